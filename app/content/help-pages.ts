@@ -1,0 +1,243 @@
+import { SITE } from "#app/content/site.ts";
+import type { StaticPage } from "#app/content/static-page.ts";
+
+export const HELP_PAGES: StaticPage[] = [
+  {
+    path: "/help-center",
+    title: "Help Center",
+    description: "Short answers to the things that come up first.",
+    sections: [
+      {
+        heading: "Getting in",
+        paragraphs: [
+          "Choose Register for a new account and Login if you have one. A password needs at least 8 characters with an uppercase letter, a lowercase letter, a digit and a special character. If it has slipped your mind, Forgot password? on the login page sends a link to choose a new one.",
+          "The Google button can be used where the server is connected to Google. Elsewhere it is switched off and says so.",
+        ],
+      },
+      {
+        heading: "Adding and changing food",
+        paragraphs: [
+          "Add Food needs a name, a quantity and a date. To change or delete an item later, open My Items. If you delete the wrong one, press Undo in the message that follows.",
+        ],
+      },
+      {
+        heading: "Photos",
+        paragraphs: [
+          "A photo must be an image, such as JPG, PNG or GIF, of at most 5 MB. It is made smaller and saved anew on the server, without the place where it was taken.",
+        ],
+      },
+      {
+        heading: "Samples in the fridge",
+        paragraphs: [
+          "Cards marked Sample are examples and not part of your food. Hide samples in the fridge removes them for good on that browser. Once you have an item of your own, the counts leave samples out.",
+        ],
+      },
+      {
+        heading: "Still stuck?",
+        paragraphs: [
+          `The FAQ goes into more detail, and ${SITE.supportEmail} reaches a person. Please never send us your password.`,
+        ],
+      },
+    ],
+  },
+  {
+    path: "/faq",
+    title: "Frequently Asked Questions",
+    description: "Questions we hear often, with straight answers.",
+    sections: [
+      {
+        heading: "When does food count as expired?",
+        question: true,
+        paragraphs: [
+          "The day after the date on its label. On the day itself every page says Expires today. Crisper goes by the calendar of the place you are in.",
+        ],
+      },
+      {
+        heading: "Can I still eat food after its date?",
+        question: true,
+        paragraphs: [
+          "Crisper cannot tell. A best-before date is about quality, a use-by date is about safety: follow the label, and throw away what has passed a use-by date.",
+        ],
+      },
+      {
+        heading: "Will I be notified before something expires?",
+        question: true,
+        paragraphs: [
+          "Notices are planned for 3 days before, 1 day before and on the day. They are not sent yet. Until then the inventory marks the same days by colour and in words.",
+        ],
+      },
+      {
+        heading: "How do I write quantities?",
+        question: true,
+        paragraphs: [
+          "As you would say them: 1 kg, 500ml, 6 or 1/2 dozen. Text that cannot be read as a number is kept as it is and counted in pieces.",
+        ],
+      },
+      {
+        heading: "Who can see my food?",
+        question: true,
+        paragraphs: [
+          "Only your household. The demo kitchen on the home page is public and has nothing to do with your account.",
+        ],
+      },
+      {
+        heading: "I deleted an item by mistake. Is it gone?",
+        question: true,
+        paragraphs: ["No. The message after deleting has an Undo button that brings it back."],
+      },
+      {
+        heading: "Are the nutrition figures exact?",
+        question: true,
+        paragraphs: [
+          "No. For your own items they are estimates per 100 g for the category, and are labelled so. The label on the pack is always right.",
+        ],
+      },
+      {
+        heading: "Can I get my money back?",
+        question: true,
+        paragraphs: [
+          "Yes, within 30 days of a new Premium subscription. Refunds arrive in 5-7 business days by the way you paid.",
+        ],
+      },
+      {
+        heading: "Is there a mobile app?",
+        question: true,
+        paragraphs: [
+          "Not a separate one. The site fits a phone screen from 320 pixels up and works on slow connections. Programs of your own can use the API.",
+        ],
+      },
+    ],
+  },
+  {
+    path: "/user-guide",
+    title: "User Guide",
+    description: "The full illustrated guide: Coming Soon. The short one is here.",
+    sections: [
+      {
+        heading: "Coming Soon",
+        paragraphs: [
+          "A longer guide with pictures is being written: first week with Crisper, storing food well, and sharing a fridge. Until it is ready, this page covers what the app does today.",
+        ],
+      },
+      {
+        heading: "Home",
+        paragraphs: [
+          "Food Inventory shows everything sorted by the nearest date, Expired Food Items what is past it, oldest first. Visitors see the demo kitchen there; once signed in, you see your own food.",
+        ],
+      },
+      {
+        heading: "Add Food",
+        paragraphs: [
+          "Name, quantity and date are required. The category chooses colours and estimates. The same form opens when you edit an item.",
+        ],
+      },
+      {
+        heading: "Fridge",
+        paragraphs: [
+          "Search looks in names and categories, and the category list narrows the cards further. Both stay in the address of the page, so a view can be bookmarked. Nearly Expired counts food with 0 to 5 days left.",
+        ],
+      },
+      {
+        heading: "My Items",
+        paragraphs: [
+          "The table has Edit and Delete beside every item. If an item was changed in another window meanwhile, Crisper tells you before anything is overwritten.",
+        ],
+      },
+      {
+        heading: "Item page",
+        paragraphs: [
+          "Description, nutrition, details, storage, recipe ideas and a countdown to the date. Notes go at the end: up to 500 characters each.",
+        ],
+      },
+      {
+        heading: "Theme",
+        paragraphs: [
+          "The switch in the menu changes between light and dark. The choice is kept in a cookie.",
+        ],
+      },
+    ],
+  },
+  {
+    path: "/api-documentation",
+    title: "API Documentation",
+    description: "The calls this server answers today, and what is Coming Soon.",
+    sections: [
+      {
+        heading: "What exists today",
+        paragraphs: [
+          "The API lives under /api on this server and speaks JSON. A machine-readable description (OpenAPI 3.1) is at /api/openapi.json; it is made from the same rules that check every call, so trust it when in doubt.",
+        ],
+        list: [
+          "POST /api/jwt: exchange an identity token for an API token",
+          "POST /api/users: create the user record after registration",
+          "GET /api/food: all food items",
+          "GET /api/foodexpiry: items with their dates, for expiry views",
+          "GET /api/addfood: the items of your household",
+          "POST /api/addfood: add an item",
+          "GET /api/addfood/{id}: one item",
+          "PUT /api/addfood/{id}: change an item",
+          "DELETE /api/addfood/{id}: delete an item",
+          "POST /api/food/{id}/notes: add a note to an item",
+          "POST /api/images: upload a photo (multipart, field image)",
+        ],
+      },
+      {
+        heading: "Signing in",
+        paragraphs: [
+          'Send POST /api/jwt with the body {"email": "…"} and the header Authorization: Bearer followed by the identity token for that address. The answer is { token, expiresAt }. Send that token the same way with every /api/addfood call.',
+          "Without a token, GET /api/food and GET /api/foodexpiry show the public demo kitchen.",
+        ],
+      },
+      {
+        heading: "Answers",
+        paragraphs: [
+          'Lists answer { "data": [...] } and notes { "notes": [...] }. Ids travel as _id, dates as YYYY-MM-DD. A failure answers { "error": "words for a person", "code": "machine_word" }, with "fields" where single fields are at fault, and one of the statuses 400, 401, 404, 409, 413, 415, 422, 429 or 503. Somebody else\'s item is a 404.',
+        ],
+      },
+      {
+        heading: "Coming Soon",
+        list: ["Personal access tokens", "Webhooks for expiry dates", "Client libraries and longer examples"],
+      },
+    ],
+  },
+  {
+    path: "/report-bug",
+    title: "Report a Bug",
+    description: "Tell us what went wrong; a precise report is half the repair.",
+    sections: [
+      {
+        heading: "Where to send it",
+        paragraphs: [
+          `Write to ${SITE.supportEmail} with the word bug and a short title in the subject line.`,
+        ],
+      },
+      {
+        heading: "What to include",
+        list: [
+          "What you did, step by step, from a page we can open.",
+          "What you expected, and what happened instead.",
+          "The exact words of any error message.",
+          "The address of the page, and the date and time.",
+          "Your browser and device, and whether it happens every time.",
+          "A screenshot, if it shows something words cannot.",
+        ],
+      },
+      {
+        heading: "How bad is it?",
+        paragraphs: ["Say which of these fits best. It decides what we look at first."],
+        list: [
+          "Low: a minor issue, such as a typing error or a crooked line",
+          "Medium: it affects functionality, but there is a way around it",
+          "High: it blocks an important feature",
+          "Critical: the app is unusable, or data is lost",
+        ],
+      },
+      {
+        heading: "Found a security hole?",
+        paragraphs: [
+          "Please report it by e-mail only, with the word security in the subject, and give us time to repair it before you publish. Do not look at other people's data to prove the point. Never send passwords.",
+        ],
+      },
+    ],
+  },
+];

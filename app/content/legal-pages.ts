@@ -1,0 +1,227 @@
+import { SITE } from "#app/content/site.ts";
+import type { StaticPage } from "#app/content/static-page.ts";
+
+const UPDATED = "January 15, 2024";
+
+export const LEGAL_PAGES: StaticPage[] = [
+  {
+    path: "/privacy-policy",
+    title: "Privacy Policy",
+    description: "What Crisper knows about you, why, and how to have it removed.",
+    updated: UPDATED,
+    sections: [
+      {
+        heading: "What we keep",
+        list: [
+          "Your account: name, e-mail address, an optional photo address, and a hash of your password (argon2id). The password itself is never stored.",
+          "Your household's food items: name, category, quantity, dates, description and what else you enter.",
+          "Notes you write about an item, with your e-mail address as their author and the time.",
+          "Photos you upload, made smaller and saved anew with location data and other hidden details removed.",
+          "What you send through a form, such as a message, a newsletter or trial sign-up or a place on a waitlist.",
+        ],
+      },
+      {
+        heading: "What we use it for",
+        paragraphs: [
+          "To show you your food, to answer you, and to send what you asked for. We do not sell data, build profiles or show advertising. There are no trackers and no scripts from other companies on our pages.",
+        ],
+      },
+      {
+        heading: "Who can see it",
+        paragraphs: [
+          "Your household, and the people who run the server when they repair it. Notes on items of the public demo kitchen can be read by everyone. If you sign in with Google, Google learns that you did, and we receive your name, e-mail address and picture from it. Otherwise nothing is passed on unless the law requires it.",
+        ],
+      },
+      {
+        heading: "How long we keep it",
+        paragraphs: ["As long as your account exists, or until you delete an item or ask us to remove it."],
+      },
+      {
+        heading: "Your rights",
+        paragraphs: [
+          `You can ask for a copy of your data, for a correction or for deletion at any time. Write to ${SITE.supportEmail} from the address of your account. The Cookie Policy and Data Security pages have the technical details.`,
+        ],
+      },
+    ],
+  },
+  {
+    path: "/terms-of-service",
+    title: "Terms of Service",
+    description: "The rules for using Crisper, in plain words.",
+    updated: UPDATED,
+    sections: [
+      {
+        heading: "Using Crisper",
+        paragraphs: [
+          "By creating an account you accept these terms. Give a working e-mail address, keep your password to yourself, and tell us if you think somebody else knows it.",
+        ],
+      },
+      {
+        heading: "What we ask of you",
+        list: [
+          "Upload only what you have the right to upload, and nothing unlawful.",
+          "Do not try to reach other people's data or to disturb the service.",
+          "Programs may use the API at a reasonable pace.",
+        ],
+      },
+      {
+        heading: "Your content",
+        paragraphs: [
+          "What you enter stays yours. You allow us to store and show it, for the sole purpose of running the service for you.",
+        ],
+      },
+      {
+        heading: "Food safety",
+        paragraphs: [
+          "Crisper reminds you of dates that were typed in. It cannot judge whether food is safe. Always follow the label, your nose and the advice of the authorities.",
+        ],
+      },
+      {
+        heading: "Plans and billing",
+        paragraphs: [
+          "The free plan costs nothing. Paid plans are billed monthly or annually in advance and renew automatically unless cancelled. New subscriptions have a 30-day money-back guarantee; the Refund Policy is part of these terms.",
+        ],
+      },
+      {
+        heading: "Changes and ending",
+        paragraphs: [
+          "We announce material changes of these terms at least 30 days ahead. You may leave at any time. We may close accounts that break the rules, after a warning where possible.",
+        ],
+      },
+      {
+        heading: "Liability",
+        paragraphs: [
+          "The service is offered as it is. Where the law allows a limit, our liability is capped at the amounts you paid in the previous 12 months.",
+        ],
+      },
+    ],
+  },
+  {
+    path: "/cookie-policy",
+    title: "Cookie Policy",
+    description: "Four small cookies, all our own, none of them for tracking.",
+    updated: UPDATED,
+    sections: [
+      {
+        heading: "The cookies we set",
+        list: [
+          "Session: says who is signed in and carries short messages from one page to the next. It is signed, so that it cannot be altered unnoticed, and closed to scripts (httpOnly).",
+          "theme: light or dark, as you chose.",
+          "tz: the time zone of your browser, so that today means your today.",
+          "samples: remembers that you chose to hide the sample items in the fridge.",
+        ],
+      },
+      {
+        heading: "What we do not set",
+        paragraphs: [
+          "No advertising cookies, no analytics cookies and no cookies of other companies. That is why there is no consent banner: the four above do nothing but what you asked for.",
+        ],
+      },
+      {
+        heading: "Storage in the browser",
+        paragraphs: [
+          "With JavaScript switched on, your theme is also noted in the browser's own storage under crisper-theme, and scroll positions are remembered until you close the tab. Sign-in tokens are never kept where scripts can read them.",
+        ],
+      },
+      {
+        heading: "Signing in with Google",
+        paragraphs: [
+          "If you use the Google button, you visit a page of Google's for a moment. Cookies set there follow Google's own policy.",
+        ],
+      },
+      {
+        heading: "Your choice",
+        paragraphs: [
+          "You can delete or block cookies in your browser. Without the session cookie you cannot stay signed in; without the other three Crisper shows the light theme, uses universal time and brings the samples back.",
+        ],
+      },
+    ],
+  },
+  {
+    path: "/data-security",
+    title: "Data Security",
+    description: "How your data is protected on the way, at rest and in the app.",
+    updated: UPDATED,
+    sections: [
+      {
+        heading: "On the way and at rest",
+        paragraphs: [
+          "On the hosted service, data is encrypted in transit with TLS 1.3 and at rest with AES-256. If you run Crisper on a machine of your own, both are in your hands: put it behind a proxy that speaks TLS, and encrypt the disk.",
+        ],
+      },
+      {
+        heading: "Passwords and sessions",
+        list: [
+          "Passwords are stored as argon2id hashes only.",
+          "One signed session cookie, closed to scripts and not sent along with forms on other sites.",
+          "Sign-in tokens are short-lived, and renewed on the server.",
+        ],
+      },
+      {
+        heading: "In the app",
+        list: [
+          "Every call for food is confined to the household of the person who makes it. Somebody else's item looks exactly like one that does not exist.",
+          "Forms sent from other sites are refused.",
+          "Pages load no scripts, fonts or pictures from other companies.",
+          "Uploaded photos are decoded and saved anew, which removes location data and anything hidden in the file.",
+        ],
+      },
+      {
+        heading: "Against loss",
+        paragraphs: [
+          "A change counts as saved only when it has reached the disk. Deleting an item can be undone, and when two windows edit the same item, the second is told instead of overwriting the first.",
+        ],
+      },
+      {
+        heading: "Reporting a weakness",
+        paragraphs: [
+          `Write to ${SITE.supportEmail} with the word security in the subject. We are glad of every careful report.`,
+        ],
+      },
+    ],
+  },
+  {
+    path: "/refund-policy",
+    title: "Refund Policy",
+    description: "New Premium subscriptions can be returned within 30 days.",
+    updated: UPDATED,
+    sections: [
+      {
+        heading: "30-day money-back guarantee",
+        paragraphs: [
+          "If you are not happy with a new Premium subscription, tell us within 30 days of the first payment and you get that payment back. You do not have to give a reason.",
+        ],
+      },
+      {
+        heading: "What can be refunded",
+        list: [
+          "Premium subscriptions, monthly or annual, within the first 30 days.",
+          "Free accounts are not eligible, as nothing was paid.",
+          "Enterprise customers: please speak to your account manager; your contract applies.",
+        ],
+      },
+      {
+        heading: "How to ask",
+        paragraphs: [
+          `Write to ${SITE.supportEmail} from the address of your account, with the date of the payment. If we need anything else, we ask once.`,
+        ],
+      },
+      {
+        heading: "When the money arrives",
+        paragraphs: [
+          "Refunds take 5-7 business days and go to the original payment method. Your bank may need a little longer to show them.",
+        ],
+      },
+      {
+        heading: "Renewals and cancelling",
+        paragraphs: [
+          "Subscriptions are billed in advance and renew automatically until cancelled. You can cancel at any time; the plan then ends with the period that is paid. Later periods are outside the guarantee, but if a renewal took you by surprise, write to us.",
+        ],
+      },
+      {
+        heading: "Your data",
+        paragraphs: ["A refund ends the paid plan, not your account. Your food list stays where it is."],
+      },
+    ],
+  },
+];

@@ -1,0 +1,21 @@
+import { COMPANY_PAGES } from "#app/content/company-pages.ts";
+import { HELP_PAGES } from "#app/content/help-pages.ts";
+import { LEGAL_PAGES } from "#app/content/legal-pages.ts";
+import { PRODUCT_PAGES } from "#app/content/product-pages.ts";
+import type { PageSection, StaticPage } from "#app/content/static-page.ts";
+
+export type { PageSection, StaticPage };
+
+export const STATIC_PAGES: readonly StaticPage[] = [
+  ...PRODUCT_PAGES,
+  ...COMPANY_PAGES,
+  ...HELP_PAGES,
+  ...LEGAL_PAGES,
+];
+
+const pageByPath = new Map<string, StaticPage>(STATIC_PAGES.map((page) => [page.path, page]));
+
+/** `/terms` is the short address of the terms of service. */
+export function findStaticPage(path: string): StaticPage | undefined {
+  return pageByPath.get(path === "/terms" ? "/terms-of-service" : path);
+}

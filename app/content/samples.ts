@@ -1,0 +1,42 @@
+import { EXTRA_FRIDGE_SAMPLES, FRIDGE_SAMPLES } from "#app/content/fridge-samples.ts";
+import { PRODUCT_SAMPLES } from "#app/content/product-samples.ts";
+import type { SampleItem } from "#app/content/sample-item.ts";
+import type { CategoryName } from "#app/domain/category.ts";
+
+export { EXTRA_FRIDGE_SAMPLES, FRIDGE_SAMPLES, type SampleItem };
+
+export const SAMPLES: readonly SampleItem[] = [
+  ...PRODUCT_SAMPLES,
+  ...FRIDGE_SAMPLES,
+  ...EXTRA_FRIDGE_SAMPLES,
+];
+
+const sampleById = new Map(SAMPLES.map((sample) => [sample.id, sample]));
+
+export function findSample(id: string): SampleItem | undefined {
+  return sampleById.get(id);
+}
+
+export function isSampleId(id: string): boolean {
+  return sampleById.has(id);
+}
+
+/**
+ * Up to `count` other samples that are still good, those of the same category first. The same food always
+ * gets the same ones, and different foods start at different places in the list.
+ */
+export function relatedSamples(
+  food: { name: string; category: CategoryName | (string & {}) },
+  count: number,
+): SampleItem[] {
+  const others = SAMPLES.filter((sample) => sample.name !== food.name && sample.expiresInDays >= 0);
+  const start = sumOfCharacters(food.name) % others.length;
+  const turned = [...others.slice(start), ...others.slice(0, start)];
+  const alike = turned.filter((sample) => sample.category === food.category);
+  const unlike = turned.filter((sample) => sample.category !== food.category);
+  return [...alike, ...unlike].slice(0, count);
+}
+
+function sumOfCharacters(text: string): number {
+  return [...text].reduce((sum, character) => sum + (character.codePointAt(0) ?? 0), 0);
+}

@@ -1,0 +1,58 @@
+export const SITE = {
+  name: "Crisper",
+  tagline: "Know what food you have, eat it in time, and see what it costs.",
+  supportEmail: "support@crisper.example",
+  phone: "+1 555 010 0199",
+  address: "Market Square 1, Harbour City",
+  version: "Version 1.0.0",
+} as const;
+
+export const FOOTER_GROUPS = [
+  {
+    title: "Product",
+    links: [
+      { label: "How It Works", path: "/how-it-works" },
+      { label: "Features", path: "/features" },
+      { label: "Pricing", path: "/pricing" },
+    ],
+  },
+  {
+    title: "Company",
+    links: [
+      { label: "About", path: "/about" },
+      { label: "Contact", path: "/contact" },
+      { label: "Community Forum", path: "/community-forum" },
+    ],
+  },
+  {
+    title: "Help",
+    links: [
+      { label: "Help Center", path: "/help-center" },
+      { label: "FAQ", path: "/faq" },
+      { label: "User Guide", path: "/user-guide" },
+      { label: "API Documentation", path: "/api-documentation" },
+      { label: "Report a Bug", path: "/report-bug" },
+    ],
+  },
+  {
+    title: "Legal",
+    links: [
+      { label: "Privacy Policy", path: "/privacy-policy" },
+      { label: "Terms of Service", path: "/terms-of-service" },
+      { label: "Cookie Policy", path: "/cookie-policy" },
+      { label: "Data Security", path: "/data-security" },
+      { label: "Refund Policy", path: "/refund-policy" },
+    ],
+  },
+] as const;
+
+/** The path of one of the static pages; the footer links to each of them once. */
+export type StaticPath = (typeof FOOTER_GROUPS)[number]["links"][number]["path"];
+
+/** Names only: Crisper has no account anywhere yet, so there is no address to link to. */
+export const SOCIAL_NETWORKS = [
+  { name: "Facebook" },
+  { name: "Instagram" },
+  { name: "X" },
+  { name: "YouTube" },
+] as const;

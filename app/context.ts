@@ -1,0 +1,14 @@
+import { createContext } from "react-router";
+import type { SignedInUser } from "#app/domain/user.ts";
+import type { AppSession } from "#app/session/session.server.ts";
+import type { Viewer } from "#app/session/viewer.server.ts";
+import type { UpstreamClient } from "#app/upstream/client.server.ts";
+
+// No defaults: reading a key whose middleware did not run is a mistake and throws.
+
+export const nonceContext = createContext<string>();
+export const viewerContext = createContext<Viewer>();
+export const sessionContext = createContext<AppSession>();
+export const upstreamContext = createContext<UpstreamClient>();
+/** Set by the guard only: whoever reads it runs behind a sign-in. */
+export const userContext = createContext<SignedInUser>();

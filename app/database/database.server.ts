@@ -1,0 +1,38 @@
+import path from "node:path";
+import { Kysely, PostgresDialect } from "kysely";
+import { Migrator } from "kysely/migration";
+import pg from "pg";
+import * as kitchen from "./migrations/001-kitchen.server.ts";
+import { nodeSqliteDialect } from "./node-sqlite-dialect.server.ts";
+import type { Database } from "./schema.ts";
+
+const migrations = { "001-kitchen": kitchen };
+
+export interface DatabaseLocation {
+  databaseUrl?: string | undefined;
+  dataDir: string;
+}
+
+/** Opens the store (SQLite in `dataDir`, or PostgreSQL) and brings its tables up to date under a lock. */
+export async function openDatabase(location: DatabaseLocation): Promise<Kysely<Database>> {
+  const db = new Kysely<Database>({ dialect: dialectOf(location) });
+  const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
+  const { error } = await migrator.migrateToLatest();
+  if (error) {
+    await db.destroy();
+    throw new Error("The database could not be opened or brought up to date", { cause: error });
+  }
+  return db;
+}
+
+function dialectOf({ databaseUrl, dataDir }: DatabaseLocation) {
+  if (!databaseUrl) return nodeSqliteDialect(path.join(dataDir, "crisper.sqlite"));
+  const pool = new pg.Pool({
+    connectionString: databaseUrl,
+    connectionTimeoutMillis: 2_000,
+    statement_timeout: 5_000,
+  });
+  // An idle connection that the server drops is replaced on the next query; unheard, it would end the process.
+  pool.on("error", (error) => console.error("database connection lost:", error.message));
+  return new PostgresDialect({ pool });
+}

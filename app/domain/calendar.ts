@@ -1,0 +1,115 @@
+/** A day on a label, 'YYYY-MM-DD', without a time or a time zone. Such strings sort by date. */
+export type CalendarDay = string;
+
+export type TimeLeft = { days: number; hours: number; minutes: number };
+
+const MINUTE_IN_MS = 60_000;
+const HOUR_IN_MS = 60 * MINUTE_IN_MS;
+const DAY_IN_MS = 24 * HOUR_IN_MS;
+
+const startInUtc = (day: CalendarDay) => Date.parse(`${day}T00:00:00Z`);
+
+/** Strict: four-digit year, two-digit month and day, and the day exists. */
+export function parseCalendarDay(text: string): CalendarDay | undefined {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return undefined;
+  const start = startInUtc(text);
+  // V8 rolls 30 February over to March, so the day has to come back as it went in.
+  return !Number.isNaN(start) && new Date(start).toISOString().startsWith(text) ? text : undefined;
+}
+
+/** The day an upstream timestamp was written with; its time and offset are dropped, never applied. */
+export function cutToDay(timestamp: string): CalendarDay | undefined {
+  return parseCalendarDay(timestamp.slice(0, 10));
+}
+
+/** Whole days from one day to the other, negative when `to` is earlier; NaN when either is no day. */
+export function daysBetween(from: CalendarDay, to: CalendarDay): number {
+  return (startInUtc(to) - startInUtc(from)) / DAY_IN_MS;
+}
+
+/** Throws a RangeError outside the years 0000 to 9999. */
+export function addDays(day: CalendarDay, days: number): CalendarDay {
+  const moved = parseCalendarDay(new Date(startInUtc(day) + days * DAY_IN_MS).toISOString().slice(0, 10));
+  if (!moved) throw new RangeError(`${days} days from ${day} is not a four-digit year`);
+  return moved;
+}
+
+/** The day it is at `now` on a calendar in `timeZone` (an IANA name). */
+export function todayIn(timeZone: string, now: Date): CalendarDay {
+  const format = formatter("en-u-ca-gregory-nu-latn", {
+    timeZone,
+    year: "numeric",
+    month: "2-digit",
+    day: "2-digit",
+  });
+  const parts = Object.fromEntries(format.formatToParts(now).map(({ type, value }) => [type, value]));
+  return `${parts.year?.padStart(4, "0")}-${parts.month}-${parts.day}`;
+}
+
+/** The day in the viewer's words ('5 Mar 2027'), the same in every time zone; text that is no day stays as it is. */
+export function formatDay(day: CalendarDay, locale: string): string {
+  const start = startInUtc(day);
+  if (Number.isNaN(start)) return day;
+  return formatter(locale, { timeZone: "UTC", dateStyle: "medium" }).format(start);
+}
+
+/** An ISO timestamp as date and time of the viewer; text that is no timestamp stays as it is. */
+export function formatInstant(iso: string, locale: string, timeZone: string): string {
+  const instant = Date.parse(iso);
+  if (Number.isNaN(instant)) return iso;
+  return formatter(locale, { timeZone, dateStyle: "medium", timeStyle: "short" }).format(instant);
+}
+
+/** Whether this runtime can count days in the zone. */
+export function isTimeZone(text: string): boolean {
+  try {
+    return Boolean(new Intl.DateTimeFormat("en", { timeZone: text }));
+  } catch {
+    return false;
+  }
+}
+
+/** Days ahead of today (a clock that runs fast) count as today. */
+export function ageLabel(daysAgo: number): "Today" | "Yesterday" | `${number} days ago` {
+  if (daysAgo <= 0) return "Today";
+  return daysAgo === 1 ? "Yesterday" : `${daysAgo} days ago`;
+}
+
+/**
+ * Time left until `day` is over in `timeZone`: food is good through the day on its label.
+ * Elapsed time in days of 24 hours, rounded down to the minute; zeros once the day is over.
+ */
+export function timeUntilEndOf(day: CalendarDay, timeZone: string, now: Date): TimeLeft {
+  const left = Math.max(0, endOf(day, timeZone) - now.getTime());
+  return {
+    days: Math.floor(left / DAY_IN_MS),
+    hours: Math.floor((left % DAY_IN_MS) / HOUR_IN_MS),
+    minutes: Math.floor((left % HOUR_IN_MS) / MINUTE_IN_MS),
+  };
+}
+
+/** Bisects to the minute, because midnight can be missing or come twice where clocks change. */
+function endOf(day: CalendarDay, timeZone: string): number {
+  const start = startInUtc(day);
+  let [before, after] = [start + 8 * HOUR_IN_MS, start + 40 * HOUR_IN_MS];
+  while (after - before > MINUTE_IN_MS) {
+    const middle = before + Math.floor((after - before) / 2 / MINUTE_IN_MS) * MINUTE_IN_MS;
+    if (todayIn(timeZone, new Date(middle)) > day) after = middle;
+    else before = middle;
+  }
+  return after;
+}
+
+const FORMATTERS_KEPT = 200;
+const formatters = new Map<string, Intl.DateTimeFormat>();
+
+/** Building a formatter costs more than formatting a whole fridge; locale and zone come from visitors, so few are kept. */
+function formatter(locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const key = `${locale} ${JSON.stringify(options)}`;
+  const known = formatters.get(key);
+  if (known) return known;
+  if (formatters.size >= FORMATTERS_KEPT) formatters.clear();
+  const built = new Intl.DateTimeFormat(locale, options);
+  formatters.set(key, built);
+  return built;
+}

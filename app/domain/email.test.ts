@@ -1,0 +1,54 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { email, isEmail, normalizeEmail } from "#app/domain/email.ts";
+
+test("one account has one spelling", () => {
+  expect(normalizeEmail("  A@B.co\n")).toBe("a@b.co");
+  expect(email.parse(" Ada.Lovelace+Food@Example.ORG ")).toBe("ada.lovelace+food@example.org");
+  fc.assert(
+    fc.property(fc.string({ unit: "binary" }), (text) => {
+      const once = normalizeEmail(text);
+      expect(normalizeEmail(once)).toBe(once);
+    }),
+  );
+});
+
+test.each([
+  "a@b.co",
+  "o'neil@example.com",
+  "x_y-z%25@sub.domain.example",
+  "a@xn--mnchen-3ya.de",
+  `${"a".repeat(64)}@b.co`,
+  `${"a".repeat(64)}@${"b".repeat(63)}.${"c".repeat(63)}.${"d".repeat(58)}.co`,
+])("%s is an address", (text) => {
+  expect(isEmail(text)).toBe(true);
+});
+
+test.each([
+  "",
+  "a",
+  "a@b",
+  "@b.co",
+  "a@.co",
+  "a@b..co",
+  "a..b@c.co",
+  ".a@b.co",
+  "a.@b.co",
+  "a@-b.co",
+  "a@b.c",
+  "a@1.2.3.4",
+  "a b@c.co",
+  "a@b.co, c@d.co",
+  "a@b.co\u0000",
+  "a@b.co\nBcc: x@y.co",
+  "<a@b.co>",
+  "a@b@c.co",
+  "ä@b.co",
+  `${"a".repeat(65)}@b.co`,
+  `${"a".repeat(64)}@${"b".repeat(63)}.${"c".repeat(63)}.${"d".repeat(59)}.co`,
+])("%j is no address", (text) => {
+  expect(isEmail(text)).toBe(false);
+  expect(email.safeParse(text).error?.issues.map(({ message }) => message)).toEqual([
+    "Please enter a valid email address",
+  ]);
+});

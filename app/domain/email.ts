@@ -1,0 +1,30 @@
+import { z } from "zod";
+
+export const EMAIL_MAX_LENGTH = 254;
+const INVALID_EMAIL = "Please enter a valid email address";
+
+// The pattern of HTML's <input type="email">, with a domain that has a dot and ends in a name, and no stray dots.
+const ADDRESS =
+  /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*@(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z][a-z0-9-]{0,61}[a-z0-9]$/i;
+const LOCAL_PART_MAX_LENGTH = 64;
+
+/** One spelling per account: 'A@B.co' and ' a@b.co' are the same. */
+export function normalizeEmail(text: string): string {
+  return text.trim().toLowerCase().normalize("NFC");
+}
+
+export function isEmail(text: string): boolean {
+  return (
+    text.length <= EMAIL_MAX_LENGTH && text.lastIndexOf("@") <= LOCAL_PART_MAX_LENGTH && ADDRESS.test(text)
+  );
+}
+
+/** An address, normalized. `required` is said instead when there is none. */
+export function emailField(required: string) {
+  return z
+    .string({ error: required })
+    .overwrite(normalizeEmail)
+    .refine(isEmail, { error: ({ input }) => (input === "" ? required : INVALID_EMAIL) });
+}
+
+export const email = emailField(INVALID_EMAIL);

@@ -1,0 +1,52 @@
+const COUNT_WORDS = "one two three four five six seven eight nine ten eleven twelve".split(" ");
+const COUNT_WORD = new RegExp(`^(?:${COUNT_WORDS.join("|")})\\b`);
+const FRACTION = /^([-+]?)\s*(?:(\d+)\s+)?(\d+)\s*\/\s*(\d+)/;
+// '1,500' groups thousands; '1,5' and '0,125' are decimals.
+const GROUPED = /^[-+]?[1-9]\d{0,2}(?:,\d{3})+(?:\.\d+)?(?:e[-+]?\d+)?(?![\d,])/;
+const DECIMAL = /^[-+]?(?:\d+(?:[.,]\d+)?|[.,]\d+)(?:e[-+]?\d+)?/;
+const TIMES = /^\s*[x×*](?=[\s\d.,]|$)\s*/;
+
+/** A figure read from the front of a text, and what follows it. */
+export type Figure = { value: number; rest: string };
+
+/** Lower-cases a typed amount and turns '½', 'half a', 'and a half' and 'two' into figures. */
+export function inFigures(typed: string): string {
+  return typed
+    .toLowerCase()
+    .replace(/−/g, "-")
+    .replace(/[¼-¾⅐-⅞]/g, (sign) => ` ${sign.normalize("NFKC").replace("⁄", "/")}`)
+    .replace(/^(?:an? )?(half|quarter)(?:(?: of)? an?)?(?= )/, (_, part) => (part === "half" ? "1/2" : "1/4"))
+    .replace(/ and a half\b/, " 1/2")
+    .replace(COUNT_WORD, (word) => String(COUNT_WORDS.indexOf(word) + 1))
+    .replace(/[.,;]+$/, "")
+    .replace(/^\s*[x×] ?(?=\d)/, "")
+    .trim();
+}
+
+/** Reads '2', '1.5', '1,5', '1 1/2' and products such as '2 x 400'. The value can be negative, NaN or infinite. */
+export function takeFigure(text: string): Figure | undefined {
+  const first = takeNumber(text);
+  return first && (takeFactor(first) ?? first);
+}
+
+/** Multiplies with an 'x …' that follows; an 'x' without a figure ('6 x eggs') is read over. */
+export function takeFactor({ value, rest }: Figure): Figure | undefined {
+  const times = TIMES.exec(rest);
+  if (!times) return undefined;
+  const after = rest.slice(times[0].length);
+  const factor = takeFigure(after);
+  return { value: value * (factor?.value ?? 1), rest: factor?.rest ?? after };
+}
+
+function takeNumber(text: string): Figure | undefined {
+  const fraction = FRACTION.exec(text);
+  if (fraction) {
+    const [all, sign, whole = "0", part, parts] = fraction;
+    const value = Number(whole) + Number(part) / Number(parts);
+    return { value: sign === "-" ? -value : value, rest: text.slice(all.length) };
+  }
+  const grouped = GROUPED.exec(text)?.[0];
+  if (grouped) return { value: Number(grouped.replaceAll(",", "")), rest: text.slice(grouped.length) };
+  const decimal = DECIMAL.exec(text)?.[0];
+  return decimal ? { value: Number(decimal.replace(",", ".")), rest: text.slice(decimal.length) } : undefined;
+}

@@ -1,0 +1,62 @@
+import { z } from "zod";
+import { parseCalendarDay } from "#app/domain/calendar.ts";
+import { CATEGORIES, DEFAULT_CATEGORY } from "#app/domain/category.ts";
+import { DESCRIPTION_MAX, NAME_MAX } from "#app/domain/limits.ts";
+import { quantityProblem } from "#app/domain/quantity.ts";
+import { anyText, noProblem, optionalText, requiredText, textField } from "#app/domain/text.schema.ts";
+import { cleanText } from "#app/domain/text.ts";
+
+const REQUIRED = "Please fill in all required fields";
+const FIRST_DAY = "2000-01-01";
+const LAST_DAY = "2099-12-31";
+const STATUS_MAX = 50;
+
+const name = textField({
+  required: REQUIRED,
+  max: NAME_MAX,
+  tooLong: `Name is too long (${NAME_MAX} characters at most)`,
+});
+const category = z.enum(
+  CATEGORIES.map((one) => one.name),
+  { error: "Please choose a category from the list" },
+);
+const aQuantity = noProblem(quantityProblem);
+const aDay = noProblem(dayProblem);
+
+/** Adding an item, and editing all of it. */
+export const foodFormSchema = z.object({
+  name,
+  category: category.default(DEFAULT_CATEGORY),
+  quantity: requiredText(REQUIRED).check(aQuantity),
+  expiryDate: requiredText(REQUIRED).check(aDay),
+  description: textField({
+    max: DESCRIPTION_MAX,
+    tooLong: `Description is too long (${DESCRIPTION_MAX} characters at most)`,
+    clean: cleanText,
+  }).default(""),
+});
+
+/** The short form of My Items: only the name has to be there; what is missing stays as it was. */
+export const foodUpdateSchema = z.object({
+  name,
+  quantity: optionalText(anyText().check(aQuantity)),
+  expiryDate: optionalText(anyText().check(aDay)),
+  category: category.optional(),
+  status: optionalText(
+    textField({ max: STATUS_MAX, tooLong: `Status is too long (${STATUS_MAX} characters at most)` }),
+  ),
+  notes: textField({
+    max: DESCRIPTION_MAX,
+    tooLong: `Notes are too long (${DESCRIPTION_MAX} characters at most)`,
+    clean: cleanText,
+  }).optional(),
+});
+
+export type FoodForm = z.output<typeof foodFormSchema>;
+export type FoodUpdate = z.output<typeof foodUpdateSchema>;
+
+function dayProblem(text: string): string | undefined {
+  const day = parseCalendarDay(text);
+  if (!day) return "Please enter a real date (YYYY-MM-DD)";
+  return day < FIRST_DAY || day > LAST_DAY ? "Please enter a date between 2000 and 2099" : undefined;
+}

@@ -1,0 +1,52 @@
+import { z } from "zod";
+import { readUpstreamFood } from "#app/domain/upstream-food.ts";
+
+export { DESCRIPTION_MAX, IMAGE_MAX_BYTES, NAME_MAX, NOTE_MAX_LENGTH } from "#app/domain/limits.ts";
+
+const number = z.number().optional();
+const text = z.string().optional();
+
+const food = z.object({
+  _id: z.string().min(1),
+  name: z.string(),
+  category: z.string(),
+  /** As typed: '2 x 400 g'. `amount` and `unit` are what was read from it. */
+  quantity: z.string(),
+  amount: z.number(),
+  unit: z.string(),
+  expiryDate: text,
+  description: z.string(),
+  imageUrl: text,
+  userEmail: z.string(),
+  userId: z.string(),
+  status: z.string(),
+  addedDate: z.string(),
+  updatedDate: z.string(),
+  version: z.number(),
+  notes: z.string(),
+  price: z.object({ minor: z.int(), currency: z.string() }).optional(),
+  /** A price of another server, in its own words: '$4.99'. */
+  priceText: text,
+  rating: number,
+  reviews: number,
+  discount: z.string().nullish(),
+  nutrition: z
+    .object({ calories: number, protein: number, carbs: number, fat: number, fiber: number, sugar: number })
+    .optional(),
+  productDetails: z
+    .object({
+      brand: text,
+      sku: text,
+      weight: text,
+      shelfLife: text,
+      origin: text,
+      certifications: z.array(z.string()).optional(),
+      storageInstructions: text,
+    })
+    .optional(),
+});
+
+/** A food item as any server of section 7 may send it; only an item without an `_id` is refused. */
+export const foodItemSchema = z.preprocess(readUpstreamFood, food);
+
+export type FoodItem = z.output<typeof food>;

@@ -1,0 +1,9 @@
+import { IMAGE_MAX_BYTES } from "#app/domain/limits.ts";
+
+export type ImageProblem = "Please upload an image file" | "Image size should be less than 5MB";
+
+/** Judges by the declared type and size in bytes; exactly 5 MB is allowed. */
+export function imageProblem({ type, size }: { type: string; size: number }): ImageProblem | undefined {
+  if (!/^image\/./i.test(type)) return "Please upload an image file";
+  return size > IMAGE_MAX_BYTES ? "Image size should be less than 5MB" : undefined;
+}

@@ -1,0 +1,62 @@
+import { inFigures, takeFactor, takeFigure } from "#app/domain/figure.ts";
+import { cleanLine } from "#app/domain/text.ts";
+import { findMeasure, type Unit, unitWord } from "#app/domain/unit.ts";
+
+export type { Unit } from "#app/domain/unit.ts";
+export type Quantity = { amount: number; unit: Unit; readable: boolean };
+
+export const QUANTITY_MAX_LENGTH = 60;
+export const QUANTITY_MAX_AMOUNT = 1_000_000;
+
+const WORD = /^\s*(\p{L}+)\.?/u;
+// An amount may carry a description ('12 eggs', '1 kg, peeled') but no second figure ('1 kg 500 g', '5-6').
+const DESCRIPTION = /^\s*(?:$|[,;:&-]?\s*[\p{L}\p{Extended_Pictographic}(])/u;
+
+/** Reads what people type. What cannot be read as 0 to 1,000,000 of something counts as one piece. */
+export function parseQuantity(text: string): Quantity {
+  const measured = read(text);
+  const usable = measured && measured.amount >= 0 && measured.amount <= QUANTITY_MAX_AMOUNT;
+  return usable ? { ...measured, readable: true } : { amount: 1, unit: "piece", readable: false };
+}
+
+/** Words for a person when the text cannot stand; text without a readable figure can (design, ruling 7). */
+export function quantityProblem(text: string): string | undefined {
+  if (cleanLine(text).length > QUANTITY_MAX_LENGTH) {
+    return `Quantity is too long (${QUANTITY_MAX_LENGTH} characters at most)`;
+  }
+  const measured = read(text);
+  if (!measured) return undefined;
+  if (!(measured.amount > 0)) return "Quantity must be more than 0";
+  return measured.amount > QUANTITY_MAX_AMOUNT ? "Quantity is too large" : undefined;
+}
+
+/** '800 g', '6 pieces', '0.5 dozen': at most three decimals; units of other systems stay as they are. */
+export function formatQuantity(amount: number, unit: Unit | (string & {})): string {
+  return `${Number(amount.toFixed(3))} ${unitWord(amount, unit)}`;
+}
+
+function read(text: string): { amount: number; unit: Unit } | undefined {
+  const typed = cleanLine(text);
+  // No grammar is run over more than a quantity can hold, so a hostile text costs nothing.
+  if (typed.length > QUANTITY_MAX_LENGTH) return undefined;
+  const spelled = inFigures(typed);
+  const figure = takeFigure(spelled);
+  const { value, rest } = figure ?? { value: 1, rest: spelled.replace(/^an? /, "") };
+  const [all = "", word = ""] = WORD.exec(rest) ?? [];
+  const measure = findMeasure(word);
+  if (!measure) {
+    return figure && DESCRIPTION.test(rest) ? { amount: tidy(value), unit: "piece" } : undefined;
+  }
+  const after = { value, rest: rest.slice(all.length) };
+  // '400 g x 2' is 800 g, but '2 cans x 400 g' stays 2 cans.
+  const product = takeFactor(after);
+  const whole = product?.rest === "" ? product : after;
+  return DESCRIPTION.test(whole.rest)
+    ? { amount: tidy(whole.value * measure.scale), unit: measure.unit }
+    : undefined;
+}
+
+/** Drops the dust of binary fractions: 3 x 0.1 is 0.3. */
+function tidy(amount: number): number {
+  return Number(amount.toPrecision(12));
+}

@@ -1,0 +1,42 @@
+import { z } from "zod";
+import { cleanLine, isBlank } from "#app/domain/text.ts";
+
+type Clean = (raw: string) => string;
+type TextRule = { required?: string; max: number; tooLong: string; clean?: Clean };
+
+/** A text that may be blank, cleaned before any rule measures it. */
+export function anyText(clean: Clean = cleanLine) {
+  return z.string({ error: "Please enter text" }).overwrite(clean);
+}
+
+/** A text with something visible in it, else `required`. */
+export function requiredText(required: string, clean: Clean = cleanLine) {
+  return z
+    .string({ error: required })
+    .overwrite(clean)
+    .refine((text) => !isBlank(text), { error: required });
+}
+
+/** A bounded text field, measured after cleaning. */
+export function textField({ required, max, tooLong, clean }: TextRule) {
+  const text = required === undefined ? anyText(clean) : requiredText(required, clean);
+  return text.check(atMost(max, tooLong));
+}
+
+/** `max` is inclusive and counts UTF-16 code units, as `maxlength` does; zod's own `max` counts code points. */
+export function atMost(max: number, tooLong: string) {
+  return z.refine<string>((text) => text.length <= max, { error: tooLong });
+}
+
+/** Turns a rule that answers with words for a person into a check; blank text is for `requiredText` to judge. */
+export function noProblem(find: (text: string) => string | undefined) {
+  return z.check<string>(({ value, issues }) => {
+    const problem = isBlank(value) ? undefined : find(value);
+    if (problem) issues.push({ code: "custom", message: problem, input: value });
+  });
+}
+
+/** Lets a field be missing or blank, both as undefined. */
+export function optionalText(text: z.ZodString) {
+  return text.transform((value) => (isBlank(value) ? undefined : value)).optional();
+}

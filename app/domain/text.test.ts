@@ -1,0 +1,50 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { cleanLine, cleanText, isBlank } from "#app/domain/text.ts";
+
+test.each([
+  ["  milk \n", "milk"],
+  ["a\r\nb\rc", "a\nb\nc"],
+  ["a\tb", "a\tb"],
+  ["a\u0000b\u0007c\u001b[31m\u007f\u0085d", "abc[31md"],
+  ["Cafe\u0301", "Caf\u00e9"],
+  ["e\u0000\u0301", "\u00e9"],
+  ["a\ud800b", "a\ufffdb"],
+  ["\u202eעברית مرحبا", "\u202eעברית مرحبا"],
+  ["👩‍👩‍👧‍👦 🏳️‍🌈", "👩‍👩‍👧‍👦 🏳️‍🌈"],
+  ["<script>alert(1)</script>", "<script>alert(1)</script>"],
+  ["", ""],
+])("cleanText(%j) is %j", (raw, clean) => {
+  expect(cleanText(raw)).toBe(clean);
+});
+
+test.each([
+  ["one\r\n two\t\tthree", "one two three"],
+  ["\u00a0oat\u2003milk\ufeff", "oat milk"],
+  ["a\u2028b", "a b"],
+])("cleanLine(%j) is %j", (raw, clean) => {
+  expect(cleanLine(raw)).toBe(clean);
+});
+
+test.each([
+  ["", true],
+  [" \n\t\u00a0", true],
+  ["\u200b\u200d\u2060\ufeff\u3164", true],
+  ["\u200fא", false],
+  ["0", false],
+  ["❤️", false],
+])("isBlank(%j) is %s", (text, blank) => {
+  expect(isBlank(text)).toBe(blank);
+});
+
+test("clean text stays as it is, and is what both databases can keep", () => {
+  fc.assert(
+    fc.property(fc.string({ unit: "binary" }), (raw) => {
+      const clean = cleanText(raw);
+      expect(cleanText(clean)).toBe(clean);
+      expect(cleanLine(cleanLine(raw))).toBe(cleanLine(raw));
+      expect(clean.isWellFormed()).toBe(true);
+      expect(clean).not.toContain("\0");
+    }),
+  );
+});

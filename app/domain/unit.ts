@@ -1,0 +1,48 @@
+/** Every unit with its plural and the other words people type for it, lower case. */
+const UNITS = {
+  piece: ["pieces", "pc", "pcs", "pce", "ea", "each", "unit", "units", "item", "items"],
+  g: ["g", "gr", "gm", "gms", "gram", "grams", "gramme", "grammes"],
+  kg: ["kg", "kgs", "kilo", "kilos", "kilogram", "kilograms", "kilogramme", "kilogrammes"],
+  ml: ["ml", "mls", "milliliter", "milliliters", "millilitre", "millilitres"],
+  l: ["l", "lt", "ltr", "ltrs", "liter", "liters", "litre", "litres"],
+  dozen: ["dozen", "dozens", "doz", "dz"],
+  pack: ["packs", "pk", "pks", "pkt", "pkts", "packet", "packets", "package", "packages"],
+  bunch: ["bunches"],
+  bottle: ["bottles", "btl", "btls"],
+  can: ["cans", "tin", "tins"],
+  jar: ["jars"],
+  box: ["boxes"],
+  bag: ["bags", "sachet", "sachets"],
+  slice: ["slices"],
+  loaf: ["loaves"],
+  cup: ["cups"],
+  tbsp: ["tbsp", "tbsps", "tablespoon", "tablespoons"],
+  tsp: ["tsp", "tsps", "teaspoon", "teaspoons"],
+  lb: ["lb", "lbs", "pound", "pounds"],
+  oz: ["oz", "ozs", "ounce", "ounces"],
+} as const;
+
+export type Unit = keyof typeof UNITS;
+
+/** One of the typed unit is `scale` of `unit`: 1 cl is 10 ml. */
+export type Measure = { unit: Unit; scale: number };
+
+const MEASURES = new Map<string, Measure>([
+  ...Object.entries(UNITS).flatMap(([unit, words]) =>
+    [unit, ...words].map((word): [string, Measure] => [word, { unit: unit as Unit, scale: 1 }]),
+  ),
+  ["mg", { unit: "g", scale: 0.001 }],
+  ["cl", { unit: "ml", scale: 10 }],
+  ["dl", { unit: "ml", scale: 100 }],
+]);
+
+/** The measure a word stands for, in any case, singular, plural or abbreviated. */
+export function findMeasure(word: string): Measure | undefined {
+  return MEASURES.get(word.toLowerCase());
+}
+
+/** The word after an amount: singular up to one ('0.5 loaf'), else plural. Unknown units stay as they are. */
+export function unitWord(amount: number, unit: string): string {
+  const plural = amount > 0 && amount <= 1 ? undefined : UNITS[unit as Unit]?.[0];
+  return plural ?? unit;
+}

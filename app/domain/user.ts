@@ -1,0 +1,37 @@
+import { z } from "zod";
+
+/** The person behind the session. */
+export type SignedInUser = { uid: string; email: string; displayName: string; photoURL?: string };
+
+/** What is kept of a person at registration (specification, section 3); `createdAt` is an ISO timestamp. */
+export type UserRecord = {
+  name: string;
+  email: string;
+  photoURL?: string;
+  uid: string;
+  createdAt: string;
+  role: "user";
+  status: "active";
+  provider?: "google";
+};
+
+export const PHOTO_URL_MAX_LENGTH = 2000;
+
+const INVALID_PHOTO_URL = "Please enter a valid photo URL";
+
+/** An optional picture address, http or https only; blank counts as none. */
+export const photoUrl = z
+  .string({ error: INVALID_PHOTO_URL })
+  .overwrite((text) => text.trim())
+  .refine((text) => text === "" || isWebAddress(text), { error: INVALID_PHOTO_URL })
+  .transform((text) => text || undefined)
+  .optional();
+
+function isWebAddress(text: string): boolean {
+  return (
+    text.length <= PHOTO_URL_MAX_LENGTH &&
+    /^https?:\/\/[^\s\p{Cc}\\]+$/iu.test(text) &&
+    text.isWellFormed() &&
+    URL.canParse(text)
+  );
+}

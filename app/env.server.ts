@@ -1,0 +1,67 @@
+import { randomBytes } from "node:crypto";
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { z } from "zod";
+
+const optional = <T extends z.ZodType>(schema: T) =>
+  z.preprocess((value) => (value === "" ? undefined : value), schema.optional());
+const httpUrl = z.url({ protocol: /^https?$/, error: "must be an http or https address" });
+const withoutSlash = httpUrl.transform((url) => url.replace(/\/+$/, ""));
+
+const variables = z.object({
+  PORT: optional(z.coerce.number().int().min(0).max(65535)),
+  HOST: optional(z.string()),
+  DATA_DIR: optional(z.string()),
+  DATABASE_URL: optional(z.string().regex(/^postgres(ql)?:\/\//, "must start with postgres://")),
+  ORIGIN: optional(httpUrl.transform((url) => new URL(url).origin)),
+  SESSION_SECRET: optional(
+    z
+      .string()
+      .transform((text) => text.split(",").map((secret) => secret.trim()))
+      .refine((secrets) => secrets.every((secret) => secret.length >= 16), "needs 16 characters or more"),
+  ),
+  UPSTREAM_URL: optional(withoutSlash),
+  IDENTITY_URL: optional(withoutSlash),
+});
+
+export type Env = ReturnType<typeof readEnv>;
+
+/** Reads the whole configuration at once; throws one Error that lists every variable that is wrong. */
+export function readEnv(source: NodeJS.ProcessEnv) {
+  const result = variables.safeParse(source);
+  if (!result.success) {
+    const lines = result.error.issues.map((issue) => `  ${issue.path.join(".")}: ${issue.message}`);
+    throw new Error(`Crisper cannot start. Please mend these variables:\n${lines.join("\n")}`);
+  }
+  const given = result.data;
+  const dataDir = path.resolve(given.DATA_DIR ?? "data");
+  if (given.DATABASE_URL && !given.SESSION_SECRET) {
+    throw new Error(
+      "Crisper cannot start. Please mend these variables:\n  SESSION_SECRET: required with DATABASE_URL",
+    );
+  }
+  return {
+    port: given.PORT ?? 3000,
+    host: given.HOST ?? "0.0.0.0",
+    dataDir,
+    databaseUrl: given.DATABASE_URL,
+    origin: given.ORIGIN,
+    sessionSecrets: given.SESSION_SECRET ?? [ownSecret(dataDir)],
+    upstreamUrl: given.UPSTREAM_URL,
+    identityUrl: given.IDENTITY_URL,
+  };
+}
+
+function ownSecret(dataDir: string): string {
+  const file = path.join(dataDir, "session-secret");
+  mkdirSync(dataDir, { recursive: true });
+  try {
+    // "wx" lets exactly one of two processes that start together write the secret.
+    writeFileSync(file, randomBytes(32).toString("base64url"), { flag: "wx", mode: 0o600 });
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
+  }
+  return readFileSync(file, "utf8").trim();
+}
+
+export const env = readEnv(process.env);

@@ -1,0 +1,115 @@
+import { z } from "zod";
+import { IdentityError, type IdentityErrorCode } from "./errors.ts";
+
+/** Sends a request whose path begins with `/v1` to the identity provider, wherever that is. */
+export type IdentityFetch = (request: Request) => Promise<Response>;
+
+/** What a sign-in yields. `idToken` lasts an hour; `refreshToken` yields the next one. */
+export interface Identity {
+  uid: string;
+  email: string;
+  displayName: string;
+  photoURL?: string | undefined;
+  idToken: string;
+  refreshToken: string;
+}
+
+const TIMEOUT_MS = 30_000;
+
+const optionalText = z
+  .string()
+  .nullish()
+  .transform((value) => value || undefined);
+const signedIn = z
+  .object({
+    localId: z.string(),
+    email: z.string(),
+    displayName: optionalText,
+    photoUrl: optionalText,
+    profilePicture: optionalText,
+    idToken: z.string(),
+    refreshToken: z.string(),
+  })
+  .transform(
+    (answer): Identity => ({
+      uid: answer.localId,
+      email: answer.email,
+      displayName: answer.displayName ?? "",
+      photoURL: answer.photoUrl ?? answer.profilePicture,
+      idToken: answer.idToken,
+      refreshToken: answer.refreshToken,
+    }),
+  );
+const refreshed = z
+  .object({ id_token: z.string(), refresh_token: z.string() })
+  .transform((answer) => ({ idToken: answer.id_token, refreshToken: answer.refresh_token }));
+const looked = z.object({ users: z.array(z.object({ localId: z.string(), email: z.string() })) });
+const failed = z.object({ error: z.object({ message: z.string() }) });
+
+export type IdentityClient = ReturnType<typeof createIdentityClient>;
+
+/** Speaks the Identity Toolkit REST protocol. Every method throws IdentityError when the call fails. */
+export function createIdentityClient(fetch: IdentityFetch, apiKey = "embedded") {
+  const call = async <T extends z.ZodType>(method: string, body: object, answer: T): Promise<z.output<T>> => {
+    const request = new Request(`http://identity.invalid/v1/${method}?key=${encodeURIComponent(apiKey)}`, {
+      method: "POST",
+      headers: { "Content-Type": "application/json" },
+      body: JSON.stringify(body),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+      redirect: "error",
+    });
+    let response: Response;
+    let json: unknown;
+    try {
+      response = await fetch(request);
+      json = await response.json();
+    } catch (error) {
+      throw new IdentityError("UNAVAILABLE", error);
+    }
+    if (!response.ok) throw new IdentityError(codeOf(response.status, json));
+    const parsed = answer.safeParse(json);
+    if (!parsed.success) throw new IdentityError("UNAVAILABLE", parsed.error);
+    return parsed.data;
+  };
+
+  return {
+    signUp: (account: { email: string; password: string; displayName: string; photoUrl?: string }) =>
+      call("accounts:signUp", { ...account, returnSecureToken: true }, signedIn),
+    signIn: (email: string, password: string) =>
+      call("accounts:signInWithPassword", { email, password, returnSecureToken: true }, signedIn),
+    refresh: (refreshToken: string) =>
+      call("token", { grant_type: "refresh_token", refresh_token: refreshToken }, refreshed),
+    /** Whom an ID token speaks for, by the provider's own word; undefined when it does not hold. */
+    async verifyIdToken(idToken: string) {
+      const { users } = await call("accounts:lookup", { idToken }, looked).catch((error) => {
+        if (error instanceof IdentityError && error.code !== "UNAVAILABLE") return { users: [] };
+        throw error;
+      });
+      const [user] = users;
+      return user && { uid: user.localId, email: user.email };
+    },
+    deleteAccount: (idToken: string) => call("accounts:delete", { idToken }, z.unknown()),
+  };
+}
+
+const known = new Set<string>([
+  "EMAIL_EXISTS",
+  "EMAIL_NOT_FOUND",
+  "INVALID_PASSWORD",
+  "INVALID_LOGIN_CREDENTIALS",
+  "INVALID_EMAIL",
+  "WEAK_PASSWORD",
+  "USER_DISABLED",
+  "USER_NOT_FOUND",
+  "TOO_MANY_ATTEMPTS_TRY_LATER",
+  "INVALID_ID_TOKEN",
+  "TOKEN_EXPIRED",
+  "INVALID_REFRESH_TOKEN",
+] satisfies IdentityErrorCode[]);
+
+/** Firebase adds words to some codes: "WEAK_PASSWORD : Password should be at least 6 characters". */
+function codeOf(status: number, json: unknown): IdentityErrorCode {
+  const code = failed.safeParse(json).data?.error.message.split(" ")[0] ?? "";
+  if (known.has(code)) return code as IdentityErrorCode;
+  return status >= 500 || !code ? "UNAVAILABLE" : "UNKNOWN";
+}

@@ -1,0 +1,35 @@
+import { type Argon2Parameters, argon2, randomBytes, timingSafeEqual } from "node:crypto";
+import { promisify } from "node:util";
+import pLimit from "p-limit";
+
+// OWASP's first choice for argon2id. The threads are shared with everything else, hence two at a time.
+const COST = { memory: 19 * 1024, passes: 2, parallelism: 1, tagLength: 32 };
+const derive = promisify<"argon2id", Argon2Parameters, Buffer>(argon2);
+const twoAtATime = pLimit(2);
+
+/** `argon2id$memory$passes$salt$hash`, so that the cost can be raised later. */
+export async function hashPassword(password: string): Promise<string> {
+  const nonce = randomBytes(16);
+  const hash = await twoAtATime(() => derive("argon2id", { ...COST, message: password, nonce }));
+  return ["argon2id", COST.memory, COST.passes, nonce.toString("base64url"), hash.toString("base64url")].join(
+    "$",
+  );
+}
+
+/** Takes as long for no hash at all as for a wrong password. */
+export async function passwordMatches(password: string, stored: string | undefined): Promise<boolean> {
+  const [, memory, passes, salt, hash] = (stored ?? (await noAccount)).split("$");
+  const expected = Buffer.from(hash ?? "", "base64url");
+  const actual = await twoAtATime(() =>
+    derive("argon2id", {
+      ...COST,
+      memory: Number(memory),
+      passes: Number(passes),
+      message: password,
+      nonce: Buffer.from(salt ?? "", "base64url"),
+    }),
+  );
+  return timingSafeEqual(expected, actual) && stored !== undefined;
+}
+
+const noAccount = hashPassword(randomBytes(16).toString("hex"));

@@ -1,0 +1,58 @@
+/** Identity Toolkit's error codes, as far as this product tells them apart. */
+export type IdentityErrorCode =
+  | "EMAIL_EXISTS"
+  | "EMAIL_NOT_FOUND"
+  | "INVALID_PASSWORD"
+  | "INVALID_LOGIN_CREDENTIALS"
+  | "INVALID_EMAIL"
+  | "WEAK_PASSWORD"
+  | "USER_DISABLED"
+  | "USER_NOT_FOUND"
+  | "TOO_MANY_ATTEMPTS_TRY_LATER"
+  | "INVALID_ID_TOKEN"
+  | "TOKEN_EXPIRED"
+  | "INVALID_REFRESH_TOKEN"
+  | "UNAVAILABLE"
+  | "UNKNOWN";
+
+/** A call to the identity provider that did not succeed. UNAVAILABLE: it did not answer, or not sensibly. */
+export class IdentityError extends Error {
+  readonly code: IdentityErrorCode;
+
+  constructor(code: IdentityErrorCode, cause?: unknown) {
+    super(code, { cause });
+    this.name = "IdentityError";
+    this.code = code;
+  }
+}
+
+const registration: Partial<Record<IdentityErrorCode, string>> = {
+  EMAIL_EXISTS: "Email already in use. Please use a different email.",
+  WEAK_PASSWORD: "Password is too weak. Please choose a stronger password.",
+  INVALID_EMAIL: "Invalid email address. Please enter a valid email.",
+  TOO_MANY_ATTEMPTS_TRY_LATER: "Too many attempts. Please wait a few minutes and try again.",
+};
+
+const login: Partial<Record<IdentityErrorCode, string>> = {
+  INVALID_EMAIL: "Invalid email address",
+  EMAIL_NOT_FOUND: "User not found",
+  USER_NOT_FOUND: "User not found",
+  INVALID_PASSWORD: "Incorrect password",
+  INVALID_LOGIN_CREDENTIALS: "Invalid email or password",
+  USER_DISABLED: "This account has been disabled. Please contact support.",
+  TOO_MANY_ATTEMPTS_TRY_LATER: "Too many attempts. Please wait a few minutes and try again.",
+};
+
+const UNAVAILABLE = "Sign-in is unavailable at the moment. Please try again in a minute.";
+
+/** The texts of section 8 of the specification for a registration that failed. */
+export function registrationMessage({ code }: IdentityError): string {
+  if (code === "UNAVAILABLE") return UNAVAILABLE;
+  return registration[code] ?? "Registration failed. Please try again.";
+}
+
+/** The texts of section 8 for a sign-in that failed. */
+export function loginMessage({ code }: IdentityError): string {
+  if (code === "UNAVAILABLE") return UNAVAILABLE;
+  return login[code] ?? "Login failed";
+}

@@ -1,0 +1,94 @@
+import type { ReactNode } from "react";
+import { data, Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from "react-router";
+import type { Route } from "./+types/root.ts";
+import stylesheet from "./app.css?url";
+import { SITE } from "./content/site.ts";
+import { sessionContext, viewerContext } from "./context.ts";
+import { headersMiddleware } from "./http/headers.middleware.server.ts";
+import { requestGuard } from "./http/request-guard.middleware.server.ts";
+import { ErrorScreen } from "./routes/shell/error-screen.tsx";
+import { Footer } from "./routes/shell/footer.tsx";
+import { Header } from "./routes/shell/header.tsx";
+import { useRouteHistory } from "./routes/shell/route-history.ts";
+import { useTimeZoneCookie } from "./routes/shell/time-zone.ts";
+import { Toaster } from "./routes/shell/toaster.tsx";
+import { sessionMiddleware } from "./session/session.middleware.server.ts";
+import { viewerMiddleware } from "./session/viewer.server.ts";
+
+export const middleware: Route.MiddlewareFunction[] = [
+  headersMiddleware,
+  requestGuard,
+  viewerMiddleware,
+  sessionMiddleware,
+];
+
+export function loader({ context }: Route.LoaderArgs) {
+  const session = context.get(sessionContext);
+  const { theme, locale, timeZone, today } = context.get(viewerContext);
+  const user = session.get("user");
+  return data({
+    theme,
+    locale,
+    timeZone,
+    year: today.slice(0, 4),
+    user: user && { name: user.displayName || user.email, email: user.email, photoURL: user.photoURL },
+    toast: session.get("toast"),
+  });
+}
+
+export const meta: Route.MetaFunction = () => [
+  { title: SITE.name },
+  { name: "description", content: SITE.tagline },
+];
+
+export function Layout({ children }: { children: ReactNode }) {
+  const root = useRouteLoaderData<typeof loader>("root");
+  return (
+    <html lang="en" className={root?.theme === "dark" ? "dark" : undefined}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="theme-color" content={root?.theme === "dark" ? "#0f1612" : "#faf8f2"} />
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="stylesheet" href={stylesheet} />
+        <Meta />
+        <Links />
+      </head>
+      <body>
+        <Shell>{children}</Shell>
+        <ScrollRestoration />
+        <Scripts />
+      </body>
+    </html>
+  );
+}
+
+function Shell({ children }: { children: ReactNode }) {
+  const root = useRouteLoaderData<typeof loader>("root");
+  useRouteHistory();
+  useTimeZoneCookie(root?.timeZone);
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <a
+        href="#content"
+        className="button button-primary sr-only focus:not-sr-only focus:absolute focus:z-50 focus:m-2"
+      >
+        Skip to content
+      </a>
+      <Header user={root?.user} theme={root?.theme ?? "light"} />
+      <Toaster toast={root?.toast} />
+      <main id="content" tabIndex={-1} className="grow outline-none">
+        {children}
+      </main>
+      <Footer year={root?.year} />
+    </div>
+  );
+}
+
+export default function App() {
+  return <Outlet />;
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <ErrorScreen error={error} />;
+}

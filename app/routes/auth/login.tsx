@@ -1,0 +1,110 @@
+import { getFormProps, useForm } from "@conform-to/react";
+import { data, Form, Link, redirect, type ShouldRevalidateFunctionArgs, useNavigation } from "react-router";
+import { sessionContext } from "#app/context.ts";
+import type { Credentials } from "#app/domain/login.schema.ts";
+import { authenticator, SignInRefused } from "#app/session/authenticator.server.ts";
+import { readForm } from "#app/session/form.server.ts";
+import { safeReturnPath } from "#app/session/return-path.ts";
+import { startSession } from "#app/session/sign-in.server.ts";
+import { succeed } from "#app/session/success.server.ts";
+import { EnhancedMark, useFocusOnError, useGoOn } from "#app/ui/enhanced.tsx";
+import { Notice } from "#app/ui/notice.tsx";
+import { TextField } from "#app/ui/text-field.tsx";
+import { Toast } from "#app/ui/toast.tsx";
+import { isUpstreamError } from "#app/upstream/errors.server.ts";
+import type { Route } from "./+types/login.ts";
+import { AuthPage, GoogleButton } from "./auth-page.tsx";
+import { PasswordField } from "./password-field.tsx";
+
+const TOAST_MS = 2_000;
+const ERROR_TOAST_MS = 4_000;
+
+export function loader({ context, url }: Route.LoaderArgs) {
+  const returnTo = safeReturnPath(url.searchParams.get("returnTo"));
+  if (context.get(sessionContext).has("user")) throw redirect(returnTo);
+  return { returnTo };
+}
+
+export async function action({ request, context, url }: Route.ActionArgs) {
+  const form = await readForm(request, context);
+  const copy = new Request(url, { method: "POST", body: form });
+  try {
+    await startSession(context, await authenticator.authenticate("password", copy));
+  } catch (error) {
+    if (error instanceof SignInRefused) return data({ result: error.result }, { status: error.status });
+    if (!isUpstreamError(error)) throw error;
+    const email = String(form.get("email") ?? "");
+    const result = { status: "error" as const, initialValue: { email }, error: { "": ["Login failed"] } };
+    return data({ result }, { status: 503 });
+  }
+  const to = safeReturnPath(url.searchParams.get("returnTo"));
+  return succeed(context, form, { message: "Successfully logged in!", to, durationMs: TOAST_MS });
+}
+
+// The page stays while the success toast is read, although its loader would now send the person on.
+export function shouldRevalidate({ actionResult, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
+  return actionResult?.goOn ? false : defaultShouldRevalidate;
+}
+
+export const meta: Route.MetaFunction = () => [{ title: "Sign In · Crisper" }];
+
+export default function Login({ loaderData: { returnTo }, actionData }: Route.ComponentProps) {
+  const result = actionData && "result" in actionData ? actionData.result : undefined;
+  const goOn = actionData && "goOn" in actionData ? actionData.goOn : undefined;
+  const pending = useNavigation().formAction?.startsWith("/login") || goOn;
+  const [form, fields] = useForm<Credentials>({ id: "login", lastResult: result });
+  useGoOn(goOn);
+  useFocusOnError(form.id, result);
+  const failure = form.errors?.[0];
+  return (
+    <AuthPage
+      title="Sign In"
+      intro="Welcome back to your kitchen."
+      notice={returnTo !== "/" && <AuthenticationRequired returnTo={returnTo} />}
+    >
+      {failure && (
+        <Toast
+          key={JSON.stringify(result)}
+          message={`❌ ${failure}`}
+          tone="error"
+          durationMs={ERROR_TOAST_MS}
+          closePath="/login"
+        />
+      )}
+      <Form method="post" {...getFormProps(form)} className="flex flex-col gap-5">
+        {failure && <Notice tone="error" title={failure} />}
+        <TextField field={fields.email} label="Email" type="email" autoComplete="email" />
+        <PasswordField field={fields.password} label="Password" autoComplete="current-password" />
+        <Link to="/forgot-password" className="link self-end text-sm">
+          Forgot password?
+        </Link>
+        <EnhancedMark />
+        <button type="submit" className="button button-primary" disabled={Boolean(pending)}>
+          {pending ? "Signing In..." : "Login"}
+        </button>
+      </Form>
+      <GoogleButton />
+      <p className="text-center">
+        New here?{" "}
+        <Link
+          to={`/register${returnTo === "/" ? "" : `?returnTo=${encodeURIComponent(returnTo)}`}`}
+          className="link"
+        >
+          Create an account
+        </Link>
+      </p>
+    </AuthPage>
+  );
+}
+
+function AuthenticationRequired({ returnTo }: { returnTo: string }) {
+  const adding = /^\/add-?food/.test(returnTo);
+  return (
+    <Notice tone="info" title="Authentication Required">
+      <p>Please sign in to {adding ? "add or edit food" : "see that page"}. You come straight back to it.</p>
+      <a href="#login-email" className="link inline-flex min-h-11 items-center">
+        Go to Login
+      </a>
+    </Notice>
+  );
+}

@@ -1,0 +1,30 @@
+import type { FieldMetadata } from "@conform-to/react";
+import { type ComponentProps, useState } from "react";
+import { useHydrated } from "#app/ui/enhanced.tsx";
+import { TextField } from "#app/ui/text-field.tsx";
+
+interface PasswordFieldProps extends Pick<ComponentProps<"input">, "onChange" | "autoComplete"> {
+  field: FieldMetadata<string | undefined>;
+  label: string;
+}
+
+/** A password box that a person can look into. */
+export function PasswordField({ field, label, ...rest }: PasswordFieldProps) {
+  const [shown, setShown] = useState(false);
+  const hydrated = useHydrated();
+  return (
+    <TextField field={field} label={label} type={shown ? "text" : "password"} {...rest}>
+      {hydrated && (
+        <button
+          type="button"
+          onClick={() => setShown(!shown)}
+          aria-pressed={shown}
+          aria-label={`${shown ? "Hide" : "Show"} ${label.toLowerCase()}`}
+          className="absolute inset-y-0 right-0 min-w-11 rounded-xl px-3 text-sm font-semibold text-brand"
+        >
+          {shown ? "Hide" : "Show"}
+        </button>
+      )}
+    </TextField>
+  );
+}

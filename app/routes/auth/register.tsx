@@ -1,0 +1,130 @@
+import { getFormProps, getInputProps, useForm } from "@conform-to/react";
+import { parseWithZod } from "@conform-to/zod/v4";
+import { useState } from "react";
+import { data, Form, Link, redirect, type ShouldRevalidateFunctionArgs, useNavigation } from "react-router";
+import { sessionContext, viewerContext } from "#app/context.ts";
+import { type Registration, registerSchema } from "#app/domain/register.schema.ts";
+import { readForm } from "#app/session/form.server.ts";
+import { RegistrationRefused, register } from "#app/session/registration.server.ts";
+import { safeReturnPath } from "#app/session/return-path.ts";
+import { startSession } from "#app/session/sign-in.server.ts";
+import { succeed } from "#app/session/success.server.ts";
+import { EnhancedMark, useFocusOnError, useGoOn } from "#app/ui/enhanced.tsx";
+import { Notice } from "#app/ui/notice.tsx";
+import { FieldError, TextField } from "#app/ui/text-field.tsx";
+import { Toast } from "#app/ui/toast.tsx";
+import type { Route } from "./+types/register.ts";
+import { AuthPage, GoogleButton } from "./auth-page.tsx";
+import { PasswordField } from "./password-field.tsx";
+import { PasswordMeter } from "./password-meter.tsx";
+
+const TOAST_MS = 3_000;
+const ERROR_TOAST_MS = 5_000;
+const PASSWORDS = ["password", "confirmPassword"] as const;
+
+export function loader({ context, url }: Route.LoaderArgs) {
+  const returnTo = safeReturnPath(url.searchParams.get("returnTo"));
+  if (context.get(sessionContext).has("user")) throw redirect(returnTo);
+  return { returnTo };
+}
+
+export async function action({ request, context, url }: Route.ActionArgs) {
+  const form = await readForm(request, context);
+  const submission = parseWithZod(form, { schema: registerSchema });
+  const hideFields = [...PASSWORDS];
+  if (submission.status !== "success") {
+    return data({ result: submission.reply({ hideFields }) }, { status: 400 });
+  }
+  try {
+    await startSession(context, await register(submission.value, context.get(viewerContext).now));
+  } catch (error) {
+    if (!(error instanceof RegistrationRefused)) throw error;
+    const result = submission.reply({ formErrors: [error.message], hideFields });
+    return data({ result }, { status: error.status });
+  }
+  const to = safeReturnPath(url.searchParams.get("returnTo"));
+  return succeed(context, form, { message: "Successfully registered!", to, durationMs: TOAST_MS });
+}
+
+// The page stays while the success toast is read, although its loader would now send the person on.
+export function shouldRevalidate({ actionResult, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
+  return actionResult?.goOn ? false : defaultShouldRevalidate;
+}
+
+export const meta: Route.MetaFunction = () => [{ title: "Create your account · Crisper" }];
+
+export default function Register({ loaderData: { returnTo }, actionData }: Route.ComponentProps) {
+  const result = actionData && "result" in actionData ? actionData.result : undefined;
+  const goOn = actionData && "goOn" in actionData ? actionData.goOn : undefined;
+  const pending = useNavigation().formAction?.startsWith("/register") || goOn;
+  const [form, fields] = useForm<Registration & { confirmPassword: string }>({
+    id: "register",
+    lastResult: result,
+  });
+  const [password, setPassword] = useState("");
+  useGoOn(goOn);
+  useFocusOnError(form.id, result);
+  const failure = form.errors?.[0];
+  const { key: termsKey, ...terms } = getInputProps(fields.terms, { type: "checkbox" });
+  return (
+    <AuthPage title="Create your account" intro="Free, and ready in a minute.">
+      {failure && (
+        <Toast
+          key={JSON.stringify(result)}
+          message={`❌ ${failure}`}
+          tone="error"
+          durationMs={ERROR_TOAST_MS}
+          closePath="/register"
+        />
+      )}
+      <Form method="post" {...getFormProps(form)} className="flex flex-col gap-5">
+        {failure && <Notice tone="error" title={failure} />}
+        <TextField field={fields.name} label="Full Name" autoComplete="name" />
+        <TextField field={fields.email} label="Email Address" type="email" autoComplete="email" />
+        <TextField
+          field={fields.photoURL}
+          label="Photo URL"
+          type="url"
+          optional
+          hint="The address of a picture of you, such as https://…"
+        />
+        <div className="flex flex-col gap-3">
+          <PasswordField
+            field={fields.password}
+            label="Password"
+            autoComplete="new-password"
+            onChange={(event) => setPassword(event.currentTarget.value)}
+          />
+          <PasswordMeter password={password} failed={Boolean(fields.password.errors)} />
+        </div>
+        <PasswordField field={fields.confirmPassword} label="Confirm Password" autoComplete="new-password" />
+        <div>
+          <label className="flex min-h-11 items-center gap-3">
+            <input key={termsKey} {...terms} className="size-5 accent-brand" />
+            <span>
+              I agree to the{" "}
+              <Link to="/terms" className="link">
+                Terms of Service
+              </Link>
+            </span>
+          </label>
+          <FieldError id={fields.terms.errorId} errors={fields.terms.errors} />
+        </div>
+        <EnhancedMark />
+        <button type="submit" className="button button-primary" disabled={Boolean(pending)}>
+          {pending ? "Creating Account..." : "Create Account"}
+        </button>
+      </Form>
+      <GoogleButton />
+      <p className="text-center">
+        Already registered?{" "}
+        <Link
+          to={`/login${returnTo === "/" ? "" : `?returnTo=${encodeURIComponent(returnTo)}`}`}
+          className="link"
+        >
+          Sign in
+        </Link>
+      </p>
+    </AuthPage>
+  );
+}

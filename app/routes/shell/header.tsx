@@ -1,0 +1,112 @@
+import { useEffect, useRef } from "react";
+import { Form, Link, NavLink, useLocation } from "react-router";
+import { SITE } from "#app/content/site.ts";
+import { Icon } from "#app/ui/icon.tsx";
+import { Avatar } from "./avatar.tsx";
+import { ThemeToggle } from "./theme-toggle.tsx";
+
+interface HeaderProps {
+  user: { name: string; email: string; photoURL?: string | undefined } | undefined;
+  theme: "light" | "dark";
+}
+
+const FOR_EVERYBODY = [
+  { to: "/", label: "Home" },
+  { to: "/products", label: "All Products" },
+  { to: "/fridge", label: "Fridge" },
+];
+const FOR_VISITORS = [...FOR_EVERYBODY, { to: "/#food-inventory", label: "Food Inventory" }];
+const FOR_MEMBERS = [
+  ...FOR_EVERYBODY,
+  { to: "/add-food", label: "Add Food" },
+  { to: "/my-items", label: "My Items" },
+];
+
+export function Header({ user, theme }: HeaderProps) {
+  const links = user ? FOR_MEMBERS : FOR_VISITORS;
+  return (
+    <header className="sticky top-0 z-30 border-b border-line bg-surface">
+      <nav aria-label="Main" className="page flex h-16 items-center gap-2">
+        <Link to="/" className="mr-auto flex items-center gap-2 text-xl font-extrabold tracking-tight">
+          <img src="/favicon.svg" alt="" width="36" height="36" />
+          {SITE.name}
+        </Link>
+        <div className="hidden items-center gap-1 md:flex">
+          {links.map((link) => (
+            <NavigationLink key={link.to} {...link} />
+          ))}
+          <ThemeToggle theme={theme} />
+          {user ? (
+            <>
+              <Avatar user={user} />
+              <LogoutButton />
+            </>
+          ) : (
+            <>
+              <NavigationLink to="/login" label="Login" />
+              <Link to="/register" className="button button-primary">
+                Register
+              </Link>
+            </>
+          )}
+        </div>
+        <MobileMenu user={user} theme={theme} links={links} />
+      </nav>
+    </header>
+  );
+}
+
+function MobileMenu({ user, theme, links }: HeaderProps & { links: { to: string; label: string }[] }) {
+  const menu = useRef<HTMLDetailsElement>(null);
+  const location = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every navigation closes the menu
+  useEffect(() => menu.current?.removeAttribute("open"), [location]);
+  return (
+    <details ref={menu} className="md:hidden">
+      <summary className="grid size-11 place-items-center rounded-full hover:bg-sunken" aria-label="Menu">
+        <Icon name="menu" className="size-6" />
+      </summary>
+      <div className="absolute inset-x-0 top-16 flex flex-col gap-1 border-b border-line bg-surface p-4 shadow-float">
+        {user && (
+          <p className="flex items-center gap-3 pb-2">
+            <Avatar user={user} />
+            <span className="min-w-0 truncate font-semibold">{user.name}</span>
+          </p>
+        )}
+        {links.map((link) => (
+          <NavigationLink key={link.to} {...link} />
+        ))}
+        {!user && <NavigationLink to="/login" label="Login" />}
+        {!user && <NavigationLink to="/register" label="Register" />}
+        <div className="mt-2 flex items-center justify-between border-t border-line pt-3">
+          <ThemeToggle theme={theme} />
+          {user && <LogoutButton />}
+        </div>
+      </div>
+    </details>
+  );
+}
+
+function NavigationLink({ to, label }: { to: string; label: string }) {
+  return (
+    <NavLink
+      to={to}
+      end={to === "/"}
+      className={({ isActive }) =>
+        `flex min-h-11 items-center rounded-full px-3 font-semibold hover:bg-sunken ${isActive && !to.includes("#") ? "bg-brand-soft text-brand-strong" : ""}`
+      }
+    >
+      {label}
+    </NavLink>
+  );
+}
+
+function LogoutButton() {
+  return (
+    <Form method="post" action="/logout">
+      <button type="submit" className="button button-secondary">
+        Logout
+      </button>
+    </Form>
+  );
+}

@@ -1,0 +1,29 @@
+import { Form, useLocation } from "react-router";
+import { Icon } from "#app/ui/icon.tsx";
+
+/** A form that sets the cookie; the server prints the class, so that no page ever flashes. */
+export function ThemeToggle({ theme }: { theme: "light" | "dark" }) {
+  const { pathname, search } = useLocation();
+  const next = theme === "dark" ? "light" : "dark";
+  const keep = () => {
+    try {
+      localStorage.setItem("crisper-theme", next);
+    } catch {
+      // Storage is off: the cookie is what counts.
+    }
+  };
+  return (
+    <Form method="post" action="/theme" onSubmit={keep} preventScrollReset>
+      <input type="hidden" name="returnTo" value={pathname + search} />
+      <button
+        type="submit"
+        name="theme"
+        value={next}
+        aria-label={`Switch to the ${next} theme`}
+        className="grid size-11 place-items-center rounded-full hover:bg-sunken"
+      >
+        <Icon name={theme === "dark" ? "sun" : "moon"} />
+      </button>
+    </Form>
+  );
+}

@@ -1,0 +1,23 @@
+import { type MiddlewareFunction, redirect } from "react-router";
+import { sessionContext, userContext } from "#app/context.ts";
+import { draftOf, readForm } from "./form.server.ts";
+import { loginPath } from "./return-path.ts";
+import { flashExpired } from "./session.middleware.server.ts";
+
+/** Lets signed-in people through; others go to /login and come back, with what they had typed. */
+export const requireUser: MiddlewareFunction<Response> = async ({ request, url, context }) => {
+  const session = context.get(sessionContext);
+  const user = session.get("user");
+  if (user) {
+    context.set(userContext, user);
+    return;
+  }
+  const path = url.pathname + url.search;
+  if (request.method === "POST") {
+    await readForm(request, context);
+    const draft = draftOf(context, path);
+    if (draft) session.set("draft", draft);
+    flashExpired(session);
+  }
+  throw redirect(loginPath(path));
+};

@@ -1,0 +1,54 @@
+import type { Registration } from "#app/domain/register.schema.ts";
+import type { Identity } from "#app/identity/client.server.ts";
+import { IdentityError, registrationMessage } from "#app/identity/errors.ts";
+import { identity } from "#app/services.server.ts";
+import { isUpstreamError, UpstreamError } from "#app/upstream/errors.server.ts";
+import { registerUser } from "./sign-in.server.ts";
+
+/** A registration that did not happen, in the words of section 8 of the specification. */
+export class RegistrationRefused extends Error {
+  readonly status: number;
+
+  constructor(message: string, status: number) {
+    super(message);
+    this.status = status;
+  }
+}
+
+/** An account with the identity provider and a user record, or neither of the two. */
+export async function register(person: Registration, now: Date): Promise<Identity> {
+  const account = await signUp(person);
+  try {
+    await registerUser({ ...account, displayName: person.name, photoURL: person.photoURL }, now);
+  } catch (error) {
+    if (!(error instanceof UpstreamError)) throw error;
+    // Without this the address would be taken by an account nobody can use.
+    await identity
+      .deleteAccount(account.idToken)
+      .catch((cause) => console.error("left an account behind", cause));
+    throw refusalOf(error);
+  }
+  return { ...account, displayName: person.name, photoURL: person.photoURL };
+}
+
+async function signUp({ email, password, name, photoURL }: Registration): Promise<Identity> {
+  try {
+    return await identity.signUp({
+      email,
+      password,
+      displayName: name,
+      ...(photoURL && { photoUrl: photoURL }),
+    });
+  } catch (error) {
+    if (!(error instanceof IdentityError)) throw error;
+    throw new RegistrationRefused(registrationMessage(error), error.code === "UNAVAILABLE" ? 503 : 400);
+  }
+}
+
+function refusalOf(error: UpstreamError): RegistrationRefused {
+  if (isUpstreamError(error, "conflict")) {
+    return new RegistrationRefused("User already exists in our system", 409);
+  }
+  const words = error.problem === "unavailable" ? "" : error.message;
+  return new RegistrationRefused(words || "Failed to save user data to backend", error.status);
+}

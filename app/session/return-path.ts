@@ -1,0 +1,12 @@
+/** A place in this app to go back to, or the fallback for anything that could lead elsewhere. */
+export function safeReturnPath(path: string | null | undefined, fallback = "/"): string {
+  if (!path || !/^\/(?![/\\])/.test(path) || /[\\\p{Cc}]/u.test(path)) return fallback;
+  const base = "http://self.invalid";
+  const url = URL.parse(path, base);
+  return url?.origin === base ? url.pathname.replace(/^\/{2,}/, "/") + url.search + url.hash : fallback;
+}
+
+/** Where /login sends people afterwards. */
+export function loginPath(returnTo: string): string {
+  return returnTo === "/" ? "/login" : `/login?returnTo=${encodeURIComponent(returnTo)}`;
+}

@@ -1,0 +1,86 @@
+import { type MiddlewareFunction, type RouterContextProvider, redirect } from "react-router";
+import { sessionContext, upstreamContext, viewerContext } from "#app/context.ts";
+import { IdentityError } from "#app/identity/errors.ts";
+import { identity, upstreamFetch } from "#app/services.server.ts";
+import { createUpstreamClient } from "#app/upstream/client.server.ts";
+import { isUpstreamError } from "#app/upstream/errors.server.ts";
+import { draftOf } from "./form.server.ts";
+import { loginPath } from "./return-path.ts";
+import { type AppSession, endSession, readSession, serializeSession } from "./session.server.ts";
+
+const REFRESH_BEFORE_EXPIRY_MS = 5 * 60_000;
+const EXPIRES_EARLY_MS = 30_000;
+
+/** Reads the session, keeps its API token fresh, and writes it back once, if it has changed. */
+export const sessionMiddleware: MiddlewareFunction<Response> = async ({ request, url, context }, next) => {
+  const session = await readSession(request, url);
+  const before = JSON.stringify(session.data);
+  await renewToken(session, context.get(viewerContext).now);
+  context.set(sessionContext, session);
+  context.set(
+    upstreamContext,
+    createUpstreamClient({
+      fetch: upstreamFetch,
+      token: session.get("apiToken")?.token,
+      signal: request.signal,
+      onUnauthorized: () => leaveForLogin(session, context, url),
+    }),
+  );
+  const response = await next();
+  if (JSON.stringify(session.data) !== before) {
+    response.headers.append("Set-Cookie", await serializeSession(session, url));
+  }
+  return response;
+};
+
+async function renewToken(session: AppSession, now: Date): Promise<void> {
+  const user = session.get("user");
+  const refreshToken = session.get("refreshToken");
+  const remaining = Date.parse(session.get("apiToken")?.expiresAt ?? "") - now.getTime();
+  if (!user || !refreshToken || remaining > REFRESH_BEFORE_EXPIRY_MS) return;
+  try {
+    const renewed = await identity.refresh(refreshToken);
+    session.set("refreshToken", renewed.refreshToken);
+    const client = createUpstreamClient({ fetch: upstreamFetch });
+    session.set("apiToken", await issueApiToken(client, user.email, renewed.idToken, now));
+  } catch (error) {
+    const provider = error instanceof IdentityError && error.code === "UNAVAILABLE";
+    if (provider || isUpstreamError(error, "unavailable")) {
+      if (remaining <= EXPIRES_EARLY_MS) console.error("Token generation error", error);
+      return;
+    }
+    endSession(session);
+    flashExpired(session);
+  }
+}
+
+/** An API token for this ID token. An upstream that names no expiry is taken at an hour. */
+export async function issueApiToken(
+  client: ReturnType<typeof createUpstreamClient>,
+  email: string,
+  idToken: string,
+  now: Date,
+) {
+  const { token, expiresAt } = await client.issueToken(email, idToken);
+  return { token, expiresAt: expiresAt ?? new Date(now.getTime() + 3_600_000).toISOString() };
+}
+
+/** The API no longer knows this session: to /login, and back to here afterwards with what was typed. */
+function leaveForLogin(session: AppSession, context: Readonly<RouterContextProvider>, url: URL): never {
+  endSession(session);
+  flashExpired(session);
+  const path = url.pathname + url.search;
+  const draft = draftOf(context, path);
+  if (draft) session.set("draft", draft);
+  throw redirect(loginPath(path));
+}
+
+/** The words of section 8 for a session that no longer holds. */
+export function flashExpired(session: AppSession): void {
+  session.flash("toast", {
+    id: crypto.randomUUID(),
+    message: "Session expired. Please login again.",
+    tone: "error",
+    durationMs: 5_000,
+  });
+}

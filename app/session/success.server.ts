@@ -1,0 +1,29 @@
+import { data, type RouterContextProvider, redirect } from "react-router";
+import { sessionContext } from "#app/context.ts";
+import { ENHANCED } from "#app/ui/enhanced.tsx";
+import type { Toast } from "./session.server.ts";
+
+interface Success {
+  message: string;
+  /** Where the person goes on; with scripts after the toast has been seen for a moment. */
+  to: string;
+  durationMs?: number;
+  undo?: Toast["undo"];
+}
+
+const DEFAULT_DURATION_MS = 5_000;
+
+/** Post, redirect, get: 303 without scripts; with them the page learns where to go on. */
+export function succeed(
+  context: Readonly<RouterContextProvider>,
+  form: FormData,
+  { message, to, durationMs = DEFAULT_DURATION_MS, undo }: Success,
+) {
+  flashToast(context, { message, tone: "success", durationMs, ...(undo && { undo }) });
+  if (form.has(ENHANCED)) return data({ goOn: to });
+  throw redirect(to, 303);
+}
+
+export function flashToast(context: Readonly<RouterContextProvider>, toast: Omit<Toast, "id">): void {
+  context.get(sessionContext).flash("toast", { id: crypto.randomUUID(), ...toast });
+}

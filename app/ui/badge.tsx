@@ -1,0 +1,21 @@
+import type { ReactNode } from "react";
+
+export type BadgeTone = "red" | "orange" | "yellow" | "green" | "none";
+
+const COLOURS: Record<BadgeTone, string> = {
+  red: "bg-red-soft text-red",
+  orange: "bg-orange-soft text-orange",
+  yellow: "bg-yellow-soft text-yellow",
+  green: "bg-green-soft text-green",
+  none: "bg-sunken text-muted",
+};
+
+export function Badge({ tone, bold, children }: { tone: BadgeTone; bold?: boolean; children: ReactNode }) {
+  return (
+    <span
+      className={`inline-flex items-center rounded-full px-2.5 py-0.5 text-sm ${COLOURS[tone]} ${bold ? "font-bold" : "font-medium"}`}
+    >
+      {children}
+    </span>
+  );
+}

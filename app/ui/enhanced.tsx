@@ -1,0 +1,40 @@
+import { useEffect, useSyncExternalStore } from "react";
+import { useNavigate } from "react-router";
+
+export const ENHANCED = "_enhanced";
+const PAUSE_MS = 1_500;
+
+const never = () => () => undefined;
+
+/** False in the server's HTML and until the page has hydrated. */
+export function useHydrated(): boolean {
+  return useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
+}
+
+/** Tells an action that this form was sent by a script, which can show the success first and go on later. */
+export function EnhancedMark() {
+  return useHydrated() ? <input type="hidden" name={ENHANCED} value="1" /> : null;
+}
+
+/** Goes on 1.5 s after a success, so that its toast is seen beside the form it belongs to. */
+export function useGoOn(path: string | undefined) {
+  const navigate = useNavigate();
+  useEffect(() => {
+    if (!path) return;
+    const timer = setTimeout(() => navigate(path), PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [path, navigate]);
+}
+
+/** Takes the person to the first field that is wrong, or to the form's own message. */
+export function useFocusOnError(formId: string, result: unknown) {
+  useEffect(() => {
+    if (!result) return;
+    const form = document.getElementById(formId);
+    form?.querySelector<HTMLElement>("[aria-invalid=true], [role=alert]")?.focus();
+  }, [formId, result]);
+}

@@ -1,0 +1,59 @@
+import { useEffect, useState } from "react";
+import { Form, Link } from "react-router";
+import { Icon } from "./icon.tsx";
+
+export interface ToastProps {
+  message: string;
+  tone: "success" | "error";
+  durationMs: number;
+  undo?: { action: string };
+  /** Where the close link leads without JavaScript: the same page, without the toast. */
+  closePath: string;
+}
+
+/** A notice that leaves by itself after its duration, unless somebody is reading or using it. */
+export function Toast({ message, tone, durationMs, undo, closePath }: ToastProps) {
+  const [open, setOpen] = useState(true);
+  const [held, setHeld] = useState(false);
+  useEffect(() => {
+    if (held || !open) return;
+    const timer = setTimeout(() => setOpen(false), durationMs);
+    return () => clearTimeout(timer);
+  }, [held, open, durationMs]);
+
+  if (!open) return null;
+  const colours =
+    tone === "error" ? "border-red bg-red-soft text-red" : "border-green bg-green-soft text-green";
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: reading it with a pointer keeps it open, no more
+    <div
+      role={tone === "error" ? "alert" : "status"}
+      className={`rise fixed inset-x-4 top-20 z-40 flex items-center gap-3 rounded-2xl border-2 py-2 pr-2 pl-4 font-semibold shadow-float sm:right-6 sm:left-auto sm:max-w-md ${colours}`}
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+    >
+      <p className="grow py-1">{message}</p>
+      {undo && (
+        <Form method="post" action={undo.action}>
+          <button type="submit" className="button px-3 underline underline-offset-4">
+            Undo
+          </button>
+        </Form>
+      )}
+      <Link
+        to={closePath}
+        aria-label="Dismiss this message"
+        className="grid size-11 place-items-center rounded-full"
+        preventScrollReset
+        onClick={(event) => {
+          event.preventDefault();
+          setOpen(false);
+        }}
+      >
+        <Icon name="close" />
+      </Link>
+    </div>
+  );
+}

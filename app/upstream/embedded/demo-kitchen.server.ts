@@ -1,0 +1,59 @@
+import type { Kysely } from "kysely";
+import type { Database } from "#app/database/schema.ts";
+import { addDays, daysBetween } from "#app/domain/calendar.ts";
+import { parseQuantity } from "#app/domain/quantity.ts";
+import { DEMO_KITCHEN } from "./seed.ts";
+
+/** The public household that visitors see. */
+export const DEMO_HOUSEHOLD = "demo";
+
+/**
+ * Demo food is stored as if today were this day and shown shifted to the real one, so that the kitchen is
+ * always alive without anyone touching its rows.
+ */
+const DEMO_TODAY = "2026-01-01";
+
+export function shiftDemoDay(day: string, today: string): string {
+  return addDays(day, daysBetween(DEMO_TODAY, today));
+}
+
+/** Puts the demo kitchen in place; food that is already there stays as it is. */
+export async function seedDemoKitchen(db: Kysely<Database>, now: Date): Promise<void> {
+  const at = now.toISOString();
+  await db.transaction().execute(async (trx) => {
+    await trx
+      .insertInto("households")
+      .values({ id: DEMO_HOUSEHOLD, name: "Demo kitchen", created_at: at })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+    await trx
+      .insertInto("items")
+      .values(
+        DEMO_KITCHEN.map((food) => ({
+          household_id: DEMO_HOUSEHOLD,
+          id: food.id,
+          user_id: "demo",
+          user_email: "",
+          name: food.name,
+          category: food.category,
+          quantity: food.quantity,
+          ...amountOf(food.quantity),
+          expiry_date: addDays(DEMO_TODAY, food.expiresInDays),
+          description: food.description,
+          status: "active",
+          notes: "",
+          added_date: at,
+          version: 1,
+          created_at: at,
+          updated_at: at,
+        })),
+      )
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+  });
+}
+
+function amountOf(quantity: string) {
+  const { amount, unit } = parseQuantity(quantity);
+  return { amount, unit };
+}

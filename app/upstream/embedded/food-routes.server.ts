@@ -1,0 +1,111 @@
+import { type Context, Hono } from "hono";
+import type { Selectable } from "kysely";
+import { z } from "zod";
+import type { ItemsTable } from "#app/database/schema.ts";
+import { daysBetween, parseCalendarDay, todayIn } from "#app/domain/calendar.ts";
+import { daysLeft } from "#app/domain/expiry.ts";
+import { foodFormSchema, foodUpdateSchema } from "#app/domain/food.schema.ts";
+import { DEMO_HOUSEHOLD, shiftDemoDay } from "./demo-kitchen.server.ts";
+import type { createFoodStore } from "./food-store.server.ts";
+import type { createMembers } from "./members.server.ts";
+import { type ApiEnv, findMember, getMember, readBody } from "./request.server.ts";
+
+const quantityText = z.preprocess((value) => (typeof value === "number" ? String(value) : value), z.string());
+const imageUrl = z
+  .string()
+  .max(2000)
+  .regex(/^(?:$|https?:\/\/|\/api\/images\/[0-9a-f]{64}$)/, "Please give the address of a photo")
+  .optional();
+const addBody = z.looseObject({ quantity: quantityText }).pipe(foodFormSchema.extend({ imageUrl }));
+const updateBody = z.looseObject({ quantity: quantityText.optional() }).pipe(
+  foodUpdateSchema.extend({
+    description: foodFormSchema.shape.description.unwrap().optional(),
+    imageUrl,
+    version: z.number().int().positive().optional(),
+  }),
+);
+const requestKey = z.string().regex(/^[\w-]{8,128}$/);
+
+/** The food of the caller's household; without a token, of the demo kitchen. */
+export function foodRoutes(
+  members: ReturnType<typeof createMembers>,
+  store: ReturnType<typeof createFoodStore>,
+) {
+  const listFor = async (context: Context<ApiEnv>) => {
+    const member = await findMember(context, members);
+    const today = callersToday(context);
+    const rows = await store.list(member?.householdId ?? DEMO_HOUSEHOLD);
+    const items = rows.map(itemOf);
+    if (member) return { items, today };
+    const shifted = items.map((item) => ({
+      ...item,
+      expiryDate: item.expiryDate && shiftDemoDay(item.expiryDate, today),
+    }));
+    return { items: shifted, today };
+  };
+
+  return new Hono<ApiEnv>()
+    .get("/food", async (context) => context.json({ data: (await listFor(context)).items }))
+    .get("/foodexpiry", async (context) => {
+      const { items, today } = await listFor(context);
+      return context.json({ data: items.filter(({ expiryDate }) => (daysLeft(expiryDate, today) ?? 0) < 0) });
+    })
+    .get("/addfood", async (context) => {
+      const { householdId } = await getMember(context, members);
+      return context.json({ data: (await store.list(householdId)).map(itemOf) });
+    })
+    .post("/addfood", async (context) => {
+      const member = await getMember(context, members);
+      const food = await readBody(context, addBody);
+      const key = requestKey.safeParse(context.req.header("Idempotency-Key"));
+      return context.json(itemOf(await store.add(member, food, key.data)), 201);
+    })
+    .get("/addfood/:id", async (context) => {
+      const { householdId } = await getMember(context, members);
+      return context.json(itemOf(await store.get(householdId, context.req.param("id"))));
+    })
+    .put("/addfood/:id", async (context) => {
+      const { householdId } = await getMember(context, members);
+      const { version, ...food } = await readBody(context, updateBody);
+      return context.json(itemOf(await store.update(householdId, context.req.param("id"), food, version)));
+    })
+    .delete("/addfood/:id", async (context) => {
+      const { householdId } = await getMember(context, members);
+      await store.delete(householdId, context.req.param("id"));
+      return context.body(null, 204);
+    })
+    .post("/addfood/:id/restoration", async (context) => {
+      const { householdId } = await getMember(context, members);
+      return context.json(itemOf(await store.restore(householdId, context.req.param("id"))));
+    });
+}
+
+/** The caller's day may differ from UTC's by one; anything further off is taken as UTC. */
+function callersToday(context: Context<ApiEnv>): string {
+  const utc = todayIn("UTC", context.get("now"));
+  const claimed = parseCalendarDay(context.req.query("today") ?? "");
+  return claimed && Math.abs(daysBetween(utc, claimed)) <= 1 ? claimed : utc;
+}
+
+function itemOf(row: Selectable<ItemsTable>) {
+  return {
+    _id: row.id,
+    name: row.name,
+    category: row.category,
+    quantity: row.quantity,
+    amount: row.amount,
+    unit: row.unit,
+    expiryDate: row.expiry_date ?? undefined,
+    description: row.description,
+    imageUrl: row.image_url ?? undefined,
+    userEmail: row.user_email,
+    userId: row.user_id,
+    status: row.status,
+    notes: row.notes,
+    addedDate: row.added_date,
+    updatedDate: row.updated_at,
+    version: row.version,
+    ...(row.price_minor !== null &&
+      row.currency !== null && { price: { minor: row.price_minor, currency: row.currency } }),
+  };
+}

@@ -1,0 +1,42 @@
+import { Hono } from "hono";
+import { Failure } from "./failure.server.ts";
+import { type createImageStore, IMAGE_WIDTHS } from "./image-store.server.ts";
+import type { createMembers } from "./members.server.ts";
+import { type ApiEnv, getMember } from "./request.server.ts";
+
+const YEAR_IN_SECONDS = 31_536_000;
+
+/** The image host: members upload, everybody reads. */
+export function imageRoutes(
+  members: ReturnType<typeof createMembers>,
+  images: ReturnType<typeof createImageStore>,
+) {
+  return new Hono<ApiEnv>()
+    .post("/images", async (context) => {
+      await getMember(context, members);
+      const form = await context.req.formData().catch(() => {
+        throw new Failure(400, "malformed", "The upload cannot be read");
+      });
+      const image = form.get("image");
+      if (!(image instanceof Blob) || image.size === 0) {
+        throw new Failure(422, "invalid", "Please upload an image file", {
+          image: "Please upload an image file",
+        });
+      }
+      const url = `/api/images/${await images.add(image)}`;
+      return context.json({ success: true, data: { url } }, 201);
+    })
+    .get("/images/:id", async (context) => {
+      const wanted = Number(context.req.query("w"));
+      const width = IMAGE_WIDTHS.find((known) => known === wanted) ?? 640;
+      const bytes = await images.find(context.req.param("id"), width);
+      if (!bytes) throw new Failure(404, "not_found", "There is no such photo");
+      return context.body(new Uint8Array(bytes), 200, {
+        "Content-Type": "image/webp",
+        "Cache-Control": `public, max-age=${YEAR_IN_SECONDS}, immutable`,
+        "Content-Disposition": "inline",
+        "Content-Security-Policy": "default-src 'none'; sandbox",
+        "X-Content-Type-Options": "nosniff",
+      });
+    });
+}

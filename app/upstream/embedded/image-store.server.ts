@@ -1,0 +1,73 @@
+import { createHash } from "node:crypto";
+import type { Kysely } from "kysely";
+import pLimit from "p-limit";
+import sharp from "sharp";
+import type { Database } from "#app/database/schema.ts";
+import { IMAGE_MAX_BYTES } from "#app/domain/limits.ts";
+import { Failure } from "./failure.server.ts";
+
+/** Card, page and full width; a photo is never blown up. */
+export const IMAGE_WIDTHS = [320, 640, 1280] as const;
+export type ImageWidth = (typeof IMAGE_WIDTHS)[number];
+
+const FORMATS = ["jpeg", "png", "gif", "webp"];
+/** A phone's 50-megapixel photo passes; a small file that claims to be enormous does not. */
+const PIXELS_MAX = 52_000_000;
+const oneAtATime = pLimit(1);
+
+sharp.cache(false);
+
+/** Photos are re-encoded to WebP in three widths, without EXIF, under the hash of the largest. */
+export function createImageStore(db: Kysely<Database>, now: () => Date) {
+  return {
+    /** Answers with the image's id. 413 over 5 MB, 415 for anything that does not decode as a photo. */
+    async add(image: Blob): Promise<string> {
+      if (image.size > IMAGE_MAX_BYTES) {
+        throw new Failure(413, "image_too_large", "Image size should be less than 5MB");
+      }
+      const encoded = await oneAtATime(async () => encode(new Uint8Array(await image.arrayBuffer())));
+      const id = createHash("sha256")
+        .update(encoded[IMAGE_WIDTHS.length - 1]?.bytes ?? "")
+        .digest("hex");
+      const createdAt = now().toISOString();
+      await db
+        .insertInto("images")
+        .values(encoded.map(({ width, bytes }) => ({ id, width, bytes, created_at: createdAt })))
+        .onConflict((conflict) => conflict.doNothing())
+        .execute();
+      return id;
+    },
+
+    async find(id: string, width: ImageWidth): Promise<Uint8Array | undefined> {
+      const row = await db
+        .selectFrom("images")
+        .select("bytes")
+        .where("id", "=", id)
+        .where("width", "=", width)
+        .executeTakeFirst();
+      return row?.bytes;
+    },
+  };
+}
+
+async function encode(bytes: Uint8Array) {
+  try {
+    const source = sharp(bytes, { limitInputPixels: PIXELS_MAX, failOn: "truncated" });
+    const { format } = await source.metadata();
+    if (!FORMATS.includes(format ?? "")) throw new Error(`not a photo: ${format}`);
+    return await Promise.all(
+      IMAGE_WIDTHS.map(async (width) => ({
+        width,
+        bytes: await source
+          .clone()
+          .rotate()
+          .resize({ width, height: width * 2, fit: "inside", withoutEnlargement: true })
+          .flatten({ background: "#ffffff" })
+          .webp({ quality: 78 })
+          .toBuffer(),
+      })),
+    );
+  } catch (cause) {
+    throw new Failure(415, "image_unreadable", "Please upload an image file", undefined, cause);
+  }
+}

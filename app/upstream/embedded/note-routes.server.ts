@@ -1,0 +1,52 @@
+import { type Context, Hono } from "hono";
+import { noteSchema } from "#app/domain/note.ts";
+import { SAMPLE_ID } from "../contract.ts";
+import { DEMO_HOUSEHOLD } from "./demo-kitchen.server.ts";
+import { Failure } from "./failure.server.ts";
+import type { createFoodStore } from "./food-store.server.ts";
+import type { createMembers } from "./members.server.ts";
+import type { createNoteStore } from "./note-store.server.ts";
+import { type ApiEnv, findMember, readBody } from "./request.server.ts";
+
+/** Notes on demo food come from strangers and everybody sees them: they are shown for a day. */
+const DEMO_NOTES_FOR_MS = 86_400_000;
+
+export function noteRoutes(
+  members: ReturnType<typeof createMembers>,
+  food: ReturnType<typeof createFoodStore>,
+  notes: ReturnType<typeof createNoteStore>,
+) {
+  /** Own food and samples keep notes with the household; anything else must be in the demo kitchen. */
+  const placeOf = async (context: Context<ApiEnv>, itemId: string) => {
+    const member = await findMember(context, members);
+    const since = new Date(context.get("now").getTime() - DEMO_NOTES_FOR_MS).toISOString();
+    const demo = { householdId: DEMO_HOUSEHOLD, postedBy: "Anonymous", since };
+    if (!member) {
+      await food.get(DEMO_HOUSEHOLD, itemId);
+      return demo;
+    }
+    const own = { householdId: member.householdId, postedBy: member.email, since: "" };
+    if (SAMPLE_ID.test(itemId)) return own;
+    const found = await food.get(member.householdId, itemId).catch((error) => {
+      if (error instanceof Failure && error.status === 404) return undefined;
+      throw error;
+    });
+    if (found) return own;
+    await food.get(DEMO_HOUSEHOLD, itemId);
+    return demo;
+  };
+
+  return new Hono<ApiEnv>()
+    .get("/food/:id/notes", async (context) => {
+      const itemId = context.req.param("id");
+      const { householdId, since } = await placeOf(context, itemId);
+      return context.json({ notes: await notes.list(householdId, itemId, since) });
+    })
+    .post("/food/:id/notes", async (context) => {
+      const itemId = context.req.param("id");
+      const { text } = await readBody(context, noteSchema);
+      const { householdId, postedBy, since } = await placeOf(context, itemId);
+      await notes.add(householdId, itemId, text, postedBy);
+      return context.json({ notes: await notes.list(householdId, itemId, since) }, 201);
+    });
+}

@@ -1,0 +1,34 @@
+import type { Context } from "hono";
+import type { z } from "zod";
+import { Failure } from "./failure.server.ts";
+import type { createMembers, Member } from "./members.server.ts";
+
+export type ApiEnv = { Variables: { token: string | undefined; now: Date } };
+type ApiContext = Context<ApiEnv>;
+type Members = ReturnType<typeof createMembers>;
+
+/** The member behind the Bearer token; 401 without one. */
+export async function getMember(context: ApiContext, members: Members): Promise<Member> {
+  const member = await findMember(context, members);
+  if (!member) throw Failure.unauthorized();
+  return member;
+}
+
+/** Undefined without a token. A token that does not hold is 401 here too: the caller should know. */
+export async function findMember(context: ApiContext, members: Members): Promise<Member | undefined> {
+  const token = context.get("token");
+  if (!token) return undefined;
+  const member = await members.findByToken(token);
+  if (!member) throw Failure.unauthorized();
+  return member;
+}
+
+/** The JSON body as this schema reads it; 400 when it is no JSON, 422 with `fields` when it does not fit. */
+export async function readBody<T extends z.ZodType>(context: ApiContext, schema: T): Promise<z.output<T>> {
+  const body = await context.req.json().catch(() => {
+    throw new Failure(400, "malformed", "The request body is not JSON");
+  });
+  const parsed = schema.safeParse(body);
+  if (!parsed.success) throw Failure.invalid(parsed.error);
+  return parsed.data;
+}

@@ -1,0 +1,69 @@
+import { Hono } from "hono";
+import { bodyLimit } from "hono/body-limit";
+import type { ContentfulStatusCode } from "hono/utils/http-status";
+import type { Kysely } from "kysely";
+import type { Database } from "#app/database/schema.ts";
+import { openApiDocument } from "../openapi.ts";
+import { seedDemoKitchen } from "./demo-kitchen.server.ts";
+import { Failure, failureOf } from "./failure.server.ts";
+import { foodRoutes } from "./food-routes.server.ts";
+import { createFoodStore } from "./food-store.server.ts";
+import { imageRoutes } from "./image-routes.server.ts";
+import { createImageStore } from "./image-store.server.ts";
+import { memberRoutes } from "./member-routes.server.ts";
+import { createMembers } from "./members.server.ts";
+import { noteRoutes } from "./note-routes.server.ts";
+import { createNoteStore } from "./note-store.server.ts";
+import type { ApiEnv } from "./request.server.ts";
+
+export interface EmbeddedServiceOptions {
+  db: Kysely<Database>;
+  /** Who an identity provider's ID token speaks for; undefined when it does not hold. */
+  verifyIdToken: (idToken: string) => Promise<{ uid: string; email: string } | undefined>;
+  now?: () => Date;
+}
+
+const BODY_MAX_BYTES = 6 * 1024 * 1024;
+const PURGE_EVERY_MS = 86_400_000;
+
+/** The API of `contract.ts`, answered in this process over the given database. Seeds the demo kitchen. */
+export async function createEmbeddedService({
+  db,
+  verifyIdToken,
+  now = () => new Date(),
+}: EmbeddedServiceOptions) {
+  const members = createMembers(db, now);
+  const food = createFoodStore(db, now);
+  await seedDemoKitchen(db, now());
+  await food.purgeDeleted();
+  setInterval(() => food.purgeDeleted().catch(console.error), PURGE_EVERY_MS).unref();
+
+  const tooLarge = () => {
+    throw new Failure(413, "too_large", "That is too much at once");
+  };
+  const api = new Hono<ApiEnv>().basePath("/api");
+  api.use(bodyLimit({ maxSize: BODY_MAX_BYTES, onError: tooLarge }));
+  api.use(async (context, next) => {
+    const token = context.req.header("Authorization")?.match(/^Bearer (\S+)$/)?.[1];
+    context.set("token", token);
+    context.set("now", now());
+    await next();
+  });
+  api.get("/openapi.json", (context) => context.json(openApiDocument()));
+  api.route("/", memberRoutes(members, verifyIdToken));
+  api.route("/", foodRoutes(members, food));
+  api.route("/", noteRoutes(members, food, createNoteStore(db, now)));
+  api.route("/", imageRoutes(members, createImageStore(db, now)));
+  api.notFound((context) => context.json({ error: "There is no such call", code: "not_found" }, 404));
+  api.onError((error, context) => {
+    const failure = failureOf(error);
+    if (failure.status >= 500) console.error("api:", error);
+    if (failure.status === 503) context.header("Retry-After", "2");
+    const { message, code, fields } = failure;
+    return context.json(
+      { error: message, code, ...(fields && { fields }) },
+      failure.status as ContentfulStatusCode,
+    );
+  });
+  return async (request: Request): Promise<Response> => api.fetch(request);
+}
