@@ -10,3 +10,10 @@ export function safeReturnPath(path: string | null | undefined, fallback = "/"):
 export function loginPath(returnTo: string): string {
   return returnTo === "/" ? "/login" : `/login?returnTo=${encodeURIComponent(returnTo)}`;
 }
+
+/** The page of this app that this request came from, as the browser tells; never the page itself. */
+export function previousPath(request: Request, url: URL, fallback = "/"): string {
+  const referrer = URL.parse(request.headers.get("Referer") ?? "");
+  if (referrer?.origin !== url.origin || referrer.pathname === url.pathname) return fallback;
+  return safeReturnPath(referrer.pathname + referrer.search, fallback);
+}

@@ -1,4 +1,4 @@
-import { useEffect, useSyncExternalStore } from "react";
+import { useEffect, useState, useSyncExternalStore } from "react";
 import { useNavigate } from "react-router";
 
 export const ENHANCED = "_enhanced";
@@ -28,6 +28,14 @@ export function useGoOn(path: string | undefined) {
     const timer = setTimeout(() => navigate(path), PAUSE_MS);
     return () => clearTimeout(timer);
   }, [path, navigate]);
+}
+
+/** A key that is new with every answer of an action, so that the same words can be said twice. */
+export function useAnswerId(answer: object | undefined): number {
+  const [latest, setLatest] = useState({ answer, id: 0 });
+  if (answer === latest.answer) return latest.id;
+  setLatest({ answer, id: latest.id + 1 });
+  return latest.id + 1;
 }
 
 /** Takes the person to the first field that is wrong, or to the form's own message. */

@@ -1,17 +1,19 @@
-import { type FieldMetadata, getInputProps, getTextareaProps } from "@conform-to/react";
 import type { ComponentProps, ReactNode } from "react";
+import { controlProps, type FieldState } from "./form-state.ts";
 
-interface TextFieldProps extends Omit<ComponentProps<"input">, "form" | "name" | "id" | "type" | "children"> {
-  field: FieldMetadata<string | undefined>;
+interface Labelled {
+  field: FieldState;
   label: string;
-  type?: "text" | "email" | "password" | "url" | "date" | "hidden";
   hint?: ReactNode;
-  optional?: boolean;
+  optional?: boolean | undefined;
+}
+
+interface TextFieldProps extends Labelled, Omit<ComponentProps<"input">, "name" | "id" | "type"> {
+  type?: "text" | "email" | "password" | "url" | "date";
   /** What stands at the end of the box, e.g. a button that shows a password. */
   children?: ReactNode;
 }
 
-/** A label, its box, a hint and the first thing that is wrong with it. */
 export function TextField({
   field,
   label,
@@ -21,20 +23,15 @@ export function TextField({
   children,
   ...rest
 }: TextFieldProps) {
-  const { key, ...input } = getInputProps(field, {
-    type: type as "text",
-    ariaDescribedBy: hint ? field.descriptionId : undefined,
-  });
   return (
     <FieldFrame field={field} label={label} hint={hint} optional={optional}>
       <div className="relative">
         <input
-          key={key}
-          {...input}
+          {...controlProps(field, Boolean(hint))}
           {...rest}
           type={type}
           required={!optional}
-          className={`input ${children ? "pr-14" : ""}`}
+          className={`input ${children ? "pr-16" : ""}`}
         />
         {children}
       </div>
@@ -42,33 +39,30 @@ export function TextField({
   );
 }
 
-interface TextAreaFieldProps extends Omit<ComponentProps<"textarea">, "form" | "name" | "id"> {
-  field: FieldMetadata<string | undefined>;
-  label: string;
-  hint?: ReactNode;
-  optional?: boolean;
-}
+type TextAreaFieldProps = Labelled & Omit<ComponentProps<"textarea">, "name" | "id">;
 
 export function TextAreaField({ field, label, hint, optional, ...rest }: TextAreaFieldProps) {
-  const { key, ...area } = getTextareaProps(field, {
-    ariaDescribedBy: hint ? field.descriptionId : undefined,
-  });
   return (
     <FieldFrame field={field} label={label} hint={hint} optional={optional}>
-      <textarea key={key} {...area} {...rest} required={!optional} className="input" />
+      <textarea {...controlProps(field, Boolean(hint))} {...rest} required={!optional} className="input" />
     </FieldFrame>
   );
 }
 
-interface FieldFrameProps {
-  field: Pick<FieldMetadata<unknown>, "id" | "errorId" | "descriptionId" | "errors">;
-  label: string;
-  hint?: ReactNode;
-  optional?: boolean | undefined;
-  children: ReactNode;
+export function SelectField({ field, label, options }: Labelled & { options: readonly string[] }) {
+  return (
+    <FieldFrame field={field} label={label}>
+      <select {...controlProps(field)} className="input">
+        {options.map((option) => (
+          <option key={option}>{option}</option>
+        ))}
+      </select>
+    </FieldFrame>
+  );
 }
 
-export function FieldFrame({ field, label, hint, optional, children }: FieldFrameProps) {
+/** A label, the control, a hint and what is wrong with it. */
+function FieldFrame({ field, label, hint, optional, children }: Labelled & { children: ReactNode }) {
   return (
     <div className="flex flex-col gap-1.5">
       <label htmlFor={field.id} className="font-semibold">
@@ -81,16 +75,16 @@ export function FieldFrame({ field, label, hint, optional, children }: FieldFram
           {hint}
         </div>
       )}
-      <FieldError id={field.errorId} errors={field.errors} />
+      <FieldError field={field} />
     </div>
   );
 }
 
-export function FieldError({ id, errors }: { id: string; errors: string[] | undefined }) {
-  if (!errors?.length) return null;
+export function FieldError({ field }: { field: FieldState }) {
+  if (!field.error) return null;
   return (
-    <p id={id} className="text-sm font-semibold text-red">
-      {errors[0]}
+    <p id={field.errorId} className="text-sm font-semibold text-red">
+      {field.error}
     </p>
   );
 }

@@ -1,16 +1,15 @@
-import { getFormProps, useForm } from "@conform-to/react";
 import { data, Form, Link, redirect, type ShouldRevalidateFunctionArgs, useNavigation } from "react-router";
 import { sessionContext } from "#app/context.ts";
-import type { Credentials } from "#app/domain/login.schema.ts";
 import { authenticator, SignInRefused } from "#app/session/authenticator.server.ts";
 import { readForm } from "#app/session/form.server.ts";
 import { safeReturnPath } from "#app/session/return-path.ts";
 import { startSession } from "#app/session/sign-in.server.ts";
 import { succeed } from "#app/session/success.server.ts";
-import { EnhancedMark, useFocusOnError, useGoOn } from "#app/ui/enhanced.tsx";
+import { EnhancedMark, useAnswerId, useFocusOnError, useGoOn } from "#app/ui/enhanced.tsx";
+import { FormFailure } from "#app/ui/form-failure.tsx";
+import { formState } from "#app/ui/form-state.ts";
 import { Notice } from "#app/ui/notice.tsx";
 import { TextField } from "#app/ui/text-field.tsx";
-import { Toast } from "#app/ui/toast.tsx";
 import { isUpstreamError } from "#app/upstream/errors.server.ts";
 import type { Route } from "./+types/login.ts";
 import { AuthPage, GoogleButton } from "./auth-page.tsx";
@@ -52,29 +51,21 @@ export default function Login({ loaderData: { returnTo }, actionData }: Route.Co
   const result = actionData && "result" in actionData ? actionData.result : undefined;
   const goOn = actionData && "goOn" in actionData ? actionData.goOn : undefined;
   const pending = useNavigation().formAction?.startsWith("/login") || goOn;
-  const [form, fields] = useForm<Credentials>({ id: "login", lastResult: result });
+  const form = formState<"email" | "password">("login", result);
+  const answerId = useAnswerId(result);
   useGoOn(goOn);
   useFocusOnError(form.id, result);
-  const failure = form.errors?.[0];
   return (
     <AuthPage
       title="Sign In"
       intro="Welcome back to your kitchen."
       notice={returnTo !== "/" && <AuthenticationRequired returnTo={returnTo} />}
     >
-      {failure && (
-        <Toast
-          key={JSON.stringify(result)}
-          message={`❌ ${failure}`}
-          tone="error"
-          durationMs={ERROR_TOAST_MS}
-          closePath="/login"
-        />
-      )}
-      <Form method="post" {...getFormProps(form)} className="flex flex-col gap-5">
-        {failure && <Notice tone="error" title={failure} />}
-        <TextField field={fields.email} label="Email" type="email" autoComplete="email" />
-        <PasswordField field={fields.password} label="Password" autoComplete="current-password" />
+      message={`❌ ${failure}`}
+      <Form method="post" {...form.props} className="flex flex-col gap-5">
+        <FormFailure key={answerId} message={form.error} durationMs={ERROR_TOAST_MS} />
+        <TextField field={form.field("email")} label="Email" type="email" autoComplete="email" />
+        <PasswordField field={form.field("password")} label="Password" autoComplete="current-password" />
         <Link to="/forgot-password" className="link self-end text-sm">
           Forgot password?
         </Link>

@@ -1,10 +1,10 @@
-import type { FieldMetadata } from "@conform-to/react";
 import { type ComponentProps, useState } from "react";
 import { useHydrated } from "#app/ui/enhanced.tsx";
+import type { FieldState } from "#app/ui/form-state.ts";
 import { TextField } from "#app/ui/text-field.tsx";
 
 interface PasswordFieldProps extends Pick<ComponentProps<"input">, "onChange" | "autoComplete"> {
-  field: FieldMetadata<string | undefined>;
+  field: FieldState;
   label: string;
 }
 

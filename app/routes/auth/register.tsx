@@ -1,18 +1,17 @@
-import { getFormProps, getInputProps, useForm } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
 import { useState } from "react";
 import { data, Form, Link, redirect, type ShouldRevalidateFunctionArgs, useNavigation } from "react-router";
 import { sessionContext, viewerContext } from "#app/context.ts";
-import { type Registration, registerSchema } from "#app/domain/register.schema.ts";
+import { registerSchema } from "#app/domain/register.schema.ts";
 import { readForm } from "#app/session/form.server.ts";
 import { RegistrationRefused, register } from "#app/session/registration.server.ts";
 import { safeReturnPath } from "#app/session/return-path.ts";
 import { startSession } from "#app/session/sign-in.server.ts";
 import { succeed } from "#app/session/success.server.ts";
-import { EnhancedMark, useFocusOnError, useGoOn } from "#app/ui/enhanced.tsx";
-import { Notice } from "#app/ui/notice.tsx";
+import { EnhancedMark, useAnswerId, useFocusOnError, useGoOn } from "#app/ui/enhanced.tsx";
+import { FormFailure } from "#app/ui/form-failure.tsx";
+import { controlProps, formState } from "#app/ui/form-state.ts";
 import { FieldError, TextField } from "#app/ui/text-field.tsx";
-import { Toast } from "#app/ui/toast.tsx";
 import type { Route } from "./+types/register.ts";
 import { AuthPage, GoogleButton } from "./auth-page.tsx";
 import { PasswordField } from "./password-field.tsx";
@@ -20,6 +19,8 @@ import { PasswordMeter } from "./password-meter.tsx";
 
 const TOAST_MS = 3_000;
 const ERROR_TOAST_MS = 5_000;
+type RegisterField = "name" | "email" | "photoURL" | "password" | "confirmPassword" | "terms";
+
 const PASSWORDS = ["password", "confirmPassword"] as const;
 
 export function loader({ context, url }: Route.LoaderArgs) {
@@ -57,32 +58,21 @@ export default function Register({ loaderData: { returnTo }, actionData }: Route
   const result = actionData && "result" in actionData ? actionData.result : undefined;
   const goOn = actionData && "goOn" in actionData ? actionData.goOn : undefined;
   const pending = useNavigation().formAction?.startsWith("/register") || goOn;
-  const [form, fields] = useForm<Registration & { confirmPassword: string }>({
-    id: "register",
-    lastResult: result,
-  });
+  const form = formState<RegisterField>("register", result);
   const [password, setPassword] = useState("");
+  const answerId = useAnswerId(result);
   useGoOn(goOn);
   useFocusOnError(form.id, result);
-  const failure = form.errors?.[0];
-  const { key: termsKey, ...terms } = getInputProps(fields.terms, { type: "checkbox" });
+  const terms = form.field("terms");
   return (
     <AuthPage title="Create your account" intro="Free, and ready in a minute.">
-      {failure && (
-        <Toast
-          key={JSON.stringify(result)}
-          message={`❌ ${failure}`}
-          tone="error"
-          durationMs={ERROR_TOAST_MS}
-          closePath="/register"
-        />
-      )}
-      <Form method="post" {...getFormProps(form)} className="flex flex-col gap-5">
-        {failure && <Notice tone="error" title={failure} />}
-        <TextField field={fields.name} label="Full Name" autoComplete="name" />
-        <TextField field={fields.email} label="Email Address" type="email" autoComplete="email" />
+      message={`❌ ${failure}`}
+      <Form method="post" {...form.props} className="flex flex-col gap-5">
+        <FormFailure key={answerId} message={form.error} durationMs={ERROR_TOAST_MS} />
+        <TextField field={form.field("name")} label="Full Name" autoComplete="name" />
+        <TextField field={form.field("email")} label="Email Address" type="email" autoComplete="email" />
         <TextField
-          field={fields.photoURL}
+          field={form.field("photoURL")}
           label="Photo URL"
           type="url"
           optional
@@ -90,17 +80,28 @@ export default function Register({ loaderData: { returnTo }, actionData }: Route
         />
         <div className="flex flex-col gap-3">
           <PasswordField
-            field={fields.password}
+            field={form.field("password")}
             label="Password"
             autoComplete="new-password"
             onChange={(event) => setPassword(event.currentTarget.value)}
           />
-          <PasswordMeter password={password} failed={Boolean(fields.password.errors)} />
+          <PasswordMeter password={password} failed={Boolean(form.field("password").error)} />
         </div>
-        <PasswordField field={fields.confirmPassword} label="Confirm Password" autoComplete="new-password" />
+        <PasswordField
+          field={form.field("confirmPassword")}
+          label="Confirm Password"
+          autoComplete="new-password"
+        />
         <div>
           <label className="flex min-h-11 items-center gap-3">
-            <input key={termsKey} {...terms} className="size-5 accent-brand" />
+            <input
+              type="checkbox"
+              {...controlProps(terms)}
+              defaultValue="on"
+              defaultChecked={terms.value === "on"}
+              required
+              className="size-5 accent-brand"
+            />
             <span>
               I agree to the{" "}
               <Link to="/terms" className="link">
@@ -108,7 +109,7 @@ export default function Register({ loaderData: { returnTo }, actionData }: Route
               </Link>
             </span>
           </label>
-          <FieldError id={fields.terms.errorId} errors={fields.terms.errors} />
+          <FieldError field={terms} />
         </div>
         <EnhancedMark />
         <button type="submit" className="button button-primary" disabled={Boolean(pending)}>

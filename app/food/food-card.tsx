@@ -1,0 +1,84 @@
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import { Badge } from "#app/ui/badge.tsx";
+import { FoodPicture } from "./food-picture.tsx";
+import type { FoodView } from "./food-view.server.ts";
+
+interface FoodCardProps {
+  food: FoodView;
+  /** The words of the link to the detail page. */
+  action: string;
+  headingLevel?: "h2" | "h3";
+  /** Over the picture. */
+  badge?: ReactNode;
+  children?: ReactNode;
+}
+
+export function FoodCard({ food, action, headingLevel: Heading = "h3", badge, children }: FoodCardProps) {
+  return (
+    <li className="card rise relative grid grid-cols-[7rem_1fr] overflow-hidden sm:flex sm:flex-col">
+      <FoodPicture
+        food={food}
+        sizes="(min-width: 64rem) 24rem, (min-width: 40rem) 50vw, 7rem"
+        className="sm:aspect-[4/3]"
+      />
+      {badge && <div className="absolute top-3 left-3 hidden sm:block">{badge}</div>}
+      <div className="flex min-w-0 grow flex-col gap-2 p-4">
+        <div className="flex items-start justify-between gap-2">
+          <div className="min-w-0">
+            <Heading className="text-lg leading-snug font-bold [overflow-wrap:anywhere]">{food.name}</Heading>
+            <p className="text-sm text-muted">{food.category}</p>
+          </div>
+          {food.sample && <SampleMark />}
+        </div>
+        {children}
+        <Link
+          to={`/food/${encodeURIComponent(food.id)}`}
+          className="button button-secondary mt-auto"
+          aria-label={`${action}: ${food.name}`}
+        >
+          {action}
+        </Link>
+      </div>
+    </li>
+  );
+}
+
+export function SampleMark() {
+  return (
+    <span className="shrink-0 rounded-full bg-accent-soft px-2.5 py-0.5 text-sm font-semibold text-accent">
+      Sample
+    </span>
+  );
+}
+
+/** The lines every list shows: how much, until when, and how urgent that is. */
+export function FoodFacts({ food }: { food: FoodView }) {
+  return (
+    <>
+      <dl className="flex flex-col gap-0.5 text-sm">
+        <Fact term="Quantity">{food.quantity}</Fact>
+        {food.expires && <Fact term="Expires">{food.expires}</Fact>}
+      </dl>
+      <p>
+        <Badge tone={food.tone} bold={food.bold ?? false}>
+          {food.label}
+        </Badge>
+      </p>
+    </>
+  );
+}
+
+export function Fact({ term, children }: { term: string; children: ReactNode }) {
+  return (
+    <div className="flex gap-1.5">
+      <dt className="text-muted">{term}:</dt>
+      <dd className="min-w-0 font-medium [overflow-wrap:anywhere]">{children}</dd>
+    </div>
+  );
+}
+
+/** One column on small screens, two on medium, three on large. */
+export function FoodGrid({ children }: { children: ReactNode }) {
+  return <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">{children}</ul>;
+}

@@ -1,0 +1,100 @@
+import { pictureFor } from "#app/content/pictures.server.ts";
+import type { SampleItem } from "#app/content/sample-item.ts";
+import { addDays, formatDay } from "#app/domain/calendar.ts";
+import { categoryOf } from "#app/domain/category.ts";
+import { assess, byExpiry, daysLeft, expiredLabel, type Screen, type Tone } from "#app/domain/expiry.ts";
+import type { FoodItem } from "#app/domain/food.ts";
+import { formatQuantity } from "#app/domain/quantity.ts";
+import type { Viewer } from "#app/session/viewer.server.ts";
+
+/** What a card shows of a food, printed for one viewer. Absent values are not shown. */
+export interface FoodView {
+  id: string;
+  name: string;
+  category: string;
+  hue: string;
+  picture: string;
+  photo?: string;
+  quantity: string;
+  expires?: string;
+  label: string;
+  tone: Tone;
+  bold?: true;
+  sample?: true;
+}
+
+export function viewFood(item: FoodItem, screen: Screen, viewer: Viewer): FoodView {
+  const days = daysLeft(item.expiryDate, viewer.today);
+  const { label, tone, bold } = assess(screen, days);
+  const category = item.category || "General";
+  return {
+    id: item._id,
+    name: item.name,
+    category,
+    hue: categoryOf(category).hue,
+    picture: pictureFor(item.name, category),
+    ...(item.imageUrl && { photo: item.imageUrl }),
+    quantity: quantityOf(item),
+    ...(item.expiryDate && { expires: formatDay(item.expiryDate, viewer.locale) }),
+    label,
+    tone,
+    ...(bold && { bold }),
+  };
+}
+
+export function viewSample(sample: SampleItem, screen: Screen, viewer: Viewer): FoodView {
+  return { ...viewFood(sampleAsFood(sample, viewer.today), screen, viewer), sample: true };
+}
+
+/** Nearest expiry first, the longest expired before all. */
+export function viewByExpiry(items: FoodItem[], screen: Screen, viewer: Viewer): FoodView[] {
+  return items.toSorted(byExpiry).map((item) => viewFood(item, screen, viewer));
+}
+
+export type ExpiredFoodView = FoodView & { expiredFor: string };
+
+/** Past its date only, the oldest first. */
+export function viewExpired(items: FoodItem[], viewer: Viewer): ExpiredFoodView[] {
+  return items.toSorted(byExpiry).flatMap((item) => {
+    const days = daysLeft(item.expiryDate, viewer.today);
+    if (days === undefined || days >= 0) return [];
+    return [{ ...viewFood(item, "inventory", viewer), expiredFor: expiredLabel(days) }];
+  });
+}
+
+/** A bare number means pieces, or the unit that came with it; words stay as they were typed. */
+export function quantityOf({
+  quantity,
+  amount,
+  unit,
+}: Pick<FoodItem, "quantity" | "amount" | "unit">): string {
+  const bare = quantity.trim() === "" || Number.isFinite(Number(quantity));
+  return bare ? formatQuantity(amount, unit) : quantity;
+}
+
+/** A sample seen through the same eyes as a real item; nobody owns it. */
+export function sampleAsFood(sample: SampleItem, today: string): FoodItem {
+  return {
+    _id: sample.id,
+    name: sample.name,
+    category: sample.category,
+    quantity: sample.quantity,
+    amount: 1,
+    unit: sample.unit,
+    expiryDate: addDays(today, sample.expiresInDays),
+    description: sample.description,
+    userEmail: "",
+    userId: "",
+    status: "active",
+    addedDate: "",
+    updatedDate: "",
+    version: 1,
+    notes: "",
+    price: sample.price,
+    rating: sample.rating,
+    reviews: sample.reviews,
+    discount: sample.discount,
+    nutrition: sample.nutrition,
+    productDetails: sample.productDetails,
+  };
+}

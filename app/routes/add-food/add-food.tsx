@@ -1,0 +1,53 @@
+import { data } from "react-router";
+import { sessionContext, upstreamContext } from "#app/context.ts";
+import { CATEGORIES, DEFAULT_CATEGORY } from "#app/domain/category.ts";
+import { readForm } from "#app/session/form.server.ts";
+import { requireUser } from "#app/session/guard.server.ts";
+import { takeDraft } from "#app/session/session.server.ts";
+import { succeed } from "#app/session/success.server.ts";
+import { UpstreamError } from "#app/upstream/errors.server.ts";
+import type { Route } from "./+types/add-food.ts";
+import { FoodForm } from "./food-form.tsx";
+import { idempotencyKey, readFoodSubmission } from "./food-submission.server.ts";
+
+const TOAST_MS = 3_000;
+
+export const middleware: Route.MiddlewareFunction[] = [requireUser];
+
+export function loader({ context, url }: Route.LoaderArgs) {
+  const draft = takeDraft(context.get(sessionContext), url.pathname);
+  return {
+    values: { category: DEFAULT_CATEGORY, ...draft },
+    requestId: crypto.randomUUID(),
+    categories: CATEGORIES.map(({ name }) => name),
+  };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const upstream = context.get(upstreamContext);
+  const form = await readForm(request, context);
+  const submission = await readFoodSubmission(form, upstream);
+  if (!submission.ok) return data({ result: submission.result }, { status: submission.status });
+  try {
+    await upstream.addFood(submission.food, idempotencyKey(form, submission.food));
+  } catch (error) {
+    if (!(error instanceof UpstreamError)) throw error;
+    const { result, status } = submission.reply(error, error.message || "Operation failed");
+    return data({ result }, { status });
+  }
+  return succeed(context, form, { message: "Added successfully!", to: "/my-items", durationMs: TOAST_MS });
+}
+
+export const meta: Route.MetaFunction = () => [{ title: "Add Food Item · Crisper" }];
+
+export default function AddFood({ loaderData, actionData }: Route.ComponentProps) {
+  return (
+    <div className="page flex max-w-4xl flex-col gap-6 py-8">
+      <div>
+        <h1 className="text-3xl font-extrabold tracking-tight">Add Food Item</h1>
+        <p className="text-muted">Name, quantity and date are enough.</p>
+      </div>
+      <FoodForm {...loaderData} submitLabel="Add Food Item" answer={actionData} />
+    </div>
+  );
+}

@@ -1,0 +1,98 @@
+import type { ReactNode } from "react";
+import { Form, useNavigation } from "react-router";
+import { DESCRIPTION_MAX, NAME_MAX } from "#app/domain/limits.ts";
+import { EnhancedMark, useAnswerId, useFocusOnError, useGoOn } from "#app/ui/enhanced.tsx";
+import { FormFailure } from "#app/ui/form-failure.tsx";
+import { type FormAnswer, formState } from "#app/ui/form-state.ts";
+import { SelectField, TextAreaField, TextField } from "#app/ui/text-field.tsx";
+import { PhotoField } from "./photo-field.tsx";
+
+export interface FoodFormValues {
+  name: string;
+  category: string;
+  quantity: string;
+  expiryDate: string;
+  description: string;
+  imageUrl: string;
+}
+
+interface FoodFormProps {
+  values: Partial<FoodFormValues>;
+  /** Tells one sending from another: the same one never makes two items. */
+  requestId?: string;
+  /** The version that is being edited. */
+  version?: number | undefined;
+  categories: readonly string[];
+  submitLabel: string;
+  freshness?: ReactNode;
+  answer: { result?: FormAnswer; version?: number; goOn?: string } | undefined;
+}
+
+const ERROR_TOAST_MS = 3_000;
+
+export function FoodForm({
+  values,
+  requestId,
+  version,
+  categories,
+  submitLabel,
+  freshness,
+  answer,
+}: FoodFormProps) {
+  const pending = useNavigation().formMethod === "POST" || Boolean(answer?.goOn);
+  const form = formState<keyof FoodFormValues>("food", answer?.result, values);
+  const answerId = useAnswerId(answer);
+  useGoOn(answer?.goOn);
+  useFocusOnError(form.id, answer?.result);
+  return (
+    <Form
+      method="post"
+      encType="multipart/form-data"
+      {...form.props}
+      className="card grid gap-6 p-6 sm:p-8 md:grid-cols-2"
+    >
+      <div className="contents md:*:col-span-2">
+        <FormFailure key={answerId} message={form.error} durationMs={ERROR_TOAST_MS} />
+      </div>
+      <div className="flex flex-col gap-5">
+        <TextField
+          field={form.field("name")}
+          label="Name"
+          maxLength={NAME_MAX}
+          autoComplete="off"
+          placeholder="e.g. Oat milk"
+        />
+        <SelectField field={form.field("category")} label="Category" options={categories} />
+        <TextField
+          field={form.field("quantity")}
+          label="Quantity"
+          autoComplete="off"
+          placeholder="e.g. 1 kg"
+          hint="As you would say it: 1 kg, 500 ml, 6, 2 x 400 g, a bunch"
+        />
+        <TextField
+          field={form.field("expiryDate")}
+          label="Expiry Date"
+          type="date"
+          hint={freshness ?? "The day printed on the pack. Food is good through that day."}
+        />
+      </div>
+      <div className="flex flex-col gap-5">
+        <PhotoField field={form.field("imageUrl")} />
+        <TextAreaField
+          field={form.field("description")}
+          label="Description"
+          rows={4}
+          maxLength={DESCRIPTION_MAX}
+          optional
+        />
+      </div>
+      {requestId && <input type="hidden" name="requestId" value={requestId} />}
+      {version && <input type="hidden" name="version" value={answer?.version ?? version} />}
+      <EnhancedMark />
+      <button type="submit" className="button button-primary md:col-span-2" disabled={pending}>
+        {pending ? "Processing..." : submitLabel}
+      </button>
+    </Form>
+  );
+}

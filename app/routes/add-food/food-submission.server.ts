@@ -1,0 +1,67 @@
+import { createHash } from "node:crypto";
+import type { SubmissionResult } from "@conform-to/dom";
+import { parseWithZod } from "@conform-to/zod/v4";
+import { z } from "zod";
+import { foodFormSchema } from "#app/domain/food.schema.ts";
+import { imageProblem } from "#app/domain/image.ts";
+import { photoUrl } from "#app/domain/user.ts";
+import type { UpstreamClient } from "#app/upstream/client.server.ts";
+import { UpstreamError } from "#app/upstream/errors.server.ts";
+
+const storedPhoto = z.union([z.string().regex(/^\/api\/images\/[0-9a-f]{64}$/), photoUrl]);
+const schema = foodFormSchema.extend({ imageUrl: storedPhoto.optional().catch(undefined) });
+
+export type FoodSubmission =
+  | { ok: true; food: z.output<typeof schema>; reply: Reply }
+  | { ok: false; result: SubmissionResult<string[]>; status: number };
+
+type Reply = (error: UpstreamError, words: string) => { result: SubmissionResult<string[]>; status: number };
+
+/**
+ * Reads the form and stores its photo. A photo that is fine is kept even when a field is not: the answer carries
+ * its address, because a browser cannot be told to choose a file again.
+ */
+export async function readFoodSubmission(form: FormData, upstream: UpstreamClient): Promise<FoodSubmission> {
+  const photo = await storePhoto(form, upstream);
+  if (photo.url) form.set("imageUrl", photo.url);
+  form.delete("image");
+  const submission = parseWithZod(form, { schema });
+  if (submission.status === "success" && !photo.problem) {
+    const reply: Reply = (error, words) => ({
+      result: submission.reply(repliedErrors(error, words)),
+      status: error.status,
+    });
+    return { ok: true, food: submission.value, reply };
+  }
+  const fieldErrors: Record<string, string[]> = photo.problem ? { imageUrl: [photo.problem] } : {};
+  return { ok: false, result: submission.reply({ fieldErrors }), status: photo.status ?? 400 };
+}
+
+/** What makes two sendings of one form the same: its own id and what stands in it. */
+export function idempotencyKey(form: FormData, food: object): string {
+  const content = createHash("sha256").update(JSON.stringify(food)).digest("hex").slice(0, 32);
+  return `${String(form.get("requestId") ?? "")
+    .replace(/[^\w-]/g, "")
+    .slice(0, 64)}-${content}`;
+}
+
+async function storePhoto(form: FormData, upstream: UpstreamClient) {
+  const image = form.get("image");
+  if (!(image instanceof File) || image.size === 0) return {};
+  const problem = imageProblem(image);
+  if (problem) return { problem, status: problem.includes("5MB") ? 413 : 415 };
+  try {
+    return { url: await upstream.uploadImage(image) };
+  } catch (error) {
+    if (!(error instanceof UpstreamError)) throw error;
+    const known = error.problem !== "unavailable" && error.message;
+    return { problem: known || "Image upload failed", status: error.status };
+  }
+}
+
+/** The API's word about single fields goes beside them, anything else above the form. */
+function repliedErrors(error: UpstreamError, words: string) {
+  const fields = Object.entries(error.fields).filter(([name]) => name in schema.shape);
+  if (fields.length === 0) return { formErrors: [words] };
+  return { fieldErrors: Object.fromEntries(fields.map(([name, message]) => [name, [message]])) };
+}

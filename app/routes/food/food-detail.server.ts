@@ -1,0 +1,71 @@
+import { relatedSamples } from "#app/content/samples.ts";
+import { timeUntilEndOf } from "#app/domain/calendar.ts";
+import { categoryOf } from "#app/domain/category.ts";
+import { assess, daysLeft } from "#app/domain/expiry.ts";
+import type { FoodItem } from "#app/domain/food.ts";
+import { formatMoney } from "#app/domain/money.ts";
+import { recipesFor } from "#app/domain/recipe.ts";
+import type { SignedInUser } from "#app/domain/user.ts";
+import { viewFood, viewSample } from "#app/food/food-view.server.ts";
+import type { Viewer } from "#app/session/viewer.server.ts";
+import type { FoundFood } from "./find-food.server.ts";
+
+export type FoodDetail = ReturnType<typeof viewDetail>;
+
+const RELATED_SHOWN = 3;
+
+/** Everything the detail page prints. About a real item nothing is invented (design, ruling 3). */
+export function viewDetail({ item, sample }: FoundFood, user: SignedInUser, viewer: Viewer) {
+  const days = daysLeft(item.expiryDate, viewer.today);
+  const category = categoryOf(item.category);
+  const details = item.productDetails ?? {};
+  return {
+    ...viewFood(item, "inventory", viewer),
+    sample,
+    description: item.description,
+    discount: item.discount ?? undefined,
+    price: item.price ? formatMoney(item.price, viewer.locale) : item.priceText,
+    rating: item.rating,
+    reviews: item.reviews,
+    origin: details.origin,
+    owner: item.userEmail || undefined,
+    mine: item.userId !== "" && item.userId === user.uid,
+    panel: assess("panel", days),
+    freshness: assess("freshness", days),
+    countdown: countdownOf(item, viewer),
+    nutrition: nutritionRows(item.nutrition ?? category.nutrition),
+    nutritionIsEstimate: !item.nutrition,
+    facts: factsOf(details),
+    storage: details.storageInstructions ?? category.storage,
+    recipes: recipesFor(item.name),
+    related: relatedSamples(item, RELATED_SHOWN).map((other) => viewSample(other, "catalogue", viewer)),
+  };
+}
+
+function countdownOf({ expiryDate }: FoodItem, { timeZone, now }: Viewer) {
+  if (!expiryDate) return undefined;
+  const initial = timeUntilEndOf(expiryDate, timeZone, now);
+  const minutes = (initial.days * 24 + initial.hours) * 60 + initial.minutes;
+  if (minutes === 0) return undefined;
+  return { initial, endsAt: now.getTime() + minutes * 60_000 };
+}
+
+function nutritionRows(nutrition: NonNullable<FoodItem["nutrition"]>) {
+  const units = { calories: "kcal", protein: "g", carbs: "g", fat: "g", fiber: "g", sugar: "g" } as const;
+  return (Object.keys(units) as (keyof typeof units)[]).flatMap((name) => {
+    const value = nutrition[name];
+    return value === undefined ? [] : [{ name, value: `${value} ${units[name]}` }];
+  });
+}
+
+function factsOf(details: NonNullable<FoodItem["productDetails"]>) {
+  const rows = [
+    ["Brand", details.brand],
+    ["SKU", details.sku],
+    ["Weight", details.weight],
+    ["Shelf life", details.shelfLife],
+    ["Origin", details.origin],
+    ["Certifications", details.certifications?.join(", ")],
+  ] as const;
+  return rows.flatMap(([term, value]) => (value ? [{ term, value }] : []));
+}

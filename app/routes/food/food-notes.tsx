@@ -1,0 +1,85 @@
+import { useState } from "react";
+import { Form, useNavigation } from "react-router";
+import { NOTE_MAX_LENGTH } from "#app/domain/limits.ts";
+import { useFocusOnError, useHydrated } from "#app/ui/enhanced.tsx";
+import { controlProps, type FormAnswer, formState } from "#app/ui/form-state.ts";
+import { Notice } from "#app/ui/notice.tsx";
+import { FieldError } from "#app/ui/text-field.tsx";
+import { Unavailable } from "#app/ui/unavailable.tsx";
+
+interface FoodNotesProps {
+  /** Oldest first; undefined when they could not be had. */
+  notes: { text: string; author: string; date: string }[] | undefined;
+  draft: string | undefined;
+  result: FormAnswer | undefined;
+}
+
+export function FoodNotes({ notes, draft, result }: FoodNotesProps) {
+  return (
+    <section id="notes" aria-labelledby="notes-title" className="card flex flex-col gap-5 p-5 sm:p-8">
+      <h2 id="notes-title" className="text-2xl font-extrabold">
+        Item Notes & Observations
+      </h2>
+      {!notes && <Unavailable message="The notes could not be loaded" />}
+      {notes?.length === 0 && <p className="text-muted">No notes yet</p>}
+      {notes && notes.length > 0 && (
+        <ul className="flex flex-col gap-3">
+          {notes.map(({ text, author, date }, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: notes are only ever added at the end
+            <li key={index} className="rounded-2xl bg-sunken p-4">
+              <p className="flex flex-wrap justify-between gap-x-4 text-sm text-muted">
+                <span className="font-semibold text-ink [overflow-wrap:anywhere]">{author}</span>
+                <time>{date}</time>
+              </p>
+              <p className="pt-1 [overflow-wrap:anywhere] whitespace-pre-line">{text}</p>
+            </li>
+          ))}
+        </ul>
+      )}
+      {/* A new note starts from an empty form. */}
+      <NoteForm key={notes?.length} draft={draft} result={result} />
+    </section>
+  );
+}
+
+function NoteForm({ draft, result }: Omit<FoodNotesProps, "notes">) {
+  const pending = useNavigation().formMethod === "POST";
+  const hydrated = useHydrated();
+  const form = formState<"text">("note", result, { text: draft ?? "" });
+  const field = form.field("text");
+  const [text, setText] = useState(field.value);
+  useFocusOnError(form.id, result);
+  const length = text.trim().length;
+  return (
+    <Form method="post" {...form.props} preventScrollReset className="no-print flex flex-col gap-2">
+      {form.error && <Notice tone="error" title={form.error} />}
+      <label htmlFor={field.id} className="font-semibold">
+        Add Your Note
+      </label>
+      <textarea
+        {...controlProps(field, true)}
+        rows={3}
+        required
+        placeholder="How it tastes, where it stands, what to do with the rest…"
+        onChange={(event) => setText(event.currentTarget.value)}
+        className="input"
+      />
+      <FieldError field={field} />
+      <div className="flex items-center justify-between gap-4">
+        <p
+          id={field.descriptionId}
+          className={`text-sm tabular-nums ${length > NOTE_MAX_LENGTH ? "font-bold text-red" : "text-muted"}`}
+        >
+          {length}/{NOTE_MAX_LENGTH}
+        </p>
+        <button
+          type="submit"
+          className="button button-primary"
+          disabled={pending || (hydrated && (length === 0 || length > NOTE_MAX_LENGTH))}
+        >
+          {pending ? "Processing..." : "Add Note"}
+        </button>
+      </div>
+    </Form>
+  );
+}

@@ -1,0 +1,111 @@
+import type { ReactNode } from "react";
+import { FoodCard, FoodFacts, FoodGrid } from "#app/food/food-card.tsx";
+import type { FoodDetail } from "./food-detail.server.ts";
+
+const TABS = [
+  { id: "description", label: "Description" },
+  { id: "nutrition", label: "Nutrition Facts" },
+  { id: "details", label: "Product Details" },
+  { id: "storage", label: "Storage & Care" },
+];
+
+/** Tab headers that lead to sections which are all there at once. */
+export function FoodSections({ food }: { food: FoodDetail }) {
+  return (
+    <div className="flex flex-col gap-6">
+      <nav
+        aria-label="Sections"
+        className="no-print -mx-4 flex gap-1 overflow-x-auto border-b border-line px-4"
+      >
+        {TABS.map(({ id, label }) => (
+          <a
+            key={id}
+            href={`#${id}`}
+            className="flex min-h-11 shrink-0 items-center border-b-4 border-transparent px-3 font-semibold hover:border-brand"
+          >
+            {label}
+          </a>
+        ))}
+      </nav>
+      <div className="grid gap-6 md:grid-cols-2">
+        <Panel id="description" title="Description">
+          <p className="[overflow-wrap:anywhere] whitespace-pre-line">
+            {food.description || <span className="text-muted">No description yet.</span>}
+          </p>
+        </Panel>
+        <Panel id="nutrition" title="Nutrition Facts">
+          <table className="w-full">
+            <caption className="pb-2 text-left text-sm text-muted">
+              {food.nutritionIsEstimate ? "estimate per 100 g for this category" : "per 100 g"}
+            </caption>
+            <tbody>
+              {food.nutrition.map(({ name, value }) => (
+                <tr key={name} className="border-t border-line">
+                  <th scope="row" className="py-1.5 text-left font-medium capitalize">
+                    {name}
+                  </th>
+                  <td className="py-1.5 text-right tabular-nums">{value}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </Panel>
+        <Panel id="details" title="Product Details">
+          {food.facts.length === 0 && <p className="text-muted">Nothing more is known about this item.</p>}
+          <dl>
+            {food.facts.map(({ term, value }) => (
+              <div
+                key={term}
+                className="flex justify-between gap-4 border-t border-line py-1.5 first:border-0"
+              >
+                <dt className="text-muted">{term}</dt>
+                <dd className="text-right font-medium [overflow-wrap:anywhere]">{value}</dd>
+              </div>
+            ))}
+          </dl>
+        </Panel>
+        <Panel id="storage" title="Storage & Care">
+          <p>{food.storage}</p>
+        </Panel>
+      </div>
+      <section aria-labelledby="recipes" className="flex flex-col gap-3">
+        <h2 id="recipes" className="text-2xl font-extrabold">
+          Recipe Suggestions
+        </h2>
+        <ul className="grid gap-4 sm:grid-cols-3">
+          {food.recipes.map(({ title, minutes, difficulty }) => (
+            <li key={title} className="card p-4">
+              <h3 className="font-bold [overflow-wrap:anywhere]">{title}</h3>
+              <p className="text-sm text-muted">
+                {minutes} mins · {difficulty}
+              </p>
+            </li>
+          ))}
+        </ul>
+      </section>
+      <section aria-labelledby="related" className="no-print flex flex-col gap-3">
+        <h2 id="related" className="text-2xl font-extrabold">
+          Related Products
+        </h2>
+        <FoodGrid>
+          {food.related.map((other) => (
+            <FoodCard key={other.id} food={other} action="View Details">
+              <FoodFacts food={other} />
+            </FoodCard>
+          ))}
+        </FoodGrid>
+      </section>
+    </div>
+  );
+}
+
+function Panel({ id, title, children }: { id: string; title: string; children: ReactNode }) {
+  return (
+    <section aria-labelledby={`${id}-title`} id={id} className="card flex flex-col gap-3 p-5">
+      <h2 id={`${id}-title`} className="text-xl font-extrabold">
+        {title}
+      </h2>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,135 @@
+import { Form, href, Link } from "react-router";
+import { Fact } from "#app/food/food-card.tsx";
+import { FoodPicture } from "#app/food/food-picture.tsx";
+import { Countdown } from "#app/ui/countdown.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import { Stars } from "#app/ui/stars.tsx";
+import { CartForm } from "./cart-form.tsx";
+import type { FoodDetail } from "./food-detail.server.ts";
+import { QuickActions } from "./quick-actions.tsx";
+import { ShareLink } from "./share-link.tsx";
+
+interface FoodSummaryProps {
+  food: FoodDetail;
+  favourite: boolean;
+  inCart: number;
+  share: string;
+}
+
+/** The top of the page: the picture, what it is, how long it lasts and what can be done with it. */
+export function FoodSummary({ food, favourite, inCart, share }: FoodSummaryProps) {
+  return (
+    <article className="card grid overflow-hidden md:grid-cols-2">
+      <div className="relative">
+        <FoodPicture
+          food={food}
+          sizes="(min-width: 48rem) 50vw, 100vw"
+          eager
+          className="aspect-[4/3] md:h-full"
+        />
+        <div className="absolute inset-x-4 top-4 flex flex-wrap gap-2">
+          <span className="rounded-full bg-surface px-3 py-1 text-sm font-semibold">
+            {food.category || "General"}
+          </span>
+          {food.discount && (
+            <span className="rounded-full bg-accent px-3 py-1 text-sm font-bold text-surface">
+              {food.discount}
+            </span>
+          )}
+          {food.sample && (
+            <span className="ml-auto rounded-full bg-ink px-3 py-1 text-sm font-semibold text-ground">
+              Sample
+            </span>
+          )}
+        </div>
+      </div>
+      <div className="flex min-w-0 flex-col gap-5 p-5 sm:p-8">
+        <div className="flex items-start gap-2">
+          <h1 className="mr-auto min-w-0 text-3xl font-extrabold tracking-tight [overflow-wrap:anywhere]">
+            {food.name}
+          </h1>
+          <FavouriteForm id={food.id} favourite={favourite} />
+          <ShareLink name={food.name} url={share} />
+        </div>
+        {(food.rating !== undefined || food.price) && (
+          <div className="flex flex-wrap items-center gap-x-5 gap-y-1">
+            {food.rating !== undefined && <Stars rating={food.rating} reviews={food.reviews} />}
+            {food.price && <p className="text-2xl font-extrabold">{food.price}</p>}
+          </div>
+        )}
+        <ExpiryPanel food={food} />
+        <dl className="flex flex-col gap-1">
+          <Fact term="Quantity">{food.quantity}</Fact>
+          {food.origin && <Fact term="Origin">{food.origin}</Fact>}
+          {food.expires && <Fact term="Expiry date">{food.expires}</Fact>}
+          {food.owner && <Fact term="Owner">{food.owner}</Fact>}
+        </dl>
+        {food.mine && (
+          <div className="no-print grid grid-cols-2 gap-3">
+            <Link to={href("/add-food/:id", { id: food.id })} className="button button-primary">
+              Edit
+            </Link>
+            <Link
+              to={href("/my-items/:id/delete", { id: food.id })}
+              className="button border border-red text-red hover:bg-red-soft"
+            >
+              Delete
+            </Link>
+          </div>
+        )}
+        <QuickActions id={food.id} />
+        <CartForm id={food.id} inCart={inCart} />
+      </div>
+    </article>
+  );
+}
+
+const PANEL_COLOURS = {
+  red: "bg-red-soft text-red",
+  orange: "bg-orange-soft text-orange",
+  yellow: "bg-yellow-soft text-yellow",
+  green: "bg-green-soft text-green",
+  none: "bg-sunken text-muted",
+};
+
+function ExpiryPanel({ food: { panel, freshness, countdown } }: { food: FoodDetail }) {
+  return (
+    <section
+      aria-label="Expiry"
+      className={`flex flex-col gap-1 rounded-2xl p-4 ${PANEL_COLOURS[panel.tone]}`}
+    >
+      <p className="flex items-center gap-2 text-lg font-bold">
+        <Icon name="clock" />
+        {countdown ? (
+          <span>
+            Expires in: <Countdown {...countdown} />
+          </span>
+        ) : (
+          panel.label
+        )}
+      </p>
+      {panel.tone !== "none" && (
+        <p className="text-sm font-semibold">
+          {countdown && panel.label === freshness.label ? freshness.state : freshness.label}
+        </p>
+      )}
+      {panel.advice && <p>{panel.advice}</p>}
+    </section>
+  );
+}
+
+function FavouriteForm({ id, favourite }: { id: string; favourite: boolean }) {
+  return (
+    <Form method="post" action={href("/food/:id/favourite", { id })} preventScrollReset className="no-print">
+      <button
+        type="submit"
+        aria-pressed={favourite}
+        aria-label="Favourite"
+        title={favourite ? "Remove from favourites" : "Add to favourites"}
+        className={`grid size-11 place-items-center rounded-full hover:bg-sunken ${favourite ? "text-red [&_path]:fill-current" : ""}`}
+      >
+        <Icon name="heart" className="size-6" />
+      </button>
+    </Form>
+  );
+}

@@ -1,0 +1,130 @@
+import { parseWithZod } from "@conform-to/zod/v4";
+import { data, Link, redirect } from "react-router";
+import { sessionContext, upstreamContext, userContext, viewerContext } from "#app/context.ts";
+import { formatInstant } from "#app/domain/calendar.ts";
+import { noteAuthor, noteSchema } from "#app/domain/note.ts";
+import { readBasket } from "#app/session/basket.server.ts";
+import { readForm } from "#app/session/form.server.ts";
+import { requireUser } from "#app/session/guard.server.ts";
+import { takeDraft } from "#app/session/session.server.ts";
+import { BackLink } from "#app/ui/back-link.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import { Notice } from "#app/ui/notice.tsx";
+import { Unavailable } from "#app/ui/unavailable.tsx";
+import { attempt, UpstreamError } from "#app/upstream/errors.server.ts";
+import type { Route } from "./+types/food.ts";
+import { findFood, listNotes } from "./find-food.server.ts";
+import { viewDetail } from "./food-detail.server.ts";
+import { FoodNotes } from "./food-notes.tsx";
+import { FoodSections } from "./food-sections.tsx";
+import { FoodSummary } from "./food-summary.tsx";
+
+export const middleware: Route.MiddlewareFunction[] = [requireUser];
+
+export async function loader({ request, context, params: { id }, url }: Route.LoaderArgs) {
+  const viewer = context.get(viewerContext);
+  const user = context.get(userContext);
+  const upstream = context.get(upstreamContext);
+  const [found, notes, basket] = await Promise.all([
+    attempt(findFood(id, upstream, viewer.today)),
+    attempt(listNotes(id, upstream)),
+    readBasket(request),
+  ]);
+  if (!found.ok) return data({ failed: true as const }, { status: 503 });
+  if (!found.value) return data({ missing: true as const }, { status: 404 });
+  return data({
+    food: viewDetail(found.value, user, viewer),
+    favourite: basket.favourites.includes(id),
+    inCart: basket.cart[id] ?? 0,
+    share: url.href,
+    draft: takeDraft(context.get(sessionContext), url.pathname)?.text,
+    notes: notes.ok
+      ? notes.value.map(({ text, postedBy, postedDate }) => ({
+          text,
+          author: noteAuthor(postedBy, user),
+          date: formatInstant(postedDate, viewer.locale, viewer.timeZone),
+        }))
+      : undefined,
+  });
+}
+
+/** Adds a note to the item. */
+export async function action({ request, context, params: { id }, url }: Route.ActionArgs) {
+  const submission = parseWithZod(await readForm(request, context), { schema: noteSchema });
+  if (submission.status !== "success") return data({ result: submission.reply() }, { status: 400 });
+  try {
+    await context.get(upstreamContext).addNote(id, {
+      text: submission.value.text,
+      postedBy: context.get(userContext).email,
+      postedDate: context.get(viewerContext).now.toISOString(),
+    });
+  } catch (error) {
+    if (!(error instanceof UpstreamError)) throw error;
+    const words = error.message || "Your note could not be saved. Please try again.";
+    return data({ result: submission.reply({ formErrors: [words] }) }, { status: error.status });
+  }
+  return redirect(`${url.pathname}#notes`, 303);
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  { title: `${loaderData && "food" in loaderData ? loaderData.food.name : "Food"} · Crisper` },
+];
+
+export default function Food({ loaderData, actionData }: Route.ComponentProps) {
+  const food = "food" in loaderData ? loaderData.food : undefined;
+  return (
+    <div className="page flex flex-col gap-6 py-6">
+      <div className="no-print flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+        <Breadcrumb name={food?.name ?? "Food item"} />
+        <BackLink to="/fridge" className="button button-quiet -mx-4">
+          <Icon name="back" /> Back to Fridge
+        </BackLink>
+      </div>
+      {"failed" in loaderData && (
+        <>
+          <h1 className="sr-only">Food item</h1>
+          <Unavailable message="Error: Failed to fetch food items from API" />
+        </>
+      )}
+      {"missing" in loaderData && (
+        <>
+          <h1 className="sr-only">Food item not found</h1>
+          <Notice tone="warning" title="Food item not found">
+            <p>It may have been deleted, or it belongs to another household.</p>
+          </Notice>
+        </>
+      )}
+      {"food" in loaderData && (
+        <>
+          <FoodSummary {...loaderData} />
+          <FoodSections food={loaderData.food} />
+          <FoodNotes notes={loaderData.notes} draft={loaderData.draft} result={actionData?.result} />
+        </>
+      )}
+    </div>
+  );
+}
+
+function Breadcrumb({ name }: { name: string }) {
+  return (
+    <nav aria-label="Breadcrumb" className="min-w-0">
+      <ol className="flex min-w-0 flex-wrap items-center gap-2 text-sm text-muted">
+        <li>
+          <Link to="/" className="inline-flex min-h-8 items-center underline">
+            Home
+          </Link>
+        </li>
+        <li aria-hidden="true">/</li>
+        <li>
+          <Link to="/fridge" className="inline-flex min-h-8 items-center underline">
+            My Fridge
+          </Link>
+        </li>
+        <li aria-hidden="true">/</li>
+        <li aria-current="page" className="max-w-60 truncate text-ink sm:max-w-md">
+          {name}
+        </li>
+      </ol>
+    </nav>
+  );
+}

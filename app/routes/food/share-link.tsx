@@ -1,0 +1,48 @@
+import { useState } from "react";
+import { useLocation } from "react-router";
+import { Icon } from "#app/ui/icon.tsx";
+import { Toast } from "#app/ui/toast.tsx";
+
+const TOAST_MS = 5_000;
+
+/** The device's own share sheet, else the link is copied; without a script, a mail with the link. */
+export function ShareLink({ name, url }: { name: string; url: string }) {
+  const [copied, setCopied] = useState(0);
+  const { pathname } = useLocation();
+  const mail = `mailto:?subject=${encodeURIComponent(name)}&body=${encodeURIComponent(url)}`;
+  const share = async () => {
+    try {
+      if (navigator.share) return await navigator.share({ title: name, url });
+      await navigator.clipboard.writeText(url);
+      setCopied(copied + 1);
+    } catch (error) {
+      // The person closed the share sheet, which is an answer. Anything else leaves the mail.
+      if ((error as Error).name !== "AbortError") location.href = mail;
+    }
+  };
+  return (
+    <>
+      <a
+        href={mail}
+        aria-label="Share"
+        title="Share"
+        className="no-print grid size-11 shrink-0 place-items-center rounded-full hover:bg-sunken"
+        onClick={(event) => {
+          event.preventDefault();
+          share();
+        }}
+      >
+        <Icon name="share" className="size-6" />
+      </a>
+      {copied > 0 && (
+        <Toast
+          key={copied}
+          message="Link copied to clipboard!"
+          tone="success"
+          durationMs={TOAST_MS}
+          closePath={pathname}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,61 @@
+import { EXTRA_FRIDGE_SAMPLES, FRIDGE_SAMPLES } from "#app/content/samples.ts";
+import { countByExpiry } from "#app/domain/expiry.ts";
+import type { FoodItem } from "#app/domain/food.ts";
+import { type FoodView, sampleAsFood, viewByExpiry } from "#app/food/food-view.server.ts";
+import type { Viewer } from "#app/session/viewer.server.ts";
+import type { UpstreamClient } from "#app/upstream/client.server.ts";
+import { attempt } from "#app/upstream/errors.server.ts";
+
+export interface FridgeFilters {
+  q: string;
+  category: string;
+}
+
+const SEARCH_MAX_LENGTH = 200;
+
+export function readFilters(parameters: URLSearchParams): FridgeFilters {
+  return {
+    q: (parameters.get("q") ?? "").trim().slice(0, SEARCH_MAX_LENGTH),
+    category: parameters.get("category") || "All",
+  };
+}
+
+interface OpenFridge {
+  /** Undefined for a visitor, who has no list of their own. */
+  upstream: UpstreamClient | undefined;
+  viewer: Viewer;
+  filters: FridgeFilters;
+  samplesHidden: boolean;
+}
+
+/**
+ * The eight samples stand in for a list that is empty or cannot be had, three more join a list that is not,
+ * until they are hidden. Once there is own food, only own food counts (design, ruling 2).
+ */
+export async function openFridge({ upstream, viewer, filters, samplesHidden }: OpenFridge) {
+  const answer = upstream && (await attempt(upstream.listOwnFood()));
+  const own = answer?.ok ? answer.value : [];
+  const samples = samplesHidden ? [] : own.length > 0 ? EXTRA_FRIDGE_SAMPLES : FRIDGE_SAMPLES;
+  const sampleFood = samples.map((sample) => sampleAsFood(sample, viewer.today));
+  const sampleIds = new Set(samples.map(({ id }) => id));
+
+  const listed = [...own, ...sampleFood];
+  const shown = listed.filter((item) => matches(item, filters));
+  const items = viewByExpiry(shown, "inventory", viewer).map(
+    (food): FoodView => (sampleIds.has(food.id) ? { ...food, sample: true } : food),
+  );
+  return {
+    items,
+    filters,
+    categories: [...new Set(listed.map(({ category }) => category || "General"))].sort(),
+    counts: { ...countByExpiry(own.length > 0 ? own : sampleFood, viewer.today), listed: listed.length },
+    samples: samples.length > 0,
+    failed: answer?.ok === false,
+  };
+}
+
+function matches(item: FoodItem, { q, category }: FridgeFilters): boolean {
+  if (category !== "All" && (item.category || "General") !== category) return false;
+  const wanted = q.toLocaleLowerCase();
+  return [item.name, item.category].some((text) => text.toLocaleLowerCase().includes(wanted));
+}

@@ -1,0 +1,177 @@
+import { data, Form, Link, useNavigation, useSubmit } from "react-router";
+import { illustrations } from "#app/content/pictures.server.ts";
+import { sessionContext, upstreamContext, viewerContext } from "#app/context.ts";
+import { FoodCard, FoodFacts, FoodGrid } from "#app/food/food-card.tsx";
+import { CountUp } from "#app/ui/count-up.tsx";
+import { EmptyState } from "#app/ui/empty-state.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import { Unavailable } from "#app/ui/unavailable.tsx";
+import type { Route } from "./+types/fridge.ts";
+import { openFridge, readFilters } from "./fridge.server.ts";
+
+export async function loader({ request, context, url }: Route.LoaderArgs) {
+  const signedIn = context.get(sessionContext).has("user");
+  const fridge = await openFridge({
+    upstream: signedIn ? context.get(upstreamContext) : undefined,
+    viewer: context.get(viewerContext),
+    filters: readFilters(url.searchParams),
+    samplesHidden: /(?:^|;\s*)samples=hidden(?:;|$)/.test(request.headers.get("Cookie") ?? ""),
+  });
+  return data(
+    { ...fridge, signedIn, emptyPicture: illustrations.emptyFridge, searchPicture: illustrations.search },
+    { status: fridge.failed ? 503 : 200 },
+  );
+}
+
+export const meta: Route.MetaFunction = () => [{ title: "My Smart Fridge · Crisper" }];
+
+export default function Fridge({ loaderData }: Route.ComponentProps) {
+  const { counts, items, filters, categories, failed, samples, signedIn } = loaderData;
+  return (
+    <div className="page flex flex-col gap-6 py-8">
+      <div className="flex flex-wrap items-end justify-between gap-3">
+        <div>
+          <h1 className="text-3xl font-extrabold tracking-tight sm:text-4xl">My Smart Fridge</h1>
+          <p className="text-muted">What to eat first stands first.</p>
+        </div>
+        <Link to="/add-food" className="button button-primary no-print">
+          <Icon name="plus" /> Add Food
+        </Link>
+      </div>
+
+      <dl className="grid grid-cols-3 gap-3 sm:gap-5">
+        <Count label="Total Items" value={counts.total} />
+        <Count label="Expired Items" value={counts.expired} tone="text-red" />
+        <Count label="Nearly Expired" value={counts.nearlyExpired} tone="text-orange" />
+      </dl>
+
+      {failed && <Unavailable message="Failed to fetch food items" />}
+      {samples && <SamplesNotice signedIn={signedIn} />}
+      {counts.listed > 0 && <Filters filters={filters} categories={categories} />}
+
+      {items.length > 0 ? (
+        <FoodGrid>
+          {items.map((food) => (
+            <FoodCard key={food.id} food={food} action="View Details" headingLevel="h2">
+              <FoodFacts food={food} />
+            </FoodCard>
+          ))}
+        </FoodGrid>
+      ) : (
+        !failed && <Nothing {...loaderData} />
+      )}
+    </div>
+  );
+}
+
+function Count({ label, value, tone = "" }: { label: string; value: number; tone?: string }) {
+  return (
+    <div className="card flex flex-col-reverse p-4 sm:p-6">
+      <dt className="text-sm text-muted sm:text-base">{label}</dt>
+      <dd className={`text-3xl font-extrabold tabular-nums sm:text-4xl ${tone}`}>
+        <CountUp to={value} />
+      </dd>
+    </div>
+  );
+}
+
+interface FiltersProps {
+  filters: { q: string; category: string };
+  categories: string[];
+}
+
+function Filters({ filters, categories }: FiltersProps) {
+  const submit = useSubmit();
+  return (
+    <Form
+      method="get"
+      role="search"
+      className="no-print grid gap-3 sm:grid-cols-[1fr_14rem_auto]"
+      onChange={(event) => submit(event.currentTarget, { replace: true, preventScrollReset: true })}
+    >
+      <label className="relative">
+        <span className="sr-only">Search by name or category</span>
+        <Icon name="search" className="pointer-events-none absolute top-3 left-3.5 size-5 text-muted" />
+        <input
+          key={filters.q === "" ? "empty" : "search"}
+          type="search"
+          name="q"
+          maxLength={200}
+          defaultValue={filters.q}
+          placeholder="Search by name or category..."
+          className="input pl-11"
+        />
+      </label>
+      <label>
+        <span className="sr-only">Category</span>
+        <select key={filters.category} name="category" defaultValue={filters.category} className="input">
+          <option value="All">All</option>
+          {categories.map((category) => (
+            <option key={category}>{category}</option>
+          ))}
+        </select>
+      </label>
+      <button type="submit" className="button button-secondary">
+        Search
+      </button>
+    </Form>
+  );
+}
+
+function SamplesNotice({ signedIn }: { signedIn: boolean }) {
+  const pending = useNavigation().formAction === "/fridge/samples";
+  return (
+    <div className="no-print flex flex-wrap items-center justify-between gap-3 rounded-2xl bg-brand-soft px-4 py-3">
+      <p>
+        {signedIn ? (
+          "Items marked 'Sample' only show what a fridge looks like. They are not counted once you have your own."
+        ) : (
+          <>
+            These are samples.{" "}
+            <Link to="/register" className="link">
+              Register
+            </Link>{" "}
+            to fill a fridge of your own.
+          </>
+        )}
+      </p>
+      <Form method="post" action="/fridge/samples" preventScrollReset>
+        <button type="submit" className="button button-secondary" disabled={pending}>
+          Hide samples
+        </button>
+      </Form>
+    </div>
+  );
+}
+
+function Nothing({
+  filters,
+  counts,
+  signedIn,
+  emptyPicture,
+  searchPicture,
+}: Route.ComponentProps["loaderData"]) {
+  if (counts.listed > 0) {
+    const wanted = [filters.q && `'${filters.q}'`, filters.category !== "All" && filters.category].filter(
+      Boolean,
+    );
+    return (
+      <EmptyState picture={searchPicture} title="Nothing matches">
+        <p className="text-muted [overflow-wrap:anywhere]">No food found for {wanted.join(" in ")}.</p>
+        <Link to="/fridge" className="button button-secondary">
+          Clear Filters
+        </Link>
+      </EmptyState>
+    );
+  }
+  return (
+    <EmptyState picture={emptyPicture} title="Your fridge is empty">
+      <p className="text-muted">
+        {signedIn ? "Add what you have at home and see what to eat first." : "Sign in to see your own food."}
+      </p>
+      <Link to={signedIn ? "/add-food" : "/login?returnTo=%2Ffridge"} className="button button-primary">
+        {signedIn ? "Add Food" : "Login"}
+      </Link>
+    </EmptyState>
+  );
+}

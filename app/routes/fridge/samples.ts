@@ -1,0 +1,14 @@
+import { redirect } from "react-router";
+import { preferenceCookie } from "#app/session/preference-cookie.server.ts";
+
+export function loader() {
+  return redirect("/fridge");
+}
+
+/** Hides the samples for good. */
+export function action() {
+  return redirect("/fridge", {
+    status: 303,
+    headers: { "Set-Cookie": preferenceCookie("samples", "hidden") },
+  });
+}

@@ -1,0 +1,47 @@
+import { Fact, FoodCard, FoodGrid } from "#app/food/food-card.tsx";
+import type { ExpiredFoodView } from "#app/food/food-view.server.ts";
+import { Unavailable } from "#app/ui/unavailable.tsx";
+import { Section } from "./section.tsx";
+
+interface ExpiredFoodProps {
+  /** Undefined when the list could not be had. */
+  items: ExpiredFoodView[] | undefined;
+  picture: string;
+}
+
+const INTRO =
+  "Keep track of expired items to better understand consumption patterns and reduce future waste.";
+
+export function ExpiredFood({ items, picture }: ExpiredFoodProps) {
+  return (
+    <Section id="expired-food" title="Expired Food Items" intro={INTRO} sunken>
+      {!items && <Unavailable message="Failed to load expired food items" />}
+      {items?.length === 0 && (
+        <div className="flex flex-col items-center gap-3 py-8 text-center">
+          <img src={picture} alt="" width="96" height="96" className="size-24" />
+          <h3 className="text-2xl font-extrabold">Great Job!</h3>
+          <p className="text-muted">No expired food items found. Keep up the excellent food management!</p>
+        </div>
+      )}
+      {items && items.length > 0 && (
+        <FoodGrid>
+          {items.map((food) => (
+            <FoodCard key={food.id} food={food} action="See More" badge={<ExpiredBadge />}>
+              <dl className="flex flex-col gap-0.5 text-sm">
+                <Fact term="Quantity">{food.quantity}</Fact>
+                <Fact term="Status">
+                  <span className="font-bold text-red">{food.expiredFor}</span>
+                </Fact>
+                <Fact term="Expired on">{food.expires}</Fact>
+              </dl>
+            </FoodCard>
+          ))}
+        </FoodGrid>
+      )}
+    </Section>
+  );
+}
+
+function ExpiredBadge() {
+  return <span className="rounded-full bg-red px-3 py-1 text-sm font-bold text-surface">EXPIRED</span>;
+}

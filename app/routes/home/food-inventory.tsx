@@ -1,0 +1,47 @@
+import { Link } from "react-router";
+import { FoodCard, FoodFacts, FoodGrid } from "#app/food/food-card.tsx";
+import type { FoodView } from "#app/food/food-view.server.ts";
+import { Unavailable } from "#app/ui/unavailable.tsx";
+import { Section } from "./section.tsx";
+
+interface FoodInventoryProps {
+  /** Undefined when the list could not be had. */
+  items: FoodView[] | undefined;
+  /** The person's own food; otherwise the demo kitchen's. */
+  own: boolean;
+  picture: string;
+}
+
+const INTRO =
+  "Monitor your food items and stay ahead of expiry dates. Items are sorted by nearest expiry date to help you prioritize consumption.";
+
+export function FoodInventory({ items, own, picture }: FoodInventoryProps) {
+  return (
+    <Section id="food-inventory" title="Food Inventory" intro={INTRO}>
+      {!own && (
+        <p className="text-sm text-muted">You are looking at our demo kitchen. Its dates follow today.</p>
+      )}
+      {!items && <Unavailable message="Failed to load food items" />}
+      {items?.length === 0 && (
+        <div className="flex flex-col items-center gap-3 py-8 text-center">
+          <img src={picture} alt="" width="96" height="96" className="size-24" />
+          <p className="text-lg font-semibold">No food items found</p>
+          {own && (
+            <Link to="/add-food" className="button button-primary">
+              Add Food
+            </Link>
+          )}
+        </div>
+      )}
+      {items && items.length > 0 && (
+        <FoodGrid>
+          {items.map((food) => (
+            <FoodCard key={food.id} food={food} action="See More">
+              <FoodFacts food={food} />
+            </FoodCard>
+          ))}
+        </FoodGrid>
+      )}
+    </Section>
+  );
+}

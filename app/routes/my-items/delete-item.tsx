@@ -1,0 +1,64 @@
+import { data, Form, href, Link, redirect, useNavigation } from "react-router";
+import { upstreamContext } from "#app/context.ts";
+import { flashToast } from "#app/session/success.server.ts";
+import { RouteDialog } from "#app/ui/route-dialog.tsx";
+import { isUpstreamError, UpstreamError } from "#app/upstream/errors.server.ts";
+import type { Route } from "./+types/delete-item.ts";
+
+const TOAST_MS = 10_000;
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const { name } = await context
+    .get(upstreamContext)
+    .getFood(params.id)
+    .catch((error) => {
+      if (isUpstreamError(error, "not_found")) throw redirect(href("/my-items"));
+      if (isUpstreamError(error, "unavailable")) return { name: "this item" };
+      throw error;
+    });
+  return { name };
+}
+
+export async function action({ context, params: { id } }: Route.ActionArgs) {
+  try {
+    await context.get(upstreamContext).deleteFood(id);
+  } catch (error) {
+    if (!(error instanceof UpstreamError)) throw error;
+    // Deleted already, by another tab or a second click: that is what was wanted.
+    if (error.problem !== "not_found") {
+      const message = error.message || "Failed to delete food item";
+      return data({ failure: `Error deleting food: ${message}` }, { status: error.status });
+    }
+  }
+  flashToast(context, {
+    message: "Food item deleted successfully!",
+    tone: "success",
+    durationMs: TOAST_MS,
+    undo: { action: href("/my-items/:id/restoration", { id }) },
+  });
+  return redirect(href("/my-items"), 303);
+}
+
+export const meta: Route.MetaFunction = () => [{ title: "Delete food item · Crisper" }];
+
+export default function DeleteItem({ loaderData: { name }, actionData }: Route.ComponentProps) {
+  const pending = useNavigation().formMethod === "POST";
+  return (
+    <RouteDialog title={`Delete ${name}?`} closePath={href("/my-items")}>
+      {actionData?.failure && (
+        <p role="alert" className="pt-3 font-semibold text-red">
+          {actionData.failure}
+        </p>
+      )}
+      <p className="py-3 text-muted">You can undo this right afterwards.</p>
+      <Form method="post" className="flex flex-wrap justify-end gap-3">
+        <Link to={href("/my-items")} preventScrollReset className="button button-secondary">
+          Cancel
+        </Link>
+        <button type="submit" className="button button-danger" disabled={pending}>
+          {pending ? "Processing..." : "Delete"}
+        </button>
+      </Form>
+    </RouteDialog>
+  );
+}

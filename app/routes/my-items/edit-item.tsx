@@ -1,0 +1,117 @@
+import type { SubmissionResult } from "@conform-to/dom";
+import { parseWithZod } from "@conform-to/zod/v4";
+import { data, Form, href, Link, redirect, useNavigation } from "react-router";
+import { sessionContext, upstreamContext } from "#app/context.ts";
+import { CATEGORIES } from "#app/domain/category.ts";
+import { foodUpdateSchema } from "#app/domain/food.schema.ts";
+import { NAME_MAX } from "#app/domain/limits.ts";
+import { readForm } from "#app/session/form.server.ts";
+import { takeDraft } from "#app/session/session.server.ts";
+import { flashToast } from "#app/session/success.server.ts";
+import { useAnswerId, useFocusOnError } from "#app/ui/enhanced.tsx";
+import { FormFailure } from "#app/ui/form-failure.tsx";
+import { formState } from "#app/ui/form-state.ts";
+import { RouteDialog } from "#app/ui/route-dialog.tsx";
+import { SelectField, TextField } from "#app/ui/text-field.tsx";
+import { Unavailable } from "#app/ui/unavailable.tsx";
+import { attempt, isUpstreamError, UpstreamError } from "#app/upstream/errors.server.ts";
+import type { Route } from "./+types/edit-item.ts";
+
+const TOAST_MS = 5_000;
+const CHANGED =
+  "Somebody changed this item while you were editing it. Nothing of yours is lost: send again to keep your version.";
+
+interface UpdateForm {
+  name: string;
+  quantity: string;
+  expiryDate: string;
+  category: string;
+  status: string;
+  notes: string;
+}
+
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  const answer = await attempt(context.get(upstreamContext).getFood(params.id)).catch((error) => {
+    if (isUpstreamError(error, "not_found")) throw data("Food item not found", { status: 404 });
+    throw error;
+  });
+  if (!answer.ok) return data({ failed: true as const }, { status: 503 });
+  const { name, quantity, expiryDate = "", category, status, notes, version } = answer.value;
+  const draft = takeDraft(context.get(sessionContext), url.pathname);
+  return data({
+    values: { name, quantity, expiryDate, category, status, notes, ...draft },
+    version,
+    categories: CATEGORIES.map((known) => known.name),
+  });
+}
+
+export async function action({ request, context, params }: Route.ActionArgs) {
+  const upstream = context.get(upstreamContext);
+  const form = await readForm(request, context);
+  const submission = parseWithZod(form, { schema: foodUpdateSchema });
+  if (submission.status !== "success") return refuse(submission.reply(), 400);
+  try {
+    const version = Number(form.get("version")) || undefined;
+    await upstream.updateFood(params.id, { ...submission.value, version });
+  } catch (error) {
+    if (isUpstreamError(error, "conflict")) {
+      const { version } = await upstream.getFood(params.id);
+      return refuse(submission.reply({ formErrors: [CHANGED] }), 409, version);
+    }
+    if (!(error instanceof UpstreamError)) throw error;
+    const failure = `Error updating food: ${error.message || "Failed to update food item"}`;
+    return refuse(submission.reply({ formErrors: [failure] }), error.status);
+  }
+  flashToast(context, { message: "Food item updated successfully!", tone: "success", durationMs: TOAST_MS });
+  return redirect(href("/my-items"), 303);
+}
+
+function refuse(result: SubmissionResult<string[]>, status: number, version?: number) {
+  return data({ result, version }, { status });
+}
+
+export const meta: Route.MetaFunction = () => [{ title: "Update food item · Crisper" }];
+
+export default function EditItem({ loaderData, actionData }: Route.ComponentProps) {
+  return (
+    <RouteDialog title="Update food item" closePath={href("/my-items")}>
+      {"failed" in loaderData ? (
+        <Unavailable message="Failed to fetch food items" />
+      ) : (
+        <ItemForm loaderData={loaderData} actionData={actionData} />
+      )}
+    </RouteDialog>
+  );
+}
+
+interface ItemFormProps {
+  loaderData: Exclude<Route.ComponentProps["loaderData"], { failed: true }>;
+  actionData: Route.ComponentProps["actionData"];
+}
+
+function ItemForm({ loaderData: { values, version, categories }, actionData }: ItemFormProps) {
+  const pending = useNavigation().formMethod === "POST";
+  const form = formState<keyof UpdateForm>("update", actionData?.result, values);
+  const answerId = useAnswerId(actionData);
+  useFocusOnError(form.id, actionData);
+  return (
+    <Form method="post" {...form.props} className="flex flex-col gap-4 pt-4">
+      <FormFailure key={answerId} message={form.error} durationMs={TOAST_MS} />
+      <TextField field={form.field("name")} label="Name" maxLength={NAME_MAX} autoComplete="off" />
+      <TextField field={form.field("quantity")} label="Quantity" autoComplete="off" optional />
+      <TextField field={form.field("expiryDate")} label="Expiry Date" type="date" optional />
+      <SelectField field={form.field("category")} label="Category" options={categories} />
+      <input type="hidden" name="status" value={values.status} />
+      <input type="hidden" name="notes" value={values.notes} />
+      <input type="hidden" name="version" value={actionData?.version ?? version} />
+      <div className="flex flex-wrap justify-end gap-3">
+        <Link to={href("/my-items")} preventScrollReset className="button button-secondary">
+          Cancel
+        </Link>
+        <button type="submit" className="button button-primary" disabled={pending}>
+          {pending ? "Processing..." : "Update"}
+        </button>
+      </div>
+    </Form>
+  );
+}

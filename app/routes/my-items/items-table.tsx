@@ -1,0 +1,91 @@
+import { href, Link } from "react-router";
+import type { FoodView } from "#app/food/food-view.server.ts";
+import { Badge } from "#app/ui/badge.tsx";
+
+type Item = FoodView & { status: string };
+
+/** A table on a desk; on a phone each row becomes a small card with its own labels. */
+export function ItemsTable({ items }: { items: Item[] }) {
+  return (
+    <div className="card overflow-hidden">
+      <table className="block w-full text-left md:table">
+        <thead className="sr-only md:not-sr-only md:table-header-group">
+          <tr className="border-b border-line bg-sunken text-sm text-muted">
+            {["Name", "Quantity", "Expiry Date", "Category", "Status", "Actions"].map((title) => (
+              <th key={title} scope="col" className="px-4 py-3 font-semibold">
+                {title}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody className="block md:table-row-group">
+          {items.map((item) => (
+            <ItemRow key={item.id} item={item} />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+const CELL = "flex gap-2 py-0.5 [overflow-wrap:anywhere] md:table-cell md:px-4 md:py-3 md:align-middle";
+const LABEL = "shrink-0 text-muted md:hidden";
+
+function ItemRow({ item }: { item: Item }) {
+  const { id, name } = item;
+  return (
+    <tr className="block border-b border-line p-4 last:border-0 md:table-row md:p-0">
+      <th
+        scope="row"
+        className="block pb-1 text-lg font-bold [overflow-wrap:anywhere] md:table-cell md:px-4 md:text-base"
+      >
+        <Link
+          to={href("/food/:id", { id })}
+          className="inline-flex min-h-11 items-center gap-3 hover:underline"
+        >
+          <img src={item.picture} alt="" width="32" height="32" loading="lazy" className="size-8 shrink-0" />
+          {name}
+        </Link>
+      </th>
+      <td className={CELL}>
+        <span className={LABEL}>Quantity:</span>
+        {item.quantity}
+      </td>
+      <td className={CELL}>
+        <span className={LABEL}>Expiry Date:</span>
+        <span className="flex flex-wrap items-center gap-2">
+          {item.expires}
+          <Badge tone={item.tone} bold={item.bold ?? false}>
+            {item.label}
+          </Badge>
+        </span>
+      </td>
+      <td className={CELL}>
+        <span className={LABEL}>Category:</span>
+        {item.category}
+      </td>
+      <td className={CELL}>
+        <span className={LABEL}>Status:</span>
+        <Badge tone={item.status === "active" ? "green" : "red"}>{item.status}</Badge>
+      </td>
+      <td className="no-print flex gap-2 pt-3 md:table-cell md:px-4 md:py-2 md:whitespace-nowrap">
+        <Link
+          to={href("/my-items/:id/edit", { id })}
+          aria-label={`Edit ${name}`}
+          preventScrollReset
+          className="button button-secondary grow md:mr-2"
+        >
+          Edit
+        </Link>
+        <Link
+          to={href("/my-items/:id/delete", { id })}
+          aria-label={`Delete ${name}`}
+          preventScrollReset
+          className="button grow text-red hover:bg-red-soft"
+        >
+          Delete
+        </Link>
+      </td>
+    </tr>
+  );
+}

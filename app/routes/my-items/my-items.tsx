@@ -1,0 +1,52 @@
+import { data, Link, Outlet } from "react-router";
+import { illustrations } from "#app/content/pictures.server.ts";
+import { upstreamContext, viewerContext } from "#app/context.ts";
+import { viewByExpiry } from "#app/food/food-view.server.ts";
+import { requireUser } from "#app/session/guard.server.ts";
+import { EmptyState } from "#app/ui/empty-state.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import { Unavailable } from "#app/ui/unavailable.tsx";
+import { attempt } from "#app/upstream/errors.server.ts";
+import type { Route } from "./+types/my-items.ts";
+import { ItemsTable } from "./items-table.tsx";
+
+export const middleware: Route.MiddlewareFunction[] = [requireUser];
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const answer = await attempt(context.get(upstreamContext).listOwnFood());
+  if (!answer.ok) {
+    const failed = `Error: ${answer.error.message || `HTTP error! Status: ${answer.error.status}`}`;
+    return data({ failed, items: [], picture: "" }, { status: 503 });
+  }
+  const statusOf = new Map(answer.value.map(({ _id, status }) => [_id, status]));
+  const items = viewByExpiry(answer.value, "inventory", context.get(viewerContext)).map((food) => ({
+    ...food,
+    status: statusOf.get(food.id) || "active",
+  }));
+  return data({ failed: undefined, items, picture: illustrations.emptyFridge });
+}
+
+export const meta: Route.MetaFunction = () => [{ title: "My Food Items · Crisper" }];
+
+export default function MyItems({ loaderData: { failed, items, picture } }: Route.ComponentProps) {
+  return (
+    <div className="page flex flex-col gap-6 py-8">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h1 className="text-3xl font-extrabold tracking-tight">My Food Items</h1>
+        <Link to="/add-food" className="button button-primary no-print">
+          <Icon name="plus" /> Add Food
+        </Link>
+      </div>
+      {failed && <Unavailable message={failed} />}
+      <Outlet />
+      {items.length > 0 && <ItemsTable items={items} />}
+      {!failed && items.length === 0 && (
+        <EmptyState picture={picture} title="No food items found. Add your first item!">
+          <Link to="/add-food" className="button button-primary">
+            Add Food
+          </Link>
+        </EmptyState>
+      )}
+    </div>
+  );
+}

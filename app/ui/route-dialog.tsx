@@ -1,0 +1,36 @@
+import { type ReactNode, useEffect, useRef } from "react";
+import { useNavigate } from "react-router";
+
+interface RouteDialogProps {
+  title: string;
+  /** The page under the dialog, where closing leads. */
+  closePath: string;
+  children: ReactNode;
+}
+
+/** A dialog with an address of its own: open in the server's HTML, modal once a script is there. */
+export function RouteDialog({ title, closePath, children }: RouteDialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const navigate = useNavigate();
+  useEffect(() => {
+    dialog.current?.close();
+    dialog.current?.showModal();
+  }, []);
+  return (
+    <dialog
+      ref={dialog}
+      open
+      aria-labelledby="dialog-title"
+      onCancel={(event) => {
+        event.preventDefault();
+        navigate(closePath, { preventScrollReset: true });
+      }}
+      className="card sticky inset-x-4 top-20 z-20 m-auto w-full max-w-lg p-6 text-ink shadow-float backdrop:bg-ink/50 modal:fixed modal:inset-0 modal:max-h-[calc(100dvh-2rem)] modal:w-[calc(100%-2rem)] modal:overflow-auto"
+    >
+      <h2 id="dialog-title" className="text-2xl font-extrabold [overflow-wrap:anywhere]">
+        {title}
+      </h2>
+      {children}
+    </dialog>
+  );
+}
