@@ -24,7 +24,7 @@ export function FoodPicture({ food, sizes, eager, className = "aspect-[4/3]" }: 
         width="256"
         height="256"
         loading={loading}
-        className="h-3/4 w-auto object-contain drop-shadow-md"
+        className="size-3/4 object-contain drop-shadow-md"
       />
       {food.photo && (
         <img

@@ -13,7 +13,7 @@ const COLOURS: Record<BadgeTone, string> = {
 export function Badge({ tone, bold, children }: { tone: BadgeTone; bold?: boolean; children: ReactNode }) {
   return (
     <span
-      className={`inline-flex items-center rounded-full px-2.5 py-0.5 text-sm ${COLOURS[tone]} ${bold ? "font-bold" : "font-medium"}`}
+      className={`inline-flex items-center rounded-full whitespace-nowrap px-2.5 py-0.5 text-sm ${COLOURS[tone]} ${bold ? "font-bold" : "font-medium"}`}
     >
       {children}
     </span>

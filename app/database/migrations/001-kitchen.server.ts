@@ -118,7 +118,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await table
     .createIndex("item_notes_by_item")
     .on("item_notes")
-    .columns(["household_id", "item_id", "id"])
+    .columns(["household_id", "item_id", "posted_date"])
     .execute();
 
   await table

@@ -1,5 +1,5 @@
 import { data } from "react-router";
-import { sessionContext, upstreamContext } from "#app/context.ts";
+import { sessionContext, upstreamContext, viewerContext } from "#app/context.ts";
 import { CATEGORIES, DEFAULT_CATEGORY } from "#app/domain/category.ts";
 import { readForm } from "#app/session/form.server.ts";
 import { requireUser } from "#app/session/guard.server.ts";
@@ -18,6 +18,7 @@ export function loader({ context, url }: Route.LoaderArgs) {
   const draft = takeDraft(context.get(sessionContext), url.pathname);
   return {
     values: { category: DEFAULT_CATEGORY, ...draft },
+    today: context.get(viewerContext).today,
     requestId: crypto.randomUUID(),
     categories: CATEGORIES.map(({ name }) => name),
   };

@@ -1,12 +1,10 @@
 import { data, Link } from "react-router";
 import { sessionContext, upstreamContext, viewerContext } from "#app/context.ts";
 import { CATEGORIES } from "#app/domain/category.ts";
-import { assess, daysLeft } from "#app/domain/expiry.ts";
 import { readForm } from "#app/session/form.server.ts";
 import { requireUser } from "#app/session/guard.server.ts";
 import { takeDraft } from "#app/session/session.server.ts";
 import { succeed } from "#app/session/success.server.ts";
-import { Badge } from "#app/ui/badge.tsx";
 import { Unavailable } from "#app/ui/unavailable.tsx";
 import { attempt, isUpstreamError, UpstreamError } from "#app/upstream/errors.server.ts";
 import type { Route } from "./+types/edit-food.ts";
@@ -20,7 +18,6 @@ const CHANGED =
 export const middleware: Route.MiddlewareFunction[] = [requireUser];
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
-  const { today } = context.get(viewerContext);
   const answer = await attempt(context.get(upstreamContext).getFood(params.id)).catch((error) => {
     if (isUpstreamError(error, "not_found")) throw data("Food item not found", { status: 404 });
     throw error;
@@ -29,12 +26,11 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     return data({ failed: `Failed to fetch food item: ${answer.error.status}` }, { status: 503 });
   const { name, category, quantity, expiryDate = "", description, imageUrl = "", version } = answer.value;
   const draft = takeDraft(context.get(sessionContext), url.pathname);
-  const { label, tone, state } = assess("freshness", daysLeft(expiryDate || undefined, today));
   return data({
     values: { name, category, quantity, expiryDate, description, imageUrl, ...draft },
     version,
     categories: CATEGORIES.map((known) => known.name),
-    freshness: { label, tone, state },
+    today: context.get(viewerContext).today,
   });
 }
 
@@ -74,16 +70,7 @@ export default function EditFood({ loaderData, actionData }: Route.ComponentProp
       {"failed" in loaderData ? (
         <Unavailable message={loaderData.failed} />
       ) : (
-        <FoodForm
-          {...loaderData}
-          submitLabel="Update Food Item"
-          answer={actionData}
-          freshness={
-            <Badge tone={loaderData.freshness.tone}>
-              {loaderData.freshness.state}: {loaderData.freshness.label}
-            </Badge>
-          }
-        />
+        <FoodForm {...loaderData} submitLabel="Update Food Item" answer={actionData} />
       )}
     </div>
   );

@@ -1,10 +1,11 @@
-import type { ReactNode } from "react";
+import { useState } from "react";
 import { Form, useNavigation } from "react-router";
 import { DESCRIPTION_MAX, NAME_MAX } from "#app/domain/limits.ts";
 import { EnhancedMark, useAnswerId, useFocusOnError, useGoOn } from "#app/ui/enhanced.tsx";
 import { FormFailure } from "#app/ui/form-failure.tsx";
 import { type FormAnswer, formState } from "#app/ui/form-state.ts";
 import { SelectField, TextAreaField, TextField } from "#app/ui/text-field.tsx";
+import { Freshness } from "./freshness.tsx";
 import { PhotoField } from "./photo-field.tsx";
 
 export interface FoodFormValues {
@@ -24,7 +25,8 @@ interface FoodFormProps {
   version?: number | undefined;
   categories: readonly string[];
   submitLabel: string;
-  freshness?: ReactNode;
+  /** The viewer's day. */
+  today: string;
   answer: { result?: FormAnswer; version?: number; goOn?: string } | undefined;
 }
 
@@ -36,12 +38,13 @@ export function FoodForm({
   version,
   categories,
   submitLabel,
-  freshness,
+  today,
   answer,
 }: FoodFormProps) {
   const pending = useNavigation().formMethod === "POST" || Boolean(answer?.goOn);
   const form = formState<keyof FoodFormValues>("food", answer?.result, values);
   const answerId = useAnswerId(answer);
+  const [expiryDate, setExpiryDate] = useState(form.field("expiryDate").value);
   useGoOn(answer?.goOn);
   useFocusOnError(form.id, answer?.result);
   return (
@@ -74,7 +77,8 @@ export function FoodForm({
           field={form.field("expiryDate")}
           label="Expiry Date"
           type="date"
-          hint={freshness ?? "The day printed on the pack. Food is good through that day."}
+          onChange={(event) => setExpiryDate(event.currentTarget.value)}
+          hint={<Freshness expiryDate={expiryDate} today={today} />}
         />
       </div>
       <div className="flex flex-col gap-5">

@@ -61,7 +61,6 @@ export default function Login({ loaderData: { returnTo }, actionData }: Route.Co
       intro="Welcome back to your kitchen."
       notice={returnTo !== "/" && <AuthenticationRequired returnTo={returnTo} />}
     >
-      message={`❌ ${failure}`}
       <Form method="post" {...form.props} className="flex flex-col gap-5">
         <FormFailure key={answerId} message={form.error} durationMs={ERROR_TOAST_MS} />
         <TextField field={form.field("email")} label="Email" type="email" autoComplete="email" />

@@ -66,7 +66,6 @@ export default function Register({ loaderData: { returnTo }, actionData }: Route
   const terms = form.field("terms");
   return (
     <AuthPage title="Create your account" intro="Free, and ready in a minute.">
-      message={`❌ ${failure}`}
       <Form method="post" {...form.props} className="flex flex-col gap-5">
         <FormFailure key={answerId} message={form.error} durationMs={ERROR_TOAST_MS} />
         <TextField field={form.field("name")} label="Full Name" autoComplete="name" />

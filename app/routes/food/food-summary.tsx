@@ -20,12 +20,12 @@ interface FoodSummaryProps {
 export function FoodSummary({ food, favourite, inCart, share }: FoodSummaryProps) {
   return (
     <article className="card grid overflow-hidden md:grid-cols-2">
-      <div className="relative">
+      <div className="relative min-w-0">
         <FoodPicture
           food={food}
           sizes="(min-width: 48rem) 50vw, 100vw"
           eager
-          className="aspect-[4/3] md:h-full"
+          className="aspect-[4/3] md:aspect-auto md:h-full"
         />
         <div className="absolute inset-x-4 top-4 flex flex-wrap gap-2">
           <span className="rounded-full bg-surface px-3 py-1 text-sm font-semibold">
@@ -42,15 +42,13 @@ export function FoodSummary({ food, favourite, inCart, share }: FoodSummaryProps
             </span>
           )}
         </div>
-      </div>
-      <div className="flex min-w-0 flex-col gap-5 p-5 sm:p-8">
-        <div className="flex items-start gap-2">
-          <h1 className="mr-auto min-w-0 text-3xl font-extrabold tracking-tight [overflow-wrap:anywhere]">
-            {food.name}
-          </h1>
+        <div className="no-print absolute right-4 bottom-4 flex gap-2 *:rounded-full *:bg-surface *:shadow-card">
           <FavouriteForm id={food.id} favourite={favourite} />
           <ShareLink name={food.name} url={share} />
         </div>
+      </div>
+      <div className="flex min-w-0 flex-col gap-5 p-5 sm:p-8">
+        <h1 className="text-3xl font-extrabold tracking-tight [overflow-wrap:anywhere]">{food.name}</h1>
         {(food.rating !== undefined || food.price) && (
           <div className="flex flex-wrap items-center gap-x-5 gap-y-1">
             {food.rating !== undefined && <Stars rating={food.rating} reviews={food.reviews} />}

@@ -74,11 +74,11 @@ export default function Food({ loaderData, actionData }: Route.ComponentProps) {
   const food = "food" in loaderData ? loaderData.food : undefined;
   return (
     <div className="page flex flex-col gap-6 py-6">
-      <div className="no-print flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
-        <Breadcrumb name={food?.name ?? "Food item"} />
-        <BackLink to="/fridge" className="button button-quiet -mx-4">
+      <div className="no-print flex flex-col items-start justify-between sm:flex-row-reverse sm:items-center sm:gap-6">
+        <BackLink to="/fridge" className="button button-quiet -mx-4 shrink-0">
           <Icon name="back" /> Back to Fridge
         </BackLink>
+        <Breadcrumb name={food?.name ?? "Food item"} />
       </div>
       {"failed" in loaderData && (
         <>
@@ -107,8 +107,8 @@ export default function Food({ loaderData, actionData }: Route.ComponentProps) {
 
 function Breadcrumb({ name }: { name: string }) {
   return (
-    <nav aria-label="Breadcrumb" className="min-w-0">
-      <ol className="flex min-w-0 flex-wrap items-center gap-2 text-sm text-muted">
+    <nav aria-label="Breadcrumb" className="max-w-full min-w-0">
+      <ol className="flex items-center gap-2 text-sm whitespace-nowrap text-muted">
         <li>
           <Link to="/" className="inline-flex min-h-8 items-center underline">
             Home
@@ -121,7 +121,7 @@ function Breadcrumb({ name }: { name: string }) {
           </Link>
         </li>
         <li aria-hidden="true">/</li>
-        <li aria-current="page" className="max-w-60 truncate text-ink sm:max-w-md">
+        <li aria-current="page" className="min-w-0 truncate text-ink">
           {name}
         </li>
       </ol>

@@ -29,12 +29,12 @@ export default function Fridge({ loaderData }: Route.ComponentProps) {
   const { counts, items, filters, categories, failed, samples, signedIn } = loaderData;
   return (
     <div className="page flex flex-col gap-6 py-8">
-      <div className="flex flex-wrap items-end justify-between gap-3">
+      <div className="flex items-center justify-between gap-3">
         <div>
-          <h1 className="text-3xl font-extrabold tracking-tight sm:text-4xl">My Smart Fridge</h1>
-          <p className="text-muted">What to eat first stands first.</p>
+          <h1 className="text-2xl font-extrabold tracking-tight sm:text-4xl">My Smart Fridge</h1>
+          <p className="hidden text-muted sm:block">What to eat first stands first.</p>
         </div>
-        <Link to="/add-food" className="button button-primary no-print">
+        <Link to="/add-food" className="button button-primary no-print shrink-0 px-4">
           <Icon name="plus" /> Add Food
         </Link>
       </div>
@@ -46,7 +46,6 @@ export default function Fridge({ loaderData }: Route.ComponentProps) {
       </dl>
 
       {failed && <Unavailable message="Failed to fetch food items" />}
-      {samples && <SamplesNotice signedIn={signedIn} />}
       {counts.listed > 0 && <Filters filters={filters} categories={categories} />}
 
       {items.length > 0 ? (
@@ -60,15 +59,16 @@ export default function Fridge({ loaderData }: Route.ComponentProps) {
       ) : (
         !failed && <Nothing {...loaderData} />
       )}
+      {samples && <SamplesNotice signedIn={signedIn} />}
     </div>
   );
 }
 
 function Count({ label, value, tone = "" }: { label: string; value: number; tone?: string }) {
   return (
-    <div className="card flex flex-col-reverse p-4 sm:p-6">
+    <div className="card flex flex-col-reverse p-3 sm:p-6">
       <dt className="text-sm text-muted sm:text-base">{label}</dt>
-      <dd className={`text-3xl font-extrabold tabular-nums sm:text-4xl ${tone}`}>
+      <dd className={`text-2xl font-extrabold tabular-nums sm:text-4xl ${tone}`}>
         <CountUp to={value} />
       </dd>
     </div>
@@ -86,10 +86,10 @@ function Filters({ filters, categories }: FiltersProps) {
     <Form
       method="get"
       role="search"
-      className="no-print grid gap-3 sm:grid-cols-[1fr_14rem_auto]"
+      className="no-print grid grid-cols-[1fr_auto] gap-3 sm:grid-cols-[1fr_14rem_auto]"
       onChange={(event) => submit(event.currentTarget, { replace: true, preventScrollReset: true })}
     >
-      <label className="relative">
+      <label className="relative col-span-2 sm:col-span-1">
         <span className="sr-only">Search by name or category</span>
         <Icon name="search" className="pointer-events-none absolute top-3 left-3.5 size-5 text-muted" />
         <input

@@ -28,7 +28,8 @@ export function ItemsTable({ items }: { items: Item[] }) {
   );
 }
 
-const CELL = "flex gap-2 py-0.5 [overflow-wrap:anywhere] md:table-cell md:px-4 md:py-3 md:align-middle";
+const CELL =
+  "flex gap-2 py-0.5 [overflow-wrap:anywhere] md:table-cell md:px-4 md:py-3 md:align-middle md:[overflow-wrap:normal]";
 const LABEL = "shrink-0 text-muted md:hidden";
 
 function ItemRow({ item }: { item: Item }) {

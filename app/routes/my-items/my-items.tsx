@@ -31,9 +31,9 @@ export const meta: Route.MetaFunction = () => [{ title: "My Food Items · Crispe
 export default function MyItems({ loaderData: { failed, items, picture } }: Route.ComponentProps) {
   return (
     <div className="page flex flex-col gap-6 py-8">
-      <div className="flex flex-wrap items-center justify-between gap-3">
-        <h1 className="text-3xl font-extrabold tracking-tight">My Food Items</h1>
-        <Link to="/add-food" className="button button-primary no-print">
+      <div className="flex items-center justify-between gap-3">
+        <h1 className="text-2xl sm:text-3xl font-extrabold tracking-tight">My Food Items</h1>
+        <Link to="/add-food" className="button button-primary no-print shrink-0 px-4">
           <Icon name="plus" /> Add Food
         </Link>
       </div>

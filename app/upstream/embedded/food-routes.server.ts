@@ -5,25 +5,38 @@ import type { ItemsTable } from "#app/database/schema.ts";
 import { daysBetween, parseCalendarDay, todayIn } from "#app/domain/calendar.ts";
 import { daysLeft } from "#app/domain/expiry.ts";
 import { foodFormSchema, foodUpdateSchema } from "#app/domain/food.schema.ts";
+import { photoUrl } from "#app/domain/user.ts";
 import { DEMO_HOUSEHOLD, shiftDemoDay } from "./demo-kitchen.server.ts";
 import type { createFoodStore } from "./food-store.server.ts";
 import type { createMembers } from "./members.server.ts";
 import { type ApiEnv, findMember, getMember, readBody } from "./request.server.ts";
 
-const quantityText = z.preprocess((value) => (typeof value === "number" ? String(value) : value), z.string());
+const OWN_IMAGE = /^\/api\/images\/[0-9a-f]{64}$/;
+const VERSION_MAX = 2_147_483_647;
+
+const withNumbers = <T extends z.ZodType>(text: T) =>
+  z.preprocess((value) => (typeof value === "number" ? String(value) : value), text);
 const imageUrl = z
   .string()
-  .max(2000)
-  .regex(/^(?:$|https?:\/\/|\/api\/images\/[0-9a-f]{64}$)/, "Please give the address of a photo")
+  .overwrite((text) => text.trim())
+  .refine((text) => OWN_IMAGE.test(text) || photoUrl.safeParse(text).success, {
+    error: "Please give the address of a photo",
+  })
   .optional();
-const addBody = z.looseObject({ quantity: quantityText }).pipe(foodFormSchema.extend({ imageUrl }));
-const updateBody = z.looseObject({ quantity: quantityText.optional() }).pipe(
-  foodUpdateSchema.extend({
-    description: foodFormSchema.shape.description.unwrap().optional(),
-    imageUrl,
-    version: z.number().int().positive().optional(),
-  }),
-);
+const { status, notes } = foodUpdateSchema.shape;
+const addBody = foodFormSchema.extend({
+  quantity: withNumbers(foodFormSchema.shape.quantity),
+  imageUrl,
+  status,
+  notes,
+});
+const updateBody = foodUpdateSchema.extend({
+  name: foodUpdateSchema.shape.name.optional(),
+  quantity: withNumbers(foodUpdateSchema.shape.quantity).optional(),
+  description: foodFormSchema.shape.description.unwrap().optional(),
+  imageUrl,
+  version: z.number().int().positive().max(VERSION_MAX).optional(),
+});
 const requestKey = z.string().regex(/^[\w-]{8,128}$/);
 
 /** The food of the caller's household; without a token, of the demo kitchen. */

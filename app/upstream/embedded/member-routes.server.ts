@@ -2,20 +2,22 @@ import { Hono } from "hono";
 import { z } from "zod";
 import { normalizeEmail } from "#app/domain/email.ts";
 import { NAME_MAX } from "#app/domain/food.ts";
-import { cleanLine } from "#app/domain/text.ts";
+import { textField } from "#app/domain/text.schema.ts";
 import { photoUrl } from "#app/domain/user.ts";
 import { Failure } from "./failure.server.ts";
 import type { createMembers } from "./members.server.ts";
 import { type ApiEnv, getMember, readBody } from "./request.server.ts";
 import type { EmbeddedServiceOptions } from "./service.server.ts";
 
+const PROVIDER_MAX = 40;
+
 const tokenBody = z.object({ email: z.string().max(254).transform(normalizeEmail) });
 const userBody = z.object({
   uid: z.string().min(1).max(200),
   email: z.string().max(254).transform(normalizeEmail),
-  name: z.string().transform(cleanLine).pipe(z.string().min(1).max(NAME_MAX)),
+  name: textField({ required: "Please enter your full name", max: NAME_MAX, tooLong: "Name is too long" }),
   photoURL: photoUrl.optional(),
-  provider: z.string().max(40).optional(),
+  provider: textField({ max: PROVIDER_MAX, tooLong: "Provider is too long" }).optional(),
 });
 
 /** `/jwt` and `/users`: a bare e-mail or uid gets nothing, the ID token must be that person's. */

@@ -20,13 +20,7 @@ export function createMembers(db: Kysely<Database>, now: () => Date) {
       const createdAt = now().toISOString();
       const householdId = randomUUIDv7();
       await db.transaction().execute(async (trx) => {
-        const known = await trx
-          .selectFrom("users")
-          .select("uid")
-          .where((is) => is.or([is("uid", "=", user.uid), is("email", "=", user.email)]))
-          .executeTakeFirst();
-        if (known) throw new Failure(409, "user_exists", "User already exists in our system");
-        await trx
+        const added = await trx
           .insertInto("users")
           .values({
             uid: user.uid,
@@ -38,7 +32,10 @@ export function createMembers(db: Kysely<Database>, now: () => Date) {
             provider: user.provider ?? null,
             created_at: createdAt,
           })
-          .execute();
+          .onConflict((conflict) => conflict.doNothing())
+          .returning("uid")
+          .executeTakeFirst();
+        if (!added) throw new Failure(409, "user_exists", "User already exists in our system");
         await trx
           .insertInto("households")
           .values({ id: householdId, name: user.name, created_at: createdAt })

@@ -5,11 +5,8 @@ import { DEMO_HOUSEHOLD } from "./demo-kitchen.server.ts";
 import { Failure } from "./failure.server.ts";
 import type { createFoodStore } from "./food-store.server.ts";
 import type { createMembers } from "./members.server.ts";
-import type { createNoteStore } from "./note-store.server.ts";
+import { type createNoteStore, demoNotesSince } from "./note-store.server.ts";
 import { type ApiEnv, findMember, readBody } from "./request.server.ts";
-
-/** Notes on demo food come from strangers and everybody sees them: they are shown for a day. */
-const DEMO_NOTES_FOR_MS = 86_400_000;
 
 export function noteRoutes(
   members: ReturnType<typeof createMembers>,
@@ -19,7 +16,7 @@ export function noteRoutes(
   /** Own food and samples keep notes with the household; anything else must be in the demo kitchen. */
   const placeOf = async (context: Context<ApiEnv>, itemId: string) => {
     const member = await findMember(context, members);
-    const since = new Date(context.get("now").getTime() - DEMO_NOTES_FOR_MS).toISOString();
+    const since = demoNotesSince(context.get("now"));
     const demo = { householdId: DEMO_HOUSEHOLD, postedBy: "Anonymous", since };
     if (!member) {
       await food.get(DEMO_HOUSEHOLD, itemId);

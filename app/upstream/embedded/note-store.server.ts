@@ -1,9 +1,16 @@
 import { randomUUIDv7 } from "node:crypto";
 import type { Kysely } from "kysely";
 import type { Database } from "#app/database/schema.ts";
+import { DEMO_HOUSEHOLD } from "./demo-kitchen.server.ts";
 
 /** A page of notes: the newest of an item, shown oldest first. */
 const NOTES_SHOWN = 200;
+const DEMO_NOTES_FOR_MS = 86_400_000;
+
+/** Notes on demo food come from strangers and everybody sees them: they are shown for a day. */
+export function demoNotesSince(now: Date): string {
+  return new Date(now.getTime() - DEMO_NOTES_FOR_MS).toISOString();
+}
 
 export function createNoteStore(db: Kysely<Database>, now: () => Date) {
   return {
@@ -15,6 +22,7 @@ export function createNoteStore(db: Kysely<Database>, now: () => Date) {
         .where("household_id", "=", householdId)
         .where("item_id", "=", itemId)
         .where("posted_date", ">=", since)
+        .orderBy("posted_date", "desc")
         .orderBy("id", "desc")
         .limit(NOTES_SHOWN)
         .execute();
@@ -34,6 +42,15 @@ export function createNoteStore(db: Kysely<Database>, now: () => Date) {
           posted_by: postedBy,
           posted_date: now().toISOString(),
         })
+        .execute();
+    },
+
+    /** What nobody is shown any more; called at start and then daily. */
+    async purgeDemoNotes(): Promise<void> {
+      await db
+        .deleteFrom("item_notes")
+        .where("household_id", "=", DEMO_HOUSEHOLD)
+        .where("posted_date", "<", demoNotesSince(now()))
         .execute();
     },
   };

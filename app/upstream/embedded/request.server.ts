@@ -23,8 +23,11 @@ export async function findMember(context: ApiContext, members: Members): Promise
   return member;
 }
 
-/** The JSON body as this schema reads it; 400 when it is no JSON, 422 with `fields` when it does not fit. */
+/** The JSON body as this schema reads it; 415 or 400 when it is no JSON, 422 with `fields` when it does not fit. */
 export async function readBody<T extends z.ZodType>(context: ApiContext, schema: T): Promise<z.output<T>> {
+  if (!/^application\/json\b/i.test(context.req.header("Content-Type") ?? "")) {
+    throw new Failure(415, "unsupported_type", "Please send JSON, with the content type application/json");
+  }
   const body = await context.req.json().catch(() => {
     throw new Failure(400, "malformed", "The request body is not JSON");
   });

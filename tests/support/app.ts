@@ -1,0 +1,27 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { fileURLToPath } from "node:url";
+import { afterAll } from "vitest";
+import { createApp } from "#server";
+
+const build = fileURLToPath(new URL("../../build/server/index.js", import.meta.url));
+let opened = 0;
+
+export interface TestApp {
+  origin: string;
+  fetch(request: Request): Promise<Response>;
+}
+
+/** The built app as a function, with a data folder of its own; removed when the file's tests are over. */
+export async function openApp(env: Record<string, string> = {}): Promise<TestApp> {
+  const dataDir = mkdtempSync(path.join(tmpdir(), "crisper-app-"));
+  afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
+  const before = { ...process.env };
+  Object.assign(process.env, { DATA_DIR: dataDir, SESSION_SECRET: "a secret for the tests only", ...env });
+  // A query makes Node load the build anew, with these variables.
+  const module = await import(/* @vite-ignore */ `${build}?${++opened}`);
+  process.env = before;
+  const app = createApp(module, "production");
+  return { origin: "http://crisper.test", fetch: async (request) => app.fetch(request) };
+}
