@@ -6,4 +6,14 @@ export default defineConfig({
   plugins: [tailwindcss(), !process.env.VITEST && reactRouter()],
   // Food pictures stay files of their own: inlined they would be sent again with every page.
   build: { assetsInlineLimit: 0, target: "es2022" },
+  environments: {
+    client: {
+      build: {
+        rolldownOptions: {
+          // React and the router change seldom: one file that stays in the browser's cache over releases.
+          output: { codeSplitting: { groups: [{ name: "framework", test: /node_modules/ }] } },
+        },
+      },
+    },
+  },
 });

@@ -1,5 +1,10 @@
 import { renderToString } from "react-dom/server";
-import { type EntryContext, type RouterContextProvider, ServerRouter } from "react-router";
+import {
+  type EntryContext,
+  isRouteErrorResponse,
+  type RouterContextProvider,
+  ServerRouter,
+} from "react-router";
 import { nonceContext } from "./context.ts";
 
 /**
@@ -21,10 +26,25 @@ export default async function handleRequest(
     <ServerRouter context={rest as EntryContext} url={request.url} nonce={nonce} />,
   );
   const handoff = serverHandoffStream ? await new Response(serverHandoffStream).text() : "";
-  const script = `<script nonce="${nonce}">${handoffScript(handoff)}</script></body>`;
+  const script = `<script nonce="${nonce}">${handoffScript(handoff)}${startScript(nonce)}</script></body>`;
 
   headers.set("Content-Type", "text/html; charset=utf-8");
-  return new Response(`<!DOCTYPE html>${html.replace("</body>", () => script)}`, { status, headers });
+  const page = html
+    .replaceAll(MODULE_PRELOAD, "")
+    .replace(ROUTER_SCRIPT, '$1 type="text/plain" id="router">')
+    .replace("</body>", () => script);
+  return new Response(`<!DOCTYPE html>${page}`, { status, headers });
+}
+
+const MODULE_PRELOAD = /<link rel="modulepreload"[^>]*>/g;
+const ROUTER_SCRIPT = /(<script nonce="[^"]*") type="module" async="">/;
+
+/**
+ * A page is whole before any script runs, so its words and pictures come first on a slow line: the router's own
+ * script waits for the page to have loaded. Until then links and forms work as in any page.
+ */
+function startScript(nonce: string): string {
+  return `addEventListener("load",()=>(window.requestIdleCallback||setTimeout)(()=>{const s=document.createElement("script");s.type="module";s.nonce="${nonce}";s.textContent=document.getElementById("router").textContent;document.body.append(s)}));`;
 }
 
 function handoffScript(data: string): string {
@@ -36,6 +56,9 @@ function handoffScript(data: string): string {
   return `${controller}.enqueue(${literal});${controller}.close();`;
 }
 
+/** The log is for what is wrong here; a request that deserved its 4xx is not. */
 export function handleError(error: unknown, { request }: { request: Request }): void {
-  if (!request.signal.aborted) console.error(request.method, new URL(request.url).pathname, error);
+  const deserved = isRouteErrorResponse(error) && error.status < 500;
+  if (deserved || request.signal.aborted) return;
+  console.error(request.method, new URL(request.url).pathname, error);
 }

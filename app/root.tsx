@@ -6,7 +6,6 @@ import { SITE } from "./content/site.ts";
 import { sessionContext, viewerContext } from "./context.ts";
 import { headersMiddleware } from "./http/headers.middleware.server.ts";
 import { requestGuard } from "./http/request-guard.middleware.server.ts";
-import { ErrorScreen } from "./routes/shell/error-screen.tsx";
 import { Footer } from "./routes/shell/footer.tsx";
 import { Header } from "./routes/shell/header.tsx";
 import { useRouteHistory } from "./routes/shell/route-history.ts";
@@ -14,6 +13,8 @@ import { useTimeZoneCookie } from "./routes/shell/time-zone.ts";
 import { Toaster } from "./routes/shell/toaster.tsx";
 import { sessionMiddleware } from "./session/session.middleware.server.ts";
 import { viewerMiddleware } from "./session/viewer.server.ts";
+
+export { ErrorScreen as ErrorBoundary } from "./ui/error-screen.tsx";
 
 export const middleware: Route.MiddlewareFunction[] = [
   headersMiddleware,
@@ -87,8 +88,4 @@ function Shell({ children }: { children: ReactNode }) {
 
 export default function App() {
   return <Outlet />;
-}
-
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <ErrorScreen error={error} />;
 }

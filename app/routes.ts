@@ -1,39 +1,41 @@
-import { index, type RouteConfig, route } from "@react-router/dev/routes";
+import { index, layout, type RouteConfig, route } from "@react-router/dev/routes";
 import { FOOTER_GROUPS } from "./content/site.ts";
 
 const STATIC_PATHS = [...FOOTER_GROUPS.flatMap(({ links }) => links.map(({ path }) => path)), "/terms"];
 
 export default [
-  index("routes/home/home.tsx"),
+  layout("routes/shell/errors.tsx", [
+    index("routes/home/home.tsx"),
 
-  route("login", "routes/auth/login.tsx"),
-  route("register", "routes/auth/register.tsx"),
-  route("logout", "routes/auth/logout.ts"),
-  route("theme", "routes/shell/theme.ts"),
+    route("login", "routes/auth/login.tsx"),
+    route("register", "routes/auth/register.tsx"),
+    route("logout", "routes/auth/logout.ts"),
+    route("theme", "routes/shell/theme.ts"),
 
-  route("fridge", "routes/fridge/fridge.tsx"),
-  route("fridge/samples", "routes/fridge/samples.ts"),
+    route("fridge", "routes/fridge/fridge.tsx"),
+    route("fridge/samples", "routes/fridge/samples.ts"),
 
-  route("food/:id", "routes/food/food.tsx"),
-  route("product/:id", "routes/food/food.tsx", { id: "routes/food/product" }),
-  route("food/:id/favourite", "routes/food/favourite.ts"),
-  route("food/:id/cart", "routes/food/cart.ts"),
-  route("food/:id/consumption", "routes/food/coming-soon.ts", { id: "routes/food/consumption" }),
-  route("food/:id/shopping-list", "routes/food/coming-soon.ts", { id: "routes/food/shopping-list" }),
-  route("food/:id/reminder", "routes/food/coming-soon.ts", { id: "routes/food/reminder" }),
+    route("food/:id", "routes/food/food.tsx"),
+    route("product/:id", "routes/food/food.tsx", { id: "routes/food/product" }),
+    route("food/:id/favourite", "routes/food/favourite.ts"),
+    route("food/:id/cart", "routes/food/cart.ts"),
+    route("food/:id/consumption", "routes/food/coming-soon.ts", { id: "routes/food/consumption" }),
+    route("food/:id/shopping-list", "routes/food/coming-soon.ts", { id: "routes/food/shopping-list" }),
+    route("food/:id/reminder", "routes/food/coming-soon.ts", { id: "routes/food/reminder" }),
 
-  route("add-food", "routes/add-food/add-food.tsx"),
-  route("add-food/:id", "routes/add-food/edit-food.tsx"),
-  route("addfood/:id?", "routes/add-food/redirect.ts"),
+    route("add-food", "routes/add-food/add-food.tsx"),
+    route("add-food/:id", "routes/add-food/edit-food.tsx"),
+    route("addfood/:id?", "routes/add-food/redirect.ts"),
 
-  route("my-items", "routes/my-items/my-items.tsx", [
-    route(":id/edit", "routes/my-items/edit-item.tsx"),
-    route(":id/delete", "routes/my-items/delete-item.tsx"),
+    route("my-items", "routes/my-items/my-items.tsx", [
+      route(":id/edit", "routes/my-items/edit-item.tsx"),
+      route(":id/delete", "routes/my-items/delete-item.tsx"),
+    ]),
+    route("my-items/:id/restoration", "routes/my-items/restoration.ts"),
+
+    ...STATIC_PATHS.map((path) => route(path, "routes/pages/page.tsx", { id: `routes/pages${path}` })),
+
+    route("api/*", "routes/api.ts"),
+    route("*", "routes/not-found.tsx"),
   ]),
-  route("my-items/:id/restoration", "routes/my-items/restoration.ts"),
-
-  ...STATIC_PATHS.map((path) => route(path, "routes/pages/page.tsx", { id: `routes/pages${path}` })),
-
-  route("api/*", "routes/api.ts"),
-  route("*", "routes/not-found.tsx"),
 ] satisfies RouteConfig;

@@ -63,7 +63,7 @@ export function formatInstant(iso: string, locale: string, timeZone: string): st
 /** Whether this runtime can count days in the zone. */
 export function isTimeZone(text: string): boolean {
   try {
-    return Boolean(new Intl.DateTimeFormat("en", { timeZone: text }));
+    return Boolean(formatter("en", { timeZone: text }));
   } catch {
     return false;
   }

@@ -15,7 +15,9 @@ const DEFAULT_LOCALE = "en-GB";
 
 export function readViewer(request: Request, now: Date): Viewer {
   const cookies = request.headers.get("Cookie") ?? "";
-  const zone = decodeURIComponent(cookies.match(/(?:^|;\s*)tz=([\w%+/-]{1,60})/)?.[1] ?? "UTC");
+  const cookie = cookies.match(/(?:^|;\s*)tz=([\w%+/-]{1,60})/)?.[1] ?? "UTC";
+  // Of what a page escapes in a cookie, the name of a zone has these two only.
+  const zone = cookie.replace(/%2F|%2B/gi, decodeURIComponent);
   const timeZone = isTimeZone(zone) ? zone : "UTC";
   return {
     locale: preferredLocale(request.headers.get("Accept-Language")),

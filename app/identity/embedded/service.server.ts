@@ -1,11 +1,13 @@
 import { createHash, randomBytes, randomUUIDv7 } from "node:crypto";
-import { Hono } from "hono";
+import { type Context, Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import type { Kysely } from "kysely";
 import { z } from "zod";
 import type { Database } from "#app/database/schema.ts";
 import { isEmail, normalizeEmail } from "#app/domain/email.ts";
 import { PASSWORD_MAX_LENGTH, passwordStrength } from "#app/domain/password.ts";
+import { atMost } from "#app/domain/text.schema.ts";
+import { cleanLine } from "#app/domain/text.ts";
 import { IdentityError, type IdentityErrorCode } from "../errors.ts";
 import { createIdTokens, ID_TOKEN_SECONDS } from "./id-token.server.ts";
 import { hashPassword, passwordMatches } from "./password-hash.server.ts";
@@ -16,16 +18,21 @@ export interface EmbeddedIdentityOptions {
   now?: () => Date;
 }
 
+const BODY_MAX_BYTES = 64 * 1024;
 const REFRESH_TOKEN_DAYS = 60;
 const hashOf = (token: string) => createHash("sha256").update(token).digest("base64url");
 
 const credentials = z.object({
-  email: z.string().transform(normalizeEmail).refine(isEmail, "INVALID_EMAIL"),
-  password: z.string("INVALID_PASSWORD").max(PASSWORD_MAX_LENGTH, "WEAK_PASSWORD"),
+  email: z.string("INVALID_EMAIL").transform(normalizeEmail).refine(isEmail, "INVALID_EMAIL"),
+  password: z.string("INVALID_PASSWORD"),
 });
+const newPassword = credentials.shape.password
+  .check(atMost(PASSWORD_MAX_LENGTH, "WEAK_PASSWORD"))
+  .refine((password) => passwordStrength(password).failed.length === 0, "WEAK_PASSWORD");
+const newCredentials = credentials.extend({ password: newPassword });
 const profile = z.object({
-  displayName: z.string().max(200).optional(),
-  photoUrl: z.string().max(2000).optional(),
+  displayName: z.string().overwrite(cleanLine).max(200).optional(),
+  photoUrl: z.string().overwrite(cleanLine).max(2000).optional(),
 });
 const byIdToken = z.object({ idToken: z.string("INVALID_ID_TOKEN") });
 const byRefreshToken = z.object({ refresh_token: z.string("INVALID_REFRESH_TOKEN") });
@@ -46,7 +53,19 @@ export function createEmbeddedIdentity({ db, secrets, now = () => new Date() }: 
       .where("uid", "=", holder.uid)
       .executeTakeFirst();
     if (!account) throw new IdentityError("USER_NOT_FOUND");
+    if (account.disabled) throw new IdentityError("USER_DISABLED");
     return account;
+  };
+
+  /** Undefined for an ID token that does not hold, or whose account is gone or disabled. */
+  const verifyIdToken = async (idToken: string) => {
+    try {
+      const { uid, email } = await getByIdToken(idToken);
+      return { uid, email };
+    } catch (error) {
+      if (error instanceof IdentityError) return undefined;
+      throw error;
+    }
   };
 
   const newRefreshToken = async (uid: string) => {
@@ -81,8 +100,7 @@ export function createEmbeddedIdentity({ db, secrets, now = () => new Date() }: 
 
   const calls: Record<string, (body: unknown) => Promise<object>> = {
     async "accounts:signUp"(body) {
-      const { email, password } = read(credentials, body);
-      if (passwordStrength(password).failed.length > 0) throw new IdentityError("WEAK_PASSWORD");
+      const { email, password } = read(newCredentials, body);
       const { displayName = "", photoUrl = null } = read(profile, body);
       const account = {
         uid: randomUUIDv7(),
@@ -157,28 +175,33 @@ export function createEmbeddedIdentity({ db, secrets, now = () => new Date() }: 
   };
 
   const app = new Hono();
-  app.use(bodyLimit({ maxSize: 64 * 1024 }));
+  app.use(bodyLimit({ maxSize: BODY_MAX_BYTES, onError: (context) => failed(context, 413, "TOO_LARGE") }));
   app.post("/v1/:call", async (context) => {
     const name = context.req.param("call");
     const call = Object.hasOwn(calls, name) ? calls[name] : undefined;
-    if (!call) return context.json({ error: { code: 404, message: "NOT_FOUND" } }, 404);
-    const json = context.req.header("Content-Type")?.includes("json");
-    const body = json ? await context.req.json().catch(() => ({})) : await context.req.parseBody();
+    if (!call) return failed(context, 404, "NOT_FOUND");
+    const isJson = context.req.header("Content-Type")?.includes("json");
+    const body = await (isJson ? context.req.json() : context.req.parseBody()).catch(() => ({}));
     return context.json(await call(body));
   });
+  app.notFound((context) => failed(context, 404, "NOT_FOUND"));
   app.onError((error, context) => {
-    if (error instanceof IdentityError)
-      return context.json({ error: { code: 400, message: error.code } }, 400);
+    if (error instanceof IdentityError) return failed(context, 400, error.code);
     console.error("identity:", error);
-    return context.json({ error: { code: 503, message: "UNAVAILABLE" } }, 503);
+    return failed(context, 503, "UNAVAILABLE");
   });
 
-  return { fetch: async (request: Request) => app.fetch(request), verifyIdToken: idTokens.verify };
+  return { fetch: async (request: Request) => app.fetch(request), verifyIdToken };
+}
+
+function failed(context: Context, status: 400 | 404 | 413 | 503, message: string) {
+  return context.json({ error: { code: status, message } }, status);
 }
 
 /** The schema's messages are the protocol's codes. */
 function read<T extends z.ZodType>(schema: T, body: unknown): z.output<T> {
   const parsed = schema.safeParse(body);
   if (parsed.success) return parsed.data;
-  throw new IdentityError((parsed.error.issues[0]?.message ?? "UNKNOWN") as IdentityErrorCode);
+  const [code = ""] = parsed.error.issues.map(({ message }) => message);
+  throw new IdentityError(/^[A-Z_]+$/.test(code) ? (code as IdentityErrorCode) : "UNKNOWN");
 }

@@ -14,6 +14,9 @@ export function imageRoutes(
   return new Hono<ApiEnv>()
     .post("/images", async (context) => {
       await getMember(context, members);
+      if (!/^multipart\/form-data\b/i.test(context.req.header("Content-Type") ?? "")) {
+        throw new Failure(415, "unsupported_type", "Please send the photo as a form, in the field image");
+      }
       const form = await context.req.formData().catch(() => {
         throw new Failure(400, "malformed", "The upload cannot be read");
       });

@@ -1,4 +1,4 @@
-import { isRouteErrorResponse, Link, useLocation } from "react-router";
+import { isRouteErrorResponse, Link, useLocation, useRouteError } from "react-router";
 
 const TITLES: Record<number, string> = {
   400: "That did not arrive whole",
@@ -8,20 +8,23 @@ const TITLES: Record<number, string> = {
   413: "That is too large",
   503: "The kitchen is closed for a moment",
 };
+const FAULT = "This is our fault, not yours. Nothing was lost. Please try again in a moment.";
+const NO_FORM = "There is nothing here that a form could be sent to.";
 
 /** What a person sees when a page cannot be shown: what happened in words, and a way on. */
-export function ErrorScreen({ error }: { error: unknown }) {
+export function ErrorScreen() {
+  const error = useRouteError();
   const { pathname, search } = useLocation();
   const status = isRouteErrorResponse(error) ? error.status : 500;
-  const words = isRouteErrorResponse(error) && typeof error.data === "string" ? error.data : "";
+  const given = isRouteErrorResponse(error) && typeof error.data === "string" ? error.data : "";
+  // The router has words of its own for 405, meant for developers.
+  const words = status === 405 ? NO_FORM : given;
   return (
     <div className="page flex flex-col items-center gap-4 py-20 text-center">
       <title>{`${TITLES[status] ?? "Something went wrong"} · Crisper`}</title>
       <img src="/images/default-food.png" alt="" width="128" height="128" className="size-32" />
       <h1 className="text-3xl font-extrabold">{TITLES[status] ?? "Something went wrong"}</h1>
-      <p className="max-w-lg text-lg text-muted">
-        {words || "This is our fault, not yours. Nothing was lost. Please try again in a moment."}
-      </p>
+      <p className="max-w-lg text-lg text-muted">{words || FAULT}</p>
       <div className="flex flex-wrap justify-center gap-3">
         <Link to={pathname + search} reloadDocument className="button button-primary">
           Try again

@@ -1,0 +1,80 @@
+// Lighthouse's mobile preset, three runs a page, medians. It is large, so it is installed beside the project on demand.
+import { spawnSync } from "node:child_process";
+import { existsSync, mkdirSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { findBrowser } from "../find-browser.ts";
+import { openKitchen } from "./kitchen.ts";
+
+const RUNS = 3;
+const VERSION = "13.5.0";
+const folder = ".bench";
+const cli = path.join(folder, "node_modules/lighthouse/cli/index.js");
+
+if (!existsSync(cli)) {
+  mkdirSync(folder, { recursive: true });
+  spawnSync(
+    "npm",
+    ["install", "--prefix", folder, "--no-save", "--ignore-scripts", `lighthouse@${VERSION}`],
+    { stdio: "inherit" },
+  );
+}
+
+interface Report {
+  categories: Record<string, { score: number }>;
+  audits: Record<string, { numericValue: number }>;
+}
+
+function audit(url: string, cookie: string): Report {
+  const output = path.join(folder, "report.json");
+  const flags = [
+    "--no-sandbox",
+    "--headless=new",
+    "--disable-gpu",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+  ];
+  const { status, stderr } = spawnSync(
+    process.execPath,
+    [
+      cli,
+      url,
+      "--quiet",
+      "--output=json",
+      `--output-path=${output}`,
+      `--chrome-flags=${flags.join(" ")}`,
+      `--extra-headers=${JSON.stringify({ Cookie: cookie })}`,
+    ],
+    { env: { ...process.env, CHROME_PATH: findBrowser().executablePath } },
+  );
+  if (status !== 0) throw new Error(String(stderr));
+  return JSON.parse(readFileSync(output, "utf8"));
+}
+
+const median = (values: number[]) => values.sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+const kitchen = await openKitchen();
+const rows: Record<string, Record<string, number>> = {};
+for (const [name, url] of [
+  ["home", "/"],
+  ["fridge", "/fridge"],
+  ["detail", `/food/${kitchen.itemId}`],
+  ["add", "/add-food"],
+] as const) {
+  const reports = Array.from({ length: RUNS }, () => audit(kitchen.origin + url, kitchen.cookie));
+  const score = (category: string) =>
+    median(reports.map(({ categories }) => (categories[category]?.score ?? 0) * 100));
+  const value = (id: string) => median(reports.map(({ audits }) => audits[id]?.numericValue ?? Number.NaN));
+  rows[name] = {
+    performance: score("performance"),
+    accessibility: score("accessibility"),
+    "best practices": score("best-practices"),
+    SEO: score("seo"),
+    "FCP ms": Math.round(value("first-contentful-paint")),
+    "LCP ms": Math.round(value("largest-contentful-paint")),
+    "TBT ms": Math.round(value("total-blocking-time")),
+    CLS: Number(value("cumulative-layout-shift").toFixed(3)),
+    bytes: Math.round(value("total-byte-weight")),
+  };
+}
+kitchen.close();
+console.table(rows);

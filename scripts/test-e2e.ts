@@ -1,0 +1,11 @@
+// One journey by name, over the build that is there: npm run test:e2e -- dialogs
+import { spawnSync } from "node:child_process";
+import { findBrowser } from "./find-browser.ts";
+
+const names = process.argv.slice(2).flatMap((name) => ["-g", name]);
+const { status } = spawnSync("playwright", ["test", ...names], {
+  stdio: "inherit",
+  shell: process.platform === "win32",
+  env: { ...process.env, CHROMIUM_PATH: findBrowser().executablePath },
+});
+process.exit(status ?? 1);

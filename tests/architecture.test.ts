@@ -1,0 +1,109 @@
+import { readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { expect, test } from "vitest";
+
+const files = readdirSync("app", { recursive: true, encoding: "utf8" })
+  .filter((file) => /\.tsx?$/.test(file) && !file.endsWith(".test.ts"))
+  .map((file) => file.split(path.sep).join("/"));
+
+const source = (file: string) => readFileSync(path.join("app", file), "utf8");
+
+/** What each room may reach for in another; anything else is an arrow that must not exist. */
+const ARROWS: Record<string, string[]> = {
+  domain: [],
+  ui: [],
+  content: ["domain"],
+  database: ["domain"],
+  identity: ["domain", "database"],
+  upstream: ["domain", "database"],
+  session: ["domain", "identity", "upstream", "ui", "context", "env", "services"],
+  http: ["context"],
+  food: ["domain", "content", "ui", "session"],
+  routes: ["domain", "content", "food", "session", "ui", "upstream", "context", "services"],
+  context: ["domain", "session", "upstream"],
+  services: ["database", "identity", "upstream", "env"],
+};
+/** Packages a room may use; a room that is not here may use any. */
+const PACKAGES: Record<string, RegExp> = {
+  domain: /^zod$/,
+  ui: /^react(-router)?$/,
+  content: /^@lobehub\/fluent-emoji-3d\//,
+};
+
+/** The room of a file: its folder, or for a file of the house itself its name. */
+const roomOf = (file: string) => file.split("/")[0]?.replace(/(\.server)?\.tsx?$/, "") ?? "";
+
+function importsOf(file: string): string[] {
+  const statements = source(file).matchAll(
+    /(?:^|\n)\s*(?:import|export)\s[^;]*?from\s+"([^"]+)"|\bimport\("([^"]+)"\)/g,
+  );
+  return [...statements].map(([, from, dynamic]) => from ?? dynamic ?? "");
+}
+
+/** The file under `app` that an import means; undefined for a package. */
+function targetOf(file: string, specifier: string): string | undefined {
+  if (specifier.startsWith("#app/")) return specifier.slice("#app/".length);
+  if (specifier.startsWith(".")) return path.posix.join(path.posix.dirname(file), specifier);
+  return undefined;
+}
+
+test("imports follow the arrows of the house", () => {
+  const wrong = files.flatMap((file) =>
+    importsOf(file).flatMap((specifier) => {
+      const target = targetOf(file, specifier);
+      const [from, to] = [roomOf(file), target && roomOf(target)];
+      const allowed = ARROWS[from];
+      if (!allowed || !to || to === from || specifier.includes("/+types/")) return [];
+      return allowed.includes(to) ? [] : [`${file} → ${specifier}`];
+    }),
+  );
+  expect(wrong).toEqual([]);
+});
+
+test("areas of routes do not reach into each other", () => {
+  const wrong = files
+    .filter((file) => file.startsWith("routes/"))
+    .flatMap((file) =>
+      importsOf(file).flatMap((specifier) => {
+        const target = targetOf(file, specifier);
+        if (!target?.startsWith("routes/") || specifier.includes("/+types/")) return [];
+        return path.posix.dirname(target) === path.posix.dirname(file) ? [] : [`${file} → ${specifier}`];
+      }),
+    );
+  expect(wrong).toEqual([]);
+});
+
+test("rooms use only their packages", () => {
+  const wrong = files.flatMap((file) => {
+    const allowed = PACKAGES[roomOf(file)];
+    if (!allowed) return [];
+    const packages = importsOf(file).filter((specifier) => !/^[#.]/.test(specifier));
+    return packages.filter((name) => !allowed.test(name)).map((name) => `${file} → ${name}`);
+  });
+  expect(wrong).toEqual([]);
+});
+
+test.each([
+  ["process.env", /process\.env/, /^env\.server\.ts$/],
+  ["fetch(", /(?<![.\w])fetch\(/, /^(upstream|identity)\//],
+  ["a clock", /Date\.now\(\)|new Date\(\)/, /^(?!domain\/)/],
+  ["a default export of everything", /export \* from/, /^$/],
+])("%s stays where it belongs", (_, pattern, home) => {
+  const code = (file: string) => source(file).replace(/\/\*[\s\S]*?\*\/|(?<!:)\/\/.*/g, "");
+  expect(files.filter((file) => !home.test(file) && pattern.test(code(file)))).toEqual([]);
+});
+
+test("no barrels, no rooms for leftovers, names in kebab-case", () => {
+  const named = files.map((file) => path.posix.basename(file));
+  expect(named.filter((name) => /^index\.|^(utils?|helpers?|lib|common|misc)\./.test(name))).toEqual([]);
+  expect(named.filter((name) => !/^[a-z0-9-]+(\.[a-z]+)*\.tsx?$/.test(name))).toEqual([]);
+});
+
+test("code for the server alone says so in its name", () => {
+  const serverOnly = /^(node:|kysely|pg$|sharp$|hono|jose$|#app\/(services|env)\.server)/;
+  const wrong = files.filter(
+    (file) =>
+      importsOf(file).some((specifier) => serverOnly.test(specifier)) && !/\.server\.tsx?$/.test(file),
+  );
+  expect(wrong.filter((file) => !/^routes\/.*\.ts$|^database\/schema\.ts$/.test(file))).toEqual([]);
+});

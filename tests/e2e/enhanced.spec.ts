@@ -1,0 +1,95 @@
+import { addFood, dayFromNow, expect, register, test } from "./test.ts";
+
+test("the password meter follows the typing", async ({ page, open }) => {
+  await open("/register");
+  const password = page.getByLabel("Password", { exact: true });
+  const meter = page.getByRole("meter", { name: "Password strength" });
+  for (const [typed, score, word] of [
+    ["a", "20", "Weak"],
+    ["aB1", "60", "Fair"],
+    ["aB1!aB1!", "100", "Strong"],
+  ] as const) {
+    await password.fill(typed);
+    await expect(meter).toHaveAttribute("value", score);
+    await expect(page.getByText(word, { exact: true })).toBeVisible();
+  }
+  await page.getByRole("button", { name: "Show password" }).click();
+  await expect(password).toHaveAttribute("type", "text");
+});
+
+test("a success is seen beside its form before the page goes on", async ({ page, open }) => {
+  await register(page, open);
+  await open("/add-food");
+  await page.getByLabel("Name", { exact: true }).fill("Milk");
+  await page.getByLabel("Quantity").fill("1 l");
+  await page.getByLabel("Expiry Date").fill(dayFromNow(4));
+  await expect(page.getByText("Expires Soon")).toBeVisible();
+  await page.getByRole("button", { name: "Add Food Item" }).dblclick();
+  await expect(page.getByRole("status").filter({ hasText: "Added successfully!" })).toBeVisible();
+  expect(new URL(page.url()).pathname).toBe("/add-food");
+  await page.waitForURL("**/my-items");
+  await expect(page.getByRole("row", { name: /Milk/ })).toHaveCount(1);
+  await expect(page.getByText("Added successfully!")).toBeHidden();
+});
+
+test("dialogs are modal and close with Escape", async ({ page, open }) => {
+  await register(page, open);
+  await addFood(page, open, { name: "Milk" });
+  await page.getByRole("link", { name: "Edit Milk" }).click();
+  const dialog = page.getByRole("dialog");
+  expect(await dialog.evaluate((element) => element.matches(":modal"))).toBe(true);
+  await page.keyboard.press("Escape");
+  await expect(dialog).toHaveCount(0);
+  expect(new URL(page.url()).pathname).toBe("/my-items");
+});
+
+test("the theme changes in place and is kept", async ({ page, open }) => {
+  await open("/fridge");
+  await page.getByRole("button", { name: "Switch to the dark theme" }).locator("visible=true").click();
+  await expect(page.locator("html")).toHaveClass("dark");
+  expect(await page.evaluate(() => localStorage.getItem("crisper-theme"))).toBe("dark");
+  await page.reload();
+  await expect(page.locator("html")).toHaveClass("dark");
+});
+
+test("the mobile menu closes when it has led somewhere", async ({ page, open }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await open("/");
+  await page.locator("summary").click();
+  await page.getByRole("link", { name: "Fridge", exact: true }).locator("visible=true").click();
+  await page.waitForURL("**/fridge");
+  await expect(page.locator("header details")).not.toHaveAttribute("open");
+});
+
+test("filters answer while typing, and their state is in the address", async ({ page, open }) => {
+  await open("/fridge");
+  await page.getByPlaceholder("Search by name or category...").pressSequentially("spin");
+  await expect(page).toHaveURL(/q=spin/);
+  await expect(page.getByRole("heading", { level: 2 })).toHaveText(["Baby Spinach"]);
+  await page.getByPlaceholder("Search by name or category...").fill("nothing like this");
+  await page.getByRole("link", { name: "Clear Filters" }).click();
+  await expect(page.getByPlaceholder("Search by name or category...")).toHaveValue("");
+  await expect(page.getByRole("heading", { level: 2 })).toHaveCount(8);
+});
+
+test("a photo that does not load leaves the drawing to be seen", async ({ page, open }) => {
+  await register(page, open);
+  await addFood(page, open, { name: "Cheese" });
+  await page.route("**/api/images/**", (route) => route.abort());
+  await open("/fridge");
+  const drawing = page.getByRole("listitem").filter({ hasText: "Cheese" }).locator("img").first();
+  expect(await drawing.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+});
+
+test("the page learns the browser's day", async ({ browser }) => {
+  const context = await browser.newContext({
+    timezoneId: "Pacific/Kiritimati",
+    baseURL: process.env.BASE_URL,
+  });
+  const page = await context.newPage();
+  await page.goto("/fridge");
+  await expect
+    .poll(async () => (await context.cookies()).find(({ name }) => name === "tz")?.value)
+    .toBe("Pacific%2FKiritimati");
+  await context.close();
+});

@@ -1,0 +1,62 @@
+import AxeBuilder from "@axe-core/playwright";
+import { addFood, expect, register, test } from "./test.ts";
+
+const PUBLIC = ["/", "/fridge", "/login", "/register", "/no-such-page", "/about", "/terms"];
+
+for (const theme of ["light", "dark"] as const) {
+  test(`every screen hydrates, fits a small phone and passes axe in the ${theme} theme`, async ({
+    page,
+    open,
+    context,
+  }) => {
+    test.setTimeout(240_000);
+    const check = async (path: string) => {
+      await open(path);
+      await page.setViewportSize({ width: 320, height: 640 });
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+      expect(overflow, `${path} scrolls sideways at 320 px`).toBeLessThanOrEqual(0);
+      // A card that is still fading in has no contrast yet.
+      await page.evaluate(() => Promise.all(document.getAnimations().map((animation) => animation.finished)));
+      for (const width of [320, 1280]) {
+        await page.setViewportSize({ width, height: 900 });
+        const { violations } = await new AxeBuilder({ page }).analyze();
+        expect(
+          violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)]),
+          `${path} at ${width}`,
+        ).toEqual([]);
+      }
+    };
+    await context.addCookies([{ name: "theme", value: theme, url: process.env.BASE_URL ?? "" }]);
+    for (const path of PUBLIC) await check(path);
+
+    await register(page, open);
+    await check("/my-items");
+    await addFood(page, open, { name: "Milk", quantity: "1 l", expiresInDays: 1 });
+    await addFood(page, open, {
+      name: "Cheese with a name that goes on and on and does not seem to end anywhere",
+      expiresInDays: -3,
+    });
+    await open("/my-items");
+    const edit = await page.getByRole("link", { name: "Edit Milk" }).getAttribute("href");
+    const item = edit?.match(/my-items\/([\w-]+)/)?.[1];
+    for (const path of [
+      "/",
+      "/fridge",
+      "/my-items",
+      "/add-food",
+      `/add-food/${item}`,
+      `/food/${item}`,
+      "/product/3",
+      "/food/unknown",
+      `/my-items/${item}/edit`,
+      `/my-items/${item}/delete`,
+    ]) {
+      await check(path);
+    }
+    await open("/add-food");
+    await page.getByRole("button", { name: "Add Food Item" }).click();
+    await expect(page.getByText("Please fill in all required fields").first()).toBeVisible();
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(violations.map(({ id }) => id)).toEqual([]);
+  });
+}

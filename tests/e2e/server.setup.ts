@@ -1,0 +1,30 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+
+/** The real server on a free port of this machine, over an empty data folder; gone when the run is over. */
+export default async function startServer() {
+  const dataDir = mkdtempSync(path.join(tmpdir(), "crisper-e2e-"));
+  const server = spawn(process.execPath, ["server.ts"], {
+    env: { ...process.env, NODE_ENV: "production", HOST: "127.0.0.1", PORT: "0", DATA_DIR: dataDir },
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+  const origin = await new Promise<string>((resolve, reject) => {
+    server.once("exit", (code) => reject(new Error(`the server ended with ${code}`)));
+    let printed = "";
+    server.stdout.on("data", (chunk) => {
+      printed += chunk;
+      const ready = printed.match(/ready at (\S+)/);
+      if (ready?.[1]) resolve(ready[1]);
+    });
+  });
+  process.env.BASE_URL = origin;
+  return async () => {
+    server.removeAllListeners("exit");
+    server.kill("SIGTERM");
+    await once(server, "exit");
+    rmSync(dataDir, { recursive: true, force: true });
+  };
+}
