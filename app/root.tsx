@@ -14,8 +14,6 @@ import { Toaster } from "./routes/shell/toaster.tsx";
 import { sessionMiddleware } from "./session/session.middleware.server.ts";
 import { viewerMiddleware } from "./session/viewer.server.ts";
 
-export { ErrorScreen as ErrorBoundary } from "./ui/error-screen.tsx";
-
 export const middleware: Route.MiddlewareFunction[] = [
   headersMiddleware,
   requestGuard,
@@ -32,7 +30,7 @@ export function loader({ context }: Route.LoaderArgs) {
     locale,
     timeZone,
     year: today.slice(0, 4),
-    user: user && { name: user.displayName || user.email, email: user.email, photoURL: user.photoURL },
+    user: user ? { name: user.displayName || user.email, email: user.email, photoURL: user.photoURL } : null,
     toast: session.get("toast"),
   });
 }
@@ -89,3 +87,5 @@ function Shell({ children }: { children: ReactNode }) {
 export default function App() {
   return <Outlet />;
 }
+
+export { ErrorScreen as ErrorBoundary } from "./ui/error-screen.tsx";

@@ -24,12 +24,12 @@ export function FoodCard({ food, action, headingLevel: Heading = "h3", badge, ch
       />
       {badge && <div className="absolute top-3 left-3 hidden sm:block">{badge}</div>}
       <div className="flex min-w-0 grow flex-col gap-2 p-4">
-        <div className="flex items-start justify-between gap-2">
-          <div className="min-w-0">
-            <Heading className="text-lg leading-snug font-bold [overflow-wrap:anywhere]">{food.name}</Heading>
-            <p className="text-sm text-muted">{food.category}</p>
-          </div>
-          {food.sample && <SampleMark />}
+        <div>
+          <Heading className="text-lg leading-snug font-bold [overflow-wrap:anywhere]">{food.name}</Heading>
+          <p className="flex items-center justify-between gap-2 text-sm text-muted">
+            {food.category}
+            {food.sample && <SampleMark />}
+          </p>
         </div>
         {children}
         <Link

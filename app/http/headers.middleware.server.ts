@@ -10,7 +10,7 @@ export const headersMiddleware: MiddlewareFunction<Response> = async ({ request,
   context.set(nonceContext, nonce);
   const response = await next();
   const { headers } = response;
-  headers.set("X-Request-Id", request.headers.get("X-Request-Id")?.slice(0, 80) ?? randomUUID());
+  headers.set("X-Request-Id", request.headers.get("X-Request-Id")?.slice(0, 80) || randomUUID());
   headers.set("X-Content-Type-Options", "nosniff");
   // "no-referrer" would make browsers send "Origin: null" with our own forms.
   headers.set("Referrer-Policy", "same-origin");

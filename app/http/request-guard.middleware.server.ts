@@ -1,25 +1,39 @@
 import { data, type MiddlewareFunction } from "react-router";
 
-const SAFE_METHODS = ["GET", "HEAD", "OPTIONS"];
+const SAFE_METHODS = ["GET", "HEAD"];
 /** Above the 5 MB of a photo, so that one that is too large can be named beside its field. */
 const BODY_MAX_BYTES = 16 * 1024 * 1024;
 /** A body that is over the limit is read to its end up to here, so that the browser shows our answer. */
 const DRAIN_MAX_BYTES = 64 * 1024 * 1024;
 
-/** Refuses what another site sends in a person's name, and bodies nobody needs to send. */
-export const requestGuard: MiddlewareFunction<Response> = async ({ request, url }) => {
-  if (SAFE_METHODS.includes(request.method)) return;
-  if (comesFromElsewhere(request, url)) {
-    throw data("This form was sent from another site and was not accepted.", { status: 403 });
-  }
-  if (!request.body) return;
-  const length = request.headers.get("Content-Length");
-  if (length === null) throw data("The request does not say how long it is.", { status: 411 });
-  if (Number(length) > BODY_MAX_BYTES) {
-    await drain(request.body);
-    throw data("That is too much to send at once. Photos can have 5 MB at most.", { status: 413 });
-  }
+const REFUSALS = {
+  cross_site: { status: 403, words: "This form was sent from another site and was not accepted." },
+  length_required: { status: 411, words: "The request does not say how long it is." },
+  too_large: { status: 413, words: "That is too much to send at once. Photos can have 5 MB at most." },
 };
+
+/**
+ * Refuses what another site sends in a person's name, and bodies nobody needs to send. This is the only check of
+ * where a form comes from: React Router's own is switched off in its configuration, as it guards pages alone.
+ */
+export const requestGuard: MiddlewareFunction<Response> = async ({ request, url }) => {
+  const code = await problemOf(request, url);
+  if (!code) return;
+  const { status, words } = REFUSALS[code];
+  if (url.pathname.startsWith("/api/")) return Response.json({ error: words, code }, { status });
+  throw data(words, { status });
+};
+
+async function problemOf(request: Request, url: URL): Promise<keyof typeof REFUSALS | undefined> {
+  if (SAFE_METHODS.includes(request.method)) return undefined;
+  if (comesFromElsewhere(request, url)) return "cross_site";
+  if (!request.body) return undefined;
+  const length = request.headers.get("Content-Length");
+  if (length === null) return "length_required";
+  if (Number(length) <= BODY_MAX_BYTES) return undefined;
+  await drain(request.body);
+  return "too_large";
+}
 
 /** Fetch metadata first, the Origin header where a browser is too old to send it. */
 function comesFromElsewhere(request: Request, url: URL): boolean {

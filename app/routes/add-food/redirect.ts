@@ -5,3 +5,5 @@ import type { Route } from "./+types/redirect.ts";
 export function loader({ params: { id } }: Route.LoaderArgs) {
   return redirect(id ? href("/add-food/:id", { id }) : href("/add-food"), 301);
 }
+
+export { ErrorScreen as ErrorBoundary } from "#app/ui/error-screen.tsx";

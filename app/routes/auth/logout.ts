@@ -19,3 +19,5 @@ export async function action({ context }: Route.ActionArgs) {
   session.unset("draft");
   return redirect("/", 303);
 }
+
+export { ErrorScreen as ErrorBoundary } from "#app/ui/error-screen.tsx";

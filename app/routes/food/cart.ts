@@ -25,3 +25,5 @@ export async function action({ request, url, context, params: { id } }: Route.Ac
     }),
   });
 }
+
+export { ErrorScreen as ErrorBoundary } from "#app/ui/error-screen.tsx";

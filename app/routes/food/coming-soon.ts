@@ -20,3 +20,5 @@ export function action({ request, url, context, params: { id } }: Route.ActionAr
   flashToast(context, { message, tone: "success", durationMs: TOAST_MS });
   return redirect(previousPath(request, url, href("/food/:id", { id })), 303);
 }
+
+export { ErrorScreen as ErrorBoundary } from "#app/ui/error-screen.tsx";

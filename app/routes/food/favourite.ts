@@ -17,3 +17,5 @@ export async function action({ request, url, params: { id } }: Route.ActionArgs)
     headers: await basketHeaders({ ...basket, favourites }),
   });
 }
+
+export { ErrorScreen as ErrorBoundary } from "#app/ui/error-screen.tsx";

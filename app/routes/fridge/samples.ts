@@ -12,3 +12,5 @@ export function action() {
     headers: { "Set-Cookie": preferenceCookie("samples", "hidden") },
   });
 }
+
+export { ErrorScreen as ErrorBoundary } from "#app/ui/error-screen.tsx";

@@ -25,3 +25,5 @@ export async function action({ context, params }: Route.ActionArgs) {
   }
   return redirect(href("/my-items"), 303);
 }
+
+export { ErrorScreen as ErrorBoundary } from "#app/ui/error-screen.tsx";

@@ -4,8 +4,8 @@ import { FOOTER_GROUPS, SITE, SOCIAL_NETWORKS } from "#app/content/site.ts";
 export function Footer({ year }: { year: string | undefined }) {
   return (
     <footer className="mt-16 border-t border-line bg-sunken">
-      <div className="page grid gap-8 py-10 sm:grid-cols-2 lg:grid-cols-5">
-        <div className="flex flex-col gap-2">
+      <div className="page grid grid-cols-2 gap-8 py-10 lg:grid-cols-5">
+        <div className="col-span-2 flex flex-col gap-2 lg:col-span-1">
           <p className="text-lg font-extrabold">{SITE.name}</p>
           <p className="max-w-xs text-muted">{SITE.tagline}</p>
           <address className="mt-2 flex flex-col text-sm not-italic">

@@ -6,7 +6,8 @@ import { Avatar } from "./avatar.tsx";
 import { ThemeToggle } from "./theme-toggle.tsx";
 
 interface HeaderProps {
-  user: { name: string; email: string; photoURL?: string | undefined } | undefined;
+  /** Null for a visitor; undefined on an error page that cannot know who is there. */
+  user: { name: string; email: string; photoURL?: string | undefined } | null | undefined;
   theme: "light" | "dark";
 }
 
@@ -23,7 +24,8 @@ const FOR_MEMBERS = [
 ];
 
 export function Header({ user, theme }: HeaderProps) {
-  const links = user ? FOR_MEMBERS : FOR_VISITORS;
+  const visitor = user === null;
+  const links = user ? FOR_MEMBERS : visitor ? FOR_VISITORS : FOR_EVERYBODY;
   return (
     <header className="sticky top-0 z-30 border-b border-line bg-surface">
       <nav aria-label="Main" className="page flex h-16 items-center gap-2">
@@ -36,15 +38,16 @@ export function Header({ user, theme }: HeaderProps) {
             <NavigationLink key={link.to} {...link} />
           ))}
           <ThemeToggle theme={theme} />
-          {user ? (
+          {user && (
             <>
               <Avatar user={user} />
               <LogoutButton />
             </>
-          ) : (
+          )}
+          {visitor && (
             <>
               <NavigationLink to="/login" label="Login" />
-              <Link to="/register" className="button button-primary">
+              <Link to="/register" className="button button-primary md:max-lg:px-3 md:max-lg:text-sm">
                 Register
               </Link>
             </>
@@ -76,8 +79,8 @@ function MobileMenu({ user, theme, links }: HeaderProps & { links: { to: string;
         {links.map((link) => (
           <NavigationLink key={link.to} {...link} />
         ))}
-        {!user && <NavigationLink to="/login" label="Login" />}
-        {!user && <NavigationLink to="/register" label="Register" />}
+        {user === null && <NavigationLink to="/login" label="Login" />}
+        {user === null && <NavigationLink to="/register" label="Register" />}
         <div className="mt-2 flex items-center justify-between border-t border-line pt-3">
           <ThemeToggle theme={theme} />
           {user && <LogoutButton />}
@@ -93,7 +96,7 @@ function NavigationLink({ to, label }: { to: string; label: string }) {
       to={to}
       end={to === "/"}
       className={({ isActive }) =>
-        `flex min-h-11 items-center rounded-full px-3 font-semibold hover:bg-sunken ${isActive && !to.includes("#") ? "bg-brand-soft text-brand-strong" : ""}`
+        `flex min-h-11 items-center rounded-full px-3 font-semibold whitespace-nowrap md:max-lg:px-2 md:max-lg:text-sm hover:bg-sunken ${isActive && !to.includes("#") ? "bg-brand-soft text-brand-strong" : ""}`
       }
     >
       {label}
@@ -104,7 +107,7 @@ function NavigationLink({ to, label }: { to: string; label: string }) {
 function LogoutButton() {
   return (
     <Form method="post" action="/logout">
-      <button type="submit" className="button button-secondary">
+      <button type="submit" className="button button-secondary md:max-lg:px-3 md:max-lg:text-sm">
         Logout
       </button>
     </Form>

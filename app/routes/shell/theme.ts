@@ -16,3 +16,5 @@ export async function action({ request, context }: Route.ActionArgs) {
     headers: { "Set-Cookie": preferenceCookie("theme", theme) },
   });
 }
+
+export { ErrorScreen as ErrorBoundary } from "#app/ui/error-screen.tsx";

@@ -11,6 +11,7 @@ export function useTimeZoneCookie(printedFor: string | undefined) {
     if (!printedFor || !zone || zone === printedFor) return;
     const wanted = `tz=${encodeURIComponent(zone)}`;
     if (document.cookie.split("; ").includes(wanted)) return;
+    // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing on older phones
     document.cookie = `${wanted}; path=/; max-age=${YEAR_IN_SECONDS}; samesite=lax`;
     revalidate();
   }, [printedFor, revalidate]);
