@@ -8,6 +8,7 @@ import { headersMiddleware } from "./http/headers.middleware.server.ts";
 import { requestGuard } from "./http/request-guard.middleware.server.ts";
 import { Footer } from "./routes/shell/footer.tsx";
 import { Header } from "./routes/shell/header.tsx";
+import { Pending } from "./routes/shell/pending.tsx";
 import { useRouteHistory } from "./routes/shell/route-history.ts";
 import { useTimeZoneCookie } from "./routes/shell/time-zone.ts";
 import { Toaster } from "./routes/shell/toaster.tsx";
@@ -76,6 +77,7 @@ function Shell({ children }: { children: ReactNode }) {
       </a>
       <Header user={root?.user} theme={root?.theme ?? "light"} />
       <Toaster toast={root?.toast} />
+      <Pending />
       <main id="content" tabIndex={-1} className="grow outline-none">
         {children}
       </main>

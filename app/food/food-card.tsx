@@ -16,7 +16,7 @@ interface FoodCardProps {
 
 export function FoodCard({ food, action, headingLevel: Heading = "h3", badge, children }: FoodCardProps) {
   return (
-    <li className="card rise relative grid grid-cols-[7rem_1fr] overflow-hidden sm:flex sm:flex-col">
+    <li className="food-card card rise relative grid grid-cols-[7rem_1fr] overflow-hidden sm:flex sm:flex-col">
       <FoodPicture
         food={food}
         sizes="(min-width: 64rem) 24rem, (min-width: 40rem) 50vw, 7rem"
@@ -34,7 +34,7 @@ export function FoodCard({ food, action, headingLevel: Heading = "h3", badge, ch
         {children}
         <Link
           to={`/food/${encodeURIComponent(food.id)}`}
-          className="button button-secondary mt-auto"
+          className="no-print button button-secondary mt-auto"
           aria-label={`${action}: ${food.name}`}
         >
           {action}
@@ -80,5 +80,5 @@ export function Fact({ term, children }: { term: string; children: ReactNode }) 
 
 /** One column on small screens, two on medium, three on large. */
 export function FoodGrid({ children }: { children: ReactNode }) {
-  return <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">{children}</ul>;
+  return <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3 print:block">{children}</ul>;
 }

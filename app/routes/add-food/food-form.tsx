@@ -82,7 +82,14 @@ export function FoodForm({
         />
       </div>
       <div className="flex flex-col gap-5">
-        <PhotoField field={form.field("imageUrl")} />
+        <PhotoField
+          field={form.field("imageUrl")}
+          uploaded={Boolean(
+            answer?.result &&
+              form.field("imageUrl").value &&
+              form.field("imageUrl").value !== values.imageUrl,
+          )}
+        />
         <TextAreaField
           field={form.field("description")}
           label="Description"

@@ -4,7 +4,7 @@ import { useHydrated } from "#app/ui/enhanced.tsx";
 import type { FieldState } from "#app/ui/form-state.ts";
 
 /** A file input that shows what was chosen, takes a dropped photo, and keeps one that was uploaded before. */
-export function PhotoField({ field }: { field: FieldState }) {
+export function PhotoField({ field, uploaded }: { field: FieldState; uploaded: boolean }) {
   const input = useRef<HTMLInputElement>(null);
   const [preview, setPreview] = useState<string>();
   const [problem, setProblem] = useState<string>();
@@ -56,6 +56,9 @@ export function PhotoField({ field }: { field: FieldState }) {
       <p id="food-image-hint" className="text-sm text-muted">
         JPG, PNG, GIF, up to 5 MB{hydrated && "; or drop it here"}. Where it was taken is not kept.
       </p>
+      {uploaded && !preview && !error && (
+        <p className="text-sm font-semibold text-green">Image uploaded successfully!</p>
+      )}
       {error && (
         <p id={field.errorId} role={problem ? "alert" : undefined} className="text-sm font-semibold text-red">
           {error}
