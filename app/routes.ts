@@ -1,7 +1,11 @@
 import { index, layout, type RouteConfig, route } from "@react-router/dev/routes";
 import { FOOTER_GROUPS } from "./content/site.ts";
 
-const STATIC_PATHS = [...FOOTER_GROUPS.flatMap(({ links }) => links.map(({ path }) => path)), "/terms"];
+const STATIC_PATHS = [
+  ...FOOTER_GROUPS.flatMap(({ links }) => links.map(({ path }) => path)),
+  "/terms",
+  "/forgot-password",
+];
 
 export default [
   layout("routes/shell/errors.tsx", [
