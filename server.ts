@@ -13,6 +13,7 @@ type Build = ServerBuild | (() => Promise<ServerBuild>);
 const YEAR_IN_SECONDS = 31_536_000;
 const HOUR_IN_SECONDS = 3_600;
 const STOP_WITHIN_MS = 10_000;
+const CLOSE_IDLE_EVERY_MS = 100;
 const COMPRESS_FROM_BYTES = 1_024;
 const PAGE_METHODS = ["GET", "HEAD", "POST"];
 const API_METHODS = [...PAGE_METHODS, "PUT", "DELETE"];
@@ -45,13 +46,18 @@ const wellFormed: MiddlewareHandler = async (context, next) => {
   if (!methods.includes(context.req.method)) {
     return context.text("Method not allowed", 405, { Allow: methods.join(", ") });
   }
-  try {
-    decodeURIComponent(new URL(context.req.url).pathname);
-  } catch {
-    return context.text("This address cannot be read", 400);
-  }
+  if (!isReadable(new URL(context.req.url).pathname)) return context.text("This address cannot be read", 400);
   await next();
 };
+
+/** No route takes a line end, not even the one for every other address. */
+function isReadable(path: string): boolean {
+  try {
+    return !/[\n\r\u2028\u2029]/.test(decodeURIComponent(path));
+  } catch {
+    return false;
+  }
+}
 
 function staticFiles(cacheControl: string): MiddlewareHandler {
   return serveStatic({
@@ -119,7 +125,8 @@ async function start() {
   for (const signal of ["SIGTERM", "SIGINT"] as const) {
     process.once(signal, () => {
       server.close(() => process.exit(0));
-      server.closeIdleConnections();
+      // Again and again, because a connection is idle only once its last answer is out.
+      setInterval(() => server.closeIdleConnections(), CLOSE_IDLE_EVERY_MS);
       setTimeout(() => process.exit(0), STOP_WITHIN_MS).unref();
     });
   }

@@ -9,7 +9,7 @@ export default defineConfig({
   test: {
     projects: [
       project("unit", ["app/**/*.test.ts", "tests/architecture.test.ts"]),
-      project("contract", ["tests/contract/**/*.test.ts"], ["tests/support/postgres.ts"]),
+      project("contract", ["tests/contract/**/*.test.ts"], ["tests/support/stores.setup.ts"]),
       project("app", ["tests/app/**/*.test.ts"]),
     ],
   },

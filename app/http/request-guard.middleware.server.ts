@@ -27,11 +27,10 @@ export const requestGuard: MiddlewareFunction<Response> = async ({ request, url 
 async function problemOf(request: Request, url: URL): Promise<keyof typeof REFUSALS | undefined> {
   if (SAFE_METHODS.includes(request.method)) return undefined;
   if (comesFromElsewhere(request, url)) return "cross_site";
-  if (!request.body) return undefined;
-  const length = request.headers.get("Content-Length");
-  if (length === null) return "length_required";
-  if (Number(length) <= BODY_MAX_BYTES) return undefined;
-  await drain(request.body);
+  // A request has a body when one of the two headers says so.
+  if (request.headers.has("Transfer-Encoding")) return "length_required";
+  if (Number(request.headers.get("Content-Length") ?? 0) <= BODY_MAX_BYTES) return undefined;
+  if (request.body) await drain(request.body);
   return "too_large";
 }
 

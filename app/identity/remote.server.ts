@@ -1,5 +1,8 @@
 import type { IdentityFetch } from "./client.server.ts";
 
+/** Node drops the signal of a Request that is collected as garbage, so each is kept as long as its answer. */
+const requestOf = new WeakMap<ReadableStream, Request>();
+
 /** An identity provider on another server: `/v1/…` becomes `baseUrl/v1/…`. Cookies never leave this process. */
 export function remoteIdentity(baseUrl: string): IdentityFetch {
   return async (request) => {
@@ -11,6 +14,7 @@ export function remoteIdentity(baseUrl: string): IdentityFetch {
       signal: request.signal,
       redirect: "error",
     });
+    if (response.body) requestOf.set(response.body, request);
     return new Response(response.body, { status: response.status, headers: contentType(response) });
   };
 }

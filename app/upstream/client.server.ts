@@ -71,11 +71,12 @@ async function send<E extends Endpoint>(
   endpoint: E,
   options: CallOptions,
 ): Promise<z.output<E["answer"]>> {
-  const request = buildRequest(endpoint, options, signal);
+  const limited = limitedSignal(endpoint, options, signal);
+  const request = () => buildRequest(endpoint, options, limited);
   let response: Response;
   let text: string;
   try {
-    response = await fetchWithRetry(fetch, request, endpoint.method);
+    response = await fetchWithRetry(fetch, request);
     text = await readText(response);
   } catch (error) {
     if (signal?.aborted) throw signal.reason;
@@ -99,7 +100,7 @@ function mayBeMissing({ path }: Endpoint): boolean {
   return path.includes("{id}") || path === contract.issueToken.path;
 }
 
-function buildRequest(endpoint: Endpoint, options: CallOptions, signal: AbortSignal | undefined): Request {
+function buildRequest(endpoint: Endpoint, options: CallOptions, signal: AbortSignal): Request {
   const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) =>
     encodeURIComponent(options.params?.[name] ?? ""),
   );
@@ -111,9 +112,6 @@ function buildRequest(endpoint: Endpoint, options: CallOptions, signal: AbortSig
   if (options.token) headers.set("Authorization", `Bearer ${options.token}`);
   const isForm = options.body instanceof FormData;
   if (options.body !== undefined && !isForm) headers.set("Content-Type", "application/json");
-
-  const limit = isForm ? UPLOAD_TIMEOUT_MS : endpoint.method === "GET" ? READ_TIMEOUT_MS : WRITE_TIMEOUT_MS;
-  const signals = [AbortSignal.timeout(limit), ...(signal ? [signal] : [])];
   return new Request(url, {
     method: endpoint.method,
     headers,
@@ -122,19 +120,27 @@ function buildRequest(endpoint: Endpoint, options: CallOptions, signal: AbortSig
       : options.body === undefined
         ? null
         : JSON.stringify(options.body),
-    signal: AbortSignal.any(signals),
+    signal,
     redirect: "error",
   });
 }
 
+/** Ends the call when its time is over, or earlier when the given signal does. */
+function limitedSignal({ method }: Endpoint, { body }: CallOptions, signal: AbortSignal | undefined) {
+  const isForm = body instanceof FormData;
+  const limit = isForm ? UPLOAD_TIMEOUT_MS : method === "GET" ? READ_TIMEOUT_MS : WRITE_TIMEOUT_MS;
+  return AbortSignal.any([AbortSignal.timeout(limit), ...(signal ? [signal] : [])]);
+}
+
 /** One more try for a read whose connection broke (not for one that answered, nor for one that was slow). */
-async function fetchWithRetry(fetch: UpstreamFetch, request: Request, method: string): Promise<Response> {
-  if (method !== "GET") return fetch(request);
+async function fetchWithRetry(fetch: UpstreamFetch, build: () => Request): Promise<Response> {
+  const request = build();
   try {
-    return await fetch(request.clone());
+    return await fetch(request);
   } catch (error) {
-    if (request.signal.aborted) throw error;
-    return fetch(request);
+    if (request.method !== "GET" || request.signal.aborted) throw error;
+    // Built anew: Node loses the signal of a clone.
+    return fetch(build());
   }
 }
 

@@ -11,6 +11,9 @@ const PASSED_ON = [
   "x-content-type-options",
 ];
 
+/** Node drops the signal of a Request that is collected as garbage, so each is kept as long as its answer. */
+const requestOf = new WeakMap<ReadableStream, Request>();
+
 /** An API on another server: `/api/…` becomes `baseUrl/…`. */
 export function remoteUpstream(baseUrl: string): UpstreamFetch {
   return async (request) => {
@@ -23,6 +26,7 @@ export function remoteUpstream(baseUrl: string): UpstreamFetch {
       signal: request.signal,
       redirect: "error",
     });
+    if (response.body) requestOf.set(response.body, request);
     return new Response(response.body, {
       status: response.status,
       headers: pick(response.headers, PASSED_ON),

@@ -1,18 +1,8 @@
 import sharp from "sharp";
 import { describe, expect, test } from "vitest";
 import { openApp } from "../support/app.ts";
-import {
-  addFood,
-  type Browser,
-  FOOD,
-  fieldErrors,
-  fieldValue,
-  labels,
-  linksNamed,
-  ownIds,
-  selected,
-  signUp,
-} from "../support/browser.ts";
+import { addFood, type Browser, FOOD, ownIds, signUp } from "../support/browser.ts";
+import { fieldErrors, fieldValue, labels, linksNamed, selected } from "../support/html.ts";
 import { picture, pixelBomb } from "../support/photos.ts";
 import { expectQuietServer } from "../support/quiet.ts";
 
@@ -98,7 +88,10 @@ describe("what is wrong stands beside its field, what was typed stays, and nothi
     ["description", "m".repeat(2001), "Description is too long (2000 characters at most)"],
   ];
 
-  test.each(wrong)("%s %j", async (field, value, words) => {
+  const titled = wrong.map(([field, value, words]) => {
+    return { title: `${field} ${JSON.stringify(value).slice(0, 30)}`, field, value, words };
+  });
+  test.each(titled)("$title", async ({ field, value, words }) => {
     const typed: Record<string, string> = { ...FOOD, description: "From the market", [field]: value };
     const page = await post(browser, typed);
     expect(page.status).toBe(400);
@@ -337,7 +330,7 @@ describe("one sending is one item", () => {
     expect(await ownIds(browser)).toHaveLength(3);
   });
 
-  test.each(["", "x", "'; --", "é".repeat(500)])(
+  test.each(["", "x", "'; --", "é".repeat(70)])(
     "with the id %j, too, two forms are two items",
     async (requestId) => {
       const { browser } = await signUp(app);
@@ -412,15 +405,7 @@ describe("an item that never was, was deleted, or is somebody else's", () => {
   const { browser } = people.looking;
   const neighbour = people.neighbour.browser;
   const unknown = crypto.randomUUID();
-  const never = [
-    "nothing",
-    "%F0%9F%98%80",
-    "%0d%0aSet-Cookie:%20a=b",
-    "..%2f..%2fetc%2fpasswd",
-    "%00",
-    "__proto__",
-    "x".repeat(3000),
-  ];
+  const never = ["nothing", "%F0%9F%98%80", "..%2f..%2fetc%2fpasswd", "%00", "__proto__", "x".repeat(3000)];
 
   test.each([
     ["GET", "/food/:id"],

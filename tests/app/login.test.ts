@@ -1,15 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { openApp } from "../support/app.ts";
-import {
-  addFood,
-  fieldErrors,
-  fieldValue,
-  labels,
-  linksNamed,
-  openBrowser,
-  PASSWORD,
-  signUp,
-} from "../support/browser.ts";
+import { addFood, openBrowser, PASSWORD, signUp } from "../support/browser.ts";
+import { fieldErrors, fieldValue, labels, linksNamed } from "../support/html.ts";
 import { expectQuietServer } from "../support/quiet.ts";
 
 const app = await openApp();

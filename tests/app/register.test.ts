@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { openApp } from "../support/app.ts";
-import { fieldErrors, fieldValue, labels, linksNamed, openBrowser, PASSWORD } from "../support/browser.ts";
+import { openBrowser, PASSWORD } from "../support/browser.ts";
+import { fieldErrors, fieldValue, labels, linksNamed } from "../support/html.ts";
 import { expectQuietServer } from "../support/quiet.ts";
 
 const app = await openApp();

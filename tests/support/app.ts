@@ -3,7 +3,6 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterAll } from "vitest";
-import { createApp } from "#server";
 
 const build = fileURLToPath(new URL("../../build/server/index.js", import.meta.url));
 let opened = 0;
@@ -21,6 +20,7 @@ export async function openApp(env: Record<string, string> = {}): Promise<TestApp
   Object.assign(process.env, { DATA_DIR: dataDir, SESSION_SECRET: "a secret for the tests only", ...env });
   // A query makes Node load the build anew, with these variables.
   const module = await import(/* @vite-ignore */ `${build}?${++opened}`);
+  const { createApp } = await import("#server");
   process.env = before;
   const app = createApp(module, "production");
   return { origin: "http://crisper.test", fetch: async (request) => app.fetch(request) };

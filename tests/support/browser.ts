@@ -1,5 +1,6 @@
 import { expect } from "vitest";
 import type { TestApp } from "./app.ts";
+import { wordsOf } from "./html.ts";
 
 export interface Page {
   status: number;
@@ -19,7 +20,7 @@ export function openBrowser(app: TestApp, cookies = new Map<string, string>()) {
     if (cookies.size > 0)
       headers.set("Cookie", [...cookies].map(([name, value]) => `${name}=${value}`).join("; "));
     const request = new Request(new URL(path, app.origin), { redirect: "manual", ...init, headers });
-    if (init.body && !headers.has("Content-Length")) {
+    if (init.body !== undefined && !headers.has("Content-Length")) {
       const size = (await request.clone().arrayBuffer()).byteLength;
       request.headers.set("Content-Length", String(size));
     }
@@ -95,57 +96,4 @@ export async function addFood(browser: Browser, fields: Partial<typeof FOOD> & F
 export async function ownIds(browser: Browser): Promise<string[]> {
   const { html } = await browser.get("/my-items");
   return [...html.matchAll(/\/my-items\/([\w-]+)\/edit/g)].map(([, id]) => id ?? "");
-}
-
-/** The value a form field shows, unescaped. */
-export function fieldValue(html: string, name: string): string | undefined {
-  const tag = html.match(new RegExp(`<(?:input|textarea)[^>]* name="${name}"[^>]*>(?:([^<]*)</textarea>)?`));
-  if (!tag) return undefined;
-  const value = tag[0].startsWith("<textarea") ? tag[1] : tag[0].match(/ value="([^"]*)"/)?.[1];
-  return unescapeHtml(value ?? "").replace(/^\n/, "");
-}
-
-/** What stands beside each field that is wrong, as a screen reader finds it. */
-export function fieldErrors(html: string): Record<string, string> {
-  const errors: Record<string, string> = {};
-  for (const [tag] of html.matchAll(/<(?:input|textarea|select)\b[^>]* aria-describedby="[^>]*>/g)) {
-    const ids = tag.match(/ aria-describedby="([^"]*)"/)?.[1]?.split(" ") ?? [];
-    const id = ids.find((one) => one.endsWith("-error"));
-    const text = id && html.match(new RegExp(`id="${id}"[^>]*>([^<]*)<`))?.[1];
-    // A file has no name to come back under: its error is that of the address it would have had.
-    const name = id?.split("-").at(-2);
-    if (name && text) errors[name] = unescapeHtml(text);
-  }
-  return errors;
-}
-
-/** Which of its options a list shows. */
-export function selected(html: string, name: string): string | undefined {
-  const options = html.match(new RegExp(`<select[^>]* name="${name}"[^>]*>(.*?)</select>`, "s"))?.[1] ?? "";
-  return unescapeHtml(options.match(/<option selected=""[^>]*>([^<]*)/)?.[1] ?? "");
-}
-
-/** What a screen reader calls the controls of a form, in order. */
-export function labels(html: string): string[] {
-  return [...html.matchAll(/<label\b[^>]*>(.*?)<\/label>/gs)].map(([, label]) => wordsOf(label ?? ""));
-}
-
-/** Where the links with these words lead. */
-export function linksNamed(html: string, words: string): string[] {
-  return [...html.matchAll(/<a\b([^>]*)>(.*?)<\/a>/gs)].flatMap(([, attributes = "", inner = ""]) =>
-    wordsOf(inner) === words ? [unescapeHtml(attributes.match(/ href="([^"]*)"/)?.[1] ?? "")] : [],
-  );
-}
-
-export function unescapeHtml(text: string): string {
-  const entities: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"', "#x27": "'", "#39": "'" };
-  return text.replace(/&(\w+|#x?\w+);/g, (whole, name: string) => entities[name] ?? whole);
-}
-
-function wordsOf(html: string): string {
-  const visible = html
-    .replace(/<!--.*?-->/gs, "")
-    .replace(/<(script|style|head)\b[^>]*>.*?<\/\1>/gs, " ")
-    .replace(/<[^>]+>/g, " ");
-  return unescapeHtml(visible).replace(/\s+/g, " ").trim();
 }

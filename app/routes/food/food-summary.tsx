@@ -91,6 +91,8 @@ const PANEL_COLOURS = {
 };
 
 function ExpiryPanel({ food: { panel, freshness, countdown } }: { food: FoodDetail }) {
+  // The days stand in the countdown already; the last day has a name of its own.
+  const counted = countdown && panel.label === freshness.label && panel.tone !== "red";
   return (
     <section
       aria-label="Expiry"
@@ -107,9 +109,7 @@ function ExpiryPanel({ food: { panel, freshness, countdown } }: { food: FoodDeta
         )}
       </p>
       {panel.tone !== "none" && (
-        <p className="text-sm font-semibold">
-          {countdown && panel.label === freshness.label ? freshness.state : freshness.label}
-        </p>
+        <p className="text-sm font-semibold">{counted ? freshness.state : freshness.label}</p>
       )}
       {panel.advice && <p>{panel.advice}</p>}
     </section>

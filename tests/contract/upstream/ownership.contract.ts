@@ -39,7 +39,7 @@ export function ownershipContract(the: () => Kitchen) {
 
   test("the demo kitchen belongs to nobody", async () => {
     const { token } = await join(the());
-    for (const [call, body] of CALLS.filter(([call]) => call.includes("/addfood/") && !call.includes("{}"))) {
+    for (const [call, body] of CALLS.filter(([call]) => call.includes("/addfood/"))) {
       const { status } = await ask(the(), call.replace("{id}", "demo-milk"), { token, body });
       expect([404, 422]).toContain(status);
     }

@@ -1,0 +1,207 @@
+import { describe, expect, test, vi } from "vitest";
+import { addDays } from "#app/domain/calendar.ts";
+import { openApp } from "../support/app.ts";
+import { addFood, openBrowser, signUp } from "../support/browser.ts";
+import { cards, fieldValue, linksNamed, main, wordsOf } from "../support/html.ts";
+import { expectQuietServer } from "../support/quiet.ts";
+
+const TODAY = "2027-03-05";
+vi.setSystemTime(`${TODAY}T10:30:00Z`);
+const app = await openApp();
+expectQuietServer();
+const { browser, email } = await signUp(app);
+
+const numbered = (prefix: string, count: number) =>
+  Array.from({ length: count }, (_, index) => `${prefix}${index + 1}`);
+const SAMPLE_IDS = [...numbered("", 12), ...numbered("dummy", 8), ...numbered("extra", 3)];
+
+test.each(SAMPLE_IDS)("the sample %s is there under both addresses, and nobody's to edit", async (id) => {
+  for (const path of [`/food/${id}`, `/product/${id}`]) {
+    const page = await browser.get(path);
+    expect(page.status).toBe(200);
+    const [name = ""] = page.html.match(/(?<=<h1[^>]*>)[^<]+(?=<\/h1>)/) ?? [];
+    expect(name).not.toBe("");
+    expect(page.text).toContain(`Home / My Fridge / ${name}`);
+    expect(page.text).toContain("Sample");
+    expect(page.text).toMatch(/[1-5]\.\d out of 5 stars \(\d+ reviews\)/);
+    expect(page.text).toMatch(/US\$\d+\.\d\d/);
+    expect(wordsOf(main(page.html))).not.toMatch(/\bEdit\b|\bDelete\b|Owner:/);
+  }
+});
+
+test("a sample tells everything about itself", async () => {
+  const page = await browser.get("/food/1", { "Accept-Language": "de" });
+  const text = wordsOf(main(page.html));
+  for (const words of [
+    "Back to Fridge",
+    "Vegetables 20% off Sample",
+    "Rainbow Carrots ★★★★★ 4.6 out of 5 stars (128 reviews) 3,29 $ Expires in: 6d 13h 30m Fresh for 6 days",
+    "Quantity: 750 g Origin: Spain Expiry date: 11.03.2027",
+    "Quick Actions Mark as Consumed Add to Shopping List Set Reminder",
+    "Add to Cart",
+    "Description Nutrition Facts Product Details Storage & Care",
+    "Orange, purple and yellow carrots in one bunch.",
+    "Nutrition Facts per 100 g calories 41 kcal protein 0.9 g carbs 9.6 g fat 0.2 g fiber 2.8 g sugar 4.7 g",
+    "Product Details Brand Fernhollow Farm SKU FHF-VEG-0101 Weight 750 g Shelf life 3 weeks chilled Origin Spain Certifications Organic",
+    "Storage & Care Twist off the green tops",
+    "Recipe Suggestions Rainbow Carrots Salad 15 mins · Easy Grilled Rainbow Carrots 25 mins · Medium Rainbow Carrots Smoothie 5 mins · Easy",
+    "Related Products",
+    "Item Notes & Observations",
+  ]) {
+    expect(text).toContain(words);
+  }
+  expect(linksNamed(page.html, "Back to Fridge")).toEqual(["/fridge"]);
+  expect(linksNamed(page.html, "My Fridge")).toEqual(["/fridge"]);
+  for (const [label, id] of [
+    ["Nutrition Facts", "nutrition"],
+    ["Product Details", "details"],
+    ["Storage & Care", "storage"],
+  ]) {
+    expect(linksNamed(page.html, label ?? "")).toEqual([`#${id}`]);
+    expect(page.html).toContain(`id="${id}"`);
+  }
+  expect(cards(page.html)).toHaveLength(3);
+  for (const card of cards(page.html)) expect(linksNamed(card, "View Details")[0]).toMatch(/^\/food\/\w+$/);
+  expect(page.html).toMatch(/<a href="mailto:\?subject=Rainbow%20Carrots[^"]*" aria-label="Share"/);
+});
+
+test("of an own food nothing is invented", async () => {
+  const id = await addFood(browser, { name: "Own pie", category: "Bakery", quantity: "1" });
+  const page = await browser.get(`/food/${id}`);
+  const text = wordsOf(main(page.html));
+  for (const words of [
+    "Quantity: 1 piece",
+    `Owner: ${email}`,
+    "No description yet.",
+    "estimate per 100 g for this category calories 280 kcal",
+    "Nothing more is known about this item.",
+    "Keep in a bread box",
+    "Own pie Salad",
+  ]) {
+    expect(text).toContain(words);
+  }
+  for (const words of [
+    /stars/,
+    /Brand/,
+    /SKU/,
+    /Origin/,
+    /US\$|\$\d/,
+    /off\b.*Own pie/,
+    /Sample\b.*Own pie 1/,
+  ]) {
+    expect(text.split("Related Products")[0]).not.toMatch(words);
+  }
+  expect(linksNamed(page.html, "Edit")).toEqual([`/add-food/${id}`]);
+  expect(linksNamed(page.html, "Delete")).toEqual([`/my-items/${id}/delete`]);
+});
+
+test("food of the demo kitchen can be looked at, not edited", async () => {
+  const page = await browser.get("/food/demo-cream-cheese");
+  expect(page.status).toBe(200);
+  expect(page.text).toContain("Cream Cheese");
+  expect(wordsOf(main(page.html))).not.toMatch(/\bEdit\b|\bDelete\b|Owner:/);
+});
+
+describe("the expiry panel", () => {
+  const PAST = "This item is past its date. Check it before use, and dispose of it if in doubt.";
+  const USE = "Use this item soon! Consider consuming it today or tomorrow.";
+  const PLAN = "This item will expire soon. Plan to use it within the next few days.";
+
+  test.each([
+    [-30, "red", `Expired Expired 30 days ago ${PAST}`],
+    [-1, "red", `Expired Expired 1 day ago ${PAST}`],
+    [0, "red", `Expires in: 0d 13h 30m Expires today ${USE}`],
+    [1, "yellow", `Expires in: 1d 13h 30m Expires Soon ${USE}`],
+    [2, "yellow", `Expires in: 2d 13h 30m Expires Soon ${USE}`],
+    [3, "orange", `Expires in: 3d 13h 30m Expires Soon ${PLAN}`],
+    [5, "orange", `Expires in: 5d 13h 30m Expires Soon ${PLAN}`],
+    [6, "green", "Expires in: 6d 13h 30m Fresh for 6 days"],
+    [400, "green", "Expires in: 400d 13h 30m Fresh for 400 days"],
+  ])("%i days from today", async (offset, tone, words) => {
+    const id = await addFood(browser, { expiryDate: addDays(TODAY, offset) });
+    const { html } = await browser.get(`/food/${id}`);
+    const panel = html.match(/<section aria-label="Expiry".*?<\/section>/s)?.[0] ?? "";
+    expect(wordsOf(panel)).toBe(words);
+    expect(panel).toContain(`text-${tone}`);
+  });
+
+  test("follows the day of whoever looks", async () => {
+    const id = await addFood(browser, { expiryDate: TODAY });
+    const look = async (tz: string) => {
+      browser.cookies.set("tz", tz);
+      const { text } = await browser.get(`/food/${id}`);
+      browser.cookies.delete("tz");
+      return text;
+    };
+    expect(await look("UTC")).toContain("Expires in: 0d 13h 30m Expires today");
+    expect(await look("Pacific/Pago_Pago")).toContain("Expires in: 1d 0h 30m Expires Soon");
+    expect(await look("Pacific/Kiritimati")).toContain("Expired Expired 1 day ago");
+  });
+});
+
+describe("what can be done with a food", () => {
+  test.each([
+    ["consumption", "Mark as consumed feature coming soon!"],
+    ["shopping-list", "Move to shopping list feature coming soon!"],
+    ["reminder", "Set reminder feature coming soon!"],
+  ])("%s is coming soon, and says so", async (action, words) => {
+    const answer = await browser.post(`/food/1/${action}`, {}, { Referer: `${app.origin}/product/1` });
+    expect([answer.status, answer.headers.get("Location")]).toEqual([303, "/product/1"]);
+    expect((await browser.follow(answer)).text).toContain(words);
+    const elsewhere = await browser.post(`/food/1/${action}`, {}, { Referer: "https://evil.example/x" });
+    expect(elsewhere.headers.get("Location")).toBe("/food/1");
+    expect((await browser.get(`/food/1/${action}`)).headers.get("Location")).toBe("/food/1");
+    await browser.get("/food/1");
+  });
+
+  test("it can be liked, and no longer", async () => {
+    const pressed = async () => (await browser.get("/food/2")).html.match(/aria-pressed="(\w+)"/)?.[1];
+    expect(await pressed()).toBe("false");
+    await browser.post("/food/2/favourite", {});
+    expect(await pressed()).toBe("true");
+    await browser.post("/food/2/favourite", {});
+    expect(await pressed()).toBe("false");
+  });
+
+  test.each([
+    ["3", "3", "In Cart"],
+    ["99", "99", "In Cart"],
+    ["1000", "99", "In Cart"],
+    ["2.4", "2", "In Cart"],
+    ["many", "1", "In Cart"],
+    ["1e309", "1", "In Cart"],
+    ["0", "1", "Add to Cart"],
+    ["-5", "1", "Add to Cart"],
+  ])("%s of it in the cart is %s, and the button reads '%s'", async (typed, kept, button) => {
+    const { browser } = await signUp(app);
+    const answer = await browser.post("/food/3/cart", { quantity: typed });
+    expect(answer.status).toBe(303);
+    const page = await browser.get("/food/3");
+    expect(fieldValue(page.html, "quantity")).toBe(kept);
+    expect(page.text).toContain(button);
+    expect(page.text.includes("Remove")).toBe(button === "In Cart");
+    expect((await browser.get("/food/4")).text).toContain("Add to Cart");
+  });
+
+  test("a cart of a hundred foods still fits into its cookie", async () => {
+    const { browser } = await signUp(app);
+    const ids = Array.from({ length: 60 }, () => crypto.randomUUID());
+    for (const id of ids) {
+      for (const path of [`/food/${id}/cart`, `/food/${id}/favourite`]) {
+        const [cookie = ""] = (await browser.post(path, { quantity: "2" })).headers.getSetCookie();
+        expect(cookie.length).toBeLessThanOrEqual(4096);
+      }
+    }
+    await browser.post("/food/5/cart", { quantity: "2" });
+    await browser.post(`/food/${"x".repeat(5000)}/cart`, { quantity: "2" });
+    expect((await browser.get("/food/5")).text).toContain("In Cart");
+  });
+});
+
+test("a visitor is sent to the sign-in and comes back", async () => {
+  for (const path of ["/food/1", "/product/dummy1", "/food/1?from=home"]) {
+    const answer = await openBrowser(app).get(path);
+    expect(answer.status).toBe(302);
+    expect(answer.headers.get("Location")).toBe(`/login?returnTo=${encodeURIComponent(path)}`);
+  }
+});

@@ -1,0 +1,137 @@
+import { expect, test, vi } from "vitest";
+import { addDays } from "#app/domain/calendar.ts";
+import { openApp } from "../support/app.ts";
+import { addFood, openBrowser, signUp } from "../support/browser.ts";
+import { badge, cards, fieldValue, linksNamed, selected, wordsOf } from "../support/html.ts";
+import { expectQuietServer } from "../support/quiet.ts";
+
+const TODAY = "2027-03-05";
+vi.setSystemTime(`${TODAY}T10:30:00Z`);
+const app = await openApp();
+expectQuietServer();
+
+const SAMPLES = [
+  "Greek Yogurt",
+  "Cod Fillets",
+  "Strawberries",
+  "Baby Spinach",
+  "Turkey Slices",
+  "Farmhouse Cheddar",
+  "Sparkling Lemonade",
+  "Wholewheat Penne",
+];
+const EXTRAS = ["Pork Sausages", "Dark Chocolate", "Ground Cinnamon"];
+
+const names = (html: string) => cards(html).map((card) => wordsOf(card.match(/<h2.*?<\/h2>/s)?.[0] ?? ""));
+/** The three figures, as they are read aloud. */
+const counts = (html: string) =>
+  [...html.matchAll(/<dt[^>]*>([^<]*)<\/dt><dd[^>]*>.*?<span class="sr-only">(\d+)</gs)].map(
+    ([, label, figure]) => `${label}: ${figure}`,
+  );
+
+test("a visitor sees eight samples, marked as such, the nearest date first", async () => {
+  const page = await openBrowser(app).get("/fridge");
+  expect(page.status).toBe(200);
+  expect(page.text).toContain("My Smart Fridge");
+  expect(names(page.html)).toEqual(SAMPLES);
+  expect(counts(page.html)).toEqual(["Total Items: 8", "Expired Items: 2", "Nearly Expired: 3"]);
+  for (const card of cards(page.html)) {
+    expect(wordsOf(card)).toContain("Sample");
+    expect(linksNamed(card, "View Details")[0]).toMatch(/^\/food\/dummy[1-8]$/);
+  }
+  expect(wordsOf(cards(page.html)[2] ?? "")).toBe(
+    "Strawberries Fruits Sample Quantity: 400 g Expires: 5 Mar 2027 Expires today View Details",
+  );
+  expect(page.html).toContain('placeholder="Search by name or category..."');
+  expect(page.html).toContain('<option value="All" selected="">All</option>');
+  expect(page.text).toContain("These are samples. Register to fill a fridge of your own.");
+});
+
+test("own food stands among three samples, and alone in the counts", async () => {
+  const { browser } = await signUp(app);
+  const empty = await browser.get("/fridge");
+  expect(names(empty.html)).toEqual(SAMPLES);
+  expect(counts(empty.html)[0]).toBe("Total Items: 8");
+
+  for (const offset of [-1, 0, 5, 6]) {
+    await addFood(browser, { name: `In ${offset}`, expiryDate: addDays(TODAY, offset) });
+  }
+  const page = await browser.get("/fridge");
+  expect(names(page.html)).toEqual(["In -1", "In 0", EXTRAS[0], "In 5", "In 6", EXTRAS[1], EXTRAS[2]]);
+  expect(counts(page.html)).toEqual(["Total Items: 4", "Expired Items: 1", "Nearly Expired: 2"]);
+  expect(cards(page.html).filter((card) => wordsOf(card).includes("Sample"))).toHaveLength(3);
+  expect(
+    cards(page.html)
+      .map((card) => badge(card).label)
+      .slice(0, 2),
+  ).toEqual(["Expired", "Expires today"]);
+
+  browser.cookies.set("tz", "Pacific/Kiritimati");
+  expect(counts((await browser.get("/fridge")).html)).toEqual([
+    "Total Items: 4",
+    "Expired Items: 2",
+    "Nearly Expired: 2",
+  ]);
+});
+
+test("samples can be hidden for good", async () => {
+  const { browser } = await signUp(app);
+  const id = await addFood(browser, { name: "Own food" });
+  const answer = await browser.post("/fridge/samples", {});
+  expect([answer.status, answer.headers.get("Location")]).toEqual([303, "/fridge"]);
+  expect(answer.headers.getSetCookie()[0]).toContain("Max-Age=31536000");
+  const page = await browser.follow(answer);
+  expect(names(page.html)).toEqual(["Own food"]);
+  expect(page.text).not.toContain("Hide samples");
+
+  await browser.post(`/my-items/${id}/delete`, {});
+  const empty = await browser.get("/fridge");
+  expect(empty.text).toContain("Your fridge is empty");
+  expect(empty.text).toContain("Add what you have at home and see what to eat first.");
+  expect(counts(empty.html)).toEqual(["Total Items: 0", "Expired Items: 0", "Nearly Expired: 0"]);
+  expect(linksNamed(empty.html, "Add Food")).toContain("/add-food");
+
+  await browser.post("/logout", {});
+  const visitor = await browser.get("/fridge");
+  expect(visitor.text).toContain("Sign in to see your own food.");
+  expect(linksNamed(visitor.html, "Login")).toContain("/login?returnTo=%2Ffridge");
+});
+
+test.each<[string, string[]]>([
+  ["q=yog", ["Greek Yogurt"]],
+  ["q=YOG", ["Greek Yogurt"]],
+  ["q=%20yogurt%20", ["Greek Yogurt"]],
+  ["q=dairy", ["Greek Yogurt", "Farmhouse Cheddar"]],
+  ["category=Dairy", ["Greek Yogurt", "Farmhouse Cheddar"]],
+  ["category=Dairy&q=cheddar", ["Farmhouse Cheddar"]],
+  ["category=All&q=", SAMPLES],
+  ["category=&q=cod&q=yog", ["Cod Fillets"]],
+])("?%s finds what has that name or category", async (query, found) => {
+  const page = await openBrowser(app).get(`/fridge?${query}`);
+  expect(names(page.html)).toEqual(found);
+  const asked = new URLSearchParams(query);
+  expect(fieldValue(page.html, "q")).toBe((asked.get("q") ?? "").trim());
+  expect(counts(page.html)[0]).toBe("Total Items: 8");
+  if (asked.get("category") === "Dairy") expect(selected(page.html, "category")).toBe("Dairy");
+});
+
+test.each([
+  ["q=durian", "No food found for 'durian'."],
+  ["category=Spices", "No food found for Spices."],
+  ["q=cod&category=Dairy", "No food found for 'cod' in Dairy."],
+  ["q=%3Cb%3E.*", "No food found for '<b>.*'."],
+])("?%s finds nothing, and offers a way back", async (query, words) => {
+  const page = await openBrowser(app).get(`/fridge?${query}`);
+  expect(page.status).toBe(200);
+  expect(page.text).toContain(`Nothing matches ${words}`);
+  expect(linksNamed(page.html, "Clear Filters")).toEqual(["/fridge"]);
+});
+
+test("the list of categories is that of the food", async () => {
+  const { browser } = await signUp(app);
+  await addFood(browser, { category: "Spices" });
+  browser.cookies.set("samples", "hidden");
+  const { html } = await browser.get("/fridge");
+  const options = [...html.matchAll(/<option[^>]*>([^<]*)<\/option>/g)].map(([, option]) => option);
+  expect(options).toEqual(["All", "Spices"]);
+});

@@ -1,0 +1,135 @@
+import { expect, test, vi } from "vitest";
+import { addDays } from "#app/domain/calendar.ts";
+import { openApp } from "../support/app.ts";
+import { addFood, openBrowser, signUp } from "../support/browser.ts";
+import { badge, cards, linksNamed, section, wordsOf } from "../support/html.ts";
+import { expectQuietServer } from "../support/quiet.ts";
+
+const TODAY = "2027-03-05";
+vi.setSystemTime(`${TODAY}T10:30:00Z`);
+const app = await openApp();
+expectQuietServer();
+
+const parts = async (browser: ReturnType<typeof openBrowser>, headers = {}) => {
+  const { status, html, text } = await browser.get("/", headers);
+  return { status, text, inventory: section(html, "food-inventory"), expired: section(html, "expired-food") };
+};
+
+test("a visitor sees the demo kitchen, the nearest date first", async () => {
+  const { status, inventory, expired, text } = await parts(openBrowser(app));
+  expect(status).toBe(200);
+  expect(wordsOf(inventory)).toContain(
+    "Food Inventory Monitor your food items and stay ahead of expiry dates. Items are sorted by nearest expiry date to help you prioritize consumption.",
+  );
+  expect(wordsOf(inventory)).toContain("You are looking at our demo kitchen.");
+  expect(cards(inventory).map((card) => badge(card).label)).toEqual([
+    "Expired",
+    "Expired",
+    "Expired",
+    "Expires today",
+    "1 day left",
+    "2 days left",
+    "3 days left",
+    "4 days left",
+    "5 days left",
+    "7 days left",
+    "12 days left",
+    "16 days left",
+    "34 days left",
+    "260 days left",
+  ]);
+  expect(cards(inventory).slice(3, 4).map(wordsOf)).toEqual([
+    "Chicken Breast Poultry Quantity: 600 g Expires: 5 Mar 2027 Expires today See More",
+  ]);
+  expect(wordsOf(expired)).toContain(
+    "Expired Food Items Keep track of expired items to better understand consumption patterns and reduce future waste.",
+  );
+  expect(cards(expired).map(wordsOf)).toEqual([
+    "EXPIRED Cream Cheese Dairy Quantity: 200 g Status: Expired 9 days ago Expired on: 24 Feb 2027 See More",
+    "EXPIRED Strawberries Fruits Quantity: 400 g Status: Expired 3 days ago Expired on: 2 Mar 2027 See More",
+    "EXPIRED Wholegrain Bread Bakery Quantity: 1/2 loaf Status: Expired 1 day ago Expired on: 4 Mar 2027 See More",
+  ]);
+  expect(text).toContain("Start your kitchen");
+});
+
+test("every card shows a lazy picture and leads to its food", async () => {
+  const { inventory } = await parts(openBrowser(app));
+  for (const card of cards(inventory)) {
+    expect(card).toMatch(/<img src="\/assets\/[^"]*\.webp" alt=""[^>]* loading="lazy"/);
+    expect(linksNamed(card, "See More")[0]).toMatch(/^\/food\/demo-[\w-]+$/);
+  }
+});
+
+test("who has no food yet is told so, twice kindly", async () => {
+  const { browser } = await signUp(app);
+  const { inventory, expired, text } = await parts(browser);
+  expect(wordsOf(inventory)).toContain("Food Inventory");
+  expect(wordsOf(inventory)).toContain("No food items found");
+  expect(wordsOf(inventory)).not.toContain("demo kitchen");
+  expect(linksNamed(inventory, "Add Food")).toEqual(["/add-food"]);
+  expect(wordsOf(expired)).toContain(
+    "Great Job! No expired food items found. Keep up the excellent food management!",
+  );
+  expect(text).toContain("Open my fridge");
+});
+
+test("own food carries its label in words, colour and weight, for the day of whoever looks", async () => {
+  const { browser } = await signUp(app);
+  const offsets = [8, -10, 3, 0, 7, -1, 1, 2];
+  for (const offset of offsets) {
+    await addFood(browser, { name: `In ${offset}`, expiryDate: addDays(TODAY, offset) });
+  }
+  const labels = async () =>
+    cards((await parts(browser)).inventory).map((card) => {
+      const { label, tone, bold } = badge(card);
+      return `${label} ${tone}${bold ? " bold" : ""}`;
+    });
+  expect(await labels()).toEqual([
+    "Expired red bold",
+    "Expired red bold",
+    "Expires today red bold",
+    "1 day left orange bold",
+    "2 days left yellow bold",
+    "3 days left yellow",
+    "7 days left yellow",
+    "8 days left green",
+  ]);
+  expect(cards((await parts(browser)).expired)).toHaveLength(2);
+
+  browser.cookies.set("tz", "Pacific%2FKiritimati");
+  expect((await labels()).slice(2, 4)).toEqual(["Expired red bold", "Expires today red bold"]);
+  expect(cards((await parts(browser)).expired)).toHaveLength(3);
+
+  browser.cookies.set("tz", "Pacific/Pago_Pago");
+  expect((await labels()).slice(1, 3)).toEqual(["Expires today red bold", "1 day left orange bold"]);
+  expect(cards((await parts(browser)).expired)).toHaveLength(1);
+
+  browser.cookies.set("tz", "Mars/Olympus");
+  expect((await labels())[2]).toBe("Expires today red bold");
+});
+
+test.each([
+  ["de", "5. März 2027|05.03.2027"],
+  ["en-US,en;q=0.9", "Mar 5, 2027"],
+  ["fr-CH, fr;q=0.9, en;q=0.8", "5 mars 2027"],
+  ["ja", "2027/03/05"],
+  ["xx-nonsense-_-, ;;q=9", "5 Mar 2027"],
+  ["*", "5 Mar 2027"],
+  ["", "5 Mar 2027"],
+])("dates for %j", async (language, shown) => {
+  const { inventory } = await parts(openBrowser(app), { "Accept-Language": language });
+  const chicken =
+    cards(inventory)
+      .map(wordsOf)
+      .find((card) => card.startsWith("Chicken")) ?? "";
+  expect(chicken).toMatch(new RegExp(`Expires: (${shown}) Expires today`));
+});
+
+test("two people do not see each other's food", async () => {
+  const [robin, ada] = [await signUp(app), await signUp(app)];
+  await addFood(robin.browser, { name: "Robin's private pie" });
+  expect((await robin.browser.get("/")).text).toContain("Robin's private pie");
+  for (const other of [ada.browser, openBrowser(app)]) {
+    for (const path of ["/", "/fridge"]) expect((await other.get(path)).text).not.toContain("private pie");
+  }
+});

@@ -1,0 +1,146 @@
+import { expect, test, vi } from "vitest";
+import { addDays } from "#app/domain/calendar.ts";
+import { openApp } from "../support/app.ts";
+import { addFood, FOOD, ownIds, signUp } from "../support/browser.ts";
+import {
+  fieldErrors,
+  fieldValue,
+  formsNamed,
+  labels,
+  linksNamed,
+  selected,
+  wordsOf,
+} from "../support/html.ts";
+import { expectQuietServer } from "../support/quiet.ts";
+
+const TODAY = "2027-03-05";
+vi.setSystemTime(`${TODAY}T10:30:00Z`);
+const app = await openApp();
+expectQuietServer();
+
+const rows = (html: string) => (html.match(/<tr\b.*?<\/tr>/gs) ?? []).map(wordsOf);
+test("the table has its six headings and a row for each food, the nearest date first", async () => {
+  const { browser } = await signUp(app);
+  const empty = await browser.get("/my-items");
+  expect(empty.status).toBe(200);
+  expect(empty.text).toContain("My Food Items");
+  expect(empty.text).toContain("No food items found. Add your first item!");
+  expect(linksNamed(empty.html, "Add Food")).toContain("/add-food");
+
+  const later = await addFood(browser, {
+    name: "Rice",
+    expiryDate: addDays(TODAY, 30),
+    quantity: "2 kg",
+    category: "Grains",
+  });
+  const sooner = await addFood(browser, {
+    name: "Salmon",
+    expiryDate: TODAY,
+    quantity: "2",
+    category: "Seafood",
+  });
+  const page = await browser.get("/my-items");
+  expect(rows(page.html)).toEqual([
+    "Name Quantity Expiry Date Category Status Actions",
+    "Salmon Quantity: 2 pieces Expiry Date: 5 Mar 2027 Expires today Category: Seafood Status: active Edit Delete",
+    "Rice Quantity: 2 kg Expiry Date: 4 Apr 2027 30 days left Category: Grains Status: active Edit Delete",
+  ]);
+  expect(linksNamed(page.html, "Edit")).toEqual([`/my-items/${sooner}/edit`, `/my-items/${later}/edit`]);
+  expect(linksNamed(page.html, "Delete")).toEqual([
+    `/my-items/${sooner}/delete`,
+    `/my-items/${later}/delete`,
+  ]);
+  expect(linksNamed(page.html, "Salmon")).toEqual([`/food/${sooner}`]);
+  for (const name of ["Edit Salmon", "Delete Rice"]) expect(page.html).toContain(`aria-label="${name}"`);
+
+  browser.cookies.set("tz", "Pacific/Kiritimati");
+  expect(rows((await browser.get("/my-items")).html)[1]).toContain("5 Mar 2027 Expired");
+});
+
+test("deleting asks first, says so, and can be undone", async () => {
+  const { browser } = await signUp(app);
+  const id = await addFood(browser, { name: "Smoked <i>trout</i>" });
+  const question = await browser.get(`/my-items/${id}/delete`);
+  expect(question.text).toContain("Delete Smoked <i>trout</i>?");
+  expect(question.text).toContain("You can undo this right afterwards.");
+  expect(linksNamed(question.html, "Cancel")).toEqual(["/my-items"]);
+  expect(await ownIds(browser)).toEqual([id]);
+
+  const answer = await browser.post(`/my-items/${id}/delete`, {});
+  expect([answer.status, answer.headers.get("Location")]).toEqual([303, "/my-items"]);
+  const list = await browser.follow(answer);
+  expect(list.text).toContain("Food item deleted successfully!");
+  expect(list.text).not.toContain("trout");
+  expect(formsNamed(list.html, "Undo")).toEqual([`/my-items/${id}/restoration`]);
+  expect(list.html).toContain('aria-label="Dismiss this message"');
+
+  const undone = await browser.follow(await browser.post(`/my-items/${id}/restoration`, {}));
+  expect(undone.text).toContain("Food item restored");
+  expect(undone.text).toContain("Smoked <i>trout</i>");
+  expect((await browser.post(`/my-items/${id}/restoration`, {})).status).toBe(303);
+  expect(await ownIds(browser)).toEqual([id]);
+  expect((await browser.get(`/my-items/${id}/restoration`)).headers.get("Location")).toBe("/my-items");
+});
+
+test("the dialog shows four fields, carries two, and says what it did", async () => {
+  const { browser } = await signUp(app);
+  const id = await addFood(browser);
+  const dialog = await browser.get(`/my-items/${id}/edit`);
+  expect(dialog.text).toContain("Update food item");
+  expect(dialog.html).toMatch(/<dialog[^>]* open=""/);
+  expect(labels(dialog.html)).toEqual(["Name", "Quantity (optional)", "Expiry Date (optional)", "Category"]);
+  expect(fieldValue(dialog.html, "name")).toBe(FOOD.name);
+  expect(fieldValue(dialog.html, "quantity")).toBe(FOOD.quantity);
+  expect(fieldValue(dialog.html, "expiryDate")).toBe(FOOD.expiryDate);
+  expect(selected(dialog.html, "category")).toBe(FOOD.category);
+  expect(fieldValue(dialog.html, "status")).toBe("active");
+
+  const answer = await browser.post(`/my-items/${id}/edit`, {
+    name: "Hemp milk",
+    quantity: "2 l",
+    expiryDate: "2027-03-06",
+    category: "Dairy",
+    status: "consumed",
+    notes: "Tastes of hay",
+  });
+  expect([answer.status, answer.headers.get("Location")]).toEqual([303, "/my-items"]);
+  const list = await browser.follow(answer);
+  expect(list.text).toContain("Food item updated successfully!");
+  expect(rows(list.html)[1]).toBe(
+    "Hemp milk Quantity: 2 l Expiry Date: 6 Mar 2027 1 day left Category: Dairy Status: consumed Edit Delete",
+  );
+  expect(list.html).toMatch(/text-red[^>]*>consumed</);
+  const again = await browser.get(`/my-items/${id}/edit`);
+  expect(fieldValue(again.html, "notes")).toBe("Tastes of hay");
+});
+
+test("only the name has to be there; what is left empty stays as it was", async () => {
+  const { browser } = await signUp(app);
+  const id = await addFood(browser, { description: "From the market" });
+  const path = `/my-items/${id}/edit`;
+  expect((await browser.post(path, { name: "Renamed", quantity: "", expiryDate: " " })).status).toBe(303);
+  expect(rows((await browser.get("/my-items")).html)[1]).toContain(
+    "Renamed Quantity: 1 l Expiry Date: 5 Mar 2027",
+  );
+  expect((await browser.get(`/food/${id}`)).text).toContain("From the market");
+});
+
+test.each([
+  [{ name: " " }, { name: "Please fill in all required fields" }],
+  [{ name: "m".repeat(101) }, { name: "Name is too long (100 characters at most)" }],
+  [{ quantity: "0" }, { quantity: "Quantity must be more than 0" }],
+  [{ expiryDate: "2026-02-30" }, { expiryDate: "Please enter a real date (YYYY-MM-DD)" }],
+  [{ category: "Plutonium" }, { category: "Please choose a category from the list" }],
+])("the dialog refuses %o beside the field and keeps what was typed", async (wrong, errors) => {
+  const { browser } = await signUp(app);
+  const id = await addFood(browser);
+  const typed = { ...FOOD, name: "Hemp milk", status: "opened", notes: "Mine", ...wrong };
+  const page = await browser.post(`/my-items/${id}/edit`, typed);
+  expect(page.status).toBe(400);
+  expect(fieldErrors(page.html)).toEqual(errors);
+  for (const name of ["name", "quantity", "expiryDate", "status", "notes"] as const) {
+    expect(fieldValue(page.html, name)).toBe(typed[name]);
+  }
+  expect(rows(page.html)[1]).toContain("Oat milk");
+  expect(rows((await browser.get("/my-items")).html)[1]).toContain("Oat milk");
+});

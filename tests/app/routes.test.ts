@@ -1,0 +1,98 @@
+import type { RouteConfigEntry } from "@react-router/dev/routes";
+import { expect, test } from "vitest";
+import routes from "#app/routes.ts";
+import { openApp } from "../support/app.ts";
+import { openBrowser, signUp } from "../support/browser.ts";
+import { expectQuietServer } from "../support/quiet.ts";
+
+const app = await openApp();
+expectQuietServer();
+const member = (await signUp(app)).browser;
+
+type Answer = number | `${number} ${string}`;
+/** What a visitor gets, what a member gets, and what a visitor's empty form gets. */
+type Row = [visitor: Answer, member: Answer, posted: Answer];
+
+const login = (path: string): Row[0] => `302 /login?returnTo=${encodeURIComponent(path)}`;
+const page: Row = [200, 200, 405];
+const form: Row = [200, "302 /", 400];
+const guardedForm = (path: string, found: Answer): Row => [login(path), found, "303 /login"];
+/** Only sent to: whoever visits the address is led to the page it belongs to. */
+const sentTo = (owner: string, posted: Answer): Row => [`302 ${owner}`, `302 ${owner}`, posted];
+
+const TABLE: Record<string, Row> = {
+  "/": page,
+  "/login": form,
+  "/register": form,
+  "/logout": sentTo("/", "303 /"),
+  "/theme": sentTo("/", "303 /"),
+  "/fridge": page,
+  "/fridge/samples": sentTo("/fridge", "303 /fridge"),
+  "/food/:id": guardedForm("/food/1", 200),
+  "/product/:id": guardedForm("/product/1", 200),
+  "/food/:id/favourite": sentTo("/food/1", "303 /food/1"),
+  "/food/:id/cart": sentTo("/food/1", "303 /food/1"),
+  "/food/:id/consumption": sentTo("/food/1", "303 /food/1"),
+  "/food/:id/shopping-list": sentTo("/food/1", "303 /food/1"),
+  "/food/:id/reminder": sentTo("/food/1", "303 /food/1"),
+  "/add-food": guardedForm("/add-food", 200),
+  "/add-food/:id": guardedForm("/add-food/1", 404),
+  "/addfood": ["301 /add-food", "301 /add-food", 405],
+  "/addfood/:id": ["301 /add-food/1", "301 /add-food/1", 405],
+  "/my-items": [login("/my-items"), 200, "303 /login"],
+  "/my-items/:id/edit": guardedForm("/my-items/1/edit", 404),
+  "/my-items/:id/delete": guardedForm("/my-items/1/delete", 404),
+  "/my-items/:id/restoration": [login("/my-items/1/restoration"), "302 /my-items", "303 /login"],
+  "/how-it-works": page,
+  "/features": page,
+  "/pricing": page,
+  "/about": page,
+  "/contact": page,
+  "/community-forum": page,
+  "/help-center": page,
+  "/faq": page,
+  "/user-guide": page,
+  "/api-documentation": page,
+  "/report-bug": page,
+  "/privacy-policy": page,
+  "/terms-of-service": page,
+  "/cookie-policy": page,
+  "/data-security": page,
+  "/refund-policy": page,
+  "/terms": page,
+  "/forgot-password": page,
+  "/api/*": [404, 404, 404],
+  "/*": [404, 404, 404],
+};
+
+/** Every address of the site map, written as in TABLE; an optional part makes two of one. */
+function addresses(entries: RouteConfigEntry[], parent = ""): string[] {
+  return entries.flatMap(({ path = "", index, children = [] }) => {
+    const full = `${parent}/${path}`.replace(/\/{2,}/g, "/").replace(/(?<=.)\/$/, "");
+    const own = path || index ? [full] : [];
+    const spelled = own.flatMap((one) =>
+      one.endsWith("?") ? [one.replace(/\/[^/]*\?$/, ""), one.slice(0, -1)] : [one],
+    );
+    return [...spelled, ...addresses(children, full)];
+  });
+}
+
+const siteMap = addresses((await routes) as RouteConfigEntry[]);
+
+test("every address of the site map is in this table, and no other", () => {
+  expect(siteMap.toSorted()).toEqual(Object.keys(TABLE).toSorted());
+});
+
+test.each(siteMap)("%s", async (route) => {
+  const path = route.replace(":id", "1").replace("*", "nothing");
+  const visitor = openBrowser(app);
+  const pages = [await visitor.get(path), await member.get(path), await visitor.post(path, {})];
+  const answers = pages.map(({ status, headers }) =>
+    [status, headers.get("Location")].filter(Boolean).join(" "),
+  );
+  const expected = (TABLE[route] ?? []).map(String);
+  const led = answers.map((answer, index) =>
+    expected[index] === "303 /login" ? answer.split("?")[0] : answer,
+  );
+  expect(led).toEqual(expected);
+});
