@@ -46,6 +46,9 @@ const refreshed = z
 const looked = z.object({ users: z.array(z.object({ localId: z.string(), email: z.string() })) });
 const failed = z.object({ error: z.object({ message: z.string() }) });
 
+/** A request that nobody holds may be collected while it is out, and with it the way from its limit to the socket. */
+const underway = new Set<Request>();
+
 export type IdentityClient = ReturnType<typeof createIdentityClient>;
 
 /** Speaks the Identity Toolkit REST protocol. Every method throws IdentityError when the call fails. */
@@ -60,11 +63,14 @@ export function createIdentityClient(fetch: IdentityFetch, apiKey = "embedded") 
     });
     let response: Response;
     let json: unknown;
+    underway.add(request);
     try {
       response = await fetch(request);
       json = await response.json();
     } catch (error) {
       throw new IdentityError("UNAVAILABLE", error);
+    } finally {
+      underway.delete(request);
     }
     if (!response.ok) throw new IdentityError(codeOf(response.status, json));
     const parsed = answer.safeParse(json);

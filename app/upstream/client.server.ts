@@ -71,15 +71,17 @@ async function send<E extends Endpoint>(
   endpoint: E,
   options: CallOptions,
 ): Promise<z.output<E["answer"]>> {
-  const limited = limitedSignal(endpoint, options, signal);
-  const request = () => buildRequest(endpoint, options, limited);
+  const limit = AbortSignal.timeout(limitOf(endpoint));
+  const end = signal ? AbortSignal.any([limit, signal]) : limit;
+  const tries = endpoint.method === "GET" ? 2 : 1;
   let response: Response;
   let text: string;
   try {
-    response = await fetchWithRetry(fetch, request);
-    text = await readText(response);
+    const exchanged = exchange(fetch, () => buildRequest(endpoint, options, end), tries);
+    ({ response, text } = await orEnd(end, exchanged));
   } catch (error) {
     if (signal?.aborted) throw signal.reason;
+    if (error instanceof UpstreamError) throw error;
     throw new UpstreamError(503, undefined, {}, error);
   }
   if (WEB_PAGE.test(text)) throw new UpstreamError(503);
@@ -100,10 +102,47 @@ function mayBeMissing({ path }: Endpoint): boolean {
   return path.includes("{id}") || path === contract.issueToken.path;
 }
 
+function limitOf({ multipart, method }: Endpoint): number {
+  if (multipart) return UPLOAD_TIMEOUT_MS;
+  return method === "GET" ? READ_TIMEOUT_MS : WRITE_TIMEOUT_MS;
+}
+
+/** Ends when it has to, also when whoever answers does not hear the signal. */
+async function orEnd<T>(end: AbortSignal, work: Promise<T>): Promise<T> {
+  let stop = () => {};
+  const ended = new Promise<never>((_, reject) => {
+    stop = () => reject(end.reason);
+    if (end.aborted) stop();
+    end.addEventListener("abort", stop);
+  });
+  return Promise.race([work, ended]).finally(() => end.removeEventListener("abort", stop));
+}
+
+/** A request that nobody holds may be collected while it is out, and with it the way from its limit to the socket. */
+const underway = new Set<Request>();
+
+/** One more try for a read whose connection broke (not for one that answered, nor for one that was slow). */
+async function exchange(
+  fetch: UpstreamFetch,
+  build: () => Request,
+  tries: number,
+): Promise<{ response: Response; text: string }> {
+  // Not a clone for each try: a clone's signal is lost in the same way, whoever holds it.
+  const request = build();
+  underway.add(request);
+  try {
+    const response = await fetch(request).catch((error) => {
+      if (tries === 1 || request.signal.aborted) throw error;
+    });
+    if (!response) return await exchange(fetch, build, tries - 1);
+    return { response, text: await readText(response) };
+  } finally {
+    underway.delete(request);
+  }
+}
+
 function buildRequest(endpoint: Endpoint, options: CallOptions, signal: AbortSignal): Request {
-  const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) =>
-    encodeURIComponent(options.params?.[name] ?? ""),
-  );
+  const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) => segmentOf(options.params?.[name]));
   // The host is a placeholder: the given fetch decides where "/api" is.
   const url = new URL(`/api${path}`, "http://upstream.invalid");
   for (const [name, value] of Object.entries(options.query ?? {})) url.searchParams.set(name, value);
@@ -112,6 +151,7 @@ function buildRequest(endpoint: Endpoint, options: CallOptions, signal: AbortSig
   if (options.token) headers.set("Authorization", `Bearer ${options.token}`);
   const isForm = options.body instanceof FormData;
   if (options.body !== undefined && !isForm) headers.set("Content-Type", "application/json");
+
   return new Request(url, {
     method: endpoint.method,
     headers,
@@ -125,23 +165,10 @@ function buildRequest(endpoint: Endpoint, options: CallOptions, signal: AbortSig
   });
 }
 
-/** Ends the call when its time is over, or earlier when the given signal does. */
-function limitedSignal({ method }: Endpoint, { body }: CallOptions, signal: AbortSignal | undefined) {
-  const isForm = body instanceof FormData;
-  const limit = isForm ? UPLOAD_TIMEOUT_MS : method === "GET" ? READ_TIMEOUT_MS : WRITE_TIMEOUT_MS;
-  return AbortSignal.any([AbortSignal.timeout(limit), ...(signal ? [signal] : [])]);
-}
-
-/** One more try for a read whose connection broke (not for one that answered, nor for one that was slow). */
-async function fetchWithRetry(fetch: UpstreamFetch, build: () => Request): Promise<Response> {
-  const request = build();
-  try {
-    return await fetch(request);
-  } catch (error) {
-    if (request.method !== "GET" || request.signal.aborted) throw error;
-    // Built anew: Node loses the signal of a clone.
-    return fetch(build());
-  }
+/** URLs drop '.' and '..' even when they are escaped, so nothing can be asked about such an id. */
+function segmentOf(id = ""): string {
+  if (id === "." || id === "..") throw new UpstreamError(404);
+  return encodeURIComponent(id);
 }
 
 async function readText(response: Response): Promise<string> {

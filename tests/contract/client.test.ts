@@ -1,6 +1,10 @@
 import { once } from "node:events";
 import { createServer } from "node:http";
+import { setFlagsFromString } from "node:v8";
+import { runInNewContext } from "node:vm";
 import { afterEach, describe, expect, test, vi } from "vitest";
+import { createIdentityClient } from "#app/identity/client.server.ts";
+import { remoteIdentity } from "#app/identity/remote.server.ts";
 import {
   createUpstreamClient,
   type UpstreamClient,
@@ -163,6 +167,33 @@ describe("over a real connection", () => {
     expect(limits).toEqual([3_000, 10_000, 20_000]);
   });
 
+  test("a limit holds although memory is tidied meanwhile", async () => {
+    setFlagsFromString("--expose-gc");
+    const tidy = setInterval(runInNewContext("gc"), 20);
+    const timeout = AbortSignal.timeout.bind(AbortSignal);
+    vi.spyOn(AbortSignal, "timeout").mockImplementation(() => timeout(300));
+    let open = 0;
+    const server = await listen((_, response) => {
+      open += 1;
+      response.writeHead(200).write('{"data":[');
+      response.on("close", () => {
+        open -= 1;
+      });
+    });
+    const client = remoteClient(server.url);
+    const identity = createIdentityClient(remoteIdentity(server.url));
+    const calls = [client.listFood(TODAY), client.updateFood("1", FOOD), identity.signIn("a@b.co", "x")];
+    const answers = await Promise.allSettled(calls);
+    clearInterval(tidy);
+    expect(answers.map((one) => one.status === "rejected" && one.reason.name)).toEqual([
+      "UpstreamError",
+      "UpstreamError",
+      "IdentityError",
+    ]);
+    await vi.waitFor(() => expect(open).toBe(0));
+    await server.close();
+  });
+
   test("cookies and the like stay here", async () => {
     const sent = await new Promise<NodeJS.Dict<string | string[]>>((resolve, reject) => {
       const server = createServer((request, response) => {
@@ -309,6 +340,17 @@ describe("a second try", () => {
     expect(requests).toHaveLength(times);
   });
 
+  test("is of no use to an upstream that hears nothing: the limit holds", async () => {
+    const timeout = AbortSignal.timeout.bind(AbortSignal);
+    vi.spyOn(AbortSignal, "timeout").mockImplementation(() => timeout(20));
+    const deaf = clientOf(() => new Promise(() => {}));
+    await expect(deaf.client.listFood(TODAY)).rejects.toMatchObject({ problem: "unavailable" });
+    expect(deaf.requests).toHaveLength(1);
+    const endless = new ReadableStream({ pull: () => new Promise(() => {}) });
+    const { client } = clientOf(async () => new Response(endless));
+    await expect(client.updateFood("1", FOOD)).rejects.toMatchObject({ problem: "unavailable" });
+  });
+
   test("is not made for a read that was too slow", async () => {
     vi.spyOn(AbortSignal, "timeout").mockReturnValue(AbortSignal.abort(new Error("too slow")));
     const { client, requests } = clientOf(hanging);
@@ -381,7 +423,7 @@ describe("a request", () => {
     expect(await request?.json()).toEqual(FOOD);
   });
 
-  test.each(["../users", "a/b", "a?b=c#d", "%2e%2e", "é", ""])(
+  test.each(["../users", "a/b", "a?b=c#d", "%2e%2e", "..", ".", "é", ""])(
     "stays in its path for the id %j",
     async (id) => {
       const { client, requests } = clientOf(async () => json({ _id: "1" }));
