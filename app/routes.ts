@@ -1,7 +1,13 @@
 import { index, layout, type RouteConfig, route } from "@react-router/dev/routes";
 import { FOOTER_GROUPS } from "./content/site.ts";
 
-const STATIC_PATHS = [...FOOTER_GROUPS.flatMap(({ links }) => links.map(({ path }) => path)), "/terms"];
+/** Pages whose words go with a form of their own. */
+const WITH_FORM = ["/contact", "/report-bug", "/community-forum"];
+const STATIC_PATHS = [
+  ...FOOTER_GROUPS.flatMap(({ links }) => links.map(({ path }) => path)),
+  "/terms",
+].filter((path) => !WITH_FORM.includes(path));
+const SUBSCRIPTIONS = ["/newsletter", "/deals/subscription", "/community-forum/waitlist"];
 
 export default [
   layout("routes/shell/errors.tsx", [
@@ -33,6 +39,15 @@ export default [
     ]),
     route("my-items/:id/restoration", "routes/my-items/restoration.ts"),
 
+    route("trial", "routes/trial/trial.tsx"),
+    ...SUBSCRIPTIONS.map((path) =>
+      route(path, "routes/subscriptions/subscription.tsx", { id: `routes/subscriptions${path}` }),
+    ),
+    route("unsubscribe", "routes/subscriptions/unsubscribe.tsx"),
+
+    route("contact", "routes/pages/contact.tsx"),
+    route("report-bug", "routes/pages/report-bug.tsx"),
+    route("community-forum", "routes/pages/community-forum.tsx"),
     ...STATIC_PATHS.map((path) => route(path, "routes/pages/page.tsx", { id: `routes/pages${path}` })),
 
     route("api/*", "routes/api.ts"),
