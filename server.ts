@@ -14,7 +14,8 @@ const YEAR_IN_SECONDS = 31_536_000;
 const HOUR_IN_SECONDS = 3_600;
 const STOP_WITHIN_MS = 10_000;
 const COMPRESS_FROM_BYTES = 1_024;
-const METHODS = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"];
+const PAGE_METHODS = ["GET", "HEAD", "POST"];
+const API_METHODS = [...PAGE_METHODS, "PUT", "DELETE"];
 
 const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
@@ -39,7 +40,11 @@ export function createApp(build: Build, mode = "production") {
 
 /** Methods nobody serves and paths that cannot be decoded stop here, with the status they deserve. */
 const wellFormed: MiddlewareHandler = async (context, next) => {
-  if (!METHODS.includes(context.req.method)) return context.text("Method not allowed", 405);
+  context.header("X-Content-Type-Options", "nosniff");
+  const methods = context.req.path.startsWith("/api/") ? API_METHODS : PAGE_METHODS;
+  if (!methods.includes(context.req.method)) {
+    return context.text("Method not allowed", 405, { Allow: methods.join(", ") });
+  }
   try {
     decodeURIComponent(new URL(context.req.url).pathname);
   } catch {
@@ -54,7 +59,6 @@ function staticFiles(cacheControl: string): MiddlewareHandler {
     precompressed: true,
     onFound: (_path: string, context: Context) => {
       context.header("Cache-Control", cacheControl);
-      context.header("X-Content-Type-Options", "nosniff");
       context.header("Cross-Origin-Resource-Policy", "same-origin");
     },
   });
@@ -64,7 +68,10 @@ function staticFiles(cacheControl: string): MiddlewareHandler {
 const compress: MiddlewareHandler = async (context, next) => {
   await next();
   const { res } = context;
-  const accepted = context.req.header("Accept-Encoding") ?? "";
+  const accepted = (context.req.header("Accept-Encoding") ?? "").replace(
+    /[\w-]+\s*;\s*q=0(\.0*)?(?=,|$)/g,
+    "",
+  );
   const encoding = /\bbr\b/.test(accepted) ? "br" : /\bgzip\b/.test(accepted) ? "gzip" : undefined;
   const type = res.headers.get("Content-Type") ?? "";
   if (!res.body || res.headers.has("Content-Encoding") || !/text|json|javascript|xml|x-script/.test(type))

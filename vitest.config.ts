@@ -1,15 +1,15 @@
 import { defineConfig } from "vitest/config";
 
-const project = (name: string, include: string[]) => ({
+const project = (name: string, include: string[], globalSetup: string[] = []) => ({
   extends: true as const,
-  test: { name, include, testTimeout: 20_000, hookTimeout: 60_000 },
+  test: { name, include, globalSetup, testTimeout: 20_000, hookTimeout: 60_000 },
 });
 
 export default defineConfig({
   test: {
     projects: [
       project("unit", ["app/**/*.test.ts", "tests/architecture.test.ts"]),
-      project("contract", ["tests/contract/**/*.test.ts"]),
+      project("contract", ["tests/contract/**/*.test.ts"], ["tests/support/postgres.ts"]),
       project("app", ["tests/app/**/*.test.ts"]),
     ],
   },

@@ -6,6 +6,7 @@ const WITH_FORM = ["/contact", "/report-bug", "/community-forum"];
 const STATIC_PATHS = [
   ...FOOTER_GROUPS.flatMap(({ links }) => links.map(({ path }) => path)),
   "/terms",
+  "/forgot-password",
 ].filter((path) => !WITH_FORM.includes(path));
 const SUBSCRIPTIONS = ["/newsletter", "/deals/subscription", "/community-forum/waitlist"];
 
@@ -39,6 +40,7 @@ export default [
     ]),
     route("my-items/:id/restoration", "routes/my-items/restoration.ts"),
 
+    route("demo", "routes/demo/demo.tsx"),
     route("trial", "routes/trial/trial.tsx"),
     ...SUBSCRIPTIONS.map((path) =>
       route(path, "routes/subscriptions/subscription.tsx", { id: `routes/subscriptions${path}` }),

@@ -2,13 +2,25 @@ import { identityFetch, upstreamFetch } from "#app/services.server.ts";
 import type { Route } from "./+types/api.ts";
 
 const IDENTITY = /^\/api\/identity(?=\/v1\/)/;
+/** As long as the longest call of the app itself, an upload. */
+const TIMEOUT_MS = 20_000;
 
 /** The upstream API and the identity protocol, for phone apps, scripts and other Crispers. */
-function handle({ request, url }: Route.LoaderArgs | Route.ActionArgs): Promise<Response> {
-  if (!IDENTITY.test(url.pathname)) return upstreamFetch(request);
-  const identityUrl = new URL(url);
-  identityUrl.pathname = url.pathname.replace(IDENTITY, "");
-  return identityFetch(new Request(identityUrl, request));
+async function handle({ request, url }: Route.LoaderArgs | Route.ActionArgs): Promise<Response> {
+  const signal = AbortSignal.any([request.signal, AbortSignal.timeout(TIMEOUT_MS)]);
+  try {
+    if (!IDENTITY.test(url.pathname)) return await upstreamFetch(new Request(request, { signal }));
+    const identityUrl = new URL(url);
+    identityUrl.pathname = url.pathname.replace(IDENTITY, "");
+    return await identityFetch(new Request(new Request(identityUrl, request), { signal }));
+  } catch (error) {
+    if (!request.signal.aborted) console.error("api:", error);
+    const words = "The kitchen cannot be reached at the moment. Please try again";
+    return Response.json(
+      { error: words, code: "unavailable" },
+      { status: 503, headers: { "Retry-After": "2" } },
+    );
+  }
 }
 
 export const loader = handle;

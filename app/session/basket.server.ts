@@ -3,8 +3,11 @@ import { z } from "zod";
 import { env } from "#app/env.server.ts";
 
 const YEAR_IN_SECONDS = 31_536_000;
-/** As many as a cookie holds. */
 const ENTRIES_MAX = 40;
+/** Browsers drop a cookie over 4,096 bytes without a word. */
+const COOKIE_MAX_BYTES = 4_000;
+/** No id is longer. */
+const ID_MAX_LENGTH = 64;
 
 const entries = z.object({
   favourites: z.array(z.string()).max(ENTRIES_MAX).catch([]),
@@ -27,10 +30,15 @@ export async function readBasket(request: Request): Promise<Basket> {
   return entries.catch({ favourites: [], cart: {} }).parse(value);
 }
 
-export async function basketHeaders({ favourites, cart }: Basket): Promise<HeadersInit> {
-  const latest = {
-    favourites: favourites.slice(-ENTRIES_MAX),
-    cart: Object.fromEntries(Object.entries(cart).slice(-ENTRIES_MAX)),
-  };
-  return { "Set-Cookie": await cookie.serialize(latest) };
+/** As much of it as a cookie holds, the latest first. */
+export async function basketHeaders(basket: Basket): Promise<HeadersInit> {
+  const favourites = basket.favourites.filter(isId);
+  const cart = Object.entries(basket.cart).filter(([id]) => isId(id));
+  for (let kept = ENTRIES_MAX; ; kept--) {
+    const latest = { favourites: favourites.slice(-kept), cart: Object.fromEntries(cart.slice(-kept)) };
+    const header = await cookie.serialize(latest);
+    if (header.length <= COOKIE_MAX_BYTES || kept === 1) return { "Set-Cookie": header };
+  }
 }
+
+const isId = (text: string) => text.length <= ID_MAX_LENGTH;

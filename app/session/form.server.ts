@@ -2,29 +2,43 @@ import { createContext, data, type RouterContextProvider } from "react-router";
 import type { Draft } from "./session.server.ts";
 
 const typedContext = createContext<Record<string, string>>({});
+/** Names with brackets, dots or underscores mean lists, objects and commands to conform; no form here has any. */
+const PLAIN_NAME = /^_?[a-z]+$/i;
+const FIELDS_MAX = 100;
 const NEVER_KEPT = /password|^_|^requestId$|^version$/i;
+/** As much as a session cookie has room for. */
+const DRAFT_MAX_BYTES = 2_400;
 
 /** The posted form; 400 for a body that is not one. What was typed is remembered for a draft. */
 export async function readForm(
   request: Request,
   context: Readonly<RouterContextProvider>,
 ): Promise<FormData> {
-  let form: FormData;
-  try {
-    form = await request.formData();
-  } catch {
+  const fields = await request.formData().then(
+    (posted) => [...posted],
+    () => undefined,
+  );
+  if (!fields || fields.length > FIELDS_MAX) {
     throw data("The form arrived damaged. Please go back and send it again.", { status: 400 });
   }
+  const form = new FormData();
   const typed: Record<string, string> = {};
-  for (const [name, value] of form) {
+  for (const [name, value] of fields) {
+    if (!PLAIN_NAME.test(name)) continue;
+    form.append(name, value);
     if (typeof value === "string" && value !== "" && !NEVER_KEPT.test(name)) typed[name] = value;
   }
   context.set(typedContext, typed);
   return form;
 }
 
-/** What readForm saw in this request, for the form at `path`. */
+/** What readForm saw in this request, for the form at `path`; the longest texts are left out first. */
 export function draftOf(context: Readonly<RouterContextProvider>, path: string): Draft | undefined {
-  const values = context.get(typedContext);
-  return Object.keys(values).length > 0 ? { path, values } : undefined;
+  let room = DRAFT_MAX_BYTES;
+  const texts = Object.entries(context.get(typedContext)).toSorted(([, a], [, b]) => a.length - b.length);
+  const kept = texts.filter(([, text]) => {
+    room -= Buffer.byteLength(text);
+    return room >= 0;
+  });
+  return kept.length > 0 ? { path, values: Object.fromEntries(kept) } : undefined;
 }

@@ -1,7 +1,7 @@
-import { type MiddlewareFunction, redirect } from "react-router";
+import type { MiddlewareFunction } from "react-router";
 import { sessionContext, userContext } from "#app/context.ts";
 import { draftOf, readForm } from "./form.server.ts";
-import { loginPath } from "./return-path.ts";
+import { redirectToLogin } from "./return-path.ts";
 import { flashExpired } from "./session.middleware.server.ts";
 
 /** Lets signed-in people through; others go to /login and come back, with what they had typed. */
@@ -12,12 +12,11 @@ export const requireUser: MiddlewareFunction<Response> = async ({ request, url, 
     context.set(userContext, user);
     return;
   }
-  const path = url.pathname + url.search;
   if (request.method === "POST") {
     await readForm(request, context);
-    const draft = draftOf(context, path);
+    const draft = draftOf(context, url.pathname);
     if (draft) session.set("draft", draft);
     flashExpired(session);
   }
-  throw redirect(loginPath(path));
+  throw redirectToLogin(request, url);
 };

@@ -1,3 +1,5 @@
+import { redirect } from "react-router";
+
 /** A place in this app to go back to, or the fallback for anything that could lead elsewhere. */
 export function safeReturnPath(path: string | null | undefined, fallback = "/"): string {
   if (!path || !/^\/(?![/\\])/.test(path) || /[\\\p{Cc}]/u.test(path)) return fallback;
@@ -9,6 +11,11 @@ export function safeReturnPath(path: string | null | undefined, fallback = "/"):
 /** Where /login sends people afterwards. */
 export function loginPath(returnTo: string): string {
   return returnTo === "/" ? "/login" : `/login?returnTo=${encodeURIComponent(returnTo)}`;
+}
+
+/** Away from a page that needs a sign-in, and back to it afterwards; from a form as a page, not as another post. */
+export function redirectToLogin(request: Request, url: URL): Response {
+  return redirect(loginPath(url.pathname + url.search), request.method === "GET" ? 302 : 303);
 }
 
 /** The page of this app that this request came from, as the browser tells; never the page itself. */

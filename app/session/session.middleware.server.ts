@@ -1,11 +1,11 @@
-import { type MiddlewareFunction, type RouterContextProvider, redirect } from "react-router";
+import type { MiddlewareFunction, RouterContextProvider } from "react-router";
 import { sessionContext, upstreamContext, viewerContext } from "#app/context.ts";
 import { IdentityError } from "#app/identity/errors.ts";
 import { identity, upstreamFetch } from "#app/services.server.ts";
 import { createUpstreamClient } from "#app/upstream/client.server.ts";
 import { isUpstreamError } from "#app/upstream/errors.server.ts";
 import { draftOf } from "./form.server.ts";
-import { loginPath } from "./return-path.ts";
+import { redirectToLogin } from "./return-path.ts";
 import { type AppSession, endSession, readSession, serializeSession } from "./session.server.ts";
 
 const REFRESH_BEFORE_EXPIRY_MS = 5 * 60_000;
@@ -24,7 +24,10 @@ export const sessionMiddleware: MiddlewareFunction<Response> = async ({ request,
       token: session.get("apiToken")?.token,
       signal: request.signal,
       origin: url.origin,
-      onUnauthorized: () => leaveForLogin(session, context, url),
+      onUnauthorized: () => {
+        leaveForLogin(session, context, url);
+        throw redirectToLogin(request, url);
+      },
     }),
   );
   const response = await next();
@@ -66,14 +69,12 @@ export async function issueApiToken(
   return { token, expiresAt: expiresAt ?? new Date(now.getTime() + 3_600_000).toISOString() };
 }
 
-/** The API no longer knows this session: to /login, and back to here afterwards with what was typed. */
-function leaveForLogin(session: AppSession, context: Readonly<RouterContextProvider>, url: URL): never {
+/** The API no longer knows this session: what was typed waits for the next one. */
+function leaveForLogin(session: AppSession, context: Readonly<RouterContextProvider>, { pathname }: URL) {
   endSession(session);
   flashExpired(session);
-  const path = url.pathname + url.search;
-  const draft = draftOf(context, path);
+  const draft = draftOf(context, pathname);
   if (draft) session.set("draft", draft);
-  throw redirect(loginPath(path));
 }
 
 /** The words of section 8 for a session that no longer holds. */

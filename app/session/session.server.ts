@@ -33,8 +33,6 @@ interface FlashData {
 export type AppSession = Session<SessionData, FlashData>;
 
 const MONTH_IN_SECONDS = 30 * 86_400;
-/** Browsers drop a cookie over 4,096 bytes without a word, and the person with it. */
-const COOKIE_MAX_BYTES = 4_000;
 
 const storageFor = (secure: boolean) =>
   createCookieSessionStorage<SessionData, FlashData>({
@@ -56,14 +54,28 @@ export function readSession(request: Request, url: URL): Promise<AppSession> {
   return storageOf(url).getSession(request.headers.get("Cookie"));
 }
 
-/** The Set-Cookie value; a draft that does not fit is given up before anything else. */
+/** The Set-Cookie value. What does not fit is given up: first a draft, then the address of a person's picture. */
 export async function serializeSession(session: AppSession, url: URL): Promise<string> {
   const storage = storageOf(url);
   if (Object.keys(session.data).length === 0) return storage.destroySession(session);
-  const cookie = await storage.commitSession(session);
-  if (cookie.length <= COOKIE_MAX_BYTES || !session.has("draft")) return cookie;
-  session.unset("draft");
+  for (const giveUp of [forgetDraft, forgetPicture]) {
+    try {
+      return await storage.commitSession(session);
+    } catch {
+      // More than the 4,096 bytes that browsers keep.
+      giveUp(session);
+    }
+  }
   return storage.commitSession(session);
+}
+
+function forgetDraft(session: AppSession): void {
+  session.unset("draft");
+}
+
+function forgetPicture(session: AppSession): void {
+  const { photoURL: _, ...user } = session.get("user") ?? {};
+  if ("uid" in user) session.set("user", user);
 }
 
 /** Ends a sign-in on this browser; flashes and drafts stay. */

@@ -11,7 +11,10 @@ const TITLES: Record<number, string> = {
 const FAULT = "This is our fault, not yours. Nothing was lost. Please try again in a moment.";
 const NO_FORM = "There is nothing here that a form could be sent to.";
 
-/** What a person sees when a page cannot be shown: what happened in words, and a way on. */
+/**
+ * What a person sees when a page cannot be shown: what happened in words, and a way on. Routes that are only sent
+ * to have it for their page, because a route without one answers a refused form with bare data.
+ */
 export function ErrorScreen() {
   const error = useRouteError();
   const { pathname, search } = useLocation();

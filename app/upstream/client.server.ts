@@ -12,6 +12,8 @@ const READ_TIMEOUT_MS = 3_000;
 const WRITE_TIMEOUT_MS = 10_000;
 const UPLOAD_TIMEOUT_MS = 20_000;
 const ANSWER_MAX_BYTES = 8 * 1024 * 1024;
+/** A whole page comes from a proxy or a portal on the way, and with any status says nothing about the call. */
+const WEB_PAGE = /^\s*<(?:!doctype|html)\b/i;
 
 interface CallOptions {
   params?: Record<string, string>;
@@ -92,8 +94,10 @@ async function send<E extends Endpoint>(
     if (signal?.aborted) throw signal.reason;
     throw new UpstreamError(503, undefined, {}, error);
   }
+  if (WEB_PAGE.test(text)) throw new UpstreamError(503);
   const answer = parseJson(text);
   if (!response.ok) {
+    if (response.status === 404 && !mayBeMissing(endpoint)) throw new UpstreamError(503);
     if (response.status === 401 && token && options.token === token) onUnauthorized?.();
     const known = errorAnswer.partial({ code: true }).safeParse(answer);
     throw new UpstreamError(response.status, known.data?.error, known.data?.fields);
@@ -101,6 +105,11 @@ async function send<E extends Endpoint>(
   const parsed = endpoint.answer.safeParse(answer);
   if (!parsed.success) throw new UpstreamError(503, undefined, {}, parsed.error);
   return parsed.data as z.output<E["answer"]>;
+}
+
+/** What speaks of one item or one account can be missing; a list that is "not found" is an API that is not there. */
+function mayBeMissing({ path }: Endpoint): boolean {
+  return path.includes("{id}") || path === contract.issueToken.path;
 }
 
 function buildRequest(endpoint: Endpoint, options: CallOptions, signal: AbortSignal | undefined): Request {

@@ -1,3 +1,5 @@
+import { data } from "react-router";
+
 export type UpstreamProblem =
   | "unauthorized"
   | "not_found"
@@ -45,16 +47,23 @@ export function isUpstreamError<P extends UpstreamProblem>(
 export type Attempt<T> = { ok: true; value: T } | { ok: false; error: UpstreamError };
 
 /**
- * For a page that goes on without this answer. Anything that is not an outage (an ended session, a missing
- * item, a fault of ours) is thrown on.
+ * For a page that goes on without this answer, whatever was wrong with the call. An ended session, a missing
+ * item and a fault of ours are thrown on.
  */
 export async function attempt<T>(call: Promise<T>): Promise<Attempt<T>> {
   try {
     return { ok: true, value: await call };
   } catch (error) {
-    if (isUpstreamError(error, "unavailable") || isUpstreamError(error, "too_many")) {
-      return { ok: false, error };
-    }
+    const passing = isUpstreamError(error, "not_found") || isUpstreamError(error, "unauthorized");
+    if (error instanceof UpstreamError && !passing) return { ok: false, error };
     throw error;
   }
+}
+
+/** The same page for an item that never was, is deleted, or belongs to somebody else. */
+export function orNotFound<T>(call: Promise<T>): Promise<T> {
+  return call.catch((error) => {
+    if (isUpstreamError(error, "not_found")) throw data("Food item not found", { status: 404 });
+    throw error;
+  });
 }

@@ -13,9 +13,7 @@ export interface Page {
 type Fields = Record<string, string | Blob>;
 
 /** A browser without scripts: keeps cookies, posts forms with an Origin, and follows a redirect when asked. */
-export function openBrowser(app: TestApp) {
-  const cookies = new Map<string, string>();
-
+export function openBrowser(app: TestApp, cookies = new Map<string, string>()) {
   const send = async (path: string, init: RequestInit = {}): Promise<Page> => {
     const headers = new Headers(init.headers);
     if (cookies.size > 0)
@@ -85,7 +83,7 @@ export const FOOD = {
 };
 
 /** Adds an item through the form and answers with its id. */
-export async function addFood(browser: Browser, fields: Partial<typeof FOOD> = {}): Promise<string> {
+export async function addFood(browser: Browser, fields: Partial<typeof FOOD> & Fields = {}): Promise<string> {
   const before = new Set(await ownIds(browser));
   const answer = await browser.post("/add-food", { ...FOOD, ...fields, requestId: crypto.randomUUID() });
   expect(answer.status, answer.text).toBe(303);
@@ -105,6 +103,38 @@ export function fieldValue(html: string, name: string): string | undefined {
   if (!tag) return undefined;
   const value = tag[0].startsWith("<textarea") ? tag[1] : tag[0].match(/ value="([^"]*)"/)?.[1];
   return unescapeHtml(value ?? "").replace(/^\n/, "");
+}
+
+/** What stands beside each field that is wrong, as a screen reader finds it. */
+export function fieldErrors(html: string): Record<string, string> {
+  const errors: Record<string, string> = {};
+  for (const [tag] of html.matchAll(/<(?:input|textarea|select)\b[^>]* aria-describedby="[^>]*>/g)) {
+    const ids = tag.match(/ aria-describedby="([^"]*)"/)?.[1]?.split(" ") ?? [];
+    const id = ids.find((one) => one.endsWith("-error"));
+    const text = id && html.match(new RegExp(`id="${id}"[^>]*>([^<]*)<`))?.[1];
+    // A file has no name to come back under: its error is that of the address it would have had.
+    const name = id?.split("-").at(-2);
+    if (name && text) errors[name] = unescapeHtml(text);
+  }
+  return errors;
+}
+
+/** Which of its options a list shows. */
+export function selected(html: string, name: string): string | undefined {
+  const options = html.match(new RegExp(`<select[^>]* name="${name}"[^>]*>(.*?)</select>`, "s"))?.[1] ?? "";
+  return unescapeHtml(options.match(/<option selected=""[^>]*>([^<]*)/)?.[1] ?? "");
+}
+
+/** What a screen reader calls the controls of a form, in order. */
+export function labels(html: string): string[] {
+  return [...html.matchAll(/<label\b[^>]*>(.*?)<\/label>/gs)].map(([, label]) => wordsOf(label ?? ""));
+}
+
+/** Where the links with these words lead. */
+export function linksNamed(html: string, words: string): string[] {
+  return [...html.matchAll(/<a\b([^>]*)>(.*?)<\/a>/gs)].flatMap(([, attributes = "", inner = ""]) =>
+    wordsOf(inner) === words ? [unescapeHtml(attributes.match(/ href="([^"]*)"/)?.[1] ?? "")] : [],
+  );
 }
 
 export function unescapeHtml(text: string): string {

@@ -28,13 +28,15 @@ export async function action({ request, context }: Route.ActionArgs) {
   const upstream = context.get(upstreamContext);
   const form = await readForm(request, context);
   const submission = await readFoodSubmission(form, upstream);
-  if (!submission.ok) return data({ result: submission.result }, { status: submission.status });
+  // The same again when the form comes back: an item that was stored without our hearing of it stays one item.
+  const requestId = String(form.get("requestId") || crypto.randomUUID());
+  if (!submission.ok) return data({ result: submission.result, requestId }, { status: submission.status });
   try {
-    await upstream.addFood(submission.food, idempotencyKey(form, submission.food));
+    await upstream.addFood(submission.food, idempotencyKey(requestId, submission.food));
   } catch (error) {
     if (!(error instanceof UpstreamError)) throw error;
     const { result, status } = submission.reply(error, error.message || "Operation failed");
-    return data({ result }, { status });
+    return data({ result, requestId }, { status });
   }
   return succeed(context, form, { message: "Added successfully!", to: "/my-items", durationMs: TOAST_MS });
 }

@@ -6,7 +6,7 @@ import { requireUser } from "#app/session/guard.server.ts";
 import { takeDraft } from "#app/session/session.server.ts";
 import { succeed } from "#app/session/success.server.ts";
 import { Unavailable } from "#app/ui/unavailable.tsx";
-import { attempt, isUpstreamError, UpstreamError } from "#app/upstream/errors.server.ts";
+import { attempt, orNotFound, UpstreamError } from "#app/upstream/errors.server.ts";
 import type { Route } from "./+types/edit-food.ts";
 import { FoodForm } from "./food-form.tsx";
 import { readFoodSubmission } from "./food-submission.server.ts";
@@ -18,47 +18,45 @@ const CHANGED =
 export const middleware: Route.MiddlewareFunction[] = [requireUser];
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
-  const answer = await attempt(context.get(upstreamContext).getFood(params.id)).catch((error) => {
-    if (isUpstreamError(error, "not_found")) throw data("Food item not found", { status: 404 });
-    throw error;
-  });
-  if (!answer.ok)
-    return data({ failed: `Failed to fetch food item: ${answer.error.status}` }, { status: 503 });
-  const { name, category, quantity, expiryDate = "", description, imageUrl = "", version } = answer.value;
-  const draft = takeDraft(context.get(sessionContext), url.pathname);
-  return data({
-    values: { name, category, quantity, expiryDate, description, imageUrl, ...draft },
-    version,
+  const answer = await orNotFound(attempt(context.get(upstreamContext).getFood(params.id)));
+  const form = {
     categories: CATEGORIES.map((known) => known.name),
     today: context.get(viewerContext).today,
-  });
+  };
+  if (!answer.ok) {
+    const failed = `Failed to fetch food item: ${answer.error.status}`;
+    return data({ ...form, failed, values: {}, version: undefined }, { status: 503 });
+  }
+  const { name, category, quantity, expiryDate = "", description, imageUrl = "", version } = answer.value;
+  const draft = takeDraft(context.get(sessionContext), url.pathname);
+  const values = { name, category, quantity, expiryDate, description, imageUrl, ...draft };
+  return data({ ...form, failed: undefined, values, version });
 }
 
 export async function action({ request, context, params }: Route.ActionArgs) {
   const upstream = context.get(upstreamContext);
   const form = await readForm(request, context);
   const submission = await readFoodSubmission(form, upstream);
-  if (!submission.ok) return data({ result: submission.result }, { status: submission.status });
   const version = Number(form.get("version")) || undefined;
+  if (!submission.ok) return data({ result: submission.result, version }, { status: submission.status });
   try {
-    await upstream.updateFood(params.id, { ...submission.food, version });
+    await orNotFound(upstream.updateFood(params.id, { ...submission.food, version }));
   } catch (error) {
-    if (isUpstreamError(error, "conflict")) {
-      const { version: current } = await upstream.getFood(params.id);
-      const { result, status } = submission.reply(error, CHANGED);
-      return data({ result, version: current }, { status });
-    }
     if (!(error instanceof UpstreamError)) throw error;
-    if (error.problem === "not_found") throw data("Food item not found", { status: 404 });
-    const { result, status } = submission.reply(error, error.message || "Operation failed");
-    return data({ result }, { status });
+    const changed = error.problem === "conflict";
+    const { result, status } = submission.reply(
+      error,
+      changed ? CHANGED : error.message || "Operation failed",
+    );
+    const current = changed ? await orNotFound(attempt(upstream.getFood(params.id))) : undefined;
+    return data({ result, version: current?.ok ? current.value.version : version }, { status });
   }
   return succeed(context, form, { message: "Updated successfully!", to: "/my-items", durationMs: TOAST_MS });
 }
 
 export const meta: Route.MetaFunction = () => [{ title: "Edit Food Item · Crisper" }];
 
-export default function EditFood({ loaderData, actionData }: Route.ComponentProps) {
+export default function EditFood({ loaderData: { failed, ...form }, actionData }: Route.ComponentProps) {
   return (
     <div className="page flex max-w-4xl flex-col gap-6 py-8">
       <div className="flex flex-wrap items-center justify-between gap-3">
@@ -67,11 +65,8 @@ export default function EditFood({ loaderData, actionData }: Route.ComponentProp
           Cancel
         </Link>
       </div>
-      {"failed" in loaderData ? (
-        <Unavailable message={loaderData.failed} />
-      ) : (
-        <FoodForm {...loaderData} submitLabel="Update Food Item" answer={actionData} />
-      )}
+      {failed && <Unavailable message={failed} />}
+      {(!failed || actionData) && <FoodForm {...form} submitLabel="Update Food Item" answer={actionData} />}
     </div>
   );
 }

@@ -27,7 +27,9 @@ interface FoodFormProps {
   submitLabel: string;
   /** The viewer's day. */
   today: string;
-  answer: { result?: FormAnswer; version?: number; goOn?: string } | undefined;
+  answer:
+    | { result?: FormAnswer; requestId?: string; version?: number | undefined; goOn?: string }
+    | undefined;
 }
 
 const ERROR_TOAST_MS = 3_000;
@@ -98,8 +100,8 @@ export function FoodForm({
           optional
         />
       </div>
-      {requestId && <input type="hidden" name="requestId" value={requestId} />}
-      {version && <input type="hidden" name="version" value={answer?.version ?? version} />}
+      <input type="hidden" name="requestId" value={answer?.requestId ?? requestId} />
+      <input type="hidden" name="version" value={answer?.version ?? version} />
       <EnhancedMark />
       <button type="submit" className="button button-primary md:col-span-2" disabled={pending}>
         {pending ? "Processing..." : submitLabel}

@@ -38,11 +38,9 @@ export async function readFoodSubmission(form: FormData, upstream: UpstreamClien
 }
 
 /** What makes two sendings of one form the same: its own id and what stands in it. */
-export function idempotencyKey(form: FormData, food: object): string {
+export function idempotencyKey(requestId: string, food: object): string {
   const content = createHash("sha256").update(JSON.stringify(food)).digest("hex").slice(0, 32);
-  return `${String(form.get("requestId") ?? "")
-    .replace(/[^\w-]/g, "")
-    .slice(0, 64)}-${content}`;
+  return `${requestId.replace(/[^\w-]/g, "").slice(0, 64)}-${content}`;
 }
 
 async function storePhoto(form: FormData, upstream: UpstreamClient) {

@@ -3,6 +3,7 @@ import { sessionContext } from "#app/context.ts";
 import { upstreamFetch } from "#app/services.server.ts";
 import { endSession } from "#app/session/session.server.ts";
 import { createUpstreamClient } from "#app/upstream/client.server.ts";
+import { isUpstreamError } from "#app/upstream/errors.server.ts";
 import type { Route } from "./+types/logout.ts";
 
 export function loader() {
@@ -14,10 +15,14 @@ export async function action({ context }: Route.ActionArgs) {
   const token = session.get("apiToken")?.token;
   const client = createUpstreamClient({ fetch: upstreamFetch, token });
   // This browser is signed out even when the API cannot be told.
-  if (token) await client.revokeToken().catch((error) => console.error("the API token lives on", error));
+  if (token) {
+    await client.revokeToken().catch((error) => {
+      if (!isUpstreamError(error, "unauthorized")) console.error("the API token lives on", error);
+    });
+  }
   endSession(session);
   session.unset("draft");
   return redirect("/", 303);
 }
 
-export { ErrorScreen as ErrorBoundary } from "#app/ui/error-screen.tsx";
+export { ErrorScreen as default } from "#app/ui/error-screen.tsx";

@@ -5,13 +5,14 @@ import { sessionContext, viewerContext } from "#app/context.ts";
 import { registerSchema } from "#app/domain/register.schema.ts";
 import { readForm } from "#app/session/form.server.ts";
 import { RegistrationRefused, register } from "#app/session/registration.server.ts";
-import { safeReturnPath } from "#app/session/return-path.ts";
+import { loginPath, safeReturnPath } from "#app/session/return-path.ts";
 import { startSession } from "#app/session/sign-in.server.ts";
 import { succeed } from "#app/session/success.server.ts";
 import { EnhancedMark, useAnswerId, useFocusOnError, useGoOn } from "#app/ui/enhanced.tsx";
 import { FormFailure } from "#app/ui/form-failure.tsx";
 import { controlProps, formState } from "#app/ui/form-state.ts";
 import { FieldError, TextField } from "#app/ui/text-field.tsx";
+import { isUpstreamError } from "#app/upstream/errors.server.ts";
 import type { Route } from "./+types/register.ts";
 import { AuthPage, GoogleButton } from "./auth-page.tsx";
 import { PasswordField } from "./password-field.tsx";
@@ -36,14 +37,19 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   if (submission.status !== "success") {
     return data({ result: submission.reply({ hideFields }) }, { status: 400 });
   }
+  let to = safeReturnPath(url.searchParams.get("returnTo"));
   try {
     await startSession(context, await register(submission.value, context.get(viewerContext).now));
   } catch (error) {
-    if (!(error instanceof RegistrationRefused)) throw error;
-    const result = submission.reply({ formErrors: [error.message], hideFields });
-    return data({ result }, { status: error.status });
+    if (error instanceof RegistrationRefused) {
+      const result = submission.reply({ formErrors: [error.message], hideFields });
+      return data({ result }, { status: error.status });
+    }
+    if (!isUpstreamError(error)) throw error;
+    // Registered, and only the token is missing: a sign-in fetches it.
+    console.error("Token generation error", error);
+    to = loginPath(to);
   }
-  const to = safeReturnPath(url.searchParams.get("returnTo"));
   return succeed(context, form, { message: "Successfully registered!", to, durationMs: TOAST_MS });
 }
 

@@ -26,4 +26,4 @@ export async function action({ request, url, context, params: { id } }: Route.Ac
   });
 }
 
-export { ErrorScreen as ErrorBoundary } from "#app/ui/error-screen.tsx";
+export { ErrorScreen as default } from "#app/ui/error-screen.tsx";

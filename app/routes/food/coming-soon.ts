@@ -21,4 +21,4 @@ export function action({ request, url, context, params: { id } }: Route.ActionAr
   return redirect(previousPath(request, url, href("/food/:id", { id })), 303);
 }
 
-export { ErrorScreen as ErrorBoundary } from "#app/ui/error-screen.tsx";
+export { ErrorScreen as default } from "#app/ui/error-screen.tsx";

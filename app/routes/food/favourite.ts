@@ -18,4 +18,4 @@ export async function action({ request, url, params: { id } }: Route.ActionArgs)
   });
 }
 
-export { ErrorScreen as ErrorBoundary } from "#app/ui/error-screen.tsx";
+export { ErrorScreen as default } from "#app/ui/error-screen.tsx";

@@ -84,6 +84,7 @@ export default function Food({ loaderData, actionData }: Route.ComponentProps) {
         <>
           <h1 className="sr-only">Food item</h1>
           <Unavailable message="Error: Failed to fetch food items from API" />
+          {actionData && <FoodNotes notes={undefined} draft={undefined} result={actionData.result} />}
         </>
       )}
       {"missing" in loaderData && (

@@ -13,4 +13,4 @@ export function action() {
   });
 }
 
-export { ErrorScreen as ErrorBoundary } from "#app/ui/error-screen.tsx";
+export { ErrorScreen as default } from "#app/ui/error-screen.tsx";

@@ -2,33 +2,23 @@ import { data, Form, href, Link, redirect, useNavigation } from "react-router";
 import { upstreamContext } from "#app/context.ts";
 import { flashToast } from "#app/session/success.server.ts";
 import { RouteDialog } from "#app/ui/route-dialog.tsx";
-import { isUpstreamError, UpstreamError } from "#app/upstream/errors.server.ts";
+import { attempt, orNotFound, UpstreamError } from "#app/upstream/errors.server.ts";
 import type { Route } from "./+types/delete-item.ts";
 
 const TOAST_MS = 10_000;
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const { name } = await context
-    .get(upstreamContext)
-    .getFood(params.id)
-    .catch((error) => {
-      if (isUpstreamError(error, "not_found")) throw redirect(href("/my-items"));
-      if (isUpstreamError(error, "unavailable")) return { name: "this item" };
-      throw error;
-    });
-  return { name };
+  const answer = await orNotFound(attempt(context.get(upstreamContext).getFood(params.id)));
+  return { name: answer.ok ? answer.value.name : "this item" };
 }
 
 export async function action({ context, params: { id } }: Route.ActionArgs) {
   try {
-    await context.get(upstreamContext).deleteFood(id);
+    await orNotFound(context.get(upstreamContext).deleteFood(id));
   } catch (error) {
     if (!(error instanceof UpstreamError)) throw error;
-    // Deleted already, by another tab or a second click: that is what was wanted.
-    if (error.problem !== "not_found") {
-      const message = error.message || "Failed to delete food item";
-      return data({ failure: `Error deleting food: ${message}` }, { status: error.status });
-    }
+    const message = error.message || "Failed to delete food item";
+    return data({ failure: `Error deleting food: ${message}` }, { status: error.status });
   }
   flashToast(context, {
     message: "Food item deleted successfully!",

@@ -14,7 +14,7 @@ import { formState } from "#app/ui/form-state.ts";
 import { RouteDialog } from "#app/ui/route-dialog.tsx";
 import { SelectField, TextField } from "#app/ui/text-field.tsx";
 import { Unavailable } from "#app/ui/unavailable.tsx";
-import { attempt, isUpstreamError, UpstreamError } from "#app/upstream/errors.server.ts";
+import { attempt, orNotFound, UpstreamError } from "#app/upstream/errors.server.ts";
 import type { Route } from "./+types/edit-item.ts";
 
 const TOAST_MS = 5_000;
@@ -31,42 +31,36 @@ interface UpdateForm {
 }
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
-  const answer = await attempt(context.get(upstreamContext).getFood(params.id)).catch((error) => {
-    if (isUpstreamError(error, "not_found")) throw data("Food item not found", { status: 404 });
-    throw error;
-  });
-  if (!answer.ok) return data({ failed: true as const }, { status: 503 });
+  const answer = await orNotFound(attempt(context.get(upstreamContext).getFood(params.id)));
+  const categories = CATEGORIES.map((known) => known.name);
+  if (!answer.ok) return data({ failed: true, values: {}, version: undefined, categories }, { status: 503 });
   const { name, quantity, expiryDate = "", category, status, notes, version } = answer.value;
   const draft = takeDraft(context.get(sessionContext), url.pathname);
-  return data({
-    values: { name, quantity, expiryDate, category, status, notes, ...draft },
-    version,
-    categories: CATEGORIES.map((known) => known.name),
-  });
+  const values = { name, quantity, expiryDate, category, status, notes, ...draft };
+  return data({ failed: false, values, version, categories });
 }
 
 export async function action({ request, context, params }: Route.ActionArgs) {
   const upstream = context.get(upstreamContext);
   const form = await readForm(request, context);
   const submission = parseWithZod(form, { schema: foodUpdateSchema });
-  if (submission.status !== "success") return refuse(submission.reply(), 400);
+  const version = Number(form.get("version")) || undefined;
+  if (submission.status !== "success") return refuse(submission.reply(), 400, version);
   try {
-    const version = Number(form.get("version")) || undefined;
-    await upstream.updateFood(params.id, { ...submission.value, version });
+    await orNotFound(upstream.updateFood(params.id, { ...submission.value, version }));
   } catch (error) {
-    if (isUpstreamError(error, "conflict")) {
-      const { version } = await upstream.getFood(params.id);
-      return refuse(submission.reply({ formErrors: [CHANGED] }), 409, version);
-    }
     if (!(error instanceof UpstreamError)) throw error;
+    const changed = error.problem === "conflict";
     const failure = `Error updating food: ${error.message || "Failed to update food item"}`;
-    return refuse(submission.reply({ formErrors: [failure] }), error.status);
+    const result = submission.reply({ formErrors: [changed ? CHANGED : failure] });
+    const current = changed ? await orNotFound(attempt(upstream.getFood(params.id))) : undefined;
+    return refuse(result, error.status, current?.ok ? current.value.version : version);
   }
   flashToast(context, { message: "Food item updated successfully!", tone: "success", durationMs: TOAST_MS });
   return redirect(href("/my-items"), 303);
 }
 
-function refuse(result: SubmissionResult<string[]>, status: number, version?: number) {
+function refuse(result: SubmissionResult<string[]>, status: number, version: number | undefined) {
   return data({ result, version }, { status });
 }
 
@@ -75,19 +69,13 @@ export const meta: Route.MetaFunction = () => [{ title: "Update food item · Cri
 export default function EditItem({ loaderData, actionData }: Route.ComponentProps) {
   return (
     <RouteDialog title="Update food item" closePath={href("/my-items")}>
-      {"failed" in loaderData ? (
-        <Unavailable message="Failed to fetch food items" />
-      ) : (
-        <ItemForm loaderData={loaderData} actionData={actionData} />
-      )}
+      {loaderData.failed && <Unavailable message="Failed to fetch food items" />}
+      {(!loaderData.failed || actionData) && <ItemForm loaderData={loaderData} actionData={actionData} />}
     </RouteDialog>
   );
 }
 
-interface ItemFormProps {
-  loaderData: Exclude<Route.ComponentProps["loaderData"], { failed: true }>;
-  actionData: Route.ComponentProps["actionData"];
-}
+type ItemFormProps = Pick<Route.ComponentProps, "loaderData" | "actionData">;
 
 function ItemForm({ loaderData: { values, version, categories }, actionData }: ItemFormProps) {
   const pending = useNavigation().formMethod === "POST";
@@ -101,8 +89,8 @@ function ItemForm({ loaderData: { values, version, categories }, actionData }: I
       <TextField field={form.field("quantity")} label="Quantity" autoComplete="off" optional />
       <TextField field={form.field("expiryDate")} label="Expiry Date" type="date" optional />
       <SelectField field={form.field("category")} label="Category" options={categories} />
-      <input type="hidden" name="status" value={values.status} />
-      <input type="hidden" name="notes" value={values.notes} />
+      <input type="hidden" name="status" value={form.field("status").value} />
+      <input type="hidden" name="notes" value={form.field("notes").value} />
       <input type="hidden" name="version" value={actionData?.version ?? version} />
       <div className="flex flex-wrap justify-end gap-3">
         <Link to={href("/my-items")} preventScrollReset className="button button-secondary">

@@ -2,7 +2,7 @@ import { href, redirect } from "react-router";
 import { upstreamContext } from "#app/context.ts";
 import { requireUser } from "#app/session/guard.server.ts";
 import { flashToast } from "#app/session/success.server.ts";
-import { UpstreamError } from "#app/upstream/errors.server.ts";
+import { orNotFound, UpstreamError } from "#app/upstream/errors.server.ts";
 import type { Route } from "./+types/restoration.ts";
 
 const TOAST_MS = 5_000;
@@ -16,7 +16,7 @@ export function loader() {
 /** Takes a deletion back. */
 export async function action({ context, params }: Route.ActionArgs) {
   try {
-    await context.get(upstreamContext).restoreFood(params.id);
+    await orNotFound(context.get(upstreamContext).restoreFood(params.id));
     flashToast(context, { message: "Food item restored", tone: "success", durationMs: TOAST_MS });
   } catch (error) {
     if (!(error instanceof UpstreamError)) throw error;
@@ -26,4 +26,4 @@ export async function action({ context, params }: Route.ActionArgs) {
   return redirect(href("/my-items"), 303);
 }
 
-export { ErrorScreen as ErrorBoundary } from "#app/ui/error-screen.tsx";
+export { ErrorScreen as default } from "#app/ui/error-screen.tsx";

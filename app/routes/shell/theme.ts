@@ -17,4 +17,4 @@ export async function action({ request, context }: Route.ActionArgs) {
   });
 }
 
-export { ErrorScreen as ErrorBoundary } from "#app/ui/error-screen.tsx";
+export { ErrorScreen as default } from "#app/ui/error-screen.tsx";

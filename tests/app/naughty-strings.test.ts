@@ -1,0 +1,283 @@
+import pLimit from "p-limit";
+import { describe, expect, test } from "vitest";
+import { cleanLine, cleanText, isBlank } from "#app/domain/text.ts";
+import { openApp } from "../support/app.ts";
+import {
+  FOOD,
+  fieldValue,
+  openBrowser,
+  ownIds,
+  PASSWORD,
+  type Page,
+  signUp,
+  unescapeHtml,
+} from "../support/browser.ts";
+import { NAUGHTY_STRINGS } from "../support/naughty-strings.ts";
+import { expectQuietServer } from "../support/quiet.ts";
+
+const app = await openApp();
+expectQuietServer();
+const { browser } = await signUp(app);
+const visitor = openBrowser(app);
+
+const TIMEOUT_MS = 60_000;
+const strings = [...new Set(NAUGHTY_STRINGS.map((text) => text.toWellFormed()))];
+const atOnce = pLimit(16);
+
+/** Sends something made of each string and holds that the answer is a harmless page or a redirect at home. */
+async function each<T extends string | readonly [string, string]>(
+  over: readonly T[],
+  send: (text: T) => Promise<Page>,
+): Promise<[T, Page][]> {
+  return Promise.all(
+    over.map((text) =>
+      atOnce(async (): Promise<[T, Page]> => {
+        const page = await send(text);
+        const about = `${JSON.stringify(text).slice(0, 200)} on ${page.path.slice(0, 100)}`;
+        expect(page.status, about).toBeLessThan(500);
+        expect(page.html, about).not.toMatch(
+          /<script(?! nonce=)|<img src=x|(?:href|src|action)="javascript:/i,
+        );
+        const location = page.headers.get("Location");
+        if (location) expect(location, about).toMatch(/^\/(?![/\\])/);
+        return [text, page];
+      }),
+    ),
+  );
+}
+
+describe("stored and shown again exactly, or refused and still in its field", () => {
+  const expected: string[] = [];
+  const seen: string[] = [];
+
+  test(
+    "the name and the description of a food",
+    async () => {
+      const answers = await each(strings, (text) =>
+        browser.post("/add-food", { ...FOOD, name: text, description: text, requestId: crypto.randomUUID() }),
+      );
+      for (const [text, page] of answers) {
+        const [name, description] = [cleanLine(text), cleanText(text)];
+        const fits = !isBlank(name) && name.length <= 100;
+        expect(page.status, JSON.stringify(text)).toBe(fits ? 303 : 400);
+        if (fits) expected.push(JSON.stringify([name, description]));
+        else expect(fieldValue(page.html, "name")).toBe(asInHtml(text));
+      }
+      const ids = await ownIds(browser);
+      expect(ids).toHaveLength(expected.length);
+      await each(ids, async (id) => {
+        const page = await browser.get(`/add-food/${id}`);
+        seen.push(JSON.stringify([fieldValue(page.html, "name"), fieldValue(page.html, "description")]));
+        return page;
+      });
+      expect(seen.toSorted()).toEqual(expected.toSorted());
+    },
+    TIMEOUT_MS,
+  );
+
+  test("on every list", async () => {
+    const names = seen.map((pair) => JSON.parse(pair)[0]).toSorted();
+    const { html } = await browser.get("/my-items");
+    const listed = [...html.matchAll(/<th scope="row"[^>]*>.*?<img[^>]*>(.*?)<\/a>/gs)];
+    expect(listed.map(([, name]) => unescapeHtml(name ?? "")).toSorted()).toEqual(names);
+    for (const path of ["/", "/fridge"]) {
+      const cards = [...(await browser.get(path)).html.matchAll(/<h[23] class="text-lg[^>]*>([^<]*)</g)];
+      const shown = cards.map(([, name]) => unescapeHtml(name ?? ""));
+      expect(names.filter((name) => !shown.includes(name))).toEqual([]);
+    }
+  });
+
+  test(
+    "the quantity of a food, its day and its category",
+    async () => {
+      const { browser } = await signUp(app);
+      const add = (fields: object) =>
+        browser.post("/add-food", { ...FOOD, ...fields, requestId: crypto.randomUUID() });
+      const quantities = await each(strings, (quantity) => add({ quantity }));
+      const stored = quantities.filter(([, { status }]) => status === 303).map(([text]) => cleanLine(text));
+      const found: string[] = [];
+      await each(await ownIds(browser), async (id) => {
+        const page = await browser.get(`/add-food/${id}`);
+        found.push(fieldValue(page.html, "quantity") ?? "");
+        return page;
+      });
+      expect(found.toSorted()).toEqual(stored.toSorted());
+      expect(stored.length).toBeGreaterThan(300);
+
+      for (const [text, page] of await each(strings, (expiryDate) => add({ expiryDate }))) {
+        expect(page.status, text).toBe(text === "2028-02-29" ? 303 : 400);
+      }
+      // An empty category is the default, as from a form that lacks the field.
+      for (const [text, page] of await each(strings, (category) => add({ category }))) {
+        expect(page.status, text).toBe(text === "" ? 303 : 400);
+      }
+    },
+    TIMEOUT_MS,
+  );
+
+  test(
+    "the dialog of My Items",
+    async () => {
+      const { browser } = await signUp(app);
+      await each(strings, () => browser.post("/add-food", { ...FOOD, requestId: crypto.randomUUID() }));
+      const ids = await ownIds(browser);
+      const pairs = strings.map((text, index) => [text, ids[index] ?? ""] as const);
+      const edited = await each(pairs, ([text, id]) =>
+        browser.post(`/my-items/${id}/edit`, { name: text, quantity: text, status: text, notes: text }),
+      );
+      const changed = edited.filter(([, { status }]) => status === 303).map(([pair]) => pair);
+      expect(changed.length).toBeGreaterThan(300);
+      for (const [[text], { html }] of await each(changed, ([, id]) => browser.get(`/my-items/${id}/edit`))) {
+        expect(fieldValue(html, "name")).toBe(cleanLine(text));
+        expect(fieldValue(html, "quantity")).toBe(cleanLine(text));
+        expect(fieldValue(html, "notes")).toBe(asInHtml(cleanText(text)));
+      }
+      const dated = await each(pairs, ([text, id]) =>
+        browser.post(`/my-items/${id}/edit`, { name: "Milk", expiryDate: text, category: text }),
+      );
+      expect(dated.filter(([[text], { status }]) => status === 303 && text !== "")).toEqual([]);
+    },
+    TIMEOUT_MS,
+  );
+
+  test(
+    "a note",
+    async () => {
+      const sampleOf = (text: string) => `/food/${1 + Math.floor(strings.indexOf(text) / 150)}`;
+      const answers = await each(strings, (text) => browser.post(sampleOf(text), { text }));
+      const kept = answers.filter(([, { status }]) => status === 303).map(([text]) => cleanText(text));
+      const refused = answers.filter(([, { status }]) => status === 400).map(([text]) => cleanText(text));
+      expect(kept.every((text) => !isBlank(text) && text.length <= 500)).toBe(true);
+      expect(refused.every((text) => isBlank(text) || text.length > 500)).toBe(true);
+      const samples = [...new Set(strings.map(sampleOf))];
+      const shown = (await each(samples, (path) => browser.get(path))).flatMap(([, { html }]) =>
+        [...html.matchAll(/<p class="pt-1[^>]*>([^<]*)<\/p>/g)].map(([, text]) => unescapeHtml(text ?? "")),
+      );
+      expect(shown.toSorted()).toEqual(kept.toSorted());
+    },
+    TIMEOUT_MS,
+  );
+});
+
+describe("refused, and still in its field", () => {
+  test(
+    "the form of a registration",
+    async () => {
+      const answers = await each(strings, (text) =>
+        visitor.post("/register", {
+          name: text,
+          email: text,
+          photoURL: text,
+          password: PASSWORD,
+          confirmPassword: PASSWORD,
+          terms: "on",
+        }),
+      );
+      for (const [text, { status, html }] of answers) {
+        expect(status, text).toBe(400);
+        for (const name of ["name", "email", "photoURL"]) expect(fieldValue(html, name)).toBe(asInHtml(text));
+        expect(html).not.toContain(PASSWORD);
+      }
+    },
+    TIMEOUT_MS,
+  );
+
+  test(
+    "the e-mail and the password of a sign-in",
+    async () => {
+      for (const [text, { status, html }] of await each(strings, (text) =>
+        visitor.post("/login", { email: text, password: "Gooseberry-4-pie!" }),
+      )) {
+        expect(status, text).toBe(400);
+        expect(fieldValue(html, "email")).toBe(asInHtml(text));
+        expect(html).not.toContain("Gooseberry");
+      }
+      for (const [, { status, headers }] of await each(strings.slice(0, 100), (text) =>
+        visitor.post("/login", { email: "robin1@example.com", password: text }),
+      )) {
+        expect(status).toBe(400);
+        expect(headers.has("Set-Cookie")).toBe(false);
+      }
+    },
+    TIMEOUT_MS,
+  );
+});
+
+describe("taken as what it can mean", () => {
+  test(
+    "a search and a category of the fridge",
+    async () => {
+      for (const [text, { html }] of await each(strings, (q) =>
+        visitor.get(`/fridge?${new URLSearchParams({ q })}`),
+      )) {
+        expect(fieldValue(html, "q")).toBe(asInHtml(text.trim().slice(0, 200)));
+      }
+      await each(strings, (category) => visitor.get(`/fridge?${new URLSearchParams({ category })}`));
+      await each(strings, (text) => visitor.get(`/fridge?${encodeURIComponent(text)}`));
+    },
+    TIMEOUT_MS,
+  );
+
+  test(
+    "a theme and where to go on",
+    async () => {
+      for (const [, { status, headers }] of await each(strings, (text) =>
+        openBrowser(app).post("/theme", { theme: text, returnTo: text }),
+      )) {
+        expect(status).toBe(303);
+        expect(headers.getSetCookie()).toEqual(["theme=light; Path=/; Max-Age=31536000; SameSite=Lax"]);
+      }
+      const posted = { email: "x", password: "x" };
+      await each(strings, (text) => visitor.post(`/login?returnTo=${encodeURIComponent(text)}`, posted));
+      await each(strings, (text) => browser.get(`/login?returnTo=${encodeURIComponent(text)}`));
+    },
+    TIMEOUT_MS,
+  );
+
+  test(
+    "how many of a food are wanted, and an id",
+    async () => {
+      for (const [, { status }] of await each(strings, (quantity) =>
+        openBrowser(app).post("/food/1/cart", { quantity }),
+      )) {
+        expect(status).toBe(303);
+      }
+      for (const route of [
+        "/food/:id",
+        "/my-items/:id/delete",
+        "/api/addfood/:id",
+        "/api/images/:id",
+        "/:id",
+      ]) {
+        await each(strings, (text) => browser.get(route.replace(":id", () => encodeURIComponent(text))));
+      }
+      await each(strings, (text) => browser.post(`/food/${encodeURIComponent(text)}/favourite`, {}));
+    },
+    TIMEOUT_MS,
+  );
+
+  test(
+    "a time zone, a language, a page before, a request's id",
+    async () => {
+      const sendable = strings.filter((text) => !/[^\x20-\x7e\x80-\xff]/.test(text) && text.length < 2000);
+      expect(sendable.length).toBeGreaterThan(200);
+      await each(sendable, (text) =>
+        visitor.send("/fridge", {
+          headers: {
+            Cookie: `tz=${text}; theme=${text}; samples=${text}; session=${text}; basket=${text}`,
+            "Accept-Language": text,
+            Referer: text,
+            "X-Request-Id": text,
+            "X-Forwarded-Proto": text,
+          },
+        }),
+      );
+    },
+    TIMEOUT_MS,
+  );
+});
+
+/** An HTML page cannot carry NUL, and reads every line end as one LF. */
+function asInHtml(text: string): string {
+  return text;
+}

@@ -1,0 +1,38 @@
+import { afterAll, afterEach, beforeAll, describe, expect, vi } from "vitest";
+import type { Kitchen } from "../support/kitchen.ts";
+import { demoKitchenContract } from "./upstream/demo-kitchen.contract.ts";
+import { foodContract } from "./upstream/food.contract.ts";
+import { naughtyStringsContract } from "./upstream/naughty-strings.contract.ts";
+import { notesContract } from "./upstream/notes.contract.ts";
+import { ownershipContract } from "./upstream/ownership.contract.ts";
+import { raceContract } from "./upstream/race.contract.ts";
+import { refusalContract } from "./upstream/refusal.contract.ts";
+import { tokenContract } from "./upstream/token.contract.ts";
+
+/** What every upstream of ours has to do, wherever it is and whatever it keeps its rows in. */
+export function describeUpstream(name: string, makeEnd: () => Promise<Kitchen>) {
+  describe(`the upstream ${name}`, () => {
+    let kitchen: Kitchen;
+    const the = () => kitchen;
+    const complaints = vi.spyOn(console, "error");
+
+    beforeAll(async () => {
+      kitchen = await makeEnd();
+    });
+    afterAll(() => kitchen?.close());
+    // The service says so whenever it answers 500 or more.
+    afterEach(() => {
+      expect(complaints).not.toHaveBeenCalled();
+      complaints.mockClear();
+    });
+
+    describe("tokens", () => tokenContract(the));
+    describe("food", () => foodContract(the));
+    describe("races", () => raceContract(the));
+    describe("ownership", () => ownershipContract(the));
+    describe("the demo kitchen", () => demoKitchenContract(the));
+    describe("notes", () => notesContract(the));
+    describe("refusals", () => refusalContract(the));
+    describe("naughty strings", () => naughtyStringsContract(the));
+  });
+}

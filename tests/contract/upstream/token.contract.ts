@@ -1,0 +1,138 @@
+import { randomUUID } from "node:crypto";
+import { UnsecuredJWT } from "jose";
+import { expect, test } from "vitest";
+import { createIdTokens } from "#app/identity/embedded/id-token.server.ts";
+import { contract, type Endpoint } from "#app/upstream/contract.ts";
+import { addFood, ask, comeBack, join, type Kitchen, type Person } from "../../support/kitchen.ts";
+
+const endpoints = Object.entries(contract) as [string, Endpoint][];
+const callOf = ({ method, path }: Endpoint) => `${method} ${path.replace("{id}", randomUUID())}`;
+const refused = {
+  status: 401,
+  body: { error: "Session expired. Please login again.", code: "unauthorized" },
+};
+
+/** ID tokens that are nothing worth for Ada. */
+const BAD_ID_TOKENS: [string, (kitchen: Kitchen, ada: Person) => Promise<string | undefined>][] = [
+  ["no token at all", async () => undefined],
+  ["another person's", async (kitchen) => (await join(kitchen, "mallory")).idToken],
+  ["an API token", async (_, ada) => ada.token],
+  ["one signed with another secret", (k, ada) => createIdTokens(["another secret"], k.clock.now).sign(ada)],
+  ["one that says alg: none", async (_, ada) => withoutSignature(ada)],
+  ["one with another payload", async (_, ada) => withAnotherPayload(ada)],
+  ["one that ends early", async (_, ada) => ada.idToken.slice(0, -2)],
+  ["no JWT", async () => "not-a-token"],
+];
+
+export function tokenContract(the: () => Kitchen) {
+  test("an ID token buys an API token for an hour", async () => {
+    const ada = await join(the());
+    const { status, body } = await ask(the(), "POST /jwt", {
+      token: ada.idToken,
+      body: { email: ada.email },
+    });
+    expect(status).toBe(200);
+    expect(Date.parse(body.expiresAt)).toBe(the().clock.now().getTime() + 3_600_000);
+
+    const use = () => ask(the(), "GET /addfood", { token: body.token });
+    the().clock.moveOn({ minutes: 59 });
+    expect(await use()).toMatchObject({ status: 200 });
+    the().clock.moveOn({ minutes: 1 });
+    expect(await use()).toMatchObject(refused);
+  });
+
+  test("the address may be typed in capitals, the scheme in small letters", async () => {
+    const ada = await join(the());
+    const body = { email: ` ${ada.email.toUpperCase()}` };
+    expect(await ask(the(), "POST /jwt", { token: ada.idToken, body })).toMatchObject({ status: 200 });
+    const headers = { Authorization: `bearer ${ada.token}` };
+    expect(await ask(the(), "GET /addfood", { headers })).toMatchObject({ status: 200 });
+  });
+
+  test.each(BAD_ID_TOKENS)("%s gets no API token and registers nobody", async (_, make) => {
+    const ada = await join(the());
+    const token = await make(the(), ada);
+    const registration = { ...ada, name: "Ada" };
+    expect(await ask(the(), "POST /jwt", { token, body: { email: ada.email } })).toMatchObject(refused);
+    expect(await ask(the(), "POST /users", { token, body: registration })).toMatchObject(refused);
+  });
+
+  test("an ID token that has expired gets no API token", async () => {
+    const ada = await join(the());
+    the().clock.moveOn({ minutes: 61 });
+    const body = { email: ada.email };
+    expect(await ask(the(), "POST /jwt", { token: ada.idToken, body })).toMatchObject(refused);
+  });
+
+  test("nobody registers under another uid", async () => {
+    const email = `${randomUUID()}@example.org`;
+    const token = await the().idTokens.sign({ uid: randomUUID(), email });
+    const body = { name: "Ada", email, uid: randomUUID() };
+    expect(await ask(the(), "POST /users", { token, body })).toMatchObject(refused);
+  });
+
+  test("an account that was never registered is not found", async () => {
+    const email = `${randomUUID()}@example.org`;
+    const token = await the().idTokens.sign({ uid: randomUUID(), email });
+    expect(await ask(the(), "POST /jwt", { token, body: { email } })).toMatchObject({
+      status: 404,
+      body: { code: "user_not_found" },
+    });
+  });
+
+  test("a second registration is told so", async () => {
+    const ada = await join(the());
+    const conflict = { status: 409, body: { code: "user_exists" } };
+    const again = { ...ada, name: "Ada" };
+    expect(await ask(the(), "POST /users", { token: ada.idToken, body: again })).toMatchObject(conflict);
+    const uid = randomUUID();
+    const token = await the().idTokens.sign({ uid, email: ada.email });
+    const sameAddress = { name: "Ada", uid, email: ada.email.toUpperCase() };
+    expect(await ask(the(), "POST /users", { token, body: sameAddress })).toMatchObject(conflict);
+  });
+
+  test("a revoked API token is refused, the person's other one is not", async () => {
+    const ada = await join(the());
+    await addFood(ada);
+    const phone = await comeBack(the(), ada);
+    expect((await ask(the(), "DELETE /jwt", { token: ada.token })).status).toBe(204);
+    await expect(ada.client.listOwnFood()).rejects.toMatchObject({ problem: "unauthorized" });
+    await expect(ada.client.revokeToken()).rejects.toMatchObject({ problem: "unauthorized" });
+    expect(await phone.client.listOwnFood()).toHaveLength(1);
+  });
+
+  test.each(endpoints.filter(([, { auth }]) => auth === "member"))(
+    "%s wants an API token",
+    async (_, endpoint) => {
+      expect(await ask(the(), callOf(endpoint))).toMatchObject(refused);
+    },
+  );
+
+  test.each(endpoints.filter(([, { auth }]) => auth !== "identity"))(
+    "%s refuses a token that does not hold",
+    async (_, endpoint) => {
+      const { idToken } = await join(the());
+      const body = { text: "x" };
+      for (const token of ["no-such-token", "two words", idToken]) {
+        const given = endpoint.method === "POST" ? { token, body } : { token };
+        expect(await ask(the(), callOf(endpoint), given)).toMatchObject(refused);
+      }
+    },
+  );
+}
+
+function withoutSignature({ uid, email }: Person): string {
+  return new UnsecuredJWT({ email })
+    .setSubject(uid)
+    .setIssuer("crisper-identity")
+    .setAudience("crisper")
+    .setExpirationTime("50y")
+    .encode();
+}
+
+function withAnotherPayload({ idToken }: Person): string {
+  const [header, payload = "", signature] = idToken.split(".");
+  const claims = JSON.parse(Buffer.from(payload, "base64url").toString());
+  const changed = Buffer.from(JSON.stringify({ ...claims, exp: claims.exp + 1 })).toString("base64url");
+  return [header, changed, signature].join(".");
+}

