@@ -68,7 +68,7 @@ export function createUpstreamClient(options: ClientOptions) {
       call(contract.addNote, { params: { id }, body: note }),
     addSignUp: (signUp: z.input<typeof contract.addSignUp.body>) =>
       call(contract.addSignUp, { body: signUp, headers: originHeader }),
-    endSubscription: (token: string) => call(contract.endSubscription, { body: { token } }),
+    deleteSignUp: (token: string) => call(contract.deleteSignUp, { params: { id: token } }),
     addMessage: (message: z.input<typeof contract.addMessage.body>, idempotencyKey: string) =>
       call(contract.addMessage, { body: message, headers: { "Idempotency-Key": idempotencyKey } }),
     uploadImage: async (image: File) => {

@@ -192,12 +192,11 @@ export const contract = {
     status: 201,
     answer: done,
   },
-  endSubscription: {
-    method: "POST",
-    path: "/unsubscriptions",
-    summary: "End the subscription that this token, from a mail, belongs to",
+  deleteSignUp: {
+    method: "DELETE",
+    path: "/sign-ups/{id}",
+    summary: "End the subscription; the id is the token from its mails",
     auth: "anyone",
-    body: z.object({ token: text }),
     status: 204,
     answer: done,
   },

@@ -30,6 +30,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   return outcome.sent ? data({ sent: true as const }) : outcome.answer;
 }
 
+export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
+
 export const meta: Route.MetaFunction = ({ loaderData }) => [
   { title: `${loaderData?.page.title} · Crisper` },
   { name: "description", content: loaderData?.page.description },

@@ -33,6 +33,8 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   throw redirect(safeReturnPath(String(outcome.form.get("returnTo") ?? "/")), 303);
 }
 
+export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
+
 export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: `${loaderData?.title} · Crisper` }];
 
 export default function Subscription({ loaderData, actionData }: Route.ComponentProps) {

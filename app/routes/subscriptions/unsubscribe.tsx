@@ -12,7 +12,7 @@ export function loader({ url }: Route.LoaderArgs) {
 /** The button, and the one click of a mail program (RFC 8058), which posts to the same address. */
 export async function action({ context, url }: Route.ActionArgs) {
   try {
-    await context.get(upstreamContext).endSubscription(url.searchParams.get("token") ?? "");
+    await context.get(upstreamContext).deleteSignUp(url.searchParams.get("token") || "none");
     return data({ ended: true as const });
   } catch (error) {
     if (!(error instanceof UpstreamError)) throw error;

@@ -33,6 +33,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   return data({ started: String(outcome.form.get("firstName") ?? "") });
 }
 
+export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
+
 export const meta: Route.MetaFunction = () => [
   { title: "Start your free trial · Crisper" },
   { name: "description", content: "Try Crisper for 14 or 30 days. No card, nothing to install." },

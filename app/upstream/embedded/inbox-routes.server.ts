@@ -16,9 +16,8 @@ const messageBody = z.discriminatedUnion("kind", [
   contactSchema.extend({ kind: z.literal("contact") }),
   bugReportSchema.extend({ kind: z.literal("bug") }),
 ]);
-const unsubscription = z.object({ token: z.string().max(200) });
 
-/** `/sign-ups`, `/unsubscriptions` and `/messages`. What a sign-up is promised by mail is queued with it. */
+/** `/sign-ups` and `/messages`. What a sign-up is promised by mail is queued with it. */
 export function inboxRoutes(inbox: Inbox, mails: MailQueue, origin: (request: Request) => string) {
   return new Hono<ApiEnv>()
     .post("/sign-ups", async (context) => {
@@ -37,8 +36,8 @@ export function inboxRoutes(inbox: Inbox, mails: MailQueue, origin: (request: Re
       mails.run().catch((error) => console.error("mail:", error));
       return context.json({ message: "Signed up" }, 201);
     })
-    .post("/unsubscriptions", async (context) => {
-      await inbox.unsubscribe((await readBody(context, unsubscription)).token);
+    .delete("/sign-ups/:token", async (context) => {
+      await inbox.unsubscribe(context.req.param("token"));
       return context.body(null, 204);
     })
     .post("/messages", async (context) => {
