@@ -52,6 +52,8 @@ export default [
     route("community-forum", "routes/pages/community-forum.tsx"),
     ...STATIC_PATHS.map((path) => route(path, "routes/pages/page.tsx", { id: `routes/pages${path}` })),
 
+    route("sitemap.xml", "routes/machines/sitemap.ts"),
+    route("robots.txt", "routes/machines/robots.ts"),
     route("api/*", "routes/api.ts"),
     route("*", "routes/not-found.tsx"),
   ]),
