@@ -9,6 +9,7 @@ import { EnhancedMark, useAnswerId, useFocusOnError, useGoOn } from "#app/ui/enh
 import { FormFailure } from "#app/ui/form-failure.tsx";
 import { formState } from "#app/ui/form-state.ts";
 import { Notice } from "#app/ui/notice.tsx";
+import { pageMeta } from "#app/ui/page-meta.ts";
 import { TextField } from "#app/ui/text-field.tsx";
 import { isUpstreamError } from "#app/upstream/errors.server.ts";
 import type { Route } from "./+types/login.ts";
@@ -45,7 +46,7 @@ export function shouldRevalidate({ actionResult, defaultShouldRevalidate }: Shou
   return actionResult?.goOn ? false : defaultShouldRevalidate;
 }
 
-export const meta: Route.MetaFunction = () => [{ title: "Sign In · Crisper" }];
+export const meta: Route.MetaFunction = () => pageMeta("Sign In");
 
 export default function Login({ loaderData: { returnTo }, actionData }: Route.ComponentProps) {
   const result = actionData && "result" in actionData ? actionData.result : undefined;

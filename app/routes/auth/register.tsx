@@ -11,6 +11,7 @@ import { succeed } from "#app/session/success.server.ts";
 import { EnhancedMark, useAnswerId, useFocusOnError, useGoOn } from "#app/ui/enhanced.tsx";
 import { FormFailure } from "#app/ui/form-failure.tsx";
 import { controlProps, formState } from "#app/ui/form-state.ts";
+import { pageMeta } from "#app/ui/page-meta.ts";
 import { FieldError, TextField } from "#app/ui/text-field.tsx";
 import { isUpstreamError } from "#app/upstream/errors.server.ts";
 import type { Route } from "./+types/register.ts";
@@ -58,7 +59,7 @@ export function shouldRevalidate({ actionResult, defaultShouldRevalidate }: Shou
   return actionResult?.goOn ? false : defaultShouldRevalidate;
 }
 
-export const meta: Route.MetaFunction = () => [{ title: "Create your account · Crisper" }];
+export const meta: Route.MetaFunction = () => pageMeta("Create your account");
 
 export default function Register({ loaderData: { returnTo }, actionData }: Route.ComponentProps) {
   const result = actionData && "result" in actionData ? actionData.result : undefined;

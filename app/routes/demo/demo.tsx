@@ -1,5 +1,6 @@
 import { Link } from "react-router";
 import { DEMO_STATS, DEMO_TESTIMONIALS, DEMOS, LEARNINGS } from "#app/content/demos.ts";
+import { pageMeta } from "#app/ui/page-meta.ts";
 import type { Route } from "./+types/demo.ts";
 import { DemoPlayer } from "./demo-player.tsx";
 
@@ -17,13 +18,11 @@ export function loader({ url }: Route.LoaderArgs) {
   };
 }
 
-export const meta: Route.MetaFunction = () => [
-  { title: "Watch the demo · Crisper" },
-  {
-    name: "description",
-    content: "Four short films of the real product: adding food, eating it in time, undoing.",
-  },
-];
+export const meta: Route.MetaFunction = () =>
+  pageMeta(
+    "Watch the demo",
+    "Four short films of the real product: adding food, eating it in time, undoing.",
+  );
 
 export default function DemoPage({ loaderData }: Route.ComponentProps) {
   const { open, demos, learnings, stats, testimonials } = loaderData;

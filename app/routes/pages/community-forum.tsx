@@ -1,6 +1,7 @@
 import { Form } from "react-router";
 import { Honeypot } from "#app/sign-up/honeypot.tsx";
 import { formState } from "#app/ui/form-state.ts";
+import { pageMeta } from "#app/ui/page-meta.ts";
 import { TextField } from "#app/ui/text-field.tsx";
 import type { Route } from "./+types/community-forum.ts";
 import { getPage } from "./get-page.server.ts";
@@ -10,10 +11,8 @@ export function loader({ url }: Route.LoaderArgs) {
   return { page: getPage(url.pathname) };
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => [
-  { title: `${loaderData?.page.title} · Crisper` },
-  { name: "description", content: loaderData?.page.description },
-];
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  pageMeta(loaderData?.page.title ?? "Crisper", loaderData?.page.description);
 
 export default function CommunityForum({ loaderData: { page } }: Route.ComponentProps) {
   const form = formState<"email">("waitlist", undefined);

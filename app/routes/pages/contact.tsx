@@ -6,6 +6,7 @@ import { useFocusOnError } from "#app/ui/enhanced.tsx";
 import { FormFailure } from "#app/ui/form-failure.tsx";
 import { formState } from "#app/ui/form-state.ts";
 import { Notice } from "#app/ui/notice.tsx";
+import { pageMeta } from "#app/ui/page-meta.ts";
 import { TextAreaField, TextField } from "#app/ui/text-field.tsx";
 import type { Route } from "./+types/contact.ts";
 import { getPage } from "./get-page.server.ts";
@@ -29,10 +30,8 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
-export const meta: Route.MetaFunction = ({ loaderData }) => [
-  { title: `${loaderData?.page.title} · Crisper` },
-  { name: "description", content: loaderData?.page.description },
-];
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  pageMeta(loaderData?.page.title ?? "Crisper", loaderData?.page.description);
 
 export default function Contact({ loaderData: { page }, actionData }: Route.ComponentProps) {
   const pending = useNavigation().formMethod === "POST";

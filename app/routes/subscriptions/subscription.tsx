@@ -7,6 +7,7 @@ import { Honeypot } from "#app/sign-up/honeypot.tsx";
 import { sendPublicForm } from "#app/sign-up/public-form.server.ts";
 import { FormFailure } from "#app/ui/form-failure.tsx";
 import { formState } from "#app/ui/form-state.ts";
+import { pageMeta } from "#app/ui/page-meta.ts";
 import { TextField } from "#app/ui/text-field.tsx";
 import type { Route } from "./+types/subscription.ts";
 import { findSubscription } from "./subscriptions.ts";
@@ -35,7 +36,8 @@ export async function action({ request, context, url }: Route.ActionArgs) {
 
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
-export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: `${loaderData?.title} · Crisper` }];
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  pageMeta(loaderData?.title ?? "Crisper", loaderData?.intro);
 
 export default function Subscription({ loaderData, actionData }: Route.ComponentProps) {
   const { title, intro, button, pendingLabel, returnTo } = loaderData;

@@ -1,6 +1,7 @@
 import { data, Form, Link, useNavigation } from "react-router";
 import { upstreamContext } from "#app/context.ts";
 import { Notice } from "#app/ui/notice.tsx";
+import { pageMeta } from "#app/ui/page-meta.ts";
 import { UpstreamError } from "#app/upstream/errors.server.ts";
 import type { Route } from "./+types/unsubscribe.ts";
 
@@ -21,7 +22,7 @@ export async function action({ context, url }: Route.ActionArgs) {
 }
 
 export const meta: Route.MetaFunction = () => [
-  { title: "Unsubscribe · Crisper" },
+  ...pageMeta("Unsubscribe"),
   { name: "robots", content: "noindex" },
 ];
 

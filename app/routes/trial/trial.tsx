@@ -6,6 +6,7 @@ import { formatMoney } from "#app/domain/money.ts";
 import { PLANS } from "#app/domain/plan.ts";
 import { trialSchema } from "#app/domain/sign-up.schema.ts";
 import { sendPublicForm } from "#app/sign-up/public-form.server.ts";
+import { pageMeta } from "#app/ui/page-meta.ts";
 import type { Route } from "./+types/trial.ts";
 import { PlanCards } from "./plan-cards.tsx";
 import { TrialForm } from "./trial-form.tsx";
@@ -35,10 +36,8 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
-export const meta: Route.MetaFunction = () => [
-  { title: "Start your free trial · Crisper" },
-  { name: "description", content: "Try Crisper for 14 or 30 days. No card, nothing to install." },
-];
+export const meta: Route.MetaFunction = () =>
+  pageMeta("Start your free trial", "Try Crisper for 14 or 30 days. No card, nothing to install.");
 
 export default function Trial({ loaderData, actionData }: Route.ComponentProps) {
   const pending = useNavigation().formMethod === "POST";
