@@ -1,13 +1,13 @@
 import { index, layout, type RouteConfig, route } from "@react-router/dev/routes";
 import { FOOTER_GROUPS } from "./content/site.ts";
 
-/** Pages whose words go with a form of their own. */
-const WITH_FORM = ["/contact", "/report-bug", "/community-forum"];
+/** Pages whose words go with something of their own: a form, a search, a reference. */
+const WITH_MORE = ["/contact", "/report-bug", "/community-forum", "/faq", "/api-documentation"];
 const STATIC_PATHS = [
   ...FOOTER_GROUPS.flatMap(({ links }) => links.map(({ path }) => path)),
   "/terms",
   "/forgot-password",
-].filter((path) => !WITH_FORM.includes(path));
+].filter((path) => !WITH_MORE.includes(path));
 const SUBSCRIPTIONS = ["/newsletter", "/deals/subscription", "/community-forum/waitlist"];
 
 export default [
@@ -47,6 +47,8 @@ export default [
     ),
     route("unsubscribe", "routes/subscriptions/unsubscribe.tsx"),
 
+    route("faq", "routes/pages/faq.tsx"),
+    route("api-documentation", "routes/pages/api-documentation.tsx"),
     route("contact", "routes/pages/contact.tsx"),
     route("report-bug", "routes/pages/report-bug.tsx"),
     route("community-forum", "routes/pages/community-forum.tsx"),
