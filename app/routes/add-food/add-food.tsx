@@ -39,7 +39,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     const { result, status } = submission.reply(error, error.message || "Operation failed");
     return data({ result, requestId }, { status });
   }
-  return succeed(context, form, { message: "Added successfully!", to: "/my-items", durationMs: TOAST_MS });
+  return succeed(context, request, { message: "Added successfully!", to: "/my-items", durationMs: TOAST_MS });
 }
 
 export const meta: Route.MetaFunction = () => pageMeta("Add Food Item");

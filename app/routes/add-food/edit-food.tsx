@@ -52,7 +52,11 @@ export async function action({ request, context, params }: Route.ActionArgs) {
     const current = changed ? await orNotFound(attempt(upstream.getFood(params.id))) : undefined;
     return data({ result, version: current?.ok ? current.value.version : version }, { status });
   }
-  return succeed(context, form, { message: "Updated successfully!", to: "/my-items", durationMs: TOAST_MS });
+  return succeed(context, request, {
+    message: "Updated successfully!",
+    to: "/my-items",
+    durationMs: TOAST_MS,
+  });
 }
 
 export const meta: Route.MetaFunction = () => pageMeta("Edit Food Item");
