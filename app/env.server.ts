@@ -22,6 +22,8 @@ const variables = z.object({
   ),
   UPSTREAM_URL: optional(withoutSlash),
   IDENTITY_URL: optional(withoutSlash),
+  SMTP_URL: optional(z.string().regex(/^smtps?:\/\//, "must start with smtp:// or smtps://")),
+  MAIL_FROM: optional(z.string()),
 });
 
 export type Env = ReturnType<typeof readEnv>;
@@ -40,6 +42,11 @@ export function readEnv(source: NodeJS.ProcessEnv) {
       "Crisper cannot start. Please mend these variables:\n  SESSION_SECRET: required with DATABASE_URL",
     );
   }
+  if (given.SMTP_URL && !given.ORIGIN) {
+    throw new Error(
+      "Crisper cannot start. Please mend these variables:\n  ORIGIN: required with SMTP_URL, for the links in mails",
+    );
+  }
   return {
     port: given.PORT ?? 3000,
     host: given.HOST ?? "0.0.0.0",
@@ -49,6 +56,8 @@ export function readEnv(source: NodeJS.ProcessEnv) {
     sessionSecrets: given.SESSION_SECRET ?? [ownSecret(dataDir)],
     upstreamUrl: given.UPSTREAM_URL,
     identityUrl: given.IDENTITY_URL,
+    smtpUrl: given.SMTP_URL,
+    mailFrom: given.MAIL_FROM ?? "Crisper <noreply@crisper.example>",
   };
 }
 

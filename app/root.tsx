@@ -22,11 +22,12 @@ export const middleware: Route.MiddlewareFunction[] = [
   sessionMiddleware,
 ];
 
-export function loader({ context }: Route.LoaderArgs) {
+export function loader({ context, url }: Route.LoaderArgs) {
   const session = context.get(sessionContext);
   const { theme, locale, timeZone, today } = context.get(viewerContext);
   const user = session.get("user");
   return data({
+    url: url.origin + url.pathname,
     theme,
     locale,
     timeZone,
@@ -50,6 +51,9 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content={root?.theme === "dark" ? "#0f1612" : "#faf8f2"} />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="apple-touch-icon" href="/icons/icon-180.png" />
+        <link rel="manifest" href="/manifest.webmanifest" />
+        {root && <SocialCard url={root.url} />}
         <link rel="stylesheet" href={stylesheet} />
         <Meta />
         <Links />
@@ -60,6 +64,20 @@ export function Layout({ children }: { children: ReactNode }) {
         <Scripts />
       </body>
     </html>
+  );
+}
+
+/** How a link to this page looks elsewhere; title and description come from the page's own meta. */
+function SocialCard({ url }: { url: string }) {
+  return (
+    <>
+      <link rel="canonical" href={url} />
+      <meta property="og:url" content={url} />
+      <meta property="og:type" content="website" />
+      <meta property="og:site_name" content={SITE.name} />
+      <meta property="og:image" content={new URL("/images/social-card.png", url).href} />
+      <meta name="twitter:card" content="summary_large_image" />
+    </>
   );
 }
 

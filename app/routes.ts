@@ -1,11 +1,14 @@
 import { index, layout, type RouteConfig, route } from "@react-router/dev/routes";
 import { FOOTER_GROUPS } from "./content/site.ts";
 
+/** Pages whose words go with something of their own: a form, a search, a reference. */
+const WITH_MORE = ["/contact", "/report-bug", "/community-forum", "/faq", "/api-documentation"];
 const STATIC_PATHS = [
   ...FOOTER_GROUPS.flatMap(({ links }) => links.map(({ path }) => path)),
   "/terms",
   "/forgot-password",
-];
+].filter((path) => !WITH_MORE.includes(path));
+const SUBSCRIPTIONS = ["/newsletter", "/deals/subscription", "/community-forum/waitlist"];
 
 export default [
   layout("routes/shell/errors.tsx", [
@@ -37,8 +40,22 @@ export default [
     ]),
     route("my-items/:id/restoration", "routes/my-items/restoration.ts"),
 
+    route("demo", "routes/demo/demo.tsx"),
+    route("trial", "routes/trial/trial.tsx"),
+    ...SUBSCRIPTIONS.map((path) =>
+      route(path, "routes/subscriptions/subscription.tsx", { id: `routes/subscriptions${path}` }),
+    ),
+    route("unsubscribe", "routes/subscriptions/unsubscribe.tsx"),
+
+    route("faq", "routes/pages/faq.tsx"),
+    route("api-documentation", "routes/pages/api-documentation.tsx"),
+    route("contact", "routes/pages/contact.tsx"),
+    route("report-bug", "routes/pages/report-bug.tsx"),
+    route("community-forum", "routes/pages/community-forum.tsx"),
     ...STATIC_PATHS.map((path) => route(path, "routes/pages/page.tsx", { id: `routes/pages${path}` })),
 
+    route("sitemap.xml", "routes/machines/sitemap.ts"),
+    route("robots.txt", "routes/machines/robots.ts"),
     route("api/*", "routes/api.ts"),
     route("*", "routes/not-found.tsx"),
   ]),

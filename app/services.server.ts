@@ -6,6 +6,7 @@ import type { UpstreamFetch } from "#app/upstream/client.server.ts";
 import { createEmbeddedService } from "#app/upstream/embedded/service.server.ts";
 import { remoteUpstream } from "#app/upstream/remote.server.ts";
 import { env } from "./env.server.ts";
+import { createDelivery } from "./mail/transport.server.ts";
 
 // The one place that decides who is at the other end of the two protocols. Everything else only knows fetches.
 
@@ -21,6 +22,8 @@ export const upstreamFetch: UpstreamFetch =
   db && !env.upstreamUrl
     ? await createEmbeddedService({
         db,
+        deliver: createDelivery({ smtpUrl: env.smtpUrl, from: env.mailFrom, dataDir: env.dataDir }),
+        origin: env.origin,
         verifyIdToken: embeddedIdentity?.verifyIdToken ?? identity.verifyIdToken,
       })
     : remoteUpstream(env.upstreamUrl ?? "");

@@ -15,13 +15,15 @@ const ARROWS: Record<string, string[]> = {
   content: ["domain"],
   database: ["domain"],
   identity: ["domain", "database"],
-  upstream: ["domain", "database"],
-  session: ["domain", "identity", "upstream", "ui", "context", "env", "services"],
+  mail: ["domain", "database"],
+  upstream: ["domain", "database", "mail"],
+  session: ["domain", "identity", "upstream", "context", "env", "services"],
   http: ["context"],
   food: ["domain", "content", "ui", "session"],
-  routes: ["domain", "content", "food", "session", "ui", "upstream", "context", "services"],
+  "sign-up": ["ui", "http", "session", "upstream", "context"],
+  routes: ["domain", "content", "food", "sign-up", "session", "ui", "upstream", "context", "services"],
   context: ["domain", "session", "upstream"],
-  services: ["database", "identity", "upstream", "env"],
+  services: ["database", "identity", "mail", "upstream", "env"],
 };
 /** Packages a room may use; a room that is not here may use any. */
 const PACKAGES: Record<string, RegExp> = {

@@ -185,19 +185,6 @@ export const HELP_PAGES: StaticPage[] = [
         paragraphs: [
           "The API lives under /api on this server and speaks JSON. A machine-readable description (OpenAPI 3.1) is at /api/openapi.json; it is made from the same rules that check every call, so trust it when in doubt.",
         ],
-        list: [
-          "POST /api/jwt: exchange an identity token for an API token",
-          "POST /api/users: create the user record after registration",
-          "GET /api/food: all food items",
-          "GET /api/foodexpiry: items with their dates, for expiry views",
-          "GET /api/addfood: the items of your household",
-          "POST /api/addfood: add an item",
-          "GET /api/addfood/{id}: one item",
-          "PUT /api/addfood/{id}: change an item",
-          "DELETE /api/addfood/{id}: delete an item",
-          "POST /api/food/{id}/notes: add a note to an item",
-          "POST /api/images: upload a photo (multipart, field image)",
-        ],
       },
       {
         heading: "Signing in",

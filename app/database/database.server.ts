@@ -3,10 +3,11 @@ import { Kysely, PostgresDialect } from "kysely";
 import { Migrator } from "kysely/migration";
 import pg from "pg";
 import * as kitchen from "./migrations/001-kitchen.server.ts";
+import * as publicSite from "./migrations/002-public-site.server.ts";
 import { nodeSqliteDialect } from "./node-sqlite-dialect.server.ts";
 import type { Database } from "./schema.ts";
 
-const migrations = { "001-kitchen": kitchen };
+const migrations = { "001-kitchen": kitchen, "002-public-site": publicSite };
 
 export interface DatabaseLocation {
   databaseUrl?: string | undefined;

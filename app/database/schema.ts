@@ -11,6 +11,9 @@ export interface Database {
   items: ItemsTable;
   item_notes: ItemNotesTable;
   images: { id: string; width: number; bytes: Uint8Array; created_at: string };
+  sign_ups: SignUpsTable;
+  messages: MessagesTable;
+  outbox: OutboxTable;
 }
 
 interface AccountsTable {
@@ -80,4 +83,44 @@ interface ItemNotesTable {
   text: string;
   posted_by: string;
   posted_date: string;
+}
+
+interface SignUpsTable {
+  id: string;
+  /** 'newsletter', 'trial', 'waitlist' or 'deals'; once for each address. */
+  kind: string;
+  email: string;
+  name: string;
+  phone: string;
+  plan: string;
+  /** Whoever has it may end the subscription. */
+  token: string;
+  created_at: string;
+  unsubscribed_at: string | null;
+}
+
+interface MessagesTable {
+  id: string;
+  /** 'contact' or 'bug'. */
+  kind: string;
+  name: string;
+  email: string;
+  subject: string;
+  severity: string;
+  body: string;
+  request_key: string | null;
+  created_at: string;
+}
+
+export interface OutboxTable {
+  id: string;
+  recipient: string;
+  subject: string;
+  body: string;
+  unsubscribe_url: string | null;
+  attempts: number;
+  due_at: string;
+  sent_at: string | null;
+  last_error: string | null;
+  created_at: string;
 }

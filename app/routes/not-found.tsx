@@ -2,6 +2,7 @@ import { data, Link } from "react-router";
 import { illustrations } from "#app/content/pictures.server.ts";
 import { previousPath } from "#app/session/return-path.ts";
 import { BackLink } from "#app/ui/back-link.tsx";
+import { pageMeta } from "#app/ui/page-meta.ts";
 import type { Route } from "./+types/not-found.ts";
 
 export function loader({ request, url }: Route.LoaderArgs) {
@@ -13,7 +14,7 @@ export function action(): never {
   throw data("There is nothing here that a form could be sent to.", { status: 404 });
 }
 
-export const meta: Route.MetaFunction = () => [{ title: "Recipe Not Found! · Crisper" }];
+export const meta: Route.MetaFunction = () => pageMeta("Recipe Not Found!");
 
 export default function NotFound({ loaderData: { back, picture } }: Route.ComponentProps) {
   return (

@@ -1,6 +1,6 @@
 import { data, type RouterContextProvider, redirect } from "react-router";
 import { sessionContext } from "#app/context.ts";
-import { ENHANCED } from "#app/ui/enhanced.tsx";
+import { isScripted } from "./scripted.server.ts";
 import type { Toast } from "./session.server.ts";
 
 interface Success {
@@ -16,11 +16,11 @@ const DEFAULT_DURATION_MS = 5_000;
 /** Post, redirect, get: 303 without scripts; with them the page learns where to go on. */
 export function succeed(
   context: Readonly<RouterContextProvider>,
-  form: FormData,
+  request: Request,
   { message, to, durationMs = DEFAULT_DURATION_MS, undo }: Success,
 ) {
   flashToast(context, { message, tone: "success", durationMs, ...(undo && { undo }) });
-  if (form.has(ENHANCED)) return data({ goOn: to });
+  if (isScripted(request)) return data({ goOn: to });
   throw redirect(to, 303);
 }
 

@@ -1,7 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from "react";
 import { useNavigate } from "react-router";
 
-export const ENHANCED = "_enhanced";
 const PAUSE_MS = 1_500;
 
 const never = () => () => undefined;
@@ -13,11 +12,6 @@ export function useHydrated(): boolean {
     () => true,
     () => false,
   );
-}
-
-/** Tells an action that this form was sent by a script, which can show the success first and go on later. */
-export function EnhancedMark() {
-  return useHydrated() ? <input type="hidden" name={ENHANCED} value="1" /> : null;
 }
 
 /** Goes on 1.5 s after a success, so that its toast is seen beside the form it belongs to. */

@@ -9,7 +9,7 @@ interface Labelled {
 }
 
 interface TextFieldProps extends Labelled, Omit<ComponentProps<"input">, "name" | "id" | "type"> {
-  type?: "text" | "email" | "password" | "url" | "date";
+  type?: "text" | "email" | "password" | "url" | "date" | "tel";
   /** What stands at the end of the box, e.g. a button that shows a password. */
   children?: ReactNode;
 }
@@ -49,13 +49,20 @@ export function TextAreaField({ field, label, hint, optional, ...rest }: TextAre
   );
 }
 
-export function SelectField({ field, label, options }: Labelled & { options: readonly string[] }) {
+type Option = string | { value: string; label: string };
+
+export function SelectField({ field, label, options }: Labelled & { options: readonly Option[] }) {
   return (
     <FieldFrame field={field} label={label}>
       <select {...controlProps(field)} className="input">
-        {options.map((option) => (
-          <option key={option}>{option}</option>
-        ))}
+        {options.map((option) => {
+          const { value, label } = typeof option === "string" ? { value: option, label: option } : option;
+          return (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          );
+        })}
       </select>
     </FieldFrame>
   );

@@ -5,6 +5,9 @@ import { UpstreamError } from "./errors.server.ts";
 /** Sends a request whose path begins with `/api` to the upstream, wherever that is. */
 export type UpstreamFetch = (request: Request) => Promise<Response>;
 
+/** Tells an API in the same process under which address people see it. */
+export const PUBLIC_ORIGIN_HEADER = "X-Public-Origin";
+
 const READ_TIMEOUT_MS = 3_000;
 const WRITE_TIMEOUT_MS = 10_000;
 const UPLOAD_TIMEOUT_MS = 20_000;
@@ -25,6 +28,8 @@ export interface ClientOptions {
   token?: string | undefined;
   /** Ends every call of this client, e.g. when the person has left the page. */
   signal?: AbortSignal;
+  /** The address people see, for links in mails. */
+  origin?: string;
   /** Called instead of throwing 401 when the token of this client no longer holds. */
   onUnauthorized?: () => never;
 }
@@ -35,6 +40,9 @@ export type UpstreamClient = ReturnType<typeof createUpstreamClient>;
 export function createUpstreamClient(options: ClientOptions) {
   const call = <E extends Endpoint>(endpoint: E, given: CallOptions = {}) =>
     send(options, endpoint, { token: options.token, ...given });
+  const originHeader: Record<string, string> = options.origin
+    ? { [PUBLIC_ORIGIN_HEADER]: options.origin }
+    : {};
 
   return {
     issueToken: (email: string, idToken: string) =>
@@ -58,6 +66,11 @@ export function createUpstreamClient(options: ClientOptions) {
     listNotes: (id: string) => call(contract.listNotes, { params: { id } }),
     addNote: (id: string, note: { text: string; postedBy: string; postedDate: string }) =>
       call(contract.addNote, { params: { id }, body: note }),
+    addSignUp: (signUp: z.input<typeof contract.addSignUp.body>) =>
+      call(contract.addSignUp, { body: signUp, headers: originHeader }),
+    deleteSignUp: (token: string) => call(contract.deleteSignUp, { params: { id: token } }),
+    addMessage: (message: z.input<typeof contract.addMessage.body>, idempotencyKey: string) =>
+      call(contract.addMessage, { body: message, headers: { "Idempotency-Key": idempotencyKey } }),
     uploadImage: async (image: File) => {
       const body = new FormData();
       body.set("image", image);

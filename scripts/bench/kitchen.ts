@@ -66,7 +66,13 @@ export async function openKitchen(items = 100): Promise<Kitchen> {
     const expiryDate = new Date(Date.now() + (index - 5) * 86_400_000).toISOString().slice(0, 10);
     await send(
       "/add-food",
-      new URLSearchParams({ name: `${name} ${index + 1}`, category, quantity, expiryDate, description: "" }),
+      new URLSearchParams({
+        name: index < FOODS.length ? name : `${name} ${index + 1}`,
+        category,
+        quantity,
+        expiryDate,
+        description: "",
+      }),
     );
   }
   const page = await (await send("/my-items")).text();

@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, vi } from "vitest";
 import type { Kitchen } from "../support/kitchen.ts";
 import { demoKitchenContract } from "./upstream/demo-kitchen.contract.ts";
 import { foodContract } from "./upstream/food.contract.ts";
+import { inboxContract } from "./upstream/inbox.contract.ts";
 import { naughtyStringsContract } from "./upstream/naughty-strings.contract.ts";
 import { notesContract } from "./upstream/notes.contract.ts";
 import { ownershipContract } from "./upstream/ownership.contract.ts";
@@ -32,6 +33,7 @@ export function describeUpstream(name: string, makeEnd: () => Promise<Kitchen>) 
     describe("ownership", () => ownershipContract(the));
     describe("the demo kitchen", () => demoKitchenContract(the));
     describe("notes", () => notesContract(the));
+    describe("the inbox", () => inboxContract(the));
     describe("refusals", () => refusalContract(the));
     describe("naughty strings", () => naughtyStringsContract(the));
   });

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Kysely } from "kysely";
 import type { Database } from "#app/database/schema.ts";
 import { createIdTokens } from "#app/identity/embedded/id-token.server.ts";
+import type { Mail } from "#app/mail/mail-queue.server.ts";
 import {
   createUpstreamClient,
   type UpstreamClient,
@@ -20,6 +21,8 @@ export interface Kitchen {
   fetch: UpstreamFetch;
   clock: Clock;
   idTokens: ReturnType<typeof createIdTokens>;
+  /** What was sent by mail. */
+  mails: Mail[];
   /** For what the API keeps to itself. */
   db: Kysely<Database>;
   /** Starts the service anew over the same store, as the next process would. */
@@ -31,12 +34,16 @@ export async function openKitchen(store: Store): Promise<Kitchen> {
   const clock = createClock();
   const idTokens = createIdTokens([SECRET], clock.now);
   const { db, close } = await openTestDatabase(store);
-  const start = () => createEmbeddedService({ db, verifyIdToken: idTokens.verify, now: clock.now });
+  const mails: Mail[] = [];
+  const deliver = async (mail: Mail) => {
+    mails.push(mail);
+  };
+  const start = () => createEmbeddedService({ db, verifyIdToken: idTokens.verify, deliver, now: clock.now });
   let service = await start();
   const restart = async () => {
     service = await start();
   };
-  return { fetch: (request) => service(request), clock, idTokens, db, restart, close };
+  return { fetch: (request) => service(request), clock, idTokens, mails, db, restart, close };
 }
 
 /** The same behind a real server, spoken to over HTTP. */

@@ -5,6 +5,7 @@ import { readForm } from "#app/session/form.server.ts";
 import { requireUser } from "#app/session/guard.server.ts";
 import { takeDraft } from "#app/session/session.server.ts";
 import { succeed } from "#app/session/success.server.ts";
+import { pageMeta } from "#app/ui/page-meta.ts";
 import { UpstreamError } from "#app/upstream/errors.server.ts";
 import type { Route } from "./+types/add-food.ts";
 import { FoodForm } from "./food-form.tsx";
@@ -38,10 +39,10 @@ export async function action({ request, context }: Route.ActionArgs) {
     const { result, status } = submission.reply(error, error.message || "Operation failed");
     return data({ result, requestId }, { status });
   }
-  return succeed(context, form, { message: "Added successfully!", to: "/my-items", durationMs: TOAST_MS });
+  return succeed(context, request, { message: "Added successfully!", to: "/my-items", durationMs: TOAST_MS });
 }
 
-export const meta: Route.MetaFunction = () => [{ title: "Add Food Item · Crisper" }];
+export const meta: Route.MetaFunction = () => pageMeta("Add Food Item");
 
 export default function AddFood({ loaderData, actionData }: Route.ComponentProps) {
   return (

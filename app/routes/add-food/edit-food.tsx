@@ -5,6 +5,7 @@ import { readForm } from "#app/session/form.server.ts";
 import { requireUser } from "#app/session/guard.server.ts";
 import { takeDraft } from "#app/session/session.server.ts";
 import { succeed } from "#app/session/success.server.ts";
+import { pageMeta } from "#app/ui/page-meta.ts";
 import { Unavailable } from "#app/ui/unavailable.tsx";
 import { attempt, orNotFound, UpstreamError } from "#app/upstream/errors.server.ts";
 import type { Route } from "./+types/edit-food.ts";
@@ -51,10 +52,14 @@ export async function action({ request, context, params }: Route.ActionArgs) {
     const current = changed ? await orNotFound(attempt(upstream.getFood(params.id))) : undefined;
     return data({ result, version: current?.ok ? current.value.version : version }, { status });
   }
-  return succeed(context, form, { message: "Updated successfully!", to: "/my-items", durationMs: TOAST_MS });
+  return succeed(context, request, {
+    message: "Updated successfully!",
+    to: "/my-items",
+    durationMs: TOAST_MS,
+  });
 }
 
-export const meta: Route.MetaFunction = () => [{ title: "Edit Food Item · Crisper" }];
+export const meta: Route.MetaFunction = () => pageMeta("Edit Food Item");
 
 export default function EditFood({ loaderData: { failed, ...form }, actionData }: Route.ComponentProps) {
   return (

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { Form, useNavigation } from "react-router";
 import { DESCRIPTION_MAX, NAME_MAX } from "#app/domain/limits.ts";
-import { EnhancedMark, useAnswerId, useFocusOnError, useGoOn } from "#app/ui/enhanced.tsx";
+import { useAnswerId, useFocusOnError, useGoOn } from "#app/ui/enhanced.tsx";
 import { FormFailure } from "#app/ui/form-failure.tsx";
 import { type FormAnswer, formState } from "#app/ui/form-state.ts";
 import { SelectField, TextAreaField, TextField } from "#app/ui/text-field.tsx";
@@ -102,7 +102,6 @@ export function FoodForm({
       </div>
       <input type="hidden" name="requestId" value={answer?.requestId ?? requestId} />
       <input type="hidden" name="version" value={answer?.version ?? version} />
-      <EnhancedMark />
       <button type="submit" className="button button-primary md:col-span-2" disabled={pending}>
         {pending ? "Processing..." : submitLabel}
       </button>

@@ -5,10 +5,11 @@ import { readForm } from "#app/session/form.server.ts";
 import { safeReturnPath } from "#app/session/return-path.ts";
 import { startSession } from "#app/session/sign-in.server.ts";
 import { succeed } from "#app/session/success.server.ts";
-import { EnhancedMark, useAnswerId, useFocusOnError, useGoOn } from "#app/ui/enhanced.tsx";
+import { useAnswerId, useFocusOnError, useGoOn } from "#app/ui/enhanced.tsx";
 import { FormFailure } from "#app/ui/form-failure.tsx";
 import { formState } from "#app/ui/form-state.ts";
 import { Notice } from "#app/ui/notice.tsx";
+import { pageMeta } from "#app/ui/page-meta.ts";
 import { TextField } from "#app/ui/text-field.tsx";
 import { isUpstreamError } from "#app/upstream/errors.server.ts";
 import type { Route } from "./+types/login.ts";
@@ -37,7 +38,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
     return data({ result }, { status: 503 });
   }
   const to = safeReturnPath(url.searchParams.get("returnTo"));
-  return succeed(context, form, { message: "Successfully logged in!", to, durationMs: TOAST_MS });
+  return succeed(context, request, { message: "Successfully logged in!", to, durationMs: TOAST_MS });
 }
 
 // The page stays while the success toast is read, although its loader would now send the person on.
@@ -45,7 +46,7 @@ export function shouldRevalidate({ actionResult, defaultShouldRevalidate }: Shou
   return actionResult?.goOn ? false : defaultShouldRevalidate;
 }
 
-export const meta: Route.MetaFunction = () => [{ title: "Sign In · Crisper" }];
+export const meta: Route.MetaFunction = () => pageMeta("Sign In");
 
 export default function Login({ loaderData: { returnTo }, actionData }: Route.ComponentProps) {
   const result = actionData && "result" in actionData ? actionData.result : undefined;
@@ -68,7 +69,6 @@ export default function Login({ loaderData: { returnTo }, actionData }: Route.Co
         <Link to="/forgot-password" className="link self-end text-sm">
           Forgot password?
         </Link>
-        <EnhancedMark />
         <button type="submit" className="button button-primary" disabled={Boolean(pending)}>
           {pending ? "Signing In..." : "Login"}
         </button>

@@ -8,9 +8,10 @@ import { RegistrationRefused, register } from "#app/session/registration.server.
 import { loginPath, safeReturnPath } from "#app/session/return-path.ts";
 import { startSession } from "#app/session/sign-in.server.ts";
 import { succeed } from "#app/session/success.server.ts";
-import { EnhancedMark, useAnswerId, useFocusOnError, useGoOn } from "#app/ui/enhanced.tsx";
+import { useAnswerId, useFocusOnError, useGoOn } from "#app/ui/enhanced.tsx";
 import { FormFailure } from "#app/ui/form-failure.tsx";
 import { controlProps, formState } from "#app/ui/form-state.ts";
+import { pageMeta } from "#app/ui/page-meta.ts";
 import { FieldError, TextField } from "#app/ui/text-field.tsx";
 import { isUpstreamError } from "#app/upstream/errors.server.ts";
 import type { Route } from "./+types/register.ts";
@@ -50,7 +51,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
     console.error("Token generation error", error);
     to = loginPath(to);
   }
-  return succeed(context, form, { message: "Successfully registered!", to, durationMs: TOAST_MS });
+  return succeed(context, request, { message: "Successfully registered!", to, durationMs: TOAST_MS });
 }
 
 // The page stays while the success toast is read, although its loader would now send the person on.
@@ -58,7 +59,7 @@ export function shouldRevalidate({ actionResult, defaultShouldRevalidate }: Shou
   return actionResult?.goOn ? false : defaultShouldRevalidate;
 }
 
-export const meta: Route.MetaFunction = () => [{ title: "Create your account · Crisper" }];
+export const meta: Route.MetaFunction = () => pageMeta("Create your account");
 
 export default function Register({ loaderData: { returnTo }, actionData }: Route.ComponentProps) {
   const result = actionData && "result" in actionData ? actionData.result : undefined;
@@ -116,7 +117,6 @@ export default function Register({ loaderData: { returnTo }, actionData }: Route
           </label>
           <FieldError field={terms} />
         </div>
-        <EnhancedMark />
         <button type="submit" className="button button-primary" disabled={Boolean(pending)}>
           {pending ? "Creating Account..." : "Create Account"}
         </button>

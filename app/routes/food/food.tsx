@@ -10,6 +10,7 @@ import { takeDraft } from "#app/session/session.server.ts";
 import { BackLink } from "#app/ui/back-link.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Notice } from "#app/ui/notice.tsx";
+import { pageMeta } from "#app/ui/page-meta.ts";
 import { Unavailable } from "#app/ui/unavailable.tsx";
 import { attempt, UpstreamError } from "#app/upstream/errors.server.ts";
 import type { Route } from "./+types/food.ts";
@@ -66,9 +67,8 @@ export async function action({ request, context, params: { id }, url }: Route.Ac
   return redirect(`${url.pathname}#notes`, 303);
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => [
-  { title: `${loaderData && "food" in loaderData ? loaderData.food.name : "Food"} · Crisper` },
-];
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  pageMeta(loaderData && "food" in loaderData ? loaderData.food.name : "Food");
 
 export default function Food({ loaderData, actionData }: Route.ComponentProps) {
   const food = "food" in loaderData ? loaderData.food : undefined;

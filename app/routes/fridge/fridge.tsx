@@ -5,6 +5,7 @@ import { FoodCard, FoodFacts, FoodGrid } from "#app/food/food-card.tsx";
 import { CountUp } from "#app/ui/count-up.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { Icon } from "#app/ui/icon.tsx";
+import { pageMeta } from "#app/ui/page-meta.ts";
 import { Unavailable } from "#app/ui/unavailable.tsx";
 import type { Route } from "./+types/fridge.ts";
 import { openFridge, readFilters } from "./fridge.server.ts";
@@ -23,7 +24,7 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
   );
 }
 
-export const meta: Route.MetaFunction = () => [{ title: "My Smart Fridge · Crisper" }];
+export const meta: Route.MetaFunction = () => pageMeta("My Smart Fridge");
 
 export default function Fridge({ loaderData }: Route.ComponentProps) {
   const { counts, items, filters, categories, failed, samples, signedIn } = loaderData;

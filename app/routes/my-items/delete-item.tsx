@@ -1,6 +1,7 @@
 import { data, Form, href, Link, redirect, useNavigation } from "react-router";
 import { upstreamContext } from "#app/context.ts";
 import { flashToast } from "#app/session/success.server.ts";
+import { pageMeta } from "#app/ui/page-meta.ts";
 import { RouteDialog } from "#app/ui/route-dialog.tsx";
 import { attempt, orNotFound, UpstreamError } from "#app/upstream/errors.server.ts";
 import type { Route } from "./+types/delete-item.ts";
@@ -29,7 +30,7 @@ export async function action({ context, params: { id } }: Route.ActionArgs) {
   return redirect(href("/my-items"), 303);
 }
 
-export const meta: Route.MetaFunction = () => [{ title: "Delete food item · Crisper" }];
+export const meta: Route.MetaFunction = () => pageMeta("Delete food item");
 
 export default function DeleteItem({ loaderData: { name }, actionData }: Route.ComponentProps) {
   const pending = useNavigation().formMethod === "POST";

@@ -11,6 +11,7 @@ import { flashToast } from "#app/session/success.server.ts";
 import { useAnswerId, useFocusOnError } from "#app/ui/enhanced.tsx";
 import { FormFailure } from "#app/ui/form-failure.tsx";
 import { formState } from "#app/ui/form-state.ts";
+import { pageMeta } from "#app/ui/page-meta.ts";
 import { RouteDialog } from "#app/ui/route-dialog.tsx";
 import { SelectField, TextField } from "#app/ui/text-field.tsx";
 import { Unavailable } from "#app/ui/unavailable.tsx";
@@ -64,7 +65,7 @@ function refuse(result: SubmissionResult<string[]>, status: number, version: num
   return data({ result, version }, { status });
 }
 
-export const meta: Route.MetaFunction = () => [{ title: "Update food item · Crisper" }];
+export const meta: Route.MetaFunction = () => pageMeta("Update food item");
 
 export default function EditItem({ loaderData, actionData }: Route.ComponentProps) {
   return (

@@ -38,7 +38,7 @@ function ItemRow({ item }: { item: Item }) {
     <tr className="block border-b border-line p-4 last:border-0 md:table-row md:p-0">
       <th
         scope="row"
-        className="block pb-1 text-lg font-bold [overflow-wrap:anywhere] md:table-cell md:px-4 md:text-base"
+        className="block pb-1 text-lg font-bold [overflow-wrap:anywhere] md:table-cell md:min-w-44 md:px-4 md:text-base"
       >
         <Link
           to={href("/food/:id", { id })}

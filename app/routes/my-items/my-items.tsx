@@ -5,6 +5,7 @@ import { viewByExpiry } from "#app/food/food-view.server.ts";
 import { requireUser } from "#app/session/guard.server.ts";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { Icon } from "#app/ui/icon.tsx";
+import { pageMeta } from "#app/ui/page-meta.ts";
 import { Unavailable } from "#app/ui/unavailable.tsx";
 import { attempt } from "#app/upstream/errors.server.ts";
 import type { Route } from "./+types/my-items.ts";
@@ -26,7 +27,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return data({ failed: undefined, items, picture: illustrations.emptyFridge });
 }
 
-export const meta: Route.MetaFunction = () => [{ title: "My Food Items · Crisper" }];
+export const meta: Route.MetaFunction = () => pageMeta("My Food Items");
 
 export default function MyItems({ loaderData: { failed, items, picture } }: Route.ComponentProps) {
   return (

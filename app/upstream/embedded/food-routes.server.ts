@@ -9,7 +9,7 @@ import { photoUrl } from "#app/domain/user.ts";
 import { DEMO_HOUSEHOLD, shiftDemoDay } from "./demo-kitchen.server.ts";
 import type { createFoodStore } from "./food-store.server.ts";
 import type { createMembers } from "./members.server.ts";
-import { type ApiEnv, findMember, getMember, readBody } from "./request.server.ts";
+import { type ApiEnv, findMember, getMember, readBody, requestKeyOf } from "./request.server.ts";
 
 const OWN_IMAGE = /^\/api\/images\/[0-9a-f]{64}$/;
 const VERSION_MAX = 2_147_483_647;
@@ -37,7 +37,6 @@ const updateBody = foodUpdateSchema.extend({
   imageUrl,
   version: z.number().int().positive().max(VERSION_MAX).optional(),
 });
-const requestKey = z.string().regex(/^[\w-]{8,128}$/);
 
 /** The food of the caller's household; without a token, of the demo kitchen. */
 export function foodRoutes(
@@ -70,8 +69,7 @@ export function foodRoutes(
     .post("/addfood", async (context) => {
       const member = await getMember(context, members);
       const food = await readBody(context, addBody);
-      const key = requestKey.safeParse(context.req.header("Idempotency-Key"));
-      return context.json(itemOf(await store.add(member, food, key.data)), 201);
+      return context.json(itemOf(await store.add(member, food, requestKeyOf(context))), 201);
     })
     .get("/addfood/:id", async (context) => {
       const { householdId } = await getMember(context, members);

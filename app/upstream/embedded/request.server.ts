@@ -1,5 +1,5 @@
 import type { Context } from "hono";
-import type { z } from "zod";
+import { z } from "zod";
 import { Failure } from "./failure.server.ts";
 import type { createMembers, Member } from "./members.server.ts";
 
@@ -21,6 +21,13 @@ export async function findMember(context: ApiContext, members: Members): Promise
   const member = await members.findByToken(token);
   if (!member) throw Failure.unauthorized();
   return member;
+}
+
+const requestKey = z.string().regex(/^[\w-]{8,128}$/);
+
+/** What the caller calls this request, so that sending it twice does it once; undefined without one. */
+export function requestKeyOf(context: ApiContext): string | undefined {
+  return requestKey.safeParse(context.req.header("Idempotency-Key")).data;
 }
 
 /** The JSON body as this schema reads it; 415 or 400 when it is no JSON, 422 with `fields` when it does not fit. */

@@ -3,6 +3,8 @@ import { bodyLimit } from "hono/body-limit";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
 import type { Kysely } from "kysely";
 import type { Database } from "#app/database/schema.ts";
+import { createMailQueue, type Deliver } from "#app/mail/mail-queue.server.ts";
+import { PUBLIC_ORIGIN_HEADER } from "../client.server.ts";
 import { openApiDocument } from "../openapi.ts";
 import { seedDemoKitchen } from "./demo-kitchen.server.ts";
 import { Failure, failureOf } from "./failure.server.ts";
@@ -10,6 +12,8 @@ import { foodRoutes } from "./food-routes.server.ts";
 import { createFoodStore } from "./food-store.server.ts";
 import { imageRoutes } from "./image-routes.server.ts";
 import { createImageStore } from "./image-store.server.ts";
+import { createInbox } from "./inbox.server.ts";
+import { inboxRoutes } from "./inbox-routes.server.ts";
 import { memberRoutes } from "./member-routes.server.ts";
 import { createMembers } from "./members.server.ts";
 import { noteRoutes } from "./note-routes.server.ts";
@@ -20,6 +24,10 @@ export interface EmbeddedServiceOptions {
   db: Kysely<Database>;
   /** Who an identity provider's ID token speaks for; undefined when it does not hold. */
   verifyIdToken: (idToken: string) => Promise<{ uid: string; email: string } | undefined>;
+  /** Delivers the mails that sign-ups are promised. */
+  deliver: Deliver;
+  /** The public address, for links in mails; taken from the request where it is not known. */
+  origin?: string | undefined;
   now?: () => Date;
 }
 
@@ -30,6 +38,8 @@ const PURGE_EVERY_MS = 86_400_000;
 export async function createEmbeddedService({
   db,
   verifyIdToken,
+  deliver,
+  origin,
   now = () => new Date(),
 }: EmbeddedServiceOptions) {
   const members = createMembers(db, now);
@@ -39,6 +49,11 @@ export async function createEmbeddedService({
   const purge = () => Promise.all([food.purgeDeleted(), notes.purgeDemoNotes()]);
   await purge();
   setInterval(() => purge().catch(console.error), PURGE_EVERY_MS).unref();
+
+  const mails = createMailQueue(db, deliver, now);
+  mails.start();
+  const originOf = (request: Request) =>
+    origin ?? request.headers.get(PUBLIC_ORIGIN_HEADER) ?? new URL(request.url).origin;
 
   const tooLarge = () => {
     throw new Failure(413, "too_large", "That is too much at once");
@@ -58,6 +73,7 @@ export async function createEmbeddedService({
   api.route("/", foodRoutes(members, food));
   api.route("/", noteRoutes(members, food, notes));
   api.route("/", imageRoutes(members, createImageStore(db, now)));
+  api.route("/", inboxRoutes(createInbox(db, now), mails, originOf));
   api.notFound((context) => context.json({ error: "There is no such call", code: "not_found" }, 404));
   api.onError((error, context) => {
     const failure = failureOf(error);

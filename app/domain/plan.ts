@@ -1,0 +1,15 @@
+/** The plans of a free trial (specification, section 9); the price is what comes after. */
+export const PLANS = [
+  { id: "basic", name: "Basic", trialDays: 14, price: { minor: 999, currency: "USD" } },
+  { id: "premium", name: "Premium", trialDays: 30, price: { minor: 1999, currency: "USD" } },
+  { id: "professional", name: "Professional", trialDays: 30, price: { minor: 3999, currency: "USD" } },
+] as const;
+
+export type Plan = (typeof PLANS)[number];
+export type PlanId = Plan["id"];
+
+export const DEFAULT_PLAN: PlanId = "premium";
+
+export function findPlan(id: string): Plan | undefined {
+  return PLANS.find((plan) => plan.id === id);
+}

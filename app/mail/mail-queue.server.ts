@@ -1,0 +1,108 @@
+import { randomUUIDv7 } from "node:crypto";
+import type { Kysely, Selectable } from "kysely";
+import type { Database, OutboxTable } from "#app/database/schema.ts";
+
+export interface Mail {
+  recipient: string;
+  subject: string;
+  body: string;
+  /** Adds the headers with which mail programs offer to unsubscribe in one click. */
+  unsubscribeUrl?: string | undefined;
+}
+
+export type Deliver = (mail: Mail) => Promise<void>;
+
+const LOOK_EVERY_MS = 15_000;
+const BATCH = 20;
+const RETRY_AFTER_MINUTES = [1, 5, 15, 60, 240, 720];
+/** A process that dies in the middle of a delivery leaves its mail to the next one after this. */
+const CLAIM_MINUTES = 5;
+
+/** Mails wait in the database until they are delivered, so that a dead mail server loses nothing. */
+export function createMailQueue(db: Kysely<Database>, deliver: Deliver, now: () => Date = () => new Date()) {
+  const inMinutes = (minutes: number) => new Date(now().getTime() + minutes * 60_000).toISOString();
+  let running: Promise<void> | undefined;
+
+  /** True for one process only: the due time tells whether somebody else was faster. */
+  const claim = async ({ id, due_at }: Selectable<OutboxTable>) => {
+    const claimed = await db
+      .updateTable("outbox")
+      .set({ due_at: inMinutes(CLAIM_MINUTES) })
+      .where("id", "=", id)
+      .where("due_at", "=", due_at)
+      .returning("id")
+      .executeTakeFirst();
+    return claimed !== undefined;
+  };
+
+  const send = async (row: Selectable<OutboxTable>) => {
+    if (!(await claim(row))) return;
+    const mail = db.updateTable("outbox").where("id", "=", row.id);
+    try {
+      await deliver({
+        recipient: row.recipient,
+        subject: row.subject,
+        body: row.body,
+        unsubscribeUrl: row.unsubscribe_url ?? undefined,
+      });
+      await mail.set({ sent_at: now().toISOString(), last_error: null }).execute();
+    } catch (error) {
+      const wait = RETRY_AFTER_MINUTES[Math.min(row.attempts, RETRY_AFTER_MINUTES.length - 1)] ?? 1;
+      console.error(
+        "mail: not delivered, will be tried again:",
+        error instanceof Error ? error.message : error,
+      );
+      await mail
+        .set({ attempts: row.attempts + 1, due_at: inMinutes(wait), last_error: String(error).slice(0, 500) })
+        .execute();
+    }
+  };
+
+  const deliverDue = async () => {
+    const due = await db
+      .selectFrom("outbox")
+      .selectAll()
+      .where("sent_at", "is", null)
+      .where("due_at", "<=", now().toISOString())
+      .orderBy("due_at")
+      .limit(BATCH)
+      .execute();
+    for (const row of due) await send(row);
+  };
+
+  return {
+    async add(mail: Mail) {
+      const at = now().toISOString();
+      await db
+        .insertInto("outbox")
+        .values({
+          id: randomUUIDv7(),
+          recipient: mail.recipient,
+          subject: mail.subject,
+          body: mail.body,
+          unsubscribe_url: mail.unsubscribeUrl ?? null,
+          attempts: 0,
+          due_at: at,
+          sent_at: null,
+          last_error: null,
+          created_at: at,
+        })
+        .execute();
+    },
+
+    /** Delivers what is due; two calls at once are one. */
+    run(): Promise<void> {
+      running ??= deliverDue().finally(() => {
+        running = undefined;
+      });
+      return running;
+    },
+
+    /** Looks for due mail every few seconds, without keeping the process alive. */
+    start() {
+      setInterval(() => this.run().catch((error) => console.error("mail:", error)), LOOK_EVERY_MS).unref();
+    },
+  };
+}
+
+export type MailQueue = ReturnType<typeof createMailQueue>;

@@ -1,0 +1,50 @@
+import type { Plan } from "#app/domain/plan.ts";
+import type { Mail } from "./mail-queue.server.ts";
+
+/** The first newsletter, which a sign-up is promised within 24 hours. */
+export function firstNewsletter(recipient: string, origin: string, token: string): Mail {
+  const unsubscribeUrl = `${origin}/unsubscribe?token=${token}`;
+  return {
+    recipient,
+    subject: "Eat it in time: your first Crisper newsletter",
+    unsubscribeUrl,
+    body: `Hello,
+
+thank you for reading along. Three things that save food in most kitchens:
+
+1. First in, first out. Put new milk behind the old one, and look at the front row first.
+2. Cook once around what is oldest. Crisper lists it first: ${origin}/fridge
+3. Most food is still good through the day on its label, and a "best before" is no deadline. Look, smell, taste.
+
+One of these mails comes now and then, never more than once a week.
+
+Crisper
+
+You get this mail because this address was signed up at ${origin}
+Unsubscribe: ${unsubscribeUrl}
+`,
+  };
+}
+
+/** How a trial starts. Nobody's password is ever sent: people choose their own. */
+export function trialWelcome(recipient: string, firstName: string, plan: Plan, origin: string): Mail {
+  return {
+    recipient,
+    subject: `Your ${plan.name} trial has started`,
+    body: `Welcome ${firstName},
+
+your ${plan.name} trial is active for ${plan.trialDays} days.
+
+Your login is this e-mail address. Choose your password here: ${origin}/register
+
+To set up your kitchen:
+1. Add what is in your fridge, with the date on the pack: ${origin}/add-food
+2. Look at what to eat first: ${origin}/fridge
+3. Everything else is in the user guide: ${origin}/user-guide
+
+Nothing is charged when the trial ends.
+
+Crisper
+`,
+  };
+}

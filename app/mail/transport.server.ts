@@ -1,0 +1,51 @@
+import { mkdir, writeFile } from "node:fs/promises";
+import path from "node:path";
+import { createTransport, type SendMailOptions } from "nodemailer";
+import type { Deliver, Mail } from "./mail-queue.server.ts";
+
+interface MailSettings {
+  smtpUrl?: string | undefined;
+  from: string;
+  dataDir: string;
+}
+
+const TIMEOUT_MS = 20_000;
+
+/** Over SMTP where one is set; else as files in `DATA_DIR/outbox`, and a line in the log. */
+export function createDelivery({ smtpUrl, from, dataDir }: MailSettings): Deliver {
+  if (!smtpUrl) return (mail) => writeToOutbox(path.join(dataDir, "outbox"), compose(mail, from));
+  const transport = createTransport({
+    url: smtpUrl,
+    connectionTimeout: TIMEOUT_MS,
+    greetingTimeout: TIMEOUT_MS,
+    socketTimeout: TIMEOUT_MS,
+  });
+  return async (mail) => {
+    await transport.sendMail(compose(mail, from));
+  };
+}
+
+function compose({ recipient, subject, body, unsubscribeUrl }: Mail, from: string): SendMailOptions {
+  return {
+    from,
+    to: recipient,
+    subject,
+    text: body,
+    ...(unsubscribeUrl && {
+      headers: {
+        "List-Unsubscribe": `<${unsubscribeUrl}>`,
+        // RFC 8058: the mail program posts to that address itself.
+        "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
+      },
+    }),
+  };
+}
+
+async function writeToOutbox(folder: string, options: SendMailOptions): Promise<void> {
+  const transport = createTransport({ streamTransport: true, buffer: true, newline: "unix" });
+  const { message, messageId } = await transport.sendMail(options);
+  await mkdir(folder, { recursive: true });
+  const name = `${new Date().toISOString().replace(/[:.]/g, "-")}-${messageId.replace(/[^\w]/g, "").slice(0, 12)}.eml`;
+  await writeFile(path.join(folder, name), message as Buffer);
+  console.log(`mail: '${options.subject}' written to outbox/${name}`);
+}

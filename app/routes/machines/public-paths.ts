@@ -1,0 +1,24 @@
+import { STATIC_PAGES } from "#app/content/pages.ts";
+
+/** Every page that anybody may see and that is worth finding. */
+export const PUBLIC_PATHS: readonly string[] = [
+  "/",
+  "/products",
+  "/demo",
+  "/trial",
+  "/fridge",
+  "/login",
+  "/register",
+  "/newsletter",
+  ...STATIC_PAGES.map(({ path }) => path),
+];
+
+/** What a crawler would only find a sign-in behind. */
+export const PRIVATE_PATHS: readonly string[] = [
+  "/api/",
+  "/my-items",
+  "/add-food",
+  "/food/",
+  "/deals",
+  "/unsubscribe",
+];

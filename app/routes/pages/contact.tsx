@@ -1,0 +1,65 @@
+import { data, Form, useNavigation } from "react-router";
+import { contactSchema } from "#app/domain/message.schema.ts";
+import { Honeypot } from "#app/sign-up/honeypot.tsx";
+import { sendPublicForm } from "#app/sign-up/public-form.server.ts";
+import { useFocusOnError } from "#app/ui/enhanced.tsx";
+import { FormFailure } from "#app/ui/form-failure.tsx";
+import { formState } from "#app/ui/form-state.ts";
+import { Notice } from "#app/ui/notice.tsx";
+import { pageMeta } from "#app/ui/page-meta.ts";
+import { TextAreaField, TextField } from "#app/ui/text-field.tsx";
+import type { Route } from "./+types/contact.ts";
+import { getPage } from "./get-page.server.ts";
+import { PageArticle } from "./page-article.tsx";
+
+const TOAST_MS = 5_000;
+
+export function loader({ url }: Route.LoaderArgs) {
+  return { page: getPage(url.pathname) };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const outcome = await sendPublicForm({
+    request,
+    context,
+    schema: contactSchema,
+    send: (upstream, message, key) => upstream.addMessage({ kind: "contact", ...message }, key),
+  });
+  return outcome.sent ? data({ sent: true as const }) : outcome.answer;
+}
+
+export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
+
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  pageMeta(loaderData?.page.title ?? "Crisper", loaderData?.page.description);
+
+export default function Contact({ loaderData: { page }, actionData }: Route.ComponentProps) {
+  const pending = useNavigation().formMethod === "POST";
+  const result = actionData && "result" in actionData ? actionData.result : undefined;
+  const form = formState<"name" | "email" | "subject" | "message">("contact", result);
+  useFocusOnError(form.id, result);
+  if (actionData && "sent" in actionData) {
+    return (
+      <PageArticle page={page}>
+        <Notice tone="info" title="Thank you, your message has arrived.">
+          <p>Somebody reads it and answers to your address.</p>
+        </Notice>
+      </PageArticle>
+    );
+  }
+  return (
+    <PageArticle page={page}>
+      <Form method="post" {...form.props} className="card flex flex-col gap-5 p-6">
+        <FormFailure message={form.error} durationMs={TOAST_MS} />
+        <TextField field={form.field("name")} label="Name" autoComplete="name" />
+        <TextField field={form.field("email")} label="Email" type="email" autoComplete="email" />
+        <TextField field={form.field("subject")} label="Subject" autoComplete="off" />
+        <TextAreaField field={form.field("message")} label="Message" rows={6} />
+        <Honeypot />
+        <button type="submit" className="button button-primary" disabled={pending}>
+          {pending ? "Processing..." : "Send Message"}
+        </button>
+      </Form>
+    </PageArticle>
+  );
+}

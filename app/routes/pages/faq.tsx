@@ -1,0 +1,70 @@
+import { Form, Link, useSubmit } from "react-router";
+import { Icon } from "#app/ui/icon.tsx";
+import { pageMeta } from "#app/ui/page-meta.ts";
+import type { Route } from "./+types/faq.ts";
+import { getPage } from "./get-page.server.ts";
+import { PageArticle } from "./page-article.tsx";
+import { questionData } from "./question-data.ts";
+
+const SEARCH_MAX_LENGTH = 200;
+
+/** The questions in which every word of the search occurs. */
+export function loader({ url }: Route.LoaderArgs) {
+  const page = getPage(url.pathname);
+  const q = (url.searchParams.get("q") ?? "").trim().slice(0, SEARCH_MAX_LENGTH);
+  const words = q.toLocaleLowerCase().split(/\s+/);
+  const sections = page.sections.filter(({ heading, paragraphs = [] }) => {
+    const text = [heading, ...paragraphs].join(" ").toLocaleLowerCase();
+    return words.every((word) => text.includes(word));
+  });
+  return { page: { ...page, sections }, q };
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  ...pageMeta(loaderData?.page.title ?? "Crisper", loaderData?.page.description),
+  ...questionData(loaderData?.page),
+];
+
+export default function Faq({ loaderData: { page, q } }: Route.ComponentProps) {
+  const submit = useSubmit();
+  return (
+    <PageArticle page={page}>
+      <Form
+        method="get"
+        role="search"
+        className="flex gap-3"
+        onChange={(event) => submit(event.currentTarget, { replace: true, preventScrollReset: true })}
+      >
+        <label className="relative grow">
+          <span className="sr-only">Search the questions</span>
+          <Icon name="search" className="pointer-events-none absolute top-3 left-3.5 size-5 text-muted" />
+          <input
+            key={q === "" ? "empty" : "search"}
+            type="search"
+            name="q"
+            maxLength={SEARCH_MAX_LENGTH}
+            defaultValue={q}
+            placeholder="Search the questions..."
+            className="input pl-11"
+          />
+        </label>
+        <button type="submit" className="button button-secondary">
+          Search
+        </button>
+      </Form>
+      {page.sections.length === 0 && (
+        <p>
+          No question matches.{" "}
+          <Link to="/faq" className="link">
+            Show all
+          </Link>{" "}
+          or{" "}
+          <Link to="/contact" className="link">
+            ask us
+          </Link>
+          .
+        </p>
+      )}
+    </PageArticle>
+  );
+}

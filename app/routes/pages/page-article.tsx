@@ -1,0 +1,73 @@
+import type { ReactNode } from "react";
+import type { PageSection, StaticPage } from "#app/content/static-page.ts";
+
+/** The frame of every page that mostly says something; a form goes over its words, a reference under them. */
+export function PageArticle({
+  page,
+  children,
+  after,
+}: {
+  page: StaticPage;
+  children?: ReactNode;
+  after?: ReactNode;
+}) {
+  const questions = page.sections.filter(({ question }) => question);
+  return (
+    <article className="page flex max-w-3xl flex-col gap-8 py-10">
+      <header className="flex flex-col gap-2">
+        <h1 className="text-4xl font-extrabold tracking-tight">{page.title}</h1>
+        <p className="text-lg text-muted">{page.description}</p>
+        {page.updated && <p className="text-sm text-muted">Last updated: {page.updated}</p>}
+      </header>
+      {children}
+      {page.sections
+        .filter(({ question }) => !question)
+        .map((section) => (
+          <section key={section.heading} className="flex flex-col gap-3">
+            <h2 className="text-2xl font-bold">{section.heading}</h2>
+            <SectionBody {...section} />
+          </section>
+        ))}
+      {questions.length > 0 && <Questions questions={questions} />}
+      {after}
+    </article>
+  );
+}
+
+function SectionBody({ paragraphs, list }: Pick<PageSection, "paragraphs" | "list">) {
+  return (
+    <>
+      {paragraphs?.map((paragraph) => (
+        <p key={paragraph}>{paragraph}</p>
+      ))}
+      {list && (
+        <ul className="flex list-disc flex-col gap-1 pl-6">
+          {list.map((item) => (
+            <li key={item}>{item}</li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}
+
+/** One answer is open at a time: the browser sees to that by the shared name. */
+function Questions({ questions }: { questions: PageSection[] }) {
+  return (
+    <div className="flex flex-col gap-3">
+      {questions.map((section) => (
+        <details key={section.heading} name="questions" className="card group px-5 open:pb-5">
+          <summary className="flex min-h-14 items-center justify-between gap-4 py-2 text-lg font-bold">
+            <h2>{section.heading}</h2>
+            <span aria-hidden="true" className="text-2xl text-brand group-open:rotate-45">
+              +
+            </span>
+          </summary>
+          <div className="flex flex-col gap-3">
+            <SectionBody {...section} />
+          </div>
+        </details>
+      ))}
+    </div>
+  );
+}

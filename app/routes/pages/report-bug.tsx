@@ -1,0 +1,67 @@
+import { data, Form, useNavigation } from "react-router";
+import { bugReportSchema, SEVERITIES } from "#app/domain/message.schema.ts";
+import { Honeypot } from "#app/sign-up/honeypot.tsx";
+import { sendPublicForm } from "#app/sign-up/public-form.server.ts";
+import { useFocusOnError } from "#app/ui/enhanced.tsx";
+import { FormFailure } from "#app/ui/form-failure.tsx";
+import { formState } from "#app/ui/form-state.ts";
+import { Notice } from "#app/ui/notice.tsx";
+import { pageMeta } from "#app/ui/page-meta.ts";
+import { SelectField, TextAreaField, TextField } from "#app/ui/text-field.tsx";
+import type { Route } from "./+types/report-bug.ts";
+import { getPage } from "./get-page.server.ts";
+import { PageArticle } from "./page-article.tsx";
+
+const TOAST_MS = 5_000;
+
+export function loader({ url }: Route.LoaderArgs) {
+  return {
+    page: getPage(url.pathname),
+    severities: SEVERITIES.map(({ id, label }) => ({ value: id, label })),
+  };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const outcome = await sendPublicForm({
+    request,
+    context,
+    schema: bugReportSchema,
+    send: (upstream, report, key) => upstream.addMessage({ kind: "bug", ...report }, key),
+  });
+  return outcome.sent ? data({ sent: true as const }) : outcome.answer;
+}
+
+export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
+
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  pageMeta(loaderData?.page.title ?? "Crisper", loaderData?.page.description);
+
+export default function ReportBug({ loaderData: { page, severities }, actionData }: Route.ComponentProps) {
+  const pending = useNavigation().formMethod === "POST";
+  const result = actionData && "result" in actionData ? actionData.result : undefined;
+  const form = formState<"title" | "severity" | "description">("bug", result, { severity: "medium" });
+  useFocusOnError(form.id, result);
+  if (actionData && "sent" in actionData) {
+    return (
+      <PageArticle page={page}>
+        <Notice tone="info" title="Thank you, your report has arrived.">
+          <p>It is with the people who run this server.</p>
+        </Notice>
+      </PageArticle>
+    );
+  }
+  return (
+    <PageArticle page={page}>
+      <Form method="post" {...form.props} className="card flex flex-col gap-5 p-6">
+        <FormFailure message={form.error} durationMs={TOAST_MS} />
+        <TextField field={form.field("title")} label="Bug Title" autoComplete="off" />
+        <SelectField field={form.field("severity")} label="Severity" options={severities} />
+        <TextAreaField field={form.field("description")} label="Detailed Description" rows={6} />
+        <Honeypot />
+        <button type="submit" className="button button-primary" disabled={pending}>
+          {pending ? "Processing..." : "Submit Report"}
+        </button>
+      </Form>
+    </PageArticle>
+  );
+}

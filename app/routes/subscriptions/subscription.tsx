@@ -1,0 +1,69 @@
+import { data, Form, redirect, useNavigation } from "react-router";
+import { subscriptionSchema } from "#app/domain/sign-up.schema.ts";
+import { safeReturnPath } from "#app/session/return-path.ts";
+import { isScripted } from "#app/session/scripted.server.ts";
+import { flashToast } from "#app/session/success.server.ts";
+import { Honeypot } from "#app/sign-up/honeypot.tsx";
+import { sendPublicForm } from "#app/sign-up/public-form.server.ts";
+import { FormFailure } from "#app/ui/form-failure.tsx";
+import { formState } from "#app/ui/form-state.ts";
+import { pageMeta } from "#app/ui/page-meta.ts";
+import { TextField } from "#app/ui/text-field.tsx";
+import type { Route } from "./+types/subscription.ts";
+import { findSubscription } from "./subscriptions.ts";
+
+const TOAST_MS = 5_000;
+
+export function loader({ url }: Route.LoaderArgs) {
+  const { title, intro, button, pendingLabel } = findSubscription(url.pathname);
+  return { title, intro, button, pendingLabel, returnTo: safeReturnPath(url.searchParams.get("returnTo")) };
+}
+
+/** Stays on its page with scripts; without them goes back to where the form stood. */
+export async function action({ request, context, url }: Route.ActionArgs) {
+  const { kind, thanks } = findSubscription(url.pathname);
+  const outcome = await sendPublicForm({
+    request,
+    context,
+    schema: subscriptionSchema,
+    send: (upstream, { email }) => upstream.addSignUp({ kind, email }),
+  });
+  if (!outcome.sent) return outcome.answer;
+  if (isScripted(request)) return data({ ok: true as const, message: thanks });
+  flashToast(context, { message: thanks, tone: "success", durationMs: TOAST_MS });
+  throw redirect(safeReturnPath(String(outcome.form.get("returnTo") ?? "/")), 303);
+}
+
+export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
+
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  pageMeta(loaderData?.title ?? "Crisper", loaderData?.intro);
+
+export default function Subscription({ loaderData, actionData }: Route.ComponentProps) {
+  const { title, intro, button, pendingLabel, returnTo } = loaderData;
+  const pending = useNavigation().formMethod === "POST";
+  if (actionData && "ok" in actionData) {
+    return (
+      <div className="page flex max-w-lg flex-col gap-3 py-16 text-center" role="status">
+        <h1 className="text-3xl font-extrabold">{title}</h1>
+        <p className="text-lg">{actionData.message}</p>
+      </div>
+    );
+  }
+  const form = formState<"email">("subscription", actionData?.result);
+  return (
+    <div className="page flex max-w-lg flex-col gap-5 py-12">
+      <h1 className="text-3xl font-extrabold tracking-tight">{title}</h1>
+      <p className="text-muted">{intro}</p>
+      <Form method="post" {...form.props} className="card flex flex-col gap-5 p-6">
+        <FormFailure message={form.error} durationMs={TOAST_MS} />
+        <TextField field={form.field("email")} label="Email Address" type="email" autoComplete="email" />
+        <Honeypot />
+        <input type="hidden" name="returnTo" value={returnTo} />
+        <button type="submit" className="button button-primary" disabled={pending}>
+          {pending ? pendingLabel : button}
+        </button>
+      </Form>
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import { Form } from "react-router";
+import { Honeypot } from "#app/sign-up/honeypot.tsx";
+import { useFocusOnError } from "#app/ui/enhanced.tsx";
+import { FormFailure } from "#app/ui/form-failure.tsx";
+import { type FormAnswer, formState } from "#app/ui/form-state.ts";
+import { SelectField, TextField } from "#app/ui/text-field.tsx";
+import type { PlanView } from "./plan-cards.tsx";
+
+interface TrialFormProps {
+  plans: PlanView[];
+  result: FormAnswer | undefined;
+  pending: boolean;
+}
+
+type Field = "firstName" | "lastName" | "email" | "phone" | "plan";
+
+const TOAST_MS = 5_000;
+
+export function TrialForm({ plans, result, pending }: TrialFormProps) {
+  const form = formState<Field>("trial", result, { plan: "premium" });
+  useFocusOnError(form.id, result);
+  const options = plans.map(({ id, name, trialDays }) => ({
+    value: id,
+    label: `${name}, ${trialDays} days free`,
+  }));
+  return (
+    <section
+      aria-labelledby="trial-title"
+      className="card mx-auto flex w-full max-w-2xl flex-col gap-6 p-6 sm:p-8"
+    >
+      <h2 id="trial-title" className="text-2xl font-extrabold">
+        Sign up
+      </h2>
+      <Form method="post" {...form.props} className="grid gap-5 sm:grid-cols-2">
+        <div className="contents sm:*:col-span-2">
+          <FormFailure message={form.error} durationMs={TOAST_MS} />
+        </div>
+        <TextField field={form.field("firstName")} label="First Name" autoComplete="given-name" />
+        <TextField field={form.field("lastName")} label="Last Name" autoComplete="family-name" />
+        <TextField field={form.field("email")} label="Email" type="email" autoComplete="email" />
+        <TextField field={form.field("phone")} label="Phone" type="tel" autoComplete="tel" optional />
+        <div className="sm:col-span-2">
+          <SelectField field={form.field("plan")} label="Plan" options={options} />
+        </div>
+        <Honeypot />
+        <button type="submit" className="button button-primary sm:col-span-2" disabled={pending}>
+          {pending ? "Starting Your Trial..." : "Start Free Trial"}
+        </button>
+      </Form>
+    </section>
+  );
+}

@@ -1,0 +1,94 @@
+import { data, Link, useNavigation } from "react-router";
+import { illustrations } from "#app/content/pictures.server.ts";
+import { PLAN_TEXTS, TRIAL_BENEFITS } from "#app/content/trial.ts";
+import { viewerContext } from "#app/context.ts";
+import { formatMoney } from "#app/domain/money.ts";
+import { PLANS } from "#app/domain/plan.ts";
+import { trialSchema } from "#app/domain/sign-up.schema.ts";
+import { sendPublicForm } from "#app/sign-up/public-form.server.ts";
+import { pageMeta } from "#app/ui/page-meta.ts";
+import type { Route } from "./+types/trial.ts";
+import { PlanCards } from "./plan-cards.tsx";
+import { TrialForm } from "./trial-form.tsx";
+
+export function loader({ context }: Route.LoaderArgs) {
+  const { locale } = context.get(viewerContext);
+  return {
+    plans: PLANS.map(({ id, name, trialDays, price }) => {
+      const { description = "", features = [], popular } = PLAN_TEXTS.find((texts) => texts.id === id) ?? {};
+      return { id, name, trialDays, price: formatMoney(price, locale), description, features, popular };
+    }),
+    benefits: TRIAL_BENEFITS,
+    celebration: illustrations.celebration,
+  };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const outcome = await sendPublicForm({
+    request,
+    context,
+    schema: trialSchema,
+    send: (upstream, trial) => upstream.addSignUp({ kind: "trial", ...trial }),
+  });
+  if (!outcome.sent) return outcome.answer;
+  return data({ started: String(outcome.form.get("firstName") ?? "") });
+}
+
+export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
+
+export const meta: Route.MetaFunction = () =>
+  pageMeta("Start your free trial", "Try Crisper for 14 or 30 days. No card, nothing to install.");
+
+export default function Trial({ loaderData, actionData }: Route.ComponentProps) {
+  const pending = useNavigation().formMethod === "POST";
+  if (actionData && "started" in actionData) {
+    return <Started firstName={actionData.started} picture={loaderData.celebration} />;
+  }
+  const { plans, benefits } = loaderData;
+  return (
+    <div className="page flex flex-col gap-12 py-10">
+      <header className="flex flex-col gap-2 text-center">
+        <h1 className="text-4xl font-extrabold tracking-tight sm:text-5xl">Start your free trial</h1>
+        <p className="text-lg text-muted">No card, nothing to install. Choose a plan and look around.</p>
+      </header>
+      <PlanCards plans={plans} />
+      <section aria-labelledby="benefits" className="flex flex-col gap-5">
+        <h2 id="benefits" className="text-3xl font-extrabold tracking-tight">
+          What you get
+        </h2>
+        <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-4">
+          {benefits.map(({ title, text }) => (
+            <li key={title} className="card p-5">
+              <h3 className="text-lg font-bold">{title}</h3>
+              <p className="text-muted">{text}</p>
+            </li>
+          ))}
+        </ul>
+      </section>
+      <TrialForm plans={plans} result={actionData?.result} pending={pending} />
+    </div>
+  );
+}
+
+function Started({ firstName, picture }: { firstName: string; picture: string }) {
+  return (
+    <div role="status" className="page flex max-w-2xl flex-col items-center gap-4 py-20 text-center">
+      <img src={picture} alt="" width="144" height="144" className="size-36" />
+      <h1 className="text-4xl font-extrabold tracking-tight [overflow-wrap:anywhere]">
+        Welcome {firstName}!
+      </h1>
+      <p className="text-lg">
+        Your free trial has been activated successfully. Check your email for login credentials and setup
+        instructions.
+      </p>
+      <div className="flex flex-wrap justify-center gap-3">
+        <Link to="/register" className="button button-primary">
+          Create your account
+        </Link>
+        <Link to="/" className="button button-secondary">
+          Back to Kitchen
+        </Link>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+import { createHash } from "node:crypto";
+import { parseWithZod } from "@conform-to/zod/v4";
+import { data, type RouterContextProvider } from "react-router";
+import type { z } from "zod";
+import { upstreamContext } from "#app/context.ts";
+import { HONEYPOT, secondsToWait } from "#app/http/flood-guard.server.ts";
+import { readForm } from "#app/session/form.server.ts";
+import type { UpstreamClient } from "#app/upstream/client.server.ts";
+import { UpstreamError } from "#app/upstream/errors.server.ts";
+
+interface PublicForm<Schema extends z.ZodType> {
+  request: Request;
+  context: Readonly<RouterContextProvider>;
+  schema: Schema;
+  /** `key` is the same for the same content on the same day: a second click stores nothing. */
+  send: (upstream: UpstreamClient, value: z.output<Schema>, key: string) => Promise<unknown>;
+}
+
+const BUSY = "Too many requests from here. Please wait a few minutes and try again.";
+
+/**
+ * Reads a form that anybody may send, and sends it on. A filled honeypot is thanked and dropped; a flood is told
+ * to wait; everything else that is wrong comes back beside its field.
+ */
+export async function sendPublicForm<Schema extends z.ZodType>({
+  request,
+  context,
+  schema,
+  send,
+}: PublicForm<Schema>) {
+  const form = await readForm(request, context);
+  if (form.get(HONEYPOT)) return { sent: true as const, form };
+  const submission = parseWithZod(form, { schema });
+  if (submission.status !== "success") {
+    return { sent: false as const, answer: data({ result: submission.reply() }, { status: 400 }) };
+  }
+  const wait = await secondsToWait(request);
+  if (wait > 0) {
+    const result = submission.reply({ formErrors: [BUSY] });
+    const headers = { "Retry-After": String(wait) };
+    return { sent: false as const, answer: data({ result }, { status: 429, headers }) };
+  }
+  try {
+    await send(context.get(upstreamContext), submission.value, keyOf(submission.value));
+  } catch (error) {
+    if (!(error instanceof UpstreamError)) throw error;
+    const words = error.message || "This could not be sent. Please try again in a moment.";
+    const result = submission.reply({ formErrors: [words] });
+    return { sent: false as const, answer: data({ result }, { status: error.status }) };
+  }
+  return { sent: true as const, form };
+}
+
+function keyOf(value: unknown): string {
+  const day = new Date().toISOString().slice(0, 10);
+  return createHash("sha256")
+    .update(JSON.stringify([day, value]))
+    .digest("hex");
+}

@@ -1,0 +1,14 @@
+/** The words of a page for its tab, for search engines and for whoever shares it. */
+export function pageMeta(title: string, description?: string) {
+  const full = title.startsWith("Crisper") ? title : `${title} · Crisper`;
+  return [
+    { title: full },
+    { property: "og:title", content: full },
+    ...(description
+      ? [
+          { name: "description", content: description },
+          { property: "og:description", content: description },
+        ]
+      : []),
+  ];
+}

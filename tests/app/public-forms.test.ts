@@ -1,0 +1,103 @@
+import { describe, expect, test } from "vitest";
+import { openApp } from "../support/app.ts";
+import { fieldValue, openBrowser } from "../support/browser.ts";
+
+const app = await openApp();
+let visitors = 0;
+
+/** Somebody from an address of their own, so that one test's sendings do not slow another's. */
+function openVisitor() {
+  const address = { "X-Client-Address": `192.0.2.${++visitors}` };
+  const { get, post, follow } = openBrowser(app);
+  return {
+    get,
+    follow,
+    post: (path: string, fields: Record<string, string>) => post(path, fields, address),
+  };
+}
+
+describe.each([
+  ["/newsletter", "Welcome to Crisper! Your first newsletter arrives within 24 hours."],
+  ["/deals/subscription", "You are subscribed to our deals."],
+  ["/community-forum/waitlist", "You are on the waitlist. We write once, when the forum opens."],
+])("%s", (path, thanks) => {
+  test("thanks, and goes back to where the form stood", async () => {
+    const visitor = openVisitor();
+    const answer = await visitor.post(path, { email: "reader@example.com", returnTo: "/about" });
+    expect(answer.status).toBe(303);
+    expect(answer.headers.get("Location")).toBe("/about");
+    expect((await visitor.follow(answer)).text).toContain(thanks);
+  });
+
+  test("keeps an address that is none, and says so", async () => {
+    const answer = await openVisitor().post(path, { email: "reader at example" });
+    expect(answer.status).toBe(400);
+    expect(answer.text).toContain("Please enter a valid email address");
+    expect(fieldValue(answer.html, "email")).toBe("reader at example");
+  });
+
+  test("never leads to another site", async () => {
+    const answer = await openVisitor().post(path, {
+      email: "reader@example.com",
+      returnTo: "//evil.example",
+    });
+    expect(answer.headers.get("Location")).toBe("/");
+  });
+});
+
+test("a flood from one address is told to wait, with what was typed; others are not", async () => {
+  const visitor = openVisitor();
+  const send = (email: string) => visitor.post("/newsletter", { email });
+  for (let index = 0; index < 8; index++) expect((await send(`r${index}@example.com`)).status).toBe(303);
+  const refused = await send("late@example.com");
+  expect(refused.status).toBe(429);
+  expect(Number(refused.headers.get("Retry-After"))).toBeGreaterThan(0);
+  expect(refused.text).toContain("Too many requests from here.");
+  expect(fieldValue(refused.html, "email")).toBe("late@example.com");
+  expect((await openVisitor().post("/newsletter", { email: "other@example.com" })).status).toBe(303);
+});
+
+test("what fills the hidden box is thanked", async () => {
+  const answer = await openVisitor().post("/contact", { website: "https://spam.example", message: "buy" });
+  expect(answer.status).toBe(200);
+  expect(answer.text).toContain("Thank you, your message has arrived.");
+});
+
+test("the trial starts with a name and an address", async () => {
+  const visitor = openVisitor();
+  const empty = await visitor.post("/trial", { firstName: " ", lastName: "Lee", email: "", plan: "premium" });
+  expect(empty.status).toBe(400);
+  expect(empty.text).toContain("Please enter your first name");
+  expect(empty.text).toContain("Please enter your email address");
+  expect(fieldValue(empty.html, "lastName")).toBe("Lee");
+  const person = { firstName: "Kim", lastName: "Lee", email: "kim@example.com", plan: "basic" };
+  const started = await visitor.post("/trial", person);
+  expect(started.text).toContain("Welcome Kim!");
+  expect(started.text).toContain(
+    "Your free trial has been activated successfully. Check your email for login credentials and setup instructions.",
+  );
+});
+
+test.each([
+  [
+    "/contact",
+    { name: "Kim", email: "kim@example.com", subject: "Hello", message: "" },
+    "Please enter a message",
+  ],
+  ["/report-bug", { title: "", description: "It broke", severity: "high" }, "Please enter a title"],
+])("%s asks for what is missing and keeps the rest", async (path, fields, words) => {
+  const answer = await openVisitor().post(path, fields);
+  expect(answer.status).toBe(400);
+  expect(answer.text).toContain(words);
+  const [name = "", typed] = Object.entries(fields).find(([, value]) => value !== "") ?? [];
+  expect(fieldValue(answer.html, name)).toBe(typed);
+});
+
+test("opening an unsubscribe link changes nothing; the button, or a mail program's click, does", async () => {
+  const visitor = openVisitor();
+  const page = await visitor.get("/unsubscribe?token=unknown");
+  expect(page.text).toContain("Shall we stop sending mails to you?");
+  const answer = await visitor.post("/unsubscribe?token=unknown", { "List-Unsubscribe": "One-Click" });
+  expect(answer.status).toBe(404);
+  expect(answer.text).toContain("This link does not belong to a subscription");
+});

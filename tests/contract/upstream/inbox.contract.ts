@@ -1,0 +1,121 @@
+import { expect, test, vi } from "vitest";
+import { ask, type Kitchen, visitor } from "../../support/kitchen.ts";
+
+let addresses = 0;
+const address = () => `reader${++addresses}@example.org`;
+const tokenIn = (body: string) => body.match(/unsubscribe\?token=([\w-]+)/)?.[1] ?? "";
+
+export function inboxContract(the: () => Kitchen) {
+  const signUps = (email: string) =>
+    the().db.selectFrom("sign_ups").selectAll().where("email", "=", email).execute();
+  const mailsTo = async (email: string, count: number) => {
+    await vi.waitFor(() =>
+      expect(the().mails.filter(({ recipient }) => recipient === email)).toHaveLength(count),
+    );
+    return the().mails.filter(({ recipient }) => recipient === email);
+  };
+
+  test("a newsletter sign-up is stored once and answered with the first newsletter", async () => {
+    const email = address();
+    await visitor(the()).addSignUp({ kind: "newsletter", email });
+    await visitor(the()).addSignUp({ kind: "newsletter", email: email.toUpperCase() });
+    expect(await signUps(email)).toHaveLength(1);
+    const [mail] = await mailsTo(email, 1);
+    expect(mail?.subject).toContain("your first Crisper newsletter");
+    expect(mail?.unsubscribeUrl).toContain(`/unsubscribe?token=${tokenIn(mail?.body ?? "")}`);
+  });
+
+  test("one address may sign up for everything there is", async () => {
+    const email = address();
+    for (const kind of ["newsletter", "deals", "waitlist"] as const)
+      await visitor(the()).addSignUp({ kind, email });
+    expect((await signUps(email)).map(({ kind }) => kind).sort()).toEqual([
+      "deals",
+      "newsletter",
+      "waitlist",
+    ]);
+  });
+
+  test("a trial is stored with its plan and answered with how to start", async () => {
+    const email = address();
+    const person = { firstName: "Kim", lastName: "Lee", email, plan: "basic" };
+    await visitor(the()).addSignUp({ kind: "trial", ...person });
+    expect(await signUps(email)).toMatchObject([{ kind: "trial", name: "Kim Lee", plan: "basic" }]);
+    const [mail] = await mailsTo(email, 1);
+    expect(mail?.body).toContain("your Basic trial is active for 14 days");
+    expect(mail?.body).toContain("/register");
+  });
+
+  test("unsubscribing holds, may be repeated, and signing up again undoes it", async () => {
+    const email = address();
+    await visitor(the()).addSignUp({ kind: "newsletter", email });
+    const [mail] = await mailsTo(email, 1);
+    const token = tokenIn(mail?.body ?? "");
+    await visitor(the()).deleteSignUp(token);
+    await visitor(the()).deleteSignUp(token);
+    expect((await signUps(email))[0]?.unsubscribed_at).toBeTruthy();
+    await visitor(the()).addSignUp({ kind: "newsletter", email });
+    expect((await signUps(email))[0]?.unsubscribed_at).toBeNull();
+    await mailsTo(email, 2);
+  });
+
+  test("a token nobody was given ends nothing", async () => {
+    expect(await ask(the(), "DELETE /sign-ups/guessed")).toMatchObject({
+      status: 404,
+    });
+  });
+
+  test("messages are kept, and a second click on one is not a second message", async () => {
+    const email = address();
+    const message = { kind: "contact", name: "Kim", email, subject: "Hello", message: "Two\nlines" } as const;
+    await visitor(the()).addMessage(message, "the-same-key");
+    await visitor(the()).addMessage(message, "the-same-key");
+    const kept = await the().db.selectFrom("messages").selectAll().where("email", "=", email).execute();
+    expect(kept).toMatchObject([{ kind: "contact", name: "Kim", subject: "Hello", body: "Two\nlines" }]);
+  });
+
+  test("a bug report of an unknown severity counts as medium", async () => {
+    const report = {
+      kind: "bug",
+      title: address(),
+      description: "It broke",
+      severity: "apocalyptic",
+    } as const;
+    await visitor(the()).addMessage(report, crypto.randomUUID());
+    const kept = await the()
+      .db.selectFrom("messages")
+      .selectAll()
+      .where("subject", "=", report.title)
+      .execute();
+    expect(kept).toMatchObject([{ kind: "bug", severity: "medium" }]);
+  });
+
+  test.each([
+    ["no address", "/sign-ups", { kind: "newsletter" }, "email"],
+    ["a bad address", "/sign-ups", { kind: "deals", email: "nobody" }, "email"],
+    ["an unknown kind", "/sign-ups", { kind: "everything", email: "a@b.co" }, "kind"],
+    ["a trial without a name", "/sign-ups", { kind: "trial", email: "a@b.co", lastName: "Lee" }, "firstName"],
+    [
+      "an unknown plan",
+      "/sign-ups",
+      { kind: "trial", firstName: "K", lastName: "L", email: "a@b.co", plan: "x" },
+      "plan",
+    ],
+    [
+      "a message without words",
+      "/messages",
+      { kind: "contact", name: "K", email: "a@b.co", subject: "s", message: " " },
+      "message",
+    ],
+    [
+      "a report of 5,001 characters",
+      "/messages",
+      { kind: "bug", title: "t", description: "x".repeat(5001) },
+      "description",
+    ],
+  ])("%s is refused, and the field named", async (_, path, body, field) => {
+    const answer = await ask(the(), `POST ${path}`, { body });
+    expect(answer.status).toBe(422);
+    expect(Object.keys(answer.body.fields)).toContain(field);
+  });
+}
