@@ -2,11 +2,12 @@ import { once } from "node:events";
 import { createServer } from "node:http";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
-import { getRequestListener } from "@hono/node-server";
+import { getRequestListener, type HttpBindings } from "@hono/node-server";
 import { serveStatic } from "@hono/node-server/serve-static";
 import { type Context, Hono, type MiddlewareHandler } from "hono";
 import { createRequestHandler, type ServerBuild } from "react-router";
 import { env } from "#app/env.server.ts";
+import { CLIENT_ADDRESS_HEADER } from "#app/http/flood-guard.server.ts";
 
 type Build = ServerBuild | (() => Promise<ServerBuild>);
 
@@ -31,7 +32,7 @@ export function createApp(build: Build, mode = "production") {
     app.use("/assets/*", staticFiles(`public, max-age=${YEAR_IN_SECONDS}, immutable`));
     app.use(staticFiles(`public, max-age=${HOUR_IN_SECONDS}`));
   }
-  app.all("*", (context) => handle(atPublicAddress(context.req.raw)));
+  app.all("*", (context) => handle(asPeopleSeeIt(context.req.raw, addressOf(context))));
   app.onError((error, context) => {
     console.error(error);
     return context.text("Something went wrong on our side. Please try again.", 500);
@@ -99,12 +100,26 @@ function brotliOf(body: Buffer) {
 }
 
 /** Behind a proxy that ends TLS the request says http; people's browsers know another address. */
-function atPublicAddress(request: Request): Request {
+function asPeopleSeeIt(request: Request, address: string | undefined): Request {
   const url = new URL(request.url);
   const scheme = request.headers.get("X-Forwarded-Proto")?.split(",")[0]?.trim();
   const origin = env.origin ?? (scheme === "https" ? `https://${url.host}` : url.origin);
-  if (origin === url.origin) return request;
-  return new Request(new URL(url.pathname + url.search, origin), request);
+  const seen =
+    origin === url.origin ? request : new Request(new URL(url.pathname + url.search, origin), request);
+  if (address) seen.headers.set(CLIENT_ADDRESS_HEADER, address);
+  return seen;
+}
+
+/** Who is at the other end: the connection's own word, or that of the proxy on this machine or network. */
+function addressOf(context: Context): string | undefined {
+  const incoming = (context.env as Partial<HttpBindings> | undefined)?.incoming;
+  const address = incoming?.socket.remoteAddress?.replace(/^::ffff:/, "");
+  if (!address || !isPrivate(address)) return address;
+  return context.req.header("X-Forwarded-For")?.split(",").at(-1)?.trim() || address;
+}
+
+function isPrivate(address: string): boolean {
+  return /^(127\.|10\.|192\.168\.|172\.(1[6-9]|2\d|3[01])\.|::1$|f[cd])/.test(address);
 }
 
 async function start() {

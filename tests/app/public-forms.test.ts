@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { openApp } from "../support/app.ts";
-import { fieldValue, openBrowser } from "../support/browser.ts";
+import { openBrowser } from "../support/browser.ts";
+import { fieldValue } from "../support/html.ts";
 
 const app = await openApp();
 let visitors = 0;

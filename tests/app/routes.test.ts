@@ -16,6 +16,8 @@ type Row = [visitor: Answer, member: Answer, posted: Answer];
 const login = (path: string): Row[0] => `302 /login?returnTo=${encodeURIComponent(path)}`;
 const page: Row = [200, 200, 405];
 const form: Row = [200, "302 /", 400];
+/** Anybody may send it. */
+const openForm: Row = [200, 200, 400];
 const guardedForm = (path: string, found: Answer): Row => [login(path), found, "303 /login"];
 /** Only sent to: whoever visits the address is led to the page it belongs to. */
 const sentTo = (owner: string, posted: Answer): Row => [`302 ${owner}`, `302 ${owner}`, posted];
@@ -47,13 +49,19 @@ const TABLE: Record<string, Row> = {
   "/features": page,
   "/pricing": page,
   "/about": page,
-  "/contact": page,
+  "/demo": page,
+  "/trial": openForm,
+  "/newsletter": openForm,
+  "/deals/subscription": openForm,
+  "/community-forum/waitlist": openForm,
+  "/unsubscribe": [200, 200, 404],
+  "/contact": openForm,
   "/community-forum": page,
   "/help-center": page,
   "/faq": page,
   "/user-guide": page,
   "/api-documentation": page,
-  "/report-bug": page,
+  "/report-bug": openForm,
   "/privacy-policy": page,
   "/terms-of-service": page,
   "/cookie-policy": page,
@@ -61,6 +69,8 @@ const TABLE: Record<string, Row> = {
   "/refund-policy": page,
   "/terms": page,
   "/forgot-password": page,
+  "/sitemap.xml": page,
+  "/robots.txt": page,
   "/api/*": [404, 404, 404],
   "/*": [404, 404, 404],
 };
