@@ -1,4 +1,5 @@
 import { identityFetch, upstreamFetch } from "#app/services.server.ts";
+import { PUBLIC_ORIGIN_HEADER } from "#app/upstream/client.server.ts";
 import type { Route } from "./+types/api.ts";
 
 const IDENTITY = /^\/api\/identity(?=\/v1\/)/;
@@ -8,11 +9,14 @@ const TIMEOUT_MS = 20_000;
 /** The upstream API and the identity protocol, for phone apps, scripts and other Crispers. */
 async function handle({ request, url }: Route.LoaderArgs | Route.ActionArgs): Promise<Response> {
   const signal = AbortSignal.any([request.signal, AbortSignal.timeout(TIMEOUT_MS)]);
+  const call = new Request(request, { signal });
+  // For this app's own calls: from outside it would put anybody's address into our mails.
+  call.headers.delete(PUBLIC_ORIGIN_HEADER);
   try {
-    if (!IDENTITY.test(url.pathname)) return await upstreamFetch(new Request(request, { signal }));
+    if (!IDENTITY.test(url.pathname)) return await upstreamFetch(call);
     const identityUrl = new URL(url);
     identityUrl.pathname = url.pathname.replace(IDENTITY, "");
-    return await identityFetch(new Request(new Request(identityUrl, request), { signal }));
+    return await identityFetch(new Request(identityUrl, call));
   } catch (error) {
     if (!request.signal.aborted) console.error("api:", error);
     const words = "The kitchen cannot be reached at the moment. Please try again";

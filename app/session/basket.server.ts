@@ -31,12 +31,13 @@ export async function readBasket(request: Request): Promise<Basket> {
 }
 
 /** As much of it as a cookie holds, the latest first. */
-export async function basketHeaders(basket: Basket): Promise<HeadersInit> {
+export async function basketHeaders(basket: Basket, { protocol }: URL): Promise<HeadersInit> {
+  const secure = protocol === "https:";
   const favourites = basket.favourites.filter(isId);
   const cart = Object.entries(basket.cart).filter(([id]) => isId(id));
   for (let kept = ENTRIES_MAX; ; kept--) {
     const latest = { favourites: favourites.slice(-kept), cart: Object.fromEntries(cart.slice(-kept)) };
-    const header = await cookie.serialize(latest);
+    const header = await cookie.serialize(latest, { secure });
     if (header.length <= COOKIE_MAX_BYTES || kept === 1) return { "Set-Cookie": header };
   }
 }

@@ -125,6 +125,8 @@ test.each([
   expect(page.status).toBe(200);
   expect(page.text).toContain(`Nothing matches ${words}`);
   expect(linksNamed(page.html, "Clear Filters")).toEqual(["/fridge"]);
+  const category = new URLSearchParams(query).get("category");
+  expect(selected(page.html, "category")).toBe(category ?? "All");
 });
 
 test("the list of categories is that of the food", async () => {

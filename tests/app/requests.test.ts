@@ -1,7 +1,9 @@
 import { once } from "node:events";
+import { readdirSync, readFileSync } from "node:fs";
 import { request as httpRequest } from "node:http";
+import path from "node:path";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
-import { afterAll, describe, expect, test } from "vitest";
+import { afterAll, describe, expect, test, vi } from "vitest";
 import { contract } from "#app/upstream/contract.ts";
 import { openApp } from "../support/app.ts";
 import { FOOD, openBrowser, ownIds, PASSWORD, signUp } from "../support/browser.ts";
@@ -278,6 +280,13 @@ describe("what every answer carries", () => {
     expect((await send("GET", "/")).headers.has("Strict-Transport-Security")).toBe(false);
     const behindTls = await send("GET", "/", undefined, { "X-Forwarded-Proto": "https" });
     expect(behindTls.headers.get("Strict-Transport-Security")).toBe("max-age=63072000; includeSubDomains");
+    for (const path of ["/food/1/cart", "/food/1/favourite", "/theme", "/fridge/samples"]) {
+      const post = (headers: Record<string, string>) =>
+        openBrowser(app).send(path, { method: "POST", body: "", headers: { ...FORM, ...headers } });
+      const [plain, safe] = [await post({}), await post({ "X-Forwarded-Proto": "https" })];
+      expect(plain.headers.getSetCookie()[0]).not.toContain("Secure");
+      expect(safe.headers.getSetCookie()[0]).toContain("Secure");
+    }
   });
 });
 
@@ -339,6 +348,19 @@ test.each(["/", "/my-items", "/nothing", "/login?returnTo=/", "/api/food", "/fav
     expect(head.headers.get("Content-Type")).toBe(get.headers.get("Content-Type"));
   },
 );
+
+test("nobody can put an address of their own into our mails", async () => {
+  const body = JSON.stringify({ kind: "newsletter", email: "reader@example.org" });
+  const headers = { "Content-Type": "application/json", "X-Public-Origin": "https://evil.example" };
+  expect((await send("POST", "/api/sign-ups", body, headers)).status).toBe(201);
+  const [mail = ""] = await vi.waitFor(() => {
+    const names = readdirSync(path.join(app.dataDir, "outbox"));
+    expect(names).not.toEqual([]);
+    return names.map((name) => readFileSync(path.join(app.dataDir, "outbox", name), "utf8"));
+  }, 5_000);
+  expect(mail).toContain(app.origin);
+  expect(mail).not.toContain("evil.example");
+});
 
 test("the API describes itself in OpenAPI 3.1, call by call", async () => {
   const answer = await send("GET", "/api/openapi.json");

@@ -13,7 +13,7 @@ export interface TestApp {
 }
 
 /** The built app as a function, with a data folder of its own; removed when the file's tests are over. */
-export async function openApp(env: Record<string, string> = {}): Promise<TestApp> {
+export async function openApp(env: Record<string, string> = {}): Promise<TestApp & { dataDir: string }> {
   const dataDir = mkdtempSync(path.join(tmpdir(), "crisper-app-"));
   afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
   const before = { ...process.env };
@@ -23,5 +23,5 @@ export async function openApp(env: Record<string, string> = {}): Promise<TestApp
   const { createApp } = await import("#server");
   process.env = before;
   const app = createApp(module, "production");
-  return { origin: "http://crisper.test", fetch: async (request) => app.fetch(request) };
+  return { origin: "http://crisper.test", dataDir, fetch: async (request) => app.fetch(request) };
 }

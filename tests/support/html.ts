@@ -25,7 +25,7 @@ export function fieldErrors(html: string): Record<string, string> {
 /** Which of its options a list shows. */
 export function selected(html: string, name: string): string | undefined {
   const options = html.match(new RegExp(`<select[^>]* name="${name}"[^>]*>(.*?)</select>`, "s"))?.[1] ?? "";
-  return unescapeHtml(options.match(/<option selected=""[^>]*>([^<]*)/)?.[1] ?? "");
+  return unescapeHtml(options.match(/<option[^>]* selected=""[^>]*>([^<]*)/)?.[1] ?? "");
 }
 
 /** What a screen reader calls the controls of a form, in order. */

@@ -19,10 +19,10 @@ export async function action({ request, url, context, params: { id } }: Route.Ac
   const { [id]: _, ...others } = cart;
   return redirect(previousPath(request, url, href("/food/:id", { id })), {
     status: 303,
-    headers: await basketHeaders({
-      favourites,
-      cart: quantity === 0 ? others : { ...others, [id]: quantity },
-    }),
+    headers: await basketHeaders(
+      { favourites, cart: quantity === 0 ? others : { ...others, [id]: quantity } },
+      url,
+    ),
   });
 }
 

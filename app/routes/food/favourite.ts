@@ -14,7 +14,7 @@ export async function action({ request, url, params: { id } }: Route.ActionArgs)
   const favourites = others.length < basket.favourites.length ? others : [...others, id];
   return redirect(previousPath(request, url, href("/food/:id", { id })), {
     status: 303,
-    headers: await basketHeaders({ ...basket, favourites }),
+    headers: await basketHeaders({ ...basket, favourites }, url),
   });
 }
 

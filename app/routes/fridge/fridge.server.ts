@@ -47,11 +47,17 @@ export async function openFridge({ upstream, viewer, filters, samplesHidden }: O
   return {
     items,
     filters,
-    categories: [...new Set(listed.map(({ category }) => category || "General"))].sort(),
+    categories: categoriesOf(listed, filters),
     counts: { ...countByExpiry(own.length > 0 ? own : sampleFood, viewer.today), listed: listed.length },
     samples: samples.length > 0,
     failed: answer?.ok === false,
   };
+}
+
+/** Those of the food, and the wanted one although nothing has it, so that the list shows what it filters by. */
+function categoriesOf(listed: FoodItem[], { category }: FridgeFilters): string[] {
+  const found = listed.map((item) => item.category || "General");
+  return [...new Set(category === "All" ? found : [...found, category])].sort();
 }
 
 function matches(item: FoodItem, { q, category }: FridgeFilters): boolean {

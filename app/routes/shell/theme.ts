@@ -8,12 +8,12 @@ export function loader() {
   return redirect("/");
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
+export async function action({ request, url, context }: Route.ActionArgs) {
   const form = await readForm(request, context);
   const theme = form.get("theme") === "dark" ? "dark" : "light";
   return redirect(safeReturnPath(String(form.get("returnTo") ?? "/")), {
     status: 303,
-    headers: { "Set-Cookie": preferenceCookie("theme", theme) },
+    headers: { "Set-Cookie": preferenceCookie("theme", theme, url) },
   });
 }
 
