@@ -6,7 +6,7 @@ const installed = "node_modules/.package-lock.json";
 const upToDate =
   existsSync(installed) && statSync(installed).mtimeMs >= statSync("package-lock.json").mtimeMs;
 if (!upToDate) {
-  const npm = spawnSync("npm", ["ci", "--ignore-scripts", "--no-audit", "--no-fund"], {
+  const npm = spawnSync("npm", ["ci", "--ignore-scripts", "--no-audit", "--no-fund", "--loglevel=error"], {
     stdio: "inherit",
     shell: process.platform === "win32",
   });
