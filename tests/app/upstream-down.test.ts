@@ -19,6 +19,11 @@ async function openPair() {
   return { fake, app, browser, email };
 }
 const { fake, app, browser, email } = await openPair();
+/** Apps whose upstream has one answer for everything. */
+const refusing = {
+  full: await openApp({ UPSTREAM_URL: await answeringWith({ error: "The fridge is full" }, 422) }),
+  knowing: await openApp({ UPSTREAM_URL: await answeringWith({ message: "exists" }, 409) }),
+};
 const pairs = { silent: await openPair(), dripping: await openPair(), waiting: await openPair() };
 beforeEach(() => fake.turn("good"));
 
@@ -187,9 +192,7 @@ describe("forms", () => {
   });
 
   test("show the upstream's own words when it gives any", async () => {
-    await fake.turn("good");
-    const app = await openApp({ UPSTREAM_URL: (await refusing({ error: "The fridge is full" }, 422)).url });
-    const guest = openBrowser(app, new Map(browser.cookies));
+    const guest = openBrowser(refusing.full, new Map(browser.cookies));
     const page = await guest.post("/add-food", TYPED);
     expect([page.status, words(page).includes("The fridge is full")]).toEqual([422, true]);
     const note = await guest.post("/food/1", { text: "x" });
@@ -274,8 +277,7 @@ describe("an account", () => {
   });
 
   test("that the upstream knows already is told so", async () => {
-    const app = await openApp({ UPSTREAM_URL: (await refusing({ message: "exists" }, 409)).url });
-    const page = await openBrowser(app).post("/register", person("ada-known@example.com"));
+    const page = await openBrowser(refusing.knowing).post("/register", person("ada-known@example.com"));
     expect([page.status, page.text.includes("❌ User already exists in our system")]).toEqual([409, true]);
   });
 
@@ -313,7 +315,9 @@ describe("an account", () => {
   });
 });
 
-/** An upstream that answers every call like this. */
-async function refusing(body: unknown, status: number) {
-  return serve(async () => Response.json(body, { status }));
+/** The address of an upstream that answers every call like this. */
+async function answeringWith(body: unknown, status: number): Promise<string> {
+  const { url, close } = await serve(async () => Response.json(body, { status }));
+  afterAll(close);
+  return url;
 }
