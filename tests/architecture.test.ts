@@ -19,7 +19,8 @@ const ARROWS: Record<string, string[]> = {
   session: ["domain", "identity", "upstream", "ui", "context", "env", "services"],
   http: ["context"],
   food: ["domain", "content", "ui", "session"],
-  routes: ["domain", "content", "food", "session", "ui", "upstream", "context", "services"],
+  "sign-up": ["ui"],
+  routes: ["domain", "content", "food", "sign-up", "session", "ui", "upstream", "context", "services"],
   context: ["domain", "session", "upstream"],
   services: ["database", "identity", "upstream", "env"],
 };

@@ -42,7 +42,9 @@ test("from a new account to food that is eaten in time", async ({ page, open, sc
   await expect(page.getByRole("listitem").filter({ hasText: "Opened on Monday" })).toContainText("You");
 
   await page.getByRole("link", { name: "Edit", exact: true }).click();
-  await expect(page.getByRole("textbox", { name: /Description/ })).toHaveValue("From the market.\nEat with dill.");
+  await expect(page.getByRole("textbox", { name: /Description/ })).toHaveValue(
+    "From the market.\nEat with dill.",
+  );
   await page.getByLabel("Name", { exact: true }).fill("Smoked trout");
   await page.getByRole("button", { name: "Update Food Item" }).click();
   await expect(page.getByText("Updated successfully!")).toBeVisible();
