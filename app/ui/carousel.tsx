@@ -35,7 +35,12 @@ export function Carousel({ id, label, slides, restsOnceMoved = false, children }
   };
 
   return (
-    <section aria-label={label} aria-roledescription="carousel" className="flex flex-col gap-4" {...hold}>
+    <section
+      aria-label={label}
+      aria-roledescription="carousel"
+      className="flex min-w-0 flex-col gap-4"
+      {...hold}
+    >
       {/* biome-ignore lint/a11y/useSemanticElements: a strip of slides is no set of form fields */}
       <div
         ref={strip}
@@ -66,7 +71,7 @@ export function Carousel({ id, label, slides, restsOnceMoved = false, children }
         {children}
         <div className="no-print -mx-2 flex min-w-0 items-center">
           <Control icon="back" label="Previous slide" onClick={() => showByHand(current - 1)} />
-          <ul className="dots flex min-w-0">
+          <ul className="flex min-w-0">
             {slides.map(({ title }, index) => (
               <li key={title}>
                 <a

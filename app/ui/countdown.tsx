@@ -31,11 +31,11 @@ export function CountdownTiles({ endsAt, initial, label }: CountdownProps & { la
     ["Secs", left % 60],
   ] as const;
   return (
-    <div role="timer" aria-label={label} className="flex gap-2 sm:gap-3">
+    <div role="timer" aria-label={label} className="flex gap-1.5 min-[360px]:gap-2 sm:gap-3">
       {tiles.map(([unit, value]) => (
         <p
           key={unit}
-          className="flex w-16 flex-col items-center rounded-2xl bg-surface py-2.5 text-ink sm:w-20 sm:py-3"
+          className="flex w-14 flex-col min-[360px]:w-16 items-center rounded-2xl bg-surface py-2.5 text-ink sm:w-20 sm:py-3"
         >
           <span className="text-2xl leading-tight font-extrabold tabular-nums sm:text-3xl">
             {String(value).padStart(2, "0")}

@@ -6,8 +6,11 @@ interface CategoryChipsProps {
 
 export function CategoryChips({ chips }: CategoryChipsProps) {
   return (
-    <nav aria-label="Deals by category" className="no-print">
-      <ul className="flex flex-wrap gap-2">
+    <nav
+      aria-label="Deals by category"
+      className="no-print -mx-4 overflow-x-auto px-4 py-1 [scrollbar-width:none] sm:mx-0 sm:overflow-visible sm:px-0"
+    >
+      <ul className="flex w-max gap-2 sm:w-auto sm:flex-wrap">
         {chips.map(({ name, count, current, path }) => (
           <li key={name}>
             <Link

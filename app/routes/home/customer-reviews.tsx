@@ -24,7 +24,7 @@ export function CustomerReviews({ reviews, stats, smallPrint }: CustomerReviewsP
           slides={reviews.map((review) => ({ title: review.name, content: <Quote review={review} /> }))}
         />
         <div className="flex flex-col gap-3">
-          <dl className="grid grid-cols-3 gap-4 *:rounded-card *:bg-brand-soft *:p-4 sm:*:p-5 lg:grid-cols-1">
+          <dl className="grid gap-3 *:rounded-card *:bg-brand-soft *:p-4 max-sm:*:flex-row-reverse max-sm:*:items-baseline max-sm:*:justify-end max-sm:*:gap-3 sm:grid-cols-3 sm:gap-4 sm:*:p-5 lg:grid-cols-1">
             {stats.map((stat) => (
               <Stat key={stat.label} {...stat} />
             ))}

@@ -45,7 +45,12 @@ export function HeroBoard({ board, smallPrint, eager }: HeroBoardProps) {
 // The policy of the page allows no style attributes, so lengths are those of a drawing.
 function Bar({ share }: { share: number }) {
   return (
-    <svg viewBox="0 0 100 6" preserveAspectRatio="none" aria-hidden="true" className="col-span-2 mt-1 h-1.5">
+    <svg
+      viewBox="0 0 100 6"
+      preserveAspectRatio="none"
+      aria-hidden="true"
+      className="col-span-2 mt-1.5 h-1.5 w-full"
+    >
       <rect width="100" height="6" rx="1.5" className="fill-sunken" />
       <rect width={share} height="6" rx="1.5" className="fill-brand" />
     </svg>

@@ -21,10 +21,10 @@ export function Hero({ slides, smallPrint }: HeroProps) {
           }))}
         >
           <div className="flex flex-wrap gap-3">
-            <Link to="/trial" className="button button-primary px-6 text-lg">
+            <Link to="/trial" className="button button-primary sm:px-7 sm:text-lg">
               Start Tracking
             </Link>
-            <Link to="/demo" className="button button-secondary px-6 text-lg">
+            <Link to="/demo" className="button button-secondary sm:px-7 sm:text-lg">
               Watch Demo
             </Link>
           </div>

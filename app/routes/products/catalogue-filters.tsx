@@ -19,11 +19,11 @@ export function CatalogueFilters({ query, categories, sorts, directions, returnT
       role="search"
       {...inPlace}
       onChange={(event) => submit(event.currentTarget, inPlace)}
-      className="no-print grid grid-cols-2 items-end gap-3 lg:grid-cols-[1fr_12rem_10rem_11rem_auto]"
+      className="no-print grid grid-cols-4 items-end gap-3 lg:grid-cols-[1fr_auto_12rem_10rem_11rem] lg:*:col-span-1"
     >
       {returnTo !== "/" && <input type="hidden" name="returnTo" value={returnTo} />}
       <input type="hidden" name="view" value={query.view} />
-      <Labelled label="Search" className="relative col-span-2 lg:col-span-1">
+      <Labelled label="Search" className="relative col-span-3">
         <Icon name="search" className="pointer-events-none absolute bottom-3 left-3.5 size-5 text-muted" />
         <input
           key={query.q === "" ? "empty" : "search"}
@@ -35,12 +35,24 @@ export function CatalogueFilters({ query, categories, sorts, directions, returnT
           className="input pl-11"
         />
       </Labelled>
-      <Select label="Category" name="category" value={query.category} options={categories} wide />
-      <Select label="Sort by" name="sort" value={query.sort} options={sorts} />
-      <Select label="Direction" name="direction" value={query.direction} options={directions} />
-      <button type="submit" className="button button-secondary col-span-2 lg:col-span-1">
+      <button type="submit" className="button button-secondary">
         Search
       </button>
+      <Select
+        label="Category"
+        name="category"
+        value={query.category}
+        options={categories}
+        className="col-span-4"
+      />
+      <Select label="Sort by" name="sort" value={query.sort} options={sorts} className="col-span-2" />
+      <Select
+        label="Direction"
+        name="direction"
+        value={query.direction}
+        options={directions}
+        className="col-span-2"
+      />
     </Form>
   );
 }
@@ -50,13 +62,12 @@ interface SelectProps {
   name: string;
   value: string;
   options: { value: string; label: string }[];
-  /** Takes a line of its own on a phone. */
-  wide?: boolean;
+  className: string;
 }
 
-function Select({ label, name, value, options, wide }: SelectProps) {
+function Select({ label, name, value, options, className }: SelectProps) {
   return (
-    <Labelled label={label} className={wide ? "col-span-2 lg:col-span-1" : ""}>
+    <Labelled label={label} className={className}>
       <select key={value + options[0]?.label} name={name} defaultValue={value} className="input">
         {options.map((option) => (
           <option key={option.value} value={option.value}>
@@ -71,8 +82,8 @@ function Select({ label, name, value, options, wide }: SelectProps) {
 function Labelled({ label, className, children }: { label: string; className: string; children: ReactNode }) {
   return (
     // biome-ignore lint/a11y/noLabelWithoutControl: the control is among the children
-    <label className={`flex flex-col gap-1 text-sm font-semibold text-muted ${className}`}>
-      {label}
+    <label className={`flex flex-col gap-1 ${className}`}>
+      <span className="text-sm font-semibold text-muted">{label}</span>
       {children}
     </label>
   );

@@ -8,13 +8,22 @@ import { Stars } from "#app/ui/stars.tsx";
 /** One product in the list view, on a line of its own; the whole of it is a link. */
 export function ProductRow({ product }: { product: ProductView }) {
   return (
-    <li className="food-card card relative grid grid-cols-[6rem_1fr] overflow-hidden focus-within:outline-3 focus-within:outline-offset-2 focus-within:outline-accent hover:border-field sm:grid-cols-[8rem_1fr_13rem]">
+    <li className="food-card card relative grid grid-cols-[6rem_1fr] overflow-hidden focus-within:outline-3 focus-within:outline-offset-2 focus-within:outline-accent hover:border-field sm:grid-cols-[8rem_1fr_16rem]">
       <FoodPicture food={product} sizes="8rem" className="h-full min-h-28 max-sm:row-span-2" />
+      {product.discount && (
+        <p className="absolute top-2 left-2 flex sm:hidden">
+          <DiscountBadge>{product.discount}</DiscountBadge>
+        </p>
+      )}
       <div className="flex min-w-0 flex-col gap-1 p-4 max-sm:pb-1">
         <p className="flex flex-wrap items-center gap-2 text-sm text-muted">
           {product.category}
           {product.sample && <SampleMark />}
-          {product.discount && <DiscountBadge>{product.discount}</DiscountBadge>}
+          {product.discount && (
+            <span className="max-sm:hidden">
+              <DiscountBadge>{product.discount}</DiscountBadge>
+            </span>
+          )}
         </p>
         <h2 className="text-lg leading-snug font-bold [overflow-wrap:anywhere]">
           <Link
