@@ -29,7 +29,7 @@ export function FoodCard({ food, action, headingLevel, path, badge, children }: 
       <div className="flex min-w-0 grow flex-col gap-2 p-4">
         <div>
           <Heading className="text-lg leading-snug font-bold [overflow-wrap:anywhere]">{food.name}</Heading>
-          <p className="flex items-center justify-between gap-2 text-sm text-muted">
+          <p className="flex flex-wrap items-center justify-between gap-x-2 text-sm text-muted">
             {food.category}
             {food.sample && <SampleMark />}
           </p>

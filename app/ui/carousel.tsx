@@ -22,6 +22,7 @@ const INTERVAL_MS = 5_000;
 export function Carousel({ id, label, slides, restsOnceMoved = false, children }: CarouselProps) {
   const strip = useRef<HTMLDivElement>(null);
   const current = useCurrentSlide(strip);
+  const hydrated = useHydrated();
   const { playing, setPlaying, hold } = useRotation(() => show(current + 1), current);
 
   const show = (index: number) => {
@@ -70,14 +71,19 @@ export function Carousel({ id, label, slides, restsOnceMoved = false, children }
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
         {children}
         <div className="no-print -mx-2 flex min-w-0 items-center">
-          <Control icon="back" label="Previous slide" onClick={() => showByHand(current - 1)} />
+          <Control
+            icon="back"
+            label="Previous slide"
+            shown={hydrated}
+            onClick={() => showByHand(current - 1)}
+          />
           <ul className="flex min-w-0">
             {slides.map(({ title }, index) => (
               <li key={title}>
                 <a
                   href={`#${id}-${index + 1}`}
                   aria-label={`Slide ${index + 1}: ${title}`}
-                  aria-current={index === current ? "true" : undefined}
+                  aria-current={hydrated && index === current ? "true" : undefined}
                   className="group grid h-11 w-6 place-items-center rounded-full min-[400px]:w-8 sm:w-11"
                   onClick={(event) => {
                     event.preventDefault();
@@ -89,10 +95,11 @@ export function Carousel({ id, label, slides, restsOnceMoved = false, children }
               </li>
             ))}
           </ul>
-          <Control icon="next" label="Next slide" onClick={() => showByHand(current + 1)} />
+          <Control icon="next" label="Next slide" shown={hydrated} onClick={() => showByHand(current + 1)} />
           <Control
             icon={playing ? "pause" : "play"}
             label={playing ? "Stop changing slides" : "Change slides every 5 seconds"}
+            shown={hydrated}
             onClick={() => setPlaying(!playing)}
           />
         </div>
@@ -101,23 +108,29 @@ export function Carousel({ id, label, slides, restsOnceMoved = false, children }
   );
 }
 
+interface ControlProps {
+  icon: IconName;
+  label: string;
+  shown: boolean;
+  onClick: () => void;
+}
+
 /** Its place is kept from the start; it shows once a script can answer it. */
-function Control({ icon, label, onClick }: { icon: IconName; label: string; onClick: () => void }) {
-  const hydrated = useHydrated();
+function Control({ icon, label, shown, onClick }: ControlProps) {
   return (
     <button
       type="button"
       aria-label={label}
       title={label}
       onClick={onClick}
-      className={`grid size-11 shrink-0 place-items-center rounded-full text-brand hover:bg-surface ${hydrated ? "" : "invisible"}`}
+      className={`grid size-11 shrink-0 place-items-center rounded-full text-brand hover:bg-surface ${shown ? "" : "invisible"}`}
     >
       <Icon name={icon} />
     </button>
   );
 }
 
-/** The slide that is most in sight; undefined counts as the first. */
+/** The slide that is most in sight. */
 function useCurrentSlide(strip: RefObject<HTMLDivElement | null>): number {
   const [current, setCurrent] = useState(0);
   useEffect(() => {

@@ -35,7 +35,7 @@ export function DealCard({ deal, id }: { deal: DealView; id: string }) {
           <span className="sr-only">instead of</span>
           <s className="text-muted tabular-nums">{deal.originalPrice}</s>
         </p>
-        <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+        <div className="flex flex-wrap items-center justify-between gap-x-2 gap-y-1">
           <Stars rating={deal.rating} />
           <p className="text-sm text-muted">{deal.sold} sold</p>
         </div>
@@ -46,7 +46,7 @@ export function DealCard({ deal, id }: { deal: DealView; id: string }) {
             </li>
           ))}
         </ul>
-        <p className="mt-auto flex items-center gap-2 border-t border-line pt-3 font-semibold">
+        <p className="mt-auto flex items-center gap-2 border-t border-line pt-3 font-semibold max-sm:text-sm">
           <Icon name="clock" className="size-5 text-accent" />
           <span>
             Ends in <Countdown {...deal.countdown} />

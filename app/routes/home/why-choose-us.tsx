@@ -33,7 +33,7 @@ export function WhyChooseUs({ features, stats, smallPrint }: WhyChooseUsProps) {
       </ul>
       <div className="flex flex-wrap items-end justify-between gap-x-10 gap-y-6">
         <div className="flex flex-col gap-2">
-          <dl className="grid grid-cols-2 gap-x-10 gap-y-4 sm:grid-cols-4">
+          <dl className="grid grid-cols-2 gap-x-4 gap-y-4 sm:grid-cols-4 sm:gap-x-10">
             {stats.map((stat) => (
               <Stat key={stat.label} {...stat} />
             ))}

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { Form, useLocation, useSubmit } from "react-router";
+import { useAddressValue } from "#app/ui/enhanced.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import type { viewCatalogue } from "./products.server.ts";
 
@@ -19,41 +20,42 @@ export function CatalogueFilters({ query, categories, sorts, directions, returnT
       role="search"
       {...inPlace}
       onChange={(event) => submit(event.currentTarget, inPlace)}
-      className="no-print grid grid-cols-4 items-end gap-3 lg:grid-cols-[1fr_auto_12rem_10rem_11rem] lg:*:col-span-1"
+      className="no-print grid grid-cols-[1fr_auto] items-end gap-3 lg:grid-cols-[1fr_auto_auto]"
     >
       {returnTo !== "/" && <input type="hidden" name="returnTo" value={returnTo} />}
       <input type="hidden" name="view" value={query.view} />
-      <Labelled label="Search" className="relative col-span-3">
-        <Icon name="search" className="pointer-events-none absolute bottom-3 left-3.5 size-5 text-muted" />
-        <input
-          key={query.q === "" ? "empty" : "search"}
-          type="search"
-          name="q"
-          maxLength={200}
-          defaultValue={query.q}
-          placeholder="Search by name or description..."
-          className="input pl-11"
-        />
-      </Labelled>
+      <SearchBox value={query.q} />
       <button type="submit" className="button button-secondary">
         Search
       </button>
-      <Select
-        label="Category"
-        name="category"
-        value={query.category}
-        options={categories}
-        className="col-span-4"
-      />
-      <Select label="Sort by" name="sort" value={query.sort} options={sorts} className="col-span-2" />
-      <Select
-        label="Direction"
-        name="direction"
-        value={query.direction}
-        options={directions}
-        className="col-span-2"
-      />
+      <div className="grid grid-cols-2 gap-3 max-lg:col-span-2 lg:grid-cols-[12rem_9rem_11rem]">
+        <Select
+          label="Category"
+          name="category"
+          value={query.category}
+          options={categories}
+          className="max-lg:col-span-2"
+        />
+        <Select label="Sort by" name="sort" value={query.sort} options={sorts} />
+        <Select label="Direction" name="direction" value={query.direction} options={directions} />
+      </div>
     </Form>
+  );
+}
+
+function SearchBox({ value }: { value: string }) {
+  return (
+    <Labelled label="Search" className="relative">
+      <Icon name="search" className="pointer-events-none absolute bottom-3 left-3.5 size-5 text-muted" />
+      <input
+        {...useAddressValue<HTMLInputElement>(value)}
+        type="search"
+        name="q"
+        maxLength={200}
+        placeholder="Name or description..."
+        className="input pl-11"
+      />
+    </Labelled>
   );
 }
 
@@ -62,13 +64,13 @@ interface SelectProps {
   name: string;
   value: string;
   options: { value: string; label: string }[];
-  className: string;
+  className?: string;
 }
 
-function Select({ label, name, value, options, className }: SelectProps) {
+function Select({ label, name, value, options, className = "" }: SelectProps) {
   return (
     <Labelled label={label} className={className}>
-      <select key={value + options[0]?.label} name={name} defaultValue={value} className="input">
+      <select {...useAddressValue<HTMLSelectElement>(value)} name={name} className="input">
         {options.map((option) => (
           <option key={option.value} value={option.value}>
             {option.label}

@@ -8,7 +8,7 @@ import { Stars } from "#app/ui/stars.tsx";
 /** One product in the list view, on a line of its own; the whole of it is a link. */
 export function ProductRow({ product }: { product: ProductView }) {
   return (
-    <li className="food-card card relative grid grid-cols-[6rem_1fr] overflow-hidden focus-within:outline-3 focus-within:outline-offset-2 focus-within:outline-accent hover:border-field sm:grid-cols-[8rem_1fr_16rem]">
+    <li className="food-card card relative grid grid-cols-[7rem_1fr] overflow-hidden focus-within:outline-3 focus-within:outline-offset-2 focus-within:outline-accent hover:border-field sm:grid-cols-[8rem_1fr_16rem]">
       <FoodPicture food={product} sizes="8rem" className="h-full min-h-28 max-sm:row-span-2" />
       {product.discount && (
         <p className="absolute top-2 left-2 flex sm:hidden">
@@ -36,7 +36,7 @@ export function ProductRow({ product }: { product: ProductView }) {
         <p className="line-clamp-2 text-muted max-sm:hidden">{product.description}</p>
       </div>
       <div className="flex flex-col justify-center gap-1 p-4 max-sm:pt-1">
-        <Stars rating={product.rating} reviews={product.reviews} />
+        <Stars rating={product.rating} />
         <PriceAndExpiry product={product} />
       </div>
     </li>

@@ -26,14 +26,25 @@ export const meta: Route.MetaFunction = () => [
   { name: "description", content: "Every product on our shelves: search, filter and sort the catalogue." },
 ];
 
+/** Where the person stood on the page that led here, as its link put it into the navigation state. */
+interface From {
+  returnTo: string;
+  scrollPosition: number;
+}
+
 export default function Products({ loaderData }: Route.ComponentProps) {
   const { query, problems, products, total, returnTo } = loaderData;
-  // Where the person stood on the page they came from; links and forms of this page hand it on.
+  // Links and forms of this page hand it on.
   const { state } = useLocation();
+  const from: From | undefined = state?.from;
   return (
     <div className="page flex flex-col gap-6 py-6 sm:py-8">
       <div>
-        <Link to={returnTo} state={state} className="no-print button button-quiet -mx-4">
+        <Link
+          to={from?.returnTo ?? returnTo}
+          state={from && { scrollPosition: from.scrollPosition }}
+          className="no-print button button-quiet -mx-4"
+        >
           <Icon name="back" /> Back to Home
         </Link>
         <h1 className="mt-1 text-3xl font-extrabold tracking-tight sm:text-4xl">All Products</h1>
