@@ -71,7 +71,7 @@ export async function createEmbeddedService({
   api.route("/", foodRoutes(members, food));
   api.route("/", noteRoutes(members, food, notes));
   api.route("/", imageRoutes(members, createImageStore(db, now)));
-  api.route("/", inboxRoutes(createInbox(db, now), mails, originOf));
+  api.route("/", inboxRoutes(members, createInbox(db, now), mails, originOf));
   api.notFound((context) => context.json({ error: "There is no such call", code: "not_found" }, 404));
   api.onError((error, context) => {
     const failure = failureOf(error);
