@@ -19,6 +19,9 @@ export default [
     route("logout", "routes/auth/logout.ts"),
     route("theme", "routes/shell/theme.ts"),
 
+    route("products", "routes/products/products.tsx"),
+    route("deals", "routes/deals/deals.tsx"),
+
     route("fridge", "routes/fridge/fridge.tsx"),
     route("fridge/samples", "routes/fridge/samples.ts"),
 

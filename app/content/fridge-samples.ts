@@ -169,7 +169,7 @@ export const FRIDGE_SAMPLES: readonly SampleItem[] = [
       weight: "500 g",
       shelfLife: "2 years",
       origin: "Italy",
-      certifications: ["Vegan"],
+      certifications: ["Organic", "Vegan"],
       storageInstructions: "Keep dry and closed. Once cooked, it lasts three days in the fridge.",
     },
   },

@@ -11,6 +11,19 @@ export const SAMPLES: readonly SampleItem[] = [
   ...EXTRA_FRIDGE_SAMPLES,
 ];
 
+/** What a shop would show: nothing that is past its date. */
+export const CATALOGUE: readonly SampleItem[] = SAMPLES.filter(({ expiresInDays }) => expiresInDays >= 0);
+
+/** Food with a discount, from what must be eaten today to what keeps for months. */
+export const FEATURED: readonly SampleItem[] = ["1", "dummy4", "3", "8", "10", "dummy7"].flatMap(
+  (id) => CATALOGUE.find((sample) => sample.id === id) ?? [],
+);
+
+/** The newest first. */
+export const RECENTLY_ADDED: readonly SampleItem[] = CATALOGUE.toSorted(
+  (a, b) => a.addedDaysAgo - b.addedDaysAgo,
+).slice(0, 12);
+
 const sampleById = new Map(SAMPLES.map((sample) => [sample.id, sample]));
 
 export function findSample(id: string): SampleItem | undefined {

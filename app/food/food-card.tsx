@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { Link } from "react-router";
+import { href, Link } from "react-router";
 import { Badge } from "#app/ui/badge.tsx";
 import { FoodPicture } from "./food-picture.tsx";
 import type { FoodView } from "./food-view.server.ts";
@@ -9,12 +9,15 @@ interface FoodCardProps {
   /** The words of the link to the detail page. */
   action: string;
   headingLevel?: "h2" | "h3";
+  /** The detail page, where it is not /food/{id}. */
+  path?: string;
   /** Over the picture. */
   badge?: ReactNode;
   children?: ReactNode;
 }
 
-export function FoodCard({ food, action, headingLevel: Heading = "h3", badge, children }: FoodCardProps) {
+export function FoodCard({ food, action, headingLevel, path, badge, children }: FoodCardProps) {
+  const Heading = headingLevel ?? "h3";
   return (
     <li className="food-card card rise relative grid grid-cols-[7rem_1fr] overflow-hidden sm:flex sm:flex-col">
       <FoodPicture
@@ -22,18 +25,18 @@ export function FoodCard({ food, action, headingLevel: Heading = "h3", badge, ch
         sizes="(min-width: 64rem) 24rem, (min-width: 40rem) 50vw, 7rem"
         className="sm:aspect-[4/3]"
       />
-      {badge && <div className="absolute top-3 left-3 hidden sm:block">{badge}</div>}
+      {badge && <div className="absolute top-2 left-2 flex sm:top-3 sm:left-3">{badge}</div>}
       <div className="flex min-w-0 grow flex-col gap-2 p-4">
         <div>
           <Heading className="text-lg leading-snug font-bold [overflow-wrap:anywhere]">{food.name}</Heading>
-          <p className="flex items-center justify-between gap-2 text-sm text-muted">
+          <p className="flex flex-wrap items-center justify-between gap-x-2 text-sm text-muted">
             {food.category}
             {food.sample && <SampleMark />}
           </p>
         </div>
         {children}
         <Link
-          to={`/food/${encodeURIComponent(food.id)}`}
+          to={path ?? href("/food/:id", { id: food.id })}
           className="no-print button button-secondary mt-auto"
           aria-label={`${action}: ${food.name}`}
         >

@@ -1,8 +1,11 @@
+import { secondsToWait } from "#app/http/flood-guard.server.ts";
 import { identityFetch, upstreamFetch } from "#app/services.server.ts";
 import { PUBLIC_ORIGIN_HEADER } from "#app/upstream/client.server.ts";
 import type { Route } from "./+types/api.ts";
 
 const IDENTITY = /^\/api\/identity(?=\/v1\/)/;
+/** Calls that need no account: whoever makes them is held to the same pace as in the pages' forms. */
+const OPEN_TO_ALL = /^\/api\/(sign-ups|messages)\/?$/;
 /** As long as the longest call of the app itself, an upload. */
 const TIMEOUT_MS = 20_000;
 
@@ -12,6 +15,11 @@ async function handle({ request, url }: Route.LoaderArgs | Route.ActionArgs): Pr
   const call = new Request(request, { signal });
   // For this app's own calls: from outside it would put anybody's address into our mails.
   call.headers.delete(PUBLIC_ORIGIN_HEADER);
+  const wait = OPEN_TO_ALL.test(url.pathname) ? await secondsToWait(request) : 0;
+  if (wait > 0) {
+    const answer = { error: "Too many requests from here. Please wait a few minutes", code: "too_many" };
+    return Response.json(answer, { status: 429, headers: { "Retry-After": String(wait) } });
+  }
   try {
     if (!IDENTITY.test(url.pathname)) return await upstreamFetch(call);
     const identityUrl = new URL(url);

@@ -4,30 +4,60 @@ interface CountdownProps {
   /** Epoch milliseconds. */
   endsAt: number;
   /** What the server printed. */
-  initial: { days: number; hours: number; minutes: number };
+  initial: { days: number; hours: number; minutes: number; seconds?: number };
 }
 
-const TICK_MS = 1_000;
+const SECOND_MS = 1_000;
 const MINUTE_MS = 60_000;
 
 /** Days, hours and minutes to an instant; ticks once a script is there and stops at zero. */
 export function Countdown({ endsAt, initial }: CountdownProps) {
-  const [left, setLeft] = useState(initial);
-  useEffect(() => {
-    const timer = setInterval(() => {
-      const minutes = Math.max(0, Math.floor((endsAt - Date.now()) / MINUTE_MS));
-      setLeft({
-        days: Math.floor(minutes / 1440),
-        hours: Math.floor(minutes / 60) % 24,
-        minutes: minutes % 60,
-      });
-      if (minutes === 0) clearInterval(timer);
-    }, TICK_MS);
-    return () => clearInterval(timer);
-  }, [endsAt]);
+  const left = useLeft(endsAt, (initial.days * 24 + initial.hours) * 60 + initial.minutes, MINUTE_MS);
   return (
     <span className="tabular-nums">
-      {left.days}d {left.hours}h {left.minutes}m
+      {Math.floor(left / 1440)}d {Math.floor(left / 60) % 24}h {left % 60}m
     </span>
   );
+}
+
+/** The same in four tiles, to the second. Zeros once it is over. */
+export function CountdownTiles({ endsAt, initial, label }: CountdownProps & { label: string }) {
+  const minutes = (initial.days * 24 + initial.hours) * 60 + initial.minutes;
+  const left = useLeft(endsAt, minutes * 60 + (initial.seconds ?? 0), SECOND_MS);
+  const tiles = [
+    ["Days", Math.floor(left / 86_400)],
+    ["Hours", Math.floor(left / 3_600) % 24],
+    ["Mins", Math.floor(left / 60) % 60],
+    ["Secs", left % 60],
+  ] as const;
+  return (
+    <div role="timer" aria-label={label} className="flex gap-1.5 min-[360px]:gap-2 sm:gap-3">
+      {tiles.map(([unit, value]) => (
+        <p
+          key={unit}
+          className="flex w-14 flex-col min-[360px]:w-16 items-center rounded-2xl bg-surface py-2.5 text-ink sm:w-20 sm:py-3"
+        >
+          <span className="text-2xl leading-tight font-extrabold tabular-nums sm:text-3xl">
+            {String(value).padStart(2, "0")}
+          </span>{" "}
+          <span className="text-xs font-semibold text-muted sm:text-sm">{unit}</span>
+        </p>
+      ))}
+    </div>
+  );
+}
+
+/** Whole units to an instant, rounded down; looks at the clock once a second. */
+function useLeft(endsAt: number, initial: number, unitMs: number): number {
+  const [left, setLeft] = useState(initial);
+  const over = left <= 0;
+  useEffect(() => {
+    if (over) return;
+    const timer = setInterval(
+      () => setLeft(Math.max(0, Math.floor((endsAt - Date.now()) / unitMs))),
+      SECOND_MS,
+    );
+    return () => clearInterval(timer);
+  }, [endsAt, unitMs, over]);
+  return left;
 }

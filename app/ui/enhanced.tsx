@@ -1,4 +1,4 @@
-import { useEffect, useState, useSyncExternalStore } from "react";
+import { useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { useNavigate } from "react-router";
 
 const PAUSE_MS = 1_500;
@@ -39,4 +39,16 @@ export function useFocusOnError(formId: string, result: unknown) {
     const form = document.getElementById(formId);
     form?.querySelector<HTMLElement>("[aria-invalid=true], [role=alert]")?.focus();
   }, [formId, result]);
+}
+
+/**
+ * For a control of a filter whose state is in the address: shows what the address says, but never takes a letter
+ * from under the fingers of somebody who is in it. A new `key` would do the first and lose the focus.
+ */
+export function useAddressValue<Control extends HTMLInputElement | HTMLSelectElement>(value: string) {
+  const control = useRef<Control>(null);
+  useEffect(() => {
+    if (control.current && control.current !== document.activeElement) control.current.value = value;
+  }, [value]);
+  return { ref: control, defaultValue: value };
 }

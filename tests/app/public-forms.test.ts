@@ -58,6 +58,20 @@ test("a flood from one address is told to wait, with what was typed; others are 
   expect((await openVisitor().post("/newsletter", { email: "other@example.com" })).status).toBe(303);
 });
 
+test("the API is no way around the pace of the forms", async () => {
+  const send = () =>
+    app.fetch(
+      new Request(`${app.origin}/api/sign-ups`, {
+        method: "POST",
+        headers: { "Content-Type": "application/json", "X-Client-Address": "198.51.100.1" },
+        body: JSON.stringify({ kind: "deals", email: "script@example.com" }),
+      }),
+    );
+  const answers: number[] = [];
+  for (let index = 0; index < 9; index++) answers.push((await send()).status);
+  expect(answers).toEqual([...Array(8).fill(201), 429]);
+});
+
 test("what fills the hidden box is thanked", async () => {
   const answer = await openVisitor().post("/contact", { website: "https://spam.example", message: "buy" });
   expect(answer.status).toBe(200);

@@ -49,6 +49,8 @@ const TABLE: Record<string, Row> = {
   "/features": page,
   "/pricing": page,
   "/about": page,
+  "/products": page,
+  "/deals": [login("/deals"), 200, "303 /login"],
   "/demo": page,
   "/trial": openForm,
   "/newsletter": openForm,

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Kysely } from "kysely";
 import type { Database } from "#app/database/schema.ts";
 import { createIdTokens } from "#app/identity/embedded/id-token.server.ts";
-import type { Mail } from "#app/mail/mail-queue.server.ts";
+import { createMailQueue, type Mail } from "#app/mail/mail-queue.server.ts";
 import {
   createUpstreamClient,
   type UpstreamClient,
@@ -38,7 +38,13 @@ export async function openKitchen(store: Store): Promise<Kitchen> {
   const deliver = async (mail: Mail) => {
     mails.push(mail);
   };
-  const start = () => createEmbeddedService({ db, verifyIdToken: idTokens.verify, deliver, now: clock.now });
+  const start = () =>
+    createEmbeddedService({
+      db,
+      verifyIdToken: idTokens.verify,
+      mails: createMailQueue(db, deliver, clock.now),
+      now: clock.now,
+    });
   let service = await start();
   const restart = async () => {
     service = await start();

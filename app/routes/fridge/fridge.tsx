@@ -4,6 +4,7 @@ import { sessionContext, upstreamContext, viewerContext } from "#app/context.ts"
 import { FoodCard, FoodFacts, FoodGrid } from "#app/food/food-card.tsx";
 import { CountUp } from "#app/ui/count-up.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
+import { useAddressValue } from "#app/ui/enhanced.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { pageMeta } from "#app/ui/page-meta.ts";
 import { Unavailable } from "#app/ui/unavailable.tsx";
@@ -94,18 +95,17 @@ function Filters({ filters, categories }: FiltersProps) {
         <span className="sr-only">Search by name or category</span>
         <Icon name="search" className="pointer-events-none absolute top-3 left-3.5 size-5 text-muted" />
         <input
-          key={filters.q === "" ? "empty" : "search"}
+          {...useAddressValue<HTMLInputElement>(filters.q)}
           type="search"
           name="q"
           maxLength={200}
-          defaultValue={filters.q}
           placeholder="Search by name or category..."
           className="input pl-11"
         />
       </label>
       <label>
         <span className="sr-only">Category</span>
-        <select key={filters.category} name="category" defaultValue={filters.category} className="input">
+        <select {...useAddressValue<HTMLSelectElement>(filters.category)} name="category" className="input">
           <option value="All">All</option>
           {categories.map((category) => (
             <option key={category}>{category}</option>

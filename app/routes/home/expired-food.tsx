@@ -43,5 +43,9 @@ export function ExpiredFood({ items, picture }: ExpiredFoodProps) {
 }
 
 function ExpiredBadge() {
-  return <span className="rounded-full bg-red px-3 py-1 text-sm font-bold text-surface">EXPIRED</span>;
+  return (
+    <span className="rounded-full bg-red px-2.5 py-1 text-xs font-bold text-surface sm:px-3 sm:text-sm">
+      EXPIRED
+    </span>
+  );
 }

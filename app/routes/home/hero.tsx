@@ -1,34 +1,56 @@
 import { Link } from "react-router";
+import type { HeroSlide } from "#app/content/home.server.ts";
+import { Carousel } from "#app/ui/carousel.tsx";
+import { HeroBoard } from "./hero-board.tsx";
 
-export function Hero({ signedIn, picture }: { signedIn: boolean; picture: string }) {
+interface HeroProps {
+  slides: readonly HeroSlide[];
+  smallPrint: string;
+}
+
+export function Hero({ slides, smallPrint }: HeroProps) {
   return (
     <section id="hero" className="bg-brand-soft">
-      <div className="page grid items-center gap-8 py-12 md:grid-cols-[3fr_2fr] md:py-20">
-        <div className="flex flex-col items-start gap-5">
-          <h1 className="text-4xl font-extrabold tracking-tight sm:text-5xl lg:text-6xl">
-            Eat it in time. See what it costs.
-          </h1>
-          <p className="max-w-xl text-lg text-muted">
-            Crisper knows what is in your kitchen, tells you what to eat first, and says in money what was
-            wasted.
-          </p>
+      <div className="page py-8 md:py-14">
+        <Carousel
+          id="hero"
+          label="What Crisper does"
+          slides={slides.map((slide, index) => ({
+            title: slide.title,
+            content: <Slide slide={slide} first={index === 0} smallPrint={smallPrint} />,
+          }))}
+        >
           <div className="flex flex-wrap gap-3">
-            <Link to={signedIn ? "/add-food" : "/register"} className="button button-primary">
-              {signedIn ? "Add Food" : "Start your kitchen"}
+            <Link to="/trial" className="button button-primary sm:px-7 sm:text-lg">
+              Start Tracking
             </Link>
-            <Link to="/fridge" className="button button-secondary">
-              {signedIn ? "Open my fridge" : "Look into a fridge"}
+            <Link to="/demo" className="button button-secondary sm:px-7 sm:text-lg">
+              Watch Demo
             </Link>
           </div>
-        </div>
-        <img
-          src={picture}
-          alt=""
-          width="256"
-          height="256"
-          className="mx-auto size-40 drop-shadow-xl md:size-72"
-        />
+        </Carousel>
       </div>
     </section>
+  );
+}
+
+interface SlideProps {
+  slide: HeroSlide;
+  first: boolean;
+  smallPrint: string;
+}
+
+function Slide({ slide, first, smallPrint }: SlideProps) {
+  const Heading = first ? "h1" : "h2";
+  return (
+    <div className="grid h-full items-center gap-6 md:grid-cols-[3fr_2fr] md:gap-12">
+      <div className="flex flex-col gap-4 md:gap-6">
+        <Heading className="text-4xl font-extrabold tracking-tight sm:text-5xl lg:text-6xl">
+          {slide.title}
+        </Heading>
+        <p className="max-w-xl text-lg text-muted md:text-xl">{slide.text}</p>
+      </div>
+      <HeroBoard board={slide.board} smallPrint={smallPrint} eager={first} />
+    </div>
   );
 }

@@ -4,11 +4,18 @@ import { sessionContext, upstreamContext, viewerContext } from "#app/context.ts"
 import { viewByExpiry, viewExpired } from "#app/food/food-view.server.ts";
 import { attempt } from "#app/upstream/errors.server.ts";
 import type { Route } from "./+types/home.ts";
+import { CustomerReviews } from "./customer-reviews.tsx";
 import { ExpiredFood } from "./expired-food.tsx";
+import { FeaturedProducts } from "./featured-products.tsx";
 import { FoodInventory } from "./food-inventory.tsx";
 import { Hero } from "./hero.tsx";
+import { viewHome } from "./home.server.ts";
+import { Newsletter } from "./newsletter.tsx";
+import { RecentProducts } from "./recent-products.tsx";
+import { SpecialOffers } from "./special-offers.tsx";
+import { WhyChooseUs } from "./why-choose-us.tsx";
 
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context, url }: Route.LoaderArgs) {
   const viewer = context.get(viewerContext);
   const upstream = context.get(upstreamContext);
   const [food, expired] = await Promise.all([
@@ -16,6 +23,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     attempt(upstream.listExpiredFood(viewer.today)),
   ]);
   return {
+    ...viewHome(url.searchParams, viewer),
     signedIn: context.get(sessionContext).has("user"),
     inventory: food.ok ? viewByExpiry(food.value, "inventory", viewer) : undefined,
     expired: expired.ok ? viewExpired(expired.value, viewer) : undefined,
@@ -30,12 +38,18 @@ export const meta: Route.MetaFunction = () => [
 ];
 
 export default function Home({ loaderData }: Route.ComponentProps) {
-  const { signedIn, inventory, expired, celebration, basket } = loaderData;
+  const { smallPrint, signedIn, ...home } = loaderData;
   return (
     <>
-      <Hero signedIn={signedIn} picture={basket} />
-      <FoodInventory items={inventory} own={signedIn} picture={basket} />
-      <ExpiredFood items={expired} picture={celebration} />
+      <Hero slides={home.slides} smallPrint={smallPrint} />
+      <FeaturedProducts products={home.featured} />
+      <WhyChooseUs {...home.why} smallPrint={smallPrint} />
+      <FoodInventory items={home.inventory} own={signedIn} picture={home.basket} />
+      <RecentProducts {...home.recent} />
+      <SpecialOffers {...home.offers} />
+      <ExpiredFood items={home.expired} picture={home.celebration} />
+      <CustomerReviews reviews={home.reviews} stats={home.reviewStats} smallPrint={smallPrint} />
+      <Newsletter {...home.newsletter} smallPrint={smallPrint} />
     </>
   );
 }

@@ -6,21 +6,40 @@ interface SectionProps {
   intro?: string;
   /** Sections take turns in their ground. */
   sunken?: boolean;
+  /** The way on, beside the title. */
+  action?: ReactNode;
   children: ReactNode;
 }
 
-export function Section({ id, title, intro, sunken, children }: SectionProps) {
+export function Section({ id, title, intro, sunken, action, children }: SectionProps) {
   return (
     <section id={id} aria-labelledby={`${id}-title`} className={sunken ? "bg-sunken" : undefined}>
-      <div className="page flex flex-col gap-6 py-12 md:py-16">
-        <div className="flex flex-col gap-2">
-          <h2 id={`${id}-title`} className="text-3xl font-extrabold tracking-tight">
-            {title}
-          </h2>
-          {intro && <p className="max-w-3xl text-muted">{intro}</p>}
+      <div className="page flex flex-col gap-6 py-12 md:gap-8 md:py-20">
+        <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
+          <div className="flex flex-col gap-2">
+            <h2 id={`${id}-title`} className="text-3xl font-extrabold tracking-tight md:text-4xl">
+              {title}
+            </h2>
+            {intro && <p className="max-w-3xl text-muted md:text-lg">{intro}</p>}
+          </div>
+          {action}
         </div>
         {children}
       </div>
     </section>
   );
+}
+
+/** A figure and what it counts. */
+export function Stat({ value, label }: { value: string; label: string }) {
+  return (
+    <div className="flex flex-col-reverse justify-end">
+      <dt className="text-sm text-muted sm:text-base">{label}</dt>
+      <dd className="text-3xl font-extrabold tracking-tight text-brand tabular-nums sm:text-4xl">{value}</dd>
+    </div>
+  );
+}
+
+export function SmallPrint({ children }: { children: ReactNode }) {
+  return <p className="text-sm text-muted">{children}</p>;
 }

@@ -111,7 +111,8 @@ export function createFoodStore(db: Kysely<Database>, now: () => Date) {
     async delete(householdId: string, id: string): Promise<void> {
       const deleted = await db
         .updateTable("items")
-        .set({ deleted_at: now().toISOString() })
+        // The form that made it may be sent again, and then makes a new one.
+        .set({ deleted_at: now().toISOString(), request_key: null })
         .where("household_id", "=", householdId)
         .where("id", "=", id)
         .where("deleted_at", "is", null)

@@ -6,7 +6,8 @@ import { subscriptionSchema, trialSchema } from "#app/domain/sign-up.schema.ts";
 import type { MailQueue } from "#app/mail/mail-queue.server.ts";
 import { firstNewsletter, trialWelcome } from "#app/mail/mails.ts";
 import type { Inbox } from "./inbox.server.ts";
-import { type ApiEnv, readBody, requestKeyOf } from "./request.server.ts";
+import type { createMembers } from "./members.server.ts";
+import { type ApiEnv, findMember, readBody, requestKeyOf } from "./request.server.ts";
 
 const signUpBody = z.discriminatedUnion("kind", [
   subscriptionSchema.extend({ kind: z.enum(["newsletter", "waitlist", "deals"]) }),
@@ -18,8 +19,21 @@ const messageBody = z.discriminatedUnion("kind", [
 ]);
 
 /** `/sign-ups` and `/messages`. What a sign-up is promised by mail is queued with it. */
-export function inboxRoutes(inbox: Inbox, mails: MailQueue, origin: (request: Request) => string) {
-  return new Hono<ApiEnv>()
+export function inboxRoutes(
+  members: ReturnType<typeof createMembers>,
+  inbox: Inbox,
+  mails: MailQueue,
+  origin: (request: Request) => string,
+) {
+  const routes = new Hono<ApiEnv>();
+  for (const path of ["/sign-ups", "/sign-ups/:token", "/messages"]) {
+    // No token is needed, but one that does not hold is told so.
+    routes.use(path, async (context, next) => {
+      await findMember(context, members);
+      await next();
+    });
+  }
+  return routes
     .post("/sign-ups", async (context) => {
       const signUp = await readBody(context, signUpBody);
       const site = origin(context.req.raw);

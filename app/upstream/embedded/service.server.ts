@@ -3,7 +3,7 @@ import { bodyLimit } from "hono/body-limit";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
 import type { Kysely } from "kysely";
 import type { Database } from "#app/database/schema.ts";
-import { createMailQueue, type Deliver } from "#app/mail/mail-queue.server.ts";
+import type { MailQueue } from "#app/mail/mail-queue.server.ts";
 import { PUBLIC_ORIGIN_HEADER } from "../client.server.ts";
 import { openApiDocument } from "../openapi.ts";
 import { seedDemoKitchen } from "./demo-kitchen.server.ts";
@@ -24,8 +24,8 @@ export interface EmbeddedServiceOptions {
   db: Kysely<Database>;
   /** Who an identity provider's ID token speaks for; undefined when it does not hold. */
   verifyIdToken: (idToken: string) => Promise<{ uid: string; email: string } | undefined>;
-  /** Delivers the mails that sign-ups are promised. */
-  deliver: Deliver;
+  /** Where the mails wait that sign-ups are promised. */
+  mails: MailQueue;
   /** The public address, for links in mails; taken from the request where it is not known. */
   origin?: string | undefined;
   now?: () => Date;
@@ -38,7 +38,7 @@ const PURGE_EVERY_MS = 86_400_000;
 export async function createEmbeddedService({
   db,
   verifyIdToken,
-  deliver,
+  mails,
   origin,
   now = () => new Date(),
 }: EmbeddedServiceOptions) {
@@ -50,8 +50,6 @@ export async function createEmbeddedService({
   await purge();
   setInterval(() => purge().catch(console.error), PURGE_EVERY_MS).unref();
 
-  const mails = createMailQueue(db, deliver, now);
-  mails.start();
   const originOf = (request: Request) =>
     origin ?? request.headers.get(PUBLIC_ORIGIN_HEADER) ?? new URL(request.url).origin;
 
@@ -73,7 +71,7 @@ export async function createEmbeddedService({
   api.route("/", foodRoutes(members, food));
   api.route("/", noteRoutes(members, food, notes));
   api.route("/", imageRoutes(members, createImageStore(db, now)));
-  api.route("/", inboxRoutes(createInbox(db, now), mails, originOf));
+  api.route("/", inboxRoutes(members, createInbox(db, now), mails, originOf));
   api.notFound((context) => context.json({ error: "There is no such call", code: "not_found" }, 404));
   api.onError((error, context) => {
     const failure = failureOf(error);

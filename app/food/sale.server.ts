@@ -1,0 +1,20 @@
+import type { Sale } from "#app/content/offers.ts";
+import type { Viewer } from "#app/session/viewer.server.ts";
+import type { SaleView } from "./sale-banner.tsx";
+
+export function viewSale({ title, text, ended, endsAt: end }: Sale, { now }: Viewer): SaleView {
+  const endsAt = Date.parse(end);
+  const seconds = Math.max(0, Math.floor((endsAt - now.getTime()) / 1_000));
+  return {
+    title,
+    text: seconds > 0 ? text : ended,
+    over: seconds === 0,
+    endsAt,
+    initial: {
+      days: Math.floor(seconds / 86_400),
+      hours: Math.floor(seconds / 3_600) % 24,
+      minutes: Math.floor(seconds / 60) % 60,
+      seconds: seconds % 60,
+    },
+  };
+}

@@ -1,0 +1,24 @@
+import { FoodGrid } from "#app/food/food-card.tsx";
+import { ProductCard } from "#app/food/product-card.tsx";
+import type { ProductView } from "#app/food/product-view.server.ts";
+import { AllProductsLink } from "./all-products-link.tsx";
+import { Section } from "./section.tsx";
+
+const INTRO = "A look along the shelves: what it costs, what people think of it, and how long it keeps.";
+
+export function FeaturedProducts({ products }: { products: ProductView[] }) {
+  return (
+    <Section
+      id="featured-products"
+      title="Featured Products"
+      intro={INTRO}
+      action={<AllProductsLink section="featured-products" />}
+    >
+      <FoodGrid>
+        {products.map((product) => (
+          <ProductCard key={product.id} product={product} action="See More" />
+        ))}
+      </FoodGrid>
+    </Section>
+  );
+}

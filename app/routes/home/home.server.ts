@@ -1,0 +1,55 @@
+import {
+  HERO_SLIDES,
+  NEWSLETTER,
+  REVIEW_STATS,
+  SAMPLE_FIGURES,
+  WHY_CHOOSE_US,
+} from "#app/content/home.server.ts";
+import { OFFERS, ORGANIC_SALE } from "#app/content/offers.ts";
+import { categoryPictures } from "#app/content/pictures.server.ts";
+import { REVIEWS } from "#app/content/reviews.server.ts";
+import { FEATURED, RECENTLY_ADDED, type SampleItem } from "#app/content/samples.ts";
+import { addDays, ageLabel, formatDay } from "#app/domain/calendar.ts";
+import { categoryOf } from "#app/domain/category.ts";
+import { viewSample } from "#app/food/food-view.server.ts";
+import { viewProduct } from "#app/food/product-view.server.ts";
+import { viewSale } from "#app/food/sale.server.ts";
+import type { Viewer } from "#app/session/viewer.server.ts";
+import type { RecentView } from "./recent-products.tsx";
+
+const RECENT_AT_FIRST = 6;
+const NEW_FOR_DAYS = 1;
+
+/** Everything of the page that is content, printed for one viewer. */
+export function viewHome(parameters: URLSearchParams, viewer: Viewer) {
+  const expanded = parameters.get("recent") === "all";
+  const recent = expanded ? RECENTLY_ADDED : RECENTLY_ADDED.slice(0, RECENT_AT_FIRST);
+  return {
+    smallPrint: SAMPLE_FIGURES,
+    slides: HERO_SLIDES,
+    featured: FEATURED.map((sample) => viewProduct(sample, viewer)),
+    why: WHY_CHOOSE_US,
+    recent: { items: recent.map((sample) => viewRecent(sample, viewer)), expanded },
+    offers: {
+      sale: viewSale(ORGANIC_SALE, viewer),
+      offers: OFFERS.map(({ endsInDays, category, ...offer }) => ({
+        ...offer,
+        ends: formatDay(addDays(viewer.today, endsInDays), viewer.locale),
+        hue: categoryOf(category).hue,
+        picture: categoryPictures[category],
+      })),
+    },
+    reviews: REVIEWS.map((review) => ({ ...review, date: formatDay(review.date, viewer.locale) })),
+    reviewStats: REVIEW_STATS,
+    newsletter: NEWSLETTER,
+  };
+}
+
+function viewRecent(sample: SampleItem, viewer: Viewer): RecentView {
+  return {
+    ...viewSample(sample, "catalogue", viewer),
+    description: sample.description,
+    age: ageLabel(sample.addedDaysAgo),
+    ...(sample.addedDaysAgo <= NEW_FOR_DAYS && { isNew: true }),
+  };
+}

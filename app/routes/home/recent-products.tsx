@@ -1,0 +1,60 @@
+import { Link } from "react-router";
+import { Fact, FoodCard, FoodGrid } from "#app/food/food-card.tsx";
+import type { FoodView } from "#app/food/food-view.server.ts";
+import { useHydrated } from "#app/ui/enhanced.tsx";
+import { AllProductsLink } from "./all-products-link.tsx";
+import { Section } from "./section.tsx";
+
+export interface RecentView extends FoodView {
+  description: string;
+  age: string;
+  isNew?: true;
+}
+
+interface RecentProductsProps {
+  items: RecentView[];
+  expanded: boolean;
+}
+
+export function RecentProducts({ items, expanded }: RecentProductsProps) {
+  // A hash would move the page; with scripts the list grows where it stands.
+  const place = useHydrated() ? "" : "#recent-products";
+  return (
+    <Section
+      id="recent-products"
+      title="Recently Added"
+      intro="Fresh on the shelves, the newest first."
+      sunken
+    >
+      <FoodGrid>
+        {items.map((food) => (
+          <FoodCard key={food.id} food={food} action="See More" badge={food.isNew && <NewBadge />}>
+            <p className="line-clamp-2 text-sm text-muted">{food.description}</p>
+            <dl className="flex flex-col gap-0.5 text-sm">
+              <Fact term="Quantity">{food.quantity}</Fact>
+              <Fact term="Added">{food.age}</Fact>
+            </dl>
+          </FoodCard>
+        ))}
+      </FoodGrid>
+      <div className="no-print flex flex-wrap justify-center gap-3">
+        <Link
+          to={`/${expanded ? "" : "?recent=all"}${place}`}
+          preventScrollReset
+          className="button button-primary"
+        >
+          {expanded ? "Show Less" : "Load More Recent Items"}
+        </Link>
+        {expanded && <AllProductsLink section="recent-products" />}
+      </div>
+    </Section>
+  );
+}
+
+function NewBadge() {
+  return (
+    <span className="rounded-full bg-brand px-2.5 py-1 text-xs font-bold text-on-brand sm:px-3 sm:text-sm">
+      New
+    </span>
+  );
+}

@@ -1,0 +1,93 @@
+import { useId } from "react";
+import { Form, Link } from "react-router";
+import { DiscountBadge } from "#app/food/product-card.tsx";
+import { SaleBanner, type SaleView } from "#app/food/sale-banner.tsx";
+import { Section } from "./section.tsx";
+
+export interface OfferView {
+  id: string;
+  title: string;
+  subtitle: string;
+  discount: string;
+  description: string;
+  ends: string;
+  hue: string;
+  picture: string;
+}
+
+export function SpecialOffers({ sale, offers }: { sale: SaleView; offers: OfferView[] }) {
+  return (
+    <Section
+      id="special-offers"
+      title="Special Offers"
+      intro="Good food that wants to be eaten soon, for less."
+    >
+      <SaleBanner sale={sale} headingLevel="h3">
+        <Link to="/products?category=organic" className="button bg-surface text-brand hover:bg-ground">
+          Shop Organic
+        </Link>
+      </SaleBanner>
+      <ul className="grid gap-5 md:grid-cols-3">
+        {offers.map((offer) => (
+          <OfferCard key={offer.id} offer={offer} />
+        ))}
+      </ul>
+      <OfferMail />
+    </Section>
+  );
+}
+
+function OfferCard({ offer }: { offer: OfferView }) {
+  return (
+    <li
+      data-hue={offer.hue}
+      className="relative flex flex-col gap-2 overflow-hidden rounded-card bg-panel p-6"
+    >
+      <img
+        src={offer.picture}
+        alt=""
+        width="112"
+        height="112"
+        loading="lazy"
+        className="absolute -top-2 -right-3 size-28 drop-shadow-md"
+      />
+      <p className="flex">
+        <DiscountBadge>{offer.discount}</DiscountBadge>
+      </p>
+      <h3 className="mt-6 text-2xl font-extrabold tracking-tight">{offer.title}</h3>
+      <p className="font-semibold">{offer.subtitle}</p>
+      <p>{offer.description}</p>
+      <p className="mb-3 text-sm">Until {offer.ends}</p>
+      <Link
+        to="/deals"
+        aria-label={`View Deals: ${offer.title}`}
+        className="button button-secondary mt-auto self-start"
+      >
+        View Deals
+      </Link>
+    </li>
+  );
+}
+
+/** Not read by anybody: the next page asks for the address properly. */
+function OfferMail() {
+  const id = useId();
+  return (
+    <Form
+      action="/trial"
+      noValidate
+      className="flex flex-wrap items-end justify-between gap-x-8 gap-y-3 rounded-card border border-line p-6"
+    >
+      <label htmlFor={id} className="max-w-md">
+        <span className="block text-lg font-bold">Never miss an offer</span>
+        <span className="text-muted">Start your free trial and hear of offers first. It takes a minute.</span>
+      </label>
+      <div className="flex w-full max-w-md flex-col gap-3 sm:flex-row">
+        <input id={id} type="email" autoComplete="email" placeholder="Your e-mail" className="input" />
+        <Link to="/trial" className="button button-primary shrink-0">
+          Get Offers
+        </Link>
+      </div>
+    </Form>
+  );
+}

@@ -1,0 +1,54 @@
+import { Link } from "react-router";
+import { Section, SmallPrint, Stat } from "./section.tsx";
+
+interface WhyChooseUsProps {
+  features: readonly { title: string; text: string; picture: string }[];
+  stats: readonly { value: string; label: string }[];
+  smallPrint: string;
+}
+
+export function WhyChooseUs({ features, stats, smallPrint }: WhyChooseUsProps) {
+  return (
+    <Section
+      id="why-choose-us"
+      title="Why Choose Crisper"
+      intro="Less in the bin, more on the table, and a budget that adds up."
+      sunken
+    >
+      <ul className="grid gap-4 sm:grid-cols-2 sm:gap-5 lg:grid-cols-3">
+        {features.map(({ title, text, picture }) => (
+          <li key={title} className="card grid grid-cols-[auto_1fr] gap-x-4 p-5 sm:flex sm:flex-col sm:p-7">
+            <img
+              src={picture}
+              alt=""
+              width="56"
+              height="56"
+              loading="lazy"
+              className="row-span-2 size-12 sm:mb-4 sm:size-14"
+            />
+            <h3 className="text-lg font-bold sm:text-xl">{title}</h3>
+            <p className="mt-1 text-muted">{text}</p>
+          </li>
+        ))}
+      </ul>
+      <div className="flex flex-wrap items-end justify-between gap-x-10 gap-y-6">
+        <div className="flex flex-col gap-2">
+          <dl className="grid grid-cols-2 gap-x-4 gap-y-4 sm:grid-cols-4 sm:gap-x-10">
+            {stats.map((stat) => (
+              <Stat key={stat.label} {...stat} />
+            ))}
+          </dl>
+          <SmallPrint>{smallPrint}</SmallPrint>
+        </div>
+        <div className="flex flex-wrap gap-3">
+          <Link to="/trial" className="button button-primary">
+            Subscribe
+          </Link>
+          <Link to="/how-it-works" className="button button-secondary">
+            How It Works
+          </Link>
+        </div>
+      </div>
+    </Section>
+  );
+}

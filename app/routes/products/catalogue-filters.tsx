@@ -1,0 +1,92 @@
+import type { ReactNode } from "react";
+import { Form, useLocation, useSubmit } from "react-router";
+import { useAddressValue } from "#app/ui/enhanced.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import type { viewCatalogue } from "./products.server.ts";
+
+type CatalogueFiltersProps = Pick<
+  ReturnType<typeof viewCatalogue>,
+  "query" | "categories" | "sorts" | "directions"
+> & { returnTo: string };
+
+/** A form whose answer is the page's address. With scripts it is sent with every change. */
+export function CatalogueFilters({ query, categories, sorts, directions, returnTo }: CatalogueFiltersProps) {
+  const submit = useSubmit();
+  const { state } = useLocation();
+  const inPlace = { replace: true, preventScrollReset: true, state };
+  return (
+    <Form
+      method="get"
+      role="search"
+      {...inPlace}
+      onChange={(event) => submit(event.currentTarget, inPlace)}
+      className="no-print grid grid-cols-[1fr_auto] items-end gap-3 lg:grid-cols-[1fr_auto_auto]"
+    >
+      {returnTo !== "/" && <input type="hidden" name="returnTo" value={returnTo} />}
+      <input type="hidden" name="view" value={query.view} />
+      <SearchBox value={query.q} />
+      <button type="submit" className="button button-secondary">
+        Search
+      </button>
+      <div className="grid grid-cols-2 gap-3 max-lg:col-span-2 lg:grid-cols-[12rem_9rem_11rem]">
+        <Select
+          label="Category"
+          name="category"
+          value={query.category}
+          options={categories}
+          className="max-lg:col-span-2"
+        />
+        <Select label="Sort by" name="sort" value={query.sort} options={sorts} />
+        <Select label="Direction" name="direction" value={query.direction} options={directions} />
+      </div>
+    </Form>
+  );
+}
+
+function SearchBox({ value }: { value: string }) {
+  return (
+    <Labelled label="Search" className="relative">
+      <Icon name="search" className="pointer-events-none absolute bottom-3 left-3.5 size-5 text-muted" />
+      <input
+        {...useAddressValue<HTMLInputElement>(value)}
+        type="search"
+        name="q"
+        maxLength={200}
+        placeholder="Name or description..."
+        className="input pl-11"
+      />
+    </Labelled>
+  );
+}
+
+interface SelectProps {
+  label: string;
+  name: string;
+  value: string;
+  options: { value: string; label: string }[];
+  className?: string;
+}
+
+function Select({ label, name, value, options, className = "" }: SelectProps) {
+  return (
+    <Labelled label={label} className={className}>
+      <select {...useAddressValue<HTMLSelectElement>(value)} name={name} className="input">
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </select>
+    </Labelled>
+  );
+}
+
+function Labelled({ label, className, children }: { label: string; className: string; children: ReactNode }) {
+  return (
+    // biome-ignore lint/a11y/noLabelWithoutControl: the control is among the children
+    <label className={`flex flex-col gap-1 ${className}`}>
+      <span className="text-sm font-semibold text-muted">{label}</span>
+      {children}
+    </label>
+  );
+}

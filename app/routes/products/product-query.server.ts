@@ -1,0 +1,88 @@
+import { CATEGORIES, categoryOf } from "#app/domain/category.ts";
+import { cleanLine } from "#app/domain/text.ts";
+
+export const SEARCH_MAX_LENGTH = 200;
+export const ALL = "all";
+/** Not a category but a certificate; the home page's banner leads to it. */
+export const ORGANIC = "organic";
+
+/** What each order is called, the usual one first. */
+export const SORTS = {
+  name: { label: "Name", directions: { asc: "A to Z", desc: "Z to A" } },
+  price: { label: "Price", directions: { asc: "Low to High", desc: "High to Low" } },
+  rating: { label: "Rating", directions: { desc: "Highest first", asc: "Lowest first" } },
+  expiry: { label: "Expiry", directions: { asc: "Soonest first", desc: "Latest first" } },
+} as const;
+
+export type SortField = keyof typeof SORTS;
+export type Direction = "asc" | "desc";
+
+export interface ProductQuery {
+  q: string;
+  /** A category's name, 'all' or 'organic'. */
+  category: string;
+  sort: SortField;
+  direction: Direction;
+  view: "grid" | "list";
+}
+
+/** Reads the address. What it does not know falls back, and `problems` says so in words. */
+export function readQuery(parameters: URLSearchParams): { query: ProductQuery; problems: string[] } {
+  const problems: string[] = [];
+  const given = (name: string) => parameters.get(name)?.trim() ?? "";
+  const typed = given("q");
+  if (typed.length > SEARCH_MAX_LENGTH) {
+    problems.push(`The search was cut to ${SEARCH_MAX_LENGTH} characters.`);
+  }
+
+  const category = readCategory(given("category"));
+  if (!category) problems.push(`There is no category ${quoted(given("category"))}: these are all products.`);
+
+  const wantedSort = given("sort") || "name";
+  const sort = isSort(wantedSort) ? wantedSort : "name";
+  if (sort !== wantedSort)
+    problems.push(`Products cannot be sorted by ${quoted(wantedSort)}: by name instead.`);
+
+  const usual = Object.keys(SORTS[sort].directions)[0] as Direction;
+  const wantedDirection = given("direction") || usual;
+  const direction = isDirection(wantedDirection) ? wantedDirection : usual;
+  if (direction !== wantedDirection) {
+    const words = SORTS[sort].directions[direction as keyof object];
+    problems.push(`There is no direction ${quoted(wantedDirection)}: it is ${words} instead.`);
+  }
+
+  return {
+    query: {
+      q: cleanLine(typed.slice(0, SEARCH_MAX_LENGTH)),
+      category: category ?? ALL,
+      sort,
+      direction,
+      view: given("view") === "list" ? "list" : "grid",
+    },
+    problems,
+  };
+}
+
+/** Categories in the order of the filter, as value and label. */
+export const CATEGORY_OPTIONS = [
+  { value: ALL, label: "All" },
+  { value: ORGANIC, label: "Organic" },
+  ...CATEGORIES.map(({ name }) => ({ value: name as string, label: name as string })),
+];
+
+function readCategory(text: string): string | undefined {
+  const wanted = text.toLowerCase();
+  if (wanted === "" || wanted === ALL) return ALL;
+  if (wanted === ORGANIC) return ORGANIC;
+  const { name } = categoryOf(wanted);
+  return name === "General" ? undefined : name;
+}
+
+const isSort = (text: string): text is SortField => Object.hasOwn(SORTS, text);
+const isDirection = (text: string): text is Direction => text === "asc" || text === "desc";
+
+const QUOTED_MAX_LENGTH = 40;
+const quoted = (text: string) => {
+  const line = cleanLine(text);
+  return `'${line.length > QUOTED_MAX_LENGTH ? `${cleanLine(line.slice(0, QUOTED_MAX_LENGTH))}…` : line}'`;
+};

@@ -1,0 +1,44 @@
+import { href, Link } from "react-router";
+import { SampleMark } from "#app/food/food-card.tsx";
+import { FoodPicture } from "#app/food/food-picture.tsx";
+import { DiscountBadge, PriceAndExpiry } from "#app/food/product-card.tsx";
+import type { ProductView } from "#app/food/product-view.server.ts";
+import { Stars } from "#app/ui/stars.tsx";
+
+/** One product in the list view, on a line of its own; the whole of it is a link. */
+export function ProductRow({ product }: { product: ProductView }) {
+  return (
+    <li className="food-card card relative grid grid-cols-[7rem_1fr] overflow-hidden focus-within:outline-3 focus-within:outline-offset-2 focus-within:outline-accent hover:border-field sm:grid-cols-[8rem_1fr_16rem]">
+      <FoodPicture food={product} sizes="8rem" className="h-full min-h-28 max-sm:row-span-2" />
+      {product.discount && (
+        <p className="absolute top-2 left-2 flex sm:hidden">
+          <DiscountBadge>{product.discount}</DiscountBadge>
+        </p>
+      )}
+      <div className="flex min-w-0 flex-col gap-1 p-4 max-sm:pb-1">
+        <p className="flex flex-wrap items-center gap-2 text-sm text-muted">
+          {product.category}
+          {product.sample && <SampleMark />}
+          {product.discount && (
+            <span className="max-sm:hidden">
+              <DiscountBadge>{product.discount}</DiscountBadge>
+            </span>
+          )}
+        </p>
+        <h2 className="text-lg leading-snug font-bold [overflow-wrap:anywhere]">
+          <Link
+            to={href("/food/:id", { id: product.id })}
+            className="outline-none after:absolute after:inset-0"
+          >
+            {product.name}
+          </Link>
+        </h2>
+        <p className="line-clamp-2 text-muted max-sm:hidden">{product.description}</p>
+      </div>
+      <div className="flex flex-col justify-center gap-1 p-4 max-sm:pt-1">
+        <Stars rating={product.rating} />
+        <PriceAndExpiry product={product} />
+      </div>
+    </li>
+  );
+}

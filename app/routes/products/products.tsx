@@ -1,0 +1,95 @@
+import { Link, useLocation } from "react-router";
+import { illustrations } from "#app/content/pictures.server.ts";
+import { viewerContext } from "#app/context.ts";
+import { FoodGrid } from "#app/food/food-card.tsx";
+import { ProductCard } from "#app/food/product-card.tsx";
+import { safeReturnPath } from "#app/session/return-path.ts";
+import { EmptyState } from "#app/ui/empty-state.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import { Notice } from "#app/ui/notice.tsx";
+import type { Route } from "./+types/products.ts";
+import { CatalogueFilters } from "./catalogue-filters.tsx";
+import { ProductRow } from "./product-row.tsx";
+import { viewCatalogue } from "./products.server.ts";
+import { ViewToggle } from "./view-toggle.tsx";
+
+export function loader({ context, url }: Route.LoaderArgs) {
+  return {
+    ...viewCatalogue(url.searchParams, context.get(viewerContext)),
+    returnTo: safeReturnPath(url.searchParams.get("returnTo")),
+    searchPicture: illustrations.search,
+  };
+}
+
+export const meta: Route.MetaFunction = () => [
+  { title: "All Products · Crisper" },
+  { name: "description", content: "Every product on our shelves: search, filter and sort the catalogue." },
+];
+
+/** Where the person stood on the page that led here, as its link put it into the navigation state. */
+interface From {
+  returnTo: string;
+  scrollPosition: number;
+}
+
+export default function Products({ loaderData }: Route.ComponentProps) {
+  const { query, problems, products, total, returnTo } = loaderData;
+  // Links and forms of this page hand it on.
+  const { state } = useLocation();
+  const from: From | undefined = state?.from;
+  return (
+    <div className="page flex flex-col gap-6 py-6 sm:py-8">
+      <div>
+        <Link
+          to={from?.returnTo ?? returnTo}
+          state={from && { scrollPosition: from.scrollPosition }}
+          className="no-print button button-quiet -mx-4"
+        >
+          <Icon name="back" /> Back to Home
+        </Link>
+        <h1 className="mt-1 text-3xl font-extrabold tracking-tight sm:text-4xl">All Products</h1>
+      </div>
+      <CatalogueFilters {...loaderData} />
+      {problems.length > 0 && (
+        <Notice tone="warning">
+          {problems.map((problem) => (
+            <p key={problem} className="[overflow-wrap:anywhere]">
+              {problem}
+            </p>
+          ))}
+        </Notice>
+      )}
+      <div className="flex items-center justify-between gap-4">
+        <p role="status" className="text-muted">
+          Showing {products.length} of {total} products
+        </p>
+        <ViewToggle current={query.view} />
+      </div>
+      {products.length === 0 && (
+        <EmptyState picture={loaderData.searchPicture} title="No products found">
+          <p className="text-muted">Try adjusting your search or filter criteria</p>
+          <Link
+            to={`?returnTo=${encodeURIComponent(returnTo)}`}
+            state={state}
+            className="button button-secondary"
+          >
+            Clear Filters
+          </Link>
+        </EmptyState>
+      )}
+      {query.view === "grid" ? (
+        <FoodGrid>
+          {products.map((product) => (
+            <ProductCard key={product.id} product={product} action="View Details" headingLevel="h2" />
+          ))}
+        </FoodGrid>
+      ) : (
+        <ul className="flex flex-col gap-3">
+          {products.map((product) => (
+            <ProductRow key={product.id} product={product} />
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import { Link, useLocation } from "react-router";
+import { Icon } from "#app/ui/icon.tsx";
+
+const VIEWS = [
+  { view: "grid", label: "Grid" },
+  { view: "list", label: "List" },
+] as const;
+
+export function ViewToggle({ current }: { current: "grid" | "list" }) {
+  const { search, state } = useLocation();
+  const addressOf = (view: string) => {
+    const parameters = new URLSearchParams(search);
+    parameters.set("view", view);
+    return `?${parameters}`;
+  };
+  return (
+    <nav aria-label="View" className="no-print flex rounded-full border border-field bg-surface p-0.5">
+      {VIEWS.map(({ view, label }) => (
+        <Link
+          key={view}
+          to={addressOf(view)}
+          state={state}
+          replace
+          preventScrollReset
+          aria-current={view === current ? "true" : undefined}
+          className="button px-4 text-muted hover:text-ink aria-[current]:bg-brand-soft aria-[current]:text-brand-strong"
+        >
+          <Icon name={view} /> {label}
+        </Link>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,103 @@
+import { type ReactNode, useEffect, useId, useRef, useState } from "react";
+import { useFetcher } from "react-router";
+import { useFocusOnError } from "#app/ui/enhanced.tsx";
+import { controlProps, type FormAnswer, formState } from "#app/ui/form-state.ts";
+import { FieldError } from "#app/ui/text-field.tsx";
+import { Honeypot } from "./honeypot.tsx";
+
+/** What the route at the other end answers to a script. */
+export type SignUpAnswer = { ok: true; message: string } | { result: FormAnswer };
+
+interface SignUpFormProps {
+  /** The route that takes the address. */
+  action: string;
+  /** The page to come back to without scripts. */
+  returnTo: string;
+  label: string;
+  button: string;
+  pendingLabel: string;
+  /** Shown for 3 s after a success; by default the message of the answer. */
+  success?: ReactNode;
+  fetcherKey?: string;
+}
+
+const SUCCESS_SHOWN_MS = 3_000;
+
+/** One e-mail address, taken in place with scripts and by a plain post without. */
+export function SignUpForm({ action, success, fetcherKey, pendingLabel, ...form }: SignUpFormProps) {
+  const fetcher = useFetcher<SignUpAnswer>(fetcherKey ? { key: fetcherKey } : {});
+  const id = useId();
+  const answer = fetcher.data;
+  const result = answer && "result" in answer ? answer.result : undefined;
+  const welcome = useShownFor(answer && "ok" in answer ? answer : undefined, id);
+  const pending = fetcher.state !== "idle";
+  useFocusOnError(id, result);
+
+  const state = formState(id, result);
+  const email = state.field("email");
+  return (
+    <div className="flex w-full max-w-xl flex-col gap-2">
+      <div role="status">
+        {welcome && (
+          <div
+            id={`${id}-welcome`}
+            tabIndex={-1}
+            className="rise rounded-2xl bg-green-soft px-5 py-4 text-green outline-none"
+          >
+            {success ?? <p className="font-bold">{welcome.message}</p>}
+          </div>
+        )}
+      </div>
+      {!welcome && (
+        <fetcher.Form {...state.props} method="post" action={action} className="flex flex-col gap-2">
+          <input type="hidden" name="returnTo" value={form.returnTo} />
+          <Honeypot />
+          <label htmlFor={email.id} className="font-semibold">
+            {form.label}
+          </label>
+          <div className="flex flex-col gap-3 sm:flex-row">
+            <input
+              {...controlProps(email)}
+              type="email"
+              required
+              autoComplete="email"
+              placeholder="you@example.com"
+              className="input"
+            />
+            <button type="submit" disabled={pending} className="button button-primary shrink-0">
+              {pending ? pendingLabel : form.button}
+            </button>
+          </div>
+          {state.error && (
+            <p role="alert" className="font-semibold text-red">
+              {state.error}
+            </p>
+          )}
+          <FieldError field={email} />
+        </fetcher.Form>
+      )}
+    </div>
+  );
+}
+
+/** The answer, until it has been seen for 3 s. The keyboard goes along: to the panel and back to the form. */
+function useShownFor<Answer extends object>(answer: Answer | undefined, id: string): Answer | undefined {
+  const [seen, setSeen] = useState<Answer>();
+  const returning = useRef(false);
+  const shown = answer === seen ? undefined : answer;
+  useEffect(() => {
+    if (!shown) {
+      if (returning.current) document.getElementById(`${id}-email`)?.focus({ preventScroll: true });
+      returning.current = false;
+      return;
+    }
+    const panel = document.getElementById(`${id}-welcome`);
+    if (document.activeElement === document.body) panel?.focus({ preventScroll: true });
+    const timer = setTimeout(() => {
+      returning.current = document.activeElement === panel;
+      setSeen(shown);
+    }, SUCCESS_SHOWN_MS);
+    return () => clearTimeout(timer);
+  }, [shown, id]);
+  return shown;
+}

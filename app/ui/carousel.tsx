@@ -1,0 +1,181 @@
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from "react";
+import { useHydrated } from "./enhanced.tsx";
+import { Icon, type IconName } from "./icon.tsx";
+
+interface CarouselProps {
+  /** Slides are reached at `#{id}-1`, `#{id}-2` and so on. */
+  id: string;
+  label: string;
+  slides: readonly { title: string; content: ReactNode }[];
+  /** Once somebody has moved it by hand, it stays where it was left. */
+  restsOnceMoved?: boolean;
+  /** Stands beside the controls. */
+  children?: ReactNode;
+}
+
+const INTERVAL_MS = 5_000;
+
+/**
+ * A strip to scroll, with dots that are anchors. A script adds arrows and goes on every 5 s, unless somebody
+ * points at it, has the keyboard in it, has paused it, looks elsewhere or wants less motion.
+ */
+export function Carousel({ id, label, slides, restsOnceMoved = false, children }: CarouselProps) {
+  const strip = useRef<HTMLDivElement>(null);
+  const current = useCurrentSlide(strip);
+  const hydrated = useHydrated();
+  const { playing, setPlaying, hold } = useRotation(() => show(current + 1), current);
+
+  const show = (index: number) => {
+    const wanted = strip.current?.children[(index + slides.length) % slides.length];
+    if (wanted instanceof HTMLElement) strip.current?.scrollTo({ left: wanted.offsetLeft });
+  };
+  const rest = () => restsOnceMoved && setPlaying(false);
+  const showByHand = (index: number) => {
+    rest();
+    show(index);
+  };
+
+  return (
+    <section
+      aria-label={label}
+      aria-roledescription="carousel"
+      className="flex min-w-0 flex-col gap-4"
+      {...hold}
+    >
+      {/* biome-ignore lint/a11y/useSemanticElements: a strip of slides is no set of form fields */}
+      <div
+        ref={strip}
+        role="group"
+        aria-label="Slides"
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must scroll with the keyboard, too
+        tabIndex={0}
+        onPointerDown={rest}
+        onKeyDown={rest}
+        onWheel={({ deltaX }) => deltaX !== 0 && rest()}
+        className="relative flex snap-x snap-mandatory overflow-x-auto overscroll-x-contain rounded-card [scrollbar-width:none] motion-safe:scroll-smooth"
+      >
+        {slides.map(({ title, content }, index) => (
+          // biome-ignore lint/a11y/useSemanticElements: a slide is no set of form fields
+          <div
+            key={title}
+            id={`${id}-${index + 1}`}
+            role="group"
+            aria-roledescription="slide"
+            aria-label={`${index + 1} of ${slides.length}`}
+            className="w-full shrink-0 snap-start"
+          >
+            {content}
+          </div>
+        ))}
+      </div>
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+        {children}
+        <div className="no-print -mx-2 flex min-w-0 items-center">
+          <Control
+            icon="back"
+            label="Previous slide"
+            shown={hydrated}
+            onClick={() => showByHand(current - 1)}
+          />
+          <ul className="flex min-w-0">
+            {slides.map(({ title }, index) => (
+              <li key={title}>
+                <a
+                  href={`#${id}-${index + 1}`}
+                  aria-label={`Slide ${index + 1}: ${title}`}
+                  aria-current={hydrated && index === current ? "true" : undefined}
+                  className="group grid h-11 w-6 place-items-center rounded-full min-[400px]:w-8 sm:w-11"
+                  onClick={(event) => {
+                    event.preventDefault();
+                    showByHand(index);
+                  }}
+                >
+                  <span className="size-3 rounded-full border-2 border-brand transition-colors group-hover:bg-brand group-aria-[current]:bg-brand" />
+                </a>
+              </li>
+            ))}
+          </ul>
+          <Control icon="next" label="Next slide" shown={hydrated} onClick={() => showByHand(current + 1)} />
+          <Control
+            icon={playing ? "pause" : "play"}
+            label={playing ? "Stop changing slides" : "Change slides every 5 seconds"}
+            shown={hydrated}
+            onClick={() => setPlaying(!playing)}
+          />
+        </div>
+      </div>
+    </section>
+  );
+}
+
+interface ControlProps {
+  icon: IconName;
+  label: string;
+  shown: boolean;
+  onClick: () => void;
+}
+
+/** Its place is kept from the start; it shows once a script can answer it. */
+function Control({ icon, label, shown, onClick }: ControlProps) {
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      title={label}
+      onClick={onClick}
+      className={`grid size-11 shrink-0 place-items-center rounded-full text-brand hover:bg-surface ${shown ? "" : "invisible"}`}
+    >
+      <Icon name={icon} />
+    </button>
+  );
+}
+
+/** The slide that is most in sight. */
+function useCurrentSlide(strip: RefObject<HTMLDivElement | null>): number {
+  const [current, setCurrent] = useState(0);
+  useEffect(() => {
+    const root = strip.current;
+    if (!root) return;
+    const slides = [...root.children];
+    const observer = new IntersectionObserver(
+      (entries) => {
+        const seen = entries.find(({ isIntersecting }) => isIntersecting);
+        if (seen) setCurrent(slides.indexOf(seen.target));
+      },
+      { root, threshold: 0.6 },
+    );
+    for (const slide of slides) observer.observe(slide);
+    return () => observer.disconnect();
+  }, [strip]);
+  return current;
+}
+
+/** Calls `advance` every 5 s while nobody minds; starts to count anew with each slide. */
+function useRotation(advance: () => void, current: number) {
+  const [playing, setPlaying] = useState(true);
+  const [pointed, setPointed] = useState(false);
+  const [focused, setFocused] = useState(false);
+  const latest = useRef(advance);
+  useEffect(() => {
+    latest.current = advance;
+  });
+
+  useEffect(() => {
+    if (matchMedia("(prefers-reduced-motion: reduce)").matches) setPlaying(false);
+  }, []);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each slide has its full time
+  useEffect(() => {
+    if (!playing || pointed || focused) return;
+    const timer = setInterval(() => document.hidden || latest.current(), INTERVAL_MS);
+    return () => clearInterval(timer);
+  }, [playing, pointed, focused, current]);
+
+  const hold = {
+    onPointerEnter: () => setPointed(true),
+    onPointerLeave: () => setPointed(false),
+    onFocus: (event: { target: Element }) => setFocused(event.target.matches(":focus-visible")),
+    onBlur: () => setFocused(false),
+  };
+  return { playing, setPlaying, hold };
+}

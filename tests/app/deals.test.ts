@@ -1,0 +1,88 @@
+import { expect, test } from "vitest";
+import { DEALS } from "#app/content/deals.ts";
+import { openApp } from "../support/app.ts";
+import { openBrowser, type Page, signUp } from "../support/browser.ts";
+
+const app = await openApp();
+const { browser } = await signUp(app);
+
+const cards = (page: Page) => page.html.match(/<li id="deal-\d+".*?<h2.*?(?=<li id="deal-|<\/main>)/gs) ?? [];
+const words = (html: string) =>
+  html
+    .replace(/<!--.*?-->/g, "")
+    .replace(/<[^>]+>/g, " ")
+    .replace(/\s+/g, " ");
+
+test("a visitor is sent to sign in and comes back", async () => {
+  const answer = await openBrowser(app).get("/deals?category=Fruits");
+  expect(answer.status).toBe(302);
+  expect(answer.headers.get("Location")).toBe("/login?returnTo=%2Fdeals%3Fcategory%3DFruits");
+});
+
+test("the banner of a sale that is over stands at zero", async () => {
+  const { text } = await browser.get("/deals");
+  expect(text).toContain("up to 50 percent off");
+  expect(text).toContain("00 Days 00 Hours 00 Mins 00 Secs");
+  expect(text).toContain("This sale is over.");
+});
+
+test("the data keeps to the discounts of the specification", () => {
+  for (const { discount } of DEALS) expect([discount >= 30, discount <= 50]).toEqual([true, true]);
+  expect(new Set(DEALS.map(({ id }) => id)).size).toBe(DEALS.length);
+});
+
+test("each deal says what it was, what it is, and until when", async () => {
+  const [first = ""] = cards(await browser.get("/deals"));
+  const text = words(first);
+  for (const part of [
+    "Strawberry Box",
+    "50% off",
+    "Flash sale",
+    "Now US$4.50 instead of US$8.99",
+    "1,243 sold",
+  ]) {
+    expect(text).toContain(part);
+  }
+  expect(text).toMatch(/Ends in 0d \d+h \d+m/);
+  expect(text).toContain("Picked today");
+});
+
+test.each([
+  ["", 6, 12, "/deals?shown=12#deal-7"],
+  ["?shown=12", 12, 12, undefined],
+  ["?shown=7", 12, 12, undefined],
+  ["?shown=-3", 6, 12, "/deals?shown=12#deal-7"],
+  ["?shown=1e9", 12, 12, undefined],
+  ["?shown=many", 6, 12, "/deals?shown=12#deal-7"],
+  ["?category=Fruits", 2, 2, undefined],
+])("/deals%s shows %i of %i", async (query, shown, found, more) => {
+  const page = await browser.get(`/deals${query}`);
+  expect(cards(page)).toHaveLength(shown);
+  expect(page.text).toContain(`Showing ${shown} of ${found} deals`);
+  expect(page.html.match(/href="([^"]*)"[^>]*>Load More Deals/)?.[1]).toBe(more);
+});
+
+test("chips count what they lead to", async () => {
+  const { html } = await browser.get("/deals");
+  const chips = [
+    ...html.matchAll(/href="(\/deals[^"#]*)"[^>]*>([A-Z]\w+)(?:<!-- -->)? <span[^>]*>\((?:<!-- -->)?(\d+)/g),
+  ];
+  expect(chips.length).toBeGreaterThan(5);
+  for (const [, path = "", name, count] of chips) {
+    const page = await browser.get(path);
+    expect(page.text, name).toContain(`of ${count} deals`);
+    expect(page.html).toMatch(new RegExp(`aria-current="page"[^>]*href="${path.replace("?", "\\?")}"`));
+  }
+});
+
+test("an unknown category shows all deals and says so", async () => {
+  const page = await browser.get("/deals?category=Unicorns");
+  expect(page.text).toContain("There are no deals of that category: these are all of them.");
+  expect(page.text).toContain("Showing 6 of 12 deals");
+});
+
+test("the subscription is a form of its own", async () => {
+  const { html } = await browser.get("/deals");
+  expect(html).toMatch(/<form[^>]*action="\/deals\/subscription"/);
+  expect(html).toMatch(/name="returnTo" value="\/deals"/);
+});

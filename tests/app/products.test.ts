@@ -1,0 +1,129 @@
+import { expect, test } from "vitest";
+import { openApp } from "../support/app.ts";
+import { openBrowser, type Page } from "../support/browser.ts";
+import { unescapeHtml } from "../support/html.ts";
+
+const browser = openBrowser(await openApp());
+
+const names = (page: Page) =>
+  [...page.html.matchAll(/<h2[^>]*>(?:<a[^>]*>)?([^<]+)/g)].map(([, name]) => unescapeHtml(name ?? ""));
+const chosen = (page: Page) =>
+  [...page.html.matchAll(/<option[^>]* selected="">([^<]*)</g)].map(([, label]) => label);
+const options = (page: Page, name: string) => {
+  const select = page.html.match(new RegExp(`<select[^>]* name="${name}".*?</select>`, "s"))?.[0] ?? "";
+  return [...select.matchAll(/<option[^>]*>([^<]*)</g)].map(([, label]) => label);
+};
+
+test("all products stand there by name, each with a way to its page", async () => {
+  const page = await browser.get("/products");
+  expect(page.status).toBe(200);
+  const all = names(page);
+  expect(all.length).toBeGreaterThan(12);
+  expect(all).toEqual(all.toSorted((a, b) => a.localeCompare(b, "en")));
+  expect(page.text).toContain(`Showing ${all.length} of ${all.length} products`);
+  expect([...page.html.matchAll(/href="\/product\/[\w-]+"/g)]).toHaveLength(all.length);
+  expect(chosen(page)).toEqual(["All", "Name", "A to Z"]);
+});
+
+test.each([
+  ["category=Bakery", ["Sourdough Loaf"]],
+  ["category=bakery", ["Sourdough Loaf"]],
+  ["q=SALMON", ["Atlantic Salmon Fillets"]],
+  ["q=leavened for a day", ["Sourdough Loaf"]],
+  ["q=%20honey%20", ["Gala Apples", "Wildflower Honey"]],
+  ["category=Fruits&q=honey", ["Gala Apples"]],
+  ["category=Vegetables&sort=price", ["Baby Spinach", "Rainbow Carrots"]],
+  ["category=Vegetables&sort=price&direction=desc", ["Rainbow Carrots", "Baby Spinach"]],
+  ["category=Vegetables&sort=expiry", ["Baby Spinach", "Rainbow Carrots"]],
+  ["category=Fruits&sort=expiry&direction=desc", ["Gala Apples", "Strawberries"]],
+  ["category=Fruits&sort=rating", ["Strawberries", "Gala Apples"]],
+  ["category=Fruits&sort=rating&direction=asc", ["Gala Apples", "Strawberries"]],
+  ["category=Fruits&direction=desc", ["Strawberries", "Gala Apples"]],
+  ["category=Vegetables&q=honey", []],
+])("/products?%s shows %j", async (query, expected) => {
+  const page = await browser.get(`/products?${query}`);
+  const shown = names(page).filter((name) => name !== "No products found");
+  expect(shown).toEqual(expected);
+  expect(page.text).toMatch(new RegExp(`Showing ${expected.length} of \\d+ products`));
+});
+
+test("organic is a certificate, not a category", async () => {
+  const page = await browser.get("/products?category=organic");
+  expect(chosen(page)[0]).toBe("Organic");
+  expect(names(page)).toContain("Rainbow Carrots");
+  expect(names(page)).not.toContain("Dark Chocolate");
+});
+
+test("nothing found is said kindly, with a way out", async () => {
+  const page = await browser.get("/products?q=unicorn&returnTo=/fridge");
+  expect(page.text).toContain("No products found");
+  expect(page.text).toContain("Try adjusting your search or filter criteria");
+  expect(page.html).toContain('href="/products?returnTo=%2Ffridge"');
+});
+
+test.each([
+  ["name", ["A to Z", "Z to A"]],
+  ["price", ["Low to High", "High to Low"]],
+  ["rating", ["Highest first", "Lowest first"]],
+  ["expiry", ["Soonest first", "Latest first"]],
+])("sorted by %s, the directions are called %j", async (sort, labels) => {
+  const page = await browser.get(`/products?sort=${sort}`);
+  expect(options(page, "direction")).toEqual(labels);
+  expect(chosen(page)[2]).toBe(labels[0]);
+});
+
+test.each([
+  ["category=Unicorns", "There is no category 'Unicorns'", ["All", "Name", "A to Z"]],
+  ["category=General", "There is no category 'General'", ["All", "Name", "A to Z"]],
+  ["sort=colour", "Products cannot be sorted by 'colour'", ["All", "Name", "A to Z"]],
+  ["sort=__proto__", "Products cannot be sorted by '__proto__'", ["All", "Name", "A to Z"]],
+  ["direction=up", "There is no direction 'up'", ["All", "Name", "A to Z"]],
+  ["sort=rating&direction=up", "it is Highest first instead", ["All", "Rating", "Highest first"]],
+  [`q=${"a".repeat(201)}`, "The search was cut to 200 characters", ["All", "Name", "A to Z"]],
+  [`category=${"x".repeat(500)}`, `There is no category '${"x".repeat(40)}…'`, ["All", "Name", "A to Z"]],
+])("/products?%.60s falls back and says so", async (query, words, fallback) => {
+  const page = await browser.get(`/products?${query}`);
+  expect(page.status).toBe(200);
+  expect(page.text).toContain(words);
+  expect(chosen(page)).toEqual(fallback);
+});
+
+test("a search of 200 characters is not cut, one of 201 is", async () => {
+  const value = (page: Page) => page.html.match(/<input[^>]* name="q"[^>]*value="([^"]*)"/)?.[1];
+  const fits = await browser.get(`/products?q=${"a".repeat(200)}`);
+  expect(fits.text).not.toContain("was cut");
+  expect(value(fits)).toHaveLength(200);
+  expect(value(await browser.get(`/products?q=${"a".repeat(201)}`))).toHaveLength(200);
+});
+
+test("markup in a search is text", async () => {
+  const page = await browser.get(`/products?q=${encodeURIComponent('"><script>alert(1)</script>')}`);
+  expect(page.html).not.toContain("<script>alert(1)");
+});
+
+test("the list view keeps the query and leads to /food", async () => {
+  const page = await browser.get("/products?category=Fruits&view=list");
+  expect(page.html).toContain('href="/food/4"');
+  expect(page.html).not.toContain('href="/product/4"');
+  expect(page.html).toContain('href="/products?category=Fruits&amp;view=grid"');
+  expect(page.html).toMatch(/<input type="hidden" name="view" value="list"/);
+});
+
+test.each([
+  ["", "/"],
+  ["?returnTo=/%23featured-products", "/#featured-products"],
+  ["?returnTo=/fridge", "/fridge"],
+  ["?returnTo=//evil.example", "/"],
+  ["?returnTo=/%5Cevil.example", "/"],
+  ["?returnTo=https://evil.example", "/"],
+  ["?returnTo=javascript:alert(1)", "/"],
+])("/products%s leads back to %s", async (query, path) => {
+  const { html } = await browser.get(`/products${query}`);
+  const back = html.match(/<a [^>]*href="([^"]*)"[^>]*>(?:(?!<\/a>).)*Back to Home/s)?.[1];
+  expect(back).toBe(path);
+});
+
+test("the way back survives a search without scripts", async () => {
+  const { html } = await browser.get("/products?returnTo=/%23featured-products");
+  expect(html).toMatch(/<input type="hidden" name="returnTo" value="\/#featured-products"/);
+});
