@@ -11,7 +11,15 @@ export default defineConfig({
       build: {
         rolldownOptions: {
           // React and the router change seldom: one file that stays in the browser's cache over releases.
-          output: { codeSplitting: { groups: [{ name: "framework", test: /node_modules/ }] } },
+          // So does what many screens share: one file instead of a dozen that are too small to compress.
+          output: {
+            codeSplitting: {
+              groups: [
+                { name: "framework", test: /node_modules/ },
+                { name: "shared", test: /\/app\//, minShareCount: 4 },
+              ],
+            },
+          },
         },
       },
     },

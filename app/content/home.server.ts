@@ -63,8 +63,8 @@ export const HERO_SLIDES: readonly HeroSlide[] = [
     },
   },
   {
-    title: "Budget recommendations from AI.",
-    text: "A nudge before you shop: what to use up first, what to skip, and how much that leaves in your purse.",
+    title: "A budget that thinks ahead.",
+    text: "AI budget recommendations before you shop: what to use up first, and how much that leaves in your purse.",
     board: {
       title: "Could save this week",
       figure: "$11.50",

@@ -13,7 +13,15 @@ const browser = await chromium.launch({
 const [name = "", value = ""] = kitchen.cookie.split(/=(.*)/s);
 const rows: Record<string, Record<string, number | string>> = {};
 
-for (const path of ["/", "/fridge", `/food/${kitchen.itemId}`, "/add-food", "/register"]) {
+for (const path of [
+  "/",
+  "/products",
+  "/deals",
+  "/fridge",
+  `/food/${kitchen.itemId}`,
+  "/add-food",
+  "/register",
+]) {
   const context = await browser.newContext({ viewport: { width: 360, height: 740 } });
   if (path !== "/register") await context.addCookies([{ name, value, url: kitchen.origin }]);
   const page = await context.newPage();

@@ -45,7 +45,7 @@ test("the way back leads to the very spot, also after a search", async ({ page, 
   expect(before).toBeGreaterThan(0);
   await link.click();
   await page.waitForURL("**/products?**");
-  expect(await page.evaluate(() => scrollY)).toBe(0);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
   await searchBox(page).fill("milk");
   await expect(headings(page)).toHaveText(["Whole Milk"]);
   await page.getByRole("link", { name: "List", exact: true }).click();

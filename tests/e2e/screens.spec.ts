@@ -1,7 +1,19 @@
 import AxeBuilder from "@axe-core/playwright";
 import { addFood, expect, register, test } from "./test.ts";
 
-const PUBLIC = ["/", "/fridge", "/login", "/register", "/no-such-page", "/about", "/terms"];
+const PUBLIC = [
+  "/",
+  "/?recent=all",
+  "/products",
+  "/products?view=list",
+  "/products?q=unicorn&sort=no",
+  "/fridge",
+  "/login",
+  "/register",
+  "/no-such-page",
+  "/about",
+  "/terms",
+];
 
 for (const theme of ["light", "dark"] as const) {
   test(`every screen hydrates, fits a small phone and passes axe in the ${theme} theme`, async ({
@@ -43,6 +55,7 @@ for (const theme of ["light", "dark"] as const) {
       "/",
       "/fridge",
       "/my-items",
+      "/deals",
       "/add-food",
       `/add-food/${item}`,
       `/food/${item}`,

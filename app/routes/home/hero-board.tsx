@@ -29,8 +29,10 @@ export function HeroBoard({ board, smallPrint, eager }: HeroBoardProps) {
                   className="size-8"
                 />
               </span>
-              <span className="font-semibold">{label}</span>
-              <span className="font-bold tabular-nums">{value}</span>
+              <span className={`font-semibold ${share === undefined ? "row-span-2" : ""}`}>{label}</span>
+              <span className={`font-bold tabular-nums ${share === undefined ? "row-span-2" : ""}`}>
+                {value}
+              </span>
               {share !== undefined && <Bar share={share} />}
             </li>
           ))}

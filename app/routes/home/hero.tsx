@@ -21,10 +21,10 @@ export function Hero({ slides, smallPrint }: HeroProps) {
           }))}
         >
           <div className="flex flex-wrap gap-3">
-            <Link to="/trial" className="button button-primary sm:px-7 sm:text-lg">
+            <Link to="/trial" className="button button-primary max-sm:px-4 sm:px-7 sm:text-lg">
               Start Tracking
             </Link>
-            <Link to="/demo" className="button button-secondary sm:px-7 sm:text-lg">
+            <Link to="/demo" className="button button-secondary max-sm:px-4 sm:px-7 sm:text-lg">
               Watch Demo
             </Link>
           </div>
@@ -43,7 +43,7 @@ interface SlideProps {
 function Slide({ slide, first, smallPrint }: SlideProps) {
   const Heading = first ? "h1" : "h2";
   return (
-    <div className="grid h-full items-center gap-6 md:grid-cols-[3fr_2fr] md:gap-12">
+    <div className="grid h-full grid-cols-1 items-center gap-6 md:grid-cols-[3fr_2fr] md:gap-12">
       <div className="flex flex-col gap-4 md:gap-6">
         <Heading className="text-4xl font-extrabold tracking-tight sm:text-5xl lg:text-6xl">
           {slide.title}
