@@ -94,6 +94,18 @@ test("who wants less motion is asked first", async ({ page, open }) => {
   await expect(hero(page).getByRole("button", { name: "Change slides every 5 seconds" })).toBeVisible();
 });
 
+test("no slide is wider than a small phone", async ({ page, open }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await open("/");
+  for (const carousel of [hero(page), reviews(page)]) {
+    const slides = carousel.getByRole("group", { name: /^\d of \d$/ });
+    const cut = await slides.evaluateAll((all) =>
+      all.filter((slide) => slide.scrollWidth > slide.clientWidth).map(({ id }) => id),
+    );
+    expect(cut).toEqual([]);
+  }
+});
+
 test("nothing on the page moves when scripts take over", async ({ page }) => {
   await page.addInitScript(() => {
     Object.assign(window, { shifts: [] });
