@@ -49,7 +49,7 @@ export function SignUpForm({ action, success, fetcherKey, pendingLabel, ...form 
         )}
       </div>
       {!welcome && (
-        <fetcher.Form {...state.props} method="post" action={action} className="flex flex-col gap-2">
+        <fetcher.Form id={id} method="post" action={action} className="flex flex-col gap-2">
           <input type="hidden" name="returnTo" value={form.returnTo} />
           <Honeypot />
           <label htmlFor={email.id} className="font-semibold">
