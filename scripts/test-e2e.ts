@@ -2,7 +2,8 @@
 import { spawnSync } from "node:child_process";
 import { findBrowser } from "./find-browser.ts";
 
-const names = process.argv.slice(2).flatMap((name) => ["-g", name]);
+const wanted = process.argv.slice(2).join("|");
+const names = wanted ? ["-g", wanted] : [];
 const { status } = spawnSync("playwright", ["test", ...names], {
   stdio: "inherit",
   shell: process.platform === "win32",

@@ -1,5 +1,6 @@
-import { type ReactNode, useEffect, useRef } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router";
+import { useHydrated } from "./enhanced.tsx";
 
 interface RouteDialogProps {
   title: string;
@@ -8,18 +9,21 @@ interface RouteDialogProps {
   children: ReactNode;
 }
 
-/** A dialog with an address of its own: open in the server's HTML, modal once a script is there. */
+/**
+ * A dialog with an address of its own. Reached by a link it opens over the page; in the server's HTML it is a part
+ * of the page and stays one, so that nothing moves under the hand of somebody who has begun to type.
+ */
 export function RouteDialog({ title, closePath, children }: RouteDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const navigate = useNavigate();
+  const [overPage] = useState(useHydrated());
   useEffect(() => {
-    dialog.current?.close();
-    dialog.current?.showModal();
-  }, []);
+    if (overPage && !dialog.current?.open) dialog.current?.showModal();
+  }, [overPage]);
   return (
     <dialog
       ref={dialog}
-      open
+      open={!overPage}
       aria-labelledby="dialog-title"
       onCancel={(event) => {
         event.preventDefault();
