@@ -12,6 +12,16 @@ const PUBLIC = [
   "/register",
   "/no-such-page",
   "/about",
+  "/demo",
+  "/trial",
+  "/faq",
+  "/contact",
+  "/report-bug",
+  "/community-forum",
+  "/api-documentation",
+  "/pricing",
+  "/newsletter",
+  "/unsubscribe?token=none",
   "/terms",
 ];
 
