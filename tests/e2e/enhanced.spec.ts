@@ -93,3 +93,13 @@ test("the page learns the browser's day", async ({ browser }) => {
     .toBe("Pacific%2FKiritimati");
   await context.close();
 });
+
+test("the questions answer each letter, and the hand stays in the box", async ({ page, open }) => {
+  await open("/faq");
+  await page.getByPlaceholder("Search the questions...").pressSequentially("undo", { delay: 80 });
+  await expect(page.getByRole("heading", { level: 2 })).toHaveText([
+    "I deleted an item by mistake. Is it gone?",
+  ]);
+  await page.getByRole("heading", { level: 2 }).click();
+  await expect(page.getByText("The message after deleting has an Undo button")).toBeVisible();
+});

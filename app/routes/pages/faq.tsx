@@ -1,4 +1,5 @@
 import { Form, Link, useSubmit } from "react-router";
+import { useAddressValue } from "#app/ui/enhanced.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { pageMeta } from "#app/ui/page-meta.ts";
 import type { Route } from "./+types/faq.ts";
@@ -39,11 +40,10 @@ export default function Faq({ loaderData: { page, q } }: Route.ComponentProps) {
           <span className="sr-only">Search the questions</span>
           <Icon name="search" className="pointer-events-none absolute top-3 left-3.5 size-5 text-muted" />
           <input
-            key={q === "" ? "empty" : "search"}
+            {...useAddressValue<HTMLInputElement>(q)}
             type="search"
             name="q"
             maxLength={SEARCH_MAX_LENGTH}
-            defaultValue={q}
             placeholder="Search the questions..."
             className="input pl-11"
           />
