@@ -8,6 +8,7 @@ import type { UpstreamFetch } from "#app/upstream/client.server.ts";
 import { createEmbeddedService } from "#app/upstream/embedded/service.server.ts";
 import { remoteUpstream } from "#app/upstream/remote.server.ts";
 import { env } from "./env.server.ts";
+import { codeSender } from "./mail/code-sender.server.ts";
 import { createMailQueue } from "./mail/mail-queue.server.ts";
 import { createDelivery } from "./mail/transport.server.ts";
 
@@ -16,16 +17,20 @@ import { createDelivery } from "./mail/transport.server.ts";
 const needsDatabase = !env.upstreamUrl || !env.identityUrl;
 const db = needsDatabase ? await openDatabase(env) : undefined;
 
+const mails = db && startedMailQueue(db);
+
 const embeddedIdentity =
-  db && !env.identityUrl ? createEmbeddedIdentity({ db, secrets: env.sessionSecrets }) : undefined;
+  db && mails && !env.identityUrl
+    ? createEmbeddedIdentity({ db, secrets: env.sessionSecrets, sendCode: codeSender(mails, env.origin) })
+    : undefined;
 export const identityFetch: IdentityFetch = embeddedIdentity?.fetch ?? remoteIdentity(env.identityUrl ?? "");
 export const identity = createIdentityClient(identityFetch);
 
 export const upstreamFetch: UpstreamFetch =
-  db && !env.upstreamUrl
+  db && mails && !env.upstreamUrl
     ? await createEmbeddedService({
         db,
-        mails: startedMailQueue(db),
+        mails,
         origin: env.origin,
         verifyIdToken: embeddedIdentity?.verifyIdToken ?? identity.verifyIdToken,
       })
@@ -33,7 +38,7 @@ export const upstreamFetch: UpstreamFetch =
 
 function startedMailQueue(store: Kysely<Database>) {
   const { smtpUrl, mailFrom: from, dataDir } = env;
-  const mails = createMailQueue(store, createDelivery({ smtpUrl, from, dataDir }));
-  mails.start();
-  return mails;
+  const queue = createMailQueue(store, createDelivery({ smtpUrl, from, dataDir }));
+  queue.start();
+  return queue;
 }

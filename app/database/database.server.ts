@@ -4,10 +4,11 @@ import { Migrator } from "kysely/migration";
 import pg from "pg";
 import * as kitchen from "./migrations/001-kitchen.server.ts";
 import * as publicSite from "./migrations/002-public-site.server.ts";
+import * as identity from "./migrations/003-identity.server.ts";
 import { nodeSqliteDialect } from "./node-sqlite-dialect.server.ts";
 import type { Database } from "./schema.ts";
 
-const migrations = { "001-kitchen": kitchen, "002-public-site": publicSite };
+const migrations = { "001-kitchen": kitchen, "002-public-site": publicSite, "003-identity": identity };
 
 export interface DatabaseLocation {
   databaseUrl?: string | undefined;

@@ -4,9 +4,12 @@ import type { Generated } from "kysely";
 export interface Database {
   accounts: AccountsTable;
   refresh_tokens: RefreshTokensTable;
+  account_links: { provider: string; subject: string; uid: string; created_at: string };
+  oob_codes: OobCodesTable;
   users: UsersTable;
   households: { id: string; name: string; created_at: string };
   memberships: { household_id: string; user_id: string; created_at: string };
+  sessions: SessionsTable;
   api_tokens: ApiTokensTable;
   items: ItemsTable;
   item_notes: ItemNotesTable;
@@ -16,12 +19,16 @@ export interface Database {
   outbox: OutboxTable;
 }
 
-interface AccountsTable {
+export interface AccountsTable {
   uid: string;
   email: string;
   display_name: string;
   photo_url: string | null;
+  /** Empty for an account that only another provider opens. */
   password_hash: string;
+  email_verified: Generated<number>;
+  /** Tokens of sign-ins before this moment no longer hold. */
+  valid_since: string | null;
   disabled: Generated<number>;
   created_at: string;
 }
@@ -29,6 +36,17 @@ interface AccountsTable {
 interface RefreshTokensTable {
   token_hash: string;
   uid: string;
+  expires_at: string;
+  created_at: string;
+}
+
+interface OobCodesTable {
+  code_hash: string;
+  /** Null where the address has no account. */
+  uid: string | null;
+  kind: string;
+  /** Where the code was sent. */
+  email: string;
   expires_at: string;
   created_at: string;
 }
@@ -41,11 +59,23 @@ interface UsersTable {
   role: string;
   status: string;
   provider: string | null;
+  /** When everything of theirs goes, unless they change their mind. */
+  deletion_due_at: string | null;
   created_at: string;
+}
+
+interface SessionsTable {
+  id: string;
+  user_id: string;
+  /** What the person sees: "Firefox on Linux". */
+  device: string;
+  created_at: string;
+  last_seen_at: string;
 }
 
 interface ApiTokensTable {
   token_hash: string;
+  session_id: string | null;
   user_id: string;
   expires_at: string;
   created_at: string;

@@ -44,6 +44,7 @@ const refreshed = z
   .object({ id_token: z.string(), refresh_token: z.string() })
   .transform((answer) => ({ idToken: answer.id_token, refreshToken: answer.refresh_token }));
 const looked = z.object({ users: z.array(z.object({ localId: z.string(), email: z.string() })) });
+const addressed = z.object({ email: z.string() }).transform(({ email }) => email);
 const failed = z.object({ error: z.object({ message: z.string() }) });
 
 /** A request that nobody holds may be collected while it is out, and with it the way from its limit to the socket. */
@@ -94,6 +95,33 @@ export function createIdentityClient(fetch: IdentityFetch, apiKey = "embedded") 
       const [user] = users;
       return user && { uid: user.localId, email: user.email };
     },
+    /** An empty photo is none. */
+    updateProfile: (idToken: string, { displayName, photoUrl }: { displayName: string; photoUrl: string }) =>
+      call(
+        "accounts:update",
+        { idToken, displayName, ...(photoUrl ? { photoUrl } : { deleteAttribute: ["PHOTO_URL"] }) },
+        z.unknown(),
+      ),
+    /** Ends every other sign-in. CREDENTIAL_TOO_OLD_LOGIN_AGAIN when this one is not from a moment ago. */
+    changePassword: (idToken: string, password: string) =>
+      call("accounts:update", { idToken, password, returnSecureToken: true }, z.unknown()),
+    /** Sends a code to `newEmail`; the address changes when the code comes back. */
+    sendEmailChange: (idToken: string, newEmail: string, continueUrl: string) =>
+      call(
+        "accounts:sendOobCode",
+        { requestType: "VERIFY_AND_CHANGE_EMAIL", idToken, newEmail, continueUrl },
+        z.unknown(),
+      ),
+    /** Answers with the new address. It can be taken by now: EMAIL_EXISTS. */
+    changeEmail: (code: string) => call("accounts:update", { oobCode: code }, addressed),
+    /** The same answer whether or not the address has an account. */
+    sendPasswordReset: (email: string, continueUrl: string) =>
+      call("accounts:sendOobCode", { requestType: "PASSWORD_RESET", email, continueUrl }, z.unknown()),
+    /** Whose code this is, while it can still be used. */
+    checkResetCode: (code: string) => call("accounts:resetPassword", { oobCode: code }, addressed),
+    /** Uses the code up and ends every sign-in. Answers with the account's address. */
+    resetPassword: (code: string, newPassword: string) =>
+      call("accounts:resetPassword", { oobCode: code, newPassword }, addressed),
     deleteAccount: (idToken: string) => call("accounts:delete", { idToken }, z.unknown()),
   };
 }
@@ -111,6 +139,9 @@ const known = new Set<string>([
   "INVALID_ID_TOKEN",
   "TOKEN_EXPIRED",
   "INVALID_REFRESH_TOKEN",
+  "CREDENTIAL_TOO_OLD_LOGIN_AGAIN",
+  "INVALID_OOB_CODE",
+  "EXPIRED_OOB_CODE",
 ] satisfies IdentityErrorCode[]);
 
 /** Firebase adds words to some codes: "WEAK_PASSWORD : Password should be at least 6 characters". */

@@ -48,3 +48,43 @@ Crisper
 `,
   };
 }
+
+/** The way to a new password. Whoever did not ask for it has nothing to do. */
+export function passwordReset(recipient: string, link: string): Mail {
+  return {
+    recipient,
+    subject: "Choose a new password for Crisper",
+    body: `Hello,
+
+somebody asked for a new password for the account of this address. If it was you, choose one here:
+
+${link}
+
+The link works once, and for one hour. With the new password you are signed out everywhere else.
+
+If it was not you, leave this mail alone: your password stays as it is.
+
+Crisper
+`,
+  };
+}
+
+/** Proves that the new address of an account is read by its owner. */
+export function emailChange(recipient: string, link: string): Mail {
+  return {
+    recipient,
+    subject: "Confirm your new e-mail address for Crisper",
+    body: `Hello,
+
+somebody asked to use this address for their Crisper account. If it was you, confirm it here:
+
+${link}
+
+The link works once, and for one hour. Until then your account keeps its old address.
+
+If it was not you, leave this mail alone: nothing changes.
+
+Crisper
+`,
+  };
+}

@@ -12,10 +12,13 @@ export interface IdentityEnd {
   fetch: IdentityFetch;
   /** What an operator does in the provider's console. */
   disable: (uid: string) => Promise<void>;
+  /** The newest code that was sent to this address, as its owner reads it in a mail. */
+  sentCode: (recipient: string) => Promise<string>;
   close: () => Promise<void>;
 }
 
 export const PASSWORD = "Correct horse 1!";
+const NEW_PASSWORD = "Battery staple 2?";
 export const newAddress = () => `ada-${randomUUID()}@example.org`;
 
 /** What every identity provider has to do, ours and Firebase's. */
@@ -67,6 +70,77 @@ export function describeIdentity(name: string, makeEnd: () => Promise<IdentityEn
       const next = await signUp({ email: ada.email });
       expect(next.uid).not.toBe(ada.uid);
       expect(await client.verifyIdToken(phone.idToken)).toBeUndefined();
+    });
+
+    test("a code from a mail sets a new password once, and ends every sign-in", async () => {
+      const ada = await signUp();
+      await client.sendPasswordReset(ada.email, "http://crisper.test/reset-password");
+      const code = await end.sentCode(ada.email);
+      expect(await client.checkResetCode(code)).toBe(ada.email);
+      await expect(client.resetPassword(code, "abc")).rejects.toThrow("WEAK_PASSWORD");
+      await nextSecond();
+      expect(await client.resetPassword(code, NEW_PASSWORD)).toBe(ada.email);
+
+      await expect(client.signIn(ada.email, PASSWORD)).rejects.toThrow("INVALID_LOGIN_CREDENTIALS");
+      expect(await client.signIn(ada.email, NEW_PASSWORD)).toMatchObject({ uid: ada.uid });
+      expect(await client.verifyIdToken(ada.idToken)).toBeUndefined();
+      await expect(client.refresh(ada.refreshToken)).rejects.toMatchObject({ name: "IdentityError" });
+      for (const use of [client.checkResetCode, client.resetPassword]) {
+        await expect(use(code, PASSWORD)).rejects.toThrow("INVALID_OOB_CODE");
+      }
+    });
+
+    test("asking for a code says nothing about an address, and does nothing by itself", async () => {
+      const { email, uid } = await signUp();
+      const ask = (address: string) => client.sendPasswordReset(address, "http://crisper.test/");
+      expect(shapeOf(await ask(email))).toEqual(shapeOf(await ask(newAddress())));
+      expect(await client.signIn(email, PASSWORD)).toMatchObject({ uid });
+    });
+
+    test.each(["", "no-such-code", "\0", "a".repeat(5_000)])("the code %.20j opens nothing", async (code) => {
+      for (const use of [client.checkResetCode, client.resetPassword, client.changeEmail]) {
+        await expect(use(code, NEW_PASSWORD)).rejects.toMatchObject({ name: "IdentityError" });
+        await expect(use(code, NEW_PASSWORD)).rejects.not.toMatchObject({ code: "UNAVAILABLE" });
+      }
+    });
+
+    test("a new password ends every other sign-in", async () => {
+      const ada = await signUp();
+      await nextSecond();
+      const now = await client.signIn(ada.email, PASSWORD);
+      await client.changePassword(now.idToken, NEW_PASSWORD);
+      await expect(client.signIn(ada.email, PASSWORD)).rejects.toThrow("INVALID_LOGIN_CREDENTIALS");
+      expect(await client.signIn(ada.email, NEW_PASSWORD)).toMatchObject({ uid: ada.uid });
+      expect(await client.verifyIdToken(ada.idToken)).toBeUndefined();
+      await expect(client.refresh(ada.refreshToken)).rejects.toMatchObject({ name: "IdentityError" });
+    });
+
+    test("a new address is used once its owner has confirmed it", async () => {
+      const ada = await signUp();
+      const next = newAddress();
+      await client.sendEmailChange(ada.idToken, next, "http://crisper.test/");
+      expect(await client.signIn(ada.email, PASSWORD)).toMatchObject({ email: ada.email });
+      await expect(client.signIn(next, PASSWORD)).rejects.toThrow("INVALID_LOGIN_CREDENTIALS");
+
+      const code = await end.sentCode(next);
+      await expect(client.resetPassword(code, NEW_PASSWORD)).rejects.toThrow("INVALID_OOB_CODE");
+      expect(await client.changeEmail(code)).toBe(next);
+      expect(await client.signIn(next, PASSWORD)).toMatchObject({ uid: ada.uid, email: next });
+      await expect(client.signIn(ada.email, PASSWORD)).rejects.toThrow("INVALID_LOGIN_CREDENTIALS");
+      await expect(client.changeEmail(code)).rejects.toThrow("INVALID_OOB_CODE");
+    });
+
+    test("name and photo change, and the photo goes", async () => {
+      const { email, idToken } = await signUp({ photoUrl: "https://example.org/ada.png" });
+      const photoUrl = "https://example.org/lovelace.png";
+      await client.updateProfile(idToken, { displayName: "Ada L.", photoUrl });
+      expect(await client.signIn(email, PASSWORD)).toMatchObject({
+        displayName: "Ada L.",
+        photoURL: photoUrl,
+      });
+      await client.updateProfile(idToken, { displayName: "Ada", photoUrl: "" });
+      const { displayName, photoURL } = await client.signIn(email, PASSWORD);
+      expect({ displayName, photoURL }).toEqual({ displayName: "Ada", photoURL: undefined });
     });
 
     test("an account that was disabled is shut, and only its owner is told", async () => {
@@ -190,6 +264,8 @@ export function describeIdentity(name: string, makeEnd: () => Promise<IdentityEn
       "accounts:lookup",
       "accounts:update",
       "accounts:delete",
+      "accounts:sendOobCode",
+      "accounts:resetPassword",
       "token",
     ];
     const BODIES: [string, string?][] = [
@@ -224,6 +300,11 @@ export function describeIdentity(name: string, makeEnd: () => Promise<IdentityEn
     });
   });
 }
+
+/** Firebase counts sign-ins by the second: only a later one is told from those that ended. */
+const nextSecond = () => setTimeout(1_100 - (Date.now() % 1_000));
+
+const shapeOf = (answer: unknown) => Object.keys(answer as object).toSorted();
 
 function withClaims(token: string, claims: object): string {
   const [header, payload = "", signature] = token.split(".");

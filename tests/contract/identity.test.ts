@@ -15,11 +15,16 @@ const SECRET = "the secret of the tests";
 
 async function embedded(store: Store): Promise<IdentityEnd> {
   const { db, close } = await openTestDatabase(store);
-  const { fetch } = createEmbeddedIdentity({ db, secrets: [SECRET] });
+  const codes = new Map<string, string>();
+  const sendCode = async ({ recipient, code }: { recipient: string; code: string }) => {
+    codes.set(recipient, code);
+  };
+  const { fetch } = createEmbeddedIdentity({ db, secrets: [SECRET], sendCode });
   const disable = async (uid: string) => {
     await db.updateTable("accounts").set({ disabled: 1 }).where("uid", "=", uid).execute();
   };
-  return { fetch, disable, close };
+  const sentCode = async (recipient: string) => codes.get(recipient) ?? "nothing was sent";
+  return { fetch, disable, sentCode, close };
 }
 
 async function overHttp(): Promise<IdentityEnd> {
@@ -41,8 +46,12 @@ describe.each(STORES)("the embedded service on %s", (store) => {
   let database: TestDatabase;
   let client: IdentityClient;
   let ada: Identity;
+  const codes: string[] = [];
+  const sendCode = async ({ code }: { code: string }) => {
+    codes.push(code);
+  };
   const withSecrets = (...secrets: string[]) =>
-    createEmbeddedIdentity({ db: database.db, secrets, now: clock.now });
+    createEmbeddedIdentity({ db: database.db, secrets, sendCode, now: clock.now });
 
   beforeAll(async () => {
     database = await openTestDatabase(store);
@@ -64,7 +73,10 @@ describe.each(STORES)("the embedded service on %s", (store) => {
     clock.moveOn({ days: 60, hours: -1, seconds: -1 });
     const next = await client.refresh(refreshToken);
     expect(await client.verifyIdToken(next.idToken)).toEqual(holder());
-    clock.moveOn({ seconds: 1 });
+    // Used in time, it lasts as long again.
+    clock.moveOn({ days: 60, seconds: -1 });
+    await client.refresh(refreshToken);
+    clock.moveOn({ days: 60 });
     await expect(client.refresh(refreshToken)).rejects.toThrow("INVALID_REFRESH_TOKEN");
   });
 
@@ -79,6 +91,81 @@ describe.each(STORES)("the embedded service on %s", (store) => {
     expect(await withSecrets("a new secret").verifyIdToken(newer)).toEqual(holder());
   });
 
+  const sendReset = async () => {
+    await client.sendPasswordReset(ada.email, "http://crisper.test/");
+    return codes.at(-1) ?? "";
+  };
+
+  test("a code is good for an hour, and the newest one only", async () => {
+    const first = await sendReset();
+    const second = await sendReset();
+    await expect(client.checkResetCode(first)).rejects.toThrow("INVALID_OOB_CODE");
+    clock.moveOn({ minutes: 59, seconds: 59 });
+    expect(await client.checkResetCode(second)).toBe(ada.email);
+    clock.moveOn({ seconds: 1 });
+    for (const use of [client.checkResetCode, client.resetPassword]) {
+      await expect(use(second, PASSWORD)).rejects.toThrow("EXPIRED_OOB_CODE");
+    }
+  });
+
+  test("of two people with one code one sets the password", async () => {
+    const code = await sendReset();
+    const tries = await Promise.allSettled([1, 2, 3].map(() => client.resetPassword(code, PASSWORD)));
+    expect(tries.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
+  });
+
+  test("a code for one thing does not do the other", async () => {
+    const code = await sendReset();
+    await expect(client.changeEmail(code)).rejects.toThrow("INVALID_OOB_CODE");
+    expect(await client.checkResetCode(code)).toBe(ada.email);
+  });
+
+  test("an address that somebody else took in the meantime stays theirs", async () => {
+    const taken = newAddress();
+    await client.sendEmailChange((await signIn()).idToken, taken, "http://crisper.test/");
+    const grace = await client.signUp({ email: taken, password: PASSWORD, displayName: "Grace" });
+    await expect(client.changeEmail(codes.at(-1) ?? "")).rejects.toThrow("EMAIL_EXISTS");
+    expect(await client.signIn(taken, PASSWORD)).toMatchObject({ uid: grace.uid });
+  });
+
+  test("who signed in more than five minutes ago proves it again before anything serious", async () => {
+    const { idToken, refreshToken } = await signIn();
+    clock.moveOn({ minutes: 5, seconds: 1 });
+    const renewed = await client.refresh(refreshToken);
+    for (const token of [idToken, renewed.idToken]) {
+      for (const attempt of [
+        () => client.changePassword(token, PASSWORD),
+        () => client.sendEmailChange(token, newAddress(), "http://crisper.test/"),
+        () => client.deleteAccount(token),
+      ]) {
+        await expect(attempt()).rejects.toThrow("CREDENTIAL_TOO_OLD_LOGIN_AGAIN");
+      }
+    }
+    expect(await client.signIn(ada.email, PASSWORD)).toMatchObject({ uid: ada.uid });
+  });
+
+  test("a sign-in that was ended stays ended, another does not mind", async () => {
+    const phone = await signIn();
+    clock.moveOn({ seconds: 1 });
+    await withSecrets(SECRET).revokeSessions(ada.uid);
+    expect(await client.verifyIdToken(phone.idToken)).toBeUndefined();
+    await expect(client.refresh(phone.refreshToken)).rejects.toThrow("INVALID_REFRESH_TOKEN");
+    expect(await client.verifyIdToken((await signIn()).idToken)).toEqual(holder());
+  });
+
+  test.each(["Password1!", "Qwerty123!"])("%s is refused wherever a password is chosen", async (password) => {
+    const { idToken } = await signIn();
+    const code = await sendReset();
+    for (const attempt of [
+      () => client.signUp({ email: newAddress(), password, displayName: "" }),
+      () => client.changePassword(idToken, password),
+      () => client.resetPassword(code, password),
+    ]) {
+      await expect(attempt()).rejects.toThrow("WEAK_PASSWORD");
+    }
+    expect(await client.resetPassword(code, PASSWORD)).toBe(ada.email);
+  });
+
   test("a token that was never ours does not hold", async () => {
     const { verifyIdToken } = withSecrets(SECRET);
     const key = (secret: string) => new Uint8Array(hkdfSync("sha256", secret, "", "crisper id token", 32));
@@ -89,6 +176,7 @@ describe.each(STORES)("the embedded service on %s", (store) => {
         sub: ada.uid,
         iss: "crisper-identity",
         aud: "crisper",
+        auth_time: exp,
         exp,
         ...more,
       };
@@ -106,6 +194,7 @@ describe.each(STORES)("the embedded service on %s", (store) => {
       await forge({ nbf: clock.now().getTime() / 1000 + 60 }).signed,
       await forge({ sub: "nobody" }).signed,
       await forge({ sub: undefined }).signed,
+      await forge({ auth_time: undefined }).signed,
       new UnsecuredJWT(forge().claims).encode(),
       await new SignJWT(forge().claims).setProtectedHeader({ alg: "HS512" }).sign(key(SECRET)),
     ]) {

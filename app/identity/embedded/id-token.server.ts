@@ -5,6 +5,13 @@ export const ID_TOKEN_SECONDS = 3600;
 const ISSUER = "crisper-identity";
 const AUDIENCE = "crisper";
 
+/** Whom an ID token speaks for, and when that person last proved who they are. */
+export interface TokenHolder {
+  uid: string;
+  email: string;
+  signedInAt: Date;
+}
+
 /** Signs and verifies the embedded service's ID tokens; the first secret signs, every one verifies. */
 export function createIdTokens(secrets: string[], now: () => Date) {
   const keys = secrets.map(
@@ -13,9 +20,10 @@ export function createIdTokens(secrets: string[], now: () => Date) {
   const [signingKey] = keys;
   if (!signingKey) throw new Error("an ID token needs a secret");
   return {
-    sign: (account: { uid: string; email: string }) => {
+    /** A token that was renewed still tells when its sign-in was. */
+    sign: (account: { uid: string; email: string }, signedInAt = now()) => {
       const issuedAt = Math.floor(now().getTime() / 1000);
-      return new SignJWT({ email: account.email })
+      return new SignJWT({ email: account.email, auth_time: signedInAt.getTime() / 1000 })
         .setProtectedHeader({ alg: "HS256" })
         .setSubject(account.uid)
         .setIssuer(ISSUER)
@@ -25,7 +33,7 @@ export function createIdTokens(secrets: string[], now: () => Date) {
         .sign(signingKey);
     },
     /** Undefined for anything forged, expired, or meant for somebody else. */
-    async verify(token: string): Promise<{ uid: string; email: string } | undefined> {
+    async verify(token: string): Promise<TokenHolder | undefined> {
       for (const key of keys) {
         try {
           const { payload } = await jwtVerify(token, key, {
@@ -33,8 +41,10 @@ export function createIdTokens(secrets: string[], now: () => Date) {
             issuer: ISSUER,
             audience: AUDIENCE,
             currentDate: now(),
+            requiredClaims: ["sub", "email", "auth_time"],
           });
-          return { uid: payload.sub ?? "", email: String(payload.email) };
+          const signedInAt = new Date(Number(payload.auth_time) * 1000);
+          return { uid: payload.sub ?? "", email: String(payload.email), signedInAt };
         } catch {
           // The next secret may be the one; when none is, the token does not hold.
         }

@@ -16,9 +16,9 @@ export async function hashPassword(password: string): Promise<string> {
   );
 }
 
-/** Takes as long for no hash at all as for a wrong password. */
+/** Takes as long for no hash at all as for a wrong password. An empty hash is none: no password opens that account. */
 export async function passwordMatches(password: string, stored: string | undefined): Promise<boolean> {
-  const [, memory, passes, salt, hash] = (stored ?? (await noAccount)).split("$");
+  const [, memory, passes, salt, hash] = (stored || (await noAccount)).split("$");
   const expected = Buffer.from(hash ?? "", "base64url");
   const actual = await twoAtATime(() =>
     derive("argon2id", {
@@ -29,7 +29,7 @@ export async function passwordMatches(password: string, stored: string | undefin
       nonce: Buffer.from(salt ?? "", "base64url"),
     }),
   );
-  return timingSafeEqual(expected, actual) && stored !== undefined;
+  return timingSafeEqual(expected, actual) && Boolean(stored);
 }
 
 const noAccount = hashPassword(randomBytes(16).toString("hex"));

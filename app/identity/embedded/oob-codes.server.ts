@@ -1,0 +1,73 @@
+import type { Kysely } from "kysely";
+import type { Database } from "#app/database/schema.ts";
+import { IdentityError } from "../errors.ts";
+import { hashOf, newSecret } from "./account-store.server.ts";
+
+/** A code that proves who reads the mail of an address: for a new password, or for the address itself. */
+export type CodeKind = "PASSWORD_RESET" | "VERIFY_AND_CHANGE_EMAIL";
+
+const CODE_HOURS = 1;
+
+/** Codes that are sent by mail: good for an hour and for one use, kept as hashes. */
+export function createOobCodes(db: Kysely<Database>, now: () => Date) {
+  const find = async (code: string, kind: CodeKind) => {
+    const row = await db
+      .selectFrom("oob_codes")
+      .selectAll()
+      .where("code_hash", "=", hashOf(code))
+      .where("kind", "=", kind)
+      .executeTakeFirst();
+    if (!row?.uid) throw new IdentityError("INVALID_OOB_CODE");
+    if (row.expires_at <= now().toISOString()) throw new IdentityError("EXPIRED_OOB_CODE");
+    return { uid: row.uid, email: row.email };
+  };
+  return {
+    find,
+
+    /** A row is written for nobody's address too, so that it takes as long. The newest code replaces older ones. */
+    async issue(kind: CodeKind, uid: string | undefined, email: string): Promise<string> {
+      const code = newSecret();
+      const at = now();
+      await db.transaction().execute(async (trx) => {
+        await trx
+          .deleteFrom("oob_codes")
+          .where("kind", "=", kind)
+          .where("uid", "=", uid ?? "")
+          .execute();
+        await trx
+          .insertInto("oob_codes")
+          .values({
+            code_hash: hashOf(code),
+            uid: uid ?? null,
+            kind,
+            email,
+            expires_at: new Date(at.getTime() + CODE_HOURS * 3_600_000).toISOString(),
+            created_at: at.toISOString(),
+          })
+          .execute();
+      });
+      return code;
+    },
+
+    /** Takes the code and does what it is for, or neither: of two uses at once one comes first. */
+    async use(
+      code: string,
+      kind: CodeKind,
+      work: (trx: Kysely<Database>, holder: { uid: string; email: string }) => Promise<void>,
+    ) {
+      const holder = await find(code, kind);
+      await db.transaction().execute(async (trx) => {
+        const taken = await trx
+          .deleteFrom("oob_codes")
+          .where("code_hash", "=", hashOf(code))
+          .returning("uid")
+          .executeTakeFirst();
+        if (!taken) throw new IdentityError("INVALID_OOB_CODE");
+        await work(trx, holder);
+      });
+      return holder;
+    },
+  };
+}
+
+export type OobCodes = ReturnType<typeof createOobCodes>;

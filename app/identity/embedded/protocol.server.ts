@@ -1,0 +1,33 @@
+import { z } from "zod";
+import { isEmail, normalizeEmail } from "#app/domain/email.ts";
+import { PASSWORD_MAX_LENGTH, passwordStrength } from "#app/domain/password.ts";
+import { atMost } from "#app/domain/text.schema.ts";
+import { cleanLine } from "#app/domain/text.ts";
+import { IdentityError, type IdentityErrorCode } from "../errors.ts";
+
+/** The protocol's calls by name: the JSON that was sent, and the JSON that answers. */
+export type Calls = Record<string, (body: unknown) => Promise<object>>;
+
+// What the calls take. The schemas' messages are the protocol's codes.
+
+export const address = z.string("INVALID_EMAIL").transform(normalizeEmail).refine(isEmail, "INVALID_EMAIL");
+export const credentials = z.object({ email: address, password: z.string("INVALID_PASSWORD") });
+export const newPassword = z
+  .string("INVALID_PASSWORD")
+  .check(atMost(PASSWORD_MAX_LENGTH, "WEAK_PASSWORD"))
+  .refine((password) => passwordStrength(password).failed.length === 0, "WEAK_PASSWORD");
+export const profile = z.object({
+  displayName: z.string().overwrite(cleanLine).max(200).optional(),
+  photoUrl: z.string().overwrite(cleanLine).max(2000).optional(),
+});
+export const byIdToken = z.object({ idToken: z.string("INVALID_ID_TOKEN") });
+export const byRefreshToken = z.object({ refresh_token: z.string("INVALID_REFRESH_TOKEN") });
+export const byCode = z.object({ oobCode: z.string("INVALID_OOB_CODE").min(1, "INVALID_OOB_CODE") });
+
+/** The body as this schema reads it; IdentityError with the first code that says what is wrong. */
+export function read<T extends z.ZodType>(schema: T, body: unknown): z.output<T> {
+  const parsed = schema.safeParse(body);
+  if (parsed.success) return parsed.data;
+  const [code = ""] = parsed.error.issues.map(({ message }) => message);
+  throw new IdentityError(/^[A-Z_]+$/.test(code) ? (code as IdentityErrorCode) : "UNKNOWN");
+}

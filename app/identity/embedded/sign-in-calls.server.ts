@@ -1,0 +1,69 @@
+import { IdentityError } from "../errors.ts";
+import { isEasyToGuess } from "../password-judge.server.ts";
+import type { AccountStore } from "./account-store.server.ts";
+import { hashPassword, passwordMatches } from "./password-hash.server.ts";
+import {
+  byIdToken,
+  byRefreshToken,
+  type Calls,
+  credentials,
+  newPassword,
+  profile,
+  read,
+} from "./protocol.server.ts";
+
+const newCredentials = credentials.extend({ password: newPassword });
+
+/** Sign up, sign in, stay signed in, and be gone. */
+export function signInCalls(accounts: AccountStore): Calls {
+  return {
+    async "accounts:signUp"(body) {
+      const { email, password } = read(newCredentials, body);
+      const { displayName = "", photoUrl = null } = read(profile, body);
+      if (await isEasyToGuess(password, [email, displayName])) throw new IdentityError("WEAK_PASSWORD");
+      const account = await accounts.add({
+        email,
+        display_name: displayName,
+        photo_url: photoUrl,
+        password_hash: await hashPassword(password),
+      });
+      if (!account) throw new IdentityError("EMAIL_EXISTS");
+      return accounts.signedIn(account);
+    },
+
+    async "accounts:signInWithPassword"(body) {
+      const { email, password } = read(credentials, body);
+      const account = await accounts.findByEmail(email);
+      // One answer for both: which addresses have an account is nobody's business.
+      if (!(await passwordMatches(password, account?.password_hash)) || !account) {
+        throw new IdentityError("INVALID_LOGIN_CREDENTIALS");
+      }
+      if (account.disabled) throw new IdentityError("USER_DISABLED");
+      return accounts.signedIn(account);
+    },
+
+    async token(body) {
+      return accounts.renew(read(byRefreshToken, body).refresh_token);
+    },
+
+    async "accounts:lookup"(body) {
+      const account = await accounts.getByIdToken(read(byIdToken, body).idToken);
+      const { uid, email, display_name, photo_url, email_verified, password_hash } = account;
+      const user = {
+        localId: uid,
+        email,
+        emailVerified: email_verified === 1,
+        displayName: display_name,
+        ...(photo_url && { photoUrl: photo_url }),
+        providerUserInfo: password_hash ? [{ providerId: "password", federatedId: email }] : [],
+      };
+      return { users: [user] };
+    },
+
+    async "accounts:delete"(body) {
+      const { uid } = await accounts.getByRecentIdToken(read(byIdToken, body).idToken);
+      await accounts.delete(uid);
+      return {};
+    },
+  };
+}

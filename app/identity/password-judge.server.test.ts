@@ -1,0 +1,24 @@
+import { expect, test } from "vitest";
+import { isEasyToGuess } from "./password-judge.server.ts";
+
+const ADA = ["ada.lovelace@example.org", "Ada Lovelace"];
+
+test.each([
+  "Password1!",
+  "Passw0rd!",
+  "P@ssw0rd",
+  "Qwerty123!",
+  "Abcd1234!",
+  "Crisper1!",
+  "Lovelace1!",
+  "Ada.lovelace@example.org1!",
+])("%s meets all the rules and is easy to guess", async (password) => {
+  expect(await isEasyToGuess(password, ADA)).toBe(true);
+});
+
+test.each(["Correct horse 1!", "Milk-and-Honey-7", "Zx9#kLm2", "Пароль-Ёж-1", `Aa1!${"x".repeat(10_000)}`])(
+  "%.20s is not",
+  async (password) => {
+    expect(await isEasyToGuess(password, ADA)).toBe(false);
+  },
+);
