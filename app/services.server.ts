@@ -32,7 +32,13 @@ export const upstreamFetch: UpstreamFetch =
         db,
         mails,
         origin: env.origin,
-        verifyIdToken: embeddedIdentity?.verifyIdToken ?? identity.verifyIdToken,
+        identity: embeddedIdentity
+          ? {
+              verifyIdToken: embeddedIdentity.verifyIdToken,
+              revokeIdentity: embeddedIdentity.revokeSessions,
+              deleteIdentity: embeddedIdentity.deleteAccount,
+            }
+          : { verifyIdToken: identity.verifyIdToken },
       })
     : remoteUpstream(env.upstreamUrl ?? "");
 

@@ -88,3 +88,21 @@ Crisper
 `,
   };
 }
+
+/** What happens to an account whose owner wants it gone, and how to stop it. */
+export function deletionNotice(recipient: string, dueAt: string, origin: string): Mail {
+  return {
+    recipient,
+    subject: "Your Crisper account will be deleted",
+    body: `Hello,
+
+your account and everything in it will be deleted on ${dueAt.slice(0, 10)}.
+
+To keep it, sign in before then and choose "Keep my account": ${origin}/account
+
+If it was not you who asked for this, sign in, keep the account, and change your password.
+
+Crisper
+`,
+  };
+}

@@ -5,7 +5,9 @@ import { identity, upstreamFetch } from "#app/services.server.ts";
 import { createUpstreamClient } from "#app/upstream/client.server.ts";
 import { isUpstreamError } from "#app/upstream/errors.server.ts";
 import { draftOf } from "./form.server.ts";
+import { isAlive } from "./liveness.server.ts";
 import { redirectToLogin } from "./return-path.ts";
+import { seal, unseal } from "./sealed.server.ts";
 import { type AppSession, endSession, readSession, serializeSession } from "./session.server.ts";
 
 const REFRESH_BEFORE_EXPIRY_MS = 5 * 60_000;
@@ -15,7 +17,9 @@ const EXPIRES_EARLY_MS = 30_000;
 export const sessionMiddleware: MiddlewareFunction<Response> = async ({ request, url, context }, next) => {
   const session = await readSession(request, url);
   const before = JSON.stringify(session.data);
-  await renewToken(session, context.get(viewerContext).now);
+  const { now } = context.get(viewerContext);
+  await renewToken(session, now);
+  await noticeEnd(session, now);
   context.set(sessionContext, session);
   context.set(
     upstreamContext,
@@ -39,14 +43,16 @@ export const sessionMiddleware: MiddlewareFunction<Response> = async ({ request,
 
 async function renewToken(session: AppSession, now: Date): Promise<void> {
   const user = session.get("user");
-  const refreshToken = session.get("refreshToken");
+  const sealed = session.get("refreshToken");
   const remaining = Date.parse(session.get("apiToken")?.expiresAt ?? "") - now.getTime();
-  if (!user || !refreshToken || remaining > REFRESH_BEFORE_EXPIRY_MS) return;
+  if (!user || !sealed || remaining > REFRESH_BEFORE_EXPIRY_MS) return;
   try {
-    const renewed = await identity.refresh(refreshToken);
-    session.set("refreshToken", renewed.refreshToken);
+    const renewed = await identity.refresh((await unseal(sealed)) ?? "");
     const client = createUpstreamClient({ fetch: upstreamFetch });
-    session.set("apiToken", await issueApiToken(client, user.email, renewed.idToken, now));
+    const sessionId = session.get("sessionId");
+    const signIn = sessionId ? { session: sessionId } : {};
+    keepToken(session, await issueApiToken(client, user.email, renewed.idToken, now, signIn));
+    session.set("refreshToken", await seal(renewed.refreshToken));
   } catch (error) {
     const provider = error instanceof IdentityError && error.code === "UNAVAILABLE";
     if (provider || isUpstreamError(error, "unavailable")) {
@@ -64,9 +70,28 @@ export async function issueApiToken(
   email: string,
   idToken: string,
   now: Date,
+  signIn: { session?: string; device?: string },
 ) {
-  const { token, expiresAt } = await client.issueToken(email, idToken);
-  return { token, expiresAt: expiresAt ?? new Date(now.getTime() + 3_600_000).toISOString() };
+  const { token, expiresAt, session } = await client.issueToken(email, idToken, signIn);
+  return { token, session, expiresAt: expiresAt ?? new Date(now.getTime() + 3_600_000).toISOString() };
+}
+
+/** Keeps an API token and the session it belongs to. */
+export function keepToken(
+  session: AppSession,
+  { session: id, ...apiToken }: Awaited<ReturnType<typeof issueApiToken>>,
+): void {
+  session.set("apiToken", apiToken);
+  if (id) session.set("sessionId", id);
+}
+
+/** Ends here what was ended elsewhere: signed out on another device, a new password, an account that is gone. */
+async function noticeEnd(session: AppSession, now: Date): Promise<void> {
+  const token = session.get("apiToken")?.token;
+  if (!token) return;
+  if (await isAlive(createUpstreamClient({ fetch: upstreamFetch, token }), token, now)) return;
+  endSession(session);
+  flashExpired(session);
 }
 
 /** The API no longer knows this session: what was typed waits for the next one. */

@@ -22,6 +22,9 @@ interface SessionData {
   user: SignedInUser;
   /** `expiresAt` is an ISO instant. */
   apiToken: { token: string; expiresAt: string };
+  /** Which of the person's sessions this is, as the API calls it; undefined with an API that has none. */
+  sessionId: string;
+  /** Sealed: it opens the account for weeks. */
   refreshToken: string;
   draft: Draft;
 }
@@ -82,6 +85,7 @@ function forgetPicture(session: AppSession): void {
 export function endSession(session: AppSession): void {
   session.unset("user");
   session.unset("apiToken");
+  session.unset("sessionId");
   session.unset("refreshToken");
 }
 

@@ -4,26 +4,43 @@ import type { Identity } from "#app/identity/client.server.ts";
 import { upstreamFetch } from "#app/services.server.ts";
 import { createUpstreamClient } from "#app/upstream/client.server.ts";
 import { isUpstreamError } from "#app/upstream/errors.server.ts";
-import { issueApiToken } from "./session.middleware.server.ts";
+import { deviceOf } from "./device.server.ts";
+import { seal } from "./sealed.server.ts";
+import { issueApiToken, keepToken } from "./session.middleware.server.ts";
+import { type AppSession, endSession } from "./session.server.ts";
 
 /**
  * Starts a session for somebody the identity provider vouches for. Who has an account there and none here yet
  * (a registration that broke off) is registered on the way. Throws UpstreamError.
  */
 export async function startSession(context: Readonly<RouterContextProvider>, identity: Identity) {
-  const { now } = context.get(viewerContext);
+  const { now, userAgent } = context.get(viewerContext);
   const client = createUpstreamClient({ fetch: upstreamFetch });
-  const issue = () => issueApiToken(client, identity.email, identity.idToken, now);
+  const device = deviceOf(userAgent);
+  const issue = () => issueApiToken(client, identity.email, identity.idToken, now, { device });
   const apiToken = await issue().catch(async (error) => {
     if (!isUpstreamError(error, "not_found")) throw error;
     await registerUser(identity, now);
     return issue();
   });
   const session = context.get(sessionContext);
+  await leaveSession(session);
   const { uid, email, displayName, photoURL } = identity;
   session.set("user", { uid, email, displayName, ...(photoURL && { photoURL }) });
-  session.set("apiToken", apiToken);
-  session.set("refreshToken", identity.refreshToken);
+  keepToken(session, apiToken);
+  session.set("refreshToken", await seal(identity.refreshToken));
+}
+
+/** Signs out here and at the API. This browser is signed out even when the API cannot be told. */
+export async function leaveSession(session: AppSession): Promise<void> {
+  const token = session.get("apiToken")?.token;
+  if (token) {
+    const client = createUpstreamClient({ fetch: upstreamFetch, token });
+    await client.revokeToken().catch((error) => {
+      if (!isUpstreamError(error, "unauthorized")) console.error("the API token lives on", error);
+    });
+  }
+  endSession(session);
 }
 
 /** The user record of section 3 of the specification. 409 when the person is registered already. */

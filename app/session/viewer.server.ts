@@ -9,6 +9,7 @@ export interface Viewer {
   now: Date;
   today: string;
   theme: "light" | "dark";
+  userAgent: string;
 }
 
 const DEFAULT_LOCALE = "en-GB";
@@ -24,6 +25,7 @@ export function readViewer(request: Request, now: Date): Viewer {
     timeZone,
     now,
     today: todayIn(timeZone, now),
+    userAgent: request.headers.get("User-Agent") ?? "",
     theme: /(?:^|;\s*)theme=dark(?:;|$)/.test(cookies) ? "dark" : "light",
   };
 }

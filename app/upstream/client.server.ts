@@ -45,9 +45,20 @@ export function createUpstreamClient(options: ClientOptions) {
     : {};
 
   return {
-    issueToken: (email: string, idToken: string) =>
-      call(contract.issueToken, { body: { email }, token: idToken }),
+    /** In a session that exists, or in a new one on this device. */
+    issueToken: (email: string, idToken: string, signIn: { session?: string; device?: string } = {}) =>
+      call(contract.issueToken, { body: { email, ...signIn }, token: idToken }),
     revokeToken: () => call(contract.revokeToken),
+    listSessions: () => call(contract.listSessions),
+    endSession: (id: string) => call(contract.endSession, { params: { id } }),
+    endSessions: () => call(contract.endSessions),
+    getUser: () => call(contract.getUser),
+    updateUser: (profile: z.input<typeof contract.updateUser.body>) =>
+      call(contract.updateUser, { body: profile }),
+    exportUser: () => call(contract.exportUser),
+    requestDeletion: (email: string) =>
+      call(contract.requestDeletion, { body: { email }, headers: originHeader }),
+    cancelDeletion: () => call(contract.cancelDeletion),
     createUser: (record: z.input<typeof contract.createUser.body>, idToken: string) =>
       call(contract.createUser, { body: record, token: idToken }),
     /** `today` lets the demo kitchen and the expired list follow the viewer's calendar. */

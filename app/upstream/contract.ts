@@ -38,6 +38,33 @@ const noteList = z
   .transform((answer) => answer.notes ?? []);
 const done = z.unknown().transform(() => undefined);
 
+const sessionAnswer = z.object({
+  id: text,
+  device: text,
+  createdAt: z.iso.datetime(),
+  lastSeenAt: z.iso.datetime(),
+  current: z.boolean(),
+});
+const userAnswer = z.object({
+  uid: text,
+  email: text,
+  name: text,
+  photoURL: text.optional(),
+  provider: text.optional(),
+  createdAt: text,
+  deletionDueAt: z.iso.datetime().optional(),
+});
+const rows = z.array(z.record(text, z.union([text, z.number(), z.null()])));
+const exportAnswer = z.object({
+  user: z.record(text, text.nullable()),
+  household: z.record(text, text).nullable(),
+  items: rows,
+  notes: rows,
+  sessions: rows,
+  signUps: rows,
+  messages: rows,
+});
+
 /** What a person may set on an item. Everything else (owner, dates, version) is the server's. */
 export const foodFields = z.object({
   name: text,
@@ -61,14 +88,42 @@ export const contract = {
     path: "/jwt",
     summary: "Exchange an ID token of the identity provider for an API token",
     auth: "identity",
-    body: z.object({ email: text }),
+    body: z.object({ email: text, session: text.optional(), device: text.optional() }),
     status: 200,
-    answer: z.object({ token: text.min(1), expiresAt: z.iso.datetime().optional() }),
+    answer: z.object({
+      token: text.min(1),
+      expiresAt: z.iso.datetime().optional(),
+      session: text.optional(),
+    }),
   },
   revokeToken: {
     method: "DELETE",
     path: "/jwt",
-    summary: "End this API token",
+    summary: "End the session of this API token",
+    auth: "member",
+    status: 204,
+    answer: done,
+  },
+  listSessions: {
+    method: "GET",
+    path: "/sessions",
+    summary: "Where the caller is signed in, the latest first",
+    auth: "member",
+    status: 200,
+    answer: z.object({ data: z.array(sessionAnswer) }).transform(({ data }) => data),
+  },
+  endSession: {
+    method: "DELETE",
+    path: "/sessions/{id}",
+    summary: "End one session and its tokens",
+    auth: "member",
+    status: 204,
+    answer: done,
+  },
+  endSessions: {
+    method: "DELETE",
+    path: "/sessions",
+    summary: "End every session of the caller, this one included",
     auth: "member",
     status: 204,
     answer: done,
@@ -90,6 +145,48 @@ export const contract = {
     }),
     status: 201,
     answer: z.unknown().transform(() => undefined),
+  },
+  getUser: {
+    method: "GET",
+    path: "/users/me",
+    summary: "The person behind this token",
+    auth: "member",
+    status: 200,
+    answer: userAnswer,
+  },
+  updateUser: {
+    method: "PUT",
+    path: "/users/me",
+    summary: "Change the caller's name and photo; without a photo there is none",
+    auth: "member",
+    body: z.object({ name: text, photoURL: text.optional() }),
+    status: 200,
+    answer: userAnswer,
+  },
+  exportUser: {
+    method: "GET",
+    path: "/users/me/export",
+    summary: "Everything that is kept of the caller and their household",
+    auth: "member",
+    status: 200,
+    answer: exportAnswer,
+  },
+  requestDeletion: {
+    method: "POST",
+    path: "/users/me/deletion",
+    summary: "Delete the account and all of it in seven days; the address confirms it. Ends every session",
+    auth: "member",
+    body: z.object({ email: text }),
+    status: 202,
+    answer: z.object({ deletionDueAt: z.iso.datetime() }),
+  },
+  cancelDeletion: {
+    method: "DELETE",
+    path: "/users/me/deletion",
+    summary: "Keep the account after all",
+    auth: "member",
+    status: 204,
+    answer: done,
   },
   listFood: {
     method: "GET",

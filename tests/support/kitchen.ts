@@ -41,7 +41,7 @@ export async function openKitchen(store: Store): Promise<Kitchen> {
   const start = () =>
     createEmbeddedService({
       db,
-      verifyIdToken: idTokens.verify,
+      identity: { verifyIdToken: idTokens.verify },
       mails: createMailQueue(db, deliver, clock.now),
       now: clock.now,
     });

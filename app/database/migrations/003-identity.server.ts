@@ -51,5 +51,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .execute();
   await table.createIndex("api_tokens_by_session").on("api_tokens").column("session_id").execute();
 
+  // What tells a photo that is used from one that is not.
+  await table.createIndex("items_by_image").on("items").column("image_url").execute();
   await table.alterTable("users").addColumn("deletion_due_at", "text").execute();
 }

@@ -19,7 +19,7 @@ export class Failure extends Error {
     this.fields = fields;
   }
 
-  static notFound = () => new Failure(404, "not_found", "Food item not found");
+  static notFound = (words = "Food item not found") => new Failure(404, "not_found", words);
   static unauthorized = () => new Failure(401, "unauthorized", "Session expired. Please login again.");
 
   /** One message for each field: the first that the schema gave for it. */

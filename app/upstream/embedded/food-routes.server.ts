@@ -8,10 +8,10 @@ import { foodFormSchema, foodUpdateSchema } from "#app/domain/food.schema.ts";
 import { photoUrl } from "#app/domain/user.ts";
 import { DEMO_HOUSEHOLD, shiftDemoDay } from "./demo-kitchen.server.ts";
 import type { createFoodStore } from "./food-store.server.ts";
-import type { createMembers } from "./members.server.ts";
 import { type ApiEnv, findMember, getMember, readBody, requestKeyOf } from "./request.server.ts";
+import type { SessionStore } from "./session-store.server.ts";
 
-const OWN_IMAGE = /^\/api\/images\/[0-9a-f]{64}$/;
+export const OWN_IMAGE = /^\/api\/images\/[0-9a-f]{64}$/;
 const VERSION_MAX = 2_147_483_647;
 
 const withNumbers = <T extends z.ZodType>(text: T) =>
@@ -39,12 +39,9 @@ const updateBody = foodUpdateSchema.extend({
 });
 
 /** The food of the caller's household; without a token, of the demo kitchen. */
-export function foodRoutes(
-  members: ReturnType<typeof createMembers>,
-  store: ReturnType<typeof createFoodStore>,
-) {
+export function foodRoutes(sessions: SessionStore, store: ReturnType<typeof createFoodStore>) {
   const listFor = async (context: Context<ApiEnv>) => {
-    const member = await findMember(context, members);
+    const member = await findMember(context, sessions);
     const today = callersToday(context);
     const rows = await store.list(member?.householdId ?? DEMO_HOUSEHOLD);
     const items = rows.map(itemOf);
@@ -63,30 +60,30 @@ export function foodRoutes(
       return context.json({ data: items.filter(({ expiryDate }) => (daysLeft(expiryDate, today) ?? 0) < 0) });
     })
     .get("/addfood", async (context) => {
-      const { householdId } = await getMember(context, members);
+      const { householdId } = await getMember(context, sessions);
       return context.json({ data: (await store.list(householdId)).map(itemOf) });
     })
     .post("/addfood", async (context) => {
-      const member = await getMember(context, members);
+      const member = await getMember(context, sessions);
       const food = await readBody(context, addBody);
       return context.json(itemOf(await store.add(member, food, requestKeyOf(context))), 201);
     })
     .get("/addfood/:id", async (context) => {
-      const { householdId } = await getMember(context, members);
+      const { householdId } = await getMember(context, sessions);
       return context.json(itemOf(await store.get(householdId, context.req.param("id"))));
     })
     .put("/addfood/:id", async (context) => {
-      const { householdId } = await getMember(context, members);
+      const { householdId } = await getMember(context, sessions);
       const { version, ...food } = await readBody(context, updateBody);
       return context.json(itemOf(await store.update(householdId, context.req.param("id"), food, version)));
     })
     .delete("/addfood/:id", async (context) => {
-      const { householdId } = await getMember(context, members);
+      const { householdId } = await getMember(context, sessions);
       await store.delete(householdId, context.req.param("id"));
       return context.body(null, 204);
     })
     .post("/addfood/:id/restoration", async (context) => {
-      const { householdId } = await getMember(context, members);
+      const { householdId } = await getMember(context, sessions);
       return context.json(itemOf(await store.restore(householdId, context.req.param("id"))));
     });
 }

@@ -3,7 +3,7 @@ import type { Insertable, Kysely, Selectable } from "kysely";
 import type { Database, ItemsTable } from "#app/database/schema.ts";
 import { parseQuantity } from "#app/domain/quantity.ts";
 import { Failure } from "./failure.server.ts";
-import type { Member } from "./members.server.ts";
+import type { Member } from "./session-store.server.ts";
 
 /** What a caller may change. An expiry date of "" means none is known. */
 export interface FoodChanges {

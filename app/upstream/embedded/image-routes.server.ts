@@ -1,19 +1,16 @@
 import { Hono } from "hono";
 import { Failure } from "./failure.server.ts";
 import { type createImageStore, IMAGE_WIDTHS } from "./image-store.server.ts";
-import type { createMembers } from "./members.server.ts";
 import { type ApiEnv, getMember } from "./request.server.ts";
+import type { SessionStore } from "./session-store.server.ts";
 
 const YEAR_IN_SECONDS = 31_536_000;
 
 /** The image host: members upload, everybody reads. */
-export function imageRoutes(
-  members: ReturnType<typeof createMembers>,
-  images: ReturnType<typeof createImageStore>,
-) {
+export function imageRoutes(sessions: SessionStore, images: ReturnType<typeof createImageStore>) {
   return new Hono<ApiEnv>()
     .post("/images", async (context) => {
-      await getMember(context, members);
+      await getMember(context, sessions);
       if (!/^multipart\/form-data\b/i.test(context.req.header("Content-Type") ?? "")) {
         throw new Failure(415, "unsupported_type", "Please send the photo as a form, in the field image");
       }

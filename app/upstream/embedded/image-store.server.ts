@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import type { Kysely } from "kysely";
+import { type Kysely, sql } from "kysely";
 import pLimit from "p-limit";
 import sharp from "sharp";
 import type { Database } from "#app/database/schema.ts";
@@ -40,6 +40,22 @@ export function createImageStore(db: Kysely<Database>, now: () => Date) {
         .onConflict((conflict) => conflict.doNothing())
         .execute();
       return id;
+    },
+
+    /** Photos of forms that were never sent, and of what is gone. A day old, so that a form may take its time. */
+    async purgeUnused() {
+      const yesterday = new Date(now().getTime() - 86_400_000).toISOString();
+      const address = sql<string>`'/api/images/' || images.id`;
+      await db
+        .deleteFrom("images")
+        .where("created_at", "<", yesterday)
+        .where(({ not, exists, selectFrom }) =>
+          not(exists(selectFrom("items").select("id").where("image_url", "=", address))),
+        )
+        .where(({ not, exists, selectFrom }) =>
+          not(exists(selectFrom("users").select("uid").where("photo_url", "=", address))),
+        )
+        .execute();
     },
 
     async find(id: string, width: ImageWidth): Promise<Uint8Array | undefined> {

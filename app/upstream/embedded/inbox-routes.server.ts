@@ -6,8 +6,8 @@ import { subscriptionSchema, trialSchema } from "#app/domain/sign-up.schema.ts";
 import type { MailQueue } from "#app/mail/mail-queue.server.ts";
 import { firstNewsletter, trialWelcome } from "#app/mail/mails.ts";
 import type { Inbox } from "./inbox.server.ts";
-import type { createMembers } from "./members.server.ts";
 import { type ApiEnv, findMember, readBody, requestKeyOf } from "./request.server.ts";
+import type { SessionStore } from "./session-store.server.ts";
 
 const signUpBody = z.discriminatedUnion("kind", [
   subscriptionSchema.extend({ kind: z.enum(["newsletter", "waitlist", "deals"]) }),
@@ -20,7 +20,7 @@ const messageBody = z.discriminatedUnion("kind", [
 
 /** `/sign-ups` and `/messages`. What a sign-up is promised by mail is queued with it. */
 export function inboxRoutes(
-  members: ReturnType<typeof createMembers>,
+  sessions: SessionStore,
   inbox: Inbox,
   mails: MailQueue,
   origin: (request: Request) => string,
@@ -29,7 +29,7 @@ export function inboxRoutes(
   for (const path of ["/sign-ups", "/sign-ups/:token", "/messages"]) {
     // No token is needed, but one that does not hold is told so.
     routes.use(path, async (context, next) => {
-      await findMember(context, members);
+      await findMember(context, sessions);
       await next();
     });
   }

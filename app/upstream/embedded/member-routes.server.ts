@@ -1,51 +1,100 @@
 import { Hono } from "hono";
+import type { Kysely } from "kysely";
 import { z } from "zod";
+import type { Database } from "#app/database/schema.ts";
 import { normalizeEmail } from "#app/domain/email.ts";
 import { NAME_MAX } from "#app/domain/food.ts";
 import { textField } from "#app/domain/text.schema.ts";
 import { photoUrl } from "#app/domain/user.ts";
+import type { MailQueue } from "#app/mail/mail-queue.server.ts";
+import { deletionNotice } from "#app/mail/mails.ts";
 import { Failure } from "./failure.server.ts";
-import type { createMembers } from "./members.server.ts";
+import { OWN_IMAGE } from "./food-routes.server.ts";
+import { type IdentityVerifier, identify } from "./identify.server.ts";
+import { exportMember } from "./member-export.server.ts";
+import type { MemberStore } from "./member-store.server.ts";
 import { type ApiEnv, getMember, readBody } from "./request.server.ts";
-import type { EmbeddedServiceOptions } from "./service.server.ts";
+import type { SessionStore } from "./session-store.server.ts";
 
 const PROVIDER_MAX = 40;
 
-const tokenBody = z.object({ email: z.string().max(254).transform(normalizeEmail) });
+const name = textField({
+  required: "Please enter your full name",
+  max: NAME_MAX,
+  tooLong: "Name is too long",
+});
 const userBody = z.object({
   uid: z.string().min(1).max(200),
   email: z.string().max(254).transform(normalizeEmail),
-  name: textField({ required: "Please enter your full name", max: NAME_MAX, tooLong: "Name is too long" }),
+  name,
   photoURL: photoUrl.optional(),
   provider: textField({ max: PROVIDER_MAX, tooLong: "Provider is too long" }).optional(),
 });
+const profileBody = z.object({
+  name,
+  photoURL: z.union([z.string().regex(OWN_IMAGE), photoUrl]).optional(),
+});
+const deletionBody = z.object({ email: z.string().transform(normalizeEmail) });
 
-/** `/jwt` and `/users`: a bare e-mail or uid gets nothing, the ID token must be that person's. */
-export function memberRoutes(
-  members: ReturnType<typeof createMembers>,
-  verifyIdToken: EmbeddedServiceOptions["verifyIdToken"],
-) {
-  const identify = async (idToken: string | undefined, email: string) => {
-    const identified = idToken ? await verifyIdToken(idToken) : undefined;
-    if (!identified || normalizeEmail(identified.email) !== email) throw Failure.unauthorized();
-    return identified;
-  };
+export interface MemberRoutesOptions {
+  db: Kysely<Database>;
+  members: MemberStore;
+  sessions: SessionStore;
+  identity: IdentityVerifier;
+  mails: MailQueue;
+  origin: (request: Request) => string;
+}
+
+/** `/users` and what a person can do with their own record: a bare uid gets nothing. */
+export function memberRoutes({ db, members, sessions, identity, mails, origin }: MemberRoutesOptions) {
   return new Hono<ApiEnv>()
-    .post("/jwt", async (context) => {
-      const { email } = await readBody(context, tokenBody);
-      const { uid } = await identify(context.get("token"), email);
-      return context.json(await members.issueToken(uid));
-    })
-    .delete("/jwt", async (context) => {
-      await getMember(context, members);
-      await members.revokeToken(context.get("token") ?? "");
-      return context.body(null, 204);
-    })
     .post("/users", async (context) => {
       const { photoURL, provider, ...user } = await readBody(context, userBody);
-      const { uid } = await identify(context.get("token"), user.email);
+      const { uid } = await identify(identity.verifyIdToken, context.get("token"), user.email);
       if (uid !== user.uid) throw Failure.unauthorized();
       await members.register({ ...user, ...(photoURL && { photoURL }), ...(provider && { provider }) });
       return context.json({ message: "User created" }, 201);
+    })
+    .get("/users/me", async (context) => {
+      const { uid } = await getMember(context, sessions);
+      return context.json(userOf(await members.get(uid)));
+    })
+    .put("/users/me", async (context) => {
+      const { uid } = await getMember(context, sessions);
+      await members.update(uid, await readBody(context, profileBody));
+      return context.json(userOf(await members.get(uid)));
+    })
+    .get("/users/me/export", async (context) => {
+      return context.json(await exportMember(db, await getMember(context, sessions)));
+    })
+    .post("/users/me/deletion", async (context) => {
+      const { uid, email } = await getMember(context, sessions);
+      if ((await readBody(context, deletionBody)).email !== normalizeEmail(email)) {
+        const words = "This is not the e-mail address of this account";
+        throw new Failure(422, "invalid", words, { email: words });
+      }
+      const deletionDueAt = await members.requestDeletion(uid);
+      await sessions.endAll(uid);
+      await mails.add(deletionNotice(email, deletionDueAt, origin(context.req.raw)));
+      mails.run().catch((error) => console.error("mail:", error));
+      return context.json({ deletionDueAt }, 202);
+    })
+    .delete("/users/me/deletion", async (context) => {
+      const { uid } = await getMember(context, sessions);
+      await members.keep(uid);
+      return context.body(null, 204);
     });
+}
+
+function userOf(user: Awaited<ReturnType<MemberStore["get"]>>) {
+  const { uid, email, name, photo_url, provider, created_at, deletion_due_at } = user;
+  return {
+    uid,
+    email,
+    name,
+    ...(photo_url && { photoURL: photo_url }),
+    ...(provider && { provider }),
+    createdAt: created_at,
+    ...(deletion_due_at && { deletionDueAt: deletion_due_at }),
+  };
 }

@@ -4,18 +4,18 @@ import { SAMPLE_ID } from "../contract.ts";
 import { DEMO_HOUSEHOLD } from "./demo-kitchen.server.ts";
 import { Failure } from "./failure.server.ts";
 import type { createFoodStore } from "./food-store.server.ts";
-import type { createMembers } from "./members.server.ts";
 import { type createNoteStore, demoNotesSince } from "./note-store.server.ts";
 import { type ApiEnv, findMember, readBody } from "./request.server.ts";
+import type { SessionStore } from "./session-store.server.ts";
 
 export function noteRoutes(
-  members: ReturnType<typeof createMembers>,
+  sessions: SessionStore,
   food: ReturnType<typeof createFoodStore>,
   notes: ReturnType<typeof createNoteStore>,
 ) {
   /** Own food and samples keep notes with the household; anything else must be in the demo kitchen. */
   const placeOf = async (context: Context<ApiEnv>, itemId: string) => {
-    const member = await findMember(context, members);
+    const member = await findMember(context, sessions);
     const since = demoNotesSince(context.get("now"));
     const demo = { householdId: DEMO_HOUSEHOLD, postedBy: "Anonymous", since };
     if (!member) {

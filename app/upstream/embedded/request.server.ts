@@ -1,24 +1,23 @@
 import type { Context } from "hono";
 import { z } from "zod";
 import { Failure } from "./failure.server.ts";
-import type { createMembers, Member } from "./members.server.ts";
+import type { Member, SessionStore } from "./session-store.server.ts";
 
 export type ApiEnv = { Variables: { token: string | undefined; now: Date } };
 type ApiContext = Context<ApiEnv>;
-type Members = ReturnType<typeof createMembers>;
 
 /** The member behind the Bearer token; 401 without one. */
-export async function getMember(context: ApiContext, members: Members): Promise<Member> {
-  const member = await findMember(context, members);
+export async function getMember(context: ApiContext, sessions: SessionStore): Promise<Member> {
+  const member = await findMember(context, sessions);
   if (!member) throw Failure.unauthorized();
   return member;
 }
 
 /** Undefined without a token. A token that does not hold is 401 here too: the caller should know. */
-export async function findMember(context: ApiContext, members: Members): Promise<Member | undefined> {
+export async function findMember(context: ApiContext, sessions: SessionStore): Promise<Member | undefined> {
   const token = context.get("token");
   if (!token) return undefined;
-  const member = await members.findByToken(token);
+  const member = await sessions.findByToken(token);
   if (!member) throw Failure.unauthorized();
   return member;
 }

@@ -10,20 +10,22 @@ import { seedDemoKitchen } from "./demo-kitchen.server.ts";
 import { Failure, failureOf } from "./failure.server.ts";
 import { foodRoutes } from "./food-routes.server.ts";
 import { createFoodStore } from "./food-store.server.ts";
+import type { IdentityVerifier } from "./identify.server.ts";
 import { imageRoutes } from "./image-routes.server.ts";
 import { createImageStore } from "./image-store.server.ts";
 import { createInbox } from "./inbox.server.ts";
 import { inboxRoutes } from "./inbox-routes.server.ts";
 import { memberRoutes } from "./member-routes.server.ts";
-import { createMembers } from "./members.server.ts";
+import { createMemberStore } from "./member-store.server.ts";
 import { noteRoutes } from "./note-routes.server.ts";
 import { createNoteStore } from "./note-store.server.ts";
 import type { ApiEnv } from "./request.server.ts";
+import { sessionRoutes } from "./session-routes.server.ts";
+import { createSessionStore } from "./session-store.server.ts";
 
 export interface EmbeddedServiceOptions {
   db: Kysely<Database>;
-  /** Who an identity provider's ID token speaks for; undefined when it does not hold. */
-  verifyIdToken: (idToken: string) => Promise<{ uid: string; email: string } | undefined>;
+  identity: IdentityVerifier;
   /** Where the mails wait that sign-ups are promised. */
   mails: MailQueue;
   /** The public address, for links in mails; taken from the request where it is not known. */
@@ -32,21 +34,32 @@ export interface EmbeddedServiceOptions {
 }
 
 const BODY_MAX_BYTES = 6 * 1024 * 1024;
-const PURGE_EVERY_MS = 86_400_000;
+const PURGE_EVERY_MS = 3_600_000;
 
 /** The API of `contract.ts`, answered in this process over the given database. Seeds the demo kitchen. */
 export async function createEmbeddedService({
   db,
-  verifyIdToken,
+  identity,
   mails,
   origin,
   now = () => new Date(),
 }: EmbeddedServiceOptions) {
-  const members = createMembers(db, now);
+  const members = createMemberStore(db, now);
+  const sessions = createSessionStore(db, now);
+  const images = createImageStore(db, now);
   const food = createFoodStore(db, now);
   await seedDemoKitchen(db, now());
   const notes = createNoteStore(db, now);
-  const purge = () => Promise.all([food.purgeDeleted(), notes.purgeDemoNotes()]);
+  /** The sign-in goes first: should the provider be out of reach, the next round finds both. */
+  const deleteForGood = async (person: { uid: string; email: string }) => {
+    await identity.deleteIdentity?.(person.uid);
+    await members.delete(person);
+  };
+  const purge = async () => {
+    for (const person of await members.listDue()) await deleteForGood(person).catch(console.error);
+    await Promise.all([food.purgeDeleted(), notes.purgeDemoNotes(), sessions.purge()]);
+    await images.purgeUnused();
+  };
   await purge();
   setInterval(() => purge().catch(console.error), PURGE_EVERY_MS).unref();
 
@@ -67,11 +80,12 @@ export async function createEmbeddedService({
     await next();
   });
   api.get("/openapi.json", (context) => context.json(openApiDocument()));
-  api.route("/", memberRoutes(members, verifyIdToken));
-  api.route("/", foodRoutes(members, food));
-  api.route("/", noteRoutes(members, food, notes));
-  api.route("/", imageRoutes(members, createImageStore(db, now)));
-  api.route("/", inboxRoutes(members, createInbox(db, now), mails, originOf));
+  api.route("/", sessionRoutes(sessions, members, identity));
+  api.route("/", memberRoutes({ db, members, sessions, identity, mails, origin: originOf }));
+  api.route("/", foodRoutes(sessions, food));
+  api.route("/", noteRoutes(sessions, food, notes));
+  api.route("/", imageRoutes(sessions, images));
+  api.route("/", inboxRoutes(sessions, createInbox(db, now), mails, originOf));
   api.notFound((context) => context.json({ error: "There is no such call", code: "not_found" }, 404));
   api.onError((error, context) => {
     const failure = failureOf(error);

@@ -1,0 +1,8 @@
+import Bowser from "bowser";
+
+/** "Firefox on Linux", as a person would call what they are using; "Unknown device" for a script. */
+export function deviceOf(userAgent: string): string {
+  const { browser, os } = Bowser.parse(userAgent.slice(0, 500) || " ");
+  const names = [browser.name, os.name].filter(Boolean);
+  return names.length > 0 ? names.join(" on ") : "Unknown device";
+}

@@ -1,0 +1,22 @@
+import { normalizeEmail } from "#app/domain/email.ts";
+import { Failure } from "./failure.server.ts";
+
+/** What this service needs of the identity provider. The last two are missing where the provider is out of reach. */
+export interface IdentityVerifier {
+  /** Who an ID token speaks for; undefined when it does not hold. */
+  verifyIdToken: (idToken: string) => Promise<{ uid: string; email: string } | undefined>;
+  /** Ends every sign-in of an account at the provider. */
+  revokeIdentity?: ((uid: string) => Promise<void>) | undefined;
+  deleteIdentity?: ((uid: string) => Promise<unknown>) | undefined;
+}
+
+/** Whom this ID token speaks for; 401 when it is not that of the person with this address. */
+export async function identify(
+  verifyIdToken: IdentityVerifier["verifyIdToken"],
+  idToken: string | undefined,
+  email: string,
+) {
+  const identified = idToken ? await verifyIdToken(idToken) : undefined;
+  if (!identified || normalizeEmail(identified.email) !== email) throw Failure.unauthorized();
+  return identified;
+}

@@ -1,0 +1,113 @@
+import { randomUUIDv7 } from "node:crypto";
+import type { Kysely } from "kysely";
+import type { Database } from "#app/database/schema.ts";
+import { Failure } from "./failure.server.ts";
+
+export type MemberStore = ReturnType<typeof createMemberStore>;
+
+interface NewMember {
+  uid: string;
+  email: string;
+  name: string;
+  photoURL?: string;
+  provider?: string;
+}
+
+export const DELETION_DAYS = 7;
+
+/** People and their households. */
+export function createMemberStore(db: Kysely<Database>, now: () => Date) {
+  const change = (uid: string, changes: { email?: string; name?: string; photo_url?: string | null }) =>
+    db.updateTable("users").set(changes).where("uid", "=", uid).execute();
+
+  const get = async (uid: string) => {
+    const user = await db.selectFrom("users").selectAll().where("uid", "=", uid).executeTakeFirst();
+    if (!user) throw new Failure(404, "user_not_found", "User not found");
+    return user;
+  };
+
+  const scheduleDeletion = (uid: string, deletion_due_at: string | null) =>
+    db.updateTable("users").set({ deletion_due_at }).where("uid", "=", uid).execute();
+
+  return {
+    get,
+
+    /** 409 when the account or the address is registered already. */
+    async register(user: NewMember) {
+      const createdAt = now().toISOString();
+      const householdId = randomUUIDv7();
+      await db.transaction().execute(async (trx) => {
+        const added = await trx
+          .insertInto("users")
+          .values({
+            uid: user.uid,
+            email: user.email,
+            name: user.name,
+            photo_url: user.photoURL ?? null,
+            role: "user",
+            status: "active",
+            provider: user.provider ?? null,
+            created_at: createdAt,
+          })
+          .onConflict((conflict) => conflict.doNothing())
+          .returning("uid")
+          .executeTakeFirst();
+        if (!added) throw new Failure(409, "user_exists", "User already exists in our system");
+        await trx
+          .insertInto("households")
+          .values({ id: householdId, name: user.name, created_at: createdAt })
+          .execute();
+        await trx
+          .insertInto("memberships")
+          .values({ household_id: householdId, user_id: user.uid, created_at: createdAt })
+          .execute();
+      });
+    },
+
+    /** The provider's word for somebody's address counts. 404 when the account was never registered. */
+    async follow(uid: string, email: string) {
+      const user = await get(uid);
+      if (user.email === email) return;
+      await change(uid, { email }).catch((cause) => {
+        throw new Failure(409, "user_exists", "User already exists in our system", undefined, cause);
+      });
+    },
+
+    update: (uid: string, { name, photoURL }: { name: string; photoURL?: string | undefined }) =>
+      change(uid, { name, photo_url: photoURL ?? null }),
+
+    /** In a week everything goes; until then the person can change their mind. Answers with the moment. */
+    async requestDeletion(uid: string): Promise<string> {
+      const due = new Date(now().getTime() + DELETION_DAYS * 86_400_000).toISOString();
+      await scheduleDeletion(uid, due);
+      return due;
+    },
+
+    keep: (uid: string) => scheduleDeletion(uid, null),
+
+    /** Everybody whose week is over. */
+    listDue: () =>
+      db
+        .selectFrom("users")
+        .select(["uid", "email"])
+        .where("deletion_due_at", "<=", now().toISOString())
+        .execute(),
+
+    /** The person, what they sent us, and every household that nobody else lives in, with all that is in it. */
+    delete: ({ uid, email }: { uid: string; email: string }) =>
+      db.transaction().execute(async (trx) => {
+        const own = trx.selectFrom("memberships").select("household_id").where("user_id", "=", uid);
+        const shared = trx.selectFrom("memberships").select("household_id").where("user_id", "!=", uid);
+        await trx.deleteFrom("households").where("id", "in", own).where("id", "not in", shared).execute();
+        await trx.updateTable("items").set({ user_email: "" }).where("user_id", "=", uid).execute();
+        await trx
+          .updateTable("item_notes")
+          .set({ posted_by: "" })
+          .where("posted_by", "in", [uid, email])
+          .execute();
+        await trx.deleteFrom("sign_ups").where("email", "=", email).execute();
+        await trx.deleteFrom("messages").where("email", "=", email).execute();
+        await trx.deleteFrom("users").where("uid", "=", uid).execute();
+      }),
+  };
+}
