@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, vi } from "vitest";
 import type { Kitchen } from "../support/kitchen.ts";
+import { accountContract } from "./upstream/account.contract.ts";
 import { demoKitchenContract } from "./upstream/demo-kitchen.contract.ts";
 import { foodContract } from "./upstream/food.contract.ts";
 import { inboxContract } from "./upstream/inbox.contract.ts";
@@ -28,6 +29,7 @@ export function describeUpstream(name: string, makeEnd: () => Promise<Kitchen>) 
     });
 
     describe("tokens", () => tokenContract(the));
+    describe("accounts", () => accountContract(the));
     describe("food", () => foodContract(the));
     describe("races", () => raceContract(the));
     describe("ownership", () => ownershipContract(the));

@@ -23,6 +23,8 @@ export interface Kitchen {
   idTokens: ReturnType<typeof createIdTokens>;
   /** What was sent by mail. */
   mails: Mail[];
+  /** Accounts that the API had the identity provider delete. */
+  deletedIdentities: string[];
   /** For what the API keeps to itself. */
   db: Kysely<Database>;
   /** Starts the service anew over the same store, as the next process would. */
@@ -38,10 +40,12 @@ export async function openKitchen(store: Store): Promise<Kitchen> {
   const deliver = async (mail: Mail) => {
     mails.push(mail);
   };
+  const deletedIdentities: string[] = [];
+  const deleteIdentity = async (uid: string) => deletedIdentities.push(uid);
   const start = () =>
     createEmbeddedService({
       db,
-      identity: { verifyIdToken: idTokens.verify },
+      identity: { verifyIdToken: idTokens.verify, deleteIdentity },
       mails: createMailQueue(db, deliver, clock.now),
       now: clock.now,
     });
@@ -49,7 +53,16 @@ export async function openKitchen(store: Store): Promise<Kitchen> {
   const restart = async () => {
     service = await start();
   };
-  return { fetch: (request) => service(request), clock, idTokens, mails, db, restart, close };
+  return {
+    fetch: (request) => service(request),
+    clock,
+    idTokens,
+    mails,
+    deletedIdentities,
+    db,
+    restart,
+    close,
+  };
 }
 
 /** The same behind a real server, spoken to over HTTP. */

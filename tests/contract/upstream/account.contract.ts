@@ -1,0 +1,221 @@
+import { randomUUID } from "node:crypto";
+import { expect, test } from "vitest";
+import { addFood, ask, comeBack, join, type Kitchen, type Person, visitor } from "../../support/kitchen.ts";
+
+const WEEK = { days: 7 };
+
+export function accountContract(the: () => Kitchen) {
+  const signIn = async (person: Person, signIn: { session?: string; device?: string } = {}) => {
+    const idToken = await the().idTokens.sign(person);
+    return visitor(the()).issueToken(person.email, idToken, signIn);
+  };
+  const holds = async (token: string) => (await ask(the(), "GET /addfood", { token })).status === 200;
+
+  test("each sign-in is a session of its own, and a renewed token stays in its session", async () => {
+    const ada = await join(the());
+    const phone = await signIn(ada, { device: "Safari on iOS" });
+    the().clock.moveOn({ minutes: 50 });
+    const renewed = await signIn(ada, { session: phone.session ?? "" });
+    expect(renewed.session).toBe(phone.session);
+    expect(await ada.client.listSessions()).toMatchObject([
+      { device: "", current: true },
+      { device: "Safari on iOS", current: false },
+    ]);
+  });
+
+  test("who was seen last stands first, to within five minutes", async () => {
+    const ada = await join(the());
+    await signIn(ada, { device: "Phone" });
+    the().clock.moveOn({ minutes: 4, seconds: 59 });
+    await ada.client.listOwnFood();
+    expect(await ada.client.listSessions()).toMatchObject([{ device: "Phone" }, { current: true }]);
+    the().clock.moveOn({ seconds: 2 });
+    await ada.client.listOwnFood();
+    const [first] = await ada.client.listSessions();
+    expect(first).toMatchObject({ current: true, lastSeenAt: the().clock.now().toISOString() });
+  });
+
+  test("a session that was ended takes all its tokens with it, at once and for good", async () => {
+    const ada = await join(the());
+    const phone = await signIn(ada, { device: "Phone" });
+    const renewed = await signIn(ada, { session: phone.session ?? "" });
+    await ada.client.endSession(phone.session ?? "");
+    expect([await holds(phone.token), await holds(renewed.token), await holds(ada.token)]).toEqual([
+      false,
+      false,
+      true,
+    ]);
+    await expect(signIn(ada, { session: phone.session ?? "" })).rejects.toMatchObject({
+      problem: "unauthorized",
+    });
+  });
+
+  test("signing out ends the whole session", async () => {
+    const ada = await join(the());
+    const phone = await signIn(ada);
+    const renewed = await signIn(ada, { session: phone.session ?? "" });
+    expect((await ask(the(), "DELETE /jwt", { token: renewed.token })).status).toBe(204);
+    expect(await holds(phone.token)).toBe(false);
+  });
+
+  test("everywhere is everywhere", async () => {
+    const [ada, grace] = [await join(the()), await join(the(), "grace")];
+    const phone = await signIn(ada);
+    await ada.client.endSessions();
+    expect([await holds(ada.token), await holds(phone.token), await holds(grace.token)]).toEqual([
+      false,
+      false,
+      true,
+    ]);
+    expect(await holds((await signIn(ada)).token)).toBe(true);
+  });
+
+  test("nobody sees, joins or ends another person's session", async () => {
+    const [ada, mallory] = [await join(the()), await join(the(), "mallory")];
+    const [{ id } = { id: "" }] = await ada.client.listSessions();
+    expect(await mallory.client.listSessions()).toHaveLength(1);
+    await expect(mallory.client.endSession(id)).rejects.toMatchObject({ problem: "not_found" });
+    await expect(signIn(mallory, { session: id })).rejects.toMatchObject({ problem: "unauthorized" });
+    expect(await holds(ada.token)).toBe(true);
+  });
+
+  test("a session that nobody used for 60 days has ended, and so has one of a year", async () => {
+    const ada = await join(the());
+    const phone = await signIn(ada);
+    const session = phone.session ?? "";
+    for (let day = 0; day < 360; day += 50) {
+      the().clock.moveOn({ days: 50 });
+      if (day < 300) await the().fetch(await asksFor(await signIn(ada, { session })));
+    }
+    await expect(signIn(ada, { session })).rejects.toMatchObject({ problem: "unauthorized" });
+    const laptop = await signIn(ada);
+    the().clock.moveOn({ days: 60 });
+    await expect(signIn(ada, { session: laptop.session ?? "" })).rejects.toMatchObject({
+      problem: "unauthorized",
+    });
+  });
+
+  test("a person's record changes, and a photo goes when there is none", async () => {
+    const ada = await join(the());
+    const photoURL = "https://example.org/ada.png";
+    expect(await ada.client.updateUser({ name: " Ada  L. ", photoURL })).toMatchObject({
+      uid: ada.uid,
+      name: "Ada L.",
+      photoURL,
+    });
+    await ada.client.updateUser({ name: "Ada" });
+    expect(await ada.client.getUser()).toEqual({
+      uid: ada.uid,
+      email: ada.email,
+      name: "Ada",
+      createdAt: expect.any(String),
+    });
+  });
+
+  test.each([
+    [{ name: "" }, "name"],
+    [{ name: "A".repeat(1_000) }, "name"],
+    [{ name: "Ada", photoURL: "javascript:alert(1)" }, "photoURL"],
+    [{ name: "Ada", photoURL: "/api/images/../../etc" }, "photoURL"],
+  ])("%.60j is no record", async (body, field) => {
+    const ada = await join(the());
+    const answer = await ask(the(), "PUT /users/me", { token: ada.token, body });
+    expect(answer).toMatchObject({ status: 422, body: { fields: { [field]: expect.any(String) } } });
+  });
+
+  test("a new address at the provider is the person's address here", async () => {
+    const ada = await join(the());
+    const next = `${randomUUID()}@example.org`;
+    const moved = await comeBack(the(), { uid: ada.uid, email: next });
+    expect(await moved.client.getUser()).toMatchObject({ uid: ada.uid, email: next });
+    const grace = await join(the(), "grace");
+    await expect(comeBack(the(), { uid: ada.uid, email: grace.email })).rejects.toMatchObject({
+      problem: "conflict",
+    });
+  });
+
+  test("a person takes everything with them", async () => {
+    const [ada, grace] = [await join(the()), await join(the(), "grace")];
+    const [id, other] = [await addFood(ada, { name: "Milk" }), await addFood(grace, { name: "Secret" })];
+    await ada.client.addNote(id, { text: "Opened", postedBy: "", postedDate: "" });
+    await grace.client.addNote(other, { text: "Hidden", postedBy: "", postedDate: "" });
+    await visitor(the()).addSignUp({ kind: "newsletter", email: ada.email });
+    const all = await ada.client.exportUser();
+    expect(all).toMatchObject({
+      user: { uid: ada.uid, email: ada.email },
+      household: { name: "ada" },
+      items: [{ _id: id, name: "Milk" }],
+      notes: [{ itemId: id, text: "Opened" }],
+      sessions: [{ device: "" }],
+      signUps: [{ kind: "newsletter" }],
+      messages: [],
+    });
+    expect(JSON.stringify(all)).not.toMatch(/Secret|Hidden|hash|token/i);
+  });
+
+  test("an account goes a week after its owner asked, with all that is in it", async () => {
+    const [ada, grace] = [await join(the()), await join(the(), "grace")];
+    await addFood(ada);
+    await addFood(grace);
+    await visitor(the()).addSignUp({ kind: "newsletter", email: ada.email });
+    const { deletionDueAt } = await ada.client.requestDeletion(ada.email.toUpperCase());
+    expect(Date.parse(deletionDueAt)).toBe(the().clock.now().getTime() + 7 * 86_400_000);
+    expect(await holds(ada.token)).toBe(false);
+    expect(the().mails.at(-1)).toMatchObject({ recipient: ada.email });
+
+    the().clock.moveOn({ ...WEEK, seconds: -1 });
+    await the().restart();
+    expect(await (await comeBack(the(), ada)).client.getUser()).toMatchObject({ deletionDueAt });
+    the().clock.moveOn({ seconds: 1 });
+    await the().restart();
+    await expect(comeBack(the(), ada)).rejects.toMatchObject({ problem: "not_found" });
+    expect(the().deletedIdentities).toContain(ada.uid);
+    for (const table of ["items", "users", "memberships", "sign_ups"] as const) {
+      const rows = JSON.stringify(await the().db.selectFrom(table).selectAll().execute());
+      expect(rows).not.toContain(ada.uid);
+      expect(rows).not.toContain(ada.email);
+    }
+    expect(await (await comeBack(the(), grace)).client.listOwnFood()).toHaveLength(1);
+  });
+
+  test("whoever changes their mind in that week keeps everything", async () => {
+    const ada = await join(the());
+    await addFood(ada);
+    await ada.client.requestDeletion(ada.email);
+    the().clock.moveOn({ days: 6 });
+    await (await comeBack(the(), ada)).client.cancelDeletion();
+    the().clock.moveOn(WEEK);
+    await the().restart();
+    const { client } = await comeBack(the(), ada);
+    expect(await client.listOwnFood()).toHaveLength(1);
+    expect(await client.getUser()).not.toHaveProperty("deletionDueAt");
+  });
+
+  test("what was typed has to be the account's own address", async () => {
+    const [ada, grace] = [await join(the()), await join(the(), "grace")];
+    for (const email of ["", "ada", grace.email]) {
+      const answer = await ask(the(), "POST /users/me/deletion", { token: ada.token, body: { email } });
+      expect(answer).toMatchObject({ status: 422, body: { fields: { email: expect.any(String) } } });
+    }
+    expect(await ada.client.getUser()).not.toHaveProperty("deletionDueAt");
+  });
+
+  test("a household that others live in outlives one of them", async () => {
+    const [ada, grace] = [await join(the()), await join(the(), "grace")];
+    await addFood(ada, { name: "Ours" });
+    const home = await the()
+      .db.selectFrom("memberships")
+      .select("household_id")
+      .where("user_id", "=", ada.uid)
+      .executeTakeFirstOrThrow();
+    await the().db.updateTable("memberships").set(home).where("user_id", "=", grace.uid).execute();
+    await ada.client.requestDeletion(ada.email);
+    the().clock.moveOn(WEEK);
+    await the().restart();
+    const back = await comeBack(the(), grace);
+    expect(await back.client.listOwnFood()).toMatchObject([{ name: "Ours", userEmail: "" }]);
+  });
+}
+
+const asksFor = async ({ token }: { token: string }) =>
+  new Request("http://upstream.invalid/api/addfood", { headers: { Authorization: `Bearer ${token}` } });
