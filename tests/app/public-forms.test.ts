@@ -78,19 +78,17 @@ test("what fills the hidden box is thanked", async () => {
   expect(answer.text).toContain("Thank you, your message has arrived.");
 });
 
-test("the trial starts with a name and an address", async () => {
-  const visitor = openVisitor();
-  const empty = await visitor.post("/trial", { firstName: " ", lastName: "Lee", email: "", plan: "premium" });
+test("the trial asks for a name and an address", async () => {
+  const empty = await openVisitor().post("/trial", {
+    firstName: " ",
+    lastName: "Lee",
+    email: "",
+    plan: "premium",
+  });
   expect(empty.status).toBe(400);
   expect(empty.text).toContain("Please enter your first name");
   expect(empty.text).toContain("Please enter your email address");
   expect(fieldValue(empty.html, "lastName")).toBe("Lee");
-  const person = { firstName: "Kim", lastName: "Lee", email: "kim@example.com", plan: "basic" };
-  const started = await visitor.post("/trial", person);
-  expect(started.text).toContain("Welcome Kim!");
-  expect(started.text).toContain(
-    "Your free trial has been activated successfully. Check your email for login credentials and setup instructions.",
-  );
 });
 
 test.each([
