@@ -9,25 +9,18 @@ let visitors = 0;
 /** Somebody from an address of their own, so that one test's sendings do not slow another's. */
 function openVisitor() {
   const address = { "X-Client-Address": `192.0.2.${++visitors}` };
-  const { get, post, follow } = openBrowser(app);
+  const { get, post } = openBrowser(app);
   return {
     get,
-    follow,
     post: (path: string, fields: Record<string, string>) => post(path, fields, address),
   };
 }
 
-describe.each([
-  ["/newsletter", "Welcome to Crisper! Your first newsletter arrives within 24 hours."],
-  ["/deals/subscription", "You are subscribed to our deals."],
-  ["/community-forum/waitlist", "You are on the waitlist. We write once, when the forum opens."],
-])("%s", (path, thanks) => {
-  test("thanks, and goes back to where the form stood", async () => {
-    const visitor = openVisitor();
-    const answer = await visitor.post(path, { email: "reader@example.com", returnTo: "/about" });
+describe.each(["/newsletter", "/deals/subscription", "/community-forum/waitlist"])("%s", (path) => {
+  test("goes back to where the form stood", async () => {
+    const answer = await openVisitor().post(path, { email: "reader@example.com", returnTo: "/about" });
     expect(answer.status).toBe(303);
     expect(answer.headers.get("Location")).toBe("/about");
-    expect((await visitor.follow(answer)).text).toContain(thanks);
   });
 
   test("keeps an address that is none, and says so", async () => {

@@ -65,12 +65,13 @@ test.each(LOOKS)("$name", async ({ row, person, expected }) => {
     expect(`${page.status} ${page.headers.get("Location")}`).toBe(led(expected));
     return;
   }
-  const { status = 200, h1 } = expected;
+  const { status = 200, h1, toast = "" } = expected;
   expect([page.status, headings(page.html).filter((one) => one.startsWith("h1"))]).toEqual([
     status,
     [`h1 ${h1}`],
   ]);
   expect(lacking(main(page.html), expected)).toEqual([]);
+  expect(page.text).toContain(toast);
   const [, header = "", menu = ""] = page.html.match(/<header\b(.*?)<details(.*?)<\/header>/s) ?? [];
   const chrome = MENUS[person === "visitor" ? "visitor" : "member"];
   expect([lacking(header, chrome), lacking(menu, chrome)]).toEqual([[], []]);

@@ -28,7 +28,16 @@ const ALWAYS: Record<string, Content> = {
       "See More": /^\/product\/\w+$/,
       "View All Products": "/products?returnTo=/%23featured-products",
     },
-    times: { "See More": 6, Sample: 6, "out of 5 stars": 6, US$: 6, reviews: 6 },
+    times: {
+      "See More": 6,
+      Sample: 6,
+      "% off": 4,
+      "Buy 2 Get 1": 2,
+      US$: 6,
+      "out of 5 stars": 6,
+      "reviews)": 6,
+      "days left": 5,
+    },
   },
   "why-choose-us": {
     headings: [
@@ -69,7 +78,7 @@ const RECENT: Content = {
   texts: ["Added: Today", "Added: Yesterday", "Added: 2 days ago", "Quantity: 1 loaf"],
   links: { ...TO_FOOD, "Load More Recent Items": "/?recent=all#recent-products" },
   absent: ["Show Less", "View All Products"],
-  times: { "See More": 6, Sample: 6 },
+  times: { "See More": 6, Sample: 6, "Added:": 6 },
 };
 
 const home = (parts: Record<string, Content>): Page => ({
@@ -150,7 +159,7 @@ const EXPANDED = home({
       "View All Products": "/products?returnTo=/%23recent-products",
     },
     absent: ["Load More Recent Items"],
-    times: { "See More": 12, Sample: 12 },
+    times: { "See More": 12, Sample: 12, "Added:": 12 },
   },
 });
 

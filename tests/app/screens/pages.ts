@@ -131,15 +131,15 @@ const NOT_FOUND: Page = {
   links: { "Go Back": "/", "Back to Kitchen": "/", Products: "/products", Fridge: "/fridge" },
 };
 
-const thanks = (route: string, sent: Record<string, string>, words: string): Screen => {
-  const page: Page = { h1: PAGES[route]?.h1 ?? "", texts: [words] };
-  return {
-    route,
-    sent: { email: "kim@example.com", returnTo: "/about", ...sent },
-    visitor: page,
-    member: page,
-  };
-};
+const thanks = (route: string, sent: Record<string, string>, page: Page): Screen => ({
+  route,
+  sent: { email: "kim@example.com", returnTo: "/about", ...sent },
+  visitor: page,
+  member: page,
+});
+
+/** The small forms lead back to where they stood. */
+const subscribed = (route: string, toast: string) => thanks(route, {}, { h1: "About Crisper", toast });
 
 const MESSAGE = { name: "Kim", subject: "Hello", message: "Thank you" };
 const REPORT = { title: "It broke", description: "Here", severity: "high" };
@@ -148,6 +148,9 @@ export const STATIC_PAGES: Screen[] = [
   ...forEverybody(PAGES),
   ...forEverybody(SUBSCRIPTIONS),
   { route: "/*", path: "/nothing", visitor: NOT_FOUND, member: NOT_FOUND },
-  thanks("/contact", MESSAGE, "Thank you, your message has arrived."),
-  thanks("/report-bug", REPORT, "Thank you, your report has arrived."),
+  thanks("/contact", MESSAGE, { h1: "Contact", texts: ["Thank you, your message has arrived."] }),
+  thanks("/report-bug", REPORT, { h1: "Report a Bug", texts: ["Thank you, your report has arrived."] }),
+  subscribed("/newsletter", "Welcome to Crisper! Your first newsletter arrives within 24 hours."),
+  subscribed("/deals/subscription", "You are subscribed to our deals."),
+  subscribed("/community-forum/waitlist", "You are on the waitlist. We write once, when the forum opens."),
 ];

@@ -19,6 +19,8 @@ export interface Content {
 export interface Page extends Content {
   status?: number;
   h1: string;
+  /** What has just been done, said above the page. */
+  toast?: string;
 }
 
 /** Nothing to look at: the address leads elsewhere. */
