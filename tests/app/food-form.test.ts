@@ -2,7 +2,7 @@ import sharp from "sharp";
 import { describe, expect, test } from "vitest";
 import { openApp } from "../support/app.ts";
 import { addFood, type Browser, FOOD, ownIds, signUp } from "../support/browser.ts";
-import { fieldErrors, fieldValue, labels, linksNamed, selected } from "../support/html.ts";
+import { fieldErrors, fieldValue, linksNamed, selected } from "../support/html.ts";
 import { picture, pixelBomb } from "../support/photos.ts";
 import { expectQuietServer } from "../support/quiet.ts";
 
@@ -29,28 +29,6 @@ const NO_FILE = new File([], "", { type: "application/octet-stream" });
 
 const post = (browser: Browser, fields: Record<string, string | Blob>, path = "/add-food") =>
   browser.post(path, { ...FOOD, image: NO_FILE, requestId: crypto.randomUUID(), ...fields });
-
-test("the form for a new food names its fields and starts with Dairy", async () => {
-  const { browser } = await signUp(app);
-  const page = await browser.get("/add-food");
-  expect(page.status).toBe(200);
-  expect(labels(page.html)).toEqual([
-    "Name",
-    "Category",
-    "Quantity",
-    "Expiry Date",
-    "Photo (optional)",
-    "Description (optional)",
-  ]);
-  expect(selected(page.html, "category")).toBe("Dairy");
-  expect(page.text).toContain("JPG, PNG, GIF");
-  expect(page.html).toContain('<textarea id="food-description" name="description"');
-  expect(page.html).toContain('rows="4"');
-  expect(page.text).toContain("Add Food Item");
-  for (const category of ["Meat", "Vegetables", "Fruits", "Grains", "Snacks", "Beverages", "Other"]) {
-    expect(page.html).toContain(`>${category}</option>`);
-  }
-});
 
 describe("what is wrong stands beside its field, what was typed stays, and nothing is stored", () => {
   const { browser } = people.refused;

@@ -11,17 +11,12 @@ const app = await openApp();
 expectQuietServer();
 
 const parts = async (browser: ReturnType<typeof openBrowser>, headers = {}) => {
-  const { status, html, text } = await browser.get("/", headers);
-  return { status, text, inventory: section(html, "food-inventory"), expired: section(html, "expired-food") };
+  const { html } = await browser.get("/", headers);
+  return { inventory: section(html, "food-inventory"), expired: section(html, "expired-food") };
 };
 
 test("a visitor sees the demo kitchen, the nearest date first", async () => {
-  const { status, inventory, expired, text } = await parts(openBrowser(app));
-  expect(status).toBe(200);
-  expect(wordsOf(inventory)).toContain(
-    "Food Inventory Monitor your food items and stay ahead of expiry dates. Items are sorted by nearest expiry date to help you prioritize consumption.",
-  );
-  expect(wordsOf(inventory)).toContain("You are looking at our demo kitchen.");
+  const { inventory, expired } = await parts(openBrowser(app));
   expect(cards(inventory).map((card) => badge(card).label)).toEqual([
     "Expired",
     "Expired",
@@ -38,18 +33,11 @@ test("a visitor sees the demo kitchen, the nearest date first", async () => {
     "34 days left",
     "260 days left",
   ]);
-  expect(cards(inventory).slice(3, 4).map(wordsOf)).toEqual([
-    "Chicken Breast Poultry Quantity: 600 g Expires: 5 Mar 2027 Expires today See More",
-  ]);
-  expect(wordsOf(expired)).toContain(
-    "Expired Food Items Keep track of expired items to better understand consumption patterns and reduce future waste.",
-  );
   expect(cards(expired).map(wordsOf)).toEqual([
     "EXPIRED Cream Cheese Dairy Quantity: 200 g Status: Expired 9 days ago Expired on: 24 Feb 2027 See More",
     "EXPIRED Strawberries Fruits Quantity: 400 g Status: Expired 3 days ago Expired on: 2 Mar 2027 See More",
     "EXPIRED Wholegrain Bread Bakery Quantity: 1/2 loaf Status: Expired 1 day ago Expired on: 4 Mar 2027 See More",
   ]);
-  expect(text).toContain("Start Tracking");
 });
 
 test("every card shows a lazy picture and leads to its food", async () => {
@@ -58,18 +46,6 @@ test("every card shows a lazy picture and leads to its food", async () => {
     expect(card).toMatch(/<img src="\/assets\/[^"]*\.webp" alt=""[^>]* loading="lazy"/);
     expect(linksNamed(card, "See More")[0]).toMatch(/^\/food\/demo-[\w-]+$/);
   }
-});
-
-test("who has no food yet is told so, twice kindly", async () => {
-  const { browser } = await signUp(app);
-  const { inventory, expired } = await parts(browser);
-  expect(wordsOf(inventory)).toContain("Food Inventory");
-  expect(wordsOf(inventory)).toContain("No food items found");
-  expect(wordsOf(inventory)).not.toContain("demo kitchen");
-  expect(linksNamed(inventory, "Add Food")).toEqual(["/add-food"]);
-  expect(wordsOf(expired)).toContain(
-    "Great Job! No expired food items found. Keep up the excellent food management!",
-  );
 });
 
 test("own food carries its label in words, colour and weight, for the day of whoever looks", async () => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { openApp } from "../support/app.ts";
 import { addFood, openBrowser, PASSWORD, signUp } from "../support/browser.ts";
-import { fieldErrors, fieldValue, labels, linksNamed } from "../support/html.ts";
+import { fieldErrors, fieldValue, linksNamed } from "../support/html.ts";
 import { expectQuietServer } from "../support/quiet.ts";
 
 const app = await openApp();
@@ -11,20 +11,6 @@ const mine = await signUp(app);
 const { email } = mine;
 const stranger = await signUp(await openApp({ SESSION_SECRET: "a secret of somebody else" }));
 const login = (fields: Record<string, string>, path = "/login") => openBrowser(app).post(path, fields);
-
-test("the form names its fields and leads to the reset and to the registration", async () => {
-  const page = await openBrowser(app).get("/login?returnTo=%2Fadd-food");
-  expect(page.status).toBe(200);
-  expect(labels(page.html)).toEqual(["Email", "Password"]);
-  expect(page.text).toContain("Sign In");
-  expect(page.text).toContain("Authentication Required");
-  expect(page.text).toContain("Please sign in to add or edit food");
-  expect(linksNamed(page.html, "Go to Login")).toEqual(["#login-email"]);
-  expect(linksNamed(page.html, "Forgot password?")).toEqual(["/forgot-password"]);
-  expect(linksNamed(page.html, "Create an account")).toEqual(["/register?returnTo=%2Fadd-food"]);
-  expect(page.html).toMatch(/<button[^>]* disabled=""[^>]*>(?:(?!<\/button>).)*Google<\/button>/s);
-  expect(page.text).toContain("Google sign-in is not set up on this server");
-});
 
 describe("what is wrong stands beside its field, and the e-mail stays", () => {
   const NO_EMAIL = { email: "Please enter your email address" };

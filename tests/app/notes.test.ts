@@ -1,7 +1,7 @@
 import { expect, test, vi } from "vitest";
 import { openApp } from "../support/app.ts";
 import { addFood, type Browser, signUp } from "../support/browser.ts";
-import { fieldErrors, fieldValue, labels, section, unescapeHtml, wordsOf } from "../support/html.ts";
+import { fieldErrors, fieldValue, section, unescapeHtml, wordsOf } from "../support/html.ts";
 import { expectQuietServer } from "../support/quiet.ts";
 
 vi.setSystemTime("2027-03-05T10:30:00Z");
@@ -12,14 +12,6 @@ const notes = async (browser: Browser, id: string, headers = {}) => {
   const part = section((await browser.get(`/food/${id}`, headers)).html, "notes");
   return (part.match(/<li\b.*?<\/li>/gs) ?? []).map(wordsOf);
 };
-
-test("a food without notes says so and invites one", async () => {
-  const { browser } = await signUp(app);
-  const id = await addFood(browser);
-  const part = section((await browser.get(`/food/${id}`)).html, "notes");
-  expect(wordsOf(part)).toBe("Item Notes & Observations No notes yet Add Your Note 0/500 Add Note");
-  expect(labels(part)).toEqual(["Add Your Note"]);
-});
 
 test("a note is shown under the name of who wrote it, when, and line by line", async () => {
   const { browser } = await signUp(app);

@@ -54,10 +54,8 @@ test("organic is a certificate, not a category", async () => {
   expect(names(page)).not.toContain("Dark Chocolate");
 });
 
-test("nothing found is said kindly, with a way out", async () => {
+test("the way out of a search that finds nothing keeps the way back", async () => {
   const page = await browser.get("/products?q=unicorn&returnTo=/fridge");
-  expect(page.text).toContain("No products found");
-  expect(page.text).toContain("Try adjusting your search or filter criteria");
   expect(page.html).toContain('href="/products?returnTo=%2Ffridge"');
 });
 

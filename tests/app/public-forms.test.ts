@@ -9,25 +9,18 @@ let visitors = 0;
 /** Somebody from an address of their own, so that one test's sendings do not slow another's. */
 function openVisitor() {
   const address = { "X-Client-Address": `192.0.2.${++visitors}` };
-  const { get, post, follow } = openBrowser(app);
+  const { get, post } = openBrowser(app);
   return {
     get,
-    follow,
     post: (path: string, fields: Record<string, string>) => post(path, fields, address),
   };
 }
 
-describe.each([
-  ["/newsletter", "Welcome to Crisper! Your first newsletter arrives within 24 hours."],
-  ["/deals/subscription", "You are subscribed to our deals."],
-  ["/community-forum/waitlist", "You are on the waitlist. We write once, when the forum opens."],
-])("%s", (path, thanks) => {
-  test("thanks, and goes back to where the form stood", async () => {
-    const visitor = openVisitor();
-    const answer = await visitor.post(path, { email: "reader@example.com", returnTo: "/about" });
+describe.each(["/newsletter", "/deals/subscription", "/community-forum/waitlist"])("%s", (path) => {
+  test("goes back to where the form stood", async () => {
+    const answer = await openVisitor().post(path, { email: "reader@example.com", returnTo: "/about" });
     expect(answer.status).toBe(303);
     expect(answer.headers.get("Location")).toBe("/about");
-    expect((await visitor.follow(answer)).text).toContain(thanks);
   });
 
   test("keeps an address that is none, and says so", async () => {
@@ -78,19 +71,17 @@ test("what fills the hidden box is thanked", async () => {
   expect(answer.text).toContain("Thank you, your message has arrived.");
 });
 
-test("the trial starts with a name and an address", async () => {
-  const visitor = openVisitor();
-  const empty = await visitor.post("/trial", { firstName: " ", lastName: "Lee", email: "", plan: "premium" });
+test("the trial asks for a name and an address", async () => {
+  const empty = await openVisitor().post("/trial", {
+    firstName: " ",
+    lastName: "Lee",
+    email: "",
+    plan: "premium",
+  });
   expect(empty.status).toBe(400);
   expect(empty.text).toContain("Please enter your first name");
   expect(empty.text).toContain("Please enter your email address");
   expect(fieldValue(empty.html, "lastName")).toBe("Lee");
-  const person = { firstName: "Kim", lastName: "Lee", email: "kim@example.com", plan: "basic" };
-  const started = await visitor.post("/trial", person);
-  expect(started.text).toContain("Welcome Kim!");
-  expect(started.text).toContain(
-    "Your free trial has been activated successfully. Check your email for login credentials and setup instructions.",
-  );
 });
 
 test.each([

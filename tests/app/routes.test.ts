@@ -1,9 +1,8 @@
-import type { RouteConfigEntry } from "@react-router/dev/routes";
 import { expect, test } from "vitest";
-import routes from "#app/routes.ts";
 import { openApp } from "../support/app.ts";
 import { openBrowser, signUp } from "../support/browser.ts";
 import { expectQuietServer } from "../support/quiet.ts";
+import { readSiteMap } from "../support/site-map.ts";
 
 const app = await openApp();
 expectQuietServer();
@@ -77,19 +76,7 @@ const TABLE: Record<string, Row> = {
   "/*": [404, 404, 404],
 };
 
-/** Every address of the site map, written as in TABLE; an optional part makes two of one. */
-function addresses(entries: RouteConfigEntry[], parent = ""): string[] {
-  return entries.flatMap(({ path = "", index, children = [] }) => {
-    const full = `${parent}/${path}`.replace(/\/{2,}/g, "/").replace(/(?<=.)\/$/, "");
-    const own = path || index ? [full] : [];
-    const spelled = own.flatMap((one) =>
-      one.endsWith("?") ? [one.replace(/\/[^/]*\?$/, ""), one.slice(0, -1)] : [one],
-    );
-    return [...spelled, ...addresses(children, full)];
-  });
-}
-
-const siteMap = addresses((await routes) as RouteConfigEntry[]);
+const siteMap = (await readSiteMap()).map(({ route }) => route);
 
 test("every address of the site map is in this table, and no other", () => {
   expect(siteMap.toSorted()).toEqual(Object.keys(TABLE).toSorted());

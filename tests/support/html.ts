@@ -28,14 +28,9 @@ export function selected(html: string, name: string): string | undefined {
   return unescapeHtml(options.match(/<option[^>]* selected=""[^>]*>([^<]*)/)?.[1] ?? "");
 }
 
-/** What a screen reader calls the controls of a form, in order. */
-export function labels(html: string): string[] {
-  return [...html.matchAll(/<label\b[^>]*>(.*?)<\/label>/gs)].map(([, label]) => wordsOf(label ?? ""));
-}
-
-/** A part of a page by its id: `<section id="…">`. */
+/** A part of a page by its id: `<section id="…">`, up to the next of its kind. */
 export function section(html: string, id: string): string {
-  return html.match(new RegExp(`<section id="${id}".*?</section>`, "s"))?.[0] ?? "";
+  return html.match(new RegExp(`<section id="${id}".*?(?=<section id="|</main>)`, "s"))?.[0] ?? "";
 }
 
 /** What a page has to say of its own, between its head and its foot. */
@@ -63,11 +58,70 @@ export function badge(html: string): { label: string; tone: string; bold: boolea
   return { label, tone, bold: names.includes("font-bold") };
 }
 
-/** Where the links with these words lead. */
+/** Where the links with these words lead; what a screen reader says instead counts, too. */
 export function linksNamed(html: string, words: string): string[] {
-  return [...html.matchAll(/<a\b([^>]*)>(.*?)<\/a>/gs)].flatMap(([, attributes = "", inner = ""]) =>
-    wordsOf(inner) === words ? [unescapeHtml(attributes.match(/ href="([^"]*)"/)?.[1] ?? "")] : [],
+  return [...html.matchAll(/<a\b([^>]*)>(.*?)<\/a>/gs)].flatMap(([, tag = "", inner = ""]) =>
+    [wordsOf(inner), attribute(tag, "aria-label")].includes(words) ? [attribute(tag, "href") ?? ""] : [],
   );
+}
+
+/** The headings of a page or of a part of it, in order: `h1 My Smart Fridge`. */
+export function headings(html: string): string[] {
+  return [...html.matchAll(/<(h[1-6])\b[^>]*>(.*?)<\/\1>/gs)].map(
+    ([, level, inner = ""]) => `${level} ${wordsOf(inner)}`,
+  );
+}
+
+/** What each button does, by its name: `post /login`, `get /faq`, `disabled`, or `needs scripts`. */
+export function buttons(html: string): [name: string, does: string][] {
+  return html.split(/(?=<form\b)|(?<=<\/form>)/).flatMap((part) => {
+    const [form = ""] = part.match(/^<form\b[^>]*>/) ?? [];
+    const sends = `${attribute(form, "method")} ${attribute(form, "action")}`;
+    return [...part.matchAll(/<button\b([^>]*)>(.*?)<\/button>/gs)].map(
+      ([, tag = "", inner = ""]): [string, string] => [
+        attribute(tag, "aria-label") ?? wordsOf(inner),
+        / disabled=""/.test(tag) ? "disabled" : attribute(tag, "type") === "button" ? "needs scripts" : sends,
+      ],
+    );
+  });
+}
+
+/** What each field takes, by its label: `email, required`, or the options of a list with the chosen one in brackets. */
+export function fields(html: string): Record<string, string> {
+  const boxes = [...html.matchAll(/<input\b[^>]*>|<(textarea|select)\b[^>]*>.*?<\/\1>/gs)].map(
+    ([box]) => box,
+  );
+  const named = html.match(/<label\b.*?<\/label>/gs) ?? [];
+  return Object.fromEntries(
+    boxes.flatMap((box) => {
+      const id = attribute(box, "id");
+      const label = named.find((one) => (id && attribute(one, "for") === id) || one.includes(box));
+      const name = attribute(box, "aria-label") ?? wordsOf(label?.replace(box, "") ?? "");
+      return attribute(box, "type") === "hidden" || attribute(box, "tabindex") ? [] : [[name, takes(box)]];
+    }),
+  );
+}
+
+function takes(box: string): string {
+  const options = [...box.matchAll(/<option([^>]*)>([^<]*)/g)].map(([, tag, option = ""]) =>
+    tag?.includes(" selected") ? `[${unescapeHtml(option)}]` : unescapeHtml(option),
+  );
+  const rows = attribute(box, "rows");
+  const [placeholder, accept, min] = ["placeholder", "accept", "min"].map((name) => attribute(box, name));
+  return [
+    options.length > 0 ? options.join(" | ") : rows ? `${rows} rows` : attribute(box, "type"),
+    accept,
+    min && `at least ${min}`,
+    / required=""/.test(box) && "required",
+    placeholder?.endsWith("...") && `'${placeholder}'`,
+  ]
+    .filter(Boolean)
+    .join(", ");
+}
+
+function attribute(html: string, name: string): string | undefined {
+  const value = html.match(new RegExp(`^[^>]*? ${name}="([^"]*)"`))?.[1];
+  return value === undefined ? undefined : unescapeHtml(value);
 }
 
 export function unescapeHtml(text: string): string {

@@ -32,7 +32,9 @@ export async function loader({ request, context, params: { id }, url }: Route.Lo
     readBasket(request),
   ]);
   if (!found.ok) return data({ failed: true as const }, { status: 503 });
-  if (!found.value) return data({ missing: true as const }, { status: 404 });
+  if (!found.value) {
+    return data({ missing: url.pathname.startsWith("/product/") ? "Product" : "Food item" }, { status: 404 });
+  }
   return data({
     food: viewDetail(found.value, user, viewer),
     favourite: basket.favourites.includes(id),
@@ -90,7 +92,7 @@ export default function Food({ loaderData, actionData }: Route.ComponentProps) {
       {"missing" in loaderData && (
         <>
           <h1 className="sr-only">Food item not found</h1>
-          <Notice tone="warning" title="Food item not found">
+          <Notice tone="warning" title={`${loaderData.missing} not found`}>
             <p>It may have been deleted, or it belongs to another household.</p>
           </Notice>
         </>

@@ -1,0 +1,123 @@
+import { login, type Page, type Screen } from "./screen.ts";
+
+/** What every food's page has. */
+const detail = (name: string, path: string): Page => ({
+  h1: name,
+  headings: [
+    "h2 Quick Actions",
+    "h2 Description",
+    "h2 Nutrition Facts",
+    "h2 Product Details",
+    "h2 Storage & Care",
+    "h2 Recipe Suggestions",
+    "h2 Related Products",
+  ],
+  texts: [
+    "Description Nutrition Facts Product Details Storage & Care Description",
+    `${name} Salad 15 mins · Easy Grilled ${name} 25 mins · Medium ${name} Smoothie 5 mins · Easy`,
+  ],
+  links: {
+    "Back to Fridge": "/fridge",
+    Home: "/",
+    "My Fridge": "/fridge",
+    Description: "#description",
+    "Nutrition Facts": "#nutrition",
+    "Product Details": "#details",
+    "Storage & Care": "#storage",
+    Share: /^mailto:\?subject=\w/,
+    "View Details": /^\/food\/[\w-]+$/,
+  },
+  buttons: {
+    Favourite: `post /food/${path}/favourite`,
+    "Mark as Consumed": `post /food/${path}/consumption`,
+    "Add to Shopping List": `post /food/${path}/shopping-list`,
+    "Set Reminder": `post /food/${path}/reminder`,
+    "Add to Cart": `post /food/${path}/cart`,
+  },
+  fields: { "Quantity for the cart": "number, at least 1" },
+  parts: {
+    notes: {
+      texts: ["Item Notes & Observations No notes yet Add Your Note 0/500 Add Note"],
+      fields: { "Add Your Note": "3 rows, required" },
+    },
+  },
+  times: { "View Details": 3 },
+});
+
+function sample(): Page {
+  const carrots = detail("Rainbow Carrots", "1");
+  return {
+    ...carrots,
+    texts: [
+      ...(carrots.texts ?? []),
+      "Home / My Fridge / Rainbow Carrots Vegetables 20% off Sample",
+      "Rainbow Carrots ★★★★★ 4.6 out of 5 stars (128 reviews) US$3.29 Expires in: 6d 13h 30m Fresh for 6 days",
+      "Quantity: 750 g Origin: Spain Expiry date: 11 Mar 2027",
+      "Orange, purple and yellow carrots in one bunch.",
+      "per 100 g calories 41 kcal protein 0.9 g carbs 9.6 g fat 0.2 g fiber 2.8 g sugar 4.7 g",
+      "Brand Fernhollow Farm SKU FHF-VEG-0101 Weight 750 g Shelf life 3 weeks chilled Origin Spain Certifications Organic",
+      "Twist off the green tops",
+    ],
+    absent: ["Edit", "Delete", "Owner:"],
+  };
+}
+
+function own(name: string, category: string, panel: string, advice: string): Page {
+  const food = detail(name, `{${name}}`);
+  return {
+    ...food,
+    texts: [
+      ...(food.texts ?? []),
+      `Home / My Fridge / ${name} ${category} ${name}`,
+      panel,
+      "Owner: robin",
+      "No description yet.",
+      "estimate per 100 g for this category calories",
+      "Nothing more is known about this item.",
+      advice,
+    ],
+    links: {
+      ...food.links,
+      Edit: `/add-food/{${name}}`,
+      Delete: `/my-items/{${name}}/delete`,
+    },
+    absent: ["stars", "Brand", "SKU", "Origin", "US$"],
+  };
+}
+
+const USE = "Use this item soon! Consider consuming it today or tomorrow.";
+const OWN = [
+  own(
+    "Rice",
+    "Grains",
+    "Expires in: 30d 13h 30m Fresh for 30 days Quantity: 1 piece Expiry date: 4 Apr 2027",
+    "Keep dry, dark and cool in a tightly closed container.",
+  ),
+  own("Oat milk", "Beverages", `Expires in: 1d 13h 30m Expires Soon ${USE}`, "Keep cool and out of the sun"),
+  own("Soup", "Other", `Expires in: 0d 13h 30m Expires today ${USE}`, "Follow the label"),
+  own(
+    "Old cheese",
+    "Dairy",
+    "Expired Expired 3 days ago This item is past its date. Check it before use, and dispose of it if in doubt.",
+    "Keep at 2 to 5 °C on a middle shelf",
+  ),
+];
+
+const missing = (what: string): Page => ({
+  status: 404,
+  h1: "Food item not found",
+  texts: [`Food item not found ${what} not found`],
+  links: { "Back to Fridge": "/fridge" },
+  absent: ["Quick Actions"],
+});
+
+const at = (route: "/food/:id" | "/product/:id", id: string, member: Page): Screen => {
+  const path = route.replace(":id", id);
+  return { route, path, visitor: login(path), member };
+};
+
+export const FOOD_DETAIL: Screen[] = (["/food/:id", "/product/:id"] as const).flatMap((route) => [
+  at(route, "1", sample()),
+  ...OWN.map((food) => at(route, `{${food.h1}}`, food)),
+  at(route, "nothing", missing(route === "/food/:id" ? "Food item" : "Product")),
+]);

@@ -1,0 +1,152 @@
+import { login, type Page, type Screen } from "./screen.ts";
+
+const CATEGORIES =
+  "[Dairy] | Meat | Vegetables | Fruits | Grains | Snacks | Beverages | Bakery | Seafood | Spices | Poultry | Other";
+const FORM_FIELDS = {
+  Name: "text, required",
+  Category: CATEGORIES,
+  Quantity: "text, required",
+  "Expiry Date": "date, required",
+  "Photo (optional)": "file, image/*",
+  "Description (optional)": "4 rows",
+};
+
+const ADD: Page = {
+  h1: "Add Food Item",
+  fields: FORM_FIELDS,
+  texts: ["JPG, PNG, GIF, up to 5 MB"],
+  buttons: { "Add Food Item": "post /add-food" },
+};
+
+const edit = (name: string, category: string, freshness: string): Page => ({
+  h1: "Edit Food Item",
+  fields: { ...FORM_FIELDS, Category: CATEGORIES.replace(/[[\]]/g, "").replace(category, `[${category}]`) },
+  texts: ["JPG, PNG, GIF, up to 5 MB", freshness],
+  links: { Cancel: "/my-items" },
+  buttons: { "Update Food Item": `post /add-food/{${name}}` },
+});
+
+const NO_SUCH_ITEM: Page = {
+  status: 404,
+  h1: "Nothing here",
+  texts: ["Food item not found"],
+  links: { "Back to Kitchen": "/" },
+};
+
+const FRIDGE_SEARCH = { Search: "get /fridge", "Hide samples": "post /fridge/samples" };
+const SEARCH_BOX = "search, 'Search by name or category...'";
+const SAMPLE_CATEGORIES = "[All] | Beverages | Dairy | Fruits | Grains | Poultry | Seafood | Vegetables";
+
+/** Eight samples stand in for an empty fridge. */
+const fridgeOfSamples = (invitation: string): Page => ({
+  h1: "My Smart Fridge",
+  fields: { "Search by name or category": SEARCH_BOX, Category: SAMPLE_CATEGORIES },
+  buttons: FRIDGE_SEARCH,
+  links: { "View Details": /^\/food\/dummy[1-8]$/, "Add Food": "/add-food" },
+  texts: [
+    "Total Items 8 8 Expired Items 2 2 Nearly Expired 3 3",
+    "Strawberries Fruits Sample Quantity: 400 g Expires: 5 Mar 2027 Expires today View Details",
+    "1 day left",
+    invitation,
+  ],
+  times: { "View Details": 8 },
+});
+
+const MEMBERS_FRIDGE: Page = {
+  h1: "My Smart Fridge",
+  fields: {
+    "Search by name or category": SEARCH_BOX,
+    Category: "[All] | Beverages | Dairy | Grains | Meat | Other | Snacks | Spices",
+  },
+  buttons: FRIDGE_SEARCH,
+  links: { "View Details": /^\/food\/[\w-]+$/, "Add Food": "/add-food" },
+  texts: [
+    "Total Items 4 4 Expired Items 1 1 Nearly Expired 2 2",
+    "Old cheese Dairy Quantity: 200 g Expires: 2 Mar 2027 Expired View Details",
+    "Rice Grains Quantity: 1 piece Expires: 4 Apr 2027 30 days left View Details",
+    "Items marked 'Sample' only show what a fridge looks like.",
+  ],
+  times: { "View Details": 7 },
+};
+
+const NOTHING_FOUND: Page = {
+  h1: "My Smart Fridge",
+  headings: ["h2 Nothing matches"],
+  texts: ["No food found for 'unicorn'."],
+  links: { "Clear Filters": "/fridge" },
+  absent: ["View Details"],
+};
+
+const MY_ITEMS: Page = {
+  h1: "My Food Items",
+  links: {
+    "Add Food": "/add-food",
+    Rice: "/food/{Rice}",
+    "Edit Rice": "/my-items/{Rice}/edit",
+    "Delete Rice": "/my-items/{Rice}/delete",
+  },
+  texts: [
+    "Name Quantity Expiry Date Category Status Actions",
+    "Soup Quantity: 2 l Expiry Date: 5 Mar 2027 Expires today Category: Other Status: active Edit Delete",
+    "Rice Quantity: 1 piece Expiry Date: 4 Apr 2027 30 days left Category: Grains Status: active Edit Delete",
+  ],
+};
+
+const NO_ITEMS: Page = {
+  h1: "My Food Items",
+  texts: ["No food items found. Add your first item!"],
+  links: { "Add Food": "/add-food" },
+};
+
+const UPDATE: Page = {
+  ...MY_ITEMS,
+  headings: ["h2 Update food item"],
+  fields: {
+    Name: "text, required",
+    "Quantity (optional)": "text",
+    "Expiry Date (optional)": "date",
+    Category: CATEGORIES.replace("[Dairy]", "Dairy").replace("Grains", "[Grains]"),
+  },
+  buttons: { Update: "post /my-items/{Rice}/edit" },
+  absent: ["Notes"],
+};
+
+const DELETION: Page = {
+  ...MY_ITEMS,
+  headings: ["h2 Delete Rice?"],
+  texts: ["You can undo this right afterwards."],
+  links: { Cancel: "/my-items" },
+  buttons: { Delete: "post /my-items/{Rice}/delete" },
+};
+
+const guarded = (path: string, member: Page): Screen => ({
+  route: path.replace(/\{.*\}|nothing/, ":id"),
+  path,
+  visitor: login(path),
+  member,
+});
+
+export const FOOD: Screen[] = [
+  {
+    route: "/fridge",
+    visitor: fridgeOfSamples("These are samples. Register to fill a fridge of your own."),
+    member: MEMBERS_FRIDGE,
+    newcomer: fridgeOfSamples("Items marked 'Sample' only show what a fridge looks like."),
+  },
+  { route: "/fridge", path: "/fridge?q=unicorn", visitor: NOTHING_FOUND, member: NOTHING_FOUND },
+  guarded("/add-food", ADD),
+  guarded("/add-food/{Rice}", edit("Rice", "Grains", "Fresh for 30 days")),
+  guarded("/add-food/{Oat milk}", edit("Oat milk", "Beverages", "Expires Soon 1 day left")),
+  guarded("/add-food/{Old cheese}", edit("Old cheese", "Dairy", "Expired 3 days ago")),
+  guarded("/add-food/nothing", NO_SUCH_ITEM),
+  { route: "/addfood", visitor: "301 /add-food", member: "301 /add-food" },
+  {
+    route: "/addfood/:id",
+    path: "/addfood/{Rice}",
+    visitor: "301 /add-food/{Rice}",
+    member: "301 /add-food/{Rice}",
+  },
+  { route: "/my-items", visitor: login("/my-items"), member: MY_ITEMS, newcomer: NO_ITEMS },
+  guarded("/my-items/{Rice}/edit", UPDATE),
+  guarded("/my-items/{Rice}/delete", DELETION),
+];

@@ -1,0 +1,169 @@
+import type { Content, Page, Screen } from "./screen.ts";
+
+const INVENTORY: Content = {
+  headings: ["h2 Food Inventory"],
+  texts: [
+    "Monitor your food items and stay ahead of expiry dates. Items are sorted by nearest expiry date to help you prioritize consumption.",
+  ],
+};
+const EXPIRED: Content = {
+  headings: ["h2 Expired Food Items"],
+  texts: ["Keep track of expired items to better understand consumption patterns and reduce future waste."],
+};
+const TO_FOOD = { "See More": /^\/food\/[\w-]+$/ };
+
+const ALWAYS: Record<string, Content> = {
+  hero: {
+    texts: ["spend on food", "Analytics", "AI budget recommendations", "Sample figures"],
+    links: { "Start Tracking": "/trial", "Watch Demo": "/demo" },
+    buttons: { "Previous slide": "needs scripts", "Next slide": "needs scripts" },
+  },
+  "featured-products": {
+    headings: ["h2 Featured Products", "h3 Rainbow Carrots"],
+    texts: [
+      "20% off Rainbow Carrots Vegetables Sample ★★★★★ 4.6 out of 5 stars (128 reviews) US$3.29 6 days left See More",
+      "Expires today",
+    ],
+    links: {
+      "See More": /^\/product\/\w+$/,
+      "View All Products": "/products?returnTo=/%23featured-products",
+    },
+    times: {
+      "See More": 6,
+      Sample: 6,
+      "% off": 4,
+      "Buy 2 Get 1": 2,
+      US$: 6,
+      "out of 5 stars": 6,
+      "reviews)": 6,
+      "days left": 5,
+    },
+  },
+  "why-choose-us": {
+    headings: [
+      "h2 Why Choose Crisper",
+      "h3 Smart alerts",
+      "h3 Spending analytics",
+      "h3 AI budget suggestions",
+      "h3 Meal-planning tips",
+      "h3 Barcode scanning",
+      "h3 Family sharing",
+    ],
+    texts: ["users 10K+", "saved $500K+", "items tracked 1M+", "rating 4.9", "Sample figures"],
+    links: { Subscribe: "/trial", "How It Works": "/how-it-works" },
+  },
+  "special-offers": {
+    headings: ["h2 Special Offers", "h3 Flash Sale: Organic Food"],
+    texts: ["00 Days 00 Hours 00 Mins 00 Secs", "This sale is over.", "50% off", "30% off", "Buy 2 Get 1"],
+    links: { "Shop Organic": "/products?category=organic", "View Deals": "/deals", "Get Offers": "/trial" },
+    fields: {
+      "Never miss an offer Start your free trial and hear of offers first. It takes a minute.": "email",
+    },
+    times: { "View Deals": 3 },
+  },
+  "customer-reviews": {
+    texts: ["active users 50K+", "satisfaction 98%", "average rating 4.9", "Sample figures"],
+    buttons: { "Previous slide": "needs scripts", "Next slide": "needs scripts" },
+    times: { "out of 5 stars": 6 },
+  },
+  newsletter: {
+    texts: ["the first newsletter within 24 hours", "25K+ subscribers", "Sample figures"],
+    fields: { "Email Address": "email, required" },
+    buttons: { Subscribe: "post /newsletter" },
+  },
+};
+
+const RECENT: Content = {
+  headings: ["h2 Recently Added", "h3 Sourdough Loaf"],
+  texts: ["Added: Today", "Added: Yesterday", "Added: 2 days ago", "Quantity: 1 loaf"],
+  links: { ...TO_FOOD, "Load More Recent Items": "/?recent=all#recent-products" },
+  absent: ["Show Less", "View All Products"],
+  times: { "See More": 6, Sample: 6, "Added:": 6 },
+};
+
+const home = (parts: Record<string, Content>): Page => ({
+  h1: "Eat it in time. See what it costs.",
+  parts: { ...ALWAYS, "recent-products": RECENT, ...parts },
+});
+
+const VISITORS = home({
+  "food-inventory": {
+    ...INVENTORY,
+    texts: [
+      ...(INVENTORY.texts ?? []),
+      "You are looking at our demo kitchen.",
+      "Chicken Breast Poultry Quantity: 600 g Expires: 5 Mar 2027 Expires today See More",
+      "1 day left",
+      "2 days left",
+      "7 days left",
+      "12 days left",
+    ],
+    links: TO_FOOD,
+  },
+  "expired-food": {
+    ...EXPIRED,
+    texts: [
+      ...(EXPIRED.texts ?? []),
+      "EXPIRED Cream Cheese Dairy Quantity: 200 g Status: Expired 9 days ago Expired on: 24 Feb 2027 See More",
+      "Status: Expired 1 day ago",
+    ],
+    links: TO_FOOD,
+    times: { EXPIRED: 3 },
+  },
+});
+
+const MEMBERS = home({
+  "food-inventory": {
+    ...INVENTORY,
+    texts: [
+      ...(INVENTORY.texts ?? []),
+      "Old cheese Dairy Quantity: 200 g Expires: 2 Mar 2027 Expired See More",
+      "Soup Other Quantity: 2 l Expires: 5 Mar 2027 Expires today See More",
+      "Oat milk Beverages Quantity: 1 l Expires: 6 Mar 2027 1 day left See More",
+      "Rice Grains Quantity: 1 piece Expires: 4 Apr 2027 30 days left See More",
+    ],
+    absent: ["demo kitchen"],
+    links: TO_FOOD,
+    times: { "See More": 4 },
+  },
+  "expired-food": {
+    ...EXPIRED,
+    texts: [
+      "EXPIRED Old cheese Dairy Quantity: 200 g Status: Expired 3 days ago Expired on: 2 Mar 2027 See More",
+    ],
+    links: { "See More": "/food/{Old cheese}" },
+  },
+});
+
+const NEWCOMERS = home({
+  "food-inventory": {
+    ...INVENTORY,
+    texts: ["No food items found"],
+    absent: ["demo kitchen"],
+    links: { "Add Food": "/add-food" },
+  },
+  "expired-food": {
+    ...EXPIRED,
+    headings: ["h2 Expired Food Items", "h3 Great Job!"],
+    texts: ["No expired food items found. Keep up the excellent food management!"],
+    absent: ["EXPIRED"],
+  },
+});
+
+const EXPANDED = home({
+  "recent-products": {
+    ...RECENT,
+    links: {
+      ...TO_FOOD,
+      "Show Less": "/#recent-products",
+      "View All Products": "/products?returnTo=/%23recent-products",
+    },
+    absent: ["Load More Recent Items"],
+    times: { "See More": 12, Sample: 12, "Added:": 12 },
+  },
+});
+
+export const HOME: Screen[] = [
+  { route: "/", visitor: VISITORS, member: MEMBERS, newcomer: NEWCOMERS },
+  { route: "/", path: "/?recent=all", visitor: EXPANDED, member: EXPANDED },
+];

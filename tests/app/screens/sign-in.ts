@@ -1,0 +1,56 @@
+import type { Page, Screen } from "./screen.ts";
+
+const GOOGLE_OFF = ["Or continue with", "Google sign-in is not set up on this server"];
+
+const SIGN_IN: Page = {
+  h1: "Sign In",
+  fields: { Email: "email, required", Password: "password, required" },
+  links: { "Forgot password?": "/forgot-password", "Create an account": "/register" },
+  buttons: { Login: "post /login", Google: "disabled" },
+  texts: GOOGLE_OFF,
+  absent: ["Authentication Required"],
+};
+
+/** On the way to the form for food. */
+const REQUIRED: Page = {
+  ...SIGN_IN,
+  links: {
+    "Go to Login": "#login-email",
+    "Forgot password?": "/forgot-password",
+    "Create an account": "/register?returnTo=%2Fadd-food",
+  },
+  buttons: { Login: "post /login?returnTo=%2Fadd-food", Google: "disabled" },
+  texts: [...GOOGLE_OFF, "Authentication Required", "Please sign in to add or edit food"],
+  absent: [],
+};
+
+const REGISTRATION: Page = {
+  h1: "Create your account",
+  fields: {
+    "Full Name": "text, required",
+    "Email Address": "email, required",
+    "Photo URL (optional)": "url",
+    Password: "password, required",
+    "Confirm Password": "password, required",
+    "I agree to the Terms of Service": "checkbox, required",
+  },
+  links: { "Terms of Service": "/terms", "Sign in": "/login" },
+  buttons: { "Create Account": "post /register", Google: "disabled" },
+  texts: [
+    ...GOOGLE_OFF,
+    "At least 8 characters",
+    "One uppercase letter",
+    "One lowercase letter",
+    "One digit",
+    "One special character",
+  ],
+};
+
+const FORGOTTEN: Page = { h1: "Forgot your password?" };
+
+export const SIGN_IN_SCREENS: Screen[] = [
+  { route: "/login", visitor: SIGN_IN, member: "302 /" },
+  { route: "/login", path: "/login?returnTo=%2Fadd-food", visitor: REQUIRED, member: "302 /add-food" },
+  { route: "/register", visitor: REGISTRATION, member: "302 /" },
+  { route: "/forgot-password", visitor: FORGOTTEN, member: FORGOTTEN },
+];
