@@ -6,7 +6,6 @@ const WITH_MORE = ["/contact", "/report-bug", "/community-forum", "/faq", "/api-
 const STATIC_PATHS = [
   ...FOOTER_GROUPS.flatMap(({ links }) => links.map(({ path }) => path)),
   "/terms",
-  "/forgot-password",
 ].filter((path) => !WITH_MORE.includes(path));
 const SUBSCRIPTIONS = ["/newsletter", "/deals/subscription", "/community-forum/waitlist"];
 
@@ -16,6 +15,8 @@ export default [
 
     route("login", "routes/auth/login.tsx"),
     route("register", "routes/auth/register.tsx"),
+    route("forgot-password", "routes/auth/forgot-password.tsx"),
+    route("reset-password", "routes/auth/reset-password.tsx"),
     route("logout", "routes/auth/logout.ts"),
     route("theme", "routes/shell/theme.ts"),
 

@@ -3,24 +3,6 @@ import type { StaticPage } from "#app/content/static-page.ts";
 
 export const HELP_PAGES: StaticPage[] = [
   {
-    path: "/forgot-password",
-    title: "Forgot your password?",
-    description: "Resetting it by mail is on its way. Until then a person helps.",
-    sections: [
-      {
-        heading: "What to do today",
-        paragraphs: [
-          `Write to ${SITE.supportEmail} from the address of your account. We answer to that address only, so that nobody else can ask for your kitchen.`,
-          "Your food, photos and notes stay as they are; nothing is deleted because a password was forgotten.",
-        ],
-      },
-      {
-        heading: "Remembered it?",
-        paragraphs: ["Go back to the login page. Attempts that failed before do no harm."],
-      },
-    ],
-  },
-  {
     path: "/help-center",
     title: "Help Center",
     description: "Short answers to the things that come up first.",
@@ -28,7 +10,7 @@ export const HELP_PAGES: StaticPage[] = [
       {
         heading: "Getting in",
         paragraphs: [
-          "Choose Register for a new account and Login if you have one. A password needs at least 8 characters with an uppercase letter, a lowercase letter, a digit and a special character. If it has slipped your mind, Forgot password? on the login page says what to do.",
+          "Choose Register for a new account and Login if you have one. A password needs at least 8 characters with an uppercase letter, a lowercase letter, a digit and a special character. If it has slipped your mind, Forgot password? on the login page sends you a link to choose a new one.",
           "The Google button can be used where the server is connected to Google. Elsewhere it is switched off and says so.",
         ],
       },

@@ -9,7 +9,7 @@ export interface PageSection {
 }
 
 export interface StaticPage {
-  path: StaticPath | "/forgot-password";
+  path: StaticPath;
   title: string;
   /** One sentence: the lead of the page and its meta description. */
   description: string;

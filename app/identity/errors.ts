@@ -59,3 +59,20 @@ export function loginMessage({ code }: IdentityError): string {
   if (code === "UNAVAILABLE") return UNAVAILABLE;
   return login[code] ?? "Login failed";
 }
+
+/** For a link from a mail that does not do what it should. */
+export function codeMessage({ code }: IdentityError): string {
+  switch (code) {
+    case "INVALID_OOB_CODE":
+      return "This link is not valid or has been used already. Please ask for a new one.";
+    case "EXPIRED_OOB_CODE":
+      return "This link has expired. Please ask for a new one.";
+    case "EMAIL_EXISTS":
+    case "WEAK_PASSWORD":
+      return registration[code] ?? UNAVAILABLE;
+    case "UNAVAILABLE":
+      return UNAVAILABLE;
+    default:
+      return "That did not work. Please ask for a new link.";
+  }
+}

@@ -22,6 +22,7 @@ const CLAIM_MINUTES = 5;
 export function createMailQueue(db: Kysely<Database>, deliver: Deliver, now: () => Date = () => new Date()) {
   const inMinutes = (minutes: number) => new Date(now().getTime() + minutes * 60_000).toISOString();
   let running: Promise<void> | undefined;
+  let again = false;
 
   /** True for one process only: the due time tells whether somebody else was faster. */
   const claim = async ({ id, due_at }: Selectable<OutboxTable>) => {
@@ -70,6 +71,13 @@ export function createMailQueue(db: Kysely<Database>, deliver: Deliver, now: () 
     for (const row of due) await send(row);
   };
 
+  const deliverAll = async () => {
+    do {
+      again = false;
+      await deliverDue();
+    } while (again);
+  };
+
   return {
     async add(mail: Mail) {
       const at = now().toISOString();
@@ -90,9 +98,10 @@ export function createMailQueue(db: Kysely<Database>, deliver: Deliver, now: () 
         .execute();
     },
 
-    /** Delivers what is due; two calls at once are one. */
+    /** Delivers what is due. Called while it is at it, it looks once more when it is through. */
     run(): Promise<void> {
-      running ??= deliverDue().finally(() => {
+      again = running !== undefined;
+      running ??= deliverAll().finally(() => {
         running = undefined;
       });
       return running;

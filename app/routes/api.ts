@@ -1,11 +1,19 @@
-import { secondsToWait } from "#app/http/flood-guard.server.ts";
+import { normalizeEmail } from "#app/domain/email.ts";
+import { type Guarded, secondsToWait } from "#app/http/flood-guard.server.ts";
 import { identityFetch, upstreamFetch } from "#app/services.server.ts";
 import { PUBLIC_ORIGIN_HEADER } from "#app/upstream/client.server.ts";
 import type { Route } from "./+types/api.ts";
 
 const IDENTITY = /^\/api\/identity(?=\/v1\/)/;
-/** Calls that need no account: whoever makes them is held to the same pace as in the pages' forms. */
-const OPEN_TO_ALL = /^\/api\/(sign-ups|messages)\/?$/;
+/** Whoever makes these calls is held to the same pace as in the pages' forms. */
+const GUARDED: [RegExp, Guarded][] = [
+  [/^\/api\/(sign-ups|messages)\/?$/, "form"],
+  [/\/v1\/accounts:signIn\w+$/, "sign_in"],
+  [/\/v1\/accounts:signUp$/, "register"],
+  [/\/v1\/accounts:sendOobCode$/, "reset"],
+  [/\/v1\/accounts:(resetPassword|update)$/, "new_password"],
+  [/^\/api\/jwt\/?$|\/v1\/token$/, "token"],
+];
 /** As long as the longest call of the app itself, an upload. */
 const TIMEOUT_MS = 20_000;
 
@@ -15,11 +23,9 @@ async function handle({ request, url }: Route.LoaderArgs | Route.ActionArgs): Pr
   const call = new Request(request, { signal });
   // For this app's own calls: from outside it would put anybody's address into our mails.
   call.headers.delete(PUBLIC_ORIGIN_HEADER);
-  const wait = OPEN_TO_ALL.test(url.pathname) ? await secondsToWait(request) : 0;
-  if (wait > 0) {
-    const answer = { error: "Too many requests from here. Please wait a few minutes", code: "too_many" };
-    return Response.json(answer, { status: 429, headers: { "Retry-After": String(wait) } });
-  }
+  const [, guarded] = GUARDED.find(([path]) => path.test(url.pathname)) ?? [];
+  const wait = guarded ? await secondsToWait(guarded, request, await accountOf(call)) : 0;
+  if (wait > 0) return tooMany(url, wait);
   try {
     if (!IDENTITY.test(url.pathname)) return await upstreamFetch(call);
     const identityUrl = new URL(url);
@@ -33,6 +39,23 @@ async function handle({ request, url }: Route.LoaderArgs | Route.ActionArgs): Pr
       { status: 503, headers: { "Retry-After": "2" } },
     );
   }
+}
+
+/** Whose account a call is about, as far as it says so. */
+async function accountOf(call: Request): Promise<string> {
+  const body = await call
+    .clone()
+    .json()
+    .catch(() => undefined);
+  return typeof body?.email === "string" ? normalizeEmail(body.email.slice(0, 254)) : "";
+}
+
+/** Each of the two protocols has its own words for it. */
+function tooMany({ pathname }: URL, wait: number): Response {
+  const error = IDENTITY.test(pathname)
+    ? { error: { code: 429, message: "TOO_MANY_ATTEMPTS_TRY_LATER" } }
+    : { error: "Too many requests from here. Please wait a few minutes", code: "too_many" };
+  return Response.json(error, { status: 429, headers: { "Retry-After": String(wait) } });
 }
 
 export const loader = handle;

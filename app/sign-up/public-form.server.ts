@@ -34,7 +34,7 @@ export async function sendPublicForm<Schema extends z.ZodType>({
   if (submission.status !== "success") {
     return { sent: false as const, answer: data({ result: submission.reply() }, { status: 400 }) };
   }
-  const wait = await secondsToWait(request);
+  const wait = await secondsToWait("form", request);
   if (wait > 0) {
     const result = submission.reply({ formErrors: [BUSY] });
     const headers = { "Retry-After": String(wait) };

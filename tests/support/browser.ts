@@ -1,4 +1,5 @@
 import { expect } from "vitest";
+import { CLIENT_ADDRESS_HEADER } from "#app/http/flood-guard.server.ts";
 import type { TestApp } from "./app.ts";
 import { wordsOf } from "./html.ts";
 
@@ -13,10 +14,22 @@ export interface Page {
 
 type Fields = Record<string, string | Blob>;
 
+let browsers = 0;
+
+/** Each browser is at a place of its own, in the blocks that are set aside for examples. */
+function newAddress(): string {
+  browsers += 1;
+  return `198.51.${browsers >> 8}.${browsers & 255}`;
+}
+
 /** A browser without scripts: keeps cookies, posts forms with an Origin, and follows a redirect when asked. */
 export function openBrowser(app: TestApp, cookies = new Map<string, string>()) {
+  const address = newAddress();
   const send = async (path: string, init: RequestInit = {}): Promise<Page> => {
     const headers = new Headers(init.headers);
+    // The first is what the app is told in-process, the second what a real server reads behind a proxy.
+    headers.set(CLIENT_ADDRESS_HEADER, headers.get(CLIENT_ADDRESS_HEADER) ?? address);
+    headers.set("X-Forwarded-For", headers.get("X-Forwarded-For") ?? address);
     if (cookies.size > 0)
       headers.set("Cookie", [...cookies].map(([name, value]) => `${name}=${value}`).join("; "));
     const request = new Request(new URL(path, app.origin), { redirect: "manual", ...init, headers });

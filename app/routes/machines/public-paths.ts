@@ -9,6 +9,7 @@ export const PUBLIC_PATHS: readonly string[] = [
   "/fridge",
   "/login",
   "/register",
+  "/forgot-password",
   "/newsletter",
   ...STATIC_PAGES.map(({ path }) => path),
 ];
@@ -21,4 +22,5 @@ export const PRIVATE_PATHS: readonly string[] = [
   "/food/",
   "/deals",
   "/unsubscribe",
+  "/reset-password",
 ];

@@ -46,11 +46,24 @@ const REGISTRATION: Page = {
   ],
 };
 
-const FORGOTTEN: Page = { h1: "Forgot your password?" };
+const FORGOTTEN: Page = {
+  h1: "Forgot your password?",
+  fields: { Email: "email, required" },
+  buttons: { "Send Reset Link": "post /forgot-password" },
+  links: { "Sign in": "/login" },
+};
+
+const NO_CODE: Page = {
+  status: 400,
+  h1: "Choose a new password",
+  texts: ["This link is not valid or has been used already. Please ask for a new one."],
+  links: { "Ask for a New Link": "/forgot-password" },
+};
 
 export const SIGN_IN_SCREENS: Screen[] = [
   { route: "/login", visitor: SIGN_IN, member: "302 /" },
   { route: "/login", path: "/login?returnTo=%2Fadd-food", visitor: REQUIRED, member: "302 /add-food" },
   { route: "/register", visitor: REGISTRATION, member: "302 /" },
   { route: "/forgot-password", visitor: FORGOTTEN, member: FORGOTTEN },
+  { route: "/reset-password", visitor: NO_CODE, member: NO_CODE },
 ];

@@ -1,0 +1,81 @@
+import { parseWithZod } from "@conform-to/zod/v4";
+import { data, Form, Link, redirect, useNavigation } from "react-router";
+import { forgotPasswordSchema } from "#app/domain/forgot-password.schema.ts";
+import { secondsToWait, TOO_MANY_ATTEMPTS } from "#app/http/flood-guard.server.ts";
+import { readForm } from "#app/session/form.server.ts";
+import { CodeRefused, sendPasswordReset } from "#app/session/password-reset.server.ts";
+import { useAnswerId, useFocusOnError } from "#app/ui/enhanced.tsx";
+import { FormFailure } from "#app/ui/form-failure.tsx";
+import { formState } from "#app/ui/form-state.ts";
+import { Notice } from "#app/ui/notice.tsx";
+import { pageMeta } from "#app/ui/page-meta.ts";
+import { TextField } from "#app/ui/text-field.tsx";
+import type { Route } from "./+types/forgot-password.ts";
+import { AuthPage } from "./auth-page.tsx";
+
+const ERROR_TOAST_MS = 5_000;
+
+export function loader({ url }: Route.LoaderArgs) {
+  return { sent: url.searchParams.has("sent") };
+}
+
+export async function action({ request, context, url }: Route.ActionArgs) {
+  const submission = parseWithZod(await readForm(request, context), { schema: forgotPasswordSchema });
+  if (submission.status !== "success") return data({ result: submission.reply() }, { status: 400 });
+  const { email } = submission.value;
+  const refuse = (message: string, status: number, headers: HeadersInit = {}) =>
+    data({ result: submission.reply({ formErrors: [message] }) }, { status, headers });
+  const wait = await secondsToWait("reset", request, email);
+  if (wait > 0) return refuse(TOO_MANY_ATTEMPTS, 429, { "Retry-After": String(wait) });
+  try {
+    await sendPasswordReset(email, `${url.origin}/reset-password`);
+  } catch (error) {
+    if (!(error instanceof CodeRefused)) throw error;
+    return refuse(error.message, error.status);
+  }
+  throw redirect("/forgot-password?sent", 303);
+}
+
+export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
+
+export const meta: Route.MetaFunction = () =>
+  pageMeta("Forgot your password?", "Ask for a mail with a link to choose a new Crisper password.");
+
+export default function ForgotPassword({ loaderData: { sent }, actionData }: Route.ComponentProps) {
+  const form = formState<"email">("forgot", actionData?.result);
+  const answerId = useAnswerId(actionData?.result);
+  const pending = useNavigation().formMethod === "POST";
+  useFocusOnError(form.id, actionData?.result);
+  return (
+    <AuthPage
+      title="Forgot your password?"
+      intro="It happens. Tell us your address and choose a new one from your mailbox."
+      notice={sent && <Sent />}
+    >
+      <Form method="post" {...form.props} className="flex flex-col gap-5">
+        <FormFailure key={answerId} message={form.error} durationMs={ERROR_TOAST_MS} />
+        <TextField field={form.field("email")} label="Email" type="email" autoComplete="email" />
+        <button type="submit" className="button button-primary" disabled={pending}>
+          {pending ? "Sending..." : "Send Reset Link"}
+        </button>
+      </Form>
+      <p className="text-center">
+        Remembered it?{" "}
+        <Link to="/login" className="link">
+          Sign in
+        </Link>
+      </p>
+    </AuthPage>
+  );
+}
+
+function Sent() {
+  return (
+    <Notice tone="info" title="Please look into your mailbox">
+      <p role="status">
+        If that address has an account, a mail with a link is on its way. The link works once, and for one
+        hour. Nothing there after a few minutes? Look among the junk, or ask again.
+      </p>
+    </Notice>
+  );
+}

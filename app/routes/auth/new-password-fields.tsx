@@ -1,0 +1,29 @@
+import { useState } from "react";
+import type { FieldState } from "#app/ui/form-state.ts";
+import { PasswordField } from "./password-field.tsx";
+import { PasswordMeter } from "./password-meter.tsx";
+
+interface NewPasswordFieldsProps {
+  password: FieldState;
+  confirmPassword: FieldState;
+  label?: string;
+}
+
+/** A password that is chosen: what it has to be, how strong it is, and the same once more. */
+export function NewPasswordFields({ password, confirmPassword, label = "Password" }: NewPasswordFieldsProps) {
+  const [typed, setTyped] = useState("");
+  return (
+    <>
+      <div className="flex flex-col gap-3">
+        <PasswordField
+          field={password}
+          label={label}
+          autoComplete="new-password"
+          onChange={(event) => setTyped(event.currentTarget.value)}
+        />
+        <PasswordMeter password={typed} failed={Boolean(password.error)} />
+      </div>
+      <PasswordField field={confirmPassword} label="Confirm Password" autoComplete="new-password" />
+    </>
+  );
+}

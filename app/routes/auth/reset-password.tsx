@@ -1,0 +1,99 @@
+import { data, Form, Link, useNavigation } from "react-router";
+import { newPasswordSchema } from "#app/domain/new-password.schema.ts";
+import { secondsToWait, TOO_MANY_ATTEMPTS } from "#app/http/flood-guard.server.ts";
+import { readForm } from "#app/session/form.server.ts";
+import { parseNewPassword } from "#app/session/judged-password.server.ts";
+import { CodeRefused, checkResetCode, resetPassword } from "#app/session/password-reset.server.ts";
+import { succeed } from "#app/session/success.server.ts";
+import { useAnswerId, useFocusOnError, useGoOn } from "#app/ui/enhanced.tsx";
+import { FormFailure } from "#app/ui/form-failure.tsx";
+import { formState } from "#app/ui/form-state.ts";
+import { Notice } from "#app/ui/notice.tsx";
+import { pageMeta } from "#app/ui/page-meta.ts";
+import type { Route } from "./+types/reset-password.ts";
+import { AuthPage } from "./auth-page.tsx";
+import { NewPasswordFields } from "./new-password-fields.tsx";
+
+const ERROR_TOAST_MS = 5_000;
+
+const codeOf = (url: URL) => url.searchParams.get("code") ?? "";
+
+export async function loader({ url }: Route.LoaderArgs) {
+  try {
+    return data({ email: await checkResetCode(codeOf(url)), problem: undefined });
+  } catch (error) {
+    if (!(error instanceof CodeRefused)) throw error;
+    return data({ email: "", problem: error.message }, { status: error.status });
+  }
+}
+
+export async function action({ request, context, url }: Route.ActionArgs) {
+  const email = await checkResetCode(codeOf(url)).catch(() => "");
+  const submission = await parseNewPassword(await readForm(request, context), newPasswordSchema, [email]);
+  const hideFields = ["password" as const, "confirmPassword" as const];
+  if (submission.status !== "success") {
+    return data({ result: submission.reply({ hideFields }) }, { status: 400 });
+  }
+  const refuse = (message: string, status: number, headers: HeadersInit = {}) =>
+    data({ result: submission.reply({ formErrors: [message], hideFields }) }, { status, headers });
+  const wait = await secondsToWait("new_password", request);
+  if (wait > 0) return refuse(TOO_MANY_ATTEMPTS, 429, { "Retry-After": String(wait) });
+  try {
+    await resetPassword(codeOf(url), submission.value.password);
+  } catch (error) {
+    if (!(error instanceof CodeRefused)) throw error;
+    return refuse(error.message, error.status);
+  }
+  const message = "Your password has been changed. Please login with the new one.";
+  return succeed(context, request, { message, to: "/login" });
+}
+
+export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
+
+// The code is used up: asking for it again would only say so.
+export const shouldRevalidate = () => false;
+
+export const meta: Route.MetaFunction = () => [
+  ...pageMeta("Choose a new password"),
+  { name: "robots", content: "noindex" },
+];
+
+export default function ResetPassword({ loaderData, actionData }: Route.ComponentProps) {
+  const result = actionData && "result" in actionData ? actionData.result : undefined;
+  const goOn = actionData && "goOn" in actionData ? actionData.goOn : undefined;
+  const pending = useNavigation().formMethod === "POST" || goOn;
+  const form = formState<"password" | "confirmPassword">("reset", result);
+  const answerId = useAnswerId(result);
+  useGoOn(goOn);
+  useFocusOnError(form.id, result);
+  const { email, problem } = loaderData;
+  if (problem) return <Refused problem={problem} />;
+  return (
+    <AuthPage title="Choose a new password" intro={`For ${email}. You will be signed out everywhere.`}>
+      <Form method="post" {...form.props} className="flex flex-col gap-5">
+        <FormFailure key={answerId} message={form.error} durationMs={ERROR_TOAST_MS} />
+        {/* Tells password managers whose password this is. */}
+        <input type="email" defaultValue={email} autoComplete="username" readOnly hidden />
+        <NewPasswordFields
+          label="New Password"
+          password={form.field("password")}
+          confirmPassword={form.field("confirmPassword")}
+        />
+        <button type="submit" className="button button-primary" disabled={Boolean(pending)}>
+          {pending ? "Saving..." : "Save New Password"}
+        </button>
+      </Form>
+    </AuthPage>
+  );
+}
+
+function Refused({ problem }: { problem: string }) {
+  return (
+    <AuthPage title="Choose a new password" intro="This needs a link from one of our mails.">
+      <Notice tone="error" title={problem} />
+      <Link to="/forgot-password" className="button button-primary">
+        Ask for a New Link
+      </Link>
+    </AuthPage>
+  );
+}

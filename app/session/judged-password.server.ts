@@ -1,0 +1,23 @@
+import { parseWithZod } from "@conform-to/zod/v4";
+import { z } from "zod";
+import { isEasyToGuess } from "#app/identity/password-judge.server.ts";
+
+const EASY_TO_GUESS = "This password is too easy to guess. Please choose another one.";
+
+type WithPassword = { password: string; email?: string; name?: string };
+
+/** Reads a form with a new password, and refuses one that others would try first. */
+export function parseNewPassword<Schema extends z.ZodType<WithPassword>>(
+  form: FormData,
+  schema: Schema,
+  about: string[] = [],
+) {
+  const judged = schema.check(
+    z.check<WithPassword>(async ({ value, issues }) => {
+      const { password, email = "", name = "" } = value;
+      if (!(await isEasyToGuess(password, [...about, email, name]))) return;
+      issues.push({ code: "custom", path: ["password"], message: EASY_TO_GUESS, input: password });
+    }),
+  );
+  return parseWithZod(form, { schema: judged as unknown as Schema, async: true });
+}

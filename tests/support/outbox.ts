@@ -1,0 +1,31 @@
+import { readdirSync, readFileSync, statSync } from "node:fs";
+import path from "node:path";
+import { vi } from "vitest";
+
+/** The newest mail to this address in the app's outbox, with long lines put together again; waits for it. */
+export function mailTo(dataDir: string, recipient: string, count = 1): Promise<string> {
+  return vi.waitFor(() => {
+    const mails = mailsTo(dataDir, recipient);
+    const mail = mails.at(-1);
+    if (!mail || mails.length < count) throw new Error(`${mails.length} mails to ${recipient}`);
+    return mail;
+  }, 5_000);
+}
+
+export function mailsTo(dataDir: string, recipient: string): string[] {
+  const folder = path.join(dataDir, "outbox");
+  // By the file system's clock: a test's own may stand still.
+  return readdirSync(folder, { encoding: "utf8" })
+    .map((name) => path.join(folder, name))
+    .toSorted((a, b) => statSync(a).mtimeMs - statSync(b).mtimeMs)
+    .map((file) => readFileSync(file, "utf8"))
+    .filter((mail) => mail.includes(`To: ${recipient}`))
+    .map((mail) => mail.replace(/=\n/g, "").replace(/=3D/g, "="));
+}
+
+/** The link of a mail, as a path of the app. */
+export function linkIn(mail: string, page: string): string {
+  const link = mail.match(new RegExp(`https?://[^\\s]*?(${page}[^\\s]*)`))?.[1];
+  if (!link) throw new Error(`no link to ${page} in: ${mail}`);
+  return link;
+}
