@@ -1,6 +1,12 @@
 import { z } from "zod";
+import { CATEGORIES } from "#app/domain/category.ts";
 import { foodItemSchema } from "#app/domain/food.ts";
+import { SEVERITIES } from "#app/domain/message.schema.ts";
 import { itemNoteSchema } from "#app/domain/note.ts";
+import { PLANS } from "#app/domain/plan.ts";
+import { answers } from "./answers.ts";
+
+export { errorAnswer } from "./answers.ts";
 
 /** Samples live in the app, yet a person may keep notes on them: the API stores those under these ids. */
 export const SAMPLE_ID = /^(?:[1-9]|1[0-2]|dummy[1-8]|extra[1-3])$/;
@@ -14,11 +20,18 @@ export type Endpoint = {
   body?: z.ZodType;
   query?: z.ZodObject;
   multipart?: "image";
+  /** The same Idempotency-Key never makes a second one. */
+  idempotencyKey?: true;
   status: number;
+  /** How the client reads the answer: tolerant of other servers. */
   answer: z.ZodType;
+  /** What this server answers, to the letter; none with 204. */
+  documented?: z.ZodType;
 };
 
 const text = z.string();
+const oneOf = (words: string[]) => `One of ${words.join(", ")}`;
+
 /** Foreign upstreams may leave `data` out (an empty list) or hold rows nobody can read (left out). */
 const foodList = z
   .union([z.object({ data: z.array(z.unknown()).nullish() }), z.array(z.unknown())])
@@ -54,32 +67,23 @@ const userAnswer = z.object({
   createdAt: text,
   deletionDueAt: z.iso.datetime().optional(),
 });
-const rows = z.array(z.record(text, z.union([text, z.number(), z.null()])));
-const exportAnswer = z.object({
-  user: z.record(text, text.nullable()),
-  household: z.record(text, text).nullable(),
-  items: rows,
-  notes: rows,
-  sessions: rows,
-  signUps: rows,
-  messages: rows,
-});
-
 /** What a person may set on an item. Everything else (owner, dates, version) is the server's. */
 export const foodFields = z.object({
   name: text,
-  category: text,
-  quantity: text,
-  expiryDate: text,
+  category: text.describe(oneOf(CATEGORIES.map(({ name }) => name))),
+  quantity: text.describe("As you would say it: '1 kg', '2 x 400 g', '1/2 dozen'"),
+  expiryDate: text.describe("The last good day, YYYY-MM-DD"),
   description: text.optional(),
-  imageUrl: text.optional(),
+  imageUrl: text.optional().describe("What POST /images answers, or an https address"),
   status: text.optional(),
   notes: text.optional(),
 });
 export type FoodFields = z.infer<typeof foodFields>;
 
-const dayQuery = z.object({ today: z.iso.date().optional() });
-const versioned = { version: z.number().int().positive().optional() };
+const dayQuery = z.object({
+  today: z.iso.date().optional().describe("The day where you are; else the day in UTC"),
+});
+const versioned = { version: z.int().positive().optional() };
 
 /** Section 7 of the specification, and the few calls this product adds to it, in one table. */
 export const contract = {
@@ -88,13 +92,18 @@ export const contract = {
     path: "/jwt",
     summary: "Exchange an ID token of the identity provider for an API token",
     auth: "identity",
-    body: z.object({ email: text, session: text.optional(), device: text.optional() }),
+    body: z.object({
+      email: text,
+      session: text.optional().describe("Of an earlier answer: the new token goes on with it"),
+      device: text.optional().describe("What to call this session in the list"),
+    }),
     status: 200,
     answer: z.object({
       token: text.min(1),
       expiresAt: z.iso.datetime().optional(),
       session: text.optional(),
     }),
+    documented: answers.token,
   },
   revokeToken: {
     method: "DELETE",
@@ -111,6 +120,7 @@ export const contract = {
     auth: "member",
     status: 200,
     answer: z.object({ data: z.array(sessionAnswer) }).transform(({ data }) => data),
+    documented: answers.sessionList,
   },
   endSession: {
     method: "DELETE",
@@ -133,18 +143,21 @@ export const contract = {
     path: "/users",
     summary: "Register the person behind an ID token, with a household",
     auth: "identity",
-    body: z.object({
-      name: text,
-      email: text,
-      photoURL: text.optional(),
-      uid: text,
-      createdAt: text,
-      role: z.literal("user"),
-      status: z.literal("active"),
-      provider: text.optional(),
-    }),
+    body: z
+      .object({
+        name: text,
+        email: text.describe("The one in the ID token"),
+        photoURL: text.optional(),
+        uid: text.describe("The one in the ID token"),
+        createdAt: text,
+        role: z.literal("user"),
+        status: z.literal("active"),
+        provider: text.optional(),
+      })
+      .meta({ id: "NewUser" }),
     status: 201,
-    answer: z.unknown().transform(() => undefined),
+    answer: done,
+    documented: answers.message,
   },
   getUser: {
     method: "GET",
@@ -153,6 +166,7 @@ export const contract = {
     auth: "member",
     status: 200,
     answer: userAnswer,
+    documented: answers.user,
   },
   updateUser: {
     method: "PUT",
@@ -162,6 +176,7 @@ export const contract = {
     body: z.object({ name: text, photoURL: text.optional() }),
     status: 200,
     answer: userAnswer,
+    documented: answers.user,
   },
   exportUser: {
     method: "GET",
@@ -169,7 +184,8 @@ export const contract = {
     summary: "Everything that is kept of the caller and their household",
     auth: "member",
     status: 200,
-    answer: exportAnswer,
+    answer: answers.everything,
+    documented: answers.everything,
   },
   requestDeletion: {
     method: "POST",
@@ -179,6 +195,7 @@ export const contract = {
     body: z.object({ email: text }),
     status: 202,
     answer: z.object({ deletionDueAt: z.iso.datetime() }),
+    documented: answers.deletion,
   },
   cancelDeletion: {
     method: "DELETE",
@@ -196,6 +213,7 @@ export const contract = {
     query: dayQuery,
     status: 200,
     answer: foodList,
+    documented: answers.foodList,
   },
   listExpiredFood: {
     method: "GET",
@@ -205,6 +223,7 @@ export const contract = {
     query: dayQuery,
     status: 200,
     answer: foodList,
+    documented: answers.foodList,
   },
   listOwnFood: {
     method: "GET",
@@ -213,6 +232,7 @@ export const contract = {
     auth: "member",
     status: 200,
     answer: foodList,
+    documented: answers.foodList,
   },
   getFood: {
     method: "GET",
@@ -221,15 +241,18 @@ export const contract = {
     auth: "member",
     status: 200,
     answer: oneFood,
+    documented: answers.foodItem,
   },
   addFood: {
     method: "POST",
     path: "/addfood",
     summary: "Add an item. The same Idempotency-Key answers with the item it made the first time",
     auth: "member",
+    idempotencyKey: true,
     body: foodFields,
     status: 201,
     answer: done,
+    documented: answers.foodItem,
   },
   updateFood: {
     method: "PUT",
@@ -239,6 +262,7 @@ export const contract = {
     body: foodFields.partial().extend(versioned),
     status: 200,
     answer: done,
+    documented: answers.foodItem,
   },
   deleteFood: {
     method: "DELETE",
@@ -255,6 +279,7 @@ export const contract = {
     auth: "member",
     status: 200,
     answer: done,
+    documented: answers.foodItem,
   },
   listNotes: {
     method: "GET",
@@ -263,6 +288,7 @@ export const contract = {
     auth: "anyone",
     status: 200,
     answer: noteList,
+    documented: answers.noteList,
   },
   addNote: {
     method: "POST",
@@ -272,22 +298,27 @@ export const contract = {
     body: z.object({ text, postedBy: text.optional(), postedDate: text.optional() }),
     status: 201,
     answer: noteList,
+    documented: answers.noteList,
   },
   addSignUp: {
     method: "POST",
     path: "/sign-ups",
     summary: "Sign up for the newsletter, the deals, the forum's waitlist or a trial; twice is once",
     auth: "anyone",
-    body: z.object({
-      kind: z.enum(["newsletter", "deals", "waitlist", "trial"]),
-      email: text,
-      firstName: text.optional(),
-      lastName: text.optional(),
-      phone: text.optional(),
-      plan: text.optional(),
-    }),
+    body: z.discriminatedUnion("kind", [
+      z.object({ kind: z.enum(["newsletter", "deals", "waitlist"]), email: text }),
+      z.object({
+        kind: z.literal("trial"),
+        email: text,
+        firstName: text,
+        lastName: text,
+        phone: text.optional(),
+        plan: text.optional().describe(oneOf(PLANS.map(({ id }) => id))),
+      }),
+    ]),
     status: 201,
     answer: done,
+    documented: answers.message,
   },
   deleteSignUp: {
     method: "DELETE",
@@ -302,18 +333,19 @@ export const contract = {
     path: "/messages",
     summary: "Write to whoever runs this server, or report a bug",
     auth: "anyone",
-    body: z.object({
-      kind: z.enum(["contact", "bug"]),
-      name: text.optional(),
-      email: text.optional(),
-      subject: text.optional(),
-      message: text.optional(),
-      title: text.optional(),
-      severity: text.optional(),
-      description: text.optional(),
-    }),
+    idempotencyKey: true,
+    body: z.discriminatedUnion("kind", [
+      z.object({ kind: z.literal("contact"), name: text, email: text, subject: text, message: text }),
+      z.object({
+        kind: z.literal("bug"),
+        title: text,
+        description: text,
+        severity: text.optional().describe(oneOf(SEVERITIES.map(({ id }) => id))),
+      }),
+    ]),
     status: 201,
     answer: done,
+    documented: answers.message,
   },
   uploadImage: {
     method: "POST",
@@ -323,11 +355,6 @@ export const contract = {
     multipart: "image",
     status: 201,
     answer: z.object({ success: z.literal(true), data: z.object({ url: text.min(1) }) }),
+    documented: answers.image,
   },
 } as const satisfies Record<string, Endpoint>;
-
-export const errorAnswer = z.object({
-  error: text,
-  code: text,
-  fields: z.record(text, text).optional(),
-});

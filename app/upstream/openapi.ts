@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { contract, type Endpoint, errorAnswer } from "./contract.ts";
+import { examples } from "./examples.ts";
 
 const security = {
   identity: [{ idToken: [] }],
@@ -7,13 +8,31 @@ const security = {
   anyone: [{}, { apiToken: [] }],
 };
 
+/** Schemas that have a name, found on the way. */
+type Components = Record<string, unknown>;
+
 /** The OpenAPI 3.1 document of the contract, made from the same table that client and service use. */
 export function openApiDocument() {
+  const schemas: Components = {};
+  const failed = jsonSchema(errorAnswer, "output", schemas);
   const paths: Record<string, Record<string, unknown>> = {};
-  for (const [operationId, endpoint] of Object.entries(contract) as [string, Endpoint][]) {
+  for (const [operationId, endpoint] of Object.entries(contract) as [keyof typeof contract, Endpoint][]) {
     paths[endpoint.path] = {
       ...paths[endpoint.path],
-      [endpoint.method.toLowerCase()]: operationOf(operationId, endpoint),
+      [endpoint.method.toLowerCase()]: {
+        operationId,
+        summary: endpoint.summary,
+        security: security[endpoint.auth],
+        parameters: parametersOf(operationId, endpoint, schemas),
+        ...bodyOf(operationId, endpoint, schemas),
+        responses: {
+          [endpoint.status]: {
+            description: "Done",
+            ...(endpoint.documented && json(jsonSchema(endpoint.documented, "output", schemas))),
+          },
+          default: { description: "Not done; `error` says why, in words for a person", ...json(failed) },
+        },
+      },
     };
   }
   return {
@@ -25,60 +44,70 @@ export function openApiDocument() {
         idToken: { type: "http", scheme: "bearer", description: "An ID token of the identity provider" },
         apiToken: { type: "http", scheme: "bearer", description: "The token that POST /jwt answers" },
       },
-      schemas: { Error: jsonSchema(errorAnswer) },
+      schemas,
     },
     paths,
   };
 }
 
-function operationOf(operationId: string, endpoint: Endpoint) {
-  const inPath = [...endpoint.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({
-    name,
+function parametersOf(
+  name: keyof typeof examples,
+  { path, query, idempotencyKey }: Endpoint,
+  schemas: Components,
+) {
+  const example = examples[name];
+  const inPath = path.includes("{id}") && {
+    name: "id",
     in: "path",
     required: true,
     schema: { type: "string" },
-  }));
-  const inQuery = Object.entries(endpoint.query?.shape ?? {}).map(([name, schema]) => ({
+    ...("id" in example && { example: example.id }),
+  };
+  const inQuery = Object.entries(query?.shape ?? {}).map(([name, schema]) => ({
     name,
     in: "query",
-    schema: jsonSchema(schema as z.ZodType),
+    schema: jsonSchema(schema as z.ZodType, "input", schemas),
   }));
-  const failure = { content: { "application/json": { schema: { $ref: "#/components/schemas/Error" } } } };
-  return {
-    operationId,
-    summary: endpoint.summary,
-    security: security[endpoint.auth],
-    parameters: [...inPath, ...inQuery],
-    ...(endpoint.body && {
-      requestBody: { required: true, content: { "application/json": { schema: jsonSchema(endpoint.body) } } },
-    }),
-    ...(endpoint.multipart && {
-      requestBody: {
-        required: true,
-        content: {
-          "multipart/form-data": {
-            schema: {
-              type: "object",
-              required: [endpoint.multipart],
-              properties: { [endpoint.multipart]: { type: "string", contentMediaType: "image/*" } },
-            },
-          },
-        },
-      },
-    }),
-    responses: {
-      [endpoint.status]:
-        endpoint.status === 204
-          ? { description: "Done" }
-          : {
-              description: "Done",
-              content: { "application/json": { schema: jsonSchema(endpoint.answer) } },
-            },
-      default: { description: "Not done; `error` says why, in words for a person", ...failure },
-    },
+  const inHeader = idempotencyKey && {
+    name: "Idempotency-Key",
+    in: "header",
+    schema: { type: "string", pattern: "^[\\w-]{8,128}$" },
   };
+  return [...(inPath ? [inPath] : []), ...inQuery, ...(inHeader ? [inHeader] : [])];
 }
 
-function jsonSchema(schema: z.ZodType) {
-  return z.toJSONSchema(schema, { io: "input", unrepresentable: "any", target: "draft-2020-12" });
+function bodyOf(name: keyof typeof examples, { body, multipart }: Endpoint, schemas: Components) {
+  const example = examples[name];
+  if (body) {
+    const media = {
+      schema: jsonSchema(body, "input", schemas),
+      ...("body" in example && { example: example.body }),
+    };
+    return { requestBody: { required: true, content: { "application/json": media } } };
+  }
+  if (!multipart) return {};
+  const properties = { [multipart]: { type: "string", contentMediaType: "image/*" } };
+  const schema = { type: "object", required: [multipart], properties };
+  return { requestBody: { required: true, content: { "multipart/form-data": { schema } } } };
+}
+
+const json = (schema: unknown) => ({ content: { "application/json": { schema } } });
+
+/** With `#/components/schemas/…` for everything that has a name. */
+function jsonSchema(schema: z.ZodType, io: "input" | "output", components: Components): unknown {
+  const printed = z.toJSONSchema(z.object({ schema }), {
+    io,
+    target: "draft-2020-12",
+    override: ({ jsonSchema }) => {
+      // A format says it better than its pattern of 200 characters.
+      if (jsonSchema.format) delete jsonSchema.pattern;
+    },
+  });
+  const { properties, $defs } = JSON.parse(
+    JSON.stringify(printed).replaceAll('"#/$defs/', '"#/components/schemas/'),
+  );
+  for (const [name, { id: _, ...named }] of Object.entries<{ id?: string }>($defs ?? {})) {
+    components[name] = named;
+  }
+  return properties.schema;
 }

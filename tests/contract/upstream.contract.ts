@@ -1,7 +1,9 @@
 import { afterAll, afterEach, beforeAll, describe, expect, vi } from "vitest";
+import { checkAnswers } from "../support/documented-answers.ts";
 import type { Kitchen } from "../support/kitchen.ts";
 import { accountContract } from "./upstream/account.contract.ts";
 import { demoKitchenContract } from "./upstream/demo-kitchen.contract.ts";
+import { documentContract } from "./upstream/document.contract.ts";
 import { foodContract } from "./upstream/food.contract.ts";
 import { inboxContract } from "./upstream/inbox.contract.ts";
 import { naughtyStringsContract } from "./upstream/naughty-strings.contract.ts";
@@ -15,15 +17,20 @@ import { tokenContract } from "./upstream/token.contract.ts";
 export function describeUpstream(name: string, makeEnd: () => Promise<Kitchen>) {
   describe(`the upstream ${name}`, () => {
     let kitchen: Kitchen;
+    let undocumented: string[];
     const the = () => kitchen;
     const complaints = vi.spyOn(console, "error");
 
     beforeAll(async () => {
-      kitchen = await makeEnd();
+      const made = await makeEnd();
+      const checked = checkAnswers(made.fetch);
+      kitchen = { ...made, fetch: checked.fetch };
+      undocumented = checked.undocumented;
     });
     afterAll(() => kitchen?.close());
     // The service says so whenever it answers 500 or more.
     afterEach(() => {
+      expect(undocumented.splice(0)).toEqual([]);
       expect(complaints).not.toHaveBeenCalled();
       complaints.mockClear();
     });
@@ -37,6 +44,7 @@ export function describeUpstream(name: string, makeEnd: () => Promise<Kitchen>) 
     describe("notes", () => notesContract(the));
     describe("the inbox", () => inboxContract(the));
     describe("refusals", () => refusalContract(the));
+    describe("the document", () => documentContract(the));
     describe("naughty strings", () => naughtyStringsContract(the));
   });
 }

@@ -1,0 +1,99 @@
+import { z } from "zod";
+
+const text = z.string();
+const timestamp = z.iso.datetime();
+
+/** An item as this server answers it. Other servers may answer less: `domain/food.ts` reads those too. */
+const foodItem = z
+  .object({
+    _id: text,
+    name: text,
+    category: text,
+    quantity: text.describe("As typed: '2 x 400 g'"),
+    amount: z.number().describe("The number read from the quantity"),
+    unit: text.describe("The unit read from the quantity, else 'piece'"),
+    expiryDate: z.iso.date().optional().describe("The last good day; missing where none is known"),
+    description: text,
+    imageUrl: text.optional(),
+    userEmail: text,
+    userId: text,
+    status: text,
+    notes: text,
+    addedDate: timestamp,
+    updatedDate: timestamp,
+    version: z.int().positive().describe("Goes up by one with every change"),
+    price: z
+      .object({ minor: z.int().describe("In the smallest unit: cents"), currency: text })
+      .optional()
+      .describe("Missing where none is known"),
+  })
+  .meta({ id: "FoodItem" });
+
+const note = z
+  .object({
+    text,
+    postedBy: text.describe("An e-mail address, or 'Anonymous'"),
+    postedDate: timestamp,
+  })
+  .meta({ id: "Note" });
+
+const user = z
+  .object({
+    uid: text,
+    email: text,
+    name: text,
+    photoURL: text.optional(),
+    provider: text.optional(),
+    createdAt: timestamp,
+    deletionDueAt: timestamp.optional().describe("When the account goes, where its owner asked for that"),
+  })
+  .meta({ id: "User" });
+
+const session = z
+  .object({
+    id: text,
+    device: text.describe("As it was called at the sign-in"),
+    createdAt: timestamp,
+    lastSeenAt: timestamp.describe("To within five minutes"),
+    current: z.boolean().describe("Whether this call was made in it"),
+  })
+  .meta({ id: "Session" });
+
+const rows = z.array(z.record(text, z.union([text, z.number(), z.null()])));
+const everything = z.object({
+  user: z.record(text, text.nullable()),
+  household: z.record(text, text).nullable(),
+  items: rows,
+  notes: rows,
+  sessions: rows,
+  signUps: rows,
+  messages: rows,
+});
+
+const message = z.object({ message: text });
+
+/** What the embedded service answers to each call that has an answer, to the letter. */
+export const answers = {
+  token: z.object({
+    token: text.min(1),
+    expiresAt: timestamp,
+    session: text.describe("The id of the session; given with the next call it renews the token"),
+  }),
+  user,
+  sessionList: z.object({ data: z.array(session) }),
+  everything,
+  deletion: z.object({ deletionDueAt: timestamp }),
+  foodItem,
+  foodList: z.object({ data: z.array(foodItem) }),
+  noteList: z.object({ notes: z.array(note) }),
+  message,
+  image: z.object({ success: z.literal(true), data: z.object({ url: text.min(1) }) }),
+};
+
+export const errorAnswer = z
+  .object({
+    error: text.describe("What went wrong, in words for a person"),
+    code: text.describe("The same in one word for a machine"),
+    fields: z.record(text, text).optional().describe("One message for each field at fault"),
+  })
+  .meta({ id: "Error" });

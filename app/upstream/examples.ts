@@ -1,0 +1,43 @@
+import type { z } from "zod";
+import type { contract } from "./contract.ts";
+
+type Contract = typeof contract;
+type Example<E> = (E extends { body: infer B extends z.ZodType } ? { body: z.input<B> } : object) &
+  (E extends { path: `${string}{id}${string}` } ? { id: string } : object) & { withToken?: true };
+
+const PERSON = { name: "Robin Field", email: "robin@example.com" };
+const FOOD = { name: "Oat milk", category: "Beverages", quantity: "2 x 1 l", expiryDate: "2027-03-05" };
+const DEMO_ITEM = "demo-strawberries";
+
+/** One call of each kind that can be sent as it stands; words in CAPITALS stand for what an earlier call answered. */
+export const examples: { [Name in keyof Contract]: Example<Contract[Name]> } = {
+  issueToken: { body: { email: PERSON.email } },
+  revokeToken: {},
+  listSessions: {},
+  endSession: { id: "SESSION_ID" },
+  endSessions: {},
+  createUser: {
+    body: { ...PERSON, uid: "UID", createdAt: "2027-02-20T09:30:00Z", role: "user", status: "active" },
+  },
+  getUser: {},
+  updateUser: { body: { name: "Robin Meadow" } },
+  exportUser: {},
+  requestDeletion: { body: { email: PERSON.email } },
+  cancelDeletion: {},
+  listFood: {},
+  listExpiredFood: {},
+  listOwnFood: {},
+  getFood: { id: "ITEM_ID" },
+  addFood: { body: { ...FOOD, description: "The one with the green lid" } },
+  updateFood: { id: "ITEM_ID", body: { quantity: "1 l", version: 1 } },
+  deleteFood: { id: "ITEM_ID" },
+  restoreFood: { id: "ITEM_ID" },
+  listNotes: { id: DEMO_ITEM },
+  addNote: { id: "ITEM_ID", withToken: true, body: { text: "Opened on Monday" } },
+  addSignUp: { body: { kind: "newsletter", email: PERSON.email } },
+  deleteSignUp: { id: "UNSUBSCRIBE_TOKEN" },
+  addMessage: {
+    body: { kind: "bug", title: "The list jumps", description: "It scrolls up when I press Undo." },
+  },
+  uploadImage: {},
+};

@@ -1,0 +1,60 @@
+import { expect, test } from "vitest";
+import { contract } from "#app/upstream/contract.ts";
+import { checkAnswers } from "../../support/documented-answers.ts";
+import { addFood, ask, comeBack, join, type Kitchen, MILK } from "../../support/kitchen.ts";
+import { picture } from "../../support/photos.ts";
+
+export function documentContract(the: () => Kitchen) {
+  test("every call answers as the document says", async () => {
+    const { fetch, undocumented, answered } = checkAnswers(the().fetch);
+    const kitchen = { ...the(), fetch };
+    const person = await join(kitchen);
+    const { token, email } = person;
+    const form = new FormData();
+    form.set("image", new File([new Uint8Array(await picture(40, 30).png().toBuffer())], "x.png"));
+    const image = await ask(kitchen, "POST /images", { token, body: form });
+    await ask(kitchen, "POST /addfood", { token, body: { ...MILK, imageUrl: image.body.data.url } });
+    await kitchen.db
+      .updateTable("items")
+      .set({ price_minor: 199, currency: "EUR" })
+      .where("user_email", "=", email)
+      .execute();
+    const item = await addFood(person);
+    await ask(kitchen, `PUT /addfood/${item}`, { token, body: { quantity: "a bunch" } });
+    await ask(kitchen, `POST /food/${item}/notes`, { token, body: { text: "Opened" } });
+    for (const path of ["/addfood", `/addfood/${item}`, "/food", "/foodexpiry", `/food/${item}/notes`]) {
+      await ask(kitchen, `GET ${path}`, { token });
+    }
+    await ask(kitchen, "GET /foodexpiry");
+    await ask(kitchen, `DELETE /addfood/${item}`, { token });
+    await ask(kitchen, `POST /addfood/${item}/restoration`, { token });
+    await ask(kitchen, "POST /sign-ups", { body: { kind: "newsletter", email } });
+    const { token: unsubscribe } = await kitchen.db
+      .selectFrom("sign_ups")
+      .select("token")
+      .where("email", "=", email)
+      .executeTakeFirstOrThrow();
+    await ask(kitchen, `DELETE /sign-ups/${unsubscribe}`);
+    const message = { kind: "contact", name: "Ada", email, subject: "Hello", message: "Just that" };
+    await ask(kitchen, "POST /messages", { body: message });
+    await ask(kitchen, "PUT /users/me", {
+      token,
+      body: { name: "Ada", photoURL: "https://example.org/a.png" },
+    });
+    for (const path of ["/users/me", "/users/me/export", "/sessions"]) {
+      await ask(kitchen, `GET ${path}`, { token });
+    }
+    await ask(kitchen, "DELETE /jwt", { token });
+    const other = await comeBack(kitchen, person);
+    const [session] = await other.client.listSessions();
+    await ask(kitchen, `DELETE /sessions/${session?.id}`, { token: other.token });
+    await (await comeBack(kitchen, person)).client.endSessions();
+    await (await comeBack(kitchen, person)).client.requestDeletion(email);
+    const back = await comeBack(kitchen, person);
+    await back.client.getUser();
+    await back.client.cancelDeletion();
+
+    expect(undocumented).toEqual([]);
+    expect([...answered].toSorted()).toEqual(Object.keys(contract).toSorted());
+  });
+}
