@@ -165,14 +165,8 @@ export const HELP_PAGES: StaticPage[] = [
       {
         heading: "What exists today",
         paragraphs: [
-          "The API lives under /api on this server and speaks JSON. A machine-readable description (OpenAPI 3.1) is at /api/openapi.json; it is made from the same rules that check every call, so trust it when in doubt.",
-        ],
-      },
-      {
-        heading: "Signing in",
-        paragraphs: [
-          'Send POST /api/jwt with the body {"email": "…"} and the header Authorization: Bearer followed by the identity token for that address. The answer is { token, expiresAt }. Send that token the same way with every /api/addfood call.',
-          "Without a token, GET /api/food and GET /api/foodexpiry show the public demo kitchen.",
+          "The API lives under /api on this server and speaks JSON. A machine-readable description (OpenAPI 3.1) is at /api/openapi.json; it is made from the same table that makes and answers every call, so trust it when in doubt.",
+          "Without a token, GET /api/food and GET /api/foodexpiry show the public demo kitchen, and the notes on its food are open too. Everything else about food wants an API token, and sees the food of one household only.",
         ],
       },
       {
@@ -183,7 +177,12 @@ export const HELP_PAGES: StaticPage[] = [
       },
       {
         heading: "Coming Soon",
-        list: ["Personal access tokens", "Webhooks for expiry dates", "Client libraries and longer examples"],
+        paragraphs: ["What is written above works today. These do not exist yet:"],
+        list: [
+          "Tokens that last longer than an hour and can be named",
+          "A call to your own server when food is about to expire",
+          "Client libraries; until then the OpenAPI document makes one for most languages",
+        ],
       },
     ],
   },

@@ -3,7 +3,7 @@ import type { contract } from "./contract.ts";
 
 type Contract = typeof contract;
 type Example<E> = (E extends { body: infer B extends z.ZodType } ? { body: z.input<B> } : object) &
-  (E extends { path: `${string}{id}${string}` } ? { id: string } : object) & { withToken?: true };
+  (E extends { path: `${string}{id}${string}` } ? { id: string } : object);
 
 const PERSON = { name: "Robin Field", email: "robin@example.com" };
 const FOOD = { name: "Oat milk", category: "Beverages", quantity: "2 x 1 l", expiryDate: "2027-03-05" };
@@ -33,7 +33,7 @@ export const examples: { [Name in keyof Contract]: Example<Contract[Name]> } = {
   deleteFood: { id: "ITEM_ID" },
   restoreFood: { id: "ITEM_ID" },
   listNotes: { id: DEMO_ITEM },
-  addNote: { id: "ITEM_ID", withToken: true, body: { text: "Opened on Monday" } },
+  addNote: { id: DEMO_ITEM, body: { text: "Opened on Monday" } },
   addSignUp: { body: { kind: "newsletter", email: PERSON.email } },
   deleteSignUp: { id: "UNSUBSCRIBE_TOKEN" },
   addMessage: {

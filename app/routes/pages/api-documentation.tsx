@@ -1,65 +1,81 @@
+import { Link } from "react-router";
 import { pageMeta } from "#app/ui/page-meta.ts";
 import type { Route } from "./+types/api-documentation.ts";
-import { type ApiCall, apiCalls } from "./api-reference.server.ts";
+import { Call, Curl, Fields } from "./api-call.tsx";
+import { apiReference } from "./api-reference.server.ts";
 import { getPage } from "./get-page.server.ts";
-import { PageArticle } from "./page-article.tsx";
+import { PageArticle, PageSections } from "./page-article.tsx";
+import { tokenWalk } from "./token-walk.server.ts";
 
+/** What comes one day stands last, under what there is. */
 export function loader({ url }: Route.LoaderArgs) {
-  return { page: getPage(url.pathname), calls: apiCalls(url.origin) };
+  const page = getPage(url.pathname);
+  const { calls, objects } = apiReference(url.origin);
+  return {
+    page: { ...page, sections: page.sections.slice(0, -1) },
+    toCome: page.sections.slice(-1),
+    walk: tokenWalk(url.origin, calls),
+    calls,
+    objects,
+  };
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   pageMeta(loaderData?.page.title ?? "Crisper", loaderData?.page.description);
 
-export default function ApiDocumentation({ loaderData: { page, calls } }: Route.ComponentProps) {
+export default function ApiDocumentation({ loaderData }: Route.ComponentProps) {
+  const { page, toCome, walk, calls, objects } = loaderData;
   return (
     <PageArticle
       page={page}
       after={
-        <section aria-labelledby="reference" className="flex flex-col gap-4">
-          <h2 id="reference" className="text-2xl font-bold">
-            Reference
-          </h2>
-          {calls.map((call) => (
-            <Call key={call.id} {...call} />
-          ))}
-        </section>
-      }
-    />
-  );
-}
-
-function Call({ id, method, path, summary, token, fields, status, example }: ApiCall) {
-  return (
-    <details id={id} className="card px-5 open:pb-5">
-      <summary className="flex min-h-14 flex-wrap items-center gap-x-3 py-2">
-        <h3 className="font-mono font-bold [overflow-wrap:anywhere]">
-          <span className="text-brand">{method}</span> {path}
-        </h3>
-        <span className="basis-full text-muted">{summary}</span>
-      </summary>
-      <div className="flex flex-col gap-3">
-        <p>
-          Token: {token}. Answers {status} when done.
-        </p>
-        {fields.length > 0 && (
-          <dl className="flex flex-col gap-1">
-            {fields.map(({ name, type, required }) => (
-              <div key={name} className="flex flex-wrap gap-x-3">
-                <dt className="font-mono font-semibold">{name}</dt>
-                <dd className="text-muted">
-                  {type}
-                  {required && ", required"}
-                </dd>
+        <>
+          <section aria-labelledby="reference" className="flex flex-col gap-4">
+            <h2 id="reference" className="text-2xl font-bold">
+              Reference
+            </h2>
+            {calls.map((call) => (
+              <Call key={call.id} {...call} />
+            ))}
+          </section>
+          <section aria-labelledby="objects" className="flex flex-col gap-4">
+            <h2 id="objects" className="text-2xl font-bold">
+              Objects
+            </h2>
+            {objects.map(({ title, fields }) => (
+              <div key={title} id={title} className="card p-5">
+                <h3 className="font-mono font-bold">{title}</h3>
+                <Fields fields={fields} />
               </div>
             ))}
-          </dl>
-        )}
-        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a keyboard must be able to scroll it */}
-        <pre tabIndex={0} className="overflow-x-auto rounded-xl bg-sunken p-4 text-sm">
-          <code>{example}</code>
-        </pre>
-      </div>
-    </details>
+          </section>
+          <PageSections sections={toCome} />
+        </>
+      }
+    >
+      <section aria-labelledby="token" className="flex flex-col gap-4">
+        <h2 id="token" className="text-2xl font-bold">
+          Getting a token
+        </h2>
+        <p>
+          You need an account of this server.{" "}
+          <Link to="/register" className="link">
+            Register
+          </Link>{" "}
+          makes one. Words in CAPITALS stand for what you fill in.
+        </p>
+        <ol className="flex flex-col gap-4">
+          {walk.map(({ title, text, example }, index) => (
+            <li key={title} className="flex flex-col gap-2">
+              <h3 className="font-bold">
+                {index + 1}. {title}
+              </h3>
+              <p>{text}</p>
+              <Curl line={example} />
+            </li>
+          ))}
+        </ol>
+      </section>
+    </PageArticle>
   );
 }

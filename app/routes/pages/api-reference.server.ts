@@ -1,18 +1,21 @@
 import { openApiDocument } from "#app/upstream/openapi.ts";
+import { type FieldGroup, fieldsOf, groupsOf, nameOf, type Schema, typeOf } from "./api-schema.ts";
+import { curlOf } from "./curl.server.ts";
 
-interface Schema {
-  type?: string;
-  properties?: Record<string, Schema>;
-  required?: string[];
-  enum?: unknown[];
-  const?: unknown;
+interface Parameter {
+  name: string;
+  in: "path" | "query" | "header";
+  required?: boolean;
+  schema: Schema;
+  example?: string;
 }
 
 interface Operation {
   operationId: string;
   summary: string;
   security: Record<string, unknown>[];
-  requestBody?: { content: Record<string, { schema: Schema }> };
+  parameters: Parameter[];
+  requestBody?: { content: Record<string, { schema: Schema; example?: unknown }> };
   responses: Record<string, { content?: Record<string, { schema: Schema }> }>;
 }
 
@@ -22,74 +25,84 @@ export interface ApiCall {
   path: string;
   summary: string;
   token: string;
-  fields: { name: string; type: string; required: boolean }[];
+  groups: FieldGroup[];
   status: string;
+  /** The name of the object that it answers, where that is the whole answer. */
+  answers: string | undefined;
   example: string;
 }
 
-const TOKENS = { identity: "an ID token", member: "an API token", anyone: "none, or an API token" };
+export interface ApiReference {
+  calls: ApiCall[];
+  /** What answers are made of. */
+  objects: FieldGroup[];
+}
 
-/** The calls of `/api/openapi.json`, as the page prints them. */
-export function apiCalls(origin: string): ApiCall[] {
-  return Object.entries(openApiDocument().paths).flatMap(([path, operations]) =>
-    Object.entries(operations as Record<string, Operation>).map(([method, operation]) => {
-      const [type = "", content] = Object.entries(operation.requestBody?.content ?? {})[0] ?? [];
-      const schema = content?.schema ?? {};
-      const token = tokenOf(operation);
-      return {
-        id: operation.operationId,
-        method: method.toUpperCase(),
-        path: `/api${path}`,
-        summary: operation.summary,
-        token: TOKENS[token],
-        fields: Object.entries(schema.properties ?? {}).map(([name, field]) => ({
-          name,
-          type: typeOf(field),
-          required: schema.required?.includes(name) ?? false,
-        })),
-        status: Object.keys(operation.responses)[0] ?? "",
-        example: exampleOf({ method, url: `${origin}/api${path}`, token, type, schema }),
-      };
-    }),
+const TOKENS = { identity: "an ID token", member: "an API token", anyone: "none, or an API token" };
+const PLACES = { path: "Path", query: "Query", header: "Header" };
+
+/** What `/api/openapi.json` says, as the page prints it. */
+export function apiReference(origin: string): ApiReference {
+  const { paths, components } = openApiDocument();
+  const schemas = components.schemas as Record<string, Schema>;
+  const calls = Object.entries(paths).flatMap(([path, operations]) =>
+    Object.entries(operations as Record<string, Operation>).map(([method, operation]) =>
+      apiCall(origin, schemas, { path: `/api${path}`, method: method.toUpperCase(), operation }),
+    ),
   );
+  const answered = Object.entries(schemas).filter(([name]) => name !== "User");
+  return { calls, objects: answered.map(([title, schema]) => ({ title, fields: fieldsOf(schema) })) };
+}
+
+function apiCall(
+  origin: string,
+  schemas: Record<string, Schema>,
+  { path, method, operation }: { path: string; method: string; operation: Operation },
+): ApiCall {
+  const { operationId, summary, parameters, requestBody, responses } = operation;
+  const [type = "", sent] = Object.entries(requestBody?.content ?? {})[0] ?? [];
+  const body = sent && (schemas[nameOf(sent.schema) ?? ""] ?? sent.schema);
+  const [status = ""] = Object.keys(responses);
+  const answer = responses[status]?.content?.["application/json"]?.schema;
+  const token = tokenOf(operation);
+  return {
+    id: operationId,
+    method,
+    path,
+    summary,
+    token: TOKENS[token],
+    groups: [
+      ...parameterGroups(parameters),
+      ...(body ? groupsOf(type.startsWith("multipart") ? "Form" : "Body", body) : []),
+      ...(answer && !nameOf(answer) ? groupsOf("Answer", answer) : []),
+    ].filter(({ fields }) => fields.length > 0),
+    status,
+    answers: answer && nameOf(answer),
+    example: curlOf({
+      method,
+      url: origin + path.replace("{id}", parameters.find(({ name }) => name === "id")?.example ?? ""),
+      token: { identity: "ID_TOKEN", member: "API_TOKEN", anyone: undefined }[token],
+      body: sent?.example,
+      photo: type.startsWith("multipart") ? body?.required?.[0] : undefined,
+    }),
+  };
+}
+
+function parameterGroups(parameters: Parameter[]): FieldGroup[] {
+  return Object.entries(PLACES).map(([place, title]) => ({
+    title,
+    fields: parameters
+      .filter((parameter) => parameter.in === place)
+      .map(({ name, required = false, schema }) => ({
+        name,
+        type: typeOf(schema),
+        required,
+        description: schema.description,
+      })),
+  }));
 }
 
 function tokenOf({ security }: Operation): keyof typeof TOKENS {
   if (security.some((scheme) => "idToken" in scheme)) return "identity";
   return security.some((scheme) => Object.keys(scheme).length === 0) ? "anyone" : "member";
-}
-
-function typeOf(field: Schema): string {
-  if (field.enum) return field.enum.map(String).join(" | ");
-  return field.const === undefined ? (field.type ?? "any") : String(field.const);
-}
-
-interface Example {
-  method: string;
-  url: string;
-  token: keyof typeof TOKENS;
-  type: string;
-  schema: Schema;
-}
-
-const VALUES: Record<string, unknown> = {
-  email: "robin@example.com",
-  name: "Oat milk",
-  category: "Beverages",
-  quantity: "1 l",
-  expiryDate: "2027-03-05",
-  text: "Opened on Monday",
-  kind: "newsletter",
-};
-
-function exampleOf({ method, url, token, type, schema }: Example): string {
-  const lines = [`curl -X ${method.toUpperCase()} '${url}'`];
-  if (token !== "anyone")
-    lines.push(`-H 'Authorization: Bearer ${token === "identity" ? "ID_TOKEN" : "API_TOKEN"}'`);
-  if (type.startsWith("multipart")) lines.push("-F 'image=@photo.jpg'");
-  else if (type) {
-    const body = Object.fromEntries((schema.required ?? []).map((name) => [name, VALUES[name] ?? name]));
-    lines.push("-H 'Content-Type: application/json'", `-d '${JSON.stringify(body)}'`);
-  }
-  return lines.join(" \\\n  ");
 }

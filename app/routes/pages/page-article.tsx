@@ -20,18 +20,20 @@ export function PageArticle({
         {page.updated && <p className="text-sm text-muted">Last updated: {page.updated}</p>}
       </header>
       {children}
-      {page.sections
-        .filter(({ question }) => !question)
-        .map((section) => (
-          <section key={section.heading} className="flex flex-col gap-3">
-            <h2 className="text-2xl font-bold">{section.heading}</h2>
-            <SectionBody {...section} />
-          </section>
-        ))}
+      <PageSections sections={page.sections.filter(({ question }) => !question)} />
       {questions.length > 0 && <Questions questions={questions} />}
       {after}
     </article>
   );
+}
+
+export function PageSections({ sections }: { sections: PageSection[] }) {
+  return sections.map((section) => (
+    <section key={section.heading} className="flex flex-col gap-3">
+      <h2 className="text-2xl font-bold">{section.heading}</h2>
+      <SectionBody {...section} />
+    </section>
+  ));
 }
 
 function SectionBody({ paragraphs, list }: Pick<PageSection, "paragraphs" | "list">) {

@@ -1,0 +1,63 @@
+import type { ApiCall } from "./api-reference.server.ts";
+import type { FieldGroup } from "./api-schema.ts";
+
+/** One call of the reference; opened by a link to it, too. */
+export function Call({ id, method, path, summary, token, groups, status, answers, example }: ApiCall) {
+  return (
+    <details id={id} className="card px-5 open:pb-5">
+      <summary className="flex min-h-14 flex-wrap items-center gap-x-3 py-2">
+        <h3 className="font-mono font-bold [overflow-wrap:anywhere]">
+          <span className="text-brand">{method}</span> {path}
+        </h3>
+        <span className="basis-full text-muted">{summary}</span>
+      </summary>
+      <div className="flex flex-col gap-4">
+        <p>
+          Token: {token}. Answers {status} when done
+          {answers && (
+            <>
+              , with a{" "}
+              <a href={`#${answers}`} className="link">
+                {answers}
+              </a>
+            </>
+          )}
+          .
+        </p>
+        {groups.map((group) => (
+          <Fields key={group.title} {...group} />
+        ))}
+        <Curl line={example} />
+      </div>
+    </details>
+  );
+}
+
+export function Fields({ title, fields }: Partial<FieldGroup>) {
+  return (
+    <div className="flex flex-col gap-1">
+      {title && <h4 className="font-bold">{title}</h4>}
+      <dl className="flex flex-col gap-2">
+        {fields?.map(({ name, type, required, description }) => (
+          <div key={name} className="flex flex-wrap gap-x-3">
+            <dt className="font-mono font-semibold [overflow-wrap:anywhere]">{name}</dt>
+            <dd className="text-muted">
+              {type}
+              {required ? "" : ", optional"}
+            </dd>
+            {description && <dd className="basis-full text-muted">{description}</dd>}
+          </div>
+        ))}
+      </dl>
+    </div>
+  );
+}
+
+export function Curl({ line }: { line: string }) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a keyboard must be able to scroll it
+    <pre tabIndex={0} className="overflow-x-auto rounded-xl bg-sunken p-4 text-sm">
+      <code>{line}</code>
+    </pre>
+  );
+}

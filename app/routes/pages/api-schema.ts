@@ -1,0 +1,52 @@
+/** As much of JSON Schema as the API's document uses. */
+export interface Schema {
+  $ref?: string;
+  type?: string;
+  format?: string;
+  description?: string;
+  properties?: Record<string, Schema>;
+  required?: string[];
+  items?: Schema;
+  oneOf?: Schema[];
+  enum?: unknown[];
+  const?: unknown;
+}
+
+export interface Field {
+  name: string;
+  type: string;
+  required: boolean;
+  description?: string | undefined;
+}
+
+export interface FieldGroup {
+  title: string;
+  fields: Field[];
+}
+
+export const nameOf = ({ $ref }: Schema) => $ref?.split("/").at(-1);
+
+export function fieldsOf({ properties = {}, required = [] }: Schema): Field[] {
+  return Object.entries(properties).flatMap(([name, schema]) => {
+    const field = { name, type: typeOf(schema), required: required.includes(name) };
+    const inner = fieldsOf(schema).map((part) => ({ ...part, name: `${name}.${part.name}` }));
+    return [{ ...field, description: schema.description }, ...inner];
+  });
+}
+
+/** One group, or one for each kind that the schema tells apart. */
+export function groupsOf(title: string, schema: Schema): FieldGroup[] {
+  if (!schema.oneOf) return [{ title, fields: fieldsOf(schema) }];
+  return schema.oneOf.map((variant) => ({
+    title: `${title} of the kind ${typeOf(variant.properties?.kind ?? {})}`,
+    fields: fieldsOf(variant),
+  }));
+}
+
+export function typeOf(schema: Schema): string {
+  const { items, format, type = "any" } = schema;
+  if (items) return `list of ${typeOf(items)}`;
+  if (schema.enum) return schema.enum.map(String).join(" | ");
+  if (schema.const !== undefined) return String(schema.const);
+  return nameOf(schema) ?? format ?? type;
+}

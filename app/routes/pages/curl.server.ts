@@ -1,0 +1,20 @@
+export interface Call {
+  method: string;
+  url: string;
+  /** Stands for the real one until somebody puts it there. */
+  token?: string | undefined;
+  body?: unknown;
+  /** The field of a form that a photo goes into. */
+  photo?: string | undefined;
+}
+
+/** The call as a line for a terminal. */
+export function curlOf({ method, url, token, body, photo }: Call): string {
+  const lines = [method === "GET" ? `curl '${url}'` : `curl -X ${method} '${url}'`];
+  if (token) lines.push(`-H 'Authorization: Bearer ${token}'`);
+  if (photo) lines.push(`-F '${photo}=@photo.jpg'`);
+  if (body) lines.push("-H 'Content-Type: application/json'", `-d ${quoted(JSON.stringify(body))}`);
+  return lines.join(" \\\n  ");
+}
+
+const quoted = (text: string) => `'${text.replaceAll("'", "'\\''")}'`;

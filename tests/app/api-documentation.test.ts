@@ -1,0 +1,110 @@
+import { readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { expect, test, vi } from "vitest";
+import { contract } from "#app/upstream/contract.ts";
+import { openApp } from "../support/app.ts";
+import { openBrowser, PASSWORD } from "../support/browser.ts";
+import { requestOf } from "../support/curl.ts";
+import { checkAnswers } from "../support/documented-answers.ts";
+import { unescapeHtml, wordsOf } from "../support/html.ts";
+import { picture } from "../support/photos.ts";
+
+const app = await openApp();
+const { html } = await openBrowser(app).get("/api-documentation");
+const examplesIn = (part: string) =>
+  [...part.matchAll(/<pre\b[^>]*><code>(.*?)<\/code>/gs)].map(([, line]) => unescapeHtml(line ?? ""));
+const printed = new Map(
+  [...html.matchAll(/<details id="(\w+)".*?<\/details>/gs)].map(([part, id]) => [
+    id ?? "",
+    { words: wordsOf(part), example: examplesIn(part)[0] ?? "" },
+  ]),
+);
+const walk = examplesIn(html.match(/<ol\b.*?<\/ol>/s)?.[0] ?? "");
+
+/** What a reader puts where the page has CAPITALS. */
+const known: Record<string, string> = { PASSWORD };
+const photo = new Blob([new Uint8Array(await picture(60, 40).jpeg().toBuffer())], { type: "image/jpeg" });
+const api = checkAnswers(app.fetch);
+
+async function run(example: string) {
+  const line = example.replace(/\b(?:PASSWORD|UID|[A-Z]+_(?:TOKEN|ID))\b/g, (word) => {
+    expect(known, `${word} of ${example}`).toHaveProperty(word);
+    return known[word] ?? "";
+  });
+  const response = await api.fetch(await requestOf(line, photo));
+  const text = await response.text();
+  return { status: response.status, body: text ? JSON.parse(text) : undefined };
+}
+
+/** The example of one call of the reference, which says itself what it answers. */
+async function runCall(id: string) {
+  const { words = "", example = "" } = printed.get(id) ?? {};
+  const answer = await run(example);
+  expect({ id, ...answer }, example).toMatchObject({ status: Number(words.match(/Answers (\d+)/)?.[1]) });
+  return answer.body;
+}
+
+test("every example of the page can be sent as it is printed", async () => {
+  expect([...printed.keys()].toSorted()).toEqual(Object.keys(contract).toSorted());
+  const account = { email: "robin@example.com", password: PASSWORD, returnSecureToken: true };
+  const signUp = await app.fetch(
+    new Request(`${app.origin}/api/identity/v1/accounts:signUp`, {
+      method: "POST",
+      headers: { "Content-Type": "application/json" },
+      body: JSON.stringify(account),
+    }),
+  );
+  ({ idToken: known.ID_TOKEN = "", localId: known.UID = "" } = await signUp.json());
+  await runCall("createUser");
+
+  const [signIn = "", exchange = "", ask = "", ...more] = walk;
+  expect(more).toEqual([]);
+  const { status, body } = await run(signIn);
+  expect({ status, localId: body.localId }).toEqual({ status: 200, localId: known.UID });
+  known.ID_TOKEN = body.idToken;
+  known.API_TOKEN = (await run(exchange)).body.token;
+  expect(await run(ask)).toEqual({ status: 200, body: { data: [] } });
+
+  known.ITEM_ID = (await runCall("addFood"))._id;
+  await runCall("addSignUp");
+  const outbox = path.join(app.dataDir, "outbox");
+  known.UNSUBSCRIBE_TOKEN = await vi.waitFor(() => {
+    const [mail = ""] = readdirSync(outbox).map((name) => readFileSync(path.join(outbox, name), "utf8"));
+    return mail.replace(/=\r?\n/g, "").match(/unsubscribe\?token=(?:3D)?([\w-]+)/)?.[1] ?? expect.fail(mail);
+  }, 5_000);
+  const first = ["createUser", "addFood", "addSignUp"];
+  const rest = [...printed.keys()].filter((id) => !first.includes(id) && id !== "revokeToken");
+  for (const id of rest) await runCall(id);
+  await runCall("revokeToken");
+
+  expect(api.undocumented).toEqual([]);
+  expect([...api.answered].toSorted()).toEqual(Object.keys(contract).toSorted());
+  expect(await run(ask)).toMatchObject({ status: 401, body: { code: "unauthorized" } });
+});
+
+test("a call says what goes in and what comes out", () => {
+  const { words = "" } = printed.get("addFood") ?? {};
+  for (const part of ["Token: an API token", "with a FoodItem", "Idempotency-Key", "quantity string"]) {
+    expect(words).toContain(part);
+  }
+  expect(printed.get("listFood")?.words).toMatch(
+    /Query today date, optional .* Answer data list of FoodItem/,
+  );
+  expect(printed.get("addSignUp")?.words).toContain("Body of the kind trial");
+  expect(wordsOf(html.match(/<div id="FoodItem".*?<\/dl>/s)?.[0] ?? "")).toContain(
+    "expiryDate date, optional",
+  );
+});
+
+test("what comes one day stands under what there is", () => {
+  const headings = [...html.matchAll(/<h2\b[^>]*>(.*?)<\/h2>/gs)].map(([, words]) => wordsOf(words ?? ""));
+  const own = headings.slice(headings.indexOf("Getting a token"), headings.indexOf("Coming Soon") + 1);
+  expect(own).toEqual([
+    "Getting a token",
+    "What exists today",
+    "Answers",
+    "Reference",
+    "Objects",
+    "Coming Soon",
+  ]);
+});
