@@ -4,18 +4,14 @@ import { spawnSync } from "node:child_process";
 import { mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { chromium, type Locator, type Page } from "playwright-core";
+import type { Locator, Page } from "playwright-core";
 import { DEMOS, type Demo } from "#app/content/demos.ts";
-import { openKitchen } from "./bench/kitchen.ts";
-import { findBrowser } from "./find-browser.ts";
+import { dayIn, hydrated, pause, signedIn, withProduct } from "./product.ts";
 
 const SIZE = { width: 960, height: 600 };
 const HOLD_MS = 2_600;
 const KEY_MS = 60;
 const LIMIT_BYTES = 600_000;
-
-const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
-const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 
 /** Moves a visible pointer there first, as a person would. */
 async function point(page: Page, target: Locator) {
@@ -71,7 +67,7 @@ const ACTS: Record<Demo["id"], { open: string; scenes: ((page: Page) => Promise<
       },
       async (page) => {
         await point(page, page.getByLabel("Expiry Date"));
-        await page.getByLabel("Expiry Date").fill(day(4));
+        await page.getByLabel("Expiry Date").fill(dayIn(4));
       },
       async (page) => {
         await click(page, page.getByRole("button", { name: "Add Food Item" }));
@@ -123,9 +119,7 @@ const timestamp = (ms: number) => new Date(ms).toISOString().slice(11, 23);
 async function record(page: Page, origin: string, demo: Demo, start: string) {
   const frames = mkdtempSync(path.join(tmpdir(), "crisper-frames-"));
   await page.goto(origin + start);
-  await page.waitForFunction(() =>
-    Object.keys(document.querySelector("main") ?? {}).some((key) => key.startsWith("__reactFiber")),
-  );
+  await hydrated(page);
   const shots: { file: string; at: number }[] = [];
   const session = await page.context().newCDPSession(page);
   session.on("Page.screencastFrame", ({ data, sessionId }) => {
@@ -197,24 +191,11 @@ async function record(page: Page, origin: string, demo: Demo, start: string) {
 }
 
 mkdirSync("public/demos", { recursive: true });
-const kitchen = await openKitchen(8);
-const browser = await chromium.launch({
-  executablePath: findBrowser().executablePath,
-  args: ["--no-sandbox", "--disable-gpu", "--disable-background-networking"],
-});
-try {
-  const context = await browser.newContext({ viewport: SIZE, locale: "en-GB" });
-  const [name = "", value = ""] = kitchen.cookie.split(/=(.*)/s);
-  await context.addCookies([
-    { name, value, url: kitchen.origin },
-    { name: "samples", value: "hidden", url: kitchen.origin },
-  ]);
+await withProduct(async (kitchen, browser) => {
+  const context = await signedIn(kitchen, browser, { viewport: SIZE });
   for (const demo of DEMOS) {
     const page = await context.newPage();
     await record(page, kitchen.origin, demo, ACTS[demo.id].open || `/food/${kitchen.itemId}`);
     await page.close();
   }
-} finally {
-  await browser.close();
-  kitchen.close();
-}
+});

@@ -109,55 +109,6 @@ export const HELP_PAGES: StaticPage[] = [
     ],
   },
   {
-    path: "/user-guide",
-    title: "User Guide",
-    description: "The full illustrated guide: Coming Soon. The short one is here.",
-    sections: [
-      {
-        heading: "Coming Soon",
-        paragraphs: [
-          "A longer guide with pictures is being written: first week with Crisper, storing food well, and sharing a fridge. Until it is ready, this page covers what the app does today.",
-        ],
-      },
-      {
-        heading: "Home",
-        paragraphs: [
-          "Food Inventory shows everything sorted by the nearest date, Expired Food Items what is past it, oldest first. Visitors see the demo kitchen there; once signed in, you see your own food.",
-        ],
-      },
-      {
-        heading: "Add Food",
-        paragraphs: [
-          "Name, quantity and date are required. The category chooses colours and estimates. The same form opens when you edit an item.",
-        ],
-      },
-      {
-        heading: "Fridge",
-        paragraphs: [
-          "Search looks in names and categories, and the category list narrows the cards further. Both stay in the address of the page, so a view can be bookmarked. Nearly Expired counts food with 0 to 5 days left.",
-        ],
-      },
-      {
-        heading: "My Items",
-        paragraphs: [
-          "The table has Edit and Delete beside every item. If an item was changed in another window meanwhile, Crisper tells you before anything is overwritten.",
-        ],
-      },
-      {
-        heading: "Item page",
-        paragraphs: [
-          "Description, nutrition, details, storage, recipe ideas and a countdown to the date. Notes go at the end: up to 500 characters each.",
-        ],
-      },
-      {
-        heading: "Theme",
-        paragraphs: [
-          "The switch in the menu changes between light and dark. The choice is kept in a cookie.",
-        ],
-      },
-    ],
-  },
-  {
     path: "/api-documentation",
     title: "API Documentation",
     description: "The calls this server answers today, and what is Coming Soon.",

@@ -3,6 +3,7 @@ import { HELP_PAGES } from "#app/content/help-pages.ts";
 import { LEGAL_PAGES } from "#app/content/legal-pages.ts";
 import { PRODUCT_PAGES } from "#app/content/product-pages.ts";
 import type { PageSection, StaticPage } from "#app/content/static-page.ts";
+import { USER_GUIDE } from "#app/content/user-guide.server.ts";
 
 export type { PageSection, StaticPage };
 
@@ -10,6 +11,7 @@ export const STATIC_PAGES: readonly StaticPage[] = [
   ...PRODUCT_PAGES,
   ...COMPANY_PAGES,
   ...HELP_PAGES,
+  USER_GUIDE,
   ...LEGAL_PAGES,
 ];
 

@@ -1,9 +1,19 @@
 import type { StaticPath } from "#app/content/site.ts";
 
+export interface PagePicture {
+  light: string;
+  /** The same view in the dark theme, where it looks different there. */
+  dark?: string | undefined;
+  width: number;
+  height: number;
+  alt: string;
+}
+
 export interface PageSection {
   heading: string;
   paragraphs?: string[];
   list?: string[];
+  picture?: PagePicture;
   /** The heading is a question and the paragraphs answer it. */
   question?: true;
 }

@@ -1,4 +1,4 @@
-// A real server over an empty data folder, and a person with 100 items in it.
+// A real server over an empty data folder, and a person with food in it.
 import { spawn } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -26,7 +26,8 @@ export interface Kitchen {
   close(): void;
 }
 
-export async function openKitchen(items = 100): Promise<Kitchen> {
+/** The first item expires in `firstDay` days, each other one a day later. */
+export async function openKitchen(items = 100, firstDay = -5): Promise<Kitchen> {
   const dataDir = mkdtempSync(path.join(tmpdir(), "crisper-bench-"));
   const server = spawn(process.execPath, ["server.ts"], {
     env: { ...process.env, NODE_ENV: "production", HOST: "127.0.0.1", PORT: "0", DATA_DIR: dataDir },
@@ -54,8 +55,8 @@ export async function openKitchen(items = 100): Promise<Kitchen> {
     return answer;
   };
   const person = {
-    name: "Bench",
-    email: "bench@example.com",
+    name: "Robin",
+    email: "robin@example.com",
     password: PASSWORD,
     confirmPassword: PASSWORD,
     terms: "on",
@@ -63,7 +64,7 @@ export async function openKitchen(items = 100): Promise<Kitchen> {
   await send("/register", new URLSearchParams(person));
   for (let index = 0; index < items; index++) {
     const [name, category, quantity] = FOODS[index % FOODS.length] ?? FOODS[0];
-    const expiryDate = new Date(Date.now() + (index - 5) * 86_400_000).toISOString().slice(0, 10);
+    const expiryDate = new Date(Date.now() + (index + firstDay) * 86_400_000).toISOString().slice(0, 10);
     await send(
       "/add-food",
       new URLSearchParams({

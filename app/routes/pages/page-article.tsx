@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { PageSection, StaticPage } from "#app/content/static-page.ts";
+import type { PagePicture, PageSection, StaticPage } from "#app/content/static-page.ts";
 
 /** The frame of every page that mostly says something; a form goes over its words, a reference under them. */
 export function PageArticle({
@@ -32,7 +32,25 @@ export function PageSections({ sections }: { sections: PageSection[] }) {
     <section key={section.heading} className="flex flex-col gap-3">
       <h2 className="text-2xl font-bold">{section.heading}</h2>
       <SectionBody {...section} />
+      {section.picture && <Picture {...section.picture} />}
     </section>
+  ));
+}
+
+/** The browser fetches only the one of the theme it shows. */
+function Picture({ light, dark, width, height, alt }: PagePicture) {
+  const themes = dark ? { [light]: "dark:hidden", [dark]: "hidden dark:block" } : { [light]: "" };
+  return Object.entries(themes).map(([src, shown]) => (
+    <img
+      key={src}
+      src={src}
+      alt={alt}
+      width={width}
+      height={height}
+      loading="lazy"
+      decoding="async"
+      className={`mx-auto h-auto rounded-2xl border border-line shadow-card ${shown}`}
+    />
   ));
 }
 

@@ -1,0 +1,171 @@
+import type { PagePicture, StaticPage } from "#app/content/static-page.ts";
+
+export type GuidePicture =
+  | "register"
+  | "add-food"
+  | "fridge"
+  | "item"
+  | "notes"
+  | "edit"
+  | "undo"
+  | "samples"
+  | "plain"
+  | "paper";
+
+/** Taken by `npm run guide`. */
+const files = import.meta.glob<string>("./guide/*.webp", { query: "?url", import: "default", eager: true });
+const PHONE_WIDTH = 360;
+
+function picture(name: GuidePicture, height: number, alt: string, width = PHONE_WIDTH): PagePicture {
+  const light = files[`./guide/${name}-light.webp`] ?? "";
+  return { light, dark: files[`./guide/${name}-dark.webp`], width, height, alt };
+}
+
+export const USER_GUIDE: StaticPage = {
+  path: "/user-guide",
+  title: "User Guide",
+  description: "From an account to an empty bin: what Crisper does today, step by step, with pictures.",
+  sections: [
+    {
+      heading: "An account",
+      paragraphs: [
+        "Choose Register, and give your name, your e-mail address and a password. The bar under the password shows how strong it is, and its five rules are ticked off while you type. A photo of you is optional. The box for the terms at the end has to be ticked.",
+        "You are signed in at once. Whatever you add belongs to your household, and nobody else sees it. If the password slips your mind, Forgot password? on the login page sends you a link to choose a new one.",
+      ],
+      picture: picture(
+        "register",
+        720,
+        "The form 'Create your account': full name, email address, photo URL, and a password whose bar says Strong",
+      ),
+    },
+    {
+      heading: "Your first food",
+      paragraphs: [
+        "Add Food asks for three things: a name, a quantity and the date on the pack. Write the quantity as you would say it: 1 kg, 500ml, 2 x 400 g, 1/2 dozen or a bunch.",
+        "As soon as there is a date, the form says how fresh the food is. The category chooses the colours and the estimates. A photo is optional: an image of at most 5 MB, which is made smaller, and the place where it was taken is not kept. Without a photo Crisper looks for a picture that fits the name.",
+      ],
+      picture: picture(
+        "add-food",
+        680,
+        "The form 'Add Food Item' with Chickpeas, 2 x 400 g and a date; a yellow label says 'Expires Soon', '4 days left'",
+      ),
+    },
+    {
+      heading: "What to eat first",
+      paragraphs: [
+        "The Fridge is sorted by date: what has expired comes first, then what expires next. The three numbers on top count everything, what has expired, and what has 0 to 5 days left. Search looks in names and categories, and your search stays in the address, so that you can bookmark it.",
+        "Each food has a label, and its words say the same as its colour:",
+      ],
+      list: [
+        "Expired, bold and red: the date has passed.",
+        "Expires today, bold and red: it is good through the end of today.",
+        "1 day left, bold and orange. 2 days left, bold and yellow.",
+        "3 to 7 days left, yellow. More than that, green.",
+      ],
+      picture: picture(
+        "fridge",
+        800,
+        "The fridge on a phone: 8 items, 1 expired, 6 nearly expired; expired oat milk stands first, smoked salmon next",
+      ),
+    },
+    {
+      heading: "A closer look",
+      paragraphs: [
+        "View Details opens the page of a food. It counts down days, hours and minutes, and says what to do when little time is left. Below are the description, nutrition, how to store it, and recipe ideas. Nutrition is an estimate for the category and says so: the label on the pack is always right.",
+      ],
+      picture: picture(
+        "item",
+        560,
+        "The page of Strawberries: 'Expires in: 6d 8h', 'Fresh for 6 days', then Edit, Delete and the quick actions",
+      ),
+    },
+    {
+      heading: "Notes",
+      paragraphs: [
+        "At the end of that page you can write down what you will have forgotten tomorrow, in up to 500 characters. A note stays with the food and shows who wrote it, and when.",
+      ],
+      picture: picture(
+        "notes",
+        520,
+        "'Item Notes & Observations' with one note by You, 'Opened on Monday', and an empty field for the next one",
+      ),
+    },
+    {
+      heading: "Changing it",
+      paragraphs: [
+        "My Items lists all your food with Edit and Delete beside each. Edit opens a small form over the list. The Edit button on the page of a food opens the large form, with description and photo.",
+        "If the food was changed in another window meanwhile, Crisper tells you before anything is overwritten. If you were signed out in the middle of a form, log in again: what you had typed is still there.",
+      ],
+      picture: picture(
+        "edit",
+        640,
+        "The small form 'Update food item' over the list, with name, quantity, expiry date and category of the oat milk",
+      ),
+    },
+    {
+      heading: "Taking it back",
+      paragraphs: [
+        "Delete asks first. Then a message offers Undo for 10 seconds, which brings the food back as it was, with its notes. It waits for as long as you point at it.",
+      ],
+      picture: picture(
+        "undo",
+        480,
+        "My Items after a deletion: the green message 'Food item deleted successfully!' with the button Undo",
+      ),
+    },
+    {
+      heading: "Samples",
+      paragraphs: [
+        "A new fridge is not empty: it shows samples. They carry the word Sample, and once you have food of your own the numbers do not count them. Hide samples, at the end of the fridge, removes them for good in that browser. The home page shows a demo kitchen to visitors, and your own food to you.",
+      ],
+      picture: picture(
+        "samples",
+        560,
+        "The end of the fridge: ground cinnamon with the mark Sample, and under it the button 'Hide samples'",
+      ),
+    },
+    {
+      heading: "Without JavaScript, on an old phone",
+      paragraphs: [
+        "Every page can be read and every form can be sent without JavaScript. What opens over the page otherwise is then part of the page, and a message stays until you close it or go on. Crisper fits screens from 320 pixels up.",
+        "The switch with the sun or the moon changes between light and dark. The browser remembers it.",
+      ],
+      picture: picture(
+        "plain",
+        480,
+        "Without JavaScript the question 'Delete Oat milk?' is part of the page, with Cancel and Delete",
+      ),
+    },
+    {
+      heading: "The fridge on paper",
+      paragraphs: [
+        "Print the fridge as you print any page. On paper it is a plain list without buttons: one line for each food, what to eat first at the top. It is always dark on white.",
+      ],
+      picture: picture(
+        "paper",
+        640,
+        "The printed fridge: a list with a line for each food, its quantity, its date and its label",
+        640,
+      ),
+    },
+    {
+      heading: "Deals, products and the free trial",
+      paragraphs: [
+        "All Products and the deals are samples that show what a shop could look like. Nothing can be bought: the cart keeps what you put in it and goes no further. There is no payment form anywhere.",
+        "The free trial records the plan you choose and sends you a welcome by mail. Nothing is charged when it ends. You do not need it to use what this guide describes.",
+      ],
+    },
+    {
+      heading: "Coming Soon",
+      paragraphs: [
+        "These are not in Crisper yet. Where there is a button for one of them already, it says that it is coming soon.",
+      ],
+      list: [
+        "Mark as consumed, a shopping list and reminders",
+        "Notices by mail before something expires",
+        "A household that several people share",
+        "What your food costs, and what was thrown away, in money",
+      ],
+    },
+  ],
+};

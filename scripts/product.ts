@@ -1,0 +1,48 @@
+// The running product, a person's kitchen in it, and a browser to look at it with.
+import { type Browser, type BrowserContextOptions, chromium, type Page } from "playwright-core";
+import { type Kitchen, openKitchen } from "./bench/kitchen.ts";
+import { findBrowser } from "./find-browser.ts";
+
+const ITEMS = 8;
+const FIRST_DAY = -1;
+
+export const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+export const dayIn = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+
+export async function withProduct(work: (kitchen: Kitchen, browser: Browser) => Promise<void>) {
+  const kitchen = await openKitchen(ITEMS, FIRST_DAY);
+  const browser = await chromium.launch({
+    executablePath: findBrowser().executablePath,
+    args: ["--no-sandbox", "--disable-gpu", "--disable-background-networking"],
+  });
+  try {
+    await work(kitchen, browser);
+  } finally {
+    await browser.close();
+    kitchen.close();
+  }
+}
+
+/** A context in which the kitchen's person is signed in and has hidden the samples; `cookies` say otherwise. */
+export async function signedIn(
+  { origin, cookie }: Kitchen,
+  browser: Browser,
+  options: BrowserContextOptions,
+  cookies: Record<string, string> = {},
+) {
+  const context = await browser.newContext({ locale: "en-GB", ...options });
+  const [name = "", value = ""] = cookie.split(/=(.*)/s);
+  const all = { [name]: value, samples: "hidden", ...cookies };
+  await context.addCookies(
+    Object.entries(all)
+      .filter(([, value]) => value)
+      .map(([name, value]) => ({ name, value, url: origin })),
+  );
+  return context;
+}
+
+export async function hydrated(page: Page) {
+  await page.waitForFunction(() =>
+    Object.keys(document.querySelector("main") ?? {}).some((key) => key.startsWith("__reactFiber")),
+  );
+}
