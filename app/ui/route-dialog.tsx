@@ -29,7 +29,7 @@ export function RouteDialog({ title, closePath, children }: RouteDialogProps) {
         event.preventDefault();
         navigate(closePath, { preventScrollReset: true });
       }}
-      className="card sticky inset-x-4 top-20 z-20 m-auto w-full max-w-lg p-6 text-ink shadow-float backdrop:bg-ink/50 modal:fixed modal:inset-0 modal:max-h-[calc(100dvh-2rem)] modal:w-[calc(100%-2rem)] modal:overflow-auto"
+      className="card sticky inset-x-4 top-20 z-20 m-auto w-full max-w-lg p-6 text-ink shadow-float backdrop:bg-ink/50 dark:backdrop:bg-ground/70 modal:fixed modal:inset-0 modal:max-h-[calc(100dvh-2rem)] modal:w-[calc(100%-2rem)] modal:overflow-auto"
     >
       <h2 id="dialog-title" className="text-2xl font-extrabold [overflow-wrap:anywhere]">
         {title}
