@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { data, Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from "react-router";
 import type { Route } from "./+types/root.ts";
 import stylesheet from "./app.css?url";
-import { SITE } from "./content/site.ts";
+import { canonicalPath, SITE } from "./content/site.ts";
 import { sessionContext, viewerContext } from "./context.ts";
 import { headersMiddleware } from "./http/headers.middleware.server.ts";
 import { requestGuard } from "./http/request-guard.middleware.server.ts";
@@ -27,7 +27,7 @@ export function loader({ context, url }: Route.LoaderArgs) {
   const { theme, locale, timeZone, today } = context.get(viewerContext);
   const user = session.get("user");
   return data({
-    url: url.origin + url.pathname,
+    url: url.origin + canonicalPath(url.pathname),
     theme,
     locale,
     timeZone,
@@ -50,6 +50,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content={root?.theme === "dark" ? "#0f1612" : "#faf8f2"} />
+        <link rel="icon" href="/favicon.ico" sizes="32x32" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/icons/icon-180.png" />
         <link rel="manifest" href="/manifest.webmanifest" />
@@ -76,6 +77,9 @@ function SocialCard({ url }: { url: string }) {
       <meta property="og:type" content="website" />
       <meta property="og:site_name" content={SITE.name} />
       <meta property="og:image" content={new URL("/images/social-card.png", url).href} />
+      <meta property="og:image:width" content="1200" />
+      <meta property="og:image:height" content="630" />
+      <meta property="og:image:alt" content="The leaf of Crisper: eat it in time, see what it costs" />
       <meta name="twitter:card" content="summary_large_image" />
     </>
   );

@@ -5,7 +5,7 @@ export const HELP_PAGES: StaticPage[] = [
   {
     path: "/help-center",
     title: "Help Center",
-    description: "Short answers to the things that come up first.",
+    description: "Short answers to what comes up first: getting in, food, photos, samples.",
     sections: [
       {
         heading: "Getting in",
@@ -43,7 +43,7 @@ export const HELP_PAGES: StaticPage[] = [
   {
     path: "/faq",
     title: "Frequently Asked Questions",
-    description: "Questions we hear often, with straight answers.",
+    description: "Questions we hear often about dates, quantities and money, with straight answers.",
     sections: [
       {
         heading: "When does food count as expired?",

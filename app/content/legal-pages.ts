@@ -47,7 +47,7 @@ export const LEGAL_PAGES: StaticPage[] = [
   {
     path: "/terms-of-service",
     title: "Terms of Service",
-    description: "The rules for using Crisper, in plain words.",
+    description: "The rules for using Crisper, set down in plain words.",
     updated: UPDATED,
     sections: [
       {

@@ -2,6 +2,7 @@ import { COMPANY_PAGES } from "#app/content/company-pages.ts";
 import { HELP_PAGES } from "#app/content/help-pages.ts";
 import { LEGAL_PAGES } from "#app/content/legal-pages.ts";
 import { PRODUCT_PAGES } from "#app/content/product-pages.ts";
+import { canonicalPath } from "#app/content/site.ts";
 import type { PageSection, StaticPage } from "#app/content/static-page.ts";
 import { USER_GUIDE } from "#app/content/user-guide.server.ts";
 
@@ -17,7 +18,6 @@ export const STATIC_PAGES: readonly StaticPage[] = [
 
 const pageByPath = new Map<string, StaticPage>(STATIC_PAGES.map((page) => [page.path, page]));
 
-/** `/terms` is the short address of the terms of service. */
 export function findStaticPage(path: string): StaticPage | undefined {
-  return pageByPath.get(path === "/terms" ? "/terms-of-service" : path);
+  return pageByPath.get(canonicalPath(path));
 }

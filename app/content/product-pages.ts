@@ -81,7 +81,7 @@ export const PRODUCT_PAGES: StaticPage[] = [
   {
     path: "/pricing",
     title: "Pricing",
-    description: "Start free, and pay only if you need more.",
+    description: "Start free with up to 50 items, and pay only if you need more.",
     sections: [
       {
         heading: "Basic: free",

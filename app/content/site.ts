@@ -1,11 +1,19 @@
 export const SITE = {
   name: "Crisper",
   tagline: "Know what food you have, eat it in time, and see what it costs.",
+  /** For search engines and for whoever shares the home page. */
+  description:
+    "Crisper keeps a list of the food in your home, puts what to eat first at the top, and works on every phone, with or without JavaScript.",
   supportEmail: "support@crisper.example",
   phone: "+1 555 010 0199",
   address: "Market Square 1, Harbour City",
   version: "Version 1.0.0",
 } as const;
+
+/** The one address of a page that has several: `/terms` is short for the terms of service. */
+export function canonicalPath(path: string): string {
+  return path === "/terms" ? "/terms-of-service" : path.replace(/(?<=.)\/+$/, "");
+}
 
 export const FOOTER_GROUPS = [
   {

@@ -14,7 +14,8 @@ export function action(): never {
   throw data("There is nothing here that a form could be sent to.", { status: 404 });
 }
 
-export const meta: Route.MetaFunction = () => pageMeta("Recipe Not Found!");
+export const meta: Route.MetaFunction = () =>
+  pageMeta("Recipe Not Found!", "There is no page at this address. It may have moved.");
 
 export default function NotFound({ loaderData: { back, picture } }: Route.ComponentProps) {
   return (

@@ -20,7 +20,9 @@ const atOnce = pLimit(16);
 function harmless(text: unknown, page: Page): Page {
   const about = `${JSON.stringify(text).slice(0, 200)} on ${page.path.slice(0, 100)}`;
   expect(page.status, about).toBeLessThan(500);
-  expect(page.html, about).not.toMatch(/<script(?! nonce=)|<img src=x|(?:href|src|action)="javascript:/i);
+  expect(page.html, about).not.toMatch(
+    /<script(?! nonce=| type="application\/ld\+json">)|<img src=x|(?:href|src|action)="javascript:/i,
+  );
   const location = page.headers.get("Location");
   if (location) expect(location, about).toMatch(/^\/(?![/\\])/);
   return page;

@@ -42,7 +42,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   return succeed(context, request, { message: "Added successfully!", to: "/my-items", durationMs: TOAST_MS });
 }
 
-export const meta: Route.MetaFunction = () => pageMeta("Add Food Item");
+export const meta: Route.MetaFunction = () =>
+  pageMeta("Add Food Item", "Put food into your fridge: a name, a quantity and a date are enough.");
 
 export default function AddFood({ loaderData, actionData }: Route.ComponentProps) {
   return (

@@ -59,7 +59,8 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   });
 }
 
-export const meta: Route.MetaFunction = () => pageMeta("Edit Food Item");
+export const meta: Route.MetaFunction = () =>
+  pageMeta("Edit Food Item", "Change the name, quantity, date, description or photo of your food.");
 
 export default function EditFood({ loaderData: { failed, ...form }, actionData }: Route.ComponentProps) {
   return (

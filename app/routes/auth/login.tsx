@@ -46,7 +46,8 @@ export function shouldRevalidate({ actionResult, defaultShouldRevalidate }: Shou
   return actionResult?.goOn ? false : defaultShouldRevalidate;
 }
 
-export const meta: Route.MetaFunction = () => pageMeta("Sign In");
+export const meta: Route.MetaFunction = () =>
+  pageMeta("Sign In", "Sign in to your kitchen with your e-mail address and your password.");
 
 export default function Login({ loaderData: { returnTo }, actionData }: Route.ComponentProps) {
   const result = actionData && "result" in actionData ? actionData.result : undefined;

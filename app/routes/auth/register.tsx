@@ -59,7 +59,8 @@ export function shouldRevalidate({ actionResult, defaultShouldRevalidate }: Shou
   return actionResult?.goOn ? false : defaultShouldRevalidate;
 }
 
-export const meta: Route.MetaFunction = () => pageMeta("Create your account");
+export const meta: Route.MetaFunction = () =>
+  pageMeta("Create your account", "Register for a fridge of your own. It is free, and ready in a minute.");
 
 export default function Register({ loaderData: { returnTo }, actionData }: Route.ComponentProps) {
   const result = actionData && "result" in actionData ? actionData.result : undefined;

@@ -54,7 +54,10 @@ export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeade
 export const shouldRevalidate = () => false;
 
 export const meta: Route.MetaFunction = () => [
-  ...pageMeta("Choose a new password"),
+  ...pageMeta(
+    "Choose a new password",
+    "Choose a new password for your account, with the link from your mail.",
+  ),
   { name: "robots", content: "noindex" },
 ];
 

@@ -5,6 +5,7 @@ import { requireUser } from "#app/session/guard.server.ts";
 import { SignUpForm } from "#app/sign-up/sign-up-form.tsx";
 import { useHydrated } from "#app/ui/enhanced.tsx";
 import { Notice } from "#app/ui/notice.tsx";
+import { pageMeta } from "#app/ui/page-meta.ts";
 import type { Route } from "./+types/deals.ts";
 import { CategoryChips } from "./category-chips.tsx";
 import { DealCard } from "./deal-card.tsx";
@@ -16,7 +17,8 @@ export function loader({ context, url }: Route.LoaderArgs) {
   return viewDeals(url.searchParams, context.get(viewerContext));
 }
 
-export const meta: Route.MetaFunction = () => [{ title: "Special Deals · Crisper" }];
+export const meta: Route.MetaFunction = () =>
+  pageMeta("Special Deals", "Sample deals on food, by category, and a mail when there are new ones.");
 
 export default function Deals({ loaderData }: Route.ComponentProps) {
   const { sale, unknown, chips, deals, found, more } = loaderData;

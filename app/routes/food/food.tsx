@@ -69,8 +69,10 @@ export async function action({ request, context, params: { id }, url }: Route.Ac
   return redirect(`${url.pathname}#notes`, 303);
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) =>
-  pageMeta(loaderData && "food" in loaderData ? loaderData.food.name : "Food");
+export const meta: Route.MetaFunction = ({ loaderData }) => {
+  const name = loaderData && "food" in loaderData ? loaderData.food.name : "Food";
+  return pageMeta(name, `${name}: how long it is still good, how to store it, and notes on it.`);
+};
 
 export default function Food({ loaderData, actionData }: Route.ComponentProps) {
   const food = "food" in loaderData ? loaderData.food : undefined;

@@ -25,7 +25,11 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
   );
 }
 
-export const meta: Route.MetaFunction = () => pageMeta("My Smart Fridge");
+export const meta: Route.MetaFunction = () =>
+  pageMeta(
+    "My Smart Fridge",
+    "Everything in the fridge with its date and how long it is good. What to eat first stands first.",
+  );
 
 export default function Fridge({ loaderData }: Route.ComponentProps) {
   const { counts, items, filters, categories, failed, samples, signedIn } = loaderData;

@@ -2,6 +2,7 @@ import { illustrations } from "#app/content/pictures.server.ts";
 import { SITE } from "#app/content/site.ts";
 import { sessionContext, upstreamContext, viewerContext } from "#app/context.ts";
 import { viewByExpiry, viewExpired } from "#app/food/food-view.server.ts";
+import { pageMeta } from "#app/ui/page-meta.ts";
 import { attempt } from "#app/upstream/errors.server.ts";
 import type { Route } from "./+types/home.ts";
 import { CustomerReviews } from "./customer-reviews.tsx";
@@ -11,6 +12,7 @@ import { FoodInventory } from "./food-inventory.tsx";
 import { Hero } from "./hero.tsx";
 import { viewHome } from "./home.server.ts";
 import { Newsletter } from "./newsletter.tsx";
+import { productData } from "./product-data.server.ts";
 import { RecentProducts } from "./recent-products.tsx";
 import { SpecialOffers } from "./special-offers.tsx";
 import { WhyChooseUs } from "./why-choose-us.tsx";
@@ -24,6 +26,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   ]);
   return {
     ...viewHome(url.searchParams, viewer),
+    product: productData(url.origin),
     signedIn: context.get(sessionContext).has("user"),
     inventory: food.ok ? viewByExpiry(food.value, "inventory", viewer) : undefined,
     expired: expired.ok ? viewExpired(expired.value, viewer) : undefined,
@@ -32,9 +35,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   };
 }
 
-export const meta: Route.MetaFunction = () => [
-  { title: `${SITE.name} · ${SITE.tagline}` },
-  { name: "description", content: SITE.tagline },
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  ...pageMeta(`${SITE.name} · ${SITE.tagline}`, SITE.description),
+  ...(loaderData ? [{ "script:ld+json": loaderData.product }] : []),
 ];
 
 export default function Home({ loaderData }: Route.ComponentProps) {

@@ -30,7 +30,8 @@ export async function action({ context, params: { id } }: Route.ActionArgs) {
   return redirect(href("/my-items"), 303);
 }
 
-export const meta: Route.MetaFunction = () => pageMeta("Delete food item");
+export const meta: Route.MetaFunction = () =>
+  pageMeta("Delete food item", "Delete one item of your list. It can be undone right afterwards.");
 
 export default function DeleteItem({ loaderData: { name }, actionData }: Route.ComponentProps) {
   const pending = useNavigation().formMethod === "POST";

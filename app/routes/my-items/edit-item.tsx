@@ -65,7 +65,8 @@ function refuse(result: SubmissionResult<string[]>, status: number, version: num
   return data({ result, version }, { status });
 }
 
-export const meta: Route.MetaFunction = () => pageMeta("Update food item");
+export const meta: Route.MetaFunction = () =>
+  pageMeta("Update food item", "Change the name, quantity, date or category of one item.");
 
 export default function EditItem({ loaderData, actionData }: Route.ComponentProps) {
   return (

@@ -27,7 +27,8 @@ export async function loader({ context }: Route.LoaderArgs) {
   return data({ failed: undefined, items, picture: illustrations.emptyFridge });
 }
 
-export const meta: Route.MetaFunction = () => pageMeta("My Food Items");
+export const meta: Route.MetaFunction = () =>
+  pageMeta("My Food Items", "All the food of your household in one list, to change and to delete.");
 
 export default function MyItems({ loaderData: { failed, items, picture } }: Route.ComponentProps) {
   return (

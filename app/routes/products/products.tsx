@@ -7,6 +7,7 @@ import { safeReturnPath } from "#app/session/return-path.ts";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Notice } from "#app/ui/notice.tsx";
+import { pageMeta } from "#app/ui/page-meta.ts";
 import type { Route } from "./+types/products.ts";
 import { CatalogueFilters } from "./catalogue-filters.tsx";
 import { ProductRow } from "./product-row.tsx";
@@ -21,10 +22,8 @@ export function loader({ context, url }: Route.LoaderArgs) {
   };
 }
 
-export const meta: Route.MetaFunction = () => [
-  { title: "All Products · Crisper" },
-  { name: "description", content: "Every product on our shelves: search, filter and sort the catalogue." },
-];
+export const meta: Route.MetaFunction = () =>
+  pageMeta("All Products", "Every product on our shelves: search, filter and sort the catalogue.");
 
 /** Where the person stood on the page that led here, as its link put it into the navigation state. */
 interface From {

@@ -22,7 +22,7 @@ export async function action({ context, url }: Route.ActionArgs) {
 }
 
 export const meta: Route.MetaFunction = () => [
-  ...pageMeta("Unsubscribe"),
+  ...pageMeta("Unsubscribe", "End the mails of Crisper to your address, with one press."),
   { name: "robots", content: "noindex" },
 ];
 

@@ -1,0 +1,32 @@
+// Makes the icons of the web manifest, of old browsers and of home screens from public/favicon.svg: npm run icons
+import { writeFileSync } from "node:fs";
+import sharp, { type Sharp } from "sharp";
+
+const GROUND = "#e8f4e2";
+/** Launchers may cut a maskable icon to its middle four fifths. */
+const SAFE = 0.8;
+const ICO_SIZE = 32;
+
+const leaf = (size: number) => sharp("public/favicon.svg", { density: 900 }).resize(size);
+const save = (icon: Sharp, name: string) =>
+  icon.png({ palette: true, effort: 10 }).toFile(`public/icons/${name}.png`);
+
+for (const size of [192, 512]) {
+  await save(leaf(size), `icon-${size}`);
+  const inner = await leaf(Math.round(size * SAFE)).toBuffer();
+  const ground = sharp({ create: { width: size, height: size, channels: 3, background: GROUND } });
+  await save(ground.composite([{ input: inner }]), `maskable-${size}`);
+}
+await save(leaf(180).flatten({ background: GROUND }), "icon-180");
+
+// An .ico may hold a PNG: 6 bytes of file header, 16 that say where the one picture is.
+const picture = await leaf(ICO_SIZE).png({ palette: true, effort: 10 }).toBuffer();
+const header = Buffer.alloc(22);
+header.writeUInt16LE(1, 2);
+header.writeUInt16LE(1, 4);
+header.set([ICO_SIZE, ICO_SIZE], 6);
+header.writeUInt16LE(1, 10);
+header.writeUInt16LE(32, 12);
+header.writeUInt32LE(picture.length, 14);
+header.writeUInt32LE(header.length, 18);
+writeFileSync("public/favicon.ico", Buffer.concat([header, picture]));

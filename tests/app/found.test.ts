@@ -1,0 +1,131 @@
+import sharp from "sharp";
+import { describe, expect, test } from "vitest";
+import { PUBLIC_PATHS } from "#app/routes/machines/public-paths.ts";
+import { openApp } from "../support/app.ts";
+import { addFood, openBrowser, signUp } from "../support/browser.ts";
+import { unescapeHtml } from "../support/html.ts";
+
+const app = await openApp();
+const visitor = openBrowser(app);
+
+/** What the head of a page says of it; a word that is there twice is told apart from one that is there once. */
+function headOf(html: string) {
+  const head = html.split("</head>")[0] ?? "";
+  const contents = (name: string) =>
+    [...head.matchAll(new RegExp(`<meta (?:name|property)="${name}" content="([^"]*)"`, "g"))]
+      .map(([, content]) => unescapeHtml(content ?? ""))
+      .join(" AND ");
+  return {
+    title: unescapeHtml(head.match(/<title>([^<]*)<\/title>/)?.[1] ?? ""),
+    description: contents("description"),
+    canonical: [...head.matchAll(/<link rel="canonical" href="([^"]*)"/g)].map(([, href]) => href).join(),
+    og: (name: string) => contents(`og:${name}`),
+  };
+}
+
+const pages = await Promise.all(
+  PUBLIC_PATHS.map(async (path) => {
+    const { status, html } = await visitor.get(path);
+    return { path, status, html, head: headOf(html) };
+  }),
+);
+
+describe.each(pages)("$path", ({ path, status, head }) => {
+  test("says what it is to search engines and to whoever shares it", () => {
+    expect(status).toBe(200);
+    expect(head.title).toMatch(/Crisper/);
+    expect(head.description.length, head.description).toBeGreaterThanOrEqual(50);
+    expect(head.description.length, head.description).toBeLessThanOrEqual(160);
+    expect(head.canonical).toBe(app.origin + path);
+    expect({
+      title: head.og("title"),
+      description: head.og("description"),
+      url: head.og("url"),
+      type: head.og("type"),
+      image: head.og("image"),
+    }).toEqual({
+      title: head.title,
+      description: head.description,
+      url: head.canonical,
+      type: "website",
+      image: `${app.origin}/images/social-card.png`,
+    });
+  });
+});
+
+test("no two pages call or describe themselves alike", () => {
+  for (const what of ["title", "description"] as const) {
+    const said = pages.map(({ head }) => head[what]);
+    expect(said.filter((words, index) => said.indexOf(words) !== index)).toEqual([]);
+  }
+});
+
+test.each([
+  ["/terms", "/terms-of-service"],
+  ["/about/", "/about"],
+  ["/products?q=milk", "/products"],
+])("%s is another address of %s", async (path, canonical) => {
+  expect(headOf((await visitor.get(path)).html).canonical).toBe(app.origin + canonical);
+});
+
+test("the pages behind the sign-in have their words too", async () => {
+  const { browser } = await signUp(app);
+  const id = await addFood(browser, { name: 'Jam "extra"' });
+  for (const path of ["/my-items", `/my-items/${id}/delete`, "/add-food", "/deals", `/food/${id}`]) {
+    const { title, description, og } = headOf((await browser.get(path)).html);
+    expect(description.length, path).toBeGreaterThanOrEqual(50);
+    expect([og("title"), og("description")], path).toEqual([title, description]);
+  }
+});
+
+test("the home page offers the product, and invents no ratings", () => {
+  const [data = ""] =
+    pages[0]?.html.match(/(?<=<script type="application\/ld\+json">).*?(?=<\/script>)/s) ?? [];
+  const product = JSON.parse(data);
+  expect(product).toMatchObject({ "@type": "WebApplication", name: "Crisper", url: `${app.origin}/` });
+  expect(product.offers.map(({ name, price }: Record<string, string>) => `${name} ${price}`)).toEqual([
+    "Basic 9.99",
+    "Premium 19.99",
+    "Professional 39.99",
+  ]);
+  expect(data).not.toMatch(/aggregateRating|"review"/);
+});
+
+async function pictureAt(address: string) {
+  const answer = await app.fetch(new Request(new URL(address, app.origin)));
+  expect(answer.status, address).toBe(200);
+  return sharp(await answer.arrayBuffer());
+}
+
+test("the pictures of the manifest are there in the sizes it says", async () => {
+  const answer = await app.fetch(new Request(`${app.origin}/manifest.webmanifest`));
+  const { icons } = await answer.json();
+  const sizes = icons.map(({ sizes, purpose = "any" }: Record<string, string>) => `${sizes} ${purpose}`);
+  expect(sizes).toEqual(expect.arrayContaining(["192x192 any", "512x512 any", "512x512 maskable"]));
+  for (const { src, sizes, type, purpose } of icons) {
+    const picture = await pictureAt(src);
+    // The app keeps its picture library from reading SVG.
+    if (type === "image/svg+xml") continue;
+    const { width, height, format } = await picture.metadata();
+    expect([`image/${format}`, `${width}x${height}`], src).toEqual([type, sizes]);
+    if (purpose === "maskable") expect((await picture.stats()).isOpaque, src).toBe(true);
+  }
+});
+
+test("so are those that the pages name", async () => {
+  expect(await (await pictureAt("/images/social-card.png")).metadata()).toMatchObject({
+    width: 1200,
+    height: 630,
+  });
+  const touch = await pictureAt("/icons/icon-180.png");
+  expect(await touch.metadata()).toMatchObject({ width: 180, height: 180 });
+  expect((await touch.stats()).isOpaque).toBe(true);
+  for (const [, href = ""] of pages[0]?.html.matchAll(
+    /<link rel="(?:icon|apple-touch-icon)" href="([^"]*)"/g,
+  ) ?? []) {
+    expect((await app.fetch(new Request(new URL(href, app.origin)))).status, href).toBe(200);
+  }
+  const ico = await app.fetch(new Request(`${app.origin}/favicon.ico`));
+  const picture = sharp(new Uint8Array(await ico.arrayBuffer()).subarray(22));
+  expect(await picture.metadata()).toMatchObject({ format: "png", width: 32, height: 32 });
+});
