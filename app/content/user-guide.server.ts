@@ -53,7 +53,7 @@ export const USER_GUIDE: StaticPage = {
     {
       heading: "What to eat first",
       paragraphs: [
-        "The Fridge is sorted by date: what has expired comes first, then what expires next. The three numbers on top count everything, what has expired, and what has 0 to 5 days left. Search looks in names and categories, and your search stays in the address, so that you can bookmark it.",
+        "The Fridge is sorted by date: what has expired comes first, then what expires next. The three numbers on top count everything, what has expired, and what has 0 to 5 days left. Search looks in names and categories, and your search stays in the address, so that you can bookmark it. The home page has the same list as Food Inventory, and what is past its date as Expired Food Items.",
         "Each food has a label, and its words say the same as its colour:",
       ],
       list: [

@@ -1,3 +1,5 @@
+import { useState } from "react";
+import { useHydrated } from "#app/ui/enhanced.tsx";
 import type { ApiCall } from "./api-reference.server.ts";
 import type { FieldGroup } from "./api-schema.ts";
 
@@ -55,9 +57,30 @@ export function Fields({ title, fields }: Partial<FieldGroup>) {
 
 export function Curl({ line }: { line: string }) {
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a keyboard must be able to scroll it
-    <pre tabIndex={0} className="overflow-x-auto rounded-xl bg-sunken p-4 text-sm">
-      <code>{line}</code>
-    </pre>
+    <div className="relative">
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a keyboard must be able to scroll it */}
+      <pre tabIndex={0} className="overflow-x-auto rounded-xl bg-sunken p-4 pb-14 text-sm">
+        <code>{line}</code>
+      </pre>
+      <CopyButton text={line} />
+    </div>
+  );
+}
+
+/** Browsers give pages a clipboard over https and on this machine only. */
+function CopyButton({ text }: { text: string }) {
+  const hydrated = useHydrated();
+  const [copied, setCopied] = useState(false);
+  if (!hydrated || !navigator.clipboard) return null;
+  const copy = () => navigator.clipboard.writeText(text).then(() => setCopied(true), console.error);
+  return (
+    <button
+      type="button"
+      aria-live="polite"
+      onClick={copy}
+      className="button button-secondary absolute right-1.5 bottom-1.5 px-4 text-sm"
+    >
+      {copied ? "Copied" : "Copy"}
+    </button>
   );
 }

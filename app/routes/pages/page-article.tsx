@@ -15,7 +15,7 @@ export function PageArticle({
   return (
     <article className="page flex max-w-3xl flex-col gap-8 py-10">
       <header className="flex flex-col gap-2">
-        <h1 className="text-4xl font-extrabold tracking-tight">{page.title}</h1>
+        <h1 className="text-3xl font-extrabold tracking-tight sm:text-4xl">{page.title}</h1>
         <p className="text-lg text-muted">{page.description}</p>
         {page.updated && <p className="text-sm text-muted">Last updated: {page.updated}</p>}
       </header>
