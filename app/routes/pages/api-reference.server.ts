@@ -50,7 +50,7 @@ export function apiReference(origin: string): ApiReference {
       apiCall(origin, schemas, { path: `/api${path}`, method: method.toUpperCase(), operation }),
     ),
   );
-  const answered = Object.entries(schemas).filter(([name]) => name !== "User");
+  const answered = Object.entries(schemas).filter(([name]) => name !== "NewUser");
   return { calls, objects: answered.map(([title, schema]) => ({ title, fields: fieldsOf(schema) })) };
 }
 
