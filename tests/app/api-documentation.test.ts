@@ -100,6 +100,7 @@ test("a call says what goes in and what comes out", () => {
   expect(printed.get("listFood")?.words).toMatch(
     /Query today date, optional .* Answer data list of FoodItem/,
   );
+  expect(printed.get("exportUser")?.words).toContain("household object or null");
   expect(printed.get("addSignUp")?.words).toContain("Body of the kind trial");
   expect(wordsOf(html.match(/<div id="FoodItem".*?<\/dl>/s)?.[0] ?? "")).toContain(
     "expiryDate date, optional",

@@ -8,6 +8,7 @@ export interface Schema {
   required?: string[];
   items?: Schema;
   oneOf?: Schema[];
+  anyOf?: Schema[];
   enum?: unknown[];
   const?: unknown;
 }
@@ -46,6 +47,7 @@ export function groupsOf(title: string, schema: Schema): FieldGroup[] {
 export function typeOf(schema: Schema): string {
   const { items, format, type = "any" } = schema;
   if (items) return `list of ${typeOf(items)}`;
+  if (schema.anyOf) return schema.anyOf.map(typeOf).join(" or ");
   if (schema.enum) return schema.enum.map(String).join(" | ");
   if (schema.const !== undefined) return String(schema.const);
   return nameOf(schema) ?? format ?? type;
