@@ -49,7 +49,7 @@ function OfferCard({ offer }: { offer: OfferView }) {
         width="112"
         height="112"
         loading="lazy"
-        className="absolute -top-2 -right-3 size-28 drop-shadow-md"
+        className="absolute -top-2 -right-3 size-28 drop-shadow-md md:max-lg:top-3 md:max-lg:right-3 md:max-lg:size-16"
       />
       <p className="flex">
         <DiscountBadge>{offer.discount}</DiscountBadge>

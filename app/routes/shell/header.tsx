@@ -31,7 +31,7 @@ export function Header({ user, theme }: HeaderProps) {
       <nav aria-label="Main" className="page flex h-16 items-center gap-2">
         <Link to="/" className="mr-auto flex items-center gap-2 text-xl font-extrabold tracking-tight">
           <img src="/favicon.svg" alt="" width="36" height="36" />
-          {SITE.name}
+          <span className={user ? "md:max-lg:sr-only" : undefined}>{SITE.name}</span>
         </Link>
         <div className="hidden items-center gap-1 md:flex">
           {links.map((link) => (
