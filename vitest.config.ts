@@ -10,6 +10,7 @@ export default defineConfig({
     projects: [
       project("unit", ["app/**/*.test.ts", "tests/architecture.test.ts"]),
       project("contract", ["tests/contract/**/*.test.ts"], ["tests/support/stores.setup.ts"]),
+      project("firebase", ["tests/**/*.firebase.test.ts"]),
       project("app", ["tests/app/**/*.test.ts"]),
     ],
   },

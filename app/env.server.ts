@@ -24,6 +24,10 @@ const variables = z.object({
   IDENTITY_URL: optional(withoutSlash),
   SMTP_URL: optional(z.string().regex(/^smtps?:\/\//, "must start with smtp:// or smtps://")),
   MAIL_FROM: optional(z.string()),
+  FIREBASE_API_KEY: optional(z.string()),
+  FIREBASE_PROJECT_ID: optional(z.string().regex(/^[a-z][a-z0-9-]*$/, "must be the id of a project")),
+  FIREBASE_SERVICE_ACCOUNT: optional(z.string().transform(readServiceAccount)),
+  FIREBASE_AUTH_EMULATOR_HOST: optional(z.string().regex(/^[\w.-]+:\d+$/, "must be host:port")),
 });
 
 export type Env = ReturnType<typeof readEnv>;
@@ -47,6 +51,7 @@ export function readEnv(source: NodeJS.ProcessEnv) {
       "Crisper cannot start. Please mend these variables:\n  ORIGIN: required with SMTP_URL, for the links in mails",
     );
   }
+  const firebase = firebaseOf(given);
   return {
     port: given.PORT ?? 3000,
     host: given.HOST ?? "0.0.0.0",
@@ -58,7 +63,52 @@ export function readEnv(source: NodeJS.ProcessEnv) {
     identityUrl: given.IDENTITY_URL,
     smtpUrl: given.SMTP_URL,
     mailFrom: given.MAIL_FROM ?? "Crisper <noreply@crisper.example>",
+    firebase,
   };
+}
+
+export type FirebaseEnv = NonNullable<ReturnType<typeof firebaseOf>>;
+
+/** The emulator takes any key, and no service account. */
+function firebaseOf(given: z.output<typeof variables>) {
+  const {
+    FIREBASE_API_KEY: apiKey,
+    FIREBASE_PROJECT_ID: projectId,
+    FIREBASE_SERVICE_ACCOUNT: serviceAccount,
+    FIREBASE_AUTH_EMULATOR_HOST: emulatorHost,
+  } = given;
+  if (!apiKey && !projectId && !serviceAccount && !emulatorHost) return undefined;
+  const wrong: string[] = [];
+  if (!projectId) wrong.push("FIREBASE_PROJECT_ID: required with any other FIREBASE variable");
+  if (!apiKey && !emulatorHost) {
+    wrong.push("FIREBASE_API_KEY: required with any other FIREBASE variable, but for the emulator");
+  }
+  if (serviceAccount && projectId && serviceAccount.project_id !== projectId) {
+    wrong.push(`FIREBASE_SERVICE_ACCOUNT: belongs to the project ${serviceAccount.project_id}`);
+  }
+  if (given.IDENTITY_URL) wrong.push("IDENTITY_URL: not together with Firebase");
+  if (wrong.length > 0 || !projectId) {
+    const lines = wrong.map((line) => `  ${line}`).join("\n");
+    throw new Error(`Crisper cannot start. Please mend these variables:\n${lines}`);
+  }
+  return { apiKey: apiKey ?? "emulator", projectId, serviceAccount, emulatorHost };
+}
+
+const serviceAccount = z.object({
+  project_id: z.string(),
+  client_email: z.string(),
+  private_key: z.string(),
+});
+
+/** The key itself or the path of its file. */
+function readServiceAccount(text: string, context: z.RefinementCtx) {
+  try {
+    const json = text.trimStart().startsWith("{") ? text : readFileSync(text, "utf8");
+    return serviceAccount.parse(JSON.parse(json));
+  } catch {
+    context.addIssue("must be the JSON of a service account's key, or the path of its file");
+    return z.NEVER;
+  }
 }
 
 function ownSecret(dataDir: string): string {

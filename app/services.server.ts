@@ -3,6 +3,7 @@ import { openDatabase } from "#app/database/database.server.ts";
 import type { Database } from "#app/database/schema.ts";
 import { createIdentityClient, type IdentityFetch } from "#app/identity/client.server.ts";
 import { createEmbeddedIdentity } from "#app/identity/embedded/service.server.ts";
+import { openFirebase } from "#app/identity/firebase/firebase.server.ts";
 import { remoteIdentity } from "#app/identity/remote.server.ts";
 import type { UpstreamFetch } from "#app/upstream/client.server.ts";
 import { createEmbeddedService } from "#app/upstream/embedded/service.server.ts";
@@ -14,29 +15,35 @@ import { createDelivery } from "./mail/transport.server.ts";
 
 // The one place that decides who is at the other end of the two protocols. Everything else only knows fetches.
 
-const needsDatabase = !env.upstreamUrl || !env.identityUrl;
-const db = needsDatabase ? await openDatabase(env) : undefined;
-
+const embedsIdentity = !env.identityUrl && !env.firebase;
+const db = !env.upstreamUrl || embedsIdentity ? await openDatabase(env) : undefined;
 const mails = db && startedMailQueue(db);
+const sendCode = mails && codeSender(mails, env.origin);
 
+const firebase = env.firebase && (await openFirebase({ ...env.firebase, sendCode }));
 const embeddedIdentity =
-  db && mails && !env.identityUrl
-    ? createEmbeddedIdentity({ db, secrets: env.sessionSecrets, sendCode: codeSender(mails, env.origin) })
+  db && sendCode && embedsIdentity
+    ? createEmbeddedIdentity({ db, secrets: env.sessionSecrets, sendCode })
     : undefined;
-export const identityFetch: IdentityFetch = embeddedIdentity?.fetch ?? remoteIdentity(env.identityUrl ?? "");
+const identityFetch: IdentityFetch =
+  (firebase ?? embeddedIdentity)?.fetch ?? remoteIdentity(env.identityUrl ?? "");
 export const identity = createIdentityClient(identityFetch);
+export const identityAdmin = firebase?.admin;
+/** The identity protocol for everybody. Not with Firebase: its key is not for others to spend. */
+export const openIdentityFetch = firebase ? undefined : identityFetch;
 
+const own = identityAdmin ?? embeddedIdentity;
 export const upstreamFetch: UpstreamFetch =
   db && mails && !env.upstreamUrl
     ? await createEmbeddedService({
         db,
         mails,
         origin: env.origin,
-        identity: embeddedIdentity
+        identity: own
           ? {
-              verifyIdToken: embeddedIdentity.verifyIdToken,
-              revokeIdentity: embeddedIdentity.revokeSessions,
-              deleteIdentity: embeddedIdentity.deleteAccount,
+              verifyIdToken: own.verifyIdToken,
+              revokeIdentity: own.revokeSessions,
+              deleteIdentity: own.deleteAccount,
             }
           : { verifyIdToken: identity.verifyIdToken },
       })

@@ -1,6 +1,6 @@
 import { normalizeEmail } from "#app/domain/email.ts";
 import { type Guarded, secondsToWait } from "#app/http/flood-guard.server.ts";
-import { identityFetch, upstreamFetch } from "#app/services.server.ts";
+import { openIdentityFetch, upstreamFetch } from "#app/services.server.ts";
 import { PUBLIC_ORIGIN_HEADER } from "#app/upstream/client.server.ts";
 import type { Route } from "./+types/api.ts";
 
@@ -14,6 +14,7 @@ const GUARDED: [RegExp, Guarded][] = [
   [/\/v1\/accounts:(resetPassword|update)$/, "new_password"],
   [/^\/api\/jwt\/?$|\/v1\/token$/, "token"],
 ];
+const NOT_SERVED = { error: { code: 404, message: "NOT_FOUND" } };
 /** As long as the longest call of the app itself, an upload. */
 const TIMEOUT_MS = 20_000;
 
@@ -28,9 +29,10 @@ async function handle({ request, url }: Route.LoaderArgs | Route.ActionArgs): Pr
   if (wait > 0) return tooMany(url, wait);
   try {
     if (!IDENTITY.test(url.pathname)) return await upstreamFetch(call);
+    if (!openIdentityFetch) return Response.json(NOT_SERVED, { status: 404 });
     const identityUrl = new URL(url);
     identityUrl.pathname = url.pathname.replace(IDENTITY, "");
-    return await identityFetch(new Request(identityUrl, call));
+    return await openIdentityFetch(new Request(identityUrl, call));
   } catch (error) {
     if (!request.signal.aborted) console.error("api:", error);
     const words = "The kitchen cannot be reached at the moment. Please try again";

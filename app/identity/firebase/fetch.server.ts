@@ -1,0 +1,47 @@
+import { z } from "zod";
+import type { IdentityFetch } from "../client.server.ts";
+import { remoteIdentity } from "../remote.server.ts";
+
+export interface FirebaseServer {
+  apiKey: string;
+  /** `host:port` of the Firebase Auth emulator, in place of Google's servers. */
+  emulatorHost?: string | undefined;
+}
+
+/** Firebase answers these with 400 or 403 too, but nobody who signs in can mend them. */
+const MISCONFIGURED = /^(API key|API_KEY|CONFIGURATION_|OPERATION_NOT|PROJECT_|PERMISSION_|ADMIN_ONLY)/;
+const CODE_ALIASES: Record<string, string> = { PASSWORD_DOES_NOT_MEET_REQUIREMENTS: "WEAK_PASSWORD" };
+
+const failed = z.object({ error: z.object({ message: z.string() }) });
+
+/** Google's Identity Toolkit and its token service, with the project's key, as one server of `/v1/…`. */
+export function firebaseFetch({ apiKey, emulatorHost }: FirebaseServer): IdentityFetch {
+  const at = (host: string) =>
+    remoteIdentity(emulatorHost ? `http://${emulatorHost}/${host}` : `https://${host}`);
+  const accounts = at("identitytoolkit.googleapis.com");
+  const tokens = at("securetoken.googleapis.com");
+  return async (request) => {
+    const url = new URL(request.url);
+    url.search = new URLSearchParams({ key: apiKey }).toString();
+    const server = url.pathname === "/v1/token" ? tokens : accounts;
+    const response = await server(new Request(url, request));
+    return response.ok ? response : refused(response);
+  };
+}
+
+/** A refusal in words that the client knows; what only the operator can mend is an outage, and is logged. */
+async function refused(response: Response): Promise<Response> {
+  const json = await response.json().catch(() => undefined);
+  const message = failed.safeParse(json).data?.error.message ?? "";
+  if (response.status === 403 || MISCONFIGURED.test(message)) {
+    console.error("Firebase refuses this server:", message || response.status);
+    return refusal(503, "UNAVAILABLE");
+  }
+  if (response.status >= 500 || !message) return refusal(503, "UNAVAILABLE");
+  const [code = ""] = message.split(" ");
+  return refusal(response.status, CODE_ALIASES[code] ?? message);
+}
+
+export function refusal(status: number, message: string): Response {
+  return Response.json({ error: { code: status, message } }, { status });
+}

@@ -1,0 +1,118 @@
+import { z } from "zod";
+import type { IdentityAdmin } from "../admin.server.ts";
+import type { IdentityFetch } from "../client.server.ts";
+import type { SendCode } from "../embedded/account-calls.server.ts";
+import { credentials, newPassword, read } from "../embedded/protocol.server.ts";
+import { IdentityError } from "../errors.ts";
+import { isEasyToGuess } from "../password-judge.server.ts";
+import { sendCodes } from "./codes.server.ts";
+import { refusal } from "./fetch.server.ts";
+
+export interface FirebaseOptions {
+  firebase: IdentityFetch;
+  admin: Pick<IdentityAdmin, "verifyIdToken" | "passwordResetCode" | "emailChangeCode">;
+  /** Mails codes as links of our own; without it Firebase mails them as links of its own. */
+  sendCode?: SendCode | undefined;
+}
+
+type Body = Record<string, unknown>;
+type Call = (body: Body) => Promise<Response>;
+
+const BODY_MAX_BYTES = 64 * 1024;
+
+const signUp = credentials.extend({ password: newPassword, displayName: z.string().default("") });
+const change = z.object({ password: newPassword.optional() });
+const reset = z.object({ newPassword: newPassword.optional() });
+const signedIn = z.looseObject({ idToken: z.string() });
+const claims = z.object({ name: z.string().optional(), picture: z.string().optional() });
+
+/**
+ * Firebase held to this product's rules: addresses and passwords that the embedded service refuses never get
+ * there, a picture is kept at sign-up, a sign-in tells name and picture.
+ */
+export function firebaseIdentity({ firebase, admin, sendCode }: FirebaseOptions): IdentityFetch {
+  const callsFor = ({ signal }: Request): Record<string, Call> => {
+    const pass = (call: string) => (body: Body) => {
+      const headers = { "Content-Type": "application/json" };
+      const url = `http://identity.invalid/v1/${call}`;
+      return firebase(new Request(url, { method: "POST", headers, body: JSON.stringify(body), signal }));
+    };
+    return {
+      "accounts:lookup": pass("accounts:lookup"),
+      "accounts:delete": pass("accounts:delete"),
+      "accounts:sendOobCode": sendCode
+        ? (body) => sendCodes(admin, sendCode, body)
+        : pass("accounts:sendOobCode"),
+      token: pass("token"),
+
+      async "accounts:signUp"(body) {
+        const { email, password, displayName } = read(signUp, body);
+        await refuseEasy(password, [email, displayName]);
+        const response = await pass("accounts:signUp")(body);
+        const { photoUrl } = body;
+        if (!response.ok || !photoUrl) return response;
+        const answer = signedIn.parse(await response.json());
+        const profile = { idToken: answer.idToken, displayName, photoUrl };
+        const kept = await pass("accounts:update")(profile);
+        return Response.json({ ...answer, ...(kept.ok && { photoUrl }) });
+      },
+
+      async "accounts:signInWithPassword"(body) {
+        read(credentials, body);
+        const response = await pass("accounts:signInWithPassword")(body);
+        if (!response.ok) return response;
+        const answer = signedIn.parse(await response.json());
+        return Response.json({ ...answer, ...profileIn(answer.idToken) });
+      },
+
+      async "accounts:update"(body) {
+        const { password } = read(change, body);
+        if (password !== undefined) await refuseEasy(password, []);
+        return pass("accounts:update")(body);
+      },
+
+      async "accounts:resetPassword"(body) {
+        const { newPassword: password } = read(reset, body);
+        if (password !== undefined) await refuseEasy(password, []);
+        return pass("accounts:resetPassword")(body);
+      },
+    };
+  };
+
+  return async (request) => {
+    const name = new URL(request.url).pathname.replace(/^\/v1\//, "");
+    const calls = callsFor(request);
+    const call = Object.hasOwn(calls, name) ? calls[name] : undefined;
+    if (!call || request.method !== "POST") return refusal(404, "NOT_FOUND");
+    const text = await request.text();
+    if (text.length > BODY_MAX_BYTES) return refusal(413, "TOO_LARGE");
+    const body = fieldsOf(text);
+    if (!body) return refusal(400, "INVALID_REQUEST");
+    try {
+      return await call(body);
+    } catch (error) {
+      if (!(error instanceof IdentityError)) throw error;
+      return refusal(error.code === "UNAVAILABLE" ? 503 : 400, error.code);
+    }
+  };
+}
+
+function fieldsOf(text: string): Body | undefined {
+  try {
+    const parsed = JSON.parse(text);
+    return parsed && typeof parsed === "object" && !Array.isArray(parsed) ? parsed : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+async function refuseEasy(password: string, about: string[]): Promise<void> {
+  if (await isEasyToGuess(password, about)) throw new IdentityError("WEAK_PASSWORD");
+}
+
+/** A sign-in does not always name the person; the ID token, which is Firebase's own word here, does. */
+function profileIn(idToken: string) {
+  const payload = Buffer.from(idToken.split(".")[1] ?? "", "base64url").toString();
+  const { name, picture } = claims.parse(JSON.parse(payload));
+  return { displayName: name, photoUrl: picture };
+}
