@@ -3,12 +3,13 @@ import { defineConfig } from "@playwright/test";
 /** Journeys in Chromium, each with scripts on a desk and without them on a phone. */
 export default defineConfig({
   testDir: "tests/e2e",
+  testIgnore: process.env.FIREBASE_AUTH_EMULATOR_HOST ? [] : "**/*.firebase.spec.ts",
   globalSetup: "./tests/e2e/server.setup.ts",
   outputDir: ".reports/e2e",
   workers: 1,
   timeout: 60_000,
   forbidOnly: true,
-  reporter: [["list"], ["json", { outputFile: ".reports/e2e.json" }]],
+  reporter: [["list"], ["json", { outputFile: `.reports/${process.env.E2E_REPORT ?? "e2e"}.json` }]],
   use: {
     launchOptions: {
       ...(process.env.CHROMIUM_PATH && { executablePath: process.env.CHROMIUM_PATH }),
