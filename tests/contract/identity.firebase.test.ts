@@ -1,17 +1,30 @@
-import { firebaseIdentity } from "#app/identity/firebase/identity.server.ts";
-import { openEmulator } from "../support/firebase-emulator.ts";
-import { describeIdentity } from "./identity.contract.ts";
+import { expect, vi } from "vitest";
+import { openFirebase } from "#app/identity/firebase/firebase.server.ts";
+import { openEmulator, PROJECT } from "../support/firebase-emulator.ts";
+import { describeIdentity, type IdentityEnd } from "./identity.contract.ts";
 
 const emulator = openEmulator();
 
-describeIdentity(
-  "of Firebase",
-  async () => ({
-    fetch: firebaseIdentity({ apiKey: "emulator", emulatorHost: emulator.host }),
-    disable: (uid) => emulator.change(uid, { disableUser: true }),
-    close: async () => undefined,
-  }),
-  // The emulator signs nothing (firebase-admin.test.ts is about signed tokens), and like Firebase it looks at
-  // whether an account is disabled before it looks at the password.
-  { unsigned: true, namesDisabledFirst: true },
-);
+async function firebase(): Promise<IdentityEnd> {
+  const codes = new Map<string, string>();
+  const { fetch } = await openFirebase({
+    projectId: PROJECT,
+    apiKey: "emulator",
+    emulatorHost: emulator.host,
+    sendCode: async ({ recipient, code }) => {
+      codes.set(recipient, code);
+    },
+  });
+  const sentCode = (recipient: string) =>
+    vi.waitFor(() => {
+      const code = codes.get(recipient) ?? "";
+      expect(code, `a code for ${recipient}`).not.toBe("");
+      return code;
+    });
+  const disable = (uid: string) => emulator.change(uid, { disableUser: true });
+  return { fetch, disable, sentCode, close: async () => undefined };
+}
+
+// The emulator signs nothing and keeps no sign-ins (signed tokens: firebase-admin.test.ts), and like Firebase it
+// looks at whether an account is disabled before it looks at the password.
+describeIdentity("of Firebase", firebase, { unsigned: true, namesDisabledFirst: true });

@@ -12,6 +12,6 @@ export async function openFirebase({ sendCode, ...options }: Options) {
   const firebase = firebaseFetch(options);
   const admin = await createFirebaseAdmin({ ...options, identity: createIdentityClient(firebase) });
   // Only an administrator gets codes to put into mails of our own; else Firebase mails its own.
-  const mayAsk = options.serviceAccount || options.emulatorHost;
-  return { admin, fetch: firebaseIdentity({ firebase, admin, sendCode: mayAsk && sendCode }) };
+  const mayAsk = Boolean(options.serviceAccount || options.emulatorHost);
+  return { admin, fetch: firebaseIdentity({ firebase, admin, sendCode: mayAsk ? sendCode : undefined }) };
 }
