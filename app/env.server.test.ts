@@ -1,0 +1,74 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { afterAll, expect, test, vi } from "vitest";
+
+const SESSION_SECRET = vi.hoisted(() => {
+  // Reading the file reads the process's own configuration too, which would leave a secret behind.
+  process.env.SESSION_SECRET = "the secret of this test";
+  return process.env.SESSION_SECRET;
+});
+const { readEnv } = await import("./env.server.ts");
+
+const folder = mkdtempSync(path.join(tmpdir(), "crisper-env-"));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const KEY = { project_id: "my-kitchen", client_email: "crisper@example.org", private_key: "-----BEGIN" };
+const read = (variables: Record<string, string>) => readEnv({ SESSION_SECRET, ...variables }).firebase;
+
+test("without any of its variables there is no Firebase", () => {
+  expect(read({ FIREBASE_API_KEY: "", FIREBASE_AUTH_EMULATOR_HOST: "" })).toBeUndefined();
+});
+
+test("a project and its key are enough, a project is enough for the emulator", () => {
+  expect(read({ FIREBASE_API_KEY: "AIza-key", FIREBASE_PROJECT_ID: "my-kitchen" })).toMatchObject({
+    apiKey: "AIza-key",
+    projectId: "my-kitchen",
+  });
+  expect(
+    read({ FIREBASE_PROJECT_ID: "demo-x", FIREBASE_AUTH_EMULATOR_HOST: "127.0.0.1:9099" }),
+  ).toMatchObject({ apiKey: "emulator", emulatorHost: "127.0.0.1:9099" });
+});
+
+test("a service account is its JSON, or the path of its file", () => {
+  const file = path.join(folder, "key.json");
+  writeFileSync(file, JSON.stringify(KEY));
+  for (const given of [file, JSON.stringify(KEY), ` ${JSON.stringify(KEY)}\n`]) {
+    const variables = { FIREBASE_API_KEY: "AIza-key", FIREBASE_PROJECT_ID: "my-kitchen" };
+    expect(read({ ...variables, FIREBASE_SERVICE_ACCOUNT: given })?.serviceAccount).toEqual(KEY);
+  }
+});
+
+test.each<[string, Record<string, string>, RegExp[]]>([
+  ["a key without a project", { FIREBASE_API_KEY: "k" }, [/FIREBASE_PROJECT_ID: required/]],
+  ["a project without a key", { FIREBASE_PROJECT_ID: "p" }, [/FIREBASE_API_KEY: required/]],
+  [
+    "a service account alone",
+    { FIREBASE_SERVICE_ACCOUNT: JSON.stringify(KEY) },
+    [/FIREBASE_PROJECT_ID: required/, /FIREBASE_API_KEY: required/],
+  ],
+  [
+    "an emulator without a project",
+    { FIREBASE_AUTH_EMULATOR_HOST: "127.0.0.1:9099" },
+    [/FIREBASE_PROJECT_ID: required/],
+  ],
+  [
+    "a service account of another project",
+    {
+      FIREBASE_API_KEY: "k",
+      FIREBASE_PROJECT_ID: "another",
+      FIREBASE_SERVICE_ACCOUNT: JSON.stringify(KEY),
+    },
+    [/FIREBASE_SERVICE_ACCOUNT: belongs to the project my-kitchen/],
+  ],
+  [
+    "two identity providers",
+    { FIREBASE_API_KEY: "k", FIREBASE_PROJECT_ID: "p", IDENTITY_URL: "http://other:3000/api/identity" },
+    [/IDENTITY_URL: not together with Firebase/],
+  ],
+  ["a file that is not there", { FIREBASE_SERVICE_ACCOUNT: "/nowhere/key.json" }, [/must be the JSON of/]],
+  ["a key that is none", { FIREBASE_SERVICE_ACCOUNT: "{}" }, [/FIREBASE_SERVICE_ACCOUNT: must be the JSON/]],
+  ["an emulator without a port", { FIREBASE_AUTH_EMULATOR_HOST: "localhost" }, [/must be host:port/]],
+])("%s stops the start, and says what to mend", (_, variables, lines) => {
+  for (const line of lines) expect(() => read(variables)).toThrow(line);
+});

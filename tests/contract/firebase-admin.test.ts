@@ -1,0 +1,127 @@
+import { generateKeyPairSync, type KeyObject } from "node:crypto";
+import http, { createServer } from "node:http";
+import https from "node:https";
+import type { AddressInfo } from "node:net";
+import { SignJWT, UnsecuredJWT } from "jose";
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import type { IdentityAdmin } from "#app/identity/admin.server.ts";
+import { IdentityError } from "#app/identity/errors.ts";
+import { createFirebaseAdmin } from "#app/identity/firebase/admin.server.ts";
+
+const PROJECT = "crisper-kitchen";
+const KEY_ID = "the-key-of-today";
+
+const rsa = () => generateKeyPairSync("rsa", { modulusLength: 2048 });
+const google = rsa();
+const publicPem = (key: KeyObject) => key.export({ type: "spki", format: "pem" });
+
+/** Stands in for Google's address of its public keys: the one call that checking a signature makes. */
+const keys = createServer((_, response) => {
+  response.setHeader("Content-Type", "application/json");
+  if (reachable) response.end(JSON.stringify({ [KEY_ID]: publicPem(google.publicKey) }));
+  else response.destroy();
+});
+let reachable = true;
+
+const account = { uid: "ada", email: "ada@example.org" };
+const lookup = vi.fn(async (_: string): Promise<typeof account | undefined> => account);
+
+const claimsOf = (more: object = {}) => {
+  const now = Math.floor(Date.now() / 1000);
+  return {
+    iss: `https://securetoken.google.com/${PROJECT}`,
+    aud: PROJECT,
+    sub: account.uid,
+    user_id: account.uid,
+    email: account.email,
+    email_verified: true,
+    name: "Ada",
+    firebase: { sign_in_provider: "google.com" },
+    iat: now - 1,
+    auth_time: now - 1,
+    exp: now + 60,
+    ...more,
+  };
+};
+const sign = (claims: object, key: KeyObject = google.privateKey, kid = KEY_ID) =>
+  new SignJWT({ ...claims }).setProtectedHeader({ alg: "RS256", kid }).sign(key);
+
+describe("Firebase's ID tokens, outside the emulator and without a service account", () => {
+  let admin: IdentityAdmin;
+
+  beforeAll(async () => {
+    expect(process.env.FIREBASE_AUTH_EMULATOR_HOST).toBeUndefined();
+    await new Promise<void>((resolve) => keys.listen(0, "127.0.0.1", resolve));
+    const { port } = keys.address() as AddressInfo;
+    vi.spyOn(https, "request").mockImplementation(((_: object, listener: never) =>
+      http.request({ host: "127.0.0.1", port }, listener)) as never);
+  });
+  beforeEach(async () => {
+    reachable = true;
+    lookup.mockClear();
+    admin = await createFirebaseAdmin({ projectId: PROJECT, identity: { verifyIdToken: lookup } });
+  });
+  afterAll(() => {
+    vi.restoreAllMocks();
+    keys.close();
+  });
+
+  test("one that Google signed names its person", async () => {
+    expect(await admin.verifyIdToken(await sign(claimsOf()))).toMatchObject({
+      ...account,
+      emailVerified: true,
+      displayName: "Ada",
+      provider: "google.com",
+    });
+  });
+
+  test.each<[string, () => Promise<string> | string]>([
+    ["signed by nobody", () => new UnsecuredJWT(claimsOf()).encode()],
+    ["signed by somebody else", () => sign(claimsOf(), rsa().privateKey)],
+    ["signed with a key nobody knows", () => sign(claimsOf(), google.privateKey, "another-key")],
+    ["signed with the public key as a secret", signedWithPublicKey],
+    ["that is over", () => sign(claimsOf({ exp: 1_000_000_000 }))],
+    ["for another project", () => sign(claimsOf({ aud: "another" }))],
+    ["of another issuer", () => sign(claimsOf({ iss: "https://securetoken.google.com/another" }))],
+    ["without a person", () => sign(claimsOf({ sub: "" }))],
+    ["without an address", () => sign(claimsOf({ email: undefined }))],
+    ["that is no token", () => "x.y.z"],
+  ])("one %s does not hold", async (_, forge) => {
+    expect(await admin.verifyIdToken(await forge())).toBeUndefined();
+    expect(lookup).not.toHaveBeenCalled();
+  });
+
+  test("one of an account that is revoked, disabled or gone does not hold: Firebase is asked", async () => {
+    lookup.mockResolvedValueOnce(undefined);
+    expect(await admin.verifyIdToken(await sign(claimsOf()))).toBeUndefined();
+    expect(lookup).toHaveBeenCalledOnce();
+  });
+
+  test("an outage is not a forged token", async () => {
+    const token = await sign(claimsOf());
+    reachable = false;
+    await expect(admin.verifyIdToken(token)).rejects.toMatchObject({ code: "UNAVAILABLE" });
+    reachable = true;
+    lookup.mockRejectedValueOnce(new IdentityError("UNAVAILABLE"));
+    await expect(admin.verifyIdToken(token)).rejects.toMatchObject({ code: "UNAVAILABLE" });
+  });
+
+  test("what needs a service account says that it is not there", async () => {
+    for (const ask of [
+      () => admin.revokeSessions(account.uid),
+      () => admin.deleteAccount(account.uid),
+      () => admin.passwordResetCode(account.email),
+      () => admin.emailChangeCode(account.email, "new@example.org"),
+    ]) {
+      await expect(ask()).rejects.toMatchObject({
+        code: "UNAVAILABLE",
+        cause: expect.objectContaining({ message: "FIREBASE_SERVICE_ACCOUNT is not set" }),
+      });
+    }
+  });
+});
+
+function signedWithPublicKey() {
+  const secret = new TextEncoder().encode(String(publicPem(google.publicKey)));
+  return new SignJWT(claimsOf()).setProtectedHeader({ alg: "HS256", kid: KEY_ID }).sign(secret);
+}
