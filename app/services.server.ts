@@ -33,19 +33,18 @@ export const identityAdmin = firebase?.admin;
 export const openIdentityFetch = firebase ? undefined : identityFetch;
 
 const own = identityAdmin ?? embeddedIdentity;
+const operator = identityAdmin ? identityAdmin.operator : embeddedIdentity;
 export const upstreamFetch: UpstreamFetch =
   db && mails && !env.upstreamUrl
     ? await createEmbeddedService({
         db,
         mails,
         origin: env.origin,
-        identity: own
-          ? {
-              verifyIdToken: own.verifyIdToken,
-              revokeIdentity: own.revokeSessions,
-              deleteIdentity: own.deleteAccount,
-            }
-          : { verifyIdToken: identity.verifyIdToken },
+        identity: {
+          verifyIdToken: own?.verifyIdToken ?? identity.verifyIdToken,
+          revokeIdentity: operator?.revokeSessions,
+          deleteIdentity: operator?.deleteAccount,
+        },
       })
     : remoteUpstream(env.upstreamUrl ?? "");
 

@@ -15,6 +15,11 @@ export interface VerifiedPerson {
 export interface IdentityAdmin {
   /** Undefined when the token does not hold: forged, expired, revoked, of a disabled or deleted account. */
   verifyIdToken: (idToken: string) => Promise<VerifiedPerson | undefined>;
+  /** Undefined where this server has no authority over the accounts. */
+  operator: IdentityOperator | undefined;
+}
+
+export interface IdentityOperator {
   /** Every refresh token of the account ends, and every ID token with it. */
   revokeSessions: (uid: string) => Promise<void>;
   deleteAccount: (uid: string) => Promise<void>;

@@ -1,10 +1,11 @@
 import { z } from "zod";
-import type { IdentityAdmin } from "../admin.server.ts";
+import type { IdentityAdmin, IdentityOperator } from "../admin.server.ts";
 import type { SendCode } from "../embedded/account-calls.server.ts";
 import { address, byIdToken, read } from "../embedded/protocol.server.ts";
 import { IdentityError } from "../errors.ts";
 
-type Admin = Pick<IdentityAdmin, "verifyIdToken" | "passwordResetCode" | "emailChangeCode">;
+type Admin = Pick<IdentityAdmin, "verifyIdToken"> &
+  Pick<IdentityOperator, "passwordResetCode" | "emailChangeCode">;
 
 /** As long as Firebase itself takes a sign-in for recent. */
 const RECENT_MS = 5 * 60_000;
@@ -16,26 +17,28 @@ const codeRequest = z.discriminatedUnion("requestType", [
 ]);
 
 /** `accounts:sendOobCode` with Firebase's codes in our own mails. Answers the same for every address. */
-export async function sendCodes(admin: Admin, sendCode: SendCode, body: unknown): Promise<Response> {
-  const request = read(codeRequest, body);
-  const { requestType: kind, continueUrl } = request;
-  const mail = async (recipient: string, code: string | undefined) => {
-    if (code) await sendCode({ kind, recipient, code, continueUrl });
+export function createCodeCall(admin: Admin, sendCode: SendCode) {
+  return async (body: unknown): Promise<Response> => {
+    const request = read(codeRequest, body);
+    const { requestType: kind, continueUrl } = request;
+    const mail = async (recipient: string, code: string | undefined) => {
+      if (code) await sendCode({ kind, recipient, code, continueUrl });
+    };
+    if (kind === "PASSWORD_RESET") {
+      const { email } = request;
+      // Not waited for: how long it takes would tell whether the address has an account.
+      admin
+        .passwordResetCode(email)
+        .then((code) => mail(email, code))
+        .catch((error) => console.error("password reset:", error));
+      return Response.json({ email });
+    }
+    const person = await admin.verifyIdToken(request.idToken);
+    if (!person) throw new IdentityError("INVALID_ID_TOKEN");
+    if (Date.now() - person.signedInAt.getTime() > RECENT_MS) {
+      throw new IdentityError("CREDENTIAL_TOO_OLD_LOGIN_AGAIN");
+    }
+    await mail(request.newEmail, await admin.emailChangeCode(person.email, request.newEmail));
+    return Response.json({ email: person.email });
   };
-  if (kind === "PASSWORD_RESET") {
-    const { email } = request;
-    // Not waited for: how long it takes would tell whether the address has an account.
-    admin
-      .passwordResetCode(email)
-      .then((code) => mail(email, code))
-      .catch((error) => console.error("password reset:", error));
-    return Response.json({ email });
-  }
-  const person = await admin.verifyIdToken(request.idToken);
-  if (!person) throw new IdentityError("INVALID_ID_TOKEN");
-  if (Date.now() - person.signedInAt.getTime() > RECENT_MS) {
-    throw new IdentityError("CREDENTIAL_TOO_OLD_LOGIN_AGAIN");
-  }
-  await mail(request.newEmail, await admin.emailChangeCode(person.email, request.newEmail));
-  return Response.json({ email: person.email });
 }

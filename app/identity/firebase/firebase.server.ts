@@ -11,7 +11,5 @@ type Options = Omit<FirebaseOptions & FirebaseAdminOptions, "firebase" | "admin"
 export async function openFirebase({ sendCode, ...options }: Options) {
   const firebase = firebaseFetch(options);
   const admin = await createFirebaseAdmin({ ...options, identity: createIdentityClient(firebase) });
-  // Only an administrator gets codes to put into mails of our own; else Firebase mails its own.
-  const mayAsk = Boolean(options.serviceAccount || options.emulatorHost);
-  return { admin, fetch: firebaseIdentity({ firebase, admin, sendCode: mayAsk ? sendCode : undefined }) };
+  return { admin, fetch: firebaseIdentity({ firebase, admin, sendCode }) };
 }

@@ -5,13 +5,13 @@ import type { SendCode } from "../embedded/account-calls.server.ts";
 import { credentials, newPassword, read } from "../embedded/protocol.server.ts";
 import { IdentityError } from "../errors.ts";
 import { isEasyToGuess } from "../password-judge.server.ts";
-import { sendCodes } from "./codes.server.ts";
+import { createCodeCall } from "./codes.server.ts";
 import { refusal } from "./fetch.server.ts";
 
 export interface FirebaseOptions {
   firebase: IdentityFetch;
-  admin: Pick<IdentityAdmin, "verifyIdToken" | "passwordResetCode" | "emailChangeCode">;
-  /** Mails codes as links of our own; without it Firebase mails them as links of its own. */
+  admin: IdentityAdmin;
+  /** Mails codes as links of our own; without it or an operator Firebase mails them as links of its own. */
   sendCode?: SendCode | undefined;
 }
 
@@ -40,9 +40,11 @@ export function firebaseIdentity({ firebase, admin, sendCode }: FirebaseOptions)
     return {
       "accounts:lookup": pass("accounts:lookup"),
       "accounts:delete": pass("accounts:delete"),
-      "accounts:sendOobCode": sendCode
-        ? (body) => sendCodes(admin, sendCode, body)
-        : pass("accounts:sendOobCode"),
+      "accounts:sendOobCode":
+        sendCode && admin.operator
+          ? createCodeCall({ ...admin, ...admin.operator }, sendCode)
+          : // Firebase's own page is at the end of its own links.
+            ({ continueUrl: _, ...body }) => pass("accounts:sendOobCode")(body),
       token: pass("token"),
 
       async "accounts:signUp"(body) {
