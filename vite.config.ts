@@ -14,8 +14,9 @@ export default defineConfig({
           // So does what many screens share: one file instead of a dozen that are too small to compress.
           output: {
             codeSplitting: {
+              // Firebase's SDK is for those who sign in with Google: it comes on their click, not with every page.
               groups: [
-                { name: "framework", test: /node_modules/ },
+                { name: "framework", test: /node_modules\/(?!@?firebase\/|idb\/|tslib\/)/ },
                 { name: "shared", test: /\/app\//, minShareCount: 4 },
               ],
             },

@@ -1,8 +1,11 @@
 import { defineConfig } from "vitest/config";
 
-const project = (name: string, include: string[], globalSetup: string[] = []) => ({
+/** Run by scripts/test-firebase.ts, with the emulator. */
+const WITH_EMULATOR = "tests/**/*.firebase.test.ts";
+
+const project = (name: string, include: string[], globalSetup: string[] = [], exclude = [WITH_EMULATOR]) => ({
   extends: true as const,
-  test: { name, include, globalSetup, testTimeout: 20_000, hookTimeout: 60_000 },
+  test: { name, include, exclude, globalSetup, testTimeout: 20_000, hookTimeout: 60_000 },
 });
 
 export default defineConfig({
@@ -10,7 +13,7 @@ export default defineConfig({
     projects: [
       project("unit", ["app/**/*.test.ts", "tests/architecture.test.ts"]),
       project("contract", ["tests/contract/**/*.test.ts"], ["tests/support/stores.setup.ts"]),
-      project("firebase", ["tests/**/*.firebase.test.ts"]),
+      project("firebase", [WITH_EMULATOR], [], []),
       project("app", ["tests/app/**/*.test.ts"]),
     ],
   },

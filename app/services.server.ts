@@ -29,6 +29,7 @@ const identityFetch: IdentityFetch =
   (firebase ?? embeddedIdentity)?.fetch ?? remoteIdentity(env.identityUrl ?? "");
 export const identity = createIdentityClient(identityFetch);
 export const identityAdmin = firebase?.admin;
+export const googlePopup = firebase?.popup;
 /** The identity protocol for everybody. Not with Firebase: its key is not for others to spend. */
 export const openIdentityFetch = firebase ? undefined : identityFetch;
 

@@ -18,7 +18,7 @@ const ARROWS: Record<string, string[]> = {
   mail: ["domain", "database"],
   upstream: ["domain", "database", "mail"],
   session: ["domain", "identity", "upstream", "context", "env", "services"],
-  http: ["context"],
+  http: ["context", "env"],
   food: ["domain", "content", "ui", "session"],
   "sign-up": ["ui", "http", "session", "upstream", "context"],
   routes: [

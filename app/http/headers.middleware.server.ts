@@ -1,6 +1,7 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import type { MiddlewareFunction } from "react-router";
 import { nonceContext } from "#app/context.ts";
+import { env, type FirebaseEnv } from "#app/env.server.ts";
 
 const TWO_YEARS_IN_SECONDS = 63_072_000;
 
@@ -14,7 +15,7 @@ export const headersMiddleware: MiddlewareFunction<Response> = async ({ request,
   headers.set("X-Content-Type-Options", "nosniff");
   // "no-referrer" would make browsers send "Origin: null" with our own forms.
   headers.set("Referrer-Policy", "same-origin");
-  headers.set("Cross-Origin-Opener-Policy", "same-origin");
+  headers.set("Cross-Origin-Opener-Policy", env.firebase ? "same-origin-allow-popups" : "same-origin");
   headers.set("Cross-Origin-Resource-Policy", "same-origin");
   headers.set("Permissions-Policy", "camera=(), geolocation=(), microphone=(), payment=()");
   if (!headers.has("Content-Security-Policy")) headers.set("Content-Security-Policy", contentPolicy(nonce));
@@ -25,6 +26,22 @@ export const headersMiddleware: MiddlewareFunction<Response> = async ({ request,
   return response;
 };
 
+/**
+ * What Google's popup needs of Firebase: its two services, and the frame through which popup and page talk. On every
+ * page, as a page that a script has led to keeps the policies of the one before it.
+ */
+const popup = env.firebase ? popupSources(env.firebase) : { connect: [], frame: [] };
+
+function popupSources({ projectId, emulatorHost }: FirebaseEnv) {
+  if (emulatorHost) {
+    return { connect: [`http://${emulatorHost}`], frame: [`frame-src http://${emulatorHost}`] };
+  }
+  return {
+    connect: ["https://identitytoolkit.googleapis.com", "https://securetoken.googleapis.com"],
+    frame: [`frame-src https://${projectId}.firebaseapp.com`],
+  };
+}
+
 /** Photos of people and of food may be anywhere on https; everything else is ours. */
 function contentPolicy(nonce: string): string {
   return [
@@ -34,7 +51,8 @@ function contentPolicy(nonce: string): string {
     "img-src 'self' https: data: blob:",
     "media-src 'self'",
     "font-src 'self'",
-    "connect-src 'self'",
+    ["connect-src 'self'", ...popup.connect].join(" "),
+    ...popup.frame,
     "manifest-src 'self'",
     "form-action 'self'",
     "base-uri 'none'",

@@ -2,10 +2,11 @@ import type { SubmissionResult } from "@conform-to/dom";
 import { parseWithZod } from "@conform-to/zod/v4";
 import { Authenticator } from "remix-auth";
 import { Strategy } from "remix-auth/strategy";
+import { z } from "zod";
 import { type Credentials, loginSchema } from "#app/domain/login.schema.ts";
 import type { Identity } from "#app/identity/client.server.ts";
 import { IdentityError, loginMessage } from "#app/identity/errors.ts";
-import { identity } from "#app/services.server.ts";
+import { identity, identityAdmin } from "#app/services.server.ts";
 
 /** A sign-in that did not happen, with the form's answer: what is wrong, and the e-mail that was typed. */
 export class SignInRefused extends Error {
@@ -37,11 +38,44 @@ class PasswordStrategy extends Strategy<Identity, Credentials> {
   }
 }
 
-function statusOf({ code }: IdentityError): number {
+export function statusOf({ code }: IdentityError): number {
   if (code === "UNAVAILABLE") return 503;
   return code === "TOO_MANY_ATTEMPTS_TRY_LATER" ? 429 : 400;
 }
 
-export const authenticator = new Authenticator<Identity>().use(
-  new PasswordStrategy(({ email, password }) => identity.signIn(email, password)),
-);
+/** Much more than any token has. */
+const TOKEN_MAX = 8_000;
+/** Between a popup and the server's answer; what is older was kept by somebody. */
+const RECENT_MS = 5 * 60_000;
+
+const tokens = z.object({ idToken: z.string().max(TOKEN_MAX), refreshToken: z.string().max(TOKEN_MAX) });
+
+/** Somebody who has just signed in at the provider, in a popup of the page's. Throws IdentityError. */
+class IdTokenStrategy extends Strategy<Identity, z.infer<typeof tokens>> {
+  override name = "id-token";
+
+  override async authenticate(request: Request): Promise<Identity> {
+    const given = tokens.safeParse(Object.fromEntries(await request.formData()));
+    if (!given.success) throw new IdentityError("INVALID_ID_TOKEN");
+    return this.verify(given.data);
+  }
+}
+
+/** The refresh token is used at once: it must be of the same person, or the session would turn into another's. */
+async function holderOf({ idToken, refreshToken }: z.infer<typeof tokens>): Promise<Identity> {
+  const person = await identityAdmin?.verifyIdToken(idToken);
+  const recent = person && Date.now() - person.signedInAt.getTime() < RECENT_MS;
+  // An address that Google has not verified proves nothing about whose it is.
+  if (!recent || person.provider !== "google.com" || !person.emailVerified) {
+    throw new IdentityError("INVALID_ID_TOKEN");
+  }
+  const renewed = await identity.refresh(refreshToken);
+  const { uid, email, displayName, photoURL } = person;
+  const holder = await identityAdmin?.verifyIdToken(renewed.idToken);
+  if (holder?.uid !== uid) throw new IdentityError("INVALID_ID_TOKEN");
+  return { uid, email, displayName, photoURL, ...renewed };
+}
+
+export const authenticator = new Authenticator<Identity>()
+  .use(new PasswordStrategy(({ email, password }) => identity.signIn(email, password)))
+  .use(new IdTokenStrategy(holderOf));

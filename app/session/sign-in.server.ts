@@ -1,5 +1,6 @@
 import type { RouterContextProvider } from "react-router";
 import { sessionContext, viewerContext } from "#app/context.ts";
+import type { UserRecord } from "#app/domain/user.ts";
 import type { Identity } from "#app/identity/client.server.ts";
 import { upstreamFetch } from "#app/services.server.ts";
 import { createUpstreamClient } from "#app/upstream/client.server.ts";
@@ -44,7 +45,7 @@ export async function leaveSession(session: AppSession): Promise<void> {
 }
 
 /** The user record of section 3 of the specification. 409 when the person is registered already. */
-export async function registerUser(identity: Identity, now: Date) {
+export async function registerUser(identity: Identity, now: Date, provider?: UserRecord["provider"]) {
   const { uid, email, displayName, photoURL, idToken } = identity;
   await createUpstreamClient({ fetch: upstreamFetch }).createUser(
     {
@@ -55,6 +56,7 @@ export async function registerUser(identity: Identity, now: Date) {
       createdAt: now.toISOString(),
       role: "user",
       status: "active",
+      ...(provider && { provider }),
     },
     idToken,
   );

@@ -1,13 +1,28 @@
 export const PROJECT = "demo-crisper";
 
+interface GoogleClaims {
+  sub: string;
+  email?: string;
+  email_verified?: boolean;
+  name?: string;
+  picture?: string;
+}
+
+interface Tokens {
+  localId: string;
+  idToken: string;
+  refreshToken: string;
+}
+
 /** The Firebase Auth emulator that `npm run test:firebase` has started, as its operator sees it. */
 export function openEmulator() {
   const host = process.env.FIREBASE_AUTH_EMULATOR_HOST ?? "";
   if (!host) throw new Error("FIREBASE_AUTH_EMULATOR_HOST is not set: run npm run test:firebase");
   const ask = async (path: string, body: object) => {
+    const asOperator = path.startsWith("projects/") && { Authorization: "Bearer owner" };
     const response = await fetch(`http://${host}/identitytoolkit.googleapis.com/v1/${path}`, {
       method: "POST",
-      headers: { "Content-Type": "application/json", Authorization: "Bearer owner" },
+      headers: { "Content-Type": "application/json", ...asOperator },
       body: JSON.stringify(body),
     });
     const answer = await response.json();
@@ -20,6 +35,18 @@ export function openEmulator() {
     change: async (uid: string, fields: object): Promise<void> => {
       await ask(`projects/${PROJECT}/accounts:update`, { localId: uid, ...fields });
     },
+    /** What Firebase answers when Google has said who this is; the emulator believes any claims. */
+    signInWithGoogle: async (claims: GoogleClaims): Promise<Tokens> => {
+      const fake = JSON.stringify({ email_verified: true, ...claims });
+      const postBody = new URLSearchParams({ id_token: fake, providerId: "google.com" }).toString();
+      return ask("accounts:signInWithIdp?key=emulator", {
+        postBody,
+        requestUri: "http://localhost",
+        returnSecureToken: true,
+      });
+    },
+    signUp: (email: string, password: string): Promise<Tokens> =>
+      ask("accounts:signUp?key=emulator", { email, password, returnSecureToken: true }),
     remove: async (uid: string): Promise<void> => {
       await ask(`projects/${PROJECT}/accounts:delete`, { localId: uid });
     },

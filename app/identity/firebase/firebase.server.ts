@@ -1,3 +1,4 @@
+import type { GooglePopup } from "#app/domain/google.ts";
 import { createIdentityClient } from "../client.server.ts";
 import { createFirebaseAdmin, type FirebaseAdminOptions } from "./admin.server.ts";
 import { firebaseFetch } from "./fetch.server.ts";
@@ -11,5 +12,10 @@ type Options = Omit<FirebaseOptions & FirebaseAdminOptions, "firebase" | "admin"
 export async function openFirebase({ sendCode, ...options }: Options) {
   const firebase = firebaseFetch(options);
   const admin = await createFirebaseAdmin({ ...options, identity: createIdentityClient(firebase) });
-  return { admin, fetch: firebaseIdentity({ firebase, admin, sendCode }) };
+  return { admin, fetch: firebaseIdentity({ firebase, admin, sendCode }), popup: popupOf(options) };
+}
+
+export function popupOf({ apiKey, projectId, emulatorHost }: Omit<Options, "sendCode">): GooglePopup {
+  const authDomain = `${projectId}.firebaseapp.com`;
+  return { apiKey, authDomain, ...(emulatorHost && { emulator: `http://${emulatorHost}` }) };
 }

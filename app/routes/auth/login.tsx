@@ -2,6 +2,7 @@ import { data, Form, Link, redirect, type ShouldRevalidateFunctionArgs, useNavig
 import { sessionContext } from "#app/context.ts";
 import { authenticator, SignInRefused } from "#app/session/authenticator.server.ts";
 import { readForm } from "#app/session/form.server.ts";
+import { google, isFromGoogle, signInWithGoogle } from "#app/session/google.server.ts";
 import { safeReturnPath } from "#app/session/return-path.ts";
 import { startSession } from "#app/session/sign-in.server.ts";
 import { succeed } from "#app/session/success.server.ts";
@@ -13,7 +14,8 @@ import { pageMeta } from "#app/ui/page-meta.ts";
 import { TextField } from "#app/ui/text-field.tsx";
 import { isUpstreamError } from "#app/upstream/errors.server.ts";
 import type { Route } from "./+types/login.ts";
-import { AuthPage, GoogleButton } from "./auth-page.tsx";
+import { AuthPage } from "./auth-page.tsx";
+import { GoogleButton } from "./google-button.tsx";
 import { PasswordField } from "./password-field.tsx";
 
 const TOAST_MS = 2_000;
@@ -22,12 +24,18 @@ const ERROR_TOAST_MS = 4_000;
 export function loader({ context, url }: Route.LoaderArgs) {
   const returnTo = safeReturnPath(url.searchParams.get("returnTo"));
   if (context.get(sessionContext).has("user")) throw redirect(returnTo);
-  return { returnTo };
+  return { returnTo, google };
 }
 
 export async function action({ request, context, url }: Route.ActionArgs) {
   const form = await readForm(request, context);
   const copy = new Request(url, { method: "POST", body: form });
+  const to = safeReturnPath(url.searchParams.get("returnTo"));
+  if (isFromGoogle(form)) {
+    const refusal = await signInWithGoogle(context, copy, "login");
+    const success = { message: "Google login successful!", to, durationMs: TOAST_MS };
+    return refusal ?? succeed(context, request, success);
+  }
   try {
     await startSession(context, await authenticator.authenticate("password", copy));
   } catch (error) {
@@ -37,7 +45,6 @@ export async function action({ request, context, url }: Route.ActionArgs) {
     const result = { status: "error" as const, initialValue: { email }, error: { "": ["Login failed"] } };
     return data({ result }, { status: 503 });
   }
-  const to = safeReturnPath(url.searchParams.get("returnTo"));
   return succeed(context, request, { message: "Successfully logged in!", to, durationMs: TOAST_MS });
 }
 
@@ -49,7 +56,7 @@ export function shouldRevalidate({ actionResult, defaultShouldRevalidate }: Shou
 export const meta: Route.MetaFunction = () =>
   pageMeta("Sign In", "Sign in to your kitchen with your e-mail address and your password.");
 
-export default function Login({ loaderData: { returnTo }, actionData }: Route.ComponentProps) {
+export default function Login({ loaderData: { returnTo, google }, actionData }: Route.ComponentProps) {
   const result = actionData && "result" in actionData ? actionData.result : undefined;
   const goOn = actionData && "goOn" in actionData ? actionData.goOn : undefined;
   const pending = useNavigation().formAction?.startsWith("/login") || goOn;
@@ -74,7 +81,7 @@ export default function Login({ loaderData: { returnTo }, actionData }: Route.Co
           {pending ? "Signing In..." : "Login"}
         </button>
       </Form>
-      <GoogleButton />
+      <GoogleButton google={google} purpose="login" durationMs={ERROR_TOAST_MS} />
       <p className="text-center">
         New here?{" "}
         <Link

@@ -4,6 +4,7 @@ import { data, Form, Link, redirect, type ShouldRevalidateFunctionArgs, useNavig
 import { sessionContext, viewerContext } from "#app/context.ts";
 import { registerSchema } from "#app/domain/register.schema.ts";
 import { readForm } from "#app/session/form.server.ts";
+import { google, isFromGoogle, signInWithGoogle } from "#app/session/google.server.ts";
 import { RegistrationRefused, register } from "#app/session/registration.server.ts";
 import { loginPath, safeReturnPath } from "#app/session/return-path.ts";
 import { startSession } from "#app/session/sign-in.server.ts";
@@ -15,7 +16,8 @@ import { pageMeta } from "#app/ui/page-meta.ts";
 import { FieldError, TextField } from "#app/ui/text-field.tsx";
 import { isUpstreamError } from "#app/upstream/errors.server.ts";
 import type { Route } from "./+types/register.ts";
-import { AuthPage, GoogleButton } from "./auth-page.tsx";
+import { AuthPage } from "./auth-page.tsx";
+import { GoogleButton } from "./google-button.tsx";
 import { PasswordField } from "./password-field.tsx";
 import { PasswordMeter } from "./password-meter.tsx";
 
@@ -28,17 +30,23 @@ const PASSWORDS = ["password", "confirmPassword"] as const;
 export function loader({ context, url }: Route.LoaderArgs) {
   const returnTo = safeReturnPath(url.searchParams.get("returnTo"));
   if (context.get(sessionContext).has("user")) throw redirect(returnTo);
-  return { returnTo };
+  return { returnTo, google };
 }
 
 export async function action({ request, context, url }: Route.ActionArgs) {
   const form = await readForm(request, context);
+  let to = safeReturnPath(url.searchParams.get("returnTo"));
+  if (isFromGoogle(form)) {
+    const copy = new Request(url, { method: "POST", body: form });
+    const refusal = await signInWithGoogle(context, copy, "registration");
+    const success = { message: "Google registration successful!", to, durationMs: TOAST_MS };
+    return refusal ?? succeed(context, request, success);
+  }
   const submission = parseWithZod(form, { schema: registerSchema });
   const hideFields = [...PASSWORDS];
   if (submission.status !== "success") {
     return data({ result: submission.reply({ hideFields }) }, { status: 400 });
   }
-  let to = safeReturnPath(url.searchParams.get("returnTo"));
   try {
     await startSession(context, await register(submission.value, context.get(viewerContext).now));
   } catch (error) {
@@ -62,7 +70,7 @@ export function shouldRevalidate({ actionResult, defaultShouldRevalidate }: Shou
 export const meta: Route.MetaFunction = () =>
   pageMeta("Create your account", "Register for a fridge of your own. It is free, and ready in a minute.");
 
-export default function Register({ loaderData: { returnTo }, actionData }: Route.ComponentProps) {
+export default function Register({ loaderData: { returnTo, google }, actionData }: Route.ComponentProps) {
   const result = actionData && "result" in actionData ? actionData.result : undefined;
   const goOn = actionData && "goOn" in actionData ? actionData.goOn : undefined;
   const pending = useNavigation().formAction?.startsWith("/register") || goOn;
@@ -122,7 +130,7 @@ export default function Register({ loaderData: { returnTo }, actionData }: Route
           {pending ? "Creating Account..." : "Create Account"}
         </button>
       </Form>
-      <GoogleButton />
+      <GoogleButton google={google} purpose="registration" durationMs={ERROR_TOAST_MS} />
       <p className="text-center">
         Already registered?{" "}
         <Link

@@ -1,0 +1,96 @@
+import { useState } from "react";
+import { useNavigation, useSubmit } from "react-router";
+import {
+  type GooglePopup,
+  type GooglePurpose,
+  type GoogleSignIn,
+  googleFailure,
+} from "#app/domain/google.ts";
+import { useHydrated } from "#app/ui/enhanced.tsx";
+import { FormFailure } from "#app/ui/form-failure.tsx";
+
+interface GoogleButtonProps {
+  google: GoogleSignIn;
+  purpose: GooglePurpose;
+  durationMs: number;
+}
+
+/** Google's button is always there; a server that has no Google set up says so under it. */
+export function GoogleButton({ google, purpose, durationMs }: GoogleButtonProps) {
+  return (
+    <div className="flex flex-col gap-3">
+      <p className="flex items-center gap-3 text-sm text-muted before:h-px before:grow before:bg-line after:h-px after:grow after:bg-line">
+        Or continue with
+      </p>
+      {google.popup ? (
+        <PopupButton popup={google.popup} purpose={purpose} durationMs={durationMs} />
+      ) : (
+        <>
+          <button
+            type="button"
+            disabled
+            aria-describedby="google-unavailable"
+            className="button button-secondary w-full"
+          >
+            <GoogleMark />
+            Google
+          </button>
+          <p id="google-unavailable" className="text-center text-sm text-muted">
+            Google sign-in is not set up on this server
+          </p>
+        </>
+      )}
+    </div>
+  );
+}
+
+interface PopupButtonProps extends Pick<GoogleButtonProps, "purpose" | "durationMs"> {
+  popup: GooglePopup;
+}
+
+/** Whoever is signed in in the popup is posted to the page's own action, like any other sign-in. */
+function PopupButton({ popup, purpose, durationMs }: PopupButtonProps) {
+  const hydrated = useHydrated();
+  const submit = useSubmit();
+  const pending = useNavigation().state !== "idle";
+  const [failure, setFailure] = useState({ id: 0, message: "" });
+  const fail = (message: string) => setFailure(({ id }) => ({ id: id + 1, message }));
+  const signIn = async () => {
+    fail("");
+    try {
+      const { askGoogle } = await import("./google-popup.ts");
+      submit(await askGoogle(popup), { method: "post" });
+    } catch (error) {
+      fail(googleFailure(codeOf(error), purpose));
+    }
+  };
+  return (
+    <>
+      <FormFailure key={failure.id} message={failure.message} durationMs={durationMs} />
+      <button
+        type="button"
+        onClick={signIn}
+        disabled={!hydrated || pending}
+        className="button button-secondary w-full"
+      >
+        <GoogleMark />
+        Google
+      </button>
+      <noscript>
+        <p className="text-center text-sm text-muted">Google sign-in needs JavaScript on this server</p>
+      </noscript>
+    </>
+  );
+}
+
+function codeOf(error: unknown): string {
+  return error instanceof Error && "code" in error ? String(error.code) : "";
+}
+
+function GoogleMark() {
+  return (
+    <svg viewBox="0 0 24 24" className="size-5" aria-hidden="true" fill="currentColor">
+      <path d="M12 10.500v3.400h4.800c-.3 1.600-1.900 3.600-4.800 3.600a5.500 5.500 0 1 1 3.600-9.700l2.500-2.400A9 9 0 1 0 12 21c5.200 0 8.700-3.700 8.700-8.900 0-.6-.1-1.100-.2-1.600H12Z" />
+    </svg>
+  );
+}

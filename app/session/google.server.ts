@@ -1,0 +1,47 @@
+import { data, type RouterContextProvider } from "react-router";
+import { viewerContext } from "#app/context.ts";
+import { type GooglePurpose, type GoogleSignIn, googleFailure } from "#app/domain/google.ts";
+import { IdentityError, loginMessage } from "#app/identity/errors.ts";
+import { googlePopup } from "#app/services.server.ts";
+import { isUpstreamError } from "#app/upstream/errors.server.ts";
+import { authenticator, statusOf } from "./authenticator.server.ts";
+import { registerUser, startSession } from "./sign-in.server.ts";
+
+/** How this server offers Google, for the button. */
+export const google: GoogleSignIn = { ...(googlePopup && { popup: googlePopup }) };
+
+export const isFromGoogle = (form: FormData) => form.has("idToken");
+
+/**
+ * Signs in whoever a popup of Google's has sent to one of the two pages, and registers who is new. Answers with
+ * the form's failure, or with nothing when the session has begun.
+ */
+export async function signInWithGoogle(
+  context: Readonly<RouterContextProvider>,
+  request: Request,
+  purpose: GooglePurpose,
+) {
+  try {
+    const identity = await authenticator.authenticate("id-token", request);
+    await registerUser(identity, context.get(viewerContext).now, "google").catch((error) => {
+      if (!isUpstreamError(error, "conflict")) throw error;
+    });
+    await startSession(context, identity);
+    return undefined;
+  } catch (error) {
+    if (error instanceof IdentityError) return refused(identityWords(error, purpose), statusOf(error));
+    if (!isUpstreamError(error)) throw error;
+    const words = error.problem === "unavailable" ? "" : error.message;
+    return refused(words || googleFailure("", purpose), error.status);
+  }
+}
+
+function refused(message: string, status: number) {
+  return data({ result: { status: "error" as const, error: { "": [message] } } }, { status });
+}
+
+/** What a person cannot know from the popup is said as for a password; the rest is that it failed. */
+function identityWords(error: IdentityError, purpose: GooglePurpose): string {
+  const told = ["UNAVAILABLE", "TOO_MANY_ATTEMPTS_TRY_LATER"].includes(error.code);
+  return told ? loginMessage(error) : googleFailure("", purpose);
+}
