@@ -31,7 +31,7 @@ const KEYS_UNREACHABLE = /making request|public keys/i;
  * about revoked, disabled and deleted accounts (`accounts:lookup`), and there is no operator.
  */
 export async function createFirebaseAdmin(options: FirebaseAdminOptions): Promise<IdentityAdmin> {
-  // A third of a second of loading that only servers with Firebase pay for.
+  // A tenth of the time to start, which only servers with Firebase pay for.
   const [{ initializeApp, cert }, { getAuth }] = await Promise.all([
     import("firebase-admin/app"),
     import("firebase-admin/auth"),
