@@ -79,10 +79,19 @@ describe.each(PAGES)("Google at %s", (page, success, failure) => {
         const grace = newPerson();
         const { idToken, refreshToken, localId } = await emulator.signInWithGoogle(grace);
         await emulator.change(localId, { validSince: "1" });
-        return { idToken: withAuthTime(idToken, Date.now() / 1000 - 360), refreshToken };
+        return {
+          idToken: withClaims(idToken, { auth_time: Math.floor(Date.now() / 1000) - 360 }),
+          refreshToken,
+        };
       },
     ],
-    ["a sign-in with a password", () => emulator.signUp(newPerson().email, PASSWORD)],
+    [
+      "a sign-in with a password",
+      async () => {
+        const { idToken, refreshToken } = await emulator.signUp(newPerson().email, PASSWORD);
+        return { idToken: withClaims(idToken, { email_verified: true }), refreshToken };
+      },
+    ],
     [
       "an account that was disabled",
       async () => {
@@ -148,7 +157,7 @@ test("pages let the popup through, and nothing more", async () => {
   expect(policy).toContain(`frame-src http://${emulator.host};`);
 });
 
-function withAuthTime(token: string, seconds: number): string {
+function withClaims(token: string, claims: object): string {
   const payload = JSON.parse(Buffer.from(token.split(".")[1] ?? "", "base64url").toString());
-  return new UnsecuredJWT({ ...payload, auth_time: Math.floor(seconds) }).encode();
+  return new UnsecuredJWT({ ...payload, ...claims }).encode();
 }

@@ -1,5 +1,5 @@
 import { generateKeyPairSync, type KeyObject } from "node:crypto";
-import http, { createServer } from "node:http";
+import http, { createServer, type RequestOptions } from "node:http";
 import https from "node:https";
 import type { AddressInfo } from "node:net";
 import { SignJWT, UnsecuredJWT } from "jose";
@@ -15,13 +15,26 @@ const rsa = () => generateKeyPairSync("rsa", { modulusLength: 2048 });
 const google = rsa();
 const publicPem = (key: KeyObject) => key.export({ type: "spki", format: "pem" });
 
-/** Stands in for Google's address of its public keys: the one call that checking a signature makes. */
-const keys = createServer((_, response) => {
-  response.setHeader("Content-Type", "application/json");
-  if (reachable) response.end(JSON.stringify({ [KEY_ID]: publicPem(google.publicKey) }));
-  else response.destroy();
-});
+/** What Google answers to the calls that the SDK makes, by the end of their path. */
+const ANSWERS: Record<string, () => object> = {
+  "securetoken@system.gserviceaccount.com": () => ({ [KEY_ID]: publicPem(google.publicKey) }),
+  token: () => ({ access_token: "an access token", expires_in: 3600, token_type: "Bearer" }),
+  "accounts:lookup": () => ({ users: [{ localId: account.uid, email: account.email, ...kept }] }),
+};
+/** What Firebase keeps of the account beside its address. */
+let kept: object = {};
 let reachable = true;
+
+/** Stands in for Google. */
+const servers = createServer((request, response) => {
+  const answer = ANSWERS[request.url?.split("/").at(-1) ?? ""];
+  response.setHeader("Content-Type", "application/json");
+  if (reachable && answer) response.end(JSON.stringify(answer()));
+  else {
+    if (reachable) console.error(request.url);
+    response.destroy();
+  }
+});
 
 const account = { uid: "ada", email: "ada@example.org" };
 const lookup = vi.fn(async (_: string): Promise<typeof account | undefined> => account);
@@ -46,15 +59,19 @@ const claimsOf = (more: object = {}) => {
 const sign = (claims: object, key: KeyObject = google.privateKey, kid = KEY_ID) =>
   new SignJWT({ ...claims }).setProtectedHeader({ alg: "RS256", kid }).sign(key);
 
-describe("Firebase's ID tokens, outside the emulator and without a service account", () => {
+describe("Firebase's ID tokens, outside the emulator", () => {
   let admin: IdentityAdmin;
 
   beforeAll(async () => {
     expect(process.env.FIREBASE_AUTH_EMULATOR_HOST).toBeUndefined();
-    await new Promise<void>((resolve) => keys.listen(0, "127.0.0.1", resolve));
-    const { port } = keys.address() as AddressInfo;
-    vi.spyOn(https, "request").mockImplementation(((_: object, listener: never) =>
-      http.request({ host: "127.0.0.1", port }, listener)) as never);
+    await new Promise<void>((resolve) => servers.listen(0, "127.0.0.1", resolve));
+    const { port } = servers.address() as AddressInfo;
+    vi.spyOn(https, "request").mockImplementation(((...asked: unknown[]) => {
+      const [target] = asked;
+      const path = typeof target === "string" ? new URL(target).pathname : (target as RequestOptions).path;
+      const heard = asked.filter((one) => typeof one === "function") as never[];
+      return http.request({ host: "127.0.0.1", port, path, method: "POST" }, ...heard);
+    }) as never);
   });
   beforeEach(async () => {
     reachable = true;
@@ -63,7 +80,7 @@ describe("Firebase's ID tokens, outside the emulator and without a service accou
   });
   afterAll(() => {
     vi.restoreAllMocks();
-    keys.close();
+    servers.close();
   });
 
   test("one that Google signed names its person", async () => {
@@ -106,7 +123,25 @@ describe("Firebase's ID tokens, outside the emulator and without a service accou
     await expect(admin.verifyIdToken(token)).rejects.toMatchObject({ code: "UNAVAILABLE" });
   });
 
-  test("nothing is offered that needs a service account", () => {
+  test.each([
+    ["revoked since", { validSince: "4000000000" }],
+    ["disabled", { disabled: true }],
+  ])("with a service account one of an account that was %s does not hold", async (_, changed) => {
+    const private_key = String(rsa().privateKey.export({ type: "pkcs8", format: "pem" }));
+    const serviceAccount = { project_id: PROJECT, client_email: "crisper@example.org", private_key };
+    const withAccount = await createFirebaseAdmin({
+      projectId: PROJECT,
+      serviceAccount,
+      identity: { verifyIdToken: lookup },
+    });
+    kept = {};
+    expect(await withAccount.verifyIdToken(await sign(claimsOf()))).toMatchObject(account);
+    kept = changed;
+    expect(await withAccount.verifyIdToken(await sign(claimsOf()))).toBeUndefined();
+    expect(lookup).not.toHaveBeenCalled();
+  });
+
+  test("nothing is offered that needs a service account where there is none", () => {
     expect(admin.operator).toBeUndefined();
   });
 });
