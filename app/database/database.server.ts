@@ -5,10 +5,16 @@ import pg from "pg";
 import * as kitchen from "./migrations/001-kitchen.server.ts";
 import * as publicSite from "./migrations/002-public-site.server.ts";
 import * as identity from "./migrations/003-identity.server.ts";
+import * as journal from "./migrations/004-journal.server.ts";
 import { nodeSqliteDialect } from "./node-sqlite-dialect.server.ts";
 import type { Database } from "./schema.ts";
 
-const migrations = { "001-kitchen": kitchen, "002-public-site": publicSite, "003-identity": identity };
+const migrations = {
+  "001-kitchen": kitchen,
+  "002-public-site": publicSite,
+  "003-identity": identity,
+  "004-journal": journal,
+};
 
 export interface DatabaseLocation {
   databaseUrl?: string | undefined;

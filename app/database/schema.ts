@@ -7,12 +7,13 @@ export interface Database {
   account_links: { provider: string; subject: string; uid: string; created_at: string };
   oob_codes: OobCodesTable;
   users: UsersTable;
-  households: { id: string; name: string; created_at: string };
+  households: HouseholdsTable;
   memberships: { household_id: string; user_id: string; created_at: string };
   sessions: SessionsTable;
   api_tokens: ApiTokensTable;
   items: ItemsTable;
   item_notes: ItemNotesTable;
+  journal: JournalTable;
   images: { id: string; width: number; bytes: Uint8Array; created_at: string };
   sign_ups: SignUpsTable;
   messages: MessagesTable;
@@ -64,6 +65,16 @@ interface UsersTable {
   created_at: string;
 }
 
+interface HouseholdsTable {
+  id: string;
+  name: string;
+  /** ISO 4217: what a price is in that names no currency, and what totals are shown in. */
+  currency: Generated<string>;
+  /** Where the household's days and months begin. */
+  time_zone: Generated<string>;
+  created_at: string;
+}
+
 interface SessionsTable {
   id: string;
   user_id: string;
@@ -88,15 +99,20 @@ export interface ItemsTable {
   user_email: string;
   name: string;
   category: string;
+  /** As typed, until some of it is used; `amount` and `unit` are what was read from it. */
   quantity: string;
   amount: number;
   unit: string;
+  bought_amount: number | null;
+  bought_quantity: string | null;
   expiry_date: string | null;
   description: string;
   image_url: string | null;
   status: string;
   notes: string;
+  /** What all of it cost, and what of that is left in it. */
   price_minor: number | null;
+  worth_minor: number | null;
   currency: string | null;
   added_date: string;
   request_key: string | null;
@@ -104,6 +120,32 @@ export interface ItemsTable {
   created_at: string;
   updated_at: string;
   deleted_at: string | null;
+  /** When the last of it was used or thrown away. */
+  finished_at: string | null;
+}
+
+/** What happened to food. Rows are never changed but for `undone_at`, and for what a corrected price makes of them. */
+export interface JournalTable {
+  household_id: string;
+  id: string;
+  item_id: string;
+  /** 'added', 'used', 'wasted', 'corrected' or 'deleted'. */
+  kind: string;
+  /** The household's day. */
+  day: string;
+  at: string;
+  user_id: string;
+  name: string;
+  category: string;
+  amount: number;
+  unit: string;
+  worth_minor: number | null;
+  currency: string | null;
+  reason: string | null;
+  /** JSON of what a correction changed, as it was before. */
+  before: string | null;
+  request_key: string | null;
+  undone_at: string | null;
 }
 
 interface ItemNotesTable {

@@ -5,6 +5,7 @@ export { DESCRIPTION_MAX, IMAGE_MAX_BYTES, NAME_MAX, NOTE_MAX_LENGTH } from "#ap
 
 const number = z.number().optional();
 const text = z.string().optional();
+const money = z.object({ minor: z.int(), currency: z.string() });
 
 const food = z.object({
   _id: z.string().min(1),
@@ -24,7 +25,11 @@ const food = z.object({
   updatedDate: z.string(),
   version: z.number(),
   notes: z.string(),
-  price: z.object({ minor: z.int(), currency: z.string() }).optional(),
+  /** What there was before anything was used. */
+  boughtAmount: number,
+  /** What all of it cost, and what that makes of what is left. */
+  price: money.optional(),
+  worth: money.optional(),
   /** A price of another server, in its own words: '$4.99'. */
   priceText: text,
   rating: number,

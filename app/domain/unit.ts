@@ -46,3 +46,27 @@ export function unitWord(amount: number, unit: string): string {
   const plural = amount > 0 && amount <= 1 ? undefined : UNITS[unit as Unit]?.[0];
   return plural ?? unit;
 }
+
+/** Units of one kind, in grams, millilitres and pieces. Nothing else can be told from one another. */
+const BASES: Partial<Record<string, { base: Unit; factor: number }>> = {
+  g: { base: "g", factor: 1 },
+  kg: { base: "g", factor: 1_000 },
+  ml: { base: "ml", factor: 1 },
+  l: { base: "ml", factor: 1_000 },
+  piece: { base: "piece", factor: 1 },
+  dozen: { base: "piece", factor: 12 },
+};
+
+/** The same amount in another unit; undefined when there is no telling. */
+export function convertAmount(amount: number, from: string, to: string): number | undefined {
+  if (from === to) return amount;
+  const [source, target] = [BASES[from], BASES[to]];
+  if (!source || source.base !== target?.base) return undefined;
+  return Number(((amount * source.factor) / target.factor).toPrecision(12));
+}
+
+/** What prices are compared by: a kilogram or a litre; undefined for what is counted. */
+export function priceUnitOf(unit: string): "kg" | "l" | undefined {
+  const base = BASES[unit]?.base;
+  return base === "g" ? "kg" : base === "ml" ? "l" : undefined;
+}

@@ -25,7 +25,9 @@ export function readUpstreamFood(raw: unknown): unknown {
     updatedDate: textOf(raw.updatedDate ?? raw.updatedAt),
     version: numberOf(raw.version) ?? 0,
     notes: textOf(raw.notes),
+    boughtAmount: numberOf(raw.boughtAmount),
     ...priceOf(raw),
+    worth: moneyOf(raw.worth),
     rating: numberOf(raw.rating),
     reviews: numberOf(raw.reviews),
     discount: raw.discount === null ? null : knownText(raw.discount),
@@ -47,9 +49,14 @@ function quantityOf(raw: Fields) {
 
 function priceOf({ price, priceText }: Fields) {
   if (!isFields(price)) return { priceText: knownText(price) ?? knownText(priceText) };
-  const { minor, currency } = price;
+  return { price: moneyOf(price), priceText: knownText(priceText) };
+}
+
+function moneyOf(raw: unknown) {
+  if (!isFields(raw)) return undefined;
+  const { minor, currency } = raw;
   const readable = Number.isSafeInteger(minor) && typeof currency === "string" && /^[A-Z]{3}$/.test(currency);
-  return { price: readable ? { minor, currency } : undefined, priceText: knownText(priceText) };
+  return readable ? { minor, currency } : undefined;
 }
 
 function nutritionOf(raw: unknown) {

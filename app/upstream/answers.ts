@@ -3,6 +3,8 @@ import { z } from "zod";
 const text = z.string();
 const timestamp = z.iso.datetime();
 
+const money = z.object({ minor: z.int().describe("In the smallest unit: cents"), currency: text });
+
 /** An item as this server answers it. Other servers may answer less: `domain/food.ts` reads those too. */
 const foodItem = z
   .object({
@@ -22,12 +24,32 @@ const foodItem = z
     addedDate: timestamp,
     updatedDate: timestamp,
     version: z.int().positive().describe("Goes up by one with every change"),
-    price: z
-      .object({ minor: z.int().describe("In the smallest unit: cents"), currency: text })
-      .optional()
-      .describe("Missing where none is known"),
+    boughtAmount: z.number().describe("What there was before anything was used"),
+    price: money.optional().describe("What all of it cost; missing where none is known"),
+    worth: money.optional().describe("What is left is worth; missing where no price is known"),
   })
   .meta({ id: "FoodItem" });
+
+const movement = z
+  .object({
+    id: text,
+    itemId: text,
+    kind: z.enum(["added", "used", "wasted", "corrected", "deleted"]),
+    day: z.iso.date().describe("The household's day"),
+    at: timestamp,
+    by: text.describe("The name of who did it"),
+    name: text,
+    category: text,
+    amount: z.number(),
+    unit: text,
+    worth: money.optional().describe("Missing where no price is known"),
+    reason: text.optional(),
+    undoneAt: timestamp.optional(),
+    undoable: z.boolean(),
+  })
+  .meta({ id: "Movement" });
+
+const household = z.object({ name: text, currency: text, timeZone: text }).meta({ id: "Household" });
 
 const note = z
   .object({
@@ -85,6 +107,9 @@ export const answers = {
   deletion: z.object({ deletionDueAt: timestamp }),
   foodItem,
   foodList: z.object({ data: z.array(foodItem) }),
+  movement,
+  journal: z.object({ data: z.array(movement) }),
+  household,
   noteList: z.object({ notes: z.array(note) }),
   message,
   image: z.object({ success: z.literal(true), data: z.object({ url: text.min(1) }) }),

@@ -74,6 +74,16 @@ export function createUpstreamClient(options: ClientOptions) {
       call(contract.updateFood, { params: { id }, body: fields }),
     deleteFood: (id: string) => call(contract.deleteFood, { params: { id } }),
     restoreFood: (id: string) => call(contract.restoreFood, { params: { id } }),
+    /** The same key never uses twice. */
+    useFood: (id: string, body: z.input<typeof contract.useFood.body>, idempotencyKey: string) =>
+      call(contract.useFood, { params: { id }, body, headers: { "Idempotency-Key": idempotencyKey } }),
+    wasteFood: (id: string, body: z.input<typeof contract.wasteFood.body>, idempotencyKey: string) =>
+      call(contract.wasteFood, { params: { id }, body, headers: { "Idempotency-Key": idempotencyKey } }),
+    listJournal: (query: Record<string, string>) => call(contract.listJournal, { query }),
+    undoMovement: (id: string) => call(contract.undoMovement, { params: { id } }),
+    getHousehold: () => call(contract.getHousehold),
+    updateHousehold: (household: z.input<typeof contract.updateHousehold.body>) =>
+      call(contract.updateHousehold, { body: household }),
     listNotes: (id: string) => call(contract.listNotes, { params: { id } }),
     addNote: (id: string, note: { text: string; postedBy: string; postedDate: string }) =>
       call(contract.addNote, { params: { id }, body: note }),

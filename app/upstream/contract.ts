@@ -5,29 +5,14 @@ import { SEVERITIES } from "#app/domain/message.schema.ts";
 import { itemNoteSchema } from "#app/domain/note.ts";
 import { PLANS } from "#app/domain/plan.ts";
 import { answers } from "./answers.ts";
+import { done, type Endpoint } from "./endpoint.ts";
+import { journalCalls } from "./journal-contract.ts";
 
 export { errorAnswer } from "./answers.ts";
+export type { Endpoint } from "./endpoint.ts";
 
 /** Samples live in the app, yet a person may keep notes on them: the API stores those under these ids. */
 export const SAMPLE_ID = /^(?:[1-9]|1[0-2]|dummy[1-8]|extra[1-3])$/;
-
-export type Endpoint = {
-  method: "GET" | "POST" | "PUT" | "DELETE";
-  path: string;
-  summary: string;
-  /** "identity": Bearer ID token; "member": Bearer API token; "anyone": an API token is optional. */
-  auth: "identity" | "member" | "anyone";
-  body?: z.ZodType;
-  query?: z.ZodObject;
-  multipart?: "image";
-  /** The same Idempotency-Key never makes a second one. */
-  idempotencyKey?: true;
-  status: number;
-  /** How the client reads the answer: tolerant of other servers. */
-  answer: z.ZodType;
-  /** What this server answers, to the letter; none with 204. */
-  documented?: z.ZodType;
-};
 
 const text = z.string();
 const oneOf = (words: string[]) => `One of ${words.join(", ")}`;
@@ -49,7 +34,6 @@ const oneFood = z.preprocess(
 const noteList = z
   .object({ notes: z.array(itemNoteSchema).nullish() })
   .transform((answer) => answer.notes ?? []);
-const done = z.unknown().transform(() => undefined);
 
 const sessionAnswer = z.object({
   id: text,
@@ -77,6 +61,11 @@ export const foodFields = z.object({
   imageUrl: text.optional().describe("What POST /images answers, or an https address"),
   status: text.optional(),
   notes: text.optional(),
+  price: z
+    .object({ minor: z.int(), currency: text })
+    .nullable()
+    .optional()
+    .describe("In the smallest unit, such as cents; null forgets it"),
 });
 export type FoodFields = z.infer<typeof foodFields>;
 
@@ -281,6 +270,7 @@ export const contract = {
     answer: done,
     documented: answers.foodItem,
   },
+  ...journalCalls,
   listNotes: {
     method: "GET",
     path: "/food/{id}/notes",

@@ -6,6 +6,7 @@ import { demoKitchenContract } from "./upstream/demo-kitchen.contract.ts";
 import { documentContract } from "./upstream/document.contract.ts";
 import { foodContract } from "./upstream/food.contract.ts";
 import { inboxContract } from "./upstream/inbox.contract.ts";
+import { journalContract } from "./upstream/journal.contract.ts";
 import { naughtyStringsContract } from "./upstream/naughty-strings.contract.ts";
 import { notesContract } from "./upstream/notes.contract.ts";
 import { ownershipContract } from "./upstream/ownership.contract.ts";
@@ -38,6 +39,7 @@ export function describeUpstream(name: string, makeEnd: () => Promise<Kitchen>) 
     describe("tokens", () => tokenContract(the));
     describe("accounts", () => accountContract(the));
     describe("food", () => foodContract(the));
+    describe("the journal", () => journalContract(the));
     describe("races", () => raceContract(the));
     describe("ownership", () => ownershipContract(the));
     describe("the demo kitchen", () => demoKitchenContract(the));

@@ -5,6 +5,7 @@ import type { ItemsTable } from "#app/database/schema.ts";
 import { daysBetween, parseCalendarDay, todayIn } from "#app/domain/calendar.ts";
 import { daysLeft } from "#app/domain/expiry.ts";
 import { foodFormSchema, foodUpdateSchema } from "#app/domain/food.schema.ts";
+import { isCurrency, PRICE_MAX_MINOR } from "#app/domain/price.ts";
 import { photoUrl } from "#app/domain/user.ts";
 import { DEMO_HOUSEHOLD, shiftDemoDay } from "./demo-kitchen.server.ts";
 import type { createFoodStore } from "./food-store.server.ts";
@@ -24,13 +25,22 @@ const imageUrl = z
   })
   .optional();
 const { status, notes } = foodUpdateSchema.shape;
+const price = z
+  .object({
+    minor: z.int().min(0).max(PRICE_MAX_MINOR, "This price is too high"),
+    currency: z.string().refine(isCurrency, "This is no currency"),
+  })
+  .nullable()
+  .optional();
 const addBody = foodFormSchema.extend({
+  price,
   quantity: withNumbers(foodFormSchema.shape.quantity),
   imageUrl,
   status,
   notes,
 });
 const updateBody = foodUpdateSchema.extend({
+  price,
   name: foodUpdateSchema.shape.name.optional(),
   quantity: withNumbers(foodUpdateSchema.shape.quantity).optional(),
   description: foodFormSchema.shape.description.unwrap().optional(),
@@ -73,13 +83,13 @@ export function foodRoutes(sessions: SessionStore, store: ReturnType<typeof crea
       return context.json(itemOf(await store.get(householdId, context.req.param("id"))));
     })
     .put("/addfood/:id", async (context) => {
-      const { householdId } = await getMember(context, sessions);
+      const member = await getMember(context, sessions);
       const { version, ...food } = await readBody(context, updateBody);
-      return context.json(itemOf(await store.update(householdId, context.req.param("id"), food, version)));
+      return context.json(itemOf(await store.update(member, context.req.param("id"), food, version)));
     })
     .delete("/addfood/:id", async (context) => {
-      const { householdId } = await getMember(context, sessions);
-      await store.delete(householdId, context.req.param("id"));
+      const member = await getMember(context, sessions);
+      await store.delete(member, context.req.param("id"));
       return context.body(null, 204);
     })
     .post("/addfood/:id/restoration", async (context) => {
@@ -95,7 +105,7 @@ function callersToday(context: Context<ApiEnv>): string {
   return claimed && Math.abs(daysBetween(utc, claimed)) <= 1 ? claimed : utc;
 }
 
-function itemOf(row: Selectable<ItemsTable>) {
+export function itemOf(row: Selectable<ItemsTable>) {
   return {
     _id: row.id,
     name: row.name,
@@ -113,7 +123,10 @@ function itemOf(row: Selectable<ItemsTable>) {
     addedDate: row.added_date,
     updatedDate: row.updated_at,
     version: row.version,
+    boughtAmount: row.bought_amount ?? row.amount,
     ...(row.price_minor !== null &&
       row.currency !== null && { price: { minor: row.price_minor, currency: row.currency } }),
+    ...(row.worth_minor !== null &&
+      row.currency !== null && { worth: { minor: row.worth_minor, currency: row.currency } }),
   };
 }

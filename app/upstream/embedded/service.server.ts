@@ -10,6 +10,7 @@ import { seedDemoKitchen } from "./demo-kitchen.server.ts";
 import { Failure, failureOf } from "./failure.server.ts";
 import { foodRoutes } from "./food-routes.server.ts";
 import { createFoodStore } from "./food-store.server.ts";
+import { householdRoutes } from "./household-routes.server.ts";
 import type { IdentityVerifier } from "./identify.server.ts";
 import { imageRoutes } from "./image-routes.server.ts";
 import { createImageStore } from "./image-store.server.ts";
@@ -17,6 +18,8 @@ import { createInbox } from "./inbox.server.ts";
 import { inboxRoutes } from "./inbox-routes.server.ts";
 import { memberRoutes } from "./member-routes.server.ts";
 import { createMemberStore } from "./member-store.server.ts";
+import { movementRoutes } from "./movement-routes.server.ts";
+import { createMovementStore } from "./movement-store.server.ts";
 import { noteRoutes } from "./note-routes.server.ts";
 import { createNoteStore } from "./note-store.server.ts";
 import type { ApiEnv } from "./request.server.ts";
@@ -57,7 +60,7 @@ export async function createEmbeddedService({
   };
   const purge = async () => {
     for (const person of await members.listDue()) await deleteForGood(person).catch(console.error);
-    await Promise.all([food.purgeDeleted(), notes.purgeDemoNotes(), sessions.purge()]);
+    await Promise.all([food.purgeGone(), notes.purgeDemoNotes(), sessions.purge()]);
     await images.purgeUnused();
   };
   await purge();
@@ -83,6 +86,8 @@ export async function createEmbeddedService({
   api.route("/", sessionRoutes(sessions, members, identity));
   api.route("/", memberRoutes({ db, members, sessions, identity, mails, origin: originOf }));
   api.route("/", foodRoutes(sessions, food));
+  api.route("/", movementRoutes(sessions, createMovementStore(db, food, now)));
+  api.route("/", householdRoutes(db, sessions));
   api.route("/", noteRoutes(sessions, food, notes));
   api.route("/", imageRoutes(sessions, images));
   api.route("/", inboxRoutes(sessions, createInbox(db, now), mails, originOf));

@@ -14,11 +14,16 @@ export function documentContract(the: () => Kitchen) {
     form.set("image", new File([new Uint8Array(await picture(40, 30).png().toBuffer())], "x.png"));
     const image = await ask(kitchen, "POST /images", { token, body: form });
     await ask(kitchen, "POST /addfood", { token, body: { ...MILK, imageUrl: image.body.data.url } });
-    await kitchen.db
-      .updateTable("items")
-      .set({ price_minor: 199, currency: "EUR" })
-      .where("user_email", "=", email)
-      .execute();
+    const price = { minor: 199, currency: "EUR" };
+    const { body: cheese } = await ask(kitchen, "POST /addfood", { token, body: { ...MILK, price } });
+    await ask(kitchen, `POST /food/${cheese._id}/waste`, { token, body: { part: "half", reason: "forgot" } });
+    const { body: used } = await ask(kitchen, `POST /food/${cheese._id}/consumption`, {
+      token,
+      body: { quantity: "100 ml" },
+    });
+    await ask(kitchen, `POST /journal/${used.id}/undoing`, { token });
+    await ask(kitchen, "PUT /household", { token, body: { currency: "EUR", timeZone: "Europe/Berlin" } });
+    for (const path of ["/journal", "/household"]) await ask(kitchen, `GET ${path}`, { token });
     const item = await addFood(person);
     await ask(kitchen, `PUT /addfood/${item}`, { token, body: { quantity: "a bunch" } });
     await ask(kitchen, `POST /food/${item}/notes`, { token, body: { text: "Opened" } });

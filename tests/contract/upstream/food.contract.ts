@@ -20,6 +20,7 @@ export function foodContract(the: () => Kitchen) {
       ...food,
       _id: expect.stringMatching(/^[\w-]{20,}$/),
       amount: 1,
+      boughtAmount: 1,
       unit: "l",
       userEmail: ada.email,
       userId: ada.uid,
@@ -51,7 +52,8 @@ export function foodContract(the: () => Kitchen) {
     the().clock.moveOn({ minutes: 1 });
     await ada.client.updateFood(id, { quantity: "500 ml" });
     const updatedDate = the().clock.now().toISOString();
-    const expected = { ...before, quantity: "500 ml", amount: 500, unit: "ml", updatedDate, version: 2 };
+    const quantity = { quantity: "500 ml", amount: 500, boughtAmount: 500, unit: "ml" };
+    const expected = { ...before, ...quantity, updatedDate, version: 2 };
     expect(await ada.client.getFood(id)).toEqual(expected);
     await ada.client.updateFood(id, {
       name: "Oat milk",

@@ -186,7 +186,7 @@ export function refusalContract(the: () => Kitchen) {
       deleted_at: "1999-01-01",
       price_minor: 1,
       currency: "EUR",
-      price: { minor: 1, currency: "EUR" },
+      worth: { minor: 1, currency: "EUR" },
       request_key: "mine",
     };
     const own = { userId: ada.uid, userEmail: ada.email, amount: 1, unit: "l" };
@@ -196,7 +196,7 @@ export function refusalContract(the: () => Kitchen) {
     });
     expect(added).toMatchObject({ status: 201, body: { ...own, version: 1 } });
     expect(added.body._id).not.toBe("mine");
-    expect(added.body).not.toHaveProperty("price");
+    expect(added.body).not.toHaveProperty("worth");
     const call = `PUT /addfood/${added.body._id}`;
     const changed = await ask(the(), call, { token: ada.token, body: { ...MILK, ...more } });
     expect(changed.body).toEqual({ ...added.body, version: 2 });

@@ -1,0 +1,73 @@
+import { parseQuantity } from "#app/domain/quantity.ts";
+import { convertAmount } from "#app/domain/unit.ts";
+
+/** What is left of an item. `worth` is in minor units of its price's currency; null where no price is known. */
+export interface Stock {
+  amount: number;
+  unit: string;
+  worth: number | null;
+}
+
+/** How much somebody used or threw away: a part of what is left, or as typed: '300 g'. */
+export type Portion = "all" | "half" | "quarter" | { quantity: string };
+
+export const PORTIONS = ["all", "half", "quarter"] as const;
+
+export const WASTE_REASONS = [
+  { id: "forgot", label: "Forgot about it" },
+  { id: "too_much", label: "Too much" },
+  { id: "spoiled_early", label: "Spoiled early" },
+  { id: "did_not_like", label: "Did not like it" },
+  { id: "other", label: "Another reason" },
+] as const;
+
+export type WasteReason = (typeof WASTE_REASONS)[number]["id"];
+
+const SHARES = { all: 1, half: 1 / 2, quarter: 1 / 4 };
+/** Less than this is the dust of binary fractions. */
+const DUST = 1e-9;
+
+/** The amount of a portion in the item's unit, more than 0; undefined when it cannot be told in that unit. */
+export function amountOf(portion: Portion, stock: Stock): number | undefined {
+  if (typeof portion === "string") return tidy(stock.amount * SHARES[portion]);
+  const { amount, unit, readable } = parseQuantity(portion.quantity);
+  if (!readable || !(amount > 0)) return undefined;
+  // '300' of something that is kept in grams means grams.
+  const bare = /^[\d\s.,/¼-¾⅐-⅞]+$/.test(portion.quantity);
+  return bare ? amount : convertAmount(amount, unit, stock.unit);
+}
+
+/** Whether there is that much; an amount within the dust of all is all. */
+export function isEnough(stock: Stock, amount: number): boolean {
+  return amount <= stock.amount + DUST;
+}
+
+/**
+ * What `amount` of the stock is worth, and what is left. Of the worth the same share goes as of the amount,
+ * rounded to whole minor units; the last of it takes all that is left, so that no cent is lost or made.
+ */
+export function take(stock: Stock, amount: number): { worth: number | null; rest: Stock } {
+  const left = tidy(stock.amount - amount);
+  const isLast = left < DUST;
+  const worth =
+    stock.worth === null ? null : isLast ? stock.worth : Math.round((stock.worth * amount) / stock.amount);
+  const rest = {
+    ...stock,
+    amount: isLast ? 0 : left,
+    worth: stock.worth === null ? null : stock.worth - (worth ?? 0),
+  };
+  return { worth, rest };
+}
+
+/** Undoes `take`. */
+export function putBack(stock: Stock, amount: number, worth: number | null): Stock {
+  return {
+    ...stock,
+    amount: tidy(stock.amount + amount),
+    worth: stock.worth === null ? null : stock.worth + (worth ?? 0),
+  };
+}
+
+function tidy(amount: number): number {
+  return Number(amount.toPrecision(12));
+}

@@ -1,0 +1,67 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { formatMoney } from "./money.ts";
+import { PRICE_MAX_MINOR, parsePrice, priceProblem } from "./price.ts";
+
+test.each([
+  ["1,29", 129, "EUR"],
+  ["1.29", 129, "EUR"],
+  ["1,2", 120, "EUR"],
+  ["12", 1_200, "EUR"],
+  ["0", 0, "EUR"],
+  ["0.05", 5, "EUR"],
+  ["1.299,00 EUR", 129_900, "EUR"],
+  ["1,299.00", 129_900, "EUR"],
+  ["1 299,00", 129_900, "EUR"],
+  ["1'299.50 chf", 129_950, "CHF"],
+  ["1.299", 129_900, "EUR"],
+  ["1,234,567", 123_456_700, "EUR"],
+  ["$4.99", 499, "USD"],
+  ["£ 3", 300, "GBP"],
+  ["3 €", 300, "EUR"],
+  ["¥1,500", 1_500, "JPY"],
+  ["KWD 1.250", 1_250, "KWD"],
+  [" 1.29 ", 129, "EUR"],
+])("%j is %i of %s", (text, minor, currency) => {
+  expect(parsePrice(text, "EUR")).toEqual({ minor, currency });
+  expect(priceProblem(text)).toBeUndefined();
+});
+
+test.each([
+  ["-1", "A price cannot be negative"],
+  ["abc", "Please enter a price such as 1.29 or 1,29 EUR"],
+  ["123456789012", "This price is too high"],
+  ["10000000", "This price is too high"],
+  ["1,2345", "Please enter a price such as 1.29 or 1,29 EUR"],
+  ["1.2.3", "Please enter a price such as 1.29 or 1,29 EUR"],
+  ["1,299,00", "Please enter a price such as 1.29 or 1,29 EUR"],
+  ["1.299.00", "Please enter a price such as 1.29 or 1,29 EUR"],
+  ["12,34.567", "Please enter a price such as 1.29 or 1,29 EUR"],
+  ["1e3", "Please enter a price such as 1.29 or 1,29 EUR"],
+  ["1 XYZ", "Please enter a price such as 1.29 or 1,29 EUR"],
+  ["$1 USD", "Please enter a price such as 1.29 or 1,29 EUR"],
+  ["1.29 and more", "Please enter a price such as 1.29 or 1,29 EUR"],
+  [".", "Please enter a price such as 1.29 or 1,29 EUR"],
+  ["1".repeat(10_000), "This price is too high"],
+])("%.40j is none: %s", (text, problem) => {
+  expect(parsePrice(text, "EUR")).toBeUndefined();
+  expect(priceProblem(text)).toBe(problem);
+});
+
+describe("whatever a page prints can be typed again", () => {
+  const locales = ["en-US", "en-GB", "de-DE", "de-CH", "fr-FR", "sv-SE", "pt-BR"];
+  test.each(locales)("%s", (locale) => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 0, max: PRICE_MAX_MINOR }),
+        fc.constantFrom("EUR", "USD", "JPY", "CHF"),
+        (minor, currency) => {
+          const printed = formatMoney({ minor, currency }, locale)
+            .replace(/[^\d.,'’\s]/g, "")
+            .replace("’", "'");
+          expect(parsePrice(printed, currency)).toEqual({ minor, currency });
+        },
+      ),
+    );
+  });
+});

@@ -1,0 +1,70 @@
+import type { Money } from "#app/domain/money.ts";
+import { cleanLine } from "#app/domain/text.ts";
+
+export const PRICE_MAX_LENGTH = 30;
+/** Ten million less a cent, in currencies with cents. */
+export const PRICE_MAX_MINOR = 999_999_999;
+
+const SIGNS: Record<string, string> = {
+  "€": "EUR",
+  $: "USD",
+  "£": "GBP",
+  "¥": "JPY",
+  "₹": "INR",
+  "₩": "KRW",
+};
+const CURRENCIES = new Set(Intl.supportedValuesOf("currency"));
+const PRICE = /^(?<before>\p{Sc}|[a-z]{3})?\s*(?<figure>\d[\d.,' ]*?)\s*(?<after>\p{Sc}|[a-z]{3})?$/iu;
+
+export function isCurrency(code: string): boolean {
+  return CURRENCIES.has(code);
+}
+
+/** How many decimals the currency has: 2 for EUR, 0 for JPY. */
+export function decimalsOf(currency: string): number {
+  const { maximumFractionDigits } = new Intl.NumberFormat("en", {
+    style: "currency",
+    currency,
+  }).resolvedOptions();
+  return maximumFractionDigits ?? 2;
+}
+
+/**
+ * Reads '1,29', '1.29', '1.299,00 EUR' and '$ 1,299.00' alike, whatever the viewer's language: the last sign with
+ * one or two figures after it is the decimal one, three figures are thousands. Undefined when it is no price.
+ */
+export function parsePrice(text: string, householdCurrency: string): Money | undefined {
+  const match = PRICE.exec(cleanLine(text).slice(0, PRICE_MAX_LENGTH + 1))?.groups;
+  if (!match || (match.before && match.after) || text.length > PRICE_MAX_LENGTH) return undefined;
+  const word = match.before ?? match.after;
+  const currency = word ? (SIGNS[word] ?? word.toUpperCase()) : householdCurrency;
+  if (!isCurrency(currency)) return undefined;
+  const minor = minorOf(match.figure ?? "", decimalsOf(currency));
+  return minor === undefined || minor > PRICE_MAX_MINOR ? undefined : { minor, currency };
+}
+
+/** Words for a person about a price that cannot stand; blank is none, and fine. */
+export function priceProblem(text: string): string | undefined {
+  if (parsePrice(text, "USD")) return undefined;
+  if (/^\s*-/.test(text)) return "A price cannot be negative";
+  if (/\d{8}/.test(text.replace(/[\s.,']/g, ""))) return "This price is too high";
+  return "Please enter a price such as 1.29 or 1,29 EUR";
+}
+
+const WHOLE = /^\d+$|^\d{1,3}(?:([.,' ])\d{3})(?:\1\d{3})*$/;
+
+function minorOf(figure: string, decimals: number): number | undefined {
+  const { whole = "", sign, fraction = "" } = splitFigure(figure, decimals);
+  if (!WHOLE.test(whole) || (sign && whole.includes(sign))) return undefined;
+  return Number(whole.replace(/\D/g, "") + fraction.padEnd(decimals, "0"));
+}
+
+/** Without decimals every sign groups thousands. */
+function splitFigure(
+  figure: string,
+  decimals: number,
+): Partial<Record<"whole" | "sign" | "fraction", string>> {
+  if (decimals === 0) return { whole: figure };
+  const fraction = new RegExp(`^(?<whole>.*?)(?:(?<sign>[.,])(?<fraction>\\d{1,${decimals}}))?$`);
+  return fraction.exec(figure)?.groups ?? {};
+}

@@ -1,0 +1,23 @@
+import { z } from "zod";
+
+/** One call of the API: a row of the contract. */
+export type Endpoint = {
+  method: "GET" | "POST" | "PUT" | "DELETE";
+  path: string;
+  summary: string;
+  /** "identity": Bearer ID token; "member": Bearer API token; "anyone": an API token is optional. */
+  auth: "identity" | "member" | "anyone";
+  body?: z.ZodType;
+  query?: z.ZodObject;
+  multipart?: "image";
+  /** The same Idempotency-Key never makes a second one. */
+  idempotencyKey?: true;
+  status: number;
+  /** How the client reads the answer: tolerant of other servers. */
+  answer: z.ZodType;
+  /** What this server answers, to the letter; none with 204. */
+  documented?: z.ZodType;
+};
+
+/** An answer that the app does not read. */
+export const done = z.unknown().transform(() => undefined);
