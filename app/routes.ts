@@ -30,7 +30,8 @@ export default [
     route("product/:id", "routes/food/food.tsx", { id: "routes/food/product" }),
     route("food/:id/favourite", "routes/food/favourite.ts"),
     route("food/:id/cart", "routes/food/cart.ts"),
-    route("food/:id/consumption", "routes/food/coming-soon.ts", { id: "routes/food/consumption" }),
+    route("food/:id/consumption", "routes/food/movement.tsx", { id: "routes/food/consumption" }),
+    route("food/:id/waste", "routes/food/movement.tsx", { id: "routes/food/waste" }),
     route("food/:id/shopping-list", "routes/food/coming-soon.ts", { id: "routes/food/shopping-list" }),
     route("food/:id/reminder", "routes/food/coming-soon.ts", { id: "routes/food/reminder" }),
 
@@ -42,7 +43,12 @@ export default [
       route(":id/edit", "routes/my-items/edit-item.tsx"),
       route(":id/delete", "routes/my-items/delete-item.tsx"),
     ]),
+    route("my-items/consumption", "routes/my-items/movements.ts", { id: "routes/my-items/consumption" }),
+    route("my-items/waste", "routes/my-items/movements.ts", { id: "routes/my-items/waste" }),
     route("my-items/:id/restoration", "routes/my-items/restoration.ts"),
+
+    route("journal", "routes/journal/journal.tsx"),
+    route("journal/:id/undoing", "routes/journal/undoing.ts"),
 
     route("demo", "routes/demo/demo.tsx"),
     route("trial", "routes/trial/trial.tsx"),

@@ -60,6 +60,13 @@ export function formatInstant(iso: string, locale: string, timeZone: string): st
   return formatter(locale, { timeZone, dateStyle: "medium", timeStyle: "short" }).format(instant);
 }
 
+/** The time of day of an ISO timestamp, where the viewer is; text that is no timestamp stays as it is. */
+export function formatInstantTime(iso: string, locale: string, timeZone: string): string {
+  const instant = Date.parse(iso);
+  if (Number.isNaN(instant)) return iso;
+  return formatter(locale, { timeZone, timeStyle: "short" }).format(instant);
+}
+
 /** Whether this runtime can count days in the zone. */
 export function isTimeZone(text: string): boolean {
   try {

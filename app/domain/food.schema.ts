@@ -2,6 +2,7 @@ import { z } from "zod";
 import { parseCalendarDay } from "#app/domain/calendar.ts";
 import { CATEGORIES, DEFAULT_CATEGORY } from "#app/domain/category.ts";
 import { DESCRIPTION_MAX, NAME_MAX } from "#app/domain/limits.ts";
+import { priceProblem } from "#app/domain/price.ts";
 import { quantityProblem } from "#app/domain/quantity.ts";
 import { anyText, noProblem, optionalText, requiredText, textField } from "#app/domain/text.schema.ts";
 import { cleanText } from "#app/domain/text.ts";
@@ -34,6 +35,8 @@ export const foodFormSchema = z.object({
     tooLong: `Description is too long (${DESCRIPTION_MAX} characters at most)`,
     clean: cleanText,
   }).default(""),
+  /** As typed; what it means depends on the household's currency. */
+  price: optionalText(anyText().check(noProblem(priceProblem))),
 });
 
 /** The short form of My Items: only the name has to be there; what is missing stays as it was. */

@@ -11,18 +11,6 @@ export interface Stock {
 /** How much somebody used or threw away: a part of what is left, or as typed: '300 g'. */
 export type Portion = "all" | "half" | "quarter" | { quantity: string };
 
-export const PORTIONS = ["all", "half", "quarter"] as const;
-
-export const WASTE_REASONS = [
-  { id: "forgot", label: "Forgot about it" },
-  { id: "too_much", label: "Too much" },
-  { id: "spoiled_early", label: "Spoiled early" },
-  { id: "did_not_like", label: "Did not like it" },
-  { id: "other", label: "Another reason" },
-] as const;
-
-export type WasteReason = (typeof WASTE_REASONS)[number]["id"];
-
 const SHARES = { all: 1, half: 1 / 2, quarter: 1 / 4 };
 /** Less than this is the dust of binary fractions. */
 const DUST = 1e-9;

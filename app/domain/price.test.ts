@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { formatMoney } from "./money.ts";
-import { PRICE_MAX_MINOR, parsePrice, priceProblem } from "./price.ts";
+import { PRICE_MAX_MINOR, parsePrice, priceProblem, priceText } from "./price.ts";
 
 test.each([
   ["1,29", 129, "EUR"],
@@ -46,6 +46,17 @@ test.each([
 ])("%.40j is none: %s", (text, problem) => {
   expect(parsePrice(text, "EUR")).toBeUndefined();
   expect(priceProblem(text)).toBe(problem);
+});
+
+test.each([
+  [129, "EUR", "1.29 EUR"],
+  [5, "EUR", "0.05 EUR"],
+  [0, "EUR", "0.00 EUR"],
+  [1_500, "JPY", "1500 JPY"],
+  [1_250, "KWD", "1.250 KWD"],
+])("%i of %s is shown in a form as %s", (minor, currency, text) => {
+  expect(priceText({ minor, currency })).toBe(text);
+  expect(parsePrice(text, "USD")).toEqual({ minor, currency });
 });
 
 describe("whatever a page prints can be typed again", () => {

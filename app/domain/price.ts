@@ -68,3 +68,11 @@ function splitFigure(
   const fraction = new RegExp(`^(?<whole>.*?)(?:(?<sign>[.,])(?<fraction>\\d{1,${decimals}}))?$`);
   return fraction.exec(figure)?.groups ?? {};
 }
+
+/** A price as a form shows it, to be typed over: '1.29 EUR'. */
+export function priceText({ minor, currency }: Money): string {
+  const decimals = decimalsOf(currency);
+  const digits = String(minor).padStart(decimals + 1, "0");
+  const point = digits.length - decimals;
+  return `${digits.slice(0, point)}${decimals > 0 ? `.${digits.slice(point)}` : ""} ${currency}`;
+}

@@ -62,6 +62,7 @@ export function FoodFacts({ food }: { food: FoodView }) {
       <dl className="flex flex-col gap-0.5 text-sm">
         <Fact term="Quantity">{food.quantity}</Fact>
         {food.expires && <Fact term="Expires">{food.expires}</Fact>}
+        {food.price && <Fact term="Price">{food.price}</Fact>}
       </dl>
       <p>
         <Badge tone={food.tone} bold={food.bold ?? false}>

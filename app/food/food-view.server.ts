@@ -4,6 +4,8 @@ import { addDays, formatDay } from "#app/domain/calendar.ts";
 import { categoryOf } from "#app/domain/category.ts";
 import { assess, byExpiry, daysLeft, expiredLabel, type Screen, type Tone } from "#app/domain/expiry.ts";
 import type { FoodItem } from "#app/domain/food.ts";
+import { formatMoney, type Money } from "#app/domain/money.ts";
+import { pricePerUnit } from "#app/domain/price-per-unit.ts";
 import { formatQuantity } from "#app/domain/quantity.ts";
 import type { Viewer } from "#app/session/viewer.server.ts";
 
@@ -21,6 +23,8 @@ export interface FoodView {
   tone: Tone;
   bold?: true;
   sample?: true;
+  /** What was paid for it; a sample's stands where samples are sold. */
+  price?: string;
 }
 
 export function viewFood(item: FoodItem, screen: Screen, viewer: Viewer): FoodView {
@@ -39,7 +43,18 @@ export function viewFood(item: FoodItem, screen: Screen, viewer: Viewer): FoodVi
     label,
     tone,
     ...(bold && { bold }),
+    ...(item.price &&
+      item.boughtAmount !== undefined && {
+        price: viewPrice(item.price, item.boughtAmount, item.unit, viewer.locale),
+      }),
   };
+}
+
+/** What it cost, and what that makes a kilogram or a litre: '€3.49 (€4.36/kg)'. */
+function viewPrice(price: Money, amount: number, unit: string, locale: string): string {
+  const perUnit = pricePerUnit(price, amount, unit);
+  const whole = formatMoney(price, locale);
+  return perUnit ? `${whole} (${formatMoney(perUnit.price, locale)}/${perUnit.unit})` : whole;
 }
 
 export function viewSample(sample: SampleItem, screen: Screen, viewer: Viewer): FoodView {

@@ -75,8 +75,8 @@ export function createUpstreamClient(options: ClientOptions) {
     deleteFood: (id: string) => call(contract.deleteFood, { params: { id } }),
     restoreFood: (id: string) => call(contract.restoreFood, { params: { id } }),
     /** The same key never uses twice. */
-    useFood: (id: string, body: z.input<typeof contract.useFood.body>, idempotencyKey: string) =>
-      call(contract.useFood, { params: { id }, body, headers: { "Idempotency-Key": idempotencyKey } }),
+    consumeFood: (id: string, body: z.input<typeof contract.consumeFood.body>, idempotencyKey: string) =>
+      call(contract.consumeFood, { params: { id }, body, headers: { "Idempotency-Key": idempotencyKey } }),
     wasteFood: (id: string, body: z.input<typeof contract.wasteFood.body>, idempotencyKey: string) =>
       call(contract.wasteFood, { params: { id }, body, headers: { "Idempotency-Key": idempotencyKey } }),
     listJournal: (query: Record<string, string>) => call(contract.listJournal, { query }),

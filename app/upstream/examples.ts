@@ -32,7 +32,7 @@ export const examples: { [Name in keyof Contract]: Example<Contract[Name]> } = {
   updateFood: { id: "ITEM_ID", body: { quantity: "1 l", version: 1 } },
   deleteFood: { id: "ITEM_ID" },
   restoreFood: { id: "ITEM_ID" },
-  useFood: { id: "ITEM_ID", body: { part: "half" } },
+  consumeFood: { id: "ITEM_ID", body: { part: "half" } },
   wasteFood: { id: "ITEM_ID", body: { quantity: "200 ml", reason: "forgot" } },
   listJournal: {},
   undoMovement: { id: "MOVEMENT_ID" },

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { PORTIONS, WASTE_REASONS } from "#app/domain/movement.ts";
+import { PORTIONS, WASTE_REASONS } from "#app/domain/waste.ts";
 import { answers } from "./answers.ts";
 import { done, type Endpoint } from "./endpoint.ts";
 
@@ -12,7 +12,7 @@ const portion = {
 
 /** What becomes of food, and the household's own money and days. */
 export const journalCalls = {
-  useFood: {
+  consumeFood: {
     method: "POST",
     path: "/food/{id}/consumption",
     summary: "Use an item, or some of it",

@@ -10,6 +10,7 @@ import { FOOTER, MENUS } from "./screens/chrome.ts";
 import { FOOD } from "./screens/food.ts";
 import { FOOD_DETAIL } from "./screens/food-detail.ts";
 import { HOME } from "./screens/home.ts";
+import { JOURNAL } from "./screens/journal.ts";
 import { STATIC_PAGES } from "./screens/pages.ts";
 import type { Content, Person, Screen } from "./screens/screen.ts";
 import { SIGN_IN_SCREENS } from "./screens/sign-in.ts";
@@ -19,7 +20,15 @@ vi.setSystemTime(`${TODAY}T10:30:00Z`);
 const app = await openApp();
 expectQuietServer();
 
-const SCREENS = [...HOME, ...SIGN_IN_SCREENS, ...FOOD, ...FOOD_DETAIL, ...CATALOGUE, ...STATIC_PAGES];
+const SCREENS = [
+  ...HOME,
+  ...SIGN_IN_SCREENS,
+  ...FOOD,
+  ...FOOD_DETAIL,
+  ...JOURNAL,
+  ...CATALOGUE,
+  ...STATIC_PAGES,
+];
 
 const people: Record<Person, Browser> = {
   visitor: openBrowser(app),

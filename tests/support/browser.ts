@@ -97,7 +97,7 @@ export const FOOD = {
 };
 
 /** Adds an item through the form and answers with its id. */
-export async function addFood(browser: Browser, fields: Partial<typeof FOOD> & Fields = {}): Promise<string> {
+export async function addFood(browser: Browser, fields: Fields = {}): Promise<string> {
   const before = new Set(await ownIds(browser));
   const answer = await browser.post("/add-food", { ...FOOD, ...fields, requestId: crypto.randomUUID() });
   expect(answer.status, answer.text).toBe(303);

@@ -76,11 +76,16 @@ export function headings(html: string): string[] {
 export function buttons(html: string): [name: string, does: string][] {
   return html.split(/(?=<form\b)|(?<=<\/form>)/).flatMap((part) => {
     const [form = ""] = part.match(/^<form\b[^>]*>/) ?? [];
-    const sends = `${attribute(form, "method")} ${attribute(form, "action")}`;
+    const sends = (button: string) =>
+      `${attribute(form, "method")} ${attribute(button, "formaction") ?? attribute(form, "action")}`;
     return [...part.matchAll(/<button\b([^>]*)>(.*?)<\/button>/gs)].map(
       ([, tag = "", inner = ""]): [string, string] => [
         attribute(tag, "aria-label") ?? wordsOf(inner),
-        / disabled=""/.test(tag) ? "disabled" : attribute(tag, "type") === "button" ? "needs scripts" : sends,
+        / disabled=""/.test(tag)
+          ? "disabled"
+          : attribute(tag, "type") === "button"
+            ? "needs scripts"
+            : sends(tag),
       ],
     );
   });

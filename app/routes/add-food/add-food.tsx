@@ -9,17 +9,18 @@ import { pageMeta } from "#app/ui/page-meta.ts";
 import { UpstreamError } from "#app/upstream/errors.server.ts";
 import type { Route } from "./+types/add-food.ts";
 import { FoodForm } from "./food-form.tsx";
-import { idempotencyKey, readFoodSubmission } from "./food-submission.server.ts";
+import { householdCurrency, idempotencyKey, readFoodSubmission } from "./food-submission.server.ts";
 
 const TOAST_MS = 3_000;
 
 export const middleware: Route.MiddlewareFunction[] = [requireUser];
 
-export function loader({ context, url }: Route.LoaderArgs) {
+export async function loader({ context, url }: Route.LoaderArgs) {
   const draft = takeDraft(context.get(sessionContext), url.pathname);
   return {
     values: { category: DEFAULT_CATEGORY, ...draft },
     today: context.get(viewerContext).today,
+    currency: await householdCurrency(context.get(upstreamContext)),
     requestId: crypto.randomUUID(),
     categories: CATEGORIES.map(({ name }) => name),
   };

@@ -1,6 +1,7 @@
 import { data, Link } from "react-router";
 import { sessionContext, upstreamContext, viewerContext } from "#app/context.ts";
 import { CATEGORIES } from "#app/domain/category.ts";
+import { priceText } from "#app/domain/price.ts";
 import { readForm } from "#app/session/form.server.ts";
 import { requireUser } from "#app/session/guard.server.ts";
 import { takeDraft } from "#app/session/session.server.ts";
@@ -10,7 +11,7 @@ import { Unavailable } from "#app/ui/unavailable.tsx";
 import { attempt, orNotFound, UpstreamError } from "#app/upstream/errors.server.ts";
 import type { Route } from "./+types/edit-food.ts";
 import { FoodForm } from "./food-form.tsx";
-import { readFoodSubmission } from "./food-submission.server.ts";
+import { householdCurrency, readFoodSubmission } from "./food-submission.server.ts";
 
 const TOAST_MS = 3_000;
 const CHANGED =
@@ -19,8 +20,13 @@ const CHANGED =
 export const middleware: Route.MiddlewareFunction[] = [requireUser];
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
-  const answer = await orNotFound(attempt(context.get(upstreamContext).getFood(params.id)));
+  const upstream = context.get(upstreamContext);
+  const [answer, currency] = await Promise.all([
+    orNotFound(attempt(upstream.getFood(params.id))),
+    householdCurrency(upstream),
+  ]);
   const form = {
+    currency,
     categories: CATEGORIES.map((known) => known.name),
     today: context.get(viewerContext).today,
   };
@@ -29,8 +35,9 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     return data({ ...form, failed, values: {}, version: undefined }, { status: 503 });
   }
   const { name, category, quantity, expiryDate = "", description, imageUrl = "", version } = answer.value;
+  const price = answer.value.price ? priceText(answer.value.price) : "";
   const draft = takeDraft(context.get(sessionContext), url.pathname);
-  const values = { name, category, quantity, expiryDate, description, imageUrl, ...draft };
+  const values = { name, category, quantity, expiryDate, price, description, imageUrl, ...draft };
   return data({ ...form, failed: undefined, values, version });
 }
 

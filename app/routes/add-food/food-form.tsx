@@ -13,6 +13,7 @@ export interface FoodFormValues {
   category: string;
   quantity: string;
   expiryDate: string;
+  price: string;
   description: string;
   imageUrl: string;
 }
@@ -27,6 +28,8 @@ interface FoodFormProps {
   submitLabel: string;
   /** The viewer's day. */
   today: string;
+  /** Of a price that names none. */
+  currency: string;
   answer:
     | { result?: FormAnswer; requestId?: string; version?: number | undefined; goOn?: string }
     | undefined;
@@ -41,6 +44,7 @@ export function FoodForm({
   categories,
   submitLabel,
   today,
+  currency,
   answer,
 }: FoodFormProps) {
   const pending = useNavigation().formMethod === "POST" || Boolean(answer?.goOn);
@@ -81,6 +85,15 @@ export function FoodForm({
           type="date"
           onChange={(event) => setExpiryDate(event.currentTarget.value)}
           hint={<Freshness expiryDate={expiryDate} today={today} />}
+        />
+        <TextField
+          field={form.field("price")}
+          label="Price"
+          inputMode="decimal"
+          autoComplete="off"
+          placeholder="e.g. 1.29"
+          hint={`What all of it cost, in ${currency} unless you say otherwise`}
+          optional
         />
       </div>
       <div className="flex flex-col gap-5">

@@ -4,15 +4,17 @@ import { parseWithZod } from "@conform-to/zod/v4";
 import { z } from "zod";
 import { foodFormSchema } from "#app/domain/food.schema.ts";
 import { imageProblem } from "#app/domain/image.ts";
+import type { Money } from "#app/domain/money.ts";
+import { parsePrice } from "#app/domain/price.ts";
 import { photoUrl } from "#app/domain/user.ts";
 import type { UpstreamClient } from "#app/upstream/client.server.ts";
-import { UpstreamError } from "#app/upstream/errors.server.ts";
+import { attempt, UpstreamError } from "#app/upstream/errors.server.ts";
 
 const storedPhoto = z.union([z.string().regex(/^\/api\/images\/[0-9a-f]{64}$/), photoUrl]);
 const schema = foodFormSchema.extend({ imageUrl: storedPhoto.optional().catch(undefined) });
 
 export type FoodSubmission =
-  | { ok: true; food: z.output<typeof schema>; reply: Reply }
+  | { ok: true; food: Omit<z.output<typeof schema>, "price"> & { price: Money | null }; reply: Reply }
   | { ok: false; result: SubmissionResult<string[]>; status: number };
 
 type Reply = (error: UpstreamError, words: string) => { result: SubmissionResult<string[]>; status: number };
@@ -31,10 +33,20 @@ export async function readFoodSubmission(form: FormData, upstream: UpstreamClien
       result: submission.reply(repliedErrors(error, words)),
       status: error.status,
     });
-    return { ok: true, food: submission.value, reply };
+    const { price: typed, ...food } = submission.value;
+    const price = typed ? parsePrice(typed, await householdCurrency(upstream)) : undefined;
+    return { ok: true, food: { ...food, price: price ?? null }, reply };
   }
   const fieldErrors: Record<string, string[]> = photo.problem ? { imageUrl: [photo.problem] } : {};
   return { ok: false, result: submission.reply({ fieldErrors }), status: photo.status ?? 400 };
+}
+
+const ANY_CURRENCY = "USD";
+
+/** What a price is in that names no currency. Another server may know no households. */
+export async function householdCurrency(upstream: UpstreamClient): Promise<string> {
+  const answer = await attempt(upstream.getHousehold());
+  return answer.ok ? answer.value.currency : ANY_CURRENCY;
 }
 
 /** What makes two sendings of one form the same: its own id and what stands in it. */

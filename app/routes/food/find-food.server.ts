@@ -7,6 +7,8 @@ import { isUpstreamError } from "#app/upstream/errors.server.ts";
 export interface FoundFood {
   item: FoodItem;
   sample: boolean;
+  /** Of the household, which can use it up. */
+  own: boolean;
 }
 
 /** A sample, an item of the household, or one everybody sees; undefined when it is none of them. */
@@ -16,11 +18,11 @@ export async function findFood(
   today: string,
 ): Promise<FoundFood | undefined> {
   const sample = findSample(id);
-  if (sample) return { item: sampleAsFood(sample, today), sample: true };
+  if (sample) return { item: sampleAsFood(sample, today), sample: true, own: false };
   const own = await unlessMissing(upstream.getFood(id));
-  if (own) return { item: own, sample: false };
+  if (own) return { item: own, sample: false, own: true };
   const everybodys = (await upstream.listDemoFood(today)).find((item) => item._id === id);
-  return everybodys && { item: everybodys, sample: false };
+  return everybodys && { item: everybodys, sample: false, own: false };
 }
 
 /** An upstream without a list of notes has none to show. */

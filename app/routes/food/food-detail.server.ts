@@ -15,16 +15,19 @@ export type FoodDetail = ReturnType<typeof viewDetail>;
 const RELATED_SHOWN = 3;
 
 /** Everything the detail page prints. About a real item nothing is invented (design, ruling 3). */
-export function viewDetail({ item, sample }: FoundFood, user: SignedInUser, viewer: Viewer) {
+export function viewDetail({ item, sample, own }: FoundFood, user: SignedInUser, viewer: Viewer) {
   const days = daysLeft(item.expiryDate, viewer.today);
   const category = categoryOf(item.category);
   const details = item.productDetails ?? {};
+  const view = viewFood(item, "inventory", viewer);
   return {
-    ...viewFood(item, "inventory", viewer),
+    ...view,
     sample,
+    own,
     description: item.description,
     discount: item.discount ?? undefined,
-    price: item.price ? formatMoney(item.price, viewer.locale) : item.priceText,
+    price: view.price ?? (item.price ? formatMoney(item.price, viewer.locale) : item.priceText),
+    worth: worthOf(item, viewer.locale),
     rating: item.rating,
     reviews: item.reviews,
     origin: details.origin,
@@ -40,6 +43,11 @@ export function viewDetail({ item, sample }: FoundFood, user: SignedInUser, view
     recipes: recipesFor(item.name),
     related: relatedSamples(item, RELATED_SHOWN).map((other) => viewSample(other, "catalogue", viewer)),
   };
+}
+
+/** Once some of it is gone; before that it is the price. */
+function worthOf({ amount, boughtAmount, worth }: FoodItem, locale: string): string | undefined {
+  return worth && boughtAmount !== amount ? formatMoney(worth, locale) : undefined;
 }
 
 function countdownOf({ expiryDate }: FoodItem, { timeZone, now }: Viewer) {

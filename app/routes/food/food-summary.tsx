@@ -58,6 +58,7 @@ export function FoodSummary({ food, favourite, inCart, share }: FoodSummaryProps
         <ExpiryPanel food={food} />
         <dl className="flex flex-col gap-1">
           <Fact term="Quantity">{food.quantity}</Fact>
+          {food.worth && <Fact term="Worth what is left">{food.worth}</Fact>}
           {food.origin && <Fact term="Origin">{food.origin}</Fact>}
           {food.expires && <Fact term="Expiry date">{food.expires}</Fact>}
           {food.owner && <Fact term="Owner">{food.owner}</Fact>}
@@ -75,7 +76,7 @@ export function FoodSummary({ food, favourite, inCart, share }: FoodSummaryProps
             </Link>
           </div>
         )}
-        <QuickActions id={food.id} />
+        <QuickActions id={food.id} own={food.own} />
         <CartForm id={food.id} inCart={inCart} />
       </div>
     </article>

@@ -1,10 +1,15 @@
-import { Form, href } from "react-router";
+import { Form, href, Link } from "react-router";
 
-export function QuickActions({ id }: { id: string }) {
+/** What one can do with a food in one tap. With a sample each only says what it would do. */
+export function QuickActions({ id, own }: { id: string; own: boolean }) {
+  const from = `?from=${encodeURIComponent(href("/food/:id", { id }))}`;
   const actions = [
-    { label: "Mark as Consumed", to: href("/food/:id/consumption", { id }) },
     { label: "Add to Shopping List", to: href("/food/:id/shopping-list", { id }) },
     { label: "Set Reminder", to: href("/food/:id/reminder", { id }) },
+  ];
+  const sampleActions = [
+    { label: "Mark as Consumed", to: href("/food/:id/consumption", { id }) },
+    ...actions,
   ];
   return (
     <section aria-labelledby="quick-actions" className="no-print flex flex-col gap-2">
@@ -12,7 +17,23 @@ export function QuickActions({ id }: { id: string }) {
         Quick Actions
       </h2>
       <div className="flex flex-wrap gap-2">
-        {actions.map(({ label, to }) => (
+        {own && (
+          <>
+            <Link
+              to={href("/food/:id/consumption", { id }) + from}
+              className="button button-secondary px-4 text-sm"
+            >
+              Mark as Consumed
+            </Link>
+            <Link
+              to={href("/food/:id/waste", { id }) + from}
+              className="button button-secondary px-4 text-sm"
+            >
+              Throw Away
+            </Link>
+          </>
+        )}
+        {(own ? actions : sampleActions).map(({ label, to }) => (
           <Form key={to} method="post" action={to} preventScrollReset>
             <button type="submit" className="button button-secondary px-4 text-sm">
               {label}

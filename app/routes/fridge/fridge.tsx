@@ -2,6 +2,7 @@ import { data, Form, Link, useNavigation, useSubmit } from "react-router";
 import { illustrations } from "#app/content/pictures.server.ts";
 import { sessionContext, upstreamContext, viewerContext } from "#app/context.ts";
 import { FoodCard, FoodFacts, FoodGrid } from "#app/food/food-card.tsx";
+import { MoveLinks } from "#app/food/move-links.tsx";
 import { CountUp } from "#app/ui/count-up.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { useAddressValue } from "#app/ui/enhanced.tsx";
@@ -59,6 +60,7 @@ export default function Fridge({ loaderData }: Route.ComponentProps) {
           {items.map((food) => (
             <FoodCard key={food.id} food={food} action="View Details" headingLevel="h2">
               <FoodFacts food={food} />
+              {signedIn && !food.sample && <MoveLinks id={food.id} name={food.name} from="/fridge" />}
             </FoodCard>
           ))}
         </FoodGrid>

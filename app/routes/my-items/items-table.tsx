@@ -1,5 +1,6 @@
-import { href, Link } from "react-router";
+import { Form, href, Link } from "react-router";
 import type { FoodView } from "#app/food/food-view.server.ts";
+import { MOVES } from "#app/food/movement-words.ts";
 import { Badge } from "#app/ui/badge.tsx";
 
 type Item = FoodView & { status: string };
@@ -24,7 +25,34 @@ export function ItemsTable({ items }: { items: Item[] }) {
           ))}
         </tbody>
       </table>
+      <TickedItems />
     </div>
+  );
+}
+
+const TICKED = "ticked";
+
+/** For all that is ticked above; the boxes belong to this form wherever they stand. */
+function TickedItems() {
+  return (
+    <Form
+      id={TICKED}
+      method="post"
+      action="/my-items/consumption"
+      className="no-print flex flex-wrap items-center gap-3 border-t border-line bg-sunken px-4 py-3"
+    >
+      <span className="mr-auto font-semibold">All of the ticked items:</span>
+      {(["consumption", "waste"] as const).map((move) => (
+        <button
+          key={move}
+          type="submit"
+          formAction={`/my-items/${move}`}
+          className="button button-secondary px-4"
+        >
+          {MOVES[move].short}
+        </button>
+      ))}
+    </Form>
   );
 }
 
@@ -38,8 +66,18 @@ function ItemRow({ item }: { item: Item }) {
     <tr className="block border-b border-line p-4 last:border-0 md:table-row md:p-0">
       <th
         scope="row"
-        className="block pb-1 text-lg font-bold [overflow-wrap:anywhere] md:table-cell md:min-w-44 md:px-4 md:text-base"
+        className="flex items-center gap-2 pb-1 text-lg font-bold [overflow-wrap:anywhere] md:min-w-44 md:px-4 md:py-2 md:text-base"
       >
+        <label className="no-print grid size-11 shrink-0 place-items-center">
+          <input
+            type="checkbox"
+            name="item"
+            value={id}
+            form={TICKED}
+            aria-label={`Tick ${name}`}
+            className="size-5 accent-brand"
+          />
+        </label>
         <Link
           to={href("/food/:id", { id })}
           className="inline-flex min-h-11 items-center gap-3 hover:underline"

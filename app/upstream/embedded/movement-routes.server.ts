@@ -1,6 +1,6 @@
 import { type Context, Hono } from "hono";
 import { z } from "zod";
-import { PORTIONS, WASTE_REASONS } from "#app/domain/movement.ts";
+import { PORTIONS, WASTE_REASONS } from "#app/domain/waste.ts";
 import type { MovementKind } from "./journal.server.ts";
 import { type EntryRow, isUndoable, type MovementStore } from "./movement-store.server.ts";
 import { type ApiEnv, getMember, readBody, requestKeyOf } from "./request.server.ts";

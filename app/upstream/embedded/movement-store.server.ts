@@ -65,7 +65,10 @@ export function createMovementStore(db: Kysely<Database>, food: FoodStore, now: 
     /** 404 for what is gone, 422 for more than there is or an amount in another unit, 409 when somebody was faster. */
     async move(member: Member, itemId: string, movement: Movement, requestKey?: string): Promise<EntryRow> {
       const { householdId } = member;
-      const done = requestKey && (await findRow(householdId, "request_key", requestKey));
+      const done = requestKey ? await findRow(householdId, "request_key", requestKey) : undefined;
+      // A form that comes from before its movement was undone is as old as any other.
+      if (done?.undone_at)
+        throw new Failure(409, "version_conflict", "This item was changed in the meantime");
       if (done) return done;
       const { kind, portion, reason, version } = movement;
       const row = await db.transaction().execute(async (trx) => {

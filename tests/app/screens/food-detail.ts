@@ -29,7 +29,6 @@ const detail = (name: string, path: string): Page => ({
   },
   buttons: {
     Favourite: `post /food/${path}/favourite`,
-    "Mark as Consumed": `post /food/${path}/consumption`,
     "Add to Shopping List": `post /food/${path}/shopping-list`,
     "Set Reminder": `post /food/${path}/reminder`,
     "Add to Cart": `post /food/${path}/cart`,
@@ -48,6 +47,7 @@ function sample(): Page {
   const carrots = detail("Rainbow Carrots", "1");
   return {
     ...carrots,
+    buttons: { ...carrots.buttons, "Mark as Consumed": "post /food/1/consumption" },
     texts: [
       ...(carrots.texts ?? []),
       "Home / My Fridge / Rainbow Carrots Vegetables 20% off Sample",
@@ -78,6 +78,8 @@ function own(name: string, category: string, panel: string, advice: string): Pag
     ],
     links: {
       ...food.links,
+      "Mark as Consumed": `/food/{${name}}/consumption?from=%2Ffood%2F{${name}}`,
+      "Throw Away": `/food/{${name}}/waste?from=%2Ffood%2F{${name}}`,
       Edit: `/add-food/{${name}}`,
       Delete: `/my-items/{${name}}/delete`,
     },

@@ -7,6 +7,7 @@ const FORM_FIELDS = {
   Category: CATEGORIES,
   Quantity: "text, required",
   "Expiry Date": "date, required",
+  "Price (optional)": "text",
   "Photo (optional)": "file, image/*",
   "Description (optional)": "4 rows",
 };
@@ -62,8 +63,8 @@ const MEMBERS_FRIDGE: Page = {
   links: { "View Details": /^\/food\/[\w-]+$/, "Add Food": "/add-food" },
   texts: [
     "Total Items 4 4 Expired Items 1 1 Nearly Expired 2 2",
-    "Old cheese Dairy Quantity: 200 g Expires: 2 Mar 2027 Expired View Details",
-    "Rice Grains Quantity: 1 piece Expires: 4 Apr 2027 30 days left View Details",
+    "Old cheese Dairy Quantity: 200 g Expires: 2 Mar 2027 Expired Used Wasted View Details",
+    "Rice Grains Quantity: 1 piece Expires: 4 Apr 2027 30 days left Used Wasted View Details",
     "Items marked 'Sample' only show what a fridge looks like.",
   ],
   times: { "View Details": 7 },
@@ -79,6 +80,8 @@ const NOTHING_FOUND: Page = {
 
 const MY_ITEMS: Page = {
   h1: "My Food Items",
+  buttons: { Used: "post /my-items/consumption", Wasted: "post /my-items/waste" },
+  fields: { "Tick Rice": "checkbox" },
   links: {
     "Add Food": "/add-food",
     Rice: "/food/{Rice}",
@@ -87,6 +90,7 @@ const MY_ITEMS: Page = {
   },
   texts: [
     "Name Quantity Expiry Date Category Status Actions",
+    "All of the ticked items: Used Wasted",
     "Soup Quantity: 2 l Expiry Date: 5 Mar 2027 Expires today Category: Other Status: active Edit Delete",
     "Rice Quantity: 1 piece Expiry Date: 4 Apr 2027 30 days left Category: Grains Status: active Edit Delete",
   ],

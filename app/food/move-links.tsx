@@ -1,0 +1,27 @@
+import { href, Link } from "react-router";
+import { MOVES } from "./movement-words.ts";
+
+interface MoveLinksProps {
+  id: string;
+  name: string;
+  /** The page to come back to. */
+  from: string;
+}
+
+/** The first of two taps: what became of this food. */
+export function MoveLinks({ id, name, from }: MoveLinksProps) {
+  return (
+    <div className="no-print grid grid-cols-2 gap-2">
+      {(["consumption", "waste"] as const).map((move) => (
+        <Link
+          key={move}
+          to={`${href(`/food/:id/${move}`, { id })}?from=${encodeURIComponent(from)}`}
+          aria-label={`${MOVES[move].short}: ${name}`}
+          className="button button-quiet border border-line px-2 text-sm"
+        >
+          {MOVES[move].short}
+        </Link>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import { WASTE_REASONS } from "#app/domain/waste.ts";
+
+/** The two ways food leaves the fridge, as buttons, titles and the journal name them. */
+export const MOVES = {
+  consumption: {
+    kind: "used",
+    title: "Mark as Consumed",
+    question: "How much was eaten or used?",
+    verb: "Used",
+    short: "Used",
+  },
+  waste: {
+    kind: "wasted",
+    title: "Throw Away",
+    question: "How much is thrown away?",
+    verb: "Threw away",
+    short: "Wasted",
+  },
+} as const;
+
+export type Move = keyof typeof MOVES;
+
+export function reasonLabel(reason: string | undefined): string | undefined {
+  return WASTE_REASONS.find(({ id }) => id === reason)?.label;
+}

@@ -1,0 +1,22 @@
+import { href, type RouterContextProvider, redirect } from "react-router";
+import { previousPath } from "#app/session/return-path.ts";
+import { flashToast } from "#app/session/success.server.ts";
+
+const TOAST_MS = 5_000;
+const MESSAGES: Record<string, string> = {
+  consumption: "Mark as consumed feature coming soon!",
+  "shopping-list": "Move to shopping list feature coming soon!",
+  reminder: "Set reminder feature coming soon!",
+};
+
+/** What a quick action says of a sample, which nobody can eat. */
+export function comingSoon(
+  request: Request,
+  url: URL,
+  context: Readonly<RouterContextProvider>,
+  id: string,
+): Response {
+  const message = MESSAGES[url.pathname.split("/").at(-1) ?? ""] ?? "Coming soon!";
+  flashToast(context, { message, tone: "success", durationMs: TOAST_MS });
+  return redirect(previousPath(request, url, href("/food/:id", { id })), 303);
+}

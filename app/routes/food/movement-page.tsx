@@ -1,0 +1,109 @@
+import { Form, href, Link, useNavigation } from "react-router";
+import { WASTE_REASONS } from "#app/domain/waste.ts";
+import type { FoodView } from "#app/food/food-view.server.ts";
+import { MOVES, type Move } from "#app/food/movement-words.ts";
+import { useAnswerId, useFocusOnError } from "#app/ui/enhanced.tsx";
+import { FormFailure } from "#app/ui/form-failure.tsx";
+import { type FormAnswer, formState } from "#app/ui/form-state.ts";
+import { SelectField, TextField } from "#app/ui/text-field.tsx";
+
+interface MovementPageProps {
+  move: Move;
+  food: FoodView;
+  left: string;
+  worth: string | undefined;
+  version: number;
+  /** The page to go back to. */
+  from: string;
+  result: FormAnswer | undefined;
+}
+
+const ERROR_TOAST_MS = 5_000;
+const PARTS = [
+  { part: "all", label: "All" },
+  { part: "half", label: "Half" },
+  { part: "quarter", label: "Quarter" },
+];
+const REASONS = [
+  { value: "", label: "No reason" },
+  ...WASTE_REASONS.map(({ id, label }) => ({ value: id, label })),
+];
+
+/** One tap for a part of it; an amount for whoever weighs. */
+export function MovementPage({ move, food, left, worth, version, from, result }: MovementPageProps) {
+  const { title, question } = MOVES[move];
+  const form = formState<"quantity" | "reason">("move", result);
+  const answerId = useAnswerId(result);
+  const pending = useNavigation().formMethod === "POST";
+  useFocusOnError(form.id, result);
+  const other = move === "waste" ? "consumption" : "waste";
+  return (
+    <div className="page flex max-w-xl flex-col gap-5 py-8">
+      <section className="card flex flex-col gap-5 p-5 sm:p-8">
+        <div className="flex items-center gap-4">
+          <span
+            data-hue={food.hue}
+            className="grid size-16 shrink-0 place-items-center overflow-hidden rounded-2xl bg-panel"
+          >
+            <img src={food.photo ?? food.picture} alt="" width="48" height="48" className="size-12" />
+          </span>
+          <div className="min-w-0">
+            <h1 className="text-2xl font-extrabold tracking-tight [overflow-wrap:anywhere]">
+              {title}: {food.name}
+            </h1>
+            <p className="text-muted">
+              {left} left{worth && `, worth ${worth}`}
+            </p>
+          </div>
+        </div>
+        <Form method="post" {...form.props} className="flex flex-col gap-5">
+          <FormFailure key={answerId} message={form.error} durationMs={ERROR_TOAST_MS} />
+          {move === "waste" && (
+            <SelectField field={form.field("reason")} label="Why? (optional)" options={REASONS} />
+          )}
+          <fieldset className="flex flex-col gap-3">
+            <legend className="pb-2 font-semibold">{question}</legend>
+            <div className="grid grid-cols-3 gap-3">
+              {PARTS.map(({ part, label }) => (
+                <button
+                  key={part}
+                  type="submit"
+                  name="part"
+                  value={part}
+                  disabled={pending}
+                  className={`button min-h-14 px-2 ${part === "all" ? "button-primary" : "button-secondary"}`}
+                >
+                  {label}
+                </button>
+              ))}
+            </div>
+          </fieldset>
+          <div className="grid grid-cols-[1fr_auto] items-start gap-3">
+            <TextField
+              field={form.field("quantity")}
+              label="Another amount"
+              hint="As you would say it: 300 g, 1/3 l, 2"
+              autoComplete="off"
+              optional
+            />
+            <button type="submit" className="button button-secondary mt-[1.875rem]" disabled={pending}>
+              Save
+            </button>
+          </div>
+          <input type="hidden" name="version" value={version} />
+        </Form>
+      </section>
+      <div className="flex flex-wrap justify-between gap-3">
+        <Link to={from} className="button button-quiet">
+          Cancel
+        </Link>
+        <Link
+          to={`${href(`/food/:id/${other}`, { id: food.id })}?from=${encodeURIComponent(from)}`}
+          className="button button-quiet"
+        >
+          {MOVES[other].title} instead
+        </Link>
+      </div>
+    </div>
+  );
+}

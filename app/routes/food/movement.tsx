@@ -1,0 +1,93 @@
+import { parseWithZod } from "@conform-to/zod/v4";
+import { data, href, redirect } from "react-router";
+import { findSample } from "#app/content/samples.ts";
+import { upstreamContext, viewerContext } from "#app/context.ts";
+import { formatMoney } from "#app/domain/money.ts";
+import { movementFormSchema } from "#app/domain/movement.schema.ts";
+import { formatQuantity } from "#app/domain/quantity.ts";
+import { viewFood } from "#app/food/food-view.server.ts";
+import { MOVES, type Move } from "#app/food/movement-words.ts";
+import { readForm } from "#app/session/form.server.ts";
+import { requireUser } from "#app/session/guard.server.ts";
+import { safeReturnPath } from "#app/session/return-path.ts";
+import { flashToast } from "#app/session/success.server.ts";
+import { pageMeta } from "#app/ui/page-meta.ts";
+import type { UpstreamClient } from "#app/upstream/client.server.ts";
+import { orNotFound, UpstreamError } from "#app/upstream/errors.server.ts";
+import type { Route } from "./+types/movement.ts";
+import { comingSoon } from "./coming-soon.server.ts";
+import { movementKey } from "./movement-key.server.ts";
+import { MovementPage } from "./movement-page.tsx";
+
+const TOAST_MS = 10_000;
+
+export const middleware: Route.MiddlewareFunction[] = [requireUser];
+
+const moveOf = (url: URL): Move => (url.pathname.endsWith("/waste") ? "waste" : "consumption");
+const cameFrom = (url: URL) => safeReturnPath(url.searchParams.get("from"), "/fridge");
+
+export async function loader({ context, params: { id }, url }: Route.LoaderArgs) {
+  if (findSample(id)) throw redirect(href("/food/:id", { id }));
+  const viewer = context.get(viewerContext);
+  const item = await orNotFound(context.get(upstreamContext).getFood(id));
+  return {
+    move: moveOf(url),
+    from: cameFrom(url),
+    version: item.version,
+    food: viewFood(item, "inventory", viewer),
+    left: formatQuantity(item.amount, item.unit),
+    worth: item.worth && formatMoney(item.worth, viewer.locale),
+  };
+}
+
+export async function action({ request, context, params: { id }, url }: Route.ActionArgs) {
+  const form = await readForm(request, context);
+  if (findSample(id)) return comingSoon(request, url, context, id);
+  const move = moveOf(url);
+  const submission = parseWithZod(form, { schema: movementFormSchema });
+  if (submission.status !== "success") return data({ result: submission.reply() }, { status: 400 });
+  const upstream = context.get(upstreamContext);
+  const { part, quantity, reason, version } = submission.value;
+  const portion = { ...(part ? { part } : { quantity }), version };
+  const key = movementKey([move, id, portion]);
+  try {
+    const moved =
+      move === "waste"
+        ? await upstream.wasteFood(id, { ...portion, reason }, key)
+        : await upstream.consumeFood(id, portion, key);
+    const { locale } = context.get(viewerContext);
+    const worth = moved.worth ? ` (${formatMoney(moved.worth, locale)})` : "";
+    flashToast(context, {
+      message: `${MOVES[move].verb}: ${formatQuantity(moved.amount, moved.unit)} of ${moved.name}${worth}`,
+      tone: "success",
+      durationMs: TOAST_MS,
+      undo: { action: href("/journal/:id/undoing", { id: moved.id }) },
+    });
+  } catch (error) {
+    if (!(error instanceof UpstreamError)) throw error;
+    const words = error.problem === "not_found" ? "This food is gone already" : error.message;
+    const { quantity: wrong } = error.fields;
+    const result = submission.reply(
+      wrong ? { fieldErrors: { quantity: [wrong] } } : { formErrors: [words || "Operation failed"] },
+    );
+    return data({ result }, { status: error.status });
+  }
+  throw redirect(await stillThere(upstream, id, cameFrom(url)), 303);
+}
+
+/** Back to where the person was, unless that is the page of a food that is gone now. */
+async function stillThere(upstream: UpstreamClient, id: string, path: string): Promise<string> {
+  if (!path.startsWith(href("/food/:id", { id }))) return path;
+  const item = await upstream.getFood(id).catch(() => undefined);
+  return item ? path : href("/fridge");
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  pageMeta(
+    loaderData ? MOVES[loaderData.move].title : "Food",
+    "Write down what was eaten and what was thrown away, and see what it was worth.",
+  );
+
+export default function Movement({ loaderData, actionData }: Route.ComponentProps) {
+  return <MovementPage {...loaderData} result={actionData?.result} />;
+}

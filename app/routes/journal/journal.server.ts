@@ -1,0 +1,40 @@
+import { formatDay, formatInstantTime } from "#app/domain/calendar.ts";
+import { formatMoney } from "#app/domain/money.ts";
+import { formatQuantity } from "#app/domain/quantity.ts";
+import { reasonLabel } from "#app/food/movement-words.ts";
+import type { Viewer } from "#app/session/viewer.server.ts";
+import type { UpstreamClient } from "#app/upstream/client.server.ts";
+
+type Movement = Awaited<ReturnType<UpstreamClient["listJournal"]>>[number];
+
+export type JournalDay = ReturnType<typeof viewJournal>[number];
+
+const WORDS = {
+  added: { label: "Added", tone: "green" },
+  used: { label: "Used", tone: "green" },
+  wasted: { label: "Wasted", tone: "red" },
+  corrected: { label: "Corrected", tone: "yellow" },
+  deleted: { label: "Deleted", tone: "red" },
+} as const;
+
+/** The entries by day, the newest first, in the words of one viewer. */
+export function viewJournal(movements: Movement[], { locale, timeZone }: Viewer) {
+  const days = Map.groupBy(movements, ({ day }) => day);
+  return [...days].map(([day, entries]) => ({
+    day,
+    title: formatDay(day, locale),
+    entries: entries.map((entry) => ({
+      id: entry.id,
+      itemId: entry.itemId,
+      ...WORDS[entry.kind],
+      name: entry.name,
+      quantity: formatQuantity(entry.amount, entry.unit),
+      worth: entry.worth && formatMoney(entry.worth, locale),
+      by: entry.by,
+      at: formatInstantTime(entry.at, locale, timeZone),
+      reason: reasonLabel(entry.reason),
+      undone: entry.undoneAt !== undefined,
+      undoable: entry.undoable,
+    })),
+  }));
+}

@@ -1,0 +1,51 @@
+import { href, redirect } from "react-router";
+import { upstreamContext } from "#app/context.ts";
+import { MOVES } from "#app/food/movement-words.ts";
+import { readForm } from "#app/session/form.server.ts";
+import { requireUser } from "#app/session/guard.server.ts";
+import { flashToast } from "#app/session/success.server.ts";
+import { UpstreamError } from "#app/upstream/errors.server.ts";
+import type { Route } from "./+types/movements.ts";
+
+const TOAST_MS = 10_000;
+/** As many as an address has room for; more are undone in the journal. */
+const UNDOABLE_AT_ONCE = 25;
+
+export const middleware: Route.MiddlewareFunction[] = [requireUser];
+
+export function loader() {
+  return redirect(href("/my-items"));
+}
+
+/** All of every ticked item is used, or thrown away. */
+export async function action({ request, url, context }: Route.ActionArgs) {
+  const upstream = context.get(upstreamContext);
+  const form = await readForm(request, context);
+  const move = url.pathname.endsWith("/waste") ? "waste" : "consumption";
+  const use = move === "waste" ? upstream.wasteFood : upstream.consumeFood;
+  const moved: string[] = [];
+  let problem = "";
+  for (const id of new Set(form.getAll("item").map(String))) {
+    try {
+      moved.push((await use(id, { part: "all" }, crypto.randomUUID())).id);
+    } catch (error) {
+      if (!(error instanceof UpstreamError)) throw error;
+      problem = error.problem === "not_found" ? "Some of it was gone already." : error.message;
+    }
+  }
+  const count = moved.length === 1 ? "1 item" : `${moved.length} items`;
+  const words =
+    moved.length > 0 ? `${MOVES[move].verb}: ${count}.` : problem ? "" : "Please tick some items.";
+  flashToast(context, {
+    message: [words, problem].filter(Boolean).join(" "),
+    tone: moved.length > 0 ? "success" : "error",
+    durationMs: TOAST_MS,
+    ...(moved.length > 0 &&
+      moved.length <= UNDOABLE_AT_ONCE && {
+        undo: { action: href("/journal/:id/undoing", { id: moved.join(",") }) },
+      }),
+  });
+  return redirect(href("/my-items"), 303);
+}
+
+export { ErrorScreen as default } from "#app/ui/error-screen.tsx";

@@ -1,0 +1,173 @@
+import { expect, test } from "vitest";
+import { openApp } from "../support/app.ts";
+import { addFood, type Browser, openBrowser, ownIds, signUp } from "../support/browser.ts";
+import { fieldErrors, fieldValue, formsNamed, linksNamed, wordsOf } from "../support/html.ts";
+import { expectQuietServer } from "../support/quiet.ts";
+
+const app = await openApp();
+expectQuietServer();
+
+/** What the toast of the page says, and where its Undo leads. */
+function toastOf(html: string) {
+  const toast = html.match(/<div role="(?:status|alert)" class="rise fixed.*?<\/a><\/div>/s)?.[0] ?? "";
+  return { words: wordsOf(toast).replace(" Undo", ""), undo: formsNamed(toast, "Undo")[0] ?? "" };
+}
+
+const move = (browser: Browser, path: string, fields: Record<string, string>) =>
+  browser.post(`${path}?from=/fridge`, fields);
+
+test("bought with a price, a third used, the rest wasted with a reason, and taken back", async () => {
+  const { browser } = await signUp(app);
+  const id = await addFood(browser, { price: "1,29 EUR" });
+  expect((await browser.get("/fridge")).text).toContain("Price: €1.29 (€1.29/l)");
+  const page = await browser.get(`/food/${id}/consumption?from=/fridge`);
+  expect(page.text).toContain("1 l left, worth €1.29");
+  const version = fieldValue(page.html, "version") ?? "";
+
+  const used = await move(browser, `/food/${id}/consumption`, { quantity: "1/3 l", version });
+  expect([used.status, used.headers.get("Location")]).toEqual([303, "/fridge"]);
+  expect(toastOf((await browser.follow(used)).html).words).toBe("Used: 0.333 l of Oat milk (€0.43)");
+  expect((await browser.get(`/food/${id}`)).text).toContain("Worth what is left: €0.86");
+
+  const wasted = await move(browser, `/food/${id}/waste`, { part: "all", reason: "too_much" });
+  const fridge = await browser.follow(wasted);
+  const { words, undo } = toastOf(fridge.html);
+  expect(words).toBe("Threw away: 0.667 l of Oat milk (€0.86)");
+  expect(await ownIds(browser)).toEqual([]);
+  expect((await browser.get("/journal")).text).toMatch(/Wasted Oat milk 0.667 l Too much · by Robin Field/);
+
+  const undone = await browser.post(undo, {});
+  expect(toastOf((await browser.follow(undone)).html).words).toBe("Undone");
+  expect(await ownIds(browser)).toEqual([id]);
+  expect(toastOf((await browser.follow(await browser.post(undo, {}))).html).words).toBe(
+    "This was undone already",
+  );
+});
+
+test("the same form sent twice is one movement", async () => {
+  const { browser } = await signUp(app);
+  const id = await addFood(browser);
+  for (let time = 0; time < 2; time++) {
+    expect((await move(browser, `/food/${id}/consumption`, { part: "half", version: "1" })).status).toBe(303);
+  }
+  expect((await browser.get(`/food/${id}`)).text).toContain("Quantity: 0.5 l");
+});
+
+test.each([
+  [{ quantity: "2 l" }, "There is only 1 l left"],
+  [{ quantity: "3 kg" }, "Please give an amount in l, more than 0"],
+  [{ quantity: "" }, "Please choose how much"],
+  [{}, "Please choose how much"],
+  [{ part: "most" }, "Please choose how much"],
+  [{ quantity: "x".repeat(10_000) }, "Quantity is too long (60 characters at most)"],
+])("%.60j is not used, and what was typed stays", async (fields, error) => {
+  const { browser } = await signUp(app);
+  const id = await addFood(browser);
+  const refused = await move(browser, `/food/${id}/consumption`, { ...fields, version: "1" });
+  expect(refused.status).toBeGreaterThanOrEqual(400);
+  expect(fieldErrors(refused.html)).toEqual({ quantity: error });
+  if ("quantity" in fields) expect(fieldValue(refused.html, "quantity")).toBe(fields.quantity);
+  expect((await browser.get(`/food/${id}`)).text).toContain("Quantity: 1 l");
+});
+
+test("somebody who was slower is told", async () => {
+  const { browser } = await signUp(app);
+  const id = await addFood(browser);
+  await move(browser, `/food/${id}/consumption`, { part: "half", version: "1" });
+  const late = await move(browser, `/food/${id}/waste`, { part: "all", version: "1" });
+  expect([late.status, late.text.includes("This item was changed in the meantime")]).toEqual([409, true]);
+});
+
+test("nobody uses what is another's, gone or unknown", async () => {
+  const [{ browser: ada }, { browser: mallory }] = [await signUp(app), await signUp(app)];
+  const id = await addFood(ada);
+  expect((await mallory.get(`/food/${id}/consumption`)).status).toBe(404);
+  expect((await move(mallory, `/food/${id}/consumption`, { part: "all" })).status).toBe(404);
+  expect((await ada.get("/food/nothing/waste")).status).toBe(404);
+  await move(ada, `/food/${id}/consumption`, { part: "all" });
+  expect((await ada.get(`/food/${id}/consumption`)).status).toBe(404);
+  expect((await move(ada, `/food/${id}/waste`, { part: "all", version: "1" })).status).toBe(404);
+});
+
+test("from the page of a food that is gone now it goes on to the fridge", async () => {
+  const { browser } = await signUp(app);
+  const id = await addFood(browser);
+  const used = (part: string) =>
+    browser.post(`/food/${id}/consumption?from=${encodeURIComponent(`/food/${id}`)}`, { part });
+  expect((await used("half")).headers.get("Location")).toBe(`/food/${id}`);
+  expect((await used("all")).headers.get("Location")).toBe("/fridge");
+});
+
+test.each(["//evil.example", "https://evil.example", "/\\evil.example"])(
+  "from %s it goes to the fridge",
+  async (from) => {
+    const { browser } = await signUp(app);
+    const id = await addFood(browser);
+    const page = await browser.get(`/food/${id}/waste?from=${encodeURIComponent(from)}`);
+    expect(linksNamed(page.html, "Cancel")).toEqual(["/fridge"]);
+    const used = await browser.post(`/food/${id}/waste?from=${encodeURIComponent(from)}`, { part: "all" });
+    expect(used.headers.get("Location")).toBe("/fridge");
+  },
+);
+
+test("a sample says that it is one", async () => {
+  const { browser } = await signUp(app);
+  const answer = await browser.post("/food/1/consumption", {});
+  expect(toastOf((await browser.follow(answer)).html).words).toBe("Mark as consumed feature coming soon!");
+});
+
+test("all that is ticked is used at once, and taken back at once", async () => {
+  const { browser } = await signUp(app);
+  const ids = [await addFood(browser), await addFood(browser, { name: "Bread" }), await addFood(browser)];
+  const body = new URLSearchParams(ids.slice(0, 2).map((id) => ["item", id]));
+  const answer = await browser.send("/my-items/consumption", {
+    method: "POST",
+    body,
+    headers: { Origin: app.origin },
+  });
+  const { words, undo } = toastOf((await browser.follow(answer)).html);
+  expect(words).toBe("Used: 2 items.");
+  expect(await ownIds(browser)).toEqual(ids.slice(2));
+  await browser.post(undo, {});
+  expect((await ownIds(browser)).toSorted()).toEqual(ids.toSorted());
+
+  const nothing = await browser.post("/my-items/waste", {});
+  expect(toastOf((await browser.follow(nothing)).html).words).toBe("Please tick some items.");
+  const gone = await browser.post("/my-items/waste", { item: "nothing" });
+  expect(toastOf((await browser.follow(gone)).html).words).toBe("Some of it was gone already.");
+});
+
+test.each([
+  ["1,29", "1.29 USD"],
+  ["1.299,00 EUR", "1299.00 EUR"],
+  ["", ""],
+])("a price of %j comes back as %j", async (typed, shown) => {
+  const { browser } = await signUp(app);
+  const id = await addFood(browser, { price: typed });
+  expect(fieldValue((await browser.get(`/add-food/${id}`)).html, "price")).toBe(shown);
+});
+
+test.each([
+  ["-1", "A price cannot be negative"],
+  ["abc", "Please enter a price such as 1.29 or 1,29 EUR"],
+  ["123456789012", "This price is too high"],
+])("the price %j is refused beside its field", async (price, error) => {
+  const { browser } = await signUp(app);
+  const refused = await browser.post("/add-food", {
+    name: "Milk",
+    quantity: "1 l",
+    expiryDate: "2027-03-05",
+    price,
+  });
+  expect([refused.status, fieldErrors(refused.html)]).toEqual([400, { price: error }]);
+  expect(fieldValue(refused.html, "price")).toBe(price);
+});
+
+test("a visitor is asked to sign in", async () => {
+  const visitor = openBrowser(app);
+  for (const path of ["/journal", "/food/x/waste"]) {
+    expect((await visitor.get(path)).headers.get("Location")).toBe(
+      `/login?returnTo=${encodeURIComponent(path)}`,
+    );
+  }
+});

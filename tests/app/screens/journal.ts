@@ -1,0 +1,54 @@
+import { login, type Page, type Screen } from "./screen.ts";
+
+const CONSUMPTION: Page = {
+  h1: "Mark as Consumed: Rice",
+  texts: ["1 piece left", "How much was eaten or used?"],
+  buttons: {
+    All: "post /food/{Rice}/consumption",
+    Half: "post /food/{Rice}/consumption",
+    Quarter: "post /food/{Rice}/consumption",
+    Save: "post /food/{Rice}/consumption",
+  },
+  fields: { "Another amount (optional)": "text" },
+  links: { Cancel: "/fridge", "Throw Away instead": "/food/{Rice}/waste?from=%2Ffridge" },
+  absent: ["Why?"],
+};
+
+const WASTE: Page = {
+  h1: "Throw Away: Rice",
+  texts: ["How much is thrown away?"],
+  fields: {
+    "Why? (optional)":
+      "[No reason] | Forgot about it | Too much | Spoiled early | Did not like it | Another reason",
+  },
+  links: { Cancel: "/fridge", "Mark as Consumed instead": "/food/{Rice}/consumption?from=%2Ffridge" },
+};
+
+const FULL: Page = {
+  h1: "Journal",
+  headings: ["h2 5 Mar 2027"],
+  texts: ["Each entry can be undone for 30 days.", "Added Rice 1 piece by Robin Field · 10:30 Undo"],
+};
+
+const EMPTY: Page = {
+  h1: "Journal",
+  texts: ["Nothing has happened yet"],
+  links: { "Add Food": "/add-food" },
+};
+
+/** What becomes of food. */
+export const JOURNAL: Screen[] = [
+  {
+    route: "/food/:id/consumption",
+    path: "/food/{Rice}/consumption",
+    visitor: login("/food/{Rice}/consumption"),
+    member: CONSUMPTION,
+  },
+  {
+    route: "/food/:id/waste",
+    path: "/food/{Rice}/waste",
+    visitor: login("/food/{Rice}/waste"),
+    member: WASTE,
+  },
+  { route: "/journal", visitor: login("/journal"), member: FULL, newcomer: EMPTY },
+];
