@@ -77,7 +77,7 @@ export function buttons(html: string): [name: string, does: string][] {
   return html.split(/(?=<form\b)|(?<=<\/form>)/).flatMap((part) => {
     const [form = ""] = part.match(/^<form\b[^>]*>/) ?? [];
     const sends = (button: string) =>
-      `${attribute(form, "method")} ${attribute(button, "formaction") ?? attribute(form, "action")}`;
+      `${attribute(form, "method")} ${attribute(button, "formAction") ?? attribute(form, "action")}`;
     return [...part.matchAll(/<button\b([^>]*)>(.*?)<\/button>/gs)].map(
       ([, tag = "", inner = ""]): [string, string] => [
         attribute(tag, "aria-label") ?? wordsOf(inner),
