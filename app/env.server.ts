@@ -3,6 +3,8 @@ import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { z } from "zod";
 
+const GOOGLE_ISSUER = "https://accounts.google.com";
+
 const optional = <T extends z.ZodType>(schema: T) =>
   z.preprocess((value) => (value === "" ? undefined : value), schema.optional());
 const httpUrl = z.url({ protocol: /^https?$/, error: "must be an http or https address" });
@@ -28,6 +30,9 @@ const variables = z.object({
   FIREBASE_PROJECT_ID: optional(z.string().regex(/^[a-z][a-z0-9-]*$/, "must be the id of a project")),
   FIREBASE_SERVICE_ACCOUNT: optional(z.string().transform(readServiceAccount)),
   FIREBASE_AUTH_EMULATOR_HOST: optional(z.string().regex(/^[\w.-]+:\d+$/, "must be host:port")),
+  GOOGLE_CLIENT_ID: optional(z.string().trim()),
+  GOOGLE_CLIENT_SECRET: optional(z.string().trim()),
+  OIDC_ISSUER: optional(httpUrl.refine(isPrivateWay, "must be an https address (http only on this machine)")),
 });
 
 export type Env = ReturnType<typeof readEnv>;
@@ -52,6 +57,7 @@ export function readEnv(source: NodeJS.ProcessEnv) {
     );
   }
   const firebase = firebaseOf(given);
+  const openId = openIdOf(given);
   return {
     port: given.PORT ?? 3000,
     host: given.HOST ?? "0.0.0.0",
@@ -64,6 +70,7 @@ export function readEnv(source: NodeJS.ProcessEnv) {
     smtpUrl: given.SMTP_URL,
     mailFrom: given.MAIL_FROM ?? "Crisper <noreply@crisper.example>",
     firebase,
+    openId,
   };
 }
 
@@ -109,6 +116,22 @@ function readServiceAccount(text: string, context: z.RefinementCtx) {
     context.addIssue("must be the JSON of a service account's key, or the path of its file");
     return z.NEVER;
   }
+}
+
+function isPrivateWay(address: string): boolean {
+  const { protocol, hostname } = new URL(address);
+  return protocol === "https:" || /^(localhost|127\.[\d.]+|\[::1\])$/.test(hostname);
+}
+
+function openIdOf(given: z.output<typeof variables>) {
+  const { GOOGLE_CLIENT_ID: clientId, GOOGLE_CLIENT_SECRET: clientSecret, OIDC_ISSUER: issuer } = given;
+  if (!clientId && !clientSecret && !issuer) return undefined;
+  if (clientId && clientSecret) return { issuer: issuer ?? GOOGLE_ISSUER, clientId, clientSecret };
+  const missing = clientId ? "GOOGLE_CLIENT_SECRET" : "GOOGLE_CLIENT_ID";
+  const present = clientId ? "GOOGLE_CLIENT_ID" : clientSecret ? "GOOGLE_CLIENT_SECRET" : "OIDC_ISSUER";
+  throw new Error(
+    `Crisper cannot start. Please mend these variables:\n  ${missing}: required with ${present}`,
+  );
 }
 
 function ownSecret(dataDir: string): string {

@@ -18,6 +18,8 @@ export default [
     route("forgot-password", "routes/auth/forgot-password.tsx"),
     route("reset-password", "routes/auth/reset-password.tsx"),
     route("logout", "routes/auth/logout.ts"),
+    route("auth/google", "routes/auth/google.tsx"),
+    route("auth/google/callback", "routes/auth/google-callback.ts"),
     route("theme", "routes/shell/theme.ts"),
 
     route("products", "routes/products/products.tsx"),

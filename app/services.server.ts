@@ -4,6 +4,7 @@ import type { Database } from "#app/database/schema.ts";
 import { createIdentityClient, type IdentityFetch } from "#app/identity/client.server.ts";
 import { createEmbeddedIdentity } from "#app/identity/embedded/service.server.ts";
 import { openFirebase } from "#app/identity/firebase/firebase.server.ts";
+import { createOpenIdProvider } from "#app/identity/openid-provider.server.ts";
 import { remoteIdentity } from "#app/identity/remote.server.ts";
 import type { UpstreamFetch } from "#app/upstream/client.server.ts";
 import { createEmbeddedService } from "#app/upstream/embedded/service.server.ts";
@@ -21,9 +22,11 @@ const mails = db && startedMailQueue(db);
 const sendCode = mails && codeSender(mails, env.origin);
 
 const firebase = env.firebase && (await openFirebase({ ...env.firebase, sendCode }));
+/** The provider that people may sign in at by a redirect; undefined when none is set up. */
+export const openId = env.openId && createOpenIdProvider(env.openId);
 const embeddedIdentity =
   db && sendCode && embedsIdentity
-    ? createEmbeddedIdentity({ db, secrets: env.sessionSecrets, sendCode })
+    ? createEmbeddedIdentity({ db, secrets: env.sessionSecrets, sendCode, openId })
     : undefined;
 const identityFetch: IdentityFetch =
   (firebase ?? embeddedIdentity)?.fetch ?? remoteIdentity(env.identityUrl ?? "");

@@ -14,32 +14,46 @@ export interface Identity {
   refreshToken: string;
 }
 
+/** A sign-in by way of another provider. */
+export interface FederatedIdentity extends Identity {
+  isNewUser: boolean;
+  /** Somebody else had an account with this address, and no longer opens it. */
+  emailRecycled: boolean;
+}
+
 const TIMEOUT_MS = 30_000;
 
 const optionalText = z
   .string()
   .nullish()
   .transform((value) => value || undefined);
-const signedIn = z
-  .object({
-    localId: z.string(),
-    email: z.string(),
-    displayName: optionalText,
-    photoUrl: optionalText,
-    profilePicture: optionalText,
-    idToken: z.string(),
-    refreshToken: z.string(),
-  })
-  .transform(
-    (answer): Identity => ({
-      uid: answer.localId,
-      email: answer.email,
-      displayName: answer.displayName ?? "",
-      photoURL: answer.photoUrl ?? answer.profilePicture,
-      idToken: answer.idToken,
-      refreshToken: answer.refreshToken,
+const signInAnswer = z.object({
+  localId: z.string(),
+  email: z.string(),
+  displayName: optionalText,
+  photoUrl: optionalText,
+  profilePicture: optionalText,
+  idToken: z.string(),
+  refreshToken: z.string(),
+});
+const identityOf = (answer: z.output<typeof signInAnswer>): Identity => ({
+  uid: answer.localId,
+  email: answer.email,
+  displayName: answer.displayName ?? "",
+  photoURL: answer.photoUrl ?? answer.profilePicture,
+  idToken: answer.idToken,
+  refreshToken: answer.refreshToken,
+});
+const signedIn = signInAnswer.transform(identityOf);
+/** The protocol calls it no error when the address belongs to an account that this provider may not open. */
+const federated = z.union([
+  z.object({ needConfirmation: z.literal(true) }),
+  signInAnswer
+    .extend({ isNewUser: z.boolean().default(false), emailRecycled: z.boolean().default(false) })
+    .transform(({ isNewUser, emailRecycled, ...answer }): FederatedIdentity => {
+      return { ...identityOf(answer), isNewUser, emailRecycled };
     }),
-  );
+]);
 const refreshed = z
   .object({ id_token: z.string(), refresh_token: z.string() })
   .transform((answer) => ({ idToken: answer.id_token, refreshToken: answer.refresh_token }));
@@ -84,6 +98,18 @@ export function createIdentityClient(fetch: IdentityFetch, apiKey = "embedded") 
       call("accounts:signUp", { ...account, returnSecureToken: true }, signedIn),
     signIn: (email: string, password: string) =>
       call("accounts:signInWithPassword", { email, password, returnSecureToken: true }, signedIn),
+    /** Signs in, or up, with another provider's ID token. NEED_CONFIRMATION: the address is somebody's here. */
+    async signInWithIdp({
+      idToken,
+      providerId,
+      requestUri,
+    }: Record<"idToken" | "providerId" | "requestUri", string>) {
+      const postBody = new URLSearchParams({ id_token: idToken, providerId }).toString();
+      const body = { postBody, requestUri, returnSecureToken: true };
+      const answer = await call("accounts:signInWithIdp", body, federated);
+      if ("needConfirmation" in answer) throw new IdentityError("NEED_CONFIRMATION");
+      return answer;
+    },
     refresh: (refreshToken: string) =>
       call("token", { grant_type: "refresh_token", refresh_token: refreshToken }, refreshed),
     /** Whom an ID token speaks for, by the provider's own word; undefined when it does not hold. */
@@ -142,6 +168,10 @@ const known = new Set<string>([
   "CREDENTIAL_TOO_OLD_LOGIN_AGAIN",
   "INVALID_OOB_CODE",
   "EXPIRED_OOB_CODE",
+  "INVALID_IDP_RESPONSE",
+  "OPERATION_NOT_ALLOWED",
+  "NEED_CONFIRMATION",
+  "MISSING_EMAIL",
 ] satisfies IdentityErrorCode[]);
 
 /** Firebase adds words to some codes: "WEAK_PASSWORD : Password should be at least 6 characters". */

@@ -4,9 +4,10 @@ import { Authenticator } from "remix-auth";
 import { Strategy } from "remix-auth/strategy";
 import { z } from "zod";
 import { type Credentials, loginSchema } from "#app/domain/login.schema.ts";
-import type { Identity } from "#app/identity/client.server.ts";
+import type { FederatedIdentity, Identity } from "#app/identity/client.server.ts";
 import { IdentityError, loginMessage } from "#app/identity/errors.ts";
-import { identity, identityAdmin } from "#app/services.server.ts";
+import { identity, identityAdmin, openId } from "#app/services.server.ts";
+import { OpenIdStrategy } from "./openid-strategy.server.ts";
 
 /** A sign-in that did not happen, with the form's answer: what is wrong, and the e-mail that was typed. */
 export class SignInRefused extends Error {
@@ -76,6 +77,8 @@ async function holderOf({ idToken, refreshToken }: z.infer<typeof tokens>): Prom
   return { uid, email, displayName, photoURL, ...renewed };
 }
 
-export const authenticator = new Authenticator<Identity>()
+export const authenticator = new Authenticator<Identity | FederatedIdentity>()
   .use(new PasswordStrategy(({ email, password }) => identity.signIn(email, password)))
   .use(new IdTokenStrategy(holderOf));
+
+if (openId) authenticator.use(new OpenIdStrategy(openId, identity.signInWithIdp));

@@ -31,6 +31,8 @@ interface SessionData {
 
 interface FlashData {
   toast: Toast;
+  /** Why a sign-in elsewhere came to nothing, for the page it began on. */
+  signInFailure: string;
 }
 
 export type AppSession = Session<SessionData, FlashData>;

@@ -21,8 +21,14 @@ export async function startSession(context: Readonly<RouterContextProvider>, ide
   const issue = () => issueApiToken(client, identity.email, identity.idToken, now, { device });
   const apiToken = await issue().catch(async (error) => {
     if (!isUpstreamError(error, "not_found")) throw error;
-    await registerUser(identity, now);
-    return issue();
+    // Two sign-ins at once may both find that the person is not registered yet.
+    const conflict = await registerUser(identity, now).catch((cause) => {
+      if (isUpstreamError(cause, "conflict")) return cause;
+      throw cause;
+    });
+    return issue().catch((cause) => {
+      throw conflict && isUpstreamError(cause, "not_found") ? conflict : cause;
+    });
   });
   const session = context.get(sessionContext);
   await leaveSession(session);

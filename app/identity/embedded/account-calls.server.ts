@@ -93,7 +93,8 @@ export function accountCalls(accounts: AccountStore, codes: OobCodes, sendCode: 
       if (!account || account.disabled) throw new IdentityError("INVALID_OOB_CODE");
       const password_hash = await hashChecked(account, password);
       await codes.use(oobCode, requestType, async (trx) => {
-        // Whoever read the mail has proved the address.
+        // Whoever read the mail has proved the address, and whoever came by another provider before had not.
+        if (!account.email_verified) await trx.deleteFrom("account_links").where("uid", "=", uid).execute();
         await update(trx, uid, { password_hash, email_verified: 1 });
         await accounts.endSignIns(uid, trx);
       });

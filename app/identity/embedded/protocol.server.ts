@@ -23,6 +23,9 @@ export const profile = z.object({
 export const byIdToken = z.object({ idToken: z.string("INVALID_ID_TOKEN") });
 export const byRefreshToken = z.object({ refresh_token: z.string("INVALID_REFRESH_TOKEN") });
 export const byCode = z.object({ oobCode: z.string("INVALID_OOB_CODE").min(1, "INVALID_OOB_CODE") });
+export const byIdp = z.object({
+  postBody: z.string("INVALID_IDP_RESPONSE").transform((text) => new URLSearchParams(text)),
+});
 
 /** The body as this schema reads it; IdentityError with the first code that says what is wrong. */
 export function read<T extends z.ZodType>(schema: T, body: unknown): z.output<T> {

@@ -3,8 +3,12 @@ import { bodyLimit } from "hono/body-limit";
 import type { Kysely } from "kysely";
 import type { Database } from "#app/database/schema.ts";
 import { IdentityError } from "../errors.ts";
+import type { OpenIdProvider } from "../openid-provider.server.ts";
 import { accountCalls, type SendCode } from "./account-calls.server.ts";
+import { createAccountLinks } from "./account-links.server.ts";
 import { createAccountStore } from "./account-store.server.ts";
+import { idpCalls } from "./idp-calls.server.ts";
+import { createIdpTokens } from "./idp-token.server.ts";
 import { createOobCodes } from "./oob-codes.server.ts";
 import type { Calls } from "./protocol.server.ts";
 import { signInCalls } from "./sign-in-calls.server.ts";
@@ -13,6 +17,8 @@ export interface EmbeddedIdentityOptions {
   db: Kysely<Database>;
   secrets: string[];
   sendCode: SendCode;
+  /** Another provider whose people may sign in here. */
+  openId?: OpenIdProvider | undefined;
   now?: () => Date;
 }
 
@@ -24,11 +30,14 @@ export function createEmbeddedIdentity({
   db,
   secrets,
   sendCode,
+  openId,
   now = () => new Date(),
 }: EmbeddedIdentityOptions) {
   const accounts = createAccountStore(db, secrets, now);
+  const links = createAccountLinks(db, accounts, now);
   const calls: Calls = {
-    ...signInCalls(accounts),
+    ...signInCalls(accounts, links),
+    ...idpCalls(accounts, links, openId && createIdpTokens(openId, now)),
     ...accountCalls(accounts, createOobCodes(db, now), sendCode),
   };
   setInterval(() => accounts.purgeExpired().catch(console.error), PURGE_EVERY_MS).unref();

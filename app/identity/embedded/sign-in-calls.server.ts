@@ -1,5 +1,6 @@
 import { IdentityError } from "../errors.ts";
 import { isEasyToGuess } from "../password-judge.server.ts";
+import type { AccountLinks } from "./account-links.server.ts";
 import type { AccountStore } from "./account-store.server.ts";
 import { hashPassword, passwordMatches } from "./password-hash.server.ts";
 import {
@@ -15,7 +16,7 @@ import {
 const newCredentials = credentials.extend({ password: newPassword });
 
 /** Sign up, sign in, stay signed in, and be gone. */
-export function signInCalls(accounts: AccountStore): Calls {
+export function signInCalls(accounts: AccountStore, links: AccountLinks): Calls {
   return {
     async "accounts:signUp"(body) {
       const { email, password } = read(newCredentials, body);
@@ -49,13 +50,17 @@ export function signInCalls(accounts: AccountStore): Calls {
     async "accounts:lookup"(body) {
       const account = await accounts.getByIdToken(read(byIdToken, body).idToken);
       const { uid, email, display_name, photo_url, email_verified, password_hash } = account;
+      const linked = await links.of(uid);
       const user = {
         localId: uid,
         email,
         emailVerified: email_verified === 1,
         displayName: display_name,
         ...(photo_url && { photoUrl: photo_url }),
-        providerUserInfo: password_hash ? [{ providerId: "password", federatedId: email }] : [],
+        providerUserInfo: [
+          ...(password_hash ? [{ providerId: "password", federatedId: email }] : []),
+          ...linked.map(({ provider, subject }) => ({ providerId: provider, federatedId: subject })),
+        ],
       };
       return { users: [user] };
     },

@@ -40,6 +40,7 @@ export function firebaseIdentity({ firebase, admin, sendCode }: FirebaseOptions)
     return {
       "accounts:lookup": pass("accounts:lookup"),
       "accounts:delete": pass("accounts:delete"),
+      "accounts:signInWithIdp": pass("accounts:signInWithIdp"),
       "accounts:sendOobCode":
         sendCode && admin.operator
           ? createCodeCall({ ...admin, ...admin.operator }, sendCode)

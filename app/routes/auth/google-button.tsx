@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { type ComponentProps, type MouseEvent, useRef, useState } from "react";
 import { useNavigation, useSubmit } from "react-router";
 import {
   type GooglePopup,
@@ -8,33 +8,32 @@ import {
 } from "#app/domain/google.ts";
 import { useHydrated } from "#app/ui/enhanced.tsx";
 import { FormFailure } from "#app/ui/form-failure.tsx";
+import { RedirectForm } from "./google-redirect.tsx";
 
 interface GoogleButtonProps {
   google: GoogleSignIn;
   purpose: GooglePurpose;
+  returnTo: string;
   durationMs: number;
 }
 
 /** Google's button is always there; a server that has no Google set up says so under it. */
-export function GoogleButton({ google, purpose, durationMs }: GoogleButtonProps) {
+export function GoogleButton({ google, ...rest }: GoogleButtonProps) {
+  const { popup, redirect } = google;
   return (
     <div className="flex flex-col gap-3">
       <p className="flex items-center gap-3 text-sm text-muted before:h-px before:grow before:bg-line after:h-px after:grow after:bg-line">
         Or continue with
       </p>
-      {google.popup ? (
-        <PopupButton popup={google.popup} purpose={purpose} durationMs={durationMs} />
-      ) : (
+      {popup && <PopupButton popup={popup} redirect={redirect} {...rest} />}
+      {!popup && redirect && (
+        <RedirectForm purpose={rest.purpose} returnTo={rest.returnTo}>
+          <MarkedButton type="submit" />
+        </RedirectForm>
+      )}
+      {!popup && !redirect && (
         <>
-          <button
-            type="button"
-            disabled
-            aria-describedby="google-unavailable"
-            className="button button-secondary w-full"
-          >
-            <GoogleMark />
-            Google
-          </button>
+          <MarkedButton type="button" disabled aria-describedby="google-unavailable" />
           <p id="google-unavailable" className="text-center text-sm text-muted">
             Google sign-in is not set up on this server
           </p>
@@ -44,15 +43,20 @@ export function GoogleButton({ google, purpose, durationMs }: GoogleButtonProps)
   );
 }
 
-interface PopupButtonProps extends Pick<GoogleButtonProps, "purpose" | "durationMs"> {
+interface PopupButtonProps extends Omit<GoogleButtonProps, "google"> {
   popup: GooglePopup;
+  redirect: true | undefined;
 }
 
-/** Whoever is signed in in the popup is posted to the page's own action, like any other sign-in. */
-function PopupButton({ popup, purpose, durationMs }: PopupButtonProps) {
+/**
+ * Whoever is signed in in the popup is posted to the page's own action, like any other sign-in. Where it cannot
+ * open, without scripts or by the browser's will, the redirect takes its place.
+ */
+function PopupButton({ popup, redirect, purpose, returnTo, durationMs }: PopupButtonProps) {
   const hydrated = useHydrated();
   const submit = useSubmit();
   const pending = useNavigation().state !== "idle";
+  const redirectForm = useRef<HTMLFormElement>(null);
   const [failure, setFailure] = useState({ id: 0, message: "" });
   const fail = (message: string) => setFailure(({ id }) => ({ id: id + 1, message }));
   const signIn = async () => {
@@ -61,30 +65,45 @@ function PopupButton({ popup, purpose, durationMs }: PopupButtonProps) {
       const { askGoogle } = await import("./google-popup.ts");
       submit(await askGoogle(popup), { method: "post" });
     } catch (error) {
-      fail(googleFailure(codeOf(error), purpose));
+      const code = codeOf(error);
+      if (code === "auth/popup-blocked" && redirectForm.current) redirectForm.current.submit();
+      else fail(googleFailure(code, purpose));
     }
+  };
+  const onClick = (event: MouseEvent) => {
+    event.preventDefault();
+    signIn();
   };
   return (
     <>
       <FormFailure key={failure.id} message={failure.message} durationMs={durationMs} />
-      <button
-        type="button"
-        onClick={signIn}
-        disabled={!hydrated || pending}
-        className="button button-secondary w-full"
-      >
-        <GoogleMark />
-        Google
-      </button>
-      <noscript>
-        <p className="text-center text-sm text-muted">Google sign-in needs JavaScript on this server</p>
-      </noscript>
+      {redirect ? (
+        <RedirectForm ref={redirectForm} purpose={purpose} returnTo={returnTo}>
+          <MarkedButton type="submit" onClick={onClick} disabled={pending} />
+        </RedirectForm>
+      ) : (
+        <>
+          <MarkedButton type="button" onClick={onClick} disabled={!hydrated || pending} />
+          <noscript>
+            <p className="text-center text-sm text-muted">Google sign-in needs JavaScript on this server</p>
+          </noscript>
+        </>
+      )}
     </>
   );
 }
 
 function codeOf(error: unknown): string {
   return error instanceof Error && "code" in error ? String(error.code) : "";
+}
+
+function MarkedButton(props: ComponentProps<"button">) {
+  return (
+    <button className="button button-secondary w-full" {...props}>
+      <GoogleMark />
+      Google
+    </button>
+  );
 }
 
 function GoogleMark() {

@@ -23,8 +23,9 @@ const ERROR_TOAST_MS = 4_000;
 
 export function loader({ context, url }: Route.LoaderArgs) {
   const returnTo = safeReturnPath(url.searchParams.get("returnTo"));
-  if (context.get(sessionContext).has("user")) throw redirect(returnTo);
-  return { returnTo, google };
+  const session = context.get(sessionContext);
+  if (session.has("user")) throw redirect(returnTo);
+  return { returnTo, google, failure: session.get("signInFailure") };
 }
 
 export async function action({ request, context, url }: Route.ActionArgs) {
@@ -56,7 +57,8 @@ export function shouldRevalidate({ actionResult, defaultShouldRevalidate }: Shou
 export const meta: Route.MetaFunction = () =>
   pageMeta("Sign In", "Sign in to your kitchen with your e-mail address and your password.");
 
-export default function Login({ loaderData: { returnTo, google }, actionData }: Route.ComponentProps) {
+export default function Login({ loaderData, actionData }: Route.ComponentProps) {
+  const { returnTo, google, failure } = loaderData;
   const result = actionData && "result" in actionData ? actionData.result : undefined;
   const goOn = actionData && "goOn" in actionData ? actionData.goOn : undefined;
   const pending = useNavigation().formAction?.startsWith("/login") || goOn;
@@ -71,7 +73,7 @@ export default function Login({ loaderData: { returnTo, google }, actionData }: 
       notice={returnTo !== "/" && <AuthenticationRequired returnTo={returnTo} />}
     >
       <Form method="post" {...form.props} className="flex flex-col gap-5">
-        <FormFailure key={answerId} message={form.error} durationMs={ERROR_TOAST_MS} />
+        <FormFailure key={answerId} message={result ? form.error : failure} durationMs={ERROR_TOAST_MS} />
         <TextField field={form.field("email")} label="Email" type="email" autoComplete="email" />
         <PasswordField field={form.field("password")} label="Password" autoComplete="current-password" />
         <Link to="/forgot-password" className="link self-end text-sm">
@@ -81,7 +83,7 @@ export default function Login({ loaderData: { returnTo, google }, actionData }: 
           {pending ? "Signing In..." : "Login"}
         </button>
       </Form>
-      <GoogleButton google={google} purpose="login" durationMs={ERROR_TOAST_MS} />
+      <GoogleButton google={google} purpose="login" returnTo={returnTo} durationMs={ERROR_TOAST_MS} />
       <p className="text-center">
         New here?{" "}
         <Link

@@ -29,8 +29,9 @@ const PASSWORDS = ["password", "confirmPassword"] as const;
 
 export function loader({ context, url }: Route.LoaderArgs) {
   const returnTo = safeReturnPath(url.searchParams.get("returnTo"));
-  if (context.get(sessionContext).has("user")) throw redirect(returnTo);
-  return { returnTo, google };
+  const session = context.get(sessionContext);
+  if (session.has("user")) throw redirect(returnTo);
+  return { returnTo, google, failure: session.get("signInFailure") };
 }
 
 export async function action({ request, context, url }: Route.ActionArgs) {
@@ -70,7 +71,8 @@ export function shouldRevalidate({ actionResult, defaultShouldRevalidate }: Shou
 export const meta: Route.MetaFunction = () =>
   pageMeta("Create your account", "Register for a fridge of your own. It is free, and ready in a minute.");
 
-export default function Register({ loaderData: { returnTo, google }, actionData }: Route.ComponentProps) {
+export default function Register({ loaderData, actionData }: Route.ComponentProps) {
+  const { returnTo, google, failure } = loaderData;
   const result = actionData && "result" in actionData ? actionData.result : undefined;
   const goOn = actionData && "goOn" in actionData ? actionData.goOn : undefined;
   const pending = useNavigation().formAction?.startsWith("/register") || goOn;
@@ -83,7 +85,7 @@ export default function Register({ loaderData: { returnTo, google }, actionData 
   return (
     <AuthPage title="Create your account" intro="Free, and ready in a minute.">
       <Form method="post" {...form.props} className="flex flex-col gap-5">
-        <FormFailure key={answerId} message={form.error} durationMs={ERROR_TOAST_MS} />
+        <FormFailure key={answerId} message={result ? form.error : failure} durationMs={ERROR_TOAST_MS} />
         <TextField field={form.field("name")} label="Full Name" autoComplete="name" />
         <TextField field={form.field("email")} label="Email Address" type="email" autoComplete="email" />
         <TextField
@@ -130,7 +132,7 @@ export default function Register({ loaderData: { returnTo, google }, actionData 
           {pending ? "Creating Account..." : "Create Account"}
         </button>
       </Form>
-      <GoogleButton google={google} purpose="registration" durationMs={ERROR_TOAST_MS} />
+      <GoogleButton google={google} purpose="registration" returnTo={returnTo} durationMs={ERROR_TOAST_MS} />
       <p className="text-center">
         Already registered?{" "}
         <Link

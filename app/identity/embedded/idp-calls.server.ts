@@ -1,0 +1,22 @@
+import { IdentityError } from "../errors.ts";
+import type { AccountLinks } from "./account-links.server.ts";
+import type { AccountStore } from "./account-store.server.ts";
+import type { IdpTokens } from "./idp-token.server.ts";
+import { byIdp, type Calls, read } from "./protocol.server.ts";
+
+/** Sign in, or up, with the word of another provider. */
+export function idpCalls(accounts: AccountStore, links: AccountLinks, idp: IdpTokens | undefined): Calls {
+  return {
+    async "accounts:signInWithIdp"(body) {
+      const { postBody } = read(byIdp, body);
+      if (!idp || postBody.get("providerId") !== idp.id) throw new IdentityError("OPERATION_NOT_ALLOWED");
+      const person = await idp.read(postBody.get("id_token") ?? "");
+      const { subject: federatedId, provider: providerId, email } = person;
+      const opened = await links.open(person);
+      if (!opened) return { federatedId, providerId, email, needConfirmation: true };
+      const { account, ...changes } = opened;
+      if (account.disabled) throw new IdentityError("USER_DISABLED");
+      return { federatedId, providerId, ...changes, ...(await accounts.signedIn(account)) };
+    },
+  };
+}

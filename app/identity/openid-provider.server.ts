@@ -1,0 +1,125 @@
+import * as openid from "openid-client";
+
+export interface OpenIdSettings {
+  issuer: string;
+  clientId: string;
+  clientSecret: string;
+}
+
+/** What a sign-in that has begun must find again when the person comes back. */
+export interface OpenIdSecrets {
+  state: string;
+  nonce: string;
+  verifier: string;
+}
+
+/** `denied`: by the person. `lost`: begun elsewhere or too long ago. `unavailable`: no sensible answer from there. */
+export type OpenIdProblem = "denied" | "lost" | "unavailable" | "failed";
+
+/** A sign-in at an OpenID provider that did not succeed. */
+export class OpenIdError extends Error {
+  readonly problem: OpenIdProblem;
+
+  constructor(problem: OpenIdProblem, cause?: unknown) {
+    super(`sign-in at the provider ${problem}`, { cause });
+    this.name = "OpenIdError";
+    this.problem = problem;
+  }
+}
+
+const GOOGLE_ISSUER = "https://accounts.google.com";
+export const PROVIDER_TIMEOUT_MS = 5_000;
+
+/** Where a provider can be asked, what the scopes mean comes in the ID token itself. */
+const CLAIMS = JSON.stringify({ id_token: { email: null, email_verified: null, name: null, picture: null } });
+
+export type OpenIdProvider = ReturnType<typeof createOpenIdProvider>;
+
+/** An OpenID provider: authorization code flow with PKCE, state and nonce. Asked for its addresses when first needed. */
+export function createOpenIdProvider({ issuer, clientId, clientSecret }: OpenIdSettings) {
+  const server = new URL(issuer);
+  let known: Promise<openid.Configuration> | undefined;
+  const discover = () => {
+    known ??= openid
+      .discovery(server, clientId, clientSecret, undefined, {
+        timeout: PROVIDER_TIMEOUT_MS / 1000,
+        execute: server.protocol === "http:" ? [openid.allowInsecureRequests] : [],
+      })
+      .catch((cause) => {
+        known = undefined;
+        throw new OpenIdError("unavailable", cause);
+      });
+    return known;
+  };
+
+  return {
+    /** As the Identity Toolkit protocol calls it. Of two issuers no two are called the same. */
+    id: issuer === GOOGLE_ISSUER ? "google.com" : `oidc.${server.host}${server.pathname.replace(/\/$/, "")}`,
+    clientId,
+
+    /** The provider's exact name and where it publishes its keys. */
+    async metadata() {
+      const { issuer: name, jwks_uri: keys } = (await discover()).serverMetadata();
+      if (!URL.canParse(keys ?? "")) throw new OpenIdError("unavailable");
+      return { issuer: name, keys: new URL(keys ?? "") };
+    },
+
+    /** Where to send the person, and what to keep until they are back. */
+    async begin(redirectUri: string): Promise<{ url: string; secrets: OpenIdSecrets }> {
+      const config = await discover();
+      const secrets = {
+        state: openid.randomState(),
+        nonce: openid.randomNonce(),
+        verifier: openid.randomPKCECodeVerifier(),
+      };
+      const parameters = {
+        redirect_uri: redirectUri,
+        scope: "openid email profile",
+        state: secrets.state,
+        nonce: secrets.nonce,
+        code_challenge: await openid.calculatePKCECodeChallenge(secrets.verifier),
+        code_challenge_method: "S256",
+        ...(config.serverMetadata().claims_parameter_supported && { claims: CLAIMS }),
+      };
+      try {
+        return { url: openid.buildAuthorizationUrl(config, parameters).href, secrets };
+      } catch (cause) {
+        throw new OpenIdError("unavailable", cause);
+      }
+    },
+
+    /** The ID token of the person who came back to this address. Its issuer, audience, time and nonce are right. */
+    async finish(url: URL, { state, nonce, verifier }: OpenIdSecrets): Promise<string> {
+      const config = await discover();
+      const checks = {
+        expectedState: state,
+        expectedNonce: nonce,
+        pkceCodeVerifier: verifier,
+        idTokenExpected: true,
+      };
+      try {
+        const { id_token } = await openid.authorizationCodeGrant(config, url, checks);
+        return id_token ?? "";
+      } catch (error) {
+        throw new OpenIdError(problemOf(error), error);
+      }
+    },
+  };
+}
+
+/** Nobody can do anything about these but wait: no connection, no answer in time, or one that is none. */
+const OUTAGES = [
+  "OAUTH_TIMEOUT",
+  "OAUTH_RESPONSE_IS_NOT_JSON",
+  "OAUTH_RESPONSE_IS_NOT_CONFORM",
+  "OAUTH_PARSE_ERROR",
+];
+
+function problemOf(error: unknown): OpenIdProblem {
+  if (error instanceof openid.AuthorizationResponseError) {
+    return error.error === "access_denied" ? "denied" : "failed";
+  }
+  if (error instanceof openid.ClientError)
+    return OUTAGES.includes(error.code ?? "") ? "unavailable" : "failed";
+  return error instanceof TypeError ? "unavailable" : "failed";
+}

@@ -1,0 +1,41 @@
+import { data, redirect } from "react-router";
+import { sessionContext } from "#app/context.ts";
+import { readForm } from "#app/session/form.server.ts";
+import { beginSignIn } from "#app/session/openid-sign-in.server.ts";
+import { safeReturnPath } from "#app/session/return-path.ts";
+import { pageMeta } from "#app/ui/page-meta.ts";
+import type { Route } from "./+types/google.ts";
+import { AuthPage } from "./auth-page.tsx";
+
+export const middleware: Route.MiddlewareFunction[] = [
+  ({ request }) => {
+    if (request.method !== "POST") throw redirect("/login");
+  },
+];
+
+/**
+ * A page that leads on at once, not a redirect: Chromium lets a form lead nowhere that `form-action` does not list,
+ * and a provider may well send people on to yet another address.
+ */
+export async function action({ request, context, url }: Route.ActionArgs) {
+  const form = await readForm(request, context);
+  const returnTo = safeReturnPath(String(form.get("returnTo") ?? "/"));
+  if (context.get(sessionContext).has("user")) throw redirect(returnTo, 303);
+  const purpose = form.get("purpose") === "registration" ? "registration" : "login";
+  const { to, cookie } = await beginSignIn(context, url, { purpose, returnTo });
+  return data({ to }, { headers: { Refresh: `0; url=${to}`, "Set-Cookie": cookie } });
+}
+
+export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
+
+export const meta: Route.MetaFunction = () => pageMeta("Continue with Google");
+
+export default function Google({ actionData }: Route.ComponentProps) {
+  return (
+    <AuthPage title="Continue with Google" intro="You are being taken to the sign-in page.">
+      <a href={actionData?.to} className="button button-primary">
+        Go to the sign-in page
+      </a>
+    </AuthPage>
+  );
+}

@@ -1,0 +1,46 @@
+import { createCookie } from "react-router";
+import { z } from "zod";
+import { env } from "#app/env.server.ts";
+import { safeReturnPath } from "./return-path.ts";
+
+const ATTEMPT_SECONDS = 600;
+
+const attempt = z.object({
+  state: z.string(),
+  nonce: z.string(),
+  verifier: z.string(),
+  purpose: z.enum(["login", "registration"]),
+  returnTo: z.string().transform((path) => safeReturnPath(path)),
+  startedAt: z.number(),
+});
+
+/** A sign-in at another provider that has begun in this browser, and why. The newest is the only one. */
+export type Attempt = z.output<typeof attempt>;
+
+const cookieFor = (secure: boolean) =>
+  createCookie(secure ? "__Host-openid" : "openid", {
+    secrets: env.sessionSecrets,
+    httpOnly: true,
+    sameSite: "lax",
+    secure,
+    path: "/",
+    maxAge: ATTEMPT_SECONDS,
+  });
+const cookies = { https: cookieFor(true), http: cookieFor(false) };
+
+const cookieOf = ({ protocol }: URL) => (protocol === "https:" ? cookies.https : cookies.http);
+
+export function writeAttempt(begun: Attempt, url: URL): Promise<string> {
+  return cookieOf(url).serialize(begun);
+}
+
+export function forgetAttempt(url: URL): Promise<string> {
+  return cookieOf(url).serialize("", { maxAge: 0 });
+}
+
+/** Undefined when there is none, when it is not ours, and after ten minutes whatever the browser keeps. */
+export async function readAttempt(request: Request, now: Date): Promise<Attempt | undefined> {
+  const value = await cookieOf(new URL(request.url)).parse(request.headers.get("Cookie"));
+  const { data } = attempt.safeParse(value);
+  return data && now.getTime() - data.startedAt < ATTEMPT_SECONDS * 1000 ? data : undefined;
+}

@@ -1,0 +1,32 @@
+import { type GooglePurpose, googleFailure } from "#app/domain/google.ts";
+import { IdentityError, type IdentityErrorCode, loginMessage } from "#app/identity/errors.ts";
+import { OpenIdError, type OpenIdProblem } from "#app/identity/openid-provider.server.ts";
+import { isUpstreamError } from "#app/upstream/errors.server.ts";
+
+const UNREACHABLE =
+  "Google cannot be reached at the moment. Please try again in a minute, or use your e-mail address.";
+const NO_ADDRESS = "Your Google account has no e-mail address that we can use. Please register with one.";
+const CODES: Partial<Record<OpenIdProblem, string>> = {
+  denied: "auth/popup-closed-by-user",
+  lost: "auth/cancelled-popup-request",
+};
+const TOLD: Partial<Record<IdentityErrorCode, string>> = {
+  NEED_CONFIRMATION: "This e-mail address already has an account here. Please sign in with your password.",
+  MISSING_EMAIL: NO_ADDRESS,
+  INVALID_EMAIL: NO_ADDRESS,
+};
+const SAID_AT_LOGIN: IdentityErrorCode[] = ["UNAVAILABLE", "USER_DISABLED", "TOO_MANY_ATTEMPTS_TRY_LATER"];
+
+/** What to tell somebody whose sign-in at the provider came to nothing; undefined for a fault of ours. */
+export function refusalWords(error: unknown, purpose: GooglePurpose): string | undefined {
+  const failed = googleFailure("", purpose);
+  if (error instanceof OpenIdError) {
+    if (error.problem === "unavailable") return UNREACHABLE;
+    return googleFailure(CODES[error.problem] ?? "", purpose);
+  }
+  if (error instanceof IdentityError) {
+    return TOLD[error.code] ?? (SAID_AT_LOGIN.includes(error.code) ? loginMessage(error) : failed);
+  }
+  if (!isUpstreamError(error)) return undefined;
+  return (error.problem === "unavailable" ? "" : error.message) || failed;
+}

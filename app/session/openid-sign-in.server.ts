@@ -1,0 +1,115 @@
+import { type RouterContextProvider, redirect } from "react-router";
+import { sessionContext, viewerContext } from "#app/context.ts";
+import { NAME_MAX } from "#app/domain/food.ts";
+import type { GooglePurpose } from "#app/domain/google.ts";
+import { cleanLine, isBlank } from "#app/domain/text.ts";
+import { photoUrl } from "#app/domain/user.ts";
+import type { FederatedIdentity, Identity } from "#app/identity/client.server.ts";
+import { OpenIdError } from "#app/identity/openid-provider.server.ts";
+import { identity, openId, upstreamFetch } from "#app/services.server.ts";
+import { createUpstreamClient } from "#app/upstream/client.server.ts";
+import { isUpstreamError } from "#app/upstream/errors.server.ts";
+import { authenticator } from "./authenticator.server.ts";
+import { forgetAttempt, readAttempt, writeAttempt } from "./openid-attempt.server.ts";
+import { refusalWords } from "./openid-refusal.server.ts";
+import { loginPath } from "./return-path.ts";
+import type { AppSession } from "./session.server.ts";
+import { registerUser, startSession } from "./sign-in.server.ts";
+import { flashToast } from "./success.server.ts";
+
+const CALLBACK = "/auth/google/callback";
+const TOAST_MS = 3_000;
+const RECYCLED =
+  "The password of this account no longer works, because nobody had confirmed its address. You can choose a new one.";
+const RECYCLED_TOAST_MS = 12_000;
+
+interface Wish {
+  purpose: GooglePurpose;
+  returnTo: string;
+}
+type Context = Readonly<RouterContextProvider>;
+
+/** Where to send somebody to sign in, and the cookie to send along. Throws the way back, with words, when there is none. */
+export async function beginSignIn(context: Context, url: URL, wish: Wish) {
+  try {
+    if (!openId) throw new OpenIdError("failed");
+    const { url: to, secrets } = await openId.begin(url.origin + CALLBACK);
+    const startedAt = context.get(viewerContext).now.getTime();
+    return { to, cookie: await writeAttempt({ ...secrets, ...wish, startedAt }, url) };
+  } catch (error) {
+    throw refuse(context, error, wish, 303);
+  }
+}
+
+/** Somebody has come back from there: signed in and sent on, or sent to where they began, with words. */
+export async function finishSignIn(context: Context, request: Request, url: URL): Promise<Response> {
+  const callback = new Request(url, { headers: request.headers });
+  const attempt = await readAttempt(callback, context.get(viewerContext).now);
+  const isTheirs = attempt?.state === url.searchParams.get("state");
+  if (!isTheirs && context.get(sessionContext).has("user")) return redirect("/");
+  const answer = await arrive(context, callback, attempt ?? { purpose: "login", returnTo: "/" });
+  // What another tab has begun since then stays good.
+  if (isTheirs) answer.headers.append("Set-Cookie", await forgetAttempt(url));
+  return answer;
+}
+
+async function arrive(context: Context, callback: Request, wish: Wish): Promise<Response> {
+  try {
+    if (!openId) throw new OpenIdError("failed");
+    const person = await authenticator.authenticate("openid", callback);
+    flashToast(context, await enter(context, person));
+    return redirect(wish.returnTo);
+  } catch (error) {
+    return refuse(context, error, wish, 302);
+  }
+}
+
+async function enter(context: Context, person: Identity | FederatedIdentity) {
+  const isNew = "isNewUser" in person && person.isNewUser;
+  const isRecycled = "emailRecycled" in person && person.emailRecycled;
+  const known = { ...person, photoURL: photoUrl.safeParse(person.photoURL).data };
+  if (isNew) await registerNew(known, context.get(viewerContext).now);
+  await startSession(context, known);
+  if (isRecycled) await endOtherSessions(context.get(sessionContext));
+  const message = isNew ? "Google registration successful!" : "Google login successful!";
+  return isRecycled
+    ? { message: `${message} ${RECYCLED}`, tone: "success" as const, durationMs: RECYCLED_TOAST_MS }
+    : { message, tone: "success" as const, durationMs: TOAST_MS };
+}
+
+/** A name that a provider gives may be longer than a person's name is here, or nothing that can be seen. */
+async function registerNew(person: Identity, now: Date): Promise<void> {
+  const name = cleanLine(
+    (isBlank(person.displayName) ? person.email : person.displayName).slice(0, NAME_MAX),
+  );
+  try {
+    await registerUser({ ...person, displayName: name }, now, "google");
+  } catch (error) {
+    // Of two sign-ins at once the other one has registered the person; if it was somebody else, the next call says so.
+    if (isUpstreamError(error, "conflict")) return;
+    await identity
+      .deleteAccount(person.idToken)
+      .catch((cause) => console.error("left an account behind", cause));
+    throw error;
+  }
+}
+
+/** Whoever was signed in before the address was proved is not its owner. */
+async function endOtherSessions(session: AppSession): Promise<void> {
+  const client = createUpstreamClient({ fetch: upstreamFetch, token: session.get("apiToken")?.token });
+  try {
+    const others = (await client.listSessions()).filter(({ current }) => !current);
+    await Promise.all(others.map(({ id }) => client.endSession(id)));
+  } catch (error) {
+    if (!isUpstreamError(error)) throw error;
+    console.error("sessions of the former owner live on", error);
+  }
+}
+
+function refuse(context: Context, error: unknown, { purpose, returnTo }: Wish, status: 302 | 303): Response {
+  const words = refusalWords(error, purpose);
+  if (!words) throw error;
+  context.get(sessionContext).flash("signInFailure", words);
+  const path = loginPath(returnTo);
+  return redirect(path.replace("/login", purpose === "login" ? "/login" : "/register"), status);
+}

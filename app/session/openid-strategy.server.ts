@@ -1,0 +1,29 @@
+import { Strategy } from "remix-auth/strategy";
+import type { FederatedIdentity } from "#app/identity/client.server.ts";
+import { OpenIdError, type OpenIdProvider } from "#app/identity/openid-provider.server.ts";
+import { readAttempt } from "./openid-attempt.server.ts";
+
+interface ProvidersWord {
+  idToken: string;
+  providerId: string;
+  requestUri: string;
+}
+
+/** Somebody who comes back from an OpenID provider. Throws OpenIdError, and IdentityError. */
+export class OpenIdStrategy extends Strategy<FederatedIdentity, ProvidersWord> {
+  override name = "openid";
+  readonly #provider: OpenIdProvider;
+
+  constructor(provider: OpenIdProvider, verify: Strategy.VerifyFunction<FederatedIdentity, ProvidersWord>) {
+    super(verify);
+    this.#provider = provider;
+  }
+
+  override async authenticate(request: Request): Promise<FederatedIdentity> {
+    const url = new URL(request.url);
+    const attempt = await readAttempt(request, new Date());
+    if (!attempt || url.searchParams.get("state") !== attempt.state) throw new OpenIdError("lost");
+    const idToken = await this.#provider.finish(url, attempt);
+    return this.verify({ idToken, providerId: this.#provider.id, requestUri: url.origin + url.pathname });
+  }
+}
