@@ -119,8 +119,8 @@ function readServiceAccount(text: string, context: z.RefinementCtx) {
 }
 
 function isPrivateWay(address: string): boolean {
-  const { protocol, hostname } = new URL(address);
-  return protocol === "https:" || /^(localhost|127\.[\d.]+|\[::1\])$/.test(hostname);
+  const { protocol, hostname } = URL.parse(address) ?? {};
+  return protocol !== "http:" || /^(localhost|127\.[\d.]+|\[::1\])$/.test(hostname ?? "");
 }
 
 function openIdOf(given: z.output<typeof variables>) {

@@ -47,6 +47,7 @@ export function createOpenIdProvider({ issuer, clientId, clientSecret }: OpenIdS
       })
       .catch((cause) => {
         known = undefined;
+        console.error("the OpenID provider gives no sensible answer:", cause);
         throw new OpenIdError("unavailable", cause);
       });
     return known;
@@ -84,6 +85,7 @@ export function createOpenIdProvider({ issuer, clientId, clientSecret }: OpenIdS
       try {
         return { url: openid.buildAuthorizationUrl(config, parameters).href, secrets };
       } catch (cause) {
+        known = undefined;
         throw new OpenIdError("unavailable", cause);
       }
     },
@@ -119,7 +121,14 @@ function problemOf(error: unknown): OpenIdProblem {
   if (error instanceof openid.AuthorizationResponseError) {
     return error.error === "access_denied" ? "denied" : "failed";
   }
-  if (error instanceof openid.ClientError)
-    return OUTAGES.includes(error.code ?? "") ? "unavailable" : "failed";
-  return error instanceof TypeError ? "unavailable" : "failed";
+  if (error instanceof openid.ResponseBodyError) {
+    // A code that is not good is a visitor's doing; everything else is for the operator to mend.
+    if (error.error !== "invalid_grant")
+      console.error("the OpenID provider refuses this server:", error.error);
+    return "failed";
+  }
+  const isOutage = error instanceof openid.ClientError && OUTAGES.includes(error.code ?? "");
+  if (!isOutage && !(error instanceof TypeError)) return "failed";
+  console.error("the OpenID provider gives no sensible answer:", error);
+  return "unavailable";
 }

@@ -26,6 +26,8 @@ const TABLE: Record<string, Row> = {
   "/login": form,
   "/register": form,
   "/logout": sentTo("/", "303 /"),
+  "/auth/google": sentTo("/login", "303 /login"),
+  "/auth/google/callback": ["302 /login", "302 /", 405],
   "/theme": sentTo("/", "303 /"),
   "/fridge": page,
   "/fridge/samples": sentTo("/fridge", "303 /fridge"),

@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { createServer, type RequestListener } from "node:http";
 import { exportJWK, generateKeyPair } from "jose";
-import Provider, { type AccountClaims } from "oidc-provider";
+import type { AccountClaims } from "oidc-provider";
 
 export const CLIENT = { GOOGLE_CLIENT_ID: "crisper-tests", GOOGLE_CLIENT_SECRET: "a secret between the two" };
 
@@ -15,7 +15,7 @@ export async function openProvider(redirectUris: string[], people: People) {
   await once(server, "listening");
   const { port } = server.address() as { port: number };
   const issuer = `http://127.0.0.1:${port}`;
-  const provider = await quietly(async () => createProvider(issuer, redirectUris, people));
+  const provider = await quietly(() => createProvider(issuer, redirectUris, people));
   answer = provider.callback();
   return {
     issuer,
@@ -29,6 +29,7 @@ export async function openProvider(redirectUris: string[], people: People) {
 }
 
 async function createProvider(issuer: string, redirect_uris: string[], people: People) {
+  const { default: Provider } = await import("oidc-provider");
   const { privateKey } = await generateKeyPair("RS256", { extractable: true });
   return new Provider(issuer, {
     jwks: { keys: [{ ...(await exportJWK(privateKey)), kid: "key-1", alg: "RS256", use: "sig" }] },

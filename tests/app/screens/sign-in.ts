@@ -64,6 +64,7 @@ export const SIGN_IN_SCREENS: Screen[] = [
   { route: "/login", visitor: SIGN_IN, member: "302 /" },
   { route: "/login", path: "/login?returnTo=%2Fadd-food", visitor: REQUIRED, member: "302 /add-food" },
   { route: "/register", visitor: REGISTRATION, member: "302 /" },
+  { route: "/auth/google", visitor: "302 /login", member: "302 /login" },
   { route: "/forgot-password", visitor: FORGOTTEN, member: FORGOTTEN },
   { route: "/reset-password", visitor: NO_CODE, member: NO_CODE },
 ];

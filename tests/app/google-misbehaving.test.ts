@@ -1,0 +1,143 @@
+import type { JWTPayload } from "jose";
+import { afterAll, beforeEach, describe, expect, test } from "vitest";
+import { openApp } from "../support/app.ts";
+import { openBrowser, PASSWORD, signUp } from "../support/browser.ts";
+import { openFakeIssuer } from "../support/fake-issuer.ts";
+import { CLIENT } from "../support/openid-provider.ts";
+import { CALLBACK, pressGoogle, refusalOf } from "../support/openid-visitor.ts";
+import { silenceServer } from "../support/quiet.ts";
+
+silenceServer();
+const issuer = await openFakeIssuer();
+afterAll(() => issuer.close());
+const app = await openApp(issuer.env);
+beforeEach(() => issuer.misbehave({}));
+
+const FAILED = ["/login", "Google login failed"];
+const UNREACHABLE = [
+  "/login",
+  "Google cannot be reached at the moment. Please try again in a minute, or use your e-mail address.",
+];
+const tokenOf = (id_token: unknown) => ({
+  body: { access_token: "x", token_type: "Bearer", expires_in: 60, id_token },
+});
+
+/** Leaves, and comes back with a code for which the provider gives what it is told to. */
+async function comeBack(answer: (nonce: string) => Promise<Parameters<typeof issuer.misbehave>[0]>) {
+  const browser = openBrowser(app);
+  const { searchParams } = await pressGoogle(browser);
+  issuer.misbehave(await answer(searchParams.get("nonce") ?? ""));
+  const page = await browser.get(`${CALLBACK}?code=any&state=${searchParams.get("state")}`);
+  return { browser, page };
+}
+
+test("the control: with everything right it is a sign-in", async () => {
+  const { browser, page } = await comeBack(async (nonce) => ({
+    token: tokenOf(await issuer.sign({ nonce })),
+  }));
+  expect((await browser.follow(page)).text).toContain("Google registration successful!");
+});
+
+const IN_AN_HOUR = Math.floor(Date.now() / 1000) + 3_600;
+const AN_HOUR_AGO = IN_AN_HOUR - 7_200;
+
+describe("an ID token is nobody's that", () => {
+  test.each<[string, (right: JWTPayload) => Promise<unknown>]>([
+    ["has another nonce", () => issuer.sign({ nonce: "another" })],
+    ["has no nonce", () => issuer.sign({})],
+    ["is for another app", (right) => issuer.sign({ ...right, aud: "another-app" })],
+    ["is for two apps", (right) => issuer.sign({ ...right, aud: [CLIENT.GOOGLE_CLIENT_ID, "another-app"] })],
+    ["is for nobody", (right) => issuer.sign({ ...right, aud: undefined })],
+    ["was asked for by another app", (right) => issuer.sign({ ...right, azp: "another-app" })],
+    ["is from another issuer", (right) => issuer.sign({ ...right, iss: "https://accounts.google.com" })],
+    ["has expired", (right) => issuer.sign({ ...right, iat: AN_HOUR_AGO, exp: AN_HOUR_AGO + 60 })],
+    ["never expires", (right) => issuer.sign({ ...right, exp: undefined })],
+    ["holds from tomorrow on", (right) => issuer.sign({ ...right, nbf: IN_AN_HOUR, exp: IN_AN_HOUR + 60 })],
+    ["is of nobody", (right) => issuer.sign({ ...right, sub: undefined })],
+    ["is of an empty name", (right) => issuer.sign({ ...right, sub: "" })],
+    ["is not signed", async (right) => issuer.unsigned(right)],
+    ["is signed by a stranger", (right) => issuer.sign(right, {}, "stranger")],
+    ["is signed with an unknown key", (right) => issuer.sign(right, { kid: "key-2" }, "stranger")],
+    ["is not there", async () => undefined],
+    ["is a number", async () => 7],
+    ["is empty", async () => ""],
+  ])("%s", async (_, forge) => {
+    const { browser, page } = await comeBack(async (nonce) => ({ token: tokenOf(await forge({ nonce })) }));
+    expect(await refusalOf(browser, page)).toEqual(FAILED);
+    expect((await browser.get("/my-items")).status).toBe(302);
+  });
+});
+
+describe("a provider that cannot be talked to", () => {
+  const PAGE = { type: "text/html", body: "<!DOCTYPE html><h1>It works!</h1>" };
+  const OUTAGES: [string, Parameters<typeof issuer.misbehave>[0][string & "token"]][] = [
+    ["is down", "hang up"],
+    ["says nothing", "silence"],
+    ["answers with a page", PAGE],
+    ["answers 503", { status: 503, ...PAGE }],
+    ["answers with a token that is none", tokenOf("a.b.c")],
+    ["answers half a JSON", { body: '{"access_token":"x","id_to' }],
+  ];
+
+  test.each(OUTAGES)("%s when the button is pressed", async (_, answer) => {
+    const fresh = await openApp(issuer.env);
+    const { email } = await signUp(fresh);
+    const browser = openBrowser(fresh);
+    issuer.misbehave({ discovery: answer });
+    const pressed = await browser.post("/auth/google", { purpose: "registration", returnTo: "/" });
+    expect(await refusalOf(browser, pressed)).toEqual(["/register", UNREACHABLE[1]]);
+    expect((await openBrowser(fresh).post("/login", { email, password: PASSWORD })).status).toBe(303);
+
+    issuer.misbehave({});
+    expect((await pressGoogle(browser)).origin).toBe(issuer.issuer);
+  });
+
+  test.each(OUTAGES)("%s when somebody comes back", async (_, answer) => {
+    const { browser, page } = await comeBack(async () => ({ token: answer }));
+    expect(await refusalOf(browser, page)).toEqual(UNREACHABLE);
+  });
+
+  test.each(OUTAGES)("%s when its keys are needed", async (_, answer) => {
+    const fresh = openBrowser(await openApp(issuer.env));
+    const { searchParams } = await pressGoogle(fresh);
+    const nonce = searchParams.get("nonce") ?? "";
+    issuer.misbehave({ keys: answer, token: tokenOf(await issuer.sign({ nonce })) });
+    const page = await fresh.get(`${CALLBACK}?code=any&state=${searchParams.get("state")}`);
+    expect(await refusalOf(fresh, page)).toEqual([
+      "/login",
+      "Sign-in is unavailable at the moment. Please try again in a minute.",
+    ]);
+  });
+
+  test.each<[string, Record<string, unknown>]>([
+    ["another issuer", { issuer: "https://evil.example" }],
+    ["no issuer", { issuer: undefined }],
+    ["nowhere to sign in", { authorization_endpoint: undefined }],
+    ["no address to sign in at", { authorization_endpoint: "nonsense" }],
+  ])("describes %s", async (_, more) => {
+    const browser = openBrowser(await openApp(issuer.env));
+    issuer.misbehave({ discovery: { body: { ...issuer.metadata, ...more } } });
+    const pressed = await browser.post("/auth/google", { purpose: "login", returnTo: "/" });
+    expect(await refusalOf(browser, pressed)).toEqual(UNREACHABLE);
+  });
+
+  test.each([
+    ["knows neither us", { status: 401, body: { error: "invalid_client" } }],
+    ["nor the code", { status: 400, body: { error: "invalid_grant" } }],
+    ["has another shape", { body: ["token"] }],
+    ["speaks of another kind of token", { body: { access_token: "x", token_type: "mac" } }],
+  ])("%s", async (_, answer) => {
+    const { browser, page } = await comeBack(async () => ({ token: answer }));
+    expect(await refusalOf(browser, page)).toEqual(FAILED);
+  });
+
+  test("is asked for its addresses once, and not before somebody needs them", async () => {
+    issuer.asked();
+    const browser = openBrowser(await openApp(issuer.env));
+    await browser.get("/login");
+    expect(issuer.asked()).toEqual([]);
+    await Promise.all([pressGoogle(browser), pressGoogle(openBrowser(app))]);
+    await pressGoogle(browser);
+    expect(issuer.asked()).toEqual(["discovery"]);
+  });
+});

@@ -1,0 +1,54 @@
+import { expect } from "vitest";
+import { type Browser, openBrowser, type Page } from "./browser.ts";
+import { unescapeHtml } from "./html.ts";
+
+export const CALLBACK = "/auth/google/callback";
+
+interface Wish {
+  purpose?: "login" | "registration";
+  returnTo?: string;
+}
+
+/** Presses the Google button: the address of the provider's page that the answer leads on to. */
+export async function pressGoogle(browser: Browser, { purpose = "login", returnTo = "/" }: Wish = {}) {
+  const page = await browser.post("/auth/google", { purpose, returnTo });
+  expect(page.status, page.text).toBe(200);
+  const [, url = ""] = page.headers.get("Refresh")?.match(/^0; url=(.*)$/) ?? [];
+  return new URL(url);
+}
+
+/** Signs in at the provider's own pages, or cancels there; where the provider then sends the person. */
+export async function passProvider(url: URL, name: string | undefined): Promise<string> {
+  const { origin } = url;
+  const browser = openBrowser({ origin, fetch: (request) => fetch(request) });
+  let page = await browser.get(url.href);
+  for (let step = 0; step < 9; step++) {
+    const location = page.headers.get("Location");
+    const next = new URL(location ?? "", new URL(page.path, origin));
+    if (location && next.origin !== origin) return next.href;
+    if (location) page = await browser.get(next.href);
+    else if (name === undefined) page = await browser.get(abortAt(page));
+    else page = await browser.post(formAt(page), { prompt: "login", login: name, password: "any" });
+  }
+  throw new Error(`the provider does not let anybody through: ${page.text.slice(0, 300)}`);
+}
+
+const abortAt = ({ html }: Page) => html.match(/href="([^"]*\/abort)"/)?.[1] ?? "";
+const formAt = ({ html }: Page) => html.match(/<form[^>]* action="([^"]*)"/)?.[1] ?? "";
+
+/** The whole way: the button, the provider's pages, and back. */
+export async function signInWithGoogle(browser: Browser, name: string | undefined, wish: Wish = {}) {
+  return browser.get(await passProvider(await pressGoogle(browser, wish), name));
+}
+
+/** Where a sign-in ended that came to nothing, and what is said there. */
+export async function refusalOf(browser: Browser, answer: Page) {
+  expect([302, 303]).toContain(answer.status);
+  const page = await browser.follow(answer);
+  expect(page.status).toBe(200);
+  const [, said = ""] = page.html.match(/❌ ([^<]*)</) ?? [];
+  // Once in the toast, and once on the page to stay.
+  const words = unescapeHtml(said);
+  expect(page.text.split(words)).toHaveLength(3);
+  return [new URL(page.path).pathname, words];
+}
