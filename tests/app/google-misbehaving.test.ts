@@ -3,8 +3,8 @@ import { afterAll, beforeEach, describe, expect, test } from "vitest";
 import { openApp } from "../support/app.ts";
 import { openBrowser, PASSWORD, signUp } from "../support/browser.ts";
 import { openFakeIssuer } from "../support/fake-issuer.ts";
-import { CLIENT } from "../support/openid-provider.ts";
-import { CALLBACK, pressGoogle, refusalOf } from "../support/openid-visitor.ts";
+import { CALLBACK, CLIENT } from "../support/openid-provider.ts";
+import { pressGoogle, refusalOf } from "../support/openid-visitor.ts";
 import { silenceServer } from "../support/quiet.ts";
 
 silenceServer();

@@ -2,19 +2,14 @@ import { afterAll, afterEach, describe, expect, test, vi } from "vitest";
 import { openApp } from "../support/app.ts";
 import { addFood, openBrowser, ownIds, PASSWORD, signUp } from "../support/browser.ts";
 import { buttons, fieldValue, main } from "../support/html.ts";
-import { openProvider, type People } from "../support/openid-provider.ts";
-import {
-  CALLBACK,
-  passProvider,
-  pressGoogle,
-  refusalOf,
-  signInWithGoogle,
-} from "../support/openid-visitor.ts";
+import { CALLBACK, openProvider, type People } from "../support/openid-provider.ts";
+import { passProvider, pressGoogle, refusalOf, signInWithGoogle } from "../support/openid-visitor.ts";
 import { expectQuietServer } from "../support/quiet.ts";
 
 const ORIGIN = "http://crisper.test";
 const people: People = {};
-const provider = await openProvider([ORIGIN + CALLBACK], people);
+const provider = await openProvider(people);
+await provider.serve(ORIGIN);
 afterAll(() => provider.close());
 const app = await openApp(provider.env);
 expectQuietServer();

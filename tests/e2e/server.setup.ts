@@ -3,12 +3,28 @@ import { once } from "node:events";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { openProvider } from "../support/openid-provider.ts";
 
-/** The real server on a free port of this machine, over an empty data folder; gone when the run is over. */
+const GOOGLER = { email: "googler@example.org", email_verified: true, name: "Gail Googler" };
+/** One for each way a journey is made. */
+const PEOPLE = { "with-scripts": GOOGLER, "without-scripts": { ...GOOGLER, email: "other@example.org" } };
+
+/**
+ * The real server on a free port of this machine, over an empty data folder, and a provider to sign in at; gone when
+ * the run is over. With Firebase that is the provider.
+ */
 export default async function startServer() {
   const dataDir = mkdtempSync(path.join(tmpdir(), "crisper-e2e-"));
+  const provider = process.env.FIREBASE_PROJECT_ID ? undefined : await openProvider(PEOPLE);
   const server = spawn(process.execPath, ["server.ts"], {
-    env: { ...process.env, NODE_ENV: "production", HOST: "127.0.0.1", PORT: "0", DATA_DIR: dataDir },
+    env: {
+      ...process.env,
+      ...provider?.env,
+      NODE_ENV: "production",
+      HOST: "127.0.0.1",
+      PORT: "0",
+      DATA_DIR: dataDir,
+    },
     stdio: ["ignore", "pipe", "inherit"],
   });
   const origin = await new Promise<string>((resolve, reject) => {
@@ -21,10 +37,12 @@ export default async function startServer() {
     });
   });
   process.env.BASE_URL = origin;
+  await provider?.serve(origin);
   return async () => {
     server.removeAllListeners("exit");
     server.kill("SIGTERM");
     await once(server, "exit");
+    await provider?.close();
     rmSync(dataDir, { recursive: true, force: true });
   };
 }

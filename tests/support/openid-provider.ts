@@ -8,17 +8,22 @@ export const CLIENT = { GOOGLE_CLIENT_ID: "crisper-tests", GOOGLE_CLIENT_SECRET:
 /** Who may sign in there, by what they type as their name; any password will do. */
 export type People = Record<string, Omit<AccountClaims, "sub">>;
 
+export const CALLBACK = "/auth/google/callback";
+
 /** A real OpenID provider on a free port of this machine, with its own pages to sign in at. */
-export async function openProvider(redirectUris: string[], people: People) {
+export async function openProvider(people: People) {
   let answer: RequestListener = (_, response) => void response.writeHead(503).end();
   const server = createServer((request, response) => answer(request, response)).listen(0, "127.0.0.1");
   await once(server, "listening");
   const { port } = server.address() as { port: number };
   const issuer = `http://127.0.0.1:${port}`;
-  const provider = await quietly(() => createProvider(issuer, redirectUris, people));
-  answer = provider.callback();
   return {
     issuer,
+    /** Tells it where the app is that people may sign in for. */
+    async serve(origin: string) {
+      const provider = await quietly(() => createProvider(issuer, [origin + CALLBACK], people));
+      answer = provider.callback();
+    },
     /** What the app needs to know of it. */
     env: { ...CLIENT, OIDC_ISSUER: issuer },
     close: async () => {
@@ -45,6 +50,9 @@ async function createProvider(issuer: string, redirect_uris: string[], people: P
     claims: { openid: ["sub"], email: ["email", "email_verified"], profile: ["name", "picture"] },
     features: { claimsParameter: { enabled: true } },
     pkce: { required: () => true },
+    renderError: (context, { error }) => {
+      context.body = error;
+    },
     ttl: { Session: 600, Interaction: 600, Grant: 600, IdToken: 600, AccessToken: 600 },
     findAccount: (_, accountId) => {
       const claims = people[accountId];

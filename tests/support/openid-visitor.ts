@@ -2,8 +2,6 @@ import { expect } from "vitest";
 import { type Browser, openBrowser, type Page } from "./browser.ts";
 import { unescapeHtml } from "./html.ts";
 
-export const CALLBACK = "/auth/google/callback";
-
 interface Wish {
   purpose?: "login" | "registration";
   returnTo?: string;

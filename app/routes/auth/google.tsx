@@ -28,7 +28,8 @@ export async function action({ request, context, url }: Route.ActionArgs) {
 
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
-export const meta: Route.MetaFunction = () => pageMeta("Continue with Google");
+export const meta: Route.MetaFunction = () =>
+  pageMeta("Continue with Google", "On the way to the sign-in page.");
 
 export default function Google({ actionData }: Route.ComponentProps) {
   return (
