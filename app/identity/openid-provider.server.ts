@@ -1,4 +1,5 @@
 import * as openid from "openid-client";
+import { IdentityError } from "./errors.ts";
 
 export interface OpenIdSettings {
   issuer: string;
@@ -90,7 +91,10 @@ export function createOpenIdProvider({ issuer, clientId, clientSecret }: OpenIdS
       }
     },
 
-    /** The ID token of the person who came back to this address. Its issuer, audience, time and nonce are right. */
+    /**
+     * The ID token of the person who came back to this address. Its issuer, audience, time and nonce are right.
+     * IdentityError for somebody without an e-mail: a provider of ours may make an account of it all the same.
+     */
     async finish(url: URL, { state, nonce, verifier }: OpenIdSecrets): Promise<string> {
       const config = await discover();
       const checks = {
@@ -99,12 +103,11 @@ export function createOpenIdProvider({ issuer, clientId, clientSecret }: OpenIdS
         pkceCodeVerifier: verifier,
         idTokenExpected: true,
       };
-      try {
-        const { id_token } = await openid.authorizationCodeGrant(config, url, checks);
-        return id_token ?? "";
-      } catch (error) {
+      const tokens = await openid.authorizationCodeGrant(config, url, checks).catch((error) => {
         throw new OpenIdError(problemOf(error), error);
-      }
+      });
+      if (!tokens.claims()?.email) throw new IdentityError("MISSING_EMAIL");
+      return tokens.id_token ?? "";
     },
   };
 }

@@ -8,11 +8,11 @@ const IDENTITY = /^\/api\/identity(?=\/v1\/)/;
 /** Whoever makes these calls is held to the same pace as in the pages' forms. */
 const GUARDED: [RegExp, Guarded][] = [
   [/^\/api\/(sign-ups|messages)\/?$/, "form"],
-  [/\/v1\/accounts:signIn\w+$/, "sign_in"],
+  [/\/v1\/accounts:signInWithPassword$/, "sign_in"],
   [/\/v1\/accounts:signUp$/, "register"],
   [/\/v1\/accounts:sendOobCode$/, "reset"],
   [/\/v1\/accounts:(resetPassword|update)$/, "new_password"],
-  [/^\/api\/jwt\/?$|\/v1\/token$/, "token"],
+  [/^\/api\/jwt\/?$|\/v1\/(token|accounts:signInWithIdp)$/, "token"],
 ];
 const NOT_SERVED = { error: { code: 404, message: "NOT_FOUND" } };
 /** As long as the longest call of the app itself, an upload. */

@@ -3,6 +3,7 @@ import { afterAll, beforeEach, describe, expect, test } from "vitest";
 import { openApp } from "../support/app.ts";
 import { openBrowser, PASSWORD, signUp } from "../support/browser.ts";
 import { openFakeIssuer } from "../support/fake-issuer.ts";
+import { openFakeUpstream } from "../support/fake-upstream.ts";
 import { CALLBACK, CLIENT } from "../support/openid-provider.ts";
 import { pressGoogle, refusalOf } from "../support/openid-visitor.ts";
 import { silenceServer } from "../support/quiet.ts";
@@ -139,5 +140,43 @@ describe("a provider that cannot be talked to", () => {
     await Promise.all([pressGoogle(browser), pressGoogle(openBrowser(app))]);
     await pressGoogle(browser);
     expect(issuer.asked()).toEqual(["discovery"]);
+  });
+});
+
+describe("an API that has its own mind about who is new", () => {
+  const start = async () => {
+    const upstream = await openFakeUpstream();
+    const browser = openBrowser(await openApp({ ...issuer.env, UPSTREAM_URL: upstream.url }));
+    const come = async () => {
+      const { searchParams } = await pressGoogle(browser, { purpose: "registration" });
+      const nonce = searchParams.get("nonce");
+      issuer.misbehave({ token: tokenOf(await issuer.sign({ nonce, name: "Ada Lovelace" })) });
+      return browser.get(`${CALLBACK}?code=any&state=${searchParams.get("state")}`);
+    };
+    return { upstream, browser, come };
+  };
+
+  test("is told where the person comes from", async () => {
+    const { upstream, browser, come } = await start();
+    expect((await browser.follow(await come())).text).toContain("Google registration successful!");
+    const [call] = upstream.calls.filter((one) => one.call === "POST /users");
+    expect(JSON.parse(call?.body ?? "{}")).toMatchObject({
+      name: "Ada Lovelace",
+      email: "ada@example.org",
+      provider: "google",
+      role: "user",
+      status: "active",
+    });
+  });
+
+  test.each([
+    ["500", "Google registration failed"],
+    ["hung up", "Google registration failed"],
+  ] as const)("says %s, and the next try is a registration again", async (mode, words) => {
+    const { upstream, browser, come } = await start();
+    await upstream.turn(mode, /^POST \/users/);
+    expect(await refusalOf(browser, await come())).toEqual(["/register", words]);
+    await upstream.turn("good");
+    expect((await browser.follow(await come())).text).toContain("Google registration successful!");
   });
 });

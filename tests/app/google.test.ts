@@ -1,4 +1,5 @@
 import { afterAll, afterEach, describe, expect, test, vi } from "vitest";
+import { createIdentityClient } from "#app/identity/client.server.ts";
 import { openApp } from "../support/app.ts";
 import { addFood, openBrowser, ownIds, PASSWORD, signUp } from "../support/browser.ts";
 import { buttons, fieldValue, main } from "../support/html.ts";
@@ -96,6 +97,20 @@ describe("an address that has an account here already", () => {
     expect((await browser.follow(await signInWithGoogle(openBrowser(app), name))).text).not.toContain(
       "password of",
     );
+  });
+
+  test("is the API's alone when the account behind it is gone, and nobody gets in", async () => {
+    const { name, email } = somebody();
+    await signUp(app, { email });
+    const identity = createIdentityClient(async (request) => {
+      const url = new URL(request.url);
+      return app.fetch(new Request(`${ORIGIN}/api/identity${url.pathname}`, request));
+    });
+    await identity.deleteAccount((await identity.signIn(email, PASSWORD)).idToken);
+    const browser = openBrowser(app);
+    const answer = await signInWithGoogle(browser, name, { purpose: "registration" });
+    expect(await refusalOf(browser, answer)).toEqual(["/register", "User already exists in our system"]);
+    expect((await browser.get("/my-items")).status).toBe(302);
   });
 
   test("is not taken over by an address that the provider has not verified", async () => {

@@ -1,7 +1,13 @@
+import { data } from "react-router";
+import { secondsToWait, TOO_MANY_ATTEMPTS } from "#app/http/flood-guard.server.ts";
 import { finishSignIn } from "#app/session/openid-sign-in.server.ts";
 import type { Route } from "./+types/google-callback.ts";
 
-export function loader({ request, context, url }: Route.LoaderArgs) {
+export async function loader({ request, context, url }: Route.LoaderArgs) {
+  const wait = await secondsToWait("token", request);
+  if (wait > 0) {
+    throw data(TOO_MANY_ATTEMPTS, { status: 429, headers: { "Retry-After": String(wait) } });
+  }
   return finishSignIn(context, request, url);
 }
 
