@@ -28,7 +28,7 @@ export class OpenIdError extends Error {
   }
 }
 
-const GOOGLE_ISSUER = "https://accounts.google.com";
+const GOOGLE = "https://accounts.google.com/";
 export const PROVIDER_TIMEOUT_MS = 5_000;
 
 /** Where a provider can be asked, what the scopes mean comes in the ID token itself. */
@@ -56,7 +56,7 @@ export function createOpenIdProvider({ issuer, clientId, clientSecret }: OpenIdS
 
   return {
     /** As the Identity Toolkit protocol calls it. Of two issuers no two are called the same. */
-    id: issuer === GOOGLE_ISSUER ? "google.com" : `oidc.${server.host}${server.pathname.replace(/\/$/, "")}`,
+    id: server.href === GOOGLE ? "google.com" : `oidc.${server.host}${server.pathname.replace(/\/$/, "")}`,
     clientId,
 
     /** The provider's exact name and where it publishes its keys. */

@@ -19,8 +19,7 @@ import { flashToast } from "./success.server.ts";
 
 const CALLBACK = "/auth/google/callback";
 const TOAST_MS = 3_000;
-const RECYCLED =
-  "The password of this account no longer works, because nobody had confirmed its address. You can choose a new one.";
+const RECYCLED = "The old password of this account no longer works. You can choose a new one.";
 const RECYCLED_TOAST_MS = 12_000;
 
 interface Wish {
@@ -67,7 +66,11 @@ async function arrive(context: Context, callback: Request, wish: Wish): Promise<
 async function enter(context: Context, person: Identity | FederatedIdentity) {
   const isNew = "isNewUser" in person && person.isNewUser;
   const isRecycled = "emailRecycled" in person && person.emailRecycled;
-  const known = { ...person, photoURL: photoUrl.safeParse(person.photoURL).data };
+  const known = {
+    ...person,
+    displayName: cleanLine(person.displayName.slice(0, NAME_MAX)),
+    photoURL: photoUrl.safeParse(person.photoURL).data,
+  };
   if (isNew) await registerNew(known, context.get(viewerContext).now);
   await startSession(context, known);
   if (isRecycled) await endOtherSessions(context.get(sessionContext));
@@ -77,11 +80,9 @@ async function enter(context: Context, person: Identity | FederatedIdentity) {
     : { message, tone: "success" as const, durationMs: TOAST_MS };
 }
 
-/** A name that a provider gives may be longer than a person's name is here, or nothing that can be seen. */
 async function registerNew(person: Identity, now: Date): Promise<void> {
-  const name = cleanLine(
-    (isBlank(person.displayName) ? person.email : person.displayName).slice(0, NAME_MAX),
-  );
+  const { displayName, email } = person;
+  const name = isBlank(displayName) ? email.slice(0, NAME_MAX) : displayName;
   try {
     await registerUser({ ...person, displayName: name }, now, "google");
   } catch (error) {

@@ -120,9 +120,11 @@ describe.each(STORES)("the word of another provider, on %s", (store) => {
 
   test("of an address that has changed hands the new owner has the account", async () => {
     const before = newPerson();
-    const { uid, refreshToken } = await enter(before);
+    const { uid } = await signUp(before.email, { verified: true });
+    const { refreshToken } = await enter(before);
     expect(await enter(newPerson({ email: before.email }))).toMatchObject({ uid, emailRecycled: true });
     await expect(client.refresh(refreshToken)).rejects.toThrow("INVALID_REFRESH_TOKEN");
+    await expect(client.signIn(before.email, PASSWORD)).rejects.toThrow("INVALID_LOGIN_CREDENTIALS");
     // To whom it belonged before it opens nothing any longer.
     expect(await enter({ ...before, email: newAddress() })).toMatchObject({ isNewUser: true });
   });

@@ -50,21 +50,24 @@ export function createAccountLinks(db: Kysely<Database>, accounts: AccountStore,
   const lock = (trx: Kysely<Database>, email: string) =>
     trx.updateTable("accounts").set({ email }).where("email", "=", email).returningAll().executeTakeFirst();
 
-  /** The account with this person's address, now theirs too; what opened it without proof opens it no longer. */
+  /**
+   * The account with this person's address, now theirs too. What opened it without proof of the address, or with
+   * the proof of somebody who had it before, opens it no longer.
+   */
   const join = async (trx: Kysely<Database>, person: IdpPerson, account: Account): Promise<Opened> => {
     const { uid } = account;
-    const outdated = trx.deleteFrom("account_links").where("uid", "=", uid).returning("subject");
-    const dropped = account.email_verified
-      ? await outdated.where("provider", "=", person.provider).execute()
-      : await outdated.execute();
-    const emailRecycled = !account.email_verified || dropped.length > 0;
-    if (emailRecycled) await accounts.endSignIns(uid, trx);
-    if (!account.email_verified) {
-      await trx
-        .updateTable("accounts")
-        .set({ password_hash: "", email_verified: 1 })
-        .where("uid", "=", uid)
-        .execute();
+    const former = await trx
+      .selectFrom("account_links")
+      .select("subject")
+      .where("uid", "=", uid)
+      .where("provider", "=", person.provider)
+      .execute();
+    const emailRecycled = !account.email_verified || former.length > 0;
+    if (emailRecycled) {
+      await trx.deleteFrom("account_links").where("uid", "=", uid).execute();
+      const proved = { password_hash: "", email_verified: 1 };
+      await trx.updateTable("accounts").set(proved).where("uid", "=", uid).execute();
+      await accounts.endSignIns(uid, trx);
     }
     await link(trx, person, uid);
     return { account, isNewUser: false, emailRecycled };
