@@ -20,11 +20,13 @@ const ARROWS: Record<string, string[]> = {
   session: ["domain", "identity", "upstream", "context", "env", "services"],
   http: ["context", "env"],
   food: ["domain", "content", "ui", "session"],
+  fields: ["domain", "ui", "upstream"],
   "sign-up": ["ui", "http", "session", "upstream", "context"],
   routes: [
     "domain",
     "content",
     "food",
+    "fields",
     "sign-up",
     "session",
     "http",

@@ -1,5 +1,8 @@
 import { IMAGE_MAX_BYTES } from "#app/domain/limits.ts";
 
+/** Where a photo that was uploaded here is found. */
+export const OWN_IMAGE = /^\/api\/images\/[0-9a-f]{64}$/;
+
 export type ImageProblem = "Please upload an image file" | "Image size should be less than 5MB";
 
 /** Judges by the declared type and size in bytes; exactly 5 MB is allowed. */

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { OWN_IMAGE } from "#app/domain/image.ts";
 
 /** The person behind the session. */
 export type SignedInUser = { uid: string; email: string; displayName: string; photoURL?: string };
@@ -20,12 +21,19 @@ export const PHOTO_URL_MAX_LENGTH = 2000;
 const INVALID_PHOTO_URL = "Please enter a valid photo URL";
 
 /** An optional picture address, http or https only; blank counts as none. */
-export const photoUrl = z
-  .string({ error: INVALID_PHOTO_URL })
-  .overwrite((text) => text.trim())
-  .refine((text) => text === "" || isWebAddress(text), { error: INVALID_PHOTO_URL })
-  .transform((text) => text || undefined)
-  .optional();
+export const photoUrl = addressField(isWebAddress);
+
+/** The same, or a photo that was uploaded here. */
+export const photoAddress = addressField((text) => OWN_IMAGE.test(text) || isWebAddress(text));
+
+function addressField(isAllowed: (text: string) => boolean) {
+  return z
+    .string({ error: INVALID_PHOTO_URL })
+    .overwrite((text) => text.trim())
+    .refine((text) => text === "" || isAllowed(text), { error: INVALID_PHOTO_URL })
+    .transform((text) => text || undefined)
+    .optional();
+}
 
 function isWebAddress(text: string): boolean {
   return (

@@ -1,12 +1,12 @@
 import { useState } from "react";
 import { Form, useNavigation } from "react-router";
 import { DESCRIPTION_MAX, NAME_MAX } from "#app/domain/limits.ts";
+import { PhotoField } from "#app/fields/photo-field.tsx";
 import { useAnswerId, useFocusOnError, useGoOn } from "#app/ui/enhanced.tsx";
 import { FormFailure } from "#app/ui/form-failure.tsx";
 import { type FormAnswer, formState } from "#app/ui/form-state.ts";
 import { SelectField, TextAreaField, TextField } from "#app/ui/text-field.tsx";
 import { Freshness } from "./freshness.tsx";
-import { PhotoField } from "./photo-field.tsx";
 
 export interface FoodFormValues {
   name: string;
@@ -98,6 +98,7 @@ export function FoodForm({
       </div>
       <div className="flex flex-col gap-5">
         <PhotoField
+          alt="The chosen food"
           field={form.field("imageUrl")}
           uploaded={Boolean(
             answer?.result &&

@@ -1,17 +1,16 @@
 import { createHash } from "node:crypto";
 import type { SubmissionResult } from "@conform-to/dom";
 import { parseWithZod } from "@conform-to/zod/v4";
-import { z } from "zod";
+import type { z } from "zod";
 import { foodFormSchema } from "#app/domain/food.schema.ts";
-import { imageProblem } from "#app/domain/image.ts";
 import type { Money } from "#app/domain/money.ts";
 import { parsePrice } from "#app/domain/price.ts";
-import { photoUrl } from "#app/domain/user.ts";
+import { photoAddress } from "#app/domain/user.ts";
+import { storePhoto } from "#app/fields/stored-photo.server.ts";
 import type { UpstreamClient } from "#app/upstream/client.server.ts";
-import { attempt, UpstreamError } from "#app/upstream/errors.server.ts";
+import { attempt, type UpstreamError } from "#app/upstream/errors.server.ts";
 
-const storedPhoto = z.union([z.string().regex(/^\/api\/images\/[0-9a-f]{64}$/), photoUrl]);
-const schema = foodFormSchema.extend({ imageUrl: storedPhoto.optional().catch(undefined) });
+const schema = foodFormSchema.extend({ imageUrl: photoAddress.catch(undefined) });
 
 export type FoodSubmission =
   | { ok: true; food: Omit<z.output<typeof schema>, "price"> & { price: Money | null }; reply: Reply }
@@ -53,20 +52,6 @@ export async function householdCurrency(upstream: UpstreamClient): Promise<strin
 export function idempotencyKey(requestId: string, food: object): string {
   const content = createHash("sha256").update(JSON.stringify(food)).digest("hex").slice(0, 32);
   return `${requestId.replace(/[^\w-]/g, "").slice(0, 64)}-${content}`;
-}
-
-async function storePhoto(form: FormData, upstream: UpstreamClient) {
-  const image = form.get("image");
-  if (!(image instanceof File) || image.size === 0) return {};
-  const problem = imageProblem(image);
-  if (problem) return { problem, status: problem.includes("5MB") ? 413 : 415 };
-  try {
-    return { url: await upstream.uploadImage(image) };
-  } catch (error) {
-    if (!(error instanceof UpstreamError)) throw error;
-    const known = error.problem !== "unavailable" && error.message;
-    return { problem: known || "Image upload failed", status: error.status };
-  }
 }
 
 /** The API's word about single fields goes beside them, anything else above the form. */

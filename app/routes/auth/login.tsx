@@ -1,5 +1,6 @@
 import { data, Form, Link, redirect, type ShouldRevalidateFunctionArgs, useNavigation } from "react-router";
 import { sessionContext } from "#app/context.ts";
+import { PasswordField } from "#app/fields/password-field.tsx";
 import { authenticator, SignInRefused } from "#app/session/authenticator.server.ts";
 import { readForm } from "#app/session/form.server.ts";
 import { google, isFromGoogle, signInWithGoogle } from "#app/session/google.server.ts";
@@ -16,7 +17,6 @@ import { isUpstreamError } from "#app/upstream/errors.server.ts";
 import type { Route } from "./+types/login.ts";
 import { AuthPage } from "./auth-page.tsx";
 import { GoogleButton } from "./google-button.tsx";
-import { PasswordField } from "./password-field.tsx";
 
 const TOAST_MS = 2_000;
 const ERROR_TOAST_MS = 4_000;

@@ -3,6 +3,8 @@ import { useState } from "react";
 import { data, Form, Link, redirect, type ShouldRevalidateFunctionArgs, useNavigation } from "react-router";
 import { sessionContext, viewerContext } from "#app/context.ts";
 import { registerSchema } from "#app/domain/register.schema.ts";
+import { PasswordField } from "#app/fields/password-field.tsx";
+import { PasswordMeter } from "#app/fields/password-meter.tsx";
 import { readForm } from "#app/session/form.server.ts";
 import { google, isFromGoogle, signInWithGoogle } from "#app/session/google.server.ts";
 import { RegistrationRefused, register } from "#app/session/registration.server.ts";
@@ -18,8 +20,6 @@ import { isUpstreamError } from "#app/upstream/errors.server.ts";
 import type { Route } from "./+types/register.ts";
 import { AuthPage } from "./auth-page.tsx";
 import { GoogleButton } from "./google-button.tsx";
-import { PasswordField } from "./password-field.tsx";
-import { PasswordMeter } from "./password-meter.tsx";
 
 const TOAST_MS = 3_000;
 const ERROR_TOAST_MS = 5_000;

@@ -1,5 +1,6 @@
 import { data, Form, Link, useNavigation } from "react-router";
 import { newPasswordSchema } from "#app/domain/new-password.schema.ts";
+import { NewPasswordFields } from "#app/fields/new-password-fields.tsx";
 import { secondsToWait, TOO_MANY_ATTEMPTS } from "#app/http/flood-guard.server.ts";
 import { readForm } from "#app/session/form.server.ts";
 import { parseNewPassword } from "#app/session/judged-password.server.ts";
@@ -12,7 +13,6 @@ import { Notice } from "#app/ui/notice.tsx";
 import { pageMeta } from "#app/ui/page-meta.ts";
 import type { Route } from "./+types/reset-password.ts";
 import { AuthPage } from "./auth-page.tsx";
-import { NewPasswordFields } from "./new-password-fields.tsx";
 
 const ERROR_TOAST_MS = 5_000;
 

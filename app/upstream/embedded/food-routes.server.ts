@@ -6,13 +6,13 @@ import { daysBetween, parseCalendarDay, todayIn } from "#app/domain/calendar.ts"
 import { daysLeft } from "#app/domain/expiry.ts";
 import { foodFormSchema, foodUpdateSchema } from "#app/domain/food.schema.ts";
 import { isCurrency, PRICE_MAX_MINOR } from "#app/domain/price.ts";
+import { OWN_IMAGE } from "#app/domain/image.ts";
 import { photoUrl } from "#app/domain/user.ts";
 import { DEMO_HOUSEHOLD, shiftDemoDay } from "./demo-kitchen.server.ts";
 import type { createFoodStore } from "./food-store.server.ts";
 import { type ApiEnv, findMember, getMember, readBody, requestKeyOf } from "./request.server.ts";
 import type { SessionStore } from "./session-store.server.ts";
 
-export const OWN_IMAGE = /^\/api\/images\/[0-9a-f]{64}$/;
 const VERSION_MAX = 2_147_483_647;
 
 const withNumbers = <T extends z.ZodType>(text: T) =>

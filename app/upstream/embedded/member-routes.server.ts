@@ -5,11 +5,10 @@ import type { Database } from "#app/database/schema.ts";
 import { normalizeEmail } from "#app/domain/email.ts";
 import { NAME_MAX } from "#app/domain/food.ts";
 import { textField } from "#app/domain/text.schema.ts";
-import { photoUrl } from "#app/domain/user.ts";
+import { photoAddress, photoUrl } from "#app/domain/user.ts";
 import type { MailQueue } from "#app/mail/mail-queue.server.ts";
 import { deletionNotice } from "#app/mail/mails.ts";
 import { Failure } from "./failure.server.ts";
-import { OWN_IMAGE } from "./food-routes.server.ts";
 import { type IdentityVerifier, identify } from "./identify.server.ts";
 import { exportMember } from "./member-export.server.ts";
 import type { MemberStore } from "./member-store.server.ts";
@@ -32,7 +31,7 @@ const userBody = z.object({
 });
 const profileBody = z.object({
   name,
-  photoURL: z.union([z.string().regex(OWN_IMAGE), photoUrl]).optional(),
+  photoURL: photoAddress,
 });
 const deletionBody = z.object({ email: z.string().transform(normalizeEmail) });
 

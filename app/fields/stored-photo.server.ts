@@ -1,0 +1,18 @@
+import { imageProblem } from "#app/domain/image.ts";
+import type { UpstreamClient } from "#app/upstream/client.server.ts";
+import { UpstreamError } from "#app/upstream/errors.server.ts";
+
+/** Stores the file of a PhotoField, if one was chosen: its address, or in words why it has none. */
+export async function storePhoto(form: FormData, upstream: UpstreamClient) {
+  const image = form.get("image");
+  if (!(image instanceof File) || image.size === 0) return {};
+  const problem = imageProblem(image);
+  if (problem) return { problem, status: problem.includes("5MB") ? 413 : 415 };
+  try {
+    return { url: await upstream.uploadImage(image) };
+  } catch (error) {
+    if (!(error instanceof UpstreamError)) throw error;
+    const known = error.problem !== "unavailable" && error.message;
+    return { problem: known || "Image upload failed", status: error.status };
+  }
+}
