@@ -4,8 +4,10 @@ import type { Route } from "./+types/root.ts";
 import stylesheet from "./app.css?url";
 import { canonicalPath, SITE } from "./content/site.ts";
 import { sessionContext, viewerContext } from "./context.ts";
+import { formatInstantDay } from "./domain/calendar.ts";
 import { headersMiddleware } from "./http/headers.middleware.server.ts";
 import { requestGuard } from "./http/request-guard.middleware.server.ts";
+import { DeletionNotice } from "./routes/shell/deletion-notice.tsx";
 import { Footer } from "./routes/shell/footer.tsx";
 import { Header } from "./routes/shell/header.tsx";
 import { Pending } from "./routes/shell/pending.tsx";
@@ -26,6 +28,7 @@ export function loader({ context, url }: Route.LoaderArgs) {
   const session = context.get(sessionContext);
   const { theme, locale, timeZone, today } = context.get(viewerContext);
   const user = session.get("user");
+  const dueAt = session.get("deletionDueAt");
   return data({
     url: url.origin + canonicalPath(url.pathname),
     theme,
@@ -33,6 +36,7 @@ export function loader({ context, url }: Route.LoaderArgs) {
     timeZone,
     year: today.slice(0, 4),
     user: user ? { name: user.displayName || user.email, email: user.email, photoURL: user.photoURL } : null,
+    deletionDueOn: dueAt && formatInstantDay(dueAt, locale, timeZone),
     toast: session.get("toast"),
   });
 }
@@ -98,6 +102,7 @@ function Shell({ children }: { children: ReactNode }) {
         Skip to content
       </a>
       <Header user={root?.user} theme={root?.theme ?? "light"} />
+      {root?.deletionDueOn && <DeletionNotice dueOn={root.deletionDueOn} />}
       <Toaster toast={root?.toast} />
       <Pending />
       <main id="content" tabIndex={-1} className="grow outline-none">

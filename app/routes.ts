@@ -52,6 +52,22 @@ export default [
     route("journal", "routes/journal/journal.tsx"),
     route("journal/:id/undoing", "routes/journal/undoing.ts"),
 
+    layout("routes/account/account.tsx", [
+      route("account", "routes/account/overview.tsx"),
+      route("account/profile", "routes/account/profile.tsx"),
+      route("account/email", "routes/account/email.tsx"),
+      route("account/password", "routes/account/password.tsx"),
+      route("account/sessions", "routes/account/sessions.tsx"),
+      route("account/sessions/end", "routes/account/sessions-end.ts"),
+      route("account/sessions/:id", "routes/account/session-end.ts"),
+      route("account/data", "routes/account/own-data.tsx"),
+      route("account/export.json", "routes/account/export-json.ts"),
+      route("account/export.csv", "routes/account/export-csv.ts"),
+      route("account/deletion", "routes/account/deletion.tsx"),
+      route("account/deletion/cancellation", "routes/account/deletion-cancellation.ts"),
+    ]),
+    route("account/email/confirmation", "routes/account/email-confirmation.tsx"),
+
     route("demo", "routes/demo/demo.tsx"),
     route("trial", "routes/trial/trial.tsx"),
     ...SUBSCRIPTIONS.map((path) =>

@@ -67,6 +67,13 @@ export function formatInstantTime(iso: string, locale: string, timeZone: string)
   return formatter(locale, { timeZone, timeStyle: "short" }).format(instant);
 }
 
+/** The day of an ISO timestamp on the viewer's calendar; text that is no timestamp stays as it is. */
+export function formatInstantDay(iso: string, locale: string, timeZone: string): string {
+  const instant = Date.parse(iso);
+  if (Number.isNaN(instant)) return iso;
+  return formatter(locale, { timeZone, dateStyle: "medium" }).format(instant);
+}
+
 /** Whether this runtime can count days in the zone. */
 export function isTimeZone(text: string): boolean {
   try {

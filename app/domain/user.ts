@@ -1,5 +1,7 @@
 import { z } from "zod";
 import { OWN_IMAGE } from "#app/domain/image.ts";
+import { NAME_MAX } from "#app/domain/limits.ts";
+import { textField } from "#app/domain/text.schema.ts";
 
 /** The person behind the session. */
 export type SignedInUser = { uid: string; email: string; displayName: string; photoURL?: string };
@@ -15,6 +17,12 @@ export type UserRecord = {
   status: "active";
   provider?: "google";
 };
+
+export const fullName = textField({
+  required: "Please enter your full name",
+  max: NAME_MAX,
+  tooLong: `Name is too long (${NAME_MAX} characters at most)`,
+});
 
 export const PHOTO_URL_MAX_LENGTH = 2000;
 

@@ -57,7 +57,15 @@ const federated = z.union([
 const refreshed = z
   .object({ id_token: z.string(), refresh_token: z.string() })
   .transform((answer) => ({ idToken: answer.id_token, refreshToken: answer.refresh_token }));
-const looked = z.object({ users: z.array(z.object({ localId: z.string(), email: z.string() })) });
+const looked = z.object({
+  users: z.array(
+    z.object({
+      localId: z.string(),
+      email: z.string(),
+      providerUserInfo: z.array(z.object({ providerId: z.string() })).default([]),
+    }),
+  ),
+});
 const addressed = z.object({ email: z.string() }).transform(({ email }) => email);
 const failed = z.object({ error: z.object({ message: z.string() }) });
 
@@ -120,6 +128,13 @@ export function createIdentityClient(fetch: IdentityFetch, apiKey = "embedded") 
       });
       const [user] = users;
       return user && { uid: user.localId, email: user.email };
+    },
+    /** Whether the account has a password; one that Google alone opens has none. */
+    async hasPassword(idToken: string) {
+      const { users } = await call("accounts:lookup", { idToken }, looked);
+      return users.some(({ providerUserInfo }) =>
+        providerUserInfo.some(({ providerId }) => providerId === "password"),
+      );
     },
     /** An empty photo is none. */
     updateProfile: (idToken: string, { displayName, photoUrl }: { displayName: string; photoUrl: string }) =>

@@ -64,6 +64,19 @@ export function loginMessage({ code }: IdentityError): string {
   return login[code] ?? "Login failed";
 }
 
+/** For a change of one's own account that the provider refused. */
+export function changeMessage({ code }: IdentityError): string {
+  switch (code) {
+    case "INVALID_PASSWORD":
+    case "INVALID_LOGIN_CREDENTIALS":
+      return "This is not your current password";
+    case "UNAVAILABLE":
+      return UNAVAILABLE;
+    default:
+      return registration[code] ?? login[code] ?? "That did not work. Please try again.";
+  }
+}
+
 /** For a link from a mail that does not do what it should. */
 export function codeMessage({ code }: IdentityError): string {
   switch (code) {

@@ -8,15 +8,25 @@ const REMEMBERED_MAX = 10_000;
 /** When the API last knew a token, in this process. */
 const knownAt = new Map<string, number>();
 
-/** Whether the API still knows this token. An API that is down, or that has no such call, ends no session. */
-export async function isAlive(client: UpstreamClient, token: string, now: Date): Promise<boolean> {
-  if (now.getTime() - (knownAt.get(token) ?? 0) < ASK_EVERY_MS) return true;
+type Holder = Awaited<ReturnType<UpstreamClient["getUser"]>>;
+
+/**
+ * Whether the API still knows this token, and when it was asked whose it is. An API that is down, or that has no
+ * such call, ends no session.
+ */
+export async function checkLiveness(
+  client: UpstreamClient,
+  token: string,
+  now: Date,
+): Promise<{ ended: boolean; holder?: Holder }> {
+  if (now.getTime() - (knownAt.get(token) ?? 0) < ASK_EVERY_MS) return { ended: false };
+  const answer: { ended: boolean; holder?: Holder } = { ended: false };
   try {
-    await client.getUser();
+    answer.holder = await client.getUser();
   } catch (error) {
-    if (isUpstreamError(error, "unauthorized")) return false;
+    if (isUpstreamError(error, "unauthorized")) return { ended: true };
   }
   if (knownAt.size >= REMEMBERED_MAX) knownAt.clear();
   knownAt.set(token, now.getTime());
-  return true;
+  return answer;
 }

@@ -12,7 +12,7 @@ export class CodeRefused extends Error {
   }
 }
 
-function refuse(error: unknown): never {
+export function refuseCode(error: unknown): never {
   throw error instanceof IdentityError ? new CodeRefused(error) : error;
 }
 
@@ -22,18 +22,18 @@ export async function sendPasswordReset(email: string, page: string): Promise<vo
     await identity.sendPasswordReset(email, page);
   } catch (error) {
     // Whatever else the provider says about the address is nobody's business.
-    if (!(error instanceof IdentityError) || error.code === "UNAVAILABLE") refuse(error);
+    if (!(error instanceof IdentityError) || error.code === "UNAVAILABLE") refuseCode(error);
   }
 }
 
 /** Whose password the code from a mail would change. Throws CodeRefused. */
 export function checkResetCode(code: string): Promise<string> {
-  return identity.checkResetCode(code).catch(refuse);
+  return identity.checkResetCode(code).catch(refuseCode);
 }
 
 /** Sets the new password and ends every session there is. Throws CodeRefused. */
 export async function resetPassword(code: string, password: string): Promise<void> {
-  const email = await identity.resetPassword(code, password).catch(refuse);
+  const email = await identity.resetPassword(code, password).catch(refuseCode);
   // The API's sessions live by their own tokens. Only the owner may end them, and that is who this is now.
   try {
     const { idToken } = await identity.signIn(email, password);

@@ -5,7 +5,7 @@ import { identity, upstreamFetch } from "#app/services.server.ts";
 import { createUpstreamClient } from "#app/upstream/client.server.ts";
 import { isUpstreamError } from "#app/upstream/errors.server.ts";
 import { draftOf } from "./form.server.ts";
-import { isAlive } from "./liveness.server.ts";
+import { checkLiveness } from "./liveness.server.ts";
 import { redirectToLogin } from "./return-path.ts";
 import { seal, unseal } from "./sealed.server.ts";
 import { type AppSession, endSession, readSession, serializeSession } from "./session.server.ts";
@@ -85,17 +85,28 @@ export function keepToken(
   if (id) session.set("sessionId", id);
 }
 
-/** Ends here what was ended elsewhere: signed out on another device, a new password, an account that is gone. */
+/**
+ * Ends here what was ended elsewhere: signed out on another device, a new password, an account that is gone. And
+ * keeps in mind whether the account is about to go.
+ */
 async function noticeEnd(session: AppSession, now: Date): Promise<void> {
   const token = session.get("apiToken")?.token;
   if (!token) return;
-  if (await isAlive(createUpstreamClient({ fetch: upstreamFetch, token }), token, now)) return;
-  endSession(session);
-  flashExpired(session);
+  const client = createUpstreamClient({ fetch: upstreamFetch, token });
+  const { ended, holder } = await checkLiveness(client, token, now);
+  if (ended) {
+    endSession(session);
+    flashExpired(session);
+  } else if (holder?.deletionDueAt) session.set("deletionDueAt", holder.deletionDueAt);
+  else if (holder) session.unset("deletionDueAt");
 }
 
 /** The API no longer knows this session: what was typed waits for the next one. */
-function leaveForLogin(session: AppSession, context: Readonly<RouterContextProvider>, { pathname }: URL) {
+export function leaveForLogin(
+  session: AppSession,
+  context: Readonly<RouterContextProvider>,
+  { pathname }: URL,
+) {
   endSession(session);
   flashExpired(session);
   const draft = draftOf(context, pathname);

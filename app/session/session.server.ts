@@ -27,12 +27,16 @@ interface SessionData {
   /** Sealed: it opens the account for weeks. */
   refreshToken: string;
   draft: Draft;
+  /** When the account will be deleted (an ISO instant), while its owner can still keep it. */
+  deletionDueAt: string;
 }
 
 interface FlashData {
   toast: Toast;
   /** Why a sign-in elsewhere came to nothing, for the page it began on. */
   signInFailure: string;
+  /** Where the mail with the link for a new address has gone. */
+  mailedTo: string;
 }
 
 export type AppSession = Session<SessionData, FlashData>;
@@ -89,6 +93,7 @@ export function endSession(session: AppSession): void {
   session.unset("apiToken");
   session.unset("sessionId");
   session.unset("refreshToken");
+  session.unset("deletionDueAt");
 }
 
 /** The draft for this form, once. */

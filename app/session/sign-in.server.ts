@@ -1,6 +1,7 @@
 import type { RouterContextProvider } from "react-router";
 import { sessionContext, viewerContext } from "#app/context.ts";
 import type { UserRecord } from "#app/domain/user.ts";
+import { OWN_IMAGE } from "#app/domain/image.ts";
 import type { Identity } from "#app/identity/client.server.ts";
 import { upstreamFetch } from "#app/services.server.ts";
 import { createUpstreamClient } from "#app/upstream/client.server.ts";
@@ -33,9 +34,15 @@ export async function startSession(context: Readonly<RouterContextProvider>, ide
   const session = context.get(sessionContext);
   await leaveSession(session);
   const { uid, email, displayName, photoURL } = identity;
-  session.set("user", { uid, email, displayName, ...(photoURL && { photoURL }) });
+  session.set("user", { uid, email, displayName, ...(photoURL && { photoURL: pathOf(photoURL) }) });
   keepToken(session, apiToken);
   session.set("refreshToken", await seal(identity.refreshToken));
+}
+
+/** A photo that was uploaded here is found under every address of ours. */
+function pathOf(photoURL: string): string {
+  const path = URL.parse(photoURL)?.pathname ?? "";
+  return OWN_IMAGE.test(path) ? path : photoURL;
 }
 
 /** Signs out here and at the API. This browser is signed out even when the API cannot be told. */

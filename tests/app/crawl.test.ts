@@ -9,7 +9,7 @@ expectQuietServer();
 
 const PAGES_MAX = 600;
 /** Sent last or not at all: after them there is nobody signed in, or nothing left to crawl. */
-const ENDING = ["/logout", "/fridge/samples"];
+const ENDING = ["/logout", "/account/sessions/end", "/fridge/samples"];
 
 interface Found {
   links: Map<string, string>;

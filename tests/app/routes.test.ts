@@ -21,6 +21,9 @@ const guardedForm = (path: string, found: Answer): Row => [login(path), found, "
 /** Only sent to: whoever visits the address is led to the page it belongs to. */
 const sentTo = (owner: string, posted: Answer): Row => [`302 ${owner}`, `302 ${owner}`, posted];
 
+const guardedPage = (path: string): Row => guardedForm(path, 200);
+const guardedSentTo = (path: string, owner: string): Row => guardedForm(path, `302 ${owner}`);
+
 const TABLE: Record<string, Row> = {
   "/": page,
   "/login": form,
@@ -46,11 +49,24 @@ const TABLE: Record<string, Row> = {
   "/my-items": [login("/my-items"), 200, "303 /login"],
   "/my-items/:id/edit": guardedForm("/my-items/1/edit", 404),
   "/my-items/:id/delete": guardedForm("/my-items/1/delete", 404),
-  "/my-items/consumption": [login("/my-items/consumption"), "302 /my-items", "303 /login"],
-  "/my-items/waste": [login("/my-items/waste"), "302 /my-items", "303 /login"],
-  "/journal": [login("/journal"), 200, "303 /login"],
-  "/journal/:id/undoing": [login("/journal/1/undoing"), "302 /journal", "303 /login"],
-  "/my-items/:id/restoration": [login("/my-items/1/restoration"), "302 /my-items", "303 /login"],
+  "/my-items/consumption": guardedSentTo("/my-items/consumption", "/my-items"),
+  "/my-items/waste": guardedSentTo("/my-items/waste", "/my-items"),
+  "/journal": guardedPage("/journal"),
+  "/journal/:id/undoing": guardedSentTo("/journal/1/undoing", "/journal"),
+  "/my-items/:id/restoration": guardedSentTo("/my-items/1/restoration", "/my-items"),
+  "/account": guardedPage("/account"),
+  "/account/profile": guardedForm("/account/profile", 200),
+  "/account/email": guardedForm("/account/email", 200),
+  "/account/email/confirmation": [400, 400, 400],
+  "/account/password": guardedForm("/account/password", 200),
+  "/account/sessions": guardedPage("/account/sessions"),
+  "/account/sessions/end": guardedSentTo("/account/sessions/end", "/account/sessions"),
+  "/account/sessions/:id": guardedSentTo("/account/sessions/1", "/account/sessions"),
+  "/account/data": guardedPage("/account/data"),
+  "/account/export.json": guardedPage("/account/export.json"),
+  "/account/export.csv": guardedPage("/account/export.csv"),
+  "/account/deletion": guardedForm("/account/deletion", 200),
+  "/account/deletion/cancellation": guardedSentTo("/account/deletion/cancellation", "/account"),
   "/how-it-works": page,
   "/features": page,
   "/pricing": page,

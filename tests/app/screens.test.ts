@@ -5,6 +5,7 @@ import { addFood, type Browser, openBrowser, type Page, signUp } from "../suppor
 import { buttons, fields, headings, linksNamed, main, section, wordsOf } from "../support/html.ts";
 import { expectQuietServer } from "../support/quiet.ts";
 import { readSiteMap } from "../support/site-map.ts";
+import { ACCOUNT } from "./screens/account.ts";
 import { CATALOGUE } from "./screens/catalogue.ts";
 import { FOOTER, MENUS } from "./screens/chrome.ts";
 import { FOOD } from "./screens/food.ts";
@@ -23,6 +24,7 @@ expectQuietServer();
 const SCREENS = [
   ...HOME,
   ...SIGN_IN_SCREENS,
+  ...ACCOUNT,
   ...FOOD,
   ...FOOD_DETAIL,
   ...JOURNAL,

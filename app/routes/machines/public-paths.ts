@@ -17,6 +17,7 @@ export const PUBLIC_PATHS: readonly string[] = [
 /** What a crawler would only find a sign-in behind. */
 export const PRIVATE_PATHS: readonly string[] = [
   "/api/",
+  "/account",
   "/my-items",
   "/add-food",
   "/food/",

@@ -40,7 +40,13 @@ export function Header({ user, theme }: HeaderProps) {
           <ThemeToggle theme={theme} />
           {user && (
             <>
-              <Avatar user={user} />
+              <Link
+                to="/account"
+                aria-label={`My Account, signed in as ${user.name}`}
+                className="group rounded-full"
+              >
+                <Avatar user={user} />
+              </Link>
               <LogoutButton />
             </>
           )}
@@ -71,10 +77,13 @@ function MobileMenu({ user, theme, links }: HeaderProps & { links: { to: string;
       </summary>
       <div className="absolute inset-x-0 top-16 flex flex-col gap-1 border-b border-line bg-surface p-4 shadow-float">
         {user && (
-          <p className="flex items-center gap-3 pb-2">
+          <Link to="/account" className="group flex items-center gap-3 rounded-full pb-2">
             <Avatar user={user} />
-            <span className="min-w-0 truncate font-semibold">{user.name}</span>
-          </p>
+            <span className="min-w-0">
+              <span className="block truncate font-semibold">{user.name}</span>
+              <span className="block text-sm text-muted">My Account</span>
+            </span>
+          </Link>
         )}
         {links.map((link) => (
           <NavigationLink key={link.to} {...link} />

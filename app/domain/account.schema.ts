@@ -1,0 +1,31 @@
+import { z } from "zod";
+import { emailField } from "#app/domain/email.ts";
+import { newPasswordFields, passwordsMatch } from "#app/domain/new-password.schema.ts";
+import { passwordField } from "#app/domain/password.schema.ts";
+import { fullName, photoAddress, photoUrl } from "#app/domain/user.ts";
+
+const currentPassword = passwordField("Please enter your current password");
+
+/** `photo` is one that was uploaded here; an address that is typed goes before it. */
+export const profileSchema = z
+  .object({
+    name: fullName,
+    photo: photoAddress.catch(undefined),
+    photoURL: photoUrl,
+    withoutPhoto: z.literal("on").optional().catch(undefined),
+  })
+  .transform(({ name, photo, photoURL, withoutPhoto }) => ({
+    name,
+    photoURL: withoutPhoto ? undefined : (photoURL ?? photo),
+  }));
+
+export type Profile = z.output<typeof profileSchema>;
+
+export const emailChangeSchema = z.object({
+  email: emailField("Please enter your new e-mail address"),
+  currentPassword,
+});
+
+export const passwordChangeSchema = z.object({ currentPassword, ...newPasswordFields }).check(passwordsMatch);
+
+export const deletionSchema = z.object({ email: emailField("Please type your e-mail address") });

@@ -1,0 +1,86 @@
+import { parseWithZod } from "@conform-to/zod/v4";
+import { data, Form, Link, redirect, useNavigation } from "react-router";
+import { sessionContext, upstreamContext, userContext, viewerContext } from "#app/context.ts";
+import { deletionSchema } from "#app/domain/account.schema.ts";
+import { formatInstantDay } from "#app/domain/calendar.ts";
+import { readForm } from "#app/session/form.server.ts";
+import { endSession, takeDraft } from "#app/session/session.server.ts";
+import { flashToast } from "#app/session/success.server.ts";
+import { useAnswerId, useFocusOnError } from "#app/ui/enhanced.tsx";
+import { FormFailure } from "#app/ui/form-failure.tsx";
+import { formState } from "#app/ui/form-state.ts";
+import { pageMeta } from "#app/ui/page-meta.ts";
+import { TextField } from "#app/ui/text-field.tsx";
+import { UpstreamError } from "#app/upstream/errors.server.ts";
+import type { Route } from "./+types/deletion.ts";
+import { AccountPanel } from "./account-panel.tsx";
+
+const TOAST_MS = 10_000;
+const ERROR_TOAST_MS = 5_000;
+
+export function loader({ context, url }: Route.LoaderArgs) {
+  const values = takeDraft(context.get(sessionContext), url.pathname) ?? {};
+  return { email: context.get(userContext).email, values };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const submission = parseWithZod(await readForm(request, context), { schema: deletionSchema });
+  if (submission.status !== "success") return data({ result: submission.reply() }, { status: 400 });
+  let dueAt: string;
+  try {
+    dueAt = (await context.get(upstreamContext).requestDeletion(submission.value.email)).deletionDueAt;
+  } catch (error) {
+    if (!(error instanceof UpstreamError)) throw error;
+    const { email } = error.fields;
+    const words = error.message || "Your account could not be deleted. Please try again in a moment.";
+    const errors = email ? { fieldErrors: { email: [email] } } : { formErrors: [words] };
+    return data({ result: submission.reply(errors) }, { status: email ? 400 : error.status });
+  }
+  const { locale, timeZone } = context.get(viewerContext);
+  endSession(context.get(sessionContext));
+  const day = formatInstantDay(dueAt, locale, timeZone);
+  const message = `Your account will be deleted on ${day}. Login before then if you change your mind.`;
+  flashToast(context, { message, tone: "success", durationMs: TOAST_MS });
+  throw redirect("/", 303);
+}
+
+export const meta: Route.MetaFunction = () => pageMeta("Delete Account");
+
+export default function Deletion({ loaderData: { email, values }, actionData }: Route.ComponentProps) {
+  const form = formState<"email">("deletion", actionData?.result, values);
+  const answerId = useAnswerId(actionData?.result);
+  const pending = useNavigation().formMethod === "POST";
+  useFocusOnError(form.id, actionData?.result);
+  return (
+    <AccountPanel title="Delete Account" intro={`This is about the account of ${email}.`}>
+      <ul className="flex list-disc flex-col gap-2 pl-5">
+        <li>Now: you are signed out everywhere, and a mail tells you the day.</li>
+        <li>For 7 days: login and press Keep My Account, and all is as it was.</li>
+        <li>
+          Then: your account, your household's food with its notes, your sign-ups and your messages are
+          deleted. Nobody can bring them back.
+        </li>
+      </ul>
+      <p>
+        You may want to{" "}
+        <Link to="/account/data" className="link">
+          download your data
+        </Link>{" "}
+        first.
+      </p>
+      <Form method="post" {...form.props} className="flex flex-col gap-5">
+        <FormFailure key={answerId} message={form.error} durationMs={ERROR_TOAST_MS} />
+        <TextField
+          field={form.field("email")}
+          label="Type your e-mail address"
+          type="email"
+          autoComplete="off"
+          hint="So that nobody does this by accident."
+        />
+        <button type="submit" className="button button-danger" disabled={pending}>
+          {pending ? "Deleting..." : "Delete My Account"}
+        </button>
+      </Form>
+    </AccountPanel>
+  );
+}

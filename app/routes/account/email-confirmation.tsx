@@ -1,0 +1,69 @@
+import { data, Form, Link, redirect, useNavigation } from "react-router";
+import { sessionContext } from "#app/context.ts";
+import { secondsToWait, TOO_MANY_ATTEMPTS } from "#app/http/flood-guard.server.ts";
+import { confirmEmailChange } from "#app/session/email-change.server.ts";
+import { CodeRefused } from "#app/session/password-reset.server.ts";
+import { flashToast } from "#app/session/success.server.ts";
+import { Notice } from "#app/ui/notice.tsx";
+import { pageMeta } from "#app/ui/page-meta.ts";
+import type { Route } from "./+types/email-confirmation.ts";
+import { AccountPanel } from "./account-panel.tsx";
+
+const TOAST_MS = 8_000;
+const NO_CODE = "This link is not whole. Please open it as it stands in the mail, or ask for a new one.";
+
+export function loader({ url }: Route.LoaderArgs) {
+  const problem = url.searchParams.get("code") ? undefined : NO_CODE;
+  return data({ problem }, { status: problem ? 400 : 200 });
+}
+
+export async function action({ request, context, url }: Route.ActionArgs) {
+  const wait = await secondsToWait("new_password", request);
+  if (wait > 0) {
+    return data({ problem: TOO_MANY_ATTEMPTS }, { status: 429, headers: { "Retry-After": String(wait) } });
+  }
+  try {
+    await confirmEmailChange(url.searchParams.get("code") ?? "", context.get(sessionContext));
+  } catch (error) {
+    if (!(error instanceof CodeRefused)) throw error;
+    return data({ problem: error.message }, { status: error.status });
+  }
+  const message = "Your e-mail address has been changed. Please login with the new one.";
+  flashToast(context, { message, tone: "success", durationMs: TOAST_MS });
+  throw redirect("/login", 303);
+}
+
+export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
+
+export const meta: Route.MetaFunction = () => [
+  ...pageMeta("Confirm your new e-mail address"),
+  { name: "robots", content: "noindex" },
+];
+
+/** Looking changes nothing: programs that check mails open every link in them. */
+export default function EmailConfirmation({ loaderData, actionData }: Route.ComponentProps) {
+  const pending = useNavigation().formMethod === "POST";
+  const problem = actionData?.problem ?? loaderData.problem;
+  return (
+    <div className="page max-w-3xl py-8">
+      <AccountPanel
+        title="Confirm your new e-mail address"
+        intro="From then on you login with this address. You will be signed out and can login anew."
+      >
+        {problem && <Notice tone="error" title={problem} />}
+        {!loaderData.problem && (
+          <Form method="post">
+            <button type="submit" className="button button-primary" disabled={pending}>
+              {pending ? "Confirming..." : "Use This Address"}
+            </button>
+          </Form>
+        )}
+        {problem && (
+          <Link to="/account/email" className="link inline-flex min-h-11 items-center self-start">
+            Ask for a New Link
+          </Link>
+        )}
+      </AccountPanel>
+    </div>
+  );
+}

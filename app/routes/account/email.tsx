@@ -1,0 +1,107 @@
+import { parseWithZod } from "@conform-to/zod/v4";
+import { data, Form, redirect, useNavigation } from "react-router";
+import { sessionContext, userContext } from "#app/context.ts";
+import { emailChangeSchema } from "#app/domain/account.schema.ts";
+import { PasswordField } from "#app/fields/password-field.tsx";
+import { forgetTries, secondsToWait, TOO_MANY_ATTEMPTS } from "#app/http/flood-guard.server.ts";
+import { ChangeRefused } from "#app/session/change-refused.server.ts";
+import { sendEmailChange } from "#app/session/email-change.server.ts";
+import { readForm } from "#app/session/form.server.ts";
+import { hasPassword } from "#app/session/fresh-id-token.server.ts";
+import { takeDraft } from "#app/session/session.server.ts";
+import { useAnswerId, useFocusOnError } from "#app/ui/enhanced.tsx";
+import { FormFailure } from "#app/ui/form-failure.tsx";
+import { formState } from "#app/ui/form-state.ts";
+import { Notice } from "#app/ui/notice.tsx";
+import { pageMeta } from "#app/ui/page-meta.ts";
+import { TextField } from "#app/ui/text-field.tsx";
+import type { Route } from "./+types/email.ts";
+import { AccountPanel } from "./account-panel.tsx";
+import { NoPassword } from "./no-password.tsx";
+
+const ERROR_TOAST_MS = 5_000;
+const SAME = "This is your address already";
+
+export async function loader({ request, context, url }: Route.LoaderArgs) {
+  const session = context.get(sessionContext);
+  return {
+    email: context.get(userContext).email,
+    canProve: await hasPassword({ request, context, url }),
+    mailedTo: session.get("mailedTo"),
+    values: takeDraft(session, url.pathname) ?? {},
+  };
+}
+
+export async function action({ request, context, url }: Route.ActionArgs) {
+  const { email } = context.get(userContext);
+  const submission = parseWithZod(await readForm(request, context), { schema: emailChangeSchema });
+  const refuse = (
+    errors: Parameters<typeof submission.reply>[0],
+    status: number,
+    headers: HeadersInit = {},
+  ) =>
+    data({ result: submission.reply({ ...errors, hideFields: ["currentPassword"] }) }, { status, headers });
+  if (submission.status !== "success") return refuse({}, 400);
+  const { email: newEmail, currentPassword: password } = submission.value;
+  if (newEmail === email) return refuse({ fieldErrors: { email: [SAME] } }, 400);
+  const wait = await secondsToWait("sign_in", request, email);
+  if (wait > 0) return refuse({ formErrors: [TOO_MANY_ATTEMPTS] }, 429, { "Retry-After": String(wait) });
+  try {
+    await sendEmailChange({ email, password, newEmail, page: `${url.origin}/account/email/confirmation` });
+  } catch (error) {
+    if (!(error instanceof ChangeRefused)) throw error;
+    return refuse(error.errors, error.status);
+  }
+  await forgetTries("sign_in", request, email);
+  context.get(sessionContext).flash("mailedTo", newEmail);
+  throw redirect("/account/email", 303);
+}
+
+export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
+
+export const meta: Route.MetaFunction = () => pageMeta("Your E-mail Address");
+
+export default function EmailPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { email, canProve, mailedTo, values } = loaderData;
+  const form = formState<"email" | "currentPassword">("email", actionData?.result, values);
+  const answerId = useAnswerId(actionData?.result);
+  const pending = useNavigation().formMethod === "POST";
+  useFocusOnError(form.id, actionData?.result);
+  return (
+    <AccountPanel title="Your E-mail Address" intro={`You login with ${email}.`}>
+      {mailedTo && <Mailed to={mailedTo} />}
+      {!canProve && <NoPassword matter="change your address" />}
+      {canProve && (
+        <Form method="post" {...form.props} className="flex flex-col gap-5">
+          <FormFailure key={answerId} message={form.error} durationMs={ERROR_TOAST_MS} />
+          <TextField
+            field={form.field("email")}
+            label="New E-mail Address"
+            type="email"
+            autoComplete="email"
+            hint="We send a link there. Your address changes when you open it and confirm."
+          />
+          <PasswordField
+            field={form.field("currentPassword")}
+            label="Current Password"
+            autoComplete="current-password"
+          />
+          <button type="submit" className="button button-primary" disabled={pending}>
+            {pending ? "Sending..." : "Send Confirmation Link"}
+          </button>
+        </Form>
+      )}
+    </AccountPanel>
+  );
+}
+
+function Mailed({ to }: { to: string }) {
+  return (
+    <Notice tone="info" title="Please look into your mailbox">
+      <p role="status" className="[overflow-wrap:anywhere]">
+        Please look into the mailbox of {to}. The link there works once, and for one hour; until you confirm,
+        your address stays.
+      </p>
+    </Notice>
+  );
+}

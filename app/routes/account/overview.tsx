@@ -1,0 +1,67 @@
+import { data, Link } from "react-router";
+import { upstreamContext, userContext, viewerContext } from "#app/context.ts";
+import { formatInstantDay } from "#app/domain/calendar.ts";
+import { Icon } from "#app/ui/icon.tsx";
+import { pageMeta } from "#app/ui/page-meta.ts";
+import { Portrait } from "#app/ui/portrait.tsx";
+import { Unavailable } from "#app/ui/unavailable.tsx";
+import { attempt } from "#app/upstream/errors.server.ts";
+import type { Route } from "./+types/overview.ts";
+
+const MATTERS = [
+  { to: "/account/profile", title: "Profile", about: "Your name and your photo" },
+  { to: "/account/email", title: "E-mail Address", about: "The address you login with" },
+  { to: "/account/password", title: "Password", about: "Choose a new one" },
+  {
+    to: "/account/sessions",
+    title: "Where You Are Signed In",
+    about: "Your devices, and signing out of them",
+  },
+  { to: "/account/data", title: "Your Data", about: "Download everything, as JSON or for a spreadsheet" },
+  { to: "/account/deletion", title: "Delete Account", about: "You have 7 days to change your mind" },
+];
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { displayName, email, photoURL } = context.get(userContext);
+  const { locale, timeZone } = context.get(viewerContext);
+  const answer = await attempt(context.get(upstreamContext).getUser());
+  if (!answer.ok) {
+    return data({ failed: true, name: displayName, email, photoURL, since: "" }, { status: 503 });
+  }
+  const { name, createdAt, ...user } = answer.value;
+  const since = formatInstantDay(createdAt, locale, timeZone);
+  return data({ failed: false, name, email: user.email, photoURL: user.photoURL, since });
+}
+
+export const meta: Route.MetaFunction = () => pageMeta("My Account");
+
+export default function Overview({ loaderData }: Route.ComponentProps) {
+  const { failed, name, email, photoURL, since } = loaderData;
+  return (
+    <>
+      <h1 className="text-3xl font-extrabold tracking-tight">My Account</h1>
+      {failed && <Unavailable message="Your account cannot be read" />}
+      <div className="card flex items-center gap-5 p-6">
+        <Portrait photoURL={photoURL} large />
+        <div className="min-w-0 [overflow-wrap:anywhere]">
+          <p className="text-xl font-bold">{name}</p>
+          <p className="text-muted">{email}</p>
+          {since && <p className="text-sm text-muted">Member since {since}</p>}
+        </div>
+      </div>
+      <ul className="card divide-y divide-line overflow-hidden">
+        {MATTERS.map(({ to, title, about }) => (
+          <li key={to}>
+            <Link to={to} className="flex items-center gap-4 px-6 py-4 hover:bg-sunken">
+              <span className="grow">
+                <span className="block font-bold">{title}</span>
+                <span className="block text-sm text-muted">{about}</span>
+              </span>
+              <Icon name="next" />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

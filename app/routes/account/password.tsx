@@ -1,0 +1,90 @@
+import { data, Form, redirect, useNavigation } from "react-router";
+import { userContext } from "#app/context.ts";
+import { passwordChangeSchema } from "#app/domain/account.schema.ts";
+import { NewPasswordFields } from "#app/fields/new-password-fields.tsx";
+import { PasswordField } from "#app/fields/password-field.tsx";
+import { forgetTries, secondsToWait, TOO_MANY_ATTEMPTS } from "#app/http/flood-guard.server.ts";
+import { ChangeRefused } from "#app/session/change-refused.server.ts";
+import { readForm } from "#app/session/form.server.ts";
+import { hasPassword } from "#app/session/fresh-id-token.server.ts";
+import { parseNewPassword } from "#app/session/judged-password.server.ts";
+import { changePassword } from "#app/session/password-change.server.ts";
+import { flashToast } from "#app/session/success.server.ts";
+import { useAnswerId, useFocusOnError } from "#app/ui/enhanced.tsx";
+import { FormFailure } from "#app/ui/form-failure.tsx";
+import { formState } from "#app/ui/form-state.ts";
+import { pageMeta } from "#app/ui/page-meta.ts";
+import type { Route } from "./+types/password.ts";
+import { AccountPanel } from "./account-panel.tsx";
+import { NoPassword } from "./no-password.tsx";
+
+const TOAST_MS = 5_000;
+type Field = "currentPassword" | "password" | "confirmPassword";
+const PASSWORDS: Field[] = ["currentPassword", "password", "confirmPassword"];
+
+export async function loader({ request, context, url }: Route.LoaderArgs) {
+  const { email } = context.get(userContext);
+  return { email, canProve: await hasPassword({ request, context, url }) };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const { email, displayName } = context.get(userContext);
+  const form = await readForm(request, context);
+  const submission = await parseNewPassword(form, passwordChangeSchema, [email, displayName]);
+  const refuse = (
+    errors: Parameters<typeof submission.reply>[0],
+    status: number,
+    headers: HeadersInit = {},
+  ) => data({ result: submission.reply({ ...errors, hideFields: PASSWORDS }) }, { status, headers });
+  if (submission.status !== "success") return refuse({}, 400);
+  const wait = await secondsToWait("sign_in", request, email);
+  if (wait > 0) return refuse({ formErrors: [TOO_MANY_ATTEMPTS] }, 429, { "Retry-After": String(wait) });
+  let signedIn: boolean;
+  try {
+    signedIn = await changePassword(context, submission.value);
+  } catch (error) {
+    if (!(error instanceof ChangeRefused)) throw error;
+    return refuse(error.errors, error.status);
+  }
+  await forgetTries("sign_in", request, email);
+  const message = `Your password has been changed.${signedIn ? "" : " Please login with the new one."}`;
+  flashToast(context, { message, tone: "success", durationMs: TOAST_MS });
+  throw redirect(signedIn ? "/account" : "/login", 303);
+}
+
+export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
+
+export const meta: Route.MetaFunction = () => pageMeta("Your Password");
+
+export default function PasswordPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { email, canProve } = loaderData;
+  const form = formState<Field>("password", actionData?.result);
+  const answerId = useAnswerId(actionData?.result);
+  const pending = useNavigation().formMethod === "POST";
+  useFocusOnError(form.id, actionData?.result);
+  return (
+    <AccountPanel title="Your Password" intro="With a new password you are signed out everywhere else.">
+      {!canProve && <NoPassword matter="have one" />}
+      {canProve && (
+        <Form method="post" {...form.props} className="flex flex-col gap-5">
+          <FormFailure key={answerId} message={form.error} durationMs={TOAST_MS} />
+          {/* Tells password managers whose password this is. */}
+          <input type="email" defaultValue={email} autoComplete="username" readOnly hidden />
+          <PasswordField
+            field={form.field("currentPassword")}
+            label="Current Password"
+            autoComplete="current-password"
+          />
+          <NewPasswordFields
+            label="New Password"
+            password={form.field("password")}
+            confirmPassword={form.field("confirmPassword")}
+          />
+          <button type="submit" className="button button-primary" disabled={pending}>
+            {pending ? "Saving..." : "Save New Password"}
+          </button>
+        </Form>
+      )}
+    </AccountPanel>
+  );
+}

@@ -1,0 +1,122 @@
+import { parseWithZod } from "@conform-to/zod/v4";
+import { data, Form, redirect, useNavigation } from "react-router";
+import { sessionContext, upstreamContext } from "#app/context.ts";
+import { profileSchema } from "#app/domain/account.schema.ts";
+import { OWN_IMAGE } from "#app/domain/image.ts";
+import { PhotoField } from "#app/fields/photo-field.tsx";
+import { storePhoto } from "#app/fields/stored-photo.server.ts";
+import { ChangeRefused } from "#app/session/change-refused.server.ts";
+import { readForm } from "#app/session/form.server.ts";
+import { saveProfile } from "#app/session/profile.server.ts";
+import { takeDraft } from "#app/session/session.server.ts";
+import { flashToast } from "#app/session/success.server.ts";
+import { useAnswerId, useFocusOnError } from "#app/ui/enhanced.tsx";
+import { FormFailure } from "#app/ui/form-failure.tsx";
+import { controlProps, formState } from "#app/ui/form-state.ts";
+import { pageMeta } from "#app/ui/page-meta.ts";
+import { TextField } from "#app/ui/text-field.tsx";
+import { Unavailable } from "#app/ui/unavailable.tsx";
+import { attempt, UpstreamError } from "#app/upstream/errors.server.ts";
+import type { Route } from "./+types/profile.ts";
+import { AccountPanel } from "./account-panel.tsx";
+
+const TOAST_MS = 5_000;
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const answer = await attempt(context.get(upstreamContext).getUser());
+  if (!answer.ok) return data({ failed: true, values: {} }, { status: 503 });
+  const { name, photoURL = "" } = answer.value;
+  const photo = OWN_IMAGE.test(photoURL) ? { photo: photoURL } : { photoURL };
+  return data({
+    failed: false,
+    values: { name, ...photo, ...takeDraft(context.get(sessionContext), url.pathname) },
+  });
+}
+
+export async function action({ request, context, url }: Route.ActionArgs) {
+  const form = await readForm(request, context);
+  const stored = await storePhoto(form, context.get(upstreamContext));
+  form.delete("image");
+  if (stored.url) {
+    // The newest picture counts, whatever else the form says.
+    form.set("photo", stored.url);
+    form.set("photoURL", "");
+    form.delete("withoutPhoto");
+  }
+  const submission = parseWithZod(form, { schema: profileSchema });
+  if (submission.status !== "success" || stored.problem) {
+    const fieldErrors: Record<string, string[]> = stored.problem ? { photo: [stored.problem] } : {};
+    return data({ result: submission.reply({ fieldErrors }) }, { status: stored.status ?? 400 });
+  }
+  try {
+    await saveProfile({ request, context, url }, submission.value);
+  } catch (error) {
+    if (error instanceof ChangeRefused) {
+      return data({ result: submission.reply(error.errors) }, { status: error.status });
+    }
+    if (!(error instanceof UpstreamError)) throw error;
+    const words = error.message || "Your profile could not be saved. Please try again in a moment.";
+    return data({ result: submission.reply({ formErrors: [words] }) }, { status: error.status });
+  }
+  flashToast(context, { message: "Your profile has been saved.", tone: "success", durationMs: TOAST_MS });
+  throw redirect("/account", 303);
+}
+
+export const meta: Route.MetaFunction = () => pageMeta("Your Profile");
+
+export default function ProfilePage({ loaderData: { failed, values }, actionData }: Route.ComponentProps) {
+  return (
+    <AccountPanel title="Your Profile" intro="How you are called here, and how you look.">
+      {failed && <Unavailable message="Your profile cannot be read" />}
+      {(!failed || actionData) && <ProfileForm values={values} result={actionData?.result} />}
+    </AccountPanel>
+  );
+}
+
+type Field = "name" | "photo" | "photoURL" | "withoutPhoto";
+interface ProfileFormProps {
+  values: Partial<Record<Field, string>>;
+  result: Parameters<typeof formState>[1];
+}
+
+function ProfileForm({ values, result }: ProfileFormProps) {
+  const pending = useNavigation().formMethod === "POST";
+  const form = formState<Field>("profile", result, values);
+  const answerId = useAnswerId(result);
+  useFocusOnError(form.id, result);
+  const [photo, withoutPhoto] = [form.field("photo"), form.field("withoutPhoto")];
+  return (
+    <Form method="post" encType="multipart/form-data" {...form.props} className="flex flex-col gap-5">
+      <FormFailure key={answerId} message={form.error} durationMs={TOAST_MS} />
+      <TextField field={form.field("name")} label="Full Name" autoComplete="name" />
+      <PhotoField
+        field={photo}
+        alt="Your photo"
+        shape="size-40"
+        uploaded={Boolean(result && photo.value && photo.value !== values.photo)}
+      />
+      <TextField
+        field={form.field("photoURL")}
+        label="Photo URL"
+        type="url"
+        optional
+        hint="Or the address of a picture of you, such as https://…"
+      />
+      {(values.photo || values.photoURL) && (
+        <label className="flex min-h-11 items-center gap-3 self-start">
+          <input
+            type="checkbox"
+            {...controlProps(withoutPhoto)}
+            defaultValue="on"
+            defaultChecked={withoutPhoto.value === "on"}
+            className="size-5 accent-brand"
+          />
+          Remove photo
+        </label>
+      )}
+      <button type="submit" className="button button-primary" disabled={pending}>
+        {pending ? "Saving..." : "Save Profile"}
+      </button>
+    </Form>
+  );
+}

@@ -1,0 +1,73 @@
+import { data, Form, href } from "react-router";
+import { upstreamContext, viewerContext } from "#app/context.ts";
+import { formatInstant } from "#app/domain/calendar.ts";
+import { Badge } from "#app/ui/badge.tsx";
+import { pageMeta } from "#app/ui/page-meta.ts";
+import { Unavailable } from "#app/ui/unavailable.tsx";
+import { attempt } from "#app/upstream/errors.server.ts";
+import type { Route } from "./+types/sessions.ts";
+import { AccountPanel } from "./account-panel.tsx";
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { locale, timeZone } = context.get(viewerContext);
+  const answer = await attempt(context.get(upstreamContext).listSessions());
+  if (!answer.ok) return data({ failed: true, sessions: [] }, { status: 503 });
+  const sessions = answer.value.map(({ id, device, createdAt, lastSeenAt, current }) => ({
+    id,
+    device: device || "Unknown device",
+    signedIn: formatInstant(createdAt, locale, timeZone),
+    lastSeen: formatInstant(lastSeenAt, locale, timeZone),
+    current,
+  }));
+  return data({ failed: false, sessions });
+}
+
+export const meta: Route.MetaFunction = () => pageMeta("Where You Are Signed In");
+
+export default function Sessions({ loaderData: { failed, sessions } }: Route.ComponentProps) {
+  return (
+    <AccountPanel
+      title="Where You Are Signed In"
+      intro="Something here that is not yours? Sign it out, and then choose a new password."
+    >
+      {failed && <Unavailable message="Your sessions cannot be read" />}
+      <ul className="flex flex-col divide-y divide-line">
+        {sessions.map((session) => (
+          <SessionRow key={session.id} {...session} />
+        ))}
+      </ul>
+      <Form method="post" action="/account/sessions/end">
+        <button type="submit" className="button button-danger w-full">
+          Sign Out Everywhere
+        </button>
+      </Form>
+    </AccountPanel>
+  );
+}
+
+type SessionRowProps = Route.ComponentProps["loaderData"]["sessions"][number];
+
+function SessionRow({ id, device, signedIn, lastSeen, current }: SessionRowProps) {
+  const action = current ? "/logout" : href("/account/sessions/:id", { id });
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 py-4">
+      <div className="min-w-0 [overflow-wrap:anywhere]">
+        <p className="flex flex-wrap items-center gap-2 font-bold">
+          {device}
+          {current && <Badge tone="green">This device</Badge>}
+        </p>
+        <p className="text-sm text-muted">Signed in: {signedIn}</p>
+        <p className="text-sm text-muted">Last seen: {lastSeen}</p>
+      </div>
+      <Form method="post" action={action}>
+        <button
+          type="submit"
+          aria-label={`Sign Out ${device}, signed in ${signedIn}`}
+          className="button button-secondary"
+        >
+          Sign Out
+        </button>
+      </Form>
+    </li>
+  );
+}

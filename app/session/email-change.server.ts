@@ -1,0 +1,30 @@
+import { identity } from "#app/services.server.ts";
+import { refuseChange } from "./change-refused.server.ts";
+import { refuseCode } from "./password-reset.server.ts";
+import type { AppSession } from "./session.server.ts";
+import { leaveSession } from "./sign-in.server.ts";
+
+interface EmailChange {
+  /** The address so far, and the password that proves whose it is. */
+  email: string;
+  password: string;
+  newEmail: string;
+  /** The page that the link in the mail opens. */
+  page: string;
+}
+
+/** Sends a link to the new address. Until it is confirmed there, nothing changes. Throws ChangeRefused. */
+export async function sendEmailChange({ email, password, newEmail, page }: EmailChange): Promise<void> {
+  try {
+    const { idToken } = await identity.signIn(email, password);
+    await identity.sendEmailChange(idToken, newEmail, page);
+  } catch (error) {
+    refuseChange(error);
+  }
+}
+
+/** Changes the address and ends the sign-ins that were made with the old one. Throws CodeRefused. */
+export async function confirmEmailChange(code: string, session: AppSession): Promise<void> {
+  await identity.changeEmail(code).catch(refuseCode);
+  await leaveSession(session);
+}

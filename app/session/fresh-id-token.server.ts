@@ -1,0 +1,39 @@
+import type { RouterContextProvider } from "react-router";
+import { sessionContext } from "#app/context.ts";
+import { IdentityError } from "#app/identity/errors.ts";
+import { identity } from "#app/services.server.ts";
+import { ChangeRefused } from "./change-refused.server.ts";
+import { redirectToLogin } from "./return-path.ts";
+import { seal, unseal } from "./sealed.server.ts";
+import { leaveForLogin } from "./session.middleware.server.ts";
+
+export interface Visit {
+  request: Request;
+  context: Readonly<RouterContextProvider>;
+  url: URL;
+}
+
+/** An ID token of the person who is signed in. A sign-in that the provider has ended leads to a new one. */
+export async function freshIdToken({ request, context, url }: Visit): Promise<string> {
+  const session = context.get(sessionContext);
+  try {
+    const renewed = await identity.refresh((await unseal(session.get("refreshToken") ?? "")) ?? "");
+    session.set("refreshToken", await seal(renewed.refreshToken));
+    return renewed.idToken;
+  } catch (error) {
+    if (!(error instanceof IdentityError)) throw error;
+    if (error.code === "UNAVAILABLE") throw new ChangeRefused(error);
+    leaveForLogin(session, context, url);
+    throw redirectToLogin(request, url);
+  }
+}
+
+/** Whether the person can prove who they are with a password. A provider that is away is asked when they do. */
+export async function hasPassword(visit: Visit): Promise<boolean> {
+  try {
+    return await identity.hasPassword(await freshIdToken(visit));
+  } catch (error) {
+    if (error instanceof ChangeRefused || error instanceof IdentityError) return true;
+    throw error;
+  }
+}

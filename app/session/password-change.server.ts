@@ -1,0 +1,52 @@
+import type { RouterContextProvider } from "react-router";
+import { sessionContext, userContext } from "#app/context.ts";
+import { IdentityError } from "#app/identity/errors.ts";
+import { identity, upstreamFetch } from "#app/services.server.ts";
+import { createUpstreamClient } from "#app/upstream/client.server.ts";
+import { isUpstreamError, UpstreamError } from "#app/upstream/errors.server.ts";
+import { refuseChange } from "./change-refused.server.ts";
+import { type AppSession, endSession } from "./session.server.ts";
+import { startSession } from "./sign-in.server.ts";
+
+interface PasswordChange {
+  currentPassword: string;
+  password: string;
+}
+
+/**
+ * Ends every session and starts a new one here with the new password; false when that did not work and the person
+ * has to sign in. Throws ChangeRefused.
+ */
+export async function changePassword(
+  context: Readonly<RouterContextProvider>,
+  { currentPassword, password }: PasswordChange,
+): Promise<boolean> {
+  const { email } = context.get(userContext);
+  try {
+    const { idToken } = await identity.signIn(email, currentPassword);
+    await identity.changePassword(idToken, password);
+  } catch (error) {
+    // Sent twice, the second finds it done.
+    await identity.signIn(email, password).catch(() => refuseChange(error));
+  }
+  const session = context.get(sessionContext);
+  await endSessions(session);
+  try {
+    await startSession(context, await identity.signIn(email, password));
+    return true;
+  } catch (error) {
+    if (!(error instanceof IdentityError || error instanceof UpstreamError)) throw error;
+    endSession(session);
+    return false;
+  }
+}
+
+async function endSessions(session: AppSession): Promise<void> {
+  const token = session.get("apiToken")?.token;
+  await createUpstreamClient({ fetch: upstreamFetch, token })
+    .endSessions()
+    .catch((error) => {
+      if (isUpstreamError(error, "unauthorized")) return;
+      console.error("sessions outlive a new password for an hour at most:", error);
+    });
+}

@@ -1,0 +1,26 @@
+import { sessionContext, upstreamContext } from "#app/context.ts";
+import type { Profile } from "#app/domain/account.schema.ts";
+import { identity } from "#app/services.server.ts";
+import { refuseChange } from "./change-refused.server.ts";
+import { freshIdToken, type Visit } from "./fresh-id-token.server.ts";
+
+/** Name and photo at the API, at the identity provider and on this page, or nowhere. Throws ChangeRefused. */
+export async function saveProfile(visit: Visit, { name, photoURL }: Profile): Promise<void> {
+  const { context, url } = visit;
+  const upstream = context.get(upstreamContext);
+  const idToken = await freshIdToken(visit);
+  const before = await upstream.getUser();
+  await upstream.updateUser({ name, ...(photoURL && { photoURL }) });
+  // The provider keeps whole addresses only, and of our own photos we have but the path.
+  const photoUrl = photoURL ? new URL(photoURL, url.origin).href : "";
+  await identity.updateProfile(idToken, { displayName: name, photoUrl }).catch(async (error) => {
+    const { name, photoURL } = before;
+    await upstream
+      .updateUser({ name, ...(photoURL && { photoURL }) })
+      .catch((cause) => console.error("a profile is half changed:", cause));
+    refuseChange(error);
+  });
+  const session = context.get(sessionContext);
+  const { uid = "", email = "" } = session.get("user") ?? {};
+  session.set("user", { uid, email, displayName: name, ...(photoURL && { photoURL }) });
+}

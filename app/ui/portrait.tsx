@@ -1,0 +1,23 @@
+import { useState } from "react";
+import { Icon } from "./icon.tsx";
+
+/** A person's photo over a generic figure, which shows through when there is no photo or it does not load. */
+export function Portrait({ photoURL, large = false }: { photoURL?: string | undefined; large?: boolean }) {
+  const [broken, setBroken] = useState("");
+  return (
+    <span
+      className={`relative grid shrink-0 place-items-center overflow-hidden rounded-full bg-brand-soft text-brand ${large ? "size-20" : "size-10"}`}
+    >
+      <Icon name="person" className={large ? "size-12" : "size-6"} />
+      {photoURL && photoURL !== broken && (
+        <img
+          src={photoURL}
+          alt=""
+          referrerPolicy="no-referrer"
+          className="absolute inset-0 size-full object-cover"
+          onError={() => setBroken(photoURL)}
+        />
+      )}
+    </span>
+  );
+}

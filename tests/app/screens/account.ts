@@ -1,0 +1,97 @@
+import { login, type Page, type Screen } from "./screen.ts";
+
+const OVERVIEW: Page = {
+  h1: "My Account",
+  texts: ["Robin Field", "Member since 5 Mar 2027"],
+  links: {
+    "Profile Your name and your photo": "/account/profile",
+    "E-mail Address The address you login with": "/account/email",
+    "Password Choose a new one": "/account/password",
+    "Where You Are Signed In Your devices, and signing out of them": "/account/sessions",
+    "Your Data Download everything, as JSON or for a spreadsheet": "/account/data",
+    "Delete Account You have 7 days to change your mind": "/account/deletion",
+  },
+};
+
+const back = { "My Account": "/account" };
+
+const PAGES: Record<string, Page> = {
+  "/account": OVERVIEW,
+  "/account/profile": {
+    h1: "Your Profile",
+    links: back,
+    fields: {
+      "Full Name": "text, required",
+      "Photo (optional)": "file, image/*",
+      "Photo URL (optional)": "url",
+    },
+    buttons: { "Save Profile": "post /account/profile" },
+    absent: ["Remove photo"],
+  },
+  "/account/email": {
+    h1: "Your E-mail Address",
+    links: back,
+    texts: ["You login with robin"],
+    fields: { "New E-mail Address": "email, required", "Current Password": "password, required" },
+    buttons: { "Send Confirmation Link": "post /account/email" },
+    absent: ["Please look into the mailbox", "This account has no password yet"],
+  },
+  "/account/password": {
+    h1: "Your Password",
+    links: back,
+    fields: {
+      "Current Password": "password, required",
+      "New Password": "password, required",
+      "Confirm Password": "password, required",
+    },
+    texts: ["At least 8 characters", "One special character"],
+    buttons: { "Save New Password": "post /account/password" },
+  },
+  "/account/sessions": {
+    h1: "Where You Are Signed In",
+    links: back,
+    texts: ["Unknown device This device", "Signed in: 5 Mar 2027, 10:30", "Last seen: 5 Mar 2027, 10:30"],
+    buttons: {
+      "Sign Out Unknown device, signed in 5 Mar 2027, 10:30": "post /logout",
+      "Sign Out Everywhere": "post /account/sessions/end",
+    },
+  },
+  "/account/data": {
+    h1: "Your Data",
+    headings: ["h2 Everything", "h2 Your food"],
+    links: { ...back, "Download JSON": "/account/export.json", "Download CSV": "/account/export.csv" },
+    absent: ["Your data cannot be fetched"],
+  },
+  "/account/deletion": {
+    h1: "Delete Account",
+    links: { ...back, "download your data": "/account/data" },
+    texts: ["For 7 days: login and press Keep My Account"],
+    fields: { "Type your e-mail address": "email, required" },
+    buttons: { "Delete My Account": "post /account/deletion" },
+  },
+};
+
+const CONFIRMATION: Page = {
+  h1: "Confirm your new e-mail address",
+  buttons: { "Use This Address": "post /account/email/confirmation?code=from-a-mail" },
+  absent: ["Ask for a New Link"],
+};
+const NO_CODE: Page = {
+  status: 400,
+  h1: CONFIRMATION.h1,
+  texts: ["This link is not whole."],
+  links: { "Ask for a New Link": "/account/email" },
+  absent: ["Use This Address"],
+};
+const CONFIRM = "/account/email/confirmation";
+
+export const ACCOUNT: Screen[] = [
+  ...Object.entries(PAGES).map(([route, page]) => ({
+    route,
+    visitor: login(route),
+    member: page,
+    newcomer: page,
+  })),
+  { route: CONFIRM, path: `${CONFIRM}?code=from-a-mail`, visitor: CONFIRMATION, member: CONFIRMATION },
+  { route: CONFIRM, visitor: NO_CODE, member: NO_CODE },
+];
