@@ -16,7 +16,7 @@ test("a page says its language and lets one skip to what it is about", async () 
 
 test("who is signed in is shown by name, and by e-mail on a second look", async () => {
   const { html } = await member.get("/fridge");
-  expect(html).toContain('aria-label="My Account, signed in as Robin Field"');
+  expect(linksNamed(html, "My Account, signed in as Robin Field")).toEqual(["/account"]);
   expect(html).toMatch(/role="tooltip"[^>]*>robin\d+@example\.com</);
 });
 

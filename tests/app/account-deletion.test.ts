@@ -1,0 +1,91 @@
+import { expect, test, vi } from "vitest";
+import { openApp } from "../support/app.ts";
+import { addFood, type Browser, openBrowser, PASSWORD, signUp } from "../support/browser.ts";
+import { buttons, fieldErrors, fieldValue } from "../support/html.ts";
+import { mailTo } from "../support/outbox.ts";
+import { expectQuietServer } from "../support/quiet.ts";
+
+const START = new Date("2027-03-05T10:30:00Z");
+const DAY_MS = 86_400_000;
+vi.setSystemTime(START);
+const app = await openApp();
+expectQuietServer();
+vi.spyOn(console, "log").mockImplementation(() => undefined);
+
+const NOTICE = "Your account and everything in it will be deleted on 12 Mar 2027.";
+const login = (browser: Browser, email: string) => browser.post("/login", { email, password: PASSWORD });
+
+test("whoever asks is signed out everywhere, told the day, and can still keep it all", async () => {
+  const { browser, email } = await signUp(app);
+  const id = await addFood(browser);
+  const phone = openBrowser(app);
+  await login(phone, email);
+  const asked = await browser.post("/account/deletion", { email: ` ${email.toUpperCase()} ` });
+  expect([asked.status, asked.headers.get("Location")], asked.text).toEqual([303, "/"]);
+  const home = await browser.follow(asked);
+  expect(home.text).toContain(
+    "Your account will be deleted on 12 Mar 2027. Login before then if you change your mind.",
+  );
+  expect(home.text).toContain("Register");
+  expect((await phone.get("/account")).status).toBe(302);
+  expect(await mailTo(app.dataDir, email)).toContain("2027-03-12");
+
+  vi.setSystemTime(START.getTime() + 6 * DAY_MS);
+  await login(phone, email);
+  for (const path of ["/", "/account", "/pricing"]) {
+    const page = await phone.get(path);
+    expect([path, page.text.includes(NOTICE)]).toEqual([path, true]);
+    expect(buttons(page.html)).toContainEqual(["Keep My Account", "post /account/deletion/cancellation"]);
+  }
+  const kept = await phone.post("/account/deletion/cancellation", {});
+  expect([kept.status, kept.headers.get("Location")]).toEqual([303, "/account"]);
+  const page = await phone.follow(kept);
+  expect([page.text.includes("Your account stays."), page.text.includes(NOTICE)]).toEqual([true, false]);
+  // Sent twice.
+  expect((await phone.post("/account/deletion/cancellation", {})).status).toBe(303);
+
+  vi.setSystemTime(START.getTime() + 9 * DAY_MS);
+  expect((await phone.get("/my-items")).html).toContain(id);
+  expect((await phone.get("/")).text).not.toContain("will be deleted");
+  vi.setSystemTime(START);
+});
+
+test("a device that was kept waiting learns within a minute that the account stays", async () => {
+  const { browser, email } = await signUp(app);
+  await browser.post("/account/deletion", { email });
+  const [phone, desk] = [openBrowser(app), openBrowser(app)];
+  await login(phone, email);
+  await login(desk, email);
+  expect((await desk.get("/pricing")).text).toContain(NOTICE);
+  await phone.post("/account/deletion/cancellation", {});
+  vi.setSystemTime(START.getTime() + 60_000);
+  expect((await desk.get("/pricing")).text).not.toContain(NOTICE);
+  vi.setSystemTime(START);
+});
+
+test.each([
+  ["nothing", "", "Please type your e-mail address"],
+  ["no address", "robin", "Please enter a valid email address"],
+  ["somebody else's", "else@example.com", "This is not the e-mail address of this account"],
+])("with %s in the field nothing is deleted", async (_, typed, words) => {
+  const { browser } = await signUp(app);
+  const refused = await browser.post("/account/deletion", { email: typed });
+  expect([refused.status, fieldErrors(refused.html), fieldValue(refused.html, "email")]).toEqual([
+    400,
+    { email: words },
+    typed,
+  ]);
+  const page = await browser.get("/account");
+  expect([page.status, page.text.includes("will be deleted")]).toEqual([200, false]);
+});
+
+test("a second press changes nothing", async () => {
+  const { browser, email } = await signUp(app);
+  const second = openBrowser(app, new Map(browser.cookies));
+  await browser.post("/account/deletion", { email });
+  const again = await second.post("/account/deletion", { email });
+  expect([again.status, again.headers.get("Location")]).toEqual([
+    303,
+    "/login?returnTo=%2Faccount%2Fdeletion",
+  ]);
+});

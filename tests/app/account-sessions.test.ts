@@ -1,0 +1,60 @@
+import { expect, test, vi } from "vitest";
+import { openApp } from "../support/app.ts";
+import { openBrowser, PASSWORD, signUp } from "../support/browser.ts";
+import { main, wordsOf } from "../support/html.ts";
+import { expectQuietServer } from "../support/quiet.ts";
+
+const START = new Date("2027-03-05T10:30:00Z");
+vi.setSystemTime(START);
+const app = await openApp();
+expectQuietServer();
+
+const FIREFOX = { "User-Agent": "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0" };
+const rows = (html: string) => (main(html).match(/<li\b.*?<\/li>/gs) ?? []).map(wordsOf);
+const endOf = (html: string) => main(html).match(/ action="(\/account\/sessions\/[\w-]{30,})"/)?.[1] ?? "";
+
+async function twoDevices() {
+  const { browser: phone, email } = await signUp(app);
+  vi.setSystemTime(START.getTime() + 3_600_000 * 2);
+  const desk = openBrowser(app, new Map([["tz", "Asia%2FTokyo"]]));
+  await desk.post("/login", { email, password: PASSWORD }, FIREFOX);
+  return { phone, desk, email };
+}
+
+test("each device is listed in the viewer's time, and can be signed out by itself", async () => {
+  const { phone, desk } = await twoDevices();
+  const list = await desk.get("/account/sessions", { "Accept-Language": "en-US" });
+  expect(rows(list.html)).toEqual([
+    expect.stringMatching(
+      /^Firefox on Linux This device Signed in: Mar 5, 2027, 9:30 PM Last seen: Mar 5, 2027, 9:30 PM/,
+    ),
+    expect.stringMatching(/^Unknown device Signed in: Mar 5, 2027, 7:30 PM/),
+  ]);
+  const ended = await desk.post(endOf(list.html), {});
+  expect([ended.status, ended.headers.get("Location")]).toEqual([303, "/account/sessions"]);
+  const after = await desk.follow(ended);
+  expect([after.text.includes("Signed out on that device."), rows(after.html).length]).toEqual([true, 1]);
+  expect((await phone.get("/account")).status).toBe(302);
+  // Sent twice.
+  expect((await desk.post(endOf(list.html), {})).status).toBe(303);
+  expect((await desk.get("/account")).status).toBe(200);
+  vi.setSystemTime(START);
+});
+
+test("everywhere is here, too", async () => {
+  const { phone, desk } = await twoDevices();
+  const ended = await desk.post("/account/sessions/end", {});
+  expect([ended.status, ended.headers.get("Location")]).toEqual([303, "/login"]);
+  expect((await desk.follow(ended)).text).toContain("You are signed out everywhere.");
+  for (const browser of [phone, desk]) expect((await browser.get("/account")).status).toBe(302);
+  vi.setSystemTime(START);
+});
+
+test("somebody else's session is not there to be ended", async () => {
+  const { desk } = await twoDevices();
+  const theirs = endOf((await desk.get("/account/sessions")).html);
+  const { browser: stranger } = await signUp(app);
+  await stranger.post(theirs, {});
+  expect(rows((await desk.get("/account/sessions")).html)).toHaveLength(2);
+  vi.setSystemTime(START);
+});
