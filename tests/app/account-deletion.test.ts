@@ -24,7 +24,7 @@ test("whoever asks is signed out everywhere, told the day, and can still keep it
   expect([asked.status, asked.headers.get("Location")], asked.text).toEqual([303, "/"]);
   const home = await browser.follow(asked);
   expect(home.text).toContain(
-    "Your account will be deleted on 12 Mar 2027. Login before then if you change your mind.",
+    "Your account will be deleted on 12 Mar 2027. Sign in before then if you change your mind.",
   );
   expect(home.text).toContain("Register");
   expect((await phone.get("/account")).status).toBe(302);
@@ -53,6 +53,7 @@ test("whoever asks is signed out everywhere, told the day, and can still keep it
 test("a device that was kept waiting learns within a minute that the account stays", async () => {
   const { browser, email } = await signUp(app);
   await browser.post("/account/deletion", { email });
+  await mailTo(app.dataDir, email);
   const [phone, desk] = [openBrowser(app), openBrowser(app)];
   await login(phone, email);
   await login(desk, email);
@@ -84,6 +85,7 @@ test("a second press changes nothing", async () => {
   const second = openBrowser(app, new Map(browser.cookies));
   await browser.post("/account/deletion", { email });
   const again = await second.post("/account/deletion", { email });
+  await mailTo(app.dataDir, email);
   expect([again.status, again.headers.get("Location")]).toEqual([
     303,
     "/login?returnTo=%2Faccount%2Fdeletion",

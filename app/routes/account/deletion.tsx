@@ -39,7 +39,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { locale, timeZone } = context.get(viewerContext);
   endSession(context.get(sessionContext));
   const day = formatInstantDay(dueAt, locale, timeZone);
-  const message = `Your account will be deleted on ${day}. Login before then if you change your mind.`;
+  const message = `Your account will be deleted on ${day}. Sign in before then if you change your mind.`;
   flashToast(context, { message, tone: "success", durationMs: TOAST_MS });
   throw redirect("/", 303);
 }
@@ -55,7 +55,7 @@ export default function Deletion({ loaderData: { email, values }, actionData }: 
     <AccountPanel title="Delete Account" intro={`This is about the account of ${email}.`}>
       <ul className="flex list-disc flex-col gap-2 pl-5">
         <li>Now: you are signed out everywhere, and a mail tells you the day.</li>
-        <li>For 7 days: login and press Keep My Account, and all is as it was.</li>
+        <li>For 7 days: sign in and press Keep My Account, and all is as it was.</li>
         <li>
           Then: your account, your household's food with its notes, your sign-ups and your messages are
           deleted. Nobody can bring them back.

@@ -14,19 +14,20 @@ const NO_CODE = "This link is not whole. Please open it as it stands in the mail
 
 export function loader({ url }: Route.LoaderArgs) {
   const problem = url.searchParams.get("code") ? undefined : NO_CODE;
-  return data({ problem }, { status: problem ? 400 : 200 });
+  return data({ problem, final: Boolean(problem) }, { status: problem ? 400 : 200 });
 }
 
 export async function action({ request, context, url }: Route.ActionArgs) {
   const wait = await secondsToWait("new_password", request);
   if (wait > 0) {
-    return data({ problem: TOO_MANY_ATTEMPTS }, { status: 429, headers: { "Retry-After": String(wait) } });
+    const headers = { "Retry-After": String(wait) };
+    return data({ problem: TOO_MANY_ATTEMPTS, final: false }, { status: 429, headers });
   }
   try {
     await confirmEmailChange(url.searchParams.get("code") ?? "", context.get(sessionContext));
   } catch (error) {
     if (!(error instanceof CodeRefused)) throw error;
-    return data({ problem: error.message }, { status: error.status });
+    return data({ problem: error.message, final: error.status === 400 }, { status: error.status });
   }
   const message = "Your e-mail address has been changed. Please login with the new one.";
   flashToast(context, { message, tone: "success", durationMs: TOAST_MS });
@@ -36,29 +37,29 @@ export async function action({ request, context, url }: Route.ActionArgs) {
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
 export const meta: Route.MetaFunction = () => [
-  ...pageMeta("Confirm your new e-mail address"),
+  ...pageMeta("Confirm your new address"),
   { name: "robots", content: "noindex" },
 ];
 
 /** Looking changes nothing: programs that check mails open every link in them. */
 export default function EmailConfirmation({ loaderData, actionData }: Route.ComponentProps) {
   const pending = useNavigation().formMethod === "POST";
-  const problem = actionData?.problem ?? loaderData.problem;
+  const { problem, final } = actionData ?? loaderData;
   return (
     <div className="page max-w-3xl py-8">
       <AccountPanel
-        title="Confirm your new e-mail address"
-        intro="From then on you login with this address. You will be signed out and can login anew."
+        title="Confirm your new address"
+        intro="From then on you sign in with this address. You will be signed out here first."
       >
         {problem && <Notice tone="error" title={problem} />}
-        {!loaderData.problem && (
+        {!final && (
           <Form method="post">
             <button type="submit" className="button button-primary" disabled={pending}>
               {pending ? "Confirming..." : "Use This Address"}
             </button>
           </Form>
         )}
-        {problem && (
+        {final && (
           <Link to="/account/email" className="link inline-flex min-h-11 items-center self-start">
             Ask for a New Link
           </Link>

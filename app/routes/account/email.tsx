@@ -59,7 +59,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
 
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
-export const meta: Route.MetaFunction = () => pageMeta("Your E-mail Address");
+export const meta: Route.MetaFunction = () => pageMeta("Your Email Address");
 
 export default function EmailPage({ loaderData, actionData }: Route.ComponentProps) {
   const { email, canProve, mailedTo, values } = loaderData;
@@ -68,7 +68,7 @@ export default function EmailPage({ loaderData, actionData }: Route.ComponentPro
   const pending = useNavigation().formMethod === "POST";
   useFocusOnError(form.id, actionData?.result);
   return (
-    <AccountPanel title="Your E-mail Address" intro={`You login with ${email}.`}>
+    <AccountPanel title="Your Email Address" intro={`You sign in with ${email}.`}>
       {mailedTo && <Mailed to={mailedTo} />}
       {!canProve && <NoPassword matter="change your address" />}
       {canProve && (
@@ -76,7 +76,7 @@ export default function EmailPage({ loaderData, actionData }: Route.ComponentPro
           <FormFailure key={answerId} message={form.error} durationMs={ERROR_TOAST_MS} />
           <TextField
             field={form.field("email")}
-            label="New E-mail Address"
+            label="New Email Address"
             type="email"
             autoComplete="email"
             hint="We send a link there. Your address changes when you open it and confirm."
@@ -97,7 +97,7 @@ export default function EmailPage({ loaderData, actionData }: Route.ComponentPro
 
 function Mailed({ to }: { to: string }) {
   return (
-    <Notice tone="info" title="Please look into your mailbox">
+    <Notice tone="info" title="A link is on its way">
       <p role="status" className="[overflow-wrap:anywhere]">
         Please look into the mailbox of {to}. The link there works once, and for one hour; until you confirm,
         your address stays.

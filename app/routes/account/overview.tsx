@@ -10,7 +10,7 @@ import type { Route } from "./+types/overview.ts";
 
 const MATTERS = [
   { to: "/account/profile", title: "Profile", about: "Your name and your photo" },
-  { to: "/account/email", title: "E-mail Address", about: "The address you login with" },
+  { to: "/account/email", title: "Email Address", about: "The address you sign in with" },
   { to: "/account/password", title: "Password", about: "Choose a new one" },
   {
     to: "/account/sessions",

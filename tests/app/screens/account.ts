@@ -5,7 +5,7 @@ const OVERVIEW: Page = {
   texts: ["Robin Field", "Member since 5 Mar 2027"],
   links: {
     "Profile Your name and your photo": "/account/profile",
-    "E-mail Address The address you login with": "/account/email",
+    "Email Address The address you sign in with": "/account/email",
     "Password Choose a new one": "/account/password",
     "Where You Are Signed In Your devices, and signing out of them": "/account/sessions",
     "Your Data Download everything, as JSON or for a spreadsheet": "/account/data",
@@ -29,10 +29,10 @@ const PAGES: Record<string, Page> = {
     absent: ["Remove photo"],
   },
   "/account/email": {
-    h1: "Your E-mail Address",
+    h1: "Your Email Address",
     links: back,
-    texts: ["You login with robin"],
-    fields: { "New E-mail Address": "email, required", "Current Password": "password, required" },
+    texts: ["You sign in with robin"],
+    fields: { "New Email Address": "email, required", "Current Password": "password, required" },
     buttons: { "Send Confirmation Link": "post /account/email" },
     absent: ["Please look into the mailbox", "This account has no password yet"],
   },
@@ -65,14 +65,14 @@ const PAGES: Record<string, Page> = {
   "/account/deletion": {
     h1: "Delete Account",
     links: { ...back, "download your data": "/account/data" },
-    texts: ["For 7 days: login and press Keep My Account"],
+    texts: ["For 7 days: sign in and press Keep My Account"],
     fields: { "Type your e-mail address": "email, required" },
     buttons: { "Delete My Account": "post /account/deletion" },
   },
 };
 
 const CONFIRMATION: Page = {
-  h1: "Confirm your new e-mail address",
+  h1: "Confirm your new address",
   buttons: { "Use This Address": "post /account/email/confirmation?code=from-a-mail" },
   absent: ["Ask for a New Link"],
 };
