@@ -15,6 +15,12 @@ export const HELP_PAGES: StaticPage[] = [
         ],
       },
       {
+        heading: "Your account",
+        paragraphs: [
+          "Your picture in the menu opens My Account: name and photo, e-mail address, password, and the list of devices where you are signed in. There you can also download everything you have here, or delete the account. For 7 days after that a sign-in and Keep My Account bring it all back.",
+        ],
+      },
+      {
         heading: "Adding and changing food",
         paragraphs: [
           "Add Food needs a name, a quantity and a date. To change or delete an item later, open My Items. If you delete the wrong one, press Undo in the message that follows.",
@@ -84,6 +90,20 @@ export const HELP_PAGES: StaticPage[] = [
         heading: "I deleted an item by mistake. Is it gone?",
         question: true,
         paragraphs: ["No. The message after deleting has an Undo button that brings it back."],
+      },
+      {
+        heading: "Can I take my data with me, or leave?",
+        question: true,
+        paragraphs: [
+          "Both, in My Account. Your Data downloads everything as JSON and your food for a spreadsheet. Delete Account removes all of it after 7 days, in which you can change your mind.",
+        ],
+      },
+      {
+        heading: "Somebody else may be signed in as me. What now?",
+        question: true,
+        paragraphs: [
+          "Open My Account and choose a new password: that ends every other session. Where You Are Signed In shows the devices, and Sign Out Everywhere ends them all.",
+        ],
       },
       {
         heading: "Are the nutrition figures exact?",

@@ -13,10 +13,11 @@ export const LEGAL_PAGES: StaticPage[] = [
       {
         heading: "What we keep",
         list: [
-          "Your account: name, e-mail address, an optional photo address, and a hash of your password (argon2id). The password itself is never stored.",
+          "Your account: name, e-mail address, an optional photo or its address, and a hash of your password (argon2id). The password itself is never stored.",
           "Your household's food items: name, category, quantity, dates, description and what else you enter.",
           "Notes you write about an item, with your e-mail address as their author and the time.",
           "Photos you upload, made smaller and saved anew with location data and other hidden details removed.",
+          "Where you are signed in: the browser and system it calls itself, when you signed in, and when it was last used. No address of your connection is stored with it.",
           "What you send through a form, such as a message, a newsletter or trial sign-up or a place on a waitlist.",
         ],
       },
@@ -34,12 +35,16 @@ export const LEGAL_PAGES: StaticPage[] = [
       },
       {
         heading: "How long we keep it",
-        paragraphs: ["As long as your account exists, or until you delete an item or ask us to remove it."],
+        paragraphs: [
+          "As long as your account exists, or until you delete an item. A deleted item can be restored for 30 days, then it is gone. A sign-in that nobody uses is forgotten after 60 days.",
+          "When you delete your account you have 7 days to change your mind: sign in and press Keep My Account. After that your account, what you sent us from its address, and your household with its food and notes are deleted for good, unless somebody else lives in that household. A note of yours in the public demo kitchen loses your name.",
+        ],
       },
       {
         heading: "Your rights",
         paragraphs: [
-          `You can ask for a copy of your data, for a correction or for deletion at any time. Write to ${SITE.supportEmail} from the address of your account. The Cookie Policy and Data Security pages have the technical details.`,
+          "My Account does it all without asking anybody: change your name, photo, address and password, download everything as JSON and your food as CSV, or delete the account.",
+          `If you cannot get in, write to ${SITE.supportEmail} from the address of your account. The Cookie Policy and Data Security pages have the technical details.`,
         ],
       },
     ],
@@ -99,22 +104,23 @@ export const LEGAL_PAGES: StaticPage[] = [
   {
     path: "/cookie-policy",
     title: "Cookie Policy",
-    description: "Four small cookies, all our own, none of them for tracking.",
+    description: "Five small cookies, all our own, none of them for tracking.",
     updated: UPDATED,
     sections: [
       {
         heading: "The cookies we set",
         list: [
-          "Session: says who is signed in and carries short messages from one page to the next. It is signed, so that it cannot be altered unnoticed, and closed to scripts (httpOnly).",
+          "session: says who is signed in and carries short messages from one page to the next. It is signed, so that it cannot be altered unnoticed, and closed to scripts (httpOnly). The part that keeps you signed in for weeks is encrypted, so that even a copy of the cookie does not tell it.",
           "theme: light or dark, as you chose.",
           "tz: the time zone of your browser, so that today means your today.",
           "samples: remembers that you chose to hide the sample items in the fridge.",
+          "basket: what you have put into the cart and which foods you like. No account is needed for it, and it is closed to scripts.",
         ],
       },
       {
         heading: "What we do not set",
         paragraphs: [
-          "No advertising cookies, no analytics cookies and no cookies of other companies. That is why there is no consent banner: the four above do nothing but what you asked for.",
+          "No advertising cookies, no analytics cookies and no cookies of other companies. That is why there is no consent banner: the five above do nothing but what you asked for.",
         ],
       },
       {
@@ -132,7 +138,7 @@ export const LEGAL_PAGES: StaticPage[] = [
       {
         heading: "Your choice",
         paragraphs: [
-          "You can delete or block cookies in your browser. Without the session cookie you cannot stay signed in; without the other three Crisper shows the light theme, uses universal time and brings the samples back.",
+          "You can delete or block cookies in your browser. Without the session cookie you cannot stay signed in; without the others Crisper shows the light theme, uses universal time, brings the samples back and forgets your cart. Signing out everywhere, in My Account, makes every session cookie worthless wherever it is.",
         ],
       },
     ],
@@ -154,7 +160,10 @@ export const LEGAL_PAGES: StaticPage[] = [
         list: [
           "Passwords are stored as argon2id hashes only.",
           "One signed session cookie, closed to scripts and not sent along with forms on other sites.",
-          "Sign-in tokens are short-lived, and renewed on the server.",
+          "Sign-in tokens last an hour and are renewed on the server. The key that renews them is encrypted inside the cookie.",
+          "My Account lists where you are signed in, and ends any of it: within a minute it counts everywhere.",
+          "A new password ends every other session. A link for it goes to your mailbox only, works once, and for one hour; the same holds for a new e-mail address.",
+          "After too many wrong passwords there is a pause, and passwords that are easy to guess are not taken.",
         ],
       },
       {

@@ -1,7 +1,9 @@
+import path from "node:path";
+import { DatabaseSync } from "node:sqlite";
 import { expect, test, vi } from "vitest";
 import { openApp } from "../support/app.ts";
 import { type Browser, openBrowser, PASSWORD, signUp } from "../support/browser.ts";
-import { fieldErrors } from "../support/html.ts";
+import { fieldErrors, fields, linksNamed, main, wordsOf } from "../support/html.ts";
 import { expectQuietServer } from "../support/quiet.ts";
 
 const START = new Date("2027-03-05T10:30:00Z");
@@ -100,4 +102,16 @@ test("whoever sits at somebody's open session cannot guess the password for long
   const last = answers.at(-1);
   expect([last?.status, Number(last?.headers.get("Retry-After")) > 0]).toEqual([429, true]);
   expect(last?.text).toContain("Too many attempts. Please wait a few minutes and try again.");
+});
+
+test("who has only ever come in through Google is told how to get a password", async () => {
+  const { browser, email } = await signUp(app);
+  const store = new DatabaseSync(path.join(app.dataDir, "crisper.sqlite"));
+  store.prepare("UPDATE accounts SET password_hash = '' WHERE email = ?").run(email);
+  store.close();
+  for (const page of ["/account/password", "/account/email"]) {
+    const { html } = await browser.get(page);
+    expect(wordsOf(main(html))).toContain("This account has no password yet");
+    expect([linksNamed(html, "Get a Password"), fields(main(html))]).toEqual([["/forgot-password"], {}]);
+  }
 });

@@ -55,6 +55,8 @@ for (const theme of ["light", "dark"] as const) {
       "/",
       "/fridge",
       "/my-items",
+      ...PAGES.filter((path) => path.startsWith("/account")),
+      "/account/email/confirmation?code=x",
       "/deals",
       "/add-food",
       `/add-food/${item}`,
