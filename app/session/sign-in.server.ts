@@ -1,7 +1,7 @@
 import type { RouterContextProvider } from "react-router";
 import { sessionContext, viewerContext } from "#app/context.ts";
-import type { UserRecord } from "#app/domain/user.ts";
 import { OWN_IMAGE } from "#app/domain/image.ts";
+import type { UserRecord } from "#app/domain/user.ts";
 import type { Identity } from "#app/identity/client.server.ts";
 import { upstreamFetch } from "#app/services.server.ts";
 import { createUpstreamClient } from "#app/upstream/client.server.ts";

@@ -44,7 +44,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   throw redirect("/", 303);
 }
 
-export const meta: Route.MetaFunction = () => pageMeta("Delete Account");
+export const meta: Route.MetaFunction = () =>
+  pageMeta("Delete Account", "Delete your Crisper account and all of it, with 7 days to change your mind.");
 
 export default function Deletion({ loaderData: { email, values }, actionData }: Route.ComponentProps) {
   const form = formState<"email">("deletion", actionData?.result, values);

@@ -37,7 +37,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
 export const meta: Route.MetaFunction = () => [
-  ...pageMeta("Confirm your new address"),
+  ...pageMeta("Confirm your new address", "Confirm the new e-mail address of your Crisper account."),
   { name: "robots", content: "noindex" },
 ];
 

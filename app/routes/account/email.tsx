@@ -59,7 +59,8 @@ export async function action({ request, context, url }: Route.ActionArgs) {
 
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
-export const meta: Route.MetaFunction = () => pageMeta("Your Email Address");
+export const meta: Route.MetaFunction = () =>
+  pageMeta("Your Email Address", "Change the e-mail address that you sign in to Crisper with.");
 
 export default function EmailPage({ loaderData, actionData }: Route.ComponentProps) {
   const { email, canProve, mailedTo, values } = loaderData;

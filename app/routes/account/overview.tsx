@@ -33,7 +33,8 @@ export async function loader({ context }: Route.LoaderArgs) {
   return data({ failed: false, name, email: user.email, photoURL: user.photoURL, since });
 }
 
-export const meta: Route.MetaFunction = () => pageMeta("My Account");
+export const meta: Route.MetaFunction = () =>
+  pageMeta("My Account", "Who you are at Crisper: profile, address, password, devices and your data.");
 
 export default function Overview({ loaderData }: Route.ComponentProps) {
   const { failed, name, email, photoURL, since } = loaderData;

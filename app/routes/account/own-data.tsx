@@ -10,7 +10,8 @@ export function loader({ url }: Route.LoaderArgs) {
   return data({ failed }, { status: failed ? 503 : 200 });
 }
 
-export const meta: Route.MetaFunction = () => pageMeta("Your Data");
+export const meta: Route.MetaFunction = () =>
+  pageMeta("Your Data", "Download everything Crisper keeps of you and your kitchen.");
 
 export default function OwnData({ loaderData: { failed } }: Route.ComponentProps) {
   return (

@@ -54,7 +54,8 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
-export const meta: Route.MetaFunction = () => pageMeta("Your Password");
+export const meta: Route.MetaFunction = () =>
+  pageMeta("Your Password", "Choose a new password for your Crisper account.");
 
 export default function PasswordPage({ loaderData, actionData }: Route.ComponentProps) {
   const { email, canProve } = loaderData;

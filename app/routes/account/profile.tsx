@@ -62,7 +62,8 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   throw redirect("/account", 303);
 }
 
-export const meta: Route.MetaFunction = () => pageMeta("Your Profile");
+export const meta: Route.MetaFunction = () =>
+  pageMeta("Your Profile", "Your name and your photo at Crisper.");
 
 export default function ProfilePage({ loaderData: { failed, values }, actionData }: Route.ComponentProps) {
   return (

@@ -22,7 +22,11 @@ export async function loader({ context }: Route.LoaderArgs) {
   return data({ failed: false, sessions });
 }
 
-export const meta: Route.MetaFunction = () => pageMeta("Where You Are Signed In");
+export const meta: Route.MetaFunction = () =>
+  pageMeta(
+    "Where You Are Signed In",
+    "The devices that are signed in to your Crisper account, and how to sign them out.",
+  );
 
 export default function Sessions({ loaderData: { failed, sessions } }: Route.ComponentProps) {
   return (
