@@ -1,10 +1,8 @@
 import { parseWithZod } from "@conform-to/zod/v4";
-import { useState } from "react";
 import { data, Form, Link, redirect, type ShouldRevalidateFunctionArgs, useNavigation } from "react-router";
 import { sessionContext, viewerContext } from "#app/context.ts";
 import { registerSchema } from "#app/domain/register.schema.ts";
-import { PasswordField } from "#app/fields/password-field.tsx";
-import { PasswordMeter } from "#app/fields/password-meter.tsx";
+import { NewPasswordFields } from "#app/fields/new-password-fields.tsx";
 import { readForm } from "#app/session/form.server.ts";
 import { google, isFromGoogle, signInWithGoogle } from "#app/session/google.server.ts";
 import { RegistrationRefused, register } from "#app/session/registration.server.ts";
@@ -77,7 +75,6 @@ export default function Register({ loaderData, actionData }: Route.ComponentProp
   const goOn = actionData && "goOn" in actionData ? actionData.goOn : undefined;
   const pending = useNavigation().formAction?.startsWith("/register") || goOn;
   const form = formState<RegisterField>("register", result);
-  const [password, setPassword] = useState("");
   const answerId = useAnswerId(result);
   useGoOn(goOn);
   useFocusOnError(form.id, result);
@@ -95,19 +92,9 @@ export default function Register({ loaderData, actionData }: Route.ComponentProp
           optional
           hint="The address of a picture of you, such as https://…"
         />
-        <div className="flex flex-col gap-3">
-          <PasswordField
-            field={form.field("password")}
-            label="Password"
-            autoComplete="new-password"
-            onChange={(event) => setPassword(event.currentTarget.value)}
-          />
-          <PasswordMeter password={password} failed={Boolean(form.field("password").error)} />
-        </div>
-        <PasswordField
-          field={form.field("confirmPassword")}
-          label="Confirm Password"
-          autoComplete="new-password"
+        <NewPasswordFields
+          password={form.field("password")}
+          confirmPassword={form.field("confirmPassword")}
         />
         <div>
           <label className="flex min-h-11 items-center gap-3">
