@@ -7,6 +7,7 @@ import {
   daysBetween,
   formatDay,
   formatInstant,
+  formatInstantDay,
   isTimeZone,
   parseCalendarDay,
   timeUntilEndOf,
@@ -100,6 +101,8 @@ test.each([
 test("an instant is shown in the viewer's time zone, and unreadable text as it came", () => {
   expect(formatInstant("2027-03-05T23:30:00Z", "en-GB", "Europe/Berlin")).toBe("6 Mar 2027, 00:30");
   expect(formatInstant("long ago", "en-GB", "UTC")).toBe("long ago");
+  expect(formatInstantDay("2027-03-05T23:30:00Z", "en-GB", "Europe/Berlin")).toBe("6 Mar 2027");
+  expect(formatInstantDay("long ago", "en-GB", "UTC")).toBe("long ago");
   expect(formatDay("soon", "en-GB")).toBe("soon");
 });
 

@@ -159,6 +159,12 @@ export function describeIdentity(
       expect({ displayName, photoURL }).toEqual({ displayName: "Ada", photoURL: undefined });
     });
 
+    test("an account tells its owner whether it has a password", async () => {
+      const { idToken } = await signUp();
+      expect(await client.hasPassword(idToken)).toBe(true);
+      await expect(client.hasPassword("x")).rejects.toMatchObject({ code: "INVALID_ID_TOKEN" });
+    });
+
     test("an account that was disabled is shut, and only its owner is told", async () => {
       const ada = await signUp();
       await end.disable(ada.uid);
