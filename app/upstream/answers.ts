@@ -87,6 +87,7 @@ const everything = z.object({
   household: z.record(text, text).nullable(),
   items: rows,
   notes: rows,
+  journal: rows,
   sessions: rows,
   signUps: rows,
   messages: rows,

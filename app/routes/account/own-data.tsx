@@ -24,8 +24,8 @@ export default function OwnData({ loaderData: { failed } }: Route.ComponentProps
       <div className="flex flex-col gap-2">
         <h2 className="text-xl font-bold">Everything</h2>
         <p className="text-muted">
-          Your profile, household, food with its notes, sessions, sign-ups and messages, in one file that
-          programs read.
+          Your profile, household, food with its notes and what became of it, sessions, sign-ups and messages,
+          in one file that programs read.
         </p>
         <a href="/account/export.json" className="button button-primary self-start">
           Download JSON

@@ -4,7 +4,7 @@ import type { Member } from "./session-store.server.ts";
 
 /** Everything that is kept of a person and of their household, as one object in the words of the API. */
 export async function exportMember(db: Kysely<Database>, { uid, email, householdId }: Member) {
-  const [user, household, items, notes, sessions, signUps, messages] = await Promise.all([
+  const [user, household, items, notes, journal, sessions, signUps, messages] = await Promise.all([
     db
       .selectFrom("users")
       .select(["uid", "email", "name", "photo_url as photoURL", "role", "status", "provider"])
@@ -31,6 +31,13 @@ export async function exportMember(db: Kysely<Database>, { uid, email, household
       .orderBy("id")
       .execute(),
     db
+      .selectFrom("journal")
+      .select(["item_id as itemId", "kind", "day", "at", "name", "category", "amount", "unit", "reason"])
+      .select(["worth_minor as worthMinor", "currency", "before", "undone_at as undoneAt"])
+      .where("household_id", "=", householdId)
+      .orderBy("id")
+      .execute(),
+    db
       .selectFrom("sessions")
       .select(["device", "created_at as createdAt", "last_seen_at as lastSeenAt"])
       .where("user_id", "=", uid)
@@ -48,5 +55,5 @@ export async function exportMember(db: Kysely<Database>, { uid, email, household
       .where("email", "=", email)
       .execute(),
   ]);
-  return { user, household: household ?? null, items, notes, sessions, signUps, messages };
+  return { user, household: household ?? null, items, notes, journal, sessions, signUps, messages };
 }

@@ -146,6 +146,7 @@ export function accountContract(the: () => Kitchen) {
       household: { name: "ada" },
       items: [{ _id: id, name: "Milk" }],
       notes: [{ itemId: id, text: "Opened" }],
+      journal: [{ itemId: id, kind: "added", name: "Milk" }],
       sessions: [{ device: "" }],
       signUps: [{ kind: "newsletter" }],
       messages: [],
