@@ -5,7 +5,7 @@ const typedContext = createContext<Record<string, string>>({});
 /** Names with brackets, dots or underscores mean lists, objects and commands to conform; no form here has any. */
 const PLAIN_NAME = /^_?[a-z]+$/i;
 const FIELDS_MAX = 100;
-const NEVER_KEPT = /password|^_|^requestId$|^version$/i;
+const NEVER_KEPT = /password|token$|^_|^requestId$|^version$/i;
 /** As much as a session cookie has room for. */
 const DRAFT_MAX_BYTES = 2_400;
 

@@ -31,8 +31,8 @@ export function checkResetCode(code: string): Promise<string> {
   return identity.checkResetCode(code).catch(refuseCode);
 }
 
-/** Sets the new password and ends every session there is. Throws CodeRefused. */
-export async function resetPassword(code: string, password: string): Promise<void> {
+/** Sets the new password and ends every session there is. Answers with whose it was. Throws CodeRefused. */
+export async function resetPassword(code: string, password: string): Promise<string> {
   const email = await identity.resetPassword(code, password).catch(refuseCode);
   // The API's sessions live by their own tokens. Only the owner may end them, and that is who this is now.
   try {
@@ -43,4 +43,5 @@ export async function resetPassword(code: string, password: string): Promise<voi
   } catch (error) {
     console.error("sessions outlive a new password for an hour at most:", error);
   }
+  return email;
 }

@@ -2,6 +2,7 @@ import { test as base, expect, type Page } from "@playwright/test";
 
 export const PASSWORD = "Rhubarb-4-pie!";
 let people = 0;
+let places = 0;
 
 interface Fixtures {
   scripts: boolean;
@@ -13,6 +14,10 @@ interface Fixtures {
 export const test = base.extend<Fixtures>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright wants a pattern here
   baseURL: async ({}, use) => use(process.env.BASE_URL),
+  // Each test comes from a place of its own, as people do: the limits on attempts count by place.
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright wants a pattern here
+  extraHTTPHeaders: async ({}, use, { workerIndex }) =>
+    use({ "X-Forwarded-For": `198.51.${workerIndex % 200}.${++places % 250}` }),
   scripts: async ({ javaScriptEnabled }, use) => use(javaScriptEnabled !== false),
   page: async ({ page }, use) => {
     const errors: string[] = [];

@@ -1,10 +1,11 @@
-import { parseWithZod } from "@conform-to/zod/v4";
 import { data, Form, Link, redirect, type ShouldRevalidateFunctionArgs, useNavigation } from "react-router";
 import { sessionContext, viewerContext } from "#app/context.ts";
 import { registerSchema } from "#app/domain/register.schema.ts";
 import { NewPasswordFields } from "#app/fields/new-password-fields.tsx";
+import { secondsToWait, TOO_MANY_ATTEMPTS } from "#app/http/flood-guard.server.ts";
 import { readForm } from "#app/session/form.server.ts";
 import { google, isFromGoogle, signInWithGoogle } from "#app/session/google.server.ts";
+import { parseNewPassword } from "#app/session/judged-password.server.ts";
 import { RegistrationRefused, register } from "#app/session/registration.server.ts";
 import { loginPath, safeReturnPath } from "#app/session/return-path.ts";
 import { startSession } from "#app/session/sign-in.server.ts";
@@ -41,10 +42,15 @@ export async function action({ request, context, url }: Route.ActionArgs) {
     const success = { message: "Google registration successful!", to, durationMs: TOAST_MS };
     return refusal ?? succeed(context, request, success);
   }
-  const submission = parseWithZod(form, { schema: registerSchema });
+  const submission = await parseNewPassword(form, registerSchema);
   const hideFields = [...PASSWORDS];
   if (submission.status !== "success") {
     return data({ result: submission.reply({ hideFields }) }, { status: 400 });
+  }
+  const wait = await secondsToWait("register", request);
+  if (wait > 0) {
+    const result = submission.reply({ formErrors: [TOO_MANY_ATTEMPTS], hideFields });
+    return data({ result }, { status: 429, headers: { "Retry-After": String(wait) } });
   }
   try {
     await startSession(context, await register(submission.value, context.get(viewerContext).now));
@@ -60,6 +66,8 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   }
   return succeed(context, request, { message: "Successfully registered!", to, durationMs: TOAST_MS });
 }
+
+export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
 // The page stays while the success toast is read, although its loader would now send the person on.
 export function shouldRevalidate({ actionResult, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {

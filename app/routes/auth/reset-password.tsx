@@ -1,7 +1,8 @@
 import { data, Form, Link, useNavigation } from "react-router";
+import { normalizeEmail } from "#app/domain/email.ts";
 import { newPasswordSchema } from "#app/domain/new-password.schema.ts";
 import { NewPasswordFields } from "#app/fields/new-password-fields.tsx";
-import { secondsToWait, TOO_MANY_ATTEMPTS } from "#app/http/flood-guard.server.ts";
+import { forgetTries, secondsToWait, TOO_MANY_ATTEMPTS } from "#app/http/flood-guard.server.ts";
 import { readForm } from "#app/session/form.server.ts";
 import { parseNewPassword } from "#app/session/judged-password.server.ts";
 import { CodeRefused, checkResetCode, resetPassword } from "#app/session/password-reset.server.ts";
@@ -39,7 +40,8 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   const wait = await secondsToWait("new_password", request);
   if (wait > 0) return refuse(TOO_MANY_ATTEMPTS, 429, { "Retry-After": String(wait) });
   try {
-    await resetPassword(codeOf(url), submission.value.password);
+    const owner = await resetPassword(codeOf(url), submission.value.password);
+    await forgetTries("sign_in", request, normalizeEmail(owner));
   } catch (error) {
     if (!(error instanceof CodeRefused)) throw error;
     return refuse(error.message, error.status);
