@@ -1,5 +1,6 @@
 import { data, Form, href, Link, redirect, useNavigation } from "react-router";
 import { upstreamContext } from "#app/context.ts";
+import { MoveLinks } from "#app/food/move-links.tsx";
 import { flashToast } from "#app/session/success.server.ts";
 import { pageMeta } from "#app/ui/page-meta.ts";
 import { RouteDialog } from "#app/ui/route-dialog.tsx";
@@ -33,7 +34,8 @@ export async function action({ context, params: { id } }: Route.ActionArgs) {
 export const meta: Route.MetaFunction = () =>
   pageMeta("Delete food item", "Delete one item of your list. It can be undone right afterwards.");
 
-export default function DeleteItem({ loaderData: { name }, actionData }: Route.ComponentProps) {
+export default function DeleteItem({ loaderData, actionData, params: { id } }: Route.ComponentProps) {
+  const { name } = loaderData;
   const pending = useNavigation().formMethod === "POST";
   return (
     <RouteDialog title={`Delete ${name}?`} closePath={href("/my-items")}>
@@ -42,7 +44,13 @@ export default function DeleteItem({ loaderData: { name }, actionData }: Route.C
           {actionData.failure}
         </p>
       )}
-      <p className="py-3 text-muted">You can undo this right afterwards.</p>
+      <p className="py-3 text-muted">
+        You can undo this right afterwards. Was it eaten or thrown away? Then write that down instead, and it
+        counts.
+      </p>
+      <div className="pb-5">
+        <MoveLinks id={id} name={name} from={href("/my-items")} />
+      </div>
       <Form method="post" className="flex flex-wrap justify-end gap-3">
         <Link to={href("/my-items")} preventScrollReset className="button button-secondary">
           Cancel
