@@ -134,6 +134,7 @@ export function createFoodStore(db: Kysely<Database>, now: () => Date) {
       const columns = columnsOf(food);
       return db.transaction().execute(async (trx) => {
         const item = await lock(trx, member.householdId, id, version);
+        if (item.finished_at) throw Failure.notFound();
         if (!isCorrected(item, columns)) return set(trx, item, columns);
         const corrected = await correct(trx, item, columns);
         const entry = { kind: "corrected" as const, userId: member.uid, at: now(), before: beforeOf(item) };

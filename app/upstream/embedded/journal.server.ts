@@ -76,11 +76,9 @@ export async function revalue(trx: Kysely<Database>, item: ItemRow): Promise<num
   };
   for (const row of await liveRows(trx, item)) {
     if (row.kind !== "used" && row.kind !== "wasted" && row.kind !== "added") continue;
-    const amount = convertAmount(row.amount, row.unit, item.unit) ?? 0;
-    const taken =
-      row.kind === "added"
-        ? { worth: stock.worth, rest: stock }
-        : take(stock, Math.min(amount, stock.amount));
+    const amount = Math.min(convertAmount(row.amount, row.unit, item.unit) ?? 0, stock.amount);
+    // All of the price, wherever it stands: ids of one millisecond are in no order.
+    const taken = row.kind === "added" ? { worth: item.price_minor, rest: stock } : take(stock, amount);
     stock = taken.rest;
     await trx
       .updateTable("journal")

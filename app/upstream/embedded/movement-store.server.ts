@@ -123,7 +123,8 @@ export function createMovementStore(db: Kysely<Database>, food: FoodStore, now: 
           await setStock(trx, item, putBack(stockOf(item), row.amount, row.worth_minor));
           return;
         }
-        const since = (await liveRows(trx, item)).filter((other) => other.id > row.id);
+        const others = (await liveRows(trx, item)).filter(({ id }) => id !== row.id);
+        const since = row.kind === "added" ? others : others.filter(({ at }) => at > row.at);
         if (since.length > 0) {
           throw new Failure(409, "used_since", "Something happened to this item since. Undo that first");
         }
