@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, vi } from "vitest";
 import { checkAnswers } from "../support/documented-answers.ts";
 import type { Kitchen } from "../support/kitchen.ts";
 import { accountContract } from "./upstream/account.contract.ts";
+import { authorisationContract } from "./upstream/authorisation.contract.ts";
 import { demoKitchenContract } from "./upstream/demo-kitchen.contract.ts";
 import { documentContract } from "./upstream/document.contract.ts";
 import { foodContract } from "./upstream/food.contract.ts";
@@ -42,6 +43,7 @@ export function describeUpstream(name: string, makeEnd: () => Promise<Kitchen>) 
     describe("the journal", () => journalContract(the));
     describe("races", () => raceContract(the));
     describe("ownership", () => ownershipContract(the));
+    describe("who may do what", () => authorisationContract(the));
     describe("the demo kitchen", () => demoKitchenContract(the));
     describe("notes", () => notesContract(the));
     describe("the inbox", () => inboxContract(the));

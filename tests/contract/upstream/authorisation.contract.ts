@@ -1,0 +1,247 @@
+import { randomUUID } from "node:crypto";
+import { expect, test } from "vitest";
+import { contract, type Endpoint } from "#app/upstream/contract.ts";
+import { examples } from "#app/upstream/examples.ts";
+import { ask, join, type Kitchen, MILK, type Person } from "../../support/kitchen.ts";
+import { picture } from "../../support/photos.ts";
+
+type Call = keyof typeof contract;
+
+/** Ada's things; Bob lives with her, Mallory does not. */
+const CALLERS = ["visitor", "owner", "member", "stranger", "expired", "revoked"] as const;
+type Caller = (typeof CALLERS)[number];
+type Row = readonly [
+  visitor: number,
+  owner: number,
+  member: number,
+  stranger: number,
+  expired: number,
+  revoked: number,
+];
+
+/** A call about what is the caller's own, whoever that is. */
+const own = (status: number): Row => [401, status, status, status, 401, 401];
+/** A call about one thing of a household: elsewhere there is no such thing. */
+const shared = (status: number): Row => [401, status, status, 404, 401, 401];
+/** A call that needs no token, but none that is worthless. */
+const open = (status: number): Row => [status, status, status, status, 401, 401];
+
+/** What everybody gets who asks for Ada's things. */
+const ANSWERS: Record<Call, Row> = {
+  // The ID token of somebody whose session was ended still says who they are; that session it does not open.
+  issueToken: [401, 200, 401, 401, 401, 401],
+  createUser: [401, 409, 401, 401, 401, 409],
+
+  revokeToken: own(204),
+  listSessions: own(200),
+  // A person's sessions are nobody else's matter, not even of those who live with them.
+  endSession: [401, 204, 404, 404, 401, 401],
+  endSessions: own(204),
+  getUser: own(200),
+  updateUser: own(200),
+  exportUser: own(200),
+  requestDeletion: [401, 202, 422, 422, 401, 401],
+  cancelDeletion: own(204),
+
+  listFood: open(200),
+  listExpiredFood: open(200),
+  listOwnFood: own(200),
+  getFood: shared(200),
+  addFood: own(201),
+  updateFood: shared(200),
+  deleteFood: shared(204),
+  restoreFood: shared(200),
+  consumeFood: shared(201),
+  wasteFood: shared(201),
+  listJournal: own(200),
+  undoMovement: shared(204),
+  getHousehold: own(200),
+  updateHousehold: own(200),
+  listNotes: [404, 200, 200, 404, 401, 401],
+  addNote: [404, 201, 201, 404, 401, 401],
+
+  addSignUp: open(201),
+  // Whoever has the token from the mails may.
+  deleteSignUp: open(204),
+  addMessage: open(201),
+  uploadImage: own(201),
+};
+
+const SECRET = "Ada's secret";
+
+/** Whose things they are, what they are called, and who asks for them. */
+async function setScene(kitchen: Kitchen) {
+  const { db } = kitchen;
+  const [ada, bob, mallory] = [
+    await join(kitchen),
+    await join(kitchen, "bob"),
+    await join(kitchen, "mallory"),
+  ];
+  const home = await db
+    .selectFrom("memberships")
+    .select("household_id")
+    .where("user_id", "=", ada.uid)
+    .executeTakeFirstOrThrow();
+  await db.updateTable("memberships").set(home).where("user_id", "=", bob.uid).execute();
+  await db.updateTable("households").set({ name: SECRET }).where("id", "=", home.household_id).execute();
+  await db
+    .updateTable("users")
+    .set({ deletion_due_at: "2099-01-01T00:00:00.000Z" })
+    .where("uid", "=", ada.uid)
+    .execute();
+
+  const send = async (call: string, body?: object, headers = {}) =>
+    (await ask(kitchen, call, { token: ada.token, body, headers })).body;
+  const add = async (headers = {}) =>
+    (await send("POST /addfood", { ...MILK, name: SECRET }, headers))._id as string;
+  const key = ada.uid;
+  const [item, used, deleted] = [await add({ "Idempotency-Key": key }), await add(), await add()];
+  await ada.client.addNote(item, { text: SECRET, postedBy: "", postedDate: "" });
+  const movement = await send(
+    `POST /food/${used}/consumption`,
+    { part: "half" },
+    { "Idempotency-Key": `${key}-used` },
+  );
+  await ada.client.deleteFood(deleted);
+  const [session] = await ada.client.listSessions();
+  await ada.client.addSignUp({ kind: "waitlist", email: ada.email });
+  const signUp = await db
+    .selectFrom("sign_ups")
+    .select("token")
+    .where("email", "=", ada.email)
+    .executeTakeFirstOrThrow();
+  return {
+    ada,
+    bob,
+    mallory,
+    householdId: home.household_id,
+    key,
+    item,
+    deleted,
+    movement: movement.id as string,
+    session: session?.id ?? "",
+    signUp: signUp.token,
+  };
+}
+
+type Scene = Awaited<ReturnType<typeof setScene>>;
+
+/** Which of Ada's things a call is about, where it is not her milk. */
+const SUBJECTS: { [call in Call]?: (scene: Scene) => string } = {
+  endSession: ({ session }) => session,
+  restoreFood: ({ deleted }) => deleted,
+  undoMovement: ({ movement }) => movement,
+  deleteSignUp: ({ signUp }) => signUp,
+};
+/** What is sent, where the example of the documentation is not about Ada. */
+const BODIES: { [call in Call]?: (scene: Scene) => object } = {
+  issueToken: ({ ada, session }) => ({ email: ada.email, session }),
+  createUser: ({ ada }) => ({ ...examples.createUser.body, email: ada.email, uid: ada.uid }),
+  requestDeletion: ({ ada }) => ({ email: ada.email }),
+};
+/** Keys that Ada has used already. */
+const KEYS: { [call in Call]?: (scene: Scene) => string } = {
+  addFood: ({ key }) => key,
+  consumeFood: ({ key }) => `${key}-used`,
+  wasteFood: ({ key }) => `${key}-used`,
+};
+
+export function authorisationContract(the: () => Kitchen) {
+  const askAs = async (name: Call, caller: Caller, scene: Scene, subject?: string) => {
+    const { method, path, auth, body, multipart }: Endpoint = contract[name];
+    const person = personOf(caller, scene);
+    const id = subject ?? SUBJECTS[name]?.(scene) ?? scene.item;
+    const example: { body?: object } = examples[name];
+    const sent = { ...(BODIES[name]?.(scene) ?? example.body), ...claims(scene) };
+    const form = new FormData();
+    form.set("image", new Blob([new Uint8Array(await picture(8, 8).png().toBuffer())]), "x.png");
+    return ask(the(), `${method} ${path.replace("{id}", id)}`, {
+      token: auth === "identity" ? person?.idToken : person?.token,
+      body: multipart ? form : body && sent,
+      headers: { "Idempotency-Key": KEYS[name]?.(scene) ?? randomUUID() },
+    });
+  };
+
+  test.each(Object.keys(ANSWERS) as Call[])("%s", async (name) => {
+    const found: Record<string, number> = {};
+    const showsSecrets = { owner: false, member: false };
+    for (const caller of CALLERS) {
+      const scene = await setScene(the());
+      if (caller === "expired") the().clock.moveOn({ minutes: 61 });
+      if (caller === "revoked") await scene.ada.client.endSession(scene.session);
+      const before = await whatIsAdas(the(), scene);
+
+      const { status, body } = await askAs(name, caller, scene);
+      found[caller] = status;
+      const said = JSON.stringify(body ?? "");
+      const after = await whatIsAdas(the(), scene);
+      if (caller === "owner" || caller === "member") showsSecrets[caller] = said.includes(SECRET);
+      else {
+        expect(said).not.toContain(SECRET);
+        expect(after.household, `${caller} changes nothing`).toEqual(before.household);
+      }
+      if (caller !== "owner") {
+        expect(after.person, `${caller} changes nothing of Ada herself`).toEqual(before.person);
+        expect(said).not.toContain(scene.session);
+      }
+      if (status === 404) {
+        expect(await askAs(name, caller, scene, randomUUID())).toMatchObject({ status, body });
+      }
+    }
+    expect(found).toEqual(Object.fromEntries(CALLERS.map((caller, index) => [caller, ANSWERS[name][index]])));
+    expect(showsSecrets.member).toBe(showsSecrets.owner);
+    const users = await the().db.selectFrom("users").select(["role", "status"]).distinct().execute();
+    expect(users).toEqual([{ role: "user", status: "active" }]);
+  });
+
+  test("every call has its row", () => {
+    expect(Object.keys(ANSWERS).toSorted()).toEqual(Object.keys(contract).toSorted());
+  });
+
+  test("a photo is for everybody who knows its address, which nobody can guess", async () => {
+    const scene = await setScene(the());
+    const { body } = await askAs("uploadImage", "owner", scene);
+    expect(body.data.url).toMatch(/^\/api\/images\/[\w-]{22,}$/);
+    const { status } = await the().fetch(new Request(`http://upstream.invalid${body.data.url}`));
+    expect(status).toBe(200);
+  });
+}
+
+function personOf(caller: Caller, { ada, bob, mallory }: Scene): Person | undefined {
+  if (caller === "visitor") return undefined;
+  return { owner: ada, expired: ada, revoked: ada, member: bob, stranger: mallory }[caller];
+}
+
+/** What a body may say about whose and what somebody is, and nobody listens to. */
+function claims({ ada, householdId, item }: Scene) {
+  return {
+    household_id: householdId,
+    householdId,
+    user_id: ada.uid,
+    userId: ada.uid,
+    userEmail: ada.email,
+    id: item,
+    _id: item,
+    role: "admin",
+    status: "admin",
+  };
+}
+
+/** As it is kept: what is her household's, and what is hers alone. */
+async function whatIsAdas({ db }: Kitchen, { ada, householdId }: Scene) {
+  const rowsOf = (table: "items" | "item_notes" | "journal" | "memberships") =>
+    db.selectFrom(table).selectAll().where("household_id", "=", householdId).execute();
+  return {
+    household: [
+      await db.selectFrom("households").selectAll().where("id", "=", householdId).execute(),
+      await rowsOf("items"),
+      await rowsOf("item_notes"),
+      await rowsOf("journal"),
+      await rowsOf("memberships"),
+    ],
+    person: [
+      await db.selectFrom("users").selectAll().where("uid", "=", ada.uid).execute(),
+      await db.selectFrom("sessions").selectAll().where("user_id", "=", ada.uid).execute(),
+    ],
+  };
+}
