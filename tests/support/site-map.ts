@@ -3,6 +3,8 @@ import routes from "#app/routes.ts";
 
 export interface Address {
   route: string;
+  /** What React Router calls it. */
+  id: string;
   /** Something to look at; the others only lead on, take what is sent, or speak to machines. */
   page: boolean;
 }
@@ -13,13 +15,13 @@ export async function readSiteMap(): Promise<Address[]> {
 }
 
 function addresses(entries: RouteConfigEntry[], parent = ""): Address[] {
-  return entries.flatMap(({ path = "", index, file, children = [] }) => {
+  return entries.flatMap(({ path = "", index, file, id = file.replace(/\.tsx?$/, ""), children = [] }) => {
     const full = `${parent}/${path}`.replace(/\/{2,}/g, "/").replace(/(?<=.)\/$/, "");
     const own = path || index ? [full] : [];
     const spelled = own.flatMap((one) =>
       one.endsWith("?") ? [one.replace(/\/[^/]*\?$/, ""), one.slice(0, -1)] : [one],
     );
     const page = file.endsWith(".tsx");
-    return [...spelled.map((route) => ({ route, page })), ...addresses(children, full)];
+    return [...spelled.map((route) => ({ route, id, page })), ...addresses(children, full)];
   });
 }

@@ -151,8 +151,11 @@ export function authorisationContract(the: () => Kitchen) {
     const { method, path, auth, body, multipart }: Endpoint = contract[name];
     const person = personOf(caller, scene);
     const id = subject ?? SUBJECTS[name]?.(scene) ?? scene.item;
-    const example: { body?: object } = examples[name];
-    const sent = { ...(BODIES[name]?.(scene) ?? example.body), ...claims(scene) };
+    const example = examples[name];
+    const sent = {
+      ...(BODIES[name]?.(scene) ?? ("body" in example && example.body)),
+      ...claims(scene),
+    };
     const form = new FormData();
     form.set("image", new Blob([new Uint8Array(await picture(8, 8).png().toBuffer())]), "x.png");
     return ask(the(), `${method} ${path.replace("{id}", id)}`, {

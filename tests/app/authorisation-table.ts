@@ -1,0 +1,112 @@
+/** A status and where it leads; "login" is the sign-in, and back from there. */
+export type Answer = number | `${number} ${string}` | "login";
+type Answers = [get: Answer, post: Answer];
+
+export interface Row {
+  /** Of somebody who is not signed in, or no longer: their session has expired, or was ended elsewhere. */
+  visitor: Answers;
+  /** Of whoever lives in the household that has the id. */
+  member: Answers;
+  /** Of another household, where the id is as good as one that does not exist. */
+  stranger: Answers;
+}
+
+const guarded = (member: Answers, stranger = member): Row => ({
+  visitor: ["login", "login"],
+  member,
+  stranger,
+});
+const open = (visitor: Answers, member = visitor): Row => ({ visitor, member, stranger: member });
+/** Only sent to: whoever visits the address is led to the page it belongs to. */
+const sentTo = (owner: string, leadsTo = owner): Row => open([`302 ${owner}`, `303 ${leadsTo}`]);
+const guardedSentTo = (owner: string, leadsTo = owner): Row => guarded([`302 ${owner}`, `303 ${leadsTo}`]);
+
+const page = open([200, 405]);
+const form = open([200, 400]);
+const formOfVisitors = open([200, 400], ["302 /", "302 /"]);
+const guardedPage = guarded([200, 405]);
+const guardedForm = guarded([200, 400]);
+const NONE: Answers = [404, 404];
+
+/**
+ * Every address of the site map: what a look at it gets, and what a form gets that has a food's fields in it and
+ * claims to be anybody's.
+ */
+export const ACCESS: Record<string, Row> = {
+  "/": page,
+  "/login": formOfVisitors,
+  "/register": formOfVisitors,
+  "/logout": sentTo("/"),
+  "/auth/google": open(["302 /login", "303 /login"], ["302 /login", "303 /"]),
+  "/auth/google/callback": open(["302 /login", 405], ["302 /", 405]),
+  "/theme": sentTo("/"),
+  "/fridge": page,
+  "/fridge/samples": sentTo("/fridge"),
+  "/food/:id": guarded([200, "303 /food/:id#notes"], NONE),
+  "/product/:id": guarded([200, "303 /product/:id#notes"], NONE),
+  // Kept in the browser, about whatever id it is.
+  "/food/:id/favourite": sentTo("/food/:id"),
+  "/food/:id/cart": sentTo("/food/:id"),
+  "/food/:id/consumption": guarded([200, "303 /fridge"], NONE),
+  "/food/:id/waste": guarded([200, "303 /fridge"], NONE),
+  "/food/:id/shopping-list": sentTo("/food/:id"),
+  "/food/:id/reminder": sentTo("/food/:id"),
+  "/add-food": guarded([200, "303 /my-items"]),
+  "/add-food/:id": guarded([200, "303 /my-items"], NONE),
+  "/addfood": open(["301 /add-food", 405]),
+  "/addfood/:id": open(["301 /add-food/:id", 405]),
+  "/my-items": guardedPage,
+  "/my-items/:id/edit": guarded([200, "303 /my-items"], NONE),
+  "/my-items/:id/delete": guarded([200, "303 /my-items"], NONE),
+  "/my-items/consumption": guardedSentTo("/my-items"),
+  "/my-items/waste": guardedSentTo("/my-items"),
+  "/my-items/:id/restoration": guarded(["302 /my-items", "303 /my-items"], ["302 /my-items", 404]),
+  "/journal": guardedPage,
+  "/journal/:id/undoing": guardedSentTo("/journal"),
+  "/account": guardedPage,
+  "/account/profile": guarded([200, "303 /account"]),
+  "/account/email": guardedForm,
+  // Whoever has the code from the mail may.
+  "/account/email/confirmation": open([400, 400]),
+  "/account/password": guardedForm,
+  "/account/sessions": guardedPage,
+  "/account/sessions/end": guardedSentTo("/account/sessions", "/login"),
+  "/account/sessions/:id": guardedSentTo("/account/sessions"),
+  "/account/data": guardedPage,
+  "/account/export.json": guardedPage,
+  "/account/export.csv": guardedPage,
+  "/account/deletion": guardedForm,
+  "/account/deletion/cancellation": guardedSentTo("/account"),
+  "/how-it-works": page,
+  "/features": page,
+  "/pricing": page,
+  "/about": page,
+  "/products": page,
+  "/deals": guardedPage,
+  "/demo": page,
+  "/trial": form,
+  "/newsletter": form,
+  "/deals/subscription": form,
+  "/community-forum/waitlist": form,
+  // Whoever has the token from the mails may.
+  "/unsubscribe": open([200, 404]),
+  "/contact": form,
+  "/community-forum": page,
+  "/help-center": page,
+  "/faq": page,
+  "/user-guide": page,
+  "/api-documentation": page,
+  "/report-bug": form,
+  "/privacy-policy": page,
+  "/terms-of-service": page,
+  "/cookie-policy": page,
+  "/data-security": page,
+  "/refund-policy": page,
+  "/terms": page,
+  "/forgot-password": form,
+  "/reset-password": open([400, 400]),
+  "/sitemap.xml": page,
+  "/robots.txt": page,
+  "/api/*": open(NONE),
+  "/*": open(NONE),
+};

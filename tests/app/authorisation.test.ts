@@ -1,0 +1,216 @@
+import { randomUUID } from "node:crypto";
+import nodePath from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { isDeepStrictEqual } from "node:util";
+import { beforeEach, describe, expect, test, vi } from "vitest";
+import { openApp } from "../support/app.ts";
+import { FOOD, openBrowser, PASSWORD, type Page, signUp } from "../support/browser.ts";
+import { expectQuietServer } from "../support/quiet.ts";
+import { type Address, readSiteMap } from "../support/site-map.ts";
+import { ACCESS, type Answer } from "./authorisation-table.ts";
+
+const START = Date.parse("2027-03-01T10:00:00Z");
+const MINUTE_MS = 60_000;
+vi.setSystemTime(START - 61 * 1_440 * MINUTE_MS);
+const app = await openApp();
+expectQuietServer();
+const db = new DatabaseSync(nodePath.join(app.dataDir, "crisper.sqlite"));
+const all = (sql: string, ...values: string[]) => db.prepare(sql).all(...values);
+
+const SECRET = "Secret jam";
+const NAME = "Wren Hollow";
+const UUID = /[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}/g;
+
+type Cookies = Map<string, string>;
+const ended = await endSessions();
+let scene = await setScene();
+
+/** Cookies of somebody who was here two months ago, and of somebody who was signed out elsewhere. */
+async function endSessions(): Promise<{ expired: Cookies; revoked: Cookies }> {
+  const expired = (await signUp(app, { name: NAME })).browser.cookies;
+  vi.setSystemTime(START - 2 * MINUTE_MS);
+  const { browser, email } = await signUp(app, { name: NAME });
+  const revoked = new Map(browser.cookies);
+  await browser.post("/logout", {});
+  await browser.post("/login", { email, password: PASSWORD });
+  vi.setSystemTime(START);
+  return { expired, revoked };
+}
+
+/** An owner, somebody who lives with them, and somebody who does not. */
+async function setScene() {
+  const [owner, member] = [await signUp(app, { name: NAME }), await signUp(app, { name: NAME })];
+  const strangers = [await signUp(app, { name: NAME }), await signUp(app, { name: NAME })] as const;
+  const people = [owner, member, ...strangers];
+  // The first page says that they have registered.
+  for (const { browser } of people) await browser.get("/");
+  const { uid } = all("SELECT uid FROM users WHERE email = ?", owner.email)[0] as { uid: string };
+  const { household_id: householdId } = all(
+    "SELECT household_id FROM memberships WHERE user_id = ?",
+    uid,
+  )[0] as { household_id: string };
+  db.prepare(
+    "UPDATE memberships SET household_id = ? WHERE user_id = (SELECT uid FROM users WHERE email = ?)",
+  ).run(householdId, member.email);
+  const emails = people.map(({ email }) => email);
+  return { owner, member, strangers, emails, uid, householdId };
+}
+
+/** What the owner's household has, and what is the owner's alone. */
+const household = () => [
+  ...["items", "item_notes", "journal", "memberships"].map((table) =>
+    all(`SELECT * FROM ${table} WHERE household_id = ?`, scene.householdId),
+  ),
+  all("SELECT * FROM households WHERE id = ?", scene.householdId),
+];
+const person = () => [
+  all("SELECT * FROM users WHERE uid = ?", scene.uid),
+  all("SELECT * FROM sessions WHERE user_id = ?", scene.uid),
+  all("SELECT * FROM accounts WHERE uid = ?", scene.uid),
+];
+
+/** The id of something new in the owner's kitchen, of the kind that this route is about. */
+async function newSubject(route: string): Promise<string> {
+  const { browser } = scene.owner;
+  const newest = (table: string, column: string, value: string) =>
+    String(all(`SELECT id FROM ${table} WHERE ${column} = ? ORDER BY id DESC LIMIT 1`, value)[0]?.id);
+  const added = await browser.post("/add-food", { ...FOOD, name: SECRET, requestId: randomUUID() });
+  expect(added.status).toBe(303);
+  const id = newest("items", "household_id", scene.householdId);
+  if (route.startsWith("/journal/")) return newest("journal", "item_id", id);
+  if (route.startsWith("/account/sessions/")) return newest("sessions", "user_id", scene.uid);
+  if (route.endsWith("/restoration")) await browser.post(`/my-items/${id}/delete`, {});
+  return id;
+}
+
+const pathOf = (route: string, id: string) => route.replace(":id", id).replace("*", "nothing");
+
+/** Every field that a form about food has, and what no form has: whose it is, and what somebody is. */
+const fieldsFor = (id: string) => ({
+  ...FOOD,
+  text: "Mine now",
+  part: "all",
+  item: id,
+  requestId: randomUUID(),
+  household_id: scene.householdId,
+  householdId: scene.householdId,
+  user_id: scene.uid,
+  userId: scene.uid,
+  uid: scene.uid,
+  _id: id,
+  role: "admin",
+});
+
+/** As the table says it: the status, where it leads, and the id as `:id`. */
+function answerOf({ status, headers }: Page, asked: string, id: string): Answer {
+  const location = headers.get("Location");
+  if (location === `/login?returnTo=${encodeURIComponent(asked)}`) return "login";
+  return location ? `${status} ${location.replaceAll(id, ":id")}` : (status as Answer);
+}
+
+/** A look and a form of one caller, about something of the owner's or whatever else has an id. */
+async function answersFor(cookies: Cookies, { route, id }: Address, subject = newSubject) {
+  const browser = () => openBrowser(app, new Map(cookies));
+  const seen = await subject(route);
+  const looked = pathOf(route, seen);
+  const look = await browser().get(looked);
+  const data = [
+    await browser().get(`${looked}.data`),
+    await browser().get(`${looked}.data?_routes=${encodeURIComponent(id)}`),
+  ];
+  const about = await subject(route);
+  const path = pathOf(route, about);
+  const before = [household(), person()];
+  const sender = browser();
+  const sent = await sender.post(path, fieldsFor(about));
+  const after = [household(), person()];
+  const led = sent.headers.has("Location") ? await sender.follow(sent) : sent;
+  return {
+    answers: [answerOf(look, looked, seen), answerOf(sent, path, about)],
+    words: [look, led].map(({ text }) => text.replace(UUID, "").replace(/[\w.]+@example\.com/g, "")),
+    data: data.map(({ html }) => html),
+    everything: [look, led, ...data].map(({ html }) => html).join(),
+    changed: ["the household", "the person"].filter(
+      (_, index) => !isDeepStrictEqual(before[index], after[index]),
+    ),
+  };
+}
+
+const siteMap = await readSiteMap();
+const routes = siteMap.map(({ route }) => route);
+
+/** What signs people out does so to everybody's next page: then others take their places. */
+beforeEach(async () => {
+  const people = scene.emails.map(() => "?").join();
+  const sessions = all(
+    `SELECT id FROM sessions JOIN users ON uid = user_id WHERE email IN (${people})`,
+    ...scene.emails,
+  );
+  if (sessions.length < scene.emails.length) scene = await setScene();
+});
+
+test("every address of the site map is in the table, and no other", () => {
+  expect(routes.toSorted()).toEqual(Object.keys(ACCESS).toSorted());
+});
+
+describe.each(siteMap)("$route", (address) => {
+  const row = ACCESS[address.route];
+
+  test.each(["visitor", "expired", "revoked"] as const)("to a %s", async (who) => {
+    const cookies = who === "visitor" ? new Map() : ended[who];
+    const { answers, data, everything, changed } = await answersFor(cookies, address);
+    expect(answers).toEqual(row?.visitor);
+    expect(changed).toEqual([]);
+    expect(everything).not.toContain(NAME);
+    expect(everything).not.toContain(SECRET);
+    if (row?.visitor[0] !== "login") return;
+    expect(data.filter((told) => !told.includes("/login?returnTo="))).toEqual([]);
+    const path = pathOf(address.route, await newSubject(address.route));
+    const methods = ["HEAD", "PUT", "PATCH", "DELETE"];
+    const others = await Promise.all(
+      methods.map((method) => openBrowser(app, new Map(cookies)).send(path, { method })),
+    );
+    expect(others.map((page) => answerOf(page, path, path))).toEqual(["login", 405, 405, 405]);
+  });
+
+  test("to somebody of another household, as if there was nothing of that id", async () => {
+    const [mallory, trent] = scene.strangers;
+    const found = await answersFor(mallory.browser.cookies, address);
+    expect(found.answers).toEqual(row?.stranger);
+    expect(found.changed).toEqual([]);
+    expect(found.everything).not.toContain(SECRET);
+    const none = await answersFor(trent.browser.cookies, address, async () => randomUUID());
+    expect([none.answers, none.words]).toEqual([found.answers, found.words]);
+  });
+
+  test("to another member of the household", async () => {
+    const { answers, changed } = await answersFor(scene.member.browser.cookies, address);
+    expect(answers).toEqual(row?.member);
+    expect(changed).not.toContain("the person");
+  });
+
+  test("to the owner", async () => {
+    const { answers } = await answersFor(scene.owner.browser.cookies, address);
+    expect(answers).toEqual(row?.member);
+  });
+});
+
+test("another household's entry beside an own one is not undone", async () => {
+  const theirs = await newSubject("/journal/:id/undoing");
+  const [{ browser, email }] = scene.strangers;
+  await browser.post("/add-food", { ...FOOD, requestId: randomUUID() });
+  const [own] = all(
+    "SELECT journal.id FROM journal JOIN users ON uid = user_id WHERE email = ? ORDER BY journal.id DESC",
+    email,
+  );
+  const before = household();
+  for (const ids of [`${own?.id},${theirs}`, `${theirs},${own?.id}`]) {
+    const undone = await browser.post(`/journal/${ids}/undoing`, {});
+    expect((await browser.follow(undone)).text).toContain("This entry does not exist");
+  }
+  expect(household()).toEqual(before);
+});
+
+test("nobody has made themselves more than they are", () => {
+  expect(all("SELECT DISTINCT role, status FROM users")).toMatchObject([{ role: "user", status: "active" }]);
+});
