@@ -115,7 +115,7 @@ async function answersFor(cookies: Cookies, { route, id }: Address, subject = ne
   const looked = pathOf(route, seen);
   const look = await browser().get(looked);
   const data = [
-    await browser().get(`${looked}.data`),
+    await browser().get(`${looked}.data?item=${seen}&before=${seen}`),
     await browser().get(`${looked}.data?_routes=${encodeURIComponent(id)}`),
   ];
   const about = await subject(route);
@@ -165,7 +165,12 @@ describe.each(siteMap)("$route", (address) => {
     expect(everything).not.toContain(SECRET);
     if (row?.visitor[0] !== "login") return;
     expect(data.filter((told) => !told.includes("/login?returnTo="))).toEqual([]);
-    const path = pathOf(address.route, await newSubject(address.route));
+    const subject = await newSubject(address.route);
+    const path = pathOf(address.route, subject);
+    const before = household();
+    const posted = await openBrowser(app, new Map(cookies)).post(`${path}.data`, fieldsFor(subject));
+    expect(posted.html).toContain("/login?returnTo=");
+    expect(household()).toEqual(before);
     const methods = ["HEAD", "PUT", "PATCH", "DELETE"];
     const others = await Promise.all(
       methods.map((method) => openBrowser(app, new Map(cookies)).send(path, { method })),
