@@ -232,8 +232,10 @@ function claims({ ada, householdId, item }: Scene) {
 
 /** As it is kept: what is her household's, and what is hers alone. */
 async function whatIsAdas({ db }: Kitchen, { ada, householdId }: Scene) {
-  const rowsOf = (table: "items" | "item_notes" | "journal" | "memberships") =>
-    db.selectFrom(table).selectAll().where("household_id", "=", householdId).execute();
+  const rowsOf = async (table: "items" | "item_notes" | "journal" | "memberships") => {
+    const rows = await db.selectFrom(table).selectAll().where("household_id", "=", householdId).execute();
+    return rows.map((row) => JSON.stringify(row)).toSorted();
+  };
   return {
     household: [
       await db.selectFrom("households").selectAll().where("id", "=", householdId).execute(),
