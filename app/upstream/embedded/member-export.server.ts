@@ -4,6 +4,8 @@ import type { Member } from "./session-store.server.ts";
 
 /** Everything that is kept of a person and of their household, as one object in the words of the API. */
 export async function exportMember(db: Kysely<Database>, { uid, email, householdId }: Member) {
+  // Anybody can register an address: what was sent from it before may be somebody else's.
+  const registration = db.selectFrom("users").select("created_at").where("uid", "=", uid);
   const [user, household, items, notes, journal, sessions, signUps, messages] = await Promise.all([
     db
       .selectFrom("users")
@@ -48,11 +50,13 @@ export async function exportMember(db: Kysely<Database>, { uid, email, household
       .select(["kind", "email", "name", "phone", "plan", "created_at as createdAt"])
       .select("unsubscribed_at as unsubscribedAt")
       .where("email", "=", email)
+      .where("created_at", ">=", registration)
       .execute(),
     db
       .selectFrom("messages")
       .select(["kind", "name", "email", "subject", "body", "created_at as createdAt"])
       .where("email", "=", email)
+      .where("created_at", ">=", registration)
       .execute(),
   ]);
   return { user, household: household ?? null, items, notes, journal, sessions, signUps, messages };

@@ -154,6 +154,20 @@ export function accountContract(the: () => Kitchen) {
     expect(JSON.stringify(all)).not.toMatch(/Secret|Hidden|hash|token/i);
   });
 
+  test("whoever registers an address learns nothing of what was sent from it before", async () => {
+    const [uid, email] = [randomUUID(), `${randomUUID()}@example.org`];
+    const words = { subject: "Hello", message: "For your eyes only" };
+    await visitor(the()).addMessage({ kind: "contact", name: "Ada", email, ...words }, randomUUID());
+    await visitor(the()).addSignUp({ kind: "trial", email, firstName: "Ada", lastName: "L", phone: "1" });
+    the().clock.moveOn({ seconds: 1 });
+    const record = { name: "Mallory", email, uid, createdAt: "", role: "user", status: "active" } as const;
+    await visitor(the()).createUser(record, await the().idTokens.sign({ uid, email }));
+    const { client } = await comeBack(the(), { uid, email });
+    expect(await client.exportUser()).toMatchObject({ signUps: [], messages: [] });
+    await client.addMessage({ kind: "contact", name: "Mallory", email, ...words }, randomUUID());
+    expect(await client.exportUser()).toMatchObject({ messages: [{ name: "Mallory" }] });
+  });
+
   test("an account goes a week after its owner asked, with all that is in it", async () => {
     const [ada, grace] = [await join(the()), await join(the(), "grace")];
     await addFood(ada);
