@@ -156,7 +156,7 @@ test("every address of the site map is in the table, and no other", () => {
 describe.each(siteMap)("$route", (address) => {
   const row = ACCESS[address.route];
 
-  test.each(["visitor", "expired", "revoked"] as const)("to a %s", async (who) => {
+  test.each(["visitor", "expired", "revoked"] as const)("without a session that holds: %s", async (who) => {
     const cookies = who === "visitor" ? new Map() : ended[who];
     const { answers, data, everything, changed } = await answersFor(cookies, address);
     expect(answers).toEqual(row?.visitor);
@@ -195,8 +195,9 @@ describe.each(siteMap)("$route", (address) => {
   });
 
   test("to the owner", async () => {
-    const { answers } = await answersFor(scene.owner.browser.cookies, address);
+    const { answers, everything } = await answersFor(scene.owner.browser.cookies, address);
     expect(answers).toEqual(row?.member);
+    if (row?.member[0] === 200 && row.stranger[0] === 404) expect(everything).toContain(SECRET);
   });
 });
 
