@@ -6,6 +6,7 @@ import * as kitchen from "./migrations/001-kitchen.server.ts";
 import * as publicSite from "./migrations/002-public-site.server.ts";
 import * as identity from "./migrations/003-identity.server.ts";
 import * as journal from "./migrations/004-journal.server.ts";
+import * as budgets from "./migrations/006-budgets.server.ts";
 import { nodeSqliteDialect } from "./node-sqlite-dialect.server.ts";
 import type { Database } from "./schema.ts";
 
@@ -14,6 +15,7 @@ const migrations = {
   "002-public-site": publicSite,
   "003-identity": identity,
   "004-journal": journal,
+  "006-budgets": budgets,
 };
 
 export interface DatabaseLocation {

@@ -14,6 +14,7 @@ export interface Database {
   items: ItemsTable;
   item_notes: ItemNotesTable;
   journal: JournalTable;
+  budgets: BudgetsTable;
   images: { id: string; width: number; bytes: Uint8Array; created_at: string };
   sign_ups: SignUpsTable;
   messages: MessagesTable;
@@ -146,6 +147,16 @@ export interface JournalTable {
   before: string | null;
   request_key: string | null;
   undone_at: string | null;
+}
+
+interface BudgetsTable {
+  household_id: string;
+  currency: string;
+  month: string;
+  /** Empty for the whole month. */
+  category: string;
+  /** Null in the one row of a month whose budget was taken away. */
+  minor: number | null;
 }
 
 interface ItemNotesTable {

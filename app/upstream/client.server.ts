@@ -84,6 +84,10 @@ export function createUpstreamClient(options: ClientOptions) {
     getHousehold: () => call(contract.getHousehold),
     updateHousehold: (household: z.input<typeof contract.updateHousehold.body>) =>
       call(contract.updateHousehold, { body: household }),
+    getInsights: (query: Record<string, string>) => call(contract.getInsights, { query }),
+    getBudget: (query: Record<string, string>) => call(contract.getBudget, { query }),
+    setBudget: (budget: z.input<typeof contract.setBudget.body>) =>
+      call(contract.setBudget, { body: budget }),
     listNotes: (id: string) => call(contract.listNotes, { params: { id } }),
     addNote: (id: string, note: { text: string; postedBy: string; postedDate: string }) =>
       call(contract.addNote, { params: { id }, body: note }),

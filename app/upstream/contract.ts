@@ -6,6 +6,7 @@ import { itemNoteSchema } from "#app/domain/note.ts";
 import { PLANS } from "#app/domain/plan.ts";
 import { answers } from "./answers.ts";
 import { done, type Endpoint } from "./endpoint.ts";
+import { insightsCalls } from "./insights-contract.ts";
 import { journalCalls } from "./journal-contract.ts";
 
 export { errorAnswer } from "./answers.ts";
@@ -271,6 +272,7 @@ export const contract = {
     documented: answers.foodItem,
   },
   ...journalCalls,
+  ...insightsCalls,
   listNotes: {
     method: "GET",
     path: "/food/{id}/notes",

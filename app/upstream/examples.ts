@@ -38,6 +38,17 @@ export const examples: { [Name in keyof Contract]: Example<Contract[Name]> } = {
   undoMovement: { id: "MOVEMENT_ID" },
   getHousehold: {},
   updateHousehold: { body: { currency: "EUR", timeZone: "Europe/Berlin" } },
+  getInsights: {},
+  getBudget: {},
+  setBudget: {
+    body: {
+      month: "2027-03",
+      amounts: [
+        { category: "", minor: 42_000 },
+        { category: "Snacks", minor: 2_500 },
+      ],
+    },
+  },
   listNotes: { id: DEMO_ITEM },
   addNote: { id: DEMO_ITEM, body: { text: "Opened on Monday" } },
   addSignUp: { body: { kind: "newsletter", email: PERSON.email } },

@@ -7,6 +7,7 @@ import { demoKitchenContract } from "./upstream/demo-kitchen.contract.ts";
 import { documentContract } from "./upstream/document.contract.ts";
 import { foodContract } from "./upstream/food.contract.ts";
 import { inboxContract } from "./upstream/inbox.contract.ts";
+import { insightsContract } from "./upstream/insights.contract.ts";
 import { journalContract } from "./upstream/journal.contract.ts";
 import { naughtyStringsContract } from "./upstream/naughty-strings.contract.ts";
 import { notesContract } from "./upstream/notes.contract.ts";
@@ -41,6 +42,7 @@ export function describeUpstream(name: string, makeEnd: () => Promise<Kitchen>) 
     describe("accounts", () => accountContract(the));
     describe("food", () => foodContract(the));
     describe("the journal", () => journalContract(the));
+    describe("insights and budget", () => insightsContract(the));
     describe("races", () => raceContract(the));
     describe("ownership", () => ownershipContract(the));
     describe("who may do what", () => authorisationContract(the));

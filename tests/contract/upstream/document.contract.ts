@@ -23,7 +23,9 @@ export function documentContract(the: () => Kitchen) {
     });
     await ask(kitchen, `POST /journal/${used.id}/undoing`, { token });
     await ask(kitchen, "PUT /household", { token, body: { currency: "EUR", timeZone: "Europe/Berlin" } });
-    for (const path of ["/journal", "/household"]) await ask(kitchen, `GET ${path}`, { token });
+    await ask(kitchen, "PUT /budget", { token, body: { month: "2027-03", amounts: [] } });
+    for (const path of ["/journal", "/household", "/insights", "/budget"])
+      await ask(kitchen, `GET ${path}`, { token });
     const item = await addFood(person);
     await ask(kitchen, `PUT /addfood/${item}`, { token, body: { quantity: "a bunch" } });
     await ask(kitchen, `POST /food/${item}/notes`, { token, body: { text: "Opened" } });

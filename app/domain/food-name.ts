@@ -1,0 +1,13 @@
+/** Endings that tell a plural from its singular, in the order in which they fall: berries, berrie, berri. */
+const ENDINGS: [RegExp, string][] = [
+  [/(?<=\p{L}{2}[^siu])s$/u, ""],
+  [/(?<=\p{L}{2})e$/u, ""],
+  [/(?<=\p{L}{2})y$/u, "i"],
+  [/(?<=\p{L}{2})v$/u, "f"],
+];
+
+/** The same for names that differ in case, spaces and number only, 'Lettuces' and ' lettuce'. Not to be shown. */
+export function foodKey(name: string): string {
+  const words = name.trim().toLowerCase().replace(/\s+/g, " ");
+  return ENDINGS.reduce((key, [ending, rest]) => key.replace(ending, rest), words);
+}

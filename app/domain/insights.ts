@@ -1,0 +1,204 @@
+import type { CalendarDay } from "#app/domain/calendar.ts";
+import { categoryOf } from "#app/domain/category.ts";
+import { foodKey } from "#app/domain/food-name.ts";
+import { type Month, mondayOf, monthOf, monthsOf, type Period, weeksOf } from "#app/domain/month.ts";
+
+/** A row of the journal that counts. A deletion stands on the day on which the food was bought. */
+export interface InsightRow {
+  kind: string;
+  day: CalendarDay;
+  name: string;
+  category: string;
+  /** Minor units; null where no price is known. */
+  worth: number | null;
+  currency: string | null;
+  reason: string | null;
+}
+
+export type StockRow = Pick<InsightRow, "category" | "worth" | "currency">;
+
+/** How often, and what it was worth: currencies are never added up. `unpriced` of the `count` have no price. */
+export interface Figure {
+  count: number;
+  unpriced: number;
+  worth: { currency: string; minor: number; count: number }[];
+}
+
+export type Flow = "spent" | "used" | "wasted";
+export type Flows = Record<Flow, Figure>;
+
+export interface Insights extends Period {
+  totals: Flows & { atHome: Figure };
+  categories: (Flows & { category: string; atHome: Figure })[];
+  weeks: (Flows & Period)[];
+  months: (Flows & { month: Month })[];
+  wastedFoods: (Figure & { name: string; category: string })[];
+  reasons: (Figure & { reason: string })[];
+  /** How much of what was used or wasted was used, rounded down: 100 is all of it. Null where nothing was. */
+  eatenInTime: { percent: number | null; byCurrency: { currency: string; percent: number }[] };
+}
+
+const FOODS_LISTED = 10;
+const FLOWS: Record<string, { flow: Flow; sign: 1 | -1 }> = {
+  added: { flow: "spent", sign: 1 },
+  // What was deleted was never bought: the entry was a mistake.
+  deleted: { flow: "spent", sign: -1 },
+  used: { flow: "used", sign: 1 },
+  wasted: { flow: "wasted", sign: 1 },
+};
+
+interface Tally {
+  count: number;
+  unpriced: number;
+  sums: Map<string, { minor: number; count: number }>;
+}
+type Tallies = Record<Flow, Tally>;
+
+const tally = (): Tally => ({ count: 0, unpriced: 0, sums: new Map() });
+const tallies = (): Tallies => ({ spent: tally(), used: tally(), wasted: tally() });
+
+function add(to: Tally, { worth, currency }: Pick<InsightRow, "worth" | "currency">, sign: 1 | -1 = 1) {
+  to.count += sign;
+  if (worth === null || currency === null) to.unpriced += sign;
+  else addSum(to, currency, sign * worth, sign);
+}
+
+function addSum(to: Tally, currency: string, minor: number, count: number) {
+  const sum = to.sums.get(currency);
+  if (!sum) to.sums.set(currency, { minor, count });
+  else {
+    sum.minor += minor;
+    sum.count += count;
+  }
+}
+
+function merge(from: Tallies, to: Tallies) {
+  for (const flow of ["spent", "used", "wasted"] as const) {
+    to[flow].count += from[flow].count;
+    to[flow].unpriced += from[flow].unpriced;
+    for (const [currency, { minor, count }] of from[flow].sums) addSum(to[flow], currency, minor, count);
+  }
+}
+
+function upsert<Key, Value>(map: Map<Key, Value>, key: Key, make: () => Value): Value {
+  const found = map.get(key) ?? make();
+  map.set(key, found);
+  return found;
+}
+
+/** What the rows of a period come to, and what is at home now. The given currency stands first everywhere. */
+export function sumUp(
+  rows: Iterable<InsightRow>,
+  stock: Iterable<StockRow>,
+  period: Period,
+  currency: string,
+): Insights {
+  const days = new Map<CalendarDay, Tallies>();
+  const categories = new Map<string, Tallies>();
+  const homes = new Map<string, Tally>();
+  const foods = new Map<string, { name: string; category: string; wasted: Tally }>();
+  const reasons = new Map<string, Tally>();
+  const home = tally();
+
+  for (const row of rows) {
+    const known = FLOWS[row.kind];
+    if (!known) continue;
+    const category = categoryName(row.category);
+    add(upsert(days, row.day, tallies)[known.flow], row, known.sign);
+    add(upsert(categories, category, tallies)[known.flow], row, known.sign);
+    if (known.flow !== "wasted") continue;
+    const food = () => ({ name: row.name, category, wasted: tally() });
+    add(upsert(foods, `${category} ${foodKey(row.name)}`, food).wasted, row);
+    add(upsert(reasons, row.reason ?? "", tally), row);
+  }
+  for (const item of stock) {
+    add(home, item);
+    add(upsert(homes, categoryName(item.category), tally), item);
+  }
+
+  const [totals, weeks, months] = [tallies(), new Map<CalendarDay, Tallies>(), new Map<Month, Tallies>()];
+  for (const [day, flows] of days) {
+    merge(flows, totals);
+    merge(flows, upsert(weeks, mondayOf(day), tallies));
+    merge(flows, upsert(months, monthOf(day), tallies));
+  }
+  const figure = (of: Tally = tally()) => figureOf(of, currency);
+  const flowsOf = ({ spent, used, wasted }: Tallies = tallies()): Flows => ({
+    spent: figure(spent),
+    used: figure(used),
+    wasted: figure(wasted),
+  });
+  const byWorth = (a: Figure, b: Figure) => minorIn(b, currency) - minorIn(a, currency) || b.count - a.count;
+
+  return {
+    ...period,
+    totals: { ...flowsOf(totals), atHome: figure(home) },
+    categories: [...new Set([...categories.keys(), ...homes.keys()])]
+      .map((category) => ({
+        category,
+        ...flowsOf(categories.get(category)),
+        atHome: figure(homes.get(category)),
+      }))
+      .toSorted((a, b) => byWorth(a.spent, b.spent) || (a.category < b.category ? -1 : 1)),
+    weeks: weeksOf(period).map((week) => ({ ...week, ...flowsOf(weeks.get(mondayOf(week.from))) })),
+    months: monthsOf(period).map((month) => ({ month, ...flowsOf(months.get(month)) })),
+    wastedFoods: [...foods.values()]
+      .map(({ name, category, wasted }) => ({ name, category, ...figure(wasted) }))
+      .toSorted((a, b) => byWorth(a, b) || (a.name < b.name ? -1 : 1))
+      .slice(0, FOODS_LISTED),
+    reasons: [...reasons]
+      .map(([reason, sum]) => ({ reason, ...figure(sum) }))
+      .toSorted((a, b) => byWorth(a, b) || (a.reason < b.reason ? -1 : 1)),
+    eatenInTime: eatenInTime(totals, currency),
+  };
+}
+
+/** What a pile of food is worth. */
+export function worthOf(stock: Iterable<StockRow>, currency: string): Figure {
+  const sum = tally();
+  for (const item of stock) add(sum, item);
+  return figureOf(sum, currency);
+}
+
+/** The sum in one currency; 0 when there is none in it. */
+export function minorIn({ worth }: Figure, currency: string): number {
+  return worth.find((sum) => sum.currency === currency)?.minor ?? 0;
+}
+
+function figureOf({ count, unpriced, sums }: Tally, currency: string): Figure {
+  const worth = [...sums]
+    .filter(([, sum]) => sum.count !== 0 || sum.minor !== 0)
+    .map(([currency, sum]) => ({ currency, ...sum }))
+    .toSorted(
+      (a, b) => rank(a.currency, currency) - rank(b.currency, currency) || (a.currency < b.currency ? -1 : 1),
+    );
+  return { count, unpriced, worth };
+}
+
+const rank = (currency: string, first: string) => (currency === first ? 0 : 1);
+
+function eatenInTime({ used, wasted }: Tallies, currency: string): Insights["eatenInTime"] {
+  const percentOf = (eaten: number, thrown: number) =>
+    eaten + thrown === 0 ? null : Math.floor((100 * eaten) / (eaten + thrown));
+  const known = new Set([currency, ...[...used.sums.keys(), ...wasted.sums.keys()].toSorted()]);
+  return {
+    percent: percentOf(used.count, wasted.count),
+    byCurrency: [...known].flatMap((currency) => {
+      const percent = percentOf(used.sums.get(currency)?.minor ?? 0, wasted.sums.get(currency)?.minor ?? 0);
+      return percent === null ? [] : [{ currency, percent }];
+    }),
+  };
+}
+
+const NAMES = new Map<string, string>();
+const NAMES_KEPT = 200;
+
+/** One of the product's own categories; what it does not know is Other. */
+export function categoryName(text: string): string {
+  const known = NAMES.get(text);
+  if (known) return known;
+  const { name } = categoryOf(text);
+  if (NAMES.size >= NAMES_KEPT) NAMES.clear();
+  NAMES.set(text, name === "General" ? "Other" : name);
+  return categoryName(text);
+}

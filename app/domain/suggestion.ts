@@ -1,0 +1,92 @@
+import type { CalendarDay } from "#app/domain/calendar.ts";
+import { foodKey } from "#app/domain/food-name.ts";
+import { categoryName, type Figure, type InsightRow, worthOf } from "#app/domain/insights.ts";
+import { convertAmount } from "#app/domain/unit.ts";
+
+/** A row of the journal with whose it is and how much. */
+export interface SuggestionRow extends InsightRow {
+  itemId: string;
+  amount: number;
+  unit: string;
+}
+
+export type Advice = "skip" | "half" | "less" | "later_date" | "another_kind";
+
+export interface Suggestion {
+  name: string;
+  category: string;
+  /** Purchases of which nothing is left, and how many of them were mostly thrown away. */
+  bought: number;
+  wasted: number;
+  /** The day of the first of them. */
+  since: CalendarDay;
+  /** What was thrown away of them. */
+  worth: Figure["worth"];
+  advice: Advice;
+}
+
+const PURCHASES_MIN = 4;
+const SHARE_MIN = 1 / 4;
+const HALF_FROM = 2 / 5;
+const SKIP_FROM = 3 / 4;
+
+/**
+ * Foods that were bought four times or more and often thrown away, the most wasted first. Counted are purchases
+ * of which nothing is at home; names that differ in case or number are one food.
+ */
+export function findSuggestions(rows: SuggestionRow[], atHome: Set<string>, currency: string): Suggestion[] {
+  const movements = Map.groupBy(rows, ({ itemId }) => itemId);
+  const purchases = rows.filter(({ kind, itemId }) => {
+    if (kind !== "added" || atHome.has(itemId)) return false;
+    const kinds = movements.get(itemId)?.map((row) => row.kind);
+    return !kinds?.includes("deleted");
+  });
+  const foods = Map.groupBy(purchases, ({ name, category }) => `${categoryName(category)} ${foodKey(name)}`);
+  return [...foods.values()]
+    .flatMap((bought) => suggest(bought, movements, currency) ?? [])
+    .toSorted((a, b) => minorOf(b, currency) - minorOf(a, currency) || b.wasted - a.wasted);
+}
+
+function suggest(
+  bought: SuggestionRow[],
+  movements: Map<string, SuggestionRow[]>,
+  currency: string,
+): Suggestion | undefined {
+  const wasted = bought.filter((row) => isMostlyWasted(movements.get(row.itemId) ?? []));
+  const share = wasted.length / bought.length;
+  const last = bought.reduce((a, b) => (a.day > b.day ? a : b));
+  if (bought.length < PURCHASES_MIN || share < SHARE_MIN) return undefined;
+  const thrown = wasted.flatMap(({ itemId }) => movements.get(itemId) ?? []).filter(isWaste);
+  return {
+    name: last.name,
+    category: categoryName(last.category),
+    bought: bought.length,
+    wasted: wasted.length,
+    since: bought.reduce((first, { day }) => (day < first ? day : first), last.day),
+    worth: worthOf(thrown, currency).worth,
+    advice: adviceFor(share, thrown),
+  };
+}
+
+/** The reason that most of it was thrown away for, else how often. */
+function adviceFor(share: number, thrown: SuggestionRow[]): Advice {
+  const mostly = (reason: string) => thrown.filter((row) => row.reason === reason).length * 2 > thrown.length;
+  if (mostly("did_not_like")) return "another_kind";
+  if (mostly("spoiled_early")) return "later_date";
+  return share >= SKIP_FROM ? "skip" : share >= HALF_FROM ? "half" : "less";
+}
+
+const isWaste = ({ kind }: SuggestionRow) => kind === "wasted";
+
+/** At least as much of it thrown away as used. */
+function isMostlyWasted(rows: SuggestionRow[]): boolean {
+  const unit = rows[0]?.unit ?? "";
+  const sum = (kind: string) =>
+    rows
+      .filter((row) => row.kind === kind)
+      .reduce((total, row) => total + (convertAmount(row.amount, row.unit, unit) ?? 0), 0);
+  return sum("wasted") > 0 && sum("wasted") >= sum("used");
+}
+
+const minorOf = ({ worth }: Suggestion, currency: string) =>
+  worth.find((sum) => sum.currency === currency)?.minor ?? 0;

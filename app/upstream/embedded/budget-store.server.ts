@@ -1,0 +1,60 @@
+import type { Kysely } from "kysely";
+import type { Database } from "#app/database/schema.ts";
+import type { Month } from "#app/domain/month.ts";
+
+export interface Amount {
+  /** Empty for the whole month. */
+  category: string;
+  minor: number;
+}
+
+/** Budgets by month, each in the currency that the household had when it was set. */
+export function createBudgetStore(db: Kysely<Database>) {
+  return {
+    /** The month's own budget, else the latest earlier one. */
+    async find(householdId: string, currency: string, month: Month) {
+      const rows = await db
+        .selectFrom("budgets")
+        .select(["month", "category", "minor"])
+        .where("household_id", "=", householdId)
+        .where("currency", "=", currency)
+        .where("month", "=", (is) =>
+          is
+            .selectFrom("budgets as latest")
+            .select(({ fn }) => fn.max("latest.month").as("month"))
+            .where("latest.household_id", "=", householdId)
+            .where("latest.currency", "=", currency)
+            .where("latest.month", "<=", month),
+        )
+        .execute();
+      const amounts = new Map(
+        rows.flatMap(({ category, minor }) => (minor === null ? [] : [[category, minor]])),
+      );
+      return { setIn: rows[0]?.month ?? null, amounts };
+    },
+
+    async set(householdId: string, currency: string, month: Month, amounts: Amount[]): Promise<void> {
+      const key = { household_id: householdId, currency, month };
+      const rows = amounts.length > 0 ? amounts : [{ category: "", minor: null }];
+      await db.transaction().execute(async (trx) => {
+        await trx
+          .deleteFrom("budgets")
+          .where("household_id", "=", householdId)
+          .where("currency", "=", currency)
+          .where("month", "=", month)
+          .execute();
+        await trx
+          .insertInto("budgets")
+          .values(rows.map((row) => ({ ...key, ...row })))
+          .onConflict((conflict) =>
+            conflict
+              .columns(["household_id", "currency", "month", "category"])
+              .doUpdateSet((is) => ({ minor: is.ref("excluded.minor") })),
+          )
+          .execute();
+      });
+    },
+  };
+}
+
+export type BudgetStore = ReturnType<typeof createBudgetStore>;
