@@ -68,6 +68,13 @@ export default [
     ]),
     route("account/email/confirmation", "routes/account/email-confirmation.tsx"),
 
+    route("insights", "routes/insights/insights.tsx"),
+    route("insights/export.csv", "routes/insights/export.ts", { id: "routes/insights/export.csv" }),
+    route("insights/export.json", "routes/insights/export.ts", { id: "routes/insights/export.json" }),
+
+    route("budget", "routes/budget/budget.tsx"),
+    route("budget/household", "routes/budget/household.tsx"),
+
     route("demo", "routes/demo/demo.tsx"),
     route("trial", "routes/trial/trial.tsx"),
     ...SUBSCRIPTIONS.map((path) =>

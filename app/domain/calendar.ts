@@ -46,11 +46,26 @@ export function todayIn(timeZone: string, now: Date): CalendarDay {
   return `${parts.year?.padStart(4, "0")}-${parts.month}-${parts.day}`;
 }
 
-/** The day in the viewer's words ('5 Mar 2027'), the same in every time zone; text that is no day stays as it is. */
-export function formatDay(day: CalendarDay, locale: string): string {
+const DAY_FORMATS = {
+  medium: { dateStyle: "medium" },
+  short: { day: "numeric", month: "short" },
+  month: { month: "long", year: "numeric" },
+  "short-month": { month: "short" },
+  "short-month-year": { month: "short", year: "2-digit" },
+} satisfies Record<string, Intl.DateTimeFormatOptions>;
+
+/**
+ * The day in the viewer's words ('5 Mar 2027', or less of it), the same in every time zone; text that is no day
+ * stays as it is.
+ */
+export function formatDay(
+  day: CalendarDay,
+  locale: string,
+  format: keyof typeof DAY_FORMATS = "medium",
+): string {
   const start = startInUtc(day);
   if (Number.isNaN(start)) return day;
-  return formatter(locale, { timeZone: "UTC", dateStyle: "medium" }).format(start);
+  return formatter(locale, { timeZone: "UTC", ...DAY_FORMATS[format] }).format(start);
 }
 
 /** An ISO timestamp as date and time of the viewer; text that is no timestamp stays as it is. */

@@ -1,4 +1,4 @@
-import { addDays, type CalendarDay, daysBetween, parseCalendarDay } from "#app/domain/calendar.ts";
+import { addDays, type CalendarDay, daysBetween, formatDay, parseCalendarDay } from "#app/domain/calendar.ts";
 
 /** A month of a calendar, 'YYYY-MM'. Such strings sort by date. */
 export type Month = string;
@@ -24,6 +24,15 @@ export function monthOf(day: CalendarDay): Month {
 export function addMonths(month: Month, months: number): Month {
   const count = Number(month.slice(0, 4)) * 12 + Number(month.slice(5)) - 1 + months;
   return `${String(Math.floor(count / 12)).padStart(4, "0")}-${String((count % 12) + 1).padStart(2, "0")}`;
+}
+
+/** 'March 2027' in the viewer's words; or shorter, for the axis of a chart. */
+export function formatMonth(
+  month: Month,
+  locale: string,
+  format: "month" | "short-month" | "short-month-year" = "month",
+): string {
+  return formatDay(`${month}-01`, locale, format);
 }
 
 export function daysOf(month: Month): Period {

@@ -29,6 +29,13 @@ export function decimalsOf(currency: string): number {
   return maximumFractionDigits ?? 2;
 }
 
+/** The amount as somebody would type it: '12.90'. No amount passes through a binary fraction. */
+export function decimalText({ minor, currency }: Money): string {
+  const decimals = decimalsOf(currency);
+  const digits = String(minor).padStart(decimals + 1, "0");
+  return decimals === 0 ? digits : `${digits.slice(0, -decimals)}.${digits.slice(-decimals)}`;
+}
+
 /**
  * Reads '1,29', '1.29', '1.299,00 EUR' and '$ 1,299.00' alike, whatever the viewer's language: the last sign with
  * one or two figures after it is the decimal one, three figures are thousands. Undefined when it is no price.

@@ -22,6 +22,8 @@ export const PRIVATE_PATHS: readonly string[] = [
   "/add-food",
   "/food/",
   "/deals",
+  "/insights",
+  "/budget",
   "/unsubscribe",
   "/reset-password",
 ];

@@ -1,16 +1,9 @@
 import { Hono } from "hono";
 import type { Kysely } from "kysely";
-import { z } from "zod";
 import type { Database } from "#app/database/schema.ts";
-import { isTimeZone } from "#app/domain/calendar.ts";
-import { isCurrency } from "#app/domain/price.ts";
+import { householdSchema } from "#app/domain/household.schema.ts";
 import { type ApiEnv, getMember, readBody } from "./request.server.ts";
 import type { SessionStore } from "./session-store.server.ts";
-
-const householdBody = z.object({
-  currency: z.string().refine(isCurrency, "Please choose a currency"),
-  timeZone: z.string().refine(isTimeZone, "Please choose a time zone"),
-});
 
 /** `/household`: what its prices are in, and when its days begin. */
 export function householdRoutes(db: Kysely<Database>, sessions: SessionStore) {
@@ -27,7 +20,7 @@ export function householdRoutes(db: Kysely<Database>, sessions: SessionStore) {
     })
     .put("/household", async (context) => {
       const { householdId } = await getMember(context, sessions);
-      const { currency, timeZone } = await readBody(context, householdBody);
+      const { currency, timeZone } = await readBody(context, householdSchema);
       await db
         .updateTable("households")
         .set({ currency, time_zone: timeZone })

@@ -1,0 +1,17 @@
+import { formatMonth, monthOf } from "#app/domain/month.ts";
+import type { Suggestion } from "#app/domain/suggestion.ts";
+
+const ADVICE: Record<Suggestion["advice"], string> = {
+  skip: "Buy it only when you know when you will eat it.",
+  half: "Try half.",
+  less: "Try a little less.",
+  later_date: "Mostly it spoiled early: try one with a later date, or freeze some.",
+  another_kind: "Mostly nobody liked it: try another kind.",
+};
+
+/** A suggestion with the figures it comes from: 'Lettuce: 5 of 8 were thrown away since August 2026: €6.45.' */
+export function sayAdvice(suggestion: Suggestion, worth: string, locale: string) {
+  const { name, category, bought, wasted, since, advice } = suggestion;
+  const often = `${wasted} of ${bought} were thrown away since ${formatMonth(monthOf(since), locale)}`;
+  return { name, category, because: worth ? `${often}: ${worth}.` : `${often}.`, advice: ADVICE[advice] };
+}

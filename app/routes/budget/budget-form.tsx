@@ -1,0 +1,59 @@
+import { Form, useNavigation } from "react-router";
+import { CATEGORIES } from "#app/domain/category.ts";
+import { PRICE_MAX_LENGTH } from "#app/domain/price.ts";
+import { useAnswerId, useFocusOnError } from "#app/ui/enhanced.tsx";
+import { FormFailure } from "#app/ui/form-failure.tsx";
+import { type FormAnswer, formState } from "#app/ui/form-state.ts";
+import { TextField } from "#app/ui/text-field.tsx";
+
+const TOAST_MS = 5_000;
+const NAMES = CATEGORIES.map(({ name }) => name);
+
+interface BudgetFormProps {
+  currency: string;
+  month: string;
+  values: Record<string, string>;
+  actionData: { result: FormAnswer } | undefined;
+}
+
+export function BudgetForm({ currency, month, values, actionData }: BudgetFormProps) {
+  const pending = useNavigation().formMethod === "POST";
+  const form = formState("budget", actionData?.result, values);
+  const answerId = useAnswerId(actionData);
+  useFocusOnError(form.id, actionData);
+  const isOpen = NAMES.some((name) => form.field(name).value || form.field(name).error);
+  const amount = {
+    inputMode: "decimal",
+    maxLength: PRICE_MAX_LENGTH,
+    autoComplete: "off",
+    optional: true,
+  } as const;
+  return (
+    <section aria-labelledby="set-budget" className="card no-print flex flex-col gap-4 p-4 sm:p-6">
+      <div>
+        <h2 id="set-budget" className="text-lg font-bold">
+          Set the budget
+        </h2>
+        <p className="text-muted">For {month}, and every later month until you set another.</p>
+      </div>
+      <Form method="post" {...form.props} className="flex flex-col gap-4">
+        <FormFailure key={answerId} message={form.error ?? form.field("month").error} durationMs={TOAST_MS} />
+        <input type="hidden" name="month" value={form.field("month").value} />
+        <div className="max-w-xs">
+          <TextField field={form.field("total")} label={`The whole month, in ${currency}`} {...amount} />
+        </div>
+        <details open={isOpen}>
+          <summary className="link inline-flex min-h-11 items-center">By category</summary>
+          <div className="grid grid-cols-[repeat(auto-fill,minmax(9rem,1fr))] gap-4 pt-2">
+            {NAMES.map((name) => (
+              <TextField key={name} field={form.field(name)} label={name} {...amount} />
+            ))}
+          </div>
+        </details>
+        <button type="submit" className="button button-primary self-start" disabled={pending}>
+          {pending ? "Saving..." : "Save Budget"}
+        </button>
+      </Form>
+    </section>
+  );
+}

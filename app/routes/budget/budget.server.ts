@@ -1,0 +1,115 @@
+import { formatDay } from "#app/domain/calendar.ts";
+import { CATEGORIES } from "#app/domain/category.ts";
+import type { Figure } from "#app/domain/insights.ts";
+import { formatMoney } from "#app/domain/money.ts";
+import { addMonths, formatMonth, monthOf, parseMonth } from "#app/domain/month.ts";
+import { decimalText } from "#app/domain/price.ts";
+import type { Viewer } from "#app/session/viewer.server.ts";
+import type { UpstreamClient } from "#app/upstream/client.server.ts";
+import { sayAdvice } from "./advice.server.ts";
+
+export type Budget = Awaited<ReturnType<UpstreamClient["getBudget"]>>;
+
+type Pace = Budget["total"];
+
+export interface PaceView {
+  label: string;
+  spent: string;
+  /** Undefined where no budget was set. */
+  of: string | undefined;
+  left: string | undefined;
+  isOver: boolean;
+  /** How much of the budget is gone, 0 to 100. */
+  share: number;
+}
+
+/** A month as the query says; what is no month is undefined, and `problem` says so. */
+export function readMonth(parameters: URLSearchParams) {
+  const wanted = parameters.get("month")?.trim() ?? "";
+  const month = parseMonth(wanted);
+  return {
+    month,
+    problem: wanted && !month ? "There is no such month. This is the current one." : undefined,
+  };
+}
+
+/** Everything /budget shows, in the viewer's words. */
+export function viewBudget(budget: Budget, { locale }: Viewer) {
+  const { month, today, currency, total, categories, setIn, daysLeft } = budget;
+  const money = (minor: number) => formatMoney({ minor, currency }, locale);
+  const pace = (label: string, { budget, spent, left }: Pace): PaceView => ({
+    label,
+    spent: money(spent),
+    of: budget === null ? undefined : money(budget),
+    left: left === null ? undefined : money(Math.abs(left)),
+    isOver: left !== null && left < 0,
+    share: budget ? Math.min(100, Math.round((100 * spent) / budget)) : spent > 0 ? 100 : 0,
+  });
+  const others = budget.otherCurrencies.map((sum) => formatMoney(sum, locale));
+  return {
+    month,
+    name: formatMonth(month, locale),
+    currency,
+    isCurrent: month === monthOf(today),
+    setIn: setIn && setIn !== month ? formatMonth(setIn, locale) : undefined,
+    before: linkTo(addMonths(month, -1), locale),
+    after: linkTo(addMonths(month, 1), locale),
+    total: pace("The whole month", total),
+    perDay: total.perDay === null ? undefined : money(total.perDay),
+    daysLeft: `${daysLeft} ${daysLeft === 1 ? "day" : "days"}`,
+    categories: categories.map((one) => pace(one.category, one)),
+    notCounted: [
+      ...(others.length > 0 ? [`${others.join(" and ")} were spent besides, and are not counted here.`] : []),
+      ...(budget.unpriced > 0 ? [`${unpricedWords(budget.unpriced)} not counted.`] : []),
+    ],
+    tooMuch:
+      sumOf(categories) > (total.budget ?? Number.POSITIVE_INFINITY) ? money(sumOf(categories)) : undefined,
+    eatFirst: budget.eatFirst.map(({ category, worth, items }) => ({
+      category,
+      worth: worthWords(worth, locale),
+      items: items.map(({ id, name, quantity, expiryDate }) => ({
+        id,
+        words: `${name}, ${quantity}`,
+        until: formatDay(expiryDate, locale, "short"),
+      })),
+    })),
+    suggestions: budget.suggestions.map((one) => sayAdvice(one, worthWords(one.worth, locale), locale)),
+  };
+}
+
+/** What stands in the form: the amounts as somebody would type them. */
+export function budgetValues({ month, currency, total, categories }: Budget): Record<string, string> {
+  const amounts = [{ category: "total", budget: total.budget }, ...categories];
+  return {
+    month,
+    ...Object.fromEntries(
+      amounts.flatMap(({ category, budget }) =>
+        budget === null ? [] : [[category, decimalText({ minor: budget, currency })]],
+      ),
+    ),
+  };
+}
+
+/** The amounts of a form that was read, as the API takes them. */
+export function amountsOf(form: Partial<Record<string, string | number | undefined>>) {
+  return ["total", ...CATEGORIES.map(({ name }) => name)].flatMap((name) => {
+    const minor = form[name];
+    return typeof minor === "number" ? [{ category: name === "total" ? "" : name, minor }] : [];
+  });
+}
+
+const sumOf = (categories: Pace[]) => categories.reduce((sum, { budget }) => sum + (budget ?? 0), 0);
+
+function linkTo(month: string, locale: string) {
+  return parseMonth(month) && { to: `?month=${month}`, name: formatMonth(month, locale) };
+}
+
+function worthWords(worth: Figure["worth"], locale: string): string {
+  return worth.map((sum) => formatMoney(sum, locale)).join(" and ");
+}
+
+function unpricedWords(count: number): string {
+  return count === 1
+    ? "1 food was added without a price and is"
+    : `${count} foods were added without a price and are`;
+}

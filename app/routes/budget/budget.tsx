@@ -1,0 +1,101 @@
+import { parseWithZod } from "@conform-to/zod/v4";
+import { data, href, redirect } from "react-router";
+import { sessionContext, upstreamContext, viewerContext } from "#app/context.ts";
+import { budgetFormSchema } from "#app/domain/budget.schema.ts";
+import { readForm } from "#app/session/form.server.ts";
+import { requireUser } from "#app/session/guard.server.ts";
+import { takeDraft } from "#app/session/session.server.ts";
+import { flashToast } from "#app/session/success.server.ts";
+import { Notice } from "#app/ui/notice.tsx";
+import { pageMeta } from "#app/ui/page-meta.ts";
+import { Unavailable } from "#app/ui/unavailable.tsx";
+import { attempt, type UpstreamError } from "#app/upstream/errors.server.ts";
+import type { Route } from "./+types/budget.ts";
+import { amountsOf, budgetValues, readMonth, viewBudget } from "./budget.server.ts";
+import { BudgetForm } from "./budget-form.tsx";
+import { HouseholdLine } from "./household-line.tsx";
+import { MonthChooser } from "./month-chooser.tsx";
+import { CategoryPaces, MonthPace } from "./month-pace.tsx";
+import { EatFirst, Suggestions } from "./suggestions.tsx";
+
+const TOAST_MS = 5_000;
+
+export const middleware: Route.MiddlewareFunction[] = [requireUser];
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const upstream = context.get(upstreamContext);
+  const viewer = context.get(viewerContext);
+  const { month, problem } = readMonth(url.searchParams);
+  const [budget, household] = await Promise.all([
+    attempt(upstream.getBudget(month ? { month } : {})),
+    attempt(upstream.getHousehold()),
+  ]);
+  if (!budget.ok || !household.ok) return data({ problem, shown: undefined }, { status: 503 });
+  const draft = takeDraft(context.get(sessionContext), url.pathname);
+  const { currency, timeZone } = household.value;
+  const shown = {
+    view: viewBudget(budget.value, viewer),
+    values: { ...budgetValues(budget.value), ...draft },
+    household: { currency, timeZone, viewerZone: viewer.timeZone },
+  };
+  return data({ problem, shown });
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const upstream = context.get(upstreamContext);
+  const form = await readForm(request, context);
+  const household = await attempt(upstream.getHousehold());
+  // The amounts mean nothing without their currency; any will do to hand them back.
+  const schema = budgetFormSchema(household.ok ? household.value.currency : "USD");
+  const submission = parseWithZod(form, { schema });
+  const failed = ({ message, status }: UpstreamError) => {
+    const words = `Error saving the budget: ${message || "please try again"}`;
+    return data({ result: submission.reply({ formErrors: [words] }) }, { status });
+  };
+  if (!household.ok) return failed(household.error);
+  if (submission.status !== "success") return data({ result: submission.reply() }, { status: 400 });
+  const { month } = submission.value;
+  const saved = await attempt(upstream.setBudget({ month, amounts: amountsOf(submission.value) }));
+  if (!saved.ok) return failed(saved.error);
+  flashToast(context, { message: "Budget saved", tone: "success", durationMs: TOAST_MS });
+  return redirect(`${href("/budget")}?month=${month}`, 303);
+}
+
+export const meta: Route.MetaFunction = () =>
+  pageMeta("Budget", "What the household means to spend on food this month, and what is left of it.");
+
+export default function Budget({ loaderData, actionData }: Route.ComponentProps) {
+  const { problem, shown } = loaderData;
+  return (
+    <div className="page flex flex-col gap-6 py-8">
+      <h1 className="text-2xl font-extrabold tracking-tight sm:text-4xl">
+        Budget{shown && `, ${shown.view.name}`}
+      </h1>
+      {problem && <Notice tone="warning">{problem}</Notice>}
+      {!shown && <Unavailable message="The budget cannot be had right now" />}
+      {shown && (
+        <>
+          <MonthChooser view={shown.view} />
+          <div className="grid items-start gap-6 lg:grid-cols-2">
+            <div className="flex flex-col gap-6">
+              <MonthPace view={shown.view} />
+              <CategoryPaces view={shown.view} />
+            </div>
+            <div className="flex flex-col gap-6">
+              <EatFirst groups={shown.view.eatFirst} />
+              <Suggestions suggestions={shown.view.suggestions} />
+            </div>
+          </div>
+          <BudgetForm
+            key={shown.view.month}
+            currency={shown.view.currency}
+            month={shown.view.name}
+            values={shown.values}
+            actionData={actionData}
+          />
+          <HouseholdLine {...shown.household} />
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,103 @@
+import { parseWithZod } from "@conform-to/zod/v4";
+import { data, Form, href, Link, redirect, useNavigation } from "react-router";
+import { sessionContext, upstreamContext, viewerContext } from "#app/context.ts";
+import { householdSchema } from "#app/domain/household.schema.ts";
+import { readForm } from "#app/session/form.server.ts";
+import { requireUser } from "#app/session/guard.server.ts";
+import { takeDraft } from "#app/session/session.server.ts";
+import { flashToast } from "#app/session/success.server.ts";
+import { useAnswerId, useFocusOnError } from "#app/ui/enhanced.tsx";
+import { FormFailure } from "#app/ui/form-failure.tsx";
+import { formState } from "#app/ui/form-state.ts";
+import { Icon } from "#app/ui/icon.tsx";
+import { pageMeta } from "#app/ui/page-meta.ts";
+import { SelectField } from "#app/ui/text-field.tsx";
+import { Unavailable } from "#app/ui/unavailable.tsx";
+import { attempt } from "#app/upstream/errors.server.ts";
+import type { Route } from "./+types/household.ts";
+import { currencyOptions, timeZoneOptions } from "./household.server.ts";
+
+const TOAST_MS = 5_000;
+
+export const middleware: Route.MiddlewareFunction[] = [requireUser];
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const viewer = context.get(viewerContext);
+  const answer = await attempt(context.get(upstreamContext).getHousehold());
+  if (!answer.ok) return data({ form: undefined }, { status: 503 });
+  const { currency, timeZone } = answer.value;
+  const draft = takeDraft(context.get(sessionContext), url.pathname);
+  const form = {
+    values: { currency, timeZone, ...draft },
+    currencies: currencyOptions(viewer.locale),
+    timeZones: timeZoneOptions([viewer.timeZone, timeZone]),
+    viewerZone: viewer.timeZone === timeZone ? undefined : viewer.timeZone,
+  };
+  return data({ form });
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const submission = parseWithZod(await readForm(request, context), { schema: householdSchema });
+  if (submission.status !== "success") return data({ result: submission.reply() }, { status: 400 });
+  const answer = await attempt(context.get(upstreamContext).updateHousehold(submission.value));
+  if (!answer.ok) {
+    const failure = `Error saving: ${answer.error.message || "please try again"}`;
+    return data({ result: submission.reply({ formErrors: [failure] }) }, { status: answer.error.status });
+  }
+  flashToast(context, { message: "Saved", tone: "success", durationMs: TOAST_MS });
+  return redirect(href("/budget"), 303);
+}
+
+export const meta: Route.MetaFunction = () =>
+  pageMeta("Money and days", "The currency of the household's prices, and where its days and months begin.");
+
+export default function Household({ loaderData, actionData }: Route.ComponentProps) {
+  return (
+    <div className="page flex max-w-xl flex-col gap-6 py-8">
+      <div>
+        <Link to={href("/budget")} className="no-print button button-quiet -mx-4">
+          <Icon name="back" /> Back to the budget
+        </Link>
+        <h1 className="mt-1 text-2xl font-extrabold tracking-tight sm:text-4xl">Money and days</h1>
+        <p className="text-muted">For everybody in the household.</p>
+      </div>
+      {loaderData.form ? (
+        <HouseholdForm {...loaderData.form} actionData={actionData} />
+      ) : (
+        <Unavailable message="The household cannot be had right now" />
+      )}
+    </div>
+  );
+}
+
+type HouseholdFormProps = NonNullable<Route.ComponentProps["loaderData"]["form"]> &
+  Pick<Route.ComponentProps, "actionData">;
+
+function HouseholdForm({ values, currencies, timeZones, viewerZone, actionData }: HouseholdFormProps) {
+  const pending = useNavigation().formMethod === "POST";
+  const form = formState<"currency" | "timeZone">("household", actionData?.result, values);
+  const answerId = useAnswerId(actionData);
+  useFocusOnError(form.id, actionData);
+  return (
+    <Form method="post" {...form.props} className="card flex flex-col gap-5 p-4 sm:p-6">
+      <FormFailure key={answerId} message={form.error} durationMs={TOAST_MS} />
+      <SelectField
+        field={form.field("currency")}
+        label="Currency of prices that name none"
+        options={currencies}
+      />
+      <SelectField
+        field={form.field("timeZone")}
+        label="Time zone, where days and months begin"
+        options={timeZones}
+      />
+      {viewerZone && <p className="text-muted">You seem to be in {viewerZone}.</p>}
+      <p className="text-sm text-muted">
+        What was bought before keeps its price and its day. Budgets are kept for each currency.
+      </p>
+      <button type="submit" className="button button-primary self-start" disabled={pending}>
+        {pending ? "Saving..." : "Save"}
+      </button>
+    </Form>
+  );
+}

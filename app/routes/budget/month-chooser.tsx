@@ -1,0 +1,40 @@
+import { Form, Link } from "react-router";
+import { Icon } from "#app/ui/icon.tsx";
+import type { viewBudget } from "./budget.server.ts";
+
+type MonthChooserProps = { view: Pick<ReturnType<typeof viewBudget>, "month" | "before" | "after"> };
+
+export function MonthChooser({ view: { month, before, after } }: MonthChooserProps) {
+  return (
+    <div className="no-print flex flex-wrap items-end gap-3">
+      <nav aria-label="Month" className="flex grow flex-wrap justify-between gap-2 sm:grow-0">
+        {before && (
+          <Link to={before.to} preventScrollReset className="button button-secondary px-4">
+            <Icon name="back" /> {before.name}
+          </Link>
+        )}
+        {after && (
+          <Link to={after.to} preventScrollReset className="button button-secondary px-4">
+            {after.name} <Icon name="next" />
+          </Link>
+        )}
+      </nav>
+      <Form key={month} method="get" preventScrollReset className="flex grow items-end gap-3 sm:grow-0">
+        <label className="grow">
+          <span className="sr-only">Another month</span>
+          <input
+            type="month"
+            name="month"
+            defaultValue={month}
+            placeholder="2027-03"
+            pattern="\d{4}-\d{2}"
+            className="input"
+          />
+        </label>
+        <button type="submit" className="button button-secondary">
+          Show
+        </button>
+      </Form>
+    </div>
+  );
+}

@@ -1,0 +1,92 @@
+import type { PaceView, viewBudget } from "./budget.server.ts";
+
+type View = ReturnType<typeof viewBudget>;
+
+/** The whole month: what is left of it, and how much of that a day. */
+export function MonthPace({ view }: { view: View }) {
+  const { total, perDay, daysLeft, setIn, notCounted, tooMuch } = view;
+  return (
+    <section aria-labelledby="pace" className="card flex flex-col gap-4 p-4 sm:p-6">
+      <h2 id="pace" className="text-lg font-bold">
+        {total.of ? "What is left" : "Spent so far"}
+      </h2>
+      <dl className="grid grid-cols-2 gap-x-4 gap-y-3">
+        <Figure label={total.isOver ? "Over the budget" : "Left"} value={total.left} isBad={total.isOver} />
+        <Figure label="Safe to spend a day" value={perDay} hint={`for ${daysLeft}`} />
+        <Figure label="Spent" value={total.spent} />
+        <Figure label="Budget" value={total.of} {...(setIn && { hint: `since ${setIn}` })} />
+      </dl>
+      {total.of && <Bar pace={total} />}
+      {!total.of && <p className="text-muted">Set a budget below and see how much of it is left.</p>}
+      {tooMuch && (
+        <p className="text-muted">The budgets of the categories come to {tooMuch}: more than the whole.</p>
+      )}
+      {notCounted.map((words) => (
+        <p key={words} className="text-sm text-muted">
+          {words}
+        </p>
+      ))}
+    </section>
+  );
+}
+
+interface FigureProps {
+  label: string;
+  value: string | undefined;
+  hint?: string;
+  isBad?: boolean;
+}
+
+function Figure({ label, value, hint, isBad = false }: FigureProps) {
+  if (!value) return null;
+  return (
+    <div>
+      <dt className="text-sm font-semibold text-muted">{label}</dt>
+      <dd className={`text-xl font-extrabold tabular-nums sm:text-3xl ${isBad ? "text-red" : ""}`}>
+        {value}
+      </dd>
+      {hint && <dd className="text-sm text-muted">{hint}</dd>}
+    </div>
+  );
+}
+
+/** The same for each category that has a budget or was bought. */
+export function CategoryPaces({ view: { categories } }: { view: View }) {
+  if (categories.length === 0) return null;
+  return (
+    <section aria-labelledby="categories" className="card flex flex-col gap-4 p-4 sm:p-6">
+      <h2 id="categories" className="text-lg font-bold">
+        By category
+      </h2>
+      <ul className="flex flex-col gap-3">
+        {categories.map((pace) => (
+          <li key={pace.label} className="flex flex-col gap-1">
+            <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+              <span className="font-semibold">{pace.label}</span>
+              <span className="text-sm tabular-nums">
+                {pace.spent}
+                {pace.of && ` of ${pace.of}, `}
+                {pace.of && (
+                  <strong className={pace.isOver ? "text-red" : ""}>
+                    {pace.left} {pace.isOver ? "over" : "left"}
+                  </strong>
+                )}
+              </span>
+            </div>
+            {pace.of && <Bar pace={pace} />}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+// The policy of the page allows no style attributes, so lengths are those of a drawing.
+function Bar({ pace: { share, isOver } }: { pace: PaceView }) {
+  return (
+    <svg viewBox="0 0 100 6" preserveAspectRatio="none" aria-hidden="true" className="h-2.5 w-full">
+      <rect width="100" height="6" rx="1.5" className="fill-line" />
+      <rect width={share} height="6" rx="1.5" className={isOver ? "fill-red" : "fill-brand"} />
+    </svg>
+  );
+}

@@ -1,0 +1,63 @@
+import { href, Link } from "react-router";
+import type { viewBudget } from "./budget.server.ts";
+
+type View = ReturnType<typeof viewBudget>;
+
+/** What at home should be eaten before more of it is bought. */
+export function EatFirst({ groups }: { groups: View["eatFirst"] }) {
+  return (
+    <section aria-labelledby="eat-first" className="card flex flex-col gap-3 p-4 sm:p-6">
+      <h2 id="eat-first" className="text-lg font-bold">
+        Eat first, buy later
+      </h2>
+      {groups.length === 0 && <p className="text-muted">Nothing at home expires in the next three days.</p>}
+      {groups.map(({ category, worth, items }) => (
+        <div key={category}>
+          <h3 className="flex items-baseline justify-between gap-4 font-semibold">
+            {category}
+            {worth && <span className="tabular-nums">{worth}</span>}
+          </h3>
+          <ul>
+            {items.map(({ id, words, until }) => (
+              <li key={id}>
+                <Link
+                  to={href("/food/:id", { id })}
+                  className="flex min-h-11 items-center justify-between gap-4 hover:underline"
+                >
+                  <span className="[overflow-wrap:anywhere]">{words}</span>
+                  <span className="shrink-0 text-sm text-muted">until {until}</span>
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+    </section>
+  );
+}
+
+/** Each with the figures it comes from. */
+export function Suggestions({ suggestions }: { suggestions: View["suggestions"] }) {
+  return (
+    <section aria-labelledby="suggestions" className="card flex flex-col gap-3 p-4 sm:p-6">
+      <h2 id="suggestions" className="text-lg font-bold">
+        Suggestions
+      </h2>
+      {suggestions.length === 0 && (
+        <p className="text-muted">
+          None so far. What you buy four times and often throw away will stand here, with the figures.
+        </p>
+      )}
+      <ul className="flex flex-col gap-3">
+        {suggestions.map(({ name, category, because, advice }) => (
+          <li key={`${category} ${name}`} className="border-l-4 border-accent pl-3 [overflow-wrap:anywhere]">
+            <p>
+              <strong>{name}:</strong> {because}
+            </p>
+            <p className="font-semibold text-accent">{advice}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

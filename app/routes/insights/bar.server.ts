@@ -1,0 +1,24 @@
+import { stack } from "d3-shape";
+import type { Flow } from "#app/domain/insights.ts";
+
+/** A bar of a chart, in the units of its drawing. */
+export interface Bar {
+  flow: Flow;
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
+type Eaten = "used" | "wasted";
+
+/** From where to where what was used and what was wasted reach, one after the other. */
+export function stackEaten<Point extends Record<Eaten, number>>(points: Point[]) {
+  const series = stack<unknown, Point, Eaten>()
+    .keys(["used", "wasted"])
+    .value((point, key) => point[key])(points);
+  return (index: number) =>
+    series.map(({ key, [index]: reach }) => ({ flow: key, from: reach?.[0] ?? 0, to: reach?.[1] ?? 0 }));
+}
+
+export const round = (value: number) => Math.round(value * 10) / 10;

@@ -1,0 +1,109 @@
+import { useId } from "react";
+import type { Flow } from "#app/domain/insights.ts";
+import { Bars, Hatch } from "./bars.tsx";
+import type { ChartView } from "./charts.server.ts";
+import { ColumnChart } from "./column-chart.tsx";
+import { Drawing } from "./drawing.tsx";
+
+const FLOW_WORDS: Record<Flow, string> = { spent: "Spent", used: "Used", wasted: "Wasted" };
+
+/** A chart with its legend and, folded away until somebody wants it, the table of the same figures. */
+export function Chart({ chart }: { chart: ChartView }) {
+  const id = useId();
+  const { title, description, flows, columns, rows, table } = chart;
+  const named = { title, description };
+  return (
+    <section
+      aria-labelledby={`${id}-title`}
+      className={`card flex flex-col gap-3 p-4 sm:p-6 ${columns ? "lg:col-span-2" : ""}`}
+    >
+      <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
+        <h3 id={`${id}-title`} className="text-lg font-bold">
+          {title}
+        </h3>
+        {flows.length > 1 && <Legend flows={flows} id={id} />}
+      </div>
+      {columns && (
+        <>
+          <ColumnChart drawing={columns.narrow} id={`${id}-narrow`} className="sm:hidden" {...named} />
+          <ColumnChart drawing={columns.wide} id={`${id}-wide`} className="hidden sm:block" {...named} />
+        </>
+      )}
+      {rows && (
+        <Drawing id={`${id}-rows`} width={rows.width} height={rows.height} {...named} className="max-w-lg">
+          {rows.rows.map(({ y, label, value, bars }) => (
+            <g key={label}>
+              <text y={y} fontSize="13" className="fill-ink font-semibold">
+                {label}
+              </text>
+              <text x={rows.width} y={y} fontSize="13" textAnchor="end" className="fill-ink">
+                {value}
+              </text>
+              <Bars bars={bars} hatch={`${id}-rows-hatch`} />
+            </g>
+          ))}
+        </Drawing>
+      )}
+      <details className="figures">
+        <summary className="link inline-flex min-h-11 items-center">Show the figures</summary>
+        <FigureTable caption={title} flows={flows} rows={table} />
+      </details>
+    </section>
+  );
+}
+
+function Legend({ flows, id }: { flows: readonly Flow[]; id: string }) {
+  return (
+    <ul className="flex flex-wrap gap-x-4 text-sm text-muted">
+      {flows.map((flow) => (
+        <li key={flow} className="flex items-center gap-1.5">
+          <svg viewBox="0 0 14 14" aria-hidden="true" className="size-3.5">
+            <Hatch id={`${id}-legend-${flow}`} />
+            <Bars bars={[{ flow, x: 0, y: 0, width: 14, height: 14 }]} hatch={`${id}-legend-${flow}`} />
+          </svg>
+          {FLOW_WORDS[flow]}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+interface FigureTableProps {
+  caption: string;
+  flows: readonly Flow[];
+  rows: ChartView["table"];
+}
+
+function FigureTable({ caption, flows, rows }: FigureTableProps) {
+  return (
+    <div className="overflow-x-auto">
+      <table className="w-full text-left text-sm">
+        <caption className="sr-only">{caption}: sums, and how often in brackets</caption>
+        <thead>
+          <tr className="border-b border-line text-muted">
+            <td />
+            {flows.map((flow) => (
+              <th key={flow} scope="col" className="px-2 py-1.5 text-right font-semibold">
+                {FLOW_WORDS[flow]}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ name, texts }) => (
+            <tr key={name} className="border-b border-line last:border-0">
+              <th scope="row" className="py-1.5 pr-2 font-semibold">
+                {name}
+              </th>
+              {flows.map((flow) => (
+                <td key={flow} className="px-2 py-1.5 text-right whitespace-nowrap tabular-nums">
+                  {texts[flow]}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

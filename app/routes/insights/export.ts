@@ -1,0 +1,32 @@
+import { upstreamContext, viewerContext } from "#app/context.ts";
+import { todayIn } from "#app/domain/calendar.ts";
+import { requireUser } from "#app/session/guard.server.ts";
+import { attempt } from "#app/upstream/errors.server.ts";
+import type { Route } from "./+types/export.ts";
+import { insightsCsv } from "./export.server.ts";
+import { readRange } from "./range.server.ts";
+
+/** A sign-in leads on to the page: a file is nothing to come back to. */
+export const middleware: Route.MiddlewareFunction[] = [
+  (args, next) => requireUser({ ...args, url: new URL(`/insights${args.url.search}`, args.url) }, next),
+];
+
+/** What /insights shows for the same address, as a file. */
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const upstream = context.get(upstreamContext);
+  const { now, today } = context.get(viewerContext);
+  const household = await attempt(upstream.getHousehold());
+  const { period } = readRange(
+    url.searchParams,
+    household.ok ? todayIn(household.value.timeZone, now) : today,
+  );
+  const answer = await attempt(upstream.getInsights({ ...period }));
+  if (!answer.ok) return new Response("The figures cannot be had right now", { status: 503 });
+  const insights = answer.value;
+  const isJson = url.pathname.endsWith(".json");
+  const type = isJson ? "application/json" : "text/csv; charset=utf-8";
+  const name = `crisper-insights-${period.from}-to-${period.to}.${isJson ? "json" : "csv"}`;
+  return new Response(isJson ? JSON.stringify(insights, null, 2) : insightsCsv(insights), {
+    headers: { "Content-Type": type, "Content-Disposition": `attachment; filename="${name}"` },
+  });
+}

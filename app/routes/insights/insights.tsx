@@ -1,0 +1,108 @@
+import { data, Link } from "react-router";
+import { illustrations } from "#app/content/pictures.server.ts";
+import { upstreamContext, viewerContext } from "#app/context.ts";
+import { todayIn } from "#app/domain/calendar.ts";
+import { requireUser } from "#app/session/guard.server.ts";
+import { EmptyState } from "#app/ui/empty-state.tsx";
+import { Notice } from "#app/ui/notice.tsx";
+import { pageMeta } from "#app/ui/page-meta.ts";
+import { Unavailable } from "#app/ui/unavailable.tsx";
+import { attempt } from "#app/upstream/errors.server.ts";
+import type { Route } from "./+types/insights.ts";
+import { Chart } from "./chart.tsx";
+import { Figures } from "./figures.tsx";
+import { viewInsights } from "./insights.server.ts";
+import { periodWords, rangeLinks, readRange } from "./range.server.ts";
+import { RangeChooser } from "./range-chooser.tsx";
+import { WastedFoods } from "./wasted-foods.tsx";
+
+export const middleware: Route.MiddlewareFunction[] = [requireUser];
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const upstream = context.get(upstreamContext);
+  const viewer = context.get(viewerContext);
+  const household = await attempt(upstream.getHousehold());
+  const today = household.ok ? todayIn(household.value.timeZone, viewer.now) : viewer.today;
+  const { period, chosen, problem, typed } = readRange(url.searchParams, today);
+  const answer = household.ok ? await attempt(upstream.getInsights({ ...period })) : household;
+  return data(
+    {
+      period,
+      words: periodWords(period, viewer.locale),
+      ranges: rangeLinks(chosen),
+      typed,
+      problem,
+      view: answer.ok ? viewInsights(answer.value, viewer) : undefined,
+      picture: illustrations.emptyFridge,
+    },
+    { status: answer.ok ? 200 : 503 },
+  );
+}
+
+export const meta: Route.MetaFunction = () =>
+  pageMeta("Insights", "Where the money for food goes: what was spent, used and thrown away, and why.");
+
+export default function Insights({ loaderData }: Route.ComponentProps) {
+  const { period, words, ranges, typed, problem, view, picture } = loaderData;
+  return (
+    <div className="page flex flex-col gap-6 py-8">
+      <div>
+        <h1 className="text-2xl font-extrabold tracking-tight sm:text-4xl">Where the money goes</h1>
+        <p className="text-muted">{words}</p>
+      </div>
+      <RangeChooser ranges={ranges} typed={typed} />
+      {problem && <Notice tone="warning">{problem}</Notice>}
+      {!view && <Unavailable message="The figures cannot be had right now" />}
+      {view?.isEmpty && (
+        <EmptyState picture={picture} title="Nothing to add up yet">
+          <p className="text-muted">
+            Add food with its price, and say what you used and what you threw away. The figures come by
+            themselves.
+          </p>
+          <Link to="/add-food" className="button button-primary">
+            Add Food
+          </Link>
+        </EmptyState>
+      )}
+      {view && !view.isEmpty && <View view={view} query={`from=${period.from}&to=${period.to}`} />}
+    </div>
+  );
+}
+
+type ViewProps = { view: ReturnType<typeof viewInsights>; query: string };
+
+function View({ view, query }: ViewProps) {
+  return (
+    <>
+      {!view.hasPrices && (
+        <Notice tone="info" title="No prices yet">
+          Add a price when you add food, and these figures are in money, too.
+        </Notice>
+      )}
+      <Figures figures={view.figures} />
+      {view.charts.map(({ title, charts }) => (
+        <section key={title} className="flex flex-col gap-4">
+          <h2 className={title ? "text-xl font-bold" : "sr-only"}>{title || "Charts"}</h2>
+          <div className="grid items-start gap-4 lg:grid-cols-2 sm:gap-6">
+            {charts.map((chart) => (
+              <Chart key={chart.title} chart={chart} />
+            ))}
+          </div>
+        </section>
+      ))}
+      {view.wastedFoods.length > 0 && <WastedFoods foods={view.wastedFoods} />}
+      <p className="no-print flex flex-wrap items-center gap-x-5 text-muted">
+        Take all of it with you:
+        <a href={`/insights/export.csv?${query}`} className="link inline-flex min-h-11 items-center">
+          for a spreadsheet (CSV)
+        </a>
+        <a href={`/insights/export.json?${query}`} className="link inline-flex min-h-11 items-center">
+          for a program (JSON)
+        </a>
+        <Link to="/budget" className="link inline-flex min-h-11 items-center">
+          Set a budget
+        </Link>
+      </p>
+    </>
+  );
+}

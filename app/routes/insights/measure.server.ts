@@ -1,0 +1,31 @@
+import type { Figure, Flow, Flows } from "#app/domain/insights.ts";
+import { minorIn } from "#app/domain/insights.ts";
+import { formatMoney } from "#app/domain/money.ts";
+
+/** What a chart measures: money of one currency, or, where no price is known, how often. */
+export type Measure = string | "count";
+
+export type Sums = Record<Flow, number> & { texts: Record<Flow, string> };
+
+/** The sums of one measure, as numbers to draw and as words: '€12.30 (4)'. */
+export function inMeasure(flows: Flows, measure: Measure, locale: string): Sums {
+  const value = (figure: Figure) => (measure === "count" ? figure.count : minorIn(figure, measure));
+  const text = (figure: Figure) => {
+    const times = figure.worth.find(({ currency }) => currency === measure)?.count ?? 0;
+    if (measure === "count") return String(figure.count);
+    return `${formatMoney({ minor: value(figure), currency: measure }, locale)}${times ? ` (${times})` : ""}`;
+  };
+  const { spent, used, wasted } = flows;
+  return {
+    spent: value(spent),
+    used: value(used),
+    wasted: value(wasted),
+    texts: { spent: text(spent), used: text(used), wasted: text(wasted) },
+  };
+}
+
+/** The figure at a line of the axis: '€20', not '€20.00'. */
+export function axisLabel(value: number, measure: Measure, locale: string): string {
+  if (measure === "count") return String(value);
+  return formatMoney({ minor: value, currency: measure }, locale, { trailingZeroDisplay: "stripIfInteger" });
+}

@@ -1,0 +1,47 @@
+import { Form, Link } from "react-router";
+
+interface RangeChooserProps {
+  ranges: { label: string; to: string; current: boolean }[];
+  typed: { from: string; to: string };
+}
+
+export function RangeChooser({ ranges, typed }: RangeChooserProps) {
+  return (
+    <div className="no-print flex flex-col gap-4">
+      <nav aria-label="Range" className="flex flex-wrap gap-2">
+        {ranges.map(({ label, to, current }) => (
+          <Link
+            key={to}
+            to={to}
+            preventScrollReset
+            aria-current={current ? "page" : undefined}
+            className={`button px-4 ${current ? "button-primary" : "button-secondary"}`}
+          >
+            {label}
+          </Link>
+        ))}
+      </nav>
+      <Form
+        key={`${typed.from} ${typed.to}`}
+        method="get"
+        preventScrollReset
+        className="grid max-w-xl grid-cols-2 items-end gap-3 sm:grid-cols-[1fr_1fr_auto]"
+      >
+        <DayField label="From" name="from" value={typed.from} />
+        <DayField label="To" name="to" value={typed.to} />
+        <button type="submit" className="button button-secondary max-sm:col-span-2">
+          Show
+        </button>
+      </Form>
+    </div>
+  );
+}
+
+function DayField({ label, name, value }: { label: string; name: string; value: string }) {
+  return (
+    <label className="flex min-w-0 flex-col gap-1">
+      <span className="text-sm font-semibold text-muted">{label}</span>
+      <input type="date" name={name} defaultValue={value} className="input" />
+    </label>
+  );
+}

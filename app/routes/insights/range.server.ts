@@ -1,0 +1,59 @@
+import { type CalendarDay, formatDay } from "#app/domain/calendar.ts";
+import { addMonths, daysOf, monthOf, type Period, periodProblem } from "#app/domain/month.ts";
+
+const RANGES = [
+  { id: "this-month", label: "This month" },
+  { id: "last-month", label: "Last month" },
+  { id: "last-3-months", label: "Last 3 months" },
+  { id: "this-year", label: "This year" },
+] as const;
+
+type RangeId = (typeof RANGES)[number]["id"];
+
+export type Range = ReturnType<typeof readRange>;
+
+/** Reads the address. What makes no period falls back to this month, and `problem` says so in words. */
+export function readRange(parameters: URLSearchParams, today: CalendarDay) {
+  const [wanted, from, to] = ["range", "from", "to"].map((name) => parameters.get(name)?.trim() ?? "");
+  if (from || to) {
+    const own = { from: from ?? "", to: to || today };
+    const problem = periodProblem(own);
+    if (!problem) return { period: own, chosen: "own", problem: undefined, typed: own };
+    return {
+      period: periodOf("this-month", today),
+      chosen: "this-month",
+      problem: `${problem}. This is this month instead.`,
+      typed: { from: shown(from), to: shown(to) },
+    };
+  }
+  const known = RANGES.find(({ id }) => id === (wanted || "this-month"));
+  const chosen = known?.id ?? "this-month";
+  const period = periodOf(chosen, today);
+  const problem = known ? undefined : "There is no such range. This is this month instead.";
+  return { period, chosen, problem, typed: period };
+}
+
+/** The ranges as links, and the query that each of them is. */
+export function rangeLinks(chosen: string) {
+  return RANGES.map(({ id, label }) => ({ label, to: `?range=${id}`, current: id === chosen }));
+}
+
+export function periodWords({ from, to }: Period, locale: string): string {
+  return from === to ? formatDay(from, locale) : `${formatDay(from, locale)} – ${formatDay(to, locale)}`;
+}
+
+function periodOf(id: RangeId, today: CalendarDay): Period {
+  const month = monthOf(today);
+  if (id === "last-month") return daysOf(addMonths(month, -1));
+  const from = {
+    "this-month": month,
+    "last-3-months": addMonths(month, -2),
+    "this-year": `${today.slice(0, 4)}-01`,
+  };
+  return { from: `${from[id]}-01`, to: today };
+}
+
+/** What a date field can show again. */
+function shown(text = ""): string {
+  return /^\d{4}-\d{2}-\d{2}$/.test(text) ? text : "";
+}

@@ -1,0 +1,40 @@
+interface WastedFoodsProps {
+  foods: { name: string; category: string; count: number; money: string }[];
+}
+
+/** What to think twice about in the shop. */
+export function WastedFoods({ foods }: WastedFoodsProps) {
+  return (
+    <section aria-labelledby="wasted-foods" className="card flex flex-col gap-3 p-4 sm:p-6">
+      <h2 id="wasted-foods" className="text-lg font-bold">
+        Thrown away the most
+      </h2>
+      <table className="w-full text-left">
+        <thead className="text-sm text-muted">
+          <tr className="border-b border-line">
+            <th scope="col" className="py-1.5 pr-2 font-semibold">
+              Food
+            </th>
+            <th scope="col" className="px-2 py-1.5 text-right font-semibold">
+              Times
+            </th>
+            <th scope="col" className="py-1.5 pl-2 text-right font-semibold">
+              Worth
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {foods.map(({ name, category, count, money }) => (
+            <tr key={`${category} ${name}`} className="border-b border-line last:border-0">
+              <th scope="row" className="py-2 pr-2 font-semibold [overflow-wrap:anywhere]">
+                {name} <span className="text-sm font-normal text-muted">{category}</span>
+              </th>
+              <td className="px-2 py-2 text-right tabular-nums">{count}</td>
+              <td className="py-2 pl-2 text-right tabular-nums">{money || "–"}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
