@@ -77,6 +77,14 @@ export const HERO_SLIDES: readonly HeroSlide[] = [
   },
 ];
 
+interface Feature {
+  title: string;
+  text: string;
+  picture: string;
+  /** Where it is in the product. */
+  link?: { to: string; label: string };
+}
+
 export const WHY_CHOOSE_US = {
   features: [
     {
@@ -88,11 +96,13 @@ export const WHY_CHOOSE_US = {
       title: "Spending analytics",
       text: "See which shelf of the fridge your money goes to, and which part of it ends in the bin.",
       picture: chart,
+      link: { to: "/insights", label: "See your insights" },
     },
     {
       title: "AI budget suggestions",
       text: "Recommendations that start from what you already have at home.",
       picture: robot,
+      link: { to: "/budget", label: "Set a budget" },
     },
     {
       title: "Meal-planning tips",
@@ -109,7 +119,7 @@ export const WHY_CHOOSE_US = {
       text: "One fridge, one list. Everybody at home sees the same shelves.",
       picture: family,
     },
-  ],
+  ] satisfies Feature[] as readonly Feature[],
   stats: [
     { value: "10K+", label: "users" },
     { value: "$500K+", label: "saved" },

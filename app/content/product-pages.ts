@@ -57,6 +57,16 @@ export const PRODUCT_PAGES: StaticPage[] = [
         ],
       },
       {
+        heading: "Spending analytics and budget suggestions",
+        paragraphs: [
+          "With a price on your food, Crisper adds up what was spent, used and thrown away, and why: by week, month and category. A budget says what is safe to spend a day, and its suggestions come with the figures behind them.",
+        ],
+        links: [
+          { to: "/insights", label: "Insights" },
+          { to: "/budget", label: "Budget" },
+        ],
+      },
+      {
         heading: "Works everywhere",
         paragraphs: [
           "Every page can be read and every form can be sent without JavaScript. With JavaScript, pages change without reloading and messages appear in place. Nothing is loaded from other companies' servers.",
@@ -70,7 +80,6 @@ export const PRODUCT_PAGES: StaticPage[] = [
         list: [
           "Expiry notices by e-mail",
           "Marking food as consumed, reminders and a shopping list",
-          "Spending analytics and budget suggestions",
           "Barcode scanning",
           "Family sharing",
           "Meal plans and a recipe database",
@@ -94,7 +103,7 @@ export const PRODUCT_PAGES: StaticPage[] = [
         list: [
           "More than 50 items",
           "Family sharing for up to 5 members (planned)",
-          "Spending analytics and budget suggestions (planned)",
+          "Spending analytics and budget suggestions",
           "30-day money-back guarantee",
         ],
       },

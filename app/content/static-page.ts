@@ -13,6 +13,7 @@ export interface PageSection {
   heading: string;
   paragraphs?: string[];
   list?: string[];
+  links?: { to: string; label: string }[];
   picture?: PagePicture;
   /** The heading is a question and the paragraphs answer it. */
   question?: true;

@@ -51,7 +51,7 @@ const DAY_FORMATS = {
   short: { day: "numeric", month: "short" },
   month: { month: "long", year: "numeric" },
   "short-month": { month: "short" },
-  "short-month-year": { month: "short", year: "2-digit" },
+  "short-month-year": { month: "short", year: "numeric" },
 } satisfies Record<string, Intl.DateTimeFormatOptions>;
 
 /**

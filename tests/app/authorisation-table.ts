@@ -26,6 +26,11 @@ const form = open([200, 400]);
 const formOfVisitors = open([200, 400], ["302 /", "302 /"]);
 const guardedPage = guarded([200, 405]);
 const guardedForm = guarded([200, 400]);
+/** A file is nothing to come back to after a sign-in: the page it belongs to is. */
+const guardedFile = (owner: string): Row => {
+  const login = `/login?returnTo=${encodeURIComponent(owner)}`;
+  return { ...guardedPage, visitor: [`302 ${login}`, `303 ${login}`] };
+};
 const NONE: Answers = [404, 404];
 
 /**
@@ -63,6 +68,11 @@ export const ACCESS: Record<string, Row> = {
   "/my-items/:id/restoration": guarded(["302 /my-items", "303 /my-items"], ["302 /my-items", 404]),
   "/journal": guardedPage,
   "/journal/:id/undoing": guardedSentTo("/journal"),
+  "/insights": guardedPage,
+  "/insights/export.csv": guardedFile("/insights"),
+  "/insights/export.json": guardedFile("/insights"),
+  "/budget": guardedForm,
+  "/budget/household": guardedForm,
   "/account": guardedPage,
   "/account/profile": guarded([200, "303 /account"]),
   "/account/email": guardedForm,

@@ -58,7 +58,7 @@ async function setScene() {
 
 /** What the owner's household has, and what is the owner's alone. */
 const household = () => [
-  ...["items", "item_notes", "journal", "memberships"].map((table) =>
+  ...["items", "item_notes", "journal", "budgets", "memberships"].map((table) =>
     all(`SELECT * FROM ${table} WHERE household_id = ?`, scene.householdId),
   ),
   all("SELECT * FROM households WHERE id = ?", scene.householdId),

@@ -12,6 +12,7 @@ import { FOOD } from "./screens/food.ts";
 import { FOOD_DETAIL } from "./screens/food-detail.ts";
 import { HOME } from "./screens/home.ts";
 import { JOURNAL } from "./screens/journal.ts";
+import { MONEY } from "./screens/money.ts";
 import { STATIC_PAGES } from "./screens/pages.ts";
 import type { Content, Person, Screen } from "./screens/screen.ts";
 import { SIGN_IN_SCREENS } from "./screens/sign-in.ts";
@@ -28,6 +29,7 @@ const SCREENS = [
   ...FOOD,
   ...FOOD_DETAIL,
   ...JOURNAL,
+  ...MONEY,
   ...CATALOGUE,
   ...STATIC_PAGES,
 ];

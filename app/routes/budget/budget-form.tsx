@@ -3,8 +3,8 @@ import { CATEGORIES } from "#app/domain/category.ts";
 import { PRICE_MAX_LENGTH } from "#app/domain/price.ts";
 import { useAnswerId, useFocusOnError } from "#app/ui/enhanced.tsx";
 import { FormFailure } from "#app/ui/form-failure.tsx";
-import { type FormAnswer, formState } from "#app/ui/form-state.ts";
-import { TextField } from "#app/ui/text-field.tsx";
+import { controlProps, type FieldState, type FormAnswer, formState } from "#app/ui/form-state.ts";
+import { FieldError } from "#app/ui/text-field.tsx";
 
 const TOAST_MS = 5_000;
 const NAMES = CATEGORIES.map(({ name }) => name);
@@ -22,31 +22,27 @@ export function BudgetForm({ currency, month, values, actionData }: BudgetFormPr
   const answerId = useAnswerId(actionData);
   useFocusOnError(form.id, actionData);
   const isOpen = NAMES.some((name) => form.field(name).value || form.field(name).error);
-  const amount = {
-    inputMode: "decimal",
-    maxLength: PRICE_MAX_LENGTH,
-    autoComplete: "off",
-    optional: true,
-  } as const;
   return (
     <section aria-labelledby="set-budget" className="card no-print flex flex-col gap-4 p-4 sm:p-6">
       <div>
         <h2 id="set-budget" className="text-lg font-bold">
           Set the budget
         </h2>
-        <p className="text-muted">For {month}, and every later month until you set another.</p>
+        <p className="text-muted">
+          For {month}, and every later month until you set another. What stays empty has no budget.
+        </p>
       </div>
       <Form method="post" {...form.props} className="flex flex-col gap-4">
         <FormFailure key={answerId} message={form.error ?? form.field("month").error} durationMs={TOAST_MS} />
         <input type="hidden" name="month" value={form.field("month").value} />
         <div className="max-w-xs">
-          <TextField field={form.field("total")} label={`The whole month, in ${currency}`} {...amount} />
+          <AmountField field={form.field("total")} label={`The whole month, in ${currency}`} />
         </div>
         <details open={isOpen}>
           <summary className="link inline-flex min-h-11 items-center">By category</summary>
-          <div className="grid grid-cols-[repeat(auto-fill,minmax(9rem,1fr))] gap-4 pt-2">
+          <div className="grid grid-cols-[repeat(auto-fill,minmax(7.5rem,1fr))] gap-4 pt-2">
             {NAMES.map((name) => (
-              <TextField key={name} field={form.field(name)} label={name} {...amount} />
+              <AmountField key={name} field={form.field(name)} label={name} />
             ))}
           </div>
         </details>
@@ -55,5 +51,24 @@ export function BudgetForm({ currency, month, values, actionData }: BudgetFormPr
         </button>
       </Form>
     </section>
+  );
+}
+
+function AmountField({ field, label }: { field: FieldState; label: string }) {
+  return (
+    <div className="flex flex-col gap-1.5">
+      <label htmlFor={field.id} className="font-semibold">
+        {label}
+      </label>
+      <input
+        {...controlProps(field)}
+        type="text"
+        inputMode="decimal"
+        maxLength={PRICE_MAX_LENGTH}
+        autoComplete="off"
+        className="input"
+      />
+      <FieldError field={field} />
+    </div>
   );
 }

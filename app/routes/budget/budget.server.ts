@@ -52,8 +52,8 @@ export function viewBudget(budget: Budget, { locale }: Viewer) {
     currency,
     isCurrent: month === monthOf(today),
     setIn: setIn && setIn !== month ? formatMonth(setIn, locale) : undefined,
-    before: linkTo(addMonths(month, -1), locale),
-    after: linkTo(addMonths(month, 1), locale),
+    before: linkTo(addMonths(month, -1), monthOf(today), locale),
+    after: linkTo(addMonths(month, 1), monthOf(today), locale),
     total: pace("The whole month", total),
     perDay: total.perDay === null ? undefined : money(total.perDay),
     daysLeft: `${daysLeft} ${daysLeft === 1 ? "day" : "days"}`,
@@ -100,8 +100,11 @@ export function amountsOf(form: Partial<Record<string, string | number | undefin
 
 const sumOf = (categories: Pace[]) => categories.reduce((sum, { budget }) => sum + (budget ?? 0), 0);
 
-function linkTo(month: string, locale: string) {
-  return parseMonth(month) && { to: `?month=${month}`, name: formatMonth(month, locale) };
+/** Two years back and one ahead are a click away; the form leads to any month. */
+function linkTo(month: string, current: string, locale: string) {
+  const isNear = month >= addMonths(current, -24) && month <= addMonths(current, 12);
+  if (!isNear) return undefined;
+  return { to: `?month=${month}`, name: formatMonth(month, locale, "short-month-year") };
 }
 
 function worthWords(worth: Figure["worth"], locale: string): string {

@@ -1,4 +1,4 @@
-import { Form, Link } from "react-router";
+import { Form, href, Link } from "react-router";
 import { Icon } from "#app/ui/icon.tsx";
 import type { viewBudget } from "./budget.server.ts";
 
@@ -19,7 +19,13 @@ export function MonthChooser({ view: { month, before, after } }: MonthChooserPro
           </Link>
         )}
       </nav>
-      <Form key={month} method="get" preventScrollReset className="flex grow items-end gap-3 sm:grow-0">
+      <Form
+        key={month}
+        method="get"
+        action={href("/budget")}
+        preventScrollReset
+        className="flex grow items-end gap-3 sm:grow-0"
+      >
         <label className="grow">
           <span className="sr-only">Another month</span>
           <input

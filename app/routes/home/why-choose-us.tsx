@@ -2,7 +2,7 @@ import { Link } from "react-router";
 import { Section, SmallPrint, Stat } from "./section.tsx";
 
 interface WhyChooseUsProps {
-  features: readonly { title: string; text: string; picture: string }[];
+  features: readonly { title: string; text: string; picture: string; link?: { to: string; label: string } }[];
   stats: readonly { value: string; label: string }[];
   smallPrint: string;
 }
@@ -16,7 +16,7 @@ export function WhyChooseUs({ features, stats, smallPrint }: WhyChooseUsProps) {
       sunken
     >
       <ul className="grid gap-4 sm:grid-cols-2 sm:gap-5 lg:grid-cols-3">
-        {features.map(({ title, text, picture }) => (
+        {features.map(({ title, text, picture, link }) => (
           <li key={title} className="card grid grid-cols-[auto_1fr] gap-x-4 p-5 sm:flex sm:flex-col sm:p-7">
             <img
               src={picture}
@@ -27,7 +27,14 @@ export function WhyChooseUs({ features, stats, smallPrint }: WhyChooseUsProps) {
               className="row-span-2 size-12 sm:mb-4 sm:size-14"
             />
             <h3 className="text-lg font-bold sm:text-xl">{title}</h3>
-            <p className="mt-1 text-muted">{text}</p>
+            <div className="mt-1">
+              <p className="text-muted">{text}</p>
+              {link && (
+                <Link to={link.to} className="link inline-flex min-h-11 items-center">
+                  {link.label}
+                </Link>
+              )}
+            </div>
           </li>
         ))}
       </ul>

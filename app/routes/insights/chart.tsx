@@ -3,7 +3,7 @@ import type { Flow } from "#app/domain/insights.ts";
 import { Bars, Hatch } from "./bars.tsx";
 import type { ChartView } from "./charts.server.ts";
 import { ColumnChart } from "./column-chart.tsx";
-import { Drawing } from "./drawing.tsx";
+import { RowChart } from "./row-chart.tsx";
 
 const FLOW_WORDS: Record<Flow, string> = { spent: "Spent", used: "Used", wasted: "Wasted" };
 
@@ -13,10 +13,7 @@ export function Chart({ chart }: { chart: ChartView }) {
   const { title, description, flows, columns, rows, table } = chart;
   const named = { title, description };
   return (
-    <section
-      aria-labelledby={`${id}-title`}
-      className={`card flex flex-col gap-3 p-4 sm:p-6 ${columns ? "lg:col-span-2" : ""}`}
-    >
+    <section aria-labelledby={`${id}-title`} className="card flex flex-col gap-3 p-4 sm:p-6">
       <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
         <h3 id={`${id}-title`} className="text-lg font-bold">
           {title}
@@ -30,19 +27,10 @@ export function Chart({ chart }: { chart: ChartView }) {
         </>
       )}
       {rows && (
-        <Drawing id={`${id}-rows`} width={rows.width} height={rows.height} {...named} className="max-w-lg">
-          {rows.rows.map(({ y, label, value, bars }) => (
-            <g key={label}>
-              <text y={y} fontSize="13" className="fill-ink font-semibold">
-                {label}
-              </text>
-              <text x={rows.width} y={y} fontSize="13" textAnchor="end" className="fill-ink">
-                {value}
-              </text>
-              <Bars bars={bars} hatch={`${id}-rows-hatch`} />
-            </g>
-          ))}
-        </Drawing>
+        <>
+          <RowChart drawing={rows.narrow} id={`${id}-narrow`} className="sm:hidden" {...named} />
+          <RowChart drawing={rows.wide} id={`${id}-wide`} className="hidden sm:block" {...named} />
+        </>
       )}
       <details className="figures">
         <summary className="link inline-flex min-h-11 items-center">Show the figures</summary>

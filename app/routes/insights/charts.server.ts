@@ -9,14 +9,15 @@ export interface ChartView {
   description: string;
   flows: readonly Flow[];
   columns?: { narrow: ColumnDrawing; wide: ColumnDrawing };
-  rows?: RowDrawing;
+  rows?: { narrow: RowDrawing; wide: RowDrawing };
   table: { name: string; texts: Record<Flow, string> }[];
 }
 
 type Named = Sums & { name: string };
 
 const NARROW = { width: 330, height: 220 };
-const WIDE = { width: 780, height: 260 };
+const WIDE = { width: 1100, height: 320 };
+const WIDE_ROW = 530;
 const FLOWS = ["spent", "used", "wasted"] as const;
 const WORDS: Record<Flow, string> = { spent: "spent", used: "used", wasted: "wasted" };
 
@@ -47,7 +48,7 @@ export function rowChart(title: string, points: Named[], flows: readonly Flow[])
     title,
     description: describe(drawn, flows),
     flows,
-    rows: drawRows(rows, flows),
+    rows: { narrow: drawRows(rows, flows, NARROW.width), wide: drawRows(rows, flows, WIDE_ROW) },
     table: drawn.map(({ name, texts }) => ({ name, texts })),
   };
 }

@@ -22,9 +22,11 @@ export interface ColumnDrawing extends Size {
 
 const TOP = 10;
 const BOTTOM = 24;
-const CHARACTER = 6.6;
+const CHARACTER = 7.6;
 const TICKS = 4;
 const LABEL_GAP = 10;
+/** Three months on a desk are no reason for bars as wide as doors. */
+const BOTH_MAX = 110;
 
 /** For each column what was spent, and beside it what was used with what was wasted on top. */
 export function drawColumns(
@@ -35,12 +37,16 @@ export function drawColumns(
   const highest = Math.max(1, ...columns.map(({ spent, used, wasted }) => Math.max(spent, used + wasted)));
   const y = scaleLinear([0, highest], [height - BOTTOM, TOP]).nice(TICKS);
   const ticks = y.ticks(TICKS).filter(Number.isInteger);
-  const left = Math.ceil(Math.max(...ticks.map((tick) => format(tick).length)) * CHARACTER) + 8;
+  const left = Math.ceil(Math.max(...ticks.map((tick) => format(tick).length)) * CHARACTER) + 10;
   const x = scaleBand(
     columns.map((_, index) => index),
     [left, width],
   ).paddingInner(0.25);
-  const pair = scaleBand(["spent", "eaten"], [0, x.bandwidth()]).paddingInner(0.12);
+  const both = Math.min(x.bandwidth(), BOTH_MAX);
+  const pair = scaleBand(
+    ["spent", "eaten"],
+    [(x.bandwidth() - both) / 2, (x.bandwidth() + both) / 2],
+  ).paddingInner(0.12);
   const eaten = stackEaten(columns);
   const every = labelStep(columns, x.step());
 

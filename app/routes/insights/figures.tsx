@@ -4,12 +4,9 @@ import type { FigureView } from "./insights.server.ts";
 export function Figures({ figures }: { figures: FigureView[] }) {
   return (
     <dl className="grid grid-cols-2 gap-3 sm:gap-5 lg:grid-cols-3">
-      {figures.map(({ label, money, words, hint }) => (
+      {figures.map(({ label, money, words }) => (
         <div key={label} className="card flex flex-col gap-1 p-3 sm:p-5">
-          <dt className="text-sm font-semibold text-muted sm:text-base">
-            {label}
-            {hint && <span className="font-normal"> ({hint})</span>}
-          </dt>
+          <dt className="text-sm font-semibold text-muted sm:text-base">{label}</dt>
           {money.map((sum) => (
             <dd key={sum} className="text-xl font-extrabold tabular-nums sm:text-3xl">
               {sum}

@@ -16,10 +16,10 @@ export interface FigureView {
   /** A line for each currency; without any the count speaks. */
   money: string[];
   words: string;
-  hint?: string;
 }
 
 const WEEKS_MAX = 14;
+const MONTHS_OF_A_YEAR = 12;
 const FLOWS = ["spent", "used", "wasted"] as const;
 const REASONS = new Map<string, string>(WASTE_REASONS.map(({ id, label }) => [id, label]));
 
@@ -30,7 +30,7 @@ export function reasonWords(reason: string): string {
 /** Everything /insights shows, in the viewer's words. */
 export function viewInsights(insights: Insights, viewer: Viewer) {
   const { locale } = viewer;
-  const { totals, expiring, eatenInTime, categories } = insights;
+  const { totals, expiring, eatenInTime } = insights;
   const figure = (label: string, of: Figure, noun: [string, string]): FigureView => ({
     label,
     money: moneyOf(of, insights.currency, locale),
@@ -40,9 +40,6 @@ export function viewInsights(insights: Insights, viewer: Viewer) {
     ...new Set(FLOWS.flatMap((flow) => totals[flow].worth.map(({ currency }) => currency))),
   ];
   const measures: Measure[] = currencies.length > 0 ? currencies : ["count"];
-  const eaten = eatenInTime.byCurrency.map(
-    ({ currency, percent }) => `${percent}%${eatenInTime.byCurrency.length > 1 ? ` of ${currency}` : ""}`,
-  );
   return {
     isEmpty: [...FLOWS.map((flow) => totals[flow]), totals.atHome].every(({ count }) => count === 0),
     hasPrices: currencies.length > 0 || totals.atHome.worth.length > 0,
@@ -51,22 +48,15 @@ export function viewInsights(insights: Insights, viewer: Viewer) {
       figure("Used", totals.used, ["time", "times"]),
       figure("Wasted", totals.wasted, ["time", "times"]),
       figure("At home now", totals.atHome, ["food", "foods"]),
-      {
-        label: "Eaten in time",
-        money: eaten.length > 0 ? eaten : [],
-        words:
-          eatenInTime.percent === null
-            ? "Nothing was used or wasted"
-            : `${eatenInTime.percent}% of the times`,
-      },
-      {
-        ...figure("Expires before Sunday", expiring, ["food", "foods"]),
-        hint: `by ${formatDay(expiring.before, locale)}`,
-      },
+      eatenView(eatenInTime),
+      figure(`Expires before Sunday, ${formatDay(expiring.before, locale, "short")}`, expiring, [
+        "food",
+        "foods",
+      ]),
     ],
     charts: measures.map((measure) => ({
       title: measure === "count" ? "" : measures.length > 1 ? `In ${measure}` : "",
-      charts: chartsOf(insights, measure, viewer),
+      ...chartsOf(insights, measure, viewer),
     })),
     wastedFoods: insights.wastedFoods.map((food) => ({
       name: food.name,
@@ -74,41 +64,45 @@ export function viewInsights(insights: Insights, viewer: Viewer) {
       count: food.count,
       money: moneyOf(food, insights.currency, locale).join(" + "),
     })),
-    hasWaste: totals.wasted.count > 0,
-    hasFood: categories.length > 0,
   };
 }
 
-function chartsOf(insights: Insights, measure: Measure, { locale }: Viewer): ChartView[] {
+function eatenView({ percent, byCurrency }: Insights["eatenInTime"]): FigureView {
+  const label = "Eaten in time";
+  if (percent === null) return { label, money: [], words: "Nothing was used or thrown away" };
+  if (byCurrency.length === 0) return { label, money: [`${percent}%`], words: "of the times" };
+  const money = byCurrency.map((one) =>
+    byCurrency.length > 1 ? `${one.percent}% of ${one.currency}` : `${one.percent}%`,
+  );
+  return { label, money, words: `of the money, and ${percent}% of the times` };
+}
+
+function chartsOf(insights: Insights, measure: Measure, { locale }: Viewer) {
   const { weeks, months, categories, reasons } = insights;
   const sums = (flows: Flows) => inMeasure(flows, measure, locale);
-  const charts = [
-    weeks.length <= WEEKS_MAX &&
-      columnChart(
-        "By week",
-        weeks.map((week) => ({
-          label: formatDay(week.from, locale, "short"),
-          name: periodWords(week, locale),
-          ...sums(week),
-        })),
-        { measure, locale },
-      ),
-    months.length > 1 &&
-      columnChart(
-        "By month",
-        months.map((month) => ({
-          label: formatMonth(month.month, locale, months.length > 12 ? "short-month-year" : "short-month"),
-          name: formatMonth(month.month, locale),
-          ...sums(month),
-        })),
-        { measure, locale },
-      ),
-    rowChart(
+  const byWeek = weeks.map((week) => ({
+    label: formatDay(week.from, locale, "short"),
+    name: periodWords(week, locale),
+    ...sums(week),
+  }));
+  const short = months.length > MONTHS_OF_A_YEAR ? "short-month-year" : "short-month";
+  const byMonth = months.map((month) => ({
+    label: formatMonth(month.month, locale, short),
+    name: formatMonth(month.month, locale),
+    ...sums(month),
+  }));
+  const overTime: (ChartView | undefined)[] = [
+    byWeek.length <= WEEKS_MAX ? columnChart("By week", byWeek, { measure, locale }) : undefined,
+    byMonth.length > 1 ? columnChart("By month", byMonth, { measure, locale }) : undefined,
+  ];
+  return {
+    overTime: overTime.filter((chart) => chart !== undefined),
+    byCategory: rowChart(
       "By category",
       categories.map((category) => ({ name: category.category, ...sums(category) })),
-      ["spent", "used", "wasted"],
+      FLOWS,
     ),
-    rowChart(
+    why: rowChart(
       "Why it was thrown away",
       reasons.map(({ reason, ...wasted }) => ({
         name: reasonWords(reason),
@@ -116,8 +110,7 @@ function chartsOf(insights: Insights, measure: Measure, { locale }: Viewer): Cha
       })),
       ["wasted"],
     ),
-  ];
-  return charts.filter((chart) => chart !== undefined && chart !== false);
+  };
 }
 
 const NOTHING: Figure = { count: 0, unpriced: 0, worth: [] };

@@ -54,10 +54,10 @@ export default function Insights({ loaderData }: Route.ComponentProps) {
       {problem && <Notice tone="warning">{problem}</Notice>}
       {!view && <Unavailable message="The figures cannot be had right now" />}
       {view?.isEmpty && (
-        <EmptyState picture={picture} title="Nothing to add up yet">
+        <EmptyState picture={picture} title="Nothing to add up in these days">
           <p className="text-muted">
-            Add food with its price, and say what you used and what you threw away. The figures come by
-            themselves.
+            Add food with its price, and say what you used and what you threw away: the figures come by
+            themselves. Or choose other days.
           </p>
           <Link to="/add-food" className="button button-primary">
             Add Food
@@ -80,17 +80,21 @@ function View({ view, query }: ViewProps) {
         </Notice>
       )}
       <Figures figures={view.figures} />
-      {view.charts.map(({ title, charts }) => (
-        <section key={title} className="flex flex-col gap-4">
+      {view.charts.map(({ title, overTime, byCategory, why }, index) => (
+        <section key={title} className="flex flex-col gap-4 sm:gap-6">
           <h2 className={title ? "text-xl font-bold" : "sr-only"}>{title || "Charts"}</h2>
-          <div className="grid items-start gap-4 lg:grid-cols-2 sm:gap-6">
-            {charts.map((chart) => (
-              <Chart key={chart.title} chart={chart} />
-            ))}
+          {overTime.map((chart) => (
+            <Chart key={chart.title} chart={chart} />
+          ))}
+          <div className="grid items-start gap-4 sm:gap-6 lg:grid-cols-2">
+            {byCategory && <Chart chart={byCategory} />}
+            <div className="flex flex-col gap-4 sm:gap-6">
+              {why && <Chart chart={why} />}
+              {index === 0 && view.wastedFoods.length > 0 && <WastedFoods foods={view.wastedFoods} />}
+            </div>
           </div>
         </section>
       ))}
-      {view.wastedFoods.length > 0 && <WastedFoods foods={view.wastedFoods} />}
       <p className="no-print flex flex-wrap items-center gap-x-5 text-muted">
         Take all of it with you:
         <a href={`/insights/export.csv?${query}`} className="link inline-flex min-h-11 items-center">

@@ -1,4 +1,4 @@
-import { Form, Link } from "react-router";
+import { Form, href, Link } from "react-router";
 
 interface RangeChooserProps {
   ranges: { label: string; to: string; current: boolean }[];
@@ -24,6 +24,7 @@ export function RangeChooser({ ranges, typed }: RangeChooserProps) {
       <Form
         key={`${typed.from} ${typed.to}`}
         method="get"
+        action={href("/insights")}
         preventScrollReset
         className="grid max-w-xl grid-cols-2 items-end gap-3 sm:grid-cols-[1fr_1fr_auto]"
       >

@@ -13,15 +13,14 @@ export interface RowDrawing {
   rows: { y: number; label: string; value: string; bars: Bar[] }[];
 }
 
-const WIDTH = 330;
-const TEXT = 16;
+const TEXT = 19;
 const BAR = 9;
 const GAP = 14;
 
 /** A line of words for each row, under it what was spent, and under that what was used with what was wasted. */
-export function drawRows(rows: Row[], flows: readonly Flow[]): RowDrawing {
+export function drawRows(rows: Row[], flows: readonly Flow[], width: number): RowDrawing {
   const sums = rows.flatMap(({ spent, used, wasted }) => [spent, used + wasted]);
-  const x = scaleLinear([0, Math.max(1, ...sums)], [0, WIDTH]);
+  const x = scaleLinear([0, Math.max(1, ...sums)], [0, width]);
   const eaten = stackEaten(rows);
   const lines = flows.includes("spent") ? 2 : 1;
   const step = TEXT + lines * (BAR + 2) + GAP;
@@ -34,14 +33,14 @@ export function drawRows(rows: Row[], flows: readonly Flow[]): RowDrawing {
     height: BAR,
   });
   return {
-    width: WIDTH,
+    width,
     height: rows.length * step - GAP + 2,
     rows: rows.map(({ label, value, spent }, index) => {
       const top = index * step + TEXT;
       const below = top + (lines - 1) * (BAR + 2);
       const bars = eaten(index).map(({ flow, from, to }) => bar(flow, below, from, to));
       const all = lines === 2 ? [bar("spent", top, 0, spent), ...bars] : bars;
-      return { y: top - 4, label, value, bars: all.filter(({ width }) => width > 0) };
+      return { y: top - 6, label, value, bars: all.filter(({ width }) => width > 0) };
     }),
   };
 }

@@ -6,9 +6,9 @@ interface WastedFoodsProps {
 export function WastedFoods({ foods }: WastedFoodsProps) {
   return (
     <section aria-labelledby="wasted-foods" className="card flex flex-col gap-3 p-4 sm:p-6">
-      <h2 id="wasted-foods" className="text-lg font-bold">
+      <h3 id="wasted-foods" className="text-lg font-bold">
         Thrown away the most
-      </h2>
+      </h3>
       <table className="w-full text-left">
         <thead className="text-sm text-muted">
           <tr className="border-b border-line">

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { Link } from "react-router";
 import type { PagePicture, PageSection, StaticPage } from "#app/content/static-page.ts";
 
 /** The frame of every page that mostly says something; a form goes over its words, a reference under them. */
@@ -54,7 +55,7 @@ function Picture({ light, dark, width, height, alt }: PagePicture) {
   ));
 }
 
-function SectionBody({ paragraphs, list }: Pick<PageSection, "paragraphs" | "list">) {
+function SectionBody({ paragraphs, list, links }: Pick<PageSection, "paragraphs" | "list" | "links">) {
   return (
     <>
       {paragraphs?.map((paragraph) => (
@@ -66,6 +67,15 @@ function SectionBody({ paragraphs, list }: Pick<PageSection, "paragraphs" | "lis
             <li key={item}>{item}</li>
           ))}
         </ul>
+      )}
+      {links && (
+        <p className="flex flex-wrap gap-x-5">
+          {links.map(({ to, label }) => (
+            <Link key={to} to={to} className="link inline-flex min-h-11 items-center">
+              {label}
+            </Link>
+          ))}
+        </p>
       )}
     </>
   );

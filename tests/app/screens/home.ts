@@ -50,7 +50,12 @@ const ALWAYS: Record<string, Content> = {
       "h3 Family sharing",
     ],
     texts: ["users 10K+", "saved $500K+", "items tracked 1M+", "rating 4.9", "Sample figures"],
-    links: { Subscribe: "/trial", "How It Works": "/how-it-works" },
+    links: {
+      Subscribe: "/trial",
+      "How It Works": "/how-it-works",
+      "See your insights": "/insights",
+      "Set a budget": "/budget",
+    },
   },
   "special-offers": {
     headings: ["h2 Special Offers", "h3 Flash Sale: Organic Food"],

@@ -26,10 +26,10 @@ const PAGES: Record<string, Page> = {
   },
   "/features": {
     h1: "Features",
-    headings: ["h2 In the app today", "h2 On our list"],
+    headings: ["h2 In the app today", "h2 Spending analytics and budget suggestions", "h2 On our list"],
+    links: { Insights: "/insights", Budget: "/budget" },
     texts: [
       "Expiry notices by e-mail",
-      "Spending analytics and budget suggestions",
       "Barcode scanning",
       "Family sharing",
       "Meal plans and a recipe database",

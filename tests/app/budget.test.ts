@@ -1,0 +1,107 @@
+import { expect, test, vi } from "vitest";
+import { openApp } from "../support/app.ts";
+import { openBrowser, signUp } from "../support/browser.ts";
+import { fieldErrors, fieldValue, selected } from "../support/html.ts";
+import { expectQuietServer } from "../support/quiet.ts";
+
+const TODAY = "2027-03-05";
+vi.setSystemTime(`${TODAY}T10:30:00Z`);
+const app = await openApp();
+expectQuietServer();
+
+const set = { month: "2027-03", total: "310", Dairy: "1.250,50", Snacks: "0" };
+
+test("a budget is set, shown, and goes on next month", async () => {
+  const { browser } = await signUp(app);
+  const answer = await browser.post("/budget", set);
+  expect([answer.status, answer.headers.get("Location")]).toEqual([303, "/budget?month=2027-03"]);
+  const page = await browser.follow(answer);
+  expect(page.text).toContain("Budget saved");
+  expect(page.text).toContain("Left US$310.00 Safe to spend a day US$11.48 for 27 days");
+  expect(page.text).toContain("Dairy US$0.00 of US$1,250.50, US$1,250.50 left");
+  expect(page.text).toContain("The budgets of the categories come to US$1,250.50: more than the whole.");
+  expect(["total", "Dairy", "Snacks", "Meat"].map((name) => fieldValue(page.html, name))).toEqual([
+    "310.00",
+    "1250.50",
+    "0.00",
+    "",
+  ]);
+  const next = await browser.get("/budget?month=2027-04");
+  expect(next.text).toContain("Budget US$310.00 since March 2027");
+  expect(next.text).toContain("for 30 days");
+  const past = await browser.get("/budget?month=2027-02");
+  expect(past.text).toContain("Set a budget below");
+  expect(past.text).not.toContain("Safe to spend");
+});
+
+test.each([
+  ["total", "-1", "A budget cannot be negative"],
+  ["total", "abc", "Please enter an amount such as 250 or 249.50"],
+  ["Dairy", "123456789012", "This budget is too high"],
+  ["Meat", "12 EUR", "Budgets are in USD here"],
+  ["Other", "<b>1</b>", "Please enter an amount such as 250 or 249.50"],
+])("%s of %j: %s", async (field, typed, words) => {
+  const { browser } = await signUp(app);
+  const page = await browser.post("/budget", { ...set, [field]: typed });
+  expect(page.status).toBe(400);
+  expect(fieldErrors(page.html)).toEqual({ [field]: words });
+  expect(fieldValue(page.html, field)).toBe(typed);
+  expect(fieldValue(page.html, "Snacks")).toBe("0");
+  expect(page.html).toMatch(/<details open=""><summary[^>]*>By category/);
+  expect((await browser.get("/budget")).text).toContain("Set a budget below");
+});
+
+test.each(["2027-13", "nonsense", "1", "%00"])("the month %s falls back and says so", async (month) => {
+  const { browser } = await signUp(app);
+  const page = await browser.get(`/budget?month=${month}`);
+  expect(page.status).toBe(200);
+  expect(page.text).toContain("There is no such month. This is the current one.");
+  expect(page.text).toContain("Budget, March 2027");
+});
+
+test("a form with a month that does not exist is refused", async () => {
+  const { browser } = await signUp(app);
+  for (const month of ["2027-13", ""]) {
+    const page = await browser.post("/budget", { ...set, month });
+    expect([page.status, page.text.includes("Please choose a month")]).toEqual([400, true]);
+  }
+});
+
+test("what was typed is there again after a sign-in", async () => {
+  const { browser, email, password } = await signUp(app);
+  const visitor = openBrowser(app);
+  const answer = await visitor.post("/budget", set);
+  expect(answer.headers.get("Location")).toBe("/login?returnTo=%2Fbudget");
+  const back = await visitor.follow(await visitor.post("/login?returnTo=%2Fbudget", { email, password }));
+  expect(fieldValue(back.html, "total")).toBe("310");
+  expect((await browser.get("/budget")).text).toContain("Set a budget below");
+});
+
+test("the household's currency and days, with the viewer's own zone at hand", async () => {
+  const { browser } = await signUp(app);
+  browser.cookies.set("tz", "Pacific%2FKiritimati");
+  expect((await browser.get("/budget")).text).toContain("You seem to be in Pacific/Kiritimati.");
+  const form = await browser.get("/budget/household");
+  expect(form.html).toMatch(/<select[^>]* name="timeZone"[^>]*><option[^>]*>Pacific\/Kiritimati/);
+  expect([selected(form.html, "currency"), selected(form.html, "timeZone")]).toEqual([
+    "USD, US Dollar",
+    "UTC",
+  ]);
+  const answer = await browser.post("/budget/household", { currency: "EUR", timeZone: "Pacific/Kiritimati" });
+  const page = await browser.follow(answer);
+  expect(page.text).toContain(
+    "Prices without a currency are in EUR, and months begin in Pacific/Kiritimati.",
+  );
+  expect(page.text).not.toContain("You seem to be");
+});
+
+test.each([
+  [{ currency: "XYZ", timeZone: "UTC" }, { currency: "Please choose a currency" }],
+  [{ currency: "EUR", timeZone: "Mars/Olympus" }, { timeZone: "Please choose a time zone" }],
+  [{}, { currency: "Please choose a currency", timeZone: "Please choose a time zone" }],
+])("%j is no household", async (fields, errors) => {
+  const { browser } = await signUp(app);
+  const page = await browser.post("/budget/household", fields as Record<string, string>);
+  expect(page.status).toBe(400);
+  expect(fieldErrors(page.html)).toEqual(errors);
+});

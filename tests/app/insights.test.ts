@@ -1,0 +1,178 @@
+import { expect, test, vi } from "vitest";
+import { openDatabase } from "#app/database/database.server.ts";
+import { todayIn } from "#app/domain/calendar.ts";
+import { openApp } from "../support/app.ts";
+import { addFood, type Browser, signUp } from "../support/browser.ts";
+import { fieldValue, wordsOf } from "../support/html.ts";
+import { expectQuietServer } from "../support/quiet.ts";
+
+const TODAY = "2027-03-05";
+vi.setSystemTime(`${TODAY}T10:30:00Z`);
+const app = await openApp();
+expectQuietServer();
+const db = await openDatabase({ dataDir: app.dataDir });
+
+interface Row {
+  kind: string;
+  day: string;
+  name: string;
+  minor?: number;
+  currency?: string;
+  reason?: string;
+}
+
+/** Somebody whose journal has these rows. */
+async function somebodyWith(rows: Row[], household: { currency: string; time_zone?: string }) {
+  const { browser, email } = await signUp(app);
+  const { uid, household_id } = await db
+    .selectFrom("users")
+    .innerJoin("memberships", "memberships.user_id", "users.uid")
+    .select(["users.uid", "memberships.household_id"])
+    .where("email", "=", email)
+    .executeTakeFirstOrThrow();
+  await db.updateTable("households").set(household).where("id", "=", household_id).execute();
+  const values = rows.map(({ minor = null, currency = "EUR", reason = null, ...row }, index) => ({
+    ...row,
+    household_id,
+    id: `${index}`,
+    item_id: `item-${index}`,
+    at: `${row.day}T10:00:00Z`,
+    user_id: uid,
+    category: "Vegetables",
+    amount: 1,
+    unit: "piece",
+    worth_minor: minor,
+    currency: minor === null ? null : currency,
+    reason,
+    before: null,
+    request_key: null,
+    undone_at: null,
+  }));
+  if (values.length > 0) await db.insertInto("journal").values(values).execute();
+  return browser;
+}
+
+const EUR = { currency: "EUR" };
+const ROWS: Row[] = [
+  { kind: "added", day: "2027-01-10", name: "Leek", minor: 300 },
+  { kind: "wasted", day: "2027-01-12", name: "Leek", minor: 300, reason: "forgot" },
+  { kind: "added", day: "2027-03-01", name: "=1+1", minor: 129 },
+  { kind: "wasted", day: "2027-03-02", name: "=1+1", minor: 29 },
+  { kind: "used", day: "2027-03-03", name: "=1+1", minor: 100 },
+  { kind: "added", day: "2027-03-04", name: "Gift" },
+];
+
+const tables = (html: string) => (html.match(/<tr\b.*?<\/tr>/gs) ?? []).map(wordsOf);
+const description = (html: string) =>
+  [...html.matchAll(/<desc\b[^>]*>(.*?)<\/desc>/gs)].map(([, words]) => words);
+
+test("this month in money and numbers, each chart with its words and its table", async () => {
+  const browser = await somebodyWith(ROWS, EUR);
+  const { text, html } = await browser.get("/insights");
+  expect(text).toContain(
+    "Spent €1.29 2 foods bought, 1 without a price Used €1.00 1 time Wasted €0.29 1 time",
+  );
+  expect(text).toContain("Eaten in time 77% of the money, and 50% of the times");
+  expect(tables(html)).toContain("Vegetables €1.29 (1) €1.00 (1) €0.29 (1)");
+  expect(tables(html)).toContain("No reason given €0.29 (1)");
+  expect(tables(html)).toContain("=1+1 Vegetables 1 €0.29");
+  expect(description(html)[0]).toBe(
+    "Most spent: 1 Mar 2027 – 5 Mar 2027, €1.29 (1). Most used: 1 Mar 2027 – 5 Mar 2027, €1.00 (1). Most wasted: 1 Mar 2027 – 5 Mar 2027, €0.29 (1). The table below has every figure.",
+  );
+  expect(html).not.toMatch(/<(?:svg|rect|g|text)\b[^>]* style=/);
+});
+
+test("ranges are links, and one of one's own is a form", async () => {
+  const browser = await somebodyWith(ROWS, EUR);
+  const spent = async (query: string) =>
+    (await browser.get(`/insights?${query}`)).text.match(/Spent (\S+)/)?.[1];
+  expect((await browser.get("/insights?range=last-month")).text).toContain("Nothing to add up in these days");
+  expect(await spent("range=last-3-months")).toBe("€4.29");
+  expect(await spent("range=this-year")).toBe("€4.29");
+  expect(await spent("from=2027-01-10&to=2027-01-10")).toBe("€3.00");
+  expect(await spent("from=2027-01-11")).toBe("€1.29");
+  const own = await browser.get("/insights?from=2027-01-10&to=2027-02-28");
+  expect([fieldValue(own.html, "from"), fieldValue(own.html, "to")]).toEqual(["2027-01-10", "2027-02-28"]);
+  expect(tables(own.html)).toContain("January 2027 €3.00 (1) €0.00 €3.00 (1)");
+});
+
+test.each([
+  ["from=2027-03-05&to=2027-03-01", "The first day is after the last."],
+  ["from=nonsense&to=2027-03-01", "Please give two days, such as 2027-01-31."],
+  ["from=2027-02-30&to=2027-03-01", "Please give two days, such as 2027-01-31."],
+  ["to=2027-03-01", "Please give two days, such as 2027-01-31."],
+  ["from=2001-01-01&to=2027-03-01", "Please choose ten years at most."],
+  ["range=always", "There is no such range."],
+  ["from=%00&to=%F0%9F%A5%AC", "Please give two days, such as 2027-01-31."],
+])("/insights?%s falls back to this month and says so", async (query, words) => {
+  const browser = await somebodyWith(ROWS, EUR);
+  const page = await browser.get(`/insights?${query}`);
+  expect(page.status).toBe(200);
+  expect(page.text).toContain(`${words} This is this month instead.`);
+  expect(page.text).toContain("Spent €1.29");
+});
+
+test("two currencies are two sums and two sets of charts, the household's first", async () => {
+  const browser = await somebodyWith(
+    [...ROWS, { kind: "added", day: TODAY, name: "Rösti", minor: 500, currency: "CHF" }],
+    { currency: "CHF" },
+  );
+  const { text, html } = await browser.get("/insights");
+  expect(text).toContain("Spent CHF 5.00 €1.29 3 foods bought");
+  const headings = [...html.matchAll(/<h2\b[^>]*>(In \w+)<\/h2>/g)].map(([, words]) => words);
+  expect(headings).toEqual(["In CHF", "In EUR"]);
+});
+
+test("yen have no decimals, neither on the page nor in the file", async () => {
+  const rows = [{ kind: "added", day: TODAY, name: "Tofu", minor: 1_290, currency: "JPY" }];
+  const browser = await somebodyWith(rows, { currency: "JPY" });
+  expect((await browser.get("/insights")).text).toMatch(/Spent (?:JP)?¥1,290 /);
+  expect((await browser.get("/insights/export.csv")).html).toContain("total,,spent,JPY,1290,1");
+});
+
+test("this month begins where the household lives", async () => {
+  vi.setSystemTime("2027-03-31T23:30:00Z");
+  const browser = await somebodyWith([], { currency: "EUR", time_zone: "Europe/Berlin" });
+  expect(todayIn("Europe/Berlin", new Date())).toBe("2027-04-01");
+  const page = await browser.get("/insights");
+  expect(fieldValue(page.html, "from")).toBe("2027-04-01");
+  vi.setSystemTime(`${TODAY}T10:30:00Z`);
+});
+
+test("all of it as CSV that a spreadsheet takes for what it is", async () => {
+  const browser = await somebodyWith(ROWS, EUR);
+  const file = await browser.get("/insights/export.csv?from=2027-03-01&to=2027-03-05");
+  expect(file.headers.get("Content-Type")).toBe("text/csv; charset=utf-8");
+  expect(file.headers.get("Content-Disposition")).toBe(
+    'attachment; filename="crisper-insights-2027-03-01-to-2027-03-05.csv"',
+  );
+  const lines = file.html.replace("\uFEFF", "").trim().split("\n");
+  expect(lines).toEqual(
+    expect.arrayContaining([
+      "table,name,figure,currency,amount,count",
+      "total,,spent,EUR,1.29,1",
+      "total,,spent,,,1",
+      "month,2027-03,wasted,EUR,0.29,1",
+      "food,'=1+1,wasted,EUR,0.29,1",
+      "reason,No reason given,wasted,EUR,0.29,1",
+    ]),
+  );
+});
+
+test("all of it as JSON, as the API answers it", async () => {
+  const browser = await somebodyWith(ROWS, EUR);
+  const file = await browser.get("/insights/export.json?range=this-year");
+  expect(file.headers.get("Content-Disposition")).toContain("2027-01-01-to-2027-03-05.json");
+  expect(JSON.parse(file.html)).toMatchObject({
+    currency: "EUR",
+    totals: { spent: { count: 3, worth: [{ currency: "EUR", minor: 429, count: 2 }] } },
+  });
+});
+
+test("without a price there are numbers, and a word on how to get money", async () => {
+  const { browser } = await signUp(app);
+  await addFood(browser as Browser, { name: "Chard", category: "Vegetables" });
+  const { text, html } = await browser.get("/insights");
+  expect(text).toContain("Add a price when you add food");
+  expect(tables(html)).toContain("Vegetables 1 0 0");
+});
