@@ -3,12 +3,15 @@ import path from "node:path";
 import { DatabaseSync, type SQLInputValue, type StatementSync } from "node:sqlite";
 import { type Kysely, SqliteAdapter, SqliteDialect, sql } from "kysely";
 
-/** Kysely's SQLite dialect over Node's own SQLite: WAL, foreign keys, and every acknowledged write on disk. */
+/**
+ * Kysely's SQLite dialect over Node's own SQLite: WAL, foreign keys, every acknowledged write on disk, and 16 MB of
+ * pages in memory, because a busy household's year of journal does not fit into the usual 2.
+ */
 export function nodeSqliteDialect(file: string): SqliteDialect {
   if (file !== ":memory:") mkdirSync(path.dirname(file), { recursive: true });
   const connection = new DatabaseSync(file);
   connection.exec(
-    "pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on; pragma busy_timeout = 5000",
+    "pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on; pragma busy_timeout = 5000; pragma cache_size = -16000",
   );
   const statements = new Map<string, StatementSync>();
   const prepare = (text: string) => {

@@ -5,10 +5,24 @@ export type Money = { minor: number; currency: string };
 export function formatMoney(
   { minor, currency }: Money,
   locale: string,
-  options: Intl.NumberFormatOptions = {},
+  options: Pick<Intl.NumberFormatOptions, "trailingZeroDisplay"> = {},
 ): string {
-  const format = new Intl.NumberFormat(locale, { style: "currency", currency, ...options });
+  const format = formatter(locale, { currency, ...options });
   const digits = format.resolvedOptions().maximumFractionDigits ?? 0;
   // As decimal text, so that no amount passes through a binary fraction.
   return format.format(`${minor}e-${digits}` as `${number}`);
+}
+
+const FORMATTERS_KEPT = 100;
+const formatters = new Map<string, Intl.NumberFormat>();
+
+/** Building a formatter costs more than a page of sums; locales come from visitors, so few are kept. */
+function formatter(locale: string, options: Intl.NumberFormatOptions): Intl.NumberFormat {
+  const key = `${locale} ${JSON.stringify(options)}`;
+  const known = formatters.get(key);
+  if (known) return known;
+  if (formatters.size >= FORMATTERS_KEPT) formatters.clear();
+  const built = new Intl.NumberFormat(locale, { style: "currency", ...options });
+  formatters.set(key, built);
+  return built;
 }

@@ -1,6 +1,6 @@
 import type { Kysely } from "kysely";
 
-/** What a household means to spend in a month. */
+/** What a household means to spend in a month; and a short way to the deletions among its movements. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable("budgets")
@@ -12,5 +12,10 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn("category", "text", (column) => column.notNull())
     .addColumn("minor", "integer")
     .addPrimaryKeyConstraint("budgets_key", ["household_id", "currency", "month", "category"])
+    .execute();
+  await db.schema
+    .createIndex("journal_by_kind")
+    .on("journal")
+    .columns(["household_id", "kind", "day"])
     .execute();
 }
