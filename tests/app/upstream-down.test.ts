@@ -77,6 +77,15 @@ async function expectPartsMissing(browser: Browser) {
   expect(words(detail)).toContain("Error: Failed to fetch food items from API");
 }
 
+async function expectFiguresMissing(browser: Browser) {
+  const pages = await Promise.all(
+    ["/insights", "/budget", "/budget/household"].map((path) => browser.get(path)),
+  );
+  for (const page of pages) expectOutage(page, 503);
+  expect(pages.map(words).join()).not.toMatch(/Nothing to add up|Set a budget/);
+  expect((await browser.get("/insights/export.csv")).status).toBe(503);
+}
+
 async function expectItemMissing(browser: Browser) {
   const paths = [`/add-food/${ID}`, `/my-items/${ID}/edit`, `/my-items/${ID}/delete`, "/food/1"];
   const pages = paths.map((path) => browser.get(path));
@@ -94,17 +103,18 @@ async function expectItemMissing(browser: Browser) {
 
 const TYPED = { ...FOOD, name: "Crème <b>brûlée</b>", description: "Two\nlines" };
 
-/** Sends all five at once, and holds that each says it failed and has kept what was typed. */
+/** Sends all six at once, and holds that each says it failed and has kept what was typed. */
 async function expectKept(browser: Browser) {
   const requestId = crypto.randomUUID();
-  const [added, edited, updated, noted, deleted] = await Promise.all([
+  const [added, edited, updated, noted, deleted, budget] = await Promise.all([
     browser.post("/add-food", { ...TYPED, requestId }),
     browser.post(`/add-food/${ID}`, { ...TYPED, version: "3" }),
     browser.post(`/my-items/${ID}/edit`, { ...TYPED, version: "3", status: "opened", notes: "Mine" }),
     browser.post(`/food/${ID}`, { text: "Half of\nit <i>is</i> left" }),
     browser.post(`/my-items/${ID}/delete`, {}),
+    browser.post("/budget/household", { currency: "EUR", timeZone: "UTC" }),
   ]);
-  for (const page of [added, edited, updated, noted, deleted]) {
+  for (const page of [added, edited, updated, noted, deleted, budget]) {
     expect([503, 429]).toContain(page.status);
     expect(words(page)).not.toMatch(/not found|successfully|nginx/i);
     expect(page.text).toContain("Logout");
@@ -154,6 +164,11 @@ describe("pages", () => {
   test.each(BROKEN)("of one item do not call it missing: %s", async (mode) => {
     await fake.turn(mode);
     await expectItemMissing(browser);
+  });
+
+  test.each(BROKEN)("of money claim no zeros: %s", async (mode) => {
+    await fake.turn(mode);
+    await expectFiguresMissing(browser);
   });
 
   test("are well again as soon as the upstream is", async () => {

@@ -24,9 +24,9 @@ export function MonthChooser({ view: { month, before, after } }: MonthChooserPro
         method="get"
         action={href("/budget")}
         preventScrollReset
-        className="flex grow items-end gap-3 sm:grow-0"
+        className="flex min-w-0 grow items-end gap-3 sm:grow-0"
       >
-        <label className="grow">
+        <label className="min-w-0 grow">
           <span className="sr-only">Another month</span>
           <input
             type="month"

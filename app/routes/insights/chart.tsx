@@ -13,7 +13,7 @@ export function Chart({ chart }: { chart: ChartView }) {
   const { title, description, flows, columns, rows, table } = chart;
   const named = { title, description };
   return (
-    <section aria-labelledby={`${id}-title`} className="card flex flex-col gap-3 p-4 sm:p-6">
+    <section aria-labelledby={`${id}-title`} className="card flex min-w-0 flex-col gap-3 p-4 sm:p-6">
       <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
         <h3 id={`${id}-title`} className="text-lg font-bold">
           {title}
@@ -64,14 +64,15 @@ interface FigureTableProps {
 
 function FigureTable({ caption, flows, rows }: FigureTableProps) {
   return (
-    <div className="overflow-x-auto">
-      <table className="w-full text-left text-sm">
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to scroll by keyboard, too
+    <section aria-label={`Figures: ${caption}`} tabIndex={0} className="overflow-x-auto">
+      <table className="w-full text-left text-xs sm:text-sm">
         <caption className="sr-only">{caption}: sums, and how often in brackets</caption>
         <thead>
           <tr className="border-b border-line text-muted">
             <td />
             {flows.map((flow) => (
-              <th key={flow} scope="col" className="px-2 py-1.5 text-right font-semibold">
+              <th key={flow} scope="col" className="px-1 py-1.5 text-right font-semibold sm:px-2">
                 {FLOW_WORDS[flow]}
               </th>
             ))}
@@ -84,7 +85,7 @@ function FigureTable({ caption, flows, rows }: FigureTableProps) {
                 {name}
               </th>
               {flows.map((flow) => (
-                <td key={flow} className="px-2 py-1.5 text-right whitespace-nowrap tabular-nums">
+                <td key={flow} className="px-1 py-1.5 text-right tabular-nums sm:px-2 sm:whitespace-nowrap">
                   {texts[flow]}
                 </td>
               ))}
@@ -92,6 +93,6 @@ function FigureTable({ caption, flows, rows }: FigureTableProps) {
           ))}
         </tbody>
       </table>
-    </div>
+    </section>
   );
 }

@@ -16,7 +16,7 @@ export interface ChartView {
 type Named = Sums & { name: string };
 
 const NARROW = { width: 330, height: 220 };
-const WIDE = { width: 1100, height: 320 };
+const WIDE = { width: 860, height: 280 };
 const WIDE_ROW = 530;
 const FLOWS = ["spent", "used", "wasted"] as const;
 const WORDS: Record<Flow, string> = { spent: "spent", used: "used", wasted: "wasted" };

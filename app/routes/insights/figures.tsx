@@ -3,7 +3,7 @@ import type { FigureView } from "./insights.server.ts";
 /** The figures of the range, in money and in numbers. */
 export function Figures({ figures }: { figures: FigureView[] }) {
   return (
-    <dl className="grid grid-cols-2 gap-3 sm:gap-5 lg:grid-cols-3">
+    <dl className="grid grid-cols-2 gap-3 sm:gap-5 md:grid-cols-3">
       {figures.map(({ label, money, words }) => (
         <div key={label} className="card flex flex-col gap-1 p-3 sm:p-5">
           <dt className="text-sm font-semibold text-muted sm:text-base">{label}</dt>

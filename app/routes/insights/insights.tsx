@@ -88,7 +88,7 @@ function View({ view, query }: ViewProps) {
           ))}
           <div className="grid items-start gap-4 sm:gap-6 lg:grid-cols-2">
             {byCategory && <Chart chart={byCategory} />}
-            <div className="flex flex-col gap-4 sm:gap-6">
+            <div className="flex min-w-0 flex-col gap-4 sm:gap-6">
               {why && <Chart chart={why} />}
               {index === 0 && view.wastedFoods.length > 0 && <WastedFoods foods={view.wastedFoods} />}
             </div>
