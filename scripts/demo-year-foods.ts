@@ -1,5 +1,5 @@
 import type { CategoryName } from "#app/domain/category.ts";
-import type { WasteReason } from "#app/domain/movement.ts";
+import type { WasteReason } from "#app/domain/waste.ts";
 
 /** What a household buys: how much of it, for how many cents, every how many days, and what becomes of it. */
 export interface Habit {

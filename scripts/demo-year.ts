@@ -4,7 +4,7 @@
 import { openDatabase } from "#app/database/database.server.ts";
 import { addDays, todayIn } from "#app/domain/calendar.ts";
 import { addMonths, monthOf } from "#app/domain/month.ts";
-import { WASTE_REASONS } from "#app/domain/movement.ts";
+import { WASTE_REASONS } from "#app/domain/waste.ts";
 import { env } from "#app/env.server.ts";
 import { createAccountStore } from "#app/identity/embedded/account-store.server.ts";
 import { hashPassword } from "#app/identity/embedded/password-hash.server.ts";

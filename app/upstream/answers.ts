@@ -88,6 +88,7 @@ const everything = z.object({
   items: rows,
   notes: rows,
   journal: rows,
+  budgets: rows,
   sessions: rows,
   signUps: rows,
   messages: rows,

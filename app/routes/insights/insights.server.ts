@@ -2,7 +2,7 @@ import { formatDay } from "#app/domain/calendar.ts";
 import type { Figure, Flows } from "#app/domain/insights.ts";
 import { formatMoney } from "#app/domain/money.ts";
 import { formatMonth } from "#app/domain/month.ts";
-import { WASTE_REASONS } from "#app/domain/movement.ts";
+import { reasonLabel } from "#app/food/movement-words.ts";
 import type { Viewer } from "#app/session/viewer.server.ts";
 import type { UpstreamClient } from "#app/upstream/client.server.ts";
 import { type ChartView, columnChart, rowChart } from "./charts.server.ts";
@@ -21,10 +21,9 @@ export interface FigureView {
 const WEEKS_MAX = 14;
 const MONTHS_OF_A_YEAR = 12;
 const FLOWS = ["spent", "used", "wasted"] as const;
-const REASONS = new Map<string, string>(WASTE_REASONS.map(({ id, label }) => [id, label]));
 
 export function reasonWords(reason: string): string {
-  return REASONS.get(reason) ?? "No reason given";
+  return reasonLabel(reason) ?? "No reason given";
 }
 
 /** Everything /insights shows, in the viewer's words. */

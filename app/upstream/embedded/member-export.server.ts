@@ -6,7 +6,7 @@ import type { Member } from "./session-store.server.ts";
 export async function exportMember(db: Kysely<Database>, { uid, email, householdId }: Member) {
   // Anybody can register an address: what was sent from it before may be somebody else's.
   const registration = db.selectFrom("users").select("created_at").where("uid", "=", uid);
-  const [user, household, items, notes, journal, sessions, signUps, messages] = await Promise.all([
+  const [user, household, items, notes, journal, budgets, sessions, signUps, messages] = await Promise.all([
     db
       .selectFrom("users")
       .select(["uid", "email", "name", "photo_url as photoURL", "role", "status", "provider"])
@@ -40,6 +40,13 @@ export async function exportMember(db: Kysely<Database>, { uid, email, household
       .orderBy("id")
       .execute(),
     db
+      .selectFrom("budgets")
+      .select(["month", "currency", "category", "minor"])
+      .where("household_id", "=", householdId)
+      .orderBy("month")
+      .orderBy("category")
+      .execute(),
+    db
       .selectFrom("sessions")
       .select(["device", "created_at as createdAt", "last_seen_at as lastSeenAt"])
       .where("user_id", "=", uid)
@@ -59,5 +66,5 @@ export async function exportMember(db: Kysely<Database>, { uid, email, household
       .where("created_at", ">=", registration)
       .execute(),
   ]);
-  return { user, household: household ?? null, items, notes, journal, sessions, signUps, messages };
+  return { user, household: household ?? null, items, notes, journal, budgets, sessions, signUps, messages };
 }

@@ -140,6 +140,7 @@ export function accountContract(the: () => Kitchen) {
     await ada.client.addNote(id, { text: "Opened", postedBy: "", postedDate: "" });
     await grace.client.addNote(other, { text: "Hidden", postedBy: "", postedDate: "" });
     await visitor(the()).addSignUp({ kind: "newsletter", email: ada.email });
+    await ada.client.setBudget({ month: "2027-03", amounts: [{ category: "", minor: 100 }] });
     const all = await ada.client.exportUser();
     expect(all).toMatchObject({
       user: { uid: ada.uid, email: ada.email },
@@ -147,6 +148,7 @@ export function accountContract(the: () => Kitchen) {
       items: [{ _id: id, name: "Milk" }],
       notes: [{ itemId: id, text: "Opened" }],
       journal: [{ itemId: id, kind: "added", name: "Milk" }],
+      budgets: [{ month: "2027-03", currency: "USD", category: "", minor: 100 }],
       sessions: [{ device: "" }],
       signUps: [{ kind: "newsletter" }],
       messages: [],
