@@ -57,6 +57,9 @@ const ANSWERS: Record<Call, Row> = {
   undoMovement: shared(204),
   getHousehold: own(200),
   updateHousehold: own(200),
+  getInsights: own(200),
+  getBudget: own(200),
+  setBudget: own(204),
   listNotes: [404, 200, 200, 404, 401, 401],
   addNote: [404, 201, 201, 404, 401, 401],
 
@@ -232,12 +235,13 @@ function claims({ ada, householdId, item }: Scene) {
 
 /** As it is kept: what is her household's, and what is hers alone. */
 async function whatIsAdas({ db }: Kitchen, { ada, householdId }: Scene) {
-  const rowsOf = async (table: "items" | "item_notes" | "journal" | "memberships") => {
+  const rowsOf = async (table: "items" | "item_notes" | "journal" | "budgets" | "memberships") => {
     const rows = await db.selectFrom(table).selectAll().where("household_id", "=", householdId).execute();
     return rows.map((row) => JSON.stringify(row)).toSorted();
   };
   return {
     household: [
+      await rowsOf("budgets"),
       await db.selectFrom("households").selectAll().where("id", "=", householdId).execute(),
       await rowsOf("items"),
       await rowsOf("item_notes"),
