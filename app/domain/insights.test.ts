@@ -35,6 +35,11 @@ test("what was deleted was not spent, and what has no price counts in numbers", 
   });
 });
 
+test("what cost nothing and was deleted is nothing, not minus nothing", () => {
+  const { totals } = sumUp([row({ kind: "deleted", worth: 0 })], [], PERIOD, "EUR");
+  expect(minorIn(totals.spent, "EUR")).toBe(0);
+});
+
 test("currencies stand side by side, the household's first", () => {
   const rows = [
     row({ currency: "CHF" }),

@@ -64,12 +64,9 @@ function add(to: Tally, { worth, currency }: Pick<InsightRow, "worth" | "currenc
 }
 
 function addSum(to: Tally, currency: string, minor: number, count: number) {
-  const sum = to.sums.get(currency);
-  if (!sum) to.sums.set(currency, { minor, count });
-  else {
-    sum.minor += minor;
-    sum.count += count;
-  }
+  const sum = upsert(to.sums, currency, () => ({ minor: 0, count: 0 }));
+  sum.minor += minor;
+  sum.count += count;
 }
 
 function merge(from: Tallies, to: Tallies) {
