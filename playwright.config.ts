@@ -28,7 +28,7 @@ export default defineConfig({
     { name: "with-scripts", use: { viewport: { width: 1280, height: 900 } } },
     {
       name: "without-scripts",
-      testMatch: /account|journey|bad-input/,
+      testMatch: /account|journey|bad-input|shopping/,
       use: { viewport: { width: 360, height: 740 }, javaScriptEnabled: false },
     },
   ],

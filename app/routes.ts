@@ -34,8 +34,8 @@ export default [
     route("food/:id/cart", "routes/food/cart.ts"),
     route("food/:id/consumption", "routes/food/movement.tsx", { id: "routes/food/consumption" }),
     route("food/:id/waste", "routes/food/movement.tsx", { id: "routes/food/waste" }),
-    route("food/:id/shopping-list", "routes/food/coming-soon.ts", { id: "routes/food/shopping-list" }),
-    route("food/:id/reminder", "routes/food/coming-soon.ts", { id: "routes/food/reminder" }),
+    route("food/:id/shopping-list", "routes/food/shopping-list.ts"),
+    route("food/:id/reminder", "routes/food/reminder.tsx"),
 
     route("add-food", "routes/add-food/add-food.tsx"),
     route("add-food/:id", "routes/add-food/edit-food.tsx"),
@@ -48,6 +48,20 @@ export default [
     route("my-items/consumption", "routes/my-items/movements.ts", { id: "routes/my-items/consumption" }),
     route("my-items/waste", "routes/my-items/movements.ts", { id: "routes/my-items/waste" }),
     route("my-items/:id/restoration", "routes/my-items/restoration.ts"),
+
+    route("shopping", "routes/shopping/shopping.tsx"),
+    route("shopping/put-away", "routes/shopping/put-away.tsx"),
+    route("shopping/restoration", "routes/shopping/restoration.ts"),
+    route("shopping/:id/tick", "routes/shopping/tick.ts"),
+    route("shopping/:id/removal", "routes/shopping/removal.ts"),
+
+    route("notices", "routes/notices/notices.tsx"),
+    route("notices/reading", "routes/notices/reading.ts"),
+    route("notices/settings", "routes/notices/settings.tsx"),
+    route("notices/calendar", "routes/notices/calendar.tsx"),
+    route("notices/calendar/revocation", "routes/notices/revocation.ts"),
+    route("notices/mail", "routes/notices/mail.tsx"),
+    route("calendar/:file", "routes/notices/feed.ts"),
 
     route("journal", "routes/journal/journal.tsx"),
     route("journal/:id/undoing", "routes/journal/undoing.ts"),

@@ -44,6 +44,7 @@ export const upstreamFetch: UpstreamFetch =
         db,
         mails,
         origin: env.origin,
+        secrets: env.sessionSecrets,
         identity: {
           verifyIdToken: own?.verifyIdToken ?? identity.verifyIdToken,
           revokeIdentity: operator?.revokeSessions,

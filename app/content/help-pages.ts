@@ -69,7 +69,7 @@ export const HELP_PAGES: StaticPage[] = [
         heading: "Will I be notified before something expires?",
         question: true,
         paragraphs: [
-          "Notices are planned for 3 days before, 1 day before and on the day. They are not sent yet. Until then the inventory marks the same days by colour and in words.",
+          "Yes: 3 days before, 1 day before and on the day, on the page Notices. In its settings you choose which of these you want, whether a mail comes in the morning, and whether your calendar shows the days. Food that is more than a week past its date is left alone.",
         ],
       },
       {

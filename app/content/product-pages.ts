@@ -80,6 +80,7 @@ export const PRODUCT_PAGES: StaticPage[] = [
         list: [
           "Expiry notices by e-mail",
           "Marking food as consumed, reminders and a shopping list",
+          "Spending analytics and budget suggestions",
           "Barcode scanning",
           "Family sharing",
           "Meal plans and a recipe database",

@@ -114,6 +114,20 @@ export const USER_GUIDE: StaticPage = {
       ),
     },
     {
+      heading: "Shopping",
+      paragraphs: [
+        "The shopping list belongs to the whole household. Write down what runs out, or press 'Add to Shopping List' on a food's page. It goes by category; in the shop a tap on a line puts it into the basket. Print it as you print any page.",
+        "At home, Put Away turns what is in the basket into food. Quantity, price and date are suggested as the last time; look at the dates, change what is different, and send it once for all of it.",
+      ],
+    },
+    {
+      heading: "Notices, mail and calendar",
+      paragraphs: [
+        "Notices shows what is due, 3 days ahead, 1 day ahead and on the day. 'Set Reminder' on a food's page adds a day of your own. In the settings you choose the days, and whether a mail comes in the morning. Its links ask before they do anything.",
+        "Your calendar app can show the days, too. It gets a secret address, which you can change or stop at any time.",
+      ],
+    },
+    {
       heading: "Samples",
       paragraphs: [
         "A new fridge is not empty: it shows samples. They carry the word Sample, and once you have food of your own the numbers do not count them. Hide samples, at the end of the fridge, removes them for good in that browser. The home page shows a demo kitchen to visitors, and your own food to you.",
@@ -161,8 +175,6 @@ export const USER_GUIDE: StaticPage = {
         "These are not in Crisper yet. Where there is a button for one of them already, it says that it is coming soon.",
       ],
       list: [
-        "Mark as consumed, a shopping list and reminders",
-        "Notices by mail before something expires",
         "A household that several people share",
         "What your food costs, and what was thrown away, in money",
       ],

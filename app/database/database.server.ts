@@ -7,6 +7,7 @@ import * as publicSite from "./migrations/002-public-site.server.ts";
 import * as identity from "./migrations/003-identity.server.ts";
 import * as journal from "./migrations/004-journal.server.ts";
 import * as budgets from "./migrations/006-budgets.server.ts";
+import * as shoppingAndNotices from "./migrations/007-shopping-and-notices.server.ts";
 import { nodeSqliteDialect } from "./node-sqlite-dialect.server.ts";
 import type { Database } from "./schema.ts";
 
@@ -16,6 +17,7 @@ const migrations = {
   "003-identity": identity,
   "004-journal": journal,
   "006-budgets": budgets,
+  "007-shopping-and-notices": shoppingAndNotices,
 };
 
 export interface DatabaseLocation {

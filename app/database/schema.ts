@@ -15,6 +15,10 @@ export interface Database {
   item_notes: ItemNotesTable;
   journal: JournalTable;
   budgets: BudgetsTable;
+  shopping_lines: ShoppingLinesTable;
+  notice_settings: NoticeSettingsTable;
+  item_reminders: ItemRemindersTable;
+  calendar_feeds: { user_id: string; secret_hash: string; created_at: string };
   images: { id: string; width: number; bytes: Uint8Array; created_at: string };
   sign_ups: SignUpsTable;
   messages: MessagesTable;
@@ -157,6 +161,38 @@ interface BudgetsTable {
   category: string;
   /** Null in the one row of a month whose budget was taken away. */
   minor: number | null;
+}
+
+export interface ShoppingLinesTable {
+  household_id: string;
+  id: string;
+  name: string;
+  /** The name as two lines of one food have it alike. */
+  name_key: string;
+  category: string;
+  quantity: string;
+  user_id: string;
+  ticked_at: string | null;
+  created_at: string;
+}
+
+interface NoticeSettingsTable {
+  user_id: string;
+  /** How many days ahead somebody is reminded: '3,1,0'. */
+  days: string;
+  digest: number;
+  read_at: string | null;
+  /** The household's day on which they last looked, and that of their last mail. */
+  read_on: string | null;
+  digested_on: string | null;
+}
+
+interface ItemRemindersTable {
+  household_id: string;
+  item_id: string;
+  user_id: string;
+  day: string;
+  created_at: string;
 }
 
 interface ItemNotesTable {

@@ -46,6 +46,11 @@ export function todayIn(timeZone: string, now: Date): CalendarDay {
   return `${parts.year?.padStart(4, "0")}-${parts.month}-${parts.day}`;
 }
 
+/** The hour it is at `now` in `timeZone`, 0 to 23. */
+export function hourIn(timeZone: string, now: Date): number {
+  return Number(formatter("en-GB-u-nu-latn", { timeZone, hour: "2-digit", hourCycle: "h23" }).format(now));
+}
+
 const DAY_FORMATS = {
   medium: { dateStyle: "medium" },
   short: { day: "numeric", month: "short" },

@@ -79,9 +79,10 @@ export function createMailQueue(db: Kysely<Database>, deliver: Deliver, now: () 
   };
 
   return {
-    async add(mail: Mail) {
+    /** `within` a transaction it is sent only if that succeeds. */
+    async add(mail: Mail, within: Kysely<Database> = db) {
       const at = now().toISOString();
-      await db
+      await within
         .insertInto("outbox")
         .values({
           id: randomUUIDv7(),

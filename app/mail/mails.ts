@@ -106,3 +106,43 @@ Crisper
 `,
   };
 }
+
+export interface DigestGroup {
+  title: string;
+  foods: { name: string; quantity: string; usedUrl: string; wastedUrl: string }[];
+}
+
+interface Digest {
+  groups: DigestGroup[];
+  /** How much is due in all; the groups may show less. */
+  count: number;
+  origin: string;
+  stopUrl: string;
+}
+
+/** What is due today. Its links open a page that asks once more. */
+export function dailyDigest(recipient: string, { groups, count, origin, stopUrl }: Digest): Mail {
+  const shown = groups.reduce((sum, { foods }) => sum + foods.length, 0);
+  const parts = groups.map(({ title, foods }) => {
+    const lines = foods.map(
+      ({ name, quantity, usedUrl, wastedUrl }) =>
+        `- ${[name, quantity].filter(Boolean).join(", ")}\n  Used it: ${usedUrl}\n  Threw it away: ${wastedUrl}`,
+    );
+    return `${title}:\n\n${lines.join("\n\n")}\n`;
+  });
+  return {
+    recipient,
+    subject: count === 1 ? "One food to eat first" : `${count} foods to eat first`,
+    unsubscribeUrl: stopUrl,
+    body: `Good morning,
+
+${parts.join("\n")}${count > shown ? `\nAnd ${count - shown} more.\n` : ""}
+All of it: ${origin}/notices
+
+Crisper
+
+You get this mail because you asked for it in your settings: ${origin}/notices/settings
+Stop these mails: ${stopUrl}
+`,
+  };
+}

@@ -13,12 +13,13 @@ const DRAFT_MAX_BYTES = 2_400;
 export async function readForm(
   request: Request,
   context: Readonly<RouterContextProvider>,
+  fieldsMax = FIELDS_MAX,
 ): Promise<FormData> {
   const fields = await request.formData().then(
     (posted) => [...posted],
     () => undefined,
   );
-  if (!fields || fields.length > FIELDS_MAX) {
+  if (!fields || fields.length > fieldsMax) {
     throw data("The form arrived damaged. Please go back and send it again.", { status: 400 });
   }
   const form = new FormData();

@@ -49,6 +49,52 @@ const movement = z
   })
   .meta({ id: "Movement" });
 
+const shoppingLine = z
+  .object({
+    id: text,
+    name: text,
+    category: text,
+    quantity: text.describe("As typed, or empty"),
+    ticked: z.boolean().describe("Whether it is in the basket"),
+    by: text.describe("The name of who wants it"),
+  })
+  .meta({ id: "ShoppingLine" });
+
+const purchase = z
+  .object({
+    id: text.describe("Of the line"),
+    name: text,
+    category: text,
+    quantity: text,
+    expiryDate: z.iso.date(),
+    price: money.optional().describe("What it cost the last time"),
+  })
+  .meta({ id: "Purchase" });
+
+const notice = z
+  .object({
+    itemId: text,
+    name: text,
+    category: text,
+    quantity: text,
+    expiryDate: z.iso.date().optional(),
+    day: z.iso.date().describe("When it was time to tell"),
+    reminded: z.boolean().describe("Whether the caller asked to be reminded of this very item"),
+    unread: z.boolean(),
+  })
+  .meta({ id: "Notice" });
+
+const calendarDay = z
+  .object({
+    itemId: text,
+    name: text,
+    quantity: text,
+    expiryDate: z.iso.date(),
+    updatedDate: timestamp,
+    version: z.int(),
+  })
+  .meta({ id: "CalendarDay" });
+
 const household = z.object({ name: text, currency: text, timeZone: text }).meta({ id: "Household" });
 
 const note = z
@@ -89,6 +135,8 @@ const everything = z.object({
   notes: rows,
   journal: rows,
   budgets: rows,
+  shopping: rows,
+  reminders: rows,
   sessions: rows,
   signUps: rows,
   messages: rows,
@@ -111,6 +159,24 @@ export const answers = {
   foodList: z.object({ data: z.array(foodItem) }),
   movement,
   journal: z.object({ data: z.array(movement) }),
+  shoppingLine,
+  shoppingList: z.object({ data: z.array(shoppingLine) }),
+  purchaseList: z.object({ data: z.array(purchase) }),
+  notices: z.object({
+    data: z.array(notice),
+    today: z.iso.date().describe("The household's day"),
+    unread: z.int().describe("How many of them are new"),
+  }),
+  noticeSettings: z.object({ days: z.array(z.int()), digest: z.boolean() }),
+  reminder: z.object({ day: z.iso.date().optional().describe("Missing where there is none") }),
+  calendar: z.object({ since: timestamp.optional() }),
+  calendarSecret: z.object({ secret: text.min(1).describe("The id of GET /calendar/{id}") }),
+  calendarFeed: z.object({ data: z.array(calendarDay) }),
+  mailLink: z.object({
+    purpose: z.enum(["used", "wasted", "stop"]),
+    name: text.optional().describe("Of the food"),
+    gone: z.boolean().describe("Whether there is nothing left to do it to"),
+  }),
   household,
   noteList: z.object({ notes: z.array(note) }),
   message,

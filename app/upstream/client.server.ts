@@ -81,6 +81,34 @@ export function createUpstreamClient(options: ClientOptions) {
       call(contract.wasteFood, { params: { id }, body, headers: { "Idempotency-Key": idempotencyKey } }),
     listJournal: (query: Record<string, string>) => call(contract.listJournal, { query }),
     undoMovement: (id: string) => call(contract.undoMovement, { params: { id } }),
+    listShopping: () => call(contract.listShopping),
+    /** Under a name that is on the list already it is the same line. */
+    addShoppingLine: (line: z.input<typeof contract.addShoppingLine.body>) =>
+      call(contract.addShoppingLine, { body: line }),
+    updateShoppingLine: (id: string, changes: z.input<typeof contract.updateShoppingLine.body>) =>
+      call(contract.updateShoppingLine, { params: { id }, body: changes }),
+    deleteShoppingLine: (id: string) => call(contract.deleteShoppingLine, { params: { id } }),
+    suggestPurchases: () => call(contract.suggestPurchases),
+    /** All of it or nothing; a line that was put away before makes no second food. */
+    putAway: (lines: z.input<typeof contract.putAway.body>["lines"]) =>
+      call(contract.putAway, { body: { lines } }),
+    listNotices: () => call(contract.listNotices),
+    readNotices: () => call(contract.readNotices),
+    getNoticeSettings: () => call(contract.getNoticeSettings),
+    updateNoticeSettings: (settings: z.input<typeof contract.updateNoticeSettings.body>) =>
+      call(contract.updateNoticeSettings, { body: settings }),
+    getReminder: (id: string) => call(contract.getReminder, { params: { id } }),
+    setReminder: (id: string, day: string) => call(contract.setReminder, { params: { id }, body: { day } }),
+    deleteReminder: (id: string) => call(contract.deleteReminder, { params: { id } }),
+    getCalendar: () => call(contract.getCalendar),
+    renewCalendar: () => call(contract.renewCalendar),
+    revokeCalendar: () => call(contract.revokeCalendar),
+    /** Also for whoever is signed in: the secret counts, and nobody is sent to sign in again. */
+    readCalendar: (secret: string) =>
+      call(contract.readCalendar, { params: { id: secret }, token: undefined }),
+    getMailLink: (token: string) => call(contract.getMailLink, { params: { id: token }, token: undefined }),
+    followMailLink: (token: string) =>
+      call(contract.followMailLink, { params: { id: token }, token: undefined }),
     getHousehold: () => call(contract.getHousehold),
     updateHousehold: (household: z.input<typeof contract.updateHousehold.body>) =>
       call(contract.updateHousehold, { body: household }),

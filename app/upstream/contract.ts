@@ -5,9 +5,13 @@ import { SEVERITIES } from "#app/domain/message.schema.ts";
 import { itemNoteSchema } from "#app/domain/note.ts";
 import { PLANS } from "#app/domain/plan.ts";
 import { answers } from "./answers.ts";
+import { calendarCalls } from "./calendar-contract.ts";
 import { done, type Endpoint } from "./endpoint.ts";
 import { insightsCalls } from "./insights-contract.ts";
 import { journalCalls } from "./journal-contract.ts";
+import { mailLinkCalls } from "./mail-link-contract.ts";
+import { noticeCalls } from "./notice-contract.ts";
+import { shoppingCalls } from "./shopping-contract.ts";
 
 export { errorAnswer } from "./answers.ts";
 export type { Endpoint } from "./endpoint.ts";
@@ -273,6 +277,10 @@ export const contract = {
   },
   ...journalCalls,
   ...insightsCalls,
+  ...shoppingCalls,
+  ...noticeCalls,
+  ...calendarCalls,
+  ...mailLinkCalls,
   listNotes: {
     method: "GET",
     path: "/food/{id}/notes",

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test, vi } from "vitest";
 import { contract } from "#app/upstream/contract.ts";
+import { createMailLinks } from "#app/upstream/embedded/mail-links.server.ts";
 import { openApp } from "../support/app.ts";
 import { openBrowser, PASSWORD } from "../support/browser.ts";
 import { requestOf } from "../support/curl.ts";
@@ -9,7 +10,8 @@ import { checkAnswers } from "../support/documented-answers.ts";
 import { unescapeHtml, wordsOf } from "../support/html.ts";
 import { picture } from "../support/photos.ts";
 
-const app = await openApp();
+const SECRET = "signs the links of mails";
+const app = await openApp({ SESSION_SECRET: SECRET });
 const { html } = await openBrowser(app).get("/api-documentation");
 const examplesIn = (part: string) =>
   [...part.matchAll(/<pre\b[^>]*><code>(.*?)<\/code>/gs)].map(([, line]) => unescapeHtml(line ?? ""));
@@ -72,6 +74,8 @@ test("every example of the page can be sent as it is printed", async () => {
   expect(await run(ask)).toEqual({ status: 200, body: { data: [] } });
 
   known.ITEM_ID = (await runCall("addFood"))._id;
+  const links = createMailLinks([SECRET], () => new Date());
+  known.MAIL_TOKEN = await links.sign({ uid: known.UID ?? "", purpose: "stop" });
   await runCall("addSignUp");
   const outbox = path.join(app.dataDir, "outbox");
   known.UNSUBSCRIBE_TOKEN = await vi.waitFor(() => {
@@ -79,11 +83,16 @@ test("every example of the page can be sent as it is printed", async () => {
     return mail.replace(/=\r?\n/g, "").match(/unsubscribe\?token=(?:3D)?([\w-]+)/)?.[1] ?? expect.fail(mail);
   }, 5_000);
   const done = ["createUser", "addFood", "addSignUp"];
-  const last = ["requestDeletion", "cancelDeletion", "endSessions", "revokeToken"];
+  const last = ["revokeCalendar", "requestDeletion", "cancelDeletion", "endSessions", "revokeToken"];
   const between = [...printed.keys()].filter((id) => ![...done, ...last].includes(id));
   for (const id of between) {
     const answer = await runCall(id);
     if (id === "wasteFood") known.MOVEMENT_ID = answer.id;
+    if (id === "renewCalendar") known.CALENDAR_TOKEN = answer.secret;
+    if (id !== "addShoppingLine") continue;
+    known.LINE_ID = answer.id;
+    const { example = "" } = printed.get(id) ?? {};
+    known.BREAD_ID = (await run(example.replace("Oat milk", "Bread"))).body.id;
   }
   for (const id of last) {
     await runCall(id);

@@ -21,6 +21,9 @@ const SECRET = "Secret jam";
 const NAME = "Wren Hollow";
 const UUID = /[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}/g;
 
+/** Everybody has an address of their own. */
+const CALENDAR = /calendar\/[\w-]+\.ics/g;
+
 type Cookies = Map<string, string>;
 const ended = await endSessions();
 let scene = await setScene();
@@ -58,7 +61,7 @@ async function setScene() {
 
 /** What the owner's household has, and what is the owner's alone. */
 const household = () => [
-  ...["items", "item_notes", "journal", "budgets", "memberships"].map((table) =>
+  ...["items", "item_notes", "journal", "budgets", "shopping_lines", "memberships"].map((table) =>
     all(`SELECT * FROM ${table} WHERE household_id = ?`, scene.householdId),
   ),
   all("SELECT * FROM households WHERE id = ?", scene.householdId),
@@ -67,6 +70,9 @@ const person = () => [
   all("SELECT * FROM users WHERE uid = ?", scene.uid),
   all("SELECT * FROM sessions WHERE user_id = ?", scene.uid),
   all("SELECT * FROM accounts WHERE uid = ?", scene.uid),
+  ...["notice_settings", "item_reminders", "calendar_feeds"].map((table) =>
+    all(`SELECT * FROM ${table} WHERE user_id = ?`, scene.uid),
+  ),
 ];
 
 /** The id of something new in the owner's kitchen, of the kind that this route is about. */
@@ -105,7 +111,7 @@ const fieldsFor = (id: string) => ({
 function answerOf({ status, headers }: Page, asked: string, id: string): Answer {
   const location = headers.get("Location");
   if (location === `/login?returnTo=${encodeURIComponent(asked)}`) return "login";
-  return location ? `${status} ${location.replaceAll(id, ":id")}` : (status as Answer);
+  return location ? `${status} ${location.replaceAll(id, ":id").replace(UUID, ":new")}` : (status as Answer);
 }
 
 /** A look and a form of one caller, about something of the owner's or whatever else has an id. */
@@ -127,7 +133,12 @@ async function answersFor(cookies: Cookies, { route, id }: Address, subject = ne
   const led = sent.headers.has("Location") ? await sender.follow(sent) : sent;
   return {
     answers: [answerOf(look, looked, seen), answerOf(sent, path, about)],
-    words: [look, led].map(({ text }) => text.replace(UUID, "").replace(/[\w.]+@example\.com/g, "")),
+    words: [look, led].map(({ text }) =>
+      text
+        .replace(UUID, "")
+        .replace(CALENDAR, "")
+        .replace(/[\w.]+@example\.com/g, ""),
+    ),
     data: data.map(({ html }) => html),
     everything: [look, led, ...data].map(({ html }) => html).join(),
     changed: ["the household", "the person"].filter(

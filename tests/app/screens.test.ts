@@ -13,8 +13,10 @@ import { FOOD_DETAIL } from "./screens/food-detail.ts";
 import { HOME } from "./screens/home.ts";
 import { JOURNAL } from "./screens/journal.ts";
 import { MONEY } from "./screens/money.ts";
+import { NOTICES } from "./screens/notices.ts";
 import { STATIC_PAGES } from "./screens/pages.ts";
 import type { Content, Person, Screen } from "./screens/screen.ts";
+import { SHOPPING } from "./screens/shopping.ts";
 import { SIGN_IN_SCREENS } from "./screens/sign-in.ts";
 
 const TODAY = "2027-03-05";
@@ -30,6 +32,8 @@ const SCREENS = [
   ...FOOD_DETAIL,
   ...JOURNAL,
   ...MONEY,
+  ...SHOPPING,
+  ...NOTICES,
   ...CATALOGUE,
   ...STATIC_PAGES,
 ];

@@ -3,7 +3,9 @@ import { checkAnswers } from "../support/documented-answers.ts";
 import type { Kitchen } from "../support/kitchen.ts";
 import { accountContract } from "./upstream/account.contract.ts";
 import { authorisationContract } from "./upstream/authorisation.contract.ts";
+import { calendarContract } from "./upstream/calendar.contract.ts";
 import { demoKitchenContract } from "./upstream/demo-kitchen.contract.ts";
+import { digestContract } from "./upstream/digest.contract.ts";
 import { documentContract } from "./upstream/document.contract.ts";
 import { foodContract } from "./upstream/food.contract.ts";
 import { inboxContract } from "./upstream/inbox.contract.ts";
@@ -11,9 +13,11 @@ import { insightsContract } from "./upstream/insights.contract.ts";
 import { journalContract } from "./upstream/journal.contract.ts";
 import { naughtyStringsContract } from "./upstream/naughty-strings.contract.ts";
 import { notesContract } from "./upstream/notes.contract.ts";
+import { noticesContract } from "./upstream/notices.contract.ts";
 import { ownershipContract } from "./upstream/ownership.contract.ts";
 import { raceContract } from "./upstream/race.contract.ts";
 import { refusalContract } from "./upstream/refusal.contract.ts";
+import { shoppingContract } from "./upstream/shopping.contract.ts";
 import { tokenContract } from "./upstream/token.contract.ts";
 
 /** What every upstream of ours has to do, wherever it is and whatever it keeps its rows in. */
@@ -43,6 +47,10 @@ export function describeUpstream(name: string, makeEnd: () => Promise<Kitchen>) 
     describe("food", () => foodContract(the));
     describe("the journal", () => journalContract(the));
     describe("insights and budget", () => insightsContract(the));
+    describe("shopping", () => shoppingContract(the));
+    describe("notices", () => noticesContract(the));
+    describe("calendars", () => calendarContract(the));
+    describe("the morning mail", () => digestContract(the));
     describe("races", () => raceContract(the));
     describe("ownership", () => ownershipContract(the));
     describe("who may do what", () => authorisationContract(the));

@@ -8,6 +8,9 @@ import {
   type UpstreamClient,
   type UpstreamFetch,
 } from "#app/upstream/client.server.ts";
+import { createDigest } from "#app/upstream/embedded/digest.server.ts";
+import { createMailLinks, type MailLinks } from "#app/upstream/embedded/mail-links.server.ts";
+import { createNoticeStore } from "#app/upstream/embedded/notice-store.server.ts";
 import { createEmbeddedService } from "#app/upstream/embedded/service.server.ts";
 import { remoteUpstream } from "#app/upstream/remote.server.ts";
 import { type Clock, createClock } from "./clock.ts";
@@ -25,6 +28,10 @@ export interface Kitchen {
   mails: Mail[];
   /** Accounts that the API had the identity provider delete. */
   deletedIdentities: string[];
+  /** Signs what stands in the links of mails. */
+  mailLinks: MailLinks;
+  /** The mails of the morning, by one more process. */
+  sendDigests: () => Promise<void>;
   /** For what the API keeps to itself. */
   db: Kysely<Database>;
   /** Starts the service anew over the same store, as the next process would. */
@@ -42,11 +49,22 @@ export async function openKitchen(store: Store): Promise<Kitchen> {
   };
   const deletedIdentities: string[] = [];
   const deleteIdentity = async (uid: string) => deletedIdentities.push(uid);
+  const mailLinks = createMailLinks([SECRET], clock.now);
+  const sendDigests = () =>
+    createDigest({
+      db,
+      notices: createNoticeStore(db, clock.now),
+      mails: createMailQueue(db, deliver, clock.now),
+      links: mailLinks,
+      origin: "https://kitchen.example",
+      now: clock.now,
+    }).run();
   const start = () =>
     createEmbeddedService({
       db,
       identity: { verifyIdToken: idTokens.verify, deleteIdentity },
       mails: createMailQueue(db, deliver, clock.now),
+      secrets: [SECRET],
       now: clock.now,
     });
   let service = await start();
@@ -59,6 +77,8 @@ export async function openKitchen(store: Store): Promise<Kitchen> {
     idTokens,
     mails,
     deletedIdentities,
+    mailLinks,
+    sendDigests,
     db,
     restart,
     close,

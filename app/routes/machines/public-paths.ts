@@ -24,6 +24,9 @@ export const PRIVATE_PATHS: readonly string[] = [
   "/deals",
   "/insights",
   "/budget",
+  "/shopping",
+  "/notices",
+  "/calendar/",
   "/unsubscribe",
   "/reset-password",
 ];

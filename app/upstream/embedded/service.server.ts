@@ -8,7 +8,10 @@ import { PUBLIC_ORIGIN_HEADER } from "../client.server.ts";
 import { openApiDocument } from "../openapi.ts";
 import { budgetRoutes } from "./budget-routes.server.ts";
 import { createBudgetStore } from "./budget-store.server.ts";
+import { calendarRoutes } from "./calendar-routes.server.ts";
+import { createCalendarStore } from "./calendar-store.server.ts";
 import { seedDemoKitchen } from "./demo-kitchen.server.ts";
+import { createDigest } from "./digest.server.ts";
 import { Failure, failureOf } from "./failure.server.ts";
 import { foodRoutes } from "./food-routes.server.ts";
 import { createFoodStore } from "./food-store.server.ts";
@@ -20,15 +23,21 @@ import { createInbox } from "./inbox.server.ts";
 import { inboxRoutes } from "./inbox-routes.server.ts";
 import { insightsRoutes } from "./insights-routes.server.ts";
 import { createInsightsStore } from "./insights-store.server.ts";
+import { mailLinkRoutes } from "./mail-link-routes.server.ts";
+import { createMailLinks } from "./mail-links.server.ts";
 import { memberRoutes } from "./member-routes.server.ts";
 import { createMemberStore } from "./member-store.server.ts";
 import { movementRoutes } from "./movement-routes.server.ts";
 import { createMovementStore } from "./movement-store.server.ts";
 import { noteRoutes } from "./note-routes.server.ts";
 import { createNoteStore } from "./note-store.server.ts";
+import { noticeRoutes } from "./notice-routes.server.ts";
+import { createNoticeStore } from "./notice-store.server.ts";
 import type { ApiEnv } from "./request.server.ts";
 import { sessionRoutes } from "./session-routes.server.ts";
 import { createSessionStore } from "./session-store.server.ts";
+import { shoppingRoutes } from "./shopping-routes.server.ts";
+import { createShoppingStore } from "./shopping-store.server.ts";
 
 export interface EmbeddedServiceOptions {
   db: Kysely<Database>;
@@ -37,11 +46,14 @@ export interface EmbeddedServiceOptions {
   mails: MailQueue;
   /** The public address, for links in mails; taken from the request where it is not known. */
   origin?: string | undefined;
+  /** Sign the links in mails: the first signs, every one verifies. */
+  secrets: string[];
   now?: () => Date;
 }
 
 const BODY_MAX_BYTES = 6 * 1024 * 1024;
 const PURGE_EVERY_MS = 3_600_000;
+const DIGEST_EVERY_MS = 300_000;
 
 /** The API of `contract.ts`, answered in this process over the given database. Seeds the demo kitchen. */
 export async function createEmbeddedService({
@@ -49,6 +61,7 @@ export async function createEmbeddedService({
   identity,
   mails,
   origin,
+  secrets,
   now = () => new Date(),
 }: EmbeddedServiceOptions) {
   const members = createMemberStore(db, now);
@@ -70,6 +83,12 @@ export async function createEmbeddedService({
   await purge();
   setInterval(() => purge().catch(console.error), PURGE_EVERY_MS).unref();
 
+  const movements = createMovementStore(db, food, now);
+  const notices = createNoticeStore(db, now);
+  const links = createMailLinks(secrets, now);
+  const digest = createDigest({ db, notices, mails, links, origin: origin ?? "http://localhost:3000", now });
+  setInterval(() => digest.run().catch(console.error), DIGEST_EVERY_MS).unref();
+
   const originOf = (request: Request) =>
     origin ?? request.headers.get(PUBLIC_ORIGIN_HEADER) ?? new URL(request.url).origin;
 
@@ -90,7 +109,11 @@ export async function createEmbeddedService({
   api.route("/", sessionRoutes(sessions, members, identity));
   api.route("/", memberRoutes({ db, members, sessions, identity, mails, origin: originOf }));
   api.route("/", foodRoutes(sessions, food));
-  api.route("/", movementRoutes(sessions, createMovementStore(db, food, now)));
+  api.route("/", movementRoutes(sessions, movements));
+  api.route("/", shoppingRoutes(sessions, createShoppingStore(db, now)));
+  api.route("/", noticeRoutes(sessions, notices));
+  api.route("/", calendarRoutes(sessions, createCalendarStore(db, now)));
+  api.route("/", mailLinkRoutes({ db, sessions, links, notices, movements }));
   api.route("/", householdRoutes(db, sessions));
   const insights = createInsightsStore(db);
   api.route("/", insightsRoutes(sessions, insights));

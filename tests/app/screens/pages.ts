@@ -30,6 +30,7 @@ const PAGES: Record<string, Page> = {
     links: { Insights: "/insights", Budget: "/budget" },
     texts: [
       "Expiry notices by e-mail",
+      "Spending analytics and budget suggestions",
       "Barcode scanning",
       "Family sharing",
       "Meal plans and a recipe database",

@@ -141,6 +141,8 @@ export function accountContract(the: () => Kitchen) {
     await grace.client.addNote(other, { text: "Hidden", postedBy: "", postedDate: "" });
     await visitor(the()).addSignUp({ kind: "newsletter", email: ada.email });
     await ada.client.setBudget({ month: "2027-03", amounts: [{ category: "", minor: 100 }] });
+    await ada.client.addShoppingLine({ name: "Bread", quantity: "1 loaf" });
+    await ada.client.setReminder(id, "2099-03-04");
     const all = await ada.client.exportUser();
     expect(all).toMatchObject({
       user: { uid: ada.uid, email: ada.email },
@@ -149,6 +151,8 @@ export function accountContract(the: () => Kitchen) {
       notes: [{ itemId: id, text: "Opened" }],
       journal: [{ itemId: id, kind: "added", name: "Milk" }],
       budgets: [{ month: "2027-03", currency: "USD", category: "", minor: 100 }],
+      shopping: [{ name: "Bread", quantity: "1 loaf" }],
+      reminders: [{ itemId: id, day: "2099-03-04" }],
       sessions: [{ device: "" }],
       signUps: [{ kind: "newsletter" }],
       messages: [],

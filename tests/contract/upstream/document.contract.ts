@@ -26,8 +26,32 @@ export function documentContract(the: () => Kitchen) {
     await ask(kitchen, "PUT /budget", { token, body: { month: "2027-03", amounts: [] } });
     for (const path of ["/journal", "/household", "/insights", "/budget"])
       await ask(kitchen, `GET ${path}`, { token });
+    for (const path of ["/journal", "/household"]) await ask(kitchen, `GET ${path}`, { token });
+    const lines = [];
+    for (const name of ["Oat milk", "Bread"]) {
+      const { body: line } = await ask(kitchen, "POST /shopping", { token, body: { name } });
+      await ask(kitchen, `PUT /shopping/${line.id}`, { token, body: { ticked: true } });
+      lines.push(line);
+    }
+    for (const path of ["/shopping", "/shopping/put-away"]) await ask(kitchen, `GET ${path}`, { token });
+    const purchase = { ...MILK, id: lines[0].id, price };
+    await ask(kitchen, "POST /shopping/put-away", { token, body: { lines: [purchase] } });
+    await ask(kitchen, `DELETE /shopping/${lines[1].id}`, { token });
     const item = await addFood(person);
     await ask(kitchen, `PUT /addfood/${item}`, { token, body: { quantity: "a bunch" } });
+    await ask(kitchen, "PUT /notices/settings", { token, body: { days: [3, 1], digest: true } });
+    await ask(kitchen, `PUT /food/${item}/reminder`, { token, body: { day: "2099-03-05" } });
+    for (const path of ["/notices", "/notices/settings", `/food/${item}/reminder`]) {
+      await ask(kitchen, `GET ${path}`, { token });
+    }
+    await ask(kitchen, `DELETE /food/${item}/reminder`, { token });
+    await ask(kitchen, "POST /notices/reading", { token });
+    const link = await the().mailLinks.sign({ uid: person.uid, purpose: "stop" });
+    for (const method of ["GET", "POST"]) await ask(kitchen, `${method} /mail-links/${link}`);
+    const { body: calendar } = await ask(kitchen, "POST /calendar", { token });
+    await ask(kitchen, `GET /calendar/${calendar.secret}`);
+    await ask(kitchen, "GET /calendar", { token });
+    await ask(kitchen, "DELETE /calendar", { token });
     await ask(kitchen, `POST /food/${item}/notes`, { token, body: { text: "Opened" } });
     for (const path of ["/addfood", `/addfood/${item}`, "/food", "/foodexpiry", `/food/${item}/notes`]) {
       await ask(kitchen, `GET ${path}`, { token });

@@ -1,0 +1,33 @@
+import { z } from "zod";
+import { CATEGORIES } from "#app/domain/category.ts";
+import { NAME_MAX } from "#app/domain/limits.ts";
+import { QUANTITY_MAX_LENGTH } from "#app/domain/quantity.ts";
+import { textField } from "#app/domain/text.schema.ts";
+
+const NAME = "Please say what you want to buy";
+
+export const lineFields = {
+  /** Blank: to be guessed. */
+  category: z
+    .enum(["", ...CATEGORIES.map(({ name }) => name)], { error: "Please choose a category from the list" })
+    .optional(),
+  quantity: textField({
+    max: QUANTITY_MAX_LENGTH,
+    tooLong: `Quantity is too long (${QUANTITY_MAX_LENGTH} characters at most)`,
+  }).optional(),
+};
+
+/** A line of the shopping list, as it is put there by hand. */
+export const shoppingLineSchema = z.object({
+  name: textField({
+    required: NAME,
+    max: NAME_MAX,
+    tooLong: `Name is too long (${NAME_MAX} characters at most)`,
+  }),
+  ...lineFields,
+});
+
+/** What two lines of one food have alike: 'Oat  milk' is 'oat Milk'. `name` is clean already. */
+export function shoppingKey(name: string): string {
+  return name.normalize("NFKC").toLowerCase();
+}

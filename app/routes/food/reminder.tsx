@@ -1,0 +1,121 @@
+import { data, Form, href, Link, redirect, useNavigation } from "react-router";
+import { findSample } from "#app/content/samples.ts";
+import { upstreamContext, viewerContext } from "#app/context.ts";
+import { addDays, formatDay } from "#app/domain/calendar.ts";
+import { readForm } from "#app/session/form.server.ts";
+import { requireUser } from "#app/session/guard.server.ts";
+import { flashToast } from "#app/session/success.server.ts";
+import { useAnswerId, useFocusOnError } from "#app/ui/enhanced.tsx";
+import { FormFailure } from "#app/ui/form-failure.tsx";
+import { formState } from "#app/ui/form-state.ts";
+import { pageMeta } from "#app/ui/page-meta.ts";
+import { TextField } from "#app/ui/text-field.tsx";
+import { orNotFound, UpstreamError } from "#app/upstream/errors.server.ts";
+import type { Route } from "./+types/reminder.ts";
+import { comingSoon } from "./coming-soon.server.ts";
+
+const TOAST_MS = 5_000;
+
+export const middleware: Route.MiddlewareFunction[] = [requireUser];
+
+/** The day before the food expires, unless that is over. */
+export async function loader({ context, params: { id } }: Route.LoaderArgs) {
+  if (findSample(id)) throw redirect(href("/food/:id", { id }));
+  const upstream = context.get(upstreamContext);
+  const { locale, today } = context.get(viewerContext);
+  const [item, { day }] = await orNotFound(Promise.all([upstream.getFood(id), upstream.getReminder(id)]));
+  const before = item.expiryDate && addDays(item.expiryDate, -1);
+  return {
+    id,
+    today,
+    name: item.name,
+    expires: item.expiryDate && formatDay(item.expiryDate, locale),
+    set: day && formatDay(day, locale),
+    day: day ?? (before && before > today ? before : today),
+  };
+}
+
+/** Sets the reminder; the button that forgets it sends no day. */
+export async function action({ request, url, context, params: { id } }: Route.ActionArgs) {
+  const form = await readForm(request, context);
+  // Its quick action is a button, and comes here without a form.
+  if (findSample(id)) return comingSoon(request, url, context, id);
+  const upstream = context.get(upstreamContext);
+  const day = form.get("day");
+  const forgotten = form.has("forget");
+  if (day === null && !forgotten) throw redirect(href("/food/:id/reminder", { id }), 303);
+  try {
+    await orNotFound(forgotten ? upstream.deleteReminder(id) : upstream.setReminder(id, String(day)));
+  } catch (error) {
+    if (!(error instanceof UpstreamError)) throw error;
+    const words = error.message || "This could not be saved. Please try again.";
+    const wrong = error.fields.day;
+    const errors: Record<string, string[]> = wrong ? { day: [wrong] } : { "": [words] };
+    const result = { initialValue: { day: String(day) }, error: errors };
+    return data({ result }, { status: wrong ? 400 : error.status });
+  }
+  const { locale } = context.get(viewerContext);
+  const message = forgotten ? "Your reminder is gone" : `We remind you on ${formatDay(String(day), locale)}`;
+  flashToast(context, { message, tone: "success", durationMs: TOAST_MS });
+  throw redirect(href("/food/:id", { id }), 303);
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  pageMeta(`Reminder: ${loaderData?.name ?? "food"}`, "Be reminded of one food on the day you choose.");
+
+export default function Reminder({ loaderData, actionData }: Route.ComponentProps) {
+  const { id, name, expires, set, day, today } = loaderData;
+  const form = formState<"day">("reminder", actionData?.result, { day });
+  const answerId = useAnswerId(actionData);
+  const pending = useNavigation().formMethod === "POST";
+  useFocusOnError(form.id, actionData);
+  return (
+    <div className="page flex max-w-xl flex-col gap-5 py-8">
+      <section className="card flex flex-col gap-5 p-5 sm:p-8">
+        <div>
+          <h1 className="text-2xl font-extrabold tracking-tight [overflow-wrap:anywhere]">
+            Set Reminder: {name}
+          </h1>
+          <p className="text-muted">
+            {expires ? `It expires on ${expires}.` : "It has no expiry date. Choose a day to look at it."}
+            {set && ` You are reminded on ${set}.`}
+          </p>
+        </div>
+        <Form method="post" {...form.props} className="flex flex-col gap-5">
+          <FormFailure key={answerId} message={form.error} durationMs={TOAST_MS} />
+          <TextField
+            field={form.field("day")}
+            label="Remind me on"
+            type="date"
+            min={today}
+            hint="It shows in your notices that day, and in the morning mail if you get it."
+          />
+          <button type="submit" className="button button-primary" disabled={pending}>
+            {pending ? "Processing..." : "Save Reminder"}
+          </button>
+        </Form>
+        {set && (
+          <Form method="post">
+            <button
+              type="submit"
+              name="forget"
+              value="yes"
+              className="button button-quiet text-red"
+              disabled={pending}
+            >
+              Forget This Reminder
+            </button>
+          </Form>
+        )}
+      </section>
+      <div className="flex flex-wrap justify-between gap-3">
+        <Link to={href("/food/:id", { id })} className="button button-quiet">
+          Cancel
+        </Link>
+        <Link to={href("/notices/settings")} className="button button-quiet">
+          Notice Settings
+        </Link>
+      </div>
+    </div>
+  );
+}

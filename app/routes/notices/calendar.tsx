@@ -1,0 +1,99 @@
+import { data, Form, href, Link, useNavigation } from "react-router";
+import { upstreamContext, viewerContext } from "#app/context.ts";
+import { formatInstant } from "#app/domain/calendar.ts";
+import { requireUser } from "#app/session/guard.server.ts";
+import { useAnswerId } from "#app/ui/enhanced.tsx";
+import { FormFailure } from "#app/ui/form-failure.tsx";
+import { Notice } from "#app/ui/notice.tsx";
+import { pageMeta } from "#app/ui/page-meta.ts";
+import { Unavailable } from "#app/ui/unavailable.tsx";
+import { attempt, UpstreamError } from "#app/upstream/errors.server.ts";
+import type { Route } from "./+types/calendar.ts";
+
+const TOAST_MS = 5_000;
+
+export const middleware: Route.MiddlewareFunction[] = [requireUser];
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const answer = await attempt(context.get(upstreamContext).getCalendar());
+  if (!answer.ok) return data({ failed: true, since: undefined }, { status: 503 });
+  const { locale, timeZone } = context.get(viewerContext);
+  const { since } = answer.value;
+  return data({ failed: false, since: since && formatInstant(since, locale, timeZone) });
+}
+
+/** Makes a new address. It is shown on the page that answers and nowhere else: only its hash is kept. */
+export async function action({ context, url }: Route.ActionArgs) {
+  try {
+    const { secret } = await context.get(upstreamContext).renewCalendar();
+    const address = new URL(href("/calendar/:file", { file: `${secret}.ics` }), url).href;
+    return data({ address }, { headers: { "Cache-Control": "no-store" } });
+  } catch (error) {
+    if (!(error instanceof UpstreamError)) throw error;
+    const failure = error.message || "This could not be saved. Please try again.";
+    return data({ failure }, { status: error.status });
+  }
+}
+
+export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
+
+export const meta: Route.MetaFunction = () =>
+  pageMeta("Calendar", "The days of your food in the calendar of your phone, by a secret address.");
+
+export default function Calendar({ loaderData: { failed, since }, actionData }: Route.ComponentProps) {
+  const answerId = useAnswerId(actionData);
+  const pending = useNavigation().formMethod === "POST";
+  const address = actionData && "address" in actionData ? actionData.address : undefined;
+  return (
+    <div className="page flex max-w-2xl flex-col gap-6 py-8">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h1 className="text-2xl font-extrabold tracking-tight sm:text-3xl">Calendar</h1>
+        <Link to={href("/notices/settings")} className="button button-quiet">
+          Back to Settings
+        </Link>
+      </div>
+      {failed && <Unavailable message="Failed to fetch your calendar" />}
+      <FormFailure
+        key={answerId}
+        message={actionData && "failure" in actionData ? actionData.failure : undefined}
+        durationMs={TOAST_MS}
+      />
+      {address && (
+        <Notice tone="info" title="This is your calendar's address. Copy it now: it is not shown again.">
+          <a href={address} className="link [overflow-wrap:anywhere]">
+            {address}
+          </a>
+          <p>Add it to your calendar app as a subscription. New food shows up there within a few hours.</p>
+        </Notice>
+      )}
+      <section className="card flex flex-col items-start gap-4 p-5 sm:p-8">
+        <p>
+          Your calendar app can show on which day your food expires. It reads a secret address: whoever has it
+          sees the names and days of your food, and nothing else.
+        </p>
+        {since && <p className="text-muted">Your calendar has had its address since {since}.</p>}
+        <div className="flex flex-wrap gap-3">
+          <Form method="post" preventScrollReset>
+            <button
+              type="submit"
+              className={`button ${since ? "button-secondary" : "button-primary"}`}
+              disabled={pending}
+            >
+              {since ? "Make a New Address" : "Make an Address"}
+            </button>
+          </Form>
+          {since && (
+            <Form method="post" action={href("/notices/calendar/revocation")}>
+              <button type="submit" className="button text-red hover:bg-red-soft" disabled={pending}>
+                Stop the Calendar
+              </button>
+            </Form>
+          )}
+        </div>
+        {since && (
+          <p className="text-sm text-muted">With a new address the one before stops working at once.</p>
+        )}
+      </section>
+    </div>
+  );
+}

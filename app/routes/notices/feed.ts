@@ -1,0 +1,34 @@
+import { upstreamContext } from "#app/context.ts";
+import { UpstreamError } from "#app/upstream/errors.server.ts";
+import type { Route } from "./+types/feed.ts";
+import { icalOf, REFRESH_SECONDS } from "./ical-feed.server.ts";
+
+const PLAIN = { "Content-Type": "text/plain; charset=utf-8" };
+
+/** A calendar has no session: it shows what the secret in its address opens. */
+export async function loader({ context, params: { file }, url }: Route.LoaderArgs) {
+  const secret = file.match(/^([\w-]{1,100})\.ics$/)?.[1];
+  if (!secret) return missing();
+  try {
+    const feed = await context.get(upstreamContext).readCalendar(secret);
+    return new Response(icalOf(feed, url.origin), {
+      headers: {
+        "Content-Type": "text/calendar; charset=utf-8",
+        "Content-Disposition": 'inline; filename="crisper.ics"',
+        "Cache-Control": `private, max-age=${REFRESH_SECONDS / 4}`,
+        "X-Robots-Tag": "noindex",
+      },
+    });
+  } catch (error) {
+    if (!(error instanceof UpstreamError)) throw error;
+    if (error.problem === "not_found") return missing();
+    const headers = { ...PLAIN, "Retry-After": "60" };
+    return new Response("The kitchen cannot be reached at the moment.\n", { status: 503, headers });
+  }
+}
+
+/** The same for a secret that was revoked and for one that never was. */
+function missing(): Response {
+  const headers = { ...PLAIN, "Cache-Control": "no-store" };
+  return new Response("There is no such calendar.\n", { status: 404, headers });
+}

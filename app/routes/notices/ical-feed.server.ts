@@ -1,0 +1,40 @@
+import { createHash } from "node:crypto";
+import ical, { ICalCalendarMethod, ICalEventTransparency } from "ical-generator";
+import { parseQuantity } from "#app/domain/quantity.ts";
+import { quantityOf } from "#app/food/food-view.server.ts";
+import type { UpstreamClient } from "#app/upstream/client.server.ts";
+
+type Feed = Awaited<ReturnType<UpstreamClient["readCalendar"]>>;
+
+/** How often calendars may come by. They come less often as it pleases them. */
+export const REFRESH_SECONDS = 3_600;
+
+/**
+ * The calendar as a file (RFC 5545): one event for each food, all day on its last good day. An event keeps its UID
+ * for as long as there is the item, so that calendars move it instead of showing it twice.
+ */
+export function icalOf({ data }: Feed, origin: string): string {
+  const { host } = new URL(origin);
+  const calendar = ical({
+    name: "Crisper",
+    prodId: { company: "Crisper", product: "Crisper", language: "EN" },
+    method: ICalCalendarMethod.PUBLISH,
+    // Sets REFRESH-INTERVAL and X-PUBLISHED-TTL.
+    ttl: REFRESH_SECONDS,
+  });
+  for (const item of data) {
+    calendar.createEvent({
+      id: `${createHash("sha256").update(item.itemId).digest("hex").slice(0, 32)}@${host}`,
+      sequence: item.version,
+      start: new Date(`${item.expiryDate}T00:00:00Z`),
+      timezone: "UTC",
+      allDay: true,
+      stamp: new Date(item.updatedDate),
+      summary: `${item.name} expires`,
+      description: quantityOf({ ...parseQuantity(item.quantity), quantity: item.quantity }),
+      url: new URL(`/food/${encodeURIComponent(item.itemId)}`, origin).href,
+      transparency: ICalEventTransparency.TRANSPARENT,
+    });
+  }
+  return calendar.toString();
+}

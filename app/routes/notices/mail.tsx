@@ -1,0 +1,88 @@
+import { data, Form, href, Link, useNavigation } from "react-router";
+import { upstreamContext } from "#app/context.ts";
+import { Notice } from "#app/ui/notice.tsx";
+import { pageMeta } from "#app/ui/page-meta.ts";
+import { UpstreamError } from "#app/upstream/errors.server.ts";
+import type { Route } from "./+types/mail.ts";
+
+const WORDS = {
+  used: { title: "Used it?", button: "Yes, All of It Was Used", done: "Written down as used" },
+  wasted: { title: "Threw it away?", button: "Yes, It Was Thrown Away", done: "Written down as thrown away" },
+  stop: {
+    title: "Stop these mails?",
+    button: "Stop the Morning Mails",
+    done: "The morning mails are stopped",
+  },
+};
+
+const tokenOf = (url: URL) => url.searchParams.get("token") || "none";
+
+/** Opening the link changes nothing: mail scanners open every link. */
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const token = tokenOf(url);
+  try {
+    return data({ token, link: await context.get(upstreamContext).getMailLink(token), problem: undefined });
+  } catch (error) {
+    if (!(error instanceof UpstreamError)) throw error;
+    return data({ token, link: undefined, problem: wordsFor(error) }, { status: error.status });
+  }
+}
+
+/** The button, and for stopping the one click of a mail program (RFC 8058), which posts to the same address. */
+export async function action({ context, url }: Route.ActionArgs) {
+  try {
+    await context.get(upstreamContext).followMailLink(tokenOf(url));
+    return data({ done: true as const });
+  } catch (error) {
+    if (!(error instanceof UpstreamError)) throw error;
+    return data({ failure: wordsFor(error) }, { status: error.status });
+  }
+}
+
+function wordsFor({ problem, message }: UpstreamError): string {
+  if (problem === "not_found") return "This link no longer works";
+  return message || "This cannot be done at the moment. Please try again.";
+}
+
+export const meta: Route.MetaFunction = () => [
+  ...pageMeta("From your mail", "Write down with one press what became of your food."),
+  { name: "robots", content: "noindex" },
+  // The address is a key, and stays out of other sites' logs.
+  { name: "referrer", content: "no-referrer" },
+];
+
+export default function FromMail({ loaderData: { token, link, problem }, actionData }: Route.ComponentProps) {
+  const pending = useNavigation().formMethod === "POST";
+  const done = actionData && "done" in actionData;
+  const words = link && WORDS[link.purpose];
+  return (
+    <div className="page flex max-w-lg flex-col items-start gap-5 py-12">
+      <h1 className="text-3xl font-extrabold tracking-tight">
+        {words ? (done ? words.done : words.title) : "From your mail"}
+      </h1>
+      {problem && <Notice tone="warning" title={problem} />}
+      {actionData && "failure" in actionData && <Notice tone="error" title={actionData.failure} />}
+      {link?.name && <p className="text-lg [overflow-wrap:anywhere]">{link.name}</p>}
+      {done && link?.purpose === "stop" && (
+        <p role="status">You find your notices in Crisper, and the mails in its settings.</p>
+      )}
+      {done && link?.purpose !== "stop" && <p role="status">Your journal has it, and can undo it.</p>}
+      {link?.gone && !done && <Notice tone="info" title="This food is gone already." />}
+      <div className="flex flex-wrap gap-3">
+        {words && !link.gone && !done && (
+          <Form method="post" action={`${href("/notices/mail")}?token=${encodeURIComponent(token)}`}>
+            <button type="submit" className="button button-primary" disabled={pending}>
+              {pending ? "Processing..." : words.button}
+            </button>
+          </Form>
+        )}
+        <Link
+          to={href(done && link?.purpose !== "stop" ? "/journal" : "/notices")}
+          className="button button-secondary"
+        >
+          {done && link?.purpose !== "stop" ? "Journal" : "Notices"}
+        </Link>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,115 @@
+import { data, Form, href, Link, useNavigation } from "react-router";
+import { illustrations, pictureFor } from "#app/content/pictures.server.ts";
+import { upstreamContext, viewerContext } from "#app/context.ts";
+import { formatDay } from "#app/domain/calendar.ts";
+import { assess, daysLeft, expiredLabel } from "#app/domain/expiry.ts";
+import { parseQuantity } from "#app/domain/quantity.ts";
+import { quantityOf } from "#app/food/food-view.server.ts";
+import { requireUser } from "#app/session/guard.server.ts";
+import { Badge } from "#app/ui/badge.tsx";
+import { EmptyState } from "#app/ui/empty-state.tsx";
+import { pageMeta } from "#app/ui/page-meta.ts";
+import { Unavailable } from "#app/ui/unavailable.tsx";
+import { attempt } from "#app/upstream/errors.server.ts";
+import type { Route } from "./+types/notices.ts";
+
+export const middleware: Route.MiddlewareFunction[] = [requireUser];
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const answer = await attempt(context.get(upstreamContext).listNotices());
+  const picture = illustrations.celebration;
+  if (!answer.ok) return data({ failed: true, unread: 0, notices: [], picture }, { status: 503 });
+  const { locale } = context.get(viewerContext);
+  const { today, unread } = answer.value;
+  const notices = answer.value.data.map(({ itemId, name, category, quantity, expiryDate, ...notice }) => {
+    const days = daysLeft(expiryDate, today);
+    const { label, tone, bold } = assess("inventory", days);
+    return {
+      ...notice,
+      id: itemId,
+      name,
+      quantity: quantityOf({ ...parseQuantity(quantity), quantity }),
+      picture: pictureFor(name, category),
+      expires: expiryDate && formatDay(expiryDate, locale),
+      label: days !== undefined && days < 0 ? expiredLabel(days) : label,
+      tone,
+      bold,
+    };
+  });
+  return data({ failed: false, unread, notices, picture });
+}
+
+export const meta: Route.MetaFunction = () =>
+  pageMeta("Notices", "What is due in your kitchen, three days ahead, one day ahead and on the day.");
+
+type Notice = Route.ComponentProps["loaderData"]["notices"][number];
+
+export default function Notices({ loaderData: { failed, unread, notices, picture } }: Route.ComponentProps) {
+  const pending = useNavigation().formMethod === "POST";
+  return (
+    <div className="page flex max-w-3xl flex-col gap-6 py-8">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <div>
+          <h1 className="text-2xl font-extrabold tracking-tight sm:text-3xl">Notices</h1>
+          <p className="text-muted">{unread > 0 ? `${unread} new` : "Nothing new"}</p>
+        </div>
+        <div className="no-print flex flex-wrap gap-2">
+          {unread > 0 && (
+            <Form method="post" action={href("/notices/reading")}>
+              <button type="submit" className="button button-primary" disabled={pending}>
+                Mark All as Read
+              </button>
+            </Form>
+          )}
+          <Link to={href("/notices/settings")} className="button button-secondary">
+            Settings
+          </Link>
+        </div>
+      </div>
+      {failed && <Unavailable message="Failed to fetch your notices" />}
+      {notices.length > 0 && (
+        <ul className="card divide-y divide-line overflow-hidden">
+          {notices.map((notice) => (
+            <NoticeLine key={notice.id} notice={notice} />
+          ))}
+        </ul>
+      )}
+      {!failed && notices.length === 0 && (
+        <EmptyState picture={picture} title="Nothing is due">
+          <p className="text-muted">Food shows up here when its day is near.</p>
+        </EmptyState>
+      )}
+    </div>
+  );
+}
+
+function NoticeLine({
+  notice: { id, name, quantity, picture, expires, label, tone, bold, reminded, unread },
+}: {
+  notice: Notice;
+}) {
+  return (
+    <li className={unread ? "bg-brand-soft" : undefined}>
+      <Link
+        to={href("/food/:id", { id })}
+        className="flex min-h-16 items-center gap-4 px-4 py-3 hover:bg-sunken"
+      >
+        <img src={picture} alt="" width="40" height="40" className="size-10 shrink-0" />
+        <span className="flex min-w-0 grow flex-col items-start gap-1 sm:flex-row sm:items-center sm:gap-4">
+          <span className="min-w-0 grow [overflow-wrap:anywhere]">
+            <span className={unread ? "font-bold" : "font-semibold"}>{name}</span>{" "}
+            <span className="text-muted">
+              {quantity}
+              {expires && ` · ${expires}`}
+              {reminded && " · your reminder"}
+            </span>
+            {unread && <span className="sr-only"> (new)</span>}
+          </span>
+          <Badge tone={tone} bold={bold}>
+            {label}
+          </Badge>
+        </span>
+      </Link>
+    </li>
+  );
+}

@@ -1,0 +1,117 @@
+import { data, Form, href, Link, redirect, useNavigation } from "react-router";
+import { upstreamContext, userContext } from "#app/context.ts";
+import { parseNoticeDays } from "#app/domain/notice.ts";
+import { readForm } from "#app/session/form.server.ts";
+import { requireUser } from "#app/session/guard.server.ts";
+import { flashToast } from "#app/session/success.server.ts";
+import { useAnswerId } from "#app/ui/enhanced.tsx";
+import { FormFailure } from "#app/ui/form-failure.tsx";
+import { pageMeta } from "#app/ui/page-meta.ts";
+import { Unavailable } from "#app/ui/unavailable.tsx";
+import { attempt, UpstreamError } from "#app/upstream/errors.server.ts";
+import type { Route } from "./+types/settings.ts";
+
+const TOAST_MS = 5_000;
+const DAYS = [
+  { day: 3, label: "3 days before" },
+  { day: 1, label: "1 day before" },
+  { day: 0, label: "On the day itself" },
+];
+
+export const middleware: Route.MiddlewareFunction[] = [requireUser];
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const answer = await attempt(context.get(upstreamContext).getNoticeSettings());
+  const { email } = context.get(userContext);
+  if (!answer.ok) return data({ email, settings: undefined }, { status: 503 });
+  return data({ email, settings: answer.value });
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const form = await readForm(request, context);
+  const settings = {
+    days: parseNoticeDays(form.getAll("day").map(String).join(",")),
+    digest: form.get("digest") === "on",
+  };
+  try {
+    await context.get(upstreamContext).updateNoticeSettings(settings);
+  } catch (error) {
+    if (!(error instanceof UpstreamError)) throw error;
+    const failure = error.message || "This could not be saved. Please try again.";
+    return data({ failure, settings }, { status: error.status });
+  }
+  flashToast(context, { message: "Your settings are saved", tone: "success", durationMs: TOAST_MS });
+  throw redirect(href("/notices/settings"), 303);
+}
+
+export const meta: Route.MetaFunction = () =>
+  pageMeta(
+    "Notice Settings",
+    "When Crisper tells you that food is due, and whether by mail and in your calendar.",
+  );
+
+export default function NoticeSettings({
+  loaderData: { email, ...loaded },
+  actionData,
+}: Route.ComponentProps) {
+  const settings = actionData?.settings ?? loaded.settings;
+  const answerId = useAnswerId(actionData);
+  const pending = useNavigation().formMethod === "POST";
+  return (
+    <div className="page flex max-w-2xl flex-col gap-6 py-8">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h1 className="text-2xl font-extrabold tracking-tight sm:text-3xl">Notice Settings</h1>
+        <Link to={href("/notices")} className="button button-quiet">
+          Back to Notices
+        </Link>
+      </div>
+      {!settings && <Unavailable message="Failed to fetch your settings" />}
+      {settings && (
+        <Form method="post" className="card flex flex-col gap-6 p-5 sm:p-8">
+          <FormFailure key={answerId} message={actionData?.failure} durationMs={TOAST_MS} />
+          <fieldset className="flex flex-col gap-1">
+            <legend className="pb-1 font-semibold">Tell me about food that expires</legend>
+            {DAYS.map(({ day, label }) => (
+              <label key={day} className="flex min-h-11 items-center gap-3">
+                <input
+                  type="checkbox"
+                  name="day"
+                  value={day}
+                  defaultChecked={settings.days.includes(day)}
+                  className="size-5 accent-brand"
+                />
+                {label}
+              </label>
+            ))}
+          </fieldset>
+          <fieldset className="flex flex-col gap-1">
+            <legend className="pb-1 font-semibold">By mail, too</legend>
+            <label className="flex min-h-11 items-center gap-3">
+              <input
+                type="checkbox"
+                name="digest"
+                defaultChecked={settings.digest}
+                className="size-5 shrink-0 accent-brand"
+              />
+              <span className="[overflow-wrap:anywhere]">
+                One mail at about 7 in the morning to {email}, on days when something is due
+              </span>
+            </label>
+          </fieldset>
+          <button type="submit" className="button button-primary" disabled={pending}>
+            {pending ? "Processing..." : "Save"}
+          </button>
+        </Form>
+      )}
+      <section className="card flex flex-wrap items-center justify-between gap-3 p-5 sm:p-8">
+        <div>
+          <h2 className="font-semibold">In your calendar</h2>
+          <p className="text-muted">Your calendar app can show when food expires.</p>
+        </div>
+        <Link to={href("/notices/calendar")} className="button button-secondary">
+          Calendar
+        </Link>
+      </section>
+    </div>
+  );
+}

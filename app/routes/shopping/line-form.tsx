@@ -1,0 +1,63 @@
+import { Form, useNavigation } from "react-router";
+import { NAME_MAX } from "#app/domain/limits.ts";
+import { useAnswerId, useFocusOnError } from "#app/ui/enhanced.tsx";
+import { FormFailure } from "#app/ui/form-failure.tsx";
+import { type FormAnswer, formState } from "#app/ui/form-state.ts";
+import { SelectField, TextField } from "#app/ui/text-field.tsx";
+
+interface LineFormProps {
+  values: Record<string, string> | undefined;
+  categories: string[];
+  result: FormAnswer | undefined;
+  /** Whoever has just added something is about to add the next. */
+  goOn: boolean;
+}
+
+const ERROR_TOAST_MS = 5_000;
+
+export function LineForm({ values = {}, categories, result, goOn }: LineFormProps) {
+  const form = formState<"name" | "quantity" | "category">("line", result, values);
+  const answerId = useAnswerId(result);
+  const pending = useNavigation().formMethod === "POST";
+  useFocusOnError(form.id, result);
+  const options = [
+    { value: "", label: "Guess" },
+    ...categories.map((name) => ({ value: name, label: name })),
+  ];
+  return (
+    <Form
+      method="post"
+      {...form.props}
+      preventScrollReset
+      className="card no-print grid grid-cols-2 items-end gap-4 p-4 sm:grid-cols-[1.7fr_1.5fr_1.2fr_auto] sm:p-5"
+    >
+      {form.error && (
+        <div className="col-span-full">
+          <FormFailure key={answerId} message={form.error} durationMs={ERROR_TOAST_MS} />
+        </div>
+      )}
+      <div className="col-span-2 sm:col-span-1">
+        <TextField
+          field={form.field("name")}
+          label="What"
+          maxLength={NAME_MAX}
+          autoComplete="off"
+          autoCapitalize="sentences"
+          placeholder="e.g. Oat milk"
+          autoFocus={goOn}
+        />
+      </div>
+      <TextField
+        field={form.field("quantity")}
+        label="Quantity"
+        autoComplete="off"
+        placeholder="e.g. 2 l"
+        optional
+      />
+      <SelectField field={form.field("category")} label="Category" options={options} />
+      <button type="submit" className="button button-primary col-span-2 sm:col-span-1" disabled={pending}>
+        Add
+      </button>
+    </Form>
+  );
+}

@@ -1,0 +1,115 @@
+import { data, Form, href, Link, redirect, useNavigation } from "react-router";
+import { illustrations } from "#app/content/pictures.server.ts";
+import { upstreamContext } from "#app/context.ts";
+import { CATEGORIES } from "#app/domain/category.ts";
+import { priceText } from "#app/domain/price.ts";
+import { readForm } from "#app/session/form.server.ts";
+import { requireUser } from "#app/session/guard.server.ts";
+import { flashToast } from "#app/session/success.server.ts";
+import { EmptyState } from "#app/ui/empty-state.tsx";
+import { useAnswerId, useFocusOnError } from "#app/ui/enhanced.tsx";
+import { FormFailure } from "#app/ui/form-failure.tsx";
+import { pageMeta } from "#app/ui/page-meta.ts";
+import { Unavailable } from "#app/ui/unavailable.tsx";
+import { attempt, UpstreamError } from "#app/upstream/errors.server.ts";
+import type { Route } from "./+types/put-away.ts";
+import { PurchaseFields } from "./purchase-fields.tsx";
+import { PURCHASES_MAX, purchasesOf, readPurchases } from "./purchases.server.ts";
+
+const TOAST_MS = 5_000;
+const FORM_ID = "put-away";
+/** Six for each line, and room for what browsers add. */
+const FIELDS_MAX = 7 * PURCHASES_MAX;
+const MEND = "Some of it needs another look. Nothing was put away yet.";
+
+export const middleware: Route.MiddlewareFunction[] = [requireUser];
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const answer = await attempt(context.get(upstreamContext).suggestPurchases());
+  const form = {
+    failed: !answer.ok,
+    categories: CATEGORIES.map(({ name }) => name),
+    picture: illustrations.emptyFridge,
+  };
+  if (!answer.ok) return data({ ...form, purchases: [] }, { status: 503 });
+  const purchases = answer.value
+    .slice(0, PURCHASES_MAX)
+    .map(({ price, ...line }) => ({ ...line, price: price ? priceText(price) : "" }));
+  return data({ ...form, purchases });
+}
+
+/** Turns what was bought into food, all of it or nothing. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const lines = readPurchases(await readForm(request, context, FIELDS_MAX));
+  const foods = lines.flatMap(({ food }) => food ?? []);
+  const shown = lines.map(({ typed, answer }) => ({ typed, answer }));
+  if (foods.length < lines.length || lines.length === 0) {
+    return data(
+      { lines: shown, failure: lines.length === 0 ? "Please tick something first" : MEND },
+      { status: 400 },
+    );
+  }
+  const upstream = context.get(upstreamContext);
+  try {
+    const { currency } = await upstream.getHousehold();
+    await upstream.putAway(purchasesOf(foods, currency));
+  } catch (error) {
+    if (!(error instanceof UpstreamError)) throw error;
+    if (error.problem !== "conflict") {
+      return data({ lines: shown, failure: error.message || "Operation failed" }, { status: error.status });
+    }
+    const left = await attempt(upstream.listShopping());
+    const there = left.ok ? shown.filter(({ typed }) => left.value.some(({ id }) => id === typed.id)) : shown;
+    return data({ lines: there, failure: error.message }, { status: error.status });
+  }
+  const message =
+    foods.length === 1 ? "1 item is in your fridge" : `${foods.length} items are in your fridge`;
+  flashToast(context, { message, tone: "success", durationMs: TOAST_MS });
+  throw redirect(href("/fridge"), 303);
+}
+
+export const meta: Route.MetaFunction = () =>
+  pageMeta("Put Away", "What you have bought becomes food: quantity, price and date as the last time.");
+
+export default function PutAway({ loaderData, actionData }: Route.ComponentProps) {
+  const { failed, purchases, categories, picture } = loaderData;
+  const lines = actionData?.lines ?? purchases.map((typed) => ({ typed, answer: undefined }));
+  const answerId = useAnswerId(actionData);
+  const pending = useNavigation().formMethod === "POST";
+  useFocusOnError(FORM_ID, actionData);
+  return (
+    <div className="page flex max-w-5xl flex-col gap-6 py-8">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <div>
+          <h1 className="text-2xl font-extrabold tracking-tight sm:text-3xl">Put Away</h1>
+          <p className="text-muted">As the last time, as far as it is known. Please check the dates.</p>
+        </div>
+        <Link to={href("/shopping")} className="button button-quiet">
+          Back to the List
+        </Link>
+      </div>
+      {failed && !actionData && <Unavailable message="Failed to fetch the shopping list" />}
+      {lines.length > 0 && (
+        <Form method="post" id={FORM_ID} noValidate className="flex flex-col gap-4">
+          <FormFailure key={answerId} message={actionData?.failure} durationMs={TOAST_MS} />
+          {lines.map(({ typed, answer }) => (
+            <PurchaseFields key={typed.id} typed={typed} answer={answer} categories={categories} />
+          ))}
+          <button type="submit" className="button button-primary sm:self-end" disabled={pending}>
+            {pending
+              ? "Processing..."
+              : `Put Away ${lines.length === 1 ? "1 item" : `${lines.length} items`}`}
+          </button>
+        </Form>
+      )}
+      {!failed && lines.length === 0 && (
+        <EmptyState picture={picture} title="Nothing is in the basket">
+          <p className="text-muted">Tick what you have bought, and it can be put away.</p>
+          <Link to={href("/shopping")} className="button button-primary">
+            Shopping List
+          </Link>
+        </EmptyState>
+      )}
+    </div>
+  );
+}

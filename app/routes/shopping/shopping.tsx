@@ -1,0 +1,99 @@
+import { parseWithZod } from "@conform-to/zod/v4";
+import { data, href, Link, redirect } from "react-router";
+import { illustrations } from "#app/content/pictures.server.ts";
+import { sessionContext, upstreamContext } from "#app/context.ts";
+import { CATEGORIES } from "#app/domain/category.ts";
+import { shoppingLineSchema } from "#app/domain/shopping.schema.ts";
+import { readForm } from "#app/session/form.server.ts";
+import { requireUser } from "#app/session/guard.server.ts";
+import { isScripted } from "#app/session/scripted.server.ts";
+import { takeDraft } from "#app/session/session.server.ts";
+import { EmptyState } from "#app/ui/empty-state.tsx";
+import { pageMeta } from "#app/ui/page-meta.ts";
+import { Unavailable } from "#app/ui/unavailable.tsx";
+import { attempt, UpstreamError } from "#app/upstream/errors.server.ts";
+import type { Route } from "./+types/shopping.ts";
+import { LineForm } from "./line-form.tsx";
+import { groupLines } from "./shopping.server.ts";
+import { ShoppingSection } from "./shopping-section.tsx";
+
+export const middleware: Route.MiddlewareFunction[] = [requireUser];
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const answer = await attempt(context.get(upstreamContext).listShopping());
+  const lines = answer.ok ? answer.value : [];
+  return data(
+    {
+      failed: !answer.ok,
+      groups: groupLines(lines),
+      total: lines.length,
+      ticked: lines.filter(({ ticked }) => ticked).length,
+      values: takeDraft(context.get(sessionContext), url.pathname),
+      categories: CATEGORIES.map(({ name }) => name),
+      picture: illustrations.emptyFridge,
+    },
+    { status: answer.ok ? 200 : 503 },
+  );
+}
+
+/** Puts something on the list. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const submission = parseWithZod(await readForm(request, context), { schema: shoppingLineSchema });
+  if (submission.status !== "success") return data({ result: submission.reply() }, { status: 400 });
+  try {
+    const { id } = await context.get(upstreamContext).addShoppingLine(submission.value);
+    if (isScripted(request)) return data({ added: `${id} ${crypto.randomUUID()}` });
+    throw redirect(`${href("/shopping")}#line-${id}`, 303);
+  } catch (error) {
+    if (!(error instanceof UpstreamError)) throw error;
+    const words = error.message || "This could not be added. Please try again.";
+    return data({ result: submission.reply({ formErrors: [words] }) }, { status: error.status });
+  }
+}
+
+export const meta: Route.MetaFunction = () =>
+  pageMeta(
+    "Shopping List",
+    "What your household wants to buy, shared, to tick off in the shop and to print.",
+  );
+
+export default function Shopping({ loaderData, actionData }: Route.ComponentProps) {
+  const { failed, groups, total, ticked, values, categories, picture } = loaderData;
+  return (
+    <div className="page flex max-w-3xl flex-col gap-6 py-8">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <div>
+          <h1 className="text-2xl font-extrabold tracking-tight sm:text-3xl">Shopping List</h1>
+          <p className="no-print text-muted">
+            {total > 0 ? `${ticked} of ${total} in the basket` : "Your whole household sees it."}
+          </p>
+        </div>
+        {ticked > 0 && (
+          <Link to={href("/shopping/put-away")} className="button button-primary no-print">
+            Put Away {ticked === 1 ? "1 item" : `${ticked} items`}
+          </Link>
+        )}
+      </div>
+      {failed && <Unavailable message="Failed to fetch the shopping list" />}
+      {(!failed || actionData) && (
+        <LineForm
+          key={actionData && "added" in actionData ? actionData.added : "first"}
+          values={values}
+          categories={categories}
+          result={actionData && "result" in actionData ? actionData.result : undefined}
+          goOn={Boolean(actionData && "added" in actionData)}
+        />
+      )}
+      {!failed && total === 0 && (
+        <EmptyState picture={picture} title="Nothing to buy">
+          <p className="text-muted">
+            Write down what runs out. Each food's page has 'Add to Shopping List', too.
+          </p>
+        </EmptyState>
+      )}
+      {groups.map((group) => (
+        <ShoppingSection key={group.name} group={group} />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,104 @@
+import type { Kysely } from "kysely";
+import type { Database } from "#app/database/schema.ts";
+import { type CalendarDay, hourIn, todayIn } from "#app/domain/calendar.ts";
+import { daysLeft } from "#app/domain/expiry.ts";
+import type { MailQueue } from "#app/mail/mail-queue.server.ts";
+import { type DigestGroup, dailyDigest } from "#app/mail/mails.ts";
+import type { MailLinks } from "./mail-links.server.ts";
+import type { Notice, NoticeStore } from "./notice-store.server.ts";
+
+/** Hours of the household's day. What was not sent by noon is no morning's mail any more. */
+const FROM_HOUR = 7;
+const TO_HOUR = 12;
+const FOODS_MAX = 30;
+
+interface DigestOptions {
+  db: Kysely<Database>;
+  notices: NoticeStore;
+  mails: MailQueue;
+  links: MailLinks;
+  /** The public address. */
+  origin: string;
+  now: () => Date;
+}
+
+interface Reader {
+  uid: string;
+  email: string;
+  householdId: string;
+}
+
+/** The mail of the morning, for whoever wants it and has something due. */
+export function createDigest({ db, notices, mails, links, origin, now }: DigestOptions) {
+  const linkFor = async (uid: string, purpose: "used" | "wasted" | "stop", itemId?: string) =>
+    `${origin}/notices/mail?token=${await links.sign({ uid, purpose, itemId })}`;
+
+  const foodOf = async (uid: string, { itemId, name, quantity }: Notice) => ({
+    name,
+    quantity,
+    usedUrl: await linkFor(uid, "used", itemId),
+    wastedUrl: await linkFor(uid, "wasted", itemId),
+  });
+
+  const compose = async (reader: Reader) => {
+    const { today, notices: all } = await notices.list(reader);
+    const due = all.filter(({ day }) => day === today);
+    if (due.length === 0) return undefined;
+    const groups: DigestGroup[] = [];
+    for (const notice of due.slice(0, FOODS_MAX)) {
+      const title = titleOf(notice, today);
+      const food = await foodOf(reader.uid, notice);
+      const group = groups.find((one) => one.title === title);
+      if (group) group.foods.push(food);
+      else groups.push({ title, foods: [food] });
+    }
+    const stopUrl = await linkFor(reader.uid, "stop");
+    return dailyDigest(reader.email, { groups, count: due.length, origin, stopUrl });
+  };
+
+  /** One process takes the day, and with it, in one step, the mail is in the queue. */
+  const send = async (reader: Reader, today: CalendarDay) => {
+    const mail = await compose(reader);
+    await db.transaction().execute(async (trx) => {
+      const claimed = await trx
+        .updateTable("notice_settings")
+        .set({ digested_on: today })
+        .where("user_id", "=", reader.uid)
+        .where("digest", "=", 1)
+        .where((is) => is.or([is("digested_on", "is", null), is("digested_on", "<", today)]))
+        .returning("user_id")
+        .executeTakeFirst();
+      if (claimed && mail) await mails.add(mail, trx);
+    });
+  };
+
+  return {
+    /** Sends what it is time for. Called every few minutes, by as many processes as there are. */
+    async run(): Promise<void> {
+      const readers = await db
+        .selectFrom("notice_settings")
+        .innerJoin("users", "users.uid", "notice_settings.user_id")
+        .innerJoin("memberships", "memberships.user_id", "users.uid")
+        .innerJoin("households", "households.id", "memberships.household_id")
+        .select(["users.uid", "users.email", "households.id as householdId"])
+        .select(["households.time_zone", "notice_settings.digested_on"])
+        .where("notice_settings.digest", "=", 1)
+        .where("users.deletion_due_at", "is", null)
+        .execute();
+      for (const { time_zone, digested_on, ...reader } of readers) {
+        const today = todayIn(time_zone, now());
+        const hour = hourIn(time_zone, now());
+        if (hour < FROM_HOUR || hour >= TO_HOUR || (digested_on ?? "") >= today) continue;
+        await send(reader, today);
+      }
+      await mails.run();
+    },
+  };
+}
+
+function titleOf({ expiryDate, reminded }: Notice, today: CalendarDay): string {
+  if (reminded) return "You wanted to be reminded of";
+  const days = daysLeft(expiryDate, today) ?? 0;
+  if (days === 0) return "Today is the last good day of";
+  return days === 1 ? "Good until tomorrow" : `Good for ${days} more days`;
+}

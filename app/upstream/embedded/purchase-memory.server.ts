@@ -1,0 +1,62 @@
+import { type Kysely, sql } from "kysely";
+import type { Database } from "#app/database/schema.ts";
+import type { CalendarDay } from "#app/domain/calendar.ts";
+import type { Money } from "#app/domain/money.ts";
+import { formatQuantity } from "#app/domain/quantity.ts";
+
+export interface LastPurchase {
+  category: string;
+  quantity: string;
+  price?: Money;
+  kept?: { added: CalendarDay; expires: CalendarDay };
+}
+
+/** What a household last bought under a name. Items go a month after they are eaten; the journal remembers longer. */
+export async function findLast(
+  db: Kysely<Database>,
+  householdId: string,
+  name: string,
+): Promise<LastPurchase | undefined> {
+  const item = await db
+    .selectFrom("items")
+    .select(["category", "quantity", "bought_quantity", "price_minor", "currency"])
+    .select(["added_date", "expiry_date"])
+    .where("household_id", "=", householdId)
+    .where(sql`lower(name)`, "=", sql`lower(${name})`)
+    .orderBy("added_date", "desc")
+    .orderBy("id", "desc")
+    .executeTakeFirst();
+  if (item) {
+    return {
+      category: item.category,
+      quantity: item.bought_quantity ?? item.quantity,
+      ...priceOf(item.price_minor, item.currency),
+      ...(item.expiry_date && { kept: { added: item.added_date.slice(0, 10), expires: item.expiry_date } }),
+    };
+  }
+  const entry = await db
+    .selectFrom("journal")
+    .select(["category", "amount", "unit", "worth_minor", "currency"])
+    .where("household_id", "=", householdId)
+    .where("kind", "=", "added")
+    .where("undone_at", "is", null)
+    .where(sql`lower(name)`, "=", sql`lower(${name})`)
+    .orderBy("id", "desc")
+    .executeTakeFirst();
+  return (
+    entry && {
+      category: entry.category,
+      quantity: formatQuantity(entry.amount, entry.unit),
+      ...priceOf(entry.worth_minor, entry.currency),
+    }
+  );
+}
+
+/** The category of the last food of that name; 'Other' when there was none. */
+export async function guessCategory(db: Kysely<Database>, householdId: string, name: string) {
+  return (await findLast(db, householdId, name))?.category || "Other";
+}
+
+function priceOf(minor: number | null, currency: string | null) {
+  return minor === null || currency === null ? {} : { price: { minor, currency } };
+}

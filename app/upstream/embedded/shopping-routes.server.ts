@@ -1,0 +1,85 @@
+import { Hono } from "hono";
+import { z } from "zod";
+import { todayIn } from "#app/domain/calendar.ts";
+import { categoryOf } from "#app/domain/category.ts";
+import { foodFormSchema } from "#app/domain/food.schema.ts";
+import { isCurrency, PRICE_MAX_MINOR } from "#app/domain/price.ts";
+import { suggestExpiry } from "#app/domain/shelf-life.ts";
+import { lineFields, shoppingLineSchema } from "#app/domain/shopping.schema.ts";
+import { itemOf } from "./food-routes.server.ts";
+import { type ApiEnv, getMember, readBody } from "./request.server.ts";
+import type { SessionStore } from "./session-store.server.ts";
+import type { ShoppingStore } from "./shopping-store.server.ts";
+
+const PURCHASES_MAX = 100;
+
+const lineBody = z.object({ ...lineFields, ticked: z.boolean().optional() });
+const purchase = foodFormSchema.extend({
+  id: z.string().regex(/^[\w-]{1,64}$/),
+  price: z
+    .object({
+      minor: z.int().min(0).max(PRICE_MAX_MINOR, "This price is too high"),
+      currency: z.string().refine(isCurrency, "This is no currency"),
+    })
+    .optional(),
+});
+const putAwayBody = z.object({
+  lines: z
+    .array(purchase)
+    .min(1, "Please tick something first")
+    .max(PURCHASES_MAX, "That is too much at once"),
+});
+
+/** `/shopping`: the list that a household shares. */
+export function shoppingRoutes(sessions: SessionStore, shopping: ShoppingStore) {
+  return new Hono<ApiEnv>()
+    .get("/shopping", async (context) => {
+      const { householdId } = await getMember(context, sessions);
+      return context.json({ data: (await shopping.list(householdId)).map(lineOf) });
+    })
+    .post("/shopping", async (context) => {
+      const member = await getMember(context, sessions);
+      const line = await readBody(context, shoppingLineSchema);
+      return context.json(lineOf(await shopping.add(member, line)), 201);
+    })
+    .get("/shopping/put-away", async (context) => {
+      const { householdId } = await getMember(context, sessions);
+      const today = todayIn(await shopping.timeZoneOf(householdId), context.get("now"));
+      const ticked = await shopping.listTicked(householdId);
+      return context.json({
+        data: ticked.map(({ line, last }) => ({
+          id: line.id,
+          name: line.name,
+          category: line.category,
+          quantity: line.quantity || last?.quantity || `1 ${categoryOf(line.category).defaultUnit}`,
+          expiryDate: suggestExpiry(today, line.category, last?.kept),
+          ...(last?.price && { price: last.price }),
+        })),
+      });
+    })
+    .post("/shopping/put-away", async (context) => {
+      const member = await getMember(context, sessions);
+      const { lines } = await readBody(context, putAwayBody);
+      return context.json({ data: (await shopping.putAway(member, lines)).map(itemOf) }, 201);
+    })
+    .put("/shopping/:id", async (context) => {
+      const member = await getMember(context, sessions);
+      const changes = await readBody(context, lineBody);
+      return context.json(lineOf(await shopping.update(member, context.req.param("id"), changes)));
+    })
+    .delete("/shopping/:id", async (context) => {
+      await shopping.delete(await getMember(context, sessions), context.req.param("id"));
+      return context.body(null, 204);
+    });
+}
+
+function lineOf(row: Awaited<ReturnType<ShoppingStore["list"]>>[number]) {
+  return {
+    id: row.id,
+    name: row.name,
+    category: row.category,
+    quantity: row.quantity,
+    ticked: row.ticked_at !== null,
+    by: row.user_name ?? "",
+  };
+}

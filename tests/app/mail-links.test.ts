@@ -1,0 +1,75 @@
+import { expect, test } from "vitest";
+import { createMailLinks } from "#app/upstream/embedded/mail-links.server.ts";
+import { openApp } from "../support/app.ts";
+import { addFood, type Browser, openBrowser, ownIds, signUp } from "../support/browser.ts";
+import { formsNamed, main, wordsOf } from "../support/html.ts";
+import { expectQuietServer } from "../support/quiet.ts";
+
+const SECRET = "signs the links of mails";
+const app = await openApp({ SESSION_SECRET: SECRET });
+expectQuietServer();
+const links = createMailLinks([SECRET], () => new Date());
+
+async function uidOf(browser: Browser): Promise<string> {
+  const { html } = await browser.get("/account/export.json");
+  return JSON.parse(html).user.uid;
+}
+const pathOf = (token: string) => `/notices/mail?token=${token}`;
+const words = (html: string) => wordsOf(main(html));
+const digestOf = async (browser: Browser) =>
+  /name="digest"[^>]*checked=""|checked=""[^>]*name="digest"/.test(
+    (await browser.get("/notices/settings")).html,
+  );
+
+test("a link asks first, acts on the button without a sign-in, and only once", async () => {
+  const { browser } = await signUp(app);
+  const itemId = await addFood(browser, { name: "Soup <b>" });
+  const token = await links.sign({ uid: await uidOf(browser), purpose: "wasted", itemId });
+  const anybody = openBrowser(app);
+  for (const method of ["GET", "HEAD"]) await anybody.send(pathOf(token), { method });
+  const page = await anybody.get(pathOf(token));
+  expect(words(page.html)).toContain("Threw it away? Soup <b> Yes, It Was Thrown Away");
+  expect(await ownIds(browser)).toEqual([itemId]);
+
+  expect(formsNamed(page.html, "Yes, It Was Thrown Away")).toEqual([pathOf(token)]);
+  const done = await anybody.post(pathOf(token), {});
+  expect(words(done.html)).toContain("Written down as thrown away");
+  expect(await ownIds(browser)).toEqual([]);
+  expect(words((await browser.get("/journal")).html)).toContain("Soup <b>");
+  const again = await anybody.post(pathOf(token), {});
+  expect([again.status, words(again.html)]).toEqual([
+    409,
+    expect.stringContaining("This food is gone already"),
+  ]);
+});
+
+test("the mails stop on the button, and on the one click of a mail program", async () => {
+  for (const headers of [new Headers({ Origin: app.origin }), new Headers()]) {
+    const { browser } = await signUp(app);
+    await browser.post("/notices/settings", { digest: "on" });
+    expect(await digestOf(browser)).toBe(true);
+    const token = await links.sign({ uid: await uidOf(browser), purpose: "stop" });
+    expect(words((await openBrowser(app).get(pathOf(token))).html)).toContain("Stop these mails?");
+    expect(await digestOf(browser)).toBe(true);
+    const stopped = await openBrowser(app).send(pathOf(token), {
+      method: "POST",
+      body: new URLSearchParams({ "List-Unsubscribe": "One-Click" }),
+      headers,
+    });
+    expect([stopped.status, words(stopped.html)]).toEqual([
+      200,
+      expect.stringContaining("The morning mails are stopped"),
+    ]);
+    expect(await digestOf(browser)).toBe(false);
+  }
+});
+
+test.each(["", "nonsense", "a".repeat(10_000), "%00", "."])("'%s' is no link", async (token) => {
+  const anybody = openBrowser(app);
+  for (const page of [await anybody.get(pathOf(token)), await anybody.post(pathOf(token), {})]) {
+    expect([page.status, words(page.html)]).toEqual([
+      404,
+      expect.stringContaining("This link no longer works"),
+    ]);
+  }
+});

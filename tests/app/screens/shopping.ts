@@ -1,0 +1,38 @@
+import { login, type Page, type Screen } from "./screen.ts";
+
+const CATEGORIES =
+  "Dairy | Meat | Vegetables | Fruits | Grains | Snacks | Beverages | Bakery | Seafood | Spices | Poultry | Other";
+
+const EMPTY: Page = {
+  h1: "Shopping List",
+  texts: ["Your whole household sees it.", "Nothing to buy"],
+  fields: {
+    What: "text, required",
+    "Quantity (optional)": "text",
+    Category: `[Guess] | ${CATEGORIES}`,
+  },
+  buttons: { Add: "post /shopping" },
+  absent: ["Put Away"],
+};
+
+const NOTHING_TICKED: Page = {
+  h1: "Put Away",
+  texts: ["Nothing is in the basket"],
+  links: { "Back to the List": "/shopping", "Shopping List": "/shopping" },
+};
+
+/** What the household wants to buy. */
+export const SHOPPING: Screen[] = [
+  { route: "/shopping", visitor: login("/shopping"), member: EMPTY },
+  {
+    route: "/shopping",
+    sent: { name: "Soup", quantity: "2 x 1 l" },
+    member: {
+      h1: "Shopping List",
+      headings: ["h2 Other"],
+      texts: ["0 of 1 in the basket", "Soup 2 x 1 l"],
+      absent: ["Nothing to buy"],
+    },
+  },
+  { route: "/shopping/put-away", visitor: login("/shopping/put-away"), member: NOTHING_TICKED },
+];

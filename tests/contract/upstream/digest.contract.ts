@@ -1,0 +1,174 @@
+import { once } from "node:events";
+import type { AddressInfo } from "node:net";
+import { SMTPServer } from "smtp-server";
+import { expect, test } from "vitest";
+import { addDays, todayIn } from "#app/domain/calendar.ts";
+import { createDelivery } from "#app/mail/transport.server.ts";
+import { addFood, ask, comeBack, join, type Kitchen, MILK, type Person } from "../../support/kitchen.ts";
+
+const ORIGIN = "https://kitchen.example";
+
+export function digestContract(the: () => Kitchen) {
+  const send = (person: Person, call: string, body?: object) =>
+    ask(the(), call, { token: person.token, ...(body && { body }) });
+  const dayIn = (days: number) => addDays(todayIn("UTC", the().clock.now()), days);
+  /** Moves on to that hour of the next day in UTC. */
+  const atHour = (hour: number) => {
+    const now = the().clock.now();
+    const minutes = (24 + hour - now.getUTCHours()) * 60 - now.getUTCMinutes();
+    the().clock.moveOn({ minutes });
+  };
+  const mailsTo = ({ email }: Person) => the().mails.filter(({ recipient }) => recipient === email);
+  /** Somebody who wants the mail, on the next day at that hour. */
+  const reader = async (hour = 7) => {
+    const early = await join(the());
+    await send(early, "PUT /notices/settings", { days: [3, 1, 0], digest: true });
+    atHour(hour);
+    return comeBack(the(), early);
+  };
+  const tokens = (body: string) =>
+    [...body.matchAll(/(Used it|Threw it away|Stop these mails): \S+token=(\S+)/g)].map(
+      ([, what, token]) => ({
+        what,
+        token: token ?? "",
+      }),
+    );
+
+  test("comes once, in groups, with links for each food", async () => {
+    const ada = await reader();
+    for (const [name, days] of [
+      ["Soup", 0],
+      ["Skyr", 1],
+      ["Kale", 3],
+      ["Old", -1],
+      ["Later", 2],
+    ] as const) {
+      await addFood(ada, { name, expiryDate: dayIn(days) });
+    }
+    await Promise.all([the().sendDigests(), the().sendDigests(), the().sendDigests()]);
+    the().clock.moveOn({ minutes: 5 });
+    await the().sendDigests();
+    const [mail, ...others] = mailsTo(ada);
+    expect(others).toEqual([]);
+    expect(mail?.subject).toBe("3 foods to eat first");
+    const words = mail?.body.replace(/token=\S+/g, "token").replace(/\s+/g, " ");
+    const links = `Used it: ${ORIGIN}/notices/mail?token Threw it away: ${ORIGIN}/notices/mail?token`;
+    expect(words).toContain(
+      `Today is the last good day of: - Soup, 1 l ${links} Good until tomorrow: - Skyr, 1 l ${links} Good for 3 more days: - Kale, 1 l ${links}`,
+    );
+    expect(words).not.toMatch(/Old|Later/);
+    expect(mail?.unsubscribeUrl).toMatch(/^https:\/\/kitchen\.example\/notices\/mail\?token=/);
+  });
+
+  test("comes in the morning of the household, not at night and not in the afternoon", async () => {
+    const ada = await reader(6);
+    await addFood(ada, { expiryDate: dayIn(0) });
+    await the().sendDigests();
+    expect(mailsTo(ada)).toEqual([]);
+    await send(ada, "PUT /household", { currency: "EUR", timeZone: "Europe/Berlin" });
+    await the().sendDigests();
+    expect(mailsTo(ada)).toHaveLength(1);
+
+    const late = await reader(12);
+    await addFood(late, { expiryDate: dayIn(0) });
+    await the().sendDigests();
+    expect(mailsTo(late)).toEqual([]);
+  });
+
+  test("comes again the next day, and not when nothing is due or nobody wants it", async () => {
+    const [ada, ben] = [await reader(), await join(the(), "ben")];
+    for (const person of [ada, ben]) await addFood(person, { expiryDate: dayIn(1) });
+    await the().sendDigests();
+    atHour(8);
+    await the().sendDigests();
+    expect(mailsTo(ada).map(({ subject }) => subject)).toEqual([
+      "One food to eat first",
+      "One food to eat first",
+    ]);
+    atHour(8);
+    await the().sendDigests();
+    expect(mailsTo(ada)).toHaveLength(2);
+    expect(mailsTo(ben)).toEqual([]);
+  });
+
+  test("a scanner that opens every link changes nothing; a person's press does, once", async () => {
+    const ada = await reader();
+    await addFood(ada, { name: "Soup", expiryDate: dayIn(0) });
+    await addFood(ada, { name: "Skyr", expiryDate: dayIn(1) });
+    await the().sendDigests();
+    const links = tokens(mailsTo(ada)[0]?.body ?? "");
+    expect(links).toHaveLength(5);
+    for (const { token } of links) expect((await ask(the(), `GET /mail-links/${token}`)).status).toBe(200);
+    expect(await ada.client.listOwnFood()).toHaveLength(2);
+    expect((await ada.client.getNoticeSettings()).digest).toBe(true);
+
+    const [used, , , wasted, stop] = links.map(({ token }) => token);
+    expect((await ask(the(), `GET /mail-links/${used}`)).body).toEqual({
+      purpose: "used",
+      name: "Soup",
+      gone: false,
+    });
+    for (const token of [used, wasted, stop]) {
+      expect((await ask(the(), `POST /mail-links/${token}`)).status).toBe(204);
+    }
+    expect(await ada.client.listOwnFood()).toEqual([]);
+    const moved = (await ada.client.listJournal({})).map(({ kind, name }) => `${kind} ${name}`);
+    expect(moved).toEqual(expect.arrayContaining(["wasted Skyr", "used Soup"]));
+    expect((await ada.client.getNoticeSettings()).digest).toBe(false);
+    expect((await ask(the(), `GET /mail-links/${used}`)).body).toEqual({ purpose: "used", gone: true });
+    expect((await ask(the(), `POST /mail-links/${used}`)).body.code).toBe("item_gone");
+    expect((await ask(the(), `POST /mail-links/${stop}`)).status).toBe(204);
+  });
+
+  test("a link that was changed, is old, or is for something else opens nothing", async () => {
+    const ada = await reader();
+    const itemId = await addFood(ada, { expiryDate: dayIn(0) });
+    const token = await the().mailLinks.sign({ uid: ada.uid, purpose: "used", itemId });
+    const [head, , signature] = token.split(".");
+    const claims = { iss: "crisper-mail", sub: ada.uid, purpose: "wasted", item: itemId, exp: 9_999_999_999 };
+    const forged = [head, Buffer.from(JSON.stringify(claims)).toString("base64url"), signature].join(".");
+    const stranger = await the().mailLinks.sign({ uid: "nobody", purpose: "stop" });
+    for (const wrong of [forged, stranger, ada.idToken, "nonsense", "a".repeat(10_000)]) {
+      for (const method of ["GET", "POST"]) {
+        expect((await ask(the(), `${method} /mail-links/${wrong}`)).status).toBe(404);
+      }
+    }
+    const mallory = await join(the(), "mallory");
+    const foreign = await the().mailLinks.sign({ uid: mallory.uid, purpose: "wasted", itemId });
+    expect((await ask(the(), `POST /mail-links/${foreign}`)).status).toBe(409);
+    the().clock.moveOn({ days: 15 });
+    expect((await ask(the(), `POST /mail-links/${token}`)).status).toBe(404);
+    const back = await comeBack(the(), ada);
+    expect(await back.client.listOwnFood()).toHaveLength(1);
+  });
+
+  test("a real mail server takes it, with the one click that stops it", async () => {
+    const ada = await reader();
+    await send(ada, "POST /addfood", { ...MILK, name: "Crème brûlée 🍮", expiryDate: dayIn(0) });
+    await the().sendDigests();
+    const [mail] = mailsTo(ada);
+    if (!mail) throw new Error("no mail came");
+    let received = "";
+    const server = new SMTPServer({
+      authOptional: true,
+      disabledCommands: ["STARTTLS"],
+      async onData(stream, _session, done) {
+        for await (const chunk of stream) received += chunk;
+        done();
+      },
+    });
+    server.listen(0, "127.0.0.1");
+    await once(server.server, "listening");
+    const { port } = server.server.address() as AddressInfo;
+    const from = "Crisper <noreply@crisper.example>";
+    await createDelivery({ smtpUrl: `smtp://127.0.0.1:${port}`, from, dataDir: "" })(mail);
+    await new Promise<void>((resolve) => server.close(() => resolve()));
+    const unfolded = received.replace(/\r\n[ \t]/g, "");
+    const url = unfolded.match(/^List-Unsubscribe: ?<(https:\S+)>/m)?.[1] ?? "";
+    expect(unfolded).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click/m);
+    expect(received.split("\r\n").every((line) => line.length <= 998)).toBe(true);
+    const token = new URL(url).searchParams.get("token");
+    expect((await ask(the(), `POST /mail-links/${token}`)).status).toBe(204);
+    expect((await ada.client.getNoticeSettings()).digest).toBe(false);
+  });
+}

@@ -1,0 +1,128 @@
+import { expect, test } from "vitest";
+import { addDays, todayIn } from "#app/domain/calendar.ts";
+import { ask, comeBack, join, type Kitchen, MILK, type Person } from "../../support/kitchen.ts";
+
+export function noticesContract(the: () => Kitchen) {
+  const send = (person: Person, call: string, body?: object) =>
+    ask(the(), call, { token: person.token, ...(body && { body }) });
+  const dayIn = (days: number) => addDays(todayIn("UTC", the().clock.now()), days);
+  const add = async (person: Person, name: string, expiryDate: string): Promise<string> =>
+    (await send(person, "POST /addfood", { ...MILK, name, expiryDate })).body._id;
+  const notices = async (person: Person) => (await send(person, "GET /notices")).body;
+  const names = async (person: Person) =>
+    (await notices(person)).data.map(({ name, unread }: { name: string; unread: boolean }) =>
+      unread ? `${name}!` : name,
+    );
+  const later = async (person: Person, by: { days?: number; minutes?: number }) => {
+    the().clock.moveOn(by);
+    return comeBack(the(), person);
+  };
+
+  test("what is due is told three days ahead, one day, on the day, and for a week", async () => {
+    const ada = await join(the());
+    for (const days of [-8, -7, -1, 0, 1, 2, 3, 4]) await add(ada, String(days), dayIn(days));
+    expect(await notices(ada)).toMatchObject({
+      unread: 6,
+      today: dayIn(0),
+      data: [-7, -1, 0, 1, 2, 3].map((days) => ({
+        name: String(days),
+        expiryDate: dayIn(days),
+        day: dayIn(days === 2 ? -1 : Math.min(days, 0)),
+        reminded: false,
+      })),
+    });
+  });
+
+  test("read is read, until the next day has more to tell", async () => {
+    const early = await join(the());
+    await add(early, "Tomorrow", dayIn(1));
+    await add(early, "In four days", dayIn(4));
+    expect(await names(early)).toEqual(["Tomorrow!"]);
+    expect((await send(early, "POST /notices/reading")).status).toBe(204);
+    expect(await notices(early)).toMatchObject({ unread: 0, data: [{ unread: false }] });
+    const same = await later(early, { minutes: 1 });
+    await add(same, "New today", dayIn(0));
+    expect(await names(same)).toEqual(["New today!", "Tomorrow"]);
+    const next = await later(early, { days: 1 });
+    expect(await names(next)).toEqual(["New today!", "Tomorrow!", "In four days!"]);
+    await send(next, "POST /notices/reading");
+    expect((await notices(await later(early, { days: 1 }))).unread).toBe(0);
+  });
+
+  test("everybody chooses for themselves on which days they are told", async () => {
+    const ada = await join(the());
+    expect((await send(ada, "GET /notices/settings")).body).toEqual({ days: [3, 1, 0], digest: false });
+    await add(ada, "Tomorrow", dayIn(1));
+    await add(ada, "Today", dayIn(0));
+    await send(ada, "PUT /notices/settings", { days: [0], digest: true });
+    expect((await send(ada, "GET /notices/settings")).body).toEqual({ days: [0], digest: true });
+    expect(await names(ada)).toEqual(["Today!"]);
+    await send(ada, "PUT /notices/settings", { days: [], digest: false });
+    expect(await names(ada)).toEqual([]);
+  });
+
+  test("what is eaten or deleted is not told, nor what another household has", async () => {
+    const [ada, mallory] = [await join(the()), await join(the(), "mallory")];
+    const [eaten, deleted] = [await add(ada, "Eaten", dayIn(0)), await add(ada, "Deleted", dayIn(0))];
+    await send(ada, `POST /food/${eaten}/consumption`, { part: "all" });
+    await send(ada, `DELETE /addfood/${deleted}`);
+    expect(await notices(ada)).toMatchObject({ data: [], unread: 0 });
+    await add(ada, "Hers", dayIn(0));
+    expect(await names(mallory)).toEqual([]);
+  });
+
+  test("a day begins where the household lives", async () => {
+    const ada = await join(the());
+    await send(ada, "PUT /household", { currency: "EUR", timeZone: "Pacific/Kiritimati" });
+    const today = todayIn("Pacific/Kiritimati", the().clock.now());
+    await add(ada, "In three days there", addDays(today, 3));
+    expect(await notices(ada)).toMatchObject({ today, unread: 1 });
+  });
+
+  test("a reminder comes on its day, with or without a date on the food, for who asked only", async () => {
+    const ada = await join(the());
+    const id = await add(ada, "Wine", dayIn(300));
+    expect((await send(ada, `GET /food/${id}/reminder`)).body).toEqual({});
+    expect((await send(ada, `PUT /food/${id}/reminder`, { day: dayIn(5) })).body).toEqual({ day: dayIn(5) });
+    await send(ada, `PUT /food/${id}/reminder`, { day: dayIn(2) });
+    expect((await send(ada, `GET /food/${id}/reminder`)).body).toEqual({ day: dayIn(2) });
+    expect(await names(ada)).toEqual([]);
+    await the().db.updateTable("items").set({ expiry_date: null }).where("id", "=", id).execute();
+    const there = await later(ada, { days: 2 });
+    expect(await notices(there)).toMatchObject({
+      unread: 1,
+      data: [{ name: "Wine", reminded: true, day: dayIn(0) }],
+    });
+    expect((await send(there, `DELETE /food/${id}/reminder`)).status).toBe(204);
+    expect(await names(there)).toEqual([]);
+  });
+
+  test.each([
+    [{ day: "" }, "Please choose a day"],
+    [{}, "Please choose a day"],
+    [{ day: "2027-02-30" }, "Please choose a real day"],
+    [{ day: "m".repeat(10_000) }, "Please choose a real day"],
+    [{ day: "2020-01-01" }, "Please choose today or a later day"],
+  ])("a reminder for %j is refused", async (body, error) => {
+    const ada = await join(the());
+    const id = await add(ada, "Milk", dayIn(3));
+    expect(await send(ada, `PUT /food/${id}/reminder`, body)).toMatchObject({ status: 422, body: { error } });
+  });
+
+  test("nobody sets a reminder on what is not theirs", async () => {
+    const [ada, mallory] = [await join(the()), await join(the(), "mallory")];
+    const id = await add(ada, "Milk", dayIn(3));
+    for (const call of [`GET /food/${id}/reminder`, "GET /food/nothing/reminder"]) {
+      expect((await send(mallory, call)).status).toBe(404);
+    }
+    expect((await send(mallory, `PUT /food/${id}/reminder`, { day: dayIn(1) })).status).toBe(404);
+  });
+
+  test.each([[{ days: [2], digest: true }], [{ days: "3", digest: true }], [{ days: [3] }]])(
+    "%j are no settings",
+    async (settings) => {
+      const ada = await join(the());
+      expect((await send(ada, "PUT /notices/settings", settings)).status).toBe(422);
+    },
+  );
+}

@@ -1,0 +1,188 @@
+import { expect, test } from "vitest";
+import { addDays, todayIn } from "#app/domain/calendar.ts";
+import { ask, join, type Kitchen, MILK, type Person } from "../../support/kitchen.ts";
+
+const EUR = (minor: number) => ({ minor, currency: "EUR" });
+
+/** What happens within one millisecond has no order. */
+const byName = <T extends { name: string }>(named: T[]) =>
+  named.toSorted((a, b) => (a.name.toLowerCase() < b.name.toLowerCase() ? -1 : 1));
+
+export function shoppingContract(the: () => Kitchen) {
+  const send = (person: Person, call: string, body?: object) =>
+    ask(the(), call, { token: person.token, ...(body && { body }) });
+  const want = async (person: Person, line: object) => (await send(person, "POST /shopping", line)).body;
+  const list = async (person: Person) => (await send(person, "GET /shopping")).body.data;
+  const suggested = async (person: Person) =>
+    byName((await send(person, "GET /shopping/put-away")).body.data);
+  const tick = (person: Person, id: string, ticked = true) => send(person, `PUT /shopping/${id}`, { ticked });
+  const today = () => todayIn("UTC", the().clock.now());
+
+  /** Somebody who lives with this person. */
+  const moveIn = async (person: Person) => {
+    const other = await join(the(), "ben");
+    const { household_id } = await the()
+      .db.selectFrom("memberships")
+      .select("household_id")
+      .where("user_id", "=", person.uid)
+      .executeTakeFirstOrThrow();
+    await the()
+      .db.updateTable("memberships")
+      .set({ household_id })
+      .where("user_id", "=", other.uid)
+      .execute();
+    return other;
+  };
+
+  test("what is wanted twice stands there once, with the later quantity, and is wanted again", async () => {
+    const ada = await join(the());
+    const first = await send(ada, "POST /shopping", { name: "Oat  milk", quantity: "1 l" });
+    expect(first).toMatchObject({ status: 201, body: { name: "Oat milk", ticked: false, by: "ada" } });
+    await tick(ada, first.body.id);
+    await want(ada, { name: "oat Milk", quantity: "2 l" });
+    expect(await list(ada)).toMatchObject([{ id: first.body.id, quantity: "2 l", ticked: false }]);
+    await want(ada, { name: "OAT MILK" });
+    expect(await list(ada)).toMatchObject([{ quantity: "2 l" }]);
+  });
+
+  test("the category is that of the last food of the name, unless it is given", async () => {
+    const ada = await join(the());
+    await send(ada, "POST /addfood", { ...MILK, name: "Skyr", category: "Dairy" });
+    expect(await want(ada, { name: "skyr" })).toMatchObject({ category: "Dairy" });
+    expect(await want(ada, { name: "Dragon fruit" })).toMatchObject({ category: "Other" });
+    expect(await want(ada, { name: "Figs", category: "Fruits" })).toMatchObject({ category: "Fruits" });
+  });
+
+  test("a household shares its list, and nobody else sees it", async () => {
+    const ada = await join(the());
+    const { id } = await want(ada, { name: "Eggs" });
+    const [ben, mallory] = [await moveIn(ada), await join(the(), "mallory")];
+    const answers = await Promise.all([tick(ada, id), tick(ben, id)]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    expect(await list(ben)).toMatchObject([{ name: "Eggs", ticked: true, by: "ada" }]);
+    expect(await list(mallory)).toEqual([]);
+    expect((await tick(mallory, id, false)).status).toBe(404);
+    expect((await send(mallory, `DELETE /shopping/${id}`)).status).toBe(404);
+    expect((await send(ben, `DELETE /shopping/${id}`)).status).toBe(204);
+    expect(await tick(ada, id)).toMatchObject({
+      status: 404,
+      body: { error: "Somebody has taken this off the list" },
+    });
+  });
+
+  test.each([
+    [{ name: " \u200b " }, "Please say what you want to buy"],
+    [{ name: "m".repeat(10_000) }, "Name is too long (100 characters at most)"],
+    [{ name: "Milk", category: "Plutonium" }, "Please choose a category from the list"],
+    [{ name: "Milk", quantity: "1".repeat(61) }, "Quantity is too long (60 characters at most)"],
+    [{}, "Please say what you want to buy"],
+  ])("%j is not taken", async (line, error) => {
+    const ada = await join(the());
+    expect(await send(ada, "POST /shopping", line)).toMatchObject({ status: 422, body: { error } });
+    expect(await list(ada)).toEqual([]);
+  });
+
+  test("what is ticked is suggested as it was bought the last time", async () => {
+    const ada = await join(the());
+    const expiryDate = addDays(today(), 6);
+    const cheese = { ...MILK, name: "Gouda", quantity: "400 g", expiryDate, price: EUR(349) };
+    const { body: item } = await send(ada, "POST /addfood", cheese);
+    await send(ada, `POST /food/${item._id}/consumption`, { part: "all" });
+    const { id } = await want(ada, { name: "gouda" });
+    const { id: salmon } = await want(ada, { name: "Salmon", category: "Seafood", quantity: "2 x 125 g" });
+    await want(ada, { name: "Not in the basket" });
+    for (const one of [id, salmon]) await tick(ada, one);
+    expect(await suggested(ada)).toEqual([
+      { id, name: "gouda", category: "Dairy", quantity: "400 g", expiryDate, price: EUR(349) },
+      {
+        id: salmon,
+        name: "Salmon",
+        category: "Seafood",
+        quantity: "2 x 125 g",
+        expiryDate: addDays(today(), 2),
+      },
+    ]);
+  });
+
+  test("what the journal alone remembers is suggested, too", async () => {
+    const ada = await join(the());
+    const { body: item } = await send(ada, "POST /addfood", { ...MILK, name: "Kefir", price: EUR(99) });
+    await send(ada, `DELETE /addfood/${item._id}`);
+    await the().db.deleteFrom("items").where("id", "=", item._id).execute();
+    const { id } = await want(ada, { name: "Kefir" });
+    await tick(ada, id);
+    const expiryDate = addDays(today(), 10);
+    expect(await suggested(ada)).toMatchObject([
+      { category: "Dairy", quantity: "1 l", price: EUR(99), expiryDate },
+    ]);
+  });
+
+  const purchase = (id: string, food: object = {}) => ({ ...MILK, id, price: EUR(119), ...food });
+
+  test("put away, lines become food with their journal, and leave the list; twice is once", async () => {
+    const ada = await join(the());
+    const { id } = await want(ada, { name: "Milk" });
+    const { id: other } = await want(ada, { name: "Bread" });
+    const lines = [purchase(id), purchase(other, { name: "Bread", category: "Bakery" })];
+    const answers = await Promise.all(
+      Array.from({ length: 3 }, () => send(ada, "POST /shopping/put-away", { lines })),
+    );
+    expect(answers.map(({ status }) => status)).toEqual([201, 201, 201]);
+    expect(
+      new Set(answers.flatMap(({ body }) => body.data.map(({ _id }: { _id: string }) => _id))).size,
+    ).toBe(2);
+    expect(await list(ada)).toEqual([]);
+    expect(byName(await ada.client.listOwnFood())).toMatchObject([
+      { name: "Bread", price: EUR(119) },
+      { name: "Milk", price: EUR(119) },
+    ]);
+    expect(byName(await ada.client.listJournal({}))).toMatchObject([
+      { kind: "added", name: "Bread", worth: EUR(119) },
+      { kind: "added", name: "Milk", worth: EUR(119) },
+    ]);
+  });
+
+  test("a line that somebody removed holds up the whole basket, and nothing is half done", async () => {
+    const [ada, mallory] = [await join(the()), await join(the(), "mallory")];
+    const { id } = await want(ada, { name: "Milk" });
+    const { id: removed } = await want(ada, { name: "Bread" });
+    const { id: foreign } = await want(mallory, { name: "Gin" });
+    await send(ada, `DELETE /shopping/${removed}`);
+    for (const gone of [removed, foreign, "nonsense"]) {
+      const lines = [purchase(id), purchase(gone, { name: "Bread" })];
+      expect(await send(ada, "POST /shopping/put-away", { lines })).toMatchObject({
+        status: 409,
+        body: { error: "Somebody took 'Bread' off the list. Nothing was put away yet" },
+      });
+    }
+    expect(await ada.client.listOwnFood()).toEqual([]);
+    expect(await list(ada)).toMatchObject([{ name: "Milk" }]);
+    expect(await list(mallory)).toHaveLength(1);
+  });
+
+  test.each([
+    [{ name: "" }],
+    [{ quantity: "0" }],
+    [{ expiryDate: "2027-02-30" }],
+    [{ category: "Plutonium" }],
+    [{ price: EUR(-1) }],
+    [{ price: { minor: 1, currency: "XYZ" } }],
+    [{ id: "%00" }],
+  ])("%j is no food", async (wrong) => {
+    const ada = await join(the());
+    const { id } = await want(ada, { name: "Milk" });
+    const answer = await send(ada, "POST /shopping/put-away", { lines: [purchase(id, wrong)] });
+    expect(answer.status).toBe(422);
+    expect(await list(ada)).toHaveLength(1);
+  });
+
+  test("a list has room for 300 things, and what stands there can still be changed", async () => {
+    const ada = await join(the());
+    for (let index = 0; index < 300; index += 1) await want(ada, { name: `Thing ${index}` });
+    expect(await send(ada, "POST /shopping", { name: "One more" })).toMatchObject({
+      status: 409,
+      body: { code: "list_full" },
+    });
+    expect((await send(ada, "POST /shopping", { name: "thing 7", quantity: "2" })).status).toBe(201);
+  });
+}
