@@ -37,6 +37,7 @@ export function loader({ context, url }: Route.LoaderArgs) {
     year: today.slice(0, 4),
     user: user ? { name: user.displayName || user.email, email: user.email, photoURL: user.photoURL } : null,
     deletionDueOn: dueAt && formatInstantDay(dueAt, locale, timeZone),
+    notices: session.get("notices") ?? 0,
     toast: session.get("toast"),
   });
 }
@@ -101,7 +102,7 @@ function Shell({ children }: { children: ReactNode }) {
       >
         Skip to content
       </a>
-      <Header user={root?.user} theme={root?.theme ?? "light"} />
+      <Header user={root?.user} theme={root?.theme ?? "light"} notices={root?.notices ?? 0} />
       {root?.deletionDueOn && <DeletionNotice dueOn={root.deletionDueOn} />}
       <Toaster toast={root?.toast} />
       <Pending />

@@ -97,8 +97,14 @@ async function noticeEnd(session: AppSession, now: Date): Promise<void> {
   if (ended) {
     endSession(session);
     flashExpired(session);
-  } else if (holder?.deletionDueAt) session.set("deletionDueAt", holder.deletionDueAt);
-  else if (holder) session.unset("deletionDueAt");
+    return;
+  }
+  if (!holder) return;
+  if (holder.deletionDueAt) session.set("deletionDueAt", holder.deletionDueAt);
+  else session.unset("deletionDueAt");
+  // The figure at the bell is as old as this: a page does not wait for it each time.
+  const notices = await client.listNotices().catch(() => undefined);
+  if (notices) session.set("notices", notices.unread);
 }
 
 /** The API no longer knows this session: what was typed waits for the next one. */

@@ -29,6 +29,8 @@ interface SessionData {
   draft: Draft;
   /** When the account will be deleted (an ISO instant), while its owner can still keep it. */
   deletionDueAt: string;
+  /** How many notices are new, as of the last minute. */
+  notices: number;
 }
 
 interface FlashData {
@@ -94,6 +96,7 @@ export function endSession(session: AppSession): void {
   session.unset("sessionId");
   session.unset("refreshToken");
   session.unset("deletionDueAt");
+  session.unset("notices");
 }
 
 /** The draft for this form, once. */

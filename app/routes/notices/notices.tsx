@@ -1,6 +1,6 @@
 import { data, Form, href, Link, useNavigation } from "react-router";
 import { illustrations, pictureFor } from "#app/content/pictures.server.ts";
-import { upstreamContext, viewerContext } from "#app/context.ts";
+import { sessionContext, upstreamContext, viewerContext } from "#app/context.ts";
 import { formatDay } from "#app/domain/calendar.ts";
 import { assess, daysLeft, expiredLabel } from "#app/domain/expiry.ts";
 import { parseQuantity } from "#app/domain/quantity.ts";
@@ -21,6 +21,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   if (!answer.ok) return data({ failed: true, unread: 0, notices: [], picture }, { status: 503 });
   const { locale } = context.get(viewerContext);
   const { today, unread } = answer.value;
+  context.get(sessionContext).set("notices", unread);
   const notices = answer.value.data.map(({ itemId, name, category, quantity, expiryDate, ...notice }) => {
     const days = daysLeft(expiryDate, today);
     const { label, tone, bold } = assess("inventory", days);

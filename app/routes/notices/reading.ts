@@ -1,5 +1,5 @@
 import { href, redirect } from "react-router";
-import { upstreamContext } from "#app/context.ts";
+import { sessionContext, upstreamContext } from "#app/context.ts";
 import { requireUser } from "#app/session/guard.server.ts";
 import { flashToast } from "#app/session/success.server.ts";
 import { UpstreamError } from "#app/upstream/errors.server.ts";
@@ -17,6 +17,7 @@ export function loader() {
 export async function action({ context }: Route.ActionArgs) {
   try {
     await context.get(upstreamContext).readNotices();
+    context.get(sessionContext).set("notices", 0);
   } catch (error) {
     if (!(error instanceof UpstreamError)) throw error;
     const message = error.message || "This could not be saved. Please try again.";

@@ -6,6 +6,8 @@ import { Avatar } from "./avatar.tsx";
 import { ThemeToggle } from "./theme-toggle.tsx";
 
 interface HeaderProps {
+  /** How many notices are new. */
+  notices: number;
   /** Null for a visitor; undefined on an error page that cannot know who is there. */
   user: { name: string; email: string; photoURL?: string | undefined } | null | undefined;
   theme: "light" | "dark";
@@ -23,7 +25,15 @@ const FOR_MEMBERS = [
   { to: "/my-items", label: "My Items" },
 ];
 
-export function Header({ user, theme }: HeaderProps) {
+/** What stands in a row of its own on a desk, and in the menu on a phone. */
+const FOR_THE_HOUSEHOLD = [
+  { to: "/shopping", label: "Shopping List" },
+  { to: "/journal", label: "Journal" },
+  { to: "/insights", label: "Insights" },
+  { to: "/budget", label: "Budget" },
+];
+
+export function Header({ user, theme, notices }: HeaderProps) {
   const visitor = user === null;
   const links = user ? FOR_MEMBERS : visitor ? FOR_VISITORS : FOR_EVERYBODY;
   return (
@@ -40,6 +50,7 @@ export function Header({ user, theme }: HeaderProps) {
           <ThemeToggle theme={theme} />
           {user && (
             <>
+              <Bell notices={notices} />
               <Link
                 to="/account"
                 aria-label={`My Account, signed in as ${user.name}`}
@@ -59,13 +70,50 @@ export function Header({ user, theme }: HeaderProps) {
             </>
           )}
         </div>
-        <MobileMenu user={user} theme={theme} links={links} />
+        {user && (
+          <span className="md:hidden">
+            <Bell notices={notices} />
+          </span>
+        )}
+        <MobileMenu user={user} theme={theme} links={user ? [...links, ...FOR_THE_HOUSEHOLD] : links} />
       </nav>
+      {user && (
+        <nav aria-label="Household" className="no-print hidden border-t border-line md:block">
+          <div className="page -mt-px flex justify-end gap-1 py-0.5">
+            {FOR_THE_HOUSEHOLD.map((link) => (
+              <NavigationLink key={link.to} {...link} />
+            ))}
+          </div>
+        </nav>
+      )}
     </header>
   );
 }
 
-function MobileMenu({ user, theme, links }: HeaderProps & { links: { to: string; label: string }[] }) {
+function Bell({ notices }: Pick<HeaderProps, "notices">) {
+  const words = notices === 0 ? "Notices" : notices === 1 ? "1 new notice" : `${notices} new notices`;
+  return (
+    <Link
+      to="/notices"
+      aria-label={words}
+      title={words}
+      className="relative grid size-11 shrink-0 place-items-center rounded-full hover:bg-sunken"
+    >
+      <Icon name="bell" className="size-6" />
+      {notices > 0 && (
+        <span className="absolute top-0.5 right-0.5 grid h-5 min-w-5 place-items-center rounded-full bg-red px-1 text-xs font-bold text-surface">
+          {Math.min(notices, 99)}
+        </span>
+      )}
+    </Link>
+  );
+}
+
+function MobileMenu({
+  user,
+  theme,
+  links,
+}: Omit<HeaderProps, "notices"> & { links: { to: string; label: string }[] }) {
   const menu = useRef<HTMLDetailsElement>(null);
   const location = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: every navigation closes the menu

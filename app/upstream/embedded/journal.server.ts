@@ -20,6 +20,16 @@ interface Entry {
   requestKey?: string | undefined;
 }
 
+let lastId = "";
+
+/** Ids of one millisecond are in no order of their own; those of this process always rise. */
+function nextId(): string {
+  let id = randomUUIDv7();
+  while (id <= lastId) id = randomUUIDv7();
+  lastId = id;
+  return id;
+}
+
 /** Writes down what happened to an item; runs inside the transaction that makes it happen. */
 export async function record(trx: Kysely<Database>, item: ItemRow, entry: Entry): Promise<JournalRow> {
   const { time_zone } = await trx
@@ -31,7 +41,7 @@ export async function record(trx: Kysely<Database>, item: ItemRow, entry: Entry)
     .insertInto("journal")
     .values({
       household_id: item.household_id,
-      id: randomUUIDv7(),
+      id: nextId(),
       item_id: item.id,
       kind: entry.kind,
       day: todayIn(time_zone, entry.at),

@@ -11,7 +11,15 @@ export const MENUS: Record<"visitor" | "member", Content> = {
     absent: ["Add Food", "My Items", "Logout"],
   },
   member: {
-    links: { ...EVERYBODYS, "Add Food": "/add-food", "My Items": "/my-items" },
+    links: {
+      ...EVERYBODYS,
+      "Add Food": "/add-food",
+      "My Items": "/my-items",
+      "Shopping List": "/shopping",
+      Journal: "/journal",
+      Insights: "/insights",
+      Budget: "/budget",
+    },
     buttons: { ...THEME, Logout: "post /logout" },
     absent: ["Food Inventory", "Login", "Register"],
   },
