@@ -1,0 +1,62 @@
+import { dayFromNow, expect, register, test } from "./test.ts";
+
+test("bought with a price, used, wasted, undone, looked at, budgeted, shopped and put away", async ({
+  page,
+  open,
+}) => {
+  test.setTimeout(90_000);
+  await register(page, open);
+  await open("/add-food");
+  await page.getByLabel("Name").fill("Oat milk");
+  await page.getByLabel("Category").selectOption("Beverages");
+  await page.getByLabel("Quantity").fill("900 ml");
+  await page.getByLabel("Expiry Date").fill(dayFromNow(4));
+  await page.getByLabel("Price").fill("abc");
+  await page.getByRole("button", { name: "Add Food Item" }).click();
+  await expect(page.getByText("Please enter a price such as 1.29 or 1,29 EUR")).toBeVisible();
+  await page.getByLabel("Price").fill("2,70");
+  await page.getByRole("button", { name: "Add Food Item" }).click();
+  await expect(page.getByText("Added successfully!")).toBeVisible();
+
+  await open("/fridge");
+  await page.getByRole("link", { name: "Used: Oat milk" }).click();
+  await page.getByLabel("Another amount").fill("300 ml");
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByText("Used: 300 ml of Oat milk ($0.90)")).toBeVisible();
+
+  await page.getByRole("link", { name: "Wasted: Oat milk" }).click();
+  await page.getByLabel("Why?").selectOption("Spoiled early");
+  await page.getByRole("button", { name: "All", exact: true }).click();
+  await expect(page.getByText("Threw away: 600 ml of Oat milk ($1.80)")).toBeVisible();
+  await expect(page.getByRole("link", { name: "Wasted: Oat milk" })).toHaveCount(0);
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(page.getByText("Undone", { exact: true })).toBeVisible();
+  await page.getByRole("link", { name: "Wasted: Oat milk" }).click();
+  await page.getByRole("button", { name: "Half" }).click();
+  await expect(page.getByText("Threw away: 300 ml of Oat milk ($0.90)")).toBeVisible();
+
+  await open("/insights");
+  const main = page.getByRole("main");
+  for (const words of [/Spent\s*\$2\.70/, /Used\s*\$0\.90/, /Wasted\s*\$0\.90/, /At home now\s*\$0\.90/]) {
+    await expect(main).toContainText(words);
+  }
+
+  await open("/budget");
+  await page.getByLabel("The whole month").fill("100");
+  await page.getByRole("button", { name: "Save Budget" }).click();
+  await expect(main).toContainText(/Left\s*\$97\.30/);
+
+  await open("/shopping");
+  await page.getByLabel("What").fill("Oat milk");
+  await page.getByRole("button", { name: "Add", exact: true }).click();
+  await page.getByRole("button", { name: "Oat milk" }).and(page.locator("[aria-pressed]")).click();
+  await page.getByRole("link", { name: /Put Away/ }).click();
+  const milk = page.getByRole("group", { name: "Oat milk" });
+  await expect(milk.getByLabel("Price")).toHaveValue(/2\.70/);
+  await expect(milk.getByLabel("Expiry Date")).toHaveValue(dayFromNow(4));
+  await page.getByRole("button", { name: /Put Away/ }).click();
+  await expect(page.getByText("1 item is in your fridge")).toBeVisible();
+  await open("/journal");
+  await expect(main.getByText("Added", { exact: true })).toHaveCount(2);
+  await expect(main.getByText("undone", { exact: true })).toHaveCount(1);
+});
