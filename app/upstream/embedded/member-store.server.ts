@@ -93,7 +93,10 @@ export function createMemberStore(db: Kysely<Database>, now: () => Date) {
         .where("deletion_due_at", "<=", now().toISOString())
         .execute(),
 
-    /** The person, what they sent us, and every household that nobody else lives in, with all that is in it. */
+    /**
+     * The person, what they sent us, and every household that nobody else lives in, with all that is in it. What
+     * came from the address before they registered may have been somebody else's: nobody has confirmed it.
+     */
     delete: ({ uid, email }: { uid: string; email: string }) =>
       db.transaction().execute(async (trx) => {
         const own = trx.selectFrom("memberships").select("household_id").where("user_id", "=", uid);
@@ -105,8 +108,14 @@ export function createMemberStore(db: Kysely<Database>, now: () => Date) {
           .set({ posted_by: "" })
           .where("posted_by", "in", [uid, email])
           .execute();
-        await trx.deleteFrom("sign_ups").where("email", "=", email).execute();
-        await trx.deleteFrom("messages").where("email", "=", email).execute();
+        const registered = trx.selectFrom("users").select("created_at").where("uid", "=", uid);
+        for (const table of ["sign_ups", "messages"] as const) {
+          await trx
+            .deleteFrom(table)
+            .where("email", "=", email)
+            .where("created_at", ">=", registered)
+            .execute();
+        }
         await trx.deleteFrom("users").where("uid", "=", uid).execute();
       }),
   };

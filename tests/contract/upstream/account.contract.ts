@@ -203,6 +203,21 @@ export function accountContract(the: () => Kitchen) {
     expect(await (await comeBack(the(), grace)).client.listOwnFood()).toHaveLength(1);
   });
 
+  test("what came from an address before its account stays when that goes", async () => {
+    const uid = randomUUID();
+    const email = `ada-${uid}@example.org`;
+    await visitor(the()).addSignUp({ kind: "newsletter", email });
+    the().clock.moveOn({ seconds: 1 });
+    const idToken = await the().idTokens.sign({ uid, email });
+    const record = { name: "Impostor", email, uid, createdAt: "", role: "user", status: "active" } as const;
+    await visitor(the()).createUser(record, idToken);
+    await (await comeBack(the(), { uid, email })).client.requestDeletion(email);
+    the().clock.moveOn(WEEK);
+    await the().restart();
+    const left = await the().db.selectFrom("sign_ups").select("kind").where("email", "=", email).execute();
+    expect(left).toEqual([{ kind: "newsletter" }]);
+  });
+
   test("whoever changes their mind in that week keeps everything", async () => {
     const ada = await join(the());
     await addFood(ada);
