@@ -74,17 +74,8 @@ export const PRODUCT_PAGES: StaticPage[] = [
       },
       {
         heading: "On our list",
-        paragraphs: [
-          "These are planned and not in the app yet. Where a button for one of them already exists, it says so.",
-        ],
-        list: [
-          "Expiry notices by e-mail",
-          "Marking food as consumed, reminders and a shopping list",
-          "Spending analytics and budget suggestions",
-          "Barcode scanning",
-          "Family sharing",
-          "Meal plans and a recipe database",
-        ],
+        paragraphs: ["These are planned and not in the app yet."],
+        list: ["Barcode scanning", "Family sharing", "Meal plans and a recipe database"],
       },
     ],
   },

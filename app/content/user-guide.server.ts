@@ -114,6 +114,20 @@ export const USER_GUIDE: StaticPage = {
       ),
     },
     {
+      heading: "Used and wasted",
+      paragraphs: [
+        "Every food of yours has the two buttons Used and Wasted, in the fridge and on its page. Choose all, a half or a quarter of what is left, or write an amount: 300 g, 1/3 l, 2. What is thrown away may have a reason. In My Items tick several and do it for all of them at once.",
+        "The Journal lists what happened, day by day, with what it was worth. The message that follows and the journal both undo it, for 30 days.",
+      ],
+    },
+    {
+      heading: "What it costs",
+      paragraphs: [
+        "Write down what you paid when you add food: 1.29 or 1,29 EUR. Crisper shows what that makes a kilogram or a litre, and what is left is worth.",
+        "Insights adds up what was spent, used and thrown away, by week, month and category, and why; all of it can be downloaded. Budget says what is left this month and what is safe to spend a day. Its suggestions come with the figures that they were made of. Several currencies are never added up.",
+      ],
+    },
+    {
       heading: "Shopping",
       paragraphs: [
         "The shopping list belongs to the whole household. Write down what runs out, or press 'Add to Shopping List' on a food's page. It goes by category; in the shop a tap on a line puts it into the basket. Print it as you print any page.",
@@ -171,13 +185,8 @@ export const USER_GUIDE: StaticPage = {
     },
     {
       heading: "Coming Soon",
-      paragraphs: [
-        "These are not in Crisper yet. Where there is a button for one of them already, it says that it is coming soon.",
-      ],
-      list: [
-        "A household that several people share",
-        "What your food costs, and what was thrown away, in money",
-      ],
+      paragraphs: ["These are not in Crisper yet."],
+      list: ["A household that several people share", "Reading the barcode of a pack"],
     },
   ],
 };
