@@ -1,5 +1,6 @@
 import type { MiddlewareFunction, RouterContextProvider } from "react-router";
 import { sessionContext, upstreamContext, viewerContext } from "#app/context.ts";
+import { withPatience } from "#app/identity/client.server.ts";
 import { IdentityError } from "#app/identity/errors.ts";
 import { identity, upstreamFetch } from "#app/services.server.ts";
 import { createUpstreamClient } from "#app/upstream/client.server.ts";
@@ -17,7 +18,7 @@ const EXPIRES_EARLY_MS = 30_000;
 export const sessionMiddleware: MiddlewareFunction<Response> = async ({ request, url, context }, next) => {
   const session = await readSession(request, url);
   const before = JSON.stringify(session.data);
-  const { now } = context.get(viewerContext);
+  const { now, userAgent } = context.get(viewerContext);
   await renewToken(session, now);
   await noticeEnd(session, now);
   context.set(sessionContext, session);
@@ -34,7 +35,7 @@ export const sessionMiddleware: MiddlewareFunction<Response> = async ({ request,
       },
     }),
   );
-  const response = await next();
+  const response = await withPatience(userAgent, next);
   if (JSON.stringify(session.data) !== before) {
     response.headers.append("Set-Cookie", await serializeSession(session, url));
   }
