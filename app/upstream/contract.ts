@@ -1,16 +1,16 @@
 import { z } from "zod";
 import { CATEGORIES } from "#app/domain/category.ts";
 import { foodItemSchema } from "#app/domain/food.ts";
-import { SEVERITIES } from "#app/domain/message.schema.ts";
 import { itemNoteSchema } from "#app/domain/note.ts";
-import { PLANS } from "#app/domain/plan.ts";
+import { accountCalls } from "./account-contract.ts";
 import { answers } from "./answers.ts";
 import { calendarCalls } from "./calendar-contract.ts";
-import { done, type Endpoint } from "./endpoint.ts";
+import { done, type Endpoint, oneOf } from "./endpoint.ts";
 import { insightsCalls } from "./insights-contract.ts";
 import { journalCalls } from "./journal-contract.ts";
 import { mailLinkCalls } from "./mail-link-contract.ts";
 import { noticeCalls } from "./notice-contract.ts";
+import { publicCalls } from "./public-contract.ts";
 import { shoppingCalls } from "./shopping-contract.ts";
 
 export { errorAnswer } from "./answers.ts";
@@ -20,7 +20,6 @@ export type { Endpoint } from "./endpoint.ts";
 export const SAMPLE_ID = /^(?:[1-9]|1[0-2]|dummy[1-8]|extra[1-3])$/;
 
 const text = z.string();
-const oneOf = (words: string[]) => `One of ${words.join(", ")}`;
 
 /** Foreign upstreams may leave `data` out (an empty list) or hold rows nobody can read (left out). */
 const foodList = z
@@ -40,22 +39,6 @@ const noteList = z
   .object({ notes: z.array(itemNoteSchema).nullish() })
   .transform((answer) => answer.notes ?? []);
 
-const sessionAnswer = z.object({
-  id: text,
-  device: text,
-  createdAt: z.iso.datetime(),
-  lastSeenAt: z.iso.datetime(),
-  current: z.boolean(),
-});
-const userAnswer = z.object({
-  uid: text,
-  email: text,
-  name: text,
-  photoURL: text.optional(),
-  provider: text.optional(),
-  createdAt: text,
-  deletionDueAt: z.iso.datetime().optional(),
-});
 /** What a person may set on an item. Everything else (owner, dates, version) is the server's. */
 export const foodFields = z.object({
   name: text,
@@ -81,124 +64,7 @@ const versioned = { version: z.int().positive().optional() };
 
 /** Section 7 of the specification, and the few calls this product adds to it, in one table. */
 export const contract = {
-  issueToken: {
-    method: "POST",
-    path: "/jwt",
-    summary: "Exchange an ID token of the identity provider for an API token",
-    auth: "identity",
-    body: z.object({
-      email: text,
-      session: text.optional().describe("Of an earlier answer: the new token goes on with it"),
-      device: text.optional().describe("What to call this session in the list"),
-    }),
-    status: 200,
-    answer: z.object({
-      token: text.min(1),
-      expiresAt: z.iso.datetime().optional(),
-      session: text.optional(),
-    }),
-    documented: answers.token,
-  },
-  revokeToken: {
-    method: "DELETE",
-    path: "/jwt",
-    summary: "End the session of this API token",
-    auth: "member",
-    status: 204,
-    answer: done,
-  },
-  listSessions: {
-    method: "GET",
-    path: "/sessions",
-    summary: "Where the caller is signed in, the latest first",
-    auth: "member",
-    status: 200,
-    answer: z.object({ data: z.array(sessionAnswer) }).transform(({ data }) => data),
-    documented: answers.sessionList,
-  },
-  endSession: {
-    method: "DELETE",
-    path: "/sessions/{id}",
-    summary: "End one session and its tokens",
-    auth: "member",
-    status: 204,
-    answer: done,
-  },
-  endSessions: {
-    method: "DELETE",
-    path: "/sessions",
-    summary: "End every session of the caller, this one included",
-    auth: "member",
-    status: 204,
-    answer: done,
-  },
-  createUser: {
-    method: "POST",
-    path: "/users",
-    summary: "Register the person behind an ID token, with a household",
-    auth: "identity",
-    body: z
-      .object({
-        name: text,
-        email: text.describe("The one in the ID token"),
-        photoURL: text.optional(),
-        uid: text.describe("The one in the ID token"),
-        createdAt: text,
-        role: z.literal("user"),
-        status: z.literal("active"),
-        provider: text.optional(),
-      })
-      .meta({ id: "NewUser" }),
-    status: 201,
-    answer: done,
-    documented: answers.message,
-  },
-  getUser: {
-    method: "GET",
-    path: "/users/me",
-    summary: "The person behind this token",
-    auth: "member",
-    status: 200,
-    answer: userAnswer,
-    documented: answers.user,
-  },
-  updateUser: {
-    method: "PUT",
-    path: "/users/me",
-    summary: "Change the caller's name and photo; without a photo there is none",
-    auth: "member",
-    body: z.object({ name: text, photoURL: text.optional() }),
-    status: 200,
-    answer: userAnswer,
-    documented: answers.user,
-  },
-  exportUser: {
-    method: "GET",
-    path: "/users/me/export",
-    summary: "Everything that is kept of the caller and their household",
-    auth: "member",
-    status: 200,
-    answer: answers.everything,
-    documented: answers.everything,
-  },
-  requestDeletion: {
-    method: "POST",
-    path: "/users/me/deletion",
-    summary: "Delete the account and all of it in seven days; the address confirms it. Ends every session",
-    auth: "member",
-    body: z.object({ email: text }),
-    status: 202,
-    answer: z.object({ deletionDueAt: z.iso.datetime() }),
-    documented: answers.deletion,
-  },
-  cancelDeletion: {
-    method: "DELETE",
-    path: "/users/me/deletion",
-    summary: "Keep the account after all",
-    auth: "member",
-    status: 204,
-    answer: done,
-  },
+  ...accountCalls,
   listFood: {
     method: "GET",
     path: "/food",
@@ -300,53 +166,7 @@ export const contract = {
     answer: noteList,
     documented: answers.noteList,
   },
-  addSignUp: {
-    method: "POST",
-    path: "/sign-ups",
-    summary: "Sign up for the newsletter, the deals, the forum's waitlist or a trial; twice is once",
-    auth: "anyone",
-    body: z.discriminatedUnion("kind", [
-      z.object({ kind: z.enum(["newsletter", "deals", "waitlist"]), email: text }),
-      z.object({
-        kind: z.literal("trial"),
-        email: text,
-        firstName: text,
-        lastName: text,
-        phone: text.optional(),
-        plan: text.optional().describe(oneOf(PLANS.map(({ id }) => id))),
-      }),
-    ]),
-    status: 201,
-    answer: done,
-    documented: answers.message,
-  },
-  deleteSignUp: {
-    method: "DELETE",
-    path: "/sign-ups/{id}",
-    summary: "End the subscription; the id is the token from its mails",
-    auth: "anyone",
-    status: 204,
-    answer: done,
-  },
-  addMessage: {
-    method: "POST",
-    path: "/messages",
-    summary: "Write to whoever runs this server, or report a bug",
-    auth: "anyone",
-    idempotencyKey: true,
-    body: z.discriminatedUnion("kind", [
-      z.object({ kind: z.literal("contact"), name: text, email: text, subject: text, message: text }),
-      z.object({
-        kind: z.literal("bug"),
-        title: text,
-        description: text,
-        severity: text.optional().describe(oneOf(SEVERITIES.map(({ id }) => id))),
-      }),
-    ]),
-    status: 201,
-    answer: done,
-    documented: answers.message,
-  },
+  ...publicCalls,
   uploadImage: {
     method: "POST",
     path: "/images",

@@ -21,3 +21,5 @@ export type Endpoint = {
 
 /** An answer that the app does not read. */
 export const done = z.unknown().transform(() => undefined);
+
+export const oneOf = (words: readonly string[]) => `One of ${words.join(", ")}`;

@@ -1,0 +1,143 @@
+import { z } from "zod";
+import { answers } from "./answers.ts";
+import { done, type Endpoint } from "./endpoint.ts";
+
+const text = z.string();
+const sessionAnswer = z.object({
+  id: text,
+  device: text,
+  createdAt: z.iso.datetime(),
+  lastSeenAt: z.iso.datetime(),
+  current: z.boolean(),
+});
+const userAnswer = z.object({
+  uid: text,
+  email: text,
+  name: text,
+  photoURL: text.optional(),
+  provider: text.optional(),
+  createdAt: text,
+  deletionDueAt: z.iso.datetime().optional(),
+});
+
+/** A person's sign-ins, record and data. */
+export const accountCalls = {
+  issueToken: {
+    method: "POST",
+    path: "/jwt",
+    summary: "Exchange an ID token of the identity provider for an API token",
+    auth: "identity",
+    body: z.object({
+      email: text,
+      session: text.optional().describe("Of an earlier answer: the new token goes on with it"),
+      device: text.optional().describe("What to call this session in the list"),
+    }),
+    status: 200,
+    answer: z.object({
+      token: text.min(1),
+      expiresAt: z.iso.datetime().optional(),
+      session: text.optional(),
+    }),
+    documented: answers.token,
+  },
+  revokeToken: {
+    method: "DELETE",
+    path: "/jwt",
+    summary: "End the session of this API token",
+    auth: "member",
+    status: 204,
+    answer: done,
+  },
+  listSessions: {
+    method: "GET",
+    path: "/sessions",
+    summary: "Where the caller is signed in, the latest first",
+    auth: "member",
+    status: 200,
+    answer: z.object({ data: z.array(sessionAnswer) }).transform(({ data }) => data),
+    documented: answers.sessionList,
+  },
+  endSession: {
+    method: "DELETE",
+    path: "/sessions/{id}",
+    summary: "End one session and its tokens",
+    auth: "member",
+    status: 204,
+    answer: done,
+  },
+  endSessions: {
+    method: "DELETE",
+    path: "/sessions",
+    summary: "End every session of the caller, this one included",
+    auth: "member",
+    status: 204,
+    answer: done,
+  },
+  createUser: {
+    method: "POST",
+    path: "/users",
+    summary: "Register the person behind an ID token, with a household",
+    auth: "identity",
+    body: z
+      .object({
+        name: text,
+        email: text.describe("The one in the ID token"),
+        photoURL: text.optional(),
+        uid: text.describe("The one in the ID token"),
+        createdAt: text,
+        role: z.literal("user"),
+        status: z.literal("active"),
+        provider: text.optional(),
+      })
+      .meta({ id: "NewUser" }),
+    status: 201,
+    answer: done,
+    documented: answers.message,
+  },
+  getUser: {
+    method: "GET",
+    path: "/users/me",
+    summary: "The person behind this token",
+    auth: "member",
+    status: 200,
+    answer: userAnswer,
+    documented: answers.user,
+  },
+  updateUser: {
+    method: "PUT",
+    path: "/users/me",
+    summary: "Change the caller's name and photo; without a photo there is none",
+    auth: "member",
+    body: z.object({ name: text, photoURL: text.optional() }),
+    status: 200,
+    answer: userAnswer,
+    documented: answers.user,
+  },
+  exportUser: {
+    method: "GET",
+    path: "/users/me/export",
+    summary: "Everything that is kept of the caller and their household",
+    auth: "member",
+    status: 200,
+    answer: answers.everything,
+    documented: answers.everything,
+  },
+  requestDeletion: {
+    method: "POST",
+    path: "/users/me/deletion",
+    summary: "Delete the account and all of it in seven days; the address confirms it. Ends every session",
+    auth: "member",
+    body: z.object({ email: text }),
+    status: 202,
+    answer: z.object({ deletionDueAt: z.iso.datetime() }),
+    documented: answers.deletion,
+  },
+  cancelDeletion: {
+    method: "DELETE",
+    path: "/users/me/deletion",
+    summary: "Keep the account after all",
+    auth: "member",
+    status: 204,
+    answer: done,
+  },
+} as const satisfies Record<string, Endpoint>;
