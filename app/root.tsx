@@ -11,6 +11,7 @@ import { DeletionNotice } from "./routes/shell/deletion-notice.tsx";
 import { Footer } from "./routes/shell/footer.tsx";
 import { Header } from "./routes/shell/header.tsx";
 import { Pending } from "./routes/shell/pending.tsx";
+import { usePlainLinks } from "./routes/shell/plain-links.ts";
 import { useRouteHistory } from "./routes/shell/route-history.ts";
 import { useTimeZoneCookie } from "./routes/shell/time-zone.ts";
 import { Toaster } from "./routes/shell/toaster.tsx";
@@ -94,6 +95,7 @@ function Shell({ children }: { children: ReactNode }) {
   const root = useRouteLoaderData<typeof loader>("root");
   useRouteHistory();
   useTimeZoneCookie(root?.timeZone);
+  usePlainLinks();
   return (
     <div className="flex min-h-dvh flex-col">
       <a

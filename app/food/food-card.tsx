@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import { href, Link } from "react-router";
 import { Badge } from "#app/ui/badge.tsx";
 import { FoodPicture } from "./food-picture.tsx";
 import type { FoodView } from "./food-view.server.ts";
@@ -35,13 +34,14 @@ export function FoodCard({ food, action, headingLevel, path, badge, children }: 
           </p>
         </div>
         {children}
-        <Link
-          to={path ?? href("/food/:id", { id: food.id })}
+        <a
+          href={path ?? `/food/${encodeURIComponent(food.id)}`}
+          data-plain
           className="no-print button button-secondary mt-auto"
           aria-label={`${action}: ${food.name}`}
         >
           {action}
-        </Link>
+        </a>
       </div>
     </li>
   );

@@ -1,4 +1,3 @@
-import { href, Link } from "react-router";
 import { MOVES } from "./movement-words.ts";
 
 interface MoveLinksProps {
@@ -13,14 +12,15 @@ export function MoveLinks({ id, name, from }: MoveLinksProps) {
   return (
     <div className="no-print grid grid-cols-2 gap-2">
       {(["consumption", "waste"] as const).map((move) => (
-        <Link
+        <a
           key={move}
-          to={`${href(`/food/:id/${move}`, { id })}?from=${encodeURIComponent(from)}`}
+          href={`/food/${encodeURIComponent(id)}/${move}?from=${encodeURIComponent(from)}`}
+          data-plain
           aria-label={`${MOVES[move].short}: ${name}`}
           className="button button-quiet border border-line px-2 text-sm"
         >
           {MOVES[move].short}
-        </Link>
+        </a>
       ))}
     </div>
   );

@@ -29,7 +29,7 @@ const PAGES: Record<string, Page> = {
     headings: ["h2 In the app today", "h2 Spending analytics and budget suggestions", "h2 On our list"],
     links: { Insights: "/insights", Budget: "/budget" },
     texts: [
-      "Expiry notices by e-mail",
+      "Barcode scanning",
       "Spending analytics and budget suggestions",
       "Barcode scanning",
       "Family sharing",

@@ -1,0 +1,22 @@
+import { useEffect } from "react";
+import { useNavigate } from "react-router";
+
+/**
+ * Lets plain links of ours go through the router, as `<Link>` does. A list of a hundred foods has hundreds of links,
+ * and as components they take the server as long as everything else on the page.
+ */
+export function usePlainLinks() {
+  const navigate = useNavigate();
+  useEffect(() => {
+    const follow = (event: MouseEvent) => {
+      const link = event.target instanceof Element && event.target.closest("a");
+      const elsewhere =
+        event.metaKey || event.ctrlKey || event.shiftKey || event.altKey || event.button !== 0;
+      if (!link || event.defaultPrevented || elsewhere || !link.matches("[data-plain]")) return;
+      event.preventDefault();
+      navigate(link.pathname + link.search + link.hash);
+    };
+    document.addEventListener("click", follow);
+    return () => document.removeEventListener("click", follow);
+  }, [navigate]);
+}
