@@ -2,6 +2,21 @@ import type { CalendarDay } from "#app/domain/calendar.ts";
 import { categoryOf } from "#app/domain/category.ts";
 import { foodKey } from "#app/domain/food-name.ts";
 import { type Month, mondayOf, monthOf, monthsOf, type Period, weeksOf } from "#app/domain/month.ts";
+import {
+  add,
+  type Figure,
+  type Flow,
+  type Flows,
+  figureOf,
+  merge,
+  type Tallies,
+  type Tally,
+  tallies,
+  tally,
+  upsert,
+} from "#app/domain/tally.ts";
+
+export type { Figure, Flow, Flows } from "#app/domain/tally.ts";
 
 /** A row of the journal that counts. A deletion stands on the day on which the food was bought. */
 export interface InsightRow {
@@ -16,16 +31,6 @@ export interface InsightRow {
 }
 
 export type StockRow = Pick<InsightRow, "category" | "worth" | "currency">;
-
-/** How often, and what it was worth: currencies are never added up. `unpriced` of the `count` have no price. */
-export interface Figure {
-  count: number;
-  unpriced: number;
-  worth: { currency: string; minor: number; count: number }[];
-}
-
-export type Flow = "spent" | "used" | "wasted";
-export type Flows = Record<Flow, Figure>;
 
 export interface Insights extends Period {
   totals: Flows & { atHome: Figure };
@@ -46,42 +51,6 @@ const FLOWS: Record<string, { flow: Flow; sign: 1 | -1 }> = {
   used: { flow: "used", sign: 1 },
   wasted: { flow: "wasted", sign: 1 },
 };
-
-interface Tally {
-  count: number;
-  unpriced: number;
-  sums: Map<string, { minor: number; count: number }>;
-}
-type Tallies = Record<Flow, Tally>;
-
-const tally = (): Tally => ({ count: 0, unpriced: 0, sums: new Map() });
-const tallies = (): Tallies => ({ spent: tally(), used: tally(), wasted: tally() });
-
-function add(to: Tally, { worth, currency }: Pick<InsightRow, "worth" | "currency">, sign: 1 | -1 = 1) {
-  to.count += sign;
-  if (worth === null || currency === null) to.unpriced += sign;
-  else addSum(to, currency, sign * worth, sign);
-}
-
-function addSum(to: Tally, currency: string, minor: number, count: number) {
-  const sum = upsert(to.sums, currency, () => ({ minor: 0, count: 0 }));
-  sum.minor += minor;
-  sum.count += count;
-}
-
-function merge(from: Tallies, to: Tallies) {
-  for (const flow of ["spent", "used", "wasted"] as const) {
-    to[flow].count += from[flow].count;
-    to[flow].unpriced += from[flow].unpriced;
-    for (const [currency, { minor, count }] of from[flow].sums) addSum(to[flow], currency, minor, count);
-  }
-}
-
-function upsert<Key, Value>(map: Map<Key, Value>, key: Key, make: () => Value): Value {
-  const found = map.get(key) ?? make();
-  map.set(key, found);
-  return found;
-}
 
 /** What the rows of a period come to, and what is at home now. The given currency stands first everywhere. */
 export function sumUp(
@@ -161,18 +130,6 @@ export function worthOf(stock: Iterable<StockRow>, currency: string): Figure {
 export function minorIn({ worth }: Figure, currency: string): number {
   return worth.find((sum) => sum.currency === currency)?.minor ?? 0;
 }
-
-function figureOf({ count, unpriced, sums }: Tally, currency: string): Figure {
-  const worth = [...sums]
-    .filter(([, sum]) => sum.count !== 0 || sum.minor !== 0)
-    .map(([currency, sum]) => ({ currency, ...sum }))
-    .toSorted(
-      (a, b) => rank(a.currency, currency) - rank(b.currency, currency) || (a.currency < b.currency ? -1 : 1),
-    );
-  return { count, unpriced, worth };
-}
-
-const rank = (currency: string, first: string) => (currency === first ? 0 : 1);
 
 function eatenInTime({ used, wasted }: Tallies, currency: string): Insights["eatenInTime"] {
   const percentOf = (eaten: number, thrown: number) =>

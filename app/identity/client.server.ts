@@ -1,26 +1,12 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import { z } from "zod";
-import { IdentityError, type IdentityErrorCode } from "./errors.ts";
+import { addressed, federated, looked, refreshed, signedIn } from "./answers.ts";
+import { IdentityError, type IdentityErrorCode, PROTOCOL_CODES } from "./errors.ts";
+
+export type { FederatedIdentity, Identity } from "./answers.ts";
 
 /** Sends a request whose path begins with `/v1` to the identity provider, wherever that is. */
 export type IdentityFetch = (request: Request) => Promise<Response>;
-
-/** What a sign-in yields. `idToken` lasts an hour; `refreshToken` yields the next one. */
-export interface Identity {
-  uid: string;
-  email: string;
-  displayName: string;
-  photoURL?: string | undefined;
-  idToken: string;
-  refreshToken: string;
-}
-
-/** A sign-in by way of another provider. */
-export interface FederatedIdentity extends Identity {
-  isNewUser: boolean;
-  /** Somebody else had an account with this address, and no longer opens it. */
-  emailRecycled: boolean;
-}
 
 const DESK_TIMEOUT_MS = 30_000;
 const PHONE_TIMEOUT_MS = 60_000;
@@ -33,50 +19,6 @@ export function withPatience<T>(userAgent: string, work: () => T): T {
   return patience.run(/\bMobi/.test(userAgent) ? PHONE_TIMEOUT_MS : DESK_TIMEOUT_MS, work);
 }
 
-const optionalText = z
-  .string()
-  .nullish()
-  .transform((value) => value || undefined);
-const signInAnswer = z.object({
-  localId: z.string(),
-  email: z.string(),
-  displayName: optionalText,
-  photoUrl: optionalText,
-  profilePicture: optionalText,
-  idToken: z.string(),
-  refreshToken: z.string(),
-});
-const identityOf = (answer: z.output<typeof signInAnswer>): Identity => ({
-  uid: answer.localId,
-  email: answer.email,
-  displayName: answer.displayName ?? "",
-  photoURL: answer.photoUrl ?? answer.profilePicture,
-  idToken: answer.idToken,
-  refreshToken: answer.refreshToken,
-});
-const signedIn = signInAnswer.transform(identityOf);
-/** The protocol calls it no error when the address belongs to an account that this provider may not open. */
-const federated = z.union([
-  z.object({ needConfirmation: z.literal(true) }),
-  signInAnswer
-    .extend({ isNewUser: z.boolean().default(false), emailRecycled: z.boolean().default(false) })
-    .transform(({ isNewUser, emailRecycled, ...answer }): FederatedIdentity => {
-      return { ...identityOf(answer), isNewUser, emailRecycled };
-    }),
-]);
-const refreshed = z
-  .object({ id_token: z.string(), refresh_token: z.string() })
-  .transform((answer) => ({ idToken: answer.id_token, refreshToken: answer.refresh_token }));
-const looked = z.object({
-  users: z.array(
-    z.object({
-      localId: z.string(),
-      email: z.string(),
-      providerUserInfo: z.array(z.object({ providerId: z.string() })).default([]),
-    }),
-  ),
-});
-const addressed = z.object({ email: z.string() }).transform(({ email }) => email);
 const failed = z.object({ error: z.object({ message: z.string() }) });
 
 /** A request that nobody holds may be collected while it is out, and with it the way from its limit to the socket. */
@@ -177,31 +119,10 @@ export function createIdentityClient(fetch: IdentityFetch, apiKey = "embedded") 
   };
 }
 
-const known = new Set<string>([
-  "EMAIL_EXISTS",
-  "EMAIL_NOT_FOUND",
-  "INVALID_PASSWORD",
-  "INVALID_LOGIN_CREDENTIALS",
-  "INVALID_EMAIL",
-  "WEAK_PASSWORD",
-  "USER_DISABLED",
-  "USER_NOT_FOUND",
-  "TOO_MANY_ATTEMPTS_TRY_LATER",
-  "INVALID_ID_TOKEN",
-  "TOKEN_EXPIRED",
-  "INVALID_REFRESH_TOKEN",
-  "CREDENTIAL_TOO_OLD_LOGIN_AGAIN",
-  "INVALID_OOB_CODE",
-  "EXPIRED_OOB_CODE",
-  "INVALID_IDP_RESPONSE",
-  "OPERATION_NOT_ALLOWED",
-  "NEED_CONFIRMATION",
-  "MISSING_EMAIL",
-] satisfies IdentityErrorCode[]);
-
 /** Firebase adds words to some codes: "WEAK_PASSWORD : Password should be at least 6 characters". */
 function codeOf(status: number, json: unknown): IdentityErrorCode {
   const code = failed.safeParse(json).data?.error.message.split(" ")[0] ?? "";
-  if (known.has(code)) return code as IdentityErrorCode;
+  const known = PROTOCOL_CODES.find((one) => one === code);
+  if (known) return known;
   return status >= 500 || !code ? "UNAVAILABLE" : "UNKNOWN";
 }

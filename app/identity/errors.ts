@@ -1,28 +1,30 @@
 /** Identity Toolkit's error codes, as far as this product tells them apart. */
-export type IdentityErrorCode =
-  | "EMAIL_EXISTS"
-  | "EMAIL_NOT_FOUND"
-  | "INVALID_PASSWORD"
-  | "INVALID_LOGIN_CREDENTIALS"
-  | "INVALID_EMAIL"
-  | "WEAK_PASSWORD"
-  | "USER_DISABLED"
-  | "USER_NOT_FOUND"
-  | "TOO_MANY_ATTEMPTS_TRY_LATER"
-  | "INVALID_ID_TOKEN"
-  | "TOKEN_EXPIRED"
-  | "INVALID_REFRESH_TOKEN"
-  | "CREDENTIAL_TOO_OLD_LOGIN_AGAIN"
-  | "INVALID_OOB_CODE"
-  | "EXPIRED_OOB_CODE"
-  | "INVALID_IDP_RESPONSE"
-  | "OPERATION_NOT_ALLOWED"
-  | "NEED_CONFIRMATION"
-  | "MISSING_EMAIL"
-  | "UNAVAILABLE"
-  | "UNKNOWN";
+export const PROTOCOL_CODES = [
+  "EMAIL_EXISTS",
+  "EMAIL_NOT_FOUND",
+  "INVALID_PASSWORD",
+  "INVALID_LOGIN_CREDENTIALS",
+  "INVALID_EMAIL",
+  "WEAK_PASSWORD",
+  "USER_DISABLED",
+  "USER_NOT_FOUND",
+  "TOO_MANY_ATTEMPTS_TRY_LATER",
+  "INVALID_ID_TOKEN",
+  "TOKEN_EXPIRED",
+  "INVALID_REFRESH_TOKEN",
+  "CREDENTIAL_TOO_OLD_LOGIN_AGAIN",
+  "INVALID_OOB_CODE",
+  "EXPIRED_OOB_CODE",
+  "INVALID_IDP_RESPONSE",
+  "OPERATION_NOT_ALLOWED",
+  "NEED_CONFIRMATION",
+  "MISSING_EMAIL",
+] as const;
 
-/** A call to the identity provider that did not succeed. UNAVAILABLE: it did not answer, or not sensibly. */
+/** UNAVAILABLE: it did not answer, or not sensibly. UNKNOWN: with a code that is not one of these. */
+export type IdentityErrorCode = (typeof PROTOCOL_CODES)[number] | "UNAVAILABLE" | "UNKNOWN";
+
+/** A call to the identity provider that did not succeed. */
 export class IdentityError extends Error {
   readonly code: IdentityErrorCode;
 

@@ -9,6 +9,7 @@ import {
   type UpstreamFetch,
 } from "#app/upstream/client.server.ts";
 import { createDigest } from "#app/upstream/embedded/digest.server.ts";
+import { createFoodStore } from "#app/upstream/embedded/food-store.server.ts";
 import { createMailLinks, type MailLinks } from "#app/upstream/embedded/mail-links.server.ts";
 import { createNoticeStore } from "#app/upstream/embedded/notice-store.server.ts";
 import { createEmbeddedService } from "#app/upstream/embedded/service.server.ts";
@@ -53,7 +54,7 @@ export async function openKitchen(store: Store): Promise<Kitchen> {
   const sendDigests = () =>
     createDigest({
       db,
-      notices: createNoticeStore(db, clock.now),
+      notices: createNoticeStore(db, createFoodStore(db, clock.now), clock.now),
       mails: createMailQueue(db, deliver, clock.now),
       links: mailLinks,
       origin: "https://kitchen.example",

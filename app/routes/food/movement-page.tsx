@@ -78,7 +78,7 @@ export function MovementPage({ move, food, left, worth, version, from, result }:
               ))}
             </div>
           </fieldset>
-          <div className="grid grid-cols-[1fr_auto] items-start gap-3">
+          <div className="grid items-start gap-3 sm:grid-cols-[1fr_auto]">
             <TextField
               field={form.field("quantity")}
               label="Another amount"
@@ -86,7 +86,7 @@ export function MovementPage({ move, food, left, worth, version, from, result }:
               autoComplete="off"
               optional
             />
-            <button type="submit" className="button button-secondary mt-[1.875rem]" disabled={pending}>
+            <button type="submit" className="button button-secondary sm:mt-[1.875rem]" disabled={pending}>
               Save
             </button>
           </div>

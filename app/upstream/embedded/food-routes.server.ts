@@ -25,13 +25,11 @@ const imageUrl = z
   })
   .optional();
 const { status, notes } = foodUpdateSchema.shape;
-const price = z
-  .object({
-    minor: z.int().min(0).max(PRICE_MAX_MINOR, "This price is too high"),
-    currency: z.string().refine(isCurrency, "This is no currency"),
-  })
-  .nullable()
-  .optional();
+export const moneyBody = z.object({
+  minor: z.int().min(0).max(PRICE_MAX_MINOR, "This price is too high"),
+  currency: z.string().refine(isCurrency, "This is no currency"),
+});
+const price = moneyBody.nullable().optional();
 const addBody = foodFormSchema.extend({
   price,
   quantity: withNumbers(foodFormSchema.shape.quantity),

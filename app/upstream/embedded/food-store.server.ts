@@ -1,25 +1,17 @@
-import { randomUUIDv7 } from "node:crypto";
-import type { Insertable, Kysely } from "kysely";
-import type { Database, ItemsTable } from "#app/database/schema.ts";
+import type { Kysely } from "kysely";
+import type { Database } from "#app/database/schema.ts";
 import { Failure } from "./failure.server.ts";
-import {
-  type Before,
-  BLANK,
-  beforeOf,
-  boughtAfter,
-  columnsOf,
-  type FoodChanges,
-  isCorrected,
-} from "./food-columns.server.ts";
-import { type ItemRow, type JournalRow, record, revalue } from "./journal.server.ts";
+import { type Before, beforeOf, columnsOf, type FoodChanges, isCorrected } from "./food-columns.server.ts";
+import { createItemChanges } from "./item-changes.server.ts";
+import { type ItemRow, type JournalRow, record } from "./journal.server.ts";
 import type { Member } from "./session-store.server.ts";
 
 export const RESTORABLE_FOR_DAYS = 30;
 
 /** The items of one household at a time; an id of another household does not exist here. */
 export function createFoodStore(db: Kysely<Database>, now: () => Date) {
-  const alive = (householdId: string, from: Kysely<Database> = db) =>
-    from
+  const alive = (householdId: string) =>
+    db
       .selectFrom("items")
       .where("household_id", "=", householdId)
       .where("deleted_at", "is", null)
@@ -31,54 +23,7 @@ export function createFoodStore(db: Kysely<Database>, now: () => Date) {
     return row;
   };
 
-  /** Reads an item to change it: until the transaction ends nobody else can. 409 when `version` is not its last. */
-  const lock = async (trx: Kysely<Database>, householdId: string, id: string, version?: number) => {
-    let locked = trx
-      .updateTable("items")
-      .set((is) => ({ version: is("version", "+", 1), updated_at: now().toISOString() }))
-      .where("household_id", "=", householdId)
-      .where("id", "=", id)
-      .where("deleted_at", "is", null);
-    if (version !== undefined) locked = locked.where("version", "=", version);
-    const item = await locked.returningAll().executeTakeFirst();
-    if (item) return item;
-    const other = await alive(householdId, trx).select("id").where("id", "=", id).executeTakeFirst();
-    if (!other) throw Failure.notFound();
-    throw new Failure(409, "version_conflict", "This item was changed in the meantime");
-  };
-
-  const set = (trx: Kysely<Database>, item: ItemRow, columns: Partial<ItemRow>): Promise<ItemRow> =>
-    trx
-      .updateTable("items")
-      .set({ version: item.version, ...columns })
-      .where("household_id", "=", item.household_id)
-      .where("id", "=", item.id)
-      .returningAll()
-      .executeTakeFirstOrThrow();
-
-  /** A quantity or a price that is put right changes what everything that was used of it is worth. */
-  const correct = async (trx: Kysely<Database>, item: ItemRow, columns: Partial<ItemRow>) => {
-    const changed = await set(trx, item, { ...columns, ...boughtAfter(item, columns) });
-    return set(trx, changed, { worth_minor: await revalue(trx, changed) });
-  };
-
-  const remove = async (
-    trx: Kysely<Database>,
-    { household_id, id }: Pick<ItemRow, "household_id" | "id">,
-  ) => {
-    const removed = await trx
-      .updateTable("items")
-      // The form that made it may be sent again, and then makes a new one.
-      .set({ deleted_at: now().toISOString(), request_key: null })
-      .where("household_id", "=", household_id)
-      .where("id", "=", id)
-      .where("deleted_at", "is", null)
-      .where("finished_at", "is", null)
-      .returningAll()
-      .executeTakeFirst();
-    if (!removed) throw Failure.notFound();
-    return removed;
-  };
+  const { lock, set, correct, findByRequest, addIn, remove } = createItemChanges(now);
 
   return {
     lock,
@@ -90,44 +35,12 @@ export function createFoodStore(db: Kysely<Database>, now: () => Date) {
       return alive(householdId).selectAll().orderBy("expiry_date").orderBy("id").execute();
     },
 
+    addIn,
+    findByRequest,
+
     /** Answers with the item that the same request key made before, if there is one. */
-    async add(member: Member, food: FoodChanges, requestKey?: string): Promise<ItemRow> {
-      const at = now();
-      const columns = { ...BLANK, ...columnsOf(food) };
-      const row: Insertable<ItemsTable> = {
-        household_id: member.householdId,
-        id: randomUUIDv7(),
-        user_id: member.uid,
-        user_email: member.email,
-        ...columns,
-        bought_amount: columns.amount,
-        bought_quantity: columns.quantity,
-        worth_minor: columns.price_minor,
-        added_date: at.toISOString(),
-        request_key: requestKey ?? null,
-        created_at: at.toISOString(),
-        updated_at: at.toISOString(),
-      };
-      const added = await db.transaction().execute(async (trx) => {
-        const item = await trx
-          .insertInto("items")
-          .values(row)
-          .onConflict((conflict) => conflict.columns(["household_id", "request_key"]).doNothing())
-          .returningAll()
-          .executeTakeFirst();
-        if (item) await record(trx, item, { kind: "added", userId: member.uid, at });
-        return item;
-      });
-      return (
-        added ??
-        (await db
-          .selectFrom("items")
-          .selectAll()
-          .where("household_id", "=", member.householdId)
-          .where("request_key", "=", requestKey ?? "")
-          .executeTakeFirstOrThrow())
-      );
-    },
+    add: (member: Member, food: FoodChanges, requestKey?: string): Promise<ItemRow> =>
+      db.transaction().execute((trx) => addIn(trx, member, food, requestKey)),
 
     /** With a `version`, 409 when the item has changed since that version was read. */
     async update(member: Member, id: string, food: FoodChanges, version?: number): Promise<ItemRow> {

@@ -4,6 +4,7 @@ import type { CalendarDay } from "#app/domain/calendar.ts";
 import type { InsightRow } from "#app/domain/insights.ts";
 import type { Period } from "#app/domain/month.ts";
 import type { SuggestionRow } from "#app/domain/suggestion.ts";
+import { getHousehold } from "./household.server.ts";
 
 const COUNTED = ["added", "used", "wasted"];
 
@@ -13,12 +14,7 @@ export function createInsightsStore(db: Kysely<Database>) {
     db.selectFrom("journal").where("household_id", "=", householdId).where("undone_at", "is", null);
 
   return {
-    getHousehold: (id: string) =>
-      db
-        .selectFrom("households")
-        .select(["currency", "time_zone as timeZone"])
-        .where("id", "=", id)
-        .executeTakeFirstOrThrow(),
+    getHousehold: (id: string) => getHousehold(db, id),
 
     /** A deletion stands on the day on which the food was bought. */
     async listRows(householdId: string, { from, to }: Period): Promise<InsightRow[]> {

@@ -4,6 +4,7 @@ import type { Database, ItemsTable, JournalTable } from "#app/database/schema.ts
 import { todayIn } from "#app/domain/calendar.ts";
 import { take } from "#app/domain/movement.ts";
 import { convertAmount } from "#app/domain/unit.ts";
+import { getHousehold } from "./household.server.ts";
 
 export type MovementKind = "added" | "used" | "wasted" | "corrected" | "deleted";
 export type ItemRow = Selectable<ItemsTable>;
@@ -32,11 +33,7 @@ function nextId(): string {
 
 /** Writes down what happened to an item; runs inside the transaction that makes it happen. */
 export async function record(trx: Kysely<Database>, item: ItemRow, entry: Entry): Promise<JournalRow> {
-  const { time_zone } = await trx
-    .selectFrom("households")
-    .select("time_zone")
-    .where("id", "=", item.household_id)
-    .executeTakeFirstOrThrow();
+  const { timeZone } = await getHousehold(trx, item.household_id);
   return trx
     .insertInto("journal")
     .values({
@@ -44,7 +41,7 @@ export async function record(trx: Kysely<Database>, item: ItemRow, entry: Entry)
       id: nextId(),
       item_id: item.id,
       kind: entry.kind,
-      day: todayIn(time_zone, entry.at),
+      day: todayIn(timeZone, entry.at),
       at: entry.at.toISOString(),
       user_id: entry.userId,
       name: item.name,

@@ -1,18 +1,13 @@
 import type { Kysely } from "kysely";
 import type { Database } from "#app/database/schema.ts";
-import { addDays, type CalendarDay, todayIn } from "#app/domain/calendar.ts";
+import { type CalendarDay, todayIn } from "#app/domain/calendar.ts";
 import { byExpiry } from "#app/domain/expiry.ts";
-import {
-  isReminderDue,
-  lastNoticeDay,
-  NAGS_FOR_DAYS,
-  NOTICE_DAYS,
-  parseNoticeDays,
-} from "#app/domain/notice.ts";
+import { isReminderDue, lastNoticeDay, NOTICE_DAYS, parseNoticeDays } from "#app/domain/notice.ts";
 import { Failure } from "./failure.server.ts";
-import type { Member } from "./session-store.server.ts";
+import type { FoodStore } from "./food-store.server.ts";
+import { getHousehold } from "./household.server.ts";
+import { findCandidates, type Reader } from "./notice-candidates.server.ts";
 
-type Reader = Pick<Member, "uid" | "householdId">;
 export interface NoticeSettings {
   days: number[];
   digest: boolean;
@@ -22,48 +17,7 @@ export type Notice = Awaited<ReturnType<ReturnType<typeof createNoticeStore>["li
 const DEFAULT_DAYS = NOTICE_DAYS.join(",");
 
 /** What people are to be told of, each as they chose, by the days of their household. */
-export function createNoticeStore(db: Kysely<Database>, now: () => Date) {
-  /** One statement, because every page asks how much is new. Days differ by a day around the world. */
-  const candidates = ({ uid, householdId }: Reader) => {
-    const utc = todayIn("UTC", now());
-    const [first, last] = [addDays(utc, -NAGS_FOR_DAYS - 1), addDays(utc, Math.max(...NOTICE_DAYS) + 1)];
-    const reminded = db
-      .selectFrom("item_reminders")
-      .select("item_id")
-      .where("household_id", "=", householdId)
-      .where("user_id", "=", uid)
-      .where("day", ">=", first)
-      .where("day", "<=", last);
-    return db
-      .selectFrom("households")
-      .leftJoin("notice_settings", (join) => join.on("notice_settings.user_id", "=", uid))
-      .leftJoin("items", (join) =>
-        join
-          .onRef("items.household_id", "=", "households.id")
-          .on("items.deleted_at", "is", null)
-          .on("items.finished_at", "is", null)
-          .on((is) =>
-            is.or([
-              is("items.id", "in", reminded),
-              is.and([is("items.expiry_date", ">=", first), is("items.expiry_date", "<=", last)]),
-            ]),
-          ),
-      )
-      .leftJoin("item_reminders", (join) =>
-        join
-          .onRef("item_reminders.household_id", "=", "items.household_id")
-          .onRef("item_reminders.item_id", "=", "items.id")
-          .on("item_reminders.user_id", "=", uid),
-      )
-      .select(["households.time_zone", "notice_settings.days", "notice_settings.digest"])
-      .select(["notice_settings.read_at", "notice_settings.read_on"])
-      .select(["items.id", "items.name", "items.category", "items.quantity", "items.expiry_date"])
-      .select(["items.created_at"])
-      .select(["item_reminders.day as reminder", "item_reminders.created_at as reminded_at"])
-      .where("households.id", "=", householdId)
-      .execute();
-  };
-
+export function createNoticeStore(db: Kysely<Database>, food: FoodStore, now: () => Date) {
   const save = async (
     uid: string,
     changes: { days?: string; digest?: number; read_at?: string; read_on?: string },
@@ -83,34 +37,17 @@ export function createNoticeStore(db: Kysely<Database>, now: () => Date) {
       .execute();
   };
 
-  const getItem = async (householdId: string, id: string) => {
-    const item = await db
-      .selectFrom("items")
-      .select("id")
-      .where("household_id", "=", householdId)
-      .where("id", "=", id)
-      .where("deleted_at", "is", null)
-      .where("finished_at", "is", null)
-      .executeTakeFirst();
-    if (!item) throw Failure.notFound();
-  };
-
   const reminders = ({ uid, householdId }: Reader, itemId: string) => ({
     household_id: householdId,
     item_id: itemId,
     user_id: uid,
   });
 
-  const todayOf = async (householdId: string): Promise<CalendarDay> => {
-    const { time_zone } = await db
-      .selectFrom("households")
-      .select("time_zone")
-      .where("id", "=", householdId)
-      .executeTakeFirstOrThrow();
-    return todayIn(time_zone, now());
-  };
+  const todayOf = async (householdId: string): Promise<CalendarDay> =>
+    todayIn((await getHousehold(db, householdId)).timeZone, now());
+
   const list = async (reader: Reader) => {
-    const rows = await candidates(reader);
+    const rows = await findCandidates(db, reader, now());
     const { time_zone = "UTC", days = null, read_at = null, read_on = null } = rows[0] ?? {};
     const today = todayIn(time_zone, now());
     const wanted = parseNoticeDays(days ?? DEFAULT_DAYS);
@@ -165,7 +102,7 @@ export function createNoticeStore(db: Kysely<Database>, now: () => Date) {
     },
 
     async getReminder(reader: Reader, itemId: string): Promise<CalendarDay | undefined> {
-      await getItem(reader.householdId, itemId);
+      await food.get(reader.householdId, itemId);
       const { household_id, item_id, user_id } = reminders(reader, itemId);
       const row = await db
         .selectFrom("item_reminders")
@@ -179,7 +116,7 @@ export function createNoticeStore(db: Kysely<Database>, now: () => Date) {
 
     /** 404 for what is gone, 422 for a day that is over. */
     async setReminder(reader: Reader, itemId: string, day: CalendarDay): Promise<void> {
-      await getItem(reader.householdId, itemId);
+      await food.get(reader.householdId, itemId);
       if (day < (await todayOf(reader.householdId))) {
         const words = "Please choose today or a later day";
         throw new Failure(422, "invalid", words, { day: words });

@@ -84,7 +84,7 @@ export async function createEmbeddedService({
   setInterval(() => purge().catch(console.error), PURGE_EVERY_MS).unref();
 
   const movements = createMovementStore(db, food, now);
-  const notices = createNoticeStore(db, now);
+  const notices = createNoticeStore(db, food, now);
   const links = createMailLinks(secrets, now);
   const digest = createDigest({ db, notices, mails, links, origin: origin ?? "http://localhost:3000", now });
   setInterval(() => digest.run().catch(console.error), DIGEST_EVERY_MS).unref();
@@ -110,7 +110,7 @@ export async function createEmbeddedService({
   api.route("/", memberRoutes({ db, members, sessions, identity, mails, origin: originOf }));
   api.route("/", foodRoutes(sessions, food));
   api.route("/", movementRoutes(sessions, movements));
-  api.route("/", shoppingRoutes(sessions, createShoppingStore(db, now)));
+  api.route("/", shoppingRoutes(db, sessions, createShoppingStore(db, food, now)));
   api.route("/", noticeRoutes(sessions, notices));
   api.route("/", calendarRoutes(sessions, createCalendarStore(db, now)));
   api.route("/", mailLinkRoutes({ db, sessions, links, notices, movements }));

@@ -1,12 +1,14 @@
 import { Hono } from "hono";
+import type { Kysely } from "kysely";
 import { z } from "zod";
+import type { Database } from "#app/database/schema.ts";
 import { todayIn } from "#app/domain/calendar.ts";
 import { categoryOf } from "#app/domain/category.ts";
 import { foodFormSchema } from "#app/domain/food.schema.ts";
-import { isCurrency, PRICE_MAX_MINOR } from "#app/domain/price.ts";
 import { suggestExpiry } from "#app/domain/shelf-life.ts";
 import { lineFields, shoppingLineSchema } from "#app/domain/shopping.schema.ts";
-import { itemOf } from "./food-routes.server.ts";
+import { itemOf, moneyBody } from "./food-routes.server.ts";
+import { getHousehold } from "./household.server.ts";
 import { type ApiEnv, getMember, readBody } from "./request.server.ts";
 import type { SessionStore } from "./session-store.server.ts";
 import type { ShoppingStore } from "./shopping-store.server.ts";
@@ -16,12 +18,7 @@ const PURCHASES_MAX = 100;
 const lineBody = z.object({ ...lineFields, ticked: z.boolean().optional() });
 const purchase = foodFormSchema.extend({
   id: z.string().regex(/^[\w-]{1,64}$/),
-  price: z
-    .object({
-      minor: z.int().min(0).max(PRICE_MAX_MINOR, "This price is too high"),
-      currency: z.string().refine(isCurrency, "This is no currency"),
-    })
-    .optional(),
+  price: moneyBody.optional(),
 });
 const putAwayBody = z.object({
   lines: z
@@ -31,7 +28,7 @@ const putAwayBody = z.object({
 });
 
 /** `/shopping`: the list that a household shares. */
-export function shoppingRoutes(sessions: SessionStore, shopping: ShoppingStore) {
+export function shoppingRoutes(db: Kysely<Database>, sessions: SessionStore, shopping: ShoppingStore) {
   return new Hono<ApiEnv>()
     .get("/shopping", async (context) => {
       const { householdId } = await getMember(context, sessions);
@@ -44,7 +41,7 @@ export function shoppingRoutes(sessions: SessionStore, shopping: ShoppingStore) 
     })
     .get("/shopping/put-away", async (context) => {
       const { householdId } = await getMember(context, sessions);
-      const today = todayIn(await shopping.timeZoneOf(householdId), context.get("now"));
+      const today = todayIn((await getHousehold(db, householdId)).timeZone, context.get("now"));
       const ticked = await shopping.listTicked(householdId);
       return context.json({
         data: ticked.map(({ line, last }) => ({

@@ -3,8 +3,9 @@ import type { Kysely } from "kysely";
 import type { Database } from "#app/database/schema.ts";
 import { shoppingKey } from "#app/domain/shopping.schema.ts";
 import { Failure } from "./failure.server.ts";
-import { BLANK, columnsOf, type FoodChanges } from "./food-columns.server.ts";
-import { type ItemRow, record } from "./journal.server.ts";
+import type { FoodChanges } from "./food-columns.server.ts";
+import type { FoodStore } from "./food-store.server.ts";
+import type { ItemRow } from "./journal.server.ts";
 import { findLast, guessCategory } from "./purchase-memory.server.ts";
 import type { Member } from "./session-store.server.ts";
 
@@ -18,7 +19,7 @@ interface LineChanges {
 export type Purchase = FoodChanges & { id: string; name: string };
 
 /** What a household wants to buy, and how it becomes food. */
-export function createShoppingStore(db: Kysely<Database>, now: () => Date) {
+export function createShoppingStore(db: Kysely<Database>, food: FoodStore, now: () => Date) {
   const rows = (householdId: string) =>
     db
       .selectFrom("shopping_lines")
@@ -34,33 +35,8 @@ export function createShoppingStore(db: Kysely<Database>, now: () => Date) {
     return row;
   };
 
-  const addItem = async (trx: Kysely<Database>, member: Member, food: FoodChanges, requestKey: string) => {
-    const at = now();
-    const columns = { ...BLANK, ...columnsOf(food) };
-    const item = await trx
-      .insertInto("items")
-      .values({
-        household_id: member.householdId,
-        id: randomUUIDv7(),
-        user_id: member.uid,
-        user_email: member.email,
-        ...columns,
-        bought_amount: columns.amount,
-        bought_quantity: columns.quantity,
-        worth_minor: columns.price_minor,
-        added_date: at.toISOString(),
-        request_key: requestKey,
-        created_at: at.toISOString(),
-        updated_at: at.toISOString(),
-      })
-      .returningAll()
-      .executeTakeFirstOrThrow();
-    await record(trx, item, { kind: "added", userId: member.uid, at });
-    return item;
-  };
-
   /** The line's food, also when it was made before; 409 when the line has gone without becoming any. */
-  const putAwayOne = async (trx: Kysely<Database>, member: Member, { id, ...food }: Purchase) => {
+  const putAwayOne = async (trx: Kysely<Database>, member: Member, { id, ...bought }: Purchase) => {
     const requestKey = `shopping-${id}`;
     const taken = await trx
       .deleteFrom("shopping_lines")
@@ -68,32 +44,18 @@ export function createShoppingStore(db: Kysely<Database>, now: () => Date) {
       .where("id", "=", id)
       .returning("id")
       .executeTakeFirst();
-    if (taken) return addItem(trx, member, food, requestKey);
-    const made = await trx
-      .selectFrom("items")
-      .selectAll()
-      .where("household_id", "=", member.householdId)
-      .where("request_key", "=", requestKey)
-      .executeTakeFirst();
+    if (taken) return food.addIn(trx, member, bought, requestKey);
+    const made = await food.findByRequest(trx, member.householdId, requestKey);
     if (made) return made;
     throw new Failure(
       409,
       "line_gone",
-      `Somebody took '${food.name}' off the list. Nothing was put away yet`,
+      `Somebody took '${bought.name}' off the list. Nothing was put away yet`,
     );
   };
 
   return {
     list: (householdId: string) => rows(householdId).execute(),
-
-    async timeZoneOf(householdId: string): Promise<string> {
-      const { time_zone } = await db
-        .selectFrom("households")
-        .select("time_zone")
-        .where("id", "=", householdId)
-        .executeTakeFirstOrThrow();
-      return time_zone;
-    },
 
     /** One line for each name: a second time changes how much of it, and wants it again. */
     async add(member: Member, { name, category, quantity = "" }: LineChanges & { name: string }) {

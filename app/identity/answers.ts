@@ -1,0 +1,65 @@
+import { z } from "zod";
+
+/** What a sign-in yields. `idToken` lasts an hour; `refreshToken` yields the next one. */
+export interface Identity {
+  uid: string;
+  email: string;
+  displayName: string;
+  photoURL?: string | undefined;
+  idToken: string;
+  refreshToken: string;
+}
+
+/** A sign-in by way of another provider. */
+export interface FederatedIdentity extends Identity {
+  isNewUser: boolean;
+  /** Somebody else had an account with this address, and no longer opens it. */
+  emailRecycled: boolean;
+}
+
+// What the protocol answers, as far as this product reads it.
+
+const optionalText = z
+  .string()
+  .nullish()
+  .transform((value) => value || undefined);
+const signInAnswer = z.object({
+  localId: z.string(),
+  email: z.string(),
+  displayName: optionalText,
+  photoUrl: optionalText,
+  profilePicture: optionalText,
+  idToken: z.string(),
+  refreshToken: z.string(),
+});
+const identityOf = (answer: z.output<typeof signInAnswer>): Identity => ({
+  uid: answer.localId,
+  email: answer.email,
+  displayName: answer.displayName ?? "",
+  photoURL: answer.photoUrl ?? answer.profilePicture,
+  idToken: answer.idToken,
+  refreshToken: answer.refreshToken,
+});
+export const signedIn = signInAnswer.transform(identityOf);
+/** The protocol calls it no error when the address belongs to an account that this provider may not open. */
+export const federated = z.union([
+  z.object({ needConfirmation: z.literal(true) }),
+  signInAnswer
+    .extend({ isNewUser: z.boolean().default(false), emailRecycled: z.boolean().default(false) })
+    .transform(({ isNewUser, emailRecycled, ...answer }): FederatedIdentity => {
+      return { ...identityOf(answer), isNewUser, emailRecycled };
+    }),
+]);
+export const refreshed = z
+  .object({ id_token: z.string(), refresh_token: z.string() })
+  .transform((answer) => ({ idToken: answer.id_token, refreshToken: answer.refresh_token }));
+export const looked = z.object({
+  users: z.array(
+    z.object({
+      localId: z.string(),
+      email: z.string(),
+      providerUserInfo: z.array(z.object({ providerId: z.string() })).default([]),
+    }),
+  ),
+});
+export const addressed = z.object({ email: z.string() }).transform(({ email }) => email);

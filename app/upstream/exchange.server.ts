@@ -1,0 +1,162 @@
+import type { z } from "zod";
+import { contract, type Endpoint, errorAnswer } from "./contract.ts";
+import { UpstreamError } from "./errors.server.ts";
+
+/** Sends a request whose path begins with `/api` to the upstream, wherever that is. */
+export type UpstreamFetch = (request: Request) => Promise<Response>;
+
+/** Tells an API in the same process under which address people see it. */
+export const PUBLIC_ORIGIN_HEADER = "X-Public-Origin";
+
+const READ_TIMEOUT_MS = 3_000;
+const WRITE_TIMEOUT_MS = 10_000;
+const UPLOAD_TIMEOUT_MS = 20_000;
+const ANSWER_MAX_BYTES = 8 * 1024 * 1024;
+/** A whole page comes from a proxy or a portal on the way, and with any status says nothing about the call. */
+const WEB_PAGE = /^\s*<(?:!doctype|html)\b/i;
+
+export interface CallOptions {
+  params?: Record<string, string>;
+  query?: Record<string, string>;
+  body?: unknown;
+  token?: string | undefined;
+  headers?: Record<string, string>;
+}
+
+export interface ClientOptions {
+  fetch: UpstreamFetch;
+  token?: string | undefined;
+  /** Ends every call of this client, e.g. when the person has left the page. */
+  signal?: AbortSignal;
+  /** The address people see, for links in mails. */
+  origin?: string;
+  /** Called instead of throwing 401 when the token of this client no longer holds. */
+  onUnauthorized?: () => never;
+}
+
+/** One call, with its time-out, its second try and its answer as the contract reads it. Throws UpstreamError. */
+export async function send<E extends Endpoint>(
+  { fetch, signal, token, onUnauthorized }: ClientOptions,
+  endpoint: E,
+  options: CallOptions,
+): Promise<z.output<E["answer"]>> {
+  const limit = AbortSignal.timeout(limitOf(endpoint));
+  const end = signal ? AbortSignal.any([limit, signal]) : limit;
+  const tries = endpoint.method === "GET" ? 2 : 1;
+  let response: Response;
+  let text: string;
+  try {
+    const exchanged = exchange(fetch, () => buildRequest(endpoint, options, end), tries);
+    ({ response, text } = await orEnd(end, exchanged));
+  } catch (error) {
+    if (signal?.aborted) throw signal.reason;
+    if (error instanceof UpstreamError) throw error;
+    throw new UpstreamError(503, undefined, {}, error);
+  }
+  if (WEB_PAGE.test(text)) throw new UpstreamError(503);
+  const answer = parseJson(text);
+  if (!response.ok) {
+    if (response.status === 404 && !mayBeMissing(endpoint)) throw new UpstreamError(503);
+    if (response.status === 401 && token && options.token === token) onUnauthorized?.();
+    const known = errorAnswer.partial({ code: true }).safeParse(answer);
+    throw new UpstreamError(response.status, known.data?.error, known.data?.fields);
+  }
+  const parsed = endpoint.answer.safeParse(answer);
+  if (!parsed.success) throw new UpstreamError(503, undefined, {}, parsed.error);
+  return parsed.data as z.output<E["answer"]>;
+}
+
+/** What speaks of one item or one account can be missing; a list that is "not found" is an API that is not there. */
+function mayBeMissing({ path }: Endpoint): boolean {
+  return path.includes("{id}") || path === contract.issueToken.path;
+}
+
+function limitOf({ multipart, method }: Endpoint): number {
+  if (multipart) return UPLOAD_TIMEOUT_MS;
+  return method === "GET" ? READ_TIMEOUT_MS : WRITE_TIMEOUT_MS;
+}
+
+/** Ends when it has to, also when whoever answers does not hear the signal. */
+async function orEnd<T>(end: AbortSignal, work: Promise<T>): Promise<T> {
+  let stop = () => {};
+  const ended = new Promise<never>((_, reject) => {
+    stop = () => reject(end.reason);
+    if (end.aborted) stop();
+    end.addEventListener("abort", stop);
+  });
+  return Promise.race([work, ended]).finally(() => end.removeEventListener("abort", stop));
+}
+
+/** A request that nobody holds may be collected while it is out, and with it the way from its limit to the socket. */
+const underway = new Set<Request>();
+
+/** One more try for a read whose connection broke (not for one that answered, nor for one that was slow). */
+async function exchange(
+  fetch: UpstreamFetch,
+  build: () => Request,
+  tries: number,
+): Promise<{ response: Response; text: string }> {
+  // Not a clone for each try: a clone's signal is lost in the same way, whoever holds it.
+  const request = build();
+  underway.add(request);
+  try {
+    const response = await fetch(request).catch((error) => {
+      if (tries === 1 || request.signal.aborted) throw error;
+    });
+    if (!response) return await exchange(fetch, build, tries - 1);
+    return { response, text: await readText(response) };
+  } finally {
+    underway.delete(request);
+  }
+}
+
+function buildRequest(endpoint: Endpoint, options: CallOptions, signal: AbortSignal): Request {
+  const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) => segmentOf(options.params?.[name]));
+  // The host is a placeholder: the given fetch decides where "/api" is.
+  const url = new URL(`/api${path}`, "http://upstream.invalid");
+  for (const [name, value] of Object.entries(options.query ?? {})) url.searchParams.set(name, value);
+
+  const headers = new Headers({ Accept: "application/json", ...options.headers });
+  if (options.token) headers.set("Authorization", `Bearer ${options.token}`);
+  const isForm = options.body instanceof FormData;
+  if (options.body !== undefined && !isForm) headers.set("Content-Type", "application/json");
+
+  return new Request(url, {
+    method: endpoint.method,
+    headers,
+    body: isForm
+      ? (options.body as FormData)
+      : options.body === undefined
+        ? null
+        : JSON.stringify(options.body),
+    signal,
+    redirect: "error",
+  });
+}
+
+/** URLs drop '.' and '..' even when they are escaped, so nothing can be asked about such an id. */
+function segmentOf(id = ""): string {
+  if (id === "." || id === "..") throw new UpstreamError(404);
+  return encodeURIComponent(id);
+}
+
+async function readText(response: Response): Promise<string> {
+  if (!response.body) return "";
+  let text = "";
+  let size = 0;
+  const decoder = new TextDecoder();
+  for await (const chunk of response.body) {
+    size += chunk.byteLength;
+    if (size > ANSWER_MAX_BYTES) throw new Error("the answer is too large");
+    text += decoder.decode(chunk, { stream: true });
+  }
+  return text + decoder.decode();
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
