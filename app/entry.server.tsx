@@ -5,6 +5,7 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from "react-router";
+import { log } from "#app/log.server.ts";
 import { nonceContext } from "./context.ts";
 
 /**
@@ -60,5 +61,5 @@ function handoffScript(data: string): string {
 export function handleError(error: unknown, { request }: { request: Request }): void {
   const deserved = isRouteErrorResponse(error) && error.status < 500;
   if (deserved || request.signal.aborted) return;
-  console.error(request.method, new URL(request.url).pathname, error);
+  log.error({ err: error, method: request.method }, "a request failed");
 }

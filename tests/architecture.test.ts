@@ -13,12 +13,12 @@ const ARROWS: Record<string, string[]> = {
   domain: [],
   ui: [],
   content: ["domain"],
-  database: ["domain"],
-  identity: ["domain", "database"],
-  mail: ["domain", "database"],
-  upstream: ["domain", "database", "mail"],
-  session: ["domain", "identity", "upstream", "context", "env", "services"],
-  http: ["context", "env"],
+  database: ["domain", "log"],
+  identity: ["domain", "database", "log"],
+  mail: ["domain", "database", "log"],
+  upstream: ["domain", "database", "mail", "log"],
+  session: ["domain", "identity", "upstream", "context", "env", "services", "log"],
+  http: ["context", "env", "log"],
   food: ["domain", "content", "ui", "session"],
   fields: ["domain", "ui", "upstream"],
   "sign-up": ["ui", "http", "session", "upstream", "context"],
@@ -33,10 +33,11 @@ const ARROWS: Record<string, string[]> = {
     "ui",
     "upstream",
     "context",
+    "log",
     "services",
   ],
   context: ["domain", "session", "upstream"],
-  services: ["database", "identity", "mail", "upstream", "env"],
+  services: ["database", "identity", "mail", "upstream", "env", "log"],
 };
 /** Packages a room may use; a room that is not here may use any. */
 const PACKAGES: Record<string, RegExp> = {
@@ -102,6 +103,7 @@ test.each([
   ["process.env", /process\.env/, /^env\.server\.ts$/],
   ["fetch(", /(?<![.\w])fetch\(/, /^(upstream|identity)\//],
   ["a clock", /Date\.now\(\)|new Date\(\)/, /^(?!domain\/)/],
+  ["console.", /\bconsole\./, /\.tsx$/],
   ["a default export of everything", /export \* from/, /^$/],
 ])("%s stays where it belongs", (_, pattern, home) => {
   const code = (file: string) => source(file).replace(/\/\*[\s\S]*?\*\/|(?<!:)\/\/.*/g, "");
@@ -115,7 +117,7 @@ test("no barrels, no rooms for leftovers, names in kebab-case", () => {
 });
 
 test("code for the server alone says so in its name", () => {
-  const serverOnly = /^(node:|kysely|pg$|sharp$|hono|jose$|#app\/(services|env)\.server)/;
+  const serverOnly = /^(node:|kysely|pg$|pino$|sharp$|hono|jose$|#app\/(services|env)\.server)/;
   const wrong = files.filter(
     (file) =>
       importsOf(file).some((specifier) => serverOnly.test(specifier)) && !/\.server\.tsx?$/.test(file),

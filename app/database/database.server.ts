@@ -2,6 +2,7 @@ import path from "node:path";
 import { Kysely, PostgresDialect } from "kysely";
 import { Migrator } from "kysely/migration";
 import pg from "pg";
+import { log } from "#app/log.server.ts";
 import * as kitchen from "./migrations/001-kitchen.server.ts";
 import * as publicSite from "./migrations/002-public-site.server.ts";
 import * as identity from "./migrations/003-identity.server.ts";
@@ -45,6 +46,6 @@ function dialectOf({ databaseUrl, dataDir }: DatabaseLocation) {
     statement_timeout: 5_000,
   });
   // An idle connection that the server drops is replaced on the next query; unheard, it would end the process.
-  pool.on("error", (error) => console.error("database connection lost:", error.message));
+  pool.on("error", (error) => log.error({ err: error }, "a database connection was lost"));
   return new PostgresDialect({ pool });
 }

@@ -1,4 +1,5 @@
 import * as openid from "openid-client";
+import { log } from "#app/log.server.ts";
 import { IdentityError } from "./errors.ts";
 
 export interface OpenIdSettings {
@@ -48,7 +49,7 @@ export function createOpenIdProvider({ issuer, clientId, clientSecret }: OpenIdS
       })
       .catch((cause) => {
         known = undefined;
-        console.error("the OpenID provider gives no sensible answer:", cause);
+        log.error({ err: cause }, "the OpenID provider gives no sensible answer");
         throw new OpenIdError("unavailable", cause);
       });
     return known;
@@ -127,11 +128,11 @@ function problemOf(error: unknown): OpenIdProblem {
   if (error instanceof openid.ResponseBodyError) {
     // A code that is not good is a visitor's doing; everything else is for the operator to mend.
     if (error.error !== "invalid_grant")
-      console.error("the OpenID provider refuses this server:", error.error);
+      log.error({ reason: error.error }, "the OpenID provider refuses this server");
     return "failed";
   }
   const isOutage = error instanceof openid.ClientError && OUTAGES.includes(error.code ?? "");
   if (!isOutage && !(error instanceof TypeError)) return "failed";
-  console.error("the OpenID provider gives no sensible answer:", error);
+  log.error({ err: error }, "the OpenID provider gives no sensible answer");
   return "unavailable";
 }

@@ -1,4 +1,5 @@
 import { RateLimiterMemory } from "rate-limiter-flexible";
+import { logFailure } from "#app/log.server.ts";
 import type { MailQueue } from "./mail-queue.server.ts";
 import { emailChange, passwordReset } from "./mails.ts";
 
@@ -32,6 +33,6 @@ export function codeSender(mails: MailQueue, origin: string | undefined) {
     const { path, mail } = PAGES[kind];
     const base = origin ?? URL.parse(continueUrl ?? "")?.origin ?? "http://localhost:3000";
     await mails.add(mail(recipient, `${base}${path}?code=${code}`));
-    mails.run().catch((error) => console.error("mail:", error));
+    mails.run().catch(logFailure("mails were not delivered"));
   };
 }

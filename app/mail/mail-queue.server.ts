@@ -1,6 +1,7 @@
 import { randomUUIDv7 } from "node:crypto";
 import type { Kysely, Selectable } from "kysely";
 import type { Database, OutboxTable } from "#app/database/schema.ts";
+import { log, logFailure } from "#app/log.server.ts";
 
 export interface Mail {
   recipient: string;
@@ -49,10 +50,7 @@ export function createMailQueue(db: Kysely<Database>, deliver: Deliver, now: () 
       await mail.set({ sent_at: now().toISOString(), last_error: null }).execute();
     } catch (error) {
       const wait = RETRY_AFTER_MINUTES[Math.min(row.attempts, RETRY_AFTER_MINUTES.length - 1)] ?? 1;
-      console.error(
-        "mail: not delivered, will be tried again:",
-        error instanceof Error ? error.message : error,
-      );
+      log.error({ err: error }, "a mail was not delivered and will be tried again");
       await mail
         .set({ attempts: row.attempts + 1, due_at: inMinutes(wait), last_error: String(error).slice(0, 500) })
         .execute();
@@ -110,7 +108,7 @@ export function createMailQueue(db: Kysely<Database>, deliver: Deliver, now: () 
 
     /** Looks for due mail every few seconds, without keeping the process alive. */
     start() {
-      setInterval(() => this.run().catch((error) => console.error("mail:", error)), LOOK_EVERY_MS).unref();
+      setInterval(() => this.run().catch(logFailure("mails were not delivered")), LOOK_EVERY_MS).unref();
     },
   };
 }

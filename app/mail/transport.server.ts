@@ -1,6 +1,7 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { createTransport, type SendMailOptions } from "nodemailer";
+import { log } from "#app/log.server.ts";
 import type { Deliver, Mail } from "./mail-queue.server.ts";
 
 interface MailSettings {
@@ -47,5 +48,5 @@ async function writeToOutbox(folder: string, options: SendMailOptions): Promise<
   await mkdir(folder, { recursive: true });
   const name = `${new Date().toISOString().replace(/[:.]/g, "-")}-${messageId.replace(/[^\w]/g, "").slice(0, 12)}.eml`;
   await writeFile(path.join(folder, name), message as Buffer);
-  console.log(`mail: '${options.subject}' written to outbox/${name}`);
+  log.info({ file: `outbox/${name}` }, "a mail was written to a file");
 }

@@ -1,5 +1,6 @@
 import { normalizeEmail } from "#app/domain/email.ts";
 import { type Guarded, secondsToWait } from "#app/http/flood-guard.server.ts";
+import { log } from "#app/log.server.ts";
 import { openIdentityFetch, upstreamFetch } from "#app/services.server.ts";
 import { PUBLIC_ORIGIN_HEADER } from "#app/upstream/client.server.ts";
 import type { Route } from "./+types/api.ts";
@@ -34,7 +35,7 @@ async function handle({ request, url }: Route.LoaderArgs | Route.ActionArgs): Pr
     identityUrl.pathname = url.pathname.replace(IDENTITY, "");
     return await openIdentityFetch(new Request(identityUrl, call));
   } catch (error) {
-    if (!request.signal.aborted) console.error("api:", error);
+    if (!request.signal.aborted) log.error({ err: error }, "the API cannot be reached");
     const words = "The kitchen cannot be reached at the moment. Please try again";
     return Response.json(
       { error: words, code: "unavailable" },

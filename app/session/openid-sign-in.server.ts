@@ -6,6 +6,7 @@ import { cleanLine, isBlank } from "#app/domain/text.ts";
 import { photoUrl } from "#app/domain/user.ts";
 import type { FederatedIdentity, Identity } from "#app/identity/client.server.ts";
 import { OpenIdError } from "#app/identity/openid-provider.server.ts";
+import { log, logFailure } from "#app/log.server.ts";
 import { identity, openId, upstreamFetch } from "#app/services.server.ts";
 import { createUpstreamClient } from "#app/upstream/client.server.ts";
 import { isUpstreamError } from "#app/upstream/errors.server.ts";
@@ -90,7 +91,7 @@ async function registerNew(person: Identity, now: Date): Promise<void> {
     if (isUpstreamError(error, "conflict")) return;
     await identity
       .deleteAccount(person.idToken)
-      .catch((cause) => console.error("left an account behind", cause));
+      .catch(logFailure("an account without a user record was left behind"));
     throw error;
   }
 }
@@ -103,7 +104,7 @@ async function endOtherSessions(session: AppSession): Promise<void> {
     await Promise.all(others.map(({ id }) => client.endSession(id)));
   } catch (error) {
     if (!isUpstreamError(error)) throw error;
-    console.error("sessions of the former owner live on", error);
+    log.error({ err: error }, "sessions of the former owner were not ended");
   }
 }
 

@@ -1,6 +1,7 @@
 import type { RouterContextProvider } from "react-router";
 import { sessionContext, userContext } from "#app/context.ts";
 import { IdentityError } from "#app/identity/errors.ts";
+import { log } from "#app/log.server.ts";
 import { identity, upstreamFetch } from "#app/services.server.ts";
 import { createUpstreamClient } from "#app/upstream/client.server.ts";
 import { isUpstreamError, UpstreamError } from "#app/upstream/errors.server.ts";
@@ -47,6 +48,6 @@ async function endSessions(session: AppSession): Promise<void> {
     .endSessions()
     .catch((error) => {
       if (isUpstreamError(error, "unauthorized")) return;
-      console.error("sessions outlive a new password for an hour at most:", error);
+      log.error({ err: error }, "sessions outlive a new password for an hour at most");
     });
 }

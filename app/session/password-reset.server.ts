@@ -1,4 +1,5 @@
 import { codeMessage, IdentityError } from "#app/identity/errors.ts";
+import { log } from "#app/log.server.ts";
 import { identity, upstreamFetch } from "#app/services.server.ts";
 import { createUpstreamClient } from "#app/upstream/client.server.ts";
 
@@ -41,7 +42,7 @@ export async function resetPassword(code: string, password: string): Promise<str
     const { token } = await anonymous.issueToken(email, idToken);
     await createUpstreamClient({ fetch: upstreamFetch, token }).endSessions();
   } catch (error) {
-    console.error("sessions outlive a new password for an hour at most:", error);
+    log.error({ err: error }, "sessions outlive a new password for an hour at most");
   }
   return email;
 }

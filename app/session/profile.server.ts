@@ -1,5 +1,6 @@
 import { sessionContext, upstreamContext } from "#app/context.ts";
 import type { Profile } from "#app/domain/account.schema.ts";
+import { logFailure } from "#app/log.server.ts";
 import { identity } from "#app/services.server.ts";
 import { refuseChange } from "./change-refused.server.ts";
 import { freshIdToken, type Visit } from "./fresh-id-token.server.ts";
@@ -17,7 +18,7 @@ export async function saveProfile(visit: Visit, { name, photoURL }: Profile): Pr
     const { name, photoURL } = before;
     await upstream
       .updateUser({ name, ...(photoURL && { photoURL }) })
-      .catch((cause) => console.error("a profile is half changed:", cause));
+      .catch(logFailure("a profile was changed at the API only"));
     refuseChange(error);
   });
   const session = context.get(sessionContext);

@@ -1,6 +1,7 @@
 import type { Registration } from "#app/domain/register.schema.ts";
 import type { Identity } from "#app/identity/client.server.ts";
 import { IdentityError, registrationMessage } from "#app/identity/errors.ts";
+import { logFailure } from "#app/log.server.ts";
 import { identity } from "#app/services.server.ts";
 import { isUpstreamError, UpstreamError } from "#app/upstream/errors.server.ts";
 import { registerUser } from "./sign-in.server.ts";
@@ -25,7 +26,7 @@ export async function register(person: Registration, now: Date): Promise<Identit
     // Without this the address would be taken by an account nobody can use.
     await identity
       .deleteAccount(account.idToken)
-      .catch((cause) => console.error("left an account behind", cause));
+      .catch(logFailure("an account without a user record was left behind"));
     throw refusalOf(error);
   }
   return { ...account, displayName: person.name, photoURL: person.photoURL };

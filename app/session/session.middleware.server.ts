@@ -2,6 +2,7 @@ import type { MiddlewareFunction, RouterContextProvider } from "react-router";
 import { sessionContext, upstreamContext, viewerContext } from "#app/context.ts";
 import { withPatience } from "#app/identity/client.server.ts";
 import { IdentityError } from "#app/identity/errors.ts";
+import { log } from "#app/log.server.ts";
 import { identity, upstreamFetch } from "#app/services.server.ts";
 import { createUpstreamClient } from "#app/upstream/client.server.ts";
 import { isUpstreamError } from "#app/upstream/errors.server.ts";
@@ -57,7 +58,7 @@ async function renewToken(session: AppSession, now: Date): Promise<void> {
   } catch (error) {
     const provider = error instanceof IdentityError && error.code === "UNAVAILABLE";
     if (provider || isUpstreamError(error, "unavailable")) {
-      if (remaining <= EXPIRES_EARLY_MS) console.error("Token generation error", error);
+      if (remaining <= EXPIRES_EARLY_MS) log.error({ err: error }, "Token generation error");
       return;
     }
     endSession(session);

@@ -3,6 +3,7 @@ import { sessionContext, viewerContext } from "#app/context.ts";
 import { OWN_IMAGE } from "#app/domain/image.ts";
 import type { UserRecord } from "#app/domain/user.ts";
 import type { Identity } from "#app/identity/client.server.ts";
+import { log } from "#app/log.server.ts";
 import { upstreamFetch } from "#app/services.server.ts";
 import { createUpstreamClient } from "#app/upstream/client.server.ts";
 import { isUpstreamError } from "#app/upstream/errors.server.ts";
@@ -51,7 +52,7 @@ export async function leaveSession(session: AppSession): Promise<void> {
   if (token) {
     const client = createUpstreamClient({ fetch: upstreamFetch, token });
     await client.revokeToken().catch((error) => {
-      if (!isUpstreamError(error, "unauthorized")) console.error("the API token lives on", error);
+      if (!isUpstreamError(error, "unauthorized")) log.error({ err: error }, "an API token was not revoked");
     });
   }
   endSession(session);

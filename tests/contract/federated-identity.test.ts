@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vite
 import { createIdentityClient, type IdentityClient } from "#app/identity/client.server.ts";
 import { createEmbeddedIdentity } from "#app/identity/embedded/service.server.ts";
 import { createOpenIdProvider } from "#app/identity/openid-provider.server.ts";
+import { log } from "#app/log.server.ts";
 import { openTestDatabase, STORES, type TestDatabase } from "../support/database.ts";
 import { openFakeIssuer } from "../support/fake-issuer.ts";
 import { CLIENT } from "../support/openid-provider.ts";
@@ -20,7 +21,7 @@ describe.each(STORES)("the word of another provider, on %s", (store) => {
   let database: TestDatabase;
   let client: IdentityClient;
   let service: ReturnType<typeof createEmbeddedIdentity>;
-  const complaints = vi.spyOn(console, "error").mockImplementation(() => undefined);
+  const complaints = vi.spyOn(log, "error").mockImplementation(() => undefined);
 
   beforeAll(async () => {
     database = await openTestDatabase(store);

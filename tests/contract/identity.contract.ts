@@ -6,6 +6,7 @@ import {
   type IdentityClient,
   type IdentityFetch,
 } from "#app/identity/client.server.ts";
+import { log } from "#app/log.server.ts";
 
 /** An identity provider under test. */
 export interface IdentityEnd {
@@ -38,7 +39,7 @@ export function describeIdentity(
   describe(`identity ${name}`, () => {
     let end: IdentityEnd;
     let client: IdentityClient;
-    const complaints = vi.spyOn(console, "error");
+    const complaints = vi.spyOn(log, "error");
     const signUp = (more: { email?: string; password?: string; photoUrl?: string } = {}) =>
       client.signUp({ email: newAddress(), password: PASSWORD, displayName: "Ada", ...more });
 

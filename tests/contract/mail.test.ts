@@ -5,6 +5,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { SMTPServer } from "smtp-server";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { log } from "#app/log.server.ts";
 import { createMailQueue, type Deliver, type Mail } from "#app/mail/mail-queue.server.ts";
 import { createDelivery } from "#app/mail/transport.server.ts";
 import { createClock } from "../support/clock.ts";
@@ -22,7 +23,7 @@ describe.each(STORES)("the queue on %s", (store) => {
   let database: TestDatabase;
   beforeAll(async () => {
     database = await openTestDatabase(store);
-    vi.spyOn(console, "error").mockImplementation(() => undefined);
+    vi.spyOn(log, "error").mockImplementation(() => undefined);
   });
   afterAll(() => {
     vi.restoreAllMocks();
@@ -92,11 +93,11 @@ test("a real mail server takes what is sent, with one-click unsubscribing", asyn
 
 test("without a mail server the mail is a file to look at", async () => {
   const dataDir = mkdtempSync(path.join(tmpdir(), "crisper-outbox-"));
-  const log = vi.spyOn(console, "log").mockImplementation(() => undefined);
+  const info = vi.spyOn(log, "info").mockImplementation(() => undefined);
   await createDelivery({ from: FROM, dataDir })(MAIL);
   const [file = ""] = readdirSync(path.join(dataDir, "outbox"));
   expect(readFileSync(path.join(dataDir, "outbox", file), "utf8")).toContain("To: reader@example.org");
-  expect(log).toHaveBeenCalledWith(expect.stringContaining(file));
-  log.mockRestore();
+  expect(info).toHaveBeenCalledWith({ file: `outbox/${file}` }, expect.any(String));
+  info.mockRestore();
   rmSync(dataDir, { recursive: true });
 });

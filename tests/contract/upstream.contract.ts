@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, vi } from "vitest";
+import { log } from "#app/log.server.ts";
 import { checkAnswers } from "../support/documented-answers.ts";
 import type { Kitchen } from "../support/kitchen.ts";
 import { accountContract } from "./upstream/account.contract.ts";
@@ -26,7 +27,7 @@ export function describeUpstream(name: string, makeEnd: () => Promise<Kitchen>) 
     let kitchen: Kitchen;
     let undocumented: string[];
     const the = () => kitchen;
-    const complaints = vi.spyOn(console, "error");
+    const complaints = vi.spyOn(log, "error");
 
     beforeAll(async () => {
       const made = await makeEnd();

@@ -1,6 +1,7 @@
 import type { Kysely } from "kysely";
 import { z } from "zod";
 import type { Database } from "#app/database/schema.ts";
+import { logFailure } from "#app/log.server.ts";
 import { IdentityError } from "../errors.ts";
 import { isEasyToGuess } from "../password-judge.server.ts";
 import type { Account, AccountStore } from "./account-store.server.ts";
@@ -47,7 +48,7 @@ export function accountCalls(accounts: AccountStore, codes: OobCodes, sendCode: 
 
   /** When the answer is out: how long it takes would tell whether the address has an account. */
   const sendLater = (letter: Parameters<SendCode>[0]) =>
-    setTimeout(() => sendCode(letter).catch(console.error), SEND_AFTER_MS);
+    setTimeout(() => sendCode(letter).catch(logFailure("a code was not sent")), SEND_AFTER_MS);
 
   return {
     async "accounts:update"(body) {

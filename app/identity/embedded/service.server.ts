@@ -2,6 +2,7 @@ import { type Context, Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import type { Kysely } from "kysely";
 import type { Database } from "#app/database/schema.ts";
+import { log, logFailure } from "#app/log.server.ts";
 import { IdentityError } from "../errors.ts";
 import type { OpenIdProvider } from "../openid-provider.server.ts";
 import { accountCalls, type SendCode } from "./account-calls.server.ts";
@@ -40,7 +41,10 @@ export function createEmbeddedIdentity({
     ...idpCalls(accounts, links, openId && createIdpTokens(openId, now)),
     ...accountCalls(accounts, createOobCodes(db, now), sendCode),
   };
-  setInterval(() => accounts.purgeExpired().catch(console.error), PURGE_EVERY_MS).unref();
+  setInterval(
+    () => accounts.purgeExpired().catch(logFailure("expired tokens were not removed")),
+    PURGE_EVERY_MS,
+  ).unref();
 
   const app = new Hono();
   app.use(bodyLimit({ maxSize: BODY_MAX_BYTES, onError: (context) => failed(context, 413, "TOO_LARGE") }));
@@ -55,7 +59,7 @@ export function createEmbeddedIdentity({
   app.notFound((context) => failed(context, 404, "NOT_FOUND"));
   app.onError((error, context) => {
     if (error instanceof IdentityError) return failed(context, 400, error.code);
-    console.error("identity:", error);
+    log.error({ err: error }, "an identity call failed");
     return failed(context, 503, "UNAVAILABLE");
   });
 

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { logFailure } from "#app/log.server.ts";
 import type { IdentityAdmin, IdentityOperator } from "../admin.server.ts";
 import type { SendCode } from "../embedded/account-calls.server.ts";
 import { address, byIdToken, read } from "../embedded/protocol.server.ts";
@@ -30,7 +31,7 @@ export function createCodeCall(admin: Admin, sendCode: SendCode) {
       admin
         .passwordResetCode(email)
         .then((code) => mail(email, code))
-        .catch((error) => console.error("password reset:", error));
+        .catch(logFailure("a password reset was not sent"));
       return Response.json({ email });
     }
     const person = await admin.verifyIdToken(request.idToken);

@@ -1,9 +1,10 @@
 import { afterEach, expect, test, vi } from "vitest";
+import { log } from "#app/log.server.ts";
 import { createIdentityClient } from "../client.server.ts";
 import { firebaseFetch } from "./fetch.server.ts";
 
 const fetched = vi.spyOn(globalThis, "fetch");
-const logged = vi.spyOn(console, "error").mockImplementation(() => undefined);
+const logged = vi.spyOn(log, "error").mockImplementation(() => undefined);
 afterEach(() => {
   fetched.mockReset();
   logged.mockClear();
@@ -61,7 +62,7 @@ test.each([
 ])("'%s' is an outage to people, and a line in the log", async (message, status) => {
   refuse(message, status);
   await expect(client.signIn("ada@example.org", "Correct horse 1!")).rejects.toThrow("UNAVAILABLE");
-  expect(logged.mock.calls.flat().join(" ")).toContain(message);
+  expect(JSON.stringify(logged.mock.calls)).toContain(message);
 });
 
 test.each([

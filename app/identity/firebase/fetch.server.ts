@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { log } from "#app/log.server.ts";
 import type { IdentityFetch } from "../client.server.ts";
 import { remoteIdentity } from "../remote.server.ts";
 
@@ -34,7 +35,7 @@ async function refused(response: Response): Promise<Response> {
   const json = await response.json().catch(() => undefined);
   const message = failed.safeParse(json).data?.error.message ?? "";
   if (response.status === 403 || MISCONFIGURED.test(message)) {
-    console.error("Firebase refuses this server:", message || response.status);
+    log.error({ reason: message || response.status }, "Firebase refuses this server");
     return refusal(503, "UNAVAILABLE");
   }
   if (response.status >= 500 || !message) return refusal(503, "UNAVAILABLE");

@@ -3,6 +3,7 @@ import { sessionContext, viewerContext } from "#app/context.ts";
 import { registerSchema } from "#app/domain/register.schema.ts";
 import { NewPasswordFields } from "#app/fields/new-password-fields.tsx";
 import { secondsToWait, TOO_MANY_ATTEMPTS } from "#app/http/flood-guard.server.ts";
+import { log } from "#app/log.server.ts";
 import { readForm } from "#app/session/form.server.ts";
 import { google, isFromGoogle, signInWithGoogle } from "#app/session/google.server.ts";
 import { parseNewPassword } from "#app/session/judged-password.server.ts";
@@ -61,7 +62,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
     }
     if (!isUpstreamError(error)) throw error;
     // Registered, and only the token is missing: a sign-in fetches it.
-    console.error("Token generation error", error);
+    log.error({ err: error }, "Token generation error");
     to = loginPath(to);
   }
   return succeed(context, request, { message: "Successfully registered!", to, durationMs: TOAST_MS });

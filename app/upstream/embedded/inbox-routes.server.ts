@@ -3,6 +3,7 @@ import { z } from "zod";
 import { bugReportSchema, contactSchema } from "#app/domain/message.schema.ts";
 import { DEFAULT_PLAN, findPlan, PLANS } from "#app/domain/plan.ts";
 import { subscriptionSchema, trialSchema } from "#app/domain/sign-up.schema.ts";
+import { logFailure } from "#app/log.server.ts";
 import type { MailQueue } from "#app/mail/mail-queue.server.ts";
 import { firstNewsletter, trialWelcome } from "#app/mail/mails.ts";
 import type { Inbox } from "./inbox.server.ts";
@@ -47,7 +48,7 @@ export function inboxRoutes(
         const plan = findPlan(signUp.plan) ?? findPlan(DEFAULT_PLAN) ?? PLANS[0];
         if (fresh) await mails.add(trialWelcome(signUp.email, firstName, plan, site));
       }
-      mails.run().catch((error) => console.error("mail:", error));
+      mails.run().catch(logFailure("mails were not delivered"));
       return context.json({ message: "Signed up" }, 201);
     })
     .delete("/sign-ups/:token", async (context) => {

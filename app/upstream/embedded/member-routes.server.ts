@@ -6,6 +6,7 @@ import { normalizeEmail } from "#app/domain/email.ts";
 import { NAME_MAX } from "#app/domain/food.ts";
 import { textField } from "#app/domain/text.schema.ts";
 import { photoAddress, photoUrl } from "#app/domain/user.ts";
+import { logFailure } from "#app/log.server.ts";
 import type { MailQueue } from "#app/mail/mail-queue.server.ts";
 import { deletionNotice } from "#app/mail/mails.ts";
 import { Failure } from "./failure.server.ts";
@@ -75,7 +76,7 @@ export function memberRoutes({ db, members, sessions, identity, mails, origin }:
       const deletionDueAt = await members.requestDeletion(uid);
       await sessions.endAll(uid);
       await mails.add(deletionNotice(email, deletionDueAt, origin(context.req.raw)));
-      mails.run().catch((error) => console.error("mail:", error));
+      mails.run().catch(logFailure("mails were not delivered"));
       return context.json({ deletionDueAt }, 202);
     })
     .delete("/users/me/deletion", async (context) => {

@@ -3,6 +3,7 @@ import { bodyLimit } from "hono/body-limit";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
 import type { Kysely } from "kysely";
 import type { Database } from "#app/database/schema.ts";
+import { log, logFailure } from "#app/log.server.ts";
 import type { MailQueue } from "#app/mail/mail-queue.server.ts";
 import { PUBLIC_ORIGIN_HEADER } from "../client.server.ts";
 import { openApiDocument } from "../openapi.ts";
@@ -76,18 +77,22 @@ export async function createEmbeddedService({
     await members.delete(person);
   };
   const purge = async () => {
-    for (const person of await members.listDue()) await deleteForGood(person).catch(console.error);
+    for (const person of await members.listDue())
+      await deleteForGood(person).catch(logFailure("an account was not deleted"));
     await Promise.all([food.purgeGone(), notes.purgeDemoNotes(), sessions.purge()]);
     await images.purgeUnused();
   };
   await purge();
-  setInterval(() => purge().catch(console.error), PURGE_EVERY_MS).unref();
+  setInterval(() => purge().catch(logFailure("old rows were not removed")), PURGE_EVERY_MS).unref();
 
   const movements = createMovementStore(db, food, now);
   const notices = createNoticeStore(db, food, now);
   const links = createMailLinks(secrets, now);
   const digest = createDigest({ db, notices, mails, links, origin: origin ?? "http://localhost:3000", now });
-  setInterval(() => digest.run().catch(console.error), DIGEST_EVERY_MS).unref();
+  setInterval(
+    () => digest.run().catch(logFailure("the daily mails were not queued")),
+    DIGEST_EVERY_MS,
+  ).unref();
 
   const originOf = (request: Request) =>
     origin ?? request.headers.get(PUBLIC_ORIGIN_HEADER) ?? new URL(request.url).origin;
@@ -124,7 +129,7 @@ export async function createEmbeddedService({
   api.notFound((context) => context.json({ error: "There is no such call", code: "not_found" }, 404));
   api.onError((error, context) => {
     const failure = failureOf(error);
-    if (failure.status >= 500) console.error("api:", error);
+    if (failure.status >= 500) log.error({ err: error }, "an API call failed");
     if (failure.status === 503) context.header("Retry-After", "2");
     const { message, code, fields } = failure;
     return context.json(
