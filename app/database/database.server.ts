@@ -1,8 +1,6 @@
 import path from "node:path";
-import { Kysely, PostgresDialect } from "kysely";
+import { Kysely } from "kysely";
 import { Migrator } from "kysely/migration";
-import pg from "pg";
-import { log } from "#app/log.server.ts";
 import * as kitchen from "./migrations/001-kitchen.server.ts";
 import * as publicSite from "./migrations/002-public-site.server.ts";
 import * as identity from "./migrations/003-identity.server.ts";
@@ -10,7 +8,10 @@ import * as journal from "./migrations/004-journal.server.ts";
 import * as budgets from "./migrations/006-budgets.server.ts";
 import * as shoppingAndNotices from "./migrations/007-shopping-and-notices.server.ts";
 import { nodeSqliteDialect } from "./node-sqlite-dialect.server.ts";
+import { postgresDialect } from "./postgres-dialect.server.ts";
 import type { Database } from "./schema.ts";
+import { StartError } from "./start-error.server.ts";
+import { startErrorOf } from "./start-failure.server.ts";
 
 const migrations = {
   "001-kitchen": kitchen,
@@ -23,29 +24,51 @@ const migrations = {
 
 export interface DatabaseLocation {
   databaseUrl?: string | undefined;
+  /** Where migrations connect when `databaseUrl` leads through a pooler, which keeps no locks of a session. */
+  databaseDirectUrl?: string | undefined;
   dataDir: string;
 }
 
+const PATIENCE_MS = 5_000;
+/** Twenty processes that start at once migrate one after the other. */
+const MIGRATION_PATIENCE_MS = 60_000;
+
 /** Opens the store (SQLite in `dataDir`, or PostgreSQL) and brings its tables up to date under a lock. */
 export async function openDatabase(location: DatabaseLocation): Promise<Kysely<Database>> {
-  const db = new Kysely<Database>({ dialect: dialectOf(location) });
-  const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
-  const { error } = await migrator.migrateToLatest();
-  if (error) {
-    await db.destroy();
-    throw new Error("The database could not be opened or brought up to date", { cause: error });
-  }
-  return db;
+  await migrate(location);
+  return new Kysely<Database>({ dialect: dialectOf(location) });
 }
 
-function dialectOf({ databaseUrl, dataDir }: DatabaseLocation) {
-  if (!databaseUrl) return nodeSqliteDialect(path.join(dataDir, "crisper.sqlite"));
-  const pool = new pg.Pool({
-    connectionString: databaseUrl,
-    connectionTimeoutMillis: 2_000,
-    statement_timeout: 5_000,
-  });
-  // An idle connection that the server drops is replaced on the next query; unheard, it would end the process.
-  pool.on("error", (error) => log.error({ err: error }, "a database connection was lost"));
-  return new PostgresDialect({ pool });
+async function migrate({ databaseUrl, databaseDirectUrl, dataDir }: DatabaseLocation): Promise<void> {
+  const dialect = databaseUrl
+    ? postgresDialect(databaseDirectUrl ?? databaseUrl, undefined)
+    : nodeSqliteDialect(fileIn(dataDir), MIGRATION_PATIENCE_MS);
+  const db = new Kysely<unknown>({ dialect });
+  const provider = { getMigrations: async () => migrations };
+  // Branches merge in another order than their numbers were given out.
+  const migrator = new Migrator({ db, provider, allowUnorderedMigrations: true });
+  try {
+    if (!databaseUrl) await refuseForeignFile(db, fileIn(dataDir));
+    const { error } = await migrator.migrateToLatest();
+    if (error) throw error;
+  } catch (error) {
+    throw startErrorOf(error, databaseUrl ? "the database" : fileIn(dataDir));
+  } finally {
+    await db.destroy();
+  }
 }
+
+/** Another program's tables are nothing to build upon. */
+async function refuseForeignFile(db: Kysely<unknown>, file: string): Promise<void> {
+  const tables = await db.introspection.getTables({ withInternalKyselyTables: true });
+  if (tables.length === 0 || tables.some(({ name }) => name === "kysely_migration")) return;
+  throw new StartError(`${file} is the database of another program. Move it away, or set another DATA_DIR.`);
+}
+
+function dialectOf({ databaseUrl, databaseDirectUrl, dataDir }: DatabaseLocation) {
+  if (!databaseUrl) return nodeSqliteDialect(fileIn(dataDir), PATIENCE_MS);
+  // Poolers refuse a connection that comes with settings of its own.
+  return postgresDialect(databaseUrl, databaseDirectUrl ? undefined : PATIENCE_MS);
+}
+
+const fileIn = (dataDir: string) => path.join(dataDir, "crisper.sqlite");

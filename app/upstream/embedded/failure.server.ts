@@ -31,24 +31,33 @@ export class Failure extends Error {
 }
 
 const SQLITE_BUSY = 5;
-const SQLITE_FULL = 13;
 const SQLITE_READONLY = 8;
+const SQLITE_IOERR = 10;
+const SQLITE_FULL = 13;
 
 /** What the store's own trouble means to a caller: come back later, not "it is gone". */
 export function failureOf(error: unknown): Failure {
   if (error instanceof Failure) return error;
   const { errcode, code } = (error ?? {}) as { errcode?: number; code?: string };
-  if (errcode !== undefined && [SQLITE_FULL, SQLITE_READONLY].includes(errcode & 0xff)) {
+  const sqlite = errcode === undefined ? undefined : errcode & 0xff;
+  if (sqlite === SQLITE_FULL || code === "53100") {
     return new Failure(503, "storage_full", "Nothing can be saved at the moment: the storage is full");
   }
-  const busy = errcode !== undefined && (errcode & 0xff) === SQLITE_BUSY;
-  if (busy || isConnectionTrouble(code, error)) {
+  if (sqlite === SQLITE_READONLY || code === "25006") {
+    return new Failure(503, "storage_read_only", "Nothing can be saved at the moment. You can go on reading");
+  }
+  if (sqlite === SQLITE_BUSY || sqlite === SQLITE_IOERR || isConnectionTrouble(code, error)) {
     return new Failure(503, "store_unavailable", "The kitchen's store is busy. Please try again in a moment");
   }
   return new Failure(503, "internal", "Something went wrong on our side. Please try again");
 }
 
-/** PostgreSQL classes 08 (connection), 53 (resources) and 57 (operator intervention), and refused sockets. */
+/**
+ * PostgreSQL classes 08 (connection), 40 (a transaction that lost), 53 (resources), 55 (locks) and 57 (operator
+ * intervention), refused sockets, and what the driver says without a code.
+ */
 function isConnectionTrouble(code: string | undefined, error: unknown): boolean {
-  return /^(08|53|57)/.test(code ?? "") || /^E[A-Z]+$/.test(code ?? "") || /timeout/i.test(String(error));
+  const words =
+    /timeout|connection (was )?(terminated|discarded|has been discarded)|connection error|not queryable/i;
+  return /^(08|40|53|55|57)/.test(code ?? "") || /^E[A-Z]+$/.test(code ?? "") || words.test(String(error));
 }

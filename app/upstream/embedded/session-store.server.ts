@@ -1,6 +1,7 @@
 import { createHash, randomBytes, randomUUIDv7 } from "node:crypto";
 import type { Kysely } from "kysely";
 import type { Database } from "#app/database/schema.ts";
+import { logFailure } from "#app/log.server.ts";
 import { Failure } from "./failure.server.ts";
 
 export interface Member {
@@ -80,7 +81,11 @@ export function createSessionStore(db: Kysely<Database>, now: () => Date) {
       if (!row) return undefined;
       if (at.getTime() - Date.parse(row.last_seen_at) > SEEN_EVERY_MS) {
         const seen = db.updateTable("sessions").set({ last_seen_at: at.toISOString() });
-        await seen.where("id", "=", row.session_id).execute();
+        // A full disk takes no note of it, and is no reason not to read.
+        await seen
+          .where("id", "=", row.session_id)
+          .execute()
+          .catch(logFailure("a session's last use was not noted"));
       }
       return { uid: row.uid, email: row.email, householdId: row.household_id, sessionId: row.session_id };
     },

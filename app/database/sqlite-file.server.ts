@@ -1,0 +1,80 @@
+import { chmodSync, closeSync, mkdirSync, openSync } from "node:fs";
+import path from "node:path";
+import { DatabaseSync, type SQLInputValue, type StatementSync } from "node:sqlite";
+import type { QueryResult } from "kysely";
+
+const SQLITE_BUSY = 5;
+/** How long a step that only happens at the start may hold up the process. */
+const OPENING_WAITS_MS = 5_000;
+/** Enough for the commit of another process. A longer lock is waited for without blocking this one. */
+const BLOCKING_WAITS_MS = 10;
+const STATEMENTS_MAX = 1_000;
+
+/** One connection to a SQLite file; every call of it blocks. */
+export interface SqliteFile {
+  readonly inTransaction: boolean;
+  run(text: string, parameters?: readonly unknown[]): QueryResult<never>;
+  close(): void;
+}
+
+/** Makes the file, for its owner only, if it is not there: SQLite gives the files beside it the same mode. */
+export function prepareSqliteFile(file: string): void {
+  mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 });
+  closeSync(openSync(file, "a", 0o600));
+  for (const suffix of ["", "-wal", "-shm"]) tighten(file + suffix);
+}
+
+function tighten(file: string): void {
+  try {
+    chmodSync(file, 0o600);
+  } catch {
+    // It is not there, or belongs to somebody else, who then decides who reads it.
+  }
+}
+
+/** WAL, foreign keys, and every acknowledged write on disk. `cacheKb` of pages stay in memory. */
+export function openSqliteFile(file: string, { cacheKb, readOnly = false }: SqliteFileOptions): SqliteFile {
+  const connection = new DatabaseSync(file, { timeout: OPENING_WAITS_MS });
+  try {
+    if (!readOnly) connection.exec("pragma journal_mode = wal");
+    connection.exec(`pragma synchronous = full; pragma foreign_keys = on; pragma cache_size = -${cacheKb}`);
+    connection.exec(`pragma query_only = ${readOnly}; pragma busy_timeout = ${BLOCKING_WAITS_MS}`);
+  } catch (error) {
+    connection.close();
+    throw error;
+  }
+  const statements = new Map<string, { statement: StatementSync; answersRows: boolean }>();
+  const prepare = (text: string) => {
+    const known = statements.get(text);
+    if (known) return known;
+    const statement = connection.prepare(text);
+    const made = { statement, answersRows: statement.columns().length > 0 };
+    if (statements.size >= STATEMENTS_MAX) statements.clear();
+    statements.set(text, made);
+    return made;
+  };
+  return {
+    get inTransaction() {
+      return connection.isTransaction;
+    },
+    run(text, parameters = []) {
+      const { statement, answersRows } = prepare(text);
+      const values = parameters as SQLInputValue[];
+      if (answersRows) return { rows: statement.all(...values) as never[] };
+      const { changes, lastInsertRowid } = statement.run(...values);
+      return { rows: [], numAffectedRows: BigInt(changes), insertId: BigInt(lastInsertRowid) };
+    },
+    close: () => connection.close(),
+  };
+}
+
+interface SqliteFileOptions {
+  cacheKb: number;
+  readOnly?: boolean;
+}
+
+/** Whether another connection holds what this one needs. */
+export function isBusy(error: unknown): boolean {
+  const { errcode } = (error ?? {}) as { errcode?: number };
+  return errcode !== undefined && (errcode & 0xff) === SQLITE_BUSY;
+}

@@ -1,0 +1,36 @@
+import { StartError } from "./start-error.server.ts";
+
+const SQLITE_READONLY = 8;
+const SQLITE_CORRUPT = 11;
+const SQLITE_FULL = 13;
+const SQLITE_CANTOPEN = 14;
+const SQLITE_NOTADB = 26;
+
+/** What stands in the way of opening the store, in a sentence that says what to do. */
+export function startErrorOf(error: unknown, where: string): StartError {
+  if (error instanceof StartError) return error;
+  return new StartError(wordsFor(error, where), { cause: error });
+}
+
+function wordsFor(error: unknown, where: string): string {
+  const { errcode, code, message = "" } = (error ?? {}) as NodeJS.ErrnoException & { errcode?: number };
+  const [, unknown] = message.match(/previously executed migration (\S+) is missing/) ?? [];
+  if (unknown) {
+    return `This data was written by a newer Crisper (migration ${unknown}). Update Crisper, or restore a backup from before.`;
+  }
+  switch (errcode !== undefined && errcode & 0xff) {
+    case SQLITE_NOTADB:
+    case SQLITE_CORRUPT:
+      return `${where} is damaged, or not a database of Crisper. It was left as it is: restore a backup, or move it away.`;
+    case SQLITE_READONLY:
+    case SQLITE_CANTOPEN:
+      return `${where} cannot be written. Crisper needs to own the file and its folder.`;
+    case SQLITE_FULL:
+      return `${where} cannot be written: the disk is full.`;
+  }
+  if (code === "ENOSPC") return `${where} cannot be written: the disk is full.`;
+  if (["EACCES", "EPERM", "EROFS", "ENOTDIR", "EISDIR", "EEXIST"].includes(code ?? "")) {
+    return `${where} cannot be written (${code}). Crisper needs to own the file and its folder.`;
+  }
+  return `${where} could not be opened or brought up to date: ${message || String(error)}`;
+}

@@ -1,0 +1,64 @@
+import { randomUUID } from "node:crypto";
+import { sql } from "kysely";
+import { afterAll, expect, test, vi } from "vitest";
+import { addFood, ask, comeBack, join, MILK, openKitchen } from "../support/kitchen.ts";
+
+const written = vi.spyOn(process.stderr, "write").mockImplementation(() => true);
+const kitchen = await openKitchen("sqlite");
+afterAll(() => kitchen.close());
+afterAll(() => written.mockRestore());
+
+const logged = () => written.mock.calls.map(([line]) => String(line)).join("");
+
+/** What a full disk does to SQLite, without one. */
+async function fillUp() {
+  const pages = await sql<{ page_count: number }>`pragma page_count`.execute(kitchen.db);
+  await sql`pragma max_page_count = ${sql.lit(pages.rows[0]?.page_count)}`.execute(kitchen.db);
+}
+const makeRoom = () => sql`pragma max_page_count = 1000000`.execute(kitchen.db);
+const setReadOnly = (on: boolean) => sql`pragma query_only = ${sql.lit(on ? 1 : 0)}`.execute(kitchen.db);
+
+test("a full disk is told in words, its cause is in the log, and it heals by itself", async () => {
+  const ada = await join(kitchen);
+  const id = await addFood(ada);
+  await fillUp();
+  const body = { ...MILK, description: "x".repeat(2_000) };
+  const add = () => ask(kitchen, "POST /addfood", { token: ada.token, body });
+  let answer = await add();
+  for (let times = 0; answer.status === 201 && times < 100; times++) answer = await add();
+  expect(answer).toMatchObject({ status: 503, body: { code: "storage_full" } });
+  expect(answer.body.error).toContain("the storage is full");
+  expect(answer.headers.get("Retry-After")).toBeTruthy();
+  expect(logged()).toContain("database or disk is full");
+  expect((await ask(kitchen, `GET /addfood/${id}`, { token: ada.token })).status).toBe(200);
+
+  await makeRoom();
+  expect((await add()).status).toBe(201);
+});
+
+test("a store that takes no writes is read all the same, however long ago the session was used", async () => {
+  const ada = await join(kitchen);
+  const id = await addFood(ada);
+  kitchen.clock.moveOn({ minutes: 6 });
+  await setReadOnly(true);
+  try {
+    for (const call of ["GET /addfood", `GET /addfood/${id}`, "GET /shopping", "GET /notices"]) {
+      expect([call, (await ask(kitchen, call, { token: ada.token })).status]).toEqual([call, 200]);
+    }
+    const refused = await ask(kitchen, `DELETE /addfood/${id}`, { token: ada.token });
+    expect(refused).toMatchObject({ status: 503, body: { code: "storage_read_only" } });
+  } finally {
+    await setReadOnly(false);
+  }
+  expect((await comeBack(kitchen, ada)).token).not.toBe(ada.token);
+});
+
+test("a page that reads does not wait for somebody who writes", async () => {
+  const ada = await join(kitchen);
+  const held = Promise.withResolvers<void>();
+  const writing = kitchen.db.transaction().execute(() => held.promise);
+  expect((await ask(kitchen, "GET /addfood", { token: ada.token })).status).toBe(200);
+  const added = ada.client.addFood(MILK, randomUUID());
+  held.resolve();
+  await Promise.all([writing, added]);
+});
