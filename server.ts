@@ -16,6 +16,7 @@ const HOUR_IN_SECONDS = 3_600;
 const STOP_WITHIN_MS = 10_000;
 const CLOSE_IDLE_EVERY_MS = 100;
 const COMPRESS_FROM_BYTES = 1_024;
+const ACCEPT_ENCODING_MAX_LENGTH = 200;
 const PAGE_METHODS = ["GET", "HEAD", "POST"];
 const API_METHODS = [...PAGE_METHODS, "PUT", "DELETE"];
 
@@ -75,10 +76,9 @@ function staticFiles(cacheControl: string): MiddlewareHandler {
 const compress: MiddlewareHandler = async (context, next) => {
   await next();
   const { res } = context;
-  const accepted = (context.req.header("Accept-Encoding") ?? "").replace(
-    /[\w-]+\s*;\s*q=0(\.0*)?(?=,|$)/g,
-    "",
-  );
+  const accepted = (context.req.header("Accept-Encoding") ?? "")
+    .slice(0, ACCEPT_ENCODING_MAX_LENGTH)
+    .replace(/\b[\w-]+\s*;\s*q=0(\.0*)?(?=,|$)/g, "");
   const encoding = /\bbr\b/.test(accepted) ? "br" : /\bgzip\b/.test(accepted) ? "gzip" : undefined;
   const type = res.headers.get("Content-Type") ?? "";
   if (!res.body || res.headers.has("Content-Encoding") || !/text|json|javascript|xml|x-script/.test(type))

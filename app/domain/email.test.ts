@@ -52,3 +52,8 @@ test.each([
     "Please enter a valid email address",
   ]);
 });
+
+test("what is too long for an address is none, and is not worked on", () => {
+  expect(isEmail(normalizeEmail(`ada@example.org${" ".repeat(900)}`))).toBe(true);
+  expect(isEmail(normalizeEmail(`ada@example.org${" ".repeat(1_000)}`))).toBe(false);
+});

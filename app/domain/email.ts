@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { toNfc } from "#app/domain/text.ts";
 
 export const EMAIL_MAX_LENGTH = 254;
 const INVALID_EMAIL = "Please enter a valid email address";
@@ -8,9 +9,12 @@ const ADDRESS =
   /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*@(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z][a-z0-9-]{0,61}[a-z0-9]$/i;
 const LOCAL_PART_MAX_LENGTH = 64;
 
-/** One spelling per account: 'A@B.co' and ' a@b.co' are the same. */
+/** Room for white space around an address. */
+const TYPED_MAX_LENGTH = 1_000;
+
+/** One spelling per account: 'A@B.co' and ' a@b.co' are the same. What is too long to be one stays as it is. */
 export function normalizeEmail(text: string): string {
-  return text.trim().toLowerCase().normalize("NFC");
+  return text.length > TYPED_MAX_LENGTH ? text : toNfc(text.trim().toLowerCase());
 }
 
 export function isEmail(text: string): boolean {

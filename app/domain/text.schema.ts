@@ -1,6 +1,9 @@
 import { z } from "zod";
 import { cleanLine, isBlank } from "#app/domain/text.ts";
 
+/** How much longer than its limit a text may arrive: indented, or with each accent as a character of its own. */
+const CLEANED_FROM = 8;
+
 type Clean = (raw: string) => string;
 type TextRule = { required?: string; max: number; tooLong: string; clean?: Clean };
 
@@ -17,9 +20,10 @@ export function requiredText(required: string, clean: Clean = cleanLine) {
     .refine((text) => !isBlank(text), { error: required });
 }
 
-/** A bounded text field, measured after cleaning. */
-export function textField({ required, max, tooLong, clean }: TextRule) {
-  const text = required === undefined ? anyText(clean) : requiredText(required, clean);
+/** A bounded text field, measured after cleaning; what cannot fit whatever is cleaned away is not cleaned at all. */
+export function textField({ required, max, tooLong, clean = cleanLine }: TextRule) {
+  const cleanShort = (raw: string) => (raw.length > CLEANED_FROM * max ? raw : clean(raw));
+  const text = required === undefined ? anyText(cleanShort) : requiredText(required, cleanShort);
   return text.check(atMost(max, tooLong));
 }
 

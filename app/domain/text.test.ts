@@ -48,3 +48,10 @@ test("clean text stays as it is, and is what both databases can keep", () => {
     }),
   );
 });
+
+test("marks on a letter are put in order up to 30 of them, more stay as they were typed", () => {
+  const marks = (count: number) => `a${"\u0323\u0301".repeat(count / 2)}`;
+  expect(cleanText(marks(30))).toBe(marks(30).normalize("NFC"));
+  expect(cleanText(marks(32))).toBe(marks(32));
+  expect(cleanText(cleanText(marks(32)))).toBe(marks(32));
+});

@@ -1,8 +1,7 @@
 import { data, type MiddlewareFunction } from "react-router";
+import { bodyLimitOf } from "./body-limits.ts";
 
 const SAFE_METHODS = ["GET", "HEAD"];
-/** Above the 5 MB of a photo, so that one that is too large can be named beside its field. */
-const BODY_MAX_BYTES = 16 * 1024 * 1024;
 /** A body that is over the limit is read to its end up to here, so that the browser shows our answer. */
 const DRAIN_MAX_BYTES = 64 * 1024 * 1024;
 
@@ -29,7 +28,8 @@ async function problemOf(request: Request, url: URL): Promise<keyof typeof REFUS
   if (comesFromElsewhere(request, url)) return "cross_site";
   // A request has a body when one of the two headers says so.
   if (request.headers.has("Transfer-Encoding")) return "length_required";
-  if (Number(request.headers.get("Content-Length") ?? 0) <= BODY_MAX_BYTES) return undefined;
+  const maxBytes = bodyLimitOf(url.pathname, request.headers.get("Content-Type") ?? "");
+  if (Number(request.headers.get("Content-Length") ?? 0) <= maxBytes) return undefined;
   if (request.body) await drain(request.body);
   return "too_large";
 }

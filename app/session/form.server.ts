@@ -15,10 +15,7 @@ export async function readForm(
   context: Readonly<RouterContextProvider>,
   fieldsMax = FIELDS_MAX,
 ): Promise<FormData> {
-  const fields = await request.formData().then(
-    (posted) => [...posted],
-    () => undefined,
-  );
+  const fields = await readFields(request, fieldsMax).catch(() => undefined);
   if (!fields || fields.length > fieldsMax) {
     throw data("The form arrived damaged. Please go back and send it again.", { status: 400 });
   }
@@ -31,6 +28,16 @@ export async function readForm(
   }
   context.set(typedContext, typed);
   return form;
+}
+
+/** Counts before it reads: the time that URLSearchParams takes grows with the square of the number of fields. */
+async function readFields(request: Request, fieldsMax: number): Promise<[string, FormDataEntryValue][]> {
+  if (!/^application\/x-www-form-urlencoded\b/i.test(request.headers.get("Content-Type") ?? "")) {
+    return [...(await request.formData())];
+  }
+  const text = await request.text();
+  if (text.split("&", fieldsMax + 1).length > fieldsMax) throw new Error("too many fields");
+  return [...new URLSearchParams(text)];
 }
 
 /** What readForm saw in this request, for the form at `path`; the longest texts are left out first. */

@@ -106,6 +106,7 @@ describe("a body that cannot be read", () => {
     ["text", multipart("name=milk", "text/plain")],
     ["no type", multipart("name=milk", "")],
     ["many fields", multipart("a=&".repeat(101), FORM["Content-Type"])],
+    ["very many fields", multipart("a&".repeat(32_768), FORM["Content-Type"])],
   ])("%s is a 400 in words", async (_, { body, type }) => {
     for (const path of ["/login", "/add-food", "/food/1", "/theme", "/food/1/cart", "/my-items/x/edit"]) {
       const page = await openBrowser(app).send(path, {
@@ -155,6 +156,21 @@ describe("a body that is too large, or does not say how large it is", () => {
     const answer = await send("POST", "/api/addfood", twentyMegabytes, FORM);
     expect([answer.status, JSON.parse(answer.html).code]).toEqual([413, "too_large"]);
     expect(await ownIds(browser)).toEqual([]);
+  });
+
+  test.each([
+    ["a form", FORM["Content-Type"]],
+    ["a form with files, where no photo is asked for", "multipart/form-data; boundary=x"],
+    ["JSON", "application/json"],
+  ])("%s has 64 kB at most", async (_, type) => {
+    for (const path of ["/login", "/forgot-password", "/contact"]) {
+      const headers = { "Content-Type": type };
+      expect((await send("POST", path, "a&".repeat(32_769), headers)).status).toBe(413);
+      expect((await send("POST", path, "a&".repeat(32_768), headers)).status).toBe(400);
+    }
+    const call = "/api/identity/v1/accounts:signInWithPassword";
+    const marks = JSON.stringify({ email: `a${"\u0301".repeat(40_000)}`, password: "x" });
+    expect((await send("POST", call, marks, { "Content-Type": type })).status).toBe(413);
   });
 
   test("without a length it is a 411, and with a good one it is fine", async () => {

@@ -8,6 +8,9 @@ import { IdentityError, type IdentityErrorCode } from "../errors.ts";
 /** The protocol's calls by name: the JSON that was sent, and the JSON that answers. */
 export type Calls = Record<string, (body: unknown) => Promise<object>>;
 
+/** An ID token with its keys; URLSearchParams takes the square of what it is given. */
+const POST_BODY_MAX_LENGTH = 16_384;
+
 // What the calls take. The schemas' messages are the protocol's codes.
 
 export const address = z.string("INVALID_EMAIL").transform(normalizeEmail).refine(isEmail, "INVALID_EMAIL");
@@ -24,7 +27,7 @@ export const byIdToken = z.object({ idToken: z.string("INVALID_ID_TOKEN") });
 export const byRefreshToken = z.object({ refresh_token: z.string("INVALID_REFRESH_TOKEN") });
 export const byCode = z.object({ oobCode: z.string("INVALID_OOB_CODE").min(1, "INVALID_OOB_CODE") });
 export const byIdp = z.object({
-  postBody: z.string("INVALID_IDP_RESPONSE").transform((text) => new URLSearchParams(text)),
+  postBody: z.string("INVALID_IDP_RESPONSE").max(POST_BODY_MAX_LENGTH, "INVALID_IDP_RESPONSE").transform((text) => new URLSearchParams(text)),
 });
 
 /** The body as this schema reads it; IdentityError with the first code that says what is wrong. */

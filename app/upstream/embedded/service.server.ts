@@ -52,7 +52,9 @@ export interface EmbeddedServiceOptions {
   now?: () => Date;
 }
 
-const BODY_MAX_BYTES = 6 * 1024 * 1024;
+/** A photo with what a form puts around it; everything else is JSON. */
+const UPLOAD_MAX_BYTES = 6 * 1024 * 1024;
+const BODY_MAX_BYTES = 512 * 1024;
 const PURGE_EVERY_MS = 3_600_000;
 const DIGEST_EVERY_MS = 300_000;
 
@@ -101,7 +103,9 @@ export async function createEmbeddedService({
     throw new Failure(413, "too_large", "That is too much at once");
   };
   const api = new Hono<ApiEnv>().basePath("/api");
-  api.use(bodyLimit({ maxSize: BODY_MAX_BYTES, onError: tooLarge }));
+  const limitUpload = bodyLimit({ maxSize: UPLOAD_MAX_BYTES, onError: tooLarge });
+  const limitBody = bodyLimit({ maxSize: BODY_MAX_BYTES, onError: tooLarge });
+  api.use((context, next) => (context.req.path === "/api/images" ? limitUpload : limitBody)(context, next));
   api.use(async (context, next) => {
     // No id has a NUL, and PostgreSQL takes none, not even in a question.
     if (context.req.path.includes("\0")) throw Failure.notFound();

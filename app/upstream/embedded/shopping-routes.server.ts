@@ -21,10 +21,12 @@ const purchase = foodFormSchema.extend({
   price: moneyBody.optional(),
 });
 const putAwayBody = z.object({
+  // Counted before each is read.
   lines: z
-    .array(purchase)
+    .array(z.unknown())
     .min(1, "Please tick something first")
-    .max(PURCHASES_MAX, "That is too much at once"),
+    .max(PURCHASES_MAX, "That is too much at once")
+    .pipe(z.array(purchase)),
 });
 
 /** `/shopping`: the list that a household shares. */

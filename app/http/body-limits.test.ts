@@ -1,0 +1,26 @@
+import { expect, test } from "vitest";
+import { bodyLimitOf } from "./body-limits.ts";
+
+const FORM = "application/x-www-form-urlencoded";
+const UPLOAD = "multipart/form-data; boundary=x";
+
+test.each([
+  ["/add-food", UPLOAD, 16_777_216],
+  ["/add-food/0199", UPLOAD, 16_777_216],
+  ["/my-items/0199/edit", UPLOAD, 16_777_216],
+  ["/account/profile", UPLOAD, 16_777_216],
+  ["/api/images", "Multipart/Form-Data;boundary=x", 16_777_216],
+  ["/add-food", FORM, 65_536],
+  ["/add-food", "multipart/form-datax", 65_536],
+  ["/login", UPLOAD, 65_536],
+  ["/login", FORM, 65_536],
+  ["/login", "", 65_536],
+  ["/api/%69mages", UPLOAD, 65_536],
+  ["/api/images/x", UPLOAD, 65_536],
+  ["/shopping/put-away", `${FORM};charset=utf-8`, 524_288],
+  ["/api/shopping/put-away", "application/json", 524_288],
+  ["/api/shopping", "application/json", 65_536],
+  ["/api/identity/v1/accounts:signInWithPassword", "application/json", 65_536],
+])("a body for %s of the type %j has at most %d bytes", (path, type, bytes) => {
+  expect(bodyLimitOf(path, type)).toBe(bytes);
+});

@@ -1,0 +1,29 @@
+const KIB = 1024;
+
+/** What most forms and calls need, several times over: the longest text field has 5,000 characters. */
+const USUAL_MAX_BYTES = 64 * KIB;
+/** A list of 100 purchases, each with every field at its longest. */
+const PURCHASES_MAX_BYTES = 512 * KIB;
+/** Above the 5 MB of a photo, so that one that is too large can be named beside its field. */
+const UPLOAD_MAX_BYTES = 16 * KIB * KIB;
+
+/** The bodies that may be larger than usual, by route and content type. A path that is not written plainly is not on it. */
+export const BODY_LIMITS = [
+  { path: /^\/add-food(\/[^/]+)?\/?$/, type: "multipart/form-data", maxBytes: UPLOAD_MAX_BYTES },
+  { path: /^\/my-items\/[^/]+\/edit\/?$/, type: "multipart/form-data", maxBytes: UPLOAD_MAX_BYTES },
+  { path: /^\/account\/profile\/?$/, type: "multipart/form-data", maxBytes: UPLOAD_MAX_BYTES },
+  { path: /^\/api\/images\/?$/, type: "multipart/form-data", maxBytes: UPLOAD_MAX_BYTES },
+  {
+    path: /^\/shopping\/put-away\/?$/,
+    type: "application/x-www-form-urlencoded",
+    maxBytes: PURCHASES_MAX_BYTES,
+  },
+  { path: /^\/api\/shopping\/put-away\/?$/, type: "application/json", maxBytes: PURCHASES_MAX_BYTES },
+];
+
+/** How many bytes the body of this request may have. */
+export function bodyLimitOf(pathname: string, contentType: string): number {
+  const [type = ""] = contentType.slice(0, 200).toLowerCase().split(";");
+  const row = BODY_LIMITS.find((limit) => limit.type === type.trim() && limit.path.test(pathname));
+  return row?.maxBytes ?? USUAL_MAX_BYTES;
+}
