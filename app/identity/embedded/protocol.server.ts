@@ -27,7 +27,10 @@ export const byIdToken = z.object({ idToken: z.string("INVALID_ID_TOKEN") });
 export const byRefreshToken = z.object({ refresh_token: z.string("INVALID_REFRESH_TOKEN") });
 export const byCode = z.object({ oobCode: z.string("INVALID_OOB_CODE").min(1, "INVALID_OOB_CODE") });
 export const byIdp = z.object({
-  postBody: z.string("INVALID_IDP_RESPONSE").max(POST_BODY_MAX_LENGTH, "INVALID_IDP_RESPONSE").transform((text) => new URLSearchParams(text)),
+  postBody: z
+    .string("INVALID_IDP_RESPONSE")
+    .max(POST_BODY_MAX_LENGTH, "INVALID_IDP_RESPONSE")
+    .transform((text) => new URLSearchParams(text)),
 });
 
 /** The body as this schema reads it; IdentityError with the first code that says what is wrong. */
