@@ -1,44 +1,69 @@
+import cluster from "node:cluster";
 import { once } from "node:events";
-import { createServer } from "node:http";
-import { promisify } from "node:util";
-import { brotliCompress, constants, gzip } from "node:zlib";
+import { createServer, type RequestListener, type Server } from "node:http";
 import { getRequestListener, type HttpBindings } from "@hono/node-server";
 import { serveStatic } from "@hono/node-server/serve-static";
 import { type Context, Hono, type MiddlewareHandler } from "hono";
 import { createRequestHandler, type ServerBuild } from "react-router";
 import { env } from "#app/env.server.ts";
 import { CLIENT_ADDRESS_HEADER } from "#app/http/flood-guard.server.ts";
+import { log, ROUTE_HEADER } from "#app/log.server.ts";
+import { compress } from "#app/server/compression.server.ts";
+import { stopServing } from "#app/server/graceful-stop.server.ts";
+import { type Readiness, serveHealth, serveReadiness } from "#app/server/health.server.ts";
+import { serveMetrics } from "#app/server/metrics.server.ts";
+import { shedLoad } from "#app/server/overload.server.ts";
+import { logRequests } from "#app/server/request-log.server.ts";
+import { runWorkers } from "#app/server/workers.server.ts";
 
 type Build = ServerBuild | (() => Promise<ServerBuild>);
 
+/** What the built app exports beside its pages (`entry.server.tsx`). */
+interface Lifecycle {
+  readiness(): Promise<Readiness>;
+  stop(): Promise<void>;
+}
+
 const YEAR_IN_SECONDS = 31_536_000;
 const HOUR_IN_SECONDS = 3_600;
-const STOP_WITHIN_MS = 10_000;
-const CLOSE_IDLE_EVERY_MS = 100;
-const COMPRESS_FROM_BYTES = 1_024;
-const ACCEPT_ENCODING_MAX_LENGTH = 200;
+/** Longer than the 60 s for which proxies keep a connection, so that it is they who end it. */
+const KEEP_ALIVE_MS = 65_000;
+const HEADERS_WITHIN_MS = 20_000;
+/** A photo of 5 MB over a slow phone line. */
+const REQUEST_WITHIN_MS = 120_000;
 const PAGE_METHODS = ["GET", "HEAD", "POST"];
 const API_METHODS = [...PAGE_METHODS, "PUT", "DELETE"];
 
-const brotli = promisify(brotliCompress);
-const gzipped = promisify(gzip);
+log.level = env.log;
 
 /** The whole app as a function `Request → Response`, over a build of it. */
 export function createApp(build: Build, mode = "production") {
   const handle = createRequestHandler(build, mode);
   const app = new Hono();
+  app.get("/healthz", serveHealth);
+  app.get("/readyz", (context) => serveReadiness(context, lifecycleOf(build).readiness));
+  app.get("/metrics", serveMetrics);
+  app.use(logRequests);
   app.use(wellFormed);
   app.use(compress);
   if (mode === "production") {
     app.use("/assets/*", staticFiles(`public, max-age=${YEAR_IN_SECONDS}, immutable`));
     app.use(staticFiles(`public, max-age=${HOUR_IN_SECONDS}`));
   }
+  app.use(shedLoad());
   app.all("*", (context) => handle(asPeopleSeeIt(context.req.raw, addressOf(context))));
   app.onError((error, context) => {
-    console.error(error);
+    log.error({ err: error }, "a request failed");
     return context.text("Something went wrong on our side. Please try again.", 500);
   });
   return app;
+}
+
+/** In development there is nothing to wait for. */
+function lifecycleOf(build: Build): Lifecycle {
+  if (typeof build === "function")
+    return { readiness: async () => ({ ready: true, checks: {} }), stop: async () => {} };
+  return (build.entry.module as unknown as { lifecycle: Lifecycle }).lifecycle;
 }
 
 /** Methods nobody serves and paths that cannot be decoded stop here, with the status they deserve. */
@@ -68,34 +93,8 @@ function staticFiles(cacheControl: string): MiddlewareHandler {
     onFound: (_path: string, context: Context) => {
       context.header("Cache-Control", cacheControl);
       context.header("Cross-Origin-Resource-Policy", "same-origin");
+      context.header(ROUTE_HEADER, "static");
     },
-  });
-}
-
-/** Pages are one string: compressing it in one go costs a third of what a stream costs. */
-const compress: MiddlewareHandler = async (context, next) => {
-  await next();
-  const { res } = context;
-  const accepted = (context.req.header("Accept-Encoding") ?? "")
-    .slice(0, ACCEPT_ENCODING_MAX_LENGTH)
-    .replace(/\b[\w-]+\s*;\s*q=0(\.0*)?(?=,|$)/g, "");
-  const encoding = /\bbr\b/.test(accepted) ? "br" : /\bgzip\b/.test(accepted) ? "gzip" : undefined;
-  const type = res.headers.get("Content-Type") ?? "";
-  if (!res.body || res.headers.has("Content-Encoding") || !/text|json|javascript|xml|x-script/.test(type))
-    return;
-  res.headers.append("Vary", "Accept-Encoding");
-  if (!encoding) return;
-  const body = Buffer.from(await res.arrayBuffer());
-  const small = body.byteLength < COMPRESS_FROM_BYTES;
-  const packed = small ? body : encoding === "br" ? await brotliOf(body) : await gzipped(body, { level: 6 });
-  context.res = new Response(packed, res);
-  if (!small) context.res.headers.set("Content-Encoding", encoding);
-  context.res.headers.delete("Content-Length");
-};
-
-function brotliOf(body: Buffer) {
-  return brotli(body, {
-    params: { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_SIZE_HINT]: body.byteLength },
   });
 }
 
@@ -122,29 +121,67 @@ function isPrivate(address: string): boolean {
   return /^(127\.|10\.|192\.168\.|172\.(1[6-9]|2\d|3[01])\.|::1$|f[cd])/.test(address);
 }
 
+/** While the app is loaded and its database opened. */
+function createStartingApp() {
+  const starting = new Hono();
+  starting.get("/healthz", serveHealth);
+  starting.get("/readyz", (context) =>
+    serveReadiness(context, async () => ({ ready: false, checks: { process: "starting" } })),
+  );
+  starting.all("*", (context) => context.text("Starting. Please try again.", 503, { "Retry-After": "1" }));
+  return starting;
+}
+
 async function start() {
-  const development = process.argv.includes("--dev");
-  const server = createServer();
-  const { build, middlewares } = development ? await developmentBuild() : await productionBuild();
-  const listener = getRequestListener(createApp(build, development ? "development" : "production").fetch);
+  const server = createServer({
+    keepAliveTimeout: KEEP_ALIVE_MS,
+    headersTimeout: HEADERS_WITHIN_MS,
+    requestTimeout: REQUEST_WITHIN_MS,
+    connectionsCheckingInterval: HEADERS_WITHIN_MS / 4,
+  });
+  let stopping = false;
+  let listener: RequestListener = getRequestListener(createStartingApp().fetch);
   server.on("request", (request, response) => {
-    if (middlewares) middlewares(request, response, () => listener(request, response));
-    else listener(request, response);
+    if (stopping) response.setHeader("Connection", "close");
+    listener(request, response);
   });
   server.listen(env.port, env.host);
   await once(server, "listening");
+
+  const development = process.argv.includes("--dev");
+  const { build, middlewares } = development ? await developmentBuild() : await productionBuild();
+  const lifecycle = lifecycleOf(build);
+  const app = createApp(build, development ? "development" : "production");
+  const answer = getRequestListener(app.fetch);
+  listener = middlewares
+    ? async (request, response) => middlewares(request, response, () => answer(request, response))
+    : answer;
   const address = server.address();
   const port = typeof address === "object" ? address?.port : env.port;
-  console.log(`Crisper is ready at ${env.origin ?? `http://localhost:${port}`}`);
+  log.info({ port }, `Crisper is ready at ${env.origin ?? `http://localhost:${port}`}`);
+  process.send?.({ type: "ready" });
 
   for (const signal of ["SIGTERM", "SIGINT"] as const) {
-    process.once(signal, () => {
-      server.close(() => process.exit(0));
-      // Again and again, because a connection is idle only once its last answer is out.
-      setInterval(() => server.closeIdleConnections(), CLOSE_IDLE_EVERY_MS);
-      setTimeout(() => process.exit(0), STOP_WITHIN_MS).unref();
+    process.once(signal, async () => {
+      stopping = true;
+      process.exit((await stop(server, lifecycle, signal)) ? 0 : 1);
     });
   }
+}
+
+/** True when every request had its answer and the database is closed. */
+async function stop(server: Server, lifecycle: Lifecycle, signal: NodeJS.Signals): Promise<boolean> {
+  const started = performance.now();
+  const answered = await stopServing(server, signal === "SIGINT" ? 0 : undefined);
+  const closed = await lifecycle.stop().then(
+    () => true,
+    (err) => {
+      log.error({ err }, "the database was not closed");
+      return false;
+    },
+  );
+  log.info({ signal, ms: Math.round(performance.now() - started) }, "Crisper has stopped");
+  return answered && closed;
 }
 
 async function productionBuild() {
@@ -159,4 +196,16 @@ async function developmentBuild() {
   return { build, middlewares: vite.middlewares };
 }
 
-if (import.meta.main) await start();
+/** One sentence for what an operator can mend; a stack for what is our fault. */
+function failToStart(error: unknown): never {
+  const { name, code } = error as { name?: string; code?: string };
+  if (code === "EADDRINUSE") log.error(`Port ${env.port} is in use. Stop what uses it, or set another PORT.`);
+  else if (name === "StartError" && env.log !== "debug") log.error((error as Error).message);
+  else log.error({ err: error }, "Crisper cannot start");
+  process.exit(1);
+}
+
+if (import.meta.main) {
+  if (cluster.isPrimary && env.workers > 1) runWorkers(env.workers);
+  else await start().catch(failToStart);
+}

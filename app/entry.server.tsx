@@ -8,6 +8,8 @@ import {
 import { log } from "#app/log.server.ts";
 import { nonceContext } from "./context.ts";
 
+export { lifecycle } from "./services.server.ts";
+
 /**
  * Pages here never suspend, so they are printed as one string: twice as fast as a stream and compressed in one
  * go. renderToString gives up the Suspense boundary in which React Router sends its loader data, so that the

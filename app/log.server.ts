@@ -1,6 +1,11 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import { multistream, pino } from "pino";
 
+/** The id of a request, in its answer and in every line of the log that is about it. */
+export const REQUEST_ID_HEADER = "X-Request-Id";
+/** From the app to the process around it: the pattern of the route that answered. Never leaves the process. */
+export const ROUTE_HEADER = "X-Route-Pattern";
+
 /** The id of the request that the code is running for; undefined outside of one. */
 const requestId = new AsyncLocalStorage<string>();
 

@@ -25,7 +25,7 @@ export const middleware: Route.MiddlewareFunction[] = [
   sessionMiddleware,
 ];
 
-export function loader({ context, url }: Route.LoaderArgs) {
+export function loader({ request, context, url }: Route.LoaderArgs) {
   const session = context.get(sessionContext);
   const { theme, locale, timeZone, today } = context.get(viewerContext);
   const user = session.get("user");
@@ -40,6 +40,7 @@ export function loader({ context, url }: Route.LoaderArgs) {
     deletionDueOn: dueAt && formatInstantDay(dueAt, locale, timeZone),
     notices: session.get("notices") ?? 0,
     toast: session.get("toast"),
+    requestId: request.headers.get("X-Request-Id") ?? "",
   });
 }
 

@@ -1,4 +1,4 @@
-import type { Kysely } from "kysely";
+import { type Kysely, sql } from "kysely";
 import { openDatabase } from "#app/database/database.server.ts";
 import type { Database } from "#app/database/schema.ts";
 import { createIdentityClient, type IdentityFetch } from "#app/identity/client.server.ts";
@@ -10,12 +10,14 @@ import type { UpstreamFetch } from "#app/upstream/client.server.ts";
 import { createEmbeddedService } from "#app/upstream/embedded/service.server.ts";
 import { remoteUpstream } from "#app/upstream/remote.server.ts";
 import { env } from "./env.server.ts";
+import { log } from "./log.server.ts";
 import { codeSender } from "./mail/code-sender.server.ts";
 import { createMailQueue } from "./mail/mail-queue.server.ts";
 import { createDelivery } from "./mail/transport.server.ts";
 
 // The one place that decides who is at the other end of the two protocols. Everything else only knows fetches.
 
+log.level = env.log;
 const embedsIdentity = !env.identityUrl && !env.firebase;
 const db = !env.upstreamUrl || embedsIdentity ? await openDatabase(env) : undefined;
 const mails = db && startedMailQueue(db);
@@ -52,6 +54,26 @@ export const upstreamFetch: UpstreamFetch =
         },
       })
     : remoteUpstream(env.upstreamUrl ?? "");
+
+const CHECKED_WITHIN_MS = 1_000;
+
+/** For the process around the app: whether it can serve, and how it ends. */
+export const lifecycle = {
+  /** A database that does not answer within a second counts as away. The migrations are done once this module is loaded. */
+  async readiness() {
+    if (!db) return { ready: true, checks: { migrations: "ok" } };
+    const answer = sql`select 1`.execute(db).then(
+      () => "ok",
+      () => "unavailable",
+    );
+    const late = new Promise<string>((resolve) => setTimeout(resolve, CHECKED_WITHIN_MS, "too slow").unref());
+    const database = await Promise.race([answer, late]);
+    return { ready: database === "ok", checks: { database, migrations: "ok" } };
+  },
+  async stop() {
+    await db?.destroy();
+  },
+};
 
 function startedMailQueue(store: Kysely<Database>) {
   const { smtpUrl, mailFrom: from, dataDir } = env;

@@ -19,6 +19,7 @@ const ARROWS: Record<string, string[]> = {
   upstream: ["domain", "database", "mail", "log"],
   session: ["domain", "identity", "upstream", "context", "env", "services", "log"],
   http: ["context", "env", "log"],
+  server: ["env", "log"],
   food: ["domain", "content", "ui", "session"],
   fields: ["domain", "ui", "upstream"],
   "sign-up": ["ui", "http", "session", "upstream", "context"],

@@ -1,17 +1,21 @@
-import { randomBytes, randomUUID } from "node:crypto";
+import { randomBytes } from "node:crypto";
 import type { MiddlewareFunction } from "react-router";
 import { nonceContext } from "#app/context.ts";
 import { env, type FirebaseEnv } from "#app/env.server.ts";
+import { REQUEST_ID_HEADER, ROUTE_HEADER, withRequestId } from "#app/log.server.ts";
 
 const TWO_YEARS_IN_SECONDS = 63_072_000;
 
-/** Gives every answer its id and safety headers, and pages a nonce for their own scripts. */
-export const headersMiddleware: MiddlewareFunction<Response> = async ({ request, url, context }, next) => {
+/** Gives every answer its safety headers, pages a nonce for their own scripts, and the log the request's id. */
+export const headersMiddleware: MiddlewareFunction<Response> = async (
+  { request, url, pattern, context },
+  next,
+) => {
   const nonce = randomBytes(16).toString("base64");
   context.set(nonceContext, nonce);
-  const response = await next();
+  const response = await withRequestId(request.headers.get(REQUEST_ID_HEADER) ?? "", next);
   const { headers } = response;
-  headers.set("X-Request-Id", request.headers.get("X-Request-Id")?.slice(0, 80) || randomUUID());
+  if (!headers.has(ROUTE_HEADER)) headers.set(ROUTE_HEADER, pattern);
   headers.set("X-Content-Type-Options", "nosniff");
   // "no-referrer" would make browsers send "Origin: null" with our own forms.
   headers.set("Referrer-Policy", "same-origin");

@@ -1,4 +1,4 @@
-import { isRouteErrorResponse, Link, useLocation, useRouteError } from "react-router";
+import { isRouteErrorResponse, Link, useLocation, useRouteError, useRouteLoaderData } from "react-router";
 
 const TITLES: Record<number, string> = {
   400: "That did not arrive whole",
@@ -18,6 +18,7 @@ const NO_FORM = "There is nothing here that a form could be sent to.";
 export function ErrorScreen() {
   const error = useRouteError();
   const { pathname, search } = useLocation();
+  const requestId = useRouteLoaderData<{ requestId: string }>("root")?.requestId;
   const status = isRouteErrorResponse(error) ? error.status : 500;
   const given = isRouteErrorResponse(error) && typeof error.data === "string" ? error.data : "";
   // The router has words of its own for 405, meant for developers.
@@ -28,6 +29,7 @@ export function ErrorScreen() {
       <img src="/images/default-food.png" alt="" width="128" height="128" className="size-32" />
       <h1 className="text-3xl font-extrabold">{TITLES[status] ?? "Something went wrong"}</h1>
       <p className="max-w-lg text-lg text-muted">{words || FAULT}</p>
+      {status >= 500 && requestId && <p className="text-sm text-muted">Request {requestId}</p>}
       <div className="flex flex-wrap justify-center gap-3">
         <Link to={pathname + search} reloadDocument className="button button-primary">
           Try again

@@ -17,7 +17,12 @@ export async function openApp(env: Record<string, string> = {}): Promise<TestApp
   const dataDir = mkdtempSync(path.join(tmpdir(), "crisper-app-"));
   afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
   const before = { ...process.env };
-  Object.assign(process.env, { DATA_DIR: dataDir, SESSION_SECRET: "a secret for the tests only", ...env });
+  Object.assign(process.env, {
+    DATA_DIR: dataDir,
+    SESSION_SECRET: "a secret for the tests only",
+    LOG: "error",
+    ...env,
+  });
   // A query makes Node load the build anew, with these variables.
   const module = await import(/* @vite-ignore */ `${build}?${++opened}`);
   const { createApp } = await import("#server");

@@ -1,9 +1,10 @@
 import { Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
+import { matchedRoutes } from "hono/route";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
 import type { Kysely } from "kysely";
 import type { Database } from "#app/database/schema.ts";
-import { log, logFailure } from "#app/log.server.ts";
+import { log, logFailure, ROUTE_HEADER } from "#app/log.server.ts";
 import type { MailQueue } from "#app/mail/mail-queue.server.ts";
 import { PUBLIC_ORIGIN_HEADER } from "../client.server.ts";
 import { openApiDocument } from "../openapi.ts";
@@ -113,6 +114,7 @@ export async function createEmbeddedService({
     context.set("token", token);
     context.set("now", now());
     await next();
+    context.header(ROUTE_HEADER, matchedRoutes(context).at(-1)?.path);
   });
   api.get("/openapi.json", (context) => context.json(openApiDocument()));
   api.route("/", sessionRoutes(sessions, members, identity));

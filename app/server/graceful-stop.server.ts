@@ -1,0 +1,31 @@
+import { Server as HttpServer, type Server } from "node:http";
+import { Server as NetServer } from "node:net";
+import { log } from "#app/log.server.ts";
+
+/** As long as the longest call, an upload, takes at most, and then some. */
+const STOP_WITHIN_MS = 30_000;
+/** An idle connection may be about to send: so long it is answered once more, and told that it was the last time. */
+const LINGER_MS = 2_000;
+const LOOK_EVERY_MS = 50;
+
+/**
+ * Stops listening, answers everything under way with `Connection: close`, and resolves when the last connection is
+ * gone: true when each had its answer, false when the time was over first.
+ */
+export async function stopServing(server: Server, linger = LINGER_MS): Promise<boolean> {
+  const started = performance.now();
+  // http.Server's own close() ends idle connections at once, also one on which a request is on its way.
+  NetServer.prototype.close.call(server);
+  while (performance.now() - started < STOP_WITHIN_MS) {
+    if (performance.now() - started >= linger) server.closeIdleConnections();
+    if ((await openConnections(server)) === 0) return true;
+    await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS));
+  }
+  log.error({ connections: await openConnections(server) }, "requests were cut off at the end of the stop");
+  HttpServer.prototype.closeAllConnections.call(server);
+  return false;
+}
+
+function openConnections(server: Server): Promise<number> {
+  return new Promise((resolve) => server.getConnections((error, count) => resolve(error ? 0 : count)));
+}
