@@ -95,3 +95,15 @@ test.each<[string, Record<string, string>, RegExp]>([
 ])("%s stops the start, and says what to mend", (_, variables, line) => {
   expect(() => readOpenId(variables)).toThrow(line);
 });
+
+test("every variable that is wrong is named at once", () => {
+  const wrong = {
+    PORT: "x",
+    LOG: "loud",
+    DATABASE_URL: "postgres://x",
+    SMTP_URL: "smtp://x",
+    OIDC_ISSUER: "https://id.example",
+  };
+  const names = ["PORT", "LOG", "SESSION_SECRET", "ORIGIN", "GOOGLE_CLIENT_ID"];
+  for (const name of names) expect(() => readEnv(wrong)).toThrow(new RegExp(`^  ${name}: `, "m"));
+});

@@ -42,25 +42,16 @@ export type Env = ReturnType<typeof readEnv>;
 
 /** Reads the whole configuration at once; throws one Error that lists every variable that is wrong. */
 export function readEnv(source: NodeJS.ProcessEnv) {
-  const result = variables.safeParse(source);
-  if (!result.success) {
-    const lines = result.error.issues.map((issue) => `  ${issue.path.join(".")}: ${issue.message}`);
-    throw new Error(`Crisper cannot start. Please mend these variables:\n${lines.join("\n")}`);
+  const { given, wrong } = readEach(source);
+  if (given.DATABASE_URL && !source.SESSION_SECRET) wrong.push("SESSION_SECRET: required with DATABASE_URL");
+  if (given.SMTP_URL && !source.ORIGIN) wrong.push("ORIGIN: required with SMTP_URL, for the links in mails");
+  const firebase = firebaseOf(given, wrong);
+  const openId = openIdOf(given, wrong);
+  if (wrong.length > 0) {
+    const lines = wrong.map((line) => `  ${line}`).join("\n");
+    throw new Error(`Crisper cannot start. Please mend these variables:\n${lines}`);
   }
-  const given = result.data;
   const dataDir = path.resolve(given.DATA_DIR ?? "data");
-  if (given.DATABASE_URL && !given.SESSION_SECRET) {
-    throw new Error(
-      "Crisper cannot start. Please mend these variables:\n  SESSION_SECRET: required with DATABASE_URL",
-    );
-  }
-  if (given.SMTP_URL && !given.ORIGIN) {
-    throw new Error(
-      "Crisper cannot start. Please mend these variables:\n  ORIGIN: required with SMTP_URL, for the links in mails",
-    );
-  }
-  const firebase = firebaseOf(given);
-  const openId = openIdOf(given);
   return {
     port: given.PORT ?? 3000,
     host: given.HOST ?? "0.0.0.0",
@@ -80,10 +71,21 @@ export function readEnv(source: NodeJS.ProcessEnv) {
   };
 }
 
+/** What can be read of the variables, and a line about each that cannot. */
+function readEach(source: NodeJS.ProcessEnv) {
+  const wrong: string[] = [];
+  const read = Object.entries(variables.shape).map(([name, schema]) => {
+    const { data, error } = schema.safeParse(source[name]);
+    for (const { message } of error?.issues ?? []) wrong.push(`${name}: ${message}`);
+    return [name, data];
+  });
+  return { given: Object.fromEntries(read) as z.output<typeof variables>, wrong };
+}
+
 export type FirebaseEnv = NonNullable<ReturnType<typeof firebaseOf>>;
 
 /** The emulator takes any key, and no service account. */
-function firebaseOf(given: z.output<typeof variables>) {
+function firebaseOf(given: z.output<typeof variables>, wrong: string[]) {
   const {
     FIREBASE_API_KEY: apiKey,
     FIREBASE_PROJECT_ID: projectId,
@@ -91,7 +93,6 @@ function firebaseOf(given: z.output<typeof variables>) {
     FIREBASE_AUTH_EMULATOR_HOST: emulatorHost,
   } = given;
   if (!apiKey && !projectId && !serviceAccount && !emulatorHost) return undefined;
-  const wrong: string[] = [];
   if (!projectId) wrong.push("FIREBASE_PROJECT_ID: required with any other FIREBASE variable");
   if (!apiKey && !emulatorHost) {
     wrong.push("FIREBASE_API_KEY: required with any other FIREBASE variable, but for the emulator");
@@ -100,11 +101,7 @@ function firebaseOf(given: z.output<typeof variables>) {
     wrong.push(`FIREBASE_SERVICE_ACCOUNT: belongs to the project ${serviceAccount.project_id}`);
   }
   if (given.IDENTITY_URL) wrong.push("IDENTITY_URL: not together with Firebase");
-  if (wrong.length > 0 || !projectId) {
-    const lines = wrong.map((line) => `  ${line}`).join("\n");
-    throw new Error(`Crisper cannot start. Please mend these variables:\n${lines}`);
-  }
-  return { apiKey: apiKey ?? "emulator", projectId, serviceAccount, emulatorHost };
+  return { apiKey: apiKey ?? "emulator", projectId: projectId ?? "", serviceAccount, emulatorHost };
 }
 
 const serviceAccount = z.object({
@@ -129,15 +126,14 @@ function isPrivateWay(address: string): boolean {
   return protocol !== "http:" || /^(localhost|127\.[\d.]+|\[::1\])$/.test(hostname ?? "");
 }
 
-function openIdOf(given: z.output<typeof variables>) {
+function openIdOf(given: z.output<typeof variables>, wrong: string[]) {
   const { GOOGLE_CLIENT_ID: clientId, GOOGLE_CLIENT_SECRET: clientSecret, OIDC_ISSUER: issuer } = given;
   if (!clientId && !clientSecret && !issuer) return undefined;
   if (clientId && clientSecret) return { issuer: issuer ?? GOOGLE_ISSUER, clientId, clientSecret };
   const missing = clientId ? "GOOGLE_CLIENT_SECRET" : "GOOGLE_CLIENT_ID";
   const present = clientId ? "GOOGLE_CLIENT_ID" : clientSecret ? "GOOGLE_CLIENT_SECRET" : "OIDC_ISSUER";
-  throw new Error(
-    `Crisper cannot start. Please mend these variables:\n  ${missing}: required with ${present}`,
-  );
+  wrong.push(`${missing}: required with ${present}`);
+  return undefined;
 }
 
 function ownSecret(dataDir: string): string {
@@ -152,4 +148,14 @@ function ownSecret(dataDir: string): string {
   return readFileSync(file, "utf8").trim();
 }
 
-export const env = readEnv(process.env);
+/** A configuration that is wrong ends the process: the words are for its operator, a stack would say nothing. */
+function readEnvOrExit(): Env {
+  try {
+    return readEnv(process.env);
+  } catch (error) {
+    process.stderr.write(`${(error as Error).message}\n`);
+    process.exit(1);
+  }
+}
+
+export const env = readEnvOrExit();
