@@ -15,7 +15,7 @@ export const headersMiddleware: MiddlewareFunction<Response> = async (
   context.set(nonceContext, nonce);
   const response = await withRequestId(request.headers.get(REQUEST_ID_HEADER) ?? "", next);
   const { headers } = response;
-  if (!headers.has(ROUTE_HEADER)) headers.set(ROUTE_HEADER, pattern);
+  if (!headers.has(ROUTE_HEADER)) headers.set(ROUTE_HEADER, pattern.replace(/^\/?/, "/"));
   headers.set("X-Content-Type-Options", "nosniff");
   // "no-referrer" would make browsers send "Origin: null" with our own forms.
   headers.set("Referrer-Policy", "same-origin");

@@ -13,6 +13,8 @@ const READY_WITHIN_MS = 15_000;
 
 export interface TestProcess extends TestApp {
   start(): Promise<void>;
+  /** All that it has written since its last start. */
+  output(): string;
   /** Resolves to the exit code once the process is gone; null when a signal ended it. */
   stop(signal: NodeJS.Signals): Promise<number | null>;
 }
@@ -22,6 +24,7 @@ export async function openProcess(env: Record<string, string> = {}): Promise<Tes
   const dataDir = mkdtempSync(path.join(tmpdir(), "crisper-process-"));
   const port = await freePort();
   let child: ChildProcess | undefined;
+  let said = "";
 
   const stop = async (signal: NodeJS.Signals) => {
     if (!child || child.exitCode !== null || child.signalCode !== null) return child?.exitCode ?? null;
@@ -37,7 +40,7 @@ export async function openProcess(env: Record<string, string> = {}): Promise<Tes
       stdio: ["ignore", "pipe", "pipe"],
     });
     child = started;
-    let said = "";
+    said = "";
     const ready = new Promise<void>((resolve, reject) => {
       const fail = () => reject(new Error(`the server did not start:\n${said}`));
       const listen = (text: Buffer) => {
@@ -56,7 +59,13 @@ export async function openProcess(env: Record<string, string> = {}): Promise<Tes
     rmSync(dataDir, { recursive: true, force: true });
   });
   await start();
-  return { origin: `http://127.0.0.1:${port}`, fetch: (request) => fetch(request), start, stop };
+  return {
+    origin: `http://127.0.0.1:${port}`,
+    fetch: (request) => fetch(request),
+    output: () => said,
+    start,
+    stop,
+  };
 }
 
 async function freePort(): Promise<number> {

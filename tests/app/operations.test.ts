@@ -1,0 +1,151 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtempSync, rmSync } from "node:fs";
+import { Agent, request as httpRequest, type IncomingMessage } from "node:http";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import { afterAll, describe, expect, test } from "vitest";
+import { openBrowser, signUp } from "../support/browser.ts";
+import { openProcess } from "../support/process.ts";
+
+const TOKEN = "a token for the metrics";
+const server = await openProcess({ METRICS_TOKEN: TOKEN });
+const ask = (path: string, headers = {}) => server.fetch(new Request(server.origin + path, { headers }));
+const lines = (text: string): Record<string, unknown>[] =>
+  text.split("\n").flatMap((line) => (line.startsWith("{") ? [JSON.parse(line)] : []));
+
+/** A request over a kept connection, answered or failed. */
+function send(agent: Agent, origin: string, path: string, body?: { parts: string[]; everyMs: number }) {
+  return new Promise<IncomingMessage>((resolve, reject) => {
+    const size = body?.parts.join("").length ?? 0;
+    const headers = body && { Origin: origin, "Content-Length": size, "Content-Type": "application/json" };
+    const request = httpRequest(origin + path, { agent, method: body ? "POST" : "GET", headers });
+    request.on("response", (response) => resolve(response.resume())).on("error", reject);
+    (async () => {
+      for (const part of body?.parts ?? []) {
+        request.write(part);
+        await pause(body?.everyMs);
+      }
+      request.end();
+    })();
+  });
+}
+
+describe("for whoever operates it", () => {
+  test("it says that it is alive, and whether it is ready", async () => {
+    expect(await (await ask("/healthz")).text()).toBe("ok");
+    const ready = await ask("/readyz");
+    expect([ready.status, ready.headers.get("Cache-Control")]).toEqual([200, "no-store"]);
+    expect(await ready.json()).toMatchObject({ ready: true, checks: { database: "ok", migrations: "ok" } });
+  });
+
+  test("metrics are for whoever has the token", async () => {
+    expect((await ask("/metrics")).status).toBe(401);
+    expect((await ask("/metrics", { Authorization: "Bearer another" })).status).toBe(401);
+    await ask("/faq");
+    const text = await (await ask("/metrics", { Authorization: `Bearer ${TOKEN}` })).text();
+    expect(text).toMatch(/^crisper_requests_total\{method="GET",route="\/faq",status="200"\} 1$/m);
+    expect(text).toMatch(/^crisper_request_seconds_bucket\{.*route="\/faq"\} 1$/m);
+    expect(text).toMatch(/^process_resident_memory_bytes /m);
+  });
+
+  test("each request is one line, with its route and id and nothing of the person", async () => {
+    const { browser, email, password } = await signUp(server);
+    const answer = await browser.get("/fridge?search=raspberries");
+    await browser.get("/food/demo-milk?x=1");
+    await pause(50);
+    const requests = lines(server.output()).filter(({ msg }) => msg === "request");
+    const line = requests.find(({ requestId }) => requestId === answer.headers.get("X-Request-Id"));
+    expect(line).toMatchObject({ level: "info", method: "GET", route: "/fridge", status: 200 });
+    expect(line?.bytes).toBeGreaterThan(5_000);
+    expect(requests.map(({ route }) => route)).toContain("/food/:id");
+    for (const secret of [email, password, "raspberries", "demo-milk", "198.51.", "127.0.0.1", "Robin"]) {
+      expect(server.output()).not.toContain(secret);
+    }
+  });
+
+  test("an error page names the request that the log has", async () => {
+    const lonely = await openProcess({ UPSTREAM_URL: "http://127.0.0.1:1/api" });
+    const page = await openBrowser(lonely).get("/sitemap.xml");
+    expect(page.headers.get("X-Request-Id")).toMatch(/^[\da-f-]{36}$/);
+    const failed = await openBrowser(lonely).get("/notices/mail?token=x");
+    expect(failed.status).toBe(503);
+    expect(failed.html).toContain(failed.headers.get("X-Request-Id"));
+  });
+
+  test("it keeps connections for longer than a proxy does", async () => {
+    expect((await ask("/robots.txt")).headers.get("Keep-Alive")).toBe("timeout=65");
+  });
+});
+
+describe("a stop", () => {
+  test("answers what is under way, tells that it was the last time, and cuts nothing", async () => {
+    const stopped = await openProcess();
+    const agents = Array.from({ length: 8 }, () => new Agent({ keepAlive: true, maxSockets: 1 }));
+    for (const agent of agents)
+      expect((await send(agent, stopped.origin, "/robots.txt")).statusCode).toBe(200);
+    const slow = new Agent({ keepAlive: true });
+    const body = { parts: ['{"email":"x@example.org",', '"password":', '"x"}'], everyMs: 400 };
+    const upload = send(slow, stopped.origin, "/api/identity/v1/accounts:signInWithPassword", body);
+    await pause(200);
+    const exit = stopped.stop("SIGTERM");
+    await pause(200);
+    const answers = await Promise.all(agents.map((agent) => send(agent, stopped.origin, "/robots.txt")));
+    for (const answer of answers) {
+      expect([answer.statusCode, answer.headers.connection]).toEqual([200, "close"]);
+    }
+    expect((await upload).statusCode).toBe(400);
+    expect(await exit).toBe(0);
+    expect(lines(stopped.output()).at(-1)).toMatchObject({ msg: "Crisper has stopped", signal: "SIGTERM" });
+  });
+});
+
+describe("a start that cannot be", () => {
+  const dataDir = mkdtempSync(path.join(tmpdir(), "crisper-operations-"));
+  afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
+  const start = async (env: Record<string, string>) => {
+    const child = spawn(process.execPath, ["server.ts"], {
+      env: { PATH: process.env.PATH, DATA_DIR: dataDir, HOST: "127.0.0.1", PORT: "0", ...env },
+    });
+    let said = "";
+    child.stderr.on("data", (text) => {
+      said += text;
+    });
+    const [code] = await once(child, "exit");
+    return { code, said };
+  };
+
+  test("a port in use is one sentence", async () => {
+    const taken = createServer().listen(0, "127.0.0.1");
+    await once(taken, "listening");
+    const { port } = taken.address() as { port: number };
+    const { code, said } = await start({ PORT: String(port) });
+    taken.close();
+    expect(code).toBe(1);
+    expect(lines(said)).toMatchObject([
+      { msg: `Port ${port} is in use. Stop what uses it, or set another PORT.` },
+    ]);
+    expect(said).not.toContain(" at ");
+  });
+
+  test("wrong variables are named, all at once and without a stack", async () => {
+    const { code, said } = await start({ PORT: "many", WORKERS: "0" });
+    expect(code).toBe(1);
+    expect(said).toMatch(/^ {2}PORT: .*\n {2}WORKERS: .*\n$/m);
+    expect(said).not.toContain("    at ");
+  });
+});
+
+describe("several workers", () => {
+  test("share the port and what people do, and stop as one", async () => {
+    const many = await openProcess({ WORKERS: "2", METRICS_TOKEN: TOKEN });
+    const { browser } = await signUp(many);
+    for (let visit = 0; visit < 10; visit++) expect((await browser.get("/my-items")).status).toBe(200);
+    const metrics = new Request(`${many.origin}/metrics`, { headers: { Authorization: `Bearer ${TOKEN}` } });
+    expect(await (await many.fetch(metrics)).text()).toMatch(/route="\/my-items",status="200"\} 10$/m);
+    expect(await many.stop("SIGTERM")).toBe(0);
+    expect(lines(many.output()).filter(({ msg }) => msg === "Crisper has stopped")).toHaveLength(2);
+  });
+});
