@@ -1,5 +1,6 @@
 import { type Kysely, sql } from "kysely";
 import { openDatabase } from "#app/database/database.server.ts";
+import { createJobs } from "#app/database/jobs.server.ts";
 import type { Database } from "#app/database/schema.ts";
 import { createIdentityClient, type IdentityFetch } from "#app/identity/client.server.ts";
 import { createEmbeddedIdentity } from "#app/identity/embedded/service.server.ts";
@@ -20,6 +21,7 @@ import { createDelivery } from "./mail/transport.server.ts";
 log.level = env.log;
 const embedsIdentity = !env.identityUrl && !env.firebase;
 const db = !env.upstreamUrl || embedsIdentity ? await openDatabase(env) : undefined;
+const jobs = db && createJobs(db);
 const mails = db && startedMailQueue(db);
 const sendCode = mails && codeSender(mails, env.origin);
 
@@ -28,7 +30,7 @@ const firebase = env.firebase && (await openFirebase({ ...env.firebase, sendCode
 export const openId = env.openId && createOpenIdProvider(env.openId);
 const embeddedIdentity =
   db && sendCode && embedsIdentity
-    ? createEmbeddedIdentity({ db, secrets: env.sessionSecrets, sendCode, openId })
+    ? createEmbeddedIdentity({ db, secrets: env.sessionSecrets, sendCode, openId, jobs })
     : undefined;
 const identityFetch: IdentityFetch =
   (firebase ?? embeddedIdentity)?.fetch ?? remoteIdentity(env.identityUrl ?? "");
@@ -47,6 +49,7 @@ export const upstreamFetch: UpstreamFetch =
         mails,
         origin: env.origin,
         secrets: env.sessionSecrets,
+        jobs,
         identity: {
           verifyIdToken: own?.verifyIdToken ?? identity.verifyIdToken,
           revokeIdentity: operator?.revokeSessions,
@@ -54,6 +57,8 @@ export const upstreamFetch: UpstreamFetch =
         },
       })
     : remoteUpstream(env.upstreamUrl ?? "");
+
+jobs?.start();
 
 const CHECKED_WITHIN_MS = 1_000;
 
@@ -70,7 +75,9 @@ export const lifecycle = {
     const database = await Promise.race([answer, late]);
     return { ready: database === "ok", checks: { database, migrations: "ok" } };
   },
-  async stop() {
+  /** Resolves when what runs by itself has come to a good place to stop, and the database is closed. */
+  async stop(): Promise<void> {
+    await Promise.all([jobs?.stop(), mails?.stop()]);
     await db?.destroy();
   },
 };

@@ -7,6 +7,7 @@ import * as identity from "./migrations/003-identity.server.ts";
 import * as journal from "./migrations/004-journal.server.ts";
 import * as budgets from "./migrations/006-budgets.server.ts";
 import * as shoppingAndNotices from "./migrations/007-shopping-and-notices.server.ts";
+import * as requestKeysAndJobs from "./migrations/008-request-keys-and-jobs.server.ts";
 import { nodeSqliteDialect } from "./node-sqlite-dialect.server.ts";
 import { postgresDialect } from "./postgres-dialect.server.ts";
 import type { Database } from "./schema.ts";
@@ -20,6 +21,7 @@ const migrations = {
   "004-journal": journal,
   "006-budgets": budgets,
   "007-shopping-and-notices": shoppingAndNotices,
+  "008-request-keys-and-jobs": requestKeysAndJobs,
 };
 
 export interface DatabaseLocation {

@@ -77,7 +77,8 @@ class SqliteConnection implements DatabaseConnection {
   async executeQuery<Row>({ query, sql, parameters }: CompiledQuery): Promise<QueryResult<Row>> {
     if (this.#leave) return this.#writer.run(sql, parameters);
     const deadline = Date.now() + this.#patienceMs;
-    if (SelectQueryNode.is(query)) return patiently(() => this.#reader.run(sql, parameters), deadline);
+    if (SelectQueryNode.is(query) || sql.startsWith("select "))
+      return patiently(() => this.#reader.run(sql, parameters), deadline);
     const leave = await this.#turns.take();
     try {
       return await patiently(() => this.#writer.run(sql, parameters), deadline);

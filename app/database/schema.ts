@@ -23,6 +23,18 @@ export interface Database {
   sign_ups: SignUpsTable;
   messages: MessagesTable;
   outbox: OutboxTable;
+  request_keys: RequestKeysTable;
+  /** When each job is due again, in one of the processes. */
+  jobs: { name: string; next_at: string };
+}
+
+interface RequestKeysTable {
+  household_id: string;
+  /** Of the call and its Idempotency-Key. */
+  key_hash: string;
+  /** JSON of what was answered; null while, in the same transaction, it is being done. */
+  answer: string | null;
+  created_at: string;
 }
 
 export interface AccountsTable {

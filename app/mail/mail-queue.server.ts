@@ -24,6 +24,8 @@ export function createMailQueue(db: Kysely<Database>, deliver: Deliver, now: () 
   const inMinutes = (minutes: number) => new Date(now().getTime() + minutes * 60_000).toISOString();
   let running: Promise<void> | undefined;
   let again = false;
+  let stopped = false;
+  let timer: NodeJS.Timeout | undefined;
 
   /** True for one process only: the due time tells whether somebody else was faster. */
   const claim = async ({ id, due_at }: Selectable<OutboxTable>) => {
@@ -66,7 +68,7 @@ export function createMailQueue(db: Kysely<Database>, deliver: Deliver, now: () 
       .orderBy("due_at")
       .limit(BATCH)
       .execute();
-    for (const row of due) await send(row);
+    for (const row of due) if (!stopped) await send(row);
   };
 
   const deliverAll = async () => {
@@ -108,7 +110,15 @@ export function createMailQueue(db: Kysely<Database>, deliver: Deliver, now: () 
 
     /** Looks for due mail every few seconds, without keeping the process alive. */
     start() {
-      setInterval(() => this.run().catch(logFailure("mails were not delivered")), LOOK_EVERY_MS).unref();
+      const look = () => this.run().catch(logFailure("mails were not delivered"));
+      timer = setInterval(look, LOOK_EVERY_MS).unref();
+    },
+
+    /** Resolves when the mail that is underway is delivered; the others wait for the next process. */
+    async stop(): Promise<void> {
+      stopped = true;
+      clearInterval(timer);
+      await running;
     },
   };
 }

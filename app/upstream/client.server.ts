@@ -10,6 +10,7 @@ export type UpstreamClient = ReturnType<typeof createUpstreamClient>;
 export function createUpstreamClient(options: ClientOptions) {
   const call = <E extends Endpoint>(endpoint: E, given: CallOptions = {}) =>
     send(options, endpoint, { token: options.token, ...given });
+  const keyHeader = (key?: string): CallOptions => (key ? { headers: { "Idempotency-Key": key } } : {});
   const originHeader: Record<string, string> = options.origin
     ? { [PUBLIC_ORIGIN_HEADER]: options.origin }
     : {};
@@ -40,9 +41,10 @@ export function createUpstreamClient(options: ClientOptions) {
     /** The same key never makes a second item. */
     addFood: (fields: FoodFields & Record<string, unknown>, idempotencyKey: string) =>
       call(contract.addFood, { body: fields, headers: { "Idempotency-Key": idempotencyKey } }),
-    updateFood: (id: string, fields: Partial<FoodFields> & { version?: number | undefined }) =>
-      call(contract.updateFood, { params: { id }, body: fields }),
-    deleteFood: (id: string) => call(contract.deleteFood, { params: { id } }),
+    updateFood: (id: string, fields: Partial<FoodFields> & { version?: number | undefined }, key?: string) =>
+      call(contract.updateFood, { params: { id }, body: fields, ...keyHeader(key) }),
+    deleteFood: (id: string, key?: string) =>
+      call(contract.deleteFood, { params: { id }, ...keyHeader(key) }),
     restoreFood: (id: string) => call(contract.restoreFood, { params: { id } }),
     /** The same key never uses twice. */
     consumeFood: (id: string, body: z.input<typeof contract.consumeFood.body>, idempotencyKey: string) =>
@@ -50,14 +52,16 @@ export function createUpstreamClient(options: ClientOptions) {
     wasteFood: (id: string, body: z.input<typeof contract.wasteFood.body>, idempotencyKey: string) =>
       call(contract.wasteFood, { params: { id }, body, headers: { "Idempotency-Key": idempotencyKey } }),
     listJournal: (query: Record<string, string>) => call(contract.listJournal, { query }),
-    undoMovement: (id: string) => call(contract.undoMovement, { params: { id } }),
+    undoMovement: (id: string, key?: string) =>
+      call(contract.undoMovement, { params: { id }, ...keyHeader(key) }),
     listShopping: () => call(contract.listShopping),
     /** Under a name that is on the list already it is the same line. */
     addShoppingLine: (line: z.input<typeof contract.addShoppingLine.body>) =>
       call(contract.addShoppingLine, { body: line }),
     updateShoppingLine: (id: string, changes: z.input<typeof contract.updateShoppingLine.body>) =>
       call(contract.updateShoppingLine, { params: { id }, body: changes }),
-    deleteShoppingLine: (id: string) => call(contract.deleteShoppingLine, { params: { id } }),
+    deleteShoppingLine: (id: string, key?: string) =>
+      call(contract.deleteShoppingLine, { params: { id }, ...keyHeader(key) }),
     suggestPurchases: () => call(contract.suggestPurchases),
     /** All of it or nothing; a line that was put away before makes no second food. */
     putAway: (lines: z.input<typeof contract.putAway.body>["lines"]) =>
@@ -87,8 +91,8 @@ export function createUpstreamClient(options: ClientOptions) {
     setBudget: (budget: z.input<typeof contract.setBudget.body>) =>
       call(contract.setBudget, { body: budget }),
     listNotes: (id: string) => call(contract.listNotes, { params: { id } }),
-    addNote: (id: string, note: { text: string; postedBy: string; postedDate: string }) =>
-      call(contract.addNote, { params: { id }, body: note }),
+    addNote: (id: string, note: { text: string; postedBy: string; postedDate: string }, key?: string) =>
+      call(contract.addNote, { params: { id }, body: note, ...keyHeader(key) }),
     addSignUp: (signUp: z.input<typeof contract.addSignUp.body>) =>
       call(contract.addSignUp, { body: signUp, headers: originHeader }),
     deleteSignUp: (token: string) => call(contract.deleteSignUp, { params: { id: token } }),

@@ -10,7 +10,7 @@ export type Endpoint = {
   body?: z.ZodType;
   query?: z.ZodObject;
   multipart?: "image";
-  /** The same Idempotency-Key never makes a second one. */
+  /** The same Idempotency-Key does it once, and gets the same answer for a day at least. */
   idempotencyKey?: true;
   status: number;
   /** How the client reads the answer: tolerant of other servers. */

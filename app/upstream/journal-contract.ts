@@ -55,6 +55,7 @@ export const journalCalls = {
     path: "/journal/{id}/undoing",
     summary: "Take an entry back, for 30 days",
     auth: "member",
+    idempotencyKey: true,
     status: 204,
     answer: done,
   },

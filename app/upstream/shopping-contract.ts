@@ -24,6 +24,7 @@ export const shoppingCalls = {
     path: "/shopping",
     summary: "Put something on the list; what stands there under that name is the same line",
     auth: "member",
+    idempotencyKey: true,
     body: z.object({ name: text, ...line }),
     status: 201,
     answer: answers.shoppingLine,
@@ -34,6 +35,7 @@ export const shoppingCalls = {
     path: "/shopping/{id}",
     summary: "Tick or untick a line, or change how much of it and where it stands",
     auth: "member",
+    idempotencyKey: true,
     body: z.object({ ticked: z.boolean().optional(), ...line }),
     status: 200,
     answer: answers.shoppingLine,
@@ -44,6 +46,7 @@ export const shoppingCalls = {
     path: "/shopping/{id}",
     summary: "Take a line off the list",
     auth: "member",
+    idempotencyKey: true,
     status: 204,
     answer: done,
   },
@@ -61,6 +64,7 @@ export const shoppingCalls = {
     path: "/shopping/put-away",
     summary: "Turn lines into food: all of them or, when one has gone, none. Twice is once",
     auth: "member",
+    idempotencyKey: true,
     body: z.object({
       lines: z.array(
         z.object({

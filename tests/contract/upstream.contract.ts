@@ -18,6 +18,7 @@ import { noticesContract } from "./upstream/notices.contract.ts";
 import { ownershipContract } from "./upstream/ownership.contract.ts";
 import { raceContract } from "./upstream/race.contract.ts";
 import { refusalContract } from "./upstream/refusal.contract.ts";
+import { repeatContract } from "./upstream/repeat.contract.ts";
 import { shoppingContract } from "./upstream/shopping.contract.ts";
 import { tokenContract } from "./upstream/token.contract.ts";
 
@@ -53,6 +54,7 @@ export function describeUpstream(name: string, makeEnd: () => Promise<Kitchen>) 
     describe("calendars", () => calendarContract(the));
     describe("the morning mail", () => digestContract(the));
     describe("races", () => raceContract(the));
+    describe("repeated requests", () => repeatContract(the));
     describe("ownership", () => ownershipContract(the));
     describe("who may do what", () => authorisationContract(the));
     describe("the demo kitchen", () => demoKitchenContract(the));

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Kysely } from "kysely";
+import { createJobs } from "#app/database/jobs.server.ts";
 import type { Database } from "#app/database/schema.ts";
 import { createIdTokens } from "#app/identity/embedded/id-token.server.ts";
 import { createMailQueue, type Mail } from "#app/mail/mail-queue.server.ts";
@@ -60,14 +61,21 @@ export async function openKitchen(store: Store): Promise<Kitchen> {
       origin: "https://kitchen.example",
       now: clock.now,
     }).run();
-  const start = () =>
-    createEmbeddedService({
+  const start = async () => {
+    const jobs = createJobs(db, clock.now);
+    const started = await createEmbeddedService({
       db,
       identity: { verifyIdToken: idTokens.verify, deleteIdentity },
       mails: createMailQueue(db, deliver, clock.now),
       secrets: [SECRET],
       now: clock.now,
+      jobs,
     });
+    // As if it were the next hour and day.
+    await db.deleteFrom("jobs").execute();
+    await jobs.runDue();
+    return started;
+  };
   let service = await start();
   const restart = async () => {
     service = await start();

@@ -122,11 +122,24 @@ export function createAccountStore(db: Kysely<Database>, secrets: string[], now:
       };
     },
 
-    /** A day late, so that whoever uses a code that has expired is told so. */
-    async purgeExpired() {
+    /** A day late, so that whoever uses a code that has expired is told so. At most `limit` of each kind. */
+    async purgeExpired(limit: number): Promise<number> {
       const yesterday = new Date(now().getTime() - 86_400_000).toISOString();
-      await db.deleteFrom("refresh_tokens").where("expires_at", "<=", yesterday).execute();
-      await db.deleteFrom("oob_codes").where("expires_at", "<=", yesterday).execute();
+      const tokens = db
+        .selectFrom("refresh_tokens")
+        .select("token_hash")
+        .where("expires_at", "<=", yesterday)
+        .limit(limit);
+      const codes = db
+        .selectFrom("oob_codes")
+        .select("code_hash")
+        .where("expires_at", "<=", yesterday)
+        .limit(limit);
+      const [tokensGone, codesGone] = await Promise.all([
+        db.deleteFrom("refresh_tokens").where("token_hash", "in", tokens).returning("uid").execute(),
+        db.deleteFrom("oob_codes").where("code_hash", "in", codes).returning("kind").execute(),
+      ]);
+      return Math.max(tokensGone.length, codesGone.length);
     },
   };
 }

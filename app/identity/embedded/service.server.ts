@@ -1,8 +1,9 @@
 import { type Context, Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import type { Kysely } from "kysely";
+import type { Jobs } from "#app/database/jobs.server.ts";
 import type { Database } from "#app/database/schema.ts";
-import { log, logFailure } from "#app/log.server.ts";
+import { log } from "#app/log.server.ts";
 import { IdentityError } from "../errors.ts";
 import type { OpenIdProvider } from "../openid-provider.server.ts";
 import { accountCalls, type SendCode } from "./account-calls.server.ts";
@@ -21,10 +22,13 @@ export interface EmbeddedIdentityOptions {
   /** Another provider whose people may sign in here. */
   openId?: OpenIdProvider | undefined;
   now?: () => Date;
+  /** Whoever starts these has what expired removed. */
+  jobs?: Jobs | undefined;
 }
 
 const BODY_MAX_BYTES = 64 * 1024;
 const PURGE_EVERY_MS = 86_400_000;
+const PURGE_ROWS = 1_000;
 
 /** Answers Identity Toolkit's calls from the `accounts` table, with the same error codes. */
 export function createEmbeddedIdentity({
@@ -33,6 +37,7 @@ export function createEmbeddedIdentity({
   sendCode,
   openId,
   now = () => new Date(),
+  jobs,
 }: EmbeddedIdentityOptions) {
   const accounts = createAccountStore(db, secrets, now);
   const links = createAccountLinks(db, accounts, now);
@@ -41,10 +46,8 @@ export function createEmbeddedIdentity({
     ...idpCalls(accounts, links, openId && createIdpTokens(openId, now)),
     ...accountCalls(accounts, createOobCodes(db, now), sendCode),
   };
-  setInterval(
-    () => accounts.purgeExpired().catch(logFailure("expired tokens were not removed")),
-    PURGE_EVERY_MS,
-  ).unref();
+  const purgeStep = async () => (await accounts.purgeExpired(PURGE_ROWS)) >= PURGE_ROWS;
+  jobs?.add({ name: "identity", everyMs: PURGE_EVERY_MS, step: purgeStep });
 
   const app = new Hono();
   app.use(bodyLimit({ maxSize: BODY_MAX_BYTES, onError: (context) => failed(context, 413, "TOO_LARGE") }));

@@ -20,6 +20,12 @@ export function shiftDemoDay(day: string, today: string): string {
 /** Puts the demo kitchen in place; food that is already there stays as it is. */
 export async function seedDemoKitchen(db: Kysely<Database>, now: Date): Promise<void> {
   const at = now.toISOString();
+  const { there } = await db
+    .selectFrom("items")
+    .select((is) => is.fn.countAll<number>().as("there"))
+    .where("household_id", "=", DEMO_HOUSEHOLD)
+    .executeTakeFirstOrThrow();
+  if (Number(there) >= DEMO_KITCHEN.length) return;
   await db.transaction().execute(async (trx) => {
     await trx
       .insertInto("households")

@@ -9,9 +9,11 @@ import { OWN_IMAGE } from "#app/domain/image.ts";
 import { isCurrency, PRICE_MAX_MINOR } from "#app/domain/price.ts";
 import { photoUrl } from "#app/domain/user.ts";
 import { DEMO_HOUSEHOLD, shiftDemoDay } from "./demo-kitchen.server.ts";
-import type { createFoodStore } from "./food-store.server.ts";
+import type { FoodStore } from "./food-store.server.ts";
 import { type ApiEnv, findMember, getMember, readBody, requestKeyOf } from "./request.server.ts";
+import type { Once } from "./request-keys.server.ts";
 import type { SessionStore } from "./session-store.server.ts";
+import type { Stores } from "./stores.server.ts";
 
 const VERSION_MAX = 2_147_483_647;
 
@@ -47,7 +49,7 @@ const updateBody = foodUpdateSchema.extend({
 });
 
 /** The food of the caller's household; without a token, of the demo kitchen. */
-export function foodRoutes(sessions: SessionStore, store: ReturnType<typeof createFoodStore>) {
+export function foodRoutes(sessions: SessionStore, store: FoodStore, once: Once) {
   const listFor = async (context: Context<ApiEnv>) => {
     const member = await findMember(context, sessions);
     const today = callersToday(context);
@@ -83,16 +85,21 @@ export function foodRoutes(sessions: SessionStore, store: ReturnType<typeof crea
     .put("/addfood/:id", async (context) => {
       const member = await getMember(context, sessions);
       const { version, ...food } = await readBody(context, updateBody);
-      return context.json(itemOf(await store.update(member, context.req.param("id"), food, version)));
+      const id = context.req.param("id");
+      const update = async (within: Stores) => itemOf(await within.food.update(member, id, food, version));
+      return context.json(await once(context, member.householdId, update));
     })
     .delete("/addfood/:id", async (context) => {
       const member = await getMember(context, sessions);
-      await store.delete(member, context.req.param("id"));
+      const id = context.req.param("id");
+      await once(context, member.householdId, (within) => within.food.delete(member, id));
       return context.body(null, 204);
     })
     .post("/addfood/:id/restoration", async (context) => {
       const { householdId } = await getMember(context, sessions);
-      return context.json(itemOf(await store.restore(householdId, context.req.param("id"))));
+      const id = context.req.param("id");
+      const restore = async ({ food }: Stores) => itemOf(await food.restore(householdId, id));
+      return context.json(await once(context, householdId, restore));
     });
 }
 

@@ -1,5 +1,6 @@
 import type { Kysely } from "kysely";
 import type { Database } from "#app/database/schema.ts";
+import { transact } from "#app/database/transaction.server.ts";
 import { Failure } from "./failure.server.ts";
 import { type Before, beforeOf, columnsOf, type FoodChanges, isCorrected } from "./food-columns.server.ts";
 import { createItemChanges } from "./item-changes.server.ts";
@@ -40,12 +41,12 @@ export function createFoodStore(db: Kysely<Database>, now: () => Date) {
 
     /** Answers with the item that the same request key made before, if there is one. */
     add: (member: Member, food: FoodChanges, requestKey?: string): Promise<ItemRow> =>
-      db.transaction().execute((trx) => addIn(trx, member, food, requestKey)),
+      transact(db, (trx) => addIn(trx, member, food, requestKey)),
 
     /** With a `version`, 409 when the item has changed since that version was read. */
     async update(member: Member, id: string, food: FoodChanges, version?: number): Promise<ItemRow> {
       const columns = columnsOf(food);
-      return db.transaction().execute(async (trx) => {
+      return transact(db, async (trx) => {
         const item = await lock(trx, member.householdId, id, version);
         if (item.finished_at) throw Failure.notFound();
         if (!isCorrected(item, columns)) return set(trx, item, columns);
@@ -63,7 +64,7 @@ export function createFoodStore(db: Kysely<Database>, now: () => Date) {
     },
 
     async delete(member: Member, id: string): Promise<void> {
-      await db.transaction().execute(async (trx) => {
+      await transact(db, async (trx) => {
         const item = await remove(trx, { household_id: member.householdId, id });
         await record(trx, item, { kind: "deleted", userId: member.uid, at: now() });
       });
@@ -75,7 +76,7 @@ export function createFoodStore(db: Kysely<Database>, now: () => Date) {
     /** Bringing back what is not deleted changes nothing; after 30 days it is 404. */
     async restore(householdId: string, id: string): Promise<ItemRow> {
       const since = new Date(now().getTime() - RESTORABLE_FOR_DAYS * 86_400_000).toISOString();
-      return db.transaction().execute(async (trx) => {
+      return transact(db, async (trx) => {
         const restored = await trx
           .updateTable("items")
           .set({ deleted_at: null })
@@ -97,21 +98,36 @@ export function createFoodStore(db: Kysely<Database>, now: () => Date) {
       });
     },
 
-    /** For good, with their notes, what can no longer be brought back. The journal keeps what it was. */
-    async purgeGone(): Promise<void> {
+    /**
+     * For good, with their notes, what can no longer be brought back. The journal keeps what it was. Answers with how
+     * many of at most `limit` went.
+     */
+    purgeGone(limit: number): Promise<number> {
       const before = new Date(now().getTime() - RESTORABLE_FOR_DAYS * 86_400_000).toISOString();
-      const gone = await db
-        .deleteFrom("items")
-        .where((is) => is.or([is("deleted_at", "<", before), is("finished_at", "<", before)]))
-        .returning(["household_id", "id"])
-        .execute();
-      for (const { household_id, id } of gone) {
-        await db
-          .deleteFrom("item_notes")
-          .where("household_id", "=", household_id)
-          .where("item_id", "=", id)
-          .execute();
-      }
+      return transact(db, async (trx) => {
+        const goneBy = (column: "deleted_at" | "finished_at", atMost: number) =>
+          trx
+            .selectFrom("items")
+            .select(["household_id", "id"])
+            .where(column, "<", before)
+            .limit(atMost)
+            .execute();
+        const deleted = await goneBy("deleted_at", limit);
+        const gone = [...deleted, ...(await goneBy("finished_at", limit - deleted.length))];
+        for (const { household_id, id } of gone) {
+          await trx
+            .deleteFrom("items")
+            .where("household_id", "=", household_id)
+            .where("id", "=", id)
+            .execute();
+          await trx
+            .deleteFrom("item_notes")
+            .where("household_id", "=", household_id)
+            .where("item_id", "=", id)
+            .execute();
+        }
+        return gone.length;
+      });
     },
   };
 }

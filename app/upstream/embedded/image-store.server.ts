@@ -21,6 +21,11 @@ sharp.unblock({
   operation: ["VipsForeignLoadJpeg", "VipsForeignLoadPng", "VipsForeignLoadNsgif", "VipsForeignLoadWebp"],
 });
 
+interface Seen {
+  id: string;
+  created_at: string;
+}
+
 /** Photos are re-encoded to WebP in three widths, without EXIF, under the hash of the largest. */
 export function createImageStore(db: Kysely<Database>, now: () => Date) {
   return {
@@ -42,13 +47,28 @@ export function createImageStore(db: Kysely<Database>, now: () => Date) {
       return id;
     },
 
-    /** Photos of forms that were never sent, and of what is gone. A day old, so that a form may take its time. */
-    async purgeUnused() {
+    /**
+     * Photos of forms that were never sent, and of what is gone. A day old, so that a form may take its time. Looks at
+     * the next `limit` after `last` and answers with the last of them; undefined when it has seen them all.
+     */
+    async purgeUnused(last: Seen | undefined, limit: number): Promise<Seen | undefined> {
       const yesterday = new Date(now().getTime() - 86_400_000).toISOString();
+      let next = db
+        .selectFrom("images")
+        .select(["id", "created_at"])
+        .where("width", "=", IMAGE_WIDTHS[0])
+        .where("created_at", "<", yesterday);
+      if (last) next = next.where(sql<boolean>`(created_at, id) > (${last.created_at}, ${last.id})`);
+      const seen = await next.orderBy("created_at").orderBy("id").limit(limit).execute();
+      if (seen.length === 0) return undefined;
       const address = sql<string>`'/api/images/' || images.id`;
       await db
         .deleteFrom("images")
-        .where("created_at", "<", yesterday)
+        .where(
+          "id",
+          "in",
+          seen.map(({ id }) => id),
+        )
         .where(({ not, exists, selectFrom }) =>
           not(exists(selectFrom("items").select("id").where("image_url", "=", address))),
         )
@@ -56,6 +76,7 @@ export function createImageStore(db: Kysely<Database>, now: () => Date) {
           not(exists(selectFrom("users").select("uid").where("photo_url", "=", address))),
         )
         .execute();
+      return seen.length < limit ? undefined : seen.at(-1);
     },
 
     async find(id: string, width: ImageWidth): Promise<Uint8Array | undefined> {

@@ -85,12 +85,14 @@ export function createMemberStore(db: Kysely<Database>, now: () => Date) {
 
     keep: (uid: string) => scheduleDeletion(uid, null),
 
-    /** Everybody whose week is over. */
-    listDue: () =>
+    /** Those whose week is over, the longest first. */
+    listDue: (limit: number) =>
       db
         .selectFrom("users")
         .select(["uid", "email"])
         .where("deletion_due_at", "<=", now().toISOString())
+        .orderBy("deletion_due_at")
+        .limit(limit)
         .execute(),
 
     /**

@@ -4,6 +4,7 @@ import { PORTIONS, WASTE_REASONS } from "#app/domain/waste.ts";
 import type { MovementKind } from "./journal.server.ts";
 import { type EntryRow, isUndoable, type MovementStore } from "./movement-store.server.ts";
 import { type ApiEnv, getMember, readBody, requestKeyOf } from "./request.server.ts";
+import type { Once } from "./request-keys.server.ts";
 import type { SessionStore } from "./session-store.server.ts";
 
 const QUANTITY_MAX = 60;
@@ -35,7 +36,7 @@ const journalQuery = z.object({
 });
 
 /** What is used and thrown away, the journal, and taking back what is in it. */
-export function movementRoutes(sessions: SessionStore, movements: MovementStore) {
+export function movementRoutes(sessions: SessionStore, movements: MovementStore, once: Once) {
   const move = (kind: "used" | "wasted") => async (context: Context<ApiEnv, "/food/:id/x">) => {
     const member = await getMember(context, sessions);
     const { part, quantity = "", reason, version } = await readBody(context, movementBody);
@@ -56,7 +57,9 @@ export function movementRoutes(sessions: SessionStore, movements: MovementStore)
       return context.json({ data: rows.map((row) => movementOf(row, context.get("now"))) });
     })
     .post("/journal/:id/undoing", async (context) => {
-      await movements.undo(await getMember(context, sessions), context.req.param("id"));
+      const member = await getMember(context, sessions);
+      const id = context.req.param("id");
+      await once(context, member.householdId, (within) => within.movements.undo(member, id));
       return context.body(null, 204);
     });
 }

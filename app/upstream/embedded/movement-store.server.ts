@@ -1,5 +1,6 @@
 import type { Kysely } from "kysely";
 import type { Database } from "#app/database/schema.ts";
+import { transact } from "#app/database/transaction.server.ts";
 import { amountOf, isEnough, type Portion, putBack, type Stock, take } from "#app/domain/movement.ts";
 import { formatQuantity } from "#app/domain/quantity.ts";
 import { Failure } from "./failure.server.ts";
@@ -65,13 +66,16 @@ export function createMovementStore(db: Kysely<Database>, food: FoodStore, now: 
     /** 404 for what is gone, 422 for more than there is or an amount in another unit, 409 when somebody was faster. */
     async move(member: Member, itemId: string, movement: Movement, requestKey?: string): Promise<EntryRow> {
       const { householdId } = member;
-      const done = requestKey ? await findRow(householdId, "request_key", requestKey) : undefined;
-      // A form that comes from before its movement was undone is as old as any other.
-      if (done?.undone_at)
-        throw new Failure(409, "version_conflict", "This item was changed in the meantime");
+      const findDone = async () => {
+        const done = requestKey ? await findRow(householdId, "request_key", requestKey) : undefined;
+        // A form that comes from before its movement was undone is as old as any other.
+        if (done?.undone_at) throw changedSince();
+        return done;
+      };
+      const done = await findDone();
       if (done) return done;
       const { kind, portion, reason, version } = movement;
-      const row = await db.transaction().execute(async (trx) => {
+      const moving = transact(db, async (trx) => {
         const item = await food.lock(trx, householdId, itemId, version);
         if (item.finished_at) throw Failure.notFound();
         const stock = stockOf(item);
@@ -81,6 +85,12 @@ export function createMovementStore(db: Kysely<Database>, food: FoodStore, now: 
         const { worth, rest } = take(stock, amount);
         await setStock(trx, item, rest);
         return record(trx, item, { kind, userId: member.uid, at: now(), amount, worth, reason, requestKey });
+      });
+      const row = await moving.catch(async (error) => {
+        // The same request was faster: it changed the item, or took the key.
+        const sameRequest = await findDone();
+        if (sameRequest) return sameRequest;
+        throw error;
       });
       return (await findRow(householdId, "id", row.id)) ?? row;
     },
@@ -116,7 +126,7 @@ export function createMovementStore(db: Kysely<Database>, food: FoodStore, now: 
         await food.restore(member.householdId, row.item_id);
         return;
       }
-      await db.transaction().execute(async (trx) => {
+      await transact(db, async (trx) => {
         await markUndone(trx, row);
         const item = await lockForUndo(trx, row);
         if (row.kind === "used" || row.kind === "wasted") {
@@ -144,6 +154,7 @@ function stockOf({ amount, unit, worth_minor }: ItemRow): Stock {
   return { amount, unit, worth: worth_minor };
 }
 
+const changedSince = () => new Failure(409, "version_conflict", "This item was changed in the meantime");
 const alreadyUndone = () => new Failure(409, "already_undone", "This was undone already");
 
 function unreadable({ unit }: Stock): Failure {

@@ -6,12 +6,14 @@ import { Failure } from "./failure.server.ts";
 import type { createFoodStore } from "./food-store.server.ts";
 import { type createNoteStore, demoNotesSince } from "./note-store.server.ts";
 import { type ApiEnv, findMember, readBody } from "./request.server.ts";
+import type { Once } from "./request-keys.server.ts";
 import type { SessionStore } from "./session-store.server.ts";
 
 export function noteRoutes(
   sessions: SessionStore,
   food: ReturnType<typeof createFoodStore>,
   notes: ReturnType<typeof createNoteStore>,
+  once: Once,
 ) {
   /** Own food and samples keep notes with the household; anything else must be in the demo kitchen. */
   const placeOf = async (context: Context<ApiEnv>, itemId: string) => {
@@ -43,7 +45,7 @@ export function noteRoutes(
       const itemId = context.req.param("id");
       const { text } = await readBody(context, noteSchema);
       const { householdId, postedBy, since } = await placeOf(context, itemId);
-      await notes.add(householdId, itemId, text, postedBy);
+      await once(context, householdId, (within) => within.notes.add(householdId, itemId, text, postedBy));
       return context.json({ notes: await notes.list(householdId, itemId, since) }, 201);
     });
 }

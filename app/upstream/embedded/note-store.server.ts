@@ -45,13 +45,21 @@ export function createNoteStore(db: Kysely<Database>, now: () => Date) {
         .execute();
     },
 
-    /** What nobody is shown any more; called at start and then daily. */
-    async purgeDemoNotes(): Promise<void> {
-      await db
-        .deleteFrom("item_notes")
+    /** What nobody is shown any more. Answers with how many of at most `limit` went. */
+    async purgeDemoNotes(limit: number): Promise<number> {
+      const old = db
+        .selectFrom("item_notes")
+        .select("id")
         .where("household_id", "=", DEMO_HOUSEHOLD)
         .where("posted_date", "<", demoNotesSince(now()))
+        .limit(limit);
+      const gone = await db
+        .deleteFrom("item_notes")
+        .where("household_id", "=", DEMO_HOUSEHOLD)
+        .where("id", "in", old)
+        .returning("id")
         .execute();
+      return gone.length;
     },
   };
 }

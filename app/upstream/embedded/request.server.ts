@@ -4,7 +4,7 @@ import { Failure } from "./failure.server.ts";
 import type { Member, SessionStore } from "./session-store.server.ts";
 
 export type ApiEnv = { Variables: { token: string | undefined; now: Date } };
-type ApiContext = Context<ApiEnv>;
+export type ApiContext = Context<ApiEnv>;
 
 /** The member behind the Bearer token; 401 without one. */
 export async function getMember(context: ApiContext, sessions: SessionStore): Promise<Member> {

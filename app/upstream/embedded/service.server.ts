@@ -3,8 +3,9 @@ import { bodyLimit } from "hono/body-limit";
 import { matchedRoutes } from "hono/route";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
 import type { Kysely } from "kysely";
+import { createJobs, type Jobs } from "#app/database/jobs.server.ts";
 import type { Database } from "#app/database/schema.ts";
-import { log, logFailure, ROUTE_HEADER } from "#app/log.server.ts";
+import { log, ROUTE_HEADER } from "#app/log.server.ts";
 import type { MailQueue } from "#app/mail/mail-queue.server.ts";
 import { PUBLIC_ORIGIN_HEADER } from "../client.server.ts";
 import { openApiDocument } from "../openapi.ts";
@@ -12,6 +13,7 @@ import { budgetRoutes } from "./budget-routes.server.ts";
 import { createBudgetStore } from "./budget-store.server.ts";
 import { calendarRoutes } from "./calendar-routes.server.ts";
 import { createCalendarStore } from "./calendar-store.server.ts";
+import { addCleanup } from "./cleanup.server.ts";
 import { seedDemoKitchen } from "./demo-kitchen.server.ts";
 import { createDigest } from "./digest.server.ts";
 import { Failure, failureOf } from "./failure.server.ts";
@@ -36,6 +38,7 @@ import { createNoteStore } from "./note-store.server.ts";
 import { noticeRoutes } from "./notice-routes.server.ts";
 import { createNoticeStore } from "./notice-store.server.ts";
 import type { ApiEnv } from "./request.server.ts";
+import { createRequestKeys } from "./request-keys.server.ts";
 import { sessionRoutes } from "./session-routes.server.ts";
 import { createSessionStore } from "./session-store.server.ts";
 import { shoppingRoutes } from "./shopping-routes.server.ts";
@@ -51,12 +54,13 @@ export interface EmbeddedServiceOptions {
   /** Sign the links in mails: the first signs, every one verifies. */
   secrets: string[];
   now?: () => Date;
+  /** Whoever starts these cleans up, and sends the mail of the morning. */
+  jobs?: Jobs | undefined;
 }
 
 /** A photo with what a form puts around it; everything else is JSON. */
 const UPLOAD_MAX_BYTES = 6 * 1024 * 1024;
 const BODY_MAX_BYTES = 512 * 1024;
-const PURGE_EVERY_MS = 3_600_000;
 const DIGEST_EVERY_MS = 300_000;
 
 /** The API of `contract.ts`, answered in this process over the given database. Seeds the demo kitchen. */
@@ -67,6 +71,7 @@ export async function createEmbeddedService({
   origin,
   secrets,
   now = () => new Date(),
+  jobs = createJobs(db, now),
 }: EmbeddedServiceOptions) {
   const members = createMemberStore(db, now);
   const sessions = createSessionStore(db, now);
@@ -74,28 +79,15 @@ export async function createEmbeddedService({
   const food = createFoodStore(db, now);
   await seedDemoKitchen(db, now());
   const notes = createNoteStore(db, now);
-  /** The sign-in goes first: should the provider be out of reach, the next round finds both. */
-  const deleteForGood = async (person: { uid: string; email: string }) => {
-    await identity.deleteIdentity?.(person.uid);
-    await members.delete(person);
-  };
-  const purge = async () => {
-    for (const person of await members.listDue())
-      await deleteForGood(person).catch(logFailure("an account was not deleted"));
-    await Promise.all([food.purgeGone(), notes.purgeDemoNotes(), sessions.purge()]);
-    await images.purgeUnused();
-  };
-  await purge();
-  setInterval(() => purge().catch(logFailure("old rows were not removed")), PURGE_EVERY_MS).unref();
+  const requestKeys = createRequestKeys(db, now);
+  addCleanup(jobs, { members, food, notes, sessions, images, requestKeys, identity });
 
   const movements = createMovementStore(db, food, now);
   const notices = createNoticeStore(db, food, now);
   const links = createMailLinks(secrets, now);
   const digest = createDigest({ db, notices, mails, links, origin: origin ?? "http://localhost:3000", now });
-  setInterval(
-    () => digest.run().catch(logFailure("the daily mails were not queued")),
-    DIGEST_EVERY_MS,
-  ).unref();
+  const queueDigests = () => digest.run().then(() => false);
+  jobs.add({ name: "digest", everyMs: DIGEST_EVERY_MS, step: queueDigests });
 
   const originOf = (request: Request) =>
     origin ?? request.headers.get(PUBLIC_ORIGIN_HEADER) ?? new URL(request.url).origin;
@@ -119,9 +111,9 @@ export async function createEmbeddedService({
   api.get("/openapi.json", (context) => context.json(openApiDocument()));
   api.route("/", sessionRoutes(sessions, members, identity));
   api.route("/", memberRoutes({ db, members, sessions, identity, mails, origin: originOf }));
-  api.route("/", foodRoutes(sessions, food));
-  api.route("/", movementRoutes(sessions, movements));
-  api.route("/", shoppingRoutes(db, sessions, createShoppingStore(db, food, now)));
+  api.route("/", foodRoutes(sessions, food, requestKeys.once));
+  api.route("/", movementRoutes(sessions, movements, requestKeys.once));
+  api.route("/", shoppingRoutes(db, sessions, createShoppingStore(db, food, now), requestKeys.once));
   api.route("/", noticeRoutes(sessions, notices));
   api.route("/", calendarRoutes(sessions, createCalendarStore(db, now)));
   api.route("/", mailLinkRoutes({ db, sessions, links, notices, movements }));
@@ -129,7 +121,7 @@ export async function createEmbeddedService({
   const insights = createInsightsStore(db);
   api.route("/", insightsRoutes(sessions, insights));
   api.route("/", budgetRoutes(sessions, insights, createBudgetStore(db)));
-  api.route("/", noteRoutes(sessions, food, notes));
+  api.route("/", noteRoutes(sessions, food, notes, requestKeys.once));
   api.route("/", imageRoutes(sessions, images));
   api.route("/", inboxRoutes(sessions, createInbox(db, now), mails, originOf));
   api.notFound((context) => context.json({ error: "There is no such call", code: "not_found" }, 404));

@@ -115,17 +115,26 @@ export function createSessionStore(db: Kysely<Database>, now: () => Date) {
       await db.deleteFrom("sessions").where("user_id", "=", uid).execute();
     },
 
-    async purge() {
-      await db.deleteFrom("api_tokens").where("expires_at", "<=", now().toISOString()).execute();
-      await db
-        .deleteFrom("sessions")
-        .where((where) =>
-          where.or([
-            where("last_seen_at", "<=", daysAgo(IDLE_DAYS)),
-            where("created_at", "<=", daysAgo(OLDEST_DAYS)),
-          ]),
-        )
-        .execute();
+    /** Answers with how many of at most `limit` tokens went. */
+    async purgeTokens(limit: number): Promise<number> {
+      const expired = db
+        .selectFrom("api_tokens")
+        .select("token_hash")
+        .where("expires_at", "<=", now().toISOString())
+        .limit(limit);
+      const gone = db.deleteFrom("api_tokens").where("token_hash", "in", expired).returning("token_hash");
+      return (await gone.execute()).length;
+    },
+
+    /** The sessions that were idle for too long, or are too old: at most `limit` of each. */
+    async purge(limit: number): Promise<number> {
+      const endBefore = (column: "last_seen_at" | "created_at", days: number) => {
+        const over = db.selectFrom("sessions").select("id").where(column, "<=", daysAgo(days)).limit(limit);
+        return db.deleteFrom("sessions").where("id", "in", over).returning("id").execute();
+      };
+      const idle = await endBefore("last_seen_at", IDLE_DAYS);
+      const old = await endBefore("created_at", OLDEST_DAYS);
+      return Math.max(idle.length, old.length);
     },
   };
 }

@@ -10,8 +10,10 @@ import { lineFields, shoppingLineSchema } from "#app/domain/shopping.schema.ts";
 import { itemOf, moneyBody } from "./food-routes.server.ts";
 import { getHousehold } from "./household.server.ts";
 import { type ApiEnv, getMember, readBody } from "./request.server.ts";
+import type { Once } from "./request-keys.server.ts";
 import type { SessionStore } from "./session-store.server.ts";
 import type { ShoppingStore } from "./shopping-store.server.ts";
+import type { Stores } from "./stores.server.ts";
 
 const PURCHASES_MAX = 100;
 
@@ -30,7 +32,12 @@ const putAwayBody = z.object({
 });
 
 /** `/shopping`: the list that a household shares. */
-export function shoppingRoutes(db: Kysely<Database>, sessions: SessionStore, shopping: ShoppingStore) {
+export function shoppingRoutes(
+  db: Kysely<Database>,
+  sessions: SessionStore,
+  shopping: ShoppingStore,
+  once: Once,
+) {
   return new Hono<ApiEnv>()
     .get("/shopping", async (context) => {
       const { householdId } = await getMember(context, sessions);
@@ -39,7 +46,8 @@ export function shoppingRoutes(db: Kysely<Database>, sessions: SessionStore, sho
     .post("/shopping", async (context) => {
       const member = await getMember(context, sessions);
       const line = await readBody(context, shoppingLineSchema);
-      return context.json(lineOf(await shopping.add(member, line)), 201);
+      const add = async (within: Stores) => lineOf(await within.shopping.add(member, line));
+      return context.json(await once(context, member.householdId, add), 201);
     })
     .get("/shopping/put-away", async (context) => {
       const { householdId } = await getMember(context, sessions);
@@ -59,15 +67,20 @@ export function shoppingRoutes(db: Kysely<Database>, sessions: SessionStore, sho
     .post("/shopping/put-away", async (context) => {
       const member = await getMember(context, sessions);
       const { lines } = await readBody(context, putAwayBody);
-      return context.json({ data: (await shopping.putAway(member, lines)).map(itemOf) }, 201);
+      const putAway = async (within: Stores) => (await within.shopping.putAway(member, lines)).map(itemOf);
+      return context.json({ data: await once(context, member.householdId, putAway) }, 201);
     })
     .put("/shopping/:id", async (context) => {
       const member = await getMember(context, sessions);
       const changes = await readBody(context, lineBody);
-      return context.json(lineOf(await shopping.update(member, context.req.param("id"), changes)));
+      const id = context.req.param("id");
+      const update = async (within: Stores) => lineOf(await within.shopping.update(member, id, changes));
+      return context.json(await once(context, member.householdId, update));
     })
     .delete("/shopping/:id", async (context) => {
-      await shopping.delete(await getMember(context, sessions), context.req.param("id"));
+      const member = await getMember(context, sessions);
+      const id = context.req.param("id");
+      await once(context, member.householdId, (within) => within.shopping.delete(member, id));
       return context.body(null, 204);
     });
 }

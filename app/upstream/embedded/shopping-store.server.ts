@@ -1,6 +1,7 @@
 import { randomUUIDv7 } from "node:crypto";
 import type { Kysely } from "kysely";
 import type { Database } from "#app/database/schema.ts";
+import { transact } from "#app/database/transaction.server.ts";
 import { shoppingKey } from "#app/domain/shopping.schema.ts";
 import { Failure } from "./failure.server.ts";
 import type { FoodChanges } from "./food-columns.server.ts";
@@ -134,7 +135,7 @@ export function createShoppingStore(db: Kysely<Database>, food: FoodStore, now: 
     },
 
     putAway: (member: Member, purchases: Purchase[]): Promise<ItemRow[]> =>
-      db.transaction().execute(async (trx) => {
+      transact(db, async (trx) => {
         const items: ItemRow[] = [];
         // In one order for everybody, so that two people who put away at once wait and do not lock each other out.
         for (const purchase of purchases.toSorted((a, b) => (a.id < b.id ? -1 : 1))) {

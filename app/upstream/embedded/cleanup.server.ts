@@ -1,0 +1,65 @@
+import type { Jobs } from "#app/database/jobs.server.ts";
+import { logFailure } from "#app/log.server.ts";
+import type { FoodStore } from "./food-store.server.ts";
+import type { IdentityVerifier } from "./identify.server.ts";
+import type { createImageStore } from "./image-store.server.ts";
+import type { MemberStore } from "./member-store.server.ts";
+import type { createNoteStore } from "./note-store.server.ts";
+import type { RequestKeys } from "./request-keys.server.ts";
+import type { SessionStore } from "./session-store.server.ts";
+
+interface Cleaned {
+  members: MemberStore;
+  food: FoodStore;
+  notes: ReturnType<typeof createNoteStore>;
+  sessions: SessionStore;
+  images: ReturnType<typeof createImageStore>;
+  requestKeys: RequestKeys;
+  identity: IdentityVerifier;
+}
+
+const HOURLY_MS = 3_600_000;
+const DAILY_MS = 86_400_000;
+/** So few that nobody who writes in between has to wait for long. */
+const STEP_ROWS = 1_000;
+
+/** What goes by itself after its time: accounts, food, notes, sessions, keys and photos. */
+export function addCleanup(jobs: Jobs, cleaned: Cleaned): void {
+  const { food, notes, sessions, images, requestKeys } = cleaned;
+  const purges = [
+    (limit: number) => deleteDueMembers(cleaned, limit),
+    food.purgeGone,
+    notes.purgeDemoNotes,
+    sessions.purgeTokens,
+    sessions.purge,
+    requestKeys.purge,
+  ];
+  const purgeStep = async () => {
+    let full = false;
+    for (const purge of purges) full = (await purge(STEP_ROWS)) >= STEP_ROWS || full;
+    return full;
+  };
+  jobs.add({ name: "cleanup", everyMs: HOURLY_MS, step: purgeStep });
+
+  let lastPhoto: Awaited<ReturnType<typeof images.purgeUnused>>;
+  const photoStep = async () => {
+    lastPhoto = await images.purgeUnused(lastPhoto, STEP_ROWS);
+    return lastPhoto !== undefined;
+  };
+  jobs.add({ name: "photos", everyMs: DAILY_MS, step: photoStep });
+}
+
+/** The sign-in goes first: should the provider be out of reach, the next round finds both. */
+async function deleteDueMembers({ members, identity }: Cleaned, limit: number): Promise<number> {
+  let deleted = 0;
+  for (const person of await members.listDue(limit)) {
+    try {
+      await identity.deleteIdentity?.(person.uid);
+      await members.delete(person);
+      deleted += 1;
+    } catch (error) {
+      logFailure("an account was not deleted")(error);
+    }
+  }
+  return deleted;
+}

@@ -1,0 +1,72 @@
+import { createHash } from "node:crypto";
+import type { Kysely } from "kysely";
+import type { Database } from "#app/database/schema.ts";
+import { type ApiContext, requestKeyOf } from "./request.server.ts";
+import { type Stores, storesOver } from "./stores.server.ts";
+
+const KEPT_FOR_MS = 86_400_000;
+
+export type RequestKeys = ReturnType<typeof createRequestKeys>;
+export type Once = RequestKeys["once"];
+
+/**
+ * What was answered to requests with an Idempotency-Key, for a day. It is for what leaves nothing behind that could
+ * carry the key: food, movements and messages carry theirs for as long as they exist.
+ */
+export function createRequestKeys(db: Kysely<Database>, now: () => Date) {
+  const stores = storesOver(db, now);
+
+  return {
+    /**
+     * Does `work` once for each key: answers to the same call of the same household are the same, also when they come
+     * at the same time. What fails leaves no key behind.
+     */
+    async once<T>(context: ApiContext, householdId: string, work: (within: Stores) => Promise<T>) {
+      const key = requestKeyOf(context);
+      if (!key) return work(stores);
+      const { method, path } = context.req;
+      const key_hash = createHash("sha256").update(`${method} ${path} ${key}`).digest("base64url");
+      return db.transaction().execute(async (trx) => {
+        // Whoever comes second waits here until the first has committed, and then finds its answer.
+        const first = await trx
+          .insertInto("request_keys")
+          .values({ household_id: householdId, key_hash, answer: null, created_at: now().toISOString() })
+          .onConflict((conflict) => conflict.doNothing())
+          .returning("key_hash")
+          .executeTakeFirst();
+        const mine = { household_id: householdId, key_hash };
+        if (!first) {
+          const known = trx
+            .selectFrom("request_keys")
+            .select("answer")
+            .where((is) => is.and(mine));
+          return JSON.parse((await known.executeTakeFirstOrThrow()).answer ?? "null") as T;
+        }
+        const answer = await work(storesOver(trx, now));
+        await trx
+          .updateTable("request_keys")
+          .set({ answer: JSON.stringify(answer ?? null) })
+          .where((is) => is.and(mine))
+          .execute();
+        return answer;
+      });
+    },
+
+    /** Answers with how many of at most `limit` went. */
+    async purge(limit: number): Promise<number> {
+      const old = db
+        .selectFrom("request_keys")
+        .select(["household_id", "key_hash"])
+        .where("created_at", "<", new Date(now().getTime() - KEPT_FOR_MS).toISOString())
+        .limit(limit);
+      const gone = await db
+        .deleteFrom("request_keys")
+        .where(({ eb, refTuple }) =>
+          eb(refTuple("household_id", "key_hash"), "in", old.$asTuple("household_id", "key_hash")),
+        )
+        .returning("key_hash")
+        .execute();
+      return gone.length;
+    },
+  };
+}
