@@ -1,7 +1,7 @@
-import { randomBytes } from "node:crypto";
-import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import path from "node:path";
 import { z } from "zod";
+import { ownSecret, SECRET_MIN_LENGTH } from "./database/session-secret.server.ts";
 
 const GOOGLE_ISSUER = "https://accounts.google.com";
 
@@ -15,12 +15,16 @@ const variables = z.object({
   HOST: optional(z.string()),
   DATA_DIR: optional(z.string()),
   DATABASE_URL: optional(z.string().regex(/^postgres(ql)?:\/\//, "must start with postgres://")),
+  DATABASE_DIRECT_URL: optional(z.string().regex(/^postgres(ql)?:\/\//, "must start with postgres://")),
   ORIGIN: optional(httpUrl.transform((url) => new URL(url).origin)),
   SESSION_SECRET: optional(
     z
       .string()
       .transform((text) => text.split(",").map((secret) => secret.trim()))
-      .refine((secrets) => secrets.every((secret) => secret.length >= 16), "needs 16 characters or more"),
+      .refine(
+        (secrets) => secrets.every((secret) => secret.length >= SECRET_MIN_LENGTH),
+        "needs 16 characters or more",
+      ),
   ),
   UPSTREAM_URL: optional(withoutSlash),
   IDENTITY_URL: optional(withoutSlash),
@@ -44,6 +48,8 @@ export type Env = ReturnType<typeof readEnv>;
 export function readEnv(source: NodeJS.ProcessEnv) {
   const { given, wrong } = readEach(source);
   if (given.DATABASE_URL && !source.SESSION_SECRET) wrong.push("SESSION_SECRET: required with DATABASE_URL");
+  if (given.DATABASE_DIRECT_URL && !source.DATABASE_URL)
+    wrong.push("DATABASE_URL: required with DATABASE_DIRECT_URL");
   if (given.SMTP_URL && !source.ORIGIN) wrong.push("ORIGIN: required with SMTP_URL, for the links in mails");
   const firebase = firebaseOf(given, wrong);
   const openId = openIdOf(given, wrong);
@@ -57,6 +63,7 @@ export function readEnv(source: NodeJS.ProcessEnv) {
     host: given.HOST ?? "0.0.0.0",
     dataDir,
     databaseUrl: given.DATABASE_URL,
+    databaseDirectUrl: given.DATABASE_DIRECT_URL,
     origin: given.ORIGIN,
     sessionSecrets: given.SESSION_SECRET ?? [ownSecret(dataDir)],
     upstreamUrl: given.UPSTREAM_URL,
@@ -134,18 +141,6 @@ function openIdOf(given: z.output<typeof variables>, wrong: string[]) {
   const present = clientId ? "GOOGLE_CLIENT_ID" : clientSecret ? "GOOGLE_CLIENT_SECRET" : "OIDC_ISSUER";
   wrong.push(`${missing}: required with ${present}`);
   return undefined;
-}
-
-function ownSecret(dataDir: string): string {
-  const file = path.join(dataDir, "session-secret");
-  mkdirSync(dataDir, { recursive: true });
-  try {
-    // "wx" lets exactly one of two processes that start together write the secret.
-    writeFileSync(file, randomBytes(32).toString("base64url"), { flag: "wx", mode: 0o600 });
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
-  }
-  return readFileSync(file, "utf8").trim();
 }
 
 /** A configuration that is wrong ends the process: the words are for its operator, a stack would say nothing. */

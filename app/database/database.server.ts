@@ -1,6 +1,6 @@
-import path from "node:path";
 import { Kysely } from "kysely";
 import { Migrator } from "kysely/migration";
+import { databaseFileIn, prepareDataFolder, warnOfLostDatabase } from "./data-folder.server.ts";
 import * as kitchen from "./migrations/001-kitchen.server.ts";
 import * as publicSite from "./migrations/002-public-site.server.ts";
 import * as identity from "./migrations/003-identity.server.ts";
@@ -37,6 +37,10 @@ const MIGRATION_PATIENCE_MS = 60_000;
 
 /** Opens the store (SQLite in `dataDir`, or PostgreSQL) and brings its tables up to date under a lock. */
 export async function openDatabase(location: DatabaseLocation): Promise<Kysely<Database>> {
+  if (!location.databaseUrl) {
+    prepareDataFolder(location.dataDir);
+    warnOfLostDatabase(location.dataDir);
+  }
   await migrate(location);
   return new Kysely<Database>({ dialect: dialectOf(location) });
 }
@@ -44,17 +48,17 @@ export async function openDatabase(location: DatabaseLocation): Promise<Kysely<D
 async function migrate({ databaseUrl, databaseDirectUrl, dataDir }: DatabaseLocation): Promise<void> {
   const dialect = databaseUrl
     ? postgresDialect(databaseDirectUrl ?? databaseUrl, undefined)
-    : nodeSqliteDialect(fileIn(dataDir), MIGRATION_PATIENCE_MS);
+    : nodeSqliteDialect(databaseFileIn(dataDir), MIGRATION_PATIENCE_MS);
   const db = new Kysely<unknown>({ dialect });
   const provider = { getMigrations: async () => migrations };
   // Branches merge in another order than their numbers were given out.
   const migrator = new Migrator({ db, provider, allowUnorderedMigrations: true });
   try {
-    if (!databaseUrl) await refuseForeignFile(db, fileIn(dataDir));
+    if (!databaseUrl) await refuseForeignFile(db, databaseFileIn(dataDir));
     const { error } = await migrator.migrateToLatest();
     if (error) throw error;
   } catch (error) {
-    throw startErrorOf(error, databaseUrl ? "the database" : fileIn(dataDir));
+    throw startErrorOf(error, databaseUrl ? "the database" : databaseFileIn(dataDir));
   } finally {
     await db.destroy();
   }
@@ -68,9 +72,7 @@ async function refuseForeignFile(db: Kysely<unknown>, file: string): Promise<voi
 }
 
 function dialectOf({ databaseUrl, databaseDirectUrl, dataDir }: DatabaseLocation) {
-  if (!databaseUrl) return nodeSqliteDialect(fileIn(dataDir), PATIENCE_MS);
+  if (!databaseUrl) return nodeSqliteDialect(databaseFileIn(dataDir), PATIENCE_MS);
   // Poolers refuse a connection that comes with settings of its own.
   return postgresDialect(databaseUrl, databaseDirectUrl ? undefined : PATIENCE_MS);
 }
-
-const fileIn = (dataDir: string) => path.join(dataDir, "crisper.sqlite");

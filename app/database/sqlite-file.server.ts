@@ -1,5 +1,4 @@
-import { chmodSync, closeSync, mkdirSync, openSync } from "node:fs";
-import path from "node:path";
+import { chmodSync, closeSync, openSync } from "node:fs";
 import { DatabaseSync, type SQLInputValue, type StatementSync } from "node:sqlite";
 import type { QueryResult } from "kysely";
 
@@ -19,7 +18,6 @@ export interface SqliteFile {
 
 /** Makes the file, for its owner only, if it is not there: SQLite gives the files beside it the same mode. */
 export function prepareSqliteFile(file: string): void {
-  mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 });
   closeSync(openSync(file, "a", 0o600));
   for (const suffix of ["", "-wal", "-shm"]) tighten(file + suffix);
 }

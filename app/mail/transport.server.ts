@@ -45,8 +45,8 @@ function compose({ recipient, subject, body, unsubscribeUrl }: Mail, from: strin
 async function writeToOutbox(folder: string, options: SendMailOptions): Promise<void> {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: "unix" });
   const { message, messageId } = await transport.sendMail(options);
-  await mkdir(folder, { recursive: true });
+  await mkdir(folder, { recursive: true, mode: 0o700 });
   const name = `${new Date().toISOString().replace(/[:.]/g, "-")}-${messageId.replace(/[^\w]/g, "").slice(0, 12)}.eml`;
-  await writeFile(path.join(folder, name), message as Buffer);
+  await writeFile(path.join(folder, name), message as Buffer, { mode: 0o600 });
   log.info({ file: `outbox/${name}` }, "a mail was written to a file");
 }

@@ -1,0 +1,34 @@
+import { chmodSync, mkdirSync, readdirSync, statSync } from "node:fs";
+import path from "node:path";
+import { log } from "#app/log.server.ts";
+import { startErrorOf } from "./start-failure.server.ts";
+
+const OWN = /^(crisper\.sqlite|session-secret|outbox$|backups?$)/;
+const FRESH_MS = 60_000;
+
+export const secretFileIn = (dataDir: string) => path.join(dataDir, "session-secret");
+export const databaseFileIn = (dataDir: string) => path.join(dataDir, "crisper.sqlite");
+
+/** Makes DATA_DIR for its owner only. One that others can look into is closed, unless it holds other things, too. */
+export function prepareDataFolder(dataDir: string): void {
+  try {
+    if (mkdirSync(dataDir, { recursive: true, mode: 0o700 }) !== undefined) return;
+    const { mode, uid } = statSync(dataDir);
+    const isOurs = uid === process.getuid?.() && readdirSync(dataDir).every((name) => OWN.test(name));
+    if (isOurs && (mode & 0o077) !== 0) chmodSync(dataDir, 0o700);
+  } catch (error) {
+    throw startErrorOf(error, dataDir);
+  }
+}
+
+/** Somebody who lost the database should not find out from an empty page. */
+export function warnOfLostDatabase(dataDir: string, now: Date = new Date()): void {
+  const secret = statSync(secretFileIn(dataDir), { throwIfNoEntry: false });
+  if (!secret || now.getTime() - secret.mtimeMs < FRESH_MS || holdsData(dataDir)) return;
+  log.warn(`${databaseFileIn(dataDir)} is empty or missing in a folder that was used before: it begins anew`);
+}
+
+export function holdsData(dataDir: string): boolean {
+  const file = databaseFileIn(dataDir);
+  return ["", "-wal"].some((suffix) => (statSync(file + suffix, { throwIfNoEntry: false })?.size ?? 0) > 0);
+}
