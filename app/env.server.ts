@@ -65,6 +65,8 @@ export function readEnv(source: NodeJS.ProcessEnv) {
     databaseUrl: given.DATABASE_URL,
     databaseDirectUrl: given.DATABASE_DIRECT_URL,
     origin: given.ORIGIN,
+    /** Where links in mails lead: never where a request says that it was sent. */
+    linkOrigin: given.ORIGIN ?? `http://${localHost(given.HOST)}:${given.PORT ?? 3000}`,
     sessionSecrets: given.SESSION_SECRET ?? [ownSecret(dataDir)],
     upstreamUrl: given.UPSTREAM_URL,
     log: given.LOG ?? "info",
@@ -87,6 +89,11 @@ function readEach(source: NodeJS.ProcessEnv) {
     return [name, data];
   });
   return { given: Object.fromEntries(read) as z.output<typeof variables>, wrong };
+}
+
+function localHost(host = "0.0.0.0"): string {
+  if (["0.0.0.0", "::"].includes(host)) return "localhost";
+  return host.includes(":") ? `[${host}]` : host;
 }
 
 export type FirebaseEnv = NonNullable<ReturnType<typeof firebaseOf>>;

@@ -8,12 +8,14 @@ import { openFirebase } from "#app/identity/firebase/firebase.server.ts";
 import { createOpenIdProvider } from "#app/identity/openid-provider.server.ts";
 import { remoteIdentity } from "#app/identity/remote.server.ts";
 import type { UpstreamFetch } from "#app/upstream/client.server.ts";
+import { accountMembers } from "#app/upstream/embedded/account-members.server.ts";
 import { createEmbeddedService } from "#app/upstream/embedded/service.server.ts";
 import { remoteUpstream } from "#app/upstream/remote.server.ts";
 import { env } from "./env.server.ts";
 import { log } from "./log.server.ts";
 import { codeSender } from "./mail/code-sender.server.ts";
 import { createMailQueue } from "./mail/mail-queue.server.ts";
+import { noticeSender } from "./mail/notice-sender.server.ts";
 import { createDelivery } from "./mail/transport.server.ts";
 
 // The one place that decides who is at the other end of the two protocols. Everything else only knows fetches.
@@ -23,14 +25,23 @@ const embedsIdentity = !env.identityUrl && !env.firebase;
 const db = !env.upstreamUrl || embedsIdentity ? await openDatabase(env) : undefined;
 const jobs = db && createJobs(db);
 const mails = db && startedMailQueue(db);
-const sendCode = mails && codeSender(mails, env.origin);
+const sendCode = mails && codeSender(mails, env.linkOrigin);
 
 const firebase = env.firebase && (await openFirebase({ ...env.firebase, sendCode }));
 /** The provider that people may sign in at by a redirect; undefined when none is set up. */
 export const openId = env.openId && createOpenIdProvider(env.openId);
 const embeddedIdentity =
-  db && sendCode && embedsIdentity
-    ? createEmbeddedIdentity({ db, secrets: env.sessionSecrets, sendCode, openId, jobs })
+  db && mails && sendCode && embedsIdentity
+    ? createEmbeddedIdentity({
+        db,
+        secrets: env.sessionSecrets,
+        sendCode,
+        openId,
+        jobs,
+        notify: noticeSender(mails, env.linkOrigin),
+        ...(!env.upstreamUrl &&
+          accountMembers({ db, mails, secrets: env.sessionSecrets, origin: env.linkOrigin })),
+      })
     : undefined;
 const identityFetch: IdentityFetch =
   (firebase ?? embeddedIdentity)?.fetch ?? remoteIdentity(env.identityUrl ?? "");
@@ -47,12 +58,13 @@ export const upstreamFetch: UpstreamFetch =
     ? await createEmbeddedService({
         db,
         mails,
-        origin: env.origin,
+        origin: env.linkOrigin,
         secrets: env.sessionSecrets,
         jobs,
         identity: {
           verifyIdToken: own?.verifyIdToken ?? identity.verifyIdToken,
           revokeIdentity: operator?.revokeSessions,
+          endSignIn: embeddedIdentity?.endSignIn,
           deleteIdentity: operator?.deleteAccount,
         },
       })
@@ -81,10 +93,10 @@ export const lifecycle = {
     await db?.destroy();
   },
 };
-
 function startedMailQueue(store: Kysely<Database>) {
   const { smtpUrl, mailFrom: from, dataDir } = env;
-  const queue = createMailQueue(store, createDelivery({ smtpUrl, from, dataDir }));
+  const deliver = createDelivery({ smtpUrl, from, dataDir });
+  const queue = createMailQueue({ db: store, deliver, secrets: env.sessionSecrets });
   queue.start();
   return queue;
 }

@@ -3,6 +3,7 @@ import type { Generated } from "kysely";
 /** The tables, as Kysely sees them. Timestamps are ISO text, days are `YYYY-MM-DD`, flags are 0 or 1. */
 export interface Database {
   accounts: AccountsTable;
+  sign_ins: SignInsTable;
   refresh_tokens: RefreshTokensTable;
   account_links: { provider: string; subject: string; uid: string; created_at: string };
   oob_codes: OobCodesTable;
@@ -23,6 +24,7 @@ export interface Database {
   sign_ups: SignUpsTable;
   messages: MessagesTable;
   outbox: OutboxTable;
+  security_events: SecurityEventsTable;
   request_keys: RequestKeysTable;
   /** When each job is due again, in one of the processes. */
   jobs: { name: string; next_at: string };
@@ -51,9 +53,23 @@ export interface AccountsTable {
   created_at: string;
 }
 
+/** One sign-in, and all the refresh tokens that came of it. */
+interface SignInsTable {
+  id: string;
+  uid: string;
+  created_at: string;
+  expires_at: string;
+}
+
 interface RefreshTokensTable {
   token_hash: string;
   uid: string;
+  sign_in_id: string | null;
+  /** The token in whose place it was given. */
+  parent_hash: string | null;
+  presented_at: string | null;
+  /** 1 when its parent was presented once more, as if this one had never arrived. */
+  superseded: Generated<number>;
   expires_at: string;
   created_at: string;
 }
@@ -99,6 +115,8 @@ interface SessionsTable {
   device: string;
   created_at: string;
   last_seen_at: string;
+  /** The sign-in at the identity provider that it came of. */
+  sign_in_id: string | null;
 }
 
 interface ApiTokensTable {
@@ -228,6 +246,9 @@ interface SignUpsTable {
   token: string;
   created_at: string;
   unsubscribed_at: string | null;
+  confirmed_at: string | null;
+  /** When the last mail that asks to confirm was queued. */
+  mailed_at: string | null;
 }
 
 interface MessagesTable {
@@ -243,15 +264,27 @@ interface MessagesTable {
   created_at: string;
 }
 
+/** A mail that waits; a row goes when its mail is out. */
 export interface OutboxTable {
   id: string;
-  recipient: string;
-  subject: string;
-  body: string;
-  unsubscribe_url: string | null;
+  /** The sealed mail. */
+  payload: string;
+  /** Keyed: it finds somebody's mails and names nobody. */
+  recipient_hash: string;
+  /** 0 goes out before 1, 1 before 2. */
+  priority: number;
   attempts: number;
   due_at: string;
-  sent_at: string | null;
-  last_error: string | null;
+  /** When nobody needs it any more. */
+  expires_at: string | null;
   created_at: string;
+}
+
+interface SecurityEventsTable {
+  id: string;
+  user_id: string;
+  kind: string;
+  at: string;
+  device: string;
+  session_id: string | null;
 }

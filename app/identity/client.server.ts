@@ -10,13 +10,15 @@ export type IdentityFetch = (request: Request) => Promise<Response>;
 
 const DESK_TIMEOUT_MS = 30_000;
 const PHONE_TIMEOUT_MS = 60_000;
+const USER_AGENT_MAX = 500;
 
-/** How long the person at this request is made to wait for the provider: a phone's connection has more time. */
-const patience = new AsyncLocalStorage<number>();
+/** With what the person at this request came, which decides how long they are made to wait: a phone has more time. */
+const visitor = new AsyncLocalStorage<{ userAgent: string }>();
+const PHONE = /\bMobi/;
 
 /** Section 9 of the specification: 30 s, 60 s for somebody at a phone. Applies to every call that `work` makes. */
 export function withPatience<T>(userAgent: string, work: () => T): T {
-  return patience.run(/\bMobi/.test(userAgent) ? PHONE_TIMEOUT_MS : DESK_TIMEOUT_MS, work);
+  return visitor.run({ userAgent: userAgent.slice(0, USER_AGENT_MAX) }, work);
 }
 
 const failed = z.object({ error: z.object({ message: z.string() }) });
@@ -29,11 +31,12 @@ export type IdentityClient = ReturnType<typeof createIdentityClient>;
 /** Speaks the Identity Toolkit REST protocol. Every method throws IdentityError when the call fails. */
 export function createIdentityClient(fetch: IdentityFetch, apiKey = "embedded") {
   const call = async <T extends z.ZodType>(method: string, body: object, answer: T): Promise<z.output<T>> => {
+    const userAgent = visitor.getStore()?.userAgent ?? "";
     const request = new Request(`http://identity.invalid/v1/${method}?key=${encodeURIComponent(apiKey)}`, {
       method: "POST",
-      headers: { "Content-Type": "application/json" },
+      headers: { "Content-Type": "application/json", ...(userAgent && { "User-Agent": userAgent }) },
       body: JSON.stringify(body),
-      signal: AbortSignal.timeout(patience.getStore() ?? DESK_TIMEOUT_MS),
+      signal: AbortSignal.timeout(PHONE.test(userAgent) ? PHONE_TIMEOUT_MS : DESK_TIMEOUT_MS),
       redirect: "error",
     });
     let response: Response;

@@ -9,7 +9,7 @@ export function remoteIdentity(baseUrl: string): IdentityFetch {
     const { pathname, search } = new URL(request.url);
     const response = await fetch(`${baseUrl}${pathname}${search}`, {
       method: request.method,
-      headers: contentType(request),
+      headers: { ...contentType(request), ...deviceOf(request) },
       body: await request.text(),
       signal: request.signal,
       redirect: "error",
@@ -19,6 +19,12 @@ export function remoteIdentity(baseUrl: string): IdentityFetch {
   };
 }
 
-function contentType({ headers }: Request | Response): HeadersInit {
+function contentType({ headers }: Request | Response) {
   return { "Content-Type": headers.get("Content-Type") ?? "application/json" };
+}
+
+/** What people see in the list of what happened to their account. */
+function deviceOf({ headers }: Request): Record<string, string> {
+  const userAgent = headers.get("User-Agent");
+  return userAgent ? { "User-Agent": userAgent } : {};
 }

@@ -1,5 +1,6 @@
+import type { Kysely } from "kysely";
 import { RateLimiterMemory } from "rate-limiter-flexible";
-import { logFailure } from "#app/log.server.ts";
+import type { Database } from "#app/database/schema.ts";
 import type { MailQueue } from "./mail-queue.server.ts";
 import { emailChange, passwordReset } from "./mails.ts";
 
@@ -7,7 +8,8 @@ interface Letter {
   kind: "PASSWORD_RESET" | "VERIFY_AND_CHANGE_EMAIL";
   recipient: string;
   code: string;
-  continueUrl: string | undefined;
+  /** False when nobody has this address here: then nothing is sent, which takes as long. */
+  known: boolean;
 }
 
 const PAGES = {
@@ -16,14 +18,14 @@ const PAGES = {
 };
 
 const MAILS_AN_HOUR = 5;
+const CODE_LASTS_MS = 3_600_000;
+/** When the answer is out: how long it takes would tell whether the address has an account. */
+const SEND_AFTER_MS = 100;
 
-/**
- * Mails a code as a link into this app. Where the public address is known it is the link's, whatever the request
- * said: a link to another place would hand the code to whoever is there.
- */
-export function codeSender(mails: MailQueue, origin: string | undefined) {
+/** Queues a code as a link into this app, in the transaction in which it is issued. `origin` is the app's address. */
+export function codeSender(mails: MailQueue, origin: string) {
   const pace = new RateLimiterMemory({ points: MAILS_AN_HOUR, duration: 3_600 });
-  return async ({ kind, recipient, code, continueUrl }: Letter): Promise<void> => {
+  return async ({ kind, recipient, code, known }: Letter, within?: Kysely<Database>): Promise<void> => {
     // Whoever asks is told the same: only the mailbox is spared.
     const spared = await pace.consume(recipient).then(
       () => false,
@@ -31,8 +33,12 @@ export function codeSender(mails: MailQueue, origin: string | undefined) {
     );
     if (spared) return;
     const { path, mail } = PAGES[kind];
-    const base = origin ?? URL.parse(continueUrl ?? "")?.origin ?? "http://localhost:3000";
-    await mails.add(mail(recipient, `${base}${path}?code=${code}`));
-    mails.run().catch(logFailure("mails were not delivered"));
+    await mails.add(mail(known ? recipient : "", `${origin}${path}?code=${code}`), {
+      ...(within && { within }),
+      priority: "code",
+      dueInMs: SEND_AFTER_MS,
+      lastsMs: CODE_LASTS_MS,
+    });
+    mails.runSoon(SEND_AFTER_MS);
   };
 }

@@ -1,126 +1,144 @@
-import { randomUUIDv7 } from "node:crypto";
-import type { Kysely, Selectable } from "kysely";
-import type { Database, OutboxTable } from "#app/database/schema.ts";
+import type { Kysely } from "kysely";
+import type { Database } from "#app/database/schema.ts";
 import { log, logFailure } from "#app/log.server.ts";
-
-export interface Mail {
-  recipient: string;
-  subject: string;
-  body: string;
-  /** Adds the headers with which mail programs offer to unsubscribe in one click. */
-  unsubscribeUrl?: string | undefined;
-}
+import type { Mail } from "./mails.ts";
+import { createOutbox, type Priority, type WaitingMail } from "./outbox.server.ts";
 
 export type Deliver = (mail: Mail) => Promise<void>;
 
-const LOOK_EVERY_MS = 15_000;
-const BATCH = 20;
-const RETRY_AFTER_MINUTES = [1, 5, 15, 60, 240, 720];
-/** A process that dies in the middle of a delivery leaves its mail to the next one after this. */
-const CLAIM_MINUTES = 5;
+interface MailQueueOptions {
+  db: Kysely<Database>;
+  deliver: Deliver;
+  /** Seal what waits: the first seals, every one opens. */
+  secrets: string[];
+  now?: () => Date;
+}
 
-/** Mails wait in the database until they are delivered, so that a dead mail server loses nothing. */
-export function createMailQueue(db: Kysely<Database>, deliver: Deliver, now: () => Date = () => new Date()) {
-  const inMinutes = (minutes: number) => new Date(now().getTime() + minutes * 60_000).toISOString();
+interface Wish {
+  /** The transaction with which the mail is queued, or not. */
+  within?: Kysely<Database>;
+  priority?: Priority;
+  /** Not before this time is over. */
+  dueInMs?: number;
+  /** A mail that could not be sent in this time is of no use any more. */
+  lastsMs?: number;
+}
+
+const LOOK_EVERY_MS = 5_000;
+const AT_ONCE = 5;
+const STOP_WITHIN_MS = 5_000;
+const MINUTE_MS = 60_000;
+/** About three days. After the last one a mail is given up. */
+const RETRY_AFTER_MINUTES = [1, 5, 15, 60, 240, 720, 1_440, 1_440];
+/** A process that dies in the middle of a delivery leaves its mail to the next one after this. */
+const CLAIM_MS = 5 * MINUTE_MS;
+
+/** Mails wait in the database, sealed, until they are delivered, so that a dead mail server loses nothing. */
+export function createMailQueue({ db, deliver, secrets, now = () => new Date() }: MailQueueOptions) {
+  const outbox = createOutbox(db, secrets, now);
   let running: Promise<void> | undefined;
-  let again = false;
+  let woken = Promise.withResolvers<void>();
+  let called = false;
   let stopped = false;
+  let dueBefore = "";
   let timer: NodeJS.Timeout | undefined;
 
-  /** True for one process only: the due time tells whether somebody else was faster. */
-  const claim = async ({ id, due_at }: Selectable<OutboxTable>) => {
-    const claimed = await db
-      .updateTable("outbox")
-      .set({ due_at: inMinutes(CLAIM_MINUTES) })
-      .where("id", "=", id)
-      .where("due_at", "=", due_at)
-      .returning("id")
-      .executeTakeFirst();
-    return claimed !== undefined;
+  const send = async (row: WaitingMail) => {
+    const mail = await outbox.open(row);
+    if (!mail) log.error({ mail: row.id }, "a mail cannot be opened with any of the secrets and was dropped");
+    // A mail to nobody was queued only so that it took as long.
+    if (!mail?.recipient || (row.expires_at && row.expires_at <= now().toISOString())) {
+      await outbox.remove(row.id);
+      return;
+    }
+    try {
+      await deliver(mail);
+    } catch (error) {
+      await retry(row, error);
+      return;
+    }
+    await outbox.remove(row.id);
   };
 
-  const send = async (row: Selectable<OutboxTable>) => {
-    if (!(await claim(row))) return;
-    const mail = db.updateTable("outbox").where("id", "=", row.id);
-    try {
-      await deliver({
-        recipient: row.recipient,
-        subject: row.subject,
-        body: row.body,
-        unsubscribeUrl: row.unsubscribe_url ?? undefined,
-      });
-      await mail.set({ sent_at: now().toISOString(), last_error: null }).execute();
-    } catch (error) {
-      const wait = RETRY_AFTER_MINUTES[Math.min(row.attempts, RETRY_AFTER_MINUTES.length - 1)] ?? 1;
-      log.error({ err: error }, "a mail was not delivered and will be tried again");
-      await mail
-        .set({ attempts: row.attempts + 1, due_at: inMinutes(wait), last_error: String(error).slice(0, 500) })
-        .execute();
+  const retry = async ({ id, attempts }: WaitingMail, error: unknown) => {
+    const failure = { mail: id, attempts: attempts + 1, ...reasonOf(error) };
+    const minutes = RETRY_AFTER_MINUTES[attempts];
+    if (minutes === undefined) {
+      log.error(failure, "a mail was given up");
+      await outbox.remove(id);
+      return;
+    }
+    log.error(failure, "a mail was not delivered and will be tried again");
+    await outbox.postpone(id, attempts + 1, minutes * MINUTE_MS);
+  };
+
+  /** Until nothing is due. Whatever one delivery takes, the others go on, and a code need not wait for them. */
+  const deliverAll = async () => {
+    const underway = new Set<Promise<void>>();
+    for (;;) {
+      called = false;
+      woken = Promise.withResolvers<void>();
+      const free = AT_ONCE - underway.size;
+      const rows = stopped || free === 0 ? [] : await outbox.claim(free, dueBefore, CLAIM_MS);
+      for (const row of rows) {
+        const delivery = send(row)
+          .catch(logFailure("a mail stays in the queue"))
+          .finally(() => underway.delete(delivery));
+        underway.add(delivery);
+      }
+      if (underway.size === 0 && (stopped || !called)) return;
+      if (underway.size > 0 && rows.length === 0) await Promise.race([...underway, woken.promise]);
     }
   };
 
-  const deliverDue = async () => {
-    const due = await db
-      .selectFrom("outbox")
-      .selectAll()
-      .where("sent_at", "is", null)
-      .where("due_at", "<=", now().toISOString())
-      .orderBy("due_at")
-      .limit(BATCH)
-      .execute();
-    for (const row of due) if (!stopped) await send(row);
-  };
-
-  const deliverAll = async () => {
-    do {
-      again = false;
-      await deliverDue();
-    } while (again);
+  /** Delivers what is due by then. Called while it is at it, it looks once more. */
+  const runUntil = (time: Date): Promise<void> => {
+    const limit = time.toISOString();
+    if (!running || limit > dueBefore) dueBefore = limit;
+    called = true;
+    woken.resolve();
+    running ??= deliverAll().finally(() => {
+      running = undefined;
+    });
+    return running;
   };
 
   return {
-    /** `within` a transaction it is sent only if that succeeds. */
-    async add(mail: Mail, within: Kysely<Database> = db) {
-      const at = now().toISOString();
-      await within
-        .insertInto("outbox")
-        .values({
-          id: randomUUIDv7(),
-          recipient: mail.recipient,
-          subject: mail.subject,
-          body: mail.body,
-          unsubscribe_url: mail.unsubscribeUrl ?? null,
-          attempts: 0,
-          due_at: at,
-          sent_at: null,
-          last_error: null,
-          created_at: at,
-        })
-        .execute();
+    add: (mail: Mail, { within = db, priority = "single", dueInMs = 0, lastsMs }: Wish = {}) =>
+      outbox.add(mail, within, { priority, dueInMs, lastsMs }),
+
+    /** Delivers everything that is due. */
+    run: () => runUntil(now()),
+
+    /** Delivers what is due after `ms`, in the background. */
+    runSoon(ms = 0): void {
+      const until = new Date(now().getTime() + ms);
+      setTimeout(() => runUntil(until).catch(logFailure("mails were not delivered")), ms).unref();
     },
 
-    /** Delivers what is due. Called while it is at it, it looks once more when it is through. */
-    run(): Promise<void> {
-      again = running !== undefined;
-      running ??= deliverAll().finally(() => {
-        running = undefined;
-      });
-      return running;
-    },
+    /** Whatever still waits for this address is not sent. */
+    forget: (recipient: string, within: Kysely<Database> = db) => outbox.forget(recipient, within),
 
     /** Looks for due mail every few seconds, without keeping the process alive. */
     start() {
-      const look = () => this.run().catch(logFailure("mails were not delivered"));
-      timer = setInterval(look, LOOK_EVERY_MS).unref();
+      timer = setInterval(() => this.run().catch(logFailure("mails were not delivered")), LOOK_EVERY_MS);
+      timer.unref();
     },
 
-    /** Resolves when the mail that is underway is delivered; the others wait for the next process. */
-    async stop(): Promise<void> {
+    /** Ends when the deliveries under way have, or after a few seconds; the rest stays in the queue. */
+    async stop() {
       stopped = true;
       clearInterval(timer);
-      await running;
+      const late = new Promise<void>((resolve) => setTimeout(resolve, STOP_WITHIN_MS).unref());
+      await Promise.race([running, late]);
     },
   };
+}
+
+/** A mail server's own words quote addresses: its codes do not. */
+function reasonOf(error: unknown) {
+  const { code, responseCode, command } = error as Record<string, unknown>;
+  return { code, responseCode, command };
 }
 
 export type MailQueue = ReturnType<typeof createMailQueue>;

@@ -1,5 +1,12 @@
 import type { Plan } from "#app/domain/plan.ts";
-import type { Mail } from "./mail-queue.server.ts";
+
+export interface Mail {
+  recipient: string;
+  subject: string;
+  body: string;
+  /** Adds the headers with which mail programs offer to unsubscribe in one click. */
+  unsubscribeUrl?: string | undefined;
+}
 
 /** The first newsletter, which a sign-up is promised within 24 hours. */
 export function firstNewsletter(recipient: string, origin: string, token: string): Mail {
@@ -83,6 +90,43 @@ ${link}
 The link works once, and for one hour. Until then your account keeps its old address.
 
 If it was not you, leave this mail alone: nothing changes.
+
+Crisper
+`,
+  };
+}
+
+/** For the address of an account whose password was changed. */
+export function passwordChanged(recipient: string, origin: string): Mail {
+  return {
+    recipient,
+    subject: "Your Crisper password was changed",
+    body: `Hello,
+
+the password of your account was just changed, and every device that was signed in has been signed out.
+
+If it was you, there is nothing to do.
+
+If it was not you, choose a new password at once: ${origin}/forgot-password
+
+Crisper
+`,
+  };
+}
+
+/** For the address that an account had until a moment ago. */
+export function emailChanged(recipient: string, origin: string): Mail {
+  return {
+    recipient,
+    subject: "Your Crisper e-mail address was changed",
+    body: `Hello,
+
+your account now has another e-mail address. You no longer sign in with this one.
+
+If it was you, there is nothing to do.
+
+If it was not you, somebody knows your password. Write to us at once, from this address, so that we can give the
+account back to you: ${origin}/contact
 
 Crisper
 `,

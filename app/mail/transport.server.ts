@@ -1,8 +1,9 @@
-import { mkdir, writeFile } from "node:fs/promises";
+import { mkdir, readdir, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { createTransport, type SendMailOptions } from "nodemailer";
 import { log } from "#app/log.server.ts";
-import type { Deliver, Mail } from "./mail-queue.server.ts";
+import type { Deliver } from "./mail-queue.server.ts";
+import type { Mail } from "./mails.ts";
 
 interface MailSettings {
   smtpUrl?: string | undefined;
@@ -11,6 +12,7 @@ interface MailSettings {
 }
 
 const TIMEOUT_MS = 20_000;
+const FILES_KEPT_MS = 86_400_000;
 
 /** Over SMTP where one is set; else as files in `DATA_DIR/outbox`, and a line in the log. */
 export function createDelivery({ smtpUrl, from, dataDir }: MailSettings): Deliver {
@@ -46,7 +48,17 @@ async function writeToOutbox(folder: string, options: SendMailOptions): Promise<
   const transport = createTransport({ streamTransport: true, buffer: true, newline: "unix" });
   const { message, messageId } = await transport.sendMail(options);
   await mkdir(folder, { recursive: true, mode: 0o700 });
-  const name = `${new Date().toISOString().replace(/[:.]/g, "-")}-${messageId.replace(/[^\w]/g, "").slice(0, 12)}.eml`;
+  const written = new Date();
+  const name = `${stampOf(written)}-${messageId.replace(/[^\w]/g, "").slice(0, 12)}.eml`;
   await writeFile(path.join(folder, name), message as Buffer, { mode: 0o600 });
   log.info({ file: `outbox/${name}` }, "a mail was written to a file");
+  await removeBefore(folder, stampOf(new Date(written.getTime() - FILES_KEPT_MS)));
+}
+
+const stampOf = (date: Date) => date.toISOString().replace(/[:.]/g, "-");
+
+/** Links in these files open accounts: they are for looking at, not for keeping. */
+async function removeBefore(folder: string, stamp: string): Promise<void> {
+  const old = (await readdir(folder)).filter((name) => name.endsWith(".eml") && name < stamp);
+  await Promise.all(old.map((name) => rm(path.join(folder, name), { force: true })));
 }

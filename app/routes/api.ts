@@ -2,7 +2,6 @@ import { normalizeEmail } from "#app/domain/email.ts";
 import { type Guarded, secondsToWait } from "#app/http/flood-guard.server.ts";
 import { log } from "#app/log.server.ts";
 import { openIdentityFetch, upstreamFetch } from "#app/services.server.ts";
-import { PUBLIC_ORIGIN_HEADER } from "#app/upstream/client.server.ts";
 import type { Route } from "./+types/api.ts";
 
 const IDENTITY = /^\/api\/identity(?=\/v1\/)/;
@@ -23,8 +22,6 @@ const TIMEOUT_MS = 20_000;
 async function handle({ request, url }: Route.LoaderArgs | Route.ActionArgs): Promise<Response> {
   const signal = AbortSignal.any([request.signal, AbortSignal.timeout(TIMEOUT_MS)]);
   const call = new Request(request, { signal });
-  // For this app's own calls: from outside it would put anybody's address into our mails.
-  call.headers.delete(PUBLIC_ORIGIN_HEADER);
   const [, guarded] = GUARDED.find(([path]) => path.test(url.pathname)) ?? [];
   const wait = guarded ? await secondsToWait(guarded, request, await accountOf(call)) : 0;
   if (wait > 0) return tooMany(url, wait);

@@ -29,7 +29,6 @@ export const sessionMiddleware: MiddlewareFunction<Response> = async ({ request,
       fetch: upstreamFetch,
       token: session.get("apiToken")?.token,
       signal: request.signal,
-      origin: url.origin,
       onUnauthorized: () => {
         leaveForLogin(session, context, url);
         throw redirectToLogin(request, url);

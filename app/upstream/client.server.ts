@@ -1,8 +1,8 @@
 import type { z } from "zod";
 import { contract, type Endpoint, type FoodFields } from "./contract.ts";
-import { type CallOptions, type ClientOptions, PUBLIC_ORIGIN_HEADER, send } from "./exchange.server.ts";
+import { type CallOptions, type ClientOptions, send } from "./exchange.server.ts";
 
-export { PUBLIC_ORIGIN_HEADER, type UpstreamFetch } from "./exchange.server.ts";
+export type { UpstreamFetch } from "./exchange.server.ts";
 
 export type UpstreamClient = ReturnType<typeof createUpstreamClient>;
 
@@ -11,9 +11,6 @@ export function createUpstreamClient(options: ClientOptions) {
   const call = <E extends Endpoint>(endpoint: E, given: CallOptions = {}) =>
     send(options, endpoint, { token: options.token, ...given });
   const keyHeader = (key?: string): CallOptions => (key ? { headers: { "Idempotency-Key": key } } : {});
-  const originHeader: Record<string, string> = options.origin
-    ? { [PUBLIC_ORIGIN_HEADER]: options.origin }
-    : {};
 
   return {
     /** In a session that exists, or in a new one on this device. */
@@ -27,8 +24,7 @@ export function createUpstreamClient(options: ClientOptions) {
     updateUser: (profile: z.input<typeof contract.updateUser.body>) =>
       call(contract.updateUser, { body: profile }),
     exportUser: () => call(contract.exportUser),
-    requestDeletion: (email: string) =>
-      call(contract.requestDeletion, { body: { email }, headers: originHeader }),
+    requestDeletion: (email: string) => call(contract.requestDeletion, { body: { email } }),
     cancelDeletion: () => call(contract.cancelDeletion),
     createUser: (record: z.input<typeof contract.createUser.body>, idToken: string) =>
       call(contract.createUser, { body: record, token: idToken }),
@@ -94,7 +90,7 @@ export function createUpstreamClient(options: ClientOptions) {
     addNote: (id: string, note: { text: string; postedBy: string; postedDate: string }, key?: string) =>
       call(contract.addNote, { params: { id }, body: note, ...keyHeader(key) }),
     addSignUp: (signUp: z.input<typeof contract.addSignUp.body>) =>
-      call(contract.addSignUp, { body: signUp, headers: originHeader }),
+      call(contract.addSignUp, { body: signUp }),
     deleteSignUp: (token: string) => call(contract.deleteSignUp, { params: { id: token } }),
     addMessage: (message: z.input<typeof contract.addMessage.body>, idempotencyKey: string) =>
       call(contract.addMessage, { body: message, headers: { "Idempotency-Key": idempotencyKey } }),

@@ -5,9 +5,6 @@ import { UpstreamError } from "./errors.server.ts";
 /** Sends a request whose path begins with `/api` to the upstream, wherever that is. */
 export type UpstreamFetch = (request: Request) => Promise<Response>;
 
-/** Tells an API in the same process under which address people see it. */
-export const PUBLIC_ORIGIN_HEADER = "X-Public-Origin";
-
 const READ_TIMEOUT_MS = 3_000;
 const WRITE_TIMEOUT_MS = 10_000;
 const UPLOAD_TIMEOUT_MS = 20_000;
@@ -28,8 +25,6 @@ export interface ClientOptions {
   token?: string | undefined;
   /** Ends every call of this client, e.g. when the person has left the page. */
   signal?: AbortSignal;
-  /** The address people see, for links in mails. */
-  origin?: string;
   /** Called instead of throwing 401 when the token of this client no longer holds. */
   onUnauthorized?: () => never;
 }

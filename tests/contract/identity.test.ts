@@ -74,22 +74,88 @@ describe.each(STORES)("the embedded service on %s", (store) => {
     clock.moveOn({ days: 60, hours: -1, seconds: -1 });
     const next = await client.refresh(refreshToken);
     expect(await client.verifyIdToken(next.idToken)).toEqual(holder());
-    // Used in time, it lasts as long again.
+    // Used in time, the next one lasts as long again.
     clock.moveOn({ days: 60, seconds: -1 });
-    await client.refresh(refreshToken);
+    const last = await client.refresh(next.refreshToken);
     clock.moveOn({ days: 60 });
+    await expect(client.refresh(last.refreshToken)).rejects.toThrow("INVALID_REFRESH_TOKEN");
+  });
+
+  test("a sign-in ends after a year, however often it is renewed", async () => {
+    let { refreshToken } = await signIn();
+    for (let week = 1; week <= 52; week++) {
+      clock.moveOn({ days: 7 });
+      ({ refreshToken } = await client.refresh(refreshToken));
+    }
+    clock.moveOn({ days: 1 });
     await expect(client.refresh(refreshToken)).rejects.toThrow("INVALID_REFRESH_TOKEN");
+  });
+
+  test("each refresh token is used once; one that comes back ends the sign-in it was stolen from", async () => {
+    const first = await signIn();
+    const second = await client.refresh(first.refreshToken);
+    expect(second.refreshToken).not.toBe(first.refreshToken);
+    clock.moveOn({ minutes: 30 });
+    const third = await client.refresh(second.refreshToken);
+    clock.moveOn({ minutes: 30 });
+    const other = await signIn();
+    await expect(client.refresh(first.refreshToken)).rejects.toThrow("INVALID_REFRESH_TOKEN");
+    await expect(client.refresh(third.refreshToken)).rejects.toThrow("INVALID_REFRESH_TOKEN");
+    expect(await client.verifyIdToken(third.idToken)).toBeUndefined();
+    expect(await client.verifyIdToken(other.idToken)).toEqual(holder());
+  });
+
+  test("whoever of two has a token without its successor, both are out when both turn up", async () => {
+    const { refreshToken } = await signIn();
+    const owner = await client.refresh(refreshToken);
+    clock.moveOn({ minutes: 30 });
+    const thief = await client.refresh(refreshToken);
+    clock.moveOn({ minutes: 30 });
+    await expect(client.refresh(owner.refreshToken)).rejects.toThrow("INVALID_REFRESH_TOKEN");
+    await expect(client.refresh(thief.refreshToken)).rejects.toThrow("INVALID_REFRESH_TOKEN");
+  });
+
+  test("an answer that got lost signs nobody out", async () => {
+    const { refreshToken } = await signIn();
+    await client.refresh(refreshToken);
+    clock.moveOn({ hours: 2 });
+    const next = await client.refresh(refreshToken);
+    clock.moveOn({ hours: 2 });
+    expect((await client.refresh(next.refreshToken)).idToken).toBeTruthy();
+  });
+
+  test("ten tabs that renew with one token at once all go on", async () => {
+    const { refreshToken } = await signIn();
+    const tabs = await Promise.all(Array.from({ length: 10 }, () => client.refresh(refreshToken)));
+    // One of them renews once more before the next has begun.
+    await client.refresh(tabs[0]?.refreshToken ?? "");
+    tabs.push(await client.refresh(refreshToken));
+    clock.moveOn({ hours: 1 });
+    for (const tab of tabs) expect((await client.refresh(tab.refreshToken)).idToken).toBeTruthy();
+  });
+
+  test("one sign-in that is ended takes its tokens along, and no other", async () => {
+    const [phone, desk] = [await signIn(), await signIn()];
+    const next = await client.refresh(phone.refreshToken);
+    const { verifyIdToken, endSignIn } = withSecrets(SECRET);
+    const { signInId = "" } = (await verifyIdToken(phone.idToken)) ?? {};
+    await endSignIn(ada.uid, signInId);
+    for (const { idToken, refreshToken } of [phone, next]) {
+      expect(await client.verifyIdToken(idToken)).toBeUndefined();
+      await expect(client.refresh(refreshToken)).rejects.toThrow("INVALID_REFRESH_TOKEN");
+    }
+    expect(await client.verifyIdToken(desk.idToken)).toEqual(holder());
   });
 
   test("an old secret still verifies while it is listed, and no longer", async () => {
     const { idToken } = await signIn();
-    expect(await withSecrets("a new secret", SECRET).verifyIdToken(idToken)).toEqual(holder());
+    expect(await withSecrets("a new secret", SECRET).verifyIdToken(idToken)).toMatchObject(holder());
     expect(await withSecrets("a new secret").verifyIdToken(idToken)).toBeUndefined();
 
     const rotated = createIdentityClient(withSecrets("a new secret", SECRET).fetch);
     const { idToken: newer } = await rotated.signIn(ada.email, PASSWORD);
     expect(await withSecrets(SECRET).verifyIdToken(newer)).toBeUndefined();
-    expect(await withSecrets("a new secret").verifyIdToken(newer)).toEqual(holder());
+    expect(await withSecrets("a new secret").verifyIdToken(newer)).toMatchObject(holder());
   });
 
   const sendReset = async () => {
@@ -171,6 +237,7 @@ describe.each(STORES)("the embedded service on %s", (store) => {
 
   test("a token that was never ours does not hold", async () => {
     const { verifyIdToken } = withSecrets(SECRET);
+    const { signInId: sid = "" } = (await verifyIdToken((await signIn()).idToken)) ?? {};
     const key = (secret: string) => new Uint8Array(hkdfSync("sha256", secret, "", "crisper id token", 32));
     const forge = (more: JWTPayload = {}, secret = SECRET) => {
       const exp = clock.now().getTime() / 1000 + 60;
@@ -179,14 +246,15 @@ describe.each(STORES)("the embedded service on %s", (store) => {
         sub: ada.uid,
         iss: "crisper-identity",
         aud: "crisper",
-        auth_time: exp,
+        auth_time: exp - 60,
+        sid,
         exp,
         ...more,
       };
       return { claims, signed: new SignJWT(claims).setProtectedHeader({ alg: "HS256" }).sign(key(secret)) };
     };
     // The control: with everything right it would hold.
-    expect(await verifyIdToken(await forge().signed)).toEqual(holder());
+    expect(await verifyIdToken(await forge().signed)).toMatchObject(holder());
 
     for (const forged of [
       await forge({}, "another secret").signed,
@@ -197,7 +265,13 @@ describe.each(STORES)("the embedded service on %s", (store) => {
       await forge({ nbf: clock.now().getTime() / 1000 + 60 }).signed,
       await forge({ sub: "nobody" }).signed,
       await forge({ sub: undefined }).signed,
+      await forge({ exp: undefined }).signed,
       await forge({ auth_time: undefined }).signed,
+      await forge({ auth_time: clock.now().getTime() / 1000 + 60 }).signed,
+      await forge({ auth_time: "x" }).signed,
+      await forge({ auth_time: null }).signed,
+      await forge({ sid: undefined }).signed,
+      await forge({ sid: "another" }).signed,
       new UnsecuredJWT(forge().claims).encode(),
       await new SignJWT(forge().claims).setProtectedHeader({ alg: "HS512" }).sign(key(SECRET)),
     ]) {

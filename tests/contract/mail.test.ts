@@ -1,12 +1,16 @@
 import { once } from "node:events";
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { SMTPServer } from "smtp-server";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { createIdentityClient } from "#app/identity/client.server.ts";
+import { createEmbeddedIdentity } from "#app/identity/embedded/service.server.ts";
 import { log } from "#app/log.server.ts";
-import { createMailQueue, type Deliver, type Mail } from "#app/mail/mail-queue.server.ts";
+import { codeSender } from "#app/mail/code-sender.server.ts";
+import { createMailQueue, type Deliver } from "#app/mail/mail-queue.server.ts";
+import type { Mail } from "#app/mail/mails.ts";
 import { createDelivery } from "#app/mail/transport.server.ts";
 import { createClock } from "../support/clock.ts";
 import { openTestDatabase, STORES, type TestDatabase } from "../support/database.ts";
@@ -38,7 +42,7 @@ describe.each(STORES)("the queue on %s", (store) => {
       if (!alive) throw new Error("connection refused");
       delivered.push(subject);
     };
-    const queue = createMailQueue(database.db, deliver, clock.now);
+    const queue = createMailQueue({ db: database.db, deliver, secrets: ["x"], now: clock.now });
     await queue.add({ ...MAIL, subject: "first" });
     await queue.run();
     alive = true;
@@ -56,11 +60,175 @@ describe.each(STORES)("the queue on %s", (store) => {
     const deliver: Deliver = async ({ subject }) => {
       delivered.push(subject);
     };
-    const [one, other] = [1, 2].map(() => createMailQueue(database.db, deliver, clock.now));
+    const [one, other] = [1, 2].map(() =>
+      createMailQueue({ db: database.db, deliver, secrets: ["x"], now: clock.now }),
+    );
     for (let index = 0; index < 10; index++) await one?.add({ ...MAIL, subject: `mail ${index}` });
     await Promise.all([one?.run(), other?.run()]);
     expect(delivered.toSorted()).toEqual(Array.from({ length: 10 }, (_, index) => `mail ${index}`));
   });
+
+  const waiting = () => database.db.selectFrom("outbox").selectAll().execute();
+  const queueOf = (deliver: Deliver, clock = createClock("2028-01-01T00:00:00.000Z"), secrets = ["x"]) =>
+    createMailQueue({ db: database.db, deliver, secrets, now: clock.now });
+  const collector = () => {
+    const delivered: Mail[] = [];
+    return { delivered, deliver: async (mail: Mail) => void delivered.push(mail) };
+  };
+
+  test("whoever copies the database reads neither an address nor a word; what was sent is gone from it", async () => {
+    const { delivered, deliver } = collector();
+    const queue = queueOf(deliver);
+    await queue.add(MAIL);
+    const [row] = await waiting();
+    for (const secret of [MAIL.recipient, "example.org", MAIL.subject, "Three lines", "token=abc"]) {
+      expect(JSON.stringify(row)).not.toContain(secret);
+    }
+    await queue.run();
+    expect(delivered).toEqual([MAIL]);
+    expect(await waiting()).toEqual([]);
+  });
+
+  test("a mail that was sealed with a former secret is sent, and one whose secret is gone is not", async () => {
+    const { delivered, deliver } = collector();
+    await queueOf(deliver, undefined, ["former"]).add({ ...MAIL, subject: "former" });
+    await queueOf(deliver, undefined, ["lost"]).add({ ...MAIL, subject: "lost" });
+    await queueOf(deliver, undefined, ["new", "former"]).run();
+    expect(delivered.map(({ subject }) => subject)).toEqual(["former"]);
+    expect(await waiting()).toEqual([]);
+  });
+
+  test("what waited in clear before mails were sealed is sent", async () => {
+    const { delivered, deliver } = collector();
+    const queue = queueOf(deliver);
+    await queue.add(MAIL);
+    await database.db
+      .updateTable("outbox")
+      .set({ payload: JSON.stringify(MAIL) })
+      .execute();
+    await queue.run();
+    expect(delivered).toEqual([MAIL]);
+  });
+
+  test("after three days of trying a mail is given up", async () => {
+    const clock = createClock("2028-01-01T00:00:00.000Z");
+    let tries = 0;
+    const queue = queueOf(async () => {
+      tries += 1;
+      throw Object.assign(new Error("550 <reader@example.org> is unknown"), { responseCode: 550 });
+    }, clock);
+    await queue.add(MAIL);
+    for (let day = 0; day < 20; day++) {
+      for (let hour = 0; hour < 24; hour++) {
+        await queue.run();
+        clock.moveOn({ hours: 1 });
+      }
+    }
+    expect([tries, await waiting()]).toEqual([9, []]);
+    expect(vi.mocked(log.error)).toHaveBeenLastCalledWith(
+      { mail: expect.any(String), attempts: 9, responseCode: 550 },
+      "a mail was given up",
+    );
+  });
+
+  test("200 mails go out at once, the codes first", async () => {
+    const { delivered, deliver } = collector();
+    const queue = queueOf(deliver);
+    for (let index = 0; index < 200; index++) await queue.add(MAIL, { priority: "round" });
+    await queue.add({ ...MAIL, subject: "single" });
+    await queue.add({ ...MAIL, subject: "code" }, { priority: "code" });
+    await queue.run();
+    const subjects = delivered.map(({ subject }) => subject);
+    expect([subjects.length, ...subjects.slice(0, 2)]).toEqual([202, "code", "single"]);
+  });
+
+  test("a mail server that does not answer for one holds no other, and no mail that comes later", async () => {
+    const delivered: string[] = [];
+    const answer = Promise.withResolvers<void>();
+    const queue = queueOf(async ({ subject }) => {
+      if (subject === "slow") await answer.promise;
+      delivered.push(subject);
+    });
+    await queue.add({ ...MAIL, subject: "slow" });
+    for (let index = 0; index < 20; index++) await queue.add({ ...MAIL, subject: `${index}` });
+    const run = queue.run();
+    await vi.waitFor(() => expect(delivered).toHaveLength(20));
+    await queue.add({ ...MAIL, subject: "code" }, { priority: "code" });
+    queue.run();
+    await vi.waitFor(() => expect(delivered.at(-1)).toBe("code"));
+    answer.resolve();
+    await run;
+    expect(delivered.at(-1)).toBe("slow");
+  });
+
+  test("a queue that stops finishes what is under way and keeps the rest for the next", async () => {
+    const delivered: string[] = [];
+    const answer = Promise.withResolvers<void>();
+    const queue = queueOf(async ({ subject }) => {
+      await answer.promise;
+      delivered.push(subject);
+    });
+    for (let index = 0; index < 20; index++) await queue.add({ ...MAIL, subject: `${index}` });
+    queue.run();
+    await vi.waitFor(async () => {
+      const rows = await waiting();
+      expect(rows.filter(({ due_at }) => due_at > "2028-01-01T00:00:00.000Z")).toHaveLength(5);
+    });
+    const stopped = queue.stop();
+    answer.resolve();
+    await stopped;
+    expect([delivered.length, (await waiting()).length]).toEqual([5, 15]);
+    const next = collector();
+    await queueOf(next.deliver).run();
+    expect([next.delivered.length, await waiting()]).toEqual([15, []]);
+  });
+
+  test("a mail that is of no use any more, or for nobody, is not sent", async () => {
+    const clock = createClock("2028-01-01T00:00:00.000Z");
+    const { delivered, deliver } = collector();
+    const queue = queueOf(deliver, clock);
+    await queue.add(MAIL, { lastsMs: 60_000 });
+    await queue.add({ ...MAIL, recipient: "" });
+    clock.moveOn({ minutes: 1 });
+    await queue.run();
+    expect([delivered, await waiting()]).toEqual([[], []]);
+  });
+
+  test("what waits for somebody is not sent when they are gone", async () => {
+    const { delivered, deliver } = collector();
+    await queueOf(deliver, undefined, ["former"]).add(MAIL);
+    const queue = queueOf(deliver, undefined, ["new", "former"]);
+    await queue.add(MAIL);
+    await queue.add({ ...MAIL, recipient: "other@example.org" });
+    await queue.forget(MAIL.recipient);
+    await queue.run();
+    expect(delivered.map(({ recipient }) => recipient)).toEqual(["other@example.org"]);
+  });
+
+  test.each([
+    ["somebody's", true],
+    ["nobody's", false],
+  ])(
+    "a code for %s address waits as soon as it is issued, unreadable, whatever happens next",
+    async (_, known) => {
+      const clock = createClock("2028-01-01T00:00:00.000Z");
+      const { delivered, deliver } = collector();
+      const email = `reader-${known}@example.org`;
+      const sendCode = codeSender(queueOf(deliver, clock), "https://kitchen.example");
+      const { fetch } = createEmbeddedIdentity({ db: database.db, secrets: ["x"], sendCode, now: clock.now });
+      const client = createIdentityClient(fetch);
+      if (known) await client.signUp({ email, password: "Rhubarb-4-pie!", displayName: "Reader" });
+      await client.sendPasswordReset(email, "http://evil.example");
+      // The process dies here.
+      expect(await waiting()).toHaveLength(1);
+      expect(JSON.stringify(await waiting())).not.toContain("reset-password");
+      clock.moveOn({ seconds: 1 });
+      await queueOf(deliver, clock).run();
+      expect(await waiting()).toEqual([]);
+      expect(delivered.map(({ recipient }) => recipient)).toEqual(known ? [email] : []);
+      if (known) expect(delivered[0]?.body).toContain("https://kitchen.example/reset-password?code=");
+    },
+  );
 });
 
 test("a real mail server takes what is sent, with one-click unsubscribing", async () => {
@@ -98,6 +266,15 @@ test("without a mail server the mail is a file to look at", async () => {
   const [file = ""] = readdirSync(path.join(dataDir, "outbox"));
   expect(readFileSync(path.join(dataDir, "outbox", file), "utf8")).toContain("To: reader@example.org");
   expect(info).toHaveBeenCalledWith({ file: `outbox/${file}` }, expect.any(String));
+  const modes = [path.join(dataDir, "outbox"), path.join(dataDir, "outbox", file)].map((name) =>
+    statSync(name),
+  );
+  expect(modes.map(({ mode }) => (mode & 0o777).toString(8))).toEqual(["700", "600"]);
+  const old = `${new Date(Date.now() - 86_401_000).toISOString().replace(/[:.]/g, "-")}-old.eml`;
+  writeFileSync(path.join(dataDir, "outbox", old), "");
+  await createDelivery({ from: FROM, dataDir })(MAIL);
+  expect(readdirSync(path.join(dataDir, "outbox"))).toHaveLength(2);
+  expect(readdirSync(path.join(dataDir, "outbox"))).not.toContain(old);
   info.mockRestore();
   rmSync(dataDir, { recursive: true });
 });

@@ -3,7 +3,8 @@ import type { Kysely } from "kysely";
 import { createJobs } from "#app/database/jobs.server.ts";
 import type { Database } from "#app/database/schema.ts";
 import { createIdTokens } from "#app/identity/embedded/id-token.server.ts";
-import { createMailQueue, type Mail } from "#app/mail/mail-queue.server.ts";
+import { createMailQueue } from "#app/mail/mail-queue.server.ts";
+import type { Mail } from "#app/mail/mails.ts";
 import {
   createUpstreamClient,
   type UpstreamClient,
@@ -56,7 +57,7 @@ export async function openKitchen(store: Store): Promise<Kitchen> {
     createDigest({
       db,
       notices: createNoticeStore(db, createFoodStore(db, clock.now), clock.now),
-      mails: createMailQueue(db, deliver, clock.now),
+      mails: createMailQueue({ db, deliver, secrets: [SECRET], now: clock.now }),
       links: mailLinks,
       origin: "https://kitchen.example",
       now: clock.now,
@@ -66,7 +67,8 @@ export async function openKitchen(store: Store): Promise<Kitchen> {
     const started = await createEmbeddedService({
       db,
       identity: { verifyIdToken: idTokens.verify, deleteIdentity },
-      mails: createMailQueue(db, deliver, clock.now),
+      mails: createMailQueue({ db, deliver, secrets: [SECRET], now: clock.now }),
+      origin: "https://kitchen.example",
       secrets: [SECRET],
       now: clock.now,
       jobs,

@@ -1,6 +1,7 @@
 import type { Kysely } from "kysely";
 import { z } from "zod";
 import type { Database } from "#app/database/schema.ts";
+import type { SecurityLog } from "#app/database/security-log.server.ts";
 import { logFailure } from "#app/log.server.ts";
 import { IdentityError } from "../errors.ts";
 import { isEasyToGuess } from "../password-judge.server.ts";
@@ -9,26 +10,25 @@ import type { CodeKind, OobCodes } from "./oob-codes.server.ts";
 import { hashPassword } from "./password-hash.server.ts";
 import { address, byCode, byIdToken, type Calls, newPassword, profile, read } from "./protocol.server.ts";
 
-/** Takes a code to the person it is for. `continueUrl` is the page of this app that the code opens. */
-export type SendCode = (letter: {
-  kind: CodeKind;
-  recipient: string;
-  code: string;
-  continueUrl: string | undefined;
-}) => Promise<void>;
+/**
+ * Takes a code to the person it is for; queued `within` the transaction that issues it. Called for addresses that
+ * are not `known` too, so that it takes as long.
+ */
+export type SendCode = (
+  letter: { kind: CodeKind; recipient: string; code: string; known: boolean },
+  within?: Kysely<Database>,
+) => Promise<void>;
 
-const SEND_AFTER_MS = 100;
+const RECORD_AFTER_MS = 100;
 
 const codeRequest = z.discriminatedUnion("requestType", [
   z.object({
     requestType: z.literal("PASSWORD_RESET"),
     email: address,
-    continueUrl: z.string().optional(),
   }),
   byIdToken.extend({
     requestType: z.literal("VERIFY_AND_CHANGE_EMAIL"),
     newEmail: address,
-    continueUrl: z.string().optional(),
   }),
 ]);
 const reset = byCode.extend({ newPassword: newPassword.optional() });
@@ -37,26 +37,78 @@ const changes = profile.extend({
   password: newPassword.optional(),
 });
 
+/** Tells the owner of an account by mail what happened to it: at the address it had until then. */
+export type Notify = (
+  notice: "password_changed" | "email_changed",
+  recipient: string,
+  within: Kysely<Database>,
+) => Promise<void>;
+
+interface AccountCallsOptions {
+  accounts: AccountStore;
+  codes: OobCodes;
+  security: SecurityLog;
+  sendCode: SendCode;
+  notify?: Notify | undefined;
+}
+
 /** A person's profile, address and password, and the codes that prove whose they are. */
-export function accountCalls(accounts: AccountStore, codes: OobCodes, sendCode: SendCode): Calls {
-  const changePassword = async (account: Account, password: string) => {
+export function accountCalls({ accounts, codes, security, sendCode, notify }: AccountCallsOptions): Calls {
+  /** In the transaction in which it happens. */
+  const tell = async (
+    event: Parameters<Notify>[0],
+    { uid, email }: Pick<Account, "uid" | "email">,
+    device: string,
+    trx: Kysely<Database>,
+  ) => {
+    await security.record(event, uid, { device }, trx);
+    await notify?.(event, email, trx);
+  };
+
+  const changePassword = async (account: Account, password: string, device: string) => {
     const password_hash = await hashChecked(account, password);
-    await accounts.change(account.uid, { password_hash });
-    await accounts.endSignIns(account.uid);
+    await accounts.transaction(async (trx) => {
+      await trx.updateTable("accounts").set({ password_hash }).where("uid", "=", account.uid).execute();
+      await accounts.endSignIns(account.uid, trx);
+      await tell("password_changed", account, device, trx);
+    });
     return accounts.signedIn(account);
   };
 
+  const changeAddress = async (code: string, device: string) => {
+    const { uid, email } = await codes.use(code, "VERIFY_AND_CHANGE_EMAIL", async (trx, holder) => {
+      const before = trx.selectFrom("accounts").select(["uid", "email"]);
+      const taken = await before
+        .where("email", "=", holder.email)
+        .where("uid", "!=", holder.uid)
+        .executeTakeFirst();
+      if (taken) throw new IdentityError("EMAIL_EXISTS");
+      const account = await before.where("uid", "=", holder.uid).executeTakeFirst();
+      await update(trx, holder.uid, { email: holder.email, email_verified: 1 });
+      await accounts.endSignIns(holder.uid, trx);
+      if (account) await tell("email_changed", account, device, trx);
+    });
+    return { localId: uid, email };
+  };
+
   /** When the answer is out: how long it takes would tell whether the address has an account. */
-  const sendLater = (letter: Parameters<SendCode>[0]) =>
-    setTimeout(() => sendCode(letter).catch(logFailure("a code was not sent")), SEND_AFTER_MS);
+  const recordLater = (uid: string, device: string) =>
+    setTimeout(() => {
+      security.record("reset_requested", uid, { device }).catch(logFailure("a request was not recorded"));
+    }, RECORD_AFTER_MS);
+
+  const sendCodeTo = (kind: CodeKind, uid: string | undefined, recipient: string) =>
+    codes.issue(kind, uid, recipient, (code, trx) =>
+      sendCode({ kind, recipient, code, known: uid !== undefined }, trx),
+    );
 
   return {
-    async "accounts:update"(body) {
-      if (byCode.safeParse(body).success) return changeAddress(codes, read(byCode, body).oobCode, accounts);
+    async "accounts:update"(body, device) {
+      if (byCode.safeParse(body).success) return changeAddress(read(byCode, body).oobCode, device);
       const { displayName, photoUrl, deleteAttribute, password } = read(changes, body);
       const { idToken } = read(byIdToken, body);
       if (password !== undefined) {
-        return changePassword(await accounts.getByRecentIdToken(idToken), password);
+        return changePassword(await accounts.getByRecentIdToken(idToken), password, device);
       }
       const account = await accounts.getByIdToken(idToken);
       const changed = {
@@ -67,25 +119,24 @@ export function accountCalls(accounts: AccountStore, codes: OobCodes, sendCode: 
       return { localId: account.uid, email: account.email, displayName: changed.display_name };
     },
 
-    async "accounts:sendOobCode"(body) {
+    async "accounts:sendOobCode"(body, device) {
       const request = read(codeRequest, body);
-      const { requestType: kind, continueUrl } = request;
+      const { requestType: kind } = request;
       if (kind === "PASSWORD_RESET") {
         const account = await accounts.findByEmail(request.email);
         const uid = account && !account.disabled ? account.uid : undefined;
-        const code = await codes.issue(kind, uid, request.email);
-        if (uid) sendLater({ kind, recipient: request.email, code, continueUrl });
+        await sendCodeTo(kind, uid, request.email);
+        if (uid) recordLater(uid, device);
         return { email: request.email };
       }
       const { uid, email } = await accounts.getByRecentIdToken(request.idToken);
       // Whether the new address is free is told to whoever reads its mail, once it is theirs.
-      const code = await codes.issue(kind, uid, request.newEmail);
-      await sendCode({ kind, recipient: request.newEmail, code, continueUrl });
+      await sendCodeTo(kind, uid, request.newEmail);
       return { email };
     },
 
     /** Without a new password it tells whether the code is good and whose it is. */
-    async "accounts:resetPassword"(body) {
+    async "accounts:resetPassword"(body, device) {
       const { oobCode, newPassword: password } = read(reset, body);
       const requestType = "PASSWORD_RESET";
       const { uid, email } = await codes.find(oobCode, requestType);
@@ -98,6 +149,7 @@ export function accountCalls(accounts: AccountStore, codes: OobCodes, sendCode: 
         if (!account.email_verified) await trx.deleteFrom("account_links").where("uid", "=", uid).execute();
         await update(trx, uid, { password_hash, email_verified: 1 });
         await accounts.endSignIns(uid, trx);
+        await tell("password_changed", account, device, trx);
       });
       return { email, requestType };
     },
@@ -107,21 +159,6 @@ export function accountCalls(accounts: AccountStore, codes: OobCodes, sendCode: 
 async function hashChecked({ email, display_name }: Account, password: string): Promise<string> {
   if (await isEasyToGuess(password, [email, display_name])) throw new IdentityError("WEAK_PASSWORD");
   return hashPassword(password);
-}
-
-async function changeAddress(codes: OobCodes, code: string, accounts: AccountStore) {
-  const { uid, email } = await codes.use(code, "VERIFY_AND_CHANGE_EMAIL", async (trx, holder) => {
-    const taken = await trx
-      .selectFrom("accounts")
-      .select("uid")
-      .where("email", "=", holder.email)
-      .where("uid", "!=", holder.uid)
-      .executeTakeFirst();
-    if (taken) throw new IdentityError("EMAIL_EXISTS");
-    await update(trx, holder.uid, { email: holder.email, email_verified: 1 });
-    await accounts.endSignIns(holder.uid, trx);
-  });
-  return { localId: uid, email };
 }
 
 async function update(

@@ -1,16 +1,29 @@
 import { hkdfSync } from "node:crypto";
 import { jwtVerify, SignJWT } from "jose";
+import { z } from "zod";
 
 export const ID_TOKEN_SECONDS = 3600;
 const ISSUER = "crisper-identity";
 const AUDIENCE = "crisper";
+/** Two servers' clocks may differ by this much. */
+const SKEW_MS = 30_000;
 
 /** Whom an ID token speaks for, and when that person last proved who they are. */
 export interface TokenHolder {
   uid: string;
   email: string;
   signedInAt: Date;
+  /** The sign-in that it came of. */
+  signInId?: string | undefined;
 }
+
+/** A number of zod's is finite. */
+const claims = z.object({
+  sub: z.string(),
+  email: z.string(),
+  auth_time: z.number().nonnegative(),
+  sid: z.string().optional(),
+});
 
 /** Signs and verifies the embedded service's ID tokens; the first secret signs, every one verifies. */
 export function createIdTokens(secrets: string[], now: () => Date) {
@@ -21,11 +34,16 @@ export function createIdTokens(secrets: string[], now: () => Date) {
   if (!signingKey) throw new Error("an ID token needs a secret");
   return {
     /** A token that was renewed still tells when its sign-in was. */
-    sign: (account: { uid: string; email: string }, signedInAt = now()) => {
+    sign: (account: { uid: string; email: string }, signedInAt = now(), signInId?: string) => {
       const issuedAt = Math.floor(now().getTime() / 1000);
-      return new SignJWT({ email: account.email, auth_time: signedInAt.getTime() / 1000 })
+      const { uid, email } = account;
+      return new SignJWT({
+        email,
+        auth_time: signedInAt.getTime() / 1000,
+        ...(signInId && { sid: signInId }),
+      })
         .setProtectedHeader({ alg: "HS256" })
-        .setSubject(account.uid)
+        .setSubject(uid)
         .setIssuer(ISSUER)
         .setAudience(AUDIENCE)
         .setIssuedAt(issuedAt)
@@ -41,10 +59,12 @@ export function createIdTokens(secrets: string[], now: () => Date) {
             issuer: ISSUER,
             audience: AUDIENCE,
             currentDate: now(),
-            requiredClaims: ["sub", "email", "auth_time"],
+            requiredClaims: ["sub", "exp"],
           });
-          const signedInAt = new Date(Number(payload.auth_time) * 1000);
-          return { uid: payload.sub ?? "", email: String(payload.email), signedInAt };
+          const { sub: uid, email, auth_time, sid: signInId } = claims.parse(payload);
+          const signedInAt = new Date(auth_time * 1000);
+          if (signedInAt.getTime() > now().getTime() + SKEW_MS) return undefined;
+          return { uid, email, signedInAt, signInId };
         } catch {
           // The next secret may be the one; when none is, the token does not hold.
         }

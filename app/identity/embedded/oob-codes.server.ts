@@ -1,7 +1,7 @@
 import type { Kysely } from "kysely";
 import type { Database } from "#app/database/schema.ts";
 import { IdentityError } from "../errors.ts";
-import { hashOf, newSecret } from "./account-store.server.ts";
+import { hashOf, newSecret } from "./sign-in-store.server.ts";
 
 /** A code that proves who reads the mail of an address: for a new password, or for the address itself. */
 export type CodeKind = "PASSWORD_RESET" | "VERIFY_AND_CHANGE_EMAIL";
@@ -24,8 +24,16 @@ export function createOobCodes(db: Kysely<Database>, now: () => Date) {
   return {
     find,
 
-    /** A row is written for nobody's address too, so that it takes as long. The newest code replaces older ones. */
-    async issue(kind: CodeKind, uid: string | undefined, email: string): Promise<string> {
+    /**
+     * A row is written for nobody's address too, so that it takes as long. The newest code replaces older ones. With
+     * the code `send` happens, or neither.
+     */
+    async issue(
+      kind: CodeKind,
+      uid: string | undefined,
+      email: string,
+      send: (code: string, trx: Kysely<Database>) => Promise<void>,
+    ): Promise<void> {
       const code = newSecret();
       const at = now();
       await db.transaction().execute(async (trx) => {
@@ -45,8 +53,8 @@ export function createOobCodes(db: Kysely<Database>, now: () => Date) {
             created_at: at.toISOString(),
           })
           .execute();
+        await send(code, trx);
       });
-      return code;
     },
 
     /** Takes the code and does what it is for, or neither: of two uses at once one comes first. */

@@ -5,8 +5,8 @@ import { atMost } from "#app/domain/text.schema.ts";
 import { cleanLine } from "#app/domain/text.ts";
 import { IdentityError, type IdentityErrorCode } from "../errors.ts";
 
-/** The protocol's calls by name: the JSON that was sent, and the JSON that answers. */
-export type Calls = Record<string, (body: unknown) => Promise<object>>;
+/** The protocol's calls by name: the JSON that was sent and what with, and the JSON that answers. */
+export type Calls = Record<string, (body: unknown, device: string) => Promise<object>>;
 
 /** An ID token with its keys; URLSearchParams takes the square of what it is given. */
 const POST_BODY_MAX_LENGTH = 16_384;

@@ -3,17 +3,19 @@ import { bodyLimit } from "hono/body-limit";
 import type { Kysely } from "kysely";
 import type { Jobs } from "#app/database/jobs.server.ts";
 import type { Database } from "#app/database/schema.ts";
+import { createSecurityLog } from "#app/database/security-log.server.ts";
 import { log } from "#app/log.server.ts";
+import { deviceOf } from "../device.server.ts";
 import { IdentityError } from "../errors.ts";
 import type { OpenIdProvider } from "../openid-provider.server.ts";
-import { accountCalls, type SendCode } from "./account-calls.server.ts";
+import { accountCalls, type Notify, type SendCode } from "./account-calls.server.ts";
 import { createAccountLinks } from "./account-links.server.ts";
-import { createAccountStore } from "./account-store.server.ts";
+import { createAccountStore, type EndSessions } from "./account-store.server.ts";
 import { idpCalls } from "./idp-calls.server.ts";
 import { createIdpTokens } from "./idp-token.server.ts";
 import { createOobCodes } from "./oob-codes.server.ts";
 import type { Calls } from "./protocol.server.ts";
-import { signInCalls } from "./sign-in-calls.server.ts";
+import { type RequestDeletion, signInCalls } from "./sign-in-calls.server.ts";
 
 export interface EmbeddedIdentityOptions {
   db: Kysely<Database>;
@@ -21,6 +23,12 @@ export interface EmbeddedIdentityOptions {
   sendCode: SendCode;
   /** Another provider whose people may sign in here. */
   openId?: OpenIdProvider | undefined;
+  /** Ends what lives by a sign-in elsewhere. */
+  endSessions?: EndSessions | undefined;
+  /** The same deletion as on the page; false for an account that nobody has registered with. */
+  requestDeletion?: RequestDeletion | undefined;
+  /** Tells somebody by mail what happened to their account. */
+  notify?: Notify | undefined;
   now?: () => Date;
   /** Whoever starts these has what expired removed. */
   jobs?: Jobs | undefined;
@@ -36,15 +44,19 @@ export function createEmbeddedIdentity({
   secrets,
   sendCode,
   openId,
+  endSessions,
+  requestDeletion,
+  notify,
   now = () => new Date(),
   jobs,
 }: EmbeddedIdentityOptions) {
-  const accounts = createAccountStore(db, secrets, now);
+  const accounts = createAccountStore(db, secrets, now, endSessions);
+  const security = createSecurityLog(db, secrets, now);
   const links = createAccountLinks(db, accounts, now);
   const calls: Calls = {
-    ...signInCalls(accounts, links),
+    ...signInCalls({ accounts, links, security, requestDeletion }),
     ...idpCalls(accounts, links, openId && createIdpTokens(openId, now)),
-    ...accountCalls(accounts, createOobCodes(db, now), sendCode),
+    ...accountCalls({ accounts, codes: createOobCodes(db, now), security, sendCode, notify }),
   };
   const purgeStep = async () => (await accounts.purgeExpired(PURGE_ROWS)) >= PURGE_ROWS;
   jobs?.add({ name: "identity", everyMs: PURGE_EVERY_MS, step: purgeStep });
@@ -57,7 +69,7 @@ export function createEmbeddedIdentity({
     if (!call) return failed(context, 404, "NOT_FOUND");
     const isJson = context.req.header("Content-Type")?.includes("json");
     const body = await (isJson ? context.req.json() : context.req.parseBody()).catch(() => ({}));
-    return context.json(await call(body));
+    return context.json(await call(body, deviceOf(context.req.header("User-Agent") ?? "")));
   });
   app.notFound((context) => failed(context, 404, "NOT_FOUND"));
   app.onError((error, context) => {
@@ -72,8 +84,8 @@ export function createEmbeddedIdentity({
     /** Undefined for an ID token that does not hold, or whose account is gone or disabled. */
     async verifyIdToken(idToken: string) {
       try {
-        const { uid, email } = await accounts.getByIdToken(idToken);
-        return { uid, email };
+        const { account, signInId } = await accounts.holderOf(idToken);
+        return { uid: account.uid, email: account.email, signInId };
       } catch (error) {
         if (error instanceof IdentityError) return undefined;
         throw error;
@@ -82,6 +94,8 @@ export function createEmbeddedIdentity({
 
     /** Ends every sign-in of this account, on every device. */
     revokeSessions: (uid: string) => accounts.endSignIns(uid),
+    /** Ends one of them. */
+    endSignIn: (uid: string, signInId: string) => accounts.endSignIn(uid, signInId),
     deleteAccount: (uid: string) => accounts.delete(uid),
   };
 }

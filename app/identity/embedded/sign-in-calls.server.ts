@@ -1,3 +1,5 @@
+import type { SecurityLog } from "#app/database/security-log.server.ts";
+import { logFailure } from "#app/log.server.ts";
 import { IdentityError } from "../errors.ts";
 import { isEasyToGuess } from "../password-judge.server.ts";
 import type { AccountLinks } from "./account-links.server.ts";
@@ -15,8 +17,26 @@ import {
 
 const newCredentials = credentials.extend({ password: newPassword });
 
+export type RequestDeletion = (person: { uid: string; email: string }) => Promise<boolean>;
+
+interface SignInCallsOptions {
+  accounts: AccountStore;
+  links: AccountLinks;
+  security: SecurityLog;
+  requestDeletion?: RequestDeletion | undefined;
+}
+
+/** When the answer is out: how long it takes would tell whether the address has an account. */
+const RECORD_AFTER_MS = 100;
+
 /** Sign up, sign in, stay signed in, and be gone. */
-export function signInCalls(accounts: AccountStore, links: AccountLinks): Calls {
+export function signInCalls({ accounts, links, security, requestDeletion }: SignInCallsOptions): Calls {
+  const recordWrongPassword = (uid: string | undefined, email: string, device: string) => {
+    const record = async () =>
+      uid ? security.record("wrong_password", uid, { device }) : security.note("wrong_password", email);
+    setTimeout(() => record().catch(logFailure("a wrong password was not recorded")), RECORD_AFTER_MS);
+  };
+
   return {
     async "accounts:signUp"(body) {
       const { email, password } = read(newCredentials, body);
@@ -32,19 +52,22 @@ export function signInCalls(accounts: AccountStore, links: AccountLinks): Calls 
       return accounts.signedIn(account);
     },
 
-    async "accounts:signInWithPassword"(body) {
+    async "accounts:signInWithPassword"(body, device) {
       const { email, password } = read(credentials, body);
       const account = await accounts.findByEmail(email);
       // One answer for both: which addresses have an account is nobody's business.
       if (!(await passwordMatches(password, account?.password_hash)) || !account) {
+        recordWrongPassword(account?.uid, email, device);
         throw new IdentityError("INVALID_LOGIN_CREDENTIALS");
       }
       if (account.disabled) throw new IdentityError("USER_DISABLED");
       return accounts.signedIn(account);
     },
 
-    async token(body) {
-      return accounts.renew(read(byRefreshToken, body).refresh_token);
+    async token(body, device) {
+      return accounts.renew(read(byRefreshToken, body).refresh_token, (uid) =>
+        security.record("token_reused", uid, { device }),
+      );
     },
 
     async "accounts:lookup"(body) {
@@ -66,8 +89,9 @@ export function signInCalls(accounts: AccountStore, links: AccountLinks): Calls 
     },
 
     async "accounts:delete"(body) {
-      const { uid } = await accounts.getByRecentIdToken(read(byIdToken, body).idToken);
-      await accounts.delete(uid);
+      const { uid, email } = await accounts.getByRecentIdToken(read(byIdToken, body).idToken);
+      if (await requestDeletion?.({ uid, email })) await accounts.endSignIns(uid);
+      else await accounts.delete(uid);
       return {};
     },
   };

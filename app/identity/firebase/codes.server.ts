@@ -11,19 +11,18 @@ type Admin = Pick<IdentityAdmin, "verifyIdToken"> &
 /** As long as Firebase itself takes a sign-in for recent. */
 const RECENT_MS = 5 * 60_000;
 
-const continueUrl = z.string().optional();
 const codeRequest = z.discriminatedUnion("requestType", [
-  z.object({ requestType: z.literal("PASSWORD_RESET"), email: address, continueUrl }),
-  byIdToken.extend({ requestType: z.literal("VERIFY_AND_CHANGE_EMAIL"), newEmail: address, continueUrl }),
+  z.object({ requestType: z.literal("PASSWORD_RESET"), email: address }),
+  byIdToken.extend({ requestType: z.literal("VERIFY_AND_CHANGE_EMAIL"), newEmail: address }),
 ]);
 
 /** `accounts:sendOobCode` with Firebase's codes in our own mails. Answers the same for every address. */
 export function createCodeCall(admin: Admin, sendCode: SendCode) {
   return async (body: unknown): Promise<Response> => {
     const request = read(codeRequest, body);
-    const { requestType: kind, continueUrl } = request;
+    const { requestType: kind } = request;
     const mail = async (recipient: string, code: string | undefined) => {
-      if (code) await sendCode({ kind, recipient, code, continueUrl });
+      if (code) await sendCode({ kind, recipient, code, known: true });
     };
     if (kind === "PASSWORD_RESET") {
       const { email } = request;

@@ -23,7 +23,12 @@ test.each([
   ["token", "https://securetoken.googleapis.com/v1/token?key=AIza+key%26"],
 ])("%s goes to Google with the project's key, and takes nothing else along", async (call, url) => {
   answer(200, {});
-  const headers = { Cookie: "session=secret", Authorization: "Bearer secret", "X-Client-Address": "::1" };
+  const headers = {
+    Cookie: "session=secret",
+    Authorization: "Bearer secret",
+    "X-Client-Address": "::1",
+    "User-Agent": "Firefox",
+  };
   await send(
     new Request(`http://identity.invalid/v1/${call}?key=theirs&alt=media`, {
       method: "POST",

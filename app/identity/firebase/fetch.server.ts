@@ -25,7 +25,10 @@ export function firebaseFetch({ apiKey, emulatorHost }: FirebaseServer): Identit
     const url = new URL(request.url);
     url.search = new URLSearchParams({ key: apiKey }).toString();
     const server = url.pathname === "/v1/token" ? tokens : accounts;
-    const response = await server(new Request(url, request));
+    const call = new Request(url, request);
+    // With what somebody visits this server is none of Google's business.
+    call.headers.delete("User-Agent");
+    const response = await server(call);
     return response.ok ? response : refused(response);
   };
 }

@@ -1,5 +1,7 @@
 import type { Jobs } from "#app/database/jobs.server.ts";
+import type { SecurityLog } from "#app/database/security-log.server.ts";
 import { logFailure } from "#app/log.server.ts";
+import type { MailQueue } from "#app/mail/mail-queue.server.ts";
 import type { FoodStore } from "./food-store.server.ts";
 import type { IdentityVerifier } from "./identify.server.ts";
 import type { createImageStore } from "./image-store.server.ts";
@@ -16,6 +18,8 @@ interface Cleaned {
   images: ReturnType<typeof createImageStore>;
   requestKeys: RequestKeys;
   identity: IdentityVerifier;
+  mails: MailQueue;
+  security: SecurityLog;
 }
 
 const HOURLY_MS = 3_600_000;
@@ -23,7 +27,7 @@ const DAILY_MS = 86_400_000;
 /** So few that nobody who writes in between has to wait for long. */
 const STEP_ROWS = 1_000;
 
-/** What goes by itself after its time: accounts, food, notes, sessions, keys and photos. */
+/** What goes by itself after its time: accounts, food, notes, sessions, keys, photos and what is told of accounts. */
 export function addCleanup(jobs: Jobs, cleaned: Cleaned): void {
   const { food, notes, sessions, images, requestKeys } = cleaned;
   const purges = [
@@ -33,6 +37,7 @@ export function addCleanup(jobs: Jobs, cleaned: Cleaned): void {
     sessions.purgeTokens,
     sessions.purge,
     requestKeys.purge,
+    cleaned.security.purge,
   ];
   const purgeStep = async () => {
     let full = false;
@@ -50,12 +55,18 @@ export function addCleanup(jobs: Jobs, cleaned: Cleaned): void {
 }
 
 /** The sign-in goes first: should the provider be out of reach, the next round finds both. */
-async function deleteDueMembers({ members, identity }: Cleaned, limit: number): Promise<number> {
+async function deleteDueMembers(
+  { members, identity, mails, security }: Cleaned,
+  limit: number,
+): Promise<number> {
   let deleted = 0;
   for (const person of await members.listDue(limit)) {
     try {
       await identity.deleteIdentity?.(person.uid);
-      await members.delete(person);
+      await members.delete(person, async (trx) => {
+        await mails.forget(person.email, trx);
+        await security.forget(person.uid, trx);
+      });
       deleted += 1;
     } catch (error) {
       logFailure("an account was not deleted")(error);

@@ -11,6 +11,8 @@ import type { Notice, NoticeStore } from "./notice-store.server.ts";
 const FROM_HOUR = 7;
 const TO_HOUR = 12;
 const FOODS_MAX = 30;
+/** A mail of the morning that could not be sent until the evening is not sent any more. */
+const LASTS_MS = 12 * 3_600_000;
 
 interface DigestOptions {
   db: Kysely<Database>;
@@ -68,7 +70,9 @@ export function createDigest({ db, notices, mails, links, origin, now }: DigestO
         .where((is) => is.or([is("digested_on", "is", null), is("digested_on", "<", today)]))
         .returning("user_id")
         .executeTakeFirst();
-      if (claimed && mail) await mails.add(mail, trx);
+      if (claimed && mail) {
+        await mails.add(mail, { within: trx, priority: "round", lastsMs: LASTS_MS });
+      }
     });
   };
 

@@ -1,12 +1,16 @@
 import { normalizeEmail } from "#app/domain/email.ts";
 import { Failure } from "./failure.server.ts";
 
-/** What this service needs of the identity provider. The last two are missing where the provider is out of reach. */
+/** What this service needs of the identity provider. The last ones are missing where the provider is out of reach. */
 export interface IdentityVerifier {
   /** Who an ID token speaks for; undefined when it does not hold. */
-  verifyIdToken: (idToken: string) => Promise<{ uid: string; email: string } | undefined>;
+  verifyIdToken: (
+    idToken: string,
+  ) => Promise<{ uid: string; email: string; signInId?: string | undefined } | undefined>;
   /** Ends every sign-in of an account at the provider. */
   revokeIdentity?: ((uid: string) => Promise<void>) | undefined;
+  /** Ends one of them. */
+  endSignIn?: ((uid: string, signInId: string) => Promise<void>) | undefined;
   deleteIdentity?: ((uid: string) => Promise<unknown>) | undefined;
 }
 

@@ -20,12 +20,7 @@ const messageBody = z.discriminatedUnion("kind", [
 ]);
 
 /** `/sign-ups` and `/messages`. What a sign-up is promised by mail is queued with it. */
-export function inboxRoutes(
-  sessions: SessionStore,
-  inbox: Inbox,
-  mails: MailQueue,
-  origin: (request: Request) => string,
-) {
+export function inboxRoutes(sessions: SessionStore, inbox: Inbox, mails: MailQueue, site: string) {
   const routes = new Hono<ApiEnv>();
   for (const path of ["/sign-ups", "/sign-ups/:token", "/messages"]) {
     // No token is needed, but one that does not hold is told so.
@@ -37,7 +32,6 @@ export function inboxRoutes(
   return routes
     .post("/sign-ups", async (context) => {
       const signUp = await readBody(context, signUpBody);
-      const site = origin(context.req.raw);
       if (signUp.kind !== "trial") {
         const { fresh, token } = await inbox.addSignUp(signUp);
         if (fresh && signUp.kind === "newsletter")

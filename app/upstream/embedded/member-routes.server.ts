@@ -2,15 +2,14 @@ import { Hono } from "hono";
 import type { Kysely } from "kysely";
 import { z } from "zod";
 import type { Database } from "#app/database/schema.ts";
+import type { SecurityLog } from "#app/database/security-log.server.ts";
 import { normalizeEmail } from "#app/domain/email.ts";
 import { NAME_MAX } from "#app/domain/food.ts";
 import { textField } from "#app/domain/text.schema.ts";
 import { photoAddress, photoUrl } from "#app/domain/user.ts";
-import { logFailure } from "#app/log.server.ts";
-import type { MailQueue } from "#app/mail/mail-queue.server.ts";
-import { deletionNotice } from "#app/mail/mails.ts";
 import { Failure } from "./failure.server.ts";
 import { type IdentityVerifier, identify } from "./identify.server.ts";
+import type { MemberDeletion } from "./member-deletion.server.ts";
 import { exportMember } from "./member-export.server.ts";
 import type { MemberStore } from "./member-store.server.ts";
 import { type ApiEnv, getMember, readBody } from "./request.server.ts";
@@ -41,12 +40,19 @@ export interface MemberRoutesOptions {
   members: MemberStore;
   sessions: SessionStore;
   identity: IdentityVerifier;
-  mails: MailQueue;
-  origin: (request: Request) => string;
+  security: SecurityLog;
+  requestDeletion: MemberDeletion;
 }
 
 /** `/users` and what a person can do with their own record: a bare uid gets nothing. */
-export function memberRoutes({ db, members, sessions, identity, mails, origin }: MemberRoutesOptions) {
+export function memberRoutes({
+  db,
+  members,
+  sessions,
+  identity,
+  security,
+  requestDeletion,
+}: MemberRoutesOptions) {
   return new Hono<ApiEnv>()
     .post("/users", async (context) => {
       const { photoURL, provider, ...user } = await readBody(context, userBody);
@@ -68,20 +74,18 @@ export function memberRoutes({ db, members, sessions, identity, mails, origin }:
       return context.json(await exportMember(db, await getMember(context, sessions)));
     })
     .post("/users/me/deletion", async (context) => {
-      const { uid, email } = await getMember(context, sessions);
+      const { uid, email, sessionId } = await getMember(context, sessions);
       if ((await readBody(context, deletionBody)).email !== normalizeEmail(email)) {
         const words = "This is not the e-mail address of this account";
         throw new Failure(422, "invalid", words, { email: words });
       }
-      const deletionDueAt = await members.requestDeletion(uid);
-      await sessions.endAll(uid);
-      await mails.add(deletionNotice(email, deletionDueAt, origin(context.req.raw)));
-      mails.run().catch(logFailure("mails were not delivered"));
+      const deletionDueAt = await requestDeletion({ uid, email }, { sessionId });
       return context.json({ deletionDueAt }, 202);
     })
     .delete("/users/me/deletion", async (context) => {
       const { uid } = await getMember(context, sessions);
       await members.keep(uid);
+      await security.record("deletion_cancelled", uid);
       return context.body(null, 204);
     });
 }

@@ -26,11 +26,14 @@ export function createMemberStore(db: Kysely<Database>, now: () => Date) {
     return user;
   };
 
-  const scheduleDeletion = (uid: string, deletion_due_at: string | null) =>
-    db.updateTable("users").set({ deletion_due_at }).where("uid", "=", uid).execute();
+  const scheduleDeletion = (uid: string, deletion_due_at: string | null, within: Kysely<Database> = db) =>
+    within.updateTable("users").set({ deletion_due_at }).where("uid", "=", uid).execute();
 
   return {
     get,
+
+    has: async (uid: string): Promise<boolean> =>
+      (await db.selectFrom("users").select("uid").where("uid", "=", uid).executeTakeFirst()) !== undefined,
 
     /** 409 when the account or the address is registered already. */
     async register(user: NewMember) {
@@ -77,9 +80,9 @@ export function createMemberStore(db: Kysely<Database>, now: () => Date) {
       change(uid, { name, photo_url: photoURL ?? null }),
 
     /** In a week everything goes; until then the person can change their mind. Answers with the moment. */
-    async requestDeletion(uid: string): Promise<string> {
+    async requestDeletion(uid: string, within: Kysely<Database> = db): Promise<string> {
       const due = new Date(now().getTime() + DELETION_DAYS * 86_400_000).toISOString();
-      await scheduleDeletion(uid, due);
+      await scheduleDeletion(uid, due, within);
       return due;
     },
 
@@ -97,10 +100,15 @@ export function createMemberStore(db: Kysely<Database>, now: () => Date) {
 
     /**
      * The person, what they sent us, and every household that nobody else lives in, with all that is in it. What
-     * came from the address before they registered may have been somebody else's: nobody has confirmed it.
+     * came from the address before they registered may have been somebody else's: nobody has confirmed it. What
+     * `also` removes goes with it, or stays.
      */
-    delete: ({ uid, email }: { uid: string; email: string }) =>
+    delete: (
+      { uid, email }: { uid: string; email: string },
+      also: (trx: Kysely<Database>) => Promise<void>,
+    ) =>
       db.transaction().execute(async (trx) => {
+        await also(trx);
         const own = trx.selectFrom("memberships").select("household_id").where("user_id", "=", uid);
         const shared = trx.selectFrom("memberships").select("household_id").where("user_id", "!=", uid);
         await trx.deleteFrom("households").where("id", "in", own).where("id", "not in", shared).execute();

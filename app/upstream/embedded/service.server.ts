@@ -5,9 +5,9 @@ import type { ContentfulStatusCode } from "hono/utils/http-status";
 import type { Kysely } from "kysely";
 import { createJobs, type Jobs } from "#app/database/jobs.server.ts";
 import type { Database } from "#app/database/schema.ts";
+import { createSecurityLog } from "#app/database/security-log.server.ts";
 import { log, ROUTE_HEADER } from "#app/log.server.ts";
 import type { MailQueue } from "#app/mail/mail-queue.server.ts";
-import { PUBLIC_ORIGIN_HEADER } from "../client.server.ts";
 import { openApiDocument } from "../openapi.ts";
 import { budgetRoutes } from "./budget-routes.server.ts";
 import { createBudgetStore } from "./budget-store.server.ts";
@@ -29,6 +29,7 @@ import { insightsRoutes } from "./insights-routes.server.ts";
 import { createInsightsStore } from "./insights-store.server.ts";
 import { mailLinkRoutes } from "./mail-link-routes.server.ts";
 import { createMailLinks } from "./mail-links.server.ts";
+import { createMemberDeletion } from "./member-deletion.server.ts";
 import { memberRoutes } from "./member-routes.server.ts";
 import { createMemberStore } from "./member-store.server.ts";
 import { movementRoutes } from "./movement-routes.server.ts";
@@ -49,8 +50,8 @@ export interface EmbeddedServiceOptions {
   identity: IdentityVerifier;
   /** Where the mails wait that sign-ups are promised. */
   mails: MailQueue;
-  /** The public address, for links in mails; taken from the request where it is not known. */
-  origin?: string | undefined;
+  /** The public address, for links in mails. */
+  origin: string;
   /** Sign the links in mails: the first signs, every one verifies. */
   secrets: string[];
   now?: () => Date;
@@ -75,22 +76,21 @@ export async function createEmbeddedService({
 }: EmbeddedServiceOptions) {
   const members = createMemberStore(db, now);
   const sessions = createSessionStore(db, now);
+  const security = createSecurityLog(db, secrets, now);
+  const requestDeletion = createMemberDeletion({ db, members, mails, security, origin });
   const images = createImageStore(db, now);
   const food = createFoodStore(db, now);
   await seedDemoKitchen(db, now());
   const notes = createNoteStore(db, now);
   const requestKeys = createRequestKeys(db, now);
-  addCleanup(jobs, { members, food, notes, sessions, images, requestKeys, identity });
+  addCleanup(jobs, { members, food, notes, sessions, images, requestKeys, identity, mails, security });
 
   const movements = createMovementStore(db, food, now);
   const notices = createNoticeStore(db, food, now);
   const links = createMailLinks(secrets, now);
-  const digest = createDigest({ db, notices, mails, links, origin: origin ?? "http://localhost:3000", now });
+  const digest = createDigest({ db, notices, mails, links, origin, now });
   const queueDigests = () => digest.run().then(() => false);
   jobs.add({ name: "digest", everyMs: DIGEST_EVERY_MS, step: queueDigests });
-
-  const originOf = (request: Request) =>
-    origin ?? request.headers.get(PUBLIC_ORIGIN_HEADER) ?? new URL(request.url).origin;
 
   const tooLarge = () => {
     throw new Failure(413, "too_large", "That is too much at once");
@@ -109,8 +109,8 @@ export async function createEmbeddedService({
     context.header(ROUTE_HEADER, matchedRoutes(context).at(-1)?.path);
   });
   api.get("/openapi.json", (context) => context.json(openApiDocument()));
-  api.route("/", sessionRoutes(sessions, members, identity));
-  api.route("/", memberRoutes({ db, members, sessions, identity, mails, origin: originOf }));
+  api.route("/", sessionRoutes(sessions, members, identity, security));
+  api.route("/", memberRoutes({ db, members, sessions, identity, security, requestDeletion }));
   api.route("/", foodRoutes(sessions, food, requestKeys.once));
   api.route("/", movementRoutes(sessions, movements, requestKeys.once));
   api.route("/", shoppingRoutes(db, sessions, createShoppingStore(db, food, now), requestKeys.once));
@@ -123,7 +123,7 @@ export async function createEmbeddedService({
   api.route("/", budgetRoutes(sessions, insights, createBudgetStore(db)));
   api.route("/", noteRoutes(sessions, food, notes, requestKeys.once));
   api.route("/", imageRoutes(sessions, images));
-  api.route("/", inboxRoutes(sessions, createInbox(db, now), mails, originOf));
+  api.route("/", inboxRoutes(sessions, createInbox(db, now), mails, origin));
   api.notFound((context) => context.json({ error: "There is no such call", code: "not_found" }, 404));
   api.onError((error, context) => {
     const failure = failureOf(error);

@@ -1,12 +1,13 @@
 import { Hono } from "hono";
 import { z } from "zod";
+import type { SecurityLog } from "#app/database/security-log.server.ts";
 import { normalizeEmail } from "#app/domain/email.ts";
 import { textField } from "#app/domain/text.schema.ts";
 import type { IdentityVerifier } from "./identify.server.ts";
 import { identify } from "./identify.server.ts";
 import type { MemberStore } from "./member-store.server.ts";
 import { type ApiEnv, getMember, readBody } from "./request.server.ts";
-import type { SessionStore } from "./session-store.server.ts";
+import type { Member, SessionStore } from "./session-store.server.ts";
 
 const DEVICE_MAX = 80;
 
@@ -20,18 +21,27 @@ const tokenBody = z.object({
 export function sessionRoutes(
   sessions: SessionStore,
   members: MemberStore,
-  { verifyIdToken, revokeIdentity }: IdentityVerifier,
+  { verifyIdToken, revokeIdentity, endSignIn }: IdentityVerifier,
+  security: SecurityLog,
 ) {
+  const end = async ({ uid }: Member, id: string) => {
+    const signInId = await sessions.end(uid, id);
+    if (signInId) await endSignIn?.(uid, signInId);
+    await security.record("session_ended", uid, { sessionId: id });
+  };
+
   return new Hono<ApiEnv>()
     .post("/jwt", async (context) => {
       const { email, session, device } = await readBody(context, tokenBody);
-      const { uid } = await identify(verifyIdToken, context.get("token"), email);
+      const { uid, signInId } = await identify(verifyIdToken, context.get("token"), email);
       await members.follow(uid, email);
-      return context.json(await sessions.issueToken(uid, { session, device }));
+      const issued = await sessions.issueToken(uid, { session, device, signInId });
+      if (!session) await security.record("sign_in", uid, { device, sessionId: issued.session });
+      return context.json(issued);
     })
     .delete("/jwt", async (context) => {
-      const { uid, sessionId } = await getMember(context, sessions);
-      await sessions.end(uid, sessionId);
+      const member = await getMember(context, sessions);
+      await end(member, member.sessionId);
       return context.body(null, 204);
     })
     .get("/sessions", async (context) => {
@@ -50,11 +60,11 @@ export function sessionRoutes(
       const { uid } = await getMember(context, sessions);
       await sessions.endAll(uid);
       await revokeIdentity?.(uid);
+      await security.record("sessions_ended", uid);
       return context.body(null, 204);
     })
     .delete("/sessions/:id", async (context) => {
-      const { uid } = await getMember(context, sessions);
-      await sessions.end(uid, context.req.param("id"));
+      await end(await getMember(context, sessions), context.req.param("id"));
       return context.body(null, 204);
     });
 }

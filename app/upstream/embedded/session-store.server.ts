@@ -20,16 +20,32 @@ const OLDEST_DAYS = 365;
 const SEEN_EVERY_MS = 300_000;
 const hashOf = (token: string) => createHash("sha256").update(token).digest("base64url");
 
+interface SignIn {
+  session?: string | undefined;
+  device: string;
+  /** The sign-in at the identity provider, where it names one. */
+  signInId?: string | undefined;
+}
+
+/** Ends the sessions of an account, or those that came of one sign-in of it. */
+export async function endSessionsOf(within: Kysely<Database>, uid: string, signInId?: string): Promise<void> {
+  await within
+    .deleteFrom("sessions")
+    .where("user_id", "=", uid)
+    .$if(signInId !== undefined, (query) => query.where("sign_in_id", "=", signInId ?? ""))
+    .execute();
+}
+
 /** Where people are signed in, and the API tokens they use there. Tokens are kept as hashes only. */
 export function createSessionStore(db: Kysely<Database>, now: () => Date) {
   const daysAgo = (days: number) => new Date(now().getTime() - days * 86_400_000).toISOString();
 
-  const start = async (uid: string, device: string) => {
+  const start = async (uid: string, { device, signInId }: SignIn) => {
     const at = now().toISOString();
     const id = randomUUIDv7();
     await db
       .insertInto("sessions")
-      .values({ id, user_id: uid, device, created_at: at, last_seen_at: at })
+      .values({ id, user_id: uid, device, created_at: at, last_seen_at: at, sign_in_id: signInId ?? null })
       .execute();
     return id;
   };
@@ -37,18 +53,31 @@ export function createSessionStore(db: Kysely<Database>, now: () => Date) {
   const find = (uid: string, id: string) =>
     db
       .selectFrom("sessions")
-      .select("id")
+      .select(["id", "sign_in_id"])
       .where("id", "=", id)
       .where("user_id", "=", uid)
       .where("last_seen_at", ">", daysAgo(IDLE_DAYS))
       .where("created_at", ">", daysAgo(OLDEST_DAYS))
       .executeTakeFirst();
 
+  /** A session from before sign-ins had names takes that of the first renewal. */
+  const bind = async (uid: string, id: string, signInId: string | undefined) => {
+    const found = await find(uid, id);
+    if (!found) throw Failure.unauthorized();
+    if (!signInId || found.sign_in_id === signInId) return;
+    if (found.sign_in_id) throw Failure.unauthorized();
+    await db.updateTable("sessions").set({ sign_in_id: signInId }).where("id", "=", id).execute();
+  };
+
   return {
-    /** A token for an hour, in the given session or a new one. 401 when the session was ended. */
-    async issueToken(uid: string, { session, device }: { session?: string | undefined; device: string }) {
-      if (session && !(await find(uid, session))) throw Failure.unauthorized();
-      const sessionId = session ?? (await start(uid, device));
+    /**
+     * A token for an hour, in the given session or a new one. 401 when the session was ended, or when it came of
+     * another sign-in: the two end apart.
+     */
+    async issueToken(uid: string, signIn: SignIn) {
+      const { session, signInId } = signIn;
+      if (session) await bind(uid, session, signInId);
+      const sessionId = session ?? (await start(uid, signIn));
       const token = randomBytes(32).toString("base64url");
       const issuedAt = now();
       const expiresAt = new Date(issuedAt.getTime() + TOKEN_HOURS * 3_600_000).toISOString();
@@ -100,20 +129,23 @@ export function createSessionStore(db: Kysely<Database>, now: () => Date) {
         .orderBy("id", "desc")
         .execute(),
 
-    /** The session and every token of it. 404 when the person has no such session. */
-    async end(uid: string, id: string) {
+    /**
+     * The session and every token of it, and what else came of its sign-in, which is answered with. 404 when the
+     * person has no such session.
+     */
+    async end(uid: string, id: string): Promise<string | undefined> {
       const ended = await db
         .deleteFrom("sessions")
         .where("user_id", "=", uid)
         .where("id", "=", id)
-        .returning("id")
+        .returning("sign_in_id")
         .executeTakeFirst();
       if (!ended) throw Failure.notFound("Session not found");
+      if (ended.sign_in_id) await endSessionsOf(db, uid, ended.sign_in_id);
+      return ended.sign_in_id ?? undefined;
     },
 
-    async endAll(uid: string) {
-      await db.deleteFrom("sessions").where("user_id", "=", uid).execute();
-    },
+    endAll: (uid: string) => endSessionsOf(db, uid),
 
     /** Answers with how many of at most `limit` tokens went. */
     async purgeTokens(limit: number): Promise<number> {

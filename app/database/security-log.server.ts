@@ -1,0 +1,85 @@
+import { randomUUIDv7 } from "node:crypto";
+import type { Kysely } from "kysely";
+import { log } from "#app/log.server.ts";
+import { createFingerprints } from "#app/sealing.server.ts";
+import type { Database } from "./schema.ts";
+
+/** What concerns the safety of an account. */
+export const SECURITY_EVENTS = [
+  "sign_in",
+  "wrong_password",
+  "reset_requested",
+  "password_changed",
+  "email_changed",
+  "token_reused",
+  "session_ended",
+  "sessions_ended",
+  "deletion_requested",
+  "deletion_cancelled",
+] as const;
+export type SecurityEvent = (typeof SECURITY_EVENTS)[number];
+
+const KEPT_DAYS = 90;
+const SHOWN = 50;
+
+export type SecurityLog = ReturnType<typeof createSecurityLog>;
+
+/** What happened to whose account: a row for the person, and a line without a name for the operator. */
+export function createSecurityLog(db: Kysely<Database>, secrets: string[], now: () => Date) {
+  const fingerprints = createFingerprints(secrets, "crisper security log");
+
+  return {
+    /** A line for the operator alone: `about` is nobody's account here. */
+    note(event: SecurityEvent, about: string): void {
+      log.info({ event, account: fingerprints(about)[0] }, "security");
+    },
+
+    async record(
+      event: SecurityEvent,
+      uid: string,
+      { device = "", sessionId }: { device?: string; sessionId?: string } = {},
+      within: Kysely<Database> = db,
+    ): Promise<void> {
+      await within
+        .insertInto("security_events")
+        .values({
+          id: randomUUIDv7(),
+          user_id: uid,
+          kind: event,
+          at: now().toISOString(),
+          device,
+          session_id: sessionId ?? null,
+        })
+        .execute();
+      this.note(event, uid);
+    },
+
+    /** The newest first. */
+    list: (uid: string, count = SHOWN) =>
+      db
+        .selectFrom("security_events")
+        .select(["kind", "at", "device"])
+        .where("user_id", "=", uid)
+        .orderBy("at", "desc")
+        .orderBy("id", "desc")
+        .limit(count)
+        .execute(),
+
+    async forget(uid: string, within: Kysely<Database>): Promise<void> {
+      await within.deleteFrom("security_events").where("user_id", "=", uid).execute();
+    },
+
+    /** At most `limit`, the oldest first; answers with how many. */
+    async purge(limit: number): Promise<number> {
+      const before = new Date(now().getTime() - KEPT_DAYS * 86_400_000).toISOString();
+      const old = db
+        .selectFrom("security_events")
+        .select("id")
+        .where("at", "<", before)
+        .orderBy("at")
+        .limit(limit);
+      const gone = await db.deleteFrom("security_events").where("id", "in", old).returning("id").execute();
+      return gone.length;
+    },
+  };
+}

@@ -1,0 +1,168 @@
+import { createHash, randomBytes, randomUUIDv7 } from "node:crypto";
+import type { Kysely, Selectable } from "kysely";
+import type { Database } from "#app/database/schema.ts";
+import { IdentityError } from "../errors.ts";
+
+export type SignInStore = ReturnType<typeof createSignInStore>;
+
+/** What a sign-in yields: `signInId` stays the same for all the tokens that come of it. */
+interface SignIn {
+  uid: string;
+  signInId: string;
+  signedInAt: Date;
+  refreshToken: string;
+}
+
+type RefreshToken = Selectable<Database["refresh_tokens"]>;
+
+const IDLE_DAYS = 60;
+const OLDEST_DAYS = 365;
+/** Two tabs, or two processes, may renew with the same token at once. */
+const GRACE_MS = 60_000;
+/** How long a token that was used can still be told from one that never was. */
+const USED_KEPT_DAYS = 7;
+const DAY_MS = 86_400_000;
+
+export const hashOf = (token: string) => createHash("sha256").update(token).digest("base64url");
+export const newSecret = () => randomBytes(32).toString("base64url");
+
+/**
+ * Sign-ins and their refresh tokens, of which hashes are kept. Each use of a token yields the next one. A token that
+ * comes back when its successor has been used is in two hands: that ends the sign-in.
+ */
+export function createSignInStore(db: Kysely<Database>, now: () => Date) {
+  const inDays = (days: number, from = now()) => new Date(from.getTime() + days * DAY_MS).toISOString();
+
+  const issue = async (trx: Kysely<Database>, uid: string, signInId: string, parent: string | null) => {
+    const refreshToken = newSecret();
+    await trx
+      .insertInto("refresh_tokens")
+      .values({
+        token_hash: hashOf(refreshToken),
+        uid,
+        sign_in_id: signInId,
+        parent_hash: parent,
+        presented_at: null,
+        expires_at: inDays(IDLE_DAYS),
+        created_at: now().toISOString(),
+      })
+      .execute();
+    return refreshToken;
+  };
+
+  /** Whether somebody else has this token too. One whose successor never arrived may be presented again. */
+  const isReused = async (trx: Kysely<Database>, token: RefreshToken): Promise<boolean> => {
+    if (token.superseded) return true;
+    if (!token.presented_at) return false;
+    if (now().getTime() - Date.parse(token.presented_at) < GRACE_MS) return false;
+    const successors = await trx
+      .selectFrom("refresh_tokens")
+      .select("presented_at")
+      .where("sign_in_id", "=", token.sign_in_id)
+      .where("parent_hash", "=", token.token_hash)
+      .execute();
+    if (successors.some(({ presented_at }) => presented_at)) return true;
+    await trx
+      .updateTable("refresh_tokens")
+      .set({ superseded: 1 })
+      .where("sign_in_id", "=", token.sign_in_id)
+      .where("parent_hash", "=", token.token_hash)
+      .execute();
+    return false;
+  };
+
+  const rotate = async (
+    trx: Kysely<Database>,
+    token_hash: string,
+  ): Promise<SignIn | "reused" | undefined> => {
+    const at = now().toISOString();
+    const named = trx.selectFrom("refresh_tokens").select("sign_in_id").where("token_hash", "=", token_hash);
+    // Written first: until the end nobody else renews this sign-in.
+    const signIn = await trx
+      .updateTable("sign_ins")
+      .set((column) => ({ created_at: column.ref("created_at") }))
+      .where("id", "in", named)
+      .where("expires_at", ">", at)
+      .returningAll()
+      .executeTakeFirst();
+    const token = await trx
+      .selectFrom("refresh_tokens")
+      .selectAll()
+      .where("token_hash", "=", token_hash)
+      .where("expires_at", ">", at)
+      .executeTakeFirst();
+    if (!signIn || !token) return undefined;
+    const { id, uid, created_at } = signIn;
+    if (await isReused(trx, token)) {
+      await trx.deleteFrom("sign_ins").where("id", "=", id).execute();
+      return "reused";
+    }
+    const ends = [inDays(IDLE_DAYS), inDays(OLDEST_DAYS, new Date(created_at))].toSorted();
+    await trx.updateTable("sign_ins").set({ expires_at: ends[0] }).where("id", "=", id).execute();
+    const tokens = trx.updateTable("refresh_tokens").set({ presented_at: token.presented_at ?? at });
+    await tokens.where("token_hash", "=", token_hash).execute();
+    await trx
+      .deleteFrom("refresh_tokens")
+      .where("sign_in_id", "=", id)
+      .where("presented_at", "<", inDays(-USED_KEPT_DAYS))
+      .where("token_hash", "!=", token_hash)
+      .execute();
+    const refreshToken = await issue(trx, uid, id, token_hash);
+    return { uid, signInId: id, signedInAt: new Date(created_at), refreshToken };
+  };
+
+  return {
+    start: (uid: string): Promise<SignIn> =>
+      db.transaction().execute(async (trx) => {
+        const signInId = randomUUIDv7();
+        const signedInAt = now();
+        await trx
+          .insertInto("sign_ins")
+          .values({
+            id: signInId,
+            uid,
+            created_at: signedInAt.toISOString(),
+            expires_at: inDays(IDLE_DAYS),
+          })
+          .execute();
+        return { uid, signInId, signedInAt, refreshToken: await issue(trx, uid, signInId, null) };
+      }),
+
+    /** The same sign-in with its next token. INVALID_REFRESH_TOKEN when it is over; `reused` is told whose. */
+    async renew(refreshToken: string, reused: (uid: string, signInId: string) => Promise<void>) {
+      const token_hash = hashOf(refreshToken);
+      const owner = await db
+        .selectFrom("refresh_tokens")
+        .select(["uid", "sign_in_id"])
+        .where("token_hash", "=", token_hash)
+        .executeTakeFirst();
+      const renewed = owner && (await db.transaction().execute((trx) => rotate(trx, token_hash)));
+      if (renewed === "reused" && owner) await reused(owner.uid, owner.sign_in_id ?? "");
+      if (!renewed || renewed === "reused") throw new IdentityError("INVALID_REFRESH_TOKEN");
+      return renewed;
+    },
+
+    async end(uid: string, signInId: string): Promise<void> {
+      await db.deleteFrom("sign_ins").where("id", "=", signInId).where("uid", "=", uid).execute();
+    },
+
+    async endAll(uid: string, trx: Kysely<Database>): Promise<void> {
+      await trx.deleteFrom("sign_ins").where("uid", "=", uid).execute();
+    },
+
+    /** Tokens and sign-ins that expired before: at most `limit` of each, and how many. */
+    async purge(before: string, limit: number): Promise<number> {
+      const signIns = db.selectFrom("sign_ins").select("id").where("expires_at", "<=", before).limit(limit);
+      const tokens = db
+        .selectFrom("refresh_tokens")
+        .select("token_hash")
+        .where("expires_at", "<=", before)
+        .limit(limit);
+      const [tokensGone, signInsGone] = [
+        await db.deleteFrom("refresh_tokens").where("token_hash", "in", tokens).returning("uid").execute(),
+        await db.deleteFrom("sign_ins").where("id", "in", signIns).returning("uid").execute(),
+      ];
+      return Math.max(tokensGone.length, signInsGone.length);
+    },
+  };
+}

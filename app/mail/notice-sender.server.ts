@@ -1,0 +1,17 @@
+import type { Kysely } from "kysely";
+import type { Database } from "#app/database/schema.ts";
+import type { MailQueue } from "./mail-queue.server.ts";
+import { emailChanged, passwordChanged } from "./mails.ts";
+
+const MAILS = { password_changed: passwordChanged, email_changed: emailChanged };
+
+/** Tells the owner of an account what happened to it, in the transaction in which it does. */
+export function noticeSender(mails: MailQueue, origin: string) {
+  return async (notice: keyof typeof MAILS, recipient: string, within: Kysely<Database>): Promise<void> => {
+    await mails.add(MAILS[notice](recipient, origin), { within });
+    mails.runSoon(SOON_MS);
+  };
+}
+
+/** When the transaction is through. */
+const SOON_MS = 100;

@@ -1,0 +1,32 @@
+import type { Kysely } from "kysely";
+import type { Database } from "#app/database/schema.ts";
+import { createSecurityLog } from "#app/database/security-log.server.ts";
+import type { MailQueue } from "#app/mail/mail-queue.server.ts";
+import { createMemberDeletion } from "./member-deletion.server.ts";
+import { createMemberStore } from "./member-store.server.ts";
+import { endSessionsOf } from "./session-store.server.ts";
+
+interface AccountMembersOptions {
+  db: Kysely<Database>;
+  mails: MailQueue;
+  secrets: string[];
+  origin: string;
+}
+
+/** What an identity service in the same process does to the members behind its accounts. */
+export function accountMembers({ db, mails, secrets, origin }: AccountMembersOptions) {
+  const now = () => new Date();
+  const members = createMemberStore(db, now);
+  const security = createSecurityLog(db, secrets, now);
+  const request = createMemberDeletion({ db, members, mails, security, origin });
+  return {
+    /** False for an account that nobody has registered with. */
+    async requestDeletion(person: { uid: string; email: string }): Promise<boolean> {
+      const isMember = await members.has(person.uid);
+      if (isMember) await request(person);
+      return isMember;
+    },
+    endSessions: (uid: string, signInId: string | undefined, within: Kysely<Database>) =>
+      endSessionsOf(within, uid, signInId),
+  };
+}
