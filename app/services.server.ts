@@ -61,6 +61,7 @@ export const upstreamFetch: UpstreamFetch =
         origin: env.linkOrigin,
         secrets: env.sessionSecrets,
         jobs,
+        storageLimitMb: env.storageLimitMb,
         identity: {
           verifyIdToken: own?.verifyIdToken ?? identity.verifyIdToken,
           revokeIdentity: operator?.revokeSessions,

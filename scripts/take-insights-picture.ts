@@ -19,7 +19,7 @@ const [, email = "", password = ""] = year.stdout.match(/Sign in with (\S+) and 
 const server = spawn(process.execPath, ["server.ts"], { env, stdio: ["ignore", "pipe", "inherit"] });
 const origin = await new Promise<string>((resolve, reject) => {
   server.once("exit", reject);
-  server.stdout.once("data", (line) => resolve(String(line).match(/http\S+/)?.[0] ?? ""));
+  server.stdout.once("data", (line) => resolve(String(line).match(/http[^\s"]+/)?.[0] ?? ""));
 });
 
 const browser = await chromium.launch({

@@ -9,6 +9,7 @@ import * as budgets from "./migrations/006-budgets.server.ts";
 import * as shoppingAndNotices from "./migrations/007-shopping-and-notices.server.ts";
 import * as requestKeysAndJobs from "./migrations/008-request-keys-and-jobs.server.ts";
 import * as identityAndMail from "./migrations/010-identity-and-mail.server.ts";
+import * as householdImages from "./migrations/011-household-images.server.ts";
 import { nodeSqliteDialect } from "./node-sqlite-dialect.server.ts";
 import { postgresDialect } from "./postgres-dialect.server.ts";
 import type { Database } from "./schema.ts";
@@ -24,6 +25,7 @@ const migrations = {
   "007-shopping-and-notices": shoppingAndNotices,
   "008-request-keys-and-jobs": requestKeysAndJobs,
   "010-identity-and-mail": identityAndMail,
+  "011-household-images": householdImages,
 };
 
 export interface DatabaseLocation {

@@ -20,6 +20,7 @@ export interface Database {
   notice_settings: NoticeSettingsTable;
   item_reminders: ItemRemindersTable;
   calendar_feeds: { user_id: string; secret_hash: string; created_at: string };
+  household_images: { household_id: string; image_id: string; bytes: number; created_at: string };
   images: { id: string; width: number; bytes: Uint8Array; created_at: string };
   sign_ups: SignUpsTable;
   messages: MessagesTable;

@@ -23,6 +23,8 @@ export interface Kitchen {
   origin: string;
   cookie: string;
   itemId: string;
+  /** Of the server's process. */
+  pid: number;
   close(): void;
 }
 
@@ -35,7 +37,7 @@ export async function openKitchen(items = 100, firstDay = -5): Promise<Kitchen> 
   });
   const origin = await new Promise<string>((resolve, reject) => {
     server.once("exit", reject);
-    server.stdout.once("data", (line) => resolve(String(line).match(/http\S+/)?.[0] ?? ""));
+    server.stdout.once("data", (line) => resolve(String(line).match(/http[^\s"]+/)?.[0] ?? ""));
   });
 
   let cookie = "";
@@ -83,5 +85,5 @@ export async function openKitchen(items = 100, firstDay = -5): Promise<Kitchen> 
     server.kill();
     rmSync(dataDir, { recursive: true, force: true });
   };
-  return { origin, cookie, itemId, close };
+  return { origin, cookie, itemId, pid: server.pid ?? 0, close };
 }

@@ -52,6 +52,41 @@ async function colourAt(image: Sharp, x: number, y: number) {
 const isAbout = (colour: typeof RED, wanted: typeof RED) =>
   Object.entries(wanted).every(([name, value]) => Math.abs(colour[name as "r"] - value) < 40);
 
+describe("the room of a household", () => {
+  const take = async (person: Person, megabytes: number) => {
+    const { household_id } = await kitchen.db
+      .selectFrom("memberships")
+      .select("household_id")
+      .where("user_id", "=", person.uid)
+      .executeTakeFirstOrThrow();
+    const taken = { household_id, image_id: "taken", bytes: megabytes * 1024 * 1024, created_at: "2027" };
+    await kitchen.db.insertInto("household_images").values(taken).execute();
+  };
+
+  test("is 500 MB; a photo over it is refused in words, and stored for nobody", async () => {
+    const eve = await join(kitchen);
+    const known = await picture(300).jpeg().toBuffer();
+    expect((await post(formWith(new Uint8Array(known)), eve.token)).status).toBe(201);
+    await take(eve, 499.999);
+    const count = () =>
+      kitchen.db
+        .selectFrom("images")
+        .select((is) => is.fn.countAll<number>().as("images"))
+        .executeTakeFirstOrThrow();
+    const before = await count();
+    const another = formWith(new Uint8Array(await picture(301).jpeg().toBuffer()));
+    const { status, body } = await post(another, eve.token);
+    expect([status, body.code]).toEqual([422, "storage_limit"]);
+    expect(body.fields.image).toContain("500 MB");
+    expect(await count()).toEqual(before);
+    // The same photo again takes no more room, and everybody else has a room of their own.
+    expect((await post(formWith(new Uint8Array(known)), eve.token)).status).toBe(201);
+    expect(
+      (await post(formWith(new Uint8Array(await picture(301).jpeg().toBuffer())), ada.token)).status,
+    ).toBe(201);
+  });
+});
+
 describe("a photo", () => {
   test.each(["jpeg", "png", "gif", "webp"] as const)(
     "in %s is served as WebP in three widths",
@@ -219,6 +254,21 @@ describe("what is no photo", () => {
       body: { error: NOT_AN_IMAGE, code: "image_unreadable" },
     });
     expect(performance.now() - before).toBeLessThan(1_000);
+  });
+
+  test.each([
+    ["an interlaced PNG", (photo: Sharp) => photo.png({ progressive: true, compressionLevel: 1 })],
+    ["a progressive JPEG", (photo: Sharp) => photo.jpeg({ progressive: true })],
+    ["a WebP", (photo: Sharp) => photo.webp({ effort: 0 })],
+  ])("%s of 36 megapixels, which has to be in memory whole, has too many", async (_, write) => {
+    const photo = await write(picture(6_000, 6_000)).toBuffer();
+    const { status, body } = await post(formWith(new Uint8Array(photo)), ada.token);
+    expect([status, body.code]).toEqual([413, "image_too_large"]);
+    expect(body.fields.image).toBe("This photo has too many pixels. Please choose a smaller one");
+  });
+
+  test("a JPEG of 50 megapixels, as phones take them, is read line by line", async () => {
+    await upload(await picture(8_660, 5_773).jpeg({ quality: 30 }).toBuffer());
   });
 
   test.each<[string, () => FormData]>([

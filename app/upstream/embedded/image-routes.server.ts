@@ -1,6 +1,7 @@
 import { Hono } from "hono";
 import { Failure } from "./failure.server.ts";
-import { type createImageStore, IMAGE_WIDTHS } from "./image-store.server.ts";
+import { IMAGE_WIDTHS } from "./image-encoding.server.ts";
+import type { createImageStore } from "./image-store.server.ts";
 import { type ApiEnv, getMember } from "./request.server.ts";
 import type { SessionStore } from "./session-store.server.ts";
 
@@ -10,7 +11,7 @@ const YEAR_IN_SECONDS = 31_536_000;
 export function imageRoutes(sessions: SessionStore, images: ReturnType<typeof createImageStore>) {
   return new Hono<ApiEnv>()
     .post("/images", async (context) => {
-      await getMember(context, sessions);
+      const { householdId } = await getMember(context, sessions);
       if (!/^multipart\/form-data\b/i.test(context.req.header("Content-Type") ?? "")) {
         throw new Failure(415, "unsupported_type", "Please send the photo as a form, in the field image");
       }
@@ -23,7 +24,7 @@ export function imageRoutes(sessions: SessionStore, images: ReturnType<typeof cr
           image: "Please upload an image file",
         });
       }
-      const url = `/api/images/${await images.add(image)}`;
+      const url = `/api/images/${await images.add(image, householdId, context.req.raw.signal)}`;
       return context.json({ success: true, data: { url } }, 201);
     })
     .get("/images/:id", async (context) => {

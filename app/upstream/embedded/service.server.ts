@@ -54,6 +54,8 @@ export interface EmbeddedServiceOptions {
   origin: string;
   /** Sign the links in mails: the first signs, every one verifies. */
   secrets: string[];
+  /** How much room a household's photos may take up. */
+  storageLimitMb?: number;
   now?: () => Date;
   /** Whoever starts these cleans up, and sends the mail of the morning. */
   jobs?: Jobs | undefined;
@@ -71,6 +73,7 @@ export async function createEmbeddedService({
   mails,
   origin,
   secrets,
+  storageLimitMb = 500,
   now = () => new Date(),
   jobs = createJobs(db, now),
 }: EmbeddedServiceOptions) {
@@ -78,7 +81,7 @@ export async function createEmbeddedService({
   const sessions = createSessionStore(db, now);
   const security = createSecurityLog(db, secrets, now);
   const requestDeletion = createMemberDeletion({ db, members, mails, security, origin });
-  const images = createImageStore(db, now);
+  const images = createImageStore(db, storageLimitMb, now);
   const food = createFoodStore(db, now);
   await seedDemoKitchen(db, now());
   const notes = createNoteStore(db, now);
