@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import sharp, { type Sharp } from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { createImageStore } from "#app/upstream/embedded/image-store.server.ts";
 import { ask, join, type Kitchen, openKitchen, type Person } from "../support/kitchen.ts";
 import { picture, pixelBomb, RED, twoHalves } from "../support/photos.ts";
 
@@ -85,6 +86,22 @@ describe("the room of a household", () => {
       (await post(formWith(new Uint8Array(await picture(301).jpeg().toBuffer())), ada.token)).status,
     ).toBe(201);
   });
+});
+
+test("the room of a photo that nothing shows is free again two days later", async () => {
+  const eve = await join(kitchen);
+  await post(formWith(new Uint8Array(await picture(302).jpeg().toBuffer())), eve.token);
+  const { kept } = await kitchen.db
+    .selectFrom("household_images")
+    .innerJoin("memberships", "memberships.household_id", "household_images.household_id")
+    .select((is) => is.fn.countAll<number>().as("kept"))
+    .where("user_id", "=", eve.uid)
+    .executeTakeFirstOrThrow();
+  expect(kept).toBe(1);
+  const inTwoDays = () => new Date(kitchen.clock.now().getTime() + 2 * 86_400_000);
+  await createImageStore(kitchen.db, 500, inTwoDays).purgeUnused(undefined, 1_000);
+  const left = kitchen.db.selectFrom("household_images").selectAll().where("image_id", "!=", "taken");
+  expect(await left.execute()).toEqual([]);
 });
 
 describe("a photo", () => {
