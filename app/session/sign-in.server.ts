@@ -46,16 +46,20 @@ function pathOf(photoURL: string): string {
   return OWN_IMAGE.test(path) ? path : photoURL;
 }
 
-/** Signs out here and at the API. This browser is signed out even when the API cannot be told. */
-export async function leaveSession(session: AppSession): Promise<void> {
+/** Signs out here and at the API. This browser is signed out even when the API cannot be told: then it is false. */
+export async function leaveSession(session: AppSession): Promise<boolean> {
+  let ended = true;
   const token = session.get("apiToken")?.token;
   if (token) {
     const client = createUpstreamClient({ fetch: upstreamFetch, token });
     await client.revokeToken().catch((error) => {
-      if (!isUpstreamError(error, "unauthorized")) log.error({ err: error }, "an API token was not revoked");
+      if (isUpstreamError(error, "unauthorized")) return;
+      log.error({ err: error }, "an API token was not revoked");
+      ended = false;
     });
   }
   endSession(session);
+  return ended;
 }
 
 /** The user record of section 3 of the specification. 409 when the person is registered already. */

@@ -3,13 +3,14 @@ import { sessionContext, upstreamContext, viewerContext } from "#app/context.ts"
 import { CATEGORIES, DEFAULT_CATEGORY } from "#app/domain/category.ts";
 import { readForm } from "#app/session/form.server.ts";
 import { requireUser } from "#app/session/guard.server.ts";
+import { requestKey } from "#app/session/request-key.server.ts";
 import { takeDraft } from "#app/session/session.server.ts";
 import { succeed } from "#app/session/success.server.ts";
 import { pageMeta } from "#app/ui/page-meta.ts";
 import { UpstreamError } from "#app/upstream/errors.server.ts";
 import type { Route } from "./+types/add-food.ts";
 import { FoodForm } from "./food-form.tsx";
-import { householdCurrency, idempotencyKey, readFoodSubmission } from "./food-submission.server.ts";
+import { householdCurrency, readFoodSubmission } from "./food-submission.server.ts";
 
 const TOAST_MS = 3_000;
 
@@ -34,7 +35,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const requestId = String(form.get("requestId") || crypto.randomUUID());
   if (!submission.ok) return data({ result: submission.result, requestId }, { status: submission.status });
   try {
-    await upstream.addFood(submission.food, idempotencyKey(requestId, submission.food));
+    await upstream.addFood(submission.food, requestKey(requestId, submission.food));
   } catch (error) {
     if (!(error instanceof UpstreamError)) throw error;
     const { result, status } = submission.reply(error, error.message || "Operation failed");

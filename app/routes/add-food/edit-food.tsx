@@ -4,6 +4,7 @@ import { CATEGORIES } from "#app/domain/category.ts";
 import { priceText } from "#app/domain/price.ts";
 import { readForm } from "#app/session/form.server.ts";
 import { requireUser } from "#app/session/guard.server.ts";
+import { requestKey } from "#app/session/request-key.server.ts";
 import { takeDraft } from "#app/session/session.server.ts";
 import { succeed } from "#app/session/success.server.ts";
 import { pageMeta } from "#app/ui/page-meta.ts";
@@ -48,7 +49,8 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   const version = Number(form.get("version")) || undefined;
   if (!submission.ok) return data({ result: submission.result, version }, { status: submission.status });
   try {
-    await orNotFound(upstream.updateFood(params.id, { ...submission.food, version }));
+    const key = version && requestKey(version, submission.food);
+    await orNotFound(upstream.updateFood(params.id, { ...submission.food, version }, key || undefined));
   } catch (error) {
     if (!(error instanceof UpstreamError)) throw error;
     const changed = error.problem === "conflict";

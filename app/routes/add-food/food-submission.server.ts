@@ -1,4 +1,3 @@
-import { createHash } from "node:crypto";
 import type { SubmissionResult } from "@conform-to/dom";
 import { parseWithZod } from "@conform-to/zod/v4";
 import type { z } from "zod";
@@ -46,12 +45,6 @@ const ANY_CURRENCY = "USD";
 export async function householdCurrency(upstream: UpstreamClient): Promise<string> {
   const answer = await attempt(upstream.getHousehold());
   return answer.ok ? answer.value.currency : ANY_CURRENCY;
-}
-
-/** What makes two sendings of one form the same: its own id and what stands in it. */
-export function idempotencyKey(requestId: string, food: object): string {
-  const content = createHash("sha256").update(JSON.stringify(food)).digest("hex").slice(0, 32);
-  return `${requestId.replace(/[^\w-]/g, "").slice(0, 64)}-${content}`;
 }
 
 /** The API's word about single fields goes beside them, anything else above the form. */

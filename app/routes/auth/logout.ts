@@ -1,7 +1,13 @@
 import { redirect } from "react-router";
 import { sessionContext } from "#app/context.ts";
 import { leaveSession } from "#app/session/sign-in.server.ts";
+import { flashToast } from "#app/session/success.server.ts";
 import type { Route } from "./+types/logout.ts";
+
+const TOAST_MS = 20_000;
+/** Somebody at a shared computer has to know. */
+const NOT_ENDED =
+  "You are signed out of this browser, but your session could not be ended on the server. Please sign in again later and end it under 'My sessions'.";
 
 export function loader() {
   return redirect("/");
@@ -9,8 +15,9 @@ export function loader() {
 
 export async function action({ context }: Route.ActionArgs) {
   const session = context.get(sessionContext);
-  await leaveSession(session);
+  const ended = await leaveSession(session);
   session.unset("draft");
+  if (!ended) flashToast(context, { message: NOT_ENDED, tone: "error", durationMs: TOAST_MS });
   return redirect("/", 303);
 }
 

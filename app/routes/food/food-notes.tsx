@@ -12,9 +12,10 @@ interface FoodNotesProps {
   notes: { text: string; author: string; date: string }[] | undefined;
   draft: string | undefined;
   result: FormAnswer | undefined;
+  requestId: string;
 }
 
-export function FoodNotes({ notes, draft, result }: FoodNotesProps) {
+export function FoodNotes({ notes, ...form }: FoodNotesProps) {
   return (
     <section id="notes" aria-labelledby="notes-title" className="card flex flex-col gap-5 p-5 sm:p-8">
       <h2 id="notes-title" className="text-2xl font-extrabold">
@@ -37,12 +38,12 @@ export function FoodNotes({ notes, draft, result }: FoodNotesProps) {
         </ul>
       )}
       {/* A new note starts from an empty form. */}
-      <NoteForm key={notes?.length} draft={draft} result={result} />
+      <NoteForm key={notes?.length} {...form} />
     </section>
   );
 }
 
-function NoteForm({ draft, result }: Omit<FoodNotesProps, "notes">) {
+function NoteForm({ draft, result, requestId }: Omit<FoodNotesProps, "notes">) {
   const pending = useNavigation().formMethod === "POST";
   const hydrated = useHydrated();
   const form = formState<"text">("note", result, { text: draft ?? "" });
@@ -53,6 +54,7 @@ function NoteForm({ draft, result }: Omit<FoodNotesProps, "notes">) {
   return (
     <Form method="post" {...form.props} preventScrollReset className="no-print flex flex-col gap-2">
       {form.error && <Notice tone="error" title={form.error} />}
+      <input type="hidden" name="requestId" value={requestId} />
       <label htmlFor={field.id} className="font-semibold">
         Add Your Note
       </label>

@@ -6,6 +6,7 @@ import { noteAuthor, noteSchema } from "#app/domain/note.ts";
 import { readBasket } from "#app/session/basket.server.ts";
 import { readForm } from "#app/session/form.server.ts";
 import { requireUser } from "#app/session/guard.server.ts";
+import { requestKey } from "#app/session/request-key.server.ts";
 import { takeDraft } from "#app/session/session.server.ts";
 import { BackLink } from "#app/ui/back-link.tsx";
 import { Icon } from "#app/ui/icon.tsx";
@@ -40,6 +41,7 @@ export async function loader({ request, context, params: { id }, url }: Route.Lo
     favourite: basket.favourites.includes(id),
     inCart: basket.cart[id] ?? 0,
     share: url.href,
+    requestId: crypto.randomUUID(),
     draft: takeDraft(context.get(sessionContext), url.pathname)?.text,
     notes: notes.ok
       ? notes.value.map(({ text, postedBy, postedDate }) => ({
@@ -53,18 +55,22 @@ export async function loader({ request, context, params: { id }, url }: Route.Lo
 
 /** Adds a note to the item. */
 export async function action({ request, context, params: { id }, url }: Route.ActionArgs) {
-  const submission = parseWithZod(await readForm(request, context), { schema: noteSchema });
-  if (submission.status !== "success") return data({ result: submission.reply() }, { status: 400 });
+  const form = await readForm(request, context);
+  const submission = parseWithZod(form, { schema: noteSchema });
+  // The same again when the form comes back: a note that was kept without our hearing of it stays one note.
+  const requestId = String(form.get("requestId") || crypto.randomUUID());
+  if (submission.status !== "success")
+    return data({ result: submission.reply(), requestId }, { status: 400 });
   try {
-    await context.get(upstreamContext).addNote(id, {
-      text: submission.value.text,
-      postedBy: context.get(userContext).email,
-      postedDate: context.get(viewerContext).now.toISOString(),
-    });
+    const { text } = submission.value;
+    const postedBy = context.get(userContext).email;
+    const postedDate = context.get(viewerContext).now.toISOString();
+    const key = requestKey(requestId, text);
+    await context.get(upstreamContext).addNote(id, { text, postedBy, postedDate }, key);
   } catch (error) {
     if (!(error instanceof UpstreamError)) throw error;
     const words = error.message || "Your note could not be saved. Please try again.";
-    return data({ result: submission.reply({ formErrors: [words] }) }, { status: error.status });
+    return data({ result: submission.reply({ formErrors: [words] }), requestId }, { status: error.status });
   }
   return redirect(`${url.pathname}#notes`, 303);
 }
@@ -88,7 +94,7 @@ export default function Food({ loaderData, actionData }: Route.ComponentProps) {
         <>
           <h1 className="sr-only">Food item</h1>
           <Unavailable message="Error: Failed to fetch food items from API" />
-          {actionData && <FoodNotes notes={undefined} draft={undefined} result={actionData.result} />}
+          {actionData && <FoodNotes notes={undefined} draft={undefined} {...actionData} />}
         </>
       )}
       {"missing" in loaderData && (
@@ -103,7 +109,12 @@ export default function Food({ loaderData, actionData }: Route.ComponentProps) {
         <>
           <FoodSummary {...loaderData} />
           <FoodSections food={loaderData.food} />
-          <FoodNotes notes={loaderData.notes} draft={loaderData.draft} result={actionData?.result} />
+          <FoodNotes
+            notes={loaderData.notes}
+            draft={loaderData.draft}
+            result={actionData?.result}
+            requestId={actionData?.requestId ?? loaderData.requestId}
+          />
         </>
       )}
     </div>

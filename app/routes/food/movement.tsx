@@ -9,6 +9,7 @@ import { viewFood } from "#app/food/food-view.server.ts";
 import { MOVES, type Move } from "#app/food/movement-words.ts";
 import { readForm } from "#app/session/form.server.ts";
 import { requireUser } from "#app/session/guard.server.ts";
+import { requestKey } from "#app/session/request-key.server.ts";
 import { safeReturnPath } from "#app/session/return-path.ts";
 import { flashToast } from "#app/session/success.server.ts";
 import { pageMeta } from "#app/ui/page-meta.ts";
@@ -16,7 +17,6 @@ import type { UpstreamClient } from "#app/upstream/client.server.ts";
 import { orNotFound, UpstreamError } from "#app/upstream/errors.server.ts";
 import type { Route } from "./+types/movement.ts";
 import { comingSoon } from "./coming-soon.server.ts";
-import { movementKey } from "./movement-key.server.ts";
 import { MovementPage } from "./movement-page.tsx";
 
 const TOAST_MS = 10_000;
@@ -49,7 +49,7 @@ export async function action({ request, context, params: { id }, url }: Route.Ac
   const upstream = context.get(upstreamContext);
   const { part, quantity, reason, version } = submission.value;
   const portion = { ...(part ? { part } : { quantity }), version };
-  const key = movementKey([move, id, portion]);
+  const key = requestKey(move, id, portion);
   try {
     const moved =
       move === "waste"

@@ -1,6 +1,7 @@
 import { href, redirect } from "react-router";
 import { upstreamContext } from "#app/context.ts";
 import { requireUser } from "#app/session/guard.server.ts";
+import { requestKey } from "#app/session/request-key.server.ts";
 import { previousPath } from "#app/session/return-path.ts";
 import { flashToast } from "#app/session/success.server.ts";
 import { UpstreamError } from "#app/upstream/errors.server.ts";
@@ -18,7 +19,7 @@ export function loader() {
 export async function action({ request, url, context, params: { id } }: Route.ActionArgs) {
   const upstream = context.get(upstreamContext);
   try {
-    for (const one of id.split(",")) await upstream.undoMovement(one);
+    for (const one of id.split(",")) await upstream.undoMovement(one, requestKey(one));
     flashToast(context, { message: "Undone", tone: "success", durationMs: TOAST_MS });
   } catch (error) {
     if (!(error instanceof UpstreamError)) throw error;

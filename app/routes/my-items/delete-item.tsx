@@ -1,6 +1,8 @@
 import { data, Form, href, Link, redirect, useNavigation } from "react-router";
 import { upstreamContext } from "#app/context.ts";
 import { MoveLinks } from "#app/food/move-links.tsx";
+import { readForm } from "#app/session/form.server.ts";
+import { requestKey } from "#app/session/request-key.server.ts";
 import { flashToast } from "#app/session/success.server.ts";
 import { pageMeta } from "#app/ui/page-meta.ts";
 import { RouteDialog } from "#app/ui/route-dialog.tsx";
@@ -11,12 +13,14 @@ const TOAST_MS = 10_000;
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const answer = await orNotFound(attempt(context.get(upstreamContext).getFood(params.id)));
-  return { name: answer.ok ? answer.value.name : "this item" };
+  return { name: answer.ok ? answer.value.name : "this item", requestId: crypto.randomUUID() };
 }
 
-export async function action({ context, params: { id } }: Route.ActionArgs) {
+export async function action({ request, context, params: { id } }: Route.ActionArgs) {
+  const requestId = (await readForm(request, context)).get("requestId");
   try {
-    await orNotFound(context.get(upstreamContext).deleteFood(id));
+    const key = requestId ? requestKey(requestId) : undefined;
+    await orNotFound(context.get(upstreamContext).deleteFood(id, key));
   } catch (error) {
     if (!(error instanceof UpstreamError)) throw error;
     const message = error.message || "Failed to delete food item";
@@ -35,7 +39,7 @@ export const meta: Route.MetaFunction = () =>
   pageMeta("Delete food item", "Delete one item of your list. It can be undone right afterwards.");
 
 export default function DeleteItem({ loaderData, actionData, params: { id } }: Route.ComponentProps) {
-  const { name } = loaderData;
+  const { name, requestId } = loaderData;
   const pending = useNavigation().formMethod === "POST";
   return (
     <RouteDialog title={`Delete ${name}?`} closePath={href("/my-items")}>
@@ -52,6 +56,7 @@ export default function DeleteItem({ loaderData, actionData, params: { id } }: R
         <MoveLinks id={id} name={name} from={href("/my-items")} />
       </div>
       <Form method="post" className="flex flex-wrap justify-end gap-3">
+        <input type="hidden" name="requestId" value={requestId} />
         <Link to={href("/my-items")} preventScrollReset className="button button-secondary">
           Cancel
         </Link>

@@ -6,6 +6,7 @@ import { CATEGORIES } from "#app/domain/category.ts";
 import { foodUpdateSchema } from "#app/domain/food.schema.ts";
 import { NAME_MAX } from "#app/domain/limits.ts";
 import { readForm } from "#app/session/form.server.ts";
+import { requestKey } from "#app/session/request-key.server.ts";
 import { takeDraft } from "#app/session/session.server.ts";
 import { flashToast } from "#app/session/success.server.ts";
 import { useAnswerId, useFocusOnError } from "#app/ui/enhanced.tsx";
@@ -48,7 +49,8 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   const version = Number(form.get("version")) || undefined;
   if (submission.status !== "success") return refuse(submission.reply(), 400, version);
   try {
-    await orNotFound(upstream.updateFood(params.id, { ...submission.value, version }));
+    const key = version && requestKey(version, submission.value);
+    await orNotFound(upstream.updateFood(params.id, { ...submission.value, version }, key || undefined));
   } catch (error) {
     if (!(error instanceof UpstreamError)) throw error;
     const changed = error.problem === "conflict";

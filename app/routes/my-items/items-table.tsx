@@ -3,7 +3,7 @@ import type { FoodView } from "#app/food/food-view.server.ts";
 import { MOVES } from "#app/food/movement-words.ts";
 import { Badge } from "#app/ui/badge.tsx";
 
-type Item = FoodView & { status: string };
+type Item = FoodView & { status: string; version: number | undefined };
 
 /** A table on a desk; on a phone each row becomes a small card with its own labels. */
 export function ItemsTable({ items }: { items: Item[] }) {
@@ -72,7 +72,7 @@ function ItemRow({ item }: { item: Item }) {
           <input
             type="checkbox"
             name="item"
-            value={id}
+            value={item.version ? `${id}:${item.version}` : id}
             form={TICKED}
             aria-label={`Tick ${name}`}
             className="size-5 accent-brand"

@@ -3,6 +3,7 @@ import { upstreamContext } from "#app/context.ts";
 import { MOVES } from "#app/food/movement-words.ts";
 import { readForm } from "#app/session/form.server.ts";
 import { requireUser } from "#app/session/guard.server.ts";
+import { requestKey } from "#app/session/request-key.server.ts";
 import { flashToast } from "#app/session/success.server.ts";
 import { UpstreamError } from "#app/upstream/errors.server.ts";
 import type { Route } from "./+types/movements.ts";
@@ -25,9 +26,12 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   const use = move === "waste" ? upstream.wasteFood : upstream.consumeFood;
   const moved: string[] = [];
   let problem = "";
-  for (const id of new Set(form.getAll("item").map(String))) {
+  for (const ticked of new Set(form.getAll("item").map(String))) {
+    const [id = "", version] = ticked.split(":");
+    // The same state of it is used up once, however often the form is sent.
+    const key = requestKey(move, ticked, version ? "" : crypto.randomUUID());
     try {
-      moved.push((await use(id, { part: "all" }, crypto.randomUUID())).id);
+      moved.push((await use(id, { part: "all" }, key)).id);
     } catch (error) {
       if (!(error instanceof UpstreamError)) throw error;
       problem = error.problem === "not_found" ? "Some of it was gone already." : error.message;

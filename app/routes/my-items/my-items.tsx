@@ -19,10 +19,11 @@ export async function loader({ context }: Route.LoaderArgs) {
     const failed = `Error: ${answer.error.message || `HTTP error! Status: ${answer.error.status}`}`;
     return data({ failed, items: [], picture: "" }, { status: 503 });
   }
-  const statusOf = new Map(answer.value.map(({ _id, status }) => [_id, status]));
+  const stateOf = new Map(answer.value.map(({ _id, status, version }) => [_id, { status, version }]));
   const items = viewByExpiry(answer.value, "inventory", context.get(viewerContext)).map((food) => ({
     ...food,
-    status: statusOf.get(food.id) || "active",
+    status: stateOf.get(food.id)?.status || "active",
+    version: stateOf.get(food.id)?.version,
   }));
   return data({ failed: undefined, items, picture: illustrations.emptyFridge });
 }

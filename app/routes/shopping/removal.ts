@@ -1,6 +1,7 @@
 import { data, href, redirect } from "react-router";
 import { upstreamContext } from "#app/context.ts";
 import { requireUser } from "#app/session/guard.server.ts";
+import { requestKey } from "#app/session/request-key.server.ts";
 import { previousPath } from "#app/session/return-path.ts";
 import { isScripted } from "#app/session/scripted.server.ts";
 import { flashToast } from "#app/session/success.server.ts";
@@ -20,7 +21,7 @@ export async function action({ request, url, context, params: { id } }: Route.Ac
   const upstream = context.get(upstreamContext);
   try {
     const line = (await upstream.listShopping()).find((one) => one.id === id);
-    await upstream.deleteShoppingLine(id);
+    await upstream.deleteShoppingLine(id, requestKey(id));
     const { name = "", category = "", quantity = "" } = line ?? {};
     const again = new URLSearchParams({ name, category, quantity });
     flashToast(context, {
