@@ -4,9 +4,12 @@ import path from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { setTimeout } from "node:timers/promises";
 import { promisify } from "node:util";
-import { sql } from "kysely";
+import { Kysely, sql } from "kysely";
 import { afterAll, expect, inject, test } from "vitest";
 import { openDatabase } from "#app/database/database.server.ts";
+import { nodeSqliteDialect } from "#app/database/node-sqlite-dialect.server.ts";
+import type { Database } from "#app/database/schema.ts";
+import { failureOf } from "#app/upstream/embedded/failure.server.ts";
 
 const run = promisify(execFile);
 const home = mkdtempSync(path.join(inject("storesHome"), "opening-"));
@@ -100,6 +103,24 @@ test("while another process holds the lock this one goes on: it reads, and write
   other.exec("commit");
   await Promise.all([writing, inTransaction]);
   expect(steps).toEqual(["read", "written", "1 seen"]);
+  other.close();
+  await db.destroy();
+});
+
+test("a lock that lasts longer than anybody waits is an error of its own, for each who waited", async () => {
+  const dataDir = folder();
+  await opening(dataDir);
+  const file = path.join(dataDir, "crisper.sqlite");
+  const db = new Kysely<Database>({ dialect: nodeSqliteDialect(file, 50) });
+  const other = new DatabaseSync(file);
+  other.exec("begin immediate");
+  const write = () => db.updateTable("households").set({ name: "Home" }).execute();
+  const tried = await Promise.allSettled([write(), write(), db.transaction().execute(async () => undefined)]);
+  expect(tried.map((one) => one.status === "rejected" && failureOf(one.reason).code)).toEqual(
+    Array(3).fill("store_unavailable"),
+  );
+  other.exec("commit");
+  await write();
   other.close();
   await db.destroy();
 });

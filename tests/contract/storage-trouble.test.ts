@@ -53,6 +53,21 @@ test("a store that takes no writes is read all the same, however long ago the se
   expect((await comeBack(kitchen, ada)).token).not.toBe(ada.token);
 });
 
+test("who is signed in goes on reading when no token can be renewed, and not a moment longer", async () => {
+  const ada = await join(kitchen);
+  const read = async () => (await ask(kitchen, "GET /addfood", { token: ada.token })).status;
+  kitchen.clock.moveOn({ hours: 2 });
+  expect(await read()).toBe(401);
+  await setReadOnly(true);
+  try {
+    expect(await read()).toBe(200);
+    kitchen.clock.moveOn({ hours: 24 });
+    expect(await read()).toBe(401);
+  } finally {
+    await setReadOnly(false);
+  }
+});
+
 test("a page that reads does not wait for somebody who writes", async () => {
   const ada = await join(kitchen);
   const held = Promise.withResolvers<void>();

@@ -31,6 +31,12 @@ async function openSqlite(): Promise<TestDatabase> {
 }
 
 async function openPostgres(): Promise<TestDatabase> {
+  const db = await openDatabase({ databaseUrl: await makePostgresDatabase(), dataDir: "" });
+  return { db, close: () => db.destroy() };
+}
+
+/** The address of a new database with nothing in it. */
+export async function makePostgresDatabase(): Promise<string> {
   const postgres = inject("postgres");
   if ("failure" in postgres) throw new Error(`PostgreSQL cannot be tested here. ${postgres.failure}`);
   const name = `crisper_${randomUUID().replaceAll("-", "")}`;
@@ -38,6 +44,5 @@ async function openPostgres(): Promise<TestDatabase> {
   await server.connect();
   await server.query(`create database ${name}`);
   await server.end();
-  const db = await openDatabase({ databaseUrl: `${postgres.url}/${name}`, dataDir: "" });
-  return { db, close: () => db.destroy() };
+  return `${postgres.url}/${name}`;
 }

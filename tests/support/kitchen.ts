@@ -17,7 +17,7 @@ import { createNoticeStore } from "#app/upstream/embedded/notice-store.server.ts
 import { createEmbeddedService } from "#app/upstream/embedded/service.server.ts";
 import { remoteUpstream } from "#app/upstream/remote.server.ts";
 import { type Clock, createClock } from "./clock.ts";
-import { openTestDatabase, type Store } from "./database.ts";
+import { openTestDatabase, type Store, type TestDatabase } from "./database.ts";
 import { serve } from "./loopback.ts";
 
 const SECRET = "the kitchen's secret";
@@ -43,9 +43,12 @@ export interface Kitchen {
 }
 
 export async function openKitchen(store: Store): Promise<Kitchen> {
+  return openKitchenOver(await openTestDatabase(store));
+}
+
+export async function openKitchenOver({ db, close }: TestDatabase): Promise<Kitchen> {
   const clock = createClock();
   const idTokens = createIdTokens([SECRET], clock.now);
-  const { db, close } = await openTestDatabase(store);
   const mails: Mail[] = [];
   const deliver = async (mail: Mail) => {
     mails.push(mail);

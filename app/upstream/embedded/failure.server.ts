@@ -52,6 +52,11 @@ export function failureOf(error: unknown): Failure {
   return new Failure(503, "internal", "Something went wrong on our side. Please try again");
 }
 
+/** Nothing can be written at the moment, but everything can be read. */
+export function isStorageTrouble(error: unknown): boolean {
+  return ["storage_full", "storage_read_only"].includes(failureOf(error).code);
+}
+
 /**
  * PostgreSQL classes 08 (connection), 40 (a transaction that lost), 53 (resources), 55 (locks) and 57 (operator
  * intervention), refused sockets, and what the driver says without a code.

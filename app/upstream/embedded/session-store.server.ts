@@ -2,7 +2,7 @@ import { createHash, randomBytes, randomUUIDv7 } from "node:crypto";
 import type { Kysely } from "kysely";
 import type { Database } from "#app/database/schema.ts";
 import { logFailure } from "#app/log.server.ts";
-import { Failure } from "./failure.server.ts";
+import { Failure, isStorageTrouble } from "./failure.server.ts";
 
 export interface Member {
   uid: string;
@@ -17,6 +17,8 @@ const TOKEN_HOURS = 1;
 /** A session that nobody uses ends, and so does one that never ends by itself. */
 const IDLE_DAYS = 60;
 const OLDEST_DAYS = 365;
+/** How long one goes on reading with an expired token while the storage takes no new one. */
+const UNRENEWED_HOURS = 24;
 const SEEN_EVERY_MS = 300_000;
 const hashOf = (token: string) => createHash("sha256").update(token).digest("base64url");
 
@@ -38,7 +40,20 @@ export async function endSessionsOf(within: Kysely<Database>, uid: string, signI
 
 /** Where people are signed in, and the API tokens they use there. Tokens are kept as hashes only. */
 export function createSessionStore(db: Kysely<Database>, now: () => Date) {
-  const daysAgo = (days: number) => new Date(now().getTime() - days * 86_400_000).toISOString();
+  const hoursAgo = (hours: number) => new Date(now().getTime() - hours * 3_600_000).toISOString();
+  const daysAgo = (days: number) => hoursAgo(days * 24);
+
+  /** Tries it, with a change that changes nothing. */
+  const canSave = async (sessionId: string): Promise<boolean> => {
+    const same = db.updateTable("sessions").set((is) => ({ last_seen_at: is.ref("last_seen_at") }));
+    try {
+      await same.where("id", "=", sessionId).execute();
+      return true;
+    } catch (error) {
+      if (isStorageTrouble(error)) return false;
+      throw error;
+    }
+  };
 
   const start = async (uid: string, { device, signInId }: SignIn) => {
     const at = now().toISOString();
@@ -94,6 +109,7 @@ export function createSessionStore(db: Kysely<Database>, now: () => Date) {
       return { token, expiresAt, session: sessionId };
     },
 
+    /** Undefined for a token that does not hold. One that could not be renewed, because nothing can be saved, still does. */
     async findByToken(token: string): Promise<Member | undefined> {
       const at = now();
       const row = await db
@@ -102,12 +118,13 @@ export function createSessionStore(db: Kysely<Database>, now: () => Date) {
         .innerJoin("users", "users.uid", "api_tokens.user_id")
         .innerJoin("memberships", "memberships.user_id", "users.uid")
         .select(["users.uid", "users.email", "memberships.household_id"])
-        .select(["sessions.id as session_id", "sessions.last_seen_at"])
+        .select(["sessions.id as session_id", "sessions.last_seen_at", "api_tokens.expires_at"])
         .where("api_tokens.token_hash", "=", hashOf(token))
-        .where("api_tokens.expires_at", ">", at.toISOString())
+        .where("api_tokens.expires_at", ">", hoursAgo(UNRENEWED_HOURS))
         .orderBy("memberships.created_at")
         .executeTakeFirst();
       if (!row) return undefined;
+      if (row.expires_at <= at.toISOString() && (await canSave(row.session_id))) return undefined;
       if (at.getTime() - Date.parse(row.last_seen_at) > SEEN_EVERY_MS) {
         const seen = db.updateTable("sessions").set({ last_seen_at: at.toISOString() });
         // A full disk takes no note of it, and is no reason not to read.
@@ -152,7 +169,7 @@ export function createSessionStore(db: Kysely<Database>, now: () => Date) {
       const expired = db
         .selectFrom("api_tokens")
         .select("token_hash")
-        .where("expires_at", "<=", now().toISOString())
+        .where("expires_at", "<=", hoursAgo(UNRENEWED_HOURS))
         .limit(limit);
       const gone = db.deleteFrom("api_tokens").where("token_hash", "in", expired).returning("token_hash");
       return (await gone.execute()).length;
