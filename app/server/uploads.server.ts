@@ -23,7 +23,7 @@ export function queueUploads(): MiddlewareHandler {
   let heldBytes = 0;
 
   return async (context, next) => {
-    const { incoming } = context.env as Partial<HttpBindings>;
+    const { incoming } = (context.env ?? {}) as Partial<HttpBindings>;
     const size = Number(context.req.header("Content-Length") ?? 0);
     const isUpload = /^multipart\/form-data\b/i.test(context.req.header("Content-Type") ?? "");
     if (!incoming || !isUpload || !(size > UPLOAD_FROM_BYTES) || size > UPLOAD_MAX_BYTES) return next();

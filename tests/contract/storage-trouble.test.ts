@@ -36,6 +36,20 @@ test("a full disk is told in words, its cause is in the log, and it heals by its
   expect((await add()).status).toBe(201);
 });
 
+test("where SQLite has rolled back by itself, as on a full disk, the cause is what is logged", async () => {
+  const ada = await join(kitchen);
+  await sql`create trigger worn_out before insert on journal begin select raise(rollback, 'worn out'); end`.execute(
+    kitchen.db,
+  );
+  written.mockClear();
+  const refused = await ask(kitchen, "POST /addfood", { token: ada.token, body: MILK });
+  await sql`drop trigger worn_out`.execute(kitchen.db);
+  expect([refused.status, logged()]).toEqual([503, expect.stringContaining("worn out")]);
+  expect(logged()).not.toContain("cannot rollback");
+  expect(await ada.client.listOwnFood()).toEqual([]);
+  await addFood(ada);
+});
+
 test("a store that takes no writes is read all the same, however long ago the session was used", async () => {
   const ada = await join(kitchen);
   const id = await addFood(ada);
