@@ -6,7 +6,7 @@ import { serveStatic } from "@hono/node-server/serve-static";
 import { type Context, Hono, type MiddlewareHandler } from "hono";
 import { createRequestHandler, type ServerBuild } from "react-router";
 import { env } from "#app/env.server.ts";
-import { CLIENT_ADDRESS_HEADER } from "#app/http/flood-guard.server.ts";
+import { asPeopleSeeIt } from "#app/http/client-address.server.ts";
 import { log, ROUTE_HEADER } from "#app/log.server.ts";
 import { compress } from "#app/server/compression.server.ts";
 import { stopServing } from "#app/server/graceful-stop.server.ts";
@@ -53,7 +53,7 @@ export function createApp(build: Build, mode = "production") {
   }
   app.use(queueUploads());
   app.use(shedLoad());
-  app.all("*", (context) => handle(asPeopleSeeIt(context.req.raw, addressOf(context))));
+  app.all("*", (context) => handle(asPeopleSeeIt(context.req.raw, connectionOf(context))));
   app.onError((error, context) => {
     log.error({ err: error }, "a request failed");
     return context.text("Something went wrong on our side. Please try again.", 500);
@@ -100,27 +100,8 @@ function staticFiles(cacheControl: string): MiddlewareHandler {
   });
 }
 
-/** Behind a proxy that ends TLS the request says http; people's browsers know another address. */
-function asPeopleSeeIt(request: Request, address: string | undefined): Request {
-  const url = new URL(request.url);
-  const scheme = request.headers.get("X-Forwarded-Proto")?.split(",")[0]?.trim();
-  const origin = env.origin ?? (scheme === "https" ? `https://${url.host}` : url.origin);
-  const seen =
-    origin === url.origin ? request : new Request(new URL(url.pathname + url.search, origin), request);
-  if (address) seen.headers.set(CLIENT_ADDRESS_HEADER, address);
-  return seen;
-}
-
-/** Who is at the other end: the connection's own word, or that of the proxy on this machine or network. */
-function addressOf(context: Context): string | undefined {
-  const incoming = (context.env as Partial<HttpBindings> | undefined)?.incoming;
-  const address = incoming?.socket.remoteAddress?.replace(/^::ffff:/, "");
-  if (!address || !isPrivate(address)) return address;
-  return context.req.header("X-Forwarded-For")?.split(",").at(-1)?.trim() || address;
-}
-
-function isPrivate(address: string): boolean {
-  return /^(127\.|10\.|192\.168\.|172\.(1[6-9]|2\d|3[01])\.|::1$|f[cd])/.test(address);
+function connectionOf({ env: bindings }: Context) {
+  return (bindings as Partial<HttpBindings> | undefined)?.incoming?.socket;
 }
 
 /** While the app is loaded and its database opened. */

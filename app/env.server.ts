@@ -1,4 +1,5 @@
 import { readFileSync } from "node:fs";
+import { isIP } from "node:net";
 import path from "node:path";
 import { z } from "zod";
 import { ownSecret, SECRET_MIN_LENGTH } from "./database/session-secret.server.ts";
@@ -32,6 +33,8 @@ const variables = z.object({
   METRICS_TOKEN: optional(z.string().min(16, "needs 16 characters or more")),
   STORAGE_LIMIT_MB: optional(z.coerce.number().min(1)),
   WORKERS: optional(z.coerce.number().int().min(1).max(64)),
+  FRONT_SECRET: optional(z.string().min(16, "needs 16 characters or more")),
+  TRUST_PROXY: optional(z.string().transform(readTrust)),
   SMTP_URL: optional(z.string().regex(/^smtps?:\/\//, "must start with smtp:// or smtps://")),
   MAIL_FROM: optional(z.string()),
   FIREBASE_API_KEY: optional(z.string()),
@@ -75,6 +78,8 @@ export function readEnv(source: NodeJS.ProcessEnv) {
     workers: given.WORKERS ?? 1,
     storageLimitMb: given.STORAGE_LIMIT_MB ?? 500,
     identityUrl: given.IDENTITY_URL,
+    frontSecret: given.FRONT_SECRET,
+    trustProxy: given.TRUST_PROXY ?? { hops: 0 },
     smtpUrl: given.SMTP_URL,
     mailFrom: given.MAIL_FROM ?? "Crisper <noreply@crisper.example>",
     firebase,
@@ -135,6 +140,23 @@ function readServiceAccount(text: string, context: z.RefinementCtx) {
     context.addIssue("must be the JSON of a service account's key, or the path of its file");
     return z.NEVER;
   }
+}
+
+/** How many proxies stand in front, or the networks that they are in. */
+export type Trust = { hops: number } | { networks: { address: string; prefix: number }[] };
+
+function readTrust(text: string, context: z.RefinementCtx): Trust {
+  if (/^\d{1,2}$/.test(text.trim())) return { hops: Number(text) };
+  const networks = text.split(",").map((network) => {
+    const [address = "", prefix] = network.trim().split("/");
+    const bits = isIP(address) === 4 ? 32 : 128;
+    return { address, prefix: prefix === undefined ? bits : Number(prefix), bits };
+  });
+  if (networks.every(({ address, prefix, bits }) => isIP(address) && prefix >= 0 && prefix <= bits)) {
+    return { networks };
+  }
+  context.addIssue("must be a number of proxies, or addresses and networks as in 10.0.0.0/8");
+  return z.NEVER;
 }
 
 function isPrivateWay(address: string): boolean {

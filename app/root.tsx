@@ -5,6 +5,7 @@ import stylesheet from "./app.css?url";
 import { canonicalPath, SITE } from "./content/site.ts";
 import { sessionContext, viewerContext } from "./context.ts";
 import { formatInstantDay } from "./domain/calendar.ts";
+import { callerMiddleware } from "./http/caller.middleware.server.ts";
 import { headersMiddleware } from "./http/headers.middleware.server.ts";
 import { requestGuard } from "./http/request-guard.middleware.server.ts";
 import { DeletionNotice } from "./routes/shell/deletion-notice.tsx";
@@ -21,6 +22,7 @@ import { viewerMiddleware } from "./session/viewer.server.ts";
 export const middleware: Route.MiddlewareFunction[] = [
   headersMiddleware,
   requestGuard,
+  callerMiddleware,
   viewerMiddleware,
   sessionMiddleware,
 ];

@@ -5,8 +5,11 @@ import type { Database } from "#app/database/schema.ts";
 import { createIdentityClient, type IdentityFetch } from "#app/identity/client.server.ts";
 import { createEmbeddedIdentity } from "#app/identity/embedded/service.server.ts";
 import { openFirebase } from "#app/identity/firebase/firebase.server.ts";
+import { limitIdentity } from "#app/identity/limited.server.ts";
 import { createOpenIdProvider } from "#app/identity/openid-provider.server.ts";
 import { remoteIdentity } from "#app/identity/remote.server.ts";
+import { onBehalfOfCaller } from "#app/limits/caller.server.ts";
+import { createRateLimiter } from "#app/limits/rate-limiter.server.ts";
 import type { UpstreamFetch } from "#app/upstream/client.server.ts";
 import { accountMembers } from "#app/upstream/embedded/account-members.server.ts";
 import { createEmbeddedService } from "#app/upstream/embedded/service.server.ts";
@@ -24,6 +27,8 @@ log.level = env.log;
 const embedsIdentity = !env.identityUrl && !env.firebase;
 const db = !env.upstreamUrl || embedsIdentity ? await openDatabase(env) : undefined;
 const jobs = db && createJobs(db);
+/** Counts how often anybody calls; in the database, where there is one. */
+export const limiter = createRateLimiter(db, jobs);
 const mails = db && startedMailQueue(db);
 const sendCode = mails && codeSender(mails, env.linkOrigin);
 
@@ -43,8 +48,9 @@ const embeddedIdentity =
           accountMembers({ db, mails, secrets: env.sessionSecrets, origin: env.linkOrigin })),
       })
     : undefined;
-const identityFetch: IdentityFetch =
-  (firebase ?? embeddedIdentity)?.fetch ?? remoteIdentity(env.identityUrl ?? "");
+const identityEnd: IdentityFetch =
+  (firebase ?? embeddedIdentity)?.fetch ?? remoteIdentity(env.identityUrl ?? "", env.frontSecret);
+const identityFetch: IdentityFetch = onBehalfOfCaller(limitIdentity(identityEnd, limiter));
 export const identity = createIdentityClient(identityFetch);
 export const identityAdmin = firebase?.admin;
 export const googlePopup = firebase?.popup;
@@ -53,10 +59,11 @@ export const openIdentityFetch = firebase ? undefined : identityFetch;
 
 const own = identityAdmin ?? embeddedIdentity;
 const operator = identityAdmin ? identityAdmin.operator : embeddedIdentity;
-export const upstreamFetch: UpstreamFetch =
+const upstreamEnd: UpstreamFetch =
   db && mails && !env.upstreamUrl
     ? await createEmbeddedService({
         db,
+        limiter,
         mails,
         origin: env.linkOrigin,
         secrets: env.sessionSecrets,
@@ -69,7 +76,8 @@ export const upstreamFetch: UpstreamFetch =
           deleteIdentity: operator?.deleteAccount,
         },
       })
-    : remoteUpstream(env.upstreamUrl ?? "");
+    : remoteUpstream(env.upstreamUrl ?? "", env.frontSecret);
+export const upstreamFetch: UpstreamFetch = onBehalfOfCaller(upstreamEnd);
 
 jobs?.start();
 

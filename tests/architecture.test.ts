@@ -14,15 +14,16 @@ const ARROWS: Record<string, string[]> = {
   ui: [],
   content: ["domain"],
   database: ["domain", "log", "sealing"],
-  identity: ["domain", "database", "log"],
-  mail: ["domain", "database", "log", "sealing"],
-  upstream: ["domain", "database", "mail", "log"],
+  limits: ["domain", "database", "log"],
+  identity: ["domain", "database", "limits", "log"],
+  mail: ["domain", "database", "limits", "log", "sealing"],
+  upstream: ["domain", "database", "limits", "mail", "log"],
   session: ["domain", "identity", "upstream", "context", "env", "services", "log", "sealing"],
-  http: ["context", "env", "log"],
+  http: ["context", "env", "limits", "log"],
   server: ["env", "log"],
   food: ["domain", "content", "ui", "session"],
   fields: ["domain", "ui", "upstream"],
-  "sign-up": ["ui", "http", "session", "upstream", "context"],
+  "sign-up": ["ui", "session", "upstream", "context"],
   routes: [
     "domain",
     "content",
@@ -31,6 +32,7 @@ const ARROWS: Record<string, string[]> = {
     "sign-up",
     "session",
     "http",
+    "limits",
     "ui",
     "upstream",
     "context",
@@ -38,7 +40,7 @@ const ARROWS: Record<string, string[]> = {
     "services",
   ],
   context: ["domain", "session", "upstream"],
-  services: ["database", "identity", "mail", "upstream", "env", "log"],
+  services: ["database", "identity", "limits", "mail", "upstream", "env", "log"],
 };
 /** Packages a room may use; a room that is not here may use any. */
 const PACKAGES: Record<string, RegExp> = {

@@ -8,6 +8,7 @@ import * as journal from "./migrations/004-journal.server.ts";
 import * as budgets from "./migrations/006-budgets.server.ts";
 import * as shoppingAndNotices from "./migrations/007-shopping-and-notices.server.ts";
 import * as requestKeysAndJobs from "./migrations/008-request-keys-and-jobs.server.ts";
+import * as rateLimits from "./migrations/009-rate-limits.server.ts";
 import * as identityAndMail from "./migrations/010-identity-and-mail.server.ts";
 import * as householdImages from "./migrations/011-household-images.server.ts";
 import { nodeSqliteDialect } from "./node-sqlite-dialect.server.ts";
@@ -24,6 +25,7 @@ const migrations = {
   "006-budgets": budgets,
   "007-shopping-and-notices": shoppingAndNotices,
   "008-request-keys-and-jobs": requestKeysAndJobs,
+  "009-rate-limits": rateLimits,
   "010-identity-and-mail": identityAndMail,
   "011-household-images": householdImages,
 };

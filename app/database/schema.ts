@@ -25,6 +25,7 @@ export interface Database {
   sign_ups: SignUpsTable;
   messages: MessagesTable;
   outbox: OutboxTable;
+  rate_limits: { key: string; points: number; expires_at: string };
   security_events: SecurityEventsTable;
   request_keys: RequestKeysTable;
   /** When each job is due again, in one of the processes. */

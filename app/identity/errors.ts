@@ -1,3 +1,5 @@
+import { TOO_MANY_ATTEMPTS } from "#app/limits/limits.ts";
+
 /** Identity Toolkit's error codes, as far as this product tells them apart. */
 export const PROTOCOL_CODES = [
   "EMAIL_EXISTS",
@@ -39,7 +41,7 @@ const registration: Partial<Record<IdentityErrorCode, string>> = {
   EMAIL_EXISTS: "Email already in use. Please use a different email.",
   WEAK_PASSWORD: "Password is too weak. Please choose a stronger password.",
   INVALID_EMAIL: "Invalid email address. Please enter a valid email.",
-  TOO_MANY_ATTEMPTS_TRY_LATER: "Too many attempts. Please wait a few minutes and try again.",
+  TOO_MANY_ATTEMPTS_TRY_LATER: TOO_MANY_ATTEMPTS,
 };
 
 const login: Partial<Record<IdentityErrorCode, string>> = {
@@ -49,10 +51,16 @@ const login: Partial<Record<IdentityErrorCode, string>> = {
   INVALID_PASSWORD: "Incorrect password",
   INVALID_LOGIN_CREDENTIALS: "Invalid email or password",
   USER_DISABLED: "This account has been disabled. Please contact support.",
-  TOO_MANY_ATTEMPTS_TRY_LATER: "Too many attempts. Please wait a few minutes and try again.",
+  TOO_MANY_ATTEMPTS_TRY_LATER: TOO_MANY_ATTEMPTS,
 };
 
 const UNAVAILABLE = "Sign-in is unavailable at the moment. Please try again in a minute.";
+
+/** The status of a page on which somebody is told of it. */
+export function statusOf({ code }: IdentityError): 400 | 429 | 503 {
+  if (code === "UNAVAILABLE") return 503;
+  return code === "TOO_MANY_ATTEMPTS_TRY_LATER" ? 429 : 400;
+}
 
 /** The texts of section 8 of the specification for a registration that failed. */
 export function registrationMessage({ code }: IdentityError): string {
@@ -89,6 +97,8 @@ export function codeMessage({ code }: IdentityError): string {
     case "EMAIL_EXISTS":
     case "WEAK_PASSWORD":
       return registration[code] ?? UNAVAILABLE;
+    case "TOO_MANY_ATTEMPTS_TRY_LATER":
+      return TOO_MANY_ATTEMPTS;
     case "UNAVAILABLE":
       return UNAVAILABLE;
     default:

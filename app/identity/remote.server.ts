@@ -1,15 +1,19 @@
+import { frontHeaders } from "#app/limits/caller.server.ts";
 import type { IdentityFetch } from "./client.server.ts";
 
 /** Node drops the signal of a Request that is collected as garbage, so each is kept as long as its answer. */
 const requestOf = new WeakMap<ReadableStream, Request>();
 
-/** An identity provider on another server: `/v1/…` becomes `baseUrl/v1/…`. Cookies never leave this process. */
-export function remoteIdentity(baseUrl: string): IdentityFetch {
+/**
+ * An identity provider on another server: `/v1/…` becomes `baseUrl/v1/…`. Cookies never leave this process; the
+ * client's address goes along with a secret that the provider shares.
+ */
+export function remoteIdentity(baseUrl: string, frontSecret?: string): IdentityFetch {
   return async (request) => {
     const { pathname, search } = new URL(request.url);
     const response = await fetch(`${baseUrl}${pathname}${search}`, {
       method: request.method,
-      headers: { ...contentType(request), ...deviceOf(request) },
+      headers: { ...contentType(request), ...deviceOf(request), ...frontHeaders(request, frontSecret) },
       body: await request.text(),
       signal: request.signal,
       redirect: "error",

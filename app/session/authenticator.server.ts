@@ -5,7 +5,7 @@ import { Strategy } from "remix-auth/strategy";
 import { z } from "zod";
 import { type Credentials, loginSchema } from "#app/domain/login.schema.ts";
 import type { FederatedIdentity, Identity } from "#app/identity/client.server.ts";
-import { IdentityError, loginMessage } from "#app/identity/errors.ts";
+import { IdentityError, loginMessage, statusOf } from "#app/identity/errors.ts";
 import { identity, identityAdmin, openId } from "#app/services.server.ts";
 import { OpenIdStrategy } from "./openid-strategy.server.ts";
 
@@ -37,11 +37,6 @@ class PasswordStrategy extends Strategy<Identity, Credentials> {
       throw new SignInRefused(result, statusOf(error));
     }
   }
-}
-
-export function statusOf({ code }: IdentityError): number {
-  if (code === "UNAVAILABLE") return 503;
-  return code === "TOO_MANY_ATTEMPTS_TRY_LATER" ? 429 : 400;
 }
 
 /** Much more than any token has. */

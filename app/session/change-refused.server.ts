@@ -1,4 +1,4 @@
-import { changeMessage, IdentityError, type IdentityErrorCode } from "#app/identity/errors.ts";
+import { changeMessage, IdentityError, type IdentityErrorCode, statusOf } from "#app/identity/errors.ts";
 
 /** Beside which field of a form the provider's word belongs; any other is about the form as a whole. */
 const FIELDS: Partial<Record<IdentityErrorCode, string>> = {
@@ -7,10 +7,6 @@ const FIELDS: Partial<Record<IdentityErrorCode, string>> = {
   WEAK_PASSWORD: "password",
   EMAIL_EXISTS: "email",
   INVALID_EMAIL: "email",
-};
-const STATUS: Partial<Record<IdentityErrorCode, number>> = {
-  UNAVAILABLE: 503,
-  TOO_MANY_ATTEMPTS_TRY_LATER: 429,
 };
 
 /** A change of one's own account that did not happen, in words for a person. */
@@ -23,7 +19,7 @@ export class ChangeRefused extends Error {
     const words = changeMessage(error);
     super(words, { cause: error });
     const field = FIELDS[error.code];
-    this.status = STATUS[error.code] ?? 400;
+    this.status = statusOf(error);
     this.errors = field ? { fieldErrors: { [field]: [words] } } : { formErrors: [words] };
   }
 }

@@ -1,6 +1,6 @@
 import type { RouterContextProvider } from "react-router";
 import { sessionContext } from "#app/context.ts";
-import { IdentityError } from "#app/identity/errors.ts";
+import { IdentityError, statusOf } from "#app/identity/errors.ts";
 import { identity } from "#app/services.server.ts";
 import { ChangeRefused } from "./change-refused.server.ts";
 import { redirectToLogin } from "./return-path.ts";
@@ -22,7 +22,7 @@ export async function freshIdToken({ request, context, url }: Visit): Promise<st
     return renewed.idToken;
   } catch (error) {
     if (!(error instanceof IdentityError)) throw error;
-    if (error.code === "UNAVAILABLE") throw new ChangeRefused(error);
+    if (statusOf(error) !== 400) throw new ChangeRefused(error);
     leaveForLogin(session, context, url);
     throw redirectToLogin(request, url);
   }

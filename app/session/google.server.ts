@@ -1,10 +1,10 @@
 import { data, type RouterContextProvider } from "react-router";
 import { viewerContext } from "#app/context.ts";
 import { type GooglePurpose, type GoogleSignIn, googleFailure } from "#app/domain/google.ts";
-import { IdentityError, loginMessage } from "#app/identity/errors.ts";
+import { IdentityError, loginMessage, statusOf } from "#app/identity/errors.ts";
 import { googlePopup, openId } from "#app/services.server.ts";
 import { isUpstreamError } from "#app/upstream/errors.server.ts";
-import { authenticator, statusOf } from "./authenticator.server.ts";
+import { authenticator } from "./authenticator.server.ts";
 import { registerUser, startSession } from "./sign-in.server.ts";
 
 /** How this server offers Google, for the button. */

@@ -1,4 +1,4 @@
-import { codeMessage, IdentityError } from "#app/identity/errors.ts";
+import { codeMessage, IdentityError, statusOf } from "#app/identity/errors.ts";
 import { log } from "#app/log.server.ts";
 import { identity, upstreamFetch } from "#app/services.server.ts";
 import { createUpstreamClient } from "#app/upstream/client.server.ts";
@@ -9,7 +9,7 @@ export class CodeRefused extends Error {
 
   constructor(error: IdentityError) {
     super(codeMessage(error), { cause: error });
-    this.status = error.code === "UNAVAILABLE" ? 503 : 400;
+    this.status = statusOf(error);
   }
 }
 
@@ -17,13 +17,13 @@ export function refuseCode(error: unknown): never {
   throw error instanceof IdentityError ? new CodeRefused(error) : error;
 }
 
-/** Sends a link to `page`, if the address has an account. Throws CodeRefused only when the provider is away. */
+/** Sends a link to `page`, if the address has an account. Throws CodeRefused when the provider is away or asked too often. */
 export async function sendPasswordReset(email: string, page: string): Promise<void> {
   try {
     await identity.sendPasswordReset(email, page);
   } catch (error) {
     // Whatever else the provider says about the address is nobody's business.
-    if (!(error instanceof IdentityError) || error.code === "UNAVAILABLE") refuseCode(error);
+    if (!(error instanceof IdentityError) || statusOf(error) !== 400) refuseCode(error);
   }
 }
 

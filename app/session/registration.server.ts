@@ -1,6 +1,6 @@
 import type { Registration } from "#app/domain/register.schema.ts";
 import type { Identity } from "#app/identity/client.server.ts";
-import { IdentityError, registrationMessage } from "#app/identity/errors.ts";
+import { IdentityError, registrationMessage, statusOf } from "#app/identity/errors.ts";
 import { logFailure } from "#app/log.server.ts";
 import { identity } from "#app/services.server.ts";
 import { isUpstreamError, UpstreamError } from "#app/upstream/errors.server.ts";
@@ -42,7 +42,7 @@ async function signUp({ email, password, name, photoURL }: Registration): Promis
     });
   } catch (error) {
     if (!(error instanceof IdentityError)) throw error;
-    throw new RegistrationRefused(registrationMessage(error), error.code === "UNAVAILABLE" ? 503 : 400);
+    throw new RegistrationRefused(registrationMessage(error), statusOf(error));
   }
 }
 

@@ -1,7 +1,7 @@
 import type { MiddlewareFunction, RouterContextProvider } from "react-router";
 import { sessionContext, upstreamContext, viewerContext } from "#app/context.ts";
 import { withPatience } from "#app/identity/client.server.ts";
-import { IdentityError } from "#app/identity/errors.ts";
+import { IdentityError, statusOf } from "#app/identity/errors.ts";
 import { log } from "#app/log.server.ts";
 import { identity, upstreamFetch } from "#app/services.server.ts";
 import { createUpstreamClient } from "#app/upstream/client.server.ts";
@@ -55,8 +55,8 @@ async function renewToken(session: AppSession, now: Date): Promise<void> {
     keepToken(session, await issueApiToken(client, user.email, renewed.idToken, now, signIn));
     session.set("refreshToken", await seal(renewed.refreshToken));
   } catch (error) {
-    const provider = error instanceof IdentityError && error.code === "UNAVAILABLE";
-    if (provider || isUpstreamError(error, "unavailable")) {
+    const provider = error instanceof IdentityError && statusOf(error) !== 400;
+    if (provider || isUpstreamError(error, "unavailable") || isUpstreamError(error, "too_many")) {
       if (remaining <= EXPIRES_EARLY_MS) log.error({ err: error }, "Token generation error");
       return;
     }

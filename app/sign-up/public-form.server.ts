@@ -3,7 +3,6 @@ import { parseWithZod } from "@conform-to/zod/v4";
 import { data, type RouterContextProvider } from "react-router";
 import type { z } from "zod";
 import { upstreamContext } from "#app/context.ts";
-import { HONEYPOT, secondsToWait } from "#app/http/flood-guard.server.ts";
 import { readForm } from "#app/session/form.server.ts";
 import type { UpstreamClient } from "#app/upstream/client.server.ts";
 import { UpstreamError } from "#app/upstream/errors.server.ts";
@@ -16,7 +15,8 @@ interface PublicForm<Schema extends z.ZodType> {
   send: (upstream: UpstreamClient, value: z.output<Schema>, key: string) => Promise<unknown>;
 }
 
-const BUSY = "Too many requests from here. Please wait a few minutes and try again.";
+/** A field that people do not see and scripts like to fill. */
+const HONEYPOT = "website";
 
 /**
  * Reads a form that anybody may send, and sends it on. A filled honeypot is thanked and dropped; a flood is told
@@ -33,12 +33,6 @@ export async function sendPublicForm<Schema extends z.ZodType>({
   const submission = parseWithZod(form, { schema });
   if (submission.status !== "success") {
     return { sent: false as const, answer: data({ result: submission.reply() }, { status: 400 }) };
-  }
-  const wait = await secondsToWait("form", request);
-  if (wait > 0) {
-    const result = submission.reply({ formErrors: [BUSY] });
-    const headers = { "Retry-After": String(wait) };
-    return { sent: false as const, answer: data({ result }, { status: 429, headers }) };
   }
   try {
     await send(context.get(upstreamContext), submission.value, keyOf(submission.value));

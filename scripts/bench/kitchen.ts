@@ -32,7 +32,14 @@ export interface Kitchen {
 export async function openKitchen(items = 100, firstDay = -5): Promise<Kitchen> {
   const dataDir = mkdtempSync(path.join(tmpdir(), "crisper-bench-"));
   const server = spawn(process.execPath, ["server.ts"], {
-    env: { ...process.env, NODE_ENV: "production", HOST: "127.0.0.1", PORT: "0", DATA_DIR: dataDir },
+    env: {
+      ...process.env,
+      NODE_ENV: "production",
+      HOST: "127.0.0.1",
+      PORT: "0",
+      TRUST_PROXY: "1",
+      DATA_DIR: dataDir,
+    },
     stdio: ["ignore", "pipe", "inherit"],
   });
   const origin = await new Promise<string>((resolve, reject) => {

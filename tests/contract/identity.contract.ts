@@ -312,7 +312,7 @@ export function describeIdentity(
     ];
     const expectRefusal = async (response: Response) => {
       const answer = { status: response.status, body: await response.json() };
-      expect([400, 413]).toContain(answer.status);
+      expect([400, 413, 415]).toContain(answer.status);
       expect(answer.body).toMatchObject({ error: { message: expect.stringMatching(/^[A-Z_]+/) } });
     };
 

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import sharp, { type Sharp } from "sharp";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { createImageStore } from "#app/upstream/embedded/image-store.server.ts";
 import { ask, join, type Kitchen, openKitchen, type Person } from "../support/kitchen.ts";
 import { picture, pixelBomb, RED, twoHalves } from "../support/photos.ts";
@@ -16,6 +16,9 @@ beforeAll(async () => {
   ada = await join(kitchen);
 });
 afterAll(() => kitchen?.close());
+/** One person uploads more here than anybody may. */
+const forgetCounts = () => kitchen.db.deleteFrom("rate_limits").execute();
+beforeEach(forgetCounts);
 
 const jpeg = () => picture().jpeg().toBuffer();
 
@@ -384,6 +387,7 @@ test("no upload, however broken, is more than refused", { timeout: 60_000 }, asy
 
   await fc.assert(
     fc.asyncProperty(form, async ({ boundary, parts, preamble, end }) => {
+      await forgetCounts();
       const { status, body } = await ask(kitchen, "POST /images", {
         token: ada.token,
         headers: { "Content-Type": `multipart/form-data; boundary=${boundary}` },

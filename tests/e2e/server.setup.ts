@@ -23,6 +23,7 @@ export default async function startServer() {
       NODE_ENV: "production",
       HOST: "127.0.0.1",
       PORT: "0",
+      TRUST_PROXY: "1",
       DATA_DIR: dataDir,
     },
     stdio: ["ignore", "pipe", "inherit"],

@@ -21,6 +21,7 @@ export async function openApp(env: Record<string, string> = {}): Promise<TestApp
     DATA_DIR: dataDir,
     SESSION_SECRET: "a secret for the tests only",
     LOG: "error",
+    TRUST_PROXY: "1",
     ...env,
   });
   // A query makes Node load the build anew, with these variables.

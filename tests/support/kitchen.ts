@@ -3,6 +3,8 @@ import type { Kysely } from "kysely";
 import { createJobs } from "#app/database/jobs.server.ts";
 import type { Database } from "#app/database/schema.ts";
 import { createIdTokens } from "#app/identity/embedded/id-token.server.ts";
+import { CLIENT_ADDRESS_HEADER } from "#app/limits/caller.server.ts";
+import { createRateLimiter } from "#app/limits/rate-limiter.server.ts";
 import { createMailQueue } from "#app/mail/mail-queue.server.ts";
 import type { Mail } from "#app/mail/mails.ts";
 import {
@@ -70,6 +72,7 @@ export async function openKitchenOver({ db, close }: TestDatabase): Promise<Kitc
     const started = await createEmbeddedService({
       db,
       identity: { verifyIdToken: idTokens.verify, deleteIdentity },
+      limiter: createRateLimiter(db),
       mails: createMailQueue({ db, deliver, secrets: [SECRET], now: clock.now }),
       origin: "https://kitchen.example",
       secrets: [SECRET],
@@ -86,7 +89,7 @@ export async function openKitchenOver({ db, close }: TestDatabase): Promise<Kitc
     service = await start();
   };
   return {
-    fetch: (request) => service(request),
+    fetch: (request) => service(fromSomewhere(request)),
     clock,
     idTokens,
     mails,
@@ -97,6 +100,20 @@ export async function openKitchenOver({ db, close }: TestDatabase): Promise<Kitc
     restart,
     close,
   };
+}
+
+let places = 0;
+
+/** Nobody in the tests is at one place long enough to be stopped there, but for who says where they are. */
+function fromSomewhere(request: Request): Request {
+  if (!request.headers.has(CLIENT_ADDRESS_HEADER)) {
+    places += 1;
+    request.headers.set(
+      CLIENT_ADDRESS_HEADER,
+      `10.${(places >> 16) & 255}.${(places >> 8) & 255}.${places & 255}`,
+    );
+  }
+  return request;
 }
 
 /** The same behind a real server, spoken to over HTTP. */

@@ -36,7 +36,14 @@ export async function openProcess(env: Record<string, string> = {}): Promise<Tes
   const start = async () => {
     const started = spawn(process.execPath, ["server.ts"], {
       cwd: root,
-      env: { PATH: process.env.PATH, DATA_DIR: dataDir, PORT: String(port), HOST: "127.0.0.1", ...env },
+      env: {
+        PATH: process.env.PATH,
+        DATA_DIR: dataDir,
+        PORT: String(port),
+        HOST: "127.0.0.1",
+        TRUST_PROXY: "1",
+        ...env,
+      },
       stdio: ["ignore", "pipe", "pipe"],
     });
     child = started;

@@ -67,8 +67,9 @@ export function createEmbeddedIdentity({
     const name = context.req.param("call");
     const call = Object.hasOwn(calls, name) ? calls[name] : undefined;
     if (!call) return failed(context, 404, "NOT_FOUND");
-    const isJson = context.req.header("Content-Type")?.includes("json");
-    const body = await (isJson ? context.req.json() : context.req.parseBody()).catch(() => ({}));
+    const isJson = /^application\/json\b/i.test(context.req.header("Content-Type") ?? "");
+    if (!isJson) return failed(context, 415, "UNSUPPORTED_MEDIA_TYPE");
+    const body = await context.req.json().catch(() => ({}));
     return context.json(await call(body, deviceOf(context.req.header("User-Agent") ?? "")));
   });
   app.notFound((context) => failed(context, 404, "NOT_FOUND"));
@@ -100,6 +101,6 @@ export function createEmbeddedIdentity({
   };
 }
 
-function failed(context: Context, status: 400 | 404 | 413 | 503, message: string) {
+function failed(context: Context, status: 400 | 404 | 413 | 415 | 503, message: string) {
   return context.json({ error: { code: status, message } }, status);
 }

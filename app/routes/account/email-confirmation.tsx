@@ -1,6 +1,5 @@
 import { data, Form, Link, redirect, useNavigation } from "react-router";
 import { sessionContext } from "#app/context.ts";
-import { secondsToWait, TOO_MANY_ATTEMPTS } from "#app/http/flood-guard.server.ts";
 import { confirmEmailChange } from "#app/session/email-change.server.ts";
 import { CodeRefused } from "#app/session/password-reset.server.ts";
 import { flashToast } from "#app/session/success.server.ts";
@@ -17,12 +16,7 @@ export function loader({ url }: Route.LoaderArgs) {
   return data({ problem, final: Boolean(problem) }, { status: problem ? 400 : 200 });
 }
 
-export async function action({ request, context, url }: Route.ActionArgs) {
-  const wait = await secondsToWait("new_password", request);
-  if (wait > 0) {
-    const headers = { "Retry-After": String(wait) };
-    return data({ problem: TOO_MANY_ATTEMPTS, final: false }, { status: 429, headers });
-  }
+export async function action({ context, url }: Route.ActionArgs) {
   try {
     await confirmEmailChange(url.searchParams.get("code") ?? "", context.get(sessionContext));
   } catch (error) {

@@ -3,7 +3,6 @@ import { data, Form, redirect, useNavigation } from "react-router";
 import { sessionContext, userContext } from "#app/context.ts";
 import { emailChangeSchema } from "#app/domain/account.schema.ts";
 import { PasswordField } from "#app/fields/password-field.tsx";
-import { forgetTries, secondsToWait, TOO_MANY_ATTEMPTS } from "#app/http/flood-guard.server.ts";
 import { ChangeRefused } from "#app/session/change-refused.server.ts";
 import { sendEmailChange } from "#app/session/email-change.server.ts";
 import { readForm } from "#app/session/form.server.ts";
@@ -35,24 +34,17 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
 export async function action({ request, context, url }: Route.ActionArgs) {
   const { email } = context.get(userContext);
   const submission = parseWithZod(await readForm(request, context), { schema: emailChangeSchema });
-  const refuse = (
-    errors: Parameters<typeof submission.reply>[0],
-    status: number,
-    headers: HeadersInit = {},
-  ) =>
-    data({ result: submission.reply({ ...errors, hideFields: ["currentPassword"] }) }, { status, headers });
+  const refuse = (errors: Parameters<typeof submission.reply>[0], status: number) =>
+    data({ result: submission.reply({ ...errors, hideFields: ["currentPassword"] }) }, { status });
   if (submission.status !== "success") return refuse({}, 400);
   const { email: newEmail, currentPassword: password } = submission.value;
   if (newEmail === email) return refuse({ fieldErrors: { email: [SAME] } }, 400);
-  const wait = await secondsToWait("sign_in", request, email);
-  if (wait > 0) return refuse({ formErrors: [TOO_MANY_ATTEMPTS] }, 429, { "Retry-After": String(wait) });
   try {
     await sendEmailChange({ email, password, newEmail, page: `${url.origin}/account/email/confirmation` });
   } catch (error) {
     if (!(error instanceof ChangeRefused)) throw error;
     return refuse(error.errors, error.status);
   }
-  await forgetTries("sign_in", request, email);
   context.get(sessionContext).flash("mailedTo", newEmail);
   throw redirect("/account/email", 303);
 }

@@ -3,7 +3,6 @@ import { userContext } from "#app/context.ts";
 import { passwordChangeSchema } from "#app/domain/account.schema.ts";
 import { NewPasswordFields } from "#app/fields/new-password-fields.tsx";
 import { PasswordField } from "#app/fields/password-field.tsx";
-import { forgetTries, secondsToWait, TOO_MANY_ATTEMPTS } from "#app/http/flood-guard.server.ts";
 import { ChangeRefused } from "#app/session/change-refused.server.ts";
 import { readForm } from "#app/session/form.server.ts";
 import { hasPassword } from "#app/session/fresh-id-token.server.ts";
@@ -31,14 +30,9 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { email, displayName } = context.get(userContext);
   const form = await readForm(request, context);
   const submission = await parseNewPassword(form, passwordChangeSchema, [email, displayName]);
-  const refuse = (
-    errors: Parameters<typeof submission.reply>[0],
-    status: number,
-    headers: HeadersInit = {},
-  ) => data({ result: submission.reply({ ...errors, hideFields: PASSWORDS }) }, { status, headers });
+  const refuse = (errors: Parameters<typeof submission.reply>[0], status: number) =>
+    data({ result: submission.reply({ ...errors, hideFields: PASSWORDS }) }, { status });
   if (submission.status !== "success") return refuse({}, 400);
-  const wait = await secondsToWait("sign_in", request, email);
-  if (wait > 0) return refuse({ formErrors: [TOO_MANY_ATTEMPTS] }, 429, { "Retry-After": String(wait) });
   let signedIn: boolean;
   try {
     signedIn = await changePassword(context, submission.value);
@@ -46,7 +40,6 @@ export async function action({ request, context }: Route.ActionArgs) {
     if (!(error instanceof ChangeRefused)) throw error;
     return refuse(error.errors, error.status);
   }
-  await forgetTries("sign_in", request, email);
   const message = `Your password has been changed.${signedIn ? "" : " Please login with the new one."}`;
   flashToast(context, { message, tone: "success", durationMs: TOAST_MS });
   throw redirect(signedIn ? "/account" : "/login", 303);

@@ -1,7 +1,6 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { data, Form, Link, redirect, useNavigation } from "react-router";
 import { forgotPasswordSchema } from "#app/domain/forgot-password.schema.ts";
-import { secondsToWait, TOO_MANY_ATTEMPTS } from "#app/http/flood-guard.server.ts";
 import { readForm } from "#app/session/form.server.ts";
 import { CodeRefused, sendPasswordReset } from "#app/session/password-reset.server.ts";
 import { useAnswerId, useFocusOnError } from "#app/ui/enhanced.tsx";
@@ -23,15 +22,11 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   const submission = parseWithZod(await readForm(request, context), { schema: forgotPasswordSchema });
   if (submission.status !== "success") return data({ result: submission.reply() }, { status: 400 });
   const { email } = submission.value;
-  const refuse = (message: string, status: number, headers: HeadersInit = {}) =>
-    data({ result: submission.reply({ formErrors: [message] }) }, { status, headers });
-  const wait = await secondsToWait("reset", request, email);
-  if (wait > 0) return refuse(TOO_MANY_ATTEMPTS, 429, { "Retry-After": String(wait) });
   try {
     await sendPasswordReset(email, `${url.origin}/reset-password`);
   } catch (error) {
     if (!(error instanceof CodeRefused)) throw error;
-    return refuse(error.message, error.status);
+    return data({ result: submission.reply({ formErrors: [error.message] }) }, { status: error.status });
   }
   throw redirect("/forgot-password?sent", 303);
 }

@@ -1,10 +1,14 @@
 import { data } from "react-router";
-import { secondsToWait, TOO_MANY_ATTEMPTS } from "#app/http/flood-guard.server.ts";
+import { CLIENT_ADDRESS_HEADER } from "#app/limits/caller.server.ts";
+import { TOO_MANY_ATTEMPTS } from "#app/limits/limits.ts";
+import { limiter } from "#app/services.server.ts";
 import { finishSignIn } from "#app/session/openid-sign-in.server.ts";
 import type { Route } from "./+types/google-callback.ts";
 
 export async function loader({ request, context, url }: Route.LoaderArgs) {
-  const wait = await secondsToWait("token", request);
+  const wait = await limiter.secondsToWait("provider", {
+    address: request.headers.get(CLIENT_ADDRESS_HEADER),
+  });
   if (wait > 0) {
     throw data(TOO_MANY_ATTEMPTS, { status: 429, headers: { "Retry-After": String(wait) } });
   }

@@ -1,8 +1,6 @@
 import { data, Form, Link, redirect, type ShouldRevalidateFunctionArgs, useNavigation } from "react-router";
 import { sessionContext } from "#app/context.ts";
-import { normalizeEmail } from "#app/domain/email.ts";
 import { PasswordField } from "#app/fields/password-field.tsx";
-import { forgetTries, secondsToWait, TOO_MANY_ATTEMPTS } from "#app/http/flood-guard.server.ts";
 import { authenticator, SignInRefused } from "#app/session/authenticator.server.ts";
 import { readForm } from "#app/session/form.server.ts";
 import { google, isFromGoogle, signInWithGoogle } from "#app/session/google.server.ts";
@@ -39,22 +37,15 @@ export async function action({ request, context, url }: Route.ActionArgs) {
     const success = { message: "Google login successful!", to, durationMs: TOAST_MS };
     return refusal ?? succeed(context, request, success);
   }
-  const typed = String(form.get("email") ?? "");
-  const refuse = (message: string, status: number, headers: HeadersInit = {}) => {
-    const result = { status: "error" as const, initialValue: { email: typed }, error: { "": [message] } };
-    return data({ result }, { status, headers });
-  };
-  const email = normalizeEmail(typed);
-  const wait = await secondsToWait("sign_in", request, email);
-  if (wait > 0) return refuse(TOO_MANY_ATTEMPTS, 429, { "Retry-After": String(wait) });
   try {
     await startSession(context, await authenticator.authenticate("password", copy));
   } catch (error) {
     if (error instanceof SignInRefused) return data({ result: error.result }, { status: error.status });
     if (!isUpstreamError(error)) throw error;
-    return refuse("Login failed", 503);
+    const initialValue = { email: String(form.get("email") ?? "") };
+    const result = { status: "error" as const, initialValue, error: { "": ["Login failed"] } };
+    return data({ result }, { status: 503 });
   }
-  await forgetTries("sign_in", request, email);
   return succeed(context, request, { message: "Successfully logged in!", to, durationMs: TOAST_MS });
 }
 

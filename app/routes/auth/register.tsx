@@ -2,7 +2,6 @@ import { data, Form, Link, redirect, type ShouldRevalidateFunctionArgs, useNavig
 import { sessionContext, viewerContext } from "#app/context.ts";
 import { registerSchema } from "#app/domain/register.schema.ts";
 import { NewPasswordFields } from "#app/fields/new-password-fields.tsx";
-import { secondsToWait, TOO_MANY_ATTEMPTS } from "#app/http/flood-guard.server.ts";
 import { log } from "#app/log.server.ts";
 import { readForm } from "#app/session/form.server.ts";
 import { google, isFromGoogle, signInWithGoogle } from "#app/session/google.server.ts";
@@ -47,11 +46,6 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   const hideFields = [...PASSWORDS];
   if (submission.status !== "success") {
     return data({ result: submission.reply({ hideFields }) }, { status: 400 });
-  }
-  const wait = await secondsToWait("register", request);
-  if (wait > 0) {
-    const result = submission.reply({ formErrors: [TOO_MANY_ATTEMPTS], hideFields });
-    return data({ result }, { status: 429, headers: { "Retry-After": String(wait) } });
   }
   try {
     await startSession(context, await register(submission.value, context.get(viewerContext).now));

@@ -1,8 +1,6 @@
 import { data, Form, Link, useNavigation } from "react-router";
-import { normalizeEmail } from "#app/domain/email.ts";
 import { newPasswordSchema } from "#app/domain/new-password.schema.ts";
 import { NewPasswordFields } from "#app/fields/new-password-fields.tsx";
-import { forgetTries, secondsToWait, TOO_MANY_ATTEMPTS } from "#app/http/flood-guard.server.ts";
 import { readForm } from "#app/session/form.server.ts";
 import { parseNewPassword } from "#app/session/judged-password.server.ts";
 import { CodeRefused, checkResetCode, resetPassword } from "#app/session/password-reset.server.ts";
@@ -35,16 +33,12 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   if (submission.status !== "success") {
     return data({ result: submission.reply({ hideFields }) }, { status: 400 });
   }
-  const refuse = (message: string, status: number, headers: HeadersInit = {}) =>
-    data({ result: submission.reply({ formErrors: [message], hideFields }) }, { status, headers });
-  const wait = await secondsToWait("new_password", request);
-  if (wait > 0) return refuse(TOO_MANY_ATTEMPTS, 429, { "Retry-After": String(wait) });
   try {
-    const owner = await resetPassword(codeOf(url), submission.value.password);
-    await forgetTries("sign_in", request, normalizeEmail(owner));
+    await resetPassword(codeOf(url), submission.value.password);
   } catch (error) {
     if (!(error instanceof CodeRefused)) throw error;
-    return refuse(error.message, error.status);
+    const result = submission.reply({ formErrors: [error.message], hideFields });
+    return data({ result }, { status: error.status });
   }
   const message = "Your password has been changed. Please login with the new one.";
   return succeed(context, request, { message, to: "/login" });

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { Failure } from "./failure.server.ts";
 import type { Member, SessionStore } from "./session-store.server.ts";
 
-export type ApiEnv = { Variables: { token: string | undefined; now: Date } };
+export type ApiEnv = { Variables: { token: string | undefined; member?: Member; now: Date } };
 export type ApiContext = Context<ApiEnv>;
 
 /** The member behind the Bearer token; 401 without one. */
@@ -17,8 +17,9 @@ export async function getMember(context: ApiContext, sessions: SessionStore): Pr
 export async function findMember(context: ApiContext, sessions: SessionStore): Promise<Member | undefined> {
   const token = context.get("token");
   if (!token) return undefined;
-  const member = await sessions.findByToken(token);
+  const member = context.get("member") ?? (await sessions.findByToken(token));
   if (!member) throw Failure.unauthorized();
+  context.set("member", member);
   return member;
 }
 

@@ -6,6 +6,7 @@ import type { Kysely } from "kysely";
 import { createJobs, type Jobs } from "#app/database/jobs.server.ts";
 import type { Database } from "#app/database/schema.ts";
 import { createSecurityLog } from "#app/database/security-log.server.ts";
+import type { RateLimiter } from "#app/limits/rate-limiter.server.ts";
 import { log, ROUTE_HEADER } from "#app/log.server.ts";
 import type { MailQueue } from "#app/mail/mail-queue.server.ts";
 import { openApiDocument } from "../openapi.ts";
@@ -27,6 +28,7 @@ import { createInbox } from "./inbox.server.ts";
 import { inboxRoutes } from "./inbox-routes.server.ts";
 import { insightsRoutes } from "./insights-routes.server.ts";
 import { createInsightsStore } from "./insights-store.server.ts";
+import { limitCalls } from "./limit-calls.server.ts";
 import { mailLinkRoutes } from "./mail-link-routes.server.ts";
 import { createMailLinks } from "./mail-links.server.ts";
 import { createMemberDeletion } from "./member-deletion.server.ts";
@@ -48,6 +50,7 @@ import { createShoppingStore } from "./shopping-store.server.ts";
 export interface EmbeddedServiceOptions {
   db: Kysely<Database>;
   identity: IdentityVerifier;
+  limiter: RateLimiter;
   /** Where the mails wait that sign-ups are promised. */
   mails: MailQueue;
   /** The public address, for links in mails. */
@@ -70,6 +73,7 @@ const DIGEST_EVERY_MS = 300_000;
 export async function createEmbeddedService({
   db,
   identity,
+  limiter,
   mails,
   origin,
   secrets,
@@ -111,6 +115,7 @@ export async function createEmbeddedService({
     await next();
     context.header(ROUTE_HEADER, matchedRoutes(context).at(-1)?.path);
   });
+  api.use(limitCalls(limiter, sessions));
   api.get("/openapi.json", (context) => context.json(openApiDocument()));
   api.route("/", sessionRoutes(sessions, members, identity, security));
   api.route("/", memberRoutes({ db, members, sessions, identity, security, requestDeletion }));

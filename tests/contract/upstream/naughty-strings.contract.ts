@@ -19,6 +19,10 @@ const FOOD_FIELDS = {
   status: cleanLine,
   notes: cleanText,
 };
+/** As many as one person may send before the API asks them to wait. */
+const PORTIONS = Array.from({ length: Math.ceil(NAUGHTY_STRINGS.length / 150) }, (_, count) =>
+  NAUGHTY_STRINGS.slice(count * 150, (count + 1) * 150),
+);
 const FINE = { ...MILK, description: "", imageUrl: "", status: "active", notes: "" };
 
 export function naughtyStringsContract(the: () => Kitchen) {
@@ -54,26 +58,30 @@ export function naughtyStringsContract(the: () => Kitchen) {
   };
 
   test("food is added with exactly the text, or refused", async () => {
-    const { token } = await join(the());
-    for (const text of NAUGHTY_STRINGS) {
-      const { taken, answer } = await send(text, FINE, (body) =>
-        ask(the(), "POST /addfood", { token, body }),
-      );
-      expect(answer).toMatchObject({ status: 201 });
-      expectKept(text, taken, answer.body, FINE);
+    for (const texts of PORTIONS) {
+      const { token } = await join(the());
+      for (const text of texts) {
+        const { taken, answer } = await send(text, FINE, (body) =>
+          ask(the(), "POST /addfood", { token, body }),
+        );
+        expect(answer).toMatchObject({ status: 201 });
+        expectKept(text, taken, answer.body, FINE);
+      }
     }
   });
 
   test("food is changed to exactly the text, or the change is refused", async () => {
-    const ada = await join(the());
-    const call = `PUT /addfood/${await addFood(ada)}`;
-    for (const text of NAUGHTY_STRINGS) {
-      const before = await ask(the(), call, { token: ada.token, body: FINE });
-      const { taken, answer } = await send(text, FINE, (body) =>
-        ask(the(), call, { token: ada.token, body }),
-      );
-      expect(answer).toMatchObject({ status: 200 });
-      expectKept(text, taken, answer.body, before.body);
+    for (const texts of PORTIONS) {
+      const ada = await join(the());
+      const call = `PUT /addfood/${await addFood(ada)}`;
+      for (const text of texts) {
+        const before = await ask(the(), call, { token: ada.token, body: FINE });
+        const { taken, answer } = await send(text, FINE, (body) =>
+          ask(the(), call, { token: ada.token, body }),
+        );
+        expect(answer).toMatchObject({ status: 200 });
+        expectKept(text, taken, answer.body, before.body);
+      }
     }
   });
 

@@ -1,0 +1,87 @@
+import { createHash, timingSafeEqual } from "node:crypto";
+import { BlockList, isIPv6 } from "node:net";
+import { type Env, env, type Trust } from "#app/env.server.ts";
+import { readAddress } from "#app/limits/address.server.ts";
+import { CLIENT_ADDRESS_HEADER, FRONT_SECRET_HEADER } from "#app/limits/caller.server.ts";
+
+/** More than anybody has proxies. */
+const LISTED_MAX = 100;
+
+interface Connection {
+  remoteAddress?: string | undefined;
+}
+
+/**
+ * The request under the address that people see, with that of the client in a header of our own. What proxies say is
+ * believed as far as TRUST_PROXY goes, and a client's address from whoever knows FRONT_SECRET. Without a connection,
+ * inside one process, the header stands as it is.
+ */
+export function asPeopleSeeIt(
+  request: Request,
+  connection: Connection | undefined,
+  { origin: ownOrigin, trustProxy, frontSecret }: Pick<Env, "origin" | "trustProxy" | "frontSecret"> = env,
+): Request {
+  const url = new URL(request.url);
+  const { headers } = request;
+  const trusted = trustedHops(headers, connection?.remoteAddress, trustProxy);
+  const origin = ownOrigin ?? originOf(url, headers, trusted);
+  const seen =
+    origin === url.origin ? request : new Request(new URL(url.pathname + url.search, origin), request);
+  if (!connection) return seen;
+  const isFront = frontSecret && isSame(headers.get(FRONT_SECRET_HEADER) ?? "", frontSecret);
+  const told = isFront && readAddress(headers.get(CLIENT_ADDRESS_HEADER) ?? "");
+  const address = told || clientAddress(headers, connection.remoteAddress, trusted);
+  seen.headers.delete(FRONT_SECRET_HEADER);
+  seen.headers.delete(CLIENT_ADDRESS_HEADER);
+  if (address) seen.headers.set(CLIENT_ADDRESS_HEADER, address);
+  return seen;
+}
+
+/** The address in front of the last proxy that is trusted; that proxy's own where it names none. */
+function clientAddress(headers: Headers, remoteAddress = "", trusted: number): string | undefined {
+  const way = [remoteAddress, ...forwardedFor(headers)].slice(0, trusted + 1).map(readAddress);
+  const unreadable = way.indexOf(undefined);
+  return (unreadable === -1 ? way : way.slice(0, unreadable)).at(-1);
+}
+
+/** How many proxies are believed, the nearest first. */
+function trustedHops(headers: Headers, remoteAddress = "", trust: Trust): number {
+  if ("hops" in trust) return trust.hops;
+  const way = [remoteAddress, ...forwardedFor(headers)];
+  const trusted = new BlockList();
+  for (const { address, prefix } of trust.networks) trusted.addSubnet(address, prefix, familyOf(address));
+  const first = way.map(readAddress).findIndex((one) => !one || !trusted.check(one, familyOf(one)));
+  return first === -1 ? way.length : first;
+}
+
+const familyOf = (address: string) => (isIPv6(address) ? "ipv6" : "ipv4");
+
+/** Who was passed on, the last first. */
+const forwardedFor = (headers: Headers) => listIn(headers, "X-Forwarded-For").toReversed();
+
+function originOf(url: URL, headers: Headers, trusted: number): string {
+  if (trusted === 0) return url.origin;
+  const said = (name: string) => {
+    const values = listIn(headers, name);
+    return values.at(-trusted) ?? values[0];
+  };
+  const scheme = said("X-Forwarded-Proto") === "https" ? "https:" : url.protocol;
+  const host = said("X-Forwarded-Host") ?? url.host;
+  const told = URL.parse(`${scheme}//${host}`);
+  return told?.host && told.href === `${told.origin}/` ? told.origin : `${scheme}//${url.host}`;
+}
+
+function listIn(headers: Headers, name: string): string[] {
+  const text = headers.get(name);
+  return text
+    ? text
+        .split(",")
+        .slice(-LISTED_MAX)
+        .map((value) => value.trim())
+    : [];
+}
+
+function isSame(given: string, secret: string): boolean {
+  const [one, other] = [given, secret].map((text) => createHash("sha256").update(text).digest());
+  return Boolean(one && other && timingSafeEqual(one, other));
+}

@@ -1,0 +1,101 @@
+import { z } from "zod";
+import { CLIENT_ADDRESS_HEADER } from "#app/limits/caller.server.ts";
+import { type LimitName, limitNaming } from "#app/limits/limits.ts";
+import type { RateLimiter } from "#app/limits/rate-limiter.server.ts";
+import type { IdentityFetch } from "./client.server.ts";
+import { address } from "./embedded/protocol.server.ts";
+
+type Body = Record<string, unknown>;
+
+const BODY_MAX_LENGTH = 64 * 1024;
+const body = z.record(z.string(), z.unknown());
+const withAccount = z.object({ email: address });
+
+/** A request that nobody holds may be collected while it is out, and its signal with it. */
+const underway = new Set<Request>();
+
+/**
+ * The protocol at a pace, whichever provider answers it. A call is read once, here, and passed on as it was read: the
+ * one that is counted is the one that is made.
+ */
+export function limitIdentity(send: IdentityFetch, limiter: RateLimiter): IdentityFetch {
+  return async (request) => {
+    const url = new URL(request.url);
+    const name = nameIn(url.pathname);
+    if (!name || request.method !== "POST") return refuse(404, "NOT_FOUND");
+    const form = readerFor(name, request.headers.get("Content-Type") ?? "");
+    if (!form) return refuse(415, "UNSUPPORTED_MEDIA_TYPE");
+    if (Number(request.headers.get("Content-Length") ?? 0) > BODY_MAX_LENGTH) return refuse(413, "TOO_LARGE");
+    const text = await request.text();
+    if (text.length > BODY_MAX_LENGTH) return refuse(413, "TOO_LARGE");
+    const given = form(text);
+    if (!given) return refuse(400, "INVALID_REQUEST");
+
+    const at = request.headers.get(CLIENT_ADDRESS_HEADER);
+    const account = withAccount.safeParse(given).data?.email;
+    const wait = await limiter.secondsToWait(limitOf(name, given), { address: at, account });
+    if (wait > 0) return refuse(429, "TOO_MANY_ATTEMPTS_TRY_LATER", { "Retry-After": String(wait) });
+
+    const headers = new Headers(request.headers);
+    headers.set("Content-Type", "application/json");
+    headers.delete("Content-Length");
+    const { signal, redirect } = request;
+    const init = { method: "POST", headers, body: JSON.stringify(given), signal, redirect };
+    const passedOn = new Request(new URL(`/v1/${name}${url.search}`, url), init);
+    underway.add(passedOn);
+    try {
+      const response = await send(passedOn);
+      const proved = response.ok ? await provedBy(name, given, response) : undefined;
+      if (proved) await limiter.forgetTries("sign_in", { address: at, account: proved });
+      return response;
+    } finally {
+      underway.delete(passedOn);
+    }
+  };
+}
+
+/** `accounts:signUp`, however it was written; undefined for a path that names no call. */
+function nameIn(pathname: string): string | undefined {
+  try {
+    return decodeURIComponent(pathname).match(/^\/v1\/(accounts:\w+|token)$/)?.[1];
+  } catch {
+    return undefined;
+  }
+}
+
+/** Tokens may also be renewed with a form, as OAuth has it. */
+function readerFor(name: string, type: string): ((text: string) => Body | undefined) | undefined {
+  if (/^application\/json\b/i.test(type)) return readJson;
+  const isForm = /^application\/x-www-form-urlencoded\b/i.test(type);
+  return name === "token" && isForm ? (text) => Object.fromEntries(new URLSearchParams(text)) : undefined;
+}
+
+function readJson(text: string): Body | undefined {
+  try {
+    return body.safeParse(JSON.parse(text)).data;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Looking at a code and changing one's name prove nothing and open nothing. */
+function limitOf(name: string, given: Body): LimitName {
+  const isLook = name === "accounts:resetPassword" && given.newPassword === undefined;
+  const isProfile = name === "accounts:update" && given.password === undefined && given.oobCode === undefined;
+  return isLook || isProfile ? "other" : (limitNaming(name) ?? "other");
+}
+
+/** Whose account has been opened by its owner. */
+async function provedBy(name: string, given: Body, response: Response): Promise<string | undefined> {
+  if (name === "accounts:signInWithPassword") return withAccount.safeParse(given).data?.email;
+  if (name !== "accounts:resetPassword" || given.newPassword === undefined) return undefined;
+  const answer = await response
+    .clone()
+    .json()
+    .catch(() => undefined);
+  return withAccount.safeParse(answer).data?.email;
+}
+
+function refuse(status: number, message: string, headers: HeadersInit = {}): Response {
+  return Response.json({ error: { code: status, message } }, { status, headers });
+}

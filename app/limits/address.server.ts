@@ -1,0 +1,33 @@
+import { isIP, isIPv6 } from "node:net";
+
+const ADDRESS_MAX_LENGTH = 60;
+const WITH_PORT = /^(?:\[([^\]]*)\]|(\d+(?:\.\d+){3}))(?::\d+)?$/;
+
+/** The address in its one spelling, without port and zone; an IPv4 address as such. Undefined for anything else. */
+export function readAddress(text: string): string | undefined {
+  if (text.length > ADDRESS_MAX_LENGTH) return undefined;
+  const [, bracketed, plain] = text.trim().match(WITH_PORT) ?? [];
+  const address = (bracketed ?? plain ?? text.trim()).replace(/%.*$/, "");
+  if (!isIP(address)) return undefined;
+  if (!isIPv6(address)) return address;
+  const canonical = new URL(`http://[${address}]`).hostname.slice(1, -1);
+  const [, high, low] = canonical.match(/^::ffff:([0-9a-f]+):([0-9a-f]+)$/) ?? [];
+  return high && low ? dotted(high, low) : canonical;
+}
+
+function dotted(high: string, low: string): string {
+  const [left, right] = [Number.parseInt(high, 16), Number.parseInt(low, 16)];
+  return [left >> 8, left & 255, right >> 8, right & 255].join(".");
+}
+
+/** What one customer of a network is given: an IPv4 address, or the 2⁶⁴ IPv6 addresses that begin alike. */
+export function addressGroup(text: string | null | undefined): string {
+  const address = readAddress(text ?? "");
+  if (!address) return "unknown";
+  if (!isIPv6(address)) return address;
+  const [head = "", tail = ""] = address.split("::");
+  const [before, after] = [head, tail].map((part) => part.split(":").filter(Boolean));
+  const missing = 8 - (before?.length ?? 0) - (after?.length ?? 0);
+  const groups = [...(before ?? []), ...Array<string>(missing).fill("0"), ...(after ?? [])];
+  return `${groups.slice(0, 4).join(":")}::/64`;
+}

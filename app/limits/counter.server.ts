@@ -1,0 +1,90 @@
+import { type Kysely, sql } from "kysely";
+import { RateLimiterMemory } from "rate-limiter-flexible";
+import type { Database } from "#app/database/schema.ts";
+
+export interface Count {
+  points: number;
+  msLeft: number;
+}
+
+/** Adds up points under a key, for so many seconds from the first one on. */
+export interface Counter {
+  add(key: string, points: number, seconds: number): Promise<Count>;
+  forget(key: string): Promise<unknown>;
+}
+
+const PURGE_STEP = 1_000;
+const ROWS_MAX = 1_000_000;
+
+/** Counts in the database, for every process on it. One statement a count, so that two at once are two. */
+export function databaseCounter(db: Kysely<Database>) {
+  return {
+    async add(key: string, points: number, seconds: number): Promise<Count> {
+      const now = Date.now();
+      const at = new Date(now).toISOString();
+      const expires_at = new Date(now + seconds * 1000).toISOString();
+      const row = await db
+        .insertInto("rate_limits")
+        .values({ key, points, expires_at })
+        .onConflict((conflict) =>
+          conflict.column("key").doUpdateSet({
+            points: sql`case when rate_limits.expires_at <= ${at} then excluded.points
+              else rate_limits.points + excluded.points end`,
+            expires_at: sql`case when rate_limits.expires_at <= ${at} then excluded.expires_at
+              else rate_limits.expires_at end`,
+          }),
+        )
+        .returning(["points", "expires_at"])
+        .executeTakeFirstOrThrow();
+      return { points: row.points, msLeft: Date.parse(row.expires_at) - now };
+    },
+
+    forget: (key: string) => db.deleteFrom("rate_limits").where("key", "=", key).execute(),
+
+    /**
+     * Deletes a step of what no longer counts, and of more than a million keys those that end soonest. True while
+     * there may be more.
+     */
+    async purge(rowsMax = ROWS_MAX): Promise<boolean> {
+      const tooMany = await db
+        .selectFrom("rate_limits")
+        .select("expires_at")
+        .orderBy("expires_at", "desc")
+        .limit(1)
+        .offset(rowsMax)
+        .executeTakeFirst();
+      const now = new Date().toISOString();
+      const until = tooMany && tooMany.expires_at > now ? tooMany.expires_at : now;
+      const step = db
+        .selectFrom("rate_limits")
+        .select("key")
+        .where("expires_at", "<=", until)
+        .orderBy("expires_at")
+        .limit(PURGE_STEP);
+      const deletion = db.deleteFrom("rate_limits").where("key", "in", step);
+      return (await deletion.executeTakeFirst()).numDeletedRows >= PURGE_STEP;
+    },
+  };
+}
+
+const BUCKET_CHARACTERS = 3;
+
+/**
+ * Counts in this process: where there is no database, and while it does not answer. At most 64³ keys for each
+ * duration, whoever asks; two callers that share one are counted together.
+ */
+export function memoryCounter(): Counter {
+  const counters = new Map<number, RateLimiterMemory>();
+  const bucketOf = (key: string) => key.slice(0, BUCKET_CHARACTERS);
+  return {
+    async add(key, points, seconds) {
+      const counter = counters.get(seconds) ?? new RateLimiterMemory({ points: 0, duration: seconds });
+      counters.set(seconds, counter);
+      const { consumedPoints, msBeforeNext } = await counter.penalty(bucketOf(key), points);
+      return { points: consumedPoints, msLeft: msBeforeNext };
+    },
+    forget: async (key) => {
+      for (const counter of counters.values()) await counter.delete(bucketOf(key));
+    },
+  };
+}

@@ -1,0 +1,144 @@
+import { createHash } from "node:crypto";
+import type { Kysely } from "kysely";
+import type { Jobs } from "#app/database/jobs.server.ts";
+import type { Database } from "#app/database/schema.ts";
+import { isEmail } from "#app/domain/email.ts";
+import { log } from "#app/log.server.ts";
+import { addressGroup } from "./address.server.ts";
+import { type Counter, databaseCounter, memoryCounter } from "./counter.server.ts";
+import { type CountedBy, LIMITS, type Limit, type LimitName } from "./limits.ts";
+
+/** Who makes a call, as far as it is known. */
+export interface CountedCaller {
+  address?: string | null | undefined;
+  /** The e-mail address of the account it is about, normalized. */
+  account?: string | undefined;
+  /** The id of the member whose token it carries. */
+  member?: string | undefined;
+}
+
+export type RateLimiter = ReturnType<typeof createRateLimiter>;
+
+const PURGE_EVERY_MS = 300_000;
+/** So long the database is left alone after it did not count. */
+const RETRY_AFTER_MS = 2_000;
+const REMEMBERED_MAX = 10_000;
+/** Another process may have let an account go that is stopped here. */
+const ASK_AGAIN_AFTER_MS = 5_000;
+
+const VALUES: Record<CountedBy, (caller: CountedCaller) => string | undefined> = {
+  address: ({ address }) => addressGroup(address),
+  account: ({ account }) => account,
+  account_at_address: ({ account, address }) => account && `${addressGroup(address)} ${account}`,
+  member: ({ member }) => member,
+  visitor: ({ member, address }) => (member ? undefined : addressGroup(address)),
+};
+
+/**
+ * Counts calls in the database, where every process and the next start find them; in memory without a database, and
+ * while it does not answer. Keys are hashes: of an address or an e-mail nothing is kept.
+ */
+export function createRateLimiter(db?: Kysely<Database>, jobs?: Jobs) {
+  const memory = memoryCounter();
+  const shared = db && databaseCounter(db);
+  const counter = shared ? insured(shared, memory) : memory;
+  /** Until when a key is stopped, and until when that is taken as said: asking meanwhile costs no count. */
+  const stopped = new Map<string, { until: number; sureUntil: number }>();
+  /** What is counted in steps and not yet written down. */
+  const pending = new Map<string, number>();
+  if (shared) jobs?.add({ name: "rate limits", everyMs: PURGE_EVERY_MS, step: () => shared.purge() });
+
+  /** Milliseconds to wait; 0 when it may go ahead. */
+  const count = async (key: string, { points, minutes, inStepsOf = 1 }: Limit): Promise<number> => {
+    const step = (pending.get(key) ?? 0) + 1;
+    if (step < inStepsOf) {
+      remember(pending, key, step);
+      return 0;
+    }
+    pending.delete(key);
+    const counted = await counter.add(key, step, minutes * 60);
+    if (counted.points <= points) return 0;
+    const now = Date.now();
+    remember(stopped, key, { until: now + counted.msLeft, sureUntil: now + ASK_AGAIN_AFTER_MS });
+    return Math.max(1, counted.msLeft);
+  };
+
+  const msStopped = (key: string) => {
+    const { until = 0, sureUntil = 0 } = stopped.get(key) ?? {};
+    const now = Date.now();
+    if (Math.min(until, sureUntil) > now) return until - now;
+    stopped.delete(key);
+    return 0;
+  };
+
+  return {
+    /** Counts a call; answers with the seconds to wait before the next one, 0 when it may go ahead. */
+    async secondsToWait(name: LimitName, caller: CountedCaller): Promise<number> {
+      const keyed = keysOf(name, caller);
+      const known = Math.max(0, ...keyed.map(({ key }) => msStopped(key)));
+      if (known > 0) return Math.ceil(known / 1000);
+      for (const [place, { key, limit }] of keyed.entries()) {
+        const ms = await count(key, limit);
+        if (ms === 0) continue;
+        // Whoever is stopped at a narrow limit uses up nobody else's tries.
+        for (const before of keyed.slice(0, place)) {
+          await counter.add(before.key, -1, before.limit.minutes * 60);
+        }
+        return Math.ceil(ms / 1000);
+      }
+      return 0;
+    },
+
+    /** Whoever got in has proved who they are: their tries no longer count against the account. */
+    async forgetTries(name: LimitName, caller: CountedCaller): Promise<void> {
+      for (const { key, limit } of keysOf(name, caller)) {
+        if (limit.by === "address") continue;
+        stopped.delete(key);
+        pending.delete(key);
+        await counter.forget(key);
+      }
+    },
+  };
+}
+
+function keysOf(name: LimitName, { account, ...caller }: CountedCaller) {
+  const known = { ...caller, account: account && isEmail(account) ? account : undefined };
+  return LIMITS[name].limits.flatMap((limit: Limit) => {
+    const value = VALUES[limit.by](known);
+    const hash = () => createHash("sha256").update(`${name} ${limit.by} ${value}`).digest("base64url");
+    return value === undefined ? [] : [{ limit, key: hash() }];
+  });
+}
+
+/** The shared counter, and the other one for as long as it fails. */
+function insured(shared: Counter, spare: Counter): Counter {
+  let failedAt = 0;
+  const attempt = async <T>(first: () => Promise<T>, second: () => Promise<T>): Promise<T> => {
+    if (Date.now() - failedAt < RETRY_AFTER_MS) return second();
+    try {
+      return await first();
+    } catch (err) {
+      failedAt = Date.now();
+      log.error({ err }, "calls are counted in this process only");
+      return second();
+    }
+  };
+  return {
+    add: (...count) =>
+      attempt(
+        () => shared.add(...count),
+        () => spare.add(...count),
+      ),
+    forget: (key) =>
+      attempt(
+        () => shared.forget(key),
+        () => spare.forget(key),
+      ),
+  };
+}
+
+/** With a ceiling: forgetting all of it lets nobody do more than a count or a step again. */
+function remember<T>(map: Map<string, T>, key: string, value: T): void {
+  if (map.size >= REMEMBERED_MAX) map.clear();
+  map.set(key, value);
+}

@@ -1,0 +1,47 @@
+import type { Context, MiddlewareHandler } from "hono";
+import { matchedRoutes } from "hono/route";
+import { CLIENT_ADDRESS_HEADER } from "#app/limits/caller.server.ts";
+import { countsMembers, type LimitName, limitNaming } from "#app/limits/limits.ts";
+import type { RateLimiter } from "#app/limits/rate-limiter.server.ts";
+import { contract, type Endpoint } from "../contract.ts";
+import { type ApiEnv, findMember } from "./request.server.ts";
+import type { SessionStore } from "./session-store.server.ts";
+
+const WORDS = "Too many requests from here. Please wait a few minutes and try again.";
+
+const nameOfRoute = new Map(
+  (Object.entries(contract) as [string, Endpoint][]).map(([name, { method, path }]) => [
+    `${method} ${path}`,
+    name,
+  ]),
+);
+
+/** Counts the call that was matched, by its name: however its address was written, it is that one. */
+export function limitCalls(limiter: RateLimiter, sessions: SessionStore): MiddlewareHandler<ApiEnv> {
+  return async (context, next) => {
+    const name = callIn(context);
+    const limit = limitOf(name, context.req.method);
+    if (!limit) return next();
+    const member = countsMembers(limit) ? await findMember(context, sessions) : undefined;
+    const address = context.req.header(CLIENT_ADDRESS_HEADER);
+    const wait = await limiter.secondsToWait(limit, { address, member: member?.uid });
+    if (wait === 0) return next();
+    return context.json({ error: WORDS, code: "too_many" }, 429, { "Retry-After": String(wait) });
+  };
+}
+
+/** The name that the contract gives to what will answer this request. */
+function callIn(context: Context): string | undefined {
+  const route = matchedRoutes(context).findLast(({ method }) => method !== "ALL");
+  const path = route?.path.replace(/^\/api/, "").replace(/:[^/]+/g, "{id}");
+  return route && nameOfRoute.get(`${route.method} ${path}`);
+}
+
+/** Reading is free where no limit names it; changing something never is. */
+export function limitOf(name: string | undefined, method: string): LimitName | undefined {
+  const named = name && limitNaming(name);
+  if (named) return named;
+  if (method === "GET" || method === "HEAD") return undefined;
+  const endpoint: Endpoint | undefined = contract[name as keyof typeof contract];
+  return endpoint?.auth === "member" ? "change" : "other";
+}
