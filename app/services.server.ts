@@ -73,6 +73,7 @@ const upstreamEnd: UpstreamFetch =
           verifyIdToken: own?.verifyIdToken ?? identity.verifyIdToken,
           revokeIdentity: operator?.revokeSessions,
           endSignIn: embeddedIdentity?.endSignIn,
+          mayDelete: embeddedIdentity?.mayDelete,
           deleteIdentity: operator?.deleteAccount,
         },
       })

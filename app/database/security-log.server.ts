@@ -1,23 +1,9 @@
 import { randomUUIDv7 } from "node:crypto";
 import type { Kysely } from "kysely";
+import type { SecurityEvent } from "#app/domain/security-event.ts";
 import { log } from "#app/log.server.ts";
 import { createFingerprints } from "#app/sealing.server.ts";
 import type { Database } from "./schema.ts";
-
-/** What concerns the safety of an account. */
-export const SECURITY_EVENTS = [
-  "sign_in",
-  "wrong_password",
-  "reset_requested",
-  "password_changed",
-  "email_changed",
-  "token_reused",
-  "session_ended",
-  "sessions_ended",
-  "deletion_requested",
-  "deletion_cancelled",
-] as const;
-export type SecurityEvent = (typeof SECURITY_EVENTS)[number];
 
 const KEPT_DAYS = 90;
 const SHOWN = 50;
@@ -58,7 +44,7 @@ export function createSecurityLog(db: Kysely<Database>, secrets: string[], now: 
     list: (uid: string, count = SHOWN) =>
       db
         .selectFrom("security_events")
-        .select(["kind", "at", "device"])
+        .select(["id", "kind", "at", "device"])
         .where("user_id", "=", uid)
         .orderBy("at", "desc")
         .orderBy("id", "desc")

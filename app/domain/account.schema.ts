@@ -29,3 +29,6 @@ export const emailChangeSchema = z.object({
 export const passwordChangeSchema = z.object({ currentPassword, ...newPasswordFields }).check(passwordsMatch);
 
 export const deletionSchema = z.object({ email: emailField("Please type your e-mail address") });
+
+/** For an account that has a password. */
+export const provenDeletionSchema = deletionSchema.extend({ currentPassword });

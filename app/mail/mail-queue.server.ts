@@ -116,6 +116,9 @@ export function createMailQueue({ db, deliver, secrets, now = () => new Date() }
       setTimeout(() => runUntil(until).catch(logFailure("mails were not delivered")), ms).unref();
     },
 
+    /** When the mails were queued that still wait for this address. */
+    waitingFor: outbox.waitingFor,
+
     /** Whatever still waits for this address is not sent. */
     forget: (recipient: string, within: Kysely<Database> = db) => outbox.forget(recipient, within),
 

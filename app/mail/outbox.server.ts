@@ -83,6 +83,14 @@ export function createOutbox(db: Kysely<Database>, secrets: string[], now: () =>
         .where("id", "=", id)
         .execute(),
 
+    waitingFor: (recipient: string) =>
+      db
+        .selectFrom("outbox")
+        .select("created_at as queuedAt")
+        .where("recipient_hash", "in", fingerprints(recipient))
+        .orderBy("id")
+        .execute(),
+
     /** Whatever still waits for this address. */
     async forget(recipient: string, within: Kysely<Database>) {
       await within.deleteFrom("outbox").where("recipient_hash", "in", fingerprints(recipient)).execute();

@@ -1,5 +1,5 @@
 import type { RouterContextProvider } from "react-router";
-import { sessionContext, userContext } from "#app/context.ts";
+import { sessionContext, upstreamContext, userContext } from "#app/context.ts";
 import { IdentityError } from "#app/identity/errors.ts";
 import { log } from "#app/log.server.ts";
 import { identity, upstreamFetch } from "#app/services.server.ts";
@@ -27,8 +27,9 @@ export async function changePassword(
     const { idToken } = await identity.signIn(email, currentPassword);
     await identity.changePassword(idToken, password);
   } catch (error) {
-    // Sent twice, the second finds it done.
-    await identity.signIn(email, password).catch(() => refuseChange(error));
+    // Sent twice, the first has ended this session: the second is led to the login.
+    await context.get(upstreamContext).getUser();
+    refuseChange(error);
   }
   const session = context.get(sessionContext);
   await endSessions(session);

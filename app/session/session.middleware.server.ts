@@ -14,14 +14,17 @@ import { type AppSession, endSession, readSession, serializeSession } from "./se
 
 const REFRESH_BEFORE_EXPIRY_MS = 5 * 60_000;
 const EXPIRES_EARLY_MS = 30_000;
+const PERSONAL = /^\/account(\/|$)/;
 
 /** Reads the session, keeps its API token fresh, and writes it back once, if it has changed. */
 export const sessionMiddleware: MiddlewareFunction<Response> = async ({ request, url, context }, next) => {
   const session = await readSession(request, url);
   const before = JSON.stringify(session.data);
+  const wasSignedIn = session.has("user");
   const { now, userAgent } = context.get(viewerContext);
   await renewToken(session, now);
-  await noticeEnd(session, now);
+  // These pages show who somebody is: a cookie that was copied before they signed out must not.
+  await noticeEnd(session, now, PERSONAL.test(url.pathname) ? 0 : undefined);
   context.set(sessionContext, session);
   context.set(
     upstreamContext,
@@ -36,6 +39,10 @@ export const sessionMiddleware: MiddlewareFunction<Response> = async ({ request,
     }),
   );
   const response = await withPatience(userAgent, next);
+  // The Back button must not bring it back after signing out. What a visitor sees may stay in the history.
+  if ((wasSignedIn || session.has("user")) && !response.headers.has("Cache-Control")) {
+    response.headers.set("Cache-Control", "private, no-store");
+  }
   if (JSON.stringify(session.data) !== before) {
     response.headers.append("Set-Cookie", await serializeSession(session, url));
   }
@@ -90,11 +97,11 @@ export function keepToken(
  * Ends here what was ended elsewhere: signed out on another device, a new password, an account that is gone. And
  * keeps in mind whether the account is about to go.
  */
-async function noticeEnd(session: AppSession, now: Date): Promise<void> {
+async function noticeEnd(session: AppSession, now: Date, askEveryMs?: number): Promise<void> {
   const token = session.get("apiToken")?.token;
   if (!token) return;
   const client = createUpstreamClient({ fetch: upstreamFetch, token });
-  const { ended, holder } = await checkLiveness(client, token, now);
+  const { ended, holder } = await checkLiveness(client, token, now, askEveryMs);
   if (ended) {
     endSession(session);
     flashExpired(session);

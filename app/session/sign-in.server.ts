@@ -8,6 +8,7 @@ import { log } from "#app/log.server.ts";
 import { upstreamFetch } from "#app/services.server.ts";
 import { createUpstreamClient } from "#app/upstream/client.server.ts";
 import { isUpstreamError } from "#app/upstream/errors.server.ts";
+import { forgetLiveness } from "./liveness.server.ts";
 import { seal } from "./sealed.server.ts";
 import { issueApiToken, keepToken } from "./session.middleware.server.ts";
 import { type AppSession, endSession } from "./session.server.ts";
@@ -51,6 +52,7 @@ export async function leaveSession(session: AppSession): Promise<boolean> {
   let ended = true;
   const token = session.get("apiToken")?.token;
   if (token) {
+    forgetLiveness(token);
     const client = createUpstreamClient({ fetch: upstreamFetch, token });
     await client.revokeToken().catch((error) => {
       if (isUpstreamError(error, "unauthorized")) return;

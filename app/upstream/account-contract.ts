@@ -10,6 +10,7 @@ const sessionAnswer = z.object({
   lastSeenAt: z.iso.datetime(),
   current: z.boolean(),
 });
+const securityEventAnswer = z.object({ id: text, kind: text, at: z.iso.datetime(), device: text });
 const userAnswer = z.object({
   uid: text,
   email: text,
@@ -73,6 +74,15 @@ export const accountCalls = {
     status: 204,
     answer: done,
   },
+  listSecurityEvents: {
+    method: "GET",
+    path: "/users/me/security-events",
+    summary: "What happened to the safety of the caller's account, the latest first",
+    auth: "member",
+    status: 200,
+    answer: z.object({ data: z.array(securityEventAnswer) }).transform(({ data }) => data),
+    documented: answers.securityEventList,
+  },
   createUser: {
     method: "POST",
     path: "/users",
@@ -127,7 +137,10 @@ export const accountCalls = {
     path: "/users/me/deletion",
     summary: "Delete the account and all of it in seven days; the address confirms it. Ends every session",
     auth: "member",
-    body: z.object({ email: text }),
+    body: z.object({
+      email: text,
+      idToken: text.optional().describe("Of the last five minutes; needed where the account has a password"),
+    }),
     status: 202,
     answer: z.object({ deletionDueAt: z.iso.datetime() }),
     documented: answers.deletion,

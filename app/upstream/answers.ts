@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { SECURITY_EVENTS } from "#app/domain/security-event.ts";
 
 const text = z.string();
 const timestamp = z.iso.datetime();
@@ -127,6 +128,15 @@ const session = z
   })
   .meta({ id: "Session" });
 
+const securityEvent = z
+  .object({
+    id: text,
+    kind: z.enum(SECURITY_EVENTS),
+    at: timestamp,
+    device: text.describe("Empty where it is not known"),
+  })
+  .meta({ id: "SecurityEvent" });
+
 const rows = z.array(z.record(text, z.union([text, z.number(), z.null()])));
 const everything = z.object({
   user: z.record(text, text.nullable()),
@@ -138,6 +148,8 @@ const everything = z.object({
   shopping: rows,
   reminders: rows,
   sessions: rows,
+  securityEvents: rows,
+  waitingMails: rows,
   signUps: rows,
   messages: rows,
 });
@@ -153,6 +165,7 @@ export const answers = {
   }),
   user,
   sessionList: z.object({ data: z.array(session) }),
+  securityEventList: z.object({ data: z.array(securityEvent) }),
   everything,
   deletion: z.object({ deletionDueAt: timestamp }),
   foodItem,

@@ -20,11 +20,14 @@ export function createUpstreamClient(options: ClientOptions) {
     listSessions: () => call(contract.listSessions),
     endSession: (id: string) => call(contract.endSession, { params: { id } }),
     endSessions: () => call(contract.endSessions),
+    listSecurityEvents: () => call(contract.listSecurityEvents),
     getUser: () => call(contract.getUser),
     updateUser: (profile: z.input<typeof contract.updateUser.body>) =>
       call(contract.updateUser, { body: profile }),
     exportUser: () => call(contract.exportUser),
-    requestDeletion: (email: string) => call(contract.requestDeletion, { body: { email } }),
+    /** `idToken` is of a moment ago; it is needed where the account has a password. */
+    requestDeletion: (email: string, idToken?: string) =>
+      call(contract.requestDeletion, { body: { email, ...(idToken && { idToken }) } }),
     cancelDeletion: () => call(contract.cancelDeletion),
     createUser: (record: z.input<typeof contract.createUser.body>, idToken: string) =>
       call(contract.createUser, { body: record, token: idToken }),

@@ -1,4 +1,5 @@
 import { expect, test, vi } from "vitest";
+import { createIdentityClient } from "#app/identity/client.server.ts";
 import { openApp } from "../support/app.ts";
 import { addFood, type Browser, openBrowser, PASSWORD, signUp } from "../support/browser.ts";
 import { buttons, fieldErrors, fieldValue } from "../support/html.ts";
@@ -20,7 +21,10 @@ test("whoever asks is signed out everywhere, told the day, and can still keep it
   const id = await addFood(browser);
   const phone = openBrowser(app);
   await login(phone, email);
-  const asked = await browser.post("/account/deletion", { email: ` ${email.toUpperCase()} ` });
+  const asked = await browser.post("/account/deletion", {
+    email: ` ${email.toUpperCase()} `,
+    currentPassword: PASSWORD,
+  });
   expect([asked.status, asked.headers.get("Location")], asked.text).toEqual([303, "/"]);
   const home = await browser.follow(asked);
   expect(home.text).toContain(
@@ -52,7 +56,7 @@ test("whoever asks is signed out everywhere, told the day, and can still keep it
 
 test("a device that was kept waiting learns within a minute that the account stays", async () => {
   const { browser, email } = await signUp(app);
-  await browser.post("/account/deletion", { email });
+  await browser.post("/account/deletion", { email, currentPassword: PASSWORD });
   await mailTo(app.dataDir, email);
   const [phone, desk] = [openBrowser(app), openBrowser(app)];
   await login(phone, email);
@@ -70,7 +74,7 @@ test.each([
   ["somebody else's", "else@example.com", "This is not the e-mail address of this account"],
 ])("with %s in the field nothing is deleted", async (_, typed, words) => {
   const { browser } = await signUp(app);
-  const refused = await browser.post("/account/deletion", { email: typed });
+  const refused = await browser.post("/account/deletion", { email: typed, currentPassword: PASSWORD });
   expect([refused.status, fieldErrors(refused.html), fieldValue(refused.html, "email")]).toEqual([
     400,
     { email: words },
@@ -80,11 +84,40 @@ test.each([
   expect([page.status, page.text.includes("will be deleted")]).toEqual([200, false]);
 });
 
+test.each([
+  ["no password", "", "Please enter your current password"],
+  ["a wrong password", "Wrong-horse-1!", "This is not your current password"],
+])("with %s nothing is deleted, by the page or by the API", async (_, currentPassword, words) => {
+  const { browser, email } = await signUp(app);
+  const refused = await browser.post("/account/deletion", { email, currentPassword });
+  expect([refused.status, fieldErrors(refused.html)]).toEqual([400, { currentPassword: words }]);
+  expect(refused.html).not.toContain("Wrong-horse-1!");
+  expect((await browser.get("/account")).text).not.toContain("will be deleted");
+
+  const identity = createIdentityClient(async (request) =>
+    app.fetch(new Request(`${app.origin}/api/identity${new URL(request.url).pathname}`, request)),
+  );
+  const { idToken } = await identity.signIn(email, PASSWORD);
+  const api = (token: string, path: string, body: object) =>
+    app.fetch(
+      new Request(`${app.origin}/api${path}`, {
+        method: "POST",
+        headers: { "Content-Type": "application/json", Authorization: `Bearer ${token}` },
+        body: JSON.stringify(body),
+      }),
+    );
+  const { token } = await (await api(idToken, "/jwt", { email })).json();
+  for (const body of [{ email }, { email, idToken: "x" }]) {
+    expect((await api(token, "/users/me/deletion", body)).status).toBe(422);
+  }
+  expect((await api(token, "/users/me/deletion", { email, idToken })).status).toBe(202);
+});
+
 test("a second press changes nothing", async () => {
   const { browser, email } = await signUp(app);
   const second = openBrowser(app, new Map(browser.cookies));
-  await browser.post("/account/deletion", { email });
-  const again = await second.post("/account/deletion", { email });
+  await browser.post("/account/deletion", { email, currentPassword: PASSWORD });
+  const again = await second.post("/account/deletion", { email, currentPassword: PASSWORD });
   await mailTo(app.dataDir, email);
   expect([again.status, again.headers.get("Location")]).toEqual([
     303,

@@ -109,7 +109,7 @@ test.each([
 test("without the API no account is deleted", async () => {
   const { browser, email } = await signUp(app);
   broken = API;
-  const refused = await browser.post("/account/deletion", { email });
+  const refused = await browser.post("/account/deletion", { email, currentPassword: PASSWORD });
   expect([refused.status, words(refused.html).includes("Your account could not be deleted.")]).toEqual([
     503,
     true,

@@ -38,13 +38,16 @@ test("a new password signs out everywhere else, and stays signed in here", async
   vi.setSystemTime(START);
 });
 
-test("a second press finds it done", async () => {
-  const { browser } = await signUp(app);
+test("a second press finds it done, and a later one that the password is another", async () => {
+  const { browser, email } = await signUp(app);
   const second = openBrowser(app, new Map(browser.cookies));
   const answers = await Promise.all([change(browser), change(second)]);
   expect(answers.map(({ status }) => status)).toEqual([303, 303]);
-  expect((await change(second)).status).toBe(303);
-  expect((await second.get("/account")).status).toBe(200);
+  // Each of the two may have ended the session of the other.
+  const later = openBrowser(app);
+  await later.post("/login", { email, password: NEXT });
+  expect((await change(later)).text).toContain("This is not your current password");
+  expect((await later.get("/account")).status).toBe(200);
 });
 
 test.each([

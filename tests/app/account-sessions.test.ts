@@ -10,7 +10,8 @@ const app = await openApp();
 expectQuietServer();
 
 const FIREFOX = { "User-Agent": "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0" };
-const rows = (html: string) => (main(html).match(/<li\b.*?<\/li>/gs) ?? []).map(wordsOf);
+const rows = (html: string) =>
+  (main(html).match(/<li\b.*?<\/li>/gs) ?? []).filter((row) => row.includes("<form")).map(wordsOf);
 const endOf = (html: string) => main(html).match(/ action="(\/account\/sessions\/[\w-]{30,})"/)?.[1] ?? "";
 
 async function twoDevices() {

@@ -200,6 +200,7 @@ describe.each(STORES)("the queue on %s", (store) => {
     const queue = queueOf(deliver, undefined, ["new", "former"]);
     await queue.add(MAIL);
     await queue.add({ ...MAIL, recipient: "other@example.org" });
+    expect(await queue.waitingFor(MAIL.recipient)).toHaveLength(2);
     await queue.forget(MAIL.recipient);
     await queue.run();
     expect(delivered.map(({ recipient }) => recipient)).toEqual(["other@example.org"]);

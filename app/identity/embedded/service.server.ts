@@ -97,6 +97,16 @@ export function createEmbeddedIdentity({
     revokeSessions: (uid: string) => accounts.endSignIns(uid),
     /** Ends one of them. */
     endSignIn: (uid: string, signInId: string) => accounts.endSignIn(uid, signInId),
+    /** Where the account has a password it was given a moment ago. */
+    async mayDelete(uid: string, idToken: string | undefined): Promise<boolean> {
+      if (!(await accounts.findByUid(uid))?.password_hash) return true;
+      if (!idToken) return false;
+      const holder = await accounts.getByRecentIdToken(idToken).catch((error) => {
+        if (error instanceof IdentityError) return undefined;
+        throw error;
+      });
+      return holder?.uid === uid;
+    },
     deleteAccount: (uid: string) => accounts.delete(uid),
   };
 }

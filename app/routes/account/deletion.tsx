@@ -1,9 +1,14 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { data, Form, Link, redirect, useNavigation } from "react-router";
-import { sessionContext, upstreamContext, userContext, viewerContext } from "#app/context.ts";
-import { deletionSchema } from "#app/domain/account.schema.ts";
+import { sessionContext, userContext, viewerContext } from "#app/context.ts";
+import { deletionSchema, provenDeletionSchema } from "#app/domain/account.schema.ts";
 import { formatInstantDay } from "#app/domain/calendar.ts";
+import { PasswordField } from "#app/fields/password-field.tsx";
+import { forgetTries, secondsToWait, TOO_MANY_ATTEMPTS } from "#app/http/flood-guard.server.ts";
+import { requestDeletion } from "#app/session/account-deletion.server.ts";
+import { ChangeRefused } from "#app/session/change-refused.server.ts";
 import { readForm } from "#app/session/form.server.ts";
+import { hasPassword } from "#app/session/fresh-id-token.server.ts";
 import { endSession, takeDraft } from "#app/session/session.server.ts";
 import { flashToast } from "#app/session/success.server.ts";
 import { useAnswerId, useFocusOnError } from "#app/ui/enhanced.tsx";
@@ -17,25 +22,41 @@ import { AccountPanel } from "./account-panel.tsx";
 
 const TOAST_MS = 10_000;
 const ERROR_TOAST_MS = 5_000;
+const ANOTHER = "This is not the e-mail address of this account";
 
-export function loader({ context, url }: Route.LoaderArgs) {
+export async function loader({ request, context, url }: Route.LoaderArgs) {
   const values = takeDraft(context.get(sessionContext), url.pathname) ?? {};
-  return { email: context.get(userContext).email, values };
+  const canProve = await hasPassword({ request, context, url });
+  return { email: context.get(userContext).email, values, canProve };
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
-  const submission = parseWithZod(await readForm(request, context), { schema: deletionSchema });
-  if (submission.status !== "success") return data({ result: submission.reply() }, { status: 400 });
+export async function action({ request, context, url }: Route.ActionArgs) {
+  const { email } = context.get(userContext);
+  const form = await readForm(request, context);
+  const schema = (await hasPassword({ request, context, url })) ? provenDeletionSchema : deletionSchema;
+  const submission = parseWithZod(form, { schema });
+  const refuse = (
+    errors: Parameters<typeof submission.reply>[0],
+    status: number,
+    headers: HeadersInit = {},
+  ) =>
+    data({ result: submission.reply({ ...errors, hideFields: ["currentPassword"] }) }, { status, headers });
+  if (submission.status !== "success") return refuse({}, 400);
+  if (submission.value.email !== email) return refuse({ fieldErrors: { email: [ANOTHER] } }, 400);
+  const password =
+    "currentPassword" in submission.value ? String(submission.value.currentPassword) : undefined;
+  const wait = password === undefined ? 0 : await secondsToWait("sign_in", request, email);
+  if (wait > 0) return refuse({ formErrors: [TOO_MANY_ATTEMPTS] }, 429, { "Retry-After": String(wait) });
   let dueAt: string;
   try {
-    dueAt = (await context.get(upstreamContext).requestDeletion(submission.value.email)).deletionDueAt;
+    dueAt = await requestDeletion(context, email, password);
   } catch (error) {
+    if (error instanceof ChangeRefused) return refuse(error.errors, error.status);
     if (!(error instanceof UpstreamError)) throw error;
-    const { email } = error.fields;
     const words = error.message || "Your account could not be deleted. Please try again in a moment.";
-    const errors = email ? { fieldErrors: { email: [email] } } : { formErrors: [words] };
-    return data({ result: submission.reply(errors) }, { status: email ? 400 : error.status });
+    return refuse({ formErrors: [words] }, error.status);
   }
+  if (password !== undefined) await forgetTries("sign_in", request, email);
   const { locale, timeZone } = context.get(viewerContext);
   endSession(context.get(sessionContext));
   const day = formatInstantDay(dueAt, locale, timeZone);
@@ -44,11 +65,14 @@ export async function action({ request, context }: Route.ActionArgs) {
   throw redirect("/", 303);
 }
 
+export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
+
 export const meta: Route.MetaFunction = () =>
   pageMeta("Delete Account", "Delete your Crisper account and all of it, with 7 days to change your mind.");
 
-export default function Deletion({ loaderData: { email, values }, actionData }: Route.ComponentProps) {
-  const form = formState<"email">("deletion", actionData?.result, values);
+export default function Deletion({ loaderData, actionData }: Route.ComponentProps) {
+  const { email, values, canProve } = loaderData;
+  const form = formState<"email" | "currentPassword">("deletion", actionData?.result, values);
   const answerId = useAnswerId(actionData?.result);
   const pending = useNavigation().formMethod === "POST";
   useFocusOnError(form.id, actionData?.result);
@@ -78,6 +102,13 @@ export default function Deletion({ loaderData: { email, values }, actionData }: 
           autoComplete="off"
           hint="So that nobody does this by accident."
         />
+        {canProve && (
+          <PasswordField
+            field={form.field("currentPassword")}
+            label="Current Password"
+            autoComplete="current-password"
+          />
+        )}
         <button type="submit" className="button button-danger" disabled={pending}>
           {pending ? "Deleting..." : "Delete My Account"}
         </button>

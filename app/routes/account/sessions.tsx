@@ -1,6 +1,7 @@
 import { data, Form, href } from "react-router";
 import { upstreamContext, viewerContext } from "#app/context.ts";
 import { formatInstant } from "#app/domain/calendar.ts";
+import { securityEventWords } from "#app/domain/security-event.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { pageMeta } from "#app/ui/page-meta.ts";
 import { Unavailable } from "#app/ui/unavailable.tsx";
@@ -10,8 +11,12 @@ import { AccountPanel } from "./account-panel.tsx";
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { locale, timeZone } = context.get(viewerContext);
-  const answer = await attempt(context.get(upstreamContext).listSessions());
-  if (!answer.ok) return data({ failed: true, sessions: [] }, { status: 503 });
+  const upstream = context.get(upstreamContext);
+  const [answer, activity] = await Promise.all([
+    attempt(upstream.listSessions()),
+    attempt(upstream.listSecurityEvents()),
+  ]);
+  if (!answer.ok) return data({ failed: true, sessions: [], events: [] }, { status: 503 });
   const sessions = answer.value.map(({ id, device, createdAt, lastSeenAt, current }) => ({
     id,
     device: device || "Unknown device",
@@ -19,7 +24,14 @@ export async function loader({ context }: Route.LoaderArgs) {
     lastSeen: formatInstant(lastSeenAt, locale, timeZone),
     current,
   }));
-  return data({ failed: false, sessions });
+  // An API that keeps no such list shows none.
+  const events = (activity.ok ? activity.value : []).map(({ id, kind, at, device }) => ({
+    id,
+    when: formatInstant(at, locale, timeZone),
+    what: securityEventWords(kind),
+    device,
+  }));
+  return data({ failed: false, sessions, events });
 }
 
 export const meta: Route.MetaFunction = () =>
@@ -28,7 +40,7 @@ export const meta: Route.MetaFunction = () =>
     "The devices that are signed in to your Crisper account, and how to sign them out.",
   );
 
-export default function Sessions({ loaderData: { failed, sessions } }: Route.ComponentProps) {
+export default function Sessions({ loaderData: { failed, sessions, events } }: Route.ComponentProps) {
   return (
     <AccountPanel
       title="Where You Are Signed In"
@@ -45,7 +57,29 @@ export default function Sessions({ loaderData: { failed, sessions } }: Route.Com
           Sign Out Everywhere
         </button>
       </Form>
+      {events.length > 0 && <Activity events={events} />}
     </AccountPanel>
+  );
+}
+
+function Activity({ events }: Pick<Route.ComponentProps["loaderData"], "events">) {
+  return (
+    <section aria-labelledby="activity" className="flex flex-col gap-3">
+      <h2 id="activity" className="text-xl font-bold">
+        Recent activity
+      </h2>
+      <p className="text-sm text-muted">
+        What was not you? Choose a new password, and sign out everywhere. This list goes back 90 days.
+      </p>
+      <ul className="flex flex-col divide-y divide-line">
+        {events.map(({ id, when, what, device }) => (
+          <li key={id} className="py-3 [overflow-wrap:anywhere]">
+            <p className="font-bold">{what}</p>
+            <p className="text-sm text-muted">{device ? `${when}, ${device}` : when}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }
 

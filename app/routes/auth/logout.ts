@@ -18,7 +18,7 @@ export async function action({ context }: Route.ActionArgs) {
   const ended = await leaveSession(session);
   session.unset("draft");
   if (!ended) flashToast(context, { message: NOT_ENDED, tone: "error", durationMs: TOAST_MS });
-  return redirect("/", 303);
+  return redirect("/", { status: 303, headers: { "Clear-Site-Data": '"cache"' } });
 }
 
 export { ErrorScreen as default } from "#app/ui/error-screen.tsx";

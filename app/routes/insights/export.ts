@@ -27,6 +27,10 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const type = isJson ? "application/json" : "text/csv; charset=utf-8";
   const name = `crisper-insights-${period.from}-to-${period.to}.${isJson ? "json" : "csv"}`;
   return new Response(isJson ? JSON.stringify(insights, null, 2) : insightsCsv(insights), {
-    headers: { "Content-Type": type, "Content-Disposition": `attachment; filename="${name}"` },
+    headers: {
+      "Content-Type": type,
+      "Content-Disposition": `attachment; filename="${name}"`,
+      "Cache-Control": "private, no-store",
+    },
   });
 }

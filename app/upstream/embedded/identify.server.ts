@@ -11,6 +11,8 @@ export interface IdentityVerifier {
   revokeIdentity?: ((uid: string) => Promise<void>) | undefined;
   /** Ends one of them. */
   endSignIn?: ((uid: string, signInId: string) => Promise<void>) | undefined;
+  /** Whether this ID token, or the lack of one, is proof enough to delete the account. */
+  mayDelete?: ((uid: string, idToken: string | undefined) => Promise<boolean>) | undefined;
   deleteIdentity?: ((uid: string) => Promise<unknown>) | undefined;
 }
 

@@ -7,6 +7,7 @@ import { normalizeEmail } from "#app/domain/email.ts";
 import { NAME_MAX } from "#app/domain/food.ts";
 import { textField } from "#app/domain/text.schema.ts";
 import { photoAddress, photoUrl } from "#app/domain/user.ts";
+import type { MailQueue } from "#app/mail/mail-queue.server.ts";
 import { Failure } from "./failure.server.ts";
 import { type IdentityVerifier, identify } from "./identify.server.ts";
 import type { MemberDeletion } from "./member-deletion.server.ts";
@@ -16,6 +17,8 @@ import { type ApiEnv, getMember, readBody } from "./request.server.ts";
 import type { SessionStore } from "./session-store.server.ts";
 
 const PROVIDER_MAX = 40;
+const TOKEN_MAX = 8_000;
+const EXPORTED_EVENTS = 1_000;
 
 const name = textField({
   required: "Please enter your full name",
@@ -33,13 +36,19 @@ const profileBody = z.object({
   name,
   photoURL: photoAddress,
 });
-const deletionBody = z.object({ email: z.string().transform(normalizeEmail) });
+const deletionBody = z.object({
+  email: z.string().transform(normalizeEmail),
+  idToken: z.string().max(TOKEN_MAX).optional(),
+});
+
+const PROOF_NEEDED = "Please prove with your password, a moment before, that it is you";
 
 export interface MemberRoutesOptions {
   db: Kysely<Database>;
   members: MemberStore;
   sessions: SessionStore;
   identity: IdentityVerifier;
+  mails: MailQueue;
   security: SecurityLog;
   requestDeletion: MemberDeletion;
 }
@@ -50,6 +59,7 @@ export function memberRoutes({
   members,
   sessions,
   identity,
+  mails,
   security,
   requestDeletion,
 }: MemberRoutesOptions) {
@@ -70,16 +80,28 @@ export function memberRoutes({
       await members.update(uid, await readBody(context, profileBody));
       return context.json(userOf(await members.get(uid)));
     })
+    .get("/users/me/security-events", async (context) => {
+      const { uid } = await getMember(context, sessions);
+      return context.json({ data: await security.list(uid) });
+    })
     .get("/users/me/export", async (context) => {
-      return context.json(await exportMember(db, await getMember(context, sessions)));
+      const member = await getMember(context, sessions);
+      const waitingMails = await mails.waitingFor(member.email);
+      const securityEvents = await security.list(member.uid, EXPORTED_EVENTS);
+      return context.json({ ...(await exportMember(db, member)), securityEvents, waitingMails });
     })
     .post("/users/me/deletion", async (context) => {
       const { uid, email, sessionId } = await getMember(context, sessions);
-      if ((await readBody(context, deletionBody)).email !== normalizeEmail(email)) {
+      const given = await readBody(context, deletionBody);
+      if (given.email !== normalizeEmail(email)) {
         const words = "This is not the e-mail address of this account";
         throw new Failure(422, "invalid", words, { email: words });
       }
+      if (identity.mayDelete && !(await identity.mayDelete(uid, given.idToken))) {
+        throw new Failure(422, "invalid", PROOF_NEEDED, { idToken: PROOF_NEEDED });
+      }
       const deletionDueAt = await requestDeletion({ uid, email }, { sessionId });
+      await identity.revokeIdentity?.(uid);
       return context.json({ deletionDueAt }, 202);
     })
     .delete("/users/me/deletion", async (context) => {

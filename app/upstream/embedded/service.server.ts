@@ -118,7 +118,7 @@ export async function createEmbeddedService({
   api.use(limitCalls(limiter, sessions));
   api.get("/openapi.json", (context) => context.json(openApiDocument()));
   api.route("/", sessionRoutes(sessions, members, identity, security));
-  api.route("/", memberRoutes({ db, members, sessions, identity, security, requestDeletion }));
+  api.route("/", memberRoutes({ db, members, sessions, identity, mails, security, requestDeletion }));
   api.route("/", foodRoutes(sessions, food, requestKeys.once));
   api.route("/", movementRoutes(sessions, movements, requestKeys.once));
   api.route("/", shoppingRoutes(db, sessions, createShoppingStore(db, food, now), requestKeys.once));

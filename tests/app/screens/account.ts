@@ -50,7 +50,13 @@ const PAGES: Record<string, Page> = {
   "/account/sessions": {
     h1: "Where You Are Signed In",
     links: back,
-    texts: ["Unknown device This device", "Signed in: 5 Mar 2027, 10:30", "Last seen: 5 Mar 2027, 10:30"],
+    headings: ["h2 Recent activity"],
+    texts: [
+      "Unknown device This device",
+      "Signed in: 5 Mar 2027, 10:30",
+      "Last seen: 5 Mar 2027, 10:30",
+      "Signed in 5 Mar 2027, 10:30, Unknown device",
+    ],
     buttons: {
       "Sign Out Unknown device, signed in 5 Mar 2027, 10:30": "post /logout",
       "Sign Out Everywhere": "post /account/sessions/end",
@@ -66,7 +72,7 @@ const PAGES: Record<string, Page> = {
     h1: "Delete Account",
     links: { ...back, "download your data": "/account/data" },
     texts: ["For 7 days: sign in and press Keep My Account"],
-    fields: { "Type your e-mail address": "email, required" },
+    fields: { "Type your e-mail address": "email, required", "Current Password": "password, required" },
     buttons: { "Delete My Account": "post /account/deletion" },
   },
 };

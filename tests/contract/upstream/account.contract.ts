@@ -154,6 +154,8 @@ export function accountContract(the: () => Kitchen) {
       shopping: [{ name: "Bread", quantity: "1 loaf" }],
       reminders: [{ itemId: id, day: "2099-03-04" }],
       sessions: [{ device: "" }],
+      securityEvents: [{ kind: "sign_in", at: the().clock.now().toISOString(), device: "" }],
+      waitingMails: expect.any(Array),
       signUps: [{ kind: "newsletter" }],
       messages: [],
     });

@@ -37,6 +37,7 @@ const ANSWERS: Record<Call, Row> = {
   // A person's sessions are nobody else's matter, not even of those who live with them.
   endSession: [401, 204, 404, 404, 401, 401],
   endSessions: own(204),
+  listSecurityEvents: own(200),
   getUser: own(200),
   updateUser: own(200),
   exportUser: own(200),

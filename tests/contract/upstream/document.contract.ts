@@ -72,7 +72,7 @@ export function documentContract(the: () => Kitchen) {
       token,
       body: { name: "Ada", photoURL: "https://example.org/a.png" },
     });
-    for (const path of ["/users/me", "/users/me/export", "/sessions"]) {
+    for (const path of ["/users/me", "/users/me/export", "/users/me/security-events", "/sessions"]) {
       await ask(kitchen, `GET ${path}`, { token });
     }
     await ask(kitchen, "DELETE /jwt", { token });

@@ -1,0 +1,22 @@
+/** What concerns the safety of an account, and how a person is told. */
+const WORDS = {
+  sign_in: "Signed in",
+  wrong_password: "Somebody typed a wrong password",
+  reset_requested: "A link for a new password was asked for",
+  password_changed: "Your password was changed",
+  email_changed: "Your e-mail address was changed",
+  token_reused: "A copied sign-in was used, and ended",
+  session_ended: "A device was signed out",
+  sessions_ended: "Signed out everywhere",
+  deletion_requested: "The deletion of your account was asked for",
+  deletion_cancelled: "Your account was kept",
+} as const;
+
+export type SecurityEvent = keyof typeof WORDS;
+
+export const SECURITY_EVENTS = Object.keys(WORDS) as SecurityEvent[];
+
+/** An event that a newer API knows is shown by its name. */
+export function securityEventWords(kind: string): string {
+  return Object.hasOwn(WORDS, kind) ? WORDS[kind as SecurityEvent] : kind.replaceAll("_", " ");
+}
