@@ -2,38 +2,24 @@ import { performance } from "node:perf_hooks";
 import type { MiddlewareHandler } from "hono";
 import { countShed } from "./metrics.server.ts";
 
-/** How long a request may have to wait for those before it: a page, and what would have to be typed once more. */
-const WAIT_MAX_MS = 500;
-const POST_WAIT_MAX_MS = 2_000;
+/** How long requests may keep each other waiting: pages, and what would have to be typed once more. */
+const WAIT_MAX_MS = 300;
+const POST_WAIT_MAX_MS = 3_000;
+/** How many may be under way: while the process is busy, and while they wait for a database or another server. */
+const UNDERWAY_MAX = { busy: 24, waiting: 512 };
+const BUSY_FROM = 0.9;
 const SAMPLE_EVERY_MS = 200;
-/** Below this share of its time the process is not busy, however many requests wait for something else. */
-const BUSY_FROM = 0.8;
-const ALWAYS_TAKEN = 8;
+/** Node accepts one connection in each turn of its event loop: turns between two requests let all of them be seen. */
+const TURNS_BETWEEN = 16;
 const RETRY_AFTER_SECONDS = "2";
 const WORDS = "Too many people are here at once. Please try again in a moment.";
 
-/**
- * Refuses a request at once when those under way would keep it waiting for too long. What one
- * answer costs is measured: the time in which the process was busy, divided by the answers of that time.
- */
+/** Takes requests one after the other, and refuses one at once when those before it would keep it waiting for too long. */
 export function shedLoad(): MiddlewareHandler {
-  let underway = 0;
-  let answered = 0;
-  let busy = 0;
-  let costMs = 0;
-  let before = performance.eventLoopUtilization();
-  setInterval(() => {
-    const sample = performance.eventLoopUtilization(before);
-    before = performance.eventLoopUtilization();
-    busy = sample.utilization;
-    const cost = answered > 0 ? sample.active / answered : costMs;
-    costMs = costMs === 0 ? cost : (costMs + cost) / 2;
-    answered = 0;
-  }, SAMPLE_EVERY_MS).unref();
-
+  const { enter, leave } = createQueue();
   return async (context, next) => {
-    const waitMax = context.req.method === "GET" ? WAIT_MAX_MS : POST_WAIT_MAX_MS;
-    if (underway >= ALWAYS_TAKEN && busy >= BUSY_FROM && underway * costMs > waitMax) {
+    const entered = enter(context.req.method === "GET" ? WAIT_MAX_MS : POST_WAIT_MAX_MS);
+    if (!entered) {
       countShed();
       const headers = { "Retry-After": RETRY_AFTER_SECONDS, "Cache-Control": "no-store" };
       if (context.req.path.startsWith("/api/")) {
@@ -41,12 +27,58 @@ export function shedLoad(): MiddlewareHandler {
       }
       return context.text(WORDS, 503, headers);
     }
-    underway += 1;
+    await entered;
     try {
       return await next();
     } finally {
-      underway -= 1;
-      answered += 1;
+      leave();
     }
+  };
+}
+
+function createQueue() {
+  const waiting: (() => void)[] = [];
+  let underway = 0;
+  let underwayMax = UNDERWAY_MAX.waiting;
+  /** From one request that is taken to the next, while there are any. */
+  let costMs = 0;
+  let taking = false;
+
+  let before = performance.eventLoopUtilization();
+  setInterval(() => {
+    const { utilization } = performance.eventLoopUtilization(before);
+    before = performance.eventLoopUtilization();
+    underwayMax = utilization >= BUSY_FROM ? UNDERWAY_MAX.busy : UNDERWAY_MAX.waiting;
+  }, SAMPLE_EVERY_MS).unref();
+
+  const take = () => {
+    const next = underway < underwayMax ? waiting.shift() : undefined;
+    taking = next !== undefined;
+    if (!next) return;
+    underway += 1;
+    const started = performance.now();
+    next();
+    let turns = 0;
+    const turn = () => {
+      if (++turns < TURNS_BETWEEN) return void setImmediate(turn);
+      costMs = 0.9 * costMs + 0.1 * (performance.now() - started);
+      take();
+    };
+    setImmediate(turn);
+  };
+
+  return {
+    /** Resolves when it is this request's turn; undefined when that would take longer than `waitMaxMs`. */
+    enter(waitMaxMs: number): Promise<void> | undefined {
+      if (waiting.length * costMs > waitMaxMs) return undefined;
+      return new Promise((resolve) => {
+        waiting.push(resolve);
+        if (!taking) take();
+      });
+    },
+    leave() {
+      underway -= 1;
+      if (!taking) take();
+    },
   };
 }

@@ -28,6 +28,8 @@ export interface Kitchen {
   close(): void;
 }
 
+export const signInForm = () => new URLSearchParams({ email: "robin@example.com", password: PASSWORD });
+
 /** The first item expires in `firstDay` days, each other one a day later. */
 export async function openKitchen(items = 100, firstDay = -5): Promise<Kitchen> {
   const dataDir = mkdtempSync(path.join(tmpdir(), "crisper-bench-"));

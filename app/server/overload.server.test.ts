@@ -1,0 +1,54 @@
+import { Hono } from "hono";
+import { expect, test } from "vitest";
+import { shedLoad } from "./overload.server.ts";
+
+const COST_MS = 20;
+const AT_ONCE = 200;
+
+/** An app whose answers each keep the process busy for 20 ms. */
+function busyApp() {
+  const app = new Hono();
+  app.use(shedLoad());
+  app.all("*", (context) => {
+    const end = performance.now() + COST_MS;
+    while (performance.now() < end);
+    return context.text("done");
+  });
+  return app;
+}
+
+test("of more than can be answered in time the rest is refused at once, in words for each kind of caller", async () => {
+  const app = busyApp();
+  for (let request = 0; request < 40; request++) await app.request("/");
+  const order: number[] = [];
+  const send = async (path: string) => {
+    const answer = await app.request(path);
+    order.push(answer.status);
+    return answer;
+  };
+  const answers = await Promise.all(
+    Array.from({ length: AT_ONCE }, (_, index) => send(index % 2 ? "/fridge" : "/api/food")),
+  );
+  const refused = answers.filter(({ status }) => status === 503);
+  expect(refused.length).toBeGreaterThan(AT_ONCE / 2);
+  expect(refused.length).toBeLessThan(AT_ONCE);
+  // Nobody who is refused waits for anybody who is answered.
+  expect(order.lastIndexOf(503)).toBeLessThan(order.length - 2);
+  for (const answer of refused) expect(answer.headers.get("Retry-After")).toBe("2");
+  const bodies = await Promise.all(refused.map((answer) => answer.text()));
+  expect(new Set(bodies).size).toBe(2);
+  expect(bodies.every((body) => body.includes("Too many people are here at once. Please try again"))).toBe(
+    true,
+  );
+});
+
+test("what only waits for something else is not refused", async () => {
+  const app = new Hono();
+  app.use(shedLoad());
+  app.all("*", async (context) => {
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    return context.text("done");
+  });
+  const answers = await Promise.all(Array.from({ length: AT_ONCE }, () => app.request("/")));
+  expect(answers.every(({ status }) => status === 200)).toBe(true);
+});
