@@ -4,7 +4,6 @@ import { sessionContext, userContext, viewerContext } from "#app/context.ts";
 import { deletionSchema, provenDeletionSchema } from "#app/domain/account.schema.ts";
 import { formatInstantDay } from "#app/domain/calendar.ts";
 import { PasswordField } from "#app/fields/password-field.tsx";
-import { forgetTries, secondsToWait, TOO_MANY_ATTEMPTS } from "#app/http/flood-guard.server.ts";
 import { requestDeletion } from "#app/session/account-deletion.server.ts";
 import { ChangeRefused } from "#app/session/change-refused.server.ts";
 import { readForm } from "#app/session/form.server.ts";
@@ -35,18 +34,12 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   const form = await readForm(request, context);
   const schema = (await hasPassword({ request, context, url })) ? provenDeletionSchema : deletionSchema;
   const submission = parseWithZod(form, { schema });
-  const refuse = (
-    errors: Parameters<typeof submission.reply>[0],
-    status: number,
-    headers: HeadersInit = {},
-  ) =>
-    data({ result: submission.reply({ ...errors, hideFields: ["currentPassword"] }) }, { status, headers });
+  const refuse = (errors: Parameters<typeof submission.reply>[0], status: number) =>
+    data({ result: submission.reply({ ...errors, hideFields: ["currentPassword"] }) }, { status });
   if (submission.status !== "success") return refuse({}, 400);
   if (submission.value.email !== email) return refuse({ fieldErrors: { email: [ANOTHER] } }, 400);
   const password =
     "currentPassword" in submission.value ? String(submission.value.currentPassword) : undefined;
-  const wait = password === undefined ? 0 : await secondsToWait("sign_in", request, email);
-  if (wait > 0) return refuse({ formErrors: [TOO_MANY_ATTEMPTS] }, 429, { "Retry-After": String(wait) });
   let dueAt: string;
   try {
     dueAt = await requestDeletion(context, email, password);
@@ -56,7 +49,6 @@ export async function action({ request, context, url }: Route.ActionArgs) {
     const words = error.message || "Your account could not be deleted. Please try again in a moment.";
     return refuse({ formErrors: [words] }, error.status);
   }
-  if (password !== undefined) await forgetTries("sign_in", request, email);
   const { locale, timeZone } = context.get(viewerContext);
   endSession(context.get(sessionContext));
   const day = formatInstantDay(dueAt, locale, timeZone);
