@@ -57,8 +57,6 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   throw redirect("/", 303);
 }
 
-export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
-
 export const meta: Route.MetaFunction = () =>
   pageMeta("Delete Account", "Delete your Crisper account and all of it, with 7 days to change your mind.");
 
