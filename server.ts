@@ -1,6 +1,7 @@
 import cluster from "node:cluster";
 import { once } from "node:events";
 import { createServer, type RequestListener, type Server } from "node:http";
+import { setTimeout as pause } from "node:timers/promises";
 import { getRequestListener, type HttpBindings } from "@hono/node-server";
 import { serveStatic } from "@hono/node-server/serve-static";
 import { type Context, Hono, type MiddlewareHandler } from "hono";
@@ -32,6 +33,7 @@ const KEEP_ALIVE_MS = 65_000;
 const HEADERS_WITHIN_MS = 20_000;
 /** A photo of 5 MB over a slow phone line. */
 const REQUEST_WITHIN_MS = 120_000;
+const START_AWAITED_MS = 10_000;
 const PAGE_METHODS = ["GET", "HEAD", "POST"];
 const API_METHODS = [...PAGE_METHODS, "PUT", "DELETE"];
 
@@ -104,14 +106,18 @@ function connectionOf({ env: bindings }: Context) {
   return (bindings as Partial<HttpBindings> | undefined)?.incoming?.socket;
 }
 
-/** While the app is loaded and its database opened. */
-function createStartingApp() {
+/** While the app is loaded and its database opened: requests wait for it, as long as their senders would. */
+function createStartingApp(ready: Promise<Hono>) {
   const starting = new Hono();
   starting.get("/healthz", serveHealth);
   starting.get("/readyz", (context) =>
     serveReadiness(context, async () => ({ ready: false, checks: { process: "starting" } })),
   );
-  starting.all("*", (context) => context.text("Starting. Please try again.", 503, { "Retry-After": "1" }));
+  starting.all("*", async (context) => {
+    const app = await Promise.race([ready, pause(START_AWAITED_MS, undefined, { ref: false })]);
+    if (app) return app.fetch(context.req.raw, context.env);
+    return context.text("Crisper is starting. Please try again in a moment.", 503, { "Retry-After": "5" });
+  });
   return starting;
 }
 
@@ -123,7 +129,8 @@ async function start() {
     connectionsCheckingInterval: HEADERS_WITHIN_MS / 4,
   });
   let stopping = false;
-  let listener: RequestListener = getRequestListener(createStartingApp().fetch);
+  const ready = Promise.withResolvers<Hono>();
+  let listener: RequestListener = getRequestListener(createStartingApp(ready.promise).fetch);
   server.on("request", (request, response) => {
     if (stopping) response.setHeader("Connection", "close");
     listener(request, response);
@@ -135,6 +142,7 @@ async function start() {
   const { build, middlewares } = development ? await developmentBuild() : await productionBuild();
   const lifecycle = lifecycleOf(build);
   const app = createApp(build, development ? "development" : "production");
+  ready.resolve(app);
   const answer = getRequestListener(app.fetch);
   listener = middlewares
     ? async (request, response) => middlewares(request, response, () => answer(request, response))

@@ -75,7 +75,7 @@ export async function openProcess(env: Record<string, string> = {}): Promise<Tes
   };
 }
 
-async function freePort(): Promise<number> {
+export async function freePort(): Promise<number> {
   const server = createServer().listen(0, "127.0.0.1");
   await once(server, "listening");
   const { port } = server.address() as { port: number };
