@@ -5,7 +5,15 @@ const WITH_EMULATOR = "tests/**/*.firebase.test.ts";
 
 const project = (name: string, include: string[], globalSetup: string[] = [], exclude = [WITH_EMULATOR]) => ({
   extends: true as const,
-  test: { name, include, exclude, globalSetup, testTimeout: 20_000, hookTimeout: 60_000 },
+  test: {
+    name,
+    include,
+    exclude,
+    globalSetup,
+    setupFiles: ["tests/support/log.setup.ts"],
+    testTimeout: 20_000,
+    hookTimeout: 60_000,
+  },
 });
 
 export default defineConfig({

@@ -1,0 +1,3 @@
+import { log } from "#app/log.server.ts";
+
+log.level = "error";
