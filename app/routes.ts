@@ -94,6 +94,7 @@ export default [
     ...SUBSCRIPTIONS.map((path) =>
       route(path, "routes/subscriptions/subscription.tsx", { id: `routes/subscriptions${path}` }),
     ),
+    route("sign-ups/confirmation", "routes/subscriptions/confirmation.tsx"),
     route("unsubscribe", "routes/subscriptions/unsubscribe.tsx"),
 
     route("faq", "routes/pages/faq.tsx"),

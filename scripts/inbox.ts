@@ -23,7 +23,16 @@ const print = (title: string, rows: object[]) => {
 };
 
 if (wanted !== "messages") {
-  const columns = ["created_at", "kind", "email", "name", "phone", "plan", "unsubscribed_at"] as const;
+  const columns = [
+    "created_at",
+    "kind",
+    "email",
+    "name",
+    "phone",
+    "plan",
+    "confirmed_at",
+    "unsubscribed_at",
+  ] as const;
   print("sign-ups", await db.selectFrom("sign_ups").select(columns).orderBy("id", "desc").execute());
 }
 if (wanted !== "sign-ups") {

@@ -84,6 +84,8 @@ export function createRateLimiter(db?: Kysely<Database>, jobs?: Jobs) {
         for (const before of keyed.slice(0, place)) {
           await counter.add(before.key, -1, before.limit.minutes * 60);
         }
+        // Said when it begins, not for each further try.
+        log.info({ event: "limited", limit: name, by: limit.by }, "security");
         return Math.ceil(ms / 1000);
       }
       return 0;

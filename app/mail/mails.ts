@@ -8,6 +8,29 @@ export interface Mail {
   unsubscribeUrl?: string | undefined;
 }
 
+/**
+ * Whether whoever reads this address wants what was signed up for with it. Nothing that the other side typed stands in
+ * it: it may have been somebody who wants to write to strangers.
+ */
+export function signUpConfirmation(recipient: string, origin: string, token: string): Mail {
+  return {
+    recipient,
+    subject: "Confirm your e-mail address for Crisper",
+    body: `Hello,
+
+somebody signed up at Crisper with this address. If it was you, confirm it here:
+
+${origin}/sign-ups/confirmation?token=${token}
+
+The link works for 7 days.
+
+If it was not you, leave this mail alone: nothing is sent to you, and the address is forgotten.
+
+Crisper
+`,
+  };
+}
+
 /** The first newsletter, which a sign-up is promised within 24 hours. */
 export function firstNewsletter(recipient: string, origin: string, token: string): Mail {
   const unsubscribeUrl = `${origin}/unsubscribe?token=${token}`;
@@ -34,11 +57,11 @@ Unsubscribe: ${unsubscribeUrl}
 }
 
 /** How a trial starts. Nobody's password is ever sent: people choose their own. */
-export function trialWelcome(recipient: string, firstName: string, plan: Plan, origin: string): Mail {
+export function trialWelcome(recipient: string, plan: Plan, origin: string): Mail {
   return {
     recipient,
     subject: `Your ${plan.name} trial has started`,
-    body: `Welcome ${firstName},
+    body: `Welcome,
 
 your ${plan.name} trial is active for ${plan.trialDays} days.
 

@@ -94,6 +94,7 @@ export function createUpstreamClient(options: ClientOptions) {
       call(contract.addNote, { params: { id }, body: note, ...keyHeader(key) }),
     addSignUp: (signUp: z.input<typeof contract.addSignUp.body>) =>
       call(contract.addSignUp, { body: signUp }),
+    confirmSignUp: (token: string) => call(contract.confirmSignUp, { params: { id: token } }),
     deleteSignUp: (token: string) => call(contract.deleteSignUp, { params: { id: token } }),
     addMessage: (message: z.input<typeof contract.addMessage.body>, idempotencyKey: string) =>
       call(contract.addMessage, { body: message, headers: { "Idempotency-Key": idempotencyKey } }),

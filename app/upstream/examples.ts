@@ -72,6 +72,7 @@ export const examples: { [Name in keyof Contract]: Example<Contract[Name]> } = {
   listNotes: { id: DEMO_ITEM },
   addNote: { id: DEMO_ITEM, body: { text: "Opened on Monday" } },
   addSignUp: { body: { kind: "newsletter", email: PERSON.email } },
+  confirmSignUp: { id: "CONFIRMATION_TOKEN" },
   deleteSignUp: { id: "UNSUBSCRIBE_TOKEN" },
   addMessage: {
     body: { kind: "bug", title: "The list jumps", description: "It scrolls up when I press Undo." },

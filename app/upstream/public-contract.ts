@@ -28,6 +28,14 @@ export const publicCalls = {
     answer: done,
     documented: answers.message,
   },
+  confirmSignUp: {
+    method: "POST",
+    path: "/sign-ups/{id}/confirmation",
+    summary: "Confirm a sign-up; the id is the token from the mail that asks to",
+    auth: "anyone",
+    status: 204,
+    answer: done,
+  },
   deleteSignUp: {
     method: "DELETE",
     path: "/sign-ups/{id}",

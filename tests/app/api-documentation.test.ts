@@ -78,10 +78,14 @@ test("every example of the page can be sent as it is printed", async () => {
   known.MAIL_TOKEN = await links.sign({ uid: known.UID ?? "", purpose: "stop" });
   await runCall("addSignUp");
   const outbox = path.join(app.dataDir, "outbox");
-  known.UNSUBSCRIBE_TOKEN = await vi.waitFor(() => {
+  known.CONFIRMATION_TOKEN = await vi.waitFor(() => {
     const [mail = ""] = readdirSync(outbox).map((name) => readFileSync(path.join(outbox, name), "utf8"));
-    return mail.replace(/=\r?\n/g, "").match(/unsubscribe\?token=(?:3D)?([\w-]+)/)?.[1] ?? expect.fail(mail);
+    return (
+      mail.replace(/=\r?\n/g, "").match(/sign-ups\/confirmation\?token=(?:3D)?([\w-]+)/)?.[1] ??
+      expect.fail(mail)
+    );
   }, 5_000);
+  known.UNSUBSCRIBE_TOKEN = known.CONFIRMATION_TOKEN;
   const done = ["createUser", "addFood", "addSignUp"];
   const last = ["revokeCalendar", "requestDeletion", "cancelDeletion", "endSessions", "revokeToken"];
   const between = [...printed.keys()].filter((id) => ![...done, ...last].includes(id));

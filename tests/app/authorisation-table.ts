@@ -113,6 +113,7 @@ export const ACCESS: Record<string, Row> = {
   "/deals/subscription": form,
   "/community-forum/waitlist": form,
   // Whoever has the token from the mails may.
+  "/sign-ups/confirmation": open([200, 404]),
   "/unsubscribe": open([200, 404]),
   "/contact": form,
   "/community-forum": page,

@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { openApp } from "../support/app.ts";
 import { openBrowser } from "../support/browser.ts";
-import { fieldValue } from "../support/html.ts";
+import { buttons, fieldValue } from "../support/html.ts";
+import { linkIn, mailsTo, mailTo } from "../support/outbox.ts";
 
 const app = await openApp();
 let visitors = 0;
@@ -106,4 +107,22 @@ test("opening an unsubscribe link changes nothing; the button, or a mail program
   const answer = await visitor.post("/unsubscribe?token=unknown", { "List-Unsubscribe": "One-Click" });
   expect(answer.status).toBe(404);
   expect(answer.text).toContain("This link does not belong to a subscription");
+});
+
+test("opening a link to confirm changes nothing; the button does, without scripts too", async () => {
+  const visitor = openVisitor();
+  await visitor.post("/newsletter", { email: "confirming@example.com" });
+  const link = linkIn(await mailTo(app.dataDir, "confirming@example.com"), "/sign-ups/confirmation");
+  for (let looked = 0; looked < 2; looked++) {
+    const page = await visitor.get(link);
+    expect([page.status, buttons(page.html)]).toEqual([
+      200,
+      expect.arrayContaining([["Yes, It Was Me", `post ${link}`]]),
+    ]);
+  }
+  expect(mailsTo(app.dataDir, "confirming@example.com")).toHaveLength(1);
+  expect((await visitor.post(link, {})).text).toContain("Your address is confirmed");
+  expect(await mailTo(app.dataDir, "confirming@example.com", 2)).toContain("first Crisper newsletter");
+  const unknown = await visitor.post("/sign-ups/confirmation?token=unknown", {});
+  expect([unknown.status, unknown.text.includes("This link no longer works")]).toEqual([404, true]);
 });

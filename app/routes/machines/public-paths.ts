@@ -27,6 +27,7 @@ export const PRIVATE_PATHS: readonly string[] = [
   "/shopping",
   "/notices",
   "/calendar/",
+  "/sign-ups",
   "/unsubscribe",
   "/reset-password",
 ];

@@ -5,6 +5,7 @@ import type { MailQueue } from "#app/mail/mail-queue.server.ts";
 import type { FoodStore } from "./food-store.server.ts";
 import type { IdentityVerifier } from "./identify.server.ts";
 import type { createImageStore } from "./image-store.server.ts";
+import type { Inbox } from "./inbox.server.ts";
 import type { MemberStore } from "./member-store.server.ts";
 import type { createNoteStore } from "./note-store.server.ts";
 import type { RequestKeys } from "./request-keys.server.ts";
@@ -20,6 +21,7 @@ interface Cleaned {
   identity: IdentityVerifier;
   mails: MailQueue;
   security: SecurityLog;
+  inbox: Inbox;
 }
 
 const HOURLY_MS = 3_600_000;
@@ -38,6 +40,7 @@ export function addCleanup(jobs: Jobs, cleaned: Cleaned): void {
     sessions.purge,
     requestKeys.purge,
     cleaned.security.purge,
+    cleaned.inbox.purgeUnconfirmed,
   ];
   const purgeStep = async () => {
     let full = false;

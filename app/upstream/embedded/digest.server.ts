@@ -1,4 +1,4 @@
-import type { Kysely } from "kysely";
+import { type Kysely, sql } from "kysely";
 import type { Database } from "#app/database/schema.ts";
 import { type CalendarDay, hourIn, todayIn } from "#app/domain/calendar.ts";
 import { daysLeft } from "#app/domain/expiry.ts";
@@ -11,6 +11,8 @@ import type { Notice, NoticeStore } from "./notice-store.server.ts";
 const FROM_HOUR = 7;
 const TO_HOUR = 12;
 const FOODS_MAX = 30;
+/** However many there are, this many are in memory. */
+const READERS_AT_ONCE = 500;
 /** A mail of the morning that could not be sent until the evening is not sent any more. */
 const LASTS_MS = 12 * 3_600_000;
 
@@ -76,24 +78,55 @@ export function createDigest({ db, notices, mails, links, origin, now }: DigestO
     });
   };
 
+  /** The time zones in which it is morning, by their day. One step through the index for each zone there is. */
+  const findMornings = async (): Promise<Map<CalendarDay, string[]>> => {
+    const { rows } = await sql<{ name: string }>`
+      with recursive zones(name) as (
+        select min(time_zone) from households
+        union all
+        select (select min(time_zone) from households where time_zone > zones.name)
+        from zones where zones.name is not null
+      )
+      select name from zones where name is not null`.execute(db);
+    const awake = rows.filter(({ name }) => {
+      const hour = hourIn(name, now());
+      return hour >= FROM_HOUR && hour < TO_HOUR;
+    });
+    return Map.groupBy(
+      awake.map(({ name }) => name),
+      (zone) => todayIn(zone, now()),
+    );
+  };
+
+  /** Whoever has not had the mail of this day yet, a page of them after the one with this id. */
+  const findReaders = (today: CalendarDay, zones: string[], after: string) =>
+    db
+      .selectFrom("notice_settings")
+      .innerJoin("users", "users.uid", "notice_settings.user_id")
+      .innerJoin("memberships", "memberships.user_id", "users.uid")
+      .innerJoin("households", "households.id", "memberships.household_id")
+      .select(["users.uid", "users.email", "households.id as householdId"])
+      .where("notice_settings.digest", "=", 1)
+      .where((is) =>
+        is.or([is("notice_settings.digested_on", "is", null), is("notice_settings.digested_on", "<", today)]),
+      )
+      .where("notice_settings.user_id", ">", after)
+      .where("households.time_zone", "in", zones)
+      .where("users.deletion_due_at", "is", null)
+      .orderBy("notice_settings.user_id")
+      .limit(READERS_AT_ONCE)
+      .execute();
+
   return {
     /** Sends what it is time for. Called every few minutes, by as many processes as there are. */
     async run(): Promise<void> {
-      const readers = await db
-        .selectFrom("notice_settings")
-        .innerJoin("users", "users.uid", "notice_settings.user_id")
-        .innerJoin("memberships", "memberships.user_id", "users.uid")
-        .innerJoin("households", "households.id", "memberships.household_id")
-        .select(["users.uid", "users.email", "households.id as householdId"])
-        .select(["households.time_zone", "notice_settings.digested_on"])
-        .where("notice_settings.digest", "=", 1)
-        .where("users.deletion_due_at", "is", null)
-        .execute();
-      for (const { time_zone, digested_on, ...reader } of readers) {
-        const today = todayIn(time_zone, now());
-        const hour = hourIn(time_zone, now());
-        if (hour < FROM_HOUR || hour >= TO_HOUR || (digested_on ?? "") >= today) continue;
-        await send(reader, today);
+      for (const [today, zones] of await findMornings()) {
+        let last: string | undefined = "";
+        while (last !== undefined) {
+          const readers: Reader[] = await findReaders(today, zones, last);
+          for (const reader of readers) await send(reader, today);
+          last = readers.at(-1)?.uid;
+        }
       }
       await mails.run();
     },

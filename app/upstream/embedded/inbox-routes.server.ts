@@ -1,12 +1,13 @@
 import { Hono } from "hono";
+import type { Kysely } from "kysely";
 import { z } from "zod";
+import type { Database } from "#app/database/schema.ts";
 import { bugReportSchema, contactSchema } from "#app/domain/message.schema.ts";
 import { DEFAULT_PLAN, findPlan, PLANS } from "#app/domain/plan.ts";
 import { subscriptionSchema, trialSchema } from "#app/domain/sign-up.schema.ts";
-import { logFailure } from "#app/log.server.ts";
 import type { MailQueue } from "#app/mail/mail-queue.server.ts";
-import { firstNewsletter, trialWelcome } from "#app/mail/mails.ts";
-import type { Inbox } from "./inbox.server.ts";
+import { firstNewsletter, type Mail, signUpConfirmation, trialWelcome } from "#app/mail/mails.ts";
+import type { Inbox, SignUp } from "./inbox.server.ts";
 import { type ApiEnv, findMember, readBody, requestKeyOf } from "./request.server.ts";
 import type { SessionStore } from "./session-store.server.ts";
 
@@ -19,10 +20,19 @@ const messageBody = z.discriminatedUnion("kind", [
   bugReportSchema.extend({ kind: z.literal("bug") }),
 ]);
 
-/** `/sign-ups` and `/messages`. What a sign-up is promised by mail is queued with it. */
-export function inboxRoutes(sessions: SessionStore, inbox: Inbox, mails: MailQueue, site: string) {
+interface InboxRoutesOptions {
+  db: Kysely<Database>;
+  sessions: SessionStore;
+  inbox: Inbox;
+  mails: MailQueue;
+  /** The public address, for links in mails. */
+  site: string;
+}
+
+/** `/sign-ups` and `/messages`. What a sign-up is promised by mail is queued with its confirmation. */
+export function inboxRoutes({ db, sessions, inbox, mails, site }: InboxRoutesOptions) {
   const routes = new Hono<ApiEnv>();
-  for (const path of ["/sign-ups", "/sign-ups/:token", "/messages"]) {
+  for (const path of ["/sign-ups", "/sign-ups/*", "/messages"]) {
     // No token is needed, but one that does not hold is told so.
     routes.use(path, async (context, next) => {
       await findMember(context, sessions);
@@ -32,18 +42,21 @@ export function inboxRoutes(sessions: SessionStore, inbox: Inbox, mails: MailQue
   return routes
     .post("/sign-ups", async (context) => {
       const signUp = await readBody(context, signUpBody);
-      if (signUp.kind !== "trial") {
-        const { fresh, token } = await inbox.addSignUp(signUp);
-        if (fresh && signUp.kind === "newsletter")
-          await mails.add(firstNewsletter(signUp.email, site, token));
-      } else {
-        const { firstName, lastName, ...trial } = signUp;
-        const { fresh } = await inbox.addSignUp({ ...trial, name: `${firstName} ${lastName}` });
-        const plan = findPlan(signUp.plan) ?? findPlan(DEFAULT_PLAN) ?? PLANS[0];
-        if (fresh) await mails.add(trialWelcome(signUp.email, firstName, plan, site));
-      }
-      mails.run().catch(logFailure("mails were not delivered"));
+      await db.transaction().execute(async (trx) => {
+        const token = await inbox.addSignUp(fieldsOf(signUp), trx);
+        if (token) await mails.add(signUpConfirmation(signUp.email, site, token), { within: trx });
+      });
+      mails.runSoon();
       return context.json({ message: "Signed up" }, 201);
+    })
+    .post("/sign-ups/:token/confirmation", async (context) => {
+      const token = context.req.param("token");
+      await db.transaction().execute(async (trx) => {
+        const mail = firstMail(await inbox.confirm(token, trx), token, site);
+        if (mail) await mails.add(mail, { within: trx });
+      });
+      mails.runSoon();
+      return context.body(null, 204);
     })
     .delete("/sign-ups/:token", async (context) => {
       await inbox.unsubscribe(context.req.param("token"));
@@ -61,4 +74,22 @@ export function inboxRoutes(sessions: SessionStore, inbox: Inbox, mails: MailQue
       }
       return context.json({ message: "Received" }, 201);
     });
+}
+
+function fieldsOf(signUp: z.output<typeof signUpBody>): SignUp {
+  if (signUp.kind !== "trial") return signUp;
+  const { firstName, lastName, ...trial } = signUp;
+  return { ...trial, name: `${firstName} ${lastName}` };
+}
+
+/** What somebody is promised who signs up, once they have confirmed that it was them. */
+function firstMail(
+  confirmed: { kind: string; email: string; plan: string } | undefined,
+  token: string,
+  site: string,
+): Mail | undefined {
+  if (confirmed?.kind === "newsletter") return firstNewsletter(confirmed.email, site, token);
+  if (confirmed?.kind !== "trial") return undefined;
+  const plan = findPlan(confirmed.plan) ?? findPlan(DEFAULT_PLAN) ?? PLANS[0];
+  return trialWelcome(confirmed.email, plan, site);
 }

@@ -22,34 +22,88 @@ export interface Message {
   body: string;
 }
 
+/** Anybody can type anybody's address: until its reader confirms it, it gets one short mail an hour. */
+const MAIL_EVERY_MS = 3_600_000;
+const CONFIRM_WITHIN_MS = 7 * 86_400_000;
+
 /** What strangers send from the public pages, for whoever runs the server (`npm run inbox`). */
 export function createInbox(db: Kysely<Database>, now: () => Date) {
+  const aWeekAgo = () => new Date(now().getTime() - CONFIRM_WITHIN_MS).toISOString();
+
   return {
-    /** Once for each kind and address. `fresh` is false when the address was there and is still subscribed. */
-    async addSignUp({ kind, email, name = "", phone = "", plan = "" }: SignUp) {
-      const token = randomBytes(24).toString("base64url");
-      const added = await db
+    /**
+     * Once for each kind and address. Answers with a token to confirm it with, for a mail to that address; with
+     * none when it is confirmed, or when such a mail went out within the hour.
+     */
+    async addSignUp(
+      { kind, email, name = "", phone = "", plan = "" }: SignUp,
+      trx: Kysely<Database>,
+    ): Promise<string | undefined> {
+      const at = now();
+      const fresh = { name, phone, plan, created_at: at.toISOString(), mailed_at: at.toISOString() };
+      const anHourAgo = new Date(at.getTime() - MAIL_EVERY_MS).toISOString();
+      const added = await trx
         .insertInto("sign_ups")
         .values({
           id: randomUUIDv7(),
           kind,
           email,
-          name,
-          phone,
-          plan,
-          token,
-          created_at: now().toISOString(),
+          token: randomBytes(24).toString("base64url"),
           unsubscribed_at: null,
+          confirmed_at: null,
+          ...fresh,
         })
         .onConflict((conflict) =>
           conflict
             .columns(["kind", "email"])
-            .doUpdateSet({ unsubscribed_at: null, name, phone, plan })
-            .where("sign_ups.unsubscribed_at", "is not", null),
+            .doUpdateSet({ ...fresh, unsubscribed_at: null, confirmed_at: null })
+            .where((row) =>
+              row.or([
+                row("sign_ups.unsubscribed_at", "is not", null),
+                row.and([
+                  row("sign_ups.confirmed_at", "is", null),
+                  row("sign_ups.mailed_at", "<=", anHourAgo),
+                ]),
+              ]),
+            ),
         )
         .returning("token")
         .executeTakeFirst();
-      return added ? { fresh: true, token: added.token } : { fresh: false, token: "" };
+      return added?.token;
+    },
+
+    /**
+     * Its reader wants it: answers with what was signed up for, the first time. A token that is unknown or was not
+     * used for a week is 404.
+     */
+    async confirm(token: string, trx: Kysely<Database>) {
+      const confirmed = await trx
+        .updateTable("sign_ups")
+        .set({ confirmed_at: now().toISOString() })
+        .where("token", "=", token)
+        .where("confirmed_at", "is", null)
+        .where("unsubscribed_at", "is", null)
+        .where("created_at", ">", aWeekAgo())
+        .returning(["kind", "email", "plan"])
+        .executeTakeFirst();
+      if (confirmed) return confirmed;
+      const known = trx.selectFrom("sign_ups").select("id").where("token", "=", token);
+      if (!(await known.where("confirmed_at", "is not", null).executeTakeFirst())) {
+        throw new Failure(404, "not_found", "This link no longer works. Please sign up once more");
+      }
+      return undefined;
+    },
+
+    /** What nobody confirmed within a week: at most `limit`, and how many. */
+    async purgeUnconfirmed(limit: number): Promise<number> {
+      const old = db
+        .selectFrom("sign_ups")
+        .select("id")
+        .where("confirmed_at", "is", null)
+        .where("created_at", "<=", aWeekAgo())
+        .limit(limit);
+      const gone = await db.deleteFrom("sign_ups").where("id", "in", old).returning("id").execute();
+      return gone.length;
     },
 
     /** Ending a subscription that has ended is fine; a token nobody was given is 404. */

@@ -90,7 +90,8 @@ export async function createEmbeddedService({
   await seedDemoKitchen(db, now());
   const notes = createNoteStore(db, now);
   const requestKeys = createRequestKeys(db, now);
-  addCleanup(jobs, { members, food, notes, sessions, images, requestKeys, identity, mails, security });
+  const inbox = createInbox(db, now);
+  addCleanup(jobs, { inbox, members, food, notes, sessions, images, requestKeys, identity, mails, security });
 
   const movements = createMovementStore(db, food, now);
   const notices = createNoticeStore(db, food, now);
@@ -131,7 +132,7 @@ export async function createEmbeddedService({
   api.route("/", budgetRoutes(sessions, insights, createBudgetStore(db)));
   api.route("/", noteRoutes(sessions, food, notes, requestKeys.once));
   api.route("/", imageRoutes(sessions, images));
-  api.route("/", inboxRoutes(sessions, createInbox(db, now), mails, origin));
+  api.route("/", inboxRoutes({ db, sessions, inbox, mails, site: origin }));
   api.notFound((context) => context.json({ error: "There is no such call", code: "not_found" }, 404));
   api.onError((error, context) => {
     const failure = failureOf(error);

@@ -123,6 +123,10 @@ const SUBSCRIPTIONS: Record<string, Page> = {
     "/community-forum/waitlist",
     "Join Waitlist",
   ),
+  "/sign-ups/confirmation": {
+    h1: "Confirm Your Address",
+    texts: ["Was it you who signed up at Crisper with this e-mail address?"],
+  },
   "/unsubscribe": { h1: "Unsubscribe", texts: ["Shall we stop sending mails to you?"] },
 };
 

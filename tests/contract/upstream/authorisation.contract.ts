@@ -86,6 +86,7 @@ const ANSWERS: Record<Call, Row> = {
 
   addSignUp: open(201),
   // Whoever has the token from the mails may.
+  confirmSignUp: open(204),
   deleteSignUp: open(204),
   addMessage: open(201),
   uploadImage: own(201),
@@ -165,6 +166,7 @@ const SUBJECTS: { [call in Call]?: (scene: Scene) => string } = {
   readCalendar: ({ calendar }) => calendar,
   getMailLink: ({ mailLink }) => mailLink,
   followMailLink: ({ mailLink }) => mailLink,
+  confirmSignUp: ({ signUp }) => signUp,
   deleteSignUp: ({ signUp }) => signUp,
 };
 /** What is sent, where the example of the documentation is not about Ada. */

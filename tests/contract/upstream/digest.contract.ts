@@ -34,6 +34,35 @@ export function digestContract(the: () => Kitchen) {
       }),
     );
 
+  test("comes to everybody whose morning it is, page by page, and to nobody else", async () => {
+    const { db } = the();
+    const sleeper = await join(the(), "sleeper");
+    const ada = await reader();
+    await send(sleeper, "PUT /notices/settings", { days: [0], digest: true });
+    const asleep = db.updateTable("households").set({ time_zone: "America/New_York" });
+    const theirs = db.selectFrom("memberships").select("household_id").where("user_id", "=", sleeper.uid);
+    await asleep.where("id", "in", theirs).execute();
+    const uids = Array.from({ length: 1_001 }, (_, index) => `crowd-${index}-${ada.uid}`);
+    const created_at = the().clock.now().toISOString();
+    const { household_id } = await db
+      .selectFrom("memberships")
+      .select("household_id")
+      .where("user_id", "=", ada.uid)
+      .executeTakeFirstOrThrow();
+    for (const uid of uids) {
+      const person = { uid, email: uid, name: "", role: "user", status: "active", created_at };
+      await db.insertInto("users").values(person).execute();
+      await db.insertInto("memberships").values({ household_id, user_id: uid, created_at }).execute();
+      await db.insertInto("notice_settings").values({ user_id: uid, days: "0", digest: 1 }).execute();
+    }
+    await addFood(ada, { name: "Soup", expiryDate: dayIn(0) });
+    await the().sendDigests();
+    const served = the().mails.filter(({ recipient }) => recipient === ada.email || uids.includes(recipient));
+    expect(served).toHaveLength(1_002);
+    expect(mailsTo(sleeper)).toEqual([]);
+    await db.deleteFrom("users").where("uid", "in", uids).execute();
+  }, 60_000);
+
   test("comes once, in groups, with links for each food", async () => {
     const ada = await reader();
     for (const [name, days] of [

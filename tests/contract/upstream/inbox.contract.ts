@@ -15,14 +15,52 @@ export function inboxContract(the: () => Kitchen) {
     return the().mails.filter(({ recipient }) => recipient === email);
   };
 
-  test("a newsletter sign-up is stored once and answered with the first newsletter", async () => {
+  const confirm = (body = "") => {
+    const token = body.match(/sign-ups\/confirmation\?token=([\w-]+)/)?.[1] ?? "";
+    return ask(the(), `POST /sign-ups/${token}/confirmation`);
+  };
+
+  test("a newsletter sign-up is stored once, confirmed by its reader, and then answered with the first", async () => {
     const email = address();
     await visitor(the()).addSignUp({ kind: "newsletter", email });
     await visitor(the()).addSignUp({ kind: "newsletter", email: email.toUpperCase() });
-    expect(await signUps(email)).toHaveLength(1);
-    const [mail] = await mailsTo(email, 1);
+    expect(await signUps(email)).toMatchObject([{ confirmed_at: null }]);
+    const [asked] = await mailsTo(email, 1);
+    expect(asked?.subject).toBe("Confirm your e-mail address for Crisper");
+    expect((await confirm(asked?.body)).status).toBe(204);
+    expect((await confirm(asked?.body)).status).toBe(204);
+    const [, mail] = await mailsTo(email, 2);
     expect(mail?.subject).toContain("your first Crisper newsletter");
     expect(mail?.unsubscribeUrl).toContain(`/unsubscribe?token=${tokenIn(mail?.body ?? "")}`);
+    await visitor(the()).addSignUp({ kind: "newsletter", email });
+    expect(await signUps(email)).toMatchObject([{ confirmed_at: expect.any(String) }]);
+  });
+
+  test("whoever signs others up sends them nothing of their own, and one mail an hour", async () => {
+    const email = address();
+    const evil = "to https://evil.example/win";
+    const person = { firstName: evil, lastName: evil, phone: "1", email };
+    for (let time = 0; time < 3; time++) await visitor(the()).addSignUp({ kind: "trial", ...person });
+    const [asked] = await mailsTo(email, 1);
+    await confirm(asked?.body);
+    for (const { subject, body } of await mailsTo(email, 2)) expect(subject + body).not.toContain("evil");
+
+    const other = address();
+    await visitor(the()).addSignUp({ kind: "deals", email: other });
+    the().clock.moveOn({ hours: 1 });
+    await visitor(the()).addSignUp({ kind: "deals", email: other });
+    await mailsTo(other, 2);
+  });
+
+  test("what nobody confirms is forgotten after a week, and its link with it", async () => {
+    const email = address();
+    await visitor(the()).addSignUp({ kind: "waitlist", email });
+    const [asked] = await mailsTo(email, 1);
+    the().clock.moveOn({ days: 7 });
+    expect((await confirm(asked?.body)).status).toBe(404);
+    await the().restart();
+    expect(await signUps(email)).toEqual([]);
+    expect((await confirm("sign-ups/confirmation?token=guessed")).status).toBe(404);
   });
 
   test("one address may sign up for everything there is", async () => {
@@ -41,7 +79,9 @@ export function inboxContract(the: () => Kitchen) {
     const person = { firstName: "Kim", lastName: "Lee", email, plan: "basic" };
     await visitor(the()).addSignUp({ kind: "trial", ...person });
     expect(await signUps(email)).toMatchObject([{ kind: "trial", name: "Kim Lee", plan: "basic" }]);
-    const [mail] = await mailsTo(email, 1);
+    const [asked] = await mailsTo(email, 1);
+    await confirm(asked?.body);
+    const [, mail] = await mailsTo(email, 2);
     expect(mail?.body).toContain("your Basic trial is active for 14 days");
     expect(mail?.body).toContain("/register");
   });
@@ -49,14 +89,16 @@ export function inboxContract(the: () => Kitchen) {
   test("unsubscribing holds, may be repeated, and signing up again undoes it", async () => {
     const email = address();
     await visitor(the()).addSignUp({ kind: "newsletter", email });
-    const [mail] = await mailsTo(email, 1);
+    const [asked] = await mailsTo(email, 1);
+    await confirm(asked?.body);
+    const [, mail] = await mailsTo(email, 2);
     const token = tokenIn(mail?.body ?? "");
     await visitor(the()).deleteSignUp(token);
     await visitor(the()).deleteSignUp(token);
     expect((await signUps(email))[0]?.unsubscribed_at).toBeTruthy();
     await visitor(the()).addSignUp({ kind: "newsletter", email });
-    expect((await signUps(email))[0]?.unsubscribed_at).toBeNull();
-    await mailsTo(email, 2);
+    expect(await signUps(email)).toMatchObject([{ unsubscribed_at: null, confirmed_at: null }]);
+    await mailsTo(email, 3);
   });
 
   test("a token nobody was given ends nothing", async () => {

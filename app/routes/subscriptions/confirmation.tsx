@@ -1,0 +1,56 @@
+import { data, Form, Link, useNavigation } from "react-router";
+import { upstreamContext } from "#app/context.ts";
+import { Notice } from "#app/ui/notice.tsx";
+import { pageMeta } from "#app/ui/page-meta.ts";
+import { UpstreamError } from "#app/upstream/errors.server.ts";
+import type { Route } from "./+types/confirmation.ts";
+
+/** Opening the link changes nothing: mail scanners open every link. */
+export function loader({ url }: Route.LoaderArgs) {
+  return { token: url.searchParams.get("token") ?? "" };
+}
+
+export async function action({ context, url }: Route.ActionArgs) {
+  try {
+    await context.get(upstreamContext).confirmSignUp(url.searchParams.get("token") || "none");
+    return data({ confirmed: true as const });
+  } catch (error) {
+    if (!(error instanceof UpstreamError)) throw error;
+    return data({ failure: error.message || "Please try again in a moment." }, { status: error.status });
+  }
+}
+
+export const meta: Route.MetaFunction = () => [
+  ...pageMeta("Confirm Your Address", "Confirm with one press that you have signed up at Crisper."),
+  { name: "robots", content: "noindex" },
+];
+
+export default function Confirmation({ loaderData: { token }, actionData }: Route.ComponentProps) {
+  const pending = useNavigation().formMethod === "POST";
+  const confirmed = actionData && "confirmed" in actionData;
+  return (
+    <div className="page flex max-w-lg flex-col items-start gap-5 py-12">
+      <h1 className="text-3xl font-extrabold tracking-tight">
+        {confirmed ? "Your address is confirmed" : "Confirm Your Address"}
+      </h1>
+      {actionData && "failure" in actionData && <Notice tone="error" title={actionData.failure} />}
+      {confirmed ? (
+        <>
+          <p role="status">Thank you. What you signed up for is on its way.</p>
+          <Link to="/" className="button button-secondary">
+            Back to Kitchen
+          </Link>
+        </>
+      ) : (
+        <>
+          <p>Was it you who signed up at Crisper with this e-mail address?</p>
+          <Form method="post" action={`/sign-ups/confirmation?token=${encodeURIComponent(token)}`}>
+            <button type="submit" className="button button-primary" disabled={pending}>
+              {pending ? "Confirming..." : "Yes, It Was Me"}
+            </button>
+          </Form>
+        </>
+      )}
+    </div>
+  );
+}
