@@ -30,7 +30,7 @@ const jobs = db && createJobs(db);
 /** Counts how often anybody calls; in the database, where there is one. */
 export const limiter = createRateLimiter(db, jobs);
 const mails = db && startedMailQueue(db);
-const sendCode = mails && codeSender(mails, env.linkOrigin);
+const sendCode = mails && codeSender(mails, env.linkOrigin, limiter);
 
 const firebase = env.firebase && (await openFirebase({ ...env.firebase, sendCode }));
 /** The provider that people may sign in at by a redirect; undefined when none is set up. */

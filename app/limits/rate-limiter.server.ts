@@ -49,14 +49,18 @@ export function createRateLimiter(db?: Kysely<Database>, jobs?: Jobs) {
   if (shared) jobs?.add({ name: "rate limits", everyMs: PURGE_EVERY_MS, step: () => shared.purge() });
 
   /** Milliseconds to wait; 0 when it may go ahead. */
-  const count = async (key: string, { points, minutes, inStepsOf = 1 }: Limit): Promise<number> => {
+  const count = async (
+    to: Counter,
+    key: string,
+    { points, minutes, inStepsOf = 1 }: Limit,
+  ): Promise<number> => {
     const step = (pending.get(key) ?? 0) + 1;
     if (step < inStepsOf) {
       remember(pending, key, step);
       return 0;
     }
     pending.delete(key);
-    const counted = await counter.add(key, step, minutes * 60);
+    const counted = await to.add(key, step, minutes * 60);
     if (counted.points <= points) return 0;
     const now = Date.now();
     remember(stopped, key, { until: now + counted.msLeft, sureUntil: now + ASK_AGAIN_AFTER_MS });
@@ -72,17 +76,21 @@ export function createRateLimiter(db?: Kysely<Database>, jobs?: Jobs) {
   };
 
   return {
-    /** Counts a call; answers with the seconds to wait before the next one, 0 when it may go ahead. */
-    async secondsToWait(name: LimitName, caller: CountedCaller): Promise<number> {
+    /**
+     * Counts a call; answers with the seconds to wait before the next one, 0 when it may go ahead. Inside of a
+     * transaction it counts there.
+     */
+    async secondsToWait(name: LimitName, caller: CountedCaller, within?: Kysely<Database>): Promise<number> {
+      const to = within ? databaseCounter(within) : counter;
       const keyed = keysOf(name, caller);
       const known = Math.max(0, ...keyed.map(({ key }) => msStopped(key)));
       if (known > 0) return Math.ceil(known / 1000);
       for (const [place, { key, limit }] of keyed.entries()) {
-        const ms = await count(key, limit);
+        const ms = await count(to, key, limit);
         if (ms === 0) continue;
         // Whoever is stopped at a narrow limit uses up nobody else's tries.
         for (const before of keyed.slice(0, place)) {
-          await counter.add(before.key, -1, before.limit.minutes * 60);
+          await to.add(before.key, -1, before.limit.minutes * 60);
         }
         // Said when it begins, not for each further try.
         log.info({ event: "limited", limit: name, by: limit.by }, "security");

@@ -1,6 +1,6 @@
 import type { Kysely } from "kysely";
-import { RateLimiterMemory } from "rate-limiter-flexible";
 import type { Database } from "#app/database/schema.ts";
+import type { RateLimiter } from "#app/limits/rate-limiter.server.ts";
 import type { MailQueue } from "./mail-queue.server.ts";
 import { emailChange, passwordReset } from "./mails.ts";
 
@@ -17,21 +17,15 @@ const PAGES = {
   VERIFY_AND_CHANGE_EMAIL: { path: "/account/email/confirmation", mail: emailChange },
 };
 
-const MAILS_AN_HOUR = 5;
 const CODE_LASTS_MS = 3_600_000;
 /** When the answer is out: how long it takes would tell whether the address has an account. */
 const SEND_AFTER_MS = 100;
 
 /** Queues a code as a link into this app, in the transaction in which it is issued. `origin` is the app's address. */
-export function codeSender(mails: MailQueue, origin: string) {
-  const pace = new RateLimiterMemory({ points: MAILS_AN_HOUR, duration: 3_600 });
+export function codeSender(mails: MailQueue, origin: string, limiter: RateLimiter) {
   return async ({ kind, recipient, code, known }: Letter, within?: Kysely<Database>): Promise<void> => {
     // Whoever asks is told the same: only the mailbox is spared.
-    const spared = await pace.consume(recipient).then(
-      () => false,
-      () => true,
-    );
-    if (spared) return;
+    if ((await limiter.secondsToWait("code_mail", { account: recipient }, within)) > 0) return;
     const { path, mail } = PAGES[kind];
     await mails.add(mail(known ? recipient : "", `${origin}${path}?code=${code}`), {
       ...(within && { within }),

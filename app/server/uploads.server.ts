@@ -1,6 +1,8 @@
 import type { HttpBindings } from "@hono/node-server";
 import type { MiddlewareHandler } from "hono";
 import pLimit, { type LimitFunction } from "p-limit";
+import { addressGroup } from "#app/limits/address.server.ts";
+import { clientAddress } from "./client-address.server.ts";
 import { countShed } from "./metrics.server.ts";
 
 /** What a form has without a photo; such a body is no upload. */
@@ -28,7 +30,7 @@ export function queueUploads(): MiddlewareHandler {
     const isUpload = /^multipart\/form-data\b/i.test(context.req.header("Content-Type") ?? "");
     if (!incoming || !isUpload || !(size > UPLOAD_FROM_BYTES) || size > UPLOAD_MAX_BYTES) return next();
 
-    const address = incoming.socket.remoteAddress ?? "";
+    const address = addressGroup(clientAddress(context.req.raw.headers, incoming.socket));
     const turn = byAddress.get(address) ?? pLimit(AT_ONCE);
     byAddress.set(address, turn);
     await turn(async () => {

@@ -1,12 +1,16 @@
 import nodePath from "node:path";
 import { DatabaseSync } from "node:sqlite";
-import { expect, test } from "vitest";
+import { setTimeout } from "node:timers/promises";
+import { afterEach, expect, test, vi } from "vitest";
 import { openApp } from "../support/app.ts";
 import { openBrowser, PASSWORD, signUp } from "../support/browser.ts";
+import { mailsTo, mailTo } from "../support/outbox.ts";
 import { expectQuietServer } from "../support/quiet.ts";
 
 const app = await openApp();
 expectQuietServer();
+
+afterEach(() => void vi.useRealTimers());
 
 let places = 0;
 const somewhere = () => `192.0.2.${++places}`;
@@ -148,4 +152,31 @@ test("a page that was asked for too often says when to come back", async () => {
   for (let count = 0; count < 10; count += 1) await browser.post("/login", { email, password: "x" }, at);
   const refused = await browser.post("/login", { email, password: "x" }, at);
   expect([refused.status, Number(refused.headers.get("Retry-After")) > 800]).toEqual([429, true]);
+});
+
+test("who cannot renew a token for now stays signed in", async () => {
+  const { browser } = await signUp(app);
+  vi.setSystemTime(Date.now() + 58 * 60_000);
+  const at = { "X-Client-Address": somewhere() };
+  const renew = () =>
+    post("/api/identity/v1/token", `{"refresh_token":"x"}`, at["X-Client-Address"], JSON_TYPE);
+  expect((await statuses(301, renew)).at(-1)).toBe(429);
+  expect((await browser.get("/my-items", at)).status).toBe(200);
+  expect((await browser.get("/account/password", at)).status).toBe(200);
+  vi.setSystemTime(Date.now() + 20 * 60_000);
+  expect((await browser.get("/my-items", at)).status).toBe(200);
+});
+
+test("a mailbox is spared by two processes together", async () => {
+  const { email } = await signUp(app);
+  const other = await openApp({ DATA_DIR: app.dataDir });
+  const ask = JSON.stringify({ requestType: "PASSWORD_RESET", email });
+  const path = "/api/identity/v1/accounts:sendOobCode";
+  const answers = await statuses(8, (count) =>
+    post(path, ask, somewhere(), JSON_TYPE, count % 2 ? other : app),
+  );
+  expect(answers).toEqual(Array(8).fill(200));
+  await mailTo(app.dataDir, email, 5);
+  await setTimeout(300);
+  expect(mailsTo(app.dataDir, email)).toHaveLength(5);
 });

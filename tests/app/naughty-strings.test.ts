@@ -14,7 +14,8 @@ const visitor = openBrowser(app);
 
 const TIMEOUT_MS = 60_000;
 const strings = [...new Set(NAUGHTY_STRINGS.map((text) => text.toWellFormed()))];
-const atOnce = pLimit(16);
+/** As many as are never refused for their number. */
+const atOnce = pLimit(8);
 
 /** Holds that an answer is a page without anything of theirs in its markup, or a redirect that stays at home. */
 function harmless(text: unknown, page: Page): Page {

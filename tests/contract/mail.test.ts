@@ -7,6 +7,7 @@ import { SMTPServer } from "smtp-server";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { createIdentityClient } from "#app/identity/client.server.ts";
 import { createEmbeddedIdentity } from "#app/identity/embedded/service.server.ts";
+import { createRateLimiter } from "#app/limits/rate-limiter.server.ts";
 import { log } from "#app/log.server.ts";
 import { codeSender } from "#app/mail/code-sender.server.ts";
 import { createMailQueue, type Deliver } from "#app/mail/mail-queue.server.ts";
@@ -215,7 +216,11 @@ describe.each(STORES)("the queue on %s", (store) => {
       const clock = createClock("2028-01-01T00:00:00.000Z");
       const { delivered, deliver } = collector();
       const email = `reader-${known}@example.org`;
-      const sendCode = codeSender(queueOf(deliver, clock), "https://kitchen.example");
+      const sendCode = codeSender(
+        queueOf(deliver, clock),
+        "https://kitchen.example",
+        createRateLimiter(database.db),
+      );
       const { fetch } = createEmbeddedIdentity({ db: database.db, secrets: ["x"], sendCode, now: clock.now });
       const client = createIdentityClient(fetch);
       if (known) await client.signUp({ email, password: "Rhubarb-4-pie!", displayName: "Reader" });

@@ -28,8 +28,6 @@ export async function action({ context, url }: Route.ActionArgs) {
   throw redirect("/login", 303);
 }
 
-export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
-
 export const meta: Route.MetaFunction = () => [
   ...pageMeta("Confirm your new address", "Confirm the new e-mail address of your Crisper account."),
   { name: "robots", content: "noindex" },

@@ -49,8 +49,6 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   throw redirect("/account/email", 303);
 }
 
-export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
-
 export const meta: Route.MetaFunction = () =>
   pageMeta("Your Email Address", "Change the e-mail address that you sign in to Crisper with.");
 

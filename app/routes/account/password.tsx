@@ -45,8 +45,6 @@ export async function action({ request, context }: Route.ActionArgs) {
   throw redirect(signedIn ? "/account" : "/login", 303);
 }
 
-export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
-
 export const meta: Route.MetaFunction = () =>
   pageMeta("Your Password", "Choose a new password for your Crisper account.");
 

@@ -31,8 +31,6 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   throw redirect("/forgot-password?sent", 303);
 }
 
-export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
-
 export const meta: Route.MetaFunction = () =>
   pageMeta("Forgot your password?", "Ask for a mail with a link to choose a new Crisper password.");
 

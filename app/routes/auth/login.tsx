@@ -49,8 +49,6 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   return succeed(context, request, { message: "Successfully logged in!", to, durationMs: TOAST_MS });
 }
 
-export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
-
 // The page stays while the success toast is read, although its loader would now send the person on.
 export function shouldRevalidate({ actionResult, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
   return actionResult?.goOn ? false : defaultShouldRevalidate;

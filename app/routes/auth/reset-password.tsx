@@ -44,8 +44,6 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   return succeed(context, request, { message, to: "/login" });
 }
 
-export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
-
 // The code is used up: asking for it again would only say so.
 export const shouldRevalidate = () => false;
 

@@ -11,34 +11,44 @@ interface Connection {
   remoteAddress?: string | undefined;
 }
 
+type Settings = Pick<Env, "origin" | "trustProxy" | "frontSecret">;
+
 /**
  * The request under the address that people see, with that of the client in a header of our own. What proxies say is
- * believed as far as TRUST_PROXY goes, and a client's address from whoever knows FRONT_SECRET. Without a connection,
- * inside one process, the header stands as it is.
+ * believed as far as TRUST_PROXY goes. Without a connection, inside one process, the header stands as it is.
  */
 export function asPeopleSeeIt(
   request: Request,
   connection: Connection | undefined,
-  { origin: ownOrigin, trustProxy, frontSecret }: Pick<Env, "origin" | "trustProxy" | "frontSecret"> = env,
+  settings: Settings = env,
 ): Request {
   const url = new URL(request.url);
   const { headers } = request;
-  const trusted = trustedHops(headers, connection?.remoteAddress, trustProxy);
-  const origin = ownOrigin ?? originOf(url, headers, trusted);
+  const trusted = trustedHops(headers, connection?.remoteAddress, settings.trustProxy);
+  const origin = settings.origin ?? originOf(url, headers, trusted);
   const seen =
     origin === url.origin ? request : new Request(new URL(url.pathname + url.search, origin), request);
   if (!connection) return seen;
-  const isFront = frontSecret && isSame(headers.get(FRONT_SECRET_HEADER) ?? "", frontSecret);
-  const told = isFront && readAddress(headers.get(CLIENT_ADDRESS_HEADER) ?? "");
-  const address = told || clientAddress(headers, connection.remoteAddress, trusted);
+  const address = clientAddress(headers, connection, settings);
   seen.headers.delete(FRONT_SECRET_HEADER);
   seen.headers.delete(CLIENT_ADDRESS_HEADER);
   if (address) seen.headers.set(CLIENT_ADDRESS_HEADER, address);
   return seen;
 }
 
-/** The address in front of the last proxy that is trusted; that proxy's own where it names none. */
-function clientAddress(headers: Headers, remoteAddress = "", trusted: number): string | undefined {
+/**
+ * What a front process says that knows FRONT_SECRET; else the address in front of the last proxy that is trusted, or
+ * that proxy's own where it names none.
+ */
+export function clientAddress(
+  headers: Headers,
+  { remoteAddress = "" }: Connection,
+  { frontSecret, trustProxy }: Omit<Settings, "origin"> = env,
+): string | undefined {
+  const isFront = frontSecret && isSame(headers.get(FRONT_SECRET_HEADER) ?? "", frontSecret);
+  const told = isFront && readAddress(headers.get(CLIENT_ADDRESS_HEADER) ?? "");
+  if (told) return told;
+  const trusted = trustedHops(headers, remoteAddress, trustProxy);
   const way = [remoteAddress, ...forwardedFor(headers)].slice(0, trusted + 1).map(readAddress);
   const unreadable = way.indexOf(undefined);
   return (unreadable === -1 ? way : way.slice(0, unreadable)).at(-1);
