@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import { z } from "zod";
+import { readAtMost } from "#app/limits/answer.server.ts";
 import { addressed, federated, looked, refreshed, signedIn } from "./answers.ts";
 import { IdentityError, type IdentityErrorCode, PROTOCOL_CODES } from "./errors.ts";
 
@@ -10,6 +11,7 @@ export type IdentityFetch = (request: Request) => Promise<Response>;
 
 const DESK_TIMEOUT_MS = 30_000;
 const PHONE_TIMEOUT_MS = 60_000;
+const ANSWER_MAX_BYTES = 256 * 1024;
 const USER_AGENT_MAX = 500;
 
 /** With what the person at this request came, which decides how long they are made to wait: a phone has more time. */
@@ -44,7 +46,7 @@ export function createIdentityClient(fetch: IdentityFetch, apiKey = "embedded") 
     underway.add(request);
     try {
       response = await fetch(request);
-      json = await response.json();
+      json = JSON.parse(await readAtMost(response, ANSWER_MAX_BYTES));
     } catch (error) {
       throw new IdentityError("UNAVAILABLE", error);
     } finally {

@@ -1,4 +1,5 @@
 import { frontHeaders } from "#app/limits/caller.server.ts";
+import { breakCircuit } from "#app/limits/circuit-breaker.server.ts";
 import type { IdentityFetch } from "./client.server.ts";
 
 /** Node drops the signal of a Request that is collected as garbage, so each is kept as long as its answer. */
@@ -9,7 +10,7 @@ const requestOf = new WeakMap<ReadableStream, Request>();
  * client's address goes along with a secret that the provider shares.
  */
 export function remoteIdentity(baseUrl: string, frontSecret?: string): IdentityFetch {
-  return async (request) => {
+  return breakCircuit(async (request) => {
     const { pathname, search } = new URL(request.url);
     const response = await fetch(`${baseUrl}${pathname}${search}`, {
       method: request.method,
@@ -20,7 +21,7 @@ export function remoteIdentity(baseUrl: string, frontSecret?: string): IdentityF
     });
     if (response.body) requestOf.set(response.body, request);
     return new Response(response.body, { status: response.status, headers: contentType(response) });
-  };
+  });
 }
 
 function contentType({ headers }: Request | Response) {

@@ -5,6 +5,8 @@ import { countShed } from "./metrics.server.ts";
 /** How long requests may keep each other waiting: pages, and what would have to be typed once more. */
 const WAIT_MAX_MS = 300;
 const POST_WAIT_MAX_MS = 3_000;
+/** A handful waits on the slowest machine, too. */
+const WAITING_ALWAYS = 16;
 /** How many may be under way: while the process is busy, and while they wait for a database or another server. */
 const UNDERWAY_MAX = { busy: 24, waiting: 512 };
 const BUSY_FROM = 0.9;
@@ -70,7 +72,7 @@ function createQueue() {
   return {
     /** Resolves when it is this request's turn; undefined when that would take longer than `waitMaxMs`. */
     enter(waitMaxMs: number): Promise<void> | undefined {
-      if (waiting.length * costMs > waitMaxMs) return undefined;
+      if (waiting.length >= WAITING_ALWAYS && waiting.length * costMs > waitMaxMs) return undefined;
       return new Promise((resolve) => {
         waiting.push(resolve);
         if (!taking) take();

@@ -10,6 +10,13 @@ const knownAt = new Map<string, number>();
 
 type Holder = Awaited<ReturnType<UpstreamClient["getUser"]>>;
 
+interface Liveness {
+  ended: boolean;
+  holder?: Holder;
+  /** The API did not answer in time: the same person need not wait for it a second time. */
+  silent?: boolean;
+}
+
 /**
  * Whether the API still knows this token, and when it was asked whose it is. An API that is down, or that has no
  * such call, ends no session.
@@ -19,13 +26,14 @@ export async function checkLiveness(
   token: string,
   now: Date,
   askEveryMs = ASK_EVERY_MS,
-): Promise<{ ended: boolean; holder?: Holder }> {
+): Promise<Liveness> {
   if (now.getTime() - (knownAt.get(token) ?? 0) < askEveryMs) return { ended: false };
-  const answer: { ended: boolean; holder?: Holder } = { ended: false };
+  const answer: Liveness = { ended: false };
   try {
     answer.holder = await client.getUser();
   } catch (error) {
     if (isUpstreamError(error, "unauthorized")) return { ended: true };
+    answer.silent = isUpstreamError(error) && (error.cause as Error | undefined)?.name === "TimeoutError";
   }
   if (knownAt.size >= REMEMBERED_MAX) knownAt.clear();
   knownAt.set(token, now.getTime());

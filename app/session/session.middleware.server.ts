@@ -24,12 +24,12 @@ export const sessionMiddleware: MiddlewareFunction<Response> = async ({ request,
   const { now, userAgent } = context.get(viewerContext);
   await renewToken(session, now);
   // These pages show who somebody is: a cookie that was copied before they signed out must not.
-  await noticeEnd(session, now, PERSONAL.test(url.pathname) ? 0 : undefined);
+  const { silent } = await noticeEnd(session, now, PERSONAL.test(url.pathname) ? 0 : undefined);
   context.set(sessionContext, session);
   context.set(
     upstreamContext,
     createUpstreamClient({
-      fetch: upstreamFetch,
+      fetch: silent ? failAtOnce : upstreamFetch,
       token: session.get("apiToken")?.token,
       signal: request.signal,
       onUnauthorized: () => {
@@ -93,26 +93,30 @@ export function keepToken(
   if (id) session.set("sessionId", id);
 }
 
+/** Whoever has waited for the API once in a request does not wait again. */
+const failAtOnce = () => Promise.reject(new Error("the API did not answer a moment ago"));
+
 /**
  * Ends here what was ended elsewhere: signed out on another device, a new password, an account that is gone. And
  * keeps in mind whether the account is about to go.
  */
-async function noticeEnd(session: AppSession, now: Date, askEveryMs?: number): Promise<void> {
+async function noticeEnd(session: AppSession, now: Date, askEveryMs?: number): Promise<{ silent?: boolean }> {
   const token = session.get("apiToken")?.token;
-  if (!token) return;
+  if (!token) return {};
   const client = createUpstreamClient({ fetch: upstreamFetch, token });
-  const { ended, holder } = await checkLiveness(client, token, now, askEveryMs);
+  const { ended, holder, silent = false } = await checkLiveness(client, token, now, askEveryMs);
   if (ended) {
     endSession(session);
     flashExpired(session);
-    return;
+    return {};
   }
-  if (!holder) return;
+  if (!holder) return { silent };
   if (holder.deletionDueAt) session.set("deletionDueAt", holder.deletionDueAt);
   else session.unset("deletionDueAt");
   // The figure at the bell is as old as this: a page does not wait for it each time.
   const notices = await client.listNotices().catch(() => undefined);
   if (notices) session.set("notices", notices.unread);
+  return {};
 }
 
 /** The API no longer knows this session: what was typed waits for the next one. */

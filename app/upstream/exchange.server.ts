@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import { readAtMost } from "#app/limits/answer.server.ts";
 import { contract, type Endpoint, errorAnswer } from "./contract.ts";
 import { UpstreamError } from "./errors.server.ts";
 
@@ -52,6 +53,8 @@ export async function send<E extends Endpoint>(
   const answer = parseJson(text);
   if (!response.ok) {
     if (response.status === 404 && !mayBeMissing(endpoint)) throw new UpstreamError(503);
+    // Nobody has to sign in for this call: an API that wants a token for it is another one, or broken.
+    if (response.status === 401 && endpoint.auth === "anyone" && !options.token) throw new UpstreamError(503);
     if (response.status === 401 && token && options.token === token) onUnauthorized?.();
     const known = errorAnswer.partial({ code: true }).safeParse(answer);
     throw new UpstreamError(response.status, known.data?.error, known.data?.fields);
@@ -99,7 +102,7 @@ async function exchange(
       if (tries === 1 || request.signal.aborted) throw error;
     });
     if (!response) return await exchange(fetch, build, tries - 1);
-    return { response, text: await readText(response) };
+    return { response, text: await readAtMost(response, ANSWER_MAX_BYTES) };
   } finally {
     underway.delete(request);
   }
@@ -133,19 +136,6 @@ function buildRequest(endpoint: Endpoint, options: CallOptions, signal: AbortSig
 function segmentOf(id = ""): string {
   if (id === "." || id === "..") throw new UpstreamError(404);
   return encodeURIComponent(id);
-}
-
-async function readText(response: Response): Promise<string> {
-  if (!response.body) return "";
-  let text = "";
-  let size = 0;
-  const decoder = new TextDecoder();
-  for await (const chunk of response.body) {
-    size += chunk.byteLength;
-    if (size > ANSWER_MAX_BYTES) throw new Error("the answer is too large");
-    text += decoder.decode(chunk, { stream: true });
-  }
-  return text + decoder.decode();
 }
 
 function parseJson(text: string): unknown {

@@ -1,4 +1,5 @@
 import { frontHeaders } from "#app/limits/caller.server.ts";
+import { breakCircuit } from "#app/limits/circuit-breaker.server.ts";
 import type { UpstreamFetch } from "./client.server.ts";
 
 // Both ways only what is said to the API and by it: cookies, origins and the state of the connection stay here.
@@ -17,7 +18,7 @@ const requestOf = new WeakMap<ReadableStream, Request>();
 
 /** An API on another server: `/api/…` becomes `baseUrl/…`. With a secret it is told for whom a call is made. */
 export function remoteUpstream(baseUrl: string, frontSecret?: string): UpstreamFetch {
-  return async (request) => {
+  return breakCircuit(async (request) => {
     const { pathname, search } = new URL(request.url);
     const response = await fetch(`${baseUrl}${pathname.replace(/^\/api/, "")}${search}`, {
       method: request.method,
@@ -32,7 +33,7 @@ export function remoteUpstream(baseUrl: string, frontSecret?: string): UpstreamF
       status: response.status,
       headers: pick(response.headers, PASSED_ON),
     });
-  };
+  });
 }
 
 function pick(headers: Headers, names: string[]): Record<string, string> {

@@ -194,6 +194,32 @@ describe("over a real connection", () => {
     await server.close();
   });
 
+  test("an identity provider that sends 100 MB is cut off long before", async () => {
+    let sent = 0;
+    const server = await listen((_, response) => {
+      const megabyte = "x".repeat(1024 * 1024);
+      const more = () => {
+        while (!response.destroyed && sent < 100) {
+          sent += 1;
+          if (!response.write(megabyte)) return void response.once("drain", more);
+        }
+      };
+      response.writeHead(200, { "Content-Type": "application/json" });
+      more();
+    });
+    const identity = createIdentityClient(remoteIdentity(server.url));
+    await expect(identity.signIn("a@b.co", "x")).rejects.toMatchObject({ code: "UNAVAILABLE" });
+    expect(sent).toBeLessThan(50);
+    await server.close();
+  });
+
+  test("an API that wants a token for what anybody may read is an outage to a visitor", async () => {
+    const server = await listen((_, response) => response.writeHead(401).end("{}"));
+    const client = createUpstreamClient({ fetch: remoteUpstream(server.url) });
+    await expect(client.listFood(TODAY)).rejects.toMatchObject({ problem: "unavailable", status: 503 });
+    await server.close();
+  });
+
   test("cookies and the like stay here", async () => {
     const sent = await new Promise<NodeJS.Dict<string | string[]>>((resolve, reject) => {
       const server = createServer((request, response) => {
@@ -397,13 +423,15 @@ describe("401", () => {
     expect(await called(refusing().addNote("1", { text: "x", postedBy: "", postedDate: "" }))).toBe(ended);
   });
 
-  test.each<[string, (client: UpstreamClient) => Promise<unknown>, object?]>([
-    ["an ID token", (client) => client.issueToken("ada@example.org", "id-token")],
-    ["an ID token for a new user", (client) => client.createUser(RECORD, "id-token")],
-    ["no token", (client) => client.listDemoFood(TODAY)],
-    ["no token of its own", (client) => client.listFood(TODAY), { token: undefined }],
-  ])("does not when %s was", async (_, call, more) => {
-    expect(await called(call(refusing(more)))).toMatchObject({ problem: "unauthorized", status: 401 });
+  const REFUSED = { problem: "unauthorized", status: 401 };
+  const OUTAGE = { problem: "unavailable", status: 503 };
+  test.each<[string, (client: UpstreamClient) => Promise<unknown>, object, object?]>([
+    ["an ID token", (client) => client.issueToken("ada@example.org", "id-token"), REFUSED],
+    ["an ID token for a new user", (client) => client.createUser(RECORD, "id-token"), REFUSED],
+    ["no token", (client) => client.listDemoFood(TODAY), OUTAGE],
+    ["no token of its own", (client) => client.listFood(TODAY), OUTAGE, { token: undefined }],
+  ])("does not when %s was", async (_, call, answer, more) => {
+    expect(await called(call(refusing(more)))).toMatchObject(answer);
     expect(onUnauthorized).not.toHaveBeenCalled();
   });
 });

@@ -1,0 +1,13 @@
+/** The text of an answer; rejects as soon as it is longer than `maxBytes`, before the rest has arrived. */
+export async function readAtMost(response: Response, maxBytes: number): Promise<string> {
+  if (!response.body) return "";
+  let text = "";
+  let size = 0;
+  const decoder = new TextDecoder();
+  for await (const chunk of response.body) {
+    size += chunk.byteLength;
+    if (size > maxBytes) throw new Error("the answer is too large");
+    text += decoder.decode(chunk, { stream: true });
+  }
+  return text + decoder.decode();
+}
