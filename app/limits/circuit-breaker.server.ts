@@ -8,11 +8,11 @@ const TRIED_AGAIN_AFTER_MS = 5_000;
  * every five seconds one call tries again. What fails quickly is tried each time.
  */
 export function breakCircuit(
-  fetch: (request: Request) => Promise<Response>,
+  send: (request: Request) => Promise<Response>,
 ): (request: Request) => Promise<Response> {
   const breaker = circuitBreaker(
     handleWhen((error) => error.name === "TimeoutError"),
     { halfOpenAfter: TRIED_AGAIN_AFTER_MS, breaker: new ConsecutiveBreaker(TIMEOUTS_IN_A_ROW) },
   );
-  return (request) => breaker.execute(() => fetch(request));
+  return (request) => breaker.execute(() => send(request));
 }
