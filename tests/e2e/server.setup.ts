@@ -33,7 +33,7 @@ export default async function startServer() {
     let printed = "";
     server.stdout.on("data", (chunk) => {
       printed += chunk;
-      const ready = printed.match(/ready at (\S+)/);
+      const ready = printed.match(/ready at ([^\s"]+)/);
       if (ready?.[1]) resolve(ready[1]);
     });
   });

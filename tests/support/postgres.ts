@@ -1,6 +1,6 @@
 import { type ChildProcess, execFile, spawn } from "node:child_process";
 import { once } from "node:events";
-import { chown, cp } from "node:fs/promises";
+import { chown, cp, mkdir } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { createServer } from "node:net";
 import { arch, platform } from "node:os";
@@ -26,6 +26,7 @@ const SETTINGS = {
  * may become another user's.
  */
 export async function startPostgres(home: string) {
+  await mkdir(home, { recursive: true });
   const owner = await unprivilegedUser();
   if (owner) await chown(home, owner.uid, owner.gid);
   const bin = await unpackInto(home);
@@ -35,16 +36,27 @@ export async function startPostgres(home: string) {
 
   const port = await freePort();
   const settings = Object.entries(SETTINGS).flatMap(([name, value]) => ["-c", `${name}=${value}`]);
-  const server = spawn(path.join(bin, "postgres"), ["-D", data, "-p", String(port), ...settings], {
-    ...owner,
-    cwd: home,
-    stdio: ["ignore", "ignore", "pipe"],
-  });
-  await ready(server);
+  const launch = async () => {
+    const launched = spawn(path.join(bin, "postgres"), ["-D", data, "-p", String(port), ...settings], {
+      ...owner,
+      cwd: home,
+      stdio: ["ignore", "ignore", "pipe"],
+    });
+    await ready(launched);
+    return launched;
+  };
+  let server = await launch();
   return {
     url: `postgres://postgres@127.0.0.1:${port}`,
     stop: async () => {
       if (server.exitCode === null && server.kill("SIGINT")) await once(server, "exit");
+    },
+    /** As after a crash: nobody is asked, and what was committed is read from its log. */
+    restart: async () => {
+      const exit = once(server, "exit");
+      server.kill("SIGQUIT");
+      await exit;
+      server = await launch();
     },
     /** For a run that ends in a hurry: nobody waits, yet the server tidies its shared memory. */
     drop: () => server.kill("SIGQUIT"),
