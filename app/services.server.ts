@@ -1,4 +1,5 @@
 import { type Kysely, sql } from "kysely";
+import { createNightlyBackup } from "#app/database/backup/nightly.server.ts";
 import { openDatabase } from "#app/database/database.server.ts";
 import { createJobs } from "#app/database/jobs.server.ts";
 import type { Database } from "#app/database/schema.ts";
@@ -80,6 +81,8 @@ const upstreamEnd: UpstreamFetch =
     : remoteUpstream(env.upstreamUrl ?? "", env.frontSecret);
 export const upstreamFetch: UpstreamFetch = onBehalfOfCaller(upstreamEnd);
 
+const backups = env.backup ? createNightlyBackup(env) : undefined;
+if (backups) jobs?.add(backups.job);
 jobs?.start();
 
 const CHECKED_WITHIN_MS = 1_000;
@@ -99,6 +102,7 @@ export const lifecycle = {
   },
   /** Resolves when what runs by itself has come to a good place to stop, and the database is closed. */
   async stop(): Promise<void> {
+    backups?.stop();
     await Promise.all([jobs?.stop(), mails?.stop()]);
     await db?.destroy();
   },

@@ -3,7 +3,7 @@ import path from "node:path";
 import { log } from "#app/log.server.ts";
 import { startErrorOf } from "./start-failure.server.ts";
 
-const OWN = /^(crisper\.sqlite|session-secret|outbox$|backups?$)/;
+const OWN = /^(crisper\.sqlite|session-secret|outbox$|backups?$|before-restore-|\.crisper-work-)/;
 const FRESH_MS = 60_000;
 
 export const secretFileIn = (dataDir: string) => path.join(dataDir, "session-secret");

@@ -30,6 +30,9 @@ const migrations = {
   "011-household-images": householdImages,
 };
 
+/** What this version of Crisper can read. */
+export const knownMigrations = Object.keys(migrations);
+
 export interface DatabaseLocation {
   databaseUrl?: string | undefined;
   /** Where migrations connect when `databaseUrl` leads through a pooler, which keeps no locks of a session. */

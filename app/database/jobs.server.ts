@@ -6,6 +6,8 @@ export interface Job {
   /** The same in every process; tells jobs apart in the table. */
   name: string;
   everyMs: number;
+  /** When it is due again, for one that keeps to the clock; it is not due at once then, either. */
+  next?: (now: Date) => Date;
   /** One step of it. True while there is more to do; a stop waits for no more than the step it is at. */
   step: () => Promise<boolean>;
 }
@@ -21,17 +23,26 @@ export function createJobs(db: Kysely<Database>, now: () => Date = () => new Dat
   const running = new Map<string, Promise<void>>();
   let stopped = false;
 
-  const after = (ms: number) => new Date(now().getTime() + ms).toISOString();
+  const after = ({ everyMs, next }: Job) =>
+    (next?.(now()) ?? new Date(now().getTime() + everyMs)).toISOString();
 
   /** True for one process in each interval. */
-  const claim = async ({ name, everyMs }: Job): Promise<boolean> => {
+  const claim = async (job: Job): Promise<boolean> => {
+    const row = { name: job.name, next_at: after(job) };
+    if (job.next) {
+      await db
+        .insertInto("jobs")
+        .values(row)
+        .onConflict((conflict) => conflict.column("name").doNothing())
+        .execute();
+    }
     const claimed = await db
       .insertInto("jobs")
-      .values({ name, next_at: after(everyMs) })
+      .values(row)
       .onConflict((conflict) =>
         conflict
           .column("name")
-          .doUpdateSet({ next_at: after(everyMs) })
+          .doUpdateSet({ next_at: row.next_at })
           .where("jobs.next_at", "<=", now().toISOString()),
       )
       .returning("name")
@@ -40,11 +51,11 @@ export function createJobs(db: Kysely<Database>, now: () => Date = () => new Dat
   };
 
   /** While it runs it is nobody else's turn, however long it takes. */
-  const keepClaim = ({ name, everyMs }: Job) =>
+  const keepClaim = (job: Job) =>
     db
       .updateTable("jobs")
-      .set({ next_at: after(everyMs) })
-      .where("name", "=", name)
+      .set({ next_at: after(job) })
+      .where("name", "=", job.name)
       .execute();
 
   const runOne = async (job: Job): Promise<void> => {

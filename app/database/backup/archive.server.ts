@@ -1,0 +1,57 @@
+import { createHash } from "node:crypto";
+import { createReadStream, createWriteStream } from "node:fs";
+import { open, rename } from "node:fs/promises";
+import path from "node:path";
+import { PassThrough } from "node:stream";
+import { pipeline } from "node:stream/promises";
+import { constants, createZstdCompress, createZstdDecompress } from "node:zlib";
+import { BackupError } from "./backup-error.server.ts";
+
+const WITH_CHECKSUM = { params: { [constants.ZSTD_c_checksumFlag]: 1 } };
+
+/** Compresses `source` into `draft`, reads that once more, and only then gives it the name `target`. */
+export async function pack(source: string, draft: string, target: string): Promise<void> {
+  const written = createHash("sha256");
+  const listen = new PassThrough().on("data", (chunk) => written.update(chunk));
+  const draftFile = createWriteStream(draft, { flags: "wx", mode: 0o600, flush: true });
+  await pipeline(createReadStream(source), listen, createZstdCompress(WITH_CHECKSUM), draftFile);
+  const read = createHash("sha256");
+  await pipeline(createReadStream(draft), createZstdDecompress(), read);
+  if (written.digest("hex") !== read.digest("hex")) {
+    throw new BackupError(`What was written to ${path.dirname(target)} reads differently. Check that disk.`);
+  }
+  await rename(draft, target);
+  await syncFolder(path.dirname(target));
+}
+
+/** The opposite of `pack`. Throws in words for what is no backup, or not a whole one. */
+export async function unpack(file: string, target: string): Promise<void> {
+  try {
+    const targetFile = createWriteStream(target, { flags: "wx", mode: 0o600, flush: true });
+    await pipeline(createReadStream(file), createZstdDecompress(), targetFile);
+  } catch (error) {
+    throw new BackupError(wordsFor(file, error as NodeJS.ErrnoException), { cause: error });
+  }
+}
+
+function wordsFor(file: string, { code = "", message }: NodeJS.ErrnoException): string {
+  if (code === "ENOENT") return `There is no file ${file}.`;
+  if (code === "ENOSPC") return "The disk is full. Nothing was changed.";
+  if (code === "Z_BUF_ERROR") return `${file} is cut short: the end of it is missing. Nothing was changed.`;
+  if (code === "ZSTD_error_prefix_unknown") return notABackup(file);
+  if (code.startsWith("ZSTD_")) return `${file} is damaged. Nothing was changed.`;
+  return `${file} cannot be read: ${message}. Nothing was changed.`;
+}
+
+export const notABackup = (file: string) => `${file} is not a backup of Crisper. Nothing was changed.`;
+
+/** A file has its name for good once the folder is on the disk, too. */
+export async function syncFolder(folder: string): Promise<void> {
+  if (process.platform === "win32") return;
+  const handle = await open(folder, "r");
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}

@@ -1,0 +1,90 @@
+import { type ChildProcess, fork } from "node:child_process";
+import { once } from "node:events";
+import { readdir, rm } from "node:fs/promises";
+import path from "node:path";
+import { log } from "#app/log.server.ts";
+import type { DatabaseLocation } from "../database.server.ts";
+import type { Job } from "../jobs.server.ts";
+import { BackupError } from "./backup-error.server.ts";
+import { BACKUP_EXTENSION, backupFolderIn } from "./create-backup.server.ts";
+import { daysKept } from "./retention.server.ts";
+import { sweepWorkFolders } from "./work-folder.server.ts";
+
+const DAY_MS = 86_400_000;
+/** When few people look at their fridge, by the clock of the machine. */
+const HOUR_OF_NIGHT = 3;
+/** Those that somebody made by hand have other names, and are theirs to delete. */
+const NIGHTLY = new RegExp(`^crisper-(\\d{4}-\\d\\d-\\d\\d)${BACKUP_EXTENSION.replaceAll(".", "\\.")}$`);
+/** From the folder that the server is started in, like the built app. */
+const PROCESS = path.resolve("app/database/backup/nightly-process.server.ts");
+
+/** What the process of its own is asked, and what it answers. */
+export interface NightlyOrder {
+  location: DatabaseLocation;
+  file: string;
+}
+export type NightlyAnswer = { bytes: number } | { failure: string };
+
+/** A backup every night into `DATA_DIR/backups`, by a process of its own: no request waits for it. */
+export function createNightlyBackup(location: DatabaseLocation, now: () => Date = () => new Date()) {
+  let child: ChildProcess | undefined;
+  let stopped = false;
+
+  const runProcess = async (order: NightlyOrder): Promise<NightlyAnswer> => {
+    child = fork(PROCESS, { stdio: "ignore" });
+    // Unheard, a process that is gone before it was told what to do ends this one. How it ended is heard below.
+    child.on("error", () => undefined);
+    const answered = new Promise<NightlyAnswer>((resolve) => child?.once("message", resolve));
+    const ended = once(child, "exit").then(([code, signal]) => ({
+      failure: `its process ended (${signal ?? code})`,
+    }));
+    child.send(order);
+    return Promise.race([answered, ended]);
+  };
+
+  const step = async (): Promise<boolean> => {
+    const folder = backupFolderIn(location.dataDir);
+    const file = path.join(folder, `crisper-${localDay(now())}${BACKUP_EXTENSION}`);
+    const started = performance.now();
+    if (stopped) return false;
+    const answer = await runProcess({ location, file });
+    if (stopped) return false;
+    if ("failure" in answer) throw new BackupError(answer.failure);
+    await deleteOld(folder);
+    log.info(
+      { bytes: answer.bytes, ms: Math.round(performance.now() - started) },
+      "the nightly backup is made",
+    );
+    return false;
+  };
+
+  const job: Job = { name: "backup", everyMs: DAY_MS, next: nextNight, step };
+  return {
+    job,
+    /** One that is underway ends without a trace. */
+    stop(): void {
+      stopped = true;
+      child?.kill("SIGKILL");
+    },
+  };
+}
+
+function nextNight(now: Date): Date {
+  const night = new Date(now);
+  night.setHours(HOUR_OF_NIGHT, 0, 0, 0);
+  if (night <= now) night.setDate(night.getDate() + 1);
+  return night;
+}
+
+function localDay(now: Date): string {
+  return new Date(now.getTime() - now.getTimezoneOffset() * 60_000).toISOString().slice(0, 10);
+}
+
+async function deleteOld(folder: string): Promise<void> {
+  const found = (await readdir(folder)).map((name) => ({ name, day: NIGHTLY.exec(name)?.[1] }));
+  const kept = daysKept(found.flatMap(({ day }) => day ?? []));
+  for (const { name, day } of found) {
+    if (day && !kept.has(day)) await rm(path.join(folder, name), { force: true });
+  }
+  await sweepWorkFolders(folder);
+}

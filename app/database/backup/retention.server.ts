@@ -1,0 +1,23 @@
+const DAYS_KEPT = 7;
+const WEEKS_KEPT = 4;
+const MONTHS_KEPT = 6;
+const DAY_MS = 86_400_000;
+
+/** Of the days with a backup (`YYYY-MM-DD`) those that are kept: the last of each of 7 days, 4 weeks and 6 months. */
+export function daysKept(days: string[]): Set<string> {
+  const newestFirst = [...new Set(days)].sort().reverse();
+  return new Set([
+    ...newestFirst.slice(0, DAYS_KEPT),
+    ...lastOfEach(newestFirst, weekOf).slice(0, WEEKS_KEPT),
+    ...lastOfEach(newestFirst, (day) => day.slice(0, 7)).slice(0, MONTHS_KEPT),
+  ]);
+}
+
+function lastOfEach(newestFirst: string[], spanOf: (day: string) => unknown): string[] {
+  return newestFirst.filter(
+    (day, index) => index === 0 || spanOf(newestFirst[index - 1] ?? "") !== spanOf(day),
+  );
+}
+
+/** Weeks begin on Monday; the first day of 1970 was a Thursday. */
+const weekOf = (day: string) => Math.floor((Date.parse(day) / DAY_MS + 3) / 7);

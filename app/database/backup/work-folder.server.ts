@@ -1,0 +1,24 @@
+import { mkdtemp, readdir, rm, stat } from "node:fs/promises";
+import path from "node:path";
+
+const PREFIX = ".crisper-work-";
+const DAY_MS = 86_400_000;
+
+/** Runs `work` with a folder of its own inside `folder`, and so on the same disk, for its owner only. */
+export async function inWorkFolder<T>(folder: string, work: (place: string) => Promise<T>): Promise<T> {
+  const place = await mkdtemp(path.join(folder, PREFIX));
+  try {
+    return await work(place);
+  } finally {
+    await rm(place, { recursive: true, force: true });
+  }
+}
+
+/** Removes what a process that was killed has left in `folder`. */
+export async function sweepWorkFolders(folder: string): Promise<void> {
+  for (const name of await readdir(folder)) {
+    const place = path.join(folder, name);
+    if (!name.startsWith(PREFIX) || Date.now() - (await stat(place)).mtimeMs < DAY_MS) continue;
+    await rm(place, { recursive: true, force: true });
+  }
+}

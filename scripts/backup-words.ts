@@ -1,0 +1,21 @@
+/** Runs `work`; what an operator can mend is one sentence and exit code 1. */
+export async function inWords(work: () => Promise<void>): Promise<void> {
+  try {
+    await work();
+  } catch (error) {
+    const { name, message } = error as Error;
+    console.error(["BackupError", "StartError"].includes(name) ? message : error);
+    process.exitCode = 1;
+  }
+}
+
+/** '120 rows in 27 tables' */
+export function summary(rows: Record<string, number>): string {
+  const counts = Object.values(rows);
+  const all = counts.reduce((sum, count) => sum + count, 0);
+  return `${all} rows in ${counts.length} tables`;
+}
+
+export function listRows(rows: Record<string, number>): void {
+  for (const [table, count] of Object.entries(rows)) console.log(`  ${table}: ${count}`);
+}
