@@ -38,6 +38,8 @@ export const LEGAL_PAGES: StaticPage[] = [
         paragraphs: [
           "As long as your account exists, or until you delete an item. A deleted item can be restored for 30 days, then it is gone. A sign-in that nobody uses is forgotten after 60 days, and every sign-in after a year.",
           "What happened to the safety of your account (sign-ins, wrong passwords, changes) is kept for 90 days, with the kind of device, and shown to you under Where You Are Signed In. Mails are unreadable while they wait, and deleted when they are sent. A sign-up that nobody confirms is forgotten after 7 days.",
+          "For each request the server logs the time, the kind of page, how long the answer took and a number to find it by: no name, no address, nothing of what you looked at or typed. To stop people who try passwords, the address of a connection is counted as a hash, for an hour at most.",
+          "Copies of the database, for the case that a disk breaks, are kept for up to six months. What you delete is gone from the last of them after that time.",
           "When you delete your account you have 7 days to change your mind: sign in and press Keep My Account. After that your account, what you sent us from its address, and your household with its food and notes are deleted for good, unless somebody else lives in that household. A note of yours in the public demo kitchen loses your name.",
           "Backups, which are kept as safe as the rest, go after half a year at most, and with them the last copies of what you deleted.",
         ],
