@@ -25,7 +25,9 @@ export const headersMiddleware: MiddlewareFunction<Response> = async (
   if (!headers.has("Content-Security-Policy")) headers.set("Content-Security-Policy", contentPolicy(nonce));
   if (!headers.has("Cache-Control")) headers.set("Cache-Control", "private, no-cache");
   if (url.protocol === "https:") {
-    headers.set("Strict-Transport-Security", `max-age=${TWO_YEARS_IN_SECONDS}; includeSubDomains`);
+    // Hosts below this one are for whoever has set ORIGIN to speak for.
+    const subdomains = env.origin ? "; includeSubDomains" : "";
+    headers.set("Strict-Transport-Security", `max-age=${TWO_YEARS_IN_SECONDS}${subdomains}`);
   }
   return response;
 };
