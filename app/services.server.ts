@@ -1,3 +1,4 @@
+import { setTimeout as pause } from "node:timers/promises";
 import { type Kysely, sql } from "kysely";
 import { createNightlyBackup } from "#app/database/backup/nightly.server.ts";
 import { openDatabase } from "#app/database/database.server.ts";
@@ -92,13 +93,16 @@ export const lifecycle = {
   /** A database that does not answer within a second counts as away. The migrations are done once this module is loaded. */
   async readiness() {
     if (!db) return { ready: true, checks: { migrations: "ok" } };
-    const answer = sql`select 1`.execute(db).then(
-      () => "ok",
-      () => "unavailable",
-    );
-    const late = new Promise<string>((resolve) => setTimeout(resolve, CHECKED_WITHIN_MS, "too slow").unref());
-    const database = await Promise.race([answer, late]);
-    return { ready: database === "ok", checks: { database, migrations: "ok" } };
+    const mail = mails?.isLate().then((late) => (late ? "late" : "ok"));
+    const check = (answer: Promise<string> | undefined) =>
+      Promise.race([
+        answer?.catch(() => "unavailable"),
+        pause(CHECKED_WITHIN_MS, "too slow", { ref: false }),
+      ]);
+    const database = await check(sql`select 1`.execute(db).then(() => "ok"));
+    const checks = { database, migrations: "ok", mail: await check(mail) };
+    // Mails that are late keep nobody from their food.
+    return { ready: database === "ok", checks };
   },
   /** Resolves when what runs by itself has come to a good place to stop, and the database is closed. */
   async stop(): Promise<void> {
@@ -107,6 +111,7 @@ export const lifecycle = {
     await db?.destroy();
   },
 };
+
 function startedMailQueue(store: Kysely<Database>) {
   const { smtpUrl, mailFrom: from, dataDir } = env;
   const deliver = createDelivery({ smtpUrl, from, dataDir });

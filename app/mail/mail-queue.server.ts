@@ -116,6 +116,9 @@ export function createMailQueue({ db, deliver, secrets, now = () => new Date() }
       setTimeout(() => runUntil(until).catch(logFailure("mails were not delivered")), ms).unref();
     },
 
+    /** True when mails have been due for a quarter of an hour: nobody takes them, or there are more than can be sent. */
+    isLate: () => outbox.isLate(15 * MINUTE_MS),
+
     /** When the mails were queued that still wait for this address. */
     waitingFor: outbox.waitingFor,
 

@@ -83,6 +83,12 @@ export function createOutbox(db: Kysely<Database>, secrets: string[], now: () =>
         .where("id", "=", id)
         .execute(),
 
+    /** Whether a mail has been due for so long without anybody having taken it. */
+    async isLate(ms: number): Promise<boolean> {
+      const late = db.selectFrom("outbox").select("id").where("priority", "in", Object.values(PRIORITIES));
+      return (await late.where("due_at", "<", inMs(-ms)).limit(1).executeTakeFirst()) !== undefined;
+    },
+
     waitingFor: (recipient: string) =>
       db
         .selectFrom("outbox")

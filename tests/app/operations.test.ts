@@ -38,7 +38,10 @@ describe("for whoever operates it", () => {
     expect(await (await ask("/healthz")).text()).toBe("ok");
     const ready = await ask("/readyz");
     expect([ready.status, ready.headers.get("Cache-Control")]).toEqual([200, "no-store"]);
-    expect(await ready.json()).toMatchObject({ ready: true, checks: { database: "ok", migrations: "ok" } });
+    expect(await ready.json()).toMatchObject({
+      ready: true,
+      checks: { database: "ok", migrations: "ok", mail: "ok" },
+    });
   });
 
   test("metrics are for whoever has the token", async () => {
