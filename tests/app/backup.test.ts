@@ -1,5 +1,13 @@
 import { execFile } from "node:child_process";
-import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import {
+  chmodSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { DatabaseSync } from "node:sqlite";
@@ -166,6 +174,38 @@ describe("a drill: back up while people write, pull the plug, restore elsewhere"
       const returned = await openProcess({ DATA_DIR: back, SESSION_SECRET });
       expect((await openBrowser(returned, browser.cookies).get("/my-items")).text).toContain("Gooseberries");
       expect((await openBrowser(returned).post("/login", { email, password: PASSWORD })).status).toBe(303);
+    },
+    TIMEOUT_MS,
+  );
+});
+
+describe("a night", () => {
+  /** The night of these servers was a minute ago. */
+  function makeDue(dataDir: string): void {
+    const database = new DatabaseSync(path.join(dataDir, "crisper.sqlite"));
+    database.exec(
+      "insert or replace into jobs (name, next_at) values ('backup', '2020-01-01T03:00:00.000Z')",
+    );
+    database.close();
+  }
+
+  test(
+    "of several workers is one backup, after which the server goes on; with BACKUP=off there is none",
+    async () => {
+      const [kept, off] = [folder(), folder()];
+      const server = await openProcess({ DATA_DIR: kept, WORKERS: "2" });
+      const without = await openProcess({ DATA_DIR: off, BACKUP: "off" });
+      for (const one of [without, server]) await one.stop("SIGTERM");
+      makeDue(kept);
+      makeDue(off);
+      for (const one of [without, server]) await one.start();
+      while (!server.output().includes("the nightly backup is made")) await pause(50);
+      expect((await openBrowser(server).get("/readyz")).status).toBe(200);
+      expect(readdirSync(path.join(kept, "backups"))).toEqual([
+        expect.stringMatching(/^crisper-\d{4}-\d\d-\d\d\.sqlite\.zst$/),
+      ]);
+      expect(existsSync(path.join(off, "backups"))).toBe(false);
+      expect(server.output()).not.toContain('"level":"error"');
     },
     TIMEOUT_MS,
   );

@@ -72,6 +72,24 @@ describe("a backup", () => {
     expect(await everyRowAt({ databaseUrl: other, dataDir: "" })).toEqual(before);
   });
 
+  test("of an older Crisper is brought up to date, in a folder by the next start and in PostgreSQL at once", async () => {
+    const dataDir = await usedFolder();
+    const file = path.join(await newFolder(), "backup.sqlite.zst");
+    const database = new DatabaseSync(path.join(dataDir, "crisper.sqlite"));
+    database.exec("drop table household_images");
+    database.exec("delete from kysely_migration where name = '011-household-images'");
+    database.close();
+    await createBackup({ dataDir }, file);
+    const [to, databaseUrl] = [await newFolder(), await makePostgresDatabase()];
+    await restoreBackup(file, { dataDir: to });
+    const { secretFile = "" } = await restoreBackup(file, { dataDir: await newFolder(), databaseUrl });
+    const rows = await everyRowAt({ dataDir: to });
+    expect([rows.household_images, rows.images?.length]).toEqual([[], 252]);
+    expect(await everyRowAt({ databaseUrl, dataDir: "" })).toEqual(rows);
+    expect(path.basename(secretFile)).toBe("session-secret-restored");
+    expect(readFileSync(secretFile, "utf8")).toBe(SECRET);
+  });
+
   test("is not begun where it would fill the disk, nor made of what is damaged; the one before stays", async () => {
     const dataDir = await usedFolder();
     const folder = await newFolder();
