@@ -3,8 +3,9 @@ export async function inWords(work: () => Promise<void>): Promise<void> {
   try {
     await work();
   } catch (error) {
-    const { name, message } = error as Error;
-    console.error(["BackupError", "StartError"].includes(name) ? message : error);
+    const { name, message, syscall } = error as NodeJS.ErrnoException;
+    const isOfTheMachine = ["BackupError", "StartError"].includes(name) || syscall !== undefined;
+    console.error(isOfTheMachine ? message : error);
     process.exitCode = 1;
   }
 }

@@ -60,6 +60,28 @@ describe("a backup", () => {
     expect(readdirSync(path.dirname(file))).toEqual(["today.sqlite.zst"]);
   });
 
+  test.each(STORES)(
+    "of an open database on %s has what was written last, and nothing of what is not done",
+    async (store) => {
+      const [home, to] = [await newFolder(), await newFolder()];
+      const databaseUrl = store === "postgres" ? await makePostgresDatabase() : undefined;
+      const location = { dataDir: home, databaseUrl };
+      const file = path.join(to, "backup.sqlite.zst");
+      const db = await openDatabase(location);
+      const add = (trx: typeof db, id: string) =>
+        trx.insertInto("households").values({ id, name: "Home", created_at: "" }).execute();
+      await add(db, "written");
+      await db.transaction().execute(async (trx) => {
+        await add(trx, "half");
+        await createBackup(location, file);
+      });
+      await restoreBackup(file, { dataDir: to });
+      const rows = (await everyRowAt({ dataDir: to })).households;
+      expect(rows).toEqual([expect.stringContaining('"written"')]);
+      await db.destroy();
+    },
+  );
+
   test("of a PostgreSQL is restored into a folder, or into another PostgreSQL", async () => {
     const databaseUrl = await usedPostgres();
     const file = path.join(await newFolder(), "backup.sqlite.zst");
@@ -231,7 +253,9 @@ describe("moving", () => {
     const [dataDir, databaseUrl] = [await usedFolder(), await makePostgresDatabase()];
     const file = new DatabaseSync(path.join(dataDir, "crisper.sqlite"));
     file.exec("update users set name = 'A' || char(0)");
-    await expect(copyToPostgres(dataDir, databaseUrl)).rejects.toThrow();
+    await expect(copyToPostgres(dataDir, databaseUrl)).rejects.toThrow(
+      /^PostgreSQL refused: .* Nothing was changed/,
+    );
     expect(Object.values(await everyRowAt({ databaseUrl, dataDir: "" })).flat()).toEqual([]);
     file.exec("update users set name = 'A'");
     file.close();

@@ -47,7 +47,9 @@ class Sum {
   add(rows: Row[]): void {
     for (const row of rows) {
       const digest = createHash("sha256").update(this.#textOf(row)).digest();
-      for (const [index, byte] of digest.entries()) this.#mixed[index] = (this.#mixed[index] ?? 0) ^ byte;
+      for (let at = 0; at < digest.length; at += 4) {
+        this.#mixed.writeInt32LE(this.#mixed.readInt32LE(at) ^ digest.readInt32LE(at), at);
+      }
     }
     this.rows += rows.length;
   }

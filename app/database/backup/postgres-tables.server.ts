@@ -30,6 +30,9 @@ export async function inPostgres<T>(
     const result = await work(client);
     await client.query("commit");
     return result;
+  } catch (error) {
+    if (!(error instanceof pg.DatabaseError)) throw error;
+    throw new BackupError(`PostgreSQL refused: ${error.message}. Nothing was changed.`, { cause: error });
   } finally {
     // Without a commit before, PostgreSQL rolls back.
     await client.end();
