@@ -1,16 +1,25 @@
 import { type Argon2Parameters, argon2, randomBytes, timingSafeEqual } from "node:crypto";
 import { promisify } from "node:util";
 import pLimit from "p-limit";
+import { IdentityError } from "../errors.ts";
 
 // OWASP's first choice for argon2id. The threads are shared with everything else, hence two at a time.
 const COST = { memory: 19 * 1024, passes: 2, parallelism: 1, tagLength: 32 };
 const derive = promisify<"argon2id", Argon2Parameters, Buffer>(argon2);
 const twoAtATime = pLimit(2);
+/** About as many as are through before whoever waits gives up. */
+const WAITING_MAX = 200;
+
+/** UNAVAILABLE when too many are waiting: everybody behind them would wait for longer than a sign-in may take. */
+async function deriveInTurn(parameters: Argon2Parameters): Promise<Buffer> {
+  if (twoAtATime.pendingCount >= WAITING_MAX) throw new IdentityError("UNAVAILABLE");
+  return twoAtATime(() => derive("argon2id", parameters));
+}
 
 /** `argon2id$memory$passes$salt$hash`, so that the cost can be raised later. */
 export async function hashPassword(password: string): Promise<string> {
   const nonce = randomBytes(16);
-  const hash = await twoAtATime(() => derive("argon2id", { ...COST, message: password, nonce }));
+  const hash = await deriveInTurn({ ...COST, message: password, nonce });
   return ["argon2id", COST.memory, COST.passes, nonce.toString("base64url"), hash.toString("base64url")].join(
     "$",
   );
@@ -20,15 +29,13 @@ export async function hashPassword(password: string): Promise<string> {
 export async function passwordMatches(password: string, stored: string | undefined): Promise<boolean> {
   const [, memory, passes, salt, hash] = (stored || (await noAccount)).split("$");
   const expected = Buffer.from(hash ?? "", "base64url");
-  const actual = await twoAtATime(() =>
-    derive("argon2id", {
-      ...COST,
-      memory: Number(memory),
-      passes: Number(passes),
-      message: password,
-      nonce: Buffer.from(salt ?? "", "base64url"),
-    }),
-  );
+  const actual = await deriveInTurn({
+    ...COST,
+    memory: Number(memory),
+    passes: Number(passes),
+    message: password,
+    nonce: Buffer.from(salt ?? "", "base64url"),
+  });
   return timingSafeEqual(expected, actual) && Boolean(stored);
 }
 

@@ -74,7 +74,9 @@ export function createEmbeddedIdentity({
   });
   app.notFound((context) => failed(context, 404, "NOT_FOUND"));
   app.onError((error, context) => {
-    if (error instanceof IdentityError) return failed(context, 400, error.code);
+    if (error instanceof IdentityError) {
+      return failed(context, error.code === "UNAVAILABLE" ? 503 : 400, error.code);
+    }
     log.error({ err: error }, "an identity call failed");
     return failed(context, 503, "UNAVAILABLE");
   });
