@@ -23,9 +23,9 @@ const SEND_AFTER_MS = 100;
 
 /** Queues a code as a link into this app, in the transaction in which it is issued. `origin` is the app's address. */
 export function codeSender(mails: MailQueue, origin: string, limiter: RateLimiter) {
-  return async ({ kind, recipient, code, known }: Letter, within?: Kysely<Database>): Promise<void> => {
+  return async ({ kind, recipient, code, known }: Letter, within?: Kysely<Database>): Promise<boolean> => {
     // Whoever asks is told the same: only the mailbox is spared.
-    if ((await limiter.secondsToWait("code_mail", { account: recipient }, within)) > 0) return;
+    if ((await limiter.secondsToWait("code_mail", { account: recipient }, within)) > 0) return false;
     const { path, mail } = PAGES[kind];
     await mails.add(mail(known ? recipient : "", `${origin}${path}?code=${code}`), {
       ...(within && { within }),
@@ -34,5 +34,6 @@ export function codeSender(mails: MailQueue, origin: string, limiter: RateLimite
       lastsMs: CODE_LASTS_MS,
     });
     mails.runSoon(SEND_AFTER_MS);
+    return true;
   };
 }

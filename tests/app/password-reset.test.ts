@@ -49,6 +49,16 @@ test("a link from a mail leads to a new password, which ends every session", asy
   expect((await desk.post(link, NEXT)).text).toContain(USED);
 });
 
+test("whoever asks again and again in somebody's name leaves the newest link in their mailbox working", async () => {
+  const { email } = await signUp(app);
+  for (let count = 1; count <= 5; count++) await askFor(email, count);
+  const link = linkIn(await mailTo(app.dataDir, email, 5), "/reset-password");
+  const asked = await openBrowser(app).post("/forgot-password", { email });
+  expect(asked.status).toBe(303);
+  expect((await openBrowser(app).post(link, NEXT)).headers.get("Location")).toBe("/login");
+  expect(mailsTo(app.dataDir, email).filter((mail) => mail.includes("/reset-password"))).toHaveLength(5);
+});
+
 test("the answer is the same for an address that nobody has, and no mail goes out", async () => {
   const { email } = await signUp(app);
   const browser = openBrowser(app);

@@ -6,7 +6,7 @@ import { openEmulator, PROJECT } from "../support/firebase-emulator.ts";
 import { newAddress, PASSWORD } from "./identity.contract.ts";
 
 const emulator = openEmulator();
-const sendCode = async () => undefined;
+const sendCode = async () => true;
 const openProject = (projectId: string) =>
   openFirebase({ projectId, apiKey: "emulator", emulatorHost: emulator.host, sendCode });
 const { admin, fetch } = await openProject(PROJECT);

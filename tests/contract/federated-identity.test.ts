@@ -28,7 +28,7 @@ describe.each(STORES)("the word of another provider, on %s", (store) => {
     const options = {
       db: database.db,
       secrets: ["the secret of the tests"],
-      sendCode: async () => undefined,
+      sendCode: async () => true,
     };
     service = createEmbeddedIdentity({ ...options, openId: provider });
     client = createIdentityClient(service.fetch);
@@ -157,7 +157,7 @@ describe.each(STORES)("the word of another provider, on %s", (store) => {
 
   test("a new password from a mail shuts out who came with the same address, unproved", async () => {
     const codes: string[] = [];
-    const sendCode = async ({ code }: { code: string }) => void codes.push(code);
+    const sendCode = async ({ code }: { code: string }) => codes.push(code) > 0;
     const { fetch } = createEmbeddedIdentity({
       db: database.db,
       secrets: ["another"],
@@ -252,7 +252,7 @@ describe.each(STORES)("the word of another provider, on %s", (store) => {
     );
 
     test("where no provider is set up", async () => {
-      const options = { db: database.db, secrets: ["x"], sendCode: async () => undefined };
+      const options = { db: database.db, secrets: ["x"], sendCode: async () => true };
       const bare = createIdentityClient(createEmbeddedIdentity(options).fetch);
       const given = { idToken: await issuer.sign(), providerId: provider.id, requestUri: "" };
       await expect(bare.signInWithIdp(given)).rejects.toThrow("OPERATION_NOT_ALLOWED");

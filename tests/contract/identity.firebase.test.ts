@@ -13,6 +13,7 @@ async function firebase(): Promise<IdentityEnd> {
     emulatorHost: emulator.host,
     sendCode: async ({ recipient, code }) => {
       codes.set(recipient, code);
+      return true;
     },
   });
   const sentCode = (recipient: string) =>

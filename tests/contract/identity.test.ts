@@ -18,6 +18,7 @@ async function embedded(store: Store): Promise<IdentityEnd> {
   const codes = new Map<string, string>();
   const sendCode = async ({ recipient, code }: { recipient: string; code: string }) => {
     codes.set(recipient, code);
+    return true;
   };
   const { fetch } = createEmbeddedIdentity({ db, secrets: [SECRET], sendCode });
   const disable = async (uid: string) => {
@@ -50,6 +51,7 @@ describe.each(STORES)("the embedded service on %s", (store) => {
   const codes: string[] = [];
   const sendCode = async ({ code }: { code: string }) => {
     codes.push(code);
+    return true;
   };
   const withSecrets = (...secrets: string[]) =>
     createEmbeddedIdentity({ db: database.db, secrets, sendCode, now: clock.now });

@@ -12,12 +12,12 @@ import { address, byCode, byIdToken, type Calls, newPassword, profile, read } fr
 
 /**
  * Takes a code to the person it is for; queued `within` the transaction that issues it. Called for addresses that
- * are not `known` too, so that it takes as long.
+ * are not `known` too, so that it takes as long. False when that mailbox has had enough of them for now.
  */
 export type SendCode = (
   letter: { kind: CodeKind; recipient: string; code: string; known: boolean },
   within?: Kysely<Database>,
-) => Promise<void>;
+) => Promise<boolean>;
 
 const RECORD_AFTER_MS = 100;
 

@@ -25,18 +25,19 @@ export function createOobCodes(db: Kysely<Database>, now: () => Date) {
     find,
 
     /**
-     * A row is written for nobody's address too, so that it takes as long. The newest code replaces older ones. With
-     * the code `send` happens, or neither.
+     * A row is written for nobody's address too, so that it takes as long. The newest code replaces older ones,
+     * unless `send` says that it is not sent: the one in the mailbox goes on working.
      */
     async issue(
       kind: CodeKind,
       uid: string | undefined,
       email: string,
-      send: (code: string, trx: Kysely<Database>) => Promise<void>,
+      send: (code: string, trx: Kysely<Database>) => Promise<boolean>,
     ): Promise<void> {
       const code = newSecret();
       const at = now();
       await db.transaction().execute(async (trx) => {
+        if (!(await send(code, trx))) return;
         await trx
           .deleteFrom("oob_codes")
           .where("kind", "=", kind)
@@ -53,7 +54,6 @@ export function createOobCodes(db: Kysely<Database>, now: () => Date) {
             created_at: at.toISOString(),
           })
           .execute();
-        await send(code, trx);
       });
     },
 
