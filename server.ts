@@ -8,6 +8,7 @@ import { type Context, Hono, type MiddlewareHandler } from "hono";
 import { createRequestHandler, type ServerBuild } from "react-router";
 import { env } from "#app/env.server.ts";
 import { log, ROUTE_HEADER } from "#app/log.server.ts";
+import { receiveBodies } from "#app/server/bodies.server.ts";
 import { asPeopleSeeIt } from "#app/server/client-address.server.ts";
 import { compress } from "#app/server/compression.server.ts";
 import { stopServing } from "#app/server/graceful-stop.server.ts";
@@ -53,6 +54,7 @@ export function createApp(build: Build, mode = "production") {
     app.use("/assets/*", staticFiles(`public, max-age=${YEAR_IN_SECONDS}, immutable`));
     app.use(staticFiles(`public, max-age=${HOUR_IN_SECONDS}`));
   }
+  app.use(receiveBodies());
   app.use(queueUploads());
   app.use(shedLoad());
   app.all("*", (context) => handle(asPeopleSeeIt(context.req.raw, connectionOf(context))));

@@ -1,5 +1,5 @@
 import { data, type MiddlewareFunction } from "react-router";
-import { bodyLimitOf } from "./body-limits.ts";
+import { bodyLimitOf } from "#app/limits/body-limits.ts";
 
 const SAFE_METHODS = ["GET", "HEAD"];
 /** A body that is over the limit is read to its end up to here, so that the browser shows our answer. */

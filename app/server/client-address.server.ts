@@ -1,7 +1,9 @@
 import { createHash, timingSafeEqual } from "node:crypto";
 import { BlockList, isIPv6 } from "node:net";
+import type { HttpBindings } from "@hono/node-server";
+import type { Context } from "hono";
 import { type Env, env, type Trust } from "#app/env.server.ts";
-import { readAddress } from "#app/limits/address.server.ts";
+import { addressGroup, readAddress } from "#app/limits/address.server.ts";
 import { CLIENT_ADDRESS_HEADER, FRONT_SECRET_HEADER } from "#app/limits/caller.server.ts";
 
 /** More than anybody has proxies. */
@@ -52,6 +54,12 @@ export function clientAddress(
   const way = [remoteAddress, ...forwardedFor(headers)].slice(0, trusted + 1).map(readAddress);
   const unreadable = way.indexOf(undefined);
   return (unreadable === -1 ? way : way.slice(0, unreadable)).at(-1);
+}
+
+/** Whose requests keep each other waiting, and nobody else's. */
+export function addressGroupOf({ env: bindings, req }: Context): string {
+  const socket = (bindings as Partial<HttpBindings> | undefined)?.incoming?.socket;
+  return addressGroup(clientAddress(req.raw.headers, socket ?? {}));
 }
 
 /** How many proxies are believed, the nearest first. */

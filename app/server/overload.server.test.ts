@@ -52,3 +52,16 @@ test("what only waits for something else is not refused", async () => {
   const answers = await Promise.all(Array.from({ length: AT_ONCE }, () => app.request("/")));
   expect(answers.every(({ status }) => status === 200)).toBe(true);
 });
+
+test("one address that sends far too much keeps nobody else waiting", async () => {
+  const app = busyApp();
+  const from = async (remoteAddress: string) =>
+    app.request("/", {}, { incoming: { socket: { remoteAddress } } });
+  for (let request = 0; request < 40; request++) await from("203.0.113.1");
+  const flood = Array.from({ length: AT_ONCE }, () => from("203.0.113.1"));
+  const others = Array.from({ length: 10 }, (_, index) => from(`198.51.100.${index}`));
+  const statuses = async (answers: Promise<Response>[]) =>
+    (await Promise.all(answers)).map(({ status }) => status);
+  expect(await statuses(others)).toEqual(Array(10).fill(200));
+  expect((await statuses(flood)).filter((status) => status === 503).length).toBeGreaterThan(AT_ONCE / 2);
+});

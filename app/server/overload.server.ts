@@ -1,5 +1,7 @@
 import { performance } from "node:perf_hooks";
 import type { MiddlewareHandler } from "hono";
+import { addressGroupOf } from "./client-address.server.ts";
+import { createFairQueue } from "./fair-queue.ts";
 import { countShed } from "./metrics.server.ts";
 
 /** How long requests may keep each other waiting: pages, and what would have to be typed once more. */
@@ -16,11 +18,15 @@ const TURNS_BETWEEN = 16;
 const RETRY_AFTER_SECONDS = "2";
 const WORDS = "Too many people are here at once. Please try again in a moment.";
 
-/** Takes requests one after the other, and refuses one at once when those before it would keep it waiting for too long. */
+/**
+ * Takes requests one after the other, of each address in turn, and refuses one at once when those before it would keep
+ * it waiting for too long.
+ */
 export function shedLoad(): MiddlewareHandler {
   const { enter, leave } = createQueue();
   return async (context, next) => {
-    const entered = enter(context.req.method === "GET" ? WAIT_MAX_MS : POST_WAIT_MAX_MS);
+    const isPage = ["GET", "HEAD"].includes(context.req.method);
+    const entered = enter(addressGroupOf(context), isPage ? WAIT_MAX_MS : POST_WAIT_MAX_MS);
     if (!entered) {
       countShed();
       const headers = { "Retry-After": RETRY_AFTER_SECONDS, "Cache-Control": "no-store" };
@@ -39,7 +45,7 @@ export function shedLoad(): MiddlewareHandler {
 }
 
 function createQueue() {
-  const waiting: (() => void)[] = [];
+  const waiting = createFairQueue();
   let underway = 0;
   let underwayMax = UNDERWAY_MAX.waiting;
   /** From one request that is taken to the next, while there are any. */
@@ -54,7 +60,7 @@ function createQueue() {
   }, SAMPLE_EVERY_MS).unref();
 
   const take = () => {
-    const next = underway < underwayMax ? waiting.shift() : undefined;
+    const next = underway < underwayMax ? waiting.next() : undefined;
     taking = next !== undefined;
     if (!next) return;
     underway += 1;
@@ -71,10 +77,11 @@ function createQueue() {
 
   return {
     /** Resolves when it is this request's turn; undefined when that would take longer than `waitMaxMs`. */
-    enter(waitMaxMs: number): Promise<void> | undefined {
-      if (waiting.length >= WAITING_ALWAYS && waiting.length * costMs > waitMaxMs) return undefined;
+    enter(address: string, waitMaxMs: number): Promise<void> | undefined {
+      const before = waiting.before(address);
+      if (before >= WAITING_ALWAYS && before * costMs > waitMaxMs) return undefined;
       return new Promise((resolve) => {
-        waiting.push(resolve);
+        waiting.add(address, resolve);
         if (!taking) take();
       });
     },

@@ -1,19 +1,31 @@
 import type { HttpBindings } from "@hono/node-server";
-import type { MiddlewareHandler } from "hono";
+import type { Context, MiddlewareHandler } from "hono";
 import pLimit, { type LimitFunction } from "p-limit";
-import { addressGroup } from "#app/limits/address.server.ts";
-import { clientAddress } from "./client-address.server.ts";
+import { bodyLimitOf } from "#app/limits/body-limits.ts";
+import { addressGroupOf } from "./client-address.server.ts";
 import { countShed } from "./metrics.server.ts";
 
 /** What a form has without a photo; such a body is no upload. */
 const UPLOAD_FROM_BYTES = 64 * 1024;
-/** What a body may have at most is for the app to say; one that is larger is not read here. */
-const UPLOAD_MAX_BYTES = 16 * 1024 * 1024;
 /** Of all bodies that are being received or wait for their turn. */
 const HELD_MAX_BYTES = 120 * 1024 * 1024;
 /** Of one address; the next ones wait unread, so that nobody takes up all the room. */
 const AT_ONCE = 3;
 const WORDS = "Too many photos are coming in at once. Please try again in a moment.";
+
+export const sizeOf = (context: Context) => Number(context.req.header("Content-Length") ?? 0);
+const typeOf = (context: Context) => context.req.header("Content-Type") ?? "";
+
+/** As the app has it, which asks for a page's data at an address of its own. */
+export const maxBytesOf = (context: Context) =>
+  bodyLimitOf(context.req.path.replace(/\.data$/, ""), typeOf(context));
+
+/** A body that may be as large as it says and is larger than a form without a photo. */
+export function isUpload(context: Context): boolean {
+  const size = sizeOf(context);
+  const isForm = /^multipart\/form-data\b/i.test(typeOf(context));
+  return isForm && size > UPLOAD_FROM_BYTES && size <= maxBytesOf(context);
+}
 
 /**
  * Bodies with photos are received side by side, as slowly as each phone is, but read one after the other: reading one
@@ -26,14 +38,13 @@ export function queueUploads(): MiddlewareHandler {
 
   return async (context, next) => {
     const { incoming } = (context.env ?? {}) as Partial<HttpBindings>;
-    const size = Number(context.req.header("Content-Length") ?? 0);
-    const isUpload = /^multipart\/form-data\b/i.test(context.req.header("Content-Type") ?? "");
-    if (!incoming || !isUpload || !(size > UPLOAD_FROM_BYTES) || size > UPLOAD_MAX_BYTES) return next();
+    if (!incoming || !isUpload(context)) return next();
 
-    const address = addressGroup(clientAddress(context.req.raw.headers, incoming.socket));
+    const size = sizeOf(context);
+    const address = addressGroupOf(context);
     const turn = byAddress.get(address) ?? pLimit(AT_ONCE);
     byAddress.set(address, turn);
-    await turn(async () => {
+    const take = async () => {
       if (heldBytes + size > HELD_MAX_BYTES) {
         countShed();
         context.res = context.text(WORDS, 503, { "Retry-After": "5" });
@@ -51,8 +62,12 @@ export function queueUploads(): MiddlewareHandler {
       } finally {
         heldBytes -= size;
       }
-    });
-    if (turn.activeCount + turn.pendingCount === 0) byAddress.delete(address);
+    };
+    try {
+      await turn(take);
+    } finally {
+      if (turn.activeCount + turn.pendingCount === 0) byAddress.delete(address);
+    }
     return;
   };
 }

@@ -1,0 +1,34 @@
+type Resume = () => void;
+
+/** Who waits, in turn: one of each address, then the next of each, so that nobody's many keep somebody's one waiting. */
+export function createFairQueue() {
+  const waiting = new Map<string, Resume[]>();
+
+  return {
+    add(address: string, resume: Resume): void {
+      const line = waiting.get(address);
+      if (line) line.push(resume);
+      else waiting.set(address, [resume]);
+    },
+
+    /** Whose turn it is; undefined when nobody waits. */
+    next(): Resume | undefined {
+      const [first] = waiting;
+      if (!first) return undefined;
+      const [address, line] = first;
+      const resume = line.shift();
+      waiting.delete(address);
+      if (line.length > 0) waiting.set(address, line);
+      return resume;
+    },
+
+    /** How many have their turn before the next one from this address. */
+    before(address: string): number {
+      const rounds = waiting.get(address)?.length ?? 0;
+      let sum = 0;
+      for (const [other, { length }] of waiting)
+        sum += Math.min(length, other === address ? rounds : rounds + 1);
+      return sum;
+    },
+  };
+}

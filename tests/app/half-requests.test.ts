@@ -1,0 +1,49 @@
+import { connect, type Socket } from "node:net";
+import { setTimeout as pause } from "node:timers/promises";
+import { afterAll, expect, test } from "vitest";
+import { openBrowser } from "../support/browser.ts";
+import { openProcess } from "../support/process.ts";
+
+const server = await openProcess();
+const { hostname, port, host } = new URL(server.origin);
+const sockets: Socket[] = [];
+afterAll(() => {
+  for (const socket of sockets) socket.destroy();
+});
+
+/** Says how long the body is, and sends one byte of it. */
+function sendHalf(path: string, type: string, length: number): void {
+  const head = `POST ${path} HTTP/1.1\r\nHost: ${host}\r\nContent-Type: ${type}\r\nContent-Length: ${length}\r\n\r\na`;
+  const socket = connect(Number(port), hostname).on("error", () => undefined);
+  socket.write(head);
+  sockets.push(socket);
+}
+
+test.each([
+  ["a form", "/login", "application/x-www-form-urlencoded", 60_000],
+  ["a call", "/api/identity/v1/accounts:signUp", "application/json", 60_000],
+  ["far too much", "/login", "application/json", 900_000_000],
+])("hundreds who never send the rest of %s keep nobody waiting", async (_, path, type, length) => {
+  for (let count = 0; count < 600; count++) {
+    sendHalf(path, type, length);
+    if (count % 10 === 0) await pause(20);
+  }
+  await pause(300);
+  const browser = openBrowser(server);
+  expect((await browser.get("/about")).status).toBe(200);
+  const answer = await browser.post("/login", { email: "nobody@example.com", password: "Wrong-horse-1!" });
+  expect(answer.status).toBe(400);
+  for (const socket of sockets.splice(0)) socket.destroy();
+});
+
+test("a body that arrives in pieces is whole, and one that is cut off is forgotten", async () => {
+  const browser = openBrowser(server);
+  sendHalf("/login", "application/x-www-form-urlencoded", 100);
+  await pause(100);
+  sockets.pop()?.destroy();
+  const long = "x".repeat(50_000);
+  const answer = await browser.post("/login", { email: "nobody@example.com", password: long });
+  expect(answer.status).toBe(400);
+  await pause(100);
+  expect(server.output()).not.toContain('"level":"error"');
+});
