@@ -7,6 +7,8 @@ import type { Database } from "./schema.ts";
 
 const KEPT_DAYS = 90;
 const SHOWN = 50;
+/** What happens without anybody having been signed in. */
+const BY_ANYBODY: SecurityEvent[] = ["wrong_password", "reset_requested"];
 
 export type SecurityLog = ReturnType<typeof createSecurityLog>;
 
@@ -40,16 +42,22 @@ export function createSecurityLog(db: Kysely<Database>, secrets: string[], now: 
       this.note(event, uid);
     },
 
-    /** The newest first. */
-    list: (uid: string, count = SHOWN) =>
-      db
-        .selectFrom("security_events")
-        .select(["id", "kind", "at", "device"])
-        .where("user_id", "=", uid)
-        .orderBy("at", "desc")
-        .orderBy("id", "desc")
-        .limit(count)
-        .execute(),
+    /** The newest first. What strangers make happen takes up a fifth of it at most. */
+    async list(uid: string, count = SHOWN) {
+      const newest = (comparison: "in" | "not in", limit: number) =>
+        db
+          .selectFrom("security_events")
+          .select(["id", "kind", "at", "device"])
+          .where("user_id", "=", uid)
+          .where("kind", comparison, BY_ANYBODY)
+          .orderBy("at", "desc")
+          .orderBy("id", "desc")
+          .limit(limit)
+          .execute();
+      const byAnybody = await newest("in", Math.ceil(count / 5));
+      const own = await newest("not in", count - byAnybody.length);
+      return [...own, ...byAnybody].toSorted((a, b) => (a.at + a.id < b.at + b.id ? 1 : -1));
+    },
 
     async forget(uid: string, within: Kysely<Database>): Promise<void> {
       await within.deleteFrom("security_events").where("user_id", "=", uid).execute();

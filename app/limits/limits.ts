@@ -63,7 +63,11 @@ export const LIMITS = {
   /** Every other call of the API with which a member changes something. */
   change: { calls: [], limits: [MEMBER] },
   /** Every other call of the identity protocol, and what somebody without a token may change. */
-  other: { calls: [], limits: [{ by: "address", points: 600, minutes: 10, inStepsOf: 20 }] },
+  other: {
+    // Signing out: whoever has copied a token must not use up its owner's way to end it.
+    calls: ["revokeToken", "endSession", "endSessions"],
+    limits: [{ by: "address", points: 600, minutes: 10, inStepsOf: 20 }],
+  },
 } as const satisfies Record<string, LimitedCalls>;
 
 export type LimitName = keyof typeof LIMITS;

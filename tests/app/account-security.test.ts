@@ -89,3 +89,16 @@ test("what was ended elsewhere is noticed by the pages that show who somebody is
   await other.post("/account/sessions/end", {});
   expect((await browser.get("/account/data")).status).toBe(302);
 });
+
+test("whoever types wrong passwords does not push what else happened out of sight", async () => {
+  const { browser, email } = await signUp(app);
+  for (let place = 1; place <= 50; place++) {
+    const at = { ...FIREFOX, "X-Client-Address": `198.18.${place}.1` };
+    await openBrowser(app).post("/login", { email, password: "Wrong-horse-1!" }, at);
+  }
+  await vi.waitFor(async () => {
+    const { text } = await browser.get("/account/sessions");
+    expect(text.split("Somebody typed a wrong password")).toHaveLength(11);
+    expect(text).toMatch(/Signed in \d/);
+  });
+});

@@ -180,3 +180,25 @@ test("a mailbox is spared by two processes together", async () => {
   await setTimeout(300);
   expect(mailsTo(app.dataDir, email)).toHaveLength(5);
 });
+
+test("who makes far too many changes can still sign out, here and everywhere", async () => {
+  const { email } = await signUp(app);
+  const place = somewhere();
+  const given = await post(SIGN_IN, JSON.stringify({ email, password: PASSWORD }), place, JSON_TYPE);
+  const { idToken } = await given.json();
+  const call = async (path: string, method: string, token: string, body?: object) => {
+    const headers = {
+      Authorization: `Bearer ${token}`,
+      "X-Client-Address": place,
+      "Content-Type": JSON_TYPE,
+    };
+    return app.fetch(
+      new Request(`${app.origin}/api${path}`, { method, headers, body: body ? JSON.stringify(body) : null }),
+    );
+  };
+  const { token } = await (await call("/jwt", "POST", idToken, { email })).json();
+  const change = () => call("/shopping/none", "DELETE", token);
+  expect((await statuses(640, change)).at(-1)).toBe(429);
+  expect((await call("/sessions", "DELETE", token)).status).toBe(204);
+  expect((await call("/users/me", "GET", token)).status).toBe(401);
+});
