@@ -11,6 +11,7 @@ import * as requestKeysAndJobs from "./migrations/008-request-keys-and-jobs.serv
 import * as rateLimits from "./migrations/009-rate-limits.server.ts";
 import * as identityAndMail from "./migrations/010-identity-and-mail.server.ts";
 import * as householdImages from "./migrations/011-household-images.server.ts";
+import * as lookups from "./migrations/012-lookups.server.ts";
 import { nodeSqliteDialect } from "./node-sqlite-dialect.server.ts";
 import { postgresDialect } from "./postgres-dialect.server.ts";
 import type { Database } from "./schema.ts";
@@ -28,6 +29,7 @@ const migrations = {
   "009-rate-limits": rateLimits,
   "010-identity-and-mail": identityAndMail,
   "011-household-images": householdImages,
+  "012-lookups": lookups,
 };
 
 /** What this version of Crisper can read. */

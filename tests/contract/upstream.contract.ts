@@ -1,6 +1,7 @@
-import { afterAll, afterEach, beforeAll, describe, expect, vi } from "vitest";
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
 import { log } from "#app/log.server.ts";
 import { checkAnswers } from "../support/documented-answers.ts";
+import { listedStatements } from "../support/household-statements.ts";
 import type { Kitchen } from "../support/kitchen.ts";
 import { accountContract } from "./upstream/account.contract.ts";
 import { authorisationContract } from "./upstream/authorisation.contract.ts";
@@ -63,5 +64,9 @@ export function describeUpstream(name: string, makeEnd: () => Promise<Kitchen>) 
     describe("refusals", () => refusalContract(the));
     describe("the document", () => documentContract(the));
     describe("naughty strings", () => naughtyStringsContract(the));
+
+    test("every statement on a household's table names its household, but for those that docs/scale.md lists", () => {
+      expect([...kitchen.acrossHouseholds].toSorted()).toEqual(listedStatements());
+    });
   });
 }

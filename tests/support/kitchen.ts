@@ -20,6 +20,7 @@ import { createEmbeddedService } from "#app/upstream/embedded/service.server.ts"
 import { remoteUpstream } from "#app/upstream/remote.server.ts";
 import { type Clock, createClock } from "./clock.ts";
 import { openTestDatabase, type Store, type TestDatabase } from "./database.ts";
+import { hearStatements, householdKeys } from "./household-statements.ts";
 import { serve } from "./loopback.ts";
 
 const SECRET = "the kitchen's secret";
@@ -39,6 +40,8 @@ export interface Kitchen {
   sendDigests: () => Promise<void>;
   /** For what the API keeps to itself. */
   db: Kysely<Database>;
+  /** The statements of the API that were not about one household: `select items in food-store`. */
+  acrossHouseholds: Set<string>;
   /** Starts the service anew over the same store, as the next process would. */
   restart: () => Promise<void>;
   close: () => Promise<void>;
@@ -48,7 +51,11 @@ export async function openKitchen(store: Store): Promise<Kitchen> {
   return openKitchenOver(await openTestDatabase(store));
 }
 
-export async function openKitchenOver({ db, close }: TestDatabase): Promise<Kitchen> {
+export async function openKitchenOver({ db: plain, close }: TestDatabase): Promise<Kitchen> {
+  const acrossHouseholds = new Set<string>();
+  const db = plain.withPlugin(
+    hearStatements(await householdKeys(plain), (statement) => acrossHouseholds.add(statement)),
+  );
   const clock = createClock();
   const idTokens = createIdTokens([SECRET], clock.now);
   const mails: Mail[] = [];
@@ -97,6 +104,7 @@ export async function openKitchenOver({ db, close }: TestDatabase): Promise<Kitc
     mailLinks,
     sendDigests,
     db,
+    acrossHouseholds,
     restart,
     close,
   };

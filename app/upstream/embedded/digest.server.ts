@@ -117,18 +117,39 @@ export function createDigest({ db, notices, mails, links, origin, now }: DigestO
       .limit(READERS_AT_ONCE)
       .execute();
 
-  return {
-    /** Sends what it is time for. Called every few minutes, by as many processes as there are. */
-    async run(): Promise<void> {
-      for (const [today, zones] of await findMornings()) {
-        let last: string | undefined = "";
-        while (last !== undefined) {
-          const readers: Reader[] = await findReaders(today, zones, last);
-          for (const reader of readers) await send(reader, today);
-          last = readers.at(-1)?.uid;
-        }
-      }
+  /** What is left of the round that is under way: its mornings, each with the last reader who was looked at. */
+  let round: { today: CalendarDay; zones: string[]; last: string }[] | undefined;
+
+  const runStep = async (): Promise<boolean> => {
+    round ??= [...(await findMornings())].map(([today, zones]) => ({ today, zones, last: "" }));
+    const morning = round[0];
+    if (!morning) {
+      round = undefined;
       await mails.run();
+      return false;
+    }
+    const readers: Reader[] = await findReaders(morning.today, morning.zones, morning.last);
+    for (const reader of readers) await send(reader, morning.today);
+    const last = readers.at(-1)?.uid;
+    if (last === undefined) round.shift();
+    else morning.last = last;
+    return true;
+  };
+
+  /** Looks at the next readers for whom it is time; true while there may be more. What fails begins anew. */
+  const step = () =>
+    runStep().catch((error) => {
+      round = undefined;
+      throw error;
+    });
+
+  return {
+    step,
+
+    /** All of it at once. */
+    async run(): Promise<void> {
+      let more = true;
+      while (more) more = await step();
     },
   };
 }

@@ -56,6 +56,7 @@ export async function exportMember(db: Kysely<Database>, { uid, email, household
       db
         .selectFrom("item_reminders")
         .select(["item_id as itemId", "day", "created_at as createdAt"])
+        .where("household_id", "=", householdId)
         .where("user_id", "=", uid)
         .orderBy("day")
         .execute(),

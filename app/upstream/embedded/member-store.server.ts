@@ -109,9 +109,22 @@ export function createMemberStore(db: Kysely<Database>, now: () => Date) {
     ) =>
       db.transaction().execute(async (trx) => {
         await also(trx);
-        const own = trx.selectFrom("memberships").select("household_id").where("user_id", "=", uid);
-        const shared = trx.selectFrom("memberships").select("household_id").where("user_id", "!=", uid);
-        await trx.deleteFrom("households").where("id", "in", own).where("id", "not in", shared).execute();
+        await trx
+          .deleteFrom("households")
+          .where("id", "in", (is) =>
+            is.selectFrom("memberships").select("household_id").where("user_id", "=", uid),
+          )
+          .where(({ not, exists, selectFrom }) =>
+            not(
+              exists(
+                selectFrom("memberships as other")
+                  .select("other.user_id")
+                  .whereRef("other.household_id", "=", "households.id")
+                  .where("other.user_id", "!=", uid),
+              ),
+            ),
+          )
+          .execute();
         await trx.updateTable("items").set({ user_email: "" }).where("user_id", "=", uid).execute();
         await trx
           .updateTable("item_notes")

@@ -97,8 +97,7 @@ export async function createEmbeddedService({
   const notices = createNoticeStore(db, food, now);
   const links = createMailLinks(secrets, now);
   const digest = createDigest({ db, notices, mails, links, origin, now });
-  const queueDigests = () => digest.run().then(() => false);
-  jobs.add({ name: "digest", everyMs: DIGEST_EVERY_MS, step: queueDigests });
+  jobs.add({ name: "digest", everyMs: DIGEST_EVERY_MS, step: digest.step });
 
   const tooLarge = () => {
     throw new Failure(413, "too_large", "That is too much at once");

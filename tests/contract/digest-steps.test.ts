@@ -1,0 +1,46 @@
+import { expect, test } from "vitest";
+import { createMailQueue } from "#app/mail/mail-queue.server.ts";
+import { createDigest } from "#app/upstream/embedded/digest.server.ts";
+import { createMailLinks } from "#app/upstream/embedded/mail-links.server.ts";
+import { createNoticeStore } from "#app/upstream/embedded/notice-store.server.ts";
+import { storesOver } from "#app/upstream/embedded/stores.server.ts";
+import { openTestDatabase } from "../support/database.ts";
+
+const READERS = 700;
+const AT_ONCE = 500;
+const SECRETS = ["a secret of a test"];
+const now = () => new Date("2027-03-05T08:00:00Z");
+const at = now().toISOString();
+
+test("the mails of a morning go in steps, so that a stop waits for no more than one", async () => {
+  const { db, close } = await openTestDatabase("sqlite");
+  const ids = Array.from({ length: READERS }, (_, number) => `reader-${String(number).padStart(4, "0")}`);
+  const person = { name: "", role: "user", status: "active", created_at: at };
+  await db
+    .insertInto("users")
+    .values(ids.map((uid) => ({ ...person, uid, email: `${uid}@example.org` })))
+    .execute();
+  await db.insertInto("households").values({ id: "h", name: "", created_at: at }).execute();
+  const lives = (user_id: string) => ({ household_id: "h", user_id, created_at: at });
+  await db.insertInto("memberships").values(ids.map(lives)).execute();
+  const wants = (user_id: string) => ({ user_id, days: "3,1,0", digest: 1 });
+  await db.insertInto("notice_settings").values(ids.map(wants)).execute();
+  const digest = createDigest({
+    db,
+    notices: createNoticeStore(db, storesOver(db, now).food, now),
+    mails: createMailQueue({ db, deliver: async () => undefined, secrets: SECRETS, now }),
+    links: createMailLinks(SECRETS, now),
+    origin: "https://kitchen.example",
+    now,
+  });
+  const lookedAt = async () => {
+    const done = db.selectFrom("notice_settings").select("user_id").where("digested_on", "is not", null);
+    return (await done.execute()).length;
+  };
+
+  expect(await digest.step()).toBe(true);
+  expect(await lookedAt()).toBe(AT_ONCE);
+  await digest.run();
+  expect(await lookedAt()).toBe(READERS);
+  await close();
+});

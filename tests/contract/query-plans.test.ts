@@ -1,0 +1,88 @@
+import { CompiledQuery, type RootOperationNode, sql } from "kysely";
+import { expect, test } from "vitest";
+import { createMailQueue } from "#app/mail/mail-queue.server.ts";
+import { openTestDatabase } from "../support/database.ts";
+import { addFood, join, openKitchenOver } from "../support/kitchen.ts";
+
+/** One row for the site, or as many as there are kinds of jobs. */
+const SMALL = ["jobs"];
+
+test("no statement behind a page, a mail or the cleaning up reads a whole table", async () => {
+  const { db, close } = await openTestDatabase("sqlite");
+  const statements: RootOperationNode[] = [];
+  const heard = db.withPlugin({
+    transformQuery: ({ node }) => {
+      statements.push(node);
+      return node;
+    },
+    transformResult: async ({ result }) => result,
+  });
+  const kitchen = await openKitchenOver({ db: heard, close });
+  const ada = await join(kitchen);
+  const { client } = ada;
+  const id = await addFood(ada);
+  const month = "2027-03";
+  await client.listOwnFood();
+  await client.listFood("2027-03-05");
+  await client.getFood(id);
+  await client.listNotes(id);
+  await client.listNotices();
+  await client.listShopping();
+  await client.addShoppingLine({ name: "Milk" });
+  await client.listJournal({});
+  await client.getInsights({ from: `${month}-01`, to: `${month}-31` });
+  await client.getBudget({ month });
+  await client.getUser();
+  await client.listSessions();
+  await client.exportUser();
+  await client.requestDeletion(ada.email);
+  await kitchen.sendDigests();
+  const mail = { recipient: ada.email, subject: "", body: "" };
+  const mails = createMailQueue({
+    db: heard,
+    deliver: async () => undefined,
+    secrets: ["a secret of a test"],
+  });
+  await mails.add(mail);
+  await mails.run();
+  kitchen.clock.moveOn({ days: 8 });
+  await kitchen.restart();
+
+  const scanned = new Set<string>();
+  for (const node of statements.filter(({ kind }) => /^(Select|Update|Delete)Query/.test(kind))) {
+    const query = db.getExecutor().compileQuery(node, { queryId: "" });
+    const { rows } = await db.executeQuery<{ detail: string }>(
+      CompiledQuery.raw(`explain query plan ${query.sql}`, [...query.parameters]),
+    );
+    for (const { detail } of rows) {
+      const table = detail.match(/^SCAN (\w+)/)?.[1];
+      const known = await db.introspection.getTables();
+      if (table && known.some(({ name }) => name === table) && !SMALL.includes(table))
+        scanned.add(`${detail}: ${query.sql}`);
+    }
+  }
+  await kitchen.close();
+  expect([...scanned]).toEqual([]);
+});
+
+test("what goes with a row is found by an index", async () => {
+  const { db, close } = await openTestDatabase("sqlite");
+  const { rows } = await sql<{ name: string; columns: string }>`
+    select name, group_concat("from", ' ') as columns
+    from (
+      select tables.name, keys.id, keys."from" from sqlite_schema tables, pragma_foreign_key_list(tables.name) keys
+      where tables.type = 'table' order by keys.seq
+    ) group by name, id`.execute(db);
+  const indexed = await sql<{ name: string; columns: string }>`
+    select name, group_concat(indexed, ' ') as columns
+    from (
+      select tables.name, indexes.name as index_name, columns.name as indexed
+      from sqlite_schema tables, pragma_index_list(tables.name) indexes, pragma_index_info(indexes.name) columns
+      where tables.type = 'table' order by columns.seqno
+    ) group by name, index_name`.execute(db);
+  await close();
+  const isFound = ({ name, columns }: { name: string; columns: string }) =>
+    indexed.rows.some((index) => index.name === name && `${index.columns} `.startsWith(`${columns} `));
+  expect(rows.length).toBeGreaterThan(10);
+  expect(rows.filter((key) => !isFound(key))).toEqual([]);
+});

@@ -1,0 +1,162 @@
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import {
+  AliasNode,
+  AndNode,
+  BinaryOperationNode,
+  ColumnNode,
+  DeleteQueryNode,
+  InsertQueryNode,
+  type Kysely,
+  type KyselyPlugin,
+  type OperationNode,
+  ParensNode,
+  RawNode,
+  ReferenceNode,
+  SelectQueryNode,
+  TableNode,
+  TupleNode,
+  UpdateQueryNode,
+} from "kysely";
+import type { Database } from "#app/database/schema.ts";
+
+const OF_A_HOUSEHOLD = "household_id";
+
+/** The column that says whose a row is, by table: `household_id` wherever the schema has it. */
+export type Keys = ReadonlyMap<string, string>;
+
+export async function householdKeys(db: Kysely<Database>): Promise<Keys> {
+  const tables = await db.introspection.getTables();
+  const owned = tables.filter(({ columns }) => columns.some(({ name }) => name === OF_A_HOUSEHOLD));
+  return new Map([["households", "id"], ...owned.map(({ name }) => [name, OF_A_HOUSEHOLD] as const)]);
+}
+
+/** Hears each statement of the app that is not about one household: `select items in food-store`. */
+export function hearStatements(keys: Keys, tell: (statement: string) => void): KyselyPlugin {
+  return {
+    transformQuery({ node }) {
+      const crossing = tablesCrossed(node, keys);
+      const place = crossing.length > 0 && callingFile();
+      const verb = node.kind.replace(/QueryNode|Node/, "").toLowerCase();
+      if (place) for (const table of crossing) tell(`${verb} ${table} in ${place}`);
+      return node;
+    },
+    transformResult: async ({ result }) => result,
+  };
+}
+
+/** What docs/scale.md lists as being about more than one household: the code in the first column of its table. */
+export function listedStatements(): string[] {
+  const text = readFileSync(path.join(import.meta.dirname, "../../docs/scale.md"), "utf8");
+  return [...text.matchAll(/^\| `(\w+ \w+ in [\w-]+)`/gm)].map(([, name]) => name ?? "").toSorted();
+}
+
+/** Undefined for a statement that a test makes itself. */
+function callingFile(): string | undefined {
+  const { stackTraceLimit } = Error;
+  Error.stackTraceLimit = 40;
+  const frames = new Error().stack?.split("\n") ?? [];
+  Error.stackTraceLimit = stackTraceLimit;
+  const own = frames.find((frame) => /\/(app|tests)\//.test(frame) && !frame.includes(import.meta.filename));
+  return own?.match(/\/app\/.*\/([\w-]+?)(\.server)?\.ts/)?.[1];
+}
+
+/**
+ * The tables in which a statement does not say whose rows it means: neither by a value nor by being joined to the
+ * household of a table for which it does.
+ */
+export function tablesCrossed(
+  root: OperationNode,
+  keys: Keys,
+  outside: ReadonlySet<string> = new Set(),
+): string[] {
+  if (RawNode.is(root))
+    return [...crossedByText(root.sqlFragments.join("?"), keys), ...within(root, keys, outside)];
+  if (!isQuery(root)) return within(root, keys, outside);
+  const tables = tablesOf(root);
+  const said = new Set([...outside].filter((alias) => !tables.has(alias)));
+  const conditions = conditionsOf(root);
+  const given = InsertQueryNode.is(root) ? (root.columns ?? []).map(({ column }) => column.name) : [];
+  for (const [alias, table] of tables) if (given.includes(keys.get(table) ?? "")) said.add(alias);
+  // A join may stand before the condition that it leads to.
+  for (let before = -1; before < said.size; ) {
+    before = said.size;
+    for (const condition of conditions) {
+      for (const alias of saidBy(condition, tables, keys, said)) said.add(alias);
+    }
+  }
+  const crossed = [...tables].filter(([alias, table]) => keys.has(table) && !said.has(alias));
+  return [...crossed.map(([, table]) => table), ...within(root, keys, said)];
+}
+
+type QueryNode = SelectQueryNode | InsertQueryNode | UpdateQueryNode | DeleteQueryNode;
+
+const isQuery = (node: OperationNode): node is QueryNode =>
+  [SelectQueryNode, InsertQueryNode, UpdateQueryNode, DeleteQueryNode].some((kind) => kind.is(node));
+
+function tablesOf(query: QueryNode): Map<string, string> {
+  const named: (OperationNode | undefined)[] = [];
+  if (InsertQueryNode.is(query)) named.push(query.into);
+  else named.push(...(query.from?.froms ?? []), ...(query.joins ?? []).map(({ table }) => table));
+  if (UpdateQueryNode.is(query)) named.push(query.table);
+  const tables = new Map<string, string>();
+  for (const node of named) {
+    const table = node && AliasNode.is(node) ? node.node : node;
+    if (!table || !TableNode.is(table)) continue;
+    const { name } = table.table.identifier;
+    const alias = node && AliasNode.is(node) && "name" in node.alias ? String(node.alias.name) : name;
+    tables.set(alias, name);
+  }
+  return tables;
+}
+
+/** Everything that has to hold for each row; what stands in an `or` has not. */
+function conditionsOf(query: QueryNode): OperationNode[] {
+  if (InsertQueryNode.is(query)) return [];
+  const joined = (query.joins ?? []).map(({ on }) => on?.on);
+  return [query.where?.where, ...joined].flatMap((node) => (node ? conjuncts(node) : []));
+}
+
+function conjuncts(node: OperationNode): OperationNode[] {
+  if (ParensNode.is(node)) return conjuncts(node.node);
+  if (AndNode.is(node)) return [...conjuncts(node.left), ...conjuncts(node.right)];
+  return [node];
+}
+
+function saidBy(
+  condition: OperationNode,
+  tables: Map<string, string>,
+  keys: Keys,
+  said: Set<string>,
+): string[] {
+  if (!BinaryOperationNode.is(condition)) return [];
+  const { leftOperand, operator, rightOperand } = condition;
+  if (!("operator" in operator) || !["=", "in"].includes(String(operator.operator))) return [];
+  const operands = TupleNode.is(leftOperand) ? leftOperand.values : [leftOperand];
+  const right = ownersIn(rightOperand, tables, keys);
+  const left = operands.flatMap((operand) => ownersIn(operand, tables, keys));
+  if (!ReferenceNode.is(rightOperand)) return left;
+  return [...left, ...right].some((alias) => said.has(alias)) ? [...left, ...right] : [];
+}
+
+/** The tables whose household's id this is; without a table's name it is every one's that has such a column. */
+function ownersIn(node: OperationNode, tables: Map<string, string>, keys: Keys): string[] {
+  if (!ReferenceNode.is(node) || !ColumnNode.is(node.column)) return [];
+  const { name } = node.column.column;
+  const of = node.table?.table.identifier.name;
+  if (of && !tables.has(of)) return [of];
+  return [...tables].flatMap(([alias, table]) =>
+    keys.get(table) === name && (of ?? alias) === alias ? [alias] : [],
+  );
+}
+
+const crossedByText = (text: string, keys: Keys) =>
+  [...keys.keys()].filter((table) => new RegExp(`\\b(from|join|into|update) ${table}\\b`).test(text));
+
+function within(node: OperationNode, keys: Keys, said: ReadonlySet<string>): string[] {
+  const parts = Object.values(node).flatMap((part) => (Array.isArray(part) ? part : [part]));
+  return parts.flatMap((part) => (isNode(part) ? tablesCrossed(part, keys, said) : []));
+}
+
+const isNode = (part: unknown): part is OperationNode =>
+  typeof part === "object" && part !== null && "kind" in part && typeof part.kind === "string";
