@@ -87,22 +87,28 @@ if (backups) jobs?.add(backups.job);
 jobs?.start();
 
 const CHECKED_WITHIN_MS = 1_000;
+/** However often it is asked for. */
+const CHECKED_EVERY_MS = 1_000;
+let checked: { at: number; answer: ReturnType<typeof checkReadiness> } | undefined;
+
+/** A database that does not answer within a second counts as away. The migrations are done once this module is loaded. */
+async function checkReadiness() {
+  if (!db) return { ready: true, checks: { migrations: "ok" } };
+  const mail = mails?.isLate().then((late) => (late ? "late" : "ok"));
+  const check = (answer: Promise<string> | undefined) =>
+    Promise.race([answer?.catch(() => "unavailable"), pause(CHECKED_WITHIN_MS, "too slow", { ref: false })]);
+  const database = await check(sql`select 1`.execute(db).then(() => "ok"));
+  const checks = { database, migrations: "ok", mail: await check(mail) };
+  // Mails that are late keep nobody from their food.
+  return { ready: database === "ok", checks };
+}
 
 /** For the process around the app: whether it can serve, and how it ends. */
 export const lifecycle = {
-  /** A database that does not answer within a second counts as away. The migrations are done once this module is loaded. */
-  async readiness() {
-    if (!db) return { ready: true, checks: { migrations: "ok" } };
-    const mail = mails?.isLate().then((late) => (late ? "late" : "ok"));
-    const check = (answer: Promise<string> | undefined) =>
-      Promise.race([
-        answer?.catch(() => "unavailable"),
-        pause(CHECKED_WITHIN_MS, "too slow", { ref: false }),
-      ]);
-    const database = await check(sql`select 1`.execute(db).then(() => "ok"));
-    const checks = { database, migrations: "ok", mail: await check(mail) };
-    // Mails that are late keep nobody from their food.
-    return { ready: database === "ok", checks };
+  readiness() {
+    const now = performance.now();
+    if (!checked || now - checked.at >= CHECKED_EVERY_MS) checked = { at: now, answer: checkReadiness() };
+    return checked.answer;
   },
   /** Resolves when what runs by itself has come to a good place to stop, and the database is closed. */
   async stop(): Promise<void> {

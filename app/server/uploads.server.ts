@@ -7,10 +7,10 @@ import { countShed } from "./metrics.server.ts";
 
 /** What a form has without a photo; such a body is no upload. */
 const UPLOAD_FROM_BYTES = 64 * 1024;
-/** Of all bodies that are being received or wait for their turn. */
+/** Of what has arrived of all bodies that are being received or wait for their turn; what one announces is no cost yet. */
 const HELD_MAX_BYTES = 120 * 1024 * 1024;
 /** Of one address; the next ones wait unread, so that nobody takes up all the room. */
-const AT_ONCE = 3;
+const AT_ONCE = 2;
 const WORDS = "Too many photos are coming in at once. Please try again in a moment.";
 
 export const sizeOf = (context: Context) => Number(context.req.header("Content-Length") ?? 0);
@@ -27,6 +27,11 @@ export function isUpload(context: Context): boolean {
   return isForm && size > UPLOAD_FROM_BYTES && size <= maxBytesOf(context);
 }
 
+interface Held {
+  bytes: number;
+  body?: Buffer<ArrayBuffer> | undefined;
+}
+
 /**
  * Bodies with photos are received side by side, as slowly as each phone is, but read one after the other: reading one
  * takes several times its size in memory. When too many are held, the next is told at once to come back.
@@ -35,6 +40,20 @@ export function queueUploads(): MiddlewareHandler {
   const oneAtATime = pLimit(1);
   const byAddress = new Map<string, LimitFunction>();
   let heldBytes = 0;
+
+  /** In one piece that is as large as the request said; undefined when there is no room, or the client leaves. */
+  const receive = async (incoming: HttpBindings["incoming"], body: Buffer<ArrayBuffer>, held: Held) => {
+    try {
+      for await (const chunk of incoming) {
+        if (heldBytes + chunk.length > HELD_MAX_BYTES) return undefined;
+        heldBytes += chunk.length;
+        held.bytes += (chunk as Buffer).copy(body, held.bytes);
+      }
+    } catch {
+      return undefined;
+    }
+    return body.subarray(0, held.bytes);
+  };
 
   return async (context, next) => {
     const { incoming } = (context.env ?? {}) as Partial<HttpBindings>;
@@ -45,22 +64,22 @@ export function queueUploads(): MiddlewareHandler {
     const turn = byAddress.get(address) ?? pLimit(AT_ONCE);
     byAddress.set(address, turn);
     const take = async () => {
-      if (heldBytes + size > HELD_MAX_BYTES) {
-        countShed();
-        context.res = context.text(WORDS, 503, { "Retry-After": "5" });
-        return;
-      }
-      heldBytes += size;
+      const held: Held = { bytes: 0 };
       try {
-        const received: { body?: Buffer<ArrayBuffer> } = { body: await receive(incoming, size) };
+        held.body = await receive(incoming, Buffer.allocUnsafeSlow(size), held);
+        if (!held.body) {
+          countShed();
+          context.res = context.text(WORDS, 503, { "Retry-After": "5" });
+          return;
+        }
         await oneAtATime(() => {
           const { url, method, headers, signal } = context.req.raw;
-          context.req.raw = new Request(url, { method, headers, body: received.body ?? null, signal });
-          delete received.body;
+          context.req.raw = new Request(url, { method, headers, body: held.body ?? null, signal });
+          delete held.body;
           return next();
         });
       } finally {
-        heldBytes -= size;
+        heldBytes -= held.bytes;
       }
     };
     try {
@@ -70,12 +89,4 @@ export function queueUploads(): MiddlewareHandler {
     }
     return;
   };
-}
-
-/** In one piece that is as large as the request said. Rejects when the client leaves before. */
-async function receive(incoming: HttpBindings["incoming"], size: number): Promise<Buffer<ArrayBuffer>> {
-  const body = Buffer.allocUnsafeSlow(size);
-  let received = 0;
-  for await (const chunk of incoming) received += (chunk as Buffer).copy(body, received);
-  return body.subarray(0, received);
 }

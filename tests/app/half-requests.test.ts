@@ -3,7 +3,8 @@ import { request as httpRequest } from "node:http";
 import { connect, type Socket } from "node:net";
 import { setTimeout as pause } from "node:timers/promises";
 import { afterAll, expect, test } from "vitest";
-import { openBrowser } from "../support/browser.ts";
+import { addFood, openBrowser, signUp } from "../support/browser.ts";
+import { picture } from "../support/photos.ts";
 import { openProcess } from "../support/process.ts";
 
 const server = await openProcess();
@@ -14,8 +15,9 @@ afterAll(() => {
 });
 
 /** Says how long the body is, and sends one byte of it. */
-function sendHalf(path: string, type: string, length: number): void {
-  const head = `POST ${path} HTTP/1.1\r\nHost: ${host}\r\nContent-Type: ${type}\r\nContent-Length: ${length}\r\n\r\na`;
+function sendHalf(path: string, type: string, length: number, address = "203.0.113.1"): void {
+  const from = `X-Forwarded-For: ${address}`;
+  const head = `POST ${path} HTTP/1.1\r\nHost: ${host}\r\n${from}\r\nContent-Type: ${type}\r\nContent-Length: ${length}\r\n\r\na`;
   const socket = connect(Number(port), hostname).on("error", () => undefined);
   socket.write(head);
   sockets.push(socket);
@@ -35,6 +37,17 @@ test.each([
   expect((await browser.get("/about")).status).toBe(200);
   const answer = await browser.post("/login", { email: "nobody@example.com", password: "Wrong-horse-1!" });
   expect(answer.status).toBe(400);
+  for (const socket of sockets.splice(0)) socket.destroy();
+});
+
+test("photos that are announced and never sent take up nobody's room", async () => {
+  const { browser } = await signUp(server);
+  for (let count = 0; count < 30; count++) {
+    sendHalf("/api/images", "multipart/form-data; boundary=x", 16_000_000, `203.0.113.${count}`);
+  }
+  await pause(300);
+  const photo = new Uint8Array(Buffer.concat([await picture().jpeg().toBuffer(), Buffer.alloc(100_000)]));
+  await addFood(browser, { name: "Plums", image: new File([photo], "x.jpg", { type: "image/jpeg" }) });
   for (const socket of sockets.splice(0)) socket.destroy();
 });
 
