@@ -4,6 +4,7 @@ import path from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { zstdCompressSync, zstdDecompressSync } from "node:zlib";
 import { afterAll, describe, expect, inject, test, vi } from "vitest";
+import { unpack } from "#app/database/backup/archive.server.ts";
 import { createBackup } from "#app/database/backup/create-backup.server.ts";
 import { copyToPostgres, moveToFolder } from "#app/database/backup/move.server.ts";
 import { createNightlyBackup } from "#app/database/backup/nightly.server.ts";
@@ -188,11 +189,24 @@ describe("restoring", () => {
     database.close();
     return zstdCompressSync(readFileSync(file));
   };
+  test("wherever a byte is wrong, the file is said to be damaged", async () => {
+    const dataDir = await usedFolder();
+    const good = path.join(await newFolder(), "good.sqlite.zst");
+    await createBackup({ dataDir }, good);
+    const bytes = readFileSync(good);
+    // The first bytes also tell how much memory reading takes, which may be more than needed.
+    for (let at = 16; at < bytes.length; at += Math.ceil(bytes.length / 40)) {
+      const bad = path.join(await newFolder(), "bad.sqlite.zst");
+      writeFileSync(bad, flipped(bytes, at));
+      await expect(unpack(bad, `${bad}.out`), `byte ${at}`).rejects.toThrow("is damaged or cut short");
+    }
+  });
+
   test.each<[string, (bytes: Buffer) => Buffer, string]>([
-    ["cut short", (bytes) => bytes.subarray(0, bytes.length - 10), "is cut short"],
-    ["empty", () => Buffer.alloc(0), "is cut short"],
-    ["damaged", (bytes) => flipped(bytes, bytes.length >> 1), "is damaged"],
-    ["damaged at its end", (bytes) => flipped(bytes, bytes.length - 1), "is damaged"],
+    ["cut short", (bytes) => bytes.subarray(0, bytes.length - 10), "is damaged or cut short"],
+    ["empty", () => Buffer.alloc(0), "is not a backup of Crisper"],
+    ["damaged", (bytes) => flipped(bytes, bytes.length >> 1), "is damaged or cut short"],
+    ["damaged at its end", (bytes) => flipped(bytes, bytes.length - 1), "is damaged or cut short"],
     ["another program's", () => Buffer.from("a shopping list ".repeat(99)), "is not a backup of Crisper"],
     ["another archive", () => zstdCompressSync("a shopping list"), "is not a backup of Crisper"],
     ["a database", (bytes) => changed(bytes, "drop table backup_manifest"), "is not a backup of Crisper"],

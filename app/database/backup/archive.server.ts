@@ -30,16 +30,31 @@ export async function unpack(file: string, target: string): Promise<void> {
     const targetFile = createWriteStream(target, { flags: "wx", mode: 0o600, flush: true });
     await pipeline(createReadStream(file), createZstdDecompress(), targetFile);
   } catch (error) {
-    throw new BackupError(wordsFor(file, error as NodeJS.ErrnoException), { cause: error });
+    const isArchive = await beginsAsArchive(file).catch(() => false);
+    throw new BackupError(wordsFor(file, isArchive, error as NodeJS.ErrnoException), { cause: error });
   }
 }
 
-function wordsFor(file: string, { code = "", message }: NodeJS.ErrnoException): string {
+/** Every zstd frame begins with these four bytes (RFC 8878). */
+const MAGIC = Buffer.from([0x28, 0xb5, 0x2f, 0xfd]);
+
+async function beginsAsArchive(file: string): Promise<boolean> {
+  const handle = await open(file, "r");
+  try {
+    const { buffer } = await handle.read(Buffer.alloc(MAGIC.length), 0, MAGIC.length, 0);
+    return buffer.equals(MAGIC);
+  } finally {
+    await handle.close();
+  }
+}
+
+/** A byte that is wrong may look like the end, or like another kind of file: of an archive both say the same. */
+function wordsFor(file: string, isArchive: boolean, { code = "", message }: NodeJS.ErrnoException): string {
   if (code === "ENOENT") return `There is no file ${file}.`;
   if (code === "ENOSPC") return "The disk is full. Nothing was changed.";
-  if (code === "Z_BUF_ERROR") return `${file} is cut short: the end of it is missing. Nothing was changed.`;
-  if (code === "ZSTD_error_prefix_unknown") return notABackup(file);
-  if (code.startsWith("ZSTD_")) return `${file} is damaged. Nothing was changed.`;
+  const isUnreadable = code === "Z_BUF_ERROR" || code.startsWith("ZSTD_");
+  if (isUnreadable && !isArchive) return notABackup(file);
+  if (isUnreadable) return `${file} is damaged or cut short. Nothing was changed.`;
   return `${file} cannot be read: ${message}. Nothing was changed.`;
 }
 
