@@ -11,8 +11,13 @@ const optional = <T extends z.ZodType>(schema: T) =>
 const httpUrl = z.url({ protocol: /^https?$/, error: "must be an http or https address" });
 const withoutSlash = httpUrl.transform((url) => url.replace(/\/+$/, ""));
 
+const numberBetween = (min: number, max: number) => {
+  const error = `must be a whole number from ${min} to ${max}`;
+  return z.coerce.number(error).int(error).min(min, error).max(max, error);
+};
+
 const variables = z.object({
-  PORT: optional(z.coerce.number().int().min(0).max(65535)),
+  PORT: optional(numberBetween(0, 65_535)),
   HOST: optional(z.string()),
   DATA_DIR: optional(z.string()),
   DATABASE_URL: optional(z.string().regex(/^postgres(ql)?:\/\//, "must start with postgres://")),
@@ -32,8 +37,8 @@ const variables = z.object({
   LOG: optional(z.enum(["silent", "error", "warn", "info", "debug"])),
   METRICS_TOKEN: optional(z.string().min(16, "needs 16 characters or more")),
   BACKUP: optional(z.enum(["on", "off"])),
-  STORAGE_LIMIT_MB: optional(z.coerce.number().min(1)),
-  WORKERS: optional(z.coerce.number().int().min(1).max(64)),
+  STORAGE_LIMIT_MB: optional(numberBetween(1, 1_000_000)),
+  WORKERS: optional(numberBetween(1, 64)),
   FRONT_SECRET: optional(z.string().min(16, "needs 16 characters or more")),
   TRUST_PROXY: optional(z.string().transform(readTrust)),
   SMTP_URL: optional(z.string().regex(/^smtps?:\/\//, "must start with smtp:// or smtps://")),

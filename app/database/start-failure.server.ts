@@ -29,7 +29,8 @@ function wordsFor(error: unknown, where: string): string {
       return `${where} cannot be written: the disk is full.`;
   }
   if (code === "ENOSPC") return `${where} cannot be written: the disk is full.`;
-  if (["EACCES", "EPERM", "EROFS", "ENOTDIR", "EISDIR", "EEXIST"].includes(code ?? "")) {
+  if (code === "EEXIST" || code === "ENOTDIR") return `${where} is a file. Crisper needs a folder there.`;
+  if (["EACCES", "EPERM", "EROFS", "EISDIR"].includes(code ?? "")) {
     return `${where} cannot be written (${code}). Crisper needs to own the file and its folder.`;
   }
   return `${where} could not be opened or brought up to date: ${message || String(error)}`;

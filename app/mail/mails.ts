@@ -90,7 +90,7 @@ somebody asked for a new password for the account of this address. If it was you
 
 ${link}
 
-The link works once, and for one hour. With the new password you are signed out everywhere else.
+The link works once, and for one hour. With the new password you are signed out everywhere.
 
 If it was not you, leave this mail alone: your password stays as it is.
 
@@ -126,7 +126,7 @@ export function passwordChanged(recipient: string, origin: string): Mail {
     subject: "Your Crisper password was changed",
     body: `Hello,
 
-the password of your account was just changed, and every device that was signed in has been signed out.
+the password of your account was just changed, and whoever was signed in elsewhere has been signed out.
 
 If it was you, there is nothing to do.
 

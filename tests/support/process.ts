@@ -5,7 +5,7 @@ import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
-import { afterAll } from "vitest";
+import { afterAll, onTestFinished } from "vitest";
 import type { TestApp } from "./app.ts";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
@@ -61,7 +61,7 @@ export async function openProcess(env: Record<string, string> = {}): Promise<Tes
     });
     await ready;
   };
-  afterAll(async () => {
+  whenOver(async () => {
     await stop("SIGKILL");
     rmSync(dataDir, { recursive: true, force: true });
   });
@@ -73,6 +73,15 @@ export async function openProcess(env: Record<string, string> = {}): Promise<Tes
     start,
     stop,
   };
+}
+
+/** After the test that opened it, or after the file's tests where none was running. */
+function whenOver(end: () => Promise<void>): void {
+  try {
+    onTestFinished(end);
+  } catch {
+    afterAll(end);
+  }
 }
 
 export async function freePort(): Promise<number> {
