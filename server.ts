@@ -36,16 +36,20 @@ const HEADERS_WITHIN_MS = 20_000;
 const REQUEST_WITHIN_MS = 120_000;
 const START_AWAITED_MS = 10_000;
 const PAGE_METHODS = ["GET", "HEAD", "POST"];
+const STOPPING: Readiness = { ready: false, checks: { process: "stopping" } };
 const API_METHODS = [...PAGE_METHODS, "PUT", "DELETE"];
 
 log.level = env.log;
+let stopping = false;
 
 /** The whole app as a function `Request → Response`, over a build of it. */
 export function createApp(build: Build, mode = "production") {
   const handle = createRequestHandler(build, mode);
   const app = new Hono();
   app.get("/healthz", serveHealth);
-  app.get("/readyz", (context) => serveReadiness(context, lifecycleOf(build).readiness));
+  app.get("/readyz", (context) =>
+    serveReadiness(context, stopping ? async () => STOPPING : lifecycleOf(build).readiness),
+  );
   app.get("/metrics", serveMetrics);
   app.use(logRequests);
   app.use(wellFormed);
@@ -130,7 +134,6 @@ async function start() {
     requestTimeout: REQUEST_WITHIN_MS,
     connectionsCheckingInterval: HEADERS_WITHIN_MS / 4,
   });
-  let stopping = false;
   const ready = Promise.withResolvers<Hono>();
   let listener: RequestListener = getRequestListener(createStartingApp(ready.promise).fetch);
   server.on("request", (request, response) => {

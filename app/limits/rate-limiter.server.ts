@@ -92,7 +92,7 @@ export function createRateLimiter(db?: Kysely<Database>, jobs?: Jobs) {
         for (const before of keyed.slice(0, place)) {
           await to.add(before.key, -1, before.limit.minutes * 60);
         }
-        // Said when it begins, not for each further try.
+        // Each process says it every few seconds at most, not for each further try.
         log.info({ event: "limited", limit: name, by: limit.by }, "security");
         return Math.ceil(ms / 1000);
       }

@@ -2,7 +2,7 @@ import { Server as HttpServer, type Server } from "node:http";
 import { Server as NetServer } from "node:net";
 import { log } from "#app/log.server.ts";
 
-/** As long as the longest call, an upload, takes at most, and then some. */
+/** What has arrived is answered long before; what has not arrived by then is cut off. */
 const STOP_WITHIN_MS = 30_000;
 /** An idle connection may be about to send: so long it is answered once more, and told that it was the last time. */
 const LINGER_MS = 2_000;

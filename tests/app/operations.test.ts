@@ -95,7 +95,10 @@ describe("a stop", () => {
     await pause(200);
     const exit = stopped.stop("SIGTERM");
     await pause(200);
-    const answers = await Promise.all(agents.map((agent) => send(agent, stopped.origin, "/robots.txt")));
+    const [notReady, ...rest] = agents;
+    const readiness = await send(notReady ?? slow, stopped.origin, "/readyz");
+    expect([readiness.statusCode, readiness.headers.connection]).toEqual([503, "close"]);
+    const answers = await Promise.all(rest.map((agent) => send(agent, stopped.origin, "/robots.txt")));
     for (const answer of answers) {
       expect([answer.statusCode, answer.headers.connection]).toEqual([200, "close"]);
     }

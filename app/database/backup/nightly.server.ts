@@ -61,7 +61,7 @@ export function createNightlyBackup(location: DatabaseLocation, now: () => Date 
   const job: Job = { name: "backup", everyMs: DAY_MS, next: nextNight, step };
   return {
     job,
-    /** One that is underway ends without a trace. */
+    /** One that is underway is cut off; the next one that succeeds removes what it leaves. */
     stop(): void {
       stopped = true;
       child?.kill("SIGKILL");

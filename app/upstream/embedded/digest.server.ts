@@ -13,7 +13,7 @@ const TO_HOUR = 12;
 const FOODS_MAX = 30;
 /** However many there are, this many are in memory. */
 const READERS_AT_ONCE = 500;
-/** A mail of the morning that could not be sent until the evening is not sent any more. */
+/** A mail of the morning that could not be sent in this time is not sent any more. */
 const LASTS_MS = 12 * 3_600_000;
 
 interface DigestOptions {
