@@ -62,6 +62,7 @@ test("the journey of an account: profile, password, sessions, a copy, and a chan
 
   await follow("Delete Account");
   await page.getByLabel("Type your e-mail address").fill(email);
+  await page.getByLabel("Current Password", { exact: true }).fill(NEXT);
   await page.getByRole("button", { name: "Delete My Account" }).click();
   await page.waitForURL((url) => url.pathname === "/");
   await expect(
