@@ -15,6 +15,7 @@ import { stopServing } from "#app/server/graceful-stop.server.ts";
 import { type Readiness, serveHealth, serveReadiness } from "#app/server/health.server.ts";
 import { serveMetrics } from "#app/server/metrics.server.ts";
 import { shedLoad } from "#app/server/overload.server.ts";
+import { picturePath } from "#app/server/png.server.ts";
 import { logRequests } from "#app/server/request-log.server.ts";
 import { queueUploads } from "#app/server/uploads.server.ts";
 import { runWorkers } from "#app/server/workers.server.ts";
@@ -100,6 +101,7 @@ function staticFiles(cacheControl: string): MiddlewareHandler {
   return serveStatic({
     root: "build/client",
     precompressed: true,
+    rewriteRequestPath: picturePath,
     onFound: (_path: string, context: Context) => {
       context.header("Cache-Control", cacheControl);
       context.header("Cross-Origin-Resource-Policy", "same-origin");

@@ -19,10 +19,11 @@ const project = (name: string, include: string[], globalSetup: string[] = [], ex
 export default defineConfig({
   test: {
     projects: [
-      project("unit", ["app/**/*.test.ts", "tests/architecture.test.ts"]),
+      project("unit", ["app/**/*.test.ts", "scripts/**/*.test.ts", "tests/architecture.test.ts"]),
       project("contract", ["tests/contract/**/*.test.ts"], ["tests/support/stores.setup.ts"]),
       project("firebase", [WITH_EMULATOR], [], []),
       project("app", ["tests/app/**/*.test.ts"]),
+      project("old-browsers", ["tests/old-browsers/**/*.test.ts"]),
     ],
   },
 });

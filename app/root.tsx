@@ -63,7 +63,8 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/icons/icon-180.png" />
         <link rel="manifest" href="/manifest.webmanifest" />
-        {root && <SocialCard url={root.url} />}
+        {root && <link rel="canonical" href={root.url} />}
+        {root && !root.user && <SocialCard url={root.url} />}
         <link rel="stylesheet" href={stylesheet} />
         <Meta />
         <Links />
@@ -77,11 +78,10 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
-/** How a link to this page looks elsewhere; title and description come from the page's own meta. */
+/** How a link to this page looks elsewhere, where nobody is signed in; title and description come from the page's own meta. */
 function SocialCard({ url }: { url: string }) {
   return (
     <>
-      <link rel="canonical" href={url} />
       <meta property="og:url" content={url} />
       <meta property="og:type" content="website" />
       <meta property="og:site_name" content={SITE.name} />

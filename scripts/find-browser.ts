@@ -24,9 +24,9 @@ export function findBrowser(): { executablePath: string; how: string } {
   );
 }
 
-function findOnPath(): string | undefined {
+export function findOnPath(names = NAMES): string | undefined {
   const folders = (process.env.PATH ?? "").split(path.delimiter);
   return folders
-    .flatMap((folder) => NAMES.map((name) => path.join(folder, name)))
+    .flatMap((folder) => names.map((name) => path.join(folder, name)))
     .find((file) => existsSync(file));
 }

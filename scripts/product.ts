@@ -2,6 +2,7 @@
 import { type Browser, type BrowserContextOptions, chromium, type Page } from "playwright-core";
 import { type Kitchen, openKitchen } from "./bench/kitchen.ts";
 import { findBrowser } from "./find-browser.ts";
+import { isHydrated } from "./hydration.ts";
 
 const ITEMS = 8;
 const FIRST_DAY = -1;
@@ -42,7 +43,5 @@ export async function signedIn(
 }
 
 export async function hydrated(page: Page) {
-  await page.waitForFunction(() =>
-    Object.keys(document.querySelector("main") ?? {}).some((key) => key.startsWith("__reactFiber")),
-  );
+  await page.waitForFunction(isHydrated);
 }

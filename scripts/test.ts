@@ -2,6 +2,7 @@
 import { mkdirSync, rmSync } from "node:fs";
 import { findBrowser } from "./find-browser.ts";
 import { testFirebase } from "./test-firebase.ts";
+import { testOldBrowsers } from "./test-old-browsers.ts";
 import { check, conclude, giveUp, playwright, vitest } from "./test-run.ts";
 
 rmSync(".reports", { recursive: true, force: true });
@@ -10,7 +11,11 @@ check("format and lint", "biome ci --error-on-warnings .");
 check("types", "npm run --silent types");
 
 if (check("build", "npm run --silent build")) {
-  vitest("unit, contract, whole app, architecture", "vitest", '--project "!firebase"');
+  vitest(
+    "unit, contract, whole app, architecture",
+    "vitest",
+    '--project "!firebase" --project "!old-browsers"',
+  );
   try {
     const { executablePath, how } = findBrowser();
     console.log(`\n— browser: ${executablePath} (${how})`);
@@ -19,5 +24,6 @@ if (check("build", "npm run --silent build")) {
     giveUp("browser", error);
   }
   await testFirebase();
+  testOldBrowsers();
 }
 conclude();

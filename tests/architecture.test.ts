@@ -20,7 +20,7 @@ const ARROWS: Record<string, string[]> = {
   upstream: ["domain", "database", "limits", "mail", "log"],
   session: ["domain", "identity", "upstream", "context", "env", "services", "log", "sealing"],
   http: ["context", "env", "limits", "log"],
-  server: ["env", "limits", "log"],
+  server: ["domain", "env", "limits", "log"],
   food: ["domain", "content", "ui", "session"],
   fields: ["domain", "ui", "upstream"],
   "sign-up": ["ui", "session", "upstream", "context"],

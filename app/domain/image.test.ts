@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { imageProblem } from "#app/domain/image.ts";
+import { imageProblem, lacksWebp } from "#app/domain/image.ts";
 
 const FIVE_MB = 5_242_880;
 
@@ -14,4 +14,16 @@ test.each([
   ["", 1, "Please upload an image file"],
 ])("%j of %i bytes: %s", (type, size, problem) => {
   expect(imageProblem({ type, size })).toBe(problem);
+});
+
+test.each([
+  ["Safari 13", "image/png,image/svg+xml,image/*;q=0.8,video/*;q=0.8,*/*;q=0.5", true],
+  ["Firefox 48, in KaiOS 2", "image/png,image/*;q=0.8,*/*;q=0.5", true],
+  ["Safari 14", "image/webp,image/png,image/svg+xml,image/*;q=0.8,video/*;q=0.8,*/*;q=0.5", false],
+  ["Chrome 80", "image/webp,image/apng,image/*,*/*;q=0.8", false],
+  ["Firefox 78", "image/webp,*/*", false],
+  ["who does not say", "*/*", false],
+  ["who says nothing", undefined, false],
+])("%s", (_, accept, lacking) => {
+  expect(lacksWebp(accept)).toBe(lacking);
 });

@@ -10,3 +10,8 @@ export function imageProblem({ type, size }: { type: string; size: number }): Im
   if (!/^image\/./i.test(type)) return "Please upload an image file";
   return size > IMAGE_MAX_BYTES ? "Image size should be less than 5MB" : undefined;
 }
+
+/** Whether a browser that names the pictures it reads leaves WebP out: Safari up to 13, Firefox up to 64, KaiOS 2. */
+export function lacksWebp(accept: string | undefined): boolean {
+  return accept?.includes("image/") === true && !accept.includes("image/webp");
+}

@@ -13,11 +13,14 @@ const SIGNS: Record<string, string> = {
   "₹": "INR",
   "₩": "KRW",
 };
-const CURRENCIES = new Set(Intl.supportedValuesOf("currency"));
 const PRICE = /^(?<before>\p{Sc}|[a-z]{3})?\s*(?<figure>\d[\d.,' ]*?)\s*(?<after>\p{Sc}|[a-z]{3})?$/iu;
 
+let currencies: Set<string> | undefined;
+
 export function isCurrency(code: string): boolean {
-  return CURRENCIES.has(code);
+  // Not before it is asked for: older browsers that only show prices have no such list.
+  currencies ??= new Set(Intl.supportedValuesOf("currency"));
+  return currencies.has(code);
 }
 
 /** How many decimals the currency has: 2 for EUR, 0 for JPY. */

@@ -26,8 +26,11 @@ export function PasswordMeter({ password, failed }: { password: string; failed: 
           const met = judged && !strength.failed.includes(id);
           const missed = judged && password !== "" && !met;
           return (
-            <li key={id} className={met ? "text-green" : missed ? "text-red" : "text-muted"}>
-              <span aria-hidden="true">{met ? "✓" : missed ? "✗" : "•"} </span>
+            <li
+              key={id}
+              className={met ? "text-green" : missed ? "text-red" : "text-muted before:content-['•_']"}
+            >
+              {(met || missed) && <span aria-hidden="true">{met ? "✓" : "✗"} </span>}
               {label}
               {judged && password !== "" && <span className="sr-only">: {met ? "met" : "not met yet"}</span>}
             </li>

@@ -43,8 +43,16 @@ export function PhotoField({ field, uploaded, alt, shape = "aspect-[4/3] w-full"
     <div className="flex flex-col gap-1.5" onDragOver={(event) => event.preventDefault()} onDrop={drop}>
       <label htmlFor={inputId} className="font-semibold">
         Photo <span className="font-normal text-muted">(optional)</span>
-      </label>
-      {shown && <img src={shown} alt={alt} className={`rounded-xl bg-sunken object-cover ${shape}`} />}
+      </label>{" "}
+      {shown && (
+        <img
+          src={shown}
+          alt={alt}
+          width="320"
+          height="240"
+          className={`rounded-xl bg-sunken object-cover ${shape}`}
+        />
+      )}
       <input
         ref={input}
         id={inputId}
@@ -54,7 +62,7 @@ export function PhotoField({ field, uploaded, alt, shape = "aspect-[4/3] w-full"
         onChange={check}
         aria-invalid={error ? true : undefined}
         aria-describedby={`${hintId} ${error ? field.errorId : ""}`}
-        className="input border-dashed py-3 file:mr-3 file:rounded-full file:border-0 file:bg-brand-soft file:px-4 file:py-1.5 file:font-semibold file:text-brand-strong"
+        className="input border-dashed py-3 file:mr-3 file:align-middle file:rounded-full file:border-0 file:bg-brand-soft file:px-4 file:py-1.5 file:font-semibold file:text-brand-strong"
       />
       <input type="hidden" name={field.name} value={kept} />
       <p id={hintId} className="text-sm text-muted">

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Badge } from "#app/ui/badge.tsx";
-import { FoodPicture } from "./food-picture.tsx";
+import { CardPicture } from "./food-picture.tsx";
 import type { FoodView } from "./food-view.server.ts";
 
 interface FoodCardProps {
@@ -10,76 +10,65 @@ interface FoodCardProps {
   headingLevel?: "h2" | "h3";
   /** The detail page, where it is not /food/{id}. */
   path?: string;
-  /** Over the picture. */
+  /** Over the picture, at BADGE_PLACE. */
   badge?: ReactNode;
   children?: ReactNode;
 }
 
+/** As few elements as it goes: a fridge may hold hundreds, and a cheap phone has to keep them all. */
 export function FoodCard({ food, action, headingLevel, path, badge, children }: FoodCardProps) {
   const Heading = headingLevel ?? "h3";
   return (
-    <li className="food-card card rise relative grid grid-cols-[7rem_1fr] overflow-hidden sm:flex sm:flex-col">
-      <FoodPicture
-        food={food}
-        sizes="(min-width: 64rem) 24rem, (min-width: 40rem) 50vw, 7rem"
-        className="sm:aspect-[4/3]"
-      />
-      {badge && <div className="absolute top-2 left-2 flex sm:top-3 sm:left-3">{badge}</div>}
-      <div className="flex min-w-0 grow flex-col gap-2 p-4">
-        <div>
-          <Heading className="text-lg leading-snug font-bold [overflow-wrap:anywhere]">{food.name}</Heading>
-          <p className="flex flex-wrap items-center justify-between gap-x-2 text-sm text-muted">
-            {food.category}
-            {food.sample && <SampleMark />}
-          </p>
-        </div>
-        {children}
-        <a
-          href={path ?? `/food/${encodeURIComponent(food.id)}`}
-          data-plain
-          className="no-print button button-secondary mt-auto"
-          aria-label={`${action}: ${food.name}`}
-        >
-          {action}
-        </a>
-      </div>
+    <li className="food-card card rise relative flex flex-col gap-2 overflow-hidden p-4 pl-32 sm:pt-0 sm:pl-4">
+      <CardPicture food={food} />
+      {badge}
+      <Heading className="text-lg leading-snug font-bold [overflow-wrap:anywhere]">{food.name}</Heading>
+      <p className="-mt-2 flex items-center justify-between text-sm text-muted">
+        {food.category} {food.sample && <SampleMark />}
+      </p>
+      {children}{" "}
+      <a
+        href={path ?? `/food/${encodeURIComponent(food.id)}`}
+        data-plain
+        className="no-print button button-secondary mt-auto"
+        aria-label={`${action}: ${food.name}`}
+      >
+        {action}
+      </a>
     </li>
   );
 }
 
+/** Where the badge of a card stands. */
+export const BADGE_PLACE = "absolute top-2 left-2 sm:top-3 sm:left-3";
+
 export function SampleMark() {
   return (
-    <span className="shrink-0 rounded-full bg-accent-soft px-2.5 py-0.5 text-sm font-semibold text-accent">
+    <span className="ml-2 shrink-0 rounded-full bg-accent-soft px-2.5 py-0.5 text-sm font-semibold text-accent">
       Sample
     </span>
   );
 }
 
 /** The lines every list shows: how much, until when, and how urgent that is. */
-export function FoodFacts({ food }: { food: FoodView }) {
+export function FoodFacts({ food: { quantity, expires, price, tone, bold, label } }: { food: FoodView }) {
   return (
     <>
-      <dl className="flex flex-col gap-0.5 text-sm">
-        <Fact term="Quantity">{food.quantity}</Fact>
-        {food.expires && <Fact term="Expires">{food.expires}</Fact>}
-        {food.price && <Fact term="Price">{food.price}</Fact>}
-      </dl>
-      <p>
-        <Badge tone={food.tone} bold={food.bold ?? false}>
-          {food.label}
-        </Badge>
-      </p>
+      <Facts>
+        {[`Quantity: ${quantity}`, expires && `Expires: ${expires}`, price && `Price: ${price}`]
+          .filter(Boolean)
+          .join("\n")}
+      </Facts>
+      <Badge tone={tone} bold={bold ?? false} className="self-start">
+        {label}
+      </Badge>
     </>
   );
 }
 
-export function Fact({ term, children }: { term: string; children: ReactNode }) {
-  return (
-    <div className="flex gap-1.5">
-      <dt className="text-muted">{term}:</dt>
-      <dd className="min-w-0 font-medium [overflow-wrap:anywhere]">{children}</dd>
-    </div>
-  );
+/** Shows each line of its text as a line. */
+export function Facts({ children }: { children: ReactNode }) {
+  return <p className="text-sm whitespace-pre-line [overflow-wrap:anywhere]">{children}</p>;
 }
 
 /** One column on small screens, two on medium, three on large. */

@@ -1,3 +1,7 @@
+import { smallPicture } from "#app/ui/small-picture.ts";
+
+const OWN_PHOTOS = "/api/images/";
+
 interface FoodPictureProps {
   food: { hue: string; picture: string; photo?: string | undefined };
   /** How wide the picture is shown, as the `sizes` of an image. */
@@ -20,11 +24,13 @@ export function FoodPicture({ food, sizes, eager, className = "aspect-[4/3]" }: 
     >
       <img
         src={food.picture}
+        srcSet={drawings(food.picture)}
+        sizes={sizes}
         alt=""
         width="256"
         height="256"
         loading={loading}
-        className="size-3/4 object-contain drop-shadow-md"
+        className="size-3/4 object-contain picture-shadow"
       />
       {food.photo && (
         <img
@@ -32,6 +38,8 @@ export function FoodPicture({ food, sizes, eager, className = "aspect-[4/3]" }: 
           srcSet={srcSetOf(food.photo)}
           sizes={sizes}
           alt=""
+          width="640"
+          height="480"
           loading={loading}
           decoding="async"
           referrerPolicy="no-referrer"
@@ -42,8 +50,54 @@ export function FoodPicture({ food, sizes, eager, className = "aspect-[4/3]" }: 
   );
 }
 
+const CARD_SIZES = "(min-width: 64rem) 24rem, (min-width: 40rem) 50vw, 7rem";
+
+/**
+ * The same at the edge of a card: left on a phone, above on a desk. A photo of our own does not fail, and has no
+ * drawing under it.
+ */
+export function CardPicture({ food }: { food: FoodPictureProps["food"] }) {
+  const place = "absolute inset-y-0 left-0 h-full w-28 sm:h-56 lg:h-68";
+  const above = "sm:static sm:-mx-4 sm:mb-2 sm:w-[calc(100%+2rem)] sm:max-w-none";
+  const own = food.photo?.startsWith(OWN_PHOTOS);
+  return (
+    <>
+      {!own && (
+        <img
+          data-hue={food.hue}
+          src={food.picture}
+          srcSet={drawings(food.picture)}
+          sizes="(min-width: 40rem) 16rem, 5.25rem"
+          alt=""
+          width="256"
+          height="256"
+          loading="lazy"
+          className={`${place} bg-panel object-contain p-3.5 sm:p-8 ${above}`}
+        />
+      )}
+      {food.photo && (
+        <img
+          data-hue={food.hue}
+          src={food.photo}
+          srcSet={srcSetOf(food.photo)}
+          sizes={CARD_SIZES}
+          alt=""
+          width="320"
+          height="240"
+          loading="lazy"
+          decoding="async"
+          referrerPolicy="no-referrer"
+          className={`${place} object-cover ${own ? `bg-panel ${above}` : "sm:w-full"}`}
+        />
+      )}
+    </>
+  );
+}
+
+const drawings = (picture: string) => `${smallPicture(picture)} 96w, ${picture} 256w`;
+
 /** Our own photos come in three widths; another host's only as they are. */
-function srcSetOf(photo: string): string | undefined {
-  if (!photo.startsWith("/api/images/")) return undefined;
+export function srcSetOf(photo: string): string | undefined {
+  if (!photo.startsWith(OWN_PHOTOS)) return undefined;
   return [320, 640, 1280].map((width) => `${photo}?w=${width} ${width}w`).join(", ");
 }

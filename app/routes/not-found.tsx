@@ -22,7 +22,7 @@ export default function NotFound({ loaderData: { back, picture } }: Route.Compon
     <div className="page flex flex-col items-center gap-4 py-16 text-center">
       <img src={picture} alt="" width="144" height="144" className="size-36" />
       <h1>
-        <span className="block text-6xl font-extrabold text-brand">404</span>
+        <span className="block text-6xl font-extrabold text-brand">404</span>{" "}
         <span className="text-3xl font-extrabold">Recipe Not Found!</span>
       </h1>
       <p className="max-w-md text-lg text-muted">
@@ -31,13 +31,13 @@ export default function NotFound({ loaderData: { back, picture } }: Route.Compon
       <div className="flex flex-wrap justify-center gap-3">
         <BackLink to={back} className="button button-secondary">
           Go Back
-        </BackLink>
+        </BackLink>{" "}
         <Link to="/" className="button button-primary">
           Back to Kitchen
-        </Link>
+        </Link>{" "}
         <Link to="/products" className="button button-secondary">
           Products
-        </Link>
+        </Link>{" "}
         <Link to="/fridge" className="button button-secondary">
           Fridge
         </Link>

@@ -3,8 +3,7 @@ export function Honeypot() {
   return (
     <div aria-hidden="true" className="absolute -left-[200vw]">
       <label>
-        Leave this empty
-        <input type="text" name="website" tabIndex={-1} autoComplete="off" />
+        Leave this empty <input type="text" name="website" tabIndex={-1} autoComplete="off" />
       </label>
     </div>
   );

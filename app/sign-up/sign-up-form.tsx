@@ -54,7 +54,7 @@ export function SignUpForm({ action, success, fetcherKey, pendingLabel, ...form 
           <Honeypot />
           <label htmlFor={email.id} className="font-semibold">
             {form.label}
-          </label>
+          </label>{" "}
           <div className="flex flex-col gap-3 sm:flex-row">
             <input
               {...controlProps(email)}
@@ -63,7 +63,7 @@ export function SignUpForm({ action, success, fetcherKey, pendingLabel, ...form 
               autoComplete="email"
               placeholder="you@example.com"
               className="input"
-            />
+            />{" "}
             <button type="submit" disabled={pending} className="button button-primary shrink-0">
               {pending ? pendingLabel : form.button}
             </button>

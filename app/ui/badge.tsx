@@ -10,10 +10,17 @@ const COLOURS: Record<BadgeTone, string> = {
   none: "bg-sunken text-muted",
 };
 
-export function Badge({ tone, bold, children }: { tone: BadgeTone; bold?: boolean; children: ReactNode }) {
+interface BadgeProps {
+  tone: BadgeTone;
+  bold?: boolean;
+  className?: string;
+  children: ReactNode;
+}
+
+export function Badge({ tone, bold, className = "", children }: BadgeProps) {
   return (
     <span
-      className={`inline-flex items-center rounded-full whitespace-nowrap px-2.5 py-0.5 text-sm ${COLOURS[tone]} ${bold ? "font-bold" : "font-medium"}`}
+      className={`inline-flex items-center rounded-full whitespace-nowrap px-2.5 py-0.5 text-sm ${COLOURS[tone]} ${bold ? "font-bold" : "font-medium"} ${className}`}
     >
       {children}
     </span>

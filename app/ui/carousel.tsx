@@ -52,7 +52,7 @@ export function Carousel({ id, label, slides, restsOnceMoved = false, children }
         onPointerDown={rest}
         onKeyDown={rest}
         onWheel={({ deltaX }) => deltaX !== 0 && rest()}
-        className="relative flex snap-x snap-mandatory overflow-x-auto overscroll-x-contain rounded-card [scrollbar-width:none] motion-safe:scroll-smooth"
+        className="relative flex [scroll-snap-type:x_mandatory] overflow-x-auto overscroll-x-contain rounded-card [scrollbar-width:none] motion-safe:scroll-smooth"
       >
         {slides.map(({ title, content }, index) => (
           // biome-ignore lint/a11y/useSemanticElements: a slide is no set of form fields
@@ -77,20 +77,19 @@ export function Carousel({ id, label, slides, restsOnceMoved = false, children }
             shown={hydrated}
             onClick={() => showByHand(current - 1)}
           />
-          <ul className="flex min-w-0">
+          <ul className="dots flex min-w-0">
             {slides.map(({ title }, index) => (
               <li key={title}>
                 <a
                   href={`#${id}-${index + 1}`}
-                  aria-label={`Slide ${index + 1}: ${title}`}
                   aria-current={hydrated && index === current ? "true" : undefined}
-                  className="group grid h-11 w-6 place-items-center rounded-full min-[400px]:w-8 sm:w-11"
+                  className="grid h-11 w-6 place-items-center rounded-full before:size-3 before:rounded-full before:border-2 before:border-brand before:transition-colors before:content-[''] hover:before:bg-brand aria-[current]:before:bg-brand min-[400px]:w-8 sm:w-11"
                   onClick={(event) => {
                     event.preventDefault();
                     showByHand(index);
                   }}
                 >
-                  <span className="size-3 rounded-full border-2 border-brand transition-colors group-hover:bg-brand group-aria-[current]:bg-brand" />
+                  <span className="sr-only">{`Slide ${index + 1}: ${title}`}</span>
                 </a>
               </li>
             ))}
@@ -117,13 +116,14 @@ interface ControlProps {
 
 /** Its place is kept from the start; it shows once a script can answer it. */
 function Control({ icon, label, shown, onClick }: ControlProps) {
+  if (!shown) return <span className="size-11 shrink-0" />;
   return (
     <button
       type="button"
       aria-label={label}
       title={label}
       onClick={onClick}
-      className={`grid size-11 shrink-0 place-items-center rounded-full text-brand hover:bg-surface ${shown ? "" : "invisible"}`}
+      className="grid size-11 shrink-0 place-items-center rounded-full text-brand hover:bg-surface"
     >
       <Icon name={icon} />
     </button>

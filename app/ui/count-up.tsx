@@ -16,6 +16,7 @@ export function CountUp({ to }: { to: number }) {
     });
     return () => cancelAnimationFrame(frame);
   }, [to]);
+  if (shown === to) return to;
   return (
     <>
       <span aria-hidden="true">{shown}</span>

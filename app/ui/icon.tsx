@@ -22,9 +22,15 @@ const PATHS = {
 
 export type IconName = keyof typeof PATHS;
 
+const PIXELS_PER_STEP = 4;
+
 export function Icon({ name, className = "size-5" }: { name: IconName; className?: string }) {
+  // For browsers that do not read the style sheet: there a drawing without a size is as wide as the page.
+  const pixels = PIXELS_PER_STEP * Number(className.match(/\bsize-([\d.]+)/)?.[1] ?? 5);
   return (
     <svg
+      width={pixels}
+      height={pixels}
       className={`shrink-0 ${className}`}
       viewBox="0 0 24 24"
       fill="none"

@@ -12,6 +12,8 @@ export function Portrait({ photoURL, large = false }: { photoURL?: string | unde
       {photoURL && photoURL !== broken && (
         <img
           src={photoURL}
+          width="96"
+          height="96"
           alt=""
           referrerPolicy="no-referrer"
           className="absolute inset-0 size-full object-cover"

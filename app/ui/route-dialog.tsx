@@ -24,12 +24,13 @@ export function RouteDialog({ title, closePath, children }: RouteDialogProps) {
     <dialog
       ref={dialog}
       open={!overPage}
+      data-modal={overPage || undefined}
       aria-labelledby="dialog-title"
       onCancel={(event) => {
         event.preventDefault();
         navigate(closePath, { preventScrollReset: true });
       }}
-      className="card sticky inset-x-4 top-20 z-20 m-auto w-full max-w-lg p-6 text-ink shadow-float backdrop:bg-ink/50 dark:backdrop:bg-ground/70 modal:fixed modal:inset-0 modal:max-h-[calc(100dvh-2rem)] modal:w-[calc(100%-2rem)] modal:overflow-auto"
+      className="card sticky inset-x-4 top-20 z-20 mx-auto w-full max-w-lg p-6 text-ink shadow-float backdrop:bg-[rgb(10_20_14/0.6)] modal:m-auto modal:fixed modal:inset-0 modal:max-h-[calc(100dvh-2rem)] modal:w-[calc(100%-2rem)] modal:overflow-auto"
     >
       <h2 id="dialog-title" className="text-2xl font-extrabold [overflow-wrap:anywhere]">
         {title}

@@ -23,18 +23,25 @@ export function TextField({
   children,
   ...rest
 }: TextFieldProps) {
+  const input = (
+    <input
+      {...controlProps(field, Boolean(hint))}
+      {...rest}
+      type={type}
+      required={!optional}
+      className={`input ${children ? "pr-16" : ""}`}
+    />
+  );
   return (
     <FieldFrame field={field} label={label} hint={hint} optional={optional}>
-      <div className="relative">
-        <input
-          {...controlProps(field, Boolean(hint))}
-          {...rest}
-          type={type}
-          required={!optional}
-          className={`input ${children ? "pr-16" : ""}`}
-        />
-        {children}
-      </div>
+      {children ? (
+        <div className="relative">
+          {input}
+          {children}
+        </div>
+      ) : (
+        input
+      )}
     </FieldFrame>
   );
 }
@@ -74,8 +81,9 @@ function FieldFrame({ field, label, hint, optional, children }: Labelled & { chi
     <div className="flex flex-col gap-1.5">
       <label htmlFor={field.id} className="font-semibold">
         {label}
-        {optional && <span className="font-normal text-muted"> (optional)</span>}
-      </label>
+        {optional && " "}
+        {optional && <span className="font-normal text-muted">(optional)</span>}
+      </label>{" "}
       {children}
       {hint && (
         <div id={field.descriptionId} className="text-sm text-muted">

@@ -44,7 +44,6 @@ export function Toast({ message, tone, durationMs, undo, closePath }: ToastProps
       )}
       <Link
         to={closePath}
-        aria-label="Dismiss this message"
         className="grid size-11 place-items-center rounded-full"
         preventScrollReset
         onClick={(event) => {
@@ -53,6 +52,7 @@ export function Toast({ message, tone, durationMs, undo, closePath }: ToastProps
         }}
       >
         <Icon name="close" />
+        <span className="sr-only">Dismiss this message</span>
       </Link>
     </div>
   );

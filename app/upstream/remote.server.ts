@@ -10,6 +10,7 @@ const PASSED_ON = [
   "content-security-policy",
   "content-type",
   "retry-after",
+  "vary",
   "x-content-type-options",
 ];
 

@@ -1,8 +1,11 @@
-// What a first visit costs: bytes on the wire of HTML, CSS and JavaScript, as a browser that takes brotli gets them.
+// What a first visit of a member with 100 foods costs: bytes on the wire of HTML, CSS, JavaScript, what that asks for
+// and pictures, as a browser that takes brotli gets them; how many elements the page has; and what its scripts keep in
+// memory.
 
 import { gzipSync } from "node:zlib";
-import { chromium } from "playwright-core";
+import { chromium, type Page } from "playwright-core";
 import { findBrowser } from "../find-browser.ts";
+import { isHydrated } from "../hydration.ts";
 import { openKitchen } from "./kitchen.ts";
 
 const kitchen = await openKitchen();
@@ -18,6 +21,7 @@ for (const path of [
   "/products",
   "/deals",
   "/fridge",
+  "/my-items",
   `/food/${kitchen.itemId}`,
   "/add-food",
   "/register",
@@ -25,7 +29,7 @@ for (const path of [
   const context = await browser.newContext({ viewport: { width: 360, height: 740 } });
   if (path !== "/register") await context.addCookies([{ name, value, url: kitchen.origin }]);
   const page = await context.newPage();
-  const bytes = { document: 0, stylesheet: 0, script: 0 };
+  const bytes = { document: 0, stylesheet: 0, script: 0, fetch: 0, image: 0 };
   let framework = 0;
   let ownGzip = 0;
   const pending: Promise<void>[] = [];
@@ -49,18 +53,21 @@ for (const path of [
       })(),
     );
   });
-  await page.goto(kitchen.origin + path, { waitUntil: "networkidle" });
+  const served = await page.goto(kitchen.origin + path, { waitUntil: "networkidle" });
+  const html = (await served?.text()) ?? "";
   await Promise.all(pending);
-  const hydrated = await page.evaluate(() =>
-    Object.keys(document.querySelector("main") ?? {}).some((key) => key.startsWith("__reactFiber")),
-  );
+  const hydrated = await page.evaluate(isHydrated);
   rows[path.replace(kitchen.itemId, "{id}")] = {
     "HTML br": bytes.document,
     "CSS br": bytes.stylesheet,
     "JS br": bytes.script,
     "React + router br": framework,
     "own JS gzip": ownGzip,
-    "total br": bytes.document + bytes.stylesheet + bytes.script,
+    "asked for br": bytes.fetch,
+    "total br": bytes.document + bytes.stylesheet + bytes.script + bytes.fetch,
+    "images in sight": bytes.image,
+    elements: await countElements(page, html),
+    "heap MB": await heapMegabytes(page),
     hydrated: hydrated ? "yes" : "NO",
   };
   await context.close();
@@ -68,3 +75,21 @@ for (const path of [
 await browser.close();
 kitchen.close();
 console.table(rows);
+
+/** Of the HTML as it was served. */
+async function countElements(page: Page, html: string): Promise<number> {
+  return page.evaluate(
+    (text) => new DOMParser().parseFromString(text, "text/html").querySelectorAll("*").length,
+    html,
+  );
+}
+
+/** What scripts hold once the page has settled and the rubbish is collected. */
+async function heapMegabytes(page: Page): Promise<string> {
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send("HeapProfiler.collectGarbage");
+  await devtools.send("Performance.enable");
+  const { metrics } = await devtools.send("Performance.getMetrics");
+  const used = metrics.find(({ name }) => name === "JSHeapUsedSize")?.value ?? 0;
+  return (used / 2 ** 20).toFixed(1);
+}

@@ -18,7 +18,7 @@ async function save(browser: Browser, typed: Record<string, string | Blob>) {
   return browser.follow(saved);
 }
 const avatarOf = (html: string) =>
-  html.match(/<header\b.*?<img[^>]* src="([^"]*)" alt="" referrerPolicy/s)?.[1];
+  html.match(/<header\b.*?<img[^>]* src="([^"]*)"[^>]* referrerPolicy/s)?.[1];
 /** What a new sign-in elsewhere is told, by the identity provider alone. */
 async function elsewhere(email: string) {
   const desk = openBrowser(app);

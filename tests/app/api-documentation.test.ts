@@ -14,7 +14,7 @@ const SECRET = "signs the links of mails";
 const app = await openApp({ SESSION_SECRET: SECRET });
 const { html } = await openBrowser(app).get("/api-documentation");
 const examplesIn = (part: string) =>
-  [...part.matchAll(/<pre\b[^>]*><code>(.*?)<\/code>/gs)].map(([, line]) => unescapeHtml(line ?? ""));
+  [...part.matchAll(/<pre\b[^>]*>(.*?)<\/pre>/gs)].map(([, line]) => unescapeHtml(line ?? ""));
 const printed = new Map(
   [...html.matchAll(/<details id="(\w+)".*?<\/details>/gs)].map(([part, id]) => [
     id ?? "",

@@ -25,7 +25,7 @@ const EXTRAS = ["Pork Sausages", "Dark Chocolate", "Ground Cinnamon"];
 const names = (html: string) => cards(html).map((card) => wordsOf(card.match(/<h2.*?<\/h2>/s)?.[0] ?? ""));
 /** The three figures, as they are read aloud. */
 const counts = (html: string) =>
-  [...html.matchAll(/<dt[^>]*>([^<]*)<\/dt><dd[^>]*>.*?<span class="sr-only">(\d+)</gs)].map(
+  [...html.matchAll(/<dt[^>]*>([^<]*)<\/dt><dd[^>]*>(\d+)</gs)].map(
     ([, label, figure]) => `${label}: ${figure}`,
   );
 

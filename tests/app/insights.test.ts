@@ -64,7 +64,7 @@ const ROWS: Row[] = [
 
 const tables = (html: string) => (html.match(/<tr\b.*?<\/tr>/gs) ?? []).map(wordsOf);
 const description = (html: string) =>
-  [...html.matchAll(/<desc\b[^>]*>(.*?)<\/desc>/gs)].map(([, words]) => words);
+  [...html.matchAll(/<p id="[^"]*-description"[^>]*>(.*?)<\/p>/gs)].map(([, words]) => words);
 
 test("this month in money and numbers, each chart with its words and its table", async () => {
   const browser = await somebodyWith(ROWS, EUR);

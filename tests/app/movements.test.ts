@@ -10,7 +10,8 @@ expectQuietServer();
 /** What the toast of the page says, and where its Undo leads. */
 function toastOf(html: string) {
   const toast = html.match(/<div role="(?:status|alert)" class="rise fixed.*?<\/a><\/div>/s)?.[0] ?? "";
-  return { words: wordsOf(toast).replace(" Undo", ""), undo: formsNamed(toast, "Undo")[0] ?? "" };
+  const [words = ""] = wordsOf(toast).split(/ (?:Undo )?Dismiss this message/);
+  return { words, undo: formsNamed(toast, "Undo")[0] ?? "" };
 }
 
 const move = (browser: Browser, path: string, fields: Record<string, string>) =>

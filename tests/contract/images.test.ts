@@ -1,11 +1,14 @@
 import fc from "fast-check";
 import sharp, { type Sharp } from "sharp";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { encodeImage, encodeJpeg } from "#app/upstream/embedded/image-encoding.server.ts";
 import { createImageStore } from "#app/upstream/embedded/image-store.server.ts";
 import { ask, join, type Kitchen, openKitchen, type Person } from "../support/kitchen.ts";
 import { picture, pixelBomb, RED, twoHalves } from "../support/photos.ts";
 
 const FIVE_MB = 5 * 1024 * 1024;
+/** Safari 13's. */
+const WITHOUT_WEBP = "image/png,image/svg+xml,image/*;q=0.8,video/*;q=0.8,*/*;q=0.5";
 const NOT_AN_IMAGE = "Please upload an image file";
 
 let kitchen: Kitchen;
@@ -37,12 +40,12 @@ async function upload(content: Uint8Array, name?: string, type?: string): Promis
   return body.data.url;
 }
 
-async function download(url: string): Promise<Response> {
-  return kitchen.fetch(new Request(`http://upstream.invalid${url}`));
+async function download(url: string, accept = "*/*"): Promise<Response> {
+  return kitchen.fetch(new Request(`http://upstream.invalid${url}`, { headers: { accept } }));
 }
 
-async function served(url: string) {
-  const bytes = new Uint8Array(await (await download(url)).arrayBuffer());
+async function served(url: string, accept?: string) {
+  const bytes = new Uint8Array(await (await download(url, accept)).arrayBuffer());
   return { bytes, image: sharp(bytes), ...(await sharp(bytes).metadata()) };
 }
 
@@ -126,6 +129,54 @@ describe("a photo", () => {
     },
   );
 
+  test("is a JPEG for who does not read WebP, at most 640 wide", async () => {
+    const url = await upload(await twoHalves(1600, 800).png().toBuffer());
+    for (const [query, width] of Object.entries({ "": 640, "?w=320": 320, "?w=640": 640, "?w=1280": 640 })) {
+      const photo = await served(`${url}${query}`, WITHOUT_WEBP);
+      expect(photo).toMatchObject({ format: "jpeg", width, height: width / 2 });
+      expect(isAbout(await colourAt(photo.image, 0.2, 0.5), RED)).toBe(true);
+      expect(isAbout(await colourAt(photo.image, 0.8, 0.5), { r: 0, g: 0, b: 255 })).toBe(true);
+    }
+  });
+
+  test("that is gone is gone as a JPEG, too", async () => {
+    const url = await upload(await picture(303).jpeg().toBuffer());
+    expect((await download(url, WITHOUT_WEBP)).status).toBe(200);
+    await kitchen.db
+      .deleteFrom("images")
+      .where("id", "=", url.split("/").at(-1) ?? "")
+      .execute();
+    expect((await download(url, WITHOUT_WEBP)).status).toBe(404);
+  });
+
+  test("is made a JPEG once for all who ask at the same time", async () => {
+    const url = await upload(await picture(304).jpeg().toBuffer());
+    const answers = await Promise.all(Array.from({ length: 100 }, () => download(url, WITHOUT_WEBP)));
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+  });
+
+  test("comes as JPEG to a phone that asks for a whole page of them at once", async () => {
+    const photos = await Promise.all(
+      Array.from({ length: 100 }, (_, shade) =>
+        sharp({ create: { width: 320, height: 240, channels: 3, background: { r: shade, g: 99, b: 9 } } })
+          .webp()
+          .toBuffer(),
+      ),
+    );
+    const made = await Promise.allSettled(photos.map(encodeJpeg));
+    expect(made.filter(({ status }) => status === "rejected")).toEqual([]);
+  });
+
+  test("finds room beside any number of photos that are asked for as JPEG", async () => {
+    const photo = await picture(320).webp().toBuffer();
+    const asked = Array.from({ length: 300 }, () => encodeJpeg(photo));
+    const uploaded = encodeImage(new Blob([new Uint8Array(photo)]));
+    const made = (await Promise.allSettled(asked)).filter(({ status }) => status === "fulfilled");
+    expect(made.length).toBeGreaterThan(0);
+    expect(made.length).toBeLessThan(200);
+    expect(await uploaded).toHaveLength(3);
+  });
+
   test("comes with headers that let nobody run it and everybody keep it", async () => {
     const { status, headers } = await download(await upload(await jpeg()));
     expect(status).toBe(200);
@@ -135,6 +186,7 @@ describe("a photo", () => {
       "content-security-policy": "default-src 'none'; sandbox",
       "content-disposition": "inline",
       "x-content-type-options": "nosniff",
+      vary: "Accept",
     });
   });
 

@@ -17,6 +17,7 @@ import { naughtyStringsContract } from "./upstream/naughty-strings.contract.ts";
 import { notesContract } from "./upstream/notes.contract.ts";
 import { noticesContract } from "./upstream/notices.contract.ts";
 import { ownershipContract } from "./upstream/ownership.contract.ts";
+import { photoContract } from "./upstream/photo.contract.ts";
 import { raceContract } from "./upstream/race.contract.ts";
 import { refusalContract } from "./upstream/refusal.contract.ts";
 import { repeatContract } from "./upstream/repeat.contract.ts";
@@ -59,6 +60,7 @@ export function describeUpstream(name: string, makeEnd: () => Promise<Kitchen>) 
     describe("ownership", () => ownershipContract(the));
     describe("who may do what", () => authorisationContract(the));
     describe("the demo kitchen", () => demoKitchenContract(the));
+    describe("photos", () => photoContract(the));
     describe("notes", () => notesContract(the));
     describe("the inbox", () => inboxContract(the));
     describe("refusals", () => refusalContract(the));

@@ -59,6 +59,23 @@ test("the mobile menu closes when it has led somewhere", async ({ page, open }) 
   await page.getByRole("link", { name: "Fridge", exact: true }).locator("visible=true").click();
   await page.waitForURL("**/fridge");
   await expect(page.locator("header details")).not.toHaveAttribute("open");
+
+  await page.locator("summary").click();
+  await page.getByRole("link", { name: "Home" }).focus();
+  await page.keyboard.press("Escape");
+  await expect(page.locator("header details")).not.toHaveAttribute("open");
+  await expect(page.locator("summary")).toBeFocused();
+});
+
+test("the mobile menu can be scrolled where the screen is lower than it", async ({ page, open }) => {
+  await page.setViewportSize({ width: 480, height: 300 });
+  await open("/about");
+  await page.locator("summary").click();
+  const register = page.getByRole("link", { name: "Register" });
+  await expect(register).not.toBeInViewport();
+  await page.mouse.move(200, 200);
+  await page.mouse.wheel(0, 1000);
+  await expect(register).toBeInViewport();
 });
 
 test("filters answer while typing, and their state is in the address", async ({ page, open }) => {

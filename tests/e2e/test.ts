@@ -1,4 +1,5 @@
 import { test as base, expect, type Page } from "@playwright/test";
+import { isHydrated } from "../../scripts/hydration.ts";
 
 export const PASSWORD = "Rhubarb-4-pie!";
 let people = 0;
@@ -39,10 +40,7 @@ export const test = base.extend<Fixtures>({
 });
 
 export async function hydrated(page: Page) {
-  await page.waitForFunction(() => {
-    const main = document.querySelector("main");
-    return main !== null && Object.keys(main).some((key) => key.startsWith("__reactFiber"));
-  });
+  await page.waitForFunction(isHydrated);
 }
 
 /** A fresh account, signed in through the form, on the home page. */

@@ -124,7 +124,7 @@ function takes(box: string): string {
     .join(", ");
 }
 
-function attribute(html: string, name: string): string | undefined {
+export function attribute(html: string, name: string): string | undefined {
   const value = html.match(new RegExp(`^[^>]*? ${name}="([^"]*)"`))?.[1];
   return value === undefined ? undefined : unescapeHtml(value);
 }
@@ -141,4 +141,9 @@ export function wordsOf(html: string): string {
     .replace(/<(script|style|head)\b[^>]*>.*?<\/\1>/gs, " ")
     .replace(/<[^>]+>/g, " ");
   return unescapeHtml(visible).replace(/\s+/g, " ").trim();
+}
+
+/** How many elements a browser makes of a page that runs no script. */
+export function countElements(html: string): number {
+  return html.replace(/<script\b.*?<\/script>/gs, "<script>").match(/<[a-z]/gi)?.length ?? 0;
 }

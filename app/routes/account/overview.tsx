@@ -50,12 +50,12 @@ export default function Overview({ loaderData }: Route.ComponentProps) {
           {since && <p className="text-sm text-muted">Member since {since}</p>}
         </div>
       </div>
-      <ul className="card divide-y divide-line overflow-hidden">
+      <ul className="card divided overflow-hidden">
         {MATTERS.map(({ to, title, about }) => (
           <li key={to}>
             <Link to={to} className="flex items-center gap-4 px-6 py-4 hover:bg-sunken">
               <span className="grow">
-                <span className="block font-bold">{title}</span>
+                <span className="block font-bold">{title}</span>{" "}
                 <span className="block text-sm text-muted">{about}</span>
               </span>
               <Icon name="next" />

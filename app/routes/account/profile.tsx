@@ -111,7 +111,7 @@ function ProfileForm({ values, result }: ProfileFormProps) {
             defaultValue="on"
             defaultChecked={withoutPhoto.value === "on"}
             className="size-5 accent-brand"
-          />
+          />{" "}
           Remove photo
         </label>
       )}

@@ -47,7 +47,7 @@ export default function Sessions({ loaderData: { failed, sessions, events } }: R
       intro="Something here that is not yours? Sign it out, and then choose a new password."
     >
       {failed && <Unavailable message="Your sessions cannot be read" />}
-      <ul className="flex flex-col divide-y divide-line">
+      <ul className="flex flex-col divided">
         {sessions.map((session) => (
           <SessionRow key={session.id} {...session} />
         ))}
@@ -71,7 +71,7 @@ function Activity({ events }: Pick<Route.ComponentProps["loaderData"], "events">
       <p className="text-sm text-muted">
         What was not you? Choose a new password, and sign out everywhere. This list goes back 90 days.
       </p>
-      <ul className="flex flex-col divide-y divide-line">
+      <ul className="flex flex-col divided">
         {events.map(({ id, when, what, device }) => (
           <li key={id} className="py-3 [overflow-wrap:anywhere]">
             <p className="font-bold">{what}</p>
@@ -91,8 +91,7 @@ function SessionRow({ id, device, signedIn, lastSeen, current }: SessionRowProps
     <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 py-4">
       <div className="min-w-0 [overflow-wrap:anywhere]">
         <p className="flex flex-wrap items-center gap-2 font-bold">
-          {device}
-          {current && <Badge tone="green">This device</Badge>}
+          <span>{device}</span> {current && <Badge tone="green">This device</Badge>}
         </p>
         <p className="text-sm text-muted">Signed in: {signedIn}</p>
         <p className="text-sm text-muted">Last seen: {lastSeen}</p>

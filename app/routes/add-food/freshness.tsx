@@ -9,8 +9,7 @@ export function Freshness({ expiryDate, today }: { expiryDate: string; today: st
   const { state, label, tone } = assess("freshness", daysLeft(day, today));
   return (
     <span className="flex flex-wrap items-center gap-2">
-      <Badge tone={tone}>{state}</Badge>
-      {label}
+      <Badge tone={tone}>{state}</Badge> <span>{label}</span>
     </span>
   );
 }

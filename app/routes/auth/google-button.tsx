@@ -84,9 +84,10 @@ function PopupButton({ popup, redirect, purpose, returnTo, durationMs }: PopupBu
       ) : (
         <>
           <MarkedButton type="button" onClick={onClick} disabled={!hydrated || pending} />
-          <noscript>
-            <p className="text-center text-sm text-muted">Google sign-in needs JavaScript on this server</p>
-          </noscript>
+          {/* No <noscript>: a browser may run scripts, and be too old for ours. */}
+          <p className={`text-center text-sm text-muted ${hydrated ? "invisible" : ""}`}>
+            Google sign-in needs JavaScript on this server
+          </p>
         </>
       )}
     </>
@@ -108,7 +109,7 @@ function MarkedButton(props: ComponentProps<"button">) {
 
 function GoogleMark() {
   return (
-    <svg viewBox="0 0 24 24" className="size-5" aria-hidden="true" fill="currentColor">
+    <svg width="20" height="20" viewBox="0 0 24 24" className="size-5" aria-hidden="true" fill="currentColor">
       <path d="M12 10.500v3.400h4.800c-.3 1.600-1.900 3.600-4.800 3.600a5.500 5.500 0 1 1 3.600-9.700l2.500-2.400A9 9 0 1 0 12 21c5.200 0 8.700-3.700 8.700-8.900 0-.6-.1-1.100-.2-1.600H12Z" />
     </svg>
   );

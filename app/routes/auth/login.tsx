@@ -78,7 +78,7 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
         <PasswordField field={form.field("password")} label="Password" autoComplete="current-password" />
         <Link to="/forgot-password" className="link self-end text-sm">
           Forgot password?
-        </Link>
+        </Link>{" "}
         <button type="submit" className="button button-primary" disabled={Boolean(pending)}>
           {pending ? "Signing In..." : "Login"}
         </button>

@@ -106,7 +106,7 @@ export default function Register({ loaderData, actionData }: Route.ComponentProp
               defaultChecked={terms.value === "on"}
               required
               className="size-5 accent-brand"
-            />
+            />{" "}
             <span>
               I agree to the{" "}
               <Link to="/terms" className="link">

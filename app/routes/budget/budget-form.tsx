@@ -59,7 +59,7 @@ function AmountField({ field, label }: { field: FieldState; label: string }) {
     <div className="flex flex-col gap-1.5">
       <label htmlFor={field.id} className="font-semibold">
         {label}
-      </label>
+      </label>{" "}
       <input
         {...controlProps(field)}
         type="text"

@@ -7,17 +7,23 @@ type MonthChooserProps = { view: Pick<ReturnType<typeof viewBudget>, "month" | "
 export function MonthChooser({ view: { month, before, after } }: MonthChooserProps) {
   return (
     <div className="no-print flex flex-wrap items-end gap-3">
-      <nav aria-label="Month" className="flex grow flex-wrap justify-between gap-2 sm:grow-0">
-        {before && (
-          <Link to={before.to} preventScrollReset className="button button-secondary px-4">
-            <Icon name="back" /> {before.name}
-          </Link>
-        )}
-        {after && (
-          <Link to={after.to} preventScrollReset className="button button-secondary px-4">
-            {after.name} <Icon name="next" />
-          </Link>
-        )}
+      <nav aria-label="Month" className="grow sm:grow-0">
+        <ul className="flex flex-wrap justify-between gap-2">
+          {before && (
+            <li className="flex">
+              <Link to={before.to} preventScrollReset className="button button-secondary px-4">
+                <Icon name="back" /> {before.name}
+              </Link>{" "}
+            </li>
+          )}
+          {after && (
+            <li className="flex">
+              <Link to={after.to} preventScrollReset className="button button-secondary px-4">
+                <span>{after.name}</span> <Icon name="next" />
+              </Link>{" "}
+            </li>
+          )}
+        </ul>
       </nav>
       <Form
         key={month}
@@ -27,7 +33,7 @@ export function MonthChooser({ view: { month, before, after } }: MonthChooserPro
         className="flex min-w-0 grow items-end gap-3 sm:grow-0"
       >
         <label className="min-w-0 grow">
-          <span className="sr-only">Another month</span>
+          <span className="sr-only">Another month</span>{" "}
           <input
             type="month"
             name="month"
@@ -36,7 +42,7 @@ export function MonthChooser({ view: { month, before, after } }: MonthChooserPro
             pattern="\d{4}-\d{2}"
             className="input"
           />
-        </label>
+        </label>{" "}
         <button type="submit" className="button button-secondary">
           Show
         </button>

@@ -42,7 +42,7 @@ function Figure({ label, value, hint, isBad = false }: FigureProps) {
   return (
     <div>
       <dt className="text-sm font-semibold text-muted">{label}</dt>
-      <dd className={`text-xl font-extrabold tabular-nums sm:text-3xl ${isBad ? "text-red" : ""}`}>
+      <dd className={`text-xl font-extrabold tabular-figures sm:text-3xl ${isBad ? "text-red" : ""}`}>
         {value}
       </dd>
       {hint && <dd className="text-sm text-muted">{hint}</dd>}
@@ -62,8 +62,8 @@ export function CategoryPaces({ view: { categories } }: { view: View }) {
         {categories.map((pace) => (
           <li key={pace.label} className="flex flex-col gap-1">
             <div className="flex flex-wrap items-baseline justify-between gap-x-4">
-              <span className="font-semibold">{pace.label}</span>
-              <span className="text-sm tabular-nums">
+              <span className="font-semibold">{pace.label}</span>{" "}
+              <span className="text-sm tabular-figures">
                 {pace.spent}
                 {pace.of && ` of ${pace.of}, `}
                 {pace.of && (
@@ -84,7 +84,14 @@ export function CategoryPaces({ view: { categories } }: { view: View }) {
 // The policy of the page allows no style attributes, so lengths are those of a drawing.
 function Bar({ pace: { share, isOver } }: { pace: PaceView }) {
   return (
-    <svg viewBox="0 0 100 6" preserveAspectRatio="none" aria-hidden="true" className="h-2.5 w-full">
+    <svg
+      width="100"
+      height="10"
+      viewBox="0 0 100 6"
+      preserveAspectRatio="none"
+      aria-hidden="true"
+      className="h-2.5 w-full"
+    >
       <rect width="100" height="6" rx="1.5" className="fill-line" />
       <rect width={share} height="6" rx="1.5" className={isOver ? "fill-red" : "fill-brand"} />
     </svg>

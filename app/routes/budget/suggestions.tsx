@@ -14,8 +14,7 @@ export function EatFirst({ groups }: { groups: View["eatFirst"] }) {
       {groups.map(({ category, worth, items }) => (
         <div key={category}>
           <h3 className="flex items-baseline justify-between gap-4 font-semibold">
-            {category}
-            {worth && <span className="tabular-nums">{worth}</span>}
+            {category} {worth && <span className="tabular-figures">{worth}</span>}
           </h3>
           <ul>
             {items.map(({ id, words, until }) => (
@@ -24,7 +23,7 @@ export function EatFirst({ groups }: { groups: View["eatFirst"] }) {
                   to={href("/food/:id", { id })}
                   className="flex min-h-11 items-center justify-between gap-4 hover:underline"
                 >
-                  <span className="[overflow-wrap:anywhere]">{words}</span>
+                  <span className="[overflow-wrap:anywhere]">{words}</span>{" "}
                   <span className="shrink-0 text-sm text-muted">until {until}</span>
                 </Link>
               </li>

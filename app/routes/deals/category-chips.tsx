@@ -19,8 +19,8 @@ export function CategoryChips({ chips }: CategoryChipsProps) {
               aria-current={current ? "page" : undefined}
               className="button gap-1.5 border border-field bg-surface px-4 hover:bg-sunken aria-[current]:border-brand aria-[current]:bg-brand aria-[current]:text-on-brand"
             >
-              {name} <span className="font-normal tabular-nums">({count})</span>
-            </Link>
+              <span>{name}</span> <span className="font-normal tabular-figures">({count})</span>
+            </Link>{" "}
           </li>
         ))}
       </ul>

@@ -9,9 +9,9 @@ import type { DealView } from "./deals.server.ts";
 export function DealCard({ deal, id }: { deal: DealView; id: string }) {
   return (
     <li id={id} className="card rise relative grid grid-cols-[7rem_1fr] overflow-hidden sm:flex sm:flex-col">
-      <FoodPicture food={deal} sizes="24rem" className="sm:aspect-[4/3]" />
+      <FoodPicture food={deal} sizes="(min-width: 40rem) 24rem, 7rem" className="sm:aspect-[4/3]" />
       <div className="absolute top-2 left-2 flex flex-col items-start gap-1 sm:inset-x-3 sm:top-3 sm:flex-row sm:justify-between">
-        <DiscountBadge>{deal.discount}</DiscountBadge>
+        <DiscountBadge>{deal.discount}</DiscountBadge>{" "}
         {deal.isFlashSale && (
           <span className="rounded-full bg-ink px-2.5 py-1 text-xs font-bold text-ground sm:px-3 sm:text-sm">
             Flash sale
@@ -20,9 +20,8 @@ export function DealCard({ deal, id }: { deal: DealView; id: string }) {
       </div>
       <div className="flex min-w-0 grow flex-col gap-2.5 p-4 sm:gap-3 sm:p-5">
         <div>
-          <p className="flex items-center justify-between gap-2 text-sm text-muted">
-            {deal.category}
-            <SampleMark />
+          <p className="flex items-center justify-between text-sm text-muted">
+            {deal.category} <SampleMark />
           </p>
           <h2 className="mt-1 text-lg sm:text-xl leading-snug font-bold [overflow-wrap:anywhere]">
             {deal.title}
@@ -30,10 +29,10 @@ export function DealCard({ deal, id }: { deal: DealView; id: string }) {
         </div>
         <p className="text-muted max-sm:text-sm">{deal.description}</p>
         <p className="flex items-baseline gap-2">
-          <span className="sr-only">Now</span>
-          <span className="text-2xl font-extrabold tabular-nums">{deal.discountedPrice}</span>
-          <span className="sr-only">instead of</span>
-          <s className="text-muted tabular-nums">{deal.originalPrice}</s>
+          <span className="sr-only">Now</span>{" "}
+          <span className="text-2xl font-extrabold tabular-figures">{deal.discountedPrice}</span>{" "}
+          <span className="sr-only">instead of</span>{" "}
+          <s className="text-muted tabular-figures">{deal.originalPrice}</s>
         </p>
         <div className="flex flex-wrap items-center justify-between gap-x-2 gap-y-1">
           <Stars rating={deal.rating} />

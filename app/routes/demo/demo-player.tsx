@@ -48,7 +48,7 @@ export function DemoPlayer({ demo: { id, title, description, scenes } }: { demo:
           )}
           <Link to="/trial" className="button button-primary">
             Start Free Trial
-          </Link>
+          </Link>{" "}
           <Link
             to={`/demo?video=${id}`}
             preventScrollReset

@@ -1,6 +1,7 @@
 import { Link } from "react-router";
 import { DEMO_STATS, DEMO_TESTIMONIALS, DEMOS, LEARNINGS } from "#app/content/demos.ts";
 import { pageMeta } from "#app/ui/page-meta.ts";
+import { smallPicture } from "#app/ui/small-picture.ts";
 import type { Route } from "./+types/demo.ts";
 import { DemoPlayer } from "./demo-player.tsx";
 
@@ -45,7 +46,7 @@ export default function DemoPage({ loaderData }: Route.ComponentProps) {
                   className="card flex min-h-16 items-center gap-4 p-3 hover:border-brand aria-[current]:border-2 aria-[current]:border-brand"
                 >
                   <img
-                    src={`/demos/${id}.webp`}
+                    src={smallPicture(`/demos/${id}.webp`)}
                     alt=""
                     width="96"
                     height="60"
@@ -53,7 +54,7 @@ export default function DemoPage({ loaderData }: Route.ComponentProps) {
                     className="rounded-lg"
                   />
                   <span>
-                    <span className="block font-bold">{title}</span>
+                    <span className="block font-bold">{title}</span>{" "}
                     <span className="text-sm text-muted">{seconds} seconds</span>
                   </span>
                 </Link>
@@ -71,8 +72,8 @@ export default function DemoPage({ loaderData }: Route.ComponentProps) {
             <li key={text} className="flex gap-2">
               <span aria-hidden="true" className="font-bold text-green">
                 ✓
-              </span>
-              {text}
+              </span>{" "}
+              <span>{text}</span>
             </li>
           ))}
         </ul>

@@ -57,7 +57,7 @@ function NoteForm({ draft, result, requestId }: Omit<FoodNotesProps, "notes">) {
       <input type="hidden" name="requestId" value={requestId} />
       <label htmlFor={field.id} className="font-semibold">
         Add Your Note
-      </label>
+      </label>{" "}
       <textarea
         {...controlProps(field, true)}
         rows={3}
@@ -70,7 +70,7 @@ function NoteForm({ draft, result, requestId }: Omit<FoodNotesProps, "notes">) {
       <div className="flex items-center justify-between gap-4">
         <p
           id={field.descriptionId}
-          className={`text-sm tabular-nums ${length > NOTE_MAX_LENGTH ? "font-bold text-red" : "text-muted"}`}
+          className={`text-sm tabular-figures ${length > NOTE_MAX_LENGTH ? "font-bold text-red" : "text-muted"}`}
         >
           {length}/{NOTE_MAX_LENGTH}
         </p>

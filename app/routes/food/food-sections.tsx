@@ -13,19 +13,19 @@ const TABS = [
 export function FoodSections({ food }: { food: FoodDetail }) {
   return (
     <div className="flex flex-col gap-6">
-      <nav
-        aria-label="Sections"
-        className="no-print -mx-4 flex gap-1 overflow-x-auto border-b border-line px-4"
-      >
-        {TABS.map(({ id, label }) => (
-          <a
-            key={id}
-            href={`#${id}`}
-            className="flex min-h-11 shrink-0 items-center border-b-4 border-transparent px-3 font-semibold hover:border-brand"
-          >
-            {label}
-          </a>
-        ))}
+      <nav aria-label="Sections" className="no-print -mx-4 overflow-x-auto border-b border-line px-4">
+        <ul className="flex gap-1">
+          {TABS.map(({ id, label }) => (
+            <li key={id} className="shrink-0">
+              <a
+                href={`#${id}`}
+                className="flex min-h-11 items-center border-b-4 border-transparent px-3 font-semibold hover:border-brand"
+              >
+                {label}
+              </a>{" "}
+            </li>
+          ))}
+        </ul>
       </nav>
       <div className="grid gap-6 md:grid-cols-2">
         <Panel id="description" title="Description">
@@ -44,7 +44,7 @@ export function FoodSections({ food }: { food: FoodDetail }) {
                   <th scope="row" className="py-1.5 text-left font-medium capitalize">
                     {name}
                   </th>
-                  <td className="py-1.5 text-right tabular-nums">{value}</td>
+                  <td className="py-1.5 text-right tabular-figures">{value}</td>
                 </tr>
               ))}
             </tbody>

@@ -1,5 +1,5 @@
+import type { ReactNode } from "react";
 import { Form, href, Link } from "react-router";
-import { Fact } from "#app/food/food-card.tsx";
 import { FoodPicture } from "#app/food/food-picture.tsx";
 import { Countdown } from "#app/ui/countdown.tsx";
 import { Icon } from "#app/ui/icon.tsx";
@@ -30,12 +30,12 @@ export function FoodSummary({ food, favourite, inCart, share }: FoodSummaryProps
         <div className="absolute inset-x-4 top-4 flex flex-wrap gap-2">
           <span className="rounded-full bg-surface px-3 py-1 text-sm font-semibold">
             {food.category || "General"}
-          </span>
+          </span>{" "}
           {food.discount && (
             <span className="rounded-full bg-accent px-3 py-1 text-sm font-bold text-surface">
               {food.discount}
             </span>
-          )}
+          )}{" "}
           {food.sample && (
             <span className="ml-auto rounded-full bg-ink px-3 py-1 text-sm font-semibold text-ground">
               Sample
@@ -67,7 +67,7 @@ export function FoodSummary({ food, favourite, inCart, share }: FoodSummaryProps
           <div className="no-print grid grid-cols-2 gap-3">
             <Link to={href("/add-food/:id", { id: food.id })} className="button button-primary">
               Edit
-            </Link>
+            </Link>{" "}
             <Link
               to={href("/my-items/:id/delete", { id: food.id })}
               className="button border border-red text-red hover:bg-red-soft"
@@ -123,12 +123,21 @@ function FavouriteForm({ id, favourite }: { id: string; favourite: boolean }) {
       <button
         type="submit"
         aria-pressed={favourite}
-        aria-label="Favourite"
         title={favourite ? "Remove from favourites" : "Add to favourites"}
         className={`grid size-11 place-items-center rounded-full hover:bg-sunken ${favourite ? "text-red [&_path]:fill-current" : ""}`}
       >
         <Icon name="heart" className="size-6" />
+        <span className="sr-only">Favourite</span>
       </button>
     </Form>
+  );
+}
+
+function Fact({ term, children }: { term: string; children: ReactNode }) {
+  return (
+    <div className="flex gap-1.5">
+      <dt className="text-muted">{term}:</dt>
+      <dd className="min-w-0 font-medium [overflow-wrap:anywhere]">{children}</dd>
+    </div>
   );
 }

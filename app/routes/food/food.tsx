@@ -128,16 +128,20 @@ function Breadcrumb({ name }: { name: string }) {
         <li>
           <Link to="/" className="inline-flex min-h-8 items-center underline">
             Home
-          </Link>
+          </Link>{" "}
         </li>
-        <li aria-hidden="true">/</li>
         <li>
+          <span aria-hidden="true" className="mr-1">
+            /
+          </span>{" "}
           <Link to="/fridge" className="inline-flex min-h-8 items-center underline">
             My Fridge
-          </Link>
+          </Link>{" "}
         </li>
-        <li aria-hidden="true">/</li>
         <li aria-current="page" className="min-w-0 truncate text-ink">
+          <span aria-hidden="true" className="mr-1 text-muted">
+            /
+          </span>{" "}
           {name}
         </li>
       </ol>

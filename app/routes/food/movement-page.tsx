@@ -1,10 +1,13 @@
+import { Fragment } from "react";
 import { Form, href, Link, useNavigation } from "react-router";
 import { WASTE_REASONS } from "#app/domain/waste.ts";
+import { srcSetOf } from "#app/food/food-picture.tsx";
 import type { FoodView } from "#app/food/food-view.server.ts";
 import { MOVES, type Move } from "#app/food/movement-words.ts";
 import { useAnswerId, useFocusOnError } from "#app/ui/enhanced.tsx";
 import { FormFailure } from "#app/ui/form-failure.tsx";
 import { type FormAnswer, formState } from "#app/ui/form-state.ts";
+import { smallPicture } from "#app/ui/small-picture.ts";
 import { SelectField, TextField } from "#app/ui/text-field.tsx";
 
 interface MovementPageProps {
@@ -45,7 +48,15 @@ export function MovementPage({ move, food, left, worth, version, from, result }:
             data-hue={food.hue}
             className="grid size-16 shrink-0 place-items-center overflow-hidden rounded-2xl bg-panel"
           >
-            <img src={food.photo ?? food.picture} alt="" width="48" height="48" className="size-12" />
+            <img
+              src={food.photo ?? smallPicture(food.picture)}
+              srcSet={food.photo && srcSetOf(food.photo)}
+              sizes="48px"
+              alt=""
+              width="48"
+              height="48"
+              className="size-12"
+            />
           </span>
           <div className="min-w-0">
             <h1 className="text-2xl font-extrabold tracking-tight [overflow-wrap:anywhere]">
@@ -65,16 +76,17 @@ export function MovementPage({ move, food, left, worth, version, from, result }:
             <legend className="pb-2 font-semibold">{question}</legend>
             <div className="grid grid-cols-3 gap-3">
               {PARTS.map(({ part, label }) => (
-                <button
-                  key={part}
-                  type="submit"
-                  name="part"
-                  value={part}
-                  disabled={pending}
-                  className={`button min-h-14 px-2 ${part === "all" ? "button-primary" : "button-secondary"}`}
-                >
-                  {label}
-                </button>
+                <Fragment key={part}>
+                  <button
+                    type="submit"
+                    name="part"
+                    value={part}
+                    disabled={pending}
+                    className={`button min-h-14 px-2 ${part === "all" ? "button-primary" : "button-secondary"}`}
+                  >
+                    {label}
+                  </button>{" "}
+                </Fragment>
               ))}
             </div>
           </fieldset>
@@ -96,7 +108,7 @@ export function MovementPage({ move, food, left, worth, version, from, result }:
       <div className="flex flex-wrap justify-between gap-3">
         <Link to={from} className="button button-quiet">
           Cancel
-        </Link>
+        </Link>{" "}
         <Link
           to={`${href(`/food/:id/${other}`, { id: food.id })}?from=${encodeURIComponent(from)}`}
           className="button button-quiet"

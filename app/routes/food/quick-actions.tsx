@@ -24,13 +24,13 @@ export function QuickActions({ id, own }: { id: string; own: boolean }) {
               className="button button-secondary px-4 text-sm"
             >
               Mark as Consumed
-            </Link>
+            </Link>{" "}
             <Link
               to={href("/food/:id/waste", { id }) + from}
               className="button button-secondary px-4 text-sm"
             >
               Throw Away
-            </Link>
+            </Link>{" "}
           </>
         )}
         {(own ? actions : sampleActions).map(({ label, to }) => (

@@ -111,7 +111,7 @@ export default function Reminder({ loaderData, actionData }: Route.ComponentProp
       <div className="flex flex-wrap justify-between gap-3">
         <Link to={href("/food/:id", { id })} className="button button-quiet">
           Cancel
-        </Link>
+        </Link>{" "}
         <Link to={href("/notices/settings")} className="button button-quiet">
           Notice Settings
         </Link>

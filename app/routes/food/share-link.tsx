@@ -24,7 +24,6 @@ export function ShareLink({ name, url }: { name: string; url: string }) {
     <>
       <a
         href={mail}
-        aria-label="Share"
         title="Share"
         className="no-print grid size-11 shrink-0 place-items-center rounded-full hover:bg-sunken"
         onClick={(event) => {
@@ -33,6 +32,7 @@ export function ShareLink({ name, url }: { name: string; url: string }) {
         }}
       >
         <Icon name="share" className="size-6" />
+        <span className="sr-only">Share</span>
       </a>
       {copied > 0 && (
         <Toast

@@ -76,7 +76,7 @@ function Count({ label, value, tone = "" }: { label: string; value: number; tone
   return (
     <div className="card flex flex-col-reverse p-3 sm:p-6">
       <dt className="text-sm text-muted sm:text-base">{label}</dt>
-      <dd className={`text-2xl font-extrabold tabular-nums sm:text-4xl ${tone}`}>
+      <dd className={`text-2xl font-extrabold tabular-figures sm:text-4xl ${tone}`}>
         <CountUp to={value} />
       </dd>
     </div>
@@ -98,7 +98,7 @@ function Filters({ filters, categories }: FiltersProps) {
       onChange={(event) => submit(event.currentTarget, { replace: true, preventScrollReset: true })}
     >
       <label className="relative col-span-2 sm:col-span-1">
-        <span className="sr-only">Search by name or category</span>
+        <span className="sr-only">Search by name or category</span>{" "}
         <Icon name="search" className="pointer-events-none absolute top-3 left-3.5 size-5 text-muted" />
         <input
           {...useAddressValue<HTMLInputElement>(filters.q)}
@@ -108,16 +108,16 @@ function Filters({ filters, categories }: FiltersProps) {
           placeholder="Search by name or category..."
           className="input pl-11"
         />
-      </label>
+      </label>{" "}
       <label>
-        <span className="sr-only">Category</span>
+        <span className="sr-only">Category</span>{" "}
         <select {...useAddressValue<HTMLSelectElement>(filters.category)} name="category" className="input">
           <option value="All">All</option>
           {categories.map((category) => (
             <option key={category}>{category}</option>
           ))}
         </select>
-      </label>
+      </label>{" "}
       <button type="submit" className="button button-secondary">
         Search
       </button>
@@ -128,8 +128,8 @@ function Filters({ filters, categories }: FiltersProps) {
 function SamplesNotice({ signedIn }: { signedIn: boolean }) {
   const pending = useNavigation().formAction === "/fridge/samples";
   return (
-    <div className="no-print flex flex-wrap items-center justify-between gap-3 rounded-2xl bg-brand-soft px-4 py-3">
-      <p>
+    <div className="no-print flex flex-wrap items-center justify-between rounded-2xl bg-brand-soft px-4 py-1.5">
+      <p className="my-1.5 mr-3">
         {signedIn ? (
           "Items marked 'Sample' only show what a fridge looks like. They are not counted once you have your own."
         ) : (
@@ -142,7 +142,7 @@ function SamplesNotice({ signedIn }: { signedIn: boolean }) {
           </>
         )}
       </p>
-      <Form method="post" action="/fridge/samples" preventScrollReset>
+      <Form method="post" action="/fridge/samples" preventScrollReset className="my-1.5">
         <button type="submit" className="button button-secondary" disabled={pending}>
           Hide samples
         </button>

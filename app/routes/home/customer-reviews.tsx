@@ -1,5 +1,6 @@
 import type { Review } from "#app/content/reviews.server.ts";
 import { Carousel } from "#app/ui/carousel.tsx";
+import { smallPicture } from "#app/ui/small-picture.ts";
 import { Stars } from "#app/ui/stars.tsx";
 import { Section, SmallPrint, Stat } from "./section.tsx";
 
@@ -43,21 +44,18 @@ function Quote({ review: { avatar, name, role, rating, date, text, category } }:
       <blockquote className="grow text-xl leading-relaxed font-semibold text-balance sm:text-2xl">
         “{text}”
       </blockquote>
-      <figcaption className="flex items-center gap-4">
+      <figcaption className="grid grid-cols-[auto_1fr] items-center gap-x-4">
         <img
-          src={avatar}
+          src={smallPicture(avatar)}
           alt=""
           width="56"
           height="56"
           loading="lazy"
-          className="size-14 rounded-full bg-brand-soft p-1.5"
+          className="row-span-3 size-14 rounded-full bg-brand-soft p-1.5"
         />
-        <span className="min-w-0">
-          <span className="block font-bold">{name}</span>
-          <span className="block text-muted">{role}</span>
-          <span className="block text-sm text-muted">
-            {category} · {date}
-          </span>
+        <span className="font-bold">{name}</span> <span className="text-muted">{role}</span>{" "}
+        <span className="text-sm text-muted">
+          {category} · {date}
         </span>
       </figcaption>
     </figure>

@@ -1,4 +1,4 @@
-import { Fact, FoodCard, FoodGrid } from "#app/food/food-card.tsx";
+import { BADGE_PLACE, Facts, FoodCard, FoodGrid } from "#app/food/food-card.tsx";
 import type { ExpiredFoodView } from "#app/food/food-view.server.ts";
 import { Unavailable } from "#app/ui/unavailable.tsx";
 import { Section } from "./section.tsx";
@@ -27,13 +27,11 @@ export function ExpiredFood({ items, picture }: ExpiredFoodProps) {
         <FoodGrid>
           {items.map((food) => (
             <FoodCard key={food.id} food={food} action="See More" badge={<ExpiredBadge />}>
-              <dl className="flex flex-col gap-0.5 text-sm">
-                <Fact term="Quantity">{food.quantity}</Fact>
-                <Fact term="Status">
-                  <span className="font-bold text-red">{food.expiredFor}</span>
-                </Fact>
-                <Fact term="Expired on">{food.expires}</Fact>
-              </dl>
+              <Facts>
+                {`Quantity: ${food.quantity}\nStatus: `}
+                <span className="font-bold text-red">{food.expiredFor}</span>
+                {`\nExpired on: ${food.expires}`}
+              </Facts>
             </FoodCard>
           ))}
         </FoodGrid>
@@ -44,7 +42,9 @@ export function ExpiredFood({ items, picture }: ExpiredFoodProps) {
 
 function ExpiredBadge() {
   return (
-    <span className="rounded-full bg-red px-2.5 py-1 text-xs font-bold text-surface sm:px-3 sm:text-sm">
+    <span
+      className={`${BADGE_PLACE} rounded-full bg-red px-2.5 py-1 text-xs font-bold text-surface sm:px-3 sm:text-sm`}
+    >
       EXPIRED
     </span>
   );

@@ -1,4 +1,5 @@
 import type { HeroSlide } from "#app/content/home.server.ts";
+import { smallPicture } from "#app/ui/small-picture.ts";
 
 interface HeroBoardProps {
   board: HeroSlide["board"];
@@ -10,10 +11,10 @@ interface HeroBoardProps {
 /** A screen of the product as a drawing: one figure, and what it is made of. */
 export function HeroBoard({ board, smallPrint, eager }: HeroBoardProps) {
   return (
-    <figure className="card mx-auto flex w-full max-w-md flex-col gap-4 p-5 md:my-6 md:rotate-1 md:p-7">
+    <figure className="card mx-auto flex w-full max-w-md flex-col gap-4 p-5 md:my-6 md:[transform:rotate(1deg)] md:p-7">
       <div className="flex items-baseline justify-between gap-4">
         <p className="font-semibold text-muted">{board.title}</p>
-        <p className="text-3xl font-extrabold tracking-tight text-brand tabular-nums">{board.figure}</p>
+        <p className="text-3xl font-extrabold tracking-tight text-brand tabular-figures">{board.figure}</p>
       </div>
       {board.rows && (
         <ul className="flex flex-col gap-3">
@@ -21,7 +22,7 @@ export function HeroBoard({ board, smallPrint, eager }: HeroBoardProps) {
             <li key={label} className="grid grid-cols-[auto_1fr_auto] items-center gap-x-3">
               <span data-hue={hue} className="row-span-2 grid size-11 place-items-center rounded-xl bg-panel">
                 <img
-                  src={picture}
+                  src={smallPicture(picture)}
                   alt=""
                   width="32"
                   height="32"
@@ -29,8 +30,8 @@ export function HeroBoard({ board, smallPrint, eager }: HeroBoardProps) {
                   className="size-8"
                 />
               </span>
-              <span className={`font-semibold ${share === undefined ? "row-span-2" : ""}`}>{label}</span>
-              <span className={`font-bold tabular-nums ${share === undefined ? "row-span-2" : ""}`}>
+              <span className={`font-semibold ${share === undefined ? "row-span-2" : ""}`}>{label}</span>{" "}
+              <span className={`font-bold tabular-figures ${share === undefined ? "row-span-2" : ""}`}>
                 {value}
               </span>
               {share !== undefined && <Bar share={share} />}
@@ -48,12 +49,13 @@ export function HeroBoard({ board, smallPrint, eager }: HeroBoardProps) {
 function Bar({ share }: { share: number }) {
   return (
     <svg
+      width="100"
+      height="6"
       viewBox="0 0 100 6"
       preserveAspectRatio="none"
       aria-hidden="true"
-      className="col-span-2 mt-1.5 h-1.5 w-full"
+      className="col-span-2 mt-1.5 h-1.5 w-full rounded-full bg-sunken"
     >
-      <rect width="100" height="6" rx="1.5" className="fill-sunken" />
       <rect width={share} height="6" rx="1.5" className="fill-brand" />
     </svg>
   );
@@ -66,11 +68,16 @@ function Columns({ columns }: { columns: { label: string; share: number }[] }) {
     <ul className="grid grid-flow-col gap-2">
       {columns.map(({ label, share }) => (
         <li key={label} className="flex flex-col items-center gap-1">
-          <svg viewBox={`0 0 28 ${COLUMN_HEIGHT}`} aria-hidden="true" className="w-full max-w-7">
-            <rect width="28" height={COLUMN_HEIGHT} rx="8" className="fill-sunken" />
+          <svg
+            width="28"
+            height={COLUMN_HEIGHT}
+            viewBox={`0 0 28 ${COLUMN_HEIGHT}`}
+            aria-hidden="true"
+            className="h-auto w-full max-w-7 rounded-lg bg-sunken"
+          >
             <rect width="28" height={share} y={COLUMN_HEIGHT - share} rx="8" className="fill-brand" />
           </svg>
-          <span className="text-xs font-semibold text-muted">{label}</span>
+          <span className="text-xs font-semibold text-muted">{label}</span>{" "}
         </li>
       ))}
     </ul>

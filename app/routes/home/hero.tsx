@@ -23,7 +23,7 @@ export function Hero({ slides, smallPrint }: HeroProps) {
           <div className="flex flex-wrap gap-3">
             <Link to="/trial" className="button button-primary max-sm:px-4 sm:px-7 sm:text-lg">
               Start Tracking
-            </Link>
+            </Link>{" "}
             <Link to="/demo" className="button button-secondary max-sm:px-4 sm:px-7 sm:text-lg">
               Watch Demo
             </Link>

@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { Fact, FoodCard, FoodGrid } from "#app/food/food-card.tsx";
+import { BADGE_PLACE, Facts, FoodCard, FoodGrid } from "#app/food/food-card.tsx";
 import type { FoodView } from "#app/food/food-view.server.ts";
 import { useHydrated } from "#app/ui/enhanced.tsx";
 import { AllProductsLink } from "./all-products-link.tsx";
@@ -30,10 +30,7 @@ export function RecentProducts({ items, expanded }: RecentProductsProps) {
         {items.map((food) => (
           <FoodCard key={food.id} food={food} action="See More" badge={food.isNew && <NewBadge />}>
             <p className="line-clamp-2 text-sm text-muted">{food.description}</p>
-            <dl className="flex flex-col gap-0.5 text-sm">
-              <Fact term="Quantity">{food.quantity}</Fact>
-              <Fact term="Added">{food.age}</Fact>
-            </dl>
+            <Facts>{`Quantity: ${food.quantity}\nAdded: ${food.age}`}</Facts>
           </FoodCard>
         ))}
       </FoodGrid>
@@ -44,7 +41,7 @@ export function RecentProducts({ items, expanded }: RecentProductsProps) {
           className="button button-primary"
         >
           {expanded ? "Show Less" : "Load More Recent Items"}
-        </Link>
+        </Link>{" "}
         {expanded && <AllProductsLink section="recent-products" />}
       </div>
     </Section>
@@ -53,7 +50,9 @@ export function RecentProducts({ items, expanded }: RecentProductsProps) {
 
 function NewBadge() {
   return (
-    <span className="rounded-full bg-brand px-2.5 py-1 text-xs font-bold text-on-brand sm:px-3 sm:text-sm">
+    <span
+      className={`${BADGE_PLACE} rounded-full bg-brand px-2.5 py-1 text-xs font-bold text-on-brand sm:px-3 sm:text-sm`}
+    >
       New
     </span>
   );

@@ -12,18 +12,25 @@ interface SectionProps {
 }
 
 export function Section({ id, title, intro, sunken, action, children }: SectionProps) {
+  const heading = (
+    <div className="flex flex-col gap-2">
+      <h2 id={`${id}-title`} className="text-3xl font-extrabold tracking-tight md:text-4xl">
+        {title}
+      </h2>
+      {intro && <p className="max-w-3xl text-muted md:text-lg">{intro}</p>}
+    </div>
+  );
   return (
     <section id={id} aria-labelledby={`${id}-title`} className={sunken ? "bg-sunken" : undefined}>
       <div className="page flex flex-col gap-6 py-12 md:gap-8 md:py-20">
-        <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
-          <div className="flex flex-col gap-2">
-            <h2 id={`${id}-title`} className="text-3xl font-extrabold tracking-tight md:text-4xl">
-              {title}
-            </h2>
-            {intro && <p className="max-w-3xl text-muted md:text-lg">{intro}</p>}
+        {action ? (
+          <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
+            {heading}
+            {action}
           </div>
-          {action}
-        </div>
+        ) : (
+          heading
+        )}
         {children}
       </div>
     </section>
@@ -35,7 +42,9 @@ export function Stat({ value, label }: { value: string; label: string }) {
   return (
     <div className="flex flex-col-reverse justify-end">
       <dt className="text-sm text-muted sm:text-base">{label}</dt>
-      <dd className="text-3xl font-extrabold tracking-tight text-brand tabular-nums sm:text-4xl">{value}</dd>
+      <dd className="text-3xl font-extrabold tracking-tight text-brand tabular-figures sm:text-4xl">
+        {value}
+      </dd>
     </div>
   );
 }

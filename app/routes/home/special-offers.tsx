@@ -49,7 +49,7 @@ function OfferCard({ offer }: { offer: OfferView }) {
         width="112"
         height="112"
         loading="lazy"
-        className="absolute -top-2 -right-3 size-28 drop-shadow-md md:max-lg:top-3 md:max-lg:right-3 md:max-lg:size-16"
+        className="absolute -top-2 -right-3 size-28 picture-shadow md:max-lg:top-3 md:max-lg:right-3 md:max-lg:size-16"
       />
       <p className="flex">
         <DiscountBadge>{offer.discount}</DiscountBadge>
@@ -76,14 +76,14 @@ function OfferMail() {
     <Form
       action="/trial"
       noValidate
-      className="flex flex-wrap items-end justify-between gap-x-8 gap-y-3 rounded-card border border-line p-6"
+      className="flex flex-col gap-3 rounded-card border border-line p-6 lg:flex-row lg:items-end lg:justify-between lg:gap-8"
     >
       <label htmlFor={id} className="max-w-md">
-        <span className="block text-lg font-bold">Never miss an offer</span>
+        <span className="block text-lg font-bold">Never miss an offer</span>{" "}
         <span className="text-muted">Start your free trial and hear of offers first. It takes a minute.</span>
       </label>
       <div className="flex w-full max-w-md flex-col gap-3 sm:flex-row">
-        <input id={id} type="email" autoComplete="email" placeholder="Your e-mail" className="input" />
+        <input id={id} type="email" autoComplete="email" placeholder="Your e-mail" className="input" />{" "}
         <Link to="/trial" className="button button-primary shrink-0">
           Get Offers
         </Link>

@@ -1,4 +1,5 @@
 import { Link } from "react-router";
+import { smallPicture } from "#app/ui/small-picture.ts";
 import { Section, SmallPrint, Stat } from "./section.tsx";
 
 interface WhyChooseUsProps {
@@ -19,7 +20,7 @@ export function WhyChooseUs({ features, stats, smallPrint }: WhyChooseUsProps) {
         {features.map(({ title, text, picture, link }) => (
           <li key={title} className="card grid grid-cols-[auto_1fr] gap-x-4 p-5 sm:flex sm:flex-col sm:p-7">
             <img
-              src={picture}
+              src={smallPicture(picture)}
               alt=""
               width="56"
               height="56"
@@ -50,7 +51,7 @@ export function WhyChooseUs({ features, stats, smallPrint }: WhyChooseUsProps) {
         <div className="flex flex-wrap gap-3">
           <Link to="/trial" className="button button-primary">
             Subscribe
-          </Link>
+          </Link>{" "}
           <Link to="/how-it-works" className="button button-secondary">
             How It Works
           </Link>

@@ -11,7 +11,7 @@ const FLOW_WORDS: Record<Flow, string> = { spent: "Spent", used: "Used", wasted:
 export function Chart({ chart }: { chart: ChartView }) {
   const id = useId();
   const { title, description, flows, columns, rows, table } = chart;
-  const named = { title, description };
+  const named = { title, describedBy: `${id}-description` };
   return (
     <section aria-labelledby={`${id}-title`} className="card flex min-w-0 flex-col gap-3 p-4 sm:p-6">
       <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
@@ -20,6 +20,9 @@ export function Chart({ chart }: { chart: ChartView }) {
         </h3>
         {flows.length > 1 && <Legend flows={flows} id={id} />}
       </div>
+      <p id={`${id}-description`} className="sr-only">
+        {description}
+      </p>
       {columns && (
         <>
           <ColumnChart drawing={columns.narrow} id={`${id}-narrow`} className="sm:hidden" {...named} />
@@ -45,7 +48,7 @@ function Legend({ flows, id }: { flows: readonly Flow[]; id: string }) {
     <ul className="flex flex-wrap gap-x-4 text-sm text-muted">
       {flows.map((flow) => (
         <li key={flow} className="flex items-center gap-1.5">
-          <svg viewBox="0 0 14 14" aria-hidden="true" className="size-3.5">
+          <svg width="14" height="14" viewBox="0 0 14 14" aria-hidden="true" className="size-3.5">
             <Hatch id={`${id}-legend-${flow}`} />
             <Bars bars={[{ flow, x: 0, y: 0, width: 14, height: 14 }]} hatch={`${id}-legend-${flow}`} />
           </svg>
@@ -85,7 +88,10 @@ function FigureTable({ caption, flows, rows }: FigureTableProps) {
                 {name}
               </th>
               {flows.map((flow) => (
-                <td key={flow} className="px-1 py-1.5 text-right tabular-nums sm:px-2 sm:whitespace-nowrap">
+                <td
+                  key={flow}
+                  className="px-1 py-1.5 text-right tabular-figures sm:px-2 sm:whitespace-nowrap"
+                >
                   {texts[flow]}
                 </td>
               ))}

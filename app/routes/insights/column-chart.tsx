@@ -6,7 +6,7 @@ interface ColumnChartProps {
   drawing: ColumnDrawing;
   id: string;
   title: string;
-  description: string;
+  describedBy: string;
   className: string;
 }
 
@@ -20,7 +20,7 @@ export function ColumnChart({ drawing, ...named }: ColumnChartProps) {
           <line x1={left - 4} x2={width} y1={y} y2={y} className="stroke-line" />
           <text x={left - 8} y={y + 4} fontSize="12" textAnchor="end" className="fill-muted">
             {label}
-          </text>
+          </text>{" "}
         </g>
       ))}
       {columns.map(({ x, width: step, center, label, words, bars }) => (
@@ -30,7 +30,7 @@ export function ColumnChart({ drawing, ...named }: ColumnChartProps) {
           <Bars bars={bars} hatch={`${named.id}-hatch`} />
           <text x={center} y={height - 6} fontSize="12" textAnchor="middle" className="fill-muted">
             {label}
-          </text>
+          </text>{" "}
         </g>
       ))}
     </Drawing>

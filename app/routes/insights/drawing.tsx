@@ -6,22 +6,24 @@ interface DrawingProps {
   width: number;
   height: number;
   title: string;
-  description: string;
+  /** The id of the words that say what the drawing shows. */
+  describedBy: string;
   className: string;
   children: ReactNode;
 }
 
 /** A picture with words for whoever does not see it, and the pattern of what was wasted, as `${id}-hatch`. */
-export function Drawing({ id, width, height, title, description, className, children }: DrawingProps) {
+export function Drawing({ id, width, height, title, describedBy, className, children }: DrawingProps) {
   return (
     <svg
+      width={width}
+      height={height}
       viewBox={`0 0 ${width} ${height}`}
       role="img"
-      aria-labelledby={`${id}-name ${id}-description`}
-      className={`w-full ${className}`}
+      aria-label={title}
+      aria-describedby={describedBy}
+      className={`h-auto w-full ${className}`}
     >
-      <title id={`${id}-name`}>{title}</title>
-      <desc id={`${id}-description`}>{description}</desc>
       <Hatch id={`${id}-hatch`} />
       {children}
     </svg>

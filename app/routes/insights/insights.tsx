@@ -96,13 +96,13 @@ function View({ view, query }: ViewProps) {
         </section>
       ))}
       <p className="no-print flex flex-wrap items-center gap-x-5 text-muted">
-        Take all of it with you:
+        <span>Take all of it with you:</span>{" "}
         <a href={`/insights/export.csv?${query}`} className="link inline-flex min-h-11 items-center">
           for a spreadsheet (CSV)
-        </a>
+        </a>{" "}
         <a href={`/insights/export.json?${query}`} className="link inline-flex min-h-11 items-center">
           for a program (JSON)
-        </a>
+        </a>{" "}
         <Link to="/budget" className="link inline-flex min-h-11 items-center">
           Set a budget
         </Link>

@@ -6,7 +6,7 @@ interface RowChartProps {
   drawing: RowDrawing;
   id: string;
   title: string;
-  description: string;
+  describedBy: string;
   className: string;
 }
 
@@ -18,10 +18,10 @@ export function RowChart({ drawing: { width, height, rows }, ...named }: RowChar
         <g key={label}>
           <text y={y} fontSize="13" className="fill-ink font-semibold">
             {label}
-          </text>
+          </text>{" "}
           <text x={width} y={y} fontSize="13" textAnchor="end" className="fill-ink">
             {value}
-          </text>
+          </text>{" "}
           <Bars bars={bars} hatch={`${named.id}-hatch`} />
         </g>
       ))}

@@ -29,8 +29,8 @@ export function WastedFoods({ foods }: WastedFoodsProps) {
               <th scope="row" className="py-2 pr-2 font-semibold [overflow-wrap:anywhere]">
                 {name} <span className="text-sm font-normal text-muted">{category}</span>
               </th>
-              <td className="px-2 py-2 text-right tabular-nums">{count}</td>
-              <td className="py-2 pl-2 text-right tabular-nums">{money || "–"}</td>
+              <td className="px-2 py-2 text-right tabular-figures">{count}</td>
+              <td className="py-2 pl-2 text-right tabular-figures">{money || "–"}</td>
             </tr>
           ))}
         </tbody>

@@ -66,7 +66,7 @@ function Day({ day, title, entries }: JournalDay) {
       <h2 id={`day-${day}`} className="text-lg font-bold">
         {title}
       </h2>
-      <ul className="card divide-y divide-line overflow-hidden">
+      <ul className="card divided overflow-hidden">
         {entries.map((entry) => (
           <Entry key={entry.id} entry={entry} />
         ))}
@@ -83,14 +83,14 @@ function Entry({ entry }: { entry: JournalDay["entries"][number] }) {
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <Badge tone={entry.undone ? "none" : entry.tone} bold={false}>
             {entry.label}
-          </Badge>
-          <span className="font-semibold [overflow-wrap:anywhere]">{entry.name}</span>
+          </Badge>{" "}
+          <span className="font-semibold [overflow-wrap:anywhere]">{entry.name}</span>{" "}
           <span className="text-muted">{entry.quantity}</span>
         </p>
         <p className="pt-1 text-sm text-muted">{details}</p>
       </div>
       <div className="flex items-center gap-3">
-        {entry.worth && <p className="font-bold tabular-nums">{entry.worth}</p>}
+        {entry.worth && <p className="font-bold tabular-figures">{entry.worth}</p>}
         {entry.undoable && (
           <Form method="post" action={href("/journal/:id/undoing", { id: entry.id })} preventScrollReset>
             <button

@@ -59,7 +59,7 @@ export default function DeleteItem({ loaderData, actionData, params: { id } }: R
         <input type="hidden" name="requestId" value={requestId} />
         <Link to={href("/my-items")} preventScrollReset className="button button-secondary">
           Cancel
-        </Link>
+        </Link>{" "}
         <button type="submit" className="button button-danger" disabled={pending}>
           {pending ? "Processing..." : "Delete"}
         </button>

@@ -99,7 +99,7 @@ function ItemForm({ loaderData: { values, version, categories }, actionData }: I
       <div className="flex flex-wrap justify-end gap-3">
         <Link to={href("/my-items")} preventScrollReset className="button button-secondary">
           Cancel
-        </Link>
+        </Link>{" "}
         <button type="submit" className="button button-primary" disabled={pending}>
           {pending ? "Processing..." : "Update"}
         </button>

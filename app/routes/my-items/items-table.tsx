@@ -1,7 +1,8 @@
+import { Fragment } from "react";
 import { Form, href, Link } from "react-router";
 import type { FoodView } from "#app/food/food-view.server.ts";
 import { MOVES } from "#app/food/movement-words.ts";
-import { Badge } from "#app/ui/badge.tsx";
+import { smallPicture } from "#app/ui/small-picture.ts";
 
 type Item = FoodView & { status: string; version: number | undefined };
 
@@ -39,26 +40,34 @@ function TickedItems() {
       id={TICKED}
       method="post"
       action="/my-items/consumption"
-      className="no-print flex flex-wrap items-center gap-3 border-t border-line bg-sunken px-4 py-3"
+      className="no-print flex flex-wrap items-center border-t border-line bg-sunken px-4 py-1.5"
     >
-      <span className="mr-auto font-semibold">All of the ticked items:</span>
+      <span className="my-1.5 mr-auto font-semibold">All of the ticked items:</span>{" "}
       {(["consumption", "waste"] as const).map((move) => (
-        <button
-          key={move}
-          type="submit"
-          formAction={`/my-items/${move}`}
-          className="button button-secondary px-4"
-        >
-          {MOVES[move].short}
-        </button>
+        <Fragment key={move}>
+          <button
+            type="submit"
+            formAction={`/my-items/${move}`}
+            className="button button-secondary my-1.5 ml-3 px-4"
+          >
+            {MOVES[move].short}
+          </button>{" "}
+        </Fragment>
       ))}
     </Form>
   );
 }
 
 const CELL =
-  "flex gap-2 py-0.5 [overflow-wrap:anywhere] md:table-cell md:px-4 md:py-3 md:align-middle md:[overflow-wrap:normal]";
-const LABEL = "shrink-0 text-muted md:hidden";
+  "flex py-0.5 before:mr-2 before:shrink-0 before:font-normal before:text-muted before:content-[attr(data-label)] md:before:content-none [overflow-wrap:anywhere] md:table-cell md:px-4 md:py-2 md:align-middle md:[overflow-wrap:normal]";
+
+const COLOURS = {
+  red: "text-red",
+  orange: "text-orange",
+  yellow: "text-yellow",
+  green: "text-green",
+  none: "",
+};
 
 function ItemRow({ item }: { item: Item }) {
   const { id, name } = item;
@@ -77,45 +86,49 @@ function ItemRow({ item }: { item: Item }) {
             aria-label={`Tick ${name}`}
             className="size-5 accent-brand"
           />
-        </label>
+        </label>{" "}
         <Link
           to={href("/food/:id", { id })}
           className="inline-flex min-h-11 items-center gap-3 hover:underline"
         >
-          <img src={item.picture} alt="" width="32" height="32" loading="lazy" className="size-8 shrink-0" />
+          <img
+            src={smallPicture(item.picture)}
+            alt=""
+            width="32"
+            height="32"
+            loading="lazy"
+            className="size-8 shrink-0"
+          />
           {name}
         </Link>
       </th>
-      <td className={CELL}>
-        <span className={LABEL}>Quantity:</span>
+      <td data-label="Quantity:" className={CELL}>
         {item.quantity}
       </td>
-      <td className={CELL}>
-        <span className={LABEL}>Expiry Date:</span>
-        <span className="flex flex-wrap items-center gap-2">
-          {item.expires}
-          <Badge tone={item.tone} bold={item.bold ?? false}>
-            {item.label}
-          </Badge>
-        </span>
+      <td
+        data-label="Expiry Date:"
+        className={`md:whitespace-pre-line ${CELL} ${COLOURS[item.tone]} ${item.bold ? "font-bold" : "font-medium"}`}
+      >
+        {`${item.expires ?? ""}\n${item.label}`}
       </td>
-      <td className={CELL}>
-        <span className={LABEL}>Category:</span>
+      <td data-label="Category:" className={CELL}>
         {item.category}
       </td>
-      <td className={CELL}>
-        <span className={LABEL}>Status:</span>
-        <Badge tone={item.status === "active" ? "green" : "red"}>{item.status}</Badge>
+      <td
+        data-label="Status:"
+        className={`font-medium ${CELL} ${item.status === "active" ? COLOURS.green : COLOURS.red}`}
+      >
+        {item.status}
       </td>
       <td className="no-print flex gap-2 pt-3 md:table-cell md:px-4 md:py-2 md:whitespace-nowrap">
         <Link
           to={href("/my-items/:id/edit", { id })}
           aria-label={`Edit ${name}`}
           preventScrollReset
-          className="button button-secondary grow md:mr-2"
+          className="button button-secondary grow md:mr-1"
         >
           Edit
-        </Link>
+        </Link>{" "}
         <Link
           to={href("/my-items/:id/delete", { id })}
           aria-label={`Delete ${name}`}

@@ -4,7 +4,6 @@ import { upstreamContext, viewerContext } from "#app/context.ts";
 import { viewByExpiry } from "#app/food/food-view.server.ts";
 import { requireUser } from "#app/session/guard.server.ts";
 import { EmptyState } from "#app/ui/empty-state.tsx";
-import { Icon } from "#app/ui/icon.tsx";
 import { pageMeta } from "#app/ui/page-meta.ts";
 import { Unavailable } from "#app/ui/unavailable.tsx";
 import { attempt } from "#app/upstream/errors.server.ts";
@@ -37,7 +36,7 @@ export default function MyItems({ loaderData: { failed, items, picture } }: Rout
       <div className="flex items-center justify-between gap-3">
         <h1 className="text-2xl sm:text-3xl font-extrabold tracking-tight">My Food Items</h1>
         <Link to="/add-food" className="button button-primary no-print shrink-0 px-4">
-          <Icon name="plus" /> Add Food
+          Add Food
         </Link>
       </div>
       {failed && <Unavailable message={failed} />}

@@ -9,6 +9,7 @@ import { requireUser } from "#app/session/guard.server.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { pageMeta } from "#app/ui/page-meta.ts";
+import { smallPicture } from "#app/ui/small-picture.ts";
 import { Unavailable } from "#app/ui/unavailable.tsx";
 import { attempt } from "#app/upstream/errors.server.ts";
 import type { Route } from "./+types/notices.ts";
@@ -69,7 +70,7 @@ export default function Notices({ loaderData: { failed, unread, notices, picture
       </div>
       {failed && <Unavailable message="Failed to fetch your notices" />}
       {notices.length > 0 && (
-        <ul className="card divide-y divide-line overflow-hidden">
+        <ul className="card divided overflow-hidden">
           {notices.map((notice) => (
             <NoticeLine key={notice.id} notice={notice} />
           ))}
@@ -95,7 +96,7 @@ function NoticeLine({
         to={href("/food/:id", { id })}
         className="flex min-h-16 items-center gap-4 px-4 py-3 hover:bg-sunken"
       >
-        <img src={picture} alt="" width="40" height="40" className="size-10 shrink-0" />
+        <img src={smallPicture(picture)} alt="" width="40" height="40" className="size-10 shrink-0" />
         <span className="flex min-w-0 grow flex-col items-start gap-1 sm:flex-row sm:items-center sm:gap-4">
           <span className="min-w-0 grow [overflow-wrap:anywhere]">
             <span className={unread ? "font-bold" : "font-semibold"}>{name}</span>{" "}
@@ -104,8 +105,9 @@ function NoticeLine({
               {expires && ` · ${expires}`}
               {reminded && " · your reminder"}
             </span>
-            {unread && <span className="sr-only"> (new)</span>}
-          </span>
+            {unread && " "}
+            {unread && <span className="sr-only">(new)</span>}
+          </span>{" "}
           <Badge tone={tone} bold={bold}>
             {label}
           </Badge>

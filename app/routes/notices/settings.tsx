@@ -72,16 +72,18 @@ export default function NoticeSettings({
           <fieldset className="flex flex-col gap-1">
             <legend className="pb-1 font-semibold">Tell me about food that expires</legend>
             {DAYS.map(({ day, label }) => (
-              <label key={day} className="flex min-h-11 items-center gap-3">
-                <input
-                  type="checkbox"
-                  name="day"
-                  value={day}
-                  defaultChecked={settings.days.includes(day)}
-                  className="size-5 accent-brand"
-                />
-                {label}
-              </label>
+              <div key={day}>
+                <label className="flex min-h-11 items-center gap-3">
+                  <input
+                    type="checkbox"
+                    name="day"
+                    value={day}
+                    defaultChecked={settings.days.includes(day)}
+                    className="size-5 accent-brand"
+                  />{" "}
+                  <span>{label}</span>
+                </label>
+              </div>
             ))}
           </fieldset>
           <fieldset className="flex flex-col gap-1">
@@ -92,7 +94,7 @@ export default function NoticeSettings({
                 name="digest"
                 defaultChecked={settings.digest}
                 className="size-5 shrink-0 accent-brand"
-              />
+              />{" "}
               <span className="[overflow-wrap:anywhere]">
                 One mail at about 7 in the morning to {email}, on days when something is due
               </span>
@@ -103,12 +105,12 @@ export default function NoticeSettings({
           </button>
         </Form>
       )}
-      <section className="card flex flex-wrap items-center justify-between gap-3 p-5 sm:p-8">
-        <div>
+      <section className="card flex flex-wrap items-center justify-between px-5 py-3.5 sm:px-8 sm:py-6.5">
+        <div className="my-1.5 mr-3">
           <h2 className="font-semibold">In your calendar</h2>
           <p className="text-muted">Your calendar app can show when food expires.</p>
         </div>
-        <Link to={href("/notices/calendar")} className="button button-secondary">
+        <Link to={href("/notices/calendar")} className="button button-secondary my-1.5">
           Calendar
         </Link>
       </section>

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { Fragment, useState } from "react";
 import { useHydrated } from "#app/ui/enhanced.tsx";
 import type { ApiCall } from "./api-reference.server.ts";
 import type { FieldGroup } from "./api-schema.ts";
@@ -13,45 +13,43 @@ export function Call({ id, method, path, summary, token, groups, status, answers
         </h3>
         <span className="basis-full text-muted">{summary}</span>
       </summary>
-      <div className="flex flex-col gap-4">
-        <p>
-          Token: {token}. Answers {status} when done
-          {answers && (
-            <>
-              , with a{" "}
-              <a href={`#${answers}`} className="link">
-                {answers}
-              </a>
-            </>
-          )}
-          .
-        </p>
-        {groups.map((group) => (
-          <Fields key={group.title} {...group} />
-        ))}
-        <Curl line={example} />
-      </div>
+      <p className="mb-4">
+        Token: {token}. Answers {status} when done
+        {answers && (
+          <>
+            , with a{" "}
+            <a href={`#${answers}`} className="link">
+              {answers}
+            </a>
+          </>
+        )}
+        .
+      </p>
+      {groups.map((group) => (
+        <Fields key={group.title} {...group} />
+      ))}
+      <Curl line={example} />
     </details>
   );
 }
 
 export function Fields({ title, fields }: Partial<FieldGroup>) {
   return (
-    <div className="flex flex-col gap-1">
-      {title && <h4 className="font-bold">{title}</h4>}
-      <dl className="flex flex-col gap-2">
+    <>
+      {title && <h4 className="mb-1 font-bold">{title}</h4>}
+      <dl className="mb-4">
         {fields?.map(({ name, type, required, description }) => (
-          <div key={name} className="flex flex-wrap gap-x-3">
-            <dt className="font-mono font-semibold [overflow-wrap:anywhere]">{name}</dt>
-            <dd className="text-muted">
-              {type}
-              {required ? "" : ", optional"}
+          <Fragment key={name}>
+            <dt className="float-left clear-left mr-3 font-mono font-semibold [overflow-wrap:anywhere]">
+              {name}
+            </dt>
+            <dd className="mb-2 whitespace-pre-line text-muted">
+              {`${type}${required ? "" : ", optional"}${description ? `\n${description}` : ""}`}
             </dd>
-            {description && <dd className="basis-full text-muted">{description}</dd>}
-          </div>
+          </Fragment>
         ))}
       </dl>
-    </div>
+    </>
   );
 }
 
@@ -60,7 +58,7 @@ export function Curl({ line }: { line: string }) {
     <div className="relative">
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a keyboard must be able to scroll it */}
       <pre tabIndex={0} className="overflow-x-auto rounded-xl bg-sunken p-4 pb-14 text-sm">
-        <code>{line}</code>
+        {line}
       </pre>
       <CopyButton text={line} />
     </div>

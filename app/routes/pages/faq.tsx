@@ -37,7 +37,7 @@ export default function Faq({ loaderData: { page, q } }: Route.ComponentProps) {
         onChange={(event) => submit(event.currentTarget, { replace: true, preventScrollReset: true })}
       >
         <label className="relative grow">
-          <span className="sr-only">Search the questions</span>
+          <span className="sr-only">Search the questions</span>{" "}
           <Icon name="search" className="pointer-events-none absolute top-3 left-3.5 size-5 text-muted" />
           <input
             {...useAddressValue<HTMLInputElement>(q)}
@@ -47,7 +47,7 @@ export default function Faq({ loaderData: { page, q } }: Route.ComponentProps) {
             placeholder="Search the questions..."
             className="input pl-11"
           />
-        </label>
+        </label>{" "}
         <button type="submit" className="button button-secondary">
           Search
         </button>

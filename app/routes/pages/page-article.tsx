@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import type { PagePicture, PageSection, StaticPage } from "#app/content/static-page.ts";
+import { Icon } from "#app/ui/icon.tsx";
 
 /** The frame of every page that mostly says something; a form goes over its words, a reference under them. */
 export function PageArticle({
@@ -69,13 +70,15 @@ function SectionBody({ paragraphs, list, links }: Pick<PageSection, "paragraphs"
         </ul>
       )}
       {links && (
-        <p className="flex flex-wrap gap-x-5">
+        <ul className="flex flex-wrap gap-x-5">
           {links.map(({ to, label }) => (
-            <Link key={to} to={to} className="link inline-flex min-h-11 items-center">
-              {label}
-            </Link>
+            <li key={to}>
+              <Link to={to} className="link inline-flex min-h-11 items-center">
+                {label}
+              </Link>{" "}
+            </li>
           ))}
-        </p>
+        </ul>
       )}
     </>
   );
@@ -89,9 +92,7 @@ function Questions({ questions }: { questions: PageSection[] }) {
         <details key={section.heading} name="questions" className="card group px-5 open:pb-5">
           <summary className="flex min-h-14 items-center justify-between gap-4 py-2 text-lg font-bold">
             <h2>{section.heading}</h2>
-            <span aria-hidden="true" className="text-2xl text-brand group-open:rotate-45">
-              +
-            </span>
+            <Icon name="plus" className="size-5 text-brand group-open:[transform:rotate(45deg)]" />
           </summary>
           <div className="flex flex-col gap-3">
             <SectionBody {...section} />

@@ -24,7 +24,7 @@ export function CatalogueFilters({ query, categories, sorts, directions, returnT
     >
       {returnTo !== "/" && <input type="hidden" name="returnTo" value={returnTo} />}
       <input type="hidden" name="view" value={query.view} />
-      <SearchBox value={query.q} />
+      <SearchBox value={query.q} />{" "}
       <button type="submit" className="button button-secondary">
         Search
       </button>
@@ -35,8 +35,8 @@ export function CatalogueFilters({ query, categories, sorts, directions, returnT
           value={query.category}
           options={categories}
           className="max-lg:col-span-2"
-        />
-        <Select label="Sort by" name="sort" value={query.sort} options={sorts} />
+        />{" "}
+        <Select label="Sort by" name="sort" value={query.sort} options={sorts} />{" "}
         <Select label="Direction" name="direction" value={query.direction} options={directions} />
       </div>
     </Form>
@@ -85,8 +85,7 @@ function Labelled({ label, className, children }: { label: string; className: st
   return (
     // biome-ignore lint/a11y/noLabelWithoutControl: the control is among the children
     <label className={`flex flex-col gap-1 ${className}`}>
-      <span className="text-sm font-semibold text-muted">{label}</span>
-      {children}
+      <span className="text-sm font-semibold text-muted">{label}</span> {children}
     </label>
   );
 }

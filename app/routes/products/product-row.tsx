@@ -16,11 +16,10 @@ export function ProductRow({ product }: { product: ProductView }) {
         </p>
       )}
       <div className="flex min-w-0 flex-col gap-1 p-4 max-sm:pb-1">
-        <p className="flex flex-wrap items-center gap-2 text-sm text-muted">
-          {product.category}
-          {product.sample && <SampleMark />}
+        <p className="flex flex-wrap items-center text-sm text-muted">
+          {product.category} {product.sample && <SampleMark />}{" "}
           {product.discount && (
-            <span className="max-sm:hidden">
+            <span className="ml-2 max-sm:hidden">
               <DiscountBadge>{product.discount}</DiscountBadge>
             </span>
           )}

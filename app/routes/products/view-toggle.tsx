@@ -14,20 +14,23 @@ export function ViewToggle({ current }: { current: "grid" | "list" }) {
     return `?${parameters}`;
   };
   return (
-    <nav aria-label="View" className="no-print flex rounded-full border border-field bg-surface p-0.5">
-      {VIEWS.map(({ view, label }) => (
-        <Link
-          key={view}
-          to={addressOf(view)}
-          state={state}
-          replace
-          preventScrollReset
-          aria-current={view === current ? "true" : undefined}
-          className="button px-4 text-muted hover:text-ink aria-[current]:bg-brand-soft aria-[current]:text-brand-strong"
-        >
-          <Icon name={view} /> {label}
-        </Link>
-      ))}
+    <nav aria-label="View" className="no-print rounded-full border border-field bg-surface p-0.5">
+      <ul className="flex">
+        {VIEWS.map(({ view, label }) => (
+          <li key={view} className="flex">
+            <Link
+              to={addressOf(view)}
+              state={state}
+              replace
+              preventScrollReset
+              aria-current={view === current ? "true" : undefined}
+              className="button px-4 text-muted hover:text-ink aria-[current]:bg-brand-soft aria-[current]:text-brand-strong"
+            >
+              <Icon name={view} /> {label}
+            </Link>{" "}
+          </li>
+        ))}
+      </ul>
     </nav>
   );
 }

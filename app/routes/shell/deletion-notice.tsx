@@ -7,9 +7,11 @@ export function DeletionNotice({ dueOn }: { dueOn: string }) {
       <Form
         method="post"
         action="/account/deletion/cancellation"
-        className="page flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-2"
+        className="page flex flex-wrap items-center justify-between py-2"
       >
-        <p className="font-semibold">Your account and everything in it will be deleted on {dueOn}.</p>
+        <p className="mr-6 py-2 font-semibold">
+          Your account and everything in it will be deleted on {dueOn}.
+        </p>
         <button type="submit" className="button button-secondary">
           Keep My Account
         </button>

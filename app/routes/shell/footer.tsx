@@ -11,13 +11,13 @@ export function Footer({ year }: { year: string | undefined }) {
           <address className="mt-2 flex flex-col text-sm not-italic">
             <a href={`mailto:${SITE.supportEmail}`} className="link inline-flex min-h-8 items-center">
               {SITE.supportEmail}
-            </a>
+            </a>{" "}
             <a
               href={`tel:${SITE.phone.replaceAll(" ", "")}`}
               className="link inline-flex min-h-8 items-center"
             >
               {SITE.phone}
-            </a>
+            </a>{" "}
             <span className="pt-1 text-muted">{SITE.address}</span>
           </address>
         </div>
@@ -26,29 +26,29 @@ export function Footer({ year }: { year: string | undefined }) {
             <p className="font-bold">{group.title}</p>
             <ul className="mt-2">
               {group.links.map(({ path, label }) => (
-                <li key={path}>
+                <li key={path} className="block">
                   <Link
                     to={path}
                     className="inline-flex min-h-9 items-center text-muted hover:text-ink hover:underline"
                   >
                     {label}
-                  </Link>
+                  </Link>{" "}
                 </li>
               ))}
             </ul>
           </nav>
         ))}
       </div>
-      <div className="page flex flex-wrap items-center gap-x-6 gap-y-2 border-t border-line py-5 text-sm text-muted">
-        <p>
+      <div className="page flex flex-wrap items-center border-t border-line py-5 text-sm text-muted">
+        <p className="mr-6 py-1.5">
           © {year} {SITE.name}. {SITE.version}
         </p>
-        <ul aria-label="Social" className="flex flex-wrap gap-x-4 sm:ml-auto">
+        <ul aria-label="Social" className="-mx-2 flex flex-wrap sm:ml-auto">
           {SOCIAL_NETWORKS.map(({ name }) => (
-            <li key={name}>
+            <li key={name} className="px-2">
               <Link to="/community-forum" className="inline-flex min-h-8 items-center hover:underline">
                 {name}
-              </Link>
+              </Link>{" "}
             </li>
           ))}
         </ul>

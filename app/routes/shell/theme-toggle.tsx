@@ -19,10 +19,10 @@ export function ThemeToggle({ theme }: { theme: "light" | "dark" }) {
         type="submit"
         name="theme"
         value={next}
-        aria-label={`Switch to the ${next} theme`}
         className="grid size-11 place-items-center rounded-full hover:bg-sunken"
       >
         <Icon name={theme === "dark" ? "sun" : "moon"} />
+        <span className="sr-only">{`Switch to the ${next} theme`}</span>
       </button>
     </Form>
   );

@@ -16,16 +16,18 @@ export function PurchaseFields({ typed, answer, categories }: PurchaseFieldsProp
     typed,
   );
   return (
-    <fieldset className="card grid grid-cols-[1.3fr_1fr] items-start gap-4 p-4 lg:grid-cols-[2fr_1.2fr_1fr_1.2fr_1fr]">
+    <fieldset className="card p-4">
       <legend className="sr-only">{typed.name}</legend>
       <input type="hidden" name="id" value={typed.id} />
-      <div className="col-span-2 lg:col-span-1">
-        <TextField field={field("name")} label="Name" maxLength={NAME_MAX} autoComplete="off" />
+      <div className="grid grid-cols-[1.3fr_1fr] items-start gap-4 lg:grid-cols-[2fr_1.2fr_1fr_1.2fr_1fr]">
+        <div className="col-span-2 lg:col-span-1">
+          <TextField field={field("name")} label="Name" maxLength={NAME_MAX} autoComplete="off" />
+        </div>
+        <SelectField field={field("category")} label="Category" options={categories} />
+        <TextField field={field("quantity")} label="Quantity" autoComplete="off" />
+        <TextField field={field("expiryDate")} label="Expiry Date" type="date" />
+        <TextField field={field("price")} label="Price" inputMode="decimal" autoComplete="off" optional />
       </div>
-      <SelectField field={field("category")} label="Category" options={categories} />
-      <TextField field={field("quantity")} label="Quantity" autoComplete="off" />
-      <TextField field={field("expiryDate")} label="Expiry Date" type="date" />
-      <TextField field={field("price")} label="Price" inputMode="decimal" autoComplete="off" optional />
     </fieldset>
   );
 }

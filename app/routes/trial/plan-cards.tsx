@@ -24,7 +24,7 @@ export function PlanCards({ plans }: { plans: PlanView[] }) {
           <h2 className="text-2xl font-extrabold">{name}</h2>
           <p className="text-muted">{description}</p>
           <p>
-            <span className="block text-4xl font-extrabold text-brand">{trialDays} days free</span>
+            <span className="block text-4xl font-extrabold text-brand">{trialDays} days free</span>{" "}
             <span className="text-muted">then {price} per month</span>
           </p>
           <ul className="flex flex-col gap-1.5">
@@ -32,8 +32,8 @@ export function PlanCards({ plans }: { plans: PlanView[] }) {
               <li key={feature} className="flex gap-2">
                 <span aria-hidden="true" className="font-bold text-green">
                   ✓
-                </span>
-                {feature}
+                </span>{" "}
+                <span>{feature}</span>
               </li>
             ))}
           </ul>

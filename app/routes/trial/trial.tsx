@@ -84,7 +84,7 @@ function Started({ firstName, picture }: { firstName: string; picture: string })
       <div className="flex flex-wrap justify-center gap-3">
         <Link to="/register" className="button button-primary">
           Create your account
-        </Link>
+        </Link>{" "}
         <Link to="/" className="button button-secondary">
           Back to Kitchen
         </Link>

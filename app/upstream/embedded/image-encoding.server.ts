@@ -12,8 +12,12 @@ const PIXELS_MAX = 52_000_000;
 const WHOLE_MAX_BYTES = 60_000_000;
 /** Photos take up to a second each: whoever would wait for longer than a call lasts is told at once. */
 const WAITING_MAX = 20;
+/** A stored photo becomes a JPEG in 20 to 60 ms: the last of these has it before a call is given up. */
+const JPEGS_WAITING_MAX = 150;
 const TOO_LARGE = "This photo has too many pixels. Please choose a smaller one";
 const oneAtATime = pLimit(1);
+/** A line of its own: a page full of photos does not keep an upload waiting. */
+const oneJpegAtATime = pLimit(1);
 
 sharp.cache(false);
 sharp.concurrency(1);
@@ -40,6 +44,14 @@ export async function encodeImage(image: Blob, signal?: AbortSignal): Promise<En
     signal?.throwIfAborted();
     return encode(new Uint8Array(await image.arrayBuffer()));
   });
+}
+
+/** A stored photo for browsers that do not read WebP; 503 when too many are waiting. */
+export async function encodeJpeg(webp: Uint8Array): Promise<Uint8Array> {
+  if (oneJpegAtATime.pendingCount >= JPEGS_WAITING_MAX) {
+    throw new Failure(503, "busy", "Too many photos are asked for at once. Please try again in a moment");
+  }
+  return oneJpegAtATime(() => sharp(webp).jpeg({ quality: 78 }).toBuffer());
 }
 
 async function encode(bytes: Uint8Array): Promise<EncodedImage[]> {

@@ -135,7 +135,8 @@ export async function createEmbeddedService({
   api.notFound((context) => context.json({ error: "There is no such call", code: "not_found" }, 404));
   api.onError((error, context) => {
     const failure = failureOf(error);
-    if (failure.status >= 500) log.error({ err: error }, "an API call failed");
+    if (failure.code === "busy") log.warn(failure.message);
+    else if (failure.status >= 500) log.error({ err: error }, "an API call failed");
     if (failure.status === 503) context.header("Retry-After", "2");
     const { message, code, fields } = failure;
     return context.json(

@@ -68,7 +68,7 @@ function own(name: string, category: string, panel: string, advice: string): Pag
     ...food,
     texts: [
       ...(food.texts ?? []),
-      `Home / My Fridge / ${name} ${category} ${name}`,
+      `Home / My Fridge / ${name} ${category} Favourite Share ${name}`,
       panel,
       "Owner: robin",
       "No description yet.",

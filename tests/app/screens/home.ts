@@ -16,7 +16,6 @@ const ALWAYS: Record<string, Content> = {
   hero: {
     texts: ["spend on food", "Analytics", "AI budget recommendations", "Sample figures"],
     links: { "Start Tracking": "/trial", "Watch Demo": "/demo" },
-    buttons: { "Previous slide": "needs scripts", "Next slide": "needs scripts" },
   },
   "featured-products": {
     headings: ["h2 Featured Products", "h3 Rainbow Carrots"],
@@ -68,7 +67,6 @@ const ALWAYS: Record<string, Content> = {
   },
   "customer-reviews": {
     texts: ["active users 50K+", "satisfaction 98%", "average rating 4.9", "Sample figures"],
-    buttons: { "Previous slide": "needs scripts", "Next slide": "needs scripts" },
     times: { "out of 5 stars": 6 },
   },
   newsletter: {

@@ -1,0 +1,33 @@
+import { NavLink } from "react-router";
+
+export interface NavigationTarget {
+  to: string;
+  label: string;
+}
+
+/** The links of a navigation: a row on a desk, one below the other on a phone. */
+export function NavigationList({ targets }: { targets: NavigationTarget[] }) {
+  return (
+    <ul className="md:flex md:justify-end">
+      {targets.map((target) => (
+        <li key={target.to} className="mt-1 block md:mt-0 md:ml-1">
+          <NavigationLink {...target} />{" "}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+export function NavigationLink({ to, label, className = "" }: NavigationTarget & { className?: string }) {
+  return (
+    <NavLink
+      to={to}
+      end={to === "/"}
+      className={({ isActive }) =>
+        `flex min-h-11 items-center rounded-full px-3 font-semibold whitespace-nowrap md:max-lg:px-2 md:max-lg:text-sm hover:bg-sunken ${isActive && !to.includes("#") ? "bg-brand-soft text-brand-strong" : ""} ${className}`
+      }
+    >
+      {label}
+    </NavLink>
+  );
+}

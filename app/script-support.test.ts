@@ -1,0 +1,28 @@
+import { readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import { oldestVersion } from "../tests/support/browser-compat.ts";
+import { SCRIPT_TESTS } from "./script-support.ts";
+
+/** As README calls them, as browserslist does, and as browser-compat-data does. */
+const BROWSERS = [
+  ["Chrome", "chrome", "chrome"],
+  ["Edge", "edge", "edge"],
+  ["Firefox", "firefox", "firefox"],
+  ["Safari", "safari", "safari"],
+  ["Safari on iPhone, iPad", "ios_saf", "safari_ios"],
+  ["Samsung Internet", "samsung", "samsunginternet_android"],
+  ["Opera", "opera", "opera"],
+] as const;
+
+test("README says which browsers get the look and the scripts", () => {
+  const { browserslist } = JSON.parse(readFileSync("package.json", "utf8")) as { browserslist: string[] };
+  const rows = BROWSERS.map(([name, listed, known]) => {
+    const look = browserslist.find((line) => line.startsWith(`${listed} >= `))?.split(" >= ")[1];
+    const scripts = Math.max(...Object.keys(SCRIPT_TESTS).map((feature) => oldestVersion(feature, known)));
+    return [name, look, String(scripts)];
+  });
+  const [, section = ""] = readFileSync("README.md", "utf8").split(/^## (?=Which browsers)/m);
+  const table = [...section.matchAll(/^\| ([^|]+?) +\| ([\d.]+) +\| ([\d.]+) +\|$/gm)];
+  expect(table.map(([, ...cells]) => cells)).toEqual(rows);
+  expect(browserslist).toHaveLength(rows.length);
+});

@@ -1,0 +1,23 @@
+import { expect, test } from "vitest";
+import { deferScripts } from "./start-script.ts";
+
+const SCROLL = '((key) => {})("react-router-scroll-positions")';
+const CONTEXT = 'window.__reactRouterContext = {"ssr":true};';
+const ROUTER = 'import "/assets/manifest.js";';
+const page = (...scripts: string[]) =>
+  `<body><main>Figs</main>${scripts.map((code) => `<script nonce="n">${code}</script>`).join("")}</body>`;
+
+test("no script of the page runs by itself but the one that starts them", () => {
+  const html = deferScripts(page(SCROLL, CONTEXT, ROUTER), '["<b>"]', "n");
+  const tags = [...html.matchAll(/<script([^>]*)>/g)].map(([, tag]) => tag);
+  expect(tags).toEqual([...Array(4).fill(' type="text/plain"'), ' nonce="n"']);
+  expect(html).not.toContain("<b>");
+});
+
+test.each([
+  ["one that is missing", [SCROLL, CONTEXT]],
+  ["another order", [CONTEXT, SCROLL, ROUTER]],
+  ["one more", [SCROLL, CONTEXT, ROUTER, "alert(1)"]],
+])("a page with %s is refused", (_, scripts) => {
+  expect(() => deferScripts(page(...scripts), "", "n")).toThrow("scripts");
+});

@@ -1,0 +1,64 @@
+import { readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import { openApp } from "../support/app.ts";
+import { addFood, openBrowser, signUp } from "../support/browser.ts";
+import { everyPage } from "../support/every-page.ts";
+import { controls, runTogether } from "../support/plain-text.ts";
+import { expectQuietServer } from "../support/quiet.ts";
+
+const app = await openApp();
+expectQuietServer();
+
+const member = (await signUp(app)).browser;
+const id = await addFood(member);
+await addFood(member, { name: "Rye bread", category: "Bakery", expiryDate: "2027-03-06", price: "3,20 EUR" });
+for (const name of ["Butter", "Flour"]) await member.post("/shopping", { name, quantity: "1", category: "" });
+const [ticked] = (await member.get("/shopping")).html.match(/(?<=\/shopping\/)[\w-]+(?=\/tick)/) ?? [];
+await member.post(`/shopping/${ticked}/tick`, { ticked: "yes" });
+await member.post(`/food/${id}/waste`, { part: "half" });
+
+const visitor = openBrowser(app);
+const PAGES = [
+  ...(await everyPage()).map((path) => ({ path, name: "visitor", browser: visitor })),
+  ...(await everyPage(id)).map((path) => ({ path, name: "member", browser: member })),
+];
+
+test.each(PAGES)("$path for a $name reads well without the style sheet", async ({ path, browser }) => {
+  let page = await browser.get(path);
+  while (page.headers.has("Location")) page = await browser.follow(page);
+  const { html } = page;
+  expect(runTogether(html)).toEqual([]);
+
+  const drawings = html.match(/<svg\b[^>]*>/g) ?? [];
+  expect(drawings.filter((svg) => !/ width="\d+" height="\d+"/.test(svg))).toEqual([]);
+
+  expect(controls(html).filter(({ names }) => names === "")).toEqual([]);
+  for (const [navigation] of html.matchAll(/<nav\b.*?<\/nav>/gs)) {
+    expect(navigation.replace(/<li\b.*?<\/li>/gs, "")).not.toContain("<a");
+  }
+
+  const [header = ""] = html.match(/<header\b.*?<\/header>/s) ?? [];
+  const said = controls(header).map(({ words, target }) => `${words} ${target}`);
+  expect(said.length).toBeGreaterThan(4);
+  expect(said).toEqual([...new Set(said)]);
+});
+
+const SHEET = new URL("../../app/plain.css", import.meta.url);
+const OLD_PROPERTIES = new Set(
+  "background border border-collapse border-top color display font-family height left line-height list-style margin margin-bottom margin-left margin-right margin-top max-width padding padding-left position text-align text-decoration top white-space width".split(
+    " ",
+  ),
+);
+
+test("the plain style sheet is small, and says nothing that is newer than CSS 2.1", () => {
+  const sheet = readFileSync(SHEET, "utf8").replace(/\/\*.*?\*\//gs, "");
+  expect(sheet.replace(/\s*([{}:;,])\s*|\s+(?=\s)/g, "$1").length).toBeLessThan(1200);
+  const declarations = [...sheet.matchAll(/([\w-]+): ([^;{]+);/g)];
+  expect(declarations.length).toBeGreaterThan(30);
+  expect(declarations.filter(([, property = ""]) => !OLD_PROPERTIES.has(property))).toEqual([]);
+  expect(declarations.filter(([, , value = ""]) => /[(!]|rem|v[hw]|flex|grid|#\w{8}/.test(value))).toEqual(
+    [],
+  );
+  const selectors = sheet.match(/[^{};]+(?={)/g) ?? [];
+  expect(selectors.filter((one) => !/^\s*(@media screen|[\w\s.,+[\]-]+)\s*$/.test(one))).toEqual([]);
+});

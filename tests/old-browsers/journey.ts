@@ -1,0 +1,84 @@
+import { rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import sharp from "sharp";
+import type { Person } from "./person.ts";
+
+const PASSWORD = "Rhubarb-4-pie!";
+let people = 0;
+
+const dayFromNow = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+
+/** Registers, adds food with a photo, and uses some of it. */
+export async function firstJourney(person: Person): Promise<void> {
+  await register(person);
+  await addPhotographedFood(person);
+  await useSome(person);
+}
+
+async function register(person: Person) {
+  await person.open("/register");
+  await person.fill("Full Name", "Robin Field");
+  await person.fill("Email Address", `old-${process.pid}-${++people}@example.com`);
+  await person.fill("Password", PASSWORD);
+  await person.fill("Confirm Password", PASSWORD);
+  await person.tick("I agree to the Terms of Service");
+  await person.press("Create Account");
+  await person.see("Successfully registered!");
+}
+
+async function addPhotographedFood(person: Person) {
+  const photo = path.join(tmpdir(), `crisper-photo-${process.pid}.jpg`);
+  const colour = { width: 1200, height: 900, channels: 3, background: "#f4a261" } as const;
+  writeFileSync(photo, await sharp({ create: colour }).jpeg().toBuffer());
+  await person.open("/add-food");
+  await person.fill("Name", "Smoked salmon");
+  await person.pick("Category", "Seafood");
+  await person.fill("Quantity", "200 g");
+  await person.pick("Expiry Date", dayFromNow(2));
+  await person.attach("Photo", photo);
+  await person.press("Add Food Item");
+  await person.see("Added successfully!");
+  await person.see("Smoked salmon");
+  rmSync(photo);
+}
+
+async function useSome(person: Person) {
+  await person.open("/fridge");
+  await person.see("2 days left");
+  await person.press("Used: Smoked salmon");
+  await person.see("200 g left");
+  await person.press("Quarter");
+  await person.see("Used: 50 g of Smoked salmon");
+}
+
+/** Writes a list, and changes and deletes the food. */
+export async function restOfTheJourney(person: Person): Promise<void> {
+  await person.open("/shopping");
+  await person.fill("What", "Figs");
+  await person.press("Add");
+  await person.see("Figs");
+  await person.press("Figs");
+  await person.see("Put Away 1 item");
+
+  await person.open("/my-items");
+  await person.press("Edit Smoked salmon");
+  await person.fill("Quantity", "120 g");
+  await person.press("Update");
+  await person.see("Food item updated successfully!");
+  await person.see("120 g");
+
+  await person.press("Delete Smoked salmon");
+  await person.see("Delete Smoked salmon?");
+  await person.press("Delete");
+  await person.see("Food item deleted successfully!");
+}
+
+export async function signOut(person: Person): Promise<void> {
+  await person.open("/fridge");
+  await person.press("Menu");
+  await person.press("Logout");
+  await person.arrive("/");
+  await person.open("/my-items");
+  await person.see("Authentication Required");
+}

@@ -1,0 +1,56 @@
+import { setTimeout } from "node:timers/promises";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import type { Kitchen } from "../../scripts/bench/kitchen.ts";
+import { isHydrated } from "../../scripts/hydration.ts";
+import { SCRIPT_MINIMUM } from "../support/script-minimum.ts";
+import { type ChromiumPage, startChromium } from "./chromium.ts";
+import { openHousehold, openView, VIEWS } from "./layout-pages.ts";
+import { oldChromiums } from "./old-chromium.ts";
+
+/** Within which scripts would have come. */
+const QUIET_MS = 500;
+const TAKE_OVER_WITHIN_TRIES = 100;
+
+const browsers = oldChromiums();
+let kitchen: Kitchen;
+
+beforeAll(async () => {
+  if (!browsers.some(({ there }) => there)) return;
+  kitchen = await openHousehold();
+});
+afterAll(() => kitchen?.close());
+
+async function hydrated(page: ChromiumPage): Promise<string[]> {
+  for (let tries = 0; tries < TAKE_OVER_WITHIN_TRIES; tries++) {
+    if (await page.evaluate(isHydrated)) return [];
+    await setTimeout(50);
+  }
+  return ["the scripts have not taken over"];
+}
+
+async function withoutScripts(page: ChromiumPage): Promise<string[]> {
+  await setTimeout(QUIET_MS);
+  return page.evaluate(() =>
+    performance
+      .getEntriesByType("resource")
+      .map(({ name }) => name)
+      .filter((name) => name.slice(-3) === ".js"),
+  );
+}
+
+for (const { version, program, there } of browsers) {
+  const runs = Number(version) >= SCRIPT_MINIMUM.chrome;
+  const does = runs ? "runs the scripts of" : "asks for no script on";
+  test.skipIf(!there)(`Chromium ${version} ${does} every page, and nothing is in the console`, async () => {
+    const chromium = await startChromium(program);
+    const complaints: string[] = [];
+    for (const view of VIEWS.filter(({ width, theme }) => width === 360 && theme === "light")) {
+      const page = await openView(chromium, kitchen, view, true);
+      const wrong = await (runs ? hydrated(page) : withoutScripts(page));
+      complaints.push(...[...wrong, ...page.errors].map((complaint) => `${view.path}: ${complaint}`));
+      await page.close();
+    }
+    await chromium.close();
+    expect(complaints).toEqual([]);
+  });
+}

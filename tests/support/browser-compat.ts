@@ -1,0 +1,70 @@
+import bcd, {
+  type BrowserName,
+  type CompatStatement,
+  type Identifier,
+} from "@mdn/browser-compat-data/forLegacyNode";
+
+export const ENGINES = ["chrome", "firefox", "safari"] as const;
+export type Versions = Record<(typeof ENGINES)[number], number>;
+
+/** The first version of each engine that has a feature whole, by its name in MDN's data: `api.HTMLDialogElement`. */
+export function since(name: string): Versions {
+  return versionsOf(featureNamed(name));
+}
+
+/** The same of any browser. */
+export function oldestVersion(name: string, browser: BrowserName): number {
+  return firstWhole(featureNamed(name), browser);
+}
+
+function featureNamed(name: string): CompatStatement {
+  const feature = name
+    .split(".")
+    .reduce<Identifier | undefined>((node, key) => node?.[key] as Identifier | undefined, bcd as never);
+  if (!feature?.__compat) throw new Error(`browser-compat-data does not know ${name}`);
+  return feature.__compat;
+}
+
+/** The oldest versions that have all of it. */
+export function newest(all: Versions[]): Versions {
+  const most = (engine: keyof Versions) => Math.max(...all.map((one) => one[engine]));
+  return { chrome: most("chrome"), firefox: most("firefox"), safari: most("safari") };
+}
+
+/** Each function or method that browsers have, by its own name, with where its oldest namesake came from. */
+export function oldestByName(): Map<string, Versions> {
+  const oldest = new Map<string, Versions>();
+  for (const group of [bcd.javascript.builtins, bcd.api, bcd.api.console] as Identifier[]) {
+    for (const [name, one] of Object.entries(group)) note(oldest, name, one as Identifier);
+  }
+  return oldest;
+}
+
+function note(oldest: Map<string, Versions>, name: string, one: Identifier) {
+  if (name === "__compat") return;
+  const own = name.replace(/_static$/, "");
+  const before = oldest.get(own);
+  const mine = one.__compat && versionsOf(one.__compat);
+  if (mine) {
+    const least = (engine: keyof Versions) => Math.min(mine[engine], before?.[engine] ?? Infinity);
+    oldest.set(own, { chrome: least("chrome"), firefox: least("firefox"), safari: least("safari") });
+  }
+  for (const [inner, part] of Object.entries(one)) note(oldest, inner, part as Identifier);
+}
+
+function versionsOf(feature: CompatStatement): Versions {
+  const [chrome = 0, firefox = 0, safari = 0] = ENGINES.map((engine) => firstWhole(feature, engine));
+  return { chrome, firefox, safari };
+}
+
+function firstWhole({ support }: CompatStatement, browser: BrowserName): number {
+  const statements = [support[browser] ?? []].flat();
+  const whole = statements.filter((one) => !one.prefix && !one.flags && !one.partial_implementation);
+  return Math.min(...whole.map(({ version_added }) => versionOf(version_added)), Infinity);
+}
+
+function versionOf(added: string | false | null | undefined): number {
+  return typeof added === "string" && added !== "preview"
+    ? Number.parseFloat(added.replace("≤", ""))
+    : Infinity;
+}

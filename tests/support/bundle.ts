@@ -1,0 +1,53 @@
+import { readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { type AnyNode, parse } from "acorn";
+import { full } from "acorn-walk";
+
+const FOLDER = "build/client/assets";
+
+export type Look = (node: AnyNode, code: string) => unknown;
+
+/** Every piece of syntax in the scripts that browsers are sent, with its code. */
+export function readBundle(): { node: AnyNode; code: string }[] {
+  const names = readdirSync(FOLDER).filter((name) => name.endsWith(".js"));
+  return names.flatMap((name) => {
+    const code = readFileSync(path.join(FOLDER, name), "utf8");
+    const found: { node: AnyNode; code: string }[] = [];
+    full(parse(code, { ecmaVersion: "latest", sourceType: "module" }), (node) => {
+      found.push({ node: node as AnyNode, code: code.slice(node.start, node.end) });
+    });
+    return found;
+  });
+}
+
+const isField = (node: AnyNode) => node.type === "PropertyDefinition";
+const has =
+  (operator: string): Look =>
+  (node) =>
+    "operator" in node && node.operator === operator;
+const isPattern = (node: AnyNode, code: string, pattern: RegExp) =>
+  node.type === "Literal" && "regex" in node && pattern.test(code);
+
+/** Syntax of the years around the oldest engines: its name in browser-compat-data, and how to tell it. */
+export const SYNTAX: Record<string, Look> = {
+  "operators.optional_chaining": ({ type }) => type === "ChainExpression",
+  "operators.nullish_coalescing": has("??"),
+  "operators.nullish_coalescing_assignment": has("??="),
+  "operators.logical_or_assignment": has("||="),
+  "operators.logical_and_assignment": has("&&="),
+  "operators.import": ({ type }) => type === "ImportExpression",
+  "operators.import_meta": (node) => node.type === "MetaProperty" && node.meta.name === "import",
+  "classes.private_class_fields": (node) => isField(node) && node.key.type === "PrivateIdentifier",
+  "classes.private_class_methods": (node) =>
+    node.type === "MethodDefinition" && node.key.type === "PrivateIdentifier",
+  "classes.private_class_fields_in": (node) =>
+    node.type === "BinaryExpression" && node.left.type === "PrivateIdentifier",
+  "classes.static.initialization_blocks": ({ type }) => type === "StaticBlock",
+  // Safari 14.1 has fields, but up to 15 it stumbles over round brackets in them: https://webkit.org/b/236843
+  "classes.public_class_fields": (node, code) =>
+    isField(node) && !/Function/.test(node.value?.type ?? "") && code.includes("("),
+  "regular_expressions.lookbehind_assertion": (node, code) => isPattern(node, code, /\(\?<[=!]/),
+  "regular_expressions.modifier": (node, code) => isPattern(node, code, /\(\?[ims-]+:/),
+  "builtins.RegExp.unicodeSets": (node, code) => isPattern(node, code, /\/\w*v\w*$/),
+  "builtins.RegExp.hasIndices": (node, code) => isPattern(node, code, /\/\w*d\w*$/),
+};
