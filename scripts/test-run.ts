@@ -7,7 +7,21 @@ interface Counts {
   skipped: number;
 }
 
+/** What one runner's report says; `failures` and `secondTries` are names of tests, the failures with their messages. */
+interface Report extends Counts {
+  failures: string[];
+  secondTries: string[];
+}
+
+/** The machine is shared: a test that fails is tried once more, and named at the end if that one passes. */
+const RETRIES = 1;
+
+/** Characters of one failure at the end of the run: enough for its name and the first lines of its message. */
+const LONGEST_MESSAGE = 1_200;
+
 const total: Counts = { passed: 0, failed: 0, skipped: 0 };
+const failures: string[] = [];
+const secondTries: string[] = [];
 
 function run(title: string, command: string, env: NodeJS.ProcessEnv = {}): boolean {
   console.log(`\n— ${title}: ${command}`);
@@ -22,52 +36,103 @@ function run(title: string, command: string, env: NodeJS.ProcessEnv = {}): boole
 /** A check that is not a test run: it only counts when it fails. */
 export function check(title: string, command: string): boolean {
   const ok = run(title, command);
-  if (!ok) total.failed += 1;
+  if (!ok) fail(title);
   return ok;
+}
+
+function fail(name: string): void {
+  total.failed += 1;
+  failures.push(name);
 }
 
 /** Something without which tests cannot run: counts as one that failed. */
 export function giveUp(title: string, error: unknown): void {
-  console.error(`\n— ${title}: ${error instanceof Error ? error.message : error}`);
-  total.failed += 1;
+  fail(`${title}: ${error instanceof Error ? error.message : error}`);
 }
 
 /** Vitest's projects; its own report, `.reports/<name>.json`, counts. */
 export function vitest(title: string, name: string, options: string, env?: NodeJS.ProcessEnv): void {
-  const command = `vitest run --reporter=default --reporter=json --outputFile.json=.reports/${name}.json ${options}`;
-  suite(title, command, env, () => {
-    const { numPassedTests, numFailedTests, numPendingTests } = readReport(name);
-    return { passed: numPassedTests, failed: numFailedTests, skipped: numPendingTests };
+  const reporters = `--reporter=default --reporter=json --outputFile.json=.reports/${name}.json`;
+  suite(title, `vitest run --retry=${RETRIES} ${reporters} ${options}`, env, () => {
+    const { numPassedTests, numFailedTests, numPendingTests, testResults } = readReport(name);
+    const report: Report = {
+      passed: numPassedTests,
+      failed: numFailedTests,
+      skipped: numPendingTests,
+      failures: [],
+      secondTries: [],
+    };
+    for (const file of testResults) {
+      for (const { status, fullName, failureMessages } of file.assertionResults) {
+        if (status === "failed")
+          report.failures.push(`${file.name}: ${fullName}\n${failureMessages.join("\n")}`);
+        if (status === "passed" && failureMessages.length > 0) report.secondTries.push(fullName);
+      }
+      if (file.status === "failed" && file.message) report.failures.push(`${file.name}: ${file.message}`);
+    }
+    return report;
   });
 }
 
 /** Playwright's journeys, counted in the same way. */
 export function playwright(title: string, name: string, options: string, env: NodeJS.ProcessEnv): void {
-  suite(title, `playwright test ${options}`, { ...env, E2E_REPORT: name }, () => {
-    const { expected, unexpected, flaky, skipped } = readReport(name).stats;
-    return { passed: expected, failed: unexpected + flaky, skipped };
+  const command = `playwright test --retries=${RETRIES} ${options}`;
+  suite(title, command, { ...env, E2E_REPORT: name }, () => {
+    const { stats, suites } = readReport(name);
+    const specs: PlaywrightSpec[] = suites.flatMap(specsIn);
+    const named = (status: string) =>
+      specs
+        .filter(({ tests }) => tests.some((test) => test.status === status))
+        .map(({ file, title }) => `${file}: ${title}`);
+    return {
+      passed: stats.expected + stats.flaky,
+      failed: stats.unexpected,
+      skipped: stats.skipped,
+      failures: named("unexpected"),
+      secondTries: named("flaky"),
+    };
   });
 }
 
+interface PlaywrightSpec {
+  file: string;
+  title: string;
+  tests: { status: string }[];
+}
+
+interface PlaywrightSuite {
+  specs?: PlaywrightSpec[];
+  suites?: PlaywrightSuite[];
+}
+
+const specsIn = ({ specs = [], suites = [] }: PlaywrightSuite): PlaywrightSpec[] => [
+  ...specs,
+  ...suites.flatMap(specsIn),
+];
+
 /** A run that broke without a failed test, or had none at all, counts as one. Where all are skipped, it has not failed. */
-function suite(title: string, command: string, env: NodeJS.ProcessEnv = {}, readCounts: () => Counts): void {
+function suite(title: string, command: string, env: NodeJS.ProcessEnv = {}, read: () => Report): void {
   const ok = run(title, command, env);
-  let counts: Counts = { passed: 0, failed: 0, skipped: 0 };
+  let report: Report = { passed: 0, failed: 0, skipped: 0, failures: [], secondTries: [] };
   try {
-    counts = readCounts();
+    report = read();
   } catch (error) {
     console.error(`— ${title}: no report:`, error);
   }
-  const broken = (!ok && counts.failed === 0) || counts.passed + counts.skipped === 0;
-  total.passed += counts.passed;
-  total.failed += counts.failed + (broken ? 1 : 0);
-  total.skipped += counts.skipped;
+  total.passed += report.passed;
+  total.failed += report.failed;
+  total.skipped += report.skipped;
+  failures.push(...report.failures);
+  secondTries.push(...report.secondTries.map((name) => `${title}: ${name}`));
+  if ((!ok && report.failed === 0) || report.passed + report.skipped === 0) fail(title);
 }
 
 const readReport = (name: string) => JSON.parse(readFileSync(`.reports/${name}.json`, "utf8"));
 
-/** The last line: what the runners reported, and the exit code. */
+/** What failed, by name, and the last line: what the runners reported, and the exit code. */
 export function conclude(): never {
+  for (const name of secondTries) console.log(`\n— passed at the second try: ${name}`);
+  for (const failure of failures) console.log(`\n— FAILED: ${failure.slice(0, LONGEST_MESSAGE)}`);
   const skipped = total.skipped > 0 ? `, ${total.skipped} skipped` : "";
   console.log(`\n${total.passed} passed, ${total.failed} failed${skipped}`);
   process.exit(total.failed > 0 ? 1 : 0);
