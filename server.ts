@@ -216,6 +216,9 @@ function saveMemory() {
 
 if (import.meta.main) {
   saveMemory();
+  if (cluster.isPrimary && !env.operator.name && !env.operator.email) {
+    log.warn("Nobody is named as the operator of this server: set OPERATOR_NAME and OPERATOR_EMAIL");
+  }
   if (cluster.isPrimary && env.workers > 1) runWorkers(env.workers);
   else await start().catch(failToStart);
 }

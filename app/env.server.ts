@@ -3,6 +3,7 @@ import { isIP } from "node:net";
 import path from "node:path";
 import { z } from "zod";
 import { ownSecret, SECRET_MIN_LENGTH } from "./database/session-secret.server.ts";
+import { socialLinksSchema } from "./domain/operator.ts";
 
 const GOOGLE_ISSUER = "https://accounts.google.com";
 
@@ -10,6 +11,13 @@ const optional = <T extends z.ZodType>(schema: T) =>
   z.preprocess((value) => (value === "" ? undefined : value), schema.optional());
 const httpUrl = z.url({ protocol: /^https?$/, error: "must be an http or https address" });
 const withoutSlash = httpUrl.transform((url) => url.replace(/\/+$/, ""));
+
+/** One line of a text that people read. */
+const words = z
+  .string()
+  .trim()
+  .max(200, "at most 200 characters")
+  .regex(/^[^\p{Cc}]*$/u, "must be one line");
 
 const numberBetween = (min: number, max: number) => {
   const error = `must be a whole number from ${min} to ${max}`;
@@ -43,6 +51,11 @@ const variables = z.object({
   TRUST_PROXY: optional(z.string().transform(readTrust)),
   SMTP_URL: optional(z.string().regex(/^smtps?:\/\//, "must start with smtp:// or smtps://")),
   MAIL_FROM: optional(z.string()),
+  OPERATOR_NAME: optional(words),
+  OPERATOR_EMAIL: optional(z.email("must be an e-mail address")),
+  OPERATOR_PHONE: optional(words.regex(/^\+?[\d\s()./-]{3,}$/, "must be a telephone number")),
+  OPERATOR_ADDRESS: optional(words),
+  SOCIAL_LINKS: optional(socialLinksSchema),
   FIREBASE_API_KEY: optional(z.string()),
   FIREBASE_PROJECT_ID: optional(z.string().regex(/^[a-z][a-z0-9-]*$/, "must be the id of a project")),
   FIREBASE_SERVICE_ACCOUNT: optional(z.string().transform(readServiceAccount)),
@@ -89,6 +102,13 @@ export function readEnv(source: NodeJS.ProcessEnv) {
     trustProxy: given.TRUST_PROXY ?? { hops: 0 },
     smtpUrl: given.SMTP_URL,
     mailFrom: given.MAIL_FROM ?? "Crisper <noreply@crisper.example>",
+    operator: {
+      name: given.OPERATOR_NAME,
+      email: given.OPERATOR_EMAIL,
+      phone: given.OPERATOR_PHONE,
+      address: given.OPERATOR_ADDRESS,
+      socialLinks: given.SOCIAL_LINKS ?? [],
+    },
     firebase,
     openId,
   };

@@ -5,6 +5,7 @@ import stylesheet from "./app.css?url";
 import { canonicalPath, SITE } from "./content/site.ts";
 import { sessionContext, viewerContext } from "./context.ts";
 import { formatInstantDay } from "./domain/calendar.ts";
+import { env } from "./env.server.ts";
 import { callerMiddleware } from "./http/caller.middleware.server.ts";
 import { headersMiddleware } from "./http/headers.middleware.server.ts";
 import { requestGuard } from "./http/request-guard.middleware.server.ts";
@@ -38,6 +39,7 @@ export function loader({ request, context, url }: Route.LoaderArgs) {
     locale,
     timeZone,
     year: today.slice(0, 4),
+    operator: env.operator,
     user: user ? { name: user.displayName || user.email, email: user.email, photoURL: user.photoURL } : null,
     deletionDueOn: dueAt && formatInstantDay(dueAt, locale, timeZone),
     notices: session.get("notices") ?? 0,
@@ -114,7 +116,7 @@ function Shell({ children }: { children: ReactNode }) {
       <main id="content" tabIndex={-1} className="grow outline-none">
         {children}
       </main>
-      <Footer year={root?.year} />
+      <Footer year={root?.year} operator={root?.operator} />
     </div>
   );
 }

@@ -36,6 +36,7 @@ const ARROWS: Record<string, string[]> = {
     "ui",
     "upstream",
     "context",
+    "env",
     "log",
     "services",
   ],

@@ -1,7 +1,8 @@
-import { SITE } from "#app/content/site.ts";
+import { reachSection, socialSection } from "#app/content/operator.ts";
 import type { StaticPage } from "#app/content/static-page.ts";
+import type { Operator } from "#app/domain/operator.ts";
 
-export const COMPANY_PAGES: StaticPage[] = [
+export const companyPages = (operator: Operator): StaticPage[] => [
   {
     path: "/about",
     title: "About Crisper",
@@ -17,7 +18,7 @@ export const COMPANY_PAGES: StaticPage[] = [
       {
         heading: "Who it is for",
         list: [
-          "Households that share a fridge and a shopping list in several heads.",
+          "Households that want to know what is in the fridge, and what it cost. An account for several people is planned.",
           "Home cooks who like a full larder and want to keep track of it.",
           "Students on a tight budget.",
           "Small food businesses that need a plain list of stock with dates.",
@@ -27,7 +28,7 @@ export const COMPANY_PAGES: StaticPage[] = [
         heading: "How we build it",
         paragraphs: [
           "The pages are made on the server and work in any browser, old phones and switched-off JavaScript included. There are no trackers, no advertising and no scripts from other companies.",
-          "Some things shown on the home page are examples: sample products, offers, reviews and figures are marked as samples, so that you can always tell them from your own food.",
+          "Some things shown here are examples: sample products, offers, deals, reviews and figures are marked as samples wherever they stand, so that you can always tell them from your own food.",
         ],
       },
     ],
@@ -37,15 +38,10 @@ export const COMPANY_PAGES: StaticPage[] = [
     title: "Contact",
     description: "How to reach us, and what helps us to answer well.",
     sections: [
-      {
-        heading: "Where to find us",
-        list: [`E-mail: ${SITE.supportEmail}`, `Phone: ${SITE.phone}`, `Address: ${SITE.address}`],
-      },
+      reachSection(operator),
       {
         heading: "What to include",
-        paragraphs: [
-          "E-mail is the best way for anything that needs looking into. A good message usually has three things in it:",
-        ],
+        paragraphs: ["A good message usually has three things in it:"],
         list: [
           "the e-mail address of your account, if you have one (never your password);",
           "what you wanted to do and what happened instead;",
@@ -55,9 +51,14 @@ export const COMPANY_PAGES: StaticPage[] = [
       {
         heading: "Something specific?",
         paragraphs: [
-          "If the app does something wrong, the page Report a Bug lists what we need to find the cause. For your money back, see the Refund Policy. To get a copy of your data or to have it deleted, write from the address of your account and say which of the two you want.",
+          "If the app does something wrong, the page Report a Bug lists what we need to find the cause. A copy of your data, or its deletion, needs no message: My Account does both. If you cannot get in and Forgot password? does not help, write from the address of your account. A weakness in security belongs here too: start the subject with the word security.",
+        ],
+        links: [
+          { to: "/report-bug", label: "Report a Bug" },
+          { to: "/account", label: "My Account" },
         ],
       },
+      socialSection(operator),
       {
         heading: "Before you write",
         paragraphs: [
@@ -90,8 +91,9 @@ export const COMPANY_PAGES: StaticPage[] = [
         heading: "What exists today",
         paragraphs: [
           "Every food item has its own notes. You can write down where you bought it, how it tasted or what you plan to cook, up to 500 characters a note. The items of the demo kitchen on the home page take notes from visitors too, signed Anonymous.",
-          `For everything else, write to ${SITE.supportEmail}. Ideas that arrive there are read and collected.`,
+          "For everything else there is the contact form. Ideas that arrive there are read and collected.",
         ],
+        links: [{ to: "/contact", label: "Contact form" }],
       },
     ],
   },

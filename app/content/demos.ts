@@ -57,7 +57,7 @@ export const DEMOS: readonly Demo[] = [
       "Every food has a page: how long it is still good, to the minute.",
       "Nutrition and how to store it.",
       "Write down what you will have forgotten tomorrow.",
-      "The note stays with the food, for everybody in the household.",
+      "The note stays with the food.",
     ],
   },
 ];

@@ -1,5 +1,5 @@
-import { SITE } from "#app/content/site.ts";
 import type { StaticPage } from "#app/content/static-page.ts";
+import { FREE_TODAY } from "#app/domain/plan.ts";
 
 export const HELP_PAGES: StaticPage[] = [
   {
@@ -29,19 +29,23 @@ export const HELP_PAGES: StaticPage[] = [
       {
         heading: "Photos",
         paragraphs: [
-          "A photo must be an image, such as JPG, PNG or GIF, of at most 5 MB. It is made smaller and saved anew on the server, without the place where it was taken.",
+          "A photo must be an image, such as JPG, PNG or GIF, of at most 5 MB. It is made smaller and saved anew on the server, without the place where it was taken. Of the address of a picture, the server fetches a copy once.",
         ],
       },
       {
         heading: "Samples in the fridge",
         paragraphs: [
-          "Cards marked Sample are examples and not part of your food. Hide samples in the fridge removes them for good on that browser. Once you have an item of your own, the counts leave samples out.",
+          "Cards marked Sample are examples and not part of your food. 'Hide samples' in the fridge removes them for good on that browser. Once you have an item of your own, the counts leave samples out; with three items of your own they leave by themselves, and 'Show samples' brings them back.",
         ],
       },
       {
         heading: "Still stuck?",
         paragraphs: [
-          `The FAQ goes into more detail, and ${SITE.supportEmail} reaches a person. Please never send us your password.`,
+          "The FAQ goes into more detail, and the contact form reaches the people who run this server. Please never send your password.",
+        ],
+        links: [
+          { to: "/faq", label: "FAQ" },
+          { to: "/contact", label: "Contact form" },
         ],
       },
     ],
@@ -55,7 +59,7 @@ export const HELP_PAGES: StaticPage[] = [
         heading: "When does food count as expired?",
         question: true,
         paragraphs: [
-          "The day after the date on its label. On the day itself every page says Expires today. Crisper goes by the calendar of the place you are in.",
+          "The day after the date on its label. On the day itself every page says Expires today. Crisper goes by the calendar of your household, whose time zone stands in the settings.",
         ],
       },
       {
@@ -69,14 +73,14 @@ export const HELP_PAGES: StaticPage[] = [
         heading: "Will I be notified before something expires?",
         question: true,
         paragraphs: [
-          "Yes: 3 days before, 1 day before and on the day, on the page Notices. In its settings you choose which of these you want, whether a mail comes in the morning, and whether your calendar shows the days. Food that is more than a week past its date is left alone.",
+          "Yes: 3 days before, 1 day before and on the day, on the page Notices. In its settings you choose which of these you want, whether a mail comes at about 7 in the morning, and whether your calendar shows the days. Food that is more than a week past its date is left alone.",
         ],
       },
       {
         heading: "How do I write quantities?",
         question: true,
         paragraphs: [
-          "As you would say them: 1 kg, 500ml, 6 or 1/2 dozen. Text that cannot be read as a number is kept as it is and counted in pieces.",
+          "As you would say them: 1 kg, 500ml, 6 or 1/2 dozen. The form says how it is counted. Text that cannot be read as an amount is kept as it is and counts as one piece.",
         ],
       },
       {
@@ -89,7 +93,9 @@ export const HELP_PAGES: StaticPage[] = [
       {
         heading: "I deleted an item by mistake. Is it gone?",
         question: true,
-        paragraphs: ["No. The message after deleting has an Undo button that brings it back."],
+        paragraphs: [
+          "No. The message after deleting has an Undo button that brings it back, and the Journal undoes it for 30 days.",
+        ],
       },
       {
         heading: "Can I take my data with me, or leave?",
@@ -116,7 +122,7 @@ export const HELP_PAGES: StaticPage[] = [
         heading: "Can I get my money back?",
         question: true,
         paragraphs: [
-          "Yes, within 30 days of a new Premium subscription. Refunds arrive in 5-7 business days by the way you paid.",
+          `There is none to get back. ${FREE_TODAY} The Refund Policy says what will hold once plans are sold: money back within 30 days of a new Premium subscription.`,
         ],
       },
       {
@@ -164,9 +170,7 @@ export const HELP_PAGES: StaticPage[] = [
     sections: [
       {
         heading: "Where to send it",
-        paragraphs: [
-          `Write to ${SITE.supportEmail} with the word bug and a short title in the subject line.`,
-        ],
+        paragraphs: ["Use the form above. It needs no account, and goes to the people who run this server."],
       },
       {
         heading: "What to include",
@@ -192,8 +196,9 @@ export const HELP_PAGES: StaticPage[] = [
       {
         heading: "Found a security hole?",
         paragraphs: [
-          "Please report it by e-mail only, with the word security in the subject, and give us time to repair it before you publish. Do not look at other people's data to prove the point. Never send passwords.",
+          "Please use the contact form, with the word security at the start of the subject, and give us time to repair it before you publish. Do not look at other people's data to prove the point. Never send passwords.",
         ],
+        links: [{ to: "/contact", label: "Contact form" }],
       },
     ],
   },

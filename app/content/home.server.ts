@@ -64,7 +64,7 @@ export const HERO_SLIDES: readonly HeroSlide[] = [
   },
   {
     title: "A budget that thinks ahead.",
-    text: "AI budget recommendations before you shop: what to use up first, and how much that leaves in your purse.",
+    text: "AI budget recommendations before you shop: what you keep throwing away, what to buy less of, and what that would save. They are worked out by fixed rules from your own journal.",
     board: {
       title: "Could save this week",
       figure: "$11.50",
@@ -81,6 +81,8 @@ interface Feature {
   title: string;
   text: string;
   picture: string;
+  /** Not in the product yet. */
+  planned?: true;
   /** Where it is in the product. */
   link?: { to: string; label: string };
 }
@@ -100,23 +102,25 @@ export const WHY_CHOOSE_US = {
     },
     {
       title: "AI budget suggestions",
-      text: "Recommendations that start from what you already have at home.",
+      text: "Recommendations worked out by fixed rules from your own journal, each with its figures. No model guesses, and nothing leaves this server.",
       picture: robot,
       link: { to: "/budget", label: "Set a budget" },
     },
     {
       title: "Meal-planning tips",
-      text: "Ideas for tonight, chosen by what has to be eaten first.",
+      text: "Three ideas on each food's page, with what else has to be eaten soon.",
       picture: bulb,
     },
     {
       title: "Barcode scanning",
       text: "Point, beep, done: a full shopping bag goes in while the kettle boils.",
+      planned: true,
       picture: camera,
     },
     {
       title: "Family sharing",
       text: "One fridge, one list. Everybody at home sees the same shelves.",
+      planned: true,
       picture: family,
     },
   ] satisfies Feature[] as readonly Feature[],

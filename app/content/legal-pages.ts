@@ -1,9 +1,11 @@
-import { SITE } from "#app/content/site.ts";
+import { controllerSection } from "#app/content/operator.ts";
 import type { StaticPage } from "#app/content/static-page.ts";
+import type { Operator } from "#app/domain/operator.ts";
+import { FREE_TODAY } from "#app/domain/plan.ts";
 
-const UPDATED = "January 15, 2024";
+const UPDATED = { first: "January 15, 2024", current: "November 21, 2026" };
 
-export const LEGAL_PAGES: StaticPage[] = [
+export const legalPages = (operator: Operator): StaticPage[] => [
   {
     path: "/privacy-policy",
     title: "Privacy Policy",
@@ -14,17 +16,33 @@ export const LEGAL_PAGES: StaticPage[] = [
         heading: "What we keep",
         list: [
           "Your account: name, e-mail address, an optional photo or its address, and a hash of your password (argon2id). The password itself is never stored.",
-          "Your household's food items: name, category, quantity, dates, description and what else you enter.",
+          "Your household: its name, time zone and currency, and who belongs to it.",
+          "Your household's food: name, category, quantity, dates, price, description and what else you enter.",
+          "A journal of what was added, used, thrown away, corrected and deleted, when, how much and what it was worth. Insights, the budget and its suggestions are sums of it.",
+          "Your shopping list, and what you bought last time of each food, to suggest it again.",
+          "Your budgets for each month.",
           "Notes you write about an item, with your e-mail address as their author and the time.",
-          "Photos you upload, made smaller and saved anew with location data and other hidden details removed.",
+          "Which notices you want and have seen, reminders of your own, whether a mail comes in the morning, and the secret address of your calendar, as a hash.",
+          "The foods you like, and your plan or trial with its last day.",
+          "Photos you upload or give the address of, made smaller and saved anew with location data and other hidden details removed.",
           "Where you are signed in: the browser and system it calls itself, when you signed in, and when it was last used. No address of your connection is stored with it.",
-          "What you send through a form, such as a message, a newsletter or trial sign-up or a place on a waitlist.",
+          "What you send through a form, such as a message, a newsletter or trial sign-up or a place on a waitlist, and which mails of a list were sent to you.",
+          "For a day, the keys with which your browser marks a form, so that sending it twice does it once; for an hour, hashed counts of calls, so that nobody can try passwords.",
         ],
       },
       {
         heading: "What we use it for",
         paragraphs: [
           "To show you your food, to answer you, and to send what you asked for. We do not sell data, build profiles or show advertising. There are no trackers and no scripts from other companies on our pages.",
+        ],
+      },
+      {
+        heading: "What leaves this server",
+        list: [
+          "Mails to you, through the mail server of whoever runs this server.",
+          "The address of a picture that you typed in is asked for once, without anything that tells who you are. Pages never load pictures from elsewhere.",
+          "If you sign in with Google or another provider, this server asks that provider who you are. Where accounts are kept at Firebase, your e-mail address, name and password go to it, and the Google button loads Google's script when you press it.",
+          "If this server keeps its data on another one of its operator, your requests are passed on to it.",
         ],
       },
       {
@@ -48,9 +66,14 @@ export const LEGAL_PAGES: StaticPage[] = [
         heading: "Your rights",
         paragraphs: [
           "My Account does it all without asking anybody: change your name, photo, address and password, download everything as JSON and your food as CSV, or delete the account.",
-          `If you cannot get in, write to ${SITE.supportEmail} from the address of your account. The Cookie Policy and Data Security pages have the technical details.`,
+          "If you cannot get in, use the contact form and give the address of your account. The Cookie Policy and Data Security pages have the technical details.",
+        ],
+        links: [
+          { to: "/account", label: "My Account" },
+          { to: "/contact", label: "Contact form" },
         ],
       },
+      controllerSection(operator),
     ],
   },
   {
@@ -88,7 +111,8 @@ export const LEGAL_PAGES: StaticPage[] = [
       {
         heading: "Plans and billing",
         paragraphs: [
-          "The free plan costs nothing. Paid plans are billed monthly or annually in advance and renew automatically unless cancelled. New subscriptions have a 30-day money-back guarantee; the Refund Policy is part of these terms.",
+          FREE_TODAY,
+          "Once plans are sold: the free plan costs nothing. Paid plans are billed monthly or annually in advance and renew automatically unless cancelled. New subscriptions have a 30-day money-back guarantee; the Refund Policy is part of these terms.",
         ],
       },
       {
@@ -108,23 +132,25 @@ export const LEGAL_PAGES: StaticPage[] = [
   {
     path: "/cookie-policy",
     title: "Cookie Policy",
-    description: "Five small cookies, all our own, none of them for tracking.",
+    description: "A few small cookies, all our own, none of them for tracking.",
     updated: UPDATED,
     sections: [
       {
         heading: "The cookies we set",
+        paragraphs: ["Over https the names of session and openid begin with __Host-."],
         list: [
           "session: says who is signed in and carries short messages from one page to the next. It is signed, so that it cannot be altered unnoticed, and closed to scripts (httpOnly). The part that keeps you signed in for weeks is encrypted, so that even a copy of the cookie does not tell it.",
           "theme: light or dark, as you chose.",
           "tz: the time zone of your browser, so that today means your today.",
-          "samples: remembers that you chose to hide the sample items in the fridge.",
-          "basket: what you have put into the cart and which foods you like. No account is needed for it, and it is closed to scripts.",
+          "samples: remembers that you chose to hide or to show the sample items in the fridge.",
+          "basket: which sample products you have put into the cart, and which foods you like while you are not signed in. It is signed and closed to scripts.",
+          "openid: while you sign in with Google or another provider, for ten minutes at most: what its answer has to match. It is signed and closed to scripts.",
         ],
       },
       {
         heading: "What we do not set",
         paragraphs: [
-          "No advertising cookies, no analytics cookies and no cookies of other companies. That is why there is no consent banner: the five above do nothing but what you asked for.",
+          "No advertising cookies, no analytics cookies and no cookies of other companies. That is why there is no consent banner: they do nothing but what you asked for.",
         ],
       },
       {
@@ -188,17 +214,24 @@ export const LEGAL_PAGES: StaticPage[] = [
       {
         heading: "Reporting a weakness",
         paragraphs: [
-          `Write to ${SITE.supportEmail} with the word security in the subject. We are glad of every careful report.`,
+          "Use the contact form and start the subject with the word security. Every careful report is welcome.",
         ],
+        links: [{ to: "/contact", label: "Contact form" }],
       },
     ],
   },
   {
     path: "/refund-policy",
     title: "Refund Policy",
-    description: "New Premium subscriptions can be returned within 30 days.",
+    description: "Nothing is charged today; new Premium subscriptions will be returnable within 30 days.",
     updated: UPDATED,
     sections: [
+      {
+        heading: "What holds today",
+        paragraphs: [
+          `${FREE_TODAY} So there is nothing to refund. What follows holds from the day on which a plan is sold.`,
+        ],
+      },
       {
         heading: "30-day money-back guarantee",
         paragraphs: [
@@ -216,8 +249,9 @@ export const LEGAL_PAGES: StaticPage[] = [
       {
         heading: "How to ask",
         paragraphs: [
-          `Write to ${SITE.supportEmail} from the address of your account, with the date of the payment. If we need anything else, we ask once.`,
+          "Use the contact form, and give the address of your account and the date of the payment. If we need anything else, we ask once.",
         ],
+        links: [{ to: "/contact", label: "Contact form" }],
       },
       {
         heading: "When the money arrives",

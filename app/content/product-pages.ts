@@ -1,4 +1,5 @@
 import type { StaticPage } from "#app/content/static-page.ts";
+import { FREE_TODAY } from "#app/domain/plan.ts";
 
 export const PRODUCT_PAGES: StaticPage[] = [
   {
@@ -15,7 +16,8 @@ export const PRODUCT_PAGES: StaticPage[] = [
       {
         heading: "2. Add your food",
         paragraphs: [
-          "Choose Add Food and enter a name, a category, a quantity and the date on the pack. The quantity is free text: 1 kg, 500ml, 6 or 1/2 dozen are all understood. A description and a photo are optional; without a photo the item gets a picture that fits its name.",
+          "Choose Add Food and enter a name, a category, a quantity and the date on the pack. The quantity is free text: 1 kg, 500ml, 6 or 1/2 dozen are all understood, and the form says how it was counted. A price, a description and a photo are optional; without a photo the item gets a picture that fits its name.",
+          "After shopping it is quicker from the shopping list: Put Away turns what is in the basket into food, with the quantity, price and date of last time.",
         ],
       },
       {
@@ -33,7 +35,13 @@ export const PRODUCT_PAGES: StaticPage[] = [
       {
         heading: "4. Eat, update, learn",
         paragraphs: [
-          "When something is eaten, delete it; when you freeze it, change its date. Deleting can be undone. Food that was not eaten in time is listed under Expired Food Items on the home page, with the number of days. That list is not there to scold: it shows what to buy less of.",
+          "When something is eaten, press 'Used'; when it goes into the bin, press 'Wasted' and say why. Both ask how much of it, and both can be undone in the Journal for 30 days. When you freeze something, change its date. 'Delete' is for what was entered by mistake: it does not count as eaten, wasted or bought.",
+          "Insights adds it up: what was spent, used and thrown away, by week, month and category. The Budget says what is safe to spend a day. Food past its date is listed under Expired Food Items on the home page. That list is not there to scold: it shows what to buy less of.",
+        ],
+        links: [
+          { to: "/journal", label: "Journal" },
+          { to: "/insights", label: "Insights" },
+          { to: "/budget", label: "Budget" },
         ],
       },
     ],
@@ -46,12 +54,15 @@ export const PRODUCT_PAGES: StaticPage[] = [
       {
         heading: "In the app today",
         list: [
-          "A food list with category, quantity, date, description and photo.",
+          "A food list with category, quantity, date, price, description and photo.",
           "My Smart Fridge: all items as cards, with search, a category filter and counts of expired and nearly expired food.",
           "My Food Items: a table for quick changes, with delete and undo.",
-          "A page for every item with a countdown, storage advice, nutrition estimates for its category, recipe ideas and notes.",
-          "An inventory on the home page, sorted by the nearest date.",
-          "A list of expired food, to learn from.",
+          "Used and Wasted: all of a food, a half or an amount, with the reason, each undone for 30 days in the Journal.",
+          "A shopping list to tick off in the shop, by category, put away as food in one step.",
+          "Notices three days before, one day before and on the day; a mail in the morning and a calendar for those who want them; reminders of your own.",
+          "A page for every item with a countdown, storage advice, nutrition estimates for its category, ideas what to do with it, and notes.",
+          "An inventory on the home page, sorted by the nearest date, and a list of expired food to learn from.",
+          "An account of your own: where you are signed in, a copy of all your data, and a deletion that you can take back for 7 days.",
           "Light and dark theme, and a clean list when you print the fridge.",
           "An open API for your own scripts and devices.",
         ],
@@ -59,7 +70,7 @@ export const PRODUCT_PAGES: StaticPage[] = [
       {
         heading: "Spending analytics and budget suggestions",
         paragraphs: [
-          "With a price on your food, Crisper adds up what was spent, used and thrown away, and why: by week, month and category. A budget says what is safe to spend a day, and its suggestions come with the figures behind them.",
+          "With a price on your food, Crisper adds up what was spent, used and thrown away, and why: by week, month and category. A budget says what is safe to spend a day. Where the home page says AI budget suggestions, these are meant: they are worked out by fixed rules from your own journal, and each comes with its figures.",
         ],
         links: [
           { to: "/insights", label: "Insights" },
@@ -69,21 +80,29 @@ export const PRODUCT_PAGES: StaticPage[] = [
       {
         heading: "Works everywhere",
         paragraphs: [
-          "Every page can be read and every form can be sent without JavaScript. With JavaScript, pages change without reloading and messages appear in place. Nothing is loaded from other companies' servers.",
+          "Every page can be read and every form can be sent without JavaScript. With JavaScript, pages change without reloading and messages appear in place. Nothing is loaded from other companies' servers, but for the Google button where a server uses Firebase: it fetches Google's script when it is pressed.",
         ],
       },
       {
         heading: "On our list",
         paragraphs: ["These are planned and not in the app yet."],
-        list: ["Barcode scanning", "Family sharing", "Meal plans and a recipe database"],
+        list: [
+          "Barcode scanning (planned)",
+          "Family sharing: several people in one kitchen (planned)",
+          "Meal plans and a recipe database (planned)",
+        ],
       },
     ],
   },
   {
     path: "/pricing",
     title: "Pricing",
-    description: "Start free with up to 50 items, and pay only if you need more.",
+    description: "Start free with up to 50 items. What the plans will cost, and what holds today.",
     sections: [
+      {
+        heading: "What holds today",
+        paragraphs: [`${FREE_TODAY} The prices below are those of later.`],
+      },
       {
         heading: "Basic: free",
         paragraphs: ["For one person or a small household that wants to see its food at a glance."],
@@ -95,16 +114,16 @@ export const PRODUCT_PAGES: StaticPage[] = [
         list: [
           "More than 50 items",
           "Family sharing for up to 5 members (planned)",
-          "Spending analytics and budget suggestions",
-          "30-day money-back guarantee",
+          "Spending analytics and budget suggestions (today in every plan)",
+          "30-day money-back guarantee (planned, with the first payment)",
         ],
       },
       {
         heading: "Enterprise: custom price",
         paragraphs: [
-          "For shops, canteens and other food businesses. Write to us with the size of your stock.",
+          "For shops, canteens and other food businesses. Tell us the size of your stock in the contact form.",
         ],
-        list: ["Agreed limits and support", "Your own account manager"],
+        list: ["Agreed limits and support (planned)", "Your own account manager (planned)"],
       },
       {
         heading: "Is there a free trial?",
@@ -116,22 +135,20 @@ export const PRODUCT_PAGES: StaticPage[] = [
       {
         heading: "Do I need a card to begin?",
         question: true,
-        paragraphs: [
-          "No. This version has no payment form: a trial sign-up is recorded, and nothing is charged.",
-        ],
+        paragraphs: ["No. There is no payment form. A trial begins, ends by itself, and nothing is charged."],
       },
       {
         heading: "Can I cancel at any time?",
         question: true,
         paragraphs: [
-          "Yes. Paid plans are billed monthly or annually in advance and renew until you cancel. After cancelling, the plan runs to the end of the period that is paid.",
+          "There is nothing to cancel today. Once plans are sold (planned), they are billed monthly or annually in advance and renew until you cancel, and run to the end of the period that is paid.",
         ],
       },
       {
         heading: "What if it is not for me?",
         question: true,
         paragraphs: [
-          "New Premium subscriptions have a 30-day money-back guarantee. The Refund Policy says how it works.",
+          "Nothing is charged today. Once Premium is sold (planned), new subscriptions have a 30-day money-back guarantee. The Refund Policy says how it works.",
         ],
       },
     ],

@@ -4,10 +4,14 @@ export const SITE = {
   /** For search engines and for whoever shares the home page. */
   description:
     "Crisper keeps a list of the food in your home, puts what to eat first at the top, and works on every phone, with or without JavaScript.",
-  supportEmail: "support@crisper.example",
+  version: "Version 1.0.0",
+} as const;
+
+/** Stands, marked as a sample, where the server's configuration does not say who runs it. Nobody reads it. */
+export const SAMPLE_OPERATOR = {
+  email: "support@crisper.example",
   phone: "+1 555 010 0199",
   address: "Market Square 1, Harbour City",
-  version: "Version 1.0.0",
 } as const;
 
 /** The one address of a page that has several: `/terms` is short for the terms of service. */
@@ -57,10 +61,6 @@ export const FOOTER_GROUPS = [
 /** The path of one of the static pages; the footer links to each of them once. */
 export type StaticPath = (typeof FOOTER_GROUPS)[number]["links"][number]["path"];
 
-/** Names only: Crisper has no account anywhere yet, so there is no address to link to. */
-export const SOCIAL_NETWORKS = [
-  { name: "Facebook" },
-  { name: "Instagram" },
-  { name: "X" },
-  { name: "YouTube" },
-] as const;
+/** Placeholders, where the server's configuration names no account: they lead to the page that says so. */
+export const SAMPLE_SOCIAL_NETWORKS = ["Facebook", "Instagram", "X", "YouTube"] as const;
+export const SOCIAL_SECTION = "social-networks";

@@ -10,6 +10,8 @@ export interface PagePicture {
 }
 
 export interface PageSection {
+  /** The anchor of a section that other pages lead to. */
+  id?: string;
   heading: string;
   paragraphs?: string[];
   list?: string[];
@@ -24,7 +26,7 @@ export interface StaticPage {
   title: string;
   /** One sentence: the lead of the page and its meta description. */
   description: string;
-  /** Shown as 'Last updated: …'. */
-  updated?: string;
+  /** Shown as 'Last updated: …', `first` as the specification has it. */
+  updated?: { first: string; current: string };
   sections: PageSection[];
 }

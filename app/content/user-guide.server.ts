@@ -42,7 +42,7 @@ export const USER_GUIDE: StaticPage = {
       heading: "Your first food",
       paragraphs: [
         "Add Food asks for three things: a name, a quantity and the date on the pack. Write the quantity as you would say it: 1 kg, 500ml, 2 x 400 g, 1/2 dozen or a bunch.",
-        "As soon as there is a date, the form says how fresh the food is. The category chooses the colours and the estimates. A photo is optional: an image of at most 5 MB, which is made smaller, and the place where it was taken is not kept. Without a photo Crisper looks for a picture that fits the name.",
+        "The form says how the quantity is counted, and as soon as there is a date, how fresh the food is. The category chooses the colours and the estimates. A photo is optional: an image of at most 5 MB, which is made smaller, and the place where it was taken is not kept. Without a photo Crisper looks for a picture that fits the name.",
       ],
       picture: picture(
         "add-food",
@@ -105,7 +105,7 @@ export const USER_GUIDE: StaticPage = {
     {
       heading: "Taking it back",
       paragraphs: [
-        "Delete asks first. Then a message offers Undo for 10 seconds, which brings the food back as it was, with its notes. It waits for as long as you point at it.",
+        "'Delete' asks first, and asks why: because the entry was a mistake, or because the food was eaten or thrown away, which then counts in Insights. A message offers 'Undo' for 10 seconds, which brings the food back as it was, with its notes. It waits for as long as you point at it, and the Journal undoes it for 30 days.",
       ],
       picture: picture(
         "undo",
@@ -116,7 +116,7 @@ export const USER_GUIDE: StaticPage = {
     {
       heading: "Used and wasted",
       paragraphs: [
-        "Every food of yours has the two buttons Used and Wasted, in the fridge and on its page. Choose all, a half or a quarter of what is left, or write an amount: 300 g, 1/3 l, 2. What is thrown away may have a reason. In My Items tick several and do it for all of them at once.",
+        "Every food of yours has the two buttons 'Used' and 'Wasted' in the fridge; on its own page they are called 'Mark as Consumed' and 'Throw Away'. Choose all, a half or a quarter of what is left, or write an amount: 300 g, 1/3 l, 2. What is thrown away may have a reason. In My Items tick several and do it for all of them at once.",
         "The Journal lists what happened, day by day, with what it was worth. The message that follows and the journal both undo it, for 30 days.",
       ],
     },
@@ -130,7 +130,7 @@ export const USER_GUIDE: StaticPage = {
     {
       heading: "Shopping",
       paragraphs: [
-        "The shopping list belongs to the whole household. Write down what runs out, or press 'Add to Shopping List' on a food's page. It goes by category; in the shop a tap on a line puts it into the basket. Print it as you print any page.",
+        "Write down on the shopping list what runs out, or press 'Add to Shopping List' on a food's page. It goes by category; in the shop a tap on a line puts it into the basket. Print it as you print any page.",
         "At home, Put Away turns what is in the basket into food. Quantity, price and date are suggested as the last time; look at the dates, change what is different, and send it once for all of it.",
       ],
     },
@@ -144,7 +144,7 @@ export const USER_GUIDE: StaticPage = {
     {
       heading: "Samples",
       paragraphs: [
-        "A new fridge is not empty: it shows samples. They carry the word Sample, and once you have food of your own the numbers do not count them. Hide samples, at the end of the fridge, removes them for good in that browser. The home page shows a demo kitchen to visitors, and your own food to you.",
+        "A new fridge is not empty: it shows samples. They carry the word Sample, and once you have food of your own the numbers do not count them. 'Hide samples', at the end of the fridge, removes them for good in that browser. With three items of your own they leave by themselves. The home page shows a demo kitchen to visitors, and your own food to you.",
       ],
       picture: picture(
         "samples",

@@ -1,7 +1,7 @@
 import { z } from "zod";
+import { EMAIL_MAX } from "#app/domain/limits.ts";
 import { toNfc } from "#app/domain/text.ts";
 
-export const EMAIL_MAX_LENGTH = 254;
 const INVALID_EMAIL = "Please enter a valid email address";
 
 // The pattern of HTML's <input type="email">, with a domain that has a dot and ends in a name, and no stray dots.
@@ -18,9 +18,7 @@ export function normalizeEmail(text: string): string {
 }
 
 export function isEmail(text: string): boolean {
-  return (
-    text.length <= EMAIL_MAX_LENGTH && text.lastIndexOf("@") <= LOCAL_PART_MAX_LENGTH && ADDRESS.test(text)
-  );
+  return text.length <= EMAIL_MAX && text.lastIndexOf("@") <= LOCAL_PART_MAX_LENGTH && ADDRESS.test(text);
 }
 
 /** An address, normalized. `required` is said instead when there is none. */

@@ -1,13 +1,18 @@
 import { z } from "zod";
 import { passwordField } from "#app/domain/password.schema.ts";
-import { passwordStrength } from "#app/domain/password.ts";
+import { PASSWORD_RULES, passwordStrength } from "#app/domain/password.ts";
 
 /** A password that is chosen, typed twice, by the rules of the specification, section 5. */
 export const newPasswordFields = {
-  password: passwordField("Please enter a password").refine(
-    (password) => password === "" || passwordStrength(password).failed.length === 0,
-    { error: "Password doesn't meet all requirements" },
-  ),
+  /** What is wrong with it as a whole comes first, then the labels of the rules that it fails. */
+  password: passwordField("Please enter a password").check(({ value, issues }) => {
+    const { failed } = passwordStrength(value);
+    if (value === "" || failed.length === 0) return;
+    const labels = PASSWORD_RULES.filter(({ id }) => failed.includes(id)).map(({ label }) => label);
+    for (const message of ["Password doesn't meet all requirements", ...labels]) {
+      issues.push({ code: "custom", message, input: value });
+    }
+  }),
   confirmPassword: z
     .string({ error: "Please confirm your password" })
     .min(1, { error: "Please confirm your password" }),

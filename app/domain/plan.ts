@@ -1,3 +1,7 @@
+/** What holds of money, in the same words wherever plans or prices stand. */
+export const FREE_TODAY =
+  "Everything in Crisper is free today: nothing is charged, and there is nowhere to pay.";
+
 /** The plans of a free trial (specification, section 9); the price is what comes after. */
 export const PLANS = [
   { id: "basic", name: "Basic", trialDays: 14, price: { minor: 999, currency: "USD" } },

@@ -53,7 +53,13 @@ test("a mismatch is told together with everything else", () => {
     name: ["Please enter your full name"],
     email: ["Please enter a valid email address"],
     photoURL: ["Please enter a valid photo URL"],
-    password: ["Password doesn't meet all requirements"],
+    password: [
+      "Password doesn't meet all requirements",
+      "At least 8 characters",
+      "One uppercase letter",
+      "One digit",
+      "One special character",
+    ],
     confirmPassword: ["Passwords don't match!"],
     terms: ["Please accept the Terms of Service"],
   });

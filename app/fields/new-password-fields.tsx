@@ -21,7 +21,7 @@ export function NewPasswordFields({ password, confirmPassword, label = "Password
           autoComplete="new-password"
           onChange={(event) => setTyped(event.currentTarget.value)}
         />
-        <PasswordMeter password={typed} failed={Boolean(password.error)} />
+        <PasswordMeter password={typed} missed={password.details} />
       </div>
       <PasswordField field={confirmPassword} label="Confirm Password" autoComplete="new-password" />
     </>

@@ -3,10 +3,17 @@ import { PASSWORD_RULES, passwordStrength } from "#app/domain/password.ts";
 const COLOURS = { red: "text-red", orange: "text-orange", green: "text-green" };
 const WORDS = { red: "Weak", orange: "Fair", green: "Strong" };
 
-/** The five rules and how many of them the password meets; `checked` once there is something to judge. */
-export function PasswordMeter({ password, failed }: { password: string; failed: boolean }) {
+interface PasswordMeterProps {
+  /** As it is typed; "" in a page that no script has woken. */
+  password: string;
+  /** The labels of the rules that the server found missed; none when it had nothing to judge. */
+  missed: string[];
+}
+
+/** The five rules, which of them the password meets, and its strength. */
+export function PasswordMeter({ password, missed }: PasswordMeterProps) {
   const strength = passwordStrength(password);
-  const judged = password !== "" || failed;
+  const judged = password !== "" || missed.length > 0;
   return (
     <div className="flex flex-col gap-2 text-sm">
       {password !== "" && (
@@ -23,16 +30,13 @@ export function PasswordMeter({ password, failed }: { password: string; failed: 
       )}
       <ul className="grid gap-x-4 sm:grid-cols-2" aria-label="Password requirements">
         {PASSWORD_RULES.map(({ id, label }) => {
-          const met = judged && !strength.failed.includes(id);
-          const missed = judged && password !== "" && !met;
+          const met = password === "" ? !missed.includes(label) : !strength.failed.includes(id);
+          const tone = met ? "text-green" : "text-red";
           return (
-            <li
-              key={id}
-              className={met ? "text-green" : missed ? "text-red" : "text-muted before:content-['•_']"}
-            >
-              {(met || missed) && <span aria-hidden="true">{met ? "✓" : "✗"} </span>}
+            <li key={id} className={judged ? tone : "text-muted before:content-['•_']"}>
+              {judged && <span aria-hidden="true">{met ? "✓" : "✗"} </span>}
               {label}
-              {judged && password !== "" && <span className="sr-only">: {met ? "met" : "not met yet"}</span>}
+              {judged && <span className="sr-only">: {met ? "met" : "not met yet"}</span>}
             </li>
           );
         })}

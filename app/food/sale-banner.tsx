@@ -20,7 +20,7 @@ export function SaleBanner({ sale, headingLevel: Heading, children }: SaleBanner
     <div className="flex flex-col items-start gap-6 rounded-card bg-brand p-6 text-on-brand sm:p-10 lg:flex-row lg:items-center lg:justify-between dark:bg-brand-soft dark:text-ink">
       <div className="flex max-w-xl flex-col items-start gap-2">
         <p className="rounded-full border border-current px-3 py-0.5 text-sm font-bold">
-          {over ? "Ended" : "On now"}
+          {over ? "Sample, ended" : "Sample, on now"}
         </p>
         <Heading className="text-2xl font-extrabold tracking-tight sm:text-4xl">{title}</Heading>
         <p className="text-lg">{text}</p>

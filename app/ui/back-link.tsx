@@ -4,12 +4,14 @@ import { Link, useNavigate } from "react-router";
 interface BackLinkProps {
   /** Where the person came from, as the server knows it. */
   to: string;
+  /** Also to a page of another site, or one that was left by typing an address. */
+  anywhere?: boolean;
   className?: string;
   children: ReactNode;
 }
 
 /** One step back: in the browser's own history with scripts, else a link to the page before. */
-export function BackLink({ to, className, children }: BackLinkProps) {
+export function BackLink({ to, anywhere = false, className, children }: BackLinkProps) {
   const navigate = useNavigate();
   return (
     <Link
@@ -17,8 +19,8 @@ export function BackLink({ to, className, children }: BackLinkProps) {
       className={className}
       onClick={(event) => {
         const plain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey;
-        const inThisTab = (history.state as { idx?: number } | null)?.idx;
-        if (!plain || !inThisTab) return;
+        const inThisApp = Boolean((history.state as { idx?: number } | null)?.idx);
+        if (!plain || !(inThisApp || (anywhere && hasPageBefore()))) return;
         event.preventDefault();
         navigate(-1);
       }}
@@ -26,4 +28,10 @@ export function BackLink({ to, className, children }: BackLinkProps) {
       {children}
     </Link>
   );
+}
+
+/** Whether the tab has a page before this one; where browsers do not tell, a history of one page has none. */
+function hasPageBefore(): boolean {
+  const { navigation } = window as { navigation?: { canGoBack: boolean } };
+  return navigation?.canGoBack ?? history.length > 1;
 }

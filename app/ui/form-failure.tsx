@@ -1,20 +1,28 @@
 import { useLocation } from "react-router";
+import { useHydrated } from "./enhanced.tsx";
 import { Notice } from "./notice.tsx";
 import { Toast } from "./toast.tsx";
 
 interface FormFailureProps {
+  /** What is wrong with the form as a whole. */
   message: string | undefined;
+  /** What is wrong first, where a field is at fault: the field shows it, and the toast says it once more. */
+  fieldMessage?: string | undefined;
   durationMs: number;
 }
 
-/** What is wrong with a form as a whole: above it, and as a toast. Give it the answer's id as key. */
-export function FormFailure({ message, durationMs }: FormFailureProps) {
+/** What is wrong with a form: above it, and as a toast. Give it the answer's id as key. */
+export function FormFailure({ message, fieldMessage, durationMs }: FormFailureProps) {
   const { pathname, search } = useLocation();
-  if (!message) return null;
+  const hydrated = useHydrated();
+  // Without scripts a toast stays, and would cover the field that says the same.
+  const toast = message ?? (hydrated ? fieldMessage : undefined);
   return (
     <>
-      <Toast message={`❌ ${message}`} tone="error" durationMs={durationMs} closePath={pathname + search} />
-      <Notice tone="error" title={message} />
+      {toast && (
+        <Toast message={`❌ ${toast}`} tone="error" durationMs={durationMs} closePath={pathname + search} />
+      )}
+      {message && <Notice tone="error" title={message} />}
     </>
   );
 }

@@ -12,6 +12,8 @@ export interface FieldState {
   descriptionId: string;
   value: string;
   error: string | undefined;
+  /** What more there is to say about it. */
+  details: string[];
 }
 
 /**
@@ -28,6 +30,8 @@ export function formState<Name extends string>(
     /** Browsers' own bubbles would hide the words that the server has for each field. */
     props: { id, noValidate: true },
     error: answer?.error?.[""]?.[0],
+    /** The first thing that is wrong, of the whole or of a field. */
+    firstError: Object.values(answer?.error ?? {}).find((messages) => messages?.length)?.[0],
     field(name: Name): FieldState {
       const typed = answer ? answer.initialValue?.[name] : values[name];
       return {
@@ -37,6 +41,7 @@ export function formState<Name extends string>(
         descriptionId: `${id}-${name}-description`,
         value: typeof typed === "string" ? typed : "",
         error: answer?.error?.[name]?.[0],
+        details: answer?.error?.[name]?.slice(1) ?? [],
       };
     },
   };

@@ -109,7 +109,9 @@ export const contract = {
     summary: "Add an item. The same Idempotency-Key answers with the item it made the first time",
     auth: "member",
     idempotencyKey: true,
-    body: foodFields,
+    body: foodFields.extend({
+      addedDate: text.optional().describe("When it came into the kitchen, from 2000 on; else now"),
+    }),
     status: 201,
     answer: done,
     documented: answers.foodItem,

@@ -39,6 +39,24 @@ test("a visitor sees eight samples, marked as such, the nearest date first", asy
   }
 });
 
+test("with three own items the samples leave, say so once, and come back when asked to", async () => {
+  const { browser } = await signUp(app);
+  for (const name of ["One", "Two"]) await addFood(browser, { name });
+  const two = await browser.get("/fridge");
+  expect(names(two.html)).toEqual(expect.arrayContaining(EXTRAS));
+  expect(two.text).not.toContain("The samples have left");
+  await addFood(browser, { name: "Three" });
+  const three = await browser.get("/fridge");
+  expect(names(three.html)).toHaveLength(3);
+  expect(three.text).toContain("The samples have left, now that you have three items of your own.");
+
+  const shown = await browser.follow(await browser.post("/fridge/samples", { samples: "shown" }));
+  expect(names(shown.html)).toEqual(expect.arrayContaining(EXTRAS));
+  const hidden = await browser.follow(await browser.post("/fridge/samples", { samples: "hidden" }));
+  expect(names(hidden.html)).toHaveLength(3);
+  expect(hidden.text).not.toContain("samples");
+});
+
 test("own food stands among three samples, and alone in the counts", async () => {
   const { browser } = await signUp(app);
   const empty = await browser.get("/fridge");
@@ -48,6 +66,7 @@ test("own food stands among three samples, and alone in the counts", async () =>
   for (const offset of [-1, 0, 5, 6]) {
     await addFood(browser, { name: `In ${offset}`, expiryDate: addDays(TODAY, offset) });
   }
+  await browser.post("/fridge/samples", { samples: "shown" });
   const page = await browser.get("/fridge");
   expect(names(page.html)).toEqual(["In -1", "In 0", EXTRAS[0], "In 5", "In 6", EXTRAS[1], EXTRAS[2]]);
   expect(counts(page.html)).toEqual(["Total Items: 4", "Expired Items: 1", "Nearly Expired: 2"]);

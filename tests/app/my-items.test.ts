@@ -60,6 +60,29 @@ test("deleting asks first, says so, and can be undone", async () => {
   expect((await browser.get(`/my-items/${id}/restoration`)).headers.get("Location")).toBe("/my-items");
 });
 
+test.each([
+  ["used", "Food item deleted successfully! It counts as used.", "Used"],
+  ["wasted", "Food item deleted successfully! It counts as wasted.", "Wasted"],
+])(
+  "what is deleted because it was %s stands in the journal as that, and can be undone",
+  async (reason, words, kind) => {
+    const { browser } = await signUp(app);
+    const id = await addFood(browser, { name: "Trout", price: "4" });
+    const question = await browser.get(`/my-items/${id}/delete`);
+    expect(question.text).toContain("It was entered by mistake");
+    const requestId = fieldValue(question.html, "requestId") ?? "";
+    const list = await browser.follow(await browser.post(`/my-items/${id}/delete`, { reason, requestId }));
+    expect(list.text).toContain(words);
+    expect(list.text).not.toContain("Trout");
+    expect((await browser.get("/journal")).text).toContain(kind);
+
+    const [undo = ""] = formsNamed(list.html, "Undo");
+    expect(undo).toMatch(/^\/journal\/[\w-]+\/undoing$/);
+    await browser.post(undo, {});
+    expect(await ownIds(browser)).toEqual([id]);
+  },
+);
+
 test("the dialog is filled in, carries what it does not show, and says what it did", async () => {
   const { browser } = await signUp(app);
   const id = await addFood(browser);

@@ -7,6 +7,7 @@ import { FormFailure } from "#app/ui/form-failure.tsx";
 import { type FormAnswer, formState } from "#app/ui/form-state.ts";
 import { SelectField, TextAreaField, TextField } from "#app/ui/text-field.tsx";
 import { Freshness } from "./freshness.tsx";
+import { QuantityReading } from "./quantity-reading.tsx";
 
 export interface FoodFormValues {
   name: string;
@@ -50,6 +51,7 @@ export function FoodForm({
   const pending = useNavigation().formMethod === "POST" || Boolean(answer?.goOn);
   const form = formState<keyof FoodFormValues>("food", answer?.result, values);
   const answerId = useAnswerId(answer);
+  const [quantity, setQuantity] = useState(form.field("quantity").value);
   const [expiryDate, setExpiryDate] = useState(form.field("expiryDate").value);
   useGoOn(answer?.goOn);
   useFocusOnError(form.id, answer?.result);
@@ -77,7 +79,8 @@ export function FoodForm({
           label="Quantity"
           autoComplete="off"
           placeholder="e.g. 1 kg"
-          hint="As you would say it: 1 kg, 500 ml, 6, 2 x 400 g, a bunch"
+          onChange={(event) => setQuantity(event.currentTarget.value)}
+          hint={<QuantityReading text={quantity} />}
         />
         <TextField
           field={form.field("expiryDate")}

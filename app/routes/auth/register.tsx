@@ -83,7 +83,12 @@ export default function Register({ loaderData, actionData }: Route.ComponentProp
   return (
     <AuthPage title="Create your account" intro="Free, and ready in a minute.">
       <Form method="post" {...form.props} className="flex flex-col gap-5">
-        <FormFailure key={answerId} message={result ? form.error : failure} durationMs={ERROR_TOAST_MS} />
+        <FormFailure
+          key={answerId}
+          message={result ? form.error : failure}
+          fieldMessage={form.firstError}
+          durationMs={ERROR_TOAST_MS}
+        />
         <TextField field={form.field("name")} label="Full Name" autoComplete="name" />
         <TextField field={form.field("email")} label="Email Address" type="email" autoComplete="email" />
         <TextField

@@ -52,7 +52,8 @@ function NoteForm({ draft, result, requestId }: Omit<FoodNotesProps, "notes">) {
   useFocusOnError(form.id, result);
   const length = text.trim().length;
   return (
-    <Form method="post" {...form.props} preventScrollReset className="no-print flex flex-col gap-2">
+    // The page of the note takes the place of this one, so that one step back leaves it.
+    <Form method="post" replace {...form.props} preventScrollReset className="no-print flex flex-col gap-2">
       {form.error && <Notice tone="error" title={form.error} />}
       <input type="hidden" name="requestId" value={requestId} />
       <label htmlFor={field.id} className="font-semibold">

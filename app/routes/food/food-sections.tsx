@@ -1,6 +1,8 @@
 import type { ReactNode } from "react";
 import { FoodCard, FoodFacts, FoodGrid } from "#app/food/food-card.tsx";
+import { Countdown } from "#app/ui/countdown.tsx";
 import type { FoodDetail } from "./food-detail.server.ts";
+import { ShareLink } from "./share-link.tsx";
 
 const TABS = [
   { id: "description", label: "Description" },
@@ -10,7 +12,7 @@ const TABS = [
 ];
 
 /** Tab headers that lead to sections which are all there at once. */
-export function FoodSections({ food }: { food: FoodDetail }) {
+export function FoodSections({ food, share }: { food: FoodDetail; share: string }) {
   return (
     <div className="flex flex-col gap-6">
       <nav aria-label="Sections" className="no-print -mx-4 overflow-x-auto border-b border-line px-4">
@@ -82,6 +84,21 @@ export function FoodSections({ food }: { food: FoodDetail }) {
             </li>
           ))}
         </ul>
+      </section>
+      <section aria-labelledby="share" className="no-print card flex flex-col items-start gap-3 p-5">
+        <h2 id="share" className="text-xl font-extrabold">
+          Share
+        </h2>
+        <p>
+          {food.countdown ? (
+            <>
+              Expires in: <Countdown {...food.countdown} />
+            </>
+          ) : (
+            food.panel.label
+          )}
+        </p>
+        <ShareLink name={food.name} url={share} labelled />
       </section>
       <section aria-labelledby="related" className="no-print flex flex-col gap-3">
         <h2 id="related" className="text-2xl font-extrabold">

@@ -108,7 +108,7 @@ export default function Food({ loaderData, actionData }: Route.ComponentProps) {
       {"food" in loaderData && (
         <>
           <FoodSummary {...loaderData} />
-          <FoodSections food={loaderData.food} />
+          <FoodSections food={loaderData.food} share={loaderData.share} />
           <FoodNotes
             notes={loaderData.notes}
             draft={loaderData.draft}

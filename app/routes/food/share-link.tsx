@@ -5,8 +5,15 @@ import { Toast } from "#app/ui/toast.tsx";
 
 const TOAST_MS = 5_000;
 
+interface ShareLinkProps {
+  name: string;
+  url: string;
+  /** Shows the word beside the icon. */
+  labelled?: boolean;
+}
+
 /** The device's own share sheet, else the link is copied; without a script, a mail with the link. */
-export function ShareLink({ name, url }: { name: string; url: string }) {
+export function ShareLink({ name, url, labelled = false }: ShareLinkProps) {
   const [copied, setCopied] = useState(0);
   const { pathname } = useLocation();
   const mail = `mailto:?subject=${encodeURIComponent(name)}&body=${encodeURIComponent(url)}`;
@@ -25,14 +32,18 @@ export function ShareLink({ name, url }: { name: string; url: string }) {
       <a
         href={mail}
         title="Share"
-        className="no-print grid size-11 shrink-0 place-items-center rounded-full hover:bg-sunken"
+        className={
+          labelled
+            ? "button button-secondary"
+            : "grid size-11 shrink-0 place-items-center rounded-full hover:bg-sunken"
+        }
         onClick={(event) => {
           event.preventDefault();
           share();
         }}
       >
         <Icon name="share" className="size-6" />
-        <span className="sr-only">Share</span>
+        <span className={labelled ? undefined : "sr-only"}>Share</span>
       </a>
       {copied > 0 && (
         <Toast

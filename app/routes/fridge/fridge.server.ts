@@ -20,22 +20,35 @@ export function readFilters(parameters: URLSearchParams): FridgeFilters {
   };
 }
 
+export function readSamplesChoice(request: Request): SamplesChoice | undefined {
+  const cookies = request.headers.get("Cookie") ?? "";
+  return cookies.match(/(?:^|;\s*)samples=(hidden|shown)(?:;|$)/)?.[1] as SamplesChoice | undefined;
+}
+
 interface OpenFridge {
   /** Undefined for a visitor, who has no list of their own. */
   upstream: UpstreamClient | undefined;
   viewer: Viewer;
   filters: FridgeFilters;
-  samplesHidden: boolean;
+  /** What the person chose for this browser; undefined before they did. */
+  samplesChoice: SamplesChoice | undefined;
 }
+
+export type SamplesChoice = "hidden" | "shown";
+
+/** With so many items of one's own, samples have shown what there was to show (design, ruling 2). */
+const OWN_ITEMS_WITHOUT_SAMPLES = 3;
 
 /**
  * The eight samples stand in for a list that is empty or cannot be had, three more join a list that is not,
- * until they are hidden. Once there is own food, only own food counts (design, ruling 2).
+ * until they are hidden, or there are three own items. Once there is own food, only own food counts (design, ruling 2).
  */
-export async function openFridge({ upstream, viewer, filters, samplesHidden }: OpenFridge) {
+export async function openFridge({ upstream, viewer, filters, samplesChoice }: OpenFridge) {
   const answer = upstream && (await attempt(upstream.listOwnFood()));
   const own = answer?.ok ? answer.value : [];
-  const samples = samplesHidden ? [] : own.length > 0 ? EXTRA_FRIDGE_SAMPLES : FRIDGE_SAMPLES;
+  const enough = own.length >= OWN_ITEMS_WITHOUT_SAMPLES;
+  const hidden = samplesChoice === "hidden" || (enough && samplesChoice !== "shown");
+  const samples = hidden ? [] : own.length > 0 ? EXTRA_FRIDGE_SAMPLES : FRIDGE_SAMPLES;
   const sampleFood = samples.map((sample) => sampleAsFood(sample, viewer.today));
   const sampleIds = new Set(samples.map(({ id }) => id));
 
@@ -50,6 +63,8 @@ export async function openFridge({ upstream, viewer, filters, samplesHidden }: O
     categories: categoriesOf(listed, filters),
     counts: { ...countByExpiry(own.length > 0 ? own : sampleFood, viewer.today), listed: listed.length },
     samples: samples.length > 0,
+    /** They left by themselves, and nobody has said that this is fine. */
+    samplesLeft: enough && !samplesChoice,
     failed: answer?.ok === false,
   };
 }

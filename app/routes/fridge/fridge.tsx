@@ -10,7 +10,7 @@ import { Icon } from "#app/ui/icon.tsx";
 import { pageMeta } from "#app/ui/page-meta.ts";
 import { Unavailable } from "#app/ui/unavailable.tsx";
 import type { Route } from "./+types/fridge.ts";
-import { openFridge, readFilters } from "./fridge.server.ts";
+import { openFridge, readFilters, readSamplesChoice } from "./fridge.server.ts";
 
 export async function loader({ request, context, url }: Route.LoaderArgs) {
   const signedIn = context.get(sessionContext).has("user");
@@ -18,7 +18,7 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
     upstream: signedIn ? context.get(upstreamContext) : undefined,
     viewer: context.get(viewerContext),
     filters: readFilters(url.searchParams),
-    samplesHidden: /(?:^|;\s*)samples=hidden(?:;|$)/.test(request.headers.get("Cookie") ?? ""),
+    samplesChoice: readSamplesChoice(request),
   });
   return data(
     { ...fridge, signedIn, emptyPicture: illustrations.emptyFridge, searchPicture: illustrations.search },
@@ -33,7 +33,7 @@ export const meta: Route.MetaFunction = () =>
   );
 
 export default function Fridge({ loaderData }: Route.ComponentProps) {
-  const { counts, items, filters, categories, failed, samples, signedIn } = loaderData;
+  const { counts, items, filters, categories, failed, samples, samplesLeft, signedIn } = loaderData;
   return (
     <div className="page flex flex-col gap-6 py-8">
       <div className="flex items-center justify-between gap-3">
@@ -68,6 +68,7 @@ export default function Fridge({ loaderData }: Route.ComponentProps) {
         !failed && <Nothing {...loaderData} />
       )}
       {samples && <SamplesNotice signedIn={signedIn} />}
+      {samplesLeft && <SamplesLeft />}
     </div>
   );
 }
@@ -145,6 +146,22 @@ function SamplesNotice({ signedIn }: { signedIn: boolean }) {
       <Form method="post" action="/fridge/samples" preventScrollReset className="my-1.5">
         <button type="submit" className="button button-secondary" disabled={pending}>
           Hide samples
+        </button>
+      </Form>
+    </div>
+  );
+}
+
+function SamplesLeft() {
+  return (
+    <div className="no-print flex flex-wrap items-center justify-between rounded-2xl bg-brand-soft px-4 py-1.5">
+      <p className="my-1.5 mr-3">The samples have left, now that you have three items of your own.</p>
+      <Form method="post" action="/fridge/samples" preventScrollReset className="my-1.5 flex gap-2">
+        <button type="submit" name="samples" value="shown" className="button button-quiet">
+          Show samples
+        </button>{" "}
+        <button type="submit" name="samples" value="hidden" className="button button-secondary">
+          Fine
         </button>
       </Form>
     </div>

@@ -1,4 +1,5 @@
 import { redirect } from "react-router";
+import { readForm } from "#app/session/form.server.ts";
 import { preferenceCookie } from "#app/session/preference-cookie.server.ts";
 import type { Route } from "./+types/samples.ts";
 
@@ -6,11 +7,13 @@ export function loader() {
   return redirect("/fridge");
 }
 
-/** Hides the samples for good. */
-export function action({ url }: Route.ActionArgs) {
+/** Hides the samples for good, or shows them for good. */
+export async function action({ request, context, url }: Route.ActionArgs) {
+  const form = await readForm(request, context);
+  const choice = form.get("samples") === "shown" ? "shown" : "hidden";
   return redirect("/fridge", {
     status: 303,
-    headers: { "Set-Cookie": preferenceCookie("samples", "hidden", url) },
+    headers: { "Set-Cookie": preferenceCookie("samples", choice, url) },
   });
 }
 

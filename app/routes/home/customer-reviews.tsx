@@ -1,4 +1,5 @@
 import type { Review } from "#app/content/reviews.server.ts";
+import { SampleMark } from "#app/food/food-card.tsx";
 import { Carousel } from "#app/ui/carousel.tsx";
 import { smallPicture } from "#app/ui/small-picture.ts";
 import { Stars } from "#app/ui/stars.tsx";
@@ -55,7 +56,7 @@ function Quote({ review: { avatar, name, role, rating, date, text, category } }:
         />
         <span className="font-bold">{name}</span> <span className="text-muted">{role}</span>{" "}
         <span className="text-sm text-muted">
-          {category} · {date}
+          {category} · {date} <SampleMark />
         </span>
       </figcaption>
     </figure>

@@ -1,5 +1,7 @@
 import { useId } from "react";
 import { Form, Link } from "react-router";
+import { EMAIL_MAX } from "#app/domain/limits.ts";
+import { SampleMark } from "#app/food/food-card.tsx";
 import { DiscountBadge } from "#app/food/product-card.tsx";
 import { SaleBanner, type SaleView } from "#app/food/sale-banner.tsx";
 import { Section } from "./section.tsx";
@@ -51,8 +53,8 @@ function OfferCard({ offer }: { offer: OfferView }) {
         loading="lazy"
         className="absolute -top-2 -right-3 size-28 picture-shadow md:max-lg:top-3 md:max-lg:right-3 md:max-lg:size-16"
       />
-      <p className="flex">
-        <DiscountBadge>{offer.discount}</DiscountBadge>
+      <p className="flex items-center">
+        <DiscountBadge>{offer.discount}</DiscountBadge> <SampleMark />
       </p>
       <h3 className="mt-6 text-2xl font-extrabold tracking-tight">{offer.title}</h3>
       <p className="font-semibold">{offer.subtitle}</p>
@@ -69,7 +71,7 @@ function OfferCard({ offer }: { offer: OfferView }) {
   );
 }
 
-/** Not read by anybody: the next page asks for the address properly. */
+/** Carries what was typed to the form of the trial, which asks for it properly. */
 function OfferMail() {
   const id = useId();
   return (
@@ -80,13 +82,21 @@ function OfferMail() {
     >
       <label htmlFor={id} className="max-w-md">
         <span className="block text-lg font-bold">Never miss an offer</span>{" "}
-        <span className="text-muted">Start your free trial and hear of offers first. It takes a minute.</span>
+        <span className="text-muted">Start your free trial with this address. It takes a minute.</span>
       </label>
       <div className="flex w-full max-w-md flex-col gap-3 sm:flex-row">
-        <input id={id} type="email" autoComplete="email" placeholder="Your e-mail" className="input" />{" "}
-        <Link to="/trial" className="button button-primary shrink-0">
+        <input
+          id={id}
+          type="email"
+          name="email"
+          maxLength={EMAIL_MAX}
+          autoComplete="email"
+          placeholder="Your e-mail"
+          className="input"
+        />{" "}
+        <button type="submit" className="button button-primary shrink-0">
           Get Offers
-        </Link>
+        </button>
       </div>
     </Form>
   );

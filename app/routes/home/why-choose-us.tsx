@@ -3,7 +3,13 @@ import { smallPicture } from "#app/ui/small-picture.ts";
 import { Section, SmallPrint, Stat } from "./section.tsx";
 
 interface WhyChooseUsProps {
-  features: readonly { title: string; text: string; picture: string; link?: { to: string; label: string } }[];
+  features: readonly {
+    title: string;
+    text: string;
+    picture: string;
+    planned?: true;
+    link?: { to: string; label: string };
+  }[];
   stats: readonly { value: string; label: string }[];
   smallPrint: string;
 }
@@ -17,7 +23,7 @@ export function WhyChooseUs({ features, stats, smallPrint }: WhyChooseUsProps) {
       sunken
     >
       <ul className="grid gap-4 sm:grid-cols-2 sm:gap-5 lg:grid-cols-3">
-        {features.map(({ title, text, picture, link }) => (
+        {features.map(({ title, text, picture, planned, link }) => (
           <li key={title} className="card grid grid-cols-[auto_1fr] gap-x-4 p-5 sm:flex sm:flex-col sm:p-7">
             <img
               src={smallPicture(picture)}
@@ -27,7 +33,7 @@ export function WhyChooseUs({ features, stats, smallPrint }: WhyChooseUsProps) {
               loading="lazy"
               className="row-span-2 size-12 sm:mb-4 sm:size-14"
             />
-            <h3 className="text-lg font-bold sm:text-xl">{title}</h3>
+            <h3 className="text-lg font-bold sm:text-xl">{planned ? `${title} (planned)` : title}</h3>
             <div className="mt-1">
               <p className="text-muted">{text}</p>
               {link && (

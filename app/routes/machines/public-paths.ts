@@ -1,4 +1,4 @@
-import { STATIC_PAGES } from "#app/content/pages.ts";
+import { FOOTER_GROUPS } from "#app/content/site.ts";
 
 /** Every page that anybody may see and that is worth finding. */
 export const PUBLIC_PATHS: readonly string[] = [
@@ -11,7 +11,7 @@ export const PUBLIC_PATHS: readonly string[] = [
   "/register",
   "/forgot-password",
   "/newsletter",
-  ...STATIC_PAGES.map(({ path }) => path),
+  ...FOOTER_GROUPS.flatMap(({ links }) => links.map(({ path }) => path)),
 ];
 
 /** What a crawler would only find a sign-in behind. */

@@ -1,6 +1,5 @@
 import { data, Form, href, Link, redirect, useNavigation } from "react-router";
 import { upstreamContext } from "#app/context.ts";
-import { MoveLinks } from "#app/food/move-links.tsx";
 import { readForm } from "#app/session/form.server.ts";
 import { requestKey } from "#app/session/request-key.server.ts";
 import { flashToast } from "#app/session/success.server.ts";
@@ -16,21 +15,37 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return { name: answer.ok ? answer.value.name : "this item", requestId: crypto.randomUUID() };
 }
 
+/** Insights count what was eaten or thrown away; a mistake was never bought. */
+const REASONS = [
+  { id: "mistake", label: "It was entered by mistake", result: "" },
+  { id: "used", label: "It was eaten", result: " It counts as used." },
+  { id: "wasted", label: "It was thrown away", result: " It counts as wasted." },
+] as const;
+
 export async function action({ request, context, params: { id } }: Route.ActionArgs) {
-  const requestId = (await readForm(request, context)).get("requestId");
+  const form = await readForm(request, context);
+  const upstream = context.get(upstreamContext);
+  const reason = REASONS.find((one) => one.id === form.get("reason")) ?? REASONS[0];
+  const requestId = form.get("requestId");
+  const key = requestId ? requestKey(requestId, reason.id) : undefined;
+  let undo = href("/my-items/:id/restoration", { id });
   try {
-    const key = requestId ? requestKey(requestId) : undefined;
-    await orNotFound(context.get(upstreamContext).deleteFood(id, key));
+    if (reason.id === "mistake") await orNotFound(upstream.deleteFood(id, key));
+    else {
+      const use = reason.id === "wasted" ? upstream.wasteFood : upstream.consumeFood;
+      const movement = await orNotFound(use(id, { part: "all" }, key ?? crypto.randomUUID()));
+      undo = href("/journal/:id/undoing", { id: movement.id });
+    }
   } catch (error) {
     if (!(error instanceof UpstreamError)) throw error;
     const message = error.message || "Failed to delete food item";
-    return data({ failure: `Error deleting food: ${message}` }, { status: error.status });
+    return data({ failure: `Error deleting food: ${message}`, reason: reason.id }, { status: error.status });
   }
   flashToast(context, {
-    message: "Food item deleted successfully!",
+    message: `Food item deleted successfully!${reason.result}`,
     tone: "success",
     durationMs: TOAST_MS,
-    undo: { action: href("/my-items/:id/restoration", { id }) },
+    undo: { action: undo },
   });
   return redirect(href("/my-items"), 303);
 }
@@ -38,7 +53,7 @@ export async function action({ request, context, params: { id } }: Route.ActionA
 export const meta: Route.MetaFunction = () =>
   pageMeta("Delete food item", "Delete one item of your list. It can be undone right afterwards.");
 
-export default function DeleteItem({ loaderData, actionData, params: { id } }: Route.ComponentProps) {
+export default function DeleteItem({ loaderData, actionData }: Route.ComponentProps) {
   const { name, requestId } = loaderData;
   const pending = useNavigation().formMethod === "POST";
   return (
@@ -48,21 +63,31 @@ export default function DeleteItem({ loaderData, actionData, params: { id } }: R
           {actionData.failure}
         </p>
       )}
-      <p className="py-3 text-muted">
-        You can undo this right afterwards. Was it eaten or thrown away? Then write that down instead, and it
-        counts.
-      </p>
-      <div className="pb-5">
-        <MoveLinks id={id} name={name} from={href("/my-items")} />
-      </div>
-      <Form method="post" className="flex flex-wrap justify-end gap-3">
+      <Form method="post" className="flex flex-col gap-5 pt-3">
         <input type="hidden" name="requestId" value={requestId} />
-        <Link to={href("/my-items")} preventScrollReset className="button button-secondary">
-          Cancel
-        </Link>{" "}
-        <button type="submit" className="button button-danger" disabled={pending}>
-          {pending ? "Processing..." : "Delete"}
-        </button>
+        <fieldset>
+          <legend className="text-muted">Why? You can undo this right afterwards.</legend>
+          {REASONS.map(({ id, label }) => (
+            <label key={id} className="flex min-h-11 items-center gap-3">
+              <input
+                type="radio"
+                name="reason"
+                value={id}
+                defaultChecked={id === (actionData?.reason ?? "mistake")}
+                className="size-5 accent-brand"
+              />{" "}
+              <span>{label}</span>
+            </label>
+          ))}
+        </fieldset>
+        <div className="flex flex-wrap justify-end gap-3">
+          <Link to={href("/my-items")} preventScrollReset className="button button-secondary">
+            Cancel
+          </Link>{" "}
+          <button type="submit" className="button button-danger" disabled={pending}>
+            {pending ? "Processing..." : "Delete"}
+          </button>
+        </div>
       </Form>
     </RouteDialog>
   );

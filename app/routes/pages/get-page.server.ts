@@ -1,8 +1,13 @@
 import { data } from "react-router";
-import { findStaticPage } from "#app/content/pages.ts";
+import { staticPages } from "#app/content/pages.ts";
+import { canonicalPath } from "#app/content/site.ts";
+import { env } from "#app/env.server.ts";
 
+const pages = staticPages(env.operator);
+
+/** The texts of the page at `path`; throws a 404 where there is none. */
 export function getPage(path: string) {
-  const page = findStaticPage(path);
+  const page = pages.find((each) => each.path === canonicalPath(path));
   if (!page) throw data("This page has not been written yet.", { status: 404 });
   return page;
 }

@@ -19,7 +19,11 @@ export function PageArticle({
       <header className="flex flex-col gap-2">
         <h1 className="text-3xl font-extrabold tracking-tight sm:text-4xl">{page.title}</h1>
         <p className="text-lg text-muted">{page.description}</p>
-        {page.updated && <p className="text-sm text-muted">Last updated: {page.updated}</p>}
+        {page.updated && (
+          <p className="text-sm text-muted">
+            Last updated: {page.updated.first} (first version), {page.updated.current} (this text)
+          </p>
+        )}
       </header>
       {children}
       <PageSections sections={page.sections.filter(({ question }) => !question)} />
@@ -31,7 +35,7 @@ export function PageArticle({
 
 export function PageSections({ sections }: { sections: PageSection[] }) {
   return sections.map((section) => (
-    <section key={section.heading} className="flex flex-col gap-3">
+    <section key={section.heading} id={section.id} className="flex flex-col gap-3">
       <h2 className="text-2xl font-bold">{section.heading}</h2>
       <SectionBody {...section} />
       {section.picture && <Picture {...section.picture} />}

@@ -1,7 +1,19 @@
 import { Link } from "react-router";
-import { FOOTER_GROUPS, SITE, SOCIAL_NETWORKS } from "#app/content/site.ts";
+import {
+  FOOTER_GROUPS,
+  SAMPLE_OPERATOR,
+  SAMPLE_SOCIAL_NETWORKS,
+  SITE,
+  SOCIAL_SECTION,
+} from "#app/content/site.ts";
+import type { Operator } from "#app/domain/operator.ts";
 
-export function Footer({ year }: { year: string | undefined }) {
+interface FooterProps {
+  year: string | undefined;
+  operator: Operator | undefined;
+}
+
+export function Footer({ year, operator }: FooterProps) {
   return (
     <footer className="mt-16 border-t border-line bg-sunken">
       <div className="page grid grid-cols-2 gap-8 py-10 lg:grid-cols-5">
@@ -9,16 +21,10 @@ export function Footer({ year }: { year: string | undefined }) {
           <p className="text-lg font-extrabold">{SITE.name}</p>
           <p className="max-w-xs text-muted">{SITE.tagline}</p>
           <address className="mt-2 flex flex-col text-sm not-italic">
-            <a href={`mailto:${SITE.supportEmail}`} className="link inline-flex min-h-8 items-center">
-              {SITE.supportEmail}
-            </a>{" "}
-            <a
-              href={`tel:${SITE.phone.replaceAll(" ", "")}`}
-              className="link inline-flex min-h-8 items-center"
-            >
-              {SITE.phone}
-            </a>{" "}
-            <span className="pt-1 text-muted">{SITE.address}</span>
+            {operator?.name && <span className="py-1 font-semibold">{operator.name}</span>}{" "}
+            <Reach sample={SAMPLE_OPERATOR.email} own={operator?.email} scheme="mailto" />{" "}
+            <Reach sample={SAMPLE_OPERATOR.phone} own={operator?.phone} scheme="tel" />{" "}
+            <Reach sample={SAMPLE_OPERATOR.address} own={operator?.address} />
           </address>
         </div>
         {FOOTER_GROUPS.map((group) => (
@@ -44,15 +50,45 @@ export function Footer({ year }: { year: string | undefined }) {
           © {year} {SITE.name}. {SITE.version}
         </p>
         <ul aria-label="Social" className="-mx-2 flex flex-wrap sm:ml-auto">
-          {SOCIAL_NETWORKS.map(({ name }) => (
-            <li key={name} className="px-2">
-              <Link to="/community-forum" className="inline-flex min-h-8 items-center hover:underline">
+          {operator?.socialLinks.map(({ name, url }) => (
+            <li key={url} className="px-2">
+              <a href={url} rel="me noreferrer" className="inline-flex min-h-8 items-center hover:underline">
                 {name}
-              </Link>{" "}
+              </a>{" "}
             </li>
           ))}
+          {!operator?.socialLinks.length &&
+            SAMPLE_SOCIAL_NETWORKS.map((name) => (
+              <li key={name} className="px-2">
+                <Link
+                  to={`/contact#${SOCIAL_SECTION}`}
+                  className="inline-flex min-h-8 items-center hover:underline"
+                >
+                  {name} (sample)
+                </Link>{" "}
+              </li>
+            ))}
         </ul>
       </div>
     </footer>
+  );
+}
+
+/** One way to reach the operator. A sample is no link: nobody answers there. */
+function Reach({
+  own,
+  sample,
+  scheme,
+}: {
+  own: string | undefined;
+  sample: string;
+  scheme?: "mailto" | "tel";
+}) {
+  if (!own) return <span className="py-1 text-muted">{sample} (sample)</span>;
+  if (!scheme) return <span className="py-1 text-muted">{own}</span>;
+  return (
+    <a href={`${scheme}:${own.replaceAll(" ", "")}`} className="link inline-flex min-h-8 items-center">
+      {own}
+    </a>
   );
 }

@@ -1,6 +1,10 @@
 import { useNavigation } from "react-router";
 
-const WORDS: Record<string, string> = { "/fridge": "Loading your fridge..." };
+/** What section 2 of the specification calls the wait for a page, or a part of it. */
+const WORDS: Record<string, string> = {
+  "/fridge": "Loading your fridge...",
+  "/#expired-food": "Loading expired items...",
+};
 
 /** Says that the next page is on its way, once that takes long enough to wonder. */
 export function Pending() {
@@ -11,7 +15,13 @@ export function Pending() {
       role="status"
       className="late fixed inset-x-0 top-20 z-40 mx-auto w-fit rounded-full bg-ink px-4 py-2 font-semibold text-ground shadow-float"
     >
-      {WORDS[location.pathname] ?? "Loading..."}
+      {location.pathname.startsWith("/food/") && (
+        <span
+          aria-hidden="true"
+          className="mr-2 inline-block size-4 animate-spin rounded-full border-2 border-current border-t-transparent align-[-0.15em] motion-reduce:animate-none"
+        />
+      )}
+      {WORDS[location.pathname + location.hash] ?? WORDS[location.pathname] ?? "Loading..."}
     </p>
   );
 }

@@ -52,10 +52,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export const meta: Route.MetaFunction = () =>
-  pageMeta(
-    "Shopping List",
-    "What your household wants to buy, shared, to tick off in the shop and to print.",
-  );
+  pageMeta("Shopping List", "What your household wants to buy, to tick off in the shop and to print.");
 
 export default function Shopping({ loaderData, actionData }: Route.ComponentProps) {
   const { failed, groups, total, ticked, values, categories, picture } = loaderData;
@@ -65,7 +62,7 @@ export default function Shopping({ loaderData, actionData }: Route.ComponentProp
         <div>
           <h1 className="text-2xl font-extrabold tracking-tight sm:text-3xl">Shopping List</h1>
           <p className="no-print text-muted">
-            {total > 0 ? `${ticked} of ${total} in the basket` : "Your whole household sees it."}
+            {total > 0 ? `${ticked} of ${total} in the basket` : "What is missing at home."}
           </p>
         </div>
         {ticked > 0 && (

@@ -10,14 +10,16 @@ interface TrialFormProps {
   plans: PlanView[];
   result: FormAnswer | undefined;
   pending: boolean;
+  /** Of the address, before anything is sent. */
+  email: string;
 }
 
 type Field = "firstName" | "lastName" | "email" | "phone" | "plan";
 
 const TOAST_MS = 5_000;
 
-export function TrialForm({ plans, result, pending }: TrialFormProps) {
-  const form = formState<Field>("trial", result, { plan: "premium" });
+export function TrialForm({ plans, result, pending, email }: TrialFormProps) {
+  const form = formState<Field>("trial", result, { plan: "premium", email });
   useFocusOnError(form.id, result);
   const options = plans.map(({ id, name, trialDays }) => ({
     value: id,

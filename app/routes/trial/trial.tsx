@@ -2,6 +2,7 @@ import { data, Link, useNavigation } from "react-router";
 import { illustrations } from "#app/content/pictures.server.ts";
 import { PLAN_TEXTS, TRIAL_BENEFITS } from "#app/content/trial.ts";
 import { viewerContext } from "#app/context.ts";
+import { EMAIL_MAX } from "#app/domain/limits.ts";
 import { formatMoney } from "#app/domain/money.ts";
 import { PLANS } from "#app/domain/plan.ts";
 import { trialSchema } from "#app/domain/sign-up.schema.ts";
@@ -11,9 +12,11 @@ import type { Route } from "./+types/trial.ts";
 import { PlanCards } from "./plan-cards.tsx";
 import { TrialForm } from "./trial-form.tsx";
 
-export function loader({ context }: Route.LoaderArgs) {
+export function loader({ context, url }: Route.LoaderArgs) {
   const { locale } = context.get(viewerContext);
   return {
+    // Typed on the home page.
+    email: (url.searchParams.get("email") ?? "").slice(0, EMAIL_MAX),
     plans: PLANS.map(({ id, name, trialDays, price }) => {
       const { description = "", features = [], popular } = PLAN_TEXTS.find((texts) => texts.id === id) ?? {};
       return { id, name, trialDays, price: formatMoney(price, locale), description, features, popular };
@@ -65,7 +68,7 @@ export default function Trial({ loaderData, actionData }: Route.ComponentProps) 
           ))}
         </ul>
       </section>
-      <TrialForm plans={plans} result={actionData?.result} pending={pending} />
+      <TrialForm plans={plans} email={loaderData.email} result={actionData?.result} pending={pending} />
     </div>
   );
 }

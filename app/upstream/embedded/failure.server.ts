@@ -20,7 +20,8 @@ export class Failure extends Error {
   }
 
   static notFound = (words = "Food item not found") => new Failure(404, "not_found", words);
-  static unauthorized = () => new Failure(401, "unauthorized", "Session expired. Please login again.");
+  static unauthorized = (words = "Session expired. Please login again.") =>
+    new Failure(401, "unauthorized", words);
 
   /** One message for each field: the first that the schema gave for it. */
   static invalid(error: z.ZodError) {

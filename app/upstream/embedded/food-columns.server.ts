@@ -13,6 +13,8 @@ export interface FoodChanges {
   imageUrl?: string | undefined;
   status?: string | undefined;
   notes?: string | undefined;
+  /** When it was put into the kitchen, as an ISO timestamp; now, where nothing is said. */
+  addedDate?: string | undefined;
   /** Null: no price is known. */
   price?: Money | null | undefined;
 }

@@ -9,6 +9,7 @@ import { OWN_IMAGE } from "#app/domain/image.ts";
 import { isCurrency, PRICE_MAX_MINOR } from "#app/domain/price.ts";
 import { photoUrl } from "#app/domain/user.ts";
 import { DEMO_HOUSEHOLD, shiftDemoDay } from "./demo-kitchen.server.ts";
+import { Failure } from "./failure.server.ts";
 import type { FoodStore } from "./food-store.server.ts";
 import { type ApiEnv, findMember, getMember, readBody, requestKeyOf } from "./request.server.ts";
 import type { Once } from "./request-keys.server.ts";
@@ -32,12 +33,22 @@ export const moneyBody = z.object({
   currency: z.string().refine(isCurrency, "This is no currency"),
 });
 const price = moneyBody.nullable().optional();
+const ADDED_DATE = "Please give a date from 2000 to today";
+const EARLIEST_ADDED = "2000-01-01";
+const DAY_IN_MS = 86_400_000;
+/** A day stands for its first moment. */
+const addedDate = z
+  .union([z.iso.datetime({ offset: true }), z.iso.date()], { error: ADDED_DATE })
+  .transform((text) => new Date(text).toISOString())
+  .refine((iso) => iso >= EARLIEST_ADDED, { error: ADDED_DATE })
+  .optional();
 const addBody = foodFormSchema.extend({
   price,
   quantity: withNumbers(foodFormSchema.shape.quantity),
   imageUrl,
   status,
   notes,
+  addedDate,
 });
 const updateBody = foodUpdateSchema.extend({
   price,
@@ -76,6 +87,10 @@ export function foodRoutes(sessions: SessionStore, store: FoodStore, once: Once)
     .post("/addfood", async (context) => {
       const member = await getMember(context, sessions);
       const food = await readBody(context, addBody);
+      // It may be tomorrow already where the caller is.
+      if (Date.parse(food.addedDate ?? "") > context.get("now").getTime() + DAY_IN_MS) {
+        throw new Failure(422, "invalid", ADDED_DATE, { addedDate: ADDED_DATE });
+      }
       return context.json(itemOf(await store.add(member, food, requestKeyOf(context))), 201);
     })
     .get("/addfood/:id", async (context) => {

@@ -22,7 +22,11 @@ export async function identify(
   idToken: string | undefined,
   email: string,
 ) {
-  const identified = idToken ? await verifyIdToken(idToken) : undefined;
-  if (!identified || normalizeEmail(identified.email) !== email) throw Failure.unauthorized();
+  if (!idToken) throw Failure.unauthorized("No authentication token found");
+  const identified = await verifyIdToken(idToken);
+  if (!identified) throw Failure.unauthorized();
+  if (normalizeEmail(identified.email) !== email) {
+    throw Failure.unauthorized("This token belongs to another e-mail address");
+  }
   return identified;
 }

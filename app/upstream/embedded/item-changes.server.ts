@@ -69,7 +69,7 @@ export function createItemChanges(now: () => Date) {
         bought_amount: columns.amount,
         bought_quantity: columns.quantity,
         worth_minor: columns.price_minor,
-        added_date: at.toISOString(),
+        added_date: food.addedDate ?? at.toISOString(),
         request_key: requestKey ?? null,
         created_at: at.toISOString(),
         updated_at: at.toISOString(),

@@ -67,7 +67,7 @@ export function memberRoutes({
     .post("/users", async (context) => {
       const { photoURL, provider, ...user } = await readBody(context, userBody);
       const { uid } = await identify(identity.verifyIdToken, context.get("token"), user.email);
-      if (uid !== user.uid) throw Failure.unauthorized();
+      if (uid !== user.uid) throw Failure.unauthorized("This token belongs to another account");
       await members.register({ ...user, ...(photoURL && { photoURL }), ...(provider && { provider }) });
       return context.json({ message: "User created" }, 201);
     })

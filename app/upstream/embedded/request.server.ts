@@ -9,7 +9,7 @@ export type ApiContext = Context<ApiEnv>;
 /** The member behind the Bearer token; 401 without one. */
 export async function getMember(context: ApiContext, sessions: SessionStore): Promise<Member> {
   const member = await findMember(context, sessions);
-  if (!member) throw Failure.unauthorized();
+  if (!member) throw Failure.unauthorized("No authentication token found");
   return member;
 }
 

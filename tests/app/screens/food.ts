@@ -57,17 +57,21 @@ const MEMBERS_FRIDGE: Page = {
   h1: "My Smart Fridge",
   fields: {
     "Search by name or category": SEARCH_BOX,
-    Category: "[All] | Beverages | Dairy | Grains | Meat | Other | Snacks | Spices",
+    Category: "[All] | Beverages | Dairy | Grains | Other",
   },
-  buttons: FRIDGE_SEARCH,
+  buttons: {
+    Search: "get /fridge",
+    "Show samples": "post /fridge/samples",
+    Fine: "post /fridge/samples",
+  },
   links: { "View Details": /^\/food\/[\w-]+$/, "Add Food": "/add-food" },
   texts: [
     "Total Items 4 Expired Items 1 Nearly Expired 2",
     "Old cheese Dairy Quantity: 200 g Expires: 2 Mar 2027 Expired Used Wasted View Details",
     "Rice Grains Quantity: 1 piece Expires: 4 Apr 2027 30 days left Used Wasted View Details",
-    "Items marked 'Sample' only show what a fridge looks like.",
+    "The samples have left, now that you have three items of your own.",
   ],
-  times: { "View Details": 7 },
+  times: { "View Details": 4 },
 };
 
 const NOTHING_FOUND: Page = {

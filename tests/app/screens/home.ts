@@ -45,8 +45,8 @@ const ALWAYS: Record<string, Content> = {
       "h3 Spending analytics",
       "h3 AI budget suggestions",
       "h3 Meal-planning tips",
-      "h3 Barcode scanning",
-      "h3 Family sharing",
+      "h3 Barcode scanning (planned)",
+      "h3 Family sharing (planned)",
     ],
     texts: ["users 10K+", "saved $500K+", "items tracked 1M+", "rating 4.9", "Sample figures"],
     links: {
@@ -59,15 +59,16 @@ const ALWAYS: Record<string, Content> = {
   "special-offers": {
     headings: ["h2 Special Offers", "h3 Flash Sale: Organic Food"],
     texts: ["00 Days 00 Hours 00 Mins 00 Secs", "This sale is over.", "50% off", "30% off", "Buy 2 Get 1"],
-    links: { "Shop Organic": "/products?category=organic", "View Deals": "/deals", "Get Offers": "/trial" },
+    links: { "Shop Organic": "/products?category=organic", "View Deals": "/deals" },
+    buttons: { "Get Offers": "get /trial" },
     fields: {
-      "Never miss an offer Start your free trial and hear of offers first. It takes a minute.": "email",
+      "Never miss an offer Start your free trial with this address. It takes a minute.": "email",
     },
-    times: { "View Deals": 3 },
+    times: { "View Deals": 3, Sample: 4 },
   },
   "customer-reviews": {
     texts: ["active users 50K+", "satisfaction 98%", "average rating 4.9", "Sample figures"],
-    times: { "out of 5 stars": 6 },
+    times: { "out of 5 stars": 6, Sample: 7 },
   },
   newsletter: {
     texts: ["the first newsletter within 24 hours", "25K+ subscribers", "Sample figures"],

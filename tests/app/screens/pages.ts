@@ -29,11 +29,10 @@ const PAGES: Record<string, Page> = {
     headings: ["h2 In the app today", "h2 Spending analytics and budget suggestions", "h2 On our list"],
     links: { Insights: "/insights", Budget: "/budget" },
     texts: [
-      "Barcode scanning",
       "Spending analytics and budget suggestions",
-      "Barcode scanning",
-      "Family sharing",
-      "Meal plans and a recipe database",
+      "Barcode scanning (planned)",
+      "Family sharing: several people in one kitchen (planned)",
+      "Meal plans and a recipe database (planned)",
     ],
   },
   "/pricing": {
@@ -41,7 +40,8 @@ const PAGES: Record<string, Page> = {
     headings: ["h2 Basic: free", "h2 Premium: $9.99 per month", "h2 Enterprise: custom price"],
     texts: [
       "Up to 50 items",
-      "Family sharing for up to 5 members",
+      "Family sharing for up to 5 members (planned)",
+      "Everything in Crisper is free today: nothing is charged, and there is nowhere to pay.",
       "starts with a trial of 14 days",
       "also offers plans with a trial of 30 days",
       "30-day money-back guarantee",
@@ -56,7 +56,11 @@ const PAGES: Record<string, Page> = {
       Message: "6 rows, required",
     },
     buttons: { "Send Message": "post /contact" },
-    texts: ["support@crisper.example", "+1 555 010 0199", "Market Square 1, Harbour City"],
+    texts: [
+      "support@crisper.example (sample)",
+      "+1 555 010 0199 (sample)",
+      "Market Square 1, Harbour City (sample)",
+    ],
   },
   "/help-center": { h1: "Help Center", texts: ["JPG, PNG or GIF, of at most 5 MB", "at least 8 characters"] },
   "/faq": {
@@ -64,7 +68,11 @@ const PAGES: Record<string, Page> = {
     fields: { "Search the questions": "search, 'Search the questions...'" },
     buttons: { Search: "get /faq" },
     headings: ["h2 When does food count as expired?", "h2 Can I get my money back?"],
-    texts: ["3 days before, 1 day before and on the day", "within 30 days of a new Premium subscription"],
+    texts: [
+      "3 days before, 1 day before and on the day",
+      "Everything in Crisper is free today: nothing is charged, and there is nowhere to pay.",
+      "within 30 days of a new Premium subscription",
+    ],
   },
   "/user-guide": { h1: "User Guide", texts: ["Coming Soon"] },
   "/api-documentation": { h1: "API Documentation", texts: ["Coming Soon"] },

@@ -36,6 +36,15 @@ export function foodContract(the: () => Kitchen) {
     expect((await ask(the(), "GET /food", { token: ada.token })).body).toEqual({ data: [added.body] });
   });
 
+  test.each([
+    ["2027-01-05", "2027-01-05T00:00:00.000Z"],
+    ["2027-01-05T22:00:00+05:45", "2027-01-05T16:15:00.000Z"],
+  ])("old stock keeps the date it came in: %s", async (addedDate, kept) => {
+    const ada = await join(the());
+    const { body } = await ask(the(), "POST /addfood", { token: ada.token, body: { ...MILK, addedDate } });
+    expect((await ada.client.getFood(body._id)).addedDate).toBe(kept);
+  });
+
   test("food comes by its date", async () => {
     const ada = await join(the());
     for (const expiryDate of ["2027-04-01", "2027-03-01", "2027-12-24", "2027-03-05"]) {

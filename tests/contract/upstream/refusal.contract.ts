@@ -181,7 +181,6 @@ export function refusalContract(the: () => Kitchen) {
       role: "admin",
       amount: 99,
       unit: "kg",
-      addedDate: "1999-01-01",
       created_at: "1999-01-01",
       deleted_at: "1999-01-01",
       price_minor: 1,
@@ -202,6 +201,16 @@ export function refusalContract(the: () => Kitchen) {
     expect(changed.body).toEqual({ ...added.body, version: 2 });
     expect(await bob.client.listOwnFood()).toEqual([]);
   });
+
+  test.each(["1999-12-31", "2999-01-01", "yesterday", "2027-02-30", "x".repeat(10_000)])(
+    "food was not added on %.20s",
+    async (addedDate) => {
+      const ada = await join(the());
+      const answer = await ask(the(), "POST /addfood", { token: ada.token, body: { ...MILK, addedDate } });
+      expect(answer).toMatchObject({ status: 422, body: { fields: { addedDate: expect.any(String) } } });
+      expect(await ada.client.listOwnFood()).toEqual([]);
+    },
+  );
 
   test("nobody registers as more than a user", async () => {
     const account = { uid: crypto.randomUUID(), email: `${crypto.randomUUID()}@example.org` };

@@ -1,0 +1,56 @@
+import { SAMPLE_OPERATOR, SAMPLE_SOCIAL_NETWORKS, SOCIAL_SECTION } from "#app/content/site.ts";
+import type { PageSection } from "#app/content/static-page.ts";
+import type { Operator } from "#app/domain/operator.ts";
+
+/** How to reach who runs this server. Help is never looked for at a sample: the contact form is always read. */
+export function reachSection(operator: Operator): PageSection {
+  const line = (label: string, own: string | undefined, sample: string) =>
+    `${label}: ${own ?? `${sample} (sample)`}`;
+  const { name, email, phone, address } = operator;
+  const named = email ?? phone ?? address;
+  return {
+    heading: "Where to find us",
+    paragraphs: [
+      named
+        ? "This form is the surest way: it is kept until it is read."
+        : "This form is the way to the people who run this server: it is kept until it is read. They have not named any other: what is marked (sample) below reaches nobody.",
+    ],
+    list: [
+      ...(name ? [`Run by: ${name}`] : []),
+      line("E-mail", email, SAMPLE_OPERATOR.email),
+      line("Phone", phone, SAMPLE_OPERATOR.phone),
+      line("Address", address, SAMPLE_OPERATOR.address),
+    ],
+  };
+}
+
+export function socialSection({ socialLinks }: Operator): PageSection {
+  if (socialLinks.length > 0) {
+    return {
+      id: SOCIAL_SECTION,
+      heading: "Social networks",
+      list: socialLinks.map(({ name, url }) => `${name}: ${url}`),
+    };
+  }
+  return {
+    id: SOCIAL_SECTION,
+    heading: "Social networks",
+    paragraphs: [
+      `${SAMPLE_SOCIAL_NETWORKS.slice(0, -1).join(", ")} and ${SAMPLE_SOCIAL_NETWORKS.at(-1)} at the foot of each page are samples: the people who run this server have not named an account there.`,
+    ],
+  };
+}
+
+/** Who answers for the data of this server, for the privacy policy. */
+export function controllerSection({ name, address, email }: Operator): PageSection {
+  const named = [name, address, email].filter(Boolean).join(", ");
+  return {
+    heading: "Who is responsible",
+    paragraphs: [
+      named
+        ? `This server is run by ${named}. The contact form reaches them.`
+        : "The people who run this server have not given their name here. The contact form reaches them.",
+    ],
+    links: [{ to: "/contact", label: "Contact form" }],
+  };
+}
