@@ -1,4 +1,5 @@
 import type { Generated } from "kysely";
+import type { MailingList } from "#app/domain/mailing-list.ts";
 
 /** The tables, as Kysely sees them. Timestamps are ISO text, days are `YYYY-MM-DD`, flags are 0 or 1. */
 export interface Database {
@@ -23,6 +24,8 @@ export interface Database {
   household_images: { household_id: string; image_id: string; bytes: number; created_at: string };
   images: { id: string; width: number; bytes: Uint8Array; created_at: string };
   sign_ups: SignUpsTable;
+  list_issues: ListIssuesTable;
+  list_mails: ListMailsTable;
   messages: MessagesTable;
   outbox: OutboxTable;
   rate_limits: { key: string; points: number; expires_at: string };
@@ -97,6 +100,10 @@ interface UsersTable {
   provider: string | null;
   /** When everything of theirs goes, unless they change their mind. */
   deletion_due_at: string | null;
+  /** 1 when the identity provider says so of this address. */
+  email_verified: Generated<number>;
+  /** When the one mail went out that asks to confirm it for the mails of the morning. */
+  verification_asked_at: string | null;
   created_at: string;
 }
 
@@ -238,8 +245,8 @@ interface ItemNotesTable {
 
 interface SignUpsTable {
   id: string;
-  /** 'newsletter', 'trial', 'waitlist' or 'deals'; once for each address. */
-  kind: string;
+  /** Once for each address. */
+  kind: MailingList;
   email: string;
   name: string;
   phone: string;
@@ -251,6 +258,25 @@ interface SignUpsTable {
   confirmed_at: string | null;
   /** When the last mail that asks to confirm was queued. */
   mailed_at: string | null;
+}
+
+/** A mail that the operator wrote to a list. */
+interface ListIssuesTable {
+  id: string;
+  list: MailingList;
+  subject: string;
+  /** Who confirmed later does not get it. */
+  confirmed_before: string;
+  started_at: string;
+  finished_at: string | null;
+}
+
+/** What somebody on a list has had. */
+interface ListMailsTable {
+  /** An issue, the day of the waitlist, or the start of a deal. */
+  occasion: string;
+  sign_up_id: string;
+  queued_at: string;
 }
 
 interface MessagesTable {

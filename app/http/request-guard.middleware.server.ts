@@ -5,6 +5,9 @@ const SAFE_METHODS = ["GET", "HEAD"];
 /** A body that is over the limit is read to its end up to here, so that the browser shows our answer. */
 const DRAIN_MAX_BYTES = 64 * 1024 * 1024;
 
+/** What a mail program may post to from wherever it is (RFC 8058). The token in the address counts there, no cookie. */
+const FROM_MAILS = /^\/(unsubscribe|notices\/mail)\/?$/;
+
 const REFUSALS = {
   cross_site: { status: 403, words: "This form was sent from another site and was not accepted." },
   length_required: { status: 411, words: "The request does not say how long it is." },
@@ -25,7 +28,7 @@ export const requestGuard: MiddlewareFunction<Response> = async ({ request, url 
 
 async function problemOf(request: Request, url: URL): Promise<keyof typeof REFUSALS | undefined> {
   if (SAFE_METHODS.includes(request.method)) return undefined;
-  if (comesFromElsewhere(request, url)) return "cross_site";
+  if (comesFromElsewhere(request, url) && !FROM_MAILS.test(url.pathname)) return "cross_site";
   // A request has a body when one of the two headers says so.
   if (request.headers.has("Transfer-Encoding")) return "length_required";
   const maxBytes = bodyLimitOf(url.pathname, request.headers.get("Content-Type") ?? "");

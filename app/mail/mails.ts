@@ -1,82 +1,9 @@
-import type { Plan } from "#app/domain/plan.ts";
-
 export interface Mail {
   recipient: string;
   subject: string;
   body: string;
   /** Adds the headers with which mail programs offer to unsubscribe in one click. */
   unsubscribeUrl?: string | undefined;
-}
-
-/**
- * Whether whoever reads this address wants what was signed up for with it. Nothing that the other side typed stands in
- * it: it may have been somebody who wants to write to strangers.
- */
-export function signUpConfirmation(recipient: string, origin: string, token: string): Mail {
-  return {
-    recipient,
-    subject: "Confirm your e-mail address for Crisper",
-    body: `Hello,
-
-somebody signed up at Crisper with this address. If it was you, confirm it here:
-
-${origin}/sign-ups/confirmation?token=${token}
-
-The link works for 7 days.
-
-If it was not you, leave this mail alone: nothing is sent to you, and the address is forgotten.
-
-Crisper
-`,
-  };
-}
-
-/** The first newsletter, which a sign-up is promised within 24 hours. */
-export function firstNewsletter(recipient: string, origin: string, token: string): Mail {
-  const unsubscribeUrl = `${origin}/unsubscribe?token=${token}`;
-  return {
-    recipient,
-    subject: "Eat it in time: your first Crisper newsletter",
-    unsubscribeUrl,
-    body: `Hello,
-
-thank you for reading along. Three things that save food in most kitchens:
-
-1. First in, first out. Put new milk behind the old one, and look at the front row first.
-2. Cook once around what is oldest. Crisper lists it first: ${origin}/fridge
-3. Most food is still good through the day on its label, and a "best before" is no deadline. Look, smell, taste.
-
-One of these mails comes now and then, never more than once a week.
-
-Crisper
-
-You get this mail because this address was signed up at ${origin}
-Unsubscribe: ${unsubscribeUrl}
-`,
-  };
-}
-
-/** How a trial starts. Nobody's password is ever sent: people choose their own. */
-export function trialWelcome(recipient: string, plan: Plan, origin: string): Mail {
-  return {
-    recipient,
-    subject: `Your ${plan.name} trial has started`,
-    body: `Welcome,
-
-your ${plan.name} trial is active for ${plan.trialDays} days.
-
-Your login is this e-mail address. Choose your password here: ${origin}/register
-
-To set up your kitchen:
-1. Add what is in your fridge, with the date on the pack: ${origin}/add-food
-2. Look at what to eat first: ${origin}/fridge
-3. Everything else is in the user guide: ${origin}/user-guide
-
-Nothing is charged when the trial ends.
-
-Crisper
-`,
-  };
 }
 
 /** The way to a new password. Whoever did not ask for it has nothing to do. */

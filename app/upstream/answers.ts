@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { MAILING_LIST_KEYS } from "#app/domain/mailing-list.ts";
 import { SECURITY_EVENTS } from "#app/domain/security-event.ts";
 
 const text = z.string();
@@ -191,6 +192,7 @@ export const answers = {
     gone: z.boolean().describe("Whether there is nothing left to do it to"),
   }),
   household,
+  signUp: z.object({ kind: z.enum(MAILING_LIST_KEYS), confirmed: z.boolean(), ended: z.boolean() }),
   noteList: z.object({ notes: z.array(note) }),
   message,
   image: z.object({ success: z.literal(true), data: z.object({ url: text.min(1) }) }),

@@ -94,8 +94,12 @@ export function createUpstreamClient(options: ClientOptions) {
       call(contract.addNote, { params: { id }, body: note, ...keyHeader(key) }),
     addSignUp: (signUp: z.input<typeof contract.addSignUp.body>) =>
       call(contract.addSignUp, { body: signUp }),
-    confirmSignUp: (token: string) => call(contract.confirmSignUp, { params: { id: token } }),
-    deleteSignUp: (token: string) => call(contract.deleteSignUp, { params: { id: token } }),
+    confirmSignUp: (token: string) =>
+      call(contract.confirmSignUp, { params: { id: token }, token: undefined }),
+    getSignUp: (token: string) => call(contract.getSignUp, { params: { id: token }, token: undefined }),
+    /** `lists: "all"`: every one of that address. */
+    deleteSignUp: (token: string, query: { lists?: "all" } = {}) =>
+      call(contract.deleteSignUp, { params: { id: token }, query, token: undefined }),
     addMessage: (message: z.input<typeof contract.addMessage.body>, idempotencyKey: string) =>
       call(contract.addMessage, { body: message, headers: { "Idempotency-Key": idempotencyKey } }),
     uploadImage: async (image: File) => {

@@ -72,6 +72,7 @@ export const examples: { [Name in keyof Contract]: Example<Contract[Name]> } = {
   listNotes: { id: DEMO_ITEM },
   addNote: { id: DEMO_ITEM, body: { text: "Opened on Monday" } },
   addSignUp: { body: { kind: "newsletter", email: PERSON.email } },
+  getSignUp: { id: "CONFIRMATION_TOKEN" },
   confirmSignUp: { id: "CONFIRMATION_TOKEN" },
   deleteSignUp: { id: "UNSUBSCRIBE_TOKEN" },
   addMessage: {

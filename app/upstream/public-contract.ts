@@ -28,6 +28,15 @@ export const publicCalls = {
     answer: done,
     documented: answers.message,
   },
+  getSignUp: {
+    method: "GET",
+    path: "/sign-ups/{id}",
+    summary: "What was signed up for; the id is the token from its mails",
+    auth: "anyone",
+    status: 200,
+    answer: answers.signUp,
+    documented: answers.signUp,
+  },
   confirmSignUp: {
     method: "POST",
     path: "/sign-ups/{id}/confirmation",
@@ -41,6 +50,9 @@ export const publicCalls = {
     path: "/sign-ups/{id}",
     summary: "End the subscription; the id is the token from its mails",
     auth: "anyone",
+    query: z.object({
+      lists: z.literal("all").optional().describe("Ends every subscription of the address"),
+    }),
     status: 204,
     answer: done,
   },

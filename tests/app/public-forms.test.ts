@@ -100,13 +100,44 @@ test.each([
   expect(fieldValue(answer.html, name)).toBe(typed);
 });
 
-test("opening an unsubscribe link changes nothing; the button, or a mail program's click, does", async () => {
-  const visitor = openVisitor();
-  const page = await visitor.get("/unsubscribe?token=unknown");
-  expect(page.text).toContain("Shall we stop sending mails to you?");
-  const answer = await visitor.post("/unsubscribe?token=unknown", { "List-Unsubscribe": "One-Click" });
-  expect(answer.status).toBe(404);
-  expect(answer.text).toContain("This link does not belong to a subscription");
+test("an unsubscribe link that is none ends nothing, and says so", async () => {
+  const answer = await openVisitor().post("/unsubscribe?token=unknown", { "List-Unsubscribe": "One-Click" });
+  expect([answer.status, answer.text]).toEqual([
+    404,
+    expect.stringContaining("This link does not belong to a subscription"),
+  ]);
+});
+
+test("the first newsletter ends with one press, here or in a mail program that knows no cookie", async () => {
+  const post = (headers: Record<string, string>, body: BodyInit) => (link: string) =>
+    app.fetch(new Request(app.origin + link, { method: "POST", headers, body }));
+  const form = new FormData();
+  form.set("List-Unsubscribe", "One-Click");
+  const ways = [
+    post({}, new URLSearchParams({ "List-Unsubscribe": "One-Click" })),
+    post({ Origin: "https://mail.example", "Sec-Fetch-Site": "cross-site" }, form),
+    post({ Origin: "null" }, new URLSearchParams({ "List-Unsubscribe": "One-Click" })),
+  ];
+  for (const [index, press] of ways.entries()) {
+    const visitor = openVisitor();
+    const email = `ending${index}@example.com`;
+    await visitor.post("/newsletter", { email });
+    await visitor.post(linkIn(await mailTo(app.dataDir, email), "/sign-ups/confirmation"), {});
+    const mail = await mailTo(app.dataDir, email, 2);
+    const link = `/unsubscribe?token=${mail.match(/unsubscribe\?token=([\w-]+)/)?.[1]}`;
+    expect(mail.replace(/\n /g, " ")).toContain(`List-Unsubscribe: <http://localhost:3000${link}>`);
+    expect(mail).toContain("List-Unsubscribe-Post: List-Unsubscribe=One-Click");
+    for (let looked = 0; looked < 2; looked++) {
+      const page = await visitor.get(link);
+      expect(page.text).toContain("Shall we stop sending you the Crisper newsletter?");
+      expect(buttons(page.html)).toEqual(expect.arrayContaining([["Unsubscribe", `post ${link}`]]));
+    }
+    const pressed = await press(link);
+    expect([pressed.status, await pressed.text()]).toEqual([
+      200,
+      expect.stringContaining("We send you nothing more of the Crisper newsletter."),
+    ]);
+  }
 });
 
 test("opening a link to confirm changes nothing; the button does, without scripts too", async () => {
@@ -121,6 +152,9 @@ test("opening a link to confirm changes nothing; the button does, without script
     ]);
   }
   expect(mailsTo(app.dataDir, "confirming@example.com")).toHaveLength(1);
+  expect((await visitor.get(link)).text).toContain(
+    "signed your e-mail address up for the Crisper newsletter?",
+  );
   expect((await visitor.post(link, {})).text).toContain("Your address is confirmed");
   expect(await mailTo(app.dataDir, "confirming@example.com", 2)).toContain("first Crisper newsletter");
   const unknown = await visitor.post("/sign-ups/confirmation?token=unknown", {});

@@ -63,7 +63,9 @@ function Subscription() {
         <h2 id="subscription" className="text-2xl font-extrabold tracking-tight sm:text-3xl">
           Be the first at the stall
         </h2>
-        <p className="mt-1 text-muted">New deals in your mailbox on the morning they start.</p>
+        <p className="mt-1 text-muted">
+          New deals in your mailbox on the morning they start. Deals that are samples are not mailed.
+        </p>
       </div>
       <SignUpForm
         action="/deals/subscription"
@@ -75,7 +77,10 @@ function Subscription() {
         success={
           <>
             <p className="text-lg font-bold">Welcome to Crisper deals!</p>
-            <p>You hear from us when the next ones start.</p>
+            <p>
+              You hear from us when the next ones start. Please confirm your address first: the link is in the
+              mail we have just sent.
+            </p>
           </>
         }
       />

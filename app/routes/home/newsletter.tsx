@@ -38,7 +38,10 @@ export function Newsletter({ subscribers, promises, smallPrint }: NewsletterProp
             success={
               <>
                 <p className="text-lg font-bold">Welcome to Crisper!</p>
-                <p>Your first newsletter is with you within 24 hours.</p>
+                <p>
+                  Your first newsletter is with you within 24 hours. Please confirm your address first: the
+                  link is in the mail we have just sent.
+                </p>
               </>
             }
           />

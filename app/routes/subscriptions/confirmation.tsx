@@ -4,10 +4,12 @@ import { Notice } from "#app/ui/notice.tsx";
 import { pageMeta } from "#app/ui/page-meta.ts";
 import { UpstreamError } from "#app/upstream/errors.server.ts";
 import type { Route } from "./+types/confirmation.ts";
+import { findList } from "./find-list.server.ts";
 
 /** Opening the link changes nothing: mail scanners open every link. */
-export function loader({ url }: Route.LoaderArgs) {
-  return { token: url.searchParams.get("token") ?? "" };
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const token = url.searchParams.get("token") ?? "";
+  return { token, list: await findList(context.get(upstreamContext), token) };
 }
 
 export async function action({ context, url }: Route.ActionArgs) {
@@ -25,7 +27,7 @@ export const meta: Route.MetaFunction = () => [
   { name: "robots", content: "noindex" },
 ];
 
-export default function Confirmation({ loaderData: { token }, actionData }: Route.ComponentProps) {
+export default function Confirmation({ loaderData: { token, list }, actionData }: Route.ComponentProps) {
   const pending = useNavigation().formMethod === "POST";
   const confirmed = actionData && "confirmed" in actionData;
   return (
@@ -36,14 +38,18 @@ export default function Confirmation({ loaderData: { token }, actionData }: Rout
       {actionData && "failure" in actionData && <Notice tone="error" title={actionData.failure} />}
       {confirmed ? (
         <>
-          <p role="status">Thank you. What you signed up for is on its way.</p>
+          <p role="status">Thank you. {list?.confirmed}</p>
           <Link to="/" className="button button-secondary">
             Back to Kitchen
           </Link>
         </>
       ) : (
         <>
-          <p>Was it you who signed up at Crisper with this e-mail address?</p>
+          <p>
+            {list
+              ? `Was it you who signed your e-mail address up for ${list.name}? ${list.about}`
+              : "Was it you who signed up at Crisper with this e-mail address?"}
+          </p>
           <Form method="post" action={`/sign-ups/confirmation?token=${encodeURIComponent(token)}`}>
             <button type="submit" className="button button-primary" disabled={pending}>
               {pending ? "Confirming..." : "Yes, It Was Me"}

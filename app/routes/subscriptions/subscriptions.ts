@@ -1,3 +1,8 @@
+import { MAILING_LISTS } from "#app/domain/mailing-list.ts";
+
+const CONFIRM_FIRST = "Please confirm your address first: the link is in the mail we have just sent.";
+const LINK_FIRST = "We send a link first, to confirm your address.";
+
 interface SubscriptionTexts {
   kind: "newsletter" | "deals" | "waitlist";
   title: string;
@@ -10,11 +15,10 @@ interface SubscriptionTexts {
 const NEWSLETTER: SubscriptionTexts = {
   kind: "newsletter",
   title: "Newsletter",
-  intro:
-    "Less waste, lower bills, one mail now and then. Confirm your address by the link we send, and the first comes within 24 hours.",
+  intro: `${MAILING_LISTS.newsletter.about} Confirm your address by the link we send, and the first comes within 24 hours.`,
   button: "Subscribe",
   pendingLabel: "Subscribing...",
-  thanks: "Welcome to Crisper! Your first newsletter arrives within 24 hours.",
+  thanks: `Welcome to Crisper! Your first newsletter arrives within 24 hours. ${CONFIRM_FIRST}`,
 };
 
 const SUBSCRIPTIONS: Record<string, SubscriptionTexts> = {
@@ -22,18 +26,18 @@ const SUBSCRIPTIONS: Record<string, SubscriptionTexts> = {
   "/deals/subscription": {
     kind: "deals",
     title: "Deals by mail",
-    intro: "New deals, when there are some worth a mail. We send a link first, to confirm your address.",
+    intro: `${MAILING_LISTS.deals.about} ${LINK_FIRST}`,
     button: "Subscribe",
     pendingLabel: "Subscribing...",
-    thanks: "You are subscribed to our deals.",
+    thanks: `You are subscribed to our deals. ${CONFIRM_FIRST}`,
   },
   "/community-forum/waitlist": {
     kind: "waitlist",
     title: "Join the waitlist",
-    intro: "We write once, when the forum opens, and before that to confirm your address.",
+    intro: `${MAILING_LISTS.waitlist.about} ${LINK_FIRST}`,
     button: "Join Waitlist",
     pendingLabel: "Joining...",
-    thanks: "You are on the waitlist. We write once, when the forum opens.",
+    thanks: `You are on the waitlist. We write once, when the forum opens. ${CONFIRM_FIRST}`,
   },
 };
 

@@ -4,17 +4,21 @@ import { Notice } from "#app/ui/notice.tsx";
 import { pageMeta } from "#app/ui/page-meta.ts";
 import { UpstreamError } from "#app/upstream/errors.server.ts";
 import type { Route } from "./+types/unsubscribe.ts";
+import { findList } from "./find-list.server.ts";
 
 /** Opening the link changes nothing: mail scanners open every link. */
-export function loader({ url }: Route.LoaderArgs) {
-  return { token: url.searchParams.get("token") ?? "" };
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const token = url.searchParams.get("token") ?? "";
+  return { token, list: await findList(context.get(upstreamContext), token) };
 }
 
 /** The button, and the one click of a mail program (RFC 8058), which posts to the same address. */
 export async function action({ context, url }: Route.ActionArgs) {
   try {
-    await context.get(upstreamContext).deleteSignUp(url.searchParams.get("token") || "none");
-    return data({ ended: true as const });
+    const all = url.searchParams.get("lists") === "all";
+    const token = url.searchParams.get("token") || "none";
+    await context.get(upstreamContext).deleteSignUp(token, all ? { lists: "all" } : {});
+    return data({ ended: all ? ("all" as const) : ("one" as const) });
   } catch (error) {
     if (!(error instanceof UpstreamError)) throw error;
     return data({ failure: error.message || "Please try again in a moment." }, { status: error.status });
@@ -26,31 +30,49 @@ export const meta: Route.MetaFunction = () => [
   { name: "robots", content: "noindex" },
 ];
 
-export default function Unsubscribe({ loaderData: { token }, actionData }: Route.ComponentProps) {
+export default function Unsubscribe({ loaderData: { token, list }, actionData }: Route.ComponentProps) {
   const pending = useNavigation().formMethod === "POST";
-  const ended = actionData && "ended" in actionData;
+  const ended = actionData && "ended" in actionData ? actionData.ended : undefined;
+  const address = `/unsubscribe?token=${encodeURIComponent(token)}`;
+  const name = list?.name ?? "mails of Crisper";
   return (
     <div className="page flex max-w-lg flex-col items-start gap-5 py-12">
       <h1 className="text-3xl font-extrabold tracking-tight">
         {ended ? "You are unsubscribed" : "Unsubscribe"}
       </h1>
       {actionData && "failure" in actionData && <Notice tone="error" title={actionData.failure} />}
-      {ended ? (
+      {ended && (
+        <p role="status">
+          {ended === "all"
+            ? "We send nothing more of any list to your address. You can come back any time."
+            : `We send you nothing more of ${name}. You can come back any time.`}
+        </p>
+      )}
+      {!ended && (
         <>
-          <p role="status">We send you nothing more. You can come back any time.</p>
-          <Link to="/" className="button button-secondary">
-            Back to Kitchen
-          </Link>
-        </>
-      ) : (
-        <>
-          <p>Shall we stop sending mails to you?</p>
-          <Form method="post" action={`/unsubscribe?token=${encodeURIComponent(token)}`}>
+          <p>Shall we stop sending you {name}?</p>
+          <Form method="post" action={address}>
             <button type="submit" className="button button-primary" disabled={pending}>
               {pending ? "Processing..." : "Unsubscribe"}
             </button>
           </Form>
         </>
+      )}
+      {ended !== "all" && (
+        <Form method="post" action={`${address}&lists=all`} className="flex flex-col items-start gap-3">
+          <p className="text-muted">
+            Other lists that you have signed up for go on, unless you end them, too. The mails of an account
+            are chosen in its settings.
+          </p>
+          <button type="submit" className="button button-secondary" disabled={pending}>
+            End All Lists
+          </button>
+        </Form>
+      )}
+      {ended && (
+        <Link to="/" className="button button-secondary">
+          Back to Kitchen
+        </Link>
       )}
     </div>
   );

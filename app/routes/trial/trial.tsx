@@ -84,6 +84,9 @@ function Started({ firstName, picture }: { firstName: string; picture: string })
         Your free trial has been activated successfully. Check your email for login credentials and setup
         instructions.
       </p>
+      <p className="text-muted">
+        Two mails come: the first asks you to confirm your address, the second tells you how to begin.
+      </p>
       <div className="flex flex-wrap justify-center gap-3">
         <Link to="/register" className="button button-primary">
           Create your account

@@ -5,8 +5,9 @@ import type { Database } from "#app/database/schema.ts";
 import { bugReportSchema, contactSchema } from "#app/domain/message.schema.ts";
 import { DEFAULT_PLAN, findPlan, PLANS } from "#app/domain/plan.ts";
 import { subscriptionSchema, trialSchema } from "#app/domain/sign-up.schema.ts";
+import { firstNewsletter, type Subscriber, signUpConfirmation, trialWelcome } from "#app/mail/list-mails.ts";
 import type { MailQueue } from "#app/mail/mail-queue.server.ts";
-import { firstNewsletter, type Mail, signUpConfirmation, trialWelcome } from "#app/mail/mails.ts";
+import type { Mail } from "#app/mail/mails.ts";
 import type { Inbox, SignUp } from "./inbox.server.ts";
 import { type ApiEnv, findMember, readBody, requestKeyOf } from "./request.server.ts";
 import type { SessionStore } from "./session-store.server.ts";
@@ -44,10 +45,15 @@ export function inboxRoutes({ db, sessions, inbox, mails, site }: InboxRoutesOpt
       const signUp = await readBody(context, signUpBody);
       await db.transaction().execute(async (trx) => {
         const token = await inbox.addSignUp(fieldsOf(signUp), trx);
-        if (token) await mails.add(signUpConfirmation(signUp.email, site, token), { within: trx });
+        const { kind: list, email } = signUp;
+        if (token) await mails.add(signUpConfirmation({ list, email, token }, site), { within: trx });
       });
       mails.runSoon();
       return context.json({ message: "Signed up" }, 201);
+    })
+    .get("/sign-ups/:token", async (context) => {
+      const { kind, confirmed_at, unsubscribed_at } = await inbox.find(context.req.param("token"));
+      return context.json({ kind, confirmed: confirmed_at !== null, ended: unsubscribed_at !== null });
     })
     .post("/sign-ups/:token/confirmation", async (context) => {
       const token = context.req.param("token");
@@ -59,7 +65,7 @@ export function inboxRoutes({ db, sessions, inbox, mails, site }: InboxRoutesOpt
       return context.body(null, 204);
     })
     .delete("/sign-ups/:token", async (context) => {
-      await inbox.unsubscribe(context.req.param("token"));
+      await inbox.unsubscribe(context.req.param("token"), context.req.query("lists") === "all");
       return context.body(null, 204);
     })
     .post("/messages", async (context) => {
@@ -88,8 +94,9 @@ function firstMail(
   token: string,
   site: string,
 ): Mail | undefined {
-  if (confirmed?.kind === "newsletter") return firstNewsletter(confirmed.email, site, token);
-  if (confirmed?.kind !== "trial") return undefined;
+  if (confirmed?.kind !== "newsletter" && confirmed?.kind !== "trial") return undefined;
+  const reader: Subscriber = { list: confirmed.kind, email: confirmed.email, token };
+  if (reader.list === "newsletter") return firstNewsletter(reader, site);
   const plan = findPlan(confirmed.plan) ?? findPlan(DEFAULT_PLAN) ?? PLANS[0];
-  return trialWelcome(confirmed.email, plan, site);
+  return trialWelcome(reader, plan, site);
 }

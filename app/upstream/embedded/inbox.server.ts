@@ -1,12 +1,11 @@
 import { randomBytes, randomUUIDv7 } from "node:crypto";
 import type { Kysely } from "kysely";
 import type { Database } from "#app/database/schema.ts";
+import type { MailingList } from "#app/domain/mailing-list.ts";
 import { Failure } from "./failure.server.ts";
 
-export type SignUpKind = "newsletter" | "trial" | "waitlist" | "deals";
-
 export interface SignUp {
-  kind: SignUpKind;
+  kind: MailingList;
   email: string;
   name?: string;
   phone?: string;
@@ -29,6 +28,12 @@ const CONFIRM_WITHIN_MS = 7 * 86_400_000;
 /** What strangers send from the public pages, for whoever runs the server (`npm run inbox`). */
 export function createInbox(db: Kysely<Database>, now: () => Date) {
   const aWeekAgo = () => new Date(now().getTime() - CONFIRM_WITHIN_MS).toISOString();
+
+  const getByToken = async (token: string) => {
+    const row = await db.selectFrom("sign_ups").selectAll().where("token", "=", token).executeTakeFirst();
+    if (!row) throw new Failure(404, "not_found", "This link does not belong to a subscription");
+    return row;
+  };
 
   return {
     /**
@@ -106,15 +111,18 @@ export function createInbox(db: Kysely<Database>, now: () => Date) {
       return gone.length;
     },
 
-    /** Ending a subscription that has ended is fine; a token nobody was given is 404. */
-    async unsubscribe(token: string) {
-      const row = await db
+    /** What the token was given for; a token nobody was given is 404. */
+    find: getByToken,
+
+    /** Ends one subscription, or every one of its address. Ending what has ended is fine. */
+    async unsubscribe(token: string, all: boolean) {
+      const { id, email } = await getByToken(token);
+      await db
         .updateTable("sign_ups")
         .set({ unsubscribed_at: now().toISOString() })
-        .where("token", "=", token)
-        .returning("email")
-        .executeTakeFirst();
-      if (!row) throw new Failure(404, "not_found", "This link does not belong to a subscription");
+        .where(all ? "email" : "id", "=", all ? email : id)
+        .where("unsubscribed_at", "is", null)
+        .execute();
     },
 
     /** The same request key never makes a second message. */

@@ -3,7 +3,8 @@ import { jwtVerify, SignJWT } from "jose";
 import { z } from "zod";
 
 const ISSUER = "crisper-mail";
-const GOOD_FOR_DAYS = 14;
+/** The way to end the mails has to work for as long as people keep them. */
+const GOOD_FOR_DAYS = { used: 14, wasted: 14, stop: 365 };
 
 const claims = z.object({
   sub: z.string(),
@@ -32,7 +33,7 @@ export function createMailLinks(secrets: string[], now: () => Date) {
         .setSubject(uid)
         .setIssuer(ISSUER)
         .setIssuedAt(issuedAt)
-        .setExpirationTime(issuedAt + GOOD_FOR_DAYS * 86_400)
+        .setExpirationTime(issuedAt + GOOD_FOR_DAYS[purpose] * 86_400)
         .sign(signingKey);
     },
     /** Undefined for anything forged, expired, or meant for something else. */

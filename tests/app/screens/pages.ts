@@ -135,7 +135,14 @@ const SUBSCRIPTIONS: Record<string, Page> = {
     h1: "Confirm Your Address",
     texts: ["Was it you who signed up at Crisper with this e-mail address?"],
   },
-  "/unsubscribe": { h1: "Unsubscribe", texts: ["Shall we stop sending mails to you?"] },
+  "/unsubscribe": {
+    h1: "Unsubscribe",
+    texts: ["Shall we stop sending you mails of Crisper?"],
+    buttons: {
+      Unsubscribe: "post /unsubscribe?token=",
+      "End All Lists": "post /unsubscribe?token=&lists=all",
+    },
+  },
 };
 
 const NOT_FOUND: Page = {
@@ -154,6 +161,7 @@ const thanks = (route: string, sent: Record<string, string>, page: Page): Screen
 /** The small forms lead back to where they stood. */
 const subscribed = (route: string, toast: string) => thanks(route, {}, { h1: "About Crisper", toast });
 
+const CONFIRM_FIRST = "Please confirm your address first: the link is in the mail we have just sent.";
 const MESSAGE = { name: "Kim", subject: "Hello", message: "Thank you" };
 const REPORT = { title: "It broke", description: "Here", severity: "high" };
 
@@ -163,7 +171,13 @@ export const STATIC_PAGES: Screen[] = [
   { route: "/*", path: "/nothing", visitor: NOT_FOUND, member: NOT_FOUND },
   thanks("/contact", MESSAGE, { h1: "Contact", texts: ["Thank you, your message has arrived."] }),
   thanks("/report-bug", REPORT, { h1: "Report a Bug", texts: ["Thank you, your report has arrived."] }),
-  subscribed("/newsletter", "Welcome to Crisper! Your first newsletter arrives within 24 hours."),
-  subscribed("/deals/subscription", "You are subscribed to our deals."),
-  subscribed("/community-forum/waitlist", "You are on the waitlist. We write once, when the forum opens."),
+  subscribed(
+    "/newsletter",
+    `Welcome to Crisper! Your first newsletter arrives within 24 hours. ${CONFIRM_FIRST}`,
+  ),
+  subscribed("/deals/subscription", `You are subscribed to our deals. ${CONFIRM_FIRST}`),
+  subscribed(
+    "/community-forum/waitlist",
+    `You are on the waitlist. We write once, when the forum opens. ${CONFIRM_FIRST}`,
+  ),
 ];

@@ -86,6 +86,7 @@ const ANSWERS: Record<Call, Row> = {
 
   addSignUp: open(201),
   // Whoever has the token from the mails may.
+  getSignUp: open(200),
   confirmSignUp: open(204),
   deleteSignUp: open(204),
   addMessage: open(201),
@@ -166,6 +167,7 @@ const SUBJECTS: { [call in Call]?: (scene: Scene) => string } = {
   readCalendar: ({ calendar }) => calendar,
   getMailLink: ({ mailLink }) => mailLink,
   followMailLink: ({ mailLink }) => mailLink,
+  getSignUp: ({ signUp }) => signUp,
   confirmSignUp: ({ signUp }) => signUp,
   deleteSignUp: ({ signUp }) => signUp,
 };

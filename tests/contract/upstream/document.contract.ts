@@ -65,6 +65,7 @@ export function documentContract(the: () => Kitchen) {
       .select("token")
       .where("email", "=", email)
       .executeTakeFirstOrThrow();
+    await ask(kitchen, `GET /sign-ups/${unsubscribe}`);
     await ask(kitchen, `POST /sign-ups/${unsubscribe}/confirmation`);
     await ask(kitchen, `DELETE /sign-ups/${unsubscribe}`);
     const message = { kind: "contact", name: "Ada", email, subject: "Hello", message: "Just that" };

@@ -31,6 +31,7 @@ export function inboxContract(the: () => Kitchen) {
     expect((await confirm(asked?.body)).status).toBe(204);
     const [, mail] = await mailsTo(email, 2);
     expect(mail?.subject).toContain("your first Crisper newsletter");
+    expect(mail?.body).toContain("A recipe for what is left over");
     expect(mail?.unsubscribeUrl).toContain(`/unsubscribe?token=${tokenIn(mail?.body ?? "")}`);
     await visitor(the()).addSignUp({ kind: "newsletter", email });
     expect(await signUps(email)).toMatchObject([{ confirmed_at: expect.any(String) }]);
@@ -84,6 +85,7 @@ export function inboxContract(the: () => Kitchen) {
     const [, mail] = await mailsTo(email, 2);
     expect(mail?.body).toContain("your Basic trial is active for 14 days");
     expect(mail?.body).toContain("/register");
+    expect(mail?.unsubscribeUrl).toContain(`/unsubscribe?token=${tokenIn(mail?.body ?? "")}`);
   });
 
   test("unsubscribing holds, may be repeated, and signing up again undoes it", async () => {
@@ -99,6 +101,36 @@ export function inboxContract(the: () => Kitchen) {
     await visitor(the()).addSignUp({ kind: "newsletter", email });
     expect(await signUps(email)).toMatchObject([{ unsubscribed_at: null, confirmed_at: null }]);
     await mailsTo(email, 3);
+  });
+
+  test("each list says what it is before anything is sent to it, and one that ends takes no other along", async () => {
+    const email = address();
+    const kinds = ["newsletter", "deals", "waitlist"] as const;
+    for (const kind of kinds) await visitor(the()).addSignUp({ kind, email });
+    await visitor(the()).addSignUp({ kind: "trial", firstName: "Kim", lastName: "Lee", email });
+    const asked = await mailsTo(email, 4);
+    for (const [index, words] of [
+      "the Crisper newsletter.\nOne mail a week at most",
+      "Crisper deals by mail.\nOne mail on the morning a deal starts",
+      "the waitlist of the Crisper community forum.\nOne mail, on the day the forum opens",
+      "a trial of Crisper.\nA mail that tells you how to begin",
+    ].entries()) {
+      expect(asked[index]?.body).toContain(words);
+      expect(asked[index]?.unsubscribeUrl).toContain("/unsubscribe?token=");
+    }
+    const ended = async () =>
+      (await signUps(email)).filter(({ unsubscribed_at }) => unsubscribed_at).map(({ kind }) => kind);
+    const deals = tokenIn(asked[1]?.body ?? "");
+    expect((await ask(the(), `GET /sign-ups/${deals}`)).body).toEqual({
+      kind: "deals",
+      confirmed: false,
+      ended: false,
+    });
+    await visitor(the()).deleteSignUp(deals);
+    expect(await ended()).toEqual(["deals"]);
+    expect((await confirm(asked[1]?.body)).status).toBe(404);
+    await visitor(the()).deleteSignUp(deals, { lists: "all" });
+    expect((await ended()).toSorted()).toEqual([...kinds, "trial"].toSorted());
   });
 
   test("a token nobody was given ends nothing", async () => {

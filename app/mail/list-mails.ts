@@ -1,0 +1,102 @@
+import { MAILING_LISTS, type MailingList } from "#app/domain/mailing-list.ts";
+import type { Plan } from "#app/domain/plan.ts";
+import type { Mail } from "./mails.ts";
+
+/** Somebody's place on a list: the token is theirs to confirm it with and to end it. */
+export interface Subscriber {
+  list: MailingList;
+  email: string;
+  token: string;
+}
+
+/** A mail to a list: its words, why it comes, and the way to end it. */
+export function listMail(
+  { list, email, token }: Subscriber,
+  origin: string,
+  { subject, text }: { subject: string; text: string },
+): Mail {
+  const unsubscribeUrl = `${origin}/unsubscribe?token=${token}`;
+  return {
+    recipient: email,
+    subject,
+    unsubscribeUrl,
+    body: `${text.trim()}
+
+Crisper
+
+You get this mail because this address was signed up for ${MAILING_LISTS[list].name} at ${origin}
+Unsubscribe: ${unsubscribeUrl}
+`,
+  };
+}
+
+/**
+ * Whether whoever reads this address wants what was signed up for with it. Nothing that the other side typed stands in
+ * it: it may have been somebody who wants to write to strangers.
+ */
+export function signUpConfirmation({ list, email, token }: Subscriber, origin: string): Mail {
+  const { name, about } = MAILING_LISTS[list];
+  const unsubscribeUrl = `${origin}/unsubscribe?token=${token}`;
+  return {
+    recipient: email,
+    subject: "Confirm your e-mail address for Crisper",
+    unsubscribeUrl,
+    body: `Hello,
+
+somebody signed this address up for ${name}.
+${about}
+
+If it was you, confirm it here:
+
+${origin}/sign-ups/confirmation?token=${token}
+
+The link works for 7 days.
+
+If it was not you, leave this mail alone: nothing is sent to you, and the address is forgotten.
+To have that at once: ${unsubscribeUrl}
+
+Crisper
+`,
+  };
+}
+
+/** The first newsletter, which a sign-up is promised within 24 hours. */
+export function firstNewsletter(reader: Subscriber, origin: string): Mail {
+  return listMail(reader, origin, {
+    subject: "Eat it in time: your first Crisper newsletter",
+    text: `Hello,
+
+thank you for reading along. Three things that save food in most kitchens:
+
+1. First in, first out. Put new milk behind the old one, and look at the front row first.
+2. Cook once around what is oldest. Crisper lists it first: ${origin}/fridge
+3. Most food is still good through the day on its label, and a "best before" is no deadline. Look, smell, taste.
+
+A recipe for what is left over: bread soup (20 minutes, for two)
+
+- Fry an onion and a clove of garlic in oil until they are soft.
+- Add 2 handfuls of old bread in pieces, 3 tomatoes or half a tin of them, and 700 ml of stock.
+- Let it cook for 10 minutes. Salt, pepper, and whatever herbs are wilting.
+
+More of these mails come now and then, never more than one a week.`,
+  });
+}
+
+/** How a trial starts. Nobody's password is ever sent: people choose their own. */
+export function trialWelcome(person: Subscriber, plan: Plan, origin: string): Mail {
+  return listMail(person, origin, {
+    subject: `Your ${plan.name} trial has started`,
+    text: `Welcome,
+
+your ${plan.name} trial is active for ${plan.trialDays} days.
+
+Your login is this e-mail address. Choose your password here: ${origin}/register
+
+To set up your kitchen:
+1. Add what is in your fridge, with the date on the pack: ${origin}/add-food
+2. Look at what to eat first: ${origin}/fridge
+3. Everything else is in the user guide: ${origin}/user-guide
+
+Nothing is charged when the trial ends.`,
+  });
+}

@@ -1,0 +1,13 @@
+import { MAILING_LISTS } from "#app/domain/mailing-list.ts";
+import type { UpstreamClient } from "#app/upstream/client.server.ts";
+import { UpstreamError } from "#app/upstream/errors.server.ts";
+
+/** What this token of a mail was given for, in words; undefined where that cannot be told. */
+export async function findList(upstream: UpstreamClient, token: string) {
+  try {
+    return MAILING_LISTS[(await upstream.getSignUp(token || "none")).kind];
+  } catch (error) {
+    if (error instanceof UpstreamError) return undefined;
+    throw error;
+  }
+}
