@@ -5,6 +5,7 @@ import stylesheet from "./app.css?url";
 import { canonicalPath, SITE } from "./content/site.ts";
 import { sessionContext, viewerContext } from "./context.ts";
 import { formatInstantDay } from "./domain/calendar.ts";
+import { ownPhoto } from "./domain/image.ts";
 import { env } from "./env.server.ts";
 import { callerMiddleware } from "./http/caller.middleware.server.ts";
 import { headersMiddleware } from "./http/headers.middleware.server.ts";
@@ -40,7 +41,9 @@ export function loader({ request, context, url }: Route.LoaderArgs) {
     timeZone,
     year: today.slice(0, 4),
     operator: env.operator,
-    user: user ? { name: user.displayName || user.email, email: user.email, photoURL: user.photoURL } : null,
+    user: user
+      ? { name: user.displayName || user.email, email: user.email, photoURL: ownPhoto(user.photoURL) }
+      : null,
     deletionDueOn: dueAt && formatInstantDay(dueAt, locale, timeZone),
     notices: session.get("notices") ?? 0,
     toast: session.get("toast"),

@@ -4,6 +4,7 @@ import { createNightlyBackup } from "#app/database/backup/nightly.server.ts";
 import { openDatabase } from "#app/database/database.server.ts";
 import { createJobs } from "#app/database/jobs.server.ts";
 import type { Database } from "#app/database/schema.ts";
+import { createOutside } from "#app/http/outside.server.ts";
 import { createIdentityClient, type IdentityFetch } from "#app/identity/client.server.ts";
 import { createEmbeddedIdentity } from "#app/identity/embedded/service.server.ts";
 import { openFirebase } from "#app/identity/firebase/firebase.server.ts";
@@ -70,6 +71,7 @@ const upstreamEnd: UpstreamFetch =
         origin: env.linkOrigin,
         secrets: env.sessionSecrets,
         jobs,
+        fetchPicture: createOutside(),
         storageLimitMb: env.storageLimitMb,
         identity: {
           verifyIdToken: own?.verifyIdToken ?? identity.verifyIdToken,

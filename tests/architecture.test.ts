@@ -19,7 +19,7 @@ const ARROWS: Record<string, string[]> = {
   mail: ["domain", "database", "limits", "log", "sealing"],
   upstream: ["domain", "database", "limits", "mail", "log"],
   session: ["domain", "identity", "upstream", "context", "env", "services", "log", "sealing"],
-  http: ["context", "env", "limits", "log"],
+  http: ["domain", "context", "env", "limits", "log"],
   server: ["domain", "env", "limits", "log"],
   food: ["domain", "content", "ui", "session"],
   fields: ["domain", "ui", "upstream"],
@@ -41,7 +41,7 @@ const ARROWS: Record<string, string[]> = {
     "services",
   ],
   context: ["domain", "session", "upstream"],
-  services: ["database", "identity", "limits", "mail", "upstream", "env", "log"],
+  services: ["database", "http", "identity", "limits", "mail", "upstream", "env", "log"],
 };
 /** Packages a room may use; a room that is not here may use any. */
 const PACKAGES: Record<string, RegExp> = {
@@ -106,6 +106,7 @@ test("rooms use only their packages", () => {
 test.each([
   ["process.env", /process\.env/, /^env\.server\.ts$/],
   ["fetch(", /(?<![.\w])fetch\(/, /^(upstream|identity)\//],
+  ["a request to another server", /"node:(https|tls|dns)(\/promises)?"|"undici"/, /^http\/outside\./],
   ["a clock", /Date\.now\(\)|new Date\(\)/, /^(?!domain\/)/],
   ["console.", /\bconsole\./, /\.tsx$/],
   ["a default export of everything", /export \* from/, /^$/],

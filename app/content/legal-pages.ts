@@ -15,7 +15,7 @@ export const legalPages = (operator: Operator): StaticPage[] => [
       {
         heading: "What we keep",
         list: [
-          "Your account: name, e-mail address, an optional photo or its address, and a hash of your password (argon2id). The password itself is never stored.",
+          "Your account: name, e-mail address, an optional photo, and a hash of your password (argon2id). The password itself is never stored.",
           "Your household: its name, time zone and currency, and who belongs to it.",
           "Your household's food: name, category, quantity, dates, price, description and what else you enter.",
           "A journal of what was added, used, thrown away, corrected and deleted, when, how much and what it was worth. Insights, the budget and its suggestions are sums of it.",
@@ -202,7 +202,7 @@ export const legalPages = (operator: Operator): StaticPage[] => [
           "Every call for food is confined to the household of the person who makes it. Somebody else's item looks exactly like one that does not exist.",
           "Forms sent from other sites are refused.",
           "Pages load no scripts, fonts or pictures from other companies.",
-          "Uploaded photos are decoded and saved anew, which removes location data and anything hidden in the file.",
+          "Photos are decoded and saved anew, which removes location data and anything hidden in the file. A photo at an address is fetched once, by the server, and says nothing about you to whoever has it there.",
         ],
       },
       {

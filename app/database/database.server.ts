@@ -13,6 +13,7 @@ import * as identityAndMail from "./migrations/010-identity-and-mail.server.ts";
 import * as householdImages from "./migrations/011-household-images.server.ts";
 import * as lookups from "./migrations/012-lookups.server.ts";
 import * as mailingLists from "./migrations/014-mailing-lists.server.ts";
+import * as pictures from "./migrations/015-pictures.server.ts";
 import { nodeSqliteDialect } from "./node-sqlite-dialect.server.ts";
 import { postgresDialect } from "./postgres-dialect.server.ts";
 import type { Database } from "./schema.ts";
@@ -32,6 +33,7 @@ const migrations = {
   "011-household-images": householdImages,
   "012-lookups": lookups,
   "014-mailing-lists": mailingLists,
+  "015-pictures": pictures,
 };
 
 /** What this version of Crisper can read. */

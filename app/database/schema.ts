@@ -22,6 +22,7 @@ export interface Database {
   item_reminders: ItemRemindersTable;
   calendar_feeds: { user_id: string; secret_hash: string; created_at: string };
   household_images: { household_id: string; image_id: string; bytes: number; created_at: string };
+  foreign_images: ForeignImagesTable;
   images: { id: string; width: number; bytes: Uint8Array; created_at: string };
   sign_ups: SignUpsTable;
   list_issues: ListIssuesTable;
@@ -241,6 +242,16 @@ interface ItemNotesTable {
   text: string;
   posted_by: string;
   posted_date: string;
+}
+
+/** A photo that is still at another server's address. */
+export interface ForeignImagesTable {
+  household_id: string;
+  /** 'item' or 'user': what shows it. */
+  kind: string;
+  owner_id: string;
+  tries: Generated<number>;
+  due_at: string;
 }
 
 interface SignUpsTable {

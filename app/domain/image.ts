@@ -3,12 +3,39 @@ import { IMAGE_MAX_BYTES } from "#app/domain/limits.ts";
 /** Where a photo that was uploaded here is found. */
 export const OWN_IMAGE = /^\/api\/images\/[0-9a-f]{64}$/;
 
-export type ImageProblem = "Please upload an image file" | "Image size should be less than 5MB";
+/**
+ * What a file field offers. Named one by one, so that a phone that takes HEIC makes a JPEG of it by itself.
+ */
+export const IMAGE_TYPES = ["jpeg", "png", "gif", "webp", "avif", "tiff"].map((name) => `image/${name}`);
+
+export const NOT_AN_IMAGE = "Please upload an image file: JPEG, PNG, GIF, WebP, AVIF or TIFF.";
+const TOO_LARGE = "Image size should be less than 5MB";
+/** Pictures that are not read, by the name of their type: SVG can carry scripts, and nobody may give HEIC's codec away. */
+const UNREAD: Record<string, string> = {
+  "svg+xml": "SVG drawings are not read here.",
+  heic: "HEIC photos are not read here: save it as JPEG.",
+  heif: "HEIF photos are not read here: save it as JPEG.",
+  bmp: "BMP is not read here: save it as PNG.",
+};
 
 /** Judges by the declared type and size in bytes; exactly 5 MB is allowed. */
-export function imageProblem({ type, size }: { type: string; size: number }): ImageProblem | undefined {
-  if (!/^image\/./i.test(type)) return "Please upload an image file";
-  return size > IMAGE_MAX_BYTES ? "Image size should be less than 5MB" : undefined;
+export function imageProblem({ type, size }: { type: string; size: number }): string | undefined {
+  const [, subtype] = /^image\/([^;]+)/i.exec(type) ?? [];
+  if (!subtype) return NOT_AN_IMAGE;
+  const unread =
+    UNREAD[
+      subtype
+        .toLowerCase()
+        .replace(/^x-(ms-)?/, "")
+        .replace(/-sequence$/, "")
+    ];
+  if (unread) return `${NOT_AN_IMAGE} ${unread}`;
+  return size > IMAGE_MAX_BYTES ? TOO_LARGE : undefined;
+}
+
+/** The address of a picture that a page may show: pages load nothing from anywhere else. */
+export function ownPhoto(address: string | undefined): string | undefined {
+  return address && OWN_IMAGE.test(address) ? address : undefined;
 }
 
 /** Whether a browser that names the pictures it reads leaves WebP out: Safari up to 13, Firefox up to 64, KaiOS 2. */

@@ -1,18 +1,25 @@
 import { type DragEvent, useEffect, useRef, useState } from "react";
-import { imageProblem } from "#app/domain/image.ts";
+import { useLocation, useNavigation } from "react-router";
+import { IMAGE_TYPES, imageProblem, ownPhoto } from "#app/domain/image.ts";
 import { useHydrated } from "#app/ui/enhanced.tsx";
 import type { FieldState } from "#app/ui/form-state.ts";
+import { Toast } from "#app/ui/toast.tsx";
+
+const UPLOADED = "Image uploaded successfully!";
+const TOAST = { tone: "success", durationMs: 3_000, second: true } as const;
 
 interface PhotoFieldProps {
   field: FieldState;
   /** The file has just come with a form that is shown again. */
   uploaded: boolean;
+  /** The form has gone through, and stays for a moment. */
+  saved?: boolean;
   alt: string;
   shape?: string;
 }
 
 /** A file input that shows what was chosen, takes a dropped photo, and keeps one that was uploaded before. */
-export function PhotoField({ field, uploaded, alt, shape = "aspect-[4/3] w-full" }: PhotoFieldProps) {
+export function PhotoField({ field, uploaded, saved, alt, shape = "aspect-[4/3] w-full" }: PhotoFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   const [preview, setPreview] = useState<string>();
   const [problem, setProblem] = useState<string>();
@@ -33,8 +40,12 @@ export function PhotoField({ field, uploaded, alt, shape = "aspect-[4/3] w-full"
     check();
   };
 
+  const { pathname, search } = useLocation();
+  const sent = useNavigation().formData?.get("image");
+  const uploading = sent instanceof File && sent.size > 0;
   const kept = field.value;
-  const shown = preview ?? (kept ? `${kept}${kept.startsWith("/api/") ? "?w=640" : ""}` : undefined);
+  const own = ownPhoto(kept);
+  const shown = preview ?? (own && `${own}?w=640`);
   const error = problem ?? field.error;
   const inputId = `${field.id}-file`;
   const hintId = `${inputId}-hint`;
@@ -58,7 +69,7 @@ export function PhotoField({ field, uploaded, alt, shape = "aspect-[4/3] w-full"
         id={inputId}
         type="file"
         name="image"
-        accept="image/*"
+        accept={IMAGE_TYPES.join(",")}
         onChange={check}
         aria-invalid={error ? true : undefined}
         aria-describedby={`${hintId} ${error ? field.errorId : ""}`}
@@ -68,8 +79,12 @@ export function PhotoField({ field, uploaded, alt, shape = "aspect-[4/3] w-full"
       <p id={hintId} className="text-sm text-muted">
         JPG, PNG, GIF, up to 5 MB{hydrated && "; or drop it here"}. Where it was taken is not kept.
       </p>
-      {uploaded && !preview && !error && (
-        <p className="text-sm font-semibold text-green">Image uploaded successfully!</p>
+      {uploading && <p className="text-sm font-semibold text-muted">Uploading image...</p>}
+      {(uploaded || (saved && preview)) && !uploading && !error && (
+        <>
+          <p className="text-sm font-semibold text-green">{UPLOADED}</p>
+          {hydrated && <Toast key={kept} message={UPLOADED} {...TOAST} closePath={pathname + search} />}
+        </>
       )}
       {error && (
         <p id={field.errorId} role={problem ? "alert" : undefined} className="text-sm font-semibold text-red">

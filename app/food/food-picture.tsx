@@ -1,7 +1,5 @@
 import { smallPicture } from "#app/ui/small-picture.ts";
 
-const OWN_PHOTOS = "/api/images/";
-
 interface FoodPictureProps {
   food: { hue: string; picture: string; photo?: string | undefined };
   /** How wide the picture is shown, as the `sizes` of an image. */
@@ -42,7 +40,6 @@ export function FoodPicture({ food, sizes, eager, className = "aspect-[4/3]" }: 
           height="480"
           loading={loading}
           decoding="async"
-          referrerPolicy="no-referrer"
           className="absolute inset-0 size-full object-cover"
         />
       )}
@@ -52,17 +49,13 @@ export function FoodPicture({ food, sizes, eager, className = "aspect-[4/3]" }: 
 
 const CARD_SIZES = "(min-width: 64rem) 24rem, (min-width: 40rem) 50vw, 7rem";
 
-/**
- * The same at the edge of a card: left on a phone, above on a desk. A photo of our own does not fail, and has no
- * drawing under it.
- */
+/** The same at the edge of a card, left on a phone and above on a desk; a photo has no drawing under it. */
 export function CardPicture({ food }: { food: FoodPictureProps["food"] }) {
   const place = "absolute inset-y-0 left-0 h-full w-28 sm:h-56 lg:h-68";
   const above = "sm:static sm:-mx-4 sm:mb-2 sm:w-[calc(100%+2rem)] sm:max-w-none";
-  const own = food.photo?.startsWith(OWN_PHOTOS);
   return (
     <>
-      {!own && (
+      {!food.photo && (
         <img
           data-hue={food.hue}
           src={food.picture}
@@ -86,8 +79,7 @@ export function CardPicture({ food }: { food: FoodPictureProps["food"] }) {
           height="240"
           loading="lazy"
           decoding="async"
-          referrerPolicy="no-referrer"
-          className={`${place} object-cover ${own ? `bg-panel ${above}` : "sm:w-full"}`}
+          className={`${place} object-cover bg-panel ${above}`}
         />
       )}
     </>
@@ -96,8 +88,7 @@ export function CardPicture({ food }: { food: FoodPictureProps["food"] }) {
 
 const drawings = (picture: string) => `${smallPicture(picture)} 96w, ${picture} 256w`;
 
-/** Our own photos come in three widths; another host's only as they are. */
-export function srcSetOf(photo: string): string | undefined {
-  if (!photo.startsWith(OWN_PHOTOS)) return undefined;
+/** Photos come in three widths. */
+export function srcSetOf(photo: string): string {
   return [320, 640, 1280].map((width) => `${photo}?w=${width} ${width}w`).join(", ");
 }

@@ -4,6 +4,7 @@ import { addDays, formatDay } from "#app/domain/calendar.ts";
 import { categoryOf } from "#app/domain/category.ts";
 import { assess, byExpiry, daysLeft, expiredLabel, type Screen, type Tone } from "#app/domain/expiry.ts";
 import type { FoodItem } from "#app/domain/food.ts";
+import { ownPhoto } from "#app/domain/image.ts";
 import { formatMoney, type Money } from "#app/domain/money.ts";
 import { pricePerUnit } from "#app/domain/price-per-unit.ts";
 import { formatQuantity } from "#app/domain/quantity.ts";
@@ -30,6 +31,7 @@ export interface FoodView {
 export function viewFood(item: FoodItem, screen: Screen, viewer: Viewer): FoodView {
   const days = daysLeft(item.expiryDate, viewer.today);
   const { label, tone, bold } = assess(screen, days);
+  const photo = ownPhoto(item.imageUrl);
   const category = item.category || "General";
   return {
     id: item._id,
@@ -37,7 +39,7 @@ export function viewFood(item: FoodItem, screen: Screen, viewer: Viewer): FoodVi
     category,
     hue: categoryOf(category).hue,
     picture: pictureFor(item.name, category),
-    ...(item.imageUrl && { photo: item.imageUrl }),
+    ...(photo && { photo }),
     quantity: quantityOf(item),
     ...(item.expiryDate && { expires: formatDay(item.expiryDate, viewer.locale) }),
     label,

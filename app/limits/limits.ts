@@ -55,6 +55,8 @@ export const LIMITS = {
   form: { calls: ["addSignUp", "addMessage"], limits: [{ by: "address", points: 8, minutes: 10 }] },
   note: { calls: ["addNote"], limits: [{ by: "visitor", points: 20, minutes: 10 }, MEMBER] },
   photo: { calls: ["uploadImage"], limits: [{ by: "member", points: 60, minutes: 10 }] },
+  /** Each has the server fetch something from another one. */
+  photo_address: { calls: [], limits: [{ by: "member", points: 30, minutes: 10 }] },
   export: { calls: ["exportUser"], limits: [{ by: "member", points: 20, minutes: 10 }] },
   feed: {
     calls: ["readCalendar"],

@@ -6,12 +6,12 @@ import { refuseChange } from "./change-refused.server.ts";
 import { freshIdToken, type Visit } from "./fresh-id-token.server.ts";
 
 /** Name and photo at the API, at the identity provider and on this page, or nowhere. Throws ChangeRefused. */
-export async function saveProfile(visit: Visit, { name, photoURL }: Profile): Promise<void> {
+export async function saveProfile(visit: Visit, { name, photoURL: chosen }: Profile): Promise<void> {
   const { context, url } = visit;
   const upstream = context.get(upstreamContext);
   const idToken = await freshIdToken(visit);
   const before = await upstream.getUser();
-  await upstream.updateUser({ name, ...(photoURL && { photoURL }) });
+  const { photoURL } = await upstream.updateUser({ name, ...(chosen && { photoURL: chosen }) });
   // The provider keeps whole addresses only, and of our own photos we have but the path.
   const photoUrl = photoURL ? new URL(photoURL, url.origin).href : "";
   await identity.updateProfile(idToken, { displayName: name, photoUrl }).catch(async (error) => {

@@ -4,15 +4,17 @@ import { IdentityError, registrationMessage, statusOf } from "#app/identity/erro
 import { logFailure } from "#app/log.server.ts";
 import { identity } from "#app/services.server.ts";
 import { isUpstreamError, UpstreamError } from "#app/upstream/errors.server.ts";
-import { registerUser } from "./sign-in.server.ts";
+import { createUser } from "./sign-in.server.ts";
 
 /** A registration that did not happen, in the words of section 8 of the specification. */
 export class RegistrationRefused extends Error {
   readonly status: number;
+  readonly fields: Record<string, string>;
 
-  constructor(message: string, status: number) {
+  constructor(message: string, status: number, fields: Record<string, string> = {}) {
     super(message);
     this.status = status;
+    this.fields = fields;
   }
 }
 
@@ -20,7 +22,7 @@ export class RegistrationRefused extends Error {
 export async function register(person: Registration, now: Date): Promise<Identity> {
   const account = await signUp(person);
   try {
-    await registerUser({ ...account, displayName: person.name, photoURL: person.photoURL }, now);
+    await createUser({ ...account, displayName: person.name, photoURL: person.photoURL }, now);
   } catch (error) {
     if (!(error instanceof UpstreamError)) throw error;
     // Without this the address would be taken by an account nobody can use.
@@ -29,17 +31,12 @@ export async function register(person: Registration, now: Date): Promise<Identit
       .catch(logFailure("an account without a user record was left behind"));
     throw refusalOf(error);
   }
-  return { ...account, displayName: person.name, photoURL: person.photoURL };
+  return { ...account, displayName: person.name };
 }
 
-async function signUp({ email, password, name, photoURL }: Registration): Promise<Identity> {
+async function signUp({ email, password, name }: Registration): Promise<Identity> {
   try {
-    return await identity.signUp({
-      email,
-      password,
-      displayName: name,
-      ...(photoURL && { photoUrl: photoURL }),
-    });
+    return await identity.signUp({ email, password, displayName: name });
   } catch (error) {
     if (!(error instanceof IdentityError)) throw error;
     throw new RegistrationRefused(registrationMessage(error), statusOf(error));
@@ -50,6 +47,8 @@ function refusalOf(error: UpstreamError): RegistrationRefused {
   if (isUpstreamError(error, "conflict")) {
     return new RegistrationRefused("User already exists in our system", 409);
   }
+  const { photoURL } = error.fields;
+  if (photoURL) return new RegistrationRefused("", error.status, { photoURL });
   const words = error.problem === "unavailable" ? "" : error.message;
   return new RegistrationRefused(words || "Failed to save user data to backend", error.status);
 }

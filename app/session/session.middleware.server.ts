@@ -1,5 +1,6 @@
 import type { MiddlewareFunction, RouterContextProvider } from "react-router";
 import { sessionContext, upstreamContext, viewerContext } from "#app/context.ts";
+import { ownPhoto } from "#app/domain/image.ts";
 import { withPatience } from "#app/identity/client.server.ts";
 import { IdentityError, statusOf } from "#app/identity/errors.ts";
 import { log } from "#app/log.server.ts";
@@ -113,10 +114,17 @@ async function noticeEnd(session: AppSession, now: Date, askEveryMs?: number): P
   if (!holder) return { silent };
   if (holder.deletionDueAt) session.set("deletionDueAt", holder.deletionDueAt);
   else session.unset("deletionDueAt");
+  keepPhoto(session, ownPhoto(holder.photoURL));
   // The figure at the bell is as old as this: a page does not wait for it each time.
   const notices = await client.listNotices().catch(() => undefined);
   if (notices) session.set("notices", notices.unread);
   return {};
+}
+
+/** As it is now, wherever it was chosen. */
+function keepPhoto(session: AppSession, photoURL: string | undefined): void {
+  const { photoURL: before, ...user } = session.get("user") ?? {};
+  if ("uid" in user && photoURL !== before) session.set("user", { ...user, ...(photoURL && { photoURL }) });
 }
 
 /** The API no longer knows this session: what was typed waits for the next one. */

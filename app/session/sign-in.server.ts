@@ -1,6 +1,6 @@
 import type { RouterContextProvider } from "react-router";
 import { sessionContext, viewerContext } from "#app/context.ts";
-import { OWN_IMAGE } from "#app/domain/image.ts";
+import { ownPhoto } from "#app/domain/image.ts";
 import type { UserRecord } from "#app/domain/user.ts";
 import type { Identity } from "#app/identity/client.server.ts";
 import { deviceOf } from "#app/identity/device.server.ts";
@@ -36,15 +36,15 @@ export async function startSession(context: Readonly<RouterContextProvider>, ide
   const session = context.get(sessionContext);
   await leaveSession(session);
   const { uid, email, displayName, photoURL } = identity;
-  session.set("user", { uid, email, displayName, ...(photoURL && { photoURL: pathOf(photoURL) }) });
+  session.set("user", { uid, email, displayName, ...ownPhotoOf(photoURL) });
   keepToken(session, apiToken);
   session.set("refreshToken", await seal(identity.refreshToken));
 }
 
-/** A photo that was uploaded here is found under every address of ours. */
-function pathOf(photoURL: string): string {
-  const path = URL.parse(photoURL)?.pathname ?? "";
-  return OWN_IMAGE.test(path) ? path : photoURL;
+/** The path of a photo of ours, which providers keep as a whole address. Any other comes with the person's record. */
+function ownPhotoOf(address = ""): { photoURL?: string } {
+  const photoURL = ownPhoto(URL.parse(address, "http://here.invalid")?.pathname);
+  return photoURL ? { photoURL } : {};
 }
 
 /** Signs out here and at the API. This browser is signed out even when the API cannot be told: then it is false. */
@@ -64,8 +64,16 @@ export async function leaveSession(session: AppSession): Promise<boolean> {
   return ended;
 }
 
-/** The user record of section 3 of the specification. 409 when the person is registered already. */
+/** The same for somebody whose picture is their provider's: without it where it cannot be had. */
 export async function registerUser(identity: Identity, now: Date, provider?: UserRecord["provider"]) {
+  await createUser(identity, now, provider).catch((error) => {
+    if (!isUpstreamError(error) || !error.fields.photoURL) throw error;
+    return createUser({ ...identity, photoURL: undefined }, now, provider);
+  });
+}
+
+/** The user record of section 3 of the specification. 409 when the person is registered already. */
+export async function createUser(identity: Identity, now: Date, provider?: UserRecord["provider"]) {
   const { uid, email, displayName, photoURL, idToken } = identity;
   await createUpstreamClient({ fetch: upstreamFetch }).createUser(
     {

@@ -15,7 +15,6 @@ export function Portrait({ photoURL, large = false }: { photoURL?: string | unde
           width="96"
           height="96"
           alt=""
-          referrerPolicy="no-referrer"
           className="absolute inset-0 size-full object-cover"
           onError={() => setBroken(photoURL)}
         />

@@ -7,12 +7,14 @@ export interface ToastProps {
   tone: "success" | "error";
   durationMs: number;
   undo?: { action: string };
+  /** Below another one, which may be there at the same time. */
+  second?: boolean;
   /** Where the close link leads without JavaScript: the same page, without the toast. */
   closePath: string;
 }
 
 /** A notice that leaves by itself after its duration, unless somebody is reading or using it. */
-export function Toast({ message, tone, durationMs, undo, closePath }: ToastProps) {
+export function Toast({ message, tone, durationMs, undo, second, closePath }: ToastProps) {
   const [open, setOpen] = useState(true);
   const [held, setHeld] = useState(false);
   useEffect(() => {
@@ -28,7 +30,7 @@ export function Toast({ message, tone, durationMs, undo, closePath }: ToastProps
     // biome-ignore lint/a11y/noStaticElementInteractions: reading it with a pointer keeps it open, no more
     <div
       role={tone === "error" ? "alert" : "status"}
-      className={`rise fixed inset-x-4 top-20 z-40 md:top-28 flex items-center gap-3 rounded-2xl border-2 py-2 pr-2 pl-4 font-semibold shadow-float sm:right-6 sm:left-auto sm:max-w-md ${colours}`}
+      className={`rise fixed inset-x-4 ${second ? "top-40 md:top-48" : "top-20 md:top-28"} z-40 flex items-center gap-3 rounded-2xl border-2 py-2 pr-2 pl-4 font-semibold shadow-float sm:right-6 sm:left-auto sm:max-w-md ${colours}`}
       onPointerEnter={() => setHeld(true)}
       onPointerLeave={() => setHeld(false)}
       onFocus={() => setHeld(true)}

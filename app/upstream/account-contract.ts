@@ -92,7 +92,7 @@ export const accountCalls = {
       .object({
         name: text,
         email: text.describe("The one in the ID token"),
-        photoURL: text.optional(),
+        photoURL: text.optional().describe("A web address: a copy of the photo is kept"),
         uid: text.describe("The one in the ID token"),
         createdAt: text,
         role: z.literal("user"),

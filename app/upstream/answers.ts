@@ -198,10 +198,23 @@ export const answers = {
   image: z.object({ success: z.literal(true), data: z.object({ url: text.min(1) }) }),
 };
 
+const code = text.describe("The same in one word for a machine");
+const fields = z.record(text, text).optional().describe("One message for each field at fault");
+
 export const errorAnswer = z
   .object({
     error: text.describe("What went wrong, in words for a person"),
-    code: text.describe("The same in one word for a machine"),
-    fields: z.record(text, text).optional().describe("One message for each field at fault"),
+    code,
+    fields,
   })
   .meta({ id: "Error" });
+
+/** What went wrong with an upload: image hosts say it in an object. */
+export const imageErrorAnswer = z
+  .object({
+    success: z.literal(false),
+    error: z.object({ message: text.describe("What went wrong, in words for a person") }),
+    code,
+    fields,
+  })
+  .meta({ id: "ImageError" });

@@ -3,7 +3,7 @@ import { CATEGORIES } from "#app/domain/category.ts";
 import { foodItemSchema } from "#app/domain/food.ts";
 import { itemNoteSchema } from "#app/domain/note.ts";
 import { accountCalls } from "./account-contract.ts";
-import { answers } from "./answers.ts";
+import { answers, imageErrorAnswer } from "./answers.ts";
 import { calendarCalls } from "./calendar-contract.ts";
 import { done, type Endpoint, oneOf } from "./endpoint.ts";
 import { insightsCalls } from "./insights-contract.ts";
@@ -46,7 +46,9 @@ export const foodFields = z.object({
   quantity: text.describe("As you would say it: '1 kg', '2 x 400 g', '1/2 dozen'"),
   expiryDate: text.describe("The last good day, YYYY-MM-DD"),
   description: text.optional(),
-  imageUrl: text.optional().describe("What POST /images answers, or an https address"),
+  imageUrl: text
+    .optional()
+    .describe("What POST /images answers, or the web address of a photo: a copy of it is kept"),
   status: text.optional(),
   notes: text.optional(),
   price: z
@@ -176,11 +178,12 @@ export const contract = {
   uploadImage: {
     method: "POST",
     path: "/images",
-    summary: "Store a photo (JPEG, PNG, GIF or WebP, at most 5 MB)",
+    summary: "Store a photo (JPEG, PNG, GIF, WebP, AVIF or TIFF, at most 5 MB)",
     auth: "member",
     multipart: "image",
     status: 201,
     answer: z.object({ success: z.literal(true), data: z.object({ url: text.min(1) }) }),
     documented: answers.image,
+    failed: imageErrorAnswer,
   },
 } as const satisfies Record<string, Endpoint>;

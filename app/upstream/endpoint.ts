@@ -17,6 +17,8 @@ export type Endpoint = {
   answer: z.ZodType;
   /** What this server answers, to the letter; none with 204. */
   documented?: z.ZodType;
+  /** What it answers when it is not done, where that is not an `Error`. */
+  failed?: z.ZodType;
 };
 
 /** An answer that the app does not read. */

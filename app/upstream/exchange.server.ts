@@ -1,4 +1,4 @@
-import type { z } from "zod";
+import { z } from "zod";
 import { readAtMost } from "#app/limits/answer.server.ts";
 import { contract, type Endpoint, errorAnswer } from "./contract.ts";
 import { UpstreamError } from "./errors.server.ts";
@@ -30,6 +30,11 @@ export interface ClientOptions {
   onUnauthorized?: () => never;
 }
 
+/** Image hosts say what went wrong in an object; servers of others may give no code. */
+const failedAnswer = errorAnswer.omit({ code: true }).extend({
+  error: z.union([z.string(), z.object({ message: z.string() }).transform(({ message }) => message)]),
+});
+
 /** One call, with its time-out, its second try and its answer as the contract reads it. Throws UpstreamError. */
 export async function send<E extends Endpoint>(
   { fetch, signal, token, onUnauthorized }: ClientOptions,
@@ -56,7 +61,7 @@ export async function send<E extends Endpoint>(
     // Nobody has to sign in for this call: an API that wants a token for it is another one, or broken.
     if (response.status === 401 && endpoint.auth === "anyone" && !options.token) throw new UpstreamError(503);
     if (response.status === 401 && token && options.token === token) onUnauthorized?.();
-    const known = errorAnswer.partial({ code: true }).safeParse(answer);
+    const known = failedAnswer.safeParse(answer);
     throw new UpstreamError(response.status, known.data?.error, known.data?.fields);
   }
   const parsed = endpoint.answer.safeParse(answer);

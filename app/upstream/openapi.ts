@@ -14,9 +14,10 @@ type Components = Record<string, unknown>;
 /** The OpenAPI 3.1 document of the contract, made from the same table that client and service use. */
 export function openApiDocument() {
   const schemas: Components = {};
-  const failed = jsonSchema(errorAnswer, "output", schemas);
+  const usual = jsonSchema(errorAnswer, "output", schemas);
   const paths: Record<string, Record<string, unknown>> = {};
   for (const [operationId, endpoint] of Object.entries(contract) as [keyof typeof contract, Endpoint][]) {
+    const failed = endpoint.failed ? jsonSchema(endpoint.failed, "output", schemas) : usual;
     paths[endpoint.path] = {
       ...paths[endpoint.path],
       [endpoint.method.toLowerCase()]: {

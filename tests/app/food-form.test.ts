@@ -23,7 +23,7 @@ await people.looking.browser.post(`/my-items/${deleted}/delete`, {});
 await people.looking.browser.get("/my-items");
 
 const REQUIRED = "Please fill in all required fields";
-const NOT_AN_IMAGE = "Please upload an image file";
+const NOT_AN_IMAGE = "Please upload an image file: JPEG, PNG, GIF, WebP, AVIF or TIFF.";
 /** What a browser sends for a file input in which nothing was chosen. */
 const NO_FILE = new File([], "", { type: "application/octet-stream" });
 
@@ -185,7 +185,12 @@ describe("photos", () => {
       415,
       NOT_AN_IMAGE,
     ],
-    ["an SVG with a script", new File([svg], "x.svg", { type: "image/svg+xml" }), 415, NOT_AN_IMAGE],
+    [
+      "an SVG with a script",
+      new File([svg], "x.svg", { type: "image/svg+xml" }),
+      415,
+      `${NOT_AN_IMAGE} SVG drawings are not read here.`,
+    ],
     ["an SVG that says it is a PNG", new File([svg], "x.png", { type: "image/png" }), 415, NOT_AN_IMAGE],
     [
       "PHP",

@@ -22,6 +22,7 @@ import { type Clock, createClock } from "./clock.ts";
 import { openTestDatabase, type Store, type TestDatabase } from "./database.ts";
 import { hearStatements, householdKeys } from "./household-statements.ts";
 import { serve } from "./loopback.ts";
+import { fetchElsewhere } from "./pictures-elsewhere.ts";
 
 const SECRET = "the kitchen's secret";
 
@@ -83,6 +84,7 @@ export async function openKitchenOver({ db: plain, close }: TestDatabase): Promi
       mails: createMailQueue({ db, deliver, secrets: [SECRET], now: clock.now }),
       origin: "https://kitchen.example",
       secrets: [SECRET],
+      fetchPicture: fetchElsewhere,
       now: clock.now,
       jobs,
     });

@@ -1,6 +1,7 @@
 import { data, Link } from "react-router";
 import { upstreamContext, userContext, viewerContext } from "#app/context.ts";
 import { formatInstantDay } from "#app/domain/calendar.ts";
+import { ownPhoto } from "#app/domain/image.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { pageMeta } from "#app/ui/page-meta.ts";
 import { Portrait } from "#app/ui/portrait.tsx";
@@ -26,11 +27,14 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { locale, timeZone } = context.get(viewerContext);
   const answer = await attempt(context.get(upstreamContext).getUser());
   if (!answer.ok) {
-    return data({ failed: true, name: displayName, email, photoURL, since: "" }, { status: 503 });
+    return data(
+      { failed: true, name: displayName, email, photoURL: ownPhoto(photoURL), since: "" },
+      { status: 503 },
+    );
   }
   const { name, createdAt, ...user } = answer.value;
   const since = formatInstantDay(createdAt, locale, timeZone);
-  return data({ failed: false, name, email: user.email, photoURL: user.photoURL, since });
+  return data({ failed: false, name, email: user.email, photoURL: ownPhoto(user.photoURL), since });
 }
 
 export const meta: Route.MetaFunction = () =>

@@ -55,6 +55,11 @@ export async function action({ request, context, url }: Route.ActionArgs) {
       return data({ result: submission.reply(error.errors) }, { status: error.status });
     }
     if (!(error instanceof UpstreamError)) throw error;
+    const { photoURL } = error.fields;
+    if (photoURL) {
+      const result = submission.reply({ fieldErrors: { photoURL: [photoURL] } });
+      return data({ result }, { status: error.status });
+    }
     const words = error.message || "Your profile could not be saved. Please try again in a moment.";
     return data({ result: submission.reply({ formErrors: [words] }) }, { status: error.status });
   }
@@ -101,7 +106,7 @@ function ProfileForm({ values, result }: ProfileFormProps) {
         label="Photo URL"
         type="url"
         optional
-        hint="Or the address of a picture of you, such as https://…"
+        hint="Or the address of a picture of you, such as https://…: we keep a copy of it"
       />
       {(values.photo || values.photoURL) && (
         <label className="flex min-h-11 items-center gap-3 self-start">

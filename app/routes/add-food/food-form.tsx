@@ -102,6 +102,7 @@ export function FoodForm({
       <div className="flex flex-col gap-5">
         <PhotoField
           alt="The chosen food"
+          saved={Boolean(answer?.goOn)}
           field={form.field("imageUrl")}
           uploaded={Boolean(
             answer?.result &&

@@ -51,7 +51,11 @@ export async function action({ request, context, url }: Route.ActionArgs) {
     await startSession(context, await register(submission.value, context.get(viewerContext).now));
   } catch (error) {
     if (error instanceof RegistrationRefused) {
-      const result = submission.reply({ formErrors: [error.message], hideFields });
+      const fieldErrors = Object.fromEntries(
+        Object.entries(error.fields).map(([name, words]) => [name, [words]]),
+      );
+      const formErrors = error.message ? [error.message] : [];
+      const result = submission.reply({ formErrors, fieldErrors, hideFields });
       return data({ result }, { status: error.status });
     }
     if (!isUpstreamError(error)) throw error;
@@ -96,7 +100,7 @@ export default function Register({ loaderData, actionData }: Route.ComponentProp
           label="Photo URL"
           type="url"
           optional
-          hint="The address of a picture of you, such as https://…"
+          hint="The address of a picture of you, such as https://…: we keep a copy of it"
         />
         <NewPasswordFields
           password={form.field("password")}

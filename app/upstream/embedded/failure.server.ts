@@ -20,6 +20,8 @@ export class Failure extends Error {
   }
 
   static notFound = (words = "Food item not found") => new Failure(404, "not_found", words);
+  static registered = (cause?: unknown) =>
+    new Failure(409, "user_exists", "User already exists in our system", undefined, cause);
   static unauthorized = (words = "Session expired. Please login again.") =>
     new Failure(401, "unauthorized", words);
 
@@ -29,6 +31,16 @@ export class Failure extends Error {
     for (const issue of error.issues) fields[issue.path.join(".") || "body"] ??= issue.message;
     return new Failure(422, "invalid", Object.values(fields)[0] ?? "This cannot be read", fields);
   }
+}
+
+/** A failure as it is answered; as image hosts say it (specification, section 7) to who uploads. */
+export function failureBody(
+  { method, path }: { method: string; path: string },
+  { message, code, fields }: Pick<Failure, "message" | "code" | "fields">,
+) {
+  const rest = { code, ...(fields && { fields }) };
+  const isUpload = method === "POST" && path === "/api/images";
+  return isUpload ? { success: false, error: { message }, ...rest } : { error: message, ...rest };
 }
 
 const SQLITE_BUSY = 5;

@@ -11,9 +11,17 @@ import { photoUrl } from "#app/domain/user.ts";
 import { DEMO_HOUSEHOLD, shiftDemoDay } from "./demo-kitchen.server.ts";
 import { Failure } from "./failure.server.ts";
 import type { FoodStore } from "./food-store.server.ts";
-import { type ApiEnv, findMember, getMember, readBody, requestKeyOf } from "./request.server.ts";
+import { type ImageAddresses, isOwn } from "./image-address.server.ts";
+import {
+  type ApiContext,
+  type ApiEnv,
+  findMember,
+  getMember,
+  readBody,
+  requestKeyOf,
+} from "./request.server.ts";
 import type { Once } from "./request-keys.server.ts";
-import type { SessionStore } from "./session-store.server.ts";
+import type { Member, SessionStore } from "./session-store.server.ts";
 import type { Stores } from "./stores.server.ts";
 
 const VERSION_MAX = 2_147_483_647;
@@ -60,7 +68,7 @@ const updateBody = foodUpdateSchema.extend({
 });
 
 /** The food of the caller's household; without a token, of the demo kitchen. */
-export function foodRoutes(sessions: SessionStore, store: FoodStore, once: Once) {
+export function foodRoutes(sessions: SessionStore, store: FoodStore, once: Once, addresses: ImageAddresses) {
   const listFor = async (context: Context<ApiEnv>) => {
     const member = await findMember(context, sessions);
     const today = callersToday(context);
@@ -91,7 +99,11 @@ export function foodRoutes(sessions: SessionStore, store: FoodStore, once: Once)
       if (Date.parse(food.addedDate ?? "") > context.get("now").getTime() + DAY_IN_MS) {
         throw new Failure(422, "invalid", ADDED_DATE, { addedDate: ADDED_DATE });
       }
-      return context.json(itemOf(await store.add(member, food, requestKeyOf(context))), 201);
+      const key = requestKeyOf(context);
+      const made = key && (await store.findAdded(member.householdId, key));
+      if (made) return context.json(itemOf(made), 201);
+      const imageUrl = await addresses.replace(food.imageUrl, wantedBy(context, member));
+      return context.json(itemOf(await store.add(member, { ...food, imageUrl }, key)), 201);
     })
     .get("/addfood/:id", async (context) => {
       const { householdId } = await getMember(context, sessions);
@@ -99,8 +111,12 @@ export function foodRoutes(sessions: SessionStore, store: FoodStore, once: Once)
     })
     .put("/addfood/:id", async (context) => {
       const member = await getMember(context, sessions);
-      const { version, ...food } = await readBody(context, updateBody);
+      const { version, ...changes } = await readBody(context, updateBody);
       const id = context.req.param("id");
+      const isForeign = changes.imageUrl && !isOwn(changes.imageUrl);
+      const known = isForeign ? (await store.get(member.householdId, id)).image_url : undefined;
+      const imageUrl = await addresses.replace(changes.imageUrl, { ...wantedBy(context, member), known });
+      const food = { ...changes, imageUrl };
       const update = async (within: Stores) => itemOf(await within.food.update(member, id, food, version));
       return context.json(await once(context, member.householdId, update));
     })
@@ -117,6 +133,13 @@ export function foodRoutes(sessions: SessionStore, store: FoodStore, once: Once)
       return context.json(await once(context, householdId, restore));
     });
 }
+
+const wantedBy = (context: ApiContext, { uid, householdId }: Member) => ({
+  member: uid,
+  householdId,
+  field: "imageUrl",
+  signal: context.req.raw.signal,
+});
 
 /** The caller's day may differ from UTC's by one; anything further off is taken as UTC. */
 function callersToday(context: Context<ApiEnv>): string {

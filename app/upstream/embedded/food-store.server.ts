@@ -39,6 +39,9 @@ export function createFoodStore(db: Kysely<Database>, now: () => Date) {
     addIn,
     findByRequest,
 
+    /** What the same request made before. */
+    findAdded: (householdId: string, requestKey: string) => findByRequest(db, householdId, requestKey),
+
     /** Answers with the item that the same request key made before, if there is one. */
     add: (member: Member, food: FoodChanges, requestKey?: string): Promise<ItemRow> =>
       transact(db, (trx) => addIn(trx, member, food, requestKey)),

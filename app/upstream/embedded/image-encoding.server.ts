@@ -1,5 +1,6 @@
 import pLimit from "p-limit";
 import sharp, { type Metadata, type Sharp } from "sharp";
+import { NOT_AN_IMAGE } from "#app/domain/image.ts";
 import { Failure } from "./failure.server.ts";
 
 /** Card, page and full width; a photo is never blown up. */
@@ -24,7 +25,14 @@ sharp.concurrency(1);
 // Looking at an SVG of 1 MB can take half a minute, so nothing but photos is even looked at.
 sharp.block({ operation: ["VipsForeignLoad"] });
 sharp.unblock({
-  operation: ["VipsForeignLoadJpeg", "VipsForeignLoadPng", "VipsForeignLoadNsgif", "VipsForeignLoadWebp"],
+  operation: [
+    "VipsForeignLoadJpeg",
+    "VipsForeignLoadPng",
+    "VipsForeignLoadNsgif",
+    "VipsForeignLoadWebp",
+    "VipsForeignLoadHeif",
+    "VipsForeignLoadTiff",
+  ],
 });
 
 export interface EncodedImage {
@@ -72,7 +80,7 @@ async function encode(bytes: Uint8Array): Promise<EncodedImage[]> {
     return encoded;
   } catch (cause) {
     if (cause instanceof Failure) throw cause;
-    throw new Failure(415, "image_unreadable", "Please upload an image file", undefined, cause);
+    throw new Failure(415, "image_unreadable", NOT_AN_IMAGE, undefined, cause);
   }
 }
 

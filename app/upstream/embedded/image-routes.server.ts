@@ -1,8 +1,9 @@
 import { Hono } from "hono";
-import { lacksWebp } from "#app/domain/image.ts";
+import { imageProblem, lacksWebp, NOT_AN_IMAGE } from "#app/domain/image.ts";
+import { IMAGE_MAX_BYTES } from "#app/domain/limits.ts";
 import { Failure } from "./failure.server.ts";
 import { IMAGE_WIDTHS } from "./image-encoding.server.ts";
-import type { createImageStore } from "./image-store.server.ts";
+import type { ImageStore } from "./image-store.server.ts";
 import { createJpegCache } from "./jpeg-cache.server.ts";
 import { type ApiEnv, getMember } from "./request.server.ts";
 import type { SessionStore } from "./session-store.server.ts";
@@ -12,7 +13,7 @@ const YEAR_IN_SECONDS = 31_536_000;
 const JPEG_WIDTHS = IMAGE_WIDTHS.filter((width) => width <= 640);
 
 /** The image host: members upload, everybody reads; as JPEG who does not read WebP. */
-export function imageRoutes(sessions: SessionStore, images: ReturnType<typeof createImageStore>) {
+export function imageRoutes(sessions: SessionStore, images: ImageStore) {
   const jpegOf = createJpegCache();
   return new Hono<ApiEnv>()
     .post("/images", async (context) => {
@@ -25,11 +26,11 @@ export function imageRoutes(sessions: SessionStore, images: ReturnType<typeof cr
       });
       const image = form.get("image");
       if (!(image instanceof Blob) || image.size === 0) {
-        throw new Failure(422, "invalid", "Please upload an image file", {
-          image: "Please upload an image file",
-        });
+        throw new Failure(422, "invalid", NOT_AN_IMAGE, { image: NOT_AN_IMAGE });
       }
-      const url = `/api/images/${await images.add(image, householdId, context.req.raw.signal)}`;
+      const problem = image.type.startsWith("image/") && imageProblem(image);
+      if (problem && image.size <= IMAGE_MAX_BYTES) throw new Failure(415, "image_unreadable", problem);
+      const url = await images.add(image, householdId, context.req.raw.signal);
       return context.json({ success: true, data: { url } }, 201);
     })
     .get("/images/:id", async (context) => {

@@ -3,7 +3,7 @@ import { type Kysely, sql } from "kysely";
 import type { Database } from "#app/database/schema.ts";
 import { IMAGE_MAX_BYTES } from "#app/domain/limits.ts";
 import { Failure } from "./failure.server.ts";
-import { encodeImage, IMAGE_WIDTHS, type ImageWidth } from "./image-encoding.server.ts";
+import { type EncodedImage, encodeImage, IMAGE_WIDTHS, type ImageWidth } from "./image-encoding.server.ts";
 import { keepWithinQuota, releaseImages } from "./image-quota.server.ts";
 
 interface Seen {
@@ -11,29 +11,52 @@ interface Seen {
   created_at: string;
 }
 
+/** A photo that only has to be kept. */
+export interface PreparedImage {
+  id: string;
+  encoded: EncodedImage[];
+}
+
+export type ImageStore = ReturnType<typeof createImageStore>;
+
 /** Photos are re-encoded to WebP in three widths, without EXIF, under the hash of the largest. */
 export function createImageStore(db: Kysely<Database>, storageLimitMb: number, now: () => Date) {
+  /** 413 over 5 MB, 415 for anything that does not decode as a photo. */
+  const prepare = async (image: Blob, signal?: AbortSignal): Promise<PreparedImage> => {
+    if (image.size > IMAGE_MAX_BYTES) {
+      throw new Failure(413, "image_too_large", "Image size should be less than 5MB");
+    }
+    const encoded = await encodeImage(image, signal);
+    const hash = createHash("sha256").update(encoded.at(-1)?.bytes ?? "");
+    return { id: hash.digest("hex"), encoded };
+  };
+
+  /** Inside the transaction of what shows it. Answers with its address; 422 over the quota. */
+  const keep = async (trx: Kysely<Database>, householdId: string, { id, encoded }: PreparedImage) => {
+    const size = encoded.reduce((sum, { bytes }) => sum + bytes.byteLength, 0);
+    const createdAt = now().toISOString();
+    await keepWithinQuota(trx, { householdId, imageId: id, size, storageLimitMb, createdAt });
+    await trx
+      .insertInto("images")
+      .values(encoded.map(({ width, bytes }) => ({ id, width, bytes, created_at: createdAt })))
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+    return `/api/images/${id}`;
+  };
+
+  /** Nothing shows it yet: it goes by itself when that stays so. */
+  const keepAlone = (householdId: string, prepared: PreparedImage) =>
+    db.transaction().execute((trx) => keep(trx, householdId, prepared));
+
   return {
-    /** Answers with the image's id. 413 over 5 MB, 415 for anything that does not decode as a photo, 422 over the quota. */
+    prepare,
+    keep,
+
+    keepAlone,
+
+    /** Both of it at once. */
     async add(image: Blob, householdId: string, signal?: AbortSignal): Promise<string> {
-      if (image.size > IMAGE_MAX_BYTES) {
-        throw new Failure(413, "image_too_large", "Image size should be less than 5MB");
-      }
-      const encoded = await encodeImage(image, signal);
-      const id = createHash("sha256")
-        .update(encoded.at(-1)?.bytes ?? "")
-        .digest("hex");
-      const size = encoded.reduce((sum, { bytes }) => sum + bytes.byteLength, 0);
-      const createdAt = now().toISOString();
-      await db.transaction().execute(async (trx) => {
-        await keepWithinQuota(trx, { householdId, imageId: id, size, storageLimitMb, createdAt });
-        await trx
-          .insertInto("images")
-          .values(encoded.map(({ width, bytes }) => ({ id, width, bytes, created_at: createdAt })))
-          .onConflict((conflict) => conflict.doNothing())
-          .execute();
-      });
-      return id;
+      return keepAlone(householdId, await prepare(image, signal));
     },
 
     /**

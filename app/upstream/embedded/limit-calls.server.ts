@@ -4,6 +4,7 @@ import { CLIENT_ADDRESS_HEADER } from "#app/limits/caller.server.ts";
 import { countsMembers, type LimitName, limitNaming } from "#app/limits/limits.ts";
 import type { RateLimiter } from "#app/limits/rate-limiter.server.ts";
 import { contract, type Endpoint } from "../contract.ts";
+import { Failure, failureBody } from "./failure.server.ts";
 import { type ApiEnv, findMember } from "./request.server.ts";
 import type { SessionStore } from "./session-store.server.ts";
 
@@ -26,7 +27,8 @@ export function limitCalls(limiter: RateLimiter, sessions: SessionStore): Middle
     const address = context.req.header(CLIENT_ADDRESS_HEADER);
     const wait = await limiter.secondsToWait(limit, { address, member: member?.uid });
     if (wait === 0) return next();
-    return context.json({ error: WORDS, code: "too_many" }, 429, { "Retry-After": String(wait) });
+    const body = failureBody(context.req, new Failure(429, "too_many", WORDS));
+    return context.json(body, 429, { "Retry-After": String(wait) });
   };
 }
 

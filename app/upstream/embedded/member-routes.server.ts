@@ -6,10 +6,12 @@ import type { SecurityLog } from "#app/database/security-log.server.ts";
 import { normalizeEmail } from "#app/domain/email.ts";
 import { NAME_MAX } from "#app/domain/food.ts";
 import { textField } from "#app/domain/text.schema.ts";
-import { photoAddress, photoUrl } from "#app/domain/user.ts";
+import { photoAddress } from "#app/domain/user.ts";
 import type { MailQueue } from "#app/mail/mail-queue.server.ts";
 import { Failure } from "./failure.server.ts";
 import { type IdentityVerifier, identify } from "./identify.server.ts";
+import { type ImageAddresses, isOwn } from "./image-address.server.ts";
+import type { ImageStore } from "./image-store.server.ts";
 import type { MemberDeletion } from "./member-deletion.server.ts";
 import { exportMember } from "./member-export.server.ts";
 import type { MemberStore } from "./member-store.server.ts";
@@ -29,7 +31,7 @@ const userBody = z.object({
   uid: z.string().min(1).max(200),
   email: z.string().max(254).transform(normalizeEmail),
   name,
-  photoURL: photoUrl.optional(),
+  photoURL: photoAddress,
   provider: textField({ max: PROVIDER_MAX, tooLong: "Provider is too long" }).optional(),
 });
 const profileBody = z.object({
@@ -51,6 +53,8 @@ export interface MemberRoutesOptions {
   mails: MailQueue;
   security: SecurityLog;
   requestDeletion: MemberDeletion;
+  addresses: ImageAddresses;
+  images: ImageStore;
 }
 
 /** `/users` and what a person can do with their own record: a bare uid gets nothing. */
@@ -62,13 +66,19 @@ export function memberRoutes({
   mails,
   security,
   requestDeletion,
+  addresses,
+  images,
 }: MemberRoutesOptions) {
   return new Hono<ApiEnv>()
     .post("/users", async (context) => {
       const { photoURL, provider, ...user } = await readBody(context, userBody);
       const { uid } = await identify(identity.verifyIdToken, context.get("token"), user.email);
       if (uid !== user.uid) throw Failure.unauthorized("This token belongs to another account");
-      await members.register({ ...user, ...(photoURL && { photoURL }), ...(provider && { provider }) });
+      if (await members.has(uid)) throw Failure.registered();
+      const wanted = { member: uid, field: "photoURL", signal: context.req.raw.signal };
+      const photo = photoURL && !isOwn(photoURL) ? await addresses.prepare(photoURL, wanted) : undefined;
+      const person = { ...user, ...(photoURL && { photoURL }), ...(provider && { provider }) };
+      await members.register(person, photo && ((trx, householdId) => images.keep(trx, householdId, photo)));
       return context.json({ message: "User created" }, 201);
     })
     .get("/users/me", async (context) => {
@@ -76,8 +86,11 @@ export function memberRoutes({
       return context.json(userOf(await members.get(uid)));
     })
     .put("/users/me", async (context) => {
-      const { uid } = await getMember(context, sessions);
-      await members.update(uid, await readBody(context, profileBody));
+      const { uid, householdId } = await getMember(context, sessions);
+      const { name, photoURL: given } = await readBody(context, profileBody);
+      const { photo_url: known } = await members.get(uid);
+      const wanted = { member: uid, householdId, field: "photoURL", known, signal: context.req.raw.signal };
+      await members.update(uid, { name, photoURL: await addresses.replace(given, wanted) });
       return context.json(userOf(await members.get(uid)));
     })
     .get("/users/me/security-events", async (context) => {

@@ -35,8 +35,11 @@ export function createMemberStore(db: Kysely<Database>, now: () => Date) {
     has: async (uid: string): Promise<boolean> =>
       (await db.selectFrom("users").select("uid").where("uid", "=", uid).executeTakeFirst()) !== undefined,
 
-    /** 409 when the account or the address is registered already. */
-    async register(user: NewMember) {
+    /** 409 when the account or the address is registered already. A photo is kept with the household, or neither is. */
+    async register(
+      user: NewMember,
+      keepPhoto?: (trx: Kysely<Database>, householdId: string) => Promise<string>,
+    ) {
       const createdAt = now().toISOString();
       const householdId = randomUUIDv7();
       await db.transaction().execute(async (trx) => {
@@ -55,7 +58,7 @@ export function createMemberStore(db: Kysely<Database>, now: () => Date) {
           .onConflict((conflict) => conflict.doNothing())
           .returning("uid")
           .executeTakeFirst();
-        if (!added) throw new Failure(409, "user_exists", "User already exists in our system");
+        if (!added) throw Failure.registered();
         await trx
           .insertInto("households")
           .values({ id: householdId, name: user.name, created_at: createdAt })
@@ -64,6 +67,9 @@ export function createMemberStore(db: Kysely<Database>, now: () => Date) {
           .insertInto("memberships")
           .values({ household_id: householdId, user_id: user.uid, created_at: createdAt })
           .execute();
+        if (!keepPhoto) return;
+        const photo_url = await keepPhoto(trx, householdId);
+        await trx.updateTable("users").set({ photo_url }).where("uid", "=", user.uid).execute();
       });
     },
 
@@ -72,7 +78,7 @@ export function createMemberStore(db: Kysely<Database>, now: () => Date) {
       const user = await get(uid);
       if (user.email === email) return;
       await change(uid, { email }).catch((cause) => {
-        throw new Failure(409, "user_exists", "User already exists in our system", undefined, cause);
+        throw Failure.registered(cause);
       });
     },
 

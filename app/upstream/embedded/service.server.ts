@@ -17,11 +17,13 @@ import { createCalendarStore } from "./calendar-store.server.ts";
 import { addCleanup } from "./cleanup.server.ts";
 import { seedDemoKitchen } from "./demo-kitchen.server.ts";
 import { createDigest } from "./digest.server.ts";
-import { Failure, failureOf } from "./failure.server.ts";
+import { Failure, failureBody, failureOf } from "./failure.server.ts";
 import { foodRoutes } from "./food-routes.server.ts";
 import { createFoodStore } from "./food-store.server.ts";
 import { householdRoutes } from "./household-routes.server.ts";
 import type { IdentityVerifier } from "./identify.server.ts";
+import { createImageAddresses, type FetchPicture } from "./image-address.server.ts";
+import { addImageImport } from "./image-import.server.ts";
 import { imageRoutes } from "./image-routes.server.ts";
 import { createImageStore } from "./image-store.server.ts";
 import { createInbox } from "./inbox.server.ts";
@@ -59,6 +61,8 @@ export interface EmbeddedServiceOptions {
   secrets: string[];
   /** How much room a household's photos may take up. */
   storageLimitMb?: number;
+  /** Fetches the picture at an address that somebody gives. */
+  fetchPicture: FetchPicture;
   now?: () => Date;
   /** Whoever starts these cleans up, and sends the mail of the morning. */
   jobs?: Jobs | undefined;
@@ -78,6 +82,7 @@ export async function createEmbeddedService({
   origin,
   secrets,
   storageLimitMb = 500,
+  fetchPicture,
   now = () => new Date(),
   jobs = createJobs(db, now),
 }: EmbeddedServiceOptions) {
@@ -86,12 +91,15 @@ export async function createEmbeddedService({
   const security = createSecurityLog(db, secrets, now);
   const requestDeletion = createMemberDeletion({ db, members, mails, security, origin });
   const images = createImageStore(db, storageLimitMb, now);
+  const addresses = createImageAddresses(images, fetchPicture, limiter);
   const food = createFoodStore(db, now);
   await seedDemoKitchen(db, now());
   const notes = createNoteStore(db, now);
   const requestKeys = createRequestKeys(db, now);
   const inbox = createInbox(db, now);
   addCleanup(jobs, { inbox, members, food, notes, sessions, images, requestKeys, identity, mails, security });
+
+  addImageImport(jobs, { db, images, fetchPicture, now });
 
   const movements = createMovementStore(db, food, now);
   const notices = createNoticeStore(db, food, now);
@@ -118,8 +126,11 @@ export async function createEmbeddedService({
   api.use(limitCalls(limiter, sessions));
   api.get("/openapi.json", (context) => context.json(openApiDocument()));
   api.route("/", sessionRoutes(sessions, members, identity, security));
-  api.route("/", memberRoutes({ db, members, sessions, identity, mails, security, requestDeletion }));
-  api.route("/", foodRoutes(sessions, food, requestKeys.once));
+  api.route(
+    "/",
+    memberRoutes({ db, members, sessions, identity, mails, security, requestDeletion, addresses, images }),
+  );
+  api.route("/", foodRoutes(sessions, food, requestKeys.once, addresses));
   api.route("/", movementRoutes(sessions, movements, requestKeys.once));
   api.route("/", shoppingRoutes(db, sessions, createShoppingStore(db, food, now), requestKeys.once));
   api.route("/", noticeRoutes(sessions, notices));
@@ -138,11 +149,7 @@ export async function createEmbeddedService({
     if (failure.code === "busy") log.warn(failure.message);
     else if (failure.status >= 500) log.error({ err: error }, "an API call failed");
     if (failure.status === 503) context.header("Retry-After", "2");
-    const { message, code, fields } = failure;
-    return context.json(
-      { error: message, code, ...(fields && { fields }) },
-      failure.status as ContentfulStatusCode,
-    );
+    return context.json(failureBody(context.req, failure), failure.status as ContentfulStatusCode);
   });
   return async (request: Request): Promise<Response> => api.fetch(request);
 }

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { addFood, ask, comeBack, join, type Kitchen, MILK } from "../../support/kitchen.ts";
+import { COPY } from "../../support/pictures-elsewhere.ts";
 
 const NO_SUCH_ITEM = { status: 404, body: { error: "Food item not found", code: "not_found" } };
 
@@ -18,6 +19,7 @@ export function foodContract(the: () => Kitchen) {
     expect(added.status).toBe(201);
     expect(added.body).toEqual({
       ...food,
+      imageUrl: COPY,
       _id: expect.stringMatching(/^[\w-]{20,}$/),
       amount: 1,
       boughtAmount: 1,

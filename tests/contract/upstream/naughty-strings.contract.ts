@@ -3,12 +3,13 @@ import { expect, test } from "vitest";
 import { cleanLine, cleanText } from "#app/domain/text.ts";
 import { addFood, ask, join, type Kitchen, MILK } from "../../support/kitchen.ts";
 import { NAUGHTY_STRINGS } from "../../support/naughty-strings.ts";
+import { COPY } from "../../support/pictures-elsewhere.ts";
 
 type Texts = Record<string, string>;
 type Answer = { status: number; body: { fields?: Texts } };
 
 /** How each field is kept, when it is not refused. */
-const asAddress = (raw: string) => raw.trim();
+const asAddress = (raw: string) => (/^https?:/i.test(raw.trim()) ? COPY : raw.trim());
 const FOOD_FIELDS = {
   name: cleanLine,
   category: String,

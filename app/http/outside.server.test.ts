@@ -1,0 +1,235 @@
+import { once } from "node:events";
+import { createServer, type RequestListener } from "node:http";
+import type { AddressInfo } from "node:net";
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { createOutside } from "./outside.server.ts";
+
+const FIVE_MB = 5 * 1024 * 1024;
+const UNREACHABLE = { problem: "unreachable" };
+
+/** On this machine, which only a test may ask. */
+let origin: string;
+let answer: RequestListener;
+const asked: { path: string; headers: Record<string, unknown> }[] = [];
+const server = createServer((request, response) => {
+  asked.push({ path: request.url ?? "", headers: request.headers });
+  answer(request, response);
+});
+
+beforeAll(async () => {
+  await once(server.listen(0, "127.0.0.1"), "listening");
+  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+});
+afterAll(() => {
+  server.closeAllConnections();
+  server.close();
+});
+beforeEach(() => {
+  asked.length = 0;
+  answer = (_, response) => response.writeHead(200, { "Content-Type": "image/png" }).end("a picture");
+});
+
+const onThisMachine = { isAllowed: (address: string) => address === "127.0.0.1", ports: () => true };
+const fetchHere = createOutside(onThisMachine);
+const outside = createOutside();
+
+test("a picture comes with its type, and asking for it says nothing about anybody", async () => {
+  const fetched = await fetchHere(`${origin}/x.png?size=2`);
+  expect("image" in fetched && [fetched.image.type, await fetched.image.text()]).toEqual([
+    "image/png",
+    "a picture",
+  ]);
+  const [{ path, headers } = { path: "", headers: {} }] = asked;
+  expect(path).toBe("/x.png?size=2");
+  expect(Object.keys(headers).toSorted()).toEqual([
+    "accept",
+    "accept-encoding",
+    "connection",
+    "host",
+    "user-agent",
+  ]);
+});
+
+describe("what is inside is not asked", () => {
+  test.each([
+    "http://127.0.0.1/",
+    "http://127.1/",
+    "http://2130706433/",
+    "http://0x7f000001/",
+    "http://0177.0.0.1/",
+    "http://0/",
+    "http://[::1]/",
+    "http://[::ffff:127.0.0.1]/",
+    "http://[::ffff:7f00:1]/",
+    "http://[::127.0.0.1]/",
+    "http://[64:ff9b::127.0.0.1]/",
+    "http://[fd00::1]/",
+    "http://169.254.169.254/latest/meta-data/",
+    "http://192.168.0.1/",
+    "http://localhost/",
+    "http://LOCALHOST./",
+    "http://db.internal/",
+    "http://１２７.0.0.1/",
+    "http://127。0。0。1/",
+    "file:///etc/passwd",
+    "data:image/png;base64,AAAA",
+    "gopher://example.org/",
+    "//example.org/x.png",
+    "http://",
+    "nonsense",
+    "",
+  ])("%s", async (address) => {
+    const resolve = vi.fn();
+    expect(await createOutside({ resolve })(address)).toEqual(UNREACHABLE);
+    expect(resolve).not.toHaveBeenCalled();
+  });
+
+  test.each([
+    ["of this machine", [{ address: "127.0.0.1", family: 4 }]],
+    ["of a neighbour", [{ address: "10.0.0.7", family: 4 }]],
+    ["of IPv6", [{ address: "::ffff:127.0.0.1", family: 6 }]],
+    [
+      "among public ones",
+      [
+        { address: "93.184.215.14", family: 4 },
+        { address: "192.168.1.1", family: 4 },
+      ],
+    ],
+    ["that there is none of", []],
+  ])("a name that leads to an address %s", async (_, found) => {
+    const { port } = server.address() as AddressInfo;
+    const fetchPicture = createOutside({ resolve: async () => found, ports: () => true });
+    expect(await fetchPicture(`http://pictures.example:${port}/x.png`)).toEqual(UNREACHABLE);
+    expect(asked).toEqual([]);
+  });
+
+  test("a name is connected to at the very address that was looked at", async () => {
+    const answers = [[{ address: "127.0.0.1", family: 4 }], [{ address: "10.0.0.1", family: 4 }]];
+    const resolve = vi.fn(async () => answers.shift() ?? []);
+    const { port } = server.address() as AddressInfo;
+    const fetched = await createOutside({ ...onThisMachine, resolve })(`http://pictures.example:${port}/`);
+    expect(fetched).toHaveProperty("image");
+    expect(resolve).toHaveBeenCalledTimes(1);
+    expect(asked[0]?.headers.host).toBe(`pictures.example:${port}`);
+  });
+
+  test.each(["22", "3000", "8080", "65535"])("port %s", async (port) => {
+    const resolve = vi.fn(async () => []);
+    expect(await createOutside({ resolve })(`https://example.org:${port}/x.png`)).toEqual(UNREACHABLE);
+    expect(resolve).not.toHaveBeenCalled();
+  });
+
+  test("with a password in the address", async () => {
+    expect(await fetchHere(origin.replace("//", "//ada:secret@"))).toEqual(UNREACHABLE);
+    expect(asked).toEqual([]);
+  });
+
+  test.each([
+    ["another address", "http://127.0.0.2/"],
+    ["the clouds' own data", "http://169.254.169.254/"],
+    ["a name of this machine", "http://localhost/"],
+    ["a file", "file:///etc/passwd"],
+    ["a password", "http://ada:secret@127.0.0.1/"],
+  ])("after a redirect to %s", async (_, location) => {
+    answer = (_, response) => response.writeHead(302, { Location: location }).end();
+    expect(await fetchHere(origin)).toEqual(UNREACHABLE);
+    expect(asked).toHaveLength(1);
+  });
+
+  test("and what it answers is nobody's to know", async () => {
+    expect(await outside(`${origin}/`)).toEqual(await outside("http://no-such-name.invalid/"));
+    expect(asked).toEqual([]);
+  });
+});
+
+test.each([
+  [3, "image"],
+  [4, "problem"],
+])("%i redirects end with: %s", async (redirects, end) => {
+  answer = (request, response) => {
+    const at = Number(request.url?.slice(1));
+    if (at === redirects) response.writeHead(200, { "Content-Type": "image/png" }).end("a picture");
+    else response.writeHead(307, { Location: `./${at + 1}` }).end("a body nobody reads");
+  };
+  expect(await fetchHere(`${origin}/0`)).toHaveProperty(end);
+});
+
+test.each<[string, RequestListener, string]>([
+  ["404", (_, response) => response.writeHead(404, { "Content-Type": "image/png" }).end("x"), "unreachable"],
+  [
+    "a page",
+    (_, response) => response.writeHead(200, { "Content-Type": "text/html" }).end("x"),
+    "no_picture",
+  ],
+  ["no type", (_, response) => response.writeHead(200).end("x"), "no_picture"],
+  [
+    "what is packed",
+    (_, response) =>
+      response.writeHead(200, { "Content-Type": "image/png", "Content-Encoding": "gzip" }).end("x"),
+    "no_picture",
+  ],
+  [
+    "more than it may, as announced",
+    (_, response) =>
+      response.writeHead(200, { "Content-Type": "image/png", "Content-Length": FIVE_MB + 1 }).write("x"),
+    "too_large",
+  ],
+  [
+    "more than it may, unannounced",
+    (_, response) => {
+      response.writeHead(200, { "Content-Type": "image/png" });
+      for (let part = 0; part < 6; part++) response.write(Buffer.alloc(1024 * 1024));
+    },
+    "too_large",
+  ],
+  [
+    "half of it",
+    (_, response) => {
+      response.writeHead(200, { "Content-Type": "image/png", "Content-Length": 1000 }).write("half");
+      setTimeout(() => response.destroy(), 20);
+    },
+    "unreachable",
+  ],
+  ["nothing", (request) => request.socket.destroy(), "unreachable"],
+])("a server that answers %s has no picture", async (_, listener, problem) => {
+  answer = listener;
+  expect(await fetchHere(origin)).toEqual({ problem });
+});
+
+test("exactly 5 MB are taken", async () => {
+  answer = (_, response) =>
+    response.writeHead(200, { "Content-Type": "image/png" }).end(Buffer.alloc(FIVE_MB));
+  expect(await fetchHere(origin)).toHaveProperty("image.size", FIVE_MB);
+});
+
+test("a server that is silent, or goes on byte by byte, is left", { timeout: 20_000 }, async () => {
+  answer = (request, response) => {
+    if (request.url === "/silent") return;
+    response.writeHead(200, { "Content-Type": "image/png" });
+    const drip = setInterval(() => response.write("x"), 100);
+    response.on("close", () => clearInterval(drip));
+  };
+  const both = await Promise.all([fetchHere(`${origin}/silent`), fetchHere(`${origin}/drip`)]);
+  expect(both).toEqual([UNREACHABLE, UNREACHABLE]);
+});
+
+test("who leaves waits for nothing", async () => {
+  answer = () => leaving.abort(new Error("left"));
+  const leaving = new AbortController();
+  await expect(fetchHere(origin, leaving.signal)).rejects.toThrow("left");
+});
+
+test("few are asked at once", async () => {
+  let open = 0;
+  let most = 0;
+  answer = (_, response) => {
+    most = Math.max(most, ++open);
+    setTimeout(() => {
+      open -= 1;
+      response.writeHead(200, { "Content-Type": "image/png" }).end("x");
+    }, 20);
+  };
+  const fetched = await Promise.all(Array.from({ length: 20 }, () => fetchHere(origin)));
+  expect(fetched.filter((one) => "image" in one)).toHaveLength(20);
+  expect(most).toBe(4);
+});

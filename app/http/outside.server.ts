@@ -1,0 +1,162 @@
+import type { LookupAddress } from "node:dns";
+import { Resolver } from "node:dns/promises";
+import { Agent as HttpAgent, type IncomingMessage, get as overHttp } from "node:http";
+import { Agent as HttpsAgent, get as overHttps } from "node:https";
+import { isIP, type LookupFunction } from "node:net";
+import pLimit from "p-limit";
+import { IMAGE_MAX_BYTES } from "#app/domain/limits.ts";
+import { log } from "#app/log.server.ts";
+import { isInsideName, isPublicAddress } from "./outside-address.server.ts";
+
+/** A picture of somewhere else, or why there is none. Who asks learns nothing about what can be reached from here. */
+export type FetchedPicture = { image: Blob } | { problem: "unreachable" | "too_large" | "no_picture" };
+export type FetchPicture = (address: string, signal?: AbortSignal) => Promise<FetchedPicture>;
+
+interface OutsideOptions {
+  /** Tests have their servers on this machine. */
+  isAllowed?: (address: string) => boolean;
+  ports?: (port: string) => boolean;
+  resolve?: (hostname: string) => Promise<LookupAddress[]>;
+}
+
+const ALL_WITHIN_MS = 5_000;
+const REDIRECTS_MAX = 3;
+const ASK_NAMES_MS = 1_500;
+const AT_ONCE = 4;
+const WAITING_MAX = 40;
+const USUAL_PORTS = ["", "80", "443"];
+const ENCODED = /^(?!identity$)/i;
+
+class Refused extends Error {
+  readonly problem: Exclude<FetchedPicture, { image: Blob }>["problem"];
+
+  constructor(problem: Refused["problem"], reason: string) {
+    super(reason);
+    this.problem = problem;
+  }
+}
+
+/**
+ * Fetches pictures of other servers: from public addresses alone, which are looked at where the connection is made,
+ * so that no name and no redirect leads anywhere else. 5 seconds and 5 MB in all; cookies and names of people are
+ * never sent.
+ */
+export function createOutside({
+  isAllowed = isPublicAddress,
+  ports = (port) => USUAL_PORTS.includes(port),
+  resolve = askNameServers,
+}: OutsideOptions = {}): FetchPicture {
+  const few = pLimit(AT_ONCE);
+
+  /** Every address of a name has to be a public one: a server that also answers from inside is none of ours to ask. */
+  const publicAddresses = async (hostname: string) => {
+    const found = await resolve(hostname);
+    const [first] = found;
+    if (!first || found.some(({ address }) => !isAllowed(address))) {
+      throw new Refused("unreachable", "the name leads nowhere, or to an address inside");
+    }
+    return { found, first };
+  };
+  const lookup: LookupFunction = (hostname, { all }, callback) => {
+    publicAddresses(hostname).then(
+      ({ found, first }) => (all ? callback(null, found) : callback(null, first.address, first.family)),
+      (error) => callback(error, ""),
+    );
+  };
+  // Agents of its own: the usual ones may be told by the environment to go through a proxy, which asks for names itself.
+  const agents = { "http:": new HttpAgent(), "https:": new HttpsAgent() };
+
+  const checked = (address: string, base?: URL): URL => {
+    const url = URL.parse(address, base);
+    if (!url || !/^https?:$/.test(url.protocol)) throw new Refused("unreachable", "no web address");
+    if (url.username || url.password) throw new Refused("unreachable", "a password in the address");
+    if (!ports(url.port)) throw new Refused("unreachable", `port ${url.port}`);
+    // Node asks for no name where there is none. URL has written 0x7f.1 and 2130706433 as 127.0.0.1 by now.
+    const host = url.hostname.replace(/^\[|\]$/g, "");
+    if (isIP(host) ? !isAllowed(host) : isInsideName(host)) {
+      throw new Refused("unreachable", "an address inside");
+    }
+    return url;
+  };
+
+  const open = (url: URL, signal: AbortSignal): Promise<IncomingMessage> =>
+    new Promise((answered, failed) => {
+      const options = { lookup, signal, headers: HEADERS };
+      const request =
+        url.protocol === "https:"
+          ? overHttps(url, { ...options, agent: agents["https:"] }, answered)
+          : overHttp(url, { ...options, agent: agents["http:"] }, answered);
+      request.on("error", failed);
+    });
+
+  const fetchPicture = async (address: string, signal: AbortSignal): Promise<Blob> => {
+    let url = checked(address);
+    for (let redirects = 0; ; redirects++) {
+      const response = await open(url, signal);
+      try {
+        const { statusCode = 0, headers } = response;
+        if (statusCode < 300 || statusCode >= 400 || !headers.location) return await pictureOf(response);
+        if (redirects === REDIRECTS_MAX) throw new Refused("unreachable", "too many redirects");
+        url = checked(headers.location, url);
+      } finally {
+        response.destroy();
+      }
+    }
+  };
+
+  return async (address, signal) => {
+    if (few.pendingCount >= WAITING_MAX) return { problem: "unreachable" };
+    return few(async () => {
+      const limit = AbortSignal.timeout(ALL_WITHIN_MS);
+      try {
+        const end = signal ? AbortSignal.any([limit, signal]) : limit;
+        end.throwIfAborted();
+        return { image: await fetchPicture(address, end) };
+      } catch (error) {
+        signal?.throwIfAborted();
+        // Where to is for nobody but whoever typed it.
+        const { message: reason, problem = "unreachable" as const } = error as Partial<Refused>;
+        log.info({ event: "picture_not_fetched", problem, reason: knownReason(error) && reason }, "outside");
+        return { problem };
+      }
+    });
+  };
+}
+
+/** Not by the system's own way, which keeps one of few threads busy for as long as a name server is silent. */
+async function askNameServers(hostname: string): Promise<LookupAddress[]> {
+  const resolver = new Resolver({ timeout: ASK_NAMES_MS, tries: 2 });
+  const asked = await Promise.allSettled([resolver.resolve4(hostname), resolver.resolve6(hostname)]);
+  return asked.flatMap((answer, index) =>
+    answer.status === "fulfilled"
+      ? answer.value.map((address) => ({ address, family: index === 0 ? 4 : 6 }))
+      : [],
+  );
+}
+
+const HEADERS = { Accept: "image/*", "Accept-Encoding": "identity", "User-Agent": "Crisper" };
+
+/** Node's own words name the host. */
+function knownReason(error: unknown): boolean {
+  return error instanceof Refused || (error as Error | undefined)?.name === "TimeoutError";
+}
+
+/** The body, measured as it comes. */
+async function pictureOf(response: IncomingMessage): Promise<Blob> {
+  const { statusCode, headers } = response;
+  if (statusCode !== 200) throw new Refused("unreachable", `status ${statusCode}`);
+  const type = headers["content-type"] ?? "";
+  if (!/^image\/./i.test(type)) throw new Refused("no_picture", "another content type");
+  if (ENCODED.test(headers["content-encoding"] ?? "identity")) throw new Refused("no_picture", "packed");
+  const tooLarge = () => new Refused("too_large", "over 5 MB");
+  if (Number(headers["content-length"] ?? 0) > IMAGE_MAX_BYTES) throw tooLarge();
+  const chunks: Buffer<ArrayBuffer>[] = [];
+  let size = 0;
+  for await (const chunk of response) {
+    size += chunk.byteLength;
+    if (size > IMAGE_MAX_BYTES) throw tooLarge();
+    chunks.push(chunk);
+  }
+  if (!response.complete) throw new Refused("unreachable", "cut short");
+  return new Blob(chunks, { type: type.split(";")[0]?.trim() ?? "" });
+}

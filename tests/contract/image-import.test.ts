@@ -1,0 +1,84 @@
+import type { Kysely } from "kysely";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { createJobs } from "#app/database/jobs.server.ts";
+import { up } from "#app/database/migrations/015-pictures.server.ts";
+import type { FetchPicture } from "#app/upstream/embedded/image-address.server.ts";
+import { addImageImport } from "#app/upstream/embedded/image-import.server.ts";
+import { createImageStore } from "#app/upstream/embedded/image-store.server.ts";
+import { addFood, comeBack, join, type Kitchen, openKitchen, type Person } from "../support/kitchen.ts";
+import { COPY, fetchElsewhere } from "../support/pictures-elsewhere.ts";
+
+const THERE = "https://pictures.example/x.png";
+const GONE = "https://gone.example/x.png";
+
+describe.each(["sqlite", "postgres"] as const)("photos that %s has kept as addresses elsewhere", (store) => {
+  let kitchen: Kitchen;
+  beforeAll(async () => {
+    kitchen = await openKitchen(store);
+  });
+  afterAll(() => kitchen?.close());
+
+  const itemShows = (id: string, image_url: string) =>
+    kitchen.db.updateTable("items").set({ image_url }).where("id", "=", id).execute();
+  const personShows = (uid: string, photo_url: string) =>
+    kitchen.db.updateTable("users").set({ photo_url }).where("uid", "=", uid).execute();
+  const shown = async (person: Person) => {
+    const { client } = await comeBack(kitchen, person);
+    const food = (await client.listOwnFood()).map(({ imageUrl }) => imageUrl);
+    return [(await client.getUser()).photoURL, ...food];
+  };
+  const waiting = async () =>
+    (await kitchen.db.selectFrom("foreign_images").select("owner_id").execute()).length;
+  /** As the migration finds them in a store of an earlier version. */
+  const migrate = async () => {
+    await kitchen.db.schema.dropTable("foreign_images").execute();
+    await up(kitchen.db as unknown as Kysely<unknown>);
+  };
+  const bringIn = async (fetchPicture: FetchPicture = fetchElsewhere) => {
+    const { db, clock } = kitchen;
+    await db.deleteFrom("jobs").execute();
+    const jobs = createJobs(db, clock.now);
+    addImageImport(jobs, { db, images: createImageStore(db, 500, clock.now), fetchPicture, now: clock.now });
+    await jobs.runDue();
+  };
+
+  test("become copies of our own, however many they are", async () => {
+    const ada = await join(kitchen);
+    for (let count = 0; count < 12; count++) await itemShows(await addFood(ada), THERE);
+    await personShows(ada.uid, THERE);
+    const eve = await join(kitchen);
+    await itemShows(await addFood(eve), COPY);
+    await migrate();
+    expect(await waiting()).toBe(13);
+    await bringIn();
+    expect(await shown(ada)).toEqual(Array(13).fill(COPY));
+    expect(await shown(eve)).toEqual([undefined, COPY]);
+    expect(await waiting()).toBe(0);
+  });
+
+  test("are given up after three tries on three occasions, and no photo is left", async () => {
+    const ada = await join(kitchen);
+    await itemShows(await addFood(ada), GONE);
+    await personShows(ada.uid, GONE);
+    await migrate();
+    for (const hours of [0, 0.5, 1, 25]) {
+      expect(await shown(ada)).toEqual([GONE, GONE]);
+      kitchen.clock.moveOn({ minutes: hours * 60 });
+      await bringIn();
+    }
+    expect(await shown(ada)).toEqual([undefined, undefined]);
+    expect(await waiting()).toBe(0);
+  });
+
+  test("make way for a photo that was chosen meanwhile", async () => {
+    const ada = await join(kitchen);
+    await personShows(ada.uid, GONE);
+    await migrate();
+    const other = `/api/images/${"a".repeat(64)}`;
+    await bringIn(async () => {
+      await personShows(ada.uid, other);
+      return fetchElsewhere(THERE);
+    });
+    expect(await shown(ada)).toEqual([other]);
+  });
+});

@@ -1,0 +1,23 @@
+import { createHash } from "node:crypto";
+import { createOutside } from "#app/http/outside.server.ts";
+import type { FetchPicture } from "#app/upstream/embedded/image-address.server.ts";
+import { encodeImage } from "#app/upstream/embedded/image-encoding.server.ts";
+import { picture } from "./photos.ts";
+
+const image = new Blob([new Uint8Array(await picture(64, 48).png().toBuffer())], { type: "image/png" });
+const encoded = await encodeImage(image);
+
+/** What is kept of every picture elsewhere: the copy of it. */
+export const COPY = `/api/images/${createHash("sha256")
+  .update(encoded.at(-1)?.bytes ?? "")
+  .digest("hex")}`;
+
+/** Servers of tests are on this machine. */
+const onThisMachine = createOutside({ isAllowed: (address) => address === "127.0.0.1", ports: () => true });
+
+/** The same picture at every address, but at `gone.example`; from a server on this machine what that one answers. */
+export const fetchElsewhere: FetchPicture = async (address, signal) => {
+  const { hostname } = URL.parse(address) ?? {};
+  if (hostname === "127.0.0.1") return onThisMachine(address, signal);
+  return hostname === "gone.example" ? { problem: "unreachable" } : { image };
+};
