@@ -107,3 +107,31 @@ test("every variable that is wrong is named at once", () => {
   const names = ["PORT", "LOG", "SESSION_SECRET", "ORIGIN", "GOOGLE_CLIENT_ID"];
   for (const name of names) expect(() => readEnv(wrong)).toThrow(new RegExp(`^  ${name}: `, "m"));
 });
+
+const readOperator = (variables: Record<string, string>) =>
+  readEnv({ SESSION_SECRET, ...variables }).operator;
+
+test("who runs the server is read, and what nobody can be reached at is refused", () => {
+  expect(readOperator({})).toEqual({ socialLinks: [] });
+  expect(readOperator({ OPERATOR_NAME: " Kitchen Club ", OPERATOR_EMAIL: "" })).toEqual({
+    name: "Kitchen Club",
+    socialLinks: [],
+  });
+  expect(readOperator({ SOCIAL_LINKS: "https://x.com/a,https://m.youtube.com/b" }).socialLinks).toEqual([
+    { name: "X", url: "https://x.com/a" },
+    { name: "YouTube", url: "https://m.youtube.com/b" },
+  ]);
+});
+
+test.each([
+  ["OPERATOR_EMAIL", "nobody"],
+  ["OPERATOR_PHONE", "call us"],
+  ["OPERATOR_NAME", "two\nlines"],
+  ["OPERATOR_ADDRESS", "x".repeat(201)],
+  ["SOCIAL_LINKS", "javascript:alert(1)"],
+  ["SOCIAL_LINKS", "facebook"],
+  ["SOCIAL_LINKS", Array.from({ length: 9 }, () => "https://x.com").join(",")],
+  ["PLAN_LIMITS", "yes"],
+])("%s=%j stops the start", (name, value) => {
+  expect(() => readOperator({ [name]: value })).toThrow(`${name}: `);
+});

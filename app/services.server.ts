@@ -73,6 +73,7 @@ const upstreamEnd: UpstreamFetch =
         jobs,
         fetchPicture: createOutside(),
         storageLimitMb: env.storageLimitMb,
+        planLimits: env.planLimits,
         identity: {
           verifyIdToken: own?.verifyIdToken ?? identity.verifyIdToken,
           revokeIdentity: operator?.revokeSessions,

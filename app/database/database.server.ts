@@ -14,6 +14,7 @@ import * as householdImages from "./migrations/011-household-images.server.ts";
 import * as lookups from "./migrations/012-lookups.server.ts";
 import * as mailingLists from "./migrations/014-mailing-lists.server.ts";
 import * as pictures from "./migrations/015-pictures.server.ts";
+import * as trials from "./migrations/017-trials.server.ts";
 import { nodeSqliteDialect } from "./node-sqlite-dialect.server.ts";
 import { postgresDialect } from "./postgres-dialect.server.ts";
 import type { Database } from "./schema.ts";
@@ -34,6 +35,7 @@ const migrations = {
   "012-lookups": lookups,
   "014-mailing-lists": mailingLists,
   "015-pictures": pictures,
+  "017-trials": trials,
 };
 
 /** What this version of Crisper can read. */

@@ -106,6 +106,11 @@ interface UsersTable {
   /** When the one mail went out that asks to confirm it for the mails of the morning. */
   verification_asked_at: string | null;
   created_at: string;
+  trial_plan: Generated<string | null>;
+  /** When the trial ends by itself; null where there was none. An account has one in its life. */
+  trial_until: Generated<string | null>;
+  /** When its end was announced by mail. */
+  trial_end_mailed_at: Generated<string | null>;
 }
 
 interface HouseholdsTable {

@@ -12,8 +12,16 @@ export const PLANS = [
 export type Plan = (typeof PLANS)[number];
 export type PlanId = Plan["id"];
 
+/** Items that the Basic plan holds (specification, section 9), where `PLAN_LIMITS` is on. */
+export const BASIC_ITEM_LIMIT = 50;
+
 export const DEFAULT_PLAN: PlanId = "premium";
 
 export function findPlan(id: string): Plan | undefined {
   return PLANS.find((plan) => plan.id === id);
+}
+
+/** The ISO timestamp at which a trial that begins at `from` is over. */
+export function trialEnd({ trialDays }: Plan, from: Date): string {
+  return new Date(from.getTime() + trialDays * 86_400_000).toISOString();
 }

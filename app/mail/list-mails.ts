@@ -82,15 +82,25 @@ More of these mails come now and then, never more than one a week.`,
   });
 }
 
+interface StartedTrial {
+  origin: string;
+  /** The ISO timestamp at which it ends; undefined where the address has no account that could have one more. */
+  until: string | undefined;
+}
+
 /** How a trial starts. Nobody's password is ever sent: people choose their own. */
-export function trialWelcome(person: Subscriber, plan: Plan, origin: string): Mail {
+export function trialWelcome(person: Subscriber, plan: Plan, { origin, until }: StartedTrial): Mail {
   return listMail(person, origin, {
     subject: `Your ${plan.name} trial has started`,
     text: `Welcome,
 
 your ${plan.name} trial is active for ${plan.trialDays} days.
 
-Your login is this e-mail address. Choose your password here: ${origin}/register
+${
+  until
+    ? `It belongs to your account and ends by itself on ${until.slice(0, 10)}: ${origin}/account`
+    : `Your login is this e-mail address. If you have no account yet, choose your password here: ${origin}/register`
+}
 
 To set up your kitchen:
 1. Add what is in your fridge, with the date on the pack: ${origin}/add-food

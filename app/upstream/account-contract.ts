@@ -19,6 +19,9 @@ const userAnswer = z.object({
   provider: text.optional(),
   createdAt: text,
   deletionDueAt: z.iso.datetime().optional(),
+  trial: z.object({ plan: text, until: z.iso.datetime() }).optional(),
+  items: z.number().optional(),
+  itemLimit: z.number().optional(),
 });
 
 /** A person's sign-ins, record and data. */

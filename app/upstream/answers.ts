@@ -1,5 +1,9 @@
 import { z } from "zod";
+
 import { MAILING_LIST_KEYS } from "#app/domain/mailing-list.ts";
+
+import { PLANS } from "#app/domain/plan.ts";
+
 import { SECURITY_EVENTS } from "#app/domain/security-event.ts";
 
 const text = z.string();
@@ -116,6 +120,12 @@ const user = z
     provider: text.optional(),
     createdAt: timestamp,
     deletionDueAt: timestamp.optional().describe("When the account goes, where its owner asked for that"),
+    trial: z
+      .object({ plan: z.enum(PLANS.map(({ id }) => id)), until: timestamp })
+      .optional()
+      .describe("The free trial of this account, also when it is over"),
+    items: z.int().optional().describe("How many items the household has, where their number is limited"),
+    itemLimit: z.int().optional().describe("How many it may have; missing where nothing limits them"),
   })
   .meta({ id: "User" });
 

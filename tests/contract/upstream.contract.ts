@@ -23,6 +23,7 @@ import { refusalContract } from "./upstream/refusal.contract.ts";
 import { repeatContract } from "./upstream/repeat.contract.ts";
 import { shoppingContract } from "./upstream/shopping.contract.ts";
 import { tokenContract } from "./upstream/token.contract.ts";
+import { trialContract } from "./upstream/trial.contract.ts";
 
 /** What every upstream of ours has to do, wherever it is and whatever it keeps its rows in. */
 export function describeUpstream(name: string, makeEnd: () => Promise<Kitchen>) {
@@ -63,6 +64,7 @@ export function describeUpstream(name: string, makeEnd: () => Promise<Kitchen>) 
     describe("photos", () => photoContract(the));
     describe("notes", () => notesContract(the));
     describe("the inbox", () => inboxContract(the));
+    describe("trials", () => trialContract(the));
     describe("refusals", () => refusalContract(the));
     describe("the document", () => documentContract(the));
     describe("naughty strings", () => naughtyStringsContract(the));

@@ -44,7 +44,7 @@ export interface Kitchen {
   /** The statements of the API that were not about one household: `select items in food-store.purgeGone`. */
   acrossHouseholds: Set<string>;
   /** Starts the service anew over the same store, as the next process would. */
-  restart: () => Promise<void>;
+  restart: (options?: { planLimits?: boolean }) => Promise<void>;
   close: () => Promise<void>;
 }
 
@@ -75,7 +75,7 @@ export async function openKitchenOver({ db: plain, close }: TestDatabase): Promi
       origin: "https://kitchen.example",
       now: clock.now,
     }).run();
-  const start = async () => {
+  const start = async ({ planLimits = false } = {}) => {
     const jobs = createJobs(db, clock.now);
     const started = await createEmbeddedService({
       db,
@@ -85,6 +85,7 @@ export async function openKitchenOver({ db: plain, close }: TestDatabase): Promi
       origin: "https://kitchen.example",
       secrets: [SECRET],
       fetchPicture: fetchElsewhere,
+      planLimits,
       now: clock.now,
       jobs,
     });
@@ -94,8 +95,8 @@ export async function openKitchenOver({ db: plain, close }: TestDatabase): Promi
     return started;
   };
   let service = await start();
-  const restart = async () => {
-    service = await start();
+  const restart: Kitchen["restart"] = async (options) => {
+    service = await start(options);
   };
   return {
     fetch: (request) => service(fromSomewhere(request)),

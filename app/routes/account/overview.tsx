@@ -8,6 +8,8 @@ import { Portrait } from "#app/ui/portrait.tsx";
 import { Unavailable } from "#app/ui/unavailable.tsx";
 import { attempt } from "#app/upstream/errors.server.ts";
 import type { Route } from "./+types/overview.ts";
+import { viewPlan } from "./plan.server.ts";
+import { Plan } from "./plan.tsx";
 
 const MATTERS = [
   { to: "/account/profile", title: "Profile", about: "Your name and your photo" },
@@ -24,24 +26,26 @@ const MATTERS = [
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { displayName, email, photoURL } = context.get(userContext);
-  const { locale, timeZone } = context.get(viewerContext);
+  const viewer = context.get(viewerContext);
   const answer = await attempt(context.get(upstreamContext).getUser());
   if (!answer.ok) {
+    const unknown = { since: "", plan: undefined };
     return data(
-      { failed: true, name: displayName, email, photoURL: ownPhoto(photoURL), since: "" },
+      { failed: true, name: displayName, email, photoURL: ownPhoto(photoURL), ...unknown },
       { status: 503 },
     );
   }
   const { name, createdAt, ...user } = answer.value;
-  const since = formatInstantDay(createdAt, locale, timeZone);
-  return data({ failed: false, name, email: user.email, photoURL: ownPhoto(user.photoURL), since });
+  const since = formatInstantDay(createdAt, viewer.locale, viewer.timeZone);
+  const plan = viewPlan(answer.value, viewer);
+  return data({ failed: false, name, email: user.email, photoURL: ownPhoto(user.photoURL), since, plan });
 }
 
 export const meta: Route.MetaFunction = () =>
   pageMeta("My Account", "Who you are at Crisper: profile, address, password, devices and your data.");
 
 export default function Overview({ loaderData }: Route.ComponentProps) {
-  const { failed, name, email, photoURL, since } = loaderData;
+  const { failed, name, email, photoURL, since, plan } = loaderData;
   return (
     <>
       <h1 className="text-3xl font-extrabold tracking-tight">My Account</h1>
@@ -54,6 +58,7 @@ export default function Overview({ loaderData }: Route.ComponentProps) {
           {since && <p className="text-sm text-muted">Member since {since}</p>}
         </div>
       </div>
+      {plan && <Plan plan={plan} />}
       <ul className="card divided overflow-hidden">
         {MATTERS.map(({ to, title, about }) => (
           <li key={to}>

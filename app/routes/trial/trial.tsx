@@ -4,7 +4,7 @@ import { PLAN_TEXTS, TRIAL_BENEFITS } from "#app/content/trial.ts";
 import { viewerContext } from "#app/context.ts";
 import { EMAIL_MAX } from "#app/domain/limits.ts";
 import { formatMoney } from "#app/domain/money.ts";
-import { PLANS } from "#app/domain/plan.ts";
+import { FREE_TODAY, PLANS } from "#app/domain/plan.ts";
 import { trialSchema } from "#app/domain/sign-up.schema.ts";
 import { sendPublicForm } from "#app/sign-up/public-form.server.ts";
 import { pageMeta } from "#app/ui/page-meta.ts";
@@ -53,6 +53,7 @@ export default function Trial({ loaderData, actionData }: Route.ComponentProps) 
       <header className="flex flex-col gap-2 text-center">
         <h1 className="text-4xl font-extrabold tracking-tight sm:text-5xl">Start your free trial</h1>
         <p className="text-lg text-muted">No card, nothing to install. Choose a plan and look around.</p>
+        <p className="text-muted">{FREE_TODAY}</p>
       </header>
       <PlanCards plans={plans} />
       <section aria-labelledby="benefits" className="flex flex-col gap-5">
@@ -85,7 +86,8 @@ function Started({ firstName, picture }: { firstName: string; picture: string })
         instructions.
       </p>
       <p className="text-muted">
-        Two mails come: the first asks you to confirm your address, the second tells you how to begin.
+        Two mails come: the first asks you to confirm your address, the second tells you how to begin. With an
+        account of this address that you are signed in to, the trial runs already: My Account shows it.
       </p>
       <div className="flex flex-wrap justify-center gap-3">
         <Link to="/register" className="button button-primary">

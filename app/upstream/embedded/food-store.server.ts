@@ -3,14 +3,18 @@ import type { Database } from "#app/database/schema.ts";
 import { transact } from "#app/database/transaction.server.ts";
 import { Failure } from "./failure.server.ts";
 import { type Before, beforeOf, columnsOf, type FoodChanges, isCorrected } from "./food-columns.server.ts";
-import { createItemChanges } from "./item-changes.server.ts";
+import { type CheckRoom, createItemChanges } from "./item-changes.server.ts";
 import { type ItemRow, type JournalRow, record } from "./journal.server.ts";
 import type { Member } from "./session-store.server.ts";
 
 export const RESTORABLE_FOR_DAYS = 30;
 
 /** The items of one household at a time; an id of another household does not exist here. */
-export function createFoodStore(db: Kysely<Database>, now: () => Date) {
+export function createFoodStore(
+  db: Kysely<Database>,
+  now: () => Date,
+  checkRoom: CheckRoom = async () => {},
+) {
   const alive = (householdId: string) =>
     db
       .selectFrom("items")
@@ -24,7 +28,7 @@ export function createFoodStore(db: Kysely<Database>, now: () => Date) {
     return row;
   };
 
-  const { lock, set, correct, findByRequest, addIn, remove } = createItemChanges(now);
+  const { lock, set, correct, findByRequest, addIn, remove } = createItemChanges(now, checkRoom);
 
   return {
     lock,

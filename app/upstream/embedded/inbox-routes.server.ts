@@ -2,15 +2,16 @@ import { Hono } from "hono";
 import type { Kysely } from "kysely";
 import { z } from "zod";
 import type { Database } from "#app/database/schema.ts";
+import { normalizeEmail } from "#app/domain/email.ts";
 import { bugReportSchema, contactSchema } from "#app/domain/message.schema.ts";
 import { DEFAULT_PLAN, findPlan, PLANS } from "#app/domain/plan.ts";
 import { subscriptionSchema, trialSchema } from "#app/domain/sign-up.schema.ts";
 import { firstNewsletter, type Subscriber, signUpConfirmation, trialWelcome } from "#app/mail/list-mails.ts";
 import type { MailQueue } from "#app/mail/mail-queue.server.ts";
-import type { Mail } from "#app/mail/mails.ts";
 import type { Inbox, SignUp } from "./inbox.server.ts";
 import { type ApiEnv, findMember, readBody, requestKeyOf } from "./request.server.ts";
 import type { SessionStore } from "./session-store.server.ts";
+import type { TrialStore } from "./trial-store.server.ts";
 
 const signUpBody = z.discriminatedUnion("kind", [
   subscriptionSchema.extend({ kind: z.enum(["newsletter", "waitlist", "deals"]) }),
@@ -25,13 +26,24 @@ interface InboxRoutesOptions {
   db: Kysely<Database>;
   sessions: SessionStore;
   inbox: Inbox;
+  trials: TrialStore;
   mails: MailQueue;
   /** The public address, for links in mails. */
   site: string;
 }
 
 /** `/sign-ups` and `/messages`. What a sign-up is promised by mail is queued with its confirmation. */
-export function inboxRoutes({ db, sessions, inbox, mails, site }: InboxRoutesOptions) {
+export function inboxRoutes({ db, sessions, inbox, trials, mails, site }: InboxRoutesOptions) {
+  /** What somebody is promised who signs up, once they have confirmed that it was them. */
+  const keepPromise = async (trx: Kysely<Database>, confirmed: Confirmed | undefined, token: string) => {
+    if (confirmed?.kind !== "newsletter" && confirmed?.kind !== "trial") return;
+    const reader: Subscriber = { list: confirmed.kind, email: confirmed.email, token };
+    if (reader.list === "newsletter") return mails.add(firstNewsletter(reader, site), { within: trx });
+    const plan = findPlan(confirmed.plan) ?? findPlan(DEFAULT_PLAN) ?? PLANS[0];
+    const until = await trials.start(trx, reader.email, plan);
+    await mails.add(trialWelcome(reader, plan, { origin: site, until }), { within: trx });
+  };
+
   const routes = new Hono<ApiEnv>();
   for (const path of ["/sign-ups", "/sign-ups/*", "/messages"]) {
     // No token is needed, but one that does not hold is told so.
@@ -43,10 +55,16 @@ export function inboxRoutes({ db, sessions, inbox, mails, site }: InboxRoutesOpt
   return routes
     .post("/sign-ups", async (context) => {
       const signUp = await readBody(context, signUpBody);
+      const member = await findMember(context, sessions);
       await db.transaction().execute(async (trx) => {
         const token = await inbox.addSignUp(fieldsOf(signUp), trx);
         const { kind: list, email } = signUp;
-        if (token) await mails.add(signUpConfirmation({ list, email, token }, site), { within: trx });
+        if (!token) return;
+        // A trial for one's own account needs no other proof than being signed in to it.
+        if (list === "trial" && member && normalizeEmail(member.email) === email) {
+          return keepPromise(trx, await inbox.confirm(token, trx), token);
+        }
+        await mails.add(signUpConfirmation({ list, email, token }, site), { within: trx });
       });
       mails.runSoon();
       return context.json({ message: "Signed up" }, 201);
@@ -58,8 +76,7 @@ export function inboxRoutes({ db, sessions, inbox, mails, site }: InboxRoutesOpt
     .post("/sign-ups/:token/confirmation", async (context) => {
       const token = context.req.param("token");
       await db.transaction().execute(async (trx) => {
-        const mail = firstMail(await inbox.confirm(token, trx), token, site);
-        if (mail) await mails.add(mail, { within: trx });
+        await keepPromise(trx, await inbox.confirm(token, trx), token);
       });
       mails.runSoon();
       return context.body(null, 204);
@@ -82,21 +99,10 @@ export function inboxRoutes({ db, sessions, inbox, mails, site }: InboxRoutesOpt
     });
 }
 
+type Confirmed = NonNullable<Awaited<ReturnType<Inbox["confirm"]>>>;
+
 function fieldsOf(signUp: z.output<typeof signUpBody>): SignUp {
   if (signUp.kind !== "trial") return signUp;
   const { firstName, lastName, ...trial } = signUp;
   return { ...trial, name: `${firstName} ${lastName}` };
-}
-
-/** What somebody is promised who signs up, once they have confirmed that it was them. */
-function firstMail(
-  confirmed: { kind: string; email: string; plan: string } | undefined,
-  token: string,
-  site: string,
-): Mail | undefined {
-  if (confirmed?.kind !== "newsletter" && confirmed?.kind !== "trial") return undefined;
-  const reader: Subscriber = { list: confirmed.kind, email: confirmed.email, token };
-  if (reader.list === "newsletter") return firstNewsletter(reader, site);
-  const plan = findPlan(confirmed.plan) ?? findPlan(DEFAULT_PLAN) ?? PLANS[0];
-  return trialWelcome(reader, plan, site);
 }

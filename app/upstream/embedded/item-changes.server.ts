@@ -6,8 +6,11 @@ import { BLANK, boughtAfter, columnsOf, type FoodChanges } from "./food-columns.
 import { type ItemRow, record, revalue } from "./journal.server.ts";
 import type { Member } from "./session-store.server.ts";
 
+/** Throws where a household may not have one more item. */
+export type CheckRoom = (trx: Kysely<Database>, householdId: string) => Promise<void>;
+
 /** What happens to one item, each step inside the transaction of whoever has it happen. */
-export function createItemChanges(now: () => Date) {
+export function createItemChanges(now: () => Date, checkRoom: CheckRoom) {
   /** Reads an item to change it: until the transaction ends nobody else can. 409 when `version` is not its last. */
   const lock = async (trx: Kysely<Database>, householdId: string, id: string, version?: number) => {
     let locked = trx
@@ -56,6 +59,9 @@ export function createItemChanges(now: () => Date) {
 
   /** Inside the transaction of something larger. */
   const addIn = async (trx: Kysely<Database>, member: Member, food: FoodChanges, requestKey?: string) => {
+    const known = requestKey && (await findByRequest(trx, member.householdId, requestKey));
+    if (known) return known;
+    await checkRoom(trx, member.householdId);
     const at = now();
     const columns = { ...BLANK, ...columnsOf(food) };
     const item = await trx

@@ -17,6 +17,7 @@ import { exportMember } from "./member-export.server.ts";
 import type { MemberStore } from "./member-store.server.ts";
 import { type ApiEnv, getMember, readBody } from "./request.server.ts";
 import type { SessionStore } from "./session-store.server.ts";
+import type { TrialStore } from "./trial-store.server.ts";
 
 const PROVIDER_MAX = 40;
 const TOKEN_MAX = 8_000;
@@ -48,6 +49,7 @@ const PROOF_NEEDED = "Please prove with your password, a moment before, that it 
 export interface MemberRoutesOptions {
   db: Kysely<Database>;
   members: MemberStore;
+  trials: TrialStore;
   sessions: SessionStore;
   identity: IdentityVerifier;
   mails: MailQueue;
@@ -61,6 +63,7 @@ export interface MemberRoutesOptions {
 export function memberRoutes({
   db,
   members,
+  trials,
   sessions,
   identity,
   mails,
@@ -78,12 +81,15 @@ export function memberRoutes({
       const wanted = { member: uid, field: "photoURL", signal: context.req.raw.signal };
       const photo = photoURL && !isOwn(photoURL) ? await addresses.prepare(photoURL, wanted) : undefined;
       const person = { ...user, ...(photoURL && { photoURL }), ...(provider && { provider }) };
-      await members.register(person, photo && ((trx, householdId) => images.keep(trx, householdId, photo)));
+      await members.register(person, {
+        ...(photo && { keepPhoto: (trx, householdId) => images.keep(trx, householdId, photo) }),
+        also: (trx) => trials.startConfirmed(trx, user.email),
+      });
       return context.json({ message: "User created" }, 201);
     })
     .get("/users/me", async (context) => {
-      const { uid } = await getMember(context, sessions);
-      return context.json(userOf(await members.get(uid)));
+      const { uid, householdId } = await getMember(context, sessions);
+      return context.json({ ...userOf(await members.get(uid)), ...(await trials.limitOf(householdId)) });
     })
     .put("/users/me", async (context) => {
       const { uid, householdId } = await getMember(context, sessions);
@@ -127,6 +133,7 @@ export function memberRoutes({
 
 function userOf(user: Awaited<ReturnType<MemberStore["get"]>>) {
   const { uid, email, name, photo_url, provider, created_at, deletion_due_at } = user;
+  const { trial_plan, trial_until } = user;
   return {
     uid,
     email,
@@ -135,5 +142,6 @@ function userOf(user: Awaited<ReturnType<MemberStore["get"]>>) {
     ...(provider && { provider }),
     createdAt: created_at,
     ...(deletion_due_at && { deletionDueAt: deletion_due_at }),
+    ...(trial_plan && trial_until && { trial: { plan: trial_plan, until: trial_until } }),
   };
 }

@@ -13,6 +13,12 @@ interface NewMember {
   provider?: string;
 }
 
+interface WithRegistration {
+  /** Answers with the photo's address. */
+  keepPhoto?: (trx: Kysely<Database>, householdId: string) => Promise<string>;
+  also?: (trx: Kysely<Database>) => Promise<void>;
+}
+
 export const DELETION_DAYS = 7;
 
 /** People and their households. */
@@ -35,11 +41,11 @@ export function createMemberStore(db: Kysely<Database>, now: () => Date) {
     has: async (uid: string): Promise<boolean> =>
       (await db.selectFrom("users").select("uid").where("uid", "=", uid).executeTakeFirst()) !== undefined,
 
-    /** 409 when the account or the address is registered already. A photo is kept with the household, or neither is. */
-    async register(
-      user: NewMember,
-      keepPhoto?: (trx: Kysely<Database>, householdId: string) => Promise<string>,
-    ) {
+    /**
+     * 409 when the account or the address is registered already. A photo is kept with the household, and what `also`
+     * does is done, or none of it.
+     */
+    async register(user: NewMember, { keepPhoto, also }: WithRegistration = {}) {
       const createdAt = now().toISOString();
       const householdId = randomUUIDv7();
       await db.transaction().execute(async (trx) => {
@@ -67,6 +73,7 @@ export function createMemberStore(db: Kysely<Database>, now: () => Date) {
           .insertInto("memberships")
           .values({ household_id: householdId, user_id: user.uid, created_at: createdAt })
           .execute();
+        await also?.(trx);
         if (!keepPhoto) return;
         const photo_url = await keepPhoto(trx, householdId);
         await trx.updateTable("users").set({ photo_url }).where("uid", "=", user.uid).execute();

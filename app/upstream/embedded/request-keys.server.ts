@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import type { Kysely } from "kysely";
 import type { Database } from "#app/database/schema.ts";
+import type { CheckRoom } from "./item-changes.server.ts";
 import { type ApiContext, requestKeyOf } from "./request.server.ts";
 import { type Stores, storesOver } from "./stores.server.ts";
 
@@ -13,8 +14,8 @@ export type Once = RequestKeys["once"];
  * What was answered to requests with an Idempotency-Key, for a day. It is for what leaves nothing behind that could
  * carry the key: food, movements and messages carry theirs for as long as they exist.
  */
-export function createRequestKeys(db: Kysely<Database>, now: () => Date) {
-  const stores = storesOver(db, now);
+export function createRequestKeys(db: Kysely<Database>, now: () => Date, checkRoom?: CheckRoom) {
+  const stores = storesOver(db, now, checkRoom);
 
   return {
     /**
@@ -42,7 +43,7 @@ export function createRequestKeys(db: Kysely<Database>, now: () => Date) {
             .where((is) => is.and(mine));
           return JSON.parse((await known.executeTakeFirstOrThrow()).answer ?? "null") as T;
         }
-        const answer = await work(storesOver(trx, now));
+        const answer = await work(storesOver(trx, now, checkRoom));
         await trx
           .updateTable("request_keys")
           .set({ answer: JSON.stringify(answer ?? null) })

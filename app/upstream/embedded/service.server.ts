@@ -48,6 +48,7 @@ import { sessionRoutes } from "./session-routes.server.ts";
 import { createSessionStore } from "./session-store.server.ts";
 import { shoppingRoutes } from "./shopping-routes.server.ts";
 import { createShoppingStore } from "./shopping-store.server.ts";
+import { createTrialStore } from "./trial-store.server.ts";
 
 export interface EmbeddedServiceOptions {
   db: Kysely<Database>;
@@ -63,6 +64,8 @@ export interface EmbeddedServiceOptions {
   storageLimitMb?: number;
   /** Fetches the picture at an address that somebody gives. */
   fetchPicture: FetchPicture;
+  /** Whether the limit of the Basic plan holds; off by default. */
+  planLimits?: boolean;
   now?: () => Date;
   /** Whoever starts these cleans up, and sends the mail of the morning. */
   jobs?: Jobs | undefined;
@@ -72,6 +75,7 @@ export interface EmbeddedServiceOptions {
 const UPLOAD_MAX_BYTES = 6 * 1024 * 1024;
 const BODY_MAX_BYTES = 512 * 1024;
 const DIGEST_EVERY_MS = 300_000;
+const TRIALS_EVERY_MS = 3_600_000;
 
 /** The API of `contract.ts`, answered in this process over the given database. Seeds the demo kitchen. */
 export async function createEmbeddedService({
@@ -83,6 +87,7 @@ export async function createEmbeddedService({
   secrets,
   storageLimitMb = 500,
   fetchPicture,
+  planLimits = false,
   now = () => new Date(),
   jobs = createJobs(db, now),
 }: EmbeddedServiceOptions) {
@@ -92,10 +97,12 @@ export async function createEmbeddedService({
   const requestDeletion = createMemberDeletion({ db, members, mails, security, origin });
   const images = createImageStore(db, storageLimitMb, now);
   const addresses = createImageAddresses(images, fetchPicture, limiter);
-  const food = createFoodStore(db, now);
+  const trials = createTrialStore({ db, mails, origin, planLimits, now });
+  jobs.add({ name: "trials", everyMs: TRIALS_EVERY_MS, step: trials.mailStep });
+  const food = createFoodStore(db, now, trials.checkRoom);
   await seedDemoKitchen(db, now());
   const notes = createNoteStore(db, now);
-  const requestKeys = createRequestKeys(db, now);
+  const requestKeys = createRequestKeys(db, now, trials.checkRoom);
   const inbox = createInbox(db, now);
   addCleanup(jobs, { inbox, members, food, notes, sessions, images, requestKeys, identity, mails, security });
 
@@ -128,7 +135,18 @@ export async function createEmbeddedService({
   api.route("/", sessionRoutes(sessions, members, identity, security));
   api.route(
     "/",
-    memberRoutes({ db, members, sessions, identity, mails, security, requestDeletion, addresses, images }),
+    memberRoutes({
+      db,
+      members,
+      trials,
+      sessions,
+      identity,
+      mails,
+      security,
+      requestDeletion,
+      addresses,
+      images,
+    }),
   );
   api.route("/", foodRoutes(sessions, food, requestKeys.once, addresses));
   api.route("/", movementRoutes(sessions, movements, requestKeys.once));
@@ -142,7 +160,7 @@ export async function createEmbeddedService({
   api.route("/", budgetRoutes(sessions, insights, createBudgetStore(db)));
   api.route("/", noteRoutes(sessions, food, notes, requestKeys.once));
   api.route("/", imageRoutes(sessions, images));
-  api.route("/", inboxRoutes({ db, sessions, inbox, mails, site: origin }));
+  api.route("/", inboxRoutes({ db, sessions, inbox, trials, mails, site: origin }));
   api.notFound((context) => context.json({ error: "There is no such call", code: "not_found" }, 404));
   api.onError((error, context) => {
     const failure = failureOf(error);

@@ -1,6 +1,7 @@
 import type { Kysely } from "kysely";
 import type { Database } from "#app/database/schema.ts";
 import { createFoodStore } from "./food-store.server.ts";
+import type { CheckRoom } from "./item-changes.server.ts";
 import { createMovementStore } from "./movement-store.server.ts";
 import { createNoteStore } from "./note-store.server.ts";
 import { createShoppingStore } from "./shopping-store.server.ts";
@@ -8,8 +9,8 @@ import { createShoppingStore } from "./shopping-store.server.ts";
 export type Stores = ReturnType<typeof storesOver>;
 
 /** What changes a household's food and lists: over the database, or within one transaction of it. */
-export function storesOver(db: Kysely<Database>, now: () => Date) {
-  const food = createFoodStore(db, now);
+export function storesOver(db: Kysely<Database>, now: () => Date, checkRoom?: CheckRoom) {
+  const food = createFoodStore(db, now, checkRoom);
   return {
     food,
     movements: createMovementStore(db, food, now),

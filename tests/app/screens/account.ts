@@ -2,8 +2,15 @@ import { login, type Page, type Screen } from "./screen.ts";
 
 const OVERVIEW: Page = {
   h1: "My Account",
-  texts: ["Robin Field", "Member since 5 Mar 2027"],
+  texts: [
+    "Robin Field",
+    "Member since 5 Mar 2027",
+    "Your plan: Basic",
+    "The number of your items is not limited.",
+    "Everything in Crisper is free today: nothing is charged, and there is nowhere to pay.",
+  ],
   links: {
+    "Start a free trial": "/trial",
     "Profile Your name and your photo": "/account/profile",
     "Email Address The address you sign in with": "/account/email",
     "Password Choose a new one": "/account/password",

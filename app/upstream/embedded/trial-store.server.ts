@@ -1,0 +1,121 @@
+import type { Kysely } from "kysely";
+import type { Database } from "#app/database/schema.ts";
+import { BASIC_ITEM_LIMIT, findPlan, type Plan, trialEnd } from "#app/domain/plan.ts";
+import type { MailQueue } from "#app/mail/mail-queue.server.ts";
+import { trialEnding } from "#app/mail/mails.ts";
+import { Failure } from "./failure.server.ts";
+
+const DAY_IN_MS = 86_400_000;
+const MAILED_BEFORE_DAYS = 3;
+/** However many end on one day, this many are in memory. */
+const MAILED_AT_ONCE = 100;
+const LIMIT_REACHED = `The Basic plan holds ${BASIC_ITEM_LIMIT} items, and they are all there. Use something up, delete what was a mistake, or start the free trial. What you have stays as it is.`;
+
+interface TrialStoreOptions {
+  db: Kysely<Database>;
+  mails: MailQueue;
+  /** The public address, for links in mails. */
+  origin: string;
+  /** Whether the limit of the Basic plan holds here (`PLAN_LIMITS`). */
+  planLimits: boolean;
+  now: () => Date;
+}
+
+/** The free trials of accounts, and the one limit that they lift. */
+export function createTrialStore({ db, mails, origin, planLimits, now }: TrialStoreOptions) {
+  /** Only the first trial of an account ever starts; undefined for any other. Ends `plan.trialDays` after `from`. */
+  const start = async (trx: Kysely<Database>, email: string, plan: Plan, from = now()) => {
+    const until = trialEnd(plan, from);
+    const started = await trx
+      .updateTable("users")
+      .set({ trial_plan: plan.id, trial_until: until })
+      .where("email", "=", email)
+      .where("trial_until", "is", null)
+      .returning("uid")
+      .executeTakeFirst();
+    return started && until;
+  };
+
+  const hasTrial = async (trx: Kysely<Database>, householdId: string) => {
+    const running = await trx
+      .selectFrom("memberships")
+      .innerJoin("users", "users.uid", "memberships.user_id")
+      .select("users.uid")
+      .where("memberships.household_id", "=", householdId)
+      .where("users.trial_until", ">", now().toISOString())
+      .where("users.trial_plan", "!=", "basic")
+      .executeTakeFirst();
+    return running !== undefined;
+  };
+
+  /** How many items a household has and may have; undefined where nothing limits it. */
+  const limitOf = async (householdId: string, trx: Kysely<Database> = db) => {
+    if (!planLimits || (await hasTrial(trx, householdId))) return undefined;
+    const { items } = await trx
+      .selectFrom("items")
+      .select(({ fn }) => fn.countAll<number | string>().as("items"))
+      .where("household_id", "=", householdId)
+      .where("deleted_at", "is", null)
+      .where("finished_at", "is", null)
+      .executeTakeFirstOrThrow();
+    return { items: Number(items), itemLimit: BASIC_ITEM_LIMIT };
+  };
+
+  return {
+    start,
+    limitOf,
+
+    /** A trial that was confirmed before there was an account begins with its confirmation. */
+    async startConfirmed(trx: Kysely<Database>, email: string): Promise<void> {
+      const confirmed = await trx
+        .selectFrom("sign_ups")
+        .select(["plan", "confirmed_at"])
+        .where("kind", "=", "trial")
+        .where("email", "=", email)
+        .where("confirmed_at", "is not", null)
+        .executeTakeFirst();
+      const plan = findPlan(confirmed?.plan ?? "");
+      if (plan && confirmed?.confirmed_at) await start(trx, email, plan, new Date(confirmed.confirmed_at));
+    },
+
+    /** 409 when one more item is more than the household's plan holds. */
+    async checkRoom(trx: Kysely<Database>, householdId: string): Promise<void> {
+      const limit = await limitOf(householdId, trx);
+      if (limit && limit.items >= limit.itemLimit) throw new Failure(409, "plan_limit", LIMIT_REACHED);
+    },
+
+    /** Announces the next trials that end; true while there may be more. */
+    async mailStep(): Promise<boolean> {
+      const at = now().toISOString();
+      const soon = new Date(now().getTime() + MAILED_BEFORE_DAYS * DAY_IN_MS).toISOString();
+      const ending = await db
+        .selectFrom("users")
+        .select(["uid", "email", "trial_plan", "trial_until"])
+        .where("trial_until", ">", at)
+        .where("trial_until", "<=", soon)
+        .where("trial_end_mailed_at", "is", null)
+        .limit(MAILED_AT_ONCE)
+        .execute();
+      for (const { uid, email, trial_plan, trial_until } of ending) {
+        const plan = findPlan(trial_plan ?? "");
+        await db.transaction().execute(async (trx) => {
+          const claimed = await trx
+            .updateTable("users")
+            .set({ trial_end_mailed_at: at })
+            .where("uid", "=", uid)
+            .where("trial_end_mailed_at", "is", null)
+            .returning("uid")
+            .executeTakeFirst();
+          if (!claimed || !plan || !trial_until) return;
+          await mails.add(trialEnding(email, { plan, until: trial_until.slice(0, 10), planLimits, origin }), {
+            within: trx,
+          });
+        });
+      }
+      mails.runSoon();
+      return ending.length === MAILED_AT_ONCE;
+    },
+  };
+}
+
+export type TrialStore = ReturnType<typeof createTrialStore>;
