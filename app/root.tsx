@@ -18,6 +18,7 @@ import { usePlainLinks } from "./routes/shell/plain-links.ts";
 import { useRouteHistory } from "./routes/shell/route-history.ts";
 import { useTimeZoneCookie } from "./routes/shell/time-zone.ts";
 import { Toaster } from "./routes/shell/toaster.tsx";
+import { VerificationNotice } from "./routes/shell/verification-notice.tsx";
 import { sessionMiddleware } from "./session/session.middleware.server.ts";
 import { viewerMiddleware } from "./session/viewer.server.ts";
 
@@ -44,6 +45,7 @@ export function loader({ request, context, url }: Route.LoaderArgs) {
     user: user
       ? { name: user.displayName || user.email, email: user.email, photoURL: ownPhoto(user.photoURL) }
       : null,
+    emailUnverified: session.get("emailUnverified") ?? false,
     deletionDueOn: dueAt && formatInstantDay(dueAt, locale, timeZone),
     notices: session.get("notices") ?? 0,
     toast: session.get("toast"),
@@ -114,6 +116,7 @@ function Shell({ children }: { children: ReactNode }) {
       </a>
       <Header user={root?.user} theme={root?.theme ?? "light"} notices={root?.notices ?? 0} />
       {root?.deletionDueOn && <DeletionNotice dueOn={root.deletionDueOn} />}
+      {root?.user && root.emailUnverified && <VerificationNotice email={root.user.email} />}
       <Toaster toast={root?.toast} />
       <Pending />
       <main id="content" tabIndex={-1} className="grow outline-none">

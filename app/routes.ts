@@ -77,10 +77,13 @@ export default [
       route("account/data", "routes/account/own-data.tsx"),
       route("account/export.json", "routes/account/export-json.ts"),
       route("account/export.csv", "routes/account/export-csv.ts"),
+      route("account/verification-mail", "routes/account/verification-mail.ts"),
       route("account/deletion", "routes/account/deletion.tsx"),
       route("account/deletion/cancellation", "routes/account/deletion-cancellation.ts"),
     ]),
     route("account/email/confirmation", "routes/account/email-confirmation.tsx"),
+    route("account/email/verification", "routes/account/email-verification.tsx"),
+    route("account/email/disowning", "routes/account/email-disowning.ts"),
 
     route("insights", "routes/insights/insights.tsx"),
     route("insights/export.csv", "routes/insights/export.ts", { id: "routes/insights/export.csv" }),

@@ -65,7 +65,7 @@ async function moveIn() {
   const account = await accounts.add({ email, ...secret });
   if (!account) throw new Error(`${email} is taken`);
   const { uid } = account;
-  await members.register({ uid, email, name });
+  await members.register({ uid, email, name, emailVerified: true });
   const { household_id: householdId } = await db
     .selectFrom("memberships")
     .select("household_id")

@@ -4,6 +4,7 @@ const WORDS = {
   wrong_password: "Somebody typed a wrong password",
   reset_requested: "A link for a new password was asked for",
   password_changed: "Your password was changed",
+  email_verified: "Your e-mail address was confirmed",
   email_changed: "Your e-mail address was changed",
   token_reused: "A copied sign-in was used, and ended",
   session_ended: "A device was signed out",

@@ -26,5 +26,11 @@ export interface IdentityOperator {
   /** The code for a link of our own; undefined for an address without an account. */
   passwordResetCode: (email: string) => Promise<string | undefined>;
   /** The code that puts a new address in place of the old one; undefined when somebody has it. */
+  /** The code that confirms the address of an account. */
+  emailVerificationCode: (email: string) => Promise<string>;
+  /** When the account of this address was registered. */
+  registeredAt: (email: string) => Promise<Date>;
+  /** Nothing that has opened this account does so any longer; its owner can ask for a new password. */
+  shutOut: (email: string) => Promise<string>;
   emailChangeCode: (email: string, newEmail: string) => Promise<string | undefined>;
 }

@@ -58,8 +58,18 @@ export const looked = z.object({
     z.object({
       localId: z.string(),
       email: z.string(),
+      emailVerified: z.boolean().default(false),
       providerUserInfo: z.array(z.object({ providerId: z.string() })).default([]),
     }),
   ),
 });
 export const addressed = z.object({ email: z.string() }).transform(({ email }) => email);
+/** `createdAt`: when the account was registered, in milliseconds; ours tell it, Firebase does not. */
+export const codeLooked = z.object({
+  email: z.string(),
+  requestType: z.string().optional(),
+  createdAt: z
+    .string()
+    .regex(/^\d{1,15}$/)
+    .optional(),
+});

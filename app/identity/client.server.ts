@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import { z } from "zod";
 import { readAtMost } from "#app/limits/answer.server.ts";
-import { addressed, federated, looked, refreshed, signedIn } from "./answers.ts";
+import { addressed, codeLooked, federated, looked, refreshed, signedIn } from "./answers.ts";
 import { IdentityError, type IdentityErrorCode, PROTOCOL_CODES } from "./errors.ts";
 
 export type { FederatedIdentity, Identity } from "./answers.ts";
@@ -58,6 +58,9 @@ export function createIdentityClient(fetch: IdentityFetch, apiKey = "embedded") 
     return parsed.data;
   };
 
+  /** What a code is for; it stays good. */
+  const look = (code: string) => call("accounts:resetPassword", { oobCode: code }, codeLooked);
+
   return {
     signUp: (account: { email: string; password: string; displayName: string; photoUrl?: string }) =>
       call("accounts:signUp", { ...account, returnSecureToken: true }, signedIn),
@@ -84,7 +87,7 @@ export function createIdentityClient(fetch: IdentityFetch, apiKey = "embedded") 
         throw error;
       });
       const [user] = users;
-      return user && { uid: user.localId, email: user.email };
+      return user && { uid: user.localId, email: user.email, emailVerified: user.emailVerified };
     },
     /** Whether the account has a password; one that Google alone opens has none. */
     async hasPassword(idToken: string) {
@@ -116,7 +119,26 @@ export function createIdentityClient(fetch: IdentityFetch, apiKey = "embedded") 
     sendPasswordReset: (email: string, continueUrl: string) =>
       call("accounts:sendOobCode", { requestType: "PASSWORD_RESET", email, continueUrl }, z.unknown()),
     /** Whose code this is, while it can still be used. */
-    checkResetCode: (code: string) => call("accounts:resetPassword", { oobCode: code }, addressed),
+    async checkResetCode(code: string) {
+      const { email, requestType } = await look(code);
+      if (requestType !== undefined && requestType !== "PASSWORD_RESET")
+        throw new IdentityError("INVALID_OOB_CODE");
+      return email;
+    },
+    /** Sends a code to the account's own address, unless that is confirmed. */
+    sendEmailVerification: (idToken: string, continueUrl: string) =>
+      call("accounts:sendOobCode", { requestType: "VERIFY_EMAIL", idToken, continueUrl }, z.unknown()),
+    /** Whose address this code confirms, and since when it has an account, as far as that is told. */
+    async checkVerificationCode(code: string) {
+      const { email, requestType, createdAt } = await look(code);
+      if (requestType !== "VERIFY_EMAIL") throw new IdentityError("INVALID_OOB_CODE");
+      return { email, ...(createdAt && { registeredAt: new Date(Number(createdAt)) }) };
+    },
+    /** The address is its owner's from now on. */
+    verifyEmail: (code: string) => call("accounts:update", { oobCode: code }, addressed),
+    /** The owner of the address did not register it: what opens the account opens it no longer. */
+    disownAddress: (code: string) =>
+      call("accounts:update", { oobCode: code, deleteProvider: ["password"] }, addressed),
     /** Uses the code up and ends every sign-in. Answers with the account's address. */
     resetPassword: (code: string, newPassword: string) =>
       call("accounts:resetPassword", { oobCode: code, newPassword }, addressed),

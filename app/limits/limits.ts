@@ -39,6 +39,7 @@ export const LIMITS = {
   reset: { calls: ["accounts:sendOobCode"], limits: [{ by: "address", points: 20, minutes: 60 }] },
   /** Whoever asks is told the same: only the mailbox is spared. */
   code_mail: { calls: [], limits: [{ by: "account", points: 5, minutes: 60 }] },
+  verification_mail: { calls: [], limits: [{ by: "account", points: 5, minutes: 60 }] },
   new_password: {
     calls: ["accounts:resetPassword", "accounts:update"],
     limits: [{ by: "address", points: 20, minutes: 60 }],

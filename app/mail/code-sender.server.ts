@@ -2,22 +2,23 @@ import type { Kysely } from "kysely";
 import type { Database } from "#app/database/schema.ts";
 import type { RateLimiter } from "#app/limits/rate-limiter.server.ts";
 import type { MailQueue } from "./mail-queue.server.ts";
-import { emailChange, passwordReset } from "./mails.ts";
+import { emailChange, emailVerification, passwordReset } from "./mails.ts";
 
 interface Letter {
-  kind: "PASSWORD_RESET" | "VERIFY_AND_CHANGE_EMAIL";
+  kind: keyof typeof PAGES;
   recipient: string;
   code: string;
   /** False when nobody has this address here: then nothing is sent, which takes as long. */
   known: boolean;
 }
 
+const HOUR_MS = 3_600_000;
 const PAGES = {
-  PASSWORD_RESET: { path: "/reset-password", mail: passwordReset },
-  VERIFY_AND_CHANGE_EMAIL: { path: "/account/email/confirmation", mail: emailChange },
+  PASSWORD_RESET: { path: "/reset-password", mail: passwordReset, lastsMs: HOUR_MS },
+  VERIFY_AND_CHANGE_EMAIL: { path: "/account/email/confirmation", mail: emailChange, lastsMs: HOUR_MS },
+  VERIFY_EMAIL: { path: "/account/email/verification", mail: emailVerification, lastsMs: 72 * HOUR_MS },
 };
 
-const CODE_LASTS_MS = 3_600_000;
 /** When the answer is out: how long it takes would tell whether the address has an account. */
 const SEND_AFTER_MS = 100;
 
@@ -25,13 +26,20 @@ const SEND_AFTER_MS = 100;
 export function codeSender(mails: MailQueue, origin: string, limiter: RateLimiter) {
   return async ({ kind, recipient, code, known }: Letter, within?: Kysely<Database>): Promise<boolean> => {
     // Whoever asks is told the same: only the mailbox is spared.
-    if ((await limiter.secondsToWait("code_mail", { account: recipient }, within)) > 0) return false;
-    const { path, mail } = PAGES[kind];
+    if (
+      (await limiter.secondsToWait(
+        kind === "VERIFY_EMAIL" ? "verification_mail" : "code_mail",
+        { account: recipient },
+        within,
+      )) > 0
+    )
+      return false;
+    const { path, mail, lastsMs } = PAGES[kind];
     await mails.add(mail(known ? recipient : "", `${origin}${path}?code=${code}`), {
       ...(within && { within }),
       priority: "code",
       dueInMs: SEND_AFTER_MS,
-      lastsMs: CODE_LASTS_MS,
+      lastsMs,
     });
     mails.runSoon(SEND_AFTER_MS);
     return true;

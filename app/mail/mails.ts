@@ -47,6 +47,47 @@ Crisper
   };
 }
 
+/** For the address of a new account. Nothing that was typed stands in it: it may be somebody else's address. */
+export function emailVerification(recipient: string, link: string): Mail {
+  return {
+    recipient,
+    subject: "Confirm your e-mail address for your Crisper account",
+    body: `Hello,
+
+somebody registered at Crisper with this address. Please say whether it was you:
+
+${link}
+
+The page behind the link confirms the address, or, when it was not you, ends the account. The link works once, and for
+3 days.
+
+Until the address is confirmed, the account gets no morning mails.
+
+Crisper
+`,
+  };
+}
+
+/** For whoever wants the mails of the morning at an address that nobody has confirmed. Comes once. */
+export function verificationNeeded(recipient: string, origin: string, stopUrl: string): Mail {
+  return {
+    recipient,
+    subject: "Your morning mails wait for your address",
+    unsubscribeUrl: stopUrl,
+    body: `Hello,
+
+your Crisper account is set to send you a mail in the morning when something is due. These mails only go to addresses that
+have been confirmed, and this one has not been.
+
+To get them, sign in, choose "Send Confirmation Link", and open the link in the mail that comes: ${origin}/notices/settings
+
+Crisper
+
+Stop these mails: ${stopUrl}
+`,
+  };
+}
+
 /** For the address of an account whose password was changed. */
 export function passwordChanged(recipient: string, origin: string): Mail {
   return {

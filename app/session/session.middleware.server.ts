@@ -115,6 +115,8 @@ async function noticeEnd(session: AppSession, now: Date, askEveryMs?: number): P
   if (holder.deletionDueAt) session.set("deletionDueAt", holder.deletionDueAt);
   else session.unset("deletionDueAt");
   keepPhoto(session, ownPhoto(holder.photoURL));
+  if (holder.emailVerified === false) session.set("emailUnverified", true);
+  else session.unset("emailUnverified");
   // The figure at the bell is as old as this: a page does not wait for it each time.
   const notices = await client.listNotices().catch(() => undefined);
   if (notices) session.set("notices", notices.unread);

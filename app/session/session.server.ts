@@ -29,6 +29,8 @@ interface SessionData {
   draft: Draft;
   /** When the account will be deleted (an ISO instant), while its owner can still keep it. */
   deletionDueAt: string;
+  /** While nobody has proved that they read the person's address. */
+  emailUnverified: true;
   /** How many notices are new, as of the last minute. */
   notices: number;
 }
@@ -96,6 +98,7 @@ export function endSession(session: AppSession): void {
   session.unset("sessionId");
   session.unset("refreshToken");
   session.unset("deletionDueAt");
+  session.unset("emailUnverified");
   session.unset("notices");
 }
 

@@ -16,6 +16,7 @@ const userAnswer = z.object({
   email: text,
   name: text,
   photoURL: text.optional(),
+  emailVerified: z.boolean().optional(),
   provider: text.optional(),
   createdAt: text,
   deletionDueAt: z.iso.datetime().optional(),

@@ -117,6 +117,7 @@ const user = z
     email: text,
     name: text,
     photoURL: text.optional(),
+    emailVerified: z.boolean().describe("Whether the identity provider says that the address is theirs"),
     provider: text.optional(),
     createdAt: timestamp,
     deletionDueAt: timestamp.optional().describe("When the account goes, where its owner asked for that"),

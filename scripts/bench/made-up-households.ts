@@ -62,8 +62,8 @@ export async function makeHouseholds(db: Kysely<Database>, count: number, sample
   );
   await fill(
     "users",
-    "uid, email, name, role, status, created_at",
-    sql`${uid}, ${email}, 'Robin', 'user', 'active', ${text(at)}`,
+    "uid, email, email_verified, name, role, status, created_at",
+    sql`${uid}, ${email}, 1, 'Robin', 'user', 'active', ${text(at)}`,
   );
   await fill(
     "households",

@@ -92,6 +92,9 @@ export const ACCESS: Record<string, Row> = {
   "/account/email": guardedForm,
   // Whoever has the code from the mail may.
   "/account/email/confirmation": open([400, 400]),
+  "/account/email/verification": open([400, 400]),
+  "/account/email/disowning": open(["302 /account/email/verification", "303 /account/email/verification"]),
+  "/account/verification-mail": guardedSentTo("/account"),
   "/account/password": guardedForm,
   "/account/sessions": guardedPage,
   "/account/sessions/end": guardedSentTo("/account/sessions", "/login"),

@@ -15,7 +15,7 @@ const at = now().toISOString();
 test("the mails of a morning go in steps, so that a stop waits for no more than one", async () => {
   const { db, close } = await openTestDatabase("sqlite");
   const ids = Array.from({ length: READERS }, (_, number) => `reader-${String(number).padStart(4, "0")}`);
-  const person = { name: "", role: "user", status: "active", created_at: at };
+  const person = { name: "", role: "user", status: "active", created_at: at, email_verified: 1 };
   await db
     .insertInto("users")
     .values(ids.map((uid) => ({ ...person, uid, email: `${uid}@example.org` })))

@@ -57,19 +57,19 @@ export function describeIdentity(
       const photoUrl = "https://example.org/ada.png";
       const ada = await signUp({ photoUrl });
       expect(ada).toMatchObject({ uid: expect.stringMatching(/./), displayName: "Ada" });
-      expect(await client.verifyIdToken(ada.idToken)).toEqual({ uid: ada.uid, email: ada.email });
+      expect(await client.verifyIdToken(ada.idToken)).toMatchObject({ uid: ada.uid, email: ada.email });
 
       const again = await client.signIn(ada.email.toUpperCase(), PASSWORD);
       expect(again).toMatchObject({ uid: ada.uid, email: ada.email, displayName: "Ada", photoURL: photoUrl });
       if (!differences.unsigned) expect(again.refreshToken).not.toBe(ada.refreshToken);
-      expect(await client.verifyIdToken(again.idToken)).toEqual({ uid: ada.uid, email: ada.email });
+      expect(await client.verifyIdToken(again.idToken)).toMatchObject({ uid: ada.uid, email: ada.email });
     });
 
     test("a refresh token yields the next ID token, and the next", async () => {
       const { uid, email, refreshToken } = await signUp();
       const first = await client.refresh(refreshToken);
       const second = await client.refresh(first.refreshToken);
-      expect(await client.verifyIdToken(second.idToken)).toEqual({ uid, email });
+      expect(await client.verifyIdToken(second.idToken)).toMatchObject({ uid, email });
     });
 
     test("of an account that was deleted nothing is left", async () => {
@@ -145,6 +145,35 @@ export function describeIdentity(
       expect(await client.signIn(next, PASSWORD)).toMatchObject({ uid: ada.uid, email: next });
       await expect(client.signIn(ada.email, PASSWORD)).rejects.toThrow("INVALID_LOGIN_CREDENTIALS");
       await expect(client.changeEmail(code)).rejects.toThrow("INVALID_OOB_CODE");
+    });
+
+    test("an address is confirmed by the code from its mail, once", async () => {
+      const ada = await signUp();
+      expect(await client.verifyIdToken(ada.idToken)).toMatchObject({ emailVerified: false });
+      await client.sendEmailVerification(ada.idToken, "http://crisper.test/");
+      const code = await end.sentCode(ada.email);
+      const { email, registeredAt } = await client.checkVerificationCode(code);
+      expect(email).toBe(ada.email);
+      expect(Math.abs(Date.now() - (registeredAt?.getTime() ?? 0))).toBeLessThan(600_000);
+      await expect(client.checkResetCode(code)).rejects.toThrow("INVALID_OOB_CODE");
+      await expect(client.resetPassword(code, NEW_PASSWORD)).rejects.toThrow("INVALID_OOB_CODE");
+      expect(await client.verifyIdToken(ada.idToken)).toMatchObject({ emailVerified: false });
+
+      expect(await client.verifyEmail(code)).toBe(ada.email);
+      const { idToken } = await client.signIn(ada.email, PASSWORD);
+      expect(await client.verifyIdToken(idToken)).toMatchObject({ emailVerified: true });
+      expect(claimsOf(idToken)).toMatchObject({ email: ada.email, email_verified: true });
+      await expect(client.verifyEmail(code)).rejects.toThrow("INVALID_OOB_CODE");
+    });
+
+    test("whoever reads the address and did not register shuts out who did", async () => {
+      const squatter = await signUp();
+      await client.sendEmailVerification(squatter.idToken, "http://crisper.test/");
+      const code = await end.sentCode(squatter.email);
+      await nextSecond();
+      expect(await client.disownAddress(code)).toBe(squatter.email);
+      await expect(client.signIn(squatter.email, PASSWORD)).rejects.toThrow("INVALID_LOGIN_CREDENTIALS");
+      expect(await client.verifyIdToken(squatter.idToken)).toBeUndefined();
     });
 
     test("name and photo change, and the photo goes", async () => {
@@ -332,6 +361,9 @@ export function describeIdentity(
 const nextSecond = () => setTimeout(1_100 - (Date.now() % 1_000));
 
 const shapeOf = (answer: unknown) => Object.keys(answer as object).toSorted();
+
+const claimsOf = (token: string) =>
+  JSON.parse(Buffer.from(token.split(".")[1] ?? "", "base64url").toString());
 
 function withClaims(token: string, claims: object): string {
   const [header, payload = "", signature] = token.split(".");

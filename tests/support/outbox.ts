@@ -12,7 +12,23 @@ export function mailTo(dataDir: string, recipient: string, count = 1): Promise<s
   }, 5_000);
 }
 
+const VERIFICATION = "Subject: Confirm your e-mail address for your Crisper account";
+
+/** The link that a registration, or asking once more, sends to confirm an address; of the newest mail. */
+export function verificationTo(dataDir: string, recipient: string, count = 1): Promise<string> {
+  return vi.waitFor(() => {
+    const mails = everyMailTo(dataDir, recipient).filter((mail) => mail.includes(VERIFICATION));
+    if (mails.length < count) throw new Error(`${mails.length} mails to confirm ${recipient}`);
+    return linkIn(mails.at(-1) ?? "", "/account/email/verification");
+  }, 5_000);
+}
+
+/** Without those that each registration sends. */
 export function mailsTo(dataDir: string, recipient: string): string[] {
+  return everyMailTo(dataDir, recipient).filter((mail) => !mail.includes(VERIFICATION));
+}
+
+function everyMailTo(dataDir: string, recipient: string): string[] {
   const folder = path.join(dataDir, "outbox");
   // By the file system's clock: a test's own may stand still.
   return readdirSync(folder, { encoding: "utf8" })

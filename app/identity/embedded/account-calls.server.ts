@@ -9,6 +9,7 @@ import type { Account, AccountStore } from "./account-store.server.ts";
 import type { CodeKind, OobCodes } from "./oob-codes.server.ts";
 import { hashPassword } from "./password-hash.server.ts";
 import { address, byCode, byIdToken, type Calls, newPassword, profile, read } from "./protocol.server.ts";
+import type { RequestDeletion } from "./sign-in-calls.server.ts";
 
 /**
  * Takes a code to the person it is for; queued `within` the transaction that issues it. Called for addresses that
@@ -30,7 +31,9 @@ const codeRequest = z.discriminatedUnion("requestType", [
     requestType: z.literal("VERIFY_AND_CHANGE_EMAIL"),
     newEmail: address,
   }),
+  byIdToken.extend({ requestType: z.literal("VERIFY_EMAIL") }),
 ]);
+const codeUse = byCode.extend({ deleteProvider: z.array(z.string()).default([]) });
 const reset = byCode.extend({ newPassword: newPassword.optional() });
 const changes = profile.extend({
   deleteAttribute: z.array(z.string()).default([]),
@@ -44,16 +47,22 @@ export type Notify = (
   within: Kysely<Database>,
 ) => Promise<void>;
 
+/** Learns that somebody reads the address of an account. */
+export type Verified = (account: { uid: string; email: string }, within: Kysely<Database>) => Promise<void>;
+
 interface AccountCallsOptions {
   accounts: AccountStore;
   codes: OobCodes;
   security: SecurityLog;
   sendCode: SendCode;
   notify?: Notify | undefined;
+  verified?: Verified | undefined;
+  requestDeletion?: RequestDeletion | undefined;
 }
 
 /** A person's profile, address and password, and the codes that prove whose they are. */
-export function accountCalls({ accounts, codes, security, sendCode, notify }: AccountCallsOptions): Calls {
+export function accountCalls(options: AccountCallsOptions): Calls {
+  const { accounts, codes, security, sendCode, notify, verified, requestDeletion } = options;
   /** In the transaction in which it happens. */
   const tell = async (
     event: Parameters<Notify>[0],
@@ -91,6 +100,40 @@ export function accountCalls({ accounts, codes, security, sendCode, notify }: Ac
     return { localId: uid, email };
   };
 
+  const withVerification = (code: string, work: (trx: Kysely<Database>, account: Account) => Promise<void>) =>
+    codes.use(code, "VERIFY_EMAIL", async (trx, { uid, email }) => {
+      const account = await trx
+        .selectFrom("accounts")
+        .selectAll()
+        .where("uid", "=", uid)
+        .where("email", "=", email)
+        .executeTakeFirst();
+      if (!account || account.disabled) throw new IdentityError("INVALID_OOB_CODE");
+      await work(trx, account);
+    });
+
+  const verifyAddress = async (code: string, device: string) => {
+    const { uid, email } = await withVerification(code, async (trx, account) => {
+      await update(trx, account.uid, { email_verified: 1 });
+      await security.record("email_verified", account.uid, { device }, trx);
+      await verified?.(account, trx);
+    });
+    return { localId: uid, email, emailVerified: true };
+  };
+
+  /** Whoever reads the address has not registered it: what somebody else chose opens nothing, and the account goes. */
+  const disownAddress = async (code: string) => {
+    const { uid, email } = await withVerification(code, (trx, account) => accounts.shutOut(account.uid, trx));
+    if (!(await requestDeletion?.({ uid, email }))) await accounts.delete(uid);
+    return { localId: uid, email };
+  };
+
+  const takeCode = async (body: unknown, device: string) => {
+    const { oobCode, deleteProvider } = read(codeUse, body);
+    if ((await codes.kindOf(oobCode)) !== "VERIFY_EMAIL") return changeAddress(oobCode, device);
+    return deleteProvider.includes("password") ? disownAddress(oobCode) : verifyAddress(oobCode, device);
+  };
+
   /** When the answer is out: how long it takes would tell whether the address has an account. */
   const recordLater = (uid: string, device: string) =>
     setTimeout(() => {
@@ -104,7 +147,7 @@ export function accountCalls({ accounts, codes, security, sendCode, notify }: Ac
 
   return {
     async "accounts:update"(body, device) {
-      if (byCode.safeParse(body).success) return changeAddress(read(byCode, body).oobCode, device);
+      if (byCode.safeParse(body).success) return takeCode(body, device);
       const { displayName, photoUrl, deleteAttribute, password } = read(changes, body);
       const { idToken } = read(byIdToken, body);
       if (password !== undefined) {
@@ -129,6 +172,11 @@ export function accountCalls({ accounts, codes, security, sendCode, notify }: Ac
         if (uid) recordLater(uid, device);
         return { email: request.email };
       }
+      if (kind === "VERIFY_EMAIL") {
+        const account = await accounts.getByIdToken(request.idToken);
+        if (!account.email_verified) await sendCodeTo(kind, account.uid, account.email);
+        return { email: account.email };
+      }
       const { uid, email } = await accounts.getByRecentIdToken(request.idToken);
       // Whether the new address is free is told to whoever reads its mail, once it is theirs.
       await sendCodeTo(kind, uid, request.newEmail);
@@ -138,6 +186,12 @@ export function accountCalls({ accounts, codes, security, sendCode, notify }: Ac
     /** Without a new password it tells whether the code is good and whose it is. */
     async "accounts:resetPassword"(body, device) {
       const { oobCode, newPassword: password } = read(reset, body);
+      if (password === undefined && (await codes.kindOf(oobCode)) === "VERIFY_EMAIL") {
+        const { uid, email } = await codes.find(oobCode, "VERIFY_EMAIL");
+        const { created_at } = (await accounts.findByUid(uid)) ?? {};
+        if (!created_at) throw new IdentityError("INVALID_OOB_CODE");
+        return { email, requestType: "VERIFY_EMAIL", createdAt: String(Date.parse(created_at)) };
+      }
       const requestType = "PASSWORD_RESET";
       const { uid, email } = await codes.find(oobCode, requestType);
       if (password === undefined) return { email, requestType };
@@ -146,7 +200,7 @@ export function accountCalls({ accounts, codes, security, sendCode, notify }: Ac
       const password_hash = await hashChecked(account, password);
       await codes.use(oobCode, requestType, async (trx) => {
         // Whoever read the mail has proved the address, and whoever came by another provider before had not.
-        if (!account.email_verified) await trx.deleteFrom("account_links").where("uid", "=", uid).execute();
+        if (!account.email_verified) await accounts.shutOut(uid, trx);
         await update(trx, uid, { password_hash, email_verified: 1 });
         await accounts.endSignIns(uid, trx);
         await tell("password_changed", account, device, trx);

@@ -64,10 +64,8 @@ export function createAccountLinks(db: Kysely<Database>, accounts: AccountStore,
       .execute();
     const emailRecycled = !account.email_verified || former.length > 0;
     if (emailRecycled) {
-      await trx.deleteFrom("account_links").where("uid", "=", uid).execute();
-      const proved = { password_hash: "", email_verified: 1 };
-      await trx.updateTable("accounts").set(proved).where("uid", "=", uid).execute();
-      await accounts.endSignIns(uid, trx);
+      await accounts.shutOut(uid, trx);
+      await trx.updateTable("accounts").set({ email_verified: 1 }).where("uid", "=", uid).execute();
     }
     await link(trx, person, uid);
     return { account, isNewUser: false, emailRecycled };

@@ -18,12 +18,16 @@ export type EndSessions = (
   within: Kysely<Database>,
 ) => Promise<void>;
 
+/** Takes away whatever else opens an account: addresses that are keys by themselves. */
+export type EndKeys = (uid: string, within: Kysely<Database>) => Promise<void>;
+
 /** Accounts and the tokens they are given. Of tokens and passwords the store keeps hashes only. */
 export function createAccountStore(
   db: Kysely<Database>,
   secrets: string[],
   now: () => Date,
   endSessions: EndSessions = async () => undefined,
+  endKeys: EndKeys = async () => undefined,
 ) {
   const signIns = createSignInStore(db, now);
   const idTokens = createIdTokens(secrets, now);
@@ -91,8 +95,9 @@ export function createAccountStore(
       return account;
     },
 
-    /** Whoever was signed in until now no longer is; runs inside the given transaction. */
+    /** Whoever was signed in until now no longer is, nor has a code that changes anything; runs inside the given transaction. */
     async endSignIns(uid: string, trx: Kysely<Database> = db) {
+      await trx.deleteFrom("oob_codes").where("uid", "=", uid).execute();
       await trx
         .updateTable("accounts")
         .set({ valid_since: now().toISOString() })
@@ -100,6 +105,14 @@ export function createAccountStore(
         .execute();
       await signIns.endAll(uid, trx);
       await endSessions(uid, undefined, trx);
+    },
+
+    /** Nothing that opened this account without proof of its address does so any longer. */
+    async shutOut(uid: string, trx: Kysely<Database>) {
+      await trx.deleteFrom("account_links").where("uid", "=", uid).execute();
+      await trx.updateTable("accounts").set({ password_hash: "" }).where("uid", "=", uid).execute();
+      await this.endSignIns(uid, trx);
+      await endKeys(uid, trx);
     },
 
     /** One sign-in ends, with its refresh tokens and its ID tokens. */

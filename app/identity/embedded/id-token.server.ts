@@ -12,6 +12,7 @@ const SKEW_MS = 30_000;
 export interface TokenHolder {
   uid: string;
   email: string;
+  emailVerified: boolean;
   signedInAt: Date;
   /** The sign-in that it came of. */
   signInId?: string | undefined;
@@ -21,6 +22,7 @@ export interface TokenHolder {
 const claims = z.object({
   sub: z.string(),
   email: z.string(),
+  email_verified: z.boolean().default(false),
   auth_time: z.number().nonnegative(),
   sid: z.string().optional(),
 });
@@ -34,11 +36,16 @@ export function createIdTokens(secrets: string[], now: () => Date) {
   if (!signingKey) throw new Error("an ID token needs a secret");
   return {
     /** A token that was renewed still tells when its sign-in was. */
-    sign: (account: { uid: string; email: string }, signedInAt = now(), signInId?: string) => {
+    sign: (
+      account: { uid: string; email: string; email_verified?: number },
+      signedInAt = now(),
+      signInId?: string,
+    ) => {
       const issuedAt = Math.floor(now().getTime() / 1000);
       const { uid, email } = account;
       return new SignJWT({
         email,
+        email_verified: account.email_verified === 1,
         auth_time: signedInAt.getTime() / 1000,
         ...(signInId && { sid: signInId }),
       })
@@ -61,10 +68,10 @@ export function createIdTokens(secrets: string[], now: () => Date) {
             currentDate: now(),
             requiredClaims: ["sub", "exp"],
           });
-          const { sub: uid, email, auth_time, sid: signInId } = claims.parse(payload);
+          const { sub: uid, email, email_verified, auth_time, sid: signInId } = claims.parse(payload);
           const signedInAt = new Date(auth_time * 1000);
           if (signedInAt.getTime() > now().getTime() + SKEW_MS) return undefined;
-          return { uid, email, signedInAt, signInId };
+          return { uid, email, emailVerified: email_verified, signedInAt, signInId };
         } catch {
           // The next secret may be the one; when none is, the token does not hold.
         }

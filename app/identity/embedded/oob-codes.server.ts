@@ -4,9 +4,14 @@ import { IdentityError } from "../errors.ts";
 import { hashOf, newSecret } from "./sign-in-store.server.ts";
 
 /** A code that proves who reads the mail of an address: for a new password, or for the address itself. */
-export type CodeKind = "PASSWORD_RESET" | "VERIFY_AND_CHANGE_EMAIL";
+export type CodeKind = "PASSWORD_RESET" | "VERIFY_AND_CHANGE_EMAIL" | "VERIFY_EMAIL";
 
-const CODE_HOURS = 1;
+/** A mail that nobody asked for at this moment may be read some days later. */
+export const CODE_HOURS: Record<CodeKind, number> = {
+  PASSWORD_RESET: 1,
+  VERIFY_AND_CHANGE_EMAIL: 1,
+  VERIFY_EMAIL: 72,
+};
 
 /** Codes that are sent by mail: good for an hour and for one use, kept as hashes. */
 export function createOobCodes(db: Kysely<Database>, now: () => Date) {
@@ -23,6 +28,12 @@ export function createOobCodes(db: Kysely<Database>, now: () => Date) {
   };
   return {
     find,
+
+    /** What a code is for; undefined for none of ours. */
+    async kindOf(code: string): Promise<CodeKind | undefined> {
+      const row = db.selectFrom("oob_codes").select("kind").where("code_hash", "=", hashOf(code));
+      return (await row.executeTakeFirst())?.kind as CodeKind | undefined;
+    },
 
     /**
      * A row is written for nobody's address too, so that it takes as long. The newest code replaces older ones,
@@ -50,7 +61,7 @@ export function createOobCodes(db: Kysely<Database>, now: () => Date) {
             uid: uid ?? null,
             kind,
             email,
-            expires_at: new Date(at.getTime() + CODE_HOURS * 3_600_000).toISOString(),
+            expires_at: new Date(at.getTime() + CODE_HOURS[kind] * 3_600_000).toISOString(),
             created_at: at.toISOString(),
           })
           .execute();

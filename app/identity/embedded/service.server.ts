@@ -8,9 +8,9 @@ import { log } from "#app/log.server.ts";
 import { deviceOf } from "../device.server.ts";
 import { IdentityError } from "../errors.ts";
 import type { OpenIdProvider } from "../openid-provider.server.ts";
-import { accountCalls, type Notify, type SendCode } from "./account-calls.server.ts";
+import { accountCalls, type Notify, type SendCode, type Verified } from "./account-calls.server.ts";
 import { createAccountLinks } from "./account-links.server.ts";
-import { createAccountStore, type EndSessions } from "./account-store.server.ts";
+import { createAccountStore, type EndKeys, type EndSessions } from "./account-store.server.ts";
 import { idpCalls } from "./idp-calls.server.ts";
 import { createIdpTokens } from "./idp-token.server.ts";
 import { createOobCodes } from "./oob-codes.server.ts";
@@ -25,6 +25,10 @@ export interface EmbeddedIdentityOptions {
   openId?: OpenIdProvider | undefined;
   /** Ends what lives by a sign-in elsewhere. */
   endSessions?: EndSessions | undefined;
+  /** Takes away what else opens an account, when it turns out to be somebody else's. */
+  endKeys?: EndKeys | undefined;
+  /** Learns that somebody has confirmed their address. */
+  verified?: Verified | undefined;
   /** The same deletion as on the page; false for an account that nobody has registered with. */
   requestDeletion?: RequestDeletion | undefined;
   /** Tells somebody by mail what happened to their account. */
@@ -45,18 +49,28 @@ export function createEmbeddedIdentity({
   sendCode,
   openId,
   endSessions,
+  endKeys,
+  verified,
   requestDeletion,
   notify,
   now = () => new Date(),
   jobs,
 }: EmbeddedIdentityOptions) {
-  const accounts = createAccountStore(db, secrets, now, endSessions);
+  const accounts = createAccountStore(db, secrets, now, endSessions, endKeys);
   const security = createSecurityLog(db, secrets, now);
   const links = createAccountLinks(db, accounts, now);
   const calls: Calls = {
     ...signInCalls({ accounts, links, security, requestDeletion }),
     ...idpCalls(accounts, links, openId && createIdpTokens(openId, now)),
-    ...accountCalls({ accounts, codes: createOobCodes(db, now), security, sendCode, notify }),
+    ...accountCalls({
+      accounts,
+      codes: createOobCodes(db, now),
+      security,
+      sendCode,
+      notify,
+      verified,
+      requestDeletion,
+    }),
   };
   const purgeStep = async () => (await accounts.purgeExpired(PURGE_ROWS)) >= PURGE_ROWS;
   jobs?.add({ name: "identity", everyMs: PURGE_EVERY_MS, step: purgeStep });
@@ -88,7 +102,8 @@ export function createEmbeddedIdentity({
     async verifyIdToken(idToken: string) {
       try {
         const { account, signInId } = await accounts.holderOf(idToken);
-        return { uid: account.uid, email: account.email, signInId };
+        const { uid, email, email_verified } = account;
+        return { uid, email, emailVerified: email_verified === 1, signInId };
       } catch (error) {
         if (error instanceof IdentityError) return undefined;
         throw error;

@@ -1,6 +1,5 @@
 import type { DecodedIdToken } from "firebase-admin/auth";
 import type { IdentityAdmin, VerifiedPerson } from "../admin.server.ts";
-import type { IdentityClient } from "../client.server.ts";
 import { IdentityError } from "../errors.ts";
 import { codeOf, firebaseOperator } from "./operator.server.ts";
 
@@ -9,7 +8,7 @@ export interface FirebaseAdminOptions {
   serviceAccount?: { project_id: string; client_email: string; private_key: string } | undefined;
   emulatorHost?: string | undefined;
   /** Asked whether a token still holds where there is no service account to ask with. */
-  identity: Pick<IdentityClient, "verifyIdToken">;
+  identity: { verifyIdToken: (idToken: string) => Promise<object | undefined> };
 }
 
 /** Said of a token; everything else is said of the connection or of the set-up. */

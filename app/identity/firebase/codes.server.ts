@@ -6,7 +6,7 @@ import { address, byIdToken, read } from "../embedded/protocol.server.ts";
 import { IdentityError } from "../errors.ts";
 
 type Admin = Pick<IdentityAdmin, "verifyIdToken"> &
-  Pick<IdentityOperator, "passwordResetCode" | "emailChangeCode">;
+  Pick<IdentityOperator, "passwordResetCode" | "emailChangeCode" | "emailVerificationCode">;
 
 /** As long as Firebase itself takes a sign-in for recent. */
 const RECENT_MS = 5 * 60_000;
@@ -14,6 +14,7 @@ const RECENT_MS = 5 * 60_000;
 const codeRequest = z.discriminatedUnion("requestType", [
   z.object({ requestType: z.literal("PASSWORD_RESET"), email: address }),
   byIdToken.extend({ requestType: z.literal("VERIFY_AND_CHANGE_EMAIL"), newEmail: address }),
+  byIdToken.extend({ requestType: z.literal("VERIFY_EMAIL") }),
 ]);
 
 /** `accounts:sendOobCode` with Firebase's codes in our own mails. Answers the same for every address. */
@@ -35,6 +36,10 @@ export function createCodeCall(admin: Admin, sendCode: SendCode) {
     }
     const person = await admin.verifyIdToken(request.idToken);
     if (!person) throw new IdentityError("INVALID_ID_TOKEN");
+    if (kind === "VERIFY_EMAIL") {
+      if (!person.emailVerified) await mail(person.email, await admin.emailVerificationCode(person.email));
+      return Response.json({ email: person.email });
+    }
     if (Date.now() - person.signedInAt.getTime() > RECENT_MS) {
       throw new IdentityError("CREDENTIAL_TOO_OLD_LOGIN_AGAIN");
     }

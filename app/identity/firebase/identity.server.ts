@@ -23,6 +23,8 @@ const BODY_MAX_BYTES = 64 * 1024;
 const signUp = credentials.extend({ password: newPassword, displayName: z.string().default("") });
 const change = z.object({ password: newPassword.optional() });
 const reset = z.object({ newPassword: newPassword.optional() });
+const disowned = z.object({ oobCode: z.string(), deleteProvider: z.array(z.string()).nonempty() });
+const looked = z.looseObject({ email: z.string().optional(), requestType: z.string().optional() });
 const signedIn = z.looseObject({ idToken: z.string() });
 const claims = z.object({ name: z.string().optional(), picture: z.string().optional() });
 
@@ -37,6 +39,26 @@ export function firebaseIdentity({ firebase, admin, sendCode }: FirebaseOptions)
       const url = `http://identity.invalid/v1/${call}`;
       return firebase(new Request(url, { method: "POST", headers, body: JSON.stringify(body), signal }));
     };
+    /** What a code is for, and of a new account since when there is one. */
+    const look = async (body: Body) => {
+      const response = await pass("accounts:resetPassword")(body);
+      if (!response.ok || !admin.operator) return response;
+      const answer = looked.parse(await response.json());
+      if (answer.requestType !== "VERIFY_EMAIL" || !answer.email) return Response.json(answer);
+      const registeredAt = await admin.operator.registeredAt(answer.email);
+      return Response.json({ ...answer, createdAt: String(registeredAt.getTime()) });
+    };
+
+    /** Firebase has no such call for a code: whose it is, Firebase says; the rest an operator may do. */
+    const disown = async ({ oobCode }: Body) => {
+      if (!admin.operator) throw new IdentityError("OPERATION_NOT_ALLOWED");
+      const response = await pass("accounts:resetPassword")({ oobCode });
+      if (!response.ok) return response;
+      const { email, requestType } = looked.parse(await response.json());
+      if (requestType !== "VERIFY_EMAIL" || !email) throw new IdentityError("INVALID_OOB_CODE");
+      return Response.json({ localId: await admin.operator.shutOut(email), email });
+    };
+
     return {
       "accounts:lookup": pass("accounts:lookup"),
       "accounts:delete": pass("accounts:delete"),
@@ -69,6 +91,7 @@ export function firebaseIdentity({ firebase, admin, sendCode }: FirebaseOptions)
       },
 
       async "accounts:update"(body) {
+        if (disowned.safeParse(body).success) return disown(body);
         const { password } = read(change, body);
         if (password !== undefined) await refuseEasy(password, []);
         return pass("accounts:update")(body);
@@ -76,7 +99,8 @@ export function firebaseIdentity({ firebase, admin, sendCode }: FirebaseOptions)
 
       async "accounts:resetPassword"(body) {
         const { newPassword: password } = read(reset, body);
-        if (password !== undefined) await refuseEasy(password, []);
+        if (password === undefined) return look(body);
+        await refuseEasy(password, []);
         return pass("accounts:resetPassword")(body);
       },
     };

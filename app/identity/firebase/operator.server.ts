@@ -26,6 +26,23 @@ export function firebaseOperator(auth: Auth): IdentityOperator {
         hasAccount(email).then(async (known) => known && codeIn(await auth.generatePasswordResetLink(email))),
       ),
 
+    emailVerificationCode: (email) => told(auth.generateEmailVerificationLink(email).then(codeIn)),
+
+    registeredAt: (email) =>
+      told(auth.getUserByEmail(email).then(({ metadata }) => new Date(metadata.creationTime))),
+
+    shutOut: (email) =>
+      told(
+        auth.getUserByEmail(email).then(async ({ uid, providerData }) => {
+          await auth.updateUser(uid, {
+            password: `${crypto.randomUUID()}Aa1!`,
+            providersToUnlink: providerData.map(({ providerId }) => providerId),
+          });
+          await auth.revokeRefreshTokens(uid);
+          return uid;
+        }),
+      ),
+
     emailChangeCode: (email, newEmail) =>
       told(
         hasAccount(newEmail).then(async (taken) =>

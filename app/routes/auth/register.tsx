@@ -3,6 +3,7 @@ import { sessionContext, viewerContext } from "#app/context.ts";
 import { registerSchema } from "#app/domain/register.schema.ts";
 import { NewPasswordFields } from "#app/fields/new-password-fields.tsx";
 import { log } from "#app/log.server.ts";
+import { sendFirstVerification } from "#app/session/email-verification.server.ts";
 import { readForm } from "#app/session/form.server.ts";
 import { google, isFromGoogle, signInWithGoogle } from "#app/session/google.server.ts";
 import { parseNewPassword } from "#app/session/judged-password.server.ts";
@@ -48,7 +49,9 @@ export async function action({ request, context, url }: Route.ActionArgs) {
     return data({ result: submission.reply({ hideFields }) }, { status: 400 });
   }
   try {
-    await startSession(context, await register(submission.value, context.get(viewerContext).now));
+    const person = await register(submission.value, context.get(viewerContext).now);
+    await sendFirstVerification(person.idToken, url.origin);
+    await startSession(context, person);
   } catch (error) {
     if (error instanceof RegistrationRefused) {
       const fieldErrors = Object.fromEntries(

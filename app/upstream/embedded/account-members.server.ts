@@ -26,6 +26,14 @@ export function accountMembers({ db, mails, secrets, origin }: AccountMembersOpt
       if (isMember) await request(person);
       return isMember;
     },
+    /** What opens the food of an account without a sign-in. */
+    async endKeys(user_id: string, within: Kysely<Database>) {
+      await within.deleteFrom("calendar_feeds").where("user_id", "=", user_id).execute();
+    },
+    async verified({ uid, email }: { uid: string; email: string }, within: Kysely<Database>) {
+      const theirs = within.updateTable("users").where("uid", "=", uid).where("email", "=", email);
+      await theirs.set({ email_verified: 1 }).execute();
+    },
     endSessions: (uid: string, signInId: string | undefined, within: Kysely<Database>) =>
       endSessionsOf(within, uid, signInId),
   };

@@ -3,7 +3,7 @@ import type { Database } from "#app/database/schema.ts";
 import { type CalendarDay, hourIn, todayIn } from "#app/domain/calendar.ts";
 import { daysLeft } from "#app/domain/expiry.ts";
 import type { MailQueue } from "#app/mail/mail-queue.server.ts";
-import { type DigestGroup, dailyDigest } from "#app/mail/mails.ts";
+import { type DigestGroup, dailyDigest, verificationNeeded } from "#app/mail/mails.ts";
 import type { MailLinks } from "./mail-links.server.ts";
 import type { Notice, NoticeStore } from "./notice-store.server.ts";
 
@@ -29,6 +29,8 @@ interface DigestOptions {
 interface Reader {
   uid: string;
   email: string;
+  /** Mails go to addresses that are confirmed; 0 for one that is not. */
+  email_verified: number;
   householdId: string;
 }
 
@@ -43,6 +45,18 @@ export function createDigest({ db, notices, mails, links, origin, now }: DigestO
     usedUrl: await linkFor(uid, "used", itemId),
     wastedUrl: await linkFor(uid, "wasted", itemId),
   });
+
+  /** Whoever wants the mail at an address that nobody has confirmed is asked to, once. */
+  const ask = async ({ uid, email }: Reader, trx: Kysely<Database>) => {
+    const first = await trx
+      .updateTable("users")
+      .set({ verification_asked_at: now().toISOString() })
+      .where("uid", "=", uid)
+      .where("verification_asked_at", "is", null)
+      .returning("uid")
+      .executeTakeFirst();
+    return first && verificationNeeded(email, origin, await linkFor(uid, "stop"));
+  };
 
   const compose = async (reader: Reader) => {
     const { today, notices: all } = await notices.list(reader);
@@ -62,7 +76,7 @@ export function createDigest({ db, notices, mails, links, origin, now }: DigestO
 
   /** One process takes the day, and with it, in one step, the mail is in the queue. */
   const send = async (reader: Reader, today: CalendarDay) => {
-    const mail = await compose(reader);
+    const digest = reader.email_verified ? await compose(reader) : undefined;
     await db.transaction().execute(async (trx) => {
       const claimed = await trx
         .updateTable("notice_settings")
@@ -72,7 +86,9 @@ export function createDigest({ db, notices, mails, links, origin, now }: DigestO
         .where((is) => is.or([is("digested_on", "is", null), is("digested_on", "<", today)]))
         .returning("user_id")
         .executeTakeFirst();
-      if (claimed && mail) {
+      if (!claimed) return;
+      const mail = reader.email_verified ? digest : await ask(reader, trx);
+      if (mail) {
         await mails.add(mail, { within: trx, priority: "round", lastsMs: LASTS_MS });
       }
     });
@@ -105,7 +121,7 @@ export function createDigest({ db, notices, mails, links, origin, now }: DigestO
       .innerJoin("users", "users.uid", "notice_settings.user_id")
       .innerJoin("memberships", "memberships.user_id", "users.uid")
       .innerJoin("households", "households.id", "memberships.household_id")
-      .select(["users.uid", "users.email", "households.id as householdId"])
+      .select(["users.uid", "users.email", "users.email_verified", "households.id as householdId"])
       .where("notice_settings.digest", "=", 1)
       .where((is) =>
         is.or([is("notice_settings.digested_on", "is", null), is("notice_settings.digested_on", "<", today)]),

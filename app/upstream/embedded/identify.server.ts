@@ -6,7 +6,9 @@ export interface IdentityVerifier {
   /** Who an ID token speaks for; undefined when it does not hold. */
   verifyIdToken: (
     idToken: string,
-  ) => Promise<{ uid: string; email: string; signInId?: string | undefined } | undefined>;
+  ) => Promise<
+    { uid: string; email: string; emailVerified?: boolean; signInId?: string | undefined } | undefined
+  >;
   /** Ends every sign-in of an account at the provider. */
   revokeIdentity?: ((uid: string) => Promise<void>) | undefined;
   /** Ends one of them. */

@@ -75,12 +75,16 @@ export function memberRoutes({
   return new Hono<ApiEnv>()
     .post("/users", async (context) => {
       const { photoURL, provider, ...user } = await readBody(context, userBody);
-      const { uid } = await identify(identity.verifyIdToken, context.get("token"), user.email);
+      const { uid, emailVerified = false } = await identify(
+        identity.verifyIdToken,
+        context.get("token"),
+        user.email,
+      );
       if (uid !== user.uid) throw Failure.unauthorized("This token belongs to another account");
       if (await members.has(uid)) throw Failure.registered();
       const wanted = { member: uid, field: "photoURL", signal: context.req.raw.signal };
       const photo = photoURL && !isOwn(photoURL) ? await addresses.prepare(photoURL, wanted) : undefined;
-      const person = { ...user, ...(photoURL && { photoURL }), ...(provider && { provider }) };
+      const person = { ...user, emailVerified, ...(photoURL && { photoURL }), ...(provider && { provider }) };
       await members.register(person, {
         ...(photo && { keepPhoto: (trx, householdId) => images.keep(trx, householdId, photo) }),
         also: (trx) => trials.startConfirmed(trx, user.email),
@@ -140,6 +144,7 @@ function userOf(user: Awaited<ReturnType<MemberStore["get"]>>) {
     name,
     ...(photo_url && { photoURL: photo_url }),
     ...(provider && { provider }),
+    emailVerified: user.email_verified === 1,
     createdAt: created_at,
     ...(deletion_due_at && { deletionDueAt: deletion_due_at }),
     ...(trial_plan && trial_until && { trial: { plan: trial_plan, until: trial_until } }),

@@ -1,5 +1,5 @@
 import { randomUUIDv7 } from "node:crypto";
-import type { Kysely } from "kysely";
+import type { Kysely, Updateable } from "kysely";
 import type { Database } from "#app/database/schema.ts";
 import { Failure } from "./failure.server.ts";
 
@@ -8,6 +8,7 @@ export type MemberStore = ReturnType<typeof createMemberStore>;
 interface NewMember {
   uid: string;
   email: string;
+  emailVerified: boolean;
   name: string;
   photoURL?: string;
   provider?: string;
@@ -23,7 +24,7 @@ export const DELETION_DAYS = 7;
 
 /** People and their households. */
 export function createMemberStore(db: Kysely<Database>, now: () => Date) {
-  const change = (uid: string, changes: { email?: string; name?: string; photo_url?: string | null }) =>
+  const change = (uid: string, changes: Updateable<Database["users"]>) =>
     db.updateTable("users").set(changes).where("uid", "=", uid).execute();
 
   const get = async (uid: string) => {
@@ -54,6 +55,7 @@ export function createMemberStore(db: Kysely<Database>, now: () => Date) {
           .values({
             uid: user.uid,
             email: user.email,
+            email_verified: Number(user.emailVerified),
             name: user.name,
             photo_url: user.photoURL ?? null,
             role: "user",
@@ -80,11 +82,13 @@ export function createMemberStore(db: Kysely<Database>, now: () => Date) {
       });
     },
 
-    /** The provider's word for somebody's address counts. 404 when the account was never registered. */
-    async follow(uid: string, email: string) {
+    /** The provider's word for somebody's address, and for whose it is, counts. 404 when the account was never registered. */
+    async follow(uid: string, email: string, emailVerified?: boolean) {
       const user = await get(uid);
-      if (user.email === email) return;
-      await change(uid, { email }).catch((cause) => {
+      const known = user.email === email ? user.email_verified : 0;
+      const email_verified = emailVerified === undefined ? known : Number(emailVerified);
+      if (user.email === email && user.email_verified === email_verified) return;
+      await change(uid, { email, email_verified }).catch((cause) => {
         throw Failure.registered(cause);
       });
     },

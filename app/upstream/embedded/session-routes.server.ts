@@ -33,8 +33,8 @@ export function sessionRoutes(
   return new Hono<ApiEnv>()
     .post("/jwt", async (context) => {
       const { email, session, device } = await readBody(context, tokenBody);
-      const { uid, signInId } = await identify(verifyIdToken, context.get("token"), email);
-      await members.follow(uid, email);
+      const { uid, emailVerified, signInId } = await identify(verifyIdToken, context.get("token"), email);
+      await members.follow(uid, email, emailVerified);
       const issued = await sessions.issueToken(uid, { session, device, signInId });
       if (!session) await security.record("sign_in", uid, { device, sessionId: issued.session });
       return context.json(issued);

@@ -98,6 +98,14 @@ const NO_CODE: Page = {
 };
 const CONFIRM = "/account/email/confirmation";
 
+const NO_VERIFICATION: Page = {
+  status: 400,
+  h1: "Confirm your e-mail address",
+  texts: ["This needs a link from one of our mails.", "This link is not valid"],
+  links: { "My Account": "/account" },
+  absent: ["This Was Not Me"],
+};
+
 export const ACCOUNT: Screen[] = [
   ...Object.entries(PAGES).map(([route, page]) => ({
     route,
@@ -107,4 +115,5 @@ export const ACCOUNT: Screen[] = [
   })),
   { route: CONFIRM, path: `${CONFIRM}?code=from-a-mail`, visitor: CONFIRMATION, member: CONFIRMATION },
   { route: CONFIRM, visitor: NO_CODE, member: NO_CODE },
+  { route: "/account/email/verification", visitor: NO_VERIFICATION, member: NO_VERIFICATION },
 ];

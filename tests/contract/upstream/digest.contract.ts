@@ -4,7 +4,16 @@ import { SMTPServer } from "smtp-server";
 import { expect, test } from "vitest";
 import { addDays, todayIn } from "#app/domain/calendar.ts";
 import { createDelivery } from "#app/mail/transport.server.ts";
-import { addFood, ask, comeBack, join, type Kitchen, MILK, type Person } from "../../support/kitchen.ts";
+import {
+  addFood,
+  ask,
+  comeBack,
+  join,
+  type Kitchen,
+  MILK,
+  type Person,
+  visitor,
+} from "../../support/kitchen.ts";
 
 const ORIGIN = "https://kitchen.example";
 
@@ -50,7 +59,15 @@ export function digestContract(the: () => Kitchen) {
       .where("user_id", "=", ada.uid)
       .executeTakeFirstOrThrow();
     for (const uid of uids) {
-      const person = { uid, email: uid, name: "", role: "user", status: "active", created_at };
+      const person = {
+        uid,
+        email: uid,
+        name: "",
+        role: "user",
+        status: "active",
+        created_at,
+        email_verified: 1,
+      };
       await db.insertInto("users").values(person).execute();
       await db.insertInto("memberships").values({ household_id, user_id: uid, created_at }).execute();
       await db.insertInto("notice_settings").values({ user_id: uid, days: "0", digest: 1 }).execute();
@@ -62,6 +79,27 @@ export function digestContract(the: () => Kitchen) {
     expect(mailsTo(sleeper)).toEqual([]);
     await db.deleteFrom("users").where("uid", "in", uids).execute();
   }, 60_000);
+
+  test("comes to no address that nobody has confirmed: it asks, once, and waits", async () => {
+    const ada = await reader();
+    const unproved = () => the().idTokens.sign({ uid: ada.uid, email: ada.email });
+    await visitor(the()).issueToken(ada.email, await unproved());
+    expect(await ada.client.getUser()).toMatchObject({ emailVerified: false });
+    await addFood(ada, { expiryDate: dayIn(1) });
+    await the().sendDigests();
+    atHour(8);
+    await the().sendDigests();
+    const [asked, ...others] = mailsTo(ada);
+    expect(others).toEqual([]);
+    expect(asked?.subject).toBe("Your morning mails wait for your address");
+    expect(asked?.unsubscribeUrl).toMatch(/\/notices\/mail\?token=/);
+    const back = await comeBack(the(), ada);
+    expect(await back.client.getUser()).toMatchObject({ emailVerified: true });
+    atHour(8);
+    await addFood(await comeBack(the(), ada), { expiryDate: dayIn(0) });
+    await the().sendDigests();
+    expect(mailsTo(ada).map(({ subject }) => subject)).toEqual([asked?.subject, "One food to eat first"]);
+  });
 
   test("comes once, in groups, with links for each food", async () => {
     const ada = await reader();

@@ -1,0 +1,104 @@
+import { data, Form, href, Link, redirect, useNavigation } from "react-router";
+import { sessionContext, viewerContext } from "#app/context.ts";
+import { formatInstantDay } from "#app/domain/calendar.ts";
+import { checkVerification, verifyEmail } from "#app/session/email-verification.server.ts";
+import { CodeRefused } from "#app/session/password-reset.server.ts";
+import { flashToast } from "#app/session/success.server.ts";
+import { Notice } from "#app/ui/notice.tsx";
+import { pageMeta } from "#app/ui/page-meta.ts";
+import type { Route } from "./+types/email-verification.ts";
+import { AccountPanel } from "./account-panel.tsx";
+
+const TOAST_MS = 8_000;
+
+const codeOf = (url: URL) => url.searchParams.get("code") ?? "";
+
+/** Looking changes nothing: programs that check mails open every link in them. */
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const code = codeOf(url);
+  try {
+    const { email, registeredAt } = await checkVerification(code);
+    const { locale, timeZone } = context.get(viewerContext);
+    const since = registeredAt && formatInstantDay(registeredAt.toISOString(), locale, timeZone);
+    const isTheirs = context.get(sessionContext).get("user")?.email === email;
+    return data({ code, account: { email, since, isTheirs }, problem: undefined });
+  } catch (error) {
+    if (!(error instanceof CodeRefused)) throw error;
+    return data({ code, account: undefined, problem: error.message }, { status: error.status });
+  }
+}
+
+export async function action({ context, url }: Route.ActionArgs) {
+  try {
+    await verifyEmail(context, codeOf(url));
+  } catch (error) {
+    if (!(error instanceof CodeRefused)) throw error;
+    return data({ problem: error.message }, { status: error.status });
+  }
+  const signedIn = context.get(sessionContext).has("user");
+  flashToast(context, { message: "Your e-mail address is confirmed", tone: "success", durationMs: TOAST_MS });
+  throw redirect(signedIn ? href("/account") : href("/login"), 303);
+}
+
+export const meta: Route.MetaFunction = () => [
+  ...pageMeta("Confirm your e-mail address", "Say whether it was you who registered at Crisper."),
+  { name: "robots", content: "noindex" },
+  // The address is a key, and stays out of other sites' logs.
+  { name: "referrer", content: "no-referrer" },
+];
+
+export default function EmailVerification({ loaderData, actionData }: Route.ComponentProps) {
+  const pending = useNavigation().formMethod === "POST";
+  const { code, account } = loaderData;
+  const problem = actionData?.problem ?? loaderData.problem;
+  const query = `?code=${encodeURIComponent(code)}`;
+  return (
+    <div className="page max-w-3xl py-8">
+      <AccountPanel
+        title="Confirm your e-mail address"
+        intro={
+          account ? `${account.email} has an account at Crisper.` : "This needs a link from one of our mails."
+        }
+      >
+        {problem && <Notice tone="error" title={problem} />}
+        {!account && (
+          <Link to={href("/account")} className="link inline-flex min-h-11 items-center self-start">
+            My Account
+          </Link>
+        )}
+        {account && (
+          <>
+            <p>
+              {account.since ? `It was registered on ${account.since}. ` : ""}
+              Was it you who registered?
+            </p>
+            {!account.isTheirs && (
+              <p className="text-muted">
+                You are not signed in to it here. Confirm only an account that is yours: whoever knows its
+                password can go on using it.
+              </p>
+            )}
+            <Form method="post" action={href("/account/email/verification") + query}>
+              <button type="submit" className="button button-primary" disabled={pending}>
+                {pending ? "Confirming..." : "Yes, Confirm My Address"}
+              </button>
+            </Form>
+            <Form
+              method="post"
+              action={href("/account/email/disowning") + query}
+              className="flex flex-col items-start gap-3"
+            >
+              <p className="text-muted">
+                If it was not you: the password that was chosen stops working at once, whoever is signed in is
+                signed out, and the account is deleted.
+              </p>
+              <button type="submit" className="button button-secondary" disabled={pending}>
+                This Was Not Me
+              </button>
+            </Form>
+          </>
+        )}
+      </AccountPanel>
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import type { RouterContextProvider } from "react-router";
+import { sessionContext, viewerContext } from "#app/context.ts";
+import { logFailure } from "#app/log.server.ts";
+import { identity } from "#app/services.server.ts";
+import { freshIdToken, type Visit } from "./fresh-id-token.server.ts";
+import { refuseCode } from "./password-reset.server.ts";
+
+export const VERIFICATION_PAGE = "/account/email/verification";
+
+/** After a registration: it stands in nobody's way, and can be asked for again. */
+export async function sendFirstVerification(idToken: string, origin: string): Promise<void> {
+  await identity
+    .sendEmailVerification(idToken, origin + VERIFICATION_PAGE)
+    .catch(logFailure("a link to confirm an address was not sent"));
+}
+
+/** Sends it once more. Throws ChangeRefused or CodeRefused when the provider is away or was asked too often. */
+export async function sendVerification(visit: Visit): Promise<void> {
+  const idToken = await freshIdToken(visit);
+  await identity.sendEmailVerification(idToken, visit.url.origin + VERIFICATION_PAGE).catch(refuseCode);
+}
+
+/** Whose address the code from a mail confirms, and since when it has an account. Throws CodeRefused. */
+export function checkVerification(code: string) {
+  return identity.checkVerificationCode(code).catch(refuseCode);
+}
+
+/** Confirms the address. Whoever is signed in here with it learns of it at the next page. Throws CodeRefused. */
+export async function verifyEmail(context: Readonly<RouterContextProvider>, code: string): Promise<void> {
+  const email = await identity.verifyEmail(code).catch(refuseCode);
+  const session = context.get(sessionContext);
+  const apiToken = session.get("apiToken");
+  if (session.get("user")?.email !== email || !apiToken) return;
+  session.unset("emailUnverified");
+  // The next token says so, too, where the API only knows it from there.
+  session.set("apiToken", { ...apiToken, expiresAt: context.get(viewerContext).now.toISOString() });
+}
+
+/** Ends what somebody else has opened with this address. Throws CodeRefused. */
+export async function disownAddress(code: string): Promise<void> {
+  await identity.disownAddress(code).catch(refuseCode);
+}

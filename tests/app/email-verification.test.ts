@@ -1,0 +1,96 @@
+import { expect, test, vi } from "vitest";
+import { openApp } from "../support/app.ts";
+import { addFood, type Browser, openBrowser, PASSWORD, signUp } from "../support/browser.ts";
+import { buttons, main, wordsOf } from "../support/html.ts";
+import { linkIn, mailTo, verificationTo } from "../support/outbox.ts";
+import { expectQuietServer } from "../support/quiet.ts";
+
+vi.setSystemTime(new Date("2027-03-05T10:30:00Z"));
+const app = await openApp();
+expectQuietServer();
+
+const NEXT = { password: "Gooseberry-7-jam!", confirmPassword: "Gooseberry-7-jam!" };
+const LINE = "by the link in our mail. Morning mails need it.";
+const words = async (browser: Browser, path: string) => (await browser.get(path)).text;
+const login = (email: string, password: string) => openBrowser(app).post("/login", { email, password });
+const calendarOf = async (browser: Browser) =>
+  (await browser.post("/notices/calendar", {})).html.match(/\/calendar\/[\w-]+\.ics/)?.[0] ?? "";
+
+test("a registration asks for the address without standing in the way", async () => {
+  const { browser, email } = await signUp(app);
+  await addFood(browser);
+  for (const path of ["/account", "/fridge", "/notices/settings"])
+    expect(await words(browser, path)).toContain(LINE);
+  for (const path of ["/", "/my-items"]) expect(await words(browser, path)).not.toContain(LINE);
+
+  const first = await verificationTo(app.dataDir, email);
+  const sent = await browser.post("/account/verification-mail", {});
+  expect([sent.status, sent.headers.get("Location")]).toEqual([303, "/account"]);
+  expect((await browser.follow(sent)).text).toContain(`A link is on its way to ${email}.`);
+  const link = await verificationTo(app.dataDir, email, 2);
+  expect((await browser.get(first)).status).toBe(400);
+
+  for (let looked = 0; looked < 2; looked++) {
+    const page = await browser.get(link);
+    expect(wordsOf(main(page.html))).toContain(
+      `${email} has an account at Crisper. It was registered on 5 Mar 2027. Was it you who registered?`,
+    );
+    expect(buttons(page.html)).toEqual(expect.arrayContaining([["Yes, Confirm My Address", `post ${link}`]]));
+  }
+  const confirmed = await browser.post(link, {});
+  expect([confirmed.status, confirmed.headers.get("Location")]).toEqual([303, "/account"]);
+  const account = await browser.follow(confirmed);
+  expect(account.text).toContain("Your e-mail address is confirmed");
+  for (const path of ["/account", "/fridge"]) expect(await words(browser, path)).not.toContain(LINE);
+  expect(await words(browser, "/account/sessions")).toContain("Your e-mail address was confirmed");
+  expect((await browser.post(link, {})).status).toBe(400);
+});
+
+test("elsewhere the page warns, and the address is confirmed without a sign-in", async () => {
+  const { browser, email } = await signUp(app);
+  const link = await verificationTo(app.dataDir, email);
+  const elsewhere = openBrowser(app);
+  expect(await words(elsewhere, link)).toContain("You are not signed in to it here.");
+  const confirmed = await elsewhere.post(link, {});
+  expect([confirmed.status, confirmed.headers.get("Location")]).toEqual([303, "/login"]);
+  expect(await words(browser, "/account")).not.toContain(LINE);
+});
+
+test("whoever reads the address and did not register ends the account, its sign-ins and its calendar", async () => {
+  const { browser: squatter, email } = await signUp(app);
+  const calendar = await calendarOf(squatter);
+  expect((await openBrowser(app).get(calendar)).status).toBe(200);
+  const link = await verificationTo(app.dataDir, email);
+  const owner = openBrowser(app);
+  const disowning = link.replace("verification", "disowning");
+  expect(buttons((await owner.get(link)).html)).toEqual(
+    expect.arrayContaining([["This Was Not Me", `post ${disowning}`]]),
+  );
+  expect((await owner.get(disowning)).headers.get("Location")).toBe(link);
+  const disowned = await owner.follow(await owner.post(disowning, {}));
+  expect(disowned.text).toContain("Nobody can sign in to that account any more");
+
+  expect((await login(email, PASSWORD)).status).toBe(400);
+  expect((await squatter.get("/my-items")).status).toBe(302);
+  expect((await openBrowser(app).get(calendar)).status).toBe(404);
+  expect(await mailTo(app.dataDir, email)).toContain("will be deleted on 2027-03-12");
+  const again = await owner.follow(await owner.post(disowning, {}));
+  expect([again.status, again.text]).toEqual([400, expect.stringContaining("has been used already")]);
+});
+
+test("a new password from a mail takes an unconfirmed account from whoever made it", async () => {
+  const { browser: squatter, email } = await signUp(app);
+  const calendar = await calendarOf(squatter);
+  await squatter.post("/account/email", { email: "hidden@example.org", currentPassword: PASSWORD });
+  const change = linkIn(await mailTo(app.dataDir, "hidden@example.org"), "/account/email/confirmation");
+  const owner = openBrowser(app);
+  await owner.post("/forgot-password", { email });
+  await owner.post(linkIn(await mailTo(app.dataDir, email), "/reset-password"), NEXT);
+
+  expect((await login(email, PASSWORD)).status).toBe(400);
+  expect((await squatter.get("/my-items")).status).toBe(302);
+  expect((await openBrowser(app).get(calendar)).status).toBe(404);
+  expect((await openBrowser(app).post(change, {})).status).toBe(400);
+  await owner.post("/login", { email, password: NEXT.password });
+  expect(await words(owner, "/account")).not.toContain(LINE);
+});
