@@ -73,7 +73,7 @@ export const HELP_PAGES: StaticPage[] = [
         heading: "Will I be notified before something expires?",
         question: true,
         paragraphs: [
-          "Yes: 3 days before, 1 day before and on the day, on the page Notices. In its settings you choose which of these you want, whether a mail comes at about 7 in the morning, and whether your calendar shows the days. Food that is more than a week past its date is left alone.",
+          "Yes: 3 days before, 1 day before and on the day, on the page 'Notices'. In its settings you choose which of these you want, whether a mail comes at about 7 in the morning, and whether your calendar shows the days. Food that is more than a week past its date is left alone.",
         ],
       },
       {
@@ -94,21 +94,21 @@ export const HELP_PAGES: StaticPage[] = [
         heading: "I deleted an item by mistake. Is it gone?",
         question: true,
         paragraphs: [
-          "No. The message after deleting has an Undo button that brings it back, and the Journal undoes it for 30 days.",
+          "No. The message after deleting has an 'Undo' button that brings it back, and the 'Journal' undoes it for 30 days.",
         ],
       },
       {
         heading: "Can I take my data with me, or leave?",
         question: true,
         paragraphs: [
-          "Both, in My Account. Your Data downloads everything as JSON and your food for a spreadsheet. Delete Account removes all of it after 7 days, in which you can change your mind.",
+          "Both, in 'My Account'. 'Your Data' downloads everything as JSON and your food for a spreadsheet. 'Delete Account' removes all of it after 7 days, in which you can change your mind.",
         ],
       },
       {
         heading: "Somebody else may be signed in as me. What now?",
         question: true,
         paragraphs: [
-          "Open My Account and choose a new password: that ends every other session. Where You Are Signed In shows the devices, and Sign Out Everywhere ends them all.",
+          "Open 'My Account' and choose a new password: that ends every other session. 'Where You Are Signed In' shows the devices, and 'Sign Out Everywhere' ends them all.",
         ],
       },
       {

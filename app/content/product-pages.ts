@@ -10,14 +10,14 @@ export const PRODUCT_PAGES: StaticPage[] = [
       {
         heading: "1. Create an account",
         paragraphs: [
-          "Register with your name, an e-mail address and a password. There is nothing to install. You can look around first: the home page shows a demo kitchen whose dates move along with the calendar.",
+          "'Register' with your name, an e-mail address and a password. There is nothing to install. You can look around first: the home page shows a demo kitchen whose dates move along with the calendar.",
         ],
       },
       {
         heading: "2. Add your food",
         paragraphs: [
-          "Choose Add Food and enter a name, a category, a quantity and the date on the pack. The quantity is free text: 1 kg, 500ml, 6 or 1/2 dozen are all understood, and the form says how it was counted. A price, a description and a photo are optional; without a photo the item gets a picture that fits its name.",
-          "After shopping it is quicker from the shopping list: Put Away turns what is in the basket into food, with the quantity, price and date of last time.",
+          "Choose 'Add Food' and enter a name, a category, a quantity and the date on the pack. The quantity is free text: 1 kg, 500ml, 6 or 1/2 dozen are all understood, and the form says how it was counted. A price, a description and a photo are optional; without a photo the item gets a picture that fits its name.",
+          "After shopping it is quicker from the shopping list: 'Put Away' turns what is in the basket into food, with the quantity, price and date of last time.",
         ],
       },
       {
@@ -35,8 +35,8 @@ export const PRODUCT_PAGES: StaticPage[] = [
       {
         heading: "4. Eat, update, learn",
         paragraphs: [
-          "When something is eaten, press 'Used'; when it goes into the bin, press 'Wasted' and say why. Both ask how much of it, and both can be undone in the Journal for 30 days. When you freeze something, change its date. 'Delete' is for what was entered by mistake: it does not count as eaten, wasted or bought.",
-          "Insights adds it up: what was spent, used and thrown away, by week, month and category. The Budget says what is safe to spend a day. Food past its date is listed under Expired Food Items on the home page. That list is not there to scold: it shows what to buy less of.",
+          "When something is eaten, press 'Used'; when it goes into the bin, press 'Wasted' and say why. Both ask how much of it, and both can be undone in the 'Journal' for 30 days. When you freeze something, change its date. 'Delete' is for what was entered by mistake: it does not count as eaten, wasted or bought.",
+          "'Insights' adds it up: what was spent, used and thrown away, by week, month and category. The 'Budget' says what is safe to spend a day. Food past its date is listed under 'Expired Food Items' on the home page. That list is not there to scold: it shows what to buy less of.",
         ],
         links: [
           { to: "/journal", label: "Journal" },

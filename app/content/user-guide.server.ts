@@ -29,8 +29,8 @@ export const USER_GUIDE: StaticPage = {
     {
       heading: "An account",
       paragraphs: [
-        "Choose Register, and give your name, your e-mail address and a password. The bar under the password shows how strong it is, and its five rules are ticked off while you type. A photo of you is optional. The box for the terms at the end has to be ticked.",
-        "You are signed in at once. Whatever you add belongs to your household, and nobody else sees it. If the password slips your mind, Forgot password? on the login page sends you a link to choose a new one.",
+        "Choose 'Register', and give your name, your e-mail address and a password. The bar under the password shows how strong it is, and its five rules are ticked off while you type. A photo of you is optional. The box for the terms at the end has to be ticked.",
+        "You are signed in at once. Whatever you add belongs to your household, and nobody else sees it. If the password slips your mind, 'Forgot password?' on the login page sends you a link to choose a new one.",
       ],
       picture: picture(
         "register",
@@ -41,7 +41,7 @@ export const USER_GUIDE: StaticPage = {
     {
       heading: "Your first food",
       paragraphs: [
-        "Add Food asks for three things: a name, a quantity and the date on the pack. Write the quantity as you would say it: 1 kg, 500ml, 2 x 400 g, 1/2 dozen or a bunch.",
+        "'Add Food' asks for three things: a name, a quantity and the date on the pack. Write the quantity as you would say it: 1 kg, 500ml, 2 x 400 g, 1/2 dozen or a bunch.",
         "The form says how the quantity is counted, and as soon as there is a date, how fresh the food is. The category chooses the colours and the estimates. A photo is optional: an image of at most 5 MB, which is made smaller, and the place where it was taken is not kept. Without a photo Crisper looks for a picture that fits the name.",
       ],
       picture: picture(
@@ -53,7 +53,7 @@ export const USER_GUIDE: StaticPage = {
     {
       heading: "What to eat first",
       paragraphs: [
-        "The Fridge is sorted by date: what has expired comes first, then what expires next. The three numbers on top count everything, what has expired, and what has 0 to 5 days left. Search looks in names and categories, and your search stays in the address, so that you can bookmark it. The home page has the same list as Food Inventory, and what is past its date as Expired Food Items.",
+        "The 'Fridge' is sorted by date: what has expired comes first, then what expires next. The three numbers on top count everything, what has expired, and what has 0 to 5 days left. Search looks in names and categories, and your search stays in the address, so that you can bookmark it. The home page has the same list as 'Food Inventory', and what is past its date as 'Expired Food Items'.",
         "Each food has a label, and its words say the same as its colour:",
       ],
       list: [
@@ -71,7 +71,7 @@ export const USER_GUIDE: StaticPage = {
     {
       heading: "A closer look",
       paragraphs: [
-        "View Details opens the page of a food. It counts down days, hours and minutes, and says what to do when little time is left. Below are the description, nutrition, how to store it, and recipe ideas. Nutrition is an estimate for the category and says so: the label on the pack is always right.",
+        "'View Details' opens the page of a food. It counts down days, hours and minutes, and says what to do when little time is left. Below are the description, nutrition, how to store it, and recipe ideas. Nutrition is an estimate for the category and says so: the label on the pack is always right.",
       ],
       picture: picture(
         "item",
@@ -93,7 +93,7 @@ export const USER_GUIDE: StaticPage = {
     {
       heading: "Changing it",
       paragraphs: [
-        "My Items lists all your food with Edit and Delete beside each. Edit opens a small form over the list. The Edit button on the page of a food opens the large form, with description and photo.",
+        "'My Items' lists all your food with 'Edit' and 'Delete' beside each. 'Edit' opens a small form over the list. The 'Edit' button on the page of a food opens the large form, with description and photo.",
         "If the food was changed in another window meanwhile, Crisper tells you before anything is overwritten. If you were signed out in the middle of a form, log in again: what you had typed is still there.",
       ],
       picture: picture(
@@ -105,7 +105,7 @@ export const USER_GUIDE: StaticPage = {
     {
       heading: "Taking it back",
       paragraphs: [
-        "'Delete' asks first, and asks why: because the entry was a mistake, or because the food was eaten or thrown away, which then counts in Insights. A message offers 'Undo' for 10 seconds, which brings the food back as it was, with its notes. It waits for as long as you point at it, and the Journal undoes it for 30 days.",
+        "'Delete' asks first, and asks why: because the entry was a mistake, or because the food was eaten or thrown away, which then counts in 'Insights'. A message offers 'Undo' for 10 seconds, which brings the food back as it was, with its notes. It waits for as long as you point at it, and the 'Journal' undoes it for 30 days.",
       ],
       picture: picture(
         "undo",
@@ -116,28 +116,28 @@ export const USER_GUIDE: StaticPage = {
     {
       heading: "Used and wasted",
       paragraphs: [
-        "Every food of yours has the two buttons 'Used' and 'Wasted' in the fridge; on its own page they are called 'Mark as Consumed' and 'Throw Away'. Choose all, a half or a quarter of what is left, or write an amount: 300 g, 1/3 l, 2. What is thrown away may have a reason. In My Items tick several and do it for all of them at once.",
-        "The Journal lists what happened, day by day, with what it was worth. The message that follows and the journal both undo it, for 30 days.",
+        "Every food of yours has the two buttons 'Used' and 'Wasted' in the fridge; on its own page they are called 'Mark as Consumed' and 'Throw Away'. Choose all, a half or a quarter of what is left, or write an amount: 300 g, 1/3 l, 2. What is thrown away may have a reason. In 'My Items' tick several and do it for all of them at once.",
+        "The 'Journal' lists what happened, day by day, with what it was worth. The message that follows and the journal both undo it, for 30 days.",
       ],
     },
     {
       heading: "What it costs",
       paragraphs: [
         "Write down what you paid when you add food: 1.29 or 1,29 EUR. Crisper shows what that makes a kilogram or a litre, and what is left is worth.",
-        "Insights adds up what was spent, used and thrown away, by week, month and category, and why; all of it can be downloaded. Budget says what is left this month and what is safe to spend a day. Its suggestions come with the figures that they were made of. Several currencies are never added up.",
+        "'Insights' adds up what was spent, used and thrown away, by week, month and category, and why; all of it can be downloaded. 'Budget' says what is left this month and what is safe to spend a day. Its suggestions come with the figures that they were made of. Several currencies are never added up.",
       ],
     },
     {
       heading: "Shopping",
       paragraphs: [
         "Write down on the shopping list what runs out, or press 'Add to Shopping List' on a food's page. It goes by category; in the shop a tap on a line puts it into the basket. Print it as you print any page.",
-        "At home, Put Away turns what is in the basket into food. Quantity, price and date are suggested as the last time; look at the dates, change what is different, and send it once for all of it.",
+        "At home, 'Put Away' turns what is in the basket into food. Quantity, price and date are suggested as the last time; look at the dates, change what is different, and send it once for all of it.",
       ],
     },
     {
       heading: "Notices, mail and calendar",
       paragraphs: [
-        "Notices shows what is due, 3 days ahead, 1 day ahead and on the day. 'Set Reminder' on a food's page adds a day of your own. In the settings you choose the days, and whether a mail comes in the morning. Its links ask before they do anything.",
+        "'Notices' shows what is due, 3 days ahead, 1 day ahead and on the day. 'Set Reminder' on a food's page adds a day of your own. In the settings you choose the days, and whether a mail comes in the morning. Its links ask before they do anything.",
         "Your calendar app can show the days, too. It gets a secret address, which you can change or stop at any time.",
       ],
     },
@@ -179,8 +179,8 @@ export const USER_GUIDE: StaticPage = {
     {
       heading: "Deals, products and the free trial",
       paragraphs: [
-        "All Products and the deals are samples that show what a shop could look like. Nothing can be bought: the cart keeps what you put in it and goes no further. There is no payment form anywhere.",
-        "The free trial records the plan you choose and sends you a welcome by mail. Nothing is charged when it ends. You do not need it to use what this guide describes.",
+        "'All Products' and the deals are samples that show what a shop could look like. Nothing can be bought: the cart keeps what you put in it and goes no further. There is no payment form anywhere.",
+        "The free trial belongs to your account: 'My Account' says of which plan it is and when it ends by itself. A mail tells you three days before. Nothing is charged, and you do not need it to use what this guide describes.",
       ],
     },
     {

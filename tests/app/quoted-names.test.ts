@@ -1,0 +1,72 @@
+import { expect, test, vi } from "vitest";
+import { staticPages } from "#app/content/pages.ts";
+import { openApp } from "../support/app.ts";
+import { addFood, openBrowser, signUp } from "../support/browser.ts";
+import { buttons, headings, linksNamed, wordsOf } from "../support/html.ts";
+
+vi.setSystemTime("2027-03-05T10:30:00Z");
+const app = await openApp();
+const visitor = openBrowser(app);
+const member = (await signUp(app)).browser;
+const id = await addFood(member, { name: "Rice" });
+const journalled = await addFood(member, { name: "Soup" });
+await member.post(`/my-items/${journalled}/delete`, {});
+
+/** Where the button, link or heading of that name stands. */
+const PLACES: Record<string, [typeof member, string]> = {
+  Register: [visitor, "/"],
+  "Forgot password?": [visitor, "/login"],
+  "Hide samples": [visitor, "/fridge"],
+  "Food Inventory": [member, "/"],
+  "Expired Food Items": [member, "/"],
+  "Add Food": [member, "/fridge"],
+  "View Details": [member, "/fridge"],
+  Fridge: [member, "/"],
+  Used: [member, "/fridge"],
+  Wasted: [member, "/fridge"],
+  "My Items": [member, "/"],
+  Edit: [member, `/food/${id}`],
+  Delete: [member, `/my-items/${id}/delete`],
+  Undo: [member, "/journal"],
+  "Mark as Consumed": [member, `/food/${id}`],
+  "Throw Away": [member, `/food/${id}`],
+  "Add to Shopping List": [member, `/food/${id}`],
+  "Set Reminder": [member, `/food/${id}`],
+  "Put Away": [member, "/shopping/put-away"],
+  Journal: [member, "/"],
+  Insights: [member, "/"],
+  Budget: [member, "/"],
+  Notices: [member, "/notices"],
+  "All Products": [visitor, "/"],
+  "My Account": [member, "/account"],
+  "Your Data": [member, "/account/data"],
+  "Delete Account": [member, "/account/deletion"],
+  "Where You Are Signed In": [member, "/account/sessions"],
+  "Sign Out Everywhere": [member, "/account/sessions"],
+};
+
+const TEXTS = ["/user-guide", "/faq", "/how-it-works"];
+const pages = staticPages({ socialLinks: [] }).filter(({ path }) => TEXTS.includes(path));
+const sentences = pages.flatMap(({ sections }) =>
+  sections.flatMap(({ paragraphs = [], list = [] }) => [...paragraphs, ...list]),
+);
+/** A name begins with a capital and stands between quotes that no letter touches. */
+const quoted = new Set(
+  sentences.flatMap((text) =>
+    [...text.matchAll(/(?<![\w])'([A-Z][^']*)'(?!\w)/g)].map(([, name = ""]) => name),
+  ),
+);
+
+test("the guide, the FAQ and how it works name what is there", () => {
+  expect(pages).toHaveLength(TEXTS.length);
+  expect([...quoted].toSorted()).toEqual(Object.keys(PLACES).toSorted());
+});
+
+test.each([...quoted])("'%s' stands where the texts say", async (name) => {
+  const [browser, path] = PLACES[name] ?? [visitor, "/nowhere"];
+  const { html } = await browser.get(path);
+  const named = [...headings(html).map((one) => one.slice(3)), ...buttons(html).map(([words]) => words)];
+  const summaries = [...html.matchAll(/<summary\b.*?<\/summary>/gs)].map(([tag]) => wordsOf(tag));
+  const found = [...named, ...summaries].some((words) => words === name || words.startsWith(`${name}:`));
+  expect(found || linksNamed(html, name).length > 0).toBe(true);
+});
