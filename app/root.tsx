@@ -17,9 +17,11 @@ import { Pending } from "./routes/shell/pending.tsx";
 import { usePlainLinks } from "./routes/shell/plain-links.ts";
 import { useRouteHistory } from "./routes/shell/route-history.ts";
 import { useTimeZoneCookie } from "./routes/shell/time-zone.ts";
+import { TimeZoneLine } from "./routes/shell/time-zone-line.tsx";
 import { Toaster } from "./routes/shell/toaster.tsx";
 import { VerificationNotice } from "./routes/shell/verification-notice.tsx";
 import { sessionMiddleware } from "./session/session.middleware.server.ts";
+import { findTimeZoneQuestion } from "./session/time-zone-question.server.ts";
 import { viewerMiddleware } from "./session/viewer.server.ts";
 
 export const middleware: Route.MiddlewareFunction[] = [
@@ -32,7 +34,8 @@ export const middleware: Route.MiddlewareFunction[] = [
 
 export function loader({ request, context, url }: Route.LoaderArgs) {
   const session = context.get(sessionContext);
-  const { theme, locale, timeZone, today } = context.get(viewerContext);
+  const viewer = context.get(viewerContext);
+  const { theme, locale, timeZone, today } = viewer;
   const user = session.get("user");
   const dueAt = session.get("deletionDueAt");
   return data({
@@ -47,6 +50,7 @@ export function loader({ request, context, url }: Route.LoaderArgs) {
       : null,
     emailUnverified: session.get("emailUnverified") ?? false,
     deletionDueOn: dueAt && formatInstantDay(dueAt, locale, timeZone),
+    timeZoneQuestion: findTimeZoneQuestion(session, viewer),
     notices: session.get("notices") ?? 0,
     toast: session.get("toast"),
     requestId: request.headers.get("X-Request-Id") ?? "",
@@ -117,6 +121,7 @@ function Shell({ children }: { children: ReactNode }) {
       <Header user={root?.user} theme={root?.theme ?? "light"} notices={root?.notices ?? 0} />
       {root?.deletionDueOn && <DeletionNotice dueOn={root.deletionDueOn} />}
       {root?.user && root.emailUnverified && <VerificationNotice email={root.user.email} />}
+      {root?.timeZoneQuestion && <TimeZoneLine {...root.timeZoneQuestion} />}
       <Toaster toast={root?.toast} />
       <Pending />
       <main id="content" tabIndex={-1} className="grow outline-none">

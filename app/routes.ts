@@ -91,6 +91,7 @@ export default [
 
     route("budget", "routes/budget/budget.tsx"),
     route("budget/household", "routes/budget/household.tsx"),
+    route("budget/household/time-zone", "routes/budget/time-zone.ts"),
 
     route("demo", "routes/demo/demo.tsx"),
     route("trial", "routes/trial/trial.tsx"),

@@ -12,9 +12,12 @@ import * as rateLimits from "./migrations/009-rate-limits.server.ts";
 import * as identityAndMail from "./migrations/010-identity-and-mail.server.ts";
 import * as householdImages from "./migrations/011-household-images.server.ts";
 import * as lookups from "./migrations/012-lookups.server.ts";
+import * as timeZones from "./migrations/013-time-zones.server.ts";
 import * as mailingLists from "./migrations/014-mailing-lists.server.ts";
 import * as pictures from "./migrations/015-pictures.server.ts";
+
 import * as trials from "./migrations/017-trials.server.ts";
+
 import { nodeSqliteDialect } from "./node-sqlite-dialect.server.ts";
 import { postgresDialect } from "./postgres-dialect.server.ts";
 import type { Database } from "./schema.ts";
@@ -33,6 +36,7 @@ const migrations = {
   "010-identity-and-mail": identityAndMail,
   "011-household-images": householdImages,
   "012-lookups": lookups,
+  "013-time-zones": timeZones,
   "014-mailing-lists": mailingLists,
   "015-pictures": pictures,
   "017-trials": trials,

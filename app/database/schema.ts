@@ -120,6 +120,8 @@ interface HouseholdsTable {
   currency: Generated<string>;
   /** Where the household's days and months begin. */
   time_zone: Generated<string>;
+  /** 0 while nobody has chosen it: then it is UTC, until a browser of theirs says where it is. */
+  time_zone_chosen: Generated<number>;
   created_at: string;
 }
 
@@ -181,8 +183,9 @@ export interface JournalTable {
   item_id: string;
   /** 'added', 'used', 'wasted', 'corrected' or 'deleted'. */
   kind: string;
-  /** The household's day. */
+  /** The household's day, and the time zone it was told by; null in rows from before that was kept. */
   day: string;
+  time_zone: string | null;
   at: string;
   user_id: string;
   name: string;

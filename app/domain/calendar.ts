@@ -103,6 +103,18 @@ export function isTimeZone(text: string): boolean {
   }
 }
 
+const MONTHS_COMPARED = 12;
+
+/** Whether clocks in both zones show the same at `now`, and month by month for a year. */
+export function keepSameTime(zone: string, other: string, now: Date): boolean {
+  if (zone === other) return true;
+  const show = (timeZone: string, at: number) =>
+    formatter("en-GB", { timeZone, dateStyle: "short", timeStyle: "short" }).format(at);
+  return Array.from({ length: MONTHS_COMPARED }, (_, month) => now.getTime() + month * 30 * DAY_IN_MS).every(
+    (at) => show(zone, at) === show(other, at),
+  );
+}
+
 /** Days ahead of today (a clock that runs fast) count as today. */
 export function ageLabel(daysAgo: number): "Today" | "Yesterday" | `${number} days ago` {
   if (daysAgo <= 0) return "Today";

@@ -2,8 +2,15 @@ import { z } from "zod";
 import { isTimeZone } from "#app/domain/calendar.ts";
 import { isCurrency } from "#app/domain/price.ts";
 
+const TIME_ZONE_MAX_LENGTH = 60;
+
+export const currencyField = z
+  .string("Please choose a currency")
+  .refine(isCurrency, "Please choose a currency");
+export const timeZoneField = z
+  .string("Please choose a time zone")
+  .max(TIME_ZONE_MAX_LENGTH, { error: "Please choose a time zone", abort: true })
+  .refine(isTimeZone, "Please choose a time zone");
+
 /** What a household's prices are in, and when its days begin. */
-export const householdSchema = z.object({
-  currency: z.string("Please choose a currency").refine(isCurrency, "Please choose a currency"),
-  timeZone: z.string("Please choose a time zone").refine(isTimeZone, "Please choose a time zone"),
-});
+export const householdSchema = z.object({ currency: currencyField, timeZone: timeZoneField });

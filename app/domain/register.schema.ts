@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { emailField } from "#app/domain/email.ts";
+import { timeZoneField } from "#app/domain/household.schema.ts";
 import { newPasswordFields, passwordsMatch } from "#app/domain/new-password.schema.ts";
 import { fullName, photoUrl } from "#app/domain/user.ts";
 
@@ -9,6 +10,7 @@ export const registerSchema = z
     email: emailField("Please enter your email address"),
     photoURL: photoUrl,
     ...newPasswordFields,
+    timeZone: timeZoneField.optional(),
     terms: z.literal("on", { error: "Please accept the Terms of Service" }),
   })
   .check(passwordsMatch);

@@ -26,7 +26,7 @@ export async function signInWithGoogle(
 ) {
   try {
     const identity = await authenticator.authenticate("id-token", request);
-    await registerUser(identity, context.get(viewerContext).now, "google").catch((error) => {
+    await registerUser(identity, context.get(viewerContext), { provider: "google" }).catch((error) => {
       if (!isUpstreamError(error, "conflict")) throw error;
     });
     await startSession(context, identity);

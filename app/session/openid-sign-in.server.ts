@@ -17,6 +17,7 @@ import { loginPath } from "./return-path.ts";
 import type { AppSession } from "./session.server.ts";
 import { registerUser, startSession } from "./sign-in.server.ts";
 import { flashToast } from "./success.server.ts";
+import type { Viewer } from "./viewer.server.ts";
 
 const CALLBACK = "/auth/google/callback";
 const TOAST_MS = 3_000;
@@ -72,7 +73,7 @@ async function enter(context: Context, person: Identity | FederatedIdentity) {
     displayName: cleanLine(person.displayName.slice(0, NAME_MAX)),
     photoURL: photoUrl.safeParse(person.photoURL).data,
   };
-  if (isNew) await registerNew(known, context.get(viewerContext).now);
+  if (isNew) await registerNew(known, context.get(viewerContext));
   await startSession(context, known);
   if (isRecycled) await endOtherSessions(context.get(sessionContext));
   const message = isNew ? "Google registration successful!" : "Google login successful!";
@@ -81,11 +82,11 @@ async function enter(context: Context, person: Identity | FederatedIdentity) {
     : { message, tone: "success" as const, durationMs: TOAST_MS };
 }
 
-async function registerNew(person: Identity, now: Date): Promise<void> {
+async function registerNew(person: Identity, viewer: Viewer): Promise<void> {
   const { displayName, email } = person;
   const name = isBlank(displayName) ? email.slice(0, NAME_MAX) : displayName;
   try {
-    await registerUser({ ...person, displayName: name }, now, "google");
+    await registerUser({ ...person, displayName: name }, viewer, { provider: "google" });
   } catch (error) {
     // Of two sign-ins at once the other one has registered the person; if it was somebody else, the next call says so.
     if (isUpstreamError(error, "conflict")) return;

@@ -5,6 +5,7 @@ import { logFailure } from "#app/log.server.ts";
 import { identity } from "#app/services.server.ts";
 import { isUpstreamError, UpstreamError } from "#app/upstream/errors.server.ts";
 import { createUser } from "./sign-in.server.ts";
+import type { Viewer } from "./viewer.server.ts";
 
 /** A registration that did not happen, in the words of section 8 of the specification. */
 export class RegistrationRefused extends Error {
@@ -19,10 +20,13 @@ export class RegistrationRefused extends Error {
 }
 
 /** An account with the identity provider and a user record, or neither of the two. */
-export async function register(person: Registration, now: Date): Promise<Identity> {
+export async function register(person: Registration, viewer: Viewer): Promise<Identity> {
   const account = await signUp(person);
+  const { timeZone } = person;
   try {
-    await createUser({ ...account, displayName: person.name, photoURL: person.photoURL }, now);
+    await createUser({ ...account, displayName: person.name, photoURL: person.photoURL }, viewer, {
+      timeZone,
+    });
   } catch (error) {
     if (!(error instanceof UpstreamError)) throw error;
     // Without this the address would be taken by an account nobody can use.

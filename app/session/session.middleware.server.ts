@@ -12,6 +12,7 @@ import { checkLiveness } from "./liveness.server.ts";
 import { redirectToLogin } from "./return-path.ts";
 import { seal, unseal } from "./sealed.server.ts";
 import { type AppSession, endSession, readSession, serializeSession } from "./session.server.ts";
+import { inHousehold, type Viewer } from "./viewer.server.ts";
 
 const REFRESH_BEFORE_EXPIRY_MS = 5 * 60_000;
 const EXPIRES_EARLY_MS = 30_000;
@@ -22,10 +23,14 @@ export const sessionMiddleware: MiddlewareFunction<Response> = async ({ request,
   const session = await readSession(request, url);
   const before = JSON.stringify(session.data);
   const wasSignedIn = session.has("user");
-  const { now, userAgent } = context.get(viewerContext);
+  const viewer = context.get(viewerContext);
+  const { now, userAgent } = viewer;
   await renewToken(session, now);
   // These pages show who somebody is: a cookie that was copied before they signed out must not.
   const { silent } = await noticeEnd(session, now, PERSONAL.test(url.pathname) ? 0 : undefined);
+  if (!silent) await settle(session, viewer);
+  const timeZone = session.get("timeZone");
+  if (timeZone !== undefined) context.set(viewerContext, inHousehold(viewer, timeZone ?? "UTC"));
   context.set(sessionContext, session);
   context.set(
     upstreamContext,
@@ -117,6 +122,7 @@ async function noticeEnd(session: AppSession, now: Date, askEveryMs?: number): P
   keepPhoto(session, ownPhoto(holder.photoURL));
   if (holder.emailVerified === false) session.set("emailUnverified", true);
   else session.unset("emailUnverified");
+  if (holder.timeZone !== undefined) session.set("timeZone", holder.timeZone);
   // The figure at the bell is as old as this: a page does not wait for it each time.
   const notices = await client.listNotices().catch(() => undefined);
   if (notices) session.set("notices", notices.unread);
@@ -127,6 +133,15 @@ async function noticeEnd(session: AppSession, now: Date, askEveryMs?: number): P
 function keepPhoto(session: AppSession, photoURL: string | undefined): void {
   const { photoURL: before, ...user } = session.get("user") ?? {};
   if ("uid" in user && photoURL !== before) session.set("user", { ...user, ...(photoURL && { photoURL }) });
+}
+
+/** A household whose time zone nobody has chosen takes that of the first browser that tells. */
+async function settle(session: AppSession, { ownZone }: Viewer): Promise<void> {
+  const token = session.get("apiToken")?.token;
+  if (session.get("timeZone") !== null || !ownZone || !token) return;
+  const client = createUpstreamClient({ fetch: upstreamFetch, token });
+  const household = await client.setTimeZone(ownZone, { unlessChosen: true }).catch(() => undefined);
+  if (household) session.set("timeZone", household.timeZone);
 }
 
 /** The API no longer knows this session: what was typed waits for the next one. */

@@ -33,6 +33,10 @@ interface SessionData {
   emailUnverified: true;
   /** How many notices are new, as of the last minute. */
   notices: number;
+  /** Of the household, as of the last minute; null while nobody has chosen one, undefined with an API that has none. */
+  timeZone: string | null;
+  /** Where the browser was when its owner kept the household's time zone. */
+  keptFrom: string;
 }
 
 interface FlashData {
@@ -100,6 +104,7 @@ export function endSession(session: AppSession): void {
   session.unset("deletionDueAt");
   session.unset("emailUnverified");
   session.unset("notices");
+  session.unset("timeZone");
 }
 
 /** The draft for this form, once. */

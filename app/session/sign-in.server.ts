@@ -1,6 +1,7 @@
 import type { RouterContextProvider } from "react-router";
 import { sessionContext, viewerContext } from "#app/context.ts";
 import { ownPhoto } from "#app/domain/image.ts";
+import { guessPlace } from "#app/domain/region.server.ts";
 import type { UserRecord } from "#app/domain/user.ts";
 import type { Identity } from "#app/identity/client.server.ts";
 import { deviceOf } from "#app/identity/device.server.ts";
@@ -12,20 +13,22 @@ import { forgetLiveness } from "./liveness.server.ts";
 import { seal } from "./sealed.server.ts";
 import { issueApiToken, keepToken } from "./session.middleware.server.ts";
 import { type AppSession, endSession } from "./session.server.ts";
+import type { Viewer } from "./viewer.server.ts";
 
 /**
  * Starts a session for somebody the identity provider vouches for. Who has an account there and none here yet
  * (a registration that broke off) is registered on the way. Throws UpstreamError.
  */
 export async function startSession(context: Readonly<RouterContextProvider>, identity: Identity) {
-  const { now, userAgent } = context.get(viewerContext);
+  const viewer = context.get(viewerContext);
+  const { now, userAgent } = viewer;
   const client = createUpstreamClient({ fetch: upstreamFetch });
   const device = deviceOf(userAgent);
   const issue = () => issueApiToken(client, identity.email, identity.idToken, now, { device });
   const apiToken = await issue().catch(async (error) => {
     if (!isUpstreamError(error, "not_found")) throw error;
     // Two sign-ins at once may both find that the person is not registered yet.
-    const conflict = await registerUser(identity, now).catch((cause) => {
+    const conflict = await registerUser(identity, viewer).catch((cause) => {
       if (isUpstreamError(cause, "conflict")) return cause;
       throw cause;
     });
@@ -64,17 +67,31 @@ export async function leaveSession(session: AppSession): Promise<boolean> {
   return ended;
 }
 
+interface Registered {
+  provider?: UserRecord["provider"];
+  /** What the person chose, where the browser does not tell. */
+  timeZone?: string | undefined;
+}
+
 /** The same for somebody whose picture is their provider's: without it where it cannot be had. */
-export async function registerUser(identity: Identity, now: Date, provider?: UserRecord["provider"]) {
-  await createUser(identity, now, provider).catch((error) => {
+export async function registerUser(identity: Identity, viewer: Viewer, registered: Registered = {}) {
+  await createUser(identity, viewer, registered).catch((error) => {
     if (!isUpstreamError(error) || !error.fields.photoURL) throw error;
-    return createUser({ ...identity, photoURL: undefined }, now, provider);
+    return createUser({ ...identity, photoURL: undefined }, viewer, registered);
   });
 }
 
-/** The user record of section 3 of the specification. 409 when the person is registered already. */
-export async function createUser(identity: Identity, now: Date, provider?: UserRecord["provider"]) {
+/**
+ * The user record of section 3 of the specification, with a household where the person is. 409 when the person is
+ * registered already.
+ */
+export async function createUser(
+  identity: Identity,
+  { now, ownZone, languages }: Viewer,
+  { provider, timeZone = ownZone }: Registered,
+) {
   const { uid, email, displayName, photoURL, idToken } = identity;
+  const { currency } = guessPlace(timeZone, languages);
   await createUpstreamClient({ fetch: upstreamFetch }).createUser(
     {
       name: displayName || email,
@@ -85,6 +102,9 @@ export async function createUser(identity: Identity, now: Date, provider?: UserR
       role: "user",
       status: "active",
       ...(provider && { provider }),
+      // A zone that is only guessed is asked for, not taken.
+      ...(timeZone && { timeZone }),
+      ...(currency && { currency }),
     },
     idToken,
   );

@@ -18,6 +18,7 @@ const userAnswer = z.object({
   photoURL: text.optional(),
   emailVerified: z.boolean().optional(),
   provider: text.optional(),
+  timeZone: text.nullable().optional(),
   createdAt: text,
   deletionDueAt: z.iso.datetime().optional(),
   trial: z.object({ plan: text, until: z.iso.datetime() }).optional(),
@@ -102,6 +103,8 @@ export const accountCalls = {
         role: z.literal("user"),
         status: z.literal("active"),
         provider: text.optional(),
+        timeZone: text.optional().describe("Where the household's days begin, as in 'Europe/Berlin'"),
+        currency: text.optional().describe("Of prices that name none, ISO 4217; else USD"),
       })
       .meta({ id: "NewUser" }),
     status: 201,

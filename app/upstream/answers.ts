@@ -42,6 +42,9 @@ const movement = z
     itemId: text,
     kind: z.enum(["added", "used", "wasted", "corrected", "deleted"]),
     day: z.iso.date().describe("The household's day"),
+    timeZone: text
+      .optional()
+      .describe("By which it was that day; missing in entries from before it was kept"),
     at: timestamp,
     by: text.describe("The name of who did it"),
     name: text,
@@ -101,7 +104,14 @@ const calendarDay = z
   })
   .meta({ id: "CalendarDay" });
 
-const household = z.object({ name: text, currency: text, timeZone: text }).meta({ id: "Household" });
+const household = z
+  .object({
+    name: text,
+    currency: text,
+    timeZone: text.describe("Where its days begin"),
+    timeZoneChosen: z.boolean().describe("False while nobody has chosen one: then it is UTC"),
+  })
+  .meta({ id: "Household" });
 
 const note = z
   .object({
@@ -119,6 +129,7 @@ const user = z
     photoURL: text.optional(),
     emailVerified: z.boolean().describe("Whether the identity provider says that the address is theirs"),
     provider: text.optional(),
+    timeZone: text.nullable().describe("Of the household; null while nobody has chosen one"),
     createdAt: timestamp,
     deletionDueAt: timestamp.optional().describe("When the account goes, where its owner asked for that"),
     trial: z

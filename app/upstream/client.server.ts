@@ -85,6 +85,8 @@ export function createUpstreamClient(options: ClientOptions) {
     getHousehold: () => call(contract.getHousehold),
     updateHousehold: (household: z.input<typeof contract.updateHousehold.body>) =>
       call(contract.updateHousehold, { body: household }),
+    setTimeZone: (timeZone: string, { unlessChosen = false } = {}) =>
+      call(contract.setTimeZone, { body: { timeZone, unlessChosen } }),
     getInsights: (query: Record<string, string>) => call(contract.getInsights, { query }),
     getBudget: (query: Record<string, string>) => call(contract.getBudget, { query }),
     setBudget: (budget: z.input<typeof contract.setBudget.body>) =>

@@ -60,7 +60,7 @@ export const foodFields = z.object({
 export type FoodFields = z.infer<typeof foodFields>;
 
 const dayQuery = z.object({
-  today: z.iso.date().optional().describe("The day where you are; else the day in UTC"),
+  today: z.iso.date().optional().describe("The day where you are; else the household's, or the day in UTC"),
 });
 const versioned = { version: z.int().positive().optional() };
 

@@ -18,7 +18,15 @@ export const examples: { [Name in keyof Contract]: Example<Contract[Name]> } = {
   endSessions: {},
   listSecurityEvents: {},
   createUser: {
-    body: { ...PERSON, uid: "UID", createdAt: "2027-02-20T09:30:00Z", role: "user", status: "active" },
+    body: {
+      ...PERSON,
+      uid: "UID",
+      createdAt: "2027-02-20T09:30:00Z",
+      role: "user",
+      status: "active",
+      timeZone: "Europe/Berlin",
+      currency: "EUR",
+    },
   },
   getUser: {},
   updateUser: { body: { name: "Robin Meadow" } },
@@ -58,6 +66,7 @@ export const examples: { [Name in keyof Contract]: Example<Contract[Name]> } = {
   followMailLink: { id: "MAIL_TOKEN" },
   getHousehold: {},
   updateHousehold: { body: { currency: "EUR", timeZone: "Europe/Berlin" } },
+  setTimeZone: { body: { timeZone: "Europe/Berlin" } },
   getInsights: {},
   getBudget: {},
   setBudget: {

@@ -10,6 +10,9 @@ const portion = {
   version: z.int().positive().optional().describe("Only while nobody else has changed the item"),
 };
 
+/** A server from before the last field says nothing of it. */
+const householdAnswer = answers.household.extend({ timeZoneChosen: z.boolean().default(true) });
+
 /** What becomes of food, and the household's own money and days. */
 export const journalCalls = {
   consumeFood: {
@@ -65,7 +68,7 @@ export const journalCalls = {
     summary: "What the household's prices are in, and when its days begin",
     auth: "member",
     status: 200,
-    answer: answers.household,
+    answer: householdAnswer,
     documented: answers.household,
   },
   updateHousehold: {
@@ -75,7 +78,20 @@ export const journalCalls = {
     auth: "member",
     body: z.object({ currency: text.describe("ISO 4217"), timeZone: text.describe("As in 'Europe/Berlin'") }),
     status: 200,
-    answer: answers.household,
+    answer: householdAnswer,
+    documented: answers.household,
+  },
+  setTimeZone: {
+    method: "PUT",
+    path: "/household/time-zone",
+    summary: "Change the household's time zone alone",
+    auth: "member",
+    body: z.object({
+      timeZone: text.describe("As in 'Europe/Berlin'"),
+      unlessChosen: z.boolean().optional().describe("Change nothing where somebody has chosen one before"),
+    }),
+    status: 200,
+    answer: householdAnswer,
     documented: answers.household,
   },
 } as const satisfies Record<string, Endpoint>;

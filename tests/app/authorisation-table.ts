@@ -87,6 +87,7 @@ export const ACCESS: Record<string, Row> = {
   "/insights/export.json": guardedFile("/insights"),
   "/budget": guardedForm,
   "/budget/household": guardedForm,
+  "/budget/household/time-zone": guardedSentTo("/budget/household"),
   "/account": guardedPage,
   "/account/profile": guarded([200, "303 /account"]),
   "/account/email": guardedForm,

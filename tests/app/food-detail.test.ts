@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from "vitest";
 import { addDays } from "#app/domain/calendar.ts";
 import { openApp } from "../support/app.ts";
-import { addFood, openBrowser, signUp } from "../support/browser.ts";
+import { addFood, moveTo, openBrowser, signUp } from "../support/browser.ts";
 import { fieldValue, main, wordsOf } from "../support/html.ts";
 import { expectQuietServer } from "../support/quiet.ts";
 
@@ -66,17 +66,16 @@ describe("the expiry panel", () => {
     expect(panel).toContain(`text-${tone}`);
   });
 
-  test("follows the day of whoever looks", async () => {
+  test("follows the household's day", async () => {
     const id = await addFood(browser, { expiryDate: TODAY });
-    const look = async (tz: string) => {
-      browser.cookies.set("tz", tz);
-      const { text } = await browser.get(`/food/${id}`);
-      browser.cookies.delete("tz");
-      return text;
+    const look = async (timeZone: string) => {
+      await moveTo(browser, timeZone);
+      return (await browser.get(`/food/${id}`)).text;
     };
     expect(await look("UTC")).toContain("Expires in: 0d 13h 30m Expires today");
     expect(await look("Pacific/Pago_Pago")).toContain("Expires in: 1d 0h 30m Expires Soon");
     expect(await look("Pacific/Kiritimati")).toContain("Expired Expired 1 day ago");
+    await moveTo(browser, "UTC");
   });
 });
 

@@ -1,7 +1,7 @@
 import { expect, test, vi } from "vitest";
 import { addDays } from "#app/domain/calendar.ts";
 import { openApp } from "../support/app.ts";
-import { addFood, openBrowser, signUp } from "../support/browser.ts";
+import { addFood, moveTo, openBrowser, signUp } from "../support/browser.ts";
 import { badge, cards, fieldValue, linksNamed, selected, wordsOf } from "../support/html.ts";
 import { expectQuietServer } from "../support/quiet.ts";
 
@@ -77,7 +77,7 @@ test("own food stands among three samples, and alone in the counts", async () =>
       .slice(0, 2),
   ).toEqual(["Expired", "Expires today"]);
 
-  browser.cookies.set("tz", "Pacific/Kiritimati");
+  await moveTo(browser, "Pacific/Kiritimati");
   expect(counts((await browser.get("/fridge")).html)).toEqual([
     "Total Items: 4",
     "Expired Items: 2",

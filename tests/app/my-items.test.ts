@@ -1,7 +1,7 @@
 import { expect, test, vi } from "vitest";
 import { addDays } from "#app/domain/calendar.ts";
 import { openApp } from "../support/app.ts";
-import { addFood, FOOD, ownIds, signUp } from "../support/browser.ts";
+import { addFood, FOOD, moveTo, ownIds, signUp } from "../support/browser.ts";
 import { fieldErrors, fieldValue, formsNamed, linksNamed, selected, wordsOf } from "../support/html.ts";
 import { expectQuietServer } from "../support/quiet.ts";
 
@@ -33,7 +33,7 @@ test("the table has a row for each food, the nearest date first", async () => {
     "Rice 2 kg 4 Apr 2027 30 days left Grains active Edit Delete",
   ]);
 
-  browser.cookies.set("tz", "Pacific/Kiritimati");
+  await moveTo(browser, "Pacific/Kiritimati");
   expect(rows((await browser.get("/my-items")).html)[1]).toContain("5 Mar 2027 Expired");
 });
 

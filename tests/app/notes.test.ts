@@ -1,6 +1,6 @@
 import { expect, test, vi } from "vitest";
 import { openApp } from "../support/app.ts";
-import { addFood, type Browser, signUp } from "../support/browser.ts";
+import { addFood, type Browser, moveTo, signUp } from "../support/browser.ts";
 import { fieldErrors, fieldValue, section, unescapeHtml, wordsOf } from "../support/html.ts";
 import { expectQuietServer } from "../support/quiet.ts";
 
@@ -32,7 +32,7 @@ test("a note is shown under the name of who wrote it, when, and line by line", a
     "You 5 Mar 2027, 10:30 Opened on Monday <b>half</b> left",
     "You 5 Mar 2027, 10:31 Second",
   ]);
-  browser.cookies.set("tz", "Europe/Berlin");
+  await moveTo(browser, "Europe/Berlin");
   expect((await notes(browser, id, { "Accept-Language": "de" }))[1]).toBe("You 05.03.2027, 11:31 Second");
 });
 

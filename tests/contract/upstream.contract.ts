@@ -10,6 +10,7 @@ import { demoKitchenContract } from "./upstream/demo-kitchen.contract.ts";
 import { digestContract } from "./upstream/digest.contract.ts";
 import { documentContract } from "./upstream/document.contract.ts";
 import { foodContract } from "./upstream/food.contract.ts";
+import { householdContract } from "./upstream/household.contract.ts";
 import { inboxContract } from "./upstream/inbox.contract.ts";
 import { insightsContract } from "./upstream/insights.contract.ts";
 import { journalContract } from "./upstream/journal.contract.ts";
@@ -52,6 +53,7 @@ export function describeUpstream(name: string, makeEnd: () => Promise<Kitchen>) 
     describe("food", () => foodContract(the));
     describe("the journal", () => journalContract(the));
     describe("insights and budget", () => insightsContract(the));
+    describe("households", () => householdContract(the));
     describe("shopping", () => shoppingContract(the));
     describe("notices", () => noticesContract(the));
     describe("calendars", () => calendarContract(the));

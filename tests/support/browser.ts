@@ -80,12 +80,18 @@ export async function signUp(app: TestApp, fields: Record<string, string> = {}) 
     email: `robin${++people}@example.com`,
     password: PASSWORD,
     confirmPassword: PASSWORD,
+    timeZone: "UTC",
     terms: "on",
     ...fields,
   };
   const answer = await browser.post("/register", person);
   expect(answer.status, answer.text).toBe(303);
   return { browser, ...person };
+}
+
+/** The household's days are those of this time zone from now on. */
+export async function moveTo(browser: Browser, timeZone: string): Promise<void> {
+  expect((await browser.post("/budget/household/time-zone", { timeZone })).status).toBe(303);
 }
 
 export const FOOD = {

@@ -11,7 +11,7 @@ import type { Route } from "./+types/overview.ts";
 import { viewPlan } from "./plan.server.ts";
 import { Plan } from "./plan.tsx";
 
-const MATTERS = [
+const mattersOf = (timeZone: string) => [
   { to: "/account/profile", title: "Profile", about: "Your name and your photo" },
   { to: "/account/email", title: "Email Address", about: "The address you sign in with" },
   { to: "/account/password", title: "Password", about: "Choose a new one" },
@@ -19,6 +19,11 @@ const MATTERS = [
     to: "/account/sessions",
     title: "Where You Are Signed In",
     about: "Your devices, and signing out of them",
+  },
+  {
+    to: "/budget/household",
+    title: "Time Zone and Currency",
+    about: `The days of your household are those of ${timeZone}`,
   },
   { to: "/account/data", title: "Your Data", about: "Download everything, as JSON or for a spreadsheet" },
   { to: "/account/deletion", title: "Delete Account", about: "You have 7 days to change your mind" },
@@ -31,21 +36,30 @@ export async function loader({ context }: Route.LoaderArgs) {
   if (!answer.ok) {
     const unknown = { since: "", plan: undefined };
     return data(
-      { failed: true, name: displayName, email, photoURL: ownPhoto(photoURL), ...unknown },
+      {
+        failed: true,
+        name: displayName,
+        email,
+        photoURL: ownPhoto(photoURL),
+        timeZone: viewer.timeZone,
+        ...unknown,
+      },
       { status: 503 },
     );
   }
   const { name, createdAt, ...user } = answer.value;
-  const since = formatInstantDay(createdAt, viewer.locale, viewer.timeZone);
+  const { timeZone } = viewer;
+  const since = formatInstantDay(createdAt, viewer.locale, timeZone);
   const plan = viewPlan(answer.value, viewer);
-  return data({ failed: false, name, email: user.email, photoURL: ownPhoto(user.photoURL), since, plan });
+  const shown = { name, email: user.email, photoURL: ownPhoto(user.photoURL) };
+  return data({ failed: false, ...shown, timeZone, since, plan });
 }
 
 export const meta: Route.MetaFunction = () =>
   pageMeta("My Account", "Who you are at Crisper: profile, address, password, devices and your data.");
 
 export default function Overview({ loaderData }: Route.ComponentProps) {
-  const { failed, name, email, photoURL, since, plan } = loaderData;
+  const { failed, name, email, photoURL, timeZone, since, plan } = loaderData;
   return (
     <>
       <h1 className="text-3xl font-extrabold tracking-tight">My Account</h1>
@@ -60,7 +74,7 @@ export default function Overview({ loaderData }: Route.ComponentProps) {
       </div>
       {plan && <Plan plan={plan} />}
       <ul className="card divided overflow-hidden">
-        {MATTERS.map(({ to, title, about }) => (
+        {mattersOf(timeZone).map(({ to, title, about }) => (
           <li key={to}>
             <Link to={to} className="flex items-center gap-4 px-6 py-4 hover:bg-sunken">
               <span className="grow">

@@ -1,5 +1,7 @@
+import { useState } from "react";
 import { data, Form, Link, redirect, type ShouldRevalidateFunctionArgs, useNavigation } from "react-router";
 import { sessionContext, viewerContext } from "#app/context.ts";
+import { guessPlace, timeZoneOptions } from "#app/domain/region.server.ts";
 import { registerSchema } from "#app/domain/register.schema.ts";
 import { NewPasswordFields } from "#app/fields/new-password-fields.tsx";
 import { log } from "#app/log.server.ts";
@@ -15,7 +17,7 @@ import { useAnswerId, useFocusOnError, useGoOn } from "#app/ui/enhanced.tsx";
 import { FormFailure } from "#app/ui/form-failure.tsx";
 import { controlProps, formState } from "#app/ui/form-state.ts";
 import { pageMeta } from "#app/ui/page-meta.ts";
-import { FieldError, TextField } from "#app/ui/text-field.tsx";
+import { FieldError, SelectField, TextField } from "#app/ui/text-field.tsx";
 import { isUpstreamError } from "#app/upstream/errors.server.ts";
 import type { Route } from "./+types/register.ts";
 import { AuthPage } from "./auth-page.tsx";
@@ -23,7 +25,7 @@ import { GoogleButton } from "./google-button.tsx";
 
 const TOAST_MS = 3_000;
 const ERROR_TOAST_MS = 5_000;
-type RegisterField = "name" | "email" | "photoURL" | "password" | "confirmPassword" | "terms";
+type RegisterField = "name" | "email" | "photoURL" | "password" | "confirmPassword" | "timeZone" | "terms";
 
 const PASSWORDS = ["password", "confirmPassword"] as const;
 
@@ -31,7 +33,15 @@ export function loader({ context, url }: Route.LoaderArgs) {
   const returnTo = safeReturnPath(url.searchParams.get("returnTo"));
   const session = context.get(sessionContext);
   if (session.has("user")) throw redirect(returnTo);
-  return { returnTo, google, failure: session.get("signInFailure") };
+  const { ownZone, languages } = context.get(viewerContext);
+  const timeZone = guessPlace(ownZone, languages).timeZone ?? "UTC";
+  return {
+    returnTo,
+    google,
+    failure: session.get("signInFailure"),
+    timeZone,
+    timeZones: ownZone ? undefined : timeZoneOptions(timeZone),
+  };
 }
 
 export async function action({ request, context, url }: Route.ActionArgs) {
@@ -49,7 +59,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
     return data({ result: submission.reply({ hideFields }) }, { status: 400 });
   }
   try {
-    const person = await register(submission.value, context.get(viewerContext).now);
+    const person = await register(submission.value, context.get(viewerContext));
     await sendFirstVerification(person.idToken, url.origin);
     await startSession(context, person);
   } catch (error) {
@@ -78,11 +88,13 @@ export const meta: Route.MetaFunction = () =>
   pageMeta("Create your account", "Register for a fridge of your own. It is free, and ready in a minute.");
 
 export default function Register({ loaderData, actionData }: Route.ComponentProps) {
-  const { returnTo, google, failure } = loaderData;
+  const { returnTo, google, failure, timeZone } = loaderData;
+  // Stays as it was printed, so that nothing jumps once the browser has told where it is.
+  const [timeZones] = useState(loaderData.timeZones);
   const result = actionData && "result" in actionData ? actionData.result : undefined;
   const goOn = actionData && "goOn" in actionData ? actionData.goOn : undefined;
   const pending = useNavigation().formAction?.startsWith("/register") || goOn;
-  const form = formState<RegisterField>("register", result);
+  const form = formState<RegisterField>("register", result, { timeZone });
   const answerId = useAnswerId(result);
   useGoOn(goOn);
   useFocusOnError(form.id, result);
@@ -109,6 +121,14 @@ export default function Register({ loaderData, actionData }: Route.ComponentProp
           password={form.field("password")}
           confirmPassword={form.field("confirmPassword")}
         />
+        {timeZones && (
+          <SelectField
+            key={timeZone}
+            field={form.field("timeZone")}
+            label="Time zone, where your days begin"
+            options={[...new Set([timeZone, ...timeZones])]}
+          />
+        )}
         <div>
           <label className="flex min-h-11 items-center gap-3">
             <input

@@ -36,7 +36,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const shown = {
     view: viewBudget(budget.value, viewer),
     values: { ...budgetValues(budget.value), ...draft },
-    household: { currency, timeZone, viewerZone: viewer.timeZone },
+    household: { currency, timeZone },
   };
   return data({ problem, shown });
 }

@@ -6,8 +6,3 @@ export function currencyOptions(locale: string) {
     label: `${code}, ${names.of(code)}`,
   }));
 }
-
-/** Every time zone; the given ones, such as that of the viewer's device, come first. */
-export function timeZoneOptions(first: string[]): string[] {
-  return [...new Set([...first, "UTC", ...Intl.supportedValuesOf("timeZone")])];
-}

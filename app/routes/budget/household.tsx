@@ -2,6 +2,7 @@ import { parseWithZod } from "@conform-to/zod/v4";
 import { data, Form, href, Link, redirect, useNavigation } from "react-router";
 import { sessionContext, upstreamContext, viewerContext } from "#app/context.ts";
 import { householdSchema } from "#app/domain/household.schema.ts";
+import { guessPlace, timeZoneOptions } from "#app/domain/region.server.ts";
 import { readForm } from "#app/session/form.server.ts";
 import { requireUser } from "#app/session/guard.server.ts";
 import { takeDraft } from "#app/session/session.server.ts";
@@ -15,7 +16,7 @@ import { SelectField } from "#app/ui/text-field.tsx";
 import { Unavailable } from "#app/ui/unavailable.tsx";
 import { attempt } from "#app/upstream/errors.server.ts";
 import type { Route } from "./+types/household.ts";
-import { currencyOptions, timeZoneOptions } from "./household.server.ts";
+import { currencyOptions } from "./household.server.ts";
 
 const TOAST_MS = 5_000;
 
@@ -25,13 +26,16 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const viewer = context.get(viewerContext);
   const answer = await attempt(context.get(upstreamContext).getHousehold());
   if (!answer.ok) return data({ form: undefined }, { status: 503 });
-  const { currency, timeZone } = answer.value;
+  const { currency, timeZoneChosen } = answer.value;
+  const { ownZone, languages } = viewer;
+  const guess = timeZoneChosen ? undefined : guessPlace(ownZone, languages).timeZone;
+  const timeZone = guess ?? answer.value.timeZone;
   const draft = takeDraft(context.get(sessionContext), url.pathname);
   const form = {
     values: { currency, timeZone, ...draft },
     currencies: currencyOptions(viewer.locale),
-    timeZones: timeZoneOptions([viewer.timeZone, timeZone]),
-    viewerZone: viewer.timeZone === timeZone ? undefined : viewer.timeZone,
+    timeZones: timeZoneOptions(ownZone, timeZone),
+    ownZone: ownZone === timeZone ? undefined : ownZone,
   };
   return data({ form });
 }
@@ -44,21 +48,27 @@ export async function action({ request, context }: Route.ActionArgs) {
     const failure = `Error saving: ${answer.error.message || "please try again"}`;
     return data({ result: submission.reply({ formErrors: [failure] }) }, { status: answer.error.status });
   }
+  context.get(sessionContext).set("timeZone", answer.value.timeZone);
   flashToast(context, { message: "Saved", tone: "success", durationMs: TOAST_MS });
-  return redirect(href("/budget"), 303);
+  return redirect(href("/budget/household"), 303);
 }
 
 export const meta: Route.MetaFunction = () =>
-  pageMeta("Money and days", "The currency of the household's prices, and where its days and months begin.");
+  pageMeta("Time Zone and Currency", "Where the household's days begin, and what its prices are in.");
 
 export default function Household({ loaderData, actionData }: Route.ComponentProps) {
   return (
     <div className="page flex max-w-xl flex-col gap-6 py-8">
       <div>
-        <Link to={href("/budget")} className="no-print button button-quiet -mx-4">
-          <Icon name="back" /> Back to the budget
-        </Link>
-        <h1 className="mt-1 text-2xl font-extrabold tracking-tight sm:text-4xl">Money and days</h1>
+        <p className="no-print -mx-4">
+          <Link to={href("/account")} className="button button-quiet">
+            <Icon name="back" /> My Account
+          </Link>
+          <Link to={href("/budget")} className="button button-quiet">
+            Budget
+          </Link>
+        </p>
+        <h1 className="mt-1 text-2xl font-extrabold tracking-tight sm:text-4xl">Time Zone and Currency</h1>
         <p className="text-muted">For everybody in the household.</p>
       </div>
       {loaderData.form ? (
@@ -73,7 +83,7 @@ export default function Household({ loaderData, actionData }: Route.ComponentPro
 type HouseholdFormProps = NonNullable<Route.ComponentProps["loaderData"]["form"]> &
   Pick<Route.ComponentProps, "actionData">;
 
-function HouseholdForm({ values, currencies, timeZones, viewerZone, actionData }: HouseholdFormProps) {
+function HouseholdForm({ values, currencies, timeZones, ownZone, actionData }: HouseholdFormProps) {
   const pending = useNavigation().formMethod === "POST";
   const form = formState<"currency" | "timeZone">("household", actionData?.result, values);
   const answerId = useAnswerId(actionData);
@@ -82,18 +92,19 @@ function HouseholdForm({ values, currencies, timeZones, viewerZone, actionData }
     <Form method="post" {...form.props} className="card flex flex-col gap-5 p-4 sm:p-6">
       <FormFailure key={answerId} message={form.error} durationMs={TOAST_MS} />
       <SelectField
-        field={form.field("currency")}
-        label="Currency of prices that name none"
-        options={currencies}
-      />
-      <SelectField
         field={form.field("timeZone")}
         label="Time zone, where days and months begin"
         options={timeZones}
       />
-      {viewerZone && <p className="text-muted">You seem to be in {viewerZone}.</p>}
+      {ownZone && <p className="text-muted">Your browser is in {ownZone}.</p>}
+      <SelectField
+        field={form.field("currency")}
+        label="Currency of prices that name none"
+        options={currencies}
+      />
       <p className="text-sm text-muted">
-        What was bought before keeps its price and its day. Budgets are kept for each currency.
+        Every page, notice, mail and calendar of everybody in the household goes by this time zone. What was
+        bought before keeps its price and its day. Budgets are kept for each currency.
       </p>
       <button type="submit" className="button button-primary self-start" disabled={pending}>
         {pending ? "Saving..." : "Save"}

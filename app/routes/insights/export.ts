@@ -1,5 +1,4 @@
 import { upstreamContext, viewerContext } from "#app/context.ts";
-import { todayIn } from "#app/domain/calendar.ts";
 import { requireUser } from "#app/session/guard.server.ts";
 import { attempt } from "#app/upstream/errors.server.ts";
 import type { Route } from "./+types/export.ts";
@@ -14,12 +13,7 @@ export const middleware: Route.MiddlewareFunction[] = [
 /** What /insights shows for the same address, as a file. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const upstream = context.get(upstreamContext);
-  const { now, today } = context.get(viewerContext);
-  const household = await attempt(upstream.getHousehold());
-  const { period } = readRange(
-    url.searchParams,
-    household.ok ? todayIn(household.value.timeZone, now) : today,
-  );
+  const { period } = readRange(url.searchParams, context.get(viewerContext).today);
   const answer = await attempt(upstream.getInsights({ ...period }));
   if (!answer.ok) return new Response("The figures cannot be had right now", { status: 503 });
   const insights = answer.value;

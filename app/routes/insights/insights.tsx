@@ -1,7 +1,6 @@
 import { data, Link } from "react-router";
 import { illustrations } from "#app/content/pictures.server.ts";
 import { upstreamContext, viewerContext } from "#app/context.ts";
-import { todayIn } from "#app/domain/calendar.ts";
 import { requireUser } from "#app/session/guard.server.ts";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { Notice } from "#app/ui/notice.tsx";
@@ -21,10 +20,8 @@ export const middleware: Route.MiddlewareFunction[] = [requireUser];
 export async function loader({ context, url }: Route.LoaderArgs) {
   const upstream = context.get(upstreamContext);
   const viewer = context.get(viewerContext);
-  const household = await attempt(upstream.getHousehold());
-  const today = household.ok ? todayIn(household.value.timeZone, viewer.now) : viewer.today;
-  const { period, chosen, problem, typed } = readRange(url.searchParams, today);
-  const answer = household.ok ? await attempt(upstream.getInsights({ ...period })) : household;
+  const { period, chosen, problem, typed } = readRange(url.searchParams, viewer.today);
+  const answer = await attempt(upstream.getInsights({ ...period }));
   return data(
     {
       period,

@@ -1,4 +1,4 @@
-import { formatDay, formatInstantTime } from "#app/domain/calendar.ts";
+import { formatDay, formatInstantTime, isTimeZone, todayIn } from "#app/domain/calendar.ts";
 import { formatMoney } from "#app/domain/money.ts";
 import { formatQuantity } from "#app/domain/quantity.ts";
 import { reasonLabel } from "#app/food/movement-words.ts";
@@ -18,7 +18,8 @@ const WORDS = {
 } as const;
 
 /** The entries by day, the newest first, in the words of one viewer. */
-export function viewJournal(movements: Movement[], { locale, timeZone }: Viewer) {
+export function viewJournal(movements: Movement[], viewer: Viewer) {
+  const { locale } = viewer;
   const days = Map.groupBy(movements, ({ day }) => day);
   return [...days].map(([day, entries]) => ({
     day,
@@ -31,10 +32,17 @@ export function viewJournal(movements: Movement[], { locale, timeZone }: Viewer)
       quantity: formatQuantity(entry.amount, entry.unit),
       worth: entry.worth && formatMoney(entry.worth, locale),
       by: entry.by,
-      at: formatInstantTime(entry.at, locale, timeZone),
+      at: hourOf(entry, viewer),
       reason: reasonLabel(entry.reason),
       undone: entry.undoneAt !== undefined,
       undoable: entry.undoable,
     })),
   }));
+}
+
+/** The hour in the zone that the day is of. Old entries do not name it: one is taken in which it was that day, or no hour. */
+function hourOf({ at, day, ...entry }: Movement, { locale, timeZone }: Viewer): string | undefined {
+  const zones = [entry.timeZone ?? "", timeZone, "UTC"].filter(isTimeZone);
+  const zone = zones.find((one) => todayIn(one, new Date(at)) === day);
+  return zone && formatInstantTime(at, locale, zone);
 }

@@ -1,5 +1,5 @@
 import { data, Form, href, Link, redirect, useNavigation } from "react-router";
-import { upstreamContext, userContext } from "#app/context.ts";
+import { upstreamContext, userContext, viewerContext } from "#app/context.ts";
 import { parseNoticeDays } from "#app/domain/notice.ts";
 import { readForm } from "#app/session/form.server.ts";
 import { requireUser } from "#app/session/guard.server.ts";
@@ -23,8 +23,9 @@ export const middleware: Route.MiddlewareFunction[] = [requireUser];
 export async function loader({ context }: Route.LoaderArgs) {
   const answer = await attempt(context.get(upstreamContext).getNoticeSettings());
   const { email } = context.get(userContext);
-  if (!answer.ok) return data({ email, settings: undefined }, { status: 503 });
-  return data({ email, settings: answer.value });
+  const { timeZone } = context.get(viewerContext);
+  if (!answer.ok) return data({ email, timeZone, settings: undefined }, { status: 503 });
+  return data({ email, timeZone, settings: answer.value });
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -51,7 +52,7 @@ export const meta: Route.MetaFunction = () =>
   );
 
 export default function NoticeSettings({
-  loaderData: { email, ...loaded },
+  loaderData: { email, timeZone, ...loaded },
   actionData,
 }: Route.ComponentProps) {
   const settings = actionData?.settings ?? loaded.settings;
@@ -96,10 +97,16 @@ export default function NoticeSettings({
                 className="size-5 shrink-0 accent-brand"
               />{" "}
               <span className="[overflow-wrap:anywhere]">
-                One mail at about 7 in the morning to {email}, on days when something is due
+                One mail at about 7 in the morning, {timeZone} time, to {email}, on days when something is due
               </span>
             </label>
           </fieldset>
+          <p className="text-sm text-muted">
+            Days and hours are those of the household.{" "}
+            <Link to={href("/budget/household")} className="link inline-flex min-h-11 items-center">
+              Change the time zone
+            </Link>
+          </p>
           <button type="submit" className="button button-primary" disabled={pending}>
             {pending ? "Processing..." : "Save"}
           </button>

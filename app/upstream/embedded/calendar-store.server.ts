@@ -3,6 +3,7 @@ import type { Kysely } from "kysely";
 import type { Database } from "#app/database/schema.ts";
 import { addDays, todayIn } from "#app/domain/calendar.ts";
 import { Failure } from "./failure.server.ts";
+import { getHousehold } from "./household.server.ts";
 
 /** What is older stays in the calendars that have it, and is of no use to new ones. */
 const PAST_DAYS = 30;
@@ -46,13 +47,14 @@ export function createCalendarStore(db: Kysely<Database>, now: () => Date) {
         .orderBy("memberships.created_at")
         .executeTakeFirst();
       if (!membership) throw Failure.notFound("There is no such calendar");
+      const { timeZone } = await getHousehold(db, membership.household_id);
       return db
         .selectFrom("items")
         .select(["id", "name", "quantity", "expiry_date", "updated_at", "version"])
         .where("household_id", "=", membership.household_id)
         .where("deleted_at", "is", null)
         .where("finished_at", "is", null)
-        .where("expiry_date", ">=", addDays(todayIn("UTC", now()), -PAST_DAYS))
+        .where("expiry_date", ">=", addDays(todayIn(timeZone, now()), -PAST_DAYS))
         .orderBy("expiry_date")
         .orderBy("id")
         .execute();

@@ -1,8 +1,8 @@
 import { type Context, Hono } from "hono";
-import type { Selectable } from "kysely";
+import type { Kysely, Selectable } from "kysely";
 import { z } from "zod";
-import type { ItemsTable } from "#app/database/schema.ts";
-import { daysBetween, parseCalendarDay, todayIn } from "#app/domain/calendar.ts";
+import type { Database, ItemsTable } from "#app/database/schema.ts";
+import { type CalendarDay, daysBetween, parseCalendarDay, todayIn } from "#app/domain/calendar.ts";
 import { daysLeft } from "#app/domain/expiry.ts";
 import { foodFormSchema, foodUpdateSchema } from "#app/domain/food.schema.ts";
 import { OWN_IMAGE } from "#app/domain/image.ts";
@@ -11,6 +11,7 @@ import { photoUrl } from "#app/domain/user.ts";
 import { DEMO_HOUSEHOLD, shiftDemoDay } from "./demo-kitchen.server.ts";
 import { Failure } from "./failure.server.ts";
 import type { FoodStore } from "./food-store.server.ts";
+import { getHousehold } from "./household.server.ts";
 import { type ImageAddresses, isOwn } from "./image-address.server.ts";
 import {
   type ApiContext,
@@ -68,10 +69,17 @@ const updateBody = foodUpdateSchema.extend({
 });
 
 /** The food of the caller's household; without a token, of the demo kitchen. */
-export function foodRoutes(sessions: SessionStore, store: FoodStore, once: Once, addresses: ImageAddresses) {
+export function foodRoutes(
+  db: Kysely<Database>,
+  sessions: SessionStore,
+  store: FoodStore,
+  once: Once,
+  addresses: ImageAddresses,
+) {
   const listFor = async (context: Context<ApiEnv>) => {
     const member = await findMember(context, sessions);
-    const today = callersToday(context);
+    const { timeZone } = member ? await getHousehold(db, member.householdId) : { timeZone: "UTC" };
+    const today = callersToday(context) ?? todayIn(timeZone, context.get("now"));
     const rows = await store.list(member?.householdId ?? DEMO_HOUSEHOLD);
     const items = rows.map(itemOf);
     if (member) return { items, today };
@@ -141,11 +149,11 @@ const wantedBy = (context: ApiContext, { uid, householdId }: Member) => ({
   signal: context.req.raw.signal,
 });
 
-/** The caller's day may differ from UTC's by one; anything further off is taken as UTC. */
-function callersToday(context: Context<ApiEnv>): string {
+/** The caller's day may differ from UTC's by one; anything further off counts as none. */
+function callersToday(context: Context<ApiEnv>): CalendarDay | undefined {
   const utc = todayIn("UTC", context.get("now"));
   const claimed = parseCalendarDay(context.req.query("today") ?? "");
-  return claimed && Math.abs(daysBetween(utc, claimed)) <= 1 ? claimed : utc;
+  return claimed && Math.abs(daysBetween(utc, claimed)) <= 1 ? claimed : undefined;
 }
 
 export function itemOf(row: Selectable<ItemsTable>) {

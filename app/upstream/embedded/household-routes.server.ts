@@ -1,10 +1,13 @@
 import { Hono } from "hono";
 import type { Kysely } from "kysely";
+import { z } from "zod";
 import type { Database } from "#app/database/schema.ts";
-import { householdSchema } from "#app/domain/household.schema.ts";
-import { getHousehold } from "./household.server.ts";
+import { householdSchema, timeZoneField } from "#app/domain/household.schema.ts";
+import { getHousehold, updateHousehold } from "./household.server.ts";
 import { type ApiEnv, getMember, readBody } from "./request.server.ts";
 import type { SessionStore } from "./session-store.server.ts";
+
+const timeZoneBody = z.object({ timeZone: timeZoneField, unlessChosen: z.boolean().optional() });
 
 /** `/household`: what its prices are in, and when its days begin. */
 export function householdRoutes(db: Kysely<Database>, sessions: SessionStore) {
@@ -15,12 +18,10 @@ export function householdRoutes(db: Kysely<Database>, sessions: SessionStore) {
     })
     .put("/household", async (context) => {
       const { householdId } = await getMember(context, sessions);
-      const { currency, timeZone } = await readBody(context, householdSchema);
-      await db
-        .updateTable("households")
-        .set({ currency, time_zone: timeZone })
-        .where("id", "=", householdId)
-        .execute();
-      return context.json(await getHousehold(db, householdId));
+      return context.json(await updateHousehold(db, householdId, await readBody(context, householdSchema)));
+    })
+    .put("/household/time-zone", async (context) => {
+      const { householdId } = await getMember(context, sessions);
+      return context.json(await updateHousehold(db, householdId, await readBody(context, timeZoneBody)));
     });
 }

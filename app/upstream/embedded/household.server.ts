@@ -2,10 +2,32 @@ import type { Kysely } from "kysely";
 import type { Database } from "#app/database/schema.ts";
 
 /** What a household's prices are in, and where its days begin; also inside a transaction. */
-export function getHousehold(db: Kysely<Database>, id: string) {
-  return db
+export async function getHousehold(db: Kysely<Database>, id: string) {
+  const { time_zone_chosen, ...household } = await db
     .selectFrom("households")
-    .select(["name", "currency", "time_zone as timeZone"])
+    .select(["name", "currency", "time_zone as timeZone", "time_zone_chosen"])
     .where("id", "=", id)
     .executeTakeFirstOrThrow();
+  return { ...household, timeZoneChosen: time_zone_chosen === 1 };
+}
+
+interface Wish {
+  timeZone: string;
+  currency?: string;
+  /** Nothing changes where somebody has chosen a time zone before. */
+  unlessChosen?: boolean | undefined;
+}
+
+export async function updateHousehold(
+  db: Kysely<Database>,
+  id: string,
+  { timeZone, currency, unlessChosen }: Wish,
+) {
+  let update = db
+    .updateTable("households")
+    .set({ time_zone: timeZone, time_zone_chosen: 1, ...(currency && { currency }) })
+    .where("id", "=", id);
+  if (unlessChosen) update = update.where("time_zone_chosen", "=", 0);
+  await update.execute();
+  return getHousehold(db, id);
 }

@@ -42,6 +42,7 @@ export async function record(trx: Kysely<Database>, item: ItemRow, entry: Entry)
       item_id: item.id,
       kind: entry.kind,
       day: todayIn(timeZone, entry.at),
+      time_zone: timeZone,
       at: entry.at.toISOString(),
       user_id: entry.userId,
       name: item.name,

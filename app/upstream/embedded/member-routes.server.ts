@@ -5,10 +5,12 @@ import type { Database } from "#app/database/schema.ts";
 import type { SecurityLog } from "#app/database/security-log.server.ts";
 import { normalizeEmail } from "#app/domain/email.ts";
 import { NAME_MAX } from "#app/domain/food.ts";
+import { currencyField, timeZoneField } from "#app/domain/household.schema.ts";
 import { textField } from "#app/domain/text.schema.ts";
 import { photoAddress } from "#app/domain/user.ts";
 import type { MailQueue } from "#app/mail/mail-queue.server.ts";
 import { Failure } from "./failure.server.ts";
+import { getHousehold } from "./household.server.ts";
 import { type IdentityVerifier, identify } from "./identify.server.ts";
 import { type ImageAddresses, isOwn } from "./image-address.server.ts";
 import type { ImageStore } from "./image-store.server.ts";
@@ -16,7 +18,7 @@ import type { MemberDeletion } from "./member-deletion.server.ts";
 import { exportMember } from "./member-export.server.ts";
 import type { MemberStore } from "./member-store.server.ts";
 import { type ApiEnv, getMember, readBody } from "./request.server.ts";
-import type { SessionStore } from "./session-store.server.ts";
+import type { Member, SessionStore } from "./session-store.server.ts";
 import type { TrialStore } from "./trial-store.server.ts";
 
 const PROVIDER_MAX = 40;
@@ -34,6 +36,8 @@ const userBody = z.object({
   name,
   photoURL: photoAddress,
   provider: textField({ max: PROVIDER_MAX, tooLong: "Provider is too long" }).optional(),
+  timeZone: timeZoneField.optional(),
+  currency: currencyField.optional(),
 });
 const profileBody = z.object({
   name,
@@ -72,9 +76,27 @@ export function memberRoutes({
   addresses,
   images,
 }: MemberRoutesOptions) {
+  const userOf = async ({ uid, householdId }: Member) => {
+    const user = await members.get(uid);
+    const { email, name, photo_url, provider, created_at, deletion_due_at, trial_plan, trial_until } = user;
+    const { timeZone, timeZoneChosen } = await getHousehold(db, householdId);
+    return {
+      uid,
+      email,
+      name,
+      ...(photo_url && { photoURL: photo_url }),
+      ...(provider && { provider }),
+      emailVerified: user.email_verified === 1,
+      timeZone: timeZoneChosen ? timeZone : null,
+      createdAt: created_at,
+      ...(deletion_due_at && { deletionDueAt: deletion_due_at }),
+      ...(trial_plan && trial_until && { trial: { plan: trial_plan, until: trial_until } }),
+    };
+  };
+
   return new Hono<ApiEnv>()
     .post("/users", async (context) => {
-      const { photoURL, provider, ...user } = await readBody(context, userBody);
+      const user = await readBody(context, userBody);
       const { uid, emailVerified = false } = await identify(
         identity.verifyIdToken,
         context.get("token"),
@@ -83,25 +105,29 @@ export function memberRoutes({
       if (uid !== user.uid) throw Failure.unauthorized("This token belongs to another account");
       if (await members.has(uid)) throw Failure.registered();
       const wanted = { member: uid, field: "photoURL", signal: context.req.raw.signal };
+      const { photoURL } = user;
       const photo = photoURL && !isOwn(photoURL) ? await addresses.prepare(photoURL, wanted) : undefined;
-      const person = { ...user, emailVerified, ...(photoURL && { photoURL }), ...(provider && { provider }) };
-      await members.register(person, {
-        ...(photo && { keepPhoto: (trx, householdId) => images.keep(trx, householdId, photo) }),
-        also: (trx) => trials.startConfirmed(trx, user.email),
-      });
+      await members.register(
+        { ...user, emailVerified },
+        {
+          ...(photo && { keepPhoto: (trx, householdId) => images.keep(trx, householdId, photo) }),
+          also: (trx) => trials.startConfirmed(trx, user.email),
+        },
+      );
       return context.json({ message: "User created" }, 201);
     })
     .get("/users/me", async (context) => {
-      const { uid, householdId } = await getMember(context, sessions);
-      return context.json({ ...userOf(await members.get(uid)), ...(await trials.limitOf(householdId)) });
+      const member = await getMember(context, sessions);
+      return context.json({ ...(await userOf(member)), ...(await trials.limitOf(member.householdId)) });
     })
     .put("/users/me", async (context) => {
-      const { uid, householdId } = await getMember(context, sessions);
+      const member = await getMember(context, sessions);
+      const { uid, householdId } = member;
       const { name, photoURL: given } = await readBody(context, profileBody);
       const { photo_url: known } = await members.get(uid);
       const wanted = { member: uid, householdId, field: "photoURL", known, signal: context.req.raw.signal };
       await members.update(uid, { name, photoURL: await addresses.replace(given, wanted) });
-      return context.json(userOf(await members.get(uid)));
+      return context.json(await userOf(member));
     })
     .get("/users/me/security-events", async (context) => {
       const { uid } = await getMember(context, sessions);
@@ -133,20 +159,4 @@ export function memberRoutes({
       await security.record("deletion_cancelled", uid);
       return context.body(null, 204);
     });
-}
-
-function userOf(user: Awaited<ReturnType<MemberStore["get"]>>) {
-  const { uid, email, name, photo_url, provider, created_at, deletion_due_at } = user;
-  const { trial_plan, trial_until } = user;
-  return {
-    uid,
-    email,
-    name,
-    ...(photo_url && { photoURL: photo_url }),
-    ...(provider && { provider }),
-    emailVerified: user.email_verified === 1,
-    createdAt: created_at,
-    ...(deletion_due_at && { deletionDueAt: deletion_due_at }),
-    ...(trial_plan && trial_until && { trial: { plan: trial_plan, until: trial_until } }),
-  };
 }

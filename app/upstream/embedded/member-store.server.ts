@@ -10,8 +10,11 @@ interface NewMember {
   email: string;
   emailVerified: boolean;
   name: string;
-  photoURL?: string;
-  provider?: string;
+  photoURL?: string | undefined;
+  provider?: string | undefined;
+  /** Of the household; without them UTC until it is known, and USD. */
+  timeZone?: string | undefined;
+  currency?: string | undefined;
 }
 
 interface WithRegistration {
@@ -69,7 +72,13 @@ export function createMemberStore(db: Kysely<Database>, now: () => Date) {
         if (!added) throw Failure.registered();
         await trx
           .insertInto("households")
-          .values({ id: householdId, name: user.name, created_at: createdAt })
+          .values({
+            id: householdId,
+            name: user.name,
+            created_at: createdAt,
+            ...(user.timeZone && { time_zone: user.timeZone, time_zone_chosen: 1 }),
+            ...(user.currency && { currency: user.currency }),
+          })
           .execute();
         await trx
           .insertInto("memberships")

@@ -70,6 +70,7 @@ function movementOf(row: EntryRow, now: Date) {
     itemId: row.item_id,
     kind: row.kind as MovementKind,
     day: row.day,
+    ...(row.time_zone && { timeZone: row.time_zone }),
     at: row.at,
     by: row.user_name ?? "",
     name: row.name,

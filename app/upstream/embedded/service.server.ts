@@ -148,7 +148,7 @@ export async function createEmbeddedService({
       images,
     }),
   );
-  api.route("/", foodRoutes(sessions, food, requestKeys.once, addresses));
+  api.route("/", foodRoutes(db, sessions, food, requestKeys.once, addresses));
   api.route("/", movementRoutes(sessions, movements, requestKeys.once));
   api.route("/", shoppingRoutes(db, sessions, createShoppingStore(db, food, now), requestKeys.once));
   api.route("/", noticeRoutes(sessions, notices));

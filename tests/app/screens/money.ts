@@ -50,8 +50,8 @@ const budget = (texts: string[]): Page => ({
 });
 
 const HOUSEHOLD: Page = {
-  h1: "Money and days",
-  links: { "Back to the budget": "/budget" },
+  h1: "Time Zone and Currency",
+  links: { "My Account": "/account", Budget: "/budget" },
   buttons: { Save: "post /budget/household" },
   texts: ["EUR, Euro", "Europe/Berlin"],
 };

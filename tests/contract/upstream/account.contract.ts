@@ -109,6 +109,7 @@ export function accountContract(the: () => Kitchen) {
       uid: ada.uid,
       email: ada.email,
       name: "Ada",
+      timeZone: null,
       createdAt: expect.any(String),
     });
   });

@@ -78,6 +78,7 @@ const ANSWERS: Record<Call, Row> = {
   followMailLink: open(204),
   getHousehold: own(200),
   updateHousehold: own(200),
+  setTimeZone: own(200),
   getInsights: own(200),
   getBudget: own(200),
   setBudget: own(204),

@@ -2,7 +2,7 @@ import { once } from "node:events";
 import type { AddressInfo } from "node:net";
 import { SMTPServer } from "smtp-server";
 import { expect, test } from "vitest";
-import { addDays, todayIn } from "#app/domain/calendar.ts";
+import { addDays, hourIn, todayIn } from "#app/domain/calendar.ts";
 import { createDelivery } from "#app/mail/transport.server.ts";
 import {
   addFood,
@@ -141,6 +141,25 @@ export function digestContract(the: () => Kitchen) {
     await the().sendDigests();
     expect(mailsTo(late)).toEqual([]);
   });
+
+  test.each(["Pacific/Honolulu", "Asia/Tokyo", "Asia/Kathmandu", "Pacific/Chatham", "UTC", "Europe/Berlin"])(
+    "speaks in the morning of %s of the day that it is there",
+    async (timeZone) => {
+      const joined = await join(the());
+      while (hourIn(timeZone, the().clock.now()) !== 7) the().clock.moveOn({ minutes: 15 });
+      const ada = await comeBack(the(), joined);
+      await send(ada, "PUT /household/time-zone", { timeZone });
+      await send(ada, "PUT /notices/settings", { days: [0], digest: true });
+      const today = todayIn(timeZone, the().clock.now());
+      for (const days of [-1, 0, 1])
+        await addFood(ada, { name: `Good for ${days}`, expiryDate: addDays(today, days) });
+      await the().sendDigests();
+      const [mail, ...more] = mailsTo(ada);
+      expect(more).toEqual([]);
+      expect(JSON.stringify(mail)).toMatch(/Today is the last good day of.*Good for 0/);
+      expect(JSON.stringify(mail)).not.toMatch(/Good for -?1/);
+    },
+  );
 
   test("comes again the next day, and not when nothing is due or nobody wants it", async () => {
     const [ada, ben] = [await reader(), await join(the(), "ben")];

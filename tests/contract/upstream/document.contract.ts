@@ -23,6 +23,7 @@ export function documentContract(the: () => Kitchen) {
     });
     await ask(kitchen, `POST /journal/${used.id}/undoing`, { token });
     await ask(kitchen, "PUT /household", { token, body: { currency: "EUR", timeZone: "Europe/Berlin" } });
+    await ask(kitchen, "PUT /household/time-zone", { token, body: { timeZone: "Asia/Tokyo" } });
     await ask(kitchen, "PUT /budget", { token, body: { month: "2027-03", amounts: [] } });
     for (const path of ["/journal", "/household", "/insights", "/budget"])
       await ask(kitchen, `GET ${path}`, { token });

@@ -1,0 +1,117 @@
+import { isTimeZone } from "./calendar.ts";
+
+/** The money of each region of ISO 3166-1, and of Kosovo. */
+const REGIONS_BY_CURRENCY =
+  "AED:AE AFN:AF ALL:AL AMD:AM AOA:AO ARS:AR AUD:AU,CC,CX,HM,KI,NF,NR,TV AWG:AW AZN:AZ BAM:BA BBD:BB BDT:BD BHD:BH " +
+  "BIF:BI BMD:BM BND:BN BOB:BO BRL:BR BSD:BS BTN:BT BWP:BW BYN:BY BZD:BZ CAD:CA CDF:CD CHF:CH,LI CLP:CL CNY:CN " +
+  "COP:CO CRC:CR CUP:CU CVE:CV CZK:CZ DJF:DJ DKK:DK,FO,GL DOP:DO DZD:DZ EGP:EG ERN:ER ETB:ET " +
+  "EUR:AD,AT,AX,BE,BG,BL,CY,DE,EE,ES,FI,FR,GF,GP,GR,HR,IE,IT,LT,LU,LV,MC,ME,MF,MQ,MT,NL,PM,PT,RE,SI,SK,SM,TF,VA,XK,YT " +
+  "FJD:FJ FKP:FK,GS GBP:GB,GG,IM,JE GEL:GE GHS:GH GIP:GI GMD:GM GNF:GN GTQ:GT GYD:GY HKD:HK HNL:HN HTG:HT HUF:HU " +
+  "IDR:ID ILS:IL,PS INR:IN IQD:IQ IRR:IR ISK:IS JMD:JM JOD:JO JPY:JP KES:KE KGS:KG KHR:KH KMF:KM KPW:KP KRW:KR " +
+  "KWD:KW KYD:KY KZT:KZ LAK:LA LBP:LB LKR:LK LRD:LR LSL:LS LYD:LY MAD:EH,MA MDL:MD MGA:MG MKD:MK MMK:MM MNT:MN " +
+  "MOP:MO MRU:MR MUR:MU MVR:MV MWK:MW MXN:MX MYR:MY MZN:MZ NAD:NA NGN:NG NIO:NI NOK:BV,NO,SJ NPR:NP " +
+  "NZD:CK,NU,NZ,PN,TK OMR:OM PAB:PA PEN:PE PGK:PG PHP:PH PKR:PK PLN:PL PYG:PY QAR:QA RON:RO RSD:RS RUB:RU RWF:RW " +
+  "SAR:SA SBD:SB SCR:SC SDG:SD SEK:SE SGD:SG SHP:SH SLE:SL SOS:SO SRD:SR SSP:SS STN:ST SYP:SY SZL:SZ THB:TH TJS:TJ " +
+  "TMT:TM TND:TN TOP:TO TRY:TR TTD:TT TWD:TW TZS:TZ UAH:UA UGX:UG " +
+  "USD:AQ,AS,BQ,EC,FM,GU,IO,MH,MP,PR,PW,SV,TC,TL,UM,US,VG,VI UYU:UY UZS:UZ VES:VE VND:VN VUV:VU WST:WS " +
+  "XAF:CF,CG,CM,GA,GQ,TD XCD:AG,AI,DM,GD,KN,LC,MS,VC XCG:CW,SX XOF:BF,BJ,CI,GW,ML,NE,SN,TG XPF:NC,PF,WF YER:YE " +
+  "ZAR:ZA ZMW:ZM ZWG:ZW";
+
+const CURRENCIES = new Map(
+  REGIONS_BY_CURRENCY.split(" ").flatMap((entry) => {
+    const [currency = "", regions = ""] = entry.split(":");
+    return regions.split(",").map((region) => [region, currency] as const);
+  }),
+);
+
+/** Where most people of a region with several zones live, unless that is the first in the alphabet. */
+const MAIN_TIME_ZONES: Record<string, string> = {
+  AR: "America/Buenos_Aires",
+  AU: "Australia/Sydney",
+  BR: "America/Sao_Paulo",
+  CA: "America/Toronto",
+  CL: "America/Santiago",
+  CY: "Asia/Nicosia",
+  ES: "Europe/Madrid",
+  FM: "Pacific/Ponape",
+  GL: "America/Godthab",
+  KI: "Pacific/Tarawa",
+  MH: "Pacific/Majuro",
+  MN: "Asia/Ulaanbaatar",
+  MX: "America/Mexico_City",
+  PF: "Pacific/Tahiti",
+  PG: "Pacific/Port_Moresby",
+  PS: "Asia/Hebron",
+  PT: "Europe/Lisbon",
+  RU: "Europe/Moscow",
+  US: "America/New_York",
+  UZ: "Asia/Tashkent",
+  XK: "Europe/Belgrade",
+};
+
+/** The time zone in which most people of the region live (its ISO 3166-1 code). */
+export function mainTimeZoneOf(region: string): string | undefined {
+  const zone = MAIN_TIME_ZONES[region] ?? timeZonesOf(region)[0];
+  return zone && isTimeZone(zone) ? zone : undefined;
+}
+
+export function currencyOf(region: string): string | undefined {
+  return CURRENCIES.get(region);
+}
+
+/** Undefined for UTC and other zones of no region. */
+export function regionOfTimeZone(timeZone: string): string | undefined {
+  if (!isTimeZone(timeZone)) return undefined;
+  // Browsers and this runtime may know a zone by different names, such as Asia/Kolkata and Asia/Calcutta.
+  const { timeZone: name } = new Intl.DateTimeFormat("en", { timeZone }).resolvedOptions();
+  regions ??= new Map(
+    [...CURRENCIES.keys()].flatMap((code) => timeZonesOf(code).map((zone) => [zone, code])),
+  );
+  return regions.get(name);
+}
+
+let regions: Map<string, string> | undefined;
+
+/** Where an Accept-Language header is from: the region named with its first language, else where most people speak that. */
+export function regionOfLanguages(header: string | null): string | undefined {
+  const locales = (header ?? "")
+    .slice(0, 200)
+    .split(",")
+    .flatMap((part) => localeOf(part.split(";")[0]?.trim() ?? ""));
+  const [first] = locales;
+  const named = locales.find(({ language, region }) => region && language === first?.language);
+  return named?.region ?? first?.maximize().region;
+}
+
+interface Place {
+  timeZone?: string;
+  currency?: string;
+}
+
+/** What can be said of a household from the zone that is known of it, and from the languages of a browser. */
+export function guessPlace(timeZone: string | undefined, languages: string | null): Place {
+  const region = (timeZone && regionOfTimeZone(timeZone)) || regionOfLanguages(languages);
+  const zone = timeZone ?? (region && mainTimeZoneOf(region));
+  const currency = region && currencyOf(region);
+  return { ...(zone && { timeZone: zone }), ...(currency && { currency }) };
+}
+
+/** Every time zone for a choice of one; the given ones, such as that of a browser, come first. */
+export function timeZoneOptions(...first: (string | undefined)[]): string[] {
+  return [...new Set([...first.flatMap((zone) => zone ?? []), "UTC", ...Intl.supportedValuesOf("timeZone")])];
+}
+
+function timeZonesOf(region: string): string[] {
+  // Not yet in TypeScript's library; a property in older versions of Node.
+  const locale: Intl.Locale & { getTimeZones?(): string[] | undefined; timeZones?: string[] } =
+    new Intl.Locale("und", { region });
+  return locale.getTimeZones?.() ?? locale.timeZones ?? [];
+}
+
+function localeOf(tag: string): Intl.Locale[] {
+  try {
+    return /^[a-z]{2,8}(-|$)/i.test(tag) ? [new Intl.Locale(tag)] : [];
+  } catch {
+    return [];
+  }
+}

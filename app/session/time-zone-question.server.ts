@@ -1,0 +1,28 @@
+import { keepSameTime } from "#app/domain/calendar.ts";
+import { guessPlace } from "#app/domain/region.server.ts";
+import type { AppSession } from "./session.server.ts";
+import type { Viewer } from "./viewer.server.ts";
+
+export interface TimeZoneQuestion {
+  household: string;
+  /** False while nobody has chosen the household's. */
+  chosen: boolean;
+  /** What the household could take instead. */
+  offered?: string;
+}
+
+/** What to ask a member: whose days count where nobody has chosen, or where the browser is in another time zone. */
+export function findTimeZoneQuestion(
+  session: AppSession,
+  { ownZone, languages, now }: Viewer,
+): TimeZoneQuestion | undefined {
+  const household = session.get("timeZone");
+  if (household === undefined) return undefined;
+  if (household === null) {
+    const { timeZone } = guessPlace(ownZone, languages);
+    const offer = timeZone && timeZone !== "UTC" && { offered: timeZone };
+    return { household: "UTC", chosen: false, ...offer };
+  }
+  const isTold = !ownZone || ownZone === session.get("keptFrom") || keepSameTime(ownZone, household, now);
+  return isTold ? undefined : { household, chosen: true, offered: ownZone };
+}
