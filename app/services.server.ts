@@ -1,5 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { type Kysely, sql } from "kysely";
+import { DEALS } from "#app/content/deals.ts";
 import { createNightlyBackup } from "#app/database/backup/nightly.server.ts";
 import { openDatabase } from "#app/database/database.server.ts";
 import { createJobs } from "#app/database/jobs.server.ts";
@@ -70,6 +71,7 @@ const upstreamEnd: UpstreamFetch =
         mails,
         origin: env.linkOrigin,
         secrets: env.sessionSecrets,
+        deals: DEALS,
         jobs,
         fetchPicture: createOutside(),
         storageLimitMb: env.storageLimitMb,

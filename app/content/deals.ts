@@ -1,8 +1,11 @@
+import { addDays, type CalendarDay } from "#app/domain/calendar.ts";
 import type { CategoryName } from "#app/domain/category.ts";
 
-/** A made-up offer. Its end is counted from today, like the dates of all samples. */
+/** An offer. One without a start is made up, and its end is counted from today, like the dates of all samples. */
 export interface Deal {
   id: string;
+  /** The first day of a real one. It is mailed that morning to whoever signed up for deals. */
+  startsOn?: CalendarDay;
   title: string;
   category: CategoryName;
   /** US cents. */
@@ -176,3 +179,11 @@ export const DEALS: readonly Deal[] = [
     tags: ["Ripe now"],
   },
 ];
+
+/** The last day of a deal. */
+export const endOfDeal = ({ startsOn, endsInDays }: Deal, today: CalendarDay): CalendarDay =>
+  addDays(startsOn ?? today, endsInDays);
+
+/** Those that can be had on this day. */
+export const dealsOn = (today: CalendarDay): Deal[] =>
+  DEALS.filter((deal) => (deal.startsOn ?? today) <= today && today <= endOfDeal(deal, today));

@@ -2,7 +2,9 @@ import { afterAll, beforeEach, describe, expect, test } from "vitest";
 import type { MailingList } from "#app/domain/mailing-list.ts";
 import { createMailQueue } from "#app/mail/mail-queue.server.ts";
 import type { Mail } from "#app/mail/mails.ts";
+import { createDealMails } from "#app/upstream/embedded/deal-mails.server.ts";
 import { createListIssues } from "#app/upstream/embedded/list-issues.server.ts";
+import { createMailingLists } from "#app/upstream/embedded/mailing-lists.server.ts";
 import { createClock } from "../support/clock.ts";
 import { openTestDatabase, STORES } from "../support/database.ts";
 
@@ -100,6 +102,37 @@ describe.each(STORES)("what is written to a list, on %s", async (store) => {
     await mails.run();
     expect(new Set(recipients()).size).toBe(452);
     expect(sent).toHaveLength(452);
+  });
+
+  test("a deal is mailed on the morning it starts, once to each address, and a sample never", async () => {
+    const day = clock.now().toISOString().slice(0, 10);
+    const deal = (id: string, startsOn?: string) => ({
+      id,
+      title: id,
+      description: "Ripe.",
+      originalPrice: 1_000,
+      discount: 30,
+      ...(startsOn && { startsOn }),
+    });
+    const deals = [deal("Peas", day), deal("Sample"), deal("Later", "2099-01-01")];
+    let hour = 6;
+    const now = () => new Date(`${day}T${String(hour).padStart(2, "0")}:30:00Z`);
+    const lists = createMailingLists(db, now);
+    const run = async () => {
+      const step = createDealMails({ lists, mails, deals, origin: ORIGIN, now, timeZone: "UTC" });
+      while (await step());
+      await mails.run();
+    };
+    await run();
+    expect(sent).toEqual([]);
+    hour = 7;
+    await Promise.all([run(), run()]);
+    expect(sent).toMatchObject([{ recipient: "elsewhere@example.org", subject: "Today: Peas" }]);
+    expect(sent[0]?.body).toContain("- Peas: $7.00 instead of $10.00, 30% off");
+    expect(sent[0]?.body).not.toMatch(/Sample|Later/);
+    deals.push(deal("Beans", day));
+    await run();
+    expect(sent.map(({ subject }) => subject)).toEqual(["Today: Peas", "Today: Beans"]);
   });
 
   test("the waitlist is written to once ever, those who join later too", async () => {

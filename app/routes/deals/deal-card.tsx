@@ -21,7 +21,7 @@ export function DealCard({ deal, id }: { deal: DealView; id: string }) {
       <div className="flex min-w-0 grow flex-col gap-2.5 p-4 sm:gap-3 sm:p-5">
         <div>
           <p className="flex items-center justify-between text-sm text-muted">
-            {deal.category} <SampleMark />
+            <span>{deal.category}</span> {deal.sample && <SampleMark />}
           </p>
           <h2 className="mt-1 text-lg sm:text-xl leading-snug font-bold [overflow-wrap:anywhere]">
             {deal.title}

@@ -1,7 +1,7 @@
-import { DEALS, type Deal } from "#app/content/deals.ts";
+import { type Deal, dealsOn, endOfDeal } from "#app/content/deals.ts";
 import { DEALS_SALE } from "#app/content/offers.ts";
 import { pictureFor } from "#app/content/pictures.server.ts";
-import { addDays, timeUntilEndOf } from "#app/domain/calendar.ts";
+import { timeUntilEndOf } from "#app/domain/calendar.ts";
 import { categoryOf } from "#app/domain/category.ts";
 import { formatMoney } from "#app/domain/money.ts";
 import { viewSale } from "#app/food/sale.server.ts";
@@ -14,14 +14,15 @@ export type DealView = ReturnType<typeof viewDeal>;
 
 /** The deals of the category in the address, as many as it asks for. An unknown category means all of them. */
 export function viewDeals(parameters: URLSearchParams, viewer: Viewer) {
+  const deals = dealsOn(viewer.today);
   const wanted = parameters.get("category") ?? ALL;
-  const category = DEALS.some((deal) => deal.category === wanted) ? wanted : ALL;
-  const inCategory = DEALS.filter((deal) => category === ALL || deal.category === category);
-  const shown = readShown(parameters.get("shown"));
+  const category = deals.some((deal) => deal.category === wanted) ? wanted : ALL;
+  const inCategory = deals.filter((deal) => category === ALL || deal.category === category);
+  const shown = readShown(parameters.get("shown"), deals.length);
   return {
     sale: viewSale(DEALS_SALE, viewer),
     unknown: category !== wanted,
-    chips: countCategories(category),
+    chips: countCategories(deals, category),
     deals: inCategory.slice(0, shown).map((deal) => viewDeal(deal, viewer)),
     found: inCategory.length,
     more: inCategory.length > shown ? addressOf(category, shown + SHOWN_AT_A_TIME) : undefined,
@@ -29,16 +30,16 @@ export function viewDeals(parameters: URLSearchParams, viewer: Viewer) {
 }
 
 /** Full pages only, so that nobody's address makes a page of its own. */
-function readShown(text: string | null): number {
+function readShown(text: string | null, count: number): number {
   const pages = Math.ceil(Number(text) / SHOWN_AT_A_TIME);
-  return SHOWN_AT_A_TIME * Math.min(Math.max(pages || 1, 1), Math.ceil(DEALS.length / SHOWN_AT_A_TIME));
+  return SHOWN_AT_A_TIME * Math.min(Math.max(pages || 1, 1), Math.ceil(count / SHOWN_AT_A_TIME));
 }
 
-function countCategories(current: string) {
-  const names = [ALL, ...new Set(DEALS.map(({ category }) => category))];
+function countCategories(deals: Deal[], current: string) {
+  const names = [ALL, ...new Set(deals.map(({ category }) => category))];
   return names.map((name) => ({
     name,
-    count: DEALS.filter((deal) => name === ALL || deal.category === name).length,
+    count: deals.filter((deal) => name === ALL || deal.category === name).length,
     current: name === current,
     path: addressOf(name),
   }));
@@ -53,11 +54,12 @@ function addressOf(category: string, shown?: number): string {
 
 function viewDeal(deal: Deal, { locale, timeZone, today, now }: Viewer) {
   const price = (minor: number) => formatMoney({ minor, currency: "USD" }, locale);
-  const initial = timeUntilEndOf(addDays(today, deal.endsInDays), timeZone, now);
+  const initial = timeUntilEndOf(endOfDeal(deal, today), timeZone, now);
   const minutes = (initial.days * 24 + initial.hours) * 60 + initial.minutes;
   return {
     id: deal.id,
     title: deal.title,
+    sample: !deal.startsOn,
     category: deal.category,
     hue: categoryOf(deal.category).hue,
     picture: pictureFor(deal.title, deal.category),

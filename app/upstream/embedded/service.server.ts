@@ -15,6 +15,7 @@ import { createBudgetStore } from "./budget-store.server.ts";
 import { calendarRoutes } from "./calendar-routes.server.ts";
 import { createCalendarStore } from "./calendar-store.server.ts";
 import { addCleanup } from "./cleanup.server.ts";
+import { createDealMails, type MailedDeal } from "./deal-mails.server.ts";
 import { seedDemoKitchen } from "./demo-kitchen.server.ts";
 import { createDigest } from "./digest.server.ts";
 import { Failure, failureBody, failureOf } from "./failure.server.ts";
@@ -33,6 +34,7 @@ import { createInsightsStore } from "./insights-store.server.ts";
 import { limitCalls } from "./limit-calls.server.ts";
 import { mailLinkRoutes } from "./mail-link-routes.server.ts";
 import { createMailLinks } from "./mail-links.server.ts";
+import { createMailingLists } from "./mailing-lists.server.ts";
 import { createMemberDeletion } from "./member-deletion.server.ts";
 import { memberRoutes } from "./member-routes.server.ts";
 import { createMemberStore } from "./member-store.server.ts";
@@ -66,6 +68,8 @@ export interface EmbeddedServiceOptions {
   fetchPicture: FetchPicture;
   /** Whether the limit of the Basic plan holds; off by default. */
   planLimits?: boolean;
+  /** Offers with a first day, which are mailed that morning. */
+  deals?: readonly MailedDeal[];
   now?: () => Date;
   /** Whoever starts these cleans up, and sends the mail of the morning. */
   jobs?: Jobs | undefined;
@@ -88,6 +92,7 @@ export async function createEmbeddedService({
   storageLimitMb = 500,
   fetchPicture,
   planLimits = false,
+  deals = [],
   now = () => new Date(),
   jobs = createJobs(db, now),
 }: EmbeddedServiceOptions) {
@@ -113,6 +118,9 @@ export async function createEmbeddedService({
   const links = createMailLinks(secrets, now);
   const digest = createDigest({ db, notices, mails, links, origin, now });
   jobs.add({ name: "digest", everyMs: DIGEST_EVERY_MS, step: digest.step });
+
+  const dealMails = createDealMails({ lists: createMailingLists(db, now), mails, deals, origin, now });
+  jobs.add({ name: "deals", everyMs: DIGEST_EVERY_MS, step: dealMails });
 
   const tooLarge = () => {
     throw new Failure(413, "too_large", "That is too much at once");

@@ -1,0 +1,71 @@
+import { type CalendarDay, hourIn, todayIn } from "#app/domain/calendar.ts";
+import { formatMoney } from "#app/domain/money.ts";
+import { listMail } from "#app/mail/list-mails.ts";
+import type { MailQueue } from "#app/mail/mail-queue.server.ts";
+import type { MailingLists } from "./mailing-lists.server.ts";
+
+export interface MailedDeal {
+  id: string;
+  title: string;
+  description: string;
+  /** US cents, and percent off them. */
+  originalPrice: number;
+  discount: number;
+  /** None for a sample, which is not mailed. */
+  startsOn?: CalendarDay;
+}
+
+interface DealMailsOptions {
+  lists: MailingLists;
+  mails: MailQueue;
+  deals: readonly MailedDeal[];
+  origin: string;
+  now: () => Date;
+  /** Whose morning it is: nobody knows where an address lives, so that of the server. */
+  timeZone?: string;
+}
+
+const FROM_HOUR = 7;
+const TO_HOUR = 12;
+/** A mail of the morning that could not be sent in this time is not sent any more. */
+const LASTS_MS = 12 * 3_600_000;
+
+/** On the morning a deal starts, one step of the mail to whoever signed up for deals: each deal once for each address. */
+export function createDealMails({ lists, mails, deals, origin, now, ...options }: DealMailsOptions) {
+  const { timeZone = new Intl.DateTimeFormat().resolvedOptions().timeZone } = options;
+  let after = "";
+
+  return async (): Promise<boolean> => {
+    const hour = hourIn(timeZone, now());
+    const today = todayIn(timeZone, now());
+    const starting = new Map(
+      deals.filter(({ startsOn }) => startsOn === today).map((deal) => [`deal ${deal.id} ${today}`, deal]),
+    );
+    if (hour < FROM_HOUR || hour >= TO_HOUR || starting.size === 0) return false;
+    const round = {
+      list: "deals" as const,
+      occasions: [...starting.keys()],
+      confirmedBefore: now().toISOString(),
+      lastsMs: LASTS_MS,
+      compose: (reader: Parameters<typeof listMail>[0], occasions: string[]) => {
+        const fresh = occasions.flatMap((occasion) => starting.get(occasion) ?? []);
+        const [first] = fresh;
+        const subject = fresh.length === 1 ? `Today: ${first?.title}` : `${fresh.length} deals start today`;
+        return listMail(reader, origin, { subject, text: textOf(fresh, origin) });
+      },
+    };
+    const step = await lists.step(mails, round, after);
+    after = step?.last ?? "";
+    if (!step) await mails.run();
+    return step !== undefined;
+  };
+}
+
+function textOf(deals: MailedDeal[], origin: string): string {
+  const price = (minor: number) => formatMoney({ minor: Math.round(minor), currency: "USD" }, "en-US");
+  const lines = deals.map(
+    ({ title, description, originalPrice, discount }) =>
+      `- ${title}: ${price((originalPrice * (100 - discount)) / 100)} instead of ${price(originalPrice)}, ${discount}% off\n  ${description}`,
+  );
+  return `Good morning,\n\nfrom today:\n\n${lines.join("\n")}\n\nAll deals: ${origin}/deals`;
+}
