@@ -41,7 +41,7 @@ const ARROWS: Record<string, string[]> = {
     "services",
   ],
   context: ["domain", "session", "upstream"],
-  services: ["database", "http", "identity", "limits", "mail", "upstream", "env", "log"],
+  services: ["content", "database", "http", "identity", "limits", "mail", "upstream", "env", "log"],
 };
 /** Packages a room may use; a room that is not here may use any. */
 const PACKAGES: Record<string, RegExp> = {
