@@ -20,6 +20,7 @@ import { useTimeZoneCookie } from "./routes/shell/time-zone.ts";
 import { TimeZoneLine } from "./routes/shell/time-zone-line.tsx";
 import { Toaster } from "./routes/shell/toaster.tsx";
 import { VerificationNotice } from "./routes/shell/verification-notice.tsx";
+import { favouritesMiddleware } from "./session/favourites.server.ts";
 import { sessionMiddleware } from "./session/session.middleware.server.ts";
 import { findTimeZoneQuestion } from "./session/time-zone-question.server.ts";
 import { viewerMiddleware } from "./session/viewer.server.ts";
@@ -30,6 +31,7 @@ export const middleware: Route.MiddlewareFunction[] = [
   callerMiddleware,
   viewerMiddleware,
   sessionMiddleware,
+  favouritesMiddleware,
 ];
 
 export function loader({ request, context, url }: Route.LoaderArgs) {

@@ -37,6 +37,8 @@ export default [
     route("food/:id/shopping-list", "routes/food/shopping-list.ts"),
     route("food/:id/reminder", "routes/food/reminder.tsx"),
 
+    route("favourites", "routes/favourites/favourites.tsx"),
+
     route("add-food", "routes/add-food/add-food.tsx"),
     route("add-food/:id", "routes/add-food/edit-food.tsx"),
     route("addfood/:id?", "routes/add-food/redirect.ts"),

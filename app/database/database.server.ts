@@ -15,9 +15,8 @@ import * as lookups from "./migrations/012-lookups.server.ts";
 import * as timeZones from "./migrations/013-time-zones.server.ts";
 import * as mailingLists from "./migrations/014-mailing-lists.server.ts";
 import * as pictures from "./migrations/015-pictures.server.ts";
-
+import * as favourites from "./migrations/016-favourites.server.ts";
 import * as trials from "./migrations/017-trials.server.ts";
-
 import { nodeSqliteDialect } from "./node-sqlite-dialect.server.ts";
 import { postgresDialect } from "./postgres-dialect.server.ts";
 import type { Database } from "./schema.ts";
@@ -39,6 +38,7 @@ const migrations = {
   "013-time-zones": timeZones,
   "014-mailing-lists": mailingLists,
   "015-pictures": pictures,
+  "016-favourites": favourites,
   "017-trials": trials,
 };
 

@@ -22,6 +22,7 @@ export interface Database {
   item_reminders: ItemRemindersTable;
   calendar_feeds: { user_id: string; secret_hash: string; created_at: string };
   household_images: { household_id: string; image_id: string; bytes: number; created_at: string };
+  favourites: { household_id: string; user_id: string; food_id: string; created_at: string };
   foreign_images: ForeignImagesTable;
   images: { id: string; width: number; bytes: Uint8Array; created_at: string };
   sign_ups: SignUpsTable;

@@ -215,6 +215,7 @@ export const answers = {
   }),
   household,
   signUp: z.object({ kind: z.enum(MAILING_LIST_KEYS), confirmed: z.boolean(), ended: z.boolean() }),
+  favouriteList: z.object({ data: z.array(z.object({ id: text, createdAt: timestamp })) }),
   noteList: z.object({ notes: z.array(note) }),
   message,
   image: z.object({ success: z.literal(true), data: z.object({ url: text.min(1) }) }),

@@ -91,6 +91,9 @@ export function createUpstreamClient(options: ClientOptions) {
     getBudget: (query: Record<string, string>) => call(contract.getBudget, { query }),
     setBudget: (budget: z.input<typeof contract.setBudget.body>) =>
       call(contract.setBudget, { body: budget }),
+    listFavourites: () => call(contract.listFavourites),
+    setFavourite: (id: string) => call(contract.setFavourite, { params: { id } }),
+    deleteFavourite: (id: string) => call(contract.deleteFavourite, { params: { id } }),
     listNotes: (id: string) => call(contract.listNotes, { params: { id } }),
     addNote: (id: string, note: { text: string; postedBy: string; postedDate: string }, key?: string) =>
       call(contract.addNote, { params: { id }, body: note, ...keyHeader(key) }),

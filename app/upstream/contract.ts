@@ -6,6 +6,7 @@ import { accountCalls } from "./account-contract.ts";
 import { answers, imageErrorAnswer } from "./answers.ts";
 import { calendarCalls } from "./calendar-contract.ts";
 import { done, type Endpoint, oneOf } from "./endpoint.ts";
+import { favouriteCalls } from "./favourite-contract.ts";
 import { insightsCalls } from "./insights-contract.ts";
 import { journalCalls } from "./journal-contract.ts";
 import { mailLinkCalls } from "./mail-link-contract.ts";
@@ -154,6 +155,7 @@ export const contract = {
   ...noticeCalls,
   ...calendarCalls,
   ...mailLinkCalls,
+  ...favouriteCalls,
   listNotes: {
     method: "GET",
     path: "/food/{id}/notes",

@@ -49,13 +49,14 @@ export const ACCESS: Record<string, Row> = {
   "/fridge/samples": sentTo("/fridge"),
   "/food/:id": guarded([200, "303 /food/:id#notes"], NONE),
   "/product/:id": guarded([200, "303 /product/:id#notes"], NONE),
-  // Kept in the browser, about whatever id it is.
+  // What is nobody's food stays in the browser of who is not signed in, and is no favourite of who is.
   "/food/:id/favourite": sentTo("/food/:id"),
   "/food/:id/cart": sentTo("/food/:id"),
   "/food/:id/consumption": guarded([200, "303 /fridge"], NONE),
   "/food/:id/waste": guarded([200, "303 /fridge"], NONE),
   "/food/:id/shopping-list": { ...sentTo("/food/:id"), visitor: ["302 /food/:id", "login"] },
   "/food/:id/reminder": guarded([200, "303 /food/:id/reminder"], [404, "303 /food/:id/reminder"]),
+  "/favourites": guardedPage,
   "/add-food": guarded([200, "303 /my-items"]),
   "/add-food/:id": guarded([200, "303 /my-items"], NONE),
   "/addfood": open(["301 /add-food", 405]),

@@ -8,6 +8,7 @@ import { readSiteMap } from "../support/site-map.ts";
 import { ACCOUNT } from "./screens/account.ts";
 import { CATALOGUE } from "./screens/catalogue.ts";
 import { FOOTER, MENUS } from "./screens/chrome.ts";
+import { FAVOURITES } from "./screens/favourites.ts";
 import { FOOD } from "./screens/food.ts";
 import { FOOD_DETAIL } from "./screens/food-detail.ts";
 import { HOME } from "./screens/home.ts";
@@ -30,6 +31,7 @@ const SCREENS = [
   ...ACCOUNT,
   ...FOOD,
   ...FOOD_DETAIL,
+  ...FAVOURITES,
   ...JOURNAL,
   ...MONEY,
   ...SHOPPING,

@@ -9,6 +9,7 @@ import { calendarContract } from "./upstream/calendar.contract.ts";
 import { demoKitchenContract } from "./upstream/demo-kitchen.contract.ts";
 import { digestContract } from "./upstream/digest.contract.ts";
 import { documentContract } from "./upstream/document.contract.ts";
+import { favouritesContract } from "./upstream/favourites.contract.ts";
 import { foodContract } from "./upstream/food.contract.ts";
 import { householdContract } from "./upstream/household.contract.ts";
 import { inboxContract } from "./upstream/inbox.contract.ts";
@@ -63,6 +64,7 @@ export function describeUpstream(name: string, makeEnd: () => Promise<Kitchen>) 
     describe("ownership", () => ownershipContract(the));
     describe("who may do what", () => authorisationContract(the));
     describe("the demo kitchen", () => demoKitchenContract(the));
+    describe("favourites", () => favouritesContract(the));
     describe("photos", () => photoContract(the));
     describe("notes", () => notesContract(the));
     describe("the inbox", () => inboxContract(the));

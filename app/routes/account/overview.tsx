@@ -13,6 +13,7 @@ import { Plan } from "./plan.tsx";
 
 const mattersOf = (timeZone: string) => [
   { to: "/account/profile", title: "Profile", about: "Your name and your photo" },
+  { to: "/favourites", title: "Favourites", about: "The foods you like" },
   { to: "/account/email", title: "Email Address", about: "The address you sign in with" },
   { to: "/account/password", title: "Password", about: "Choose a new one" },
   {

@@ -1,11 +1,11 @@
 import { useState } from "react";
-import { Form, href } from "react-router";
+import { Form, href, Link } from "react-router";
 import { useHydrated } from "#app/ui/enhanced.tsx";
 
 const MAX = 99;
 
 /** A stepper beside the cart button; without a script the box itself is the stepper. */
-export function CartForm({ id, inCart }: { id: string; inCart: number }) {
+export function CartForm({ id, inCart, own }: { id: string; inCart: number; own: boolean }) {
   const [quantity, setQuantity] = useState(inCart || 1);
   const hydrated = useHydrated();
   const step = (by: number) => setQuantity(Math.min(MAX, Math.max(1, quantity + by)));
@@ -42,6 +42,24 @@ export function CartForm({ id, inCart }: { id: string; inCart: number }) {
           </button>
         </Form>
       )}
+      <p className="text-sm text-muted max-sm:basis-full">
+        {own ? (
+          <>
+            What is in the cart stands on your{" "}
+            <Link to="/shopping" className="link">
+              shopping list
+            </Link>
+            .
+          </>
+        ) : (
+          <>
+            A sample: it cannot be bought.{" "}
+            <Link to="/favourites" className="link">
+              See favourites and cart
+            </Link>
+          </>
+        )}
+      </p>
     </div>
   );
 }

@@ -1,21 +1,31 @@
 import { href, redirect } from "react-router";
-import { basketHeaders, readBasket } from "#app/session/basket.server.ts";
+import { readFavourites, setFavourite } from "#app/session/favourites.server.ts";
+import { readForm } from "#app/session/form.server.ts";
 import { previousPath } from "#app/session/return-path.ts";
+import { flashToast } from "#app/session/success.server.ts";
+import { UpstreamError } from "#app/upstream/errors.server.ts";
 import type { Route } from "./+types/favourite.ts";
+
+const TOAST_MS = 5_000;
 
 export function loader({ params: { id } }: Route.LoaderArgs) {
   return redirect(href("/food/:id", { id }));
 }
 
-/** Likes a food, or no longer does. */
-export async function action({ request, url, params: { id } }: Route.ActionArgs) {
-  const basket = await readBasket(request);
-  const others = basket.favourites.filter((favourite) => favourite !== id);
-  const favourites = others.length < basket.favourites.length ? others : [...others, id];
-  return redirect(previousPath(request, url, href("/food/:id", { id })), {
-    status: 303,
-    headers: await basketHeaders({ ...basket, favourites }, url),
-  });
+/** Likes a food, or no longer does; a form that does not say which asks for the other of the two. */
+export async function action({ request, url, context, params: { id } }: Route.ActionArgs) {
+  const wanted = (await readForm(request, context)).get("favourite");
+  const to = previousPath(request, url, href("/food/:id", { id }));
+  try {
+    const liked = wanted ? wanted === "on" : !(await readFavourites({ request, context })).includes(id);
+    const headers = await setFavourite({ request, context, url }, id, liked);
+    return redirect(to, { status: 303, headers });
+  } catch (error) {
+    if (!(error instanceof UpstreamError)) throw error;
+    const message = error.message || "This could not be saved. Please try again.";
+    flashToast(context, { message, tone: "error", durationMs: TOAST_MS });
+    return redirect(to, 303);
+  }
 }
 
 export { ErrorScreen as default } from "#app/ui/error-screen.tsx";

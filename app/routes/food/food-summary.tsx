@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { Form, href, Link } from "react-router";
+import { Form, href, Link, useNavigation } from "react-router";
 import { FoodPicture } from "#app/food/food-picture.tsx";
 import { Countdown } from "#app/ui/countdown.tsx";
 import { Icon } from "#app/ui/icon.tsx";
@@ -63,6 +63,13 @@ export function FoodSummary({ food, favourite, inCart, share }: FoodSummaryProps
           {food.expires && <Fact term="Expiry date">{food.expires}</Fact>}
           {food.owner && <Fact term="Owner">{food.owner}</Fact>}
         </dl>
+        {favourite && !food.sample && (
+          <p className="no-print -my-3">
+            <Link to="/favourites" className="link inline-flex min-h-11 items-center">
+              See favourites
+            </Link>
+          </p>
+        )}
         {food.mine && (
           <div className="no-print grid grid-cols-2 gap-3">
             <Link to={href("/add-food/:id", { id: food.id })} className="button button-primary">
@@ -77,7 +84,7 @@ export function FoodSummary({ food, favourite, inCart, share }: FoodSummaryProps
           </div>
         )}
         <QuickActions id={food.id} own={food.own} />
-        <CartForm id={food.id} inCart={inCart} />
+        <CartForm id={food.id} inCart={inCart} own={food.own} />
       </div>
     </article>
   );
@@ -117,11 +124,16 @@ function ExpiryPanel({ food: { panel, freshness, countdown } }: { food: FoodDeta
   );
 }
 
-function FavouriteForm({ id, favourite }: { id: string; favourite: boolean }) {
+function FavouriteForm({ id, favourite: kept }: { id: string; favourite: boolean }) {
+  const action = href("/food/:id/favourite", { id });
+  const { formAction, formData } = useNavigation();
+  const favourite = formAction === action ? formData?.get("favourite") === "on" : kept;
   return (
-    <Form method="post" action={href("/food/:id/favourite", { id })} preventScrollReset className="no-print">
+    <Form method="post" action={action} preventScrollReset className="no-print">
       <button
         type="submit"
+        name="favourite"
+        value={kept ? "off" : "on"}
         aria-pressed={favourite}
         title={favourite ? "Remove from favourites" : "Add to favourites"}
         className={`grid size-11 place-items-center rounded-full hover:bg-sunken ${favourite ? "text-red [&_path]:fill-current" : ""}`}

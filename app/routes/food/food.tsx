@@ -4,6 +4,7 @@ import { sessionContext, upstreamContext, userContext, viewerContext } from "#ap
 import { formatInstant } from "#app/domain/calendar.ts";
 import { noteAuthor, noteSchema } from "#app/domain/note.ts";
 import { readBasket } from "#app/session/basket.server.ts";
+import { readFavourites } from "#app/session/favourites.server.ts";
 import { readForm } from "#app/session/form.server.ts";
 import { requireUser } from "#app/session/guard.server.ts";
 import { requestKey } from "#app/session/request-key.server.ts";
@@ -20,6 +21,7 @@ import { viewDetail } from "./food-detail.server.ts";
 import { FoodNotes } from "./food-notes.tsx";
 import { FoodSections } from "./food-sections.tsx";
 import { FoodSummary } from "./food-summary.tsx";
+import { countOnList } from "./own-cart.server.ts";
 
 export const middleware: Route.MiddlewareFunction[] = [requireUser];
 
@@ -27,9 +29,10 @@ export async function loader({ request, context, params: { id }, url }: Route.Lo
   const viewer = context.get(viewerContext);
   const user = context.get(userContext);
   const upstream = context.get(upstreamContext);
-  const [found, notes, basket] = await Promise.all([
+  const [found, notes, favourites, basket] = await Promise.all([
     attempt(findFood(id, upstream, viewer.today)),
     attempt(listNotes(id, upstream)),
+    readFavourites({ request, context }),
     readBasket(request),
   ]);
   if (!found.ok) return data({ failed: true as const }, { status: 503 });
@@ -38,8 +41,8 @@ export async function loader({ request, context, params: { id }, url }: Route.Lo
   }
   return data({
     food: viewDetail(found.value, user, viewer),
-    favourite: basket.favourites.includes(id),
-    inCart: basket.cart[id] ?? 0,
+    favourite: favourites.includes(id),
+    inCart: found.value.own ? await countOnList(upstream, found.value.item) : (basket.cart[id] ?? 0),
     share: url.href,
     requestId: crypto.randomUUID(),
     draft: takeDraft(context.get(sessionContext), url.pathname)?.text,

@@ -52,6 +52,13 @@ export default function Fridge({ loaderData }: Route.ComponentProps) {
         <Count label="Nearly Expired" value={counts.nearlyExpired} tone="text-orange" />
       </dl>
 
+      {signedIn && (
+        <p className="no-print -my-3">
+          <Link to="/favourites" className="link inline-flex min-h-11 items-center">
+            Favourites
+          </Link>
+        </p>
+      )}
       {failed && <Unavailable message="Failed to fetch food items" />}
       {counts.listed > 0 && <Filters filters={filters} categories={categories} />}
 

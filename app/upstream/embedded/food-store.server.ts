@@ -132,6 +132,11 @@ export function createFoodStore(
             .where("household_id", "=", household_id)
             .where("item_id", "=", id)
             .execute();
+          await trx
+            .deleteFrom("favourites")
+            .where("household_id", "=", household_id)
+            .where("food_id", "=", id)
+            .execute();
         }
         return gone.length;
       });

@@ -19,6 +19,8 @@ import { createDealMails, type MailedDeal } from "./deal-mails.server.ts";
 import { seedDemoKitchen } from "./demo-kitchen.server.ts";
 import { createDigest } from "./digest.server.ts";
 import { Failure, failureBody, failureOf } from "./failure.server.ts";
+import { favouriteRoutes } from "./favourite-routes.server.ts";
+import { createFavouriteStore } from "./favourite-store.server.ts";
 import { foodRoutes } from "./food-routes.server.ts";
 import { createFoodStore } from "./food-store.server.ts";
 import { householdRoutes } from "./household-routes.server.ts";
@@ -166,6 +168,7 @@ export async function createEmbeddedService({
   const insights = createInsightsStore(db);
   api.route("/", insightsRoutes(sessions, insights));
   api.route("/", budgetRoutes(sessions, insights, createBudgetStore(db)));
+  api.route("/", favouriteRoutes(sessions, createFavouriteStore(db, now)));
   api.route("/", noteRoutes(sessions, food, notes, requestKeys.once));
   api.route("/", imageRoutes(sessions, images));
   api.route("/", inboxRoutes({ db, sessions, inbox, trials, mails, site: origin }));

@@ -1,3 +1,4 @@
+import { IMAGE_TYPES } from "#app/domain/image.ts";
 import { login, type Page, type Screen } from "./screen.ts";
 
 const OVERVIEW: Page = {
@@ -29,7 +30,7 @@ const PAGES: Record<string, Page> = {
     links: back,
     fields: {
       "Full Name": "text, required",
-      "Photo (optional)": "file, image/*",
+      "Photo (optional)": `file, ${IMAGE_TYPES}`,
       "Photo URL (optional)": "url",
     },
     buttons: { "Save Profile": "post /account/profile" },

@@ -57,7 +57,9 @@ function sample(): Page {
       "per 100 g calories 41 kcal protein 0.9 g carbs 9.6 g fat 0.2 g fiber 2.8 g sugar 4.7 g",
       "Brand Fernhollow Farm SKU FHF-VEG-0101 Weight 750 g Shelf life 3 weeks chilled Origin Spain Certifications Organic",
       "Twist off the green tops",
+      "A sample: it cannot be bought.",
     ],
+    links: { ...carrots.links, "See favourites and cart": "/favourites" },
     absent: ["Edit", "Delete", "Owner:"],
   };
 }
@@ -71,6 +73,7 @@ function own(name: string, category: string, panel: string, advice: string): Pag
       `Home / My Fridge / ${name} ${category} Favourite Share ${name}`,
       panel,
       "Owner: robin",
+      "What is in the cart stands on your shopping list",
       "No description yet.",
       "estimate per 100 g for this category calories",
       "Nothing more is known about this item.",

@@ -1,3 +1,4 @@
+import { IMAGE_TYPES } from "#app/domain/image.ts";
 import { login, type Page, type Screen } from "./screen.ts";
 
 const CATEGORIES =
@@ -8,7 +9,7 @@ const FORM_FIELDS = {
   Quantity: "text, required",
   "Expiry Date": "date, required",
   "Price (optional)": "text",
-  "Photo (optional)": "file, image/*",
+  "Photo (optional)": `file, ${IMAGE_TYPES}`,
   "Description (optional)": "4 rows",
 };
 

@@ -82,6 +82,9 @@ const ANSWERS: Record<Call, Row> = {
   getInsights: own(200),
   getBudget: own(200),
   setBudget: own(204),
+  listFavourites: own(200),
+  setFavourite: shared(204),
+  deleteFavourite: own(204),
   listNotes: [404, 200, 200, 404, 401, 401],
   addNote: [404, 201, 201, 404, 401, 401],
 

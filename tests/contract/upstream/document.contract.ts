@@ -46,6 +46,8 @@ export function documentContract(the: () => Kitchen) {
       await ask(kitchen, `GET ${path}`, { token });
     }
     await ask(kitchen, `DELETE /food/${item}/reminder`, { token });
+    for (const method of ["PUT", "DELETE"]) await ask(kitchen, `${method} /favourites/${item}`, { token });
+    await ask(kitchen, "GET /favourites", { token });
     await ask(kitchen, "POST /notices/reading", { token });
     const link = await the().mailLinks.sign({ uid: person.uid, purpose: "stop" });
     for (const method of ["GET", "POST"]) await ask(kitchen, `${method} /mail-links/${link}`);

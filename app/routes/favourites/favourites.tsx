@@ -1,0 +1,115 @@
+import { data, Form, href, Link } from "react-router";
+import { illustrations } from "#app/content/pictures.server.ts";
+import { upstreamContext, viewerContext } from "#app/context.ts";
+import { FoodCard, FoodFacts, FoodGrid } from "#app/food/food-card.tsx";
+import type { FoodView } from "#app/food/food-view.server.ts";
+import { readBasket } from "#app/session/basket.server.ts";
+import { readFavourites } from "#app/session/favourites.server.ts";
+import { requireUser } from "#app/session/guard.server.ts";
+import { EmptyState } from "#app/ui/empty-state.tsx";
+import { pageMeta } from "#app/ui/page-meta.ts";
+import { Unavailable } from "#app/ui/unavailable.tsx";
+import type { Route } from "./+types/favourites.ts";
+import { findFoods } from "./favourites.server.ts";
+
+export const middleware: Route.MiddlewareFunction[] = [requireUser];
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const [upstream, viewer] = [context.get(upstreamContext), context.get(viewerContext)];
+  const [ids, { cart }] = await Promise.all([readFavourites({ request, context }), readBasket(request)]);
+  const [{ foods, failed }, inCart] = await Promise.all([
+    findFoods(ids, upstream, viewer),
+    findFoods(Object.keys(cart), upstream, viewer),
+  ]);
+  return data(
+    {
+      foods,
+      failed,
+      cart: inCart.foods.map((food) => ({ food, quantity: cart[food.id] ?? 1 })),
+      picture: illustrations.emptyFridge,
+    },
+    { status: failed ? 503 : 200 },
+  );
+}
+
+export const meta: Route.MetaFunction = () =>
+  pageMeta("Favourites", "The foods you like, with their dates, and what you have put into the sample cart.");
+
+export default function Favourites({ loaderData: { foods, failed, cart, picture } }: Route.ComponentProps) {
+  return (
+    <div className="page flex flex-col gap-6 py-8">
+      <div>
+        <h1 className="text-2xl font-extrabold tracking-tight sm:text-4xl">Favourites</h1>
+        <p className="text-muted">The foods you like. Press the heart on a food's page to add one.</p>
+      </div>
+      {failed && <Unavailable message="Your favourites cannot be read" />}
+      {foods.length > 0 && (
+        <FoodGrid>
+          {foods.map((food) => (
+            <FoodCard key={food.id} food={food} action="View Details" headingLevel="h2">
+              <FoodFacts food={food} />
+              <Form method="post" action={href("/food/:id/favourite", food)} preventScrollReset>
+                <button
+                  type="submit"
+                  name="favourite"
+                  value="off"
+                  className="button button-quiet no-print -ml-4 px-4"
+                  aria-label={`Remove: ${food.name}`}
+                >
+                  Remove
+                </button>
+              </Form>
+            </FoodCard>
+          ))}
+        </FoodGrid>
+      )}
+      {foods.length === 0 && !failed && (
+        <EmptyState picture={picture} title="No favourites yet">
+          <Link to="/fridge" className="button button-primary">
+            My Fridge
+          </Link>
+        </EmptyState>
+      )}
+      {cart.length > 0 && <SampleCart cart={cart} />}
+    </div>
+  );
+}
+
+function SampleCart({ cart }: { cart: { food: FoodView; quantity: number }[] }) {
+  return (
+    <section id="cart" aria-labelledby="cart-heading" className="flex max-w-3xl flex-col gap-3">
+      <div>
+        <h2 id="cart-heading" className="text-2xl font-extrabold">
+          Sample cart
+        </h2>
+        <p className="text-muted">
+          Samples cannot be bought: this only shows what a cart looks like. Food of your own goes on the{" "}
+          <Link to="/shopping" className="link">
+            shopping list
+          </Link>
+          .
+        </p>
+      </div>
+      <ul className="card divided overflow-hidden">
+        {cart.map(({ food, quantity }) => (
+          <li key={food.id} className="flex items-center justify-between py-1 pr-2 pl-5">
+            <Link to={href("/food/:id", food)} className="link mr-3 min-w-0 py-2 [overflow-wrap:anywhere]">
+              {quantity} × {food.name}
+            </Link>{" "}
+            <Form method="post" action={href("/food/:id/cart", food)} preventScrollReset className="no-print">
+              <button
+                type="submit"
+                name="quantity"
+                value="0"
+                className="button button-quiet px-3"
+                aria-label={`Take out of the cart: ${food.name}`}
+              >
+                Remove
+              </button>
+            </Form>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
