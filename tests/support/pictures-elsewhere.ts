@@ -4,7 +4,7 @@ import type { FetchPicture } from "#app/upstream/embedded/image-address.server.t
 import { encodeImage } from "#app/upstream/embedded/image-encoding.server.ts";
 import { picture } from "./photos.ts";
 
-const image = new Blob([new Uint8Array(await picture(64, 48).png().toBuffer())], { type: "image/png" });
+const image = new Blob([new Uint8Array(await picture(8, 6).png().toBuffer())], { type: "image/png" });
 const encoded = await encodeImage(image);
 
 /** What is kept of every picture elsewhere: the copy of it. */

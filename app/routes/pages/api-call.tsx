@@ -9,7 +9,7 @@ export function Call({ id, method, path, summary, token, groups, status, answers
     <details id={id} className="card px-5 open:pb-5">
       <summary className="flex min-h-14 flex-wrap items-center gap-x-3 py-2">
         <h3 className="font-mono font-bold [overflow-wrap:anywhere]">
-          <span className="text-brand">{method}</span> {path}
+          {method} {path}
         </h3>
         <span className="basis-full text-muted">{summary}</span>
       </summary>
