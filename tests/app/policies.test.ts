@@ -27,6 +27,7 @@ const STORED: Record<string, string> = {
   api_tokens: "Where you are signed in",
   budgets: "Your budgets for each month",
   calendar_feeds: "the secret address of your calendar, as a hash",
+  favourites: "The foods you like",
   foreign_images: "or give the address of",
   household_images: "Photos you upload",
   households: "Your household: its name, time zone and currency",

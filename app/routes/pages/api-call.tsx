@@ -55,13 +55,13 @@ export function Fields({ title, fields }: Partial<FieldGroup>) {
 
 export function Curl({ line }: { line: string }) {
   return (
-    <div className="relative">
+    <>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a keyboard must be able to scroll it */}
-      <pre tabIndex={0} className="overflow-x-auto rounded-xl bg-sunken p-4 pb-14 text-sm">
+      <pre tabIndex={0} className="overflow-x-auto rounded-xl bg-sunken p-4 text-sm">
         {line}
       </pre>
       <CopyButton text={line} />
-    </div>
+    </>
   );
 }
 
@@ -76,7 +76,7 @@ function CopyButton({ text }: { text: string }) {
       type="button"
       aria-live="polite"
       onClick={copy}
-      className="button button-secondary absolute right-1.5 bottom-1.5 px-4 text-sm"
+      className="button button-secondary mt-2 px-4 text-sm"
     >
       {copied ? "Copied" : "Copy"}
     </button>
