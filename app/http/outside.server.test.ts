@@ -1,6 +1,6 @@
 import { once } from "node:events";
 import { createServer, type RequestListener } from "node:http";
-import type { AddressInfo } from "node:net";
+import { type AddressInfo, createServer as createTcpServer } from "node:net";
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { createOutside } from "./outside.server.ts";
 
@@ -211,6 +211,17 @@ test("a server that is silent, or goes on byte by byte, is left", { timeout: 20_
   };
   const both = await Promise.all([fetchHere(`${origin}/silent`), fetchHere(`${origin}/drip`)]);
   expect(both).toEqual([UNREACHABLE, UNREACHABLE]);
+});
+
+test("a server that changes to another protocol keeps nobody waiting", async () => {
+  const switching = createTcpServer((socket) => {
+    socket.on("error", () => {});
+    socket.write("HTTP/1.1 101 Switching Protocols\r\nConnection: Upgrade\r\nUpgrade: other\r\n\r\n");
+  });
+  await once(switching.listen(0, "127.0.0.1"), "listening");
+  const { port } = switching.address() as AddressInfo;
+  expect(await fetchHere(`http://127.0.0.1:${port}/`)).toEqual(UNREACHABLE);
+  switching.close();
 });
 
 test("who leaves waits for nothing", async () => {

@@ -87,6 +87,8 @@ export function createOutside({
           ? overHttps(url, { ...options, agent: agents["https:"] }, answered)
           : overHttp(url, { ...options, agent: agents["http:"] }, answered);
       request.on("error", failed);
+      // A server that answers with another protocol (101) ends the request without an error, and without an answer.
+      request.on("close", () => failed(new Refused("unreachable", "closed without an answer")));
     });
 
   const fetchPicture = async (address: string, signal: AbortSignal): Promise<Blob> => {
