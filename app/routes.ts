@@ -77,6 +77,7 @@ export default [
       route("account/sessions/end", "routes/account/sessions-end.ts"),
       route("account/sessions/:id", "routes/account/session-end.ts"),
       route("account/data", "routes/account/own-data.tsx"),
+      route("account/export.zip", "routes/account/export-zip.ts"),
       route("account/export.json", "routes/account/export-json.ts"),
       route("account/export.csv", "routes/account/export-csv.ts"),
       route("account/verification-mail", "routes/account/verification-mail.ts"),

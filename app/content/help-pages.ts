@@ -101,7 +101,7 @@ export const HELP_PAGES: StaticPage[] = [
         heading: "Can I take my data with me, or leave?",
         question: true,
         paragraphs: [
-          "Both, in 'My Account'. 'Your Data' downloads everything as JSON and your food for a spreadsheet. 'Delete Account' removes all of it after 7 days, in which you can change your mind.",
+          "Both, in 'My Account'. 'Your Data' downloads everything, with your photos, and your food for a spreadsheet. 'Delete Account' removes all of it after 7 days, in which you can change your mind.",
         ],
       },
       {

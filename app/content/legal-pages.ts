@@ -66,7 +66,7 @@ export const legalPages = (operator: Operator): StaticPage[] => [
       {
         heading: "Your rights",
         paragraphs: [
-          "My Account does it all without asking anybody: change your name, photo, address and password, download everything as JSON and your food as CSV, or delete the account.",
+          "My Account does it all without asking anybody: change your name, photo, address and password, download everything with your photos, your food as CSV too, or delete the account.",
           "If you cannot get in, use the contact form and give the address of your account. The Cookie Policy and Data Security pages have the technical details.",
         ],
         links: [

@@ -11,3 +11,15 @@ export async function readAtMost(response: Response, maxBytes: number): Promise<
   }
   return text + decoder.decode();
 }
+
+/** The bytes of an answer; rejects as `readAtMost` does. */
+export async function readBytes(response: Response, maxBytes: number): Promise<Uint8Array<ArrayBuffer>> {
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of response.body ?? []) {
+    size += chunk.byteLength;
+    if (size > maxBytes) throw new Error("the answer is too large");
+    chunks.push(chunk);
+  }
+  return new Uint8Array(Buffer.concat(chunks));
+}

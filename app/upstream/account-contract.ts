@@ -135,6 +135,7 @@ export const accountCalls = {
     path: "/users/me/export",
     summary: "Everything that is kept of the caller and their household",
     auth: "member",
+    large: true,
     status: 200,
     answer: answers.everything,
     documented: answers.everything,

@@ -160,10 +160,17 @@ const securityEvent = z
   })
   .meta({ id: "SecurityEvent" });
 
-const rows = z.array(z.record(text, z.union([text, z.number(), z.null()])));
+const row = z.record(text, z.union([text, z.number(), z.boolean(), z.null()]));
+const rows = z.array(row);
 const everything = z.object({
-  user: z.record(text, text.nullable()),
-  household: z.record(text, text).nullable(),
+  schema: z.int().optional().describe("Of this very object; missing in answers of before it was counted"),
+  version: text.optional().describe("Of the Crisper that made it"),
+  exportedAt: timestamp.optional(),
+  user: row,
+  household: row.nullable(),
+  noticeSettings: row.nullable().optional(),
+  calendar: row.nullable().optional().describe("When its address was made; the address itself is a secret"),
+  photos: rows.optional().describe("Of the household: each is at /images/{id}"),
   items: rows,
   notes: rows,
   journal: rows,
@@ -174,6 +181,7 @@ const everything = z.object({
   securityEvents: rows,
   waitingMails: rows,
   signUps: rows,
+  listMails: rows.optional(),
   messages: rows,
 });
 

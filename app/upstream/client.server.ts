@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import { contract, type Endpoint, type FoodFields } from "./contract.ts";
-import { type CallOptions, type ClientOptions, send } from "./exchange.server.ts";
+import { type CallOptions, type ClientOptions, send, sendForPhoto } from "./exchange.server.ts";
 
 export type { UpstreamFetch } from "./exchange.server.ts";
 
@@ -107,6 +107,8 @@ export function createUpstreamClient(options: ClientOptions) {
       call(contract.deleteSignUp, { params: { id: token }, query, token: undefined }),
     addMessage: (message: z.input<typeof contract.addMessage.body>, idempotencyKey: string) =>
       call(contract.addMessage, { body: message, headers: { "Idempotency-Key": idempotencyKey } }),
+    /** `address` is one that `uploadImage` answered; undefined when the photo is gone. */
+    readPhoto: (address: string) => sendForPhoto(options, address),
     uploadImage: async (image: File) => {
       const body = new FormData();
       body.set("image", image);

@@ -12,6 +12,8 @@ export type Endpoint = {
   multipart?: "image";
   /** The same Idempotency-Key does it once, and gets the same answer for a day at least. */
   idempotencyKey?: true;
+  /** Of a whole household: its answer may be larger than others, and take longer. */
+  large?: true;
   status: number;
   /** How the client reads the answer: tolerant of other servers. */
   answer: z.ZodType;

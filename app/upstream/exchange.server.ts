@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { readAtMost } from "#app/limits/answer.server.ts";
+import { readAtMost, readBytes } from "#app/limits/answer.server.ts";
 import { contract, type Endpoint, errorAnswer } from "./contract.ts";
 import { UpstreamError } from "./errors.server.ts";
 
@@ -9,7 +9,12 @@ export type UpstreamFetch = (request: Request) => Promise<Response>;
 const READ_TIMEOUT_MS = 3_000;
 const WRITE_TIMEOUT_MS = 10_000;
 const UPLOAD_TIMEOUT_MS = 20_000;
+const LARGE_TIMEOUT_MS = 20_000;
 const ANSWER_MAX_BYTES = 8 * 1024 * 1024;
+/** 10,000 foods, and ten years of a journal. */
+const LARGE_MAX_BYTES = 128 * 1024 * 1024;
+const PHOTO_WIDTH = 1280;
+const PHOTO_MAX_BYTES = 8 * 1024 * 1024;
 /** A whole page comes from a proxy or a portal on the way, and with any status says nothing about the call. */
 const WEB_PAGE = /^\s*<(?:!doctype|html)\b/i;
 
@@ -47,8 +52,9 @@ export async function send<E extends Endpoint>(
   let response: Response;
   let text: string;
   try {
-    const exchanged = exchange(fetch, () => buildRequest(endpoint, options, end), tries);
-    ({ response, text } = await orEnd(end, exchanged));
+    const read = async (answer: Response) => readAtMost(answer, maxBytesOf(endpoint));
+    const exchanged = exchange(fetch, () => buildRequest(endpoint, options, end), read, tries);
+    ({ response, content: text } = await orEnd(end, exchanged));
   } catch (error) {
     if (signal?.aborted) throw signal.reason;
     if (error instanceof UpstreamError) throw error;
@@ -69,13 +75,34 @@ export async function send<E extends Endpoint>(
   return parsed.data as z.output<E["answer"]>;
 }
 
+/** The bytes of a photo in its largest width; undefined when it is gone. Throws UpstreamError. */
+export async function sendForPhoto(
+  { fetch, signal }: ClientOptions,
+  address: string,
+): Promise<Uint8Array<ArrayBuffer> | undefined> {
+  const limit = AbortSignal.timeout(READ_TIMEOUT_MS);
+  const end = signal ? AbortSignal.any([limit, signal]) : limit;
+  const url = new URL(`${address}?w=${PHOTO_WIDTH}`, "http://upstream.invalid");
+  const build = () => new Request(url, { headers: { Accept: "*/*" }, signal: end, redirect: "error" });
+  const read = (answer: Response) => readBytes(answer, PHOTO_MAX_BYTES);
+  const { response, content } = await orEnd(end, exchange(fetch, build, read, 2)).catch((error) => {
+    throw signal?.aborted ? signal.reason : new UpstreamError(503, undefined, {}, error);
+  });
+  if (response.status === 404) return undefined;
+  if (!response.ok) throw new UpstreamError(response.status);
+  return content;
+}
+
 /** What speaks of one item or one account can be missing; a list that is "not found" is an API that is not there. */
 function mayBeMissing({ path }: Endpoint): boolean {
   return path.includes("{id}") || path === contract.issueToken.path;
 }
 
-function limitOf({ multipart, method }: Endpoint): number {
+const maxBytesOf = ({ large }: Endpoint) => (large ? LARGE_MAX_BYTES : ANSWER_MAX_BYTES);
+
+function limitOf({ multipart, method, large }: Endpoint): number {
   if (multipart) return UPLOAD_TIMEOUT_MS;
+  if (large) return LARGE_TIMEOUT_MS;
   return method === "GET" ? READ_TIMEOUT_MS : WRITE_TIMEOUT_MS;
 }
 
@@ -94,11 +121,12 @@ async function orEnd<T>(end: AbortSignal, work: Promise<T>): Promise<T> {
 const underway = new Set<Request>();
 
 /** One more try for a read whose connection broke (not for one that answered, nor for one that was slow). */
-async function exchange(
+async function exchange<T>(
   fetch: UpstreamFetch,
   build: () => Request,
+  read: (response: Response) => Promise<T>,
   tries: number,
-): Promise<{ response: Response; text: string }> {
+): Promise<{ response: Response; content: T }> {
   // Not a clone for each try: a clone's signal is lost in the same way, whoever holds it.
   const request = build();
   underway.add(request);
@@ -106,8 +134,8 @@ async function exchange(
     const response = await fetch(request).catch((error) => {
       if (tries === 1 || request.signal.aborted) throw error;
     });
-    if (!response) return await exchange(fetch, build, tries - 1);
-    return { response, text: await readAtMost(response, ANSWER_MAX_BYTES) };
+    if (!response) return await exchange(fetch, build, read, tries - 1);
+    return { response, content: await read(response) };
   } finally {
     underway.delete(request);
   }

@@ -2,6 +2,8 @@ import { z } from "zod";
 import { contract, type Endpoint, errorAnswer } from "./contract.ts";
 import { examples } from "./examples.ts";
 
+export const API_VERSION = "1.0.0";
+
 const security = {
   identity: [{ idToken: [] }],
   member: [{ apiToken: [] }],
@@ -38,7 +40,7 @@ export function openApiDocument() {
   }
   return {
     openapi: "3.1.0",
-    info: { title: "Crisper API", version: "1.0.0" },
+    info: { title: "Crisper API", version: API_VERSION },
     servers: [{ url: "/api" }],
     components: {
       securitySchemes: {

@@ -1,7 +1,10 @@
+import { createHash } from "node:crypto";
 import { expect, test, vi } from "vitest";
 import { openApp } from "../support/app.ts";
 import { addFood, openBrowser, PASSWORD, signUp } from "../support/browser.ts";
+import { picture } from "../support/photos.ts";
 import { expectQuietServer } from "../support/quiet.ts";
+import { unzip } from "../support/zip.ts";
 
 vi.setSystemTime("2027-03-05T10:30:00Z");
 const app = await openApp();
@@ -29,6 +32,30 @@ test("everything can be taken along as JSON, and nothing of anybody else", async
   });
   for (const secret of ["Their soup", stranger.email, PASSWORD, "token"])
     expect(file.html).not.toContain(secret);
+});
+
+test("photos come along as files", async () => {
+  const { browser } = await signUp(app);
+  const image = new File([new Uint8Array(await picture(60, 40).png().toBuffer())], "x.png", {
+    type: "image/png",
+  });
+  await addFood(browser, { name: "Peaches", image });
+  const file = await browser.get("/account/export.zip");
+  expect([file.status, file.headers.get("Content-Type"), file.headers.get("Content-Disposition")]).toEqual([
+    200,
+    "application/zip",
+    'attachment; filename="crisper-2027-03-05.zip"',
+  ]);
+  const files = await unzip(file.bytes);
+  const record = JSON.parse(new TextDecoder().decode(files.get("crisper.json")));
+  expect(record).toMatchObject({ schema: 1, items: [{ name: "Peaches" }], photos: [{}] });
+  const name = `photos/${record.items[0].imageUrl.split("/").at(-1)}.webp`;
+  expect([...files.keys()]).toEqual(["crisper.json", name]);
+  expect(
+    createHash("sha256")
+      .update(files.get(name) ?? "")
+      .digest("hex"),
+  ).toBe(record.photos[0].id);
 });
 
 test("the food can be taken along for a spreadsheet, which runs none of it", async () => {
@@ -59,10 +86,13 @@ test("without food the spreadsheet has its first line", async () => {
   expect(html.replace(/^\uFEFF/, "").trim()).toMatch(/^name,category,.*deletedAt$/);
 });
 
-test.each(["/account/export.json", "/account/export.csv"])("%s is for its owner alone", async (path) => {
-  const answer = await openBrowser(app).get(path);
-  expect([answer.status, answer.headers.get("Location")]).toEqual([
-    302,
-    `/login?returnTo=${encodeURIComponent(path)}`,
-  ]);
-});
+test.each(["/account/export.zip", "/account/export.json", "/account/export.csv"])(
+  "%s is for its owner alone",
+  async (path) => {
+    const answer = await openBrowser(app).get(path);
+    expect([answer.status, answer.headers.get("Location")]).toEqual([
+      302,
+      `/login?returnTo=${encodeURIComponent(path)}`,
+    ]);
+  },
+);

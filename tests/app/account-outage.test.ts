@@ -41,7 +41,7 @@ test.each([
   expect((await browser.get(path)).status).toBe(200);
 });
 
-test.each(["/account/export.json", "/account/export.csv"])(
+test.each(["/account/export.zip", "/account/export.json", "/account/export.csv"])(
   "%s is no file with an apology in it",
   async (path) => {
     const { browser } = await signUp(app);

@@ -102,6 +102,7 @@ export const ACCESS: Record<string, Row> = {
   "/account/sessions/end": guardedSentTo("/account/sessions", "/login"),
   "/account/sessions/:id": guardedSentTo("/account/sessions"),
   "/account/data": guardedPage,
+  "/account/export.zip": guardedPage,
   "/account/export.json": guardedPage,
   "/account/export.csv": guardedPage,
   "/account/deletion": guardedForm,

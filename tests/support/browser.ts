@@ -7,6 +7,8 @@ export interface Page {
   status: number;
   path: string;
   html: string;
+  /** The same as it was sent. */
+  bytes: Uint8Array<ArrayBuffer>;
   /** The page's words, without tags and scripts. */
   text: string;
   headers: Headers;
@@ -44,8 +46,9 @@ export function openBrowser(app: TestApp, cookies = new Map<string, string>()) {
         cookies.set(name, value);
       else cookies.delete(name);
     }
-    const html = await response.text();
-    return { status: response.status, path, html, text: wordsOf(html), headers: response.headers };
+    const bytes = new Uint8Array(await response.arrayBuffer());
+    const html = new TextDecoder("utf-8", { ignoreBOM: true }).decode(bytes);
+    return { status: response.status, path, html, bytes, text: wordsOf(html), headers: response.headers };
   };
 
   const get = (path: string, headers: HeadersInit = {}) => send(path, { headers });

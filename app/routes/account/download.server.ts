@@ -2,10 +2,10 @@ import { redirect } from "react-router";
 import { UpstreamError } from "#app/upstream/errors.server.ts";
 
 /** A file to keep, and nothing that a cache may keep. */
-export function download(body: string, type: string, name: string): Response {
+export function download(body: BodyInit, type: string, name: string): Response {
   return new Response(body, {
     headers: {
-      "Content-Type": `${type}; charset=utf-8`,
+      "Content-Type": typeof body === "string" ? `${type}; charset=utf-8` : type,
       "Content-Disposition": `attachment; filename="${name}"`,
       "Cache-Control": "private, no-store",
     },

@@ -26,7 +26,7 @@ const mattersOf = (timeZone: string) => [
     title: "Time Zone and Currency",
     about: `The days of your household are those of ${timeZone}`,
   },
-  { to: "/account/data", title: "Your Data", about: "Download everything, as JSON or for a spreadsheet" },
+  { to: "/account/data", title: "Your Data", about: "Download everything, with your photos" },
   { to: "/account/deletion", title: "Delete Account", about: "You have 7 days to change your mind" },
 ];
 

@@ -4,6 +4,31 @@ import { pageMeta } from "#app/ui/page-meta.ts";
 import type { Route } from "./+types/own-data.ts";
 import { AccountPanel } from "./account-panel.tsx";
 
+const FILES = [
+  {
+    title: "Everything, with photos",
+    about:
+      "A ZIP file with crisper.json and each photo as a file. In crisper.json: your profile, plan and settings; your household; food, also what was used up or deleted in the last 30 days, with its notes; the journal, budgets, shopping list and reminders; sessions, security events, sign-ups and messages.",
+    label: "Download Everything",
+    href: "/account/export.zip",
+    look: "button-primary",
+  },
+  {
+    title: "The same without photos",
+    about: "crisper.json alone, for programs to read. It has no passwords and no secret addresses.",
+    label: "Download JSON",
+    href: "/account/export.json",
+    look: "button-secondary",
+  },
+  {
+    title: "Your food",
+    about: "One row for each item, for a spreadsheet.",
+    label: "Download CSV",
+    href: "/account/export.csv",
+    look: "button-secondary",
+  },
+];
+
 /** A download that failed leads back here. */
 export function loader({ url }: Route.LoaderArgs) {
   const failed = url.searchParams.has("failed");
@@ -21,23 +46,15 @@ export default function OwnData({ loaderData: { failed } }: Route.ComponentProps
           <p>Nothing is lost. Please try again in a moment.</p>
         </Notice>
       )}
-      <div className="flex flex-col gap-2">
-        <h2 className="text-xl font-bold">Everything</h2>
-        <p className="text-muted">
-          Your profile, household, food with its notes and what became of it, sessions, sign-ups and messages,
-          in one file that programs read.
-        </p>
-        <a href="/account/export.json" className="button button-primary self-start">
-          Download JSON
-        </a>
-      </div>
-      <div className="flex flex-col gap-2">
-        <h2 className="text-xl font-bold">Your food</h2>
-        <p className="text-muted">One row for each item, for a spreadsheet.</p>
-        <a href="/account/export.csv" className="button button-secondary self-start">
-          Download CSV
-        </a>
-      </div>
+      {FILES.map(({ title, about, label, href, look }) => (
+        <div key={href} className="flex flex-col gap-2">
+          <h2 className="text-xl font-bold">{title}</h2>
+          <p className="text-muted">{about}</p>
+          <a href={href} className={`button ${look} self-start`}>
+            {label}
+          </a>
+        </div>
+      ))}
     </AccountPanel>
   );
 }

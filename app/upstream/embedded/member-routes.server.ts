@@ -137,7 +137,8 @@ export function memberRoutes({
       const member = await getMember(context, sessions);
       const waitingMails = await mails.waitingFor(member.email);
       const securityEvents = await security.list(member.uid, EXPORTED_EVENTS);
-      return context.json({ ...(await exportMember(db, member)), securityEvents, waitingMails });
+      const record = await exportMember(db, member, context.get("now"));
+      return context.json({ ...record, securityEvents, waitingMails });
     })
     .post("/users/me/deletion", async (context) => {
       const { uid, email, sessionId } = await getMember(context, sessions);

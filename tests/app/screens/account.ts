@@ -16,7 +16,7 @@ const OVERVIEW: Page = {
     "Email Address The address you sign in with": "/account/email",
     "Password Choose a new one": "/account/password",
     "Where You Are Signed In Your devices, and signing out of them": "/account/sessions",
-    "Your Data Download everything, as JSON or for a spreadsheet": "/account/data",
+    "Your Data Download everything, with your photos": "/account/data",
     "Delete Account You have 7 days to change your mind": "/account/deletion",
   },
 };
@@ -72,8 +72,13 @@ const PAGES: Record<string, Page> = {
   },
   "/account/data": {
     h1: "Your Data",
-    headings: ["h2 Everything", "h2 Your food"],
-    links: { ...back, "Download JSON": "/account/export.json", "Download CSV": "/account/export.csv" },
+    headings: ["h2 Everything, with photos", "h2 The same without photos", "h2 Your food"],
+    links: {
+      ...back,
+      "Download Everything": "/account/export.zip",
+      "Download JSON": "/account/export.json",
+      "Download CSV": "/account/export.csv",
+    },
     absent: ["Your data cannot be fetched"],
   },
   "/account/deletion": {

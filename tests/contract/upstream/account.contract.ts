@@ -1,6 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { expect, test, vi } from "vitest";
+import { EXPORTED, NOT_EXPORTED } from "#app/upstream/embedded/export-tables.ts";
 import { addFood, ask, comeBack, join, type Kitchen, type Person, visitor } from "../../support/kitchen.ts";
+import { picture } from "../../support/photos.ts";
 import { COPY } from "../../support/pictures-elsewhere.ts";
 
 const WEEK = { days: 7 };
@@ -145,11 +147,22 @@ export function accountContract(the: () => Kitchen) {
     await ada.client.setBudget({ month: "2027-03", amounts: [{ category: "", minor: 100 }] });
     await ada.client.addShoppingLine({ name: "Bread", quantity: "1 loaf" });
     await ada.client.setReminder(id, "2099-03-04");
+    await ada.client.updateNoticeSettings({ days: [3], digest: true });
+    await ada.client.renewCalendar();
+    const form = new FormData();
+    form.set("image", new File([new Uint8Array(await picture(8, 8).png().toBuffer())], "x.png"));
+    await ask(the(), "POST /images", { token: ada.token, body: form });
     const all = await ada.client.exportUser();
     expect(all).toMatchObject({
-      user: { uid: ada.uid, email: ada.email },
-      household: { name: "ada" },
-      items: [{ _id: id, name: "Milk" }],
+      schema: 1,
+      version: "1.0.0",
+      exportedAt: the().clock.now().toISOString(),
+      user: { uid: ada.uid, email: ada.email, emailVerified: true, trialUntil: null, deletionDueAt: null },
+      household: { name: "ada", currency: "USD", timeZone: "UTC", timeZoneChosen: false },
+      noticeSettings: { days: "3", digest: true },
+      calendar: { createdAt: the().clock.now().toISOString() },
+      photos: [{ bytes: expect.any(Number) }],
+      items: [{ _id: id, name: "Milk", finishedAt: null }],
       notes: [{ itemId: id, text: "Opened" }],
       journal: [{ itemId: id, kind: "added", name: "Milk" }],
       budgets: [{ month: "2027-03", currency: "USD", category: "", minor: 100 }],
@@ -158,10 +171,19 @@ export function accountContract(the: () => Kitchen) {
       sessions: [{ device: "" }],
       securityEvents: [{ kind: "sign_in", at: the().clock.now().toISOString(), device: "" }],
       waitingMails: expect.any(Array),
-      signUps: [{ kind: "newsletter" }],
+      signUps: [{ kind: "newsletter", confirmedAt: null }],
+      listMails: [],
       messages: [],
     });
     expect(JSON.stringify(all)).not.toMatch(/Secret|Hidden|hash|token/i);
+  });
+
+  test("every table with something of a person is in the export, or listed as not", async () => {
+    const all = await (await join(the())).client.exportUser();
+    const tables = (await the().db.introspection.getTables()).map(({ name }) => name);
+    const listed = [...Object.keys(EXPORTED), ...Object.keys(NOT_EXPORTED)];
+    expect(listed.toSorted()).toEqual(tables.toSorted());
+    expect(Object.keys(all)).toEqual(expect.arrayContaining(Object.values(EXPORTED)));
   });
 
   test("whoever registers an address learns nothing of what was sent from it before", async () => {

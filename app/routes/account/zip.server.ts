@@ -1,0 +1,43 @@
+import { configure, TextReader, Uint8ArrayReader, ZipWriter } from "@zip.js/zip.js";
+import { OWN_IMAGE } from "#app/domain/image.ts";
+import { log } from "#app/log.server.ts";
+import type { UpstreamClient } from "#app/upstream/client.server.ts";
+
+type Everything = Awaited<ReturnType<UpstreamClient["exportUser"]>>;
+
+configure({ useWebWorkers: false });
+
+/** `crisper.json` and `photos/{hash}.webp`, as fast as it is read: no more than one photo is in memory. */
+export function zipOf(
+  record: Everything,
+  readPhoto: UpstreamClient["readPhoto"],
+): ReadableStream<Uint8Array> {
+  const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>();
+  const fill = async () => {
+    const zip = new ZipWriter(writable);
+    await zip.add("crisper.json", new TextReader(JSON.stringify(record, null, 2)));
+    for (const address of photosIn(record)) {
+      const bytes = await readPhoto(address);
+      // Photos are as small as they get.
+      const name = `photos/${address.split("/").at(-1)}.webp`;
+      if (bytes) await zip.add(name, new Uint8ArrayReader(bytes), { level: 0 });
+    }
+    await zip.close();
+  };
+  fill().catch((error) => {
+    // A download that breaks off is seen by whoever waits for it; a file without its photos is not.
+    log.warn({ err: error }, "a download of everything broke off");
+    return writable.abort(error).catch(() => {});
+  });
+  return readable;
+}
+
+/** The addresses of all that is kept here, each once. */
+function photosIn({ user, items, photos = [] }: Everything): string[] {
+  const addresses = [
+    user.photoURL,
+    ...items.map(({ imageUrl }) => imageUrl),
+    ...photos.map(({ id }) => `/api/images/${id}`),
+  ];
+  return [...new Set(addresses.map(String))].filter((address) => OWN_IMAGE.test(address));
+}

@@ -1,0 +1,42 @@
+/** Goes up when a program that reads an export has to know of a change. */
+export const EXPORT_SCHEMA = 1;
+
+/** Where a table's rows stand in the export. */
+export const EXPORTED = {
+  users: "user",
+  households: "household",
+  memberships: "household",
+  items: "items",
+  item_notes: "notes",
+  journal: "journal",
+  budgets: "budgets",
+  shopping_lines: "shopping",
+  item_reminders: "reminders",
+  notice_settings: "noticeSettings",
+  calendar_feeds: "calendar",
+  sessions: "sessions",
+  security_events: "securityEvents",
+  sign_ups: "signUps",
+  list_mails: "listMails",
+  messages: "messages",
+  outbox: "waitingMails",
+  household_images: "photos",
+  images: "photos",
+} as const;
+
+/** What of each other table is not in an export, and why. */
+export const NOT_EXPORTED = {
+  accounts: "the name and address stand under user; of the password there is only a hash",
+  account_links: "whose sign-in was used stands under user",
+  sign_ins: "whoever has it is signed in",
+  refresh_tokens: "whoever has it is signed in",
+  api_tokens: "whoever has it is signed in",
+  oob_codes: "whoever has the code may use it",
+  foreign_images: "a list of work; the addresses stand with the items",
+  request_keys: "random, and gone after a day",
+  rate_limits: "counts under hashes",
+  list_issues: "what the operator wrote",
+  jobs: "the server's own",
+};
+
+export type ExportTables = Partial<Record<(typeof EXPORTED)[keyof typeof EXPORTED], object | null>>;
