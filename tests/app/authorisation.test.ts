@@ -114,6 +114,12 @@ function answerOf({ status, headers }: Page, asked: string, id: string): Answer 
   return location ? `${status} ${location.replaceAll(id, ":id").replace(UUID, ":new")}` : (status as Answer);
 }
 
+/** The words of a page; of a ZIP those of the files in it. */
+async function wordsIn({ text, headers, bytes }: Page): Promise<string> {
+  if (headers.get("Content-Type") !== "application/zip") return text;
+  return [...(await unzip(bytes)).values()].map((file) => new TextDecoder().decode(file)).join("\n");
+}
+
 /** A look and a form of one caller, about something of the owner's or whatever else has an id. */
 async function answersFor(cookies: Cookies, { route, id }: Address, subject = newSubject) {
   const browser = () => openBrowser(app, new Map(cookies));
@@ -131,16 +137,17 @@ async function answersFor(cookies: Cookies, { route, id }: Address, subject = ne
   const sent = await sender.post(path, fieldsFor(about));
   const after = [household(), person()];
   const led = sent.headers.has("Location") ? await sender.follow(sent) : sent;
+  const words = await Promise.all([look, led].map(wordsIn));
   return {
     answers: [answerOf(look, looked, seen), answerOf(sent, path, about)],
-    words: [look, led].map(({ text }) =>
+    words: words.map((text) =>
       text
         .replace(UUID, "")
         .replace(CALENDAR, "")
         .replace(/[\w.]+@example\.com/g, ""),
     ),
     data: data.map(({ html }) => html),
-    everything: [look, led, ...data].map(({ html }) => html).join(),
+    everything: [...words, ...[look, led, ...data].map(({ html }) => html)].join(),
     changed: ["the household", "the person"].filter(
       (_, index) => !isDeepStrictEqual(before[index], after[index]),
     ),
