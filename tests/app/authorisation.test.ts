@@ -7,6 +7,7 @@ import { openApp } from "../support/app.ts";
 import { FOOD, openBrowser, PASSWORD, type Page, signUp } from "../support/browser.ts";
 import { expectQuietServer } from "../support/quiet.ts";
 import { type Address, readSiteMap } from "../support/site-map.ts";
+import { unzip } from "../support/zip.ts";
 import { ACCESS, type Answer } from "./authorisation-table.ts";
 
 const START = Date.parse("2027-03-01T10:00:00Z");
