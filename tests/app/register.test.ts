@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { openApp } from "../support/app.ts";
 import { openBrowser, PASSWORD } from "../support/browser.ts";
-import { fieldErrors, fieldValue, linksNamed } from "../support/html.ts";
+import { fieldErrors, fieldValue, linksNamed, wordsOf } from "../support/html.ts";
 import { expectQuietServer } from "../support/quiet.ts";
 
 const app = await openApp();
@@ -24,6 +24,24 @@ const REQUIRED_EMAIL = "Please enter your email address";
 const INVALID_EMAIL = "Please enter a valid email address";
 const INVALID_PHOTO = "Please enter a valid photo URL";
 const WEAK = "Password doesn't meet all requirements";
+
+test("the rules that a password fails are marked, with the others as met", async () => {
+  const page = await register({
+    name: "Robin",
+    email: "robin@example.com",
+    password: "abcdefgh1",
+    confirmPassword: "abcdefgh1",
+    terms: "on",
+  });
+  const list = page.html.match(/<ul[^>]*aria-label="Password requirements".*?<\/ul>/s)?.[0] ?? "";
+  expect([...list.matchAll(/<li.*?<\/li>/gs)].map(([item]) => wordsOf(item))).toEqual([
+    "✓ At least 8 characters : met",
+    "✗ One uppercase letter : not met yet",
+    "✓ One lowercase letter : met",
+    "✓ One digit : met",
+    "✗ One special character : not met yet",
+  ]);
+});
 
 describe("what is wrong stands beside its field, and what was typed stays", () => {
   const twice = (password: string) => ({ password, confirmPassword: password });

@@ -1,3 +1,4 @@
+import { isHydrated } from "../../scripts/hydration.ts";
 import { addFood, dayFromNow, expect, register, test } from "./test.ts";
 
 test("the password meter follows the typing", async ({ page, open }) => {
@@ -119,4 +120,35 @@ test("the questions answer each letter, and the hand stays in the box", async ({
   ]);
   await page.getByRole("heading", { level: 2 }).click();
   await expect(page.getByText("The message after deleting has an Undo button")).toBeVisible();
+});
+
+test("one step back leaves a food's page, also after a note", async ({ page, open }) => {
+  await register(page, open);
+  await addFood(page, open, { name: "Milk" });
+  await open("/fridge");
+  await page.getByRole("link", { name: "View Details: Milk" }).click();
+  await page.waitForURL(/\/food\//);
+  await page.waitForFunction(isHydrated);
+  await page.getByLabel("Add Your Note").fill("Opened on Monday");
+  await page.getByRole("button", { name: "Add Note" }).click();
+  await expect(page.getByText("Opened on Monday").first()).toBeVisible();
+  await expect(page.getByText("No notes yet")).toBeHidden();
+  await page.getByRole("link", { name: "Back to Fridge" }).click();
+  await page.waitForURL("**/fridge");
+});
+
+test("Go Back returns from an address that was typed to the page before it", async ({ page, open }) => {
+  await open("/faq");
+  await open("/no-such-page");
+  await page.getByRole("link", { name: "Go Back" }).click();
+  await page.waitForURL("**/faq");
+});
+
+test("a password that is refused is told as a toast, too", async ({ page, open }) => {
+  await open("/register");
+  await page.getByLabel("Full Name").fill("Robin Field");
+  await page.getByRole("button", { name: "Create Account" }).click();
+  await expect(
+    page.getByRole("alert").filter({ hasText: "❌ Please enter your email address" }),
+  ).toBeVisible();
 });
