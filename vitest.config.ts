@@ -11,8 +11,9 @@ const project = (name: string, include: string[], globalSetup: string[] = [], ex
     exclude,
     globalSetup,
     setupFiles: ["tests/support/log.setup.ts"],
-    testTimeout: 20_000,
-    hookTimeout: 60_000,
+    // The machine may be busy: these only end what hangs.
+    testTimeout: 90_000,
+    hookTimeout: 120_000,
   },
 });
 

@@ -125,7 +125,7 @@ export const lifecycle = {
 
 function startedMailQueue(store: Kysely<Database>) {
   const { smtpUrl, mailFrom: from, dataDir } = env;
-  const deliver = createDelivery({ smtpUrl, from, dataDir });
+  const deliver = createDelivery({ smtpUrl, from, dataDir, operator: env.operator });
   const queue = createMailQueue({ db: store, deliver, secrets: env.sessionSecrets });
   queue.start();
   return queue;

@@ -1,6 +1,7 @@
 import { mkdir, readdir, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { createTransport, type SendMailOptions } from "nodemailer";
+import type { Operator } from "#app/domain/operator.ts";
 import { log } from "#app/log.server.ts";
 import type { Deliver } from "./mail-queue.server.ts";
 import type { Mail } from "./mails.ts";
@@ -9,14 +10,17 @@ interface MailSettings {
   smtpUrl?: string | undefined;
   from: string;
   dataDir: string;
+  /** Who runs the server, at the end of each mail; nothing where nobody is named. */
+  operator?: Operator | undefined;
 }
 
 const TIMEOUT_MS = 20_000;
 const FILES_KEPT_MS = 86_400_000;
 
 /** Over SMTP where one is set; else as files in `DATA_DIR/outbox`, and a line in the log. */
-export function createDelivery({ smtpUrl, from, dataDir }: MailSettings): Deliver {
-  if (!smtpUrl) return (mail) => writeToOutbox(path.join(dataDir, "outbox"), compose(mail, from));
+export function createDelivery({ smtpUrl, from, dataDir, operator }: MailSettings): Deliver {
+  const sign = signWith(operator);
+  if (!smtpUrl) return (mail) => writeToOutbox(path.join(dataDir, "outbox"), compose(sign(mail), from));
   const transport = createTransport({
     url: smtpUrl,
     connectionTimeout: TIMEOUT_MS,
@@ -24,8 +28,14 @@ export function createDelivery({ smtpUrl, from, dataDir }: MailSettings): Delive
     socketTimeout: TIMEOUT_MS,
   });
   return async (mail) => {
-    await transport.sendMail(compose(mail, from));
+    await transport.sendMail(compose(sign(mail), from));
   };
+}
+
+function signWith({ name, address, email, phone }: Partial<Operator> = {}) {
+  const operator = [name, address, email, phone].filter(Boolean).join(", ");
+  return (mail: Mail): Mail =>
+    operator ? { ...mail, body: `${mail.body}\nThis Crisper is run by ${operator}\n` } : mail;
 }
 
 function compose({ recipient, subject, body, unsubscribeUrl }: Mail, from: string): SendMailOptions {

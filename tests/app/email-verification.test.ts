@@ -10,7 +10,7 @@ const app = await openApp();
 expectQuietServer();
 
 const NEXT = { password: "Gooseberry-7-jam!", confirmPassword: "Gooseberry-7-jam!" };
-const LINE = "by the link in our mail. Morning mails need it.";
+const LINE = ": mails in the morning need it.";
 const words = async (browser: Browser, path: string) => (await browser.get(path)).text;
 const login = (email: string, password: string) => openBrowser(app).post("/login", { email, password });
 const calendarOf = async (browser: Browser) =>

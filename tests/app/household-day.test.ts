@@ -142,9 +142,9 @@ describe("where a household begins", () => {
     await browser.post("/register", person("nowhere@example.com"));
     const german = { "Accept-Language": "de-DE" };
     const page = await browser.get("/fridge", german);
-    expect(page.text).toContain("Nobody has chosen where the days of this household begin.");
+    expect(page.text).toContain("This household goes by UTC until you choose its time zone.");
     expect(buttons(page.html).map(([name]) => name)).toEqual(
-      expect.arrayContaining(["Use Europe/Berlin for this household", "Keep UTC"]),
+      expect.arrayContaining(["Use Europe/Berlin", "Keep UTC"]),
     );
     const kept = await browser.post(
       "/budget/household/time-zone",
@@ -156,7 +156,7 @@ describe("where a household begins", () => {
     // UTC that was chosen stays, whatever a browser says.
     browser.cookies.set("tz", "Asia%2FTokyo");
     const { text } = await browser.get("/fridge");
-    expect(text).toContain("Your browser is in Asia/Tokyo. The days of this household are those of UTC.");
+    expect(text).toContain("This household goes by UTC time, your browser by Asia/Tokyo time.");
   });
 
   test("what nobody has chosen is taken from the first browser that tells", async () => {
@@ -171,7 +171,7 @@ describe("where a household begins", () => {
 });
 
 describe("a member whose browser is elsewhere", () => {
-  const LINE = "Your browser is in Asia/Tokyo. The days of this household are those of Europe/Berlin.";
+  const LINE = "This household goes by Europe/Berlin time, your browser by Asia/Tokyo time.";
   const away = async () => {
     const { browser, email } = await signUp(app, { timeZone: "Europe/Berlin" });
     browser.cookies.set("tz", "Asia%2FTokyo");

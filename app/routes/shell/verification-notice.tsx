@@ -10,10 +10,10 @@ export function VerificationNotice({ email }: { email: string }) {
       <Form
         method="post"
         action="/account/verification-mail"
-        className="page flex flex-wrap items-center justify-between py-1"
+        className="page flex flex-wrap items-center py-1"
       >
-        <p className="mr-6 py-1 text-sm text-muted [overflow-wrap:anywhere]">
-          Please confirm {email} by the link in our mail. Morning mails need it.
+        <p className="mr-4 py-1 text-sm text-muted [overflow-wrap:anywhere]">
+          Please confirm {email}: mails in the morning need it.
         </p>
         <button type="submit" className="link min-h-11 text-sm">
           Send Confirmation Link

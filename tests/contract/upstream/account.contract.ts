@@ -112,6 +112,7 @@ export function accountContract(the: () => Kitchen) {
       email: ada.email,
       name: "Ada",
       timeZone: null,
+      emailVerified: true,
       createdAt: expect.any(String),
     });
   });
