@@ -94,3 +94,14 @@ test("a new password from a mail takes an unconfirmed account from whoever made 
   await owner.post("/login", { email, password: NEXT.password });
   expect(await words(owner, "/account")).not.toContain(LINE);
 });
+
+test("whoever registered somebody else's address and went on to another leaves it free", async () => {
+  const { browser: squatter, email } = await signUp(app);
+  await squatter.post("/account/email", { email: "moved@example.org", currentPassword: PASSWORD });
+  const change = linkIn(await mailTo(app.dataDir, "moved@example.org"), "/account/email/confirmation");
+  expect((await squatter.post(change, {})).headers.get("Location")).toBe("/login");
+
+  const { browser: owner } = await signUp(app, { email });
+  expect(await words(owner, "/account")).toContain(email);
+  expect((await login("moved@example.org", PASSWORD)).status).toBe(303);
+});

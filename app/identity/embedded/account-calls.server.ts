@@ -95,6 +95,7 @@ export function accountCalls(options: AccountCallsOptions): Calls {
       const account = await before.where("uid", "=", holder.uid).executeTakeFirst();
       await update(trx, holder.uid, { email: holder.email, email_verified: 1 });
       await accounts.endSignIns(holder.uid, trx);
+      await verified?.(holder, trx);
       if (account) await tell("email_changed", account, device, trx);
     });
     return { localId: uid, email };

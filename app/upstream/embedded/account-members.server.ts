@@ -30,9 +30,23 @@ export function accountMembers({ db, mails, secrets, origin }: AccountMembersOpt
     async endKeys(user_id: string, within: Kysely<Database>) {
       await within.deleteFrom("calendar_feeds").where("user_id", "=", user_id).execute();
     },
+    /** The address is theirs at once: the one they had is free for somebody else to register with. */
     async verified({ uid, email }: { uid: string; email: string }, within: Kysely<Database>) {
-      const theirs = within.updateTable("users").where("uid", "=", uid).where("email", "=", email);
-      await theirs.set({ email_verified: 1 }).execute();
+      await within
+        .updateTable("users")
+        .set({ email, email_verified: 1 })
+        .where("uid", "=", uid)
+        .where(({ not, exists, selectFrom }) =>
+          not(
+            exists(
+              selectFrom("users as other")
+                .select("other.uid")
+                .where("other.email", "=", email)
+                .where("other.uid", "!=", uid),
+            ),
+          ),
+        )
+        .execute();
     },
     endSessions: (uid: string, signInId: string | undefined, within: Kysely<Database>) =>
       endSessionsOf(within, uid, signInId),
