@@ -224,6 +224,17 @@ test("a server that changes to another protocol keeps nobody waiting", async () 
   switching.close();
 });
 
+test("whoever waits for others' slow servers waits no longer than for one", { timeout: 20_000 }, async () => {
+  answer = (request, response) => {
+    if (request.url === "/slow") return;
+    response.writeHead(200, { "Content-Type": "image/png" }).end("x");
+  };
+  const slow = Array.from({ length: 4 }, () => fetchHere(`${origin}/slow`));
+  expect(await fetchHere(origin)).toEqual(UNREACHABLE);
+  await Promise.all(slow);
+  expect(await fetchHere(origin)).toHaveProperty("image");
+});
+
 test("who leaves waits for nothing", async () => {
   answer = () => leaving.abort(new Error("left"));
   const leaving = new AbortController();

@@ -108,22 +108,30 @@ export function createOutside({
 
   return async (address, signal) => {
     if (few.pendingCount >= WAITING_MAX) return { problem: "unreachable" };
-    return few(async () => {
-      const limit = AbortSignal.timeout(ALL_WITHIN_MS);
-      try {
-        const end = signal ? AbortSignal.any([limit, signal]) : limit;
-        end.throwIfAborted();
-        return { image: await fetchPicture(address, end) };
-      } catch (error) {
-        signal?.throwIfAborted();
-        // Where to is for nobody but whoever typed it.
-        const { message: reason, problem = "unreachable" as const } = error as Partial<Refused>;
-        log.info({ event: "picture_not_fetched", problem, reason: knownReason(error) && reason }, "outside");
-        return { problem };
-      }
+    // Whoever has to wait for others' slow servers waits no longer than for one.
+    const limit = AbortSignal.timeout(ALL_WITHIN_MS);
+    const end = signal ? AbortSignal.any([limit, signal]) : limit;
+    const fetched = few(() => {
+      end.throwIfAborted();
+      return fetchPicture(address, end);
     });
+    try {
+      return { image: await Promise.race([fetched, endOf(end)]) };
+    } catch (error) {
+      signal?.throwIfAborted();
+      // Where to is for nobody but whoever typed it.
+      const { message: reason, problem = "unreachable" as const } = error as Partial<Refused>;
+      log.info({ event: "picture_not_fetched", problem, reason: knownReason(error) && reason }, "outside");
+      return { problem };
+    }
   };
 }
+
+const endOf = (end: AbortSignal) =>
+  new Promise<never>((_, reject) => {
+    if (end.aborted) reject(end.reason);
+    end.addEventListener("abort", () => reject(end.reason), { once: true });
+  });
 
 /** Not by the system's own way, which keeps one of few threads busy for as long as a name server is silent. */
 async function askNameServers(hostname: string): Promise<LookupAddress[]> {
