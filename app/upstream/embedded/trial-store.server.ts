@@ -80,6 +80,13 @@ export function createTrialStore({ db, mails, origin, planLimits, now }: TrialSt
 
     /** 409 when one more item is more than the household's plan holds. */
     async checkRoom(trx: Kysely<Database>, householdId: string): Promise<void> {
+      if (!planLimits) return;
+      // Of several at once, each counts when the one before has been counted.
+      await trx
+        .updateTable("households")
+        .set(({ ref }) => ({ name: ref("name") }))
+        .where("id", "=", householdId)
+        .execute();
       const limit = await limitOf(householdId, trx);
       if (limit && limit.items >= limit.itemLimit) throw new Failure(409, "plan_limit", LIMIT_REACHED);
     },
