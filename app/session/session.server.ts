@@ -105,6 +105,7 @@ export function endSession(session: AppSession): void {
   session.unset("emailUnverified");
   session.unset("notices");
   session.unset("timeZone");
+  session.unset("keptFrom");
 }
 
 /** The draft for this form, once. */

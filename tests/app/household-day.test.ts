@@ -191,6 +191,15 @@ describe("a member whose browser is elsewhere", () => {
     expect((await browser.get("/")).text).toContain("your browser by America/New_York time");
   });
 
+  test("is told what another member of the same browser was told", async () => {
+    const [{ browser }, { browser: elsewhere, email }] = [await away(), await away()];
+    await answer(browser, "Europe/Berlin");
+    await elsewhere.post("/logout", {});
+    await browser.post("/logout", {});
+    await browser.post("/login", { email, password: "Rhubarb-4-pie!" });
+    expect((await browser.get("/my-items")).text).toContain(LINE);
+  });
+
   test("changes the household's, and every other device knows within a minute", async () => {
     const { browser, email } = await away();
     const other = openBrowser(app);

@@ -99,7 +99,9 @@ export function trialContract(the: () => Kitchen) {
       const key = randomUUID();
       await ada.client.addFood(MILK, key);
       for (let item = 1; item < 49; item++) await ada.client.addFood(MILK, randomUUID());
-      const atOnce = Array.from({ length: 6 }, () => ask(the(), "POST /addfood", { token: ada.token, body: MILK }));
+      const atOnce = Array.from({ length: 6 }, () =>
+        ask(the(), "POST /addfood", { token: ada.token, body: MILK }),
+      );
       const answers = await Promise.all(atOnce);
       expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409, 409, 409, 409, 409]);
       const id = answers.find(({ status }) => status === 201)?.body._id;
