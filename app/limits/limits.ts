@@ -57,7 +57,14 @@ export const LIMITS = {
   note: { calls: ["addNote"], limits: [{ by: "visitor", points: 20, minutes: 10 }, MEMBER] },
   photo: { calls: ["uploadImage"], limits: [{ by: "member", points: 60, minutes: 10 }] },
   /** Each has the server fetch something from another one. */
-  photo_address: { calls: [], limits: [{ by: "member", points: 30, minutes: 10 }] },
+  photo_address: {
+    calls: [],
+    limits: [
+      { by: "member", points: 30, minutes: 10 },
+      // A few are fetched at once, of everybody: one place with many accounts is not to keep others out.
+      { by: "address", points: 60, minutes: 10 },
+    ],
+  },
   export: { calls: ["exportUser"], limits: [{ by: "member", points: 20, minutes: 10 }] },
   feed: {
     calls: ["readCalendar"],

@@ -16,6 +16,7 @@ import { type ImageAddresses, isOwn } from "./image-address.server.ts";
 import {
   type ApiContext,
   type ApiEnv,
+  addressOf,
   findMember,
   getMember,
   readBody,
@@ -145,6 +146,7 @@ export function foodRoutes(
 const wantedBy = (context: ApiContext, { uid, householdId }: Member) => ({
   member: uid,
   householdId,
+  address: addressOf(context),
   field: "imageUrl",
   signal: context.req.raw.signal,
 });

@@ -22,6 +22,8 @@ const TOO_MANY =
 interface Wanted {
   /** The uid of whoever asks for it. */
   member: string;
+  /** Where they ask from. */
+  address: string | undefined;
   /** Where it was written. */
   field: string;
   signal?: AbortSignal;
@@ -30,11 +32,11 @@ interface Wanted {
 /** Addresses that people give for a photo: pages show our own copies only. */
 export function createImageAddresses(images: ImageStore, fetchPicture: FetchPicture, limiter: RateLimiter) {
   /** The photo there, still to be kept; 422 or 429 beside the field when there is none to be had. */
-  const prepare = async (address: string, { member, field, signal }: Wanted): Promise<PreparedImage> => {
+  const prepare = async (url: string, { member, address, field, signal }: Wanted): Promise<PreparedImage> => {
     const refuse = (status: number, words: string) =>
       new Failure(status, "image_not_fetched", words, { [field]: words });
-    if ((await limiter.secondsToWait("photo_address", { member })) > 0) throw refuse(429, TOO_MANY);
-    const fetched = await fetchPicture(address, signal);
+    if ((await limiter.secondsToWait("photo_address", { member, address })) > 0) throw refuse(429, TOO_MANY);
+    const fetched = await fetchPicture(url, signal);
     if ("problem" in fetched) throw refuse(422, WORDS[fetched.problem]);
     return images.prepare(fetched.image, signal).catch((error) => {
       throw error instanceof Failure && error.status < 500 ? refuse(422, error.message) : error;
@@ -46,11 +48,11 @@ export function createImageAddresses(images: ImageStore, fetchPicture: FetchPict
 
     /** The address to keep: of our copy, or the given one where it is ours, blank, or `known` already. */
     async replace<Address extends string | undefined>(
-      address: Address,
+      url: Address,
       { householdId, known, ...wanted }: Wanted & { householdId: string; known?: string | null },
     ): Promise<Address | string> {
-      if (!address || isOwn(address) || address === known) return address;
-      const prepared = await prepare(address, wanted);
+      if (!url || isOwn(url) || url === known) return url;
+      const prepared = await prepare(url, wanted);
       return images.keepAlone(householdId, prepared).catch((error) => {
         if (!(error instanceof Failure)) throw error;
         throw new Failure(error.status, error.code, error.message, { [wanted.field]: error.message });

@@ -1,11 +1,10 @@
 import type { Context, MiddlewareHandler } from "hono";
 import { matchedRoutes } from "hono/route";
-import { CLIENT_ADDRESS_HEADER } from "#app/limits/caller.server.ts";
 import { countsMembers, type LimitName, limitNaming } from "#app/limits/limits.ts";
 import type { RateLimiter } from "#app/limits/rate-limiter.server.ts";
 import { contract, type Endpoint } from "../contract.ts";
 import { Failure, failureBody } from "./failure.server.ts";
-import { type ApiEnv, findMember } from "./request.server.ts";
+import { type ApiEnv, addressOf, findMember } from "./request.server.ts";
 import type { SessionStore } from "./session-store.server.ts";
 
 const WORDS = "Too many requests from here. Please wait a few minutes and try again.";
@@ -24,8 +23,8 @@ export function limitCalls(limiter: RateLimiter, sessions: SessionStore): Middle
     const limit = limitOf(name, context.req.method);
     if (!limit) return next();
     const member = countsMembers(limit) ? await findMember(context, sessions) : undefined;
-    const address = context.req.header(CLIENT_ADDRESS_HEADER);
-    const wait = await limiter.secondsToWait(limit, { address, member: member?.uid });
+    const caller = { address: addressOf(context), member: member?.uid };
+    const wait = await limiter.secondsToWait(limit, caller);
     if (wait === 0) return next();
     const body = failureBody(context.req, new Failure(429, "too_many", WORDS));
     return context.json(body, 429, { "Retry-After": String(wait) });

@@ -17,7 +17,7 @@ import type { ImageStore } from "./image-store.server.ts";
 import type { MemberDeletion } from "./member-deletion.server.ts";
 import { exportMember } from "./member-export.server.ts";
 import type { MemberStore } from "./member-store.server.ts";
-import { type ApiEnv, getMember, readBody } from "./request.server.ts";
+import { type ApiContext, type ApiEnv, addressOf, getMember, readBody } from "./request.server.ts";
 import type { Member, SessionStore } from "./session-store.server.ts";
 import type { TrialStore } from "./trial-store.server.ts";
 
@@ -104,7 +104,7 @@ export function memberRoutes({
       );
       if (uid !== user.uid) throw Failure.unauthorized("This token belongs to another account");
       if (await members.has(uid)) throw Failure.registered();
-      const wanted = { member: uid, field: "photoURL", signal: context.req.raw.signal };
+      const wanted = { ...wantedBy(context), member: uid };
       const { photoURL } = user;
       const photo = photoURL && !isOwn(photoURL) ? await addresses.prepare(photoURL, wanted) : undefined;
       await members.register(
@@ -125,7 +125,7 @@ export function memberRoutes({
       const { uid, householdId } = member;
       const { name, photoURL: given } = await readBody(context, profileBody);
       const { photo_url: known } = await members.get(uid);
-      const wanted = { member: uid, householdId, field: "photoURL", known, signal: context.req.raw.signal };
+      const wanted = { ...wantedBy(context), member: uid, householdId, known };
       await members.update(uid, { name, photoURL: await addresses.replace(given, wanted) });
       return context.json(await userOf(member));
     })
@@ -161,3 +161,9 @@ export function memberRoutes({
       return context.body(null, 204);
     });
 }
+
+const wantedBy = (context: ApiContext) => ({
+  address: addressOf(context),
+  field: "photoURL",
+  signal: context.req.raw.signal,
+});

@@ -1,10 +1,14 @@
 import type { Context } from "hono";
 import { z } from "zod";
+import { CLIENT_ADDRESS_HEADER } from "#app/limits/caller.server.ts";
 import { Failure } from "./failure.server.ts";
 import type { Member, SessionStore } from "./session-store.server.ts";
 
 export type ApiEnv = { Variables: { token: string | undefined; member?: Member; now: Date } };
 export type ApiContext = Context<ApiEnv>;
+
+/** Where the request comes from, as far as it is known. */
+export const addressOf = (context: ApiContext) => context.req.header(CLIENT_ADDRESS_HEADER);
 
 /** The member behind the Bearer token; 401 without one. */
 export async function getMember(context: ApiContext, sessions: SessionStore): Promise<Member> {
