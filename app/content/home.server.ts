@@ -108,7 +108,7 @@ export const WHY_CHOOSE_US = {
     },
     {
       title: "Meal-planning tips",
-      text: "Three ideas on each food's page, with what else has to be eaten soon.",
+      text: "Up to three ideas on the page of your food, with what else has to be eaten soon.",
       picture: bulb,
     },
     {

@@ -20,6 +20,7 @@ import jar from "@lobehub/fluent-emoji-3d/assets/1fad9.webp?url";
 import warning from "@lobehub/fluent-emoji-3d/assets/26a0-fe0f.webp?url";
 import { FOOD_PICTURES } from "#app/content/food-pictures.server.ts";
 import { type CategoryName, categoryOf } from "#app/domain/category.ts";
+import { asciiLetters, withPlurals, words } from "#app/domain/food-words.ts";
 
 export const categoryPictures: Record<CategoryName, string> = {
   Dairy: dairy,
@@ -78,20 +79,4 @@ function findByKeyword(named: string[]): string | undefined {
     }
   }
   return undefined;
-}
-
-function asciiLetters(text: string): string {
-  return text
-    .normalize("NFKD")
-    .replace(/\p{M}|['’]/gu, "")
-    .toLowerCase();
-}
-
-function words(text: string): string[] {
-  return text.match(/[\p{L}\p{N}]+/gu) ?? [];
-}
-
-/** Every spelling an English plural may take; one that no one writes does no harm. */
-function withPlurals(noun: string): string[] {
-  return [noun, `${noun}s`, `${noun}es`, noun.replace(/y$/, "ies"), noun.replace(/fe?$/, "ves")];
 }

@@ -60,7 +60,7 @@ export const PRODUCT_PAGES: StaticPage[] = [
           "Used and Wasted: all of a food, a half or an amount, with the reason, each undone for 30 days in the Journal.",
           "A shopping list to tick off in the shop, by category, put away as food in one step.",
           "Notices three days before, one day before and on the day; a mail in the morning and a calendar for those who want them; reminders of your own.",
-          "A page for every item with a countdown, storage advice, nutrition estimates for its category, ideas what to do with it, and notes.",
+          "A page for every item with a countdown, storage advice, nutrition estimates for its category, ideas what to cook with it where one fits, and notes.",
           "An inventory on the home page, sorted by the nearest date, and a list of expired food to learn from.",
           "An account of your own: where you are signed in, a copy of all your data, and a deletion that you can take back for 7 days.",
           "Light and dark theme, and a clean list when you print the fridge.",

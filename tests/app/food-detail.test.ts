@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from "vitest";
 import { addDays } from "#app/domain/calendar.ts";
 import { openApp } from "../support/app.ts";
-import { addFood, moveTo, openBrowser, signUp } from "../support/browser.ts";
+import { addFood, type Browser, moveTo, openBrowser, signUp } from "../support/browser.ts";
 import { fieldValue, main, wordsOf } from "../support/html.ts";
 import { expectQuietServer } from "../support/quiet.ts";
 
@@ -76,6 +76,59 @@ describe("the expiry panel", () => {
     expect(await look("Pacific/Pago_Pago")).toContain("Expires in: 1d 0h 30m Expires Soon");
     expect(await look("Pacific/Kiritimati")).toContain("Expired Expired 1 day ago");
     await moveTo(browser, "UTC");
+  });
+});
+
+describe("the recipe suggestions", () => {
+  const look = async (browser: Browser, id: string) => {
+    const { html } = await browser.get(`/food/${id}`);
+    return html.match(/<section aria-labelledby="recipes".*?<\/section>/s)?.[0] ?? "";
+  };
+
+  test("use what expires next beside own food, and lead to it", async () => {
+    const { browser } = await signUp(app);
+    const eggs = await addFood(browser, { name: "Eggs", category: "Dairy", expiryDate: addDays(TODAY, 20) });
+    await addFood(browser, { name: "Sweetcorn", category: "Vegetables", expiryDate: addDays(TODAY, -1) });
+    await addFood(browser, { name: "Asparagus", category: "Vegetables", expiryDate: addDays(TODAY, 4) });
+    const tomatoes = { name: "Cherry tomatoes", category: "Vegetables", expiryDate: addDays(TODAY, 1) };
+    const id = await addFood(browser, tomatoes);
+    const section = await look(browser, eggs);
+    expect(section.match(/<h3/g)).toHaveLength(3);
+    expect(section).toContain(`href="/food/${id}"`);
+    const words = wordsOf(section);
+    expect(words).toContain("Ideas of our own, chosen by fixed rules");
+    expect(words).toContain("with the Cherry tomatoes that expire tomorrow");
+    expect(words).toContain("with the Asparagus that expires in 4 days");
+    expect(words).not.toContain("Sweetcorn");
+    expect(words).toMatch(/What to do: \S+.* \w+\./);
+  });
+
+  test("of somebody else's household are not looked at", async () => {
+    const { browser } = await signUp(app);
+    const eggs = await addFood(browser, { name: "Eggs", category: "Dairy", expiryDate: addDays(TODAY, 20) });
+    expect(await look(browser, eggs)).not.toContain("href=");
+  });
+
+  test.each([
+    ["Vanilla ice cream", "Dairy", 9],
+    ["Oat milk", "Beverages", 9],
+    ["Cat food chicken", "Other", 9],
+    ["Eggs", "Dairy", -1],
+  ])("are left out for %s, %s, in %i days", async (name, category, days) => {
+    const id = await addFood(browser, { name, category, expiryDate: addDays(TODAY, days) });
+    expect(await look(browser, id)).toBe("");
+  });
+
+  test("of a sample are its three titles", async () => {
+    const words = wordsOf(await look(browser, "1"));
+    expect(words).toBe(
+      "Recipe Suggestions Rainbow Carrots Salad 15 mins · Easy Grilled Rainbow Carrots 25 mins · Medium Rainbow Carrots Smoothie 5 mins · Easy",
+    );
+  });
+
+  test("of the demo kitchen's food are ideas too", async () => {
+    const words = wordsOf(await look(browser, "demo-salmon"));
+    expect(words).toContain("Tray-baked fish with vegetables 30 mins · Easy");
   });
 });
 

@@ -9,13 +9,19 @@ import type { SignedInUser } from "#app/domain/user.ts";
 import { viewFood, viewSample } from "#app/food/food-view.server.ts";
 import type { Viewer } from "#app/session/viewer.server.ts";
 import type { FoundFood } from "./find-food.server.ts";
+import { viewIdeas } from "./food-ideas.server.ts";
 
 export type FoodDetail = ReturnType<typeof viewDetail>;
 
 const RELATED_SHOWN = 3;
 
 /** Everything the detail page prints. About a real item nothing is invented (design, ruling 3). */
-export function viewDetail({ item, sample, own }: FoundFood, user: SignedInUser, viewer: Viewer) {
+export function viewDetail(
+  { item, sample, own }: FoundFood,
+  kitchen: FoodItem[],
+  user: SignedInUser,
+  viewer: Viewer,
+) {
   const days = daysLeft(item.expiryDate, viewer.today);
   const category = categoryOf(item.category);
   const details = item.productDetails ?? {};
@@ -40,7 +46,8 @@ export function viewDetail({ item, sample, own }: FoundFood, user: SignedInUser,
     nutritionIsEstimate: !item.nutrition,
     facts: factsOf(details),
     storage: details.storageInstructions ?? category.storage,
-    recipes: recipesFor(item.name),
+    recipes: sample ? recipesFor(item.name) : [],
+    ideas: sample ? [] : viewIdeas(item, own ? kitchen : [], viewer.today),
     related: relatedSamples(item, RELATED_SHOWN).map((other) => viewSample(other, "catalogue", viewer)),
   };
 }

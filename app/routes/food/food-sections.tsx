@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { FoodCard, FoodFacts, FoodGrid } from "#app/food/food-card.tsx";
 import { Countdown } from "#app/ui/countdown.tsx";
 import type { FoodDetail } from "./food-detail.server.ts";
+import { RecipeSuggestions } from "./recipe-suggestions.tsx";
 import { ShareLink } from "./share-link.tsx";
 
 const TABS = [
@@ -70,21 +71,7 @@ export function FoodSections({ food, share }: { food: FoodDetail; share: string 
           <p>{food.storage}</p>
         </Panel>
       </div>
-      <section aria-labelledby="recipes" className="flex flex-col gap-3">
-        <h2 id="recipes" className="text-2xl font-extrabold">
-          Recipe Suggestions
-        </h2>
-        <ul className="grid gap-4 sm:grid-cols-3">
-          {food.recipes.map(({ title, minutes, difficulty }) => (
-            <li key={title} className="card p-4">
-              <h3 className="font-bold [overflow-wrap:anywhere]">{title}</h3>
-              <p className="text-sm text-muted">
-                {minutes} mins · {difficulty}
-              </p>
-            </li>
-          ))}
-        </ul>
-      </section>
+      <RecipeSuggestions {...food} />
       <section aria-labelledby="share" className="no-print card flex flex-col items-start gap-3 p-5">
         <h2 id="share" className="text-xl font-extrabold">
           Share

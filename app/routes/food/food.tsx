@@ -18,6 +18,7 @@ import { attempt, UpstreamError } from "#app/upstream/errors.server.ts";
 import type { Route } from "./+types/food.ts";
 import { findFood, listNotes } from "./find-food.server.ts";
 import { viewDetail } from "./food-detail.server.ts";
+import { listKitchen } from "./food-ideas.server.ts";
 import { FoodNotes } from "./food-notes.tsx";
 import { FoodSections } from "./food-sections.tsx";
 import { FoodSummary } from "./food-summary.tsx";
@@ -29,8 +30,9 @@ export async function loader({ request, context, params: { id }, url }: Route.Lo
   const viewer = context.get(viewerContext);
   const user = context.get(userContext);
   const upstream = context.get(upstreamContext);
-  const [found, notes, favourites, basket] = await Promise.all([
+  const [found, kitchen, notes, favourites, basket] = await Promise.all([
     attempt(findFood(id, upstream, viewer.today)),
+    listKitchen(id, upstream),
     attempt(listNotes(id, upstream)),
     readFavourites({ request, context }),
     readBasket(request),
@@ -40,7 +42,7 @@ export async function loader({ request, context, params: { id }, url }: Route.Lo
     return data({ missing: url.pathname.startsWith("/product/") ? "Product" : "Food item" }, { status: 404 });
   }
   return data({
-    food: viewDetail(found.value, user, viewer),
+    food: viewDetail(found.value, kitchen, user, viewer),
     favourite: favourites.includes(id),
     inCart: found.value.own ? await countOnList(upstream, found.value.item) : (basket.cart[id] ?? 0),
     share: url.href,

@@ -1,7 +1,7 @@
 import { login, type Page, type Screen } from "./screen.ts";
 
 /** What every food's page has. */
-const detail = (name: string, path: string): Page => ({
+const detail = (name: string, path: string, recipes?: string): Page => ({
   h1: name,
   headings: [
     "h2 Quick Actions",
@@ -9,12 +9,12 @@ const detail = (name: string, path: string): Page => ({
     "h2 Nutrition Facts",
     "h2 Product Details",
     "h2 Storage & Care",
-    "h2 Recipe Suggestions",
+    ...(recipes ? ["h2 Recipe Suggestions"] : []),
     "h2 Related Products",
   ],
   texts: [
     "Description Nutrition Facts Product Details Storage & Care Description",
-    `${name} Salad 15 mins · Easy Grilled ${name} 25 mins · Medium ${name} Smoothie 5 mins · Easy`,
+    ...(recipes ? [`Recipe Suggestions ${recipes}`] : []),
   ],
   links: {
     "Back to Fridge": "/fridge",
@@ -44,7 +44,9 @@ const detail = (name: string, path: string): Page => ({
 });
 
 function sample(): Page {
-  const carrots = detail("Rainbow Carrots", "1");
+  const name = "Rainbow Carrots";
+  const recipes = `${name} Salad 15 mins · Easy Grilled ${name} 25 mins · Medium ${name} Smoothie 5 mins · Easy`;
+  const carrots = detail(name, "1", recipes);
   return {
     ...carrots,
     buttons: { ...carrots.buttons, "Mark as Consumed": "post /food/1/consumption" },
@@ -64,8 +66,8 @@ function sample(): Page {
   };
 }
 
-function own(name: string, category: string, panel: string, advice: string): Page {
-  const food = detail(name, `{${name}}`);
+function own(name: string, category: string, panel: string, advice: string, ideas?: string): Page {
+  const food = detail(name, `{${name}}`, ideas);
   return {
     ...food,
     texts: [
@@ -86,17 +88,19 @@ function own(name: string, category: string, panel: string, advice: string): Pag
       Edit: `/add-food/{${name}}`,
       Delete: `/my-items/{${name}}/delete`,
     },
-    absent: ["stars", "Brand", "SKU", "Origin", "US$"],
+    absent: ["stars", "Brand", "SKU", "Origin", "US$", "Smoothie", ...(ideas ? [] : ["Recipe Suggestions"])],
   };
 }
 
 const USE = "Use this item soon! Consider consuming it today or tomorrow.";
+const RULES = "Ideas of our own, chosen by fixed rules from the name of the food and what expires next.";
 const OWN = [
   own(
     "Rice",
     "Grains",
     "Expires in: 30d 13h 30m Fresh for 30 days Quantity: 1 piece Expiry date: 4 Apr 2027",
     "Keep dry, dark and cool in a tightly closed container.",
+    `${RULES} Rice pudding on the stove 40 mins · Easy What to do: Rice pudding on the stove Bring 700 ml of milk`,
   ),
   own("Oat milk", "Beverages", `Expires in: 1d 13h 30m Expires Soon ${USE}`, "Keep cool and out of the sun"),
   own("Soup", "Other", `Expires in: 0d 13h 30m Expires today ${USE}`, "Follow the label"),

@@ -1,0 +1,78 @@
+import { describe, expect, test } from "vitest";
+import { chooseIdeas, expiresWords, type Idea, type KitchenFood } from "#app/domain/idea.ts";
+
+const TODAY = "2027-03-05";
+const idea = (name: string, foods: string[][], uses: string[] = []): Idea => ({
+  name,
+  minutes: 10,
+  difficulty: "Easy",
+  foods,
+  uses,
+  steps: [],
+});
+const IDEAS = [
+  idea("Boiled", [["egg"]]),
+  idea("Omelette", [["egg"], ["spinach"]], ["cheese"]),
+  idea("Fritters", [["egg"], ["courgette", "sweetcorn"]]),
+  idea("Pancakes", [["egg"], ["milk"]], ["cheese"]),
+  idea("Soup", [["carrot"]], ["egg"]),
+];
+const have = (food: string | undefined, expiryDate?: string): KitchenFood => ({
+  id: `${food} ${expiryDate}`,
+  name: `Our ${food}`,
+  food,
+  expiryDate,
+});
+const chosen = (item: KitchenFood, kitchen: KitchenFood[] = []) =>
+  chooseIdeas(item, kitchen, IDEAS, TODAY).map(({ idea: { name }, partner }) =>
+    partner ? `${name} with ${partner.food} in ${partner.days}` : name,
+  );
+
+describe("the ideas for a food", () => {
+  test("are three at most, in the order of the list", () => {
+    expect(chosen(have("egg"))).toEqual(["Boiled", "Omelette", "Fritters"]);
+    expect(chosen(have("carrot"))).toEqual(["Soup"]);
+  });
+
+  test("are none when nothing fits or it has expired", () => {
+    expect(chosen(have(undefined))).toEqual([]);
+    expect(chosen(have("cola"))).toEqual([]);
+    expect(chosen(have("egg", "2027-03-04"))).toEqual([]);
+    expect(chosen(have("egg", TODAY))).toHaveLength(3);
+  });
+
+  test("use first what expires soon, then what is at home", () => {
+    const milk = have("milk", "2027-05-01");
+    expect(chosen(have("egg"), [milk])).toEqual(["Pancakes", "Boiled", "Omelette"]);
+    const spinach = have("spinach", "2027-03-06");
+    expect(chosen(have("egg"), [milk, spinach])).toEqual([
+      "Omelette with spinach in 1",
+      "Pancakes",
+      "Boiled",
+    ]);
+    expect(chosen(have("egg"), [spinach, have("cheese", TODAY)])).toEqual([
+      "Omelette with cheese in 0",
+      "Pancakes with cheese in 0",
+      "Boiled",
+    ]);
+  });
+
+  test("name neither expired food, nor food that keeps, nor the food itself", () => {
+    const eggs = have("egg", "2027-03-07");
+    const kitchen = [eggs, have("spinach", "2027-03-04"), have("milk", "2027-03-11"), have(undefined, TODAY)];
+    expect(chosen(eggs, kitchen)).toEqual(["Pancakes", "Boiled", "Omelette"]);
+  });
+
+  test("take one of those that stand in for each other", () => {
+    expect(chosen(have("courgette"), [have("sweetcorn", TODAY)])).toEqual(["Fritters"]);
+    expect(chosen(have("courgette"), [have("egg", TODAY)])).toEqual(["Fritters with egg in 0"]);
+  });
+});
+
+test.each([
+  ["Spinach", 1, "expires tomorrow"],
+  ["Eggs", 0, "expire today"],
+  ["Tomatoes", 5, "expire in 5 days"],
+  ["Asparagus", 2, "expires in 2 days"],
+  ["Cress", 3, "expires in 3 days"],
+])("%s that in %i days %s", (name, days, words) => expect(expiresWords(name, days)).toBe(words));

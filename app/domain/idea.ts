@@ -1,0 +1,79 @@
+import type { CalendarDay } from "#app/domain/calendar.ts";
+import { byExpiry, daysLeft, NEARLY_EXPIRED_IN_DAYS } from "#app/domain/expiry.ts";
+
+export interface Idea {
+  name: string;
+  minutes: number;
+  difficulty: "Easy" | "Medium";
+  /** The foods whose pages show it; those of one slot stand in for each other. */
+  foods: string[][];
+  /** What else goes in and may be at home. */
+  uses: string[];
+  steps: string[];
+}
+
+/** What an idea can be chosen by; `food` is the one word for what the name says, 'egg' for '12 large eggs'. */
+export interface KitchenFood {
+  id: string;
+  name: string;
+  food: string | undefined;
+  expiryDate?: CalendarDay;
+}
+
+export interface ChosenIdea {
+  idea: Idea;
+  /** The first to expire of what the idea uses, when that is soon. */
+  partner?: KitchenFood & { days: number };
+}
+
+const IDEAS_SHOWN = 3;
+
+/**
+ * Up to three ideas for a food, none when it has expired. Those come first that use most of what expires soon in
+ * the kitchen, then those that use most of what is there.
+ */
+export function chooseIdeas(
+  item: KitchenFood,
+  kitchen: KitchenFood[],
+  ideas: readonly Idea[],
+  today: CalendarDay,
+): ChosenIdea[] {
+  const { food } = item;
+  if (!food || isExpired(item, today)) return [];
+  const others = kitchen.filter((other) => other.id !== item.id && !isExpired(other, today));
+  return ideas
+    .filter((idea) => idea.foods.flat().includes(food))
+    .map((idea) => {
+      const partners = partnersOf(idea, food);
+      const atHome = others.filter((other) => other.food !== undefined && partners.has(other.food));
+      const soon = atHome.filter((other) => isSoon(other, today)).toSorted(byExpiry);
+      return { idea, first: soon[0], soon: kindsOf(soon), atHome: kindsOf(atHome) };
+    })
+    .toSorted((a, b) => b.soon - a.soon || b.atHome - a.atHome)
+    .slice(0, IDEAS_SHOWN)
+    .map(({ idea, first }) => {
+      const days = first && daysLeft(first.expiryDate, today);
+      return first && days !== undefined ? { idea, partner: { ...first, days } } : { idea };
+    });
+}
+
+/** What the idea takes beside the food, whose slot is filled. */
+function partnersOf({ foods, uses }: Idea, food: string): Set<string> {
+  return new Set([
+    ...foods.filter((slot) => !slot.includes(food)).flat(),
+    ...uses.filter((use) => use !== food),
+  ]);
+}
+
+const kindsOf = (kitchen: KitchenFood[]) => new Set(kitchen.map(({ food }) => food)).size;
+
+const isExpired = ({ expiryDate }: KitchenFood, today: CalendarDay) => (daysLeft(expiryDate, today) ?? 0) < 0;
+
+const isSoon = ({ expiryDate }: KitchenFood, today: CalendarDay) =>
+  (daysLeft(expiryDate, today) ?? Infinity) <= NEARLY_EXPIRED_IN_DAYS;
+
+/** 'expires tomorrow', as it reads after the name of a food. */
+export function expiresWords(name: string, days: number): string {
+  const verb = /[^su]s$/i.test(name.trim()) ? "expire" : "expires";
+  return `${verb} ${days === 0 ? "today" : days === 1 ? "tomorrow" : `in ${days} days`}`;
+}

@@ -1,0 +1,39 @@
+import { ideaFood } from "#app/content/ideas/foods.server.ts";
+import { IDEAS } from "#app/content/ideas/ideas.server.ts";
+import { findSample } from "#app/content/samples.ts";
+import type { FoodItem } from "#app/domain/food.ts";
+import { chooseIdeas, expiresWords, type KitchenFood } from "#app/domain/idea.ts";
+import type { UpstreamClient } from "#app/upstream/client.server.ts";
+import { attempt } from "#app/upstream/errors.server.ts";
+
+export type IdeaView = ReturnType<typeof viewIdeas>[number];
+
+/** What an idea may be cooked with: nothing for a sample, or when the list cannot be had. */
+export async function listKitchen(id: string, upstream: UpstreamClient): Promise<FoodItem[]> {
+  if (findSample(id)) return [];
+  const answer = await attempt(upstream.listOwnFood());
+  return answer.ok ? answer.value : [];
+}
+
+export function viewIdeas(item: FoodItem, kitchen: FoodItem[], today: string) {
+  return chooseIdeas(asKitchenFood(item), kitchen.map(asKitchenFood), IDEAS, today).map(
+    ({ idea: { name, minutes, difficulty, steps }, partner }) => ({
+      title: name,
+      minutes,
+      difficulty,
+      steps,
+      partner: partner && {
+        id: partner.id,
+        name: partner.name,
+        expires: expiresWords(partner.name, partner.days),
+      },
+    }),
+  );
+}
+
+const asKitchenFood = ({ _id, name, category, expiryDate }: FoodItem): KitchenFood => ({
+  id: _id,
+  name,
+  food: ideaFood(name, category),
+  expiryDate,
+});
