@@ -57,6 +57,15 @@ describe("the ideas for a food", () => {
     ]);
   });
 
+  test("that use what expires next lead", () => {
+    const kitchen = [have("courgette", "2027-03-09"), have("milk", "2027-03-06")];
+    expect(chosen(have("egg"), kitchen)).toEqual([
+      "Pancakes with milk in 1",
+      "Fritters with courgette in 4",
+      "Boiled",
+    ]);
+  });
+
   test("name neither expired food, nor food that keeps, nor the food itself", () => {
     const eggs = have("egg", "2027-03-07");
     const kitchen = [eggs, have("spinach", "2027-03-04"), have("milk", "2027-03-11"), have(undefined, TODAY)];

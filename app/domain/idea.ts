@@ -29,8 +29,8 @@ export interface ChosenIdea {
 const IDEAS_SHOWN = 3;
 
 /**
- * Up to three ideas for a food, none when it has expired. Those come first that use most of what expires soon in
- * the kitchen, then those that use most of what is there.
+ * Up to three ideas for a food, none when it has expired. Those come first that use what expires next in the
+ * kitchen, then those that use most of what expires soon, then most of what is there.
  */
 export function chooseIdeas(
   item: KitchenFood,
@@ -49,7 +49,7 @@ export function chooseIdeas(
       const soon = atHome.filter((other) => isSoon(other, today)).toSorted(byExpiry);
       return { idea, first: soon[0], soon: kindsOf(soon), atHome: kindsOf(atHome) };
     })
-    .toSorted((a, b) => b.soon - a.soon || b.atHome - a.atHome)
+    .toSorted((a, b) => byExpiry(a.first ?? {}, b.first ?? {}) || b.soon - a.soon || b.atHome - a.atHome)
     .slice(0, IDEAS_SHOWN)
     .map(({ idea, first }) => {
       const days = first && daysLeft(first.expiryDate, today);

@@ -36,7 +36,7 @@ export function RecipeSuggestions({ recipes, ideas }: Pick<FoodDetail, "recipes"
             )}
             <details>
               <summary className="link inline-flex min-h-11 items-center">
-                What to do<span className="sr-only">: {idea.title}</span>
+                What to do<span className="sr-only"> for {idea.title}</span>
               </summary>
               <ol className="list-decimal pl-6">
                 {idea.steps.map((step) => (

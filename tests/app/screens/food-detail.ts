@@ -100,7 +100,7 @@ const OWN = [
     "Grains",
     "Expires in: 30d 13h 30m Fresh for 30 days Quantity: 1 piece Expiry date: 4 Apr 2027",
     "Keep dry, dark and cool in a tightly closed container.",
-    `${RULES} Rice pudding on the stove 40 mins · Easy What to do: Rice pudding on the stove Bring 700 ml of milk`,
+    `${RULES} Rice pudding on the stove 40 mins · Easy What to do for Rice pudding on the stove Bring 700 ml of milk`,
   ),
   own("Oat milk", "Beverages", `Expires in: 1d 13h 30m Expires Soon ${USE}`, "Keep cool and out of the sun"),
   own("Soup", "Other", `Expires in: 0d 13h 30m Expires today ${USE}`, "Follow the label"),
