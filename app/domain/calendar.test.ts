@@ -120,6 +120,8 @@ test.each([
   ["Mars/Olympus", false],
   ["", false],
   ["../etc/passwd", false],
+  ["+05:30", false],
+  ["-11:00", false],
 ])("isTimeZone(%j) is %s", (text, known) => {
   expect(isTimeZone(text)).toBe(known);
 });

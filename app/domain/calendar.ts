@@ -94,8 +94,9 @@ export function formatInstantDay(iso: string, locale: string, timeZone: string):
   return formatter(locale, { timeZone, dateStyle: "medium" }).format(instant);
 }
 
-/** Whether this runtime can count days in the zone. */
+/** Whether this runtime can count days in the zone. Offsets like +05:30 are none: browsers before 2024 do not know them. */
 export function isTimeZone(text: string): boolean {
+  if (!/^[a-z]/i.test(text)) return false;
   try {
     return Boolean(formatter("en", { timeZone: text }));
   } catch {

@@ -54,6 +54,7 @@ test("it can be confirmed where nobody is signed in, once", async () => {
   const { browser } = await signUp(app);
   const link = await linkTo(browser, newAddress());
   const phone = openBrowser(app);
+  expect((await phone.get(link)).text).toContain("Confirm only what you asked for yourself");
   expect((await phone.post(link, {})).status).toBe(303);
   const again = await phone.post(link, {});
   expect([

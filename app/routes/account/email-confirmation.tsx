@@ -45,7 +45,11 @@ export default function EmailConfirmation({ loaderData, actionData }: Route.Comp
       >
         {problem && <Notice tone="error" title={problem} />}
         {!final && (
-          <Form method="post">
+          <Form method="post" className="flex flex-col items-start gap-3">
+            <p className="text-muted">
+              Confirm only what you asked for yourself: whoever knows the password of that account can go on
+              using it.
+            </p>
             <button type="submit" className="button button-primary" disabled={pending}>
               {pending ? "Confirming..." : "Use This Address"}
             </button>
