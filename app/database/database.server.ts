@@ -17,6 +17,7 @@ import * as mailingLists from "./migrations/014-mailing-lists.server.ts";
 import * as pictures from "./migrations/015-pictures.server.ts";
 import * as favourites from "./migrations/016-favourites.server.ts";
 import * as trials from "./migrations/017-trials.server.ts";
+import * as imports from "./migrations/018-imports.server.ts";
 import { nodeSqliteDialect } from "./node-sqlite-dialect.server.ts";
 import { postgresDialect } from "./postgres-dialect.server.ts";
 import type { Database } from "./schema.ts";
@@ -40,6 +41,7 @@ const migrations = {
   "015-pictures": pictures,
   "016-favourites": favourites,
   "017-trials": trials,
+  "018-imports": imports,
 };
 
 /** What this version of Crisper can read. */

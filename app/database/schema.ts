@@ -25,6 +25,8 @@ export interface Database {
   favourites: { household_id: string; user_id: string; food_id: string; created_at: string };
   foreign_images: ForeignImagesTable;
   images: { id: string; width: number; bytes: Uint8Array; created_at: string };
+  imports: ImportsTable;
+  import_photos: ImportPhotosTable;
   sign_ups: SignUpsTable;
   list_issues: ListIssuesTable;
   list_mails: ListMailsTable;
@@ -261,6 +263,30 @@ export interface ForeignImagesTable {
   owner_id: string;
   tries: Generated<number>;
   due_at: string;
+}
+
+interface ImportsTable {
+  household_id: string;
+  id: string;
+  user_id: string;
+  /** JSON of what was read; empty when it is done. */
+  content: string;
+  created_at: string;
+  done_at: string | null;
+  /** JSON of what was added and changed, for an undo. */
+  result: string | null;
+  undone_at: string | null;
+}
+
+export interface ImportPhotosTable {
+  household_id: string;
+  import_id: string;
+  /** The hash it was named by. */
+  photo: string;
+  bytes: Uint8Array;
+  /** JSON: which food is to show it; null until the file is imported. */
+  item_ids: string | null;
+  created_at: string;
 }
 
 interface SignUpsTable {

@@ -11,7 +11,10 @@ const FROM_MAILS = /^\/(unsubscribe|notices\/mail)\/?$/;
 const REFUSALS = {
   cross_site: { status: 403, words: "This form was sent from another site and was not accepted." },
   length_required: { status: 411, words: "The request does not say how long it is." },
-  too_large: { status: 413, words: "That is too much to send at once. Photos can have 5 MB at most." },
+  too_large: {
+    status: 413,
+    words: "That is too much to send at once. Photos can have 5 MB at most, files to import 32 MB.",
+  },
 };
 
 /**

@@ -7,11 +7,16 @@ const PURCHASES_MAX_BYTES = 512 * KIB;
 /** Above the 5 MB of a photo, so that one that is too large can be named beside its field. */
 const UPLOAD_MAX_BYTES = 16 * KIB * KIB;
 
+/** Above the 32 MB of a file to import, for the same reason. */
+const IMPORT_MAX_BYTES = 34 * KIB * KIB;
+
 /** The bodies that may be larger than usual, by route and content type. A path that is not written plainly is not on it. */
 export const BODY_LIMITS = [
   { path: /^\/add-food(\/[^/]+)?\/?$/, type: "multipart/form-data", maxBytes: UPLOAD_MAX_BYTES },
   { path: /^\/my-items\/[^/]+\/edit\/?$/, type: "multipart/form-data", maxBytes: UPLOAD_MAX_BYTES },
   { path: /^\/account\/profile\/?$/, type: "multipart/form-data", maxBytes: UPLOAD_MAX_BYTES },
+  { path: /^\/account\/import\/?$/, type: "multipart/form-data", maxBytes: IMPORT_MAX_BYTES },
+  { path: /^\/api\/imports\/?$/, type: "multipart/form-data", maxBytes: IMPORT_MAX_BYTES },
   { path: /^\/api\/images\/?$/, type: "multipart/form-data", maxBytes: UPLOAD_MAX_BYTES },
   {
     path: /^\/shopping\/put-away\/?$/,

@@ -65,6 +65,7 @@ export const LIMITS = {
       { by: "address", points: 60, minutes: 10 },
     ],
   },
+  import: { calls: ["startImport"], limits: [{ by: "member", points: 20, minutes: 10 }] },
   export: { calls: ["exportUser"], limits: [{ by: "member", points: 20, minutes: 10 }] },
   feed: {
     calls: ["readCalendar"],

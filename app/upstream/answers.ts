@@ -177,6 +177,7 @@ const everything = z.object({
   budgets: rows,
   shopping: rows,
   reminders: rows,
+  favourites: rows.optional(),
   sessions: rows,
   securityEvents: rows,
   waitingMails: rows,
@@ -186,6 +187,35 @@ const everything = z.object({
 });
 
 const message = z.object({ message: text });
+
+const importDone = z.object({ added: z.int(), changed: z.int() });
+const importPreview = z
+  .object({
+    new: z.int(),
+    same: z.int(),
+    gone: z.int().describe("Used up since the export: they stay so"),
+    different: z.int(),
+    names: z
+      .array(z.object({ name: text, quantity: text, expiryDate: text }))
+      .describe("The first of the new"),
+    differences: z.array(
+      z.object({
+        index: z.int(),
+        name: text,
+        changes: z.array(z.object({ field: text, mine: text, file: text })),
+      }),
+    ),
+    problems: z.int().describe("How many cannot be read and are left out"),
+    faults: z.array(z.object({ line: z.int(), reason: text })),
+  })
+  .meta({ id: "ImportPreview" });
+const importView = z.object({
+  id: text,
+  photos: z.int(),
+  undone: z.boolean(),
+  done: importDone.optional().describe("What it did, once it is done"),
+  preview: importPreview.optional().describe("Missing once it is done"),
+});
 
 /** What the embedded service answers to each call that has an answer, to the letter. */
 export const answers = {
@@ -226,6 +256,10 @@ export const answers = {
   favouriteList: z.object({ data: z.array(z.object({ id: text, createdAt: timestamp })) }),
   noteList: z.object({ notes: z.array(note) }),
   message,
+  importStarted: z.object({ id: text }),
+  importView,
+  importDone,
+  importUndone: z.object({ kept: z.int().describe("How many stay because they were used or changed since") }),
   image: z.object({ success: z.literal(true), data: z.object({ url: text.min(1) }) }),
 };
 

@@ -107,6 +107,16 @@ export function createUpstreamClient(options: ClientOptions) {
       call(contract.deleteSignUp, { params: { id: token }, query, token: undefined }),
     addMessage: (message: z.input<typeof contract.addMessage.body>, idempotencyKey: string) =>
       call(contract.addMessage, { body: message, headers: { "Idempotency-Key": idempotencyKey } }),
+    startImport: async (file: File) => {
+      const body = new FormData();
+      body.set("file", file);
+      return (await call(contract.startImport, { body })).id;
+    },
+    getImport: (id: string) => call(contract.getImport, { params: { id } }),
+    /** `take` names differences in which the file is right. */
+    applyImport: (id: string, take: number[]) =>
+      call(contract.applyImport, { params: { id }, body: { take } }),
+    undoImport: (id: string) => call(contract.undoImport, { params: { id } }),
     /** `address` is one that `uploadImage` answered; undefined when the photo is gone. */
     readPhoto: (address: string) => sendForPhoto(options, address),
     uploadImage: async (image: File) => {

@@ -7,6 +7,7 @@ import { answers, imageErrorAnswer } from "./answers.ts";
 import { calendarCalls } from "./calendar-contract.ts";
 import { done, type Endpoint, oneOf } from "./endpoint.ts";
 import { favouriteCalls } from "./favourite-contract.ts";
+import { importCalls } from "./import-contract.ts";
 import { insightsCalls } from "./insights-contract.ts";
 import { journalCalls } from "./journal-contract.ts";
 import { mailLinkCalls } from "./mail-link-contract.ts";
@@ -176,6 +177,7 @@ export const contract = {
     answer: noteList,
     documented: answers.noteList,
   },
+  ...importCalls,
   ...publicCalls,
   uploadImage: {
     method: "POST",

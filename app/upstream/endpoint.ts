@@ -9,7 +9,7 @@ export type Endpoint = {
   auth: "identity" | "member" | "anyone";
   body?: z.ZodType;
   query?: z.ZodObject;
-  multipart?: "image";
+  multipart?: "image" | "file";
   /** The same Idempotency-Key does it once, and gets the same answer for a day at least. */
   idempotencyKey?: true;
   /** Of a whole household: its answer may be larger than others, and take longer. */

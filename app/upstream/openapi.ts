@@ -89,7 +89,12 @@ function bodyOf(name: keyof typeof examples, { body, multipart }: Endpoint, sche
     return { requestBody: { required: true, content: { "application/json": media } } };
   }
   if (!multipart) return {};
-  const properties = { [multipart]: { type: "string", contentMediaType: "image/*" } };
+  const properties = {
+    [multipart]: {
+      type: "string",
+      contentMediaType: multipart === "image" ? "image/*" : "application/octet-stream",
+    },
+  };
   const schema = { type: "object", required: [multipart], properties };
   return { requestBody: { required: true, content: { "multipart/form-data": { schema } } } };
 }

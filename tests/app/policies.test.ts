@@ -32,6 +32,8 @@ const STORED: Record<string, string> = {
   household_images: "Photos you upload",
   households: "Your household: its name, time zone and currency",
   images: "Photos you upload",
+  import_photos: "a file that you chose to import",
+  imports: "a file that you chose to import",
   item_notes: "Notes you write about an item",
   item_reminders: "reminders of your own",
   items: "Your household's food",

@@ -15,8 +15,12 @@ afterAll(() => opened.close());
 test("every table of a household is known by its column", () => {
   expect([...keys.keys()].toSorted()).toEqual([
     "budgets",
+    "favourites",
+    "foreign_images",
     "household_images",
     "households",
+    "import_photos",
+    "imports",
     "item_notes",
     "item_reminders",
     "items",

@@ -12,6 +12,7 @@ import { documentContract } from "./upstream/document.contract.ts";
 import { favouritesContract } from "./upstream/favourites.contract.ts";
 import { foodContract } from "./upstream/food.contract.ts";
 import { householdContract } from "./upstream/household.contract.ts";
+import { importContract } from "./upstream/import.contract.ts";
 import { inboxContract } from "./upstream/inbox.contract.ts";
 import { insightsContract } from "./upstream/insights.contract.ts";
 import { journalContract } from "./upstream/journal.contract.ts";
@@ -69,6 +70,7 @@ export function describeUpstream(name: string, makeEnd: () => Promise<Kitchen>) 
     describe("notes", () => notesContract(the));
     describe("the inbox", () => inboxContract(the));
     describe("trials", () => trialContract(the));
+    describe("imports", () => importContract(the));
     describe("refusals", () => refusalContract(the));
     describe("the document", () => documentContract(the));
     describe("naughty strings", () => naughtyStringsContract(the));

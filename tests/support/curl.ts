@@ -1,4 +1,4 @@
-/** The request that a printed `curl` line sends; `photo` is what it calls photo.jpg. */
+/** The request that a printed `curl` line sends; `photo` is what it calls photo.jpg, and crisper.json is empty. */
 export async function requestOf(line: string, photo: Blob): Promise<Request> {
   const words = [...line.replace(/\\\n/g, " ").matchAll(/'((?:[^']|'\\'')*)'|(\S+)/g)].map(
     ([, quoted, plain]) => quoted?.replaceAll("'\\''", "'") ?? plain ?? "",
@@ -17,7 +17,7 @@ export async function requestOf(line: string, photo: Blob): Promise<Request> {
     } else if (word === "-F") {
       const [name = "", file] = words.shift()?.split("=@") ?? [];
       body = new FormData();
-      body.set(name, photo, file);
+      body.set(name, file === "photo.jpg" ? photo : new Blob(['{"items":[]}']), file);
     } else throw new Error(`curl knows no ${word} here: ${line}`);
   }
   const request = new Request(url, { method, headers, body });

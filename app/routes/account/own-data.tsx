@@ -1,4 +1,4 @@
-import { data } from "react-router";
+import { data, href, Link } from "react-router";
 import { Notice } from "#app/ui/notice.tsx";
 import { pageMeta } from "#app/ui/page-meta.ts";
 import type { Route } from "./+types/own-data.ts";
@@ -8,23 +8,23 @@ const FILES = [
   {
     title: "Everything, with photos",
     about:
-      "A ZIP file with crisper.json and each photo as a file. In crisper.json: your profile, plan and settings; your household; food, also what was used up or deleted in the last 30 days, with its notes; the journal, budgets, shopping list and reminders; sessions, security events, sign-ups and messages.",
+      "A ZIP file with crisper.json and each photo as a file. In crisper.json: your profile, plan and settings; your household; food, also what was used up or deleted in the last 30 days, with its notes; the journal, budgets, shopping list, reminders and favourites; sessions, security events, sign-ups and messages.",
     label: "Download Everything",
-    href: "/account/export.zip",
+    path: "/account/export.zip",
     look: "button-primary",
   },
   {
     title: "The same without photos",
     about: "crisper.json alone, for programs to read. It has no passwords and no secret addresses.",
     label: "Download JSON",
-    href: "/account/export.json",
+    path: "/account/export.json",
     look: "button-secondary",
   },
   {
     title: "Your food",
     about: "One row for each item, for a spreadsheet.",
     label: "Download CSV",
-    href: "/account/export.csv",
+    path: "/account/export.csv",
     look: "button-secondary",
   },
 ];
@@ -46,15 +46,22 @@ export default function OwnData({ loaderData: { failed } }: Route.ComponentProps
           <p>Nothing is lost. Please try again in a moment.</p>
         </Notice>
       )}
-      {FILES.map(({ title, about, label, href, look }) => (
-        <div key={href} className="flex flex-col gap-2">
+      {FILES.map(({ title, about, label, path, look }) => (
+        <div key={path} className="flex flex-col gap-2">
           <h2 className="text-xl font-bold">{title}</h2>
           <p className="text-muted">{about}</p>
-          <a href={href} className={`button ${look} self-start`}>
+          <a href={path} className={`button ${look} self-start`}>
             {label}
           </a>
         </div>
       ))}
+      <div className="flex flex-col gap-2">
+        <h2 className="text-xl font-bold">Bring food in</h2>
+        <p className="text-muted">From a file that 'Download Everything' made, here or at another Crisper.</p>
+        <Link to={href("/account/import")} className="button button-secondary self-start">
+          Import Food
+        </Link>
+      </div>
     </AccountPanel>
   );
 }

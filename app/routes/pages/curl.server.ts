@@ -4,7 +4,7 @@ export interface Call {
   /** Stands for the real one until somebody puts it there. */
   token?: string | undefined;
   body?: unknown;
-  /** The field of a form that a photo goes into. */
+  /** The field of a form that a file goes into. */
   photo?: string | undefined;
 }
 
@@ -12,7 +12,7 @@ export interface Call {
 export function curlOf({ method, url, token, body, photo }: Call): string {
   const lines = [method === "GET" ? `curl '${url}'` : `curl -X ${method} '${url}'`];
   if (token) lines.push(`-H 'Authorization: Bearer ${token}'`);
-  if (photo) lines.push(`-F '${photo}=@photo.jpg'`);
+  if (photo) lines.push(`-F '${photo}=@${photo === "file" ? "crisper.json" : "photo.jpg"}'`);
   if (body) lines.push("-H 'Content-Type: application/json'", `-d ${quoted(JSON.stringify(body))}`);
   return lines.join(" \\\n  ");
 }

@@ -5,6 +5,7 @@ import type { MailQueue } from "#app/mail/mail-queue.server.ts";
 import type { FoodStore } from "./food-store.server.ts";
 import type { IdentityVerifier } from "./identify.server.ts";
 import type { createImageStore } from "./image-store.server.ts";
+import type { ImportStore } from "./import-store.server.ts";
 import type { Inbox } from "./inbox.server.ts";
 import type { MemberStore } from "./member-store.server.ts";
 import type { createNoteStore } from "./note-store.server.ts";
@@ -22,6 +23,7 @@ interface Cleaned {
   mails: MailQueue;
   security: SecurityLog;
   inbox: Inbox;
+  imports: ImportStore;
 }
 
 const HOURLY_MS = 3_600_000;
@@ -41,6 +43,7 @@ export function addCleanup(jobs: Jobs, cleaned: Cleaned): void {
     requestKeys.purge,
     cleaned.security.purge,
     cleaned.inbox.purgeUnconfirmed,
+    cleaned.imports.purge,
   ];
   const purgeStep = async () => {
     let full = false;

@@ -6,8 +6,8 @@ import { BLANK, boughtAfter, columnsOf, type FoodChanges } from "./food-columns.
 import { type ItemRow, record, revalue } from "./journal.server.ts";
 import type { Member } from "./session-store.server.ts";
 
-/** Throws where a household may not have one more item. */
-export type CheckRoom = (trx: Kysely<Database>, householdId: string) => Promise<void>;
+/** Throws where a household may not have one more item, or as many more. */
+export type CheckRoom = (trx: Kysely<Database>, householdId: string, more?: number) => Promise<void>;
 
 /** What happens to one item, each step inside the transaction of whoever has it happen. */
 export function createItemChanges(now: () => Date, checkRoom: CheckRoom) {

@@ -95,7 +95,7 @@ async function exportHousehold(db: Kysely<Database>, { uid, householdId }: Membe
 }
 
 async function exportKitchen(db: Kysely<Database>, { uid, householdId }: Member) {
-  const [items, notes, journal, budgets, shopping, reminders] = await Promise.all([
+  const [items, notes, journal, budgets, shopping, reminders, favourites] = await Promise.all([
     db
       .selectFrom("items")
       .select(["id as _id", "name", "category", "quantity", "expiry_date as expiryDate", "description"])
@@ -140,6 +140,13 @@ async function exportKitchen(db: Kysely<Database>, { uid, householdId }: Member)
       .where("user_id", "=", uid)
       .orderBy("day")
       .execute(),
+    db
+      .selectFrom("favourites")
+      .select(["food_id as foodId", "created_at as createdAt"])
+      .where("household_id", "=", householdId)
+      .where("user_id", "=", uid)
+      .orderBy("created_at")
+      .execute(),
   ]);
-  return { items, notes, journal, budgets, shopping, reminders } satisfies ExportTables;
+  return { items, notes, journal, budgets, shopping, reminders, favourites } satisfies ExportTables;
 }

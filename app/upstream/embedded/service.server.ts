@@ -29,6 +29,9 @@ import { createImageAddresses, type FetchPicture } from "./image-address.server.
 import { addImageImport } from "./image-import.server.ts";
 import { imageRoutes } from "./image-routes.server.ts";
 import { createImageStore } from "./image-store.server.ts";
+import { addImportPhotos } from "./import-photos.server.ts";
+import { importRoutes } from "./import-routes.server.ts";
+import { createImportStore } from "./import-store.server.ts";
 import { createInbox } from "./inbox.server.ts";
 import { inboxRoutes } from "./inbox-routes.server.ts";
 import { insightsRoutes } from "./insights-routes.server.ts";
@@ -77,8 +80,9 @@ export interface EmbeddedServiceOptions {
   jobs?: Jobs | undefined;
 }
 
-/** A photo with what a form puts around it; everything else is JSON. */
+/** A file to import, and a photo, with what a form puts around them; everything else is JSON. */
 const UPLOAD_MAX_BYTES = 6 * 1024 * 1024;
+const IMPORT_MAX_BYTES = 34 * 1024 * 1024;
 const BODY_MAX_BYTES = 512 * 1024;
 const DIGEST_EVERY_MS = 300_000;
 const TRIALS_EVERY_MS = 3_600_000;
@@ -111,8 +115,22 @@ export async function createEmbeddedService({
   const notes = createNoteStore(db, now);
   const requestKeys = createRequestKeys(db, now, trials.checkRoom);
   const inbox = createInbox(db, now);
-  addCleanup(jobs, { inbox, members, food, notes, sessions, images, requestKeys, identity, mails, security });
+  const imports = createImportStore(db, now, trials.checkRoom);
+  addCleanup(jobs, {
+    imports,
+    inbox,
+    members,
+    food,
+    notes,
+    sessions,
+    images,
+    requestKeys,
+    identity,
+    mails,
+    security,
+  });
 
+  addImportPhotos(jobs, { db, images });
   addImageImport(jobs, { db, images, fetchPicture, now });
 
   const movements = createMovementStore(db, food, now);
@@ -129,8 +147,13 @@ export async function createEmbeddedService({
   };
   const api = new Hono<ApiEnv>().basePath("/api");
   const limitUpload = bodyLimit({ maxSize: UPLOAD_MAX_BYTES, onError: tooLarge });
+  const limitImport = bodyLimit({ maxSize: IMPORT_MAX_BYTES, onError: tooLarge });
   const limitBody = bodyLimit({ maxSize: BODY_MAX_BYTES, onError: tooLarge });
-  api.use((context, next) => (context.req.path === "/api/images" ? limitUpload : limitBody)(context, next));
+  const limits: Record<string, typeof limitBody> = {
+    "/api/images": limitUpload,
+    "/api/imports": limitImport,
+  };
+  api.use((context, next) => (limits[context.req.path] ?? limitBody)(context, next));
   api.use(async (context, next) => {
     // No id has a NUL, and PostgreSQL takes none, not even in a question.
     if (context.req.path.includes("\0")) throw Failure.notFound();
@@ -171,6 +194,7 @@ export async function createEmbeddedService({
   api.route("/", favouriteRoutes(sessions, createFavouriteStore(db, now)));
   api.route("/", noteRoutes(sessions, food, notes, requestKeys.once));
   api.route("/", imageRoutes(sessions, images));
+  api.route("/", importRoutes(sessions, imports));
   api.route("/", inboxRoutes({ db, sessions, inbox, trials, mails, site: origin }));
   api.notFound((context) => context.json({ error: "There is no such call", code: "not_found" }, 404));
   api.onError((error, context) => {

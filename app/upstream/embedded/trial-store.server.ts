@@ -11,6 +11,9 @@ const MAILED_BEFORE_DAYS = 3;
 const MAILED_AT_ONCE = 100;
 const LIMIT_REACHED = `The Basic plan holds ${BASIC_ITEM_LIMIT} items, and they are all there. Use something up, delete what was a mistake, or start the free trial. What you have stays as it is.`;
 
+const tooMany = (items: number, more: number) =>
+  `The Basic plan holds ${BASIC_ITEM_LIMIT} items: you have ${items}, and this would add ${more}. Nothing was added. Use something up, delete what was a mistake, or start the free trial.`;
+
 interface TrialStoreOptions {
   db: Kysely<Database>;
   mails: MailQueue;
@@ -78,8 +81,8 @@ export function createTrialStore({ db, mails, origin, planLimits, now }: TrialSt
       if (plan && confirmed?.confirmed_at) await start(trx, email, plan, new Date(confirmed.confirmed_at));
     },
 
-    /** 409 when one more item is more than the household's plan holds. */
-    async checkRoom(trx: Kysely<Database>, householdId: string): Promise<void> {
+    /** 409 when one more item, or so many, are more than the household's plan holds. */
+    async checkRoom(trx: Kysely<Database>, householdId: string, more = 1): Promise<void> {
       if (!planLimits) return;
       // Of several at once, each counts when the one before has been counted.
       await trx
@@ -88,7 +91,8 @@ export function createTrialStore({ db, mails, origin, planLimits, now }: TrialSt
         .where("id", "=", householdId)
         .execute();
       const limit = await limitOf(householdId, trx);
-      if (limit && limit.items >= limit.itemLimit) throw new Failure(409, "plan_limit", LIMIT_REACHED);
+      if (!limit || limit.items + more <= limit.itemLimit) return;
+      throw new Failure(409, "plan_limit", more === 1 ? LIMIT_REACHED : tooMany(limit.items, more));
     },
 
     /** Announces the next trials that end; true while there may be more. */

@@ -72,14 +72,26 @@ const PAGES: Record<string, Page> = {
   },
   "/account/data": {
     h1: "Your Data",
-    headings: ["h2 Everything, with photos", "h2 The same without photos", "h2 Your food"],
+    headings: [
+      "h2 Everything, with photos",
+      "h2 The same without photos",
+      "h2 Your food",
+      "h2 Bring food in",
+    ],
     links: {
       ...back,
       "Download Everything": "/account/export.zip",
       "Download JSON": "/account/export.json",
       "Download CSV": "/account/export.csv",
+      "Import Food": "/account/import",
     },
     absent: ["Your data cannot be fetched"],
+  },
+  "/account/import": {
+    h1: "Import Food",
+    links: back,
+    fields: { File: "file, required, .zip,.json,application/zip,application/json" },
+    buttons: { "Look at the File": "post /account/import" },
   },
   "/account/deletion": {
     h1: "Delete Account",

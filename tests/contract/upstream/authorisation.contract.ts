@@ -88,6 +88,12 @@ const ANSWERS: Record<Call, Row> = {
   listNotes: [404, 200, 200, 404, 401, 401],
   addNote: [404, 201, 201, 404, 401, 401],
 
+  startImport: own(201),
+  // Whoever chose a file looks at it: nobody else, not even those who live with them.
+  getImport: [401, 200, 404, 404, 401, 401],
+  applyImport: [401, 200, 404, 404, 401, 401],
+  undoImport: [401, 200, 404, 404, 401, 401],
+
   addSignUp: open(201),
   // Whoever has the token from the mails may.
   getSignUp: open(200),
@@ -97,6 +103,7 @@ const ANSWERS: Record<Call, Row> = {
   uploadImage: own(201),
 };
 
+const EXPORTED_FOOD = JSON.stringify({ items: [{ _id: "a", name: "Rye bread", quantity: "1 loaf" }] });
 const SECRET = "Ada's secret";
 
 /** Whose things they are, what they are called, and who asks for them. */
@@ -137,6 +144,9 @@ async function setScene(kitchen: Kitchen) {
   await ada.client.addSignUp({ kind: "waitlist", email: ada.email });
   const line = await ada.client.addShoppingLine({ name: "Bread", quantity: "1 loaf" });
   const { secret } = await ada.client.renewCalendar();
+  const file = () => new File([EXPORTED_FOOD], "crisper.json");
+  const [looked, imported] = [await ada.client.startImport(file()), await ada.client.startImport(file())];
+  await ada.client.applyImport(imported, []);
   const signUp = await db
     .selectFrom("sign_ups")
     .select("token")
@@ -155,6 +165,8 @@ async function setScene(kitchen: Kitchen) {
     signUp: signUp.token,
     line: line.id,
     calendar: secret,
+    looked,
+    imported,
     mailLink: await kitchen.mailLinks.sign({ uid: ada.uid, purpose: "stop" }),
   };
 }
@@ -168,6 +180,9 @@ const SUBJECTS: { [call in Call]?: (scene: Scene) => string } = {
   undoMovement: ({ movement }) => movement,
   updateShoppingLine: ({ line }) => line,
   deleteShoppingLine: ({ line }) => line,
+  getImport: ({ looked }) => looked,
+  applyImport: ({ looked }) => looked,
+  undoImport: ({ imported }) => imported,
   readCalendar: ({ calendar }) => calendar,
   getMailLink: ({ mailLink }) => mailLink,
   followMailLink: ({ mailLink }) => mailLink,
@@ -200,6 +215,7 @@ export function authorisationContract(the: () => Kitchen) {
       ...claims(scene),
     };
     const form = new FormData();
+    form.set("file", new Blob([EXPORTED_FOOD]), "crisper.json");
     form.set("image", new Blob([new Uint8Array(await picture(8, 8).png().toBuffer())]), "x.png");
     return ask(the(), `${method} ${path.replace("{id}", id)}`, {
       token: auth === "identity" ? person?.idToken : person?.token,

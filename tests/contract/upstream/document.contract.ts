@@ -62,6 +62,16 @@ export function documentContract(the: () => Kitchen) {
     await ask(kitchen, "GET /foodexpiry");
     await ask(kitchen, `DELETE /addfood/${item}`, { token });
     await ask(kitchen, `POST /addfood/${item}/restoration`, { token });
+    const file = new FormData();
+    file.set(
+      "file",
+      new Blob([JSON.stringify({ schema: 1, items: [{ _id: "a", ...MILK, name: "Rye" }, {}] })]),
+    );
+    const { body: started } = await ask(kitchen, "POST /imports", { token, body: file });
+    await ask(kitchen, `GET /imports/${started.id}`, { token });
+    await ask(kitchen, `POST /imports/${started.id}/application`, { token, body: { take: [] } });
+    await ask(kitchen, `GET /imports/${started.id}`, { token });
+    await ask(kitchen, `POST /imports/${started.id}/undoing`, { token });
     await ask(kitchen, "POST /sign-ups", { body: { kind: "newsletter", email } });
     const { token: unsubscribe } = await kitchen.db
       .selectFrom("sign_ups")

@@ -1,0 +1,162 @@
+import { data, Form, href, Link, redirect, useNavigation } from "react-router";
+import { upstreamContext, viewerContext } from "#app/context.ts";
+import { formatDay } from "#app/domain/calendar.ts";
+import { IMPORT_LISTED_MAX } from "#app/domain/import.ts";
+import { readForm } from "#app/session/form.server.ts";
+import { flashToast } from "#app/session/success.server.ts";
+import { useAnswerId } from "#app/ui/enhanced.tsx";
+import { FormFailure } from "#app/ui/form-failure.tsx";
+import { pageMeta } from "#app/ui/page-meta.ts";
+import { Unavailable } from "#app/ui/unavailable.tsx";
+import { attempt, isUpstreamError, UpstreamError } from "#app/upstream/errors.server.ts";
+import type { Route } from "./+types/import-preview.ts";
+import { AccountPanel } from "./account-panel.tsx";
+import { ImportDifferences, ImportFaults } from "./import-lists.tsx";
+import { countOf, importedWords } from "./import-words.ts";
+
+const TOAST_MS = 10_000;
+const FORGOTTEN = "This file is no longer here: files are kept for an hour. Please choose it again.";
+
+/** A file that is forgotten leads back to where one is chosen. */
+function orChooseAgain<T>(call: Promise<T>, context: Route.LoaderArgs["context"]): Promise<T> {
+  return call.catch((error) => {
+    if (!isUpstreamError(error, "not_found")) throw error;
+    flashToast(context, { message: FORGOTTEN, tone: "error", durationMs: TOAST_MS });
+    throw redirect(href("/account/import"), 303);
+  });
+}
+
+export async function loader({ context, params: { id } }: Route.LoaderArgs) {
+  const answer = await orChooseAgain(attempt(context.get(upstreamContext).getImport(id)), context);
+  if (!answer.ok) return data({ file: undefined }, { status: 503 });
+  const { preview, ...known } = answer.value;
+  const { locale } = context.get(viewerContext);
+  const fresh = preview?.names.map(({ name, quantity, expiryDate }) =>
+    [name, quantity, expiryDate && formatDay(expiryDate, locale)].filter(Boolean).join(", "),
+  );
+  return data({ file: { ...known, preview, fresh } });
+}
+
+/** Adds what is new, and takes the file's word where it was chosen. */
+export async function action({ request, context, params: { id } }: Route.ActionArgs) {
+  const form = await readForm(request, context, IMPORT_LISTED_MAX + 10);
+  const take = form.getAll("take").map(Number).filter(Number.isInteger);
+  const call = context.get(upstreamContext).applyImport(id, take);
+  const answer = await orChooseAgain(
+    call
+      .then((done) => ({ done }))
+      .catch((error) => {
+        if (!(error instanceof UpstreamError) || error.problem === "not_found") throw error;
+        const failure =
+          error.message || "The file could not be imported. Nothing was added. Please try again.";
+        return { failure, status: error.status };
+      }),
+    context,
+  );
+  if ("failure" in answer) return data({ failure: answer.failure }, { status: answer.status });
+  flashToast(context, {
+    message: importedWords(answer.done),
+    tone: "success",
+    durationMs: TOAST_MS,
+    undo: { action: href("/account/import/:id/undoing", { id }) },
+  });
+  return redirect(href("/account/import/:id", { id }), 303);
+}
+
+export const meta: Route.MetaFunction = () =>
+  pageMeta("Look at the File", "What an import would add and change, before it does.");
+
+export default function ImportPreview({ loaderData: { file }, actionData }: Route.ComponentProps) {
+  const answerId = useAnswerId(actionData);
+  const pending = useNavigation().formMethod === "POST";
+  if (!file) {
+    return (
+      <AccountPanel title="Look at the File">
+        <Unavailable message="The file cannot be read" />
+      </AccountPanel>
+    );
+  }
+  if (!file.preview) return <ImportDone {...file} pending={pending} />;
+  const { preview, fresh = [] } = file;
+  const nothing = preview.new + preview.different === 0;
+  return (
+    <AccountPanel title="Look at the File" intro="Nothing has been added yet.">
+      <FormFailure key={answerId} message={actionData?.failure} durationMs={TOAST_MS} />
+      <ul className="list-disc pl-5">
+        <li>{countOf(preview.new, "item")} new</li>
+        <li>{countOf(preview.same, "item")} you have already, just the same</li>
+        <li>{countOf(preview.different, "item")} you have already, but not the same</li>
+        {preview.gone > 0 && <li>{countOf(preview.gone, "item")} used up since: they stay used up</li>}
+        {preview.problems > 0 && (
+          <li>{countOf(preview.problems, "row")} left out, because it cannot be read</li>
+        )}
+        {file.photos > 0 && (
+          <li>{countOf(file.photos, "photo")}, which come a few minutes after the items</li>
+        )}
+      </ul>
+      <Form method="post" className="flex flex-col gap-5">
+        {fresh.length > 0 && (
+          <details>
+            <summary className="link min-h-11 py-2">What is new</summary>
+            <ul className="list-disc pl-5 [overflow-wrap:anywhere]">
+              {fresh.map((words, index) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: a file may have the same food twice, and never changes
+                <li key={index}>{words}</li>
+              ))}
+              {preview.new > fresh.length && <li>and {preview.new - fresh.length} more</li>}
+            </ul>
+          </details>
+        )}
+        <ImportDifferences differences={preview.differences} all={preview.different} />
+        <ImportFaults faults={preview.faults} all={preview.problems} />
+        <div className="flex flex-wrap gap-3">
+          {!nothing && (
+            <button type="submit" className="button button-primary" disabled={pending}>
+              {pending ? "Importing..." : "Import"}
+            </button>
+          )}
+          <Link to={href("/account/import")} className="button button-quiet">
+            Choose Another File
+          </Link>
+        </div>
+      </Form>
+    </AccountPanel>
+  );
+}
+
+interface ImportDoneProps {
+  id: string;
+  photos: number;
+  undone: boolean;
+  done?: { added: number; changed: number } | undefined;
+  pending: boolean;
+}
+
+function ImportDone({ id, photos, undone, done = { added: 0, changed: 0 }, pending }: ImportDoneProps) {
+  return (
+    <AccountPanel
+      title={undone ? "Import Taken Back" : "Imported"}
+      intro={undone ? "What the file added is gone again." : importedWords(done)}
+    >
+      {!undone && photos > 0 && (
+        <p className="text-muted">{countOf(photos, "photo")} still to come: that takes a few minutes.</p>
+      )}
+      <div className="flex flex-wrap gap-3">
+        <Link to={href("/my-items")} className="button button-primary">
+          My Items
+        </Link>
+        {undone ? (
+          <Link to={href("/account/import")} className="button button-quiet">
+            Choose Another File
+          </Link>
+        ) : (
+          <Form method="post" action={href("/account/import/:id/undoing", { id })}>
+            <button type="submit" className="button button-secondary" disabled={pending}>
+              Take All of It Back
+            </button>
+          </Form>
+        )}
+      </div>
+    </AccountPanel>
+  );
+}

@@ -1,0 +1,10 @@
+export const countOf = (count: number, noun: string) => `${count} ${noun}${count === 1 ? "" : "s"}`;
+
+/** What an import did, in a sentence. */
+export function importedWords({ added, changed }: { added: number; changed: number }): string {
+  const words = [
+    added > 0 && `${countOf(added, "item")} added`,
+    changed > 0 && `${countOf(changed, "item")} changed`,
+  ].filter(Boolean);
+  return words.length > 0 ? `${words.join(", ")}.` : "Nothing had to be added.";
+}

@@ -1,0 +1,75 @@
+import { data, Form, href, redirect, useNavigation } from "react-router";
+import { upstreamContext } from "#app/context.ts";
+import { IMPORT_FILE_MAX_BYTES } from "#app/domain/import.ts";
+import { readForm } from "#app/session/form.server.ts";
+import { useAnswerId } from "#app/ui/enhanced.tsx";
+import { FormFailure } from "#app/ui/form-failure.tsx";
+import { pageMeta } from "#app/ui/page-meta.ts";
+import { UpstreamError } from "#app/upstream/errors.server.ts";
+import type { Route } from "./+types/import.ts";
+import { AccountPanel } from "./account-panel.tsx";
+
+const TOAST_MS = 5_000;
+const NO_FILE = "Please choose a file";
+const TOO_LARGE =
+  "This file is too large: 32 MB at most. Of a larger ZIP, please choose the crisper.json in it";
+
+/** Reads a file, so that it can be looked at before anything is added. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const file = (await readForm(request, context)).get("file");
+  if (!(file instanceof File) || file.size === 0) return data({ failure: NO_FILE }, { status: 400 });
+  if (file.size > IMPORT_FILE_MAX_BYTES) return data({ failure: TOO_LARGE }, { status: 413 });
+  try {
+    const id = await context.get(upstreamContext).startImport(file);
+    return redirect(href("/account/import/:id", { id }), 303);
+  } catch (error) {
+    if (!(error instanceof UpstreamError)) throw error;
+    const failure = error.message || "This file cannot be read at the moment. Please try again.";
+    return data({ failure }, { status: error.status });
+  }
+}
+
+export const meta: Route.MetaFunction = () =>
+  pageMeta("Import Food", "Bring in food from a file: an export of Crisper, with its photos.");
+
+export default function ImportPage({ actionData }: Route.ComponentProps) {
+  const answerId = useAnswerId(actionData);
+  const pending = useNavigation().formMethod === "POST";
+  const failure = actionData?.failure;
+  return (
+    <AccountPanel
+      title="Import Food"
+      intro="You see what a file would do before anything is added, and can undo all of it afterwards."
+    >
+      <Form method="post" encType="multipart/form-data" className="flex flex-col gap-5">
+        <FormFailure key={answerId} message={failure} durationMs={TOAST_MS} />
+        <div className="flex flex-col gap-2">
+          <label htmlFor="import-file" className="font-bold">
+            File
+          </label>
+          <input
+            id="import-file"
+            type="file"
+            name="file"
+            required
+            accept=".zip,.json,application/zip,application/json"
+            aria-describedby="import-file-hint"
+            className="field"
+          />
+          <p id="import-file-hint" className="text-sm text-muted">
+            The ZIP or crisper.json that 'Download Everything' made, here or at another Crisper. 32 MB and
+            10,000 items at most; of a larger ZIP, choose the crisper.json in it, and food comes without
+            photos.
+          </p>
+        </div>
+        <p className="text-muted">
+          Food comes in with its notes, dates and photos. The journal, budgets, shopping list and settings in
+          the file stay there.
+        </p>
+        <button type="submit" className="button button-primary self-start" disabled={pending}>
+          {pending ? "Reading..." : "Look at the File"}
+        </button>
+      </Form>
+    </AccountPanel>
+  );
+}

@@ -1,0 +1,66 @@
+import { expect, test, vi } from "vitest";
+import { openApp } from "../support/app.ts";
+import { addFood, ownIds, signUp } from "../support/browser.ts";
+import { picture } from "../support/photos.ts";
+import { expectQuietServer } from "../support/quiet.ts";
+import { zip } from "../support/zip.ts";
+
+vi.setSystemTime("2027-03-05T10:30:00Z");
+const app = await openApp();
+expectQuietServer();
+
+type Browser = Awaited<ReturnType<typeof signUp>>["browser"];
+
+const look = async (browser: Browser, bytes: BlobPart, name = "crisper.zip") => {
+  const sent = await browser.post("/account/import", { file: new File([bytes], name) });
+  expect(sent.status, sent.text).toBe(303);
+  return browser.follow(sent);
+};
+
+test("an export goes into a new account by two forms, once however often they are sent, and out by one", async () => {
+  const [ada, grace] = [await signUp(app), await signUp(app)];
+  const image = new File([new Uint8Array(await picture(60, 40).png().toBuffer())], "x.png", {
+    type: "image/png",
+  });
+  await addFood(ada.browser, { name: "Peaches", image });
+  await addFood(ada.browser, { name: "Rye" });
+  const { bytes } = await ada.browser.get("/account/export.zip");
+  const seen = await look(grace.browser, bytes);
+  for (const words of ["2 items new", "0 items you have already, just the same", "Peaches", "1 photo"]) {
+    expect(seen.text).toContain(words);
+  }
+  expect(await ownIds(grace.browser)).toEqual([]);
+  const done = await grace.browser.post(seen.path, {});
+  expect(done.status, done.text).toBe(303);
+  expect((await grace.browser.follow(done)).text).toContain("2 items added.");
+  await grace.browser.post(seen.path, {});
+  expect((await ownIds(grace.browser)).length).toBe(2);
+
+  const again = await look(grace.browser, bytes);
+  expect(again.text).toContain("2 items you have already, just the same");
+  expect(again.html).not.toContain(">Import</button>");
+
+  const undone = await grace.browser.post(`${seen.path}/undoing`, {});
+  expect((await grace.browser.follow(undone)).text).toContain("The import was taken back.");
+  expect(await ownIds(grace.browser)).toEqual([]);
+});
+
+test("a file that cannot be read is refused beside its field", async () => {
+  const { browser } = await signUp(app);
+  for (const [bytes, status, words] of [
+    ["Hello", 422, "no export of Crisper"],
+    ["", 400, "Please choose a file"],
+    [await zip([["book.xml", new Uint8Array(3)]]), 422, "There is no crisper.json in this ZIP"],
+    [new Uint8Array(33 * 1024 * 1024), 413, "This file is too large: 32 MB at most"],
+  ] as const) {
+    const answer = await browser.post("/account/import", { file: new File([bytes], "x") });
+    expect([answer.status, answer.text]).toEqual([status, expect.stringContaining(words)]);
+  }
+});
+
+test("a file that is forgotten leads back to where one is chosen", async () => {
+  const { browser } = await signUp(app);
+  const gone = await browser.get(`/account/import/${crypto.randomUUID()}`);
+  expect(gone.headers.get("Location")).toBe("/account/import");
+  expect((await browser.follow(gone)).text).toContain("files are kept for an hour");
+});
