@@ -107,7 +107,7 @@ export const ACCESS: Record<string, Row> = {
   "/account/export.csv": guardedPage,
   "/account/import": guardedForm,
   // An id of a file, which nobody has here.
-  "/account/import/:id": guarded(["303 /account/import", "303 /account/import"]),
+  "/account/import/:id": guardedSentTo("/account/import"),
   "/account/import/:id/undoing": guardedSentTo("/account/import"),
   "/account/deletion": guardedForm,
   "/account/deletion/cancellation": guardedSentTo("/account"),

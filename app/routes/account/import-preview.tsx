@@ -18,11 +18,11 @@ const TOAST_MS = 10_000;
 const FORGOTTEN = "This file is no longer here: files are kept for an hour. Please choose it again.";
 
 /** A file that is forgotten leads back to where one is chosen. */
-function orChooseAgain<T>(call: Promise<T>, context: Route.LoaderArgs["context"]): Promise<T> {
+function orChooseAgain<T>(call: Promise<T>, context: Route.LoaderArgs["context"], status = 302): Promise<T> {
   return call.catch((error) => {
     if (!isUpstreamError(error, "not_found")) throw error;
     flashToast(context, { message: FORGOTTEN, tone: "error", durationMs: TOAST_MS });
-    throw redirect(href("/account/import"), 303);
+    throw redirect(href("/account/import"), status);
   });
 }
 
@@ -52,6 +52,7 @@ export async function action({ request, context, params: { id } }: Route.ActionA
         return { failure, status: error.status };
       }),
     context,
+    303,
   );
   if ("failure" in answer) return data({ failure: answer.failure }, { status: answer.status });
   flashToast(context, {

@@ -90,7 +90,7 @@ const PAGES: Record<string, Page> = {
   "/account/import": {
     h1: "Import Food",
     links: back,
-    fields: { File: "file, required, .zip,.json,application/zip,application/json" },
+    fields: { File: "file, .zip,.json,application/zip,application/json, required" },
     buttons: { "Look at the File": "post /account/import" },
   },
   "/account/deletion": {
@@ -133,5 +133,11 @@ export const ACCOUNT: Screen[] = [
   })),
   { route: CONFIRM, path: `${CONFIRM}?code=from-a-mail`, visitor: CONFIRMATION, member: CONFIRMATION },
   { route: CONFIRM, visitor: NO_CODE, member: NO_CODE },
+  {
+    route: "/account/import/:id",
+    path: "/account/import/none",
+    visitor: login("/account/import/none"),
+    member: "302 /account/import",
+  },
   { route: "/account/email/verification", visitor: NO_VERIFICATION, member: NO_VERIFICATION },
 ];
