@@ -64,3 +64,45 @@ test("a file that is forgotten leads back to where one is chosen", async () => {
   expect(gone.headers.get("Location")).toBe("/account/import");
   expect((await browser.follow(gone)).text).toContain("files are kept for an hour");
 });
+
+test("a list of somebody else's comes in by its columns, and its bad rows are named first", async () => {
+  const { browser } = await signUp(app);
+  const text =
+    'Produkt;Menge;Einheit;MHD;Preis;Unfug\r\nK\xe4se;200;g;31.12.2027;2,99;x\r\n"Brot; dunkel";1;loaf;;;x\r\nEi;6;;30.02.2028;;x\r\n;1;;;;x\r\n';
+  const list = new Uint8Array(Buffer.from(text, "latin1"));
+  const asked = await browser.post("/account/import", { file: new File([list], "list.csv") });
+  expect(asked.status, asked.text).toBe(200);
+  const options = [...asked.html.matchAll(/<option([^>]*)>/g)].map(([, attributes = ""]) => attributes);
+  const chosen = options
+    .filter((words) => words.includes("selected"))
+    .map((words) => /value="(\w+)"/.exec(words)?.[1]);
+  expect(chosen).toEqual(["name", "quantity", "unit", "expiryDate", "price", "ignore", "dmy"]);
+  const form = new FormData();
+  for (const kind of chosen.slice(0, -1)) form.append("column", kind ?? "");
+  form.set("order", "dmy");
+  form.set("list", text);
+  const send = () =>
+    browser.send("/account/import", { method: "POST", body: form, headers: { Origin: app.origin } });
+  const seen = await browser.follow(await send());
+  for (const words of [
+    "2 items new",
+    "Käse, 200 g",
+    "Brot; dunkel, 1 loaf",
+    "Row 4: '30.02.2028'",
+    "Row 5:",
+  ]) {
+    expect(seen.text).toContain(words);
+  }
+  await browser.post(seen.path, {});
+  const { items } = JSON.parse((await browser.get("/account/export.json")).html);
+  expect(items).toMatchObject([
+    { name: "Käse", quantity: "200 g", expiryDate: "2027-12-31", priceMinor: 299 },
+    { name: "Brot; dunkel", quantity: "1 loaf", expiryDate: null },
+  ]);
+  form.delete("column");
+  const nameless = await send();
+  expect([nameless.status, nameless.text]).toEqual([
+    400,
+    expect.stringContaining("which column has the name"),
+  ]);
+});

@@ -1,5 +1,5 @@
 import { data, Form, href, redirect, useNavigation } from "react-router";
-import { upstreamContext } from "#app/context.ts";
+import { upstreamContext, viewerContext } from "#app/context.ts";
 import { IMPORT_FILE_MAX_BYTES } from "#app/domain/import.ts";
 import { readForm } from "#app/session/form.server.ts";
 import { useAnswerId } from "#app/ui/enhanced.tsx";
@@ -8,34 +8,63 @@ import { pageMeta } from "#app/ui/page-meta.ts";
 import { UpstreamError } from "#app/upstream/errors.server.ts";
 import type { Route } from "./+types/import.ts";
 import { AccountPanel } from "./account-panel.tsx";
+import { CSV_MAX_BYTES, decodeCsv } from "./csv-foods.server.ts";
+import { askForColumns, isCsv, startCsvImport } from "./csv-import.server.ts";
+import { type Columns, ImportColumns } from "./import-columns.tsx";
 
 const TOAST_MS = 5_000;
+const LIST_TOO_LARGE = "This list is too large: 2 MB at most";
 const NO_FILE = "Please choose a file";
 const TOO_LARGE =
   "This file is too large: 32 MB at most. Of a larger ZIP, please choose the crisper.json in it";
 
 /** Reads a file, so that it can be looked at before anything is added. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const file = (await readForm(request, context)).get("file");
+  const form = await readForm(request, context);
+  const [upstream, { locale }] = [context.get(upstreamContext), context.get(viewerContext)];
+  const list = form.get("list");
+  const file = form.get("file");
+  if (typeof list === "string") {
+    const started = await startCsvImport(form, upstream).catch(wordsOf);
+    if (started.id !== undefined) return redirect(href("/account/import/:id", { id: started.id }), 303);
+    return data({ ...askForColumns(list, locale), failure: started.failure }, { status: started.status });
+  }
   if (!(file instanceof File) || file.size === 0) return data({ failure: NO_FILE }, { status: 400 });
   if (file.size > IMPORT_FILE_MAX_BYTES) return data({ failure: TOO_LARGE }, { status: 413 });
-  try {
-    const id = await context.get(upstreamContext).startImport(file);
-    return redirect(href("/account/import/:id", { id }), 303);
-  } catch (error) {
-    if (!(error instanceof UpstreamError)) throw error;
-    const failure = error.message || "This file cannot be read at the moment. Please try again.";
-    return data({ failure }, { status: error.status });
+  if (isCsv(file)) {
+    if (file.size > CSV_MAX_BYTES) return data({ failure: LIST_TOO_LARGE }, { status: 413 });
+    const asked = askForColumns(decodeCsv(await file.arrayBuffer()), locale);
+    return data(asked, { status: asked.failure ? 422 : 200 });
   }
+  const started = await upstream.startImport(file).then((id) => ({ id }), wordsOf);
+  if (started.id !== undefined) return redirect(href("/account/import/:id", { id: started.id }), 303);
+  return data({ failure: started.failure }, { status: started.status });
+}
+
+function wordsOf(error: unknown) {
+  if (!(error instanceof UpstreamError)) throw error;
+  const failure = error.message || "This file cannot be read at the moment. Please try again.";
+  return { id: undefined, failure, status: error.status };
 }
 
 export const meta: Route.MetaFunction = () =>
-  pageMeta("Import Food", "Bring in food from a file: an export of Crisper, with its photos.");
+  pageMeta(
+    "Import Food",
+    "Bring in food from a file: an export of Crisper with its photos, or a list as CSV.",
+  );
 
 export default function ImportPage({ actionData }: Route.ComponentProps) {
   const answerId = useAnswerId(actionData);
   const pending = useNavigation().formMethod === "POST";
-  const failure = actionData?.failure;
+  const { failure, ask }: { failure?: string | undefined; ask?: Columns | undefined } = actionData ?? {};
+  if (ask) {
+    return (
+      <AccountPanel title="Import Food">
+        <FormFailure key={answerId} message={failure} durationMs={TOAST_MS} />
+        <ImportColumns {...ask} />
+      </AccountPanel>
+    );
+  }
   return (
     <AccountPanel
       title="Import Food"
@@ -52,14 +81,14 @@ export default function ImportPage({ actionData }: Route.ComponentProps) {
             type="file"
             name="file"
             required
-            accept=".zip,.json,application/zip,application/json"
+            accept=".zip,.json,.csv,.tsv,application/zip,application/json,text/csv"
             aria-describedby="import-file-hint"
             className="field"
           />
           <p id="import-file-hint" className="text-sm text-muted">
             The ZIP or crisper.json that 'Download Everything' made, here or at another Crisper. 32 MB and
             10,000 items at most; of a larger ZIP, choose the crisper.json in it, and food comes without
-            photos.
+            photos. Or a list as CSV, 2 MB and 2,000 rows at most.
           </p>
         </div>
         <p className="text-muted">

@@ -57,7 +57,9 @@ export default function OwnData({ loaderData: { failed } }: Route.ComponentProps
       ))}
       <div className="flex flex-col gap-2">
         <h2 className="text-xl font-bold">Bring food in</h2>
-        <p className="text-muted">From a file that 'Download Everything' made, here or at another Crisper.</p>
+        <p className="text-muted">
+          From a file that 'Download Everything' made, here or at another Crisper, or from a list as CSV.
+        </p>
         <Link to={href("/account/import")} className="button button-secondary self-start">
           Import Food
         </Link>

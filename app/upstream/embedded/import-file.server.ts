@@ -37,20 +37,22 @@ const text = (schema: z.ZodType<string, string>) =>
     .transform((value) => value ?? "")
     .pipe(schema);
 const fileItem = z.object({
-  _id: z.string().min(1).max(100),
+  _id: z.string().min(1).max(100).optional(),
   name: foodFormSchema.shape.name,
-  category: z.string().catch("Other"),
+  category: z.string().catch("Other").optional(),
   quantity: foodFormSchema.shape.quantity,
   expiryDate: text(z.union([z.literal(""), foodFormSchema.shape.expiryDate])),
-  description: text(foodFormSchema.shape.description.unwrap()),
-  status: text(z.string().max(50)),
-  notes: text(foodUpdateSchema.shape.notes.unwrap()),
+  description: text(foodFormSchema.shape.description.unwrap()).optional(),
+  status: text(z.string().max(50)).optional(),
+  notes: text(foodUpdateSchema.shape.notes.unwrap()).optional(),
   imageUrl: z.string().nullish().catch(null),
   worthMinor: z.int().min(0).max(PRICE_MAX_MINOR).nullish(),
   priceMinor: z.int().min(0).max(PRICE_MAX_MINOR).nullish(),
   currency: z.string().refine(isCurrency, { error: "This is no currency" }).nullish(),
   addedDate: z.iso.datetime().optional().catch(undefined),
 });
+/** What a list says of its rows that was no export. */
+const listed = z.object({ line: z.int().optional(), fault: z.string().max(300).optional() });
 const isGone = z.union([z.object({ finishedAt: z.string() }), z.object({ deletedAt: z.string() })]);
 const fileNote = z.object({
   itemId: z.string(),
@@ -160,13 +162,18 @@ function readJson(bytes: ArrayBuffer | Uint8Array): ImportContent {
   const problems: ImportProblem[] = [];
   for (const [index, raw] of record.items.entries()) {
     if (isGone.safeParse(raw).success) continue;
+    const { line = index + 1, fault } = listed.safeParse(raw).data ?? {};
+    if (fault) {
+      problems.push({ line, reason: fault });
+      continue;
+    }
     const item = fileItem.safeParse(raw);
     if (!item.success) {
-      problems.push({ line: index + 1, reason: item.error.issues[0]?.message ?? "This cannot be read" });
+      problems.push({ line, reason: item.error.issues[0]?.message ?? "This cannot be read" });
       continue;
     }
     const { data } = item;
-    foods.push({ ...foodOf(data), remarks: remarksOf(remarks.get(data._id)) });
+    foods.push({ ...foodOf(data), remarks: remarksOf(remarks.get(data._id ?? "")) });
   }
   if (foods.length > IMPORT_FOODS_MAX) {
     throw refuse(
@@ -193,9 +200,9 @@ function foodOf({
     name,
     quantity,
     expiryDate,
-    category: isCategory(category) ? category : "Other",
+    ...(category !== undefined && { category: isCategory(category) ? category : "Other" }),
     description,
-    status: status || "active",
+    status: status === "" ? "active" : status,
     notes,
     ...(minor !== null && minor !== undefined && currency && { price: { minor, currency } }),
     addedDate,

@@ -90,7 +90,7 @@ const PAGES: Record<string, Page> = {
   "/account/import": {
     h1: "Import Food",
     links: back,
-    fields: { File: "file, .zip,.json,application/zip,application/json, required" },
+    fields: { File: "file, .zip,.json,.csv,.tsv,application/zip,application/json,text/csv, required" },
     buttons: { "Look at the File": "post /account/import" },
   },
   "/account/deletion": {

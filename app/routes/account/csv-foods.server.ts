@@ -1,0 +1,141 @@
+import { parse } from "csv-parse/sync";
+import { parseCalendarDay } from "#app/domain/calendar.ts";
+import { categoryOf } from "#app/domain/category.ts";
+import { parsePrice } from "#app/domain/price.ts";
+
+export const CSV_MAX_BYTES = 2 * 1024 * 1024;
+const ROWS_MAX = 2_000;
+const COLUMNS_MAX = 50;
+
+export const COLUMN_KINDS = {
+  ignore: "Leave out",
+  name: "Name",
+  quantity: "Quantity",
+  unit: "Unit",
+  expiryDate: "Expiry date",
+  category: "Category",
+  price: "Price",
+  description: "Description",
+} as const;
+export type ColumnKind = keyof typeof COLUMN_KINDS;
+export const DATE_ORDERS = {
+  dmy: "day, month, year",
+  mdy: "month, day, year",
+  ymd: "year, month, day",
+} as const;
+export type DateOrder = keyof typeof DATE_ORDERS;
+
+/** What columns are often called. */
+const NAMED: [ColumnKind, RegExp][] = [
+  ["expiryDate", /expir|best.?before|use.?by|date|mhd|haltbar|ablauf|p[ée]remption|caduc/i],
+  ["category", /categor|kategorie|type|gruppe|cat[ée]gorie/i],
+  ["price", /price|cost|preis|prix|precio/i],
+  ["unit", /^unit|einheit|unit[ée]|unidad/i],
+  ["quantity", /quantit|amount|qty|menge|anzahl|cantidad/i],
+  ["description", /descr|note|comment|beschreibung|bemerkung/i],
+  ["name", /name|item|food|product|artikel|produkt|lebensmittel|nom|nombre/i],
+];
+
+export interface Row {
+  line: number;
+  cells: string[];
+}
+
+/** The rows of a CSV file, or in words why there are none. */
+export function readCsv(text: string): { rows: Row[] } | { problem: string } {
+  if (Buffer.byteLength(text) > CSV_MAX_BYTES) return { problem: "This list is too large: 2 MB at most" };
+  if (text.includes("\0")) return { problem: "This file is no list: please choose a ZIP, JSON or CSV file" };
+  try {
+    const records = parse(text, {
+      bom: true,
+      delimiter: delimiterOf(text),
+      info: true,
+      relax_column_count: true,
+      relax_quotes: true,
+      skip_empty_lines: true,
+      to: ROWS_MAX + 2,
+    }) as unknown as { record: string[]; info: { lines: number } }[];
+    const rows = records.map(({ record, info }) => ({
+      line: info.lines,
+      cells: record.slice(0, COLUMNS_MAX),
+    }));
+    if (rows.length > ROWS_MAX + 1) return { problem: "This list is too long: 2,000 rows at most" };
+    if (rows.length < 2) return { problem: "This list has no rows: its first line names the columns" };
+    return { rows };
+  } catch {
+    return { problem: "This list cannot be read: a quotation mark in it is never closed" };
+  }
+}
+
+/** UTF-8, or what spreadsheets of Windows write. */
+export function decodeCsv(bytes: ArrayBuffer): string {
+  try {
+    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+  } catch {
+    return new TextDecoder("windows-1252").decode(bytes);
+  }
+}
+
+function delimiterOf(text: string): string {
+  const [first = ""] = text.split(/\r?\n/, 1);
+  const bare = first.replace(/"[^"]*"/g, "");
+  const counts = [",", ";", "\t"].map((sign) => [sign, bare.split(sign).length] as const);
+  return counts.toSorted(([, a], [, b]) => b - a)[0]?.[0] ?? ",";
+}
+
+/** What each column seems to be, by its name; each kind once. */
+export function guessColumns(head: string[]): ColumnKind[] {
+  const free = new Set<ColumnKind>(NAMED.map(([kind]) => kind));
+  return head.map((title) => {
+    const kind = NAMED.find(([one, words]) => free.has(one) && words.test(title))?.[0] ?? "ignore";
+    free.delete(kind);
+    return kind;
+  });
+}
+
+/** The order that the dates themselves show; undefined where they could be read in two. */
+export function orderIn(rows: Row[], column: number): DateOrder | undefined {
+  const parts = rows.map(({ cells }) => partsOf(cells[column] ?? "")).filter((one) => one !== undefined);
+  if (parts.length === 0 || parts.every(([first]) => first.length === 4)) return "ymd";
+  if (parts.some(([first]) => first.length < 3 && Number(first) > 12)) return "dmy";
+  if (parts.some(([first, second]) => first.length < 3 && Number(second) > 12)) return "mdy";
+  return undefined;
+}
+
+/** Foods as an export has them; a row that cannot stand says why. */
+export function foodsOf(rows: Row[], columns: ColumnKind[], order: DateOrder, currency: string): object[] {
+  return rows.map(({ line, cells }) => {
+    const cell = (kind: ColumnKind) => cells[columns.indexOf(kind)]?.trim() ?? "";
+    const [date, price] = [cell("expiryDate"), cell("price")];
+    const expiryDate = date && dayOf(date, order);
+    const money = price ? parsePrice(price, currency) : undefined;
+    if (expiryDate === undefined)
+      return { line, fault: `'${date.slice(0, 40)}' is no date in the order chosen` };
+    if (price && !money) return { line, fault: `'${price.slice(0, 40)}' is no price` };
+    const category = categoryOf(cell("category")).name;
+    return {
+      line,
+      name: cell("name"),
+      quantity: [cell("quantity") || "1", cell("unit")].filter(Boolean).join(" "),
+      expiryDate,
+      ...(columns.includes("category") && { category }),
+      ...(columns.includes("description") && { description: cell("description") }),
+      ...(money && { priceMinor: money.minor, currency: money.currency }),
+    };
+  });
+}
+
+function partsOf(text: string): [string, string, string] | undefined {
+  const [, a, b, c] = /^\s*(\d{1,4})[-./ ]+(\d{1,2})[-./ ]+(\d{1,4})\.?\s*$/.exec(text) ?? [];
+  return a && b && c ? [a, b, c] : undefined;
+}
+
+function dayOf(text: string, order: DateOrder): string | undefined {
+  const parts = partsOf(text);
+  if (!parts) return undefined;
+  const [a, b, c] = parts;
+  const [year, month, day] =
+    a.length === 4 || order === "ymd" ? [a, b, c] : order === "dmy" ? [c, b, a] : [c, a, b];
+  const full = year.length === 2 ? `20${year}` : year;
+  return parseCalendarDay(`${full}-${month.padStart(2, "0")}-${day.padStart(2, "0")}`);
+}

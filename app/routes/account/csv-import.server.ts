@@ -1,0 +1,81 @@
+import { IMPORT_LISTED_MAX } from "#app/domain/import.ts";
+import type { UpstreamClient } from "#app/upstream/client.server.ts";
+import {
+  COLUMN_KINDS,
+  type ColumnKind,
+  DATE_ORDERS,
+  type DateOrder,
+  foodsOf,
+  guessColumns,
+  orderIn,
+  readCsv,
+} from "./csv-foods.server.ts";
+import type { Columns } from "./import-columns.tsx";
+
+const SAMPLES = 3;
+const SAMPLE_MAX = 60;
+
+export const isCsv = ({ name, type }: File) => /\.(csv|tsv|txt)$/i.test(name) || type === "text/csv";
+
+/** The form that asks what the columns are, or in words why there is none. */
+export function askForColumns(text: string, locale: string): { ask?: Columns; failure?: string } {
+  const read = readCsv(text);
+  if ("problem" in read) return { failure: read.problem };
+  const [head, ...rows] = read.rows;
+  const titles = head?.cells ?? [];
+  const guessed = guessColumns(titles);
+  const order = orderIn(rows, guessed.indexOf("expiryDate"));
+  const columns = titles.map((title, index) => ({
+    title: title.slice(0, SAMPLE_MAX),
+    samples: rows
+      .slice(0, SAMPLES)
+      .map(({ cells }) => (cells[index] ?? "").slice(0, SAMPLE_MAX))
+      .filter(Boolean)
+      .join(", "),
+    kind: guessed[index] ?? "ignore",
+  }));
+  return {
+    ask: {
+      text,
+      columns,
+      kinds: Object.entries(COLUMN_KINDS),
+      orders: Object.entries(DATE_ORDERS),
+      order: order ?? orderOf(locale),
+      ambiguous: order === undefined,
+      rows: rows.length,
+    },
+  };
+}
+
+/** Hands the list over as an export has its food. Answers with the import's id, or in words what is missing. */
+export async function startCsvImport(form: FormData, upstream: UpstreamClient) {
+  const refuse = (failure: string) => ({ id: undefined, failure, status: 400 });
+  const read = readCsv(String(form.get("list")));
+  if ("problem" in read) return refuse(read.problem);
+  const columns = form.getAll("column").slice(0, IMPORT_LISTED_MAX).map(kindOf);
+  if (!columns.includes("name")) return refuse("Please say which column has the name of the food");
+  const twice = columns.find((kind, index) => kind !== "ignore" && columns.indexOf(kind) !== index);
+  if (twice) return refuse(`Two columns cannot both be '${COLUMN_KINDS[twice]}'`);
+  const order = String(form.get("order"));
+  const { currency } = await upstream.getHousehold();
+  const items = foodsOf(
+    read.rows.slice(1),
+    columns,
+    order in DATE_ORDERS ? (order as DateOrder) : "ymd",
+    currency,
+  );
+  return { id: await upstream.startImport(new File([JSON.stringify({ items })], "crisper.json")) };
+}
+
+const kindOf = (value: FormDataEntryValue): ColumnKind =>
+  Object.hasOwn(COLUMN_KINDS, String(value)) ? (String(value) as ColumnKind) : "ignore";
+
+/** How dates are written where somebody comes from. */
+function orderOf(locale: string): DateOrder {
+  const parts = new Intl.DateTimeFormat(locale, { dateStyle: "short" }).formatToParts();
+  const letters = parts.flatMap(({ type }) =>
+    ["day", "month", "year"].includes(type) ? type.slice(0, 1) : [],
+  );
+  const order = letters.join("");
+  return order in DATE_ORDERS ? (order as DateOrder) : "dmy";
+}

@@ -1,0 +1,53 @@
+import { Form } from "react-router";
+
+export interface Columns {
+  text: string;
+  columns: { title: string; samples: string; kind: string }[];
+  kinds: [string, string][];
+  orders: [string, string][];
+  order: string;
+  ambiguous: boolean;
+  rows: number;
+}
+
+/** What each column of somebody's list is. */
+export function ImportColumns({ text, columns, kinds, orders, order, ambiguous, rows }: Columns) {
+  return (
+    <Form method="post" encType="multipart/form-data" className="flex flex-col gap-5">
+      <p className="text-muted">
+        {rows} rows. Please say what each column is. Nothing is added before you have seen it.
+      </p>
+      {columns.map(({ title, samples, kind }, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: columns have no other name of their own, and stay in order
+        <label key={index} className="flex flex-col gap-1 [overflow-wrap:anywhere]">
+          <span className="font-bold">{title || `Column ${index + 1}`}</span>
+          <span className="text-sm text-muted">{samples}</span>
+          <select name="column" defaultValue={kind} className="field">
+            {kinds.map(([value, label]) => (
+              <option key={value} value={value}>
+                {label}
+              </option>
+            ))}
+          </select>
+        </label>
+      ))}
+      <label className="flex flex-col gap-1">
+        <span className="font-bold">Dates are written as</span>
+        {ambiguous && (
+          <span className="text-sm text-muted">They could be read in two ways: please choose.</span>
+        )}
+        <select name="order" defaultValue={order} className="field">
+          {orders.map(([value, label]) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </select>
+      </label>
+      <textarea name="list" defaultValue={text} hidden readOnly />
+      <button type="submit" className="button button-primary self-start">
+        Look at the Rows
+      </button>
+    </Form>
+  );
+}
