@@ -27,7 +27,7 @@ export const companyPages = (operator: Operator): StaticPage[] => [
       {
         heading: "How we build it",
         paragraphs: [
-          "The pages are made on the server and work in any browser, old phones and switched-off JavaScript included. There are no trackers, no advertising and no scripts from other companies.",
+          "The pages are made on the server and work in any browser, old phones and switched-off JavaScript included. There are no trackers and no advertising, and no scripts from other companies but for the Google button where a server uses Firebase.",
           "Some things shown here are examples: sample products, offers, deals, reviews and figures are marked as samples wherever they stand, so that you can always tell them from your own food.",
         ],
       },

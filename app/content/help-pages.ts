@@ -59,7 +59,7 @@ export const HELP_PAGES: StaticPage[] = [
         heading: "When does food count as expired?",
         question: true,
         paragraphs: [
-          "The day after the date on its label. On the day itself every page says Expires today. Crisper goes by the calendar of your household, whose time zone stands in the settings.",
+          "The day after the date on its label. On the day itself every page says Expires today. Crisper goes by the calendar of your household, whose time zone you can change in 'My Account' under 'Time Zone and Currency'.",
         ],
       },
       {

@@ -27,14 +27,14 @@ export const legalPages = (operator: Operator): StaticPage[] => [
           "Photos you upload or give the address of, made smaller and saved anew with location data and other hidden details removed.",
           "Where you are signed in: the browser and system it calls itself, when you signed in, and when it was last used. No address of your connection is stored with it.",
           "What you send through a form, such as a message, a newsletter or trial sign-up or a place on a waitlist, and which mails of a list were sent to you.",
-          "For an hour, that a link with a code was sent to you for a new password or a new address: the code only as a hash.",
+          "Whether your address is confirmed; for an hour, that a link was sent to you for a new password or a new address, and for 3 days, for a link that confirms your address: the code only as a hash.",
           "For a day, the keys with which your browser marks a form, so that sending it twice does it once; for an hour, a file that you chose to import, and for a day what came of it; for an hour, hashed counts of calls, so that nobody can try passwords.",
         ],
       },
       {
         heading: "What we use it for",
         paragraphs: [
-          "To show you your food, to answer you, and to send what you asked for. We do not sell data, build profiles or show advertising. There are no trackers and no scripts from other companies on our pages.",
+          "To show you your food, to answer you, and to send what you asked for. We do not sell data, build profiles or show advertising. There are no trackers on our pages, and no scripts from other companies but for the Google button where this server uses Firebase.",
         ],
       },
       {
@@ -60,7 +60,6 @@ export const legalPages = (operator: Operator): StaticPage[] => [
           "For each request the server logs the time, the kind of page, how long the answer took and a number to find it by: no name, no address, nothing of what you looked at or typed. To stop people who try passwords, the address of a connection is counted as a hash, for an hour at most.",
           "Copies of the database, for the case that a disk breaks, are kept for up to six months. What you delete is gone from the last of them after that time.",
           "When you delete your account you have 7 days to change your mind: sign in and press Keep My Account. After that your account, what you sent us from its address, and your household with its food and notes are deleted for good, unless somebody else lives in that household. A note of yours in the public demo kitchen loses your name.",
-          "Backups, which are kept as safe as the rest, go after half a year at most, and with them the last copies of what you deleted.",
         ],
       },
       {
@@ -142,7 +141,7 @@ export const legalPages = (operator: Operator): StaticPage[] => [
         list: [
           "session: says who is signed in and carries short messages from one page to the next. It is signed, so that it cannot be altered unnoticed, and closed to scripts (httpOnly). The part that keeps you signed in for weeks is encrypted, so that even a copy of the cookie does not tell it.",
           "theme: light or dark, as you chose.",
-          "tz: the time zone of your browser: today means your today, and a new household's days begin where you are.",
+          "tz: the time zone of your browser. Visitors see dates in it; a new household starts with it.",
           "samples: remembers that you chose to hide or to show the sample items in the fridge.",
           "basket: which sample products you have put into the cart, and which foods you like while you are not signed in. It is signed and closed to scripts.",
           "openid: while you sign in with Google or another provider, for ten minutes at most: what its answer has to match. It is signed and closed to scripts.",
@@ -202,7 +201,7 @@ export const legalPages = (operator: Operator): StaticPage[] => [
         list: [
           "Every call for food is confined to the household of the person who makes it. Somebody else's item looks exactly like one that does not exist.",
           "Forms sent from other sites are refused.",
-          "Pages load no scripts, fonts or pictures from other companies.",
+          "Pages load no scripts, fonts or pictures from other companies, but for Google's script when you press the Google button where this server uses Firebase.",
           "Photos are decoded and saved anew, which removes location data and anything hidden in the file. A photo at an address is fetched once, by the server, and says nothing about you to whoever has it there.",
         ],
       },

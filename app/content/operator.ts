@@ -13,7 +13,7 @@ export function reachSection(operator: Operator): PageSection {
     paragraphs: [
       named
         ? "This form is the surest way: it is kept until it is read."
-        : "This form is the way to the people who run this server: it is kept until it is read. They have not named any other: what is marked (sample) below reaches nobody.",
+        : "Use this form to reach the people who run this server. What is marked (sample) below reaches nobody.",
     ],
     list: [
       ...(name ? [`Run by: ${name}`] : []),

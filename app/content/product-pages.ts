@@ -101,7 +101,7 @@ export const PRODUCT_PAGES: StaticPage[] = [
     sections: [
       {
         heading: "What holds today",
-        paragraphs: [`${FREE_TODAY} The prices below are those of later.`],
+        paragraphs: [`${FREE_TODAY} The prices below are planned.`],
       },
       {
         heading: "Basic: free",
@@ -129,7 +129,7 @@ export const PRODUCT_PAGES: StaticPage[] = [
         heading: "Is there a free trial?",
         question: true,
         paragraphs: [
-          "Yes. Premium at $9.99 per month starts with a trial of 14 days. The free trial page also offers plans with a trial of 30 days. The length printed on the plan you choose is the one that counts.",
+          "Yes. Premium at $9.99 per month starts with a trial of 14 days. The free trial page also offers plans with a trial of 30 days. The length printed on the plan you choose is the one that counts: today a trial of Basic runs for 14 days, of Premium or Professional for 30, and each ends by itself.",
         ],
       },
       {

@@ -179,7 +179,7 @@ export const USER_GUIDE: StaticPage = {
     {
       heading: "Deals, products and the free trial",
       paragraphs: [
-        "'All Products' and the deals are samples that show what a shop could look like. Nothing can be bought: the cart keeps what you put in it and goes no further. There is no payment form anywhere.",
+        "'All Products' and the deals are samples that show what a shop could look like. Samples cannot be bought; of your own food, 'Add to Cart' writes it on the shopping list. There is no payment form anywhere.",
         "The free trial belongs to your account: 'My Account' says of which plan it is and when it ends by itself. A mail tells you three days before. Nothing is charged, and you do not need it to use what this guide describes.",
       ],
     },

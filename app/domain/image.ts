@@ -10,12 +10,12 @@ export const IMAGE_TYPES = ["jpeg", "png", "gif", "webp", "avif", "tiff"].map((n
 
 export const NOT_AN_IMAGE = "Please upload an image file: JPEG, PNG, GIF, WebP, AVIF or TIFF.";
 const TOO_LARGE = "Image size should be less than 5MB";
-/** Pictures that are not read, by the name of their type: SVG can carry scripts, and nobody may give HEIC's codec away. */
+/** Pictures that are not read, by the name of their type: SVG can carry scripts, and HEIC needs a patented codec. */
 const UNREAD: Record<string, string> = {
-  "svg+xml": "SVG drawings are not read here.",
-  heic: "HEIC photos are not read here: save it as JPEG.",
-  heif: "HEIF photos are not read here: save it as JPEG.",
-  bmp: "BMP is not read here: save it as PNG.",
+  "svg+xml": "SVG cannot be read: please save the drawing as PNG.",
+  heic: "HEIC cannot be read: please save the photo as JPEG.",
+  heif: "HEIF cannot be read: please save the photo as JPEG.",
+  bmp: "BMP cannot be read: please save the picture as PNG.",
 };
 
 /** Judges by the declared type and size in bytes; exactly 5 MB is allowed. */

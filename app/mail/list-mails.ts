@@ -1,5 +1,5 @@
 import { MAILING_LISTS, type MailingList } from "#app/domain/mailing-list.ts";
-import type { Plan } from "#app/domain/plan.ts";
+import { BASIC_ITEM_LIMIT, type Plan } from "#app/domain/plan.ts";
 import type { Mail } from "./mails.ts";
 
 /** Somebody's place on a list: the token is theirs to confirm it with and to end it. */
@@ -52,7 +52,7 @@ ${origin}/sign-ups/confirmation?token=${token}
 
 The link works for 7 days.
 
-If it was not you, leave this mail alone: nothing is sent to you, and the address is forgotten.
+If it was not you, you can ignore this mail: nothing is sent to you, and the address is forgotten.
 To have that at once: ${unsubscribeUrl}
 
 Crisper
@@ -84,12 +84,21 @@ More of these mails come now and then, never more than one a week.`,
 
 interface StartedTrial {
   origin: string;
-  /** The ISO timestamp at which it ends; undefined where the address has no account that could have one more. */
+  /** The ISO timestamp at which the account's only trial ends or has ended; undefined where there is no account yet. */
   until: string | undefined;
+  now: Date;
 }
 
 /** How a trial starts. Nobody's password is ever sent: people choose their own. */
-export function trialWelcome(person: Subscriber, plan: Plan, { origin, until }: StartedTrial): Mail {
+export function trialWelcome(person: Subscriber, plan: Plan, { origin, until, now }: StartedTrial): Mail {
+  if (until && Date.parse(until) <= now.getTime()) {
+    return listMail(person, origin, {
+      subject: "Your free trial of Crisper is over",
+      text: `Hello,
+
+this account has already had its free trial, so no new one was started. Everything you have stays as it is: ${origin}/account`,
+    });
+  }
   return listMail(person, origin, {
     subject: `Your ${plan.name} trial has started`,
     text: `Welcome,
@@ -108,5 +117,32 @@ To set up your kitchen:
 3. Everything else is in the user guide: ${origin}/user-guide
 
 Nothing is charged when the trial ends.`,
+  });
+}
+
+interface EndingTrial {
+  plan: Plan;
+  /** An ISO timestamp. */
+  until: string;
+  /** Whether the limit of the Basic plan holds here. */
+  planLimits: boolean;
+  origin: string;
+}
+
+/** A few days before a trial ends by itself. */
+export function trialEnding(person: Subscriber, { plan, until, planLimits, origin }: EndingTrial): Mail {
+  const day = until.slice(0, 10);
+  const limit = planLimits
+    ? `After that your account is on the Basic plan, which holds ${BASIC_ITEM_LIMIT} items. If you have more, all of them stay; only new ones have to wait for room.`
+    : "After that your account goes on as before: the number of your items is not limited here.";
+  return listMail(person, origin, {
+    subject: `Your ${plan.name} trial ends on ${day}`,
+    text: `Hello,
+
+your free trial of ${plan.name} ends by itself on ${day}. There is nothing to cancel: nothing is charged, and nothing is taken away.
+
+${limit}
+
+Your account: ${origin}/account`,
   });
 }

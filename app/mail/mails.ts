@@ -1,4 +1,3 @@
-import { BASIC_ITEM_LIMIT, type Plan } from "#app/domain/plan.ts";
 export interface Mail {
   recipient: string;
   subject: string;
@@ -20,7 +19,7 @@ ${link}
 
 The link works once, and for one hour. With the new password you are signed out everywhere.
 
-If it was not you, leave this mail alone: your password stays as it is.
+If it was not you, you can ignore this mail: your password stays as it is.
 
 Crisper
 `,
@@ -40,7 +39,7 @@ ${link}
 
 The link works once, and for one hour. Until then your account keeps its old address.
 
-If it was not you, leave this mail alone: nothing changes.
+If it was not you, you can ignore this mail: nothing changes.
 
 Crisper
 `,
@@ -72,7 +71,7 @@ Crisper
 export function verificationNeeded(recipient: string, origin: string, stopUrl: string): Mail {
   return {
     recipient,
-    subject: "Your morning mails wait for your address",
+    subject: "Confirm your address to get morning mails",
     unsubscribeUrl: stopUrl,
     body: `Hello,
 
@@ -179,36 +178,6 @@ Crisper
 
 You get this mail because you asked for it in your settings: ${origin}/notices/settings
 Stop these mails: ${stopUrl}
-`,
-  };
-}
-
-interface EndingTrial {
-  plan: Plan;
-  /** YYYY-MM-DD. */
-  until: string;
-  /** Whether the limit of the Basic plan holds here. */
-  planLimits: boolean;
-  origin: string;
-}
-
-/** A few days before a trial ends by itself. */
-export function trialEnding(recipient: string, { plan, until, planLimits, origin }: EndingTrial): Mail {
-  const limit = planLimits
-    ? `After that your account is on the Basic plan again, which holds ${BASIC_ITEM_LIMIT} items. If you have more, all of them stay; only new ones have to wait for room.`
-    : "After that your account goes on as before: this server limits nothing.";
-  return {
-    recipient,
-    subject: `Your ${plan.name} trial ends on ${until}`,
-    body: `Hello,
-
-your free trial of ${plan.name} ends by itself on ${until}. There is nothing to cancel: nothing is charged, and nothing is taken away.
-
-${limit}
-
-Your account: ${origin}/account
-
-Crisper
 `,
   };
 }

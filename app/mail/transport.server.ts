@@ -35,7 +35,7 @@ export function createDelivery({ smtpUrl, from, dataDir, operator }: MailSetting
 function signWith({ name, address, email, phone }: Partial<Operator> = {}) {
   const operator = [name, address, email, phone].filter(Boolean).join(", ");
   return (mail: Mail): Mail =>
-    operator ? { ...mail, body: `${mail.body}\nThis Crisper is run by ${operator}\n` } : mail;
+    operator ? { ...mail, body: `${mail.body}\nThis server is run by ${operator}\n` } : mail;
 }
 
 function compose({ recipient, subject, body, unsubscribeUrl }: Mail, from: string): SendMailOptions {

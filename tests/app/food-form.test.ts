@@ -189,7 +189,7 @@ describe("photos", () => {
       "an SVG with a script",
       new File([svg], "x.svg", { type: "image/svg+xml" }),
       415,
-      `${NOT_AN_IMAGE} SVG drawings are not read here.`,
+      `${NOT_AN_IMAGE} SVG cannot be read: please save the drawing as PNG.`,
     ],
     ["an SVG that says it is a PNG", new File([svg], "x.png", { type: "image/png" }), 415, NOT_AN_IMAGE],
     [

@@ -44,11 +44,11 @@ test("with three own items the samples leave, say so once, and come back when as
   for (const name of ["One", "Two"]) await addFood(browser, { name });
   const two = await browser.get("/fridge");
   expect(names(two.html)).toEqual(expect.arrayContaining(EXTRAS));
-  expect(two.text).not.toContain("The samples have left");
+  expect(two.text).not.toContain("The samples are hidden");
   await addFood(browser, { name: "Three" });
   const three = await browser.get("/fridge");
   expect(names(three.html)).toHaveLength(3);
-  expect(three.text).toContain("The samples have left, now that you have three items of your own.");
+  expect(three.text).toContain("The samples are hidden, because you have three items of your own.");
 
   const shown = await browser.follow(await browser.post("/fridge/samples", { samples: "shown" }));
   expect(names(shown.html)).toEqual(expect.arrayContaining(EXTRAS));

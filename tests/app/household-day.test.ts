@@ -125,9 +125,7 @@ describe("where a household begins", () => {
     expect((await browser.get("/notices/settings")).text).toContain(
       "One mail at about 7 in the morning, Asia/Tokyo time, to tokyo@example.com",
     );
-    expect((await browser.get("/account")).text).toContain(
-      "The days of your household are those of Asia/Tokyo",
-    );
+    expect((await browser.get("/account")).text).toContain("Your household's time zone is Asia/Tokyo");
   });
 
   test("a zone that there is not is refused beside its field", async () => {
@@ -142,7 +140,7 @@ describe("where a household begins", () => {
     await browser.post("/register", person("nowhere@example.com"));
     const german = { "Accept-Language": "de-DE" };
     const page = await browser.get("/fridge", german);
-    expect(page.text).toContain("This household goes by UTC until you choose its time zone.");
+    expect(page.text).toContain("Your household has no time zone yet, so dates follow UTC.");
     expect(buttons(page.html).map(([name]) => name)).toEqual(
       expect.arrayContaining(["Use Europe/Berlin", "Keep UTC"]),
     );
@@ -152,11 +150,13 @@ describe("where a household begins", () => {
       { Referer: `${app.origin}/fridge` },
     );
     expect([kept.status, kept.headers.get("Location")]).toEqual([303, "/fridge"]);
-    expect((await browser.get("/fridge", german)).text).not.toContain("Nobody has chosen");
+    expect((await browser.get("/fridge", german)).text).not.toContain("so dates follow UTC");
     // UTC that was chosen stays, whatever a browser says.
     browser.cookies.set("tz", "Asia%2FTokyo");
     const { text } = await browser.get("/fridge");
-    expect(text).toContain("This household goes by UTC time, your browser by Asia/Tokyo time.");
+    expect(text).toContain(
+      "Dates here follow UTC, your household's time zone. Your browser is in Asia/Tokyo.",
+    );
   });
 
   test("what nobody has chosen is taken from the first browser that tells", async () => {
@@ -171,7 +171,7 @@ describe("where a household begins", () => {
 });
 
 describe("a member whose browser is elsewhere", () => {
-  const LINE = "This household goes by Europe/Berlin time, your browser by Asia/Tokyo time.";
+  const LINE = "Dates here follow Europe/Berlin, your household's time zone. Your browser is in Asia/Tokyo.";
   const away = async () => {
     const { browser, email } = await signUp(app, { timeZone: "Europe/Berlin" });
     browser.cookies.set("tz", "Asia%2FTokyo");
@@ -186,9 +186,9 @@ describe("a member whose browser is elsewhere", () => {
     const kept = await answer(browser, "Europe/Berlin");
     expect(kept.headers.get("Location")).toBe("/my-items?page=1");
     for (const path of ["/my-items", "/", "/account"])
-      expect((await browser.get(path)).text).not.toContain("your browser by");
+      expect((await browser.get(path)).text).not.toContain("Your browser is in");
     browser.cookies.set("tz", "America%2FNew_York");
-    expect((await browser.get("/")).text).toContain("your browser by America/New_York time");
+    expect((await browser.get("/")).text).toContain("Your browser is in America/New_York.");
   });
 
   test("is told what another member of the same browser was told", async () => {
@@ -206,8 +206,8 @@ describe("a member whose browser is elsewhere", () => {
     await other.post("/login", { email, password: "Rhubarb-4-pie!" });
     expect((await other.get("/notices/settings")).text).toContain("Europe/Berlin time");
     const page = await browser.follow(await answer(browser, "Asia/Tokyo"));
-    expect(page.text).toContain("The days of this household are those of Asia/Tokyo now");
-    expect(page.text).not.toContain("your browser by");
+    expect(page.text).toContain("Your household's time zone is now Asia/Tokyo");
+    expect(page.text).not.toContain("Your browser is in");
     vi.setSystemTime(Date.now() + 60_000);
     expect((await other.get("/notices/settings")).text).toContain("Asia/Tokyo time");
   });
@@ -215,7 +215,7 @@ describe("a member whose browser is elsewhere", () => {
   test("is not told of a zone with the same hours", async () => {
     const { browser } = await away();
     browser.cookies.set("tz", "Europe%2FParis");
-    expect((await browser.get("/my-items")).text).not.toContain("your browser by");
+    expect((await browser.get("/my-items")).text).not.toContain("Your browser is in");
   });
 
   test("cannot choose a time zone that there is not", async () => {

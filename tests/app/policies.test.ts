@@ -42,7 +42,7 @@ const STORED: Record<string, string> = {
   memberships: "who belongs to it",
   messages: "such as a message",
   notice_settings: "Which notices you want and have seen",
-  oob_codes: "a link with a code",
+  oob_codes: "for 3 days, for a link that confirms your address",
   outbox: "Mails are unreadable while they wait",
   rate_limits: "hashed counts of calls",
   refresh_tokens: "Where you are signed in",

@@ -129,13 +129,13 @@ test("the first newsletter ends with one press, here or in a mail program that k
     expect(mail).toContain("List-Unsubscribe-Post: List-Unsubscribe=One-Click");
     for (let looked = 0; looked < 2; looked++) {
       const page = await visitor.get(link);
-      expect(page.text).toContain("Shall we stop sending you the Crisper newsletter?");
+      expect(page.text).toContain("This address is signed up for the Crisper newsletter. Stop these mails?");
       expect(buttons(page.html)).toEqual(expect.arrayContaining([["Unsubscribe", `post ${link}`]]));
     }
     const pressed = await press(link);
     expect([pressed.status, await pressed.text()]).toEqual([
       200,
-      expect.stringContaining("We send you nothing more of the Crisper newsletter."),
+      expect.stringContaining("You will get no more mails for the Crisper newsletter."),
     ]);
   }
 });

@@ -19,6 +19,8 @@ const PLACES: Record<string, [typeof member, string]> = {
   "Hide samples": [visitor, "/fridge"],
   "Food Inventory": [member, "/"],
   "Expired Food Items": [member, "/"],
+  "Time Zone and Currency": [member, "/budget/household"],
+  "Add to Cart": [member, `/food/${id}`],
   "Add Food": [member, "/fridge"],
   "View Details": [member, "/fridge"],
   Fridge: [member, "/"],

@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
 import { expect, test, vi } from "vitest";
 import { openApp } from "../support/app.ts";
 import { addFood, openBrowser, signUp } from "../support/browser.ts";
@@ -38,6 +40,12 @@ test("the trial of a member stands in My Account until it ends, and the limit af
   const trial = { firstName: "Kim", lastName: "F", email, plan: "premium" };
   const started = await browser.post("/trial", trial);
   expect(started.text).toContain("Your free trial has been activated successfully.");
+  // The address is not confirmed yet, so that the mail only asks whether it is theirs.
+  const outbox = path.join(app.dataDir, "outbox");
+  const mails = () => readdirSync(outbox).map((file) => readFileSync(path.join(outbox, file), "utf8"));
+  const about = (words: string) => mails().filter((mail) => mail.includes(email) && mail.includes(words));
+  await vi.waitFor(() => expect(about("signed this address up for a trial")).toHaveLength(1));
+  expect(about("trial has started")).toEqual([]);
   const account = await browser.get("/account");
   expect(account.text).toContain("Your plan: Premium, on trial");
   expect(account.text).toContain("The free trial of Premium ends by itself on 4 Apr 2027.");

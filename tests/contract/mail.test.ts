@@ -275,7 +275,7 @@ test("each mail ends with who runs the server, where somebody is named", async (
     .map((file) => readFileSync(path.join(dataDir, "outbox", file), "utf8"))
     .filter((mail) => mail.includes("run by"));
   expect(mails).toHaveLength(1);
-  expect(mails[0]).toMatch(/This Crisper is run by Kitchen Club, Canal Street 5, Harbour City\n$/);
+  expect(mails[0]).toMatch(/This server is run by Kitchen Club, Canal Street 5, Harbour City\n$/);
   info.mockRestore();
   rmSync(dataDir, { recursive: true });
 });

@@ -24,7 +24,7 @@ const mattersOf = (timeZone: string) => [
   {
     to: "/budget/household",
     title: "Time Zone and Currency",
-    about: `The days of your household are those of ${timeZone}`,
+    about: `Your household's time zone is ${timeZone}`,
   },
   { to: "/account/data", title: "Your Data", about: "Download everything, with your photos" },
   { to: "/account/deletion", title: "Delete Account", about: "You have 7 days to change your mind" },

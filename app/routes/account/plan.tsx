@@ -12,7 +12,9 @@ export function Plan({ plan: { trial, items, itemLimit } }: { plan: PlanView }) 
   return (
     <section aria-labelledby="plan" className="card flex flex-col gap-2 p-6">
       <h2 id="plan" className="text-xl font-bold">
-        {trial && !trial.over ? `Your plan: ${trial.plan}, on trial` : "Your plan: Basic"}
+        {trial && !trial.over && trial.plan !== "Basic"
+          ? `Your plan: ${trial.plan}, on trial`
+          : "Your plan: Basic"}
       </h2>
       {trial && (
         <p>

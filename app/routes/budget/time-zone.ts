@@ -37,7 +37,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   const answer = await attempt(context.get(upstreamContext).setTimeZone(timeZone));
   if (answer.ok) {
     session.set("timeZone", answer.value.timeZone);
-    say(`The days of this household are those of ${timeZone} now`, "success");
+    say(`Your household's time zone is now ${timeZone}`, "success");
   } else {
     say(`Error saving: ${answer.error.message || "please try again"}`, "error");
   }

@@ -162,13 +162,13 @@ function SamplesNotice({ signedIn }: { signedIn: boolean }) {
 function SamplesLeft() {
   return (
     <div className="no-print flex flex-wrap items-center justify-between rounded-2xl bg-brand-soft px-4 py-1.5">
-      <p className="my-1.5 mr-3">The samples have left, now that you have three items of your own.</p>
+      <p className="my-1.5 mr-3">The samples are hidden, because you have three items of your own.</p>
       <Form method="post" action="/fridge/samples" preventScrollReset className="my-1.5 flex gap-2">
         <button type="submit" name="samples" value="shown" className="button button-quiet">
           Show samples
         </button>{" "}
         <button type="submit" name="samples" value="hidden" className="button button-secondary">
-          Fine
+          Keep Hidden
         </button>
       </Form>
     </div>

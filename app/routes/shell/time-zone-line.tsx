@@ -12,8 +12,8 @@ export function TimeZoneLine({ household, chosen, offered }: TimeZoneQuestion) {
       >
         <p className="mr-4 py-1">
           {chosen
-            ? `This household goes by ${household} time, your browser by ${offered} time.`
-            : "This household goes by UTC until you choose its time zone."}
+            ? `Dates here follow ${household}, your household's time zone. Your browser is in ${offered}.`
+            : "Your household has no time zone yet, so dates follow UTC."}
         </p>
         {offered && (
           <button type="submit" name="timeZone" value={offered} className="link mr-4 min-h-11">

@@ -34,7 +34,7 @@ export default function Unsubscribe({ loaderData: { token, list }, actionData }:
   const pending = useNavigation().formMethod === "POST";
   const ended = actionData && "ended" in actionData ? actionData.ended : undefined;
   const address = `/unsubscribe?token=${encodeURIComponent(token)}`;
-  const name = list?.name ?? "mails of Crisper";
+  const name = list?.name ?? "this list";
   return (
     <div className="page flex max-w-lg flex-col items-start gap-5 py-12">
       <h1 className="text-3xl font-extrabold tracking-tight">
@@ -44,13 +44,17 @@ export default function Unsubscribe({ loaderData: { token, list }, actionData }:
       {ended && (
         <p role="status">
           {ended === "all"
-            ? "We send nothing more of any list to your address. You can come back any time."
-            : `We send you nothing more of ${name}. You can come back any time.`}
+            ? "You will get no more mails from any of our lists. You can come back any time."
+            : `You will get no more mails for ${name}. You can come back any time.`}
         </p>
       )}
       {!ended && (
         <>
-          <p>Shall we stop sending you {name}?</p>
+          <p>
+            {list
+              ? `This address is signed up for ${name}. Stop these mails?`
+              : "Stop the mails of this list?"}
+          </p>
           <Form method="post" action={address}>
             <button type="submit" className="button button-primary" disabled={pending}>
               {pending ? "Processing..." : "Unsubscribe"}
@@ -65,7 +69,7 @@ export default function Unsubscribe({ loaderData: { token, list }, actionData }:
             are chosen in its settings.
           </p>
           <button type="submit" className="button button-secondary" disabled={pending}>
-            End All Lists
+            Unsubscribe from All Lists
           </button>
         </Form>
       )}

@@ -25,7 +25,7 @@ export function PlanCards({ plans }: { plans: PlanView[] }) {
           <p className="text-muted">{description}</p>
           <p>
             <span className="block text-4xl font-extrabold text-brand">{trialDays} days free</span>{" "}
-            <span className="text-muted">then {price} per month</span>
+            <span className="text-muted">then {price} per month (planned)</span>
           </p>
           <ul className="flex flex-col gap-1.5">
             {features.map((feature) => (

@@ -30,18 +30,19 @@ interface InboxRoutesOptions {
   mails: MailQueue;
   /** The public address, for links in mails. */
   site: string;
+  now: () => Date;
 }
 
 /** `/sign-ups` and `/messages`. What a sign-up is promised by mail is queued with its confirmation. */
-export function inboxRoutes({ db, sessions, inbox, trials, mails, site }: InboxRoutesOptions) {
+export function inboxRoutes({ db, sessions, inbox, trials, mails, site, now }: InboxRoutesOptions) {
   /** What somebody is promised who signs up, once they have confirmed that it was them. */
-  const keepPromise = async (trx: Kysely<Database>, confirmed: Confirmed | undefined, token: string) => {
+  const onConfirmed = async (trx: Kysely<Database>, confirmed: Confirmed | undefined, token: string) => {
     if (confirmed?.kind !== "newsletter" && confirmed?.kind !== "trial") return;
     const reader: Subscriber = { list: confirmed.kind, email: confirmed.email, token };
     if (reader.list === "newsletter") return mails.add(firstNewsletter(reader, site), { within: trx });
-    const plan = findPlan(confirmed.plan) ?? findPlan(DEFAULT_PLAN) ?? PLANS[0];
+    const plan = planOf(confirmed);
     const until = await trials.start(trx, reader.email, plan);
-    await mails.add(trialWelcome(reader, plan, { origin: site, until }), { within: trx });
+    await mails.add(trialWelcome(reader, plan, { origin: site, until, now: now() }), { within: trx });
   };
 
   const routes = new Hono<ApiEnv>();
@@ -57,13 +58,13 @@ export function inboxRoutes({ db, sessions, inbox, trials, mails, site }: InboxR
       const signUp = await readBody(context, signUpBody);
       const member = await findMember(context, sessions);
       await db.transaction().execute(async (trx) => {
-        const token = await inbox.addSignUp(fieldsOf(signUp), trx);
         const { kind: list, email } = signUp;
+        // One's own account is on trial at once; a mail about it wants a confirmed address.
+        const isOwn = list === "trial" && member && normalizeEmail(member.email) === email;
+        const account = isOwn ? await trials.startOwn(trx, member.uid, planOf(signUp)) : undefined;
+        const token = await inbox.addSignUp(fieldsOf(signUp), trx);
         if (!token) return;
-        // A trial for one's own account needs no other proof than being signed in to it.
-        if (list === "trial" && member && normalizeEmail(member.email) === email) {
-          return keepPromise(trx, await inbox.confirm(token, trx), token);
-        }
+        if (account?.confirmed) return onConfirmed(trx, await inbox.confirm(token, trx), token);
         await mails.add(signUpConfirmation({ list, email, token }, site), { within: trx });
       });
       mails.runSoon();
@@ -76,7 +77,7 @@ export function inboxRoutes({ db, sessions, inbox, trials, mails, site }: InboxR
     .post("/sign-ups/:token/confirmation", async (context) => {
       const token = context.req.param("token");
       await db.transaction().execute(async (trx) => {
-        await keepPromise(trx, await inbox.confirm(token, trx), token);
+        await onConfirmed(trx, await inbox.confirm(token, trx), token);
       });
       mails.runSoon();
       return context.body(null, 204);
@@ -98,6 +99,8 @@ export function inboxRoutes({ db, sessions, inbox, trials, mails, site }: InboxR
       return context.json({ message: "Received" }, 201);
     });
 }
+
+const planOf = ({ plan = "" }: { plan?: string }) => findPlan(plan) ?? findPlan(DEFAULT_PLAN) ?? PLANS[0];
 
 type Confirmed = NonNullable<Awaited<ReturnType<Inbox["confirm"]>>>;
 

@@ -195,7 +195,7 @@ export async function createEmbeddedService({
   api.route("/", noteRoutes(sessions, food, notes, requestKeys.once));
   api.route("/", imageRoutes(sessions, images));
   api.route("/", importRoutes(sessions, imports));
-  api.route("/", inboxRoutes({ db, sessions, inbox, trials, mails, site: origin }));
+  api.route("/", inboxRoutes({ db, sessions, inbox, trials, mails, site: origin, now }));
   api.notFound((context) => context.json({ error: "There is no such call", code: "not_found" }, 404));
   api.onError((error, context) => {
     const failure = failureOf(error);

@@ -93,10 +93,10 @@ const TRIAL: Page = {
   h1: "Start your free trial",
   headings: ["h2 Basic", "h2 Premium", "h2 Professional", "h2 What you get", "h2 Sign up"],
   texts: [
-    "14 days free then US$9.99 per month",
+    "14 days free then US$9.99 per month (planned)",
     "Most Popular Premium",
-    "30 days free then US$19.99 per month",
-    "30 days free then US$39.99 per month",
+    "30 days free then US$19.99 per month (planned)",
+    "30 days free then US$39.99 per month (planned)",
   ],
   fields: {
     "First Name": "text, required",

@@ -63,14 +63,14 @@ const MEMBERS_FRIDGE: Page = {
   buttons: {
     Search: "get /fridge",
     "Show samples": "post /fridge/samples",
-    Fine: "post /fridge/samples",
+    "Keep Hidden": "post /fridge/samples",
   },
   links: { "View Details": /^\/food\/[\w-]+$/, "Add Food": "/add-food" },
   texts: [
     "Total Items 4 Expired Items 1 Nearly Expired 2",
     "Old cheese Dairy Quantity: 200 g Expires: 2 Mar 2027 Expired Used Wasted View Details",
     "Rice Grains Quantity: 1 piece Expires: 4 Apr 2027 30 days left Used Wasted View Details",
-    "The samples have left, now that you have three items of your own.",
+    "The samples are hidden, because you have three items of your own.",
   ],
   times: { "View Details": 4 },
 };

@@ -137,10 +137,10 @@ const SUBSCRIPTIONS: Record<string, Page> = {
   },
   "/unsubscribe": {
     h1: "Unsubscribe",
-    texts: ["Shall we stop sending you mails of Crisper?"],
+    texts: ["Stop the mails of this list?"],
     buttons: {
       Unsubscribe: "post /unsubscribe?token=",
-      "End All Lists": "post /unsubscribe?token=&lists=all",
+      "Unsubscribe from All Lists": "post /unsubscribe?token=&lists=all",
     },
   },
 };

@@ -91,7 +91,7 @@ export function digestContract(the: () => Kitchen) {
     await the().sendDigests();
     const [asked, ...others] = mailsTo(ada);
     expect(others).toEqual([]);
-    expect(asked?.subject).toBe("Your morning mails wait for your address");
+    expect(asked?.subject).toBe("Confirm your address to get morning mails");
     expect(asked?.unsubscribeUrl).toMatch(/\/notices\/mail\?token=/);
     const back = await comeBack(the(), ada);
     expect(await back.client.getUser()).toMatchObject({ emailVerified: true });

@@ -20,6 +20,8 @@ export function trialContract(the: () => Kitchen) {
     await vi.waitFor(() => expect(the().mails.some((mail) => mail.recipient === email)).toBe(true));
     return the().mails.filter((mail) => mail.recipient === email && mail.subject.includes(words));
   };
+  const tokenOf = async (email: string) =>
+    (await mailsTo(email, "trial has started"))[0]?.unsubscribeUrl?.split("token=")[1];
   const trialOf = async (person: Person) => (await person.client.getUser()).trial;
   const start = ({ client, email }: Person, plan = "premium") =>
     client.addSignUp({ kind: "trial", ...form(email, plan) });
@@ -45,6 +47,11 @@ export function trialContract(the: () => Kitchen) {
     const back = await comeBack(the(), ada);
     await start(back, "premium");
     expect(await trialOf(back)).toEqual(trial);
+    await ask(the(), `DELETE /sign-ups/${await tokenOf(ada.email)}`);
+    await start(back, "premium");
+    await vi.waitFor(async () =>
+      expect(await mailsTo(ada.email, "trial of Crisper is over")).toHaveLength(1),
+    );
   });
 
   test("for an address that is not one's own the trial waits until its reader has confirmed it", async () => {
@@ -83,6 +90,17 @@ export function trialContract(the: () => Kitchen) {
     const [mail] = await mailsTo(ada.email, "trial ends");
     expect(mail?.subject).toBe(`Your Premium trial ends on ${until}`);
     expect(mail?.body).toContain("nothing is charged, and nothing is taken away");
+  });
+
+  test("whoever wants no mails of it hears nothing of its end", async () => {
+    const ada = await join(the());
+    await start(ada);
+    const [mail] = await mailsTo(ada.email, "trial has started");
+    const token = mail?.unsubscribeUrl?.split("token=")[1];
+    expect((await ask(the(), `DELETE /sign-ups/${token}`)).status).toBe(204);
+    the().clock.moveOn({ days: 28 });
+    await the().restart();
+    expect(await mailsTo(ada.email, "trial ends")).toEqual([]);
   });
 
   test("without limits a household has as many items as it likes", async () => {
