@@ -13,7 +13,7 @@ const LIMIT_REACHED = `The Basic plan holds ${BASIC_ITEM_LIMIT} items, and you h
 const TRIAL_HELPS = "Or start a Premium trial: it lifts the limit.";
 
 const tooMany = (items: number, more: number) =>
-  `The Basic plan holds ${BASIC_ITEM_LIMIT} items: you have ${items}, and this would add ${more}. Nothing was added. Use something up, delete what was a mistake, or start the free trial.`;
+  `The Basic plan holds ${BASIC_ITEM_LIMIT} items: you have ${items}, and this would add ${more}. Nothing was added. Use up or delete some first.`;
 
 interface TrialStoreOptions {
   db: Kysely<Database>;
