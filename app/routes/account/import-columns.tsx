@@ -22,7 +22,7 @@ export function ImportColumns({ text, columns, kinds, orders, order, ambiguous, 
         <label key={index} className="flex flex-col gap-1 [overflow-wrap:anywhere]">
           <span className="font-bold">{title || `Column ${index + 1}`}</span>
           <span className="text-sm text-muted">{samples}</span>
-          <select name="column" defaultValue={kind} className="field">
+          <select name="column" defaultValue={kind} className="input">
             {kinds.map(([value, label]) => (
               <option key={value} value={value}>
                 {label}
@@ -36,7 +36,7 @@ export function ImportColumns({ text, columns, kinds, orders, order, ambiguous, 
         {ambiguous && (
           <span className="text-sm text-muted">They could be read in two ways: please choose.</span>
         )}
-        <select name="order" defaultValue={order} className="field">
+        <select name="order" defaultValue={order} className="input">
           {orders.map(([value, label]) => (
             <option key={value} value={value}>
               {label}

@@ -19,6 +19,7 @@ export function addImportPhotos(jobs: Jobs, { db, images }: ImportPhotosOptions)
       .selectFrom("import_photos")
       .selectAll()
       .where("item_ids", "is not", null)
+      .where("created_at", ">", "")
       .orderBy("created_at")
       .limit(STEP_ROWS)
       .execute();
