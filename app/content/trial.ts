@@ -16,22 +16,20 @@ export const PLAN_TEXTS: readonly PlanTexts[] = [
       "Food, dates and photos",
       "What to eat first, on every device",
       "Notes on every item",
+      "Spending and waste in money",
+      "The API for your own tools",
     ],
   },
   {
     id: "premium",
     description: "For a household that wants to see where its money goes.",
-    features: [
-      "Everything in Basic",
-      "Family sharing for up to 5 people (planned)",
-      "Spending and waste in money",
-    ],
+    features: ["Everything in Basic", "More than 50 items", "Family sharing for up to 5 people (planned)"],
     popular: true,
   },
   {
     id: "professional",
     description: "For small kitchens that buy and cook for many.",
-    features: ["Everything in Premium", "Several kitchens (planned)", "The API for your own tools"],
+    features: ["Everything in Premium", "Several kitchens (planned)"],
   },
 ];
 

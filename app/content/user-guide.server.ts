@@ -30,7 +30,7 @@ export const USER_GUIDE: StaticPage = {
       heading: "An account",
       paragraphs: [
         "Choose 'Register', and give your name, your e-mail address and a password. The bar under the password shows how strong it is, and its five rules are ticked off while you type. A photo of you is optional. The box for the terms at the end has to be ticked.",
-        "You are signed in at once. Whatever you add belongs to your household, and nobody else sees it. If the password slips your mind, 'Forgot password?' on the login page sends you a link to choose a new one.",
+        "You are signed in at once. A mail asks you to confirm your address: the morning mails need that. Your household goes by the time zone that you registered with; 'Time Zone and Currency', in 'My Account', changes it. Whatever you add belongs to your household, and nobody else sees it. If the password slips your mind, 'Forgot password?' on the login page sends you a link to choose a new one.",
       ],
       picture: picture(
         "register",

@@ -17,7 +17,7 @@ export const MAILING_LISTS = {
   },
   trial: {
     name: "a trial of Crisper",
-    about: "A mail that tells you how to begin, and one before the trial ends.",
+    about: "We send one mail on how to begin, and one before the trial ends.",
     confirmed: "The mail that tells you how to begin is on its way.",
   },
 } as const;

@@ -43,7 +43,7 @@ export function signUpConfirmation({ list, email, token }: Subscriber, origin: s
     unsubscribeUrl,
     body: `Hello,
 
-somebody signed this address up for ${name}.
+Somebody signed this address up for ${name}.
 ${about}
 
 If it was you, confirm it here:
@@ -66,11 +66,11 @@ export function firstNewsletter(reader: Subscriber, origin: string): Mail {
     subject: "Eat it in time: your first Crisper newsletter",
     text: `Hello,
 
-thank you for reading along. Three things that save food in most kitchens:
+Thank you for reading along. Three things that save food in most kitchens:
 
 1. First in, first out. Put new milk behind the old one, and look at the front row first.
 2. Cook once around what is oldest. Crisper lists it first: ${origin}/fridge
-3. Most food is still good through the day on its label, and a "best before" is no deadline. Look, smell, taste.
+3. A "best before" date is about quality: look, smell, taste. A "use by" date is about safety: keep to it.
 
 A recipe for what is left over: bread soup (20 minutes, for two)
 
@@ -96,14 +96,14 @@ export function trialWelcome(person: Subscriber, plan: Plan, { origin, until, no
       subject: "Your free trial of Crisper is over",
       text: `Hello,
 
-this account has already had its free trial, so no new one was started. Everything you have stays as it is: ${origin}/account`,
+This account has already had its free trial, so no new one was started. Everything you have stays as it is: ${origin}/account`,
     });
   }
   return listMail(person, origin, {
     subject: `Your ${plan.name} trial has started`,
     text: `Welcome,
 
-your ${plan.name} trial is active for ${plan.trialDays} days.
+Your ${plan.name} trial is active for ${plan.trialDays} days.
 
 ${
   until
@@ -139,7 +139,7 @@ export function trialEnding(person: Subscriber, { plan, until, planLimits, origi
     subject: `Your ${plan.name} trial ends on ${day}`,
     text: `Hello,
 
-your free trial of ${plan.name} ends by itself on ${day}. There is nothing to cancel: nothing is charged, and nothing is taken away.
+Your free trial of ${plan.name} ends by itself on ${day}. There is nothing to cancel: nothing is charged, and nothing is taken away.
 
 ${limit}
 

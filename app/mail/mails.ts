@@ -13,7 +13,7 @@ export function passwordReset(recipient: string, link: string): Mail {
     subject: "Choose a new password for Crisper",
     body: `Hello,
 
-somebody asked for a new password for the account of this address. If it was you, choose one here:
+Somebody asked for a new password for the account of this address. If it was you, choose one here:
 
 ${link}
 
@@ -33,7 +33,7 @@ export function emailChange(recipient: string, link: string): Mail {
     subject: "Confirm your new e-mail address for Crisper",
     body: `Hello,
 
-somebody asked to use this address for their Crisper account. If it was you, confirm it here:
+Somebody asked to use this address for their Crisper account. If it was you, confirm it here:
 
 ${link}
 
@@ -53,7 +53,7 @@ export function emailVerification(recipient: string, link: string): Mail {
     subject: "Confirm your e-mail address for your Crisper account",
     body: `Hello,
 
-somebody registered at Crisper with this address. Please say whether it was you:
+Somebody registered at Crisper with this address. Please say whether it was you:
 
 ${link}
 
@@ -75,7 +75,7 @@ export function verificationNeeded(recipient: string, origin: string, stopUrl: s
     unsubscribeUrl: stopUrl,
     body: `Hello,
 
-your Crisper account is set to send you a mail in the morning when something is due. These mails only go to addresses that
+Your Crisper account is set to send you a mail in the morning when something is due. These mails only go to addresses that
 have been confirmed, and this one has not been.
 
 To get them, sign in, choose "Send Confirmation Link", and open the link in the mail that comes: ${origin}/notices/settings
@@ -94,7 +94,7 @@ export function passwordChanged(recipient: string, origin: string): Mail {
     subject: "Your Crisper password was changed",
     body: `Hello,
 
-the password of your account was just changed, and whoever was signed in elsewhere has been signed out.
+The password of your account was just changed, and whoever was signed in elsewhere has been signed out.
 
 If it was you, there is nothing to do.
 
@@ -112,7 +112,7 @@ export function emailChanged(recipient: string, origin: string): Mail {
     subject: "Your Crisper e-mail address was changed",
     body: `Hello,
 
-your account now has another e-mail address. You no longer sign in with this one.
+Your account now has another e-mail address. You no longer sign in with this one.
 
 If it was you, there is nothing to do.
 
@@ -131,7 +131,7 @@ export function deletionNotice(recipient: string, dueAt: string, origin: string)
     subject: "Your Crisper account will be deleted",
     body: `Hello,
 
-your account and everything in it will be deleted on ${dueAt.slice(0, 10)}.
+Your account and everything in it will be deleted on ${dueAt.slice(0, 10)}.
 
 To keep it, sign in before then and choose "Keep my account": ${origin}/account
 

@@ -1,6 +1,7 @@
 import { data } from "react-router";
 import { sessionContext, upstreamContext, viewerContext } from "#app/context.ts";
 import { CATEGORIES, DEFAULT_CATEGORY } from "#app/domain/category.ts";
+import { parseQuantity } from "#app/domain/quantity.ts";
 import { readForm } from "#app/session/form.server.ts";
 import { requireUser } from "#app/session/guard.server.ts";
 import { requestKey } from "#app/session/request-key.server.ts";
@@ -41,7 +42,15 @@ export async function action({ request, context }: Route.ActionArgs) {
     const { result, status } = submission.reply(error, error.message || "Operation failed");
     return data({ result, requestId }, { status });
   }
-  return succeed(context, request, { message: "Added successfully!", to: "/my-items", durationMs: TOAST_MS });
+  const message = `Added successfully!${uncounted(submission.food.quantity)}`;
+  return succeed(context, request, { message, to: "/my-items", durationMs: TOAST_MS });
+}
+
+/** Told afterwards, too: without scripts the form cannot say it while somebody types. */
+function uncounted(quantity: string): string {
+  return parseQuantity(quantity).readable
+    ? ""
+    : ` No amount can be read in '${quantity}': it counts as 1 piece.`;
 }
 
 export const meta: Route.MetaFunction = () =>

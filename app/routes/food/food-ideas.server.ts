@@ -17,7 +17,7 @@ export async function listKitchen(id: string, upstream: UpstreamClient): Promise
 
 export function viewIdeas(item: FoodItem, kitchen: FoodItem[], today: string) {
   return chooseIdeas(asKitchenFood(item), kitchen.map(asKitchenFood), IDEAS, today).map(
-    ({ idea: { name, minutes, difficulty, steps }, partner }) => ({
+    ({ idea: { name, minutes, difficulty, steps, foods }, partner }) => ({
       title: name,
       minutes,
       difficulty,
@@ -25,6 +25,7 @@ export function viewIdeas(item: FoodItem, kitchen: FoodItem[], today: string) {
       partner: partner && {
         id: partner.id,
         name: partner.name,
+        optional: !foods.flat().includes(partner.food ?? ""),
         expires: expiresWords(partner.name, partner.days),
       },
     }),

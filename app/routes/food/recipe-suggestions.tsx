@@ -27,7 +27,7 @@ export function RecipeSuggestions({ recipes, ideas }: Pick<FoodDetail, "recipes"
             </div>
             {idea.partner && (
               <p className="[overflow-wrap:anywhere]">
-                with the{" "}
+                {idea.partner.optional ? "You could add the" : "with the"}{" "}
                 <Link to={href("/food/:id", { id: idea.partner.id })} className="link">
                   {idea.partner.name}
                 </Link>{" "}

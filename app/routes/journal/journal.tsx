@@ -87,7 +87,7 @@ function Entry({ entry }: { entry: JournalDay["entries"][number] }) {
           <span className="font-semibold [overflow-wrap:anywhere]">{entry.name}</span>{" "}
           <span className="text-muted">{entry.quantity}</span>
         </p>
-        <p className="pt-1 text-sm text-muted">{details}</p>
+        <p className="pt-1 text-sm text-muted [overflow-wrap:anywhere]">{details}</p>
       </div>
       <div className="flex items-center gap-3">
         {entry.worth && <p className="font-bold tabular-figures">{entry.worth}</p>}

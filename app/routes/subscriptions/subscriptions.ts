@@ -29,7 +29,7 @@ const SUBSCRIPTIONS: Record<string, SubscriptionTexts> = {
     intro: `${MAILING_LISTS.deals.about} ${LINK_FIRST}`,
     button: "Subscribe",
     pendingLabel: "Subscribing...",
-    thanks: `You are subscribed to our deals. ${CONFIRM_FIRST}`,
+    thanks: `One step is left for our deals. ${CONFIRM_FIRST}`,
   },
   "/community-forum/waitlist": {
     kind: "waitlist",
@@ -37,7 +37,7 @@ const SUBSCRIPTIONS: Record<string, SubscriptionTexts> = {
     intro: `${MAILING_LISTS.waitlist.about} ${LINK_FIRST}`,
     button: "Join Waitlist",
     pendingLabel: "Joining...",
-    thanks: `You are on the waitlist. We write once, when the forum opens. ${CONFIRM_FIRST}`,
+    thanks: `One step is left for the waitlist. ${CONFIRM_FIRST} We write once, when the forum opens.`,
   },
 };
 

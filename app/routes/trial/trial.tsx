@@ -1,13 +1,15 @@
 import { data, Link, useNavigation } from "react-router";
 import { illustrations } from "#app/content/pictures.server.ts";
 import { PLAN_TEXTS, TRIAL_BENEFITS } from "#app/content/trial.ts";
-import { viewerContext } from "#app/context.ts";
+import { sessionContext, upstreamContext, viewerContext } from "#app/context.ts";
+import { formatInstantDay } from "#app/domain/calendar.ts";
 import { EMAIL_MAX } from "#app/domain/limits.ts";
 import { formatMoney } from "#app/domain/money.ts";
-import { FREE_TODAY, PLANS } from "#app/domain/plan.ts";
+import { FREE_TODAY, findPlan, PLANS } from "#app/domain/plan.ts";
 import { trialSchema } from "#app/domain/sign-up.schema.ts";
 import { sendPublicForm } from "#app/sign-up/public-form.server.ts";
 import { pageMeta } from "#app/ui/page-meta.ts";
+import { attempt } from "#app/upstream/errors.server.ts";
 import type { Route } from "./+types/trial.ts";
 import { PlanCards } from "./plan-cards.tsx";
 import { TrialForm } from "./trial-form.tsx";
@@ -34,7 +36,19 @@ export async function action({ request, context }: Route.ActionArgs) {
     send: (upstream, trial) => upstream.addSignUp({ kind: "trial", ...trial }),
   });
   if (!outcome.sent) return outcome.answer;
-  return data({ started: String(outcome.form.get("firstName") ?? "") });
+  const started = String(outcome.form.get("firstName") ?? "");
+  return data({ started, running: await findRunningTrial(context) });
+}
+
+/** Of whoever is signed in: which plan, and until when. */
+async function findRunningTrial(context: Route.ActionArgs["context"]) {
+  if (!context.get(sessionContext).has("user")) return undefined;
+  const answer = await attempt(context.get(upstreamContext).getUser());
+  const trial = answer.ok ? answer.value.trial : undefined;
+  const { locale, timeZone, now } = context.get(viewerContext);
+  const plan = findPlan(trial?.plan ?? "");
+  if (!trial || !plan || Date.parse(trial.until) <= now.getTime()) return undefined;
+  return { plan: plan.name, until: formatInstantDay(trial.until, locale, timeZone) };
 }
 
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
@@ -45,7 +59,9 @@ export const meta: Route.MetaFunction = () =>
 export default function Trial({ loaderData, actionData }: Route.ComponentProps) {
   const pending = useNavigation().formMethod === "POST";
   if (actionData && "started" in actionData) {
-    return <Started firstName={actionData.started} picture={loaderData.celebration} />;
+    return (
+      <Started firstName={actionData.started} running={actionData.running} picture={loaderData.celebration} />
+    );
   }
   const { plans, benefits } = loaderData;
   return (
@@ -74,7 +90,14 @@ export default function Trial({ loaderData, actionData }: Route.ComponentProps) 
   );
 }
 
-function Started({ firstName, picture }: { firstName: string; picture: string }) {
+interface StartedProps {
+  firstName: string;
+  /** The trial of the account that the person is signed in to. */
+  running: { plan: string; until: string } | undefined;
+  picture: string;
+}
+
+function Started({ firstName, running, picture }: StartedProps) {
   return (
     <div role="status" className="page flex max-w-2xl flex-col items-center gap-4 py-20 text-center">
       <img src={picture} alt="" width="144" height="144" className="size-36" />
@@ -86,12 +109,13 @@ function Started({ firstName, picture }: { firstName: string; picture: string })
         instructions.
       </p>
       <p className="text-muted">
-        Two mails come: the first asks you to confirm your address, the second tells you how to begin. With an
-        account of this address that you are signed in to, the trial runs already: My Account shows it.
+        {running
+          ? `Your trial of ${running.plan} runs until ${running.until}: My Account shows it.`
+          : "One step is left: press the link in the mail that we send you. Then create an account with the same address, and the trial belongs to it."}
       </p>
       <div className="flex flex-wrap justify-center gap-3">
-        <Link to="/register" className="button button-primary">
-          Create your account
+        <Link to={running ? "/account" : "/register"} className="button button-primary">
+          {running ? "My Account" : "Create your account"}
         </Link>{" "}
         <Link to="/" className="button button-secondary">
           Back to Kitchen

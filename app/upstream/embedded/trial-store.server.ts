@@ -28,15 +28,20 @@ interface TrialStoreOptions {
 /** The free trials of accounts, and the one limit that they lift. */
 export function createTrialStore({ db, mails, origin, planLimits, now }: TrialStoreOptions) {
   /**
-   * Only the first trial of an account ever starts; it ends `plan.trialDays` after `from`. Answers with when the trial
-   * of the account ends or has ended; undefined where the address has no account.
+   * Only the first trial of an account ever starts, and one of Basic may be followed by one of another plan; it ends
+   * `plan.trialDays` after `from`. Answers with when the trial of the account ends or has ended; undefined where the
+   * address has no account.
    */
   const start = async (trx: Kysely<Database>, email: string, plan: Plan, from = now()) => {
     await trx
       .updateTable("users")
-      .set({ trial_plan: plan.id, trial_until: trialEnd(plan, from) })
+      .set({ trial_plan: plan.id, trial_until: trialEnd(plan, from), trial_end_mailed_at: null })
       .where("email", "=", email)
-      .where("trial_until", "is", null)
+      .where((is) =>
+        plan.id === "basic"
+          ? is("trial_until", "is", null)
+          : is.or([is("trial_until", "is", null), is("trial_plan", "=", "basic")]),
+      )
       .execute();
     const user = trx.selectFrom("users").select("trial_until as until").where("email", "=", email);
     return (await user.executeTakeFirst())?.until ?? undefined;
@@ -106,7 +111,9 @@ export function createTrialStore({ db, mails, origin, planLimits, now }: TrialSt
       const limit = await limitOf(householdId, trx);
       if (!limit || limit.items + more <= limit.itemLimit) return;
       const reached = more === 1 ? LIMIT_REACHED : tooMany(limit.items, more);
-      const mayTry = (await trialsOf(trx, householdId)).some(({ until }) => until === null);
+      const mayTry = (await trialsOf(trx, householdId)).some(
+        ({ plan, until }) => until === null || plan === "basic",
+      );
       throw new Failure(409, "plan_limit", mayTry ? `${reached} ${TRIAL_HELPS}` : reached);
     },
 

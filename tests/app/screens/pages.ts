@@ -175,9 +175,9 @@ export const STATIC_PAGES: Screen[] = [
     "/newsletter",
     `Welcome to Crisper! Your first newsletter arrives within 24 hours. ${CONFIRM_FIRST}`,
   ),
-  subscribed("/deals/subscription", `You are subscribed to our deals. ${CONFIRM_FIRST}`),
+  subscribed("/deals/subscription", `One step is left for our deals. ${CONFIRM_FIRST}`),
   subscribed(
     "/community-forum/waitlist",
-    `You are on the waitlist. We write once, when the forum opens. ${CONFIRM_FIRST}`,
+    `One step is left for the waitlist. ${CONFIRM_FIRST} We write once, when the forum opens.`,
   ),
 ];

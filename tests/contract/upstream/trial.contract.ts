@@ -41,17 +41,26 @@ export function trialContract(the: () => Kitchen) {
 
   test("an account has one trial in its life", async () => {
     const ada = await join(the());
-    await start(ada, "basic");
+    await start(ada, "premium");
     const trial = await trialOf(ada);
     the().clock.moveOn({ days: 40 });
     const back = await comeBack(the(), ada);
-    await start(back, "premium");
+    await start(back, "professional");
     expect(await trialOf(back)).toEqual(trial);
     await ask(the(), `DELETE /sign-ups/${await tokenOf(ada.email)}`);
     await start(back, "premium");
     await vi.waitFor(async () =>
       expect(await mailsTo(ada.email, "trial of Crisper is over")).toHaveLength(1),
     );
+  });
+
+  test("a trial of Basic, which lifts nothing, does not use it up", async () => {
+    const ada = await join(the());
+    await start(ada, "basic");
+    const [mail] = await mailsTo(ada.email, "trial has started");
+    await ask(the(), `DELETE /sign-ups/${mail?.unsubscribeUrl?.split("token=")[1]}`);
+    await start(ada, "premium");
+    expect(await trialOf(ada)).toEqual({ plan: "premium", until: inDays(30) });
   });
 
   test("for an address that is not one's own the trial waits until its reader has confirmed it", async () => {
