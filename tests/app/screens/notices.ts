@@ -24,7 +24,7 @@ export const NOTICES: Screen[] = [
     visitor: login("/notices/settings"),
     member: {
       h1: "Notice Settings",
-      texts: ["One mail at about 7 in the morning to robin"],
+      texts: ["One mail at about 7 in the morning, UTC time, to robin"],
       buttons: { Save: "post /notices/settings" },
       links: { "Back to Notices": "/notices", Calendar: "/notices/calendar" },
     },
