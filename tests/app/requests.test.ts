@@ -149,7 +149,9 @@ describe("a body that is too large, or does not say how large it is", () => {
     for (const path of ["/add-food", "/login", "/food/1/cart"]) {
       const page = await send("POST", path, twentyMegabytes, FORM);
       expect(page.status).toBe(413);
-      expect(page.text).toContain("That is too much to send at once. Photos can have 5 MB at most, files to import 32 MB.");
+      expect(page.text).toContain(
+        "That is too much to send at once. Photos can have 5 MB at most, files to import 32 MB.",
+      );
       expect(page.text).not.toContain("Login");
     }
     const answer = await send("POST", "/api/addfood", twentyMegabytes, FORM);
