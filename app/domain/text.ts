@@ -8,8 +8,11 @@ const INVISIBLE = /^[\s\p{Cf}\p{Default_Ignorable_Code_Point}]*$/u;
  * Everything a person can see stays as typed: markup, right-to-left marks, emoji with their joiners.
  */
 export function cleanText(raw: string): string {
-  return toNfc(raw.toWellFormed().replace(/\r\n?/g, "\n").replace(CONTROLS, "")).trim();
+  return toNfc(wellFormed(raw).replace(/\r\n?/g, "\n").replace(CONTROLS, "")).trim();
 }
+
+/** Older browsers read quantities, too, and cannot do this; what they send is made well-formed here. */
+const wellFormed = (text: string): string => text.toWellFormed?.() ?? text;
 
 /**
  * NFC in linear time. Putting a run of marks in order takes the square of its length, so a text with a run that is

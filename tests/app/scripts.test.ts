@@ -31,6 +31,7 @@ const GUARDED = [
   "share",
   "skipTransition",
   "startViewTransition",
+  "toWellFormed",
 ];
 const NAMESAKES = ["createContext", "ping", "queue", "subscribe", "use"];
 

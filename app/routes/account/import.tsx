@@ -75,7 +75,7 @@ export default function ImportPage({ actionData }: Route.ComponentProps) {
         <div className="flex flex-col gap-2">
           <label htmlFor="import-file" className="font-bold">
             File
-          </label>
+          </label>{" "}
           <input
             id="import-file"
             type="file"

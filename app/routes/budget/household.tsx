@@ -63,7 +63,7 @@ export default function Household({ loaderData, actionData }: Route.ComponentPro
         <p className="no-print -mx-4">
           <Link to={href("/account")} className="button button-quiet">
             <Icon name="back" /> My Account
-          </Link>
+          </Link>{" "}
           <Link to={href("/budget")} className="button button-quiet">
             Budget
           </Link>

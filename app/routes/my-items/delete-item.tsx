@@ -68,16 +68,18 @@ export default function DeleteItem({ loaderData, actionData }: Route.ComponentPr
         <fieldset>
           <legend className="text-muted">Why? You can undo this right afterwards.</legend>
           {REASONS.map(({ id, label }) => (
-            <label key={id} className="flex min-h-11 items-center gap-3">
-              <input
-                type="radio"
-                name="reason"
-                value={id}
-                defaultChecked={id === (actionData?.reason ?? "mistake")}
-                className="size-5 accent-brand"
-              />{" "}
-              <span>{label}</span>
-            </label>
+            <p key={id}>
+              <label className="flex min-h-11 items-center gap-3">
+                <input
+                  type="radio"
+                  name="reason"
+                  value={id}
+                  defaultChecked={id === (actionData?.reason ?? "mistake")}
+                  className="size-5 accent-brand"
+                />{" "}
+                <span>{label}</span>
+              </label>
+            </p>
           ))}
         </fieldset>
         <div className="flex flex-wrap justify-end gap-3">

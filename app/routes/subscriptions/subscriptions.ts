@@ -15,7 +15,7 @@ interface SubscriptionTexts {
 const NEWSLETTER: SubscriptionTexts = {
   kind: "newsletter",
   title: "Newsletter",
-  intro: `${MAILING_LISTS.newsletter.about} Confirm your address by the link we send, and the first comes within 24 hours.`,
+  intro: `${MAILING_LISTS.newsletter.about} The first comes within 24 hours of your confirmation.`,
   button: "Subscribe",
   pendingLabel: "Subscribing...",
   thanks: `Welcome to Crisper! Your first newsletter arrives within 24 hours. ${CONFIRM_FIRST}`,
