@@ -7,11 +7,12 @@ import type { FieldGroup } from "./api-schema.ts";
 export function Call({ id, method, path, summary, token, groups, status, answers, example }: ApiCall) {
   return (
     <details id={id} className="card px-5 open:pb-5">
-      <summary className="flex min-h-14 flex-wrap items-center gap-x-3 py-2">
-        <h3 className="font-mono font-bold [overflow-wrap:anywhere]">
+      {/* The words stand in no element of their own: there are too many calls for that. */}
+      <summary className="block min-h-14 py-3 text-muted">
+        <h3 className="font-mono font-bold text-ink [overflow-wrap:anywhere]">
           {method} {path}
-        </h3>
-        <span className="basis-full text-muted">{summary}</span>
+        </h3>{" "}
+        {summary}
       </summary>
       <p className="mb-4">
         Token: {token}. Answers {status} when done
