@@ -15,7 +15,14 @@ describe.each(STORES)("a store from before mails were sealed, on %s", (store) =>
   async function turnBack() {
     database = await openTestDatabase(store);
     const { db } = database;
-    for (const table of ["outbox", "security_events", "refresh_tokens", "sign_ins", "sign_ups"]) {
+    for (const table of [
+      "list_mails",
+      "outbox",
+      "security_events",
+      "refresh_tokens",
+      "sign_ins",
+      "sign_ups",
+    ]) {
       await db.schema.dropTable(table).execute();
     }
     for (const index of ["sessions_by_sign_in", "households_by_time_zone"]) {

@@ -119,7 +119,7 @@ test("the questions answer each letter, and the hand stays in the box", async ({
     "I deleted an item by mistake. Is it gone?",
   ]);
   await page.getByRole("heading", { level: 2 }).click();
-  await expect(page.getByText("The message after deleting has an Undo button")).toBeVisible();
+  await expect(page.getByText("The message after deleting has an 'Undo' button")).toBeVisible();
 });
 
 test("one step back leaves a food's page, also after a note", async ({ page, open }) => {
