@@ -12,7 +12,7 @@ test("a registration with mistakes says all of them and keeps what may be kept",
   await page.getByLabel("Confirm Password", { exact: true }).fill("other");
   await page.getByRole("button", { name: "Create Account" }).click();
 
-  await expect(page.getByText("Please enter a valid email address")).toBeVisible();
+  await expect(page.getByText("Please enter a valid email address", { exact: true })).toBeVisible();
   await expect(page.getByText("Password doesn't meet all requirements")).toBeVisible();
   await expect(page.getByText("Passwords don't match!")).toBeVisible();
   await expect(page.getByText("Please accept the Terms of Service")).toBeVisible();
