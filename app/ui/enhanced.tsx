@@ -37,7 +37,8 @@ export function useFocusOnError(formId: string, result: unknown) {
   useEffect(() => {
     if (!result) return;
     const form = document.getElementById(formId);
-    form?.querySelector<HTMLElement>("[aria-invalid=true], [role=alert]")?.focus();
+    const wrong = form?.querySelector<HTMLElement>("[aria-invalid=true]");
+    (wrong ?? form?.querySelector<HTMLElement>("[role=alert]"))?.focus();
   }, [formId, result]);
 }
 
