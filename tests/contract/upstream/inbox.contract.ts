@@ -83,7 +83,7 @@ export function inboxContract(the: () => Kitchen) {
     const [asked] = await mailsTo(email, 1);
     await confirm(asked?.body);
     const [, mail] = await mailsTo(email, 2);
-    expect(mail?.body).toContain("your Basic trial is active for 14 days");
+    expect(mail?.body).toContain("Your Basic trial is active for 14 days");
     expect(mail?.body).toContain("/register");
     expect(mail?.unsubscribeUrl).toContain(`/unsubscribe?token=${tokenIn(mail?.body ?? "")}`);
   });
@@ -113,7 +113,7 @@ export function inboxContract(the: () => Kitchen) {
       "the Crisper newsletter.\nOne mail a week at most",
       "Crisper deals by mail.\nOne mail on the morning a deal starts",
       "the waitlist of the Crisper community forum.\nOne mail, on the day the forum opens",
-      "a trial of Crisper.\nA mail that tells you how to begin",
+      "a trial of Crisper.\nWe send one mail on how to begin",
     ].entries()) {
       expect(asked[index]?.body).toContain(words);
       expect(asked[index]?.unsubscribeUrl).toContain("/unsubscribe?token=");
