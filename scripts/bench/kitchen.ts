@@ -46,7 +46,10 @@ export async function openKitchen(items = 100, firstDay = -5): Promise<Kitchen> 
   });
   const origin = await new Promise<string>((resolve, reject) => {
     server.once("exit", reject);
-    server.stdout.once("data", (line) => resolve(String(line).match(/http[^\s"]+/)?.[0] ?? ""));
+    server.stdout.on("data", (lines) => {
+      const address = String(lines).match(/ready at (http[^\s"]+)/)?.[1];
+      if (address) resolve(address);
+    });
   });
 
   let cookie = "";
@@ -70,6 +73,7 @@ export async function openKitchen(items = 100, firstDay = -5): Promise<Kitchen> 
     email: "robin@example.com",
     password: PASSWORD,
     confirmPassword: PASSWORD,
+    timeZone: "UTC",
     terms: "on",
   };
   await send("/register", new URLSearchParams(person));

@@ -197,7 +197,7 @@ async function startOnce(): Promise<number> {
     },
     stdio: ["ignore", "pipe", "inherit"],
   });
-  await once(server.stdout, "data");
+  for await (const lines of server.stdout) if (String(lines).includes("ready at")) break;
   const ms = performance.now() - start;
   server.kill();
   await once(server, "exit");
