@@ -11,9 +11,8 @@ const project = (name: string, include: string[], globalSetup: string[] = [], ex
     exclude,
     globalSetup,
     setupFiles: ["tests/support/log.setup.ts"],
-    // The machine may be busy: these only end what hangs.
-    testTimeout: 90_000,
-    hookTimeout: 120_000,
+    testTimeout: 20_000,
+    hookTimeout: 60_000,
   },
 });
 

@@ -7,21 +7,16 @@ interface Counts {
   skipped: number;
 }
 
-/** What one runner's report says; `failures` and `secondTries` are names of tests, the failures with their messages. */
+/** What one runner's report says; `failures` are the names of tests with their messages. */
 interface Report extends Counts {
   failures: string[];
-  secondTries: string[];
 }
-
-/** The machine is shared: a test that fails is tried once more, and named at the end if that one passes. */
-const RETRIES = 1;
 
 /** Characters of one failure at the end of the run: enough for its name and the first lines of its message. */
 const LONGEST_MESSAGE = 1_200;
 
 const total: Counts = { passed: 0, failed: 0, skipped: 0 };
 const failures: string[] = [];
-const secondTries: string[] = [];
 
 function run(title: string, command: string, env: NodeJS.ProcessEnv = {}): boolean {
   console.log(`\n— ${title}: ${command}`);
@@ -53,20 +48,18 @@ export function giveUp(title: string, error: unknown): void {
 /** Vitest's projects; its own report, `.reports/<name>.json`, counts. */
 export function vitest(title: string, name: string, options: string, env?: NodeJS.ProcessEnv): void {
   const reporters = `--reporter=default --reporter=json --outputFile.json=.reports/${name}.json`;
-  suite(title, `vitest run --retry=${RETRIES} ${reporters} ${options}`, env, () => {
+  suite(title, `vitest run ${reporters} ${options}`, env, () => {
     const { numPassedTests, numFailedTests, numPendingTests, testResults } = readReport(name);
     const report: Report = {
       passed: numPassedTests,
       failed: numFailedTests,
       skipped: numPendingTests,
       failures: [],
-      secondTries: [],
     };
     for (const file of testResults) {
       for (const { status, fullName, failureMessages } of file.assertionResults) {
         if (status === "failed")
           report.failures.push(`${file.name}: ${fullName}\n${failureMessages.join("\n")}`);
-        if (status === "passed" && failureMessages.length > 0) report.secondTries.push(fullName);
       }
       if (file.status === "failed" && file.message) report.failures.push(`${file.name}: ${file.message}`);
     }
@@ -76,20 +69,16 @@ export function vitest(title: string, name: string, options: string, env?: NodeJ
 
 /** Playwright's journeys, counted in the same way. */
 export function playwright(title: string, name: string, options: string, env: NodeJS.ProcessEnv): void {
-  const command = `playwright test --retries=${RETRIES} ${options}`;
+  const command = `playwright test ${options}`;
   suite(title, command, { ...env, E2E_REPORT: name }, () => {
     const { stats, suites } = readReport(name);
     const specs: PlaywrightSpec[] = suites.flatMap(specsIn);
-    const named = (status: string) =>
-      specs
-        .filter(({ tests }) => tests.some((test) => test.status === status))
-        .map(({ file, title }) => `${file}: ${title}`);
+    const failed = specs.filter(({ tests }) => tests.some(({ status }) => status === "unexpected"));
     return {
-      passed: stats.expected + stats.flaky,
-      failed: stats.unexpected,
+      passed: stats.expected,
+      failed: stats.unexpected + stats.flaky,
       skipped: stats.skipped,
-      failures: named("unexpected"),
-      secondTries: named("flaky"),
+      failures: failed.map(({ file, title }) => `${file}: ${title}`),
     };
   });
 }
@@ -113,7 +102,7 @@ const specsIn = ({ specs = [], suites = [] }: PlaywrightSuite): PlaywrightSpec[]
 /** A run that broke without a failed test, or had none at all, counts as one. Where all are skipped, it has not failed. */
 function suite(title: string, command: string, env: NodeJS.ProcessEnv = {}, read: () => Report): void {
   const ok = run(title, command, env);
-  let report: Report = { passed: 0, failed: 0, skipped: 0, failures: [], secondTries: [] };
+  let report: Report = { passed: 0, failed: 0, skipped: 0, failures: [] };
   try {
     report = read();
   } catch (error) {
@@ -123,7 +112,6 @@ function suite(title: string, command: string, env: NodeJS.ProcessEnv = {}, read
   total.failed += report.failed;
   total.skipped += report.skipped;
   failures.push(...report.failures);
-  secondTries.push(...report.secondTries.map((name) => `${title}: ${name}`));
   if ((!ok && report.failed === 0) || report.passed + report.skipped === 0) fail(title);
 }
 
@@ -131,7 +119,6 @@ const readReport = (name: string) => JSON.parse(readFileSync(`.reports/${name}.j
 
 /** What failed, by name, and the last line: what the runners reported, and the exit code. */
 export function conclude(): never {
-  for (const name of secondTries) console.log(`\n— passed at the second try: ${name}`);
   for (const failure of failures) console.log(`\n— FAILED: ${failure.slice(0, LONGEST_MESSAGE)}`);
   const skipped = total.skipped > 0 ? `, ${total.skipped} skipped` : "";
   console.log(`\n${total.passed} passed, ${total.failed} failed${skipped}`);

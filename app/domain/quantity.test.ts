@@ -149,7 +149,7 @@ describe("properties", () => {
       const text = unit.repeat(5000 / unit.length);
       const start = performance.now();
       for (let round = 0; round < 20; round++) [parseQuantity(text), quantityProblem(text)];
-      expect(performance.now() - start).toBeLessThan(2_000);
+      expect(performance.now() - start).toBeLessThan(200);
     },
   );
 });

@@ -138,7 +138,7 @@ describe("a body that cannot be read", () => {
     }
     const page = await send("POST", "/add-food", body, FORM);
     expect(page.text).toContain("Please fill in all required fields");
-    expect(performance.now() - before).toBeLessThan(10_000);
+    expect(performance.now() - before).toBeLessThan(500);
   });
 });
 
@@ -243,7 +243,7 @@ describe("methods and addresses nobody serves", () => {
   ])("%s", async (_, path, status) => {
     const before = performance.now();
     expect((await send("GET", path)).status).toBe(status);
-    expect(performance.now() - before).toBeLessThan(10_000);
+    expect(performance.now() - before).toBeLessThan(500);
   });
 });
 

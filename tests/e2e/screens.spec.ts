@@ -21,7 +21,7 @@ for (const theme of ["light", "dark"] as const) {
     open,
     context,
   }) => {
-    test.setTimeout(1_800_000);
+    test.setTimeout(600_000);
     const check = async (path: string) => {
       await open(path);
       await page.setViewportSize({ width: 320, height: 640 });
