@@ -15,7 +15,6 @@ import { remoteIdentity } from "#app/identity/remote.server.ts";
 import { onBehalfOfCaller } from "#app/limits/caller.server.ts";
 import { createRateLimiter } from "#app/limits/rate-limiter.server.ts";
 import type { UpstreamFetch } from "#app/upstream/client.server.ts";
-import { accountMembers } from "#app/upstream/embedded/account-members.server.ts";
 import { createEmbeddedService } from "#app/upstream/embedded/service.server.ts";
 import { remoteUpstream } from "#app/upstream/remote.server.ts";
 import { env } from "./env.server.ts";
@@ -24,6 +23,7 @@ import { codeSender } from "./mail/code-sender.server.ts";
 import { createMailQueue } from "./mail/mail-queue.server.ts";
 import { noticeSender } from "./mail/notice-sender.server.ts";
 import { createDelivery } from "./mail/transport.server.ts";
+import { accountMembers } from "./upstream/account/members.server.ts";
 
 // The one place that decides who is at the other end of the two protocols. Everything else only knows fetches.
 

@@ -8,10 +8,10 @@ import { WASTE_REASONS } from "#app/domain/waste.ts";
 import { env } from "#app/env.server.ts";
 import { createAccountStore } from "#app/identity/embedded/account-store.server.ts";
 import { hashPassword } from "#app/identity/embedded/password-hash.server.ts";
-import { createBudgetStore } from "#app/upstream/embedded/budget-store.server.ts";
-import { createFoodStore } from "#app/upstream/embedded/food-store.server.ts";
-import { createMemberStore } from "#app/upstream/embedded/member-store.server.ts";
-import { createMovementStore } from "#app/upstream/embedded/movement-store.server.ts";
+import { createMemberStore } from "#app/upstream/account/store.server.ts";
+import { createBudgetStore } from "#app/upstream/budget/store.server.ts";
+import { createFoodStore } from "#app/upstream/food/store.server.ts";
+import { createMovementStore } from "#app/upstream/stock/store.server.ts";
 import { HABITS, type Habit } from "./demo-year-foods.ts";
 
 const PERSON = { name: "Robin Field", email: "demo-year@example.com", password: "Rhubarb-4-pie!" };

@@ -11,7 +11,7 @@ import { openDatabase } from "#app/database/database.server.ts";
 import { env } from "#app/env.server.ts";
 import { readIssue } from "#app/mail/list-issue.ts";
 import { createMailQueue } from "#app/mail/mail-queue.server.ts";
-import { createListIssues, WRITTEN_LISTS } from "#app/upstream/embedded/list-issues.server.ts";
+import { createListIssues, WRITTEN_LISTS } from "#app/upstream/sign-ups/list-issues.server.ts";
 import { inWords } from "./backup-words.ts";
 
 const USAGE =

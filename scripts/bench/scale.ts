@@ -12,13 +12,13 @@ import { CompiledQuery, type KyselyPlugin, type RootOperationNode, sql } from "k
 import { openDatabase } from "#app/database/database.server.ts";
 import { createAccountStore } from "#app/identity/embedded/account-store.server.ts";
 import { createMailQueue } from "#app/mail/mail-queue.server.ts";
-import { createBudgetStore } from "#app/upstream/embedded/budget-store.server.ts";
-import { createDigest } from "#app/upstream/embedded/digest.server.ts";
-import { createInsightsStore } from "#app/upstream/embedded/insights-store.server.ts";
-import { createMailLinks } from "#app/upstream/embedded/mail-links.server.ts";
-import { createNoticeStore } from "#app/upstream/embedded/notice-store.server.ts";
-import { createSessionStore } from "#app/upstream/embedded/session-store.server.ts";
+import { createBudgetStore } from "#app/upstream/budget/store.server.ts";
 import { storesOver } from "#app/upstream/embedded/stores.server.ts";
+import { createInsightsStore } from "#app/upstream/insights/store.server.ts";
+import { createMailLinks } from "#app/upstream/mail-links/store.server.ts";
+import { createDigest } from "#app/upstream/notifications/digest.server.ts";
+import { createNoticeStore } from "#app/upstream/notifications/store.server.ts";
+import { createSessionStore } from "#app/upstream/sessions/store.server.ts";
 import { startPostgres } from "../../tests/support/postgres.ts";
 import { makeHouseholds, personOf, READERS_ONE_IN } from "./made-up-households.ts";
 

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test, vi } from "vitest";
 import { contract } from "#app/upstream/contract.ts";
-import { createMailLinks } from "#app/upstream/embedded/mail-links.server.ts";
+import { createMailLinks } from "#app/upstream/mail-links/store.server.ts";
 import { openApp } from "../support/app.ts";
 import { openBrowser, PASSWORD } from "../support/browser.ts";
 import { requestOf } from "../support/curl.ts";

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { createMailQueue } from "#app/mail/mail-queue.server.ts";
-import { createDigest } from "#app/upstream/embedded/digest.server.ts";
-import { createMailLinks } from "#app/upstream/embedded/mail-links.server.ts";
-import { createNoticeStore } from "#app/upstream/embedded/notice-store.server.ts";
 import { storesOver } from "#app/upstream/embedded/stores.server.ts";
+import { createMailLinks } from "#app/upstream/mail-links/store.server.ts";
+import { createDigest } from "#app/upstream/notifications/digest.server.ts";
+import { createNoticeStore } from "#app/upstream/notifications/store.server.ts";
 import { openTestDatabase } from "../support/database.ts";
 
 const READERS = 700;

@@ -2,9 +2,9 @@ import type { Kysely } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createJobs } from "#app/database/jobs.server.ts";
 import { up } from "#app/database/migrations/015-pictures.server.ts";
-import type { FetchPicture } from "#app/upstream/embedded/image-address.server.ts";
-import { addImageImport } from "#app/upstream/embedded/image-import.server.ts";
-import { createImageStore } from "#app/upstream/embedded/image-store.server.ts";
+import type { FetchPicture } from "#app/upstream/images/address.server.ts";
+import { addImageImport } from "#app/upstream/images/import.server.ts";
+import { createImageStore } from "#app/upstream/images/store.server.ts";
 import { addFood, comeBack, join, type Kitchen, openKitchen, type Person } from "../support/kitchen.ts";
 import { COPY, fetchElsewhere } from "../support/pictures-elsewhere.ts";
 

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { afterAll, describe, expect, test } from "vitest";
 import { createJobs } from "#app/database/jobs.server.ts";
-import { createFoodStore } from "#app/upstream/embedded/food-store.server.ts";
+import { createFoodStore } from "#app/upstream/food/store.server.ts";
 import { createClock } from "../support/clock.ts";
 import { openTestDatabase, STORES } from "../support/database.ts";
 import { silenceServer } from "../support/quiet.ts";

@@ -12,11 +12,11 @@ import {
   type UpstreamClient,
   type UpstreamFetch,
 } from "#app/upstream/client.server.ts";
-import { createDigest } from "#app/upstream/embedded/digest.server.ts";
-import { createFoodStore } from "#app/upstream/embedded/food-store.server.ts";
-import { createMailLinks, type MailLinks } from "#app/upstream/embedded/mail-links.server.ts";
-import { createNoticeStore } from "#app/upstream/embedded/notice-store.server.ts";
 import { createEmbeddedService } from "#app/upstream/embedded/service.server.ts";
+import { createFoodStore } from "#app/upstream/food/store.server.ts";
+import { createMailLinks, type MailLinks } from "#app/upstream/mail-links/store.server.ts";
+import { createDigest } from "#app/upstream/notifications/digest.server.ts";
+import { createNoticeStore } from "#app/upstream/notifications/store.server.ts";
 import { remoteUpstream } from "#app/upstream/remote.server.ts";
 import { type Clock, createClock } from "./clock.ts";
 import { openTestDatabase, type Store, type TestDatabase } from "./database.ts";

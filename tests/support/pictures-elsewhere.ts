@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { createOutside } from "#app/http/outside.server.ts";
-import type { FetchPicture } from "#app/upstream/embedded/image-address.server.ts";
-import { encodeImage } from "#app/upstream/embedded/image-encoding.server.ts";
+import type { FetchPicture } from "#app/upstream/images/address.server.ts";
+import { encodeImage } from "#app/upstream/images/encoding.server.ts";
 import { picture } from "./photos.ts";
 
 const image = new Blob([new Uint8Array(await picture(8, 6).png().toBuffer())], { type: "image/png" });

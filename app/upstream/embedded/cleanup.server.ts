@@ -2,15 +2,15 @@ import type { Jobs } from "#app/database/jobs.server.ts";
 import type { SecurityLog } from "#app/database/security-log.server.ts";
 import { logFailure } from "#app/log.server.ts";
 import type { MailQueue } from "#app/mail/mail-queue.server.ts";
-import type { FoodStore } from "./food-store.server.ts";
+import type { MemberStore } from "../account/store.server.ts";
+import type { FoodStore } from "../food/store.server.ts";
+import type { createImageStore } from "../images/store.server.ts";
+import type { ImportStore } from "../imports/store.server.ts";
+import type { createNoteStore } from "../notes/store.server.ts";
+import type { SessionStore } from "../sessions/store.server.ts";
+import type { Inbox } from "../sign-ups/store.server.ts";
 import type { IdentityVerifier } from "./identify.server.ts";
-import type { createImageStore } from "./image-store.server.ts";
-import type { ImportStore } from "./import-store.server.ts";
-import type { Inbox } from "./inbox.server.ts";
-import type { MemberStore } from "./member-store.server.ts";
-import type { createNoteStore } from "./note-store.server.ts";
 import type { RequestKeys } from "./request-keys.server.ts";
-import type { SessionStore } from "./session-store.server.ts";
 
 interface Cleaned {
   members: MemberStore;

@@ -3,9 +3,9 @@ import { matchedRoutes } from "hono/route";
 import { countsMembers, type LimitName, limitNaming } from "#app/limits/limits.ts";
 import type { RateLimiter } from "#app/limits/rate-limiter.server.ts";
 import { contract, type Endpoint } from "../contract.ts";
+import type { SessionStore } from "../sessions/store.server.ts";
 import { Failure, failureBody } from "./failure.server.ts";
 import { type ApiEnv, addressOf, findMember } from "./request.server.ts";
-import type { SessionStore } from "./session-store.server.ts";
 
 const WORDS = "Too many requests from here. Please wait a few minutes and try again.";
 

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { Kysely } from "kysely";
 import type { Database } from "#app/database/schema.ts";
-import type { CheckRoom } from "./item-changes.server.ts";
+import type { CheckRoom } from "../food/changes.server.ts";
 import { type ApiContext, requestKeyOf } from "./request.server.ts";
 import { type Stores, storesOver } from "./stores.server.ts";
 

@@ -1,8 +1,8 @@
 import type { Context } from "hono";
 import { z } from "zod";
 import { CLIENT_ADDRESS_HEADER } from "#app/limits/caller.server.ts";
+import type { Member, SessionStore } from "../sessions/store.server.ts";
 import { Failure } from "./failure.server.ts";
-import type { Member, SessionStore } from "./session-store.server.ts";
 
 export type ApiEnv = { Variables: { token: string | undefined; member?: Member; now: Date } };
 export type ApiContext = Context<ApiEnv>;

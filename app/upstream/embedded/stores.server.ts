@@ -1,10 +1,10 @@
 import type { Kysely } from "kysely";
 import type { Database } from "#app/database/schema.ts";
-import { createFoodStore } from "./food-store.server.ts";
-import type { CheckRoom } from "./item-changes.server.ts";
-import { createMovementStore } from "./movement-store.server.ts";
-import { createNoteStore } from "./note-store.server.ts";
-import { createShoppingStore } from "./shopping-store.server.ts";
+import type { CheckRoom } from "../food/changes.server.ts";
+import { createFoodStore } from "../food/store.server.ts";
+import { createNoteStore } from "../notes/store.server.ts";
+import { createShoppingStore } from "../shopping/store.server.ts";
+import { createMovementStore } from "../stock/store.server.ts";
 
 export type Stores = ReturnType<typeof storesOver>;
 

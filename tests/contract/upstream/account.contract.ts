@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { expect, test, vi } from "vitest";
-import { EXPORTED, NOT_EXPORTED } from "#app/upstream/embedded/export-tables.ts";
+import { EXPORTED, NOT_EXPORTED } from "#app/upstream/account/export-tables.ts";
 import { addFood, ask, comeBack, join, type Kitchen, type Person, visitor } from "../../support/kitchen.ts";
 import { picture } from "../../support/photos.ts";
 import { COPY } from "../../support/pictures-elsewhere.ts";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { addDays, daysBetween } from "#app/domain/calendar.ts";
-import { DEMO_KITCHEN } from "#app/upstream/embedded/seed.ts";
+import { DEMO_KITCHEN } from "#app/upstream/food/seed.ts";
 import { addFood, ask, join, type Kitchen, visitor } from "../../support/kitchen.ts";
 
 export function demoKitchenContract(the: () => Kitchen) {

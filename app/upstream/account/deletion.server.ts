@@ -1,0 +1,40 @@
+import type { Kysely } from "kysely";
+import type { Database } from "#app/database/schema.ts";
+import type { SecurityLog } from "#app/database/security-log.server.ts";
+import type { MailQueue } from "#app/mail/mail-queue.server.ts";
+import { deletionNotice } from "#app/mail/mails.ts";
+import { endSessionsOf } from "../sessions/store.server.ts";
+import type { MemberStore } from "./store.server.ts";
+
+interface MemberDeletionOptions {
+  db: Kysely<Database>;
+  members: MemberStore;
+  mails: MailQueue;
+  security: SecurityLog;
+  origin: string;
+}
+
+/** In a week the member goes; until then they can sign in and stay. Answers with the moment. */
+export function createMemberDeletion({ db, members, mails, security, origin }: MemberDeletionOptions) {
+  return async (
+    { uid, email }: { uid: string; email: string },
+    { device, sessionId }: { device?: string; sessionId?: string } = {},
+  ): Promise<string> => {
+    const dueAt = await db.transaction().execute(async (trx) => {
+      const due = await members.requestDeletion(uid, trx);
+      await endSessionsOf(trx, uid);
+      await mails.add(deletionNotice(email, due, origin), { within: trx });
+      await security.record(
+        "deletion_requested",
+        uid,
+        { ...(device && { device }), ...(sessionId && { sessionId }) },
+        trx,
+      );
+      return due;
+    });
+    mails.runSoon();
+    return dueAt;
+  };
+}
+
+export type MemberDeletion = ReturnType<typeof createMemberDeletion>;

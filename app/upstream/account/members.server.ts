@@ -1,0 +1,54 @@
+import type { Kysely } from "kysely";
+import type { Database } from "#app/database/schema.ts";
+import { createSecurityLog } from "#app/database/security-log.server.ts";
+import type { MailQueue } from "#app/mail/mail-queue.server.ts";
+import { endSessionsOf } from "../sessions/store.server.ts";
+import { createMemberDeletion } from "./deletion.server.ts";
+import { createMemberStore } from "./store.server.ts";
+
+interface AccountMembersOptions {
+  db: Kysely<Database>;
+  mails: MailQueue;
+  secrets: string[];
+  origin: string;
+}
+
+/** What an identity service in the same process does to the members behind its accounts. */
+export function accountMembers({ db, mails, secrets, origin }: AccountMembersOptions) {
+  const now = () => new Date();
+  const members = createMemberStore(db, now);
+  const security = createSecurityLog(db, secrets, now);
+  const request = createMemberDeletion({ db, members, mails, security, origin });
+  return {
+    /** False for an account that nobody has registered with. */
+    async requestDeletion(person: { uid: string; email: string }): Promise<boolean> {
+      const isMember = await members.has(person.uid);
+      if (isMember) await request(person);
+      return isMember;
+    },
+    /** What opens the food of an account without a sign-in. */
+    async endKeys(user_id: string, within: Kysely<Database>) {
+      await within.deleteFrom("calendar_feeds").where("user_id", "=", user_id).execute();
+    },
+    /** The address is theirs at once: the one they had is free for somebody else to register with. */
+    async verified({ uid, email }: { uid: string; email: string }, within: Kysely<Database>) {
+      await within
+        .updateTable("users")
+        .set({ email, email_verified: 1 })
+        .where("uid", "=", uid)
+        .where(({ not, exists, selectFrom }) =>
+          not(
+            exists(
+              selectFrom("users as other")
+                .select("other.uid")
+                .where("other.email", "=", email)
+                .where("other.uid", "!=", uid),
+            ),
+          ),
+        )
+        .execute();
+    },
+    endSessions: (uid: string, signInId: string | undefined, within: Kysely<Database>) =>
+      endSessionsOf(within, uid, signInId),
+  };
+}

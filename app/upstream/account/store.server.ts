@@ -1,0 +1,171 @@
+import { randomUUIDv7 } from "node:crypto";
+import type { Kysely, Updateable } from "kysely";
+import type { Database } from "#app/database/schema.ts";
+import { Failure } from "../embedded/failure.server.ts";
+
+export type MemberStore = ReturnType<typeof createMemberStore>;
+
+interface NewMember {
+  uid: string;
+  email: string;
+  emailVerified: boolean;
+  name: string;
+  photoURL?: string | undefined;
+  provider?: string | undefined;
+  /** Of the household; without them UTC until it is known, and USD. */
+  timeZone?: string | undefined;
+  currency?: string | undefined;
+}
+
+interface WithRegistration {
+  /** Answers with the photo's address. */
+  keepPhoto?: (trx: Kysely<Database>, householdId: string) => Promise<string>;
+  also?: (trx: Kysely<Database>) => Promise<void>;
+}
+
+export const DELETION_DAYS = 7;
+
+/** People and their households. */
+export function createMemberStore(db: Kysely<Database>, now: () => Date) {
+  const change = (uid: string, changes: Updateable<Database["users"]>) =>
+    db.updateTable("users").set(changes).where("uid", "=", uid).execute();
+
+  const get = async (uid: string) => {
+    const user = await db.selectFrom("users").selectAll().where("uid", "=", uid).executeTakeFirst();
+    if (!user) throw new Failure(404, "user_not_found", "User not found");
+    return user;
+  };
+
+  const scheduleDeletion = (uid: string, deletion_due_at: string | null, within: Kysely<Database> = db) =>
+    within.updateTable("users").set({ deletion_due_at }).where("uid", "=", uid).execute();
+
+  return {
+    get,
+
+    has: async (uid: string): Promise<boolean> =>
+      (await db.selectFrom("users").select("uid").where("uid", "=", uid).executeTakeFirst()) !== undefined,
+
+    /**
+     * 409 when the account or the address is registered already. A photo is kept with the household, and what `also`
+     * does is done, or none of it.
+     */
+    async register(user: NewMember, { keepPhoto, also }: WithRegistration = {}) {
+      const createdAt = now().toISOString();
+      const householdId = randomUUIDv7();
+      await db.transaction().execute(async (trx) => {
+        const added = await trx
+          .insertInto("users")
+          .values({
+            uid: user.uid,
+            email: user.email,
+            email_verified: Number(user.emailVerified),
+            name: user.name,
+            photo_url: user.photoURL ?? null,
+            role: "user",
+            status: "active",
+            provider: user.provider ?? null,
+            created_at: createdAt,
+          })
+          .onConflict((conflict) => conflict.doNothing())
+          .returning("uid")
+          .executeTakeFirst();
+        if (!added) throw Failure.registered();
+        await trx
+          .insertInto("households")
+          .values({
+            id: householdId,
+            name: user.name,
+            created_at: createdAt,
+            ...(user.timeZone && { time_zone: user.timeZone, time_zone_chosen: 1 }),
+            ...(user.currency && { currency: user.currency }),
+          })
+          .execute();
+        await trx
+          .insertInto("memberships")
+          .values({ household_id: householdId, user_id: user.uid, created_at: createdAt })
+          .execute();
+        await also?.(trx);
+        if (!keepPhoto) return;
+        const photo_url = await keepPhoto(trx, householdId);
+        await trx.updateTable("users").set({ photo_url }).where("uid", "=", user.uid).execute();
+      });
+    },
+
+    /** The provider's word for somebody's address, and for whose it is, counts. 404 when the account was never registered. */
+    async follow(uid: string, email: string, emailVerified?: boolean) {
+      const user = await get(uid);
+      const known = user.email === email ? user.email_verified : 0;
+      const email_verified = emailVerified === undefined ? known : Number(emailVerified);
+      if (user.email === email && user.email_verified === email_verified) return;
+      await change(uid, { email, email_verified }).catch((cause) => {
+        throw Failure.registered(cause);
+      });
+    },
+
+    update: (uid: string, { name, photoURL }: { name: string; photoURL?: string | undefined }) =>
+      change(uid, { name, photo_url: photoURL ?? null }),
+
+    /** In a week everything goes; until then the person can change their mind. Answers with the moment. */
+    async requestDeletion(uid: string, within: Kysely<Database> = db): Promise<string> {
+      const due = new Date(now().getTime() + DELETION_DAYS * 86_400_000).toISOString();
+      await scheduleDeletion(uid, due, within);
+      return due;
+    },
+
+    keep: (uid: string) => scheduleDeletion(uid, null),
+
+    /** Those whose week is over, the longest first. */
+    listDue: (limit: number) =>
+      db
+        .selectFrom("users")
+        .select(["uid", "email"])
+        .where("deletion_due_at", "<=", now().toISOString())
+        .orderBy("deletion_due_at")
+        .limit(limit)
+        .execute(),
+
+    /**
+     * The person, what they sent us, and every household that nobody else lives in, with all that is in it. What
+     * came from the address before they registered may have been somebody else's: nobody has confirmed it. What
+     * `also` removes goes with it, or stays.
+     */
+    delete: (
+      { uid, email }: { uid: string; email: string },
+      also: (trx: Kysely<Database>) => Promise<void>,
+    ) =>
+      db.transaction().execute(async (trx) => {
+        await also(trx);
+        await trx
+          .deleteFrom("households")
+          .where("id", "in", (is) =>
+            is.selectFrom("memberships").select("household_id").where("user_id", "=", uid),
+          )
+          .where(({ not, exists, selectFrom }) =>
+            not(
+              exists(
+                selectFrom("memberships as other")
+                  .select("other.user_id")
+                  .whereRef("other.household_id", "=", "households.id")
+                  .where("other.user_id", "!=", uid),
+              ),
+            ),
+          )
+          .execute();
+        await trx.updateTable("items").set({ user_email: "" }).where("user_id", "=", uid).execute();
+        await trx
+          .updateTable("item_notes")
+          .set({ posted_by: "" })
+          .where("posted_by", "in", [uid, email])
+          .execute();
+        const registered = trx.selectFrom("users").select("created_at").where("uid", "=", uid);
+        for (const table of ["sign_ups", "messages"] as const) {
+          await trx
+            .deleteFrom(table)
+            .where("email", "=", email)
+            .where("created_at", ">=", registered)
+            .execute();
+        }
+        await trx.deleteFrom("users").where("uid", "=", uid).execute();
+      }),
+  };
+}

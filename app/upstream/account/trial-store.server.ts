@@ -1,0 +1,159 @@
+import type { Kysely } from "kysely";
+import type { Database } from "#app/database/schema.ts";
+import { BASIC_ITEM_LIMIT, findPlan, type Plan, trialEnd } from "#app/domain/plan.ts";
+import { trialEnding } from "#app/mail/list-mails.ts";
+import type { MailQueue } from "#app/mail/mail-queue.server.ts";
+import { Failure } from "../embedded/failure.server.ts";
+
+const DAY_IN_MS = 86_400_000;
+const MAILED_BEFORE_DAYS = 3;
+/** However many end on one day, this many are in memory. */
+const MAILED_AT_ONCE = 100;
+const LIMIT_REACHED = `The Basic plan holds ${BASIC_ITEM_LIMIT} items, and you have that many. Use up or delete one to add another. Everything you have stays.`;
+const TRIAL_HELPS = "Or start a Premium trial: it lifts the limit.";
+
+const tooMany = (items: number, more: number) =>
+  `The Basic plan holds ${BASIC_ITEM_LIMIT} items: you have ${items}, and this would add ${more}. Nothing was added. Use up or delete some first.`;
+
+interface TrialStoreOptions {
+  db: Kysely<Database>;
+  mails: MailQueue;
+  /** The public address, for links in mails. */
+  origin: string;
+  /** Whether the limit of the Basic plan holds here (`PLAN_LIMITS`). */
+  planLimits: boolean;
+  now: () => Date;
+}
+
+/** The free trials of accounts, and the one limit that they lift. */
+export function createTrialStore({ db, mails, origin, planLimits, now }: TrialStoreOptions) {
+  /**
+   * Only the first trial of an account ever starts, and one of Basic may be followed by one of another plan; it ends
+   * `plan.trialDays` after `from`. Answers with when the trial of the account ends or has ended; undefined where the
+   * address has no account.
+   */
+  const start = async (trx: Kysely<Database>, email: string, plan: Plan, from = now()) => {
+    await trx
+      .updateTable("users")
+      .set({ trial_plan: plan.id, trial_until: trialEnd(plan, from), trial_end_mailed_at: null })
+      .where("email", "=", email)
+      .where((is) =>
+        plan.id === "basic"
+          ? is("trial_until", "is", null)
+          : is.or([is("trial_until", "is", null), is("trial_plan", "=", "basic")]),
+      )
+      .execute();
+    const user = trx.selectFrom("users").select("trial_until as until").where("email", "=", email);
+    return (await user.executeTakeFirst())?.until ?? undefined;
+  };
+
+  const trialsOf = (trx: Kysely<Database>, householdId: string) =>
+    trx
+      .selectFrom("memberships")
+      .innerJoin("users", "users.uid", "memberships.user_id")
+      .select(["users.trial_plan as plan", "users.trial_until as until"])
+      .where("memberships.household_id", "=", householdId)
+      .execute();
+
+  /** How many items a household has and may have; undefined where nothing limits it. */
+  const limitOf = async (householdId: string, trx: Kysely<Database> = db) => {
+    if (!planLimits) return undefined;
+    const trials = await trialsOf(trx, householdId);
+    const at = now().toISOString();
+    if (trials.some(({ plan, until }) => until && until > at && plan !== "basic")) return undefined;
+    const { items } = await trx
+      .selectFrom("items")
+      .select(({ fn }) => fn.countAll<number | string>().as("items"))
+      .where("household_id", "=", householdId)
+      .where("deleted_at", "is", null)
+      .where("finished_at", "is", null)
+      .executeTakeFirstOrThrow();
+    return { items: Number(items), itemLimit: BASIC_ITEM_LIMIT };
+  };
+
+  return {
+    start,
+    limitOf,
+
+    /** For who is signed in to it; answers whether the account's address is confirmed. */
+    async startOwn(trx: Kysely<Database>, uid: string, plan: Plan) {
+      const user = await trx
+        .selectFrom("users")
+        .select(["email", "email_verified"])
+        .where("uid", "=", uid)
+        .executeTakeFirstOrThrow();
+      await start(trx, user.email, plan);
+      return { confirmed: user.email_verified === 1 };
+    },
+
+    /** A trial that was confirmed before there was an account begins with its confirmation. */
+    async startConfirmed(trx: Kysely<Database>, email: string): Promise<void> {
+      const confirmed = await trx
+        .selectFrom("sign_ups")
+        .select(["plan", "confirmed_at"])
+        .where("kind", "=", "trial")
+        .where("email", "=", email)
+        .where("confirmed_at", "is not", null)
+        .executeTakeFirst();
+      const plan = findPlan(confirmed?.plan ?? "");
+      if (plan && confirmed?.confirmed_at) await start(trx, email, plan, new Date(confirmed.confirmed_at));
+    },
+
+    /** 409 when one more item, or so many, are more than the household's plan holds. */
+    async checkRoom(trx: Kysely<Database>, householdId: string, more = 1): Promise<void> {
+      if (!planLimits) return;
+      // Of several at once, each counts when the one before has been counted.
+      await trx
+        .updateTable("households")
+        .set(({ ref }) => ({ name: ref("name") }))
+        .where("id", "=", householdId)
+        .execute();
+      const limit = await limitOf(householdId, trx);
+      if (!limit || limit.items + more <= limit.itemLimit) return;
+      const reached = more === 1 ? LIMIT_REACHED : tooMany(limit.items, more);
+      const mayTry = (await trialsOf(trx, householdId)).some(
+        ({ plan, until }) => until === null || plan === "basic",
+      );
+      throw new Failure(409, "plan_limit", mayTry ? `${reached} ${TRIAL_HELPS}` : reached);
+    },
+
+    /** Announces the next trials that end; true while there may be more. */
+    async mailStep(): Promise<boolean> {
+      const at = now().toISOString();
+      const soon = new Date(now().getTime() + MAILED_BEFORE_DAYS * DAY_IN_MS).toISOString();
+      const ending = await db
+        .selectFrom("users")
+        .leftJoin("sign_ups", (join) =>
+          join.onRef("sign_ups.email", "=", "users.email").on("sign_ups.kind", "=", "trial"),
+        )
+        .select(["uid", "users.email", "trial_plan", "trial_until", "deletion_due_at", "email_verified"])
+        .select(["token", "confirmed_at", "unsubscribed_at"])
+        .where("trial_until", ">", at)
+        .where("trial_until", "<=", soon)
+        .where("trial_end_mailed_at", "is", null)
+        .limit(MAILED_AT_ONCE)
+        .execute();
+      for (const { uid, email, trial_plan, trial_until, token, ...person } of ending) {
+        const confirmed = person.email_verified || person.confirmed_at;
+        const wanted = confirmed && !person.unsubscribed_at && !person.deletion_due_at;
+        const plan = findPlan(trial_plan ?? "");
+        await db.transaction().execute(async (trx) => {
+          const claimed = await trx
+            .updateTable("users")
+            .set({ trial_end_mailed_at: at })
+            .where("uid", "=", uid)
+            .where("trial_end_mailed_at", "is", null)
+            .returning("uid")
+            .executeTakeFirst();
+          if (!claimed || !wanted || !plan || !trial_until || !token) return;
+          const trial = { plan, until: trial_until, planLimits, origin };
+          await mails.add(trialEnding({ list: "trial", email, token }, trial), { within: trx });
+        });
+      }
+      mails.runSoon();
+      return ending.length === MAILED_AT_ONCE;
+    },
+  };
+}
+
+export type TrialStore = ReturnType<typeof createTrialStore>;

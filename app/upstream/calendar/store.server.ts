@@ -1,0 +1,65 @@
+import { createHash, randomBytes } from "node:crypto";
+import type { Kysely } from "kysely";
+import type { Database } from "#app/database/schema.ts";
+import { addDays, todayIn } from "#app/domain/calendar.ts";
+import { Failure } from "../embedded/failure.server.ts";
+import { getHousehold } from "../household/store.server.ts";
+
+/** What is older stays in the calendars that have it, and is of no use to new ones. */
+const PAST_DAYS = 30;
+const hashOf = (secret: string) => createHash("sha256").update(secret).digest("base64url");
+
+/** Secret addresses of people's calendars; kept as hashes, so that nobody reads them out of the store. */
+export function createCalendarStore(db: Kysely<Database>, now: () => Date) {
+  return {
+    async since(uid: string): Promise<string | undefined> {
+      const row = await db
+        .selectFrom("calendar_feeds")
+        .select("created_at")
+        .where("user_id", "=", uid)
+        .executeTakeFirst();
+      return row?.created_at;
+    },
+
+    /** A new secret; the one before no longer holds. */
+    async renew(uid: string): Promise<string> {
+      const secret = randomBytes(24).toString("base64url");
+      const feed = { secret_hash: hashOf(secret), created_at: now().toISOString() };
+      await db
+        .insertInto("calendar_feeds")
+        .values({ user_id: uid, ...feed })
+        .onConflict((conflict) => conflict.column("user_id").doUpdateSet(feed))
+        .execute();
+      return secret;
+    },
+
+    async revoke(uid: string): Promise<void> {
+      await db.deleteFrom("calendar_feeds").where("user_id", "=", uid).execute();
+    },
+
+    /** 404 for a secret that was revoked as for one that never was. */
+    async read(secret: string) {
+      const membership = await db
+        .selectFrom("calendar_feeds")
+        .innerJoin("memberships", "memberships.user_id", "calendar_feeds.user_id")
+        .select("memberships.household_id")
+        .where("calendar_feeds.secret_hash", "=", hashOf(secret))
+        .orderBy("memberships.created_at")
+        .executeTakeFirst();
+      if (!membership) throw Failure.notFound("There is no such calendar");
+      const { timeZone } = await getHousehold(db, membership.household_id);
+      return db
+        .selectFrom("items")
+        .select(["id", "name", "quantity", "expiry_date", "updated_at", "version"])
+        .where("household_id", "=", membership.household_id)
+        .where("deleted_at", "is", null)
+        .where("finished_at", "is", null)
+        .where("expiry_date", ">=", addDays(todayIn(timeZone, now()), -PAST_DAYS))
+        .orderBy("expiry_date")
+        .orderBy("id")
+        .execute();
+    },
+  };
+}
+
+export type CalendarStore = ReturnType<typeof createCalendarStore>;

@@ -1,0 +1,81 @@
+import type { Kysely } from "kysely";
+import type { Database } from "#app/database/schema.ts";
+import { SAMPLE_ID } from "../contract.ts";
+import { Failure } from "../embedded/failure.server.ts";
+import { DEMO_HOUSEHOLD } from "../food/demo-kitchen.server.ts";
+import type { Member } from "../sessions/store.server.ts";
+
+const FAVOURITES_MAX = 200;
+const TOO_MANY = `You like ${FAVOURITES_MAX} foods already. Please remove one first`;
+
+/** What each person likes. Food that is deleted or used up is not there, and is again when it is brought back. */
+export function createFavouriteStore(db: Kysely<Database>, now: () => Date) {
+  const itemsOf = (householdId: string, ids: string[]) =>
+    db.selectFrom("items").select("id").where("household_id", "=", householdId).where("id", "in", ids);
+
+  /** Which of these can be liked: food of the household or the demo kitchen, and samples. */
+  const known = async (householdId: string, ids: string[], alive: boolean): Promise<Set<string>> => {
+    const found = new Set(ids.filter((id) => SAMPLE_ID.test(id)));
+    const others = ids.filter((id) => !found.has(id));
+    if (others.length === 0) return found;
+    for (const household of [householdId, DEMO_HOUSEHOLD]) {
+      let items = itemsOf(household, others);
+      if (alive) items = items.where("deleted_at", "is", null).where("finished_at", "is", null);
+      for (const { id } of await items.execute()) found.add(id);
+    }
+    return found;
+  };
+
+  return {
+    /** The latest first. */
+    async list({ householdId, uid }: Member): Promise<{ id: string; createdAt: string }[]> {
+      const liked = await db
+        .selectFrom("favourites")
+        .select(["food_id as id", "created_at as createdAt"])
+        .where("household_id", "=", householdId)
+        .where("user_id", "=", uid)
+        .orderBy("created_at", "desc")
+        .orderBy("food_id")
+        .execute();
+      const there = await known(
+        householdId,
+        liked.map(({ id }) => id),
+        true,
+      );
+      return liked.filter(({ id }) => there.has(id));
+    },
+
+    /** 404 when there is no such food for this person, 422 when they like too many. */
+    async set(member: Member, id: string): Promise<void> {
+      const { householdId: household_id, uid: user_id } = member;
+      if (!(await known(household_id, [id], false)).has(id)) throw Failure.notFound();
+      await db.transaction().execute(async (trx) => {
+        const added = await trx
+          .insertInto("favourites")
+          .values({ household_id, user_id, food_id: id, created_at: now().toISOString() })
+          .onConflict((conflict) => conflict.doNothing())
+          .returning("food_id")
+          .executeTakeFirst();
+        if (!added) return;
+        const { count } = await trx
+          .selectFrom("favourites")
+          .select((is) => is.fn.countAll<number | string>().as("count"))
+          .where("household_id", "=", household_id)
+          .where("user_id", "=", user_id)
+          .executeTakeFirstOrThrow();
+        if (Number(count) > FAVOURITES_MAX) throw new Failure(422, "too_many_favourites", TOO_MANY);
+      });
+    },
+
+    async delete({ householdId, uid }: Member, id: string): Promise<void> {
+      await db
+        .deleteFrom("favourites")
+        .where("household_id", "=", householdId)
+        .where("user_id", "=", uid)
+        .where("food_id", "=", id)
+        .execute();
+    },
+  };
+}
+
+export type FavouriteStore = ReturnType<typeof createFavouriteStore>;

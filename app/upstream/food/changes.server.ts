@@ -1,0 +1,111 @@
+import { randomUUIDv7 } from "node:crypto";
+import type { Kysely } from "kysely";
+import type { Database } from "#app/database/schema.ts";
+import { Failure } from "../embedded/failure.server.ts";
+import type { Member } from "../sessions/store.server.ts";
+import { type ItemRow, record, revalue } from "../stock/journal.server.ts";
+import { BLANK, boughtAfter, columnsOf, type FoodChanges } from "./columns.server.ts";
+
+/** Throws where a household may not have one more item, or as many more. */
+export type CheckRoom = (trx: Kysely<Database>, householdId: string, more?: number) => Promise<void>;
+
+/** What happens to one item, each step inside the transaction of whoever has it happen. */
+export function createItemChanges(now: () => Date, checkRoom: CheckRoom) {
+  /** Reads an item to change it: until the transaction ends nobody else can. 409 when `version` is not its last. */
+  const lock = async (trx: Kysely<Database>, householdId: string, id: string, version?: number) => {
+    let locked = trx
+      .updateTable("items")
+      .set((is) => ({ version: is("version", "+", 1), updated_at: now().toISOString() }))
+      .where("household_id", "=", householdId)
+      .where("id", "=", id)
+      .where("deleted_at", "is", null);
+    if (version !== undefined) locked = locked.where("version", "=", version);
+    const item = await locked.returningAll().executeTakeFirst();
+    if (item) return item;
+    const other = await trx
+      .selectFrom("items")
+      .select("id")
+      .where("household_id", "=", householdId)
+      .where("id", "=", id)
+      .where("deleted_at", "is", null)
+      .where("finished_at", "is", null)
+      .executeTakeFirst();
+    if (!other) throw Failure.notFound();
+    throw new Failure(409, "version_conflict", "This item was changed in the meantime");
+  };
+
+  const set = (trx: Kysely<Database>, item: ItemRow, columns: Partial<ItemRow>): Promise<ItemRow> =>
+    trx
+      .updateTable("items")
+      .set({ version: item.version, ...columns })
+      .where("household_id", "=", item.household_id)
+      .where("id", "=", item.id)
+      .returningAll()
+      .executeTakeFirstOrThrow();
+
+  /** A quantity or a price that is put right changes what everything that was used of it is worth. */
+  const correct = async (trx: Kysely<Database>, item: ItemRow, columns: Partial<ItemRow>) => {
+    const changed = await set(trx, item, { ...columns, ...boughtAfter(item, columns) });
+    return set(trx, changed, { worth_minor: await revalue(trx, changed) });
+  };
+
+  const findByRequest = (trx: Kysely<Database>, householdId: string, requestKey: string) =>
+    trx
+      .selectFrom("items")
+      .selectAll()
+      .where("household_id", "=", householdId)
+      .where("request_key", "=", requestKey)
+      .executeTakeFirst();
+
+  /** Inside the transaction of something larger. */
+  const addIn = async (trx: Kysely<Database>, member: Member, food: FoodChanges, requestKey?: string) => {
+    const known = requestKey && (await findByRequest(trx, member.householdId, requestKey));
+    if (known) return known;
+    await checkRoom(trx, member.householdId);
+    const at = now();
+    const columns = { ...BLANK, ...columnsOf(food) };
+    const item = await trx
+      .insertInto("items")
+      .values({
+        household_id: member.householdId,
+        id: randomUUIDv7(),
+        user_id: member.uid,
+        user_email: member.email,
+        ...columns,
+        bought_amount: columns.amount,
+        bought_quantity: columns.quantity,
+        worth_minor: columns.price_minor,
+        added_date: food.addedDate ?? at.toISOString(),
+        request_key: requestKey ?? null,
+        created_at: at.toISOString(),
+        updated_at: at.toISOString(),
+      })
+      .onConflict((conflict) => conflict.columns(["household_id", "request_key"]).doNothing())
+      .returningAll()
+      .executeTakeFirst();
+    if (item) await record(trx, item, { kind: "added", userId: member.uid, at });
+    const made = item ?? (await findByRequest(trx, member.householdId, requestKey ?? ""));
+    if (!made) throw new Error("an item was neither made nor there");
+    return made;
+  };
+
+  const remove = async (
+    trx: Kysely<Database>,
+    { household_id, id }: Pick<ItemRow, "household_id" | "id">,
+  ) => {
+    const removed = await trx
+      .updateTable("items")
+      // The form that made it may be sent again, and then makes a new one.
+      .set({ deleted_at: now().toISOString(), request_key: null })
+      .where("household_id", "=", household_id)
+      .where("id", "=", id)
+      .where("deleted_at", "is", null)
+      .where("finished_at", "is", null)
+      .returningAll()
+      .executeTakeFirst();
+    if (!removed) throw Failure.notFound();
+    return removed;
+  };
+
+  return { lock, set, correct, findByRequest, addIn, remove };
+}

@@ -1,0 +1,147 @@
+import type { Kysely } from "kysely";
+import type { Database } from "#app/database/schema.ts";
+import { transact } from "#app/database/transaction.server.ts";
+import { Failure } from "../embedded/failure.server.ts";
+import type { Member } from "../sessions/store.server.ts";
+import { type ItemRow, type JournalRow, record } from "../stock/journal.server.ts";
+import { type CheckRoom, createItemChanges } from "./changes.server.ts";
+import { type Before, beforeOf, columnsOf, type FoodChanges, isCorrected } from "./columns.server.ts";
+
+export const RESTORABLE_FOR_DAYS = 30;
+
+/** The items of one household at a time; an id of another household does not exist here. */
+export function createFoodStore(
+  db: Kysely<Database>,
+  now: () => Date,
+  checkRoom: CheckRoom = async () => {},
+) {
+  const alive = (householdId: string) =>
+    db
+      .selectFrom("items")
+      .where("household_id", "=", householdId)
+      .where("deleted_at", "is", null)
+      .where("finished_at", "is", null);
+
+  const get = async (householdId: string, id: string): Promise<ItemRow> => {
+    const row = await alive(householdId).where("id", "=", id).selectAll().executeTakeFirst();
+    if (!row) throw Failure.notFound();
+    return row;
+  };
+
+  const { lock, set, correct, findByRequest, addIn, remove } = createItemChanges(now, checkRoom);
+
+  return {
+    lock,
+    set,
+
+    get,
+
+    async list(householdId: string): Promise<ItemRow[]> {
+      return alive(householdId).selectAll().orderBy("expiry_date").orderBy("id").execute();
+    },
+
+    addIn,
+    findByRequest,
+
+    /** What the same request made before. */
+    findAdded: (householdId: string, requestKey: string) => findByRequest(db, householdId, requestKey),
+
+    /** Answers with the item that the same request key made before, if there is one. */
+    add: (member: Member, food: FoodChanges, requestKey?: string): Promise<ItemRow> =>
+      transact(db, (trx) => addIn(trx, member, food, requestKey)),
+
+    /** With a `version`, 409 when the item has changed since that version was read. */
+    async update(member: Member, id: string, food: FoodChanges, version?: number): Promise<ItemRow> {
+      const columns = columnsOf(food);
+      return transact(db, async (trx) => {
+        const item = await lock(trx, member.householdId, id, version);
+        if (item.finished_at) throw Failure.notFound();
+        if (!isCorrected(item, columns)) return set(trx, item, columns);
+        const corrected = await correct(trx, item, columns);
+        const entry = { kind: "corrected" as const, userId: member.uid, at: now(), before: beforeOf(item) };
+        await record(trx, corrected, entry);
+        return corrected;
+      });
+    },
+
+    /** Brings back what a correction changed. */
+    async revert(trx: Kysely<Database>, item: ItemRow, { before }: JournalRow): Promise<void> {
+      const { quantity, price } = JSON.parse(before ?? "{}") as Before;
+      await correct(trx, item, columnsOf({ quantity, price }));
+    },
+
+    async delete(member: Member, id: string): Promise<void> {
+      await transact(db, async (trx) => {
+        const item = await remove(trx, { household_id: member.householdId, id });
+        await record(trx, item, { kind: "deleted", userId: member.uid, at: now() });
+      });
+    },
+
+    /** As if it had never been added. */
+    undoAddition: remove,
+
+    /** Bringing back what is not deleted changes nothing; after 30 days it is 404. */
+    async restore(householdId: string, id: string): Promise<ItemRow> {
+      const since = new Date(now().getTime() - RESTORABLE_FOR_DAYS * 86_400_000).toISOString();
+      return transact(db, async (trx) => {
+        const restored = await trx
+          .updateTable("items")
+          .set({ deleted_at: null })
+          .where("household_id", "=", householdId)
+          .where("id", "=", id)
+          .where((is) => is.or([is("deleted_at", "is", null), is("deleted_at", ">", since)]))
+          .returningAll()
+          .executeTakeFirst();
+        if (!restored) throw Failure.notFound();
+        await trx
+          .updateTable("journal")
+          .set({ undone_at: now().toISOString() })
+          .where("household_id", "=", householdId)
+          .where("item_id", "=", id)
+          .where("kind", "=", "deleted")
+          .where("undone_at", "is", null)
+          .execute();
+        return restored;
+      });
+    },
+
+    /**
+     * For good, with their notes, what can no longer be brought back. The journal keeps what it was. Answers with how
+     * many of at most `limit` went.
+     */
+    purgeGone(limit: number): Promise<number> {
+      const before = new Date(now().getTime() - RESTORABLE_FOR_DAYS * 86_400_000).toISOString();
+      return transact(db, async (trx) => {
+        const goneBy = (column: "deleted_at" | "finished_at", atMost: number) =>
+          trx
+            .selectFrom("items")
+            .select(["household_id", "id"])
+            .where(column, "<", before)
+            .limit(atMost)
+            .execute();
+        const deleted = await goneBy("deleted_at", limit);
+        const gone = [...deleted, ...(await goneBy("finished_at", limit - deleted.length))];
+        for (const { household_id, id } of gone) {
+          await trx
+            .deleteFrom("items")
+            .where("household_id", "=", household_id)
+            .where("id", "=", id)
+            .execute();
+          await trx
+            .deleteFrom("item_notes")
+            .where("household_id", "=", household_id)
+            .where("item_id", "=", id)
+            .execute();
+          await trx
+            .deleteFrom("favourites")
+            .where("household_id", "=", household_id)
+            .where("food_id", "=", id)
+            .execute();
+        }
+        return gone.length;
+      });
+    },
+  };
+}
+
+export type FoodStore = ReturnType<typeof createFoodStore>;

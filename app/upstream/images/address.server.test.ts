@@ -1,0 +1,23 @@
+import { expect, test } from "vitest";
+import { LIMITS } from "#app/limits/limits.ts";
+import { createRateLimiter } from "#app/limits/rate-limiter.server.ts";
+import { createImageAddresses, type FetchPicture } from "./address.server.ts";
+import type { ImageStore } from "./store.server.ts";
+
+test("one place has so many photos fetched, with however many accounts", async () => {
+  let asked = 0;
+  const nothing: FetchPicture = async () => {
+    asked += 1;
+    return { problem: "unreachable" };
+  };
+  const addresses = createImageAddresses({} as ImageStore, nothing, createRateLimiter());
+  const ask = (member: string, address: string) =>
+    addresses.prepare("https://pictures.example/x.png", { member, address, field: "imageUrl" });
+  const [, { points }] = LIMITS.photo_address.limits;
+  for (let account = 0; account < points; account++) {
+    await expect(ask(`member ${account}`, "192.0.2.7")).rejects.toMatchObject({ status: 422 });
+  }
+  await expect(ask("one more", "192.0.2.7")).rejects.toMatchObject({ status: 429 });
+  expect(asked).toBe(points);
+  await expect(ask("elsewhere", "192.0.2.8")).rejects.toMatchObject({ status: 422 });
+});

@@ -1,0 +1,64 @@
+import { NOT_AN_IMAGE, OWN_IMAGE } from "#app/domain/image.ts";
+import type { RateLimiter } from "#app/limits/rate-limiter.server.ts";
+import { Failure } from "../embedded/failure.server.ts";
+import type { ImageStore, PreparedImage } from "./store.server.ts";
+
+/** A picture of another server, fetched through one guarded door. */
+export type FetchPicture = (
+  address: string,
+  signal?: AbortSignal,
+) => Promise<{ image: Blob } | { problem: "unreachable" | "too_large" | "no_picture" }>;
+
+export type ImageAddresses = ReturnType<typeof createImageAddresses>;
+
+const WORDS = {
+  unreachable: "The photo at this address cannot be fetched. Please check the address, or go on without it",
+  too_large: "Image size should be less than 5MB",
+  no_picture: NOT_AN_IMAGE,
+};
+const TOO_MANY =
+  "Too many photos were fetched for you. Please go on without it, or try again in a few minutes";
+
+interface Wanted {
+  /** The uid of whoever asks for it. */
+  member: string;
+  /** Where they ask from. */
+  address: string | undefined;
+  /** Where it was written. */
+  field: string;
+  signal?: AbortSignal;
+}
+
+/** Addresses that people give for a photo: pages show our own copies only. */
+export function createImageAddresses(images: ImageStore, fetchPicture: FetchPicture, limiter: RateLimiter) {
+  /** The photo there, still to be kept; 422 or 429 beside the field when there is none to be had. */
+  const prepare = async (url: string, { member, address, field, signal }: Wanted): Promise<PreparedImage> => {
+    const refuse = (status: number, words: string) =>
+      new Failure(status, "image_not_fetched", words, { [field]: words });
+    if ((await limiter.secondsToWait("photo_address", { member, address })) > 0) throw refuse(429, TOO_MANY);
+    const fetched = await fetchPicture(url, signal);
+    if ("problem" in fetched) throw refuse(422, WORDS[fetched.problem]);
+    return images.prepare(fetched.image, signal).catch((error) => {
+      throw error instanceof Failure && error.status < 500 ? refuse(422, error.message) : error;
+    });
+  };
+
+  return {
+    prepare,
+
+    /** The address to keep: of our copy, or the given one where it is ours, blank, or `known` already. */
+    async replace<Address extends string | undefined>(
+      url: Address,
+      { householdId, known, ...wanted }: Wanted & { householdId: string; known?: string | null },
+    ): Promise<Address | string> {
+      if (!url || isOwn(url) || url === known) return url;
+      const prepared = await prepare(url, wanted);
+      return images.keepAlone(householdId, prepared).catch((error) => {
+        if (!(error instanceof Failure)) throw error;
+        throw new Failure(error.status, error.code, error.message, { [wanted.field]: error.message });
+      });
+    },
+  };
+}
+
+export const isOwn = (address: string) => OWN_IMAGE.test(address);

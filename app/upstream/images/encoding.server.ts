@@ -1,0 +1,94 @@
+import pLimit from "p-limit";
+import sharp, { type Metadata, type Sharp } from "sharp";
+import { NOT_AN_IMAGE } from "#app/domain/image.ts";
+import { Failure } from "../embedded/failure.server.ts";
+
+/** Card, page and full width; a photo is never blown up. */
+export const IMAGE_WIDTHS = [320, 640, 1280] as const;
+export type ImageWidth = (typeof IMAGE_WIDTHS)[number];
+
+/** A phone's 50-megapixel photo passes; a small file that claims to be enormous does not. */
+const PIXELS_MAX = 52_000_000;
+/** What a photo may take up in memory when it cannot be read line by line: 20 megapixels in three colours. */
+const WHOLE_MAX_BYTES = 60_000_000;
+/** Photos take up to a second each: whoever would wait for longer than a call lasts is told at once. */
+const WAITING_MAX = 20;
+/** A stored photo becomes a JPEG in 20 to 60 ms: the last of these has it before a call is given up. */
+const JPEGS_WAITING_MAX = 150;
+const TOO_LARGE = "This photo has too many pixels. Please choose a smaller one";
+const oneAtATime = pLimit(1);
+/** A line of its own: a page full of photos does not keep an upload waiting. */
+const oneJpegAtATime = pLimit(1);
+
+sharp.cache(false);
+sharp.concurrency(1);
+// Looking at an SVG of 1 MB can take half a minute, so nothing but photos is even looked at.
+sharp.block({ operation: ["VipsForeignLoad"] });
+sharp.unblock({
+  operation: [
+    "VipsForeignLoadJpeg",
+    "VipsForeignLoadPng",
+    "VipsForeignLoadNsgif",
+    "VipsForeignLoadWebp",
+    "VipsForeignLoadHeif",
+    "VipsForeignLoadTiff",
+  ],
+});
+
+export interface EncodedImage {
+  width: ImageWidth;
+  bytes: Uint8Array;
+}
+
+/**
+ * A photo as WebP in each width, without EXIF; decoded once. 415 for anything that is no photo, 413 for one with too
+ * many pixels, 503 when too many are waiting. A photo whose sender has left is not begun.
+ */
+export async function encodeImage(image: Blob, signal?: AbortSignal): Promise<EncodedImage[]> {
+  if (oneAtATime.pendingCount >= WAITING_MAX) {
+    throw new Failure(503, "busy", "Too many photos are coming in at once. Please try again in a moment");
+  }
+  return oneAtATime(async () => {
+    signal?.throwIfAborted();
+    return encode(new Uint8Array(await image.arrayBuffer()));
+  });
+}
+
+/** A stored photo for browsers that do not read WebP; 503 when too many are waiting. */
+export async function encodeJpeg(webp: Uint8Array): Promise<Uint8Array> {
+  if (oneJpegAtATime.pendingCount >= JPEGS_WAITING_MAX) {
+    throw new Failure(503, "busy", "Too many photos are asked for at once. Please try again in a moment");
+  }
+  return oneJpegAtATime(() => sharp(webp).jpeg({ quality: 78 }).toBuffer());
+}
+
+async function encode(bytes: Uint8Array): Promise<EncodedImage[]> {
+  try {
+    const source = sharp(bytes, { limitInputPixels: PIXELS_MAX, failOn: "truncated" });
+    if (!fits(await source.metadata()))
+      throw new Failure(413, "image_too_large", TOO_LARGE, { image: TOO_LARGE });
+    const { data, info } = await scaled(source.rotate(), Math.max(...IMAGE_WIDTHS))
+      .flatten({ background: "#ffffff" })
+      .toColourspace("srgb")
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+    const encoded: EncodedImage[] = [];
+    for (const width of IMAGE_WIDTHS) {
+      const small = scaled(sharp(data, { raw: info }), width);
+      encoded.push({ width, bytes: await small.webp({ quality: 78 }).toBuffer() });
+    }
+    return encoded;
+  } catch (cause) {
+    if (cause instanceof Failure) throw cause;
+    throw new Failure(415, "image_unreadable", NOT_AN_IMAGE, undefined, cause);
+  }
+}
+
+const scaled = (image: Sharp, width: number) =>
+  image.resize({ width, height: width * 2, fit: "inside", withoutEnlargement: true });
+
+/** Photos of cameras are read line by line, whatever their size; others have to fit into memory whole. */
+function fits({ width, height, channels, format, isProgressive, bitsPerSample = 8 }: Metadata): boolean {
+  const byLine = (format === "jpeg" || format === "png") && !isProgressive;
+  return byLine || width * height * Math.max(channels, 3) * (bitsPerSample / 8) <= WHOLE_MAX_BYTES;
+}

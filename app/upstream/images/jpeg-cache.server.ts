@@ -1,0 +1,20 @@
+import { encodeJpeg } from "./encoding.server.ts";
+
+/** At most 30 MB, and a screen of cards for several people. */
+const KEPT_MAX = 64;
+
+/** Photos as JPEG, each encoded once for all who ask at the same time; those last asked for are kept. */
+export function createJpegCache() {
+  const kept = new Map<string, Promise<Uint8Array>>();
+  return async (key: string, webp: Uint8Array): Promise<Uint8Array> => {
+    const jpeg = kept.get(key) ?? encodeJpeg(webp);
+    kept.delete(key);
+    kept.set(key, jpeg);
+    const [oldest] = kept.keys();
+    if (kept.size > KEPT_MAX && oldest !== undefined) kept.delete(oldest);
+    return jpeg.catch((error) => {
+      kept.delete(key);
+      throw error;
+    });
+  };
+}

@@ -1,0 +1,56 @@
+import { type Kysely, sql } from "kysely";
+import type { Database } from "#app/database/schema.ts";
+import { Failure } from "../embedded/failure.server.ts";
+
+interface Upload {
+  householdId: string;
+  imageId: string;
+  /** Bytes of all widths together. */
+  size: number;
+  storageLimitMb: number;
+  createdAt: string;
+}
+
+/** Notes what a household's photos take up; 422 when this one no longer fits. The same photo again takes nothing. */
+export async function keepWithinQuota(
+  trx: Kysely<Database>,
+  { householdId, imageId, size, storageLimitMb, createdAt }: Upload,
+): Promise<void> {
+  const added = await trx
+    .insertInto("household_images")
+    .values({ household_id: householdId, image_id: imageId, bytes: size, created_at: createdAt })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning("image_id")
+    .executeTakeFirst();
+  if (!added) return;
+  const { used } = await trx
+    .selectFrom("household_images")
+    .select((is) => is.fn.sum<number | string>("bytes").as("used"))
+    .where("household_id", "=", householdId)
+    .executeTakeFirstOrThrow();
+  if (Number(used) <= storageLimitMb * 1024 * 1024) return;
+  const words = `The photos of your household take up all of its ${storageLimitMb} MB. Delete some food with a photo first: its room is free again 30 days later`;
+  throw new Failure(422, "storage_limit", words, { image: words });
+}
+
+/** What none of a household's food and none of its people show takes up none of its room. */
+export async function releaseImages(db: Kysely<Database>, imageIds: string[]): Promise<void> {
+  const address = sql<string>`'/api/images/' || household_images.image_id`;
+  await db
+    .deleteFrom("household_images")
+    .where("image_id", "in", imageIds)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom("items")
+            .select("id")
+            .whereRef("items.household_id", "=", "household_images.household_id")
+            .where("image_url", "=", address),
+        ),
+      ),
+    )
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom("users").select("uid").where("photo_url", "=", address))),
+    )
+    .execute();
+}

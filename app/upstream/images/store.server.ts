@@ -1,0 +1,102 @@
+import { createHash } from "node:crypto";
+import { type Kysely, sql } from "kysely";
+import type { Database } from "#app/database/schema.ts";
+import { IMAGE_MAX_BYTES } from "#app/domain/limits.ts";
+import { Failure } from "../embedded/failure.server.ts";
+import { type EncodedImage, encodeImage, IMAGE_WIDTHS, type ImageWidth } from "./encoding.server.ts";
+import { keepWithinQuota, releaseImages } from "./quota.server.ts";
+
+interface Seen {
+  id: string;
+  created_at: string;
+}
+
+/** A photo that only has to be kept. */
+export interface PreparedImage {
+  id: string;
+  encoded: EncodedImage[];
+}
+
+export type ImageStore = ReturnType<typeof createImageStore>;
+
+/** Photos are re-encoded to WebP in three widths, without EXIF, under the hash of the largest. */
+export function createImageStore(db: Kysely<Database>, storageLimitMb: number, now: () => Date) {
+  /** 413 over 5 MB, 415 for anything that does not decode as a photo. */
+  const prepare = async (image: Blob, signal?: AbortSignal): Promise<PreparedImage> => {
+    if (image.size > IMAGE_MAX_BYTES) {
+      throw new Failure(413, "image_too_large", "Image size should be less than 5MB");
+    }
+    const encoded = await encodeImage(image, signal);
+    const hash = createHash("sha256").update(encoded.at(-1)?.bytes ?? "");
+    return { id: hash.digest("hex"), encoded };
+  };
+
+  /** Inside the transaction of what shows it. Answers with its address; 422 over the quota. */
+  const keep = async (trx: Kysely<Database>, householdId: string, { id, encoded }: PreparedImage) => {
+    const size = encoded.reduce((sum, { bytes }) => sum + bytes.byteLength, 0);
+    const createdAt = now().toISOString();
+    await keepWithinQuota(trx, { householdId, imageId: id, size, storageLimitMb, createdAt });
+    await trx
+      .insertInto("images")
+      .values(encoded.map(({ width, bytes }) => ({ id, width, bytes, created_at: createdAt })))
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+    return `/api/images/${id}`;
+  };
+
+  /** Nothing shows it yet: it goes by itself when that stays so. */
+  const keepAlone = (householdId: string, prepared: PreparedImage) =>
+    db.transaction().execute((trx) => keep(trx, householdId, prepared));
+
+  return {
+    prepare,
+    keep,
+
+    keepAlone,
+
+    /** Both of it at once. */
+    async add(image: Blob, householdId: string, signal?: AbortSignal): Promise<string> {
+      return keepAlone(householdId, await prepare(image, signal));
+    },
+
+    /**
+     * Photos of forms that were never sent, and of what is gone. A day old, so that a form may take its time. Looks at
+     * the next `limit` after `last` and answers with the last of them; undefined when it has seen them all.
+     */
+    async purgeUnused(last: Seen | undefined, limit: number): Promise<Seen | undefined> {
+      const yesterday = new Date(now().getTime() - 86_400_000).toISOString();
+      let next = db
+        .selectFrom("images")
+        .select(["id", "created_at"])
+        .where("width", "=", IMAGE_WIDTHS[0])
+        .where("created_at", "<", yesterday);
+      if (last) next = next.where(sql<boolean>`(created_at, id) > (${last.created_at}, ${last.id})`);
+      const seen = await next.orderBy("created_at").orderBy("id").limit(limit).execute();
+      if (seen.length === 0) return undefined;
+      const ids = seen.map(({ id }) => id);
+      await releaseImages(db, ids);
+      const address = sql<string>`'/api/images/' || images.id`;
+      await db
+        .deleteFrom("images")
+        .where("id", "in", ids)
+        .where(({ not, exists, selectFrom }) =>
+          not(exists(selectFrom("items").select("id").where("image_url", "=", address))),
+        )
+        .where(({ not, exists, selectFrom }) =>
+          not(exists(selectFrom("users").select("uid").where("photo_url", "=", address))),
+        )
+        .execute();
+      return seen.length < limit ? undefined : seen.at(-1);
+    },
+
+    async find(id: string, width: ImageWidth): Promise<Uint8Array | undefined> {
+      const row = await db
+        .selectFrom("images")
+        .select("bytes")
+        .where("id", "=", id)
+        .where("width", "=", width)
+        .executeTakeFirst();
+      return row?.bytes;
+    },
+  };
+}

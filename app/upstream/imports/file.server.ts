@@ -1,0 +1,214 @@
+import { BlobReader, configure, type Entry, ZipReader } from "@zip.js/zip.js";
+import { z } from "zod";
+import { isCategory } from "#app/domain/category.ts";
+import { foodFormSchema, foodUpdateSchema } from "#app/domain/food.schema.ts";
+import {
+  IMPORT_FILE_MAX_BYTES,
+  IMPORT_FOODS_MAX,
+  type ImportedFood,
+  type ImportProblem,
+} from "#app/domain/import.ts";
+import { IMAGE_MAX_BYTES, NOTE_MAX_LENGTH } from "#app/domain/limits.ts";
+import { isCurrency, PRICE_MAX_MINOR } from "#app/domain/price.ts";
+import { EXPORT_SCHEMA } from "../account/export-tables.ts";
+import { Failure } from "../embedded/failure.server.ts";
+
+/** What is looked at before it is imported. */
+export interface ImportContent {
+  foods: ImportedFood[];
+  problems: ImportProblem[];
+}
+
+export type PhotoFiles = Map<string, Uint8Array>;
+
+/** Of crisper.json, however small it was made. */
+const JSON_MAX_BYTES = 20 * 1024 * 1024;
+const PHOTOS_MAX_BYTES = 2 * IMPORT_FILE_MAX_BYTES;
+const ENTRIES_MAX = IMPORT_FOODS_MAX + 100;
+const PHOTO_FILE = /(?:^|\/)([0-9a-f]{64})\.webp$/;
+const REMARKS_MAX = 200;
+
+configure({ useWebWorkers: false });
+
+const text = (schema: z.ZodType<string, string>) =>
+  z
+    .string()
+    .nullish()
+    .transform((value) => value ?? "")
+    .pipe(schema);
+const fileItem = z.object({
+  _id: z.string().min(1).max(100).optional(),
+  name: foodFormSchema.shape.name,
+  category: z.string().catch("Other").optional(),
+  quantity: foodFormSchema.shape.quantity,
+  expiryDate: text(z.union([z.literal(""), foodFormSchema.shape.expiryDate])),
+  description: text(foodFormSchema.shape.description.unwrap()).optional(),
+  status: text(z.string().max(50)).optional(),
+  notes: text(foodUpdateSchema.shape.notes.unwrap()).optional(),
+  imageUrl: z.string().nullish().catch(null),
+  worthMinor: z.int().min(0).max(PRICE_MAX_MINOR).nullish(),
+  priceMinor: z.int().min(0).max(PRICE_MAX_MINOR).nullish(),
+  currency: z.string().refine(isCurrency, { error: "This is no currency" }).nullish(),
+  addedDate: z.iso.datetime().optional().catch(undefined),
+});
+/** What a list says of its rows that was no export. */
+const listed = z.object({ line: z.int().optional(), fault: z.string().max(300).optional() });
+const isGone = z.union([z.object({ finishedAt: z.string() }), z.object({ deletedAt: z.string() })]);
+const fileNote = z.object({
+  itemId: z.string(),
+  text: z.string().min(1).max(NOTE_MAX_LENGTH),
+  postedDate: z.iso.datetime(),
+});
+const exportFile = z.object({
+  schema: z.unknown().optional(),
+  items: z.array(z.unknown()),
+  notes: z.array(z.unknown()).optional(),
+});
+
+const refuse = (words: string, cause?: unknown) =>
+  new Failure(422, "import_unreadable", words, { file: words }, cause);
+
+/** `crisper.json`, alone or in the ZIP of an export with the photos that its food shows. 422 for anything else. */
+export async function readExport(file: Blob): Promise<ImportContent & { photos: PhotoFiles }> {
+  const head = new Uint8Array(await file.slice(0, 2).arrayBuffer());
+  const zipped = head[0] === 0x50 && head[1] === 0x4b;
+  if (!zipped) {
+    if (file.size > JSON_MAX_BYTES) throw refuse("This file is too large: 20 MB at most without photos");
+    return { ...readJson(await file.arrayBuffer()), photos: new Map() };
+  }
+  try {
+    return await readZip(file);
+  } catch (cause) {
+    if (cause instanceof Failure) throw cause;
+    throw refuse("This ZIP is damaged, or not whole. Please download it again", cause);
+  }
+}
+
+async function readZip(file: Blob) {
+  const zip = new ZipReader(new BlobReader(file), { filenameValidation: "tolerant" });
+  const files = new Map<string, Entry>();
+  let seen = 0;
+  for await (const entry of zip.getEntriesGenerator()) {
+    seen += 1;
+    if (seen > ENTRIES_MAX) throw refuse("There are too many files in this ZIP");
+    // Where a file lay says nothing: only its own name counts.
+    const name =
+      entry.filename.split("/").at(-1) === "crisper.json"
+        ? "crisper.json"
+        : PHOTO_FILE.exec(entry.filename)?.[1];
+    if (name && !entry.directory && !files.has(name)) files.set(name, entry);
+  }
+  const record = files.get("crisper.json");
+  if (!record) {
+    throw refuse("There is no crisper.json in this ZIP. Of a spreadsheet, please save a CSV file first");
+  }
+  const json = await inflate(record, JSON_MAX_BYTES);
+  if (!json) throw refuse("crisper.json in this ZIP is too large: 20 MB at most");
+  const content = readJson(json);
+  const photos: PhotoFiles = new Map();
+  let room = PHOTOS_MAX_BYTES;
+  for (const { photo } of content.foods) {
+    const entry = photo && !photos.has(photo) ? files.get(photo) : undefined;
+    if (!entry || !photo) continue;
+    const bytes = await inflate(entry, Math.min(room, IMAGE_MAX_BYTES));
+    if (!bytes) continue;
+    room -= bytes.byteLength;
+    photos.set(photo, bytes);
+  }
+  return { ...content, photos };
+}
+
+/** Undefined as soon as there is more than that, whatever the ZIP says of its size. */
+async function inflate(entry: Entry, maxBytes: number): Promise<Uint8Array<ArrayBuffer> | undefined> {
+  if (entry.directory) return undefined;
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  let over = false;
+  const sink = new WritableStream<Uint8Array>({
+    write(chunk) {
+      size += chunk.byteLength;
+      over = size > maxBytes;
+      if (over) throw new Error("too large");
+      chunks.push(chunk);
+    },
+  });
+  try {
+    await entry.getData(sink, { checkSignature: true });
+  } catch (error) {
+    if (over) return undefined;
+    throw error;
+  }
+  return new Uint8Array(Buffer.concat(chunks));
+}
+
+function readJson(bytes: ArrayBuffer | Uint8Array): ImportContent {
+  let parsed: unknown;
+  try {
+    parsed = JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(bytes));
+  } catch (cause) {
+    throw refuse("This file cannot be read: it is damaged, not whole, or no export of Crisper", cause);
+  }
+  const record = exportFile.safeParse(parsed).data;
+  if (!record) throw refuse("This is no export of Crisper: it has no list of items");
+  // Exports were not counted at first, and had the same items.
+  if (record.schema !== undefined && record.schema !== EXPORT_SCHEMA) {
+    throw refuse("This file is of another Crisper, whose exports are not read here");
+  }
+  const remarks = Map.groupBy(
+    (record.notes ?? []).flatMap((note) => fileNote.safeParse(note).data ?? []),
+    ({ itemId }) => itemId,
+  );
+  const foods: ImportedFood[] = [];
+  const problems: ImportProblem[] = [];
+  for (const [index, raw] of record.items.entries()) {
+    if (isGone.safeParse(raw).success) continue;
+    const { line = index + 1, fault } = listed.safeParse(raw).data ?? {};
+    if (fault) {
+      problems.push({ line, reason: fault });
+      continue;
+    }
+    const item = fileItem.safeParse(raw);
+    if (!item.success) {
+      problems.push({ line, reason: item.error.issues[0]?.message ?? "This cannot be read" });
+      continue;
+    }
+    const { data } = item;
+    foods.push({ ...foodOf(data), remarks: remarksOf(remarks.get(data._id ?? "")) });
+  }
+  if (foods.length > IMPORT_FOODS_MAX) {
+    throw refuse(
+      `There are ${foods.length} items in this file: ${IMPORT_FOODS_MAX} at most can be imported at once`,
+    );
+  }
+  return { foods, problems };
+}
+
+function foodOf({
+  worthMinor,
+  priceMinor,
+  currency,
+  imageUrl,
+  category,
+  ...item
+}: z.output<typeof fileItem>): ImportedFood {
+  // What is left is what comes in, at what it is worth.
+  const minor = worthMinor ?? priceMinor;
+  const photo = /^\/api\/images\/([0-9a-f]{64})$/.exec(imageUrl ?? "")?.[1];
+  const { name, quantity, expiryDate, description, status, notes, addedDate } = item;
+  return {
+    source: item._id,
+    name,
+    quantity,
+    expiryDate,
+    ...(category !== undefined && { category: isCategory(category) ? category : "Other" }),
+    description,
+    status: status === "" ? "active" : status,
+    notes,
+    ...(minor !== null && minor !== undefined && currency && { price: { minor, currency } }),
+    addedDate,
+    photo,
+  };
+}
+
+const remarksOf = (notes: z.output<typeof fileNote>[] = []) =>
+  notes.slice(-REMARKS_MAX).map(({ text, postedDate }) => ({ text, at: postedDate }));

@@ -1,0 +1,58 @@
+import type { Kysely, Selectable } from "kysely";
+import type { Jobs } from "#app/database/jobs.server.ts";
+import type { Database, ImportPhotosTable } from "#app/database/schema.ts";
+import { Failure } from "../embedded/failure.server.ts";
+import type { ImageStore } from "../images/store.server.ts";
+
+interface ImportPhotosOptions {
+  db: Kysely<Database>;
+  images: ImageStore;
+}
+
+const EVERY_MS = 15_000;
+const STEP_ROWS = 5;
+
+/** Photos of imported files become photos like any other, a few at a time: encoding takes its time. */
+export function addImportPhotos(jobs: Jobs, { db, images }: ImportPhotosOptions): void {
+  const step = async () => {
+    const waiting = await db
+      .selectFrom("import_photos")
+      .selectAll()
+      .where("item_ids", "is not", null)
+      .where("created_at", ">", "")
+      .orderBy("created_at")
+      .limit(STEP_ROWS)
+      .execute();
+    for (const photo of waiting) await bringIn(photo).catch(giveUp);
+    for (const { household_id, import_id, photo } of waiting) {
+      await db
+        .deleteFrom("import_photos")
+        .where("household_id", "=", household_id)
+        .where("import_id", "=", import_id)
+        .where("photo", "=", photo)
+        .execute();
+    }
+    return waiting.length === STEP_ROWS;
+  };
+
+  const bringIn = async ({ household_id, bytes, item_ids }: Selectable<ImportPhotosTable>) => {
+    const prepared = await images.prepare(new Blob([new Uint8Array(bytes)]));
+    await db.transaction().execute(async (trx) => {
+      await trx
+        .updateTable("items")
+        .set({ image_url: await images.keep(trx, household_id, prepared) })
+        .where("household_id", "=", household_id)
+        .where("id", "in", JSON.parse(item_ids ?? "[]") as string[])
+        .where("image_url", "is", null)
+        .execute();
+    });
+  };
+
+  jobs.add({ name: "imported photos", everyMs: EVERY_MS, step });
+}
+
+/** What is no photo, or has no room, is left out; in all other trouble the next round tries again. */
+function giveUp(error: unknown): void {
+  if (error instanceof Failure && error.status < 500) return;
+  throw error;
+}

@@ -1,0 +1,136 @@
+import { randomUUIDv7 } from "node:crypto";
+import type { Kysely } from "kysely";
+import type { Database } from "#app/database/schema.ts";
+import { todayIn } from "#app/domain/calendar.ts";
+import { type ImportedFood, type KitchenFood, originOf } from "#app/domain/import.ts";
+import { BLANK, columnsOf } from "../food/columns.server.ts";
+import { getHousehold } from "../household/store.server.ts";
+import type { Member } from "../sessions/store.server.ts";
+import type { ItemRow } from "../stock/journal.server.ts";
+
+/** As many rows as one statement has room for. */
+const ROWS_AT_ONCE = 400;
+
+/** A household's food as it is compared with a file: what is deleted counts as not there. */
+export async function kitchenOf(trx: Kysely<Database>, householdId: string): Promise<KitchenFood[]> {
+  const rows = await trx
+    .selectFrom("items")
+    .selectAll()
+    .where("household_id", "=", householdId)
+    .where("deleted_at", "is", null)
+    .orderBy("id")
+    .execute();
+  return rows.map(kitchenFoodOf);
+}
+
+function kitchenFoodOf(row: ItemRow): KitchenFood {
+  const minor = row.worth_minor ?? row.price_minor;
+  return {
+    id: row.id,
+    requestKey: row.request_key,
+    finished: row.finished_at !== null,
+    name: row.name,
+    quantity: row.quantity,
+    expiryDate: row.expiry_date ?? "",
+    category: row.category,
+    description: row.description,
+    status: row.status,
+    notes: row.notes,
+    ...(minor !== null && row.currency && { price: { minor, currency: row.currency } }),
+  };
+}
+
+/** Adds foods with their notes and an entry in the journal each, on the day they came into the kitchen. Answers with their ids. */
+export async function insertFoods(
+  trx: Kysely<Database>,
+  { uid, email, householdId }: Member,
+  foods: ImportedFood[],
+  at: Date,
+): Promise<string[]> {
+  const { timeZone } = await getHousehold(trx, householdId);
+  const owned = await imagesOf(trx, householdId);
+  const sources = new Set<string>();
+  // Ids of one millisecond are in no order: food of one day stays in that of the file.
+  const ids = foods.map(() => randomUUIDv7()).toSorted();
+  const items = foods.map(({ source, photo, ...food }, index): ItemRow => {
+    const columns = { ...BLANK, category: "Other", ...columnsOf(food) };
+    const isFirst = source && !sources.has(source);
+    if (source) sources.add(source);
+    return {
+      ...columns,
+      household_id: householdId,
+      id: ids[index] ?? randomUUIDv7(),
+      user_id: uid,
+      user_email: email,
+      image_url: photo && owned.has(photo) ? `/api/images/${photo}` : null,
+      bought_amount: columns.amount,
+      bought_quantity: columns.quantity,
+      worth_minor: columns.price_minor,
+      added_date: momentOf(food, at).toISOString(),
+      request_key: isFirst ? originOf(source) : null,
+      created_at: at.toISOString(),
+      updated_at: at.toISOString(),
+    };
+  });
+  const entries = items.map((item) => {
+    const added = new Date(item.added_date);
+    return {
+      household_id: householdId,
+      id: idAt(added),
+      item_id: item.id,
+      kind: "added",
+      day: todayIn(timeZone, added),
+      time_zone: timeZone,
+      at: item.added_date,
+      user_id: uid,
+      name: item.name,
+      category: item.category,
+      amount: item.amount,
+      unit: item.unit,
+      worth_minor: item.worth_minor,
+      currency: item.currency,
+    };
+  });
+  const notes = foods.flatMap(({ remarks = [] }, index) =>
+    remarks.map(({ text, at: posted }) => ({
+      household_id: householdId,
+      id: randomUUIDv7(),
+      item_id: items[index]?.id ?? "",
+      text,
+      posted_by: email,
+      posted_date: posted,
+    })),
+  );
+  for (const rows of inParts(items)) await trx.insertInto("items").values(rows).execute();
+  for (const rows of inParts(entries)) await trx.insertInto("journal").values(rows).execute();
+  for (const rows of inParts(notes)) await trx.insertInto("item_notes").values(rows).execute();
+  return items.map(({ id }) => id);
+}
+
+export function inParts<T>(rows: T[]): T[][] {
+  return Array.from({ length: Math.ceil(rows.length / ROWS_AT_ONCE) }, (_, part) =>
+    rows.slice(part * ROWS_AT_ONCE, (part + 1) * ROWS_AT_ONCE),
+  );
+}
+
+async function imagesOf(trx: Kysely<Database>, householdId: string): Promise<Set<string>> {
+  const rows = await trx
+    .selectFrom("household_images")
+    .select("image_id")
+    .where("household_id", "=", householdId)
+    .execute();
+  return new Set(rows.map(({ image_id }) => image_id));
+}
+
+/** When it came into the kitchen: never later than now, nor before there was a Crisper to write it down. */
+function momentOf({ addedDate }: ImportedFood, now: Date): Date {
+  const given = new Date(addedDate ?? "");
+  const stands = given >= new Date("2000-01-01") && given <= now;
+  return stands ? given : now;
+}
+
+/** The journal is in the order of its ids, which begin with their millisecond. */
+function idAt(moment: Date): string {
+  const start = moment.getTime().toString(16).padStart(12, "0");
+  return `${start.slice(0, 8)}-${start.slice(8)}${randomUUIDv7().slice(13)}`;
+}

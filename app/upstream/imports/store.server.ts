@@ -1,0 +1,264 @@
+import { randomUUID } from "node:crypto";
+import type { Kysely } from "kysely";
+import type { Database } from "#app/database/schema.ts";
+import { transact } from "#app/database/transaction.server.ts";
+import { type ImportedFood, type KitchenFood, matchFoods } from "#app/domain/import.ts";
+import { Failure } from "../embedded/failure.server.ts";
+import type { CheckRoom } from "../food/changes.server.ts";
+import type { FoodChanges } from "../food/columns.server.ts";
+import { createFoodStore } from "../food/store.server.ts";
+import type { Member } from "../sessions/store.server.ts";
+import type { ImportContent, PhotoFiles } from "./file.server.ts";
+import { inParts, insertFoods, kitchenOf } from "./rows.server.ts";
+
+const LOOKED_AT_FOR_MS = 3_600_000;
+const UNDOABLE_FOR_MS = 86_400_000;
+
+/** What an import did. */
+interface Result {
+  added: string[];
+  changed: { id: string; version: number; before: FoodChanges }[];
+}
+
+const GONE = "This file has been forgotten: files are kept for an hour. Please choose it again";
+
+/** Files that are looked at, imported in one go, and taken back in one. */
+export function createImportStore(db: Kysely<Database>, now: () => Date, checkRoom: CheckRoom) {
+  const rowOf = async (trx: Kysely<Database>, { uid, householdId }: Member, id: string) => {
+    const row = await trx
+      .selectFrom("imports")
+      .selectAll()
+      .where("household_id", "=", householdId)
+      .where("id", "=", id)
+      .where("user_id", "=", uid)
+      .executeTakeFirst();
+    if (!row || (!row.done_at && row.created_at < ago(LOOKED_AT_FOR_MS))) throw Failure.notFound(GONE);
+    return row;
+  };
+
+  const ago = (ms: number) => new Date(now().getTime() - ms).toISOString();
+
+  /** One import of a household after the other: two that come at once must not add the same. */
+  const lockHousehold = (trx: Kysely<Database>, householdId: string) =>
+    trx
+      .updateTable("households")
+      .set((is) => ({ name: is.ref("name") }))
+      .where("id", "=", householdId)
+      .execute();
+
+  const edit = (trx: Kysely<Database>, { householdId }: Member, id: string) =>
+    trx.updateTable("imports").where("household_id", "=", householdId).where("id", "=", id);
+
+  return {
+    /** Keeps what was read of a file for an hour. Answers with its id. */
+    async add(member: Member, content: ImportContent, photos: PhotoFiles = new Map()): Promise<string> {
+      const [id, created_at] = [randomUUID(), now().toISOString()];
+      const mine = { household_id: member.householdId, created_at };
+      await transact(db, async (trx) => {
+        await trx
+          .insertInto("imports")
+          .values({ ...mine, id, user_id: member.uid, content: JSON.stringify(content) })
+          .execute();
+        for (const [photo, bytes] of photos) {
+          await trx
+            .insertInto("import_photos")
+            .values({ ...mine, import_id: id, photo, bytes })
+            .execute();
+        }
+      });
+      return id;
+    },
+
+    /** What is known of an import; `content` is undefined when it is done. */
+    async get(member: Member, id: string) {
+      const row = await rowOf(db, member, id);
+      const result = row.result ? (JSON.parse(row.result) as Result) : undefined;
+      const { photos } = await db
+        .selectFrom("import_photos")
+        .select(({ fn }) => fn.countAll<number | string>().as("photos"))
+        .where("household_id", "=", member.householdId)
+        .where("import_id", "=", id)
+        .executeTakeFirstOrThrow();
+      return {
+        content: row.done_at ? undefined : (JSON.parse(row.content) as ImportContent),
+        photos: Number(photos),
+        ...(result && { done: countsOf(result) }),
+        undone: row.undone_at !== null,
+      };
+    },
+
+    async setContent(member: Member, id: string, content: ImportContent): Promise<void> {
+      await rowOf(db, member, id);
+      await edit(db, member, id)
+        .set({ content: JSON.stringify(content) })
+        .where("done_at", "is", null)
+        .execute();
+    },
+
+    kitchenOf: (householdId: string) => kitchenOf(db, householdId),
+
+    /**
+     * Adds what is new, and changes what differs where `take` names its place in the file. All of it or nothing; a
+     * second time it answers as the first.
+     */
+    apply: (member: Member, id: string, take: number[]) =>
+      transact(db, async (trx) => {
+        await lockHousehold(trx, member.householdId);
+        const row = await rowOf(trx, member, id);
+        if (row.undone_at)
+          throw new Failure(
+            409,
+            "already_undone",
+            "This import was taken back. Please choose the file again",
+          );
+        if (row.result) return countsOf(JSON.parse(row.result));
+        const { foods } = JSON.parse(row.content) as ImportContent;
+        const matches = matchFoods(foods, await kitchenOf(trx, member.householdId));
+        const fresh = foods.filter((_, index) => matches[index]?.kind === "new");
+        if (fresh.length > 0) await checkRoom(trx, member.householdId, fresh.length);
+        const added = await insertFoods(trx, member, fresh, now());
+        const store = createFoodStore(trx, now);
+        const changed: Result["changed"] = [];
+        for (const index of new Set(take)) {
+          const [food, match] = [foods[index], matches[index]];
+          if (!food || match?.kind !== "different") continue;
+          const { id, version } = await store.update(member, match.mine.id, changesOf(food));
+          changed.push({ id, version, before: beforeOf(match.mine) });
+        }
+        await wantPhotos(trx, member, id, fresh, added);
+        const result: Result = { added, changed };
+        await edit(trx, member, id)
+          .set({ done_at: now().toISOString(), content: "", result: JSON.stringify(result) })
+          .execute();
+        return countsOf(result);
+      }),
+
+    /** Takes all of it back, but for what was used or changed since. Answers with how many stay for that. */
+    undo: (member: Member, id: string) =>
+      transact(db, async (trx) => {
+        await lockHousehold(trx, member.householdId);
+        const row = await rowOf(trx, member, id);
+        if (!row.result) throw new Failure(409, "not_done", "This file is not imported yet");
+        if (row.undone_at) throw new Failure(409, "already_undone", "This was undone already");
+        if ((row.done_at ?? "") < ago(UNDOABLE_FOR_MS)) {
+          throw new Failure(409, "too_late", "An import can be taken back for a day");
+        }
+        const { added, changed } = JSON.parse(row.result) as Result;
+        let removed = 0;
+        for (const ids of inParts(added)) removed += await removeUntouched(trx, member, ids);
+        let kept = added.length - removed;
+        const store = createFoodStore(trx, now);
+        for (const { id, version, before } of changed) {
+          const back = store.update(member, id, before, version);
+          await back.catch((error) => {
+            if (!(error instanceof Failure)) throw error;
+            kept += 1;
+          });
+        }
+        await trx
+          .deleteFrom("import_photos")
+          .where("household_id", "=", member.householdId)
+          .where("import_id", "=", id)
+          .execute();
+        await edit(trx, member, id).set({ undone_at: now().toISOString() }).execute();
+        return { kept };
+      }),
+
+    /** What nobody imports or takes back any more. Answers with how many of at most `limit` went. */
+    async purge(limit: number): Promise<number> {
+      const old = await db
+        .selectFrom("imports")
+        .select(["household_id", "id"])
+        .where((is) =>
+          is.or([
+            is("created_at", "<", ago(UNDOABLE_FOR_MS + LOOKED_AT_FOR_MS)),
+            is.and([is("created_at", "<", ago(LOOKED_AT_FOR_MS)), is("done_at", "is", null)]),
+          ]),
+        )
+        .limit(limit)
+        .execute();
+      for (const { household_id, id } of old) {
+        await transact(db, async (trx) => {
+          await trx
+            .deleteFrom("import_photos")
+            .where("household_id", "=", household_id)
+            .where("import_id", "=", id)
+            .execute();
+          await trx
+            .deleteFrom("imports")
+            .where("household_id", "=", household_id)
+            .where("id", "=", id)
+            .execute();
+        });
+      }
+      return old.length;
+    },
+  };
+
+  async function removeUntouched(trx: Kysely<Database>, { householdId }: Member, ids: string[]) {
+    const at = now().toISOString();
+    const removed = await trx
+      .updateTable("items")
+      .set({ deleted_at: at, request_key: null })
+      .where("household_id", "=", householdId)
+      .where("id", "in", ids)
+      .where("version", "=", 1)
+      .where("deleted_at", "is", null)
+      .where("finished_at", "is", null)
+      .returning("id")
+      .execute();
+    if (removed.length === 0) return 0;
+    await trx
+      .updateTable("journal")
+      .set({ undone_at: at })
+      .where("household_id", "=", householdId)
+      .where("kind", "=", "added")
+      .where(
+        "item_id",
+        "in",
+        removed.map(({ id }) => id),
+      )
+      .execute();
+    return removed.length;
+  }
+}
+
+export type ImportStore = ReturnType<typeof createImportStore>;
+
+/** Photos of what was added wait for their turn; the others go. */
+async function wantPhotos(
+  trx: Kysely<Database>,
+  { householdId }: Member,
+  id: string,
+  foods: ImportedFood[],
+  ids: string[],
+): Promise<void> {
+  const shown = foods.flatMap(({ photo }, index) => (photo ? [{ photo, id: ids[index] ?? "" }] : []));
+  for (const [photo, items] of Map.groupBy(shown, ({ photo }) => photo)) {
+    await trx
+      .updateTable("import_photos")
+      .set({ item_ids: JSON.stringify(items.map((item) => item.id)) })
+      .where("household_id", "=", householdId)
+      .where("import_id", "=", id)
+      .where("photo", "=", photo)
+      .execute();
+  }
+  await trx
+    .deleteFrom("import_photos")
+    .where("household_id", "=", householdId)
+    .where("import_id", "=", id)
+    .where("item_ids", "is", null)
+    .execute();
+}
+
+const countsOf = ({ added, changed }: Result) => ({ added: added.length, changed: changed.length });
+
+/** What of a food a form could say. */
+function changesOf({ source, photo, remarks, addedDate, ...food }: ImportedFood): FoodChanges {
+  return food;
+}
+
+/** The fields of mine that the file's would change, as they are. */
+function beforeOf({ id, requestKey, finished, ...mine }: KitchenFood): FoodChanges {
+  return { ...changesOf(mine), price: mine.price ?? null };
+}

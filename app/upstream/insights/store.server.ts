@@ -1,0 +1,75 @@
+import type { Kysely } from "kysely";
+import type { Database } from "#app/database/schema.ts";
+import type { CalendarDay } from "#app/domain/calendar.ts";
+import type { InsightRow } from "#app/domain/insights.ts";
+import type { Period } from "#app/domain/month.ts";
+import type { SuggestionRow } from "#app/domain/suggestion.ts";
+import { getHousehold } from "../household/store.server.ts";
+
+const COUNTED = ["added", "used", "wasted"];
+
+/** What of a household's journal and food counts; rows that were undone do not. */
+export function createInsightsStore(db: Kysely<Database>) {
+  const rows = (householdId: string) =>
+    db.selectFrom("journal").where("household_id", "=", householdId).where("undone_at", "is", null);
+
+  return {
+    getHousehold: (id: string) => getHousehold(db, id),
+
+    /** A deletion stands on the day on which the food was bought. */
+    async listRows(householdId: string, { from, to }: Period): Promise<InsightRow[]> {
+      const counted = await rows(householdId)
+        .select(["kind", "day", "name", "category", "worth_minor as worth", "currency", "reason"])
+        .where("kind", "in", COUNTED)
+        .where("day", ">=", from)
+        .where("day", "<=", to)
+        .execute();
+      const deleted = await db
+        .selectFrom("journal")
+        .innerJoin("journal as bought", (join) =>
+          join
+            .onRef("bought.household_id", "=", "journal.household_id")
+            .onRef("bought.item_id", "=", "journal.item_id"),
+        )
+        .select(["journal.kind", "bought.day", "journal.name", "journal.category", "journal.reason"])
+        .select(["journal.worth_minor as worth", "journal.currency"])
+        .where("journal.household_id", "=", householdId)
+        .where("journal.kind", "=", "deleted")
+        .where("journal.undone_at", "is", null)
+        .where("bought.kind", "=", "added")
+        .where("bought.undone_at", "is", null)
+        .where("bought.day", ">=", from)
+        .where("bought.day", "<=", to)
+        .execute();
+      return [...counted, ...deleted];
+    },
+
+    listHome: (householdId: string) =>
+      db
+        .selectFrom("items")
+        .select(["id", "name", "category", "quantity", "amount", "unit", "expiry_date as expiryDate"])
+        .select(["worth_minor as worth", "currency"])
+        .where("household_id", "=", householdId)
+        .where("deleted_at", "is", null)
+        .where("finished_at", "is", null)
+        .orderBy("expiry_date")
+        .orderBy("id")
+        .execute(),
+
+    listMovements: (householdId: string, since: CalendarDay): Promise<SuggestionRow[]> =>
+      rows(householdId)
+        .select(["item_id as itemId", "kind", "day", "name", "category", "amount", "unit", "reason"])
+        .select(["worth_minor as worth", "currency"])
+        .where("kind", "in", [...COUNTED, "deleted"])
+        .where("day", ">=", since)
+        .orderBy("id")
+        .execute(),
+  };
+}
+
+export type InsightsStore = ReturnType<typeof createInsightsStore>;
+
+/** Whether the day is known and in the period, its first and last day included. */
+export function isWithin(day: CalendarDay | null, from: CalendarDay, to: CalendarDay): boolean {
+  return day !== null && day >= from && day <= to;
+}

@@ -1,0 +1,65 @@
+import { randomUUIDv7 } from "node:crypto";
+import type { Kysely } from "kysely";
+import type { Database } from "#app/database/schema.ts";
+import { DEMO_HOUSEHOLD } from "../food/demo-kitchen.server.ts";
+
+/** A page of notes: the newest of an item, shown oldest first. */
+const NOTES_SHOWN = 200;
+const DEMO_NOTES_FOR_MS = 86_400_000;
+
+/** Notes on demo food come from strangers and everybody sees them: they are shown for a day. */
+export function demoNotesSince(now: Date): string {
+  return new Date(now.getTime() - DEMO_NOTES_FOR_MS).toISOString();
+}
+
+export function createNoteStore(db: Kysely<Database>, now: () => Date) {
+  return {
+    /** `since` (ISO) leaves older notes out. */
+    async list(householdId: string, itemId: string, since = "") {
+      const rows = await db
+        .selectFrom("item_notes")
+        .select(["text", "posted_by", "posted_date"])
+        .where("household_id", "=", householdId)
+        .where("item_id", "=", itemId)
+        .where("posted_date", ">=", since)
+        .orderBy("posted_date", "desc")
+        .orderBy("id", "desc")
+        .limit(NOTES_SHOWN)
+        .execute();
+      return rows
+        .reverse()
+        .map((row) => ({ text: row.text, postedBy: row.posted_by, postedDate: row.posted_date }));
+    },
+
+    async add(householdId: string, itemId: string, text: string, postedBy: string) {
+      await db
+        .insertInto("item_notes")
+        .values({
+          household_id: householdId,
+          id: randomUUIDv7(),
+          item_id: itemId,
+          text,
+          posted_by: postedBy,
+          posted_date: now().toISOString(),
+        })
+        .execute();
+    },
+
+    /** What nobody is shown any more. Answers with how many of at most `limit` went. */
+    async purgeDemoNotes(limit: number): Promise<number> {
+      const old = db
+        .selectFrom("item_notes")
+        .select("id")
+        .where("household_id", "=", DEMO_HOUSEHOLD)
+        .where("posted_date", "<", demoNotesSince(now()))
+        .limit(limit);
+      const gone = await db
+        .deleteFrom("item_notes")
+        .where("household_id", "=", DEMO_HOUSEHOLD)
+        .where("id", "in", old)
+        .returning("id")
+        .execute();
+      return gone.length;
+    },
+  };
+}

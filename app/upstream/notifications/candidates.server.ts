@@ -1,0 +1,48 @@
+import type { Kysely } from "kysely";
+import type { Database } from "#app/database/schema.ts";
+import { addDays, todayIn } from "#app/domain/calendar.ts";
+import { NAGS_FOR_DAYS, NOTICE_DAYS } from "#app/domain/notice.ts";
+import type { Member } from "../sessions/store.server.ts";
+
+export type Reader = Pick<Member, "uid" | "householdId">;
+
+/** One statement, because every browser asks each minute how much is new. Days differ by a day around the world. */
+export function findCandidates(db: Kysely<Database>, { uid, householdId }: Reader, now: Date) {
+  const utc = todayIn("UTC", now);
+  const [first, last] = [addDays(utc, -NAGS_FOR_DAYS - 1), addDays(utc, Math.max(...NOTICE_DAYS) + 1)];
+  const reminded = db
+    .selectFrom("item_reminders")
+    .select("item_id")
+    .where("household_id", "=", householdId)
+    .where("user_id", "=", uid)
+    .where("day", ">=", first)
+    .where("day", "<=", last);
+  return db
+    .selectFrom("households")
+    .leftJoin("notice_settings", (join) => join.on("notice_settings.user_id", "=", uid))
+    .leftJoin("items", (join) =>
+      join
+        .onRef("items.household_id", "=", "households.id")
+        .on("items.deleted_at", "is", null)
+        .on("items.finished_at", "is", null)
+        .on((is) =>
+          is.or([
+            is("items.id", "in", reminded),
+            is.and([is("items.expiry_date", ">=", first), is("items.expiry_date", "<=", last)]),
+          ]),
+        ),
+    )
+    .leftJoin("item_reminders", (join) =>
+      join
+        .onRef("item_reminders.household_id", "=", "items.household_id")
+        .onRef("item_reminders.item_id", "=", "items.id")
+        .on("item_reminders.user_id", "=", uid),
+    )
+    .select(["households.time_zone", "notice_settings.days", "notice_settings.digest"])
+    .select(["notice_settings.read_at", "notice_settings.read_on"])
+    .select(["items.id", "items.name", "items.category", "items.quantity", "items.expiry_date"])
+    .select(["items.created_at"])
+    .select(["item_reminders.day as reminder", "item_reminders.created_at as reminded_at"])
+    .where("households.id", "=", householdId)
+    .execute();
+}

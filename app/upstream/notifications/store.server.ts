@@ -1,0 +1,145 @@
+import type { Kysely } from "kysely";
+import type { Database } from "#app/database/schema.ts";
+import { type CalendarDay, todayIn } from "#app/domain/calendar.ts";
+import { byExpiry } from "#app/domain/expiry.ts";
+import { isReminderDue, lastNoticeDay, NOTICE_DAYS, parseNoticeDays } from "#app/domain/notice.ts";
+import { Failure } from "../embedded/failure.server.ts";
+import type { FoodStore } from "../food/store.server.ts";
+import { getHousehold } from "../household/store.server.ts";
+import { findCandidates, type Reader } from "./candidates.server.ts";
+
+export interface NoticeSettings {
+  days: number[];
+  digest: boolean;
+}
+export type Notice = Awaited<ReturnType<ReturnType<typeof createNoticeStore>["list"]>>["notices"][number];
+
+const DEFAULT_DAYS = NOTICE_DAYS.join(",");
+
+/** What people are to be told of, each as they chose, by the days of their household. */
+export function createNoticeStore(db: Kysely<Database>, food: FoodStore, now: () => Date) {
+  const save = async (
+    uid: string,
+    changes: { days?: string; digest?: number; read_at?: string; read_on?: string },
+  ) => {
+    const row = {
+      user_id: uid,
+      days: DEFAULT_DAYS,
+      digest: 0,
+      read_at: null,
+      read_on: null,
+      digested_on: null,
+    };
+    await db
+      .insertInto("notice_settings")
+      .values({ ...row, ...changes })
+      .onConflict((conflict) => conflict.column("user_id").doUpdateSet(changes))
+      .execute();
+  };
+
+  const reminders = ({ uid, householdId }: Reader, itemId: string) => ({
+    household_id: householdId,
+    item_id: itemId,
+    user_id: uid,
+  });
+
+  const todayOf = async (householdId: string): Promise<CalendarDay> =>
+    todayIn((await getHousehold(db, householdId)).timeZone, now());
+
+  const list = async (reader: Reader) => {
+    const rows = await findCandidates(db, reader, now());
+    const { time_zone = "UTC", days = null, read_at = null, read_on = null } = rows[0] ?? {};
+    const today = todayIn(time_zone, now());
+    const wanted = parseNoticeDays(days ?? DEFAULT_DAYS);
+    const isNew = (day: CalendarDay, at: string) => read_at === null || day > (read_on ?? "") || at > read_at;
+
+    const notices = rows.flatMap(({ id, name, category, quantity, expiry_date, created_at, ...row }) => {
+      if (!id || !name || category === null || quantity === null || !created_at) return [];
+      // Asked for by name, it is told for that.
+      const reminded = row.reminder !== null && isReminderDue(row.reminder, today);
+      const day = reminded ? row.reminder : expiry_date && lastNoticeDay(expiry_date, wanted, today);
+      if (!day) return [];
+      const since = (reminded && row.reminded_at) || created_at;
+      const expiryDate = expiry_date ?? undefined;
+      return [
+        {
+          itemId: id,
+          name,
+          category,
+          quantity,
+          ...(expiryDate && { expiryDate }),
+          day,
+          reminded,
+          unread: isNew(day, since),
+        },
+      ];
+    });
+    notices.sort(byExpiry);
+    return { today, notices };
+  };
+
+  return {
+    list,
+
+    async read({ uid, householdId }: Reader): Promise<void> {
+      await save(uid, { read_at: now().toISOString(), read_on: await todayOf(householdId) });
+    },
+
+    async getSettings(uid: string): Promise<NoticeSettings> {
+      const row = await db
+        .selectFrom("notice_settings")
+        .select(["days", "digest"])
+        .where("user_id", "=", uid)
+        .executeTakeFirst();
+      return { days: parseNoticeDays(row?.days ?? DEFAULT_DAYS), digest: row?.digest === 1 };
+    },
+
+    setSettings: (uid: string, { days, digest }: NoticeSettings) =>
+      save(uid, { days: parseNoticeDays(days.join(",")).join(","), digest: digest ? 1 : 0 }),
+
+    async stopDigest(uid: string): Promise<void> {
+      await db.updateTable("notice_settings").set({ digest: 0 }).where("user_id", "=", uid).execute();
+    },
+
+    async getReminder(reader: Reader, itemId: string): Promise<CalendarDay | undefined> {
+      await food.get(reader.householdId, itemId);
+      const { household_id, item_id, user_id } = reminders(reader, itemId);
+      const row = await db
+        .selectFrom("item_reminders")
+        .select("day")
+        .where("household_id", "=", household_id)
+        .where("item_id", "=", item_id)
+        .where("user_id", "=", user_id)
+        .executeTakeFirst();
+      return row?.day;
+    },
+
+    /** 404 for what is gone, 422 for a day that is over. */
+    async setReminder(reader: Reader, itemId: string, day: CalendarDay): Promise<void> {
+      await food.get(reader.householdId, itemId);
+      if (day < (await todayOf(reader.householdId))) {
+        const words = "Please choose today or a later day";
+        throw new Failure(422, "invalid", words, { day: words });
+      }
+      const created_at = now().toISOString();
+      await db
+        .insertInto("item_reminders")
+        .values({ ...reminders(reader, itemId), day, created_at })
+        .onConflict((conflict) =>
+          conflict.columns(["household_id", "item_id", "user_id"]).doUpdateSet({ day, created_at }),
+        )
+        .execute();
+    },
+
+    async deleteReminder({ uid, householdId }: Reader, itemId: string): Promise<void> {
+      await db
+        .deleteFrom("item_reminders")
+        .where("household_id", "=", householdId)
+        .where("item_id", "=", itemId)
+        .where("user_id", "=", uid)
+        .execute();
+    },
+  };
+}
+
+export type NoticeStore = ReturnType<typeof createNoticeStore>;

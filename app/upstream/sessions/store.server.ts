@@ -1,0 +1,189 @@
+import { createHash, randomBytes, randomUUIDv7 } from "node:crypto";
+import type { Kysely } from "kysely";
+import type { Database } from "#app/database/schema.ts";
+import { logFailure } from "#app/log.server.ts";
+import { Failure, isStorageTrouble } from "../embedded/failure.server.ts";
+
+export interface Member {
+  uid: string;
+  email: string;
+  householdId: string;
+  sessionId: string;
+}
+
+export type SessionStore = ReturnType<typeof createSessionStore>;
+
+const TOKEN_HOURS = 1;
+/** A session that nobody uses ends, and so does one that never ends by itself. */
+const IDLE_DAYS = 60;
+const OLDEST_DAYS = 365;
+/** How long one goes on reading with an expired token while the storage takes no new one. */
+const UNRENEWED_HOURS = 24;
+const SEEN_EVERY_MS = 300_000;
+const hashOf = (token: string) => createHash("sha256").update(token).digest("base64url");
+
+interface SignIn {
+  session?: string | undefined;
+  device: string;
+  /** The sign-in at the identity provider, where it names one. */
+  signInId?: string | undefined;
+}
+
+/** Ends the sessions of an account, or those that came of one sign-in of it. */
+export async function endSessionsOf(within: Kysely<Database>, uid: string, signInId?: string): Promise<void> {
+  await within
+    .deleteFrom("sessions")
+    .where("user_id", "=", uid)
+    .$if(signInId !== undefined, (query) => query.where("sign_in_id", "=", signInId ?? ""))
+    .execute();
+}
+
+/** Where people are signed in, and the API tokens they use there. Tokens are kept as hashes only. */
+export function createSessionStore(db: Kysely<Database>, now: () => Date) {
+  const hoursAgo = (hours: number) => new Date(now().getTime() - hours * 3_600_000).toISOString();
+  const daysAgo = (days: number) => hoursAgo(days * 24);
+
+  /** Tries it, with a change that changes nothing. */
+  const canSave = async (sessionId: string): Promise<boolean> => {
+    const same = db.updateTable("sessions").set((is) => ({ last_seen_at: is.ref("last_seen_at") }));
+    try {
+      await same.where("id", "=", sessionId).execute();
+      return true;
+    } catch (error) {
+      if (isStorageTrouble(error)) return false;
+      throw error;
+    }
+  };
+
+  const start = async (uid: string, { device, signInId }: SignIn) => {
+    const at = now().toISOString();
+    const id = randomUUIDv7();
+    await db
+      .insertInto("sessions")
+      .values({ id, user_id: uid, device, created_at: at, last_seen_at: at, sign_in_id: signInId ?? null })
+      .execute();
+    return id;
+  };
+
+  const find = (uid: string, id: string) =>
+    db
+      .selectFrom("sessions")
+      .select(["id", "sign_in_id"])
+      .where("id", "=", id)
+      .where("user_id", "=", uid)
+      .where("last_seen_at", ">", daysAgo(IDLE_DAYS))
+      .where("created_at", ">", daysAgo(OLDEST_DAYS))
+      .executeTakeFirst();
+
+  /** A session from before sign-ins had names takes that of the first renewal. */
+  const bind = async (uid: string, id: string, signInId: string | undefined) => {
+    const found = await find(uid, id);
+    if (!found) throw Failure.unauthorized();
+    if (!signInId || found.sign_in_id === signInId) return;
+    if (found.sign_in_id) throw Failure.unauthorized();
+    await db.updateTable("sessions").set({ sign_in_id: signInId }).where("id", "=", id).execute();
+  };
+
+  return {
+    /**
+     * A token for an hour, in the given session or a new one. 401 when the session was ended, or when it came of
+     * another sign-in: the two end apart.
+     */
+    async issueToken(uid: string, signIn: SignIn) {
+      const { session, signInId } = signIn;
+      if (session) await bind(uid, session, signInId);
+      const sessionId = session ?? (await start(uid, signIn));
+      const token = randomBytes(32).toString("base64url");
+      const issuedAt = now();
+      const expiresAt = new Date(issuedAt.getTime() + TOKEN_HOURS * 3_600_000).toISOString();
+      await db
+        .insertInto("api_tokens")
+        .values({
+          token_hash: hashOf(token),
+          session_id: sessionId,
+          user_id: uid,
+          expires_at: expiresAt,
+          created_at: issuedAt.toISOString(),
+        })
+        .execute();
+      return { token, expiresAt, session: sessionId };
+    },
+
+    /** Undefined for a token that does not hold. One that could not be renewed, because nothing can be saved, still does. */
+    async findByToken(token: string): Promise<Member | undefined> {
+      const at = now();
+      const row = await db
+        .selectFrom("api_tokens")
+        .innerJoin("sessions", "sessions.id", "api_tokens.session_id")
+        .innerJoin("users", "users.uid", "api_tokens.user_id")
+        .innerJoin("memberships", "memberships.user_id", "users.uid")
+        .select(["users.uid", "users.email", "memberships.household_id"])
+        .select(["sessions.id as session_id", "sessions.last_seen_at", "api_tokens.expires_at"])
+        .where("api_tokens.token_hash", "=", hashOf(token))
+        .where("api_tokens.expires_at", ">", hoursAgo(UNRENEWED_HOURS))
+        .orderBy("memberships.created_at")
+        .executeTakeFirst();
+      if (!row) return undefined;
+      if (row.expires_at <= at.toISOString() && (await canSave(row.session_id))) return undefined;
+      if (at.getTime() - Date.parse(row.last_seen_at) > SEEN_EVERY_MS) {
+        const seen = db.updateTable("sessions").set({ last_seen_at: at.toISOString() });
+        // A full disk takes no note of it, and is no reason not to read.
+        await seen
+          .where("id", "=", row.session_id)
+          .execute()
+          .catch(logFailure("a session's last use was not noted"));
+      }
+      return { uid: row.uid, email: row.email, householdId: row.household_id, sessionId: row.session_id };
+    },
+
+    list: (uid: string) =>
+      db
+        .selectFrom("sessions")
+        .selectAll()
+        .where("user_id", "=", uid)
+        .where("last_seen_at", ">", daysAgo(IDLE_DAYS))
+        .orderBy("last_seen_at", "desc")
+        .orderBy("id", "desc")
+        .execute(),
+
+    /**
+     * The session and every token of it, and what else came of its sign-in, which is answered with. 404 when the
+     * person has no such session.
+     */
+    async end(uid: string, id: string): Promise<string | undefined> {
+      const ended = await db
+        .deleteFrom("sessions")
+        .where("user_id", "=", uid)
+        .where("id", "=", id)
+        .returning("sign_in_id")
+        .executeTakeFirst();
+      if (!ended) throw Failure.notFound("Session not found");
+      if (ended.sign_in_id) await endSessionsOf(db, uid, ended.sign_in_id);
+      return ended.sign_in_id ?? undefined;
+    },
+
+    endAll: (uid: string) => endSessionsOf(db, uid),
+
+    /** Answers with how many of at most `limit` tokens went. */
+    async purgeTokens(limit: number): Promise<number> {
+      const expired = db
+        .selectFrom("api_tokens")
+        .select("token_hash")
+        .where("expires_at", "<=", hoursAgo(UNRENEWED_HOURS))
+        .limit(limit);
+      const gone = db.deleteFrom("api_tokens").where("token_hash", "in", expired).returning("token_hash");
+      return (await gone.execute()).length;
+    },
+
+    /** The sessions that were idle for too long, or are too old: at most `limit` of each. */
+    async purge(limit: number): Promise<number> {
+      const endBefore = (column: "last_seen_at" | "created_at", days: number) => {
+        const over = db.selectFrom("sessions").select("id").where(column, "<=", daysAgo(days)).limit(limit);
+        return db.deleteFrom("sessions").where("id", "in", over).returning("id").execute();
+      };
+      const idle = await endBefore("last_seen_at", IDLE_DAYS);
+      const old = await endBefore("created_at", OLDEST_DAYS);
+      return Math.max(idle.length, old.length);
+    },
+  };
+}

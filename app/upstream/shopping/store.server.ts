@@ -1,0 +1,151 @@
+import { randomUUIDv7 } from "node:crypto";
+import type { Kysely } from "kysely";
+import type { Database } from "#app/database/schema.ts";
+import { transact } from "#app/database/transaction.server.ts";
+import { shoppingKey } from "#app/domain/shopping.schema.ts";
+import { Failure } from "../embedded/failure.server.ts";
+import type { FoodChanges } from "../food/columns.server.ts";
+import type { FoodStore } from "../food/store.server.ts";
+import type { Member } from "../sessions/store.server.ts";
+import type { ItemRow } from "../stock/journal.server.ts";
+import { findLast, guessCategory } from "./purchase-memory.server.ts";
+
+const LINES_MAX = 300;
+
+interface LineChanges {
+  category?: string | undefined;
+  quantity?: string | undefined;
+  ticked?: boolean | undefined;
+}
+export type Purchase = FoodChanges & { id: string; name: string };
+
+/** What a household wants to buy, and how it becomes food. */
+export function createShoppingStore(db: Kysely<Database>, food: FoodStore, now: () => Date) {
+  const rows = (householdId: string) =>
+    db
+      .selectFrom("shopping_lines")
+      .leftJoin("users", "users.uid", "shopping_lines.user_id")
+      .selectAll("shopping_lines")
+      .select("users.name as user_name")
+      .where("household_id", "=", householdId)
+      .orderBy("id");
+
+  const get = async (householdId: string, id: string) => {
+    const row = await rows(householdId).where("id", "=", id).executeTakeFirst();
+    if (!row) throw gone();
+    return row;
+  };
+
+  /** The line's food, also when it was made before; 409 when the line has gone without becoming any. */
+  const putAwayOne = async (trx: Kysely<Database>, member: Member, { id, ...bought }: Purchase) => {
+    const requestKey = `shopping-${id}`;
+    const taken = await trx
+      .deleteFrom("shopping_lines")
+      .where("household_id", "=", member.householdId)
+      .where("id", "=", id)
+      .returning("id")
+      .executeTakeFirst();
+    if (taken) return food.addIn(trx, member, bought, requestKey);
+    const made = await food.findByRequest(trx, member.householdId, requestKey);
+    if (made) return made;
+    throw new Failure(
+      409,
+      "line_gone",
+      `Somebody took '${bought.name}' off the list. Nothing was put away yet`,
+    );
+  };
+
+  return {
+    list: (householdId: string) => rows(householdId).execute(),
+
+    /** One line for each name: a second time changes how much of it, and wants it again. */
+    async add(member: Member, { name, category, quantity = "" }: LineChanges & { name: string }) {
+      const { householdId } = member;
+      const { lines } = await db
+        .selectFrom("shopping_lines")
+        .select((is) => is.fn.countAll<number>().as("lines"))
+        .where("household_id", "=", householdId)
+        .where("name_key", "!=", shoppingKey(name))
+        .executeTakeFirstOrThrow();
+      if (Number(lines) >= LINES_MAX) {
+        throw new Failure(
+          409,
+          "list_full",
+          `A list has room for ${LINES_MAX} things. Take something off first`,
+        );
+      }
+      const { id } = await db
+        .insertInto("shopping_lines")
+        .values({
+          household_id: householdId,
+          id: randomUUIDv7(),
+          name,
+          name_key: shoppingKey(name),
+          category: category || (await guessCategory(db, householdId, name)),
+          quantity,
+          user_id: member.uid,
+          ticked_at: null,
+          created_at: now().toISOString(),
+        })
+        .onConflict((conflict) =>
+          conflict.columns(["household_id", "name_key"]).doUpdateSet({
+            ticked_at: null,
+            ...(category && { category }),
+            ...(quantity && { quantity }),
+          }),
+        )
+        .returning("id")
+        .executeTakeFirstOrThrow();
+      return get(householdId, id);
+    },
+
+    /** 404 when somebody has taken the line off in the meantime. */
+    async update({ householdId }: Member, id: string, { category, quantity, ticked }: LineChanges) {
+      await db
+        .updateTable("shopping_lines")
+        .set({
+          // One value is always there: an update of nothing is no SQL.
+          household_id: householdId,
+          ...(category && { category }),
+          ...(quantity !== undefined && { quantity }),
+          ...(ticked !== undefined && { ticked_at: ticked ? now().toISOString() : null }),
+        })
+        .where("household_id", "=", householdId)
+        .where("id", "=", id)
+        .execute();
+      return get(householdId, id);
+    },
+
+    async delete({ householdId }: Member, id: string): Promise<void> {
+      const removed = await db
+        .deleteFrom("shopping_lines")
+        .where("household_id", "=", householdId)
+        .where("id", "=", id)
+        .returning("id")
+        .executeTakeFirst();
+      if (!removed) throw gone();
+    },
+
+    /** What is in the basket, with what is known of the last of each. */
+    async listTicked(householdId: string) {
+      const ticked = await rows(householdId).where("ticked_at", "is not", null).execute();
+      return Promise.all(
+        ticked.map(async (line) => ({ line, last: await findLast(db, householdId, line.name) })),
+      );
+    },
+
+    putAway: (member: Member, purchases: Purchase[]): Promise<ItemRow[]> =>
+      transact(db, async (trx) => {
+        const items: ItemRow[] = [];
+        // In one order for everybody, so that two people who put away at once wait and do not lock each other out.
+        for (const purchase of purchases.toSorted((a, b) => (a.id < b.id ? -1 : 1))) {
+          items.push(await putAwayOne(trx, member, purchase));
+        }
+        return items;
+      }),
+  };
+}
+
+export type ShoppingStore = ReturnType<typeof createShoppingStore>;
+
+const gone = () => Failure.notFound("Somebody has taken this off the list");

@@ -1,0 +1,78 @@
+import { z } from "zod";
+import { SEVERITIES } from "#app/domain/message.schema.ts";
+import { PLANS } from "#app/domain/plan.ts";
+import { answers } from "../answers.ts";
+import { done, type Endpoint, oneOf } from "../endpoint.ts";
+
+const text = z.string();
+
+/** What anybody may send from the public pages. */
+export const publicCalls = {
+  addSignUp: {
+    method: "POST",
+    path: "/sign-ups",
+    summary: "Sign up for the newsletter, the deals, the forum's waitlist or a trial; twice is once",
+    auth: "anyone",
+    body: z.discriminatedUnion("kind", [
+      z.object({ kind: z.enum(["newsletter", "deals", "waitlist"]), email: text }),
+      z.object({
+        kind: z.literal("trial"),
+        email: text,
+        firstName: text,
+        lastName: text,
+        phone: text.optional(),
+        plan: text.optional().describe(oneOf(PLANS.map(({ id }) => id))),
+      }),
+    ]),
+    status: 201,
+    answer: done,
+    documented: answers.message,
+  },
+  getSignUp: {
+    method: "GET",
+    path: "/sign-ups/{id}",
+    summary: "What was signed up for; the id is the token from its mails",
+    auth: "anyone",
+    status: 200,
+    answer: answers.signUp,
+    documented: answers.signUp,
+  },
+  confirmSignUp: {
+    method: "POST",
+    path: "/sign-ups/{id}/confirmation",
+    summary: "Confirm a sign-up; the id is the token from the mail that asks to",
+    auth: "anyone",
+    status: 204,
+    answer: done,
+  },
+  deleteSignUp: {
+    method: "DELETE",
+    path: "/sign-ups/{id}",
+    summary: "End the subscription; the id is the token from its mails",
+    auth: "anyone",
+    query: z.object({
+      lists: z.literal("all").optional().describe("Ends every subscription of the address"),
+    }),
+    status: 204,
+    answer: done,
+  },
+  addMessage: {
+    method: "POST",
+    path: "/messages",
+    summary: "Write to whoever runs this server, or report a bug",
+    auth: "anyone",
+    idempotencyKey: true,
+    body: z.discriminatedUnion("kind", [
+      z.object({ kind: z.literal("contact"), name: text, email: text, subject: text, message: text }),
+      z.object({
+        kind: z.literal("bug"),
+        title: text,
+        description: text,
+        severity: text.optional().describe(oneOf(SEVERITIES.map(({ id }) => id))),
+      }),
+    ]),
+    status: 201,
+    answer: done,
+    documented: answers.message,
+  },
+} as const satisfies Record<string, Endpoint>;

@@ -1,0 +1,99 @@
+import { randomUUIDv7 } from "node:crypto";
+import type { Kysely, Selectable } from "kysely";
+import type { Database, ItemsTable, JournalTable } from "#app/database/schema.ts";
+import { todayIn } from "#app/domain/calendar.ts";
+import { take } from "#app/domain/movement.ts";
+import { convertAmount } from "#app/domain/unit.ts";
+import { getHousehold } from "../household/store.server.ts";
+
+export type MovementKind = "added" | "used" | "wasted" | "corrected" | "deleted";
+export type ItemRow = Selectable<ItemsTable>;
+export type JournalRow = Selectable<JournalTable>;
+
+interface Entry {
+  kind: MovementKind;
+  userId: string;
+  at: Date;
+  amount?: number;
+  worth?: number | null;
+  reason?: string | undefined;
+  before?: object | undefined;
+  requestKey?: string | undefined;
+}
+
+let lastId = "";
+
+/** Ids of one millisecond are in no order of their own; those of this process always rise. */
+function nextId(): string {
+  let id = randomUUIDv7();
+  while (id <= lastId) id = randomUUIDv7();
+  lastId = id;
+  return id;
+}
+
+/** Writes down what happened to an item; runs inside the transaction that makes it happen. */
+export async function record(trx: Kysely<Database>, item: ItemRow, entry: Entry): Promise<JournalRow> {
+  const { timeZone } = await getHousehold(trx, item.household_id);
+  return trx
+    .insertInto("journal")
+    .values({
+      household_id: item.household_id,
+      id: nextId(),
+      item_id: item.id,
+      kind: entry.kind,
+      day: todayIn(timeZone, entry.at),
+      time_zone: timeZone,
+      at: entry.at.toISOString(),
+      user_id: entry.userId,
+      name: item.name,
+      category: item.category,
+      amount: entry.amount ?? item.amount,
+      unit: item.unit,
+      worth_minor: entry.worth === undefined ? item.worth_minor : entry.worth,
+      currency: item.currency,
+      reason: entry.reason ?? null,
+      before: entry.before ? JSON.stringify(entry.before) : null,
+      request_key: entry.requestKey ?? null,
+      undone_at: null,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+/** What still counts of an item's movements, oldest first. */
+export function liveRows(db: Kysely<Database>, { household_id, id }: Pick<ItemRow, "household_id" | "id">) {
+  return db
+    .selectFrom("journal")
+    .selectAll()
+    .where("household_id", "=", household_id)
+    .where("item_id", "=", id)
+    .where("undone_at", "is", null)
+    .orderBy("id")
+    .execute();
+}
+
+/**
+ * Values everything that was bought, used and thrown away of an item anew, after its price or quantity was put
+ * right: whoever typed 10 for 1 has not wasted ten times as much. Answers with what is left.
+ */
+export async function revalue(trx: Kysely<Database>, item: ItemRow): Promise<number | null> {
+  let stock = {
+    amount: item.bought_amount ?? item.amount,
+    unit: item.unit,
+    worth: item.price_minor,
+  };
+  for (const row of await liveRows(trx, item)) {
+    if (row.kind !== "used" && row.kind !== "wasted" && row.kind !== "added") continue;
+    const amount = Math.min(convertAmount(row.amount, row.unit, item.unit) ?? 0, stock.amount);
+    // All of the price, wherever it stands: ids of one millisecond are in no order.
+    const taken = row.kind === "added" ? { worth: item.price_minor, rest: stock } : take(stock, amount);
+    stock = taken.rest;
+    await trx
+      .updateTable("journal")
+      .set({ worth_minor: taken.worth, currency: item.currency })
+      .where("household_id", "=", item.household_id)
+      .where("id", "=", row.id)
+      .execute();
+  }
+  return stock.worth;
+}

@@ -1,0 +1,168 @@
+import type { Kysely } from "kysely";
+import type { Database } from "#app/database/schema.ts";
+import { transact } from "#app/database/transaction.server.ts";
+import { amountOf, isEnough, type Portion, putBack, type Stock, take } from "#app/domain/movement.ts";
+import { formatQuantity } from "#app/domain/quantity.ts";
+import { Failure } from "../embedded/failure.server.ts";
+import type { FoodStore } from "../food/store.server.ts";
+import type { Member } from "../sessions/store.server.ts";
+import { type ItemRow, type JournalRow, liveRows, record } from "./journal.server.ts";
+
+export const UNDOABLE_FOR_DAYS = 30;
+const LIST_MAX = 200;
+
+export interface Movement {
+  kind: "used" | "wasted";
+  portion: Portion;
+  reason?: string | undefined;
+  /** 409 when the item has changed since this version of it was seen. */
+  version?: number | undefined;
+}
+
+/** An entry with the name of who made it. */
+export type EntryRow = JournalRow & { user_name?: string | null };
+
+/** What is used, thrown away and taken back, and the journal of it. */
+export function createMovementStore(db: Kysely<Database>, food: FoodStore, now: () => Date) {
+  const rows = () =>
+    db
+      .selectFrom("journal")
+      .leftJoin("users", "users.uid", "journal.user_id")
+      .selectAll("journal")
+      .select("users.name as user_name");
+
+  const findRow = (householdId: string, column: "id" | "request_key", value: string) =>
+    rows().where("household_id", "=", householdId).where(column, "=", value).executeTakeFirst();
+
+  const setStock = (trx: Kysely<Database>, item: ItemRow, rest: Stock) => {
+    const whole = item.bought_amount === rest.amount;
+    return food.set(trx, item, {
+      amount: rest.amount,
+      worth_minor: rest.worth,
+      quantity: whole && item.bought_quantity ? item.bought_quantity : formatQuantity(rest.amount, rest.unit),
+      finished_at: rest.amount === 0 ? now().toISOString() : null,
+    });
+  };
+
+  const markUndone = async (trx: Kysely<Database>, row: JournalRow) => {
+    const marked = await trx
+      .updateTable("journal")
+      .set({ undone_at: now().toISOString() })
+      .where("household_id", "=", row.household_id)
+      .where("id", "=", row.id)
+      .where("undone_at", "is", null)
+      .returning("id")
+      .executeTakeFirst();
+    if (!marked) throw alreadyUndone();
+  };
+
+  const lockForUndo = (trx: Kysely<Database>, row: JournalRow) =>
+    food.lock(trx, row.household_id, row.item_id).catch((error) => {
+      if (!(error instanceof Failure) || error.status !== 404) throw error;
+      throw new Failure(409, "item_deleted", "This item was deleted. Bring it back first");
+    });
+
+  return {
+    /** 404 for what is gone, 422 for more than there is or an amount in another unit, 409 when somebody was faster. */
+    async move(member: Member, itemId: string, movement: Movement, requestKey?: string): Promise<EntryRow> {
+      const { householdId } = member;
+      const findDone = async () => {
+        const done = requestKey ? await findRow(householdId, "request_key", requestKey) : undefined;
+        // A form that comes from before its movement was undone is as old as any other.
+        if (done?.undone_at) throw changedSince();
+        return done;
+      };
+      const done = await findDone();
+      if (done) return done;
+      const { kind, portion, reason, version } = movement;
+      const moving = transact(db, async (trx) => {
+        const item = await food.lock(trx, householdId, itemId, version);
+        if (item.finished_at) throw Failure.notFound();
+        const stock = stockOf(item);
+        const amount = amountOf(portion, stock);
+        if (amount === undefined) throw unreadable(stock);
+        if (!isEnough(stock, amount)) throw notEnough(stock);
+        const { worth, rest } = take(stock, amount);
+        await setStock(trx, item, rest);
+        return record(trx, item, { kind, userId: member.uid, at: now(), amount, worth, reason, requestKey });
+      });
+      const row = await moving.catch(async (error) => {
+        // The same request was faster: it changed the item, or took the key.
+        const sameRequest = await findDone();
+        if (sameRequest) return sameRequest;
+        throw error;
+      });
+      return (await findRow(householdId, "id", row.id)) ?? row;
+    },
+
+    /** The newest first; `before` is the id of the last row that was seen. */
+    async list(
+      householdId: string,
+      {
+        from,
+        to,
+        item,
+        before,
+        limit = LIST_MAX,
+      }: { from?: string; to?: string; item?: string; before?: string; limit?: number },
+    ) {
+      let found = rows().where("household_id", "=", householdId);
+      if (from) found = found.where("day", ">=", from);
+      if (to) found = found.where("day", "<=", to);
+      if (item) found = found.where("item_id", "=", item);
+      if (before) found = found.where("id", "<", before);
+      return found.orderBy("id", "desc").limit(Math.min(limit, LIST_MAX)).execute();
+    },
+
+    /** Takes one movement back. 404 for an unknown one, 409 when it cannot be taken back any more. */
+    async undo(member: Member, id: string): Promise<void> {
+      const row = await findRow(member.householdId, "id", id);
+      if (!row) throw Failure.notFound("This entry does not exist");
+      if (row.undone_at) throw alreadyUndone();
+      if (!isUndoable(row, now())) {
+        throw new Failure(409, "too_late", `What is older than ${UNDOABLE_FOR_DAYS} days stays as it is`);
+      }
+      if (row.kind === "deleted") {
+        await food.restore(member.householdId, row.item_id);
+        return;
+      }
+      await transact(db, async (trx) => {
+        await markUndone(trx, row);
+        const item = await lockForUndo(trx, row);
+        if (row.kind === "used" || row.kind === "wasted") {
+          await setStock(trx, item, putBack(stockOf(item), row.amount, row.worth_minor));
+          return;
+        }
+        const others = (await liveRows(trx, item)).filter(({ id }) => id !== row.id);
+        const since = row.kind === "added" ? others : others.filter(({ at }) => at > row.at);
+        if (since.length > 0) {
+          throw new Failure(409, "used_since", "Something happened to this item since. Undo that first");
+        }
+        await (row.kind === "added" ? food.undoAddition(trx, item) : food.revert(trx, item, row));
+      });
+    },
+  };
+}
+
+export type MovementStore = ReturnType<typeof createMovementStore>;
+
+export function isUndoable({ at, undone_at }: Pick<JournalRow, "at" | "undone_at">, now: Date): boolean {
+  return !undone_at && now.getTime() - Date.parse(at) < UNDOABLE_FOR_DAYS * 86_400_000;
+}
+
+function stockOf({ amount, unit, worth_minor }: ItemRow): Stock {
+  return { amount, unit, worth: worth_minor };
+}
+
+const changedSince = () => new Failure(409, "version_conflict", "This item was changed in the meantime");
+const alreadyUndone = () => new Failure(409, "already_undone", "This was undone already");
+
+function unreadable({ unit }: Stock): Failure {
+  const words = `Please give an amount in ${unit === "piece" ? "pieces" : unit}, more than 0`;
+  return new Failure(422, "invalid", words, { quantity: words });
+}
+
+function notEnough(stock: Stock): Failure {
+  const words = `There is only ${formatQuantity(stock.amount, stock.unit)} left`;
+  return new Failure(422, "not_enough", words, { quantity: words });
+}
