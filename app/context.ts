@@ -1,8 +1,8 @@
 import { createContext } from "react-router";
 import type { SignedInUser } from "#app/domain/user.ts";
 import type { AppSession } from "#app/session/session.server.ts";
-import type { Viewer } from "#app/session/viewer.server.ts";
 import type { UpstreamClient } from "#app/upstream/client.server.ts";
+import type { Viewer } from "./http/viewer.server.ts";
 
 // No defaults: reading a key whose middleware did not run is a mistake and throws.
 

@@ -10,6 +10,7 @@ import { env } from "./env.server.ts";
 import { callerMiddleware } from "./http/caller.middleware.server.ts";
 import { headersMiddleware } from "./http/headers.middleware.server.ts";
 import { requestGuard } from "./http/request-guard.middleware.server.ts";
+import { viewerMiddleware } from "./http/viewer.server.ts";
 import { DeletionNotice } from "./routes/shell/deletion-notice.tsx";
 import { Footer } from "./routes/shell/footer.tsx";
 import { Header } from "./routes/shell/header.tsx";
@@ -23,7 +24,6 @@ import { VerificationNotice } from "./routes/shell/verification-notice.tsx";
 import { favouritesMiddleware } from "./session/favourites.server.ts";
 import { sessionMiddleware } from "./session/session.middleware.server.ts";
 import { findTimeZoneQuestion } from "./session/time-zone-question.server.ts";
-import { viewerMiddleware } from "./session/viewer.server.ts";
 
 export const middleware: Route.MiddlewareFunction[] = [
   headersMiddleware,

@@ -11,36 +11,38 @@ const source = (file: string) => readFileSync(path.join("app", file), "utf8");
 /** What each room may reach for in another; anything else is an arrow that must not exist. */
 const ARROWS: Record<string, string[]> = {
   domain: [],
-  ui: [],
+  ui: ["domain"],
   content: ["domain"],
   database: ["domain", "log", "sealing"],
   limits: ["domain", "database", "log"],
   identity: ["domain", "database", "limits", "log"],
   mail: ["domain", "database", "limits", "log", "sealing"],
   upstream: ["domain", "database", "limits", "mail", "log"],
-  session: ["domain", "identity", "upstream", "context", "env", "services", "log", "sealing"],
-  http: ["domain", "context", "env", "limits", "log"],
+  session: ["domain", "http", "identity", "upstream", "context", "env", "services", "log", "sealing"],
+  auth: ["domain", "http", "identity", "session", "upstream", "context", "env", "services", "log"],
+  http: ["domain", "limits", "session", "upstream", "context", "env", "log"],
   server: ["domain", "env", "limits", "log"],
-  food: ["domain", "content", "ui", "session"],
-  fields: ["domain", "ui", "upstream"],
-  "sign-up": ["ui", "session", "upstream", "context"],
+  "ui/account": ["domain", "ui"],
+  "ui/food": ["domain", "content", "http", "ui"],
+  "ui/sign-up": ["ui"],
   routes: [
     "domain",
     "content",
-    "food",
-    "fields",
-    "sign-up",
+    "auth",
     "session",
     "http",
     "limits",
     "ui",
+    "ui/account",
+    "ui/food",
+    "ui/sign-up",
     "upstream",
     "context",
     "env",
     "log",
     "services",
   ],
-  context: ["domain", "session", "upstream"],
+  context: ["domain", "http", "session", "upstream"],
   services: ["content", "database", "http", "identity", "limits", "mail", "upstream", "env", "log"],
 };
 /** Packages a room may use; a room that is not here may use any. */
@@ -50,8 +52,9 @@ const PACKAGES: Record<string, RegExp> = {
   content: /^@lobehub\/fluent-emoji-3d\//,
 };
 
-/** The room of a file: its folder, or for a file of the house itself its name. */
-const roomOf = (file: string) => file.split("/")[0]?.replace(/(\.server)?\.tsx?$/, "") ?? "";
+/** The room of a file: its folder, in `ui` also the one below, or for a file of the house itself its name. */
+const roomOf = (file: string) =>
+  /^ui\/[^/]+(?=\/)|^[^/]+/.exec(file)?.[0].replace(/(\.server)?\.tsx?$/, "") ?? "";
 
 function importsOf(file: string): string[] {
   const statements = source(file).matchAll(

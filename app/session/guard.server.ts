@@ -1,6 +1,6 @@
 import type { MiddlewareFunction } from "react-router";
 import { sessionContext, userContext } from "#app/context.ts";
-import { draftOf, readForm } from "./form.server.ts";
+import { draftOf, readForm } from "#app/http/form.server.ts";
 import { redirectToLogin } from "./return-path.ts";
 import { flashExpired } from "./session.middleware.server.ts";
 

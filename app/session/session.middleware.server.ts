@@ -1,18 +1,18 @@
 import type { MiddlewareFunction, RouterContextProvider } from "react-router";
 import { sessionContext, upstreamContext, viewerContext } from "#app/context.ts";
 import { ownPhoto } from "#app/domain/image.ts";
+import { draftOf } from "#app/http/form.server.ts";
+import { inHousehold, type Viewer } from "#app/http/viewer.server.ts";
 import { withPatience } from "#app/identity/client.server.ts";
 import { IdentityError, statusOf } from "#app/identity/errors.ts";
 import { log } from "#app/log.server.ts";
 import { identity, upstreamFetch } from "#app/services.server.ts";
 import { createUpstreamClient } from "#app/upstream/client.server.ts";
 import { isUpstreamError } from "#app/upstream/errors.server.ts";
-import { draftOf } from "./form.server.ts";
-import { checkLiveness } from "./liveness.server.ts";
+import { seal, unseal } from "./encryption.server.ts";
 import { redirectToLogin } from "./return-path.ts";
-import { seal, unseal } from "./sealed.server.ts";
 import { type AppSession, endSession, readSession, serializeSession } from "./session.server.ts";
-import { inHousehold, type Viewer } from "./viewer.server.ts";
+import { checkLiveness } from "./session-check.server.ts";
 
 const REFRESH_BEFORE_EXPIRY_MS = 5 * 60_000;
 const EXPIRES_EARLY_MS = 30_000;

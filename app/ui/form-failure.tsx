@@ -1,6 +1,6 @@
 import { useLocation } from "react-router";
+import { Notice } from "./alert.tsx";
 import { useHydrated } from "./enhanced.tsx";
-import { Notice } from "./notice.tsx";
 import { Toast } from "./toast.tsx";
 
 interface FormFailureProps {

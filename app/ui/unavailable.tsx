@@ -1,5 +1,5 @@
 import { Link, useLocation } from "react-router";
-import { Notice } from "./notice.tsx";
+import { Notice } from "./alert.tsx";
 
 /** For the part of a page whose data cannot be had right now. Trying again is the same address. */
 export function Unavailable({ message }: { message: string }) {

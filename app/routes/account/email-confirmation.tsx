@@ -1,9 +1,9 @@
 import { data, Form, Link, redirect, useNavigation } from "react-router";
+import { confirmEmailChange } from "#app/auth/email-change.server.ts";
+import { CodeRefused } from "#app/auth/password-reset.server.ts";
 import { sessionContext } from "#app/context.ts";
-import { confirmEmailChange } from "#app/session/email-change.server.ts";
-import { CodeRefused } from "#app/session/password-reset.server.ts";
-import { flashToast } from "#app/session/success.server.ts";
-import { Notice } from "#app/ui/notice.tsx";
+import { flashToast } from "#app/http/toast.server.ts";
+import { Notice } from "#app/ui/alert.tsx";
 import { pageMeta } from "#app/ui/page-meta.ts";
 import type { Route } from "./+types/email-confirmation.ts";
 import { AccountPanel } from "./account-panel.tsx";

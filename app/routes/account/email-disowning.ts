@@ -1,7 +1,7 @@
 import { href, redirect } from "react-router";
-import { disownAddress } from "#app/session/email-verification.server.ts";
-import { CodeRefused } from "#app/session/password-reset.server.ts";
-import { flashToast } from "#app/session/success.server.ts";
+import { disownAddress } from "#app/auth/email-verification.server.ts";
+import { CodeRefused } from "#app/auth/password-reset.server.ts";
+import { flashToast } from "#app/http/toast.server.ts";
 import type { Route } from "./+types/email-disowning.ts";
 
 const TOAST_MS = 12_000;

@@ -1,10 +1,10 @@
 import { data, Form, href, Link, redirect, useNavigation } from "react-router";
+import { checkVerification, verifyEmail } from "#app/auth/email-verification.server.ts";
+import { CodeRefused } from "#app/auth/password-reset.server.ts";
 import { sessionContext, viewerContext } from "#app/context.ts";
 import { formatInstantDay } from "#app/domain/calendar.ts";
-import { checkVerification, verifyEmail } from "#app/session/email-verification.server.ts";
-import { CodeRefused } from "#app/session/password-reset.server.ts";
-import { flashToast } from "#app/session/success.server.ts";
-import { Notice } from "#app/ui/notice.tsx";
+import { flashToast } from "#app/http/toast.server.ts";
+import { Notice } from "#app/ui/alert.tsx";
 import { pageMeta } from "#app/ui/page-meta.ts";
 import type { Route } from "./+types/email-verification.ts";
 import { AccountPanel } from "./account-panel.tsx";

@@ -1,6 +1,6 @@
 import { href, redirect } from "react-router";
 import { upstreamContext } from "#app/context.ts";
-import { flashToast } from "#app/session/success.server.ts";
+import { flashToast } from "#app/http/toast.server.ts";
 import { UpstreamError } from "#app/upstream/errors.server.ts";
 import type { Route } from "./+types/import-undoing.ts";
 import { countOf } from "./import-words.ts";

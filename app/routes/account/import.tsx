@@ -1,7 +1,7 @@
 import { data, Form, href, redirect, useNavigation } from "react-router";
 import { upstreamContext, viewerContext } from "#app/context.ts";
 import { IMPORT_FILE_MAX_BYTES } from "#app/domain/import.ts";
-import { readForm } from "#app/session/form.server.ts";
+import { readForm } from "#app/http/form.server.ts";
 import { useAnswerId } from "#app/ui/enhanced.tsx";
 import { FormFailure } from "#app/ui/form-failure.tsx";
 import { pageMeta } from "#app/ui/page-meta.ts";

@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { Notice } from "#app/ui/notice.tsx";
+import { Notice } from "#app/ui/alert.tsx";
 
 /** For somebody who has only ever come in through Google. */
 export function NoPassword({ matter }: { matter: string }) {

@@ -1,5 +1,5 @@
 import { data, href, Link } from "react-router";
-import { Notice } from "#app/ui/notice.tsx";
+import { Notice } from "#app/ui/alert.tsx";
 import { pageMeta } from "#app/ui/page-meta.ts";
 import type { Route } from "./+types/own-data.ts";
 import { AccountPanel } from "./account-panel.tsx";

@@ -1,6 +1,6 @@
 import { redirect } from "react-router";
 import { upstreamContext } from "#app/context.ts";
-import { flashToast } from "#app/session/success.server.ts";
+import { flashToast } from "#app/http/toast.server.ts";
 import { isUpstreamError, UpstreamError } from "#app/upstream/errors.server.ts";
 import type { Route } from "./+types/session-end.ts";
 

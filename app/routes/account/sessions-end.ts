@@ -1,7 +1,7 @@
 import { redirect } from "react-router";
 import { sessionContext, upstreamContext } from "#app/context.ts";
+import { flashToast } from "#app/http/toast.server.ts";
 import { endSession } from "#app/session/session.server.ts";
-import { flashToast } from "#app/session/success.server.ts";
 import { UpstreamError } from "#app/upstream/errors.server.ts";
 import type { Route } from "./+types/sessions-end.ts";
 

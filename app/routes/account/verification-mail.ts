@@ -1,9 +1,9 @@
 import { href, redirect } from "react-router";
+import { ChangeRefused } from "#app/auth/change-refused.server.ts";
+import { sendVerification } from "#app/auth/email-verification.server.ts";
+import { CodeRefused } from "#app/auth/password-reset.server.ts";
 import { userContext } from "#app/context.ts";
-import { ChangeRefused } from "#app/session/change-refused.server.ts";
-import { sendVerification } from "#app/session/email-verification.server.ts";
-import { CodeRefused } from "#app/session/password-reset.server.ts";
-import { flashToast } from "#app/session/success.server.ts";
+import { flashToast } from "#app/http/toast.server.ts";
 import type { Route } from "./+types/verification-mail.ts";
 
 const TOAST_MS = 8_000;

@@ -1,10 +1,10 @@
 import { useState } from "react";
 import { Form, useNavigation } from "react-router";
 import { DESCRIPTION_MAX, NAME_MAX } from "#app/domain/limits.ts";
-import { PhotoField } from "#app/fields/photo-field.tsx";
 import { useAnswerId, useFocusOnError, useGoOn } from "#app/ui/enhanced.tsx";
 import { FormFailure } from "#app/ui/form-failure.tsx";
 import { type FormAnswer, formState } from "#app/ui/form-state.ts";
+import { PhotoField } from "#app/ui/photo-field.tsx";
 import { SelectField, TextAreaField, TextField } from "#app/ui/text-field.tsx";
 import { Freshness } from "./freshness.tsx";
 import { QuantityReading } from "./quantity-reading.tsx";

@@ -5,7 +5,7 @@ import { foodFormSchema } from "#app/domain/food.schema.ts";
 import type { Money } from "#app/domain/money.ts";
 import { parsePrice } from "#app/domain/price.ts";
 import { photoAddress } from "#app/domain/user.ts";
-import { storePhoto } from "#app/fields/stored-photo.server.ts";
+import { storePhoto } from "#app/http/stored-photo.server.ts";
 import type { UpstreamClient } from "#app/upstream/client.server.ts";
 import { attempt, type UpstreamError } from "#app/upstream/errors.server.ts";
 

@@ -1,12 +1,12 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { data, Form, Link, redirect, useNavigation } from "react-router";
+import { CodeRefused, sendPasswordReset } from "#app/auth/password-reset.server.ts";
 import { forgotPasswordSchema } from "#app/domain/forgot-password.schema.ts";
-import { readForm } from "#app/session/form.server.ts";
-import { CodeRefused, sendPasswordReset } from "#app/session/password-reset.server.ts";
+import { readForm } from "#app/http/form.server.ts";
+import { Notice } from "#app/ui/alert.tsx";
 import { useAnswerId, useFocusOnError } from "#app/ui/enhanced.tsx";
 import { FormFailure } from "#app/ui/form-failure.tsx";
 import { formState } from "#app/ui/form-state.ts";
-import { Notice } from "#app/ui/notice.tsx";
 import { pageMeta } from "#app/ui/page-meta.ts";
 import { TextField } from "#app/ui/text-field.tsx";
 import type { Route } from "./+types/forgot-password.ts";

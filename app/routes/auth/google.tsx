@@ -1,7 +1,7 @@
 import { data, redirect } from "react-router";
+import { beginSignIn } from "#app/auth/openid-sign-in.server.ts";
 import { sessionContext } from "#app/context.ts";
-import { readForm } from "#app/session/form.server.ts";
-import { beginSignIn } from "#app/session/openid-sign-in.server.ts";
+import { readForm } from "#app/http/form.server.ts";
 import { safeReturnPath } from "#app/session/return-path.ts";
 import { pageMeta } from "#app/ui/page-meta.ts";
 import type { Route } from "./+types/google.ts";

@@ -1,7 +1,7 @@
 import { redirect } from "react-router";
+import { leaveSession } from "#app/auth/sign-in.server.ts";
 import { sessionContext } from "#app/context.ts";
-import { leaveSession } from "#app/session/sign-in.server.ts";
-import { flashToast } from "#app/session/success.server.ts";
+import { flashToast } from "#app/http/toast.server.ts";
 import type { Route } from "./+types/logout.ts";
 
 const TOAST_MS = 20_000;

@@ -4,7 +4,7 @@ import type { Figure } from "#app/domain/insights.ts";
 import { formatMoney } from "#app/domain/money.ts";
 import { addMonths, formatMonth, monthOf, parseMonth } from "#app/domain/month.ts";
 import { decimalText } from "#app/domain/price.ts";
-import type { Viewer } from "#app/session/viewer.server.ts";
+import type { Viewer } from "#app/http/viewer.server.ts";
 import type { UpstreamClient } from "#app/upstream/client.server.ts";
 import { sayAdvice } from "./advice.server.ts";
 

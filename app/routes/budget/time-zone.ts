@@ -1,10 +1,10 @@
 import { href, redirect } from "react-router";
 import { sessionContext, upstreamContext, viewerContext } from "#app/context.ts";
 import { timeZoneField } from "#app/domain/household.schema.ts";
-import { readForm } from "#app/session/form.server.ts";
+import { readForm } from "#app/http/form.server.ts";
+import { flashToast } from "#app/http/toast.server.ts";
 import { requireUser } from "#app/session/guard.server.ts";
 import { previousPath } from "#app/session/return-path.ts";
-import { flashToast } from "#app/session/success.server.ts";
 import { attempt } from "#app/upstream/errors.server.ts";
 import type { Route } from "./+types/time-zone.ts";
 

@@ -4,8 +4,8 @@ import { pictureFor } from "#app/content/pictures.server.ts";
 import { timeUntilEndOf } from "#app/domain/calendar.ts";
 import { categoryOf } from "#app/domain/category.ts";
 import { formatMoney } from "#app/domain/money.ts";
-import { viewSale } from "#app/food/sale.server.ts";
-import type { Viewer } from "#app/session/viewer.server.ts";
+import type { Viewer } from "#app/http/viewer.server.ts";
+import { viewSale } from "#app/ui/food/sale.server.ts";
 
 const ALL = "All";
 const SHOWN_AT_A_TIME = 6;

@@ -1,11 +1,11 @@
 import { Link } from "react-router";
 import { viewerContext } from "#app/context.ts";
-import { SaleBanner } from "#app/food/sale-banner.tsx";
 import { requireUser } from "#app/session/guard.server.ts";
-import { SignUpForm } from "#app/sign-up/sign-up-form.tsx";
+import { Notice } from "#app/ui/alert.tsx";
 import { useHydrated } from "#app/ui/enhanced.tsx";
-import { Notice } from "#app/ui/notice.tsx";
+import { SaleBanner } from "#app/ui/food/sale-banner.tsx";
 import { pageMeta } from "#app/ui/page-meta.ts";
+import { SignUpForm } from "#app/ui/sign-up/sign-up-form.tsx";
 import type { Route } from "./+types/deals.ts";
 import { CategoryChips } from "./category-chips.tsx";
 import { DealCard } from "./deal-card.tsx";

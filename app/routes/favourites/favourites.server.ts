@@ -1,7 +1,7 @@
 import { findSample } from "#app/content/samples.ts";
 import type { FoodItem } from "#app/domain/food.ts";
-import { type FoodView, viewFood, viewSample } from "#app/food/food-view.server.ts";
-import type { Viewer } from "#app/session/viewer.server.ts";
+import type { Viewer } from "#app/http/viewer.server.ts";
+import { type FoodView, viewFood, viewSample } from "#app/ui/food/food-view.server.ts";
 import type { UpstreamClient } from "#app/upstream/client.server.ts";
 import { attempt } from "#app/upstream/errors.server.ts";
 

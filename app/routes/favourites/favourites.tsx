@@ -1,12 +1,12 @@
 import { data, Form, href, Link } from "react-router";
 import { illustrations } from "#app/content/pictures.server.ts";
 import { upstreamContext, viewerContext } from "#app/context.ts";
-import { FoodCard, FoodFacts, FoodGrid } from "#app/food/food-card.tsx";
-import type { FoodView } from "#app/food/food-view.server.ts";
 import { readBasket } from "#app/session/basket.server.ts";
 import { readFavourites } from "#app/session/favourites.server.ts";
 import { requireUser } from "#app/session/guard.server.ts";
 import { EmptyState } from "#app/ui/empty-state.tsx";
+import { FoodCard, FoodFacts, FoodGrid } from "#app/ui/food/food-card.tsx";
+import type { FoodView } from "#app/ui/food/food-view.server.ts";
 import { pageMeta } from "#app/ui/page-meta.ts";
 import { Unavailable } from "#app/ui/unavailable.tsx";
 import type { Route } from "./+types/favourites.ts";

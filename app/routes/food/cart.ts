@@ -1,9 +1,9 @@
 import { href, redirect } from "react-router";
 import { sessionContext, upstreamContext, viewerContext } from "#app/context.ts";
+import { readForm } from "#app/http/form.server.ts";
+import { flashToast } from "#app/http/toast.server.ts";
 import { basketHeaders, readBasket } from "#app/session/basket.server.ts";
-import { readForm } from "#app/session/form.server.ts";
 import { previousPath } from "#app/session/return-path.ts";
-import { flashToast } from "#app/session/success.server.ts";
 import { UpstreamError } from "#app/upstream/errors.server.ts";
 import type { Route } from "./+types/cart.ts";
 import { findFood } from "./find-food.server.ts";

@@ -1,6 +1,6 @@
 import { href, type RouterContextProvider, redirect } from "react-router";
+import { flashToast } from "#app/http/toast.server.ts";
 import { previousPath } from "#app/session/return-path.ts";
-import { flashToast } from "#app/session/success.server.ts";
 
 const TOAST_MS = 5_000;
 const MESSAGES: Record<string, string> = {

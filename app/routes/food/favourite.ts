@@ -1,8 +1,8 @@
 import { href, redirect } from "react-router";
+import { readForm } from "#app/http/form.server.ts";
+import { flashToast } from "#app/http/toast.server.ts";
 import { readFavourites, setFavourite } from "#app/session/favourites.server.ts";
-import { readForm } from "#app/session/form.server.ts";
 import { previousPath } from "#app/session/return-path.ts";
-import { flashToast } from "#app/session/success.server.ts";
 import { UpstreamError } from "#app/upstream/errors.server.ts";
 import type { Route } from "./+types/favourite.ts";
 

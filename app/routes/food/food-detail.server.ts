@@ -6,8 +6,8 @@ import type { FoodItem } from "#app/domain/food.ts";
 import { formatMoney } from "#app/domain/money.ts";
 import { recipesFor } from "#app/domain/recipe.ts";
 import type { SignedInUser } from "#app/domain/user.ts";
-import { viewFood, viewSample } from "#app/food/food-view.server.ts";
-import type { Viewer } from "#app/session/viewer.server.ts";
+import type { Viewer } from "#app/http/viewer.server.ts";
+import { viewFood, viewSample } from "#app/ui/food/food-view.server.ts";
 import type { FoundFood } from "./find-food.server.ts";
 import { viewIdeas } from "./food-ideas.server.ts";
 

@@ -1,9 +1,9 @@
 import { useState } from "react";
 import { Form, useNavigation } from "react-router";
 import { NOTE_MAX_LENGTH } from "#app/domain/limits.ts";
+import { Notice } from "#app/ui/alert.tsx";
 import { useFocusOnError, useHydrated } from "#app/ui/enhanced.tsx";
 import { controlProps, type FormAnswer, formState } from "#app/ui/form-state.ts";
-import { Notice } from "#app/ui/notice.tsx";
 import { FieldError } from "#app/ui/text-field.tsx";
 import { Unavailable } from "#app/ui/unavailable.tsx";
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { FoodCard, FoodFacts, FoodGrid } from "#app/food/food-card.tsx";
 import { Countdown } from "#app/ui/countdown.tsx";
+import { FoodCard, FoodFacts, FoodGrid } from "#app/ui/food/food-card.tsx";
 import type { FoodDetail } from "./food-detail.server.ts";
 import { RecipeSuggestions } from "./recipe-suggestions.tsx";
 import { ShareLink } from "./share-link.tsx";

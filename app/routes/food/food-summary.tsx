@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Form, href, Link, useNavigation } from "react-router";
-import { FoodPicture } from "#app/food/food-picture.tsx";
 import { Countdown } from "#app/ui/countdown.tsx";
+import { FoodPicture } from "#app/ui/food/food-picture.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Stars } from "#app/ui/stars.tsx";
 import { CartForm } from "./cart-form.tsx";

@@ -1,10 +1,10 @@
 import { Fragment } from "react";
 import { Form, href, Link, useNavigation } from "react-router";
 import { WASTE_REASONS } from "#app/domain/waste.ts";
-import { srcSetOf } from "#app/food/food-picture.tsx";
-import type { FoodView } from "#app/food/food-view.server.ts";
-import { MOVES, type Move } from "#app/food/movement-words.ts";
 import { useAnswerId, useFocusOnError } from "#app/ui/enhanced.tsx";
+import { srcSetOf } from "#app/ui/food/food-picture.tsx";
+import type { FoodView } from "#app/ui/food/food-view.server.ts";
+import { MOVES, type Move } from "#app/ui/food/stock-words.ts";
 import { FormFailure } from "#app/ui/form-failure.tsx";
 import { type FormAnswer, formState } from "#app/ui/form-state.ts";
 import { smallPicture } from "#app/ui/small-picture.ts";

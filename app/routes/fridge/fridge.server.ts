@@ -1,8 +1,8 @@
 import { EXTRA_FRIDGE_SAMPLES, FRIDGE_SAMPLES } from "#app/content/samples.ts";
 import { countByExpiry } from "#app/domain/expiry.ts";
 import type { FoodItem } from "#app/domain/food.ts";
-import { type FoodView, sampleAsFood, viewByExpiry } from "#app/food/food-view.server.ts";
-import type { Viewer } from "#app/session/viewer.server.ts";
+import type { Viewer } from "#app/http/viewer.server.ts";
+import { type FoodView, sampleAsFood, viewByExpiry } from "#app/ui/food/food-view.server.ts";
 import type { UpstreamClient } from "#app/upstream/client.server.ts";
 import { attempt } from "#app/upstream/errors.server.ts";
 

@@ -1,11 +1,11 @@
 import { data, Form, Link, useNavigation, useSubmit } from "react-router";
 import { illustrations } from "#app/content/pictures.server.ts";
 import { sessionContext, upstreamContext, viewerContext } from "#app/context.ts";
-import { FoodCard, FoodFacts, FoodGrid } from "#app/food/food-card.tsx";
-import { MoveLinks } from "#app/food/move-links.tsx";
 import { CountUp } from "#app/ui/count-up.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { useAddressValue } from "#app/ui/enhanced.tsx";
+import { FoodCard, FoodFacts, FoodGrid } from "#app/ui/food/food-card.tsx";
+import { MoveLinks } from "#app/ui/food/stock-links.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { pageMeta } from "#app/ui/page-meta.ts";
 import { Unavailable } from "#app/ui/unavailable.tsx";

@@ -1,6 +1,6 @@
 import type { Review } from "#app/content/reviews.server.ts";
-import { SampleMark } from "#app/food/food-card.tsx";
 import { Carousel } from "#app/ui/carousel.tsx";
+import { SampleMark } from "#app/ui/food/food-card.tsx";
 import { smallPicture } from "#app/ui/small-picture.ts";
 import { Stars } from "#app/ui/stars.tsx";
 import { Section, SmallPrint, Stat } from "./section.tsx";

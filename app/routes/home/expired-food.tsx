@@ -1,5 +1,5 @@
-import { BADGE_PLACE, Facts, FoodCard, FoodGrid } from "#app/food/food-card.tsx";
-import type { ExpiredFoodView } from "#app/food/food-view.server.ts";
+import { BADGE_PLACE, Facts, FoodCard, FoodGrid } from "#app/ui/food/food-card.tsx";
+import type { ExpiredFoodView } from "#app/ui/food/food-view.server.ts";
 import { Unavailable } from "#app/ui/unavailable.tsx";
 import { Section } from "./section.tsx";
 

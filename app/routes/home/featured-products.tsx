@@ -1,6 +1,6 @@
-import { FoodGrid } from "#app/food/food-card.tsx";
-import { ProductCard } from "#app/food/product-card.tsx";
-import type { ProductView } from "#app/food/product-view.server.ts";
+import { FoodGrid } from "#app/ui/food/food-card.tsx";
+import { ProductCard } from "#app/ui/food/product-card.tsx";
+import type { ProductView } from "#app/ui/food/product-view.server.ts";
 import { AllProductsLink } from "./all-products-link.tsx";
 import { Section } from "./section.tsx";
 

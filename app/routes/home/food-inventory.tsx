@@ -1,6 +1,6 @@
 import { Link } from "react-router";
-import { FoodCard, FoodFacts, FoodGrid } from "#app/food/food-card.tsx";
-import type { FoodView } from "#app/food/food-view.server.ts";
+import { FoodCard, FoodFacts, FoodGrid } from "#app/ui/food/food-card.tsx";
+import type { FoodView } from "#app/ui/food/food-view.server.ts";
 import { Unavailable } from "#app/ui/unavailable.tsx";
 import { Section } from "./section.tsx";
 

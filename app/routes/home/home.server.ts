@@ -11,10 +11,10 @@ import { REVIEWS } from "#app/content/reviews.server.ts";
 import { FEATURED, RECENTLY_ADDED, type SampleItem } from "#app/content/samples.ts";
 import { addDays, ageLabel, formatDay } from "#app/domain/calendar.ts";
 import { categoryOf } from "#app/domain/category.ts";
-import { viewSample } from "#app/food/food-view.server.ts";
-import { viewProduct } from "#app/food/product-view.server.ts";
-import { viewSale } from "#app/food/sale.server.ts";
-import type { Viewer } from "#app/session/viewer.server.ts";
+import type { Viewer } from "#app/http/viewer.server.ts";
+import { viewSample } from "#app/ui/food/food-view.server.ts";
+import { viewProduct } from "#app/ui/food/product-view.server.ts";
+import { viewSale } from "#app/ui/food/sale.server.ts";
 import type { RecentView } from "./recent-products.tsx";
 
 const RECENT_AT_FIRST = 6;

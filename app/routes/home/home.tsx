@@ -1,7 +1,7 @@
 import { illustrations } from "#app/content/pictures.server.ts";
 import { SITE } from "#app/content/site.ts";
 import { sessionContext, upstreamContext, viewerContext } from "#app/context.ts";
-import { viewByExpiry, viewExpired } from "#app/food/food-view.server.ts";
+import { viewByExpiry, viewExpired } from "#app/ui/food/food-view.server.ts";
 import { pageMeta } from "#app/ui/page-meta.ts";
 import { attempt } from "#app/upstream/errors.server.ts";
 import type { Route } from "./+types/home.ts";

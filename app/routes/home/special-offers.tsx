@@ -1,9 +1,9 @@
 import { useId } from "react";
 import { Form, Link } from "react-router";
 import { EMAIL_MAX } from "#app/domain/limits.ts";
-import { SampleMark } from "#app/food/food-card.tsx";
-import { DiscountBadge } from "#app/food/product-card.tsx";
-import { SaleBanner, type SaleView } from "#app/food/sale-banner.tsx";
+import { SampleMark } from "#app/ui/food/food-card.tsx";
+import { DiscountBadge } from "#app/ui/food/product-card.tsx";
+import { SaleBanner, type SaleView } from "#app/ui/food/sale-banner.tsx";
 import { Section } from "./section.tsx";
 
 export interface OfferView {

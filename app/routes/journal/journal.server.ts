@@ -1,8 +1,8 @@
 import { formatDay, formatInstantTime, isTimeZone, todayIn } from "#app/domain/calendar.ts";
 import { formatMoney } from "#app/domain/money.ts";
 import { formatQuantity } from "#app/domain/quantity.ts";
-import { reasonLabel } from "#app/food/movement-words.ts";
-import type { Viewer } from "#app/session/viewer.server.ts";
+import type { Viewer } from "#app/http/viewer.server.ts";
+import { reasonLabel } from "#app/ui/food/stock-words.ts";
 import type { UpstreamClient } from "#app/upstream/client.server.ts";
 
 type Movement = Awaited<ReturnType<UpstreamClient["listJournal"]>>[number];

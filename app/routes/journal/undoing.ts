@@ -1,9 +1,9 @@
 import { href, redirect } from "react-router";
 import { upstreamContext } from "#app/context.ts";
+import { requestKey } from "#app/http/request-key.server.ts";
+import { flashToast } from "#app/http/toast.server.ts";
 import { requireUser } from "#app/session/guard.server.ts";
-import { requestKey } from "#app/session/request-key.server.ts";
 import { previousPath } from "#app/session/return-path.ts";
-import { flashToast } from "#app/session/success.server.ts";
 import { UpstreamError } from "#app/upstream/errors.server.ts";
 import type { Route } from "./+types/undoing.ts";
 

@@ -1,8 +1,8 @@
 import { data, Form, href, Link, redirect, useNavigation } from "react-router";
 import { upstreamContext } from "#app/context.ts";
-import { readForm } from "#app/session/form.server.ts";
-import { requestKey } from "#app/session/request-key.server.ts";
-import { flashToast } from "#app/session/success.server.ts";
+import { readForm } from "#app/http/form.server.ts";
+import { requestKey } from "#app/http/request-key.server.ts";
+import { flashToast } from "#app/http/toast.server.ts";
 import { pageMeta } from "#app/ui/page-meta.ts";
 import { RouteDialog } from "#app/ui/route-dialog.tsx";
 import { attempt, orNotFound, UpstreamError } from "#app/upstream/errors.server.ts";

@@ -1,7 +1,7 @@
 import { Fragment } from "react";
 import { Form, href, Link } from "react-router";
-import type { FoodView } from "#app/food/food-view.server.ts";
-import { MOVES } from "#app/food/movement-words.ts";
+import type { FoodView } from "#app/ui/food/food-view.server.ts";
+import { MOVES } from "#app/ui/food/stock-words.ts";
 import { smallPicture } from "#app/ui/small-picture.ts";
 
 type Item = FoodView & { status: string; version: number | undefined };

@@ -1,10 +1,10 @@
 import { href, redirect } from "react-router";
 import { upstreamContext } from "#app/context.ts";
-import { MOVES } from "#app/food/movement-words.ts";
-import { readForm } from "#app/session/form.server.ts";
+import { readForm } from "#app/http/form.server.ts";
+import { requestKey } from "#app/http/request-key.server.ts";
+import { flashToast } from "#app/http/toast.server.ts";
 import { requireUser } from "#app/session/guard.server.ts";
-import { requestKey } from "#app/session/request-key.server.ts";
-import { flashToast } from "#app/session/success.server.ts";
+import { MOVES } from "#app/ui/food/stock-words.ts";
 import { UpstreamError } from "#app/upstream/errors.server.ts";
 import type { Route } from "./+types/movements.ts";
 

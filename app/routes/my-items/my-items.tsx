@@ -1,9 +1,9 @@
 import { data, Link, Outlet } from "react-router";
 import { illustrations } from "#app/content/pictures.server.ts";
 import { upstreamContext, viewerContext } from "#app/context.ts";
-import { viewByExpiry } from "#app/food/food-view.server.ts";
 import { requireUser } from "#app/session/guard.server.ts";
 import { EmptyState } from "#app/ui/empty-state.tsx";
+import { viewByExpiry } from "#app/ui/food/food-view.server.ts";
 import { pageMeta } from "#app/ui/page-meta.ts";
 import { Unavailable } from "#app/ui/unavailable.tsx";
 import { attempt } from "#app/upstream/errors.server.ts";

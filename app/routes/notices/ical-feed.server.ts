@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import ical, { ICalCalendarMethod, ICalEventTransparency } from "ical-generator";
 import { parseQuantity } from "#app/domain/quantity.ts";
-import { quantityOf } from "#app/food/food-view.server.ts";
+import { quantityOf } from "#app/ui/food/food-view.server.ts";
 import type { UpstreamClient } from "#app/upstream/client.server.ts";
 
 type Feed = Awaited<ReturnType<UpstreamClient["readCalendar"]>>;

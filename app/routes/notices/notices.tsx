@@ -4,10 +4,10 @@ import { sessionContext, upstreamContext, viewerContext } from "#app/context.ts"
 import { formatDay } from "#app/domain/calendar.ts";
 import { assess, daysLeft, expiredLabel } from "#app/domain/expiry.ts";
 import { parseQuantity } from "#app/domain/quantity.ts";
-import { quantityOf } from "#app/food/food-view.server.ts";
 import { requireUser } from "#app/session/guard.server.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
+import { quantityOf } from "#app/ui/food/food-view.server.ts";
 import { pageMeta } from "#app/ui/page-meta.ts";
 import { smallPicture } from "#app/ui/small-picture.ts";
 import { Unavailable } from "#app/ui/unavailable.tsx";

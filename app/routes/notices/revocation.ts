@@ -1,7 +1,7 @@
 import { href, redirect } from "react-router";
 import { upstreamContext } from "#app/context.ts";
+import { flashToast } from "#app/http/toast.server.ts";
 import { requireUser } from "#app/session/guard.server.ts";
-import { flashToast } from "#app/session/success.server.ts";
 import { UpstreamError } from "#app/upstream/errors.server.ts";
 import type { Route } from "./+types/revocation.ts";
 

@@ -1,9 +1,9 @@
 import { data, Form, href, Link, redirect, useNavigation } from "react-router";
 import { upstreamContext, userContext, viewerContext } from "#app/context.ts";
 import { parseNoticeDays } from "#app/domain/notice.ts";
-import { readForm } from "#app/session/form.server.ts";
+import { readForm } from "#app/http/form.server.ts";
+import { flashToast } from "#app/http/toast.server.ts";
 import { requireUser } from "#app/session/guard.server.ts";
-import { flashToast } from "#app/session/success.server.ts";
 import { useAnswerId } from "#app/ui/enhanced.tsx";
 import { FormFailure } from "#app/ui/form-failure.tsx";
 import { pageMeta } from "#app/ui/page-meta.ts";

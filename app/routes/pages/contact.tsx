@@ -1,12 +1,12 @@
 import { data, Form, useNavigation } from "react-router";
 import { contactSchema } from "#app/domain/message.schema.ts";
-import { Honeypot } from "#app/sign-up/honeypot.tsx";
-import { sendPublicForm } from "#app/sign-up/public-form.server.ts";
+import { sendPublicForm } from "#app/http/public-form.server.ts";
+import { Notice } from "#app/ui/alert.tsx";
 import { useFocusOnError } from "#app/ui/enhanced.tsx";
 import { FormFailure } from "#app/ui/form-failure.tsx";
 import { formState } from "#app/ui/form-state.ts";
-import { Notice } from "#app/ui/notice.tsx";
 import { pageMeta } from "#app/ui/page-meta.ts";
+import { Honeypot } from "#app/ui/sign-up/honeypot.tsx";
 import { TextAreaField, TextField } from "#app/ui/text-field.tsx";
 import type { Route } from "./+types/contact.ts";
 import { getPage } from "./get-page.server.ts";

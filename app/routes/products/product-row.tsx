@@ -1,8 +1,8 @@
 import { href, Link } from "react-router";
-import { SampleMark } from "#app/food/food-card.tsx";
-import { FoodPicture } from "#app/food/food-picture.tsx";
-import { DiscountBadge, PriceAndExpiry } from "#app/food/product-card.tsx";
-import type { ProductView } from "#app/food/product-view.server.ts";
+import { SampleMark } from "#app/ui/food/food-card.tsx";
+import { FoodPicture } from "#app/ui/food/food-picture.tsx";
+import { DiscountBadge, PriceAndExpiry } from "#app/ui/food/product-card.tsx";
+import type { ProductView } from "#app/ui/food/product-view.server.ts";
 import { Stars } from "#app/ui/stars.tsx";
 
 /** One product in the list view, on a line of its own; the whole of it is a link. */

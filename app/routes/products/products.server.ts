@@ -1,6 +1,6 @@
 import { CATALOGUE, type SampleItem } from "#app/content/samples.ts";
-import { viewProduct } from "#app/food/product-view.server.ts";
-import type { Viewer } from "#app/session/viewer.server.ts";
+import type { Viewer } from "#app/http/viewer.server.ts";
+import { viewProduct } from "#app/ui/food/product-view.server.ts";
 import {
   ALL,
   CATEGORY_OPTIONS,

@@ -1,12 +1,12 @@
 import { Link, useLocation } from "react-router";
 import { illustrations } from "#app/content/pictures.server.ts";
 import { viewerContext } from "#app/context.ts";
-import { FoodGrid } from "#app/food/food-card.tsx";
-import { ProductCard } from "#app/food/product-card.tsx";
 import { safeReturnPath } from "#app/session/return-path.ts";
+import { Notice } from "#app/ui/alert.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
+import { FoodGrid } from "#app/ui/food/food-card.tsx";
+import { ProductCard } from "#app/ui/food/product-card.tsx";
 import { Icon } from "#app/ui/icon.tsx";
-import { Notice } from "#app/ui/notice.tsx";
 import { pageMeta } from "#app/ui/page-meta.ts";
 import type { Route } from "./+types/products.ts";
 import { CatalogueFilters } from "./catalogue-filters.tsx";

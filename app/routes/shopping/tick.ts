@@ -1,9 +1,9 @@
 import { data, href, redirect } from "react-router";
 import { upstreamContext } from "#app/context.ts";
-import { readForm } from "#app/session/form.server.ts";
+import { isScripted } from "#app/http/data-request.server.ts";
+import { readForm } from "#app/http/form.server.ts";
+import { flashToast } from "#app/http/toast.server.ts";
 import { requireUser } from "#app/session/guard.server.ts";
-import { isScripted } from "#app/session/scripted.server.ts";
-import { flashToast } from "#app/session/success.server.ts";
 import { UpstreamError } from "#app/upstream/errors.server.ts";
 import type { Route } from "./+types/tick.ts";
 

@@ -1,13 +1,13 @@
 import { data, Form, redirect, useNavigation } from "react-router";
 import { subscriptionSchema } from "#app/domain/sign-up.schema.ts";
+import { isScripted } from "#app/http/data-request.server.ts";
+import { sendPublicForm } from "#app/http/public-form.server.ts";
+import { flashToast } from "#app/http/toast.server.ts";
 import { safeReturnPath } from "#app/session/return-path.ts";
-import { isScripted } from "#app/session/scripted.server.ts";
-import { flashToast } from "#app/session/success.server.ts";
-import { Honeypot } from "#app/sign-up/honeypot.tsx";
-import { sendPublicForm } from "#app/sign-up/public-form.server.ts";
 import { FormFailure } from "#app/ui/form-failure.tsx";
 import { formState } from "#app/ui/form-state.ts";
 import { pageMeta } from "#app/ui/page-meta.ts";
+import { Honeypot } from "#app/ui/sign-up/honeypot.tsx";
 import { TextField } from "#app/ui/text-field.tsx";
 import type { Route } from "./+types/subscription.ts";
 import { findSubscription } from "./subscriptions.ts";

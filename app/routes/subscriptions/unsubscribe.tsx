@@ -1,6 +1,6 @@
 import { data, Form, Link, useNavigation } from "react-router";
 import { upstreamContext } from "#app/context.ts";
-import { Notice } from "#app/ui/notice.tsx";
+import { Notice } from "#app/ui/alert.tsx";
 import { pageMeta } from "#app/ui/page-meta.ts";
 import { UpstreamError } from "#app/upstream/errors.server.ts";
 import type { Route } from "./+types/unsubscribe.ts";

@@ -1,8 +1,8 @@
 import { Form } from "react-router";
-import { Honeypot } from "#app/sign-up/honeypot.tsx";
 import { useFocusOnError } from "#app/ui/enhanced.tsx";
 import { FormFailure } from "#app/ui/form-failure.tsx";
 import { type FormAnswer, formState } from "#app/ui/form-state.ts";
+import { Honeypot } from "#app/ui/sign-up/honeypot.tsx";
 import { SelectField, TextField } from "#app/ui/text-field.tsx";
 import type { PlanView } from "./plan-cards.tsx";
 

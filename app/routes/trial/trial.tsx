@@ -7,7 +7,7 @@ import { EMAIL_MAX } from "#app/domain/limits.ts";
 import { formatMoney } from "#app/domain/money.ts";
 import { FREE_TODAY, findPlan, PLANS } from "#app/domain/plan.ts";
 import { trialSchema } from "#app/domain/sign-up.schema.ts";
-import { sendPublicForm } from "#app/sign-up/public-form.server.ts";
+import { sendPublicForm } from "#app/http/public-form.server.ts";
 import { pageMeta } from "#app/ui/page-meta.ts";
 import { attempt } from "#app/upstream/errors.server.ts";
 import type { Route } from "./+types/trial.ts";

@@ -8,7 +8,7 @@ import { ownPhoto } from "#app/domain/image.ts";
 import { formatMoney, type Money } from "#app/domain/money.ts";
 import { pricePerUnit } from "#app/domain/price-per-unit.ts";
 import { formatQuantity } from "#app/domain/quantity.ts";
-import type { Viewer } from "#app/session/viewer.server.ts";
+import type { Viewer } from "#app/http/viewer.server.ts";
 
 /** What a card shows of a food, printed for one viewer. Absent values are not shown. */
 export interface FoodView {

@@ -3,9 +3,9 @@ import { parseWithZod } from "@conform-to/zod/v4";
 import { data, type RouterContextProvider } from "react-router";
 import type { z } from "zod";
 import { upstreamContext } from "#app/context.ts";
-import { readForm } from "#app/session/form.server.ts";
 import type { UpstreamClient } from "#app/upstream/client.server.ts";
 import { UpstreamError } from "#app/upstream/errors.server.ts";
+import { readForm } from "./form.server.ts";
 
 interface PublicForm<Schema extends z.ZodType> {
   request: Request;

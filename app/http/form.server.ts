@@ -1,5 +1,5 @@
 import { createContext, data, type RouterContextProvider } from "react-router";
-import type { Draft } from "./session.server.ts";
+import type { Draft } from "#app/session/session.server.ts";
 
 const typedContext = createContext<Record<string, string>>({});
 /** Names with brackets, dots or underscores mean lists, objects and commands to conform; no form here has any. */

@@ -3,17 +3,17 @@ import { sessionContext, viewerContext } from "#app/context.ts";
 import { ownPhoto } from "#app/domain/image.ts";
 import { guessPlace } from "#app/domain/region.server.ts";
 import type { UserRecord } from "#app/domain/user.ts";
+import type { Viewer } from "#app/http/viewer.server.ts";
 import type { Identity } from "#app/identity/client.server.ts";
 import { deviceOf } from "#app/identity/device.server.ts";
 import { log } from "#app/log.server.ts";
 import { upstreamFetch } from "#app/services.server.ts";
+import { seal } from "#app/session/encryption.server.ts";
+import { issueApiToken, keepToken } from "#app/session/session.middleware.server.ts";
+import { type AppSession, endSession } from "#app/session/session.server.ts";
+import { forgetLiveness } from "#app/session/session-check.server.ts";
 import { createUpstreamClient } from "#app/upstream/client.server.ts";
 import { isUpstreamError } from "#app/upstream/errors.server.ts";
-import { forgetLiveness } from "./liveness.server.ts";
-import { seal } from "./sealed.server.ts";
-import { issueApiToken, keepToken } from "./session.middleware.server.ts";
-import { type AppSession, endSession } from "./session.server.ts";
-import type { Viewer } from "./viewer.server.ts";
 
 /**
  * Starts a session for somebody the identity provider vouches for. Who has an account there and none here yet

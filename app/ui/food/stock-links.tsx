@@ -1,5 +1,5 @@
 import { Fragment } from "react";
-import { MOVES } from "./movement-words.ts";
+import { MOVES } from "./stock-words.ts";
 
 interface MoveLinksProps {
   id: string;

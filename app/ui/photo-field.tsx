@@ -1,9 +1,9 @@
 import { type DragEvent, useEffect, useRef, useState } from "react";
 import { useLocation, useNavigation } from "react-router";
 import { IMAGE_TYPES, imageProblem, ownPhoto } from "#app/domain/image.ts";
-import { useHydrated } from "#app/ui/enhanced.tsx";
-import type { FieldState } from "#app/ui/form-state.ts";
-import { Toast } from "#app/ui/toast.tsx";
+import { useHydrated } from "./enhanced.tsx";
+import type { FieldState } from "./form-state.ts";
+import { Toast } from "./toast.tsx";
 
 const UPLOADED = "Image uploaded successfully!";
 const TOAST = { tone: "success", durationMs: 3_000, second: true } as const;

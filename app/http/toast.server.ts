@@ -1,7 +1,7 @@
 import { data, type RouterContextProvider, redirect } from "react-router";
 import { sessionContext } from "#app/context.ts";
-import { isScripted } from "./scripted.server.ts";
-import type { Toast } from "./session.server.ts";
+import type { Toast } from "#app/session/session.server.ts";
+import { isScripted } from "./data-request.server.ts";
 
 interface Success {
   message: string;

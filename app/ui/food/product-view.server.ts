@@ -1,6 +1,6 @@
 import type { SampleItem } from "#app/content/samples.ts";
 import { formatMoney } from "#app/domain/money.ts";
-import type { Viewer } from "#app/session/viewer.server.ts";
+import type { Viewer } from "#app/http/viewer.server.ts";
 import { type FoodView, viewSample } from "./food-view.server.ts";
 
 /** What a card shows of a sample product that is for sale. */

@@ -2,10 +2,10 @@ import type { RouterContextProvider } from "react-router";
 import { sessionContext } from "#app/context.ts";
 import { IdentityError, statusOf } from "#app/identity/errors.ts";
 import { identity } from "#app/services.server.ts";
+import { seal, unseal } from "#app/session/encryption.server.ts";
+import { redirectToLogin } from "#app/session/return-path.ts";
+import { leaveForLogin } from "#app/session/session.middleware.server.ts";
 import { ChangeRefused } from "./change-refused.server.ts";
-import { redirectToLogin } from "./return-path.ts";
-import { seal, unseal } from "./sealed.server.ts";
-import { leaveForLogin } from "./session.middleware.server.ts";
 
 export interface Visit {
   request: Request;

@@ -1,11 +1,11 @@
 import type { Registration } from "#app/domain/register.schema.ts";
+import type { Viewer } from "#app/http/viewer.server.ts";
 import type { Identity } from "#app/identity/client.server.ts";
 import { IdentityError, registrationMessage, statusOf } from "#app/identity/errors.ts";
 import { logFailure } from "#app/log.server.ts";
 import { identity } from "#app/services.server.ts";
 import { isUpstreamError, UpstreamError } from "#app/upstream/errors.server.ts";
 import { createUser } from "./sign-in.server.ts";
-import type { Viewer } from "./viewer.server.ts";
 
 /** A registration that did not happen, in the words of section 8 of the specification. */
 export class RegistrationRefused extends Error {

@@ -3,10 +3,10 @@ import { sessionContext, upstreamContext, userContext } from "#app/context.ts";
 import { IdentityError } from "#app/identity/errors.ts";
 import { log } from "#app/log.server.ts";
 import { identity, upstreamFetch } from "#app/services.server.ts";
+import { type AppSession, endSession } from "#app/session/session.server.ts";
 import { createUpstreamClient } from "#app/upstream/client.server.ts";
 import { isUpstreamError, UpstreamError } from "#app/upstream/errors.server.ts";
 import { refuseChange } from "./change-refused.server.ts";
-import { type AppSession, endSession } from "./session.server.ts";
 import { startSession } from "./sign-in.server.ts";
 
 interface PasswordChange {

@@ -1,7 +1,7 @@
 import { createCookie } from "react-router";
 import { z } from "zod";
 import { env } from "#app/env.server.ts";
-import { safeReturnPath } from "./return-path.ts";
+import { safeReturnPath } from "#app/session/return-path.ts";
 
 const ATTEMPT_SECONDS = 600;
 

@@ -1,7 +1,7 @@
 import { identity } from "#app/services.server.ts";
+import type { AppSession } from "#app/session/session.server.ts";
 import { refuseChange } from "./change-refused.server.ts";
 import { refuseCode } from "./password-reset.server.ts";
-import type { AppSession } from "./session.server.ts";
 import { leaveSession } from "./sign-in.server.ts";
 
 interface EmailChange {
