@@ -9,7 +9,7 @@ export function createSealing(secrets: string[], purpose: string) {
   const keys = secrets.map((secret) => keyFor(secret, purpose));
   const [first = new Uint8Array()] = keys;
   return {
-    seal: (text: string): Promise<string> =>
+    encrypt: (text: string): Promise<string> =>
       new CompactEncrypt(new TextEncoder().encode(text))
         .setProtectedHeader({ alg: "dir", enc: "A256GCM" })
         .encrypt(first),

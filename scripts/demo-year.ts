@@ -8,10 +8,10 @@ import { WASTE_REASONS } from "#app/domain/waste.ts";
 import { env } from "#app/env.server.ts";
 import { createAccountStore } from "#app/identity/embedded/account-store.server.ts";
 import { hashPassword } from "#app/identity/embedded/password-hash.server.ts";
-import { createMemberStore } from "#app/upstream/account/store.server.ts";
+import { createUserStore } from "#app/upstream/account/store.server.ts";
 import { createBudgetStore } from "#app/upstream/budget/store.server.ts";
 import { createFoodStore } from "#app/upstream/food/store.server.ts";
-import { createMovementStore } from "#app/upstream/stock/store.server.ts";
+import { createStockStore } from "#app/upstream/stock/store.server.ts";
 import { HABITS, type Habit } from "./demo-year-foods.ts";
 
 const PERSON = { name: "Robin Field", email: "demo-year@example.com", password: "Rhubarb-4-pie!" };
@@ -48,9 +48,9 @@ const now = () => at;
 const today = todayIn(TIME_ZONE, real);
 const firstDay = addDays(today, 1 - DAYS);
 const accounts = createAccountStore(db, env.sessionSecrets, now);
-const members = createMemberStore(db, now);
+const members = createUserStore(db, now);
 const food = createFoodStore(db, now);
-const movements = createMovementStore(db, food, now);
+const movements = createStockStore(db, food, now);
 const budgets = createBudgetStore(db);
 
 async function moveIn() {

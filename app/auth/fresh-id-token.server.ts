@@ -2,7 +2,7 @@ import type { RouterContextProvider } from "react-router";
 import { sessionContext } from "#app/context.ts";
 import { IdentityError, statusOf } from "#app/identity/errors.ts";
 import { identity } from "#app/services.server.ts";
-import { seal, unseal } from "#app/session/encryption.server.ts";
+import { decrypt, encrypt } from "#app/session/encryption.server.ts";
 import { redirectToLogin } from "#app/session/return-path.ts";
 import { leaveForLogin } from "#app/session/session.middleware.server.ts";
 import { ChangeRefused } from "./change-refused.server.ts";
@@ -17,8 +17,8 @@ export interface Visit {
 export async function freshIdToken({ request, context, url }: Visit): Promise<string> {
   const session = context.get(sessionContext);
   try {
-    const renewed = await identity.refresh((await unseal(session.get("refreshToken") ?? "")) ?? "");
-    session.set("refreshToken", await seal(renewed.refreshToken));
+    const renewed = await identity.refresh((await decrypt(session.get("refreshToken") ?? "")) ?? "");
+    session.set("refreshToken", await encrypt(renewed.refreshToken));
     return renewed.idToken;
   } catch (error) {
     if (!(error instanceof IdentityError)) throw error;

@@ -15,7 +15,7 @@ const attempt = z.object({
 });
 
 /** A sign-in at another provider that has begun in this browser, and why. The newest is the only one. */
-export type Attempt = z.output<typeof attempt>;
+export type SignInAttempt = z.output<typeof attempt>;
 
 const cookieFor = (secure: boolean) =>
   createCookie(secure ? "__Host-openid" : "openid", {
@@ -30,7 +30,7 @@ const cookies = { https: cookieFor(true), http: cookieFor(false) };
 
 const cookieOf = ({ protocol }: URL) => (protocol === "https:" ? cookies.https : cookies.http);
 
-export function writeAttempt(begun: Attempt, url: URL): Promise<string> {
+export function writeAttempt(begun: SignInAttempt, url: URL): Promise<string> {
   return cookieOf(url).serialize(begun);
 }
 
@@ -39,7 +39,7 @@ export function forgetAttempt(url: URL): Promise<string> {
 }
 
 /** Undefined when there is none, when it is not ours, and after ten minutes whatever the browser keeps. */
-export async function readAttempt(request: Request, now: Date): Promise<Attempt | undefined> {
+export async function readAttempt(request: Request, now: Date): Promise<SignInAttempt | undefined> {
   const value = await cookieOf(new URL(request.url)).parse(request.headers.get("Cookie"));
   const { data } = attempt.safeParse(value);
   return data && now.getTime() - data.startedAt < ATTEMPT_SECONDS * 1000 ? data : undefined;

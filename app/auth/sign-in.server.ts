@@ -8,10 +8,10 @@ import type { Identity } from "#app/identity/client.server.ts";
 import { deviceOf } from "#app/identity/device.server.ts";
 import { log } from "#app/log.server.ts";
 import { upstreamFetch } from "#app/services.server.ts";
-import { seal } from "#app/session/encryption.server.ts";
+import { encrypt } from "#app/session/encryption.server.ts";
 import { issueApiToken, keepToken } from "#app/session/session.middleware.server.ts";
 import { type AppSession, endSession } from "#app/session/session.server.ts";
-import { forgetLiveness } from "#app/session/session-check.server.ts";
+import { forgetSessionCheck } from "#app/session/session-check.server.ts";
 import { createUpstreamClient } from "#app/upstream/client.server.ts";
 import { isUpstreamError } from "#app/upstream/errors.server.ts";
 
@@ -41,7 +41,7 @@ export async function startSession(context: Readonly<RouterContextProvider>, ide
   const { uid, email, displayName, photoURL } = identity;
   session.set("user", { uid, email, displayName, ...ownPhotoOf(photoURL) });
   keepToken(session, apiToken);
-  session.set("refreshToken", await seal(identity.refreshToken));
+  session.set("refreshToken", await encrypt(identity.refreshToken));
 }
 
 /** The path of a photo of ours, which providers keep as a whole address. Any other comes with the person's record. */
@@ -55,7 +55,7 @@ export async function leaveSession(session: AppSession): Promise<boolean> {
   let ended = true;
   const token = session.get("apiToken")?.token;
   if (token) {
-    forgetLiveness(token);
+    forgetSessionCheck(token);
     const client = createUpstreamClient({ fetch: upstreamFetch, token });
     await client.revokeToken().catch((error) => {
       if (isUpstreamError(error, "unauthorized")) return;

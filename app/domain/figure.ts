@@ -7,7 +7,7 @@ const DECIMAL = /^[-+]?(?:\d+(?:[.,]\d+)?|[.,]\d+)(?:e[-+]?\d+)?/;
 const TIMES = /^\s*[x×*](?=[\s\d.,]|$)\s*/;
 
 /** A figure read from the front of a text, and what follows it. */
-export type Figure = { value: number; rest: string };
+export type ParsedNumber = { value: number; rest: string };
 
 /** Lower-cases a typed amount and turns '½', 'half a', 'and a half' and 'two' into figures. */
 export function inFigures(typed: string): string {
@@ -24,13 +24,13 @@ export function inFigures(typed: string): string {
 }
 
 /** Reads '2', '1.5', '1,5', '1 1/2' and products such as '2 x 400'. The value can be negative, NaN or infinite. */
-export function takeFigure(text: string): Figure | undefined {
+export function takeFigure(text: string): ParsedNumber | undefined {
   const first = takeNumber(text);
   return first && (takeFactor(first) ?? first);
 }
 
 /** Multiplies with an 'x …' that follows; an 'x' without a figure ('6 x eggs') is read over. */
-export function takeFactor({ value, rest }: Figure): Figure | undefined {
+export function takeFactor({ value, rest }: ParsedNumber): ParsedNumber | undefined {
   const times = TIMES.exec(rest);
   if (!times) return undefined;
   const after = rest.slice(times[0].length);
@@ -38,7 +38,7 @@ export function takeFactor({ value, rest }: Figure): Figure | undefined {
   return { value: value * (factor?.value ?? 1), rest: factor?.rest ?? after };
 }
 
-function takeNumber(text: string): Figure | undefined {
+function takeNumber(text: string): ParsedNumber | undefined {
   const fraction = FRACTION.exec(text);
   if (fraction) {
     const [all, sign, whole = "0", part, parts] = fraction;

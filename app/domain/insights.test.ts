@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { addDays } from "#app/domain/calendar.ts";
-import { type Figure, type InsightRow, minorIn, sumUp } from "#app/domain/insights.ts";
+import { type InsightRow, type MoneyTotal, minorIn, sumUp } from "#app/domain/insights.ts";
 
 const PERIOD = { from: "2027-01-01", to: "2027-03-31" };
 const row = (changes: Partial<InsightRow> = {}): InsightRow => ({
@@ -118,7 +118,7 @@ test("each breakdown adds up to the total, and the total to the rows", () => {
           (total, row) => total + (row.kind === kind && row.currency === currency ? (row.worth ?? 0) : 0),
           0,
         );
-      const addUp = (figures: Figure[], currency: string) =>
+      const addUp = (figures: MoneyTotal[], currency: string) =>
         figures.reduce((total, figure) => total + minorIn(figure, currency), 0);
       for (const currency of CURRENCIES) {
         expect(minorIn(totals.spent, currency)).toBe(sum("added", currency) - sum("deleted", currency));

@@ -4,19 +4,19 @@ import { foodKey } from "#app/domain/food-name.ts";
 import { type Month, mondayOf, monthOf, monthsOf, type Period, weeksOf } from "#app/domain/month.ts";
 import {
   add,
-  type Figure,
   type Flow,
   type Flows,
-  figureOf,
+  type MoneyTotal,
   merge,
   type Tallies,
   type Tally,
   tallies,
   tally,
+  totalOf,
   upsert,
 } from "#app/domain/tally.ts";
 
-export type { Figure, Flow, Flows } from "#app/domain/tally.ts";
+export type { Flow, Flows, MoneyTotal } from "#app/domain/tally.ts";
 
 /** A row of the journal that counts. A deletion stands on the day on which the food was bought. */
 export interface InsightRow {
@@ -33,12 +33,12 @@ export interface InsightRow {
 export type StockRow = Pick<InsightRow, "category" | "worth" | "currency">;
 
 export interface Insights extends Period {
-  totals: Flows & { atHome: Figure };
-  categories: (Flows & { category: string; atHome: Figure })[];
+  totals: Flows & { atHome: MoneyTotal };
+  categories: (Flows & { category: string; atHome: MoneyTotal })[];
   weeks: (Flows & Period)[];
   months: (Flows & { month: Month })[];
-  wastedFoods: (Figure & { name: string; category: string })[];
-  reasons: (Figure & { reason: string })[];
+  wastedFoods: (MoneyTotal & { name: string; category: string })[];
+  reasons: (MoneyTotal & { reason: string })[];
   /** How much of what was used or wasted was used, rounded down: 100 is all of it. Null where nothing was. */
   eatenInTime: { percent: number | null; byCurrency: { currency: string; percent: number }[] };
 }
@@ -88,13 +88,14 @@ export function sumUp(
     merge(flows, upsert(weeks, mondayOf(day), tallies));
     merge(flows, upsert(months, monthOf(day), tallies));
   }
-  const figure = (of: Tally = tally()) => figureOf(of, currency);
+  const figure = (of: Tally = tally()) => totalOf(of, currency);
   const flowsOf = ({ spent, used, wasted }: Tallies = tallies()): Flows => ({
     spent: figure(spent),
     used: figure(used),
     wasted: figure(wasted),
   });
-  const byWorth = (a: Figure, b: Figure) => minorIn(b, currency) - minorIn(a, currency) || b.count - a.count;
+  const byWorth = (a: MoneyTotal, b: MoneyTotal) =>
+    minorIn(b, currency) - minorIn(a, currency) || b.count - a.count;
 
   return {
     ...period,
@@ -120,14 +121,14 @@ export function sumUp(
 }
 
 /** What a pile of food is worth. */
-export function worthOf(stock: Iterable<StockRow>, currency: string): Figure {
+export function worthOf(stock: Iterable<StockRow>, currency: string): MoneyTotal {
   const sum = tally();
   for (const item of stock) add(sum, item);
-  return figureOf(sum, currency);
+  return totalOf(sum, currency);
 }
 
 /** The sum in one currency; 0 when there is none in it. */
-export function minorIn({ worth }: Figure, currency: string): number {
+export function minorIn({ worth }: MoneyTotal, currency: string): number {
   return worth.find((sum) => sum.currency === currency)?.minor ?? 0;
 }
 

@@ -1,6 +1,6 @@
 import type { CalendarDay } from "#app/domain/calendar.ts";
 import { foodKey } from "#app/domain/food-name.ts";
-import { categoryName, type Figure, type InsightRow, worthOf } from "#app/domain/insights.ts";
+import { categoryName, type InsightRow, type MoneyTotal, worthOf } from "#app/domain/insights.ts";
 import { convertAmount } from "#app/domain/unit.ts";
 
 /** A row of the journal with whose it is and how much. */
@@ -21,7 +21,7 @@ export interface Suggestion {
   /** The day of the first of them. */
   since: CalendarDay;
   /** What was thrown away of them. */
-  worth: Figure["worth"];
+  worth: MoneyTotal["worth"];
   advice: Advice;
 }
 

@@ -1,12 +1,12 @@
 /** How often, and what it was worth: currencies are never added up. `unpriced` of the `count` have no price. */
-export interface Figure {
+export interface MoneyTotal {
   count: number;
   unpriced: number;
   worth: { currency: string; minor: number; count: number }[];
 }
 
 export type Flow = "spent" | "used" | "wasted";
-export type Flows = Record<Flow, Figure>;
+export type Flows = Record<Flow, MoneyTotal>;
 
 interface Worth {
   /** Minor units; null where no price is known. */
@@ -50,7 +50,7 @@ export function upsert<Key, Value>(map: Map<Key, Value>, key: Key, make: () => V
   return found;
 }
 
-export function figureOf({ count, unpriced, sums }: Tally, currency: string): Figure {
+export function totalOf({ count, unpriced, sums }: Tally, currency: string): MoneyTotal {
   const worth = [...sums]
     .filter(([, sum]) => sum.count !== 0 || sum.minor !== 0)
     .map(([currency, sum]) => ({ currency, ...sum }))

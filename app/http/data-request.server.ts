@@ -1,4 +1,4 @@
 /** Whether a script of ours sent this form: React Router posts to the address of the data, not of the page. */
-export function isScripted(request: Request): boolean {
+export function isDataRequest(request: Request): boolean {
   return new URL(request.url).pathname.endsWith(".data");
 }

@@ -1,7 +1,7 @@
 import { data, type RouterContextProvider, redirect } from "react-router";
 import { sessionContext } from "#app/context.ts";
 import type { Toast } from "#app/session/session.server.ts";
-import { isScripted } from "./data-request.server.ts";
+import { isDataRequest } from "./data-request.server.ts";
 
 interface Success {
   message: string;
@@ -14,13 +14,13 @@ interface Success {
 const DEFAULT_DURATION_MS = 5_000;
 
 /** Post, redirect, get: 303 without scripts; with them the page learns where to go on. */
-export function succeed(
+export function redirectWithToast(
   context: Readonly<RouterContextProvider>,
   request: Request,
   { message, to, durationMs = DEFAULT_DURATION_MS, undo }: Success,
 ) {
   flashToast(context, { message, tone: "success", durationMs, ...(undo && { undo }) });
-  if (isScripted(request)) return data({ goOn: to });
+  if (isDataRequest(request)) return data({ goOn: to });
   throw redirect(to, 303);
 }
 

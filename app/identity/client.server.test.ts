@@ -1,5 +1,5 @@
 import { expect, test, vi } from "vitest";
-import { createIdentityClient, withPatience } from "./client.server.ts";
+import { createIdentityClient, withIdentityTimeout } from "./client.server.ts";
 
 const IPHONE =
   "Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Version/18.0 Mobile/15E148 Safari/604.1";
@@ -11,7 +11,7 @@ test.each([
 ])("the provider has its time to answer somebody at %s", async (_, userAgent, ms) => {
   const limit = vi.spyOn(AbortSignal, "timeout");
   const client = createIdentityClient(async () => Response.json({ email: "ada@example.org" }));
-  await withPatience(userAgent, () => client.checkResetCode("code"));
+  await withIdentityTimeout(userAgent, () => client.checkResetCode("code"));
   expect(limit).toHaveBeenCalledExactlyOnceWith(ms);
   limit.mockRestore();
 });

@@ -19,7 +19,7 @@ const visitor = new AsyncLocalStorage<{ userAgent: string }>();
 const PHONE = /\bMobi/;
 
 /** Section 9 of the specification: 30 s, 60 s for somebody at a phone. Applies to every call that `work` makes. */
-export function withPatience<T>(userAgent: string, work: () => T): T {
+export function withIdentityTimeout<T>(userAgent: string, work: () => T): T {
   return visitor.run({ userAgent: userAgent.slice(0, USER_AGENT_MAX) }, work);
 }
 

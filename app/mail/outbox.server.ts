@@ -33,7 +33,7 @@ export function createOutbox(db: Kysely<Database>, secrets: string[], now: () =>
     ) {
       const row = {
         id: randomUUIDv7(),
-        payload: await sealing.seal(JSON.stringify(message)),
+        payload: await sealing.encrypt(JSON.stringify(message)),
         recipient_hash: fingerprints(message.recipient)[0],
         priority: PRIORITIES[priority],
         attempts: 0,

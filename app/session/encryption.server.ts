@@ -2,4 +2,4 @@ import { env } from "#app/env.server.ts";
 import { createSealing } from "#app/sealing.server.ts";
 
 /** For what a cookie carries: a signature alone hides nothing from whoever copies it. */
-export const { seal, open: unseal } = createSealing(env.sessionSecrets, "crisper refresh token");
+export const { encrypt, open: decrypt } = createSealing(env.sessionSecrets, "crisper refresh token");

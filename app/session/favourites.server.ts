@@ -3,7 +3,7 @@ import { sessionContext, upstreamContext } from "#app/context.ts";
 import { log } from "#app/log.server.ts";
 import { upstreamFetch } from "#app/services.server.ts";
 import { createUpstreamClient } from "#app/upstream/client.server.ts";
-import { attempt, isUpstreamError } from "#app/upstream/errors.server.ts";
+import { isUpstreamError, settle } from "#app/upstream/errors.server.ts";
 import { type Basket, basketHeaders, readBasket } from "./basket.server.ts";
 
 interface Visit {
@@ -16,7 +16,7 @@ interface Visit {
 export async function readFavourites({ request, context }: Omit<Visit, "url">): Promise<string[]> {
   const { favourites } = await readBasket(request);
   const kept = context.get(sessionContext).has("user")
-    ? await attempt(context.get(upstreamContext).listFavourites())
+    ? await settle(context.get(upstreamContext).listFavourites())
     : undefined;
   return [...new Set([...favourites.toReversed(), ...(kept?.ok ? kept.value.map(({ id }) => id) : [])])];
 }
@@ -31,7 +31,7 @@ export async function setFavourite({ request, context, url }: Visit, id: string,
   try {
     await (liked ? upstream.setFavourite(id) : upstream.deleteFavourite(id));
   } catch (error) {
-    const isKnown = isUpstreamError(error, "not_found") && (await attempt(upstream.listFavourites())).ok;
+    const isKnown = isUpstreamError(error, "not_found") && (await settle(upstream.listFavourites())).ok;
     const isAway = isUpstreamError(error, "unavailable") || isUpstreamError(error, "not_found");
     if (!isAway || isKnown) throw error;
     return keepInBrowser(liked ? [...others, id] : others);

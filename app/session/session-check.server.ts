@@ -21,7 +21,7 @@ interface Liveness {
  * Whether the API still knows this token, and when it was asked whose it is. An API that is down, or that has no
  * such call, ends no session.
  */
-export async function checkLiveness(
+export async function checkSession(
   client: UpstreamClient,
   token: string,
   now: Date,
@@ -41,6 +41,6 @@ export async function checkLiveness(
 }
 
 /** A token that was given back here is not taken for a good one until the next question. */
-export function forgetLiveness(token: string): void {
+export function forgetSessionCheck(token: string): void {
   knownAt.delete(token);
 }

@@ -3,16 +3,16 @@ import { sessionContext, upstreamContext, viewerContext } from "#app/context.ts"
 import { ownPhoto } from "#app/domain/image.ts";
 import { draftOf } from "#app/http/form.server.ts";
 import { inHousehold, type Viewer } from "#app/http/viewer.server.ts";
-import { withPatience } from "#app/identity/client.server.ts";
+import { withIdentityTimeout } from "#app/identity/client.server.ts";
 import { IdentityError, statusOf } from "#app/identity/errors.ts";
 import { log } from "#app/log.server.ts";
 import { identity, upstreamFetch } from "#app/services.server.ts";
 import { createUpstreamClient } from "#app/upstream/client.server.ts";
 import { isUpstreamError } from "#app/upstream/errors.server.ts";
-import { seal, unseal } from "./encryption.server.ts";
+import { decrypt, encrypt } from "./encryption.server.ts";
 import { redirectToLogin } from "./return-path.ts";
 import { type AppSession, endSession, readSession, serializeSession } from "./session.server.ts";
-import { checkLiveness } from "./session-check.server.ts";
+import { checkSession } from "./session-check.server.ts";
 
 const REFRESH_BEFORE_EXPIRY_MS = 5 * 60_000;
 const EXPIRES_EARLY_MS = 30_000;
@@ -44,7 +44,7 @@ export const sessionMiddleware: MiddlewareFunction<Response> = async ({ request,
       },
     }),
   );
-  const response = await withPatience(userAgent, next);
+  const response = await withIdentityTimeout(userAgent, next);
   // The Back button must not bring it back after signing out. What a visitor sees may stay in the history.
   if ((wasSignedIn || session.has("user")) && !response.headers.has("Cache-Control")) {
     response.headers.set("Cache-Control", "private, no-store");
@@ -61,12 +61,12 @@ async function renewToken(session: AppSession, now: Date): Promise<void> {
   const remaining = Date.parse(session.get("apiToken")?.expiresAt ?? "") - now.getTime();
   if (!user || !sealed || remaining > REFRESH_BEFORE_EXPIRY_MS) return;
   try {
-    const renewed = await identity.refresh((await unseal(sealed)) ?? "");
+    const renewed = await identity.refresh((await decrypt(sealed)) ?? "");
     const client = createUpstreamClient({ fetch: upstreamFetch });
     const sessionId = session.get("sessionId");
     const signIn = sessionId ? { session: sessionId } : {};
     keepToken(session, await issueApiToken(client, user.email, renewed.idToken, now, signIn));
-    session.set("refreshToken", await seal(renewed.refreshToken));
+    session.set("refreshToken", await encrypt(renewed.refreshToken));
   } catch (error) {
     const provider = error instanceof IdentityError && statusOf(error) !== 400;
     if (provider || isUpstreamError(error, "unavailable") || isUpstreamError(error, "too_many")) {
@@ -110,7 +110,7 @@ async function noticeEnd(session: AppSession, now: Date, askEveryMs?: number): P
   const token = session.get("apiToken")?.token;
   if (!token) return {};
   const client = createUpstreamClient({ fetch: upstreamFetch, token });
-  const { ended, holder, silent = false } = await checkLiveness(client, token, now, askEveryMs);
+  const { ended, holder, silent = false } = await checkSession(client, token, now, askEveryMs);
   if (ended) {
     endSession(session);
     flashExpired(session);

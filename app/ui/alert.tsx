@@ -13,7 +13,7 @@ const COLOURS = {
 };
 
 /** A boxed message in the flow of a page: what happened and what can be done. */
-export function Notice({ tone, title, children }: NoticeProps) {
+export function Alert({ tone, title, children }: NoticeProps) {
   return (
     <div
       role={tone === "error" ? "alert" : undefined}

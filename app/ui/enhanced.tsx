@@ -15,7 +15,7 @@ export function useHydrated(): boolean {
 }
 
 /** Goes on 1.5 s after a success, so that its toast is seen beside the form it belongs to. */
-export function useGoOn(path: string | undefined) {
+export function useDelayedRedirect(path: string | undefined) {
   const navigate = useNavigate();
   useEffect(() => {
     if (!path) return;
@@ -25,7 +25,7 @@ export function useGoOn(path: string | undefined) {
 }
 
 /** A key that is new with every answer of an action, so that the same words can be said twice. */
-export function useAnswerId(answer: object | undefined): number {
+export function useResultKey(answer: object | undefined): number {
   const [latest, setLatest] = useState({ answer, id: 0 });
   if (answer === latest.answer) return latest.id;
   setLatest({ answer, id: latest.id + 1 });

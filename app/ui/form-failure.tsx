@@ -1,5 +1,5 @@
 import { useLocation } from "react-router";
-import { Notice } from "./alert.tsx";
+import { Alert } from "./alert.tsx";
 import { useHydrated } from "./enhanced.tsx";
 import { Toast } from "./toast.tsx";
 
@@ -22,7 +22,7 @@ export function FormFailure({ message, fieldMessage, durationMs }: FormFailurePr
       {toast && (
         <Toast message={`❌ ${toast}`} tone="error" durationMs={durationMs} closePath={pathname + search} />
       )}
-      {message && <Notice tone="error" title={message} />}
+      {message && <Alert tone="error" title={message} />}
     </>
   );
 }

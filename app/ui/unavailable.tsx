@@ -1,15 +1,15 @@
 import { Link, useLocation } from "react-router";
-import { Notice } from "./alert.tsx";
+import { Alert } from "./alert.tsx";
 
 /** For the part of a page whose data cannot be had right now. Trying again is the same address. */
 export function Unavailable({ message }: { message: string }) {
   const { pathname, search } = useLocation();
   return (
-    <Notice tone="error" title={message}>
+    <Alert tone="error" title={message}>
       <p>This part is unavailable at the moment. Nothing is lost.</p>
       <Link to={pathname + search} preventScrollReset className="link inline-flex min-h-11 items-center">
         Try again
       </Link>
-    </Notice>
+    </Alert>
   );
 }

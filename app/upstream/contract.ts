@@ -10,10 +10,10 @@ import { favouriteCalls } from "./favourites/contract.ts";
 import { importCalls } from "./imports/contract.ts";
 import { insightsCalls } from "./insights/contract.ts";
 import { mailLinkCalls } from "./mail-links/contract.ts";
-import { noticeCalls } from "./notifications/contract.ts";
+import { notificationCalls } from "./notifications/contract.ts";
 import { shoppingCalls } from "./shopping/contract.ts";
-import { publicCalls } from "./sign-ups/contract.ts";
-import { journalCalls } from "./stock/contract.ts";
+import { signUpCalls } from "./sign-ups/contract.ts";
+import { stockCalls } from "./stock/contract.ts";
 
 export { errorAnswer } from "./answers.ts";
 export type { Endpoint } from "./endpoint.ts";
@@ -150,10 +150,10 @@ export const contract = {
     answer: done,
     documented: answers.foodItem,
   },
-  ...journalCalls,
+  ...stockCalls,
   ...insightsCalls,
   ...shoppingCalls,
-  ...noticeCalls,
+  ...notificationCalls,
   ...calendarCalls,
   ...mailLinkCalls,
   ...favouriteCalls,
@@ -178,7 +178,7 @@ export const contract = {
     documented: answers.noteList,
   },
   ...importCalls,
-  ...publicCalls,
+  ...signUpCalls,
   uploadImage: {
     method: "POST",
     path: "/images",

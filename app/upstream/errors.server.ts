@@ -44,13 +44,13 @@ export function isUpstreamError<P extends UpstreamProblem>(
   return error instanceof UpstreamError && (!problem || error.problem === problem);
 }
 
-export type Attempt<T> = { ok: true; value: T } | { ok: false; error: UpstreamError };
+export type Result<T> = { ok: true; value: T } | { ok: false; error: UpstreamError };
 
 /**
  * For a page that goes on without this answer, whatever was wrong with the call. An ended session, a missing
  * item and a fault of ours are thrown on.
  */
-export async function attempt<T>(call: Promise<T>): Promise<Attempt<T>> {
+export async function settle<T>(call: Promise<T>): Promise<Result<T>> {
   try {
     return { ok: true, value: await call };
   } catch (error) {

@@ -17,7 +17,7 @@ import { storesOver } from "#app/upstream/embedded/stores.server.ts";
 import { createInsightsStore } from "#app/upstream/insights/store.server.ts";
 import { createMailLinks } from "#app/upstream/mail-links/store.server.ts";
 import { createDigest } from "#app/upstream/notifications/digest.server.ts";
-import { createNoticeStore } from "#app/upstream/notifications/store.server.ts";
+import { createNotificationStore } from "#app/upstream/notifications/store.server.ts";
 import { createSessionStore } from "#app/upstream/sessions/store.server.ts";
 import { startPostgres } from "../../tests/support/postgres.ts";
 import { makeHouseholds, personOf, READERS_ONE_IN } from "./made-up-households.ts";
@@ -90,7 +90,7 @@ function hear(statements: Map<string, RootOperationNode>): KyselyPlugin {
 /** The pages that were too slow, by their medians. */
 async function measurePages(db: Db): Promise<string[]> {
   const { food, shopping, movements } = storesOver(db, now);
-  const [notices, sessions] = [createNoticeStore(db, food, now), createSessionStore(db, now)];
+  const [notices, sessions] = [createNotificationStore(db, food, now), createSessionStore(db, now)];
   const [insights, budgets] = [createInsightsStore(db), createBudgetStore(db)];
   const accounts = createAccountStore(db, [SECRET], now);
   const month = now().toISOString().slice(0, 7);
@@ -162,7 +162,7 @@ async function measureMorning(db: Db) {
   };
   const digest = createDigest({
     db,
-    notices: createNoticeStore(db, food, now),
+    notices: createNotificationStore(db, food, now),
     mails: createMailQueue({ db, deliver, secrets: [SECRET], now }),
     links: createMailLinks([SECRET], now),
     origin: "https://kitchen.example",

@@ -10,7 +10,7 @@ import {
   type UpstreamClient,
   type UpstreamFetch,
 } from "#app/upstream/client.server.ts";
-import { attempt, isUpstreamError, UpstreamError } from "#app/upstream/errors.server.ts";
+import { isUpstreamError, settle, UpstreamError } from "#app/upstream/errors.server.ts";
 import { remoteUpstream } from "#app/upstream/remote.server.ts";
 import { listen } from "../support/loopback.ts";
 
@@ -298,11 +298,11 @@ describe("what an upstream says when it refuses", () => {
 
   test("a page may go on without an answer, but not without the item or the session", async () => {
     for (const status of [409, 422, 429, 500, 503]) {
-      expect(await attempt(answering({}, status).listFood(TODAY))).toMatchObject({ ok: false });
+      expect(await settle(answering({}, status).listFood(TODAY))).toMatchObject({ ok: false });
     }
-    expect(await attempt(answering({}).listFood(TODAY))).toEqual({ ok: true, value: [] });
-    await expect(attempt(answering({}, 404).getFood("1"))).rejects.toMatchObject({ problem: "not_found" });
-    await expect(attempt(answering({}, 401).listFood(TODAY))).rejects.toMatchObject({ status: 401 });
+    expect(await settle(answering({}).listFood(TODAY))).toEqual({ ok: true, value: [] });
+    await expect(settle(answering({}, 404).getFood("1"))).rejects.toMatchObject({ problem: "not_found" });
+    await expect(settle(answering({}, 401).listFood(TODAY))).rejects.toMatchObject({ status: 401 });
   });
 });
 

@@ -10,7 +10,7 @@ import { readForm } from "#app/http/form.server.ts";
 import { flashToast } from "#app/http/toast.server.ts";
 import { endSession, takeDraft } from "#app/session/session.server.ts";
 import { PasswordField } from "#app/ui/account/password-field.tsx";
-import { useAnswerId, useFocusOnError } from "#app/ui/enhanced.tsx";
+import { useFocusOnError, useResultKey } from "#app/ui/enhanced.tsx";
 import { FormFailure } from "#app/ui/form-failure.tsx";
 import { formState } from "#app/ui/form-state.ts";
 import { pageMeta } from "#app/ui/page-meta.ts";
@@ -63,7 +63,7 @@ export const meta: Route.MetaFunction = () =>
 export default function Deletion({ loaderData, actionData }: Route.ComponentProps) {
   const { email, values, canProve } = loaderData;
   const form = formState<"email" | "currentPassword">("deletion", actionData?.result, values);
-  const answerId = useAnswerId(actionData?.result);
+  const answerId = useResultKey(actionData?.result);
   const pending = useNavigation().formMethod === "POST";
   useFocusOnError(form.id, actionData?.result);
   return (

@@ -3,7 +3,7 @@ import { confirmEmailChange } from "#app/auth/email-change.server.ts";
 import { CodeRefused } from "#app/auth/password-reset.server.ts";
 import { sessionContext } from "#app/context.ts";
 import { flashToast } from "#app/http/toast.server.ts";
-import { Notice } from "#app/ui/alert.tsx";
+import { Alert } from "#app/ui/alert.tsx";
 import { pageMeta } from "#app/ui/page-meta.ts";
 import type { Route } from "./+types/email-confirmation.ts";
 import { AccountPanel } from "./account-panel.tsx";
@@ -43,7 +43,7 @@ export default function EmailConfirmation({ loaderData, actionData }: Route.Comp
         title="Confirm your new address"
         intro="From then on you sign in with this address. You will be signed out here first."
       >
-        {problem && <Notice tone="error" title={problem} />}
+        {problem && <Alert tone="error" title={problem} />}
         {!final && (
           <Form method="post" className="flex flex-col items-start gap-3">
             <p className="text-muted">

@@ -4,7 +4,7 @@ import { CodeRefused } from "#app/auth/password-reset.server.ts";
 import { sessionContext, viewerContext } from "#app/context.ts";
 import { formatInstantDay } from "#app/domain/calendar.ts";
 import { flashToast } from "#app/http/toast.server.ts";
-import { Notice } from "#app/ui/alert.tsx";
+import { Alert } from "#app/ui/alert.tsx";
 import { pageMeta } from "#app/ui/page-meta.ts";
 import type { Route } from "./+types/email-verification.ts";
 import { AccountPanel } from "./account-panel.tsx";
@@ -60,7 +60,7 @@ export default function EmailVerification({ loaderData, actionData }: Route.Comp
           account ? `${account.email} has an account at Crisper.` : "This needs a link from one of our mails."
         }
       >
-        {problem && <Notice tone="error" title={problem} />}
+        {problem && <Alert tone="error" title={problem} />}
         {!account && (
           <Link to={href("/account")} className="link inline-flex min-h-11 items-center self-start">
             My Account

@@ -8,8 +8,8 @@ import { emailChangeSchema } from "#app/domain/account.schema.ts";
 import { readForm } from "#app/http/form.server.ts";
 import { takeDraft } from "#app/session/session.server.ts";
 import { PasswordField } from "#app/ui/account/password-field.tsx";
-import { Notice } from "#app/ui/alert.tsx";
-import { useAnswerId, useFocusOnError } from "#app/ui/enhanced.tsx";
+import { Alert } from "#app/ui/alert.tsx";
+import { useFocusOnError, useResultKey } from "#app/ui/enhanced.tsx";
 import { FormFailure } from "#app/ui/form-failure.tsx";
 import { formState } from "#app/ui/form-state.ts";
 import { pageMeta } from "#app/ui/page-meta.ts";
@@ -55,7 +55,7 @@ export const meta: Route.MetaFunction = () =>
 export default function EmailPage({ loaderData, actionData }: Route.ComponentProps) {
   const { email, canProve, mailedTo, values } = loaderData;
   const form = formState<"email" | "currentPassword">("email", actionData?.result, values);
-  const answerId = useAnswerId(actionData?.result);
+  const answerId = useResultKey(actionData?.result);
   const pending = useNavigation().formMethod === "POST";
   useFocusOnError(form.id, actionData?.result);
   return (
@@ -88,11 +88,11 @@ export default function EmailPage({ loaderData, actionData }: Route.ComponentPro
 
 function Mailed({ to }: { to: string }) {
   return (
-    <Notice tone="info" title="A link is on its way">
+    <Alert tone="info" title="A link is on its way">
       <p role="status" className="[overflow-wrap:anywhere]">
         Please look into the mailbox of {to}. The link there works once, and for one hour; until you confirm,
         your address stays.
       </p>
-    </Notice>
+    </Alert>
   );
 }

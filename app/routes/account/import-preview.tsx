@@ -4,11 +4,11 @@ import { formatDay } from "#app/domain/calendar.ts";
 import { IMPORT_LISTED_MAX } from "#app/domain/import.ts";
 import { readForm } from "#app/http/form.server.ts";
 import { flashToast } from "#app/http/toast.server.ts";
-import { useAnswerId } from "#app/ui/enhanced.tsx";
+import { useResultKey } from "#app/ui/enhanced.tsx";
 import { FormFailure } from "#app/ui/form-failure.tsx";
 import { pageMeta } from "#app/ui/page-meta.ts";
 import { Unavailable } from "#app/ui/unavailable.tsx";
-import { attempt, isUpstreamError, UpstreamError } from "#app/upstream/errors.server.ts";
+import { isUpstreamError, settle, UpstreamError } from "#app/upstream/errors.server.ts";
 import type { Route } from "./+types/import-preview.ts";
 import { AccountPanel } from "./account-panel.tsx";
 import { ImportDifferences, ImportFaults } from "./import-lists.tsx";
@@ -27,7 +27,7 @@ function orChooseAgain<T>(call: Promise<T>, context: Route.LoaderArgs["context"]
 }
 
 export async function loader({ context, params: { id } }: Route.LoaderArgs) {
-  const answer = await orChooseAgain(attempt(context.get(upstreamContext).getImport(id)), context);
+  const answer = await orChooseAgain(settle(context.get(upstreamContext).getImport(id)), context);
   if (!answer.ok) return data({ file: undefined }, { status: 503 });
   const { preview, ...known } = answer.value;
   const { locale } = context.get(viewerContext);
@@ -68,7 +68,7 @@ export const meta: Route.MetaFunction = () =>
   pageMeta("Look at the File", "What an import would add and change, before it does.");
 
 export default function ImportPreview({ loaderData: { file }, actionData }: Route.ComponentProps) {
-  const answerId = useAnswerId(actionData);
+  const answerId = useResultKey(actionData);
   const pending = useNavigation().formMethod === "POST";
   if (!file) {
     return (

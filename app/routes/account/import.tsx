@@ -2,7 +2,7 @@ import { data, Form, href, redirect, useNavigation } from "react-router";
 import { upstreamContext, viewerContext } from "#app/context.ts";
 import { IMPORT_FILE_MAX_BYTES } from "#app/domain/import.ts";
 import { readForm } from "#app/http/form.server.ts";
-import { useAnswerId } from "#app/ui/enhanced.tsx";
+import { useResultKey } from "#app/ui/enhanced.tsx";
 import { FormFailure } from "#app/ui/form-failure.tsx";
 import { pageMeta } from "#app/ui/page-meta.ts";
 import { UpstreamError } from "#app/upstream/errors.server.ts";
@@ -54,7 +54,7 @@ export const meta: Route.MetaFunction = () =>
   );
 
 export default function ImportPage({ actionData }: Route.ComponentProps) {
-  const answerId = useAnswerId(actionData);
+  const answerId = useResultKey(actionData);
   const pending = useNavigation().formMethod === "POST";
   const { failure, ask }: { failure?: string | undefined; ask?: Columns | undefined } = actionData ?? {};
   if (ask) {

@@ -1,14 +1,14 @@
 import { Link } from "react-router";
-import { Notice } from "#app/ui/alert.tsx";
+import { Alert } from "#app/ui/alert.tsx";
 
 /** For somebody who has only ever come in through Google. */
 export function NoPassword({ matter }: { matter: string }) {
   return (
-    <Notice tone="info" title="This account has no password yet">
+    <Alert tone="info" title="This account has no password yet">
       <p>You sign in with Google. To {matter}, first choose a password: we send you a link for it.</p>
       <Link to="/forgot-password" className="link inline-flex min-h-11 items-center">
         Get a Password
       </Link>
-    </Notice>
+    </Alert>
   );
 }

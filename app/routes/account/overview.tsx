@@ -6,7 +6,7 @@ import { Icon } from "#app/ui/icon.tsx";
 import { pageMeta } from "#app/ui/page-meta.ts";
 import { Portrait } from "#app/ui/portrait.tsx";
 import { Unavailable } from "#app/ui/unavailable.tsx";
-import { attempt } from "#app/upstream/errors.server.ts";
+import { settle } from "#app/upstream/errors.server.ts";
 import type { Route } from "./+types/overview.ts";
 import { viewPlan } from "./plan.server.ts";
 import { Plan } from "./plan.tsx";
@@ -33,7 +33,7 @@ const mattersOf = (timeZone: string) => [
 export async function loader({ context }: Route.LoaderArgs) {
   const { displayName, email, photoURL } = context.get(userContext);
   const viewer = context.get(viewerContext);
-  const answer = await attempt(context.get(upstreamContext).getUser());
+  const answer = await settle(context.get(upstreamContext).getUser());
   if (!answer.ok) {
     const unknown = { since: "", plan: undefined };
     return data(

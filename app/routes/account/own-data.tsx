@@ -1,5 +1,5 @@
 import { data, href, Link } from "react-router";
-import { Notice } from "#app/ui/alert.tsx";
+import { Alert } from "#app/ui/alert.tsx";
 import { pageMeta } from "#app/ui/page-meta.ts";
 import type { Route } from "./+types/own-data.ts";
 import { AccountPanel } from "./account-panel.tsx";
@@ -42,9 +42,9 @@ export default function OwnData({ loaderData: { failed } }: Route.ComponentProps
   return (
     <AccountPanel title="Your Data" intro="All we keep of you and your kitchen, for you to take along.">
       {failed && (
-        <Notice tone="error" title="Your data cannot be fetched">
+        <Alert tone="error" title="Your data cannot be fetched">
           <p>Nothing is lost. Please try again in a moment.</p>
-        </Notice>
+        </Alert>
       )}
       {FILES.map(({ title, about, label, path, look }) => (
         <div key={path} className="flex flex-col gap-2">

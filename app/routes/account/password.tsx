@@ -9,7 +9,7 @@ import { readForm } from "#app/http/form.server.ts";
 import { flashToast } from "#app/http/toast.server.ts";
 import { NewPasswordFields } from "#app/ui/account/new-password-fields.tsx";
 import { PasswordField } from "#app/ui/account/password-field.tsx";
-import { useAnswerId, useFocusOnError } from "#app/ui/enhanced.tsx";
+import { useFocusOnError, useResultKey } from "#app/ui/enhanced.tsx";
 import { FormFailure } from "#app/ui/form-failure.tsx";
 import { formState } from "#app/ui/form-state.ts";
 import { pageMeta } from "#app/ui/page-meta.ts";
@@ -51,7 +51,7 @@ export const meta: Route.MetaFunction = () =>
 export default function PasswordPage({ loaderData, actionData }: Route.ComponentProps) {
   const { email, canProve } = loaderData;
   const form = formState<Field>("password", actionData?.result);
-  const answerId = useAnswerId(actionData?.result);
+  const answerId = useResultKey(actionData?.result);
   const pending = useNavigation().formMethod === "POST";
   useFocusOnError(form.id, actionData?.result);
   return (

@@ -9,21 +9,21 @@ import { readForm } from "#app/http/form.server.ts";
 import { storePhoto } from "#app/http/stored-photo.server.ts";
 import { flashToast } from "#app/http/toast.server.ts";
 import { takeDraft } from "#app/session/session.server.ts";
-import { useAnswerId, useFocusOnError } from "#app/ui/enhanced.tsx";
+import { useFocusOnError, useResultKey } from "#app/ui/enhanced.tsx";
 import { FormFailure } from "#app/ui/form-failure.tsx";
 import { controlProps, formState } from "#app/ui/form-state.ts";
 import { pageMeta } from "#app/ui/page-meta.ts";
 import { PhotoField } from "#app/ui/photo-field.tsx";
 import { TextField } from "#app/ui/text-field.tsx";
 import { Unavailable } from "#app/ui/unavailable.tsx";
-import { attempt, UpstreamError } from "#app/upstream/errors.server.ts";
+import { settle, UpstreamError } from "#app/upstream/errors.server.ts";
 import type { Route } from "./+types/profile.ts";
 import { AccountPanel } from "./account-panel.tsx";
 
 const TOAST_MS = 5_000;
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const answer = await attempt(context.get(upstreamContext).getUser());
+  const answer = await settle(context.get(upstreamContext).getUser());
   if (!answer.ok) return data({ failed: true, values: {} }, { status: 503 });
   const { name, photoURL = "" } = answer.value;
   const photo = OWN_IMAGE.test(photoURL) ? { photo: photoURL } : { photoURL };
@@ -88,7 +88,7 @@ interface ProfileFormProps {
 function ProfileForm({ values, result }: ProfileFormProps) {
   const pending = useNavigation().formMethod === "POST";
   const form = formState<Field>("profile", result, values);
-  const answerId = useAnswerId(result);
+  const answerId = useResultKey(result);
   useFocusOnError(form.id, result);
   const [photo, withoutPhoto] = [form.field("photo"), form.field("withoutPhoto")];
   return (

@@ -5,7 +5,7 @@ import { securityEventWords } from "#app/domain/security-event.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { pageMeta } from "#app/ui/page-meta.ts";
 import { Unavailable } from "#app/ui/unavailable.tsx";
-import { attempt } from "#app/upstream/errors.server.ts";
+import { settle } from "#app/upstream/errors.server.ts";
 import type { Route } from "./+types/sessions.ts";
 import { AccountPanel } from "./account-panel.tsx";
 
@@ -13,8 +13,8 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { locale, timeZone } = context.get(viewerContext);
   const upstream = context.get(upstreamContext);
   const [answer, activity] = await Promise.all([
-    attempt(upstream.listSessions()),
-    attempt(upstream.listSecurityEvents()),
+    settle(upstream.listSessions()),
+    settle(upstream.listSecurityEvents()),
   ]);
   if (!answer.ok) return data({ failed: true, sessions: [], events: [] }, { status: 503 });
   const sessions = answer.value.map(({ id, device, createdAt, lastSeenAt, current }) => ({

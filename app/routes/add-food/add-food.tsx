@@ -4,7 +4,7 @@ import { CATEGORIES, DEFAULT_CATEGORY } from "#app/domain/category.ts";
 import { parseQuantity } from "#app/domain/quantity.ts";
 import { readForm } from "#app/http/form.server.ts";
 import { requestKey } from "#app/http/request-key.server.ts";
-import { succeed } from "#app/http/toast.server.ts";
+import { redirectWithToast } from "#app/http/toast.server.ts";
 import { requireUser } from "#app/session/guard.server.ts";
 import { takeDraft } from "#app/session/session.server.ts";
 import { pageMeta } from "#app/ui/page-meta.ts";
@@ -43,7 +43,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     return data({ result, requestId }, { status });
   }
   const message = `Added successfully!${uncounted(submission.food.quantity)}`;
-  return succeed(context, request, { message, to: "/my-items", durationMs: TOAST_MS });
+  return redirectWithToast(context, request, { message, to: "/my-items", durationMs: TOAST_MS });
 }
 
 /** Told afterwards, too: without scripts the form cannot say it while somebody types. */

@@ -4,12 +4,12 @@ import { CATEGORIES } from "#app/domain/category.ts";
 import { priceText } from "#app/domain/price.ts";
 import { readForm } from "#app/http/form.server.ts";
 import { requestKey } from "#app/http/request-key.server.ts";
-import { succeed } from "#app/http/toast.server.ts";
+import { redirectWithToast } from "#app/http/toast.server.ts";
 import { requireUser } from "#app/session/guard.server.ts";
 import { takeDraft } from "#app/session/session.server.ts";
 import { pageMeta } from "#app/ui/page-meta.ts";
 import { Unavailable } from "#app/ui/unavailable.tsx";
-import { attempt, orNotFound, UpstreamError } from "#app/upstream/errors.server.ts";
+import { orNotFound, settle, UpstreamError } from "#app/upstream/errors.server.ts";
 import type { Route } from "./+types/edit-food.ts";
 import { FoodForm } from "./food-form.tsx";
 import { householdCurrency, readFoodSubmission } from "./food-submission.server.ts";
@@ -23,7 +23,7 @@ export const middleware: Route.MiddlewareFunction[] = [requireUser];
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const upstream = context.get(upstreamContext);
   const [answer, currency] = await Promise.all([
-    orNotFound(attempt(upstream.getFood(params.id))),
+    orNotFound(settle(upstream.getFood(params.id))),
     householdCurrency(upstream),
   ]);
   const form = {
@@ -58,10 +58,10 @@ export async function action({ request, context, params }: Route.ActionArgs) {
       error,
       changed ? CHANGED : error.message || "Operation failed",
     );
-    const current = changed ? await orNotFound(attempt(upstream.getFood(params.id))) : undefined;
+    const current = changed ? await orNotFound(settle(upstream.getFood(params.id))) : undefined;
     return data({ result, version: current?.ok ? current.value.version : version }, { status });
   }
-  return succeed(context, request, {
+  return redirectWithToast(context, request, {
     message: "Updated successfully!",
     to: "/my-items",
     durationMs: TOAST_MS,

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { Form, useNavigation } from "react-router";
 import { DESCRIPTION_MAX, NAME_MAX } from "#app/domain/limits.ts";
-import { useAnswerId, useFocusOnError, useGoOn } from "#app/ui/enhanced.tsx";
+import { useDelayedRedirect, useFocusOnError, useResultKey } from "#app/ui/enhanced.tsx";
 import { FormFailure } from "#app/ui/form-failure.tsx";
 import { type FormAnswer, formState } from "#app/ui/form-state.ts";
 import { PhotoField } from "#app/ui/photo-field.tsx";
@@ -50,10 +50,10 @@ export function FoodForm({
 }: FoodFormProps) {
   const pending = useNavigation().formMethod === "POST" || Boolean(answer?.goOn);
   const form = formState<keyof FoodFormValues>("food", answer?.result, values);
-  const answerId = useAnswerId(answer);
+  const answerId = useResultKey(answer);
   const [quantity, setQuantity] = useState(form.field("quantity").value);
   const [expiryDate, setExpiryDate] = useState(form.field("expiryDate").value);
-  useGoOn(answer?.goOn);
+  useDelayedRedirect(answer?.goOn);
   useFocusOnError(form.id, answer?.result);
   return (
     <Form

@@ -7,7 +7,7 @@ import { parsePrice } from "#app/domain/price.ts";
 import { photoAddress } from "#app/domain/user.ts";
 import { storePhoto } from "#app/http/stored-photo.server.ts";
 import type { UpstreamClient } from "#app/upstream/client.server.ts";
-import { attempt, type UpstreamError } from "#app/upstream/errors.server.ts";
+import { settle, type UpstreamError } from "#app/upstream/errors.server.ts";
 
 const schema = foodFormSchema.extend({ imageUrl: photoAddress.catch(undefined) });
 
@@ -43,7 +43,7 @@ const ANY_CURRENCY = "USD";
 
 /** What a price is in that names no currency. Another server may know no households. */
 export async function householdCurrency(upstream: UpstreamClient): Promise<string> {
-  const answer = await attempt(upstream.getHousehold());
+  const answer = await settle(upstream.getHousehold());
   return answer.ok ? answer.value.currency : ANY_CURRENCY;
 }
 

@@ -3,8 +3,8 @@ import { data, Form, Link, redirect, useNavigation } from "react-router";
 import { CodeRefused, sendPasswordReset } from "#app/auth/password-reset.server.ts";
 import { forgotPasswordSchema } from "#app/domain/forgot-password.schema.ts";
 import { readForm } from "#app/http/form.server.ts";
-import { Notice } from "#app/ui/alert.tsx";
-import { useAnswerId, useFocusOnError } from "#app/ui/enhanced.tsx";
+import { Alert } from "#app/ui/alert.tsx";
+import { useFocusOnError, useResultKey } from "#app/ui/enhanced.tsx";
 import { FormFailure } from "#app/ui/form-failure.tsx";
 import { formState } from "#app/ui/form-state.ts";
 import { pageMeta } from "#app/ui/page-meta.ts";
@@ -36,7 +36,7 @@ export const meta: Route.MetaFunction = () =>
 
 export default function ForgotPassword({ loaderData: { sent }, actionData }: Route.ComponentProps) {
   const form = formState<"email">("forgot", actionData?.result);
-  const answerId = useAnswerId(actionData?.result);
+  const answerId = useResultKey(actionData?.result);
   const pending = useNavigation().formMethod === "POST";
   useFocusOnError(form.id, actionData?.result);
   return (
@@ -64,11 +64,11 @@ export default function ForgotPassword({ loaderData: { sent }, actionData }: Rou
 
 function Sent() {
   return (
-    <Notice tone="info" title="Please look into your mailbox">
+    <Alert tone="info" title="Please look into your mailbox">
       <p role="status">
         If that address has an account, a mail with a link is on its way. The link works once, and for one
         hour. Nothing there after a few minutes? Look among the junk, or ask again.
       </p>
-    </Notice>
+    </Alert>
   );
 }

@@ -4,11 +4,11 @@ import { google, isFromGoogle, signInWithGoogle } from "#app/auth/google.server.
 import { startSession } from "#app/auth/sign-in.server.ts";
 import { sessionContext } from "#app/context.ts";
 import { readForm } from "#app/http/form.server.ts";
-import { succeed } from "#app/http/toast.server.ts";
+import { redirectWithToast } from "#app/http/toast.server.ts";
 import { safeReturnPath } from "#app/session/return-path.ts";
 import { PasswordField } from "#app/ui/account/password-field.tsx";
-import { Notice } from "#app/ui/alert.tsx";
-import { useAnswerId, useFocusOnError, useGoOn } from "#app/ui/enhanced.tsx";
+import { Alert } from "#app/ui/alert.tsx";
+import { useDelayedRedirect, useFocusOnError, useResultKey } from "#app/ui/enhanced.tsx";
 import { FormFailure } from "#app/ui/form-failure.tsx";
 import { formState } from "#app/ui/form-state.ts";
 import { pageMeta } from "#app/ui/page-meta.ts";
@@ -35,7 +35,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   if (isFromGoogle(form)) {
     const refusal = await signInWithGoogle(context, copy, "login");
     const success = { message: "Google login successful!", to, durationMs: TOAST_MS };
-    return refusal ?? succeed(context, request, success);
+    return refusal ?? redirectWithToast(context, request, success);
   }
   try {
     await startSession(context, await authenticator.authenticate("password", copy));
@@ -46,7 +46,11 @@ export async function action({ request, context, url }: Route.ActionArgs) {
     const result = { status: "error" as const, initialValue, error: { "": ["Login failed"] } };
     return data({ result }, { status: 503 });
   }
-  return succeed(context, request, { message: "Successfully logged in!", to, durationMs: TOAST_MS });
+  return redirectWithToast(context, request, {
+    message: "Successfully logged in!",
+    to,
+    durationMs: TOAST_MS,
+  });
 }
 
 // The page stays while the success toast is read, although its loader would now send the person on.
@@ -63,8 +67,8 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
   const goOn = actionData && "goOn" in actionData ? actionData.goOn : undefined;
   const pending = useNavigation().formAction?.startsWith("/login") || goOn;
   const form = formState<"email" | "password">("login", result);
-  const answerId = useAnswerId(result);
-  useGoOn(goOn);
+  const answerId = useResultKey(result);
+  useDelayedRedirect(goOn);
   useFocusOnError(form.id, result);
   return (
     <AuthPage
@@ -100,11 +104,11 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
 function AuthenticationRequired({ returnTo }: { returnTo: string }) {
   const adding = /^\/add-?food/.test(returnTo);
   return (
-    <Notice tone="info" title="Authentication Required">
+    <Alert tone="info" title="Authentication Required">
       <p>Please sign in to {adding ? "add or edit food" : "see that page"}. You come straight back to it.</p>
       <a href="#login-email" className="link inline-flex min-h-11 items-center">
         Go to Login
       </a>
-    </Notice>
+    </Alert>
   );
 }

@@ -9,11 +9,11 @@ import { sessionContext, viewerContext } from "#app/context.ts";
 import { guessPlace, timeZoneOptions } from "#app/domain/region.server.ts";
 import { registerSchema } from "#app/domain/register.schema.ts";
 import { readForm } from "#app/http/form.server.ts";
-import { succeed } from "#app/http/toast.server.ts";
+import { redirectWithToast } from "#app/http/toast.server.ts";
 import { log } from "#app/log.server.ts";
 import { loginPath, safeReturnPath } from "#app/session/return-path.ts";
 import { NewPasswordFields } from "#app/ui/account/new-password-fields.tsx";
-import { useAnswerId, useFocusOnError, useGoOn } from "#app/ui/enhanced.tsx";
+import { useDelayedRedirect, useFocusOnError, useResultKey } from "#app/ui/enhanced.tsx";
 import { FormFailure } from "#app/ui/form-failure.tsx";
 import { controlProps, formState } from "#app/ui/form-state.ts";
 import { pageMeta } from "#app/ui/page-meta.ts";
@@ -51,7 +51,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
     const copy = new Request(url, { method: "POST", body: form });
     const refusal = await signInWithGoogle(context, copy, "registration");
     const success = { message: "Google registration successful!", to, durationMs: TOAST_MS };
-    return refusal ?? succeed(context, request, success);
+    return refusal ?? redirectWithToast(context, request, success);
   }
   const submission = await parseNewPassword(form, registerSchema);
   const hideFields = [...PASSWORDS];
@@ -76,7 +76,11 @@ export async function action({ request, context, url }: Route.ActionArgs) {
     log.error({ err: error }, "Token generation error");
     to = loginPath(to);
   }
-  return succeed(context, request, { message: "Successfully registered!", to, durationMs: TOAST_MS });
+  return redirectWithToast(context, request, {
+    message: "Successfully registered!",
+    to,
+    durationMs: TOAST_MS,
+  });
 }
 
 // The page stays while the success toast is read, although its loader would now send the person on.
@@ -95,8 +99,8 @@ export default function Register({ loaderData, actionData }: Route.ComponentProp
   const goOn = actionData && "goOn" in actionData ? actionData.goOn : undefined;
   const pending = useNavigation().formAction?.startsWith("/register") || goOn;
   const form = formState<RegisterField>("register", result, { timeZone });
-  const answerId = useAnswerId(result);
-  useGoOn(goOn);
+  const answerId = useResultKey(result);
+  useDelayedRedirect(goOn);
   useFocusOnError(form.id, result);
   const terms = form.field("terms");
   return (

@@ -3,10 +3,10 @@ import { CodeRefused, checkResetCode, resetPassword } from "#app/auth/password-r
 import { parseNewPassword } from "#app/auth/password-strength.server.ts";
 import { newPasswordSchema } from "#app/domain/new-password.schema.ts";
 import { readForm } from "#app/http/form.server.ts";
-import { succeed } from "#app/http/toast.server.ts";
+import { redirectWithToast } from "#app/http/toast.server.ts";
 import { NewPasswordFields } from "#app/ui/account/new-password-fields.tsx";
-import { Notice } from "#app/ui/alert.tsx";
-import { useAnswerId, useFocusOnError, useGoOn } from "#app/ui/enhanced.tsx";
+import { Alert } from "#app/ui/alert.tsx";
+import { useDelayedRedirect, useFocusOnError, useResultKey } from "#app/ui/enhanced.tsx";
 import { FormFailure } from "#app/ui/form-failure.tsx";
 import { formState } from "#app/ui/form-state.ts";
 import { pageMeta } from "#app/ui/page-meta.ts";
@@ -41,7 +41,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
     return data({ result }, { status: error.status });
   }
   const message = "Your password has been changed. Please login with the new one.";
-  return succeed(context, request, { message, to: "/login" });
+  return redirectWithToast(context, request, { message, to: "/login" });
 }
 
 // The code is used up: asking for it again would only say so.
@@ -60,8 +60,8 @@ export default function ResetPassword({ loaderData, actionData }: Route.Componen
   const goOn = actionData && "goOn" in actionData ? actionData.goOn : undefined;
   const pending = useNavigation().formMethod === "POST" || goOn;
   const form = formState<"password" | "confirmPassword">("reset", result);
-  const answerId = useAnswerId(result);
-  useGoOn(goOn);
+  const answerId = useResultKey(result);
+  useDelayedRedirect(goOn);
   useFocusOnError(form.id, result);
   const { email, problem } = loaderData;
   if (problem) return <Refused problem={problem} />;
@@ -87,7 +87,7 @@ export default function ResetPassword({ loaderData, actionData }: Route.Componen
 function Refused({ problem }: { problem: string }) {
   return (
     <AuthPage title="Choose a new password" intro="This needs a link from one of our mails.">
-      <Notice tone="error" title={problem} />
+      <Alert tone="error" title={problem} />
       <Link to="/forgot-password" className="button button-primary">
         Ask for a New Link
       </Link>

@@ -1,7 +1,7 @@
 import { Form, useNavigation } from "react-router";
 import { CATEGORIES } from "#app/domain/category.ts";
 import { PRICE_MAX_LENGTH } from "#app/domain/price.ts";
-import { useAnswerId, useFocusOnError } from "#app/ui/enhanced.tsx";
+import { useFocusOnError, useResultKey } from "#app/ui/enhanced.tsx";
 import { FormFailure } from "#app/ui/form-failure.tsx";
 import { controlProps, type FieldState, type FormAnswer, formState } from "#app/ui/form-state.ts";
 import { FieldError } from "#app/ui/text-field.tsx";
@@ -19,7 +19,7 @@ interface BudgetFormProps {
 export function BudgetForm({ currency, month, values, actionData }: BudgetFormProps) {
   const pending = useNavigation().formMethod === "POST";
   const form = formState("budget", actionData?.result, values);
-  const answerId = useAnswerId(actionData);
+  const answerId = useResultKey(actionData);
   useFocusOnError(form.id, actionData);
   const isOpen = NAMES.some((name) => form.field(name).value || form.field(name).error);
   return (

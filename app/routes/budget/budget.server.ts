@@ -1,6 +1,6 @@
 import { formatDay } from "#app/domain/calendar.ts";
 import { CATEGORIES } from "#app/domain/category.ts";
-import type { Figure } from "#app/domain/insights.ts";
+import type { MoneyTotal } from "#app/domain/insights.ts";
 import { formatMoney } from "#app/domain/money.ts";
 import { addMonths, formatMonth, monthOf, parseMonth } from "#app/domain/month.ts";
 import { decimalText } from "#app/domain/price.ts";
@@ -107,7 +107,7 @@ function linkTo(month: string, current: string, locale: string) {
   return { to: `?month=${month}`, name: formatMonth(month, locale, "short-month-year") };
 }
 
-function worthWords(worth: Figure["worth"], locale: string): string {
+function worthWords(worth: MoneyTotal["worth"], locale: string): string {
   return worth.map((sum) => formatMoney(sum, locale)).join(" and ");
 }
 

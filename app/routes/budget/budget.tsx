@@ -6,10 +6,10 @@ import { readForm } from "#app/http/form.server.ts";
 import { flashToast } from "#app/http/toast.server.ts";
 import { requireUser } from "#app/session/guard.server.ts";
 import { takeDraft } from "#app/session/session.server.ts";
-import { Notice } from "#app/ui/alert.tsx";
+import { Alert } from "#app/ui/alert.tsx";
 import { pageMeta } from "#app/ui/page-meta.ts";
 import { Unavailable } from "#app/ui/unavailable.tsx";
-import { attempt, type UpstreamError } from "#app/upstream/errors.server.ts";
+import { settle, type UpstreamError } from "#app/upstream/errors.server.ts";
 import type { Route } from "./+types/budget.ts";
 import { amountsOf, budgetValues, readMonth, viewBudget } from "./budget.server.ts";
 import { BudgetForm } from "./budget-form.tsx";
@@ -27,8 +27,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const viewer = context.get(viewerContext);
   const { month, problem } = readMonth(url.searchParams);
   const [budget, household] = await Promise.all([
-    attempt(upstream.getBudget(month ? { month } : {})),
-    attempt(upstream.getHousehold()),
+    settle(upstream.getBudget(month ? { month } : {})),
+    settle(upstream.getHousehold()),
   ]);
   if (!budget.ok || !household.ok) return data({ problem, shown: undefined }, { status: 503 });
   const draft = takeDraft(context.get(sessionContext), url.pathname);
@@ -44,7 +44,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const upstream = context.get(upstreamContext);
   const form = await readForm(request, context);
-  const household = await attempt(upstream.getHousehold());
+  const household = await settle(upstream.getHousehold());
   // The amounts mean nothing without their currency; any will do to hand them back.
   const schema = budgetFormSchema(household.ok ? household.value.currency : "USD");
   const submission = parseWithZod(form, { schema });
@@ -55,7 +55,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (!household.ok) return failed(household.error);
   if (submission.status !== "success") return data({ result: submission.reply() }, { status: 400 });
   const { month } = submission.value;
-  const saved = await attempt(upstream.setBudget({ month, amounts: amountsOf(submission.value) }));
+  const saved = await settle(upstream.setBudget({ month, amounts: amountsOf(submission.value) }));
   if (!saved.ok) return failed(saved.error);
   flashToast(context, { message: "Budget saved", tone: "success", durationMs: TOAST_MS });
   return redirect(`${href("/budget")}?month=${month}`, 303);
@@ -71,7 +71,7 @@ export default function Budget({ loaderData, actionData }: Route.ComponentProps)
       <h1 className="text-2xl font-extrabold tracking-tight sm:text-4xl">
         Budget{shown && `, ${shown.view.name}`}
       </h1>
-      {problem && <Notice tone="warning">{problem}</Notice>}
+      {problem && <Alert tone="warning">{problem}</Alert>}
       {!shown && <Unavailable message="The budget cannot be had right now" />}
       {shown && (
         <>

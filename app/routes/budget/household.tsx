@@ -7,14 +7,14 @@ import { readForm } from "#app/http/form.server.ts";
 import { flashToast } from "#app/http/toast.server.ts";
 import { requireUser } from "#app/session/guard.server.ts";
 import { takeDraft } from "#app/session/session.server.ts";
-import { useAnswerId, useFocusOnError } from "#app/ui/enhanced.tsx";
+import { useFocusOnError, useResultKey } from "#app/ui/enhanced.tsx";
 import { FormFailure } from "#app/ui/form-failure.tsx";
 import { formState } from "#app/ui/form-state.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { pageMeta } from "#app/ui/page-meta.ts";
 import { SelectField } from "#app/ui/text-field.tsx";
 import { Unavailable } from "#app/ui/unavailable.tsx";
-import { attempt } from "#app/upstream/errors.server.ts";
+import { settle } from "#app/upstream/errors.server.ts";
 import type { Route } from "./+types/household.ts";
 import { currencyOptions } from "./household.server.ts";
 
@@ -24,7 +24,7 @@ export const middleware: Route.MiddlewareFunction[] = [requireUser];
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const viewer = context.get(viewerContext);
-  const answer = await attempt(context.get(upstreamContext).getHousehold());
+  const answer = await settle(context.get(upstreamContext).getHousehold());
   if (!answer.ok) return data({ form: undefined }, { status: 503 });
   const { currency, timeZoneChosen } = answer.value;
   const { ownZone, languages } = viewer;
@@ -43,7 +43,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const submission = parseWithZod(await readForm(request, context), { schema: householdSchema });
   if (submission.status !== "success") return data({ result: submission.reply() }, { status: 400 });
-  const answer = await attempt(context.get(upstreamContext).updateHousehold(submission.value));
+  const answer = await settle(context.get(upstreamContext).updateHousehold(submission.value));
   if (!answer.ok) {
     const failure = `Error saving: ${answer.error.message || "please try again"}`;
     return data({ result: submission.reply({ formErrors: [failure] }) }, { status: answer.error.status });
@@ -86,7 +86,7 @@ type HouseholdFormProps = NonNullable<Route.ComponentProps["loaderData"]["form"]
 function HouseholdForm({ values, currencies, timeZones, ownZone, actionData }: HouseholdFormProps) {
   const pending = useNavigation().formMethod === "POST";
   const form = formState<"currency" | "timeZone">("household", actionData?.result, values);
-  const answerId = useAnswerId(actionData);
+  const answerId = useResultKey(actionData);
   useFocusOnError(form.id, actionData);
   return (
     <Form method="post" {...form.props} className="card flex flex-col gap-5 p-4 sm:p-6">

@@ -5,7 +5,7 @@ import { readForm } from "#app/http/form.server.ts";
 import { flashToast } from "#app/http/toast.server.ts";
 import { requireUser } from "#app/session/guard.server.ts";
 import { previousPath } from "#app/session/return-path.ts";
-import { attempt } from "#app/upstream/errors.server.ts";
+import { settle } from "#app/upstream/errors.server.ts";
 import type { Route } from "./+types/time-zone.ts";
 
 const TOAST_MS = 5_000;
@@ -34,7 +34,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
     if (ownZone) session.set("keptFrom", ownZone);
     return back;
   }
-  const answer = await attempt(context.get(upstreamContext).setTimeZone(timeZone));
+  const answer = await settle(context.get(upstreamContext).setTimeZone(timeZone));
   if (answer.ok) {
     session.set("timeZone", answer.value.timeZone);
     say(`Your household's time zone is now ${timeZone}`, "success");

@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import { viewerContext } from "#app/context.ts";
 import { requireUser } from "#app/session/guard.server.ts";
-import { Notice } from "#app/ui/alert.tsx";
+import { Alert } from "#app/ui/alert.tsx";
 import { useHydrated } from "#app/ui/enhanced.tsx";
 import { SaleBanner } from "#app/ui/food/sale-banner.tsx";
 import { pageMeta } from "#app/ui/page-meta.ts";
@@ -29,7 +29,7 @@ export default function Deals({ loaderData }: Route.ComponentProps) {
       <h1 className="text-3xl font-extrabold tracking-tight sm:text-4xl">Special Deals</h1>
       <SaleBanner sale={sale} headingLevel="h2" />
       <CategoryChips chips={chips} />
-      {unknown && <Notice tone="warning">There are no deals of that category: these are all of them.</Notice>}
+      {unknown && <Alert tone="warning">There are no deals of that category: these are all of them.</Alert>}
       <p role="status" className="text-muted">
         Showing {deals.length} of {found} deals
       </p>

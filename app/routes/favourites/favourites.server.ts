@@ -3,15 +3,15 @@ import type { FoodItem } from "#app/domain/food.ts";
 import type { Viewer } from "#app/http/viewer.server.ts";
 import { type FoodView, viewFood, viewSample } from "#app/ui/food/food-view.server.ts";
 import type { UpstreamClient } from "#app/upstream/client.server.ts";
-import { attempt } from "#app/upstream/errors.server.ts";
+import { settle } from "#app/upstream/errors.server.ts";
 
 /** The foods with these ids, in this order: samples, own food and that of the demo kitchen. What is gone is left out. */
 export async function findFoods(ids: string[], upstream: UpstreamClient, viewer: Viewer) {
   const others = ids.filter((id) => !findSample(id));
-  const own = others.length > 0 ? await attempt(upstream.listOwnFood()) : undefined;
+  const own = others.length > 0 ? await settle(upstream.listOwnFood()) : undefined;
   const byId = new Map<string, FoodItem>(own?.ok ? own.value.map((item) => [item._id, item]) : []);
   if (own?.ok && others.some((id) => !byId.has(id))) {
-    const demo = await attempt(upstream.listDemoFood(viewer.today));
+    const demo = await settle(upstream.listDemoFood(viewer.today));
     for (const item of demo.ok ? demo.value : []) byId.set(item._id, item);
   }
   const foods = ids.flatMap((id): FoodView[] => {

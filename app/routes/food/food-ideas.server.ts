@@ -4,14 +4,14 @@ import { findSample } from "#app/content/samples.ts";
 import type { FoodItem } from "#app/domain/food.ts";
 import { chooseIdeas, expiresWords, type KitchenFood } from "#app/domain/idea.ts";
 import type { UpstreamClient } from "#app/upstream/client.server.ts";
-import { attempt } from "#app/upstream/errors.server.ts";
+import { settle } from "#app/upstream/errors.server.ts";
 
 export type IdeaView = ReturnType<typeof viewIdeas>[number];
 
 /** What an idea may be cooked with: nothing for a sample, or when the list cannot be had. */
 export async function listKitchen(id: string, upstream: UpstreamClient): Promise<FoodItem[]> {
   if (findSample(id)) return [];
-  const answer = await attempt(upstream.listOwnFood());
+  const answer = await settle(upstream.listOwnFood());
   return answer.ok ? answer.value : [];
 }
 

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { Form, useNavigation } from "react-router";
 import { NOTE_MAX_LENGTH } from "#app/domain/limits.ts";
-import { Notice } from "#app/ui/alert.tsx";
+import { Alert } from "#app/ui/alert.tsx";
 import { useFocusOnError, useHydrated } from "#app/ui/enhanced.tsx";
 import { controlProps, type FormAnswer, formState } from "#app/ui/form-state.ts";
 import { FieldError } from "#app/ui/text-field.tsx";
@@ -54,7 +54,7 @@ function NoteForm({ draft, result, requestId }: Omit<FoodNotesProps, "notes">) {
   return (
     // The page of the note takes the place of this one, so that one step back leaves it.
     <Form method="post" replace {...form.props} preventScrollReset className="no-print flex flex-col gap-2">
-      {form.error && <Notice tone="error" title={form.error} />}
+      {form.error && <Alert tone="error" title={form.error} />}
       <input type="hidden" name="requestId" value={requestId} />
       <label htmlFor={field.id} className="font-semibold">
         Add Your Note

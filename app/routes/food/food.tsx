@@ -9,12 +9,12 @@ import { readBasket } from "#app/session/basket.server.ts";
 import { readFavourites } from "#app/session/favourites.server.ts";
 import { requireUser } from "#app/session/guard.server.ts";
 import { takeDraft } from "#app/session/session.server.ts";
-import { Notice } from "#app/ui/alert.tsx";
+import { Alert } from "#app/ui/alert.tsx";
 import { BackLink } from "#app/ui/back-link.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { pageMeta } from "#app/ui/page-meta.ts";
 import { Unavailable } from "#app/ui/unavailable.tsx";
-import { attempt, UpstreamError } from "#app/upstream/errors.server.ts";
+import { settle, UpstreamError } from "#app/upstream/errors.server.ts";
 import type { Route } from "./+types/food.ts";
 import { findFood, listNotes } from "./find-food.server.ts";
 import { viewDetail } from "./food-detail.server.ts";
@@ -31,9 +31,9 @@ export async function loader({ request, context, params: { id }, url }: Route.Lo
   const user = context.get(userContext);
   const upstream = context.get(upstreamContext);
   const [found, kitchen, notes, favourites, basket] = await Promise.all([
-    attempt(findFood(id, upstream, viewer.today)),
+    settle(findFood(id, upstream, viewer.today)),
     listKitchen(id, upstream),
-    attempt(listNotes(id, upstream)),
+    settle(listNotes(id, upstream)),
     readFavourites({ request, context }),
     readBasket(request),
   ]);
@@ -105,9 +105,9 @@ export default function Food({ loaderData, actionData }: Route.ComponentProps) {
       {"missing" in loaderData && (
         <>
           <h1 className="sr-only">Food item not found</h1>
-          <Notice tone="warning" title={`${loaderData.missing} not found`}>
+          <Alert tone="warning" title={`${loaderData.missing} not found`}>
             <p>It may have been deleted, or it belongs to another household.</p>
-          </Notice>
+          </Alert>
         </>
       )}
       {"food" in loaderData && (

@@ -1,7 +1,7 @@
 import { Fragment } from "react";
 import { Form, href, Link, useNavigation } from "react-router";
 import { WASTE_REASONS } from "#app/domain/waste.ts";
-import { useAnswerId, useFocusOnError } from "#app/ui/enhanced.tsx";
+import { useFocusOnError, useResultKey } from "#app/ui/enhanced.tsx";
 import { srcSetOf } from "#app/ui/food/food-picture.tsx";
 import type { FoodView } from "#app/ui/food/food-view.server.ts";
 import { MOVES, type Move } from "#app/ui/food/stock-words.ts";
@@ -36,7 +36,7 @@ const REASONS = [
 export function MovementPage({ move, food, left, worth, version, from, result }: MovementPageProps) {
   const { title, question } = MOVES[move];
   const form = formState<"quantity" | "reason">("move", result);
-  const answerId = useAnswerId(result);
+  const answerId = useResultKey(result);
   const pending = useNavigation().formMethod === "POST";
   useFocusOnError(form.id, result);
   const other = move === "waste" ? "consumption" : "waste";

@@ -1,7 +1,7 @@
 import type { FoodItem } from "#app/domain/food.ts";
 import { shoppingKey } from "#app/domain/shopping.schema.ts";
 import type { UpstreamClient } from "#app/upstream/client.server.ts";
-import { attempt } from "#app/upstream/errors.server.ts";
+import { settle } from "#app/upstream/errors.server.ts";
 
 type Named = Pick<FoodItem, "name" | "category">;
 
@@ -10,7 +10,7 @@ const lineOf = async (upstream: UpstreamClient, { name }: Named) =>
 
 /** The cart of one's own food is the shopping list: how many are on it. An upstream without a list has none. */
 export async function countOnList(upstream: UpstreamClient, item: Named): Promise<number> {
-  const line = await attempt(lineOf(upstream, item));
+  const line = await settle(lineOf(upstream, item));
   if (!line.ok || !line.value) return 0;
   return Number(line.value.quantity.match(/^\d{1,2}$/)?.[0]) || 1;
 }

@@ -5,7 +5,7 @@ import { addDays, formatDay } from "#app/domain/calendar.ts";
 import { readForm } from "#app/http/form.server.ts";
 import { flashToast } from "#app/http/toast.server.ts";
 import { requireUser } from "#app/session/guard.server.ts";
-import { useAnswerId, useFocusOnError } from "#app/ui/enhanced.tsx";
+import { useFocusOnError, useResultKey } from "#app/ui/enhanced.tsx";
 import { FormFailure } from "#app/ui/form-failure.tsx";
 import { formState } from "#app/ui/form-state.ts";
 import { pageMeta } from "#app/ui/page-meta.ts";
@@ -66,7 +66,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
 export default function Reminder({ loaderData, actionData }: Route.ComponentProps) {
   const { id, name, expires, set, day, today } = loaderData;
   const form = formState<"day">("reminder", actionData?.result, { day });
-  const answerId = useAnswerId(actionData);
+  const answerId = useResultKey(actionData);
   const pending = useNavigation().formMethod === "POST";
   useFocusOnError(form.id, actionData);
   return (

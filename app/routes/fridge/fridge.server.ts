@@ -4,7 +4,7 @@ import type { FoodItem } from "#app/domain/food.ts";
 import type { Viewer } from "#app/http/viewer.server.ts";
 import { type FoodView, sampleAsFood, viewByExpiry } from "#app/ui/food/food-view.server.ts";
 import type { UpstreamClient } from "#app/upstream/client.server.ts";
-import { attempt } from "#app/upstream/errors.server.ts";
+import { settle } from "#app/upstream/errors.server.ts";
 
 export interface FridgeFilters {
   q: string;
@@ -44,7 +44,7 @@ const OWN_ITEMS_WITHOUT_SAMPLES = 3;
  * until they are hidden, or there are three own items. Once there is own food, only own food counts (design, ruling 2).
  */
 export async function openFridge({ upstream, viewer, filters, samplesChoice }: OpenFridge) {
-  const answer = upstream && (await attempt(upstream.listOwnFood()));
+  const answer = upstream && (await settle(upstream.listOwnFood()));
   const own = answer?.ok ? answer.value : [];
   const enough = own.length >= OWN_ITEMS_WITHOUT_SAMPLES;
   const hidden = samplesChoice === "hidden" || (enough && samplesChoice !== "shown");

@@ -3,7 +3,7 @@ import { SITE } from "#app/content/site.ts";
 import { sessionContext, upstreamContext, viewerContext } from "#app/context.ts";
 import { viewByExpiry, viewExpired } from "#app/ui/food/food-view.server.ts";
 import { pageMeta } from "#app/ui/page-meta.ts";
-import { attempt } from "#app/upstream/errors.server.ts";
+import { settle } from "#app/upstream/errors.server.ts";
 import type { Route } from "./+types/home.ts";
 import { CustomerReviews } from "./customer-reviews.tsx";
 import { ExpiredFood } from "./expired-food.tsx";
@@ -21,8 +21,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const viewer = context.get(viewerContext);
   const upstream = context.get(upstreamContext);
   const [food, expired] = await Promise.all([
-    attempt(upstream.listFood(viewer.today)),
-    attempt(upstream.listExpiredFood(viewer.today)),
+    settle(upstream.listFood(viewer.today)),
+    settle(upstream.listExpiredFood(viewer.today)),
   ]);
   return {
     ...viewHome(url.searchParams, viewer),

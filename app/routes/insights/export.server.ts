@@ -1,5 +1,5 @@
 import { stringify } from "csv-stringify/sync";
-import type { Figure } from "#app/domain/insights.ts";
+import type { MoneyTotal } from "#app/domain/insights.ts";
 import { decimalText } from "#app/domain/price.ts";
 import { type Insights, reasonWords } from "./insights.server.ts";
 
@@ -29,7 +29,7 @@ export function insightsCsv(insights: Insights): string {
 
 const COLUMNS = ["table", "name", "figure", "currency", "amount", "count"] as const satisfies (keyof Line)[];
 
-function linesOf(table: string, name: string, figures: Record<string, Figure>): Line[] {
+function linesOf(table: string, name: string, figures: Record<string, MoneyTotal>): Line[] {
   return Object.entries(figures).flatMap(([figure, { unpriced, worth }]) => [
     ...worth.map(({ currency, minor, count }) => {
       const amount = decimalText({ minor, currency });

@@ -1,6 +1,6 @@
 import { upstreamContext, viewerContext } from "#app/context.ts";
 import { requireUser } from "#app/session/guard.server.ts";
-import { attempt } from "#app/upstream/errors.server.ts";
+import { settle } from "#app/upstream/errors.server.ts";
 import type { Route } from "./+types/export.ts";
 import { insightsCsv } from "./export.server.ts";
 import { readRange } from "./range.server.ts";
@@ -14,7 +14,7 @@ export const middleware: Route.MiddlewareFunction[] = [
 export async function loader({ context, url }: Route.LoaderArgs) {
   const upstream = context.get(upstreamContext);
   const { period } = readRange(url.searchParams, context.get(viewerContext).today);
-  const answer = await attempt(upstream.getInsights({ ...period }));
+  const answer = await settle(upstream.getInsights({ ...period }));
   if (!answer.ok) return new Response("The figures cannot be had right now", { status: 503 });
   const insights = answer.value;
   const isJson = url.pathname.endsWith(".json");

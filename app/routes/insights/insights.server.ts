@@ -1,5 +1,5 @@
 import { formatDay } from "#app/domain/calendar.ts";
-import type { Figure, Flows } from "#app/domain/insights.ts";
+import type { Flows, MoneyTotal } from "#app/domain/insights.ts";
 import { formatMoney } from "#app/domain/money.ts";
 import { formatMonth } from "#app/domain/month.ts";
 import type { Viewer } from "#app/http/viewer.server.ts";
@@ -30,7 +30,7 @@ export function reasonWords(reason: string): string {
 export function viewInsights(insights: Insights, viewer: Viewer) {
   const { locale } = viewer;
   const { totals, expiring, eatenInTime } = insights;
-  const figure = (label: string, of: Figure, noun: [string, string]): FigureView => ({
+  const figure = (label: string, of: MoneyTotal, noun: [string, string]): FigureView => ({
     label,
     money: moneyOf(of, insights.currency, locale),
     words: countWords(of, noun),
@@ -112,14 +112,14 @@ function chartsOf(insights: Insights, measure: Measure, { locale }: Viewer) {
   };
 }
 
-const NOTHING: Figure = { count: 0, unpriced: 0, worth: [] };
+const NOTHING: MoneyTotal = { count: 0, unpriced: 0, worth: [] };
 
-function moneyOf({ count, worth }: Figure, currency: string, locale: string): string[] {
+function moneyOf({ count, worth }: MoneyTotal, currency: string, locale: string): string[] {
   if (worth.length > 0) return worth.map((sum) => formatMoney(sum, locale));
   return count === 0 ? [formatMoney({ minor: 0, currency }, locale)] : [];
 }
 
-function countWords({ count, unpriced }: Figure, [one, many]: [string, string]): string {
+function countWords({ count, unpriced }: MoneyTotal, [one, many]: [string, string]): string {
   const words = `${count} ${count === 1 ? one : many}`;
   return unpriced > 0
     ? `${words}, ${unpriced === count ? "none with a price" : `${unpriced} without a price`}`

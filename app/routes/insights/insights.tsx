@@ -2,11 +2,11 @@ import { data, Link } from "react-router";
 import { illustrations } from "#app/content/pictures.server.ts";
 import { upstreamContext, viewerContext } from "#app/context.ts";
 import { requireUser } from "#app/session/guard.server.ts";
-import { Notice } from "#app/ui/alert.tsx";
+import { Alert } from "#app/ui/alert.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { pageMeta } from "#app/ui/page-meta.ts";
 import { Unavailable } from "#app/ui/unavailable.tsx";
-import { attempt } from "#app/upstream/errors.server.ts";
+import { settle } from "#app/upstream/errors.server.ts";
 import type { Route } from "./+types/insights.ts";
 import { Chart } from "./chart.tsx";
 import { Figures } from "./figures.tsx";
@@ -21,7 +21,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const upstream = context.get(upstreamContext);
   const viewer = context.get(viewerContext);
   const { period, chosen, problem, typed } = readRange(url.searchParams, viewer.today);
-  const answer = await attempt(upstream.getInsights({ ...period }));
+  const answer = await settle(upstream.getInsights({ ...period }));
   return data(
     {
       period,
@@ -48,7 +48,7 @@ export default function Insights({ loaderData }: Route.ComponentProps) {
         <p className="text-muted">{words}</p>
       </div>
       <RangeChooser ranges={ranges} typed={typed} />
-      {problem && <Notice tone="warning">{problem}</Notice>}
+      {problem && <Alert tone="warning">{problem}</Alert>}
       {!view && <Unavailable message="The figures cannot be had right now" />}
       {view?.isEmpty && (
         <EmptyState picture={picture} title="Nothing to add up in these days">
@@ -72,9 +72,9 @@ function View({ view, query }: ViewProps) {
   return (
     <>
       {!view.hasPrices && (
-        <Notice tone="info" title="No prices yet">
+        <Alert tone="info" title="No prices yet">
           Add a price when you add food, and these figures are in money, too.
-        </Notice>
+        </Alert>
       )}
       <Figures figures={view.figures} />
       {view.charts.map(({ title, overTime, byCategory, why }, index) => (

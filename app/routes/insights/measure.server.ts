@@ -1,4 +1,4 @@
-import type { Figure, Flow, Flows } from "#app/domain/insights.ts";
+import type { Flow, Flows, MoneyTotal } from "#app/domain/insights.ts";
 import { minorIn } from "#app/domain/insights.ts";
 import { formatMoney } from "#app/domain/money.ts";
 
@@ -9,8 +9,8 @@ export type Sums = Record<Flow, number> & { texts: Record<Flow, string> };
 
 /** The sums of one measure, as numbers to draw and as words: '€12.30 (4)'. */
 export function inMeasure(flows: Flows, measure: Measure, locale: string): Sums {
-  const value = (figure: Figure) => (measure === "count" ? figure.count : minorIn(figure, measure));
-  const text = (figure: Figure) => {
+  const value = (figure: MoneyTotal) => (measure === "count" ? figure.count : minorIn(figure, measure));
+  const text = (figure: MoneyTotal) => {
     const times = figure.worth.find(({ currency }) => currency === measure)?.count ?? 0;
     if (measure === "count") return String(figure.count);
     return `${formatMoney({ minor: value(figure), currency: measure }, locale)}${times ? ` (${times})` : ""}`;

@@ -6,7 +6,7 @@ import { Badge } from "#app/ui/badge.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { pageMeta } from "#app/ui/page-meta.ts";
 import { Unavailable } from "#app/ui/unavailable.tsx";
-import { attempt } from "#app/upstream/errors.server.ts";
+import { settle } from "#app/upstream/errors.server.ts";
 import type { Route } from "./+types/journal.ts";
 import { type JournalDay, viewJournal } from "./journal.server.ts";
 
@@ -18,7 +18,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const before = url.searchParams.get("before") ?? "";
   // One more than is shown tells whether there are older ones.
   const query = { limit: String(SHOWN_AT_A_TIME + 1), ...(before && { before: before.slice(0, 64) }) };
-  const answer = await attempt(context.get(upstreamContext).listJournal(query));
+  const answer = await settle(context.get(upstreamContext).listJournal(query));
   const picture = illustrations.emptyFridge;
   if (!answer.ok) return data({ failed: true, days: [], older: undefined, picture }, { status: 503 });
   const shown = answer.value.slice(0, SHOWN_AT_A_TIME);

@@ -5,13 +5,13 @@ import { requestKey } from "#app/http/request-key.server.ts";
 import { flashToast } from "#app/http/toast.server.ts";
 import { pageMeta } from "#app/ui/page-meta.ts";
 import { RouteDialog } from "#app/ui/route-dialog.tsx";
-import { attempt, orNotFound, UpstreamError } from "#app/upstream/errors.server.ts";
+import { orNotFound, settle, UpstreamError } from "#app/upstream/errors.server.ts";
 import type { Route } from "./+types/delete-item.ts";
 
 const TOAST_MS = 10_000;
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const answer = await orNotFound(attempt(context.get(upstreamContext).getFood(params.id)));
+  const answer = await orNotFound(settle(context.get(upstreamContext).getFood(params.id)));
   return { name: answer.ok ? answer.value.name : "this item", requestId: crypto.randomUUID() };
 }
 

@@ -9,14 +9,14 @@ import { readForm } from "#app/http/form.server.ts";
 import { requestKey } from "#app/http/request-key.server.ts";
 import { flashToast } from "#app/http/toast.server.ts";
 import { takeDraft } from "#app/session/session.server.ts";
-import { useAnswerId, useFocusOnError } from "#app/ui/enhanced.tsx";
+import { useFocusOnError, useResultKey } from "#app/ui/enhanced.tsx";
 import { FormFailure } from "#app/ui/form-failure.tsx";
 import { formState } from "#app/ui/form-state.ts";
 import { pageMeta } from "#app/ui/page-meta.ts";
 import { RouteDialog } from "#app/ui/route-dialog.tsx";
 import { SelectField, TextField } from "#app/ui/text-field.tsx";
 import { Unavailable } from "#app/ui/unavailable.tsx";
-import { attempt, orNotFound, UpstreamError } from "#app/upstream/errors.server.ts";
+import { orNotFound, settle, UpstreamError } from "#app/upstream/errors.server.ts";
 import type { Route } from "./+types/edit-item.ts";
 
 const TOAST_MS = 5_000;
@@ -33,7 +33,7 @@ interface UpdateForm {
 }
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
-  const answer = await orNotFound(attempt(context.get(upstreamContext).getFood(params.id)));
+  const answer = await orNotFound(settle(context.get(upstreamContext).getFood(params.id)));
   const categories = CATEGORIES.map((known) => known.name);
   if (!answer.ok) return data({ failed: true, values: {}, version: undefined, categories }, { status: 503 });
   const { name, quantity, expiryDate = "", category, status, notes, version } = answer.value;
@@ -56,7 +56,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
     const changed = error.problem === "conflict";
     const failure = `Error updating food: ${error.message || "Failed to update food item"}`;
     const result = submission.reply({ formErrors: [changed ? CHANGED : failure] });
-    const current = changed ? await orNotFound(attempt(upstream.getFood(params.id))) : undefined;
+    const current = changed ? await orNotFound(settle(upstream.getFood(params.id))) : undefined;
     return refuse(result, error.status, current?.ok ? current.value.version : version);
   }
   flashToast(context, { message: "Food item updated successfully!", tone: "success", durationMs: TOAST_MS });
@@ -84,7 +84,7 @@ type ItemFormProps = Pick<Route.ComponentProps, "loaderData" | "actionData">;
 function ItemForm({ loaderData: { values, version, categories }, actionData }: ItemFormProps) {
   const pending = useNavigation().formMethod === "POST";
   const form = formState<keyof UpdateForm>("update", actionData?.result, values);
-  const answerId = useAnswerId(actionData);
+  const answerId = useResultKey(actionData);
   useFocusOnError(form.id, actionData);
   return (
     <Form method="post" {...form.props} className="flex flex-col gap-4 pt-4">

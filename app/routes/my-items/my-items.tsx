@@ -6,14 +6,14 @@ import { EmptyState } from "#app/ui/empty-state.tsx";
 import { viewByExpiry } from "#app/ui/food/food-view.server.ts";
 import { pageMeta } from "#app/ui/page-meta.ts";
 import { Unavailable } from "#app/ui/unavailable.tsx";
-import { attempt } from "#app/upstream/errors.server.ts";
+import { settle } from "#app/upstream/errors.server.ts";
 import type { Route } from "./+types/my-items.ts";
 import { ItemsTable } from "./items-table.tsx";
 
 export const middleware: Route.MiddlewareFunction[] = [requireUser];
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const answer = await attempt(context.get(upstreamContext).listOwnFood());
+  const answer = await settle(context.get(upstreamContext).listOwnFood());
   if (!answer.ok) {
     const failed = `Error: ${answer.error.message || `HTTP error! Status: ${answer.error.status}`}`;
     return data({ failed, items: [], picture: "" }, { status: 503 });

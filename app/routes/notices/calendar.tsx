@@ -2,12 +2,12 @@ import { data, Form, href, Link, useNavigation } from "react-router";
 import { upstreamContext, viewerContext } from "#app/context.ts";
 import { formatInstant } from "#app/domain/calendar.ts";
 import { requireUser } from "#app/session/guard.server.ts";
-import { Notice } from "#app/ui/alert.tsx";
-import { useAnswerId } from "#app/ui/enhanced.tsx";
+import { Alert } from "#app/ui/alert.tsx";
+import { useResultKey } from "#app/ui/enhanced.tsx";
 import { FormFailure } from "#app/ui/form-failure.tsx";
 import { pageMeta } from "#app/ui/page-meta.ts";
 import { Unavailable } from "#app/ui/unavailable.tsx";
-import { attempt, UpstreamError } from "#app/upstream/errors.server.ts";
+import { settle, UpstreamError } from "#app/upstream/errors.server.ts";
 import type { Route } from "./+types/calendar.ts";
 
 const TOAST_MS = 5_000;
@@ -15,7 +15,7 @@ const TOAST_MS = 5_000;
 export const middleware: Route.MiddlewareFunction[] = [requireUser];
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const answer = await attempt(context.get(upstreamContext).getCalendar());
+  const answer = await settle(context.get(upstreamContext).getCalendar());
   if (!answer.ok) return data({ failed: true, since: undefined }, { status: 503 });
   const { locale, timeZone } = context.get(viewerContext);
   const { since } = answer.value;
@@ -41,7 +41,7 @@ export const meta: Route.MetaFunction = () =>
   pageMeta("Calendar", "The days of your food in the calendar of your phone, by a secret address.");
 
 export default function Calendar({ loaderData: { failed, since }, actionData }: Route.ComponentProps) {
-  const answerId = useAnswerId(actionData);
+  const answerId = useResultKey(actionData);
   const pending = useNavigation().formMethod === "POST";
   const address = actionData && "address" in actionData ? actionData.address : undefined;
   return (
@@ -59,12 +59,12 @@ export default function Calendar({ loaderData: { failed, since }, actionData }: 
         durationMs={TOAST_MS}
       />
       {address && (
-        <Notice tone="info" title="This is your calendar's address. Copy it now: it is not shown again.">
+        <Alert tone="info" title="This is your calendar's address. Copy it now: it is not shown again.">
           <a href={address} className="link [overflow-wrap:anywhere]">
             {address}
           </a>
           <p>Add it to your calendar app as a subscription. New food shows up there within a few hours.</p>
-        </Notice>
+        </Alert>
       )}
       <section className="card flex flex-col items-start gap-4 p-5 sm:p-8">
         <p>

@@ -1,6 +1,6 @@
 import { data, Form, href, Link, useNavigation } from "react-router";
 import { upstreamContext } from "#app/context.ts";
-import { Notice } from "#app/ui/alert.tsx";
+import { Alert } from "#app/ui/alert.tsx";
 import { pageMeta } from "#app/ui/page-meta.ts";
 import { UpstreamError } from "#app/upstream/errors.server.ts";
 import type { Route } from "./+types/mail.ts";
@@ -60,14 +60,14 @@ export default function FromMail({ loaderData: { token, link, problem }, actionD
       <h1 className="text-3xl font-extrabold tracking-tight">
         {words ? (done ? words.done : words.title) : "From your mail"}
       </h1>
-      {problem && <Notice tone="warning" title={problem} />}
-      {actionData && "failure" in actionData && <Notice tone="error" title={actionData.failure} />}
+      {problem && <Alert tone="warning" title={problem} />}
+      {actionData && "failure" in actionData && <Alert tone="error" title={actionData.failure} />}
       {link?.name && <p className="text-lg [overflow-wrap:anywhere]">{link.name}</p>}
       {done && link?.purpose === "stop" && (
         <p role="status">You find your notices in Crisper, and the mails in its settings.</p>
       )}
       {done && link?.purpose !== "stop" && <p role="status">Your journal has it, and can undo it.</p>}
-      {link?.gone && !done && <Notice tone="info" title="This food is gone already." />}
+      {link?.gone && !done && <Alert tone="info" title="This food is gone already." />}
       <div className="flex flex-wrap gap-3">
         {words && !link.gone && !done && (
           <Form method="post" action={`${href("/notices/mail")}?token=${encodeURIComponent(token)}`}>

@@ -11,13 +11,13 @@ import { quantityOf } from "#app/ui/food/food-view.server.ts";
 import { pageMeta } from "#app/ui/page-meta.ts";
 import { smallPicture } from "#app/ui/small-picture.ts";
 import { Unavailable } from "#app/ui/unavailable.tsx";
-import { attempt } from "#app/upstream/errors.server.ts";
+import { settle } from "#app/upstream/errors.server.ts";
 import type { Route } from "./+types/notices.ts";
 
 export const middleware: Route.MiddlewareFunction[] = [requireUser];
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const answer = await attempt(context.get(upstreamContext).listNotices());
+  const answer = await settle(context.get(upstreamContext).listNotices());
   const picture = illustrations.celebration;
   if (!answer.ok) return data({ failed: true, unread: 0, notices: [], picture }, { status: 503 });
   const { locale } = context.get(viewerContext);

@@ -4,11 +4,11 @@ import { parseNoticeDays } from "#app/domain/notice.ts";
 import { readForm } from "#app/http/form.server.ts";
 import { flashToast } from "#app/http/toast.server.ts";
 import { requireUser } from "#app/session/guard.server.ts";
-import { useAnswerId } from "#app/ui/enhanced.tsx";
+import { useResultKey } from "#app/ui/enhanced.tsx";
 import { FormFailure } from "#app/ui/form-failure.tsx";
 import { pageMeta } from "#app/ui/page-meta.ts";
 import { Unavailable } from "#app/ui/unavailable.tsx";
-import { attempt, UpstreamError } from "#app/upstream/errors.server.ts";
+import { settle, UpstreamError } from "#app/upstream/errors.server.ts";
 import type { Route } from "./+types/settings.ts";
 
 const TOAST_MS = 5_000;
@@ -21,7 +21,7 @@ const DAYS = [
 export const middleware: Route.MiddlewareFunction[] = [requireUser];
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const answer = await attempt(context.get(upstreamContext).getNoticeSettings());
+  const answer = await settle(context.get(upstreamContext).getNoticeSettings());
   const { email } = context.get(userContext);
   const { timeZone } = context.get(viewerContext);
   if (!answer.ok) return data({ email, timeZone, settings: undefined }, { status: 503 });
@@ -56,7 +56,7 @@ export default function NoticeSettings({
   actionData,
 }: Route.ComponentProps) {
   const settings = actionData?.settings ?? loaded.settings;
-  const answerId = useAnswerId(actionData);
+  const answerId = useResultKey(actionData);
   const pending = useNavigation().formMethod === "POST";
   return (
     <div className="page flex max-w-2xl flex-col gap-6 py-8">

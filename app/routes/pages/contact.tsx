@@ -1,7 +1,7 @@
 import { data, Form, useNavigation } from "react-router";
 import { contactSchema } from "#app/domain/message.schema.ts";
 import { sendPublicForm } from "#app/http/public-form.server.ts";
-import { Notice } from "#app/ui/alert.tsx";
+import { Alert } from "#app/ui/alert.tsx";
 import { useFocusOnError } from "#app/ui/enhanced.tsx";
 import { FormFailure } from "#app/ui/form-failure.tsx";
 import { formState } from "#app/ui/form-state.ts";
@@ -41,9 +41,9 @@ export default function Contact({ loaderData: { page }, actionData }: Route.Comp
   if (actionData && "sent" in actionData) {
     return (
       <PageArticle page={page}>
-        <Notice tone="info" title="Thank you, your message has arrived.">
+        <Alert tone="info" title="Thank you, your message has arrived.">
           <p>Somebody reads it and answers to your address.</p>
-        </Notice>
+        </Alert>
       </PageArticle>
     );
   }

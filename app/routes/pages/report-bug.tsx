@@ -1,7 +1,7 @@
 import { data, Form, useNavigation } from "react-router";
 import { bugReportSchema, SEVERITIES } from "#app/domain/message.schema.ts";
 import { sendPublicForm } from "#app/http/public-form.server.ts";
-import { Notice } from "#app/ui/alert.tsx";
+import { Alert } from "#app/ui/alert.tsx";
 import { useFocusOnError } from "#app/ui/enhanced.tsx";
 import { FormFailure } from "#app/ui/form-failure.tsx";
 import { formState } from "#app/ui/form-state.ts";
@@ -44,9 +44,9 @@ export default function ReportBug({ loaderData: { page, severities }, actionData
   if (actionData && "sent" in actionData) {
     return (
       <PageArticle page={page}>
-        <Notice tone="info" title="Thank you, your report has arrived.">
+        <Alert tone="info" title="Thank you, your report has arrived.">
           <p>It is with the people who run this server.</p>
-        </Notice>
+        </Alert>
       </PageArticle>
     );
   }

@@ -2,7 +2,7 @@ import { Link, useLocation } from "react-router";
 import { illustrations } from "#app/content/pictures.server.ts";
 import { viewerContext } from "#app/context.ts";
 import { safeReturnPath } from "#app/session/return-path.ts";
-import { Notice } from "#app/ui/alert.tsx";
+import { Alert } from "#app/ui/alert.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { FoodGrid } from "#app/ui/food/food-card.tsx";
 import { ProductCard } from "#app/ui/food/product-card.tsx";
@@ -50,13 +50,13 @@ export default function Products({ loaderData }: Route.ComponentProps) {
       </div>
       <CatalogueFilters {...loaderData} />
       {problems.length > 0 && (
-        <Notice tone="warning">
+        <Alert tone="warning">
           {problems.map((problem) => (
             <p key={problem} className="[overflow-wrap:anywhere]">
               {problem}
             </p>
           ))}
-        </Notice>
+        </Alert>
       )}
       <div className="flex items-center justify-between gap-4">
         <p role="status" className="text-muted">

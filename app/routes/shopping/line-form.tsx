@@ -1,6 +1,6 @@
 import { Form, useNavigation } from "react-router";
 import { NAME_MAX } from "#app/domain/limits.ts";
-import { useAnswerId, useFocusOnError } from "#app/ui/enhanced.tsx";
+import { useFocusOnError, useResultKey } from "#app/ui/enhanced.tsx";
 import { FormFailure } from "#app/ui/form-failure.tsx";
 import { type FormAnswer, formState } from "#app/ui/form-state.ts";
 import { SelectField, TextField } from "#app/ui/text-field.tsx";
@@ -17,7 +17,7 @@ const ERROR_TOAST_MS = 5_000;
 
 export function LineForm({ values = {}, categories, result, goOn }: LineFormProps) {
   const form = formState<"name" | "quantity" | "category">("line", result, values);
-  const answerId = useAnswerId(result);
+  const answerId = useResultKey(result);
   const pending = useNavigation().formMethod === "POST";
   useFocusOnError(form.id, result);
   const options = [

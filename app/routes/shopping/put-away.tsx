@@ -7,11 +7,11 @@ import { readForm } from "#app/http/form.server.ts";
 import { flashToast } from "#app/http/toast.server.ts";
 import { requireUser } from "#app/session/guard.server.ts";
 import { EmptyState } from "#app/ui/empty-state.tsx";
-import { useAnswerId, useFocusOnError } from "#app/ui/enhanced.tsx";
+import { useFocusOnError, useResultKey } from "#app/ui/enhanced.tsx";
 import { FormFailure } from "#app/ui/form-failure.tsx";
 import { pageMeta } from "#app/ui/page-meta.ts";
 import { Unavailable } from "#app/ui/unavailable.tsx";
-import { attempt, UpstreamError } from "#app/upstream/errors.server.ts";
+import { settle, UpstreamError } from "#app/upstream/errors.server.ts";
 import type { Route } from "./+types/put-away.ts";
 import { PurchaseFields } from "./purchase-fields.tsx";
 import { PURCHASES_MAX, purchasesOf, readPurchases } from "./purchases.server.ts";
@@ -25,7 +25,7 @@ const MEND = "Some of it needs another look. Nothing was put away yet.";
 export const middleware: Route.MiddlewareFunction[] = [requireUser];
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const answer = await attempt(context.get(upstreamContext).suggestPurchases());
+  const answer = await settle(context.get(upstreamContext).suggestPurchases());
   const form = {
     failed: !answer.ok,
     categories: CATEGORIES.map(({ name }) => name),
@@ -58,7 +58,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     if (error.problem !== "conflict") {
       return data({ lines: shown, failure: error.message || "Operation failed" }, { status: error.status });
     }
-    const left = await attempt(upstream.listShopping());
+    const left = await settle(upstream.listShopping());
     const there = left.ok ? shown.filter(({ typed }) => left.value.some(({ id }) => id === typed.id)) : shown;
     return data({ lines: there, failure: error.message }, { status: error.status });
   }
@@ -74,7 +74,7 @@ export const meta: Route.MetaFunction = () =>
 export default function PutAway({ loaderData, actionData }: Route.ComponentProps) {
   const { failed, purchases, categories, picture } = loaderData;
   const lines = actionData?.lines ?? purchases.map((typed) => ({ typed, answer: undefined }));
-  const answerId = useAnswerId(actionData);
+  const answerId = useResultKey(actionData);
   const pending = useNavigation().formMethod === "POST";
   useFocusOnError(FORM_ID, actionData);
   return (

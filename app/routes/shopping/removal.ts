@@ -1,6 +1,6 @@
 import { data, href, redirect } from "react-router";
 import { upstreamContext } from "#app/context.ts";
-import { isScripted } from "#app/http/data-request.server.ts";
+import { isDataRequest } from "#app/http/data-request.server.ts";
 import { requestKey } from "#app/http/request-key.server.ts";
 import { flashToast } from "#app/http/toast.server.ts";
 import { requireUser } from "#app/session/guard.server.ts";
@@ -35,7 +35,7 @@ export async function action({ request, url, context, params: { id } }: Route.Ac
     const message = error.message || "This could not be removed. Please try again.";
     flashToast(context, { message, tone: "error", durationMs: TOAST_MS });
   }
-  return isScripted(request) ? data(null) : redirect(previousPath(request, url, href("/shopping")), 303);
+  return isDataRequest(request) ? data(null) : redirect(previousPath(request, url, href("/shopping")), 303);
 }
 
 export { ErrorScreen as default } from "#app/ui/error-screen.tsx";

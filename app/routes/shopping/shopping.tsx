@@ -4,14 +4,14 @@ import { illustrations } from "#app/content/pictures.server.ts";
 import { sessionContext, upstreamContext } from "#app/context.ts";
 import { CATEGORIES } from "#app/domain/category.ts";
 import { shoppingLineSchema } from "#app/domain/shopping.schema.ts";
-import { isScripted } from "#app/http/data-request.server.ts";
+import { isDataRequest } from "#app/http/data-request.server.ts";
 import { readForm } from "#app/http/form.server.ts";
 import { requireUser } from "#app/session/guard.server.ts";
 import { takeDraft } from "#app/session/session.server.ts";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { pageMeta } from "#app/ui/page-meta.ts";
 import { Unavailable } from "#app/ui/unavailable.tsx";
-import { attempt, UpstreamError } from "#app/upstream/errors.server.ts";
+import { settle, UpstreamError } from "#app/upstream/errors.server.ts";
 import type { Route } from "./+types/shopping.ts";
 import { LineForm } from "./line-form.tsx";
 import { groupLines } from "./shopping.server.ts";
@@ -20,7 +20,7 @@ import { ShoppingSection } from "./shopping-section.tsx";
 export const middleware: Route.MiddlewareFunction[] = [requireUser];
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const answer = await attempt(context.get(upstreamContext).listShopping());
+  const answer = await settle(context.get(upstreamContext).listShopping());
   const lines = answer.ok ? answer.value : [];
   return data(
     {
@@ -42,7 +42,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (submission.status !== "success") return data({ result: submission.reply() }, { status: 400 });
   try {
     const { id } = await context.get(upstreamContext).addShoppingLine(submission.value);
-    if (isScripted(request)) return data({ added: `${id} ${crypto.randomUUID()}` });
+    if (isDataRequest(request)) return data({ added: `${id} ${crypto.randomUUID()}` });
     throw redirect(`${href("/shopping")}#line-${id}`, 303);
   } catch (error) {
     if (!(error instanceof UpstreamError)) throw error;

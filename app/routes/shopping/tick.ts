@@ -1,6 +1,6 @@
 import { data, href, redirect } from "react-router";
 import { upstreamContext } from "#app/context.ts";
-import { isScripted } from "#app/http/data-request.server.ts";
+import { isDataRequest } from "#app/http/data-request.server.ts";
 import { readForm } from "#app/http/form.server.ts";
 import { flashToast } from "#app/http/toast.server.ts";
 import { requireUser } from "#app/session/guard.server.ts";
@@ -25,7 +25,7 @@ export async function action({ request, context, params: { id } }: Route.ActionA
     const message = error.message || "This could not be saved. Please try again.";
     flashToast(context, { message, tone: "error", durationMs: TOAST_MS });
   }
-  return isScripted(request) ? data(null) : redirect(`${href("/shopping")}#line-${id}`, 303);
+  return isDataRequest(request) ? data(null) : redirect(`${href("/shopping")}#line-${id}`, 303);
 }
 
 export { ErrorScreen as default } from "#app/ui/error-screen.tsx";

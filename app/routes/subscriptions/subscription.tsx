@@ -1,6 +1,6 @@
 import { data, Form, redirect, useNavigation } from "react-router";
 import { subscriptionSchema } from "#app/domain/sign-up.schema.ts";
-import { isScripted } from "#app/http/data-request.server.ts";
+import { isDataRequest } from "#app/http/data-request.server.ts";
 import { sendPublicForm } from "#app/http/public-form.server.ts";
 import { flashToast } from "#app/http/toast.server.ts";
 import { safeReturnPath } from "#app/session/return-path.ts";
@@ -29,7 +29,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
     send: (upstream, { email }) => upstream.addSignUp({ kind, email }),
   });
   if (!outcome.sent) return outcome.answer;
-  if (isScripted(request)) return data({ ok: true as const, message: thanks });
+  if (isDataRequest(request)) return data({ ok: true as const, message: thanks });
   flashToast(context, { message: thanks, tone: "success", durationMs: TOAST_MS });
   throw redirect(safeReturnPath(String(outcome.form.get("returnTo") ?? "/")), 303);
 }

@@ -1,6 +1,6 @@
 import { data, Form, Link, useNavigation } from "react-router";
 import { upstreamContext } from "#app/context.ts";
-import { Notice } from "#app/ui/alert.tsx";
+import { Alert } from "#app/ui/alert.tsx";
 import { pageMeta } from "#app/ui/page-meta.ts";
 import { UpstreamError } from "#app/upstream/errors.server.ts";
 import type { Route } from "./+types/unsubscribe.ts";
@@ -40,7 +40,7 @@ export default function Unsubscribe({ loaderData: { token, list }, actionData }:
       <h1 className="text-3xl font-extrabold tracking-tight">
         {ended ? "You are unsubscribed" : "Unsubscribe"}
       </h1>
-      {actionData && "failure" in actionData && <Notice tone="error" title={actionData.failure} />}
+      {actionData && "failure" in actionData && <Alert tone="error" title={actionData.failure} />}
       {ended && (
         <p role="status">
           {ended === "all"

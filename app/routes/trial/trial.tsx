@@ -9,7 +9,7 @@ import { FREE_TODAY, findPlan, PLANS } from "#app/domain/plan.ts";
 import { trialSchema } from "#app/domain/sign-up.schema.ts";
 import { sendPublicForm } from "#app/http/public-form.server.ts";
 import { pageMeta } from "#app/ui/page-meta.ts";
-import { attempt } from "#app/upstream/errors.server.ts";
+import { settle } from "#app/upstream/errors.server.ts";
 import type { Route } from "./+types/trial.ts";
 import { PlanCards } from "./plan-cards.tsx";
 import { TrialForm } from "./trial-form.tsx";
@@ -43,7 +43,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 /** Of whoever is signed in: which plan, and until when. */
 async function findRunningTrial(context: Route.ActionArgs["context"]) {
   if (!context.get(sessionContext).has("user")) return undefined;
-  const answer = await attempt(context.get(upstreamContext).getUser());
+  const answer = await settle(context.get(upstreamContext).getUser());
   const trial = answer.ok ? answer.value.trial : undefined;
   const { locale, timeZone, now } = context.get(viewerContext);
   const plan = findPlan(trial?.plan ?? "");

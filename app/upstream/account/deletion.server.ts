@@ -4,18 +4,18 @@ import type { SecurityLog } from "#app/database/security-log.server.ts";
 import type { MailQueue } from "#app/mail/mail-queue.server.ts";
 import { deletionNotice } from "#app/mail/mails.ts";
 import { endSessionsOf } from "../sessions/store.server.ts";
-import type { MemberStore } from "./store.server.ts";
+import type { UserStore } from "./store.server.ts";
 
 interface MemberDeletionOptions {
   db: Kysely<Database>;
-  members: MemberStore;
+  members: UserStore;
   mails: MailQueue;
   security: SecurityLog;
   origin: string;
 }
 
 /** In a week the member goes; until then they can sign in and stay. Answers with the moment. */
-export function createMemberDeletion({ db, members, mails, security, origin }: MemberDeletionOptions) {
+export function createAccountDeletion({ db, members, mails, security, origin }: MemberDeletionOptions) {
   return async (
     { uid, email }: { uid: string; email: string },
     { device, sessionId }: { device?: string; sessionId?: string } = {},
@@ -37,4 +37,4 @@ export function createMemberDeletion({ db, members, mails, security, origin }: M
   };
 }
 
-export type MemberDeletion = ReturnType<typeof createMemberDeletion>;
+export type AccountDeletion = ReturnType<typeof createAccountDeletion>;

@@ -5,7 +5,7 @@ import type { Member } from "../sessions/store.server.ts";
 import { EXPORT_SCHEMA, type ExportTables } from "./export-tables.ts";
 
 /** Everything that is kept of a person and of their household, as one object in the words of the API. */
-export async function exportMember(db: Kysely<Database>, member: Member, now: Date) {
+export async function exportUser(db: Kysely<Database>, member: Member, now: Date) {
   const [person, household, kitchen] = await Promise.all([
     exportPerson(db, member),
     exportHousehold(db, member),

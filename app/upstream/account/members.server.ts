@@ -3,8 +3,8 @@ import type { Database } from "#app/database/schema.ts";
 import { createSecurityLog } from "#app/database/security-log.server.ts";
 import type { MailQueue } from "#app/mail/mail-queue.server.ts";
 import { endSessionsOf } from "../sessions/store.server.ts";
-import { createMemberDeletion } from "./deletion.server.ts";
-import { createMemberStore } from "./store.server.ts";
+import { createAccountDeletion } from "./deletion.server.ts";
+import { createUserStore } from "./store.server.ts";
 
 interface AccountMembersOptions {
   db: Kysely<Database>;
@@ -16,9 +16,9 @@ interface AccountMembersOptions {
 /** What an identity service in the same process does to the members behind its accounts. */
 export function accountMembers({ db, mails, secrets, origin }: AccountMembersOptions) {
   const now = () => new Date();
-  const members = createMemberStore(db, now);
+  const members = createUserStore(db, now);
   const security = createSecurityLog(db, secrets, now);
-  const request = createMemberDeletion({ db, members, mails, security, origin });
+  const request = createAccountDeletion({ db, members, mails, security, origin });
   return {
     /** False for an account that nobody has registered with. */
     async requestDeletion(person: { uid: string; email: string }): Promise<boolean> {

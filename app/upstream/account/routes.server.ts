@@ -16,9 +16,9 @@ import { getHousehold } from "../household/store.server.ts";
 import { type ImageAddresses, isOwn } from "../images/address.server.ts";
 import type { ImageStore } from "../images/store.server.ts";
 import type { Member, SessionStore } from "../sessions/store.server.ts";
-import type { MemberDeletion } from "./deletion.server.ts";
-import { exportMember } from "./export.server.ts";
-import type { MemberStore } from "./store.server.ts";
+import type { AccountDeletion } from "./deletion.server.ts";
+import { exportUser } from "./export.server.ts";
+import type { UserStore } from "./store.server.ts";
 import type { TrialStore } from "./trial-store.server.ts";
 
 const PROVIDER_MAX = 40;
@@ -50,21 +50,21 @@ const deletionBody = z.object({
 
 const PROOF_NEEDED = "Please prove with your password, a moment before, that it is you";
 
-export interface MemberRoutesOptions {
+export interface AccountRoutesOptions {
   db: Kysely<Database>;
-  members: MemberStore;
+  members: UserStore;
   trials: TrialStore;
   sessions: SessionStore;
   identity: IdentityVerifier;
   mails: MailQueue;
   security: SecurityLog;
-  requestDeletion: MemberDeletion;
+  requestDeletion: AccountDeletion;
   addresses: ImageAddresses;
   images: ImageStore;
 }
 
 /** `/users` and what a person can do with their own record: a bare uid gets nothing. */
-export function memberRoutes({
+export function accountRoutes({
   db,
   members,
   trials,
@@ -75,7 +75,7 @@ export function memberRoutes({
   requestDeletion,
   addresses,
   images,
-}: MemberRoutesOptions) {
+}: AccountRoutesOptions) {
   const userOf = async ({ uid, householdId }: Member) => {
     const user = await members.get(uid);
     const { email, name, photo_url, provider, created_at, deletion_due_at, trial_plan, trial_until } = user;
@@ -137,7 +137,7 @@ export function memberRoutes({
       const member = await getMember(context, sessions);
       const waitingMails = await mails.waitingFor(member.email);
       const securityEvents = await security.list(member.uid, EXPORTED_EVENTS);
-      const record = await exportMember(db, member, context.get("now"));
+      const record = await exportUser(db, member, context.get("now"));
       return context.json({ ...record, securityEvents, waitingMails });
     })
     .post("/users/me/deletion", async (context) => {

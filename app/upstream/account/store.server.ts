@@ -3,7 +3,7 @@ import type { Kysely, Updateable } from "kysely";
 import type { Database } from "#app/database/schema.ts";
 import { Failure } from "../embedded/failure.server.ts";
 
-export type MemberStore = ReturnType<typeof createMemberStore>;
+export type UserStore = ReturnType<typeof createUserStore>;
 
 interface NewMember {
   uid: string;
@@ -26,7 +26,7 @@ interface WithRegistration {
 export const DELETION_DAYS = 7;
 
 /** People and their households. */
-export function createMemberStore(db: Kysely<Database>, now: () => Date) {
+export function createUserStore(db: Kysely<Database>, now: () => Date) {
   const change = (uid: string, changes: Updateable<Database["users"]>) =>
     db.updateTable("users").set(changes).where("uid", "=", uid).execute();
 

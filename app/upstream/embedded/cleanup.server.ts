@@ -2,7 +2,7 @@ import type { Jobs } from "#app/database/jobs.server.ts";
 import type { SecurityLog } from "#app/database/security-log.server.ts";
 import { logFailure } from "#app/log.server.ts";
 import type { MailQueue } from "#app/mail/mail-queue.server.ts";
-import type { MemberStore } from "../account/store.server.ts";
+import type { UserStore } from "../account/store.server.ts";
 import type { FoodStore } from "../food/store.server.ts";
 import type { createImageStore } from "../images/store.server.ts";
 import type { ImportStore } from "../imports/store.server.ts";
@@ -13,7 +13,7 @@ import type { IdentityVerifier } from "./identify.server.ts";
 import type { RequestKeys } from "./request-keys.server.ts";
 
 interface Cleaned {
-  members: MemberStore;
+  members: UserStore;
   food: FoodStore;
   notes: ReturnType<typeof createNoteStore>;
   sessions: SessionStore;

@@ -9,9 +9,9 @@ import { createSecurityLog } from "#app/database/security-log.server.ts";
 import type { RateLimiter } from "#app/limits/rate-limiter.server.ts";
 import { log, ROUTE_HEADER } from "#app/log.server.ts";
 import type { MailQueue } from "#app/mail/mail-queue.server.ts";
-import { createMemberDeletion } from "../account/deletion.server.ts";
-import { memberRoutes } from "../account/routes.server.ts";
-import { createMemberStore } from "../account/store.server.ts";
+import { createAccountDeletion } from "../account/deletion.server.ts";
+import { accountRoutes } from "../account/routes.server.ts";
+import { createUserStore } from "../account/store.server.ts";
 import { createTrialStore } from "../account/trial-store.server.ts";
 import { budgetRoutes } from "../budget/routes.server.ts";
 import { createBudgetStore } from "../budget/store.server.ts";
@@ -37,8 +37,8 @@ import { createMailLinks } from "../mail-links/store.server.ts";
 import { noteRoutes } from "../notes/routes.server.ts";
 import { createNoteStore } from "../notes/store.server.ts";
 import { createDigest } from "../notifications/digest.server.ts";
-import { noticeRoutes } from "../notifications/routes.server.ts";
-import { createNoticeStore } from "../notifications/store.server.ts";
+import { notificationRoutes } from "../notifications/routes.server.ts";
+import { createNotificationStore } from "../notifications/store.server.ts";
 import { openApiDocument } from "../openapi.ts";
 import { sessionRoutes } from "../sessions/routes.server.ts";
 import { createSessionStore } from "../sessions/store.server.ts";
@@ -48,8 +48,8 @@ import { createDealMails, type MailedDeal } from "../sign-ups/deal-mails.server.
 import { createMailingLists } from "../sign-ups/mailing-lists.server.ts";
 import { inboxRoutes } from "../sign-ups/routes.server.ts";
 import { createInbox } from "../sign-ups/store.server.ts";
-import { movementRoutes } from "../stock/routes.server.ts";
-import { createMovementStore } from "../stock/store.server.ts";
+import { stockRoutes } from "../stock/routes.server.ts";
+import { createStockStore } from "../stock/store.server.ts";
 import { addCleanup } from "./cleanup.server.ts";
 import { Failure, failureBody, failureOf } from "./failure.server.ts";
 import type { IdentityVerifier } from "./identify.server.ts";
@@ -102,10 +102,10 @@ export async function createEmbeddedService({
   now = () => new Date(),
   jobs = createJobs(db, now),
 }: EmbeddedServiceOptions) {
-  const members = createMemberStore(db, now);
+  const members = createUserStore(db, now);
   const sessions = createSessionStore(db, now);
   const security = createSecurityLog(db, secrets, now);
-  const requestDeletion = createMemberDeletion({ db, members, mails, security, origin });
+  const requestDeletion = createAccountDeletion({ db, members, mails, security, origin });
   const images = createImageStore(db, storageLimitMb, now);
   const addresses = createImageAddresses(images, fetchPicture, limiter);
   const trials = createTrialStore({ db, mails, origin, planLimits, now });
@@ -133,8 +133,8 @@ export async function createEmbeddedService({
   addImportPhotos(jobs, { db, images });
   addImageImport(jobs, { db, images, fetchPicture, now });
 
-  const movements = createMovementStore(db, food, now);
-  const notices = createNoticeStore(db, food, now);
+  const movements = createStockStore(db, food, now);
+  const notices = createNotificationStore(db, food, now);
   const links = createMailLinks(secrets, now);
   const digest = createDigest({ db, notices, mails, links, origin, now });
   jobs.add({ name: "digest", everyMs: DIGEST_EVERY_MS, step: digest.step });
@@ -168,7 +168,7 @@ export async function createEmbeddedService({
   api.route("/", sessionRoutes(sessions, members, identity, security));
   api.route(
     "/",
-    memberRoutes({
+    accountRoutes({
       db,
       members,
       trials,
@@ -182,9 +182,9 @@ export async function createEmbeddedService({
     }),
   );
   api.route("/", foodRoutes(db, sessions, food, requestKeys.once, addresses));
-  api.route("/", movementRoutes(sessions, movements, requestKeys.once));
+  api.route("/", stockRoutes(sessions, movements, requestKeys.once));
   api.route("/", shoppingRoutes(db, sessions, createShoppingStore(db, food, now), requestKeys.once));
-  api.route("/", noticeRoutes(sessions, notices));
+  api.route("/", notificationRoutes(sessions, notices));
   api.route("/", calendarRoutes(sessions, createCalendarStore(db, now)));
   api.route("/", mailLinkRoutes({ db, sessions, links, notices, movements }));
   api.route("/", householdRoutes(db, sessions));

@@ -4,7 +4,7 @@ import type { CheckRoom } from "../food/changes.server.ts";
 import { createFoodStore } from "../food/store.server.ts";
 import { createNoteStore } from "../notes/store.server.ts";
 import { createShoppingStore } from "../shopping/store.server.ts";
-import { createMovementStore } from "../stock/store.server.ts";
+import { createStockStore } from "../stock/store.server.ts";
 
 export type Stores = ReturnType<typeof storesOver>;
 
@@ -13,7 +13,7 @@ export function storesOver(db: Kysely<Database>, now: () => Date, checkRoom?: Ch
   const food = createFoodStore(db, now, checkRoom);
   return {
     food,
-    movements: createMovementStore(db, food, now),
+    movements: createStockStore(db, food, now),
     shopping: createShoppingStore(db, food, now),
     notes: createNoteStore(db, now),
   };

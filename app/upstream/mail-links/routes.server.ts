@@ -4,17 +4,17 @@ import type { Kysely } from "kysely";
 import type { Database } from "#app/database/schema.ts";
 import { Failure } from "../embedded/failure.server.ts";
 import { type ApiEnv, findMember } from "../embedded/request.server.ts";
-import type { NoticeStore } from "../notifications/store.server.ts";
+import type { NotificationStore } from "../notifications/store.server.ts";
 import type { SessionStore } from "../sessions/store.server.ts";
-import type { MovementStore } from "../stock/store.server.ts";
+import type { StockStore } from "../stock/store.server.ts";
 import type { MailLinks } from "./store.server.ts";
 
 interface MailLinkOptions {
   db: Kysely<Database>;
   sessions: SessionStore;
   links: MailLinks;
-  notices: NoticeStore;
-  movements: MovementStore;
+  notices: NotificationStore;
+  movements: StockStore;
 }
 
 /** `/mail-links`: looking at a link of a mail changes nothing, because mail scanners open every link. */

@@ -8,7 +8,7 @@ const settings = z.object({
 });
 
 /** What reminds people of what they have. */
-export const noticeCalls = {
+export const notificationCalls = {
   listNotices: {
     method: "GET",
     path: "/notices",

@@ -5,7 +5,7 @@ import { daysLeft } from "#app/domain/expiry.ts";
 import type { MailQueue } from "#app/mail/mail-queue.server.ts";
 import { type DigestGroup, dailyDigest, verificationNeeded } from "#app/mail/mails.ts";
 import type { MailLinks } from "../mail-links/store.server.ts";
-import type { Notice, NoticeStore } from "./store.server.ts";
+import type { Notification, NotificationStore } from "./store.server.ts";
 
 /** Hours of the household's day. What was not sent by noon is no morning's mail any more. */
 const FROM_HOUR = 7;
@@ -18,7 +18,7 @@ const LASTS_MS = 12 * 3_600_000;
 
 interface DigestOptions {
   db: Kysely<Database>;
-  notices: NoticeStore;
+  notices: NotificationStore;
   mails: MailQueue;
   links: MailLinks;
   /** The public address. */
@@ -39,7 +39,7 @@ export function createDigest({ db, notices, mails, links, origin, now }: DigestO
   const linkFor = async (uid: string, purpose: "used" | "wasted" | "stop", itemId?: string) =>
     `${origin}/notices/mail?token=${await links.sign({ uid, purpose, itemId })}`;
 
-  const foodOf = async (uid: string, { itemId, name, quantity }: Notice) => ({
+  const foodOf = async (uid: string, { itemId, name, quantity }: Notification) => ({
     name,
     quantity,
     usedUrl: await linkFor(uid, "used", itemId),
@@ -170,7 +170,7 @@ export function createDigest({ db, notices, mails, links, origin, now }: DigestO
   };
 }
 
-function titleOf({ expiryDate, reminded }: Notice, today: CalendarDay): string {
+function titleOf({ expiryDate, reminded }: Notification, today: CalendarDay): string {
   if (reminded) return "You wanted to be reminded of";
   const days = daysLeft(expiryDate, today) ?? 0;
   if (days === 0) return "Today is the last good day of";

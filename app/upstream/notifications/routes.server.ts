@@ -4,7 +4,7 @@ import { parseCalendarDay } from "#app/domain/calendar.ts";
 import { NOTICE_DAYS } from "#app/domain/notice.ts";
 import { type ApiEnv, getMember, readBody } from "../embedded/request.server.ts";
 import type { SessionStore } from "../sessions/store.server.ts";
-import type { NoticeStore } from "./store.server.ts";
+import type { NotificationStore } from "./store.server.ts";
 
 const LAST_DAY = "2099-12-31";
 const settingsBody = z.object({
@@ -19,7 +19,7 @@ const reminderBody = z.object({
 });
 
 /** What is due, when people want to hear of it, and reminders of single items. */
-export function noticeRoutes(sessions: SessionStore, notices: NoticeStore) {
+export function notificationRoutes(sessions: SessionStore, notices: NotificationStore) {
   return new Hono<ApiEnv>()
     .get("/notices", async (context) => {
       const { today, notices: data } = await notices.list(await getMember(context, sessions));

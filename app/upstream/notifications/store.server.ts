@@ -8,16 +8,18 @@ import type { FoodStore } from "../food/store.server.ts";
 import { getHousehold } from "../household/store.server.ts";
 import { findCandidates, type Reader } from "./candidates.server.ts";
 
-export interface NoticeSettings {
+export interface NotificationSettings {
   days: number[];
   digest: boolean;
 }
-export type Notice = Awaited<ReturnType<ReturnType<typeof createNoticeStore>["list"]>>["notices"][number];
+export type Notification = Awaited<
+  ReturnType<ReturnType<typeof createNotificationStore>["list"]>
+>["notices"][number];
 
 const DEFAULT_DAYS = NOTICE_DAYS.join(",");
 
 /** What people are to be told of, each as they chose, by the days of their household. */
-export function createNoticeStore(db: Kysely<Database>, food: FoodStore, now: () => Date) {
+export function createNotificationStore(db: Kysely<Database>, food: FoodStore, now: () => Date) {
   const save = async (
     uid: string,
     changes: { days?: string; digest?: number; read_at?: string; read_on?: string },
@@ -85,7 +87,7 @@ export function createNoticeStore(db: Kysely<Database>, food: FoodStore, now: ()
       await save(uid, { read_at: now().toISOString(), read_on: await todayOf(householdId) });
     },
 
-    async getSettings(uid: string): Promise<NoticeSettings> {
+    async getSettings(uid: string): Promise<NotificationSettings> {
       const row = await db
         .selectFrom("notice_settings")
         .select(["days", "digest"])
@@ -94,7 +96,7 @@ export function createNoticeStore(db: Kysely<Database>, food: FoodStore, now: ()
       return { days: parseNoticeDays(row?.days ?? DEFAULT_DAYS), digest: row?.digest === 1 };
     },
 
-    setSettings: (uid: string, { days, digest }: NoticeSettings) =>
+    setSettings: (uid: string, { days, digest }: NotificationSettings) =>
       save(uid, { days: parseNoticeDays(days.join(",")).join(","), digest: digest ? 1 : 0 }),
 
     async stopDigest(uid: string): Promise<void> {
@@ -142,4 +144,4 @@ export function createNoticeStore(db: Kysely<Database>, food: FoodStore, now: ()
   };
 }
 
-export type NoticeStore = ReturnType<typeof createNoticeStore>;
+export type NotificationStore = ReturnType<typeof createNotificationStore>;

@@ -3,7 +3,7 @@ import { z } from "zod";
 import type { SecurityLog } from "#app/database/security-log.server.ts";
 import { normalizeEmail } from "#app/domain/email.ts";
 import { textField } from "#app/domain/text.schema.ts";
-import type { MemberStore } from "../account/store.server.ts";
+import type { UserStore } from "../account/store.server.ts";
 import type { IdentityVerifier } from "../embedded/identify.server.ts";
 import { identify } from "../embedded/identify.server.ts";
 import { type ApiEnv, getMember, readBody } from "../embedded/request.server.ts";
@@ -20,7 +20,7 @@ const tokenBody = z.object({
 /** `/jwt` and `/sessions`: where a person is signed in. A bare e-mail gets no token. */
 export function sessionRoutes(
   sessions: SessionStore,
-  members: MemberStore,
+  members: UserStore,
   { verifyIdToken, revokeIdentity, endSignIn }: IdentityVerifier,
   security: SecurityLog,
 ) {

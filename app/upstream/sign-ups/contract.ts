@@ -7,7 +7,7 @@ import { done, type Endpoint, oneOf } from "../endpoint.ts";
 const text = z.string();
 
 /** What anybody may send from the public pages. */
-export const publicCalls = {
+export const signUpCalls = {
   addSignUp: {
     method: "POST",
     path: "/sign-ups",

@@ -14,7 +14,7 @@ const portion = {
 const householdAnswer = answers.household.extend({ timeZoneChosen: z.boolean().default(true) });
 
 /** What becomes of food, and the household's own money and days. */
-export const journalCalls = {
+export const stockCalls = {
   consumeFood: {
     method: "POST",
     path: "/food/{id}/consumption",

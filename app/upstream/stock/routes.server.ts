@@ -5,7 +5,7 @@ import { type ApiEnv, getMember, readBody, requestKeyOf } from "../embedded/requ
 import type { Once } from "../embedded/request-keys.server.ts";
 import type { SessionStore } from "../sessions/store.server.ts";
 import type { MovementKind } from "./journal.server.ts";
-import { type EntryRow, isUndoable, type MovementStore } from "./store.server.ts";
+import { type EntryRow, isUndoable, type StockStore } from "./store.server.ts";
 
 const QUANTITY_MAX = 60;
 const QUANTITY = "Please give an amount, such as 300 g";
@@ -36,7 +36,7 @@ const journalQuery = z.object({
 });
 
 /** What is used and thrown away, the journal, and taking back what is in it. */
-export function movementRoutes(sessions: SessionStore, movements: MovementStore, once: Once) {
+export function stockRoutes(sessions: SessionStore, movements: StockStore, once: Once) {
   const move = (kind: "used" | "wasted") => async (context: Context<ApiEnv, "/food/:id/x">) => {
     const member = await getMember(context, sessions);
     const { part, quantity = "", reason, version } = await readBody(context, movementBody);

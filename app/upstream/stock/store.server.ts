@@ -11,7 +11,7 @@ import { type ItemRow, type JournalRow, liveRows, record } from "./journal.serve
 export const UNDOABLE_FOR_DAYS = 30;
 const LIST_MAX = 200;
 
-export interface Movement {
+export interface StockMovement {
   kind: "used" | "wasted";
   portion: Portion;
   reason?: string | undefined;
@@ -23,7 +23,7 @@ export interface Movement {
 export type EntryRow = JournalRow & { user_name?: string | null };
 
 /** What is used, thrown away and taken back, and the journal of it. */
-export function createMovementStore(db: Kysely<Database>, food: FoodStore, now: () => Date) {
+export function createStockStore(db: Kysely<Database>, food: FoodStore, now: () => Date) {
   const rows = () =>
     db
       .selectFrom("journal")
@@ -64,7 +64,12 @@ export function createMovementStore(db: Kysely<Database>, food: FoodStore, now: 
 
   return {
     /** 404 for what is gone, 422 for more than there is or an amount in another unit, 409 when somebody was faster. */
-    async move(member: Member, itemId: string, movement: Movement, requestKey?: string): Promise<EntryRow> {
+    async move(
+      member: Member,
+      itemId: string,
+      movement: StockMovement,
+      requestKey?: string,
+    ): Promise<EntryRow> {
       const { householdId } = member;
       const findDone = async () => {
         const done = requestKey ? await findRow(householdId, "request_key", requestKey) : undefined;
@@ -144,7 +149,7 @@ export function createMovementStore(db: Kysely<Database>, food: FoodStore, now: 
   };
 }
 
-export type MovementStore = ReturnType<typeof createMovementStore>;
+export type StockStore = ReturnType<typeof createStockStore>;
 
 export function isUndoable({ at, undone_at }: Pick<JournalRow, "at" | "undone_at">, now: Date): boolean {
   return !undone_at && now.getTime() - Date.parse(at) < UNDOABLE_FOR_DAYS * 86_400_000;
