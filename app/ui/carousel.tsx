@@ -1,5 +1,5 @@
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from "react";
-import { useHydrated } from "./enhanced.tsx";
+import { useHydrated } from "./form-hooks.tsx";
 import { Icon, type IconName } from "./icon.tsx";
 
 interface CarouselProps {

@@ -1,6 +1,6 @@
 import { useLocation } from "react-router";
 import { Alert } from "./alert.tsx";
-import { useHydrated } from "./enhanced.tsx";
+import { useHydrated } from "./form-hooks.tsx";
 import { Toast } from "./toast.tsx";
 
 interface FormFailureProps {

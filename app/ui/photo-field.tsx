@@ -1,7 +1,7 @@
 import { type DragEvent, useEffect, useRef, useState } from "react";
 import { useLocation, useNavigation } from "react-router";
 import { IMAGE_TYPES, imageProblem, ownPhoto } from "#app/domain/image.ts";
-import { useHydrated } from "./enhanced.tsx";
+import { useHydrated } from "./form-hooks.tsx";
 import type { FieldState } from "./form-state.ts";
 import { Toast } from "./toast.tsx";
 

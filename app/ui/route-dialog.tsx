@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router";
-import { useHydrated } from "./enhanced.tsx";
+import { useHydrated } from "./form-hooks.tsx";
 
 interface RouteDialogProps {
   title: string;

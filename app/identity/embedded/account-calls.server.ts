@@ -6,7 +6,7 @@ import { logFailure } from "#app/log.server.ts";
 import { IdentityError } from "../errors.ts";
 import { isEasyToGuess } from "../password-judge.server.ts";
 import type { Account, AccountStore } from "./account-store.server.ts";
-import type { CodeKind, OobCodes } from "./oob-codes.server.ts";
+import type { CodeKind, EmailCodes } from "./email-codes.server.ts";
 import { hashPassword } from "./password-hash.server.ts";
 import { address, byCode, byIdToken, type Calls, newPassword, profile, read } from "./protocol.server.ts";
 import type { RequestDeletion } from "./sign-in-calls.server.ts";
@@ -52,7 +52,7 @@ export type Verified = (account: { uid: string; email: string }, within: Kysely<
 
 interface AccountCallsOptions {
   accounts: AccountStore;
-  codes: OobCodes;
+  codes: EmailCodes;
   security: SecurityLog;
   sendCode: SendCode;
   notify?: Notify | undefined;

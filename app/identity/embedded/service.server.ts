@@ -11,9 +11,9 @@ import type { OpenIdProvider } from "../openid-provider.server.ts";
 import { accountCalls, type Notify, type SendCode, type Verified } from "./account-calls.server.ts";
 import { createAccountLinks } from "./account-links.server.ts";
 import { createAccountStore, type EndKeys, type EndSessions } from "./account-store.server.ts";
+import { createEmailCodes } from "./email-codes.server.ts";
 import { idpCalls } from "./idp-calls.server.ts";
 import { createIdpTokens } from "./idp-token.server.ts";
-import { createOobCodes } from "./oob-codes.server.ts";
 import type { Calls } from "./protocol.server.ts";
 import { type RequestDeletion, signInCalls } from "./sign-in-calls.server.ts";
 
@@ -64,7 +64,7 @@ export function createEmbeddedIdentity({
     ...idpCalls(accounts, links, openId && createIdpTokens(openId, now)),
     ...accountCalls({
       accounts,
-      codes: createOobCodes(db, now),
+      codes: createEmailCodes(db, now),
       security,
       sendCode,
       notify,

@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { Form, useNavigation } from "react-router";
 import { DESCRIPTION_MAX, NAME_MAX } from "#app/domain/limits.ts";
-import { useDelayedRedirect, useFocusOnError, useResultKey } from "#app/ui/enhanced.tsx";
 import { FormFailure } from "#app/ui/form-failure.tsx";
+import { useDelayedRedirect, useFocusOnError, useResultKey } from "#app/ui/form-hooks.tsx";
 import { type FormAnswer, formState } from "#app/ui/form-state.ts";
 import { PhotoField } from "#app/ui/photo-field.tsx";
 import { SelectField, TextAreaField, TextField } from "#app/ui/text-field.tsx";

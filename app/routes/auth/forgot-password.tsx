@@ -4,8 +4,8 @@ import { CodeRefused, sendPasswordReset } from "#app/auth/password-reset.server.
 import { forgotPasswordSchema } from "#app/domain/forgot-password.schema.ts";
 import { readForm } from "#app/http/form.server.ts";
 import { Alert } from "#app/ui/alert.tsx";
-import { useFocusOnError, useResultKey } from "#app/ui/enhanced.tsx";
 import { FormFailure } from "#app/ui/form-failure.tsx";
+import { useFocusOnError, useResultKey } from "#app/ui/form-hooks.tsx";
 import { formState } from "#app/ui/form-state.ts";
 import { pageMeta } from "#app/ui/page-meta.ts";
 import { TextField } from "#app/ui/text-field.tsx";

@@ -6,8 +6,8 @@ import {
   type GoogleSignIn,
   googleFailure,
 } from "#app/domain/google.ts";
-import { useHydrated } from "#app/ui/enhanced.tsx";
 import { FormFailure } from "#app/ui/form-failure.tsx";
+import { useHydrated } from "#app/ui/form-hooks.tsx";
 import { RedirectForm } from "./google-redirect.tsx";
 
 interface GoogleButtonProps {

@@ -1,8 +1,8 @@
 import { Form, useNavigation } from "react-router";
 import { CATEGORIES } from "#app/domain/category.ts";
 import { PRICE_MAX_LENGTH } from "#app/domain/price.ts";
-import { useFocusOnError, useResultKey } from "#app/ui/enhanced.tsx";
 import { FormFailure } from "#app/ui/form-failure.tsx";
+import { useFocusOnError, useResultKey } from "#app/ui/form-hooks.tsx";
 import { controlProps, type FieldState, type FormAnswer, formState } from "#app/ui/form-state.ts";
 import { FieldError } from "#app/ui/text-field.tsx";
 

@@ -1,7 +1,7 @@
 import { useRef, useState } from "react";
 import { Link } from "react-router";
 import type { Demo } from "#app/content/demos.ts";
-import { useHydrated } from "#app/ui/enhanced.tsx";
+import { useHydrated } from "#app/ui/form-hooks.tsx";
 
 /** The browser's own player, with captions; nothing of the film is loaded before somebody wants to see it. */
 export function DemoPlayer({ demo: { id, title, description, scenes } }: { demo: Demo }) {

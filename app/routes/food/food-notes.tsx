@@ -2,7 +2,7 @@ import { useState } from "react";
 import { Form, useNavigation } from "react-router";
 import { NOTE_MAX_LENGTH } from "#app/domain/limits.ts";
 import { Alert } from "#app/ui/alert.tsx";
-import { useFocusOnError, useHydrated } from "#app/ui/enhanced.tsx";
+import { useFocusOnError, useHydrated } from "#app/ui/form-hooks.tsx";
 import { controlProps, type FormAnswer, formState } from "#app/ui/form-state.ts";
 import { FieldError } from "#app/ui/text-field.tsx";
 import { Unavailable } from "#app/ui/unavailable.tsx";

@@ -1,11 +1,11 @@
 import { Fragment } from "react";
 import { Form, href, Link, useNavigation } from "react-router";
 import { WASTE_REASONS } from "#app/domain/waste.ts";
-import { useFocusOnError, useResultKey } from "#app/ui/enhanced.tsx";
 import { srcSetOf } from "#app/ui/food/food-picture.tsx";
 import type { FoodView } from "#app/ui/food/food-view.server.ts";
 import { MOVES, type Move } from "#app/ui/food/stock-words.ts";
 import { FormFailure } from "#app/ui/form-failure.tsx";
+import { useFocusOnError, useResultKey } from "#app/ui/form-hooks.tsx";
 import { type FormAnswer, formState } from "#app/ui/form-state.ts";
 import { smallPicture } from "#app/ui/small-picture.ts";
 import { SelectField, TextField } from "#app/ui/text-field.tsx";

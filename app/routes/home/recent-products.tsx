@@ -1,7 +1,7 @@
 import { Link } from "react-router";
-import { useHydrated } from "#app/ui/enhanced.tsx";
 import { BADGE_PLACE, Facts, FoodCard, FoodGrid } from "#app/ui/food/food-card.tsx";
 import type { FoodView } from "#app/ui/food/food-view.server.ts";
+import { useHydrated } from "#app/ui/form-hooks.tsx";
 import { AllProductsLink } from "./all-products-link.tsx";
 import { Section } from "./section.tsx";
 

@@ -1,5 +1,5 @@
 import { Fragment, useState } from "react";
-import { useHydrated } from "#app/ui/enhanced.tsx";
+import { useHydrated } from "#app/ui/form-hooks.tsx";
 import type { ApiCall } from "./api-reference.server.ts";
 import type { FieldGroup } from "./api-schema.ts";
 

@@ -1,5 +1,5 @@
 import { Form, Link, useSubmit } from "react-router";
-import { useAddressValue } from "#app/ui/enhanced.tsx";
+import { useAddressValue } from "#app/ui/form-hooks.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { pageMeta } from "#app/ui/page-meta.ts";
 import type { Route } from "./+types/faq.ts";

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Form, useLocation, useSubmit } from "react-router";
-import { useAddressValue } from "#app/ui/enhanced.tsx";
+import { useAddressValue } from "#app/ui/form-hooks.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import type { viewCatalogue } from "./products.server.ts";
 

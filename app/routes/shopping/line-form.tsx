@@ -1,7 +1,7 @@
 import { Form, useNavigation } from "react-router";
 import { NAME_MAX } from "#app/domain/limits.ts";
-import { useFocusOnError, useResultKey } from "#app/ui/enhanced.tsx";
 import { FormFailure } from "#app/ui/form-failure.tsx";
+import { useFocusOnError, useResultKey } from "#app/ui/form-hooks.tsx";
 import { type FormAnswer, formState } from "#app/ui/form-state.ts";
 import { SelectField, TextField } from "#app/ui/text-field.tsx";
 

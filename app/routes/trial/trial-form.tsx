@@ -1,6 +1,6 @@
 import { Form } from "react-router";
-import { useFocusOnError } from "#app/ui/enhanced.tsx";
 import { FormFailure } from "#app/ui/form-failure.tsx";
+import { useFocusOnError } from "#app/ui/form-hooks.tsx";
 import { type FormAnswer, formState } from "#app/ui/form-state.ts";
 import { Honeypot } from "#app/ui/sign-up/honeypot.tsx";
 import { SelectField, TextField } from "#app/ui/text-field.tsx";

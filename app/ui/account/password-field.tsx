@@ -1,5 +1,5 @@
 import { type ComponentProps, useState } from "react";
-import { useHydrated } from "#app/ui/enhanced.tsx";
+import { useHydrated } from "#app/ui/form-hooks.tsx";
 import type { FieldState } from "#app/ui/form-state.ts";
 import { TextField } from "#app/ui/text-field.tsx";
 

@@ -14,7 +14,7 @@ export const CODE_HOURS: Record<CodeKind, number> = {
 };
 
 /** Codes that are sent by mail: good for an hour and for one use, kept as hashes. */
-export function createOobCodes(db: Kysely<Database>, now: () => Date) {
+export function createEmailCodes(db: Kysely<Database>, now: () => Date) {
   const find = async (code: string, kind: CodeKind) => {
     const row = await db
       .selectFrom("oob_codes")
@@ -89,4 +89,4 @@ export function createOobCodes(db: Kysely<Database>, now: () => Date) {
   };
 }
 
-export type OobCodes = ReturnType<typeof createOobCodes>;
+export type EmailCodes = ReturnType<typeof createEmailCodes>;
