@@ -1,9 +1,11 @@
-import type { ReactNode } from "react";
+import type { ReactNode, Ref } from "react";
 
-interface NoticeProps {
+interface AlertProps {
   tone: "error" | "warning" | "info";
   title?: string;
   children?: ReactNode;
+  /** For who moves the focus to it. */
+  ref?: Ref<HTMLDivElement>;
 }
 
 const COLOURS = {
@@ -13,9 +15,11 @@ const COLOURS = {
 };
 
 /** A boxed message in the flow of a page: what happened and what can be done. */
-export function Alert({ tone, title, children }: NoticeProps) {
+export function Alert({ tone, title, children, ref }: AlertProps) {
   return (
     <div
+      ref={ref}
+      tabIndex={ref ? -1 : undefined}
       role={tone === "error" ? "alert" : undefined}
       className={`rounded-2xl border-l-4 px-4 py-3 ${COLOURS[tone]}`}
     >

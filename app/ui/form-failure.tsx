@@ -1,3 +1,4 @@
+import { useEffect, useRef } from "react";
 import { useLocation } from "react-router";
 import { Alert } from "./alert.tsx";
 import { useHydrated } from "./form-hooks.tsx";
@@ -20,9 +21,22 @@ export function FormFailure({ message, fieldMessage, durationMs }: FormFailurePr
   return (
     <>
       {toast && (
-        <Toast message={`❌ ${toast}`} tone="error" durationMs={durationMs} closePath={pathname + search} />
+        <Toast
+          message={`❌ ${toast}`}
+          tone="error"
+          durationMs={durationMs}
+          closePath={pathname + search}
+          silent={Boolean(message)}
+        />
       )}
-      {message && <Alert tone="error" title={message} />}
+      {message && <FormAlert message={message} />}
     </>
   );
+}
+
+/** Takes the focus when it appears, because the button that was pressed has just lost it. Give it the answer's id as key. */
+export function FormAlert({ message }: { message: string }) {
+  const alert = useRef<HTMLDivElement>(null);
+  useEffect(() => alert.current?.focus(), []);
+  return <Alert ref={alert} tone="error" title={message} />;
 }

@@ -32,13 +32,12 @@ export function useResultKey(answer: object | undefined): number {
   return latest.id + 1;
 }
 
-/** Takes the person to the first field that is wrong, or to the form's own message. */
+/** Moves the focus to the first field in error; where there is none, the form's own alert keeps it. */
 export function useFocusOnError(formId: string, result: unknown) {
   useEffect(() => {
     if (!result) return;
     const form = document.getElementById(formId);
-    const wrong = form?.querySelector<HTMLElement>("[aria-invalid=true]");
-    (wrong ?? form?.querySelector<HTMLElement>("[role=alert]"))?.focus();
+    form?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
   }, [formId, result]);
 }
 

@@ -11,10 +11,12 @@ export interface ToastProps {
   second?: boolean;
   /** Where the close link leads without JavaScript: the same page, without the toast. */
   closePath: string;
+  /** Where an alert on the page says the same: screen readers read that one only. */
+  silent?: boolean;
 }
 
 /** A notice that leaves by itself after its duration, unless somebody is reading or using it. */
-export function Toast({ message, tone, durationMs, undo, second, closePath }: ToastProps) {
+export function Toast({ message, tone, durationMs, undo, second, closePath, silent }: ToastProps) {
   const [open, setOpen] = useState(true);
   const [held, setHeld] = useState(false);
   useEffect(() => {
@@ -29,14 +31,16 @@ export function Toast({ message, tone, durationMs, undo, second, closePath }: To
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: reading it with a pointer keeps it open, no more
     <div
-      role={tone === "error" ? "alert" : "status"}
+      role={silent ? undefined : tone === "error" ? "alert" : "status"}
       className={`rise fixed inset-x-4 ${second ? "top-40 md:top-48" : "top-20 md:top-28"} z-40 flex items-center gap-3 rounded-2xl border-2 py-2 pr-2 pl-4 font-semibold shadow-float sm:right-6 sm:left-auto sm:max-w-md ${colours}`}
       onPointerEnter={() => setHeld(true)}
       onPointerLeave={() => setHeld(false)}
       onFocus={() => setHeld(true)}
       onBlur={() => setHeld(false)}
     >
-      <p className="grow py-1">{message}</p>
+      <p className="grow py-1" aria-hidden={silent}>
+        {message}
+      </p>
       {undo && (
         <Form method="post" action={undo.action}>
           <button type="submit" className="button px-3 underline underline-offset-4">

@@ -23,13 +23,36 @@ test("a registration with mistakes says all of them and keeps what may be kept",
   else await expect(page.getByLabel("Password", { exact: true })).toHaveValue("");
 });
 
-test("a wrong password is named, and the address kept", async ({ page, open }) => {
+test("a wrong password is named, and the address kept", async ({ page, open, scripts }) => {
   await open("/login");
   await page.getByLabel("Email").fill("nobody@example.com");
   await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
   await page.getByRole("button", { name: "Login" }).click();
   await expect(page.getByText("Invalid email or password").first()).toBeVisible();
   await expect(page.getByLabel("Email")).toHaveValue("nobody@example.com");
+  await expect(page.getByRole("alert")).toHaveCount(1);
+  await expect(page.getByRole("alert")).toHaveText("Invalid email or password");
+  if (!scripts) return;
+  await expect(page.getByRole("alert")).toBeFocused();
+  // The same words a second time are new words.
+  await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
+  await page.getByRole("button", { name: "Login" }).click();
+  await expect(page.getByRole("alert")).toBeFocused();
+});
+
+test("a form without fields that is refused has its alert in focus", async ({ page, open, scripts }) => {
+  await open("/unsubscribe?token=none");
+  await page.getByRole("button", { name: "Unsubscribe", exact: true }).click();
+  await expect(page.getByRole("alert")).toHaveCount(1);
+  if (scripts) await expect(page.getByRole("alert")).toBeFocused();
+});
+
+test("a field in error comes before the form's own words", async ({ page, open, scripts }) => {
+  await open("/forgot-password");
+  await page.getByLabel("Email").fill("not an address");
+  await page.getByRole("button", { name: "Send Reset Link" }).click();
+  await expect(page.getByLabel("Email")).toHaveAccessibleDescription(/valid email/);
+  if (scripts) await expect(page.getByLabel("Email")).toBeFocused();
 });
 
 test("food with mistakes stays in the form", async ({ page, open, scripts }) => {

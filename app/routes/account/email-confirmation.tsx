@@ -4,6 +4,8 @@ import { CodeRefused } from "#app/auth/password-reset.server.ts";
 import { sessionContext } from "#app/context.ts";
 import { flashToast } from "#app/http/toast.server.ts";
 import { Alert } from "#app/ui/alert.tsx";
+import { FormAlert } from "#app/ui/form-failure.tsx";
+import { useResultKey } from "#app/ui/form-hooks.tsx";
 import { pageMeta } from "#app/ui/page-meta.ts";
 import type { Route } from "./+types/email-confirmation.ts";
 import { AccountPanel } from "./account-panel.tsx";
@@ -35,15 +37,18 @@ export const meta: Route.MetaFunction = () => [
 
 /** Looking changes nothing: programs that check mails open every link in them. */
 export default function EmailConfirmation({ loaderData, actionData }: Route.ComponentProps) {
+  const answerId = useResultKey(actionData);
   const pending = useNavigation().formMethod === "POST";
-  const { problem, final } = actionData ?? loaderData;
+  const { final } = actionData ?? loaderData;
+  const loaderProblem = actionData ? undefined : loaderData.problem;
   return (
     <div className="page max-w-3xl py-8">
       <AccountPanel
         title="Confirm your new address"
         intro="From then on you sign in with this address. You will be signed out here first."
       >
-        {problem && <Alert tone="error" title={problem} />}
+        {loaderProblem && <Alert tone="error" title={loaderProblem} />}
+        {actionData?.problem && <FormAlert key={answerId} message={actionData.problem} />}
         {!final && (
           <Form method="post" className="flex flex-col items-start gap-3">
             <p className="text-muted">

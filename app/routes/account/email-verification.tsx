@@ -5,6 +5,8 @@ import { sessionContext, viewerContext } from "#app/context.ts";
 import { formatInstantDay } from "#app/domain/calendar.ts";
 import { flashToast } from "#app/http/toast.server.ts";
 import { Alert } from "#app/ui/alert.tsx";
+import { FormAlert } from "#app/ui/form-failure.tsx";
+import { useResultKey } from "#app/ui/form-hooks.tsx";
 import { pageMeta } from "#app/ui/page-meta.ts";
 import type { Route } from "./+types/email-verification.ts";
 import { AccountPanel } from "./account-panel.tsx";
@@ -48,9 +50,10 @@ export const meta: Route.MetaFunction = () => [
 ];
 
 export default function EmailVerification({ loaderData, actionData }: Route.ComponentProps) {
+  const answerId = useResultKey(actionData);
   const pending = useNavigation().formMethod === "POST";
   const { code, account } = loaderData;
-  const problem = actionData?.problem ?? loaderData.problem;
+  const loaderProblem = actionData ? undefined : loaderData.problem;
   const query = `?code=${encodeURIComponent(code)}`;
   return (
     <div className="page max-w-3xl py-8">
@@ -60,7 +63,8 @@ export default function EmailVerification({ loaderData, actionData }: Route.Comp
           account ? `${account.email} has an account at Crisper.` : "This needs a link from one of our mails."
         }
       >
-        {problem && <Alert tone="error" title={problem} />}
+        {loaderProblem && <Alert tone="error" title={loaderProblem} />}
+        {actionData?.problem && <FormAlert key={answerId} message={actionData.problem} />}
         {!account && (
           <Link to={href("/account")} className="link inline-flex min-h-11 items-center self-start">
             My Account

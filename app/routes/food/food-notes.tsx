@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { Form, useNavigation } from "react-router";
 import { NOTE_MAX_LENGTH } from "#app/domain/limits.ts";
-import { Alert } from "#app/ui/alert.tsx";
-import { useFocusOnError, useHydrated } from "#app/ui/form-hooks.tsx";
+import { FormAlert } from "#app/ui/form-failure.tsx";
+import { useFocusOnError, useHydrated, useResultKey } from "#app/ui/form-hooks.tsx";
 import { controlProps, type FormAnswer, formState } from "#app/ui/form-state.ts";
 import { FieldError } from "#app/ui/text-field.tsx";
 import { Unavailable } from "#app/ui/unavailable.tsx";
@@ -49,12 +49,13 @@ function NoteForm({ draft, result, requestId }: Omit<FoodNotesProps, "notes">) {
   const form = formState<"text">("note", result, { text: draft ?? "" });
   const field = form.field("text");
   const [text, setText] = useState(field.value);
+  const answerId = useResultKey(result);
   useFocusOnError(form.id, result);
   const length = text.trim().length;
   return (
     // The page of the note takes the place of this one, so that one step back leaves it.
     <Form method="post" replace {...form.props} preventScrollReset className="no-print flex flex-col gap-2">
-      {form.error && <Alert tone="error" title={form.error} />}
+      {form.error && <FormAlert key={answerId} message={form.error} />}
       <input type="hidden" name="requestId" value={requestId} />
       <label htmlFor={field.id} className="font-semibold">
         Add Your Note

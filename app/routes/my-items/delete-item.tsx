@@ -3,6 +3,8 @@ import { upstreamContext } from "#app/context.ts";
 import { readForm } from "#app/http/form.server.ts";
 import { requestKey } from "#app/http/request-key.server.ts";
 import { flashToast } from "#app/http/toast.server.ts";
+import { FormAlert } from "#app/ui/form-failure.tsx";
+import { useResultKey } from "#app/ui/form-hooks.tsx";
 import { pageMeta } from "#app/ui/page-meta.ts";
 import { RouteDialog } from "#app/ui/route-dialog.tsx";
 import { orNotFound, settle, UpstreamError } from "#app/upstream/errors.server.ts";
@@ -55,13 +57,14 @@ export const meta: Route.MetaFunction = () =>
 
 export default function DeleteItem({ loaderData, actionData }: Route.ComponentProps) {
   const { name, requestId } = loaderData;
+  const answerId = useResultKey(actionData);
   const pending = useNavigation().formMethod === "POST";
   return (
     <RouteDialog title={`Delete ${name}?`} closePath={href("/my-items")}>
       {actionData?.failure && (
-        <p role="alert" className="pt-3 font-semibold text-red">
-          {actionData.failure}
-        </p>
+        <div className="pt-3">
+          <FormAlert key={answerId} message={actionData.failure} />
+        </div>
       )}
       <Form method="post" className="flex flex-col gap-5 pt-3">
         <input type="hidden" name="requestId" value={requestId} />

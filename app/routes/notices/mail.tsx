@@ -1,6 +1,8 @@
 import { data, Form, href, Link, useNavigation } from "react-router";
 import { upstreamContext } from "#app/context.ts";
 import { Alert } from "#app/ui/alert.tsx";
+import { FormAlert } from "#app/ui/form-failure.tsx";
+import { useResultKey } from "#app/ui/form-hooks.tsx";
 import { pageMeta } from "#app/ui/page-meta.ts";
 import { UpstreamError } from "#app/upstream/errors.server.ts";
 import type { Route } from "./+types/mail.ts";
@@ -52,6 +54,7 @@ export const meta: Route.MetaFunction = () => [
 ];
 
 export default function FromMail({ loaderData: { token, link, problem }, actionData }: Route.ComponentProps) {
+  const answerId = useResultKey(actionData);
   const pending = useNavigation().formMethod === "POST";
   const done = actionData && "done" in actionData;
   const words = link && WORDS[link.purpose];
@@ -61,7 +64,7 @@ export default function FromMail({ loaderData: { token, link, problem }, actionD
         {words ? (done ? words.done : words.title) : "From your mail"}
       </h1>
       {problem && <Alert tone="warning" title={problem} />}
-      {actionData && "failure" in actionData && <Alert tone="error" title={actionData.failure} />}
+      {actionData && "failure" in actionData && <FormAlert key={answerId} message={actionData.failure} />}
       {link?.name && <p className="text-lg [overflow-wrap:anywhere]">{link.name}</p>}
       {done && link?.purpose === "stop" && (
         <p role="status">You find your notices in Crisper, and the mails in its settings.</p>

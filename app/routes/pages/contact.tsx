@@ -3,7 +3,7 @@ import { contactSchema } from "#app/domain/message.schema.ts";
 import { sendPublicForm } from "#app/http/public-form.server.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import { FormFailure } from "#app/ui/form-failure.tsx";
-import { useFocusOnError } from "#app/ui/form-hooks.tsx";
+import { useFocusOnError, useResultKey } from "#app/ui/form-hooks.tsx";
 import { formState } from "#app/ui/form-state.ts";
 import { pageMeta } from "#app/ui/page-meta.ts";
 import { Honeypot } from "#app/ui/sign-up/honeypot.tsx";
@@ -37,6 +37,7 @@ export default function Contact({ loaderData: { page }, actionData }: Route.Comp
   const pending = useNavigation().formMethod === "POST";
   const result = actionData && "result" in actionData ? actionData.result : undefined;
   const form = formState<"name" | "email" | "subject" | "message">("contact", result);
+  const answerId = useResultKey(result);
   useFocusOnError(form.id, result);
   if (actionData && "sent" in actionData) {
     return (
@@ -50,7 +51,7 @@ export default function Contact({ loaderData: { page }, actionData }: Route.Comp
   return (
     <PageArticle page={page}>
       <Form method="post" {...form.props} className="card flex flex-col gap-5 p-6">
-        <FormFailure message={form.error} durationMs={TOAST_MS} />
+        <FormFailure key={answerId} message={form.error} durationMs={TOAST_MS} />
         <TextField field={form.field("name")} label="Name" autoComplete="name" />
         <TextField field={form.field("email")} label="Email" type="email" autoComplete="email" />
         <TextField field={form.field("subject")} label="Subject" autoComplete="off" />

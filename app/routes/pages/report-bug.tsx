@@ -3,7 +3,7 @@ import { bugReportSchema, SEVERITIES } from "#app/domain/message.schema.ts";
 import { sendPublicForm } from "#app/http/public-form.server.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import { FormFailure } from "#app/ui/form-failure.tsx";
-import { useFocusOnError } from "#app/ui/form-hooks.tsx";
+import { useFocusOnError, useResultKey } from "#app/ui/form-hooks.tsx";
 import { formState } from "#app/ui/form-state.ts";
 import { pageMeta } from "#app/ui/page-meta.ts";
 import { Honeypot } from "#app/ui/sign-up/honeypot.tsx";
@@ -40,6 +40,7 @@ export default function ReportBug({ loaderData: { page, severities }, actionData
   const pending = useNavigation().formMethod === "POST";
   const result = actionData && "result" in actionData ? actionData.result : undefined;
   const form = formState<"title" | "severity" | "description">("bug", result, { severity: "medium" });
+  const answerId = useResultKey(result);
   useFocusOnError(form.id, result);
   if (actionData && "sent" in actionData) {
     return (
@@ -53,7 +54,7 @@ export default function ReportBug({ loaderData: { page, severities }, actionData
   return (
     <PageArticle page={page}>
       <Form method="post" {...form.props} className="card flex flex-col gap-5 p-6">
-        <FormFailure message={form.error} durationMs={TOAST_MS} />
+        <FormFailure key={answerId} message={form.error} durationMs={TOAST_MS} />
         <TextField field={form.field("title")} label="Bug Title" autoComplete="off" />
         <SelectField field={form.field("severity")} label="Severity" options={severities} />
         <TextAreaField field={form.field("description")} label="Detailed Description" rows={6} />

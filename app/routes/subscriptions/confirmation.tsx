@@ -1,6 +1,7 @@
 import { data, Form, Link, useNavigation } from "react-router";
 import { upstreamContext } from "#app/context.ts";
-import { Alert } from "#app/ui/alert.tsx";
+import { FormAlert } from "#app/ui/form-failure.tsx";
+import { useResultKey } from "#app/ui/form-hooks.tsx";
 import { pageMeta } from "#app/ui/page-meta.ts";
 import { UpstreamError } from "#app/upstream/errors.server.ts";
 import type { Route } from "./+types/confirmation.ts";
@@ -28,6 +29,7 @@ export const meta: Route.MetaFunction = () => [
 ];
 
 export default function Confirmation({ loaderData: { token, list }, actionData }: Route.ComponentProps) {
+  const answerId = useResultKey(actionData);
   const pending = useNavigation().formMethod === "POST";
   const confirmed = actionData && "confirmed" in actionData;
   return (
@@ -35,7 +37,7 @@ export default function Confirmation({ loaderData: { token, list }, actionData }
       <h1 className="text-3xl font-extrabold tracking-tight">
         {confirmed ? "Your address is confirmed" : "Confirm Your Address"}
       </h1>
-      {actionData && "failure" in actionData && <Alert tone="error" title={actionData.failure} />}
+      {actionData && "failure" in actionData && <FormAlert key={answerId} message={actionData.failure} />}
       {confirmed ? (
         <>
           <p role="status">Thank you. {list?.confirmed}</p>

@@ -5,6 +5,7 @@ import { sendPublicForm } from "#app/http/public-form.server.ts";
 import { flashToast } from "#app/http/toast.server.ts";
 import { safeReturnPath } from "#app/session/return-path.ts";
 import { FormFailure } from "#app/ui/form-failure.tsx";
+import { useFocusOnError, useResultKey } from "#app/ui/form-hooks.tsx";
 import { formState } from "#app/ui/form-state.ts";
 import { pageMeta } from "#app/ui/page-meta.ts";
 import { Honeypot } from "#app/ui/sign-up/honeypot.tsx";
@@ -42,6 +43,10 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
 export default function Subscription({ loaderData, actionData }: Route.ComponentProps) {
   const { title, intro, button, pendingLabel, returnTo } = loaderData;
   const pending = useNavigation().formMethod === "POST";
+  const result = actionData && "result" in actionData ? actionData.result : undefined;
+  const form = formState<"email">("subscription", result);
+  const answerId = useResultKey(result);
+  useFocusOnError(form.id, result);
   if (actionData && "ok" in actionData) {
     return (
       <div className="page flex max-w-lg flex-col gap-3 py-16 text-center" role="status">
@@ -50,13 +55,12 @@ export default function Subscription({ loaderData, actionData }: Route.Component
       </div>
     );
   }
-  const form = formState<"email">("subscription", actionData?.result);
   return (
     <div className="page flex max-w-lg flex-col gap-5 py-12">
       <h1 className="text-3xl font-extrabold tracking-tight">{title}</h1>
       <p className="text-muted">{intro}</p>
       <Form method="post" {...form.props} className="card flex flex-col gap-5 p-6">
-        <FormFailure message={form.error} durationMs={TOAST_MS} />
+        <FormFailure key={answerId} message={form.error} durationMs={TOAST_MS} />
         <TextField field={form.field("email")} label="Email Address" type="email" autoComplete="email" />
         <Honeypot />
         <input type="hidden" name="returnTo" value={returnTo} />

@@ -1,6 +1,7 @@
 import { data, Form, Link, useNavigation } from "react-router";
 import { upstreamContext } from "#app/context.ts";
-import { Alert } from "#app/ui/alert.tsx";
+import { FormAlert } from "#app/ui/form-failure.tsx";
+import { useResultKey } from "#app/ui/form-hooks.tsx";
 import { pageMeta } from "#app/ui/page-meta.ts";
 import { UpstreamError } from "#app/upstream/errors.server.ts";
 import type { Route } from "./+types/unsubscribe.ts";
@@ -31,6 +32,7 @@ export const meta: Route.MetaFunction = () => [
 ];
 
 export default function Unsubscribe({ loaderData: { token, list }, actionData }: Route.ComponentProps) {
+  const answerId = useResultKey(actionData);
   const pending = useNavigation().formMethod === "POST";
   const ended = actionData && "ended" in actionData ? actionData.ended : undefined;
   const address = `/unsubscribe?token=${encodeURIComponent(token)}`;
@@ -40,7 +42,7 @@ export default function Unsubscribe({ loaderData: { token, list }, actionData }:
       <h1 className="text-3xl font-extrabold tracking-tight">
         {ended ? "You are unsubscribed" : "Unsubscribe"}
       </h1>
-      {actionData && "failure" in actionData && <Alert tone="error" title={actionData.failure} />}
+      {actionData && "failure" in actionData && <FormAlert key={answerId} message={actionData.failure} />}
       {ended && (
         <p role="status">
           {ended === "all"

@@ -1,6 +1,6 @@
 import { Form } from "react-router";
 import { FormFailure } from "#app/ui/form-failure.tsx";
-import { useFocusOnError } from "#app/ui/form-hooks.tsx";
+import { useFocusOnError, useResultKey } from "#app/ui/form-hooks.tsx";
 import { type FormAnswer, formState } from "#app/ui/form-state.ts";
 import { Honeypot } from "#app/ui/sign-up/honeypot.tsx";
 import { SelectField, TextField } from "#app/ui/text-field.tsx";
@@ -20,6 +20,7 @@ const TOAST_MS = 5_000;
 
 export function TrialForm({ plans, result, pending, email }: TrialFormProps) {
   const form = formState<Field>("trial", result, { plan: "premium", email });
+  const answerId = useResultKey(result);
   useFocusOnError(form.id, result);
   const options = plans.map(({ id, name, trialDays }) => ({
     value: id,
@@ -35,7 +36,7 @@ export function TrialForm({ plans, result, pending, email }: TrialFormProps) {
       </h2>
       <Form method="post" {...form.props} className="grid gap-5 sm:grid-cols-2">
         <div className="contents sm:*:col-span-2">
-          <FormFailure message={form.error} durationMs={TOAST_MS} />
+          <FormFailure key={answerId} message={form.error} durationMs={TOAST_MS} />
         </div>
         <TextField field={form.field("firstName")} label="First Name" autoComplete="given-name" />
         <TextField field={form.field("lastName")} label="Last Name" autoComplete="family-name" />

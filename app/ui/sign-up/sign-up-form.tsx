@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from "react";
 import { useFetcher } from "react-router";
-import { useFocusOnError } from "#app/ui/form-hooks.tsx";
+import { FormAlert } from "#app/ui/form-failure.tsx";
+import { useFocusOnError, useResultKey } from "#app/ui/form-hooks.tsx";
 import { controlProps, type FormAnswer, formState } from "#app/ui/form-state.ts";
 import { FieldError } from "#app/ui/text-field.tsx";
 import { Honeypot } from "./honeypot.tsx";
@@ -31,6 +32,7 @@ export function SignUpForm({ action, success, fetcherKey, pendingLabel, ...form 
   const result = answer && "result" in answer ? answer.result : undefined;
   const welcome = useShownFor(answer && "ok" in answer ? answer : undefined, id);
   const pending = fetcher.state !== "idle";
+  const answerId = useResultKey(result);
   useFocusOnError(id, result);
 
   const state = formState(id, result);
@@ -68,11 +70,7 @@ export function SignUpForm({ action, success, fetcherKey, pendingLabel, ...form 
               {pending ? pendingLabel : form.button}
             </button>
           </div>
-          {state.error && (
-            <p role="alert" className="font-semibold text-red">
-              {state.error}
-            </p>
-          )}
+          {state.error && <FormAlert key={answerId} message={state.error} />}
           <FieldError field={email} />
         </fetcher.Form>
       )}
