@@ -39,10 +39,17 @@ const BROKEN: Mode[] = [
 ];
 
 describe("pages", () => {
-  test.each([...BROKEN, "404" as const])("say what is missing and show the rest: %s", async (mode) => {
-    await fake.turn(mode);
-    await expectPartsMissing(browser);
-  });
+  test.each([...BROKEN, "404" as const])(
+    "say what is missing, wait for nothing, and show the rest: %s",
+    async (mode) => {
+      await fake.turn(mode);
+      const limits = vi.spyOn(AbortSignal, "timeout");
+      await expectPartsMissing(browser);
+      expect(limits).toHaveBeenCalled();
+      expect(limits.mock.results.filter(({ value }) => value.aborted)).toEqual([]);
+      limits.mockRestore();
+    },
+  );
 
   test.each(BROKEN)("of one item do not call it missing: %s", async (mode) => {
     await fake.turn(mode);

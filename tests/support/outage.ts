@@ -7,21 +7,18 @@ import { cards, fieldValue, linksNamed, main, wordsOf } from "./html.ts";
 /** An app over a fake upstream of its own, and a browser with somebody signed in. */
 export async function openPair() {
   const fake = await openFakeUpstream();
-  const app = await openApp({ UPSTREAM_URL: fake.url, FRONT_SECRET });
+  const app = await openApp({ UPSTREAM_URL: fake.url });
   const { browser, email } = await signUp(app);
   await browser.get("/");
   return { fake, app, browser, email };
 }
 
-/** With it an app tells the upstream for which address a call is made. */
-const FRONT_SECRET = "the front of an outage";
-
-/** Whoever opens pages: a browser, or one of several that are told apart by the upstream. */
 type Visitor = Pick<Browser, "get">;
 
 export const ID = MILK._id;
 
 export const words = (page: Page) => wordsOf(main(page.html));
+
 /** Holds of every page in an outage that it is a whole page, offers another try, and claims nothing is gone. */
 export function expectOutage(page: Page, status: number) {
   expect([page.path, page.status]).toEqual([page.path, status]);
@@ -78,7 +75,7 @@ export async function expectItemMissing(browser: Visitor) {
 export const TYPED = { ...FOOD, name: "Crème <b>brûlée</b>", description: "Two\nlines" };
 
 /** Sends all six at once, and holds that each says it failed and has kept what was typed. */
-export async function expectKept(browser: Browser) {
+export async function expectKept(browser: Pick<Browser, "post">) {
   const requestId = crypto.randomUUID();
   const [added, edited, updated, noted, deleted, budget] = await Promise.all([
     browser.post("/add-food", { ...TYPED, requestId }),

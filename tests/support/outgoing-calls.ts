@@ -1,64 +1,73 @@
+import { AsyncLocalStorage } from "node:async_hooks";
 import { subscribe, unsubscribe } from "node:diagnostics_channel";
 import { afterAll } from "vitest";
 
 interface OutgoingCall {
-  call: string;
-  /** All header lines, names in small letters. */
-  headers: string;
-  /** How many calls had been begun or broken off before: the order in which things happened. */
+  method: string;
+  path: string;
+  /** The order in which things happened: how many calls had begun or ended before. */
   begun: number;
-  brokenOff?: number;
   answered?: number;
+  brokenOff?: number;
+}
+
+/** What a piece of work has asked of other servers, and the limits in milliseconds that it has set itself. */
+export interface Visit {
+  calls: OutgoingCall[];
+  limits: number[];
 }
 
 interface Message {
-  request: { method: string; path: string; headers: string | string[] };
+  request: { method: string; path: string };
 }
 
-/** The calls that this process makes, as Node's own fetch tells of them: when each begins and is broken off. */
+/** Answers with a function that does a piece of work and tells what it called, as Node's own fetch has it. */
 export function watchOutgoingCalls() {
-  const calls: OutgoingCall[] = [];
-  // A call that were held here could not be collected as garbage.
+  const visits = new AsyncLocalStorage<Visit>();
+  // By their keys alone: a call that were held here could not be collected as garbage.
   const underway = new WeakMap<object, OutgoingCall>();
   let order = 0;
-  const channels = {
-    "undici:request:create": ({ request }: Message) => {
-      const { method, path } = request;
-      const call = { call: `${method} ${path}`, headers: headerLines(request.headers), begun: ++order };
-      underway.set(request, call);
-      calls.push(call);
-    },
-    "undici:request:trailers": ({ request }: Message) => {
-      const call = underway.get(request);
-      if (call) call.answered = ++order;
-    },
-    "undici:request:error": ({ request }: Message) => {
-      const call = underway.get(request);
-      if (call) call.brokenOff = ++order;
-    },
+  const note = (end: "answered" | "brokenOff") => (message: unknown) => {
+    const call = underway.get((message as Message).request);
+    if (call) call[end] = ++order;
   };
-  for (const [name, listener] of Object.entries(channels)) {
-    const listen = listener as (message: unknown) => void;
-    subscribe(name, listen);
-    afterAll(() => void unsubscribe(name, listen));
+  const channels = {
+    "undici:request:create": (message: unknown) => {
+      const { request } = message as Message;
+      const call = { method: request.method, path: request.path, begun: ++order };
+      underway.set(request, call);
+      visits.getStore()?.calls.push(call);
+    },
+    "undici:request:trailers": note("answered"),
+    "undici:request:error": note("brokenOff"),
+  };
+  for (const [name, listener] of Object.entries(channels)) subscribe(name, listener);
+  const timeout = AbortSignal.timeout;
+  AbortSignal.timeout = (limit) => {
+    visits.getStore()?.limits.push(limit);
+    return timeout.call(AbortSignal, limit);
+  };
+  afterAll(() => {
+    for (const [name, listener] of Object.entries(channels)) unsubscribe(name, listener);
+    AbortSignal.timeout = timeout;
+  });
+
+  return async <T>(work: () => Promise<T>): Promise<Visit & { result: T }> => {
+    const visit: Visit = { calls: [], limits: [] };
+    return { ...visit, result: await visits.run(visit, work) };
+  };
+}
+
+/**
+ * How long these calls keep somebody waiting who gives each of them its time and breaks it off then: those that
+ * began together wait side by side, and one that began after another's end waits after it.
+ */
+export function longestWait(calls: OutgoingCall[], limitOf: (method: string) => number): number {
+  const waits = new Map<OutgoingCall, number>();
+  for (const call of calls.toSorted((a, b) => a.begun - b.begun)) {
+    const earlier = [...waits].filter(([{ brokenOff }]) => brokenOff && brokenOff < call.begun);
+    const own = call.brokenOff ? limitOf(call.method) : 0;
+    waits.set(call, own + Math.max(0, ...earlier.map(([, wait]) => wait)));
   }
-  return calls;
-}
-
-/** Those that began only after another of them had been broken off: whoever made them waited twice. */
-export function begunAfterAWait(calls: OutgoingCall[]): string[] {
-  const firstEnd = Math.min(...calls.map(({ brokenOff = Number.POSITIVE_INFINITY }) => brokenOff));
-  return calls.filter(({ begun }) => begun > firstEnd).map(({ call }) => call);
-}
-
-/** Those that neither had an answer to its end nor were broken off. */
-export function leftOpen(calls: OutgoingCall[]): string[] {
-  return calls.filter(({ answered, brokenOff }) => !answered && !brokenOff).map(({ call }) => call);
-}
-
-function headerLines(headers: string | string[]): string {
-  if (typeof headers === "string") return headers.toLowerCase();
-  const lines: string[] = [];
-  for (let i = 0; i < headers.length; i += 2) lines.push(`${headers[i]}: ${headers[i + 1]}`);
-  return lines.join("\r\n").toLowerCase();
+  return Math.max(0, ...waits.values());
 }

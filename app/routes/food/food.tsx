@@ -22,7 +22,7 @@ import { listKitchen } from "./food-ideas.server.ts";
 import { FoodNotes } from "./food-notes.tsx";
 import { FoodSections } from "./food-sections.tsx";
 import { FoodSummary } from "./food-summary.tsx";
-import { countOnList } from "./own-cart.server.ts";
+import { countOnList, readList } from "./own-cart.server.ts";
 
 export const middleware: Route.MiddlewareFunction[] = [requireUser];
 
@@ -30,9 +30,10 @@ export async function loader({ request, context, params: { id }, url }: Route.Lo
   const viewer = context.get(viewerContext);
   const user = context.get(userContext);
   const upstream = context.get(upstreamContext);
-  const [found, kitchen, notes, favourites, basket] = await Promise.all([
+  const [found, kitchen, list, notes, favourites, basket] = await Promise.all([
     settle(findFood(id, upstream, viewer.today)),
     listKitchen(id, upstream),
+    readList(id, upstream),
     settle(listNotes(id, upstream)),
     readFavourites({ request, context }),
     readBasket(request),
@@ -44,7 +45,7 @@ export async function loader({ request, context, params: { id }, url }: Route.Lo
   return data({
     food: viewDetail(found.value, kitchen, user, viewer),
     favourite: favourites.includes(id),
-    inCart: found.value.own ? await countOnList(upstream, found.value.item) : (basket.cart[id] ?? 0),
+    inCart: found.value.own ? countOnList(list, found.value.item) : (basket.cart[id] ?? 0),
     share: url.href,
     requestId: crypto.randomUUID(),
     draft: takeDraft(context.get(sessionContext), url.pathname)?.text,
