@@ -18,6 +18,7 @@ import * as pictures from "./migrations/015-pictures.server.ts";
 import * as favourites from "./migrations/016-favourites.server.ts";
 import * as trials from "./migrations/017-trials.server.ts";
 import * as imports from "./migrations/018-imports.server.ts";
+import * as nameKeys from "./migrations/019-name-keys.server.ts";
 import { nodeSqliteDialect } from "./node-sqlite-dialect.server.ts";
 import { postgresDialect } from "./postgres-dialect.server.ts";
 import type { Database } from "./schema.ts";
@@ -42,6 +43,7 @@ const migrations = {
   "016-favourites": favourites,
   "017-trials": trials,
   "018-imports": imports,
+  "019-name-keys": nameKeys,
 };
 
 /** What this version of Crisper can read. */

@@ -153,6 +153,8 @@ export interface ItemsTable {
   user_id: string;
   user_email: string;
   name: string;
+  /** What names of one food have alike: `foodKey` of `domain/food-name.ts`. */
+  name_key: string;
   category: string;
   /** As typed, until some of it is used; `amount` and `unit` are what was read from it. */
   quantity: string;
@@ -192,6 +194,7 @@ export interface JournalTable {
   at: string;
   user_id: string;
   name: string;
+  name_key: string;
   category: string;
   amount: number;
   unit: string;
@@ -218,7 +221,6 @@ export interface ShoppingLinesTable {
   household_id: string;
   id: string;
   name: string;
-  /** The name as two lines of one food have it alike. */
   name_key: string;
   category: string;
   quantity: string;

@@ -13,6 +13,8 @@ test.each([
   ["Radishes", "Radish"],
   ["Quiches", "quiche"],
   ["Peas", "pea"],
+  ["ÄPFEL", "A\u0308pfel"],
+  ["Ｍｉｌｋ", "milk"],
 ])("%j is %j", (many, one) => expect(foodKey(many)).toBe(foodKey(one)));
 
 test.each([

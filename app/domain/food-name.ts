@@ -6,8 +6,11 @@ const ENDINGS: [RegExp, string][] = [
   [/(?<=\p{L}{2})v$/u, "f"],
 ];
 
-/** The same for names that differ in case, spaces and number only, 'Lettuces' and ' lettuce'. Not to be shown. */
+/**
+ * The same for names of one food: they differ in case, spaces, number or how a letter is encoded, as 'Lettuces' and
+ * ' lettuce' or 'Äpfel' and 'äpfel'. Kept as `name_key`, never shown.
+ */
 export function foodKey(name: string): string {
-  const words = name.trim().toLowerCase().replace(/\s+/g, " ");
+  const words = name.trim().normalize("NFKC").toLowerCase().replace(/\s+/g, " ");
   return ENDINGS.reduce((key, [ending, rest]) => key.replace(ending, rest), words);
 }

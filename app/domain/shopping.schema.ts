@@ -26,8 +26,3 @@ export const shoppingLineSchema = z.object({
   }),
   ...lineFields,
 });
-
-/** What two lines of one food have alike: 'Oat  milk' is 'oat Milk'. `name` is clean already. */
-export function shoppingKey(name: string): string {
-  return name.normalize("NFKC").toLowerCase();
-}

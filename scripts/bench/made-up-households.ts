@@ -86,14 +86,14 @@ export async function makeHouseholds(db: Kysely<Database>, count: number, sample
     const of = sql`join bench_days on number = ${food(kind)}`;
     await fill(
       "items",
-      "household_id, id, user_id, user_email, name, category, quantity, amount, unit, bought_amount, bought_quantity, expiry_date, description, status, notes, price_minor, worth_minor, currency, added_date, version, created_at, updated_at, deleted_at",
-      sql`${household}, ${item}, ${uid}, ${email}, ${text(`Food ${kind}`)}, 'Dairy', '1 l', 1, 'l', 1, '1 l', day, '', 'active', '', 199, 199, 'EUR', ${text(at)}, 1, ${text(at)}, ${text(at)}, ${kind === 0 ? old : sql`null`}`,
+      "household_id, id, user_id, user_email, name, name_key, category, quantity, amount, unit, bought_amount, bought_quantity, expiry_date, description, status, notes, price_minor, worth_minor, currency, added_date, version, created_at, updated_at, deleted_at",
+      sql`${household}, ${item}, ${uid}, ${email}, ${text(`Food ${kind}`)}, ${text(`food ${kind}`)}, 'Dairy', '1 l', 1, 'l', 1, '1 l', day, '', 'active', '', 199, 199, 'EUR', ${text(at)}, 1, ${text(at)}, ${text(at)}, ${kind === 0 ? old : sql`null`}`,
       of,
     );
     await fill(
       "journal",
-      "household_id, id, item_id, kind, day, at, user_id, name, category, amount, unit, worth_minor, currency",
-      sql`${household}, ${id(`03${kind}0`)}, ${item}, 'added', ${text(today)}, ${text(at)}, ${uid}, ${text(`Food ${kind}`)}, 'Dairy', 1, 'l', 199, 'EUR'`,
+      "household_id, id, item_id, kind, day, at, user_id, name, name_key, category, amount, unit, worth_minor, currency",
+      sql`${household}, ${id(`03${kind}0`)}, ${item}, 'added', ${text(today)}, ${text(at)}, ${uid}, ${text(`Food ${kind}`)}, ${text(`food ${kind}`)}, 'Dairy', 1, 'l', 199, 'EUR'`,
     );
   }
   for (const kind of [0, 1]) {

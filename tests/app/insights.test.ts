@@ -33,6 +33,7 @@ async function somebodyWith(rows: Row[], household: { currency: string; time_zon
   await db.updateTable("households").set(household).where("id", "=", household_id).execute();
   const values = rows.map(({ minor = null, currency = "EUR", reason = null, ...row }, index) => ({
     ...row,
+    name_key: "",
     household_id,
     id: `${index}`,
     item_id: `item-${index}`,

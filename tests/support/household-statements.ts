@@ -31,7 +31,7 @@ export async function householdKeys(db: Kysely<Database>): Promise<Keys> {
   return new Map([["households", "id"], ...owned.map(({ name }) => [name, OF_A_HOUSEHOLD] as const)]);
 }
 
-/** Hears each statement of the app that is not about one household: `select items in food-store.purgeGone`. */
+/** Hears each statement of the app that is not about one household: `select items in food/store.purgeGone`. */
 export function hearStatements(keys: Keys, tell: (statement: string) => void): KyselyPlugin {
   return {
     transformQuery({ node }) {
@@ -48,10 +48,10 @@ export function hearStatements(keys: Keys, tell: (statement: string) => void): K
 /** What docs/scale.md lists as being about more than one household: the code in the first column of its table. */
 export function listedStatements(): string[] {
   const text = readFileSync(path.join(import.meta.dirname, "../../docs/scale.md"), "utf8");
-  return [...text.matchAll(/^\| `(\w+ \w+ in [\w-]+\.\w+)`/gm)].map(([, name]) => name ?? "").toSorted();
+  return [...text.matchAll(/^\| `(\w+ \w+ in [\w/-]+\.\w+)`/gm)].map(([, name]) => name ?? "").toSorted();
 }
 
-/** `food-store.purgeGone`, by the first function with a name; undefined for a statement that a test makes itself. */
+/** `food/store.purgeGone`, by the first function with a name; undefined for a statement that a test makes itself. */
 function callingFunction(): string | undefined {
   const { stackTraceLimit } = Error;
   Error.stackTraceLimit = 40;
@@ -60,7 +60,7 @@ function callingFunction(): string | undefined {
   const own = frames.filter(
     (frame) => /\/(app|tests)\//.test(frame) && !frame.includes(import.meta.filename),
   );
-  const file = own[0]?.match(/\/app\/.*\/([\w-]+?)(\.server)?\.ts/)?.[1];
+  const file = own[0]?.match(/\/app\/.*?([\w-]+\/[\w-]+)(\.server)?\.ts/)?.[1];
   const named = own.find((frame) => frame.includes(`/${file}.`) && /at [^/]+ \(/.test(frame));
   const name = named?.match(/(\w+)( \[as \w+\])? \(/)?.[1];
   return file && `${file}.${name ?? "anonymous"}`;

@@ -41,7 +41,7 @@ export interface Kitchen {
   sendDigests: () => Promise<void>;
   /** For what the API keeps to itself. */
   db: Kysely<Database>;
-  /** The statements of the API that were not about one household: `select items in food-store.purgeGone`. */
+  /** The statements of the API that were not about one household: `select items in food/store.purgeGone`. */
   acrossHouseholds: Set<string>;
   /** Starts the service anew over the same store, as the next process would. */
   restart: (options?: { planLimits?: boolean }) => Promise<void>;

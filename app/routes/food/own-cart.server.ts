@@ -1,6 +1,6 @@
 import { findSample } from "#app/content/samples.ts";
 import type { FoodItem } from "#app/domain/food.ts";
-import { shoppingKey } from "#app/domain/shopping.schema.ts";
+import { foodKey } from "#app/domain/food-name.ts";
 import type { UpstreamClient } from "#app/upstream/client.server.ts";
 import { settle } from "#app/upstream/errors.server.ts";
 
@@ -31,4 +31,4 @@ export async function putOnList(upstream: UpstreamClient, item: Named, count: nu
 }
 
 const findLine = (lines: ShoppingLine[], { name }: Named) =>
-  lines.find((line) => shoppingKey(line.name) === shoppingKey(name));
+  lines.find((line) => foodKey(line.name) === foodKey(name));

@@ -1,7 +1,7 @@
 import { href, redirect } from "react-router";
 import { findSample } from "#app/content/samples.ts";
 import { sessionContext, upstreamContext } from "#app/context.ts";
-import { shoppingKey } from "#app/domain/shopping.schema.ts";
+import { foodKey } from "#app/domain/food-name.ts";
 import { flashToast } from "#app/http/toast.server.ts";
 import { previousPath, redirectToLogin } from "#app/session/return-path.ts";
 import { UpstreamError } from "#app/upstream/errors.server.ts";
@@ -21,9 +21,7 @@ export async function action({ request, url, context, params: { id } }: Route.Ac
   const upstream = context.get(upstreamContext);
   try {
     const { name, category } = await upstream.getFood(id);
-    const known = (await upstream.listShopping()).some(
-      (line) => shoppingKey(line.name) === shoppingKey(name),
-    );
+    const known = (await upstream.listShopping()).some((line) => foodKey(line.name) === foodKey(name));
     const line = await upstream.addShoppingLine({ name, category });
     flashToast(context, {
       message: known ? "This is on your shopping list already" : "Added to your shopping list",

@@ -4,6 +4,7 @@ import { BASIC_ITEM_LIMIT, findPlan, type Plan, trialEnd } from "#app/domain/pla
 import { trialEnding } from "#app/mail/list-mails.ts";
 import type { MailQueue } from "#app/mail/mail-queue.server.ts";
 import { Failure } from "../embedded/failure.server.ts";
+import { inStock } from "../food/in-stock.server.ts";
 
 const DAY_IN_MS = 86_400_000;
 const MAILED_BEFORE_DAYS = 3;
@@ -65,8 +66,7 @@ export function createTrialStore({ db, mails, origin, planLimits, now }: TrialSt
       .selectFrom("items")
       .select(({ fn }) => fn.countAll<number | string>().as("items"))
       .where("household_id", "=", householdId)
-      .where("deleted_at", "is", null)
-      .where("finished_at", "is", null)
+      .where(inStock)
       .executeTakeFirstOrThrow();
     return { items: Number(items), itemLimit: BASIC_ITEM_LIMIT };
   };

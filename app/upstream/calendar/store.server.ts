@@ -3,6 +3,7 @@ import type { Kysely } from "kysely";
 import type { Database } from "#app/database/schema.ts";
 import { addDays, todayIn } from "#app/domain/calendar.ts";
 import { Failure } from "../embedded/failure.server.ts";
+import { inStock } from "../food/in-stock.server.ts";
 import { getHousehold } from "../household/store.server.ts";
 
 /** What is older stays in the calendars that have it, and is of no use to new ones. */
@@ -52,8 +53,7 @@ export function createCalendarStore(db: Kysely<Database>, now: () => Date) {
         .selectFrom("items")
         .select(["id", "name", "quantity", "expiry_date", "updated_at", "version"])
         .where("household_id", "=", membership.household_id)
-        .where("deleted_at", "is", null)
-        .where("finished_at", "is", null)
+        .where(inStock)
         .where("expiry_date", ">=", addDays(todayIn(timeZone, now()), -PAST_DAYS))
         .orderBy("expiry_date")
         .orderBy("id")

@@ -3,6 +3,7 @@ import type { Database } from "#app/database/schema.ts";
 import { SAMPLE_ID } from "../contract.ts";
 import { Failure } from "../embedded/failure.server.ts";
 import { DEMO_HOUSEHOLD } from "../food/demo-kitchen.server.ts";
+import { inStock } from "../food/in-stock.server.ts";
 import type { Member } from "../sessions/store.server.ts";
 
 const FAVOURITES_MAX = 200;
@@ -20,7 +21,7 @@ export function createFavouriteStore(db: Kysely<Database>, now: () => Date) {
     if (others.length === 0) return found;
     for (const household of [householdId, DEMO_HOUSEHOLD]) {
       let items = itemsOf(household, others);
-      if (alive) items = items.where("deleted_at", "is", null).where("finished_at", "is", null);
+      if (alive) items = items.where(inStock);
       for (const { id } of await items.execute()) found.add(id);
     }
     return found;

@@ -5,6 +5,7 @@ import { Failure } from "../embedded/failure.server.ts";
 import type { Member } from "../sessions/store.server.ts";
 import { type ItemRow, record, revalue } from "../stock/journal.server.ts";
 import { BLANK, boughtAfter, columnsOf, type FoodChanges } from "./columns.server.ts";
+import { inStock } from "./in-stock.server.ts";
 
 /** Throws where a household may not have one more item, or as many more. */
 export type CheckRoom = (trx: Kysely<Database>, householdId: string, more?: number) => Promise<void>;
@@ -27,8 +28,7 @@ export function createItemChanges(now: () => Date, checkRoom: CheckRoom) {
       .select("id")
       .where("household_id", "=", householdId)
       .where("id", "=", id)
-      .where("deleted_at", "is", null)
-      .where("finished_at", "is", null)
+      .where(inStock)
       .executeTakeFirst();
     if (!other) throw Failure.notFound();
     throw new Failure(409, "version_conflict", "This item was changed in the meantime");
@@ -99,8 +99,7 @@ export function createItemChanges(now: () => Date, checkRoom: CheckRoom) {
       .set({ deleted_at: now().toISOString(), request_key: null })
       .where("household_id", "=", household_id)
       .where("id", "=", id)
-      .where("deleted_at", "is", null)
-      .where("finished_at", "is", null)
+      .where(inStock)
       .returningAll()
       .executeTakeFirst();
     if (!removed) throw Failure.notFound();

@@ -1,3 +1,4 @@
+import { foodKey } from "#app/domain/food-name.ts";
 import type { Money } from "#app/domain/money.ts";
 import { formatQuantity, parseQuantity } from "#app/domain/quantity.ts";
 import { convertAmount } from "#app/domain/unit.ts";
@@ -28,6 +29,7 @@ export interface Before {
 /** What an item has of which nothing was said. */
 export const BLANK = {
   name: "",
+  name_key: "",
   category: "",
   quantity: "",
   amount: 1,
@@ -66,7 +68,7 @@ export function boughtAfter(item: ItemRow, { quantity, amount, unit }: Partial<I
 /** The columns that these changes touch, and no others. */
 export function columnsOf(food: FoodChanges): Partial<ItemRow> {
   const columns: Partial<ItemRow> = {};
-  if (food.name !== undefined) columns.name = food.name;
+  if (food.name !== undefined) Object.assign(columns, { name: food.name, name_key: foodKey(food.name) });
   if (food.category !== undefined) columns.category = food.category;
   if (food.quantity !== undefined)
     Object.assign(columns, { quantity: food.quantity }, amountOf(food.quantity));

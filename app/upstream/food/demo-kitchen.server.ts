@@ -1,6 +1,7 @@
 import type { Kysely } from "kysely";
 import type { Database } from "#app/database/schema.ts";
 import { addDays, daysBetween } from "#app/domain/calendar.ts";
+import { foodKey } from "#app/domain/food-name.ts";
 import { parseQuantity } from "#app/domain/quantity.ts";
 import { DEMO_KITCHEN } from "./seed.ts";
 
@@ -41,6 +42,7 @@ export async function seedDemoKitchen(db: Kysely<Database>, now: Date): Promise<
           user_id: "demo",
           user_email: "",
           name: food.name,
+          name_key: foodKey(food.name),
           category: food.category,
           quantity: food.quantity,
           ...amountOf(food.quantity),

@@ -6,6 +6,7 @@ import type { Member } from "../sessions/store.server.ts";
 import { type ItemRow, type JournalRow, record } from "../stock/journal.server.ts";
 import { type CheckRoom, createItemChanges } from "./changes.server.ts";
 import { type Before, beforeOf, columnsOf, type FoodChanges, isCorrected } from "./columns.server.ts";
+import { inStock } from "./in-stock.server.ts";
 
 export const RESTORABLE_FOR_DAYS = 30;
 
@@ -16,11 +17,7 @@ export function createFoodStore(
   checkRoom: CheckRoom = async () => {},
 ) {
   const alive = (householdId: string) =>
-    db
-      .selectFrom("items")
-      .where("household_id", "=", householdId)
-      .where("deleted_at", "is", null)
-      .where("finished_at", "is", null);
+    db.selectFrom("items").where("household_id", "=", householdId).where(inStock);
 
   const get = async (householdId: string, id: string): Promise<ItemRow> => {
     const row = await alive(householdId).where("id", "=", id).selectAll().executeTakeFirst();

@@ -84,6 +84,7 @@ export async function insertFoods(
       at: item.added_date,
       user_id: uid,
       name: item.name,
+      name_key: item.name_key,
       category: item.category,
       amount: item.amount,
       unit: item.unit,

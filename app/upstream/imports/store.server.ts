@@ -6,6 +6,7 @@ import { type ImportedFood, type KitchenFood, matchFoods } from "#app/domain/imp
 import { Failure } from "../embedded/failure.server.ts";
 import type { CheckRoom } from "../food/changes.server.ts";
 import type { FoodChanges } from "../food/columns.server.ts";
+import { inStock } from "../food/in-stock.server.ts";
 import { createFoodStore } from "../food/store.server.ts";
 import type { Member } from "../sessions/store.server.ts";
 import type { ImportContent, PhotoFiles } from "./file.server.ts";
@@ -203,8 +204,7 @@ export function createImportStore(db: Kysely<Database>, now: () => Date, checkRo
       .where("household_id", "=", householdId)
       .where("id", "in", ids)
       .where("version", "=", 1)
-      .where("deleted_at", "is", null)
-      .where("finished_at", "is", null)
+      .where(inStock)
       .returning("id")
       .execute();
     if (removed.length === 0) return 0;

@@ -4,6 +4,7 @@ import type { CalendarDay } from "#app/domain/calendar.ts";
 import type { InsightRow } from "#app/domain/insights.ts";
 import type { Period } from "#app/domain/month.ts";
 import type { SuggestionRow } from "#app/domain/suggestion.ts";
+import { inStock } from "../food/in-stock.server.ts";
 import { getHousehold } from "../household/store.server.ts";
 
 const COUNTED = ["added", "used", "wasted"];
@@ -50,8 +51,7 @@ export function createInsightsStore(db: Kysely<Database>) {
         .select(["id", "name", "category", "quantity", "amount", "unit", "expiry_date as expiryDate"])
         .select(["worth_minor as worth", "currency"])
         .where("household_id", "=", householdId)
-        .where("deleted_at", "is", null)
-        .where("finished_at", "is", null)
+        .where(inStock)
         .orderBy("expiry_date")
         .orderBy("id")
         .execute(),

@@ -4,6 +4,7 @@ import type { Kysely } from "kysely";
 import type { Database } from "#app/database/schema.ts";
 import { Failure } from "../embedded/failure.server.ts";
 import { type ApiEnv, findMember } from "../embedded/request.server.ts";
+import { inStock } from "../food/in-stock.server.ts";
 import type { NotificationStore } from "../notifications/store.server.ts";
 import type { SessionStore } from "../sessions/store.server.ts";
 import type { StockStore } from "../stock/store.server.ts";
@@ -40,8 +41,7 @@ export function mailLinkRoutes({ db, sessions, links, notices, movements }: Mail
         .select(["id", "name"])
         .where("household_id", "=", person.householdId)
         .where("id", "=", link.itemId)
-        .where("deleted_at", "is", null)
-        .where("finished_at", "is", null)
+        .where(inStock)
         .executeTakeFirst());
     return { link, person, item: item || undefined };
   };

@@ -2,6 +2,7 @@ import type { Kysely } from "kysely";
 import type { Database } from "#app/database/schema.ts";
 import { addDays, todayIn } from "#app/domain/calendar.ts";
 import { NAGS_FOR_DAYS, NOTICE_DAYS } from "#app/domain/notice.ts";
+import { inStock } from "../food/in-stock.server.ts";
 import type { Member } from "../sessions/store.server.ts";
 
 export type Reader = Pick<Member, "uid" | "householdId">;
@@ -23,8 +24,7 @@ export function findCandidates(db: Kysely<Database>, { uid, householdId }: Reade
     .leftJoin("items", (join) =>
       join
         .onRef("items.household_id", "=", "households.id")
-        .on("items.deleted_at", "is", null)
-        .on("items.finished_at", "is", null)
+        .on(inStock)
         .on((is) =>
           is.or([
             is("items.id", "in", reminded),

@@ -1,6 +1,7 @@
-import { type Kysely, sql } from "kysely";
+import type { Kysely } from "kysely";
 import type { Database } from "#app/database/schema.ts";
 import type { CalendarDay } from "#app/domain/calendar.ts";
+import { foodKey } from "#app/domain/food-name.ts";
 import type { Money } from "#app/domain/money.ts";
 import { formatQuantity } from "#app/domain/quantity.ts";
 
@@ -22,7 +23,7 @@ export async function findLast(
     .select(["category", "quantity", "bought_quantity", "price_minor", "currency"])
     .select(["added_date", "expiry_date"])
     .where("household_id", "=", householdId)
-    .where(sql`lower(name)`, "=", sql`lower(${name})`)
+    .where("name_key", "=", foodKey(name))
     .orderBy("added_date", "desc")
     .orderBy("id", "desc")
     .executeTakeFirst();
@@ -40,7 +41,7 @@ export async function findLast(
     .where("household_id", "=", householdId)
     .where("kind", "=", "added")
     .where("undone_at", "is", null)
-    .where(sql`lower(name)`, "=", sql`lower(${name})`)
+    .where("name_key", "=", foodKey(name))
     .orderBy("id", "desc")
     .executeTakeFirst();
   return (

@@ -2,7 +2,7 @@ import { randomUUIDv7 } from "node:crypto";
 import type { Kysely } from "kysely";
 import type { Database } from "#app/database/schema.ts";
 import { transact } from "#app/database/transaction.server.ts";
-import { shoppingKey } from "#app/domain/shopping.schema.ts";
+import { foodKey } from "#app/domain/food-name.ts";
 import { Failure } from "../embedded/failure.server.ts";
 import type { FoodChanges } from "../food/columns.server.ts";
 import type { FoodStore } from "../food/store.server.ts";
@@ -65,7 +65,7 @@ export function createShoppingStore(db: Kysely<Database>, food: FoodStore, now: 
         .selectFrom("shopping_lines")
         .select((is) => is.fn.countAll<number>().as("lines"))
         .where("household_id", "=", householdId)
-        .where("name_key", "!=", shoppingKey(name))
+        .where("name_key", "!=", foodKey(name))
         .executeTakeFirstOrThrow();
       if (Number(lines) >= LINES_MAX) {
         throw new Failure(
@@ -80,7 +80,7 @@ export function createShoppingStore(db: Kysely<Database>, food: FoodStore, now: 
           household_id: householdId,
           id: randomUUIDv7(),
           name,
-          name_key: shoppingKey(name),
+          name_key: foodKey(name),
           category: category || (await guessCategory(db, householdId, name)),
           quantity,
           user_id: member.uid,

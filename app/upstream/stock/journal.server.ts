@@ -46,6 +46,7 @@ export async function record(trx: Kysely<Database>, item: ItemRow, entry: Entry)
       at: entry.at.toISOString(),
       user_id: entry.userId,
       name: item.name,
+      name_key: item.name_key,
       category: item.category,
       amount: entry.amount ?? item.amount,
       unit: item.unit,

@@ -53,6 +53,24 @@ export function shoppingContract(the: () => Kitchen) {
     expect(await want(ada, { name: "Figs", category: "Fruits" })).toMatchObject({ category: "Fruits" });
   });
 
+  test.each([
+    ["Äpfel", "äpfel", "ÄPFEL", "A\u0308pfel"],
+    ["Pear", "PEARS", "pears"],
+    ["Ёжевика", "ёжевика"],
+    ["Ｍｉｌｋ", "milk"],
+  ])("names of one food are one, in any script: %s", async (name, ...others) => {
+    const ada = await join(the());
+    const bought = { ...MILK, name, category: "Fruits", quantity: "3 kg", price: EUR(250) };
+    await send(ada, "POST /addfood", bought);
+    for (const other of others) {
+      expect(await want(ada, { name: other })).toMatchObject({ category: "Fruits" });
+    }
+    const lines = await list(ada);
+    expect(lines).toHaveLength(1);
+    await tick(ada, lines[0].id);
+    expect(await suggested(ada)).toMatchObject([{ quantity: "3 kg", price: EUR(250) }]);
+  });
+
   test("a household shares its list, and nobody else sees it", async () => {
     const ada = await join(the());
     const { id } = await want(ada, { name: "Eggs" });
