@@ -23,81 +23,26 @@ export default [
     route("theme", "routes/shell/theme.ts"),
 
     route("products", "routes/products/products.tsx"),
-    route("deals", "routes/deals/deals.tsx"),
 
     route("fridge", "routes/fridge/fridge.tsx"),
     route("fridge/samples", "routes/fridge/samples.ts"),
 
-    route("food/:id", "routes/food/food.tsx"),
-    route("product/:id", "routes/food/food.tsx", { id: "routes/food/product" }),
     route("food/:id/favourite", "routes/food/favourite.ts"),
     route("food/:id/cart", "routes/food/cart.ts"),
-    route("food/:id/consumption", "routes/food/movement.tsx", { id: "routes/food/consumption" }),
-    route("food/:id/waste", "routes/food/movement.tsx", { id: "routes/food/waste" }),
     route("food/:id/shopping-list", "routes/food/shopping-list.ts"),
-    route("food/:id/reminder", "routes/food/reminder.tsx"),
 
-    route("favourites", "routes/favourites/favourites.tsx"),
-
-    route("add-food", "routes/add-food/add-food.tsx"),
-    route("add-food/:id", "routes/add-food/edit-food.tsx"),
     route("addfood/:id?", "routes/add-food/redirect.ts"),
 
-    route("my-items", "routes/my-items/my-items.tsx", [
-      route(":id/edit", "routes/my-items/edit-item.tsx"),
-      route(":id/delete", "routes/my-items/delete-item.tsx"),
-    ]),
-    route("my-items/consumption", "routes/my-items/movements.ts", { id: "routes/my-items/consumption" }),
-    route("my-items/waste", "routes/my-items/movements.ts", { id: "routes/my-items/waste" }),
-    route("my-items/:id/restoration", "routes/my-items/restoration.ts"),
-
-    route("shopping", "routes/shopping/shopping.tsx"),
-    route("shopping/put-away", "routes/shopping/put-away.tsx"),
-    route("shopping/restoration", "routes/shopping/restoration.ts"),
-    route("shopping/:id/tick", "routes/shopping/tick.ts"),
-    route("shopping/:id/removal", "routes/shopping/removal.ts"),
-
-    route("notices", "routes/notices/notices.tsx"),
-    route("notices/reading", "routes/notices/reading.ts"),
-    route("notices/settings", "routes/notices/settings.tsx"),
-    route("notices/calendar", "routes/notices/calendar.tsx"),
-    route("notices/calendar/revocation", "routes/notices/revocation.ts"),
     route("notices/mail", "routes/notices/mail.tsx"),
     route("calendar/:file", "routes/notices/feed.ts"),
 
-    route("journal", "routes/journal/journal.tsx"),
-    route("journal/:id/undoing", "routes/journal/undoing.ts"),
-
-    layout("routes/account/account.tsx", [
-      route("account", "routes/account/overview.tsx"),
-      route("account/profile", "routes/account/profile.tsx"),
-      route("account/email", "routes/account/email.tsx"),
-      route("account/password", "routes/account/password.tsx"),
-      route("account/sessions", "routes/account/sessions.tsx"),
-      route("account/sessions/end", "routes/account/sessions-end.ts"),
-      route("account/sessions/:id", "routes/account/session-end.ts"),
-      route("account/data", "routes/account/own-data.tsx"),
-      route("account/export.zip", "routes/account/export-zip.ts"),
-      route("account/export.json", "routes/account/export-json.ts"),
-      route("account/export.csv", "routes/account/export-csv.ts"),
-      route("account/import", "routes/account/import.tsx"),
-      route("account/import/:id", "routes/account/import-preview.tsx"),
-      route("account/import/:id/undoing", "routes/account/import-undoing.ts"),
-      route("account/verification-mail", "routes/account/verification-mail.ts"),
-      route("account/deletion", "routes/account/deletion.tsx"),
-      route("account/deletion/cancellation", "routes/account/deletion-cancellation.ts"),
-    ]),
     route("account/email/confirmation", "routes/account/email-confirmation.tsx"),
     route("account/email/verification", "routes/account/email-verification.tsx"),
     route("account/email/disowning", "routes/account/email-disowning.ts"),
 
-    route("insights", "routes/insights/insights.tsx"),
+    // They have a guard of their own: a sign-in leads on to the page, since a file is nothing to come back to.
     route("insights/export.csv", "routes/insights/export.ts", { id: "routes/insights/export.csv" }),
     route("insights/export.json", "routes/insights/export.ts", { id: "routes/insights/export.json" }),
-
-    route("budget", "routes/budget/budget.tsx"),
-    route("budget/household", "routes/budget/household.tsx"),
-    route("budget/household/time-zone", "routes/budget/time-zone.ts"),
 
     route("demo", "routes/demo/demo.tsx"),
     route("trial", "routes/trial/trial.tsx"),
@@ -113,6 +58,70 @@ export default [
     route("report-bug", "routes/pages/report-bug.tsx"),
     route("community-forum", "routes/pages/community-forum.tsx"),
     ...STATIC_PATHS.map((path) => route(path, "routes/pages/page.tsx", { id: `routes/pages${path}` })),
+
+    layout("routes/shell/signed-in.tsx", [
+      route("deals", "routes/deals/deals.tsx"),
+
+      route("food/:id", "routes/food/food.tsx"),
+      route("product/:id", "routes/food/food.tsx", { id: "routes/food/product" }),
+      route("food/:id/consumption", "routes/food/movement.tsx", { id: "routes/food/consumption" }),
+      route("food/:id/waste", "routes/food/movement.tsx", { id: "routes/food/waste" }),
+      route("food/:id/reminder", "routes/food/reminder.tsx"),
+
+      route("favourites", "routes/favourites/favourites.tsx"),
+
+      route("add-food", "routes/add-food/add-food.tsx"),
+      route("add-food/:id", "routes/add-food/edit-food.tsx"),
+
+      route("my-items", "routes/my-items/my-items.tsx", [
+        route(":id/edit", "routes/my-items/edit-item.tsx"),
+        route(":id/delete", "routes/my-items/delete-item.tsx"),
+      ]),
+      route("my-items/consumption", "routes/my-items/movements.ts", { id: "routes/my-items/consumption" }),
+      route("my-items/waste", "routes/my-items/movements.ts", { id: "routes/my-items/waste" }),
+      route("my-items/:id/restoration", "routes/my-items/restoration.ts"),
+
+      route("shopping", "routes/shopping/shopping.tsx"),
+      route("shopping/put-away", "routes/shopping/put-away.tsx"),
+      route("shopping/restoration", "routes/shopping/restoration.ts"),
+      route("shopping/:id/tick", "routes/shopping/tick.ts"),
+      route("shopping/:id/removal", "routes/shopping/removal.ts"),
+
+      route("notices", "routes/notices/notices.tsx"),
+      route("notices/reading", "routes/notices/reading.ts"),
+      route("notices/settings", "routes/notices/settings.tsx"),
+      route("notices/calendar", "routes/notices/calendar.tsx"),
+      route("notices/calendar/revocation", "routes/notices/revocation.ts"),
+
+      route("journal", "routes/journal/journal.tsx"),
+      route("journal/:id/undoing", "routes/journal/undoing.ts"),
+
+      layout("routes/account/account.tsx", [
+        route("account", "routes/account/overview.tsx"),
+        route("account/profile", "routes/account/profile.tsx"),
+        route("account/email", "routes/account/email.tsx"),
+        route("account/password", "routes/account/password.tsx"),
+        route("account/sessions", "routes/account/sessions.tsx"),
+        route("account/sessions/end", "routes/account/sessions-end.ts"),
+        route("account/sessions/:id", "routes/account/session-end.ts"),
+        route("account/data", "routes/account/own-data.tsx"),
+        route("account/export.zip", "routes/account/export-zip.ts"),
+        route("account/export.json", "routes/account/export-json.ts"),
+        route("account/export.csv", "routes/account/export-csv.ts"),
+        route("account/import", "routes/account/import.tsx"),
+        route("account/import/:id", "routes/account/import-preview.tsx"),
+        route("account/import/:id/undoing", "routes/account/import-undoing.ts"),
+        route("account/verification-mail", "routes/account/verification-mail.ts"),
+        route("account/deletion", "routes/account/deletion.tsx"),
+        route("account/deletion/cancellation", "routes/account/deletion-cancellation.ts"),
+      ]),
+
+      route("insights", "routes/insights/insights.tsx"),
+
+      route("budget", "routes/budget/budget.tsx"),
+      route("budget/household", "routes/budget/household.tsx"),
+      route("budget/household/time-zone", "routes/budget/time-zone.ts"),
+    ]),
 
     route("sitemap.xml", "routes/machines/sitemap.ts"),
     route("robots.txt", "routes/machines/robots.ts"),

@@ -174,6 +174,12 @@ test("every address of the site map is in the table, and no other", () => {
   expect(routes.toSorted()).toEqual(Object.keys(ACCESS).toSorted());
 });
 
+test("what the site map keeps behind the sign-in is what leads visitors there", () => {
+  const guarded = siteMap.flatMap(({ route, signedIn }) => (signedIn ? [route] : []));
+  const leading = routes.filter((route) => isDeepStrictEqual(ACCESS[route]?.visitor, ["login", "login"]));
+  expect(guarded.toSorted()).toEqual(leading.toSorted());
+});
+
 describe.each(siteMap)("$route", (address) => {
   const row = ACCESS[address.route];
 

@@ -4,6 +4,7 @@ import { PUBLIC_PATHS } from "#app/routes/machines/public-paths.ts";
 import { openApp } from "../support/app.ts";
 import { addFood, openBrowser, signUp } from "../support/browser.ts";
 import { unescapeHtml } from "../support/html.ts";
+import { ACCESS } from "./authorisation-table.ts";
 
 const app = await openApp();
 const visitor = openBrowser(app);
@@ -89,6 +90,20 @@ test("the home page offers the product, and invents no ratings", () => {
     "Professional 39.99",
   ]);
   expect(data).not.toMatch(/aggregateRating|"review"/);
+});
+
+test("robots.txt asks crawlers away from every page that needs a sign-in, and from no public one", async () => {
+  const { html } = await visitor.get("/robots.txt");
+  const disallowed = [...html.matchAll(/^Disallow: (.+)$/gm)].map(([, path]) => path ?? "");
+  const isDisallowed = (path: string) => disallowed.some((beginning) => path.startsWith(beginning));
+  const guarded = Object.entries(ACCESS).flatMap(([path, { visitor }]) =>
+    visitor[0] === "login" ? [path] : [],
+  );
+  expect(guarded.filter((path) => !isDisallowed(path))).toEqual([]);
+  expect(PUBLIC_PATHS.filter(isDisallowed)).toEqual([]);
+  expect(disallowed).toEqual(
+    expect.arrayContaining(["/api/", "/calendar/", "/reset-password", "/unsubscribe"]),
+  );
 });
 
 async function pictureAt(address: string) {

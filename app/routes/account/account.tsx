@@ -1,12 +1,5 @@
 import { Link, Outlet, useLocation } from "react-router";
-import { requireUser } from "#app/session/guard.server.ts";
 import { Icon } from "#app/ui/icon.tsx";
-import type { Route } from "./+types/account.ts";
-
-export const middleware: Route.MiddlewareFunction[] = [requireUser];
-
-// Without a loader a click on a link would not pass the guard.
-export const loader = () => null;
 
 /** The frame of a person's own pages. */
 export default function Account() {

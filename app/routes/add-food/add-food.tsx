@@ -5,7 +5,6 @@ import { parseQuantity } from "#app/domain/quantity.ts";
 import { readForm } from "#app/http/form.server.ts";
 import { requestKey } from "#app/http/request-key.server.ts";
 import { redirectWithToast } from "#app/http/toast.server.ts";
-import { requireUser } from "#app/session/guard.server.ts";
 import { takeDraft } from "#app/session/session.server.ts";
 import { pageMeta } from "#app/ui/page-meta.ts";
 import { UpstreamError } from "#app/upstream/errors.server.ts";
@@ -14,8 +13,6 @@ import { FoodForm } from "./food-form.tsx";
 import { householdCurrency, readFoodSubmission } from "./food-submission.server.ts";
 
 const TOAST_MS = 3_000;
-
-export const middleware: Route.MiddlewareFunction[] = [requireUser];
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const draft = takeDraft(context.get(sessionContext), url.pathname);

@@ -5,7 +5,6 @@ import { priceText } from "#app/domain/price.ts";
 import { readForm } from "#app/http/form.server.ts";
 import { requestKey } from "#app/http/request-key.server.ts";
 import { redirectWithToast } from "#app/http/toast.server.ts";
-import { requireUser } from "#app/session/guard.server.ts";
 import { takeDraft } from "#app/session/session.server.ts";
 import { pageMeta } from "#app/ui/page-meta.ts";
 import { Unavailable } from "#app/ui/unavailable.tsx";
@@ -17,8 +16,6 @@ import { householdCurrency, readFoodSubmission } from "./food-submission.server.
 const TOAST_MS = 3_000;
 const CHANGED =
   "Somebody changed this item while you were editing it. Nothing of yours is lost: send again to keep your version.";
-
-export const middleware: Route.MiddlewareFunction[] = [requireUser];
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const upstream = context.get(upstreamContext);

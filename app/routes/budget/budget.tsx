@@ -4,7 +4,6 @@ import { sessionContext, upstreamContext, viewerContext } from "#app/context.ts"
 import { budgetFormSchema } from "#app/domain/budget.schema.ts";
 import { readForm } from "#app/http/form.server.ts";
 import { flashToast } from "#app/http/toast.server.ts";
-import { requireUser } from "#app/session/guard.server.ts";
 import { takeDraft } from "#app/session/session.server.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import { pageMeta } from "#app/ui/page-meta.ts";
@@ -19,8 +18,6 @@ import { CategoryPaces, MonthPace } from "./month-pace.tsx";
 import { EatFirst, Suggestions } from "./suggestions.tsx";
 
 const TOAST_MS = 5_000;
-
-export const middleware: Route.MiddlewareFunction[] = [requireUser];
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const upstream = context.get(upstreamContext);

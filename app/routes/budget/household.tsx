@@ -5,7 +5,6 @@ import { householdSchema } from "#app/domain/household.schema.ts";
 import { guessPlace, timeZoneOptions } from "#app/domain/region.server.ts";
 import { readForm } from "#app/http/form.server.ts";
 import { flashToast } from "#app/http/toast.server.ts";
-import { requireUser } from "#app/session/guard.server.ts";
 import { takeDraft } from "#app/session/session.server.ts";
 import { FormFailure } from "#app/ui/form-failure.tsx";
 import { useFocusOnError, useResultKey } from "#app/ui/form-hooks.tsx";
@@ -19,8 +18,6 @@ import type { Route } from "./+types/household.ts";
 import { currencyOptions } from "./household.server.ts";
 
 const TOAST_MS = 5_000;
-
-export const middleware: Route.MiddlewareFunction[] = [requireUser];
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const viewer = context.get(viewerContext);

@@ -3,14 +3,11 @@ import { sessionContext, upstreamContext, viewerContext } from "#app/context.ts"
 import { timeZoneField } from "#app/domain/household.schema.ts";
 import { readForm } from "#app/http/form.server.ts";
 import { flashToast } from "#app/http/toast.server.ts";
-import { requireUser } from "#app/session/guard.server.ts";
 import { previousPath } from "#app/session/return-path.ts";
 import { settle } from "#app/upstream/errors.server.ts";
 import type { Route } from "./+types/time-zone.ts";
 
 const TOAST_MS = 5_000;
-
-export const middleware: Route.MiddlewareFunction[] = [requireUser];
 
 export function loader() {
   return redirect(href("/budget/household"));

@@ -1,6 +1,5 @@
 import { Link } from "react-router";
 import { viewerContext } from "#app/context.ts";
-import { requireUser } from "#app/session/guard.server.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import { SaleBanner } from "#app/ui/food/sale-banner.tsx";
 import { useHydrated } from "#app/ui/form-hooks.tsx";
@@ -10,8 +9,6 @@ import type { Route } from "./+types/deals.ts";
 import { CategoryChips } from "./category-chips.tsx";
 import { DealCard } from "./deal-card.tsx";
 import { viewDeals } from "./deals.server.ts";
-
-export const middleware: Route.MiddlewareFunction[] = [requireUser];
 
 export function loader({ context, url }: Route.LoaderArgs) {
   return viewDeals(url.searchParams, context.get(viewerContext));

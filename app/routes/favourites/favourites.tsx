@@ -3,7 +3,6 @@ import { illustrations } from "#app/content/pictures.server.ts";
 import { upstreamContext, viewerContext } from "#app/context.ts";
 import { readBasket } from "#app/session/basket.server.ts";
 import { readFavourites } from "#app/session/favourites.server.ts";
-import { requireUser } from "#app/session/guard.server.ts";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { FoodCard, FoodFacts, FoodGrid } from "#app/ui/food/food-card.tsx";
 import type { FoodView } from "#app/ui/food/food-view.server.ts";
@@ -11,8 +10,6 @@ import { pageMeta } from "#app/ui/page-meta.ts";
 import { Unavailable } from "#app/ui/unavailable.tsx";
 import type { Route } from "./+types/favourites.ts";
 import { findFoods } from "./favourites.server.ts";
-
-export const middleware: Route.MiddlewareFunction[] = [requireUser];
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const [upstream, viewer] = [context.get(upstreamContext), context.get(viewerContext)];

@@ -7,7 +7,6 @@ import { readForm } from "#app/http/form.server.ts";
 import { requestKey } from "#app/http/request-key.server.ts";
 import { readBasket } from "#app/session/basket.server.ts";
 import { readFavourites } from "#app/session/favourites.server.ts";
-import { requireUser } from "#app/session/guard.server.ts";
 import { takeDraft } from "#app/session/session.server.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import { BackLink } from "#app/ui/back-link.tsx";
@@ -23,8 +22,6 @@ import { FoodNotes } from "./food-notes.tsx";
 import { FoodSections } from "./food-sections.tsx";
 import { FoodSummary } from "./food-summary.tsx";
 import { countOnList, readList } from "./own-cart.server.ts";
-
-export const middleware: Route.MiddlewareFunction[] = [requireUser];
 
 export async function loader({ request, context, params: { id }, url }: Route.LoaderArgs) {
   const viewer = context.get(viewerContext);

@@ -8,7 +8,6 @@ import { formatQuantity } from "#app/domain/quantity.ts";
 import { readForm } from "#app/http/form.server.ts";
 import { requestKey } from "#app/http/request-key.server.ts";
 import { flashToast } from "#app/http/toast.server.ts";
-import { requireUser } from "#app/session/guard.server.ts";
 import { safeReturnPath } from "#app/session/return-path.ts";
 import { viewFood } from "#app/ui/food/food-view.server.ts";
 import { MOVES, type Move } from "#app/ui/food/stock-words.ts";
@@ -20,8 +19,6 @@ import { comingSoon } from "./coming-soon.server.ts";
 import { MovementPage } from "./movement-page.tsx";
 
 const TOAST_MS = 10_000;
-
-export const middleware: Route.MiddlewareFunction[] = [requireUser];
 
 const moveOf = (url: URL): Move => (url.pathname.endsWith("/waste") ? "waste" : "consumption");
 const cameFrom = (url: URL) => safeReturnPath(url.searchParams.get("from"), "/fridge");

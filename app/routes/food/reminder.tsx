@@ -4,7 +4,6 @@ import { upstreamContext, viewerContext } from "#app/context.ts";
 import { addDays, formatDay } from "#app/domain/calendar.ts";
 import { readForm } from "#app/http/form.server.ts";
 import { flashToast } from "#app/http/toast.server.ts";
-import { requireUser } from "#app/session/guard.server.ts";
 import { FormFailure } from "#app/ui/form-failure.tsx";
 import { useFocusOnError, useResultKey } from "#app/ui/form-hooks.tsx";
 import { formState } from "#app/ui/form-state.ts";
@@ -15,8 +14,6 @@ import type { Route } from "./+types/reminder.ts";
 import { comingSoon } from "./coming-soon.server.ts";
 
 const TOAST_MS = 5_000;
-
-export const middleware: Route.MiddlewareFunction[] = [requireUser];
 
 /** The day before the food expires, unless that is over. */
 export async function loader({ context, params: { id } }: Route.LoaderArgs) {

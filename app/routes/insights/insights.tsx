@@ -1,7 +1,6 @@
 import { data, Link } from "react-router";
 import { illustrations } from "#app/content/pictures.server.ts";
 import { upstreamContext, viewerContext } from "#app/context.ts";
-import { requireUser } from "#app/session/guard.server.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { pageMeta } from "#app/ui/page-meta.ts";
@@ -14,8 +13,6 @@ import { viewInsights } from "./insights.server.ts";
 import { periodWords, rangeLinks, readRange } from "./range.server.ts";
 import { RangeChooser } from "./range-chooser.tsx";
 import { WastedFoods } from "./wasted-foods.tsx";
-
-export const middleware: Route.MiddlewareFunction[] = [requireUser];
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const upstream = context.get(upstreamContext);

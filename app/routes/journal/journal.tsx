@@ -1,7 +1,6 @@
 import { data, Form, href, Link } from "react-router";
 import { illustrations } from "#app/content/pictures.server.ts";
 import { upstreamContext, viewerContext } from "#app/context.ts";
-import { requireUser } from "#app/session/guard.server.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { pageMeta } from "#app/ui/page-meta.ts";
@@ -11,8 +10,6 @@ import type { Route } from "./+types/journal.ts";
 import { type JournalDay, viewJournal } from "./journal.server.ts";
 
 const SHOWN_AT_A_TIME = 50;
-
-export const middleware: Route.MiddlewareFunction[] = [requireUser];
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const before = url.searchParams.get("before") ?? "";

@@ -2,14 +2,11 @@ import { href, redirect } from "react-router";
 import { upstreamContext } from "#app/context.ts";
 import { requestKey } from "#app/http/request-key.server.ts";
 import { flashToast } from "#app/http/toast.server.ts";
-import { requireUser } from "#app/session/guard.server.ts";
 import { previousPath } from "#app/session/return-path.ts";
 import { UpstreamError } from "#app/upstream/errors.server.ts";
 import type { Route } from "./+types/undoing.ts";
 
 const TOAST_MS = 5_000;
-
-export const middleware: Route.MiddlewareFunction[] = [requireUser];
 
 export function loader() {
   return redirect(href("/journal"));

@@ -13,21 +13,3 @@ export const PUBLIC_PATHS: readonly string[] = [
   "/newsletter",
   ...FOOTER_GROUPS.flatMap(({ links }) => links.map(({ path }) => path)),
 ];
-
-/** What a crawler would only find a sign-in behind. */
-export const PRIVATE_PATHS: readonly string[] = [
-  "/api/",
-  "/account",
-  "/my-items",
-  "/add-food",
-  "/food/",
-  "/deals",
-  "/insights",
-  "/budget",
-  "/shopping",
-  "/notices",
-  "/calendar/",
-  "/sign-ups",
-  "/unsubscribe",
-  "/reset-password",
-];

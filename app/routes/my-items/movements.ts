@@ -3,7 +3,6 @@ import { upstreamContext } from "#app/context.ts";
 import { readForm } from "#app/http/form.server.ts";
 import { requestKey } from "#app/http/request-key.server.ts";
 import { flashToast } from "#app/http/toast.server.ts";
-import { requireUser } from "#app/session/guard.server.ts";
 import { MOVES } from "#app/ui/food/stock-words.ts";
 import { UpstreamError } from "#app/upstream/errors.server.ts";
 import type { Route } from "./+types/movements.ts";
@@ -11,8 +10,6 @@ import type { Route } from "./+types/movements.ts";
 const TOAST_MS = 10_000;
 /** As many as an address has room for; more are undone in the journal. */
 const UNDOABLE_AT_ONCE = 25;
-
-export const middleware: Route.MiddlewareFunction[] = [requireUser];
 
 export function loader() {
   return redirect(href("/my-items"));

@@ -1,7 +1,6 @@
 import { data, Form, href, Link, useNavigation } from "react-router";
 import { upstreamContext, viewerContext } from "#app/context.ts";
 import { formatInstant } from "#app/domain/calendar.ts";
-import { requireUser } from "#app/session/guard.server.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import { FormFailure } from "#app/ui/form-failure.tsx";
 import { useResultKey } from "#app/ui/form-hooks.tsx";
@@ -11,8 +10,6 @@ import { settle, UpstreamError } from "#app/upstream/errors.server.ts";
 import type { Route } from "./+types/calendar.ts";
 
 const TOAST_MS = 5_000;
-
-export const middleware: Route.MiddlewareFunction[] = [requireUser];
 
 export async function loader({ context }: Route.LoaderArgs) {
   const answer = await settle(context.get(upstreamContext).getCalendar());

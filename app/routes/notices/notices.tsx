@@ -4,7 +4,6 @@ import { sessionContext, upstreamContext, viewerContext } from "#app/context.ts"
 import { formatDay } from "#app/domain/calendar.ts";
 import { assess, daysLeft, expiredLabel } from "#app/domain/expiry.ts";
 import { parseQuantity } from "#app/domain/quantity.ts";
-import { requireUser } from "#app/session/guard.server.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { quantityOf } from "#app/ui/food/food-view.server.ts";
@@ -13,8 +12,6 @@ import { smallPicture } from "#app/ui/small-picture.ts";
 import { Unavailable } from "#app/ui/unavailable.tsx";
 import { settle } from "#app/upstream/errors.server.ts";
 import type { Route } from "./+types/notices.ts";
-
-export const middleware: Route.MiddlewareFunction[] = [requireUser];
 
 export async function loader({ context }: Route.LoaderArgs) {
   const answer = await settle(context.get(upstreamContext).listNotices());

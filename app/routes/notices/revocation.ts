@@ -1,13 +1,10 @@
 import { href, redirect } from "react-router";
 import { upstreamContext } from "#app/context.ts";
 import { flashToast } from "#app/http/toast.server.ts";
-import { requireUser } from "#app/session/guard.server.ts";
 import { UpstreamError } from "#app/upstream/errors.server.ts";
 import type { Route } from "./+types/revocation.ts";
 
 const TOAST_MS = 5_000;
-
-export const middleware: Route.MiddlewareFunction[] = [requireUser];
 
 export function loader() {
   return redirect(href("/notices/calendar"));

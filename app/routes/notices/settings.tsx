@@ -3,7 +3,6 @@ import { upstreamContext, userContext, viewerContext } from "#app/context.ts";
 import { parseNoticeDays } from "#app/domain/notice.ts";
 import { readForm } from "#app/http/form.server.ts";
 import { flashToast } from "#app/http/toast.server.ts";
-import { requireUser } from "#app/session/guard.server.ts";
 import { FormFailure } from "#app/ui/form-failure.tsx";
 import { useResultKey } from "#app/ui/form-hooks.tsx";
 import { pageMeta } from "#app/ui/page-meta.ts";
@@ -17,8 +16,6 @@ const DAYS = [
   { day: 1, label: "1 day before" },
   { day: 0, label: "On the day itself" },
 ];
-
-export const middleware: Route.MiddlewareFunction[] = [requireUser];
 
 export async function loader({ context }: Route.LoaderArgs) {
   const answer = await settle(context.get(upstreamContext).getNoticeSettings());

@@ -5,7 +5,6 @@ import { CATEGORIES } from "#app/domain/category.ts";
 import { priceText } from "#app/domain/price.ts";
 import { readForm } from "#app/http/form.server.ts";
 import { flashToast } from "#app/http/toast.server.ts";
-import { requireUser } from "#app/session/guard.server.ts";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { FormFailure } from "#app/ui/form-failure.tsx";
 import { useFocusOnError, useResultKey } from "#app/ui/form-hooks.tsx";
@@ -21,8 +20,6 @@ const FORM_ID = "put-away";
 /** Six for each line, and room for what browsers add. */
 const FIELDS_MAX = 7 * PURCHASES_MAX;
 const MEND = "Some of it needs another look. Nothing was put away yet.";
-
-export const middleware: Route.MiddlewareFunction[] = [requireUser];
 
 export async function loader({ context }: Route.LoaderArgs) {
   const answer = await settle(context.get(upstreamContext).suggestPurchases());

@@ -3,14 +3,11 @@ import { upstreamContext } from "#app/context.ts";
 import { isDataRequest } from "#app/http/data-request.server.ts";
 import { requestKey } from "#app/http/request-key.server.ts";
 import { flashToast } from "#app/http/toast.server.ts";
-import { requireUser } from "#app/session/guard.server.ts";
 import { previousPath } from "#app/session/return-path.ts";
 import { UpstreamError } from "#app/upstream/errors.server.ts";
 import type { Route } from "./+types/removal.ts";
 
 const TOAST_MS = 10_000;
-
-export const middleware: Route.MiddlewareFunction[] = [requireUser];
 
 export function loader() {
   return redirect(href("/shopping"));

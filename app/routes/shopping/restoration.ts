@@ -2,13 +2,10 @@ import { href, redirect } from "react-router";
 import { upstreamContext } from "#app/context.ts";
 import { shoppingLineSchema } from "#app/domain/shopping.schema.ts";
 import { flashToast } from "#app/http/toast.server.ts";
-import { requireUser } from "#app/session/guard.server.ts";
 import { UpstreamError } from "#app/upstream/errors.server.ts";
 import type { Route } from "./+types/restoration.ts";
 
 const TOAST_MS = 5_000;
-
-export const middleware: Route.MiddlewareFunction[] = [requireUser];
 
 export function loader() {
   return redirect(href("/shopping"));

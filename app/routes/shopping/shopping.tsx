@@ -6,7 +6,6 @@ import { CATEGORIES } from "#app/domain/category.ts";
 import { shoppingLineSchema } from "#app/domain/shopping.schema.ts";
 import { isDataRequest } from "#app/http/data-request.server.ts";
 import { readForm } from "#app/http/form.server.ts";
-import { requireUser } from "#app/session/guard.server.ts";
 import { takeDraft } from "#app/session/session.server.ts";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { pageMeta } from "#app/ui/page-meta.ts";
@@ -16,8 +15,6 @@ import type { Route } from "./+types/shopping.ts";
 import { LineForm } from "./line-form.tsx";
 import { groupLines } from "./shopping.server.ts";
 import { ShoppingSection } from "./shopping-section.tsx";
-
-export const middleware: Route.MiddlewareFunction[] = [requireUser];
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const answer = await settle(context.get(upstreamContext).listShopping());
