@@ -3,6 +3,7 @@ import { openApp } from "../support/app.ts";
 import { type Browser, openBrowser, PASSWORD, signUp } from "../support/browser.ts";
 import { fieldValue, main, wordsOf } from "../support/html.ts";
 import { serve } from "../support/loopback.ts";
+import { picture } from "../support/photos.ts";
 import { silenceServer } from "../support/quiet.ts";
 
 silenceServer();
@@ -58,13 +59,25 @@ test.each([
   ["the identity provider for this call", /accounts:update/, AWAY],
 ])("without %s a profile is not half changed", async (_, calls, expected) => {
   const { browser } = await signUp(app);
+  const image = new File([new Uint8Array(await picture(60, 40).jpeg().toBuffer())], "me.jpg", {
+    type: "image/jpeg",
+  });
+  await browser.post("/account/profile", { name: "Robin Field", photoURL: "", image });
+  const photo = fieldValue((await browser.get("/account/profile")).html, "photo");
+  expect(photo).toMatch(/^\/api\/images\/[0-9a-f]{64}$/);
   broken = calls;
-  const refused = await browser.post("/account/profile", { name: "Robin the Second", photoURL: "" });
+  const refused = await browser.post("/account/profile", {
+    name: "Robin the Second",
+    photo: photo ?? "",
+    photoURL: "",
+    withoutPhoto: "on",
+  });
   expect([refused.status, words(refused.html).includes(expected)]).toEqual([503, true]);
   expect(fieldValue(refused.html, "name")).toBe("Robin the Second");
   broken = /^never$/;
   expect(await nameOf(browser)).toContain("Robin Field");
   const page = await browser.get("/account/profile");
+  expect(fieldValue(page.html, "photo")).toBe(photo);
   expect(page.html).toContain("signed in as Robin Field");
 });
 

@@ -12,16 +12,27 @@ const refused = {
   body: { error: "Session expired. Please login again.", code: "unauthorized" },
 };
 
-/** ID tokens that are nothing worth for Ada. */
-const BAD_ID_TOKENS: [string, (kitchen: Kitchen, ada: Person) => Promise<string | undefined>][] = [
-  ["no token at all", async () => undefined],
-  ["another person's", async (kitchen) => (await join(kitchen, "mallory")).idToken],
-  ["an API token", async (_, ada) => ada.token],
-  ["one signed with another secret", (k, ada) => createIdTokens(["another secret"], k.clock.now).sign(ada)],
-  ["one that says alg: none", async (_, ada) => withoutSignature(ada)],
-  ["one with another payload", async (_, ada) => withAnotherPayload(ada)],
-  ["one that ends early", async (_, ada) => ada.idToken.slice(0, -2)],
-  ["no JWT", async () => "not-a-token"],
+const MISSING = "No authentication token found";
+const EXPIRED = refused.body.error;
+
+/** ID tokens that are nothing worth for Ada, and what is said of them. */
+const BAD_ID_TOKENS: [string, string, (kitchen: Kitchen, ada: Person) => Promise<string | undefined>][] = [
+  ["no token at all", MISSING, async () => undefined],
+  [
+    "another person's",
+    "This token belongs to another e-mail address",
+    async (kitchen) => (await join(kitchen, "mallory")).idToken,
+  ],
+  ["an API token", EXPIRED, async (_, ada) => ada.token],
+  [
+    "one signed with another secret",
+    EXPIRED,
+    (k, ada) => createIdTokens(["another secret"], k.clock.now).sign(ada),
+  ],
+  ["one that says alg: none", EXPIRED, async (_, ada) => withoutSignature(ada)],
+  ["one with another payload", EXPIRED, async (_, ada) => withAnotherPayload(ada)],
+  ["one that ends early", EXPIRED, async (_, ada) => ada.idToken.slice(0, -2)],
+  ["no JWT", EXPIRED, async () => "not-a-token"],
 ];
 
 export function tokenContract(the: () => Kitchen) {
@@ -49,11 +60,11 @@ export function tokenContract(the: () => Kitchen) {
     expect(await ask(the(), "GET /addfood", { headers })).toMatchObject({ status: 200 });
   });
 
-  test.each(BAD_ID_TOKENS)("%s gets no API token and registers nobody", async (_, make) => {
+  test.each(BAD_ID_TOKENS)("%s gets no API token and registers nobody: %s", async (_, error, make) => {
     const ada = await join(the());
     const token = await make(the(), ada);
     const registration = { ...ada, name: "Ada" };
-    const unauthorized = { status: 401, body: { code: "unauthorized" } };
+    const unauthorized = { status: 401, body: { error, code: "unauthorized" } };
     expect(await ask(the(), "POST /jwt", { token, body: { email: ada.email } })).toMatchObject(unauthorized);
     expect(await ask(the(), "POST /users", { token, body: registration })).toMatchObject(unauthorized);
   });
@@ -69,8 +80,10 @@ export function tokenContract(the: () => Kitchen) {
     const email = `${randomUUID()}@example.org`;
     const token = await the().idTokens.sign({ uid: randomUUID(), email });
     const body = { name: "Ada", email, uid: randomUUID() };
-    const unauthorized = { status: 401, body: { code: "unauthorized" } };
-    expect(await ask(the(), "POST /users", { token, body })).toMatchObject(unauthorized);
+    expect(await ask(the(), "POST /users", { token, body })).toMatchObject({
+      status: 401,
+      body: { error: "This token belongs to another account", code: "unauthorized" },
+    });
   });
 
   test("an account that was never registered is not found", async () => {
@@ -107,7 +120,7 @@ export function tokenContract(the: () => Kitchen) {
     "%s wants an API token",
     async (_, endpoint) => {
       const answer = await ask(the(), callOf(endpoint));
-      expect(answer).toMatchObject(unauthorized(endpoint, "No authentication token found"));
+      expect(answer).toMatchObject(unauthorized(endpoint, MISSING));
     },
   );
 
@@ -119,7 +132,7 @@ export function tokenContract(the: () => Kitchen) {
       for (const token of ["no-such-token", "two words", idToken]) {
         const given = endpoint.method === "POST" ? { token, body } : { token };
         const answer = await ask(the(), callOf(endpoint), given);
-        expect(answer).toMatchObject(unauthorized(endpoint, refused.body.error));
+        expect(answer).toMatchObject(unauthorized(endpoint, EXPIRED));
       }
     },
   );
