@@ -69,7 +69,11 @@ describe.each(STORES)("the word of another provider, on %s", (store) => {
       isNewUser: true,
       emailRecycled: false,
     });
-    expect(await client.verifyIdToken(ada.idToken)).toMatchObject({ uid: ada.uid, email: person.email });
+    expect(await client.verifyIdToken(ada.idToken)).toEqual({
+      uid: ada.uid,
+      email: person.email,
+      emailVerified: true,
+    });
     expect(await waysOf(ada.idToken)).toEqual([true, [{ providerId: provider.id, federatedId: person.sub }]]);
 
     const again = await enter({ ...person, email: newAddress(), name: "Somebody" });

@@ -57,19 +57,27 @@ export function describeIdentity(
       const photoUrl = "https://example.org/ada.png";
       const ada = await signUp({ photoUrl });
       expect(ada).toMatchObject({ uid: expect.stringMatching(/./), displayName: "Ada" });
-      expect(await client.verifyIdToken(ada.idToken)).toMatchObject({ uid: ada.uid, email: ada.email });
+      expect(await client.verifyIdToken(ada.idToken)).toEqual({
+        uid: ada.uid,
+        email: ada.email,
+        emailVerified: false,
+      });
 
       const again = await client.signIn(ada.email.toUpperCase(), PASSWORD);
       expect(again).toMatchObject({ uid: ada.uid, email: ada.email, displayName: "Ada", photoURL: photoUrl });
       if (!differences.unsigned) expect(again.refreshToken).not.toBe(ada.refreshToken);
-      expect(await client.verifyIdToken(again.idToken)).toMatchObject({ uid: ada.uid, email: ada.email });
+      expect(await client.verifyIdToken(again.idToken)).toEqual({
+        uid: ada.uid,
+        email: ada.email,
+        emailVerified: false,
+      });
     });
 
     test("a refresh token yields the next ID token, and the next", async () => {
       const { uid, email, refreshToken } = await signUp();
       const first = await client.refresh(refreshToken);
       const second = await client.refresh(first.refreshToken);
-      expect(await client.verifyIdToken(second.idToken)).toMatchObject({ uid, email });
+      expect(await client.verifyIdToken(second.idToken)).toEqual({ uid, email, emailVerified: false });
     });
 
     test("of an account that was deleted nothing is left", async () => {
