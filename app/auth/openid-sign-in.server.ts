@@ -1,7 +1,7 @@
 import { type RouterContextProvider, redirect } from "react-router";
 import { sessionContext, viewerContext } from "#app/context.ts";
-import { NAME_MAX } from "#app/domain/food.ts";
 import type { GooglePurpose } from "#app/domain/google.ts";
+import { NAME_MAX } from "#app/domain/limits.ts";
 import { cleanLine, isBlank } from "#app/domain/text.ts";
 import { photoUrl } from "#app/domain/user.ts";
 import { flashToast } from "#app/http/toast.server.ts";

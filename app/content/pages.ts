@@ -2,11 +2,11 @@ import { companyPages } from "#app/content/company-pages.ts";
 import { HELP_PAGES } from "#app/content/help-pages.ts";
 import { legalPages } from "#app/content/legal-pages.ts";
 import { PRODUCT_PAGES } from "#app/content/product-pages.ts";
-import type { PageSection, StaticPage } from "#app/content/static-page.ts";
+import type { StaticPage } from "#app/content/static-page.ts";
 import { USER_GUIDE } from "#app/content/user-guide.server.ts";
 import type { Operator } from "#app/domain/operator.ts";
 
-export type { PageSection, StaticPage };
+export type { StaticPage };
 
 /** Every page that only says something; some of them name who runs the server. */
 export const staticPages = (operator: Operator): StaticPage[] => [

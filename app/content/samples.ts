@@ -30,10 +30,6 @@ export function findSample(id: string): SampleItem | undefined {
   return sampleById.get(id);
 }
 
-export function isSampleId(id: string): boolean {
-  return sampleById.has(id);
-}
-
 /**
  * Up to `count` other samples that are still good, those of the same category first. The same food always
  * gets the same ones, and different foods start at different places in the list.

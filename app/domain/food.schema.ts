@@ -55,9 +55,6 @@ export const foodUpdateSchema = z.object({
   }).optional(),
 });
 
-export type FoodForm = z.output<typeof foodFormSchema>;
-export type FoodUpdate = z.output<typeof foodUpdateSchema>;
-
 function dayProblem(text: string): string | undefined {
   const day = parseCalendarDay(text);
   if (!day) return "Please enter a real date (YYYY-MM-DD)";

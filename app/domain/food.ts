@@ -1,8 +1,6 @@
 import { z } from "zod";
 import { readUpstreamFood } from "#app/domain/upstream-food.ts";
 
-export { DESCRIPTION_MAX, IMAGE_MAX_BYTES, NAME_MAX, NOTE_MAX_LENGTH } from "#app/domain/limits.ts";
-
 const number = z.number().optional();
 const text = z.string().optional();
 const money = z.object({ minor: z.int(), currency: z.string() });

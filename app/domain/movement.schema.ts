@@ -20,5 +20,3 @@ export const movementFormSchema = z
     path: ["quantity"],
     error: "Please choose how much",
   });
-
-export type MovementForm = z.output<typeof movementFormSchema>;

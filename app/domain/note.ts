@@ -23,8 +23,6 @@ const looseText = z
 /** A note as it travels: `postedBy` is an e-mail address, a user id or 'Anonymous', `postedDate` an ISO timestamp. */
 export const itemNoteSchema = z.object({ text: looseText, postedBy: looseText, postedDate: looseText });
 
-export type ItemNote = z.output<typeof itemNoteSchema>;
-
 /** Who wrote a note, in the eyes of `user`. */
 export function noteAuthor(postedBy: string, user?: Pick<SignedInUser, "email" | "uid">): string {
   const poster = postedBy.trim();

@@ -32,5 +32,3 @@ export const trialSchema = z.object({
     )
     .default(DEFAULT_PLAN),
 });
-
-export type Trial = z.output<typeof trialSchema>;

@@ -3,8 +3,6 @@ import type { Kysely, Selectable } from "kysely";
 import type { Database } from "#app/database/schema.ts";
 import { IdentityError } from "../errors.ts";
 
-export type SignInStore = ReturnType<typeof createSignInStore>;
-
 /** What a sign-in yields: `signInId` stays the same for all the tokens that come of it. */
 interface SignIn {
   uid: string;
