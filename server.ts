@@ -194,7 +194,7 @@ async function developmentBuild() {
   return { build, middlewares: vite.middlewares };
 }
 
-/** One sentence for what an operator can mend; a stack for what is our fault. */
+/** One sentence for what an operator can correct; a stack trace for a fault of ours. */
 function failToStart(error: unknown): never {
   const { name, code } = error as { name?: string; code?: string };
   if (code === "EADDRINUSE") log.error(`Port ${env.port} is in use. Stop what uses it, or set another PORT.`);

@@ -69,7 +69,7 @@ test.each<[string, Record<string, string>, RegExp[]]>([
   ["a file that is not there", { FIREBASE_SERVICE_ACCOUNT: "/nowhere/key.json" }, [/must be the JSON of/]],
   ["a key that is none", { FIREBASE_SERVICE_ACCOUNT: "{}" }, [/FIREBASE_SERVICE_ACCOUNT: must be the JSON/]],
   ["an emulator without a port", { FIREBASE_AUTH_EMULATOR_HOST: "localhost" }, [/must be host:port/]],
-])("%s stops the start, and says what to mend", (_, variables, lines) => {
+])("%s stops the start, and says what to correct", (_, variables, lines) => {
   for (const line of lines) expect(() => read(variables)).toThrow(line);
 });
 
@@ -92,7 +92,7 @@ test.each<[string, Record<string, string>, RegExp]>([
   ["an issuer that is no address", { ...CLIENT, OIDC_ISSUER: "google" }, /OIDC_ISSUER: must be/],
   ["an issuer in the open", { ...CLIENT, OIDC_ISSUER: "http://id.example" }, /OIDC_ISSUER: must be an https/],
   ["one that looks local", { ...CLIENT, OIDC_ISSUER: "http://127.0.0.1.evil.example" }, /OIDC_ISSUER: must/],
-])("%s stops the start, and says what to mend", (_, variables, line) => {
+])("%s stops the start, and says what to correct", (_, variables, line) => {
   expect(() => readOpenId(variables)).toThrow(line);
 });
 

@@ -79,7 +79,7 @@ export function readEnv(source: NodeJS.ProcessEnv) {
   const openId = openIdOf(given, wrong);
   if (wrong.length > 0) {
     const lines = wrong.map((line) => `  ${line}`).join("\n");
-    throw new Error(`Crisper cannot start. Please mend these variables:\n${lines}`);
+    throw new Error(`Crisper cannot start. Please correct these variables:\n${lines}`);
   }
   const dataDir = path.resolve(given.DATA_DIR ?? "data");
   return {

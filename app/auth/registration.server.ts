@@ -7,7 +7,7 @@ import { identity } from "#app/services.server.ts";
 import { isUpstreamError, UpstreamError } from "#app/upstream/errors.server.ts";
 import { createUser } from "./sign-in.server.ts";
 
-/** A registration that did not happen, in the words of section 8 of the specification. */
+/** A registration that was refused; `message` is for the person. */
 export class RegistrationRefused extends Error {
   readonly status: number;
   readonly fields: Record<string, string>;

@@ -82,8 +82,7 @@ export async function registerUser(identity: Identity, viewer: Viewer, registere
 }
 
 /**
- * The user record of section 3 of the specification, with a household where the person is. 409 when the person is
- * registered already.
+ * Makes the user record, with a household in the person's time zone. 409 when the person is registered already.
  */
 export async function createUser(
   identity: Identity,

@@ -21,7 +21,7 @@ const OTHER = {
   storage: "Follow the label; when it says nothing, keep it cool, dry and closed.",
 } as const;
 
-/** The one list of the whole product, in the order people see it (design, ruling 6). */
+/** The one list of the whole product, in the order people see it. */
 export const CATEGORIES = [
   {
     name: "Dairy",

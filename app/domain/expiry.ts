@@ -8,7 +8,7 @@ export type Assessment = { label: string; tone: Tone; bold: boolean; advice?: st
 type Dated = { expiryDate?: CalendarDay };
 type Band = { through: number; label: (days: number) => string; tone: Tone; bold?: true; advice?: string };
 
-/** Last day, inclusive, on which an item counts as nearly expired (specification, section 9). */
+/** Last day, inclusive, on which an item counts as nearly expired. */
 export const NEARLY_EXPIRED_IN_DAYS = 5;
 
 const PAST_ADVICE = "This item is past its date. Check it before use, and dispose of it if in doubt.";
@@ -25,7 +25,7 @@ const EXPIRED: Band = { through: -1, label: () => "Expired", tone: "red", bold: 
 const TODAY: Band = { through: 0, label: () => "Expires today", tone: "red", bold: true };
 
 /**
- * Every expiry band of the product (specification, section 4). `through` is the last day left, inclusive, of its band.
+ * Every expiry band of the product. `through` is the last day left, inclusive, of its band.
  * Unlike there, food is good through the day on its label: day 0 is 'Expires today' on every screen.
  */
 const BANDS: Record<Screen, readonly Band[]> = {

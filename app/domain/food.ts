@@ -49,7 +49,7 @@ const food = z.object({
     .optional(),
 });
 
-/** A food item as any server of section 7 may send it; only an item without an `_id` is refused. */
+/** A food item as another server may send it; only an item without an `_id` is refused. */
 export const foodItemSchema = z.preprocess(readUpstreamFood, food);
 
 export type FoodItem = z.output<typeof food>;

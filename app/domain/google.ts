@@ -28,7 +28,7 @@ const WORDS: Record<string, Record<GooglePurpose, string>> = {
   },
 };
 
-/** Section 8 of the specification: what is said of a popup's error code; of anything else that it failed. */
+/** What a person reads for the error code of Google's window; of any other code, that the sign-in failed. */
 export function googleFailure(code: string, purpose: GooglePurpose): string {
   return (WORDS[code] ?? FAILED)[purpose];
 }

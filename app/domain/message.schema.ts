@@ -38,7 +38,7 @@ export const SEVERITIES = [
 
 export const DEFAULT_SEVERITY = "medium";
 
-/** The severity is not checked (specification, section 5): an unknown one counts as the default. */
+/** An unknown severity counts as the default: a report is not refused for it. */
 export const bugReportSchema = z.object({
   title: line("a title", SUBJECT_MAX),
   severity: z.enum(SEVERITIES.map(({ id }) => id)).catch(DEFAULT_SEVERITY),

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { passwordField } from "#app/domain/password.schema.ts";
 import { PASSWORD_RULES, passwordStrength } from "#app/domain/password.ts";
 
-/** A password that is chosen, typed twice, by the rules of the specification, section 5. */
+/** A new password, typed twice; `password.ts` has its rules. */
 export const newPasswordFields = {
   /** What is wrong with it as a whole comes first, then the labels of the rules that it fails. */
   password: passwordField("Please enter a password").check(({ value, issues }) => {

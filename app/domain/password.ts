@@ -3,7 +3,7 @@
 export const PASSWORD_MIN_LENGTH = 8;
 export const PASSWORD_MAX_LENGTH = 200;
 
-/** The five rules of the specification, section 5. Letters of every script count; length counts characters, not bytes. */
+/** What a password needs. Letters of every script count; length counts characters, not bytes. */
 export const PASSWORD_RULES = [
   {
     id: "length",

@@ -2,7 +2,7 @@
 export const FREE_TODAY =
   "Everything in Crisper is free today: nothing is charged, and there is nowhere to pay.";
 
-/** The plans of a free trial (specification, section 9); the price is what comes after. */
+/** The plans of a free trial; the price is what comes after. */
 export const PLANS = [
   { id: "basic", name: "Basic", trialDays: 14, price: { minor: 999, currency: "USD" } },
   { id: "premium", name: "Premium", trialDays: 30, price: { minor: 1999, currency: "USD" } },
@@ -12,7 +12,7 @@ export const PLANS = [
 export type Plan = (typeof PLANS)[number];
 export type PlanId = Plan["id"];
 
-/** Items that the Basic plan holds (specification, section 9), where `PLAN_LIMITS` is on. */
+/** Items that the Basic plan holds where `PLAN_LIMITS` is on. */
 export const BASIC_ITEM_LIMIT = 50;
 
 export const DEFAULT_PLAN: PlanId = "premium";

@@ -19,7 +19,7 @@ export function parseQuantity(text: string): Quantity {
   return usable ? { ...measured, readable: true } : { amount: 1, unit: "piece", readable: false };
 }
 
-/** Words for a person when the text cannot stand; text without a readable figure can (design, ruling 7). */
+/** Words for a person when the text cannot stand; text without a readable number can. */
 export function quantityProblem(text: string): string | undefined {
   if (cleanLine(text).length > QUANTITY_MAX_LENGTH) {
     return `Quantity is too long (${QUANTITY_MAX_LENGTH} characters at most)`;

@@ -5,7 +5,7 @@ import { findMeasure } from "#app/domain/unit.ts";
 type Fields = Record<string, unknown>;
 
 /**
- * Reads an item of any server of section 7 into the fields of `FoodItem`. Missing texts become '', what cannot be
+ * Reads an item of another server into the fields of `FoodItem`. Missing texts become '', what cannot be
  * read is left out, and nothing is invented. What is no object comes back as it is.
  */
 export function readUpstreamFood(raw: unknown): unknown {

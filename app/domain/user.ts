@@ -6,7 +6,7 @@ import { textField } from "#app/domain/text.schema.ts";
 /** The person behind the session. */
 export type SignedInUser = { uid: string; email: string; displayName: string; photoURL?: string };
 
-/** What is kept of a person at registration (specification, section 3); `createdAt` is an ISO timestamp. */
+/** What is kept of a person at registration; `createdAt` is an ISO timestamp. */
 export type UserRecord = {
   name: string;
   email: string;

@@ -18,7 +18,7 @@ const USER_AGENT_MAX = 500;
 const visitor = new AsyncLocalStorage<{ userAgent: string }>();
 const PHONE = /\bMobi/;
 
-/** Section 9 of the specification: 30 s, 60 s for somebody at a phone. Applies to every call that `work` makes. */
+/** Ends every call that `work` makes after 30 s, or after 60 s for a phone: its connection may be slow. */
 export function withIdentityTimeout<T>(userAgent: string, work: () => T): T {
   return visitor.run({ userAgent: userAgent.slice(0, USER_AGENT_MAX) }, work);
 }

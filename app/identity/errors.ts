@@ -62,13 +62,13 @@ export function statusOf({ code }: IdentityError): 400 | 429 | 503 {
   return code === "TOO_MANY_ATTEMPTS_TRY_LATER" ? 429 : 400;
 }
 
-/** The texts of section 8 of the specification for a registration that failed. */
+/** What a person reads when a registration failed. */
 export function registrationMessage({ code }: IdentityError): string {
   if (code === "UNAVAILABLE") return UNAVAILABLE;
   return registration[code] ?? "Registration failed. Please try again.";
 }
 
-/** The texts of section 8 for a sign-in that failed. */
+/** What a person reads when a sign-in failed. */
 export function loginMessage({ code }: IdentityError): string {
   if (code === "UNAVAILABLE") return UNAVAILABLE;
   return login[code] ?? "Login failed";

@@ -126,7 +126,7 @@ function problemOf(error: unknown): OpenIdProblem {
     return error.error === "access_denied" ? "denied" : "failed";
   }
   if (error instanceof openid.ResponseBodyError) {
-    // A code that is not good is a visitor's doing; everything else is for the operator to mend.
+    // A code that is refused came from a visitor; every other failure is for the operator to look at.
     if (error.error !== "invalid_grant")
       log.error({ reason: error.error }, "the OpenID provider refuses this server");
     return "failed";

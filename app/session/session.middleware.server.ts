@@ -156,7 +156,7 @@ export function leaveForLogin(
   if (draft) session.set("draft", draft);
 }
 
-/** The words of section 8 for a session that no longer holds. */
+/** What a person reads when their session has ended. */
 export function flashExpired(session: AppSession): void {
   session.flash("toast", {
     id: crypto.randomUUID(),

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { CATEGORIES } from "#app/domain/category.ts";
 import { foodItemSchema } from "#app/domain/food.ts";
 import { itemNoteSchema } from "#app/domain/note.ts";
+import { UNDO_DAYS } from "#app/domain/periods.ts";
 import { accountCalls } from "./account/contract.ts";
 import { answers, imageErrorAnswer } from "./answers.ts";
 import { calendarCalls } from "./calendar/contract.ts";
@@ -66,7 +67,7 @@ const dayQuery = z.object({
 });
 const versioned = { version: z.int().positive().optional() };
 
-/** Section 7 of the specification, and the few calls this product adds to it, in one table. */
+/** Every call of the API, by its operation id. */
 export const contract = {
   ...accountCalls,
   listFood: {
@@ -143,7 +144,7 @@ export const contract = {
   restoreFood: {
     method: "POST",
     path: "/addfood/{id}/restoration",
-    summary: "Bring a deleted item back, for 30 days",
+    summary: `Bring a deleted item back, for ${UNDO_DAYS} days`,
     auth: "member",
     idempotencyKey: true,
     status: 200,

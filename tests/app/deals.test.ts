@@ -19,7 +19,7 @@ test("a visitor is sent to sign in and comes back", async () => {
   expect(answer.headers.get("Location")).toBe("/login?returnTo=%2Fdeals%3Fcategory%3DFruits");
 });
 
-test("the data keeps to the discounts of the specification", () => {
+test("the data keeps to the discounts that pages name", () => {
   for (const { discount } of DEALS) expect([discount >= 30, discount <= 50]).toEqual([true, true]);
   expect(new Set(DEALS.map(({ id }) => id)).size).toBe(DEALS.length);
 });

@@ -306,7 +306,7 @@ describe("what an upstream says when it refuses", () => {
   });
 });
 
-describe("what other servers of section 7 may answer", () => {
+describe("what other servers may answer", () => {
   test.each<[string, unknown, string[]]>([
     ["data", { data: [{ _id: "1" }, { _id: "2" }] }, ["1", "2"]],
     ["no data", {}, []],

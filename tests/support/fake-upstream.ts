@@ -30,7 +30,7 @@ export const MILK = {
 
 const PAGE = "<!DOCTYPE html>\n<html><body><h1>404 Not Found</h1><hr>nginx</body></html>";
 
-/** A server of section 7 that knows one milk and can be broken in many ways, as a whole or for one path. */
+/** Another server of this API that knows one milk and can be broken in many ways, as a whole or for one path. */
 export async function openFakeUpstream() {
   let mode: Mode = "good";
   let broken = /^/;

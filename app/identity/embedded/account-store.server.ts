@@ -150,7 +150,7 @@ export function createAccountStore(
       };
     },
 
-    /** A day late, so that whoever uses a code that has expired is told so. At most `limit` of each kind. */
+    /** A day late, so that an expired code is answered as expired, not as unknown. At most `limit` of each kind. */
     async purgeExpired(limit: number): Promise<number> {
       const yesterday = new Date(now().getTime() - 86_400_000).toISOString();
       const codes = db

@@ -68,7 +68,7 @@ export function createIdpTokens(provider: OpenIdProvider, now: () => Date) {
   };
 }
 
-/** The keys cannot be had; any other fault is the token's. */
+/** The keys could not be fetched; every other failure is the token's. */
 const OUTAGES = ["ERR_JOSE_GENERIC", "ERR_JWKS_INVALID", "ERR_JWKS_TIMEOUT"];
 
 function isOutage(error: unknown): boolean {

@@ -9,7 +9,7 @@ export interface FirebaseServer {
   emulatorHost?: string | undefined;
 }
 
-/** Firebase answers these with 400 or 403 too, but nobody who signs in can mend them. */
+/** Firebase answers these with 400 or 403 too, but nobody who signs in can correct them. */
 const MISCONFIGURED = /^(API key|API_KEY|CONFIGURATION_|OPERATION_NOT|PROJECT_|PERMISSION_|ADMIN_ONLY)/;
 const CODE_ALIASES: Record<string, string> = { PASSWORD_DOES_NOT_MEET_REQUIREMENTS: "WEAK_PASSWORD" };
 
@@ -33,7 +33,7 @@ export function firebaseFetch({ apiKey, emulatorHost }: FirebaseServer): Identit
   };
 }
 
-/** A refusal in words that the client knows; what only the operator can mend is an outage, and is logged. */
+/** A refusal in words that the client knows; what only the operator can correct is an outage, and is logged. */
 async function refused(response: Response): Promise<Response> {
   const json = await response.json().catch(() => undefined);
   const message = failed.safeParse(json).data?.error.message ?? "";

@@ -6,6 +6,7 @@ import { hasPassword } from "#app/auth/fresh-id-token.server.ts";
 import { sessionContext, userContext, viewerContext } from "#app/context.ts";
 import { deletionSchema, provenDeletionSchema } from "#app/domain/account.schema.ts";
 import { formatInstantDay } from "#app/domain/calendar.ts";
+import { DELETION_DAYS } from "#app/domain/periods.ts";
 import { readForm } from "#app/http/form.server.ts";
 import { flashToast } from "#app/http/toast.server.ts";
 import { endSession, takeDraft } from "#app/session/session.server.ts";
@@ -58,7 +59,10 @@ export async function action({ request, context, url }: Route.ActionArgs) {
 }
 
 export const meta: Route.MetaFunction = () =>
-  pageMeta("Delete Account", "Delete your Crisper account and all of it, with 7 days to change your mind.");
+  pageMeta(
+    "Delete Account",
+    `Delete your Crisper account and all of it, with ${DELETION_DAYS} days to change your mind.`,
+  );
 
 export default function Deletion({ loaderData, actionData }: Route.ComponentProps) {
   const { email, values, canProve } = loaderData;
@@ -70,7 +74,7 @@ export default function Deletion({ loaderData, actionData }: Route.ComponentProp
     <AccountPanel title="Delete Account" intro={`This is about the account of ${email}.`}>
       <ul className="flex list-disc flex-col gap-2 pl-5">
         <li>Now: you are signed out everywhere, and a mail tells you the day.</li>
-        <li>For 7 days: sign in and press Keep My Account, and all is as it was.</li>
+        <li>{`For ${DELETION_DAYS} days: sign in and press Keep My Account, and all is as it was.`}</li>
         <li>
           Then: your account, your household's food with its notes, your sign-ups and your messages are
           deleted. Nobody can bring them back.

@@ -2,6 +2,7 @@ import { data, Link } from "react-router";
 import { upstreamContext, userContext, viewerContext } from "#app/context.ts";
 import { formatInstantDay } from "#app/domain/calendar.ts";
 import { ownPhoto } from "#app/domain/image.ts";
+import { DELETION_DAYS } from "#app/domain/periods.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { pageMeta } from "#app/ui/page-meta.ts";
 import { Portrait } from "#app/ui/portrait.tsx";
@@ -27,7 +28,11 @@ const mattersOf = (timeZone: string) => [
     about: `Your household's time zone is ${timeZone}`,
   },
   { to: "/account/data", title: "Your Data", about: "Download everything, with your photos" },
-  { to: "/account/deletion", title: "Delete Account", about: "You have 7 days to change your mind" },
+  {
+    to: "/account/deletion",
+    title: "Delete Account",
+    about: `You have ${DELETION_DAYS} days to change your mind`,
+  },
 ];
 
 export async function loader({ context }: Route.LoaderArgs) {

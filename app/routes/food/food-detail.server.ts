@@ -15,7 +15,7 @@ export type FoodDetail = ReturnType<typeof viewDetail>;
 
 const RELATED_SHOWN = 3;
 
-/** Everything the detail page prints. About a real item nothing is invented (design, ruling 3). */
+/** Everything the detail page prints. About a real item nothing is invented. */
 export function viewDetail(
   { item, sample, own }: FoundFood,
   kitchen: FoodItem[],

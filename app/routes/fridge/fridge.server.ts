@@ -36,12 +36,12 @@ interface OpenFridge {
 
 export type SamplesChoice = "hidden" | "shown";
 
-/** With so many items of one's own, samples have shown what there was to show (design, ruling 2). */
+/** With so many items of one's own, samples have shown what there was to show. */
 const OWN_ITEMS_WITHOUT_SAMPLES = 3;
 
 /**
  * The eight samples stand in for a list that is empty or cannot be had, three more join a list that is not,
- * until they are hidden, or there are three own items. Once there is own food, only own food counts (design, ruling 2).
+ * until they are hidden, or there are three own items. Once there is own food, only own food counts.
  */
 export async function openFridge({ upstream, viewer, filters, samplesChoice }: OpenFridge) {
   const answer = upstream && (await settle(upstream.listOwnFood()));

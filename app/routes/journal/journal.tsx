@@ -1,6 +1,7 @@
 import { data, Form, href, Link } from "react-router";
 import { illustrations } from "#app/content/pictures.server.ts";
 import { upstreamContext, viewerContext } from "#app/context.ts";
+import { UNDO_DAYS } from "#app/domain/periods.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { pageMeta } from "#app/ui/page-meta.ts";
@@ -35,7 +36,7 @@ export default function Journal({ loaderData: { failed, days, older, picture } }
     <div className="page flex max-w-3xl flex-col gap-6 py-8">
       <div>
         <h1 className="text-3xl font-extrabold tracking-tight">Journal</h1>
-        <p className="text-muted">What happened to your food. Each entry can be undone for 30 days.</p>
+        <p className="text-muted">{`What happened to your food. Each entry can be undone for ${UNDO_DAYS} days.`}</p>
       </div>
       {failed && <Unavailable message="Failed to fetch the journal" />}
       {!failed && days.length === 0 && (

@@ -1,6 +1,6 @@
 import { useNavigation } from "react-router";
 
-/** What section 2 of the specification calls the wait for a page, or a part of it. */
+/** Shown while a page, or a part of it, is on its way. */
 const WORDS: Record<string, string> = {
   "/fridge": "Loading your fridge...",
   "/#expired-food": "Loading expired items...",

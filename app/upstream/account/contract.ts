@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { DELETION_DAYS } from "#app/domain/periods.ts";
 import { answers } from "../answers.ts";
 import { done, type Endpoint } from "../endpoint.ts";
 
@@ -143,7 +144,7 @@ export const accountCalls = {
   requestDeletion: {
     method: "POST",
     path: "/users/me/deletion",
-    summary: "Delete the account and all of it in seven days; the address confirms it. Ends every session",
+    summary: `Delete the account and all of it in ${DELETION_DAYS} days; the address confirms it. Ends every session`,
     auth: "member",
     body: z.object({
       email: text,

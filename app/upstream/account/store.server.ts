@@ -1,6 +1,7 @@
 import { randomUUIDv7 } from "node:crypto";
 import type { Kysely, Updateable } from "kysely";
 import type { Database } from "#app/database/schema.ts";
+import { DELETION_DAYS, daysBefore } from "#app/domain/periods.ts";
 import { Failure } from "../embedded/failure.server.ts";
 
 export type UserStore = ReturnType<typeof createUserStore>;
@@ -22,8 +23,6 @@ interface WithRegistration {
   keepPhoto?: (trx: Kysely<Database>, householdId: string) => Promise<string>;
   also?: (trx: Kysely<Database>) => Promise<void>;
 }
-
-export const DELETION_DAYS = 7;
 
 /** People and their households. */
 export function createUserStore(db: Kysely<Database>, now: () => Date) {
@@ -107,7 +106,7 @@ export function createUserStore(db: Kysely<Database>, now: () => Date) {
 
     /** In a week everything goes; until then the person can change their mind. Answers with the moment. */
     async requestDeletion(uid: string, within: Kysely<Database> = db): Promise<string> {
-      const due = new Date(now().getTime() + DELETION_DAYS * 86_400_000).toISOString();
+      const due = daysBefore(now(), -DELETION_DAYS).toISOString();
       await scheduleDeletion(uid, due, within);
       return due;
     },

@@ -5,6 +5,7 @@ import { addDays, todayIn } from "#app/domain/calendar.ts";
 import { isCategory } from "#app/domain/category.ts";
 import { categoryName, minorIn, sumUp, worthOf } from "#app/domain/insights.ts";
 import { addMonths, daysOf, monthOf, parseMonth } from "#app/domain/month.ts";
+import { EAT_FIRST_DAYS } from "#app/domain/periods.ts";
 import { PRICE_MAX_MINOR } from "#app/domain/price.ts";
 import { findSuggestions } from "#app/domain/suggestion.ts";
 import { Failure } from "../embedded/failure.server.ts";
@@ -13,7 +14,6 @@ import { type InsightsStore, isWithin } from "../insights/store.server.ts";
 import type { SessionStore } from "../sessions/store.server.ts";
 import type { BudgetStore } from "./store.server.ts";
 
-const EAT_FIRST_DAYS = 3;
 const SUGGESTIONS_FROM_MONTHS = 6;
 const MONTH = "Please give a month, such as 2027-03";
 

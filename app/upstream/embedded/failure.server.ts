@@ -33,7 +33,7 @@ export class Failure extends Error {
   }
 }
 
-/** A failure as it is answered; as image hosts say it (specification, section 7) to who uploads. */
+/** A failure as it is answered; after an upload in the shape that image hosts use. */
 export function failureBody(
   { method, path }: { method: string; path: string },
   { message, code, fields }: Pick<Failure, "message" | "code" | "fields">,

@@ -1,14 +1,13 @@
 import type { Kysely } from "kysely";
 import type { Database } from "#app/database/schema.ts";
 import { transact } from "#app/database/transaction.server.ts";
+import { daysBefore, UNDO_DAYS } from "#app/domain/periods.ts";
 import { Failure } from "../embedded/failure.server.ts";
 import type { Member } from "../sessions/store.server.ts";
 import { type ItemRow, type JournalRow, record } from "../stock/journal.server.ts";
 import { type CheckRoom, createItemChanges } from "./changes.server.ts";
 import { type Before, beforeOf, columnsOf, type FoodChanges, isCorrected } from "./columns.server.ts";
 import { inStock } from "./in-stock.server.ts";
-
-export const RESTORABLE_FOR_DAYS = 30;
 
 /** The items of one household at a time; an id of another household does not exist here. */
 export function createFoodStore(
@@ -77,9 +76,9 @@ export function createFoodStore(
     /** As if it had never been added. */
     undoAddition: remove,
 
-    /** Bringing back what is not deleted changes nothing; after 30 days it is 404. */
+    /** Bringing back what is not deleted changes nothing; after `UNDO_DAYS` it is 404. */
     async restore(householdId: string, id: string): Promise<ItemRow> {
-      const since = new Date(now().getTime() - RESTORABLE_FOR_DAYS * 86_400_000).toISOString();
+      const since = daysBefore(now(), UNDO_DAYS).toISOString();
       return transact(db, async (trx) => {
         const restored = await trx
           .updateTable("items")
@@ -107,7 +106,7 @@ export function createFoodStore(
      * many of at most `limit` went.
      */
     purgeGone(limit: number): Promise<number> {
-      const before = new Date(now().getTime() - RESTORABLE_FOR_DAYS * 86_400_000).toISOString();
+      const before = daysBefore(now(), UNDO_DAYS).toISOString();
       return transact(db, async (trx) => {
         const goneBy = (column: "deleted_at" | "finished_at", atMost: number) =>
           trx

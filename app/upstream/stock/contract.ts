@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { UNDO_DAYS } from "#app/domain/periods.ts";
 import { PORTIONS, WASTE_REASONS } from "#app/domain/waste.ts";
 import { answers } from "../answers.ts";
 import { done, type Endpoint } from "../endpoint.ts";
@@ -56,7 +57,7 @@ export const stockCalls = {
   undoMovement: {
     method: "POST",
     path: "/journal/{id}/undoing",
-    summary: "Take an entry back, for 30 days",
+    summary: `Take an entry back, for ${UNDO_DAYS} days`,
     auth: "member",
     idempotencyKey: true,
     status: 204,

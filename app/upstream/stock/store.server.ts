@@ -2,13 +2,13 @@ import type { Kysely } from "kysely";
 import type { Database } from "#app/database/schema.ts";
 import { transact } from "#app/database/transaction.server.ts";
 import { amountOf, isEnough, type Portion, putBack, type Stock, take } from "#app/domain/movement.ts";
+import { daysBefore, UNDO_DAYS } from "#app/domain/periods.ts";
 import { formatQuantity } from "#app/domain/quantity.ts";
 import { Failure } from "../embedded/failure.server.ts";
 import type { FoodStore } from "../food/store.server.ts";
 import type { Member } from "../sessions/store.server.ts";
 import { type ItemRow, type JournalRow, liveRows, record } from "./journal.server.ts";
 
-export const UNDOABLE_FOR_DAYS = 30;
 const LIST_MAX = 200;
 
 export interface StockMovement {
@@ -125,7 +125,7 @@ export function createStockStore(db: Kysely<Database>, food: FoodStore, now: () 
       if (!row) throw Failure.notFound("This entry does not exist");
       if (row.undone_at) throw alreadyUndone();
       if (!isUndoable(row, now())) {
-        throw new Failure(409, "too_late", `What is older than ${UNDOABLE_FOR_DAYS} days stays as it is`);
+        throw new Failure(409, "too_late", `What is older than ${UNDO_DAYS} days stays as it is`);
       }
       if (row.kind === "deleted") {
         await food.restore(member.householdId, row.item_id);
@@ -152,7 +152,7 @@ export function createStockStore(db: Kysely<Database>, food: FoodStore, now: () 
 export type StockStore = ReturnType<typeof createStockStore>;
 
 export function isUndoable({ at, undone_at }: Pick<JournalRow, "at" | "undone_at">, now: Date): boolean {
-  return !undone_at && now.getTime() - Date.parse(at) < UNDOABLE_FOR_DAYS * 86_400_000;
+  return !undone_at && new Date(at) > daysBefore(now, UNDO_DAYS);
 }
 
 function stockOf({ amount, unit, worth_minor }: ItemRow): Stock {

@@ -138,7 +138,7 @@ export function tokenContract(the: () => Kitchen) {
   );
 }
 
-/** Of the image host, section 7 of the specification has an error of its own shape. */
+/** Image hosts answer with an error of another shape. */
 function unauthorized({ path }: Endpoint, words: string) {
   const error = path === "/images" ? { message: words } : words;
   return { status: 401, body: { error, code: "unauthorized" } };
