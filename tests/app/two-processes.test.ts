@@ -129,6 +129,6 @@ test("a process that is asked to stop finishes what it has begun and leaves in g
 
 test("a process that is set up wrongly says what is wrong, and does not start", () => {
   expect(refusal).toMatch(
-    /Please mend these variables:\s+PORT: .*\s+UPSTREAM_URL: must be an http or https address/,
+    /Please correct these variables:\s+PORT: .*\s+UPSTREAM_URL: must be an http or https address/,
   );
 });
