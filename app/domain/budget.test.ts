@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { daysLeftIn, paceOf } from "#app/domain/budget.ts";
+import { budgetStatus, daysLeftIn } from "#app/domain/budget.ts";
 
 test.each([
   ["2027-03", "2027-03-05", 27],
@@ -15,5 +15,5 @@ test.each([
   [10_000, 3_000, 0, { left: 7_000, perDay: null }],
   [null, 3_000, 27, { left: null, perDay: null }],
 ])("of %s, %d spent, %d days to go", (budget, spent, daysLeft, expected) => {
-  expect(paceOf(budget, spent, daysLeft)).toMatchObject({ budget, spent, ...expected });
+  expect(budgetStatus(budget, spent, daysLeft)).toMatchObject({ budget, spent, ...expected });
 });

@@ -2,7 +2,7 @@ import { type CalendarDay, daysBetween } from "#app/domain/calendar.ts";
 import { daysOf, type Month } from "#app/domain/month.ts";
 
 /** Minor units of one currency. Null: no budget was set. `left` is negative when too much was spent. */
-export interface Pace {
+export interface BudgetStatus {
   budget: number | null;
   spent: number;
   left: number | null;
@@ -16,7 +16,7 @@ export function daysLeftIn(month: Month, today: CalendarDay): number {
   return Math.max(0, daysBetween(today < from ? from : today, to) + 1);
 }
 
-export function paceOf(budget: number | null, spent: number, daysLeft: number): Pace {
+export function budgetStatus(budget: number | null, spent: number, daysLeft: number): BudgetStatus {
   const left = budget === null ? null : budget - spent;
   const perDay = left === null || daysLeft === 0 ? null : Math.max(0, Math.floor(left / daysLeft));
   return { budget, spent, left, perDay };

@@ -26,7 +26,7 @@ const AMOUNT = /^\d+(?:[a-z]{1,3})?$/;
  * The food that a name means, undefined when it is not certain. The longest known noun at the end of the name is the
  * food, as in English compounds; everything else in the name has to be harmless.
  */
-export function foodNamed(name: string, nouns: FoodNouns): string | undefined {
+export function findFoodNoun(name: string, nouns: FoodNouns): string | undefined {
   const [first = "", ...joined] = asciiLetters(name).split(JOINED);
   const [head = "", ...aside] = first.split(ASIDE);
   const named = words(head).filter((word) => !AMOUNT.test(word));

@@ -4,7 +4,7 @@ import { CATEGORIES, DEFAULT_CATEGORY } from "#app/domain/category.ts";
 import { DESCRIPTION_MAX, NAME_MAX } from "#app/domain/limits.ts";
 import { priceProblem } from "#app/domain/price.ts";
 import { quantityProblem } from "#app/domain/quantity.ts";
-import { anyText, noProblem, optionalText, requiredText, textField } from "#app/domain/text.schema.ts";
+import { fromRule, lineText, optionalText, requiredText, textField } from "#app/domain/text.schema.ts";
 import { cleanText } from "#app/domain/text.ts";
 
 const REQUIRED = "Please fill in all required fields";
@@ -21,29 +21,29 @@ const category = z.enum(
   CATEGORIES.map((one) => one.name),
   { error: "Please choose a category from the list" },
 );
-const aQuantity = noProblem(quantityProblem);
-const aDay = noProblem(dayProblem);
+const quantityRule = fromRule(quantityProblem);
+const dayRule = fromRule(dayProblem);
 
 /** Adding an item, and editing all of it. */
 export const foodFormSchema = z.object({
   name,
   category: category.default(DEFAULT_CATEGORY),
-  quantity: requiredText(REQUIRED).check(aQuantity),
-  expiryDate: requiredText(REQUIRED).check(aDay),
+  quantity: requiredText(REQUIRED).check(quantityRule),
+  expiryDate: requiredText(REQUIRED).check(dayRule),
   description: textField({
     max: DESCRIPTION_MAX,
     tooLong: `Description is too long (${DESCRIPTION_MAX} characters at most)`,
     clean: cleanText,
   }).default(""),
   /** As typed; what it means depends on the household's currency. */
-  price: optionalText(anyText().check(noProblem(priceProblem))),
+  price: optionalText(lineText().check(fromRule(priceProblem))),
 });
 
 /** The short form of My Items: only the name has to be there; what is missing stays as it was. */
 export const foodUpdateSchema = z.object({
   name,
-  quantity: optionalText(anyText().check(aQuantity)),
-  expiryDate: optionalText(anyText().check(aDay)),
+  quantity: optionalText(lineText().check(quantityRule)),
+  expiryDate: optionalText(lineText().check(dayRule)),
   category: category.optional(),
   status: optionalText(
     textField({ max: STATUS_MAX, tooLong: `Status is too long (${STATUS_MAX} characters at most)` }),

@@ -14,9 +14,9 @@ import {
   tally,
   totalOf,
   upsert,
-} from "#app/domain/tally.ts";
+} from "./totals.ts";
 
-export type { Flow, Flows, MoneyTotal } from "#app/domain/tally.ts";
+export type { Flow, Flows, MoneyTotal } from "./totals.ts";
 
 /** A row of the journal that counts. A deletion stands on the day on which the food was bought. */
 export interface InsightRow {

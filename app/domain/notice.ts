@@ -3,7 +3,7 @@ import { addDays, type CalendarDay, daysBetween } from "#app/domain/calendar.ts"
 /** How many days before the day on the label somebody can be told; all of them unless they choose. */
 export const NOTICE_DAYS = [3, 1, 0] as const;
 /** What is longer past its day than this is known, and nags nobody. */
-export const NAGS_FOR_DAYS = 7;
+export const REMIND_AFTER_EXPIRY_DAYS = 7;
 
 /**
  * The day on which somebody who wants to be told so many `days` ahead hears of food last, today or before; undefined
@@ -16,14 +16,14 @@ export function lastNoticeDay(
 ): CalendarDay | undefined {
   const left = daysBetween(today, expiryDate);
   const reached = days.filter((ahead) => ahead >= left);
-  if (left < -NAGS_FOR_DAYS || reached.length === 0) return undefined;
+  if (left < -REMIND_AFTER_EXPIRY_DAYS || reached.length === 0) return undefined;
   return addDays(expiryDate, -Math.min(...reached));
 }
 
 /** Whether a reminder for this day is to be shown today. */
 export function isReminderDue(day: CalendarDay, today: CalendarDay): boolean {
   const ago = daysBetween(day, today);
-  return ago >= 0 && ago <= NAGS_FOR_DAYS;
+  return ago >= 0 && ago <= REMIND_AFTER_EXPIRY_DAYS;
 }
 
 /** '3,1' as the days it lists; anything that is no such day is left out. */

@@ -1,6 +1,6 @@
-import { inFigures, takeFactor, takeFigure } from "#app/domain/figure.ts";
 import { cleanLine } from "#app/domain/text.ts";
 import { findMeasure, type Unit, unitWord } from "#app/domain/unit.ts";
+import { inFigures, readFactor, readNumber } from "./parsed-number.ts";
 
 export type { Unit } from "#app/domain/unit.ts";
 export type Quantity = { amount: number; unit: Unit; readable: boolean };
@@ -40,23 +40,23 @@ function read(text: string): { amount: number; unit: Unit } | undefined {
   // No grammar is run over more than a quantity can hold, so a hostile text costs nothing.
   if (typed.length > QUANTITY_MAX_LENGTH) return undefined;
   const spelled = inFigures(typed);
-  const figure = takeFigure(spelled);
+  const figure = readNumber(spelled);
   const { value, rest } = figure ?? { value: 1, rest: spelled.replace(/^an? /, "") };
   const [all = "", word = ""] = WORD.exec(rest) ?? [];
   const measure = findMeasure(word);
   if (!measure) {
-    return figure && DESCRIPTION.test(rest) ? { amount: tidy(value), unit: "piece" } : undefined;
+    return figure && DESCRIPTION.test(rest) ? { amount: roundAmount(value), unit: "piece" } : undefined;
   }
   const after = { value, rest: rest.slice(all.length) };
   // '400 g x 2' is 800 g, but '2 cans x 400 g' stays 2 cans.
-  const product = takeFactor(after);
+  const product = readFactor(after);
   const whole = product?.rest === "" ? product : after;
   return DESCRIPTION.test(whole.rest)
-    ? { amount: tidy(whole.value * measure.scale), unit: measure.unit }
+    ? { amount: roundAmount(whole.value * measure.scale), unit: measure.unit }
     : undefined;
 }
 
 /** Drops the dust of binary fractions: 3 x 0.1 is 0.3. */
-function tidy(amount: number): number {
+function roundAmount(amount: number): number {
   return Number(amount.toPrecision(12));
 }

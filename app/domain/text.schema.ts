@@ -8,7 +8,7 @@ type Clean = (raw: string) => string;
 type TextRule = { required?: string; max: number; tooLong: string; clean?: Clean };
 
 /** A text that may be blank, cleaned before any rule measures it. */
-export function anyText(clean: Clean = cleanLine) {
+export function lineText(clean: Clean = cleanLine) {
   return z.string({ error: "Please enter text" }).overwrite(clean);
 }
 
@@ -23,7 +23,7 @@ export function requiredText(required: string, clean: Clean = cleanLine) {
 /** A bounded text field, measured after cleaning; what cannot fit whatever is cleaned away is not cleaned at all. */
 export function textField({ required, max, tooLong, clean = cleanLine }: TextRule) {
   const cleanShort = (raw: string) => (raw.length > CLEANED_FROM * max ? raw : clean(raw));
-  const text = required === undefined ? anyText(cleanShort) : requiredText(required, cleanShort);
+  const text = required === undefined ? lineText(cleanShort) : requiredText(required, cleanShort);
   return text.check(atMost(max, tooLong));
 }
 
@@ -33,7 +33,7 @@ export function atMost(max: number, tooLong: string) {
 }
 
 /** Turns a rule that answers with words for a person into a check; blank text is for `requiredText` to judge. */
-export function noProblem(find: (text: string) => string | undefined) {
+export function fromRule(find: (text: string) => string | undefined) {
   return z.check<string>(({ value, issues }) => {
     const problem = isBlank(value) ? undefined : find(value);
     if (problem) issues.push({ code: "custom", message: problem, input: value });

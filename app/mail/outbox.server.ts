@@ -2,7 +2,7 @@ import { randomUUIDv7 } from "node:crypto";
 import { type Kysely, PostgresAdapter, type Selectable } from "kysely";
 import { z } from "zod";
 import type { Database, OutboxTable } from "#app/database/schema.ts";
-import { createFingerprints, createSealing } from "#app/sealing.server.ts";
+import { createEncryption, createFingerprints } from "#app/encryption.server.ts";
 import type { Mail } from "./mails.ts";
 
 export type WaitingMail = Selectable<OutboxTable>;
@@ -20,7 +20,7 @@ const mail = z.object({
 
 /** The table of waiting mails. Whoever copies it reads neither an address nor a word of them. */
 export function createOutbox(db: Kysely<Database>, secrets: string[], now: () => Date) {
-  const sealing = createSealing(secrets, "crisper mail");
+  const encryption = createEncryption(secrets, "crisper mail");
   const fingerprints = createFingerprints(secrets, "crisper mail recipient");
   const inMs = (ms: number) => new Date(now().getTime() + ms).toISOString();
   const severalProcesses = db.getExecutor().adapter instanceof PostgresAdapter;
@@ -33,7 +33,7 @@ export function createOutbox(db: Kysely<Database>, secrets: string[], now: () =>
     ) {
       const row = {
         id: randomUUIDv7(),
-        payload: await sealing.encrypt(JSON.stringify(message)),
+        payload: await encryption.encrypt(JSON.stringify(message)),
         recipient_hash: fingerprints(message.recipient)[0],
         priority: PRIORITIES[priority],
         attempts: 0,
@@ -70,7 +70,7 @@ export function createOutbox(db: Kysely<Database>, secrets: string[], now: () =>
     /** Undefined for a mail that was sealed with a secret that is gone. */
     async open({ payload }: WaitingMail): Promise<Mail | undefined> {
       // Plain JSON is what waited when mails began to be sealed.
-      const text = payload.startsWith("{") ? payload : await sealing.open(payload);
+      const text = payload.startsWith("{") ? payload : await encryption.decrypt(payload);
       return text === undefined ? undefined : mail.parse(JSON.parse(text));
     },
 

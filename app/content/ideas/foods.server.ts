@@ -1,6 +1,6 @@
 import { FOOD_PICTURES } from "#app/content/food-pictures.server.ts";
 import { FOODS } from "#app/content/ideas/food-names.server.ts";
-import { type FoodNouns, foodNamed, spellings } from "#app/domain/food-noun.ts";
+import { type FoodNouns, findFoodNoun, spellings } from "#app/domain/food-noun.ts";
 
 /** Names that end like a food above and are none of them. */
 const NO_FOODS =
@@ -95,7 +95,7 @@ const ONLY: Record<string, readonly string[]> = {
 
 /** The food that ideas are kept under, undefined when the name and category do not say it for certain. */
 export function ideaFood(name: string, category: string): string | undefined {
-  const food = foodNamed(name, nouns);
+  const food = findFoodNoun(name, nouns);
   const group = Object.keys(ONLY).find((key) => key.toLowerCase() === category.trim().toLowerCase());
   return food && group && !ONLY[group]?.includes(food) ? undefined : food;
 }

@@ -4,7 +4,7 @@ import type { Database } from "#app/database/schema.ts";
 import type { SecurityLog } from "#app/database/security-log.server.ts";
 import { logFailure } from "#app/log.server.ts";
 import { IdentityError } from "../errors.ts";
-import { isEasyToGuess } from "../password-judge.server.ts";
+import { isGuessable } from "../password-strength.server.ts";
 import type { Account, AccountStore } from "./account-store.server.ts";
 import type { CodeKind, EmailCodes } from "./email-codes.server.ts";
 import { hashPassword } from "./password-hash.server.ts";
@@ -212,7 +212,7 @@ export function accountCalls(options: AccountCallsOptions): Calls {
 }
 
 async function hashChecked({ email, display_name }: Account, password: string): Promise<string> {
-  if (await isEasyToGuess(password, [email, display_name])) throw new IdentityError("WEAK_PASSWORD");
+  if (await isGuessable(password, [email, display_name])) throw new IdentityError("WEAK_PASSWORD");
   return hashPassword(password);
 }
 

@@ -1,7 +1,7 @@
 import type { SecurityLog } from "#app/database/security-log.server.ts";
 import { logFailure } from "#app/log.server.ts";
 import { IdentityError } from "../errors.ts";
-import { isEasyToGuess } from "../password-judge.server.ts";
+import { isGuessable } from "../password-strength.server.ts";
 import type { AccountLinks } from "./account-links.server.ts";
 import type { AccountStore } from "./account-store.server.ts";
 import { hashPassword, passwordMatches } from "./password-hash.server.ts";
@@ -41,7 +41,7 @@ export function signInCalls({ accounts, links, security, requestDeletion }: Sign
     async "accounts:signUp"(body) {
       const { email, password } = read(newCredentials, body);
       const { displayName = "", photoUrl = null } = read(profile, body);
-      if (await isEasyToGuess(password, [email, displayName])) throw new IdentityError("WEAK_PASSWORD");
+      if (await isGuessable(password, [email, displayName])) throw new IdentityError("WEAK_PASSWORD");
       const account = await accounts.add({
         email,
         display_name: displayName,

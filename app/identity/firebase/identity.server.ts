@@ -4,7 +4,7 @@ import type { IdentityFetch } from "../client.server.ts";
 import type { SendCode } from "../embedded/account-calls.server.ts";
 import { credentials, newPassword, read } from "../embedded/protocol.server.ts";
 import { IdentityError } from "../errors.ts";
-import { isEasyToGuess } from "../password-judge.server.ts";
+import { isGuessable } from "../password-strength.server.ts";
 import { createCodeCall } from "./codes.server.ts";
 import { refusal } from "./fetch.server.ts";
 
@@ -134,7 +134,7 @@ function fieldsOf(text: string): Body | undefined {
 }
 
 async function refuseEasy(password: string, about: string[]): Promise<void> {
-  if (await isEasyToGuess(password, about)) throw new IdentityError("WEAK_PASSWORD");
+  if (await isGuessable(password, about)) throw new IdentityError("WEAK_PASSWORD");
 }
 
 /** A sign-in does not always name the person; the ID token, which is Firebase's own word here, does. */

@@ -1,8 +1,8 @@
 import { data, Form, redirect, useNavigation } from "react-router";
 import { ChangeRefused } from "#app/auth/change-refused.server.ts";
 import { hasPassword } from "#app/auth/fresh-id-token.server.ts";
+import { parseNewPassword } from "#app/auth/new-password.server.ts";
 import { changePassword } from "#app/auth/password-change.server.ts";
-import { parseNewPassword } from "#app/auth/password-strength.server.ts";
 import { userContext } from "#app/context.ts";
 import { passwordChangeSchema } from "#app/domain/account.schema.ts";
 import { readForm } from "#app/http/form.server.ts";

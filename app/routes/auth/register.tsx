@@ -2,7 +2,7 @@ import { useState } from "react";
 import { data, Form, Link, redirect, type ShouldRevalidateFunctionArgs, useNavigation } from "react-router";
 import { sendFirstVerification } from "#app/auth/email-verification.server.ts";
 import { google, isFromGoogle, signInWithGoogle } from "#app/auth/google.server.ts";
-import { parseNewPassword } from "#app/auth/password-strength.server.ts";
+import { parseNewPassword } from "#app/auth/new-password.server.ts";
 import { RegistrationRefused, register } from "#app/auth/registration.server.ts";
 import { startSession } from "#app/auth/sign-in.server.ts";
 import { sessionContext, viewerContext } from "#app/context.ts";

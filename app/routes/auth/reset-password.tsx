@@ -1,6 +1,6 @@
 import { data, Form, Link, useNavigation } from "react-router";
+import { parseNewPassword } from "#app/auth/new-password.server.ts";
 import { CodeRefused, checkResetCode, resetPassword } from "#app/auth/password-reset.server.ts";
-import { parseNewPassword } from "#app/auth/password-strength.server.ts";
 import { newPasswordSchema } from "#app/domain/new-password.schema.ts";
 import { readForm } from "#app/http/form.server.ts";
 import { redirectWithToast } from "#app/http/toast.server.ts";

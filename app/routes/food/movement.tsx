@@ -3,8 +3,8 @@ import { data, href, redirect } from "react-router";
 import { findSample } from "#app/content/samples.ts";
 import { upstreamContext, viewerContext } from "#app/context.ts";
 import { formatMoney } from "#app/domain/money.ts";
-import { movementFormSchema } from "#app/domain/movement.schema.ts";
 import { formatQuantity } from "#app/domain/quantity.ts";
+import { stockFormSchema } from "#app/domain/stock.schema.ts";
 import { readForm } from "#app/http/form.server.ts";
 import { requestKey } from "#app/http/request-key.server.ts";
 import { flashToast } from "#app/http/toast.server.ts";
@@ -41,7 +41,7 @@ export async function action({ request, context, params: { id }, url }: Route.Ac
   const form = await readForm(request, context);
   if (findSample(id)) return comingSoon(request, url, context, id);
   const move = moveOf(url);
-  const submission = parseWithZod(form, { schema: movementFormSchema });
+  const submission = parseWithZod(form, { schema: stockFormSchema });
   if (submission.status !== "success") return data({ result: submission.reply() }, { status: 400 });
   const upstream = context.get(upstreamContext);
   const { part, quantity, reason, version } = submission.value;

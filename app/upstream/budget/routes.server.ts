@@ -1,6 +1,6 @@
 import { Hono } from "hono";
 import { z } from "zod";
-import { daysLeftIn, paceOf } from "#app/domain/budget.ts";
+import { budgetStatus, daysLeftIn } from "#app/domain/budget.ts";
 import { addDays, todayIn } from "#app/domain/calendar.ts";
 import { isCategory } from "#app/domain/category.ts";
 import { categoryName, minorIn, sumUp, worthOf } from "#app/domain/insights.ts";
@@ -53,7 +53,7 @@ export function budgetRoutes(sessions: SessionStore, insights: InsightsStore, bu
       const spentOn = new Map(categories.map(({ category, spent }) => [category, minorIn(spent, currency)]));
       const names = new Set([...spentOn.keys(), ...[...amounts.keys()].filter(Boolean).toSorted()]);
       const pace = (category: string, spent: number) =>
-        paceOf(amounts.get(category) ?? null, spent, daysLeft);
+        budgetStatus(amounts.get(category) ?? null, spent, daysLeft);
       const soon = home.filter(({ expiryDate }) =>
         isWithin(expiryDate, today, addDays(today, EAT_FIRST_DAYS)),
       );

@@ -1,7 +1,7 @@
 import type { Kysely } from "kysely";
 import type { Database } from "#app/database/schema.ts";
 import { addDays, todayIn } from "#app/domain/calendar.ts";
-import { NAGS_FOR_DAYS, NOTICE_DAYS } from "#app/domain/notice.ts";
+import { NOTICE_DAYS, REMIND_AFTER_EXPIRY_DAYS } from "#app/domain/notice.ts";
 import { inStock } from "../food/in-stock.server.ts";
 import type { Member } from "../sessions/store.server.ts";
 
@@ -10,7 +10,10 @@ export type Reader = Pick<Member, "uid" | "householdId">;
 /** One statement, because every browser asks each minute how much is new. Days differ by a day around the world. */
 export function findCandidates(db: Kysely<Database>, { uid, householdId }: Reader, now: Date) {
   const utc = todayIn("UTC", now);
-  const [first, last] = [addDays(utc, -NAGS_FOR_DAYS - 1), addDays(utc, Math.max(...NOTICE_DAYS) + 1)];
+  const [first, last] = [
+    addDays(utc, -REMIND_AFTER_EXPIRY_DAYS - 1),
+    addDays(utc, Math.max(...NOTICE_DAYS) + 1),
+  ];
   const reminded = db
     .selectFrom("item_reminders")
     .select("item_id")

@@ -2,7 +2,7 @@ import { randomUUIDv7 } from "node:crypto";
 import type { Kysely, Selectable } from "kysely";
 import type { Database, ItemsTable, JournalTable } from "#app/database/schema.ts";
 import { todayIn } from "#app/domain/calendar.ts";
-import { take } from "#app/domain/movement.ts";
+import { consume } from "#app/domain/stock.ts";
 import { convertAmount } from "#app/domain/unit.ts";
 import { getHousehold } from "../household/store.server.ts";
 
@@ -87,7 +87,7 @@ export async function revalue(trx: Kysely<Database>, item: ItemRow): Promise<num
     if (row.kind !== "used" && row.kind !== "wasted" && row.kind !== "added") continue;
     const amount = Math.min(convertAmount(row.amount, row.unit, item.unit) ?? 0, stock.amount);
     // All of the price, wherever it stands: ids of one millisecond are in no order.
-    const taken = row.kind === "added" ? { worth: item.price_minor, rest: stock } : take(stock, amount);
+    const taken = row.kind === "added" ? { worth: item.price_minor, rest: stock } : consume(stock, amount);
     stock = taken.rest;
     await trx
       .updateTable("journal")

@@ -1,9 +1,9 @@
 import type { Kysely } from "kysely";
 import type { Database } from "#app/database/schema.ts";
 import { transact } from "#app/database/transaction.server.ts";
-import { amountOf, isEnough, type Portion, putBack, type Stock, take } from "#app/domain/movement.ts";
 import { daysBefore, UNDO_DAYS } from "#app/domain/periods.ts";
 import { formatQuantity } from "#app/domain/quantity.ts";
+import { amountOf, consume, isEnough, type Portion, restore, type Stock } from "#app/domain/stock.ts";
 import { Failure } from "../embedded/failure.server.ts";
 import type { FoodStore } from "../food/store.server.ts";
 import type { Member } from "../sessions/store.server.ts";
@@ -87,7 +87,7 @@ export function createStockStore(db: Kysely<Database>, food: FoodStore, now: () 
         const amount = amountOf(portion, stock);
         if (amount === undefined) throw unreadable(stock);
         if (!isEnough(stock, amount)) throw notEnough(stock);
-        const { worth, rest } = take(stock, amount);
+        const { worth, rest } = consume(stock, amount);
         await setStock(trx, item, rest);
         return record(trx, item, { kind, userId: member.uid, at: now(), amount, worth, reason, requestKey });
       });
@@ -135,7 +135,7 @@ export function createStockStore(db: Kysely<Database>, food: FoodStore, now: () 
         await markUndone(trx, row);
         const item = await lockForUndo(trx, row);
         if (row.kind === "used" || row.kind === "wasted") {
-          await setStock(trx, item, putBack(stockOf(item), row.amount, row.worth_minor));
+          await setStock(trx, item, restore(stockOf(item), row.amount, row.worth_minor));
           return;
         }
         const others = (await liveRows(trx, item)).filter(({ id }) => id !== row.id);

@@ -4,8 +4,8 @@ import { CompactEncrypt, compactDecrypt } from "jose";
 const keyFor = (secret: string, purpose: string) =>
   new Uint8Array(hkdfSync("sha256", secret, "", purpose, 32));
 
-/** Makes texts unreadable but for whoever has one of the secrets: the first seals, every one opens. */
-export function createSealing(secrets: string[], purpose: string) {
+/** Makes texts unreadable but for whoever has one of the secrets: the first encrypts, each decrypts. */
+export function createEncryption(secrets: string[], purpose: string) {
   const keys = secrets.map((secret) => keyFor(secret, purpose));
   const [first = new Uint8Array()] = keys;
   return {
@@ -14,11 +14,11 @@ export function createSealing(secrets: string[], purpose: string) {
         .setProtectedHeader({ alg: "dir", enc: "A256GCM" })
         .encrypt(first),
 
-    /** Undefined for what was not sealed here, or with a secret that is no longer listed. */
-    async open(sealed: string): Promise<string | undefined> {
+    /** Undefined for what was not encrypted here, or with a secret that is no longer listed. */
+    async decrypt(encrypted: string): Promise<string | undefined> {
       for (const key of keys) {
         try {
-          return new TextDecoder().decode((await compactDecrypt(sealed, key)).plaintext);
+          return new TextDecoder().decode((await compactDecrypt(encrypted, key)).plaintext);
         } catch {
           // The next secret may be the one.
         }

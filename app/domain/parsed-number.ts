@@ -24,21 +24,21 @@ export function inFigures(typed: string): string {
 }
 
 /** Reads '2', '1.5', '1,5', '1 1/2' and products such as '2 x 400'. The value can be negative, NaN or infinite. */
-export function takeFigure(text: string): ParsedNumber | undefined {
-  const first = takeNumber(text);
-  return first && (takeFactor(first) ?? first);
+export function readNumber(text: string): ParsedNumber | undefined {
+  const first = readDecimal(text);
+  return first && (readFactor(first) ?? first);
 }
 
 /** Multiplies with an 'x …' that follows; an 'x' without a figure ('6 x eggs') is read over. */
-export function takeFactor({ value, rest }: ParsedNumber): ParsedNumber | undefined {
+export function readFactor({ value, rest }: ParsedNumber): ParsedNumber | undefined {
   const times = TIMES.exec(rest);
   if (!times) return undefined;
   const after = rest.slice(times[0].length);
-  const factor = takeFigure(after);
+  const factor = readNumber(after);
   return { value: value * (factor?.value ?? 1), rest: factor?.rest ?? after };
 }
 
-function takeNumber(text: string): ParsedNumber | undefined {
+function readDecimal(text: string): ParsedNumber | undefined {
   const fraction = FRACTION.exec(text);
   if (fraction) {
     const [all, sign, whole = "0", part, parts] = fraction;

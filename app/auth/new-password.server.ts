@@ -1,6 +1,6 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { z } from "zod";
-import { isEasyToGuess } from "#app/identity/password-judge.server.ts";
+import { isGuessable } from "#app/identity/password-strength.server.ts";
 
 const EASY_TO_GUESS = "This password is too easy to guess. Please choose another one.";
 
@@ -15,7 +15,7 @@ export function parseNewPassword<Schema extends z.ZodType<WithPassword>>(
   const judged = schema.check(
     z.check<WithPassword>(async ({ value, issues }) => {
       const { password, email = "", name = "" } = value;
-      if (!(await isEasyToGuess(password, [...about, email, name]))) return;
+      if (!(await isGuessable(password, [...about, email, name]))) return;
       issues.push({ code: "custom", path: ["password"], message: EASY_TO_GUESS, input: password });
     }),
   );

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { amountOf, isEnough, type Portion, putBack, type Stock, take } from "./movement.ts";
+import { amountOf, consume, isEnough, type Portion, restore, type Stock } from "./stock.ts";
 
 const LITRE: Stock = { amount: 1, unit: "l", worth: 129 };
 
@@ -30,21 +30,21 @@ test.each<[Portion, string, number | undefined]>([
 
 test("a third and then the rest is all of it, to the cent", () => {
   const third = amountOf({ quantity: "1/3 l" }, LITRE) ?? 0;
-  const first = take(LITRE, third);
+  const first = consume(LITRE, third);
   expect(first.worth).toBe(43);
-  const last = take(first.rest, amountOf("all", first.rest) ?? 0);
+  const last = consume(first.rest, amountOf("all", first.rest) ?? 0);
   expect([last.worth, last.rest]).toEqual([86, { amount: 0, unit: "l", worth: 0 }]);
 });
 
 test("three tenths from the same in three goes leave no dust", () => {
   let stock: Stock = { amount: 0.3, unit: "kg", worth: 100 };
-  for (let go = 0; go < 3; go++) stock = take(stock, 0.1).rest;
+  for (let go = 0; go < 3; go++) stock = consume(stock, 0.1).rest;
   expect(stock).toEqual({ amount: 0, unit: "kg", worth: 0 });
 });
 
 test("what has no price has no worth", () => {
-  const { worth, rest } = take({ ...LITRE, worth: null }, 0.5);
-  expect([worth, rest.worth, putBack(rest, 0.5, worth).worth]).toEqual([null, null, null]);
+  const { worth, rest } = consume({ ...LITRE, worth: null }, 0.5);
+  expect([worth, rest.worth, restore(rest, 0.5, worth).worth]).toEqual([null, null, null]);
 });
 
 test("there is never more than there is", () => {
@@ -67,10 +67,10 @@ test("no cent is lost or made, however it is taken and put back", () => {
         const taken: { amount: number; worth: number | null }[] = [];
         for (const [part, undo] of moves) {
           const last = undo ? taken.pop() : undefined;
-          if (last) stock = putBack(stock, last.amount, last.worth);
+          if (last) stock = restore(stock, last.amount, last.worth);
           else if (stock.amount > 0) {
             const amount = stock.amount * part;
-            const { worth, rest } = take(stock, amount);
+            const { worth, rest } = consume(stock, amount);
             taken.push({ amount, worth });
             stock = rest;
           }

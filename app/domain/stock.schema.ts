@@ -1,15 +1,15 @@
 import { z } from "zod";
-import { QUANTITY_MAX_LENGTH } from "#app/domain/quantity.ts";
-import { anyText, atMost, optionalText } from "#app/domain/text.schema.ts";
-import { PORTIONS, WASTE_REASONS } from "#app/domain/waste.ts";
+import { QUANTITY_MAX_LENGTH } from "./quantity.ts";
+import { atMost, lineText, optionalText } from "./text.schema.ts";
+import { PORTIONS, WASTE_REASONS } from "./waste.ts";
 
 const TOO_LONG = `Quantity is too long (${QUANTITY_MAX_LENGTH} characters at most)`;
 
 /** How much was used or thrown away: one of the buttons, or an amount as typed. */
-export const movementFormSchema = z
+export const stockFormSchema = z
   .object({
     part: z.enum(PORTIONS).optional().catch(undefined),
-    quantity: optionalText(anyText().check(atMost(QUANTITY_MAX_LENGTH, TOO_LONG))),
+    quantity: optionalText(lineText().check(atMost(QUANTITY_MAX_LENGTH, TOO_LONG))),
     reason: z
       .enum(WASTE_REASONS.map(({ id }) => id))
       .optional()

@@ -1,5 +1,5 @@
-import { parseQuantity } from "#app/domain/quantity.ts";
-import { convertAmount } from "#app/domain/unit.ts";
+import { parseQuantity } from "./quantity.ts";
+import { convertAmount } from "./unit.ts";
 
 /** What is left of an item. `worth` is in minor units of its price's currency; null where no price is known. */
 export interface Stock {
@@ -13,11 +13,11 @@ export type Portion = "all" | "half" | "quarter" | { quantity: string };
 
 const SHARES = { all: 1, half: 1 / 2, quarter: 1 / 4 };
 /** Less than this is the dust of binary fractions. */
-const DUST = 1e-9;
+const EPSILON = 1e-9;
 
 /** The amount of a portion in the item's unit, more than 0; undefined when it cannot be told in that unit. */
 export function amountOf(portion: Portion, stock: Stock): number | undefined {
-  if (typeof portion === "string") return tidy(stock.amount * SHARES[portion]);
+  if (typeof portion === "string") return roundAmount(stock.amount * SHARES[portion]);
   const { amount, unit, readable } = parseQuantity(portion.quantity);
   if (!readable || !(amount > 0)) return undefined;
   // '300' of something that is kept in grams means grams.
@@ -27,16 +27,16 @@ export function amountOf(portion: Portion, stock: Stock): number | undefined {
 
 /** Whether there is that much; an amount within the dust of all is all. */
 export function isEnough(stock: Stock, amount: number): boolean {
-  return amount <= stock.amount + DUST;
+  return amount <= stock.amount + EPSILON;
 }
 
 /**
  * What `amount` of the stock is worth, and what is left. Of the worth the same share goes as of the amount,
  * rounded to whole minor units; the last of it takes all that is left, so that no cent is lost or made.
  */
-export function take(stock: Stock, amount: number): { worth: number | null; rest: Stock } {
-  const left = tidy(stock.amount - amount);
-  const isLast = left < DUST;
+export function consume(stock: Stock, amount: number): { worth: number | null; rest: Stock } {
+  const left = roundAmount(stock.amount - amount);
+  const isLast = left < EPSILON;
   const worth =
     stock.worth === null ? null : isLast ? stock.worth : Math.round((stock.worth * amount) / stock.amount);
   const rest = {
@@ -48,14 +48,14 @@ export function take(stock: Stock, amount: number): { worth: number | null; rest
 }
 
 /** Undoes `take`. */
-export function putBack(stock: Stock, amount: number, worth: number | null): Stock {
+export function restore(stock: Stock, amount: number, worth: number | null): Stock {
   return {
     ...stock,
-    amount: tidy(stock.amount + amount),
+    amount: roundAmount(stock.amount + amount),
     worth: stock.worth === null ? null : stock.worth + (worth ?? 0),
   };
 }
 
-function tidy(amount: number): number {
+function roundAmount(amount: number): number {
   return Number(amount.toPrecision(12));
 }
