@@ -2,9 +2,10 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { formatQuantity, parseQuantity, quantityProblem, type Unit } from "#app/domain/quantity.ts";
 
-const UNITS: Unit[] = "piece g kg ml l dozen pack bunch bottle can jar box bag slice loaf cup tbsp tsp lb oz"
-  .split(" ")
-  .map((unit) => unit as Unit);
+const UNITS: Unit[] =
+  "piece g kg ml l dozen pack bunch bottle can jar box carton bag slice loaf cup tbsp tsp lb oz"
+    .split(" ")
+    .map((unit) => unit as Unit);
 
 test.each([
   ["1 kg", 1, "kg"],
@@ -39,6 +40,8 @@ test.each([
   ["2 and a half litres", 2.5, "l"],
   ["one and a half cups", 1.5, "cup"],
   ["two bottles", 2, "bottle"],
+  ["2 Cartons", 2, "carton"],
+  ["1 ctn", 1, "carton"],
   ["a dozen eggs", 1, "dozen"],
   ["3 pcs", 3, "piece"],
   ["2 packs", 2, "pack"],
@@ -113,7 +116,8 @@ test.each([
   [1.5, "loaf", "1.5 loaves"],
   [2, "box", "2 boxes"],
   [1 / 3, "kg", "0.333 kg"],
-  [2, "carton", "2 carton"],
+  [2, "crate", "2 crate"],
+  [2, "carton", "2 cartons"],
 ])("%d of %s reads %s", (amount, unit, text) => {
   expect(formatQuantity(amount, unit)).toBe(text);
 });

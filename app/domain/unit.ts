@@ -12,6 +12,7 @@ const UNITS = {
   can: ["cans", "tin", "tins"],
   jar: ["jars"],
   box: ["boxes"],
+  carton: ["cartons", "ctn", "ctns"],
   bag: ["bags", "sachet", "sachets"],
   slice: ["slices"],
   loaf: ["loaves"],
