@@ -3,23 +3,18 @@ import { sessionContext } from "#app/context.ts";
 import type { Toast } from "#app/session/session.server.ts";
 import { isDataRequest } from "./data-request.server.ts";
 
-interface Success {
-  message: string;
+interface Success extends Omit<Toast, "id" | "tone"> {
   /** Where the person goes on; with scripts after the toast has been seen for a moment. */
   to: string;
-  durationMs?: number;
-  undo?: Toast["undo"];
 }
-
-const DEFAULT_DURATION_MS = 5_000;
 
 /** Post, redirect, get: 303 without scripts; with them the page learns where to go on. */
 export function redirectWithToast(
   context: Readonly<RouterContextProvider>,
   request: Request,
-  { message, to, durationMs = DEFAULT_DURATION_MS, undo }: Success,
+  { to, ...toast }: Success,
 ) {
-  flashToast(context, { message, tone: "success", durationMs, ...(undo && { undo }) });
+  flashToast(context, { ...toast, tone: "success" });
   if (isDataRequest(request)) return data({ goOn: to });
   throw redirect(to, 303);
 }

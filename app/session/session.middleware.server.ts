@@ -162,6 +162,5 @@ export function flashExpired(session: AppSession): void {
     id: crypto.randomUUID(),
     message: "Session expired. Please login again.",
     tone: "error",
-    durationMs: 5_000,
   });
 }

@@ -7,7 +7,8 @@ export interface Toast {
   id: string;
   message: string;
   tone: "success" | "error";
-  durationMs: number;
+  /** By default what is usual for its kind (`ui/toast`). */
+  durationMs?: number;
   /** A form in the toast that takes back what was just done. */
   undo?: { action: string };
 }

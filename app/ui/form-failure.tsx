@@ -9,7 +9,7 @@ interface FormFailureProps {
   message: string | undefined;
   /** What is wrong first, where a field is at fault: the field shows it, and the toast says it once more. */
   fieldMessage?: string | undefined;
-  durationMs: number;
+  durationMs?: number | undefined;
 }
 
 /** What is wrong with a form: above it, and as a toast. Give it the answer's id as key. */

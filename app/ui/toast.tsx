@@ -2,10 +2,14 @@ import { useEffect, useState } from "react";
 import { Form, Link } from "react-router";
 import { Icon } from "./icon.tsx";
 
+const DEFAULT_MS = 5_000;
+/** Long enough to notice a mistake. */
+const UNDO_MS = 10_000;
+
 export interface ToastProps {
   message: string;
   tone: "success" | "error";
-  durationMs: number;
+  durationMs?: number | undefined;
   undo?: { action: string };
   /** Below another one, which may be there at the same time. */
   second?: boolean;
@@ -16,7 +20,8 @@ export interface ToastProps {
 }
 
 /** A notice that leaves by itself after its duration, unless somebody is reading or using it. */
-export function Toast({ message, tone, durationMs, undo, second, closePath, silent }: ToastProps) {
+export function Toast({ message, tone, undo, second, closePath, silent, ...rest }: ToastProps) {
+  const durationMs = rest.durationMs ?? (undo ? UNDO_MS : DEFAULT_MS);
   const [open, setOpen] = useState(true);
   const [held, setHeld] = useState(false);
   useEffect(() => {

@@ -1,27 +1,21 @@
-import { redirect } from "react-router";
+import { href, redirect } from "react-router";
 import { sessionContext, upstreamContext } from "#app/context.ts";
-import { flashToast } from "#app/http/toast.server.ts";
-import { UpstreamError } from "#app/upstream/errors.server.ts";
+import { command } from "#app/http/command.server.ts";
 import type { Route } from "./+types/deletion-cancellation.ts";
 
-const TOAST_MS = 5_000;
-
-export function loader() {
-  return redirect("/account");
-}
+export const loader = () => redirect(href("/account"));
 
 /** Keeps the account after all; one that nobody wanted to delete, too. */
-export async function action({ context }: Route.ActionArgs) {
-  try {
+export const action = command(
+  {
+    back: () => href("/account"),
+    failed: () => "That did not work yet. Please try again in a moment.",
+  },
+  async ({ context }: Route.ActionArgs) => {
     await context.get(upstreamContext).cancelDeletion();
     context.get(sessionContext).unset("deletionDueAt");
-    flashToast(context, { message: "Your account stays.", tone: "success", durationMs: TOAST_MS });
-  } catch (error) {
-    if (!(error instanceof UpstreamError)) throw error;
-    const message = "That did not work yet. Please try again in a moment.";
-    flashToast(context, { message, tone: "error", durationMs: TOAST_MS });
-  }
-  return redirect("/account", 303);
-}
+    return { message: "Your account stays." };
+  },
+);
 
 export { ErrorScreen as default } from "#app/ui/error-screen.tsx";

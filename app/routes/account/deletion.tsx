@@ -21,7 +21,6 @@ import type { Route } from "./+types/deletion.ts";
 import { AccountPanel } from "./account-panel.tsx";
 
 const TOAST_MS = 10_000;
-const ERROR_TOAST_MS = 5_000;
 const ANOTHER = "This is not the e-mail address of this account";
 
 export async function loader({ request, context, url }: Route.LoaderArgs) {
@@ -88,7 +87,7 @@ export default function Deletion({ loaderData, actionData }: Route.ComponentProp
         first.
       </p>
       <Form method="post" {...form.props} className="flex flex-col gap-5">
-        <FormFailure key={answerId} message={form.error} durationMs={ERROR_TOAST_MS} />
+        <FormFailure key={answerId} message={form.error} />
         <TextField
           field={form.field("email")}
           label="Type your e-mail address"

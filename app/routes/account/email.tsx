@@ -18,7 +18,6 @@ import type { Route } from "./+types/email.ts";
 import { AccountPanel } from "./account-panel.tsx";
 import { NoPassword } from "./no-password.tsx";
 
-const ERROR_TOAST_MS = 5_000;
 const SAME = "This is your address already";
 
 export async function loader({ request, context, url }: Route.LoaderArgs) {
@@ -64,7 +63,7 @@ export default function EmailPage({ loaderData, actionData }: Route.ComponentPro
       {!canProve && <NoPassword matter="change your address" />}
       {canProve && (
         <Form method="post" {...form.props} className="flex flex-col gap-5">
-          <FormFailure key={answerId} message={form.error} durationMs={ERROR_TOAST_MS} />
+          <FormFailure key={answerId} message={form.error} />
           <TextField
             field={form.field("email")}
             label="New Email Address"

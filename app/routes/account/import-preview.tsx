@@ -14,14 +14,13 @@ import { AccountPanel } from "./account-panel.tsx";
 import { ImportDifferences, ImportFaults } from "./import-lists.tsx";
 import { countOf, importedWords } from "./import-words.ts";
 
-const TOAST_MS = 10_000;
 const FORGOTTEN = "This file is no longer here: files are kept for an hour. Please choose it again.";
 
 /** A file that is forgotten leads back to where one is chosen. */
 function orChooseAgain<T>(call: Promise<T>, context: Route.LoaderArgs["context"], status = 302): Promise<T> {
   return call.catch((error) => {
     if (!isUpstreamError(error, "not_found")) throw error;
-    flashToast(context, { message: FORGOTTEN, tone: "error", durationMs: TOAST_MS });
+    flashToast(context, { message: FORGOTTEN, tone: "error" });
     throw redirect(href("/account/import"), status);
   });
 }
@@ -58,7 +57,6 @@ export async function action({ request, context, params: { id } }: Route.ActionA
   flashToast(context, {
     message: importedWords(answer.done),
     tone: "success",
-    durationMs: TOAST_MS,
     undo: { action: href("/account/import/:id/undoing", { id }) },
   });
   return redirect(href("/account/import/:id", { id }), 303);
@@ -82,7 +80,7 @@ export default function ImportPreview({ loaderData: { file }, actionData }: Rout
   const nothing = preview.new + preview.different === 0;
   return (
     <AccountPanel title="Look at the File" intro="Nothing has been added yet.">
-      <FormFailure key={answerId} message={actionData?.failure} durationMs={TOAST_MS} />
+      <FormFailure key={answerId} message={actionData?.failure} />
       <ul className="list-disc pl-5">
         <li>{countOf(preview.new, "item")} new</li>
         <li>{countOf(preview.same, "item")} you have already, just the same</li>

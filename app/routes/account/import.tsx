@@ -12,7 +12,6 @@ import { CSV_MAX_BYTES, decodeCsv } from "./csv-foods.server.ts";
 import { askForColumns, isCsv, startCsvImport } from "./csv-import.server.ts";
 import { type Columns, ImportColumns } from "./import-columns.tsx";
 
-const TOAST_MS = 5_000;
 const LIST_TOO_LARGE = "This list is too large: 2 MB at most";
 const NO_FILE = "Please choose a file";
 const TOO_LARGE =
@@ -60,7 +59,7 @@ export default function ImportPage({ actionData }: Route.ComponentProps) {
   if (ask) {
     return (
       <AccountPanel title="Import Food">
-        <FormFailure key={answerId} message={failure} durationMs={TOAST_MS} />
+        <FormFailure key={answerId} message={failure} />
         <ImportColumns {...ask} />
       </AccountPanel>
     );
@@ -71,7 +70,7 @@ export default function ImportPage({ actionData }: Route.ComponentProps) {
       intro="You see what a file would do before anything is added, and can undo all of it afterwards."
     >
       <Form method="post" encType="multipart/form-data" className="flex flex-col gap-5">
-        <FormFailure key={answerId} message={failure} durationMs={TOAST_MS} />
+        <FormFailure key={answerId} message={failure} />
         <div className="flex flex-col gap-2">
           <label htmlFor="import-file" className="font-bold">
             File

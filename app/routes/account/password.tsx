@@ -17,7 +17,6 @@ import type { Route } from "./+types/password.ts";
 import { AccountPanel } from "./account-panel.tsx";
 import { NoPassword } from "./no-password.tsx";
 
-const TOAST_MS = 5_000;
 type Field = "currentPassword" | "password" | "confirmPassword";
 const PASSWORDS: Field[] = ["currentPassword", "password", "confirmPassword"];
 
@@ -41,7 +40,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     return refuse(error.errors, error.status);
   }
   const message = `Your password has been changed.${signedIn ? "" : " Please login with the new one."}`;
-  flashToast(context, { message, tone: "success", durationMs: TOAST_MS });
+  flashToast(context, { message, tone: "success" });
   throw redirect(signedIn ? "/account" : "/login", 303);
 }
 
@@ -59,7 +58,7 @@ export default function PasswordPage({ loaderData, actionData }: Route.Component
       {!canProve && <NoPassword matter="have one" />}
       {canProve && (
         <Form method="post" {...form.props} className="flex flex-col gap-5">
-          <FormFailure key={answerId} message={form.error} durationMs={TOAST_MS} />
+          <FormFailure key={answerId} message={form.error} />
           {/* Tells password managers whose password this is. */}
           <input type="email" defaultValue={email} autoComplete="username" readOnly hidden />
           <PasswordField

@@ -20,8 +20,6 @@ import { settle, UpstreamError } from "#app/upstream/errors.server.ts";
 import type { Route } from "./+types/profile.ts";
 import { AccountPanel } from "./account-panel.tsx";
 
-const TOAST_MS = 5_000;
-
 export async function loader({ context, url }: Route.LoaderArgs) {
   const answer = await settle(context.get(upstreamContext).getUser());
   if (!answer.ok) return data({ failed: true, values: {} }, { status: 503 });
@@ -63,7 +61,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
     const words = error.message || "Your profile could not be saved. Please try again in a moment.";
     return data({ result: submission.reply({ formErrors: [words] }) }, { status: error.status });
   }
-  flashToast(context, { message: "Your profile has been saved.", tone: "success", durationMs: TOAST_MS });
+  flashToast(context, { message: "Your profile has been saved.", tone: "success" });
   throw redirect("/account", 303);
 }
 
@@ -93,7 +91,7 @@ function ProfileForm({ values, result }: ProfileFormProps) {
   const [photo, withoutPhoto] = [form.field("photo"), form.field("withoutPhoto")];
   return (
     <Form method="post" encType="multipart/form-data" {...form.props} className="flex flex-col gap-5">
-      <FormFailure key={answerId} message={form.error} durationMs={TOAST_MS} />
+      <FormFailure key={answerId} message={form.error} />
       <TextField field={form.field("name")} label="Full Name" autoComplete="name" />
       <PhotoField
         field={photo}

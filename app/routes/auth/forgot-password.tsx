@@ -12,8 +12,6 @@ import { TextField } from "#app/ui/text-field.tsx";
 import type { Route } from "./+types/forgot-password.ts";
 import { AuthPage } from "./auth-page.tsx";
 
-const ERROR_TOAST_MS = 5_000;
-
 export function loader({ url }: Route.LoaderArgs) {
   return { sent: url.searchParams.has("sent") };
 }
@@ -46,7 +44,7 @@ export default function ForgotPassword({ loaderData: { sent }, actionData }: Rou
       notice={sent && <Sent />}
     >
       <Form method="post" {...form.props} className="flex flex-col gap-5">
-        <FormFailure key={answerId} message={form.error} durationMs={ERROR_TOAST_MS} />
+        <FormFailure key={answerId} message={form.error} />
         <TextField field={form.field("email")} label="Email" type="email" autoComplete="email" />
         <button type="submit" className="button button-primary" disabled={pending}>
           {pending ? "Sending..." : "Send Reset Link"}

@@ -14,7 +14,7 @@ interface GoogleButtonProps {
   google: GoogleSignIn;
   purpose: GooglePurpose;
   returnTo: string;
-  durationMs: number;
+  durationMs?: number | undefined;
 }
 
 /** Google's button is always there; a server that has no Google set up says so under it. */

@@ -24,7 +24,6 @@ import { AuthPage } from "./auth-page.tsx";
 import { GoogleButton } from "./google-button.tsx";
 
 const TOAST_MS = 3_000;
-const ERROR_TOAST_MS = 5_000;
 type RegisterField = "name" | "email" | "photoURL" | "password" | "confirmPassword" | "timeZone" | "terms";
 
 const PASSWORDS = ["password", "confirmPassword"] as const;
@@ -106,12 +105,7 @@ export default function Register({ loaderData, actionData }: Route.ComponentProp
   return (
     <AuthPage title="Create your account" intro="Free, and ready in a minute.">
       <Form method="post" {...form.props} className="flex flex-col gap-5">
-        <FormFailure
-          key={answerId}
-          message={result ? form.error : failure}
-          fieldMessage={form.firstError}
-          durationMs={ERROR_TOAST_MS}
-        />
+        <FormFailure key={answerId} message={result ? form.error : failure} fieldMessage={form.firstError} />
         <TextField field={form.field("name")} label="Full Name" autoComplete="name" />
         <TextField field={form.field("email")} label="Email Address" type="email" autoComplete="email" />
         <TextField
@@ -156,7 +150,7 @@ export default function Register({ loaderData, actionData }: Route.ComponentProp
           {pending ? "Creating Account..." : "Create Account"}
         </button>
       </Form>
-      <GoogleButton google={google} purpose="registration" returnTo={returnTo} durationMs={ERROR_TOAST_MS} />
+      <GoogleButton google={google} purpose="registration" returnTo={returnTo} />
       <p className="text-center">
         Already registered?{" "}
         <Link

@@ -13,8 +13,6 @@ import { pageMeta } from "#app/ui/page-meta.ts";
 import type { Route } from "./+types/reset-password.ts";
 import { AuthPage } from "./auth-page.tsx";
 
-const ERROR_TOAST_MS = 5_000;
-
 const codeOf = (url: URL) => url.searchParams.get("code") ?? "";
 
 export async function loader({ url }: Route.LoaderArgs) {
@@ -68,7 +66,7 @@ export default function ResetPassword({ loaderData, actionData }: Route.Componen
   return (
     <AuthPage title="Choose a new password" intro={`For ${email}. You will be signed out everywhere.`}>
       <Form method="post" {...form.props} className="flex flex-col gap-5">
-        <FormFailure key={answerId} message={form.error} durationMs={ERROR_TOAST_MS} />
+        <FormFailure key={answerId} message={form.error} />
         {/* Tells password managers whose password this is. */}
         <input type="email" defaultValue={email} autoComplete="username" readOnly hidden />
         <NewPasswordFields

@@ -6,7 +6,6 @@ import { useFocusOnError, useResultKey } from "#app/ui/form-hooks.tsx";
 import { controlProps, type FieldState, type FormAnswer, formState } from "#app/ui/form-state.ts";
 import { FieldError } from "#app/ui/text-field.tsx";
 
-const TOAST_MS = 5_000;
 const NAMES = CATEGORIES.map(({ name }) => name);
 
 interface BudgetFormProps {
@@ -33,7 +32,7 @@ export function BudgetForm({ currency, month, values, actionData }: BudgetFormPr
         </p>
       </div>
       <Form method="post" {...form.props} className="flex flex-col gap-4">
-        <FormFailure key={answerId} message={form.error ?? form.field("month").error} durationMs={TOAST_MS} />
+        <FormFailure key={answerId} message={form.error ?? form.field("month").error} />
         <input type="hidden" name="month" value={form.field("month").value} />
         <div className="max-w-xs">
           <AmountField field={form.field("total")} label={`The whole month, in ${currency}`} />

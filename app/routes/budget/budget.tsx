@@ -17,8 +17,6 @@ import { MonthChooser } from "./month-chooser.tsx";
 import { CategoryPaces, MonthPace } from "./month-pace.tsx";
 import { EatFirst, Suggestions } from "./suggestions.tsx";
 
-const TOAST_MS = 5_000;
-
 export async function loader({ context, url }: Route.LoaderArgs) {
   const upstream = context.get(upstreamContext);
   const viewer = context.get(viewerContext);
@@ -54,7 +52,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { month } = submission.value;
   const saved = await settle(upstream.setBudget({ month, amounts: amountsOf(submission.value) }));
   if (!saved.ok) return failed(saved.error);
-  flashToast(context, { message: "Budget saved", tone: "success", durationMs: TOAST_MS });
+  flashToast(context, { message: "Budget saved", tone: "success" });
   return redirect(`${href("/budget")}?month=${month}`, 303);
 }
 

@@ -17,8 +17,6 @@ import { settle } from "#app/upstream/errors.server.ts";
 import type { Route } from "./+types/household.ts";
 import { currencyOptions } from "./household.server.ts";
 
-const TOAST_MS = 5_000;
-
 export async function loader({ context, url }: Route.LoaderArgs) {
   const viewer = context.get(viewerContext);
   const answer = await settle(context.get(upstreamContext).getHousehold());
@@ -46,7 +44,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     return data({ result: submission.reply({ formErrors: [failure] }) }, { status: answer.error.status });
   }
   context.get(sessionContext).set("timeZone", answer.value.timeZone);
-  flashToast(context, { message: "Saved", tone: "success", durationMs: TOAST_MS });
+  flashToast(context, { message: "Saved", tone: "success" });
   return redirect(href("/budget/household"), 303);
 }
 
@@ -87,7 +85,7 @@ function HouseholdForm({ values, currencies, timeZones, ownZone, actionData }: H
   useFocusOnError(form.id, actionData);
   return (
     <Form method="post" {...form.props} className="card flex flex-col gap-5 p-4 sm:p-6">
-      <FormFailure key={answerId} message={form.error} durationMs={TOAST_MS} />
+      <FormFailure key={answerId} message={form.error} />
       <SelectField
         field={form.field("timeZone")}
         label="Time zone, where days and months begin"

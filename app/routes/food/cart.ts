@@ -1,7 +1,7 @@
 import { href, redirect } from "react-router";
 import { sessionContext, upstreamContext, viewerContext } from "#app/context.ts";
+import { command, SAVE_FAILED } from "#app/http/command.server.ts";
 import { readForm } from "#app/http/form.server.ts";
-import { flashToast } from "#app/http/toast.server.ts";
 import { basketHeaders, readBasket } from "#app/session/basket.server.ts";
 import { previousPath } from "#app/session/return-path.ts";
 import { UpstreamError } from "#app/upstream/errors.server.ts";
@@ -10,43 +10,35 @@ import { findFood } from "./find-food.server.ts";
 import { putOnList } from "./own-cart.server.ts";
 
 const QUANTITY_MAX = 99;
-const TOAST_MS = 5_000;
 
-export function loader({ params: { id } }: Route.LoaderArgs) {
-  return redirect(href("/food/:id", { id }));
-}
+export const loader = ({ params: { id } }: Route.LoaderArgs) => redirect(href("/food/:id", { id }));
+
+const back = ({ request, url, params: { id } }: Route.ActionArgs) =>
+  previousPath(request, url, href("/food/:id", { id }));
 
 /**
  * Puts a food into the cart; a quantity of 0 takes it out. What is not a number counts as 1. Of one's own food the cart
  * is the shopping list, of samples it is kept in the browser.
  */
-export async function action({ request, url, context, params: { id } }: Route.ActionArgs) {
+export const action = command({ back, failed: SAVE_FAILED }, async (args: Route.ActionArgs) => {
+  const { request, url, context, params } = args;
+  const { id } = params;
   const form = await readForm(request, context);
   const typed = Math.round(Number(form.get("quantity") ?? 1));
   const quantity = Number.isFinite(typed) ? Math.min(QUANTITY_MAX, Math.max(0, typed)) : 1;
-  const to = previousPath(request, url, href("/food/:id", { id }));
   if (context.get(sessionContext).has("user")) {
     const upstream = context.get(upstreamContext);
-    try {
-      const found = await findFood(id, upstream, context.get(viewerContext).today);
-      if (!found) throw new UpstreamError(404, "Food item not found");
-      if (found.own) {
-        await putOnList(upstream, found.item, quantity);
-        const message = quantity === 0 ? "Taken off your shopping list" : "Added to your shopping list";
-        flashToast(context, { message, tone: "success", durationMs: TOAST_MS });
-        return redirect(to, 303);
-      }
-    } catch (error) {
-      if (!(error instanceof UpstreamError)) throw error;
-      const message = error.message || "This could not be saved. Please try again.";
-      flashToast(context, { message, tone: "error", durationMs: TOAST_MS });
-      return redirect(to, 303);
+    const found = await findFood(id, upstream, context.get(viewerContext).today);
+    if (!found) throw new UpstreamError(404, "Food item not found");
+    if (found.own) {
+      await putOnList(upstream, found.item, quantity);
+      return { message: quantity === 0 ? "Taken off your shopping list" : "Added to your shopping list" };
     }
   }
   const { favourites, cart } = await readBasket(request);
   const { [id]: _, ...others } = cart;
   const kept = quantity === 0 ? others : { ...others, [id]: quantity };
-  return redirect(to, { status: 303, headers: await basketHeaders({ favourites, cart: kept }, url) });
-}
+  return redirect(back(args), { status: 303, headers: await basketHeaders({ favourites, cart: kept }, url) });
+});
 
 export { ErrorScreen as default } from "#app/ui/error-screen.tsx";

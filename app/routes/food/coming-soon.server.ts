@@ -2,7 +2,6 @@ import { href, type RouterContextProvider, redirect } from "react-router";
 import { flashToast } from "#app/http/toast.server.ts";
 import { previousPath } from "#app/session/return-path.ts";
 
-const TOAST_MS = 5_000;
 const MESSAGES: Record<string, string> = {
   consumption: "Mark as consumed feature coming soon!",
   "shopping-list": "Move to shopping list feature coming soon!",
@@ -17,6 +16,6 @@ export function comingSoon(
   id: string,
 ): Response {
   const message = MESSAGES[url.pathname.split("/").at(-1) ?? ""] ?? "Coming soon!";
-  flashToast(context, { message, tone: "success", durationMs: TOAST_MS });
+  flashToast(context, { message, tone: "success" });
   return redirect(previousPath(request, url, href("/food/:id", { id })), 303);
 }

@@ -21,7 +21,6 @@ interface MovementPageProps {
   result: FormAnswer | undefined;
 }
 
-const ERROR_TOAST_MS = 5_000;
 const PARTS = [
   { part: "all", label: "All" },
   { part: "half", label: "Half" },
@@ -68,7 +67,7 @@ export function MovementPage({ move, food, left, worth, version, from, result }:
           </div>
         </div>
         <Form method="post" {...form.props} className="flex flex-col gap-5">
-          <FormFailure key={answerId} message={form.error} durationMs={ERROR_TOAST_MS} />
+          <FormFailure key={answerId} message={form.error} />
           {move === "waste" && (
             <SelectField field={form.field("reason")} label="Why? (optional)" options={REASONS} />
           )}

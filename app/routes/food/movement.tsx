@@ -18,8 +18,6 @@ import type { Route } from "./+types/movement.ts";
 import { comingSoon } from "./coming-soon.server.ts";
 import { MovementPage } from "./movement-page.tsx";
 
-const TOAST_MS = 10_000;
-
 const moveOf = (url: URL): Move => (url.pathname.endsWith("/waste") ? "waste" : "consumption");
 const cameFrom = (url: URL) => safeReturnPath(url.searchParams.get("from"), "/fridge");
 
@@ -57,7 +55,6 @@ export async function action({ request, context, params: { id }, url }: Route.Ac
     flashToast(context, {
       message: `${MOVES[move].verb}: ${formatQuantity(moved.amount, moved.unit)} of ${moved.name}${worth}`,
       tone: "success",
-      durationMs: TOAST_MS,
       undo: { action: href("/journal/:id/undoing", { id: moved.id }) },
     });
   } catch (error) {

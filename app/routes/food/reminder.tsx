@@ -13,8 +13,6 @@ import { orNotFound, UpstreamError } from "#app/upstream/errors.server.ts";
 import type { Route } from "./+types/reminder.ts";
 import { comingSoon } from "./coming-soon.server.ts";
 
-const TOAST_MS = 5_000;
-
 /** The day before the food expires, unless that is over. */
 export async function loader({ context, params: { id } }: Route.LoaderArgs) {
   if (findSample(id)) throw redirect(href("/food/:id", { id }));
@@ -53,7 +51,7 @@ export async function action({ request, url, context, params: { id } }: Route.Ac
   }
   const { locale } = context.get(viewerContext);
   const message = forgotten ? "Your reminder is gone" : `We remind you on ${formatDay(String(day), locale)}`;
-  flashToast(context, { message, tone: "success", durationMs: TOAST_MS });
+  flashToast(context, { message, tone: "success" });
   throw redirect(href("/food/:id", { id }), 303);
 }
 
@@ -79,7 +77,7 @@ export default function Reminder({ loaderData, actionData }: Route.ComponentProp
           </p>
         </div>
         <Form method="post" {...form.props} className="flex flex-col gap-5">
-          <FormFailure key={answerId} message={form.error} durationMs={TOAST_MS} />
+          <FormFailure key={answerId} message={form.error} />
           <TextField
             field={form.field("day")}
             label="Remind me on"

@@ -3,8 +3,6 @@ import { useLocation } from "react-router";
 import { Icon } from "#app/ui/icon.tsx";
 import { Toast } from "#app/ui/toast.tsx";
 
-const TOAST_MS = 5_000;
-
 interface ShareLinkProps {
   name: string;
   url: string;
@@ -46,13 +44,7 @@ export function ShareLink({ name, url, labelled = false }: ShareLinkProps) {
         <span className={labelled ? undefined : "sr-only"}>Share</span>
       </a>
       {copied > 0 && (
-        <Toast
-          key={copied}
-          message="Link copied to clipboard!"
-          tone="success"
-          durationMs={TOAST_MS}
-          closePath={pathname}
-        />
+        <Toast key={copied} message="Link copied to clipboard!" tone="success" closePath={pathname} />
       )}
     </>
   );

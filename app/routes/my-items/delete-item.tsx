@@ -10,8 +10,6 @@ import { RouteDialog } from "#app/ui/route-dialog.tsx";
 import { orNotFound, settle, UpstreamError } from "#app/upstream/errors.server.ts";
 import type { Route } from "./+types/delete-item.ts";
 
-const TOAST_MS = 10_000;
-
 export async function loader({ context, params }: Route.LoaderArgs) {
   const answer = await orNotFound(settle(context.get(upstreamContext).getFood(params.id)));
   return { name: answer.ok ? answer.value.name : "this item", requestId: crypto.randomUUID() };
@@ -46,7 +44,6 @@ export async function action({ request, context, params: { id } }: Route.ActionA
   flashToast(context, {
     message: `Food item deleted successfully!${reason.result}`,
     tone: "success",
-    durationMs: TOAST_MS,
     undo: { action: undo },
   });
   return redirect(href("/my-items"), 303);

@@ -19,7 +19,6 @@ import { Unavailable } from "#app/ui/unavailable.tsx";
 import { orNotFound, settle, UpstreamError } from "#app/upstream/errors.server.ts";
 import type { Route } from "./+types/edit-item.ts";
 
-const TOAST_MS = 5_000;
 const CHANGED =
   "Somebody changed this item while you were editing it. Nothing of yours is lost: send again to keep your version.";
 
@@ -59,7 +58,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
     const current = changed ? await orNotFound(settle(upstream.getFood(params.id))) : undefined;
     return refuse(result, error.status, current?.ok ? current.value.version : version);
   }
-  flashToast(context, { message: "Food item updated successfully!", tone: "success", durationMs: TOAST_MS });
+  flashToast(context, { message: "Food item updated successfully!", tone: "success" });
   return redirect(href("/my-items"), 303);
 }
 
@@ -88,7 +87,7 @@ function ItemForm({ loaderData: { values, version, categories }, actionData }: I
   useFocusOnError(form.id, actionData);
   return (
     <Form method="post" {...form.props} className="flex flex-col gap-4 pt-4">
-      <FormFailure key={answerId} message={form.error} durationMs={TOAST_MS} />
+      <FormFailure key={answerId} message={form.error} />
       <TextField field={form.field("name")} label="Name" maxLength={NAME_MAX} autoComplete="off" />
       <TextField field={form.field("quantity")} label="Quantity" autoComplete="off" optional />
       <TextField field={form.field("expiryDate")} label="Expiry Date" type="date" optional />

@@ -7,7 +7,6 @@ import { MOVES } from "#app/ui/food/stock-words.ts";
 import { UpstreamError } from "#app/upstream/errors.server.ts";
 import type { Route } from "./+types/movements.ts";
 
-const TOAST_MS = 10_000;
 /** As many as an address has room for; more are undone in the journal. */
 const UNDOABLE_AT_ONCE = 25;
 
@@ -40,7 +39,6 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   flashToast(context, {
     message: [words, problem].filter(Boolean).join(" "),
     tone: moved.length > 0 ? "success" : "error",
-    durationMs: TOAST_MS,
     ...(moved.length > 0 &&
       moved.length <= UNDOABLE_AT_ONCE && {
         undo: { action: href("/journal/:id/undoing", { id: moved.join(",") }) },

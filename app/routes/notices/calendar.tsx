@@ -9,8 +9,6 @@ import { Unavailable } from "#app/ui/unavailable.tsx";
 import { settle, UpstreamError } from "#app/upstream/errors.server.ts";
 import type { Route } from "./+types/calendar.ts";
 
-const TOAST_MS = 5_000;
-
 export async function loader({ context }: Route.LoaderArgs) {
   const answer = await settle(context.get(upstreamContext).getCalendar());
   if (!answer.ok) return data({ failed: true, since: undefined }, { status: 503 });
@@ -53,7 +51,6 @@ export default function Calendar({ loaderData: { failed, since }, actionData }: 
       <FormFailure
         key={answerId}
         message={actionData && "failure" in actionData ? actionData.failure : undefined}
-        durationMs={TOAST_MS}
       />
       {address && (
         <Alert tone="info" title="This is your calendar's address. Copy it now: it is not shown again.">

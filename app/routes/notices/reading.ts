@@ -1,26 +1,17 @@
 import { href, redirect } from "react-router";
 import { sessionContext, upstreamContext } from "#app/context.ts";
-import { flashToast } from "#app/http/toast.server.ts";
-import { UpstreamError } from "#app/upstream/errors.server.ts";
+import { command, SAVE_FAILED } from "#app/http/command.server.ts";
 import type { Route } from "./+types/reading.ts";
 
-const TOAST_MS = 5_000;
+export const loader = () => redirect(href("/notices"));
 
-export function loader() {
-  return redirect(href("/notices"));
-}
-
-/** Everything that is due has been seen. */
-export async function action({ context }: Route.ActionArgs) {
-  try {
+/** Marks everything that is due as read. */
+export const action = command(
+  { back: () => href("/notices"), failed: SAVE_FAILED },
+  async ({ context }: Route.ActionArgs) => {
     await context.get(upstreamContext).readNotices();
     context.get(sessionContext).set("notices", 0);
-  } catch (error) {
-    if (!(error instanceof UpstreamError)) throw error;
-    const message = error.message || "This could not be saved. Please try again.";
-    flashToast(context, { message, tone: "error", durationMs: TOAST_MS });
-  }
-  return redirect(href("/notices"), 303);
-}
+  },
+);
 
 export { ErrorScreen as default } from "#app/ui/error-screen.tsx";

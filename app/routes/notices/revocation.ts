@@ -1,27 +1,17 @@
 import { href, redirect } from "react-router";
 import { upstreamContext } from "#app/context.ts";
-import { flashToast } from "#app/http/toast.server.ts";
-import { UpstreamError } from "#app/upstream/errors.server.ts";
+import { command, SAVE_FAILED } from "#app/http/command.server.ts";
 import type { Route } from "./+types/revocation.ts";
 
-const TOAST_MS = 5_000;
+export const loader = () => redirect(href("/notices/calendar"));
 
-export function loader() {
-  return redirect(href("/notices/calendar"));
-}
-
-/** Whoever has the calendar's address reads nothing more. */
-export async function action({ context }: Route.ActionArgs) {
-  try {
+/** Revokes the calendar's address: whoever has it reads nothing more. */
+export const action = command(
+  { back: () => href("/notices/calendar"), failed: SAVE_FAILED },
+  async ({ context }: Route.ActionArgs) => {
     await context.get(upstreamContext).revokeCalendar();
-    const message = "Your calendar's address no longer works";
-    flashToast(context, { message, tone: "success", durationMs: TOAST_MS });
-  } catch (error) {
-    if (!(error instanceof UpstreamError)) throw error;
-    const message = error.message || "This could not be saved. Please try again.";
-    flashToast(context, { message, tone: "error", durationMs: TOAST_MS });
-  }
-  return redirect(href("/notices/calendar"), 303);
-}
+    return { message: "Your calendar's address no longer works" };
+  },
+);
 
 export { ErrorScreen as default } from "#app/ui/error-screen.tsx";

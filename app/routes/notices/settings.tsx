@@ -10,7 +10,6 @@ import { Unavailable } from "#app/ui/unavailable.tsx";
 import { settle, UpstreamError } from "#app/upstream/errors.server.ts";
 import type { Route } from "./+types/settings.ts";
 
-const TOAST_MS = 5_000;
 const DAYS = [
   { day: 3, label: "3 days before" },
   { day: 1, label: "1 day before" },
@@ -38,7 +37,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     const failure = error.message || "This could not be saved. Please try again.";
     return data({ failure, settings }, { status: error.status });
   }
-  flashToast(context, { message: "Your settings are saved", tone: "success", durationMs: TOAST_MS });
+  flashToast(context, { message: "Your settings are saved", tone: "success" });
   throw redirect(href("/notices/settings"), 303);
 }
 
@@ -66,7 +65,7 @@ export default function NoticeSettings({
       {!settings && <Unavailable message="Failed to fetch your settings" />}
       {settings && (
         <Form method="post" className="card flex flex-col gap-6 p-5 sm:p-8">
-          <FormFailure key={answerId} message={actionData?.failure} durationMs={TOAST_MS} />
+          <FormFailure key={answerId} message={actionData?.failure} />
           <fieldset className="flex flex-col gap-1">
             <legend className="pb-1 font-semibold">Tell me about food that expires</legend>
             {DAYS.map(({ day, label }) => (

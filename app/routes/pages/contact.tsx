@@ -12,8 +12,6 @@ import type { Route } from "./+types/contact.ts";
 import { getPage } from "./get-page.server.ts";
 import { PageArticle } from "./page-article.tsx";
 
-const TOAST_MS = 5_000;
-
 export function loader({ url }: Route.LoaderArgs) {
   return { page: getPage(url.pathname) };
 }
@@ -51,7 +49,7 @@ export default function Contact({ loaderData: { page }, actionData }: Route.Comp
   return (
     <PageArticle page={page}>
       <Form method="post" {...form.props} className="card flex flex-col gap-5 p-6">
-        <FormFailure key={answerId} message={form.error} durationMs={TOAST_MS} />
+        <FormFailure key={answerId} message={form.error} />
         <TextField field={form.field("name")} label="Name" autoComplete="name" />
         <TextField field={form.field("email")} label="Email" type="email" autoComplete="email" />
         <TextField field={form.field("subject")} label="Subject" autoComplete="off" />

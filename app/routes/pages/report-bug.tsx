@@ -12,8 +12,6 @@ import type { Route } from "./+types/report-bug.ts";
 import { getPage } from "./get-page.server.ts";
 import { PageArticle } from "./page-article.tsx";
 
-const TOAST_MS = 5_000;
-
 export function loader({ url }: Route.LoaderArgs) {
   return {
     page: getPage(url.pathname),
@@ -54,7 +52,7 @@ export default function ReportBug({ loaderData: { page, severities }, actionData
   return (
     <PageArticle page={page}>
       <Form method="post" {...form.props} className="card flex flex-col gap-5 p-6">
-        <FormFailure key={answerId} message={form.error} durationMs={TOAST_MS} />
+        <FormFailure key={answerId} message={form.error} />
         <TextField field={form.field("title")} label="Bug Title" autoComplete="off" />
         <SelectField field={form.field("severity")} label="Severity" options={severities} />
         <TextAreaField field={form.field("description")} label="Detailed Description" rows={6} />

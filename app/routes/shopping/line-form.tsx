@@ -13,8 +13,6 @@ interface LineFormProps {
   goOn: boolean;
 }
 
-const ERROR_TOAST_MS = 5_000;
-
 export function LineForm({ values = {}, categories, result, goOn }: LineFormProps) {
   const form = formState<"name" | "quantity" | "category">("line", result, values);
   const answerId = useResultKey(result);
@@ -33,7 +31,7 @@ export function LineForm({ values = {}, categories, result, goOn }: LineFormProp
     >
       {form.error && (
         <div className="col-span-full">
-          <FormFailure key={answerId} message={form.error} durationMs={ERROR_TOAST_MS} />
+          <FormFailure key={answerId} message={form.error} />
         </div>
       )}
       <div className="col-span-2 sm:col-span-1">

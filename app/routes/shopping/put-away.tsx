@@ -15,7 +15,6 @@ import type { Route } from "./+types/put-away.ts";
 import { PurchaseFields } from "./purchase-fields.tsx";
 import { PURCHASES_MAX, purchasesOf, readPurchases } from "./purchases.server.ts";
 
-const TOAST_MS = 5_000;
 const FORM_ID = "put-away";
 /** Six for each line, and room for what browsers add. */
 const FIELDS_MAX = 7 * PURCHASES_MAX;
@@ -61,7 +60,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
   const message =
     foods.length === 1 ? "1 item is in your fridge" : `${foods.length} items are in your fridge`;
-  flashToast(context, { message, tone: "success", durationMs: TOAST_MS });
+  flashToast(context, { message, tone: "success" });
   throw redirect(href("/fridge"), 303);
 }
 
@@ -88,7 +87,7 @@ export default function PutAway({ loaderData, actionData }: Route.ComponentProps
       {failed && !actionData && <Unavailable message="Failed to fetch the shopping list" />}
       {lines.length > 0 && (
         <Form method="post" id={FORM_ID} noValidate className="flex flex-col gap-4">
-          <FormFailure key={answerId} message={actionData?.failure} durationMs={TOAST_MS} />
+          <FormFailure key={answerId} message={actionData?.failure} />
           {lines.map(({ typed, answer }) => (
             <PurchaseFields key={typed.id} typed={typed} answer={answer} categories={categories} />
           ))}

@@ -13,8 +13,6 @@ import { TextField } from "#app/ui/text-field.tsx";
 import type { Route } from "./+types/subscription.ts";
 import { findSubscription } from "./subscriptions.ts";
 
-const TOAST_MS = 5_000;
-
 export function loader({ url }: Route.LoaderArgs) {
   const { title, intro, button, pendingLabel } = findSubscription(url.pathname);
   return { title, intro, button, pendingLabel, returnTo: safeReturnPath(url.searchParams.get("returnTo")) };
@@ -31,7 +29,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   });
   if (!outcome.sent) return outcome.answer;
   if (isDataRequest(request)) return data({ ok: true as const, message: thanks });
-  flashToast(context, { message: thanks, tone: "success", durationMs: TOAST_MS });
+  flashToast(context, { message: thanks, tone: "success" });
   throw redirect(safeReturnPath(String(outcome.form.get("returnTo") ?? "/")), 303);
 }
 
@@ -60,7 +58,7 @@ export default function Subscription({ loaderData, actionData }: Route.Component
       <h1 className="text-3xl font-extrabold tracking-tight">{title}</h1>
       <p className="text-muted">{intro}</p>
       <Form method="post" {...form.props} className="card flex flex-col gap-5 p-6">
-        <FormFailure key={answerId} message={form.error} durationMs={TOAST_MS} />
+        <FormFailure key={answerId} message={form.error} />
         <TextField field={form.field("email")} label="Email Address" type="email" autoComplete="email" />
         <Honeypot />
         <input type="hidden" name="returnTo" value={returnTo} />

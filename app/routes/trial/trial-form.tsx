@@ -16,8 +16,6 @@ interface TrialFormProps {
 
 type Field = "firstName" | "lastName" | "email" | "phone" | "plan";
 
-const TOAST_MS = 5_000;
-
 export function TrialForm({ plans, result, pending, email }: TrialFormProps) {
   const form = formState<Field>("trial", result, { plan: "premium", email });
   const answerId = useResultKey(result);
@@ -36,7 +34,7 @@ export function TrialForm({ plans, result, pending, email }: TrialFormProps) {
       </h2>
       <Form method="post" {...form.props} className="grid gap-5 sm:grid-cols-2">
         <div className="contents sm:*:col-span-2">
-          <FormFailure key={answerId} message={form.error} durationMs={TOAST_MS} />
+          <FormFailure key={answerId} message={form.error} />
         </div>
         <TextField field={form.field("firstName")} label="First Name" autoComplete="given-name" />
         <TextField field={form.field("lastName")} label="Last Name" autoComplete="family-name" />

@@ -1,0 +1,52 @@
+import { type ActionFunctionArgs, data, redirect } from "react-router";
+import type { Toast } from "#app/session/session.server.ts";
+import { UpstreamError } from "#app/upstream/errors.server.ts";
+import { isDataRequest } from "./data-request.server.ts";
+import { flashToast } from "./toast.server.ts";
+
+export const SAVE_FAILED = "This could not be saved. Please try again.";
+export const UNDO_FAILED = "This could not be undone. Please try again.";
+
+/** What a command tells the person, and where it leads if not back. */
+interface Outcome extends Omit<Toast, "id" | "tone"> {
+  tone?: Toast["tone"];
+  to?: string;
+}
+
+interface CommandOptions<Args> {
+  /** The page that the button stands on. */
+  back: (args: Args, error?: UpstreamError) => string;
+  /** The toast of a failure for which the API has no words; a function chooses the words itself. */
+  failed: string | ((error: UpstreamError) => string);
+  /** The button belongs to a fetcher: with scripts the page stays. */
+  inPlace?: boolean;
+}
+
+/**
+ * The action of a route that is only posted to: does one thing and leads back, with a toast of what was done or why it
+ * was not. A `Response` of the command's own is sent as it is.
+ */
+export function command<Args extends Pick<ActionFunctionArgs, "request" | "context">>(
+  { back, failed, inPlace = false }: CommandOptions<Args>,
+  // biome-ignore lint/suspicious/noConfusingVoidType: a command may have nothing to tell
+  run: (args: Args) => Promise<Outcome | Response | void>,
+) {
+  return async (args: Args) => {
+    let to = "";
+    try {
+      const outcome = await run(args);
+      if (outcome instanceof Response) return outcome;
+      to = outcome?.to ?? back(args);
+      if (outcome) {
+        const { to: _, ...toast } = outcome;
+        flashToast(args.context, { tone: "success", ...toast });
+      }
+    } catch (error) {
+      if (!(error instanceof UpstreamError)) throw error;
+      to = back(args, error);
+      const message = typeof failed === "string" ? error.message || failed : failed(error);
+      flashToast(args.context, { message, tone: "error" });
+    }
+    return inPlace && isDataRequest(args.request) ? data(null) : redirect(to, 303);
+  };
+}
