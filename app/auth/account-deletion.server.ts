@@ -1,11 +1,11 @@
 import type { RouterContextProvider } from "react-router";
 import { upstreamContext } from "#app/context.ts";
 import { identity } from "#app/services.server.ts";
-import { refuseChange } from "./change-refused.server.ts";
+import { refuseChange } from "./refuse-change.server.ts";
 
 /**
  * Has the account deleted in a week, with the password as proof where it has one. Answers with the moment. Throws
- * ChangeRefused for a password that is wrong, UpstreamError when the API refuses.
+ * FormError for a password that is wrong, UpstreamError when the API refuses.
  */
 export async function requestDeletion(
   context: Readonly<RouterContextProvider>,

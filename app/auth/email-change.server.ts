@@ -1,7 +1,7 @@
 import { identity } from "#app/services.server.ts";
 import type { AppSession } from "#app/session/session.server.ts";
-import { refuseChange } from "./change-refused.server.ts";
 import { refuseCode } from "./password-reset.server.ts";
+import { refuseChange } from "./refuse-change.server.ts";
 import { leaveSession } from "./sign-in.server.ts";
 
 interface EmailChange {
@@ -13,7 +13,7 @@ interface EmailChange {
   page: string;
 }
 
-/** Sends a link to the new address. Until it is confirmed there, nothing changes. Throws ChangeRefused. */
+/** Sends a link to the new address. Until it is confirmed there, nothing changes. Throws FormError. */
 export async function sendEmailChange({ email, password, newEmail, page }: EmailChange): Promise<void> {
   try {
     const { idToken } = await identity.signIn(email, password);
@@ -23,7 +23,7 @@ export async function sendEmailChange({ email, password, newEmail, page }: Email
   }
 }
 
-/** Changes the address and ends the sign-ins that were made with the old one. Throws CodeRefused. */
+/** Changes the address and ends the sign-ins that were made with the old one. Throws FormError. */
 export async function confirmEmailChange(code: string, session: AppSession): Promise<void> {
   await identity.changeEmail(code).catch(refuseCode);
   await leaveSession(session);

@@ -1,10 +1,12 @@
 import type { RouterContextProvider } from "react-router";
 import { sessionContext, viewerContext } from "#app/context.ts";
+import { FormError } from "#app/http/form-error.server.ts";
 import { logFailure } from "#app/log.server.ts";
 import { identity } from "#app/services.server.ts";
 import { freshIdToken, type Visit } from "./fresh-id-token.server.ts";
 import { refuseCode } from "./password-reset.server.ts";
 
+const NOT_SENT = "The link could not be sent. Please try again.";
 export const VERIFICATION_PAGE = "/account/email/verification";
 
 /** After a registration: it stands in nobody's way, and can be asked for again. */
@@ -14,18 +16,20 @@ export async function sendFirstVerification(idToken: string, origin: string): Pr
     .catch(logFailure("a link to confirm an address was not sent"));
 }
 
-/** Sends it once more. Throws ChangeRefused or CodeRefused when the provider is away or was asked too often. */
+/** Sends it once more. Throws FormError when the provider is away or was asked too often. */
 export async function sendVerification(visit: Visit): Promise<void> {
-  const idToken = await freshIdToken(visit);
+  const idToken = await freshIdToken(visit).catch((error) => {
+    throw error instanceof FormError ? new FormError(error.status, NOT_SENT, error) : error;
+  });
   await identity.sendEmailVerification(idToken, visit.url.origin + VERIFICATION_PAGE).catch(refuseCode);
 }
 
-/** Whose address the code from a mail confirms, and since when it has an account. Throws CodeRefused. */
+/** Whose address the code from a mail confirms, and since when it has an account. Throws FormError. */
 export function checkVerification(code: string) {
   return identity.checkVerificationCode(code).catch(refuseCode);
 }
 
-/** Confirms the address. Whoever is signed in here with it learns of it at the next page. Throws CodeRefused. */
+/** Confirms the address. Whoever is signed in here with it learns of it at the next page. Throws FormError. */
 export async function verifyEmail(context: Readonly<RouterContextProvider>, code: string): Promise<void> {
   const email = await identity.verifyEmail(code).catch(refuseCode);
   const session = context.get(sessionContext);
@@ -36,7 +40,7 @@ export async function verifyEmail(context: Readonly<RouterContextProvider>, code
   session.set("apiToken", { ...apiToken, expiresAt: context.get(viewerContext).now.toISOString() });
 }
 
-/** Ends what somebody else has opened with this address. Throws CodeRefused. */
+/** Ends what somebody else has opened with this address. Throws FormError. */
 export async function disownAddress(code: string): Promise<void> {
   await identity.disownAddress(code).catch(refuseCode);
 }

@@ -1,11 +1,12 @@
 import type { RouterContextProvider } from "react-router";
 import { sessionContext } from "#app/context.ts";
+import { FormError } from "#app/http/form-error.server.ts";
 import { IdentityError, statusOf } from "#app/identity/errors.ts";
 import { identity } from "#app/services.server.ts";
 import { decrypt, encrypt } from "#app/session/encryption.server.ts";
 import { redirectToLogin } from "#app/session/return-path.ts";
 import { leaveForLogin } from "#app/session/session.middleware.server.ts";
-import { ChangeRefused } from "./change-refused.server.ts";
+import { refuseChange } from "./refuse-change.server.ts";
 
 export interface Visit {
   request: Request;
@@ -22,7 +23,7 @@ export async function freshIdToken({ request, context, url }: Visit): Promise<st
     return renewed.idToken;
   } catch (error) {
     if (!(error instanceof IdentityError)) throw error;
-    if (statusOf(error) !== 400) throw new ChangeRefused(error);
+    if (statusOf(error) !== 400) refuseChange(error);
     leaveForLogin(session, context, url);
     throw redirectToLogin(request, url);
   }
@@ -33,7 +34,7 @@ export async function hasPassword(visit: Visit): Promise<boolean> {
   try {
     return await identity.hasPassword(await freshIdToken(visit));
   } catch (error) {
-    if (error instanceof ChangeRefused || error instanceof IdentityError) return true;
+    if (error instanceof FormError || error instanceof IdentityError) return true;
     throw error;
   }
 }

@@ -6,7 +6,7 @@ import { identity, upstreamFetch } from "#app/services.server.ts";
 import { type AppSession, endSession } from "#app/session/session.server.ts";
 import { createUpstreamClient } from "#app/upstream/client.server.ts";
 import { isUpstreamError, UpstreamError } from "#app/upstream/errors.server.ts";
-import { refuseChange } from "./change-refused.server.ts";
+import { refuseChange } from "./refuse-change.server.ts";
 import { startSession } from "./sign-in.server.ts";
 
 interface PasswordChange {
@@ -16,7 +16,7 @@ interface PasswordChange {
 
 /**
  * Ends every session and starts a new one here with the new password; false when that did not work and the person
- * has to sign in. Throws ChangeRefused.
+ * has to sign in. Throws FormError.
  */
 export async function changePassword(
   context: Readonly<RouterContextProvider>,

@@ -1,4 +1,5 @@
 import type { Registration } from "#app/domain/register.schema.ts";
+import { FormError } from "#app/http/form-error.server.ts";
 import type { Viewer } from "#app/http/viewer.server.ts";
 import type { Identity } from "#app/identity/client.server.ts";
 import { IdentityError, registrationMessage, statusOf } from "#app/identity/errors.ts";
@@ -7,19 +8,7 @@ import { identity } from "#app/services.server.ts";
 import { isUpstreamError, UpstreamError } from "#app/upstream/errors.server.ts";
 import { createUser } from "./sign-in.server.ts";
 
-/** A registration that was refused; `message` is for the person. */
-export class RegistrationRefused extends Error {
-  readonly status: number;
-  readonly fields: Record<string, string>;
-
-  constructor(message: string, status: number, fields: Record<string, string> = {}) {
-    super(message);
-    this.status = status;
-    this.fields = fields;
-  }
-}
-
-/** An account with the identity provider and a user record, or neither of the two. */
+/** An account with the identity provider and a user record, or neither of the two. Throws FormError. */
 export async function register(person: Registration, viewer: Viewer): Promise<Identity> {
   const account = await signUp(person);
   const { timeZone } = person;
@@ -43,16 +32,16 @@ async function signUp({ email, password, name }: Registration): Promise<Identity
     return await identity.signUp({ email, password, displayName: name });
   } catch (error) {
     if (!(error instanceof IdentityError)) throw error;
-    throw new RegistrationRefused(registrationMessage(error), statusOf(error));
+    throw new FormError(statusOf(error), registrationMessage(error), error);
   }
 }
 
-function refusalOf(error: UpstreamError): RegistrationRefused {
+function refusalOf(error: UpstreamError): FormError {
   if (isUpstreamError(error, "conflict")) {
-    return new RegistrationRefused("User already exists in our system", 409);
+    return new FormError(409, "User already exists in our system");
   }
   const { photoURL } = error.fields;
-  if (photoURL) return new RegistrationRefused("", error.status, { photoURL });
+  if (photoURL) return new FormError(error.status, { fieldErrors: { photoURL: [photoURL] } });
   const words = error.problem === "unavailable" ? "" : error.message;
-  return new RegistrationRefused(words || "Failed to save user data to backend", error.status);
+  return new FormError(error.status, words || "Failed to save user data to backend");
 }

@@ -1,7 +1,7 @@
 import { createSession, href, RouterContextProvider } from "react-router";
 import { describe, expect, test } from "vitest";
 import { sessionContext } from "#app/context.ts";
-import { UpstreamError } from "#app/upstream/errors.server.ts";
+import { isUpstreamError, UpstreamError } from "#app/upstream/errors.server.ts";
 import { command, SAVE_FAILED } from "./command.server.ts";
 
 function visit(address = "http://crisper.test/shopping/1/tick") {
@@ -56,7 +56,7 @@ describe("a command", () => {
       visit().args,
     );
     expect((done as Response).headers.get("Location")).toBe("/login");
-    const byError = (_: unknown, error?: UpstreamError) => (error?.problem === "conflict" ? "/journal" : "/");
+    const byError = (_: unknown, error?: unknown) => (isUpstreamError(error, "conflict") ? "/journal" : "/");
     const refused = await command({ back: byError, failed: "" }, refuse)(visit().args);
     expect((refused as Response).headers.get("Location")).toBe("/journal");
   });

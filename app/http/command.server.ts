@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, data, redirect } from "react-router";
 import type { Toast } from "#app/session/session.server.ts";
-import { UpstreamError } from "#app/upstream/errors.server.ts";
 import { isDataRequest } from "./data-request.server.ts";
+import { asFormError, type FailureWords } from "./form-error.server.ts";
 import { flashToast } from "./toast.server.ts";
 
 export const SAVE_FAILED = "This could not be saved. Please try again.";
@@ -15,9 +15,8 @@ interface Outcome extends Omit<Toast, "id" | "tone"> {
 
 interface CommandOptions<Args> {
   /** The page that the button stands on. */
-  back: (args: Args, error?: UpstreamError) => string;
-  /** The toast of a failure for which the API has no words; a function chooses the words itself. */
-  failed: string | ((error: UpstreamError) => string);
+  back: (args: Args, error?: unknown) => string;
+  failed: FailureWords;
   /** The button belongs to a fetcher: with scripts the page stays. */
   inPlace?: boolean;
 }
@@ -42,9 +41,8 @@ export function command<Args extends Pick<ActionFunctionArgs, "request" | "conte
         flashToast(args.context, { tone: "success", ...toast });
       }
     } catch (error) {
-      if (!(error instanceof UpstreamError)) throw error;
+      const { message } = asFormError(error, failed);
       to = back(args, error);
-      const message = typeof failed === "string" ? error.message || failed : failed(error);
       flashToast(args.context, { message, tone: "error" });
     }
     return inPlace && isDataRequest(args.request) ? data(null) : redirect(to, 303);

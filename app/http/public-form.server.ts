@@ -4,8 +4,8 @@ import { data, type RouterContextProvider } from "react-router";
 import type { z } from "zod";
 import { upstreamContext } from "#app/context.ts";
 import type { UpstreamClient } from "#app/upstream/client.server.ts";
-import { UpstreamError } from "#app/upstream/errors.server.ts";
 import { readForm } from "./form.server.ts";
+import { refuseWith } from "./form-error.server.ts";
 
 interface PublicForm<Schema extends z.ZodType> {
   request: Request;
@@ -37,10 +37,8 @@ export async function sendPublicForm<Schema extends z.ZodType>({
   try {
     await send(context.get(upstreamContext), submission.value, keyOf(submission.value));
   } catch (error) {
-    if (!(error instanceof UpstreamError)) throw error;
-    const words = error.message || "This could not be sent. Please try again in a moment.";
-    const result = submission.reply({ formErrors: [words] });
-    return { sent: false as const, answer: data({ result }, { status: error.status }) };
+    const failed = "This could not be sent. Please try again in a moment.";
+    return { sent: false as const, answer: refuseWith(submission, error, { failed }) };
   }
   return { sent: true as const, form };
 }

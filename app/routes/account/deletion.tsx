@@ -1,13 +1,13 @@
 import { parseWithZod } from "@conform-to/zod/v4";
-import { data, Form, Link, redirect, useNavigation } from "react-router";
+import { Form, Link, redirect, useNavigation } from "react-router";
 import { requestDeletion } from "#app/auth/account-deletion.server.ts";
-import { ChangeRefused } from "#app/auth/change-refused.server.ts";
 import { hasPassword } from "#app/auth/fresh-id-token.server.ts";
 import { sessionContext, userContext, viewerContext } from "#app/context.ts";
 import { deletionSchema, provenDeletionSchema } from "#app/domain/account.schema.ts";
 import { formatInstantDay } from "#app/domain/calendar.ts";
 import { DELETION_DAYS } from "#app/domain/periods.ts";
 import { readForm } from "#app/http/form.server.ts";
+import { FormError, refuseWith } from "#app/http/form-error.server.ts";
 import { flashToast } from "#app/http/toast.server.ts";
 import { endSession, takeDraft } from "#app/session/session.server.ts";
 import { PasswordField } from "#app/ui/account/password-field.tsx";
@@ -16,11 +16,11 @@ import { useFocusOnError, useResultKey } from "#app/ui/form-hooks.tsx";
 import { formState } from "#app/ui/form-state.ts";
 import { pageMeta } from "#app/ui/page-meta.ts";
 import { TextField } from "#app/ui/text-field.tsx";
-import { UpstreamError } from "#app/upstream/errors.server.ts";
 import type { Route } from "./+types/deletion.ts";
 import { AccountPanel } from "./account-panel.tsx";
 
 const TOAST_MS = 10_000;
+const NOT_DELETED = "Your account could not be deleted. Please try again in a moment.";
 const ANOTHER = "This is not the e-mail address of this account";
 
 export async function loader({ request, context, url }: Route.LoaderArgs) {
@@ -34,20 +34,19 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   const form = await readForm(request, context);
   const schema = (await hasPassword({ request, context, url })) ? provenDeletionSchema : deletionSchema;
   const submission = parseWithZod(form, { schema });
-  const refuse = (errors: Parameters<typeof submission.reply>[0], status: number) =>
-    data({ result: submission.reply({ ...errors, hideFields: ["currentPassword"] }) }, { status });
-  if (submission.status !== "success") return refuse({}, 400);
-  if (submission.value.email !== email) return refuse({ fieldErrors: { email: [ANOTHER] } }, 400);
+  const refuse = (error: unknown) =>
+    refuseWith(submission, error, { failed: NOT_DELETED, hideFields: ["currentPassword"] });
+  if (submission.status !== "success") return refuse(new FormError(400, {}));
+  if (submission.value.email !== email) {
+    return refuse(new FormError(400, { fieldErrors: { email: [ANOTHER] } }));
+  }
   const password =
     "currentPassword" in submission.value ? String(submission.value.currentPassword) : undefined;
   let dueAt: string;
   try {
     dueAt = await requestDeletion(context, email, password);
   } catch (error) {
-    if (error instanceof ChangeRefused) return refuse(error.errors, error.status);
-    if (!(error instanceof UpstreamError)) throw error;
-    const words = error.message || "Your account could not be deleted. Please try again in a moment.";
-    return refuse({ formErrors: [words] }, error.status);
+    return refuse(error);
   }
   const { locale, timeZone } = context.get(viewerContext);
   endSession(context.get(sessionContext));

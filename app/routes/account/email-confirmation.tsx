@@ -1,7 +1,7 @@
 import { data, Form, Link, redirect, useNavigation } from "react-router";
 import { confirmEmailChange } from "#app/auth/email-change.server.ts";
-import { CodeRefused } from "#app/auth/password-reset.server.ts";
 import { sessionContext } from "#app/context.ts";
+import { FormError } from "#app/http/form-error.server.ts";
 import { flashToast } from "#app/http/toast.server.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import { FormAlert } from "#app/ui/form-failure.tsx";
@@ -22,7 +22,7 @@ export async function action({ context, url }: Route.ActionArgs) {
   try {
     await confirmEmailChange(url.searchParams.get("code") ?? "", context.get(sessionContext));
   } catch (error) {
-    if (!(error instanceof CodeRefused)) throw error;
+    if (!(error instanceof FormError)) throw error;
     return data({ problem: error.message, final: error.status === 400 }, { status: error.status });
   }
   const message = "Your e-mail address has been changed. Please login with the new one.";

@@ -1,26 +1,23 @@
 import { href, redirect } from "react-router";
 import { disownAddress } from "#app/auth/email-verification.server.ts";
-import { CodeRefused } from "#app/auth/password-reset.server.ts";
-import { flashToast } from "#app/http/toast.server.ts";
+import { command } from "#app/http/command.server.ts";
 import type { Route } from "./+types/email-disowning.ts";
 
-const TOAST_MS = 12_000;
+const READ_MS = 12_000;
 const DONE =
   "Nobody can sign in to that account any more, and it is deleted within 7 days. For an account of your own, choose a password here before then.";
 
-export function loader({ url }: Route.LoaderArgs) {
-  throw redirect(href("/account/email/verification") + url.search);
-}
+const back = ({ url }: Pick<Route.ActionArgs, "url">) => href("/account/email/verification") + url.search;
+
+export const loader = (args: Route.LoaderArgs) => redirect(back(args));
 
 /** Whoever reads the address did not register it. */
-export async function action({ context, url }: Route.ActionArgs) {
-  try {
+export const action = command(
+  { back, failed: "That did not work. Please try again." },
+  async ({ url }: Route.ActionArgs) => {
     await disownAddress(url.searchParams.get("code") ?? "");
-  } catch (error) {
-    if (!(error instanceof CodeRefused)) throw error;
-    flashToast(context, { message: error.message, tone: "error", durationMs: TOAST_MS });
-    throw redirect(href("/account/email/verification") + url.search, 303);
-  }
-  flashToast(context, { message: DONE, tone: "success", durationMs: TOAST_MS });
-  throw redirect(href("/forgot-password"), 303);
-}
+    return { message: DONE, durationMs: READ_MS, to: href("/forgot-password") };
+  },
+);
+
+export { ErrorScreen as default } from "#app/ui/error-screen.tsx";

@@ -1,8 +1,8 @@
 import { data, Form, href, Link, redirect, useNavigation } from "react-router";
 import { checkVerification, verifyEmail } from "#app/auth/email-verification.server.ts";
-import { CodeRefused } from "#app/auth/password-reset.server.ts";
 import { sessionContext, viewerContext } from "#app/context.ts";
 import { formatInstantDay } from "#app/domain/calendar.ts";
+import { FormError } from "#app/http/form-error.server.ts";
 import { flashToast } from "#app/http/toast.server.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import { FormAlert } from "#app/ui/form-failure.tsx";
@@ -25,7 +25,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     const isTheirs = context.get(sessionContext).get("user")?.email === email;
     return data({ code, account: { email, since, isTheirs }, problem: undefined });
   } catch (error) {
-    if (!(error instanceof CodeRefused)) throw error;
+    if (!(error instanceof FormError)) throw error;
     return data({ code, account: undefined, problem: error.message }, { status: error.status });
   }
 }
@@ -34,7 +34,7 @@ export async function action({ context, url }: Route.ActionArgs) {
   try {
     await verifyEmail(context, codeOf(url));
   } catch (error) {
-    if (!(error instanceof CodeRefused)) throw error;
+    if (!(error instanceof FormError)) throw error;
     return data({ problem: error.message }, { status: error.status });
   }
   const signedIn = context.get(sessionContext).has("user");

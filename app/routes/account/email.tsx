@@ -1,11 +1,11 @@
 import { parseWithZod } from "@conform-to/zod/v4";
-import { data, Form, redirect, useNavigation } from "react-router";
-import { ChangeRefused } from "#app/auth/change-refused.server.ts";
+import { Form, redirect, useNavigation } from "react-router";
 import { sendEmailChange } from "#app/auth/email-change.server.ts";
 import { hasPassword } from "#app/auth/fresh-id-token.server.ts";
 import { sessionContext, userContext } from "#app/context.ts";
 import { emailChangeSchema } from "#app/domain/account.schema.ts";
 import { readForm } from "#app/http/form.server.ts";
+import { FormError, refuseWith } from "#app/http/form-error.server.ts";
 import { takeDraft } from "#app/session/session.server.ts";
 import { PasswordField } from "#app/ui/account/password-field.tsx";
 import { Alert } from "#app/ui/alert.tsx";
@@ -33,16 +33,14 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
 export async function action({ request, context, url }: Route.ActionArgs) {
   const { email } = context.get(userContext);
   const submission = parseWithZod(await readForm(request, context), { schema: emailChangeSchema });
-  const refuse = (errors: Parameters<typeof submission.reply>[0], status: number) =>
-    data({ result: submission.reply({ ...errors, hideFields: ["currentPassword"] }) }, { status });
-  if (submission.status !== "success") return refuse({}, 400);
+  const refuse = (error: unknown) => refuseWith(submission, error, { hideFields: ["currentPassword"] });
+  if (submission.status !== "success") return refuse(new FormError(400, {}));
   const { email: newEmail, currentPassword: password } = submission.value;
-  if (newEmail === email) return refuse({ fieldErrors: { email: [SAME] } }, 400);
+  if (newEmail === email) return refuse(new FormError(400, { fieldErrors: { email: [SAME] } }));
   try {
     await sendEmailChange({ email, password, newEmail, page: `${url.origin}/account/email/confirmation` });
   } catch (error) {
-    if (!(error instanceof ChangeRefused)) throw error;
-    return refuse(error.errors, error.status);
+    return refuse(error);
   }
   context.get(sessionContext).flash("mailedTo", newEmail);
   throw redirect("/account/email", 303);

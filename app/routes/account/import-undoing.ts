@@ -1,6 +1,7 @@
 import { href, redirect } from "react-router";
 import { upstreamContext } from "#app/context.ts";
 import { command, UNDO_FAILED } from "#app/http/command.server.ts";
+import { isUpstreamError } from "#app/upstream/errors.server.ts";
 import type { Route } from "./+types/import-undoing.ts";
 import { countOf } from "./import-words.ts";
 
@@ -10,7 +11,7 @@ export const loader = () => redirect(href("/account/import"));
 export const action = command(
   {
     back: ({ params: { id } }, error) =>
-      error?.problem === "not_found" ? href("/account/import") : href("/account/import/:id", { id }),
+      isUpstreamError(error, "not_found") ? href("/account/import") : href("/account/import/:id", { id }),
     failed: UNDO_FAILED,
   },
   async ({ context, params: { id } }: Route.ActionArgs) => {

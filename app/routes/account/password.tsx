@@ -1,11 +1,11 @@
-import { data, Form, redirect, useNavigation } from "react-router";
-import { ChangeRefused } from "#app/auth/change-refused.server.ts";
+import { Form, redirect, useNavigation } from "react-router";
 import { hasPassword } from "#app/auth/fresh-id-token.server.ts";
 import { parseNewPassword } from "#app/auth/new-password.server.ts";
 import { changePassword } from "#app/auth/password-change.server.ts";
 import { userContext } from "#app/context.ts";
 import { passwordChangeSchema } from "#app/domain/account.schema.ts";
 import { readForm } from "#app/http/form.server.ts";
+import { FormError, refuseWith } from "#app/http/form-error.server.ts";
 import { flashToast } from "#app/http/toast.server.ts";
 import { NewPasswordFields } from "#app/ui/account/new-password-fields.tsx";
 import { PasswordField } from "#app/ui/account/password-field.tsx";
@@ -29,15 +29,13 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { email, displayName } = context.get(userContext);
   const form = await readForm(request, context);
   const submission = await parseNewPassword(form, passwordChangeSchema, [email, displayName]);
-  const refuse = (errors: Parameters<typeof submission.reply>[0], status: number) =>
-    data({ result: submission.reply({ ...errors, hideFields: PASSWORDS }) }, { status });
-  if (submission.status !== "success") return refuse({}, 400);
+  const refuse = (error: unknown) => refuseWith(submission, error, { hideFields: PASSWORDS });
+  if (submission.status !== "success") return refuse(new FormError(400, {}));
   let signedIn: boolean;
   try {
     signedIn = await changePassword(context, submission.value);
   } catch (error) {
-    if (!(error instanceof ChangeRefused)) throw error;
-    return refuse(error.errors, error.status);
+    return refuse(error);
   }
   const message = `Your password has been changed.${signedIn ? "" : " Please login with the new one."}`;
   flashToast(context, { message, tone: "success" });

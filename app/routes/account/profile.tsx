@@ -1,11 +1,11 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { data, Form, redirect, useNavigation } from "react-router";
-import { ChangeRefused } from "#app/auth/change-refused.server.ts";
 import { saveProfile } from "#app/auth/profile.server.ts";
 import { sessionContext, upstreamContext } from "#app/context.ts";
 import { profileSchema } from "#app/domain/account.schema.ts";
 import { OWN_IMAGE } from "#app/domain/image.ts";
 import { readForm } from "#app/http/form.server.ts";
+import { refuseWith } from "#app/http/form-error.server.ts";
 import { storePhoto } from "#app/http/stored-photo.server.ts";
 import { flashToast } from "#app/http/toast.server.ts";
 import { takeDraft } from "#app/session/session.server.ts";
@@ -16,7 +16,7 @@ import { pageMeta } from "#app/ui/page-meta.ts";
 import { PhotoField } from "#app/ui/photo-field.tsx";
 import { TextField } from "#app/ui/text-field.tsx";
 import { Unavailable } from "#app/ui/unavailable.tsx";
-import { settle, UpstreamError } from "#app/upstream/errors.server.ts";
+import { settle } from "#app/upstream/errors.server.ts";
 import type { Route } from "./+types/profile.ts";
 import { AccountPanel } from "./account-panel.tsx";
 
@@ -49,17 +49,8 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   try {
     await saveProfile({ request, context, url }, submission.value);
   } catch (error) {
-    if (error instanceof ChangeRefused) {
-      return data({ result: submission.reply(error.errors) }, { status: error.status });
-    }
-    if (!(error instanceof UpstreamError)) throw error;
-    const { photoURL } = error.fields;
-    if (photoURL) {
-      const result = submission.reply({ fieldErrors: { photoURL: [photoURL] } });
-      return data({ result }, { status: error.status });
-    }
-    const words = error.message || "Your profile could not be saved. Please try again in a moment.";
-    return data({ result: submission.reply({ formErrors: [words] }) }, { status: error.status });
+    const failed = "Your profile could not be saved. Please try again in a moment.";
+    return refuseWith(submission, error, { failed, fields: ["photoURL"] });
   }
   flashToast(context, { message: "Your profile has been saved.", tone: "success" });
   throw redirect("/account", 303);

@@ -7,7 +7,6 @@ import { requestKey } from "#app/http/request-key.server.ts";
 import { redirectWithToast } from "#app/http/toast.server.ts";
 import { takeDraft } from "#app/session/session.server.ts";
 import { pageMeta } from "#app/ui/page-meta.ts";
-import { UpstreamError } from "#app/upstream/errors.server.ts";
 import type { Route } from "./+types/add-food.ts";
 import { FoodForm } from "./food-form.tsx";
 import { householdCurrency, readFoodSubmission } from "./food-submission.server.ts";
@@ -35,8 +34,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   try {
     await upstream.addFood(submission.food, requestKey(requestId, submission.food));
   } catch (error) {
-    if (!(error instanceof UpstreamError)) throw error;
-    const { result, status } = submission.reply(error, error.message || "Operation failed");
+    const { result, status } = submission.reply(error, "Operation failed");
     return data({ result, requestId }, { status });
   }
   const message = `Added successfully!${uncounted(submission.food.quantity)}`;

@@ -8,7 +8,7 @@ import { redirectWithToast } from "#app/http/toast.server.ts";
 import { takeDraft } from "#app/session/session.server.ts";
 import { pageMeta } from "#app/ui/page-meta.ts";
 import { Unavailable } from "#app/ui/unavailable.tsx";
-import { orNotFound, settle, UpstreamError } from "#app/upstream/errors.server.ts";
+import { isUpstreamError, orNotFound, settle } from "#app/upstream/errors.server.ts";
 import type { Route } from "./+types/edit-food.ts";
 import { FoodForm } from "./food-form.tsx";
 import { householdCurrency, readFoodSubmission } from "./food-submission.server.ts";
@@ -49,12 +49,8 @@ export async function action({ request, context, params }: Route.ActionArgs) {
     const key = version && requestKey(version, submission.food);
     await orNotFound(upstream.updateFood(params.id, { ...submission.food, version }, key || undefined));
   } catch (error) {
-    if (!(error instanceof UpstreamError)) throw error;
-    const changed = error.problem === "conflict";
-    const { result, status } = submission.reply(
-      error,
-      changed ? CHANGED : error.message || "Operation failed",
-    );
+    const changed = isUpstreamError(error, "conflict");
+    const { result, status } = submission.reply(error, changed ? () => CHANGED : "Operation failed");
     const current = changed ? await orNotFound(settle(upstream.getFood(params.id))) : undefined;
     return data({ result, version: current?.ok ? current.value.version : version }, { status });
   }

@@ -5,9 +5,10 @@ import { foodFormSchema } from "#app/domain/food.schema.ts";
 import type { Money } from "#app/domain/money.ts";
 import { parsePrice } from "#app/domain/price.ts";
 import { photoAddress } from "#app/domain/user.ts";
+import { asFormError, type FailureWords } from "#app/http/form-error.server.ts";
 import { storePhoto } from "#app/http/stored-photo.server.ts";
 import type { UpstreamClient } from "#app/upstream/client.server.ts";
-import { settle, type UpstreamError } from "#app/upstream/errors.server.ts";
+import { settle } from "#app/upstream/errors.server.ts";
 
 const schema = foodFormSchema.extend({ imageUrl: photoAddress.catch(undefined) });
 
@@ -15,7 +16,7 @@ export type FoodSubmission =
   | { ok: true; food: Omit<z.output<typeof schema>, "price"> & { price: Money | null }; reply: Reply }
   | { ok: false; result: SubmissionResult<string[]>; status: number };
 
-type Reply = (error: UpstreamError, words: string) => { result: SubmissionResult<string[]>; status: number };
+type Reply = (error: unknown, failed: FailureWords) => { result: SubmissionResult<string[]>; status: number };
 
 /**
  * Reads the form and stores its photo. A photo that is fine is kept even when a field is not: the answer carries
@@ -27,10 +28,10 @@ export async function readFoodSubmission(form: FormData, upstream: UpstreamClien
   form.delete("image");
   const submission = parseWithZod(form, { schema });
   if (submission.status === "success" && !photo.problem) {
-    const reply: Reply = (error, words) => ({
-      result: submission.reply(repliedErrors(error, words)),
-      status: error.status,
-    });
+    const reply: Reply = (error, failed) => {
+      const { errors, status } = asFormError(error, failed, Object.keys(schema.shape));
+      return { result: submission.reply(errors), status };
+    };
     const { price: typed, ...food } = submission.value;
     const price = typed ? parsePrice(typed, await householdCurrency(upstream)) : undefined;
     return { ok: true, food: { ...food, price: price ?? null }, reply };
@@ -45,11 +46,4 @@ const ANY_CURRENCY = "USD";
 export async function householdCurrency(upstream: UpstreamClient): Promise<string> {
   const answer = await settle(upstream.getHousehold());
   return answer.ok ? answer.value.currency : ANY_CURRENCY;
-}
-
-/** The API's word about single fields goes beside them, anything else above the form. */
-function repliedErrors(error: UpstreamError, words: string) {
-  const fields = Object.entries(error.fields).filter(([name]) => name in schema.shape);
-  if (fields.length === 0) return { formErrors: [words] };
-  return { fieldErrors: Object.fromEntries(fields.map(([name, message]) => [name, [message]])) };
 }

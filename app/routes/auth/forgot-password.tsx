@@ -1,8 +1,9 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { data, Form, Link, redirect, useNavigation } from "react-router";
-import { CodeRefused, sendPasswordReset } from "#app/auth/password-reset.server.ts";
+import { sendPasswordReset } from "#app/auth/password-reset.server.ts";
 import { forgotPasswordSchema } from "#app/domain/forgot-password.schema.ts";
 import { readForm } from "#app/http/form.server.ts";
+import { refuseWith } from "#app/http/form-error.server.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import { FormFailure } from "#app/ui/form-failure.tsx";
 import { useFocusOnError, useResultKey } from "#app/ui/form-hooks.tsx";
@@ -23,8 +24,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   try {
     await sendPasswordReset(email, `${url.origin}/reset-password`);
   } catch (error) {
-    if (!(error instanceof CodeRefused)) throw error;
-    return data({ result: submission.reply({ formErrors: [error.message] }) }, { status: error.status });
+    return refuseWith(submission, error);
   }
   throw redirect("/forgot-password?sent", 303);
 }

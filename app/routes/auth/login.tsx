@@ -1,9 +1,12 @@
-import { data, Form, Link, redirect, type ShouldRevalidateFunctionArgs, useNavigation } from "react-router";
-import { authenticator, SignInRefused } from "#app/auth/authenticator.server.ts";
+import { parseWithZod } from "@conform-to/zod/v4";
+import { Form, Link, redirect, type ShouldRevalidateFunctionArgs, useNavigation } from "react-router";
+import { authenticator } from "#app/auth/authenticator.server.ts";
 import { google, isFromGoogle, signInWithGoogle } from "#app/auth/google.server.ts";
 import { startSession } from "#app/auth/sign-in.server.ts";
 import { sessionContext } from "#app/context.ts";
+import { loginSchema } from "#app/domain/login.schema.ts";
 import { readForm } from "#app/http/form.server.ts";
+import { FormError, refuseWith } from "#app/http/form-error.server.ts";
 import { redirectWithToast } from "#app/http/toast.server.ts";
 import { safeReturnPath } from "#app/session/return-path.ts";
 import { PasswordField } from "#app/ui/account/password-field.tsx";
@@ -40,11 +43,9 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   try {
     await startSession(context, await authenticator.authenticate("password", copy));
   } catch (error) {
-    if (error instanceof SignInRefused) return data({ result: error.result }, { status: error.status });
-    if (!isUpstreamError(error)) throw error;
-    const initialValue = { email: String(form.get("email") ?? "") };
-    const result = { status: "error" as const, initialValue, error: { "": ["Login failed"] } };
-    return data({ result }, { status: 503 });
+    const refused = isUpstreamError(error) ? new FormError(503, "Login failed") : error;
+    const submission = parseWithZod(form, { schema: loginSchema });
+    return refuseWith(submission, refused, { hideFields: ["password"] });
   }
   return redirectWithToast(context, request, {
     message: "Successfully logged in!",

@@ -3,12 +3,13 @@ import { data, Form, Link, redirect, type ShouldRevalidateFunctionArgs, useNavig
 import { sendFirstVerification } from "#app/auth/email-verification.server.ts";
 import { google, isFromGoogle, signInWithGoogle } from "#app/auth/google.server.ts";
 import { parseNewPassword } from "#app/auth/new-password.server.ts";
-import { RegistrationRefused, register } from "#app/auth/registration.server.ts";
+import { register } from "#app/auth/registration.server.ts";
 import { startSession } from "#app/auth/sign-in.server.ts";
 import { sessionContext, viewerContext } from "#app/context.ts";
 import { guessPlace, timeZoneOptions } from "#app/domain/region.server.ts";
 import { registerSchema } from "#app/domain/register.schema.ts";
 import { readForm } from "#app/http/form.server.ts";
+import { refuseWith } from "#app/http/form-error.server.ts";
 import { redirectWithToast } from "#app/http/toast.server.ts";
 import { log } from "#app/log.server.ts";
 import { loginPath, safeReturnPath } from "#app/session/return-path.ts";
@@ -62,15 +63,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
     await sendFirstVerification(person.idToken, url.origin);
     await startSession(context, person);
   } catch (error) {
-    if (error instanceof RegistrationRefused) {
-      const fieldErrors = Object.fromEntries(
-        Object.entries(error.fields).map(([name, words]) => [name, [words]]),
-      );
-      const formErrors = error.message ? [error.message] : [];
-      const result = submission.reply({ formErrors, fieldErrors, hideFields });
-      return data({ result }, { status: error.status });
-    }
-    if (!isUpstreamError(error)) throw error;
+    if (!isUpstreamError(error)) return refuseWith(submission, error, { hideFields });
     // Registered, and only the token is missing: a sign-in fetches it.
     log.error({ err: error }, "Token generation error");
     to = loginPath(to);

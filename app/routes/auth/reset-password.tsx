@@ -1,8 +1,9 @@
 import { data, Form, Link, useNavigation } from "react-router";
 import { parseNewPassword } from "#app/auth/new-password.server.ts";
-import { CodeRefused, checkResetCode, resetPassword } from "#app/auth/password-reset.server.ts";
+import { checkResetCode, resetPassword } from "#app/auth/password-reset.server.ts";
 import { newPasswordSchema } from "#app/domain/new-password.schema.ts";
 import { readForm } from "#app/http/form.server.ts";
+import { FormError, refuseWith } from "#app/http/form-error.server.ts";
 import { redirectWithToast } from "#app/http/toast.server.ts";
 import { NewPasswordFields } from "#app/ui/account/new-password-fields.tsx";
 import { Alert } from "#app/ui/alert.tsx";
@@ -19,7 +20,7 @@ export async function loader({ url }: Route.LoaderArgs) {
   try {
     return data({ email: await checkResetCode(codeOf(url)), problem: undefined });
   } catch (error) {
-    if (!(error instanceof CodeRefused)) throw error;
+    if (!(error instanceof FormError)) throw error;
     return data({ email: "", problem: error.message }, { status: error.status });
   }
 }
@@ -34,9 +35,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   try {
     await resetPassword(codeOf(url), submission.value.password);
   } catch (error) {
-    if (!(error instanceof CodeRefused)) throw error;
-    const result = submission.reply({ formErrors: [error.message], hideFields });
-    return data({ result }, { status: error.status });
+    return refuseWith(submission, error, { hideFields });
   }
   const message = "Your password has been changed. Please login with the new one.";
   return redirectWithToast(context, request, { message, to: "/login" });

@@ -3,6 +3,7 @@ import { data, href, redirect } from "react-router";
 import { sessionContext, upstreamContext, viewerContext } from "#app/context.ts";
 import { budgetFormSchema } from "#app/domain/budget.schema.ts";
 import { readForm } from "#app/http/form.server.ts";
+import { refuseWith } from "#app/http/form-error.server.ts";
 import { flashToast } from "#app/http/toast.server.ts";
 import { takeDraft } from "#app/session/session.server.ts";
 import { Alert } from "#app/ui/alert.tsx";
@@ -43,15 +44,12 @@ export async function action({ request, context }: Route.ActionArgs) {
   // The amounts mean nothing without their currency; any will do to hand them back.
   const schema = budgetFormSchema(household.ok ? household.value.currency : "USD");
   const submission = parseWithZod(form, { schema });
-  const failed = ({ message, status }: UpstreamError) => {
-    const words = `Error saving the budget: ${message || "please try again"}`;
-    return data({ result: submission.reply({ formErrors: [words] }) }, { status });
-  };
-  if (!household.ok) return failed(household.error);
+  const failed = ({ message }: UpstreamError) => `Error saving the budget: ${message || "please try again"}`;
+  if (!household.ok) return refuseWith(submission, household.error, { failed });
   if (submission.status !== "success") return data({ result: submission.reply() }, { status: 400 });
   const { month } = submission.value;
   const saved = await settle(upstream.setBudget({ month, amounts: amountsOf(submission.value) }));
-  if (!saved.ok) return failed(saved.error);
+  if (!saved.ok) return refuseWith(submission, saved.error, { failed });
   flashToast(context, { message: "Budget saved", tone: "success" });
   return redirect(`${href("/budget")}?month=${month}`, 303);
 }

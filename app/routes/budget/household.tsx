@@ -4,6 +4,7 @@ import { sessionContext, upstreamContext, viewerContext } from "#app/context.ts"
 import { householdSchema } from "#app/domain/household.schema.ts";
 import { guessPlace, timeZoneOptions } from "#app/domain/region.server.ts";
 import { readForm } from "#app/http/form.server.ts";
+import { refuseWith } from "#app/http/form-error.server.ts";
 import { flashToast } from "#app/http/toast.server.ts";
 import { takeDraft } from "#app/session/session.server.ts";
 import { FormFailure } from "#app/ui/form-failure.tsx";
@@ -40,8 +41,9 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (submission.status !== "success") return data({ result: submission.reply() }, { status: 400 });
   const answer = await settle(context.get(upstreamContext).updateHousehold(submission.value));
   if (!answer.ok) {
-    const failure = `Error saving: ${answer.error.message || "please try again"}`;
-    return data({ result: submission.reply({ formErrors: [failure] }) }, { status: answer.error.status });
+    return refuseWith(submission, answer.error, {
+      failed: ({ message }) => `Error saving: ${message || "please try again"}`,
+    });
   }
   context.get(sessionContext).set("timeZone", answer.value.timeZone);
   flashToast(context, { message: "Saved", tone: "success" });

@@ -6,6 +6,7 @@ import { formatMoney } from "#app/domain/money.ts";
 import { formatQuantity } from "#app/domain/quantity.ts";
 import { stockFormSchema } from "#app/domain/stock.schema.ts";
 import { readForm } from "#app/http/form.server.ts";
+import { refuseWith } from "#app/http/form-error.server.ts";
 import { requestKey } from "#app/http/request-key.server.ts";
 import { flashToast } from "#app/http/toast.server.ts";
 import { safeReturnPath } from "#app/session/return-path.ts";
@@ -13,7 +14,7 @@ import { viewFood } from "#app/ui/food/food-view.server.ts";
 import { MOVES, type Move } from "#app/ui/food/stock-words.ts";
 import { pageMeta } from "#app/ui/page-meta.ts";
 import type { UpstreamClient } from "#app/upstream/client.server.ts";
-import { orNotFound, UpstreamError } from "#app/upstream/errors.server.ts";
+import { orNotFound, type UpstreamError } from "#app/upstream/errors.server.ts";
 import type { Route } from "./+types/movement.ts";
 import { comingSoon } from "./coming-soon.server.ts";
 import { MovementPage } from "./movement-page.tsx";
@@ -58,13 +59,9 @@ export async function action({ request, context, params: { id }, url }: Route.Ac
       undo: { action: href("/journal/:id/undoing", { id: moved.id }) },
     });
   } catch (error) {
-    if (!(error instanceof UpstreamError)) throw error;
-    const words = error.problem === "not_found" ? "This food is gone already" : error.message;
-    const { quantity: wrong } = error.fields;
-    const result = submission.reply(
-      wrong ? { fieldErrors: { quantity: [wrong] } } : { formErrors: [words || "Operation failed"] },
-    );
-    return data({ result }, { status: error.status });
+    const failed = ({ problem, message }: UpstreamError) =>
+      problem === "not_found" ? "This food is gone already" : message || "Operation failed";
+    return refuseWith(submission, error, { failed, fields: ["quantity"] });
   }
   throw redirect(await stillThere(upstream, id, cameFrom(url)), 303);
 }

@@ -2,14 +2,16 @@ import { data, Form, href, Link, redirect, useNavigation } from "react-router";
 import { findSample } from "#app/content/samples.ts";
 import { upstreamContext, viewerContext } from "#app/context.ts";
 import { addDays, formatDay } from "#app/domain/calendar.ts";
+import { SAVE_FAILED } from "#app/http/command.server.ts";
 import { readForm } from "#app/http/form.server.ts";
+import { asFormError } from "#app/http/form-error.server.ts";
 import { flashToast } from "#app/http/toast.server.ts";
 import { FormFailure } from "#app/ui/form-failure.tsx";
 import { useFocusOnError, useResultKey } from "#app/ui/form-hooks.tsx";
 import { formState } from "#app/ui/form-state.ts";
 import { pageMeta } from "#app/ui/page-meta.ts";
 import { TextField } from "#app/ui/text-field.tsx";
-import { orNotFound, UpstreamError } from "#app/upstream/errors.server.ts";
+import { orNotFound } from "#app/upstream/errors.server.ts";
 import type { Route } from "./+types/reminder.ts";
 import { comingSoon } from "./coming-soon.server.ts";
 
@@ -42,12 +44,12 @@ export async function action({ request, url, context, params: { id } }: Route.Ac
   try {
     await orNotFound(forgotten ? upstream.deleteReminder(id) : upstream.setReminder(id, String(day)));
   } catch (error) {
-    if (!(error instanceof UpstreamError)) throw error;
-    const words = error.message || "This could not be saved. Please try again.";
-    const wrong = error.fields.day;
-    const errors: Record<string, string[]> = wrong ? { day: [wrong] } : { "": [words] };
-    const result = { initialValue: { day: String(day) }, error: errors };
-    return data({ result }, { status: wrong ? 400 : error.status });
+    const { errors, status } = asFormError(error, SAVE_FAILED, ["day"]);
+    const result = {
+      initialValue: { day: String(day) },
+      error: { "": errors.formErrors, ...errors.fieldErrors },
+    };
+    return data({ result }, { status: errors.fieldErrors.day ? 400 : status });
   }
   const { locale } = context.get(viewerContext);
   const message = forgotten ? "Your reminder is gone" : `We remind you on ${formatDay(String(day), locale)}`;

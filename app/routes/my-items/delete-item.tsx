@@ -1,13 +1,14 @@
 import { data, Form, href, Link, redirect, useNavigation } from "react-router";
 import { upstreamContext } from "#app/context.ts";
 import { readForm } from "#app/http/form.server.ts";
+import { asFormError } from "#app/http/form-error.server.ts";
 import { requestKey } from "#app/http/request-key.server.ts";
 import { flashToast } from "#app/http/toast.server.ts";
 import { FormAlert } from "#app/ui/form-failure.tsx";
 import { useResultKey } from "#app/ui/form-hooks.tsx";
 import { pageMeta } from "#app/ui/page-meta.ts";
 import { RouteDialog } from "#app/ui/route-dialog.tsx";
-import { orNotFound, settle, UpstreamError } from "#app/upstream/errors.server.ts";
+import { orNotFound, settle } from "#app/upstream/errors.server.ts";
 import type { Route } from "./+types/delete-item.ts";
 
 export async function loader({ context, params }: Route.LoaderArgs) {
@@ -37,9 +38,8 @@ export async function action({ request, context, params: { id } }: Route.ActionA
       undo = href("/journal/:id/undoing", { id: movement.id });
     }
   } catch (error) {
-    if (!(error instanceof UpstreamError)) throw error;
-    const message = error.message || "Failed to delete food item";
-    return data({ failure: `Error deleting food: ${message}`, reason: reason.id }, { status: error.status });
+    const { message, status } = asFormError(error, "Failed to delete food item");
+    return data({ failure: `Error deleting food: ${message}`, reason: reason.id }, { status });
   }
   flashToast(context, {
     message: `Food item deleted successfully!${reason.result}`,

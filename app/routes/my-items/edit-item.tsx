@@ -6,6 +6,7 @@ import { CATEGORIES } from "#app/domain/category.ts";
 import { foodUpdateSchema } from "#app/domain/food.schema.ts";
 import { NAME_MAX } from "#app/domain/limits.ts";
 import { readForm } from "#app/http/form.server.ts";
+import { asFormError } from "#app/http/form-error.server.ts";
 import { requestKey } from "#app/http/request-key.server.ts";
 import { flashToast } from "#app/http/toast.server.ts";
 import { takeDraft } from "#app/session/session.server.ts";
@@ -16,7 +17,7 @@ import { pageMeta } from "#app/ui/page-meta.ts";
 import { RouteDialog } from "#app/ui/route-dialog.tsx";
 import { SelectField, TextField } from "#app/ui/text-field.tsx";
 import { Unavailable } from "#app/ui/unavailable.tsx";
-import { orNotFound, settle, UpstreamError } from "#app/upstream/errors.server.ts";
+import { isUpstreamError, orNotFound, settle } from "#app/upstream/errors.server.ts";
 import type { Route } from "./+types/edit-item.ts";
 
 const CHANGED =
@@ -51,12 +52,13 @@ export async function action({ request, context, params }: Route.ActionArgs) {
     const key = version && requestKey(version, submission.value);
     await orNotFound(upstream.updateFood(params.id, { ...submission.value, version }, key || undefined));
   } catch (error) {
-    if (!(error instanceof UpstreamError)) throw error;
-    const changed = error.problem === "conflict";
-    const failure = `Error updating food: ${error.message || "Failed to update food item"}`;
-    const result = submission.reply({ formErrors: [changed ? CHANGED : failure] });
+    const changed = isUpstreamError(error, "conflict");
+    const { errors, status } = asFormError(error, ({ message }) =>
+      changed ? CHANGED : `Error updating food: ${message || "Failed to update food item"}`,
+    );
+    const result = submission.reply(errors);
     const current = changed ? await orNotFound(settle(upstream.getFood(params.id))) : undefined;
-    return refuse(result, error.status, current?.ok ? current.value.version : version);
+    return refuse(result, status, current?.ok ? current.value.version : version);
   }
   flashToast(context, { message: "Food item updated successfully!", tone: "success" });
   return redirect(href("/my-items"), 303);

@@ -1,12 +1,14 @@
 import { data, Form, href, Link, useNavigation } from "react-router";
 import { upstreamContext, viewerContext } from "#app/context.ts";
 import { formatInstant } from "#app/domain/calendar.ts";
+import { SAVE_FAILED } from "#app/http/command.server.ts";
+import { asFormError } from "#app/http/form-error.server.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import { FormFailure } from "#app/ui/form-failure.tsx";
 import { useResultKey } from "#app/ui/form-hooks.tsx";
 import { pageMeta } from "#app/ui/page-meta.ts";
 import { Unavailable } from "#app/ui/unavailable.tsx";
-import { settle, UpstreamError } from "#app/upstream/errors.server.ts";
+import { settle } from "#app/upstream/errors.server.ts";
 import type { Route } from "./+types/calendar.ts";
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -24,9 +26,8 @@ export async function action({ context, url }: Route.ActionArgs) {
     const address = new URL(href("/calendar/:file", { file: `${secret}.ics` }), url).href;
     return data({ address }, { headers: { "Cache-Control": "no-store" } });
   } catch (error) {
-    if (!(error instanceof UpstreamError)) throw error;
-    const failure = error.message || "This could not be saved. Please try again.";
-    return data({ failure }, { status: error.status });
+    const { message, status } = asFormError(error, SAVE_FAILED);
+    return data({ failure: message }, { status });
   }
 }
 

@@ -1,10 +1,11 @@
 import { data, Form, href, Link, useNavigation } from "react-router";
 import { upstreamContext } from "#app/context.ts";
+import { asFormError } from "#app/http/form-error.server.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import { FormAlert } from "#app/ui/form-failure.tsx";
 import { useResultKey } from "#app/ui/form-hooks.tsx";
 import { pageMeta } from "#app/ui/page-meta.ts";
-import { UpstreamError } from "#app/upstream/errors.server.ts";
+import type { UpstreamError } from "#app/upstream/errors.server.ts";
 import type { Route } from "./+types/mail.ts";
 
 const WORDS = {
@@ -25,8 +26,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   try {
     return data({ token, link: await context.get(upstreamContext).getMailLink(token), problem: undefined });
   } catch (error) {
-    if (!(error instanceof UpstreamError)) throw error;
-    return data({ token, link: undefined, problem: wordsFor(error) }, { status: error.status });
+    const { message, status } = asFormError(error, wordsFor);
+    return data({ token, link: undefined, problem: message }, { status });
   }
 }
 
@@ -36,8 +37,8 @@ export async function action({ context, url }: Route.ActionArgs) {
     await context.get(upstreamContext).followMailLink(tokenOf(url));
     return data({ done: true as const });
   } catch (error) {
-    if (!(error instanceof UpstreamError)) throw error;
-    return data({ failure: wordsFor(error) }, { status: error.status });
+    const { message, status } = asFormError(error, wordsFor);
+    return data({ failure: message }, { status });
   }
 }
 

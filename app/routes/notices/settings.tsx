@@ -1,13 +1,15 @@
 import { data, Form, href, Link, redirect, useNavigation } from "react-router";
 import { upstreamContext, userContext, viewerContext } from "#app/context.ts";
 import { parseNoticeDays } from "#app/domain/notice.ts";
+import { SAVE_FAILED } from "#app/http/command.server.ts";
 import { readForm } from "#app/http/form.server.ts";
+import { asFormError } from "#app/http/form-error.server.ts";
 import { flashToast } from "#app/http/toast.server.ts";
 import { FormFailure } from "#app/ui/form-failure.tsx";
 import { useResultKey } from "#app/ui/form-hooks.tsx";
 import { pageMeta } from "#app/ui/page-meta.ts";
 import { Unavailable } from "#app/ui/unavailable.tsx";
-import { settle, UpstreamError } from "#app/upstream/errors.server.ts";
+import { settle } from "#app/upstream/errors.server.ts";
 import type { Route } from "./+types/settings.ts";
 
 const DAYS = [
@@ -33,9 +35,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   try {
     await context.get(upstreamContext).updateNoticeSettings(settings);
   } catch (error) {
-    if (!(error instanceof UpstreamError)) throw error;
-    const failure = error.message || "This could not be saved. Please try again.";
-    return data({ failure, settings }, { status: error.status });
+    const { message, status } = asFormError(error, SAVE_FAILED);
+    return data({ failure: message, settings }, { status });
   }
   flashToast(context, { message: "Your settings are saved", tone: "success" });
   throw redirect(href("/notices/settings"), 303);

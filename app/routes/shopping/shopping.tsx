@@ -6,11 +6,12 @@ import { CATEGORIES } from "#app/domain/category.ts";
 import { shoppingLineSchema } from "#app/domain/shopping.schema.ts";
 import { isDataRequest } from "#app/http/data-request.server.ts";
 import { readForm } from "#app/http/form.server.ts";
+import { refuseWith } from "#app/http/form-error.server.ts";
 import { takeDraft } from "#app/session/session.server.ts";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { pageMeta } from "#app/ui/page-meta.ts";
 import { Unavailable } from "#app/ui/unavailable.tsx";
-import { settle, UpstreamError } from "#app/upstream/errors.server.ts";
+import { settle } from "#app/upstream/errors.server.ts";
 import type { Route } from "./+types/shopping.ts";
 import { LineForm } from "./line-form.tsx";
 import { groupLines } from "./shopping.server.ts";
@@ -42,9 +43,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     if (isDataRequest(request)) return data({ added: `${id} ${crypto.randomUUID()}` });
     throw redirect(`${href("/shopping")}#line-${id}`, 303);
   } catch (error) {
-    if (!(error instanceof UpstreamError)) throw error;
-    const words = error.message || "This could not be added. Please try again.";
-    return data({ result: submission.reply({ formErrors: [words] }) }, { status: error.status });
+    return refuseWith(submission, error, { failed: "This could not be added. Please try again." });
   }
 }
 

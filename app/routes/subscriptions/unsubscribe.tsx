@@ -1,9 +1,9 @@
 import { data, Form, Link, useNavigation } from "react-router";
 import { upstreamContext } from "#app/context.ts";
+import { asFormError } from "#app/http/form-error.server.ts";
 import { FormAlert } from "#app/ui/form-failure.tsx";
 import { useResultKey } from "#app/ui/form-hooks.tsx";
 import { pageMeta } from "#app/ui/page-meta.ts";
-import { UpstreamError } from "#app/upstream/errors.server.ts";
 import type { Route } from "./+types/unsubscribe.ts";
 import { findList } from "./find-list.server.ts";
 
@@ -21,8 +21,8 @@ export async function action({ context, url }: Route.ActionArgs) {
     await context.get(upstreamContext).deleteSignUp(token, all ? { lists: "all" } : {});
     return data({ ended: all ? ("all" as const) : ("one" as const) });
   } catch (error) {
-    if (!(error instanceof UpstreamError)) throw error;
-    return data({ failure: error.message || "Please try again in a moment." }, { status: error.status });
+    const { message, status } = asFormError(error, "Please try again in a moment.");
+    return data({ failure: message }, { status });
   }
 }
 
