@@ -7,15 +7,20 @@ import {
 } from "react-router";
 import { log } from "#app/log.server.ts";
 import { nonceContext } from "./context.ts";
-import { deferScripts } from "./start-script.ts";
+import { env } from "./env.server.ts";
+import { scriptPrinter } from "./start-script.ts";
 
 export { lifecycle } from "./services.server.ts";
+
+const printScripts = scriptPrinter(!env.production, (err) =>
+  log.error({ err }, "the scripts of pages are not found: pages are sent without them"),
+);
 
 /**
  * Pages here never suspend, so they are printed as one string: twice as fast as a stream and compressed in one
  * go. renderToString gives up the Suspense boundary in which React Router sends its loader data, so that the
  * page would never hydrate; the data is read here and sent in a script of its own. None of the scripts runs before
- * `deferScripts` lets it.
+ * `start-script` lets it.
  * `tests/e2e` holds that every page hydrates.
  */
 export default async function handleRequest(
@@ -33,7 +38,7 @@ export default async function handleRequest(
   const handoff = serverHandoffStream ? await new Response(serverHandoffStream).text() : "";
 
   headers.set("Content-Type", "text/html; charset=utf-8");
-  return new Response(`<!DOCTYPE html>${deferScripts(html, handoff, nonce)}`, { status, headers });
+  return new Response(`<!DOCTYPE html>${printScripts(html, handoff, nonce)}`, { status, headers });
 }
 
 /** The log is for what is wrong here; a request that deserved its 4xx is not. */

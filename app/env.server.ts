@@ -94,6 +94,8 @@ export function readEnv(source: NodeJS.ProcessEnv) {
     sessionSecrets: given.SESSION_SECRET ?? [ownSecret(dataDir)],
     upstreamUrl: given.UPSTREAM_URL,
     log: given.LOG ?? "info",
+    /** Pages are then sent even when something in them is amiss; elsewhere it is an error. */
+    production: source.NODE_ENV === "production",
     metricsToken: given.METRICS_TOKEN,
     workers: given.WORKERS ?? 1,
     backup: given.BACKUP !== "off",

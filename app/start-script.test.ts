@@ -1,5 +1,5 @@
-import { expect, test } from "vitest";
-import { deferScripts } from "./start-script.ts";
+import { expect, test, vi } from "vitest";
+import { deferScripts, scriptPrinter } from "./start-script.ts";
 
 const SCROLL = '((key) => {})("react-router-scroll-positions")';
 const CONTEXT = 'window.__reactRouterContext = {"ssr":true};';
@@ -20,4 +20,17 @@ test.each([
   ["one more", [SCROLL, CONTEXT, ROUTER, "alert(1)"]],
 ])("a page with %s is refused", (_, scripts) => {
   expect(() => deferScripts(page(...scripts), "", "n")).toThrow("scripts");
+});
+
+test("in production such a page is sent without scripts, whole, and is reported once", () => {
+  const report = vi.fn();
+  const print = scriptPrinter(false, report);
+  const changed = page("import 'of another version'");
+  expect([print(changed, "", "n"), print(changed, "", "n")]).toEqual(Array(2).fill(page()));
+  expect(report).toHaveBeenCalledOnce();
+  expect(print(page(SCROLL, CONTEXT, ROUTER), "", "n")).toContain('nonce="n"');
+});
+
+test("elsewhere it is an error", () => {
+  expect(() => scriptPrinter(true, () => {})(page(), "", "n")).toThrow("scripts");
 });

@@ -7,6 +7,7 @@ const [SCROLL, CONTEXT, ROUTER] = [0, 1, 2];
 const DATA = PRINTED.length;
 
 const MODULE_PRELOAD = /<link rel="modulepreload"[^>]*>/g;
+const WHOLE_SCRIPT = /<script nonce="[^"]*"[^>]*>.*?<\/script>/gs;
 const SCRIPT = /<script nonce="[^"]*"[^>]*>([^<]*)/g;
 const INERT = '<script type="text/plain">';
 
@@ -26,6 +27,24 @@ export function deferScripts(html: string, handoff: string, nonce: string): stri
     .replaceAll(MODULE_PRELOAD, "")
     .replaceAll(SCRIPT, (_, code: string) => INERT + code.replace(/\n\s+/g, "\n"))
     .replace("</body>", () => scripts);
+}
+
+/**
+ * `deferScripts` for every page. Where it throws and `strict` is false, the page is sent without scripts, whole and
+ * with links and forms that work; `report` is told the first time.
+ */
+export function scriptPrinter(strict: boolean, report: (error: unknown) => void): typeof deferScripts {
+  let reported = false;
+  return (html, handoff, nonce) => {
+    try {
+      return deferScripts(html, handoff, nonce);
+    } catch (error) {
+      if (strict) throw error;
+      if (!reported) report(error);
+      reported = true;
+      return html.replaceAll(MODULE_PRELOAD, "").replaceAll(WHOLE_SCRIPT, "");
+    }
+  };
 }
 
 function handoffScript(data: string): string {

@@ -2,8 +2,8 @@ import { createContext, data, type RouterContextProvider } from "react-router";
 import type { Draft } from "#app/session/session.server.ts";
 
 const typedContext = createContext<Record<string, string>>({});
-/** Names with brackets, dots or underscores mean lists, objects and commands to conform; no form here has any. */
-const PLAIN_NAME = /^_?[a-z]+$/i;
+/** Brackets and dots mean lists and objects to conform, two underscores its commands; no form here has any. */
+const PLAIN_NAME = /^(?!__)\w+$/;
 const FIELDS_MAX = 100;
 const NEVER_KEPT = /password|token$|^_|^requestId$|^version$/i;
 /** As much as a session cookie has room for. */
