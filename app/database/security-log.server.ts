@@ -56,7 +56,8 @@ export function createSecurityLog(db: Kysely<Database>, secrets: string[], now: 
           .execute();
       const byAnybody = await newest("in", Math.ceil(count / 5));
       const own = await newest("not in", count - byAnybody.length);
-      return [...own, ...byAnybody].toSorted((a, b) => (a.at + a.id < b.at + b.id ? 1 : -1));
+      const events = [...own, ...byAnybody].map((event) => ({ ...event, kind: event.kind as SecurityEvent }));
+      return events.toSorted((a, b) => (a.at + a.id < b.at + b.id ? 1 : -1));
     },
 
     async forget(uid: string, within: Kysely<Database>): Promise<void> {

@@ -26,7 +26,8 @@ export function emailField(required: string) {
   return z
     .string({ error: required })
     .overwrite(normalizeEmail)
-    .refine(isEmail, { error: ({ input }) => (input === "" ? required : INVALID_EMAIL) });
+    .refine(isEmail, { error: ({ input }) => (input === "" ? required : INVALID_EMAIL) })
+    .meta({ format: "email", maxLength: EMAIL_MAX });
 }
 
 export const email = emailField(INVALID_EMAIL);

@@ -3,7 +3,7 @@ import { parseCalendarDay } from "#app/domain/calendar.ts";
 import { CATEGORIES, DEFAULT_CATEGORY } from "#app/domain/category.ts";
 import { DESCRIPTION_MAX, NAME_MAX } from "#app/domain/limits.ts";
 import { priceProblem } from "#app/domain/price.ts";
-import { quantityProblem } from "#app/domain/quantity.ts";
+import { QUANTITY_MAX_LENGTH, quantityProblem } from "#app/domain/quantity.ts";
 import { fromRule, lineText, optionalText, requiredText, textField } from "#app/domain/text.schema.ts";
 import { cleanText } from "#app/domain/text.ts";
 
@@ -23,13 +23,19 @@ const category = z.enum(
 );
 const quantityRule = fromRule(quantityProblem);
 const dayRule = fromRule(dayProblem);
+const QUANTITY = {
+  format: "quantity",
+  maxLength: QUANTITY_MAX_LENGTH,
+  description: "As you would say it: '1 kg', '2 x 400 g', '1/2 dozen'",
+};
+const DAY = { format: "date", pattern: "^20", description: "The last good day, from 2000 to 2099" };
 
 /** Adding an item, and editing all of it. */
 export const foodFormSchema = z.object({
   name,
   category: category.default(DEFAULT_CATEGORY),
-  quantity: requiredText(REQUIRED).check(quantityRule),
-  expiryDate: requiredText(REQUIRED).check(dayRule),
+  quantity: requiredText(REQUIRED).check(quantityRule).meta(QUANTITY),
+  expiryDate: requiredText(REQUIRED).check(dayRule).meta(DAY),
   description: textField({
     max: DESCRIPTION_MAX,
     tooLong: `Description is too long (${DESCRIPTION_MAX} characters at most)`,
@@ -42,8 +48,8 @@ export const foodFormSchema = z.object({
 /** The short form of My Items: only the name has to be there; what is missing stays as it was. */
 export const foodUpdateSchema = z.object({
   name,
-  quantity: optionalText(lineText().check(quantityRule)),
-  expiryDate: optionalText(lineText().check(dayRule)),
+  quantity: optionalText(lineText().check(quantityRule).meta(QUANTITY)),
+  expiryDate: optionalText(lineText().check(dayRule).meta(DAY)),
   category: category.optional(),
   status: optionalText(
     textField({ max: STATUS_MAX, tooLong: `Status is too long (${STATUS_MAX} characters at most)` }),

@@ -6,11 +6,13 @@ const TIME_ZONE_MAX_LENGTH = 60;
 
 export const currencyField = z
   .string("Please choose a currency")
-  .refine(isCurrency, "Please choose a currency");
+  .refine(isCurrency, "Please choose a currency")
+  .meta({ format: "currency", pattern: "^[A-Z]{3}$", description: "ISO 4217" });
 export const timeZoneField = z
   .string("Please choose a time zone")
   .max(TIME_ZONE_MAX_LENGTH, { error: "Please choose a time zone", abort: true })
-  .refine(isTimeZone, "Please choose a time zone");
+  .refine(isTimeZone, "Please choose a time zone")
+  .meta({ format: "time-zone", description: "As in 'Europe/Berlin'" });
 
 /** What a household's prices are in, and when its days begin. */
 export const householdSchema = z.object({ currency: currencyField, timeZone: timeZoneField });

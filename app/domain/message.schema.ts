@@ -41,6 +41,10 @@ export const DEFAULT_SEVERITY = "medium";
 /** An unknown severity counts as the default: a report is not refused for it. */
 export const bugReportSchema = z.object({
   title: line("a title", SUBJECT_MAX),
-  severity: z.enum(SEVERITIES.map(({ id }) => id)).catch(DEFAULT_SEVERITY),
+  severity: z
+    .enum(SEVERITIES.map(({ id }) => id))
+    .catch(DEFAULT_SEVERITY)
+    .default(DEFAULT_SEVERITY)
+    .describe("Anything else counts as medium"),
   description: body("a description"),
 });

@@ -39,6 +39,7 @@ function addressField(isAllowed: (text: string) => boolean) {
     .string({ error: INVALID_PHOTO_URL })
     .overwrite((text) => text.trim())
     .refine((text) => text === "" || isAllowed(text), { error: INVALID_PHOTO_URL })
+    .meta({ format: "photo-address", maxLength: PHOTO_URL_MAX_LENGTH })
     .transform((text) => text || undefined)
     .optional();
 }

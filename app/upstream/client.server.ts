@@ -1,8 +1,14 @@
 import type { z } from "zod";
-import { contract, type Endpoint, type FoodFields } from "./contract.ts";
+import { contract, type Endpoint } from "./contract.ts";
+import type { Widened } from "./endpoint.ts";
 import { type CallOptions, type ClientOptions, send, sendForPhoto } from "./exchange.server.ts";
 
 export type { UpstreamFetch } from "./exchange.server.ts";
+
+type Contract = typeof contract;
+type Sent<Name extends keyof Contract> = Contract[Name] extends { body: infer Body extends z.ZodType }
+  ? Widened<z.input<Body>>
+  : never;
 
 export type UpstreamClient = ReturnType<typeof createUpstreamClient>;
 
@@ -22,14 +28,13 @@ export function createUpstreamClient(options: ClientOptions) {
     endSessions: () => call(contract.endSessions),
     listSecurityEvents: () => call(contract.listSecurityEvents),
     getUser: () => call(contract.getUser),
-    updateUser: (profile: z.input<typeof contract.updateUser.body>) =>
-      call(contract.updateUser, { body: profile }),
+    updateUser: (profile: Sent<"updateUser">) => call(contract.updateUser, { body: profile }),
     exportUser: () => call(contract.exportUser),
     /** `idToken` is of a moment ago; it is needed where the account has a password. */
     requestDeletion: (email: string, idToken?: string) =>
       call(contract.requestDeletion, { body: { email, ...(idToken && { idToken }) } }),
     cancelDeletion: () => call(contract.cancelDeletion),
-    createUser: (record: z.input<typeof contract.createUser.body>, idToken: string) =>
+    createUser: (record: Sent<"createUser">, idToken: string) =>
       call(contract.createUser, { body: record, token: idToken }),
     /** `today` lets the demo kitchen and the expired list follow the viewer's calendar. */
     listFood: (today: string) => call(contract.listFood, { query: { today } }),
@@ -38,37 +43,35 @@ export function createUpstreamClient(options: ClientOptions) {
     listOwnFood: () => call(contract.listOwnFood),
     getFood: (id: string) => call(contract.getFood, { params: { id } }),
     /** The same key never makes a second item. */
-    addFood: (fields: FoodFields & Record<string, unknown>, idempotencyKey: string) =>
+    addFood: (fields: Sent<"addFood">, idempotencyKey: string) =>
       call(contract.addFood, { body: fields, headers: { "Idempotency-Key": idempotencyKey } }),
-    updateFood: (id: string, fields: Partial<FoodFields> & { version?: number | undefined }, key?: string) =>
+    updateFood: (id: string, fields: Sent<"updateFood">, key?: string) =>
       call(contract.updateFood, { params: { id }, body: fields, ...keyHeader(key) }),
     deleteFood: (id: string, key?: string) =>
       call(contract.deleteFood, { params: { id }, ...keyHeader(key) }),
     restoreFood: (id: string) => call(contract.restoreFood, { params: { id } }),
     /** The same key never uses twice. */
-    consumeFood: (id: string, body: z.input<typeof contract.consumeFood.body>, idempotencyKey: string) =>
+    consumeFood: (id: string, body: Sent<"consumeFood">, idempotencyKey: string) =>
       call(contract.consumeFood, { params: { id }, body, headers: { "Idempotency-Key": idempotencyKey } }),
-    wasteFood: (id: string, body: z.input<typeof contract.wasteFood.body>, idempotencyKey: string) =>
+    wasteFood: (id: string, body: Sent<"wasteFood">, idempotencyKey: string) =>
       call(contract.wasteFood, { params: { id }, body, headers: { "Idempotency-Key": idempotencyKey } }),
     listJournal: (query: Record<string, string>) => call(contract.listJournal, { query }),
     undoMovement: (id: string, key?: string) =>
       call(contract.undoMovement, { params: { id }, ...keyHeader(key) }),
     listShopping: () => call(contract.listShopping),
     /** Under a name that is on the list already it is the same line. */
-    addShoppingLine: (line: z.input<typeof contract.addShoppingLine.body>) =>
-      call(contract.addShoppingLine, { body: line }),
-    updateShoppingLine: (id: string, changes: z.input<typeof contract.updateShoppingLine.body>) =>
+    addShoppingLine: (line: Sent<"addShoppingLine">) => call(contract.addShoppingLine, { body: line }),
+    updateShoppingLine: (id: string, changes: Sent<"updateShoppingLine">) =>
       call(contract.updateShoppingLine, { params: { id }, body: changes }),
     deleteShoppingLine: (id: string, key?: string) =>
       call(contract.deleteShoppingLine, { params: { id }, ...keyHeader(key) }),
     suggestPurchases: () => call(contract.suggestPurchases),
     /** All of it or nothing; a line that was put away before makes no second food. */
-    putAway: (lines: z.input<typeof contract.putAway.body>["lines"]) =>
-      call(contract.putAway, { body: { lines } }),
+    putAway: (lines: Sent<"putAway">["lines"]) => call(contract.putAway, { body: { lines } }),
     listNotices: () => call(contract.listNotices),
     readNotices: () => call(contract.readNotices),
     getNoticeSettings: () => call(contract.getNoticeSettings),
-    updateNoticeSettings: (settings: z.input<typeof contract.updateNoticeSettings.body>) =>
+    updateNoticeSettings: (settings: Sent<"updateNoticeSettings">) =>
       call(contract.updateNoticeSettings, { body: settings }),
     getReminder: (id: string) => call(contract.getReminder, { params: { id } }),
     setReminder: (id: string, day: string) => call(contract.setReminder, { params: { id }, body: { day } }),
@@ -83,29 +86,27 @@ export function createUpstreamClient(options: ClientOptions) {
     followMailLink: (token: string) =>
       call(contract.followMailLink, { params: { id: token }, token: undefined }),
     getHousehold: () => call(contract.getHousehold),
-    updateHousehold: (household: z.input<typeof contract.updateHousehold.body>) =>
+    updateHousehold: (household: Sent<"updateHousehold">) =>
       call(contract.updateHousehold, { body: household }),
     setTimeZone: (timeZone: string, { unlessChosen = false } = {}) =>
       call(contract.setTimeZone, { body: { timeZone, unlessChosen } }),
     getInsights: (query: Record<string, string>) => call(contract.getInsights, { query }),
     getBudget: (query: Record<string, string>) => call(contract.getBudget, { query }),
-    setBudget: (budget: z.input<typeof contract.setBudget.body>) =>
-      call(contract.setBudget, { body: budget }),
+    setBudget: (budget: Sent<"setBudget">) => call(contract.setBudget, { body: budget }),
     listFavourites: () => call(contract.listFavourites),
     setFavourite: (id: string) => call(contract.setFavourite, { params: { id } }),
     deleteFavourite: (id: string) => call(contract.deleteFavourite, { params: { id } }),
     listNotes: (id: string) => call(contract.listNotes, { params: { id } }),
     addNote: (id: string, note: { text: string; postedBy: string; postedDate: string }, key?: string) =>
       call(contract.addNote, { params: { id }, body: note, ...keyHeader(key) }),
-    addSignUp: (signUp: z.input<typeof contract.addSignUp.body>) =>
-      call(contract.addSignUp, { body: signUp }),
+    addSignUp: (signUp: Sent<"addSignUp">) => call(contract.addSignUp, { body: signUp }),
     confirmSignUp: (token: string) =>
       call(contract.confirmSignUp, { params: { id: token }, token: undefined }),
     getSignUp: (token: string) => call(contract.getSignUp, { params: { id: token }, token: undefined }),
     /** `lists: "all"`: every one of that address. */
     deleteSignUp: (token: string, query: { lists?: "all" } = {}) =>
       call(contract.deleteSignUp, { params: { id: token }, query, token: undefined }),
-    addMessage: (message: z.input<typeof contract.addMessage.body>, idempotencyKey: string) =>
+    addMessage: (message: Sent<"addMessage">, idempotencyKey: string) =>
       call(contract.addMessage, { body: message, headers: { "Idempotency-Key": idempotencyKey } }),
     startImport: async (file: File) => {
       const body = new FormData();

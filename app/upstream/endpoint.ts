@@ -26,4 +26,19 @@ export type Endpoint = {
 /** An answer that the app does not read. */
 export const done = z.unknown().transform(() => undefined);
 
-export const oneOf = (words: readonly string[]) => `One of ${words.join(", ")}`;
+/** What the specification has clients send, and this server knows better or does not need. */
+export const ignored = z.unknown().optional().describe("Ignored");
+
+/**
+ * The same with any text for a text of a list: what comes from a form or a store has no narrower type. Only `kind`,
+ * which tells objects apart, stays as it is.
+ */
+export type Widened<T> = T extends string
+  ? string
+  : T extends number
+    ? number
+    : T extends readonly (infer Item)[]
+      ? Widened<Item>[]
+      : T extends object
+        ? { [Key in keyof T]: Key extends "kind" ? T[Key] : Widened<T[Key]> }
+        : T;

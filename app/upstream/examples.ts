@@ -6,7 +6,12 @@ type Example<E> = (E extends { body: infer B extends z.ZodType } ? { body: z.inp
   (E extends { path: `${string}{id}${string}` } ? { id: string } : object);
 
 const PERSON = { name: "Robin Field", email: "robin@example.com" };
-const FOOD = { name: "Oat milk", category: "Beverages", quantity: "2 x 1 l", expiryDate: "2027-03-05" };
+const FOOD = {
+  name: "Oat milk",
+  category: "Beverages",
+  quantity: "2 x 1 l",
+  expiryDate: "2027-03-05",
+} as const;
 const DEMO_ITEM = "demo-strawberries";
 
 /** One call of each kind that can be sent as it stands; words in CAPITALS stand for what an earlier call answered. */

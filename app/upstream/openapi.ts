@@ -10,10 +10,12 @@ const security = {
   anyone: [{}, { apiToken: [] }],
 };
 
+const PATTERN_MAX = 60;
+
 /** Schemas that have a name, found on the way. */
 type Components = Record<string, unknown>;
 
-/** The OpenAPI 3.1 document of the contract, made from the same table that client and service use. */
+/** The OpenAPI 3.1 document of the contract, made from the same table as client and service. */
 export function openApiDocument() {
   const schemas: Components = {};
   const usual = jsonSchema(errorAnswer, "output", schemas);
@@ -108,7 +110,7 @@ function jsonSchema(schema: z.ZodType, io: "input" | "output", components: Compo
     target: "draft-2020-12",
     override: ({ jsonSchema }) => {
       // A format says it better than its pattern of 200 characters.
-      if (jsonSchema.format) delete jsonSchema.pattern;
+      if (jsonSchema.format && (jsonSchema.pattern?.length ?? 0) > PATTERN_MAX) delete jsonSchema.pattern;
     },
   });
   const { properties, $defs } = JSON.parse(

@@ -9,6 +9,7 @@ import { calendarContract } from "./upstream/calendar.contract.ts";
 import { demoKitchenContract } from "./upstream/demo-kitchen.contract.ts";
 import { digestContract } from "./upstream/digest.contract.ts";
 import { documentContract } from "./upstream/document.contract.ts";
+import { documentedRequestsContract } from "./upstream/documented-requests.contract.ts";
 import { favouritesContract } from "./upstream/favourites.contract.ts";
 import { foodContract } from "./upstream/food.contract.ts";
 import { householdContract } from "./upstream/household.contract.ts";
@@ -73,6 +74,7 @@ export function describeUpstream(name: string, makeEnd: () => Promise<Kitchen>) 
     describe("imports", () => importContract(the));
     describe("refusals", () => refusalContract(the));
     describe("the document", () => documentContract(the));
+    describe("documented requests", () => documentedRequestsContract(the));
     describe("naughty strings", () => naughtyStringsContract(the));
 
     test("every statement on a household's table names its household, but for those that docs/scale.md lists", () => {

@@ -1,7 +1,7 @@
 /** As much of JSON Schema as the API's document uses. */
 export interface Schema {
   $ref?: string;
-  type?: string;
+  type?: string | string[];
   format?: string;
   description?: string;
   properties?: Record<string, Schema>;
@@ -11,7 +11,16 @@ export interface Schema {
   anyOf?: Schema[];
   enum?: unknown[];
   const?: unknown;
+  maxLength?: number;
+  minimum?: number;
+  exclusiveMinimum?: number;
+  maximum?: number;
+  minItems?: number;
+  maxItems?: number;
 }
+
+/** Any other format says something that the description says, too. */
+const KNOWN_FORMATS = ["date", "date-time", "email"];
 
 export interface Field {
   name: string;
@@ -31,13 +40,14 @@ export function fieldsOf({ properties = {}, required = [] }: Schema): Field[] {
   return Object.entries(properties).flatMap(([name, schema]) => {
     const field = { name, type: typeOf(schema), required: required.includes(name) };
     const inner = fieldsOf(schema).map((part) => ({ ...part, name: `${name}.${part.name}` }));
-    return [{ ...field, description: schema.description }, ...inner];
+    const description = [schema.description, ...limitsOf(schema)].filter(Boolean).join(". ");
+    return [{ ...field, ...(description && { description }) }, ...inner];
   });
 }
 
 /** One group, or one for each kind that the schema tells apart. */
 export function groupsOf(title: string, schema: Schema): FieldGroup[] {
-  if (!schema.oneOf) return [{ title, fields: fieldsOf(schema) }];
+  if (!schema.oneOf?.some(({ properties }) => properties)) return [{ title, fields: fieldsOf(schema) }];
   return schema.oneOf.map((variant) => ({
     title: `${title} of the kind ${typeOf(variant.properties?.kind ?? {})}`,
     fields: fieldsOf(variant),
@@ -50,5 +60,19 @@ export function typeOf(schema: Schema): string {
   if (schema.anyOf) return schema.anyOf.map(typeOf).join(" or ");
   if (schema.enum) return schema.enum.map(String).join(" | ");
   if (schema.const !== undefined) return String(schema.const);
-  return nameOf(schema) ?? format ?? type;
+  return nameOf(schema) ?? KNOWN_FORMATS.find((known) => known === format) ?? [type].flat().join(" or ");
+}
+
+/** What is refused beyond it. */
+function limitsOf({ maxLength, minimum, exclusiveMinimum, maximum, minItems, maxItems }: Schema): string[] {
+  const most = (count: number | undefined, noun: string) =>
+    count === undefined ? [] : [`At most ${count} ${noun}`];
+  const isBounded = maximum !== undefined && maximum < Number.MAX_SAFE_INTEGER;
+  const least = minimum === undefined ? `More than ${exclusiveMinimum}` : `At least ${minimum}`;
+  return [
+    ...most(maxLength, "characters"),
+    ...(minItems ? [`At least ${minItems}`] : []),
+    ...most(maxItems, "entries"),
+    ...(isBounded ? [`${least}, at most ${maximum}`] : []),
+  ];
 }

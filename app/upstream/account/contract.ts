@@ -1,15 +1,21 @@
 import { z } from "zod";
+import { normalizeEmail } from "#app/domain/email.ts";
+import { currencyField, timeZoneField } from "#app/domain/household.schema.ts";
+import { NAME_MAX } from "#app/domain/limits.ts";
 import { DELETION_DAYS } from "#app/domain/periods.ts";
+import { textField } from "#app/domain/text.schema.ts";
+import { photoAddress } from "#app/domain/user.ts";
 import { answers } from "../answers.ts";
-import { done, type Endpoint } from "../endpoint.ts";
+import { done, type Endpoint, ignored } from "../endpoint.ts";
+
+const PROVIDER_MAX = 40;
+const TOKEN_MAX = 8_000;
 
 const text = z.string();
-const sessionAnswer = z.object({
-  id: text,
-  device: text,
-  createdAt: z.iso.datetime(),
-  lastSeenAt: z.iso.datetime(),
-  current: z.boolean(),
+const fullName = textField({
+  required: "Please enter your full name",
+  max: NAME_MAX,
+  tooLong: "Name is too long",
 });
 const securityEventAnswer = z.object({ id: text, kind: text, at: z.iso.datetime(), device: text });
 const userAnswer = z.object({
@@ -27,59 +33,8 @@ const userAnswer = z.object({
   itemLimit: z.number().optional(),
 });
 
-/** A person's sign-ins, record and data. */
+/** A person's record and data. */
 export const accountCalls = {
-  issueToken: {
-    method: "POST",
-    path: "/jwt",
-    summary: "Exchange an ID token of the identity provider for an API token",
-    auth: "identity",
-    body: z.object({
-      email: text,
-      session: text.optional().describe("Of an earlier answer: the new token goes on with it"),
-      device: text.optional().describe("What to call this session in the list"),
-    }),
-    status: 200,
-    answer: z.object({
-      token: text.min(1),
-      expiresAt: z.iso.datetime().optional(),
-      session: text.optional(),
-    }),
-    documented: answers.token,
-  },
-  revokeToken: {
-    method: "DELETE",
-    path: "/jwt",
-    summary: "End the session of this API token",
-    auth: "member",
-    status: 204,
-    answer: done,
-  },
-  listSessions: {
-    method: "GET",
-    path: "/sessions",
-    summary: "Where the caller is signed in, the latest first",
-    auth: "member",
-    status: 200,
-    answer: z.object({ data: z.array(sessionAnswer) }).transform(({ data }) => data),
-    documented: answers.sessionList,
-  },
-  endSession: {
-    method: "DELETE",
-    path: "/sessions/{id}",
-    summary: "End one session and its tokens",
-    auth: "member",
-    status: 204,
-    answer: done,
-  },
-  endSessions: {
-    method: "DELETE",
-    path: "/sessions",
-    summary: "End every session of the caller, this one included",
-    auth: "member",
-    status: 204,
-    answer: done,
-  },
   listSecurityEvents: {
     method: "GET",
     path: "/users/me/security-events",
@@ -96,16 +51,18 @@ export const accountCalls = {
     auth: "identity",
     body: z
       .object({
-        name: text,
-        email: text.describe("The one in the ID token"),
-        photoURL: text.optional().describe("A web address: a copy of the photo is kept"),
-        uid: text.describe("The one in the ID token"),
-        createdAt: text,
-        role: z.literal("user"),
-        status: z.literal("active"),
-        provider: text.optional(),
-        timeZone: text.optional().describe("Where the household's days begin, as in 'Europe/Berlin'"),
-        currency: text.optional().describe("Of prices that name none, ISO 4217; else USD"),
+        uid: z.string().min(1).max(200).describe("The one in the ID token"),
+        email: z.string().max(254).transform(normalizeEmail).describe("The one in the ID token"),
+        name: fullName,
+        photoURL: photoAddress.describe("A web address: a copy of the photo is kept"),
+        provider: textField({ max: PROVIDER_MAX, tooLong: "Provider is too long" }).optional(),
+        timeZone: timeZoneField
+          .optional()
+          .describe("Where the household's days begin, as in 'Europe/Berlin'"),
+        currency: currencyField.optional().describe("Of prices that name none, ISO 4217; else USD"),
+        createdAt: ignored,
+        role: ignored,
+        status: ignored,
       })
       .meta({ id: "NewUser" }),
     status: 201,
@@ -126,7 +83,7 @@ export const accountCalls = {
     path: "/users/me",
     summary: "Change the caller's name and photo; without a photo there is none",
     auth: "member",
-    body: z.object({ name: text, photoURL: text.optional() }),
+    body: z.object({ name: fullName, photoURL: photoAddress }),
     status: 200,
     answer: userAnswer,
     documented: answers.user,
@@ -147,8 +104,12 @@ export const accountCalls = {
     summary: `Delete the account and all of it in ${DELETION_DAYS} days; the address confirms it. Ends every session`,
     auth: "member",
     body: z.object({
-      email: text,
-      idToken: text.optional().describe("Of the last five minutes; needed where the account has a password"),
+      email: z.string().transform(normalizeEmail),
+      idToken: z
+        .string()
+        .max(TOKEN_MAX)
+        .optional()
+        .describe("Of the last five minutes; needed where the account has a password"),
     }),
     status: 202,
     answer: z.object({ deletionDueAt: z.iso.datetime() }),

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from "node:crypto";
-import type { Kysely } from "kysely";
+import type { Kysely, NotNull } from "kysely";
 import type { Database } from "#app/database/schema.ts";
 import { addDays, todayIn } from "#app/domain/calendar.ts";
 import { Failure } from "../embedded/failure.server.ts";
@@ -57,6 +57,7 @@ export function createCalendarStore(db: Kysely<Database>, now: () => Date) {
         .where("expiry_date", ">=", addDays(todayIn(timeZone, now()), -PAST_DAYS))
         .orderBy("expiry_date")
         .orderBy("id")
+        .$narrowType<{ expiry_date: NotNull }>()
         .execute();
     },
   };

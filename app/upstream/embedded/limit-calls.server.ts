@@ -5,7 +5,7 @@ import type { RateLimiter } from "#app/limits/rate-limiter.server.ts";
 import { contract, type Endpoint } from "../contract.ts";
 import type { SessionStore } from "../sessions/store.server.ts";
 import { Failure, failureBody } from "./failure.server.ts";
-import { type ApiEnv, addressOf, findMember } from "./request.server.ts";
+import { type ApiEnv, addressOf, findUser } from "./request.server.ts";
 
 const WORDS = "Too many requests from here. Please wait a few minutes and try again.";
 
@@ -22,8 +22,8 @@ export function limitCalls(limiter: RateLimiter, sessions: SessionStore): Middle
     const name = callIn(context);
     const limit = limitOf(name, context.req.method);
     if (!limit) return next();
-    const member = countsMembers(limit) ? await findMember(context, sessions) : undefined;
-    const caller = { address: addressOf(context), member: member?.uid };
+    const user = countsMembers(limit) ? await findUser(context, sessions) : undefined;
+    const caller = { address: addressOf(context), member: user?.uid };
     const wait = await limiter.secondsToWait(limit, caller);
     if (wait === 0) return next();
     const body = failureBody(context.req, new Failure(429, "too_many", WORDS));

@@ -4,27 +4,27 @@ import { CLIENT_ADDRESS_HEADER } from "#app/limits/caller.server.ts";
 import type { Member, SessionStore } from "../sessions/store.server.ts";
 import { Failure } from "./failure.server.ts";
 
-export type ApiEnv = { Variables: { token: string | undefined; member?: Member; now: Date } };
+export type ApiEnv = { Variables: { token: string | undefined; user?: Member; now: Date } };
 export type ApiContext = Context<ApiEnv>;
 
 /** Where the request comes from, as far as it is known. */
 export const addressOf = (context: ApiContext) => context.req.header(CLIENT_ADDRESS_HEADER);
 
-/** The member behind the Bearer token; 401 without one. */
-export async function getMember(context: ApiContext, sessions: SessionStore): Promise<Member> {
-  const member = await findMember(context, sessions);
-  if (!member) throw Failure.unauthorized("No authentication token found");
-  return member;
+/** The user behind the Bearer token; 401 without one. */
+export async function getUser(context: ApiContext, sessions: SessionStore): Promise<Member> {
+  const user = await findUser(context, sessions);
+  if (!user) throw Failure.unauthorized("No authentication token found");
+  return user;
 }
 
 /** Undefined without a token. A token that does not hold is 401 here too: the caller should know. */
-export async function findMember(context: ApiContext, sessions: SessionStore): Promise<Member | undefined> {
+export async function findUser(context: ApiContext, sessions: SessionStore): Promise<Member | undefined> {
   const token = context.get("token");
   if (!token) return undefined;
-  const member = context.get("member") ?? (await sessions.findByToken(token));
-  if (!member) throw Failure.unauthorized();
-  context.set("member", member);
-  return member;
+  const user = context.get("user") ?? (await sessions.findByToken(token));
+  if (!user) throw Failure.unauthorized();
+  context.set("user", user);
+  return user;
 }
 
 const requestKey = z.string().regex(/^[\w-]{8,128}$/);
@@ -42,7 +42,33 @@ export async function readBody<T extends z.ZodType>(context: ApiContext, schema:
   const body = await context.req.json().catch(() => {
     throw new Failure(400, "malformed", "The request body is not JSON");
   });
-  const parsed = schema.safeParse(body);
+  return read(schema, body);
+}
+
+/** The query as this schema reads it; 422 with `fields` when it does not fit. */
+export function readQuery<T extends z.ZodType>(context: ApiContext, schema: T): z.output<T> {
+  return read(schema, context.req.query());
+}
+
+function read<T extends z.ZodType>(schema: T, value: unknown): z.output<T> {
+  const parsed = schema.safeParse(value);
   if (!parsed.success) throw Failure.invalid(parsed.error);
   return parsed.data;
+}
+
+/** The file in this field of a form; 415 or 400 when it is no form, 422 when there is no file in it. */
+export async function readUpload(
+  context: ApiContext,
+  field: string,
+  { noun, missing }: { noun: string; missing: string },
+): Promise<Blob> {
+  if (!/^multipart\/form-data\b/i.test(context.req.header("Content-Type") ?? "")) {
+    throw new Failure(415, "unsupported_type", `Please send the ${noun} as a form, in the field ${field}`);
+  }
+  const form = await context.req.formData().catch(() => {
+    throw new Failure(400, "malformed", "The upload cannot be read");
+  });
+  const file = form.get(field);
+  if (file instanceof Blob && file.size > 0) return file;
+  throw new Failure(422, "invalid", missing, { [field]: missing });
 }

@@ -10,49 +10,51 @@ import type { RateLimiter } from "#app/limits/rate-limiter.server.ts";
 import { log, ROUTE_HEADER } from "#app/log.server.ts";
 import type { MailQueue } from "#app/mail/mail-queue.server.ts";
 import { createAccountDeletion } from "../account/deletion.server.ts";
-import { accountRoutes } from "../account/routes.server.ts";
+import { accountHandlers } from "../account/routes.server.ts";
 import { createUserStore } from "../account/store.server.ts";
 import { createTrialStore } from "../account/trial-store.server.ts";
-import { budgetRoutes } from "../budget/routes.server.ts";
+import { budgetHandlers } from "../budget/routes.server.ts";
 import { createBudgetStore } from "../budget/store.server.ts";
-import { calendarRoutes } from "../calendar/routes.server.ts";
+import { calendarHandlers } from "../calendar/routes.server.ts";
 import { createCalendarStore } from "../calendar/store.server.ts";
-import { favouriteRoutes } from "../favourites/routes.server.ts";
+import { contract } from "../contract.ts";
+import { favouriteHandlers } from "../favourites/routes.server.ts";
 import { createFavouriteStore } from "../favourites/store.server.ts";
 import { seedDemoKitchen } from "../food/demo-kitchen.server.ts";
-import { foodRoutes } from "../food/routes.server.ts";
+import { foodHandlers } from "../food/routes.server.ts";
 import { createFoodStore } from "../food/store.server.ts";
-import { householdRoutes } from "../household/routes.server.ts";
+import { householdHandlers } from "../household/routes.server.ts";
 import { createImageAddresses, type FetchPicture } from "../images/address.server.ts";
 import { addImageImport } from "../images/import.server.ts";
-import { imageRoutes } from "../images/routes.server.ts";
+import { imageFiles, imageHandlers } from "../images/routes.server.ts";
 import { createImageStore } from "../images/store.server.ts";
 import { addImportPhotos } from "../imports/photos.server.ts";
-import { importRoutes } from "../imports/routes.server.ts";
+import { importHandlers } from "../imports/routes.server.ts";
 import { createImportStore } from "../imports/store.server.ts";
-import { insightsRoutes } from "../insights/routes.server.ts";
+import { insightsHandlers } from "../insights/routes.server.ts";
 import { createInsightsStore } from "../insights/store.server.ts";
-import { mailLinkRoutes } from "../mail-links/routes.server.ts";
+import { mailLinkHandlers } from "../mail-links/routes.server.ts";
 import { createMailLinks } from "../mail-links/store.server.ts";
-import { noteRoutes } from "../notes/routes.server.ts";
+import { noteHandlers } from "../notes/routes.server.ts";
 import { createNoteStore } from "../notes/store.server.ts";
 import { createDigest } from "../notifications/digest.server.ts";
-import { notificationRoutes } from "../notifications/routes.server.ts";
+import { notificationHandlers } from "../notifications/routes.server.ts";
 import { createNotificationStore } from "../notifications/store.server.ts";
 import { openApiDocument } from "../openapi.ts";
-import { sessionRoutes } from "../sessions/routes.server.ts";
+import { sessionHandlers } from "../sessions/routes.server.ts";
 import { createSessionStore } from "../sessions/store.server.ts";
-import { shoppingRoutes } from "../shopping/routes.server.ts";
+import { shoppingHandlers } from "../shopping/routes.server.ts";
 import { createShoppingStore } from "../shopping/store.server.ts";
 import { createDealMails, type MailedDeal } from "../sign-ups/deal-mails.server.ts";
 import { createMailingLists } from "../sign-ups/mailing-lists.server.ts";
-import { inboxRoutes } from "../sign-ups/routes.server.ts";
+import { signUpHandlers } from "../sign-ups/routes.server.ts";
 import { createInbox } from "../sign-ups/store.server.ts";
-import { stockRoutes } from "../stock/routes.server.ts";
+import { stockHandlers } from "../stock/routes.server.ts";
 import { createStockStore } from "../stock/store.server.ts";
 import { addCleanup } from "./cleanup.server.ts";
 import { Failure, failureBody, failureOf } from "./failure.server.ts";
 import type { IdentityVerifier } from "./identify.server.ts";
+import { type Handlers, implement } from "./implement.server.ts";
 import { limitCalls } from "./limit-calls.server.ts";
 import type { ApiEnv } from "./request.server.ts";
 import { createRequestKeys } from "./request-keys.server.ts";
@@ -165,14 +167,14 @@ export async function createEmbeddedService({
   });
   api.use(limitCalls(limiter, sessions));
   api.get("/openapi.json", (context) => context.json(openApiDocument()));
-  api.route("/", sessionRoutes(sessions, members, identity, security));
-  api.route(
-    "/",
-    accountRoutes({
+  api.route("/", imageFiles(images));
+  const insights = createInsightsStore(db);
+  const handlers: Handlers<typeof contract> = {
+    ...sessionHandlers(sessions, members, identity, security),
+    ...accountHandlers({
       db,
       members,
       trials,
-      sessions,
       identity,
       mails,
       security,
@@ -180,22 +182,22 @@ export async function createEmbeddedService({
       addresses,
       images,
     }),
-  );
-  api.route("/", foodRoutes(db, sessions, food, requestKeys.once, addresses));
-  api.route("/", stockRoutes(sessions, movements, requestKeys.once));
-  api.route("/", shoppingRoutes(db, sessions, createShoppingStore(db, food, now), requestKeys.once));
-  api.route("/", notificationRoutes(sessions, notices));
-  api.route("/", calendarRoutes(sessions, createCalendarStore(db, now)));
-  api.route("/", mailLinkRoutes({ db, sessions, links, notices, movements }));
-  api.route("/", householdRoutes(db, sessions));
-  const insights = createInsightsStore(db);
-  api.route("/", insightsRoutes(sessions, insights));
-  api.route("/", budgetRoutes(sessions, insights, createBudgetStore(db)));
-  api.route("/", favouriteRoutes(sessions, createFavouriteStore(db, now)));
-  api.route("/", noteRoutes(sessions, food, notes, requestKeys.once));
-  api.route("/", imageRoutes(sessions, images));
-  api.route("/", importRoutes(sessions, imports));
-  api.route("/", inboxRoutes({ db, sessions, inbox, trials, mails, site: origin, now }));
+    ...foodHandlers(db, food, addresses),
+    ...stockHandlers(movements),
+    ...shoppingHandlers(db, createShoppingStore(db, food, now)),
+    ...notificationHandlers(notices),
+    ...calendarHandlers(createCalendarStore(db, now)),
+    ...mailLinkHandlers({ db, links, notices, movements }),
+    ...householdHandlers(db),
+    ...insightsHandlers(insights),
+    ...budgetHandlers(insights, createBudgetStore(db)),
+    ...favouriteHandlers(createFavouriteStore(db, now)),
+    ...noteHandlers(food, notes),
+    ...imageHandlers(images),
+    ...importHandlers(imports),
+    ...signUpHandlers({ db, inbox, trials, mails, site: origin, now }),
+  };
+  implement(api, contract, handlers, { sessions, once: requestKeys.once });
   api.notFound((context) => context.json({ error: "There is no such call", code: "not_found" }, 404));
   api.onError((error, context) => {
     const failure = failureOf(error);

@@ -1,6 +1,6 @@
 import type { Kysely } from "kysely";
 import type { Database } from "#app/database/schema.ts";
-import { SAMPLE_ID } from "../contract.ts";
+import { isSampleId } from "#app/domain/sample.ts";
 import { Failure } from "../embedded/failure.server.ts";
 import { DEMO_HOUSEHOLD } from "../food/demo-kitchen.server.ts";
 import { inStock } from "../food/in-stock.server.ts";
@@ -16,7 +16,7 @@ export function createFavouriteStore(db: Kysely<Database>, now: () => Date) {
 
   /** Which of these can be liked: food of the household or the demo kitchen, and samples. */
   const known = async (householdId: string, ids: string[], alive: boolean): Promise<Set<string>> => {
-    const found = new Set(ids.filter((id) => SAMPLE_ID.test(id)));
+    const found = new Set(ids.filter((id) => isSampleId(id)));
     const others = ids.filter((id) => !found.has(id));
     if (others.length === 0) return found;
     for (const household of [householdId, DEMO_HOUSEHOLD]) {

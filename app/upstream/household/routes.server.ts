@@ -1,27 +1,14 @@
-import { Hono } from "hono";
 import type { Kysely } from "kysely";
-import { z } from "zod";
 import type { Database } from "#app/database/schema.ts";
-import { householdSchema, timeZoneField } from "#app/domain/household.schema.ts";
-import { type ApiEnv, getMember, readBody } from "../embedded/request.server.ts";
-import type { SessionStore } from "../sessions/store.server.ts";
+import type { Handlers } from "../embedded/implement.server.ts";
+import type { householdCalls } from "./contract.ts";
 import { getHousehold, updateHousehold } from "./store.server.ts";
 
-const timeZoneBody = z.object({ timeZone: timeZoneField, unlessChosen: z.boolean().optional() });
-
 /** `/household`: what its prices are in, and when its days begin. */
-export function householdRoutes(db: Kysely<Database>, sessions: SessionStore) {
-  return new Hono<ApiEnv>()
-    .get("/household", async (context) => {
-      const { householdId } = await getMember(context, sessions);
-      return context.json(await getHousehold(db, householdId));
-    })
-    .put("/household", async (context) => {
-      const { householdId } = await getMember(context, sessions);
-      return context.json(await updateHousehold(db, householdId, await readBody(context, householdSchema)));
-    })
-    .put("/household/time-zone", async (context) => {
-      const { householdId } = await getMember(context, sessions);
-      return context.json(await updateHousehold(db, householdId, await readBody(context, timeZoneBody)));
-    });
+export function householdHandlers(db: Kysely<Database>): Handlers<typeof householdCalls> {
+  return {
+    getHousehold: ({ user }) => getHousehold(db, user.householdId),
+    updateHousehold: ({ user, body }) => updateHousehold(db, user.householdId, body),
+    setTimeZone: ({ user, body }) => updateHousehold(db, user.householdId, body),
+  };
 }

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { IMPORT_LISTED_MAX } from "#app/domain/import.ts";
+import { IMPORT_FOODS_MAX, IMPORT_LISTED_MAX } from "#app/domain/import.ts";
 import { answers } from "../answers.ts";
 import type { Endpoint } from "../endpoint.ts";
 
@@ -34,7 +34,7 @@ export const importCalls = {
     large: true,
     body: z.object({
       take: z
-        .array(z.int().min(0))
+        .array(z.int().min(0).max(IMPORT_FOODS_MAX))
         .max(IMPORT_LISTED_MAX)
         .describe("The differences, by their index, in which the file is right; the others stay as they are"),
     }),

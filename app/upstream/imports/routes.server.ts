@@ -1,18 +1,17 @@
-import { Hono } from "hono";
-import { z } from "zod";
 import {
   COMPARED,
   type ComparedField,
   IMPORT_FILE_MAX_BYTES,
-  IMPORT_FOODS_MAX,
   IMPORT_LISTED_MAX,
   type ImportedFood,
   matchFoods,
 } from "#app/domain/import.ts";
 import { decimalText } from "#app/domain/price.ts";
 import { Failure } from "../embedded/failure.server.ts";
-import { type ApiEnv, getMember, readBody } from "../embedded/request.server.ts";
-import type { Member, SessionStore } from "../sessions/store.server.ts";
+import type { Handlers } from "../embedded/implement.server.ts";
+import { readUpload } from "../embedded/request.server.ts";
+import type { Member } from "../sessions/store.server.ts";
+import type { importCalls } from "./contract.ts";
 import { type ImportContent, readExport } from "./file.server.ts";
 import type { ImportStore } from "./store.server.ts";
 
@@ -20,46 +19,27 @@ const TOO_LARGE =
   "This file is too large: 32 MB at most. Of a larger ZIP, please choose the crisper.json in it";
 const NO_FILE = "Please choose a file";
 
-const applyBody = z.object({ take: z.array(z.int().min(0).max(IMPORT_FOODS_MAX)).max(IMPORT_LISTED_MAX) });
-
 /** Files that become food: what they would do, doing it, and taking it back. */
-export function importRoutes(sessions: SessionStore, imports: ImportStore) {
-  const view = async (member: Member, id: string) => {
-    const { content, ...known } = await imports.get(member, id);
+export function importHandlers(imports: ImportStore): Handlers<typeof importCalls> {
+  const view = async (user: Member, id: string) => {
+    const { content, ...known } = await imports.get(user, id);
     if (!content) return { id, ...known };
-    return { id, ...known, preview: previewOf(content, await imports.kitchenOf(member.householdId)) };
+    return { id, ...known, preview: previewOf(content, await imports.kitchenOf(user.householdId)) };
   };
 
-  return new Hono<ApiEnv>()
-    .post("/imports", async (context) => {
-      const member = await getMember(context, sessions);
-      if (!/^multipart\/form-data\b/i.test(context.req.header("Content-Type") ?? "")) {
-        throw new Failure(415, "unsupported_type", "Please send the file as a form, in the field file");
-      }
-      const form = await context.req.formData().catch(() => {
-        throw new Failure(400, "malformed", "The upload cannot be read");
-      });
-      const file = form.get("file");
-      if (!(file instanceof Blob) || file.size === 0)
-        throw new Failure(422, "invalid", NO_FILE, { file: NO_FILE });
-      if (file.size > IMPORT_FILE_MAX_BYTES)
+  return {
+    startImport: async ({ user, context }) => {
+      const file = await readUpload(context, "file", { noun: "file", missing: NO_FILE });
+      if (file.size > IMPORT_FILE_MAX_BYTES) {
         throw new Failure(413, "too_large", TOO_LARGE, { file: TOO_LARGE });
+      }
       const { photos, ...content } = await readExport(file);
-      return context.json({ id: await imports.add(member, content, photos) }, 201);
-    })
-    .get("/imports/:id", async (context) => {
-      const member = await getMember(context, sessions);
-      return context.json(await view(member, context.req.param("id")));
-    })
-    .post("/imports/:id/application", async (context) => {
-      const member = await getMember(context, sessions);
-      const { take } = await readBody(context, applyBody);
-      return context.json(await imports.apply(member, context.req.param("id"), take));
-    })
-    .post("/imports/:id/undoing", async (context) => {
-      const member = await getMember(context, sessions);
-      return context.json(await imports.undo(member, context.req.param("id")));
-    });
+      return { id: await imports.add(user, content, photos) };
+    },
+    getImport: ({ user, id }) => view(user, id),
+    applyImport: ({ user, id, body: { take } }) => imports.apply(user, id, take),
+    undoImport: ({ user, id }) => imports.undo(user, id),
+  };
 }
 
 /** How many foods are new, the same and different, and the first of those that somebody has to look at. */

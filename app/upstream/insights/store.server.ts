@@ -70,6 +70,6 @@ export function createInsightsStore(db: Kysely<Database>) {
 export type InsightsStore = ReturnType<typeof createInsightsStore>;
 
 /** Whether the day is known and in the period, its first and last day included. */
-export function isWithin(day: CalendarDay | null, from: CalendarDay, to: CalendarDay): boolean {
+export function isWithin(day: CalendarDay | null, from: CalendarDay, to: CalendarDay): day is CalendarDay {
   return day !== null && day >= from && day <= to;
 }

@@ -1,28 +1,30 @@
 import { createHash } from "node:crypto";
-import { type Context, Hono } from "hono";
 import type { Kysely } from "kysely";
 import type { Database } from "#app/database/schema.ts";
 import { Failure } from "../embedded/failure.server.ts";
-import { type ApiEnv, findMember } from "../embedded/request.server.ts";
+import type { Handlers } from "../embedded/implement.server.ts";
 import { inStock } from "../food/in-stock.server.ts";
 import type { NotificationStore } from "../notifications/store.server.ts";
-import type { SessionStore } from "../sessions/store.server.ts";
 import type { StockStore } from "../stock/store.server.ts";
+import type { mailLinkCalls } from "./contract.ts";
 import type { MailLinks } from "./store.server.ts";
 
 interface MailLinkOptions {
   db: Kysely<Database>;
-  sessions: SessionStore;
   links: MailLinks;
   notices: NotificationStore;
   movements: StockStore;
 }
 
 /** `/mail-links`: looking at a link of a mail changes nothing, because mail scanners open every link. */
-export function mailLinkRoutes({ db, sessions, links, notices, movements }: MailLinkOptions) {
+export function mailLinkHandlers({
+  db,
+  links,
+  notices,
+  movements,
+}: MailLinkOptions): Handlers<typeof mailLinkCalls> {
   /** Whose link it is, what it is for, and the item while that is there. */
-  const open = async (context: Context<ApiEnv>, token: string) => {
-    await findMember(context, sessions);
+  const open = async (token: string) => {
     const link = await links.verify(token);
     const person =
       link &&
@@ -46,26 +48,22 @@ export function mailLinkRoutes({ db, sessions, links, notices, movements }: Mail
     return { link, person, item: item || undefined };
   };
 
-  return new Hono<ApiEnv>()
-    .get("/mail-links/:token", async (context) => {
-      const { link, item } = await open(context, context.req.param("token"));
-      return context.json({
+  return {
+    getMailLink: async ({ id: token }) => {
+      const { link, item } = await open(token);
+      return {
         purpose: link.purpose,
         ...(item && { name: item.name }),
         gone: link.purpose !== "stop" && !item,
-      });
-    })
-    .post("/mail-links/:token", async (context) => {
-      const token = context.req.param("token");
-      const { link, person, item } = await open(context, token);
-      if (link.purpose === "stop") {
-        await notices.stopDigest(person.uid);
-        return context.body(null, 204);
-      }
+      };
+    },
+    followMailLink: async ({ id: token }) => {
+      const { link, person, item } = await open(token);
+      if (link.purpose === "stop") return notices.stopDigest(person.uid);
       if (!item) throw new Failure(409, "item_gone", "This food is gone already");
-      const member = { ...person, sessionId: "" };
+      const user = { ...person, sessionId: "" };
       const requestKey = createHash("sha256").update(token).digest("base64url");
-      await movements.move(member, item.id, { kind: link.purpose, portion: "all" }, requestKey);
-      return context.body(null, 204);
-    });
+      await movements.move(user, item.id, { kind: link.purpose, portion: "all" }, requestKey);
+    },
+  };
 }

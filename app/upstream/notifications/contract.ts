@@ -1,10 +1,23 @@
 import { z } from "zod";
+import { parseCalendarDay } from "#app/domain/calendar.ts";
+import { NOTICE_DAYS } from "#app/domain/notice.ts";
 import { answers } from "../answers.ts";
 import { done, type Endpoint } from "../endpoint.ts";
 
+const LAST_DAY = "2099-12-31";
 const settings = z.object({
-  days: z.array(z.int()).describe("How many days ahead: any of 3, 1 and 0"),
+  days: z
+    .array(z.literal(NOTICE_DAYS, "Please choose from 3 days, 1 day and the day itself"))
+    .max(10)
+    .describe("How many days ahead: any of 3, 1 and 0"),
   digest: z.boolean().describe("Whether a mail comes in the morning when something is due"),
+});
+const reminder = z.object({
+  day: z
+    .string("Please choose a day")
+    .min(1, "Please choose a day")
+    .refine((text) => (parseCalendarDay(text) ?? "9999") <= LAST_DAY, "Please choose a real day")
+    .meta({ format: "date", description: "Today or later, up to 2099" }),
 });
 
 /** What reminds people of what they have. */
@@ -59,7 +72,7 @@ export const notificationCalls = {
     path: "/food/{id}/reminder",
     summary: "Be reminded of an item on a day of your choice",
     auth: "member",
-    body: z.object({ day: z.string().describe("YYYY-MM-DD, today or later") }),
+    body: reminder,
     status: 200,
     answer: answers.reminder,
     documented: answers.reminder,

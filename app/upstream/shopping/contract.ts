@@ -1,12 +1,21 @@
 import { z } from "zod";
+import { foodFormSchema } from "#app/domain/food.schema.ts";
+import { lineFields, shoppingLineSchema } from "#app/domain/shopping.schema.ts";
+import { countedFirst } from "#app/domain/text.schema.ts";
 import { answers } from "../answers.ts";
 import { done, type Endpoint } from "../endpoint.ts";
+import { moneyBody } from "../food/contract.ts";
 
-const text = z.string();
-const line = {
-  category: text.optional().describe("Guessed from food of that name where it is missing"),
-  quantity: text.optional(),
-};
+const PURCHASES_MAX = 100;
+const TOO_MANY = "That is too much at once";
+
+const purchase = foodFormSchema.extend({
+  id: z
+    .string()
+    .regex(/^[\w-]{1,64}$/)
+    .describe("Of the line"),
+  price: moneyBody.optional(),
+});
 
 /** What the household wants to buy, and how it becomes food. */
 export const shoppingCalls = {
@@ -25,7 +34,7 @@ export const shoppingCalls = {
     summary: "Put something on the list; what stands there under that name is the same line",
     auth: "member",
     idempotencyKey: true,
-    body: z.object({ name: text, ...line }),
+    body: shoppingLineSchema,
     status: 201,
     answer: answers.shoppingLine,
     documented: answers.shoppingLine,
@@ -36,7 +45,7 @@ export const shoppingCalls = {
     summary: "Tick or untick a line, or change how much of it and where it stands",
     auth: "member",
     idempotencyKey: true,
-    body: z.object({ ticked: z.boolean().optional(), ...line }),
+    body: z.object({ ...lineFields, ticked: z.boolean().optional() }),
     status: 200,
     answer: answers.shoppingLine,
     documented: answers.shoppingLine,
@@ -66,15 +75,10 @@ export const shoppingCalls = {
     auth: "member",
     idempotencyKey: true,
     body: z.object({
-      lines: z.array(
-        z.object({
-          id: text,
-          name: text,
-          category: text,
-          quantity: text,
-          expiryDate: text.describe("The last good day, YYYY-MM-DD"),
-          price: z.object({ minor: z.int(), currency: text }).optional(),
-        }),
+      lines: countedFirst(
+        z.array(purchase).min(1, "Please tick something first").max(PURCHASES_MAX, TOO_MANY),
+        PURCHASES_MAX,
+        TOO_MANY,
       ),
     }),
     status: 201,

@@ -1,10 +1,8 @@
 import { z } from "zod";
-import { SEVERITIES } from "#app/domain/message.schema.ts";
-import { PLANS } from "#app/domain/plan.ts";
+import { bugReportSchema, contactSchema } from "#app/domain/message.schema.ts";
+import { subscriptionSchema, trialSchema } from "#app/domain/sign-up.schema.ts";
 import { answers } from "../answers.ts";
-import { done, type Endpoint, oneOf } from "../endpoint.ts";
-
-const text = z.string();
+import { done, type Endpoint } from "../endpoint.ts";
 
 /** What anybody may send from the public pages. */
 export const signUpCalls = {
@@ -14,15 +12,8 @@ export const signUpCalls = {
     summary: "Sign up for the newsletter, the deals, the forum's waitlist or a trial; twice is once",
     auth: "anyone",
     body: z.discriminatedUnion("kind", [
-      z.object({ kind: z.enum(["newsletter", "deals", "waitlist"]), email: text }),
-      z.object({
-        kind: z.literal("trial"),
-        email: text,
-        firstName: text,
-        lastName: text,
-        phone: text.optional(),
-        plan: text.optional().describe(oneOf(PLANS.map(({ id }) => id))),
-      }),
+      subscriptionSchema.extend({ kind: z.enum(["newsletter", "deals", "waitlist"]) }),
+      trialSchema.extend({ kind: z.literal("trial") }),
     ]),
     status: 201,
     answer: done,
@@ -51,7 +42,11 @@ export const signUpCalls = {
     summary: "End the subscription; the id is the token from its mails",
     auth: "anyone",
     query: z.object({
-      lists: z.literal("all").optional().describe("Ends every subscription of the address"),
+      lists: z
+        .literal("all")
+        .optional()
+        .catch(undefined)
+        .describe("Ends every subscription of the address. Anything else is ignored"),
     }),
     status: 204,
     answer: done,
@@ -63,13 +58,8 @@ export const signUpCalls = {
     auth: "anyone",
     idempotencyKey: true,
     body: z.discriminatedUnion("kind", [
-      z.object({ kind: z.literal("contact"), name: text, email: text, subject: text, message: text }),
-      z.object({
-        kind: z.literal("bug"),
-        title: text,
-        description: text,
-        severity: text.optional().describe(oneOf(SEVERITIES.map(({ id }) => id))),
-      }),
+      contactSchema.extend({ kind: z.literal("contact") }),
+      bugReportSchema.extend({ kind: z.literal("bug") }),
     ]),
     status: 201,
     answer: done,

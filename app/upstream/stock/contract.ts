@@ -4,17 +4,37 @@ import { PORTIONS, WASTE_REASONS } from "#app/domain/waste.ts";
 import { answers } from "../answers.ts";
 import { done, type Endpoint } from "../endpoint.ts";
 
-const text = z.string();
-const portion = {
-  part: z.enum(PORTIONS).optional().describe("Of what is left; this or a quantity"),
-  quantity: text.optional().describe("As you would say it: '300 g'"),
-  version: z.int().positive().optional().describe("Only while nobody else has changed the item"),
-};
+const QUANTITY_MAX = 60;
+const QUANTITY = "Please give an amount, such as 300 g";
 
-/** A server from before the last field says nothing of it. */
-const householdAnswer = answers.household.extend({ timeZoneChosen: z.boolean().default(true) });
+const portion = z
+  .object({
+    part: z.enum(PORTIONS).optional().describe("Of what is left; this or a quantity"),
+    quantity: z
+      .string()
+      .trim()
+      .min(1, QUANTITY)
+      .max(QUANTITY_MAX, QUANTITY)
+      .optional()
+      .describe("As you would say it: '300 g'"),
+    reason: z
+      .enum(
+        WASTE_REASONS.map(({ id }) => id),
+        "Please choose a reason from the list",
+      )
+      .optional()
+      .describe("Why it is thrown away"),
+    version: z.int().positive().optional().describe("Only while nobody else has changed the item"),
+  })
+  .refine(({ part, quantity }) => (part === undefined) !== (quantity === undefined), {
+    path: ["quantity"],
+    error: QUANTITY,
+  })
+  .meta({ oneOf: [{ required: ["part"] }, { required: ["quantity"] }] });
+const id = z.string().regex(/^[\w-]{1,64}$/);
+const IGNORED = "Anything else is ignored";
 
-/** What becomes of food, and the household's own money and days. */
+/** What becomes of food. */
 export const stockCalls = {
   consumeFood: {
     method: "POST",
@@ -22,7 +42,7 @@ export const stockCalls = {
     summary: "Use an item, or some of it",
     auth: "member",
     idempotencyKey: true,
-    body: z.object(portion),
+    body: portion,
     status: 201,
     answer: answers.movement,
     documented: answers.movement,
@@ -33,7 +53,7 @@ export const stockCalls = {
     summary: "Throw an item away, or some of it, with a reason if you like",
     auth: "member",
     idempotencyKey: true,
-    body: z.object({ ...portion, reason: z.enum(WASTE_REASONS.map(({ id }) => id)).optional() }),
+    body: portion,
     status: 201,
     answer: answers.movement,
     documented: answers.movement,
@@ -44,11 +64,11 @@ export const stockCalls = {
     summary: "What happened to the household's food, the newest first",
     auth: "member",
     query: z.object({
-      from: z.iso.date().optional().describe("The first day"),
-      to: z.iso.date().optional().describe("The last day"),
-      item: text.optional().describe("One item only"),
-      before: text.optional().describe("The id of the last entry that you have"),
-      limit: z.int().optional().describe("At most 200"),
+      from: z.iso.date().optional().catch(undefined).describe(`The first day. ${IGNORED}`),
+      to: z.iso.date().optional().catch(undefined).describe(`The last day. ${IGNORED}`),
+      item: id.optional().catch(undefined).describe(`One item only. ${IGNORED}`),
+      before: id.optional().catch(undefined).describe(`The id of the last entry that you have. ${IGNORED}`),
+      limit: z.coerce.number().int().min(1).max(200).optional().catch(undefined).describe(IGNORED),
     }),
     status: 200,
     answer: answers.journal.transform(({ data }) => data),
@@ -62,37 +82,5 @@ export const stockCalls = {
     idempotencyKey: true,
     status: 204,
     answer: done,
-  },
-  getHousehold: {
-    method: "GET",
-    path: "/household",
-    summary: "What the household's prices are in, and when its days begin",
-    auth: "member",
-    status: 200,
-    answer: householdAnswer,
-    documented: answers.household,
-  },
-  updateHousehold: {
-    method: "PUT",
-    path: "/household",
-    summary: "Change the household's currency and time zone",
-    auth: "member",
-    body: z.object({ currency: text.describe("ISO 4217"), timeZone: text.describe("As in 'Europe/Berlin'") }),
-    status: 200,
-    answer: householdAnswer,
-    documented: answers.household,
-  },
-  setTimeZone: {
-    method: "PUT",
-    path: "/household/time-zone",
-    summary: "Change the household's time zone alone",
-    auth: "member",
-    body: z.object({
-      timeZone: text.describe("As in 'Europe/Berlin'"),
-      unlessChosen: z.boolean().optional().describe("Change nothing where somebody has chosen one before"),
-    }),
-    status: 200,
-    answer: householdAnswer,
-    documented: answers.household,
   },
 } as const satisfies Record<string, Endpoint>;

@@ -1,67 +1,33 @@
-import { type Context, Hono } from "hono";
-import { z } from "zod";
-import { PORTIONS, WASTE_REASONS } from "#app/domain/waste.ts";
-import { type ApiEnv, getMember, readBody, requestKeyOf } from "../embedded/request.server.ts";
-import type { Once } from "../embedded/request-keys.server.ts";
-import type { SessionStore } from "../sessions/store.server.ts";
+import type { Call, Handlers } from "../embedded/implement.server.ts";
+import type { stockCalls } from "./contract.ts";
 import type { MovementKind } from "./journal.server.ts";
 import { type EntryRow, isUndoable, type StockStore } from "./store.server.ts";
 
-const QUANTITY_MAX = 60;
-const QUANTITY = "Please give an amount, such as 300 g";
-
-const movementBody = z
-  .object({
-    part: z.enum(PORTIONS).optional(),
-    quantity: z.string().trim().min(1, QUANTITY).max(QUANTITY_MAX, QUANTITY).optional(),
-    reason: z
-      .enum(
-        WASTE_REASONS.map(({ id }) => id),
-        "Please choose a reason from the list",
-      )
-      .optional(),
-    version: z.int().positive().optional(),
-  })
-  .refine(({ part, quantity }) => (part === undefined) !== (quantity === undefined), {
-    path: ["quantity"],
-    error: QUANTITY,
-  });
-const id = z.string().regex(/^[\w-]{1,64}$/);
-const journalQuery = z.object({
-  from: z.iso.date().optional().catch(undefined),
-  to: z.iso.date().optional().catch(undefined),
-  item: id.optional().catch(undefined),
-  before: id.optional().catch(undefined),
-  limit: z.coerce.number().int().min(1).max(200).optional().catch(undefined),
-});
+type Taking = Call<(typeof stockCalls)["consumeFood" | "wasteFood"]>;
 
 /** What is used and thrown away, the journal, and taking back what is in it. */
-export function stockRoutes(sessions: SessionStore, movements: StockStore, once: Once) {
-  const move = (kind: "used" | "wasted") => async (context: Context<ApiEnv, "/food/:id/x">) => {
-    const member = await getMember(context, sessions);
-    const { part, quantity = "", reason, version } = await readBody(context, movementBody);
-    const row = await movements.move(
-      member,
-      context.req.param("id"),
-      { kind, portion: part ?? { quantity }, version, reason: kind === "wasted" ? reason : undefined },
-      requestKeyOf(context),
-    );
-    return context.json(movementOf(row, context.get("now")), 201);
+export function stockHandlers(movements: StockStore): Handlers<typeof stockCalls> {
+  const move =
+    (kind: "used" | "wasted") =>
+    async ({ user, id, body, key, now }: Taking) => {
+      const { part, quantity = "", reason, version } = body;
+      const row = await movements.move(
+        user,
+        id,
+        { kind, portion: part ?? { quantity }, version, reason: kind === "wasted" ? reason : undefined },
+        key,
+      );
+      return movementOf(row, now);
+    };
+  return {
+    consumeFood: move("used"),
+    wasteFood: move("wasted"),
+    listJournal: async ({ user, query, now }) => {
+      const rows = await movements.list(user.householdId, query);
+      return { data: rows.map((row) => movementOf(row, now)) };
+    },
+    undoMovement: ({ user, id, once }) => once(user.householdId, (within) => within.movements.undo(user, id)),
   };
-  return new Hono<ApiEnv>()
-    .post("/food/:id/consumption", move("used"))
-    .post("/food/:id/waste", move("wasted"))
-    .get("/journal", async (context) => {
-      const { householdId } = await getMember(context, sessions);
-      const rows = await movements.list(householdId, journalQuery.parse(context.req.query()));
-      return context.json({ data: rows.map((row) => movementOf(row, context.get("now"))) });
-    })
-    .post("/journal/:id/undoing", async (context) => {
-      const member = await getMember(context, sessions);
-      const id = context.req.param("id");
-      await once(context, member.householdId, (within) => within.movements.undo(member, id));
-      return context.body(null, 204);
-    });
 }
 
 function movementOf(row: EntryRow, now: Date) {

@@ -1,0 +1,83 @@
+import type { Hono } from "hono";
+import type { BlankSchema } from "hono/types";
+import type { ContentfulStatusCode } from "hono/utils/http-status";
+import type { z } from "zod";
+import type { Endpoint, Widened } from "../endpoint.ts";
+import type { Member, SessionStore } from "../sessions/store.server.ts";
+import {
+  type ApiContext,
+  type ApiEnv,
+  findUser,
+  getUser,
+  readBody,
+  readQuery,
+  requestKeyOf,
+} from "./request.server.ts";
+import type { Once } from "./request-keys.server.ts";
+import type { Stores } from "./stores.server.ts";
+
+type UserOf<E extends Endpoint> = {
+  member: Member;
+  anyone: Member | undefined;
+  /** Only the handler can tell: the ID token has to be that of the person in the body. */
+  identity: undefined;
+}[E["auth"]];
+type BodyOf<E> = E extends { body: infer Body extends z.ZodType } ? z.output<Body> : undefined;
+type QueryOf<E> = E extends { query: infer Query extends z.ZodType } ? z.output<Query> : undefined;
+type IdOf<E> = E extends { path: `${string}{id}${string}` } ? string : undefined;
+type AnswerOf<E> = E extends { documented: infer Answer extends z.ZodType }
+  ? Widened<z.output<Answer>>
+  : unknown;
+
+/** One request, read as its row of the contract says. */
+export interface Call<E extends Endpoint> {
+  user: UserOf<E>;
+  body: BodyOf<E>;
+  query: QueryOf<E>;
+  id: IdOf<E>;
+  now: Date;
+  /** The `Idempotency-Key`. */
+  key: string | undefined;
+  /** Does the work once for each key of a household. */
+  once: <T>(householdId: string, work: (within: Stores) => Promise<T>) => Promise<T>;
+  context: ApiContext;
+}
+
+/** What answers each call of a contract. */
+export type Handlers<Contract extends Record<string, Endpoint>> = {
+  [Name in keyof Contract]: (call: Call<Contract[Name]>) => Promise<AnswerOf<Contract[Name]>>;
+};
+
+type AnyHandler = (call: Call<Endpoint> & { body: unknown; query: unknown }) => Promise<unknown>;
+
+/** Registers every call under the method and path of its row, with what the row says of token, body and status. */
+export function implement<Contract extends Record<string, Endpoint>>(
+  api: Hono<ApiEnv, BlankSchema, "/api">,
+  contract: Contract,
+  handlers: Handlers<Contract>,
+  { sessions, once }: { sessions: SessionStore; once: Once },
+): void {
+  for (const [name, endpoint] of Object.entries<Endpoint>(contract)) {
+    const handle = handlers[name as keyof Contract] as unknown as AnyHandler;
+    api.on(endpoint.method, endpoint.path.replace("{id}", ":id"), async (context) => {
+      const user = await userOf(context, endpoint, sessions);
+      const answer = await handle({
+        user: user as Member,
+        body: endpoint.body && (await readBody(context, endpoint.body)),
+        query: endpoint.query && readQuery(context, endpoint.query),
+        id: context.req.param("id") as string & undefined,
+        now: context.get("now"),
+        key: requestKeyOf(context),
+        once: (householdId, work) => once(context, householdId, work),
+        context,
+      } as Parameters<AnyHandler>[0]);
+      if (!endpoint.documented) return context.body(null, 204);
+      return context.json(answer, endpoint.status as ContentfulStatusCode);
+    });
+  }
+}
+
+function userOf(context: ApiContext, { auth }: Endpoint, sessions: SessionStore) {
+  if (auth === "identity") return undefined;
+  return auth === "member" ? getUser(context, sessions) : findUser(context, sessions);
+}

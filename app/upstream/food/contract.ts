@@ -1,0 +1,180 @@
+import { z } from "zod";
+import { foodFormSchema, foodUpdateSchema } from "#app/domain/food.schema.ts";
+import { foodItemSchema } from "#app/domain/food.ts";
+import { OWN_IMAGE } from "#app/domain/image.ts";
+import { UNDO_DAYS } from "#app/domain/periods.ts";
+import { isCurrency, PRICE_MAX_MINOR } from "#app/domain/price.ts";
+import { QUANTITY_MAX_AMOUNT } from "#app/domain/quantity.ts";
+import { photoUrl } from "#app/domain/user.ts";
+import { answers } from "../answers.ts";
+import { done, type Endpoint } from "../endpoint.ts";
+
+const VERSION_MAX = 2_147_483_647;
+const EARLIEST_ADDED = "2000-01-01";
+export const ADDED_DATE = "Please give a date from 2000 to today";
+
+/** Foreign upstreams may leave `data` out (an empty list) or hold rows nobody can read (left out). */
+const foodList = z
+  .union([z.object({ data: z.array(z.unknown()).nullish() }), z.array(z.unknown())])
+  .transform((answer) => {
+    const rows = Array.isArray(answer) ? answer : (answer.data ?? []);
+    return rows.flatMap((row) => {
+      const item = foodItemSchema.safeParse(row);
+      return item.success ? [item.data] : [];
+    });
+  });
+const oneFood = z.preprocess(
+  (answer) => (answer && typeof answer === "object" && "data" in answer ? answer.data : answer),
+  foodItemSchema,
+);
+
+export const moneyBody = z.object({
+  minor: z
+    .int()
+    .min(0)
+    .max(PRICE_MAX_MINOR, "This price is too high")
+    .describe("In the smallest unit, such as cents"),
+  currency: z
+    .string()
+    .refine(isCurrency, "This is no currency")
+    .meta({ format: "currency", pattern: "^[A-Z]{3}$", description: "ISO 4217" }),
+});
+const price = moneyBody.nullable().optional().describe("What all of it cost; null forgets it");
+
+/** A number counts pieces, or stands for a text without a unit. */
+const orNumber = (text: z.ZodType<string | undefined, string | undefined>) =>
+  z
+    .preprocess((value) => (typeof value === "number" ? String(value) : value), text)
+    .meta({ type: ["string", "number"], exclusiveMinimum: 0, maximum: QUANTITY_MAX_AMOUNT });
+
+const imageUrl = z
+  .string()
+  .overwrite((text) => text.trim())
+  .refine((text) => OWN_IMAGE.test(text) || photoUrl.safeParse(text).success, {
+    error: "Please give the address of a photo",
+  })
+  .meta({ format: "photo-address" })
+  .optional()
+  .describe("What POST /images answers, or the web address of a photo: a copy of it is kept. Empty: none");
+const { status, notes } = foodUpdateSchema.shape;
+
+/** A day stands for its first moment. */
+const addedDate = z
+  .union([z.iso.datetime({ offset: true }), z.iso.date()], { error: ADDED_DATE })
+  .transform((text) => new Date(text).toISOString())
+  .refine((iso) => iso >= EARLIEST_ADDED, { error: ADDED_DATE })
+  .optional()
+  .describe("When it came into the kitchen, from 2000 on, a moment or a day; else now");
+
+const addBody = foodFormSchema.extend({
+  price,
+  quantity: orNumber(foodFormSchema.shape.quantity),
+  imageUrl,
+  status,
+  notes,
+  addedDate,
+});
+const updateBody = foodUpdateSchema.extend({
+  price,
+  name: foodUpdateSchema.shape.name.optional(),
+  quantity: orNumber(foodUpdateSchema.shape.quantity).optional(),
+  description: foodFormSchema.shape.description.unwrap().optional(),
+  imageUrl,
+  version: z
+    .int()
+    .positive()
+    .max(VERSION_MAX)
+    .optional()
+    .describe("The one that you have: 409 when somebody has changed the item since"),
+});
+
+const dayQuery = z.object({
+  today: z.iso
+    .date()
+    .optional()
+    .catch(undefined)
+    .describe("The day where you are; else the household's, or the day in UTC. Anything else is ignored"),
+});
+
+/** The food at home, of the household or of the demo kitchen. */
+export const foodCalls = {
+  listFood: {
+    method: "GET",
+    path: "/food",
+    summary: "All food: the caller's own with a token, the demo kitchen without",
+    auth: "anyone",
+    query: dayQuery,
+    status: 200,
+    answer: foodList,
+    documented: answers.foodList,
+  },
+  listExpiredFood: {
+    method: "GET",
+    path: "/foodexpiry",
+    summary: "The same, past its date only",
+    auth: "anyone",
+    query: dayQuery,
+    status: 200,
+    answer: foodList,
+    documented: answers.foodList,
+  },
+  listOwnFood: {
+    method: "GET",
+    path: "/addfood",
+    summary: "The household's food",
+    auth: "member",
+    status: 200,
+    answer: foodList,
+    documented: answers.foodList,
+  },
+  getFood: {
+    method: "GET",
+    path: "/addfood/{id}",
+    summary: "One item of the household",
+    auth: "member",
+    status: 200,
+    answer: oneFood,
+    documented: answers.foodItem,
+  },
+  addFood: {
+    method: "POST",
+    path: "/addfood",
+    summary: "Add an item. The same Idempotency-Key answers with the item it made the first time",
+    auth: "member",
+    idempotencyKey: true,
+    body: addBody,
+    status: 201,
+    answer: done,
+    documented: answers.foodItem,
+  },
+  updateFood: {
+    method: "PUT",
+    path: "/addfood/{id}",
+    summary: "Change an item; with `version`, only while nobody else has",
+    auth: "member",
+    idempotencyKey: true,
+    body: updateBody,
+    status: 200,
+    answer: done,
+    documented: answers.foodItem,
+  },
+  deleteFood: {
+    method: "DELETE",
+    path: "/addfood/{id}",
+    summary: "Delete an item",
+    auth: "member",
+    idempotencyKey: true,
+    status: 204,
+    answer: done,
+  },
+  restoreFood: {
+    method: "POST",
+    path: "/addfood/{id}/restoration",
+    summary: `Bring a deleted item back, for ${UNDO_DAYS} days`,
+    auth: "member",
+    idempotencyKey: true,
+    status: 200,
+    answer: done,
+    documented: answers.foodItem,
+  },
+} as const satisfies Record<string, Endpoint>;

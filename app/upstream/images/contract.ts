@@ -1,0 +1,18 @@
+import { z } from "zod";
+import { answers, imageErrorAnswer } from "../answers.ts";
+import type { Endpoint } from "../endpoint.ts";
+
+/** The image host. */
+export const imageCalls = {
+  uploadImage: {
+    method: "POST",
+    path: "/images",
+    summary: "Store a photo (JPEG, PNG, GIF, WebP, AVIF or TIFF, at most 5 MB)",
+    auth: "member",
+    multipart: "image",
+    status: 201,
+    answer: z.object({ success: z.literal(true), data: z.object({ url: z.string().min(1) }) }),
+    documented: answers.image,
+    failed: imageErrorAnswer,
+  },
+} as const satisfies Record<string, Endpoint>;

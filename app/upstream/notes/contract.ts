@@ -1,0 +1,32 @@
+import { z } from "zod";
+import { itemNoteSchema, noteSchema } from "#app/domain/note.ts";
+import { answers } from "../answers.ts";
+import { type Endpoint, ignored } from "../endpoint.ts";
+
+const noteList = z
+  .object({ notes: z.array(itemNoteSchema).nullish() })
+  .transform((answer) => answer.notes ?? []);
+
+/** What people write down about a food. */
+export const noteCalls = {
+  listNotes: {
+    method: "GET",
+    path: "/food/{id}/notes",
+    summary: "An item's notes, oldest first",
+    auth: "anyone",
+    status: 200,
+    answer: noteList,
+    documented: answers.noteList,
+  },
+  addNote: {
+    method: "POST",
+    path: "/food/{id}/notes",
+    summary: "Add a note. Without a token only to the demo kitchen, as 'Anonymous'",
+    auth: "anyone",
+    idempotencyKey: true,
+    body: noteSchema.extend({ postedBy: ignored, postedDate: ignored }),
+    status: 201,
+    answer: noteList,
+    documented: answers.noteList,
+  },
+} as const satisfies Record<string, Endpoint>;
