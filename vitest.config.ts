@@ -1,3 +1,4 @@
+import { availableParallelism } from "node:os";
 import { defineConfig } from "vitest/config";
 
 /** Run by scripts/test-firebase.ts, with the emulator. */
@@ -18,6 +19,8 @@ const project = (name: string, include: string[], globalSetup: string[] = [], ex
 
 export default defineConfig({
   test: {
+    // Vitest leaves one processor free, which of two is half: much here waits for PostgreSQL, for disks and for limits.
+    maxWorkers: Math.max(2, availableParallelism() - 1),
     projects: [
       project("unit", ["app/**/*.test.ts", "scripts/**/*.test.ts", "tests/architecture.test.ts"]),
       project("contract", ["tests/contract/**/*.test.ts"], ["tests/support/stores.setup.ts"]),

@@ -58,20 +58,20 @@ export function digestContract(the: () => Kitchen) {
       .select("household_id")
       .where("user_id", "=", ada.uid)
       .executeTakeFirstOrThrow();
-    for (const uid of uids) {
-      const person = {
-        uid,
-        email: uid,
-        name: "",
-        role: "user",
-        status: "active",
-        created_at,
-        email_verified: 1,
-      };
-      await db.insertInto("users").values(person).execute();
-      await db.insertInto("memberships").values({ household_id, user_id: uid, created_at }).execute();
-      await db.insertInto("notice_settings").values({ user_id: uid, days: "0", digest: 1 }).execute();
-    }
+    const crowd = uids.map((uid) => ({
+      uid,
+      email: uid,
+      name: "",
+      role: "user",
+      status: "active",
+      created_at,
+      email_verified: 1,
+    }));
+    const members = uids.map((user_id) => ({ household_id, user_id, created_at }));
+    await db.insertInto("users").values(crowd).execute();
+    await db.insertInto("memberships").values(members).execute();
+    const settings = uids.map((user_id) => ({ user_id, days: "0", digest: 1 }));
+    await db.insertInto("notice_settings").values(settings).execute();
     await addFood(ada, { name: "Soup", expiryDate: dayIn(0) });
     await the().sendDigests();
     const served = the().mails.filter(({ recipient }) => recipient === ada.email || uids.includes(recipient));

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import pLimit from "p-limit";
 import { expect, test } from "vitest";
 import { cleanLine, cleanText } from "#app/domain/text.ts";
 import { addFood, ask, join, type Kitchen, MILK } from "../../support/kitchen.ts";
@@ -24,6 +25,9 @@ const FOOD_FIELDS = {
 const PORTIONS = Array.from({ length: Math.ceil(NAUGHTY_STRINGS.length / 150) }, (_, count) =>
   NAUGHTY_STRINGS.slice(count * 150, (count + 1) * 150),
 );
+const atOnce = pLimit(8);
+const each = <T>(over: readonly T[], send: (one: T) => Promise<void>) =>
+  Promise.all(over.map((one) => atOnce(() => send(one))));
 const FINE = { ...MILK, description: "", imageUrl: "", status: "active", notes: "" };
 
 export function naughtyStringsContract(the: () => Kitchen) {
@@ -61,18 +65,18 @@ export function naughtyStringsContract(the: () => Kitchen) {
   test("food is added with exactly the text, or refused", async () => {
     for (const texts of PORTIONS) {
       const { token } = await join(the());
-      for (const text of texts) {
+      await each(texts, async (text) => {
         const { taken, answer } = await send(text, FINE, (body) =>
           ask(the(), "POST /addfood", { token, body }),
         );
         expect(answer).toMatchObject({ status: 201 });
         expectKept(text, taken, answer.body, FINE);
-      }
+      });
     }
   });
 
   test("food is changed to exactly the text, or the change is refused", async () => {
-    for (const texts of PORTIONS) {
+    await each(PORTIONS, async (texts) => {
       const ada = await join(the());
       const call = `PUT /addfood/${await addFood(ada)}`;
       for (const text of texts) {
@@ -83,7 +87,7 @@ export function naughtyStringsContract(the: () => Kitchen) {
         expect(answer).toMatchObject({ status: 200 });
         expectKept(text, taken, answer.body, before.body);
       }
-    }
+    });
   });
 
   test("all of it is read again as it was kept", async () => {
@@ -112,7 +116,7 @@ export function naughtyStringsContract(the: () => Kitchen) {
   });
 
   test("a person is called exactly that, or refused", async () => {
-    for (const text of NAUGHTY_STRINGS) {
+    await each(NAUGHTY_STRINGS, async (text) => {
       const account = { uid: randomUUID(), email: `${randomUUID()}@example.org` };
       const token = await the().idTokens.sign(account);
       const fine = { name: "Ada", photoURL: "", provider: "" };
@@ -129,13 +133,13 @@ export function naughtyStringsContract(the: () => Kitchen) {
         photoURL: taken.includes("photoURL") ? asAddress(text) : "",
         provider: taken.includes("provider") ? cleanLine(text) : "",
       });
-    }
+    });
   });
 
   test("an address or a uid that is not the token's own gets nothing", async () => {
     const account = { uid: randomUUID(), email: `${randomUUID()}@example.org` };
     const token = await the().idTokens.sign(account);
-    for (const text of NAUGHTY_STRINGS) {
+    await each(NAUGHTY_STRINGS, async (text) => {
       for (const [call, body] of [
         ["POST /jwt", { email: text }],
         ["POST /users", { ...account, name: "Ada", email: text }],
@@ -143,6 +147,6 @@ export function naughtyStringsContract(the: () => Kitchen) {
       ] as const) {
         expect([401, 422]).toContain((await ask(the(), call, { token, body })).status);
       }
-    }
+    });
   });
 }

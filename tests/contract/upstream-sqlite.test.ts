@@ -1,0 +1,4 @@
+import { openKitchen } from "../support/kitchen.ts";
+import { describeUpstream } from "./upstream.contract.ts";
+
+describeUpstream("on SQLite", () => openKitchen("sqlite"));
