@@ -1,5 +1,5 @@
 import type { JWTPayload } from "jose";
-import { afterAll, beforeEach, describe, expect, test } from "vitest";
+import { afterAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { openApp } from "../support/app.ts";
 import { openBrowser, PASSWORD, signUp } from "../support/browser.ts";
 import { openFakeIssuer } from "../support/fake-issuer.ts";
@@ -80,6 +80,26 @@ describe("a provider that cannot be talked to", () => {
     ["answers half a JSON", { body: '{"access_token":"x","id_to' }],
   ];
 
+  /** The limits that were set, which run out when the provider says nothing, and those that have. */
+  const limits: { milliseconds: number; end: AbortController }[] = [];
+  const ranOut: number[] = [];
+  beforeEach(() => {
+    ranOut.length = 0;
+    const timeout = vi.spyOn(AbortSignal, "timeout").mockImplementation((milliseconds) => {
+      const end = new AbortController();
+      limits.push({ milliseconds, end });
+      return end.signal;
+    });
+    issuer.whenSilent(() => {
+      const latest = limits.at(-1);
+      ranOut.push(latest?.milliseconds ?? 0);
+      latest?.end.abort(new DOMException("The operation was aborted due to timeout", "TimeoutError"));
+    });
+    return () => timeout.mockRestore();
+  });
+  /** Holds that the provider was given five seconds, once, if it said nothing. */
+  const expectPatience = (answer: unknown) => expect(ranOut).toEqual(answer === "silence" ? [5_000] : []);
+
   test.each(OUTAGES)("%s when the button is pressed", async (_, answer) => {
     const fresh = await openApp(issuer.env);
     const { email } = await signUp(fresh);
@@ -87,6 +107,7 @@ describe("a provider that cannot be talked to", () => {
     issuer.misbehave({ discovery: answer });
     const pressed = await browser.post("/auth/google", { purpose: "registration", returnTo: "/" });
     expect(await refusalOf(browser, pressed)).toEqual(["/register", UNREACHABLE[1]]);
+    expectPatience(answer);
     expect((await openBrowser(fresh).post("/login", { email, password: PASSWORD })).status).toBe(303);
 
     issuer.misbehave({});
@@ -96,6 +117,7 @@ describe("a provider that cannot be talked to", () => {
   test.each(OUTAGES)("%s when somebody comes back", async (_, answer) => {
     const { browser, page } = await comeBack(async () => ({ token: answer }));
     expect(await refusalOf(browser, page)).toEqual(UNREACHABLE);
+    expectPatience(answer);
   });
 
   test.each(OUTAGES)("%s when its keys are needed", async (_, answer) => {
@@ -108,6 +130,7 @@ describe("a provider that cannot be talked to", () => {
       "/login",
       "Sign-in is unavailable at the moment. Please try again in a minute.",
     ]);
+    expectPatience(answer);
   });
 
   test.each<[string, Record<string, unknown>]>([

@@ -12,6 +12,7 @@ export async function openFakeIssuer() {
   const jwk = { ...(await exportJWK(publicKey)), kid: "key-1", alg: "RS256" };
   let answers: Partial<Record<Place, Answer>> = {};
   const asked: string[] = [];
+  let onSilence = () => {};
 
   const server = await listen((request, response) => {
     const path = request.url ?? "";
@@ -19,7 +20,7 @@ export async function openFakeIssuer() {
     asked.push(place);
     const usual: Record<Place, unknown> = { discovery: metadata, keys: { keys: [jwk] }, token: {} };
     const answer = answers[place] ?? {};
-    if (answer === "silence") return;
+    if (answer === "silence") return onSilence();
     if (answer === "hang up") return void response.destroy();
     const { status = 200, type = "application/json", body = usual[place] } = answer;
     response.writeHead(status, { "Content-Type": type });
@@ -54,6 +55,10 @@ export async function openFakeIssuer() {
     asked: () => asked.splice(0),
     misbehave: (next: Partial<Record<Place, Answer>>) => {
       answers = next;
+    },
+    /** What happens as soon as somebody waits for an answer that does not come. */
+    whenSilent: (listener: () => void) => {
+      onSilence = listener;
     },
     /** An ID token as it should be, but for these claims, this header, or the key of a stranger. */
     sign: (more: JWTPayload = {}, header: { alg?: string; kid?: string } = {}, key?: "stranger") =>
