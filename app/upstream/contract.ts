@@ -16,8 +16,7 @@ import { shoppingCalls } from "./shopping/contract.ts";
 import { signUpCalls } from "./sign-ups/contract.ts";
 import { stockCalls } from "./stock/contract.ts";
 
-export { errorAnswer } from "./answers.ts";
-export type { Endpoint } from "./endpoint.ts";
+export { type Endpoint, errorAnswer } from "./endpoint.ts";
 
 /** Every call of the API: what client, service and document are made from. */
 export const contract = {

@@ -15,16 +15,45 @@ export type Endpoint = {
   /** Of a whole household: its answer may be larger than others, and take longer. */
   large?: true;
   status: number;
-  /** How the client reads the answer: tolerant of other servers. */
-  answer: z.ZodType;
-  /** What this server answers, to the letter; none with 204. */
+  /** What is answered, as the client reads it; none with 204. */
+  answer?: z.ZodType;
+  /** What this server answers, to the letter, where the client reads less of it or is tolerant of other servers. */
   documented?: z.ZodType;
   /** What it answers when it is not done, where that is not an `Error`. */
   failed?: z.ZodType;
+  /** A call that can be sent as it stands; words in CAPITALS stand for what an earlier call answered. */
+  example?: { id?: string; body?: unknown };
 };
 
 /** An answer that the app does not read. */
 export const done = z.unknown().transform(() => undefined);
+
+/** What is said where there is nothing else to say. */
+export const message = z.object({ message: z.string() });
+
+export const moneyAnswer = z.object({
+  minor: z.int().describe("In the smallest unit: cents"),
+  currency: z.string(),
+});
+
+/** A list is answered as an object, and read as what is in it. */
+export function listOf<Item extends z.ZodType>(item: Item) {
+  const documented = z.object({ data: z.array(item) });
+  return { answer: documented.transform(({ data }) => data), documented };
+}
+
+const failure = {
+  code: z.string().describe("The same in one word for a machine"),
+  fields: z.record(z.string(), z.string()).optional().describe("One message for each field at fault"),
+};
+const words = z.string().describe("What went wrong, in words for a person");
+
+export const errorAnswer = z.object({ error: words, ...failure }).meta({ id: "Error" });
+
+/** What went wrong with an upload: image hosts say it in an object. */
+export const imageErrorAnswer = z
+  .object({ success: z.literal(false), error: z.object({ message: words }), ...failure })
+  .meta({ id: "ImageError" });
 
 /** What the specification has clients send, and this server knows better or does not need. */
 export const ignored = z.unknown().optional().describe("Ignored");

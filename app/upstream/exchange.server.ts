@@ -40,12 +40,14 @@ const failedAnswer = errorAnswer.omit({ code: true }).extend({
   error: z.union([z.string(), z.object({ message: z.string() }).transform(({ message }) => message)]),
 });
 
+type Read<E extends Endpoint> = E["answer"] extends z.ZodType ? z.output<E["answer"]> : undefined;
+
 /** One call, with its time-out, its second try and its answer as the contract reads it. Throws UpstreamError. */
 export async function send<E extends Endpoint>(
   { fetch, signal, token, onUnauthorized }: ClientOptions,
   endpoint: E,
   options: CallOptions,
-): Promise<z.output<E["answer"]>> {
+): Promise<Read<E>> {
   const limit = AbortSignal.timeout(limitOf(endpoint));
   const end = signal ? AbortSignal.any([limit, signal]) : limit;
   const tries = endpoint.method === "GET" ? 2 : 1;
@@ -70,9 +72,9 @@ export async function send<E extends Endpoint>(
     const known = failedAnswer.safeParse(answer);
     throw new UpstreamError(response.status, known.data?.error, known.data?.fields);
   }
-  const parsed = endpoint.answer.safeParse(answer);
-  if (!parsed.success) throw new UpstreamError(503, undefined, {}, parsed.error);
-  return parsed.data as z.output<E["answer"]>;
+  const parsed = endpoint.answer?.safeParse(answer);
+  if (parsed?.success === false) throw new UpstreamError(503, undefined, {}, parsed.error);
+  return parsed?.data as Read<E>;
 }
 
 /** The bytes of a photo in its largest width; undefined when it is gone. Throws UpstreamError. */

@@ -1,6 +1,5 @@
 import { z } from "zod";
 import { contract, type Endpoint, errorAnswer } from "./contract.ts";
-import { examples } from "./examples.ts";
 
 export const API_VERSION = "1.0.0";
 
@@ -20,7 +19,8 @@ export function openApiDocument() {
   const schemas: Components = {};
   const usual = jsonSchema(errorAnswer, "output", schemas);
   const paths: Record<string, Record<string, unknown>> = {};
-  for (const [operationId, endpoint] of Object.entries(contract) as [keyof typeof contract, Endpoint][]) {
+  for (const [operationId, endpoint] of Object.entries<Endpoint>(contract)) {
+    const answered = endpoint.documented ?? endpoint.answer;
     const failed = endpoint.failed ? jsonSchema(endpoint.failed, "output", schemas) : usual;
     paths[endpoint.path] = {
       ...paths[endpoint.path],
@@ -28,12 +28,12 @@ export function openApiDocument() {
         operationId,
         summary: endpoint.summary,
         security: security[endpoint.auth],
-        parameters: parametersOf(operationId, endpoint, schemas),
-        ...bodyOf(operationId, endpoint, schemas),
+        parameters: parametersOf(endpoint, schemas),
+        ...bodyOf(endpoint, schemas),
         responses: {
           [endpoint.status]: {
             description: "Done",
-            ...(endpoint.documented && json(jsonSchema(endpoint.documented, "output", schemas))),
+            ...(answered && json(jsonSchema(answered, "output", schemas))),
           },
           default: { description: "Not done; `error` says why, in words for a person", ...json(failed) },
         },
@@ -55,18 +55,13 @@ export function openApiDocument() {
   };
 }
 
-function parametersOf(
-  name: keyof typeof examples,
-  { path, query, idempotencyKey }: Endpoint,
-  schemas: Components,
-) {
-  const example = examples[name];
+function parametersOf({ path, query, idempotencyKey, example }: Endpoint, schemas: Components) {
   const inPath = path.includes("{id}") && {
     name: "id",
     in: "path",
     required: true,
     schema: { type: "string" },
-    ...("id" in example && { example: example.id }),
+    ...(example?.id && { example: example.id }),
   };
   const inQuery = Object.entries(query?.shape ?? {}).map(([name, schema]) => ({
     name,
@@ -81,12 +76,11 @@ function parametersOf(
   return [...(inPath ? [inPath] : []), ...inQuery, ...(inHeader ? [inHeader] : [])];
 }
 
-function bodyOf(name: keyof typeof examples, { body, multipart }: Endpoint, schemas: Components) {
-  const example = examples[name];
+function bodyOf({ body, multipart, example }: Endpoint, schemas: Components) {
   if (body) {
     const media = {
       schema: jsonSchema(body, "input", schemas),
-      ...("body" in example && { example: example.body }),
+      ...(example?.body !== undefined && { example: example.body }),
     };
     return { requestBody: { required: true, content: { "application/json": media } } };
   }

@@ -3,34 +3,80 @@ import { normalizeEmail } from "#app/domain/email.ts";
 import { currencyField, timeZoneField } from "#app/domain/household.schema.ts";
 import { NAME_MAX } from "#app/domain/limits.ts";
 import { DELETION_DAYS } from "#app/domain/periods.ts";
+import { PLANS } from "#app/domain/plan.ts";
+import { SECURITY_EVENTS } from "#app/domain/security-event.ts";
 import { textField } from "#app/domain/text.schema.ts";
 import { photoAddress } from "#app/domain/user.ts";
-import { answers } from "../answers.ts";
-import { done, type Endpoint, ignored } from "../endpoint.ts";
+import { done, type Endpoint, ignored, listOf, message } from "../endpoint.ts";
 
 const PROVIDER_MAX = 40;
 const TOKEN_MAX = 8_000;
 
 const text = z.string();
+
+const timestamp = z.iso.datetime();
+const user = z
+  .object({
+    uid: text,
+    email: text,
+    name: text,
+    photoURL: text.optional(),
+    emailVerified: z.boolean().describe("Whether the identity provider says that the address is theirs"),
+    provider: text.optional(),
+    timeZone: text.nullable().describe("Of the household; null while nobody has chosen one"),
+    createdAt: timestamp,
+    deletionDueAt: timestamp.optional().describe("When the account goes, where its owner asked for that"),
+    trial: z
+      .object({ plan: z.enum(PLANS.map(({ id }) => id)), until: timestamp })
+      .optional()
+      .describe("The free trial of this account, also when it is over"),
+    items: z.int().optional().describe("How many items the household has, where their number is limited"),
+    itemLimit: z.int().optional().describe("How many it may have; missing where nothing limits them"),
+  })
+  .meta({ id: "User" });
+const securityEvent = z
+  .object({
+    id: text,
+    kind: z.enum(SECURITY_EVENTS),
+    at: timestamp,
+    device: text.describe("Empty where it is not known"),
+  })
+  .meta({ id: "SecurityEvent" });
+const row = z.record(text, z.union([text, z.number(), z.boolean(), z.null()]));
+const rows = z.array(row);
+const everything = z.object({
+  schema: z.int().optional().describe("Of this very object; missing in answers of before it was counted"),
+  version: text.optional().describe("Of the Crisper that made it"),
+  exportedAt: timestamp.optional(),
+  user: row,
+  household: row.nullable(),
+  noticeSettings: row.nullable().optional(),
+  calendar: row.nullable().optional().describe("When its address was made; the address itself is a secret"),
+  photos: rows.optional().describe("Of the household: each is at /images/{id}"),
+  items: rows,
+  notes: rows,
+  journal: rows,
+  budgets: rows,
+  shopping: rows,
+  reminders: rows,
+  favourites: rows.optional(),
+  sessions: rows,
+  securityEvents: rows,
+  waitingMails: rows,
+  signUps: rows,
+  listMails: rows.optional(),
+  messages: rows,
+});
 const fullName = textField({
   required: "Please enter your full name",
   max: NAME_MAX,
   tooLong: "Name is too long",
 });
-const securityEventAnswer = z.object({ id: text, kind: text, at: z.iso.datetime(), device: text });
-const userAnswer = z.object({
-  uid: text,
-  email: text,
-  name: text,
-  photoURL: text.optional(),
-  emailVerified: z.boolean().optional(),
-  provider: text.optional(),
-  timeZone: text.nullable().optional(),
+/** Other servers may say less of a person, and newer ones of events that are not known here. */
+const securityEventAnswer = securityEvent.extend({ kind: text });
+const userAnswer = user.partial({ emailVerified: true, timeZone: true }).extend({
   createdAt: text,
-  deletionDueAt: z.iso.datetime().optional(),
-  trial: z.object({ plan: text, until: z.iso.datetime() }).optional(),
-  items: z.number().optional(),
-  itemLimit: z.number().optional(),
+  trial: z.object({ plan: text, until: timestamp }).optional(),
 });
 
 /** A person's record and data. */
@@ -41,8 +87,8 @@ export const accountCalls = {
     summary: "What happened to the safety of the caller's account, the latest first",
     auth: "member",
     status: 200,
-    answer: z.object({ data: z.array(securityEventAnswer) }).transform(({ data }) => data),
-    documented: answers.securityEventList,
+    answer: listOf(securityEventAnswer).answer,
+    documented: listOf(securityEvent).documented,
   },
   createUser: {
     method: "POST",
@@ -67,7 +113,19 @@ export const accountCalls = {
       .meta({ id: "NewUser" }),
     status: 201,
     answer: done,
-    documented: answers.message,
+    documented: message,
+    example: {
+      body: {
+        name: "Robin Field",
+        email: "robin@example.com",
+        uid: "UID",
+        createdAt: "2027-02-20T09:30:00Z",
+        role: "user",
+        status: "active",
+        timeZone: "Europe/Berlin",
+        currency: "EUR",
+      },
+    },
   },
   getUser: {
     method: "GET",
@@ -76,7 +134,7 @@ export const accountCalls = {
     auth: "member",
     status: 200,
     answer: userAnswer,
-    documented: answers.user,
+    documented: user,
   },
   updateUser: {
     method: "PUT",
@@ -86,7 +144,8 @@ export const accountCalls = {
     body: z.object({ name: fullName, photoURL: photoAddress }),
     status: 200,
     answer: userAnswer,
-    documented: answers.user,
+    documented: user,
+    example: { body: { name: "Robin Meadow" } },
   },
   exportUser: {
     method: "GET",
@@ -95,8 +154,7 @@ export const accountCalls = {
     auth: "member",
     large: true,
     status: 200,
-    answer: answers.everything,
-    documented: answers.everything,
+    answer: everything,
   },
   requestDeletion: {
     method: "POST",
@@ -113,7 +171,7 @@ export const accountCalls = {
     }),
     status: 202,
     answer: z.object({ deletionDueAt: z.iso.datetime() }),
-    documented: answers.deletion,
+    example: { body: { email: "robin@example.com", idToken: "ID_TOKEN" } },
   },
   cancelDeletion: {
     method: "DELETE",
@@ -121,6 +179,5 @@ export const accountCalls = {
     summary: "Keep the account after all",
     auth: "member",
     status: 204,
-    answer: done,
   },
 } as const satisfies Record<string, Endpoint>;

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { CATEGORIES } from "#app/domain/category.ts";
 import { parseMonth } from "#app/domain/month.ts";
 import { PRICE_MAX_MINOR } from "#app/domain/price.ts";
-import { done, type Endpoint } from "../endpoint.ts";
+import type { Endpoint } from "../endpoint.ts";
 import { figure } from "../insights/contract.ts";
 
 const text = z.string();
@@ -63,7 +63,6 @@ export const budgetCalls = {
     query: z.object({ month: monthField.optional().describe("Else this month") }),
     status: 200,
     answer: budget,
-    documented: budget,
   },
   setBudget: {
     method: "PUT",
@@ -92,6 +91,14 @@ export const budgetCalls = {
         .meta({ uniqueItems: true, description: "Each category once" }),
     }),
     status: 204,
-    answer: done,
+    example: {
+      body: {
+        month: "2027-03",
+        amounts: [
+          { category: "", minor: 42_000 },
+          { category: "Snacks", minor: 2_500 },
+        ],
+      },
+    },
   },
 } as const satisfies Record<string, Endpoint>;

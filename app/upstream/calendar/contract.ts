@@ -1,5 +1,18 @@
-import { answers } from "../answers.ts";
-import { done, type Endpoint } from "../endpoint.ts";
+import { z } from "zod";
+import type { Endpoint } from "../endpoint.ts";
+
+const text = z.string();
+const timestamp = z.iso.datetime();
+const calendarDay = z
+  .object({
+    itemId: text,
+    name: text,
+    quantity: text,
+    expiryDate: z.iso.date(),
+    updatedDate: timestamp,
+    version: z.int(),
+  })
+  .meta({ id: "CalendarDay" });
 
 /** The days of the household's food, for calendars. */
 export const calendarCalls = {
@@ -9,8 +22,7 @@ export const calendarCalls = {
     summary: "Since when the caller's calendar has a secret address, if it has one",
     auth: "member",
     status: 200,
-    answer: answers.calendar,
-    documented: answers.calendar,
+    answer: z.object({ since: timestamp.optional() }),
   },
   renewCalendar: {
     method: "POST",
@@ -18,8 +30,7 @@ export const calendarCalls = {
     summary: "Give the caller's calendar a secret, told this once. An older one no longer holds",
     auth: "member",
     status: 201,
-    answer: answers.calendarSecret,
-    documented: answers.calendarSecret,
+    answer: z.object({ secret: text.min(1).describe("The id of GET /calendar/{id}") }),
   },
   readCalendar: {
     method: "GET",
@@ -27,8 +38,8 @@ export const calendarCalls = {
     summary: "The food that has a day, for whoever has the secret",
     auth: "anyone",
     status: 200,
-    answer: answers.calendarFeed,
-    documented: answers.calendarFeed,
+    answer: z.object({ data: z.array(calendarDay) }),
+    example: { id: "CALENDAR_TOKEN" },
   },
   revokeCalendar: {
     method: "DELETE",
@@ -36,6 +47,5 @@ export const calendarCalls = {
     summary: "Take the caller's calendar away from whoever has its secret",
     auth: "member",
     status: 204,
-    answer: done,
   },
 } as const satisfies Record<string, Endpoint>;

@@ -27,7 +27,9 @@ type QueryOf<E> = E extends { query: infer Query extends z.ZodType } ? z.output<
 type IdOf<E> = E extends { path: `${string}{id}${string}` } ? string : undefined;
 type AnswerOf<E> = E extends { documented: infer Answer extends z.ZodType }
   ? Widened<z.output<Answer>>
-  : unknown;
+  : E extends { answer: infer Answer extends z.ZodType }
+    ? Widened<z.output<Answer>>
+    : unknown;
 
 /** One request, read as its row of the contract says. */
 export interface Call<E extends Endpoint> {
@@ -71,7 +73,7 @@ export function implement<Contract extends Record<string, Endpoint>>(
         once: (householdId, work) => once(context, householdId, work),
         context,
       } as Parameters<AnyHandler>[0]);
-      if (!endpoint.documented) return context.body(null, 204);
+      if (endpoint.status === 204) return context.body(null, 204);
       return context.json(answer, endpoint.status as ContentfulStatusCode);
     });
   }

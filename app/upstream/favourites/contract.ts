@@ -1,5 +1,5 @@
-import { answers } from "../answers.ts";
-import { done, type Endpoint } from "../endpoint.ts";
+import { z } from "zod";
+import { type Endpoint, listOf } from "../endpoint.ts";
 
 /** The foods that somebody likes. */
 export const favouriteCalls = {
@@ -9,8 +9,7 @@ export const favouriteCalls = {
     summary: "The foods that the caller likes, the latest first; one that is gone is left out",
     auth: "member",
     status: 200,
-    answer: answers.favouriteList.transform(({ data }) => data),
-    documented: answers.favouriteList,
+    ...listOf(z.object({ id: z.string(), createdAt: z.iso.datetime() })),
   },
   setFavourite: {
     method: "PUT",
@@ -18,7 +17,7 @@ export const favouriteCalls = {
     summary: "Like a food: of the household, of the demo kitchen or a sample",
     auth: "member",
     status: 204,
-    answer: done,
+    example: { id: "demo-strawberries" },
   },
   deleteFavourite: {
     method: "DELETE",
@@ -26,6 +25,6 @@ export const favouriteCalls = {
     summary: "No longer like it",
     auth: "member",
     status: 204,
-    answer: done,
+    example: { id: "demo-strawberries" },
   },
 } as const satisfies Record<string, Endpoint>;

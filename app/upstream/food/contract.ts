@@ -6,9 +6,41 @@ import { UNDO_DAYS } from "#app/domain/periods.ts";
 import { isCurrency, PRICE_MAX_MINOR } from "#app/domain/price.ts";
 import { QUANTITY_MAX_AMOUNT } from "#app/domain/quantity.ts";
 import { photoUrl } from "#app/domain/user.ts";
-import { answers } from "../answers.ts";
-import { done, type Endpoint } from "../endpoint.ts";
+import { done, type Endpoint, moneyAnswer } from "../endpoint.ts";
 
+const text = z.string();
+const timestamp = z.iso.datetime();
+/** An item as this server answers it. Other servers may answer less: `domain/food.ts` reads those too. */
+export const foodItem = z
+  .object({
+    _id: text,
+    name: text,
+    category: text,
+    quantity: text.describe("As typed: '2 x 400 g'"),
+    amount: z.number().describe("The number read from the quantity"),
+    unit: text.describe("The unit read from the quantity, else 'piece'"),
+    expiryDate: z.iso.date().optional().describe("The last good day; missing where none is known"),
+    description: text,
+    imageUrl: text.optional(),
+    userEmail: text,
+    userId: text,
+    status: text,
+    notes: text,
+    addedDate: timestamp,
+    updatedDate: timestamp,
+    version: z.int().positive().describe("Goes up by one with every change"),
+    boughtAmount: z.number().describe("What there was before anything was used"),
+    price: moneyAnswer.optional().describe("What all of it cost; missing where none is known"),
+    worth: moneyAnswer.optional().describe("What is left is worth; missing where no price is known"),
+  })
+  .meta({ id: "FoodItem" });
+
+export const FOOD_EXAMPLE = {
+  name: "Oat milk",
+  category: "Beverages",
+  quantity: "2 x 1 l",
+  expiryDate: "2027-03-05",
+};
 const VERSION_MAX = 2_147_483_647;
 const EARLIEST_ADDED = "2000-01-01";
 export const ADDED_DATE = "Please give a date from 2000 to today";
@@ -106,7 +138,7 @@ export const foodCalls = {
     query: dayQuery,
     status: 200,
     answer: foodList,
-    documented: answers.foodList,
+    documented: z.object({ data: z.array(foodItem) }),
   },
   listExpiredFood: {
     method: "GET",
@@ -116,7 +148,7 @@ export const foodCalls = {
     query: dayQuery,
     status: 200,
     answer: foodList,
-    documented: answers.foodList,
+    documented: z.object({ data: z.array(foodItem) }),
   },
   listOwnFood: {
     method: "GET",
@@ -125,7 +157,7 @@ export const foodCalls = {
     auth: "member",
     status: 200,
     answer: foodList,
-    documented: answers.foodList,
+    documented: z.object({ data: z.array(foodItem) }),
   },
   getFood: {
     method: "GET",
@@ -134,7 +166,8 @@ export const foodCalls = {
     auth: "member",
     status: 200,
     answer: oneFood,
-    documented: answers.foodItem,
+    documented: foodItem,
+    example: { id: "ITEM_ID" },
   },
   addFood: {
     method: "POST",
@@ -145,7 +178,8 @@ export const foodCalls = {
     body: addBody,
     status: 201,
     answer: done,
-    documented: answers.foodItem,
+    documented: foodItem,
+    example: { body: { ...FOOD_EXAMPLE, description: "The one with the green lid" } },
   },
   updateFood: {
     method: "PUT",
@@ -156,7 +190,8 @@ export const foodCalls = {
     body: updateBody,
     status: 200,
     answer: done,
-    documented: answers.foodItem,
+    documented: foodItem,
+    example: { id: "ITEM_ID", body: { quantity: "1 l", version: 1 } },
   },
   deleteFood: {
     method: "DELETE",
@@ -165,7 +200,7 @@ export const foodCalls = {
     auth: "member",
     idempotencyKey: true,
     status: 204,
-    answer: done,
+    example: { id: "ITEM_ID" },
   },
   restoreFood: {
     method: "POST",
@@ -175,6 +210,7 @@ export const foodCalls = {
     idempotencyKey: true,
     status: 200,
     answer: done,
-    documented: answers.foodItem,
+    documented: foodItem,
+    example: { id: "ITEM_ID" },
   },
 } as const satisfies Record<string, Endpoint>;

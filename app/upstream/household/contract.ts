@@ -1,10 +1,19 @@
 import { z } from "zod";
 import { householdSchema, timeZoneField } from "#app/domain/household.schema.ts";
-import { answers } from "../answers.ts";
 import type { Endpoint } from "../endpoint.ts";
 
+const text = z.string();
+const household = z
+  .object({
+    name: text,
+    currency: text,
+    timeZone: text.describe("Where its days begin"),
+    timeZoneChosen: z.boolean().describe("False while nobody has chosen one: then it is UTC"),
+  })
+  .meta({ id: "Household" });
+
 /** A server from before the last field says nothing of it. */
-const householdAnswer = answers.household.extend({ timeZoneChosen: z.boolean().default(true) });
+const householdAnswer = household.extend({ timeZoneChosen: z.boolean().default(true) });
 
 /** The household's own money and days. */
 export const householdCalls = {
@@ -15,7 +24,7 @@ export const householdCalls = {
     auth: "member",
     status: 200,
     answer: householdAnswer,
-    documented: answers.household,
+    documented: household,
   },
   updateHousehold: {
     method: "PUT",
@@ -25,7 +34,8 @@ export const householdCalls = {
     body: householdSchema,
     status: 200,
     answer: householdAnswer,
-    documented: answers.household,
+    documented: household,
+    example: { body: { currency: "EUR", timeZone: "Europe/Berlin" } },
   },
   setTimeZone: {
     method: "PUT",
@@ -38,6 +48,7 @@ export const householdCalls = {
     }),
     status: 200,
     answer: householdAnswer,
-    documented: answers.household,
+    documented: household,
+    example: { body: { timeZone: "Europe/Berlin" } },
   },
 } as const satisfies Record<string, Endpoint>;

@@ -1,6 +1,5 @@
 import { z } from "zod";
-import { answers, imageErrorAnswer } from "../answers.ts";
-import type { Endpoint } from "../endpoint.ts";
+import { type Endpoint, imageErrorAnswer } from "../endpoint.ts";
 
 /** The image host. */
 export const imageCalls = {
@@ -12,7 +11,6 @@ export const imageCalls = {
     multipart: "image",
     status: 201,
     answer: z.object({ success: z.literal(true), data: z.object({ url: z.string().min(1) }) }),
-    documented: answers.image,
     failed: imageErrorAnswer,
   },
 } as const satisfies Record<string, Endpoint>;

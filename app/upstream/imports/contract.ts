@@ -1,7 +1,36 @@
 import { z } from "zod";
 import { IMPORT_FOODS_MAX, IMPORT_LISTED_MAX } from "#app/domain/import.ts";
-import { answers } from "../answers.ts";
 import type { Endpoint } from "../endpoint.ts";
+
+const text = z.string();
+const importDone = z.object({ added: z.int(), changed: z.int() });
+const importPreview = z
+  .object({
+    new: z.int(),
+    same: z.int(),
+    gone: z.int().describe("Used up since the export: they stay so"),
+    different: z.int(),
+    names: z
+      .array(z.object({ name: text, quantity: text, expiryDate: text }))
+      .describe("The first of the new"),
+    differences: z.array(
+      z.object({
+        index: z.int(),
+        name: text,
+        changes: z.array(z.object({ field: text, mine: text, file: text })),
+      }),
+    ),
+    problems: z.int().describe("How many cannot be read and are left out"),
+    faults: z.array(z.object({ line: z.int(), reason: text })),
+  })
+  .meta({ id: "ImportPreview" });
+const importView = z.object({
+  id: text,
+  photos: z.int(),
+  undone: z.boolean(),
+  done: importDone.optional().describe("What it did, once it is done"),
+  preview: importPreview.optional().describe("Missing once it is done"),
+});
 
 /** Food that comes from a file. */
 export const importCalls = {
@@ -13,8 +42,7 @@ export const importCalls = {
     auth: "member",
     multipart: "file",
     status: 201,
-    answer: answers.importStarted,
-    documented: answers.importStarted,
+    answer: z.object({ id: text }),
   },
   getImport: {
     method: "GET",
@@ -23,8 +51,8 @@ export const importCalls = {
     auth: "member",
     large: true,
     status: 200,
-    answer: answers.importView,
-    documented: answers.importView,
+    answer: importView,
+    example: { id: "IMPORT_ID" },
   },
   applyImport: {
     method: "POST",
@@ -39,8 +67,8 @@ export const importCalls = {
         .describe("The differences, by their index, in which the file is right; the others stay as they are"),
     }),
     status: 200,
-    answer: answers.importDone,
-    documented: answers.importDone,
+    answer: importDone,
+    example: { id: "IMPORT_ID", body: { take: [] } },
   },
   undoImport: {
     method: "POST",
@@ -49,7 +77,7 @@ export const importCalls = {
     auth: "member",
     large: true,
     status: 200,
-    answer: answers.importUndone,
-    documented: answers.importUndone,
+    answer: z.object({ kept: z.int().describe("How many stay because they were used or changed since") }),
+    example: { id: "IMPORT_ID" },
   },
 } as const satisfies Record<string, Endpoint>;

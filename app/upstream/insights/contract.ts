@@ -58,6 +58,5 @@ export const insightsCalls = {
     }),
     status: 200,
     answer: insights,
-    documented: insights,
   },
 } as const satisfies Record<string, Endpoint>;

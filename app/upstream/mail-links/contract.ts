@@ -1,5 +1,5 @@
-import { answers } from "../answers.ts";
-import { done, type Endpoint } from "../endpoint.ts";
+import { z } from "zod";
+import type { Endpoint } from "../endpoint.ts";
 
 /** The signed links of the mails. */
 export const mailLinkCalls = {
@@ -9,8 +9,12 @@ export const mailLinkCalls = {
     summary: "What a link of a mail is for; the id is the token in it. Changes nothing",
     auth: "anyone",
     status: 200,
-    answer: answers.mailLink,
-    documented: answers.mailLink,
+    answer: z.object({
+      purpose: z.enum(["used", "wasted", "stop"]),
+      name: z.string().optional().describe("Of the food"),
+      gone: z.boolean().describe("Whether there is nothing left to do it to"),
+    }),
+    example: { id: "MAIL_TOKEN" },
   },
   followMailLink: {
     method: "POST",
@@ -18,6 +22,6 @@ export const mailLinkCalls = {
     summary: "Do what a link of a mail is for, once",
     auth: "anyone",
     status: 204,
-    answer: done,
+    example: { id: "MAIL_TOKEN" },
   },
 } as const satisfies Record<string, Endpoint>;

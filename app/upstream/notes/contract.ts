@@ -1,7 +1,16 @@
 import { z } from "zod";
 import { itemNoteSchema, noteSchema } from "#app/domain/note.ts";
-import { answers } from "../answers.ts";
 import { type Endpoint, ignored } from "../endpoint.ts";
+
+const text = z.string();
+const timestamp = z.iso.datetime();
+const note = z
+  .object({
+    text,
+    postedBy: text.describe("An e-mail address, or 'Anonymous'"),
+    postedDate: timestamp,
+  })
+  .meta({ id: "Note" });
 
 const noteList = z
   .object({ notes: z.array(itemNoteSchema).nullish() })
@@ -16,7 +25,8 @@ export const noteCalls = {
     auth: "anyone",
     status: 200,
     answer: noteList,
-    documented: answers.noteList,
+    documented: z.object({ notes: z.array(note) }),
+    example: { id: "demo-strawberries" },
   },
   addNote: {
     method: "POST",
@@ -27,6 +37,7 @@ export const noteCalls = {
     body: noteSchema.extend({ postedBy: ignored, postedDate: ignored }),
     status: 201,
     answer: noteList,
-    documented: answers.noteList,
+    documented: z.object({ notes: z.array(note) }),
+    example: { id: "demo-strawberries", body: { text: "Opened on Monday" } },
   },
 } as const satisfies Record<string, Endpoint>;

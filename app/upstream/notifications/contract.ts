@@ -1,8 +1,21 @@
 import { z } from "zod";
 import { parseCalendarDay } from "#app/domain/calendar.ts";
 import { NOTICE_DAYS } from "#app/domain/notice.ts";
-import { answers } from "../answers.ts";
-import { done, type Endpoint } from "../endpoint.ts";
+import type { Endpoint } from "../endpoint.ts";
+
+const text = z.string();
+const notice = z
+  .object({
+    itemId: text,
+    name: text,
+    category: text,
+    quantity: text,
+    expiryDate: z.iso.date().optional(),
+    day: z.iso.date().describe("When it was time to tell"),
+    reminded: z.boolean().describe("Whether the caller asked to be reminded of this very item"),
+    unread: z.boolean(),
+  })
+  .meta({ id: "Notice" });
 
 const LAST_DAY = "2099-12-31";
 const settings = z.object({
@@ -11,6 +24,9 @@ const settings = z.object({
     .max(10)
     .describe("How many days ahead: any of 3, 1 and 0"),
   digest: z.boolean().describe("Whether a mail comes in the morning when something is due"),
+});
+const reminderAnswer = z.object({
+  day: z.iso.date().optional().describe("Missing where there is none"),
 });
 const reminder = z.object({
   day: z
@@ -28,8 +44,11 @@ export const notificationCalls = {
     summary: "What the caller is to be told of today, and how much of it is new",
     auth: "member",
     status: 200,
-    answer: answers.notices,
-    documented: answers.notices,
+    answer: z.object({
+      data: z.array(notice),
+      today: z.iso.date().describe("The household's day"),
+      unread: z.int().describe("How many of them are new"),
+    }),
   },
   readNotices: {
     method: "POST",
@@ -37,7 +56,6 @@ export const notificationCalls = {
     summary: "Mark everything that is due as read",
     auth: "member",
     status: 204,
-    answer: done,
   },
   getNoticeSettings: {
     method: "GET",
@@ -45,8 +63,7 @@ export const notificationCalls = {
     summary: "When and how the caller is reminded",
     auth: "member",
     status: 200,
-    answer: answers.noticeSettings,
-    documented: answers.noticeSettings,
+    answer: z.object({ days: z.array(z.int()), digest: z.boolean() }),
   },
   updateNoticeSettings: {
     method: "PUT",
@@ -55,8 +72,8 @@ export const notificationCalls = {
     auth: "member",
     body: settings,
     status: 200,
-    answer: answers.noticeSettings,
-    documented: answers.noticeSettings,
+    answer: z.object({ days: z.array(z.int()), digest: z.boolean() }),
+    example: { body: { days: [3, 0], digest: true } },
   },
   getReminder: {
     method: "GET",
@@ -64,8 +81,8 @@ export const notificationCalls = {
     summary: "The caller's own reminder of an item",
     auth: "member",
     status: 200,
-    answer: answers.reminder,
-    documented: answers.reminder,
+    answer: reminderAnswer,
+    example: { id: "ITEM_ID" },
   },
   setReminder: {
     method: "PUT",
@@ -74,8 +91,8 @@ export const notificationCalls = {
     auth: "member",
     body: reminder,
     status: 200,
-    answer: answers.reminder,
-    documented: answers.reminder,
+    answer: reminderAnswer,
+    example: { id: "ITEM_ID", body: { day: "2099-03-04" } },
   },
   deleteReminder: {
     method: "DELETE",
@@ -83,6 +100,6 @@ export const notificationCalls = {
     summary: "Forget the caller's reminder of an item",
     auth: "member",
     status: 204,
-    answer: done,
+    example: { id: "ITEM_ID" },
   },
 } as const satisfies Record<string, Endpoint>;

@@ -1,20 +1,22 @@
 import { z } from "zod";
 import { normalizeEmail } from "#app/domain/email.ts";
 import { textField } from "#app/domain/text.schema.ts";
-import { answers } from "../answers.ts";
-import { done, type Endpoint } from "../endpoint.ts";
+import { type Endpoint, listOf } from "../endpoint.ts";
 
 const DEVICE_MAX = 80;
 
 const text = z.string();
-const sessionAnswer = z.object({
-  id: text,
-  device: text,
-  createdAt: z.iso.datetime(),
-  lastSeenAt: z.iso.datetime(),
-  current: z.boolean(),
-});
 
+const timestamp = z.iso.datetime();
+const session = z
+  .object({
+    id: text,
+    device: text.describe("As it was called at the sign-in"),
+    createdAt: timestamp,
+    lastSeenAt: timestamp.describe("To within five minutes"),
+    current: z.boolean().describe("Whether this call was made in it"),
+  })
+  .meta({ id: "Session" });
 /** Where a person is signed in. */
 export const sessionCalls = {
   issueToken: {
@@ -35,7 +37,12 @@ export const sessionCalls = {
       expiresAt: z.iso.datetime().optional(),
       session: text.optional(),
     }),
-    documented: answers.token,
+    documented: z.object({
+      token: text.min(1),
+      expiresAt: timestamp,
+      session: text.describe("The id of the session; given with the next call it renews the token"),
+    }),
+    example: { body: { email: "robin@example.com" } },
   },
   revokeToken: {
     method: "DELETE",
@@ -43,7 +50,6 @@ export const sessionCalls = {
     summary: "End the session of this API token",
     auth: "member",
     status: 204,
-    answer: done,
   },
   listSessions: {
     method: "GET",
@@ -51,8 +57,7 @@ export const sessionCalls = {
     summary: "Where the caller is signed in, the latest first",
     auth: "member",
     status: 200,
-    answer: z.object({ data: z.array(sessionAnswer) }).transform(({ data }) => data),
-    documented: answers.sessionList,
+    ...listOf(session),
   },
   endSession: {
     method: "DELETE",
@@ -60,7 +65,7 @@ export const sessionCalls = {
     summary: "End one session and its tokens",
     auth: "member",
     status: 204,
-    answer: done,
+    example: { id: "SESSION_ID" },
   },
   endSessions: {
     method: "DELETE",
@@ -68,6 +73,5 @@ export const sessionCalls = {
     summary: "End every session of the caller, this one included",
     auth: "member",
     status: 204,
-    answer: done,
   },
 } as const satisfies Record<string, Endpoint>;

@@ -2,9 +2,30 @@ import { z } from "zod";
 import { foodFormSchema } from "#app/domain/food.schema.ts";
 import { lineFields, shoppingLineSchema } from "#app/domain/shopping.schema.ts";
 import { countedFirst } from "#app/domain/text.schema.ts";
-import { answers } from "../answers.ts";
-import { done, type Endpoint } from "../endpoint.ts";
-import { moneyBody } from "../food/contract.ts";
+import { done, type Endpoint, listOf, moneyAnswer } from "../endpoint.ts";
+import { FOOD_EXAMPLE, foodItem, moneyBody } from "../food/contract.ts";
+
+const text = z.string();
+const shoppingLine = z
+  .object({
+    id: text,
+    name: text,
+    category: text,
+    quantity: text.describe("As typed, or empty"),
+    ticked: z.boolean().describe("Whether it is in the basket"),
+    by: text.describe("The name of who wants it"),
+  })
+  .meta({ id: "ShoppingLine" });
+const suggestedPurchase = z
+  .object({
+    id: text.describe("Of the line"),
+    name: text,
+    category: text,
+    quantity: text,
+    expiryDate: z.iso.date(),
+    price: moneyAnswer.optional().describe("What it cost the last time"),
+  })
+  .meta({ id: "Purchase" });
 
 const PURCHASES_MAX = 100;
 const TOO_MANY = "That is too much at once";
@@ -25,8 +46,7 @@ export const shoppingCalls = {
     summary: "What the household wants to buy",
     auth: "member",
     status: 200,
-    answer: answers.shoppingList.transform(({ data }) => data),
-    documented: answers.shoppingList,
+    ...listOf(shoppingLine),
   },
   addShoppingLine: {
     method: "POST",
@@ -36,8 +56,8 @@ export const shoppingCalls = {
     idempotencyKey: true,
     body: shoppingLineSchema,
     status: 201,
-    answer: answers.shoppingLine,
-    documented: answers.shoppingLine,
+    answer: shoppingLine,
+    example: { body: { name: "Oat milk", quantity: "2 x 1 l" } },
   },
   updateShoppingLine: {
     method: "PUT",
@@ -47,8 +67,8 @@ export const shoppingCalls = {
     idempotencyKey: true,
     body: z.object({ ...lineFields, ticked: z.boolean().optional() }),
     status: 200,
-    answer: answers.shoppingLine,
-    documented: answers.shoppingLine,
+    answer: shoppingLine,
+    example: { id: "LINE_ID", body: { ticked: true } },
   },
   deleteShoppingLine: {
     method: "DELETE",
@@ -57,7 +77,7 @@ export const shoppingCalls = {
     auth: "member",
     idempotencyKey: true,
     status: 204,
-    answer: done,
+    example: { id: "BREAD_ID" },
   },
   suggestPurchases: {
     method: "GET",
@@ -65,8 +85,7 @@ export const shoppingCalls = {
     summary: "What the ticked lines would be as food: quantity, price and date as the last time",
     auth: "member",
     status: 200,
-    answer: answers.purchaseList.transform(({ data }) => data),
-    documented: answers.purchaseList,
+    ...listOf(suggestedPurchase),
   },
   putAway: {
     method: "POST",
@@ -83,6 +102,9 @@ export const shoppingCalls = {
     }),
     status: 201,
     answer: done,
-    documented: answers.foodList,
+    documented: z.object({ data: z.array(foodItem) }),
+    example: {
+      body: { lines: [{ ...FOOD_EXAMPLE, id: "LINE_ID", price: { minor: 129, currency: "EUR" } }] },
+    },
   },
 } as const satisfies Record<string, Endpoint>;

@@ -1,8 +1,8 @@
 import { z } from "zod";
+import { MAILING_LIST_KEYS } from "#app/domain/mailing-list.ts";
 import { bugReportSchema, contactSchema } from "#app/domain/message.schema.ts";
 import { subscriptionSchema, trialSchema } from "#app/domain/sign-up.schema.ts";
-import { answers } from "../answers.ts";
-import { done, type Endpoint } from "../endpoint.ts";
+import { done, type Endpoint, message } from "../endpoint.ts";
 
 /** What anybody may send from the public pages. */
 export const signUpCalls = {
@@ -17,7 +17,8 @@ export const signUpCalls = {
     ]),
     status: 201,
     answer: done,
-    documented: answers.message,
+    documented: message,
+    example: { body: { kind: "newsletter", email: "robin@example.com" } },
   },
   getSignUp: {
     method: "GET",
@@ -25,8 +26,12 @@ export const signUpCalls = {
     summary: "What was signed up for; the id is the token from its mails",
     auth: "anyone",
     status: 200,
-    answer: answers.signUp,
-    documented: answers.signUp,
+    answer: z.object({
+      kind: z.enum(MAILING_LIST_KEYS),
+      confirmed: z.boolean(),
+      ended: z.boolean(),
+    }),
+    example: { id: "CONFIRMATION_TOKEN" },
   },
   confirmSignUp: {
     method: "POST",
@@ -34,7 +39,7 @@ export const signUpCalls = {
     summary: "Confirm a sign-up; the id is the token from the mail that asks to",
     auth: "anyone",
     status: 204,
-    answer: done,
+    example: { id: "CONFIRMATION_TOKEN" },
   },
   deleteSignUp: {
     method: "DELETE",
@@ -49,7 +54,7 @@ export const signUpCalls = {
         .describe("Ends every subscription of the address. Anything else is ignored"),
     }),
     status: 204,
-    answer: done,
+    example: { id: "UNSUBSCRIBE_TOKEN" },
   },
   addMessage: {
     method: "POST",
@@ -63,6 +68,9 @@ export const signUpCalls = {
     ]),
     status: 201,
     answer: done,
-    documented: answers.message,
+    documented: message,
+    example: {
+      body: { kind: "bug", title: "The list jumps", description: "It scrolls up when I press Undo." },
+    },
   },
 } as const satisfies Record<string, Endpoint>;

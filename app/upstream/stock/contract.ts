@@ -1,8 +1,31 @@
 import { z } from "zod";
 import { UNDO_DAYS } from "#app/domain/periods.ts";
 import { PORTIONS, WASTE_REASONS } from "#app/domain/waste.ts";
-import { answers } from "../answers.ts";
-import { done, type Endpoint } from "../endpoint.ts";
+import { type Endpoint, listOf, moneyAnswer } from "../endpoint.ts";
+
+const text = z.string();
+const timestamp = z.iso.datetime();
+const movement = z
+  .object({
+    id: text,
+    itemId: text,
+    kind: z.enum(["added", "used", "wasted", "corrected", "deleted"]),
+    day: z.iso.date().describe("The household's day"),
+    timeZone: text
+      .optional()
+      .describe("By which it was that day; missing in entries from before it was kept"),
+    at: timestamp,
+    by: text.describe("The name of who did it"),
+    name: text,
+    category: text,
+    amount: z.number(),
+    unit: text,
+    worth: moneyAnswer.optional().describe("Missing where no price is known"),
+    reason: text.optional(),
+    undoneAt: timestamp.optional(),
+    undoable: z.boolean(),
+  })
+  .meta({ id: "Movement" });
 
 const QUANTITY_MAX = 60;
 const QUANTITY = "Please give an amount, such as 300 g";
@@ -44,8 +67,8 @@ export const stockCalls = {
     idempotencyKey: true,
     body: portion,
     status: 201,
-    answer: answers.movement,
-    documented: answers.movement,
+    answer: movement,
+    example: { id: "ITEM_ID", body: { part: "half" } },
   },
   wasteFood: {
     method: "POST",
@@ -55,8 +78,8 @@ export const stockCalls = {
     idempotencyKey: true,
     body: portion,
     status: 201,
-    answer: answers.movement,
-    documented: answers.movement,
+    answer: movement,
+    example: { id: "ITEM_ID", body: { quantity: "200 ml", reason: "forgot" } },
   },
   listJournal: {
     method: "GET",
@@ -71,8 +94,7 @@ export const stockCalls = {
       limit: z.coerce.number().int().min(1).max(200).optional().catch(undefined).describe(IGNORED),
     }),
     status: 200,
-    answer: answers.journal.transform(({ data }) => data),
-    documented: answers.journal,
+    ...listOf(movement),
   },
   undoMovement: {
     method: "POST",
@@ -81,6 +103,6 @@ export const stockCalls = {
     auth: "member",
     idempotencyKey: true,
     status: 204,
-    answer: done,
+    example: { id: "MOVEMENT_ID" },
   },
 } as const satisfies Record<string, Endpoint>;

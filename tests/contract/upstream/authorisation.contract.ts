@@ -1,7 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import { contract, type Endpoint } from "#app/upstream/contract.ts";
-import { examples } from "#app/upstream/examples.ts";
 import { ask, join, type Kitchen, MILK, type Person } from "../../support/kitchen.ts";
 import { picture } from "../../support/photos.ts";
 
@@ -193,7 +192,7 @@ const SUBJECTS: { [call in Call]?: (scene: Scene) => string } = {
 /** What is sent, where the example of the documentation is not about Ada. */
 const BODIES: { [call in Call]?: (scene: Scene) => object } = {
   issueToken: ({ ada, session }) => ({ email: ada.email, session }),
-  createUser: ({ ada }) => ({ ...examples.createUser.body, email: ada.email, uid: ada.uid }),
+  createUser: ({ ada }) => ({ ...contract.createUser.example.body, email: ada.email, uid: ada.uid }),
   requestDeletion: ({ ada }) => ({ email: ada.email }),
   putAway: ({ line }) => ({ lines: [{ ...MILK, id: line }] }),
 };
@@ -209,9 +208,9 @@ export function authorisationContract(the: () => Kitchen) {
     const { method, path, auth, body, multipart }: Endpoint = contract[name];
     const person = personOf(caller, scene);
     const id = subject ?? SUBJECTS[name]?.(scene) ?? scene.item;
-    const example = examples[name];
+    const { example }: Endpoint = contract[name];
     const sent = {
-      ...(BODIES[name]?.(scene) ?? ("body" in example && example.body)),
+      ...(BODIES[name]?.(scene) ?? (example?.body as object | undefined)),
       ...claims(scene),
     };
     const form = new FormData();
