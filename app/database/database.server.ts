@@ -49,6 +49,9 @@ const migrations = {
 /** What this version of Crisper can read. */
 export const knownMigrations = Object.keys(migrations);
 
+/** The number of the last one. */
+export const newestMigration = Math.max(...knownMigrations.map((name) => Number.parseInt(name, 10)));
+
 export interface DatabaseLocation {
   databaseUrl?: string | undefined;
   /** Where migrations connect when `databaseUrl` leads through a pooler, which keeps no locks of a session. */

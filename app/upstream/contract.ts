@@ -15,6 +15,7 @@ import { sessionCalls } from "./sessions/contract.ts";
 import { shoppingCalls } from "./shopping/contract.ts";
 import { signUpCalls } from "./sign-ups/contract.ts";
 import { stockCalls } from "./stock/contract.ts";
+import { versionCalls } from "./version/contract.ts";
 
 export { type Endpoint, errorAnswer } from "./endpoint.ts";
 
@@ -36,4 +37,5 @@ export const contract = {
   ...importCalls,
   ...signUpCalls,
   ...imageCalls,
+  ...versionCalls,
 } as const satisfies Record<string, Endpoint>;

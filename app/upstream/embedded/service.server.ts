@@ -51,6 +51,7 @@ import { signUpHandlers } from "../sign-ups/routes.server.ts";
 import { createInbox } from "../sign-ups/store.server.ts";
 import { stockHandlers } from "../stock/routes.server.ts";
 import { createStockStore } from "../stock/store.server.ts";
+import { versionHandlers } from "../version/routes.server.ts";
 import { addCleanup } from "./cleanup.server.ts";
 import { Failure, failureBody, failureOf } from "./failure.server.ts";
 import type { IdentityVerifier } from "./identify.server.ts";
@@ -195,6 +196,7 @@ export async function createEmbeddedService({
     ...noteHandlers(food, notes),
     ...imageHandlers(images),
     ...importHandlers(imports),
+    ...versionHandlers(),
     ...signUpHandlers({ db, inbox, trials, mails, site: origin, now }),
   };
   implement(api, contract, handlers, { sessions, once: requestKeys.once });

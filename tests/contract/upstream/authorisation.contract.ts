@@ -100,6 +100,7 @@ const ANSWERS: Record<Call, Row> = {
   deleteSignUp: open(204),
   addMessage: open(201),
   uploadImage: own(201),
+  getVersion: open(200),
 };
 
 const EXPORTED_FOOD = JSON.stringify({ items: [{ _id: "a", name: "Rye bread", quantity: "1 loaf" }] });

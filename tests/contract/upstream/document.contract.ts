@@ -1,3 +1,4 @@
+import { readdirSync } from "node:fs";
 import { expect, test } from "vitest";
 import { contract } from "#app/upstream/contract.ts";
 import { checkAnswers } from "../../support/documented-answers.ts";
@@ -60,6 +61,13 @@ export function documentContract(the: () => Kitchen) {
       await ask(kitchen, `GET ${path}`, { token });
     }
     await ask(kitchen, "GET /foodexpiry");
+    const { body: version } = await ask(kitchen, "GET /version");
+    const known = readdirSync("app/database/migrations");
+    expect(version).toEqual({
+      name: "Crisper",
+      version: "1.0.0",
+      migration: Math.max(...known.map((name) => Number.parseInt(name, 10))),
+    });
     await ask(kitchen, `DELETE /addfood/${item}`, { token });
     await ask(kitchen, `POST /addfood/${item}/restoration`, { token });
     const file = new FormData();

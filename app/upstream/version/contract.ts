@@ -1,0 +1,18 @@
+import { z } from "zod";
+import type { Endpoint } from "../endpoint.ts";
+
+/** What answers here. */
+export const versionCalls = {
+  getVersion: {
+    method: "GET",
+    path: "/version",
+    summary: "The name and version of the server, and the number of its newest migration",
+    auth: "anyone",
+    status: 200,
+    answer: z.object({
+      name: z.string(),
+      version: z.string().describe("Of the API, as in info.version of this document"),
+      migration: z.int().positive().describe("Goes up when the tables change"),
+    }),
+  },
+} as const satisfies Record<string, Endpoint>;

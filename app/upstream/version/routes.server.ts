@@ -1,0 +1,11 @@
+import { newestMigration } from "#app/database/database.server.ts";
+import type { Handlers } from "../embedded/implement.server.ts";
+import { API_VERSION } from "../openapi.ts";
+import type { versionCalls } from "./contract.ts";
+
+/** `/version`: for whoever operates the server, or writes a program for several versions of it. */
+export function versionHandlers(): Handlers<typeof versionCalls> {
+  return {
+    getVersion: async () => ({ name: "Crisper", version: API_VERSION, migration: newestMigration }),
+  };
+}
