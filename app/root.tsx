@@ -11,16 +11,14 @@ import { callerMiddleware } from "./http/caller.middleware.server.ts";
 import { headersMiddleware } from "./http/headers.middleware.server.ts";
 import { requestGuard } from "./http/request-guard.middleware.server.ts";
 import { viewerMiddleware } from "./http/viewer.server.ts";
-import { DeletionNotice } from "./routes/shell/deletion-notice.tsx";
+import { Banners } from "./routes/shell/banners.tsx";
 import { Footer } from "./routes/shell/footer.tsx";
 import { Header } from "./routes/shell/header.tsx";
 import { Pending } from "./routes/shell/pending.tsx";
 import { usePlainLinks } from "./routes/shell/plain-links.ts";
 import { useRouteHistory } from "./routes/shell/route-history.ts";
 import { useTimeZoneCookie } from "./routes/shell/time-zone.ts";
-import { TimeZoneLine } from "./routes/shell/time-zone-line.tsx";
 import { Toaster } from "./routes/shell/toaster.tsx";
-import { VerificationNotice } from "./routes/shell/verification-notice.tsx";
 import { favouritesMiddleware } from "./session/favourites.server.ts";
 import { sessionMiddleware } from "./session/session.middleware.server.ts";
 import { findTimeZoneQuestion } from "./session/time-zone-question.server.ts";
@@ -121,9 +119,7 @@ function Shell({ children }: { children: ReactNode }) {
         Skip to content
       </a>
       <Header user={root?.user} theme={root?.theme ?? "light"} notices={root?.notices ?? 0} />
-      {root?.deletionDueOn && <DeletionNotice dueOn={root.deletionDueOn} />}
-      {root?.user && root.emailUnverified && <VerificationNotice email={root.user.email} />}
-      {root?.timeZoneQuestion && <TimeZoneLine {...root.timeZoneQuestion} />}
+      {root && <Banners {...root} />}
       <Toaster toast={root?.toast} />
       <Pending />
       <main id="content" tabIndex={-1} className="grow outline-none">

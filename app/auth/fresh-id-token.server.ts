@@ -4,8 +4,8 @@ import { FormError } from "#app/http/form-error.server.ts";
 import { IdentityError, statusOf } from "#app/identity/errors.ts";
 import { identity } from "#app/services.server.ts";
 import { decrypt, encrypt } from "#app/session/encryption.server.ts";
+import { leaveForLogin } from "#app/session/expired-session.server.ts";
 import { redirectToLogin } from "#app/session/return-path.ts";
-import { leaveForLogin } from "#app/session/session.middleware.server.ts";
 import { refuseChange } from "./refuse-change.server.ts";
 
 export interface Visit {

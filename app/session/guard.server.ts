@@ -1,8 +1,8 @@
 import type { MiddlewareFunction } from "react-router";
 import { sessionContext, userContext } from "#app/context.ts";
 import { draftOf, readForm } from "#app/http/form.server.ts";
+import { flashExpired } from "./expired-session.server.ts";
 import { redirectToLogin } from "./return-path.ts";
-import { flashExpired } from "./session.middleware.server.ts";
 
 /** Lets signed-in people through; others go to /login and come back, with what they had typed. */
 export const requireUser: MiddlewareFunction<Response> = async ({ request, url, context }) => {

@@ -8,11 +8,11 @@ const REMEMBERED_MAX = 10_000;
 /** When the API last knew a token, in this process. */
 const knownAt = new Map<string, number>();
 
-type Holder = Awaited<ReturnType<UpstreamClient["getUser"]>>;
+export type CheckedUser = Awaited<ReturnType<UpstreamClient["getUser"]>>;
 
-interface Liveness {
+interface SessionCheck {
   ended: boolean;
-  holder?: Holder;
+  user?: CheckedUser;
   /** The API did not answer in time: the same person need not wait for it a second time. */
   silent?: boolean;
 }
@@ -26,11 +26,11 @@ export async function checkSession(
   token: string,
   now: Date,
   askEveryMs = ASK_EVERY_MS,
-): Promise<Liveness> {
+): Promise<SessionCheck> {
   if (now.getTime() - (knownAt.get(token) ?? 0) < askEveryMs) return { ended: false };
-  const answer: Liveness = { ended: false };
+  const answer: SessionCheck = { ended: false };
   try {
-    answer.holder = await client.getUser();
+    answer.user = await client.getUser();
   } catch (error) {
     if (isUpstreamError(error, "unauthorized")) return { ended: true };
     answer.silent = isUpstreamError(error) && (error.cause as Error | undefined)?.name === "TimeoutError";

@@ -1,0 +1,100 @@
+import type { ReactNode } from "react";
+import { Form, href, Link, useLocation } from "react-router";
+import type { TimeZoneQuestion } from "#app/session/time-zone-question.server.ts";
+
+const VERIFICATION_SHOWN_ON = /^\/(account|fridge|notices\/settings)\/?$/;
+
+interface BannerProps {
+  label: string;
+  /** Where its buttons are sent. */
+  action: string;
+  tone?: keyof typeof TONES;
+  children: ReactNode;
+}
+
+const TONES = {
+  danger: { box: "border-red bg-red-soft text-red", form: "justify-between py-2" },
+  quiet: { box: "border-line bg-sunken", form: "py-1 text-sm text-muted" },
+};
+
+/** A line over the page, with what can be done about it. */
+function Banner({ label, action, tone = "quiet", children }: BannerProps) {
+  const { box, form } = TONES[tone];
+  return (
+    <aside aria-label={label} className={`no-print border-b ${box}`}>
+      <Form method="post" action={action} className={`page flex flex-wrap items-center ${form}`}>
+        {children}
+      </Form>
+    </aside>
+  );
+}
+
+interface BannersProps {
+  user: { email: string } | null;
+  deletionDueOn: string | undefined;
+  emailUnverified: boolean;
+  timeZoneQuestion: TimeZoneQuestion | undefined;
+}
+
+/** What a member has to know or to answer, whatever page they are on. */
+export function Banners({ user, deletionDueOn, emailUnverified, timeZoneQuestion }: BannersProps) {
+  const { pathname } = useLocation();
+  return (
+    <>
+      {deletionDueOn && <DeletionBanner dueOn={deletionDueOn} />}
+      {user && emailUnverified && VERIFICATION_SHOWN_ON.test(pathname) && (
+        <VerificationBanner email={user.email} />
+      )}
+      {timeZoneQuestion && <TimeZoneBanner {...timeZoneQuestion} />}
+    </>
+  );
+}
+
+function DeletionBanner({ dueOn }: { dueOn: string }) {
+  return (
+    <Banner label="Your account" action={href("/account/deletion/cancellation")} tone="danger">
+      <p className="mr-6 py-2 font-semibold">Your account and everything in it will be deleted on {dueOn}.</p>
+      <button type="submit" className="button button-secondary">
+        Keep My Account
+      </button>
+    </Banner>
+  );
+}
+
+function VerificationBanner({ email }: { email: string }) {
+  return (
+    <Banner label="Your e-mail address" action={href("/account/verification-mail")}>
+      <p className="mr-4 py-1 [overflow-wrap:anywhere]">
+        Please confirm {email}: mails in the morning need it.
+      </p>
+      <button type="submit" className="link min-h-11">
+        Send Confirmation Link
+      </button>
+    </Banner>
+  );
+}
+
+function TimeZoneBanner({ household, chosen, offered }: TimeZoneQuestion) {
+  return (
+    <Banner label="Time zone" action={href("/budget/household/time-zone")}>
+      <p className="mr-4 py-1">
+        {chosen
+          ? `Dates here follow ${household}, your household's time zone. Your browser is in ${offered}.`
+          : "Your household has no time zone yet, so dates follow UTC."}
+      </p>
+      {offered && (
+        <button type="submit" name="timeZone" value={offered} className="link mr-4 min-h-11">
+          Use {offered}
+        </button>
+      )}
+      <button type="submit" name="timeZone" value={household} className="link mr-4 min-h-11">
+        Keep {household}
+      </button>
+      {!chosen && (
+        <Link to={href("/budget/household")} className="link inline-flex min-h-11 items-center">
+          Choose another
+        </Link>
+      )}
+    </Banner>
+  );
+}

@@ -1,0 +1,56 @@
+import { IdentityError, statusOf } from "#app/identity/errors.ts";
+import { log } from "#app/log.server.ts";
+import { identity, upstreamFetch } from "#app/services.server.ts";
+import { createUpstreamClient } from "#app/upstream/client.server.ts";
+import { isUpstreamError } from "#app/upstream/errors.server.ts";
+import { decrypt, encrypt } from "./encryption.server.ts";
+import { flashExpired } from "./expired-session.server.ts";
+import { type AppSession, endSession } from "./session.server.ts";
+
+const REFRESH_BEFORE_EXPIRY_MS = 5 * 60_000;
+const EXPIRES_EARLY_MS = 30_000;
+
+/** Renews the API token shortly before it expires, and ends the session when that is refused. */
+export async function renewToken(session: AppSession, now: Date): Promise<void> {
+  const user = session.get("user");
+  const sealed = session.get("refreshToken");
+  const remaining = Date.parse(session.get("apiToken")?.expiresAt ?? "") - now.getTime();
+  if (!user || !sealed || remaining > REFRESH_BEFORE_EXPIRY_MS) return;
+  try {
+    const renewed = await identity.refresh((await decrypt(sealed)) ?? "");
+    const client = createUpstreamClient({ fetch: upstreamFetch });
+    const sessionId = session.get("sessionId");
+    const signIn = sessionId ? { session: sessionId } : {};
+    keepToken(session, await issueApiToken(client, user.email, renewed.idToken, now, signIn));
+    session.set("refreshToken", await encrypt(renewed.refreshToken));
+  } catch (error) {
+    const provider = error instanceof IdentityError && statusOf(error) !== 400;
+    if (provider || isUpstreamError(error, "unavailable") || isUpstreamError(error, "too_many")) {
+      if (remaining <= EXPIRES_EARLY_MS) log.error({ err: error }, "Token generation error");
+      return;
+    }
+    endSession(session);
+    flashExpired(session);
+  }
+}
+
+/** An API token for this ID token. An upstream that names no expiry is taken at an hour. */
+export async function issueApiToken(
+  client: ReturnType<typeof createUpstreamClient>,
+  email: string,
+  idToken: string,
+  now: Date,
+  signIn: { session?: string; device?: string },
+) {
+  const { token, expiresAt, session } = await client.issueToken(email, idToken, signIn);
+  return { token, session, expiresAt: expiresAt ?? new Date(now.getTime() + 3_600_000).toISOString() };
+}
+
+/** Keeps an API token and the session it belongs to. */
+export function keepToken(
+  session: AppSession,
+  { session: id, ...apiToken }: Awaited<ReturnType<typeof issueApiToken>>,
+): void {
+  session.set("apiToken", apiToken);
+  if (id) session.set("sessionId", id);
+}

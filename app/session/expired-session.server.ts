@@ -1,0 +1,24 @@
+import type { RouterContextProvider } from "react-router";
+import { draftOf } from "#app/http/form.server.ts";
+import { type AppSession, endSession } from "./session.server.ts";
+
+/** Ends a session that the API no longer knows; what was typed waits for the next one. */
+export function leaveForLogin(
+  session: AppSession,
+  context: Readonly<RouterContextProvider>,
+  { pathname }: URL,
+) {
+  endSession(session);
+  flashExpired(session);
+  const draft = draftOf(context, pathname);
+  if (draft) session.set("draft", draft);
+}
+
+/** What a person reads when their session has ended. */
+export function flashExpired(session: AppSession): void {
+  session.flash("toast", {
+    id: crypto.randomUUID(),
+    message: "Session expired. Please login again.",
+    tone: "error",
+  });
+}
