@@ -21,7 +21,7 @@ export function Alert({ tone, title, children, ref }: AlertProps) {
       ref={ref}
       tabIndex={ref ? -1 : undefined}
       role={tone === "error" ? "alert" : undefined}
-      className={`rounded-2xl border-l-4 px-4 py-3 ${COLOURS[tone]}`}
+      className={`rounded-2xl border-s-4 px-4 py-3 ${COLOURS[tone]}`}
     >
       {title && <p className="font-bold">{title}</p>}
       {children && <div className="text-balance">{children}</div>}

@@ -73,7 +73,7 @@ export function PhotoField({ field, uploaded, saved, alt, shape = "aspect-[4/3] 
         onChange={check}
         aria-invalid={error ? true : undefined}
         aria-describedby={`${hintId} ${error ? field.errorId : ""}`}
-        className="input border-dashed py-3 file:mr-3 file:align-middle file:rounded-full file:border-0 file:bg-brand-soft file:px-4 file:py-1.5 file:font-semibold file:text-brand-strong"
+        className="input border-dashed py-3 file:me-3 file:align-middle file:rounded-full file:border-0 file:bg-brand-soft file:px-4 file:py-1.5 file:font-semibold file:text-brand-strong"
       />
       <input type="hidden" name={field.name} value={kept} />
       <p id={hintId} className="text-sm text-muted">

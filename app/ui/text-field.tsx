@@ -29,7 +29,7 @@ export function TextField({
       {...rest}
       type={type}
       required={!optional}
-      className={`input ${children ? "pr-16" : ""}`}
+      className={`input ${children ? "pe-16" : ""}`}
     />
   );
   return (

@@ -37,7 +37,7 @@ export function Toast({ message, tone, undo, second, closePath, silent, ...rest 
     // biome-ignore lint/a11y/noStaticElementInteractions: reading it with a pointer keeps it open, no more
     <div
       role={silent ? undefined : tone === "error" ? "alert" : "status"}
-      className={`rise fixed inset-x-4 ${second ? "top-40 md:top-48" : "top-20 md:top-28"} z-40 flex items-center gap-3 rounded-2xl border-2 py-2 pr-2 pl-4 font-semibold shadow-float sm:right-6 sm:left-auto sm:max-w-md ${colours}`}
+      className={`rise fixed inset-x-4 ${second ? "top-40 md:top-48" : "top-20 md:top-28"} z-40 flex items-center gap-3 rounded-2xl border-2 py-2 pe-2 ps-4 font-semibold shadow-float sm:inset-e-6 sm:inset-s-auto sm:max-w-md ${colours}`}
       onPointerEnter={() => setHeld(true)}
       onPointerLeave={() => setHeld(false)}
       onFocus={() => setHeld(true)}

@@ -16,6 +16,18 @@ test("nothing is left of what the build lowers", () => {
   expect(withoutConditions.match(tooNew)).toBeNull();
 });
 
+// Floats are left out: engines before 2023 know no other sides of theirs.
+test("sides are those of the reading direction: no utility says left or right", () => {
+  const physical =
+    /(?<=^|[\s"`':!-])(?:[mp][lr]|scroll-[mp][lr]|left|right|border-[lr]|rounded-(?:[lr]|[tb][lr]))-[\w.[\]/]+(?=[\s"`'])|(?<![\w-])text-(?:left|right)(?![\w-])/gm;
+  const components = globSync("app/{ui,routes}/**/*.{ts,tsx}").concat("app/root.tsx", "app/app.css");
+  expect(components.length).toBeGreaterThan(100);
+  const found = components.flatMap((file) =>
+    (readFileSync(file, "utf8").match(physical) ?? []).map((utility) => `${file}: ${utility}`),
+  );
+  expect(found).toEqual([]);
+});
+
 test("engines without grids see the plain part and nothing else", () => {
   const modern = styles.indexOf("@supports (display:grid)");
   expect(styles.slice(0, modern)).toMatch(/^@media screen\{html\{/);

@@ -70,7 +70,7 @@ export default function Deletion({ loaderData, actionData }: Route.ComponentProp
   useFocusOnError(form.id, actionData?.result);
   return (
     <AccountPanel title="Delete Account" intro={`This is about the account of ${email}.`}>
-      <ul className="flex list-disc flex-col gap-2 pl-5">
+      <ul className="flex list-disc flex-col gap-2 ps-5">
         <li>Now: you are signed out everywhere, and a mail tells you the day.</li>
         <li>{`For ${DELETION_DAYS} days: sign in and press Keep My Account, and all is as it was.`}</li>
         <li>

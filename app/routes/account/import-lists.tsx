@@ -44,7 +44,7 @@ export function ImportFaults({ faults, all }: { faults: { line: number; reason: 
   return (
     <section className="flex flex-col gap-2">
       <h2 className="text-xl font-bold">Left out</h2>
-      <ul className="list-disc pl-5 [overflow-wrap:anywhere]">
+      <ul className="list-disc ps-5 [overflow-wrap:anywhere]">
         {faults.map(({ line, reason }) => (
           <li key={line}>
             Row {line}: {reason}

@@ -81,7 +81,7 @@ export default function ImportPreview({ loaderData: { file }, actionData }: Rout
   return (
     <AccountPanel title="Look at the File" intro="Nothing has been added yet.">
       <FormFailure key={answerId} message={actionData?.failure} />
-      <ul className="list-disc pl-5">
+      <ul className="list-disc ps-5">
         <li>{countOf(preview.new, "item")} new</li>
         <li>{countOf(preview.same, "item")} you have already, just the same</li>
         <li>{countOf(preview.different, "item")} you have already, but not the same</li>
@@ -97,7 +97,7 @@ export default function ImportPreview({ loaderData: { file }, actionData }: Rout
         {fresh.length > 0 && (
           <details>
             <summary className="link min-h-11 py-2">What is new</summary>
-            <ul className="list-disc pl-5 [overflow-wrap:anywhere]">
+            <ul className="list-disc ps-5 [overflow-wrap:anywhere]">
               {fresh.map((words, index) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: a file may have the same food twice, and never changes
                 <li key={index}>{words}</li>

@@ -82,7 +82,7 @@ export default function ImportPage({ actionData }: Route.ComponentProps) {
             required
             accept=".zip,.json,.csv,.tsv,application/zip,application/json,text/csv"
             aria-describedby="import-file-hint"
-            className="input border-dashed py-3 file:mr-3 file:align-middle file:rounded-full file:border-0 file:bg-brand-soft file:px-4 file:py-1.5 file:font-semibold file:text-brand-strong"
+            className="input border-dashed py-3 file:me-3 file:align-middle file:rounded-full file:border-0 file:bg-brand-soft file:px-4 file:py-1.5 file:font-semibold file:text-brand-strong"
           />
           <p id="import-file-hint" className="text-sm text-muted">
             The ZIP or crisper.json that 'Download Everything' made, here or at another Crisper. 32 MB and

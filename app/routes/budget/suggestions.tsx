@@ -49,7 +49,7 @@ export function Suggestions({ suggestions }: { suggestions: View["suggestions"] 
       )}
       <ul className="flex flex-col gap-3">
         {suggestions.map(({ name, category, because, advice }) => (
-          <li key={`${category} ${name}`} className="border-l-4 border-accent pl-3 [overflow-wrap:anywhere]">
+          <li key={`${category} ${name}`} className="border-s-4 border-accent ps-3 [overflow-wrap:anywhere]">
             <p>
               <strong>{name}:</strong> {because}
             </p>

@@ -10,7 +10,7 @@ export function DealCard({ deal, id }: { deal: DealView; id: string }) {
   return (
     <li id={id} className="card rise relative grid grid-cols-[7rem_1fr] overflow-hidden sm:flex sm:flex-col">
       <FoodPicture food={deal} sizes="(min-width: 40rem) 24rem, 7rem" className="sm:aspect-[4/3]" />
-      <div className="absolute top-2 left-2 flex flex-col items-start gap-1 sm:inset-x-3 sm:top-3 sm:flex-row sm:justify-between">
+      <div className="absolute top-2 inset-s-2 flex flex-col items-start gap-1 sm:inset-x-3 sm:top-3 sm:flex-row sm:justify-between">
         <DiscountBadge>{deal.discount}</DiscountBadge>{" "}
         {deal.isFlashSale && (
           <span className="rounded-full bg-ink px-2.5 py-1 text-xs font-bold text-ground sm:px-3 sm:text-sm">

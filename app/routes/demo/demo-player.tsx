@@ -62,7 +62,7 @@ export function DemoPlayer({ demo: { id, title, description, scenes } }: { demo:
           <summary className="inline-flex min-h-11 items-center font-semibold underline underline-offset-4">
             Transcript
           </summary>
-          <ol id="transcript" className="list-decimal pl-6">
+          <ol id="transcript" className="list-decimal ps-6">
             {scenes.map((words) => (
               <li key={words}>{words}</li>
             ))}

@@ -50,7 +50,7 @@ export default function Favourites({ loaderData: { foods, failed, cart, picture 
                   type="submit"
                   name="favourite"
                   value="off"
-                  className="button button-quiet no-print -ml-4 px-4"
+                  className="button button-quiet no-print -ms-4 px-4"
                   aria-label={`Remove: ${food.name}`}
                 >
                   Remove
@@ -89,8 +89,8 @@ function SampleCart({ cart }: { cart: { food: FoodView; quantity: number }[] }) 
       </div>
       <ul className="card divided overflow-hidden">
         {cart.map(({ food, quantity }) => (
-          <li key={food.id} className="flex items-center justify-between py-1 pr-2 pl-5">
-            <Link to={href("/food/:id", food)} className="link mr-3 min-w-0 py-2 [overflow-wrap:anywhere]">
+          <li key={food.id} className="flex items-center justify-between py-1 pe-2 ps-5">
+            <Link to={href("/food/:id", food)} className="link me-3 min-w-0 py-2 [overflow-wrap:anywhere]">
               {quantity} × {food.name}
             </Link>{" "}
             <Form method="post" action={href("/food/:id/cart", food)} preventScrollReset className="no-print">

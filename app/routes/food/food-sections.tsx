@@ -38,16 +38,16 @@ export function FoodSections({ food, share }: { food: FoodDetail; share: string 
         </Panel>
         <Panel id="nutrition" title="Nutrition Facts">
           <table className="w-full">
-            <caption className="pb-2 text-left text-sm text-muted">
+            <caption className="pb-2 text-start text-sm text-muted">
               {food.nutritionIsEstimate ? "estimate per 100 g for this category" : "per 100 g"}
             </caption>
             <tbody>
               {food.nutrition.map(({ name, value }) => (
                 <tr key={name} className="border-t border-line">
-                  <th scope="row" className="py-1.5 text-left font-medium capitalize">
+                  <th scope="row" className="py-1.5 text-start font-medium capitalize">
                     {name}
                   </th>
-                  <td className="py-1.5 text-right tabular-figures">{value}</td>
+                  <td className="py-1.5 text-end tabular-figures">{value}</td>
                 </tr>
               ))}
             </tbody>
@@ -62,7 +62,7 @@ export function FoodSections({ food, share }: { food: FoodDetail; share: string 
                 className="flex justify-between gap-4 border-t border-line py-1.5 first:border-0"
               >
                 <dt className="text-muted">{term}</dt>
-                <dd className="text-right font-medium [overflow-wrap:anywhere]">{value}</dd>
+                <dd className="text-end font-medium [overflow-wrap:anywhere]">{value}</dd>
               </div>
             ))}
           </dl>

@@ -37,12 +37,12 @@ export function FoodSummary({ food, favourite, inCart, share }: FoodSummaryProps
             </span>
           )}{" "}
           {food.sample && (
-            <span className="ml-auto rounded-full bg-ink px-3 py-1 text-sm font-semibold text-ground">
+            <span className="ms-auto rounded-full bg-ink px-3 py-1 text-sm font-semibold text-ground">
               Sample
             </span>
           )}
         </div>
-        <div className="no-print absolute right-4 bottom-4 flex gap-2 *:rounded-full *:bg-surface *:shadow-card">
+        <div className="no-print absolute inset-e-4 bottom-4 flex gap-2 *:rounded-full *:bg-surface *:shadow-card">
           <FavouriteForm id={food.id} favourite={favourite} />
           <ShareLink name={food.name} url={share} />
         </div>

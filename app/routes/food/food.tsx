@@ -134,7 +134,7 @@ function Breadcrumb({ name }: { name: string }) {
           </Link>{" "}
         </li>
         <li>
-          <span aria-hidden="true" className="mr-1">
+          <span aria-hidden="true" className="me-1">
             /
           </span>{" "}
           <Link to="/fridge" className="inline-flex min-h-8 items-center underline">
@@ -142,7 +142,7 @@ function Breadcrumb({ name }: { name: string }) {
           </Link>{" "}
         </li>
         <li aria-current="page" className="min-w-0 truncate text-ink">
-          <span aria-hidden="true" className="mr-1 text-muted">
+          <span aria-hidden="true" className="me-1 text-muted">
             /
           </span>{" "}
           {name}

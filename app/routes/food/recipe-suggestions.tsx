@@ -38,7 +38,7 @@ export function RecipeSuggestions({ recipes, ideas }: Pick<FoodDetail, "recipes"
               <summary className="link inline-flex min-h-11 items-center">
                 What to do<span className="sr-only"> for {idea.title}</span>
               </summary>
-              <ol className="list-decimal pl-6">
+              <ol className="list-decimal ps-6">
                 {idea.steps.map((step) => (
                   <li key={step}>{step}</li>
                 ))}

@@ -107,14 +107,14 @@ function Filters({ filters, categories }: FiltersProps) {
     >
       <label className="relative col-span-2 sm:col-span-1">
         <span className="sr-only">Search by name or category</span>{" "}
-        <Icon name="search" className="pointer-events-none absolute top-3 left-3.5 size-5 text-muted" />
+        <Icon name="search" className="pointer-events-none absolute top-3 inset-s-3.5 size-5 text-muted" />
         <input
           {...useAddressValue<HTMLInputElement>(filters.q)}
           type="search"
           name="q"
           maxLength={200}
           placeholder="Search by name or category..."
-          className="input pl-11"
+          className="input ps-11"
         />
       </label>{" "}
       <label>
@@ -137,7 +137,7 @@ function SamplesNotice({ signedIn }: { signedIn: boolean }) {
   const pending = useNavigation().formAction === "/fridge/samples";
   return (
     <div className="no-print flex flex-wrap items-center justify-between rounded-2xl bg-brand-soft px-4 py-1.5">
-      <p className="my-1.5 mr-3">
+      <p className="my-1.5 me-3">
         {signedIn ? (
           "Items marked 'Sample' only show what a fridge looks like. They are not counted once you have your own."
         ) : (
@@ -162,7 +162,7 @@ function SamplesNotice({ signedIn }: { signedIn: boolean }) {
 function SamplesLeft() {
   return (
     <div className="no-print flex flex-wrap items-center justify-between rounded-2xl bg-brand-soft px-4 py-1.5">
-      <p className="my-1.5 mr-3">The samples are hidden, because you have three items of your own.</p>
+      <p className="my-1.5 me-3">The samples are hidden, because you have three items of your own.</p>
       <Form method="post" action="/fridge/samples" preventScrollReset className="my-1.5 flex gap-2">
         <button type="submit" name="samples" value="shown" className="button button-quiet">
           Show samples

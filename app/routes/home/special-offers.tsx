@@ -51,7 +51,7 @@ function OfferCard({ offer }: { offer: OfferView }) {
         width="112"
         height="112"
         loading="lazy"
-        className="absolute -top-2 -right-3 size-28 picture-shadow md:max-lg:top-3 md:max-lg:right-3 md:max-lg:size-16"
+        className="absolute -top-2 -inset-e-3 size-28 picture-shadow md:max-lg:top-3 md:max-lg:inset-e-3 md:max-lg:size-16"
       />
       <p className="flex items-center">
         <DiscountBadge>{offer.discount}</DiscountBadge> <SampleMark />

@@ -69,13 +69,13 @@ function FigureTable({ caption, flows, rows }: FigureTableProps) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to scroll by keyboard, too
     <section aria-label={`Figures: ${caption}`} tabIndex={0} className="overflow-x-auto">
-      <table className="w-full text-left text-xs sm:text-sm">
+      <table className="w-full text-start text-xs sm:text-sm">
         <caption className="sr-only">{caption}: sums, and how often in brackets</caption>
         <thead>
           <tr className="border-b border-line text-muted">
             <td />
             {flows.map((flow) => (
-              <th key={flow} scope="col" className="px-1 py-1.5 text-right font-semibold sm:px-2">
+              <th key={flow} scope="col" className="px-1 py-1.5 text-end font-semibold sm:px-2">
                 {FLOW_WORDS[flow]}
               </th>
             ))}
@@ -84,14 +84,11 @@ function FigureTable({ caption, flows, rows }: FigureTableProps) {
         <tbody>
           {rows.map(({ name, texts }) => (
             <tr key={name} className="border-b border-line last:border-0">
-              <th scope="row" className="py-1.5 pr-2 font-semibold">
+              <th scope="row" className="py-1.5 pe-2 font-semibold">
                 {name}
               </th>
               {flows.map((flow) => (
-                <td
-                  key={flow}
-                  className="px-1 py-1.5 text-right tabular-figures sm:px-2 sm:whitespace-nowrap"
-                >
+                <td key={flow} className="px-1 py-1.5 text-end tabular-figures sm:px-2 sm:whitespace-nowrap">
                   {texts[flow]}
                 </td>
               ))}

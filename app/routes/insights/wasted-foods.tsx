@@ -9,16 +9,16 @@ export function WastedFoods({ foods }: WastedFoodsProps) {
       <h3 id="wasted-foods" className="text-lg font-bold">
         Thrown away the most
       </h3>
-      <table className="w-full text-left">
+      <table className="w-full text-start">
         <thead className="text-sm text-muted">
           <tr className="border-b border-line">
-            <th scope="col" className="py-1.5 pr-2 font-semibold">
+            <th scope="col" className="py-1.5 pe-2 font-semibold">
               Food
             </th>
-            <th scope="col" className="px-2 py-1.5 text-right font-semibold">
+            <th scope="col" className="px-2 py-1.5 text-end font-semibold">
               Times
             </th>
-            <th scope="col" className="py-1.5 pl-2 text-right font-semibold">
+            <th scope="col" className="py-1.5 ps-2 text-end font-semibold">
               Worth
             </th>
           </tr>
@@ -26,11 +26,11 @@ export function WastedFoods({ foods }: WastedFoodsProps) {
         <tbody>
           {foods.map(({ name, category, count, money }) => (
             <tr key={`${category} ${name}`} className="border-b border-line last:border-0">
-              <th scope="row" className="py-2 pr-2 font-semibold [overflow-wrap:anywhere]">
+              <th scope="row" className="py-2 pe-2 font-semibold [overflow-wrap:anywhere]">
                 {name} <span className="text-sm font-normal text-muted">{category}</span>
               </th>
-              <td className="px-2 py-2 text-right tabular-figures">{count}</td>
-              <td className="py-2 pl-2 text-right tabular-figures">{money || "–"}</td>
+              <td className="px-2 py-2 text-end tabular-figures">{count}</td>
+              <td className="py-2 ps-2 text-end tabular-figures">{money || "–"}</td>
             </tr>
           ))}
         </tbody>

@@ -10,7 +10,7 @@ type Item = FoodView & { status: string; version: number | undefined };
 export function ItemsTable({ items }: { items: Item[] }) {
   return (
     <div className="card overflow-hidden">
-      <table className="block w-full text-left md:table">
+      <table className="block w-full text-start md:table">
         <thead className="sr-only md:not-sr-only md:table-header-group">
           <tr className="border-b border-line bg-sunken text-sm text-muted">
             {["Name", "Quantity", "Expiry Date", "Category", "Status", "Actions"].map((title) => (
@@ -42,13 +42,13 @@ function TickedItems() {
       action="/my-items/consumption"
       className="no-print flex flex-wrap items-center border-t border-line bg-sunken px-4 py-1.5"
     >
-      <span className="my-1.5 mr-auto font-semibold">All of the ticked items:</span>{" "}
+      <span className="my-1.5 me-auto font-semibold">All of the ticked items:</span>{" "}
       {(["consumption", "waste"] as const).map((move) => (
         <Fragment key={move}>
           <button
             type="submit"
             formAction={`/my-items/${move}`}
-            className="button button-secondary my-1.5 ml-3 px-4"
+            className="button button-secondary my-1.5 ms-3 px-4"
           >
             {MOVES[move].short}
           </button>{" "}
@@ -59,7 +59,7 @@ function TickedItems() {
 }
 
 const CELL =
-  "flex py-0.5 before:mr-2 before:shrink-0 before:font-normal before:text-muted before:content-[attr(data-label)] md:before:content-none [overflow-wrap:anywhere] md:table-cell md:px-4 md:py-2 md:align-middle md:[overflow-wrap:normal]";
+  "flex py-0.5 before:me-2 before:shrink-0 before:font-normal before:text-muted before:content-[attr(data-label)] md:before:content-none [overflow-wrap:anywhere] md:table-cell md:px-4 md:py-2 md:align-middle md:[overflow-wrap:normal]";
 
 const COLOURS = {
   red: "text-red",
@@ -125,7 +125,7 @@ function ItemRow({ item }: { item: Item }) {
           to={href("/my-items/:id/edit", { id })}
           aria-label={`Edit ${name}`}
           preventScrollReset
-          className="button button-secondary grow md:mr-1"
+          className="button button-secondary grow md:me-1"
         >
           Edit
         </Link>{" "}

@@ -110,7 +110,7 @@ export default function NoticeSettings({
         </Form>
       )}
       <section className="card flex flex-wrap items-center justify-between px-5 py-3.5 sm:px-8 sm:py-6.5">
-        <div className="my-1.5 mr-3">
+        <div className="my-1.5 me-3">
           <h2 className="font-semibold">In your calendar</h2>
           <p className="text-muted">Your calendar app can show when food expires.</p>
         </div>

@@ -38,14 +38,14 @@ export default function Faq({ loaderData: { page, q } }: Route.ComponentProps) {
       >
         <label className="relative grow">
           <span className="sr-only">Search the questions</span>{" "}
-          <Icon name="search" className="pointer-events-none absolute top-3 left-3.5 size-5 text-muted" />
+          <Icon name="search" className="pointer-events-none absolute top-3 inset-s-3.5 size-5 text-muted" />
           <input
             {...useAddressValue<HTMLInputElement>(q)}
             type="search"
             name="q"
             maxLength={SEARCH_MAX_LENGTH}
             placeholder="Search the questions..."
-            className="input pl-11"
+            className="input ps-11"
           />
         </label>{" "}
         <button type="submit" className="button button-secondary">

@@ -67,7 +67,7 @@ function SectionBody({ paragraphs, list, links }: Pick<PageSection, "paragraphs"
         <p key={paragraph}>{paragraph}</p>
       ))}
       {list && (
-        <ul className="flex list-disc flex-col gap-1 pl-6">
+        <ul className="flex list-disc flex-col gap-1 ps-6">
           {list.map((item) => (
             <li key={item}>{item}</li>
           ))}

@@ -46,14 +46,14 @@ export function CatalogueFilters({ query, categories, sorts, directions, returnT
 function SearchBox({ value }: { value: string }) {
   return (
     <Labelled label="Search" className="relative">
-      <Icon name="search" className="pointer-events-none absolute bottom-3 left-3.5 size-5 text-muted" />
+      <Icon name="search" className="pointer-events-none absolute bottom-3 inset-s-3.5 size-5 text-muted" />
       <input
         {...useAddressValue<HTMLInputElement>(value)}
         type="search"
         name="q"
         maxLength={200}
         placeholder="Name or description..."
-        className="input pl-11"
+        className="input ps-11"
       />
     </Labelled>
   );

@@ -11,7 +11,7 @@ export function ProductRow({ product }: { product: ProductView }) {
     <li className="food-card card relative grid grid-cols-[7rem_1fr] overflow-hidden focus-within:outline-3 focus-within:outline-offset-2 focus-within:outline-accent hover:border-field sm:grid-cols-[8rem_1fr_16rem]">
       <FoodPicture food={product} sizes="8rem" className="h-full min-h-28 max-sm:row-span-2" />
       {product.discount && (
-        <p className="absolute top-2 left-2 flex sm:hidden">
+        <p className="absolute top-2 inset-s-2 flex sm:hidden">
           <DiscountBadge>{product.discount}</DiscountBadge>
         </p>
       )}
@@ -19,7 +19,7 @@ export function ProductRow({ product }: { product: ProductView }) {
         <p className="flex flex-wrap items-center text-sm text-muted">
           {product.category} {product.sample && <SampleMark />}{" "}
           {product.discount && (
-            <span className="ml-2 max-sm:hidden">
+            <span className="ms-2 max-sm:hidden">
               <DiscountBadge>{product.discount}</DiscountBadge>
             </span>
           )}

@@ -16,14 +16,14 @@ export function AccountLink({ user, className }: AccountLinkProps) {
         className="flex items-center rounded-full max-md:mt-4 max-md:-mb-3 max-md:pb-2"
       >
         <Portrait photoURL={user.photoURL} />
-        <span className="ml-3 flex min-w-0 flex-col-reverse md:sr-only">
+        <span className="ms-3 flex min-w-0 flex-col-reverse md:sr-only">
           <span className="text-sm text-muted">My Account</span>{" "}
           <span className="truncate font-semibold">{user.name}</span>
         </span>
       </Link>{" "}
       <span
         role="tooltip"
-        className="pointer-events-none invisible absolute top-12 right-0 z-10 w-max max-w-64 truncate rounded-lg bg-ink px-3 py-1.5 text-sm text-ground group-focus-within:visible group-hover:visible max-md:right-auto max-md:left-0"
+        className="pointer-events-none invisible absolute top-12 inset-e-0 z-10 w-max max-w-64 truncate rounded-lg bg-ink px-3 py-1.5 text-sm text-ground group-focus-within:visible group-hover:visible max-md:inset-e-auto max-md:inset-s-0"
       >
         {user.email || user.name}
       </span>

@@ -53,7 +53,7 @@ export function Banners({ user, deletionDueOn, emailUnverified, timeZoneQuestion
 function DeletionBanner({ dueOn }: { dueOn: string }) {
   return (
     <Banner label="Your account" action={href("/account/deletion/cancellation")} tone="danger">
-      <p className="mr-6 py-2 font-semibold">Your account and everything in it will be deleted on {dueOn}.</p>
+      <p className="me-6 py-2 font-semibold">Your account and everything in it will be deleted on {dueOn}.</p>
       <button type="submit" className="button button-secondary">
         Keep My Account
       </button>
@@ -64,7 +64,7 @@ function DeletionBanner({ dueOn }: { dueOn: string }) {
 function VerificationBanner({ email }: { email: string }) {
   return (
     <Banner label="Your e-mail address" action={href("/account/verification-mail")}>
-      <p className="mr-4 py-1 [overflow-wrap:anywhere]">
+      <p className="me-4 py-1 [overflow-wrap:anywhere]">
         Please confirm {email}: mails in the morning need it.
       </p>
       <button type="submit" className="link min-h-11">
@@ -77,17 +77,17 @@ function VerificationBanner({ email }: { email: string }) {
 function TimeZoneBanner({ household, chosen, offered }: TimeZoneQuestion) {
   return (
     <Banner label="Time zone" action={href("/budget/household/time-zone")}>
-      <p className="mr-4 py-1">
+      <p className="me-4 py-1">
         {chosen
           ? `Dates here follow ${household}, your household's time zone. Your browser is in ${offered}.`
           : "Your household has no time zone yet, so dates follow UTC."}
       </p>
       {offered && (
-        <button type="submit" name="timeZone" value={offered} className="link mr-4 min-h-11">
+        <button type="submit" name="timeZone" value={offered} className="link me-4 min-h-11">
           Use {offered}
         </button>
       )}
-      <button type="submit" name="timeZone" value={household} className="link mr-4 min-h-11">
+      <button type="submit" name="timeZone" value={household} className="link me-4 min-h-11">
         Keep {household}
       </button>
       {!chosen && (

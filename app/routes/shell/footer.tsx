@@ -46,10 +46,10 @@ export function Footer({ year, operator }: FooterProps) {
         ))}
       </div>
       <div className="page flex flex-wrap items-center border-t border-line py-5 text-sm text-muted">
-        <p className="mr-6 py-1.5">
+        <p className="me-6 py-1.5">
           © {year} {SITE.name}. {SITE.version}
         </p>
-        <ul aria-label="Social" className="-mx-2 flex flex-wrap sm:ml-auto">
+        <ul aria-label="Social" className="-mx-2 flex flex-wrap sm:ms-auto">
           {operator?.socialLinks.map(({ name, url }) => (
             <li key={url} className="px-2">
               <a href={url} rel="me noreferrer" className="inline-flex min-h-8 items-center hover:underline">

@@ -44,9 +44,9 @@ export function Header({ user, theme, notices }: HeaderProps) {
   return (
     <header className="sticky top-0 z-30 bg-surface max-md:h-16.25 md:border-b md:border-line">
       <div className="page flex flex-wrap items-center max-md:absolute max-md:inset-x-0 max-md:top-0 max-md:max-h-dvh max-md:overflow-y-auto max-md:overscroll-contain max-md:border-b max-md:border-line max-md:bg-surface max-md:has-[>[open]]:shadow-float">
-        <Link to="/" className="my-3.5 mr-auto flex items-center text-xl font-extrabold tracking-tight">
+        <Link to="/" className="my-3.5 me-auto flex items-center text-xl font-extrabold tracking-tight">
           <img src="/favicon.svg" alt="" width="36" height="36" />
-          <span className={`ml-2 ${user ? "md:max-lg:sr-only" : ""}`}>{SITE.name}</span>
+          <span className={`ms-2 ${user ? "md:max-lg:sr-only" : ""}`}>{SITE.name}</span>
         </Link>{" "}
         <MenuButton />
         <nav aria-label="Main" className={`max-md:order-4 max-md:mt-3 max-md:basis-full ${IN_MENU}`}>
@@ -60,15 +60,15 @@ export function Header({ user, theme, notices }: HeaderProps) {
             <NavigationList targets={FOR_THE_HOUSEHOLD} />
           </nav>
         )}
-        <div className={`theme ${LAST_ROW} grow max-md:order-6 md:ml-1 md:block md:grow-0 ${IN_MENU}`}>
+        <div className={`theme ${LAST_ROW} grow max-md:order-6 md:ms-1 md:block md:grow-0 ${IN_MENU}`}>
           <ThemeToggle theme={theme} />
         </div>
         {visitor && (
           <ul className={`max-md:order-5 max-md:basis-full md:flex ${IN_MENU}`}>
-            <li className="mt-1 block md:mt-0 md:ml-1">
+            <li className="mt-1 block md:mt-0 md:ms-1">
               <NavigationLink to="/login" label="Login" />{" "}
             </li>
-            <li className="mt-1 block md:mt-0 md:ml-1">
+            <li className="mt-1 block md:mt-0 md:ms-1">
               <NavigationLink
                 to="/register"
                 label="Register"
@@ -80,8 +80,8 @@ export function Header({ user, theme, notices }: HeaderProps) {
         {user && (
           <>
             <Bell notices={notices} />
-            <AccountLink user={user} className={`max-md:order-3 max-md:basis-full md:ml-1 ${IN_MENU}`} />
-            <div className={`${LAST_ROW} max-md:order-7 md:ml-1 ${IN_MENU}`}>
+            <AccountLink user={user} className={`max-md:order-3 max-md:basis-full md:ms-1 ${IN_MENU}`} />
+            <div className={`${LAST_ROW} max-md:order-7 md:ms-1 ${IN_MENU}`}>
               <LogoutButton />
             </div>
           </>
@@ -100,11 +100,11 @@ function Bell({ notices }: Pick<HeaderProps, "notices">) {
       to="/notices"
       aria-label={words}
       title={words}
-      className="relative grid size-11 shrink-0 place-items-center rounded-full hover:bg-sunken max-md:order-1 max-md:mr-2 md:ml-1"
+      className="relative grid size-11 shrink-0 place-items-center rounded-full hover:bg-sunken max-md:order-1 max-md:me-2 md:ms-1"
     >
       <Icon name="bell" className="size-6" />
       {notices > 0 && (
-        <span className="absolute top-0.5 right-0.5 grid h-5 min-w-5 place-items-center rounded-full bg-red px-1 text-xs font-bold text-surface">
+        <span className="absolute top-0.5 inset-e-0.5 grid h-5 min-w-5 place-items-center rounded-full bg-red px-1 text-xs font-bold text-surface">
           {Math.min(notices, 99)}
         </span>
       )}{" "}

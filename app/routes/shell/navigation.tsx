@@ -10,7 +10,7 @@ export function NavigationList({ targets }: { targets: NavigationTarget[] }) {
   return (
     <ul className="md:flex md:justify-end">
       {targets.map((target) => (
-        <li key={target.to} className="mt-1 block md:mt-0 md:ml-1">
+        <li key={target.to} className="mt-1 block md:mt-0 md:ms-1">
           <NavigationLink {...target} />{" "}
         </li>
       ))}

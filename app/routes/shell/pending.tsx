@@ -18,7 +18,7 @@ export function Pending() {
       {location.pathname.startsWith("/food/") && (
         <span
           aria-hidden="true"
-          className="mr-2 inline-block size-4 animate-spin rounded-full border-2 border-current border-t-transparent align-[-0.15em] motion-reduce:animate-none"
+          className="me-2 inline-block size-4 animate-spin rounded-full border-2 border-current border-t-transparent align-[-0.15em] motion-reduce:animate-none"
         />
       )}
       {WORDS[location.pathname + location.hash] ?? WORDS[location.pathname] ?? "Loading..."}

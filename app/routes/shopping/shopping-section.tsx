@@ -40,7 +40,7 @@ function Line({ line: { id, name, quantity, ticked, by } }: { line: ShoppingLine
           name="ticked"
           value={shown ? "no" : "yes"}
           aria-pressed={shown}
-          className="flex min-h-14 w-full items-center gap-3 px-4 py-2 text-left hover:bg-sunken"
+          className="flex min-h-14 w-full items-center gap-3 px-4 py-2 text-start hover:bg-sunken"
         >
           <span
             className={`grid size-7 shrink-0 place-items-center rounded-lg border-2 ${shown ? "border-brand bg-brand text-on-brand" : "border-field"}`}
@@ -50,7 +50,7 @@ function Line({ line: { id, name, quantity, ticked, by } }: { line: ShoppingLine
           <Words className={`min-w-0 [overflow-wrap:anywhere] ${shown ? "text-muted" : ""}`}>
             <span className="font-semibold">{name}</span> {quantity}
           </Words>{" "}
-          {by && <span className="ml-auto shrink-0 text-sm text-muted max-sm:hidden">{by}</span>}
+          {by && <span className="ms-auto shrink-0 text-sm text-muted max-sm:hidden">{by}</span>}
         </button>
       </tick.Form>
       <removal.Form method="post" action={href("/shopping/:id/removal", { id })} className="flex">
@@ -70,7 +70,7 @@ function Line({ line: { id, name, quantity, ticked, by } }: { line: ShoppingLine
         <span
           data-name={name}
           data-quantity={quantity}
-          className="min-w-0 [overflow-wrap:anywhere] before:mr-1 before:font-bold before:content-[attr(data-name)] after:content-[attr(data-quantity)]"
+          className="min-w-0 [overflow-wrap:anywhere] before:me-1 before:font-bold before:content-[attr(data-name)] after:content-[attr(data-quantity)]"
         />
       </p>
     </li>

@@ -17,7 +17,7 @@ export function PlanCards({ plans }: { plans: PlanView[] }) {
           className={`card relative flex h-full flex-col gap-3 p-6 ${popular ? "border-2 border-brand" : ""}`}
         >
           {popular && (
-            <p className="absolute -top-3.5 left-6 rounded-full bg-brand px-3 py-0.5 text-sm font-bold text-on-brand">
+            <p className="absolute -top-3.5 inset-s-6 rounded-full bg-brand px-3 py-0.5 text-sm font-bold text-on-brand">
               Most Popular
             </p>
           )}

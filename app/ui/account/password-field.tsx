@@ -20,7 +20,7 @@ export function PasswordField({ field, label, ...rest }: PasswordFieldProps) {
           onClick={() => setShown(!shown)}
           aria-pressed={shown}
           aria-label={`${shown ? "Hide" : "Show"} ${label.toLowerCase()}`}
-          className="absolute inset-y-0 right-0 min-w-11 rounded-xl px-3 text-sm font-semibold text-brand"
+          className="absolute inset-y-0 inset-e-0 min-w-11 rounded-xl px-3 text-sm font-semibold text-brand"
         >
           {shown ? "Hide" : "Show"}
         </button>

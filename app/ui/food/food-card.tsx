@@ -19,7 +19,7 @@ interface FoodCardProps {
 export function FoodCard({ food, action, headingLevel, path, badge, children }: FoodCardProps) {
   const Heading = headingLevel ?? "h3";
   return (
-    <li className="food-card card rise relative flex flex-col gap-2 overflow-hidden p-4 pl-32 sm:pt-0 sm:pl-4">
+    <li className="food-card card rise relative flex flex-col gap-2 overflow-hidden p-4 ps-32 sm:pt-0 sm:ps-4">
       <CardPicture food={food} />
       {badge}
       <Heading className="text-lg leading-snug font-bold [overflow-wrap:anywhere]">{food.name}</Heading>
@@ -40,11 +40,11 @@ export function FoodCard({ food, action, headingLevel, path, badge, children }: 
 }
 
 /** Where the badge of a card stands. */
-export const BADGE_PLACE = "absolute top-2 left-2 sm:top-3 sm:left-3";
+export const BADGE_PLACE = "absolute top-2 inset-s-2 sm:top-3 sm:inset-s-3";
 
 export function SampleMark() {
   return (
-    <span className="ml-2 shrink-0 rounded-full bg-accent-soft px-2.5 py-0.5 text-sm font-semibold text-accent">
+    <span className="ms-2 shrink-0 rounded-full bg-accent-soft px-2.5 py-0.5 text-sm font-semibold text-accent">
       Sample
     </span>
   );

@@ -51,7 +51,7 @@ const CARD_SIZES = "(min-width: 64rem) 24rem, (min-width: 40rem) 50vw, 7rem";
 
 /** The same at the edge of a card, left on a phone and above on a desk; a photo has no drawing under it. */
 export function CardPicture({ food }: { food: FoodPictureProps["food"] }) {
-  const place = "absolute inset-y-0 left-0 h-full w-28 sm:h-56 lg:h-68";
+  const place = "absolute inset-y-0 inset-s-0 h-full w-28 sm:h-56 lg:h-68";
   const above = "sm:static sm:-mx-4 sm:mb-2 sm:w-[calc(100%+2rem)] sm:max-w-none";
   return (
     <>

@@ -1,7 +1,7 @@
 /** A box that people neither see nor reach, and that scripts fill in. */
 export function Honeypot() {
   return (
-    <div aria-hidden="true" className="absolute -left-[200vw]">
+    <div aria-hidden="true" className="absolute -inset-s-[200vw]">
       <label>
         Leave this empty <input type="text" name="website" tabIndex={-1} autoComplete="off" />
       </label>
