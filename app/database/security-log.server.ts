@@ -1,5 +1,6 @@
 import { randomUUIDv7 } from "node:crypto";
 import type { Kysely } from "kysely";
+import { daysBefore } from "#app/domain/periods.ts";
 import type { SecurityEvent } from "#app/domain/security-event.ts";
 import { createFingerprints } from "#app/encryption.server.ts";
 import { log } from "#app/log.server.ts";
@@ -66,7 +67,7 @@ export function createSecurityLog(db: Kysely<Database>, secrets: string[], now: 
 
     /** At most `limit`, the oldest first; answers with how many. */
     async purge(limit: number): Promise<number> {
-      const before = new Date(now().getTime() - KEPT_DAYS * 86_400_000).toISOString();
+      const before = daysBefore(now(), KEPT_DAYS).toISOString();
       const old = db
         .selectFrom("security_events")
         .select("id")

@@ -1,3 +1,5 @@
+import { DAY_IN_MS } from "#app/domain/periods.ts";
+
 /** A day on a label, 'YYYY-MM-DD', without a time or a time zone. Such strings sort by date. */
 export type CalendarDay = string;
 
@@ -5,7 +7,6 @@ export type TimeLeft = { days: number; hours: number; minutes: number };
 
 const MINUTE_IN_MS = 60_000;
 const HOUR_IN_MS = 60 * MINUTE_IN_MS;
-const DAY_IN_MS = 24 * HOUR_IN_MS;
 
 const startInUtc = (day: CalendarDay) => Date.parse(`${day}T00:00:00Z`);
 

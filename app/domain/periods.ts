@@ -7,7 +7,11 @@ export const DELETION_DAYS = 7;
 /** Days ahead that suggestions look for food to eat first. */
 export const EAT_FIRST_DAYS = 3;
 
-const DAY_IN_MS = 86_400_000;
+/** A session ends after so many days without a request, and so many days after the sign-in at the latest. */
+export const SESSION_IDLE_DAYS = 60;
+export const SESSION_MAX_DAYS = 365;
+
+export const DAY_IN_MS = 86_400_000;
 
 /** The moment so many days of 24 hours before (or, with a negative number, after) another. */
 export function daysBefore(moment: Date, days: number): Date {

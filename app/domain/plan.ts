@@ -1,3 +1,5 @@
+import { daysBefore } from "#app/domain/periods.ts";
+
 /** What holds of money, in the same words wherever plans or prices stand. */
 export const FREE_TODAY =
   "Everything in Crisper is free today: nothing is charged, and there is nowhere to pay.";
@@ -23,5 +25,5 @@ export function findPlan(id: string): Plan | undefined {
 
 /** The ISO timestamp at which a trial that begins at `from` is over. */
 export function trialEnd({ trialDays }: Plan, from: Date): string {
-  return new Date(from.getTime() + trialDays * 86_400_000).toISOString();
+  return daysBefore(from, -trialDays).toISOString();
 }

@@ -2,6 +2,7 @@ import { mkdir, readdir, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { createTransport, type SendMailOptions } from "nodemailer";
 import type { Operator } from "#app/domain/operator.ts";
+import { DAY_IN_MS } from "#app/domain/periods.ts";
 import { log } from "#app/log.server.ts";
 import type { Deliver } from "./mail-queue.server.ts";
 import type { Mail } from "./mails.ts";
@@ -15,7 +16,7 @@ interface MailSettings {
 }
 
 const TIMEOUT_MS = 20_000;
-const FILES_KEPT_MS = 86_400_000;
+const FILES_KEPT_MS = DAY_IN_MS;
 
 /** Over SMTP where one is set; else as files in `DATA_DIR/outbox`, and a line in the log. */
 export function createDelivery({ smtpUrl, from, dataDir, operator }: MailSettings): Deliver {

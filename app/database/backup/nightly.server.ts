@@ -2,6 +2,7 @@ import { type ChildProcess, fork } from "node:child_process";
 import { once } from "node:events";
 import { readdir, rm } from "node:fs/promises";
 import path from "node:path";
+import { DAY_IN_MS } from "#app/domain/periods.ts";
 import { log } from "#app/log.server.ts";
 import type { DatabaseLocation } from "../database.server.ts";
 import type { Job } from "../jobs.server.ts";
@@ -10,7 +11,6 @@ import { BACKUP_EXTENSION, backupFolderIn } from "./create-backup.server.ts";
 import { daysKept } from "./retention.server.ts";
 import { sweepWorkFolders } from "./work-folder.server.ts";
 
-const DAY_MS = 86_400_000;
 /** When few people look at their fridge, by the clock of the machine. */
 const HOUR_OF_NIGHT = 3;
 /** Those that somebody made by hand have other names, and are theirs to delete. */
@@ -58,7 +58,7 @@ export function createNightlyBackup(location: DatabaseLocation, now: () => Date 
     return false;
   };
 
-  const job: Job = { name: "backup", everyMs: DAY_MS, next: nextNight, step };
+  const job: Job = { name: "backup", everyMs: DAY_IN_MS, next: nextNight, step };
   return {
     job,
     /** One that is underway is cut off; the next one that succeeds removes what it leaves. */

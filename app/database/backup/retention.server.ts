@@ -1,7 +1,8 @@
+import { DAY_IN_MS } from "#app/domain/periods.ts";
+
 const DAYS_KEPT = 7;
 const WEEKS_KEPT = 4;
 const MONTHS_KEPT = 6;
-const DAY_MS = 86_400_000;
 
 /** Of the days with a backup (`YYYY-MM-DD`) those that are kept: the last of each of 7 days, 4 weeks and 6 months. */
 export function daysKept(days: string[]): Set<string> {
@@ -20,4 +21,4 @@ function lastOfEach(newestFirst: string[], spanOf: (day: string) => unknown): st
 }
 
 /** Weeks begin on Monday; the first day of 1970 was a Thursday. */
-const weekOf = (day: string) => Math.floor((Date.parse(day) / DAY_MS + 3) / 7);
+const weekOf = (day: string) => Math.floor((Date.parse(day) / DAY_IN_MS + 3) / 7);

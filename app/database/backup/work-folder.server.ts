@@ -1,8 +1,8 @@
 import { mkdtemp, readdir, rm, stat } from "node:fs/promises";
 import path from "node:path";
+import { DAY_IN_MS } from "#app/domain/periods.ts";
 
 const PREFIX = ".crisper-work-";
-const DAY_MS = 86_400_000;
 
 /** Runs `work` with a folder of its own inside `folder`, and so on the same disk, for its owner only. */
 export async function inWorkFolder<T>(folder: string, work: (place: string) => Promise<T>): Promise<T> {
@@ -18,7 +18,7 @@ export async function inWorkFolder<T>(folder: string, work: (place: string) => P
 export async function sweepWorkFolders(folder: string): Promise<void> {
   for (const name of await readdir(folder)) {
     const place = path.join(folder, name);
-    if (!name.startsWith(PREFIX) || Date.now() - (await stat(place)).mtimeMs < DAY_MS) continue;
+    if (!name.startsWith(PREFIX) || Date.now() - (await stat(place)).mtimeMs < DAY_IN_MS) continue;
     await rm(place, { recursive: true, force: true });
   }
 }

@@ -1,6 +1,7 @@
 import { randomUUIDv7 } from "node:crypto";
 import type { Kysely, Selectable, Updateable } from "kysely";
 import type { AccountsTable, Database } from "#app/database/schema.ts";
+import { daysBefore } from "#app/domain/periods.ts";
 import { IdentityError } from "../errors.ts";
 import { createIdTokens, ID_TOKEN_SECONDS } from "./id-token.server.ts";
 import { createSignInStore } from "./sign-in-store.server.ts";
@@ -152,7 +153,7 @@ export function createAccountStore(
 
     /** A day late, so that an expired code is answered as expired, not as unknown. At most `limit` of each kind. */
     async purgeExpired(limit: number): Promise<number> {
-      const yesterday = new Date(now().getTime() - 86_400_000).toISOString();
+      const yesterday = daysBefore(now(), 1).toISOString();
       const codes = db
         .selectFrom("oob_codes")
         .select("code_hash")

@@ -4,6 +4,7 @@ import type { Kysely } from "kysely";
 import type { Jobs } from "#app/database/jobs.server.ts";
 import type { Database } from "#app/database/schema.ts";
 import { createSecurityLog } from "#app/database/security-log.server.ts";
+import { DAY_IN_MS } from "#app/domain/periods.ts";
 import { log } from "#app/log.server.ts";
 import { deviceOf } from "../device.server.ts";
 import { IdentityError } from "../errors.ts";
@@ -39,7 +40,6 @@ export interface EmbeddedIdentityOptions {
 }
 
 const BODY_MAX_BYTES = 64 * 1024;
-const PURGE_EVERY_MS = 86_400_000;
 const PURGE_ROWS = 1_000;
 
 /** Answers Identity Toolkit's calls from the `accounts` table, with the same error codes. */
@@ -73,7 +73,7 @@ export function createEmbeddedIdentity({
     }),
   };
   const purgeStep = async () => (await accounts.purgeExpired(PURGE_ROWS)) >= PURGE_ROWS;
-  jobs?.add({ name: "identity", everyMs: PURGE_EVERY_MS, step: purgeStep });
+  jobs?.add({ name: "identity", everyMs: DAY_IN_MS, step: purgeStep });
 
   const app = new Hono();
   app.use(bodyLimit({ maxSize: BODY_MAX_BYTES, onError: (context) => failed(context, 413, "TOO_LARGE") }));

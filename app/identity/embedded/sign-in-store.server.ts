@@ -1,6 +1,7 @@
 import { createHash, randomBytes, randomUUIDv7 } from "node:crypto";
 import type { Kysely, Selectable } from "kysely";
 import type { Database } from "#app/database/schema.ts";
+import { daysBefore, SESSION_IDLE_DAYS, SESSION_MAX_DAYS } from "#app/domain/periods.ts";
 import { IdentityError } from "../errors.ts";
 
 /** What a sign-in yields: `signInId` stays the same for all the tokens that come of it. */
@@ -13,13 +14,10 @@ interface SignIn {
 
 type RefreshToken = Selectable<Database["refresh_tokens"]>;
 
-const IDLE_DAYS = 60;
-const OLDEST_DAYS = 365;
 /** Two tabs, or two processes, may renew with the same token at once. */
 const GRACE_MS = 60_000;
 /** How long a token that was used can still be told from one that never was. */
 const USED_KEPT_DAYS = 7;
-const DAY_MS = 86_400_000;
 
 export const hashOf = (token: string) => createHash("sha256").update(token).digest("base64url");
 export const newSecret = () => randomBytes(32).toString("base64url");
@@ -29,7 +27,7 @@ export const newSecret = () => randomBytes(32).toString("base64url");
  * comes back when its successor has been used is in two hands: that ends the sign-in.
  */
 export function createSignInStore(db: Kysely<Database>, now: () => Date) {
-  const inDays = (days: number, from = now()) => new Date(from.getTime() + days * DAY_MS).toISOString();
+  const inDays = (days: number, from = now()) => daysBefore(from, -days).toISOString();
 
   const issue = async (trx: Kysely<Database>, uid: string, signInId: string, parent: string | null) => {
     const refreshToken = newSecret();
@@ -41,7 +39,7 @@ export function createSignInStore(db: Kysely<Database>, now: () => Date) {
         sign_in_id: signInId,
         parent_hash: parent,
         presented_at: null,
-        expires_at: inDays(IDLE_DAYS),
+        expires_at: inDays(SESSION_IDLE_DAYS),
         created_at: now().toISOString(),
       })
       .execute();
@@ -95,7 +93,7 @@ export function createSignInStore(db: Kysely<Database>, now: () => Date) {
       await trx.deleteFrom("sign_ins").where("id", "=", id).execute();
       return "reused";
     }
-    const ends = [inDays(IDLE_DAYS), inDays(OLDEST_DAYS, new Date(created_at))].toSorted();
+    const ends = [inDays(SESSION_IDLE_DAYS), inDays(SESSION_MAX_DAYS, new Date(created_at))].toSorted();
     await trx.updateTable("sign_ins").set({ expires_at: ends[0] }).where("id", "=", id).execute();
     const tokens = trx.updateTable("refresh_tokens").set({ presented_at: token.presented_at ?? at });
     await tokens.where("token_hash", "=", token_hash).execute();
@@ -120,7 +118,7 @@ export function createSignInStore(db: Kysely<Database>, now: () => Date) {
             id: signInId,
             uid,
             created_at: signedInAt.toISOString(),
-            expires_at: inDays(IDLE_DAYS),
+            expires_at: inDays(SESSION_IDLE_DAYS),
           })
           .execute();
         return { uid, signInId, signedInAt, refreshToken: await issue(trx, uid, signInId, null) };

@@ -1,12 +1,12 @@
 import type { Kysely } from "kysely";
 import type { Database } from "#app/database/schema.ts";
+import { daysBefore } from "#app/domain/periods.ts";
 import { BASIC_ITEM_LIMIT, findPlan, type Plan, trialEnd } from "#app/domain/plan.ts";
 import { trialEnding } from "#app/mail/list-mails.ts";
 import type { MailQueue } from "#app/mail/mail-queue.server.ts";
 import { Failure } from "../embedded/failure.server.ts";
 import { inStock } from "../food/in-stock.server.ts";
 
-const DAY_IN_MS = 86_400_000;
 const MAILED_BEFORE_DAYS = 3;
 /** However many end on one day, this many are in memory. */
 const MAILED_AT_ONCE = 100;
@@ -120,7 +120,7 @@ export function createTrialStore({ db, mails, origin, planLimits, now }: TrialSt
     /** Announces the next trials that end; true while there may be more. */
     async mailStep(): Promise<boolean> {
       const at = now().toISOString();
-      const soon = new Date(now().getTime() + MAILED_BEFORE_DAYS * DAY_IN_MS).toISOString();
+      const soon = daysBefore(now(), -MAILED_BEFORE_DAYS).toISOString();
       const ending = await db
         .selectFrom("users")
         .leftJoin("sign_ups", (join) =>

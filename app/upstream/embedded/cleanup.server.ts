@@ -1,5 +1,6 @@
 import type { Jobs } from "#app/database/jobs.server.ts";
 import type { SecurityLog } from "#app/database/security-log.server.ts";
+import { DAY_IN_MS } from "#app/domain/periods.ts";
 import { logFailure } from "#app/log.server.ts";
 import type { MailQueue } from "#app/mail/mail-queue.server.ts";
 import type { UserStore } from "../account/store.server.ts";
@@ -27,7 +28,6 @@ interface Cleaned {
 }
 
 const HOURLY_MS = 3_600_000;
-const DAILY_MS = 86_400_000;
 /** So few that nobody who writes in between has to wait for long. */
 const STEP_ROWS = 1_000;
 
@@ -57,7 +57,7 @@ export function addCleanup(jobs: Jobs, cleaned: Cleaned): void {
     lastPhoto = await images.purgeUnused(lastPhoto, STEP_ROWS);
     return lastPhoto !== undefined;
   };
-  jobs.add({ name: "photos", everyMs: DAILY_MS, step: photoStep });
+  jobs.add({ name: "photos", everyMs: DAY_IN_MS, step: photoStep });
 }
 
 /** The sign-in goes first: should the provider be out of reach, the next round finds both. */

@@ -1,11 +1,12 @@
 import { createHash } from "node:crypto";
 import type { Kysely } from "kysely";
 import type { Database } from "#app/database/schema.ts";
+import { DAY_IN_MS } from "#app/domain/periods.ts";
 import type { CheckRoom } from "../food/changes.server.ts";
 import { type ApiContext, requestKeyOf } from "./request.server.ts";
 import { type Stores, storesOver } from "./stores.server.ts";
 
-const KEPT_FOR_MS = 86_400_000;
+const KEPT_FOR_MS = DAY_IN_MS;
 
 export type RequestKeys = ReturnType<typeof createRequestKeys>;
 export type Once = RequestKeys["once"];

@@ -2,6 +2,7 @@ import type { Kysely, Selectable } from "kysely";
 import type { Database, ItemsTable } from "#app/database/schema.ts";
 import { type CalendarDay, daysBetween, parseCalendarDay, todayIn } from "#app/domain/calendar.ts";
 import { daysLeft } from "#app/domain/expiry.ts";
+import { DAY_IN_MS } from "#app/domain/periods.ts";
 import { Failure } from "../embedded/failure.server.ts";
 import type { Call, Handlers } from "../embedded/implement.server.ts";
 import { type ApiContext, addressOf } from "../embedded/request.server.ts";
@@ -11,8 +12,6 @@ import type { Member } from "../sessions/store.server.ts";
 import { ADDED_DATE, type foodCalls } from "./contract.ts";
 import { DEMO_HOUSEHOLD, shiftDemoDay } from "./demo-kitchen.server.ts";
 import type { FoodStore } from "./store.server.ts";
-
-const DAY_IN_MS = 86_400_000;
 
 /** The food of the caller's household; without a token, of the demo kitchen. */
 export function foodHandlers(

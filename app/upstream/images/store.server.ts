@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { type Kysely, sql } from "kysely";
 import type { Database } from "#app/database/schema.ts";
 import { IMAGE_MAX_BYTES } from "#app/domain/limits.ts";
+import { daysBefore } from "#app/domain/periods.ts";
 import { Failure } from "../embedded/failure.server.ts";
 import { type EncodedImage, encodeImage, IMAGE_WIDTHS, type ImageWidth } from "./encoding.server.ts";
 import { keepWithinQuota, releaseImages } from "./quota.server.ts";
@@ -64,7 +65,7 @@ export function createImageStore(db: Kysely<Database>, storageLimitMb: number, n
      * the next `limit` after `last` and answers with the last of them; undefined when it has seen them all.
      */
     async purgeUnused(last: Seen | undefined, limit: number): Promise<Seen | undefined> {
-      const yesterday = new Date(now().getTime() - 86_400_000).toISOString();
+      const yesterday = daysBefore(now(), 1).toISOString();
       let next = db
         .selectFrom("images")
         .select(["id", "created_at"])

@@ -3,6 +3,7 @@ import type { Kysely } from "kysely";
 import type { Database } from "#app/database/schema.ts";
 import { transact } from "#app/database/transaction.server.ts";
 import { type ImportedFood, type KitchenFood, matchFoods } from "#app/domain/import.ts";
+import { DAY_IN_MS } from "#app/domain/periods.ts";
 import { Failure } from "../embedded/failure.server.ts";
 import type { CheckRoom } from "../food/changes.server.ts";
 import type { FoodChanges } from "../food/columns.server.ts";
@@ -13,7 +14,7 @@ import type { ImportContent, PhotoFiles } from "./file.server.ts";
 import { inParts, insertFoods, kitchenOf } from "./rows.server.ts";
 
 const LOOKED_AT_FOR_MS = 3_600_000;
-const UNDOABLE_FOR_MS = 86_400_000;
+const UNDOABLE_FOR_MS = DAY_IN_MS;
 
 /** What an import did. */
 interface Result {

@@ -1,11 +1,12 @@
 import { randomUUIDv7 } from "node:crypto";
 import type { Kysely } from "kysely";
 import type { Database } from "#app/database/schema.ts";
+import { DAY_IN_MS } from "#app/domain/periods.ts";
 import { DEMO_HOUSEHOLD } from "../food/demo-kitchen.server.ts";
 
 /** A page of notes: the newest of an item, shown oldest first. */
 const NOTES_SHOWN = 200;
-const DEMO_NOTES_FOR_MS = 86_400_000;
+const DEMO_NOTES_FOR_MS = DAY_IN_MS;
 
 /** Notes on demo food come from strangers and everybody sees them: they are shown for a day. */
 export function demoNotesSince(now: Date): string {

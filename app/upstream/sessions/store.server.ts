@@ -1,6 +1,7 @@
 import { createHash, randomBytes, randomUUIDv7 } from "node:crypto";
 import type { Kysely } from "kysely";
 import type { Database } from "#app/database/schema.ts";
+import { SESSION_IDLE_DAYS, SESSION_MAX_DAYS } from "#app/domain/periods.ts";
 import { logFailure } from "#app/log.server.ts";
 import { Failure, isStorageTrouble } from "../embedded/failure.server.ts";
 
@@ -15,8 +16,6 @@ export type SessionStore = ReturnType<typeof createSessionStore>;
 
 const TOKEN_HOURS = 1;
 /** A session that nobody uses ends, and so does one that never ends by itself. */
-const IDLE_DAYS = 60;
-const OLDEST_DAYS = 365;
 /** How long one goes on reading with an expired token while the storage takes no new one. */
 const UNRENEWED_HOURS = 24;
 const SEEN_EVERY_MS = 300_000;
@@ -71,8 +70,8 @@ export function createSessionStore(db: Kysely<Database>, now: () => Date) {
       .select(["id", "sign_in_id"])
       .where("id", "=", id)
       .where("user_id", "=", uid)
-      .where("last_seen_at", ">", daysAgo(IDLE_DAYS))
-      .where("created_at", ">", daysAgo(OLDEST_DAYS))
+      .where("last_seen_at", ">", daysAgo(SESSION_IDLE_DAYS))
+      .where("created_at", ">", daysAgo(SESSION_MAX_DAYS))
       .executeTakeFirst();
 
   /** A session from before sign-ins had names takes that of the first renewal. */
@@ -141,7 +140,7 @@ export function createSessionStore(db: Kysely<Database>, now: () => Date) {
         .selectFrom("sessions")
         .selectAll()
         .where("user_id", "=", uid)
-        .where("last_seen_at", ">", daysAgo(IDLE_DAYS))
+        .where("last_seen_at", ">", daysAgo(SESSION_IDLE_DAYS))
         .orderBy("last_seen_at", "desc")
         .orderBy("id", "desc")
         .execute(),
@@ -181,8 +180,8 @@ export function createSessionStore(db: Kysely<Database>, now: () => Date) {
         const over = db.selectFrom("sessions").select("id").where(column, "<=", daysAgo(days)).limit(limit);
         return db.deleteFrom("sessions").where("id", "in", over).returning("id").execute();
       };
-      const idle = await endBefore("last_seen_at", IDLE_DAYS);
-      const old = await endBefore("created_at", OLDEST_DAYS);
+      const idle = await endBefore("last_seen_at", SESSION_IDLE_DAYS);
+      const old = await endBefore("created_at", SESSION_MAX_DAYS);
       return Math.max(idle.length, old.length);
     },
   };

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import type { Kysely } from "kysely";
 import type { Database } from "#app/database/schema.ts";
+import { DAY_IN_MS } from "#app/domain/periods.ts";
 import type { Issue } from "#app/mail/list-issue.ts";
 import { listMail } from "#app/mail/list-mails.ts";
 import type { MailQueue } from "#app/mail/mail-queue.server.ts";
@@ -26,7 +27,7 @@ interface ListIssuesOptions {
 }
 
 /** Newsletters never come more often, as the home page promises. */
-const WEEK_MS = 7 * 86_400_000;
+const WEEK_MS = 7 * DAY_IN_MS;
 
 /** What an operator writes to a list, sent once to each address that is confirmed. */
 export function createListIssues({ db, mails, origin, now = () => new Date() }: ListIssuesOptions) {

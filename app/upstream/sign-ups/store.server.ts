@@ -2,6 +2,7 @@ import { randomBytes, randomUUIDv7 } from "node:crypto";
 import type { Kysely } from "kysely";
 import type { Database } from "#app/database/schema.ts";
 import type { MailingList } from "#app/domain/mailing-list.ts";
+import { DAY_IN_MS } from "#app/domain/periods.ts";
 import { Failure } from "../embedded/failure.server.ts";
 
 export interface SignUp {
@@ -23,7 +24,7 @@ export interface Message {
 
 /** Anybody can type anybody's address: until its reader confirms it, it gets one short mail an hour. */
 const MAIL_EVERY_MS = 3_600_000;
-const CONFIRM_WITHIN_MS = 7 * 86_400_000;
+const CONFIRM_WITHIN_MS = 7 * DAY_IN_MS;
 
 /** What strangers send from the public pages, for whoever runs the server (`npm run inbox`). */
 export function createInbox(db: Kysely<Database>, now: () => Date) {
