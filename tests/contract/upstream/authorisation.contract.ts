@@ -9,6 +9,8 @@ type Call = keyof typeof contract;
 /** Ada's things; Bob lives with her, Mallory does not. */
 const CALLERS = ["visitor", "owner", "member", "stranger", "expired", "revoked"] as const;
 type Caller = (typeof CALLERS)[number];
+/** First those who are likely to be refused, so that the next may ask for the same things. */
+const IN_TURN: readonly Caller[] = ["stranger", "visitor", "owner", "member", "expired", "revoked"];
 type Row = readonly [
   visitor: number,
   owner: number,
@@ -197,6 +199,13 @@ const BODIES: { [call in Call]?: (scene: Scene) => object } = {
   requestDeletion: ({ ada }) => ({ email: ada.email }),
   putAway: ({ line }) => ({ lines: [{ ...MILK, id: line }] }),
 };
+/** A form for a call that takes a photo, or a file. */
+async function photoAndFile(): Promise<FormData> {
+  const form = new FormData();
+  form.set("file", new Blob([EXPORTED_FOOD]), "crisper.json");
+  form.set("image", new Blob([new Uint8Array(await picture(8, 8).png().toBuffer())]), "x.png");
+  return form;
+}
 /** Keys that Ada has used already. */
 const KEYS: { [call in Call]?: (scene: Scene) => string } = {
   addFood: ({ key }) => key,
@@ -214,12 +223,9 @@ export function authorisationContract(the: () => Kitchen) {
       ...(BODIES[name]?.(scene) ?? (example?.body as object | undefined)),
       ...claims(scene),
     };
-    const form = new FormData();
-    form.set("file", new Blob([EXPORTED_FOOD]), "crisper.json");
-    form.set("image", new Blob([new Uint8Array(await picture(8, 8).png().toBuffer())]), "x.png");
     return ask(the(), `${method} ${path.replace("{id}", id)}`, {
       token: auth === "identity" ? person?.idToken : person?.token,
-      body: multipart ? form : body && sent,
+      body: multipart ? await photoAndFile() : body && sent,
       headers: { "Idempotency-Key": KEYS[name]?.(scene) ?? randomUUID() },
     });
   };
@@ -227,8 +233,9 @@ export function authorisationContract(the: () => Kitchen) {
   test.each(Object.keys(ANSWERS) as Call[])("%s", async (name) => {
     const found: Record<string, number> = {};
     const showsSecrets = { owner: false, member: false };
-    for (const caller of CALLERS) {
-      const scene = await setScene(the());
+    let next: Scene | undefined;
+    for (const caller of IN_TURN) {
+      const scene = next ?? (await setScene(the()));
       if (caller === "expired") the().clock.moveOn({ minutes: 61 });
       if (caller === "revoked") await scene.ada.client.endSession(scene.session);
       const before = await whatIsAdas(the(), scene);
@@ -250,6 +257,9 @@ export function authorisationContract(the: () => Kitchen) {
       if (status === 404) {
         expect(await askAs(name, caller, scene, randomUUID())).toMatchObject({ status, body });
       }
+      // Who was refused has changed nothing, as has who only read; the token of whoever comes next has to hold.
+      const isAsBefore = caller !== "expired" && (status >= 400 || contract[name].method === "GET");
+      next = isAsBefore ? scene : undefined;
     }
     expect(found).toEqual(Object.fromEntries(CALLERS.map((caller, index) => [caller, ANSWERS[name][index]])));
     expect(showsSecrets.member).toBe(showsSecrets.owner);
