@@ -33,12 +33,12 @@ export default [
 
     route("addfood/:id?", "routes/add-food/redirect.ts"),
 
-    route("notices/mail", "routes/notices/mail.tsx"),
-    route("calendar/:file", "routes/notices/feed.ts"),
+    route("notices/mail", "routes/notices/email-action.tsx"),
+    route("calendar/:file", "routes/notices/calendar-feed.ts"),
 
     route("account/email/confirmation", "routes/account/email-confirmation.tsx"),
     route("account/email/verification", "routes/account/email-verification.tsx"),
-    route("account/email/disowning", "routes/account/email-disowning.ts"),
+    route("account/email/disowning", "routes/account/email-disown.ts"),
 
     // They have a guard of their own: a sign-in leads on to the page, since a file is nothing to come back to.
     route("insights/export.csv", "routes/insights/export.ts", { id: "routes/insights/export.csv" }),
@@ -79,22 +79,22 @@ export default [
       ]),
       route("my-items/consumption", "routes/my-items/movements.ts", { id: "routes/my-items/consumption" }),
       route("my-items/waste", "routes/my-items/movements.ts", { id: "routes/my-items/waste" }),
-      route("my-items/:id/restoration", "routes/my-items/restoration.ts"),
+      route("my-items/:id/restoration", "routes/my-items/restore.ts"),
 
       route("shopping", "routes/shopping/shopping.tsx"),
       route("shopping/put-away", "routes/shopping/put-away.tsx"),
-      route("shopping/restoration", "routes/shopping/restoration.ts"),
-      route("shopping/:id/tick", "routes/shopping/tick.ts"),
-      route("shopping/:id/removal", "routes/shopping/removal.ts"),
+      route("shopping/restoration", "routes/shopping/restore.ts"),
+      route("shopping/:id/tick", "routes/shopping/toggle.ts"),
+      route("shopping/:id/removal", "routes/shopping/remove.ts"),
 
       route("notices", "routes/notices/notices.tsx"),
-      route("notices/reading", "routes/notices/reading.ts"),
+      route("notices/reading", "routes/notices/mark-read.ts"),
       route("notices/settings", "routes/notices/settings.tsx"),
       route("notices/calendar", "routes/notices/calendar.tsx"),
-      route("notices/calendar/revocation", "routes/notices/revocation.ts"),
+      route("notices/calendar/revocation", "routes/notices/revoke-calendar.ts"),
 
       route("journal", "routes/journal/journal.tsx"),
-      route("journal/:id/undoing", "routes/journal/undoing.ts"),
+      route("journal/:id/undoing", "routes/journal/undo.ts"),
 
       layout("routes/account/account.tsx", [
         route("account", "routes/account/overview.tsx"),
@@ -110,10 +110,10 @@ export default [
         route("account/export.csv", "routes/account/export-csv.ts"),
         route("account/import", "routes/account/import.tsx"),
         route("account/import/:id", "routes/account/import-preview.tsx"),
-        route("account/import/:id/undoing", "routes/account/import-undoing.ts"),
+        route("account/import/:id/undoing", "routes/account/import-undo.ts"),
         route("account/verification-mail", "routes/account/verification-mail.ts"),
         route("account/deletion", "routes/account/deletion.tsx"),
-        route("account/deletion/cancellation", "routes/account/deletion-cancellation.ts"),
+        route("account/deletion/cancellation", "routes/account/deletion-cancel.ts"),
       ]),
 
       route("insights", "routes/insights/insights.tsx"),
@@ -123,8 +123,8 @@ export default [
       route("budget/household/time-zone", "routes/budget/time-zone.ts"),
     ]),
 
-    route("sitemap.xml", "routes/machines/sitemap.ts"),
-    route("robots.txt", "routes/machines/robots.ts"),
+    route("sitemap.xml", "routes/seo/sitemap.ts"),
+    route("robots.txt", "routes/seo/robots.ts"),
     route("api/*", "routes/api.ts"),
     route("*", "routes/not-found.tsx"),
   ]),

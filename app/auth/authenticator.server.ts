@@ -44,7 +44,7 @@ class IdTokenStrategy extends Strategy<Identity, z.infer<typeof tokens>> {
 }
 
 /** The refresh token is used at once: it must be of the same person, or the session would turn into another's. */
-async function holderOf({ idToken, refreshToken }: z.infer<typeof tokens>): Promise<Identity> {
+async function verifyPerson({ idToken, refreshToken }: z.infer<typeof tokens>): Promise<Identity> {
   const person = await identityAdmin?.verifyIdToken(idToken);
   const recent = person && Date.now() - person.signedInAt.getTime() < RECENT_MS;
   // An address that Google has not verified proves nothing about whose it is.
@@ -60,6 +60,6 @@ async function holderOf({ idToken, refreshToken }: z.infer<typeof tokens>): Prom
 
 export const authenticator = new Authenticator<Identity | FederatedIdentity>()
   .use(new PasswordStrategy(({ email, password }) => identity.signIn(email, password)))
-  .use(new IdTokenStrategy(holderOf));
+  .use(new IdTokenStrategy(verifyPerson));
 
 if (openId) authenticator.use(new OpenIdStrategy(openId, identity.signInWithIdp));

@@ -3,7 +3,7 @@ import { sessionContext, viewerContext } from "#app/context.ts";
 import { FormError } from "#app/http/form-error.server.ts";
 import { logFailure } from "#app/log.server.ts";
 import { identity } from "#app/services.server.ts";
-import { freshIdToken, type Visit } from "./fresh-id-token.server.ts";
+import { freshIdToken, type RequestArgs } from "./fresh-id-token.server.ts";
 import { refuseCode } from "./password-reset.server.ts";
 
 const NOT_SENT = "The link could not be sent. Please try again.";
@@ -17,7 +17,7 @@ export async function sendFirstVerification(idToken: string, origin: string): Pr
 }
 
 /** Sends it once more. Throws FormError when the provider is away or was asked too often. */
-export async function sendVerification(visit: Visit): Promise<void> {
+export async function sendVerification(visit: RequestArgs): Promise<void> {
   const idToken = await freshIdToken(visit).catch((error) => {
     throw error instanceof FormError ? new FormError(error.status, NOT_SENT, error) : error;
   });

@@ -8,14 +8,14 @@ import { leaveForLogin } from "#app/session/expired-session.server.ts";
 import { redirectToLogin } from "#app/session/return-path.ts";
 import { refuseChange } from "./refuse-change.server.ts";
 
-export interface Visit {
+export interface RequestArgs {
   request: Request;
   context: Readonly<RouterContextProvider>;
   url: URL;
 }
 
 /** An ID token of the person who is signed in. A sign-in that the provider has ended leads to a new one. */
-export async function freshIdToken({ request, context, url }: Visit): Promise<string> {
+export async function freshIdToken({ request, context, url }: RequestArgs): Promise<string> {
   const session = context.get(sessionContext);
   try {
     const renewed = await identity.refresh((await decrypt(session.get("refreshToken") ?? "")) ?? "");
@@ -30,7 +30,7 @@ export async function freshIdToken({ request, context, url }: Visit): Promise<st
 }
 
 /** Whether the person can prove who they are with a password. A provider that is away is asked when they do. */
-export async function hasPassword(visit: Visit): Promise<boolean> {
+export async function hasPassword(visit: RequestArgs): Promise<boolean> {
   try {
     return await identity.hasPassword(await freshIdToken(visit));
   } catch (error) {

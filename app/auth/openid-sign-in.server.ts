@@ -24,21 +24,21 @@ const TOAST_MS = 3_000;
 const RECYCLED = "The old password of this account no longer works. You can choose a new one.";
 const RECYCLED_TOAST_MS = 12_000;
 
-interface Wish {
+interface SignInRequest {
   purpose: GooglePurpose;
   returnTo: string;
 }
 type Context = Readonly<RouterContextProvider>;
 
 /** Where to send somebody to sign in, and the cookie to send along. Throws the way back, with words, when there is none. */
-export async function beginSignIn(context: Context, url: URL, wish: Wish) {
+export async function beginSignIn(context: Context, url: URL, request: SignInRequest) {
   try {
     if (!openId) throw new OpenIdError("failed");
     const { url: to, secrets } = await openId.begin(url.origin + CALLBACK);
     const startedAt = context.get(viewerContext).now.getTime();
-    return { to, cookie: await writeAttempt({ ...secrets, ...wish, startedAt }, url) };
+    return { to, cookie: await writeAttempt({ ...secrets, ...request, startedAt }, url) };
   } catch (error) {
-    throw refuse(context, error, wish, 303);
+    throw refuse(context, error, request, 303);
   }
 }
 
@@ -48,24 +48,28 @@ export async function finishSignIn(context: Context, request: Request, url: URL)
   const attempt = await readAttempt(callback, context.get(viewerContext).now);
   const isTheirs = attempt?.state === url.searchParams.get("state");
   if (!isTheirs && context.get(sessionContext).has("user")) return redirect("/");
-  const answer = await arrive(context, callback, attempt ?? { purpose: "login", returnTo: "/" });
+  const answer = await handleCallback(context, callback, attempt ?? { purpose: "login", returnTo: "/" });
   // What another tab has begun since then stays good.
   if (isTheirs) answer.headers.append("Set-Cookie", await forgetAttempt(url));
   return answer;
 }
 
-async function arrive(context: Context, callback: Request, wish: Wish): Promise<Response> {
+async function handleCallback(
+  context: Context,
+  callback: Request,
+  request: SignInRequest,
+): Promise<Response> {
   try {
     if (!openId) throw new OpenIdError("failed");
     const person = await authenticator.authenticate("openid", callback);
-    flashToast(context, await enter(context, person));
-    return redirect(wish.returnTo);
+    flashToast(context, await completeSignIn(context, person));
+    return redirect(request.returnTo);
   } catch (error) {
-    return refuse(context, error, wish, 302);
+    return refuse(context, error, request, 302);
   }
 }
 
-async function enter(context: Context, person: Identity | FederatedIdentity) {
+async function completeSignIn(context: Context, person: Identity | FederatedIdentity) {
   const isNew = "isNewUser" in person && person.isNewUser;
   const isRecycled = "emailRecycled" in person && person.emailRecycled;
   const known = {
@@ -109,7 +113,12 @@ async function endOtherSessions(session: AppSession): Promise<void> {
   }
 }
 
-function refuse(context: Context, error: unknown, { purpose, returnTo }: Wish, status: 302 | 303): Response {
+function refuse(
+  context: Context,
+  error: unknown,
+  { purpose, returnTo }: SignInRequest,
+  status: 302 | 303,
+): Response {
   const words = refusalWords(error, purpose);
   if (!words) throw error;
   context.get(sessionContext).flash("signInFailure", words);

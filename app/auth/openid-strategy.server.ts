@@ -3,18 +3,21 @@ import type { FederatedIdentity } from "#app/identity/client.server.ts";
 import { OpenIdError, type OpenIdProvider } from "#app/identity/openid-provider.server.ts";
 import { readAttempt } from "./openid-attempt.server.ts";
 
-interface ProvidersWord {
+interface ProviderAssertion {
   idToken: string;
   providerId: string;
   requestUri: string;
 }
 
 /** Somebody who comes back from an OpenID provider. Throws OpenIdError, and IdentityError. */
-export class OpenIdStrategy extends Strategy<FederatedIdentity, ProvidersWord> {
+export class OpenIdStrategy extends Strategy<FederatedIdentity, ProviderAssertion> {
   override name = "openid";
   readonly #provider: OpenIdProvider;
 
-  constructor(provider: OpenIdProvider, verify: Strategy.VerifyFunction<FederatedIdentity, ProvidersWord>) {
+  constructor(
+    provider: OpenIdProvider,
+    verify: Strategy.VerifyFunction<FederatedIdentity, ProviderAssertion>,
+  ) {
     super(verify);
     this.#provider = provider;
   }

@@ -2,11 +2,11 @@ import { sessionContext, upstreamContext } from "#app/context.ts";
 import type { Profile } from "#app/domain/account.schema.ts";
 import { logFailure } from "#app/log.server.ts";
 import { identity } from "#app/services.server.ts";
-import { freshIdToken, type Visit } from "./fresh-id-token.server.ts";
+import { freshIdToken, type RequestArgs } from "./fresh-id-token.server.ts";
 import { refuseChange } from "./refuse-change.server.ts";
 
 /** Name and photo at the API, at the identity provider and on this page, or nowhere. Throws FormError. */
-export async function saveProfile(visit: Visit, { name, photoURL: chosen }: Profile): Promise<void> {
+export async function saveProfile(visit: RequestArgs, { name, photoURL: chosen }: Profile): Promise<void> {
   const { context, url } = visit;
   const upstream = context.get(upstreamContext);
   const idToken = await freshIdToken(visit);

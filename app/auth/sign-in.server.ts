@@ -73,7 +73,7 @@ interface Registered {
   timeZone?: string | undefined;
 }
 
-/** The same for somebody whose picture is their provider's: without it where it cannot be had. */
+/** The same for somebody whose picture is their provider's: without it where it cannot be loaded. */
 export async function registerUser(identity: Identity, viewer: Viewer, registered: Registered = {}) {
   await createUser(identity, viewer, registered).catch((error) => {
     if (!isUpstreamError(error) || !error.fields.photoURL) throw error;

@@ -1,7 +1,7 @@
 import { Link, useLocation } from "react-router";
 import { Alert } from "./alert.tsx";
 
-/** For the part of a page whose data cannot be had right now. Trying again is the same address. */
+/** For the part of a page whose data cannot be loaded. Trying again is the same address. */
 export function Unavailable({ message }: { message: string }) {
   const { pathname, search } = useLocation();
   return (

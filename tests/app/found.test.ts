@@ -1,6 +1,6 @@
 import sharp from "sharp";
 import { describe, expect, test } from "vitest";
-import { PUBLIC_PATHS } from "#app/routes/machines/public-paths.ts";
+import { PUBLIC_PATHS } from "#app/routes/seo/public-paths.ts";
 import { openApp } from "../support/app.ts";
 import { addFood, openBrowser, signUp } from "../support/browser.ts";
 import { unescapeHtml } from "../support/html.ts";

@@ -65,7 +65,7 @@ export default function Budget({ loaderData, actionData }: Route.ComponentProps)
         Budget{shown && `, ${shown.view.name}`}
       </h1>
       {problem && <Alert tone="warning">{problem}</Alert>}
-      {!shown && <Unavailable message="The budget cannot be had right now" />}
+      {!shown && <Unavailable message="The budget could not be loaded" />}
       {shown && (
         <>
           <MonthChooser view={shown.view} />

@@ -71,7 +71,7 @@ export default function Household({ loaderData, actionData }: Route.ComponentPro
       {loaderData.form ? (
         <HouseholdForm {...loaderData.form} actionData={actionData} />
       ) : (
-        <Unavailable message="The household cannot be had right now" />
+        <Unavailable message="The household could not be loaded" />
       )}
     </div>
   );

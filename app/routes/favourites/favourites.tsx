@@ -1,8 +1,8 @@
 import { data, Form, href, Link } from "react-router";
 import { illustrations } from "#app/content/pictures.server.ts";
 import { upstreamContext, viewerContext } from "#app/context.ts";
-import { readBasket } from "#app/session/basket.server.ts";
 import { readFavourites } from "#app/session/favourites.server.ts";
+import { readVisitorLists } from "#app/session/visitor-lists.server.ts";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { FoodCard, FoodFacts, FoodGrid } from "#app/ui/food/food-card.tsx";
 import type { FoodView } from "#app/ui/food/food-view.server.ts";
@@ -13,7 +13,10 @@ import { findFoods } from "./favourites.server.ts";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const [upstream, viewer] = [context.get(upstreamContext), context.get(viewerContext)];
-  const [ids, { cart }] = await Promise.all([readFavourites({ request, context }), readBasket(request)]);
+  const [ids, { cart }] = await Promise.all([
+    readFavourites({ request, context }),
+    readVisitorLists(request),
+  ]);
   const [{ foods, failed }, inCart] = await Promise.all([
     findFoods(ids, upstream, viewer),
     findFoods(Object.keys(cart), upstream, viewer),

@@ -2,8 +2,8 @@ import { href, redirect } from "react-router";
 import { sessionContext, upstreamContext, viewerContext } from "#app/context.ts";
 import { command, SAVE_FAILED } from "#app/http/command.server.ts";
 import { readForm } from "#app/http/form.server.ts";
-import { basketHeaders, readBasket } from "#app/session/basket.server.ts";
 import { previousPath } from "#app/session/return-path.ts";
+import { readVisitorLists, visitorListsHeaders } from "#app/session/visitor-lists.server.ts";
 import { UpstreamError } from "#app/upstream/errors.server.ts";
 import type { Route } from "./+types/cart.ts";
 import { findFood } from "./find-food.server.ts";
@@ -35,10 +35,13 @@ export const action = command({ back, failed: SAVE_FAILED }, async (args: Route.
       return { message: quantity === 0 ? "Taken off your shopping list" : "Added to your shopping list" };
     }
   }
-  const { favourites, cart } = await readBasket(request);
+  const { favourites, cart } = await readVisitorLists(request);
   const { [id]: _, ...others } = cart;
   const kept = quantity === 0 ? others : { ...others, [id]: quantity };
-  return redirect(back(args), { status: 303, headers: await basketHeaders({ favourites, cart: kept }, url) });
+  return redirect(back(args), {
+    status: 303,
+    headers: await visitorListsHeaders({ favourites, cart: kept }, url),
+  });
 });
 
 export { ErrorScreen as default } from "#app/ui/error-screen.tsx";

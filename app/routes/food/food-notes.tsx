@@ -8,7 +8,7 @@ import { FieldError } from "#app/ui/text-field.tsx";
 import { Unavailable } from "#app/ui/unavailable.tsx";
 
 interface FoodNotesProps {
-  /** Oldest first; undefined when they could not be had. */
+  /** Oldest first; undefined when they could not be loaded. */
   notes: { text: string; author: string; date: string }[] | undefined;
   draft: string | undefined;
   result: FormAnswer | undefined;

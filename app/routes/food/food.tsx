@@ -5,9 +5,9 @@ import { formatInstant } from "#app/domain/calendar.ts";
 import { noteAuthor, noteSchema } from "#app/domain/note.ts";
 import { readForm } from "#app/http/form.server.ts";
 import { requestKey } from "#app/http/request-key.server.ts";
-import { readBasket } from "#app/session/basket.server.ts";
 import { readFavourites } from "#app/session/favourites.server.ts";
 import { takeDraft } from "#app/session/session.server.ts";
+import { readVisitorLists } from "#app/session/visitor-lists.server.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import { BackLink } from "#app/ui/back-link.tsx";
 import { Icon } from "#app/ui/icon.tsx";
@@ -27,13 +27,13 @@ export async function loader({ request, context, params: { id }, url }: Route.Lo
   const viewer = context.get(viewerContext);
   const user = context.get(userContext);
   const upstream = context.get(upstreamContext);
-  const [found, kitchen, list, notes, favourites, basket] = await Promise.all([
+  const [found, kitchen, list, notes, favourites, lists] = await Promise.all([
     settle(findFood(id, upstream, viewer.today)),
     listKitchen(id, upstream),
     readList(id, upstream),
     settle(listNotes(id, upstream)),
     readFavourites({ request, context }),
-    readBasket(request),
+    readVisitorLists(request),
   ]);
   if (!found.ok) return data({ failed: true as const }, { status: 503 });
   if (!found.value) {
@@ -42,7 +42,7 @@ export async function loader({ request, context, params: { id }, url }: Route.Lo
   return data({
     food: viewDetail(found.value, kitchen, user, viewer),
     favourite: favourites.includes(id),
-    inCart: found.value.own ? countOnList(list, found.value.item) : (basket.cart[id] ?? 0),
+    inCart: found.value.own ? countOnList(list, found.value.item) : (lists.cart[id] ?? 0),
     share: url.href,
     requestId: crypto.randomUUID(),
     draft: takeDraft(context.get(sessionContext), url.pathname)?.text,

@@ -40,7 +40,7 @@ export type SamplesChoice = "hidden" | "shown";
 const OWN_ITEMS_WITHOUT_SAMPLES = 3;
 
 /**
- * The eight samples stand in for a list that is empty or cannot be had, three more join a list that is not,
+ * The eight samples stand in for a list that is empty or cannot be loaded, three more join a list that is not,
  * until they are hidden, or there are three own items. Once there is own food, only own food counts.
  */
 export async function openFridge({ upstream, viewer, filters, samplesChoice }: OpenFridge) {

@@ -4,7 +4,7 @@ import { Unavailable } from "#app/ui/unavailable.tsx";
 import { Section } from "./section.tsx";
 
 interface ExpiredFoodProps {
-  /** Undefined when the list could not be had. */
+  /** Undefined when the list could not be loaded. */
   items: ExpiredFoodView[] | undefined;
   picture: string;
 }

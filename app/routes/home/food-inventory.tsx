@@ -5,7 +5,7 @@ import { Unavailable } from "#app/ui/unavailable.tsx";
 import { Section } from "./section.tsx";
 
 interface FoodInventoryProps {
-  /** Undefined when the list could not be had. */
+  /** Undefined when the list could not be loaded. */
   items: FoodView[] | undefined;
   /** The person's own food; otherwise the demo kitchen's. */
   own: boolean;

@@ -15,7 +15,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const upstream = context.get(upstreamContext);
   const { period } = readRange(url.searchParams, context.get(viewerContext).today);
   const answer = await settle(upstream.getInsights({ ...period }));
-  if (!answer.ok) return new Response("The figures cannot be had right now", { status: 503 });
+  if (!answer.ok) return new Response("The figures could not be loaded", { status: 503 });
   const insights = answer.value;
   const isJson = url.pathname.endsWith(".json");
   const type = isJson ? "application/json" : "text/csv; charset=utf-8";

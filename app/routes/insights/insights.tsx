@@ -46,7 +46,7 @@ export default function Insights({ loaderData }: Route.ComponentProps) {
       </div>
       <RangeChooser ranges={ranges} typed={typed} />
       {problem && <Alert tone="warning">{problem}</Alert>}
-      {!view && <Unavailable message="The figures cannot be had right now" />}
+      {!view && <Unavailable message="The figures could not be loaded" />}
       {view?.isEmpty && (
         <EmptyState picture={picture} title="Nothing to add up in these days">
           <p className="text-muted">

@@ -18,7 +18,7 @@ import { PURCHASES_MAX, purchasesOf, readPurchases } from "./purchases.server.ts
 const FORM_ID = "put-away";
 /** Six for each line, and room for what browsers add. */
 const FIELDS_MAX = 7 * PURCHASES_MAX;
-const MEND = "Some of it needs another look. Nothing was put away yet.";
+const NEEDS_CORRECTION = "Some of it needs another look. Nothing was put away yet.";
 
 export async function loader({ context }: Route.LoaderArgs) {
   const answer = await settle(context.get(upstreamContext).suggestPurchases());
@@ -41,7 +41,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const shown = lines.map(({ typed, answer }) => ({ typed, answer }));
   if (foods.length < lines.length || lines.length === 0) {
     return data(
-      { lines: shown, failure: lines.length === 0 ? "Please tick something first" : MEND },
+      { lines: shown, failure: lines.length === 0 ? "Please tick something first" : NEEDS_CORRECTION },
       { status: 400 },
     );
   }

@@ -6,7 +6,7 @@ import { FormAlert } from "#app/ui/form-failure.tsx";
 import { useResultKey } from "#app/ui/form-hooks.tsx";
 import { pageMeta } from "#app/ui/page-meta.ts";
 import type { UpstreamError } from "#app/upstream/errors.server.ts";
-import type { Route } from "./+types/mail.ts";
+import type { Route } from "./+types/email-action.ts";
 
 const WORDS = {
   used: { title: "Used it?", button: "Yes, All of It Was Used", done: "Written down as used" },

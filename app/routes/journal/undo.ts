@@ -3,7 +3,7 @@ import { upstreamContext } from "#app/context.ts";
 import { command, UNDO_FAILED } from "#app/http/command.server.ts";
 import { requestKey } from "#app/http/request-key.server.ts";
 import { previousPath } from "#app/session/return-path.ts";
-import type { Route } from "./+types/undoing.ts";
+import type { Route } from "./+types/undo.ts";
 
 export const loader = () => redirect(href("/journal"));
 

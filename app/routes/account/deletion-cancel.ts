@@ -1,7 +1,7 @@
 import { href, redirect } from "react-router";
 import { sessionContext, upstreamContext } from "#app/context.ts";
 import { command } from "#app/http/command.server.ts";
-import type { Route } from "./+types/deletion-cancellation.ts";
+import type { Route } from "./+types/deletion-cancel.ts";
 
 export const loader = () => redirect(href("/account"));
 

@@ -2,7 +2,7 @@ import { href, redirect } from "react-router";
 import { upstreamContext } from "#app/context.ts";
 import { command, SAVE_FAILED } from "#app/http/command.server.ts";
 import { readForm } from "#app/http/form.server.ts";
-import type { Route } from "./+types/tick.ts";
+import type { Route } from "./+types/toggle.ts";
 
 export const loader = () => redirect(href("/shopping"));
 

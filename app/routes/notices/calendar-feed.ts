@@ -1,6 +1,6 @@
 import { upstreamContext } from "#app/context.ts";
 import { UpstreamError } from "#app/upstream/errors.server.ts";
-import type { Route } from "./+types/feed.ts";
+import type { Route } from "./+types/calendar-feed.ts";
 import { icalOf, REFRESH_SECONDS } from "./ical-feed.server.ts";
 
 const PLAIN = { "Content-Type": "text/plain; charset=utf-8" };

@@ -1,7 +1,7 @@
 import { href, redirect } from "react-router";
 import { disownAddress } from "#app/auth/email-verification.server.ts";
 import { command } from "#app/http/command.server.ts";
-import type { Route } from "./+types/email-disowning.ts";
+import type { Route } from "./+types/email-disown.ts";
 
 const READ_MS = 12_000;
 const DONE =

@@ -15,7 +15,7 @@ const entries = z.object({
 });
 
 /** What a browser has put into its cart and which foods it likes: no account is involved. */
-export type Basket = z.output<typeof entries>;
+export type VisitorLists = z.output<typeof entries>;
 
 const cookie = createCookie("basket", {
   secrets: env.sessionSecrets,
@@ -25,16 +25,16 @@ const cookie = createCookie("basket", {
   maxAge: YEAR_IN_SECONDS,
 });
 
-export async function readBasket(request: Request): Promise<Basket> {
+export async function readVisitorLists(request: Request): Promise<VisitorLists> {
   const value = await cookie.parse(request.headers.get("Cookie"));
   return entries.catch({ favourites: [], cart: {} }).parse(value);
 }
 
 /** As much of it as a cookie holds, the latest first. */
-export async function basketHeaders(basket: Basket, { protocol }: URL): Promise<HeadersInit> {
+export async function visitorListsHeaders(lists: VisitorLists, { protocol }: URL): Promise<HeadersInit> {
   const secure = protocol === "https:";
-  const favourites = basket.favourites.filter(isId);
-  const cart = Object.entries(basket.cart).filter(([id]) => isId(id));
+  const favourites = lists.favourites.filter(isId);
+  const cart = Object.entries(lists.cart).filter(([id]) => isId(id));
   for (let kept = ENTRIES_MAX; ; kept--) {
     const latest = { favourites: favourites.slice(-kept), cart: Object.fromEntries(cart.slice(-kept)) };
     const header = await cookie.serialize(latest, { secure });

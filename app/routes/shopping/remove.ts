@@ -3,7 +3,7 @@ import { upstreamContext } from "#app/context.ts";
 import { command } from "#app/http/command.server.ts";
 import { requestKey } from "#app/http/request-key.server.ts";
 import { previousPath } from "#app/session/return-path.ts";
-import type { Route } from "./+types/removal.ts";
+import type { Route } from "./+types/remove.ts";
 
 export const loader = () => redirect(href("/shopping"));
 
