@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from "react";
-import { useNavigate } from "react-router";
+import { useNavigate, useNavigation } from "react-router";
 
 const PAUSE_MS = 1_500;
 
@@ -12,6 +12,11 @@ export function useHydrated(): boolean {
     () => true,
     () => false,
   );
+}
+
+/** Whether a form of this page is on its way: nothing is sent twice. */
+export function useIsPosting(): boolean {
+  return useNavigation().formMethod === "POST";
 }
 
 /** Goes on 1.5 s after a success, so that its toast is seen beside the form it belongs to. */

@@ -1,5 +1,5 @@
 import { parseWithZod } from "@conform-to/zod/v4";
-import { Form, Link, redirect, useNavigation } from "react-router";
+import { Link, redirect } from "react-router";
 import { requestDeletion } from "#app/auth/account-deletion.server.ts";
 import { hasPassword } from "#app/auth/fresh-id-token.server.ts";
 import { sessionContext, userContext, viewerContext } from "#app/context.ts";
@@ -11,10 +11,10 @@ import { FormError, refuseWith } from "#app/http/form-error.server.ts";
 import { flashToast } from "#app/http/toast.server.ts";
 import { endSession, takeDraft } from "#app/session/session.server.ts";
 import { PasswordField } from "#app/ui/account/password-field.tsx";
-import { FormFailure } from "#app/ui/form-failure.tsx";
-import { useFocusOnError, useResultKey } from "#app/ui/form-hooks.tsx";
+import { useIsPosting } from "#app/ui/form-hooks.tsx";
 import { formState } from "#app/ui/form-state.ts";
 import { pageMeta } from "#app/ui/page-meta.ts";
+import { PostForm } from "#app/ui/post-form.tsx";
 import { TextField } from "#app/ui/text-field.tsx";
 import type { Route } from "./+types/deletion.ts";
 import { AccountPanel } from "./account-panel.tsx";
@@ -65,9 +65,7 @@ export const meta: Route.MetaFunction = () =>
 export default function Deletion({ loaderData, actionData }: Route.ComponentProps) {
   const { email, values, canProve } = loaderData;
   const form = formState<"email" | "currentPassword">("deletion", actionData?.result, values);
-  const answerId = useResultKey(actionData?.result);
-  const pending = useNavigation().formMethod === "POST";
-  useFocusOnError(form.id, actionData?.result);
+  const pending = useIsPosting();
   return (
     <AccountPanel title="Delete Account" intro={`This is about the account of ${email}.`}>
       <ul className="flex list-disc flex-col gap-2 ps-5">
@@ -85,8 +83,7 @@ export default function Deletion({ loaderData, actionData }: Route.ComponentProp
         </Link>{" "}
         first.
       </p>
-      <Form method="post" {...form.props} className="flex flex-col gap-5">
-        <FormFailure key={answerId} message={form.error} />
+      <PostForm form={form} answer={actionData?.result} className="flex flex-col gap-5">
         <TextField
           field={form.field("email")}
           label="Type your e-mail address"
@@ -104,7 +101,7 @@ export default function Deletion({ loaderData, actionData }: Route.ComponentProp
         <button type="submit" className="button button-danger" disabled={pending}>
           {pending ? "Deleting..." : "Delete My Account"}
         </button>
-      </Form>
+      </PostForm>
     </AccountPanel>
   );
 }

@@ -1,11 +1,11 @@
-import { data, Form, Link, redirect, useNavigation } from "react-router";
+import { data, Form, Link, redirect } from "react-router";
 import { confirmEmailChange } from "#app/auth/email-change.server.ts";
 import { sessionContext } from "#app/context.ts";
 import { FormError } from "#app/http/form-error.server.ts";
 import { flashToast } from "#app/http/toast.server.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import { FormAlert } from "#app/ui/form-failure.tsx";
-import { useResultKey } from "#app/ui/form-hooks.tsx";
+import { useIsPosting, useResultKey } from "#app/ui/form-hooks.tsx";
 import { pageMeta } from "#app/ui/page-meta.ts";
 import type { Route } from "./+types/email-confirmation.ts";
 import { AccountPanel } from "./account-panel.tsx";
@@ -38,7 +38,7 @@ export const meta: Route.MetaFunction = () => [
 /** Looking changes nothing: programs that check mails open every link in them. */
 export default function EmailConfirmation({ loaderData, actionData }: Route.ComponentProps) {
   const answerId = useResultKey(actionData);
-  const pending = useNavigation().formMethod === "POST";
+  const pending = useIsPosting();
   const { final } = actionData ?? loaderData;
   const loaderProblem = actionData ? undefined : loaderData.problem;
   return (

@@ -1,4 +1,4 @@
-import { data, Form, href, Link, redirect, useNavigation } from "react-router";
+import { data, Form, href, Link, redirect } from "react-router";
 import { checkVerification, verifyEmail } from "#app/auth/email-verification.server.ts";
 import { sessionContext, viewerContext } from "#app/context.ts";
 import { formatInstantDay } from "#app/domain/calendar.ts";
@@ -6,7 +6,7 @@ import { FormError } from "#app/http/form-error.server.ts";
 import { flashToast } from "#app/http/toast.server.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import { FormAlert } from "#app/ui/form-failure.tsx";
-import { useResultKey } from "#app/ui/form-hooks.tsx";
+import { useIsPosting, useResultKey } from "#app/ui/form-hooks.tsx";
 import { pageMeta } from "#app/ui/page-meta.ts";
 import type { Route } from "./+types/email-verification.ts";
 import { AccountPanel } from "./account-panel.tsx";
@@ -51,7 +51,7 @@ export const meta: Route.MetaFunction = () => [
 
 export default function EmailVerification({ loaderData, actionData }: Route.ComponentProps) {
   const answerId = useResultKey(actionData);
-  const pending = useNavigation().formMethod === "POST";
+  const pending = useIsPosting();
   const { code, account } = loaderData;
   const loaderProblem = actionData ? undefined : loaderData.problem;
   const query = `?code=${encodeURIComponent(code)}`;

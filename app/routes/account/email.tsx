@@ -1,5 +1,5 @@
 import { parseWithZod } from "@conform-to/zod/v4";
-import { Form, redirect, useNavigation } from "react-router";
+import { redirect } from "react-router";
 import { sendEmailChange } from "#app/auth/email-change.server.ts";
 import { hasPassword } from "#app/auth/fresh-id-token.server.ts";
 import { sessionContext, userContext } from "#app/context.ts";
@@ -9,10 +9,10 @@ import { FormError, refuseWith } from "#app/http/form-error.server.ts";
 import { takeDraft } from "#app/session/session.server.ts";
 import { PasswordField } from "#app/ui/account/password-field.tsx";
 import { Alert } from "#app/ui/alert.tsx";
-import { FormFailure } from "#app/ui/form-failure.tsx";
-import { useFocusOnError, useResultKey } from "#app/ui/form-hooks.tsx";
+import { useIsPosting } from "#app/ui/form-hooks.tsx";
 import { formState } from "#app/ui/form-state.ts";
 import { pageMeta } from "#app/ui/page-meta.ts";
+import { PostForm } from "#app/ui/post-form.tsx";
 import { TextField } from "#app/ui/text-field.tsx";
 import type { Route } from "./+types/email.ts";
 import { AccountPanel } from "./account-panel.tsx";
@@ -52,16 +52,13 @@ export const meta: Route.MetaFunction = () =>
 export default function EmailPage({ loaderData, actionData }: Route.ComponentProps) {
   const { email, canProve, mailedTo, values } = loaderData;
   const form = formState<"email" | "currentPassword">("email", actionData?.result, values);
-  const answerId = useResultKey(actionData?.result);
-  const pending = useNavigation().formMethod === "POST";
-  useFocusOnError(form.id, actionData?.result);
+  const pending = useIsPosting();
   return (
     <AccountPanel title="Your Email Address" intro={`You sign in with ${email}.`}>
       {mailedTo && <Mailed to={mailedTo} />}
       {!canProve && <NoPassword matter="change your address" />}
       {canProve && (
-        <Form method="post" {...form.props} className="flex flex-col gap-5">
-          <FormFailure key={answerId} message={form.error} />
+        <PostForm form={form} answer={actionData?.result} className="flex flex-col gap-5">
           <TextField
             field={form.field("email")}
             label="New Email Address"
@@ -77,7 +74,7 @@ export default function EmailPage({ loaderData, actionData }: Route.ComponentPro
           <button type="submit" className="button button-primary" disabled={pending}>
             {pending ? "Sending..." : "Send Confirmation Link"}
           </button>
-        </Form>
+        </PostForm>
       )}
     </AccountPanel>
   );

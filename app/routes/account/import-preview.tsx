@@ -1,11 +1,11 @@
-import { data, Form, href, Link, redirect, useNavigation } from "react-router";
+import { data, Form, href, Link, redirect } from "react-router";
 import { upstreamContext, viewerContext } from "#app/context.ts";
 import { formatDay } from "#app/domain/calendar.ts";
 import { IMPORT_LISTED_MAX } from "#app/domain/import.ts";
 import { readForm } from "#app/http/form.server.ts";
 import { flashToast } from "#app/http/toast.server.ts";
 import { FormFailure } from "#app/ui/form-failure.tsx";
-import { useResultKey } from "#app/ui/form-hooks.tsx";
+import { useIsPosting, useResultKey } from "#app/ui/form-hooks.tsx";
 import { pageMeta } from "#app/ui/page-meta.ts";
 import { Unavailable } from "#app/ui/unavailable.tsx";
 import { isUpstreamError, settle, UpstreamError } from "#app/upstream/errors.server.ts";
@@ -67,7 +67,7 @@ export const meta: Route.MetaFunction = () =>
 
 export default function ImportPreview({ loaderData: { file }, actionData }: Route.ComponentProps) {
   const answerId = useResultKey(actionData);
-  const pending = useNavigation().formMethod === "POST";
+  const pending = useIsPosting();
   if (!file) {
     return (
       <AccountPanel title="Look at the File">

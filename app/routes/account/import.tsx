@@ -1,9 +1,9 @@
-import { data, Form, href, redirect, useNavigation } from "react-router";
+import { data, Form, href, redirect } from "react-router";
 import { upstreamContext, viewerContext } from "#app/context.ts";
 import { IMPORT_FILE_MAX_BYTES } from "#app/domain/import.ts";
 import { readForm } from "#app/http/form.server.ts";
 import { FormFailure } from "#app/ui/form-failure.tsx";
-import { useResultKey } from "#app/ui/form-hooks.tsx";
+import { useIsPosting, useResultKey } from "#app/ui/form-hooks.tsx";
 import { pageMeta } from "#app/ui/page-meta.ts";
 import { UpstreamError } from "#app/upstream/errors.server.ts";
 import type { Route } from "./+types/import.ts";
@@ -54,7 +54,7 @@ export const meta: Route.MetaFunction = () =>
 
 export default function ImportPage({ actionData }: Route.ComponentProps) {
   const answerId = useResultKey(actionData);
-  const pending = useNavigation().formMethod === "POST";
+  const pending = useIsPosting();
   const { failure, ask }: { failure?: string | undefined; ask?: Columns | undefined } = actionData ?? {};
   if (ask) {
     return (

@@ -1,4 +1,4 @@
-import { Form, redirect, useNavigation } from "react-router";
+import { redirect } from "react-router";
 import { hasPassword } from "#app/auth/fresh-id-token.server.ts";
 import { parseNewPassword } from "#app/auth/new-password.server.ts";
 import { changePassword } from "#app/auth/password-change.server.ts";
@@ -9,10 +9,10 @@ import { FormError, refuseWith } from "#app/http/form-error.server.ts";
 import { flashToast } from "#app/http/toast.server.ts";
 import { NewPasswordFields } from "#app/ui/account/new-password-fields.tsx";
 import { PasswordField } from "#app/ui/account/password-field.tsx";
-import { FormFailure } from "#app/ui/form-failure.tsx";
-import { useFocusOnError, useResultKey } from "#app/ui/form-hooks.tsx";
+import { useIsPosting } from "#app/ui/form-hooks.tsx";
 import { formState } from "#app/ui/form-state.ts";
 import { pageMeta } from "#app/ui/page-meta.ts";
+import { PostForm } from "#app/ui/post-form.tsx";
 import type { Route } from "./+types/password.ts";
 import { AccountPanel } from "./account-panel.tsx";
 import { NoPassword } from "./no-password.tsx";
@@ -48,15 +48,12 @@ export const meta: Route.MetaFunction = () =>
 export default function PasswordPage({ loaderData, actionData }: Route.ComponentProps) {
   const { email, canProve } = loaderData;
   const form = formState<Field>("password", actionData?.result);
-  const answerId = useResultKey(actionData?.result);
-  const pending = useNavigation().formMethod === "POST";
-  useFocusOnError(form.id, actionData?.result);
+  const pending = useIsPosting();
   return (
     <AccountPanel title="Your Password" intro="With a new password you are signed out everywhere else.">
       {!canProve && <NoPassword matter="have one" />}
       {canProve && (
-        <Form method="post" {...form.props} className="flex flex-col gap-5">
-          <FormFailure key={answerId} message={form.error} />
+        <PostForm form={form} answer={actionData?.result} className="flex flex-col gap-5">
           {/* Tells password managers whose password this is. */}
           <input type="email" defaultValue={email} autoComplete="username" readOnly hidden />
           <PasswordField
@@ -72,7 +69,7 @@ export default function PasswordPage({ loaderData, actionData }: Route.Component
           <button type="submit" className="button button-primary" disabled={pending}>
             {pending ? "Saving..." : "Save New Password"}
           </button>
-        </Form>
+        </PostForm>
       )}
     </AccountPanel>
   );

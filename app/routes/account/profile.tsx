@@ -1,5 +1,5 @@
 import { parseWithZod } from "@conform-to/zod/v4";
-import { data, Form, redirect, useNavigation } from "react-router";
+import { data, redirect } from "react-router";
 import { saveProfile } from "#app/auth/profile.server.ts";
 import { sessionContext, upstreamContext } from "#app/context.ts";
 import { profileSchema } from "#app/domain/account.schema.ts";
@@ -9,11 +9,11 @@ import { refuseWith } from "#app/http/form-error.server.ts";
 import { storePhoto } from "#app/http/stored-photo.server.ts";
 import { flashToast } from "#app/http/toast.server.ts";
 import { takeDraft } from "#app/session/session.server.ts";
-import { FormFailure } from "#app/ui/form-failure.tsx";
-import { useFocusOnError, useResultKey } from "#app/ui/form-hooks.tsx";
+import { useIsPosting } from "#app/ui/form-hooks.tsx";
 import { controlProps, formState } from "#app/ui/form-state.ts";
 import { pageMeta } from "#app/ui/page-meta.ts";
 import { PhotoField } from "#app/ui/photo-field.tsx";
+import { PostForm } from "#app/ui/post-form.tsx";
 import { TextField } from "#app/ui/text-field.tsx";
 import { Unavailable } from "#app/ui/unavailable.tsx";
 import { settle } from "#app/upstream/errors.server.ts";
@@ -75,14 +75,11 @@ interface ProfileFormProps {
 }
 
 function ProfileForm({ values, result }: ProfileFormProps) {
-  const pending = useNavigation().formMethod === "POST";
+  const pending = useIsPosting();
   const form = formState<Field>("profile", result, values);
-  const answerId = useResultKey(result);
-  useFocusOnError(form.id, result);
   const [photo, withoutPhoto] = [form.field("photo"), form.field("withoutPhoto")];
   return (
-    <Form method="post" encType="multipart/form-data" {...form.props} className="flex flex-col gap-5">
-      <FormFailure key={answerId} message={form.error} />
+    <PostForm form={form} answer={result} encType="multipart/form-data" className="flex flex-col gap-5">
       <TextField field={form.field("name")} label="Full Name" autoComplete="name" />
       <PhotoField
         field={photo}
@@ -112,6 +109,6 @@ function ProfileForm({ values, result }: ProfileFormProps) {
       <button type="submit" className="button button-primary" disabled={pending}>
         {pending ? "Saving..." : "Save Profile"}
       </button>
-    </Form>
+    </PostForm>
   );
 }

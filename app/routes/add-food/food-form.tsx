@@ -1,10 +1,9 @@
 import { useState } from "react";
-import { Form, useNavigation } from "react-router";
 import { DESCRIPTION_MAX, NAME_MAX } from "#app/domain/limits.ts";
-import { FormFailure } from "#app/ui/form-failure.tsx";
-import { useDelayedRedirect, useFocusOnError, useResultKey } from "#app/ui/form-hooks.tsx";
+import { useDelayedRedirect, useIsPosting } from "#app/ui/form-hooks.tsx";
 import { type FormAnswer, formState } from "#app/ui/form-state.ts";
 import { PhotoField } from "#app/ui/photo-field.tsx";
+import { PostForm } from "#app/ui/post-form.tsx";
 import { SelectField, TextAreaField, TextField } from "#app/ui/text-field.tsx";
 import { Freshness } from "./freshness.tsx";
 import { QuantityReading } from "./quantity-reading.tsx";
@@ -48,23 +47,20 @@ export function FoodForm({
   currency,
   answer,
 }: FoodFormProps) {
-  const pending = useNavigation().formMethod === "POST" || Boolean(answer?.goOn);
+  const pending = useIsPosting() || Boolean(answer?.goOn);
   const form = formState<keyof FoodFormValues>("food", answer?.result, values);
-  const answerId = useResultKey(answer);
   const [quantity, setQuantity] = useState(form.field("quantity").value);
   const [expiryDate, setExpiryDate] = useState(form.field("expiryDate").value);
   useDelayedRedirect(answer?.goOn);
-  useFocusOnError(form.id, answer?.result);
   return (
-    <Form
-      method="post"
+    <PostForm
+      form={form}
+      answer={answer?.result}
+      durationMs={ERROR_TOAST_MS}
+      failureClassName="contents md:*:col-span-2"
       encType="multipart/form-data"
-      {...form.props}
       className="card grid gap-6 p-6 sm:p-8 md:grid-cols-2"
     >
-      <div className="contents md:*:col-span-2">
-        <FormFailure key={answerId} message={form.error} durationMs={ERROR_TOAST_MS} />
-      </div>
       <div className="flex flex-col gap-5">
         <TextField
           field={form.field("name")}
@@ -123,6 +119,6 @@ export function FoodForm({
       <button type="submit" className="button button-primary md:col-span-2" disabled={pending}>
         {pending ? "Processing..." : submitLabel}
       </button>
-    </Form>
+    </PostForm>
   );
 }

@@ -1,14 +1,14 @@
 import { parseWithZod } from "@conform-to/zod/v4";
-import { data, Form, Link, redirect, useNavigation } from "react-router";
+import { data, Link, redirect } from "react-router";
 import { sendPasswordReset } from "#app/auth/password-reset.server.ts";
 import { forgotPasswordSchema } from "#app/domain/forgot-password.schema.ts";
 import { readForm } from "#app/http/form.server.ts";
 import { refuseWith } from "#app/http/form-error.server.ts";
 import { Alert } from "#app/ui/alert.tsx";
-import { FormFailure } from "#app/ui/form-failure.tsx";
-import { useFocusOnError, useResultKey } from "#app/ui/form-hooks.tsx";
+import { useIsPosting } from "#app/ui/form-hooks.tsx";
 import { formState } from "#app/ui/form-state.ts";
 import { pageMeta } from "#app/ui/page-meta.ts";
+import { PostForm } from "#app/ui/post-form.tsx";
 import { TextField } from "#app/ui/text-field.tsx";
 import type { Route } from "./+types/forgot-password.ts";
 import { AuthPage } from "./auth-page.tsx";
@@ -34,22 +34,19 @@ export const meta: Route.MetaFunction = () =>
 
 export default function ForgotPassword({ loaderData: { sent }, actionData }: Route.ComponentProps) {
   const form = formState<"email">("forgot", actionData?.result);
-  const answerId = useResultKey(actionData?.result);
-  const pending = useNavigation().formMethod === "POST";
-  useFocusOnError(form.id, actionData?.result);
+  const pending = useIsPosting();
   return (
     <AuthPage
       title="Forgot your password?"
       intro="It happens. Tell us your address and choose a new one from your mailbox."
       notice={sent && <Sent />}
     >
-      <Form method="post" {...form.props} className="flex flex-col gap-5">
-        <FormFailure key={answerId} message={form.error} />
+      <PostForm form={form} answer={actionData?.result} className="flex flex-col gap-5">
         <TextField field={form.field("email")} label="Email" type="email" autoComplete="email" />
         <button type="submit" className="button button-primary" disabled={pending}>
           {pending ? "Sending..." : "Send Reset Link"}
         </button>
-      </Form>
+      </PostForm>
       <p className="text-center">
         Remembered it?{" "}
         <Link to="/login" className="link">

@@ -1,5 +1,5 @@
 import { parseWithZod } from "@conform-to/zod/v4";
-import { Form, Link, redirect, type ShouldRevalidateFunctionArgs, useNavigation } from "react-router";
+import { Link, redirect, type ShouldRevalidateFunctionArgs, useNavigation } from "react-router";
 import { authenticator } from "#app/auth/authenticator.server.ts";
 import { google, isFromGoogle, signInWithGoogle } from "#app/auth/google.server.ts";
 import { startSession } from "#app/auth/sign-in.server.ts";
@@ -11,10 +11,10 @@ import { redirectWithToast } from "#app/http/toast.server.ts";
 import { safeReturnPath } from "#app/session/return-path.ts";
 import { PasswordField } from "#app/ui/account/password-field.tsx";
 import { Alert } from "#app/ui/alert.tsx";
-import { FormFailure } from "#app/ui/form-failure.tsx";
-import { useDelayedRedirect, useFocusOnError, useResultKey } from "#app/ui/form-hooks.tsx";
+import { useDelayedRedirect } from "#app/ui/form-hooks.tsx";
 import { formState } from "#app/ui/form-state.ts";
 import { pageMeta } from "#app/ui/page-meta.ts";
+import { PostForm } from "#app/ui/post-form.tsx";
 import { TextField } from "#app/ui/text-field.tsx";
 import { isUpstreamError } from "#app/upstream/errors.server.ts";
 import type { Route } from "./+types/login.ts";
@@ -68,17 +68,20 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
   const goOn = actionData && "goOn" in actionData ? actionData.goOn : undefined;
   const pending = useNavigation().formAction?.startsWith("/login") || goOn;
   const form = formState<"email" | "password">("login", result);
-  const answerId = useResultKey(result);
   useDelayedRedirect(goOn);
-  useFocusOnError(form.id, result);
   return (
     <AuthPage
       title="Sign In"
       intro="Welcome back to your kitchen."
       notice={returnTo !== "/" && <AuthenticationRequired returnTo={returnTo} />}
     >
-      <Form method="post" {...form.props} className="flex flex-col gap-5">
-        <FormFailure key={answerId} message={result ? form.error : failure} durationMs={ERROR_TOAST_MS} />
+      <PostForm
+        form={form}
+        answer={result}
+        failure={result ? form.error : failure}
+        durationMs={ERROR_TOAST_MS}
+        className="flex flex-col gap-5"
+      >
         <TextField field={form.field("email")} label="Email" type="email" autoComplete="email" />
         <PasswordField field={form.field("password")} label="Password" autoComplete="current-password" />
         <Link to="/forgot-password" className="link self-end text-sm">
@@ -87,7 +90,7 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
         <button type="submit" className="button button-primary" disabled={Boolean(pending)}>
           {pending ? "Signing In..." : "Login"}
         </button>
-      </Form>
+      </PostForm>
       <GoogleButton google={google} purpose="login" returnTo={returnTo} durationMs={ERROR_TOAST_MS} />
       <p className="text-center">
         New here?{" "}

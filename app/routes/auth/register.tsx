@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { data, Form, Link, redirect, type ShouldRevalidateFunctionArgs, useNavigation } from "react-router";
+import { data, Link, redirect, type ShouldRevalidateFunctionArgs, useNavigation } from "react-router";
 import { sendFirstVerification } from "#app/auth/email-verification.server.ts";
 import { google, isFromGoogle, signInWithGoogle } from "#app/auth/google.server.ts";
 import { parseNewPassword } from "#app/auth/new-password.server.ts";
@@ -14,10 +14,10 @@ import { redirectWithToast } from "#app/http/toast.server.ts";
 import { log } from "#app/log.server.ts";
 import { loginPath, safeReturnPath } from "#app/session/return-path.ts";
 import { NewPasswordFields } from "#app/ui/account/new-password-fields.tsx";
-import { FormFailure } from "#app/ui/form-failure.tsx";
-import { useDelayedRedirect, useFocusOnError, useResultKey } from "#app/ui/form-hooks.tsx";
+import { useDelayedRedirect } from "#app/ui/form-hooks.tsx";
 import { controlProps, formState } from "#app/ui/form-state.ts";
 import { pageMeta } from "#app/ui/page-meta.ts";
+import { PostForm } from "#app/ui/post-form.tsx";
 import { FieldError, SelectField, TextField } from "#app/ui/text-field.tsx";
 import { isUpstreamError } from "#app/upstream/errors.server.ts";
 import type { Route } from "./+types/register.ts";
@@ -91,14 +91,17 @@ export default function Register({ loaderData, actionData }: Route.ComponentProp
   const goOn = actionData && "goOn" in actionData ? actionData.goOn : undefined;
   const pending = useNavigation().formAction?.startsWith("/register") || goOn;
   const form = formState<RegisterField>("register", result, { timeZone });
-  const answerId = useResultKey(result);
   useDelayedRedirect(goOn);
-  useFocusOnError(form.id, result);
   const terms = form.field("terms");
   return (
     <AuthPage title="Create your account" intro="Free, and ready in a minute.">
-      <Form method="post" {...form.props} className="flex flex-col gap-5">
-        <FormFailure key={answerId} message={result ? form.error : failure} fieldMessage={form.firstError} />
+      <PostForm
+        form={form}
+        answer={result}
+        failure={result ? form.error : failure}
+        fieldFailure={form.firstError}
+        className="flex flex-col gap-5"
+      >
         <TextField field={form.field("name")} label="Full Name" autoComplete="name" />
         <TextField field={form.field("email")} label="Email Address" type="email" autoComplete="email" />
         <TextField
@@ -142,7 +145,7 @@ export default function Register({ loaderData, actionData }: Route.ComponentProp
         <button type="submit" className="button button-primary" disabled={Boolean(pending)}>
           {pending ? "Creating Account..." : "Create Account"}
         </button>
-      </Form>
+      </PostForm>
       <GoogleButton google={google} purpose="registration" returnTo={returnTo} />
       <p className="text-center">
         Already registered?{" "}

@@ -1,4 +1,4 @@
-import { data, Form, Link, useNavigation } from "react-router";
+import { data, Link } from "react-router";
 import { parseNewPassword } from "#app/auth/new-password.server.ts";
 import { checkResetCode, resetPassword } from "#app/auth/password-reset.server.ts";
 import { newPasswordSchema } from "#app/domain/new-password.schema.ts";
@@ -7,10 +7,10 @@ import { FormError, refuseWith } from "#app/http/form-error.server.ts";
 import { redirectWithToast } from "#app/http/toast.server.ts";
 import { NewPasswordFields } from "#app/ui/account/new-password-fields.tsx";
 import { Alert } from "#app/ui/alert.tsx";
-import { FormFailure } from "#app/ui/form-failure.tsx";
-import { useDelayedRedirect, useFocusOnError, useResultKey } from "#app/ui/form-hooks.tsx";
+import { useDelayedRedirect, useIsPosting } from "#app/ui/form-hooks.tsx";
 import { formState } from "#app/ui/form-state.ts";
 import { pageMeta } from "#app/ui/page-meta.ts";
+import { PostForm } from "#app/ui/post-form.tsx";
 import type { Route } from "./+types/reset-password.ts";
 import { AuthPage } from "./auth-page.tsx";
 
@@ -55,17 +55,14 @@ export const meta: Route.MetaFunction = () => [
 export default function ResetPassword({ loaderData, actionData }: Route.ComponentProps) {
   const result = actionData && "result" in actionData ? actionData.result : undefined;
   const goOn = actionData && "goOn" in actionData ? actionData.goOn : undefined;
-  const pending = useNavigation().formMethod === "POST" || goOn;
+  const pending = useIsPosting() || goOn;
   const form = formState<"password" | "confirmPassword">("reset", result);
-  const answerId = useResultKey(result);
   useDelayedRedirect(goOn);
-  useFocusOnError(form.id, result);
   const { email, problem } = loaderData;
   if (problem) return <Refused problem={problem} />;
   return (
     <AuthPage title="Choose a new password" intro={`For ${email}. You will be signed out everywhere.`}>
-      <Form method="post" {...form.props} className="flex flex-col gap-5">
-        <FormFailure key={answerId} message={form.error} />
+      <PostForm form={form} answer={result} className="flex flex-col gap-5">
         {/* Tells password managers whose password this is. */}
         <input type="email" defaultValue={email} autoComplete="username" readOnly hidden />
         <NewPasswordFields
@@ -76,7 +73,7 @@ export default function ResetPassword({ loaderData, actionData }: Route.Componen
         <button type="submit" className="button button-primary" disabled={Boolean(pending)}>
           {pending ? "Saving..." : "Save New Password"}
         </button>
-      </Form>
+      </PostForm>
     </AuthPage>
   );
 }

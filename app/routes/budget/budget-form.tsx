@@ -1,9 +1,8 @@
-import { Form, useNavigation } from "react-router";
 import { CATEGORIES } from "#app/domain/category.ts";
 import { PRICE_MAX_LENGTH } from "#app/domain/price.ts";
-import { FormFailure } from "#app/ui/form-failure.tsx";
-import { useFocusOnError, useResultKey } from "#app/ui/form-hooks.tsx";
+import { useIsPosting } from "#app/ui/form-hooks.tsx";
 import { controlProps, type FieldState, type FormAnswer, formState } from "#app/ui/form-state.ts";
+import { PostForm } from "#app/ui/post-form.tsx";
 import { FieldError } from "#app/ui/text-field.tsx";
 
 const NAMES = CATEGORIES.map(({ name }) => name);
@@ -16,10 +15,8 @@ interface BudgetFormProps {
 }
 
 export function BudgetForm({ currency, month, values, actionData }: BudgetFormProps) {
-  const pending = useNavigation().formMethod === "POST";
+  const pending = useIsPosting();
   const form = formState("budget", actionData?.result, values);
-  const answerId = useResultKey(actionData);
-  useFocusOnError(form.id, actionData);
   const isOpen = NAMES.some((name) => form.field(name).value || form.field(name).error);
   return (
     <section aria-labelledby="set-budget" className="card no-print flex flex-col gap-4 p-4 sm:p-6">
@@ -31,8 +28,12 @@ export function BudgetForm({ currency, month, values, actionData }: BudgetFormPr
           For {month}, and every later month until you set another. What stays empty has no budget.
         </p>
       </div>
-      <Form method="post" {...form.props} className="flex flex-col gap-4">
-        <FormFailure key={answerId} message={form.error ?? form.field("month").error} />
+      <PostForm
+        form={form}
+        answer={actionData}
+        failure={form.error ?? form.field("month").error}
+        className="flex flex-col gap-4"
+      >
         <input type="hidden" name="month" value={form.field("month").value} />
         <div className="max-w-xs">
           <AmountField field={form.field("total")} label={`The whole month, in ${currency}`} />
@@ -48,7 +49,7 @@ export function BudgetForm({ currency, month, values, actionData }: BudgetFormPr
         <button type="submit" className="button button-primary self-start" disabled={pending}>
           {pending ? "Saving..." : "Save Budget"}
         </button>
-      </Form>
+      </PostForm>
     </section>
   );
 }

@@ -1,5 +1,5 @@
 import { parseWithZod } from "@conform-to/zod/v4";
-import { data, Form, href, Link, redirect, useNavigation } from "react-router";
+import { data, href, Link, redirect } from "react-router";
 import { sessionContext, upstreamContext, viewerContext } from "#app/context.ts";
 import { householdSchema } from "#app/domain/household.schema.ts";
 import { guessPlace, timeZoneOptions } from "#app/domain/region.server.ts";
@@ -7,11 +7,11 @@ import { readForm } from "#app/http/form.server.ts";
 import { refuseWith } from "#app/http/form-error.server.ts";
 import { flashToast } from "#app/http/toast.server.ts";
 import { takeDraft } from "#app/session/session.server.ts";
-import { FormFailure } from "#app/ui/form-failure.tsx";
-import { useFocusOnError, useResultKey } from "#app/ui/form-hooks.tsx";
+import { useIsPosting } from "#app/ui/form-hooks.tsx";
 import { formState } from "#app/ui/form-state.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { pageMeta } from "#app/ui/page-meta.ts";
+import { PostForm } from "#app/ui/post-form.tsx";
 import { SelectField } from "#app/ui/text-field.tsx";
 import { Unavailable } from "#app/ui/unavailable.tsx";
 import { settle } from "#app/upstream/errors.server.ts";
@@ -81,13 +81,10 @@ type HouseholdFormProps = NonNullable<Route.ComponentProps["loaderData"]["form"]
   Pick<Route.ComponentProps, "actionData">;
 
 function HouseholdForm({ values, currencies, timeZones, ownZone, actionData }: HouseholdFormProps) {
-  const pending = useNavigation().formMethod === "POST";
+  const pending = useIsPosting();
   const form = formState<"currency" | "timeZone">("household", actionData?.result, values);
-  const answerId = useResultKey(actionData);
-  useFocusOnError(form.id, actionData);
   return (
-    <Form method="post" {...form.props} className="card flex flex-col gap-5 p-4 sm:p-6">
-      <FormFailure key={answerId} message={form.error} />
+    <PostForm form={form} answer={actionData} className="card flex flex-col gap-5 p-4 sm:p-6">
       <SelectField
         field={form.field("timeZone")}
         label="Time zone, where days and months begin"
@@ -106,6 +103,6 @@ function HouseholdForm({ values, currencies, timeZones, ownZone, actionData }: H
       <button type="submit" className="button button-primary self-start" disabled={pending}>
         {pending ? "Saving..." : "Save"}
       </button>
-    </Form>
+    </PostForm>
   );
 }

@@ -1,8 +1,8 @@
 import { useState } from "react";
-import { Form, useNavigation } from "react-router";
+import { Form } from "react-router";
 import { NOTE_MAX_LENGTH } from "#app/domain/limits.ts";
 import { FormAlert } from "#app/ui/form-failure.tsx";
-import { useFocusOnError, useHydrated, useResultKey } from "#app/ui/form-hooks.tsx";
+import { useFocusOnError, useHydrated, useIsPosting, useResultKey } from "#app/ui/form-hooks.tsx";
 import { controlProps, type FormAnswer, formState } from "#app/ui/form-state.ts";
 import { FieldError } from "#app/ui/text-field.tsx";
 import { Unavailable } from "#app/ui/unavailable.tsx";
@@ -44,7 +44,7 @@ export function FoodNotes({ notes, ...form }: FoodNotesProps) {
 }
 
 function NoteForm({ draft, result, requestId }: Omit<FoodNotesProps, "notes">) {
-  const pending = useNavigation().formMethod === "POST";
+  const pending = useIsPosting();
   const hydrated = useHydrated();
   const form = formState<"text">("note", result, { text: draft ?? "" });
   const field = form.field("text");

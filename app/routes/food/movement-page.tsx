@@ -1,12 +1,12 @@
 import { Fragment } from "react";
-import { Form, href, Link, useNavigation } from "react-router";
+import { href, Link } from "react-router";
 import { WASTE_REASONS } from "#app/domain/waste.ts";
 import { srcSetOf } from "#app/ui/food/food-picture.tsx";
 import type { FoodView } from "#app/ui/food/food-view.server.ts";
 import { MOVES, type Move } from "#app/ui/food/stock-words.ts";
-import { FormFailure } from "#app/ui/form-failure.tsx";
-import { useFocusOnError, useResultKey } from "#app/ui/form-hooks.tsx";
+import { useIsPosting } from "#app/ui/form-hooks.tsx";
 import { type FormAnswer, formState } from "#app/ui/form-state.ts";
+import { PostForm } from "#app/ui/post-form.tsx";
 import { smallPicture } from "#app/ui/small-picture.ts";
 import { SelectField, TextField } from "#app/ui/text-field.tsx";
 
@@ -35,9 +35,7 @@ const REASONS = [
 export function MovementPage({ move, food, left, worth, version, from, result }: MovementPageProps) {
   const { title, question } = MOVES[move];
   const form = formState<"quantity" | "reason">("move", result);
-  const answerId = useResultKey(result);
-  const pending = useNavigation().formMethod === "POST";
-  useFocusOnError(form.id, result);
+  const pending = useIsPosting();
   const other = move === "waste" ? "consumption" : "waste";
   return (
     <div className="page flex max-w-xl flex-col gap-5 py-8">
@@ -66,8 +64,7 @@ export function MovementPage({ move, food, left, worth, version, from, result }:
             </p>
           </div>
         </div>
-        <Form method="post" {...form.props} className="flex flex-col gap-5">
-          <FormFailure key={answerId} message={form.error} />
+        <PostForm form={form} answer={result} className="flex flex-col gap-5">
           {move === "waste" && (
             <SelectField field={form.field("reason")} label="Why? (optional)" options={REASONS} />
           )}
@@ -102,7 +99,7 @@ export function MovementPage({ move, food, left, worth, version, from, result }:
             </button>
           </div>
           <input type="hidden" name="version" value={version} />
-        </Form>
+        </PostForm>
       </section>
       <div className="flex flex-wrap justify-between gap-3">
         <Link to={from} className="button button-quiet">

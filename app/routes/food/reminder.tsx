@@ -1,4 +1,4 @@
-import { data, Form, href, Link, redirect, useNavigation } from "react-router";
+import { data, Form, href, Link, redirect } from "react-router";
 import { findSample } from "#app/content/samples.ts";
 import { upstreamContext, viewerContext } from "#app/context.ts";
 import { addDays, formatDay } from "#app/domain/calendar.ts";
@@ -6,10 +6,10 @@ import { SAVE_FAILED } from "#app/http/command.server.ts";
 import { readForm } from "#app/http/form.server.ts";
 import { asFormError } from "#app/http/form-error.server.ts";
 import { flashToast } from "#app/http/toast.server.ts";
-import { FormFailure } from "#app/ui/form-failure.tsx";
-import { useFocusOnError, useResultKey } from "#app/ui/form-hooks.tsx";
+import { useIsPosting } from "#app/ui/form-hooks.tsx";
 import { formState } from "#app/ui/form-state.ts";
 import { pageMeta } from "#app/ui/page-meta.ts";
+import { PostForm } from "#app/ui/post-form.tsx";
 import { TextField } from "#app/ui/text-field.tsx";
 import { orNotFound } from "#app/upstream/errors.server.ts";
 import type { Route } from "./+types/reminder.ts";
@@ -63,9 +63,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
 export default function Reminder({ loaderData, actionData }: Route.ComponentProps) {
   const { id, name, expires, set, day, today } = loaderData;
   const form = formState<"day">("reminder", actionData?.result, { day });
-  const answerId = useResultKey(actionData);
-  const pending = useNavigation().formMethod === "POST";
-  useFocusOnError(form.id, actionData);
+  const pending = useIsPosting();
   return (
     <div className="page flex max-w-xl flex-col gap-5 py-8">
       <section className="card flex flex-col gap-5 p-5 sm:p-8">
@@ -78,8 +76,7 @@ export default function Reminder({ loaderData, actionData }: Route.ComponentProp
             {set && ` You are reminded on ${set}.`}
           </p>
         </div>
-        <Form method="post" {...form.props} className="flex flex-col gap-5">
-          <FormFailure key={answerId} message={form.error} />
+        <PostForm form={form} answer={actionData} className="flex flex-col gap-5">
           <TextField
             field={form.field("day")}
             label="Remind me on"
@@ -90,7 +87,7 @@ export default function Reminder({ loaderData, actionData }: Route.ComponentProp
           <button type="submit" className="button button-primary" disabled={pending}>
             {pending ? "Processing..." : "Save Reminder"}
           </button>
-        </Form>
+        </PostForm>
         {set && (
           <Form method="post">
             <button

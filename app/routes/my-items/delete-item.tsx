@@ -1,11 +1,11 @@
-import { data, Form, href, Link, redirect, useNavigation } from "react-router";
+import { data, Form, href, Link, redirect } from "react-router";
 import { upstreamContext } from "#app/context.ts";
 import { readForm } from "#app/http/form.server.ts";
 import { asFormError } from "#app/http/form-error.server.ts";
 import { requestKey } from "#app/http/request-key.server.ts";
 import { flashToast } from "#app/http/toast.server.ts";
 import { FormAlert } from "#app/ui/form-failure.tsx";
-import { useResultKey } from "#app/ui/form-hooks.tsx";
+import { useIsPosting, useResultKey } from "#app/ui/form-hooks.tsx";
 import { pageMeta } from "#app/ui/page-meta.ts";
 import { RouteDialog } from "#app/ui/route-dialog.tsx";
 import { orNotFound, settle } from "#app/upstream/errors.server.ts";
@@ -55,7 +55,7 @@ export const meta: Route.MetaFunction = () =>
 export default function DeleteItem({ loaderData, actionData }: Route.ComponentProps) {
   const { name, requestId } = loaderData;
   const answerId = useResultKey(actionData);
-  const pending = useNavigation().formMethod === "POST";
+  const pending = useIsPosting();
   return (
     <RouteDialog title={`Delete ${name}?`} closePath={href("/my-items")}>
       {actionData?.failure && (

@@ -1,6 +1,6 @@
 import type { SubmissionResult } from "@conform-to/dom";
 import { parseWithZod } from "@conform-to/zod/v4";
-import { data, Form, href, Link, redirect, useNavigation } from "react-router";
+import { data, href, Link, redirect } from "react-router";
 import { sessionContext, upstreamContext } from "#app/context.ts";
 import { CATEGORIES } from "#app/domain/category.ts";
 import { foodUpdateSchema } from "#app/domain/food.schema.ts";
@@ -10,10 +10,10 @@ import { asFormError } from "#app/http/form-error.server.ts";
 import { requestKey } from "#app/http/request-key.server.ts";
 import { flashToast } from "#app/http/toast.server.ts";
 import { takeDraft } from "#app/session/session.server.ts";
-import { FormFailure } from "#app/ui/form-failure.tsx";
-import { useFocusOnError, useResultKey } from "#app/ui/form-hooks.tsx";
+import { useIsPosting } from "#app/ui/form-hooks.tsx";
 import { formState } from "#app/ui/form-state.ts";
 import { pageMeta } from "#app/ui/page-meta.ts";
+import { PostForm } from "#app/ui/post-form.tsx";
 import { RouteDialog } from "#app/ui/route-dialog.tsx";
 import { SelectField, TextField } from "#app/ui/text-field.tsx";
 import { Unavailable } from "#app/ui/unavailable.tsx";
@@ -83,13 +83,10 @@ export default function EditItem({ loaderData, actionData }: Route.ComponentProp
 type ItemFormProps = Pick<Route.ComponentProps, "loaderData" | "actionData">;
 
 function ItemForm({ loaderData: { values, version, categories }, actionData }: ItemFormProps) {
-  const pending = useNavigation().formMethod === "POST";
+  const pending = useIsPosting();
   const form = formState<keyof UpdateForm>("update", actionData?.result, values);
-  const answerId = useResultKey(actionData);
-  useFocusOnError(form.id, actionData);
   return (
-    <Form method="post" {...form.props} className="flex flex-col gap-4 pt-4">
-      <FormFailure key={answerId} message={form.error} />
+    <PostForm form={form} answer={actionData} className="flex flex-col gap-4 pt-4">
       <TextField field={form.field("name")} label="Name" maxLength={NAME_MAX} autoComplete="off" />
       <TextField field={form.field("quantity")} label="Quantity" autoComplete="off" optional />
       <TextField field={form.field("expiryDate")} label="Expiry Date" type="date" optional />
@@ -105,6 +102,6 @@ function ItemForm({ loaderData: { values, version, categories }, actionData }: I
           {pending ? "Processing..." : "Update"}
         </button>
       </div>
-    </Form>
+    </PostForm>
   );
 }

@@ -1,11 +1,11 @@
-import { data, Form, href, Link, useNavigation } from "react-router";
+import { data, Form, href, Link } from "react-router";
 import { upstreamContext, viewerContext } from "#app/context.ts";
 import { formatInstant } from "#app/domain/calendar.ts";
 import { SAVE_FAILED } from "#app/http/command.server.ts";
 import { asFormError } from "#app/http/form-error.server.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import { FormFailure } from "#app/ui/form-failure.tsx";
-import { useResultKey } from "#app/ui/form-hooks.tsx";
+import { useIsPosting, useResultKey } from "#app/ui/form-hooks.tsx";
 import { pageMeta } from "#app/ui/page-meta.ts";
 import { Unavailable } from "#app/ui/unavailable.tsx";
 import { settle } from "#app/upstream/errors.server.ts";
@@ -38,7 +38,7 @@ export const meta: Route.MetaFunction = () =>
 
 export default function Calendar({ loaderData: { failed, since }, actionData }: Route.ComponentProps) {
   const answerId = useResultKey(actionData);
-  const pending = useNavigation().formMethod === "POST";
+  const pending = useIsPosting();
   const address = actionData && "address" in actionData ? actionData.address : undefined;
   return (
     <div className="page flex max-w-2xl flex-col gap-6 py-8">

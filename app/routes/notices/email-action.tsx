@@ -1,9 +1,9 @@
-import { data, Form, href, Link, useNavigation } from "react-router";
+import { data, Form, href, Link } from "react-router";
 import { upstreamContext } from "#app/context.ts";
 import { asFormError } from "#app/http/form-error.server.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import { FormAlert } from "#app/ui/form-failure.tsx";
-import { useResultKey } from "#app/ui/form-hooks.tsx";
+import { useIsPosting, useResultKey } from "#app/ui/form-hooks.tsx";
 import { pageMeta } from "#app/ui/page-meta.ts";
 import type { UpstreamError } from "#app/upstream/errors.server.ts";
 import type { Route } from "./+types/email-action.ts";
@@ -56,7 +56,7 @@ export const meta: Route.MetaFunction = () => [
 
 export default function FromMail({ loaderData: { token, link, problem }, actionData }: Route.ComponentProps) {
   const answerId = useResultKey(actionData);
-  const pending = useNavigation().formMethod === "POST";
+  const pending = useIsPosting();
   const done = actionData && "done" in actionData;
   const words = link && WORDS[link.purpose];
   return (

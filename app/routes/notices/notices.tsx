@@ -1,4 +1,4 @@
-import { data, Form, href, Link, useNavigation } from "react-router";
+import { data, Form, href, Link } from "react-router";
 import { illustrations, pictureFor } from "#app/content/pictures.server.ts";
 import { sessionContext, upstreamContext, viewerContext } from "#app/context.ts";
 import { formatDay } from "#app/domain/calendar.ts";
@@ -7,6 +7,7 @@ import { parseQuantity } from "#app/domain/quantity.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { quantityOf } from "#app/ui/food/food-view.server.ts";
+import { useIsPosting } from "#app/ui/form-hooks.tsx";
 import { pageMeta } from "#app/ui/page-meta.ts";
 import { smallPicture } from "#app/ui/small-picture.ts";
 import { Unavailable } from "#app/ui/unavailable.tsx";
@@ -44,7 +45,7 @@ export const meta: Route.MetaFunction = () =>
 type Notice = Route.ComponentProps["loaderData"]["notices"][number];
 
 export default function Notices({ loaderData: { failed, unread, notices, picture } }: Route.ComponentProps) {
-  const pending = useNavigation().formMethod === "POST";
+  const pending = useIsPosting();
   return (
     <div className="page flex max-w-3xl flex-col gap-6 py-8">
       <div className="flex flex-wrap items-center justify-between gap-3">

@@ -1,4 +1,4 @@
-import { data, Form, href, Link, redirect, useNavigation } from "react-router";
+import { data, Form, href, Link, redirect } from "react-router";
 import { upstreamContext, userContext, viewerContext } from "#app/context.ts";
 import { parseNoticeDays } from "#app/domain/notice.ts";
 import { SAVE_FAILED } from "#app/http/command.server.ts";
@@ -6,7 +6,7 @@ import { readForm } from "#app/http/form.server.ts";
 import { asFormError } from "#app/http/form-error.server.ts";
 import { flashToast } from "#app/http/toast.server.ts";
 import { FormFailure } from "#app/ui/form-failure.tsx";
-import { useResultKey } from "#app/ui/form-hooks.tsx";
+import { useIsPosting, useResultKey } from "#app/ui/form-hooks.tsx";
 import { pageMeta } from "#app/ui/page-meta.ts";
 import { Unavailable } from "#app/ui/unavailable.tsx";
 import { settle } from "#app/upstream/errors.server.ts";
@@ -54,7 +54,7 @@ export default function NoticeSettings({
 }: Route.ComponentProps) {
   const settings = actionData?.settings ?? loaded.settings;
   const answerId = useResultKey(actionData);
-  const pending = useNavigation().formMethod === "POST";
+  const pending = useIsPosting();
   return (
     <div className="page flex max-w-2xl flex-col gap-6 py-8">
       <div className="flex flex-wrap items-center justify-between gap-3">

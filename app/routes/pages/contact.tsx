@@ -1,11 +1,11 @@
-import { data, Form, useNavigation } from "react-router";
+import { data } from "react-router";
 import { contactSchema } from "#app/domain/message.schema.ts";
 import { sendPublicForm } from "#app/http/public-form.server.ts";
 import { Alert } from "#app/ui/alert.tsx";
-import { FormFailure } from "#app/ui/form-failure.tsx";
-import { useFocusOnError, useResultKey } from "#app/ui/form-hooks.tsx";
+import { useIsPosting } from "#app/ui/form-hooks.tsx";
 import { formState } from "#app/ui/form-state.ts";
 import { pageMeta } from "#app/ui/page-meta.ts";
+import { PostForm } from "#app/ui/post-form.tsx";
 import { Honeypot } from "#app/ui/sign-up/honeypot.tsx";
 import { TextAreaField, TextField } from "#app/ui/text-field.tsx";
 import type { Route } from "./+types/contact.ts";
@@ -32,11 +32,9 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
   pageMeta(loaderData?.page.title ?? "Crisper", loaderData?.page.description);
 
 export default function Contact({ loaderData: { page }, actionData }: Route.ComponentProps) {
-  const pending = useNavigation().formMethod === "POST";
+  const pending = useIsPosting();
   const result = actionData && "result" in actionData ? actionData.result : undefined;
   const form = formState<"name" | "email" | "subject" | "message">("contact", result);
-  const answerId = useResultKey(result);
-  useFocusOnError(form.id, result);
   if (actionData && "sent" in actionData) {
     return (
       <PageArticle page={page}>
@@ -48,8 +46,7 @@ export default function Contact({ loaderData: { page }, actionData }: Route.Comp
   }
   return (
     <PageArticle page={page}>
-      <Form method="post" {...form.props} className="card flex flex-col gap-5 p-6">
-        <FormFailure key={answerId} message={form.error} />
+      <PostForm form={form} answer={result} className="card flex flex-col gap-5 p-6">
         <TextField field={form.field("name")} label="Name" autoComplete="name" />
         <TextField field={form.field("email")} label="Email" type="email" autoComplete="email" />
         <TextField field={form.field("subject")} label="Subject" autoComplete="off" />
@@ -58,7 +55,7 @@ export default function Contact({ loaderData: { page }, actionData }: Route.Comp
         <button type="submit" className="button button-primary" disabled={pending}>
           {pending ? "Processing..." : "Send Message"}
         </button>
-      </Form>
+      </PostForm>
     </PageArticle>
   );
 }

@@ -1,11 +1,11 @@
-import { data, Form, useNavigation } from "react-router";
+import { data } from "react-router";
 import { bugReportSchema, SEVERITIES } from "#app/domain/message.schema.ts";
 import { sendPublicForm } from "#app/http/public-form.server.ts";
 import { Alert } from "#app/ui/alert.tsx";
-import { FormFailure } from "#app/ui/form-failure.tsx";
-import { useFocusOnError, useResultKey } from "#app/ui/form-hooks.tsx";
+import { useIsPosting } from "#app/ui/form-hooks.tsx";
 import { formState } from "#app/ui/form-state.ts";
 import { pageMeta } from "#app/ui/page-meta.ts";
+import { PostForm } from "#app/ui/post-form.tsx";
 import { Honeypot } from "#app/ui/sign-up/honeypot.tsx";
 import { SelectField, TextAreaField, TextField } from "#app/ui/text-field.tsx";
 import type { Route } from "./+types/report-bug.ts";
@@ -35,11 +35,9 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
   pageMeta(loaderData?.page.title ?? "Crisper", loaderData?.page.description);
 
 export default function ReportBug({ loaderData: { page, severities }, actionData }: Route.ComponentProps) {
-  const pending = useNavigation().formMethod === "POST";
+  const pending = useIsPosting();
   const result = actionData && "result" in actionData ? actionData.result : undefined;
   const form = formState<"title" | "severity" | "description">("bug", result, { severity: "medium" });
-  const answerId = useResultKey(result);
-  useFocusOnError(form.id, result);
   if (actionData && "sent" in actionData) {
     return (
       <PageArticle page={page}>
@@ -51,8 +49,7 @@ export default function ReportBug({ loaderData: { page, severities }, actionData
   }
   return (
     <PageArticle page={page}>
-      <Form method="post" {...form.props} className="card flex flex-col gap-5 p-6">
-        <FormFailure key={answerId} message={form.error} />
+      <PostForm form={form} answer={result} className="card flex flex-col gap-5 p-6">
         <TextField field={form.field("title")} label="Bug Title" autoComplete="off" />
         <SelectField field={form.field("severity")} label="Severity" options={severities} />
         <TextAreaField field={form.field("description")} label="Detailed Description" rows={6} />
@@ -60,7 +57,7 @@ export default function ReportBug({ loaderData: { page, severities }, actionData
         <button type="submit" className="button button-primary" disabled={pending}>
           {pending ? "Processing..." : "Submit Report"}
         </button>
-      </Form>
+      </PostForm>
     </PageArticle>
   );
 }

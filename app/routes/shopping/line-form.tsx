@@ -1,8 +1,7 @@
-import { Form, useNavigation } from "react-router";
 import { NAME_MAX } from "#app/domain/limits.ts";
-import { FormFailure } from "#app/ui/form-failure.tsx";
-import { useFocusOnError, useResultKey } from "#app/ui/form-hooks.tsx";
+import { useIsPosting } from "#app/ui/form-hooks.tsx";
 import { type FormAnswer, formState } from "#app/ui/form-state.ts";
+import { PostForm } from "#app/ui/post-form.tsx";
 import { SelectField, TextField } from "#app/ui/text-field.tsx";
 
 interface LineFormProps {
@@ -15,25 +14,19 @@ interface LineFormProps {
 
 export function LineForm({ values = {}, categories, result, goOn }: LineFormProps) {
   const form = formState<"name" | "quantity" | "category">("line", result, values);
-  const answerId = useResultKey(result);
-  const pending = useNavigation().formMethod === "POST";
-  useFocusOnError(form.id, result);
+  const pending = useIsPosting();
   const options = [
     { value: "", label: "Guess" },
     ...categories.map((name) => ({ value: name, label: name })),
   ];
   return (
-    <Form
-      method="post"
-      {...form.props}
+    <PostForm
+      form={form}
+      answer={result}
+      failureClassName="col-span-full"
       preventScrollReset
       className="card no-print grid grid-cols-2 items-end gap-4 p-4 sm:grid-cols-[1.7fr_1.5fr_1.2fr_auto] sm:p-5"
     >
-      {form.error && (
-        <div className="col-span-full">
-          <FormFailure key={answerId} message={form.error} />
-        </div>
-      )}
       <div className="col-span-2 sm:col-span-1">
         <TextField
           field={form.field("name")}
@@ -56,6 +49,6 @@ export function LineForm({ values = {}, categories, result, goOn }: LineFormProp
       <button type="submit" className="button button-primary col-span-2 sm:col-span-1" disabled={pending}>
         Add
       </button>
-    </Form>
+    </PostForm>
   );
 }

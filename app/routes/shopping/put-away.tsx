@@ -1,4 +1,4 @@
-import { data, Form, href, Link, redirect, useNavigation } from "react-router";
+import { data, Form, href, Link, redirect } from "react-router";
 import { illustrations } from "#app/content/pictures.server.ts";
 import { upstreamContext } from "#app/context.ts";
 import { CATEGORIES } from "#app/domain/category.ts";
@@ -7,7 +7,7 @@ import { readForm } from "#app/http/form.server.ts";
 import { flashToast } from "#app/http/toast.server.ts";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { FormFailure } from "#app/ui/form-failure.tsx";
-import { useFocusOnError, useResultKey } from "#app/ui/form-hooks.tsx";
+import { useFocusOnError, useIsPosting, useResultKey } from "#app/ui/form-hooks.tsx";
 import { pageMeta } from "#app/ui/page-meta.ts";
 import { Unavailable } from "#app/ui/unavailable.tsx";
 import { settle, UpstreamError } from "#app/upstream/errors.server.ts";
@@ -71,7 +71,7 @@ export default function PutAway({ loaderData, actionData }: Route.ComponentProps
   const { failed, purchases, categories, picture } = loaderData;
   const lines = actionData?.lines ?? purchases.map((typed) => ({ typed, answer: undefined }));
   const answerId = useResultKey(actionData);
-  const pending = useNavigation().formMethod === "POST";
+  const pending = useIsPosting();
   useFocusOnError(FORM_ID, actionData);
   return (
     <div className="page flex max-w-5xl flex-col gap-6 py-8">

@@ -1,8 +1,8 @@
-import { data, Form, Link, useNavigation } from "react-router";
+import { data, Form, Link } from "react-router";
 import { upstreamContext } from "#app/context.ts";
 import { asFormError } from "#app/http/form-error.server.ts";
 import { FormAlert } from "#app/ui/form-failure.tsx";
-import { useResultKey } from "#app/ui/form-hooks.tsx";
+import { useIsPosting, useResultKey } from "#app/ui/form-hooks.tsx";
 import { pageMeta } from "#app/ui/page-meta.ts";
 import type { Route } from "./+types/confirmation.ts";
 import { findList } from "./find-list.server.ts";
@@ -30,7 +30,7 @@ export const meta: Route.MetaFunction = () => [
 
 export default function Confirmation({ loaderData: { token, list }, actionData }: Route.ComponentProps) {
   const answerId = useResultKey(actionData);
-  const pending = useNavigation().formMethod === "POST";
+  const pending = useIsPosting();
   const confirmed = actionData && "confirmed" in actionData;
   return (
     <div className="page flex max-w-lg flex-col items-start gap-5 py-12">

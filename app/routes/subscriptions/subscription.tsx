@@ -1,13 +1,13 @@
-import { data, Form, redirect, useNavigation } from "react-router";
+import { data, redirect } from "react-router";
 import { subscriptionSchema } from "#app/domain/sign-up.schema.ts";
 import { isDataRequest } from "#app/http/data-request.server.ts";
 import { sendPublicForm } from "#app/http/public-form.server.ts";
 import { flashToast } from "#app/http/toast.server.ts";
 import { safeReturnPath } from "#app/session/return-path.ts";
-import { FormFailure } from "#app/ui/form-failure.tsx";
-import { useFocusOnError, useResultKey } from "#app/ui/form-hooks.tsx";
+import { useIsPosting } from "#app/ui/form-hooks.tsx";
 import { formState } from "#app/ui/form-state.ts";
 import { pageMeta } from "#app/ui/page-meta.ts";
+import { PostForm } from "#app/ui/post-form.tsx";
 import { Honeypot } from "#app/ui/sign-up/honeypot.tsx";
 import { TextField } from "#app/ui/text-field.tsx";
 import type { Route } from "./+types/subscription.ts";
@@ -40,11 +40,9 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
 
 export default function Subscription({ loaderData, actionData }: Route.ComponentProps) {
   const { title, intro, button, pendingLabel, returnTo } = loaderData;
-  const pending = useNavigation().formMethod === "POST";
+  const pending = useIsPosting();
   const result = actionData && "result" in actionData ? actionData.result : undefined;
   const form = formState<"email">("subscription", result);
-  const answerId = useResultKey(result);
-  useFocusOnError(form.id, result);
   if (actionData && "ok" in actionData) {
     return (
       <div className="page flex max-w-lg flex-col gap-3 py-16 text-center" role="status">
@@ -57,15 +55,14 @@ export default function Subscription({ loaderData, actionData }: Route.Component
     <div className="page flex max-w-lg flex-col gap-5 py-12">
       <h1 className="text-3xl font-extrabold tracking-tight">{title}</h1>
       <p className="text-muted">{intro}</p>
-      <Form method="post" {...form.props} className="card flex flex-col gap-5 p-6">
-        <FormFailure key={answerId} message={form.error} />
+      <PostForm form={form} answer={result} className="card flex flex-col gap-5 p-6">
         <TextField field={form.field("email")} label="Email Address" type="email" autoComplete="email" />
         <Honeypot />
         <input type="hidden" name="returnTo" value={returnTo} />
         <button type="submit" className="button button-primary" disabled={pending}>
           {pending ? pendingLabel : button}
         </button>
-      </Form>
+      </PostForm>
     </div>
   );
 }

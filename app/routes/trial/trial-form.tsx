@@ -1,7 +1,5 @@
-import { Form } from "react-router";
-import { FormFailure } from "#app/ui/form-failure.tsx";
-import { useFocusOnError, useResultKey } from "#app/ui/form-hooks.tsx";
 import { type FormAnswer, formState } from "#app/ui/form-state.ts";
+import { PostForm } from "#app/ui/post-form.tsx";
 import { Honeypot } from "#app/ui/sign-up/honeypot.tsx";
 import { SelectField, TextField } from "#app/ui/text-field.tsx";
 import type { PlanView } from "./plan-cards.tsx";
@@ -18,8 +16,6 @@ type Field = "firstName" | "lastName" | "email" | "phone" | "plan";
 
 export function TrialForm({ plans, result, pending, email }: TrialFormProps) {
   const form = formState<Field>("trial", result, { plan: "premium", email });
-  const answerId = useResultKey(result);
-  useFocusOnError(form.id, result);
   const options = plans.map(({ id, name, trialDays }) => ({
     value: id,
     label: `${name}, ${trialDays} days free`,
@@ -32,10 +28,12 @@ export function TrialForm({ plans, result, pending, email }: TrialFormProps) {
       <h2 id="trial-title" className="text-2xl font-extrabold">
         Sign up
       </h2>
-      <Form method="post" {...form.props} className="grid gap-5 sm:grid-cols-2">
-        <div className="contents sm:*:col-span-2">
-          <FormFailure key={answerId} message={form.error} />
-        </div>
+      <PostForm
+        form={form}
+        answer={result}
+        failureClassName="contents sm:*:col-span-2"
+        className="grid gap-5 sm:grid-cols-2"
+      >
         <TextField field={form.field("firstName")} label="First Name" autoComplete="given-name" />
         <TextField field={form.field("lastName")} label="Last Name" autoComplete="family-name" />
         <TextField field={form.field("email")} label="Email" type="email" autoComplete="email" />
@@ -47,7 +45,7 @@ export function TrialForm({ plans, result, pending, email }: TrialFormProps) {
         <button type="submit" className="button button-primary sm:col-span-2" disabled={pending}>
           {pending ? "Starting Your Trial..." : "Start Free Trial"}
         </button>
-      </Form>
+      </PostForm>
     </section>
   );
 }

@@ -1,4 +1,4 @@
-import { data, Link, useNavigation } from "react-router";
+import { data, Link } from "react-router";
 import { illustrations } from "#app/content/pictures.server.ts";
 import { PLAN_TEXTS, TRIAL_BENEFITS } from "#app/content/trial.ts";
 import { sessionContext, upstreamContext, viewerContext } from "#app/context.ts";
@@ -8,6 +8,7 @@ import { formatMoney } from "#app/domain/money.ts";
 import { FREE_TODAY, findPlan, PLANS } from "#app/domain/plan.ts";
 import { trialSchema } from "#app/domain/sign-up.schema.ts";
 import { sendPublicForm } from "#app/http/public-form.server.ts";
+import { useIsPosting } from "#app/ui/form-hooks.tsx";
 import { pageMeta } from "#app/ui/page-meta.ts";
 import { settle } from "#app/upstream/errors.server.ts";
 import type { Route } from "./+types/trial.ts";
@@ -57,7 +58,7 @@ export const meta: Route.MetaFunction = () =>
   pageMeta("Start your free trial", "Try Crisper for 14 or 30 days. No card, nothing to install.");
 
 export default function Trial({ loaderData, actionData }: Route.ComponentProps) {
-  const pending = useNavigation().formMethod === "POST";
+  const pending = useIsPosting();
   if (actionData && "started" in actionData) {
     return (
       <Started firstName={actionData.started} running={actionData.running} picture={loaderData.celebration} />
