@@ -1,55 +1,117 @@
 import { z } from "zod";
-import { readUpstreamFood } from "#app/domain/upstream-food.ts";
+import { cutToDay } from "#app/domain/calendar.ts";
+import { parseQuantity } from "#app/domain/quantity.ts";
+import {
+  field,
+  isFields,
+  knownMoney,
+  knownObject,
+  knownText,
+  knownTextOf,
+  measured,
+  number,
+  numberOf,
+  readFields,
+  shapeOf,
+  text,
+  textOf,
+  texts,
+} from "#app/domain/tolerant.ts";
+import { findMeasure } from "#app/domain/unit.ts";
 
-const number = z.number().optional();
-const text = z.string().optional();
-const money = z.object({ minor: z.int(), currency: z.string() });
+const timestamp = () => text({ format: "date-time" });
 
-const food = z.object({
-  _id: z.string().min(1),
-  name: z.string(),
-  category: z.string(),
-  /** As typed: '2 x 400 g'. `amount` and `unit` are what was read from it. */
-  quantity: z.string(),
-  amount: z.number(),
-  unit: z.string(),
-  expiryDate: text,
-  description: z.string(),
-  imageUrl: text,
-  userEmail: z.string(),
-  userId: z.string(),
-  status: z.string(),
-  addedDate: z.string(),
-  updatedDate: z.string(),
-  version: z.number(),
-  notes: z.string(),
-  /** What there was before anything was used. */
-  boughtAmount: number,
-  /** What all of it cost, and what that makes of what is left. */
-  price: money.optional(),
-  worth: money.optional(),
-  /** A price of another server, in its own words: '$4.99'. */
-  priceText: text,
-  rating: number,
-  reviews: number,
-  discount: z.string().nullish(),
-  nutrition: z
-    .object({ calories: number, protein: number, carbs: number, fat: number, fiber: number, sugar: number })
-    .optional(),
-  productDetails: z
-    .object({
-      brand: text,
-      sku: text,
-      weight: text,
-      shelfLife: text,
-      origin: text,
-      certifications: z.array(z.string()).optional(),
-      storageInstructions: text,
-    })
-    .optional(),
-});
+/** A food item: what stands in an answer of this server, and how it is read from any. */
+const fields = {
+  _id: field(z.string().min(1), textOf),
+  name: text(),
+  category: text(),
+  quantity: text({ description: "As typed: '2 x 400 g'" }),
+  amount: field(z.number().describe("The number read from the quantity"), numberOf),
+  unit: text({ description: "The unit read from the quantity, else 'piece'" }),
+  expiryDate: field(
+    z
+      .string()
+      .optional()
+      .meta({ format: "date", description: "The last good day; missing where none is known" }),
+    (value) => cutToDay(textOf(value)),
+  ),
+  description: text(),
+  imageUrl: knownText(),
+  userEmail: text(),
+  userId: text(),
+  status: text(),
+  notes: text(),
+  addedDate: timestamp(),
+  updatedDate: timestamp(),
+  version: field(
+    z
+      .number()
+      .meta({ type: "integer", exclusiveMinimum: 0, description: "Goes up by one with every change" }),
+    (value) => numberOf(value) ?? 0,
+  ),
+  boughtAmount: number({ description: "What there was before anything was used" }),
+  price: knownMoney({ description: "What all of it cost; missing where none is known" }),
+  worth: knownMoney({ description: "What is left is worth; missing where no price is known" }),
+};
 
-/** A food item as another server may send it; only an item without an `_id` is refused. */
-export const foodItemSchema = z.preprocess(readUpstreamFood, food);
+const food = z.object(shapeOf(fields));
 
-export type FoodItem = z.output<typeof food>;
+/** An item as this server answers it. */
+export const foodAnswer = food.required({ boughtAmount: true }).meta({ id: "FoodItem" });
+
+/** What other servers say besides. */
+const foreignFields = {
+  /** A price in the server's own words: '$4.99'. */
+  priceText: knownText(),
+  rating: number(),
+  reviews: number(),
+  discount: field(z.string().nullish(), (value) => (value === null ? null : knownTextOf(value))),
+  nutrition: knownObject({
+    calories: measured("kcal"),
+    protein: measured("g"),
+    carbs: measured("g"),
+    fat: measured("g"),
+    fiber: measured("g"),
+    sugar: measured("g"),
+  }),
+  productDetails: knownObject({
+    brand: knownText(),
+    sku: knownText(),
+    weight: knownText(),
+    shelfLife: knownText(),
+    origin: knownText(),
+    certifications: texts(),
+    storageInstructions: knownText(),
+  }),
+};
+
+const readItem = readFields({ ...fields, ...foreignFields });
+
+/** A food item as any server may send it; only an item without an `_id` is refused. */
+export const foodItemSchema = z.preprocess(
+  (raw) => (isFields(raw) ? readFood(raw) : raw),
+  food.extend(shapeOf(foreignFields)),
+);
+
+export type FoodItem = z.output<typeof foodItemSchema>;
+
+/** Other servers have other names for dates and prices, and may leave out what the quantity says. */
+function readFood(raw: Record<string, unknown>) {
+  return Object.assign(readItem(raw), quantityOf(raw), {
+    addedDate: textOf(raw.addedDate ?? raw.createdAt),
+    updatedDate: textOf(raw.updatedDate ?? raw.updatedAt),
+    priceText: (!isFields(raw.price) && knownTextOf(raw.price)) || knownTextOf(raw.priceText),
+  });
+}
+
+/** A unit in the text wins over a unit field of its own, which other servers fill with the default. */
+function quantityOf(raw: Record<string, unknown>) {
+  const quantity = textOf(raw.quantity);
+  const read = parseQuantity(quantity);
+  const amount = numberOf(raw.amount);
+  const named = knownTextOf(raw.unit);
+  const unit = named && (findMeasure(named)?.scale === 1 ? findMeasure(named)?.unit : named);
+  if (amount !== undefined && amount >= 0) return { quantity, amount, unit: unit ?? read.unit };
+  return { quantity, amount: read.amount, unit: read.unit === "piece" ? (unit ?? "piece") : read.unit };
+}

@@ -1,39 +1,12 @@
 import { z } from "zod";
 import { foodFormSchema, foodUpdateSchema } from "#app/domain/food.schema.ts";
-import { foodItemSchema } from "#app/domain/food.ts";
+import { foodAnswer, foodItemSchema } from "#app/domain/food.ts";
 import { OWN_IMAGE } from "#app/domain/image.ts";
 import { UNDO_DAYS } from "#app/domain/periods.ts";
 import { isCurrency, PRICE_MAX_MINOR } from "#app/domain/price.ts";
 import { QUANTITY_MAX_AMOUNT } from "#app/domain/quantity.ts";
 import { photoUrl } from "#app/domain/user.ts";
-import { done, type Endpoint, moneyAnswer } from "../endpoint.ts";
-
-const text = z.string();
-const timestamp = z.iso.datetime();
-/** An item as this server answers it. Other servers may answer less: `domain/food.ts` reads those too. */
-export const foodItem = z
-  .object({
-    _id: text,
-    name: text,
-    category: text,
-    quantity: text.describe("As typed: '2 x 400 g'"),
-    amount: z.number().describe("The number read from the quantity"),
-    unit: text.describe("The unit read from the quantity, else 'piece'"),
-    expiryDate: z.iso.date().optional().describe("The last good day; missing where none is known"),
-    description: text,
-    imageUrl: text.optional(),
-    userEmail: text,
-    userId: text,
-    status: text,
-    notes: text,
-    addedDate: timestamp,
-    updatedDate: timestamp,
-    version: z.int().positive().describe("Goes up by one with every change"),
-    boughtAmount: z.number().describe("What there was before anything was used"),
-    price: moneyAnswer.optional().describe("What all of it cost; missing where none is known"),
-    worth: moneyAnswer.optional().describe("What is left is worth; missing where no price is known"),
-  })
-  .meta({ id: "FoodItem" });
+import { done, type Endpoint } from "../endpoint.ts";
 
 export const FOOD_EXAMPLE = {
   name: "Oat milk",
@@ -138,7 +111,7 @@ export const foodCalls = {
     query: dayQuery,
     status: 200,
     answer: foodList,
-    documented: z.object({ data: z.array(foodItem) }),
+    documented: z.object({ data: z.array(foodAnswer) }),
   },
   listExpiredFood: {
     method: "GET",
@@ -148,7 +121,7 @@ export const foodCalls = {
     query: dayQuery,
     status: 200,
     answer: foodList,
-    documented: z.object({ data: z.array(foodItem) }),
+    documented: z.object({ data: z.array(foodAnswer) }),
   },
   listOwnFood: {
     method: "GET",
@@ -157,7 +130,7 @@ export const foodCalls = {
     auth: "member",
     status: 200,
     answer: foodList,
-    documented: z.object({ data: z.array(foodItem) }),
+    documented: z.object({ data: z.array(foodAnswer) }),
   },
   getFood: {
     method: "GET",
@@ -166,7 +139,7 @@ export const foodCalls = {
     auth: "member",
     status: 200,
     answer: oneFood,
-    documented: foodItem,
+    documented: foodAnswer,
     example: { id: "ITEM_ID" },
   },
   addFood: {
@@ -178,7 +151,7 @@ export const foodCalls = {
     body: addBody,
     status: 201,
     answer: done,
-    documented: foodItem,
+    documented: foodAnswer,
     example: { body: { ...FOOD_EXAMPLE, description: "The one with the green lid" } },
   },
   updateFood: {
@@ -190,7 +163,7 @@ export const foodCalls = {
     body: updateBody,
     status: 200,
     answer: done,
-    documented: foodItem,
+    documented: foodAnswer,
     example: { id: "ITEM_ID", body: { quantity: "1 l", version: 1 } },
   },
   deleteFood: {
@@ -210,7 +183,7 @@ export const foodCalls = {
     idempotencyKey: true,
     status: 200,
     answer: done,
-    documented: foodItem,
+    documented: foodAnswer,
     example: { id: "ITEM_ID" },
   },
 } as const satisfies Record<string, Endpoint>;

@@ -1,9 +1,10 @@
 import { z } from "zod";
 import { foodFormSchema } from "#app/domain/food.schema.ts";
+import { foodAnswer } from "#app/domain/food.ts";
 import { lineFields, shoppingLineSchema } from "#app/domain/shopping.schema.ts";
 import { countedFirst } from "#app/domain/text.schema.ts";
 import { done, type Endpoint, listOf, moneyAnswer } from "../endpoint.ts";
-import { FOOD_EXAMPLE, foodItem, moneyBody } from "../food/contract.ts";
+import { FOOD_EXAMPLE, moneyBody } from "../food/contract.ts";
 
 const text = z.string();
 const shoppingLine = z
@@ -102,7 +103,7 @@ export const shoppingCalls = {
     }),
     status: 201,
     answer: done,
-    documented: z.object({ data: z.array(foodItem) }),
+    documented: z.object({ data: z.array(foodAnswer) }),
     example: {
       body: { lines: [{ ...FOOD_EXAMPLE, id: "LINE_ID", price: { minor: 129, currency: "EUR" } }] },
     },

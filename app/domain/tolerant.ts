@@ -1,0 +1,90 @@
+import { z } from "zod";
+
+type Fields = Record<string, unknown>;
+
+/** What a field holds, and how it is read from what another server sends: nothing is invented. */
+interface Field<Schema extends z.ZodType = z.ZodType> {
+  schema: Schema;
+  read: (value: unknown) => unknown;
+}
+
+export const field = <Schema extends z.ZodType>(schema: Schema, read: Field["read"]): Field<Schema> => ({
+  schema,
+  read,
+});
+
+type Shape<T extends Record<string, Field>> = { [Name in keyof T]: T[Name]["schema"] };
+
+/** The fields without the tolerance: what this server answers. */
+export function shapeOf<T extends Record<string, Field>>(fields: T): Shape<T> {
+  const schemas = Object.entries(fields).map(([name, { schema }]) => [name, schema]);
+  return Object.fromEntries(schemas) as Shape<T>;
+}
+
+/** One function for all fields: a schema that reads each of them by itself takes twice the time. */
+export function readFields(fields: Record<string, Field>): (raw: Fields) => Fields {
+  const readers = Object.entries(fields).map(([name, { read }]) => [name, read] as const);
+  return (raw) => {
+    const known: Fields = {};
+    for (const [name, read] of readers) known[name] = read(raw[name]);
+    return known;
+  };
+}
+
+export const isFields = (value: unknown): value is Fields =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
+
+/** Texts, also those that came as numbers; anything else is ''. */
+export function textOf(value: unknown): string {
+  if (typeof value === "string") return value;
+  return typeof value === "number" && Number.isFinite(value) ? String(value) : "";
+}
+
+export const knownTextOf = (value: unknown) => textOf(value) || undefined;
+
+/** Numbers, also in quotes. */
+export function numberOf(value: unknown): number | undefined {
+  const number = typeof value === "string" && value.trim() ? Number(value) : value;
+  return typeof number === "number" && Number.isFinite(number) ? number : undefined;
+}
+
+export const text = (meta: z.GlobalMeta = {}) => field(z.string().meta(meta), textOf);
+export const knownText = () => field(z.string().optional(), knownTextOf);
+export const number = (meta: z.GlobalMeta = {}) => field(z.number().optional().meta(meta), numberOf);
+
+/** A bare number, or one that carries exactly this unit: '12 g'. */
+export const measured = (unit: string) =>
+  field(z.number().optional(), (value) => {
+    if (typeof value !== "string") return numberOf(value);
+    const bare = value.trim();
+    return numberOf(bare.toLowerCase().endsWith(unit) ? bare.slice(0, -unit.length) : bare);
+  });
+
+export const texts = () =>
+  field(z.array(z.string()).optional(), (value) =>
+    Array.isArray(value) ? value.map(textOf).filter(Boolean) : undefined,
+  );
+
+/** Undefined when nothing in it is known, so that no screen heads an empty list. */
+export function knownObject<T extends Record<string, Field>>(fields: T) {
+  const readAll = readFields(fields);
+  return field(z.object(shapeOf(fields)).optional(), (value) => {
+    if (!isFields(value)) return undefined;
+    const known = readAll(value);
+    return Object.values(known).some((one) => one !== undefined) ? known : undefined;
+  });
+}
+
+const money = z.object({
+  minor: z.int().describe("In the smallest unit: cents"),
+  currency: z.string(),
+});
+
+export const knownMoney = (meta: z.GlobalMeta) =>
+  field(money.optional().meta(meta), (value) => {
+    if (!isFields(value)) return undefined;
+    const { minor, currency } = value;
+    const isReadable =
+      Number.isSafeInteger(minor) && typeof currency === "string" && /^[A-Z]{3}$/.test(currency);
+    return isReadable ? { minor, currency } : undefined;
+  });
