@@ -30,6 +30,9 @@ const QUANTITY = {
 };
 const DAY = { format: "date", pattern: "^20", description: "The last good day, from 2000 to 2099" };
 
+/** Texts of a food that nothing is worked out from. */
+export const FREE_TEXTS = ["description", "status", "notes"] as const;
+
 /** Adding an item, and editing all of it. */
 export const foodFormSchema = z.object({
   name,

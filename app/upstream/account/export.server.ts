@@ -1,5 +1,6 @@
 import type { Kysely } from "kysely";
 import type { Database } from "#app/database/schema.ts";
+import { PLAIN_COLUMNS } from "../food/columns.server.ts";
 import { API_VERSION } from "../openapi.ts";
 import type { Member } from "../sessions/store.server.ts";
 import { EXPORT_SCHEMA, type ExportTables } from "./export-tables.ts";
@@ -98,8 +99,8 @@ async function exportKitchen(db: Kysely<Database>, { uid, householdId }: Member)
   const [items, notes, journal, budgets, shopping, reminders, favourites] = await Promise.all([
     db
       .selectFrom("items")
-      .select(["id as _id", "name", "category", "quantity", "expiry_date as expiryDate", "description"])
-      .select(["image_url as imageUrl", "status", "notes", "price_minor as priceMinor", "currency"])
+      .select(["id as _id", ...PLAIN_COLUMNS, "expiry_date as expiryDate"])
+      .select(["image_url as imageUrl", "price_minor as priceMinor", "currency"])
       .select(["amount", "unit", "bought_amount as boughtAmount", "bought_quantity as boughtQuantity"])
       .select(["worth_minor as worthMinor", "added_date as addedDate", "updated_at as updatedAt"])
       .select(["finished_at as finishedAt", "deleted_at as deletedAt"])

@@ -4,7 +4,8 @@ import type { Database } from "#app/database/schema.ts";
 import { Failure } from "../embedded/failure.server.ts";
 import type { Member } from "../sessions/store.server.ts";
 import { type ItemRow, record, revalue } from "../stock/journal.server.ts";
-import { BLANK, boughtAfter, columnsOf, type FoodChanges } from "./columns.server.ts";
+import { BLANK, boughtAfter, columnsOf } from "./columns.server.ts";
+import type { FoodChanges } from "./contract.ts";
 import { inStock } from "./in-stock.server.ts";
 
 /** Throws where a household may not have one more item, or as many more. */

@@ -1,24 +1,17 @@
+import { FREE_TEXTS } from "#app/domain/food.schema.ts";
 import { foodKey } from "#app/domain/food-name.ts";
 import type { Money } from "#app/domain/money.ts";
 import { formatQuantity, parseQuantity } from "#app/domain/quantity.ts";
 import { convertAmount } from "#app/domain/unit.ts";
 import type { ItemRow } from "../stock/journal.server.ts";
+import type { FoodChanges } from "./contract.ts";
 
-/** What a caller may change. An expiry date of "" means none is known. */
-export interface FoodChanges {
-  name?: string | undefined;
-  category?: string | undefined;
-  quantity?: string | undefined;
-  expiryDate?: string | undefined;
-  description?: string | undefined;
-  imageUrl?: string | undefined;
-  status?: string | undefined;
-  notes?: string | undefined;
-  /** When it was put into the kitchen, as an ISO timestamp; now, where nothing is said. */
-  addedDate?: string | undefined;
-  /** Null: no price is known. */
-  price?: Money | null | undefined;
-}
+/** Texts that are called the same in the API, in an export and in the table. */
+export const PLAIN_COLUMNS = ["name", "category", "quantity", ...FREE_TEXTS] as const;
+type PlainColumns = Record<(typeof PLAIN_COLUMNS)[number], string>;
+
+const plainColumns = (textOf: (column: keyof PlainColumns) => string) =>
+  Object.fromEntries(PLAIN_COLUMNS.map((column) => [column, textOf(column)])) as PlainColumns;
 
 /** What a correction changes, as it was before; kept as JSON in the journal. */
 export interface Before {
@@ -28,17 +21,13 @@ export interface Before {
 
 /** What an item has of which nothing was said. */
 export const BLANK = {
-  name: "",
+  ...plainColumns(() => ""),
   name_key: "",
-  category: "",
-  quantity: "",
   amount: 1,
   unit: "piece",
   expiry_date: null,
-  description: "",
   image_url: null,
   status: "active",
-  notes: "",
   price_minor: null,
   worth_minor: null,
   currency: null,
@@ -68,15 +57,11 @@ export function boughtAfter(item: ItemRow, { quantity, amount, unit }: Partial<I
 /** The columns that these changes touch, and no others. */
 export function columnsOf(food: FoodChanges): Partial<ItemRow> {
   const columns: Partial<ItemRow> = {};
-  if (food.name !== undefined) Object.assign(columns, { name: food.name, name_key: foodKey(food.name) });
-  if (food.category !== undefined) columns.category = food.category;
-  if (food.quantity !== undefined)
-    Object.assign(columns, { quantity: food.quantity }, amountOf(food.quantity));
+  for (const column of PLAIN_COLUMNS) if (food[column] !== undefined) columns[column] = food[column];
+  if (food.name !== undefined) columns.name_key = foodKey(food.name);
+  if (food.quantity !== undefined) Object.assign(columns, amountOf(food.quantity));
   if (food.expiryDate !== undefined) columns.expiry_date = food.expiryDate || null;
-  if (food.description !== undefined) columns.description = food.description;
   if (food.imageUrl !== undefined) columns.image_url = food.imageUrl || null;
-  if (food.status !== undefined) columns.status = food.status;
-  if (food.notes !== undefined) columns.notes = food.notes;
   if (food.price !== undefined) {
     Object.assign(columns, {
       price_minor: food.price?.minor ?? null,
@@ -96,4 +81,26 @@ export function isCorrected(item: ItemRow, columns: Partial<ItemRow>): boolean {
   return (["quantity", "price_minor", "currency"] as const).some(
     (column) => columns[column] !== undefined && columns[column] !== item[column],
   );
+}
+
+/** An item as the API answers it. */
+export function itemOf(row: ItemRow) {
+  return {
+    _id: row.id,
+    ...plainColumns((column) => row[column]),
+    amount: row.amount,
+    unit: row.unit,
+    expiryDate: row.expiry_date ?? undefined,
+    imageUrl: row.image_url ?? undefined,
+    userEmail: row.user_email,
+    userId: row.user_id,
+    addedDate: row.added_date,
+    updatedDate: row.updated_at,
+    version: row.version,
+    boughtAmount: row.bought_amount ?? row.amount,
+    ...(row.price_minor !== null &&
+      row.currency !== null && { price: { minor: row.price_minor, currency: row.currency } }),
+    ...(row.worth_minor !== null &&
+      row.currency !== null && { worth: { minor: row.worth_minor, currency: row.currency } }),
+  };
 }

@@ -6,7 +6,7 @@ import { UNDO_DAYS } from "#app/domain/periods.ts";
 import { isCurrency, PRICE_MAX_MINOR } from "#app/domain/price.ts";
 import { QUANTITY_MAX_AMOUNT } from "#app/domain/quantity.ts";
 import { photoUrl } from "#app/domain/user.ts";
-import { done, type Endpoint } from "../endpoint.ts";
+import { done, type Endpoint, type Widened } from "../endpoint.ts";
 
 export const FOOD_EXAMPLE = {
   name: "Oat milk",
@@ -61,8 +61,6 @@ const imageUrl = z
   .meta({ format: "photo-address" })
   .optional()
   .describe("What POST /images answers, or the web address of a photo: a copy of it is kept. Empty: none");
-const { status, notes } = foodUpdateSchema.shape;
-
 /** A day stands for its first moment. */
 const addedDate = z
   .union([z.iso.datetime({ offset: true }), z.iso.date()], { error: ADDED_DATE })
@@ -71,12 +69,11 @@ const addedDate = z
   .optional()
   .describe("When it came into the kitchen, from 2000 on, a moment or a day; else now");
 
-const addBody = foodFormSchema.extend({
+const addBody = foodUpdateSchema.extend({
+  ...foodFormSchema.shape,
   price,
   quantity: orNumber(foodFormSchema.shape.quantity),
   imageUrl,
-  status,
-  notes,
   addedDate,
 });
 const updateBody = foodUpdateSchema.extend({
@@ -92,6 +89,10 @@ const updateBody = foodUpdateSchema.extend({
     .optional()
     .describe("The one that you have: 409 when somebody has changed the item since"),
 });
+
+type Added = z.output<typeof addBody>;
+/** What a caller may change. An expiry date of "" means none is known. */
+export type FoodChanges = { [Field in keyof Added]?: Widened<Added[Field]> | undefined };
 
 const dayQuery = z.object({
   today: z.iso

@@ -1,5 +1,5 @@
-import type { Kysely, Selectable } from "kysely";
-import type { Database, ItemsTable } from "#app/database/schema.ts";
+import type { Kysely } from "kysely";
+import type { Database } from "#app/database/schema.ts";
 import { type CalendarDay, daysBetween, parseCalendarDay, todayIn } from "#app/domain/calendar.ts";
 import { daysLeft } from "#app/domain/expiry.ts";
 import { DAY_IN_MS } from "#app/domain/periods.ts";
@@ -9,6 +9,7 @@ import { type ApiContext, addressOf } from "../embedded/request.server.ts";
 import { getHousehold } from "../household/store.server.ts";
 import { type ImageAddresses, isOwn } from "../images/address.server.ts";
 import type { Member } from "../sessions/store.server.ts";
+import { itemOf } from "./columns.server.ts";
 import { ADDED_DATE, type foodCalls } from "./contract.ts";
 import { DEMO_HOUSEHOLD, shiftDemoDay } from "./demo-kitchen.server.ts";
 import type { FoodStore } from "./store.server.ts";
@@ -78,30 +79,4 @@ function callersToday(given: string | undefined, now: Date): CalendarDay | undef
   const utc = todayIn("UTC", now);
   const claimed = parseCalendarDay(given ?? "");
   return claimed && Math.abs(daysBetween(utc, claimed)) <= 1 ? claimed : undefined;
-}
-
-export function itemOf(row: Selectable<ItemsTable>) {
-  return {
-    _id: row.id,
-    name: row.name,
-    category: row.category,
-    quantity: row.quantity,
-    amount: row.amount,
-    unit: row.unit,
-    expiryDate: row.expiry_date ?? undefined,
-    description: row.description,
-    imageUrl: row.image_url ?? undefined,
-    userEmail: row.user_email,
-    userId: row.user_id,
-    status: row.status,
-    notes: row.notes,
-    addedDate: row.added_date,
-    updatedDate: row.updated_at,
-    version: row.version,
-    boughtAmount: row.bought_amount ?? row.amount,
-    ...(row.price_minor !== null &&
-      row.currency !== null && { price: { minor: row.price_minor, currency: row.currency } }),
-    ...(row.worth_minor !== null &&
-      row.currency !== null && { worth: { minor: row.worth_minor, currency: row.currency } }),
-  };
 }

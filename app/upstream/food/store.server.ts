@@ -6,7 +6,8 @@ import { Failure } from "../embedded/failure.server.ts";
 import type { Member } from "../sessions/store.server.ts";
 import { type ItemRow, type JournalRow, record } from "../stock/journal.server.ts";
 import { type CheckRoom, createItemChanges } from "./changes.server.ts";
-import { type Before, beforeOf, columnsOf, type FoodChanges, isCorrected } from "./columns.server.ts";
+import { type Before, beforeOf, columnsOf, isCorrected } from "./columns.server.ts";
+import type { FoodChanges } from "./contract.ts";
 import { inStock } from "./in-stock.server.ts";
 
 /** The items of one household at a time; an id of another household does not exist here. */

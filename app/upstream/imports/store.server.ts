@@ -6,7 +6,7 @@ import { type ImportedFood, type KitchenFood, matchFoods } from "#app/domain/imp
 import { DAY_IN_MS } from "#app/domain/periods.ts";
 import { Failure } from "../embedded/failure.server.ts";
 import type { CheckRoom } from "../food/changes.server.ts";
-import type { FoodChanges } from "../food/columns.server.ts";
+import type { FoodChanges } from "../food/contract.ts";
 import { inStock } from "../food/in-stock.server.ts";
 import { createFoodStore } from "../food/store.server.ts";
 import type { Member } from "../sessions/store.server.ts";

@@ -4,7 +4,7 @@ import { todayIn } from "#app/domain/calendar.ts";
 import { categoryOf } from "#app/domain/category.ts";
 import { suggestExpiry } from "#app/domain/shelf-life.ts";
 import type { Handlers } from "../embedded/implement.server.ts";
-import { itemOf } from "../food/routes.server.ts";
+import { itemOf } from "../food/columns.server.ts";
 import { getHousehold } from "../household/store.server.ts";
 import type { shoppingCalls } from "./contract.ts";
 import type { ShoppingStore } from "./store.server.ts";

@@ -4,7 +4,7 @@ import type { Database } from "#app/database/schema.ts";
 import { transact } from "#app/database/transaction.server.ts";
 import { foodKey } from "#app/domain/food-name.ts";
 import { Failure } from "../embedded/failure.server.ts";
-import type { FoodChanges } from "../food/columns.server.ts";
+import type { FoodChanges } from "../food/contract.ts";
 import type { FoodStore } from "../food/store.server.ts";
 import type { Member } from "../sessions/store.server.ts";
 import type { ItemRow } from "../stock/journal.server.ts";
