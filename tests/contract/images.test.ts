@@ -5,6 +5,7 @@ import { encodeImage, encodeJpeg } from "#app/upstream/images/encoding.server.ts
 import { createImageStore } from "#app/upstream/images/store.server.ts";
 import { ask, join, type Kitchen, openKitchen, type Person } from "../support/kitchen.ts";
 import { picture, pixelBomb, RED, twoHalves } from "../support/photos.ts";
+import { millisecondsOfWork } from "../support/work.ts";
 
 const FIVE_MB = 5 * 1024 * 1024;
 /** Safari 13's. */
@@ -323,13 +324,13 @@ describe("what is no photo", () => {
     ["a PNG of 2,000,000,000 x 1", pixelBomb(2_000_000_000, 1), "image/png"],
   ])("%s is refused at once", async (_, content, type) => {
     const bytes = typeof content === "function" ? new Uint8Array(await content()) : content;
-    const before = performance.now();
+    const before = process.cpuUsage();
     const { status, body } = await post(formWith(bytes, "photo.jpg", type), ada.token);
     expect({ status, body }).toEqual({
       status: 415,
       body: { success: false, error: { message: NOT_AN_IMAGE }, code: "image_unreadable" },
     });
-    expect(performance.now() - before).toBeLessThan(1_000);
+    expect(millisecondsOfWork(before)).toBeLessThan(1_000);
   });
 
   test.each([
