@@ -4,7 +4,8 @@ import type { ApiCall } from "./api-reference.server.ts";
 import type { FieldGroup } from "./api-schema.ts";
 
 /** One call of the reference; opened by a link to it, too. */
-export function Call({ id, method, path, summary, token, groups, status, answers, example }: ApiCall) {
+export function Call(call: ApiCall) {
+  const { id, method, path, summary, token, idempotencyKey, groups, status, answers, example } = call;
   return (
     <details id={id} className="card px-5 open:pb-5">
       {/* The words stand in no element of their own: there are too many calls for that. */}
@@ -15,7 +16,7 @@ export function Call({ id, method, path, summary, token, groups, status, answers
         {summary}
       </summary>
       <p className="mb-4">
-        Token: {token}. Answers {status} when done
+        {`Token: ${token}. ${idempotencyKey ? "Header: Idempotency-Key, optional: the same key does it once. " : ""}Answers ${status} when done`}
         {answers && (
           <>
             , with a{" "}

@@ -25,6 +25,8 @@ export interface ApiCall {
   path: string;
   summary: string;
   token: string;
+  /** Whether the same Idempotency-Key does it once. */
+  idempotencyKey: boolean;
   groups: FieldGroup[];
   status: string;
   /** The name of the object that it answers, where that is the whole answer. */
@@ -39,7 +41,7 @@ export interface ApiReference {
 }
 
 const TOKENS = { identity: "an ID token", member: "an API token", anyone: "none, or an API token" };
-const PLACES = { path: "Path", query: "Query", header: "Header" };
+const PLACES = { path: "Path", query: "Query" };
 
 /** What `/api/openapi.json` says, as the page prints it. */
 export function apiReference(origin: string): ApiReference {
@@ -71,6 +73,7 @@ function apiCall(
     path,
     summary,
     token: TOKENS[token],
+    idempotencyKey: parameters.some(({ name }) => name === "Idempotency-Key"),
     groups: [
       ...parameterGroups(parameters),
       ...(body ? groupsOf(type.startsWith("multipart") ? "Form" : "Body", body) : []),

@@ -62,32 +62,28 @@ export function naughtyStringsContract(the: () => Kitchen) {
     }
   };
 
-  test("food is added with exactly the text, or refused", async () => {
-    for (const texts of PORTIONS) {
-      const { token } = await join(the());
-      await each(texts, async (text) => {
-        const { taken, answer } = await send(text, FINE, (body) =>
-          ask(the(), "POST /addfood", { token, body }),
-        );
-        expect(answer).toMatchObject({ status: 201 });
-        expectKept(text, taken, answer.body, FINE);
-      });
-    }
+  test.each(PORTIONS)("food is added with exactly the text, or refused: portion %#", async (...texts) => {
+    const { token } = await join(the());
+    await each(texts, async (text) => {
+      const { taken, answer } = await send(text, FINE, (body) =>
+        ask(the(), "POST /addfood", { token, body }),
+      );
+      expect(answer).toMatchObject({ status: 201 });
+      expectKept(text, taken, answer.body, FINE);
+    });
   });
 
-  test("food is changed to exactly the text, or the change is refused", async () => {
-    await each(PORTIONS, async (texts) => {
-      const ada = await join(the());
-      const call = `PUT /addfood/${await addFood(ada)}`;
-      for (const text of texts) {
-        const before = await ask(the(), call, { token: ada.token, body: FINE });
-        const { taken, answer } = await send(text, FINE, (body) =>
-          ask(the(), call, { token: ada.token, body }),
-        );
-        expect(answer).toMatchObject({ status: 200 });
-        expectKept(text, taken, answer.body, before.body);
-      }
-    });
+  test.each(PORTIONS)("food is changed to exactly the text, or not at all: portion %#", async (...texts) => {
+    const ada = await join(the());
+    const call = `PUT /addfood/${await addFood(ada)}`;
+    for (const text of texts) {
+      const before = await ask(the(), call, { token: ada.token, body: FINE });
+      const { taken, answer } = await send(text, FINE, (body) =>
+        ask(the(), call, { token: ada.token, body }),
+      );
+      expect(answer).toMatchObject({ status: 200 });
+      expectKept(text, taken, answer.body, before.body);
+    }
   });
 
   test("all of it is read again as it was kept", async () => {
