@@ -30,8 +30,30 @@ const QUANTITY = {
 };
 const DAY = { format: "date", pattern: "^20", description: "The last good day, from 2000 to 2099" };
 
-/** Texts of a food that nothing is worked out from. */
-export const FREE_TEXTS = ["description", "status", "notes"] as const;
+/** Texts of a food that are kept as they were typed, and nothing is worked out from. */
+const freeTexts = {
+  description: textField({
+    max: DESCRIPTION_MAX,
+    tooLong: `Description is too long (${DESCRIPTION_MAX} characters at most)`,
+    clean: cleanText,
+  }),
+  status: textField({ max: STATUS_MAX, tooLong: `Status is too long (${STATUS_MAX} characters at most)` }),
+  notes: textField({
+    max: DESCRIPTION_MAX,
+    tooLong: `Notes are too long (${DESCRIPTION_MAX} characters at most)`,
+    clean: cleanText,
+  }),
+};
+export type FreeText = keyof typeof freeTexts;
+export const FREE_TEXTS = Object.keys(freeTexts) as FreeText[];
+
+/** The same for each of them, by its name. */
+export function eachFreeText<Value>(value: (name: FreeText, schema: z.ZodType<string, string>) => Value) {
+  return Object.fromEntries(FREE_TEXTS.map((name) => [name, value(name, freeTexts[name])])) as Record<
+    FreeText,
+    Value
+  >;
+}
 
 /** Adding an item, and editing all of it. */
 export const foodFormSchema = z.object({
@@ -39,11 +61,7 @@ export const foodFormSchema = z.object({
   category: category.default(DEFAULT_CATEGORY),
   quantity: requiredText(REQUIRED).check(quantityRule).meta(QUANTITY),
   expiryDate: requiredText(REQUIRED).check(dayRule).meta(DAY),
-  description: textField({
-    max: DESCRIPTION_MAX,
-    tooLong: `Description is too long (${DESCRIPTION_MAX} characters at most)`,
-    clean: cleanText,
-  }).default(""),
+  description: freeTexts.description.default(""),
   /** As typed; what it means depends on the household's currency. */
   price: optionalText(lineText().check(fromRule(priceProblem))),
 });
@@ -54,14 +72,8 @@ export const foodUpdateSchema = z.object({
   quantity: optionalText(lineText().check(quantityRule).meta(QUANTITY)),
   expiryDate: optionalText(lineText().check(dayRule).meta(DAY)),
   category: category.optional(),
-  status: optionalText(
-    textField({ max: STATUS_MAX, tooLong: `Status is too long (${STATUS_MAX} characters at most)` }),
-  ),
-  notes: textField({
-    max: DESCRIPTION_MAX,
-    tooLong: `Notes are too long (${DESCRIPTION_MAX} characters at most)`,
-    clean: cleanText,
-  }).optional(),
+  status: optionalText(freeTexts.status),
+  notes: freeTexts.notes.optional(),
 });
 
 function dayProblem(text: string): string | undefined {

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { cutToDay } from "#app/domain/calendar.ts";
-import { FREE_TEXTS } from "#app/domain/food.schema.ts";
+import { eachFreeText } from "#app/domain/food.schema.ts";
 import { parseQuantity } from "#app/domain/quantity.ts";
 import {
   field,
@@ -22,11 +22,6 @@ import { findMeasure } from "#app/domain/unit.ts";
 
 const timestamp = () => text({ format: "date-time" });
 
-const freeTexts = Object.fromEntries(FREE_TEXTS.map((name) => [name, text()])) as Record<
-  (typeof FREE_TEXTS)[number],
-  ReturnType<typeof text>
->;
-
 /** A food item: what stands in an answer of this server, and how it is read from any. */
 const fields = {
   _id: field(z.string().min(1), textOf),
@@ -42,7 +37,7 @@ const fields = {
       .meta({ format: "date", description: "The last good day; missing where none is known" }),
     (value) => cutToDay(textOf(value)),
   ),
-  ...freeTexts,
+  ...eachFreeText(() => text()),
   imageUrl: knownText(),
   userEmail: text(),
   userId: text(),

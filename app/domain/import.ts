@@ -1,13 +1,9 @@
+import { eachFreeText, type FreeText } from "#app/domain/food.schema.ts";
+import { foodKey } from "#app/domain/food-name.ts";
 import type { Money } from "#app/domain/money.ts";
 
-/** What a file to import may have, so that it can be read at once. */
-export const IMPORT_FILE_MAX_BYTES = 32 * 1024 * 1024;
-export const IMPORT_FOODS_MAX = 10_000;
-/** Differences and faults that are shown one by one. */
-export const IMPORT_LISTED_MAX = 200;
-
 /** A food of a file. What the file says nothing of is missing. */
-export interface ImportedFood {
+export interface ImportedFood extends Partial<Record<FreeText, string | undefined>> {
   /** The id that it had where it was exported. */
   source?: string | undefined;
   name: string;
@@ -15,9 +11,6 @@ export interface ImportedFood {
   /** Empty where none is known. */
   expiryDate: string;
   category?: string | undefined;
-  description?: string | undefined;
-  status?: string | undefined;
-  notes?: string | undefined;
   price?: Money | undefined;
   addedDate?: string | undefined;
   /** The hash by which the photo is named. */
@@ -37,11 +30,9 @@ export const COMPARED = {
   quantity: "Quantity",
   expiryDate: "Expiry date",
   category: "Category",
-  description: "Description",
-  status: "Status",
-  notes: "Notes",
+  ...eachFreeText((name) => name.charAt(0).toUpperCase() + name.slice(1)),
   price: "Price",
-} as const;
+};
 export type ComparedField = keyof typeof COMPARED;
 
 export interface KitchenFood extends ImportedFood {
@@ -91,7 +82,7 @@ export function matchFoods(foods: readonly ImportedFood[], kitchen: readonly Kit
 }
 
 const keyOf = ({ name, expiryDate, quantity }: ImportedFood) =>
-  JSON.stringify([name.toLowerCase(), expiryDate, quantity.toLowerCase()]);
+  JSON.stringify([foodKey(name), expiryDate, quantity.toLowerCase()]);
 
 function differs(field: ComparedField, food: ImportedFood, mine: KitchenFood): boolean {
   if (food[field] === undefined) return false;

@@ -8,3 +8,9 @@ export const NOTE_MAX_LENGTH = 500;
 
 /** 5 MB, inclusive. */
 export const IMAGE_MAX_BYTES = 5 * 1024 * 1024;
+
+/** What a file to import may have, so that it can be read at once. */
+export const IMPORT_FILE_MAX_BYTES = 32 * 1024 * 1024;
+export const IMPORT_FOODS_MAX = 10_000;
+/** Differences and faults that are shown one by one. */
+export const IMPORT_LISTED_MAX = 200;

@@ -1,4 +1,4 @@
-import { IMPORT_LISTED_MAX } from "#app/domain/import.ts";
+import { IMPORT_LISTED_MAX } from "#app/domain/limits.ts";
 import type { UpstreamClient } from "#app/upstream/client.server.ts";
 import {
   COLUMN_KINDS,

@@ -1,7 +1,7 @@
 import { data, Form, href, Link, redirect } from "react-router";
 import { upstreamContext, viewerContext } from "#app/context.ts";
 import { formatDay } from "#app/domain/calendar.ts";
-import { IMPORT_LISTED_MAX } from "#app/domain/import.ts";
+import { IMPORT_LISTED_MAX } from "#app/domain/limits.ts";
 import { readForm } from "#app/http/form.server.ts";
 import { flashToast } from "#app/http/toast.server.ts";
 import { FormFailure } from "#app/ui/form-failure.tsx";

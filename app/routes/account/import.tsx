@@ -1,6 +1,6 @@
 import { data, Form, href, redirect } from "react-router";
 import { upstreamContext, viewerContext } from "#app/context.ts";
-import { IMPORT_FILE_MAX_BYTES } from "#app/domain/import.ts";
+import { IMPORT_FILE_MAX_BYTES } from "#app/domain/limits.ts";
 import { readForm } from "#app/http/form.server.ts";
 import { FormFailure } from "#app/ui/form-failure.tsx";
 import { useIsPosting, useResultKey } from "#app/ui/form-hooks.tsx";

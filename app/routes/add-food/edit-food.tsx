@@ -1,7 +1,6 @@
 import { data, Link } from "react-router";
 import { sessionContext, upstreamContext, viewerContext } from "#app/context.ts";
 import { CATEGORIES } from "#app/domain/category.ts";
-import { priceText } from "#app/domain/price.ts";
 import { readForm } from "#app/http/form.server.ts";
 import { requestKey } from "#app/http/request-key.server.ts";
 import { redirectWithToast } from "#app/http/toast.server.ts";
@@ -11,7 +10,7 @@ import { Unavailable } from "#app/ui/unavailable.tsx";
 import { isUpstreamError, orNotFound, settle } from "#app/upstream/errors.server.ts";
 import type { Route } from "./+types/edit-food.ts";
 import { FoodForm } from "./food-form.tsx";
-import { householdCurrency, readFoodSubmission } from "./food-submission.server.ts";
+import { formValues, householdCurrency, readFoodSubmission } from "./food-submission.server.ts";
 
 const TOAST_MS = 3_000;
 const CHANGED =
@@ -32,11 +31,9 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     const failed = `Failed to fetch food item: ${answer.error.status}`;
     return data({ ...form, failed, values: {}, version: undefined }, { status: 503 });
   }
-  const { name, category, quantity, expiryDate = "", description, imageUrl = "", version } = answer.value;
-  const price = answer.value.price ? priceText(answer.value.price) : "";
   const draft = takeDraft(context.get(sessionContext), url.pathname);
-  const values = { name, category, quantity, expiryDate, price, description, imageUrl, ...draft };
-  return data({ ...form, failed: undefined, values, version });
+  const values = { ...formValues(answer.value), ...draft };
+  return data({ ...form, failed: undefined, values, version: answer.value.version });
 }
 
 export async function action({ request, context, params }: Route.ActionArgs) {

@@ -5,18 +5,9 @@ import { type FormAnswer, formState } from "#app/ui/form-state.ts";
 import { PhotoField } from "#app/ui/photo-field.tsx";
 import { PostForm } from "#app/ui/post-form.tsx";
 import { SelectField, TextAreaField, TextField } from "#app/ui/text-field.tsx";
+import type { FoodFormValues } from "./food-submission.server.ts";
 import { Freshness } from "./freshness.tsx";
 import { QuantityReading } from "./quantity-reading.tsx";
-
-export interface FoodFormValues {
-  name: string;
-  category: string;
-  quantity: string;
-  expiryDate: string;
-  price: string;
-  description: string;
-  imageUrl: string;
-}
 
 interface FoodFormProps {
   values: Partial<FoodFormValues>;

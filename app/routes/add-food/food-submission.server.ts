@@ -2,8 +2,9 @@ import type { SubmissionResult } from "@conform-to/dom";
 import { parseWithZod } from "@conform-to/zod/v4";
 import type { z } from "zod";
 import { foodFormSchema } from "#app/domain/food.schema.ts";
+import type { FoodItem } from "#app/domain/food.ts";
 import type { Money } from "#app/domain/money.ts";
-import { parsePrice } from "#app/domain/price.ts";
+import { parsePrice, priceText } from "#app/domain/price.ts";
 import { photoAddress } from "#app/domain/user.ts";
 import { asFormError, type FailureWords } from "#app/http/form-error.server.ts";
 import { storePhoto } from "#app/http/stored-photo.server.ts";
@@ -11,6 +12,15 @@ import type { UpstreamClient } from "#app/upstream/client.server.ts";
 import { settle } from "#app/upstream/errors.server.ts";
 
 const schema = foodFormSchema.extend({ imageUrl: photoAddress.catch(undefined) });
+
+const FIELDS = schema.keyof().options;
+export type FoodFormValues = Record<(typeof FIELDS)[number], string>;
+
+/** What the form shows of an item that is edited. */
+export function formValues(item: FoodItem): FoodFormValues {
+  const shown = { ...item, price: item.price && priceText(item.price) };
+  return Object.fromEntries(FIELDS.map((field) => [field, shown[field] ?? ""])) as FoodFormValues;
+}
 
 export type FoodSubmission =
   | { ok: true; food: Omit<z.output<typeof schema>, "price"> & { price: Money | null }; reply: Reply }
@@ -29,7 +39,7 @@ export async function readFoodSubmission(form: FormData, upstream: UpstreamClien
   const submission = parseWithZod(form, { schema });
   if (submission.status === "success" && !photo.problem) {
     const reply: Reply = (error, failed) => {
-      const { errors, status } = asFormError(error, failed, Object.keys(schema.shape));
+      const { errors, status } = asFormError(error, failed, FIELDS);
       return { result: submission.reply(errors), status };
     };
     const { price: typed, ...food } = submission.value;

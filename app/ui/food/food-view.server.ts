@@ -3,6 +3,7 @@ import type { SampleItem } from "#app/content/sample-item.ts";
 import { addDays, formatDay } from "#app/domain/calendar.ts";
 import { categoryOf } from "#app/domain/category.ts";
 import { assess, byExpiry, daysLeft, expiredLabel, type Screen, type Tone } from "#app/domain/expiry.ts";
+import { eachFreeText } from "#app/domain/food.schema.ts";
 import type { FoodItem } from "#app/domain/food.ts";
 import { ownPhoto } from "#app/domain/image.ts";
 import { formatMoney, type Money } from "#app/domain/money.ts";
@@ -99,6 +100,7 @@ export function sampleAsFood(sample: SampleItem, today: string): FoodItem {
     amount: 1,
     unit: sample.unit,
     expiryDate: addDays(today, sample.expiresInDays),
+    ...eachFreeText(() => ""),
     description: sample.description,
     userEmail: "",
     userId: "",
@@ -106,7 +108,6 @@ export function sampleAsFood(sample: SampleItem, today: string): FoodItem {
     addedDate: "",
     updatedDate: "",
     version: 1,
-    notes: "",
     price: sample.price,
     rating: sample.rating,
     reviews: sample.reviews,

@@ -10,7 +10,7 @@ import type { FoodChanges } from "./contract.ts";
 export const PLAIN_COLUMNS = ["name", "category", "quantity", ...FREE_TEXTS] as const;
 type PlainColumns = Record<(typeof PLAIN_COLUMNS)[number], string>;
 
-const plainColumns = (textOf: (column: keyof PlainColumns) => string) =>
+export const plainColumns = (textOf: (column: keyof PlainColumns) => string) =>
   Object.fromEntries(PLAIN_COLUMNS.map((column) => [column, textOf(column)])) as PlainColumns;
 
 /** What a correction changes, as it was before; kept as JSON in the journal. */

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { IMPORT_FOODS_MAX, IMPORT_LISTED_MAX } from "#app/domain/import.ts";
+import { IMPORT_FOODS_MAX, IMPORT_LISTED_MAX } from "#app/domain/limits.ts";
 import type { Endpoint } from "../endpoint.ts";
 
 const text = z.string();

@@ -1,14 +1,14 @@
 import { BlobReader, configure, type Entry, ZipReader } from "@zip.js/zip.js";
 import { z } from "zod";
 import { isCategory } from "#app/domain/category.ts";
-import { foodFormSchema, foodUpdateSchema } from "#app/domain/food.schema.ts";
+import { eachFreeText, foodFormSchema } from "#app/domain/food.schema.ts";
+import type { ImportedFood, ImportProblem } from "#app/domain/import.ts";
 import {
+  IMAGE_MAX_BYTES,
   IMPORT_FILE_MAX_BYTES,
   IMPORT_FOODS_MAX,
-  type ImportedFood,
-  type ImportProblem,
-} from "#app/domain/import.ts";
-import { IMAGE_MAX_BYTES, NOTE_MAX_LENGTH } from "#app/domain/limits.ts";
+  NOTE_MAX_LENGTH,
+} from "#app/domain/limits.ts";
 import { isCurrency, PRICE_MAX_MINOR } from "#app/domain/price.ts";
 import { EXPORT_SCHEMA } from "../account/export-tables.ts";
 import { Failure } from "../embedded/failure.server.ts";
@@ -42,9 +42,7 @@ const fileItem = z.object({
   category: z.string().catch("Other").optional(),
   quantity: foodFormSchema.shape.quantity,
   expiryDate: text(z.union([z.literal(""), foodFormSchema.shape.expiryDate])),
-  description: text(foodFormSchema.shape.description.unwrap()).optional(),
-  status: text(z.string().max(50)).optional(),
-  notes: text(foodUpdateSchema.shape.notes.unwrap()).optional(),
+  ...eachFreeText((_, schema) => text(schema).optional()),
   imageUrl: z.string().nullish().catch(null),
   worthMinor: z.int().min(0).max(PRICE_MAX_MINOR).nullish(),
   priceMinor: z.int().min(0).max(PRICE_MAX_MINOR).nullish(),
@@ -194,18 +192,13 @@ function foodOf({
   // What is left is what comes in, at what it is worth.
   const minor = worthMinor ?? priceMinor;
   const photo = /^\/api\/images\/([0-9a-f]{64})$/.exec(imageUrl ?? "")?.[1];
-  const { name, quantity, expiryDate, description, status, notes, addedDate } = item;
+  const { _id: source, ...rest } = item;
   return {
-    source: item._id,
-    name,
-    quantity,
-    expiryDate,
+    ...rest,
+    source,
     ...(category !== undefined && { category: isCategory(category) ? category : "Other" }),
-    description,
-    status: status === "" ? "active" : status,
-    notes,
+    status: rest.status === "" ? "active" : rest.status,
     ...(minor !== null && minor !== undefined && currency && { price: { minor, currency } }),
-    addedDate,
     photo,
   };
 }

@@ -1,11 +1,5 @@
-import {
-  COMPARED,
-  type ComparedField,
-  IMPORT_FILE_MAX_BYTES,
-  IMPORT_LISTED_MAX,
-  type ImportedFood,
-  matchFoods,
-} from "#app/domain/import.ts";
+import { COMPARED, type ComparedField, type ImportedFood, matchFoods } from "#app/domain/import.ts";
+import { IMPORT_FILE_MAX_BYTES, IMPORT_LISTED_MAX } from "#app/domain/limits.ts";
 import { decimalText } from "#app/domain/price.ts";
 import { Failure } from "../embedded/failure.server.ts";
 import type { Handlers } from "../embedded/implement.server.ts";

@@ -3,7 +3,7 @@ import type { Kysely } from "kysely";
 import type { Database } from "#app/database/schema.ts";
 import { todayIn } from "#app/domain/calendar.ts";
 import { type ImportedFood, type KitchenFood, originOf } from "#app/domain/import.ts";
-import { BLANK, columnsOf } from "../food/columns.server.ts";
+import { BLANK, columnsOf, plainColumns } from "../food/columns.server.ts";
 import { getHousehold } from "../household/store.server.ts";
 import type { Member } from "../sessions/store.server.ts";
 import type { ItemRow } from "../stock/journal.server.ts";
@@ -29,13 +29,8 @@ function kitchenFoodOf(row: ItemRow): KitchenFood {
     id: row.id,
     requestKey: row.request_key,
     finished: row.finished_at !== null,
-    name: row.name,
-    quantity: row.quantity,
+    ...plainColumns((column) => row[column]),
     expiryDate: row.expiry_date ?? "",
-    category: row.category,
-    description: row.description,
-    status: row.status,
-    notes: row.notes,
     ...(minor !== null && row.currency && { price: { minor, currency: row.currency } }),
   };
 }
