@@ -50,10 +50,14 @@ test("from many places one account is tried fifty times; a new password opens it
 });
 
 test("one place tries a hundred times, whichever the accounts", async () => {
-  const answers = [];
-  for (let tries = 0; tries < 101; tries++) {
-    answers.push((await wrong(`nobody${tries}@example.com`, "203.0.113.3")).status);
+  const answers: number[] = [];
+  for (let round = 0; round < 10; round++) {
+    const tries = Array.from({ length: 10 }, (_, index) => `nobody${round}${index}@example.com`);
+    answers.push(
+      ...(await Promise.all(tries.map((email) => wrong(email, "203.0.113.3")))).map(({ status }) => status),
+    );
   }
+  answers.push((await wrong("nobody@example.com", "203.0.113.3")).status);
   expect(answers).toEqual([...Array(100).fill(400), 429]);
 });
 
