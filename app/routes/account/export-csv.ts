@@ -1,5 +1,6 @@
 import { stringify } from "csv-stringify/sync";
 import { upstreamContext, viewerContext } from "#app/context.ts";
+import { FREE_TEXTS } from "#app/domain/food.schema.ts";
 import type { Route } from "./+types/export-csv.ts";
 import { download, orBack } from "./download.server.ts";
 
@@ -8,9 +9,7 @@ const COLUMNS = [
   "category",
   "quantity",
   "expiryDate",
-  "description",
-  "status",
-  "notes",
+  ...FREE_TEXTS,
   "priceMinor",
   "currency",
   "imageUrl",
