@@ -19,6 +19,7 @@ import * as favourites from "./migrations/016-favourites.server.ts";
 import * as trials from "./migrations/017-trials.server.ts";
 import * as imports from "./migrations/018-imports.server.ts";
 import * as nameKeys from "./migrations/019-name-keys.server.ts";
+import * as brand from "./migrations/020-brand.server.ts";
 import { nodeSqliteDialect } from "./node-sqlite-dialect.server.ts";
 import { postgresDialect } from "./postgres-dialect.server.ts";
 import type { Database } from "./schema.ts";
@@ -44,6 +45,7 @@ const migrations = {
   "017-trials": trials,
   "018-imports": imports,
   "019-name-keys": nameKeys,
+  "020-brand": brand,
 };
 
 /** What this version of Crisper can read. */

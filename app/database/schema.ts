@@ -163,6 +163,7 @@ export interface ItemsTable {
   bought_amount: number | null;
   bought_quantity: string | null;
   expiry_date: string | null;
+  brand: Generated<string>;
   description: string;
   image_url: string | null;
   status: string;

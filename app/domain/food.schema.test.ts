@@ -17,11 +17,17 @@ test("a form passes with its texts cleaned", () => {
     name: " Oat\n milk ",
     quantity: " 2 x  1 l ",
     expiryDate: " 2027-03-05 ",
+    brand: " Own ",
     description: " a\r\nb ",
     userId: "x",
   };
-  expect(foodFormSchema.parse(typed)).toEqual({ ...form, category: "Dairy", description: "a\nb" });
-  expect(foodFormSchema.parse(form)).toEqual({ ...form, description: "" });
+  expect(foodFormSchema.parse(typed)).toEqual({
+    ...form,
+    category: "Dairy",
+    brand: "Own",
+    description: "a\nb",
+  });
+  expect(foodFormSchema.parse(form)).toEqual({ ...form, brand: "", description: "" });
 });
 
 test.each([

@@ -43,6 +43,7 @@ const freeTexts = {
     tooLong: `Notes are too long (${DESCRIPTION_MAX} characters at most)`,
     clean: cleanText,
   }),
+  brand: textField({ max: NAME_MAX, tooLong: `Brand is too long (${NAME_MAX} characters at most)` }),
 };
 export type FreeText = keyof typeof freeTexts;
 export const FREE_TEXTS = Object.keys(freeTexts) as FreeText[];
@@ -61,6 +62,7 @@ export const foodFormSchema = z.object({
   category: category.default(DEFAULT_CATEGORY),
   quantity: requiredText(REQUIRED).check(quantityRule).meta(QUANTITY),
   expiryDate: requiredText(REQUIRED).check(dayRule).meta(DAY),
+  brand: freeTexts.brand.default(""),
   description: freeTexts.description.default(""),
   /** As typed; what it means depends on the household's currency. */
   price: optionalText(lineText().check(fromRule(priceProblem))),
@@ -72,6 +74,7 @@ export const foodUpdateSchema = z.object({
   quantity: optionalText(lineText().check(quantityRule).meta(QUANTITY)),
   expiryDate: optionalText(lineText().check(dayRule).meta(DAY)),
   category: category.optional(),
+  brand: freeTexts.brand.optional(),
   status: optionalText(freeTexts.status),
   notes: freeTexts.notes.optional(),
 });

@@ -9,6 +9,7 @@ const bare = {
   quantity: "",
   amount: 1,
   unit: "piece",
+  brand: "",
   description: "",
   userEmail: "",
   userId: "",

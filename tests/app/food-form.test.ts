@@ -63,6 +63,7 @@ describe("what is wrong stands beside its field, what was typed stays, and nothi
     ["category", "Plutonium", NO_CATEGORY],
     ["category", "dairy", NO_CATEGORY],
     ["category", "__proto__", NO_CATEGORY],
+    ["brand", "m".repeat(101), "Brand is too long (100 characters at most)"],
     ["description", "m".repeat(2001), "Description is too long (2000 characters at most)"],
   ];
 
@@ -132,6 +133,19 @@ describe("what people can see is stored as they wrote it", () => {
       }
     },
   );
+
+  test("a brand is shown, taken along, and taken away again", async () => {
+    const id = await addFood(browser, { brand: " Meadow  & Sons " });
+    expect((await browser.get(`/food/${id}`)).text).toMatch(/Brand\W+Meadow & Sons/);
+    expect(JSON.parse((await browser.get("/account/export.json")).html).items).toContainEqual(
+      expect.objectContaining({ _id: id, brand: "Meadow & Sons" }),
+    );
+    const form = await browser.get(`/add-food/${id}`);
+    expect(fieldValue(form.html, "brand")).toBe("Meadow & Sons");
+    const version = fieldValue(form.html, "version") ?? "";
+    expect((await post(browser, { brand: "", version }, `/add-food/${id}`)).status).toBe(303);
+    expect((await browser.get(`/food/${id}`)).text).not.toMatch(/Brand\b/);
+  });
 
   test("a description keeps its lines", async () => {
     const id = await addFood(browser, { description: " one\r\ntwo\r\n\r\n<b>three</b>\0 " });

@@ -60,6 +60,13 @@ export function FoodForm({
           autoComplete="off"
           placeholder="e.g. Oat milk"
         />
+        <TextField
+          field={form.field("brand")}
+          label="Brand"
+          maxLength={NAME_MAX}
+          autoComplete="off"
+          optional
+        />
         <SelectField field={form.field("category")} label="Category" options={categories} />
         <TextField
           field={form.field("quantity")}

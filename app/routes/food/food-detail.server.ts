@@ -44,7 +44,7 @@ export function viewDetail(
     countdown: countdownOf(item, viewer),
     nutrition: nutritionRows(item.nutrition ?? category.nutrition),
     nutritionIsEstimate: !item.nutrition,
-    facts: factsOf(details),
+    facts: factsOf({ ...details, brand: item.brand || details.brand }),
     storage: details.storageInstructions ?? category.storage,
     recipes: sample ? recipesFor(item.name) : [],
     ideas: sample ? [] : viewIdeas(item, own ? kitchen : [], viewer.today),

@@ -10,6 +10,7 @@ export function foodContract(the: () => Kitchen) {
     const now = the().clock.now().toISOString();
     const food = {
       ...MILK,
+      brand: "Meadow & Sons",
       description: "Half fat",
       imageUrl: "https://example.org/milk.png",
       status: "Opened",
