@@ -152,3 +152,14 @@ test("a password that is refused is told as a toast, too", async ({ page, open }
     page.getByRole("alert").filter({ hasText: "❌ Please enter your email address" }),
   ).toBeVisible();
 });
+
+for (const timezoneId of ["UTC", "Europe/Rome"]) {
+  test.describe(`a browser in ${timezoneId}`, () => {
+    test.use({ timezoneId });
+
+    test("is where a new account's days begin, and no guess is", async ({ page, open }) => {
+      await open("/register");
+      await expect(page.getByLabel("Time zone, where your days begin")).toHaveValue(timezoneId);
+    });
+  });
+}

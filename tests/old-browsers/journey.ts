@@ -22,6 +22,7 @@ async function register(person: Person) {
   await person.fill("Email Address", `old-${process.pid}-${++people}@example.com`);
   await person.fill("Password", PASSWORD);
   await person.fill("Confirm Password", PASSWORD);
+  await person.pick("Time zone, where your days begin", "UTC");
   await person.tick("I agree to the Terms of Service");
   await person.press("Create Account");
   await person.see("Successfully registered!");

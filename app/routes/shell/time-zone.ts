@@ -10,9 +10,12 @@ export function useTimeZoneCookie(printedFor: string | undefined) {
     const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
     if (!printedFor || !zone) return;
     const wanted = `tz=${encodeURIComponent(zone)}`;
-    if (document.cookie.split("; ").includes(wanted)) return;
+    const cookies = document.cookie.split("; ");
+    if (cookies.includes(wanted)) return;
+    const isFirst = !cookies.some((cookie) => cookie.startsWith("tz="));
     // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing on older phones
     document.cookie = `${wanted}; path=/; max-age=${YEAR_IN_SECONDS}; samesite=lax`;
-    if (zone !== printedFor) revalidate();
+    // UTC is also what a page is printed for while nothing is known: a new account's form then has only a guess.
+    if (isFirst || zone !== printedFor) revalidate();
   }, [printedFor, revalidate]);
 }
