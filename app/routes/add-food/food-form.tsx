@@ -60,13 +60,6 @@ export function FoodForm({
           autoComplete="off"
           placeholder="e.g. Oat milk"
         />
-        <TextField
-          field={form.field("brand")}
-          label="Brand"
-          maxLength={NAME_MAX}
-          autoComplete="off"
-          optional
-        />
         <SelectField field={form.field("category")} label="Category" options={categories} />
         <TextField
           field={form.field("quantity")}
@@ -103,6 +96,13 @@ export function FoodForm({
               form.field("imageUrl").value &&
               form.field("imageUrl").value !== values.imageUrl,
           )}
+        />
+        <TextField
+          field={form.field("brand")}
+          label="Brand"
+          maxLength={NAME_MAX}
+          autoComplete="off"
+          optional
         />
         <TextAreaField
           field={form.field("description")}
