@@ -10,12 +10,11 @@ export function useTimeZoneCookie(printedFor: string | undefined) {
     const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
     if (!printedFor || !zone) return;
     const wanted = `tz=${encodeURIComponent(zone)}`;
-    const cookies = document.cookie.split("; ");
-    if (cookies.includes(wanted)) return;
-    const isFirst = !cookies.some((cookie) => cookie.startsWith("tz="));
+    if (document.cookie.split("; ").includes(wanted)) return;
     // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing on older phones
     document.cookie = `${wanted}; path=/; max-age=${YEAR_IN_SECONDS}; samesite=lax`;
-    // UTC is also what a page is printed for while nothing is known: a new account's form then has only a guess.
-    if (isFirst || zone !== printedFor) revalidate();
+    // A form that asks for a time zone was printed with a guess, whatever the page was printed for.
+    const isGuessed = document.getElementsByName("timeZone").length > 0;
+    if (isGuessed || zone !== printedFor) revalidate();
   }, [printedFor, revalidate]);
 }
