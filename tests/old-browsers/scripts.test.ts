@@ -1,15 +1,17 @@
 import { setTimeout } from "node:timers/promises";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import type { Kitchen } from "../../scripts/bench/kitchen.ts";
 import { isHydrated } from "../../scripts/hydration.ts";
 import { SCRIPT_MINIMUM } from "../support/script-minimum.ts";
-import { type ChromiumPage, startChromium } from "./chromium.ts";
+import { type Chromium, type ChromiumPage, startChromium } from "./chromium.ts";
 import { openHousehold, openView, VIEWS } from "./layout-pages.ts";
 import { oldChromiums } from "./old-chromium.ts";
 
 /** Within which scripts would have come. */
 const QUIET_MS = 500;
 const TAKE_OVER_WITHIN_TRIES = 100;
+
+const PHONE_VIEWS = VIEWS.filter(({ width, theme }) => width === 360 && theme === "light");
 
 const browsers = oldChromiums();
 let kitchen: Kitchen;
@@ -41,16 +43,18 @@ async function withoutScripts(page: ChromiumPage): Promise<string[]> {
 for (const { version, program, there } of browsers) {
   const runs = Number(version) >= SCRIPT_MINIMUM.chrome;
   const does = runs ? "runs the scripts of" : "asks for no script on";
-  test.skipIf(!there)(`Chromium ${version} ${does} every page, and nothing is in the console`, async () => {
-    const chromium = await startChromium(program);
-    const complaints: string[] = [];
-    for (const view of VIEWS.filter(({ width, theme }) => width === 360 && theme === "light")) {
+  describe.skipIf(!there)(`Chromium ${version}`, () => {
+    let chromium: Chromium;
+    beforeAll(async () => {
+      chromium = await startChromium(program);
+    });
+    afterAll(() => chromium?.close());
+
+    test.each(PHONE_VIEWS)(`${does} $path, and nothing is in the console`, async (view) => {
       const page = await openView(chromium, kitchen, view, true);
-      const wrong = await (runs ? hydrated(page) : withoutScripts(page));
-      complaints.push(...[...wrong, ...page.errors].map((complaint) => `${view.path}: ${complaint}`));
-      await page.close();
-    }
-    await chromium.close();
-    expect(complaints).toEqual([]);
+      onTestFinished(() => page.close());
+      expect(await (runs ? hydrated(page) : withoutScripts(page))).toEqual([]);
+      expect(page.errors).toEqual([]);
+    });
   });
 }
