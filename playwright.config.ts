@@ -7,7 +7,8 @@ export default defineConfig({
   globalSetup: "./tests/e2e/server.setup.ts",
   outputDir: ".reports/e2e",
   workers: 1,
-  timeout: 60_000,
+  timeout: 120_000,
+  expect: { timeout: 20_000 },
   forbidOnly: true,
   reporter: [["list"], ["json", { outputFile: `.reports/${process.env.E2E_REPORT ?? "e2e"}.json` }]],
   use: {

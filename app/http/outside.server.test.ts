@@ -202,7 +202,7 @@ test("exactly 5 MB are taken", async () => {
   expect(await fetchHere(origin)).toHaveProperty("image.size", FIVE_MB);
 });
 
-test("a server that is silent, or goes on byte by byte, is left", { timeout: 20_000 }, async () => {
+test("a server that is silent, or goes on byte by byte, is left", async () => {
   answer = (request, response) => {
     if (request.url === "/silent") return;
     response.writeHead(200, { "Content-Type": "image/png" });
@@ -224,7 +224,7 @@ test("a server that changes to another protocol keeps nobody waiting", async () 
   switching.close();
 });
 
-test("whoever waits for others' slow servers waits no longer than for one", { timeout: 20_000 }, async () => {
+test("whoever waits for others' slow servers waits no longer than for one", async () => {
   answer = (request, response) => {
     if (request.url === "/slow") return;
     response.writeHead(200, { "Content-Type": "image/png" }).end("x");

@@ -1,6 +1,7 @@
 import { expect, test, vi } from "vitest";
 import { openApp } from "../support/app.ts";
 import { openBrowser, PASSWORD, signUp } from "../support/browser.ts";
+import { eventually } from "../support/eventually.ts";
 import { expectQuietServer } from "../support/quiet.ts";
 
 const app = await openApp({ LOG: "info" });
@@ -13,7 +14,7 @@ test("a person sees what happened to their account, with what device, and takes 
   const { browser, email } = await signUp(app);
   await openBrowser(app).post("/login", { email, password: "Wrong-horse-1!" }, FIREFOX);
   await openBrowser(app).post("/forgot-password", { email });
-  await vi.waitFor(async () => {
+  await eventually(async () => {
     const { text } = await browser.get("/account/sessions");
     expect(text).toMatch(/Recent activity.*A link for a new password was asked for/);
     expect(text).toMatch(/Somebody typed a wrong password [^.]*, Firefox on Linux/);
@@ -38,7 +39,7 @@ test("the operator reads of it in the log, and no address", async () => {
   for (const address of [email, "nobody@example.com"]) {
     await openBrowser(app).post("/login", { email: address, password: "Wrong-horse-1!" });
   }
-  await vi.waitFor(() => expect(lines.join("").split('"event":"wrong_password"')).toHaveLength(3));
+  await eventually(() => expect(lines.join("").split('"event":"wrong_password"')).toHaveLength(3));
   written.mockRestore();
   expect(lines.join("")).toContain('"event":"sign_in"');
   expect(lines.join("")).not.toMatch(/@example\.com|Wrong-horse/);
@@ -96,7 +97,7 @@ test("whoever types wrong passwords does not push what else happened out of sigh
     const at = { ...FIREFOX, "X-Client-Address": `198.18.${place}.1` };
     await openBrowser(app).post("/login", { email, password: "Wrong-horse-1!" }, at);
   }
-  await vi.waitFor(async () => {
+  await eventually(async () => {
     const { text } = await browser.get("/account/sessions");
     expect(text.split("Somebody typed a wrong password")).toHaveLength(11);
     expect(text).toMatch(/Signed in \d/);

@@ -1,12 +1,13 @@
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { contract } from "#app/upstream/contract.ts";
 import { createMailLinks } from "#app/upstream/mail-links/store.server.ts";
 import { openApp } from "../support/app.ts";
 import { openBrowser, PASSWORD } from "../support/browser.ts";
 import { requestOf } from "../support/curl.ts";
 import { checkAnswers } from "../support/documented-answers.ts";
+import { eventually } from "../support/eventually.ts";
 import { unescapeHtml, wordsOf } from "../support/html.ts";
 import { picture } from "../support/photos.ts";
 
@@ -78,13 +79,13 @@ test("every example of the page can be sent as it is printed", async () => {
   known.MAIL_TOKEN = await links.sign({ uid: known.UID ?? "", purpose: "stop" });
   await runCall("addSignUp");
   const outbox = path.join(app.dataDir, "outbox");
-  known.CONFIRMATION_TOKEN = await vi.waitFor(() => {
+  known.CONFIRMATION_TOKEN = await eventually(() => {
     const [mail = ""] = readdirSync(outbox).map((name) => readFileSync(path.join(outbox, name), "utf8"));
     return (
       mail.replace(/=\r?\n/g, "").match(/sign-ups\/confirmation\?token=(?:3D)?([\w-]+)/)?.[1] ??
       expect.fail(mail)
     );
-  }, 5_000);
+  });
   known.UNSUBSCRIBE_TOKEN = known.CONFIRMATION_TOKEN;
   await runCall("confirmSignUp");
   const done = ["createUser", "addFood", "addSignUp", "confirmSignUp"];

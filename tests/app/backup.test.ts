@@ -22,7 +22,6 @@ import { picture } from "../support/photos.ts";
 import { startPostgres } from "../support/postgres.ts";
 import { openProcess } from "../support/process.ts";
 
-const TIMEOUT_MS = 90_000;
 const WRITERS = 4;
 const run = promisify(execFile);
 const home = mkdtempSync(path.join(tmpdir(), "crisper-drill-"));
@@ -124,59 +123,47 @@ async function halves(env: Record<string, string>): Promise<unknown[]> {
 const folder = () => mkdtempSync(path.join(home, "data-"));
 
 describe("a drill: back up while people write, pull the plug, restore elsewhere", () => {
-  test(
-    "on SQLite nothing is missing that was answered before, and people are still signed in",
-    async () => {
-      const [from, to] = [folder(), folder()];
-      const { said, restoring } = await drill({ env: { DATA_DIR: from }, restored: { DATA_DIR: to } });
-      expect(said).toMatch(/: \d+ rows in \d+ tables, checked, [\d.]+ MB\.\nIt holds the session secret/);
-      expect(restoring).toMatch(/Restored \d+ rows in \d+ tables, as of .*\n.*people stay signed in/);
-      const secret = (dataDir: string) => readFileSync(path.join(dataDir, "session-secret"), "utf8");
-      expect(secret(to)).toBe(secret(from));
-    },
-    TIMEOUT_MS,
-  );
+  test("on SQLite nothing is missing that was answered before, and people are still signed in", async () => {
+    const [from, to] = [folder(), folder()];
+    const { said, restoring } = await drill({ env: { DATA_DIR: from }, restored: { DATA_DIR: to } });
+    expect(said).toMatch(/: \d+ rows in \d+ tables, checked, [\d.]+ MB\.\nIt holds the session secret/);
+    expect(restoring).toMatch(/Restored \d+ rows in \d+ tables, as of .*\n.*people stay signed in/);
+    const secret = (dataDir: string) => readFileSync(path.join(dataDir, "session-secret"), "utf8");
+    expect(secret(to)).toBe(secret(from));
+  });
 
-  test(
-    "on PostgreSQL the same, from one database into another",
-    async () => {
-      const at = async (name: string) => ({
-        DATA_DIR: folder(),
-        DATABASE_URL: await makeDatabase(name),
-        SESSION_SECRET: "a secret for the drill only",
-      });
-      const { said } = await drill({ env: await at("used"), restored: await at("restored") });
-      expect(said).toContain("SESSION_SECRET is not in it");
-    },
-    TIMEOUT_MS,
-  );
+  test("on PostgreSQL the same, from one database into another", async () => {
+    const at = async (name: string) => ({
+      DATA_DIR: folder(),
+      DATABASE_URL: await makeDatabase(name),
+      SESSION_SECRET: "a secret for the drill only",
+    });
+    const { said } = await drill({ env: await at("used"), restored: await at("restored") });
+    expect(said).toContain("SESSION_SECRET is not in it");
+  });
 
-  test(
-    "a folder is moved to PostgreSQL and back by the commands, each of which says what to set",
-    async () => {
-      const [from, back] = [folder(), folder()];
-      const server = await openProcess({ DATA_DIR: from });
-      const { browser, email } = await signUp(server);
-      await addFood(browser, { name: "Gooseberries" });
-      const url = await makeDatabase("moved");
-      await expect(script("move", [url], { DATA_DIR: from })).rejects.toMatchObject({
-        stderr: expect.stringMatching(/^A server is using .*Stop it, then try again/),
-      });
-      await server.stop("SIGTERM");
-      expect(await script("move", [url], { DATA_DIR: from })).toContain(path.join(from, "session-secret"));
-      const SESSION_SECRET = readFileSync(path.join(from, "session-secret"), "utf8");
-      const moved = await openProcess({ DATABASE_URL: url, SESSION_SECRET, DATA_DIR: folder() });
-      expect((await openBrowser(moved, browser.cookies).get("/my-items")).text).toContain("Gooseberries");
-      await moved.stop("SIGTERM");
-      expect(
-        await script("move", [back], { DATABASE_URL: url, SESSION_SECRET, DATA_DIR: folder() }),
-      ).toContain(`DATA_DIR=${back}`);
-      const returned = await openProcess({ DATA_DIR: back, SESSION_SECRET });
-      expect((await openBrowser(returned, browser.cookies).get("/my-items")).text).toContain("Gooseberries");
-      expect((await openBrowser(returned).post("/login", { email, password: PASSWORD })).status).toBe(303);
-    },
-    TIMEOUT_MS,
-  );
+  test("a folder is moved to PostgreSQL and back by the commands, each of which says what to set", async () => {
+    const [from, back] = [folder(), folder()];
+    const server = await openProcess({ DATA_DIR: from });
+    const { browser, email } = await signUp(server);
+    await addFood(browser, { name: "Gooseberries" });
+    const url = await makeDatabase("moved");
+    await expect(script("move", [url], { DATA_DIR: from })).rejects.toMatchObject({
+      stderr: expect.stringMatching(/^A server is using .*Stop it, then try again/),
+    });
+    await server.stop("SIGTERM");
+    expect(await script("move", [url], { DATA_DIR: from })).toContain(path.join(from, "session-secret"));
+    const SESSION_SECRET = readFileSync(path.join(from, "session-secret"), "utf8");
+    const moved = await openProcess({ DATABASE_URL: url, SESSION_SECRET, DATA_DIR: folder() });
+    expect((await openBrowser(moved, browser.cookies).get("/my-items")).text).toContain("Gooseberries");
+    await moved.stop("SIGTERM");
+    expect(await script("move", [back], { DATABASE_URL: url, SESSION_SECRET, DATA_DIR: folder() })).toContain(
+      `DATA_DIR=${back}`,
+    );
+    const returned = await openProcess({ DATA_DIR: back, SESSION_SECRET });
+    expect((await openBrowser(returned, browser.cookies).get("/my-items")).text).toContain("Gooseberries");
+    expect((await openBrowser(returned).post("/login", { email, password: PASSWORD })).status).toBe(303);
+  });
 });
 
 describe("a night", () => {
@@ -189,24 +176,20 @@ describe("a night", () => {
     database.close();
   }
 
-  test(
-    "of several workers is one backup, after which the server goes on; with BACKUP=off there is none",
-    async () => {
-      const [kept, off] = [folder(), folder()];
-      const server = await openProcess({ DATA_DIR: kept, WORKERS: "2" });
-      const without = await openProcess({ DATA_DIR: off, BACKUP: "off" });
-      for (const one of [without, server]) await one.stop("SIGTERM");
-      makeDue(kept);
-      makeDue(off);
-      for (const one of [without, server]) await one.start();
-      while (!server.output().includes("the nightly backup is made")) await pause(50);
-      expect((await openBrowser(server).get("/readyz")).status).toBe(200);
-      expect(readdirSync(path.join(kept, "backups"))).toEqual([
-        expect.stringMatching(/^crisper-\d{4}-\d\d-\d\d\.sqlite\.zst$/),
-      ]);
-      expect(existsSync(path.join(off, "backups"))).toBe(false);
-      expect(server.output()).not.toContain('"level":"error"');
-    },
-    TIMEOUT_MS,
-  );
+  test("of several workers is one backup, after which the server goes on; with BACKUP=off there is none", async () => {
+    const [kept, off] = [folder(), folder()];
+    const server = await openProcess({ DATA_DIR: kept, WORKERS: "2" });
+    const without = await openProcess({ DATA_DIR: off, BACKUP: "off" });
+    for (const one of [without, server]) await one.stop("SIGTERM");
+    makeDue(kept);
+    makeDue(off);
+    for (const one of [without, server]) await one.start();
+    while (!server.output().includes("the nightly backup is made")) await pause(50);
+    expect((await openBrowser(server).get("/readyz")).status).toBe(200);
+    expect(readdirSync(path.join(kept, "backups"))).toEqual([
+      expect.stringMatching(/^crisper-\d{4}-\d\d-\d\d\.sqlite\.zst$/),
+    ]);
+    expect(existsSync(path.join(off, "backups"))).toBe(false);
+    expect(server.output()).not.toContain('"level":"error"');
+  });
 });

@@ -12,7 +12,6 @@ expectQuietServer();
 const { browser } = await signUp(app);
 const visitor = openBrowser(app);
 
-const TIMEOUT_MS = 60_000;
 const strings = [...new Set(NAUGHTY_STRINGS.map((text) => text.toWellFormed()))];
 /** As many as are never refused for their number. */
 const atOnce = pLimit(8);
@@ -51,30 +50,26 @@ describe("stored and shown again exactly, or refused and still in its field", ()
   const expected: string[] = [];
   const seen: string[] = [];
 
-  test(
-    "the name and the description of a food",
-    async () => {
-      const answers = await each(strings, (text) =>
-        browser.post("/add-food", { ...FOOD, name: text, description: text, requestId: crypto.randomUUID() }),
-      );
-      for (const [text, page] of answers) {
-        const [name, description] = [cleanLine(text), cleanText(text)];
-        const fits = !isBlank(name) && name.length <= 100;
-        expect(page.status, JSON.stringify(text)).toBe(fits ? 303 : 400);
-        if (fits) expected.push(JSON.stringify([name, description]));
-        else expect(fieldValue(page.html, "name")).toBe(asInHtml(text));
-      }
-      const ids = await ownIds(browser);
-      expect(ids).toHaveLength(expected.length);
-      await each(ids, async (id) => {
-        const page = await browser.get(`/add-food/${id}`);
-        seen.push(JSON.stringify([fieldValue(page.html, "name"), fieldValue(page.html, "description")]));
-        return page;
-      });
-      expect(seen.toSorted()).toEqual(expected.toSorted());
-    },
-    TIMEOUT_MS,
-  );
+  test("the name and the description of a food", async () => {
+    const answers = await each(strings, (text) =>
+      browser.post("/add-food", { ...FOOD, name: text, description: text, requestId: crypto.randomUUID() }),
+    );
+    for (const [text, page] of answers) {
+      const [name, description] = [cleanLine(text), cleanText(text)];
+      const fits = !isBlank(name) && name.length <= 100;
+      expect(page.status, JSON.stringify(text)).toBe(fits ? 303 : 400);
+      if (fits) expected.push(JSON.stringify([name, description]));
+      else expect(fieldValue(page.html, "name")).toBe(asInHtml(text));
+    }
+    const ids = await ownIds(browser);
+    expect(ids).toHaveLength(expected.length);
+    await each(ids, async (id) => {
+      const page = await browser.get(`/add-food/${id}`);
+      seen.push(JSON.stringify([fieldValue(page.html, "name"), fieldValue(page.html, "description")]));
+      return page;
+    });
+    expect(seen.toSorted()).toEqual(expected.toSorted());
+  });
 
   test("on every list", async () => {
     const names = seen.map((pair) => JSON.parse(pair)[0]).toSorted();
@@ -88,202 +83,166 @@ describe("stored and shown again exactly, or refused and still in its field", ()
     }
   });
 
-  test(
-    "the quantity of a food, its day and its category",
-    async () => {
-      const { browser } = await signUp(app);
-      const add = (fields: object) =>
-        browser.post("/add-food", { ...FOOD, ...fields, requestId: crypto.randomUUID() });
-      const quantities = await each(strings, (quantity) => add({ quantity }));
-      const stored = quantities.filter(([, { status }]) => status === 303).map(([text]) => cleanLine(text));
-      const found: string[] = [];
-      await each(await ownIds(browser), async (id) => {
-        const page = await browser.get(`/add-food/${id}`);
-        found.push(fieldValue(page.html, "quantity") ?? "");
-        return page;
-      });
-      expect(found.toSorted()).toEqual(stored.toSorted());
-      expect(stored.length).toBeGreaterThan(300);
+  test("the quantity of a food, its day and its category", async () => {
+    const { browser } = await signUp(app);
+    const add = (fields: object) =>
+      browser.post("/add-food", { ...FOOD, ...fields, requestId: crypto.randomUUID() });
+    const quantities = await each(strings, (quantity) => add({ quantity }));
+    const stored = quantities.filter(([, { status }]) => status === 303).map(([text]) => cleanLine(text));
+    const found: string[] = [];
+    await each(await ownIds(browser), async (id) => {
+      const page = await browser.get(`/add-food/${id}`);
+      found.push(fieldValue(page.html, "quantity") ?? "");
+      return page;
+    });
+    expect(found.toSorted()).toEqual(stored.toSorted());
+    expect(stored.length).toBeGreaterThan(300);
 
-      for (const [text, page] of await each(strings, (expiryDate) => add({ expiryDate }))) {
-        expect(page.status, text).toBe(text === "2028-02-29" ? 303 : 400);
-      }
-      // An empty category is the default, as from a form that lacks the field.
-      for (const [text, page] of await each(strings, (category) => add({ category }))) {
-        expect(page.status, text).toBe(text === "" ? 303 : 400);
-      }
-    },
-    TIMEOUT_MS,
-  );
+    for (const [text, page] of await each(strings, (expiryDate) => add({ expiryDate }))) {
+      expect(page.status, text).toBe(text === "2028-02-29" ? 303 : 400);
+    }
+    // An empty category is the default, as from a form that lacks the field.
+    for (const [text, page] of await each(strings, (category) => add({ category }))) {
+      expect(page.status, text).toBe(text === "" ? 303 : 400);
+    }
+  });
 
-  test(
-    "the dialog of My Items",
-    async () => {
-      const { browser } = await signUp(app);
-      const path = `/my-items/${await addFood(browser)}/edit`;
-      let changes = 0;
-      for (const text of strings) {
-        const typed = { name: text, quantity: text, status: text, notes: text };
-        const { status } = harmless(text, await browser.post(path, typed));
-        if (status !== 303) continue;
-        const { html } = await browser.get(path);
-        expect(fieldValue(html, "name")).toBe(cleanLine(text));
-        expect(fieldValue(html, "quantity")).toBe(cleanLine(text));
-        expect(fieldValue(html, "notes")).toBe(asInHtml(cleanText(text)));
-        changes += 1;
-      }
-      expect(changes).toBeGreaterThan(300);
+  test("the dialog of My Items", async () => {
+    const { browser } = await signUp(app);
+    const path = `/my-items/${await addFood(browser)}/edit`;
+    let changes = 0;
+    for (const text of strings) {
+      const typed = { name: text, quantity: text, status: text, notes: text };
+      const { status } = harmless(text, await browser.post(path, typed));
+      if (status !== 303) continue;
+      const { html } = await browser.get(path);
+      expect(fieldValue(html, "name")).toBe(cleanLine(text));
+      expect(fieldValue(html, "quantity")).toBe(cleanLine(text));
+      expect(fieldValue(html, "notes")).toBe(asInHtml(cleanText(text)));
+      changes += 1;
+    }
+    expect(changes).toBeGreaterThan(300);
 
-      for (const field of ["expiryDate", "category"]) {
-        for (const [text, { status }] of await each(strings, (text) =>
-          browser.post(path, { name: "Milk", [field]: text }),
-        )) {
-          const empty = field === "expiryDate" ? isBlank(cleanLine(text)) : text === "";
-          expect(status, text).toBe(empty || (field === "expiryDate" && text === "2028-02-29") ? 303 : 400);
-        }
+    for (const field of ["expiryDate", "category"]) {
+      for (const [text, { status }] of await each(strings, (text) =>
+        browser.post(path, { name: "Milk", [field]: text }),
+      )) {
+        const empty = field === "expiryDate" ? isBlank(cleanLine(text)) : text === "";
+        expect(status, text).toBe(empty || (field === "expiryDate" && text === "2028-02-29") ? 303 : 400);
       }
-    },
-    TIMEOUT_MS,
-  );
+    }
+  });
 
-  test(
-    "a note",
-    async () => {
-      const sampleOf = (text: string) => `/food/${1 + Math.floor(strings.indexOf(text) / 50)}`;
-      const answers = await each(strings, (text) => browser.post(sampleOf(text), { text }));
-      const kept = answers.filter(([, { status }]) => status === 303).map(([text]) => cleanText(text));
-      const refused = answers.filter(([, { status }]) => status === 400).map(([text]) => cleanText(text));
-      expect(kept.every((text) => !isBlank(text) && text.length <= 500)).toBe(true);
-      expect(refused.every((text) => isBlank(text) || text.length > 500)).toBe(true);
-      const samples = [...new Set(strings.map(sampleOf))];
-      const shown = (await each(samples, (path) => browser.get(path))).flatMap(([, { html }]) =>
-        [...html.matchAll(/<p class="pt-1[^>]*>([^<]*)<\/p>/g)].map(([, text]) => unescapeHtml(text ?? "")),
-      );
-      expect(shown.toSorted()).toEqual(kept.toSorted());
-    },
-    TIMEOUT_MS,
-  );
+  test("a note", async () => {
+    const sampleOf = (text: string) => `/food/${1 + Math.floor(strings.indexOf(text) / 50)}`;
+    const answers = await each(strings, (text) => browser.post(sampleOf(text), { text }));
+    const kept = answers.filter(([, { status }]) => status === 303).map(([text]) => cleanText(text));
+    const refused = answers.filter(([, { status }]) => status === 400).map(([text]) => cleanText(text));
+    expect(kept.every((text) => !isBlank(text) && text.length <= 500)).toBe(true);
+    expect(refused.every((text) => isBlank(text) || text.length > 500)).toBe(true);
+    const samples = [...new Set(strings.map(sampleOf))];
+    const shown = (await each(samples, (path) => browser.get(path))).flatMap(([, { html }]) =>
+      [...html.matchAll(/<p class="pt-1[^>]*>([^<]*)<\/p>/g)].map(([, text]) => unescapeHtml(text ?? "")),
+    );
+    expect(shown.toSorted()).toEqual(kept.toSorted());
+  });
 });
 
 describe("refused, and still in its field", () => {
-  test(
-    "the form of a registration",
-    async () => {
-      const fitting = strings.filter((text) => 3 * encodeURIComponent(text).length < 60_000);
-      const answers = await each(fitting, (text) =>
-        visitor.post("/register", {
-          name: text,
-          email: text,
-          photoURL: text,
-          password: PASSWORD,
-          confirmPassword: PASSWORD,
-          terms: "on",
-        }),
-      );
-      for (const [text, { status, html }] of answers) {
-        expect(status, text).toBe(400);
-        for (const name of ["name", "email", "photoURL"]) expect(fieldValue(html, name)).toBe(asInHtml(text));
-        expect(html).not.toContain(PASSWORD);
-      }
-    },
-    TIMEOUT_MS,
-  );
+  test("the form of a registration", async () => {
+    const fitting = strings.filter((text) => 3 * encodeURIComponent(text).length < 60_000);
+    const answers = await each(fitting, (text) =>
+      visitor.post("/register", {
+        name: text,
+        email: text,
+        photoURL: text,
+        password: PASSWORD,
+        confirmPassword: PASSWORD,
+        terms: "on",
+      }),
+    );
+    for (const [text, { status, html }] of answers) {
+      expect(status, text).toBe(400);
+      for (const name of ["name", "email", "photoURL"]) expect(fieldValue(html, name)).toBe(asInHtml(text));
+      expect(html).not.toContain(PASSWORD);
+    }
+  });
 
-  test(
-    "the e-mail and the password of a sign-in",
-    async () => {
-      for (const [text, { status, html }] of await each(strings, (text) =>
-        openBrowser(app).post("/login", { email: text, password: "Gooseberry-4-pie!" }),
-      )) {
-        expect(status, text).toBe(400);
-        expect(fieldValue(html, "email")).toBe(asInHtml(text));
-        expect(html).not.toContain("Gooseberry");
-      }
-      // Each to an account of its own: one that is tried that often would be shut.
-      for (const [, { status, headers }] of await each(strings.slice(0, 100), (text) =>
-        openBrowser(app).post("/login", { email: `${crypto.randomUUID()}@example.com`, password: text }),
-      )) {
-        expect(status).toBe(400);
-        expect(headers.has("Set-Cookie")).toBe(false);
-      }
-    },
-    TIMEOUT_MS,
-  );
+  test("the e-mail and the password of a sign-in", async () => {
+    for (const [text, { status, html }] of await each(strings, (text) =>
+      openBrowser(app).post("/login", { email: text, password: "Gooseberry-4-pie!" }),
+    )) {
+      expect(status, text).toBe(400);
+      expect(fieldValue(html, "email")).toBe(asInHtml(text));
+      expect(html).not.toContain("Gooseberry");
+    }
+    // Each to an account of its own: one that is tried that often would be shut.
+    for (const [, { status, headers }] of await each(strings.slice(0, 100), (text) =>
+      openBrowser(app).post("/login", { email: `${crypto.randomUUID()}@example.com`, password: text }),
+    )) {
+      expect(status).toBe(400);
+      expect(headers.has("Set-Cookie")).toBe(false);
+    }
+  });
 });
 
 describe("taken as what it can mean", () => {
-  test(
-    "a search and a category of the fridge",
-    async () => {
-      for (const [text, { html }] of await each(strings, (q) =>
-        visitor.get(`/fridge?${new URLSearchParams({ q })}`),
-      )) {
-        expect(fieldValue(html, "q")).toBe(asInHtml(text.trim().slice(0, 200)));
-      }
-      await each(strings, (category) => visitor.get(`/fridge?${new URLSearchParams({ category })}`));
-      await each(strings, (text) => visitor.get(`/fridge?${encodeURIComponent(text)}`));
-    },
-    TIMEOUT_MS,
-  );
+  test("a search and a category of the fridge", async () => {
+    for (const [text, { html }] of await each(strings, (q) =>
+      visitor.get(`/fridge?${new URLSearchParams({ q })}`),
+    )) {
+      expect(fieldValue(html, "q")).toBe(asInHtml(text.trim().slice(0, 200)));
+    }
+    await each(strings, (category) => visitor.get(`/fridge?${new URLSearchParams({ category })}`));
+    await each(strings, (text) => visitor.get(`/fridge?${encodeURIComponent(text)}`));
+  });
 
-  test(
-    "a theme and where to go on",
-    async () => {
-      for (const [, { status, headers }] of await each(strings, (text) =>
-        openBrowser(app).post("/theme", { theme: text, returnTo: text }),
-      )) {
-        expect(status).toBe(303);
-        expect(headers.getSetCookie()).toEqual(["theme=light; Path=/; Max-Age=31536000; SameSite=Lax"]);
-      }
-      const posted = { email: "x", password: "x" };
-      await each(strings, (text) => visitor.post(`/login?returnTo=${encodeURIComponent(text)}`, posted));
-      await each(strings, (text) => browser.get(`/login?returnTo=${encodeURIComponent(text)}`));
-    },
-    TIMEOUT_MS,
-  );
+  test("a theme and where to go on", async () => {
+    for (const [, { status, headers }] of await each(strings, (text) =>
+      openBrowser(app).post("/theme", { theme: text, returnTo: text }),
+    )) {
+      expect(status).toBe(303);
+      expect(headers.getSetCookie()).toEqual(["theme=light; Path=/; Max-Age=31536000; SameSite=Lax"]);
+    }
+    const posted = { email: "x", password: "x" };
+    await each(strings, (text) => visitor.post(`/login?returnTo=${encodeURIComponent(text)}`, posted));
+    await each(strings, (text) => browser.get(`/login?returnTo=${encodeURIComponent(text)}`));
+  });
 
-  test(
-    "how many of a food are wanted, and an id",
-    async () => {
-      const { browser } = await signUp(app);
-      for (const [, { status }] of await each(strings, (quantity) =>
-        openBrowser(app).post("/food/1/cart", { quantity }),
-      )) {
-        expect(status).toBe(303);
-      }
-      for (const route of [
-        "/food/:id",
-        "/my-items/:id/delete",
-        "/api/addfood/:id",
-        "/api/images/:id",
-        "/:id",
-      ]) {
-        await each(strings, (text) => browser.get(route.replace(":id", () => encodeURIComponent(text))));
-      }
-      await each(strings, (text) => browser.post(`/food/${encodeURIComponent(text)}/favourite`, {}));
-    },
-    TIMEOUT_MS,
-  );
+  test("how many of a food are wanted, and an id", async () => {
+    const { browser } = await signUp(app);
+    for (const [, { status }] of await each(strings, (quantity) =>
+      openBrowser(app).post("/food/1/cart", { quantity }),
+    )) {
+      expect(status).toBe(303);
+    }
+    for (const route of [
+      "/food/:id",
+      "/my-items/:id/delete",
+      "/api/addfood/:id",
+      "/api/images/:id",
+      "/:id",
+    ]) {
+      await each(strings, (text) => browser.get(route.replace(":id", () => encodeURIComponent(text))));
+    }
+    await each(strings, (text) => browser.post(`/food/${encodeURIComponent(text)}/favourite`, {}));
+  });
 
-  test(
-    "a time zone, a language, a page before, a request's id",
-    async () => {
-      const sendable = strings.filter((text) => !/[^\x20-\x7e\x80-\xff]/.test(text) && text.length < 2000);
-      expect(sendable.length).toBeGreaterThan(200);
-      await each(sendable, (text) =>
-        visitor.send("/fridge", {
-          headers: {
-            Cookie: `tz=${text}; theme=${text}; samples=${text}; session=${text}; basket=${text}`,
-            "Accept-Language": text,
-            Referer: text,
-            "X-Request-Id": text,
-            "X-Forwarded-Proto": text,
-          },
-        }),
-      );
-    },
-    TIMEOUT_MS,
-  );
+  test("a time zone, a language, a page before, a request's id", async () => {
+    const sendable = strings.filter((text) => !/[^\x20-\x7e\x80-\xff]/.test(text) && text.length < 2000);
+    expect(sendable.length).toBeGreaterThan(200);
+    await each(sendable, (text) =>
+      visitor.send("/fridge", {
+        headers: {
+          Cookie: `tz=${text}; theme=${text}; samples=${text}; session=${text}; basket=${text}`,
+          "Accept-Language": text,
+          Referer: text,
+          "X-Request-Id": text,
+          "X-Forwarded-Proto": text,
+        },
+      }),
+    );
+  });
 });
 
 const asInHtml = (text: string) => text.replace(/\r\n?/g, "\n");

@@ -46,7 +46,7 @@ describe.skipIf(!hasNginx)(
       expect(statuses.slice(0, 9)).toEqual(Array(9).fill(400));
     });
 
-    test("an update, one server after the other, loses no request", { timeout: 60_000 }, async () => {
+    test("an update, one server after the other, loses no request", async () => {
       const { browser } = await signUp(nginx);
       const statuses: number[] = [];
       let going = true;

@@ -3,10 +3,11 @@ import { readdirSync, readFileSync } from "node:fs";
 import { request as httpRequest } from "node:http";
 import path from "node:path";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
-import { afterAll, describe, expect, test, vi } from "vitest";
+import { afterAll, describe, expect, test } from "vitest";
 import { contract } from "#app/upstream/contract.ts";
 import { openApp } from "../support/app.ts";
 import { FOOD, openBrowser, ownIds, PASSWORD, signUp } from "../support/browser.ts";
+import { eventually } from "../support/eventually.ts";
 import { serve } from "../support/loopback.ts";
 import { expectQuietServer } from "../support/quiet.ts";
 import { millisecondsOfWork } from "../support/work.ts";
@@ -377,11 +378,11 @@ test("nobody can put an address of their own into our mails", async () => {
   const body = JSON.stringify({ kind: "newsletter", email: "reader@example.org" });
   const headers = { "Content-Type": "application/json", Host: "evil.example" };
   expect((await send("POST", "/api/sign-ups", body, headers)).status).toBe(201);
-  const [mail = ""] = await vi.waitFor(() => {
+  const [mail = ""] = await eventually(() => {
     const names = readdirSync(path.join(app.dataDir, "outbox"));
     expect(names).not.toEqual([]);
     return names.map((name) => readFileSync(path.join(app.dataDir, "outbox", name), "utf8"));
-  }, 5_000);
+  });
   // Without ORIGIN that is where the server listens, and never where a request says that it was sent.
   expect(mail).toContain("http://localhost:3000/");
   expect(mail).not.toContain("crisper.test");

@@ -3,6 +3,7 @@ import path from "node:path";
 import { expect, test, vi } from "vitest";
 import { openApp } from "../support/app.ts";
 import { addFood, openBrowser, signUp } from "../support/browser.ts";
+import { eventually } from "../support/eventually.ts";
 import { fieldValue, linksNamed } from "../support/html.ts";
 import { expectQuietServer } from "../support/quiet.ts";
 
@@ -44,7 +45,7 @@ test("the trial of a member stands in My Account until it ends, and the limit af
   const outbox = path.join(app.dataDir, "outbox");
   const mails = () => readdirSync(outbox).map((file) => readFileSync(path.join(outbox, file), "utf8"));
   const about = (words: string) => mails().filter((mail) => mail.includes(email) && mail.includes(words));
-  await vi.waitFor(() => expect(about("signed this address up for a trial")).toHaveLength(1));
+  await eventually(() => expect(about("signed this address up for a trial")).toHaveLength(1));
   expect(about("trial has started")).toEqual([]);
   const account = await browser.get("/account");
   expect(account.text).toContain("Your plan: Premium, on trial");

@@ -8,8 +8,6 @@ import { fieldValue, main, wordsOf } from "../support/html.ts";
 import { picture } from "../support/photos.ts";
 import { openProcess } from "../support/process.ts";
 
-const TIMEOUT_MS = 60_000;
-
 const kitchen = await openProcess();
 const door = await openProcess({
   UPSTREAM_URL: `${kitchen.origin}/api`,
@@ -17,99 +15,91 @@ const door = await openProcess({
 });
 const refusal = await openProcess({ PORT: "eighty", UPSTREAM_URL: "ftp://x" }).then(() => "", String);
 
-test(
-  "through one process, the kitchen of another: used, lost, found again with everything in it",
-  async () => {
-    const { browser, email } = await signUp(door);
-    expect((await browser.get("/")).text).toContain("Successfully registered!");
-    const wrong = await openBrowser(door).post("/login", { email, password: "Gooseberry-4-pie!" });
-    expect([wrong.status, wrong.text.includes("Invalid email or password")]).toEqual([400, true]);
+test("through one process, the kitchen of another: used, lost, found again with everything in it", async () => {
+  const { browser, email } = await signUp(door);
+  expect((await browser.get("/")).text).toContain("Successfully registered!");
+  const wrong = await openBrowser(door).post("/login", { email, password: "Gooseberry-4-pie!" });
+  expect([wrong.status, wrong.text.includes("Invalid email or password")]).toEqual([400, true]);
 
-    const jpeg = new Uint8Array(await picture(900, 600).jpeg().toBuffer());
-    const image = new File([jpeg], "x.jpg", { type: "image/jpeg" });
-    const id = await addFood(browser, { name: "Crème <b>brûlée</b>", image });
-    expect(
-      (await browser.follow(await browser.post(`/food/${id}`, { text: "Half is left" }))).text,
-    ).toContain("You");
-    const detail = await browser.get(`/food/${id}`);
-    const [photo = ""] = detail.html.match(/\/api\/images\/[0-9a-f]{64}/) ?? [];
-    const shown = async () => {
-      const response = await fetch(`${door.origin}${photo}?w=640`);
-      expect(response.headers.get("Cache-Control")).toContain("immutable");
-      expect(response.headers.get("Content-Security-Policy")).toContain("sandbox");
-      return sharp(await response.arrayBuffer()).metadata();
-    };
-    expect(await shown()).toMatchObject({ format: "webp", width: 640 });
+  const jpeg = new Uint8Array(await picture(900, 600).jpeg().toBuffer());
+  const image = new File([jpeg], "x.jpg", { type: "image/jpeg" });
+  const id = await addFood(browser, { name: "Crème <b>brûlée</b>", image });
+  expect((await browser.follow(await browser.post(`/food/${id}`, { text: "Half is left" }))).text).toContain(
+    "You",
+  );
+  const detail = await browser.get(`/food/${id}`);
+  const [photo = ""] = detail.html.match(/\/api\/images\/[0-9a-f]{64}/) ?? [];
+  const shown = async () => {
+    const response = await fetch(`${door.origin}${photo}?w=640`);
+    expect(response.headers.get("Cache-Control")).toContain("immutable");
+    expect(response.headers.get("Content-Security-Policy")).toContain("sandbox");
+    return sharp(await response.arrayBuffer()).metadata();
+  };
+  expect(await shown()).toMatchObject({ format: "webp", width: 640 });
 
-    await browser.post(`/my-items/${id}/edit`, { name: "Crème caramel", version: "1" });
-    expect((await browser.post(`/my-items/${id}/edit`, { name: "Flan", version: "1" })).status).toBe(409);
-    const other = await addFood(browser, { name: "To be deleted" });
-    const deleted = await browser.follow(await browser.post(`/my-items/${other}/delete`, {}));
-    expect(deleted.text).toContain("Food item deleted successfully!");
-    expect((await browser.get(`/food/${other}`)).status).toBe(404);
+  await browser.post(`/my-items/${id}/edit`, { name: "Crème caramel", version: "1" });
+  expect((await browser.post(`/my-items/${id}/edit`, { name: "Flan", version: "1" })).status).toBe(409);
+  const other = await addFood(browser, { name: "To be deleted" });
+  const deleted = await browser.follow(await browser.post(`/my-items/${other}/delete`, {}));
+  expect(deleted.text).toContain("Food item deleted successfully!");
+  expect((await browser.get(`/food/${other}`)).status).toBe(404);
 
-    const list = await fetch(`${door.origin}/api/food`, { headers: { "Accept-Encoding": "br, gzip" } });
-    expect((await list.json()).data).toHaveLength(14);
-    const direct = openBrowser(kitchen);
-    expect((await direct.post("/login", { email, password: PASSWORD })).status).toBe(303);
-    expect((await direct.get("/my-items")).text).toContain("Crème caramel");
+  const list = await fetch(`${door.origin}/api/food`, { headers: { "Accept-Encoding": "br, gzip" } });
+  expect((await list.json()).data).toHaveLength(14);
+  const direct = openBrowser(kitchen);
+  expect((await direct.post("/login", { email, password: PASSWORD })).status).toBe(303);
+  expect((await direct.get("/my-items")).text).toContain("Crème caramel");
 
-    await kitchen.stop("SIGKILL");
-    const mine = await browser.get("/my-items");
-    expect([mine.status, wordsOf(main(mine.html))]).toEqual([503, expect.stringContaining("Error: ")]);
-    expect((await browser.get("/")).text).toContain("Failed to load food items");
-    expect((await browser.get(`/food/${id}`)).text).toContain("Error: Failed to fetch food items from API");
-    expect((await fetch(`${door.origin}${photo}`)).status).toBe(503);
-    const refused = await openBrowser(door).post("/login", { email, password: PASSWORD });
-    expect([refused.status, refused.text.includes("Sign-in is unavailable at the moment.")]).toEqual([
-      503,
-      true,
-    ]);
-    const form = await browser.post("/add-food", { ...FOOD, name: "Typed in the dark" });
-    expect([form.status, fieldValue(form.html, "name")]).toEqual([503, "Typed in the dark"]);
+  await kitchen.stop("SIGKILL");
+  const mine = await browser.get("/my-items");
+  expect([mine.status, wordsOf(main(mine.html))]).toEqual([503, expect.stringContaining("Error: ")]);
+  expect((await browser.get("/")).text).toContain("Failed to load food items");
+  expect((await browser.get(`/food/${id}`)).text).toContain("Error: Failed to fetch food items from API");
+  expect((await fetch(`${door.origin}${photo}`)).status).toBe(503);
+  const refused = await openBrowser(door).post("/login", { email, password: PASSWORD });
+  expect([refused.status, refused.text.includes("Sign-in is unavailable at the moment.")]).toEqual([
+    503,
+    true,
+  ]);
+  const form = await browser.post("/add-food", { ...FOOD, name: "Typed in the dark" });
+  expect([form.status, fieldValue(form.html, "name")]).toEqual([503, "Typed in the dark"]);
 
-    await kitchen.start();
-    const requestId = fieldValue(form.html, "requestId") ?? "";
-    expect((await browser.post("/add-food", { ...FOOD, name: "Typed in the dark", requestId })).status).toBe(
-      303,
-    );
-    const found = await browser.get("/my-items");
-    expect(found.text).toContain("Crème caramel");
-    expect(found.text).toContain("Typed in the dark");
-    expect(await ownIds(browser)).toHaveLength(2);
-    expect((await browser.get(`/food/${id}`)).text).toContain("Half is left");
-    expect(await shown()).toMatchObject({ format: "webp", width: 640 });
-    expect((await browser.follow(await browser.post(`/my-items/${other}/restoration`, {}))).text).toContain(
-      "To be deleted",
-    );
-  },
-  TIMEOUT_MS,
-);
+  await kitchen.start();
+  const requestId = fieldValue(form.html, "requestId") ?? "";
+  expect((await browser.post("/add-food", { ...FOOD, name: "Typed in the dark", requestId })).status).toBe(
+    303,
+  );
+  const found = await browser.get("/my-items");
+  expect(found.text).toContain("Crème caramel");
+  expect(found.text).toContain("Typed in the dark");
+  expect(await ownIds(browser)).toHaveLength(2);
+  expect((await browser.get(`/food/${id}`)).text).toContain("Half is left");
+  expect(await shown()).toMatchObject({ format: "webp", width: 640 });
+  expect((await browser.follow(await browser.post(`/my-items/${other}/restoration`, {}))).text).toContain(
+    "To be deleted",
+  );
+});
 
-test(
-  "what was acknowledged before a kill -9 is there after it, once",
-  async () => {
-    const { browser } = await signUp(door);
-    const acknowledged: string[] = [];
-    const writers = Array.from({ length: 8 }, async (_, writer) => {
-      for (let turn = 0; ; turn++) {
-        const name = `Jar ${writer}.${turn}`;
-        const answer = await browser.post("/add-food", { ...FOOD, name, requestId: crypto.randomUUID() });
-        if (answer.status !== 303) return;
-        acknowledged.push(name);
-      }
-    });
-    while (acknowledged.length < 60) await setTimeout(5);
-    await kitchen.stop("SIGKILL");
-    await Promise.all(writers);
-    await kitchen.start();
-    const { html } = await browser.get("/my-items");
-    const names = [...html.matchAll(/>(Jar \d+\.\d+)<\/a>/g)].map(([, name]) => name ?? "");
-    expect(acknowledged.filter((name) => !names.includes(name))).toEqual([]);
-    expect(new Set(names).size).toBe(names.length);
-  },
-  TIMEOUT_MS,
-);
+test("what was acknowledged before a kill -9 is there after it, once", async () => {
+  const { browser } = await signUp(door);
+  const acknowledged: string[] = [];
+  const writers = Array.from({ length: 8 }, async (_, writer) => {
+    for (let turn = 0; ; turn++) {
+      const name = `Jar ${writer}.${turn}`;
+      const answer = await browser.post("/add-food", { ...FOOD, name, requestId: crypto.randomUUID() });
+      if (answer.status !== 303) return;
+      acknowledged.push(name);
+    }
+  });
+  while (acknowledged.length < 60) await setTimeout(5);
+  await kitchen.stop("SIGKILL");
+  await Promise.all(writers);
+  await kitchen.start();
+  const { html } = await browser.get("/my-items");
+  const names = [...html.matchAll(/>(Jar \d+\.\d+)<\/a>/g)].map(([, name]) => name ?? "");
+  expect(acknowledged.filter((name) => !names.includes(name))).toEqual([]);
+  expect(new Set(names).size).toBe(names.length);
+});
 
 test("a process that is asked to stop finishes what it has begun and leaves in good order", async () => {
   const body = "email=a&password=b";

@@ -13,6 +13,7 @@ import {
 } from "#app/upstream/client.server.ts";
 import { isUpstreamError, settle, UpstreamError } from "#app/upstream/errors.server.ts";
 import { remoteUpstream } from "#app/upstream/remote.server.ts";
+import { eventually } from "../support/eventually.ts";
 import { listen } from "../support/loopback.ts";
 
 const FOOD = { name: "Milk", category: "Dairy", quantity: "1 l", expiryDate: "2027-03-10" };
@@ -209,7 +210,7 @@ describe("over a real connection", () => {
       "UpstreamError",
       "IdentityError",
     ]);
-    await vi.waitFor(() => expect(open).toBe(0));
+    await eventually(() => expect(open).toBe(0));
     await server.close();
   });
 

@@ -1,5 +1,6 @@
-import { expect, vi } from "vitest";
+import { expect } from "vitest";
 import { openFirebase } from "#app/identity/firebase/firebase.server.ts";
+import { eventually } from "../support/eventually.ts";
 import { openEmulator, PROJECT } from "../support/firebase-emulator.ts";
 import { describeIdentity, type IdentityEnd } from "./identity.contract.ts";
 
@@ -17,7 +18,7 @@ async function firebase(): Promise<IdentityEnd> {
     },
   });
   const sentCode = (recipient: string) =>
-    vi.waitFor(() => {
+    eventually(() => {
       const code = codes.get(recipient) ?? "";
       expect(code, `a code for ${recipient}`).not.toBe("");
       return code;

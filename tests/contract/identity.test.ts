@@ -7,6 +7,7 @@ import { createEmbeddedIdentity } from "#app/identity/embedded/service.server.ts
 import { remoteIdentity } from "#app/identity/remote.server.ts";
 import { createClock } from "../support/clock.ts";
 import { openTestDatabase, STORES, type Store, type TestDatabase } from "../support/database.ts";
+import { eventually } from "../support/eventually.ts";
 import { serve } from "../support/loopback.ts";
 import { NAUGHTY_STRINGS } from "../support/naughty-strings.ts";
 import { describeIdentity, type IdentityEnd, newAddress, PASSWORD } from "./identity.contract.ts";
@@ -25,7 +26,7 @@ async function embedded(store: Store): Promise<IdentityEnd> {
     await db.updateTable("accounts").set({ disabled: 1 }).where("uid", "=", uid).execute();
   };
   const sentCode = (recipient: string) =>
-    vi.waitFor(() => codes.get(recipient) ?? Promise.reject(new Error("nothing was sent")));
+    eventually(() => codes.get(recipient) ?? Promise.reject(new Error("nothing was sent")));
   return { fetch, disable, sentCode, close };
 }
 

@@ -15,6 +15,7 @@ import type { Mail } from "#app/mail/mails.ts";
 import { createDelivery } from "#app/mail/transport.server.ts";
 import { createClock } from "../support/clock.ts";
 import { openTestDatabase, STORES, type TestDatabase } from "../support/database.ts";
+import { eventually } from "../support/eventually.ts";
 
 const MAIL: Mail = {
   recipient: "reader@example.org",
@@ -153,10 +154,10 @@ describe.each(STORES)("the queue on %s", (store) => {
     await queue.add({ ...MAIL, subject: "slow" });
     for (let index = 0; index < 20; index++) await queue.add({ ...MAIL, subject: `${index}` });
     const run = queue.run();
-    await vi.waitFor(() => expect(delivered).toHaveLength(20));
+    await eventually(() => expect(delivered).toHaveLength(20));
     await queue.add({ ...MAIL, subject: "code" }, { priority: "code" });
     queue.run();
-    await vi.waitFor(() => expect(delivered.at(-1)).toBe("code"));
+    await eventually(() => expect(delivered.at(-1)).toBe("code"));
     answer.resolve();
     await run;
     expect(delivered.at(-1)).toBe("slow");
@@ -171,7 +172,7 @@ describe.each(STORES)("the queue on %s", (store) => {
     });
     for (let index = 0; index < 20; index++) await queue.add({ ...MAIL, subject: `${index}` });
     queue.run();
-    await vi.waitFor(async () => {
+    await eventually(async () => {
       const rows = await waiting();
       expect(rows.filter(({ due_at }) => due_at > "2028-01-01T00:00:00.000Z")).toHaveLength(5);
     });

@@ -4,7 +4,6 @@ test("bought with a price, used, wasted, undone, looked at, budgeted, shopped an
   page,
   open,
 }) => {
-  test.setTimeout(90_000);
   await register(page, open);
   await open("/add-food");
   await page.getByLabel("Name").fill("Oat milk");

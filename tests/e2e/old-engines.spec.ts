@@ -7,7 +7,6 @@ const REMOVAL: Record<keyof typeof SCRIPT_TESTS, string> = {
   "api.HTMLDialogElement": "delete window.HTMLDialogElement",
 };
 
-test.setTimeout(20_000);
 for (const [feature, removal] of Object.entries(REMOVAL)) {
   test(`an engine without ${feature} asks for no script, and the pages work`, async ({ page }) => {
     const asked: string[] = [];

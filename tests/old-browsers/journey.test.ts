@@ -20,56 +20,44 @@ afterAll(() => stopServer());
 const origin = () => process.env.BASE_URL ?? "";
 
 for (const { version, program, there } of oldChromiums()) {
-  test.skipIf(!there)(
-    `from a new account to deleted food in Chromium ${version}`,
-    async () => {
-      const chromium = await startChromium(program);
-      try {
-        const page = await chromium.newPage({ ...PHONE, scripts: true });
-        const person = personAt(page, origin(), Number(version) >= SCRIPT_MINIMUM.chrome);
-        await firstJourney(person);
-        await restOfTheJourney(person);
-        await signOut(person);
-        expect(page.errors).toEqual([]);
-      } finally {
-        await chromium.close();
-      }
-    },
-    60_000,
-  );
+  test.skipIf(!there)(`from a new account to deleted food in Chromium ${version}`, async () => {
+    const chromium = await startChromium(program);
+    try {
+      const page = await chromium.newPage({ ...PHONE, scripts: true });
+      const person = personAt(page, origin(), Number(version) >= SCRIPT_MINIMUM.chrome);
+      await firstJourney(person);
+      await restOfTheJourney(person);
+      await signOut(person);
+      expect(page.errors).toEqual([]);
+    } finally {
+      await chromium.close();
+    }
+  });
 }
 
 const firefox = findOnPath(["firefox-esr", "firefox"]);
 
-test.skipIf(!firefox)(
-  "from a new account to used food in Firefox",
-  async () => {
-    const page = await startFirefox(firefox ?? "", PHONE.width, PHONE.height);
-    try {
-      const person = personAt(page, origin(), true);
-      await firstJourney(person);
-      await signOut(person);
-      expect(page.errors).toEqual([]);
-    } finally {
-      await page.close();
-    }
-  },
-  60_000,
-);
+test.skipIf(!firefox)("from a new account to used food in Firefox", async () => {
+  const page = await startFirefox(firefox ?? "", PHONE.width, PHONE.height);
+  try {
+    const person = personAt(page, origin(), true);
+    await firstJourney(person);
+    await signOut(person);
+    expect(page.errors).toEqual([]);
+  } finally {
+    await page.close();
+  }
+});
 
 const [driver, xvfb] = [findOnPath(["WebKitWebDriver"]), findOnPath(["Xvfb"])];
 
-test.skipIf(!driver || !xvfb)(
-  "from a new account to used food in WebKit",
-  async () => {
-    const page = await startWebKit(driver ?? "", xvfb ?? "");
-    try {
-      const person = personAt(page, origin(), true);
-      await firstJourney(person);
-      await signOut(person);
-    } finally {
-      await page.close();
-    }
-  },
-  60_000,
-);
+test.skipIf(!driver || !xvfb)("from a new account to used food in WebKit", async () => {
+  const page = await startWebKit(driver ?? "", xvfb ?? "");
+  try {
+    const person = personAt(page, origin(), true);
+    await firstJourney(person);
+    await signOut(person);
+  } finally {
+    await page.close();
+  }
+});

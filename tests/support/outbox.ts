@@ -1,26 +1,26 @@
 import { readdirSync, readFileSync, statSync } from "node:fs";
 import path from "node:path";
-import { vi } from "vitest";
+import { eventually } from "./eventually.ts";
 
 /** The newest mail to this address in the app's outbox, with long lines put together again; waits for it. */
 export function mailTo(dataDir: string, recipient: string, count = 1): Promise<string> {
-  return vi.waitFor(() => {
+  return eventually(() => {
     const mails = mailsTo(dataDir, recipient);
     const mail = mails.at(-1);
     if (!mail || mails.length < count) throw new Error(`${mails.length} mails to ${recipient}`);
     return mail;
-  }, 5_000);
+  });
 }
 
 const VERIFICATION = "Subject: Confirm your e-mail address for your Crisper account";
 
 /** The link that a registration, or asking once more, sends to confirm an address; of the newest mail. */
 export function verificationTo(dataDir: string, recipient: string, count = 1): Promise<string> {
-  return vi.waitFor(() => {
+  return eventually(() => {
     const mails = everyMailTo(dataDir, recipient).filter((mail) => mail.includes(VERIFICATION));
     if (mails.length < count) throw new Error(`${mails.length} mails to confirm ${recipient}`);
     return linkIn(mails.at(-1) ?? "", "/account/email/verification");
-  }, 5_000);
+  });
 }
 
 /** Without those that each registration sends. */

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { EXPORTED, NOT_EXPORTED } from "#app/upstream/account/export-tables.ts";
+import { eventually } from "../../support/eventually.ts";
 import { addFood, ask, comeBack, join, type Kitchen, type Person, visitor } from "../../support/kitchen.ts";
 import { picture } from "../../support/photos.ts";
 import { COPY } from "../../support/pictures-elsewhere.ts";
@@ -209,7 +210,7 @@ export function accountContract(the: () => Kitchen) {
     const { deletionDueAt } = await ada.client.requestDeletion(ada.email.toUpperCase());
     expect(Date.parse(deletionDueAt)).toBe(the().clock.now().getTime() + 7 * 86_400_000);
     expect(await holds(ada.token)).toBe(false);
-    await vi.waitFor(() =>
+    await eventually(() =>
       expect(the().mails).toContainEqual(
         expect.objectContaining({ recipient: ada.email, subject: expect.stringContaining("delet") }),
       ),

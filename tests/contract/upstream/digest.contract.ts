@@ -78,7 +78,7 @@ export function digestContract(the: () => Kitchen) {
     expect(served).toHaveLength(1_002);
     expect(mailsTo(sleeper)).toEqual([]);
     await db.deleteFrom("users").where("uid", "in", uids).execute();
-  }, 60_000);
+  });
 
   test("comes to no address that nobody has confirmed: it asks, once, and waits", async () => {
     const ada = await reader();

@@ -1,4 +1,5 @@
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
+import { eventually } from "../../support/eventually.ts";
 import { ask, type Kitchen, visitor } from "../../support/kitchen.ts";
 
 let addresses = 0;
@@ -9,7 +10,7 @@ export function inboxContract(the: () => Kitchen) {
   const signUps = (email: string) =>
     the().db.selectFrom("sign_ups").selectAll().where("email", "=", email).execute();
   const mailsTo = async (email: string, count: number) => {
-    await vi.waitFor(() =>
+    await eventually(() =>
       expect(the().mails.filter(({ recipient }) => recipient === email)).toHaveLength(count),
     );
     return the().mails.filter(({ recipient }) => recipient === email);

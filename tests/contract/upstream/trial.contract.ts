@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
+import { eventually } from "../../support/eventually.ts";
 import {
   addFood,
   ask,
@@ -17,7 +18,7 @@ export function trialContract(the: () => Kitchen) {
   const inDays = (days: number) => new Date(the().clock.now().getTime() + days * DAY_IN_MS).toISOString();
   const form = (email: string, plan = "premium") => ({ firstName: "Ada", lastName: "L", email, plan });
   const mailsTo = async (email: string, words: string) => {
-    await vi.waitFor(() => expect(the().mails.some((mail) => mail.recipient === email)).toBe(true));
+    await eventually(() => expect(the().mails.some((mail) => mail.recipient === email)).toBe(true));
     return the().mails.filter((mail) => mail.recipient === email && mail.subject.includes(words));
   };
   const tokenOf = async (email: string) =>
@@ -49,7 +50,7 @@ export function trialContract(the: () => Kitchen) {
     expect(await trialOf(back)).toEqual(trial);
     await ask(the(), `DELETE /sign-ups/${await tokenOf(ada.email)}`);
     await start(back, "premium");
-    await vi.waitFor(async () =>
+    await eventually(async () =>
       expect(await mailsTo(ada.email, "trial of Crisper is over")).toHaveLength(1),
     );
   });
@@ -95,7 +96,7 @@ export function trialContract(the: () => Kitchen) {
     expect(await mailsTo(ada.email, "trial ends")).toEqual([]);
     the().clock.moveOn({ days: 1, minutes: 1 });
     for (let hour = 0; hour < 3; hour++) await the().restart();
-    await vi.waitFor(async () => expect(await mailsTo(ada.email, "trial ends")).toHaveLength(1));
+    await eventually(async () => expect(await mailsTo(ada.email, "trial ends")).toHaveLength(1));
     const [mail] = await mailsTo(ada.email, "trial ends");
     expect(mail?.subject).toBe(`Your Premium trial ends on ${until}`);
     expect(mail?.body).toContain("nothing is charged, and nothing is taken away");
