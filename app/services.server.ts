@@ -23,7 +23,7 @@ import { codeSender } from "./mail/code-sender.server.ts";
 import { createMailQueue } from "./mail/mail-queue.server.ts";
 import { noticeSender } from "./mail/notice-sender.server.ts";
 import { createDelivery } from "./mail/transport.server.ts";
-import { accountMembers } from "./upstream/account/members.server.ts";
+import { createIdentityHooks } from "./upstream/account/identity-hooks.server.ts";
 
 // The one place that decides who is at the other end of the two protocols. Everything else only knows fetches.
 
@@ -49,7 +49,7 @@ const embeddedIdentity =
         jobs,
         notify: noticeSender(mails, env.linkOrigin),
         ...(!env.upstreamUrl &&
-          accountMembers({ db, mails, secrets: env.sessionSecrets, origin: env.linkOrigin })),
+          createIdentityHooks({ db, mails, secrets: env.sessionSecrets, origin: env.linkOrigin })),
       })
     : undefined;
 const identityEnd: IdentityFetch =

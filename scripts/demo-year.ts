@@ -48,15 +48,15 @@ const now = () => at;
 const today = todayIn(TIME_ZONE, real);
 const firstDay = addDays(today, 1 - DAYS);
 const accounts = createAccountStore(db, env.sessionSecrets, now);
-const members = createUserStore(db, now);
+const users = createUserStore(db, now);
 const food = createFoodStore(db, now);
-const movements = createStockStore(db, food, now);
+const stock = createStockStore(db, food, now);
 const budgets = createBudgetStore(db);
 
 async function moveIn() {
   const known = await accounts.findByEmail(PERSON.email);
   if (known) {
-    await members.delete(known, async () => undefined);
+    await users.delete(known, async () => undefined);
     await accounts.delete(known.uid);
   }
   at = new Date(`${firstDay}T08:00:00Z`);
@@ -65,7 +65,7 @@ async function moveIn() {
   const account = await accounts.add({ email, ...secret });
   if (!account) throw new Error(`${email} is taken`);
   const { uid } = account;
-  await members.register({ uid, email, name, emailVerified: true });
+  await users.register({ uid, email, name, emailVerified: true });
   const { household_id: householdId } = await db
     .selectFrom("memberships")
     .select("household_id")
@@ -76,7 +76,7 @@ async function moveIn() {
   return { uid, email, householdId, sessionId: "" };
 }
 
-const member = await moveIn();
+const user = await moveIn();
 const roll = createDice(20_270_305);
 /** What happens on which day, in the order in which it was planned. */
 const plans = new Map<string, (() => Promise<unknown>)[]>();
@@ -94,10 +94,10 @@ async function buy(habit: Habit, day: string, year: number) {
   const minor = Math.round(cents * (0.92 + roll() * 0.16) * (1 + DEARER_BY * year));
   const price = roll() < 0.03 ? null : { minor, currency: CURRENCY };
   const bought = { name, category, quantity, expiryDate: addDays(day, goodForDays), price };
-  const { id } = await food.add(member, bought);
+  const { id } = await food.add(user, bought);
   counts.bought++;
   if (roll() < 0.012) {
-    await food.delete(member, (await food.add(member, bought)).id);
+    await food.delete(user, (await food.add(user, bought)).id);
     counts.deleted++;
   }
   planMeals(habit, id, day);
@@ -117,7 +117,7 @@ function planMeals({ goes, goodForDays, wasted, reason }: Habit, id: string, day
   const others = WASTE_REASONS.map((one) => one.id);
   const why = reason && roll() < 0.75 ? reason : others[Math.floor(roll() * others.length)];
   plan(addDays(day, goodForDays + 1 + Math.floor(roll() * 3)), async () => {
-    await movements.move(member, id, {
+    await stock.move(user, id, {
       kind: "wasted",
       portion: "all",
       reason: roll() < 0.9 ? why : undefined,
@@ -127,11 +127,11 @@ function planMeals({ goes, goodForDays, wasted, reason }: Habit, id: string, day
 }
 
 async function use(id: string, portion: "quarter" | "half" | "all") {
-  const row = await movements.move(member, id, { kind: "used", portion });
+  const row = await stock.move(user, id, { kind: "used", portion });
   counts.used++;
   if (roll() >= 0.01) return;
-  await movements.undo(member, row.id);
-  await movements.move(member, id, { kind: "used", portion });
+  await stock.undo(user, row.id);
+  await stock.move(user, id, { kind: "used", portion });
   counts.undone++;
 }
 
@@ -155,8 +155,8 @@ const amounts = (total: number) => [
   { category: "Dairy", minor: 3_500 },
   { category: "Snacks", minor: 1_500 },
 ];
-await budgets.set(member.householdId, CURRENCY, addMonths(month, -11), amounts(25_000));
-await budgets.set(member.householdId, CURRENCY, addMonths(month, -3), amounts(22_000));
+await budgets.set(user.householdId, CURRENCY, addMonths(month, -11), amounts(25_000));
+await budgets.set(user.householdId, CURRENCY, addMonths(month, -3), amounts(22_000));
 await db.destroy();
 
 console.log(`A year from ${firstDay} to ${today}:`, counts);

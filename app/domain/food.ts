@@ -97,7 +97,7 @@ export type FoodItem = z.output<typeof foodItemSchema>;
 
 /** Other servers have other names for dates and prices, and may leave out what the quantity says. */
 function readFood(raw: Record<string, unknown>) {
-  return Object.assign(readItem(raw), quantityOf(raw), {
+  return Object.assign(readItem(raw), normalizeQuantity(raw), {
     addedDate: textOf(raw.addedDate ?? raw.createdAt),
     updatedDate: textOf(raw.updatedDate ?? raw.updatedAt),
     priceText: (!isFields(raw.price) && knownTextOf(raw.price)) || knownTextOf(raw.priceText),
@@ -105,7 +105,7 @@ function readFood(raw: Record<string, unknown>) {
 }
 
 /** A unit in the text wins over a unit field of its own, which other servers fill with the default. */
-function quantityOf(raw: Record<string, unknown>) {
+function normalizeQuantity(raw: Record<string, unknown>) {
   const quantity = textOf(raw.quantity);
   const read = parseQuantity(quantity);
   const amount = numberOf(raw.amount);

@@ -121,7 +121,7 @@ export function sumUp(
 }
 
 /** What a pile of food is worth. */
-export function worthOf(stock: Iterable<StockRow>, currency: string): MoneyTotal {
+export function sumWorth(stock: Iterable<StockRow>, currency: string): MoneyTotal {
   const sum = tally();
   for (const item of stock) add(sum, item);
   return totalOf(sum, currency);

@@ -1,6 +1,6 @@
 import type { CalendarDay } from "#app/domain/calendar.ts";
 import { foodKey } from "#app/domain/food-name.ts";
-import { categoryName, type InsightRow, type MoneyTotal, worthOf } from "#app/domain/insights.ts";
+import { categoryName, type InsightRow, type MoneyTotal, sumWorth } from "#app/domain/insights.ts";
 import { convertAmount } from "#app/domain/unit.ts";
 
 /** A row of the journal with whose it is and how much. */
@@ -63,7 +63,7 @@ function suggest(
     bought: bought.length,
     wasted: wasted.length,
     since: bought.reduce((first, { day }) => (day < first ? day : first), last.day),
-    worth: worthOf(thrown, currency).worth,
+    worth: sumWorth(thrown, currency).worth,
     advice: adviceFor(share, thrown),
   };
 }

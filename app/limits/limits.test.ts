@@ -10,7 +10,7 @@ const WORDS: Record<CountedBy, string> = {
   address: "an address",
   account: "an account",
   account_at_address: "an account at an address",
-  member: "a member",
+  user: "a user",
   visitor: "an address without a token",
 };
 

@@ -4,7 +4,7 @@ export const TOO_MANY_ATTEMPTS = "Too many attempts. Please wait a few minutes a
  * Whom a limit counts: an address of the network, an account wherever it is tried from, an account as tried from one
  * address, a member, or the address of somebody who is not signed in.
  */
-export type CountedBy = "address" | "account" | "account_at_address" | "member" | "visitor";
+export type CountedBy = "address" | "account" | "account_at_address" | "user" | "visitor";
 
 export interface Limit {
   by: CountedBy;
@@ -20,7 +20,7 @@ interface LimitedCalls {
   limits: readonly Limit[];
 }
 
-const MEMBER: Limit = { by: "member", points: 600, minutes: 10, inStepsOf: 20 };
+const USER: Limit = { by: "user", points: 600, minutes: 10, inStepsOf: 20 };
 
 /**
  * How often each call may be made. The address goes first, so that one that is stopped leaves no more keys behind.
@@ -54,25 +54,25 @@ export const LIMITS = {
   },
   provider: { calls: ["/auth/google/callback"], limits: [{ by: "address", points: 300, minutes: 15 }] },
   form: { calls: ["addSignUp", "addMessage"], limits: [{ by: "address", points: 8, minutes: 10 }] },
-  note: { calls: ["addNote"], limits: [{ by: "visitor", points: 20, minutes: 10 }, MEMBER] },
-  photo: { calls: ["uploadImage"], limits: [{ by: "member", points: 60, minutes: 10 }] },
+  note: { calls: ["addNote"], limits: [{ by: "visitor", points: 20, minutes: 10 }, USER] },
+  photo: { calls: ["uploadImage"], limits: [{ by: "user", points: 60, minutes: 10 }] },
   /** Each has the server fetch something from another one. */
   photo_address: {
     calls: [],
     limits: [
-      { by: "member", points: 30, minutes: 10 },
+      { by: "user", points: 30, minutes: 10 },
       // A few are fetched at once, of everybody: one place with many accounts is not to keep others out.
       { by: "address", points: 60, minutes: 10 },
     ],
   },
-  import: { calls: ["startImport"], limits: [{ by: "member", points: 20, minutes: 10 }] },
-  export: { calls: ["exportUser"], limits: [{ by: "member", points: 20, minutes: 10 }] },
+  import: { calls: ["startImport"], limits: [{ by: "user", points: 20, minutes: 10 }] },
+  export: { calls: ["exportUser"], limits: [{ by: "user", points: 20, minutes: 10 }] },
   feed: {
     calls: ["readCalendar"],
     limits: [{ by: "address", points: 600, minutes: 10, inStepsOf: 20 }],
   },
   /** Every other call of the API with which a member changes something. */
-  change: { calls: [], limits: [MEMBER] },
+  change: { calls: [], limits: [USER] },
   /** Every other call of the identity protocol, and what somebody without a token may change. */
   other: {
     // Signing out: whoever has copied a token must not use up its owner's way to end it.
@@ -96,5 +96,5 @@ export function limitNaming(call: string): LimitName | undefined {
 
 /** Whether it has to be known who is signed in before this can be counted. */
 export function countsMembers(name: LimitName): boolean {
-  return LIMITS[name].limits.some(({ by }) => by === "member" || by === "visitor");
+  return LIMITS[name].limits.some(({ by }) => by === "user" || by === "visitor");
 }

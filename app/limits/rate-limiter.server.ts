@@ -14,7 +14,7 @@ export interface CountedCaller {
   /** The e-mail address of the account it is about, normalized. */
   account?: string | undefined;
   /** The id of the member whose token it carries. */
-  member?: string | undefined;
+  user?: string | undefined;
 }
 
 export type RateLimiter = ReturnType<typeof createRateLimiter>;
@@ -30,8 +30,8 @@ const VALUES: Record<CountedBy, (caller: CountedCaller) => string | undefined> =
   address: ({ address }) => addressGroup(address),
   account: ({ account }) => account,
   account_at_address: ({ account, address }) => account && `${addressGroup(address)} ${account}`,
-  member: ({ member }) => member,
-  visitor: ({ member, address }) => (member ? undefined : addressGroup(address)),
+  user: ({ user }) => user,
+  visitor: ({ user, address }) => (user ? undefined : addressGroup(address)),
 };
 
 /**

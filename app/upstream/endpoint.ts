@@ -6,7 +6,7 @@ export type Endpoint = {
   path: string;
   summary: string;
   /** "identity": Bearer ID token; "member": Bearer API token; "anyone": an API token is optional. */
-  auth: "identity" | "member" | "anyone";
+  auth: "identity" | "user" | "anyone";
   body?: z.ZodType;
   query?: z.ZodObject;
   multipart?: "image" | "file";

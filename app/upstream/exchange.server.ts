@@ -48,7 +48,7 @@ export async function send<E extends Endpoint>(
   endpoint: E,
   options: CallOptions,
 ): Promise<Read<E>> {
-  const limit = AbortSignal.timeout(limitOf(endpoint));
+  const limit = AbortSignal.timeout(timeoutOf(endpoint));
   const end = signal ? AbortSignal.any([limit, signal]) : limit;
   const tries = endpoint.method === "GET" ? 2 : 1;
   let response: Response;
@@ -56,7 +56,7 @@ export async function send<E extends Endpoint>(
   try {
     const read = async (answer: Response) => readAtMost(answer, maxBytesOf(endpoint));
     const exchanged = exchange(fetch, () => buildRequest(endpoint, options, end), read, tries);
-    ({ response, content: text } = await orEnd(end, exchanged));
+    ({ response, content: text } = await raceAbort(end, exchanged));
   } catch (error) {
     if (signal?.aborted) throw signal.reason;
     if (error instanceof UpstreamError) throw error;
@@ -87,7 +87,7 @@ export async function sendForPhoto(
   const url = new URL(`${address}?w=${PHOTO_WIDTH}`, "http://upstream.invalid");
   const build = () => new Request(url, { headers: { Accept: "*/*" }, signal: end, redirect: "error" });
   const read = (answer: Response) => readBytes(answer, PHOTO_MAX_BYTES);
-  const { response, content } = await orEnd(end, exchange(fetch, build, read, 2)).catch((error) => {
+  const { response, content } = await raceAbort(end, exchange(fetch, build, read, 2)).catch((error) => {
     throw signal?.aborted ? signal.reason : new UpstreamError(503, undefined, {}, error);
   });
   if (response.status === 404) return undefined;
@@ -102,14 +102,14 @@ function mayBeMissing({ path }: Endpoint): boolean {
 
 const maxBytesOf = ({ large }: Endpoint) => (large ? LARGE_MAX_BYTES : ANSWER_MAX_BYTES);
 
-function limitOf({ multipart, method, large }: Endpoint): number {
+function timeoutOf({ multipart, method, large }: Endpoint): number {
   if (multipart) return UPLOAD_TIMEOUT_MS;
   if (large) return LARGE_TIMEOUT_MS;
   return method === "GET" ? READ_TIMEOUT_MS : WRITE_TIMEOUT_MS;
 }
 
 /** Ends when it has to, also when whoever answers does not hear the signal. */
-async function orEnd<T>(end: AbortSignal, work: Promise<T>): Promise<T> {
+async function raceAbort<T>(end: AbortSignal, work: Promise<T>): Promise<T> {
   let stop = () => {};
   const ended = new Promise<never>((_, reject) => {
     stop = () => reject(end.reason);

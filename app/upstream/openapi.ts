@@ -5,7 +5,7 @@ export const API_VERSION = "1.0.0";
 
 const security = {
   identity: [{ idToken: [] }],
-  member: [{ apiToken: [] }],
+  user: [{ apiToken: [] }],
   anyone: [{}, { apiToken: [] }],
 };
 

@@ -13,7 +13,7 @@ import { openDatabase } from "#app/database/database.server.ts";
 import { createAccountStore } from "#app/identity/embedded/account-store.server.ts";
 import { createMailQueue } from "#app/mail/mail-queue.server.ts";
 import { createBudgetStore } from "#app/upstream/budget/store.server.ts";
-import { storesOver } from "#app/upstream/embedded/stores.server.ts";
+import { createHouseholdStores } from "#app/upstream/embedded/household-stores.server.ts";
 import { createInsightsStore } from "#app/upstream/insights/store.server.ts";
 import { createMailLinks } from "#app/upstream/mail-links/store.server.ts";
 import { createDigest } from "#app/upstream/notifications/digest.server.ts";
@@ -89,7 +89,7 @@ function hear(statements: Map<string, RootOperationNode>): KyselyPlugin {
 
 /** The pages that were too slow, by their medians. */
 async function measurePages(db: Db): Promise<string[]> {
-  const { food, shopping, movements } = storesOver(db, now);
+  const { food, shopping, stock } = createHouseholdStores(db, now);
   const [notices, sessions] = [createNotificationStore(db, food, now), createSessionStore(db, now)];
   const [insights, budgets] = [createInsightsStore(db), createBudgetStore(db)];
   const accounts = createAccountStore(db, [SECRET], now);
@@ -101,7 +101,7 @@ async function measurePages(db: Db): Promise<string[]> {
     "fridge, my-items": ({ householdId }) => food.list(householdId),
     shopping: ({ householdId }) => shopping.list(householdId),
     notices: (person) => notices.list(person),
-    journal: ({ householdId }) => movements.list(householdId, {}),
+    journal: ({ householdId }) => stock.list(householdId, {}),
     insights: async ({ householdId }) => {
       await insights.listRows(householdId, period);
       await insights.listMovements(householdId, period.from);
@@ -145,7 +145,7 @@ async function findScans(db: Db, statements: Map<string, RootOperationNode>): Pr
 }
 
 async function measureCleanup(db: Db) {
-  const { food } = storesOver(db, now);
+  const { food } = createHouseholdStores(db, now);
   const sessions = createSessionStore(db, now);
   const foods = await seconds(() => food.purgeGone(STEP));
   const tokens = await seconds(() => sessions.purgeTokens(STEP));
@@ -155,7 +155,7 @@ async function measureCleanup(db: Db) {
 }
 
 async function measureMorning(db: Db) {
-  const { food } = storesOver(db, now);
+  const { food } = createHouseholdStores(db, now);
   let delivered = 0;
   const deliver = async () => {
     delivered += 1;

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { createMailQueue } from "#app/mail/mail-queue.server.ts";
-import { storesOver } from "#app/upstream/embedded/stores.server.ts";
+import { createHouseholdStores } from "#app/upstream/embedded/household-stores.server.ts";
 import { createMailLinks } from "#app/upstream/mail-links/store.server.ts";
 import { createDigest } from "#app/upstream/notifications/digest.server.ts";
 import { createNotificationStore } from "#app/upstream/notifications/store.server.ts";
@@ -27,7 +27,7 @@ test("the mails of a morning go in steps, so that a stop waits for no more than 
   await db.insertInto("notice_settings").values(ids.map(wants)).execute();
   const digest = createDigest({
     db,
-    notices: createNotificationStore(db, storesOver(db, now).food, now),
+    notices: createNotificationStore(db, createHouseholdStores(db, now).food, now),
     mails: createMailQueue({ db, deliver: async () => undefined, secrets: SECRETS, now }),
     links: createMailLinks(SECRETS, now),
     origin: "https://kitchen.example",

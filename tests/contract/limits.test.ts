@@ -89,10 +89,10 @@ describe.each(STORES)("limits on %s", (store) => {
 
   test("what is counted in steps is stopped within one of them", async () => {
     const [{ points, inStepsOf = 1 }] = LIMITS.change.limits;
-    const count = await allowed(points + 100, () => limiter.secondsToWait("change", { member: "ada" }));
+    const count = await allowed(points + 100, () => limiter.secondsToWait("change", { user: "ada" }));
     expect(count).toBeGreaterThanOrEqual(points);
     expect(count).toBeLessThan(points + inStepsOf);
-    expect(await limiter.secondsToWait("change", { member: "grace" })).toBe(0);
+    expect(await limiter.secondsToWait("change", { user: "grace" })).toBe(0);
   });
 
   test("what has run out is deleted, however much it is, and so is what is too much", async () => {

@@ -9,7 +9,7 @@ import { afterAll, expect, inject, test } from "vitest";
 import { openDatabase } from "#app/database/database.server.ts";
 import { nodeSqliteDialect } from "#app/database/node-sqlite-dialect.server.ts";
 import type { Database } from "#app/database/schema.ts";
-import { failureOf } from "#app/upstream/embedded/failure.server.ts";
+import { toHttpError } from "#app/upstream/embedded/http-error.server.ts";
 
 const run = promisify(execFile);
 const home = mkdtempSync(path.join(inject("storesHome"), "opening-"));
@@ -116,7 +116,7 @@ test("a lock that lasts longer than anybody waits is an error of its own, for ea
   other.exec("begin immediate");
   const write = () => db.updateTable("households").set({ name: "Home" }).execute();
   const tried = await Promise.allSettled([write(), write(), db.transaction().execute(async () => undefined)]);
-  expect(tried.map((one) => one.status === "rejected" && failureOf(one.reason).code)).toEqual(
+  expect(tried.map((one) => one.status === "rejected" && toHttpError(one.reason).code)).toEqual(
     Array(3).fill("store_unavailable"),
   );
   other.exec("commit");

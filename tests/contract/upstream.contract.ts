@@ -14,7 +14,6 @@ import { favouritesContract } from "./upstream/favourites.contract.ts";
 import { foodContract } from "./upstream/food.contract.ts";
 import { householdContract } from "./upstream/household.contract.ts";
 import { importContract } from "./upstream/import.contract.ts";
-import { inboxContract } from "./upstream/inbox.contract.ts";
 import { insightsContract } from "./upstream/insights.contract.ts";
 import { journalContract } from "./upstream/journal.contract.ts";
 import { naughtyStringsContract } from "./upstream/naughty-strings.contract.ts";
@@ -26,6 +25,7 @@ import { raceContract } from "./upstream/race.contract.ts";
 import { refusalContract } from "./upstream/refusal.contract.ts";
 import { repeatContract } from "./upstream/repeat.contract.ts";
 import { shoppingContract } from "./upstream/shopping.contract.ts";
+import { submissionsContract } from "./upstream/submissions.contract.ts";
 import { tokenContract } from "./upstream/token.contract.ts";
 import { trialContract } from "./upstream/trial.contract.ts";
 
@@ -69,7 +69,7 @@ export function describeUpstream(name: string, makeEnd: () => Promise<Kitchen>) 
     describe("favourites", () => favouritesContract(the));
     describe("photos", () => photoContract(the));
     describe("notes", () => notesContract(the));
-    describe("the inbox", () => inboxContract(the));
+    describe("submissions", () => submissionsContract(the));
     describe("trials", () => trialContract(the));
     describe("imports", () => importContract(the));
     describe("refusals", () => refusalContract(the));

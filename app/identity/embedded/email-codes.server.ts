@@ -1,7 +1,8 @@
 import type { Kysely } from "kysely";
 import type { Database } from "#app/database/schema.ts";
+import { hashToken } from "#app/database/token-hash.server.ts";
 import { IdentityError } from "../errors.ts";
-import { hashOf, newSecret } from "./sign-in-store.server.ts";
+import { newSecret } from "./sign-in-store.server.ts";
 
 /** A code that proves who reads the mail of an address: for a new password, or for the address itself. */
 export type CodeKind = "PASSWORD_RESET" | "VERIFY_AND_CHANGE_EMAIL" | "VERIFY_EMAIL";
@@ -19,7 +20,7 @@ export function createEmailCodes(db: Kysely<Database>, now: () => Date) {
     const row = await db
       .selectFrom("oob_codes")
       .selectAll()
-      .where("code_hash", "=", hashOf(code))
+      .where("code_hash", "=", hashToken(code))
       .where("kind", "=", kind)
       .executeTakeFirst();
     if (!row?.uid) throw new IdentityError("INVALID_OOB_CODE");
@@ -31,7 +32,7 @@ export function createEmailCodes(db: Kysely<Database>, now: () => Date) {
 
     /** What a code is for; undefined for none of ours. */
     async kindOf(code: string): Promise<CodeKind | undefined> {
-      const row = db.selectFrom("oob_codes").select("kind").where("code_hash", "=", hashOf(code));
+      const row = db.selectFrom("oob_codes").select("kind").where("code_hash", "=", hashToken(code));
       return (await row.executeTakeFirst())?.kind as CodeKind | undefined;
     },
 
@@ -57,7 +58,7 @@ export function createEmailCodes(db: Kysely<Database>, now: () => Date) {
         await trx
           .insertInto("oob_codes")
           .values({
-            code_hash: hashOf(code),
+            code_hash: hashToken(code),
             uid: uid ?? null,
             kind,
             email,
@@ -78,7 +79,7 @@ export function createEmailCodes(db: Kysely<Database>, now: () => Date) {
       await db.transaction().execute(async (trx) => {
         const taken = await trx
           .deleteFrom("oob_codes")
-          .where("code_hash", "=", hashOf(code))
+          .where("code_hash", "=", hashToken(code))
           .returning("uid")
           .executeTakeFirst();
         if (!taken) throw new IdentityError("INVALID_OOB_CODE");

@@ -1,6 +1,7 @@
-import { createHash, randomBytes, randomUUIDv7 } from "node:crypto";
+import { randomBytes, randomUUIDv7 } from "node:crypto";
 import type { Kysely, Selectable } from "kysely";
 import type { Database } from "#app/database/schema.ts";
+import { hashToken } from "#app/database/token-hash.server.ts";
 import { daysBefore, SESSION_IDLE_DAYS, SESSION_MAX_DAYS } from "#app/domain/periods.ts";
 import { IdentityError } from "../errors.ts";
 
@@ -19,7 +20,6 @@ const GRACE_MS = 60_000;
 /** How long a token that was used can still be told from one that never was. */
 const USED_KEPT_DAYS = 7;
 
-export const hashOf = (token: string) => createHash("sha256").update(token).digest("base64url");
 export const newSecret = () => randomBytes(32).toString("base64url");
 
 /**
@@ -34,7 +34,7 @@ export function createSignInStore(db: Kysely<Database>, now: () => Date) {
     await trx
       .insertInto("refresh_tokens")
       .values({
-        token_hash: hashOf(refreshToken),
+        token_hash: hashToken(refreshToken),
         uid,
         sign_in_id: signInId,
         parent_hash: parent,
@@ -126,7 +126,7 @@ export function createSignInStore(db: Kysely<Database>, now: () => Date) {
 
     /** The same sign-in with its next token. INVALID_REFRESH_TOKEN when it is over; `reused` is told whose. */
     async renew(refreshToken: string, reused: (uid: string, signInId: string) => Promise<void>) {
-      const token_hash = hashOf(refreshToken);
+      const token_hash = hashToken(refreshToken);
       const owner = await db
         .selectFrom("refresh_tokens")
         .select(["uid", "sign_in_id"])

@@ -10,9 +10,9 @@ import { sayAdvice } from "./advice.server.ts";
 
 export type Budget = Awaited<ReturnType<UpstreamClient["getBudget"]>>;
 
-type Pace = Budget["total"];
+type BudgetStatus = Budget["total"];
 
-export interface PaceView {
+export interface BudgetStatusView {
   label: string;
   spent: string;
   /** Undefined where no budget was set. */
@@ -37,7 +37,7 @@ export function readMonth(parameters: URLSearchParams) {
 export function viewBudget(budget: Budget, { locale }: Viewer) {
   const { month, today, currency, total, categories, setIn, daysLeft } = budget;
   const money = (minor: number) => formatMoney({ minor, currency }, locale);
-  const pace = (label: string, { budget, spent, left }: Pace): PaceView => ({
+  const statusView = (label: string, { budget, spent, left }: BudgetStatus): BudgetStatusView => ({
     label,
     spent: money(spent),
     of: budget === null ? undefined : money(budget),
@@ -54,10 +54,10 @@ export function viewBudget(budget: Budget, { locale }: Viewer) {
     setIn: setIn && setIn !== month ? formatMonth(setIn, locale) : undefined,
     before: linkTo(addMonths(month, -1), monthOf(today), locale),
     after: linkTo(addMonths(month, 1), monthOf(today), locale),
-    total: pace("The whole month", total),
+    total: statusView("The whole month", total),
     perDay: total.perDay === null ? undefined : money(total.perDay),
     daysLeft: `${daysLeft} ${daysLeft === 1 ? "day" : "days"}`,
-    categories: categories.map((one) => pace(one.category, one)),
+    categories: categories.map((one) => statusView(one.category, one)),
     notCounted: [
       ...(others.length > 0 ? [`${others.join(" and ")} were spent besides, and are not counted here.`] : []),
       ...(budget.unpriced > 0 ? [`${unpricedWords(budget.unpriced)} not counted.`] : []),
@@ -98,7 +98,7 @@ export function amountsOf(form: Partial<Record<string, string | number | undefin
   });
 }
 
-const sumOf = (categories: Pace[]) => categories.reduce((sum, { budget }) => sum + (budget ?? 0), 0);
+const sumOf = (categories: BudgetStatus[]) => categories.reduce((sum, { budget }) => sum + (budget ?? 0), 0);
 
 /** Two years back and one ahead are a click away; the form leads to any month. */
 function linkTo(month: string, current: string, locale: string) {

@@ -15,7 +15,7 @@ import { amountsOf, budgetValues, readMonth, viewBudget } from "./budget.server.
 import { BudgetForm } from "./budget-form.tsx";
 import { HouseholdLine } from "./household-line.tsx";
 import { MonthChooser } from "./month-chooser.tsx";
-import { CategoryPaces, MonthPace } from "./month-pace.tsx";
+import { CategoryStatuses, MonthStatus } from "./month-status.tsx";
 import { EatFirst, Suggestions } from "./suggestions.tsx";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -71,8 +71,8 @@ export default function Budget({ loaderData, actionData }: Route.ComponentProps)
           <MonthChooser view={shown.view} />
           <div className="grid items-start gap-6 lg:grid-cols-2">
             <div className="flex flex-col gap-6">
-              <MonthPace view={shown.view} />
-              <CategoryPaces view={shown.view} />
+              <MonthStatus view={shown.view} />
+              <CategoryStatuses view={shown.view} />
             </div>
             <div className="flex flex-col gap-6">
               <EatFirst groups={shown.view.eatFirst} />

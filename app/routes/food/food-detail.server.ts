@@ -33,7 +33,7 @@ export function viewDetail(
     description: item.description,
     discount: item.discount ?? undefined,
     price: view.price ?? (item.price ? formatMoney(item.price, viewer.locale) : item.priceText),
-    worth: worthOf(item, viewer.locale),
+    worth: worthText(item, viewer.locale),
     rating: item.rating,
     reviews: item.reviews,
     origin: details.origin,
@@ -53,7 +53,7 @@ export function viewDetail(
 }
 
 /** Once some of it is gone; before that it is the price. */
-function worthOf({ amount, boughtAmount, worth }: FoodItem, locale: string): string | undefined {
+function worthText({ amount, boughtAmount, worth }: FoodItem, locale: string): string | undefined {
   return worth && boughtAmount !== amount ? formatMoney(worth, locale) : undefined;
 }
 

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import ical, { ICalCalendarMethod, ICalEventTransparency } from "ical-generator";
 import { parseQuantity } from "#app/domain/quantity.ts";
-import { quantityOf } from "#app/ui/food/food-view.server.ts";
+import { quantityView } from "#app/ui/food/food-view.server.ts";
 import type { UpstreamClient } from "#app/upstream/client.server.ts";
 
 type Feed = Awaited<ReturnType<UpstreamClient["readCalendar"]>>;
@@ -31,7 +31,7 @@ export function icalOf({ data }: Feed, origin: string): string {
       allDay: true,
       stamp: new Date(item.updatedDate),
       summary: `${item.name} expires`,
-      description: quantityOf({ ...parseQuantity(item.quantity), quantity: item.quantity }),
+      description: quantityView({ ...parseQuantity(item.quantity), quantity: item.quantity }),
       url: new URL(`/food/${encodeURIComponent(item.itemId)}`, origin).href,
       transparency: ICalEventTransparency.TRANSPARENT,
     });

@@ -6,7 +6,7 @@ import { assess, daysLeft, expiredLabel } from "#app/domain/expiry.ts";
 import { parseQuantity } from "#app/domain/quantity.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
-import { quantityOf } from "#app/ui/food/food-view.server.ts";
+import { quantityView } from "#app/ui/food/food-view.server.ts";
 import { useIsPosting } from "#app/ui/form-hooks.tsx";
 import { pageMeta } from "#app/ui/page-meta.ts";
 import { smallPicture } from "#app/ui/small-picture.ts";
@@ -28,7 +28,7 @@ export async function loader({ context }: Route.LoaderArgs) {
       ...notice,
       id: itemId,
       name,
-      quantity: quantityOf({ ...parseQuantity(quantity), quantity }),
+      quantity: quantityView({ ...parseQuantity(quantity), quantity }),
       picture: pictureFor(name, category),
       expires: expiryDate && formatDay(expiryDate, locale),
       label: days !== undefined && days < 0 ? expiredLabel(days) : label,

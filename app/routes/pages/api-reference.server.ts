@@ -40,7 +40,7 @@ export interface ApiReference {
   objects: FieldGroup[];
 }
 
-const TOKENS = { identity: "an ID token", member: "an API token", anyone: "none, or an API token" };
+const TOKENS = { identity: "an ID token", user: "an API token", anyone: "none, or an API token" };
 const PLACES = { path: "Path", query: "Query" };
 
 /** What `/api/openapi.json` says, as the page prints it. */
@@ -84,7 +84,7 @@ function apiCall(
     example: curlOf({
       method,
       url: origin + path.replace("{id}", parameters.find(({ name }) => name === "id")?.example ?? ""),
-      token: { identity: "ID_TOKEN", member: "API_TOKEN", anyone: undefined }[token],
+      token: { identity: "ID_TOKEN", user: "API_TOKEN", anyone: undefined }[token],
       body: sent?.example,
       photo: type.startsWith("multipart") ? body?.required?.[0] : undefined,
     }),
@@ -107,5 +107,5 @@ function parameterGroups(parameters: Parameter[]): FieldGroup[] {
 
 function tokenOf({ security }: Operation): keyof typeof TOKENS {
   if (security.some((scheme) => "idToken" in scheme)) return "identity";
-  return security.some((scheme) => Object.keys(scheme).length === 0) ? "anyone" : "member";
+  return security.some((scheme) => Object.keys(scheme).length === 0) ? "anyone" : "user";
 }

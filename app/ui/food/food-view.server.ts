@@ -41,7 +41,7 @@ export function viewFood(item: FoodItem, screen: Screen, viewer: Viewer): FoodVi
     hue: categoryOf(category).hue,
     picture: pictureFor(item.name, category),
     ...(photo && { photo }),
-    quantity: quantityOf(item),
+    quantity: quantityView(item),
     ...(item.expiryDate && { expires: formatDay(item.expiryDate, viewer.locale) }),
     label,
     tone,
@@ -81,7 +81,7 @@ export function viewExpired(items: FoodItem[], viewer: Viewer): ExpiredFoodView[
 }
 
 /** A bare number means pieces, or the unit that came with it; words stay as they were typed. */
-export function quantityOf({
+export function quantityView({
   quantity,
   amount,
   unit,

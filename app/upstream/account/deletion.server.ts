@@ -6,22 +6,22 @@ import { deletionNotice } from "#app/mail/mails.ts";
 import { endSessionsOf } from "../sessions/store.server.ts";
 import type { UserStore } from "./store.server.ts";
 
-interface MemberDeletionOptions {
+interface AccountDeletionOptions {
   db: Kysely<Database>;
-  members: UserStore;
+  users: UserStore;
   mails: MailQueue;
   security: SecurityLog;
   origin: string;
 }
 
 /** In a week the member goes; until then they can sign in and stay. Answers with the moment. */
-export function createAccountDeletion({ db, members, mails, security, origin }: MemberDeletionOptions) {
+export function createAccountDeletion({ db, users, mails, security, origin }: AccountDeletionOptions) {
   return async (
     { uid, email }: { uid: string; email: string },
     { device, sessionId }: { device?: string; sessionId?: string } = {},
   ): Promise<string> => {
     const dueAt = await db.transaction().execute(async (trx) => {
-      const due = await members.requestDeletion(uid, trx);
+      const due = await users.requestDeletion(uid, trx);
       await endSessionsOf(trx, uid);
       await mails.add(deletionNotice(email, due, origin), { within: trx });
       await security.record(

@@ -2,21 +2,21 @@ import type { Kysely } from "kysely";
 import type { Database } from "#app/database/schema.ts";
 import { PLAIN_COLUMNS } from "../food/columns.server.ts";
 import { API_VERSION } from "../openapi.ts";
-import type { Member } from "../sessions/store.server.ts";
+import type { User } from "../sessions/store.server.ts";
 import { EXPORT_SCHEMA, type ExportTables } from "./export-tables.ts";
 
 /** Everything that is kept of a person and of their household, as one object in the words of the API. */
-export async function exportUser(db: Kysely<Database>, member: Member, now: Date) {
+export async function exportUser(db: Kysely<Database>, user: User, now: Date) {
   const [person, household, kitchen] = await Promise.all([
-    exportPerson(db, member),
-    exportHousehold(db, member),
-    exportKitchen(db, member),
+    exportPerson(db, user),
+    exportHousehold(db, user),
+    exportKitchen(db, user),
   ]);
   const made = { schema: EXPORT_SCHEMA, version: API_VERSION, exportedAt: now.toISOString() };
   return { ...made, ...person, ...household, ...kitchen };
 }
 
-async function exportPerson(db: Kysely<Database>, { uid, email }: Member) {
+async function exportPerson(db: Kysely<Database>, { uid, email }: User) {
   // Anybody can register an address: what was sent from it before may be somebody else's.
   const registration = db.selectFrom("users").select("created_at").where("uid", "=", uid);
   const signUps = db
@@ -74,7 +74,7 @@ async function exportPerson(db: Kysely<Database>, { uid, email }: Member) {
   } satisfies ExportTables;
 }
 
-async function exportHousehold(db: Kysely<Database>, { uid, householdId }: Member) {
+async function exportHousehold(db: Kysely<Database>, { uid, householdId }: User) {
   const household = await db
     .selectFrom("households")
     .innerJoin("memberships", "memberships.household_id", "households.id")
@@ -95,7 +95,7 @@ async function exportHousehold(db: Kysely<Database>, { uid, householdId }: Membe
   } satisfies ExportTables;
 }
 
-async function exportKitchen(db: Kysely<Database>, { uid, householdId }: Member) {
+async function exportKitchen(db: Kysely<Database>, { uid, householdId }: User) {
   const [items, notes, journal, budgets, shopping, reminders, favourites] = await Promise.all([
     db
       .selectFrom("items")

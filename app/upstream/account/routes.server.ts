@@ -3,14 +3,14 @@ import type { Database } from "#app/database/schema.ts";
 import type { SecurityLog } from "#app/database/security-log.server.ts";
 import { normalizeEmail } from "#app/domain/email.ts";
 import type { MailQueue } from "#app/mail/mail-queue.server.ts";
-import { Failure } from "../embedded/failure.server.ts";
+import { HttpError } from "../embedded/http-error.server.ts";
 import { type IdentityVerifier, identify } from "../embedded/identify.server.ts";
 import type { Handlers } from "../embedded/implement.server.ts";
 import { type ApiContext, addressOf } from "../embedded/request.server.ts";
 import { getHousehold } from "../household/store.server.ts";
 import { type ImageAddresses, isOwn } from "../images/address.server.ts";
 import type { ImageStore } from "../images/store.server.ts";
-import type { Member } from "../sessions/store.server.ts";
+import type { User } from "../sessions/store.server.ts";
 import type { accountCalls } from "./contract.ts";
 import type { AccountDeletion } from "./deletion.server.ts";
 import { exportUser } from "./export.server.ts";
@@ -23,7 +23,7 @@ const PROOF_NEEDED = "Please prove with your password, a moment before, that it 
 
 export interface AccountOptions {
   db: Kysely<Database>;
-  members: UserStore;
+  users: UserStore;
   trials: TrialStore;
   identity: IdentityVerifier;
   mails: MailQueue;
@@ -36,7 +36,7 @@ export interface AccountOptions {
 /** `/users` and what a person can do with their own record: a bare uid gets nothing. */
 export function accountHandlers({
   db,
-  members,
+  users,
   trials,
   identity,
   mails,
@@ -45,8 +45,8 @@ export function accountHandlers({
   addresses,
   images,
 }: AccountOptions): Handlers<typeof accountCalls> {
-  const userOf = async ({ uid, householdId }: Member) => {
-    const user = await members.get(uid);
+  const userOf = async ({ uid, householdId }: User) => {
+    const user = await users.get(uid);
     const { email, name, photo_url, provider, created_at, deletion_due_at, trial_plan, trial_until } = user;
     const { timeZone, timeZoneChosen } = await getHousehold(db, householdId);
     return {
@@ -70,12 +70,12 @@ export function accountHandlers({
         context.get("token"),
         user.email,
       );
-      if (uid !== user.uid) throw Failure.unauthorized("This token belongs to another account");
-      if (await members.has(uid)) throw Failure.registered();
-      const wanted = { ...wantedBy(context), member: uid };
+      if (uid !== user.uid) throw HttpError.unauthorized("This token belongs to another account");
+      if (await users.has(uid)) throw HttpError.registered();
+      const wanted = { ...imageOptionsOf(context), user: uid };
       const { photoURL } = user;
       const photo = photoURL && !isOwn(photoURL) ? await addresses.prepare(photoURL, wanted) : undefined;
-      await members.register(
+      await users.register(
         { ...user, emailVerified },
         {
           ...(photo && { keepPhoto: (trx, householdId) => images.keep(trx, householdId, photo) }),
@@ -87,9 +87,9 @@ export function accountHandlers({
     getUser: async ({ user }) => ({ ...(await userOf(user)), ...(await trials.limitOf(user.householdId)) }),
     updateUser: async ({ user, body: { name, photoURL: given }, context }) => {
       const { uid, householdId } = user;
-      const { photo_url: known } = await members.get(uid);
-      const wanted = { ...wantedBy(context), member: uid, householdId, known };
-      await members.update(uid, { name, photoURL: await addresses.replace(given, wanted) });
+      const { photo_url: known } = await users.get(uid);
+      const wanted = { ...imageOptionsOf(context), user: uid, householdId, known };
+      await users.update(uid, { name, photoURL: await addresses.replace(given, wanted) });
       return userOf(user);
     },
     listSecurityEvents: async ({ user }) => ({ data: await security.list(user.uid) }),
@@ -101,23 +101,23 @@ export function accountHandlers({
     requestDeletion: async ({ user: { uid, email, sessionId }, body: given }) => {
       if (given.email !== normalizeEmail(email)) {
         const words = "This is not the e-mail address of this account";
-        throw new Failure(422, "invalid", words, { email: words });
+        throw new HttpError(422, "invalid", words, { email: words });
       }
       if (identity.mayDelete && !(await identity.mayDelete(uid, given.idToken))) {
-        throw new Failure(422, "invalid", PROOF_NEEDED, { idToken: PROOF_NEEDED });
+        throw new HttpError(422, "invalid", PROOF_NEEDED, { idToken: PROOF_NEEDED });
       }
       const deletionDueAt = await requestDeletion({ uid, email }, { sessionId });
       await identity.revokeIdentity?.(uid);
       return { deletionDueAt };
     },
     cancelDeletion: async ({ user: { uid } }) => {
-      await members.keep(uid);
+      await users.keep(uid);
       await security.record("deletion_cancelled", uid);
     },
   };
 }
 
-const wantedBy = (context: ApiContext) => ({
+const imageOptionsOf = (context: ApiContext) => ({
   address: addressOf(context),
   field: "photoURL",
   signal: context.req.raw.signal,

@@ -2,11 +2,11 @@ import { randomUUIDv7 } from "node:crypto";
 import type { Kysely, Updateable } from "kysely";
 import type { Database } from "#app/database/schema.ts";
 import { DELETION_DAYS, daysBefore } from "#app/domain/periods.ts";
-import { Failure } from "../embedded/failure.server.ts";
+import { HttpError } from "../embedded/http-error.server.ts";
 
 export type UserStore = ReturnType<typeof createUserStore>;
 
-interface NewMember {
+interface NewUser {
   uid: string;
   email: string;
   emailVerified: boolean;
@@ -18,7 +18,7 @@ interface NewMember {
   currency?: string | undefined;
 }
 
-interface WithRegistration {
+interface RegistrationOptions {
   /** Answers with the photo's address. */
   keepPhoto?: (trx: Kysely<Database>, householdId: string) => Promise<string>;
   also?: (trx: Kysely<Database>) => Promise<void>;
@@ -31,7 +31,7 @@ export function createUserStore(db: Kysely<Database>, now: () => Date) {
 
   const get = async (uid: string) => {
     const user = await db.selectFrom("users").selectAll().where("uid", "=", uid).executeTakeFirst();
-    if (!user) throw new Failure(404, "user_not_found", "User not found");
+    if (!user) throw new HttpError(404, "user_not_found", "User not found");
     return user;
   };
 
@@ -48,7 +48,7 @@ export function createUserStore(db: Kysely<Database>, now: () => Date) {
      * 409 when the account or the address is registered already. A photo is kept with the household, and what `also`
      * does is done, or none of it.
      */
-    async register(user: NewMember, { keepPhoto, also }: WithRegistration = {}) {
+    async register(user: NewUser, { keepPhoto, also }: RegistrationOptions = {}) {
       const createdAt = now().toISOString();
       const householdId = randomUUIDv7();
       await db.transaction().execute(async (trx) => {
@@ -68,7 +68,7 @@ export function createUserStore(db: Kysely<Database>, now: () => Date) {
           .onConflict((conflict) => conflict.doNothing())
           .returning("uid")
           .executeTakeFirst();
-        if (!added) throw Failure.registered();
+        if (!added) throw HttpError.registered();
         await trx
           .insertInto("households")
           .values({
@@ -97,7 +97,7 @@ export function createUserStore(db: Kysely<Database>, now: () => Date) {
       const email_verified = emailVerified === undefined ? known : Number(emailVerified);
       if (user.email === email && user.email_verified === email_verified) return;
       await change(uid, { email, email_verified }).catch((cause) => {
-        throw Failure.registered(cause);
+        throw HttpError.registered(cause);
       });
     },
 

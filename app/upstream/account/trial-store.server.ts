@@ -4,7 +4,7 @@ import { daysBefore } from "#app/domain/periods.ts";
 import { BASIC_ITEM_LIMIT, findPlan, type Plan, trialEnd } from "#app/domain/plan.ts";
 import { trialEnding } from "#app/mail/list-mails.ts";
 import type { MailQueue } from "#app/mail/mail-queue.server.ts";
-import { Failure } from "../embedded/failure.server.ts";
+import { HttpError } from "../embedded/http-error.server.ts";
 import { inStock } from "../food/in-stock.server.ts";
 
 const MAILED_BEFORE_DAYS = 3;
@@ -114,7 +114,7 @@ export function createTrialStore({ db, mails, origin, planLimits, now }: TrialSt
       const mayTry = (await trialsOf(trx, householdId)).some(
         ({ plan, until }) => until === null || plan === "basic",
       );
-      throw new Failure(409, "plan_limit", mayTry ? `${reached} ${TRIAL_HELPS}` : reached);
+      throw new HttpError(409, "plan_limit", mayTry ? `${reached} ${TRIAL_HELPS}` : reached);
     },
 
     /** Announces the next trials that end; true while there may be more. */

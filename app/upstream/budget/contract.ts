@@ -14,7 +14,7 @@ const monthField = z
   .refine(parseMonth, "Please give a month, such as 2027-03")
   .meta({ pattern: "^[12]\\d{3}-(0[1-9]|1[0-2])$" });
 
-const pace = {
+const status = {
   budget: minor.nullable(),
   spent: minor,
   left: minor.nullable().describe("Negative when more was spent"),
@@ -28,8 +28,8 @@ const budget = z
     currency: text,
     setIn: month.nullable().describe("The month whose budget this is; it goes on until another is set"),
     daysLeft: z.int(),
-    total: z.object(pace),
-    categories: z.array(z.object({ category: text, ...pace })),
+    total: z.object(status),
+    categories: z.array(z.object({ category: text, ...status })),
     unpriced: z.int().describe("Purchases without a price"),
     otherCurrencies: z.array(z.object({ currency: text, minor })).describe("Spent besides"),
     eatFirst: z.array(
@@ -59,7 +59,7 @@ export const budgetCalls = {
     method: "GET",
     path: "/budget",
     summary: "A month's budget, what is left of it, and what could be bought less of",
-    auth: "member",
+    auth: "user",
     query: z.object({ month: monthField.optional().describe("Else this month") }),
     status: 200,
     answer: budget,
@@ -68,7 +68,7 @@ export const budgetCalls = {
     method: "PUT",
     path: "/budget",
     summary: "Set a month's budget, and that of later months without their own",
-    auth: "member",
+    auth: "user",
     body: z.object({
       month: monthField,
       amounts: z

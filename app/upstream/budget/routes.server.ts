@@ -1,6 +1,6 @@
 import { budgetStatus, daysLeftIn } from "#app/domain/budget.ts";
 import { addDays, todayIn } from "#app/domain/calendar.ts";
-import { categoryName, minorIn, sumUp, worthOf } from "#app/domain/insights.ts";
+import { categoryName, minorIn, sumUp, sumWorth } from "#app/domain/insights.ts";
 import { addMonths, daysOf, monthOf } from "#app/domain/month.ts";
 import { EAT_FIRST_DAYS } from "#app/domain/periods.ts";
 import { findSuggestions } from "#app/domain/suggestion.ts";
@@ -28,7 +28,7 @@ export function budgetHandlers(insights: InsightsStore, budgets: BudgetStore): H
       const daysLeft = daysLeftIn(month, today);
       const spentOn = new Map(categories.map(({ category, spent }) => [category, minorIn(spent, currency)]));
       const names = new Set([...spentOn.keys(), ...[...amounts.keys()].filter(Boolean).toSorted()]);
-      const pace = (category: string, spent: number) =>
+      const status = (category: string, spent: number) =>
         budgetStatus(amounts.get(category) ?? null, spent, daysLeft);
       const until = addDays(today, EAT_FIRST_DAYS);
       const soon = home.flatMap(({ expiryDate, ...item }) =>
@@ -40,10 +40,10 @@ export function budgetHandlers(insights: InsightsStore, budgets: BudgetStore): H
         currency,
         setIn,
         daysLeft,
-        total: pace("", minorIn(totals.spent, currency)),
+        total: status("", minorIn(totals.spent, currency)),
         categories: [...names].map((category) => ({
           category,
-          ...pace(category, spentOn.get(category) ?? 0),
+          ...status(category, spentOn.get(category) ?? 0),
         })),
         unpriced: totals.spent.unpriced,
         otherCurrencies: totals.spent.worth
@@ -52,7 +52,7 @@ export function budgetHandlers(insights: InsightsStore, budgets: BudgetStore): H
         eatFirst: [...Map.groupBy(soon, ({ category }) => categoryName(category))].map(
           ([category, items]) => ({
             category,
-            ...worthOf(items, currency),
+            ...sumWorth(items, currency),
             items: items.map(({ id, name, quantity, expiryDate }) => ({ id, name, quantity, expiryDate })),
           }),
         ),

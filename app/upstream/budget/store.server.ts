@@ -2,7 +2,7 @@ import type { Kysely } from "kysely";
 import type { Database } from "#app/database/schema.ts";
 import type { Month } from "#app/domain/month.ts";
 
-export interface Amount {
+export interface BudgetAmount {
   /** Empty for the whole month. */
   category: string;
   minor: number;
@@ -33,7 +33,7 @@ export function createBudgetStore(db: Kysely<Database>) {
       return { setIn: rows[0]?.month ?? null, amounts };
     },
 
-    async set(householdId: string, currency: string, month: Month, amounts: Amount[]): Promise<void> {
+    async set(householdId: string, currency: string, month: Month, amounts: BudgetAmount[]): Promise<void> {
       const key = { household_id: householdId, currency, month };
       const rows = amounts.length > 0 ? amounts : [{ category: "", minor: null }];
       await db.transaction().execute(async (trx) => {

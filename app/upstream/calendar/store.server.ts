@@ -1,14 +1,14 @@
-import { createHash, randomBytes } from "node:crypto";
+import { randomBytes } from "node:crypto";
 import type { Kysely, NotNull } from "kysely";
 import type { Database } from "#app/database/schema.ts";
+import { hashToken } from "#app/database/token-hash.server.ts";
 import { addDays, todayIn } from "#app/domain/calendar.ts";
-import { Failure } from "../embedded/failure.server.ts";
+import { HttpError } from "../embedded/http-error.server.ts";
 import { inStock } from "../food/in-stock.server.ts";
 import { getHousehold } from "../household/store.server.ts";
 
 /** What is older stays in the calendars that have it, and is of no use to new ones. */
 const PAST_DAYS = 30;
-const hashOf = (secret: string) => createHash("sha256").update(secret).digest("base64url");
 
 /** Secret addresses of people's calendars; kept as hashes, so that nobody reads them out of the store. */
 export function createCalendarStore(db: Kysely<Database>, now: () => Date) {
@@ -25,7 +25,7 @@ export function createCalendarStore(db: Kysely<Database>, now: () => Date) {
     /** A new secret; the one before no longer holds. */
     async renew(uid: string): Promise<string> {
       const secret = randomBytes(24).toString("base64url");
-      const feed = { secret_hash: hashOf(secret), created_at: now().toISOString() };
+      const feed = { secret_hash: hashToken(secret), created_at: now().toISOString() };
       await db
         .insertInto("calendar_feeds")
         .values({ user_id: uid, ...feed })
@@ -44,10 +44,10 @@ export function createCalendarStore(db: Kysely<Database>, now: () => Date) {
         .selectFrom("calendar_feeds")
         .innerJoin("memberships", "memberships.user_id", "calendar_feeds.user_id")
         .select("memberships.household_id")
-        .where("calendar_feeds.secret_hash", "=", hashOf(secret))
+        .where("calendar_feeds.secret_hash", "=", hashToken(secret))
         .orderBy("memberships.created_at")
         .executeTakeFirst();
-      if (!membership) throw Failure.notFound("There is no such calendar");
+      if (!membership) throw HttpError.notFound("There is no such calendar");
       const { timeZone } = await getHousehold(db, membership.household_id);
       return db
         .selectFrom("items")

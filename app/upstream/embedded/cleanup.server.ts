@@ -9,12 +9,12 @@ import type { createImageStore } from "../images/store.server.ts";
 import type { ImportStore } from "../imports/store.server.ts";
 import type { createNoteStore } from "../notes/store.server.ts";
 import type { SessionStore } from "../sessions/store.server.ts";
-import type { Inbox } from "../sign-ups/store.server.ts";
+import type { SubmissionStore } from "../sign-ups/store.server.ts";
 import type { IdentityVerifier } from "./identify.server.ts";
 import type { RequestKeys } from "./request-keys.server.ts";
 
 interface Cleaned {
-  members: UserStore;
+  users: UserStore;
   food: FoodStore;
   notes: ReturnType<typeof createNoteStore>;
   sessions: SessionStore;
@@ -23,7 +23,7 @@ interface Cleaned {
   identity: IdentityVerifier;
   mails: MailQueue;
   security: SecurityLog;
-  inbox: Inbox;
+  submissions: SubmissionStore;
   imports: ImportStore;
 }
 
@@ -35,14 +35,14 @@ const STEP_ROWS = 1_000;
 export function addCleanup(jobs: Jobs, cleaned: Cleaned): void {
   const { food, notes, sessions, images, requestKeys } = cleaned;
   const purges = [
-    (limit: number) => deleteDueMembers(cleaned, limit),
+    (limit: number) => deleteDueUsers(cleaned, limit),
     food.purgeGone,
     notes.purgeDemoNotes,
     sessions.purgeTokens,
     sessions.purge,
     requestKeys.purge,
     cleaned.security.purge,
-    cleaned.inbox.purgeUnconfirmed,
+    cleaned.submissions.purgeUnconfirmed,
     cleaned.imports.purge,
   ];
   const purgeStep = async () => {
@@ -61,15 +61,12 @@ export function addCleanup(jobs: Jobs, cleaned: Cleaned): void {
 }
 
 /** The sign-in goes first: should the provider be out of reach, the next round finds both. */
-async function deleteDueMembers(
-  { members, identity, mails, security }: Cleaned,
-  limit: number,
-): Promise<number> {
+async function deleteDueUsers({ users, identity, mails, security }: Cleaned, limit: number): Promise<number> {
   let deleted = 0;
-  for (const person of await members.listDue(limit)) {
+  for (const person of await users.listDue(limit)) {
     try {
       await identity.deleteIdentity?.(person.uid);
-      await members.delete(person, async (trx) => {
+      await users.delete(person, async (trx) => {
         await mails.forget(person.email, trx);
         await security.forget(person.uid, trx);
       });

@@ -1,5 +1,5 @@
 import { normalizeEmail } from "#app/domain/email.ts";
-import { Failure } from "./failure.server.ts";
+import { HttpError } from "./http-error.server.ts";
 
 /** What this service needs of the identity provider. The last ones are missing where the provider is out of reach. */
 export interface IdentityVerifier {
@@ -24,11 +24,11 @@ export async function identify(
   idToken: string | undefined,
   email: string,
 ) {
-  if (!idToken) throw Failure.unauthorized("No authentication token found");
+  if (!idToken) throw HttpError.unauthorized("No authentication token found");
   const identified = await verifyIdToken(idToken);
-  if (!identified) throw Failure.unauthorized();
+  if (!identified) throw HttpError.unauthorized();
   if (normalizeEmail(identified.email) !== email) {
-    throw Failure.unauthorized("This token belongs to another e-mail address");
+    throw HttpError.unauthorized("This token belongs to another e-mail address");
   }
   return identified;
 }

@@ -3,7 +3,8 @@ import type { BlankSchema } from "hono/types";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
 import type { z } from "zod";
 import type { Endpoint, Widened } from "../endpoint.ts";
-import type { Member, SessionStore } from "../sessions/store.server.ts";
+import type { SessionStore, User } from "../sessions/store.server.ts";
+import type { HouseholdStores } from "./household-stores.server.ts";
 import {
   type ApiContext,
   type ApiEnv,
@@ -14,11 +15,10 @@ import {
   requestKeyOf,
 } from "./request.server.ts";
 import type { Once } from "./request-keys.server.ts";
-import type { Stores } from "./stores.server.ts";
 
 type UserOf<E extends Endpoint> = {
-  member: Member;
-  anyone: Member | undefined;
+  user: User;
+  anyone: User | undefined;
   /** Only the handler can tell: the ID token has to be that of the person in the body. */
   identity: undefined;
 }[E["auth"]];
@@ -41,7 +41,7 @@ export interface Call<E extends Endpoint> {
   /** The `Idempotency-Key`. */
   key: string | undefined;
   /** Does the work once for each key of a household. */
-  once: <T>(householdId: string, work: (within: Stores) => Promise<T>) => Promise<T>;
+  once: <T>(householdId: string, work: (within: HouseholdStores) => Promise<T>) => Promise<T>;
   context: ApiContext;
 }
 
@@ -64,7 +64,7 @@ export function implement<Contract extends Record<string, Endpoint>>(
     api.on(endpoint.method, endpoint.path.replace("{id}", ":id"), async (context) => {
       const user = await userOf(context, endpoint, sessions);
       const answer = await handle({
-        user: user as Member,
+        user: user as User,
         body: endpoint.body && (await readBody(context, endpoint.body)),
         query: endpoint.query && readQuery(context, endpoint.query),
         id: context.req.param("id") as string & undefined,
@@ -81,5 +81,5 @@ export function implement<Contract extends Record<string, Endpoint>>(
 
 function userOf(context: ApiContext, { auth }: Endpoint, sessions: SessionStore) {
   if (auth === "identity") return undefined;
-  return auth === "member" ? getUser(context, sessions) : findUser(context, sessions);
+  return auth === "user" ? getUser(context, sessions) : findUser(context, sessions);
 }

@@ -4,7 +4,7 @@ import { countsMembers, type LimitName, limitNaming } from "#app/limits/limits.t
 import type { RateLimiter } from "#app/limits/rate-limiter.server.ts";
 import { contract, type Endpoint } from "../contract.ts";
 import type { SessionStore } from "../sessions/store.server.ts";
-import { Failure, failureBody } from "./failure.server.ts";
+import { errorBody, HttpError } from "./http-error.server.ts";
 import { type ApiEnv, addressOf, findUser } from "./request.server.ts";
 
 const WORDS = "Too many requests from here. Please wait a few minutes and try again.";
@@ -23,10 +23,10 @@ export function limitCalls(limiter: RateLimiter, sessions: SessionStore): Middle
     const limit = limitOf(name, context.req.method);
     if (!limit) return next();
     const user = countsMembers(limit) ? await findUser(context, sessions) : undefined;
-    const caller = { address: addressOf(context), member: user?.uid };
+    const caller = { address: addressOf(context), user: user?.uid };
     const wait = await limiter.secondsToWait(limit, caller);
     if (wait === 0) return next();
-    const body = failureBody(context.req, new Failure(429, "too_many", WORDS));
+    const body = errorBody(context.req, new HttpError(429, "too_many", WORDS));
     return context.json(body, 429, { "Retry-After": String(wait) });
   };
 }
@@ -44,5 +44,5 @@ export function limitOf(name: string | undefined, method: string): LimitName | u
   if (named) return named;
   if (method === "GET" || method === "HEAD") return undefined;
   const endpoint: Endpoint | undefined = contract[name as keyof typeof contract];
-  return endpoint?.auth === "member" ? "change" : "other";
+  return endpoint?.auth === "user" ? "change" : "other";
 }

@@ -3,8 +3,8 @@ import type { Kysely } from "kysely";
 import type { Database } from "#app/database/schema.ts";
 import { DAY_IN_MS } from "#app/domain/periods.ts";
 import type { CheckRoom } from "../food/changes.server.ts";
+import { createHouseholdStores, type HouseholdStores } from "./household-stores.server.ts";
 import { type ApiContext, requestKeyOf } from "./request.server.ts";
-import { type Stores, storesOver } from "./stores.server.ts";
 
 const KEPT_FOR_MS = DAY_IN_MS;
 
@@ -16,14 +16,14 @@ export type Once = RequestKeys["once"];
  * carry the key: food, movements and messages carry theirs for as long as they exist.
  */
 export function createRequestKeys(db: Kysely<Database>, now: () => Date, checkRoom?: CheckRoom) {
-  const stores = storesOver(db, now, checkRoom);
+  const stores = createHouseholdStores(db, now, checkRoom);
 
   return {
     /**
      * Does `work` once for each key: answers to the same call of the same household are the same, also when they come
      * at the same time. What fails leaves no key behind.
      */
-    async once<T>(context: ApiContext, householdId: string, work: (within: Stores) => Promise<T>) {
+    async once<T>(context: ApiContext, householdId: string, work: (within: HouseholdStores) => Promise<T>) {
       const key = requestKeyOf(context);
       if (!key) return work(stores);
       const { method, path } = context.req;
@@ -44,7 +44,7 @@ export function createRequestKeys(db: Kysely<Database>, now: () => Date, checkRo
             .where((is) => is.and(mine));
           return JSON.parse((await known.executeTakeFirstOrThrow()).answer ?? "null") as T;
         }
-        const answer = await work(storesOver(trx, now, checkRoom));
+        const answer = await work(createHouseholdStores(trx, now, checkRoom));
         await trx
           .updateTable("request_keys")
           .set({ answer: JSON.stringify(answer ?? null) })

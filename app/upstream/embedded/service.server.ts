@@ -48,12 +48,12 @@ import { createShoppingStore } from "../shopping/store.server.ts";
 import { createDealMails, type MailedDeal } from "../sign-ups/deal-mails.server.ts";
 import { createMailingLists } from "../sign-ups/mailing-lists.server.ts";
 import { signUpHandlers } from "../sign-ups/routes.server.ts";
-import { createInbox } from "../sign-ups/store.server.ts";
+import { createSubmissionStore } from "../sign-ups/store.server.ts";
 import { stockHandlers } from "../stock/routes.server.ts";
 import { createStockStore } from "../stock/store.server.ts";
 import { versionHandlers } from "../version/routes.server.ts";
 import { addCleanup } from "./cleanup.server.ts";
-import { Failure, failureBody, failureOf } from "./failure.server.ts";
+import { errorBody, HttpError, toHttpError } from "./http-error.server.ts";
 import type { IdentityVerifier } from "./identify.server.ts";
 import { type Handlers, implement } from "./implement.server.ts";
 import { limitCalls } from "./limit-calls.server.ts";
@@ -105,10 +105,10 @@ export async function createEmbeddedService({
   now = () => new Date(),
   jobs = createJobs(db, now),
 }: EmbeddedServiceOptions) {
-  const members = createUserStore(db, now);
+  const users = createUserStore(db, now);
   const sessions = createSessionStore(db, now);
   const security = createSecurityLog(db, secrets, now);
-  const requestDeletion = createAccountDeletion({ db, members, mails, security, origin });
+  const requestDeletion = createAccountDeletion({ db, users, mails, security, origin });
   const images = createImageStore(db, storageLimitMb, now);
   const addresses = createImageAddresses(images, fetchPicture, limiter);
   const trials = createTrialStore({ db, mails, origin, planLimits, now });
@@ -117,12 +117,12 @@ export async function createEmbeddedService({
   await seedDemoKitchen(db, now());
   const notes = createNoteStore(db, now);
   const requestKeys = createRequestKeys(db, now, trials.checkRoom);
-  const inbox = createInbox(db, now);
+  const submissions = createSubmissionStore(db, now);
   const imports = createImportStore(db, now, trials.checkRoom);
   addCleanup(jobs, {
     imports,
-    inbox,
-    members,
+    submissions,
+    users,
     food,
     notes,
     sessions,
@@ -136,7 +136,7 @@ export async function createEmbeddedService({
   addImportPhotos(jobs, { db, images });
   addImageImport(jobs, { db, images, fetchPicture, now });
 
-  const movements = createStockStore(db, food, now);
+  const stock = createStockStore(db, food, now);
   const notices = createNotificationStore(db, food, now);
   const links = createMailLinks(secrets, now);
   const digest = createDigest({ db, notices, mails, links, origin, now });
@@ -146,7 +146,7 @@ export async function createEmbeddedService({
   jobs.add({ name: "deals", everyMs: DIGEST_EVERY_MS, step: dealMails });
 
   const tooLarge = () => {
-    throw new Failure(413, "too_large", "That is too much at once");
+    throw new HttpError(413, "too_large", "That is too much at once");
   };
   const api = new Hono<ApiEnv>().basePath("/api");
   const limitUpload = bodyLimit({ maxSize: UPLOAD_MAX_BYTES, onError: tooLarge });
@@ -159,7 +159,7 @@ export async function createEmbeddedService({
   api.use((context, next) => (limits[context.req.path] ?? limitBody)(context, next));
   api.use(async (context, next) => {
     // No id has a NUL, and PostgreSQL takes none, not even in a question.
-    if (context.req.path.includes("\0")) throw Failure.notFound();
+    if (context.req.path.includes("\0")) throw HttpError.notFound();
     const token = context.req.header("Authorization")?.match(/^Bearer +(.+)$/i)?.[1];
     context.set("token", token);
     context.set("now", now());
@@ -171,10 +171,10 @@ export async function createEmbeddedService({
   api.route("/", imageFiles(images));
   const insights = createInsightsStore(db);
   const handlers: Handlers<typeof contract> = {
-    ...sessionHandlers(sessions, members, identity, security),
+    ...sessionHandlers(sessions, users, identity, security),
     ...accountHandlers({
       db,
-      members,
+      users,
       trials,
       identity,
       mails,
@@ -184,11 +184,11 @@ export async function createEmbeddedService({
       images,
     }),
     ...foodHandlers(db, food, addresses),
-    ...stockHandlers(movements),
+    ...stockHandlers(stock),
     ...shoppingHandlers(db, createShoppingStore(db, food, now)),
     ...notificationHandlers(notices),
     ...calendarHandlers(createCalendarStore(db, now)),
-    ...mailLinkHandlers({ db, links, notices, movements }),
+    ...mailLinkHandlers({ db, links, notices, stock }),
     ...householdHandlers(db),
     ...insightsHandlers(insights),
     ...budgetHandlers(insights, createBudgetStore(db)),
@@ -197,16 +197,16 @@ export async function createEmbeddedService({
     ...imageHandlers(images),
     ...importHandlers(imports),
     ...versionHandlers(),
-    ...signUpHandlers({ db, inbox, trials, mails, site: origin, now }),
+    ...signUpHandlers({ db, submissions, trials, mails, site: origin, now }),
   };
   implement(api, contract, handlers, { sessions, once: requestKeys.once });
   api.notFound((context) => context.json({ error: "There is no such call", code: "not_found" }, 404));
   api.onError((error, context) => {
-    const failure = failureOf(error);
+    const failure = toHttpError(error);
     if (failure.code === "busy") log.warn(failure.message);
     else if (failure.status >= 500) log.error({ err: error }, "an API call failed");
     if (failure.status === 503) context.header("Retry-After", "2");
-    return context.json(failureBody(context.req, failure), failure.status as ContentfulStatusCode);
+    return context.json(errorBody(context.req, failure), failure.status as ContentfulStatusCode);
   });
   return async (request: Request): Promise<Response> => api.fetch(request);
 }

@@ -1,10 +1,10 @@
 import type { Kysely } from "kysely";
 import type { Database } from "#app/database/schema.ts";
 import { isSampleId } from "#app/domain/sample.ts";
-import { Failure } from "../embedded/failure.server.ts";
+import { HttpError } from "../embedded/http-error.server.ts";
 import { DEMO_HOUSEHOLD } from "../food/demo-kitchen.server.ts";
 import { inStock } from "../food/in-stock.server.ts";
-import type { Member } from "../sessions/store.server.ts";
+import type { User } from "../sessions/store.server.ts";
 
 const FAVOURITES_MAX = 200;
 const TOO_MANY = `You like ${FAVOURITES_MAX} foods already. Please remove one first`;
@@ -15,13 +15,13 @@ export function createFavouriteStore(db: Kysely<Database>, now: () => Date) {
     db.selectFrom("items").select("id").where("household_id", "=", householdId).where("id", "in", ids);
 
   /** Which of these can be liked: food of the household or the demo kitchen, and samples. */
-  const known = async (householdId: string, ids: string[], alive: boolean): Promise<Set<string>> => {
+  const known = async (householdId: string, ids: string[], inStockOnly: boolean): Promise<Set<string>> => {
     const found = new Set(ids.filter((id) => isSampleId(id)));
     const others = ids.filter((id) => !found.has(id));
     if (others.length === 0) return found;
     for (const household of [householdId, DEMO_HOUSEHOLD]) {
       let items = itemsOf(household, others);
-      if (alive) items = items.where(inStock);
+      if (inStockOnly) items = items.where(inStock);
       for (const { id } of await items.execute()) found.add(id);
     }
     return found;
@@ -29,7 +29,7 @@ export function createFavouriteStore(db: Kysely<Database>, now: () => Date) {
 
   return {
     /** The latest first. */
-    async list({ householdId, uid }: Member): Promise<{ id: string; createdAt: string }[]> {
+    async list({ householdId, uid }: User): Promise<{ id: string; createdAt: string }[]> {
       const liked = await db
         .selectFrom("favourites")
         .select(["food_id as id", "created_at as createdAt"])
@@ -47,9 +47,9 @@ export function createFavouriteStore(db: Kysely<Database>, now: () => Date) {
     },
 
     /** 404 when there is no such food for this person, 422 when they like too many. */
-    async set(member: Member, id: string): Promise<void> {
-      const { householdId: household_id, uid: user_id } = member;
-      if (!(await known(household_id, [id], false)).has(id)) throw Failure.notFound();
+    async set(user: User, id: string): Promise<void> {
+      const { householdId: household_id, uid: user_id } = user;
+      if (!(await known(household_id, [id], false)).has(id)) throw HttpError.notFound();
       await db.transaction().execute(async (trx) => {
         const added = await trx
           .insertInto("favourites")
@@ -64,11 +64,11 @@ export function createFavouriteStore(db: Kysely<Database>, now: () => Date) {
           .where("household_id", "=", household_id)
           .where("user_id", "=", user_id)
           .executeTakeFirstOrThrow();
-        if (Number(count) > FAVOURITES_MAX) throw new Failure(422, "too_many_favourites", TOO_MANY);
+        if (Number(count) > FAVOURITES_MAX) throw new HttpError(422, "too_many_favourites", TOO_MANY);
       });
     },
 
-    async delete({ householdId, uid }: Member, id: string): Promise<void> {
+    async delete({ householdId, uid }: User, id: string): Promise<void> {
       await db
         .deleteFrom("favourites")
         .where("household_id", "=", householdId)

@@ -1,10 +1,10 @@
 import { randomUUIDv7 } from "node:crypto";
 import type { Kysely } from "kysely";
 import type { Database } from "#app/database/schema.ts";
-import { Failure } from "../embedded/failure.server.ts";
-import type { Member } from "../sessions/store.server.ts";
-import { type ItemRow, record, revalue } from "../stock/journal.server.ts";
-import { BLANK, boughtAfter, columnsOf } from "./columns.server.ts";
+import { HttpError } from "../embedded/http-error.server.ts";
+import type { User } from "../sessions/store.server.ts";
+import { appendEntry, type ItemRow, revalueEntries } from "../stock/journal.server.ts";
+import { NEW_ITEM, recomputePurchased, toColumns } from "./columns.server.ts";
 import type { FoodChanges } from "./contract.ts";
 import { inStock } from "./in-stock.server.ts";
 
@@ -31,8 +31,8 @@ export function createItemChanges(now: () => Date, checkRoom: CheckRoom) {
       .where("id", "=", id)
       .where(inStock)
       .executeTakeFirst();
-    if (!other) throw Failure.notFound();
-    throw new Failure(409, "version_conflict", "This item was changed in the meantime");
+    if (!other) throw HttpError.notFound();
+    throw new HttpError(409, "version_conflict", "This item was changed in the meantime");
   };
 
   const set = (trx: Kysely<Database>, item: ItemRow, columns: Partial<ItemRow>): Promise<ItemRow> =>
@@ -46,8 +46,8 @@ export function createItemChanges(now: () => Date, checkRoom: CheckRoom) {
 
   /** A quantity or a price that is put right changes what everything that was used of it is worth. */
   const correct = async (trx: Kysely<Database>, item: ItemRow, columns: Partial<ItemRow>) => {
-    const changed = await set(trx, item, { ...columns, ...boughtAfter(item, columns) });
-    return set(trx, changed, { worth_minor: await revalue(trx, changed) });
+    const changed = await set(trx, item, { ...columns, ...recomputePurchased(item, columns) });
+    return set(trx, changed, { worth_minor: await revalueEntries(trx, changed) });
   };
 
   const findByRequest = (trx: Kysely<Database>, householdId: string, requestKey: string) =>
@@ -59,19 +59,19 @@ export function createItemChanges(now: () => Date, checkRoom: CheckRoom) {
       .executeTakeFirst();
 
   /** Inside the transaction of something larger. */
-  const addIn = async (trx: Kysely<Database>, member: Member, food: FoodChanges, requestKey?: string) => {
-    const known = requestKey && (await findByRequest(trx, member.householdId, requestKey));
+  const addIn = async (trx: Kysely<Database>, user: User, food: FoodChanges, requestKey?: string) => {
+    const known = requestKey && (await findByRequest(trx, user.householdId, requestKey));
     if (known) return known;
-    await checkRoom(trx, member.householdId);
+    await checkRoom(trx, user.householdId);
     const at = now();
-    const columns = { ...BLANK, ...columnsOf(food) };
+    const columns = { ...NEW_ITEM, ...toColumns(food) };
     const item = await trx
       .insertInto("items")
       .values({
-        household_id: member.householdId,
+        household_id: user.householdId,
         id: randomUUIDv7(),
-        user_id: member.uid,
-        user_email: member.email,
+        user_id: user.uid,
+        user_email: user.email,
         ...columns,
         bought_amount: columns.amount,
         bought_quantity: columns.quantity,
@@ -84,8 +84,8 @@ export function createItemChanges(now: () => Date, checkRoom: CheckRoom) {
       .onConflict((conflict) => conflict.columns(["household_id", "request_key"]).doNothing())
       .returningAll()
       .executeTakeFirst();
-    if (item) await record(trx, item, { kind: "added", userId: member.uid, at });
-    const made = item ?? (await findByRequest(trx, member.householdId, requestKey ?? ""));
+    if (item) await appendEntry(trx, item, { kind: "added", userId: user.uid, at });
+    const made = item ?? (await findByRequest(trx, user.householdId, requestKey ?? ""));
     if (!made) throw new Error("an item was neither made nor there");
     return made;
   };
@@ -103,7 +103,7 @@ export function createItemChanges(now: () => Date, checkRoom: CheckRoom) {
       .where(inStock)
       .returningAll()
       .executeTakeFirst();
-    if (!removed) throw Failure.notFound();
+    if (!removed) throw HttpError.notFound();
     return removed;
   };
 

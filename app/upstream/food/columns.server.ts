@@ -14,13 +14,13 @@ export const plainColumns = (textOf: (column: keyof PlainColumns) => string) =>
   Object.fromEntries(PLAIN_COLUMNS.map((column) => [column, textOf(column)])) as PlainColumns;
 
 /** What a correction changes, as it was before; kept as JSON in the journal. */
-export interface Before {
+export interface Snapshot {
   quantity: string;
   price: Money | null;
 }
 
 /** What an item has of which nothing was said. */
-export const BLANK = {
+export const NEW_ITEM = {
   ...plainColumns(() => ""),
   name_key: "",
   amount: 1,
@@ -37,13 +37,16 @@ export const BLANK = {
 };
 
 /** What a correction would bring back. */
-export function beforeOf({ quantity, price_minor, currency }: ItemRow): Before {
+export function snapshotOf({ quantity, price_minor, currency }: ItemRow): Snapshot {
   const price = price_minor === null || currency === null ? null : { minor: price_minor, currency };
   return { quantity, price };
 }
 
 /** What was bought, when what is left is put right: that, and what was used of it so far. */
-export function boughtAfter(item: ItemRow, { quantity, amount, unit }: Partial<ItemRow>): Partial<ItemRow> {
+export function recomputePurchased(
+  item: ItemRow,
+  { quantity, amount, unit }: Partial<ItemRow>,
+): Partial<ItemRow> {
   if (quantity === undefined || amount === undefined || unit === undefined) return {};
   const used = convertAmount((item.bought_amount ?? item.amount) - item.amount, item.unit, unit) ?? 0;
   const bought = amount + used;
@@ -55,11 +58,11 @@ export function boughtAfter(item: ItemRow, { quantity, amount, unit }: Partial<I
 }
 
 /** The columns that these changes touch, and no others. */
-export function columnsOf(food: FoodChanges): Partial<ItemRow> {
+export function toColumns(food: FoodChanges): Partial<ItemRow> {
   const columns: Partial<ItemRow> = {};
   for (const column of PLAIN_COLUMNS) if (food[column] !== undefined) columns[column] = food[column];
   if (food.name !== undefined) columns.name_key = foodKey(food.name);
-  if (food.quantity !== undefined) Object.assign(columns, amountOf(food.quantity));
+  if (food.quantity !== undefined) Object.assign(columns, amountColumns(food.quantity));
   if (food.expiryDate !== undefined) columns.expiry_date = food.expiryDate || null;
   if (food.imageUrl !== undefined) columns.image_url = food.imageUrl || null;
   if (food.price !== undefined) {
@@ -71,7 +74,7 @@ export function columnsOf(food: FoodChanges): Partial<ItemRow> {
   return columns;
 }
 
-function amountOf(quantity: string) {
+export function amountColumns(quantity: string) {
   const { amount, unit } = parseQuantity(quantity);
   return { amount, unit };
 }

@@ -2,7 +2,7 @@ import type { Kysely } from "kysely";
 import type { Database } from "#app/database/schema.ts";
 import { addDays, daysBetween } from "#app/domain/calendar.ts";
 import { foodKey } from "#app/domain/food-name.ts";
-import { parseQuantity } from "#app/domain/quantity.ts";
+import { amountColumns } from "./columns.server.ts";
 import { DEMO_KITCHEN } from "./seed.ts";
 
 /** The public household that visitors see. */
@@ -45,7 +45,7 @@ export async function seedDemoKitchen(db: Kysely<Database>, now: Date): Promise<
           name_key: foodKey(food.name),
           category: food.category,
           quantity: food.quantity,
-          ...amountOf(food.quantity),
+          ...amountColumns(food.quantity),
           expiry_date: addDays(DEMO_TODAY, food.expiresInDays),
           description: food.description,
           status: "active",
@@ -59,9 +59,4 @@ export async function seedDemoKitchen(db: Kysely<Database>, now: Date): Promise<
       .onConflict((conflict) => conflict.doNothing())
       .execute();
   });
-}
-
-function amountOf(quantity: string) {
-  const { amount, unit } = parseQuantity(quantity);
-  return { amount, unit };
 }

@@ -3,12 +3,12 @@ import type { Database } from "#app/database/schema.ts";
 import { type CalendarDay, daysBetween, parseCalendarDay, todayIn } from "#app/domain/calendar.ts";
 import { daysLeft } from "#app/domain/expiry.ts";
 import { DAY_IN_MS } from "#app/domain/periods.ts";
-import { Failure } from "../embedded/failure.server.ts";
+import { HttpError } from "../embedded/http-error.server.ts";
 import type { Call, Handlers } from "../embedded/implement.server.ts";
 import { type ApiContext, addressOf } from "../embedded/request.server.ts";
 import { getHousehold } from "../household/store.server.ts";
 import { type ImageAddresses, isOwn } from "../images/address.server.ts";
-import type { Member } from "../sessions/store.server.ts";
+import type { User } from "../sessions/store.server.ts";
 import { itemOf } from "./columns.server.ts";
 import { ADDED_DATE, type foodCalls } from "./contract.ts";
 import { DEMO_HOUSEHOLD, shiftDemoDay } from "./demo-kitchen.server.ts";
@@ -43,18 +43,18 @@ export function foodHandlers(
     addFood: async ({ user, body: food, key, now, context }) => {
       // It may be tomorrow already where the caller is.
       if (Date.parse(food.addedDate ?? "") > now.getTime() + DAY_IN_MS) {
-        throw new Failure(422, "invalid", ADDED_DATE, { addedDate: ADDED_DATE });
+        throw new HttpError(422, "invalid", ADDED_DATE, { addedDate: ADDED_DATE });
       }
       const made = key && (await store.findAdded(user.householdId, key));
       if (made) return itemOf(made);
-      const imageUrl = await addresses.replace(food.imageUrl, wantedBy(context, user));
+      const imageUrl = await addresses.replace(food.imageUrl, imageOptionsOf(context, user));
       return itemOf(await store.add(user, { ...food, imageUrl }, key));
     },
     getFood: async ({ user, id }) => itemOf(await store.get(user.householdId, id)),
     updateFood: async ({ user, id, body: { version, ...changes }, once, context }) => {
       const isForeign = changes.imageUrl && !isOwn(changes.imageUrl);
       const known = isForeign ? (await store.get(user.householdId, id)).image_url : undefined;
-      const imageUrl = await addresses.replace(changes.imageUrl, { ...wantedBy(context, user), known });
+      const imageUrl = await addresses.replace(changes.imageUrl, { ...imageOptionsOf(context, user), known });
       const food = { ...changes, imageUrl };
       return once(user.householdId, async (within) =>
         itemOf(await within.food.update(user, id, food, version)),
@@ -66,8 +66,8 @@ export function foodHandlers(
   };
 }
 
-const wantedBy = (context: ApiContext, { uid, householdId }: Member) => ({
-  member: uid,
+const imageOptionsOf = (context: ApiContext, { uid, householdId }: User) => ({
+  user: uid,
   householdId,
   address: addressOf(context),
   field: "imageUrl",

@@ -2,11 +2,11 @@ import type { Kysely } from "kysely";
 import type { Database } from "#app/database/schema.ts";
 import { transact } from "#app/database/transaction.server.ts";
 import { daysBefore, UNDO_DAYS } from "#app/domain/periods.ts";
-import { Failure } from "../embedded/failure.server.ts";
-import type { Member } from "../sessions/store.server.ts";
-import { type ItemRow, type JournalRow, record } from "../stock/journal.server.ts";
+import { HttpError } from "../embedded/http-error.server.ts";
+import type { User } from "../sessions/store.server.ts";
+import { appendEntry, type ItemRow, type JournalRow } from "../stock/journal.server.ts";
 import { type CheckRoom, createItemChanges } from "./changes.server.ts";
-import { type Before, beforeOf, columnsOf, isCorrected } from "./columns.server.ts";
+import { isCorrected, type Snapshot, snapshotOf, toColumns } from "./columns.server.ts";
 import type { FoodChanges } from "./contract.ts";
 import { inStock } from "./in-stock.server.ts";
 
@@ -16,12 +16,12 @@ export function createFoodStore(
   now: () => Date,
   checkRoom: CheckRoom = async () => {},
 ) {
-  const alive = (householdId: string) =>
+  const itemsInStock = (householdId: string) =>
     db.selectFrom("items").where("household_id", "=", householdId).where(inStock);
 
   const get = async (householdId: string, id: string): Promise<ItemRow> => {
-    const row = await alive(householdId).where("id", "=", id).selectAll().executeTakeFirst();
-    if (!row) throw Failure.notFound();
+    const row = await itemsInStock(householdId).where("id", "=", id).selectAll().executeTakeFirst();
+    if (!row) throw HttpError.notFound();
     return row;
   };
 
@@ -34,7 +34,7 @@ export function createFoodStore(
     get,
 
     async list(householdId: string): Promise<ItemRow[]> {
-      return alive(householdId).selectAll().orderBy("expiry_date").orderBy("id").execute();
+      return itemsInStock(householdId).selectAll().orderBy("expiry_date").orderBy("id").execute();
     },
 
     addIn,
@@ -44,33 +44,33 @@ export function createFoodStore(
     findAdded: (householdId: string, requestKey: string) => findByRequest(db, householdId, requestKey),
 
     /** Answers with the item that the same request key made before, if there is one. */
-    add: (member: Member, food: FoodChanges, requestKey?: string): Promise<ItemRow> =>
-      transact(db, (trx) => addIn(trx, member, food, requestKey)),
+    add: (user: User, food: FoodChanges, requestKey?: string): Promise<ItemRow> =>
+      transact(db, (trx) => addIn(trx, user, food, requestKey)),
 
     /** With a `version`, 409 when the item has changed since that version was read. */
-    async update(member: Member, id: string, food: FoodChanges, version?: number): Promise<ItemRow> {
-      const columns = columnsOf(food);
+    async update(user: User, id: string, food: FoodChanges, version?: number): Promise<ItemRow> {
+      const columns = toColumns(food);
       return transact(db, async (trx) => {
-        const item = await lock(trx, member.householdId, id, version);
-        if (item.finished_at) throw Failure.notFound();
+        const item = await lock(trx, user.householdId, id, version);
+        if (item.finished_at) throw HttpError.notFound();
         if (!isCorrected(item, columns)) return set(trx, item, columns);
         const corrected = await correct(trx, item, columns);
-        const entry = { kind: "corrected" as const, userId: member.uid, at: now(), before: beforeOf(item) };
-        await record(trx, corrected, entry);
+        const entry = { kind: "corrected" as const, userId: user.uid, at: now(), before: snapshotOf(item) };
+        await appendEntry(trx, corrected, entry);
         return corrected;
       });
     },
 
     /** Brings back what a correction changed. */
     async revert(trx: Kysely<Database>, item: ItemRow, { before }: JournalRow): Promise<void> {
-      const { quantity, price } = JSON.parse(before ?? "{}") as Before;
-      await correct(trx, item, columnsOf({ quantity, price }));
+      const { quantity, price } = JSON.parse(before ?? "{}") as Snapshot;
+      await correct(trx, item, toColumns({ quantity, price }));
     },
 
-    async delete(member: Member, id: string): Promise<void> {
+    async delete(user: User, id: string): Promise<void> {
       await transact(db, async (trx) => {
-        const item = await remove(trx, { household_id: member.householdId, id });
-        await record(trx, item, { kind: "deleted", userId: member.uid, at: now() });
+        const item = await remove(trx, { household_id: user.householdId, id });
+        await appendEntry(trx, item, { kind: "deleted", userId: user.uid, at: now() });
       });
     },
 
@@ -89,7 +89,7 @@ export function createFoodStore(
           .where((is) => is.or([is("deleted_at", "is", null), is("deleted_at", ">", since)]))
           .returningAll()
           .executeTakeFirst();
-        if (!restored) throw Failure.notFound();
+        if (!restored) throw HttpError.notFound();
         await trx
           .updateTable("journal")
           .set({ undone_at: now().toISOString() })

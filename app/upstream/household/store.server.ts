@@ -11,7 +11,7 @@ export async function getHousehold(db: Kysely<Database>, id: string) {
   return { ...household, timeZoneChosen: time_zone_chosen === 1 };
 }
 
-interface Wish {
+interface HouseholdChanges {
   timeZone: string;
   currency?: string;
   /** Nothing changes where somebody has chosen a time zone before. */
@@ -21,7 +21,7 @@ interface Wish {
 export async function updateHousehold(
   db: Kysely<Database>,
   id: string,
-  { timeZone, currency, unlessChosen }: Wish,
+  { timeZone, currency, unlessChosen }: HouseholdChanges,
 ) {
   let update = db
     .updateTable("households")

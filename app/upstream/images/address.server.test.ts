@@ -11,11 +11,11 @@ test("one place has so many photos fetched, with however many accounts", async (
     return { problem: "unreachable" };
   };
   const addresses = createImageAddresses({} as ImageStore, nothing, createRateLimiter());
-  const ask = (member: string, address: string) =>
-    addresses.prepare("https://pictures.example/x.png", { member, address, field: "imageUrl" });
+  const ask = (user: string, address: string) =>
+    addresses.prepare("https://pictures.example/x.png", { user, address, field: "imageUrl" });
   const [, { points }] = LIMITS.photo_address.limits;
   for (let account = 0; account < points; account++) {
-    await expect(ask(`member ${account}`, "192.0.2.7")).rejects.toMatchObject({ status: 422 });
+    await expect(ask(`user ${account}`, "192.0.2.7")).rejects.toMatchObject({ status: 422 });
   }
   await expect(ask("one more", "192.0.2.7")).rejects.toMatchObject({ status: 429 });
   expect(asked).toBe(points);

@@ -1,6 +1,6 @@
 import { NOT_AN_IMAGE, OWN_IMAGE } from "#app/domain/image.ts";
 import type { RateLimiter } from "#app/limits/rate-limiter.server.ts";
-import { Failure } from "../embedded/failure.server.ts";
+import { HttpError } from "../embedded/http-error.server.ts";
 import type { ImageStore, PreparedImage } from "./store.server.ts";
 
 /** A picture of another server, fetched through one guarded door. */
@@ -21,7 +21,7 @@ const TOO_MANY =
 
 interface Wanted {
   /** The uid of whoever asks for it. */
-  member: string;
+  user: string;
   /** Where they ask from. */
   address: string | undefined;
   /** Where it was written. */
@@ -32,14 +32,14 @@ interface Wanted {
 /** Addresses that people give for a photo: pages show our own copies only. */
 export function createImageAddresses(images: ImageStore, fetchPicture: FetchPicture, limiter: RateLimiter) {
   /** The photo there, still to be kept; 422 or 429 beside the field when there is none to be had. */
-  const prepare = async (url: string, { member, address, field, signal }: Wanted): Promise<PreparedImage> => {
+  const prepare = async (url: string, { user, address, field, signal }: Wanted): Promise<PreparedImage> => {
     const refuse = (status: number, words: string) =>
-      new Failure(status, "image_not_fetched", words, { [field]: words });
-    if ((await limiter.secondsToWait("photo_address", { member, address })) > 0) throw refuse(429, TOO_MANY);
+      new HttpError(status, "image_not_fetched", words, { [field]: words });
+    if ((await limiter.secondsToWait("photo_address", { user, address })) > 0) throw refuse(429, TOO_MANY);
     const fetched = await fetchPicture(url, signal);
     if ("problem" in fetched) throw refuse(422, WORDS[fetched.problem]);
     return images.prepare(fetched.image, signal).catch((error) => {
-      throw error instanceof Failure && error.status < 500 ? refuse(422, error.message) : error;
+      throw error instanceof HttpError && error.status < 500 ? refuse(422, error.message) : error;
     });
   };
 
@@ -54,8 +54,8 @@ export function createImageAddresses(images: ImageStore, fetchPicture: FetchPict
       if (!url || isOwn(url) || url === known) return url;
       const prepared = await prepare(url, wanted);
       return images.keepAlone(householdId, prepared).catch((error) => {
-        if (!(error instanceof Failure)) throw error;
-        throw new Failure(error.status, error.code, error.message, { [wanted.field]: error.message });
+        if (!(error instanceof HttpError)) throw error;
+        throw new HttpError(error.status, error.code, error.message, { [wanted.field]: error.message });
       });
     },
   };

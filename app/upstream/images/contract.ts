@@ -7,7 +7,7 @@ export const imageCalls = {
     method: "POST",
     path: "/images",
     summary: "Store a photo (JPEG, PNG, GIF, WebP, AVIF or TIFF, at most 5 MB)",
-    auth: "member",
+    auth: "user",
     multipart: "image",
     status: 201,
     answer: z.object({ success: z.literal(true), data: z.object({ url: z.string().min(1) }) }),

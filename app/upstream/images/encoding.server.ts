@@ -1,7 +1,7 @@
 import pLimit from "p-limit";
 import sharp, { type Metadata, type Sharp } from "sharp";
 import { NOT_AN_IMAGE } from "#app/domain/image.ts";
-import { Failure } from "../embedded/failure.server.ts";
+import { HttpError } from "../embedded/http-error.server.ts";
 
 /** Card, page and full width; a photo is never blown up. */
 export const IMAGE_WIDTHS = [320, 640, 1280] as const;
@@ -46,7 +46,7 @@ export interface EncodedImage {
  */
 export async function encodeImage(image: Blob, signal?: AbortSignal): Promise<EncodedImage[]> {
   if (oneAtATime.pendingCount >= WAITING_MAX) {
-    throw new Failure(503, "busy", "Too many photos are coming in at once. Please try again in a moment");
+    throw new HttpError(503, "busy", "Too many photos are coming in at once. Please try again in a moment");
   }
   return oneAtATime(async () => {
     signal?.throwIfAborted();
@@ -57,7 +57,7 @@ export async function encodeImage(image: Blob, signal?: AbortSignal): Promise<En
 /** A stored photo for browsers that do not read WebP; 503 when too many are waiting. */
 export async function encodeJpeg(webp: Uint8Array): Promise<Uint8Array> {
   if (oneJpegAtATime.pendingCount >= JPEGS_WAITING_MAX) {
-    throw new Failure(503, "busy", "Too many photos are asked for at once. Please try again in a moment");
+    throw new HttpError(503, "busy", "Too many photos are asked for at once. Please try again in a moment");
   }
   return oneJpegAtATime(() => sharp(webp).jpeg({ quality: 78 }).toBuffer());
 }
@@ -66,7 +66,7 @@ async function encode(bytes: Uint8Array): Promise<EncodedImage[]> {
   try {
     const source = sharp(bytes, { limitInputPixels: PIXELS_MAX, failOn: "truncated" });
     if (!fits(await source.metadata()))
-      throw new Failure(413, "image_too_large", TOO_LARGE, { image: TOO_LARGE });
+      throw new HttpError(413, "image_too_large", TOO_LARGE, { image: TOO_LARGE });
     const { data, info } = await scaled(source.rotate(), Math.max(...IMAGE_WIDTHS))
       .flatten({ background: "#ffffff" })
       .toColourspace("srgb")
@@ -79,8 +79,8 @@ async function encode(bytes: Uint8Array): Promise<EncodedImage[]> {
     }
     return encoded;
   } catch (cause) {
-    if (cause instanceof Failure) throw cause;
-    throw new Failure(415, "image_unreadable", NOT_AN_IMAGE, undefined, cause);
+    if (cause instanceof HttpError) throw cause;
+    throw new HttpError(415, "image_unreadable", NOT_AN_IMAGE, undefined, cause);
   }
 }
 

@@ -1,7 +1,7 @@
 import type { Kysely, Selectable } from "kysely";
 import type { Jobs } from "#app/database/jobs.server.ts";
 import type { Database, ForeignImagesTable } from "#app/database/schema.ts";
-import { Failure } from "../embedded/failure.server.ts";
+import { HttpError } from "../embedded/http-error.server.ts";
 import { type FetchPicture, isOwn } from "./address.server.ts";
 import type { ImageStore } from "./store.server.ts";
 
@@ -46,7 +46,7 @@ export function addImageImport(jobs: Jobs, { db, images, fetchPicture, now }: Im
         });
       }
     } catch (error) {
-      if (!(error instanceof Failure)) throw error;
+      if (!(error instanceof HttpError)) throw error;
     }
     await putOff(row, address);
   };

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from "kysely";
 import type { Database } from "#app/database/schema.ts";
-import { Failure } from "../embedded/failure.server.ts";
+import { HttpError } from "../embedded/http-error.server.ts";
 
 interface Upload {
   householdId: string;
@@ -30,7 +30,7 @@ export async function keepWithinQuota(
     .executeTakeFirstOrThrow();
   if (Number(used) <= storageLimitMb * 1024 * 1024) return;
   const words = `The photos of your household take up all of its ${storageLimitMb} MB. Delete some food with a photo first: its room is free again 30 days later`;
-  throw new Failure(422, "storage_limit", words, { image: words });
+  throw new HttpError(422, "storage_limit", words, { image: words });
 }
 
 /** What none of a household's food and none of its people show takes up none of its room. */

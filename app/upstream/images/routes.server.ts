@@ -1,7 +1,7 @@
 import { Hono } from "hono";
 import { imageProblem, lacksWebp, NOT_AN_IMAGE } from "#app/domain/image.ts";
 import { IMAGE_MAX_BYTES } from "#app/domain/limits.ts";
-import { Failure } from "../embedded/failure.server.ts";
+import { HttpError } from "../embedded/http-error.server.ts";
 import type { Handlers } from "../embedded/implement.server.ts";
 import { type ApiEnv, readUpload } from "../embedded/request.server.ts";
 import type { imageCalls } from "./contract.ts";
@@ -19,7 +19,7 @@ export function imageHandlers(images: ImageStore): Handlers<typeof imageCalls> {
     uploadImage: async ({ user, context }) => {
       const image = await readUpload(context, "image", { noun: "photo", missing: NOT_AN_IMAGE });
       const problem = image.type.startsWith("image/") && imageProblem(image);
-      if (problem && image.size <= IMAGE_MAX_BYTES) throw new Failure(415, "image_unreadable", problem);
+      if (problem && image.size <= IMAGE_MAX_BYTES) throw new HttpError(415, "image_unreadable", problem);
       const url = await images.add(image, user.householdId, context.req.raw.signal);
       return { success: true, data: { url } };
     },
@@ -35,7 +35,7 @@ export function imageFiles(images: ImageStore) {
     const width = (asJpeg ? JPEG_WIDTHS : IMAGE_WIDTHS).find((known) => known === wanted) ?? 640;
     const id = context.req.param("id");
     const webp = await images.find(id, width);
-    if (!webp) throw new Failure(404, "not_found", "There is no such photo");
+    if (!webp) throw new HttpError(404, "not_found", "There is no such photo");
     const bytes = asJpeg ? await jpegOf(`${id} ${width}`, webp) : webp;
     return context.body(new Uint8Array(bytes), 200, {
       "Content-Type": asJpeg ? "image/jpeg" : "image/webp",

@@ -3,7 +3,7 @@ import { type Kysely, sql } from "kysely";
 import type { Database } from "#app/database/schema.ts";
 import { IMAGE_MAX_BYTES } from "#app/domain/limits.ts";
 import { daysBefore } from "#app/domain/periods.ts";
-import { Failure } from "../embedded/failure.server.ts";
+import { HttpError } from "../embedded/http-error.server.ts";
 import { type EncodedImage, encodeImage, IMAGE_WIDTHS, type ImageWidth } from "./encoding.server.ts";
 import { keepWithinQuota, releaseImages } from "./quota.server.ts";
 
@@ -25,7 +25,7 @@ export function createImageStore(db: Kysely<Database>, storageLimitMb: number, n
   /** 413 over 5 MB, 415 for anything that does not decode as a photo. */
   const prepare = async (image: Blob, signal?: AbortSignal): Promise<PreparedImage> => {
     if (image.size > IMAGE_MAX_BYTES) {
-      throw new Failure(413, "image_too_large", "Image size should be less than 5MB");
+      throw new HttpError(413, "image_too_large", "Image size should be less than 5MB");
     }
     const encoded = await encodeImage(image, signal);
     const hash = createHash("sha256").update(encoded.at(-1)?.bytes ?? "");

@@ -39,7 +39,7 @@ export const importCalls = {
     path: "/imports",
     summary:
       "Read the ZIP or JSON file of an export (at most 32 MB). Nothing is added yet; it is kept for an hour",
-    auth: "member",
+    auth: "user",
     multipart: "file",
     status: 201,
     answer: z.object({ id: text }),
@@ -48,7 +48,7 @@ export const importCalls = {
     method: "GET",
     path: "/imports/{id}",
     summary: "What of a file is new, the same and different, or what its import did",
-    auth: "member",
+    auth: "user",
     large: true,
     status: 200,
     answer: importView,
@@ -58,7 +58,7 @@ export const importCalls = {
     method: "POST",
     path: "/imports/{id}/application",
     summary: "Add what is new, all of it or nothing. A second time it answers as the first",
-    auth: "member",
+    auth: "user",
     large: true,
     body: z.object({
       take: z
@@ -74,7 +74,7 @@ export const importCalls = {
     method: "POST",
     path: "/imports/{id}/undoing",
     summary: "Take an import of the last day back; what was used or changed since stays",
-    auth: "member",
+    auth: "user",
     large: true,
     status: 200,
     answer: z.object({ kept: z.int().describe("How many stay because they were used or changed since") }),

@@ -11,7 +11,7 @@ import {
 } from "#app/domain/limits.ts";
 import { isCurrency, PRICE_MAX_MINOR } from "#app/domain/price.ts";
 import { EXPORT_SCHEMA } from "../account/export-tables.ts";
-import { Failure } from "../embedded/failure.server.ts";
+import { HttpError } from "../embedded/http-error.server.ts";
 
 /** What is looked at before it is imported. */
 export interface ImportContent {
@@ -64,7 +64,7 @@ const exportFile = z.object({
 });
 
 const refuse = (words: string, cause?: unknown) =>
-  new Failure(422, "import_unreadable", words, { file: words }, cause);
+  new HttpError(422, "import_unreadable", words, { file: words }, cause);
 
 /** `crisper.json`, alone or in the ZIP of an export with the photos that its food shows. 422 for anything else. */
 export async function readExport(file: Blob): Promise<ImportContent & { photos: PhotoFiles }> {
@@ -77,7 +77,7 @@ export async function readExport(file: Blob): Promise<ImportContent & { photos: 
   try {
     return await readZip(file);
   } catch (cause) {
-    if (cause instanceof Failure) throw cause;
+    if (cause instanceof HttpError) throw cause;
     throw refuse("This ZIP is damaged, or not whole. Please download it again", cause);
   }
 }

@@ -1,7 +1,7 @@
 import type { Kysely, Selectable } from "kysely";
 import type { Jobs } from "#app/database/jobs.server.ts";
 import type { Database, ImportPhotosTable } from "#app/database/schema.ts";
-import { Failure } from "../embedded/failure.server.ts";
+import { HttpError } from "../embedded/http-error.server.ts";
 import type { ImageStore } from "../images/store.server.ts";
 
 interface ImportPhotosOptions {
@@ -23,7 +23,7 @@ export function addImportPhotos(jobs: Jobs, { db, images }: ImportPhotosOptions)
       .orderBy("created_at")
       .limit(STEP_ROWS)
       .execute();
-    for (const photo of waiting) await bringIn(photo).catch(giveUp);
+    for (const photo of waiting) await storePhoto(photo).catch(ignoreRefused);
     for (const { household_id, import_id, photo } of waiting) {
       await db
         .deleteFrom("import_photos")
@@ -35,7 +35,7 @@ export function addImportPhotos(jobs: Jobs, { db, images }: ImportPhotosOptions)
     return waiting.length === STEP_ROWS;
   };
 
-  const bringIn = async ({ household_id, bytes, item_ids }: Selectable<ImportPhotosTable>) => {
+  const storePhoto = async ({ household_id, bytes, item_ids }: Selectable<ImportPhotosTable>) => {
     const prepared = await images.prepare(new Blob([new Uint8Array(bytes)]));
     await db.transaction().execute(async (trx) => {
       await trx
@@ -52,7 +52,7 @@ export function addImportPhotos(jobs: Jobs, { db, images }: ImportPhotosOptions)
 }
 
 /** What is no photo, or has no room, is left out; in all other trouble the next round tries again. */
-function giveUp(error: unknown): void {
-  if (error instanceof Failure && error.status < 500) return;
+function ignoreRefused(error: unknown): void {
+  if (error instanceof HttpError && error.status < 500) return;
   throw error;
 }

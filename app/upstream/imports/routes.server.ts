@@ -1,10 +1,10 @@
 import { COMPARED, type ComparedField, type ImportedFood, matchFoods } from "#app/domain/import.ts";
 import { IMPORT_FILE_MAX_BYTES, IMPORT_LISTED_MAX } from "#app/domain/limits.ts";
 import { decimalText } from "#app/domain/price.ts";
-import { Failure } from "../embedded/failure.server.ts";
+import { HttpError } from "../embedded/http-error.server.ts";
 import type { Handlers } from "../embedded/implement.server.ts";
 import { readUpload } from "../embedded/request.server.ts";
-import type { Member } from "../sessions/store.server.ts";
+import type { User } from "../sessions/store.server.ts";
 import type { importCalls } from "./contract.ts";
 import { type ImportContent, readExport } from "./file.server.ts";
 import type { ImportStore } from "./store.server.ts";
@@ -15,7 +15,7 @@ const NO_FILE = "Please choose a file";
 
 /** Files that become food: what they would do, doing it, and taking it back. */
 export function importHandlers(imports: ImportStore): Handlers<typeof importCalls> {
-  const view = async (user: Member, id: string) => {
+  const view = async (user: User, id: string) => {
     const { content, ...known } = await imports.get(user, id);
     if (!content) return { id, ...known };
     return { id, ...known, preview: previewOf(content, await imports.kitchenOf(user.householdId)) };
@@ -25,7 +25,7 @@ export function importHandlers(imports: ImportStore): Handlers<typeof importCall
     startImport: async ({ user, context }) => {
       const file = await readUpload(context, "file", { noun: "file", missing: NO_FILE });
       if (file.size > IMPORT_FILE_MAX_BYTES) {
-        throw new Failure(413, "too_large", TOO_LARGE, { file: TOO_LARGE });
+        throw new HttpError(413, "too_large", TOO_LARGE, { file: TOO_LARGE });
       }
       const { photos, ...content } = await readExport(file);
       return { id: await imports.add(user, content, photos) };

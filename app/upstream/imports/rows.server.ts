@@ -3,9 +3,9 @@ import type { Kysely } from "kysely";
 import type { Database } from "#app/database/schema.ts";
 import { todayIn } from "#app/domain/calendar.ts";
 import { type ImportedFood, type KitchenFood, originOf } from "#app/domain/import.ts";
-import { BLANK, columnsOf, plainColumns } from "../food/columns.server.ts";
+import { NEW_ITEM, plainColumns, toColumns } from "../food/columns.server.ts";
 import { getHousehold } from "../household/store.server.ts";
-import type { Member } from "../sessions/store.server.ts";
+import type { User } from "../sessions/store.server.ts";
 import type { ItemRow } from "../stock/journal.server.ts";
 
 /** As many rows as one statement has room for. */
@@ -38,7 +38,7 @@ function kitchenFoodOf(row: ItemRow): KitchenFood {
 /** Adds foods with their notes and an entry in the journal each, on the day they came into the kitchen. Answers with their ids. */
 export async function insertFoods(
   trx: Kysely<Database>,
-  { uid, email, householdId }: Member,
+  { uid, email, householdId }: User,
   foods: ImportedFood[],
   at: Date,
 ): Promise<string[]> {
@@ -48,7 +48,7 @@ export async function insertFoods(
   // Ids of one millisecond are in no order: food of one day stays in that of the file.
   const ids = foods.map(() => randomUUIDv7()).toSorted();
   const items = foods.map(({ source, photo, ...food }, index): ItemRow => {
-    const columns = { ...BLANK, category: "Other", ...columnsOf(food) };
+    const columns = { ...NEW_ITEM, category: "Other", ...toColumns(food) };
     const isFirst = source && !sources.has(source);
     if (source) sources.add(source);
     return {

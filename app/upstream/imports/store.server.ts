@@ -4,12 +4,12 @@ import type { Database } from "#app/database/schema.ts";
 import { transact } from "#app/database/transaction.server.ts";
 import { type ImportedFood, type KitchenFood, matchFoods } from "#app/domain/import.ts";
 import { DAY_IN_MS } from "#app/domain/periods.ts";
-import { Failure } from "../embedded/failure.server.ts";
+import { HttpError } from "../embedded/http-error.server.ts";
 import type { CheckRoom } from "../food/changes.server.ts";
 import type { FoodChanges } from "../food/contract.ts";
 import { inStock } from "../food/in-stock.server.ts";
 import { createFoodStore } from "../food/store.server.ts";
-import type { Member } from "../sessions/store.server.ts";
+import type { User } from "../sessions/store.server.ts";
 import type { ImportContent, PhotoFiles } from "./file.server.ts";
 import { inParts, insertFoods, kitchenOf } from "./rows.server.ts";
 
@@ -26,7 +26,7 @@ const GONE = "This file has been forgotten: files are kept for an hour. Please c
 
 /** Files that are looked at, imported in one go, and taken back in one. */
 export function createImportStore(db: Kysely<Database>, now: () => Date, checkRoom: CheckRoom) {
-  const rowOf = async (trx: Kysely<Database>, { uid, householdId }: Member, id: string) => {
+  const rowOf = async (trx: Kysely<Database>, { uid, householdId }: User, id: string) => {
     const row = await trx
       .selectFrom("imports")
       .selectAll()
@@ -34,7 +34,7 @@ export function createImportStore(db: Kysely<Database>, now: () => Date, checkRo
       .where("id", "=", id)
       .where("user_id", "=", uid)
       .executeTakeFirst();
-    if (!row || (!row.done_at && row.created_at < ago(LOOKED_AT_FOR_MS))) throw Failure.notFound(GONE);
+    if (!row || (!row.done_at && row.created_at < ago(LOOKED_AT_FOR_MS))) throw HttpError.notFound(GONE);
     return row;
   };
 
@@ -48,18 +48,18 @@ export function createImportStore(db: Kysely<Database>, now: () => Date, checkRo
       .where("id", "=", householdId)
       .execute();
 
-  const edit = (trx: Kysely<Database>, { householdId }: Member, id: string) =>
+  const edit = (trx: Kysely<Database>, { householdId }: User, id: string) =>
     trx.updateTable("imports").where("household_id", "=", householdId).where("id", "=", id);
 
   return {
     /** Keeps what was read of a file for an hour. Answers with its id. */
-    async add(member: Member, content: ImportContent, photos: PhotoFiles = new Map()): Promise<string> {
+    async add(user: User, content: ImportContent, photos: PhotoFiles = new Map()): Promise<string> {
       const [id, created_at] = [randomUUID(), now().toISOString()];
-      const mine = { household_id: member.householdId, created_at };
+      const mine = { household_id: user.householdId, created_at };
       await transact(db, async (trx) => {
         await trx
           .insertInto("imports")
-          .values({ ...mine, id, user_id: member.uid, content: JSON.stringify(content) })
+          .values({ ...mine, id, user_id: user.uid, content: JSON.stringify(content) })
           .execute();
         for (const [photo, bytes] of photos) {
           await trx
@@ -72,13 +72,13 @@ export function createImportStore(db: Kysely<Database>, now: () => Date, checkRo
     },
 
     /** What is known of an import; `content` is undefined when it is done. */
-    async get(member: Member, id: string) {
-      const row = await rowOf(db, member, id);
+    async get(user: User, id: string) {
+      const row = await rowOf(db, user, id);
       const result = row.result ? (JSON.parse(row.result) as Result) : undefined;
       const { photos } = await db
         .selectFrom("import_photos")
         .select(({ fn }) => fn.countAll<number | string>().as("photos"))
-        .where("household_id", "=", member.householdId)
+        .where("household_id", "=", user.householdId)
         .where("import_id", "=", id)
         .executeTakeFirstOrThrow();
       return {
@@ -89,9 +89,9 @@ export function createImportStore(db: Kysely<Database>, now: () => Date, checkRo
       };
     },
 
-    async setContent(member: Member, id: string, content: ImportContent): Promise<void> {
-      await rowOf(db, member, id);
-      await edit(db, member, id)
+    async setContent(user: User, id: string, content: ImportContent): Promise<void> {
+      await rowOf(db, user, id);
+      await edit(db, user, id)
         .set({ content: JSON.stringify(content) })
         .where("done_at", "is", null)
         .execute();
@@ -103,66 +103,66 @@ export function createImportStore(db: Kysely<Database>, now: () => Date, checkRo
      * Adds what is new, and changes what differs where `take` names its place in the file. All of it or nothing; a
      * second time it answers as the first.
      */
-    apply: (member: Member, id: string, take: number[]) =>
+    apply: (user: User, id: string, take: number[]) =>
       transact(db, async (trx) => {
-        await lockHousehold(trx, member.householdId);
-        const row = await rowOf(trx, member, id);
+        await lockHousehold(trx, user.householdId);
+        const row = await rowOf(trx, user, id);
         if (row.undone_at)
-          throw new Failure(
+          throw new HttpError(
             409,
             "already_undone",
             "This import was taken back. Please choose the file again",
           );
         if (row.result) return countsOf(JSON.parse(row.result));
         const { foods } = JSON.parse(row.content) as ImportContent;
-        const matches = matchFoods(foods, await kitchenOf(trx, member.householdId));
+        const matches = matchFoods(foods, await kitchenOf(trx, user.householdId));
         const fresh = foods.filter((_, index) => matches[index]?.kind === "new");
-        if (fresh.length > 0) await checkRoom(trx, member.householdId, fresh.length);
-        const added = await insertFoods(trx, member, fresh, now());
+        if (fresh.length > 0) await checkRoom(trx, user.householdId, fresh.length);
+        const added = await insertFoods(trx, user, fresh, now());
         const store = createFoodStore(trx, now);
         const changed: Result["changed"] = [];
         for (const index of new Set(take)) {
           const [food, match] = [foods[index], matches[index]];
           if (!food || match?.kind !== "different") continue;
-          const { id, version } = await store.update(member, match.mine.id, changesOf(food));
-          changed.push({ id, version, before: beforeOf(match.mine) });
+          const { id, version } = await store.update(user, match.mine.id, changesOf(food));
+          changed.push({ id, version, before: changesBefore(match.mine) });
         }
-        await wantPhotos(trx, member, id, fresh, added);
+        await wantPhotos(trx, user, id, fresh, added);
         const result: Result = { added, changed };
-        await edit(trx, member, id)
+        await edit(trx, user, id)
           .set({ done_at: now().toISOString(), content: "", result: JSON.stringify(result) })
           .execute();
         return countsOf(result);
       }),
 
     /** Takes all of it back, but for what was used or changed since. Answers with how many stay for that. */
-    undo: (member: Member, id: string) =>
+    undo: (user: User, id: string) =>
       transact(db, async (trx) => {
-        await lockHousehold(trx, member.householdId);
-        const row = await rowOf(trx, member, id);
-        if (!row.result) throw new Failure(409, "not_done", "This file is not imported yet");
-        if (row.undone_at) throw new Failure(409, "already_undone", "This was undone already");
+        await lockHousehold(trx, user.householdId);
+        const row = await rowOf(trx, user, id);
+        if (!row.result) throw new HttpError(409, "not_done", "This file is not imported yet");
+        if (row.undone_at) throw new HttpError(409, "already_undone", "This was undone already");
         if ((row.done_at ?? "") < ago(UNDOABLE_FOR_MS)) {
-          throw new Failure(409, "too_late", "An import can be taken back for a day");
+          throw new HttpError(409, "too_late", "An import can be taken back for a day");
         }
         const { added, changed } = JSON.parse(row.result) as Result;
         let removed = 0;
-        for (const ids of inParts(added)) removed += await removeUntouched(trx, member, ids);
+        for (const ids of inParts(added)) removed += await removeUntouched(trx, user, ids);
         let kept = added.length - removed;
         const store = createFoodStore(trx, now);
         for (const { id, version, before } of changed) {
-          const back = store.update(member, id, before, version);
+          const back = store.update(user, id, before, version);
           await back.catch((error) => {
-            if (!(error instanceof Failure)) throw error;
+            if (!(error instanceof HttpError)) throw error;
             kept += 1;
           });
         }
         await trx
           .deleteFrom("import_photos")
-          .where("household_id", "=", member.householdId)
+          .where("household_id", "=", user.householdId)
           .where("import_id", "=", id)
           .execute();
-        await edit(trx, member, id).set({ undone_at: now().toISOString() }).execute();
+        await edit(trx, user, id).set({ undone_at: now().toISOString() }).execute();
         return { kept };
       }),
 
@@ -197,7 +197,7 @@ export function createImportStore(db: Kysely<Database>, now: () => Date, checkRo
     },
   };
 
-  async function removeUntouched(trx: Kysely<Database>, { householdId }: Member, ids: string[]) {
+  async function removeUntouched(trx: Kysely<Database>, { householdId }: User, ids: string[]) {
     const at = now().toISOString();
     const removed = await trx
       .updateTable("items")
@@ -229,7 +229,7 @@ export type ImportStore = ReturnType<typeof createImportStore>;
 /** Photos of what was added wait for their turn; the others go. */
 async function wantPhotos(
   trx: Kysely<Database>,
-  { householdId }: Member,
+  { householdId }: User,
   id: string,
   foods: ImportedFood[],
   ids: string[],
@@ -260,6 +260,6 @@ function changesOf({ source, photo, remarks, addedDate, ...food }: ImportedFood)
 }
 
 /** The fields of mine that the file's would change, as they are. */
-function beforeOf({ id, requestKey, finished, ...mine }: KitchenFood): FoodChanges {
+function changesBefore({ id, requestKey, finished, ...mine }: KitchenFood): FoodChanges {
   return { ...changesOf(mine), price: mine.price ?? null };
 }

@@ -51,7 +51,7 @@ export const insightsCalls = {
     method: "GET",
     path: "/insights",
     summary: "What was spent, used and wasted, and what is at home",
-    auth: "member",
+    auth: "user",
     query: z.object({
       from: dayInQuery.describe("The first day; without either day it is this month"),
       to: dayInQuery.describe("The last day, at most ten years later; both days or neither"),

@@ -1,7 +1,7 @@
 import { addDays, todayIn } from "#app/domain/calendar.ts";
-import { sumUp, worthOf } from "#app/domain/insights.ts";
+import { sumUp, sumWorth } from "#app/domain/insights.ts";
 import { daysOf, monthOf, periodProblem, sundayAfter } from "#app/domain/month.ts";
-import { Failure } from "../embedded/failure.server.ts";
+import { HttpError } from "../embedded/http-error.server.ts";
 import type { Handlers } from "../embedded/implement.server.ts";
 import type { insightsCalls } from "./contract.ts";
 import { type InsightsStore, isWithin } from "./store.server.ts";
@@ -14,7 +14,7 @@ export function insightsHandlers(insights: InsightsStore): Handlers<typeof insig
       const today = todayIn(timeZone, now);
       const period = from || to ? { from: from ?? "", to: to ?? "" } : daysOf(monthOf(today));
       const problem = periodProblem(period);
-      if (problem) throw new Failure(422, "invalid", problem, { from: problem });
+      if (problem) throw new HttpError(422, "invalid", problem, { from: problem });
       const [rows, home] = await Promise.all([
         insights.listRows(householdId, period),
         insights.listHome(householdId),
@@ -24,7 +24,7 @@ export function insightsHandlers(insights: InsightsStore): Handlers<typeof insig
       return {
         currency,
         ...sumUp(rows, home, period, currency),
-        expiring: { before, ...worthOf(expiring, currency) },
+        expiring: { before, ...sumWorth(expiring, currency) },
       };
     },
   };

@@ -1,7 +1,7 @@
-import { createHash } from "node:crypto";
 import type { Kysely } from "kysely";
 import type { Database } from "#app/database/schema.ts";
-import { Failure } from "../embedded/failure.server.ts";
+import { hashToken } from "#app/database/token-hash.server.ts";
+import { HttpError } from "../embedded/http-error.server.ts";
 import type { Handlers } from "../embedded/implement.server.ts";
 import { inStock } from "../food/in-stock.server.ts";
 import type { NotificationStore } from "../notifications/store.server.ts";
@@ -13,7 +13,7 @@ interface MailLinkOptions {
   db: Kysely<Database>;
   links: MailLinks;
   notices: NotificationStore;
-  movements: StockStore;
+  stock: StockStore;
 }
 
 /** `/mail-links`: looking at a link of a mail changes nothing, because mail scanners open every link. */
@@ -21,7 +21,7 @@ export function mailLinkHandlers({
   db,
   links,
   notices,
-  movements,
+  stock,
 }: MailLinkOptions): Handlers<typeof mailLinkCalls> {
   /** Whose link it is, what it is for, and the item while that is there. */
   const open = async (token: string) => {
@@ -35,7 +35,7 @@ export function mailLinkHandlers({
         .where("users.uid", "=", link.uid)
         .orderBy("memberships.created_at")
         .executeTakeFirst());
-    if (!person) throw Failure.notFound("This link no longer works");
+    if (!person) throw HttpError.notFound("This link no longer works");
     const item =
       link.itemId &&
       (await db
@@ -60,10 +60,10 @@ export function mailLinkHandlers({
     followMailLink: async ({ id: token }) => {
       const { link, person, item } = await open(token);
       if (link.purpose === "stop") return notices.stopDigest(person.uid);
-      if (!item) throw new Failure(409, "item_gone", "This food is gone already");
+      if (!item) throw new HttpError(409, "item_gone", "This food is gone already");
       const user = { ...person, sessionId: "" };
-      const requestKey = createHash("sha256").update(token).digest("base64url");
-      await movements.move(user, item.id, { kind: link.purpose, portion: "all" }, requestKey);
+      const requestKey = hashToken(token);
+      await stock.move(user, item.id, { kind: link.purpose, portion: "all" }, requestKey);
     },
   };
 }

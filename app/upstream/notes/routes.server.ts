@@ -1,9 +1,9 @@
 import { isSampleId } from "#app/domain/sample.ts";
-import { Failure } from "../embedded/failure.server.ts";
+import { HttpError } from "../embedded/http-error.server.ts";
 import type { Handlers } from "../embedded/implement.server.ts";
 import { DEMO_HOUSEHOLD } from "../food/demo-kitchen.server.ts";
 import type { createFoodStore } from "../food/store.server.ts";
-import type { Member } from "../sessions/store.server.ts";
+import type { User } from "../sessions/store.server.ts";
 import type { noteCalls } from "./contract.ts";
 import { type createNoteStore, demoNotesSince } from "./store.server.ts";
 
@@ -12,7 +12,7 @@ export function noteHandlers(
   notes: ReturnType<typeof createNoteStore>,
 ): Handlers<typeof noteCalls> {
   /** Own food and samples keep notes with the household; anything else must be in the demo kitchen. */
-  const placeOf = async (user: Member | undefined, itemId: string, now: Date) => {
+  const noteScope = async (user: User | undefined, itemId: string, now: Date) => {
     const since = demoNotesSince(now);
     const demo = { householdId: DEMO_HOUSEHOLD, postedBy: "Anonymous", since };
     if (!user) {
@@ -22,7 +22,7 @@ export function noteHandlers(
     const own = { householdId: user.householdId, postedBy: user.email, since: "" };
     if (isSampleId(itemId)) return own;
     const found = await food.get(user.householdId, itemId).catch((error) => {
-      if (error instanceof Failure && error.status === 404) return undefined;
+      if (error instanceof HttpError && error.status === 404) return undefined;
       throw error;
     });
     if (found) return own;
@@ -32,11 +32,11 @@ export function noteHandlers(
 
   return {
     listNotes: async ({ user, id, now }) => {
-      const { householdId, since } = await placeOf(user, id, now);
+      const { householdId, since } = await noteScope(user, id, now);
       return { notes: await notes.list(householdId, id, since) };
     },
     addNote: async ({ user, id, body: { text }, now, once }) => {
-      const { householdId, postedBy, since } = await placeOf(user, id, now);
+      const { householdId, postedBy, since } = await noteScope(user, id, now);
       await once(householdId, (within) => within.notes.add(householdId, id, text, postedBy));
       return { notes: await notes.list(householdId, id, since) };
     },

@@ -3,9 +3,9 @@ import type { Database } from "#app/database/schema.ts";
 import { addDays, todayIn } from "#app/domain/calendar.ts";
 import { NOTICE_DAYS, REMIND_AFTER_EXPIRY_DAYS } from "#app/domain/notice.ts";
 import { inStock } from "../food/in-stock.server.ts";
-import type { Member } from "../sessions/store.server.ts";
+import type { User } from "../sessions/store.server.ts";
 
-export type Reader = Pick<Member, "uid" | "householdId">;
+export type Reader = Pick<User, "uid" | "householdId">;
 
 /** One statement, because every browser asks each minute how much is new. Days differ by a day around the world. */
 export function findCandidates(db: Kysely<Database>, { uid, householdId }: Reader, now: Date) {

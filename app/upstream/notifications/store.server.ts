@@ -3,7 +3,7 @@ import type { Database } from "#app/database/schema.ts";
 import { type CalendarDay, todayIn } from "#app/domain/calendar.ts";
 import { byExpiry } from "#app/domain/expiry.ts";
 import { isReminderDue, lastNoticeDay, NOTICE_DAYS, parseNoticeDays } from "#app/domain/notice.ts";
-import { Failure } from "../embedded/failure.server.ts";
+import { HttpError } from "../embedded/http-error.server.ts";
 import type { FoodStore } from "../food/store.server.ts";
 import { getHousehold } from "../household/store.server.ts";
 import { findCandidates, type Reader } from "./candidates.server.ts";
@@ -121,7 +121,7 @@ export function createNotificationStore(db: Kysely<Database>, food: FoodStore, n
       await food.get(reader.householdId, itemId);
       if (day < (await todayOf(reader.householdId))) {
         const words = "Please choose today or a later day";
-        throw new Failure(422, "invalid", words, { day: words });
+        throw new HttpError(422, "invalid", words, { day: words });
       }
       const created_at = now().toISOString();
       await db

@@ -4,16 +4,16 @@ import type { IdentityVerifier } from "../embedded/identify.server.ts";
 import { identify } from "../embedded/identify.server.ts";
 import type { Handlers } from "../embedded/implement.server.ts";
 import type { sessionCalls } from "./contract.ts";
-import type { Member, SessionStore } from "./store.server.ts";
+import type { SessionStore, User } from "./store.server.ts";
 
 /** `/jwt` and `/sessions`: where a person is signed in. A bare e-mail gets no token. */
 export function sessionHandlers(
   sessions: SessionStore,
-  members: UserStore,
+  users: UserStore,
   { verifyIdToken, revokeIdentity, endSignIn }: IdentityVerifier,
   security: SecurityLog,
 ): Handlers<typeof sessionCalls> {
-  const end = async ({ uid }: Member, id: string) => {
+  const end = async ({ uid }: User, id: string) => {
     const signInId = await sessions.end(uid, id);
     if (signInId) await endSignIn?.(uid, signInId);
     await security.record("session_ended", uid, { sessionId: id });
@@ -22,7 +22,7 @@ export function sessionHandlers(
   return {
     issueToken: async ({ body: { email, session, device }, context }) => {
       const { uid, emailVerified, signInId } = await identify(verifyIdToken, context.get("token"), email);
-      await members.follow(uid, email, emailVerified);
+      await users.follow(uid, email, emailVerified);
       const issued = await sessions.issueToken(uid, { session, device, signInId });
       if (!session) await security.record("sign_in", uid, { device, sessionId: issued.session });
       return issued;

@@ -1,11 +1,12 @@
-import { createHash, randomBytes, randomUUIDv7 } from "node:crypto";
+import { randomBytes, randomUUIDv7 } from "node:crypto";
 import type { Kysely } from "kysely";
 import type { Database } from "#app/database/schema.ts";
+import { hashToken } from "#app/database/token-hash.server.ts";
 import { SESSION_IDLE_DAYS, SESSION_MAX_DAYS } from "#app/domain/periods.ts";
 import { logFailure } from "#app/log.server.ts";
-import { Failure, isStorageTrouble } from "../embedded/failure.server.ts";
+import { HttpError, isStorageTrouble } from "../embedded/http-error.server.ts";
 
-export interface Member {
+export interface User {
   uid: string;
   email: string;
   householdId: string;
@@ -19,7 +20,6 @@ const TOKEN_HOURS = 1;
 /** How long one goes on reading with an expired token while the storage takes no new one. */
 const UNRENEWED_HOURS = 24;
 const SEEN_EVERY_MS = 300_000;
-const hashOf = (token: string) => createHash("sha256").update(token).digest("base64url");
 
 interface SignIn {
   session?: string | undefined;
@@ -77,9 +77,9 @@ export function createSessionStore(db: Kysely<Database>, now: () => Date) {
   /** A session from before sign-ins had names takes that of the first renewal. */
   const bind = async (uid: string, id: string, signInId: string | undefined) => {
     const found = await find(uid, id);
-    if (!found) throw Failure.unauthorized();
+    if (!found) throw HttpError.unauthorized();
     if (!signInId || found.sign_in_id === signInId) return;
-    if (found.sign_in_id) throw Failure.unauthorized();
+    if (found.sign_in_id) throw HttpError.unauthorized();
     await db.updateTable("sessions").set({ sign_in_id: signInId }).where("id", "=", id).execute();
   };
 
@@ -98,7 +98,7 @@ export function createSessionStore(db: Kysely<Database>, now: () => Date) {
       await db
         .insertInto("api_tokens")
         .values({
-          token_hash: hashOf(token),
+          token_hash: hashToken(token),
           session_id: sessionId,
           user_id: uid,
           expires_at: expiresAt,
@@ -109,7 +109,7 @@ export function createSessionStore(db: Kysely<Database>, now: () => Date) {
     },
 
     /** Undefined for a token that does not hold. One that could not be renewed, because nothing can be saved, still does. */
-    async findByToken(token: string): Promise<Member | undefined> {
+    async findByToken(token: string): Promise<User | undefined> {
       const at = now();
       const row = await db
         .selectFrom("api_tokens")
@@ -118,7 +118,7 @@ export function createSessionStore(db: Kysely<Database>, now: () => Date) {
         .innerJoin("memberships", "memberships.user_id", "users.uid")
         .select(["users.uid", "users.email", "memberships.household_id"])
         .select(["sessions.id as session_id", "sessions.last_seen_at", "api_tokens.expires_at"])
-        .where("api_tokens.token_hash", "=", hashOf(token))
+        .where("api_tokens.token_hash", "=", hashToken(token))
         .where("api_tokens.expires_at", ">", hoursAgo(UNRENEWED_HOURS))
         .orderBy("memberships.created_at")
         .executeTakeFirst();
@@ -156,7 +156,7 @@ export function createSessionStore(db: Kysely<Database>, now: () => Date) {
         .where("id", "=", id)
         .returning("sign_in_id")
         .executeTakeFirst();
-      if (!ended) throw Failure.notFound("Session not found");
+      if (!ended) throw HttpError.notFound("Session not found");
       if (ended.sign_in_id) await endSessionsOf(db, uid, ended.sign_in_id);
       return ended.sign_in_id ?? undefined;
     },

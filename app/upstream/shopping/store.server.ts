@@ -3,10 +3,10 @@ import type { Kysely } from "kysely";
 import type { Database } from "#app/database/schema.ts";
 import { transact } from "#app/database/transaction.server.ts";
 import { foodKey } from "#app/domain/food-name.ts";
-import { Failure } from "../embedded/failure.server.ts";
+import { HttpError } from "../embedded/http-error.server.ts";
 import type { FoodChanges } from "../food/contract.ts";
 import type { FoodStore } from "../food/store.server.ts";
-import type { Member } from "../sessions/store.server.ts";
+import type { User } from "../sessions/store.server.ts";
 import type { ItemRow } from "../stock/journal.server.ts";
 import { findLast, guessCategory } from "./purchase-memory.server.ts";
 
@@ -37,18 +37,18 @@ export function createShoppingStore(db: Kysely<Database>, food: FoodStore, now: 
   };
 
   /** The line's food, also when it was made before; 409 when the line has gone without becoming any. */
-  const putAwayOne = async (trx: Kysely<Database>, member: Member, { id, ...bought }: Purchase) => {
+  const putAwayOne = async (trx: Kysely<Database>, user: User, { id, ...bought }: Purchase) => {
     const requestKey = `shopping-${id}`;
     const taken = await trx
       .deleteFrom("shopping_lines")
-      .where("household_id", "=", member.householdId)
+      .where("household_id", "=", user.householdId)
       .where("id", "=", id)
       .returning("id")
       .executeTakeFirst();
-    if (taken) return food.addIn(trx, member, bought, requestKey);
-    const made = await food.findByRequest(trx, member.householdId, requestKey);
+    if (taken) return food.addIn(trx, user, bought, requestKey);
+    const made = await food.findByRequest(trx, user.householdId, requestKey);
     if (made) return made;
-    throw new Failure(
+    throw new HttpError(
       409,
       "line_gone",
       `Somebody took '${bought.name}' off the list. Nothing was put away yet`,
@@ -59,8 +59,8 @@ export function createShoppingStore(db: Kysely<Database>, food: FoodStore, now: 
     list: (householdId: string) => rows(householdId).execute(),
 
     /** One line for each name: a second time changes how much of it, and wants it again. */
-    async add(member: Member, { name, category, quantity = "" }: LineChanges & { name: string }) {
-      const { householdId } = member;
+    async add(user: User, { name, category, quantity = "" }: LineChanges & { name: string }) {
+      const { householdId } = user;
       const { lines } = await db
         .selectFrom("shopping_lines")
         .select((is) => is.fn.countAll<number>().as("lines"))
@@ -68,7 +68,7 @@ export function createShoppingStore(db: Kysely<Database>, food: FoodStore, now: 
         .where("name_key", "!=", foodKey(name))
         .executeTakeFirstOrThrow();
       if (Number(lines) >= LINES_MAX) {
-        throw new Failure(
+        throw new HttpError(
           409,
           "list_full",
           `A list has room for ${LINES_MAX} things. Take something off first`,
@@ -83,7 +83,7 @@ export function createShoppingStore(db: Kysely<Database>, food: FoodStore, now: 
           name_key: foodKey(name),
           category: category || (await guessCategory(db, householdId, name)),
           quantity,
-          user_id: member.uid,
+          user_id: user.uid,
           ticked_at: null,
           created_at: now().toISOString(),
         })
@@ -100,7 +100,7 @@ export function createShoppingStore(db: Kysely<Database>, food: FoodStore, now: 
     },
 
     /** 404 when somebody has taken the line off in the meantime. */
-    async update({ householdId }: Member, id: string, { category, quantity, ticked }: LineChanges) {
+    async update({ householdId }: User, id: string, { category, quantity, ticked }: LineChanges) {
       await db
         .updateTable("shopping_lines")
         .set({
@@ -116,7 +116,7 @@ export function createShoppingStore(db: Kysely<Database>, food: FoodStore, now: 
       return get(householdId, id);
     },
 
-    async delete({ householdId }: Member, id: string): Promise<void> {
+    async delete({ householdId }: User, id: string): Promise<void> {
       const removed = await db
         .deleteFrom("shopping_lines")
         .where("household_id", "=", householdId)
@@ -134,12 +134,12 @@ export function createShoppingStore(db: Kysely<Database>, food: FoodStore, now: 
       );
     },
 
-    putAway: (member: Member, purchases: Purchase[]): Promise<ItemRow[]> =>
+    putAway: (user: User, purchases: Purchase[]): Promise<ItemRow[]> =>
       transact(db, async (trx) => {
         const items: ItemRow[] = [];
         // In one order for everybody, so that two people who put away at once wait and do not lock each other out.
         for (const purchase of purchases.toSorted((a, b) => (a.id < b.id ? -1 : 1))) {
-          items.push(await putAwayOne(trx, member, purchase));
+          items.push(await putAwayOne(trx, user, purchase));
         }
         return items;
       }),
@@ -148,4 +148,4 @@ export function createShoppingStore(db: Kysely<Database>, food: FoodStore, now: 
 
 export type ShoppingStore = ReturnType<typeof createShoppingStore>;
 
-const gone = () => Failure.notFound("Somebody has taken this off the list");
+const gone = () => HttpError.notFound("Somebody has taken this off the list");

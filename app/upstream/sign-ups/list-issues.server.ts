@@ -10,7 +10,7 @@ import { createMailingLists, type ListRound } from "./mailing-lists.server.ts";
 /** The lists that an operator writes to. */
 export const WRITTEN_LISTS = ["newsletter", "waitlist"] as const;
 
-interface Wish {
+interface IssueRequest {
   list: (typeof WRITTEN_LISTS)[number];
   issue: Issue;
   /** What the issue is called; by default a hash of what stands in it. */
@@ -33,7 +33,7 @@ const WEEK_MS = 7 * DAY_IN_MS;
 export function createListIssues({ db, mails, origin, now = () => new Date() }: ListIssuesOptions) {
   const lists = createMailingLists(db, now);
 
-  const roundOf = ({ list, issue }: Wish, id: string, confirmedBefore: string): ListRound => ({
+  const roundOf = ({ list, issue }: IssueRequest, id: string, confirmedBefore: string): ListRound => ({
     list,
     // Whoever waits for the forum is written to once, whatever the mail says.
     occasions: [list === "waitlist" ? "waitlist" : `newsletter ${id}`],
@@ -42,7 +42,7 @@ export function createListIssues({ db, mails, origin, now = () => new Date() }: 
   });
 
   /** Why this newsletter may not begin now. */
-  const problemOf = async ({ list, again }: Wish): Promise<string | undefined> => {
+  const problemOf = async ({ list, again }: IssueRequest): Promise<string | undefined> => {
     if (list !== "newsletter" || again) return undefined;
     const last = await db
       .selectFrom("list_issues")
@@ -61,9 +61,9 @@ export function createListIssues({ db, mails, origin, now = () => new Date() }: 
 
   return {
     /** What sending it would do, and why it may not be sent, where it may not. */
-    async plan(wish: Wish) {
+    async plan(wish: IssueRequest) {
       const { list, issue } = wish;
-      const id = wish.id ?? hashOf(list, issue);
+      const id = wish.id ?? issueId(list, issue);
       const known = await db.selectFrom("list_issues").selectAll().where("id", "=", id).executeTakeFirst();
       // Whoever confirmed within the week has just had the first newsletter.
       const ago = list === "newsletter" && !wish.again ? WEEK_MS : 0;
@@ -81,7 +81,7 @@ export function createListIssues({ db, mails, origin, now = () => new Date() }: 
     },
 
     /** Queues the mails; begun again after it broke off, those that are missing. `progress` learns how far it is. */
-    async send(wish: Wish, progress: (queued: number) => void = () => undefined): Promise<void> {
+    async send(wish: IssueRequest, progress: (queued: number) => void = () => undefined): Promise<void> {
       const { id, round } = await this.plan(wish);
       const { list, issue } = wish;
       const row = { id, list, subject: issue.subject, confirmed_before: round.confirmedBefore };
@@ -110,7 +110,7 @@ export function createListIssues({ db, mails, origin, now = () => new Date() }: 
 
 const dayOf = (instant: string) => instant.slice(0, 10);
 
-function hashOf(list: string, { subject, text }: Issue): string {
+function issueId(list: string, { subject, text }: Issue): string {
   return createHash("sha256")
     .update(JSON.stringify([list, subject, text]))
     .digest("hex")

@@ -8,11 +8,11 @@ import type { MailQueue } from "#app/mail/mail-queue.server.ts";
 import type { TrialStore } from "../account/trial-store.server.ts";
 import type { Handlers } from "../embedded/implement.server.ts";
 import type { signUpCalls } from "./contract.ts";
-import type { Inbox, SignUp } from "./store.server.ts";
+import type { SignUp, SubmissionStore } from "./store.server.ts";
 
 interface SignUpOptions {
   db: Kysely<Database>;
-  inbox: Inbox;
+  submissions: SubmissionStore;
   trials: TrialStore;
   mails: MailQueue;
   /** The public address, for links in mails. */
@@ -23,7 +23,7 @@ interface SignUpOptions {
 /** `/sign-ups` and `/messages`. What a sign-up is promised by mail is queued with its confirmation. */
 export function signUpHandlers({
   db,
-  inbox,
+  submissions,
   trials,
   mails,
   site,
@@ -46,32 +46,32 @@ export function signUpHandlers({
         // One's own account is on trial at once; a mail about it wants a confirmed address.
         const isOwn = list === "trial" && user && normalizeEmail(user.email) === email;
         const account = isOwn ? await trials.startOwn(trx, user.uid, planOf(signUp)) : undefined;
-        const token = await inbox.addSignUp(fieldsOf(signUp), trx);
+        const token = await submissions.addSignUp(fieldsOf(signUp), trx);
         if (!token) return;
-        if (account?.confirmed) return onConfirmed(trx, await inbox.confirm(token, trx), token);
+        if (account?.confirmed) return onConfirmed(trx, await submissions.confirm(token, trx), token);
         await mails.add(signUpConfirmation({ list, email, token }, site), { within: trx });
       });
       mails.runSoon();
       return { message: "Signed up" };
     },
     getSignUp: async ({ id: token }) => {
-      const { kind, confirmed_at, unsubscribed_at } = await inbox.find(token);
+      const { kind, confirmed_at, unsubscribed_at } = await submissions.find(token);
       return { kind, confirmed: confirmed_at !== null, ended: unsubscribed_at !== null };
     },
     confirmSignUp: async ({ id: token }) => {
       await db.transaction().execute(async (trx) => {
-        await onConfirmed(trx, await inbox.confirm(token, trx), token);
+        await onConfirmed(trx, await submissions.confirm(token, trx), token);
       });
       mails.runSoon();
     },
-    deleteSignUp: ({ id: token, query: { lists } }) => inbox.unsubscribe(token, lists === "all"),
+    deleteSignUp: ({ id: token, query: { lists } }) => submissions.unsubscribe(token, lists === "all"),
     addMessage: async ({ body: message, key }) => {
       if (message.kind === "contact") {
         const { message: body, ...contact } = message;
-        await inbox.addMessage({ ...contact, body }, key);
+        await submissions.addMessage({ ...contact, body }, key);
       } else {
         const { title, description, severity } = message;
-        await inbox.addMessage({ kind: "bug", subject: title, body: description, severity }, key);
+        await submissions.addMessage({ kind: "bug", subject: title, body: description, severity }, key);
       }
       return { message: "Received" };
     },
@@ -80,7 +80,7 @@ export function signUpHandlers({
 
 const planOf = ({ plan = "" }: { plan?: string }) => findPlan(plan) ?? findPlan(DEFAULT_PLAN) ?? PLANS[0];
 
-type Confirmed = NonNullable<Awaited<ReturnType<Inbox["confirm"]>>>;
+type Confirmed = NonNullable<Awaited<ReturnType<SubmissionStore["confirm"]>>>;
 
 function fieldsOf(signUp: z.output<typeof signUpCalls.addSignUp.body>): SignUp {
   if (signUp.kind !== "trial") return signUp;

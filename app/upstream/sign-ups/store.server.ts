@@ -3,7 +3,7 @@ import type { Kysely } from "kysely";
 import type { Database } from "#app/database/schema.ts";
 import type { MailingList } from "#app/domain/mailing-list.ts";
 import { DAY_IN_MS } from "#app/domain/periods.ts";
-import { Failure } from "../embedded/failure.server.ts";
+import { HttpError } from "../embedded/http-error.server.ts";
 
 export interface SignUp {
   kind: MailingList;
@@ -27,12 +27,12 @@ const MAIL_EVERY_MS = 3_600_000;
 const CONFIRM_WITHIN_MS = 7 * DAY_IN_MS;
 
 /** What strangers send from the public pages, for whoever runs the server (`npm run inbox`). */
-export function createInbox(db: Kysely<Database>, now: () => Date) {
+export function createSubmissionStore(db: Kysely<Database>, now: () => Date) {
   const aWeekAgo = () => new Date(now().getTime() - CONFIRM_WITHIN_MS).toISOString();
 
   const getByToken = async (token: string) => {
     const row = await db.selectFrom("sign_ups").selectAll().where("token", "=", token).executeTakeFirst();
-    if (!row) throw new Failure(404, "not_found", "This link does not belong to a subscription");
+    if (!row) throw new HttpError(404, "not_found", "This link does not belong to a subscription");
     return row;
   };
 
@@ -95,7 +95,7 @@ export function createInbox(db: Kysely<Database>, now: () => Date) {
       if (confirmed) return confirmed;
       const known = trx.selectFrom("sign_ups").select("id").where("token", "=", token);
       if (!(await known.where("confirmed_at", "is not", null).executeTakeFirst())) {
-        throw new Failure(404, "not_found", "This link no longer works. Please sign up once more");
+        throw new HttpError(404, "not_found", "This link no longer works. Please sign up once more");
       }
       return undefined;
     },
@@ -147,4 +147,4 @@ export function createInbox(db: Kysely<Database>, now: () => Date) {
   };
 }
 
-export type Inbox = ReturnType<typeof createInbox>;
+export type SubmissionStore = ReturnType<typeof createSubmissionStore>;

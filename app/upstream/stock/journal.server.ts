@@ -10,7 +10,7 @@ export type MovementKind = "added" | "used" | "wasted" | "corrected" | "deleted"
 export type ItemRow = Selectable<ItemsTable>;
 export type JournalRow = Selectable<JournalTable>;
 
-interface Entry {
+interface NewEntry {
   kind: MovementKind;
   userId: string;
   at: Date;
@@ -32,7 +32,11 @@ function nextId(): string {
 }
 
 /** Writes down what happened to an item; runs inside the transaction that makes it happen. */
-export async function record(trx: Kysely<Database>, item: ItemRow, entry: Entry): Promise<JournalRow> {
+export async function appendEntry(
+  trx: Kysely<Database>,
+  item: ItemRow,
+  entry: NewEntry,
+): Promise<JournalRow> {
   const { timeZone } = await getHousehold(trx, item.household_id);
   return trx
     .insertInto("journal")
@@ -62,7 +66,10 @@ export async function record(trx: Kysely<Database>, item: ItemRow, entry: Entry)
 }
 
 /** What still counts of an item's movements, oldest first. */
-export function liveRows(db: Kysely<Database>, { household_id, id }: Pick<ItemRow, "household_id" | "id">) {
+export function activeEntries(
+  db: Kysely<Database>,
+  { household_id, id }: Pick<ItemRow, "household_id" | "id">,
+) {
   return db
     .selectFrom("journal")
     .selectAll()
@@ -77,13 +84,13 @@ export function liveRows(db: Kysely<Database>, { household_id, id }: Pick<ItemRo
  * Values everything that was bought, used and thrown away of an item anew, after its price or quantity was put
  * right: whoever typed 10 for 1 has not wasted ten times as much. Answers with what is left.
  */
-export async function revalue(trx: Kysely<Database>, item: ItemRow): Promise<number | null> {
+export async function revalueEntries(trx: Kysely<Database>, item: ItemRow): Promise<number | null> {
   let stock = {
     amount: item.bought_amount ?? item.amount,
     unit: item.unit,
     worth: item.price_minor,
   };
-  for (const row of await liveRows(trx, item)) {
+  for (const row of await activeEntries(trx, item)) {
     if (row.kind !== "used" && row.kind !== "wasted" && row.kind !== "added") continue;
     const amount = Math.min(convertAmount(row.amount, row.unit, item.unit) ?? 0, stock.amount);
     // All of the price, wherever it stands: ids of one millisecond are in no order.

@@ -6,12 +6,12 @@ import { type EntryRow, isUndoable, type StockStore } from "./store.server.ts";
 type Taking = Call<(typeof stockCalls)["consumeFood" | "wasteFood"]>;
 
 /** What is used and thrown away, the journal, and taking back what is in it. */
-export function stockHandlers(movements: StockStore): Handlers<typeof stockCalls> {
+export function stockHandlers(stock: StockStore): Handlers<typeof stockCalls> {
   const move =
     (kind: "used" | "wasted") =>
     async ({ user, id, body, key, now }: Taking) => {
       const { part, quantity = "", reason, version } = body;
-      const row = await movements.move(
+      const row = await stock.move(
         user,
         id,
         { kind, portion: part ?? { quantity }, version, reason: kind === "wasted" ? reason : undefined },
@@ -23,10 +23,10 @@ export function stockHandlers(movements: StockStore): Handlers<typeof stockCalls
     consumeFood: move("used"),
     wasteFood: move("wasted"),
     listJournal: async ({ user, query, now }) => {
-      const rows = await movements.list(user.householdId, query);
+      const rows = await stock.list(user.householdId, query);
       return { data: rows.map((row) => movementOf(row, now)) };
     },
-    undoMovement: ({ user, id, once }) => once(user.householdId, (within) => within.movements.undo(user, id)),
+    undoMovement: ({ user, id, once }) => once(user.householdId, (within) => within.stock.undo(user, id)),
   };
 }
 

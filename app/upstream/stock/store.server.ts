@@ -4,10 +4,10 @@ import { transact } from "#app/database/transaction.server.ts";
 import { daysBefore, UNDO_DAYS } from "#app/domain/periods.ts";
 import { formatQuantity } from "#app/domain/quantity.ts";
 import { amountOf, consume, isEnough, type Portion, restore, type Stock } from "#app/domain/stock.ts";
-import { Failure } from "../embedded/failure.server.ts";
+import { HttpError } from "../embedded/http-error.server.ts";
 import type { FoodStore } from "../food/store.server.ts";
-import type { Member } from "../sessions/store.server.ts";
-import { type ItemRow, type JournalRow, liveRows, record } from "./journal.server.ts";
+import type { User } from "../sessions/store.server.ts";
+import { activeEntries, appendEntry, type ItemRow, type JournalRow } from "./journal.server.ts";
 
 const LIST_MAX = 200;
 
@@ -58,19 +58,14 @@ export function createStockStore(db: Kysely<Database>, food: FoodStore, now: () 
 
   const lockForUndo = (trx: Kysely<Database>, row: JournalRow) =>
     food.lock(trx, row.household_id, row.item_id).catch((error) => {
-      if (!(error instanceof Failure) || error.status !== 404) throw error;
-      throw new Failure(409, "item_deleted", "This item was deleted. Bring it back first");
+      if (!(error instanceof HttpError) || error.status !== 404) throw error;
+      throw new HttpError(409, "item_deleted", "This item was deleted. Bring it back first");
     });
 
   return {
     /** 404 for what is gone, 422 for more than there is or an amount in another unit, 409 when somebody was faster. */
-    async move(
-      member: Member,
-      itemId: string,
-      movement: StockMovement,
-      requestKey?: string,
-    ): Promise<EntryRow> {
-      const { householdId } = member;
+    async move(user: User, itemId: string, movement: StockMovement, requestKey?: string): Promise<EntryRow> {
+      const { householdId } = user;
       const findDone = async () => {
         const done = requestKey ? await findRow(householdId, "request_key", requestKey) : undefined;
         // A form that comes from before its movement was undone is as old as any other.
@@ -82,14 +77,22 @@ export function createStockStore(db: Kysely<Database>, food: FoodStore, now: () 
       const { kind, portion, reason, version } = movement;
       const moving = transact(db, async (trx) => {
         const item = await food.lock(trx, householdId, itemId, version);
-        if (item.finished_at) throw Failure.notFound();
+        if (item.finished_at) throw HttpError.notFound();
         const stock = stockOf(item);
         const amount = amountOf(portion, stock);
         if (amount === undefined) throw unreadable(stock);
         if (!isEnough(stock, amount)) throw notEnough(stock);
         const { worth, rest } = consume(stock, amount);
         await setStock(trx, item, rest);
-        return record(trx, item, { kind, userId: member.uid, at: now(), amount, worth, reason, requestKey });
+        return appendEntry(trx, item, {
+          kind,
+          userId: user.uid,
+          at: now(),
+          amount,
+          worth,
+          reason,
+          requestKey,
+        });
       });
       const row = await moving.catch(async (error) => {
         // The same request was faster: it changed the item, or took the key.
@@ -120,15 +123,15 @@ export function createStockStore(db: Kysely<Database>, food: FoodStore, now: () 
     },
 
     /** Takes one movement back. 404 for an unknown one, 409 when it cannot be taken back any more. */
-    async undo(member: Member, id: string): Promise<void> {
-      const row = await findRow(member.householdId, "id", id);
-      if (!row) throw Failure.notFound("This entry does not exist");
+    async undo(user: User, id: string): Promise<void> {
+      const row = await findRow(user.householdId, "id", id);
+      if (!row) throw HttpError.notFound("This entry does not exist");
       if (row.undone_at) throw alreadyUndone();
       if (!isUndoable(row, now())) {
-        throw new Failure(409, "too_late", `What is older than ${UNDO_DAYS} days stays as it is`);
+        throw new HttpError(409, "too_late", `What is older than ${UNDO_DAYS} days stays as it is`);
       }
       if (row.kind === "deleted") {
-        await food.restore(member.householdId, row.item_id);
+        await food.restore(user.householdId, row.item_id);
         return;
       }
       await transact(db, async (trx) => {
@@ -138,10 +141,10 @@ export function createStockStore(db: Kysely<Database>, food: FoodStore, now: () 
           await setStock(trx, item, restore(stockOf(item), row.amount, row.worth_minor));
           return;
         }
-        const others = (await liveRows(trx, item)).filter(({ id }) => id !== row.id);
+        const others = (await activeEntries(trx, item)).filter(({ id }) => id !== row.id);
         const since = row.kind === "added" ? others : others.filter(({ at }) => at > row.at);
         if (since.length > 0) {
-          throw new Failure(409, "used_since", "Something happened to this item since. Undo that first");
+          throw new HttpError(409, "used_since", "Something happened to this item since. Undo that first");
         }
         await (row.kind === "added" ? food.undoAddition(trx, item) : food.revert(trx, item, row));
       });
@@ -159,15 +162,15 @@ function stockOf({ amount, unit, worth_minor }: ItemRow): Stock {
   return { amount, unit, worth: worth_minor };
 }
 
-const changedSince = () => new Failure(409, "version_conflict", "This item was changed in the meantime");
-const alreadyUndone = () => new Failure(409, "already_undone", "This was undone already");
+const changedSince = () => new HttpError(409, "version_conflict", "This item was changed in the meantime");
+const alreadyUndone = () => new HttpError(409, "already_undone", "This was undone already");
 
-function unreadable({ unit }: Stock): Failure {
+function unreadable({ unit }: Stock): HttpError {
   const words = `Please give an amount in ${unit === "piece" ? "pieces" : unit}, more than 0`;
-  return new Failure(422, "invalid", words, { quantity: words });
+  return new HttpError(422, "invalid", words, { quantity: words });
 }
 
-function notEnough(stock: Stock): Failure {
+function notEnough(stock: Stock): HttpError {
   const words = `There is only ${formatQuantity(stock.amount, stock.unit)} left`;
-  return new Failure(422, "not_enough", words, { quantity: words });
+  return new HttpError(422, "not_enough", words, { quantity: words });
 }

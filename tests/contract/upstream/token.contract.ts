@@ -116,7 +116,7 @@ export function tokenContract(the: () => Kitchen) {
     expect(await phone.client.listOwnFood()).toHaveLength(1);
   });
 
-  test.each(endpoints.filter(([, { auth }]) => auth === "member"))(
+  test.each(endpoints.filter(([, { auth }]) => auth === "user"))(
     "%s wants an API token",
     async (_, endpoint) => {
       const answer = await ask(the(), callOf(endpoint));

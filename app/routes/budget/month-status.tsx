@@ -1,13 +1,13 @@
-import type { PaceView, viewBudget } from "./budget.server.ts";
+import type { BudgetStatusView, viewBudget } from "./budget.server.ts";
 
 type View = ReturnType<typeof viewBudget>;
 
 /** The whole month: what is left of it, and how much of that a day. */
-export function MonthPace({ view }: { view: View }) {
+export function MonthStatus({ view }: { view: View }) {
   const { total, perDay, daysLeft, setIn, notCounted, tooMuch } = view;
   return (
-    <section aria-labelledby="pace" className="card flex flex-col gap-4 p-4 sm:p-6">
-      <h2 id="pace" className="text-lg font-bold">
+    <section aria-labelledby="month-status" className="card flex flex-col gap-4 p-4 sm:p-6">
+      <h2 id="month-status" className="text-lg font-bold">
         {total.of ? "What is left" : "Spent so far"}
       </h2>
       <dl className="grid grid-cols-2 gap-x-4 gap-y-3">
@@ -16,7 +16,7 @@ export function MonthPace({ view }: { view: View }) {
         <Figure label="Spent" value={total.spent} />
         <Figure label="Budget" value={total.of} {...(setIn && { hint: `since ${setIn}` })} />
       </dl>
-      {total.of && <Bar pace={total} />}
+      {total.of && <Bar status={total} />}
       {!total.of && <p className="text-muted">Set a budget below and see how much of it is left.</p>}
       {tooMuch && (
         <p className="text-muted">The budgets of the categories come to {tooMuch}: more than the whole.</p>
@@ -51,7 +51,7 @@ function Figure({ label, value, hint, isBad = false }: FigureProps) {
 }
 
 /** The same for each category that has a budget or was bought. */
-export function CategoryPaces({ view: { categories } }: { view: View }) {
+export function CategoryStatuses({ view: { categories } }: { view: View }) {
   if (categories.length === 0) return null;
   return (
     <section aria-labelledby="categories" className="card flex flex-col gap-4 p-4 sm:p-6">
@@ -59,21 +59,21 @@ export function CategoryPaces({ view: { categories } }: { view: View }) {
         By category
       </h2>
       <ul className="flex flex-col gap-3">
-        {categories.map((pace) => (
-          <li key={pace.label} className="flex flex-col gap-1">
+        {categories.map((status) => (
+          <li key={status.label} className="flex flex-col gap-1">
             <div className="flex flex-wrap items-baseline justify-between gap-x-4">
-              <span className="font-semibold">{pace.label}</span>{" "}
+              <span className="font-semibold">{status.label}</span>{" "}
               <span className="text-sm tabular-figures">
-                {pace.spent}
-                {pace.of && ` of ${pace.of}, `}
-                {pace.of && (
-                  <strong className={pace.isOver ? "text-red" : ""}>
-                    {pace.left} {pace.isOver ? "over" : "left"}
+                {status.spent}
+                {status.of && ` of ${status.of}, `}
+                {status.of && (
+                  <strong className={status.isOver ? "text-red" : ""}>
+                    {status.left} {status.isOver ? "over" : "left"}
                   </strong>
                 )}
               </span>
             </div>
-            {pace.of && <Bar pace={pace} />}
+            {status.of && <Bar status={status} />}
           </li>
         ))}
       </ul>
@@ -82,7 +82,7 @@ export function CategoryPaces({ view: { categories } }: { view: View }) {
 }
 
 // The policy of the page allows no style attributes, so lengths are those of a drawing.
-function Bar({ pace: { share, isOver } }: { pace: PaceView }) {
+function Bar({ status: { share, isOver } }: { status: BudgetStatusView }) {
   return (
     <svg
       width="100"

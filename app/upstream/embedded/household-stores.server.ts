@@ -6,14 +6,14 @@ import { createNoteStore } from "../notes/store.server.ts";
 import { createShoppingStore } from "../shopping/store.server.ts";
 import { createStockStore } from "../stock/store.server.ts";
 
-export type Stores = ReturnType<typeof storesOver>;
+export type HouseholdStores = ReturnType<typeof createHouseholdStores>;
 
 /** What changes a household's food and lists: over the database, or within one transaction of it. */
-export function storesOver(db: Kysely<Database>, now: () => Date, checkRoom?: CheckRoom) {
+export function createHouseholdStores(db: Kysely<Database>, now: () => Date, checkRoom?: CheckRoom) {
   const food = createFoodStore(db, now, checkRoom);
   return {
     food,
-    movements: createStockStore(db, food, now),
+    stock: createStockStore(db, food, now),
     shopping: createShoppingStore(db, food, now),
     notes: createNoteStore(db, now),
   };

@@ -6,7 +6,7 @@ import { endSessionsOf } from "../sessions/store.server.ts";
 import { createAccountDeletion } from "./deletion.server.ts";
 import { createUserStore } from "./store.server.ts";
 
-interface AccountMembersOptions {
+interface IdentityHooksOptions {
   db: Kysely<Database>;
   mails: MailQueue;
   secrets: string[];
@@ -14,17 +14,17 @@ interface AccountMembersOptions {
 }
 
 /** What an identity service in the same process does to the members behind its accounts. */
-export function accountMembers({ db, mails, secrets, origin }: AccountMembersOptions) {
+export function createIdentityHooks({ db, mails, secrets, origin }: IdentityHooksOptions) {
   const now = () => new Date();
-  const members = createUserStore(db, now);
+  const users = createUserStore(db, now);
   const security = createSecurityLog(db, secrets, now);
-  const request = createAccountDeletion({ db, members, mails, security, origin });
+  const request = createAccountDeletion({ db, users, mails, security, origin });
   return {
     /** False for an account that nobody has registered with. */
     async requestDeletion(person: { uid: string; email: string }): Promise<boolean> {
-      const isMember = await members.has(person.uid);
-      if (isMember) await request(person);
-      return isMember;
+      const isRegistered = await users.has(person.uid);
+      if (isRegistered) await request(person);
+      return isRegistered;
     },
     /** What opens the food of an account without a sign-in. */
     async endKeys(user_id: string, within: Kysely<Database>) {

@@ -1,7 +1,7 @@
 import type { z } from "zod";
 
 /** An answer other than success, in words for a person. Thrown anywhere inside the service. */
-export class Failure extends Error {
+export class HttpError extends Error {
   readonly status: number;
   readonly code: string;
   readonly fields: Record<string, string> | undefined;
@@ -19,24 +19,24 @@ export class Failure extends Error {
     this.fields = fields;
   }
 
-  static notFound = (words = "Food item not found") => new Failure(404, "not_found", words);
+  static notFound = (words = "Food item not found") => new HttpError(404, "not_found", words);
   static registered = (cause?: unknown) =>
-    new Failure(409, "user_exists", "User already exists in our system", undefined, cause);
+    new HttpError(409, "user_exists", "User already exists in our system", undefined, cause);
   static unauthorized = (words = "Session expired. Please login again.") =>
-    new Failure(401, "unauthorized", words);
+    new HttpError(401, "unauthorized", words);
 
   /** One message for each field: the first that the schema gave for it. */
   static invalid(error: z.ZodError) {
     const fields: Record<string, string> = {};
     for (const issue of error.issues) fields[issue.path.join(".") || "body"] ??= issue.message;
-    return new Failure(422, "invalid", Object.values(fields)[0] ?? "This cannot be read", fields);
+    return new HttpError(422, "invalid", Object.values(fields)[0] ?? "This cannot be read", fields);
   }
 }
 
 /** A failure as it is answered; after an upload in the shape that image hosts use. */
-export function failureBody(
+export function errorBody(
   { method, path }: { method: string; path: string },
-  { message, code, fields }: Pick<Failure, "message" | "code" | "fields">,
+  { message, code, fields }: Pick<HttpError, "message" | "code" | "fields">,
 ) {
   const rest = { code, ...(fields && { fields }) };
   const isUpload = method === "POST" && path === "/api/images";
@@ -49,25 +49,33 @@ const SQLITE_IOERR = 10;
 const SQLITE_FULL = 13;
 
 /** What the store's own trouble means to a caller: come back later, not "it is gone". */
-export function failureOf(error: unknown): Failure {
-  if (error instanceof Failure) return error;
+export function toHttpError(error: unknown): HttpError {
+  if (error instanceof HttpError) return error;
   const { errcode, code } = (error ?? {}) as { errcode?: number; code?: string };
   const sqlite = errcode === undefined ? undefined : errcode & 0xff;
   if (sqlite === SQLITE_FULL || code === "53100") {
-    return new Failure(503, "storage_full", "Nothing can be saved at the moment: the storage is full");
+    return new HttpError(503, "storage_full", "Nothing can be saved at the moment: the storage is full");
   }
   if (sqlite === SQLITE_READONLY || code === "25006") {
-    return new Failure(503, "storage_read_only", "Nothing can be saved at the moment. You can go on reading");
+    return new HttpError(
+      503,
+      "storage_read_only",
+      "Nothing can be saved at the moment. You can go on reading",
+    );
   }
   if (sqlite === SQLITE_BUSY || sqlite === SQLITE_IOERR || isConnectionTrouble(code, error)) {
-    return new Failure(503, "store_unavailable", "The kitchen's store is busy. Please try again in a moment");
+    return new HttpError(
+      503,
+      "store_unavailable",
+      "The kitchen's store is busy. Please try again in a moment",
+    );
   }
-  return new Failure(503, "internal", "Something went wrong on our side. Please try again");
+  return new HttpError(503, "internal", "Something went wrong on our side. Please try again");
 }
 
 /** Nothing can be written at the moment, but everything can be read. */
 export function isStorageTrouble(error: unknown): boolean {
-  return ["storage_full", "storage_read_only"].includes(failureOf(error).code);
+  return ["storage_full", "storage_read_only"].includes(toHttpError(error).code);
 }
 
 /**
