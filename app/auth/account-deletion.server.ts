@@ -4,8 +4,8 @@ import { identity } from "#app/services.server.ts";
 import { refuseChange } from "./refuse-change.server.ts";
 
 /**
- * Has the account deleted in a week, with the password as proof where it has one. Answers with the moment. Throws
- * FormError for a password that is wrong, UpstreamError when the API refuses.
+ * Schedules the deletion of the account in a week. Accounts with a password must give it. Returns the due
+ * date (ISO). Throws FormError for a wrong password, UpstreamError when the API refuses.
  */
 export async function requestDeletion(
   context: Readonly<RouterContextProvider>,

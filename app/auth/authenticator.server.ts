@@ -9,7 +9,7 @@ import { IdentityError, loginMessage, statusOf } from "#app/identity/errors.ts";
 import { identity, identityAdmin, openId } from "#app/services.server.ts";
 import { OpenIdStrategy } from "./openid-strategy.server.ts";
 
-/** Throws FormError; what is wrong with single fields the page finds itself. */
+/** Throws FormError. The page validates single fields itself. */
 class PasswordStrategy extends Strategy<Identity, Credentials> {
   override name = "password";
 
@@ -25,14 +25,13 @@ class PasswordStrategy extends Strategy<Identity, Credentials> {
   }
 }
 
-/** Much more than any token has. */
 const TOKEN_MAX = 8_000;
-/** Between a popup and the server's answer; what is older was kept by somebody. */
+/** An ID token from the popup must be this recent. */
 const RECENT_MS = 5 * 60_000;
 
 const tokens = z.object({ idToken: z.string().max(TOKEN_MAX), refreshToken: z.string().max(TOKEN_MAX) });
 
-/** Somebody who has just signed in at the provider, in a popup of the page's. Throws IdentityError. */
+/** A person who has just signed in with the popup. Throws IdentityError. */
 class IdTokenStrategy extends Strategy<Identity, z.infer<typeof tokens>> {
   override name = "id-token";
 
@@ -43,11 +42,11 @@ class IdTokenStrategy extends Strategy<Identity, z.infer<typeof tokens>> {
   }
 }
 
-/** The refresh token is used at once: it must be of the same person, or the session would turn into another's. */
+/** The refresh token is used at once: it must belong to the same person. */
 async function verifyPerson({ idToken, refreshToken }: z.infer<typeof tokens>): Promise<Identity> {
   const person = await identityAdmin?.verifyIdToken(idToken);
   const recent = person && Date.now() - person.signedInAt.getTime() < RECENT_MS;
-  // An address that Google has not verified proves nothing about whose it is.
+  // Google proves the owner of verified addresses only.
   if (!recent || person.provider !== "google.com" || !person.emailVerified) {
     throw new IdentityError("INVALID_ID_TOKEN");
   }

@@ -5,7 +5,7 @@ import { refuseChange } from "./refuse-change.server.ts";
 import { leaveSession } from "./sign-in.server.ts";
 
 interface EmailChange {
-  /** The address so far, and the password that proves whose it is. */
+  /** The present address. */
   email: string;
   password: string;
   newEmail: string;
@@ -13,7 +13,7 @@ interface EmailChange {
   page: string;
 }
 
-/** Sends a link to the new address. Until it is confirmed there, nothing changes. Throws FormError. */
+/** Mails a link to the new address; nothing changes until it is opened. Throws FormError. */
 export async function sendEmailChange({ email, password, newEmail, page }: EmailChange): Promise<void> {
   try {
     const { idToken } = await identity.signIn(email, password);
@@ -23,7 +23,7 @@ export async function sendEmailChange({ email, password, newEmail, page }: Email
   }
 }
 
-/** Changes the address and ends the sign-ins that were made with the old one. Throws FormError. */
+/** Changes the address and ends the sign-ins made with the old one. Throws FormError. */
 export async function confirmEmailChange(code: string, session: AppSession): Promise<void> {
   await identity.changeEmail(code).catch(refuseCode);
   await leaveSession(session);

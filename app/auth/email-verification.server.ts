@@ -9,14 +9,14 @@ import { refuseCode } from "./password-reset.server.ts";
 const NOT_SENT = "The link could not be sent. Please try again.";
 export const VERIFICATION_PAGE = "/account/email/verification";
 
-/** After a registration: it stands in nobody's way, and can be asked for again. */
+/** After a registration; a failure is ignored, because the person can ask for another mail. */
 export async function sendFirstVerification(idToken: string, origin: string): Promise<void> {
   await identity
     .sendEmailVerification(idToken, origin + VERIFICATION_PAGE)
     .catch(logFailure("a link to confirm an address was not sent"));
 }
 
-/** Sends it once more. Throws FormError when the provider is away or was asked too often. */
+/** Throws FormError when the provider is unavailable or was asked too often. */
 export async function sendVerification(visit: RequestArgs): Promise<void> {
   const idToken = await freshIdToken(visit).catch((error) => {
     throw error instanceof FormError ? new FormError(error.status, NOT_SENT, error) : error;
@@ -24,23 +24,23 @@ export async function sendVerification(visit: RequestArgs): Promise<void> {
   await identity.sendEmailVerification(idToken, visit.url.origin + VERIFICATION_PAGE).catch(refuseCode);
 }
 
-/** Whose address the code from a mail confirms, and since when it has an account. Throws FormError. */
+/** Returns the address that the code confirms, and when its account was created. Throws FormError. */
 export function checkVerification(code: string) {
   return identity.checkVerificationCode(code).catch(refuseCode);
 }
 
-/** Confirms the address. Whoever is signed in here with it learns of it at the next page. Throws FormError. */
+/** Throws FormError. */
 export async function verifyEmail(context: Readonly<RouterContextProvider>, code: string): Promise<void> {
   const email = await identity.verifyEmail(code).catch(refuseCode);
   const session = context.get(sessionContext);
   const apiToken = session.get("apiToken");
   if (session.get("user")?.email !== email || !apiToken) return;
   session.unset("emailUnverified");
-  // The next token says so, too, where the API only knows it from there.
+  // Renews the API token, because some servers learn of the confirmation from it.
   session.set("apiToken", { ...apiToken, expiresAt: context.get(viewerContext).now.toISOString() });
 }
 
-/** Ends what somebody else has opened with this address. Throws FormError. */
+/** Closes the account that somebody else opened with this address. Throws FormError. */
 export async function disownAddress(code: string): Promise<void> {
   await identity.disownAddress(code).catch(refuseCode);
 }

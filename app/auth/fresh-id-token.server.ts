@@ -14,7 +14,7 @@ export interface RequestArgs {
   url: URL;
 }
 
-/** An ID token of the person who is signed in. A sign-in that the provider has ended leads to a new one. */
+/** A new ID token of the signed-in person. Redirects to /login when the provider has ended the sign-in. */
 export async function freshIdToken({ request, context, url }: RequestArgs): Promise<string> {
   const session = context.get(sessionContext);
   try {
@@ -29,7 +29,7 @@ export async function freshIdToken({ request, context, url }: RequestArgs): Prom
   }
 }
 
-/** Whether the person can prove who they are with a password. A provider that is away is asked when they do. */
+/** True as well while the provider is unavailable. */
 export async function hasPassword(visit: RequestArgs): Promise<boolean> {
   try {
     return await identity.hasPassword(await freshIdToken(visit));

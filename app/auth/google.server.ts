@@ -7,7 +7,6 @@ import { isUpstreamError } from "#app/upstream/errors.server.ts";
 import { authenticator } from "./authenticator.server.ts";
 import { registerUser, startSession } from "./sign-in.server.ts";
 
-/** How this server offers Google, for the button. */
 export const google: GoogleSignIn = {
   ...(googlePopup && { popup: googlePopup }),
   ...(openId && { redirect: true }),
@@ -16,8 +15,8 @@ export const google: GoogleSignIn = {
 export const isFromGoogle = (form: FormData) => form.has("idToken");
 
 /**
- * Signs in whoever a popup of Google's has sent to one of the two pages, and registers who is new. Answers with
- * the form's failure, or with nothing when the session has begun.
+ * Signs in, or registers, with the tokens of the popup. Returns the form's error; undefined when the session
+ * has started.
  */
 export async function signInWithGoogle(
   context: Readonly<RouterContextProvider>,
@@ -43,7 +42,6 @@ function refused(message: string, status: number) {
   return data({ result: { status: "error" as const, error: { "": [message] } } }, { status });
 }
 
-/** What a person cannot know from the popup is said as for a password; the rest is that it failed. */
 function identityWords(error: IdentityError, purpose: GooglePurpose): string {
   const told = ["UNAVAILABLE", "TOO_MANY_ATTEMPTS_TRY_LATER"].includes(error.code);
   return told ? loginMessage(error) : googleFailure("", purpose);

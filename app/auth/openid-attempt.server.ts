@@ -14,7 +14,7 @@ const attempt = z.object({
   startedAt: z.number(),
 });
 
-/** A sign-in at another provider that has begun in this browser, and why. The newest is the only one. */
+/** A sign-in that this browser has started at another provider. Starting another replaces it. */
 export type SignInAttempt = z.output<typeof attempt>;
 
 const cookieFor = (secure: boolean) =>
@@ -38,7 +38,7 @@ export function forgetAttempt(url: URL): Promise<string> {
   return cookieOf(url).serialize("", { maxAge: 0 });
 }
 
-/** Undefined when there is none, when it is not ours, and after ten minutes whatever the browser keeps. */
+/** Undefined when missing, forged, or older than ten minutes. */
 export async function readAttempt(request: Request, now: Date): Promise<SignInAttempt | undefined> {
   const value = await cookieOf(new URL(request.url)).parse(request.headers.get("Cookie"));
   const { data } = attempt.safeParse(value);

@@ -17,7 +17,7 @@ const TOLD: Partial<Record<IdentityErrorCode, string>> = {
 };
 const SAID_AT_LOGIN: IdentityErrorCode[] = ["UNAVAILABLE", "USER_DISABLED", "TOO_MANY_ATTEMPTS_TRY_LATER"];
 
-/** What to tell somebody whose sign-in at the provider came to nothing; undefined for a fault of ours. */
+/** The message for a failed sign-in at the provider; undefined for errors of our own. */
 export function refusalWords(error: unknown, purpose: GooglePurpose): string | undefined {
   const failed = googleFailure("", purpose);
   if (error instanceof OpenIdError) {

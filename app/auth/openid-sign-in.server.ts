@@ -30,7 +30,10 @@ interface SignInRequest {
 }
 type Context = Readonly<RouterContextProvider>;
 
-/** Where to send somebody to sign in, and the cookie to send along. Throws the way back, with words, when there is none. */
+/**
+ * Returns the redirect to the provider with the cookie of the attempt. Redirects back with a message when
+ * that fails.
+ */
 export async function beginSignIn(context: Context, url: URL, request: SignInRequest) {
   try {
     if (!openId) throw new OpenIdError("failed");
@@ -42,14 +45,14 @@ export async function beginSignIn(context: Context, url: URL, request: SignInReq
   }
 }
 
-/** Somebody has come back from there: signed in and sent on, or sent to where they began, with words. */
+/** Handles the provider's callback: starts the session, or leads back with a message. */
 export async function finishSignIn(context: Context, request: Request, url: URL): Promise<Response> {
   const callback = new Request(url, { headers: request.headers });
   const attempt = await readAttempt(callback, context.get(viewerContext).now);
   const isTheirs = attempt?.state === url.searchParams.get("state");
   if (!isTheirs && context.get(sessionContext).has("user")) return redirect("/");
   const answer = await handleCallback(context, callback, attempt ?? { purpose: "login", returnTo: "/" });
-  // What another tab has begun since then stays good.
+  // Keeps an attempt that another tab has started since.
   if (isTheirs) answer.headers.append("Set-Cookie", await forgetAttempt(url));
   return answer;
 }
@@ -92,7 +95,7 @@ async function registerNew(person: Identity, viewer: Viewer): Promise<void> {
   try {
     await registerUser({ ...person, displayName: name }, viewer, { provider: "google" });
   } catch (error) {
-    // Of two sign-ins at once the other one has registered the person; if it was somebody else, the next call says so.
+    // A concurrent sign-in has registered the person; if it was somebody else, the next call fails.
     if (isUpstreamError(error, "conflict")) return;
     await identity
       .deleteAccount(person.idToken)
@@ -101,7 +104,7 @@ async function registerNew(person: Identity, viewer: Viewer): Promise<void> {
   }
 }
 
-/** Whoever was signed in before the address was proved is not its owner. */
+/** Sessions from before the address was verified may be somebody else's. */
 async function endOtherSessions(session: AppSession): Promise<void> {
   const client = createUpstreamClient({ fetch: upstreamFetch, token: session.get("apiToken")?.token });
   try {

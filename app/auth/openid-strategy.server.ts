@@ -9,7 +9,7 @@ interface ProviderAssertion {
   requestUri: string;
 }
 
-/** Somebody who comes back from an OpenID provider. Throws OpenIdError, and IdentityError. */
+/** Verifies the callback of an OpenID provider. Throws OpenIdError and IdentityError. */
 export class OpenIdStrategy extends Strategy<FederatedIdentity, ProviderAssertion> {
   override name = "openid";
   readonly #provider: OpenIdProvider;

@@ -15,8 +15,8 @@ interface PasswordChange {
 }
 
 /**
- * Ends every session and starts a new one here with the new password; false when that did not work and the person
- * has to sign in. Throws FormError.
+ * Ends every session and starts a new one here; false when that failed and the person has to sign in. Throws
+ * FormError.
  */
 export async function changePassword(
   context: Readonly<RouterContextProvider>,
@@ -27,7 +27,7 @@ export async function changePassword(
     const { idToken } = await identity.signIn(email, currentPassword);
     await identity.changePassword(idToken, password);
   } catch (error) {
-    // Sent twice, the first has ended this session: the second is led to the login.
+    // When the form is sent twice, the first has ended this session: this call redirects the second to /login.
     await context.get(upstreamContext).getUser();
     refuseChange(error);
   }

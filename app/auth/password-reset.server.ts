@@ -4,31 +4,34 @@ import { log } from "#app/log.server.ts";
 import { identity, upstreamFetch } from "#app/services.server.ts";
 import { createUpstreamClient } from "#app/upstream/client.server.ts";
 
-/** For a link from a mail that does not do what it should: throws FormError, and what is a fault of ours as it is. */
+/** Throws FormError for a code that does not work; rethrows errors of our own. */
 export function refuseCode(error: unknown): never {
   if (!(error instanceof IdentityError)) throw error;
   throw new FormError(statusOf(error), codeMessage(error), error);
 }
 
-/** Sends a link to `page`, if the address has an account. Throws FormError when the provider is away or asked too often. */
+/**
+ * Mails a link to `page` if the address has an account. Throws FormError when the provider is unavailable or
+ * was asked too often.
+ */
 export async function sendPasswordReset(email: string, page: string): Promise<void> {
   try {
     await identity.sendPasswordReset(email, page);
   } catch (error) {
-    // Whatever else the provider says about the address is nobody's business.
+    // Other answers would tell whether the address has an account.
     if (!(error instanceof IdentityError) || statusOf(error) !== 400) refuseCode(error);
   }
 }
 
-/** Whose password the code from a mail would change. Throws FormError. */
+/** Returns the address that the code belongs to. Throws FormError. */
 export function checkResetCode(code: string): Promise<string> {
   return identity.checkResetCode(code).catch(refuseCode);
 }
 
-/** Sets the new password and ends every session there is. Answers with whose it was. Throws FormError. */
+/** Sets the password and ends every session. Returns the address. Throws FormError. */
 export async function resetPassword(code: string, password: string): Promise<string> {
   const email = await identity.resetPassword(code, password).catch(refuseCode);
-  // The API's sessions live by their own tokens. Only the owner may end them, and that is who this is now.
+  // Sessions of the API do not depend on the password: sign in once to end them.
   try {
     const { idToken } = await identity.signIn(email, password);
     const anonymous = createUpstreamClient({ fetch: upstreamFetch });

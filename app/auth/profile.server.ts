@@ -5,14 +5,14 @@ import { identity } from "#app/services.server.ts";
 import { freshIdToken, type RequestArgs } from "./fresh-id-token.server.ts";
 import { refuseChange } from "./refuse-change.server.ts";
 
-/** Name and photo at the API, at the identity provider and on this page, or nowhere. Throws FormError. */
+/** Saves name and photo at the API, the identity provider and in the session. Throws FormError. */
 export async function saveProfile(visit: RequestArgs, { name, photoURL: chosen }: Profile): Promise<void> {
   const { context, url } = visit;
   const upstream = context.get(upstreamContext);
   const idToken = await freshIdToken(visit);
   const before = await upstream.getUser();
   const { photoURL } = await upstream.updateUser({ name, ...(chosen && { photoURL: chosen }) });
-  // The provider keeps whole addresses only, and of our own photos we have but the path.
+  // The provider stores absolute addresses only.
   const photoUrl = photoURL ? new URL(photoURL, url.origin).href : "";
   await identity.updateProfile(idToken, { displayName: name, photoUrl }).catch(async (error) => {
     const { name, photoURL } = before;

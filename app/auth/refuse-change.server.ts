@@ -1,7 +1,7 @@
 import { FormError } from "#app/http/form-error.server.ts";
 import { changeMessage, IdentityError, type IdentityErrorCode, statusOf } from "#app/identity/errors.ts";
 
-/** Beside which field of a form the provider's word belongs; any other is about the form as a whole. */
+/** The form field of each provider error; all others belong to the form. */
 const FIELDS: Partial<Record<IdentityErrorCode, string>> = {
   INVALID_PASSWORD: "currentPassword",
   INVALID_LOGIN_CREDENTIALS: "currentPassword",
@@ -10,7 +10,7 @@ const FIELDS: Partial<Record<IdentityErrorCode, string>> = {
   INVALID_EMAIL: "email",
 };
 
-/** For a change of one's own account that the provider refuses: throws FormError, and what is a fault of ours as it is. */
+/** Throws FormError for a change that the provider refuses; rethrows errors of our own. */
 export function refuseChange(error: unknown): never {
   if (!(error instanceof IdentityError)) throw error;
   const words = changeMessage(error);

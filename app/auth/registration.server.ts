@@ -8,7 +8,7 @@ import { identity } from "#app/services.server.ts";
 import { isUpstreamError, UpstreamError } from "#app/upstream/errors.server.ts";
 import { createUser } from "./sign-in.server.ts";
 
-/** An account with the identity provider and a user record, or neither of the two. Throws FormError. */
+/** Creates the account at the identity provider and the user record, or neither. Throws FormError. */
 export async function register(person: Registration, viewer: Viewer): Promise<Identity> {
   const account = await signUp(person);
   const { timeZone } = person;
@@ -18,7 +18,7 @@ export async function register(person: Registration, viewer: Viewer): Promise<Id
     });
   } catch (error) {
     if (!(error instanceof UpstreamError)) throw error;
-    // Without this the address would be taken by an account nobody can use.
+    // Otherwise the address would stay taken by an account without a user.
     await identity
       .deleteAccount(account.idToken)
       .catch(logFailure("an account without a user record was left behind"));

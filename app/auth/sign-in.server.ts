@@ -16,8 +16,8 @@ import { createUpstreamClient } from "#app/upstream/client.server.ts";
 import { isUpstreamError } from "#app/upstream/errors.server.ts";
 
 /**
- * Starts a session for somebody the identity provider vouches for. Who has an account there and none here yet
- * (a registration that broke off) is registered on the way. Throws UpstreamError.
+ * Starts a session, and registers the user first when an earlier registration was interrupted. Throws
+ * UpstreamError.
  */
 export async function startSession(context: Readonly<RouterContextProvider>, identity: Identity) {
   const viewer = context.get(viewerContext);
@@ -27,7 +27,7 @@ export async function startSession(context: Readonly<RouterContextProvider>, ide
   const issue = () => issueApiToken(client, identity.email, identity.idToken, now, { device });
   const apiToken = await issue().catch(async (error) => {
     if (!isUpstreamError(error, "not_found")) throw error;
-    // Two sign-ins at once may both find that the person is not registered yet.
+    // Two concurrent sign-ins may both register the user.
     const conflict = await registerUser(identity, viewer).catch((cause) => {
       if (isUpstreamError(cause, "conflict")) return cause;
       throw cause;
@@ -44,13 +44,13 @@ export async function startSession(context: Readonly<RouterContextProvider>, ide
   session.set("refreshToken", await encrypt(identity.refreshToken));
 }
 
-/** The path of a photo of ours, which providers keep as a whole address. Any other comes with the person's record. */
+/** Providers store our photos with an absolute address. */
 function ownPhotoOf(address = ""): { photoURL?: string } {
   const photoURL = ownPhoto(URL.parse(address, "http://here.invalid")?.pathname);
   return photoURL ? { photoURL } : {};
 }
 
-/** Signs out here and at the API. This browser is signed out even when the API cannot be told: then it is false. */
+/** Signs out here and at the API; false when the API could not be reached. */
 export async function leaveSession(session: AppSession): Promise<boolean> {
   let ended = true;
   const token = session.get("apiToken")?.token;
@@ -69,11 +69,11 @@ export async function leaveSession(session: AppSession): Promise<boolean> {
 
 interface Registered {
   provider?: UserRecord["provider"];
-  /** What the person chose, where the browser does not tell. */
+  /** Chosen in the form, where the browser sends none. */
   timeZone?: string | undefined;
 }
 
-/** The same for somebody whose picture is their provider's: without it where it cannot be loaded. */
+/** Registers without the provider's picture when that cannot be fetched. */
 export async function registerUser(identity: Identity, viewer: Viewer, registered: Registered = {}) {
   await createUser(identity, viewer, registered).catch((error) => {
     if (!isUpstreamError(error) || !error.fields.photoURL) throw error;
@@ -81,9 +81,7 @@ export async function registerUser(identity: Identity, viewer: Viewer, registere
   });
 }
 
-/**
- * Makes the user record, with a household in the person's time zone. 409 when the person is registered already.
- */
+/** Creates the user and a household. 409 when the user exists. */
 export async function createUser(
   identity: Identity,
   { now, ownZone, languages }: Viewer,
@@ -101,7 +99,7 @@ export async function createUser(
       role: "user",
       status: "active",
       ...(provider && { provider }),
-      // A zone that is only guessed is asked for, not taken.
+      // A guessed time zone is only proposed.
       ...(timeZone && { timeZone }),
       ...(currency && { currency }),
     },

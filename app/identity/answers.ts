@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** What a sign-in yields. `idToken` lasts an hour; `refreshToken` yields the next one. */
+/** `idToken` is valid for an hour; `refreshToken` returns the next one. */
 export interface Identity {
   uid: string;
   email: string;
@@ -10,14 +10,13 @@ export interface Identity {
   refreshToken: string;
 }
 
-/** A sign-in by way of another provider. */
 export interface FederatedIdentity extends Identity {
   isNewUser: boolean;
-  /** Somebody else had an account with this address, and no longer opens it. */
+  /** The account was somebody else's, who can no longer sign in. */
   emailRecycled: boolean;
 }
 
-// What the protocol answers, as far as this product reads it.
+// The answers of the protocol, as far as this app reads them.
 
 const optionalText = z
   .string()
@@ -41,7 +40,7 @@ const identityOf = (answer: z.output<typeof signInAnswer>): Identity => ({
   refreshToken: answer.refreshToken,
 });
 export const signedIn = signInAnswer.transform(identityOf);
-/** The protocol calls it no error when the address belongs to an account that this provider may not open. */
+/** The protocol answers 200 when the address belongs to an account that this provider may not open. */
 export const federated = z.union([
   z.object({ needConfirmation: z.literal(true) }),
   signInAnswer
@@ -64,7 +63,7 @@ export const looked = z.object({
   ),
 });
 export const addressed = z.object({ email: z.string() }).transform(({ email }) => email);
-/** `createdAt`: when the account was registered, in milliseconds; ours tell it, Firebase does not. */
+/** `createdAt`: the registration in milliseconds; missing with Firebase. */
 export const codeLooked = z.object({
   email: z.string(),
   requestType: z.string().optional(),

@@ -6,7 +6,7 @@ import { IdentityError, type IdentityErrorCode, PROTOCOL_CODES } from "./errors.
 
 export type { FederatedIdentity, Identity } from "./answers.ts";
 
-/** Sends a request whose path begins with `/v1` to the identity provider, wherever that is. */
+/** Sends a request whose path begins with `/v1`, wherever the identity provider runs. */
 export type IdentityFetch = (request: Request) => Promise<Response>;
 
 const DESK_TIMEOUT_MS = 30_000;
@@ -14,23 +14,23 @@ const PHONE_TIMEOUT_MS = 60_000;
 const ANSWER_MAX_BYTES = 256 * 1024;
 const USER_AGENT_MAX = 500;
 
-/** With what the person at this request came, which decides how long they are made to wait: a phone has more time. */
+/** The browser of the current request, which decides the time-out. */
 const visitor = new AsyncLocalStorage<{ userAgent: string }>();
 const PHONE = /\bMobi/;
 
-/** Ends every call that `work` makes after 30 s, or after 60 s for a phone: its connection may be slow. */
+/** Ends the calls of `work` after 30 s; 60 s on phones, whose connections may be slow. */
 export function withIdentityTimeout<T>(userAgent: string, work: () => T): T {
   return visitor.run({ userAgent: userAgent.slice(0, USER_AGENT_MAX) }, work);
 }
 
 const failed = z.object({ error: z.object({ message: z.string() }) });
 
-/** A request that nobody holds may be collected while it is out, and with it the way from its limit to the socket. */
+/** Node may collect a request that nothing references while it is in flight, and its signal with it. */
 const underway = new Set<Request>();
 
 export type IdentityClient = ReturnType<typeof createIdentityClient>;
 
-/** Speaks the Identity Toolkit REST protocol. Every method throws IdentityError when the call fails. */
+/** Client of the Identity Toolkit REST protocol. Every method throws IdentityError. */
 export function createIdentityClient(fetch: IdentityFetch, apiKey = "embedded") {
   const call = async <T extends z.ZodType>(method: string, body: object, answer: T): Promise<z.output<T>> => {
     const userAgent = visitor.getStore()?.userAgent ?? "";
@@ -58,7 +58,6 @@ export function createIdentityClient(fetch: IdentityFetch, apiKey = "embedded") 
     return parsed.data;
   };
 
-  /** What a code is for; it stays good. */
   const look = (code: string) => call("accounts:resetPassword", { oobCode: code }, codeLooked);
 
   return {
@@ -66,7 +65,10 @@ export function createIdentityClient(fetch: IdentityFetch, apiKey = "embedded") 
       call("accounts:signUp", { ...account, returnSecureToken: true }, signedIn),
     signIn: (email: string, password: string) =>
       call("accounts:signInWithPassword", { email, password, returnSecureToken: true }, signedIn),
-    /** Signs in, or up, with another provider's ID token. NEED_CONFIRMATION: the address is somebody's here. */
+    /**
+     * Signs in or registers with another provider's ID token. NEED_CONFIRMATION: the address has an account
+     * here.
+     */
     async signInWithIdp({
       idToken,
       providerId,
@@ -80,7 +82,7 @@ export function createIdentityClient(fetch: IdentityFetch, apiKey = "embedded") 
     },
     refresh: (refreshToken: string) =>
       call("token", { grant_type: "refresh_token", refresh_token: refreshToken }, refreshed),
-    /** Whom an ID token speaks for, by the provider's own word; undefined when it does not hold. */
+    /** Undefined when the token is not valid. */
     async verifyIdToken(idToken: string) {
       const { users } = await call("accounts:lookup", { idToken }, looked).catch((error) => {
         if (error instanceof IdentityError && error.code !== "UNAVAILABLE") return { users: [] };
@@ -89,64 +91,62 @@ export function createIdentityClient(fetch: IdentityFetch, apiKey = "embedded") 
       const [user] = users;
       return user && { uid: user.localId, email: user.email, emailVerified: user.emailVerified };
     },
-    /** Whether the account has a password; one that Google alone opens has none. */
+    /** False for accounts that only Google signs in to. */
     async hasPassword(idToken: string) {
       const { users } = await call("accounts:lookup", { idToken }, looked);
       return users.some(({ providerUserInfo }) =>
         providerUserInfo.some(({ providerId }) => providerId === "password"),
       );
     },
-    /** An empty photo is none. */
+    /** An empty `photoUrl` removes the photo. */
     updateProfile: (idToken: string, { displayName, photoUrl }: { displayName: string; photoUrl: string }) =>
       call(
         "accounts:update",
         { idToken, displayName, ...(photoUrl ? { photoUrl } : { deleteAttribute: ["PHOTO_URL"] }) },
         z.unknown(),
       ),
-    /** Ends every other sign-in. CREDENTIAL_TOO_OLD_LOGIN_AGAIN when this one is not from a moment ago. */
+    /** Ends every other sign-in. CREDENTIAL_TOO_OLD_LOGIN_AGAIN when this one is not recent. */
     changePassword: (idToken: string, password: string) =>
       call("accounts:update", { idToken, password, returnSecureToken: true }, z.unknown()),
-    /** Sends a code to `newEmail`; the address changes when the code comes back. */
+    /** Mails a code to `newEmail`; `changeEmail` with that code changes the address. */
     sendEmailChange: (idToken: string, newEmail: string, continueUrl: string) =>
       call(
         "accounts:sendOobCode",
         { requestType: "VERIFY_AND_CHANGE_EMAIL", idToken, newEmail, continueUrl },
         z.unknown(),
       ),
-    /** Answers with the new address. It can be taken by now: EMAIL_EXISTS. */
+    /** Returns the new address. EMAIL_EXISTS when it has been taken meanwhile. */
     changeEmail: (code: string) => call("accounts:update", { oobCode: code }, addressed),
-    /** The same answer whether or not the address has an account. */
+    /** Succeeds whether or not the address has an account. */
     sendPasswordReset: (email: string, continueUrl: string) =>
       call("accounts:sendOobCode", { requestType: "PASSWORD_RESET", email, continueUrl }, z.unknown()),
-    /** Whose code this is, while it can still be used. */
     async checkResetCode(code: string) {
       const { email, requestType } = await look(code);
       if (requestType !== undefined && requestType !== "PASSWORD_RESET")
         throw new IdentityError("INVALID_OOB_CODE");
       return email;
     },
-    /** Sends a code to the account's own address, unless that is confirmed. */
+    /** Mails a code to the account's own address, unless it is verified. */
     sendEmailVerification: (idToken: string, continueUrl: string) =>
       call("accounts:sendOobCode", { requestType: "VERIFY_EMAIL", idToken, continueUrl }, z.unknown()),
-    /** Whose address this code confirms, and since when it has an account, as far as that is told. */
+    /** Returns the address that the code confirms, and when the account was created, where known. */
     async checkVerificationCode(code: string) {
       const { email, requestType, createdAt } = await look(code);
       if (requestType !== "VERIFY_EMAIL") throw new IdentityError("INVALID_OOB_CODE");
       return { email, ...(createdAt && { registeredAt: new Date(Number(createdAt)) }) };
     },
-    /** The address is its owner's from now on. */
     verifyEmail: (code: string) => call("accounts:update", { oobCode: code }, addressed),
-    /** The owner of the address did not register it: what opens the account opens it no longer. */
+    /** Closes an account that its address's owner did not register. */
     disownAddress: (code: string) =>
       call("accounts:update", { oobCode: code, deleteProvider: ["password"] }, addressed),
-    /** Uses the code up and ends every sign-in. Answers with the account's address. */
+    /** Uses up the code and ends every sign-in. Returns the account's address. */
     resetPassword: (code: string, newPassword: string) =>
       call("accounts:resetPassword", { oobCode: code, newPassword }, addressed),
     deleteAccount: (idToken: string) => call("accounts:delete", { idToken }, z.unknown()),
   };
 }
 
-/** Firebase adds words to some codes: "WEAK_PASSWORD : Password should be at least 6 characters". */
+/** Firebase appends words to some codes: "WEAK_PASSWORD : Password should be at least 6 characters". */
 function codeOf(status: number, json: unknown): IdentityErrorCode {
   const code = failed.safeParse(json).data?.error.message.split(" ")[0] ?? "";
   const known = PROTOCOL_CODES.find((one) => one === code);

@@ -1,6 +1,6 @@
 import Bowser from "bowser";
 
-/** "Firefox on Linux", as a person would call what they are using; "Unknown device" for a script. */
+/** "Firefox on Linux"; "Unknown device" for scripts. */
 export function deviceOf(userAgent: string): string {
   const { browser, os } = Bowser.parse(userAgent.slice(0, 500) || " ");
   const names = [browser.name, os.name].filter(Boolean);

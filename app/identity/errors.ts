@@ -1,6 +1,6 @@
 import { TOO_MANY_ATTEMPTS } from "#app/limits/limits.ts";
 
-/** Identity Toolkit's error codes, as far as this product tells them apart. */
+/** The error codes of Identity Toolkit that this app tells apart. */
 export const PROTOCOL_CODES = [
   "EMAIL_EXISTS",
   "EMAIL_NOT_FOUND",
@@ -23,10 +23,9 @@ export const PROTOCOL_CODES = [
   "MISSING_EMAIL",
 ] as const;
 
-/** UNAVAILABLE: it did not answer, or not sensibly. UNKNOWN: with a code that is not one of these. */
+/** UNAVAILABLE: no usable answer. UNKNOWN: a code that is not listed. */
 export type IdentityErrorCode = (typeof PROTOCOL_CODES)[number] | "UNAVAILABLE" | "UNKNOWN";
 
-/** A call to the identity provider that did not succeed. */
 export class IdentityError extends Error {
   readonly code: IdentityErrorCode;
 
@@ -56,25 +55,22 @@ const login: Partial<Record<IdentityErrorCode, string>> = {
 
 const UNAVAILABLE = "Sign-in is unavailable at the moment. Please try again in a minute.";
 
-/** The status of a page on which somebody is told of it. */
+/** The status of the page that shows the error. */
 export function statusOf({ code }: IdentityError): 400 | 429 | 503 {
   if (code === "UNAVAILABLE") return 503;
   return code === "TOO_MANY_ATTEMPTS_TRY_LATER" ? 429 : 400;
 }
 
-/** What a person reads when a registration failed. */
 export function registrationMessage({ code }: IdentityError): string {
   if (code === "UNAVAILABLE") return UNAVAILABLE;
   return registration[code] ?? "Registration failed. Please try again.";
 }
 
-/** What a person reads when a sign-in failed. */
 export function loginMessage({ code }: IdentityError): string {
   if (code === "UNAVAILABLE") return UNAVAILABLE;
   return login[code] ?? "Login failed";
 }
 
-/** For a change of one's own account that the provider refused. */
 export function changeMessage({ code }: IdentityError): string {
   switch (code) {
     case "INVALID_PASSWORD":
@@ -87,7 +83,6 @@ export function changeMessage({ code }: IdentityError): string {
   }
 }
 
-/** For a link from a mail that does not do what it should. */
 export function codeMessage({ code }: IdentityError): string {
   switch (code) {
     case "INVALID_OOB_CODE":

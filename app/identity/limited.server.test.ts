@@ -3,7 +3,7 @@ import { createRateLimiter } from "#app/limits/rate-limiter.server.ts";
 import { limitIdentity } from "./limited.server.ts";
 
 const WRONG = { email: "ada@example.org", password: "x" };
-/** What arrives at an identity service that counts nothing by itself, as Firebase may be. */
+/** Requests that reached an identity service without limits of its own, such as Firebase. */
 let arrived: { call: string; body: unknown }[];
 let answer: () => Response;
 let limited: (request: Request) => Promise<Response>;

@@ -11,12 +11,12 @@ const BODY_MAX_LENGTH = 64 * 1024;
 const body = z.record(z.string(), z.unknown());
 const withAccount = z.object({ email: address });
 
-/** A request that nobody holds may be collected while it is out, and its signal with it. */
+/** Node may collect a request that nothing references while it is in flight, and its signal with it. */
 const underway = new Set<Request>();
 
 /**
- * The protocol at a pace, whichever provider answers it. A call is read once, here, and passed on as it was read: the
- * one that is counted is the one that is made.
+ * Rate limits for any identity provider. Each call is parsed once and forwarded as parsed, so that the
+ * counted call is the one made.
  */
 export function limitIdentity(send: IdentityFetch, limiter: RateLimiter): IdentityFetch {
   return async (request) => {
@@ -54,7 +54,7 @@ export function limitIdentity(send: IdentityFetch, limiter: RateLimiter): Identi
   };
 }
 
-/** `accounts:signUp`, however it was written; undefined for a path that names no call. */
+/** Undefined for a path that names no call. */
 function nameIn(pathname: string): string | undefined {
   try {
     return decodeURIComponent(pathname).match(/^\/v1\/(accounts:\w+|token)$/)?.[1];
@@ -63,7 +63,7 @@ function nameIn(pathname: string): string | undefined {
   }
 }
 
-/** Tokens may also be renewed with a form, as OAuth has it. */
+/** OAuth clients renew tokens with a form. */
 function readerFor(name: string, type: string): ((text: string) => Body | undefined) | undefined {
   if (/^application\/json\b/i.test(type)) return readJson;
   const isForm = /^application\/x-www-form-urlencoded\b/i.test(type);
@@ -78,14 +78,14 @@ function readJson(text: string): Body | undefined {
   }
 }
 
-/** Looking at a code and changing one's name prove nothing and open nothing. */
+/** Checking a code and changing a name prove nothing, so they have a wider limit. */
 function limitOf(name: string, given: Body): LimitName {
   const isLook = name === "accounts:resetPassword" && given.newPassword === undefined;
   const isProfile = name === "accounts:update" && given.password === undefined && given.oobCode === undefined;
   return isLook || isProfile ? "other" : (limitNaming(name) ?? "other");
 }
 
-/** Whose account has been opened by its owner. */
+/** The address whose owner has just signed in. */
 async function provedBy(name: string, given: Body, response: Response): Promise<string | undefined> {
   if (name === "accounts:signInWithPassword") return withAccount.safeParse(given).data?.email;
   if (name !== "accounts:resetPassword" || given.newPassword === undefined) return undefined;

@@ -8,17 +8,16 @@ export interface OpenIdSettings {
   clientSecret: string;
 }
 
-/** What a sign-in that has begun must find again when the person comes back. */
+/** Kept in the browser until the person comes back. */
 export interface OpenIdSecrets {
   state: string;
   nonce: string;
   verifier: string;
 }
 
-/** `denied`: by the person. `lost`: begun elsewhere or too long ago. `unavailable`: no sensible answer from there. */
+/** `denied`: by the person. `lost`: started elsewhere or too long ago. `unavailable`: no usable answer. */
 export type OpenIdProblem = "denied" | "lost" | "unavailable" | "failed";
 
-/** A sign-in at an OpenID provider that did not succeed. */
 export class OpenIdError extends Error {
   readonly problem: OpenIdProblem;
 
@@ -32,12 +31,14 @@ export class OpenIdError extends Error {
 const GOOGLE = "https://accounts.google.com/";
 export const PROVIDER_TIMEOUT_MS = 5_000;
 
-/** Where a provider can be asked, what the scopes mean comes in the ID token itself. */
+/** Asks for profile claims in the ID token, where the provider supports that. */
 const CLAIMS = JSON.stringify({ id_token: { email: null, email_verified: null, name: null, picture: null } });
 
 export type OpenIdProvider = ReturnType<typeof createOpenIdProvider>;
 
-/** An OpenID provider: authorization code flow with PKCE, state and nonce. Asked for its addresses when first needed. */
+/**
+ * An OpenID provider: authorization code flow with PKCE, state and nonce. Discovery runs when first needed.
+ */
 export function createOpenIdProvider({ issuer, clientId, clientSecret }: OpenIdSettings) {
   const server = new URL(issuer);
   let known: Promise<openid.Configuration> | undefined;
@@ -56,18 +57,18 @@ export function createOpenIdProvider({ issuer, clientId, clientSecret }: OpenIdS
   };
 
   return {
-    /** As the Identity Toolkit protocol calls it. Of two issuers no two are called the same. */
+    /** Identity Toolkit's name for a provider, unique per issuer. */
     id: server.href === GOOGLE ? "google.com" : `oidc.${server.host}${server.pathname.replace(/\/$/, "")}`,
     clientId,
 
-    /** The provider's exact name and where it publishes its keys. */
+    /** The issuer and the address of its keys. */
     async metadata() {
       const { issuer: name, jwks_uri: keys } = (await discover()).serverMetadata();
       if (!URL.canParse(keys ?? "")) throw new OpenIdError("unavailable");
       return { issuer: name, keys: new URL(keys ?? "") };
     },
 
-    /** Where to send the person, and what to keep until they are back. */
+    /** Returns the redirect and the secrets to keep until the callback. */
     async begin(redirectUri: string): Promise<{ url: string; secrets: OpenIdSecrets }> {
       const config = await discover();
       const secrets = {
@@ -93,8 +94,7 @@ export function createOpenIdProvider({ issuer, clientId, clientSecret }: OpenIdS
     },
 
     /**
-     * The ID token of the person who came back to this address. Its issuer, audience, time and nonce are right.
-     * IdentityError for somebody without an e-mail: a provider of ours may make an account of it all the same.
+     * Returns the ID token, with issuer, audience, time and nonce verified. It may lack an e-mail address.
      */
     async finish(url: URL, { state, nonce, verifier }: OpenIdSecrets): Promise<string> {
       const config = await discover();
@@ -113,7 +113,7 @@ export function createOpenIdProvider({ issuer, clientId, clientSecret }: OpenIdS
   };
 }
 
-/** Nobody can do anything about these but wait: no connection, no answer in time, or one that is none. */
+/** No connection, no answer in time, or an unusable one. */
 const OUTAGES = [
   "OAUTH_TIMEOUT",
   "OAUTH_RESPONSE_IS_NOT_JSON",
@@ -126,7 +126,7 @@ function problemOf(error: unknown): OpenIdProblem {
     return error.error === "access_denied" ? "denied" : "failed";
   }
   if (error instanceof openid.ResponseBodyError) {
-    // A code that is refused came from a visitor; every other failure is for the operator to look at.
+    // A refused code came from a visitor; other failures need the operator.
     if (error.error !== "invalid_grant")
       log.error({ reason: error.error }, "the OpenID provider refuses this server");
     return "failed";

@@ -1,18 +1,18 @@
-/** Judging takes longer than linear time; what comes after this many characters makes no password weaker. */
+/** zxcvbn takes more than linear time, and longer passwords are not weaker. */
 const CHECKED_LENGTH = 64;
-/** zxcvbn's scale from 0 to 4: up to here a hundred million guesses are enough, or the password is on a list. */
+/** zxcvbn's scale from 0 to 4: up to here a hundred million guesses find the password. */
 const EASY_SCORE = 1;
 
 let checker: Promise<(password: string, about: string[]) => number> | undefined;
 
-/** Whether a password is on the list of the 50,000 most used ones, close to one, or made of what `about` tells. */
+/** True for the 50,000 most used passwords, variations of them, and parts of `about`. */
 export async function isGuessable(password: string, about: string[]): Promise<boolean> {
   checker ??= loadChecker();
   const score = (await checker)(password.slice(0, CHECKED_LENGTH), ["crisper", ...about.flatMap(partsOf)]);
   return score <= EASY_SCORE;
 }
 
-/** The dictionaries are large, and most processes never register anybody. */
+/** Loaded on demand: the dictionaries are large, and most processes never register anybody. */
 async function loadChecker() {
   const [{ ZxcvbnFactory }, { dictionary, adjacencyGraphs }] = await Promise.all([
     import("@zxcvbn-ts/core"),
@@ -22,7 +22,7 @@ async function loadChecker() {
   return (password: string, about: string[]) => zxcvbn.check(password, about).score;
 }
 
-/** "ada.lovelace@example.org" is guessed as a whole and by its parts. */
+/** "ada.lovelace@example.org" as a whole and in parts. */
 function partsOf(text: string): string[] {
   return [text, ...text.split(/[\s@._-]+/)]
     .filter((part) => part.length > 2)

@@ -2,12 +2,15 @@ import { frontHeaders } from "#app/limits/caller.server.ts";
 import { breakCircuit } from "#app/limits/circuit-breaker.server.ts";
 import type { IdentityFetch } from "./client.server.ts";
 
-/** Node drops the signal of a Request that is collected as garbage, so each is kept as long as its answer. */
+/**
+ * Node drops the signal of a Request that is garbage-collected, so each is referenced until its answer is
+ * read.
+ */
 const requestOf = new WeakMap<ReadableStream, Request>();
 
 /**
- * An identity provider on another server: `/v1/…` becomes `baseUrl/v1/…`. Cookies never leave this process; the
- * client's address goes along with a secret that the provider shares.
+ * An identity provider on another server: `/v1/…` becomes `baseUrl/v1/…`. Cookies are not forwarded; the
+ * client's address is, with the shared secret.
  */
 export function remoteIdentity(baseUrl: string, frontSecret?: string): IdentityFetch {
   return breakCircuit(async (request) => {
@@ -28,7 +31,7 @@ function contentType({ headers }: Request | Response) {
   return { "Content-Type": headers.get("Content-Type") ?? "application/json" };
 }
 
-/** What people see in the list of what happened to their account. */
+/** Shown in the account's list of security events. */
 function deviceOf({ headers }: Request): Record<string, string> {
   const userAgent = headers.get("User-Agent");
   return userAgent ? { "User-Agent": userAgent } : {};

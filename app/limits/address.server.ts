@@ -3,7 +3,7 @@ import { isIP, isIPv6 } from "node:net";
 const ADDRESS_MAX_LENGTH = 60;
 const WITH_PORT = /^(?:\[([^\]]*)\]|(\d+(?:\.\d+){3}))(?::\d+)?$/;
 
-/** The address in its one spelling, without port and zone; an IPv4 address as such. Undefined for anything else. */
+/** The canonical form of an IP address, without port and zone. Undefined for anything else. */
 export function readAddress(text: string): string | undefined {
   if (text.length > ADDRESS_MAX_LENGTH) return undefined;
   const [, bracketed, plain] = text.trim().match(WITH_PORT) ?? [];
@@ -20,7 +20,7 @@ function dotted(high: string, low: string): string {
   return [left >> 8, left & 255, right >> 8, right & 255].join(".");
 }
 
-/** What one customer of a network is given: an IPv4 address, or the 2⁶⁴ IPv6 addresses that begin alike. */
+/** The part of an address that one customer has: an IPv4 address, or an IPv6 /64. */
 export function addressGroup(text: string | null | undefined): string {
   const address = readAddress(text ?? "");
   if (!address) return "unknown";

@@ -1,4 +1,4 @@
-/** The text of an answer; rejects as soon as it is longer than `maxBytes`, before the rest has arrived. */
+/** Reads a body as text; rejects as soon as it exceeds `maxBytes`. */
 export async function readAtMost(response: Response, maxBytes: number): Promise<string> {
   if (!response.body) return "";
   let text = "";
@@ -12,7 +12,7 @@ export async function readAtMost(response: Response, maxBytes: number): Promise<
   return text + decoder.decode();
 }
 
-/** The bytes of an answer; rejects as `readAtMost` does. */
+/** Reads a body as bytes; rejects as soon as it exceeds `maxBytes`. */
 export async function readBytes(response: Response, maxBytes: number): Promise<Uint8Array<ArrayBuffer>> {
   const chunks: Uint8Array[] = [];
   let size = 0;

@@ -1,16 +1,16 @@
 const KIB = 1024;
 
-/** What most forms and calls need, several times over: the longest text field has 5,000 characters. */
+/** Several times what most forms need: the longest text field has 5,000 characters. */
 const USUAL_MAX_BYTES = 64 * KIB;
-/** A list of 100 purchases, each with every field at its longest. */
+/** 100 purchases with every field at its longest. */
 const PURCHASES_MAX_BYTES = 512 * KIB;
-/** Above the 5 MB of a photo, so that one that is too large can be named beside its field. */
+/** Above the 5 MB of a photo, so that a larger one gets a message beside its field. */
 const UPLOAD_MAX_BYTES = 16 * KIB * KIB;
 
-/** Above the 32 MB of a file to import, for the same reason. */
+/** Above the 32 MB of an import, for the same reason. */
 const IMPORT_MAX_BYTES = 34 * KIB * KIB;
 
-/** The bodies that may be larger than usual, by route and content type. A path that is not written plainly is not on it. */
+/** Bodies that may be larger than usual, by route and content type. */
 export const BODY_LIMITS = [
   { path: /^\/add-food(\/[^/]+)?\/?$/, type: "multipart/form-data", maxBytes: UPLOAD_MAX_BYTES },
   { path: /^\/my-items\/[^/]+\/edit\/?$/, type: "multipart/form-data", maxBytes: UPLOAD_MAX_BYTES },
@@ -26,7 +26,7 @@ export const BODY_LIMITS = [
   { path: /^\/api\/shopping\/put-away\/?$/, type: "application/json", maxBytes: PURCHASES_MAX_BYTES },
 ];
 
-/** How many bytes the body of this request may have. */
+/** In bytes. */
 export function bodyLimitOf(pathname: string, contentType: string): number {
   const [type = ""] = contentType.slice(0, 200).toLowerCase().split(";");
   const row = BODY_LIMITS.find((limit) => limit.type === type.trim() && limit.path.test(pathname));

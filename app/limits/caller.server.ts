@@ -1,19 +1,19 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 
-/** Where a request comes from. Set by this app alone: what a client sends under this name is dropped. */
+/** The client's address. Only this app sets it; the header is removed from requests of clients. */
 export const CLIENT_ADDRESS_HEADER = "X-Client-Address";
-/** Proves to an API that the one who names a client's address is its own front process. */
+/** Proves to the API that its own front process names the client's address. */
 export const FRONT_SECRET_HEADER = "X-Front-Secret";
 
 interface Caller {
   address: string | null;
-  /** What a call that was made too often was told to wait. */
+  /** The `Retry-After` of a limited call. */
   retryAfter?: string | null;
 }
 
 const callers = new AsyncLocalStorage<Caller>();
 
-/** Runs `work` for the client at this address. A 429 that comes of it says when to come back. */
+/** Runs `work` for the client at this address, and adds Retry-After to its 429. */
 export async function withCaller(address: string | null, work: () => Promise<Response>): Promise<Response> {
   const caller: Caller = { address };
   const response = await callers.run(caller, work);
@@ -25,7 +25,7 @@ export async function withCaller(address: string | null, work: () => Promise<Res
 
 type Send = (request: Request) => Promise<Response>;
 
-/** The same calls, which tell on whose behalf they are made. */
+/** Adds the current client to calls. */
 export function onBehalfOfCaller(send: Send): Send {
   return async (request) => {
     const caller = callers.getStore();
@@ -36,7 +36,7 @@ export function onBehalfOfCaller(send: Send): Send {
   };
 }
 
-/** What a front process says to its API about whom it calls for; nothing without a secret. */
+/** Headers that name the client to the API; none without a secret. */
 export function frontHeaders({ headers }: Request, secret: string | undefined): Record<string, string> {
   const address = headers.get(CLIENT_ADDRESS_HEADER);
   return secret && address ? { [FRONT_SECRET_HEADER]: secret, [CLIENT_ADDRESS_HEADER]: address } : {};

@@ -4,8 +4,8 @@ const TIMEOUTS_IN_A_ROW = 3;
 const TRIED_AGAIN_AFTER_MS = 5_000;
 
 /**
- * After three calls in a row that had no answer in time the next ones fail at once, instead of having everybody wait;
- * every five seconds one call tries again. What fails quickly is tried each time.
+ * After three time-outs in a row, calls fail at once; every five seconds one call tries again. Fast failures
+ * do not count.
  */
 export function breakCircuit(
   send: (request: Request) => Promise<Response>,

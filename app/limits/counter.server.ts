@@ -7,7 +7,7 @@ export interface Count {
   msLeft: number;
 }
 
-/** Adds up points under a key, for so many seconds from the first one on. */
+/** Adds up points per key, for a number of seconds from the first one. */
 export interface Counter {
   add(key: string, points: number, seconds: number): Promise<Count>;
   forget(key: string): Promise<unknown>;
@@ -16,7 +16,10 @@ export interface Counter {
 const PURGE_STEP = 1_000;
 const ROWS_MAX = 1_000_000;
 
-/** Counts in the database, for every process on it. One statement a count, so that two at once are two. */
+/**
+ * Counts in the database, shared by all processes. One statement per count, so that concurrent counts add
+ * up.
+ */
 export function databaseCounter(db: Kysely<Database>) {
   return {
     async add(key: string, points: number, seconds: number): Promise<Count> {
@@ -42,8 +45,8 @@ export function databaseCounter(db: Kysely<Database>) {
     forget: (key: string) => db.deleteFrom("rate_limits").where("key", "=", key).execute(),
 
     /**
-     * Deletes a step of what no longer counts, and of more than a million keys those that end soonest. True while
-     * there may be more.
+     * Deletes some expired counts, and above a million keys those that expire first. True while there may be
+     * more.
      */
     async purge(rowsMax = ROWS_MAX): Promise<boolean> {
       const tooMany = await db
@@ -70,8 +73,8 @@ export function databaseCounter(db: Kysely<Database>) {
 const BUCKET_CHARACTERS = 3;
 
 /**
- * Counts in this process: where there is no database, and while it does not answer. At most 64³ keys for each
- * duration, whoever asks; two callers that share one are counted together.
+ * Counts in memory: without a database, or while it fails. At most 64³ keys per duration; colliding keys
+ * count together.
  */
 export function memoryCounter(): Counter {
   const counters = new Map<number, RateLimiterMemory>();

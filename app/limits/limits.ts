@@ -1,8 +1,8 @@
 export const TOO_MANY_ATTEMPTS = "Too many attempts. Please wait a few minutes and try again.";
 
 /**
- * Whom a limit counts: an address of the network, an account wherever it is tried from, an account as tried from one
- * address, a member, or the address of somebody who is not signed in.
+ * What a limit counts by: the client's address, an account from anywhere, an account from one address, a
+ * user, or the address of somebody without a token.
  */
 export type CountedBy = "address" | "account" | "account_at_address" | "user" | "visitor";
 
@@ -10,12 +10,11 @@ export interface Limit {
   by: CountedBy;
   points: number;
   minutes: number;
-  /** Written down once for so many calls: cheaper, and that much less exact in each process. */
+  /** Counts in steps of this size: fewer writes, less exact per process. */
   inStepsOf?: number;
 }
 
 interface LimitedCalls {
-  /** By their names in the API's contract and in the identity protocol. */
   calls: readonly string[];
   limits: readonly Limit[];
 }
@@ -23,8 +22,8 @@ interface LimitedCalls {
 const USER: Limit = { by: "user", points: 600, minutes: 10, inStepsOf: 20 };
 
 /**
- * How often each call may be made. The address goes first, so that one that is stopped leaves no more keys behind.
- * Many tries from one place must not lock out the owner, who comes from another and can ask for a new password.
+ * The address limit comes first, so that a stopped address adds no keys. Limits per account also count by
+ * address: nobody can lock out its owner by guessing.
  */
 export const LIMITS = {
   sign_in: {
@@ -37,7 +36,7 @@ export const LIMITS = {
   },
   register: { calls: ["accounts:signUp"], limits: [{ by: "address", points: 20, minutes: 60 }] },
   reset: { calls: ["accounts:sendOobCode"], limits: [{ by: "address", points: 20, minutes: 60 }] },
-  /** Whoever asks is told the same: only the mailbox is spared. */
+  /** The answer is the same: only the mailbox is protected. */
   code_mail: { calls: [], limits: [{ by: "account", points: 5, minutes: 60 }] },
   verification_mail: { calls: [], limits: [{ by: "account", points: 5, minutes: 60 }] },
   new_password: {
@@ -56,12 +55,12 @@ export const LIMITS = {
   form: { calls: ["addSignUp", "addMessage"], limits: [{ by: "address", points: 8, minutes: 10 }] },
   note: { calls: ["addNote"], limits: [{ by: "visitor", points: 20, minutes: 10 }, USER] },
   photo: { calls: ["uploadImage"], limits: [{ by: "user", points: 60, minutes: 10 }] },
-  /** Each has the server fetch something from another one. */
+  /** Each makes the server fetch a photo from elsewhere. */
   photo_address: {
     calls: [],
     limits: [
       { by: "user", points: 30, minutes: 10 },
-      // A few are fetched at once, of everybody: one place with many accounts is not to keep others out.
+      // Fetches are shared by everybody: many accounts at one address must not block the others.
       { by: "address", points: 60, minutes: 10 },
     ],
   },
@@ -71,11 +70,9 @@ export const LIMITS = {
     calls: ["readCalendar"],
     limits: [{ by: "address", points: 600, minutes: 10, inStepsOf: 20 }],
   },
-  /** Every other call of the API with which a member changes something. */
   change: { calls: [], limits: [USER] },
-  /** Every other call of the identity protocol, and what somebody without a token may change. */
   other: {
-    // Signing out: whoever has copied a token must not use up its owner's way to end it.
+    // Signing out: a copied token must not use up its owner's attempts to end it.
     calls: ["revokeToken", "endSession", "endSessions"],
     limits: [{ by: "address", points: 600, minutes: 10, inStepsOf: 20 }],
   },
@@ -89,12 +86,11 @@ const limitOfCall = new Map(
   ),
 );
 
-/** The limit that names this call; undefined when only a general one applies. */
+/** Undefined when only a general limit applies. */
 export function limitNaming(call: string): LimitName | undefined {
   return limitOfCall.get(call);
 }
 
-/** Whether it has to be known who is signed in before this can be counted. */
 export function countsMembers(name: LimitName): boolean {
   return LIMITS[name].limits.some(({ by }) => by === "user" || by === "visitor");
 }

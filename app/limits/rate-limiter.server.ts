@@ -8,22 +8,21 @@ import { addressGroup } from "./address.server.ts";
 import { type Counter, databaseCounter, memoryCounter } from "./counter.server.ts";
 import { type CountedBy, LIMITS, type Limit, type LimitName } from "./limits.ts";
 
-/** Who makes a call, as far as it is known. */
 export interface CountedCaller {
   address?: string | null | undefined;
-  /** The e-mail address of the account it is about, normalized. */
+  /** The normalized address of the account concerned. */
   account?: string | undefined;
-  /** The id of the member whose token it carries. */
+  /** The uid of the token. */
   user?: string | undefined;
 }
 
 export type RateLimiter = ReturnType<typeof createRateLimiter>;
 
 const PURGE_EVERY_MS = 300_000;
-/** So long the database is left alone after it did not count. */
+/** How long the database is left alone after an error. */
 const RETRY_AFTER_MS = 2_000;
 const REMEMBERED_MAX = 10_000;
-/** Another process may have let an account go that is stopped here. */
+/** Another process may have released the account meanwhile. */
 const ASK_AGAIN_AFTER_MS = 5_000;
 
 const VALUES: Record<CountedBy, (caller: CountedCaller) => string | undefined> = {
@@ -34,21 +33,18 @@ const VALUES: Record<CountedBy, (caller: CountedCaller) => string | undefined> =
   visitor: ({ user, address }) => (user ? undefined : addressGroup(address)),
 };
 
-/**
- * Counts calls in the database, where every process and the next start find them; in memory without a database, and
- * while it does not answer. Keys are hashes: of an address or an e-mail nothing is kept.
- */
+/** Counts calls in the database; in memory without one, or while it fails. Keys are hashed. */
 export function createRateLimiter(db?: Kysely<Database>, jobs?: Jobs) {
   const memory = memoryCounter();
   const shared = db && databaseCounter(db);
   const counter = shared ? insured(shared, memory) : memory;
-  /** Until when a key is stopped, and until when that is taken as said: asking meanwhile costs no count. */
+  /** When a key is released, and until when that is trusted without asking the database. */
   const stopped = new Map<string, { until: number; sureUntil: number }>();
-  /** What is counted in steps and not yet written down. */
+  /** Counts of a step that has not been written yet. */
   const pending = new Map<string, number>();
   if (shared) jobs?.add({ name: "rate limits", everyMs: PURGE_EVERY_MS, step: () => shared.purge() });
 
-  /** Milliseconds to wait; 0 when it may go ahead. */
+  /** Returns milliseconds to wait; 0 when the call may proceed. */
   const count = async (
     to: Counter,
     key: string,
@@ -76,10 +72,7 @@ export function createRateLimiter(db?: Kysely<Database>, jobs?: Jobs) {
   };
 
   return {
-    /**
-     * Counts a call; answers with the seconds to wait before the next one, 0 when it may go ahead. Inside of a
-     * transaction it counts there.
-     */
+    /** Counts a call, inside the transaction if given. Returns seconds to wait; 0 when it may proceed. */
     async secondsToWait(name: LimitName, caller: CountedCaller, within?: Kysely<Database>): Promise<number> {
       const to = within ? databaseCounter(within) : counter;
       const keyed = keysOf(name, caller);
@@ -88,18 +81,18 @@ export function createRateLimiter(db?: Kysely<Database>, jobs?: Jobs) {
       for (const [place, { key, limit }] of keyed.entries()) {
         const ms = await count(to, key, limit);
         if (ms === 0) continue;
-        // Whoever is stopped at a narrow limit uses up nobody else's tries.
+        // A call that a narrower limit stops does not count towards the wider ones.
         for (const before of keyed.slice(0, place)) {
           await to.add(before.key, -1, before.limit.minutes * 60);
         }
-        // Each process says it every few seconds at most, not for each further try.
+        // Each process logs it every few seconds at most.
         log.info({ event: "limited", limit: name, by: limit.by }, "security");
         return Math.ceil(ms / 1000);
       }
       return 0;
     },
 
-    /** Whoever got in has proved who they are: their tries no longer count against the account. */
+    /** After a successful sign-in, earlier attempts no longer count against the account. */
     async forgetTries(name: LimitName, caller: CountedCaller): Promise<void> {
       for (const { key, limit } of keysOf(name, caller)) {
         if (limit.by === "address") continue;
@@ -120,7 +113,7 @@ function keysOf(name: LimitName, { account, ...caller }: CountedCaller) {
   });
 }
 
-/** The shared counter, and the other one for as long as it fails. */
+/** Uses `spare` while `shared` fails. */
 function insured(shared: Counter, spare: Counter): Counter {
   let failedAt = 0;
   const attempt = async <T>(first: () => Promise<T>, second: () => Promise<T>): Promise<T> => {
@@ -147,7 +140,7 @@ function insured(shared: Counter, spare: Counter): Counter {
   };
 }
 
-/** With a ceiling: forgetting all of it lets nobody do more than a count or a step again. */
+/** Clears the map at its maximum: that releases at most one count or step per key. */
 function remember<T>(map: Map<string, T>, key: string, value: T): void {
   if (map.size >= REMEMBERED_MAX) map.clear();
   map.set(key, value);

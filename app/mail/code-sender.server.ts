@@ -8,7 +8,9 @@ interface Letter {
   kind: keyof typeof PAGES;
   recipient: string;
   code: string;
-  /** False when nobody has this address here: then nothing is sent, which takes as long. */
+  /**
+   * False when the address has no account: the mail is queued without a recipient, which takes equally long.
+   */
   known: boolean;
 }
 
@@ -19,13 +21,13 @@ const PAGES = {
   VERIFY_EMAIL: { path: "/account/email/verification", mail: emailVerification, lastsMs: 72 * HOUR_MS },
 };
 
-/** When the answer is out: how long it takes would tell whether the address has an account. */
+/** Sent after the answer: its duration would tell whether the address has an account. */
 const SEND_AFTER_MS = 100;
 
-/** Queues a code as a link into this app, in the transaction in which it is issued. `origin` is the app's address. */
+/** Queues a code as a link to `origin`, in the transaction that issues it. */
 export function codeSender(mails: MailQueue, origin: string, limiter: RateLimiter) {
   return async ({ kind, recipient, code, known }: Letter, within?: Kysely<Database>): Promise<boolean> => {
-    // Whoever asks is told the same: only the mailbox is spared.
+    // The answer is the same: only the mailbox is protected.
     if (
       (await limiter.secondsToWait(
         kind === "VERIFY_EMAIL" ? "verification_mail" : "code_mail",

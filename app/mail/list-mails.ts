@@ -2,14 +2,14 @@ import { MAILING_LISTS, type MailingList } from "#app/domain/mailing-list.ts";
 import { BASIC_ITEM_LIMIT, type Plan } from "#app/domain/plan.ts";
 import type { Mail } from "./mails.ts";
 
-/** Somebody's place on a list: the token is theirs to confirm it with and to end it. */
+/** `token` confirms and ends the subscription. */
 export interface Subscriber {
   list: MailingList;
   email: string;
   token: string;
 }
 
-/** A mail to a list: its words, why it comes, and the way to end it. */
+/** A mail to a list, with the reason for it and a way to unsubscribe. */
 export function listMail(
   { list, email, token }: Subscriber,
   origin: string,
@@ -31,8 +31,8 @@ Unsubscribe: ${unsubscribeUrl}
 }
 
 /**
- * Whether whoever reads this address wants what was signed up for with it. Nothing that the other side typed stands in
- * it: it may have been somebody who wants to write to strangers.
+ * Asks to confirm a sign-up. It contains nothing that was typed into the form: anybody can enter anybody's
+ * address.
  */
 export function signUpConfirmation({ list, email, token }: Subscriber, origin: string): Mail {
   const { name, about } = MAILING_LISTS[list];
@@ -60,7 +60,7 @@ Crisper
   };
 }
 
-/** The first newsletter, which a sign-up is promised within 24 hours. */
+/** The sign-up form promises it within 24 hours. */
 export function firstNewsletter(reader: Subscriber, origin: string): Mail {
   return listMail(reader, origin, {
     subject: "Eat it in time: your first Crisper newsletter",
@@ -84,12 +84,12 @@ More of these mails come now and then, never more than one a week.`,
 
 interface StartedTrial {
   origin: string;
-  /** The ISO timestamp at which the account's only trial ends or has ended; undefined where there is no account yet. */
+  /** The end of the account's only trial (ISO); undefined without an account. */
   until: string | undefined;
   now: Date;
 }
 
-/** How a trial starts. Nobody's password is ever sent: people choose their own. */
+/** Passwords are never mailed. */
 export function trialWelcome(person: Subscriber, plan: Plan, { origin, until, now }: StartedTrial): Mail {
   if (until && Date.parse(until) <= now.getTime()) {
     return listMail(person, origin, {
@@ -122,14 +122,12 @@ Nothing is charged when the trial ends.`,
 
 interface EndingTrial {
   plan: Plan;
-  /** An ISO timestamp. */
+  /** ISO. */
   until: string;
-  /** Whether the limit of the Basic plan holds here. */
   planLimits: boolean;
   origin: string;
 }
 
-/** A few days before a trial ends by itself. */
 export function trialEnding(person: Subscriber, { plan, until, planLimits, origin }: EndingTrial): Mail {
   const day = until.slice(0, 10);
   const limit = planLimits

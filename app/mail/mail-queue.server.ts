@@ -9,18 +9,18 @@ export type Deliver = (mail: Mail) => Promise<void>;
 interface MailQueueOptions {
   db: Kysely<Database>;
   deliver: Deliver;
-  /** Seal what waits: the first seals, every one opens. */
+  /** Encrypt waiting mails: the first encrypts, all decrypt. */
   secrets: string[];
   now?: () => Date;
 }
 
 interface Wish {
-  /** The transaction with which the mail is queued, or not. */
+  /** Queues the mail within this transaction. */
   within?: Kysely<Database>;
   priority?: Priority;
-  /** Not before this time is over. */
+  /** The earliest time of delivery. */
   dueInMs?: number;
-  /** A mail that could not be sent in this time is of no use any more. */
+  /** A mail that was not delivered by then is dropped. */
   lastsMs?: number;
 }
 
@@ -28,12 +28,12 @@ const LOOK_EVERY_MS = 5_000;
 const AT_ONCE = 5;
 const STOP_WITHIN_MS = 5_000;
 const MINUTE_MS = 60_000;
-/** About three days. After the last one a mail is given up. */
+/** About three days; then the mail is dropped. */
 const RETRY_AFTER_MINUTES = [1, 5, 15, 60, 240, 720, 1_440, 1_440];
-/** A process that dies in the middle of a delivery leaves its mail to the next one after this. */
+/** Another process takes over the mails of one that died. */
 const CLAIM_MS = 5 * MINUTE_MS;
 
-/** Mails wait in the database, sealed, until they are delivered, so that a dead mail server loses nothing. */
+/** Mails wait encrypted in the database, so that none is lost while the mail server is down. */
 export function createMailQueue({ db, deliver, secrets, now = () => new Date() }: MailQueueOptions) {
   const outbox = createOutbox(db, secrets, now);
   let running: Promise<void> | undefined;
@@ -46,7 +46,7 @@ export function createMailQueue({ db, deliver, secrets, now = () => new Date() }
   const send = async (row: WaitingMail) => {
     const mail = await outbox.open(row);
     if (!mail) log.error({ mail: row.id }, "a mail cannot be opened with any of the secrets and was dropped");
-    // A mail to nobody was queued only so that it took as long.
+    // A mail without a recipient was queued for its timing only.
     if (!mail?.recipient || (row.expires_at && row.expires_at <= now().toISOString())) {
       await outbox.remove(row.id);
       return;
@@ -72,7 +72,7 @@ export function createMailQueue({ db, deliver, secrets, now = () => new Date() }
     await outbox.postpone(id, attempts + 1, minutes * MINUTE_MS);
   };
 
-  /** Until nothing is due. Whatever one delivery takes, the others go on, and a code need not wait for them. */
+  /** One slow delivery does not delay the others. */
   const deliverAll = async () => {
     const underway = new Set<Promise<void>>();
     for (;;) {
@@ -91,7 +91,7 @@ export function createMailQueue({ db, deliver, secrets, now = () => new Date() }
     }
   };
 
-  /** Delivers what is due by then. Called while it is at it, it looks once more. */
+  /** Delivers mails that are due by `time`. A call during a run makes it look once more. */
   const runUntil = (time: Date): Promise<void> => {
     const limit = time.toISOString();
     if (!running || limit > dueBefore) dueBefore = limit;
@@ -107,7 +107,6 @@ export function createMailQueue({ db, deliver, secrets, now = () => new Date() }
     add: (mail: Mail, { within = db, priority = "single", dueInMs = 0, lastsMs }: Wish = {}) =>
       outbox.add(mail, within, { priority, dueInMs, lastsMs }),
 
-    /** Delivers everything that is due. */
     run: () => runUntil(now()),
 
     /** Delivers what is due after `ms`, in the background. */
@@ -116,22 +115,21 @@ export function createMailQueue({ db, deliver, secrets, now = () => new Date() }
       setTimeout(() => runUntil(until).catch(logFailure("mails were not delivered")), ms).unref();
     },
 
-    /** True when mails have been due for a quarter of an hour: nobody takes them, or there are more than can be sent. */
+    /** True when mails have been due for a quarter of an hour. */
     isLate: () => outbox.isLate(15 * MINUTE_MS),
 
-    /** When the mails were queued that still wait for this address. */
     waitingFor: outbox.waitingFor,
 
-    /** Whatever still waits for this address is not sent. */
+    /** Drops the mails that wait for this address. */
     forget: (recipient: string, within: Kysely<Database> = db) => outbox.forget(recipient, within),
 
-    /** Looks for due mail every few seconds, without keeping the process alive. */
+    /** Polls every few seconds, without keeping the process alive. */
     start() {
       timer = setInterval(() => this.run().catch(logFailure("mails were not delivered")), LOOK_EVERY_MS);
       timer.unref();
     },
 
-    /** Ends when the deliveries under way have, or after a few seconds; the rest stays in the queue. */
+    /** Waits a few seconds for current deliveries; the rest stays in the queue. */
     async stop() {
       stopped = true;
       clearInterval(timer);
@@ -141,7 +139,7 @@ export function createMailQueue({ db, deliver, secrets, now = () => new Date() }
   };
 }
 
-/** A mail server's own words quote addresses: its codes do not. */
+/** Messages of mail servers quote addresses; their codes do not. */
 function reasonOf(error: unknown) {
   const { code, responseCode, command } = error as Record<string, unknown>;
   return { code, responseCode, command };

@@ -2,11 +2,10 @@ export interface Mail {
   recipient: string;
   subject: string;
   body: string;
-  /** Adds the headers with which mail programs offer to unsubscribe in one click. */
+  /** Adds the headers for one-click unsubscription. */
   unsubscribeUrl?: string | undefined;
 }
 
-/** The way to a new password. Whoever did not ask for it has nothing to do. */
 export function passwordReset(recipient: string, link: string): Mail {
   return {
     recipient,
@@ -26,7 +25,7 @@ Crisper
   };
 }
 
-/** Proves that the new address of an account is read by its owner. */
+/** Proves that the owner of the new address wants the change. */
 export function emailChange(recipient: string, link: string): Mail {
   return {
     recipient,
@@ -46,7 +45,7 @@ Crisper
   };
 }
 
-/** For the address of a new account. Nothing that was typed stands in it: it may be somebody else's address. */
+/** It contains nothing that was typed into the form: the address may be somebody else's. */
 export function emailVerification(recipient: string, link: string): Mail {
   return {
     recipient,
@@ -67,7 +66,7 @@ Crisper
   };
 }
 
-/** For whoever wants the mails of the morning at an address that nobody has confirmed. Comes once. */
+/** Sent once to people who want the daily digest at an unconfirmed address. */
 export function verificationNeeded(recipient: string, origin: string, stopUrl: string): Mail {
   return {
     recipient,
@@ -87,7 +86,6 @@ Stop these mails: ${stopUrl}
   };
 }
 
-/** For the address of an account whose password was changed. */
 export function passwordChanged(recipient: string, origin: string): Mail {
   return {
     recipient,
@@ -105,7 +103,7 @@ Crisper
   };
 }
 
-/** For the address that an account had until a moment ago. */
+/** Sent to the previous address. */
 export function emailChanged(recipient: string, origin: string): Mail {
   return {
     recipient,
@@ -124,7 +122,6 @@ Crisper
   };
 }
 
-/** What happens to an account whose owner wants it gone, and how to stop it. */
 export function deletionNotice(recipient: string, dueAt: string, origin: string): Mail {
   return {
     recipient,
@@ -149,13 +146,13 @@ export interface DigestGroup {
 
 interface Digest {
   groups: DigestGroup[];
-  /** How much is due in all; the groups may show less. */
+  /** All that is due; the groups may show less. */
   count: number;
   origin: string;
   stopUrl: string;
 }
 
-/** What is due today. Its links open a page that asks once more. */
+/** Its links open a page that asks for confirmation. */
 export function dailyDigest(recipient: string, { groups, count, origin, stopUrl }: Digest): Mail {
   const shown = groups.reduce((sum, { foods }) => sum + foods.length, 0);
   const parts = groups.map(({ title, foods }) => {

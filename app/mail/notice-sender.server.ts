@@ -5,7 +5,7 @@ import { emailChanged, passwordChanged } from "./mails.ts";
 
 const MAILS = { password_changed: passwordChanged, email_changed: emailChanged };
 
-/** Tells the owner of an account what happened to it, in the transaction in which it does. */
+/** Mails the owner of an account, in the transaction of the change. */
 export function noticeSender(mails: MailQueue, origin: string) {
   return async (notice: keyof typeof MAILS, recipient: string, within: Kysely<Database>): Promise<void> => {
     await mails.add(MAILS[notice](recipient, origin), { within });
@@ -13,5 +13,5 @@ export function noticeSender(mails: MailQueue, origin: string) {
   };
 }
 
-/** When the transaction is through. */
+/** After the transaction has committed. */
 const SOON_MS = 100;

@@ -7,7 +7,7 @@ import type { Mail } from "./mails.ts";
 
 export type WaitingMail = Selectable<OutboxTable>;
 
-/** What goes out before everything else, and what after. */
+/** Lower numbers are sent first. */
 export const PRIORITIES = { code: 0, single: 1, round: 2 } as const;
 export type Priority = keyof typeof PRIORITIES;
 
@@ -18,7 +18,7 @@ const mail = z.object({
   unsubscribeUrl: z.string().optional(),
 });
 
-/** The table of waiting mails. Whoever copies it reads neither an address nor a word of them. */
+/** The table of waiting mails, encrypted with their addresses. */
 export function createOutbox(db: Kysely<Database>, secrets: string[], now: () => Date) {
   const encryption = createEncryption(secrets, "crisper mail");
   const fingerprints = createFingerprints(secrets, "crisper mail recipient");
@@ -44,7 +44,9 @@ export function createOutbox(db: Kysely<Database>, secrets: string[], now: () =>
       await within.insertInto("outbox").values(row).execute();
     },
 
-    /** Takes up to `count` mails that are due, for this process alone and for `ms`; of the first priority that has any. */
+    /**
+     * Claims up to `count` due mails for this process and for `ms`, all of the first priority that has any.
+     */
     async claim(count: number, dueBefore: string, ms: number): Promise<WaitingMail[]> {
       for (const priority of Object.values(PRIORITIES)) {
         const due = db
@@ -67,9 +69,9 @@ export function createOutbox(db: Kysely<Database>, secrets: string[], now: () =>
       return [];
     },
 
-    /** Undefined for a mail that was sealed with a secret that is gone. */
+    /** Undefined when the secret is no longer configured. */
     async open({ payload }: WaitingMail): Promise<Mail | undefined> {
-      // Plain JSON is what waited when mails began to be sealed.
+      // Mails of earlier versions wait unencrypted.
       const text = payload.startsWith("{") ? payload : await encryption.decrypt(payload);
       return text === undefined ? undefined : mail.parse(JSON.parse(text));
     },
@@ -83,7 +85,7 @@ export function createOutbox(db: Kysely<Database>, secrets: string[], now: () =>
         .where("id", "=", id)
         .execute(),
 
-    /** Whether a mail has been due for so long without anybody having taken it. */
+    /** Whether a mail has been due for `ms` and nothing has claimed it. */
     async isLate(ms: number): Promise<boolean> {
       const late = db.selectFrom("outbox").select("id").where("priority", "in", Object.values(PRIORITIES));
       return (await late.where("due_at", "<", inMs(-ms)).limit(1).executeTakeFirst()) !== undefined;
@@ -97,7 +99,6 @@ export function createOutbox(db: Kysely<Database>, secrets: string[], now: () =>
         .orderBy("id")
         .execute(),
 
-    /** Whatever still waits for this address. */
     async forget(recipient: string, within: Kysely<Database>) {
       await within.deleteFrom("outbox").where("recipient_hash", "in", fingerprints(recipient)).execute();
     },

@@ -11,14 +11,14 @@ interface MailSettings {
   smtpUrl?: string | undefined;
   from: string;
   dataDir: string;
-  /** Who runs the server, at the end of each mail; nothing where nobody is named. */
+  /** Named at the end of each mail. */
   operator?: Operator | undefined;
 }
 
 const TIMEOUT_MS = 20_000;
 const FILES_KEPT_MS = DAY_IN_MS;
 
-/** Over SMTP where one is set; else as files in `DATA_DIR/outbox`, and a line in the log. */
+/** Delivers over SMTP; without it into `DATA_DIR/outbox`, with a line in the log. */
 export function createDelivery({ smtpUrl, from, dataDir, operator }: MailSettings): Deliver {
   const sign = signWith(operator);
   if (!smtpUrl) return (mail) => writeToOutbox(path.join(dataDir, "outbox"), compose(sign(mail), from));
@@ -48,7 +48,7 @@ function compose({ recipient, subject, body, unsubscribeUrl }: Mail, from: strin
     ...(unsubscribeUrl && {
       headers: {
         "List-Unsubscribe": `<${unsubscribeUrl}>`,
-        // RFC 8058: the mail program posts to that address itself.
+        // RFC 8058: mail programs post to that address.
         "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
       },
     }),
@@ -68,7 +68,7 @@ async function writeToOutbox(folder: string, options: SendMailOptions): Promise<
 
 const stampOf = (date: Date) => date.toISOString().replace(/[:.]/g, "-");
 
-/** Links in these files open accounts: they are for looking at, not for keeping. */
+/** The links in these files open accounts, so the files are deleted soon. */
 async function removeBefore(folder: string, stamp: string): Promise<void> {
   const old = (await readdir(folder)).filter((name) => name.endsWith(".eml") && name < stamp);
   await Promise.all(old.map((name) => rm(path.join(folder, name), { force: true })));

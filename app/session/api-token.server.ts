@@ -10,7 +10,7 @@ import { type AppSession, endSession } from "./session.server.ts";
 const REFRESH_BEFORE_EXPIRY_MS = 5 * 60_000;
 const EXPIRES_EARLY_MS = 30_000;
 
-/** Renews the API token shortly before it expires, and ends the session when that is refused. */
+/** Renews the API token shortly before it expires; ends the session when that is refused. */
 export async function renewToken(session: AppSession, now: Date): Promise<void> {
   const user = session.get("user");
   const sealed = session.get("refreshToken");
@@ -34,7 +34,7 @@ export async function renewToken(session: AppSession, now: Date): Promise<void> 
   }
 }
 
-/** An API token for this ID token. An upstream that names no expiry is taken at an hour. */
+/** A token without an expiry is taken to last an hour. */
 export async function issueApiToken(
   client: ReturnType<typeof createUpstreamClient>,
   email: string,
@@ -46,7 +46,6 @@ export async function issueApiToken(
   return { token, session, expiresAt: expiresAt ?? new Date(now.getTime() + 3_600_000).toISOString() };
 }
 
-/** Keeps an API token and the session it belongs to. */
 export function keepToken(
   session: AppSession,
   { session: id, ...apiToken }: Awaited<ReturnType<typeof issueApiToken>>,

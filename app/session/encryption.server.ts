@@ -1,5 +1,5 @@
 import { createEncryption } from "#app/encryption.server.ts";
 import { env } from "#app/env.server.ts";
 
-/** For what a cookie carries: a signature alone hides nothing from whoever copies it. */
+/** For values in the cookie, which is signed but readable. */
 export const { encrypt, decrypt } = createEncryption(env.sessionSecrets, "crisper refresh token");

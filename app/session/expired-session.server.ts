@@ -2,7 +2,7 @@ import type { RouterContextProvider } from "react-router";
 import { draftOf } from "#app/http/form.server.ts";
 import { type AppSession, endSession } from "./session.server.ts";
 
-/** Ends a session that the API no longer knows; what was typed waits for the next one. */
+/** Ends a session that the API no longer knows, and keeps the form's values for the next one. */
 export function leaveForLogin(
   session: AppSession,
   context: Readonly<RouterContextProvider>,
@@ -14,7 +14,6 @@ export function leaveForLogin(
   if (draft) session.set("draft", draft);
 }
 
-/** What a person reads when their session has ended. */
 export function flashExpired(session: AppSession): void {
   session.flash("toast", {
     id: crypto.randomUUID(),

@@ -12,7 +12,7 @@ interface RequestArgs {
   url: URL;
 }
 
-/** What somebody likes, the latest first: as the account has it, and what is still only in the browser. */
+/** Favourites of the account and of the browser, latest first. */
 export async function readFavourites({ request, context }: Omit<RequestArgs, "url">): Promise<string[]> {
   const { favourites } = await readVisitorLists(request);
   const kept = context.get(sessionContext).has("user")
@@ -21,7 +21,7 @@ export async function readFavourites({ request, context }: Omit<RequestArgs, "ur
   return [...new Set([...favourites.toReversed(), ...(kept?.ok ? kept.value.map(({ id }) => id) : [])])];
 }
 
-/** Likes a food, or no longer does. In the browser for who has no account here, or while it cannot be reached. */
+/** Stored in the browser without an account, or while the API is unavailable. */
 export async function setFavourite({ request, context, url }: RequestArgs, id: string, liked: boolean) {
   const lists = await readVisitorLists(request);
   const others = lists.favourites.filter((favourite) => favourite !== id);
@@ -39,7 +39,7 @@ export async function setFavourite({ request, context, url }: RequestArgs, id: s
   return others.length === lists.favourites.length ? {} : keepInBrowser(others);
 }
 
-/** What a browser kept goes to the account of whoever signs in, with the sign-in or as soon as the API can be reached. */
+/** Moves the browser's favourites to the account after a sign-in. */
 export const favouritesMiddleware: MiddlewareFunction<Response> = async ({ request, url, context }, next) => {
   const session = context.get(sessionContext);
   const wasSignedIn = session.has("user");
@@ -55,7 +55,7 @@ export const favouritesMiddleware: MiddlewareFunction<Response> = async ({ reque
   return response;
 };
 
-/** Answers with what the browser is to keep; undefined when that is as before. */
+/** Returns what stays in the browser; undefined when nothing has changed. */
 async function moveToAccount(
   lists: VisitorLists,
   token: string | undefined,
@@ -63,11 +63,11 @@ async function moveToAccount(
   if (lists.favourites.length === 0 || !token) return undefined;
   const client = createUpstreamClient({ fetch: upstreamFetch, token });
   try {
-    // An API that knows no favourites says so here.
+    // Throws with an API that has no favourites.
     const known = new Set((await client.listFavourites()).map(({ id }) => id));
     for (const id of lists.favourites.filter((favourite) => !known.has(favourite))) {
       await client.setFavourite(id).catch((error) => {
-        // Food that is gone, or one too many.
+        // The food is gone, or the limit is reached.
         if (!isUpstreamError(error, "not_found") && !isUpstreamError(error, "invalid")) throw error;
       });
     }

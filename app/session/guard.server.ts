@@ -4,7 +4,7 @@ import { draftOf, readForm } from "#app/http/form.server.ts";
 import { flashExpired } from "./expired-session.server.ts";
 import { redirectToLogin } from "./return-path.ts";
 
-/** Lets signed-in people through; others go to /login and come back, with what they had typed. */
+/** Redirects to /login without a session; afterwards the form's values are shown again. */
 export const requireUser: MiddlewareFunction<Response> = async ({ request, url, context }) => {
   const session = context.get(sessionContext);
   const user = session.get("user");

@@ -1,6 +1,6 @@
 import { redirect } from "react-router";
 
-/** A place in this app to go back to, or the fallback for anything that could lead elsewhere. */
+/** A path in this app; the fallback for anything that could lead elsewhere. */
 export function safeReturnPath(path: string | null | undefined, fallback = "/"): string {
   if (!path || !/^\/(?![/\\])/.test(path) || /[\\\p{Cc}]/u.test(path)) return fallback;
   const base = "http://self.invalid";
@@ -8,17 +8,16 @@ export function safeReturnPath(path: string | null | undefined, fallback = "/"):
   return url?.origin === base ? url.pathname.replace(/^\/{2,}/, "/") + url.search + url.hash : fallback;
 }
 
-/** Where /login sends people afterwards. */
 export function loginPath(returnTo: string): string {
   return returnTo === "/" ? "/login" : `/login?returnTo=${encodeURIComponent(returnTo)}`;
 }
 
-/** Away from a page that needs a sign-in, and back to it afterwards; from a form as a page, not as another post. */
+/** The sign-in leads back to this page; a form is not sent again. */
 export function redirectToLogin(request: Request, url: URL): Response {
   return redirect(loginPath(url.pathname + url.search), request.method === "GET" ? 302 : 303);
 }
 
-/** The page of this app that this request came from, as the browser tells; never the page itself. */
+/** The page of this app that the request came from (Referer); never the page itself. */
 export function previousPath(request: Request, url: URL, fallback = "/"): string {
   const referrer = URL.parse(request.headers.get("Referer") ?? "");
   if (referrer?.origin !== url.origin || referrer.pathname === url.pathname) return fallback;

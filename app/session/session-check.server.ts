@@ -1,11 +1,11 @@
 import type { UpstreamClient } from "#app/upstream/client.server.ts";
 import { isUpstreamError } from "#app/upstream/errors.server.ts";
 
-/** A session that was ended elsewhere is noticed by every process within this time, on whatever page. */
+/** Every process notices within this time that a session was ended elsewhere. */
 const ASK_EVERY_MS = 60_000;
 const REMEMBERED_MAX = 10_000;
 
-/** When the API last knew a token, in this process. */
+/** When the API last confirmed each token. */
 const knownAt = new Map<string, number>();
 
 export type CheckedUser = Awaited<ReturnType<UpstreamClient["getUser"]>>;
@@ -13,13 +13,13 @@ export type CheckedUser = Awaited<ReturnType<UpstreamClient["getUser"]>>;
 interface SessionCheck {
   ended: boolean;
   user?: CheckedUser;
-  /** The API did not answer in time: the same person need not wait for it a second time. */
+  /** The API did not answer in time: this request does not ask again. */
   silent?: boolean;
 }
 
 /**
- * Whether the API still knows this token, and when it was asked whose it is. An API that is down, or that has no
- * such call, ends no session.
+ * Asks the API whether the token is still valid, at most every `askEveryMs`. An outage, or an API without
+ * this call, ends no session.
  */
 export async function checkSession(
   client: UpstreamClient,
@@ -40,7 +40,7 @@ export async function checkSession(
   return answer;
 }
 
-/** A token that was given back here is not taken for a good one until the next question. */
+/** Makes the next check ask the API. */
 export function forgetSessionCheck(token: string): void {
   knownAt.delete(token);
 }

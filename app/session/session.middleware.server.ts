@@ -13,7 +13,7 @@ import { type CheckedUser, checkSession } from "./session-check.server.ts";
 
 const PERSONAL = /^\/account(\/|$)/;
 
-/** Reads the session, keeps its API token fresh, and writes it back once, if it has changed. */
+/** Reads the session, renews its API token, and commits it once if it has changed. */
 export const sessionMiddleware: MiddlewareFunction<Response> = async ({ request, url, context }, next) => {
   const session = await readSession(request, url);
   const before = JSON.stringify(session.data);
@@ -21,7 +21,7 @@ export const sessionMiddleware: MiddlewareFunction<Response> = async ({ request,
   const viewer = context.get(viewerContext);
   const { now, userAgent } = viewer;
   await renewToken(session, now);
-  // These pages show who somebody is: a cookie that was copied before they signed out must not.
+  // Personal pages always ask: a cookie copied before signing out must not open them.
   const { silent } = await refreshSessionState(session, now, PERSONAL.test(url.pathname) ? 0 : undefined);
   if (!silent) await proposeTimeZone(session, viewer);
   const timeZone = session.get("timeZone");
@@ -40,7 +40,7 @@ export const sessionMiddleware: MiddlewareFunction<Response> = async ({ request,
     }),
   );
   const response = await withIdentityTimeout(userAgent, next);
-  // The Back button must not bring it back after signing out. What a visitor sees may stay in the history.
+  // The Back button must not show personal pages after signing out.
   if ((wasSignedIn || session.has("user")) && !response.headers.has("Cache-Control")) {
     response.headers.set("Cache-Control", "private, no-store");
   }
@@ -50,12 +50,11 @@ export const sessionMiddleware: MiddlewareFunction<Response> = async ({ request,
   return response;
 };
 
-/** Whoever has waited for the API once in a request does not wait again. */
 const failAtOnce = () => Promise.reject(new Error("the API did not answer a moment ago"));
 
 /**
- * Ends here what was ended elsewhere: signed out on another device, a new password, an account that is gone. Otherwise
- * `session` learns what the API says of its user. `silent`: the API did not answer in time.
+ * Ends the session when it was ended elsewhere; otherwise updates it from the API. `silent`: no answer in
+ * time.
  */
 async function refreshSessionState(
   session: AppSession,
@@ -85,19 +84,18 @@ function keepUser(session: AppSession, user: CheckedUser): void {
   if (user.timeZone !== undefined) session.set("timeZone", user.timeZone);
 }
 
-/** The figure at the bell is as old as this: a page does not wait for it each time. */
+/** Refreshed with the session check, not on every page. */
 async function countNotices(session: AppSession, client: UpstreamClient): Promise<void> {
   const notices = await client.listNotices().catch(() => undefined);
   if (notices) session.set("notices", notices.unread);
 }
 
-/** As it is now, wherever it was chosen. */
 function keepPhoto(session: AppSession, photoURL: string | undefined): void {
   const { photoURL: before, ...user } = session.get("user") ?? {};
   if ("uid" in user && photoURL !== before) session.set("user", { ...user, ...(photoURL && { photoURL }) });
 }
 
-/** A household whose time zone nobody has chosen takes that of the first browser that tells. */
+/** The first browser sets the household's time zone while nobody has chosen one. */
 async function proposeTimeZone(session: AppSession, { ownZone }: Viewer): Promise<void> {
   const token = session.get("apiToken")?.token;
   if (session.get("timeZone") !== null || !ownZone || !token) return;

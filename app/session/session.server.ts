@@ -3,17 +3,17 @@ import type { SignedInUser } from "#app/domain/user.ts";
 import { env } from "#app/env.server.ts";
 
 export interface Toast {
-  /** Tells two toasts with the same words apart. */
+  /** Tells two toasts with the same message apart. */
   id: string;
   message: string;
   tone: "success" | "error";
-  /** By default what is usual for its kind (`ui/toast`). */
+  /** Default: by its tone (`ui/toast`). */
   durationMs?: number;
-  /** A form in the toast that takes back what was just done. */
+  /** Adds an undo form to the toast. */
   undo?: { action: string };
 }
 
-/** What somebody had typed when their session ended, for the form at `path`. */
+/** The values of the form at `path` when the session ended. */
 export interface Draft {
   path: string;
   values: Record<string, string>;
@@ -23,28 +23,27 @@ interface SessionData {
   user: SignedInUser;
   /** `expiresAt` is an ISO instant. */
   apiToken: { token: string; expiresAt: string };
-  /** Which of the person's sessions this is, as the API calls it; undefined with an API that has none. */
+  /** The session's id at the API; undefined with an API that has none. */
   sessionId: string;
-  /** Sealed: it opens the account for weeks. */
+  /** Encrypted: it opens the account for weeks. */
   refreshToken: string;
   draft: Draft;
-  /** When the account will be deleted (an ISO instant), while its owner can still keep it. */
+  /** ISO; set while the deletion can be cancelled. */
   deletionDueAt: string;
-  /** While nobody has proved that they read the person's address. */
   emailUnverified: true;
-  /** How many notices are new, as of the last minute. */
+  /** Unread notices, as of the last session check. */
   notices: number;
-  /** Of the household, as of the last minute; null while nobody has chosen one, undefined with an API that has none. */
+  /** Of the household; null while nobody has chosen one, undefined with an API that has none. */
   timeZone: string | null;
-  /** Where the browser was when its owner kept the household's time zone. */
+  /** The browser's time zone when the person kept the household's. */
   keptFrom: string;
 }
 
 interface FlashData {
   toast: Toast;
-  /** Why a sign-in elsewhere came to nothing, for the page it began on. */
+  /** Shown on the page where the sign-in began. */
   signInFailure: string;
-  /** Where the mail with the link for a new address has gone. */
+  /** The address that the confirmation mail was sent to. */
   mailedTo: string;
 }
 
@@ -72,7 +71,7 @@ export function readSession(request: Request, url: URL): Promise<AppSession> {
   return storageOf(url).getSession(request.headers.get("Cookie"));
 }
 
-/** The Set-Cookie value. What does not fit is given up: first a draft, then the address of a person's picture. */
+/** The Set-Cookie value. A session that is too large loses its draft first, then the photo's address. */
 export async function serializeSession(session: AppSession, url: URL): Promise<string> {
   const storage = storageOf(url);
   if (Object.keys(session.data).length === 0) return storage.destroySession(session);
@@ -80,7 +79,7 @@ export async function serializeSession(session: AppSession, url: URL): Promise<s
     try {
       return await storage.commitSession(session);
     } catch {
-      // More than the 4,096 bytes that browsers keep.
+      // Over the 4,096 bytes that browsers accept.
       giveUp(session);
     }
   }
@@ -96,7 +95,7 @@ function forgetPicture(session: AppSession): void {
   if ("uid" in user) session.set("user", user);
 }
 
-/** Ends a sign-in on this browser; flashes and drafts stay. */
+/** Keeps flashes and drafts. */
 export function endSession(session: AppSession): void {
   session.unset("user");
   session.unset("apiToken");
@@ -109,7 +108,7 @@ export function endSession(session: AppSession): void {
   session.unset("keptFrom");
 }
 
-/** The draft for this form, once. */
+/** Removes the draft for this form and returns its values. */
 export function takeDraft(session: AppSession, path: string): Record<string, string> | undefined {
   const draft = session.get("draft");
   if (draft?.path !== path) return undefined;

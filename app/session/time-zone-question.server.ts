@@ -5,13 +5,13 @@ import type { AppSession } from "./session.server.ts";
 
 export interface TimeZoneQuestion {
   household: string;
-  /** False while nobody has chosen the household's. */
+  /** False while nobody has chosen a time zone. */
   chosen: boolean;
-  /** What the household could take instead. */
+  /** The browser's time zone, where it differs. */
   offered?: string;
 }
 
-/** What to ask a member: whose days count where nobody has chosen, or where the browser is in another time zone. */
+/** Asks while no time zone has been chosen, or when the browser is in another one. */
 export function findTimeZoneQuestion(
   session: AppSession,
   { ownZone, languages, now }: Viewer,

@@ -4,9 +4,8 @@ import { env } from "#app/env.server.ts";
 
 const YEAR_IN_SECONDS = 31_536_000;
 const ENTRIES_MAX = 40;
-/** Browsers drop a cookie over 4,096 bytes without a word. */
+/** Browsers silently drop cookies over 4,096 bytes. */
 const COOKIE_MAX_BYTES = 4_000;
-/** No id is longer. */
 const ID_MAX_LENGTH = 64;
 
 const entries = z.object({
@@ -14,7 +13,7 @@ const entries = z.object({
   cart: z.record(z.string(), z.number().int().min(1).max(99)).catch({}),
 });
 
-/** What a browser has put into its cart and which foods it likes: no account is involved. */
+/** The sample cart and favourites of a browser without an account. */
 export type VisitorLists = z.output<typeof entries>;
 
 const cookie = createCookie("basket", {
@@ -30,7 +29,7 @@ export async function readVisitorLists(request: Request): Promise<VisitorLists> 
   return entries.catch({ favourites: [], cart: {} }).parse(value);
 }
 
-/** As much of it as a cookie holds, the latest first. */
+/** Drops the oldest entries that do not fit into the cookie. */
 export async function visitorListsHeaders(lists: VisitorLists, { protocol }: URL): Promise<HeadersInit> {
   const secure = protocol === "https:";
   const favourites = lists.favourites.filter(isId);

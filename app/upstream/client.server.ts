@@ -19,7 +19,6 @@ export function createUpstreamClient(options: ClientOptions) {
   const keyHeader = (key?: string): CallOptions => (key ? { headers: { "Idempotency-Key": key } } : {});
 
   return {
-    /** In a session that exists, or in a new one on this device. */
     issueToken: (email: string, idToken: string, signIn: { session?: string; device?: string } = {}) =>
       call(contract.issueToken, { body: { email, ...signIn }, token: idToken }),
     revokeToken: () => call(contract.revokeToken),
@@ -30,19 +29,17 @@ export function createUpstreamClient(options: ClientOptions) {
     getUser: () => call(contract.getUser),
     updateUser: (profile: Sent<"updateUser">) => call(contract.updateUser, { body: profile }),
     exportUser: () => call(contract.exportUser),
-    /** `idToken` is of a moment ago; it is needed where the account has a password. */
+    /** `idToken` must be recent; it is required where the account has a password. */
     requestDeletion: (email: string, idToken?: string) =>
       call(contract.requestDeletion, { body: { email, ...(idToken && { idToken }) } }),
     cancelDeletion: () => call(contract.cancelDeletion),
     createUser: (record: Sent<"createUser">, idToken: string) =>
       call(contract.createUser, { body: record, token: idToken }),
-    /** `today` lets the demo kitchen and the expired list follow the viewer's calendar. */
     listFood: (today: string) => call(contract.listFood, { query: { today } }),
     listExpiredFood: (today: string) => call(contract.listExpiredFood, { query: { today } }),
     listDemoFood: (today: string) => call(contract.listFood, { query: { today }, token: undefined }),
     listOwnFood: () => call(contract.listOwnFood),
     getFood: (id: string) => call(contract.getFood, { params: { id } }),
-    /** The same key never makes a second item. */
     addFood: (fields: Sent<"addFood">, idempotencyKey: string) =>
       call(contract.addFood, { body: fields, headers: { "Idempotency-Key": idempotencyKey } }),
     updateFood: (id: string, fields: Sent<"updateFood">, key?: string) =>
@@ -50,7 +47,6 @@ export function createUpstreamClient(options: ClientOptions) {
     deleteFood: (id: string, key?: string) =>
       call(contract.deleteFood, { params: { id }, ...keyHeader(key) }),
     restoreFood: (id: string) => call(contract.restoreFood, { params: { id } }),
-    /** The same key never uses twice. */
     consumeFood: (id: string, body: Sent<"consumeFood">, idempotencyKey: string) =>
       call(contract.consumeFood, { params: { id }, body, headers: { "Idempotency-Key": idempotencyKey } }),
     wasteFood: (id: string, body: Sent<"wasteFood">, idempotencyKey: string) =>
@@ -59,14 +55,12 @@ export function createUpstreamClient(options: ClientOptions) {
     undoMovement: (id: string, key?: string) =>
       call(contract.undoMovement, { params: { id }, ...keyHeader(key) }),
     listShopping: () => call(contract.listShopping),
-    /** Under a name that is on the list already it is the same line. */
     addShoppingLine: (line: Sent<"addShoppingLine">) => call(contract.addShoppingLine, { body: line }),
     updateShoppingLine: (id: string, changes: Sent<"updateShoppingLine">) =>
       call(contract.updateShoppingLine, { params: { id }, body: changes }),
     deleteShoppingLine: (id: string, key?: string) =>
       call(contract.deleteShoppingLine, { params: { id }, ...keyHeader(key) }),
     suggestPurchases: () => call(contract.suggestPurchases),
-    /** All of it or nothing; a line that was put away before makes no second food. */
     putAway: (lines: Sent<"putAway">["lines"]) => call(contract.putAway, { body: { lines } }),
     listNotices: () => call(contract.listNotices),
     readNotices: () => call(contract.readNotices),
@@ -79,7 +73,7 @@ export function createUpstreamClient(options: ClientOptions) {
     getCalendar: () => call(contract.getCalendar),
     renewCalendar: () => call(contract.renewCalendar),
     revokeCalendar: () => call(contract.revokeCalendar),
-    /** Also for whoever is signed in: the secret counts, and nobody is sent to sign in again. */
+    /** Sent without a token: a wrong secret must not end the session of a signed-in user. */
     readCalendar: (secret: string) =>
       call(contract.readCalendar, { params: { id: secret }, token: undefined }),
     getMailLink: (token: string) => call(contract.getMailLink, { params: { id: token }, token: undefined }),
@@ -103,7 +97,7 @@ export function createUpstreamClient(options: ClientOptions) {
     confirmSignUp: (token: string) =>
       call(contract.confirmSignUp, { params: { id: token }, token: undefined }),
     getSignUp: (token: string) => call(contract.getSignUp, { params: { id: token }, token: undefined }),
-    /** `lists: "all"`: every one of that address. */
+    /** `lists: "all"` ends every subscription of that address. */
     deleteSignUp: (token: string, query: { lists?: "all" } = {}) =>
       call(contract.deleteSignUp, { params: { id: token }, query, token: undefined }),
     addMessage: (message: Sent<"addMessage">, idempotencyKey: string) =>
@@ -114,11 +108,11 @@ export function createUpstreamClient(options: ClientOptions) {
       return (await call(contract.startImport, { body })).id;
     },
     getImport: (id: string) => call(contract.getImport, { params: { id } }),
-    /** `take` names differences in which the file is right. */
+    /** `take` lists the differences to take over from the file. */
     applyImport: (id: string, take: number[]) =>
       call(contract.applyImport, { params: { id }, body: { take } }),
     undoImport: (id: string) => call(contract.undoImport, { params: { id } }),
-    /** `address` is one that `uploadImage` answered; undefined when the photo is gone. */
+    /** `address` as `uploadImage` returned it; undefined when the photo is gone. */
     readPhoto: (address: string) => sendForPhoto(options, address),
     uploadImage: async (image: File) => {
       const body = new FormData();

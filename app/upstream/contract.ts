@@ -19,7 +19,7 @@ import { versionCalls } from "./version/contract.ts";
 
 export { type Endpoint, errorAnswer } from "./endpoint.ts";
 
-/** Every call of the API: what client, service and document are made from. */
+/** Every call of the API. Client, server and document are derived from it. */
 export const contract = {
   ...sessionCalls,
   ...accountCalls,

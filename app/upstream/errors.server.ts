@@ -22,7 +22,7 @@ const problems: Record<number, UpstreamProblem> = {
   429: "too_many",
 };
 
-/** A call that did not succeed. `message` is the upstream's words for a person when it gave any. */
+/** A call that failed. `message` is what the server says to people, if anything. */
 export class UpstreamError extends Error {
   readonly problem: UpstreamProblem;
   readonly status: number;
@@ -46,10 +46,7 @@ export function isUpstreamError<P extends UpstreamProblem>(
 
 export type Result<T> = { ok: true; value: T } | { ok: false; error: UpstreamError };
 
-/**
- * For a page that goes on without this answer, whatever was wrong with the call. An ended session, a missing
- * item and a fault of ours are thrown on.
- */
+/** For pages that work without this answer. Rethrows 401, 404 and programming errors. */
 export async function settle<T>(call: Promise<T>): Promise<Result<T>> {
   try {
     return { ok: true, value: await call };
@@ -60,7 +57,7 @@ export async function settle<T>(call: Promise<T>): Promise<Result<T>> {
   }
 }
 
-/** The same page for an item that never was, is deleted, or belongs to somebody else. */
+/** Throws a 404 response for an item that is unknown, deleted, or of another household. */
 export function orNotFound<T>(call: Promise<T>): Promise<T> {
   return call.catch((error) => {
     if (isUpstreamError(error, "not_found")) throw data("Food item not found", { status: 404 });

@@ -3,7 +3,7 @@ import { readAtMost, readBytes } from "#app/limits/answer.server.ts";
 import { contract, type Endpoint, errorAnswer } from "./contract.ts";
 import { UpstreamError } from "./errors.server.ts";
 
-/** Sends a request whose path begins with `/api` to the upstream, wherever that is. */
+/** Sends a request whose path begins with `/api`, wherever the API runs. */
 export type UpstreamFetch = (request: Request) => Promise<Response>;
 
 const READ_TIMEOUT_MS = 3_000;
@@ -11,11 +11,11 @@ const WRITE_TIMEOUT_MS = 10_000;
 const UPLOAD_TIMEOUT_MS = 20_000;
 const LARGE_TIMEOUT_MS = 20_000;
 const ANSWER_MAX_BYTES = 8 * 1024 * 1024;
-/** 10,000 foods, and ten years of a journal. */
+/** Holds 10,000 foods and ten years of a journal. */
 const LARGE_MAX_BYTES = 128 * 1024 * 1024;
 const PHOTO_WIDTH = 1280;
 const PHOTO_MAX_BYTES = 8 * 1024 * 1024;
-/** A whole page comes from a proxy or a portal on the way, and with any status says nothing about the call. */
+/** An HTML page comes from a proxy or portal on the way, not from the API, whatever its status. */
 const WEB_PAGE = /^\s*<(?:!doctype|html)\b/i;
 
 export interface CallOptions {
@@ -29,20 +29,20 @@ export interface CallOptions {
 export interface ClientOptions {
   fetch: UpstreamFetch;
   token?: string | undefined;
-  /** Ends every call of this client, e.g. when the person has left the page. */
+  /** Aborts every call of this client, e.g. when the person leaves the page. */
   signal?: AbortSignal;
-  /** Called instead of throwing 401 when the token of this client no longer holds. */
+  /** Called instead of throwing 401 when this client's token is refused. */
   onUnauthorized?: () => never;
 }
 
-/** Image hosts say what went wrong in an object; servers of others may give no code. */
+/** Image hosts answer errors as an object; other servers may omit the code. */
 const failedAnswer = errorAnswer.omit({ code: true }).extend({
   error: z.union([z.string(), z.object({ message: z.string() }).transform(({ message }) => message)]),
 });
 
 type Read<E extends Endpoint> = E["answer"] extends z.ZodType ? z.output<E["answer"]> : undefined;
 
-/** One call, with its time-out, its second try and its answer as the contract reads it. Throws UpstreamError. */
+/** Sends one call with time-out and retry, and parses the answer. Throws UpstreamError. */
 export async function send<E extends Endpoint>(
   { fetch, signal, token, onUnauthorized }: ClientOptions,
   endpoint: E,
@@ -66,7 +66,7 @@ export async function send<E extends Endpoint>(
   const answer = parseJson(text);
   if (!response.ok) {
     if (response.status === 404 && !mayBeMissing(endpoint)) throw new UpstreamError(503);
-    // Nobody has to sign in for this call: an API that wants a token for it is another one, or broken.
+    // This call needs no sign-in: a server that wants a token for it is not this API, or is broken.
     if (response.status === 401 && endpoint.auth === "anyone" && !options.token) throw new UpstreamError(503);
     if (response.status === 401 && token && options.token === token) onUnauthorized?.();
     const known = failedAnswer.safeParse(answer);
@@ -77,7 +77,7 @@ export async function send<E extends Endpoint>(
   return parsed?.data as Read<E>;
 }
 
-/** The bytes of a photo in its largest width; undefined when it is gone. Throws UpstreamError. */
+/** The photo in its largest width; undefined when it is gone. Throws UpstreamError. */
 export async function sendForPhoto(
   { fetch, signal }: ClientOptions,
   address: string,
@@ -95,7 +95,7 @@ export async function sendForPhoto(
   return content;
 }
 
-/** What speaks of one item or one account can be missing; a list that is "not found" is an API that is not there. */
+/** A 404 of one item or account means that it is missing; a 404 of a list means that the API is not there. */
 function mayBeMissing({ path }: Endpoint): boolean {
   return path.includes("{id}") || path === contract.issueToken.path;
 }
@@ -108,7 +108,7 @@ function timeoutOf({ multipart, method, large }: Endpoint): number {
   return method === "GET" ? READ_TIMEOUT_MS : WRITE_TIMEOUT_MS;
 }
 
-/** Ends when it has to, also when whoever answers does not hear the signal. */
+/** Rejects on abort, even when `work` ignores the signal. */
 async function raceAbort<T>(end: AbortSignal, work: Promise<T>): Promise<T> {
   let stop = () => {};
   const ended = new Promise<never>((_, reject) => {
@@ -119,17 +119,17 @@ async function raceAbort<T>(end: AbortSignal, work: Promise<T>): Promise<T> {
   return Promise.race([work, ended]).finally(() => end.removeEventListener("abort", stop));
 }
 
-/** A request that nobody holds may be collected while it is out, and with it the way from its limit to the socket. */
+/** Node may collect a request that nothing references while it is in flight, and its signal with it. */
 const underway = new Set<Request>();
 
-/** One more try for a read whose connection broke (not for one that answered, nor for one that was slow). */
+/** Retries a read whose connection broke; not one that was answered, and not a slow one. */
 async function exchange<T>(
   fetch: UpstreamFetch,
   build: () => Request,
   read: (response: Response) => Promise<T>,
   tries: number,
 ): Promise<{ response: Response; content: T }> {
-  // Not a clone for each try: a clone's signal is lost in the same way, whoever holds it.
+  // Not a clone for each try: a clone loses its signal in the same way.
   const request = build();
   underway.add(request);
   try {
@@ -145,7 +145,7 @@ async function exchange<T>(
 
 function buildRequest(endpoint: Endpoint, options: CallOptions, signal: AbortSignal): Request {
   const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) => segmentOf(options.params?.[name]));
-  // The host is a placeholder: the given fetch decides where "/api" is.
+  // The host is a placeholder: `fetch` decides where `/api` is.
   const url = new URL(`/api${path}`, "http://upstream.invalid");
   for (const [name, value] of Object.entries(options.query ?? {})) url.searchParams.set(name, value);
 
@@ -167,7 +167,7 @@ function buildRequest(endpoint: Endpoint, options: CallOptions, signal: AbortSig
   });
 }
 
-/** URLs drop '.' and '..' even when they are escaped, so nothing can be asked about such an id. */
+/** URLs drop '.' and '..' even when escaped, so no such id can be requested. */
 function segmentOf(id = ""): string {
   if (id === "." || id === "..") throw new UpstreamError(404);
   return encodeURIComponent(id);

@@ -11,10 +11,9 @@ const security = {
 
 const PATTERN_MAX = 60;
 
-/** Schemas that have a name, found on the way. */
 type Components = Record<string, unknown>;
 
-/** The OpenAPI 3.1 document of the contract, made from the same table as client and service. */
+/** The OpenAPI 3.1 document, derived from the contract like client and server. */
 export function openApiDocument() {
   const schemas: Components = {};
   const usual = jsonSchema(errorAnswer, "output", schemas);
@@ -97,13 +96,13 @@ function bodyOf({ body, multipart, example }: Endpoint, schemas: Components) {
 
 const json = (schema: unknown) => ({ content: { "application/json": { schema } } });
 
-/** With `#/components/schemas/…` for everything that has a name. */
+/** Named schemas become references to `#/components/schemas`. */
 function jsonSchema(schema: z.ZodType, io: "input" | "output", components: Components): unknown {
   const printed = z.toJSONSchema(z.object({ schema }), {
     io,
     target: "draft-2020-12",
     override: ({ jsonSchema }) => {
-      // A format says it better than its pattern of 200 characters.
+      // A format says more than its pattern of 200 characters.
       if (jsonSchema.format && (jsonSchema.pattern?.length ?? 0) > PATTERN_MAX) delete jsonSchema.pattern;
     },
   });

@@ -2,7 +2,7 @@ import { frontHeaders } from "#app/limits/caller.server.ts";
 import { breakCircuit } from "#app/limits/circuit-breaker.server.ts";
 import type { UpstreamFetch } from "./client.server.ts";
 
-// Both ways only what is said to the API and by it: cookies, origins and the state of the connection stay here.
+// The headers that are passed on; cookies, origins and connection headers stay here.
 const SENT = ["accept", "authorization", "content-type", "idempotency-key"];
 const PASSED_ON = [
   "cache-control",
@@ -14,17 +14,23 @@ const PASSED_ON = [
   "x-content-type-options",
 ];
 
-/** Node drops the signal of a Request that is collected as garbage, so each is kept as long as its answer. */
+/**
+ * Node drops the signal of a Request that is garbage-collected, so each is referenced until its answer is
+ * read.
+ */
 const requestOf = new WeakMap<ReadableStream, Request>();
 
-/** An API on another server: `/api/…` becomes `baseUrl/…`. With a secret it is told for whom a call is made. */
+/**
+ * Calls an API on another server: `/api/…` becomes `baseUrl/…`. With a secret it forwards the client's
+ * address.
+ */
 export function remoteUpstream(baseUrl: string, frontSecret?: string): UpstreamFetch {
   return breakCircuit(async (request) => {
     const { pathname, search } = new URL(request.url);
     const response = await fetch(`${baseUrl}${pathname.replace(/^\/api/, "")}${search}`, {
       method: request.method,
       headers: { ...pick(request.headers, SENT), ...frontHeaders(request, frontSecret) },
-      // In one piece, so that it goes with its length: a server need not take a body without.
+      // Sent with its length: some servers refuse a body without one.
       body: request.body && (await request.arrayBuffer()),
       signal: request.signal,
       redirect: "error",

@@ -12,8 +12,8 @@ import { address, byCode, byIdToken, type Calls, newPassword, profile, read } fr
 import type { RequestDeletion } from "./sign-in-calls.server.ts";
 
 /**
- * Takes a code to the person it is for; queued `within` the transaction that issues it. Called for addresses that
- * are not `known` too, so that it takes as long. False when that mailbox has had enough of them for now.
+ * Mails a code `within` the transaction that issues it. Called for addresses that are not `known` too, so
+ * that both take equally long. False when the mailbox has reached its limit.
  */
 export type SendCode = (
   letter: { kind: CodeKind; recipient: string; code: string; known: boolean },
@@ -40,14 +40,14 @@ const changes = profile.extend({
   password: newPassword.optional(),
 });
 
-/** Tells the owner of an account by mail what happened to it: at the address it had until then. */
+/** Mails the owner of an account at the address that it had before the change. */
 export type Notify = (
   notice: "password_changed" | "email_changed",
   recipient: string,
   within: Kysely<Database>,
 ) => Promise<void>;
 
-/** Learns that somebody reads the address of an account. */
+/** Called when an address has been verified. */
 export type Verified = (account: { uid: string; email: string }, within: Kysely<Database>) => Promise<void>;
 
 interface AccountCallsOptions {
@@ -60,10 +60,8 @@ interface AccountCallsOptions {
   requestDeletion?: RequestDeletion | undefined;
 }
 
-/** A person's profile, address and password, and the codes that prove whose they are. */
 export function accountCalls(options: AccountCallsOptions): Calls {
   const { accounts, codes, security, sendCode, notify, verified, requestDeletion } = options;
-  /** In the transaction in which it happens. */
   const tell = async (
     event: Parameters<Notify>[0],
     { uid, email }: Pick<Account, "uid" | "email">,
@@ -122,7 +120,10 @@ export function accountCalls(options: AccountCallsOptions): Calls {
     return { localId: uid, email, emailVerified: true };
   };
 
-  /** Whoever reads the address has not registered it: what somebody else chose opens nothing, and the account goes. */
+  /**
+   * The owner of the address did not register it: nothing signs in to the account any more, and it is
+   * deleted.
+   */
   const disownAddress = async (code: string) => {
     const { uid, email } = await withVerification(code, (trx, account) => accounts.shutOut(account.uid, trx));
     if (!(await requestDeletion?.({ uid, email }))) await accounts.delete(uid);
@@ -135,7 +136,7 @@ export function accountCalls(options: AccountCallsOptions): Calls {
     return deleteProvider.includes("password") ? disownAddress(oobCode) : verifyAddress(oobCode, device);
   };
 
-  /** When the answer is out: how long it takes would tell whether the address has an account. */
+  /** Runs after the answer: its duration would tell whether the address has an account. */
   const recordLater = (uid: string, device: string) =>
     setTimeout(() => {
       security.record("reset_requested", uid, { device }).catch(logFailure("a request was not recorded"));
@@ -179,12 +180,12 @@ export function accountCalls(options: AccountCallsOptions): Calls {
         return { email: account.email };
       }
       const { uid, email } = await accounts.getByRecentIdToken(request.idToken);
-      // Whether the new address is free is told to whoever reads its mail, once it is theirs.
+      // The owner of a taken address learns of it from the mail; the caller does not.
       await sendCodeTo(kind, uid, request.newEmail);
       return { email };
     },
 
-    /** Without a new password it tells whether the code is good and whose it is. */
+    /** Without a new password it only checks the code. */
     async "accounts:resetPassword"(body, device) {
       const { oobCode, newPassword: password } = read(reset, body);
       if (password === undefined && (await codes.kindOf(oobCode)) === "VERIFY_EMAIL") {
@@ -200,7 +201,7 @@ export function accountCalls(options: AccountCallsOptions): Calls {
       if (!account || account.disabled) throw new IdentityError("INVALID_OOB_CODE");
       const password_hash = await hashChecked(account, password);
       await codes.use(oobCode, requestType, async (trx) => {
-        // Whoever read the mail has proved the address, and whoever came by another provider before had not.
+        // The mail proves the address. A provider that signed in before did not.
         if (!account.email_verified) await accounts.shutOut(uid, trx);
         await update(trx, uid, { password_hash, email_verified: 1 });
         await accounts.endSignIns(uid, trx);

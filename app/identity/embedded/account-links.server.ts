@@ -9,11 +9,11 @@ export type AccountLinks = ReturnType<typeof createAccountLinks>;
 interface Opened {
   account: Account;
   isNewUser: boolean;
-  /** Whoever opened this account until now does not any longer. */
+  /** The account was somebody else's, who can no longer sign in. */
   emailRecycled: boolean;
 }
 
-/** Accounts that other providers open. A person is known by the provider's own id: an address changes hands. */
+/** Accounts of other providers, found by the provider's user id: addresses change owners. */
 export function createAccountLinks(db: Kysely<Database>, accounts: AccountStore, now: () => Date) {
   const find = (trx: Kysely<Database>, { provider, subject }: IdpPerson) =>
     trx
@@ -46,13 +46,13 @@ export function createAccountLinks(db: Kysely<Database>, accounts: AccountStore,
       .returningAll()
       .executeTakeFirst();
 
-  /** The account with this address, until the transaction ends for nobody else to change. */
+  /** Locks the account with this address until the transaction ends. */
   const lock = (trx: Kysely<Database>, email: string) =>
     trx.updateTable("accounts").set({ email }).where("email", "=", email).returningAll().executeTakeFirst();
 
   /**
-   * The account with this person's address, now theirs too. What opened it without proof of the address, or with
-   * the proof of somebody who had it before, opens it no longer.
+   * Links the person to the account with their address. Passwords and links that did not prove the address
+   * are removed.
    */
   const join = async (trx: Kysely<Database>, person: IdpPerson, account: Account): Promise<Opened> => {
     const { uid } = account;
@@ -81,8 +81,8 @@ export function createAccountLinks(db: Kysely<Database>, accounts: AccountStore,
         .execute(),
 
     /**
-     * This person's account, a new one where there is none. Undefined when their address has an account and the
-     * provider does not vouch that the address is theirs.
+     * Returns the person's account, creating one if needed. Undefined when the address has an account and
+     * the provider has not verified it.
      */
     async open(person: IdpPerson): Promise<Opened | undefined> {
       const known = await find(db, person);
@@ -94,7 +94,7 @@ export function createAccountLinks(db: Kysely<Database>, accounts: AccountStore,
           return { account: added, isNewUser: true, emailRecycled: false };
         }
         const account = await lock(trx, person.email);
-        // The same person may have come twice at once: the address was free a moment ago.
+        // A concurrent sign-in of the same person may have taken the address.
         const meanwhile = await find(trx, person);
         if (meanwhile) return { account: meanwhile, isNewUser: false, emailRecycled: false };
         if (!account || !person.emailVerified) return undefined;

@@ -9,20 +9,20 @@ import { createSignInStore } from "./sign-in-store.server.ts";
 export type Account = Selectable<AccountsTable>;
 export type AccountStore = ReturnType<typeof createAccountStore>;
 
-/** What changes how somebody signs in wants a sign-in that is no older. Firebase has the same limit. */
+/** Changing credentials requires a sign-in at most this old, as at Firebase. */
 const RECENT_MINUTES = 5;
 
-/** Ends what lives by a sign-in elsewhere, or by any of an account's. */
+/** Ends the API sessions of one sign-in, or of the account. */
 export type EndSessions = (
   uid: string,
   signInId: string | undefined,
   within: Kysely<Database>,
 ) => Promise<void>;
 
-/** Takes away whatever else opens an account: addresses that are keys by themselves. */
+/** Revokes secret addresses that open the account's data. */
 export type EndKeys = (uid: string, within: Kysely<Database>) => Promise<void>;
 
-/** Accounts and the tokens they are given. Of tokens and passwords the store keeps hashes only. */
+/** Accounts and their tokens; passwords and tokens are stored as hashes. */
 export function createAccountStore(
   db: Kysely<Database>,
   secrets: string[],
@@ -81,13 +81,13 @@ export function createAccountStore(
         await trx.deleteFrom("accounts").where("uid", "=", uid).execute();
       }),
 
-    /** The account behind an ID token; IdentityError when the token does not hold. */
+    /** Throws IdentityError when the token is not valid. */
     getByIdToken: async (idToken: string) => (await byIdToken(idToken)).account,
 
-    /** The same, with the sign-in that the token came of. */
+    /** The account and the sign-in that the token belongs to. */
     holderOf: byIdToken,
 
-    /** The same, for what only somebody may do who signed in a moment ago. */
+    /** Throws CREDENTIAL_TOO_OLD_LOGIN_AGAIN when the sign-in is not recent. */
     async getByRecentIdToken(idToken: string) {
       const { account, signedInAt } = await byIdToken(idToken);
       if (now().getTime() - signedInAt.getTime() > RECENT_MINUTES * 60_000) {
@@ -96,7 +96,7 @@ export function createAccountStore(
       return account;
     },
 
-    /** Whoever was signed in until now no longer is, nor has a code that changes anything; runs inside the given transaction. */
+    /** Ends all sign-ins and open codes of an account, within the given transaction. */
     async endSignIns(uid: string, trx: Kysely<Database> = db) {
       await trx.deleteFrom("oob_codes").where("uid", "=", uid).execute();
       await trx
@@ -108,7 +108,7 @@ export function createAccountStore(
       await endSessions(uid, undefined, trx);
     },
 
-    /** Nothing that opened this account without proof of its address does so any longer. */
+    /** Removes the password, linked providers and sign-ins of an account. */
     async shutOut(uid: string, trx: Kysely<Database>) {
       await trx.deleteFrom("account_links").where("uid", "=", uid).execute();
       await trx.updateTable("accounts").set({ password_hash: "" }).where("uid", "=", uid).execute();
@@ -116,10 +116,9 @@ export function createAccountStore(
       await endKeys(uid, trx);
     },
 
-    /** One sign-in ends, with its refresh tokens and its ID tokens. */
     endSignIn: signIns.end,
 
-    /** What the protocol answers to a sign-in. */
+    /** The protocol's answer to a sign-in. */
     async signedIn(account: Account) {
       const { uid, email, display_name, photo_url } = account;
       const { signInId, signedInAt, refreshToken } = await signIns.start(uid);
@@ -134,7 +133,10 @@ export function createAccountStore(
       };
     },
 
-    /** The next ID token of the same sign-in, and its next refresh token. `reused` learns of one in two hands. */
+    /**
+     * Returns the next ID token and refresh token. `reused` is called for a refresh token that two clients
+     * use.
+     */
     async renew(refreshToken: string, reused: (uid: string) => Promise<void>) {
       const renewed = await signIns.renew(refreshToken, async (uid, signInId) => {
         await endSessions(uid, signInId, db);
@@ -151,7 +153,10 @@ export function createAccountStore(
       };
     },
 
-    /** A day late, so that an expired code is answered as expired, not as unknown. At most `limit` of each kind. */
+    /**
+     * Keeps expired codes a day, so that they are answered as expired and not as unknown. At most `limit` of
+     * each kind.
+     */
     async purgeExpired(limit: number): Promise<number> {
       const yesterday = daysBefore(now(), 1).toISOString();
       const codes = db

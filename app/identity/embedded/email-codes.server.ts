@@ -4,17 +4,17 @@ import { hashToken } from "#app/database/token-hash.server.ts";
 import { IdentityError } from "../errors.ts";
 import { newSecret } from "./sign-in-store.server.ts";
 
-/** A code that proves who reads the mail of an address: for a new password, or for the address itself. */
+/** The protocol calls these codes "oob codes": out of band, by mail. */
 export type CodeKind = "PASSWORD_RESET" | "VERIFY_AND_CHANGE_EMAIL" | "VERIFY_EMAIL";
 
-/** A mail that nobody asked for at this moment may be read some days later. */
+/** A verification mail may be read some days later; the person did not just ask for it. */
 export const CODE_HOURS: Record<CodeKind, number> = {
   PASSWORD_RESET: 1,
   VERIFY_AND_CHANGE_EMAIL: 1,
   VERIFY_EMAIL: 72,
 };
 
-/** Codes that are sent by mail: good for an hour and for one use, kept as hashes. */
+/** Codes for mails, each for one use, stored as hashes. */
 export function createEmailCodes(db: Kysely<Database>, now: () => Date) {
   const find = async (code: string, kind: CodeKind) => {
     const row = await db
@@ -30,15 +30,15 @@ export function createEmailCodes(db: Kysely<Database>, now: () => Date) {
   return {
     find,
 
-    /** What a code is for; undefined for none of ours. */
+    /** Undefined for an unknown code. */
     async kindOf(code: string): Promise<CodeKind | undefined> {
       const row = db.selectFrom("oob_codes").select("kind").where("code_hash", "=", hashToken(code));
       return (await row.executeTakeFirst())?.kind as CodeKind | undefined;
     },
 
     /**
-     * A row is written for nobody's address too, so that it takes as long. The newest code replaces older ones,
-     * unless `send` says that it is not sent: the one in the mailbox goes on working.
+     * Writes a row for unknown addresses too, so that both take equally long. The newest code replaces older
+     * ones, unless `send` returns false.
      */
     async issue(
       kind: CodeKind,
@@ -69,7 +69,7 @@ export function createEmailCodes(db: Kysely<Database>, now: () => Date) {
       });
     },
 
-    /** Takes the code and does what it is for, or neither: of two uses at once one comes first. */
+    /** Uses up the code and runs `work` in one transaction. */
     async use(
       code: string,
       kind: CodeKind,

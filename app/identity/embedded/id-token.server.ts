@@ -5,20 +5,18 @@ import { z } from "zod";
 export const ID_TOKEN_SECONDS = 3600;
 const ISSUER = "crisper-identity";
 const AUDIENCE = "crisper";
-/** Two servers' clocks may differ by this much. */
 const SKEW_MS = 30_000;
 
-/** Whom an ID token speaks for, and when that person last proved who they are. */
 export interface TokenHolder {
   uid: string;
   email: string;
   emailVerified: boolean;
   signedInAt: Date;
-  /** The sign-in that it came of. */
+  /** The sign-in of the token. */
   signInId?: string | undefined;
 }
 
-/** A number of zod's is finite. */
+/** zod numbers are finite. */
 const claims = z.object({
   sub: z.string(),
   email: z.string(),
@@ -27,7 +25,7 @@ const claims = z.object({
   sid: z.string().optional(),
 });
 
-/** Signs and verifies the embedded service's ID tokens; the first secret signs, every one verifies. */
+/** Signs and verifies ID tokens; the first secret signs, all verify. */
 export function createIdTokens(secrets: string[], now: () => Date) {
   const keys = secrets.map(
     (secret) => new Uint8Array(hkdfSync("sha256", secret, "", "crisper id token", 32)),
@@ -35,7 +33,7 @@ export function createIdTokens(secrets: string[], now: () => Date) {
   const [signingKey] = keys;
   if (!signingKey) throw new Error("an ID token needs a secret");
   return {
-    /** A token that was renewed still tells when its sign-in was. */
+    /** A renewed token keeps the time of its sign-in. */
     sign: (
       account: { uid: string; email: string; email_verified?: number },
       signedInAt = now(),
@@ -57,7 +55,7 @@ export function createIdTokens(secrets: string[], now: () => Date) {
         .setExpirationTime(issuedAt + ID_TOKEN_SECONDS)
         .sign(signingKey);
     },
-    /** Undefined for anything forged, expired, or meant for somebody else. */
+    /** Undefined when forged, expired, or for another audience. */
     async verify(token: string): Promise<TokenHolder | undefined> {
       for (const key of keys) {
         try {
@@ -72,9 +70,7 @@ export function createIdTokens(secrets: string[], now: () => Date) {
           const signedInAt = new Date(auth_time * 1000);
           if (signedInAt.getTime() > now().getTime() + SKEW_MS) return undefined;
           return { uid, email, emailVerified: email_verified, signedInAt, signInId };
-        } catch {
-          // The next secret may be the one; when none is, the token does not hold.
-        }
+        } catch {}
       }
       return undefined;
     },

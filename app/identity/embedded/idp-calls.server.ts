@@ -4,7 +4,7 @@ import type { AccountStore } from "./account-store.server.ts";
 import type { IdpTokens } from "./idp-token.server.ts";
 import { byIdp, type Calls, read } from "./protocol.server.ts";
 
-/** Sign in, or up, with the word of another provider. */
+/** Signs in or registers with the ID token of another provider. */
 export function idpCalls(accounts: AccountStore, links: AccountLinks, idp: IdpTokens | undefined): Calls {
   return {
     async "accounts:signInWithIdp"(body) {

@@ -8,10 +8,10 @@ import { IdentityError } from "../errors.ts";
 import { type OpenIdProvider, PROVIDER_TIMEOUT_MS } from "../openid-provider.server.ts";
 import { read } from "./protocol.server.ts";
 
-/** A person in the word of another provider. Only `subject` stays the same for life. */
+/** The claims of another provider's ID token. Only `subject` never changes. */
 export type IdpPerson = z.output<typeof claims> & { provider: string };
 
-/** Signatures of a key pair. A provider's secret is known to every app it serves, and "none" is nobody's. */
+/** Signatures of key pairs only: every app of a provider knows its shared secret, and "none" is unsigned. */
 const ALGORITHMS = ["RS256", "RS384", "RS512", "PS256", "PS384", "PS512", "ES256", "ES384", "ES512", "EdDSA"];
 const CLOCK_TOLERANCE_SECONDS = 30;
 const SUBJECT_MAX = 255;
@@ -35,7 +35,7 @@ const claims = z
 
 export type IdpTokens = ReturnType<typeof createIdpTokens>;
 
-/** Reads the provider's ID tokens, trusting nobody on the way: whoever knows this server's address may send one. */
+/** Verifies the provider's ID tokens. Anybody can send one to this server. */
 export function createIdpTokens(provider: OpenIdProvider, now: () => Date) {
   let keySet: { from: string; keys: ReturnType<typeof createRemoteJWKSet> } | undefined;
   const keysAt = (url: URL) => {
@@ -49,7 +49,10 @@ export function createIdpTokens(provider: OpenIdProvider, now: () => Date) {
   return {
     id: provider.id,
 
-    /** IdentityError for a token that is forged, expired, for another app, or of somebody without an e-mail. */
+    /**
+     * Throws IdentityError for a token that is forged, expired, for another app, or without an e-mail
+     * address.
+     */
     async read(idToken: string): Promise<IdpPerson> {
       const { issuer, keys } = await provider.metadata();
       const { payload } = await jwtVerify(idToken, keysAt(keys), {
@@ -68,7 +71,7 @@ export function createIdpTokens(provider: OpenIdProvider, now: () => Date) {
   };
 }
 
-/** The keys could not be fetched; every other failure is the token's. */
+/** The keys could not be fetched; every other error means an invalid token. */
 const OUTAGES = ["ERR_JOSE_GENERIC", "ERR_JWKS_INVALID", "ERR_JWKS_TIMEOUT"];
 
 function isOutage(error: unknown): boolean {

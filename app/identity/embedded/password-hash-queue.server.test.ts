@@ -9,7 +9,6 @@ vi.mock("node:crypto", async (original) => ({
 }));
 const { hashPassword } = await import("./password-hash.server.ts");
 
-/** Ends every hash that is under way, and those that begin then. */
 async function endAll(): Promise<void> {
   for (; underWay.length > 0; await setImmediate()) {
     for (const done of underWay.splice(0)) done(null, Buffer.alloc(32));

@@ -3,14 +3,14 @@ import { promisify } from "node:util";
 import pLimit from "p-limit";
 import { IdentityError } from "../errors.ts";
 
-// OWASP's first choice for argon2id. The threads are shared with everything else, hence two at a time.
+// OWASP's first choice for argon2id. Hashes share the thread pool with everything else, so two run at a time.
 const COST = { memory: 19 * 1024, passes: 2, parallelism: 1, tagLength: 32 };
 const derive = promisify<"argon2id", Argon2Parameters, Buffer>(argon2);
 const twoAtATime = pLimit(2);
-/** About as many as are through before whoever waits gives up. */
+/** About as many as finish before the first of them times out. */
 const WAITING_MAX = 200;
 
-/** UNAVAILABLE when too many are waiting: everybody behind them would wait for longer than a sign-in may take. */
+/** Throws UNAVAILABLE when too many are waiting to finish before their sign-ins time out. */
 async function deriveInTurn(parameters: Argon2Parameters): Promise<Buffer> {
   if (twoAtATime.pendingCount >= WAITING_MAX) throw new IdentityError("UNAVAILABLE");
   return twoAtATime(() => derive("argon2id", parameters));
@@ -25,7 +25,7 @@ export async function hashPassword(password: string): Promise<string> {
   );
 }
 
-/** Takes as long for no hash at all as for a wrong password. An empty hash is none: no password opens that account. */
+/** Takes equally long without a hash as with a wrong password. An empty hash matches no password. */
 export async function passwordMatches(password: string, stored: string | undefined): Promise<boolean> {
   const [, memory, passes, salt, hash] = (stored || (await noAccount)).split("$");
   const expected = Buffer.from(hash ?? "", "base64url");

@@ -5,13 +5,13 @@ import { atMost } from "#app/domain/text.schema.ts";
 import { cleanLine } from "#app/domain/text.ts";
 import { IdentityError, type IdentityErrorCode } from "../errors.ts";
 
-/** The protocol's calls by name: the JSON that was sent and what with, and the JSON that answers. */
+/** The calls of the protocol by name: from the request's JSON and device to the answer. */
 export type Calls = Record<string, (body: unknown, device: string) => Promise<object>>;
 
-/** An ID token with its keys; URLSearchParams takes the square of what it is given. */
+/** An ID token with its keys; URLSearchParams takes quadratic time. */
 const POST_BODY_MAX_LENGTH = 16_384;
 
-// What the calls take. The schemas' messages are the protocol's codes.
+// Schemas of the request bodies. Their messages are error codes of the protocol.
 
 export const address = z.string("INVALID_EMAIL").transform(normalizeEmail).refine(isEmail, "INVALID_EMAIL");
 export const credentials = z.object({ email: address, password: z.string("INVALID_PASSWORD") });
@@ -33,7 +33,7 @@ export const byIdp = z.object({
     .transform((text) => new URLSearchParams(text)),
 });
 
-/** The body as this schema reads it; IdentityError with the first code that says what is wrong. */
+/** Throws IdentityError with the first issue's code. */
 export function read<T extends z.ZodType>(schema: T, body: unknown): z.output<T> {
   const parsed = schema.safeParse(body);
   if (parsed.success) return parsed.data;

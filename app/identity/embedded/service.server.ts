@@ -22,20 +22,14 @@ export interface EmbeddedIdentityOptions {
   db: Kysely<Database>;
   secrets: string[];
   sendCode: SendCode;
-  /** Another provider whose people may sign in here. */
   openId?: OpenIdProvider | undefined;
-  /** Ends what lives by a sign-in elsewhere. */
   endSessions?: EndSessions | undefined;
-  /** Takes away what else opens an account, when it turns out to be somebody else's. */
   endKeys?: EndKeys | undefined;
-  /** Learns that somebody has confirmed their address. */
   verified?: Verified | undefined;
-  /** The same deletion as on the page; false for an account that nobody has registered with. */
   requestDeletion?: RequestDeletion | undefined;
-  /** Tells somebody by mail what happened to their account. */
   notify?: Notify | undefined;
   now?: () => Date;
-  /** Whoever starts these has what expired removed. */
+  /** Without it expired rows are not deleted. */
   jobs?: Jobs | undefined;
 }
 
@@ -98,7 +92,7 @@ export function createEmbeddedIdentity({
   return {
     fetch: async (request: Request) => app.fetch(request),
 
-    /** Undefined for an ID token that does not hold, or whose account is gone or disabled. */
+    /** Undefined when the token is not valid, or the account is deleted or disabled. */
     async verifyIdToken(idToken: string) {
       try {
         const { account, signInId } = await accounts.holderOf(idToken);
@@ -110,11 +104,9 @@ export function createEmbeddedIdentity({
       }
     },
 
-    /** Ends every sign-in of this account, on every device. */
     revokeSessions: (uid: string) => accounts.endSignIns(uid),
-    /** Ends one of them. */
     endSignIn: (uid: string, signInId: string) => accounts.endSignIn(uid, signInId),
-    /** Where the account has a password it was given a moment ago. */
+    /** Accounts with a password must have given it a moment ago. */
     async mayDelete(uid: string, idToken: string | undefined): Promise<boolean> {
       if (!(await accounts.findByUid(uid))?.password_hash) return true;
       if (!idToken) return false;

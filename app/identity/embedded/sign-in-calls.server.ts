@@ -26,10 +26,9 @@ interface SignInCallsOptions {
   requestDeletion?: RequestDeletion | undefined;
 }
 
-/** When the answer is out: how long it takes would tell whether the address has an account. */
+/** Recorded after the answer: its duration would tell whether the address has an account. */
 const RECORD_AFTER_MS = 100;
 
-/** Sign up, sign in, stay signed in, and be gone. */
 export function signInCalls({ accounts, links, security, requestDeletion }: SignInCallsOptions): Calls {
   const recordWrongPassword = (uid: string | undefined, email: string, device: string) => {
     const record = async () =>
@@ -55,7 +54,7 @@ export function signInCalls({ accounts, links, security, requestDeletion }: Sign
     async "accounts:signInWithPassword"(body, device) {
       const { email, password } = read(credentials, body);
       const account = await accounts.findByEmail(email);
-      // One answer for both: which addresses have an account is nobody's business.
+      // The same answer for both, so that it does not tell whether the address has an account.
       if (!(await passwordMatches(password, account?.password_hash)) || !account) {
         recordWrongPassword(account?.uid, email, device);
         throw new IdentityError("INVALID_LOGIN_CREDENTIALS");

@@ -5,7 +5,7 @@ import { hashToken } from "#app/database/token-hash.server.ts";
 import { daysBefore, SESSION_IDLE_DAYS, SESSION_MAX_DAYS } from "#app/domain/periods.ts";
 import { IdentityError } from "../errors.ts";
 
-/** What a sign-in yields: `signInId` stays the same for all the tokens that come of it. */
+/** `signInId` is the same for all tokens of a sign-in. */
 interface SignIn {
   uid: string;
   signInId: string;
@@ -15,16 +15,16 @@ interface SignIn {
 
 type RefreshToken = Selectable<Database["refresh_tokens"]>;
 
-/** Two tabs, or two processes, may renew with the same token at once. */
+/** Two tabs, or two processes, may use the same token at once. */
 const GRACE_MS = 60_000;
-/** How long a token that was used can still be told from one that never was. */
+/** How long a used token is told from an unknown one. */
 const USED_KEPT_DAYS = 7;
 
 export const newSecret = () => randomBytes(32).toString("base64url");
 
 /**
- * Sign-ins and their refresh tokens, of which hashes are kept. Each use of a token yields the next one. A token that
- * comes back when its successor has been used is in two hands: that ends the sign-in.
+ * Sign-ins and their rotating refresh tokens, stored as hashes. A token that is used again after its
+ * successor was used has been stolen: that ends the sign-in.
  */
 export function createSignInStore(db: Kysely<Database>, now: () => Date) {
   const inDays = (days: number, from = now()) => daysBefore(from, -days).toISOString();
@@ -46,7 +46,7 @@ export function createSignInStore(db: Kysely<Database>, now: () => Date) {
     return refreshToken;
   };
 
-  /** Whether somebody else has this token too. One whose successor never arrived may be presented again. */
+  /** False while the successor is unused: its answer may have been lost. */
   const isReused = async (trx: Kysely<Database>, token: RefreshToken): Promise<boolean> => {
     if (token.superseded) return true;
     if (!token.presented_at) return false;
@@ -73,7 +73,7 @@ export function createSignInStore(db: Kysely<Database>, now: () => Date) {
   ): Promise<SignIn | "reused" | undefined> => {
     const at = now().toISOString();
     const named = trx.selectFrom("refresh_tokens").select("sign_in_id").where("token_hash", "=", token_hash);
-    // Written first: until the end nobody else renews this sign-in.
+    // The write locks the sign-in until the transaction ends.
     const signIn = await trx
       .updateTable("sign_ins")
       .set((column) => ({ created_at: column.ref("created_at") }))
@@ -124,7 +124,10 @@ export function createSignInStore(db: Kysely<Database>, now: () => Date) {
         return { uid, signInId, signedInAt, refreshToken: await issue(trx, uid, signInId, null) };
       }),
 
-    /** The same sign-in with its next token. INVALID_REFRESH_TOKEN when it is over; `reused` is told whose. */
+    /**
+     * Returns the next refresh token. INVALID_REFRESH_TOKEN when the sign-in has ended; `reused` gets the
+     * account of a stolen token.
+     */
     async renew(refreshToken: string, reused: (uid: string, signInId: string) => Promise<void>) {
       const token_hash = hashToken(refreshToken);
       const owner = await db
@@ -146,7 +149,7 @@ export function createSignInStore(db: Kysely<Database>, now: () => Date) {
       await trx.deleteFrom("sign_ins").where("uid", "=", uid).execute();
     },
 
-    /** Tokens and sign-ins that expired before: at most `limit` of each, and how many. */
+    /** Deletes tokens and sign-ins that expired before, at most `limit` of each. Returns how many. */
     async purge(before: string, limit: number): Promise<number> {
       const signIns = db.selectFrom("sign_ins").select("id").where("expires_at", "<=", before).limit(limit);
       const tokens = db

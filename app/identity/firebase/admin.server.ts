@@ -7,11 +7,11 @@ export interface FirebaseAdminOptions {
   projectId: string;
   serviceAccount?: { project_id: string; client_email: string; private_key: string } | undefined;
   emulatorHost?: string | undefined;
-  /** Asked whether a token still holds where there is no service account to ask with. */
+  /** Checks tokens where there is no service account. */
   identity: { verifyIdToken: (idToken: string) => Promise<object | undefined> };
 }
 
-/** Said of a token; everything else is said of the connection or of the set-up. */
+/** Errors of the token itself; all others are errors of connection or configuration. */
 const DOES_NOT_HOLD = [
   "auth/argument-error",
   "auth/invalid-argument",
@@ -22,15 +22,15 @@ const DOES_NOT_HOLD = [
   "auth/user-disabled",
   "auth/user-not-found",
 ];
-/** firebase-admin gives a failure to fetch Google's keys the code of a bad token. */
+/** firebase-admin reports a failure to fetch Google's keys as an invalid token. */
 const KEYS_UNREACHABLE = /making request|public keys/i;
 
 /**
- * Firebase's Admin SDK. Without a service account it checks signatures alone, so that Firebase itself is asked
- * about revoked, disabled and deleted accounts (`accounts:lookup`), and there is no operator.
+ * Firebase's Admin SDK. Without a service account it only checks signatures; Firebase's `accounts:lookup` is
+ * then asked about revoked, disabled and deleted accounts.
  */
 export async function createFirebaseAdmin(options: FirebaseAdminOptions): Promise<IdentityAdmin> {
-  // A tenth of the time to start, which only servers with Firebase pay for.
+  // Loaded on demand: it takes a tenth of the start-up time.
   const [{ initializeApp, cert }, { getAuth }] = await Promise.all([
     import("firebase-admin/app"),
     import("firebase-admin/auth"),
@@ -63,7 +63,7 @@ export async function createFirebaseAdmin(options: FirebaseAdminOptions): Promis
   };
 }
 
-/** An account without an address cannot be a member here. */
+/** Undefined without an e-mail address: users need one. */
 function personOf(token: DecodedIdToken): VerifiedPerson | undefined {
   const { uid, email, email_verified, name, picture, firebase } = token;
   if (!email) return undefined;

@@ -8,7 +8,7 @@ import { IdentityError } from "../errors.ts";
 type Admin = Pick<IdentityAdmin, "verifyIdToken"> &
   Pick<IdentityOperator, "passwordResetCode" | "emailChangeCode" | "emailVerificationCode">;
 
-/** As long as Firebase itself takes a sign-in for recent. */
+/** The same as Firebase's own limit. */
 const RECENT_MS = 5 * 60_000;
 
 const codeRequest = z.discriminatedUnion("requestType", [
@@ -17,7 +17,10 @@ const codeRequest = z.discriminatedUnion("requestType", [
   byIdToken.extend({ requestType: z.literal("VERIFY_EMAIL") }),
 ]);
 
-/** `accounts:sendOobCode` with Firebase's codes in our own mails. Answers the same for every address. */
+/**
+ * `accounts:sendOobCode` with Firebase's codes in mails of our own. The answer is the same for every
+ * address.
+ */
 export function createCodeCall(admin: Admin, sendCode: SendCode) {
   return async (body: unknown): Promise<Response> => {
     const request = read(codeRequest, body);
@@ -27,7 +30,7 @@ export function createCodeCall(admin: Admin, sendCode: SendCode) {
     };
     if (kind === "PASSWORD_RESET") {
       const { email } = request;
-      // Not waited for: how long it takes would tell whether the address has an account.
+      // Not awaited: its duration would tell whether the address has an account.
       admin
         .passwordResetCode(email)
         .then((code) => mail(email, code))

@@ -5,17 +5,17 @@ import { remoteIdentity } from "../remote.server.ts";
 
 export interface FirebaseServer {
   apiKey: string;
-  /** `host:port` of the Firebase Auth emulator, in place of Google's servers. */
+  /** `host:port` of the Firebase Auth emulator. */
   emulatorHost?: string | undefined;
 }
 
-/** Firebase answers these with 400 or 403 too, but nobody who signs in can correct them. */
+/** Firebase answers these with 400 or 403 too, but only the operator can correct them. */
 const MISCONFIGURED = /^(API key|API_KEY|CONFIGURATION_|OPERATION_NOT|PROJECT_|PERMISSION_|ADMIN_ONLY)/;
 const CODE_ALIASES: Record<string, string> = { PASSWORD_DOES_NOT_MEET_REQUIREMENTS: "WEAK_PASSWORD" };
 
 const failed = z.object({ error: z.object({ message: z.string() }) });
 
-/** Google's Identity Toolkit and its token service, with the project's key, as one server of `/v1/…`. */
+/** Google's Identity Toolkit and token service as one server of `/v1/…`. */
 export function firebaseFetch({ apiKey, emulatorHost }: FirebaseServer): IdentityFetch {
   const at = (host: string) =>
     remoteIdentity(emulatorHost ? `http://${emulatorHost}/${host}` : `https://${host}`);
@@ -26,14 +26,17 @@ export function firebaseFetch({ apiKey, emulatorHost }: FirebaseServer): Identit
     url.search = new URLSearchParams({ key: apiKey }).toString();
     const server = url.pathname === "/v1/token" ? tokens : accounts;
     const call = new Request(url, request);
-    // With what somebody visits this server is none of Google's business.
+    // Google does not need to know the visitor's browser.
     call.headers.delete("User-Agent");
     const response = await server(call);
     return response.ok ? response : refused(response);
   };
 }
 
-/** A refusal in words that the client knows; what only the operator can correct is an outage, and is logged. */
+/**
+ * Maps Firebase's errors to codes of the client. Errors of configuration are logged and answered as an
+ * outage.
+ */
 async function refused(response: Response): Promise<Response> {
   const json = await response.json().catch(() => undefined);
   const message = failed.safeParse(json).data?.error.message ?? "";

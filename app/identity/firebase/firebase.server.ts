@@ -8,7 +8,6 @@ type Options = Omit<FirebaseOptions & FirebaseAdminOptions, "firebase" | "admin"
   apiKey: string;
 };
 
-/** Firebase as an end of the identity protocol, and as an administrator of its accounts. */
 export async function openFirebase({ sendCode, ...options }: Options) {
   const firebase = firebaseFetch(options);
   const admin = await createFirebaseAdmin({ ...options, identity: createIdentityClient(firebase) });

@@ -11,7 +11,7 @@ import { refusal } from "./fetch.server.ts";
 export interface FirebaseOptions {
   firebase: IdentityFetch;
   admin: IdentityAdmin;
-  /** Mails codes as links of our own; without it or an operator Firebase mails them as links of its own. */
+  /** Mails codes as links of our own; without it, or without admin rights, Firebase mails its own links. */
   sendCode?: SendCode | undefined;
 }
 
@@ -29,8 +29,8 @@ const signedIn = z.looseObject({ idToken: z.string() });
 const claims = z.object({ name: z.string().optional(), picture: z.string().optional() });
 
 /**
- * Firebase held to this product's rules: addresses and passwords that the embedded service refuses never get
- * there, a picture is kept at sign-up, a sign-in tells name and picture.
+ * Firebase with the rules of the embedded service: the same addresses and passwords are refused, the photo
+ * is saved at registration, and a sign-in returns name and photo.
  */
 export function firebaseIdentity({ firebase, admin, sendCode }: FirebaseOptions): IdentityFetch {
   const callsFor = ({ signal }: Request): Record<string, Call> => {
@@ -39,7 +39,7 @@ export function firebaseIdentity({ firebase, admin, sendCode }: FirebaseOptions)
       const url = `http://identity.invalid/v1/${call}`;
       return firebase(new Request(url, { method: "POST", headers, body: JSON.stringify(body), signal }));
     };
-    /** What a code is for, and of a new account since when there is one. */
+    /** Checks a code, and adds when the account was created. */
     const look = async (body: Body) => {
       const response = await pass("accounts:resetPassword")(body);
       if (!response.ok || !admin.operator) return response;
@@ -49,7 +49,7 @@ export function firebaseIdentity({ firebase, admin, sendCode }: FirebaseOptions)
       return Response.json({ ...answer, createdAt: String(registeredAt.getTime()) });
     };
 
-    /** Firebase has no such call for a code: whose it is, Firebase says; the rest an operator may do. */
+    /** Firebase has no such call for a code: it names the account, and the Admin SDK does the rest. */
     const disown = async ({ oobCode }: Body) => {
       if (!admin.operator) throw new IdentityError("OPERATION_NOT_ALLOWED");
       const response = await pass("accounts:resetPassword")({ oobCode });
@@ -137,7 +137,7 @@ async function refuseEasy(password: string, about: string[]): Promise<void> {
   if (await isGuessable(password, about)) throw new IdentityError("WEAK_PASSWORD");
 }
 
-/** A sign-in does not always name the person; the ID token, which is Firebase's own word here, does. */
+/** Some sign-ins are answered without name and photo; the ID token has them. */
 function profileIn(idToken: string) {
   const payload = Buffer.from(idToken.split(".")[1] ?? "", "base64url").toString();
   const { name, picture } = claims.parse(JSON.parse(payload));

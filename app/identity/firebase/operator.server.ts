@@ -4,7 +4,7 @@ import { IdentityError } from "../errors.ts";
 
 const NO_SUCH_ACCOUNT = ["auth/user-not-found", "auth/email-not-found"];
 
-/** The calls that Firebase takes from a service account only. */
+/** The calls that need a service account. */
 export function firebaseOperator(auth: Auth): IdentityOperator {
   const hasAccount = (email: string): Promise<true | undefined> =>
     auth.getUserByEmail(email).then(
@@ -20,7 +20,7 @@ export function firebaseOperator(auth: Auth): IdentityOperator {
 
     deleteAccount: (uid) => told(auth.deleteUser(uid)),
 
-    // With enumeration protection a link that cannot be made fails without a reason: look first.
+    // With enumeration protection generating a link fails without a reason, so the account is looked up first.
     passwordResetCode: (email) =>
       told(
         hasAccount(email).then(async (known) => known && codeIn(await auth.generatePasswordResetLink(email))),
@@ -58,7 +58,7 @@ function codeIn(link: string): string {
   return code;
 }
 
-/** The SDK's failures in the codes of the protocol. */
+/** Maps errors of the SDK to codes of the protocol. */
 function told<T>(answer: Promise<T>): Promise<T> {
   return answer.catch((error) => {
     const code = codeOf(error);

@@ -72,14 +72,13 @@ const fullName = textField({
   max: NAME_MAX,
   tooLong: "Name is too long",
 });
-/** Other servers may say less of a person, and newer ones of events that are not known here. */
+/** Other servers may say less about a person, and newer ones may list events unknown here. */
 const securityEventAnswer = securityEvent.extend({ kind: text });
 const userAnswer = user.partial({ emailVerified: true, timeZone: true }).extend({
   createdAt: text,
   trial: z.object({ plan: text, until: timestamp }).optional(),
 });
 
-/** A person's record and data. */
 export const accountCalls = {
   listSecurityEvents: {
     method: "GET",

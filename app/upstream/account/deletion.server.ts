@@ -14,7 +14,7 @@ interface AccountDeletionOptions {
   origin: string;
 }
 
-/** In a week the member goes; until then they can sign in and stay. Answers with the moment. */
+/** Schedules the deletion of the account in a week and signs it out. Returns the due date (ISO). */
 export function createAccountDeletion({ db, users, mails, security, origin }: AccountDeletionOptions) {
   return async (
     { uid, email }: { uid: string; email: string },

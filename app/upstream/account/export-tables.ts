@@ -1,4 +1,4 @@
-/** Goes up when a program that reads an export has to know of a change. */
+/** Raise it when a program that reads exports has to know about a change. */
 export const EXPORT_SCHEMA = 1;
 
 /** Where a table's rows stand in the export. */
@@ -25,7 +25,7 @@ export const EXPORTED = {
   images: "photos",
 } as const;
 
-/** What of each other table is not in an export, and why. */
+/** Tables that are not in an export, and why. */
 export const NOT_EXPORTED = {
   accounts: "the name and address stand under user; of the password there is only a hash",
   account_links: "whose sign-in was used stands under user",

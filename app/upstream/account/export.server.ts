@@ -5,7 +5,7 @@ import { API_VERSION } from "../openapi.ts";
 import type { User } from "../sessions/store.server.ts";
 import { EXPORT_SCHEMA, type ExportTables } from "./export-tables.ts";
 
-/** Everything that is kept of a person and of their household, as one object in the words of the API. */
+/** Everything stored about a person and their household, in the field names of the API. */
 export async function exportUser(db: Kysely<Database>, user: User, now: Date) {
   const [person, household, kitchen] = await Promise.all([
     exportPerson(db, user),
@@ -17,7 +17,7 @@ export async function exportUser(db: Kysely<Database>, user: User, now: Date) {
 }
 
 async function exportPerson(db: Kysely<Database>, { uid, email }: User) {
-  // Anybody can register an address: what was sent from it before may be somebody else's.
+  // Anybody can register an address: earlier messages from it may be somebody else's.
   const registration = db.selectFrom("users").select("created_at").where("uid", "=", uid);
   const signUps = db
     .selectFrom("sign_ups")

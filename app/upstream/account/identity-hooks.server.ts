@@ -13,24 +13,24 @@ interface IdentityHooksOptions {
   origin: string;
 }
 
-/** What an identity service in the same process does to the members behind its accounts. */
+/** What the embedded identity service changes in the tables of the API. */
 export function createIdentityHooks({ db, mails, secrets, origin }: IdentityHooksOptions) {
   const now = () => new Date();
   const users = createUserStore(db, now);
   const security = createSecurityLog(db, secrets, now);
   const request = createAccountDeletion({ db, users, mails, security, origin });
   return {
-    /** False for an account that nobody has registered with. */
+    /** False for an account that has never registered. */
     async requestDeletion(person: { uid: string; email: string }): Promise<boolean> {
       const isRegistered = await users.has(person.uid);
       if (isRegistered) await request(person);
       return isRegistered;
     },
-    /** What opens the food of an account without a sign-in. */
+    /** Ends secret addresses: they open the food without a sign-in. */
     async endKeys(user_id: string, within: Kysely<Database>) {
       await within.deleteFrom("calendar_feeds").where("user_id", "=", user_id).execute();
     },
-    /** The address is theirs at once: the one they had is free for somebody else to register with. */
+    /** Updates the user's address, unless another user has it. */
     async verified({ uid, email }: { uid: string; email: string }, within: Kysely<Database>) {
       await within
         .updateTable("users")

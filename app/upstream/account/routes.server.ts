@@ -33,7 +33,6 @@ export interface AccountOptions {
   images: ImageStore;
 }
 
-/** `/users` and what a person can do with their own record: a bare uid gets nothing. */
 export function accountHandlers({
   db,
   users,

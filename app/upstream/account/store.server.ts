@@ -13,18 +13,16 @@ interface NewUser {
   name: string;
   photoURL?: string | undefined;
   provider?: string | undefined;
-  /** Of the household; without them UTC until it is known, and USD. */
   timeZone?: string | undefined;
   currency?: string | undefined;
 }
 
 interface RegistrationOptions {
-  /** Answers with the photo's address. */
+  /** Returns the photo's address. */
   keepPhoto?: (trx: Kysely<Database>, householdId: string) => Promise<string>;
   also?: (trx: Kysely<Database>) => Promise<void>;
 }
 
-/** People and their households. */
 export function createUserStore(db: Kysely<Database>, now: () => Date) {
   const change = (uid: string, changes: Updateable<Database["users"]>) =>
     db.updateTable("users").set(changes).where("uid", "=", uid).execute();
@@ -45,8 +43,8 @@ export function createUserStore(db: Kysely<Database>, now: () => Date) {
       (await db.selectFrom("users").select("uid").where("uid", "=", uid).executeTakeFirst()) !== undefined,
 
     /**
-     * 409 when the account or the address is registered already. A photo is kept with the household, and what `also`
-     * does is done, or none of it.
+     * 409 when the account or the address is registered already. One transaction: user, household, photo and
+     * `also`.
      */
     async register(user: NewUser, { keepPhoto, also }: RegistrationOptions = {}) {
       const createdAt = now().toISOString();
@@ -90,7 +88,10 @@ export function createUserStore(db: Kysely<Database>, now: () => Date) {
       });
     },
 
-    /** The provider's word for somebody's address, and for whose it is, counts. 404 when the account was never registered. */
+    /**
+     * Takes the address and its confirmation over from the identity provider. 404 when the account was never
+     * registered.
+     */
     async follow(uid: string, email: string, emailVerified?: boolean) {
       const user = await get(uid);
       const known = user.email === email ? user.email_verified : 0;
@@ -104,7 +105,7 @@ export function createUserStore(db: Kysely<Database>, now: () => Date) {
     update: (uid: string, { name, photoURL }: { name: string; photoURL?: string | undefined }) =>
       change(uid, { name, photo_url: photoURL ?? null }),
 
-    /** In a week everything goes; until then the person can change their mind. Answers with the moment. */
+    /** Returns the due date (ISO). */
     async requestDeletion(uid: string, within: Kysely<Database> = db): Promise<string> {
       const due = daysBefore(now(), -DELETION_DAYS).toISOString();
       await scheduleDeletion(uid, due, within);
@@ -113,7 +114,7 @@ export function createUserStore(db: Kysely<Database>, now: () => Date) {
 
     keep: (uid: string) => scheduleDeletion(uid, null),
 
-    /** Those whose week is over, the longest first. */
+    /** Users whose deletion is due, the longest first. */
     listDue: (limit: number) =>
       db
         .selectFrom("users")
@@ -124,9 +125,8 @@ export function createUserStore(db: Kysely<Database>, now: () => Date) {
         .execute(),
 
     /**
-     * The person, what they sent us, and every household that nobody else lives in, with all that is in it. What
-     * came from the address before they registered may have been somebody else's: nobody has confirmed it. What
-     * `also` removes goes with it, or stays.
+     * Deletes the user, their messages, and every household without other members. Messages sent from the
+     * address before it was registered stay: nobody had confirmed it. `also` runs in the same transaction.
      */
     delete: (
       { uid, email }: { uid: string; email: string },

@@ -8,7 +8,6 @@ import { HttpError } from "../embedded/http-error.server.ts";
 import { inStock } from "../food/in-stock.server.ts";
 
 const MAILED_BEFORE_DAYS = 3;
-/** However many end on one day, this many are in memory. */
 const MAILED_AT_ONCE = 100;
 const LIMIT_REACHED = `The Basic plan holds ${BASIC_ITEM_LIMIT} items, and you have that many. Use up or delete one to add another. Everything you have stays.`;
 const TRIAL_HELPS = "Or start a Premium trial: it lifts the limit.";
@@ -19,19 +18,15 @@ const tooMany = (items: number, more: number) =>
 interface TrialStoreOptions {
   db: Kysely<Database>;
   mails: MailQueue;
-  /** The public address, for links in mails. */
   origin: string;
-  /** Whether the limit of the Basic plan holds here (`PLAN_LIMITS`). */
   planLimits: boolean;
   now: () => Date;
 }
 
-/** The free trials of accounts, and the one limit that they lift. */
 export function createTrialStore({ db, mails, origin, planLimits, now }: TrialStoreOptions) {
   /**
-   * Only the first trial of an account ever starts, and one of Basic may be followed by one of another plan; it ends
-   * `plan.trialDays` after `from`. Answers with when the trial of the account ends or has ended; undefined where the
-   * address has no account.
+   * Starts only the first trial of an account; a Basic trial may be followed by one of another plan. Returns
+   * the end of the account's trial; undefined where the address has no account.
    */
   const start = async (trx: Kysely<Database>, email: string, plan: Plan, from = now()) => {
     await trx
@@ -56,7 +51,7 @@ export function createTrialStore({ db, mails, origin, planLimits, now }: TrialSt
       .where("memberships.household_id", "=", householdId)
       .execute();
 
-  /** How many items a household has and may have; undefined where nothing limits it. */
+  /** Undefined where nothing limits the household. */
   const limitOf = async (householdId: string, trx: Kysely<Database> = db) => {
     if (!planLimits) return undefined;
     const trials = await trialsOf(trx, householdId);
@@ -75,7 +70,7 @@ export function createTrialStore({ db, mails, origin, planLimits, now }: TrialSt
     start,
     limitOf,
 
-    /** For who is signed in to it; answers whether the account's address is confirmed. */
+    /** Returns whether the account's address is confirmed. */
     async startOwn(trx: Kysely<Database>, uid: string, plan: Plan) {
       const user = await trx
         .selectFrom("users")
@@ -86,7 +81,7 @@ export function createTrialStore({ db, mails, origin, planLimits, now }: TrialSt
       return { confirmed: user.email_verified === 1 };
     },
 
-    /** A trial that was confirmed before there was an account begins with its confirmation. */
+    /** A trial confirmed before the account existed starts with its confirmation. */
     async startConfirmed(trx: Kysely<Database>, email: string): Promise<void> {
       const confirmed = await trx
         .selectFrom("sign_ups")
@@ -99,10 +94,10 @@ export function createTrialStore({ db, mails, origin, planLimits, now }: TrialSt
       if (plan && confirmed?.confirmed_at) await start(trx, email, plan, new Date(confirmed.confirmed_at));
     },
 
-    /** 409 when one more item, or so many, are more than the household's plan holds. */
+    /** 409 when the household's plan has no room for `more` items. */
     async checkRoom(trx: Kysely<Database>, householdId: string, more = 1): Promise<void> {
       if (!planLimits) return;
-      // Of several at once, each counts when the one before has been counted.
+      // Locks the household: two additions at once are counted one after the other.
       await trx
         .updateTable("households")
         .set(({ ref }) => ({ name: ref("name") }))
@@ -117,7 +112,7 @@ export function createTrialStore({ db, mails, origin, planLimits, now }: TrialSt
       throw new HttpError(409, "plan_limit", mayTry ? `${reached} ${TRIAL_HELPS}` : reached);
     },
 
-    /** Announces the next trials that end; true while there may be more. */
+    /** Mails people whose trial ends soon; true while there may be more. */
     async mailStep(): Promise<boolean> {
       const at = now().toISOString();
       const soon = daysBefore(now(), -MAILED_BEFORE_DAYS).toISOString();

@@ -53,7 +53,6 @@ const budget = z
   })
   .meta({ id: "Budget" });
 
-/** What a month may cost, and what could be bought less of. */
 export const budgetCalls = {
   getBudget: {
     method: "GET",

@@ -10,7 +10,6 @@ import type { budgetCalls } from "./contract.ts";
 import type { BudgetStore } from "./store.server.ts";
 
 const SUGGESTIONS_FROM_MONTHS = 6;
-/** `/budget`: a month of the household, what is left of its money, and what to eat before buying more. */
 export function budgetHandlers(insights: InsightsStore, budgets: BudgetStore): Handlers<typeof budgetCalls> {
   return {
     getBudget: async ({ user: { householdId }, query, now }) => {

@@ -8,10 +8,10 @@ export interface BudgetAmount {
   minor: number;
 }
 
-/** Budgets by month, each in the currency that the household had when it was set. */
+/** Budgets per month, in the currency that the household had when each was set. */
 export function createBudgetStore(db: Kysely<Database>) {
   return {
-    /** The month's own budget, else the latest earlier one. */
+    /** The month's own budget, otherwise the latest earlier one. */
     async find(householdId: string, currency: string, month: Month) {
       const rows = await db
         .selectFrom("budgets")

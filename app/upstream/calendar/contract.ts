@@ -14,7 +14,6 @@ const calendarDay = z
   })
   .meta({ id: "CalendarDay" });
 
-/** The days of the household's food, for calendars. */
 export const calendarCalls = {
   getCalendar: {
     method: "GET",

@@ -2,7 +2,6 @@ import type { Handlers } from "../embedded/implement.server.ts";
 import type { calendarCalls } from "./contract.ts";
 import type { CalendarStore } from "./store.server.ts";
 
-/** `/calendar`: the days of the food, for whoever a person gives the secret to. */
 export function calendarHandlers(calendars: CalendarStore): Handlers<typeof calendarCalls> {
   return {
     getCalendar: async ({ user }) => ({ since: await calendars.since(user.uid) }),

@@ -7,10 +7,10 @@ import { HttpError } from "../embedded/http-error.server.ts";
 import { inStock } from "../food/in-stock.server.ts";
 import { getHousehold } from "../household/store.server.ts";
 
-/** What is older stays in the calendars that have it, and is of no use to new ones. */
+/** Calendars keep the events they have read. */
 const PAST_DAYS = 30;
 
-/** Secret addresses of people's calendars; kept as hashes, so that nobody reads them out of the store. */
+/** Secret addresses of calendar feeds, stored as hashes. */
 export function createCalendarStore(db: Kysely<Database>, now: () => Date) {
   return {
     async since(uid: string): Promise<string | undefined> {
@@ -22,7 +22,7 @@ export function createCalendarStore(db: Kysely<Database>, now: () => Date) {
       return row?.created_at;
     },
 
-    /** A new secret; the one before no longer holds. */
+    /** Returns a new secret; the old one stops working. */
     async renew(uid: string): Promise<string> {
       const secret = randomBytes(24).toString("base64url");
       const feed = { secret_hash: hashToken(secret), created_at: now().toISOString() };
@@ -38,7 +38,7 @@ export function createCalendarStore(db: Kysely<Database>, now: () => Date) {
       await db.deleteFrom("calendar_feeds").where("user_id", "=", uid).execute();
     },
 
-    /** 404 for a secret that was revoked as for one that never was. */
+    /** 404 for an unknown or revoked secret. */
     async read(secret: string) {
       const membership = await db
         .selectFrom("calendar_feeds")

@@ -28,10 +28,10 @@ interface Cleaned {
 }
 
 const HOURLY_MS = 3_600_000;
-/** So few that nobody who writes in between has to wait for long. */
+/** Small steps, so that writers in between do not wait long. */
 const STEP_ROWS = 1_000;
 
-/** What goes by itself after its time: accounts, food, notes, sessions, keys, photos and what is told of accounts. */
+/** Deletes expired rows of every kind in the background. */
 export function addCleanup(jobs: Jobs, cleaned: Cleaned): void {
   const { food, notes, sessions, images, requestKeys } = cleaned;
   const purges = [
@@ -60,7 +60,7 @@ export function addCleanup(jobs: Jobs, cleaned: Cleaned): void {
   jobs.add({ name: "photos", everyMs: DAY_IN_MS, step: photoStep });
 }
 
-/** The sign-in goes first: should the provider be out of reach, the next round finds both. */
+/** The sign-in is deleted first: when the provider is unreachable, the next round finds both. */
 async function deleteDueUsers({ users, identity, mails, security }: Cleaned, limit: number): Promise<number> {
   let deleted = 0;
   for (const person of await users.listDue(limit)) {

@@ -8,7 +8,7 @@ import { createStockStore } from "../stock/store.server.ts";
 
 export type HouseholdStores = ReturnType<typeof createHouseholdStores>;
 
-/** What changes a household's food and lists: over the database, or within one transaction of it. */
+/** The stores of a household's food and lists, over the database or one transaction. */
 export function createHouseholdStores(db: Kysely<Database>, now: () => Date, checkRoom?: CheckRoom) {
   const food = createFoodStore(db, now, checkRoom);
   return {

@@ -1,6 +1,6 @@
 import type { z } from "zod";
 
-/** An answer other than success, in words for a person. Thrown anywhere inside the service. */
+/** An error answer; `message` is shown to people. */
 export class HttpError extends Error {
   readonly status: number;
   readonly code: string;
@@ -25,7 +25,6 @@ export class HttpError extends Error {
   static unauthorized = (words = "Session expired. Please login again.") =>
     new HttpError(401, "unauthorized", words);
 
-  /** One message for each field: the first that the schema gave for it. */
   static invalid(error: z.ZodError) {
     const fields: Record<string, string> = {};
     for (const issue of error.issues) fields[issue.path.join(".") || "body"] ??= issue.message;
@@ -33,7 +32,7 @@ export class HttpError extends Error {
   }
 }
 
-/** A failure as it is answered; after an upload in the shape that image hosts use. */
+/** Image hosts wrap the error of an upload in an object. */
 export function errorBody(
   { method, path }: { method: string; path: string },
   { message, code, fields }: Pick<HttpError, "message" | "code" | "fields">,
@@ -48,7 +47,7 @@ const SQLITE_READONLY = 8;
 const SQLITE_IOERR = 10;
 const SQLITE_FULL = 13;
 
-/** What the store's own trouble means to a caller: come back later, not "it is gone". */
+/** Maps errors of the database to 503, so that callers try again later. */
 export function toHttpError(error: unknown): HttpError {
   if (error instanceof HttpError) return error;
   const { errcode, code } = (error ?? {}) as { errcode?: number; code?: string };
@@ -73,14 +72,13 @@ export function toHttpError(error: unknown): HttpError {
   return new HttpError(503, "internal", "Something went wrong on our side. Please try again");
 }
 
-/** Nothing can be written at the moment, but everything can be read. */
 export function isStorageTrouble(error: unknown): boolean {
   return ["storage_full", "storage_read_only"].includes(toHttpError(error).code);
 }
 
 /**
- * PostgreSQL classes 08 (connection), 40 (a transaction that lost), 53 (resources), 55 (locks) and 57 (operator
- * intervention), refused sockets, and what the driver says without a code.
+ * PostgreSQL classes 08 (connection), 40 (transaction rollback), 53 (resources), 55 (locks) and 57 (operator
+ * intervention), refused sockets, and driver errors without a code.
  */
 function isConnectionTrouble(code: string | undefined, error: unknown): boolean {
   const words =

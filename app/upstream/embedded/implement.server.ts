@@ -19,7 +19,7 @@ import type { Once } from "./request-keys.server.ts";
 type UserOf<E extends Endpoint> = {
   user: User;
   anyone: User | undefined;
-  /** Only the handler can tell: the ID token has to be that of the person in the body. */
+  /** The handler checks the ID token against the person in the body. */
   identity: undefined;
 }[E["auth"]];
 type BodyOf<E> = E extends { body: infer Body extends z.ZodType } ? z.output<Body> : undefined;
@@ -31,28 +31,28 @@ type AnswerOf<E> = E extends { documented: infer Answer extends z.ZodType }
     ? Widened<z.output<Answer>>
     : unknown;
 
-/** One request, read as its row of the contract says. */
+/** One request, parsed by its contract row. */
 export interface Call<E extends Endpoint> {
   user: UserOf<E>;
   body: BodyOf<E>;
   query: QueryOf<E>;
   id: IdOf<E>;
   now: Date;
-  /** The `Idempotency-Key`. */
   key: string | undefined;
-  /** Does the work once for each key of a household. */
+  /** Runs the work once per idempotency key of a household. */
   once: <T>(householdId: string, work: (within: HouseholdStores) => Promise<T>) => Promise<T>;
   context: ApiContext;
 }
 
-/** What answers each call of a contract. */
 export type Handlers<Contract extends Record<string, Endpoint>> = {
   [Name in keyof Contract]: (call: Call<Contract[Name]>) => Promise<AnswerOf<Contract[Name]>>;
 };
 
 type AnyHandler = (call: Call<Endpoint> & { body: unknown; query: unknown }) => Promise<unknown>;
 
-/** Registers every call under the method and path of its row, with what the row says of token, body and status. */
+/**
+ * Registers every call under the method and path of its row, which also sets token, body, query and status.
+ */
 export function implement<Contract extends Record<string, Endpoint>>(
   api: Hono<ApiEnv, BlankSchema, "/api">,
   contract: Contract,

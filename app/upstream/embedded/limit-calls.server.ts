@@ -16,7 +16,7 @@ const nameOfRoute = new Map(
   ]),
 );
 
-/** Counts the call that was matched, by its name: however its address was written, it is that one. */
+/** Counts by the matched call, however its address was written. */
 export function limitCalls(limiter: RateLimiter, sessions: SessionStore): MiddlewareHandler<ApiEnv> {
   return async (context, next) => {
     const name = callIn(context);
@@ -31,14 +31,13 @@ export function limitCalls(limiter: RateLimiter, sessions: SessionStore): Middle
   };
 }
 
-/** The name that the contract gives to what will answer this request. */
 function callIn(context: Context): string | undefined {
   const route = matchedRoutes(context).findLast(({ method }) => method !== "ALL");
   const path = route?.path.replace(/^\/api/, "").replace(/:[^/]+/g, "{id}");
   return route && nameOfRoute.get(`${route.method} ${path}`);
 }
 
-/** Reading is free where no limit names it; changing something never is. */
+/** Reads are limited only where a limit names them; writes always are. */
 export function limitOf(name: string | undefined, method: string): LimitName | undefined {
   const named = name && limitNaming(name);
   if (named) return named;

@@ -12,16 +12,16 @@ export type RequestKeys = ReturnType<typeof createRequestKeys>;
 export type Once = RequestKeys["once"];
 
 /**
- * What was answered to requests with an Idempotency-Key, for a day. It is for what leaves nothing behind that could
- * carry the key: food, movements and messages carry theirs for as long as they exist.
+ * Stores answers to requests with an Idempotency-Key for a day. Food, movements and messages store the key
+ * in their own row instead.
  */
 export function createRequestKeys(db: Kysely<Database>, now: () => Date, checkRoom?: CheckRoom) {
   const stores = createHouseholdStores(db, now, checkRoom);
 
   return {
     /**
-     * Does `work` once for each key: answers to the same call of the same household are the same, also when they come
-     * at the same time. What fails leaves no key behind.
+     * Runs `work` once per key: repeated and concurrent calls of a household get the same answer. Errors are
+     * not stored.
      */
     async once<T>(context: ApiContext, householdId: string, work: (within: HouseholdStores) => Promise<T>) {
       const key = requestKeyOf(context);
@@ -29,7 +29,7 @@ export function createRequestKeys(db: Kysely<Database>, now: () => Date, checkRo
       const { method, path } = context.req;
       const key_hash = createHash("sha256").update(`${method} ${path} ${key}`).digest("base64url");
       return db.transaction().execute(async (trx) => {
-        // Whoever comes second waits here until the first has committed, and then finds its answer.
+        // A concurrent request waits here until the first has committed, and then reads its answer.
         const first = await trx
           .insertInto("request_keys")
           .values({ household_id: householdId, key_hash, answer: null, created_at: now().toISOString() })
@@ -54,7 +54,7 @@ export function createRequestKeys(db: Kysely<Database>, now: () => Date, checkRo
       });
     },
 
-    /** Answers with how many of at most `limit` went. */
+    /** Returns how many were deleted, at most `limit`. */
     async purge(limit: number): Promise<number> {
       const old = db
         .selectFrom("request_keys")

@@ -7,17 +7,16 @@ import { HttpError } from "./http-error.server.ts";
 export type ApiEnv = { Variables: { token: string | undefined; user?: User; now: Date } };
 export type ApiContext = Context<ApiEnv>;
 
-/** Where the request comes from, as far as it is known. */
 export const addressOf = (context: ApiContext) => context.req.header(CLIENT_ADDRESS_HEADER);
 
-/** The user behind the Bearer token; 401 without one. */
+/** 401 without a valid Bearer token. */
 export async function getUser(context: ApiContext, sessions: SessionStore): Promise<User> {
   const user = await findUser(context, sessions);
   if (!user) throw HttpError.unauthorized("No authentication token found");
   return user;
 }
 
-/** Undefined without a token. A token that does not hold is 401 here too: the caller should know. */
+/** Undefined without a token; 401 for an invalid one, so that the caller notices. */
 export async function findUser(context: ApiContext, sessions: SessionStore): Promise<User | undefined> {
   const token = context.get("token");
   if (!token) return undefined;
@@ -29,12 +28,12 @@ export async function findUser(context: ApiContext, sessions: SessionStore): Pro
 
 const requestKey = z.string().regex(/^[\w-]{8,128}$/);
 
-/** What the caller calls this request, so that sending it twice does it once; undefined without one. */
+/** The `Idempotency-Key` header. */
 export function requestKeyOf(context: ApiContext): string | undefined {
   return requestKey.safeParse(context.req.header("Idempotency-Key")).data;
 }
 
-/** The JSON body as this schema reads it; 415 or 400 when it is no JSON, 422 with `fields` when it does not fit. */
+/** 415 or 400 when the body is not JSON, 422 with `fields` when it does not fit the schema. */
 export async function readBody<T extends z.ZodType>(context: ApiContext, schema: T): Promise<z.output<T>> {
   if (!/^application\/json\b/i.test(context.req.header("Content-Type") ?? "")) {
     throw new HttpError(415, "unsupported_type", "Please send JSON, with the content type application/json");
@@ -45,7 +44,7 @@ export async function readBody<T extends z.ZodType>(context: ApiContext, schema:
   return read(schema, body);
 }
 
-/** The query as this schema reads it; 422 with `fields` when it does not fit. */
+/** 422 with `fields` when the query does not fit the schema. */
 export function readQuery<T extends z.ZodType>(context: ApiContext, schema: T): z.output<T> {
   return read(schema, context.req.query());
 }
@@ -56,7 +55,7 @@ function read<T extends z.ZodType>(schema: T, value: unknown): z.output<T> {
   return parsed.data;
 }
 
-/** The file in this field of a form; 415 or 400 when it is no form, 422 when there is no file in it. */
+/** The file of a form field; 415 or 400 when the body is not a form, 422 without a file. */
 export async function readUpload(
   context: ApiContext,
   field: string,

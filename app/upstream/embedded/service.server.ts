@@ -64,33 +64,27 @@ export interface EmbeddedServiceOptions {
   db: Kysely<Database>;
   identity: IdentityVerifier;
   limiter: RateLimiter;
-  /** Where the mails wait that sign-ups are promised. */
   mails: MailQueue;
-  /** The public address, for links in mails. */
   origin: string;
-  /** Sign the links in mails: the first signs, every one verifies. */
+  /** Sign the links in mails: the first signs, all verify. */
   secrets: string[];
-  /** How much room a household's photos may take up. */
   storageLimitMb?: number;
-  /** Fetches the picture at an address that somebody gives. */
   fetchPicture: FetchPicture;
-  /** Whether the limit of the Basic plan holds; off by default. */
   planLimits?: boolean;
-  /** Offers with a first day, which are mailed that morning. */
   deals?: readonly MailedDeal[];
   now?: () => Date;
-  /** Whoever starts these cleans up, and sends the mail of the morning. */
+  /** Without it nothing is cleaned up and no digest is sent. */
   jobs?: Jobs | undefined;
 }
 
-/** A file to import, and a photo, with what a form puts around them; everything else is JSON. */
+/** Body limits: an import and a photo with their form, JSON for everything else. */
 const UPLOAD_MAX_BYTES = 6 * 1024 * 1024;
 const IMPORT_MAX_BYTES = 34 * 1024 * 1024;
 const BODY_MAX_BYTES = 512 * 1024;
 const DIGEST_EVERY_MS = 300_000;
 const TRIALS_EVERY_MS = 3_600_000;
 
-/** The API of `contract.ts`, answered in this process over the given database. Seeds the demo kitchen. */
+/** The API of `contract.ts` over the given database. Seeds the demo kitchen. */
 export async function createEmbeddedService({
   db,
   identity,
@@ -158,7 +152,7 @@ export async function createEmbeddedService({
   };
   api.use((context, next) => (limits[context.req.path] ?? limitBody)(context, next));
   api.use(async (context, next) => {
-    // No id has a NUL, and PostgreSQL takes none, not even in a question.
+    // No id has a NUL, and PostgreSQL refuses one even in a comparison.
     if (context.req.path.includes("\0")) throw HttpError.notFound();
     const token = context.req.header("Authorization")?.match(/^Bearer +(.+)$/i)?.[1];
     context.set("token", token);

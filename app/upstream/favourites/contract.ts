@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { type Endpoint, listOf } from "../endpoint.ts";
 
-/** The foods that somebody likes. */
 export const favouriteCalls = {
   listFavourites: {
     method: "GET",

@@ -2,7 +2,6 @@ import type { Handlers } from "../embedded/implement.server.ts";
 import type { favouriteCalls } from "./contract.ts";
 import type { FavouriteStore } from "./store.server.ts";
 
-/** `/favourites`: the foods that somebody likes. */
 export function favouriteHandlers(favourites: FavouriteStore): Handlers<typeof favouriteCalls> {
   return {
     listFavourites: async ({ user }) => ({ data: await favourites.list(user) }),

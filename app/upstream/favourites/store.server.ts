@@ -9,12 +9,12 @@ import type { User } from "../sessions/store.server.ts";
 const FAVOURITES_MAX = 200;
 const TOO_MANY = `You like ${FAVOURITES_MAX} foods already. Please remove one first`;
 
-/** What each person likes. Food that is deleted or used up is not there, and is again when it is brought back. */
+/** Favourites per user. Deleted and used-up food is hidden, and shown again once it is restored. */
 export function createFavouriteStore(db: Kysely<Database>, now: () => Date) {
   const itemsOf = (householdId: string, ids: string[]) =>
     db.selectFrom("items").select("id").where("household_id", "=", householdId).where("id", "in", ids);
 
-  /** Which of these can be liked: food of the household or the demo kitchen, and samples. */
+  /** The ids that exist: food of the household or the demo kitchen, and samples. */
   const known = async (householdId: string, ids: string[], inStockOnly: boolean): Promise<Set<string>> => {
     const found = new Set(ids.filter((id) => isSampleId(id)));
     const others = ids.filter((id) => !found.has(id));
@@ -28,7 +28,6 @@ export function createFavouriteStore(db: Kysely<Database>, now: () => Date) {
   };
 
   return {
-    /** The latest first. */
     async list({ householdId, uid }: User): Promise<{ id: string; createdAt: string }[]> {
       const liked = await db
         .selectFrom("favourites")
@@ -46,7 +45,7 @@ export function createFavouriteStore(db: Kysely<Database>, now: () => Date) {
       return liked.filter(({ id }) => there.has(id));
     },
 
-    /** 404 when there is no such food for this person, 422 when they like too many. */
+    /** 404 when this person has no such food, 422 above the limit. */
     async set(user: User, id: string): Promise<void> {
       const { householdId: household_id, uid: user_id } = user;
       if (!(await known(household_id, [id], false)).has(id)) throw HttpError.notFound();

@@ -8,12 +8,12 @@ import { NEW_ITEM, recomputePurchased, toColumns } from "./columns.server.ts";
 import type { FoodChanges } from "./contract.ts";
 import { inStock } from "./in-stock.server.ts";
 
-/** Throws where a household may not have one more item, or as many more. */
+/** Throws when the household has no room for `more` items. */
 export type CheckRoom = (trx: Kysely<Database>, householdId: string, more?: number) => Promise<void>;
 
-/** What happens to one item, each step inside the transaction of whoever has it happen. */
+/** Steps that change one item, each inside the caller's transaction. */
 export function createItemChanges(now: () => Date, checkRoom: CheckRoom) {
-  /** Reads an item to change it: until the transaction ends nobody else can. 409 when `version` is not its last. */
+  /** Locks the item until the transaction ends. 409 when `version` is not the current one. */
   const lock = async (trx: Kysely<Database>, householdId: string, id: string, version?: number) => {
     let locked = trx
       .updateTable("items")
@@ -44,7 +44,7 @@ export function createItemChanges(now: () => Date, checkRoom: CheckRoom) {
       .returningAll()
       .executeTakeFirstOrThrow();
 
-  /** A quantity or a price that is put right changes what everything that was used of it is worth. */
+  /** A corrected quantity or price changes the value of everything that was used of the item. */
   const correct = async (trx: Kysely<Database>, item: ItemRow, columns: Partial<ItemRow>) => {
     const changed = await set(trx, item, { ...columns, ...recomputePurchased(item, columns) });
     return set(trx, changed, { worth_minor: await revalueEntries(trx, changed) });
@@ -58,7 +58,6 @@ export function createItemChanges(now: () => Date, checkRoom: CheckRoom) {
       .where("request_key", "=", requestKey)
       .executeTakeFirst();
 
-  /** Inside the transaction of something larger. */
   const addIn = async (trx: Kysely<Database>, user: User, food: FoodChanges, requestKey?: string) => {
     const known = requestKey && (await findByRequest(trx, user.householdId, requestKey));
     if (known) return known;
@@ -96,7 +95,7 @@ export function createItemChanges(now: () => Date, checkRoom: CheckRoom) {
   ) => {
     const removed = await trx
       .updateTable("items")
-      // The form that made it may be sent again, and then makes a new one.
+      // Sending the form that created it again creates a new item.
       .set({ deleted_at: now().toISOString(), request_key: null })
       .where("household_id", "=", household_id)
       .where("id", "=", id)

@@ -6,20 +6,19 @@ import { convertAmount } from "#app/domain/unit.ts";
 import type { ItemRow } from "../stock/journal.server.ts";
 import type { FoodChanges } from "./contract.ts";
 
-/** Texts that are called the same in the API, in an export and in the table. */
+/** Text fields with the same name in the API, the export and the table. */
 export const PLAIN_COLUMNS = ["name", "category", "quantity", ...FREE_TEXTS] as const;
 type PlainColumns = Record<(typeof PLAIN_COLUMNS)[number], string>;
 
 export const plainColumns = (textOf: (column: keyof PlainColumns) => string) =>
   Object.fromEntries(PLAIN_COLUMNS.map((column) => [column, textOf(column)])) as PlainColumns;
 
-/** What a correction changes, as it was before; kept as JSON in the journal. */
+/** The fields that a correction changes; stored as JSON in the journal. */
 export interface Snapshot {
   quantity: string;
   price: Money | null;
 }
 
-/** What an item has of which nothing was said. */
 export const NEW_ITEM = {
   ...plainColumns(() => ""),
   name_key: "",
@@ -36,13 +35,12 @@ export const NEW_ITEM = {
   finished_at: null,
 };
 
-/** What a correction would bring back. */
 export function snapshotOf({ quantity, price_minor, currency }: ItemRow): Snapshot {
   const price = price_minor === null || currency === null ? null : { minor: price_minor, currency };
   return { quantity, price };
 }
 
-/** What was bought, when what is left is put right: that, and what was used of it so far. */
+/** The purchased amount after a correction: the new amount and what had been used. */
 export function recomputePurchased(
   item: ItemRow,
   { quantity, amount, unit }: Partial<ItemRow>,
@@ -57,7 +55,7 @@ export function recomputePurchased(
   };
 }
 
-/** The columns that these changes touch, and no others. */
+/** Only the columns that the changes set. */
 export function toColumns(food: FoodChanges): Partial<ItemRow> {
   const columns: Partial<ItemRow> = {};
   for (const column of PLAIN_COLUMNS) if (food[column] !== undefined) columns[column] = food[column];
@@ -79,14 +77,12 @@ export function amountColumns(quantity: string) {
   return { amount, unit };
 }
 
-/** Whether changes touch what the journal keeps account of. */
 export function isCorrected(item: ItemRow, columns: Partial<ItemRow>): boolean {
   return (["quantity", "price_minor", "currency"] as const).some(
     (column) => columns[column] !== undefined && columns[column] !== item[column],
   );
 }
 
-/** An item as the API answers it. */
 export function itemOf(row: ItemRow) {
   return {
     _id: row.id,

@@ -18,7 +18,7 @@ const VERSION_MAX = 2_147_483_647;
 const EARLIEST_ADDED = "2000-01-01";
 export const ADDED_DATE = "Please give a date from 2000 to today";
 
-/** Foreign upstreams may leave `data` out (an empty list) or hold rows nobody can read (left out). */
+/** Other servers may omit `data` (an empty list); unreadable rows are left out. */
 const foodList = z
   .union([z.object({ data: z.array(z.unknown()).nullish() }), z.array(z.unknown())])
   .transform((answer) => {
@@ -61,7 +61,7 @@ const imageUrl = z
   .meta({ format: "photo-address" })
   .optional()
   .describe("What POST /images answers, or the web address of a photo: a copy of it is kept. Empty: none");
-/** A day stands for its first moment. */
+/** A date stands for its first moment. */
 const addedDate = z
   .union([z.iso.datetime({ offset: true }), z.iso.date()], { error: ADDED_DATE })
   .transform((text) => new Date(text).toISOString())
@@ -91,7 +91,7 @@ const updateBody = foodUpdateSchema.extend({
 });
 
 type Added = z.output<typeof addBody>;
-/** What a caller may change. An expiry date of "" means none is known. */
+/** An expiry date of "" means unknown. */
 export type FoodChanges = { [Field in keyof Added]?: Widened<Added[Field]> | undefined };
 
 const dayQuery = z.object({
@@ -102,7 +102,6 @@ const dayQuery = z.object({
     .describe("The day where you are; else the household's, or the day in UTC. Anything else is ignored"),
 });
 
-/** The food at home, of the household or of the demo kitchen. */
 export const foodCalls = {
   listFood: {
     method: "GET",

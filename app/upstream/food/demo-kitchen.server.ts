@@ -5,12 +5,10 @@ import { foodKey } from "#app/domain/food-name.ts";
 import { amountColumns } from "./columns.server.ts";
 import { DEMO_KITCHEN } from "./seed.ts";
 
-/** The public household that visitors see. */
 export const DEMO_HOUSEHOLD = "demo";
 
 /**
- * Demo food is stored as if today were this day and shown shifted to the real one, so that the kitchen is
- * always alive without anyone touching its rows.
+ * Demo food is stored as if today were this day and shifted when it is read, so that its rows never change.
  */
 const DEMO_TODAY = "2026-01-01";
 
@@ -18,7 +16,7 @@ export function shiftDemoDay(day: string, today: string): string {
   return addDays(day, daysBetween(DEMO_TODAY, today));
 }
 
-/** Puts the demo kitchen in place; food that is already there stays as it is. */
+/** Existing demo food stays as it is. */
 export async function seedDemoKitchen(db: Kysely<Database>, now: Date): Promise<void> {
   const at = now.toISOString();
   const { there } = await db

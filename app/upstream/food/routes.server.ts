@@ -14,7 +14,6 @@ import { ADDED_DATE, type foodCalls } from "./contract.ts";
 import { DEMO_HOUSEHOLD, shiftDemoDay } from "./demo-kitchen.server.ts";
 import type { FoodStore } from "./store.server.ts";
 
-/** The food of the caller's household; without a token, of the demo kitchen. */
 export function foodHandlers(
   db: Kysely<Database>,
   store: FoodStore,
@@ -41,7 +40,7 @@ export function foodHandlers(
     },
     listOwnFood: async ({ user }) => ({ data: (await store.list(user.householdId)).map(itemOf) }),
     addFood: async ({ user, body: food, key, now, context }) => {
-      // It may be tomorrow already where the caller is.
+      // It may already be tomorrow where the caller is.
       if (Date.parse(food.addedDate ?? "") > now.getTime() + DAY_IN_MS) {
         throw new HttpError(422, "invalid", ADDED_DATE, { addedDate: ADDED_DATE });
       }
@@ -74,7 +73,7 @@ const imageOptionsOf = (context: ApiContext, { uid, householdId }: User) => ({
   signal: context.req.raw.signal,
 });
 
-/** The caller's day may differ from UTC's by one; anything further off counts as none. */
+/** The caller's day may differ from UTC's by one; anything else is ignored. */
 function callersToday(given: string | undefined, now: Date): CalendarDay | undefined {
   const utc = todayIn("UTC", now);
   const claimed = parseCalendarDay(given ?? "");

@@ -1,12 +1,11 @@
 import type { CategoryName } from "#app/domain/category.ts";
 
-/** One food of the public demo kitchen; its date is counted from today, so that the kitchen never grows old. */
 export interface DemoItem {
   id: string;
   name: string;
   category: CategoryName;
   quantity: string;
-  /** Negative when it has expired, 0 on its last good day. */
+  /** Negative when expired, 0 on its last good day. */
   expiresInDays: number;
   description: string;
 }

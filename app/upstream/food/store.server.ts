@@ -10,7 +10,6 @@ import { isCorrected, type Snapshot, snapshotOf, toColumns } from "./columns.ser
 import type { FoodChanges } from "./contract.ts";
 import { inStock } from "./in-stock.server.ts";
 
-/** The items of one household at a time; an id of another household does not exist here. */
 export function createFoodStore(
   db: Kysely<Database>,
   now: () => Date,
@@ -40,14 +39,13 @@ export function createFoodStore(
     addIn,
     findByRequest,
 
-    /** What the same request made before. */
     findAdded: (householdId: string, requestKey: string) => findByRequest(db, householdId, requestKey),
 
-    /** Answers with the item that the same request key made before, if there is one. */
+    /** Returns the existing item when the request key was used before. */
     add: (user: User, food: FoodChanges, requestKey?: string): Promise<ItemRow> =>
       transact(db, (trx) => addIn(trx, user, food, requestKey)),
 
-    /** With a `version`, 409 when the item has changed since that version was read. */
+    /** 409 when `version` is given and not the current one. */
     async update(user: User, id: string, food: FoodChanges, version?: number): Promise<ItemRow> {
       const columns = toColumns(food);
       return transact(db, async (trx) => {
@@ -61,7 +59,7 @@ export function createFoodStore(
       });
     },
 
-    /** Brings back what a correction changed. */
+    /** Restores the values from before a correction. */
     async revert(trx: Kysely<Database>, item: ItemRow, { before }: JournalRow): Promise<void> {
       const { quantity, price } = JSON.parse(before ?? "{}") as Snapshot;
       await correct(trx, item, toColumns({ quantity, price }));
@@ -74,10 +72,9 @@ export function createFoodStore(
       });
     },
 
-    /** As if it had never been added. */
     undoAddition: remove,
 
-    /** Bringing back what is not deleted changes nothing; after `UNDO_DAYS` it is 404. */
+    /** Does nothing to an item that is not deleted; 404 after `UNDO_DAYS`. */
     async restore(householdId: string, id: string): Promise<ItemRow> {
       const since = daysBefore(now(), UNDO_DAYS).toISOString();
       return transact(db, async (trx) => {
@@ -103,8 +100,8 @@ export function createFoodStore(
     },
 
     /**
-     * For good, with their notes, what can no longer be brought back. The journal keeps what it was. Answers with how
-     * many of at most `limit` went.
+     * Deletes items that can no longer be restored, with their notes; journal entries stay. Returns how
+     * many, at most `limit`.
      */
     purgeGone(limit: number): Promise<number> {
       const before = daysBefore(now(), UNDO_DAYS).toISOString();

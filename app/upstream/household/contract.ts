@@ -12,10 +12,9 @@ const household = z
   })
   .meta({ id: "Household" });
 
-/** A server from before the last field says nothing of it. */
+/** Servers of earlier versions omit the last field. */
 const householdAnswer = household.extend({ timeZoneChosen: z.boolean().default(true) });
 
-/** The household's own money and days. */
 export const householdCalls = {
   getHousehold: {
     method: "GET",

@@ -4,7 +4,6 @@ import type { Handlers } from "../embedded/implement.server.ts";
 import type { householdCalls } from "./contract.ts";
 import { getHousehold, updateHousehold } from "./store.server.ts";
 
-/** `/household`: what its prices are in, and when its days begin. */
 export function householdHandlers(db: Kysely<Database>): Handlers<typeof householdCalls> {
   return {
     getHousehold: ({ user }) => getHousehold(db, user.householdId),

@@ -1,7 +1,6 @@
 import type { Kysely } from "kysely";
 import type { Database } from "#app/database/schema.ts";
 
-/** What a household's prices are in, and where its days begin; also inside a transaction. */
 export async function getHousehold(db: Kysely<Database>, id: string) {
   const { time_zone_chosen, ...household } = await db
     .selectFrom("households")
@@ -14,7 +13,7 @@ export async function getHousehold(db: Kysely<Database>, id: string) {
 interface HouseholdChanges {
   timeZone: string;
   currency?: string;
-  /** Nothing changes where somebody has chosen a time zone before. */
+  /** Changes nothing when a time zone has been chosen before. */
   unlessChosen?: boolean | undefined;
 }
 

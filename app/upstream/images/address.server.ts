@@ -3,7 +3,6 @@ import type { RateLimiter } from "#app/limits/rate-limiter.server.ts";
 import { HttpError } from "../embedded/http-error.server.ts";
 import type { ImageStore, PreparedImage } from "./store.server.ts";
 
-/** A picture of another server, fetched through one guarded door. */
 export type FetchPicture = (
   address: string,
   signal?: AbortSignal,
@@ -20,18 +19,15 @@ const TOO_MANY =
   "Too many photos were fetched for you. Please go on without it, or try again in a few minutes";
 
 interface Wanted {
-  /** The uid of whoever asks for it. */
   user: string;
-  /** Where they ask from. */
   address: string | undefined;
-  /** Where it was written. */
   field: string;
   signal?: AbortSignal;
 }
 
-/** Addresses that people give for a photo: pages show our own copies only. */
+/** Photos given by address are copied: pages load nothing from other hosts. */
 export function createImageAddresses(images: ImageStore, fetchPicture: FetchPicture, limiter: RateLimiter) {
-  /** The photo there, still to be kept; 422 or 429 beside the field when there is none to be had. */
+  /** Fetches the photo; throws 422 or 429 for the field. */
   const prepare = async (url: string, { user, address, field, signal }: Wanted): Promise<PreparedImage> => {
     const refuse = (status: number, words: string) =>
       new HttpError(status, "image_not_fetched", words, { [field]: words });
@@ -46,7 +42,7 @@ export function createImageAddresses(images: ImageStore, fetchPicture: FetchPict
   return {
     prepare,
 
-    /** The address to keep: of our copy, or the given one where it is ours, blank, or `known` already. */
+    /** Returns the address of the copy, or the given one where it is ours, blank, or `known`. */
     async replace<Address extends string | undefined>(
       url: Address,
       { householdId, known, ...wanted }: Wanted & { householdId: string; known?: string | null },

@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { type Endpoint, imageErrorAnswer } from "../endpoint.ts";
 
-/** The image host. */
 export const imageCalls = {
   uploadImage: {
     method: "POST",

@@ -3,21 +3,21 @@ import sharp, { type Metadata, type Sharp } from "sharp";
 import { NOT_AN_IMAGE } from "#app/domain/image.ts";
 import { HttpError } from "../embedded/http-error.server.ts";
 
-/** Card, page and full width; a photo is never blown up. */
+/** Card, page and full width; small photos are not enlarged. */
 export const IMAGE_WIDTHS = [320, 640, 1280] as const;
 export type ImageWidth = (typeof IMAGE_WIDTHS)[number];
 
 /** A phone's 50-megapixel photo passes; a small file that claims to be enormous does not. */
 const PIXELS_MAX = 52_000_000;
-/** What a photo may take up in memory when it cannot be read line by line: 20 megapixels in three colours. */
+/** A photo that cannot be read line by line is held in memory: 20 megapixels in three colours. */
 const WHOLE_MAX_BYTES = 60_000_000;
-/** Photos take up to a second each: whoever would wait for longer than a call lasts is told at once. */
+/** A photo takes up to a second: with more waiting, the last would outlast the time-out of its call. */
 const WAITING_MAX = 20;
-/** A stored photo becomes a JPEG in 20 to 60 ms: the last of these has it before a call is given up. */
+/** A stored photo becomes a JPEG in 20 to 60 ms: the last of these is ready before its call times out. */
 const JPEGS_WAITING_MAX = 150;
 const TOO_LARGE = "This photo has too many pixels. Please choose a smaller one";
 const oneAtATime = pLimit(1);
-/** A line of its own: a page full of photos does not keep an upload waiting. */
+/** Separate from uploads, so that a page full of photos does not delay them. */
 const oneJpegAtATime = pLimit(1);
 
 sharp.cache(false);
@@ -41,8 +41,8 @@ export interface EncodedImage {
 }
 
 /**
- * A photo as WebP in each width, without EXIF; decoded once. 415 for anything that is no photo, 413 for one with too
- * many pixels, 503 when too many are waiting. A photo whose sender has left is not begun.
+ * Encodes to WebP in each width, without EXIF. 415 when it is not a photo, 413 with too many pixels, 503
+ * when too many are waiting. Skips photos whose sender has left.
  */
 export async function encodeImage(image: Blob, signal?: AbortSignal): Promise<EncodedImage[]> {
   if (oneAtATime.pendingCount >= WAITING_MAX) {
@@ -54,7 +54,7 @@ export async function encodeImage(image: Blob, signal?: AbortSignal): Promise<En
   });
 }
 
-/** A stored photo for browsers that do not read WebP; 503 when too many are waiting. */
+/** For browsers without WebP; 503 when too many are waiting. */
 export async function encodeJpeg(webp: Uint8Array): Promise<Uint8Array> {
   if (oneJpegAtATime.pendingCount >= JPEGS_WAITING_MAX) {
     throw new HttpError(503, "busy", "Too many photos are asked for at once. Please try again in a moment");
@@ -87,7 +87,7 @@ async function encode(bytes: Uint8Array): Promise<EncodedImage[]> {
 const scaled = (image: Sharp, width: number) =>
   image.resize({ width, height: width * 2, fit: "inside", withoutEnlargement: true });
 
-/** Photos of cameras are read line by line, whatever their size; others have to fit into memory whole. */
+/** Baseline photos are read line by line, whatever their size; others must fit into memory. */
 function fits({ width, height, channels, format, isProgressive, bitsPerSample = 8 }: Metadata): boolean {
   const byLine = (format === "jpeg" || format === "png") && !isProgressive;
   return byLine || width * height * Math.max(channels, 3) * (bitsPerSample / 8) <= WHOLE_MAX_BYTES;

@@ -16,10 +16,10 @@ type ForeignImage = Selectable<ForeignImagesTable>;
 
 const HOURLY_MS = 3_600_000;
 const STEP_ROWS = 5;
-/** An hour after the first try, and the day after that; then the address is given up. */
+/** An hour after the first try and a day after the second; then the address is dropped. */
 const TRY_AGAIN_AFTER_MS = [HOURLY_MS, 24 * HOURLY_MS];
 
-/** Photos that were kept as another server's address become copies of our own, a few at a time. */
+/** Copies photos that are still at another server's address, a few at a time. */
 export function addImageImport(jobs: Jobs, { db, images, fetchPicture, now }: ImportOptions): void {
   const step = async () => {
     const due = await db
@@ -90,7 +90,7 @@ async function addressOf(db: Kysely<Database>, { kind, household_id, owner_id }:
   return (await item.executeTakeFirst())?.address;
 }
 
-/** Unless its owner has chosen another photo meanwhile. */
+/** Not when the owner has chosen another photo meanwhile. */
 async function show(
   trx: Kysely<Database>,
   { kind, household_id, owner_id }: ForeignImage,

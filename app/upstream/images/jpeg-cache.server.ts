@@ -1,9 +1,9 @@
 import { encodeJpeg } from "./encoding.server.ts";
 
-/** At most 30 MB, and a screen of cards for several people. */
+/** At most 30 MB. */
 const KEPT_MAX = 64;
 
-/** Photos as JPEG, each encoded once for all who ask at the same time; those last asked for are kept. */
+/** JPEG copies by recent use; concurrent requests share one encoding. */
 export function createJpegCache() {
   const kept = new Map<string, Promise<Uint8Array>>();
   return async (key: string, webp: Uint8Array): Promise<Uint8Array> => {

@@ -5,13 +5,14 @@ import { HttpError } from "../embedded/http-error.server.ts";
 interface Upload {
   householdId: string;
   imageId: string;
-  /** Bytes of all widths together. */
   size: number;
   storageLimitMb: number;
   createdAt: string;
 }
 
-/** Notes what a household's photos take up; 422 when this one no longer fits. The same photo again takes nothing. */
+/**
+ * Counts the photo towards the household's room; 422 when it is full. The same photo again counts nothing.
+ */
 export async function keepWithinQuota(
   trx: Kysely<Database>,
   { householdId, imageId, size, storageLimitMb, createdAt }: Upload,
@@ -33,7 +34,7 @@ export async function keepWithinQuota(
   throw new HttpError(422, "storage_limit", words, { image: words });
 }
 
-/** What none of a household's food and none of its people show takes up none of its room. */
+/** Frees the room of photos that no food and no person of the household shows. */
 export async function releaseImages(db: Kysely<Database>, imageIds: string[]): Promise<void> {
   const address = sql<string>`'/api/images/' || household_images.image_id`;
   await db

@@ -10,10 +10,9 @@ import { createJpegCache } from "./jpeg-cache.server.ts";
 import type { ImageStore } from "./store.server.ts";
 
 const YEAR_IN_SECONDS = 31_536_000;
-/** Browsers that need a JPEG are on small screens, and one of the full width takes three times as long to make. */
+/** Browsers that need JPEG have small screens, and the full width takes three times as long. */
 const JPEG_WIDTHS = IMAGE_WIDTHS.filter((width) => width <= 640);
 
-/** `/images`: members upload. */
 export function imageHandlers(images: ImageStore): Handlers<typeof imageCalls> {
   return {
     uploadImage: async ({ user, context }) => {
@@ -26,7 +25,6 @@ export function imageHandlers(images: ImageStore): Handlers<typeof imageCalls> {
   };
 }
 
-/** Everybody reads photos; as JPEG who does not read WebP. */
 export function imageFiles(images: ImageStore) {
   const jpegOf = createJpegCache();
   return new Hono<ApiEnv>().get("/images/:id", async (context) => {

@@ -12,7 +12,6 @@ interface Seen {
   created_at: string;
 }
 
-/** A photo that only has to be kept. */
 export interface PreparedImage {
   id: string;
   encoded: EncodedImage[];
@@ -20,9 +19,9 @@ export interface PreparedImage {
 
 export type ImageStore = ReturnType<typeof createImageStore>;
 
-/** Photos are re-encoded to WebP in three widths, without EXIF, under the hash of the largest. */
+/** Photos in three WebP widths, without EXIF, under the hash of the largest. */
 export function createImageStore(db: Kysely<Database>, storageLimitMb: number, now: () => Date) {
-  /** 413 over 5 MB, 415 for anything that does not decode as a photo. */
+  /** 413 over 5 MB, 415 when it is not a photo. */
   const prepare = async (image: Blob, signal?: AbortSignal): Promise<PreparedImage> => {
     if (image.size > IMAGE_MAX_BYTES) {
       throw new HttpError(413, "image_too_large", "Image size should be less than 5MB");
@@ -32,7 +31,7 @@ export function createImageStore(db: Kysely<Database>, storageLimitMb: number, n
     return { id: hash.digest("hex"), encoded };
   };
 
-  /** Inside the transaction of what shows it. Answers with its address; 422 over the quota. */
+  /** Runs in the transaction of the row that shows the photo. Returns its address; 422 over the quota. */
   const keep = async (trx: Kysely<Database>, householdId: string, { id, encoded }: PreparedImage) => {
     const size = encoded.reduce((sum, { bytes }) => sum + bytes.byteLength, 0);
     const createdAt = now().toISOString();
@@ -45,7 +44,7 @@ export function createImageStore(db: Kysely<Database>, storageLimitMb: number, n
     return `/api/images/${id}`;
   };
 
-  /** Nothing shows it yet: it goes by itself when that stays so. */
+  /** The cleanup deletes it when no row ever shows it. */
   const keepAlone = (householdId: string, prepared: PreparedImage) =>
     db.transaction().execute((trx) => keep(trx, householdId, prepared));
 
@@ -55,14 +54,13 @@ export function createImageStore(db: Kysely<Database>, storageLimitMb: number, n
 
     keepAlone,
 
-    /** Both of it at once. */
     async add(image: Blob, householdId: string, signal?: AbortSignal): Promise<string> {
       return keepAlone(householdId, await prepare(image, signal));
     },
 
     /**
-     * Photos of forms that were never sent, and of what is gone. A day old, so that a form may take its time. Looks at
-     * the next `limit` after `last` and answers with the last of them; undefined when it has seen them all.
+     * Deletes photos that nothing has shown for a day, which leaves time for a form. Checks the next `limit`
+     * after `last` and returns the last one; undefined at the end.
      */
     async purgeUnused(last: Seen | undefined, limit: number): Promise<Seen | undefined> {
       const yesterday = daysBefore(now(), 1).toISOString();

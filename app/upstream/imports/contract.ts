@@ -32,7 +32,6 @@ const importView = z.object({
   preview: importPreview.optional().describe("Missing once it is done"),
 });
 
-/** Food that comes from a file. */
 export const importCalls = {
   startImport: {
     method: "POST",

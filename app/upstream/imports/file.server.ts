@@ -13,7 +13,6 @@ import { isCurrency, PRICE_MAX_MINOR } from "#app/domain/price.ts";
 import { EXPORT_SCHEMA } from "../account/export-tables.ts";
 import { HttpError } from "../embedded/http-error.server.ts";
 
-/** What is looked at before it is imported. */
 export interface ImportContent {
   foods: ImportedFood[];
   problems: ImportProblem[];
@@ -21,7 +20,7 @@ export interface ImportContent {
 
 export type PhotoFiles = Map<string, Uint8Array>;
 
-/** Of crisper.json, however small it was made. */
+/** After decompression. */
 const JSON_MAX_BYTES = 20 * 1024 * 1024;
 const PHOTOS_MAX_BYTES = 2 * IMPORT_FILE_MAX_BYTES;
 const ENTRIES_MAX = IMPORT_FOODS_MAX + 100;
@@ -49,7 +48,7 @@ const fileItem = z.object({
   currency: z.string().refine(isCurrency, { error: "This is no currency" }).nullish(),
   addedDate: z.iso.datetime().optional().catch(undefined),
 });
-/** What a list says of its rows that was no export. */
+/** The rows of a list that was not an export. */
 const listed = z.object({ line: z.int().optional(), fault: z.string().max(300).optional() });
 const isGone = z.union([z.object({ finishedAt: z.string() }), z.object({ deletedAt: z.string() })]);
 const fileNote = z.object({
@@ -66,7 +65,7 @@ const exportFile = z.object({
 const refuse = (words: string, cause?: unknown) =>
   new HttpError(422, "import_unreadable", words, { file: words }, cause);
 
-/** `crisper.json`, alone or in the ZIP of an export with the photos that its food shows. 422 for anything else. */
+/** Reads `crisper.json`, alone or in an export's ZIP with its photos. 422 for anything else. */
 export async function readExport(file: Blob): Promise<ImportContent & { photos: PhotoFiles }> {
   const head = new Uint8Array(await file.slice(0, 2).arrayBuffer());
   const zipped = head[0] === 0x50 && head[1] === 0x4b;
@@ -89,7 +88,7 @@ async function readZip(file: Blob) {
   for await (const entry of zip.getEntriesGenerator()) {
     seen += 1;
     if (seen > ENTRIES_MAX) throw refuse("There are too many files in this ZIP");
-    // Where a file lay says nothing: only its own name counts.
+    // Folders in the ZIP are ignored.
     const name =
       entry.filename.split("/").at(-1) === "crisper.json"
         ? "crisper.json"
@@ -116,7 +115,7 @@ async function readZip(file: Blob) {
   return { ...content, photos };
 }
 
-/** Undefined as soon as there is more than that, whatever the ZIP says of its size. */
+/** Stops as soon as there is more than `maxBytes`, whatever size the ZIP states. */
 async function inflate(entry: Entry, maxBytes: number): Promise<Uint8Array<ArrayBuffer> | undefined> {
   if (entry.directory) return undefined;
   const chunks: Uint8Array[] = [];
@@ -148,7 +147,7 @@ function readJson(bytes: ArrayBuffer | Uint8Array): ImportContent {
   }
   const record = exportFile.safeParse(parsed).data;
   if (!record) throw refuse("This is no export of Crisper: it has no list of items");
-  // Exports were not counted at first, and had the same items.
+  // The first exports have no number, and the same items.
   if (record.schema !== undefined && record.schema !== EXPORT_SCHEMA) {
     throw refuse("This file is of another Crisper, whose exports are not read here");
   }
@@ -189,7 +188,7 @@ function foodOf({
   category,
   ...item
 }: z.output<typeof fileItem>): ImportedFood {
-  // What is left is what comes in, at what it is worth.
+  // The import takes what is left, at its present value.
   const minor = worthMinor ?? priceMinor;
   const photo = /^\/api\/images\/([0-9a-f]{64})$/.exec(imageUrl ?? "")?.[1];
   const { _id: source, ...rest } = item;

@@ -12,7 +12,7 @@ interface ImportPhotosOptions {
 const EVERY_MS = 15_000;
 const STEP_ROWS = 5;
 
-/** Photos of imported files become photos like any other, a few at a time: encoding takes its time. */
+/** Encodes the photos of imported files in the background, a few at a time. */
 export function addImportPhotos(jobs: Jobs, { db, images }: ImportPhotosOptions): void {
   const step = async () => {
     const waiting = await db
@@ -51,7 +51,7 @@ export function addImportPhotos(jobs: Jobs, { db, images }: ImportPhotosOptions)
   jobs.add({ name: "imported photos", everyMs: EVERY_MS, step });
 }
 
-/** What is no photo, or has no room, is left out; in all other trouble the next round tries again. */
+/** Files that are not photos, or exceed the quota, are skipped; other errors are tried again next round. */
 function ignoreRefused(error: unknown): void {
   if (error instanceof HttpError && error.status < 500) return;
   throw error;

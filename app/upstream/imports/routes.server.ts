@@ -13,7 +13,6 @@ const TOO_LARGE =
   "This file is too large: 32 MB at most. Of a larger ZIP, please choose the crisper.json in it";
 const NO_FILE = "Please choose a file";
 
-/** Files that become food: what they would do, doing it, and taking it back. */
 export function importHandlers(imports: ImportStore): Handlers<typeof importCalls> {
   const view = async (user: User, id: string) => {
     const { content, ...known } = await imports.get(user, id);
@@ -36,7 +35,7 @@ export function importHandlers(imports: ImportStore): Handlers<typeof importCall
   };
 }
 
-/** How many foods are new, the same and different, and the first of those that somebody has to look at. */
+/** Counts new, equal and different foods, and lists the first differences. */
 function previewOf({ foods, problems }: ImportContent, kitchen: Parameters<typeof matchFoods>[1]) {
   const matches = matchFoods(foods, kitchen);
   const count = (kind: string) => matches.filter((match) => match.kind === kind).length;

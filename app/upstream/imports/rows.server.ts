@@ -8,10 +8,10 @@ import { getHousehold } from "../household/store.server.ts";
 import type { User } from "../sessions/store.server.ts";
 import type { ItemRow } from "../stock/journal.server.ts";
 
-/** As many rows as one statement has room for. */
+/** As many rows as fit into one statement. */
 const ROWS_AT_ONCE = 400;
 
-/** A household's food as it is compared with a file: what is deleted counts as not there. */
+/** Deleted food is left out. */
 export async function kitchenOf(trx: Kysely<Database>, householdId: string): Promise<KitchenFood[]> {
   const rows = await trx
     .selectFrom("items")
@@ -35,7 +35,7 @@ function kitchenFoodOf(row: ItemRow): KitchenFood {
   };
 }
 
-/** Adds foods with their notes and an entry in the journal each, on the day they came into the kitchen. Answers with their ids. */
+/** Adds foods with notes and journal entries, dated when they were added. Returns their ids. */
 export async function insertFoods(
   trx: Kysely<Database>,
   { uid, email, householdId }: User,
@@ -45,7 +45,7 @@ export async function insertFoods(
   const { timeZone } = await getHousehold(trx, householdId);
   const owned = await imagesOf(trx, householdId);
   const sources = new Set<string>();
-  // Ids of one millisecond are in no order: food of one day stays in that of the file.
+  // Ids of one millisecond are unordered; sorted they keep the order of the file.
   const ids = foods.map(() => randomUUIDv7()).toSorted();
   const items = foods.map(({ source, photo, ...food }, index): ItemRow => {
     const columns = { ...NEW_ITEM, category: "Other", ...toColumns(food) };
@@ -118,14 +118,14 @@ async function imagesOf(trx: Kysely<Database>, householdId: string): Promise<Set
   return new Set(rows.map(({ image_id }) => image_id));
 }
 
-/** When it came into the kitchen: never later than now, nor before there was a Crisper to write it down. */
+/** Never in the future, nor before 2000. */
 function momentOf({ addedDate }: ImportedFood, now: Date): Date {
   const given = new Date(addedDate ?? "");
   const stands = given >= new Date("2000-01-01") && given <= now;
   return stands ? given : now;
 }
 
-/** The journal is in the order of its ids, which begin with their millisecond. */
+/** The journal is sorted by id, which begins with the millisecond. */
 function idAt(moment: Date): string {
   const start = moment.getTime().toString(16).padStart(12, "0");
   return `${start.slice(0, 8)}-${start.slice(8)}${randomUUIDv7().slice(13)}`;

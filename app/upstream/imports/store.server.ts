@@ -16,7 +16,6 @@ import { inParts, insertFoods, kitchenOf } from "./rows.server.ts";
 const LOOKED_AT_FOR_MS = 3_600_000;
 const UNDOABLE_FOR_MS = DAY_IN_MS;
 
-/** What an import did. */
 interface Result {
   added: string[];
   changed: { id: string; version: number; before: FoodChanges }[];
@@ -24,7 +23,6 @@ interface Result {
 
 const GONE = "This file has been forgotten: files are kept for an hour. Please choose it again";
 
-/** Files that are looked at, imported in one go, and taken back in one. */
 export function createImportStore(db: Kysely<Database>, now: () => Date, checkRoom: CheckRoom) {
   const rowOf = async (trx: Kysely<Database>, { uid, householdId }: User, id: string) => {
     const row = await trx
@@ -40,7 +38,7 @@ export function createImportStore(db: Kysely<Database>, now: () => Date, checkRo
 
   const ago = (ms: number) => new Date(now().getTime() - ms).toISOString();
 
-  /** One import of a household after the other: two that come at once must not add the same. */
+  /** Imports of a household run one after the other: two at once must not add the same food. */
   const lockHousehold = (trx: Kysely<Database>, householdId: string) =>
     trx
       .updateTable("households")
@@ -52,7 +50,7 @@ export function createImportStore(db: Kysely<Database>, now: () => Date, checkRo
     trx.updateTable("imports").where("household_id", "=", householdId).where("id", "=", id);
 
   return {
-    /** Keeps what was read of a file for an hour. Answers with its id. */
+    /** Stores the parsed file for an hour. Returns its id. */
     async add(user: User, content: ImportContent, photos: PhotoFiles = new Map()): Promise<string> {
       const [id, created_at] = [randomUUID(), now().toISOString()];
       const mine = { household_id: user.householdId, created_at };
@@ -71,7 +69,7 @@ export function createImportStore(db: Kysely<Database>, now: () => Date, checkRo
       return id;
     },
 
-    /** What is known of an import; `content` is undefined when it is done. */
+    /** `content` is undefined once the import is done. */
     async get(user: User, id: string) {
       const row = await rowOf(db, user, id);
       const result = row.result ? (JSON.parse(row.result) as Result) : undefined;
@@ -100,8 +98,8 @@ export function createImportStore(db: Kysely<Database>, now: () => Date, checkRo
     kitchenOf: (householdId: string) => kitchenOf(db, householdId),
 
     /**
-     * Adds what is new, and changes what differs where `take` names its place in the file. All of it or nothing; a
-     * second time it answers as the first.
+     * Adds new foods, and takes over the differences whose place in the file is in `take`. One transaction;
+     * repeating it returns the first result.
      */
     apply: (user: User, id: string, take: number[]) =>
       transact(db, async (trx) => {
@@ -135,7 +133,7 @@ export function createImportStore(db: Kysely<Database>, now: () => Date, checkRo
         return countsOf(result);
       }),
 
-    /** Takes all of it back, but for what was used or changed since. Answers with how many stay for that. */
+    /** Removes everything that was not used or changed since. Returns how many stay. */
     undo: (user: User, id: string) =>
       transact(db, async (trx) => {
         await lockHousehold(trx, user.householdId);
@@ -166,7 +164,7 @@ export function createImportStore(db: Kysely<Database>, now: () => Date, checkRo
         return { kept };
       }),
 
-    /** What nobody imports or takes back any more. Answers with how many of at most `limit` went. */
+    /** Deletes expired imports. Returns how many, at most `limit`. */
     async purge(limit: number): Promise<number> {
       const old = await db
         .selectFrom("imports")
@@ -226,7 +224,7 @@ export function createImportStore(db: Kysely<Database>, now: () => Date, checkRo
 
 export type ImportStore = ReturnType<typeof createImportStore>;
 
-/** Photos of what was added wait for their turn; the others go. */
+/** Photos of added foods wait to be encoded; the others are deleted. */
 async function wantPhotos(
   trx: Kysely<Database>,
   { householdId }: User,
@@ -254,12 +252,11 @@ async function wantPhotos(
 
 const countsOf = ({ added, changed }: Result) => ({ added: added.length, changed: changed.length });
 
-/** What of a food a form could say. */
 function changesOf({ source, photo, remarks, addedDate, ...food }: ImportedFood): FoodChanges {
   return food;
 }
 
-/** The fields of mine that the file's would change, as they are. */
+/** The present values of the fields that the file would change. */
 function changesBefore({ id, requestKey, finished, ...mine }: KitchenFood): FoodChanges {
   return { ...changesOf(mine), price: mine.price ?? null };
 }

@@ -6,7 +6,7 @@ const day = z.iso.date();
 const month = text.regex(/^\d{4}-\d{2}$/);
 const minor = z.int().describe("In the smallest unit: cents");
 
-/** Judged with the other day of its period. */
+/** Validated together with the other day of the period. */
 const dayInQuery = z.string().meta({ format: "date" }).optional();
 
 export const figure = z
@@ -45,7 +45,6 @@ const insights = z
   })
   .meta({ id: "Insights" });
 
-/** Where the money goes. */
 export const insightsCalls = {
   getInsights: {
     method: "GET",

@@ -6,7 +6,6 @@ import type { Handlers } from "../embedded/implement.server.ts";
 import type { insightsCalls } from "./contract.ts";
 import { type InsightsStore, isWithin } from "./store.server.ts";
 
-/** `/insights`: where the food and its money went. Days are those of the household. */
 export function insightsHandlers(insights: InsightsStore): Handlers<typeof insightsCalls> {
   return {
     getInsights: async ({ user: { householdId }, query: { from, to }, now }) => {

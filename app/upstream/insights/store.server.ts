@@ -9,7 +9,7 @@ import { getHousehold } from "../household/store.server.ts";
 
 const COUNTED = ["added", "used", "wasted"];
 
-/** What of a household's journal and food counts; rows that were undone do not. */
+/** Journal entries and food of a household; undone entries are left out. */
 export function createInsightsStore(db: Kysely<Database>) {
   const rows = (householdId: string) =>
     db.selectFrom("journal").where("household_id", "=", householdId).where("undone_at", "is", null);
@@ -17,7 +17,7 @@ export function createInsightsStore(db: Kysely<Database>) {
   return {
     getHousehold: (id: string) => getHousehold(db, id),
 
-    /** A deletion stands on the day on which the food was bought. */
+    /** Deletions count on the day of the purchase. */
     async listRows(householdId: string, { from, to }: Period): Promise<InsightRow[]> {
       const counted = await rows(householdId)
         .select(["kind", "day", "name", "category", "worth_minor as worth", "currency", "reason"])
@@ -69,7 +69,7 @@ export function createInsightsStore(db: Kysely<Database>) {
 
 export type InsightsStore = ReturnType<typeof createInsightsStore>;
 
-/** Whether the day is known and in the period, its first and last day included. */
+/** Both days are inclusive. */
 export function isWithin(day: CalendarDay | null, from: CalendarDay, to: CalendarDay): day is CalendarDay {
   return day !== null && day >= from && day <= to;
 }

@@ -1,7 +1,6 @@
 import { z } from "zod";
 import type { Endpoint } from "../endpoint.ts";
 
-/** The signed links of the mails. */
 export const mailLinkCalls = {
   getMailLink: {
     method: "GET",

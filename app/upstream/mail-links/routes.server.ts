@@ -23,7 +23,6 @@ export function mailLinkHandlers({
   notices,
   stock,
 }: MailLinkOptions): Handlers<typeof mailLinkCalls> {
-  /** Whose link it is, what it is for, and the item while that is there. */
   const open = async (token: string) => {
     const link = await links.verify(token);
     const person =

@@ -3,7 +3,7 @@ import { jwtVerify, SignJWT } from "jose";
 import { z } from "zod";
 
 const ISSUER = "crisper-mail";
-/** The way to end the mails has to work for as long as people keep them. */
+/** The unsubscribe link must work for as long as people keep the mail. */
 const GOOD_FOR_DAYS = { used: 14, wasted: 14, stop: 365 };
 
 const claims = z.object({
@@ -12,14 +12,14 @@ const claims = z.object({
   item: z.string().optional(),
 });
 
-/** What a link of a mail is good for: one thing, of one person. */
+/** What a link allows: one action, for one person. */
 export interface MailLink {
   uid: string;
   purpose: z.output<typeof claims>["purpose"];
   itemId?: string | undefined;
 }
 
-/** Signs and verifies what stands in the links of mails; the first secret signs, every one verifies. */
+/** Signs and verifies links in mails; the first secret signs, all verify. */
 export function createMailLinks(secrets: string[], now: () => Date) {
   const keys = secrets.map(
     (secret) => new Uint8Array(hkdfSync("sha256", secret, "", "crisper mail link", 32)),
@@ -36,7 +36,7 @@ export function createMailLinks(secrets: string[], now: () => Date) {
         .setExpirationTime(issuedAt + GOOD_FOR_DAYS[purpose] * 86_400)
         .sign(signingKey);
     },
-    /** Undefined for anything forged, expired, or meant for something else. */
+    /** Undefined when forged, expired, or of another kind. */
     async verify(token: string): Promise<MailLink | undefined> {
       for (const key of keys) {
         const verified = await jwtVerify(token, key, {

@@ -16,7 +16,6 @@ const noteList = z
   .object({ notes: z.array(itemNoteSchema).nullish() })
   .transform((answer) => answer.notes ?? []);
 
-/** What people write down about a food. */
 export const noteCalls = {
   listNotes: {
     method: "GET",

@@ -11,7 +11,7 @@ export function noteHandlers(
   food: ReturnType<typeof createFoodStore>,
   notes: ReturnType<typeof createNoteStore>,
 ): Handlers<typeof noteCalls> {
-  /** Own food and samples keep notes with the household; anything else must be in the demo kitchen. */
+  /** Notes on own food and samples belong to the household; all others to the demo kitchen. */
   const noteScope = async (user: User | undefined, itemId: string, now: Date) => {
     const since = demoNotesSince(now);
     const demo = { householdId: DEMO_HOUSEHOLD, postedBy: "Anonymous", since };

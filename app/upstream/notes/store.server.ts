@@ -4,18 +4,18 @@ import type { Database } from "#app/database/schema.ts";
 import { DAY_IN_MS } from "#app/domain/periods.ts";
 import { DEMO_HOUSEHOLD } from "../food/demo-kitchen.server.ts";
 
-/** A page of notes: the newest of an item, shown oldest first. */
+/** The newest notes of an item, shown oldest first. */
 const NOTES_SHOWN = 200;
 const DEMO_NOTES_FOR_MS = DAY_IN_MS;
 
-/** Notes on demo food come from strangers and everybody sees them: they are shown for a day. */
+/** Anybody can post notes on demo food and everybody sees them: they are shown for a day. */
 export function demoNotesSince(now: Date): string {
   return new Date(now.getTime() - DEMO_NOTES_FOR_MS).toISOString();
 }
 
 export function createNoteStore(db: Kysely<Database>, now: () => Date) {
   return {
-    /** `since` (ISO) leaves older notes out. */
+    /** `since` (ISO) hides older notes. */
     async list(householdId: string, itemId: string, since = "") {
       const rows = await db
         .selectFrom("item_notes")
@@ -46,7 +46,7 @@ export function createNoteStore(db: Kysely<Database>, now: () => Date) {
         .execute();
     },
 
-    /** What nobody is shown any more. Answers with how many of at most `limit` went. */
+    /** Deletes notes that are no longer shown. Returns how many, at most `limit`. */
     async purgeDemoNotes(limit: number): Promise<number> {
       const old = db
         .selectFrom("item_notes")

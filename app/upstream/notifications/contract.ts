@@ -36,7 +36,6 @@ const reminder = z.object({
     .meta({ format: "date", description: "Today or later, up to 2099" }),
 });
 
-/** What reminds people of what they have. */
 export const notificationCalls = {
   listNotices: {
     method: "GET",

@@ -7,13 +7,13 @@ import { type DigestGroup, dailyDigest, verificationNeeded } from "#app/mail/mai
 import type { MailLinks } from "../mail-links/store.server.ts";
 import type { Notification, NotificationStore } from "./store.server.ts";
 
-/** Hours of the household's day. What was not sent by noon is no morning's mail any more. */
+/** Hours in the household's time zone. A digest that was not sent by noon is skipped. */
 const FROM_HOUR = 7;
 const TO_HOUR = 12;
 const FOODS_MAX = 30;
-/** However many there are, this many are in memory. */
+/** Readers in memory at a time. */
 const READERS_AT_ONCE = 500;
-/** A mail of the morning that could not be sent in this time is not sent any more. */
+/** After this a queued digest is dropped. */
 const LASTS_MS = 12 * 3_600_000;
 
 interface DigestOptions {
@@ -21,7 +21,6 @@ interface DigestOptions {
   notices: NotificationStore;
   mails: MailQueue;
   links: MailLinks;
-  /** The public address. */
   origin: string;
   now: () => Date;
 }
@@ -29,12 +28,12 @@ interface DigestOptions {
 interface Reader {
   uid: string;
   email: string;
-  /** Mails go to addresses that are confirmed; 0 for one that is not. */
+  /** 0 for an address that is not confirmed: it gets no digest. */
   email_verified: number;
   householdId: string;
 }
 
-/** The mail of the morning, for whoever wants it and has something due. */
+/** The daily digest, for people who want it and have something due. */
 export function createDigest({ db, notices, mails, links, origin, now }: DigestOptions) {
   const linkFor = async (uid: string, purpose: "used" | "wasted" | "stop", itemId?: string) =>
     `${origin}/notices/mail?token=${await links.sign({ uid, purpose, itemId })}`;
@@ -46,7 +45,7 @@ export function createDigest({ db, notices, mails, links, origin, now }: DigestO
     wastedUrl: await linkFor(uid, "wasted", itemId),
   });
 
-  /** Whoever wants the mail at an address that nobody has confirmed is asked to, once. */
+  /** Asks people with an unconfirmed address once to confirm it. */
   const ask = async ({ uid, email }: Reader, trx: Kysely<Database>) => {
     const first = await trx
       .updateTable("users")
@@ -74,7 +73,7 @@ export function createDigest({ db, notices, mails, links, origin, now }: DigestO
     return dailyDigest(reader.email, { groups, count: due.length, origin, stopUrl });
   };
 
-  /** One process takes the day, and with it, in one step, the mail is in the queue. */
+  /** Claims the day and queues the mail in one transaction, so that one process sends it. */
   const send = async (reader: Reader, today: CalendarDay) => {
     const digest = reader.email_verified ? await compose(reader) : undefined;
     await db.transaction().execute(async (trx) => {
@@ -94,7 +93,7 @@ export function createDigest({ db, notices, mails, links, origin, now }: DigestO
     });
   };
 
-  /** The time zones in which it is morning, by their day. One step through the index for each zone there is. */
+  /** The time zones in which it is morning, by date. One index lookup per zone. */
   const findMornings = async (): Promise<Map<CalendarDay, string[]>> => {
     const { rows } = await sql<{ name: string }>`
       with recursive zones(name) as (
@@ -114,7 +113,7 @@ export function createDigest({ db, notices, mails, links, origin, now }: DigestO
     );
   };
 
-  /** Whoever has not had the mail of this day yet, a page of them after the one with this id. */
+  /** Readers without today's digest, one page after the given id. */
   const findReaders = (today: CalendarDay, zones: string[], after: string) =>
     db
       .selectFrom("notice_settings")
@@ -133,7 +132,7 @@ export function createDigest({ db, notices, mails, links, origin, now }: DigestO
       .limit(READERS_AT_ONCE)
       .execute();
 
-  /** What is left of the round that is under way: its mornings, each with the last reader who was looked at. */
+  /** The rest of the current round: its mornings, each with the last reader checked. */
   let round: { today: CalendarDay; zones: string[]; last: string }[] | undefined;
 
   const runStep = async (): Promise<boolean> => {
@@ -152,7 +151,7 @@ export function createDigest({ db, notices, mails, links, origin, now }: DigestO
     return true;
   };
 
-  /** Looks at the next readers for whom it is time; true while there may be more. What fails begins anew. */
+  /** Handles the next readers; true while there may be more. After an error the round starts again. */
   const step = () =>
     runStep().catch((error) => {
       round = undefined;
@@ -162,7 +161,6 @@ export function createDigest({ db, notices, mails, links, origin, now }: DigestO
   return {
     step,
 
-    /** All of it at once. */
     async run(): Promise<void> {
       let more = true;
       while (more) more = await step();

@@ -2,7 +2,6 @@ import type { Handlers } from "../embedded/implement.server.ts";
 import type { notificationCalls } from "./contract.ts";
 import type { NotificationStore } from "./store.server.ts";
 
-/** What is due, when people want to hear of it, and reminders of single items. */
 export function notificationHandlers(notices: NotificationStore): Handlers<typeof notificationCalls> {
   return {
     listNotices: async ({ user }) => {

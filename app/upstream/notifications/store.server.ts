@@ -18,7 +18,6 @@ export type Notification = Awaited<
 
 const DEFAULT_DAYS = NOTICE_DAYS.join(",");
 
-/** What people are to be told of, each as they chose, by the days of their household. */
 export function createNotificationStore(db: Kysely<Database>, food: FoodStore, now: () => Date) {
   const save = async (
     uid: string,
@@ -57,7 +56,7 @@ export function createNotificationStore(db: Kysely<Database>, food: FoodStore, n
 
     const notices = rows.flatMap(({ id, name, category, quantity, expiry_date, created_at, ...row }) => {
       if (!id || !name || category === null || quantity === null || !created_at) return [];
-      // Asked for by name, it is told for that.
+      // A reminder that was set by hand is shown as one.
       const reminded = row.reminder !== null && isReminderDue(row.reminder, today);
       const day = reminded ? row.reminder : expiry_date && lastNoticeDay(expiry_date, wanted, today);
       if (!day) return [];
@@ -116,7 +115,7 @@ export function createNotificationStore(db: Kysely<Database>, food: FoodStore, n
       return row?.day;
     },
 
-    /** 404 for what is gone, 422 for a day that is over. */
+    /** 404 when the item is gone, 422 for a past day. */
     async setReminder(reader: Reader, itemId: string, day: CalendarDay): Promise<void> {
       await food.get(reader.householdId, itemId);
       if (day < (await todayOf(reader.householdId))) {

@@ -17,7 +17,6 @@ const session = z
     current: z.boolean().describe("Whether this call was made in it"),
   })
   .meta({ id: "Session" });
-/** Where a person is signed in. */
 export const sessionCalls = {
   issueToken: {
     method: "POST",

@@ -6,7 +6,6 @@ import type { Handlers } from "../embedded/implement.server.ts";
 import type { sessionCalls } from "./contract.ts";
 import type { SessionStore, User } from "./store.server.ts";
 
-/** `/jwt` and `/sessions`: where a person is signed in. A bare e-mail gets no token. */
 export function sessionHandlers(
   sessions: SessionStore,
   users: UserStore,

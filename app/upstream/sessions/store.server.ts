@@ -16,8 +16,7 @@ export interface User {
 export type SessionStore = ReturnType<typeof createSessionStore>;
 
 const TOKEN_HOURS = 1;
-/** A session that nobody uses ends, and so does one that never ends by itself. */
-/** How long one goes on reading with an expired token while the storage takes no new one. */
+/** How long an expired token can still read while the storage accepts no new one. */
 const UNRENEWED_HOURS = 24;
 const SEEN_EVERY_MS = 300_000;
 
@@ -28,7 +27,7 @@ interface SignIn {
   signInId?: string | undefined;
 }
 
-/** Ends the sessions of an account, or those that came of one sign-in of it. */
+/** Ends all sessions of an account, or those of one sign-in. */
 export async function endSessionsOf(within: Kysely<Database>, uid: string, signInId?: string): Promise<void> {
   await within
     .deleteFrom("sessions")
@@ -37,12 +36,12 @@ export async function endSessionsOf(within: Kysely<Database>, uid: string, signI
     .execute();
 }
 
-/** Where people are signed in, and the API tokens they use there. Tokens are kept as hashes only. */
+/** Sessions and their API tokens; tokens are stored as hashes. */
 export function createSessionStore(db: Kysely<Database>, now: () => Date) {
   const hoursAgo = (hours: number) => new Date(now().getTime() - hours * 3_600_000).toISOString();
   const daysAgo = (days: number) => hoursAgo(days * 24);
 
-  /** Tries it, with a change that changes nothing. */
+  /** Tests the storage with an update that changes nothing. */
   const canSave = async (sessionId: string): Promise<boolean> => {
     const same = db.updateTable("sessions").set((is) => ({ last_seen_at: is.ref("last_seen_at") }));
     try {
@@ -74,7 +73,7 @@ export function createSessionStore(db: Kysely<Database>, now: () => Date) {
       .where("created_at", ">", daysAgo(SESSION_MAX_DAYS))
       .executeTakeFirst();
 
-  /** A session from before sign-ins had names takes that of the first renewal. */
+  /** A session without a sign-in takes that of its first renewal. */
   const bind = async (uid: string, id: string, signInId: string | undefined) => {
     const found = await find(uid, id);
     if (!found) throw HttpError.unauthorized();
@@ -85,8 +84,8 @@ export function createSessionStore(db: Kysely<Database>, now: () => Date) {
 
   return {
     /**
-     * A token for an hour, in the given session or a new one. 401 when the session was ended, or when it came of
-     * another sign-in: the two end apart.
+     * Issues a token for an hour, in the given session or a new one. 401 when the session has ended or
+     * belongs to another sign-in.
      */
     async issueToken(uid: string, signIn: SignIn) {
       const { session, signInId } = signIn;
@@ -108,7 +107,7 @@ export function createSessionStore(db: Kysely<Database>, now: () => Date) {
       return { token, expiresAt, session: sessionId };
     },
 
-    /** Undefined for a token that does not hold. One that could not be renewed, because nothing can be saved, still does. */
+    /** Undefined for an invalid token. An expired token counts while the storage accepts no new one. */
     async findByToken(token: string): Promise<User | undefined> {
       const at = now();
       const row = await db
@@ -126,7 +125,7 @@ export function createSessionStore(db: Kysely<Database>, now: () => Date) {
       if (row.expires_at <= at.toISOString() && (await canSave(row.session_id))) return undefined;
       if (at.getTime() - Date.parse(row.last_seen_at) > SEEN_EVERY_MS) {
         const seen = db.updateTable("sessions").set({ last_seen_at: at.toISOString() });
-        // A full disk takes no note of it, and is no reason not to read.
+        // Reading must work on a full disk.
         await seen
           .where("id", "=", row.session_id)
           .execute()
@@ -146,7 +145,7 @@ export function createSessionStore(db: Kysely<Database>, now: () => Date) {
         .execute(),
 
     /**
-     * The session and every token of it, and what else came of its sign-in, which is answered with. 404 when the
+     * Ends the session, its tokens, and the other sessions of its sign-in. Returns the sign-in; 404 when the
      * person has no such session.
      */
     async end(uid: string, id: string): Promise<string | undefined> {
@@ -163,7 +162,7 @@ export function createSessionStore(db: Kysely<Database>, now: () => Date) {
 
     endAll: (uid: string) => endSessionsOf(db, uid),
 
-    /** Answers with how many of at most `limit` tokens went. */
+    /** Returns how many were deleted, at most `limit`. */
     async purgeTokens(limit: number): Promise<number> {
       const expired = db
         .selectFrom("api_tokens")
@@ -174,7 +173,7 @@ export function createSessionStore(db: Kysely<Database>, now: () => Date) {
       return (await gone.execute()).length;
     },
 
-    /** The sessions that were idle for too long, or are too old: at most `limit` of each. */
+    /** Deletes idle and old sessions, at most `limit` of each. */
     async purge(limit: number): Promise<number> {
       const endBefore = (column: "last_seen_at" | "created_at", days: number) => {
         const over = db.selectFrom("sessions").select("id").where(column, "<=", daysAgo(days)).limit(limit);

@@ -39,7 +39,6 @@ const purchase = foodFormSchema.extend({
   price: moneyBody.optional(),
 });
 
-/** What the household wants to buy, and how it becomes food. */
 export const shoppingCalls = {
   listShopping: {
     method: "GET",

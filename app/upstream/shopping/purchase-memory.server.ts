@@ -12,7 +12,10 @@ export interface LastPurchase {
   kept?: { added: CalendarDay; expires: CalendarDay };
 }
 
-/** What a household last bought under a name. Items go a month after they are eaten; the journal remembers longer. */
+/**
+ * The last purchase under a name. Items are deleted a month after they are used up; the journal keeps them
+ * longer.
+ */
 export async function findLast(
   db: Kysely<Database>,
   householdId: string,
@@ -53,7 +56,7 @@ export async function findLast(
   );
 }
 
-/** The category of the last food of that name; 'Other' when there was none. */
+/** The category of the last food with that name, otherwise 'Other'. */
 export async function guessCategory(db: Kysely<Database>, householdId: string, name: string) {
   return (await findLast(db, householdId, name))?.category || "Other";
 }

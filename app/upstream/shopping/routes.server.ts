@@ -9,7 +9,6 @@ import { getHousehold } from "../household/store.server.ts";
 import type { shoppingCalls } from "./contract.ts";
 import type { ShoppingStore } from "./store.server.ts";
 
-/** `/shopping`: the list that a household shares. */
 export function shoppingHandlers(
   db: Kysely<Database>,
   shopping: ShoppingStore,

@@ -19,7 +19,6 @@ interface LineChanges {
 }
 export type Purchase = FoodChanges & { id: string; name: string };
 
-/** What a household wants to buy, and how it becomes food. */
 export function createShoppingStore(db: Kysely<Database>, food: FoodStore, now: () => Date) {
   const rows = (householdId: string) =>
     db
@@ -36,7 +35,7 @@ export function createShoppingStore(db: Kysely<Database>, food: FoodStore, now: 
     return row;
   };
 
-  /** The line's food, also when it was made before; 409 when the line has gone without becoming any. */
+  /** Returns the existing food of a line that was put away before; 409 when the line was deleted. */
   const putAwayOne = async (trx: Kysely<Database>, user: User, { id, ...bought }: Purchase) => {
     const requestKey = `shopping-${id}`;
     const taken = await trx
@@ -58,7 +57,7 @@ export function createShoppingStore(db: Kysely<Database>, food: FoodStore, now: 
   return {
     list: (householdId: string) => rows(householdId).execute(),
 
-    /** One line for each name: a second time changes how much of it, and wants it again. */
+    /** One line per name: adding it again changes the quantity and unticks the line. */
     async add(user: User, { name, category, quantity = "" }: LineChanges & { name: string }) {
       const { householdId } = user;
       const { lines } = await db
@@ -99,12 +98,12 @@ export function createShoppingStore(db: Kysely<Database>, food: FoodStore, now: 
       return get(householdId, id);
     },
 
-    /** 404 when somebody has taken the line off in the meantime. */
+    /** 404 when the line has been deleted. */
     async update({ householdId }: User, id: string, { category, quantity, ticked }: LineChanges) {
       await db
         .updateTable("shopping_lines")
         .set({
-          // One value is always there: an update of nothing is no SQL.
+          // An update without a value would not be valid SQL.
           household_id: householdId,
           ...(category && { category }),
           ...(quantity !== undefined && { quantity }),
@@ -126,7 +125,7 @@ export function createShoppingStore(db: Kysely<Database>, food: FoodStore, now: 
       if (!removed) throw gone();
     },
 
-    /** What is in the basket, with what is known of the last of each. */
+    /** The ticked lines, each with its last purchase. */
     async listTicked(householdId: string) {
       const ticked = await rows(householdId).where("ticked_at", "is not", null).execute();
       return Promise.all(
@@ -137,7 +136,7 @@ export function createShoppingStore(db: Kysely<Database>, food: FoodStore, now: 
     putAway: (user: User, purchases: Purchase[]): Promise<ItemRow[]> =>
       transact(db, async (trx) => {
         const items: ItemRow[] = [];
-        // In one order for everybody, so that two people who put away at once wait and do not lock each other out.
+        // The same order for everybody, so that two people who put away at once do not deadlock.
         for (const purchase of purchases.toSorted((a, b) => (a.id < b.id ? -1 : 1))) {
           items.push(await putAwayOne(trx, user, purchase));
         }

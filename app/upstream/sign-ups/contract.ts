@@ -4,7 +4,6 @@ import { bugReportSchema, contactSchema } from "#app/domain/message.schema.ts";
 import { subscriptionSchema, trialSchema } from "#app/domain/sign-up.schema.ts";
 import { done, type Endpoint, message } from "../endpoint.ts";
 
-/** What anybody may send from the public pages. */
 export const signUpCalls = {
   addSignUp: {
     method: "POST",

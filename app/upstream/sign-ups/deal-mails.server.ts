@@ -8,10 +8,10 @@ export interface MailedDeal {
   id: string;
   title: string;
   description: string;
-  /** US cents, and percent off them. */
+  /** US cents; the discount in percent. */
   originalPrice: number;
   discount: number;
-  /** None for a sample, which is not mailed. */
+  /** Missing for samples, which are not mailed. */
   startsOn?: CalendarDay;
 }
 
@@ -21,16 +21,16 @@ interface DealMailsOptions {
   deals: readonly MailedDeal[];
   origin: string;
   now: () => Date;
-  /** Whose morning it is: nobody knows where an address lives, so that of the server. */
+  /** Subscribers have no time zone: that of the server is used. */
   timeZone?: string;
 }
 
 const FROM_HOUR = 7;
 const TO_HOUR = 12;
-/** A mail of the morning that could not be sent in this time is not sent any more. */
+/** After this a queued mail is dropped. */
 const LASTS_MS = 12 * 3_600_000;
 
-/** On the morning a deal starts, one step of the mail to whoever signed up for deals: each deal once for each address. */
+/** Mails the deals that start today, step by step: each deal once per address. */
 export function createDealMails({ lists, mails, deals, origin, now, ...options }: DealMailsOptions) {
   const { timeZone = new Intl.DateTimeFormat().resolvedOptions().timeZone } = options;
   let after = "";

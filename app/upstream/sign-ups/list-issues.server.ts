@@ -7,15 +7,14 @@ import { listMail } from "#app/mail/list-mails.ts";
 import type { MailQueue } from "#app/mail/mail-queue.server.ts";
 import { createMailingLists, type ListRound } from "./mailing-lists.server.ts";
 
-/** The lists that an operator writes to. */
 export const WRITTEN_LISTS = ["newsletter", "waitlist"] as const;
 
 interface IssueRequest {
   list: (typeof WRITTEN_LISTS)[number];
   issue: Issue;
-  /** What the issue is called; by default a hash of what stands in it. */
+  /** Defaults to a hash of the contents. */
   id?: string | undefined;
-  /** Although the last one is less than a week old. */
+  /** Sends although the last issue is less than a week old. */
   again?: boolean;
 }
 
@@ -26,22 +25,21 @@ interface ListIssuesOptions {
   now?: () => Date;
 }
 
-/** Newsletters never come more often, as the home page promises. */
+/** The home page promises no more than one a week. */
 const WEEK_MS = 7 * DAY_IN_MS;
 
-/** What an operator writes to a list, sent once to each address that is confirmed. */
+/** Sends what an operator writes to a list, once to each confirmed address. */
 export function createListIssues({ db, mails, origin, now = () => new Date() }: ListIssuesOptions) {
   const lists = createMailingLists(db, now);
 
   const roundOf = ({ list, issue }: IssueRequest, id: string, confirmedBefore: string): ListRound => ({
     list,
-    // Whoever waits for the forum is written to once, whatever the mail says.
+    // Each address on the waitlist gets one mail, whatever its text.
     occasions: [list === "waitlist" ? "waitlist" : `newsletter ${id}`],
     confirmedBefore,
     compose: (reader) => listMail(reader, origin, issue),
   });
 
-  /** Why this newsletter may not begin now. */
   const problemOf = async ({ list, again }: IssueRequest): Promise<string | undefined> => {
     if (list !== "newsletter" || again) return undefined;
     const last = await db
@@ -60,12 +58,12 @@ export function createListIssues({ db, mails, origin, now = () => new Date() }: 
   };
 
   return {
-    /** What sending it would do, and why it may not be sent, where it may not. */
+    /** What sending would do, and the reason why it may not be sent, if any. */
     async plan(wish: IssueRequest) {
       const { list, issue } = wish;
       const id = wish.id ?? issueId(list, issue);
       const known = await db.selectFrom("list_issues").selectAll().where("id", "=", id).executeTakeFirst();
-      // Whoever confirmed within the week has just had the first newsletter.
+      // Addresses confirmed within the week have just had the first newsletter.
       const ago = list === "newsletter" && !wish.again ? WEEK_MS : 0;
       const confirmedBefore = known?.confirmed_before ?? new Date(now().getTime() - ago).toISOString();
       const round = roundOf(wish, id, list === "waitlist" ? now().toISOString() : confirmedBefore);
@@ -80,7 +78,7 @@ export function createListIssues({ db, mails, origin, now = () => new Date() }: 
       return { id, round, recipients, recent: everybody - recipients, problem };
     },
 
-    /** Queues the mails; begun again after it broke off, those that are missing. `progress` learns how far it is. */
+    /** Queues the mails. Running it again after an interruption queues the missing ones. */
     async send(wish: IssueRequest, progress: (queued: number) => void = () => undefined): Promise<void> {
       const { id, round } = await this.plan(wish);
       const { list, issue } = wish;

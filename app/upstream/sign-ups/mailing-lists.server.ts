@@ -5,22 +5,21 @@ import type { Subscriber } from "#app/mail/list-mails.ts";
 import type { MailQueue } from "#app/mail/mail-queue.server.ts";
 import type { Mail } from "#app/mail/mails.ts";
 
-/** However many there are on a list, this many are in memory, and in one transaction. */
+/** Readers in memory, and in one transaction, at a time. */
 const READERS_AT_ONCE = 200;
 
 export interface ListRound {
   list: MailingList;
-  /** What the mail is sent for: nobody gets a second one for the same. */
+  /** Nobody gets a second mail for the same occasion. */
   occasions: string[];
-  /** Who confirmed at this moment or later is not meant. */
+  /** Exclusive. */
   confirmedBefore: string;
-  /** A mail for whoever had none for these occasions yet. */
   compose: (reader: Subscriber, occasions: string[]) => Mail;
-  /** A mail that could not be sent in this time is not sent any more. */
+  /** After this a queued mail is dropped. */
   lastsMs?: number;
 }
 
-/** Who has confirmed that they want the mails of a list, and what they have had of it. */
+/** Confirmed subscribers, and the occasions they were mailed for. */
 export function createMailingLists(db: Kysely<Database>, now: () => Date) {
   const confirmed = (list: MailingList, confirmedBefore: string) =>
     db
@@ -30,7 +29,7 @@ export function createMailingLists(db: Kysely<Database>, now: () => Date) {
       .where("confirmed_at", "<", confirmedBefore);
 
   return {
-    /** How many a round would reach: those who had nothing for this occasion yet. */
+    /** How many subscribers have had no mail for this occasion. */
     async count({ list, occasions, confirmedBefore }: Omit<ListRound, "compose">): Promise<number> {
       const { count } = await confirmed(list, confirmedBefore)
         .where(({ not, exists, selectFrom }) =>
@@ -49,9 +48,9 @@ export function createMailingLists(db: Kysely<Database>, now: () => Date) {
     },
 
     /**
-     * Queues the mails for the next readers after this one; answers with the last of them and how many mails these
-     * were, and undefined at the end.
-     * That somebody has had it is written down with the mail, in one step: a round that broke off is begun again.
+     * Queues the mails for the next readers after `after` and records them in the same transaction, so that
+     * an interrupted round can be run again. Returns the last reader and the number of mails; undefined at
+     * the end.
      */
     async step(mails: MailQueue, round: ListRound, after = "") {
       const { list, occasions, confirmedBefore, compose, lastsMs } = round;

@@ -15,12 +15,10 @@ interface SignUpOptions {
   submissions: SubmissionStore;
   trials: TrialStore;
   mails: MailQueue;
-  /** The public address, for links in mails. */
   site: string;
   now: () => Date;
 }
 
-/** `/sign-ups` and `/messages`. What a sign-up is promised by mail is queued with its confirmation. */
 export function signUpHandlers({
   db,
   submissions,
@@ -29,7 +27,7 @@ export function signUpHandlers({
   site,
   now,
 }: SignUpOptions): Handlers<typeof signUpCalls> {
-  /** What somebody is promised who signs up, once they have confirmed that it was them. */
+  /** Queues the mail that the sign-up promised. */
   const onConfirmed = async (trx: Kysely<Database>, confirmed: Confirmed | undefined, token: string) => {
     if (confirmed?.kind !== "newsletter" && confirmed?.kind !== "trial") return;
     const reader: Subscriber = { list: confirmed.kind, email: confirmed.email, token };
@@ -43,7 +41,7 @@ export function signUpHandlers({
     addSignUp: async ({ user, body: signUp }) => {
       await db.transaction().execute(async (trx) => {
         const { kind: list, email } = signUp;
-        // One's own account is on trial at once; a mail about it wants a confirmed address.
+        // A signed-in user starts a trial for the account at once; a mail needs a confirmed address.
         const isOwn = list === "trial" && user && normalizeEmail(user.email) === email;
         const account = isOwn ? await trials.startOwn(trx, user.uid, planOf(signUp)) : undefined;
         const token = await submissions.addSignUp(fieldsOf(signUp), trx);

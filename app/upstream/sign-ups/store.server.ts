@@ -22,11 +22,11 @@ export interface Message {
   body: string;
 }
 
-/** Anybody can type anybody's address: until its reader confirms it, it gets one short mail an hour. */
+/** Anybody can enter anybody's address: until it is confirmed, it gets one short mail an hour. */
 const MAIL_EVERY_MS = 3_600_000;
 const CONFIRM_WITHIN_MS = 7 * DAY_IN_MS;
 
-/** What strangers send from the public pages, for whoever runs the server (`npm run inbox`). */
+/** Sign-ups and messages from the public pages; `npm run inbox` lists them. */
 export function createSubmissionStore(db: Kysely<Database>, now: () => Date) {
   const aWeekAgo = () => new Date(now().getTime() - CONFIRM_WITHIN_MS).toISOString();
 
@@ -38,8 +38,8 @@ export function createSubmissionStore(db: Kysely<Database>, now: () => Date) {
 
   return {
     /**
-     * Once for each kind and address. Answers with a token to confirm it with, for a mail to that address; with
-     * none when it is confirmed, or when such a mail went out within the hour.
+     * Adds one row per kind and address. Returns the token for a confirmation mail; undefined when the
+     * address is confirmed, or was mailed within the hour.
      */
     async addSignUp(
       { kind, email, name = "", phone = "", plan = "" }: SignUp,
@@ -78,10 +78,7 @@ export function createSubmissionStore(db: Kysely<Database>, now: () => Date) {
       return added?.token;
     },
 
-    /**
-     * Its reader wants it: answers with what was signed up for, the first time. A token that is unknown or was not
-     * used for a week is 404.
-     */
+    /** Returns the sign-up the first time. 404 for a token that is unknown or older than a week. */
     async confirm(token: string, trx: Kysely<Database>) {
       const confirmed = await trx
         .updateTable("sign_ups")
@@ -100,7 +97,7 @@ export function createSubmissionStore(db: Kysely<Database>, now: () => Date) {
       return undefined;
     },
 
-    /** What nobody confirmed within a week: at most `limit`, and how many. */
+    /** Deletes sign-ups that were not confirmed within a week. Returns how many, at most `limit`. */
     async purgeUnconfirmed(limit: number): Promise<number> {
       const old = db
         .selectFrom("sign_ups")
@@ -112,10 +109,10 @@ export function createSubmissionStore(db: Kysely<Database>, now: () => Date) {
       return gone.length;
     },
 
-    /** What the token was given for; a token nobody was given is 404. */
+    /** 404 for an unknown token. */
     find: getByToken,
 
-    /** Ends one subscription, or every one of its address. Ending what has ended is fine. */
+    /** Ends one subscription, or all of its address. Repeating it is fine. */
     async unsubscribe(token: string, all: boolean) {
       const { id, email } = await getByToken(token);
       await db
@@ -126,7 +123,7 @@ export function createSubmissionStore(db: Kysely<Database>, now: () => Date) {
         .execute();
     },
 
-    /** The same request key never makes a second message. */
+    /** A repeated request key adds no second message. */
     async addMessage(message: Message, requestKey?: string) {
       await db
         .insertInto("messages")
