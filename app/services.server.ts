@@ -62,7 +62,7 @@ export const googlePopup = firebase?.popup;
 export const openIdentityFetch = firebase ? undefined : identityFetch;
 
 const own = identityAdmin ?? embeddedIdentity;
-const operator = identityAdmin ? identityAdmin.operator : embeddedIdentity;
+const privileged = identityAdmin ? identityAdmin.privileged : embeddedIdentity;
 const upstreamEnd: UpstreamFetch =
   db && mails && !env.upstreamUrl
     ? await createEmbeddedService({
@@ -78,10 +78,10 @@ const upstreamEnd: UpstreamFetch =
         planLimits: env.planLimits,
         identity: {
           verifyIdToken: own?.verifyIdToken ?? identity.verifyIdToken,
-          revokeIdentity: operator?.revokeSessions,
+          revokeIdentity: privileged?.revokeSessions,
           endSignIn: embeddedIdentity?.endSignIn,
           mayDelete: embeddedIdentity?.mayDelete,
-          deleteIdentity: operator?.deleteAccount,
+          deleteIdentity: privileged?.deleteAccount,
         },
       })
     : remoteUpstream(env.upstreamUrl ?? "", env.frontSecret);

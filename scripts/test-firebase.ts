@@ -8,7 +8,7 @@ import path from "node:path";
 import { setTimeout } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { findBrowser } from "./find-browser.ts";
-import { conclude, giveUp, playwright, vitest } from "./test-run.ts";
+import { conclude, failSetup, playwright, vitest } from "./test-run.ts";
 
 const PROJECT = "demo-crisper";
 const READY_WITHIN_MS = 60_000;
@@ -38,7 +38,7 @@ export async function testFirebase(): Promise<void> {
       CHROMIUM_PATH: executablePath,
     });
   } catch (error) {
-    giveUp("Firebase", error);
+    failSetup("Firebase", error);
   }
   if (emulator?.exitCode === null) {
     const gone = once(emulator, "exit");

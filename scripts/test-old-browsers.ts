@@ -5,7 +5,7 @@ import { existsSync, mkdirSync } from "node:fs";
 import { installOldChromium, OLD_CHROMIUMS } from "../tests/old-browsers/old-chromium.ts";
 import { takePictures } from "../tests/old-browsers/pictures.ts";
 import { findOnPath } from "./find-browser.ts";
-import { conclude, giveUp, vitest } from "./test-run.ts";
+import { conclude, failSetup, vitest } from "./test-run.ts";
 
 /** Debian's packages, and the programs in them. */
 const OTHER_BROWSERS = {
@@ -25,7 +25,7 @@ export function testOldBrowsers(names: string[] = []): void {
       // Here, once, and not in each of the files that run at the same time.
       if (!installOldChromium(version)) console.log(`— Chromium ${version} is for Linux on x64: skipped`);
     } catch (error) {
-      giveUp(`Chromium ${version}`, error);
+      failSetup(`Chromium ${version}`, error);
     }
   }
   installOtherBrowsers();

@@ -41,7 +41,7 @@ function fail(name: string): void {
 }
 
 /** Something without which tests cannot run: counts as one that failed. */
-export function giveUp(title: string, error: unknown): void {
+export function failSetup(title: string, error: unknown): void {
   fail(`${title}: ${error instanceof Error ? error.message : error}`);
 }
 

@@ -3,7 +3,7 @@ import { mkdirSync, rmSync } from "node:fs";
 import { findBrowser } from "./find-browser.ts";
 import { testFirebase } from "./test-firebase.ts";
 import { testOldBrowsers } from "./test-old-browsers.ts";
-import { check, conclude, giveUp, playwright, vitest } from "./test-run.ts";
+import { check, conclude, failSetup, playwright, vitest } from "./test-run.ts";
 
 rmSync(".reports", { recursive: true, force: true });
 mkdirSync(".reports", { recursive: true });
@@ -21,7 +21,7 @@ if (check("build", "npm run --silent build")) {
     console.log(`\n— browser: ${executablePath} (${how})`);
     playwright("journeys with and without scripts", "e2e", "", { CHROMIUM_PATH: executablePath });
   } catch (error) {
-    giveUp("browser", error);
+    failSetup("browser", error);
   }
   await testFirebase();
   testOldBrowsers();

@@ -4,7 +4,7 @@ import { FormError } from "#app/http/form-error.server.ts";
 import { IdentityError, statusOf } from "#app/identity/errors.ts";
 import { identity } from "#app/services.server.ts";
 import { decrypt, encrypt } from "#app/session/encryption.server.ts";
-import { leaveForLogin } from "#app/session/expired-session.server.ts";
+import { expireSession } from "#app/session/expired-session.server.ts";
 import { redirectToLogin } from "#app/session/return-path.ts";
 import { refuseChange } from "./refuse-change.server.ts";
 
@@ -24,7 +24,7 @@ export async function freshIdToken({ request, context, url }: RequestArgs): Prom
   } catch (error) {
     if (!(error instanceof IdentityError)) throw error;
     if (statusOf(error) !== 400) refuseChange(error);
-    leaveForLogin(session, context, url);
+    expireSession(session, context, url);
     throw redirectToLogin(request, url);
   }
 }

@@ -43,6 +43,6 @@ function refused(message: string, status: number) {
 }
 
 function identityWords(error: IdentityError, purpose: GooglePurpose): string {
-  const told = ["UNAVAILABLE", "TOO_MANY_ATTEMPTS_TRY_LATER"].includes(error.code);
-  return told ? loginMessage(error) : googleFailure("", purpose);
+  const isOutage = ["UNAVAILABLE", "TOO_MANY_ATTEMPTS_TRY_LATER"].includes(error.code);
+  return isOutage ? loginMessage(error) : googleFailure("", purpose);
 }

@@ -15,7 +15,7 @@ export function redirectWithToast(
   { to, ...toast }: Success,
 ) {
   flashToast(context, { ...toast, tone: "success" });
-  if (isDataRequest(request)) return data({ goOn: to });
+  if (isDataRequest(request)) return data({ nextPath: to });
   throw redirect(to, 303);
 }
 

@@ -16,10 +16,10 @@ export interface IdentityAdmin {
   /** Undefined when the token is forged, expired or revoked, or the account disabled or deleted. */
   verifyIdToken: (idToken: string) => Promise<VerifiedPerson | undefined>;
   /** Undefined without admin rights over the accounts. */
-  operator: IdentityOperator | undefined;
+  privileged: PrivilegedAdmin | undefined;
 }
 
-export interface IdentityOperator {
+export interface PrivilegedAdmin {
   /** Ends every refresh token and ID token of the account. */
   revokeSessions: (uid: string) => Promise<void>;
   deleteAccount: (uid: string) => Promise<void>;

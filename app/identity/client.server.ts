@@ -52,7 +52,7 @@ export function createIdentityClient(fetch: IdentityFetch, apiKey = "embedded") 
     } finally {
       underway.delete(request);
     }
-    if (!response.ok) throw new IdentityError(codeOf(response.status, json));
+    if (!response.ok) throw new IdentityError(toErrorCode(response.status, json));
     const parsed = answer.safeParse(json);
     if (!parsed.success) throw new IdentityError("UNAVAILABLE", parsed.error);
     return parsed.data;
@@ -147,7 +147,7 @@ export function createIdentityClient(fetch: IdentityFetch, apiKey = "embedded") 
 }
 
 /** Firebase appends words to some codes: "WEAK_PASSWORD : Password should be at least 6 characters". */
-function codeOf(status: number, json: unknown): IdentityErrorCode {
+function toErrorCode(status: number, json: unknown): IdentityErrorCode {
   const code = failed.safeParse(json).data?.error.message.split(" ")[0] ?? "";
   const known = PROTOCOL_CODES.find((one) => one === code);
   if (known) return known;

@@ -33,7 +33,7 @@ export function limitIdentity(send: IdentityFetch, limiter: RateLimiter): Identi
 
     const at = request.headers.get(CLIENT_ADDRESS_HEADER);
     const account = withAccount.safeParse(given).data?.email;
-    const wait = await limiter.secondsToWait(limitOf(name, given), { address: at, account });
+    const wait = await limiter.secondsToWait(limitOfCall(name, given), { address: at, account });
     if (wait > 0) return refuse(429, "TOO_MANY_ATTEMPTS_TRY_LATER", { "Retry-After": String(wait) });
 
     const headers = new Headers(request.headers);
@@ -45,7 +45,7 @@ export function limitIdentity(send: IdentityFetch, limiter: RateLimiter): Identi
     underway.add(passedOn);
     try {
       const response = await send(passedOn);
-      const proved = response.ok ? await provedBy(name, given, response) : undefined;
+      const proved = response.ok ? await ownerAddress(name, given, response) : undefined;
       if (proved) await limiter.forgetTries("sign_in", { address: at, account: proved });
       return response;
     } finally {
@@ -79,14 +79,14 @@ function readJson(text: string): Body | undefined {
 }
 
 /** Checking a code and changing a name prove nothing, so they have a wider limit. */
-function limitOf(name: string, given: Body): LimitName {
+function limitOfCall(name: string, given: Body): LimitName {
   const isLook = name === "accounts:resetPassword" && given.newPassword === undefined;
   const isProfile = name === "accounts:update" && given.password === undefined && given.oobCode === undefined;
   return isLook || isProfile ? "other" : (limitNaming(name) ?? "other");
 }
 
 /** The address whose owner has just signed in. */
-async function provedBy(name: string, given: Body, response: Response): Promise<string | undefined> {
+async function ownerAddress(name: string, given: Body, response: Response): Promise<string | undefined> {
   if (name === "accounts:signInWithPassword") return withAccount.safeParse(given).data?.email;
   if (name !== "accounts:resetPassword" || given.newPassword === undefined) return undefined;
   const answer = await response

@@ -91,6 +91,6 @@ export function limitNaming(call: string): LimitName | undefined {
   return limitOfCall.get(call);
 }
 
-export function countsMembers(name: LimitName): boolean {
+export function countsUsers(name: LimitName): boolean {
   return LIMITS[name].limits.some(({ by }) => by === "user" || by === "visitor");
 }

@@ -116,7 +116,7 @@ function keysOf(name: LimitName, { account, ...caller }: CountedCaller) {
 /** Uses `spare` while `shared` fails. */
 function insured(shared: Counter, spare: Counter): Counter {
   let failedAt = 0;
-  const attempt = async <T>(first: () => Promise<T>, second: () => Promise<T>): Promise<T> => {
+  const countOr = async <T>(first: () => Promise<T>, second: () => Promise<T>): Promise<T> => {
     if (Date.now() - failedAt < RETRY_AFTER_MS) return second();
     try {
       return await first();
@@ -128,12 +128,12 @@ function insured(shared: Counter, spare: Counter): Counter {
   };
   return {
     add: (...count) =>
-      attempt(
+      countOr(
         () => shared.add(...count),
         () => spare.add(...count),
       ),
     forget: (key) =>
-      attempt(
+      countOr(
         () => shared.forget(key),
         () => spare.forget(key),
       ),

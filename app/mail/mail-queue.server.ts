@@ -14,7 +14,7 @@ interface MailQueueOptions {
   now?: () => Date;
 }
 
-interface Wish {
+interface QueueOptions {
   /** Queues the mail within this transaction. */
   within?: Kysely<Database>;
   priority?: Priority;
@@ -104,7 +104,7 @@ export function createMailQueue({ db, deliver, secrets, now = () => new Date() }
   };
 
   return {
-    add: (mail: Mail, { within = db, priority = "single", dueInMs = 0, lastsMs }: Wish = {}) =>
+    add: (mail: Mail, { within = db, priority = "single", dueInMs = 0, lastsMs }: QueueOptions = {}) =>
       outbox.add(mail, within, { priority, dueInMs, lastsMs }),
 
     run: () => runUntil(now()),

@@ -23,10 +23,10 @@ const WORDS = "Too many people are here at once. Please try again in a moment.";
  * it waiting for too long.
  */
 export function shedLoad(): MiddlewareHandler {
-  const { enter, leave } = createQueue();
+  const { join, leave } = createQueue();
   return async (context, next) => {
     const isPage = ["GET", "HEAD"].includes(context.req.method);
-    const entered = enter(addressGroupOf(context), isPage ? WAIT_MAX_MS : POST_WAIT_MAX_MS);
+    const entered = join(addressGroupOf(context), isPage ? WAIT_MAX_MS : POST_WAIT_MAX_MS);
     if (!entered) {
       countShed();
       const headers = { "Retry-After": RETRY_AFTER_SECONDS, "Cache-Control": "no-store" };
@@ -77,7 +77,7 @@ function createQueue() {
 
   return {
     /** Resolves when it is this request's turn; undefined when that would take longer than `waitMaxMs`. */
-    enter(address: string, waitMaxMs: number): Promise<void> | undefined {
+    join(address: string, waitMaxMs: number): Promise<void> | undefined {
       const before = waiting.before(address);
       if (before >= WAITING_ALWAYS && before * costMs > waitMaxMs) return undefined;
       return new Promise((resolve) => {

@@ -13,11 +13,11 @@ const EXPIRES_EARLY_MS = 30_000;
 /** Renews the API token shortly before it expires; ends the session when that is refused. */
 export async function renewToken(session: AppSession, now: Date): Promise<void> {
   const user = session.get("user");
-  const sealed = session.get("refreshToken");
+  const encrypted = session.get("refreshToken");
   const remaining = Date.parse(session.get("apiToken")?.expiresAt ?? "") - now.getTime();
-  if (!user || !sealed || remaining > REFRESH_BEFORE_EXPIRY_MS) return;
+  if (!user || !encrypted || remaining > REFRESH_BEFORE_EXPIRY_MS) return;
   try {
-    const renewed = await identity.refresh((await decrypt(sealed)) ?? "");
+    const renewed = await identity.refresh((await decrypt(encrypted)) ?? "");
     const client = createUpstreamClient({ fetch: upstreamFetch });
     const sessionId = session.get("sessionId");
     const signIn = sessionId ? { session: sessionId } : {};

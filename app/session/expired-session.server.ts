@@ -3,7 +3,7 @@ import { draftOf } from "#app/http/form.server.ts";
 import { type AppSession, endSession } from "./session.server.ts";
 
 /** Ends a session that the API no longer knows, and keeps the form's values for the next one. */
-export function leaveForLogin(
+export function expireSession(
   session: AppSession,
   context: Readonly<RouterContextProvider>,
   { pathname }: URL,

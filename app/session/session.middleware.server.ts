@@ -6,7 +6,7 @@ import { withIdentityTimeout } from "#app/identity/client.server.ts";
 import { upstreamFetch } from "#app/services.server.ts";
 import { createUpstreamClient, type UpstreamClient } from "#app/upstream/client.server.ts";
 import { renewToken } from "./api-token.server.ts";
-import { flashExpired, leaveForLogin } from "./expired-session.server.ts";
+import { expireSession, flashExpired } from "./expired-session.server.ts";
 import { redirectToLogin } from "./return-path.ts";
 import { type AppSession, endSession, readSession, serializeSession } from "./session.server.ts";
 import { type CheckedUser, checkSession } from "./session-check.server.ts";
@@ -34,7 +34,7 @@ export const sessionMiddleware: MiddlewareFunction<Response> = async ({ request,
       token: session.get("apiToken")?.token,
       signal: request.signal,
       onUnauthorized: () => {
-        leaveForLogin(session, context, url);
+        expireSession(session, context, url);
         throw redirectToLogin(request, url);
       },
     }),

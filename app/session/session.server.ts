@@ -75,12 +75,12 @@ export function readSession(request: Request, url: URL): Promise<AppSession> {
 export async function serializeSession(session: AppSession, url: URL): Promise<string> {
   const storage = storageOf(url);
   if (Object.keys(session.data).length === 0) return storage.destroySession(session);
-  for (const giveUp of [forgetDraft, forgetPicture]) {
+  for (const dropField of [forgetDraft, forgetPicture]) {
     try {
       return await storage.commitSession(session);
     } catch {
       // Over the 4,096 bytes that browsers accept.
-      giveUp(session);
+      dropField(session);
     }
   }
   return storage.commitSession(session);

@@ -10,8 +10,8 @@ const sendCode = async () => true;
 const openProject = (projectId: string) =>
   openFirebase({ projectId, apiKey: "emulator", emulatorHost: emulator.host, sendCode });
 const { admin, fetch } = await openProject(PROJECT);
-const { operator } = admin;
-if (!operator) throw new Error("the emulator takes an operator's calls from anybody");
+const { privileged } = admin;
+if (!privileged) throw new Error("the emulator accepts admin calls from anybody");
 const identity = createIdentityClient(fetch);
 const NEW_PASSWORD = "Battery staple 2?";
 
@@ -33,7 +33,7 @@ describe("the admin of Firebase", () => {
     const { idToken, uid, email, refreshToken } = await signUp();
     // Firebase counts in seconds: what was issued in the second of the revocation still holds.
     await nextSecond();
-    await operator.revokeSessions(uid);
+    await privileged.revokeSessions(uid);
     expect(await admin.verifyIdToken(idToken)).toBeUndefined();
     // Firebase refuses the refresh token itself; the emulator, which keeps none, issues what holds no more.
     const renewed = await identity.refresh(refreshToken).catch(() => undefined);
@@ -91,7 +91,7 @@ describe("the admin of Firebase", () => {
 
   test("a code sets a new password, once, and ends what was signed in", async () => {
     const { email, uid, idToken, refreshToken } = await signUp();
-    const code = (await operator.passwordResetCode(email)) ?? "";
+    const code = (await privileged.passwordResetCode(email)) ?? "";
     await expect(identity.resetPassword(code, "weak")).rejects.toThrow("WEAK_PASSWORD");
     await nextSecond();
     expect(await identity.resetPassword(code, NEW_PASSWORD)).toBe(email);
@@ -105,15 +105,15 @@ describe("the admin of Firebase", () => {
 
   test("there is no code for an address without an account, nor for one that somebody has", async () => {
     const [ada, bob] = [await signUp(), await signUp()];
-    expect(await operator.passwordResetCode(newAddress())).toBeUndefined();
-    expect(await operator.emailChangeCode(ada.email, bob.email)).toBeUndefined();
+    expect(await privileged.passwordResetCode(newAddress())).toBeUndefined();
+    expect(await privileged.emailChangeCode(ada.email, bob.email)).toBeUndefined();
   });
 
   test("an account that was deleted is gone", async () => {
     const { email, uid } = await signUp();
-    await operator.deleteAccount(uid);
+    await privileged.deleteAccount(uid);
     await expect(identity.signIn(email, PASSWORD)).rejects.toThrow("INVALID_LOGIN_CREDENTIALS");
-    expect(await operator.passwordResetCode(email)).toBeUndefined();
+    expect(await privileged.passwordResetCode(email)).toBeUndefined();
   });
 
   test("an address changes only for who signed in a moment ago", async () => {

@@ -142,7 +142,7 @@ describe("Firebase's ID tokens, outside the emulator", () => {
   });
 
   test("nothing is offered that needs a service account where there is none", () => {
-    expect(admin.operator).toBeUndefined();
+    expect(admin.privileged).toBeUndefined();
   });
 });
 

@@ -91,7 +91,7 @@ describe.each(STORES)("the queue on %s", (store) => {
     expect(await waiting()).toEqual([]);
   });
 
-  test("a mail that was sealed with a former secret is sent, and one whose secret is gone is not", async () => {
+  test("a mail that was encrypted with a former secret is sent, and one whose secret is gone is not", async () => {
     const { delivered, deliver } = collector();
     await queueOf(deliver, undefined, ["former"]).add({ ...MAIL, subject: "former" });
     await queueOf(deliver, undefined, ["lost"]).add({ ...MAIL, subject: "lost" });
@@ -100,7 +100,7 @@ describe.each(STORES)("the queue on %s", (store) => {
     expect(await waiting()).toEqual([]);
   });
 
-  test("what waited in clear before mails were sealed is sent", async () => {
+  test("what waited in clear before mails were encrypted is sent", async () => {
     const { delivered, deliver } = collector();
     const queue = queueOf(deliver);
     await queue.add(MAIL);

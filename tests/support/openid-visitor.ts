@@ -2,13 +2,13 @@ import { expect } from "vitest";
 import { type Browser, openBrowser, type Page } from "./browser.ts";
 import { unescapeHtml } from "./html.ts";
 
-interface Wish {
+interface GoogleVisit {
   purpose?: "login" | "registration";
   returnTo?: string;
 }
 
 /** Presses the Google button: the address of the provider's page that the answer leads on to. */
-export async function pressGoogle(browser: Browser, { purpose = "login", returnTo = "/" }: Wish = {}) {
+export async function pressGoogle(browser: Browser, { purpose = "login", returnTo = "/" }: GoogleVisit = {}) {
   const page = await browser.post("/auth/google", { purpose, returnTo });
   expect(page.status, page.text).toBe(200);
   const [, url = ""] = page.headers.get("Refresh")?.match(/^0; url=(.*)$/) ?? [];
@@ -35,7 +35,7 @@ const abortAt = ({ html }: Page) => html.match(/href="([^"]*\/abort)"/)?.[1] ?? 
 const formAt = ({ html }: Page) => html.match(/<form[^>]* action="([^"]*)"/)?.[1] ?? "";
 
 /** The whole way: the button, the provider's pages, and back. */
-export async function signInWithGoogle(browser: Browser, name: string | undefined, wish: Wish = {}) {
+export async function signInWithGoogle(browser: Browser, name: string | undefined, wish: GoogleVisit = {}) {
   return browser.get(await passProvider(await pressGoogle(browser, wish), name));
 }
 

@@ -66,10 +66,10 @@ export async function startPostgres(home: string) {
 async function ready(server: ChildProcess): Promise<void> {
   let log = "";
   await new Promise<void>((resolve, reject) => {
-    const giveUp = (why: string) => reject(new Error(`PostgreSQL ${why}:\n${log}`));
-    setTimeout(giveUp, READY_WITHIN_MS, "was not ready in time").unref();
+    const fail = (why: string) => reject(new Error(`PostgreSQL ${why}:\n${log}`));
+    setTimeout(fail, READY_WITHIN_MS, "was not ready in time").unref();
     server.once("error", reject);
-    server.once("exit", () => giveUp("did not start"));
+    server.once("exit", () => fail("did not start"));
     server.stderr?.on("data", (chunk) => {
       log += chunk;
       if (log.includes("ready to accept connections")) resolve();

@@ -2,7 +2,7 @@ import { type Kysely, sql } from "kysely";
 
 /** Sealed mails, sign-ins whose refresh tokens rotate, what concerns an account's safety, and confirmed sign-ups. */
 export async function up(db: Kysely<unknown>): Promise<void> {
-  await sealOutbox(db);
+  await encryptOutbox(db);
   await rotateRefreshTokens(db);
   const table = db.schema;
 
@@ -48,7 +48,7 @@ interface WaitingMail {
  * What was sent goes, and so does a link with a code, which lasts an hour anyway. The rest waits on as plain JSON: a
  * migration has no key.
  */
-async function sealOutbox(db: Kysely<unknown>): Promise<void> {
+async function encryptOutbox(db: Kysely<unknown>): Promise<void> {
   const { rows } = await sql<WaitingMail>`
     select id, recipient, subject, body, unsubscribe_url, attempts, due_at, created_at from outbox
     where sent_at is null and body not like '%?code=%'`.execute(db);

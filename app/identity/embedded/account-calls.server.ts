@@ -8,7 +8,7 @@ import { isGuessable } from "../password-strength.server.ts";
 import type { Account, AccountStore } from "./account-store.server.ts";
 import type { CodeKind, EmailCodes } from "./email-codes.server.ts";
 import { hashPassword } from "./password-hash.server.ts";
-import { address, byCode, byIdToken, type Calls, newPassword, profile, read } from "./protocol.server.ts";
+import { address, type Calls, codeBody, idTokenBody, newPassword, profile, read } from "./protocol.server.ts";
 import type { RequestDeletion } from "./sign-in-calls.server.ts";
 
 /**
@@ -27,14 +27,14 @@ const codeRequest = z.discriminatedUnion("requestType", [
     requestType: z.literal("PASSWORD_RESET"),
     email: address,
   }),
-  byIdToken.extend({
+  idTokenBody.extend({
     requestType: z.literal("VERIFY_AND_CHANGE_EMAIL"),
     newEmail: address,
   }),
-  byIdToken.extend({ requestType: z.literal("VERIFY_EMAIL") }),
+  idTokenBody.extend({ requestType: z.literal("VERIFY_EMAIL") }),
 ]);
-const codeUse = byCode.extend({ deleteProvider: z.array(z.string()).default([]) });
-const reset = byCode.extend({ newPassword: newPassword.optional() });
+const codeUse = codeBody.extend({ deleteProvider: z.array(z.string()).default([]) });
+const reset = codeBody.extend({ newPassword: newPassword.optional() });
 const changes = profile.extend({
   deleteAttribute: z.array(z.string()).default([]),
   password: newPassword.optional(),
@@ -48,7 +48,7 @@ export type Notify = (
 ) => Promise<void>;
 
 /** Called when an address has been verified. */
-export type Verified = (account: { uid: string; email: string }, within: Kysely<Database>) => Promise<void>;
+export type OnVerified = (account: { uid: string; email: string }, within: Kysely<Database>) => Promise<void>;
 
 interface AccountCallsOptions {
   accounts: AccountStore;
@@ -56,11 +56,11 @@ interface AccountCallsOptions {
   security: SecurityLog;
   sendCode: SendCode;
   notify?: Notify | undefined;
-  verified?: Verified | undefined;
+  verified?: OnVerified | undefined;
   requestDeletion?: RequestDeletion | undefined;
 }
 
-export function accountCalls(options: AccountCallsOptions): Calls {
+export function identityAccountCalls(options: AccountCallsOptions): Calls {
   const { accounts, codes, security, sendCode, notify, verified, requestDeletion } = options;
   const tell = async (
     event: Parameters<Notify>[0],
@@ -149,9 +149,9 @@ export function accountCalls(options: AccountCallsOptions): Calls {
 
   return {
     async "accounts:update"(body, device) {
-      if (byCode.safeParse(body).success) return takeCode(body, device);
+      if (codeBody.safeParse(body).success) return takeCode(body, device);
       const { displayName, photoUrl, deleteAttribute, password } = read(changes, body);
-      const { idToken } = read(byIdToken, body);
+      const { idToken } = read(idTokenBody, body);
       if (password !== undefined) {
         return changePassword(await accounts.getByRecentIdToken(idToken), password, device);
       }

@@ -35,7 +35,7 @@ export function createAccountStore(
   const find = (column: "uid" | "email", value: string) =>
     db.selectFrom("accounts").selectAll().where(column, "=", value).executeTakeFirst();
 
-  const byIdToken = async (idToken: string) => {
+  const verifySignIn = async (idToken: string) => {
     const holder = await idTokens.verify(idToken);
     if (!holder) throw new IdentityError("INVALID_ID_TOKEN");
     const account = await db
@@ -82,14 +82,14 @@ export function createAccountStore(
       }),
 
     /** Throws IdentityError when the token is not valid. */
-    getByIdToken: async (idToken: string) => (await byIdToken(idToken)).account,
+    getByIdToken: async (idToken: string) => (await verifySignIn(idToken)).account,
 
     /** The account and the sign-in that the token belongs to. */
-    holderOf: byIdToken,
+    getSignIn: verifySignIn,
 
     /** Throws CREDENTIAL_TOO_OLD_LOGIN_AGAIN when the sign-in is not recent. */
     async getByRecentIdToken(idToken: string) {
-      const { account, signedInAt } = await byIdToken(idToken);
+      const { account, signedInAt } = await verifySignIn(idToken);
       if (now().getTime() - signedInAt.getTime() > RECENT_MINUTES * 60_000) {
         throw new IdentityError("CREDENTIAL_TOO_OLD_LOGIN_AGAIN");
       }

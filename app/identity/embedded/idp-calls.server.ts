@@ -2,13 +2,13 @@ import { IdentityError } from "../errors.ts";
 import type { AccountLinks } from "./account-links.server.ts";
 import type { AccountStore } from "./account-store.server.ts";
 import type { IdpTokens } from "./idp-token.server.ts";
-import { byIdp, type Calls, read } from "./protocol.server.ts";
+import { type Calls, idpBody, read } from "./protocol.server.ts";
 
 /** Signs in or registers with the ID token of another provider. */
 export function idpCalls(accounts: AccountStore, links: AccountLinks, idp: IdpTokens | undefined): Calls {
   return {
     async "accounts:signInWithIdp"(body) {
-      const { postBody } = read(byIdp, body);
+      const { postBody } = read(idpBody, body);
       if (!idp || postBody.get("providerId") !== idp.id) throw new IdentityError("OPERATION_NOT_ALLOWED");
       const person = await idp.read(postBody.get("id_token") ?? "");
       const { subject: federatedId, provider: providerId, email } = person;

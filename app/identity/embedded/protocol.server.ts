@@ -23,10 +23,10 @@ export const profile = z.object({
   displayName: z.string().overwrite(cleanLine).max(200).optional(),
   photoUrl: z.string().overwrite(cleanLine).max(2000).optional(),
 });
-export const byIdToken = z.object({ idToken: z.string("INVALID_ID_TOKEN") });
-export const byRefreshToken = z.object({ refresh_token: z.string("INVALID_REFRESH_TOKEN") });
-export const byCode = z.object({ oobCode: z.string("INVALID_OOB_CODE").min(1, "INVALID_OOB_CODE") });
-export const byIdp = z.object({
+export const idTokenBody = z.object({ idToken: z.string("INVALID_ID_TOKEN") });
+export const refreshTokenBody = z.object({ refresh_token: z.string("INVALID_REFRESH_TOKEN") });
+export const codeBody = z.object({ oobCode: z.string("INVALID_OOB_CODE").min(1, "INVALID_OOB_CODE") });
+export const idpBody = z.object({
   postBody: z
     .string("INVALID_IDP_RESPONSE")
     .max(POST_BODY_MAX_LENGTH, "INVALID_IDP_RESPONSE")

@@ -9,7 +9,7 @@ import { log } from "#app/log.server.ts";
 import { deviceOf } from "../device.server.ts";
 import { IdentityError } from "../errors.ts";
 import type { OpenIdProvider } from "../openid-provider.server.ts";
-import { accountCalls, type Notify, type SendCode, type Verified } from "./account-calls.server.ts";
+import { identityAccountCalls, type Notify, type OnVerified, type SendCode } from "./account-calls.server.ts";
 import { createAccountLinks } from "./account-links.server.ts";
 import { createAccountStore, type EndKeys, type EndSessions } from "./account-store.server.ts";
 import { createEmailCodes } from "./email-codes.server.ts";
@@ -25,7 +25,7 @@ export interface EmbeddedIdentityOptions {
   openId?: OpenIdProvider | undefined;
   endSessions?: EndSessions | undefined;
   endKeys?: EndKeys | undefined;
-  verified?: Verified | undefined;
+  verified?: OnVerified | undefined;
   requestDeletion?: RequestDeletion | undefined;
   notify?: Notify | undefined;
   now?: () => Date;
@@ -56,7 +56,7 @@ export function createEmbeddedIdentity({
   const calls: Calls = {
     ...signInCalls({ accounts, links, security, requestDeletion }),
     ...idpCalls(accounts, links, openId && createIdpTokens(openId, now)),
-    ...accountCalls({
+    ...identityAccountCalls({
       accounts,
       codes: createEmailCodes(db, now),
       security,
@@ -95,7 +95,7 @@ export function createEmbeddedIdentity({
     /** Undefined when the token is not valid, or the account is deleted or disabled. */
     async verifyIdToken(idToken: string) {
       try {
-        const { account, signInId } = await accounts.holderOf(idToken);
+        const { account, signInId } = await accounts.getSignIn(idToken);
         const { uid, email, email_verified } = account;
         return { uid, email, emailVerified: email_verified === 1, signInId };
       } catch (error) {

@@ -6,13 +6,13 @@ import type { AccountLinks } from "./account-links.server.ts";
 import type { AccountStore } from "./account-store.server.ts";
 import { hashPassword, passwordMatches } from "./password-hash.server.ts";
 import {
-  byIdToken,
-  byRefreshToken,
   type Calls,
   credentials,
+  idTokenBody,
   newPassword,
   profile,
   read,
+  refreshTokenBody,
 } from "./protocol.server.ts";
 
 const newCredentials = credentials.extend({ password: newPassword });
@@ -64,13 +64,13 @@ export function signInCalls({ accounts, links, security, requestDeletion }: Sign
     },
 
     async token(body, device) {
-      return accounts.renew(read(byRefreshToken, body).refresh_token, (uid) =>
+      return accounts.renew(read(refreshTokenBody, body).refresh_token, (uid) =>
         security.record("token_reused", uid, { device }),
       );
     },
 
     async "accounts:lookup"(body) {
-      const account = await accounts.getByIdToken(read(byIdToken, body).idToken);
+      const account = await accounts.getByIdToken(read(idTokenBody, body).idToken);
       const { uid, email, display_name, photo_url, email_verified, password_hash } = account;
       const linked = await links.of(uid);
       const user = {
@@ -88,7 +88,7 @@ export function signInCalls({ accounts, links, security, requestDeletion }: Sign
     },
 
     async "accounts:delete"(body) {
-      const { uid, email } = await accounts.getByRecentIdToken(read(byIdToken, body).idToken);
+      const { uid, email } = await accounts.getByRecentIdToken(read(idTokenBody, body).idToken);
       if (await requestDeletion?.({ uid, email })) await accounts.endSignIns(uid);
       else await accounts.delete(uid);
       return {};

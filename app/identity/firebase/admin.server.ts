@@ -1,7 +1,7 @@
 import type { DecodedIdToken } from "firebase-admin/auth";
 import type { IdentityAdmin, VerifiedPerson } from "../admin.server.ts";
 import { IdentityError } from "../errors.ts";
-import { codeOf, firebaseOperator } from "./operator.server.ts";
+import { adminErrorCode, firebasePrivilegedAdmin } from "./privileged-admin.server.ts";
 
 export interface FirebaseAdminOptions {
   projectId: string;
@@ -44,20 +44,21 @@ export async function createFirebaseAdmin(options: FirebaseAdminOptions): Promis
     }),
   };
   const auth = getAuth(initializeApp({ projectId, ...credential }, crypto.randomUUID()));
-  const operator = serviceAccount || emulatorHost ? firebaseOperator(auth) : undefined;
+  const privileged = serviceAccount || emulatorHost ? firebasePrivilegedAdmin(auth) : undefined;
 
   return {
-    operator,
+    privileged,
 
     async verifyIdToken(idToken) {
       let person: VerifiedPerson | undefined;
       try {
-        person = personOf(await auth.verifyIdToken(idToken, Boolean(operator)));
+        person = personOf(await auth.verifyIdToken(idToken, Boolean(privileged)));
       } catch (error) {
-        if (DOES_NOT_HOLD.includes(codeOf(error)) && !KEYS_UNREACHABLE.test(String(error))) return undefined;
+        if (DOES_NOT_HOLD.includes(adminErrorCode(error)) && !KEYS_UNREACHABLE.test(String(error)))
+          return undefined;
         throw new IdentityError("UNAVAILABLE", error);
       }
-      if (operator || !person) return person;
+      if (privileged || !person) return person;
       return (await identity.verifyIdToken(idToken)) && person;
     },
   };

@@ -1,20 +1,20 @@
 import { z } from "zod";
 import { logFailure } from "#app/log.server.ts";
-import type { IdentityAdmin, IdentityOperator } from "../admin.server.ts";
+import type { IdentityAdmin, PrivilegedAdmin } from "../admin.server.ts";
 import type { SendCode } from "../embedded/account-calls.server.ts";
-import { address, byIdToken, read } from "../embedded/protocol.server.ts";
+import { address, idTokenBody, read } from "../embedded/protocol.server.ts";
 import { IdentityError } from "../errors.ts";
 
 type Admin = Pick<IdentityAdmin, "verifyIdToken"> &
-  Pick<IdentityOperator, "passwordResetCode" | "emailChangeCode" | "emailVerificationCode">;
+  Pick<PrivilegedAdmin, "passwordResetCode" | "emailChangeCode" | "emailVerificationCode">;
 
 /** The same as Firebase's own limit. */
 const RECENT_MS = 5 * 60_000;
 
 const codeRequest = z.discriminatedUnion("requestType", [
   z.object({ requestType: z.literal("PASSWORD_RESET"), email: address }),
-  byIdToken.extend({ requestType: z.literal("VERIFY_AND_CHANGE_EMAIL"), newEmail: address }),
-  byIdToken.extend({ requestType: z.literal("VERIFY_EMAIL") }),
+  idTokenBody.extend({ requestType: z.literal("VERIFY_AND_CHANGE_EMAIL"), newEmail: address }),
+  idTokenBody.extend({ requestType: z.literal("VERIFY_EMAIL") }),
 ]);
 
 /**

@@ -11,10 +11,10 @@ type Options = Omit<FirebaseOptions & FirebaseAdminOptions, "firebase" | "admin"
 export async function openFirebase({ sendCode, ...options }: Options) {
   const firebase = firebaseFetch(options);
   const admin = await createFirebaseAdmin({ ...options, identity: createIdentityClient(firebase) });
-  return { admin, fetch: firebaseIdentity({ firebase, admin, sendCode }), popup: popupOf(options) };
+  return { admin, fetch: firebaseIdentity({ firebase, admin, sendCode }), popup: popupConfig(options) };
 }
 
-export function popupOf({ apiKey, projectId, emulatorHost }: Omit<Options, "sendCode">): GooglePopup {
+export function popupConfig({ apiKey, projectId, emulatorHost }: Omit<Options, "sendCode">): GooglePopup {
   const authDomain = `${projectId}.firebaseapp.com`;
   return { apiKey, authDomain, ...(emulatorHost && { emulator: `http://${emulatorHost}` }) };
 }

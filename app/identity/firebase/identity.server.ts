@@ -42,21 +42,21 @@ export function firebaseIdentity({ firebase, admin, sendCode }: FirebaseOptions)
     /** Checks a code, and adds when the account was created. */
     const look = async (body: Body) => {
       const response = await pass("accounts:resetPassword")(body);
-      if (!response.ok || !admin.operator) return response;
+      if (!response.ok || !admin.privileged) return response;
       const answer = looked.parse(await response.json());
       if (answer.requestType !== "VERIFY_EMAIL" || !answer.email) return Response.json(answer);
-      const registeredAt = await admin.operator.registeredAt(answer.email);
+      const registeredAt = await admin.privileged.registeredAt(answer.email);
       return Response.json({ ...answer, createdAt: String(registeredAt.getTime()) });
     };
 
     /** Firebase has no such call for a code: it names the account, and the Admin SDK does the rest. */
     const disown = async ({ oobCode }: Body) => {
-      if (!admin.operator) throw new IdentityError("OPERATION_NOT_ALLOWED");
+      if (!admin.privileged) throw new IdentityError("OPERATION_NOT_ALLOWED");
       const response = await pass("accounts:resetPassword")({ oobCode });
       if (!response.ok) return response;
       const { email, requestType } = looked.parse(await response.json());
       if (requestType !== "VERIFY_EMAIL" || !email) throw new IdentityError("INVALID_OOB_CODE");
-      return Response.json({ localId: await admin.operator.shutOut(email), email });
+      return Response.json({ localId: await admin.privileged.shutOut(email), email });
     };
 
     return {
@@ -64,8 +64,8 @@ export function firebaseIdentity({ firebase, admin, sendCode }: FirebaseOptions)
       "accounts:delete": pass("accounts:delete"),
       "accounts:signInWithIdp": pass("accounts:signInWithIdp"),
       "accounts:sendOobCode":
-        sendCode && admin.operator
-          ? createCodeCall({ ...admin, ...admin.operator }, sendCode)
+        sendCode && admin.privileged
+          ? createCodeCall({ ...admin, ...admin.privileged }, sendCode)
           : // Firebase's own page is at the end of its own links.
             ({ continueUrl: _, ...body }) => pass("accounts:sendOobCode")(body),
       token: pass("token"),

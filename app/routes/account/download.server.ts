@@ -13,7 +13,7 @@ export function download(body: BodyInit, type: string, name: string): Response {
 }
 
 /** In an outage back to the page with the links: a file with an apology in it would look like the data. */
-export function orBack<T>(call: Promise<T>): Promise<T> {
+export function orRedirectBack<T>(call: Promise<T>): Promise<T> {
   return call.catch((error) => {
     if (error instanceof UpstreamError) throw redirect("/account/data?failed");
     throw error;

@@ -2,7 +2,7 @@ import { stringify } from "csv-stringify/sync";
 import { upstreamContext, viewerContext } from "#app/context.ts";
 import { FREE_TEXTS } from "#app/domain/food.schema.ts";
 import type { Route } from "./+types/export-csv.ts";
-import { download, orBack } from "./download.server.ts";
+import { download, orRedirectBack } from "./download.server.ts";
 
 const COLUMNS = [
   "name",
@@ -20,7 +20,7 @@ const COLUMNS = [
 
 /** The household's food for a spreadsheet, which must never take a name for a formula. */
 export async function loader({ context }: Route.LoaderArgs) {
-  const { items } = await orBack(context.get(upstreamContext).exportUser());
+  const { items } = await orRedirectBack(context.get(upstreamContext).exportUser());
   const csv = stringify(items, { header: true, columns: COLUMNS, bom: true, escape_formulas: true });
   return download(csv, "text/csv", `crisper-food-${context.get(viewerContext).today}.csv`);
 }

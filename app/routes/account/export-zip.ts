@@ -1,12 +1,12 @@
 import { upstreamContext, viewerContext } from "#app/context.ts";
 import type { Route } from "./+types/export-zip.ts";
-import { download, orBack } from "./download.server.ts";
+import { download, orRedirectBack } from "./download.server.ts";
 import { zipOf } from "./zip.server.ts";
 
 /** Everything that is kept of a person, with the photos of their household as files. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { exportUser, readPhoto } = context.get(upstreamContext);
-  const record = await orBack(exportUser());
+  const record = await orRedirectBack(exportUser());
   const name = `crisper-${context.get(viewerContext).today}.zip`;
   return download(zipOf(record, readPhoto), "application/zip", name);
 }

@@ -22,7 +22,7 @@ interface FoodFormProps {
   /** Of a price that names none. */
   currency: string;
   answer:
-    | { result?: FormAnswer; requestId?: string; version?: number | undefined; goOn?: string }
+    | { result?: FormAnswer; requestId?: string; version?: number | undefined; nextPath?: string }
     | undefined;
 }
 
@@ -38,11 +38,11 @@ export function FoodForm({
   currency,
   answer,
 }: FoodFormProps) {
-  const pending = useIsPosting() || Boolean(answer?.goOn);
+  const pending = useIsPosting() || Boolean(answer?.nextPath);
   const form = formState<keyof FoodFormValues>("food", answer?.result, values);
   const [quantity, setQuantity] = useState(form.field("quantity").value);
   const [expiryDate, setExpiryDate] = useState(form.field("expiryDate").value);
-  useDelayedRedirect(answer?.goOn);
+  useDelayedRedirect(answer?.nextPath);
   return (
     <PostForm
       form={form}
@@ -89,7 +89,7 @@ export function FoodForm({
       <div className="flex flex-col gap-5">
         <PhotoField
           alt="The chosen food"
-          saved={Boolean(answer?.goOn)}
+          saved={Boolean(answer?.nextPath)}
           field={form.field("imageUrl")}
           uploaded={Boolean(
             answer?.result &&

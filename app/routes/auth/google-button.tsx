@@ -65,7 +65,7 @@ function PopupButton({ popup, redirect, purpose, returnTo, durationMs }: PopupBu
       const { askGoogle } = await import("./google-popup.ts");
       submit(await askGoogle(popup), { method: "post" });
     } catch (error) {
-      const code = codeOf(error);
+      const code = popupErrorCode(error);
       if (code === "auth/popup-blocked" && redirectForm.current) redirectForm.current.submit();
       else fail(googleFailure(code, purpose));
     }
@@ -94,7 +94,7 @@ function PopupButton({ popup, redirect, purpose, returnTo, durationMs }: PopupBu
   );
 }
 
-function codeOf(error: unknown): string {
+function popupErrorCode(error: unknown): string {
   return error instanceof Error && "code" in error ? String(error.code) : "";
 }
 

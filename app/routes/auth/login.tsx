@@ -56,7 +56,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
 
 // The page stays while the success toast is read, although its loader would now send the person on.
 export function shouldRevalidate({ actionResult, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
-  return actionResult?.goOn ? false : defaultShouldRevalidate;
+  return actionResult?.nextPath ? false : defaultShouldRevalidate;
 }
 
 export const meta: Route.MetaFunction = () =>
@@ -65,10 +65,10 @@ export const meta: Route.MetaFunction = () =>
 export default function Login({ loaderData, actionData }: Route.ComponentProps) {
   const { returnTo, google, failure } = loaderData;
   const result = actionData && "result" in actionData ? actionData.result : undefined;
-  const goOn = actionData && "goOn" in actionData ? actionData.goOn : undefined;
-  const pending = useNavigation().formAction?.startsWith("/login") || goOn;
+  const nextPath = actionData && "nextPath" in actionData ? actionData.nextPath : undefined;
+  const pending = useNavigation().formAction?.startsWith("/login") || nextPath;
   const form = formState<"email" | "password">("login", result);
-  useDelayedRedirect(goOn);
+  useDelayedRedirect(nextPath);
   return (
     <AuthPage
       title="Sign In"

@@ -77,7 +77,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
 
 // The page stays while the success toast is read, although its loader would now send the person on.
 export function shouldRevalidate({ actionResult, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
-  return actionResult?.goOn ? false : defaultShouldRevalidate;
+  return actionResult?.nextPath ? false : defaultShouldRevalidate;
 }
 
 export const meta: Route.MetaFunction = () =>
@@ -88,10 +88,10 @@ export default function Register({ loaderData, actionData }: Route.ComponentProp
   // Stays as it was printed, so that nothing jumps once the browser has told where it is.
   const [timeZones] = useState(loaderData.timeZones);
   const result = actionData && "result" in actionData ? actionData.result : undefined;
-  const goOn = actionData && "goOn" in actionData ? actionData.goOn : undefined;
-  const pending = useNavigation().formAction?.startsWith("/register") || goOn;
+  const nextPath = actionData && "nextPath" in actionData ? actionData.nextPath : undefined;
+  const pending = useNavigation().formAction?.startsWith("/register") || nextPath;
   const form = formState<RegisterField>("register", result, { timeZone });
-  useDelayedRedirect(goOn);
+  useDelayedRedirect(nextPath);
   const terms = form.field("terms");
   return (
     <AuthPage title="Create your account" intro="Free, and ready in a minute.">

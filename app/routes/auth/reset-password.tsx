@@ -54,10 +54,10 @@ export const meta: Route.MetaFunction = () => [
 
 export default function ResetPassword({ loaderData, actionData }: Route.ComponentProps) {
   const result = actionData && "result" in actionData ? actionData.result : undefined;
-  const goOn = actionData && "goOn" in actionData ? actionData.goOn : undefined;
-  const pending = useIsPosting() || goOn;
+  const nextPath = actionData && "nextPath" in actionData ? actionData.nextPath : undefined;
+  const pending = useIsPosting() || nextPath;
   const form = formState<"password" | "confirmPassword">("reset", result);
-  useDelayedRedirect(goOn);
+  useDelayedRedirect(nextPath);
   const { email, problem } = loaderData;
   if (problem) return <Refused problem={problem} />;
   return (

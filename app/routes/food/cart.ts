@@ -7,7 +7,7 @@ import { readVisitorLists, visitorListsHeaders } from "#app/session/visitor-list
 import { UpstreamError } from "#app/upstream/errors.server.ts";
 import type { Route } from "./+types/cart.ts";
 import { findFood } from "./find-food.server.ts";
-import { putOnList } from "./own-cart.server.ts";
+import { putOnList } from "./shopping-line.server.ts";
 
 const QUANTITY_MAX = 99;
 

@@ -21,7 +21,7 @@ import { listKitchen } from "./food-ideas.server.ts";
 import { FoodNotes } from "./food-notes.tsx";
 import { FoodSections } from "./food-sections.tsx";
 import { FoodSummary } from "./food-summary.tsx";
-import { countOnList, readList } from "./own-cart.server.ts";
+import { countOnList, readList } from "./shopping-line.server.ts";
 
 export async function loader({ request, context, params: { id }, url }: Route.LoaderArgs) {
   const viewer = context.get(viewerContext);

@@ -4,13 +4,13 @@ import { useLocation } from "react-router";
 const ENTRIES_KEPT = 10;
 const STORAGE_KEY = "crisper-history";
 
-export interface Visit {
+export interface HistoryEntry {
   path: string;
   scrollY: number;
 }
 
 /** The pages of this tab, newest last, at most ten, each with where it was scrolled to. */
-export function readHistory(): Visit[] {
+export function readHistory(): HistoryEntry[] {
   try {
     return JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? "[]");
   } catch {

@@ -9,10 +9,10 @@ interface LineFormProps {
   categories: string[];
   result: FormAnswer | undefined;
   /** Whoever has just added something is about to add the next. */
-  goOn: boolean;
+  focusName: boolean;
 }
 
-export function LineForm({ values = {}, categories, result, goOn }: LineFormProps) {
+export function LineForm({ values = {}, categories, result, focusName }: LineFormProps) {
   const form = formState<"name" | "quantity" | "category">("line", result, values);
   const pending = useIsPosting();
   const options = [
@@ -35,7 +35,7 @@ export function LineForm({ values = {}, categories, result, goOn }: LineFormProp
           autoComplete="off"
           autoCapitalize="sentences"
           placeholder="e.g. Oat milk"
-          autoFocus={goOn}
+          autoFocus={focusName}
         />
       </div>
       <TextField

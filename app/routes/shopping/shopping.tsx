@@ -74,7 +74,7 @@ export default function Shopping({ loaderData, actionData }: Route.ComponentProp
           values={values}
           categories={categories}
           result={actionData && "result" in actionData ? actionData.result : undefined}
-          goOn={Boolean(actionData && "added" in actionData)}
+          focusName={Boolean(actionData && "added" in actionData)}
         />
       )}
       {!failed && total === 0 && (

@@ -1,6 +1,6 @@
 import type { Context, MiddlewareHandler } from "hono";
 import { matchedRoutes } from "hono/route";
-import { countsMembers, type LimitName, limitNaming } from "#app/limits/limits.ts";
+import { countsUsers, type LimitName, limitNaming } from "#app/limits/limits.ts";
 import type { RateLimiter } from "#app/limits/rate-limiter.server.ts";
 import { contract, type Endpoint } from "../contract.ts";
 import type { SessionStore } from "../sessions/store.server.ts";
@@ -22,7 +22,7 @@ export function limitCalls(limiter: RateLimiter, sessions: SessionStore): Middle
     const name = callIn(context);
     const limit = limitOf(name, context.req.method);
     if (!limit) return next();
-    const user = countsMembers(limit) ? await findUser(context, sessions) : undefined;
+    const user = countsUsers(limit) ? await findUser(context, sessions) : undefined;
     const caller = { address: addressOf(context), user: user?.uid };
     const wait = await limiter.secondsToWait(limit, caller);
     if (wait === 0) return next();

@@ -7,7 +7,7 @@ import { openTestDatabase, STORES, type TestDatabase } from "../support/database
 
 const AT = "2027-03-05T12:00:00.000Z";
 
-describe.each(STORES)("a store from before mails were sealed, on %s", (store) => {
+describe.each(STORES)("a store from before mails were encrypted, on %s", (store) => {
   let database: TestDatabase;
   afterEach(() => database.close());
 
