@@ -22,7 +22,7 @@ import { runWorkers } from "#app/server/workers.server.ts";
 
 type Build = ServerBuild | (() => Promise<ServerBuild>);
 
-/** What the built app exports beside its pages (`entry.server.tsx`). */
+/** Exports of the built app (`entry.server.tsx`). */
 interface Lifecycle {
   readiness(): Promise<Readiness>;
   stop(): Promise<void>;
@@ -30,10 +30,10 @@ interface Lifecycle {
 
 const YEAR_IN_SECONDS = 31_536_000;
 const HOUR_IN_SECONDS = 3_600;
-/** Longer than the 60 s for which proxies keep a connection, so that it is they who end it. */
+/** Longer than the 60 s of proxies, so that they close connections first. */
 const KEEP_ALIVE_MS = 65_000;
 const HEADERS_WITHIN_MS = 20_000;
-/** A photo of 5 MB over a slow phone line. */
+/** For a photo of 5 MB over a slow phone line. */
 const REQUEST_WITHIN_MS = 120_000;
 const START_AWAITED_MS = 10_000;
 const PAGE_METHODS = ["GET", "HEAD", "POST"];
@@ -43,7 +43,7 @@ const API_METHODS = [...PAGE_METHODS, "PUT", "DELETE"];
 log.level = env.log;
 let stopping = false;
 
-/** The whole app as a function `Request → Response`, over a build of it. */
+/** The app as a function `Request → Response`. */
 export function createApp(build: Build, mode = "production") {
   const handle = createRequestHandler(build, mode);
   const app = new Hono();
@@ -70,14 +70,13 @@ export function createApp(build: Build, mode = "production") {
   return app;
 }
 
-/** In development there is nothing to wait for. */
 function lifecycleOf(build: Build): Lifecycle {
   if (typeof build === "function")
     return { readiness: async () => ({ ready: true, checks: {} }), stop: async () => {} };
   return (build.entry.module as unknown as { lifecycle: Lifecycle }).lifecycle;
 }
 
-/** Methods nobody serves and paths that cannot be decoded stop here, with the status they deserve. */
+/** Answers unknown methods and undecodable paths. */
 const wellFormed: MiddlewareHandler = async (context, next) => {
   context.header("X-Content-Type-Options", "nosniff");
   const methods = context.req.path.startsWith("/api/") ? API_METHODS : PAGE_METHODS;
@@ -88,7 +87,6 @@ const wellFormed: MiddlewareHandler = async (context, next) => {
   await next();
 };
 
-/** No route takes a line end, not even the one for every other address. */
 function isReadable(path: string): boolean {
   try {
     return !/[\n\r\u2028\u2029]/.test(decodeURIComponent(path));
@@ -114,7 +112,7 @@ function connectionOf({ env: bindings }: Context) {
   return (bindings as Partial<HttpBindings> | undefined)?.incoming?.socket;
 }
 
-/** While the app is loaded and its database opened: requests wait for it, as long as their senders would. */
+/** While the app loads and the database opens, requests wait. */
 function createStartingApp(ready: Promise<Hono>) {
   const starting = new Hono();
   starting.get("/healthz", serveHealth);
@@ -167,7 +165,7 @@ async function start() {
   }
 }
 
-/** True when every request had its answer and the database is closed. */
+/** True when every request was answered and the database is closed. */
 async function stop(server: Server, lifecycle: Lifecycle, signal: NodeJS.Signals): Promise<boolean> {
   const started = performance.now();
   const answered = await stopServing(server, signal === "SIGINT" ? 0 : undefined);
@@ -194,7 +192,7 @@ async function developmentBuild() {
   return { build, middlewares: vite.middlewares };
 }
 
-/** One sentence for what an operator can correct; a stack trace for a fault of ours. */
+/** Prints one sentence for errors that an operator can correct, and a stack trace for bugs. */
 function failToStart(error: unknown): never {
   const { name, code } = error as { name?: string; code?: string };
   if (code === "EADDRINUSE") log.error(`Port ${env.port} is in use. Stop what uses it, or set another PORT.`);
@@ -204,9 +202,8 @@ function failToStart(error: unknown): never {
 }
 
 /**
- * Photos are decoded in threads, each of which keeps memory of its own with glibc's usual settings: with two such
- * stores for all of them, and a small space for what is young, the process needs a quarter less. Both are read when a
- * process begins, so it begins anew.
+ * Restarts the process with two settings that are read at its start: fewer malloc arenas for the threads
+ * that decode photos, and a small young generation. They save a quarter of the memory.
  */
 function saveMemory() {
   if (process.platform !== "linux" || process.env.MALLOC_ARENA_MAX || !process.execve) return;

@@ -4,11 +4,11 @@ import type { AppSession } from "#app/session/session.server.ts";
 import type { UpstreamClient } from "#app/upstream/client.server.ts";
 import type { Viewer } from "./http/viewer.server.ts";
 
-// No defaults: reading a key whose middleware did not run is a mistake and throws.
+// No defaults: reading a key before its middleware has run throws.
 
 export const nonceContext = createContext<string>();
 export const viewerContext = createContext<Viewer>();
 export const sessionContext = createContext<AppSession>();
 export const upstreamContext = createContext<UpstreamClient>();
-/** Set by the guard only: whoever reads it runs behind a sign-in. */
+/** Set by the guard. */
 export const userContext = createContext<SignedInUser>();

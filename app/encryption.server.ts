@@ -4,7 +4,7 @@ import { CompactEncrypt, compactDecrypt } from "jose";
 const keyFor = (secret: string, purpose: string) =>
   new Uint8Array(hkdfSync("sha256", secret, "", purpose, 32));
 
-/** Makes texts unreadable but for whoever has one of the secrets: the first encrypts, each decrypts. */
+/** Encrypts with the first secret, decrypts with each. */
 export function createEncryption(secrets: string[], purpose: string) {
   const keys = secrets.map((secret) => keyFor(secret, purpose));
   const [first = new Uint8Array()] = keys;
@@ -14,13 +14,13 @@ export function createEncryption(secrets: string[], purpose: string) {
         .setProtectedHeader({ alg: "dir", enc: "A256GCM" })
         .encrypt(first),
 
-    /** Undefined for what was not encrypted here, or with a secret that is no longer listed. */
+    /** Undefined for other text, or when the secret is no longer configured. */
     async decrypt(encrypted: string): Promise<string | undefined> {
       for (const key of keys) {
         try {
           return new TextDecoder().decode((await compactDecrypt(encrypted, key)).plaintext);
         } catch {
-          // The next secret may be the one.
+          // Try the next secret.
         }
       }
       return undefined;
@@ -28,7 +28,7 @@ export function createEncryption(secrets: string[], purpose: string) {
   };
 }
 
-/** A name for a text that tells nothing about it without the secrets; one by each of them, the newest first. */
+/** Keyed hashes of a text, one per secret, the newest first. */
 export function createFingerprints(secrets: string[], purpose: string) {
   const keys = secrets.map((secret) => keyFor(secret, purpose));
   return (text: string): [string, ...string[]] => {

@@ -4,7 +4,7 @@ import path from "node:path";
 import { afterAll, expect, test, vi } from "vitest";
 
 const SESSION_SECRET = vi.hoisted(() => {
-  // Reading the file reads the process's own configuration too, which would leave a secret behind.
+  // Importing the module reads the environment of this process, which would generate a secret.
   process.env.SESSION_SECRET = "the secret of this test";
   return process.env.SESSION_SECRET;
 });

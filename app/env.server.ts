@@ -12,7 +12,6 @@ const optional = <T extends z.ZodType>(schema: T) =>
 const httpUrl = z.url({ protocol: /^https?$/, error: "must be an http or https address" });
 const withoutSlash = httpUrl.transform((url) => url.replace(/\/+$/, ""));
 
-/** One line of a text that people read. */
 const words = z
   .string()
   .trim()
@@ -68,7 +67,7 @@ const variables = z.object({
 
 export type Env = ReturnType<typeof readEnv>;
 
-/** Reads the whole configuration at once; throws one Error that lists every variable that is wrong. */
+/** Throws one Error that lists every invalid variable. */
 export function readEnv(source: NodeJS.ProcessEnv) {
   const { given, wrong } = readEach(source);
   if (given.DATABASE_URL && !source.SESSION_SECRET) wrong.push("SESSION_SECRET: required with DATABASE_URL");
@@ -89,12 +88,12 @@ export function readEnv(source: NodeJS.ProcessEnv) {
     databaseUrl: given.DATABASE_URL,
     databaseDirectUrl: given.DATABASE_DIRECT_URL,
     origin: given.ORIGIN,
-    /** Where links in mails lead: never where a request says that it was sent. */
+    /** Links in mails never depend on a request's Host header. */
     linkOrigin: given.ORIGIN ?? `http://${localHost(given.HOST)}:${given.PORT ?? 3000}`,
     sessionSecrets: given.SESSION_SECRET ?? [ownSecret(dataDir)],
     upstreamUrl: given.UPSTREAM_URL,
     log: given.LOG ?? "info",
-    /** Pages are then sent even when something in them is amiss; elsewhere it is an error. */
+    /** In production a page is sent even when a part of it fails. */
     production: source.NODE_ENV === "production",
     metricsToken: given.METRICS_TOKEN,
     workers: given.WORKERS ?? 1,
@@ -118,7 +117,7 @@ export function readEnv(source: NodeJS.ProcessEnv) {
   };
 }
 
-/** What can be read of the variables, and a line about each that cannot. */
+/** The valid variables, and a message for each invalid one. */
 function readEach(source: NodeJS.ProcessEnv) {
   const wrong: string[] = [];
   const read = Object.entries(variables.shape).map(([name, schema]) => {
@@ -136,7 +135,7 @@ function localHost(host = "0.0.0.0"): string {
 
 export type FirebaseEnv = NonNullable<ReturnType<typeof firebaseOf>>;
 
-/** The emulator takes any key, and no service account. */
+/** The emulator needs no key and no service account. */
 function firebaseOf(given: z.output<typeof variables>, wrong: string[]) {
   const {
     FIREBASE_API_KEY: apiKey,
@@ -162,7 +161,7 @@ const serviceAccount = z.object({
   private_key: z.string(),
 });
 
-/** The key itself or the path of its file. */
+/** JSON, or the path of a file. */
 function readServiceAccount(text: string, context: z.RefinementCtx) {
   try {
     const json = text.trimStart().startsWith("{") ? text : readFileSync(text, "utf8");
@@ -173,7 +172,7 @@ function readServiceAccount(text: string, context: z.RefinementCtx) {
   }
 }
 
-/** How many proxies stand in front, or the networks that they are in. */
+/** How many proxies stand in front, or their networks. */
 export type Trust = { hops: number } | { networks: { address: string; prefix: number }[] };
 
 function readTrust(text: string, context: z.RefinementCtx): Trust {
@@ -205,7 +204,6 @@ function openIdOf(given: z.output<typeof variables>, wrong: string[]) {
   return undefined;
 }
 
-/** A configuration that is wrong ends the process: the words are for its operator, a stack would say nothing. */
 function readEnvOrExit(): Env {
   try {
     return readEnv(process.env);

@@ -1,17 +1,16 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import { multistream, pino } from "pino";
 
-/** The id of a request, in its answer and in every line of the log that is about it. */
+/** In the answer, and in every log line of the request. */
 export const REQUEST_ID_HEADER = "X-Request-Id";
-/** From the app to the process around it: the pattern of the route that answered. Never leaves the process. */
+/** The pattern of the matched route, for metrics; removed before the answer leaves the process. */
 export const ROUTE_HEADER = "X-Route-Pattern";
 
-/** The id of the request that the code is running for; undefined outside of one. */
 const requestId = new AsyncLocalStorage<string>();
 
 /**
- * One JSON line for each event: errors on standard error, the rest on standard output. Lines written while a request
- * is answered carry its id. Addresses, names, tokens and queries do not belong in it.
+ * One JSON line per event; errors to stderr, the rest to stdout. Never log addresses, names, tokens or
+ * queries.
  */
 export const log = pino(
   {
@@ -30,12 +29,11 @@ export const log = pino(
   ),
 );
 
-/** Runs `work` with this id in every line that it logs. */
 export function withRequestId<T>(id: string, work: () => T): T {
   return requestId.run(id, work);
 }
 
-/** For the end of a promise that nobody waits for. */
+/** For promises that nothing awaits. */
 export function logFailure(what: string): (err: unknown) => void {
   return (err) => log.error({ err }, what);
 }
@@ -48,7 +46,7 @@ interface ErrorDescription {
   cause?: ErrorDescription;
 }
 
-/** Without the fields that a database driver adds: those quote the values of a row. */
+/** Leaves out the fields of database drivers: they quote values. */
 function describeError(error: unknown): ErrorDescription {
   if (!(error instanceof Error)) return { type: typeof error, message: String(error) };
   const { code, errcode } = error as { code?: unknown; errcode?: unknown };

@@ -89,7 +89,7 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
-/** How a link to this page looks elsewhere, where nobody is signed in; title and description come from the page's own meta. */
+/** The preview of shared links; title and description come from the page's meta. */
 function SocialCard({ url }: { url: string }) {
   return (
     <>

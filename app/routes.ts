@@ -1,7 +1,7 @@
 import { index, layout, type RouteConfig, route } from "@react-router/dev/routes";
 import { FOOTER_GROUPS } from "./content/site.ts";
 
-/** Pages whose words go with something of their own: a form, a search, a reference. */
+/** Content pages with a form, search or reference. */
 const WITH_MORE = ["/contact", "/report-bug", "/community-forum", "/faq", "/api-documentation"];
 const STATIC_PATHS = [
   ...FOOTER_GROUPS.flatMap(({ links }) => links.map(({ path }) => path)),
@@ -40,7 +40,7 @@ export default [
     route("account/email/verification", "routes/account/email-verification.tsx"),
     route("account/email/disowning", "routes/account/email-disown.ts"),
 
-    // They have a guard of their own: a sign-in leads on to the page, since a file is nothing to come back to.
+    // Outside the layout: a sign-in leads to the page, not to the file.
     route("insights/export.csv", "routes/insights/export.ts", { id: "routes/insights/export.csv" }),
     route("insights/export.json", "routes/insights/export.ts", { id: "routes/insights/export.json" }),
 

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { oldestVersion } from "../tests/support/browser-compat.ts";
 import { SCRIPT_TESTS } from "./script-support.ts";
 
-/** As README calls them, as browserslist does, and as browser-compat-data does. */
+/** As README, browserslist and browser-compat-data name them. */
 const BROWSERS = [
   ["Chrome", "chrome", "chrome"],
   ["Edge", "edge", "edge"],

@@ -25,19 +25,15 @@ import { noticeSender } from "./mail/notice-sender.server.ts";
 import { createDelivery } from "./mail/transport.server.ts";
 import { createIdentityHooks } from "./upstream/account/identity-hooks.server.ts";
 
-// The one place that decides who is at the other end of the two protocols. Everything else only knows fetches.
-
 log.level = env.log;
 const embedsIdentity = !env.identityUrl && !env.firebase;
 const db = !env.upstreamUrl || embedsIdentity ? await openDatabase(env) : undefined;
 const jobs = db && createJobs(db);
-/** Counts how often anybody calls; in the database, where there is one. */
 export const limiter = createRateLimiter(db, jobs);
 const mails = db && startedMailQueue(db);
 const sendCode = mails && codeSender(mails, env.linkOrigin, limiter);
 
 const firebase = env.firebase && (await openFirebase({ ...env.firebase, sendCode }));
-/** The provider that people may sign in at by a redirect; undefined when none is set up. */
 export const openId = env.openId && createOpenIdProvider(env.openId);
 const embeddedIdentity =
   db && mails && sendCode && embedsIdentity
@@ -58,7 +54,7 @@ const identityFetch: IdentityFetch = onBehalfOfCaller(limitIdentity(identityEnd,
 export const identity = createIdentityClient(identityFetch);
 export const identityAdmin = firebase?.admin;
 export const googlePopup = firebase?.popup;
-/** The identity protocol for everybody. Not with Firebase: its key is not for others to spend. */
+/** Not with Firebase: its key is not for others to use. */
 export const openIdentityFetch = firebase ? undefined : identityFetch;
 
 const own = identityAdmin ?? embeddedIdentity;
@@ -92,11 +88,10 @@ if (backups) jobs?.add(backups.job);
 jobs?.start();
 
 const CHECKED_WITHIN_MS = 1_000;
-/** However often it is asked for. */
 const CHECKED_EVERY_MS = 1_000;
 let checked: { at: number; answer: ReturnType<typeof checkReadiness> } | undefined;
 
-/** A database that does not answer within a second counts as away. The migrations are done once this module is loaded. */
+/** A database that does not answer within a second counts as down. Loading this module has migrated it. */
 async function checkReadiness() {
   if (!db) return { ready: true, checks: { migrations: "ok" } };
   const mail = mails?.isLate().then((late) => (late ? "late" : "ok"));
@@ -104,18 +99,18 @@ async function checkReadiness() {
     Promise.race([answer?.catch(() => "unavailable"), pause(CHECKED_WITHIN_MS, "too slow", { ref: false })]);
   const database = await check(sql`select 1`.execute(db).then(() => "ok"));
   const checks = { database, migrations: "ok", mail: await check(mail) };
-  // Mails that are late keep nobody from their food.
+  // Late mails do not make the process unready.
   return { ready: database === "ok", checks };
 }
 
-/** For the process around the app: whether it can serve, and how it ends. */
+/** For the process around the app. */
 export const lifecycle = {
   readiness() {
     const now = performance.now();
     if (!checked || now - checked.at >= CHECKED_EVERY_MS) checked = { at: now, answer: checkReadiness() };
     return checked.answer;
   },
-  /** Resolves when what runs by itself has come to a good place to stop, and the database is closed. */
+  /** Resolves when jobs and mails have stopped and the database is closed. */
   async stop(): Promise<void> {
     backups?.stop();
     await Promise.all([jobs?.stop(), mails?.stop()]);

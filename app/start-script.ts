@@ -1,9 +1,9 @@
 import { SCRIPT_TESTS } from "./script-support.ts";
 
-/** What React Router prints, in its order: what keeps the scroll position, its context, and its module. */
+/** The scripts of React Router in their order: scroll position, context, module. */
 const PRINTED = [/react-router-scroll-positions/, /^window\.__reactRouterContext =/, /^import\b/];
 const [SCROLL, CONTEXT, ROUTER] = [0, 1, 2];
-/** Comes after them: the data of the loaders. */
+/** After them: the loader data. */
 const DATA = PRINTED.length;
 
 const MODULE_PRELOAD = /<link rel="modulepreload"[^>]*>/g;
@@ -12,11 +12,9 @@ const SCRIPT = /<script nonce="[^"]*"[^>]*>([^<]*)/g;
 const INERT = '<script type="text/plain">';
 
 /**
- * Makes the scripts of a page inert text until the tests have passed, and adds `handoff`, the data of the loaders.
- * Throws where the page has other scripts than those that React Router is known to print.
- *
- * A page is whole before any script runs, so its words and pictures come first on a slow line: the router waits for
- * the page to have loaded. Until then links and forms work as in any page.
+ * Turns a page's scripts into inert text until `start-script` runs them, and adds `handoff`, the loader
+ * data. Throws on scripts that React Router is not known to print. The scripts run after the load event, so
+ * that text and pictures come first on slow lines.
  */
 export function deferScripts(html: string, handoff: string, nonce: string): string {
   const printed = [...html.matchAll(SCRIPT)].map(([, code = ""]) => code);
@@ -30,8 +28,8 @@ export function deferScripts(html: string, handoff: string, nonce: string): stri
 }
 
 /**
- * `deferScripts` for every page. Where it throws and `strict` is false, the page is sent without scripts, whole and
- * with links and forms that work; `report` is told the first time.
+ * `deferScripts` for every page. Unless `strict`, an error makes the page be sent without scripts; `report`
+ * gets the first one.
  */
 export function scriptPrinter(strict: boolean, report: (error: unknown) => void): typeof deferScripts {
   let reported = false;
@@ -56,7 +54,7 @@ function handoffScript(data: string): string {
   return `${controller}.enqueue(${literal});${controller}.close();`;
 }
 
-/** The only script of a page that runs by itself, so it is written for the oldest engines. */
+/** The only script that runs by itself, written for the oldest engines. */
 function startScript(nonce: string): string {
   const code = `(function(d){
 if(!(${Object.values(SCRIPT_TESTS).join("&&")}))return;

@@ -9,7 +9,7 @@ const FRESH_MS = 60_000;
 export const secretFileIn = (dataDir: string) => path.join(dataDir, "session-secret");
 export const databaseFileIn = (dataDir: string) => path.join(dataDir, "crisper.sqlite");
 
-/** Makes DATA_DIR for its owner only. One that others can look into is closed, unless it holds other things, too. */
+/** Creates DATA_DIR with mode 700, and corrects the mode of a folder that holds nothing else. */
 export function prepareDataFolder(dataDir: string): void {
   try {
     if (mkdirSync(dataDir, { recursive: true, mode: 0o700 }) !== undefined) return;
@@ -21,7 +21,7 @@ export function prepareDataFolder(dataDir: string): void {
   }
 }
 
-/** Somebody who lost the database should not find out from an empty page. */
+/** A lost database would otherwise only show as an empty app. */
 export function warnOfLostDatabase(dataDir: string, now: Date = new Date()): void {
   const secret = statSync(secretFileIn(dataDir), { throwIfNoEntry: false });
   if (!secret || now.getTime() - secret.mtimeMs < FRESH_MS || holdsData(dataDir)) return;

@@ -48,24 +48,22 @@ const migrations = {
   "020-brand": brand,
 };
 
-/** What this version of Crisper can read. */
 export const knownMigrations = Object.keys(migrations);
 
-/** The number of the last one. */
 export const newestMigration = Math.max(...knownMigrations.map((name) => Number.parseInt(name, 10)));
 
 export interface DatabaseLocation {
   databaseUrl?: string | undefined;
-  /** Where migrations connect when `databaseUrl` leads through a pooler, which keeps no locks of a session. */
+  /** Where migrations connect when `databaseUrl` leads to a pooler, which does not keep session locks. */
   databaseDirectUrl?: string | undefined;
   dataDir: string;
 }
 
 const PATIENCE_MS = 5_000;
-/** Twenty processes that start at once migrate one after the other. */
+/** Twenty processes that start together migrate one after the other. */
 const MIGRATION_PATIENCE_MS = 60_000;
 
-/** Opens the store (SQLite in `dataDir`, or PostgreSQL) and brings its tables up to date under a lock. */
+/** Opens SQLite in `dataDir`, or PostgreSQL, and migrates it under a lock. */
 export async function openDatabase(location: DatabaseLocation): Promise<Kysely<Database>> {
   if (!location.databaseUrl) {
     prepareDataFolder(location.dataDir);
@@ -81,7 +79,7 @@ async function migrate({ databaseUrl, databaseDirectUrl, dataDir }: DatabaseLoca
     : nodeSqliteDialect(databaseFileIn(dataDir), MIGRATION_PATIENCE_MS);
   const db = new Kysely<unknown>({ dialect });
   const provider = { getMigrations: async () => migrations };
-  // Branches merge in another order than their numbers were given out.
+  // Branches are merged in another order than their migrations are numbered.
   const migrator = new Migrator({ db, provider, allowUnorderedMigrations: true });
   try {
     if (!databaseUrl) await refuseForeignFile(db, databaseFileIn(dataDir));
@@ -94,7 +92,7 @@ async function migrate({ databaseUrl, databaseDirectUrl, dataDir }: DatabaseLoca
   }
 }
 
-/** Another program's tables are nothing to build upon. */
+/** The file may belong to another program. */
 async function refuseForeignFile(db: Kysely<unknown>, file: string): Promise<void> {
   const tables = await db.introspection.getTables({ withInternalKyselyTables: true });
   if (tables.length === 0 || tables.some(({ name }) => name === "kysely_migration")) return;
@@ -103,6 +101,6 @@ async function refuseForeignFile(db: Kysely<unknown>, file: string): Promise<voi
 
 function dialectOf({ databaseUrl, databaseDirectUrl, dataDir }: DatabaseLocation) {
   if (!databaseUrl) return nodeSqliteDialect(databaseFileIn(dataDir), PATIENCE_MS);
-  // Poolers refuse a connection that comes with settings of its own.
+  // Poolers refuse connections with settings of their own.
   return postgresDialect(databaseUrl, databaseDirectUrl ? undefined : PATIENCE_MS);
 }

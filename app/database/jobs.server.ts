@@ -3,12 +3,12 @@ import { log } from "#app/log.server.ts";
 import type { Database } from "./schema.ts";
 
 export interface Job {
-  /** The same in every process; tells jobs apart in the table. */
+  /** The same in every process. */
   name: string;
   everyMs: number;
-  /** When it is due again, for one that keeps to the clock; it is not due at once then, either. */
+  /** The next time, for jobs at a time of day. These do not run at the start. */
   next?: (now: Date) => Date;
-  /** One step of it. True while there is more to do; a stop waits for no more than the step it is at. */
+  /** Runs one step; true while there is more to do. Stopping waits for the current step only. */
   step: () => Promise<boolean>;
 }
 
@@ -16,7 +16,7 @@ export type Jobs = ReturnType<typeof createJobs>;
 
 const LOOK_EVERY_MS = 60_000;
 
-/** Work that has to be done once in a while, by one of however many processes there are over one database. */
+/** Periodic work, done by one of the processes on a database. */
 export function createJobs(db: Kysely<Database>, now: () => Date = () => new Date()) {
   const jobs: Job[] = [];
   const timers: NodeJS.Timeout[] = [];
@@ -26,7 +26,6 @@ export function createJobs(db: Kysely<Database>, now: () => Date = () => new Dat
   const after = ({ everyMs, next }: Job) =>
     (next?.(now()) ?? new Date(now().getTime() + everyMs)).toISOString();
 
-  /** True for one process in each interval. */
   const claim = async (job: Job): Promise<boolean> => {
     const row = { name: job.name, next_at: after(job) };
     if (job.next) {
@@ -50,7 +49,7 @@ export function createJobs(db: Kysely<Database>, now: () => Date = () => new Dat
     return claimed !== undefined;
   };
 
-  /** While it runs it is nobody else's turn, however long it takes. */
+  /** Keeps other processes away while the job runs. */
   const keepClaim = (job: Job) =>
     db
       .updateTable("jobs")
@@ -83,7 +82,7 @@ export function createJobs(db: Kysely<Database>, now: () => Date = () => new Dat
       jobs.push(job);
     },
 
-    /** Runs what is due, now and for as long as the process lives, without keeping it alive. */
+    /** Runs due jobs without keeping the process alive. */
     start(): void {
       for (const job of jobs) {
         void run(job);
@@ -91,12 +90,11 @@ export function createJobs(db: Kysely<Database>, now: () => Date = () => new Dat
       }
     },
 
-    /** Runs once what is due, and resolves when it is done. */
     async runDue(): Promise<void> {
       await Promise.all(jobs.map(run));
     },
 
-    /** Resolves when the steps that are underway are over. */
+    /** Waits for current steps. */
     async stop(): Promise<void> {
       stopped = true;
       for (const timer of timers) clearInterval(timer);

@@ -1,7 +1,7 @@
 import { type Dialect, type Kysely, SqliteAdapter, SqliteIntrospector, SqliteQueryCompiler } from "kysely";
 import { NodeSqliteDriver } from "./node-sqlite-driver.server.ts";
 
-/** Kysely's SQLite over Node's own. `patienceMs`: how long a lock of another process is waited for. */
+/** Kysely over node:sqlite. `patienceMs`: how long to wait for locks of other processes. */
 export function nodeSqliteDialect(file: string, patienceMs: number): Dialect {
   return {
     createAdapter: () => new TransactionalSqliteAdapter(),
@@ -11,12 +11,12 @@ export function nodeSqliteDialect(file: string, patienceMs: number): Dialect {
   };
 }
 
-/** Migrates in one transaction. It begins with the write lock, so that of two starting processes one waits. */
+/** The migration takes the write lock first, so that a second process waits. */
 class TransactionalSqliteAdapter extends SqliteAdapter {
   override get supportsTransactionalDdl() {
     return true;
   }
-  /** The driver keeps its own order. */
+  /** The driver orders transactions itself. */
   override get supportsMultipleConnections() {
     return true;
   }

@@ -10,14 +10,13 @@ import { isBusy, openSqliteFile, prepareSqliteFile, type SqliteFile } from "./sq
 
 const FIRST_WAIT_MS = 5;
 const LONGEST_WAIT_MS = 100;
-/** A busy household's year of journal does not fit into the usual 2 MB. */
+/** A year of a large household's journal exceeds the default of 2 MB. */
 const READ_CACHE_KB = 16_000;
 const WRITE_CACHE_KB = 4_000;
 
 /**
- * Kysely over Node's own SQLite, with two connections to one file: one writes, one transaction after the other, and
- * one reads, so that no page waits for a write. A lock of another process is waited for up to `patienceMs`, without
- * blocking this one.
+ * Kysely over node:sqlite with one connection for writing and one for reading, so that reads do not wait for
+ * writes. Locks of other processes are awaited up to `patienceMs`, without blocking this process.
  */
 export class NodeSqliteDriver implements Driver {
   readonly #file: string;
@@ -48,7 +47,7 @@ export class NodeSqliteDriver implements Driver {
   rollbackTransaction = (connection: SqliteConnection) => connection.rollback();
   releaseConnection = (connection: SqliteConnection) => connection.rollback();
 
-  /** The last to close the file leaves nothing beside it: everything is in the one file then. */
+  /** The writer closes last: SQLite then merges the WAL into the file. */
   async destroy(): Promise<void> {
     const leave = await this.#turns.take();
     this.#reader?.close();
@@ -64,7 +63,7 @@ class SqliteConnection implements DatabaseConnection {
   readonly #reader: SqliteFile;
   readonly #turns: Turns;
   readonly #patienceMs: number;
-  /** Ends this connection's turn at writing; undefined while it has none. */
+  /** Ends this connection's turn to write. */
   #leave: (() => void) | undefined;
 
   constructor(writer: SqliteFile, reader: SqliteFile, turns: Turns, patienceMs: number) {
@@ -91,7 +90,7 @@ class SqliteConnection implements DatabaseConnection {
     yield await this.executeQuery<Row>(query);
   }
 
-  /** Takes the write lock at once: a transaction that has begun meets no lock of another process any more. */
+  /** Takes the write lock at once, so that no later statement can meet a lock. */
   async begin(): Promise<void> {
     const deadline = Date.now() + this.#patienceMs;
     const leave = await this.#turns.take();
@@ -109,7 +108,7 @@ class SqliteConnection implements DatabaseConnection {
     this.#end();
   }
 
-  /** SQLite has rolled back by itself when the disk is full: a second time would hide that cause. */
+  /** SQLite rolls back by itself when the disk is full; a second rollback would hide that error. */
   async rollback(): Promise<void> {
     try {
       if (this.#leave && this.#writer.inTransaction) this.#writer.run("rollback");
@@ -124,11 +123,11 @@ class SqliteConnection implements DatabaseConnection {
   }
 }
 
-/** One after the other, in the order they came. */
+/** First in, first out. */
 class Turns {
   #last: Promise<void> = Promise.resolve();
 
-  /** Resolves when everybody before is through, to what ends one's own turn. */
+  /** Resolves to a function that ends the turn. */
   async take(): Promise<() => void> {
     const { promise, resolve } = Promise.withResolvers<void>();
     const before = this.#last;
@@ -145,7 +144,7 @@ async function patiently<T>(attempt: () => T, deadline: number): Promise<T> {
     } catch (error) {
       if (!isBusy(error) || Date.now() >= deadline) throw error;
     }
-    // Not all at the same moment: several processes may be waiting for one lock.
+    // Jitter: several processes may wait for one lock.
     await wait(pause * (0.5 + Math.random()));
   }
 }

@@ -4,14 +4,14 @@ import { log } from "#app/log.server.ts";
 
 const CONNECT_WITHIN_MS = 2_000;
 
-/** A pool of connections that outlives every restart of the server. */
+/** A pool that survives restarts of PostgreSQL. */
 export function postgresDialect(connectionString: string, statementTimeoutMs: number | undefined) {
   const pool = new pg.Pool({
     connectionString,
     connectionTimeoutMillis: CONNECT_WITHIN_MS,
     ...(statementTimeoutMs && { statement_timeout: statementTimeoutMs }),
   });
-  // Unheard, a lost connection ends the process. The pool speaks for idle ones only, so each speaks for itself.
+  // Without a listener, a lost connection ends the process. The pool listens on idle connections only.
   pool.on("connect", (client) =>
     client.on("error", (err) => log.warn({ reason: err.message }, "a database connection was lost")),
   );
@@ -32,7 +32,7 @@ class LastingPostgresDialect extends PostgresDialect {
 }
 
 class LastingPostgresDriver extends PostgresDriver {
-  /** On a broken connection there is nothing left to roll back, and its failure would hide what broke it. */
+  /** A rollback on a broken connection fails too, and would hide the first error. */
   override async rollbackTransaction(connection: Parameters<PostgresDriver["rollbackTransaction"]>[0]) {
     await super.rollbackTransaction(connection).catch(() => undefined);
   }

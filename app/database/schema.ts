@@ -1,7 +1,7 @@
 import type { Generated } from "kysely";
 import type { MailingList } from "#app/domain/mailing-list.ts";
 
-/** The tables, as Kysely sees them. Timestamps are ISO text, days are `YYYY-MM-DD`, flags are 0 or 1. */
+/** Timestamps are ISO text, days are `YYYY-MM-DD`, flags are 0 or 1. */
 export interface Database {
   accounts: AccountsTable;
   sign_ins: SignInsTable;
@@ -35,15 +35,13 @@ export interface Database {
   rate_limits: { key: string; points: number; expires_at: string };
   security_events: SecurityEventsTable;
   request_keys: RequestKeysTable;
-  /** When each job is due again, in one of the processes. */
   jobs: { name: string; next_at: string };
 }
 
 interface RequestKeysTable {
   household_id: string;
-  /** Of the call and its Idempotency-Key. */
   key_hash: string;
-  /** JSON of what was answered; null while, in the same transaction, it is being done. */
+  /** JSON; null while the first request runs. */
   answer: string | null;
   created_at: string;
 }
@@ -53,16 +51,15 @@ export interface AccountsTable {
   email: string;
   display_name: string;
   photo_url: string | null;
-  /** Empty for an account that only another provider opens. */
+  /** Empty for accounts of another provider. */
   password_hash: string;
   email_verified: Generated<number>;
-  /** Tokens of sign-ins before this moment no longer hold. */
+  /** Earlier tokens are invalid. */
   valid_since: string | null;
   disabled: Generated<number>;
   created_at: string;
 }
 
-/** One sign-in, and all the refresh tokens that came of it. */
 interface SignInsTable {
   id: string;
   uid: string;
@@ -74,10 +71,9 @@ interface RefreshTokensTable {
   token_hash: string;
   uid: string;
   sign_in_id: string | null;
-  /** The token in whose place it was given. */
   parent_hash: string | null;
   presented_at: string | null;
-  /** 1 when its parent was presented once more, as if this one had never arrived. */
+  /** 1 when the parent was used again, so that this token was probably lost. */
   superseded: Generated<number>;
   expires_at: string;
   created_at: string;
@@ -85,10 +81,9 @@ interface RefreshTokensTable {
 
 interface OobCodesTable {
   code_hash: string;
-  /** Null where the address has no account. */
+  /** Null for an address without an account. */
   uid: string | null;
   kind: string;
-  /** Where the code was sent. */
   email: string;
   expires_at: string;
   created_at: string;
@@ -102,28 +97,25 @@ interface UsersTable {
   role: string;
   status: string;
   provider: string | null;
-  /** When everything of theirs goes, unless they change their mind. */
   deletion_due_at: string | null;
-  /** 1 when the identity provider says so of this address. */
+  /** As the identity provider states it. */
   email_verified: Generated<number>;
-  /** When the one mail went out that asks to confirm it for the mails of the morning. */
+  /** When the person was asked once to confirm the address for the daily digest. */
   verification_asked_at: string | null;
   created_at: string;
   trial_plan: Generated<string | null>;
-  /** When the trial ends by itself; null where there was none. An account has one in its life. */
+  /** Null without a trial; an account has one trial ever. */
   trial_until: Generated<string | null>;
-  /** When its end was announced by mail. */
   trial_end_mailed_at: Generated<string | null>;
 }
 
 interface HouseholdsTable {
   id: string;
   name: string;
-  /** ISO 4217: what a price is in that names no currency, and what totals are shown in. */
+  /** ISO 4217; the default for prices, and the currency of totals. */
   currency: Generated<string>;
-  /** Where the household's days and months begin. */
   time_zone: Generated<string>;
-  /** 0 while nobody has chosen it: then it is UTC, until a browser of theirs says where it is. */
+  /** 0: UTC, until a browser of the household proposes its own. */
   time_zone_chosen: Generated<number>;
   created_at: string;
 }
@@ -131,11 +123,10 @@ interface HouseholdsTable {
 interface SessionsTable {
   id: string;
   user_id: string;
-  /** What the person sees: "Firefox on Linux". */
+  /** "Firefox on Linux". */
   device: string;
   created_at: string;
   last_seen_at: string;
-  /** The sign-in at the identity provider that it came of. */
   sign_in_id: string | null;
 }
 
@@ -153,10 +144,10 @@ export interface ItemsTable {
   user_id: string;
   user_email: string;
   name: string;
-  /** What names of one food have alike: `foodKey` of `domain/food-name.ts`. */
+  /** `foodKey` of `domain/food-name.ts`. */
   name_key: string;
   category: string;
-  /** As typed, until some of it is used; `amount` and `unit` are what was read from it. */
+  /** As typed, until some is used; `amount` and `unit` are parsed from it. */
   quantity: string;
   amount: number;
   unit: string;
@@ -168,7 +159,7 @@ export interface ItemsTable {
   image_url: string | null;
   status: string;
   notes: string;
-  /** What all of it cost, and what of that is left in it. */
+  /** The purchase price, and the value of what is left. */
   price_minor: number | null;
   worth_minor: number | null;
   currency: string | null;
@@ -178,18 +169,17 @@ export interface ItemsTable {
   created_at: string;
   updated_at: string;
   deleted_at: string | null;
-  /** When the last of it was used or thrown away. */
   finished_at: string | null;
 }
 
-/** What happened to food. Rows are never changed but for `undone_at`, and for what a corrected price makes of them. */
+/** Rows never change, except `undone_at`, and values after a corrected price. */
 export interface JournalTable {
   household_id: string;
   id: string;
   item_id: string;
   /** 'added', 'used', 'wasted', 'corrected' or 'deleted'. */
   kind: string;
-  /** The household's day, and the time zone it was told by; null in rows from before that was kept. */
+  /** The day in the household's time zone; the zone is null in old rows. */
   day: string;
   time_zone: string | null;
   at: string;
@@ -202,7 +192,7 @@ export interface JournalTable {
   worth_minor: number | null;
   currency: string | null;
   reason: string | null;
-  /** JSON of what a correction changed, as it was before. */
+  /** JSON of the values before a correction. */
   before: string | null;
   request_key: string | null;
   undone_at: string | null;
@@ -214,7 +204,7 @@ interface BudgetsTable {
   month: string;
   /** Empty for the whole month. */
   category: string;
-  /** Null in the one row of a month whose budget was taken away. */
+  /** Null in the only row of a month whose budget was removed. */
   minor: number | null;
 }
 
@@ -232,11 +222,11 @@ export interface ShoppingLinesTable {
 
 interface NoticeSettingsTable {
   user_id: string;
-  /** How many days ahead somebody is reminded: '3,1,0'. */
+  /** Days ahead: '3,1,0'. */
   days: string;
   digest: number;
   read_at: string | null;
-  /** The household's day on which they last looked, and that of their last mail. */
+  /** Days in the household's time zone. */
   read_on: string | null;
   digested_on: string | null;
 }
@@ -258,10 +248,10 @@ interface ItemNotesTable {
   posted_date: string;
 }
 
-/** A photo that is still at another server's address. */
+/** A photo at another server's address, to be copied. */
 export interface ForeignImagesTable {
   household_id: string;
-  /** 'item' or 'user': what shows it. */
+  /** 'item' or 'user'. */
   kind: string;
   owner_id: string;
   tries: Generated<number>;
@@ -272,11 +262,11 @@ interface ImportsTable {
   household_id: string;
   id: string;
   user_id: string;
-  /** JSON of what was read; empty when it is done. */
+  /** JSON; empty after the import. */
   content: string;
   created_at: string;
   done_at: string | null;
-  /** JSON of what was added and changed, for an undo. */
+  /** JSON, for the undo. */
   result: string | null;
   undone_at: string | null;
 }
@@ -284,43 +274,38 @@ interface ImportsTable {
 export interface ImportPhotosTable {
   household_id: string;
   import_id: string;
-  /** The hash it was named by. */
   photo: string;
   bytes: Uint8Array;
-  /** JSON: which food is to show it; null until the file is imported. */
+  /** JSON; null until the file is imported. */
   item_ids: string | null;
   created_at: string;
 }
 
 interface SignUpsTable {
   id: string;
-  /** Once for each address. */
   kind: MailingList;
   email: string;
   name: string;
   phone: string;
   plan: string;
-  /** Whoever has it may end the subscription. */
+  /** Allows to end the subscription. */
   token: string;
   created_at: string;
   unsubscribed_at: string | null;
   confirmed_at: string | null;
-  /** When the last mail that asks to confirm was queued. */
   mailed_at: string | null;
 }
 
-/** A mail that the operator wrote to a list. */
 interface ListIssuesTable {
   id: string;
   list: MailingList;
   subject: string;
-  /** Who confirmed later does not get it. */
+  /** Later subscribers are left out. */
   confirmed_before: string;
   started_at: string;
   finished_at: string | null;
 }
 
-/** What somebody on a list has had. */
 interface ListMailsTable {
   /** An issue, the day of the waitlist, or the start of a deal. */
   occasion: string;
@@ -341,18 +326,17 @@ interface MessagesTable {
   created_at: string;
 }
 
-/** A mail that waits; a row goes when its mail is out. */
+/** Waiting mails; sent ones are deleted. */
 export interface OutboxTable {
   id: string;
-  /** The sealed mail. */
+  /** Encrypted. */
   payload: string;
-  /** Keyed: it finds somebody's mails and names nobody. */
+  /** Keyed, so that it identifies nobody. */
   recipient_hash: string;
-  /** 0 goes out before 1, 1 before 2. */
+  /** Lower first. */
   priority: number;
   attempts: number;
   due_at: string;
-  /** When nobody needs it any more. */
   expires_at: string | null;
   created_at: string;
 }

@@ -8,17 +8,17 @@ import type { Database } from "./schema.ts";
 
 const KEPT_DAYS = 90;
 const SHOWN = 50;
-/** What happens without anybody having been signed in. */
+/** Events that need no sign-in. */
 const BY_ANYBODY: SecurityEvent[] = ["wrong_password", "reset_requested"];
 
 export type SecurityLog = ReturnType<typeof createSecurityLog>;
 
-/** What happened to whose account: a row for the person, and a line without a name for the operator. */
+/** Security events: a row for the person, and an anonymous line in the log for the operator. */
 export function createSecurityLog(db: Kysely<Database>, secrets: string[], now: () => Date) {
   const fingerprints = createFingerprints(secrets, "crisper security log");
 
   return {
-    /** A line for the operator alone: `about` is nobody's account here. */
+    /** Only logs: the event concerns no account. */
     note(event: SecurityEvent, about: string): void {
       log.info({ event, account: fingerprints(about)[0] }, "security");
     },
@@ -43,7 +43,7 @@ export function createSecurityLog(db: Kysely<Database>, secrets: string[], now: 
       this.note(event, uid);
     },
 
-    /** The newest first. What strangers make happen takes up a fifth of it at most. */
+    /** Newest first; events that anybody can cause are at most a fifth. */
     async list(uid: string, count = SHOWN) {
       const newest = (comparison: "in" | "not in", limit: number) =>
         db
@@ -65,7 +65,7 @@ export function createSecurityLog(db: Kysely<Database>, secrets: string[], now: 
       await within.deleteFrom("security_events").where("user_id", "=", uid).execute();
     },
 
-    /** At most `limit`, the oldest first; answers with how many. */
+    /** Deletes old events, at most `limit`. Returns how many. */
     async purge(limit: number): Promise<number> {
       const before = daysBefore(now(), KEPT_DAYS).toISOString();
       const old = db

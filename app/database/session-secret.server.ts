@@ -18,7 +18,7 @@ import { startErrorOf } from "./start-failure.server.ts";
 
 export const SECRET_MIN_LENGTH = 16;
 
-/** The secret that this installation made for itself, and makes now if it has none. */
+/** Reads the installation's generated secret; generates it the first time. */
 export function ownSecret(dataDir: string): string {
   prepareDataFolder(dataDir);
   const file = secretFileIn(dataDir);
@@ -30,7 +30,7 @@ export function ownSecret(dataDir: string): string {
     }
     chmodSync(file, 0o600);
   } catch (error) {
-    // One that belongs to somebody else can still be read.
+    // A file of another user can still be read.
     if ((error as NodeJS.ErrnoException).code !== "EPERM") throw startErrorOf(error, file);
   }
   const secret = read(file);
@@ -48,7 +48,7 @@ function read(file: string): string {
   }
 }
 
-/** Whole or not at all: it gets its name once it is on the disk. Of processes that start together one is the first. */
+/** Renames a synced file into place. Of processes that start together, the first wins. */
 function make(file: string): void {
   const draft = `${file}-${randomBytes(6).toString("hex")}`;
   const handle = openSync(draft, "wx", 0o600);
@@ -68,7 +68,7 @@ function publish(draft: string, file: string): void {
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
     if (code === "EEXIST") return;
-    // Some network and memory cards know no links.
+    // Some network and memory cards do not support links.
     if (!["EPERM", "ENOTSUP", "ENOSYS", "EOPNOTSUPP"].includes(code ?? "")) throw error;
     renameSync(draft, file);
   }

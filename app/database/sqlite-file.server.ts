@@ -3,20 +3,20 @@ import { DatabaseSync, type SQLInputValue, type StatementSync } from "node:sqlit
 import type { QueryResult } from "kysely";
 
 const SQLITE_BUSY = 5;
-/** How long a step that only happens at the start may hold up the process. */
+/** At the start the process has nothing else to do. */
 const OPENING_WAITS_MS = 5_000;
-/** Enough for the commit of another process. A longer lock is waited for without blocking this one. */
+/** Covers the commit of another process; longer locks are awaited without blocking. */
 const BLOCKING_WAITS_MS = 10;
 const STATEMENTS_MAX = 1_000;
 
-/** One connection to a SQLite file; every call of it blocks. */
+/** Every call blocks. */
 export interface SqliteFile {
   readonly inTransaction: boolean;
   run(text: string, parameters?: readonly unknown[]): QueryResult<never>;
   close(): void;
 }
 
-/** Makes the file, for its owner only, if it is not there: SQLite gives the files beside it the same mode. */
+/** Creates the file with mode 600, which SQLite gives to its other files too. */
 export function prepareSqliteFile(file: string): void {
   closeSync(openSync(file, "a", 0o600));
   for (const suffix of ["", "-wal", "-shm"]) tighten(file + suffix);
@@ -25,12 +25,10 @@ export function prepareSqliteFile(file: string): void {
 function tighten(file: string): void {
   try {
     chmodSync(file, 0o600);
-  } catch {
-    // It is not there, or belongs to somebody else, who then decides who reads it.
-  }
+  } catch {}
 }
 
-/** WAL, foreign keys, and every acknowledged write on disk. `cacheKb` of pages stay in memory. */
+/** WAL, foreign keys, and a sync with every commit. `cacheKb` of pages stay in memory. */
 export function openSqliteFile(file: string, { cacheKb, readOnly = false }: SqliteFileOptions): SqliteFile {
   const connection = new DatabaseSync(file, { timeout: OPENING_WAITS_MS });
   try {
@@ -71,7 +69,6 @@ interface SqliteFileOptions {
   readOnly?: boolean;
 }
 
-/** Whether another connection holds what this one needs. */
 export function isBusy(error: unknown): boolean {
   const { errcode } = (error ?? {}) as { errcode?: number };
   return errcode !== undefined && (errcode & 0xff) === SQLITE_BUSY;

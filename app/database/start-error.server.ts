@@ -1,4 +1,4 @@
-/** Why Crisper cannot start, in one sentence for whoever operates it. Its name tells it from a bug. */
+/** The message is printed for the operator; its name tells it from a bug. */
 export class StartError extends Error {
   override readonly name = "StartError";
 }

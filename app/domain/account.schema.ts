@@ -6,7 +6,7 @@ import { fullName, photoAddress, photoUrl } from "#app/domain/user.ts";
 
 const currentPassword = passwordField("Please enter your current password");
 
-/** `photo` is one that was uploaded here; an address that is typed goes before it. */
+/** `photo` was uploaded before; a typed address wins. */
 export const profileSchema = z
   .object({
     name: fullName,
@@ -30,5 +30,4 @@ export const passwordChangeSchema = z.object({ currentPassword, ...newPasswordFi
 
 export const deletionSchema = z.object({ email: emailField("Please type your e-mail address") });
 
-/** For an account that has a password. */
 export const provenDeletionSchema = deletionSchema.extend({ currentPassword });

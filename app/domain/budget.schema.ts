@@ -4,7 +4,6 @@ import { parseMonth } from "#app/domain/month.ts";
 import { decimalsOf, parsePrice } from "#app/domain/price.ts";
 import { fromRule, lineText, optionalText } from "#app/domain/text.schema.ts";
 
-/** The form of a month's budget: an amount for the whole and for each category, blank where there is none. */
 export function budgetFormSchema(currency: string) {
   const amount = optionalText(lineText().check(fromRule((text) => amountProblem(text, currency)))).transform(
     (text) => (text === undefined ? undefined : parsePrice(text, currency)?.minor),

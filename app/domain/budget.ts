@@ -1,16 +1,16 @@
 import { type CalendarDay, daysBetween } from "#app/domain/calendar.ts";
 import { daysOf, type Month } from "#app/domain/month.ts";
 
-/** Minor units of one currency. Null: no budget was set. `left` is negative when too much was spent. */
+/** Minor units of one currency; null without a budget. `left` is negative when too much was spent. */
 export interface BudgetStatus {
   budget: number | null;
   spent: number;
   left: number | null;
-  /** For each day of the month that is left, today included; rounded down and never negative. */
+  /** For each remaining day, today included; rounded down and never negative. */
   perDay: number | null;
 }
 
-/** How many days of the month are still to come, today included; 0 when it is over. */
+/** Days of the month still to come, today included; 0 when it is over. */
 export function daysLeftIn(month: Month, today: CalendarDay): number {
   const { from, to } = daysOf(month);
   return Math.max(0, daysBetween(today < from ? from : today, to) + 1);

@@ -23,7 +23,7 @@ export function cutToDay(timestamp: string): CalendarDay | undefined {
   return parseCalendarDay(timestamp.slice(0, 10));
 }
 
-/** Whole days from one day to the other, negative when `to` is earlier; NaN when either is no day. */
+/** Whole days between two days, negative when `to` is earlier; NaN for an invalid day. */
 export function daysBetween(from: CalendarDay, to: CalendarDay): number {
   return (startInUtc(to) - startInUtc(from)) / DAY_IN_MS;
 }
@@ -35,7 +35,6 @@ export function addDays(day: CalendarDay, days: number): CalendarDay {
   return moved;
 }
 
-/** The day it is at `now` on a calendar in `timeZone` (an IANA name). */
 export function todayIn(timeZone: string, now: Date): CalendarDay {
   const format = formatter("en-u-ca-gregory-nu-latn", {
     timeZone,
@@ -47,7 +46,6 @@ export function todayIn(timeZone: string, now: Date): CalendarDay {
   return `${parts.year?.padStart(4, "0")}-${parts.month}-${parts.day}`;
 }
 
-/** The hour it is at `now` in `timeZone`, 0 to 23. */
 export function hourIn(timeZone: string, now: Date): number {
   return Number(formatter("en-GB-u-nu-latn", { timeZone, hour: "2-digit", hourCycle: "h23" }).format(now));
 }
@@ -60,10 +58,7 @@ const DAY_FORMATS = {
   "short-month-year": { month: "short", year: "numeric" },
 } satisfies Record<string, Intl.DateTimeFormatOptions>;
 
-/**
- * The day in the viewer's words ('5 Mar 2027', or less of it), the same in every time zone; text that is no day
- * stays as it is.
- */
+/** '5 Mar 2027' in the viewer's locale; text that is no day is returned unchanged. */
 export function formatDay(
   day: CalendarDay,
   locale: string,
@@ -74,28 +69,26 @@ export function formatDay(
   return formatter(locale, { timeZone: "UTC", ...DAY_FORMATS[format] }).format(start);
 }
 
-/** An ISO timestamp as date and time of the viewer; text that is no timestamp stays as it is. */
+/** Text that is no timestamp is returned unchanged. */
 export function formatInstant(iso: string, locale: string, timeZone: string): string {
   const instant = Date.parse(iso);
   if (Number.isNaN(instant)) return iso;
   return formatter(locale, { timeZone, dateStyle: "medium", timeStyle: "short" }).format(instant);
 }
 
-/** The time of day of an ISO timestamp, where the viewer is; text that is no timestamp stays as it is. */
 export function formatInstantTime(iso: string, locale: string, timeZone: string): string {
   const instant = Date.parse(iso);
   if (Number.isNaN(instant)) return iso;
   return formatter(locale, { timeZone, timeStyle: "short" }).format(instant);
 }
 
-/** The day of an ISO timestamp on the viewer's calendar; text that is no timestamp stays as it is. */
 export function formatInstantDay(iso: string, locale: string, timeZone: string): string {
   const instant = Date.parse(iso);
   if (Number.isNaN(instant)) return iso;
   return formatter(locale, { timeZone, dateStyle: "medium" }).format(instant);
 }
 
-/** Whether this runtime can count days in the zone. Offsets like +05:30 are none: browsers before 2024 do not know them. */
+/** False for offsets such as +05:30: browsers before 2024 do not support them. */
 export function isTimeZone(text: string): boolean {
   if (!/^[a-z]/i.test(text)) return false;
   try {
@@ -107,7 +100,7 @@ export function isTimeZone(text: string): boolean {
 
 const MONTHS_COMPARED = 12;
 
-/** Whether clocks in both zones show the same at `now`, and month by month for a year. */
+/** Compares the offsets at `now` and for a year of months. */
 export function keepSameTime(zone: string, other: string, now: Date): boolean {
   if (zone === other) return true;
   const show = (timeZone: string, at: number) =>
@@ -117,15 +110,15 @@ export function keepSameTime(zone: string, other: string, now: Date): boolean {
   );
 }
 
-/** Days ahead of today (a clock that runs fast) count as today. */
+/** Days in the future (a clock that runs fast) count as today. */
 export function ageLabel(daysAgo: number): "Today" | "Yesterday" | `${number} days ago` {
   if (daysAgo <= 0) return "Today";
   return daysAgo === 1 ? "Yesterday" : `${daysAgo} days ago`;
 }
 
 /**
- * Time left until `day` is over in `timeZone`: food is good through the day on its label.
- * Elapsed time in days of 24 hours, rounded down to the minute; zeros once the day is over.
+ * Time until `day` ends in `timeZone`: food is good through the day on its label. In days of 24 hours,
+ * rounded down to the minute; zeros once the day is over.
  */
 export function timeUntilEndOf(day: CalendarDay, timeZone: string, now: Date): TimeLeft {
   const left = Math.max(0, endOf(day, timeZone) - now.getTime());
@@ -136,7 +129,7 @@ export function timeUntilEndOf(day: CalendarDay, timeZone: string, now: Date): T
   };
 }
 
-/** Bisects to the minute, because midnight can be missing or come twice where clocks change. */
+/** Bisects to the minute: midnight can be missing or occur twice when clocks change. */
 function endOf(day: CalendarDay, timeZone: string): number {
   const start = startInUtc(day);
   let [before, after] = [start + 8 * HOUR_IN_MS, start + 40 * HOUR_IN_MS];
@@ -151,7 +144,7 @@ function endOf(day: CalendarDay, timeZone: string): number {
 const FORMATTERS_KEPT = 200;
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
-/** Building a formatter costs more than formatting a whole fridge; locale and zone come from visitors, so few are kept. */
+/** Building a formatter is slow; locale and zone come from visitors, so few are kept. */
 function formatter(locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   const key = `${locale} ${JSON.stringify(options)}`;
   const known = formatters.get(key);

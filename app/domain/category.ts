@@ -5,10 +5,10 @@ export type Nutrition = Record<"calories" | "protein" | "carbs" | "fat" | "fiber
 
 export type Category = {
   name: CategoryName | "General";
-  /** Key of the category's colours in the style sheet. */
+  /** Names the category's colours in `app.css`. */
   hue: string;
   defaultUnit: Unit;
-  /** An estimate for the category, never a statement about one item. */
+  /** An estimate for the category, not for one item. */
   nutrition: Nutrition;
   storage: string;
 };
@@ -21,7 +21,7 @@ const OTHER = {
   storage: "Follow the label; when it says nothing, keep it cool, dry and closed.",
 } as const;
 
-/** The one list of the whole product, in the order people see it. */
+/** In the order in which people see it. */
 export const CATEGORIES = [
   {
     name: "Dairy",
@@ -110,12 +110,12 @@ export const DEFAULT_CATEGORY: CategoryName = "Dairy";
 const BY_NAME = new Map<string, Category>(CATEGORIES.map((one) => [one.name.toLowerCase(), one]));
 const GENERAL: Category = { ...OTHER, name: "General" };
 
-/** Whether a form may send it: the exact name, capital letter included. */
+/** Exact, with the capital letter. */
 export function isCategory(text: string): text is CategoryName {
   return CATEGORIES.some(({ name }) => name === text);
 }
 
-/** The category of that name in any case; unknown or missing ones are 'General', with the values of Other. */
+/** Ignores case; unknown and missing ones are 'General' with the values of Other. */
 export function categoryOf(text: string | null | undefined): Category {
   return BY_NAME.get(text?.trim().toLowerCase() ?? "") ?? GENERAL;
 }

@@ -4,15 +4,15 @@ import { toNfc } from "#app/domain/text.ts";
 
 const INVALID_EMAIL = "Please enter a valid email address";
 
-// The pattern of HTML's <input type="email">, with a domain that has a dot and ends in a name, and no stray dots.
+// The pattern of HTML's <input type="email">, with a dot in the domain and no stray dots.
 const ADDRESS =
   /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*@(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z][a-z0-9-]{0,61}[a-z0-9]$/i;
 const LOCAL_PART_MAX_LENGTH = 64;
 
-/** Room for white space around an address. */
+/** Leaves room for white space around an address. */
 const TYPED_MAX_LENGTH = 1_000;
 
-/** One spelling per account: 'A@B.co' and ' a@b.co' are the same. What is too long to be one stays as it is. */
+/** 'A@B.co' and ' a@b.co' are the same account. Text too long for an address is returned unchanged. */
 export function normalizeEmail(text: string): string {
   return text.length > TYPED_MAX_LENGTH ? text : toNfc(text.trim().toLowerCase());
 }
@@ -21,7 +21,7 @@ export function isEmail(text: string): boolean {
   return text.length <= EMAIL_MAX && text.lastIndexOf("@") <= LOCAL_PART_MAX_LENGTH && ADDRESS.test(text);
 }
 
-/** An address, normalized. `required` is said instead when there is none. */
+/** `required` is the message for a missing address. */
 export function emailField(required: string) {
   return z
     .string({ error: required })

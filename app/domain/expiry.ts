@@ -18,7 +18,6 @@ const PLAN_ADVICE = "This item will expire soon. Plan to use it within the next 
 const counted = (days: number) => `${days} ${days === 1 ? "day" : "days"}`;
 const left = (days: number) => `${counted(days)} left`;
 
-/** The label of the expired section; `daysLeft` is below 0 there. */
 export const expiredLabel = (daysLeft: number) => `Expired ${counted(-daysLeft)} ago`;
 
 const EXPIRED: Band = { through: -1, label: () => "Expired", tone: "red", bold: true };
@@ -72,7 +71,6 @@ export function daysLeft(expiryDate: CalendarDay | undefined, today: CalendarDay
   return expiryDate === undefined ? undefined : daysBetween(today, expiryDate);
 }
 
-/** What a screen says about an item with so many days left; `state` is the same on every screen. */
 export function assess(screen: Screen, days: number | undefined): Assessment {
   const band = days === undefined ? undefined : BANDS[screen].find(({ through }) => days <= through);
   if (days === undefined || !band) {
@@ -87,7 +85,7 @@ function stateAfter(days: number): ExpiryState {
   return days <= NEARLY_EXPIRED_IN_DAYS ? "Expires Soon" : "Fresh";
 }
 
-/** Items without a date count in the total only. */
+/** Items without a date only count in the total. */
 export function countByExpiry(items: readonly Dated[], today: CalendarDay) {
   const states = items.map(({ expiryDate }) => assess("counts", daysLeft(expiryDate, today)).state);
   return {
@@ -97,7 +95,7 @@ export function countByExpiry(items: readonly Dated[], today: CalendarDay) {
   };
 }
 
-/** Sorts the nearest expiry first, so the longest expired leads; items without a date come last. */
+/** Nearest expiry first, so the longest expired leads; items without a date come last. */
 export function byExpiry(a: Dated, b: Dated): number {
   if (a.expiryDate === b.expiryDate) return 0;
   if (a.expiryDate === undefined) return 1;

@@ -1,4 +1,4 @@
-/** Endings that tell a plural from its singular, in the order in which they fall: berries, berrie, berri. */
+/** Plural endings in the order in which they are removed: berries, berrie, berri. */
 const ENDINGS: [RegExp, string][] = [
   [/(?<=\p{L}{2}[^siu])s$/u, ""],
   [/(?<=\p{L}{2})e$/u, ""],
@@ -7,8 +7,8 @@ const ENDINGS: [RegExp, string][] = [
 ];
 
 /**
- * The same for names of one food: they differ in case, spaces, number or how a letter is encoded, as 'Lettuces' and
- * ' lettuce' or 'Äpfel' and 'äpfel'. Kept as `name_key`, never shown.
+ * The same for names that differ in case, spaces, plural or Unicode form: 'Lettuces' and ' lettuce'. Stored
+ * as `name_key`, never shown.
  */
 export function foodKey(name: string): string {
   const words = name.trim().normalize("NFKC").toLowerCase().replace(/\s+/g, " ");

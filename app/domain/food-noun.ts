@@ -1,30 +1,28 @@
 import { asciiLetters, withPlurals, words } from "#app/domain/food-words.ts";
 
-/** Which names stand for which food, and which words make something else of them. */
 export interface FoodNouns {
-  /** Every spelling with the food it means; undefined where it is a food of its own that nothing is known about. */
+  /** Spelling to food; undefined for a food that has no pictures or ideas. */
   foods: Map<string, string | undefined>;
-  /** Words of food: one that is left over makes it a compound, 'tomato soup', and that is not the tomato. */
+  /** Food words: another one in the name makes a compound such as 'tomato soup'. */
   known: Set<string>;
-  /** Words that make something else of any food: 'dried', 'cat'. */
+  /** Words that make any food something else: 'dried', 'cat'. */
   never: Set<string>;
-  /** Words that change nothing: 'large', 'organic', 'fillet'. */
+  /** Words without meaning for this: 'large', 'organic', 'fillet'. */
   plain: Set<string>;
   /** Words that may follow 'in' or 'with'. */
   around: Set<string>;
-  /** Foods that allow no words but plain ones beside them: 'hand cream'. */
+  /** Foods that allow only plain words beside them: 'hand cream'. */
   strict: Set<string>;
 }
 
 const JOINED = /\s(?:with|and|in|on|plus)\s|[&+]/;
 const ASIDE = /[,;:()[\]/|–—]| - |\s(?:without|from|for|by)\s/;
-/** Of one spelling. */
 const MOST_WORDS = 4;
 const AMOUNT = /^\d+(?:[a-z]{1,3})?$/;
 
 /**
- * The food that a name means, undefined when it is not certain. The longest known noun at the end of the name is the
- * food, as in English compounds; everything else in the name has to be harmless.
+ * The food that a name means, undefined when uncertain. As in English compounds, the longest known noun at
+ * the end is the food; every other word must be harmless.
  */
 export function findFoodNoun(name: string, nouns: FoodNouns): string | undefined {
   const [first = "", ...joined] = asciiLetters(name).split(JOINED);
@@ -44,7 +42,6 @@ export function findFoodNoun(name: string, nouns: FoodNouns): string | undefined
   return joined.flatMap(words).every(isAround) ? food : undefined;
 }
 
-/** The longest spelling that ends where the words end. */
 function spelling(named: string[], { foods }: FoodNouns) {
   for (let start = Math.max(0, named.length - MOST_WORDS); start < named.length; start++) {
     const phrase = named.slice(start).join(" ");
@@ -53,7 +50,7 @@ function spelling(named: string[], { foods }: FoodNouns) {
   return undefined;
 }
 
-/** A list as it is written, 'cherry tomato, plum tomato', with every plural. */
+/** 'cherry tomato, plum tomato' with all plurals. */
 export function spellings(list: string): string[] {
   return list.split(/,\s*/).flatMap(withPlurals);
 }

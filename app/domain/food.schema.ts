@@ -30,7 +30,7 @@ const QUANTITY = {
 };
 const DAY = { format: "date", pattern: "^20", description: "The last good day, from 2000 to 2099" };
 
-/** Texts of a food that are kept as they were typed, and nothing is worked out from. */
+/** Texts without a rule of their own. */
 const freeTexts = {
   description: textField({
     max: DESCRIPTION_MAX,
@@ -48,7 +48,6 @@ const freeTexts = {
 export type FreeText = keyof typeof freeTexts;
 export const FREE_TEXTS = Object.keys(freeTexts) as FreeText[];
 
-/** The same for each of them, by its name. */
 export function eachFreeText<Value>(value: (name: FreeText, schema: z.ZodType<string, string>) => Value) {
   return Object.fromEntries(FREE_TEXTS.map((name) => [name, value(name, freeTexts[name])])) as Record<
     FreeText,
@@ -56,7 +55,6 @@ export function eachFreeText<Value>(value: (name: FreeText, schema: z.ZodType<st
   >;
 }
 
-/** Adding an item, and editing all of it. */
 export const foodFormSchema = z.object({
   name,
   category: category.default(DEFAULT_CATEGORY),
@@ -64,11 +62,11 @@ export const foodFormSchema = z.object({
   expiryDate: requiredText(REQUIRED).check(dayRule).meta(DAY),
   brand: freeTexts.brand.default(""),
   description: freeTexts.description.default(""),
-  /** As typed; what it means depends on the household's currency. */
+  /** As typed; its meaning depends on the household's currency. */
   price: optionalText(lineText().check(fromRule(priceProblem))),
 });
 
-/** The short form of My Items: only the name has to be there; what is missing stays as it was. */
+/** The short form of My Items: missing fields stay as they are. */
 export const foodUpdateSchema = z.object({
   name,
   quantity: optionalText(lineText().check(quantityRule).meta(QUANTITY)),

@@ -22,7 +22,7 @@ import { findMeasure } from "#app/domain/unit.ts";
 
 const timestamp = () => text({ format: "date-time" });
 
-/** A food item: what stands in an answer of this server, and how it is read from any. */
+/** The fields of a food: as this server answers them, and as they are read from other servers. */
 const fields = {
   _id: field(z.string().min(1), textOf),
   name: text(),
@@ -56,12 +56,11 @@ const fields = {
 
 const food = z.object(shapeOf(fields));
 
-/** An item as this server answers it. */
 export const foodAnswer = food.required({ boughtAmount: true }).meta({ id: "FoodItem" });
 
-/** What other servers say besides. */
+/** Fields of other servers. */
 const foreignFields = {
-  /** A price in the server's own words: '$4.99'. */
+  /** '$4.99'. */
   priceText: knownText(),
   rating: number(),
   reviews: number(),
@@ -87,7 +86,7 @@ const foreignFields = {
 
 const readItem = readFields({ ...fields, ...foreignFields });
 
-/** A food item as any server may send it; only an item without an `_id` is refused. */
+/** A food from any server; only one without `_id` is refused. */
 export const foodItemSchema = z.preprocess(
   (raw) => (isFields(raw) ? readFood(raw) : raw),
   food.extend(shapeOf(foreignFields)),
@@ -95,7 +94,7 @@ export const foodItemSchema = z.preprocess(
 
 export type FoodItem = z.output<typeof foodItemSchema>;
 
-/** Other servers have other names for dates and prices, and may leave out what the quantity says. */
+/** Other servers name dates and prices differently, and may omit amount and unit. */
 function readFood(raw: Record<string, unknown>) {
   return Object.assign(readItem(raw), normalizeQuantity(raw), {
     addedDate: textOf(raw.addedDate ?? raw.createdAt),
@@ -104,7 +103,7 @@ function readFood(raw: Record<string, unknown>) {
   });
 }
 
-/** A unit in the text wins over a unit field of its own, which other servers fill with the default. */
+/** A unit in the text wins over the unit field, which other servers fill with a default. */
 function normalizeQuantity(raw: Record<string, unknown>) {
   const quantity = textOf(raw.quantity);
   const read = parseQuantity(quantity);

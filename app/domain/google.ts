@@ -1,13 +1,13 @@
-/** How a server offers Google: by a popup, by a redirect, by both or not at all. */
+/** Popup, redirect, both, or neither. */
 export interface GoogleSignIn {
   popup?: GooglePopup;
   redirect?: true;
 }
 
-/** What the browser's Firebase needs to know. None of it is secret. */
+/** The browser's Firebase configuration; public. */
 export interface GooglePopup {
   apiKey: string;
-  /** The host of the page that the popup shows. */
+  /** The host of the popup's page. */
   authDomain: string;
   emulator?: string;
 }
@@ -28,7 +28,7 @@ const WORDS: Record<string, Record<GooglePurpose, string>> = {
   },
 };
 
-/** What a person reads for the error code of Google's window; of any other code, that the sign-in failed. */
+/** The message for an error code of the popup. */
 export function googleFailure(code: string, purpose: GooglePurpose): string {
   return (WORDS[code] ?? FAILED)[purpose];
 }

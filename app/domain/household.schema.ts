@@ -14,5 +14,4 @@ export const timeZoneField = z
   .refine(isTimeZone, "Please choose a time zone")
   .meta({ format: "time-zone", description: "As in 'Europe/Berlin'" });
 
-/** What a household's prices are in, and when its days begin. */
 export const householdSchema = z.object({ currency: currencyField, timeZone: timeZoneField });

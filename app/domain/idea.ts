@@ -5,14 +5,14 @@ export interface Idea {
   name: string;
   minutes: number;
   difficulty: "Easy" | "Medium";
-  /** The foods whose pages show it; those of one slot stand in for each other. */
+  /** The foods it is for; those in one slot are alternatives. */
   foods: string[][];
-  /** What else goes in and may be at home. */
+  /** Further ingredients that may be at home. */
   uses: string[];
   steps: string[];
 }
 
-/** What an idea can be chosen by; `food` is the one word for what the name says, 'egg' for '12 large eggs'. */
+/** `food` is the noun of the name: 'egg' for '12 large eggs'. */
 export interface KitchenFood {
   id: string;
   name: string;
@@ -22,15 +22,15 @@ export interface KitchenFood {
 
 export interface ChosenIdea {
   idea: Idea;
-  /** The first to expire of what the idea uses, when that is soon. */
+  /** The ingredient that expires first, if soon. */
   partner?: KitchenFood & { days: number };
 }
 
 const IDEAS_SHOWN = 3;
 
 /**
- * Up to three ideas for a food, none when it has expired. Those come first that use what expires next in the
- * kitchen, then those that use most of what expires soon, then most of what is there.
+ * Up to three ideas for a food, none when it has expired. Sorted by the next expiry among their ingredients,
+ * then by how many expire soon, then by how many are at home.
  */
 export function chooseIdeas(
   item: KitchenFood,
@@ -57,7 +57,7 @@ export function chooseIdeas(
     });
 }
 
-/** What the idea takes beside the food, whose slot is filled. */
+/** The ingredients besides the food. */
 function partnersOf({ foods, uses }: Idea, food: string): Set<string> {
   return new Set([
     ...foods.filter((slot) => !slot.includes(food)).flat(),
@@ -72,7 +72,7 @@ const isExpired = ({ expiryDate }: KitchenFood, today: CalendarDay) => (daysLeft
 const isSoon = ({ expiryDate }: KitchenFood, today: CalendarDay) =>
   (daysLeft(expiryDate, today) ?? Infinity) <= NEARLY_EXPIRED_IN_DAYS;
 
-/** 'expires tomorrow', as it reads after the name of a food. */
+/** Follows the name of a food. */
 export function expiresWords(name: string, days: number): string {
   const verb = /[^su]s$/i.test(name.trim()) ? "expire" : "expires";
   return `${verb} ${days === 0 ? "today" : days === 1 ? "tomorrow" : `in ${days} days`}`;

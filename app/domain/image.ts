@@ -1,16 +1,13 @@
 import { IMAGE_MAX_BYTES } from "#app/domain/limits.ts";
 
-/** Where a photo that was uploaded here is found. */
 export const OWN_IMAGE = /^\/api\/images\/[0-9a-f]{64}$/;
 
-/**
- * What a file field offers. Named one by one, so that a phone that takes HEIC makes a JPEG of it by itself.
- */
+/** Listed one by one, so that phones convert HEIC to JPEG. */
 export const IMAGE_TYPES = ["jpeg", "png", "gif", "webp", "avif", "tiff"].map((name) => `image/${name}`);
 
 export const NOT_AN_IMAGE = "Please upload an image file: JPEG, PNG, GIF, WebP, AVIF or TIFF.";
 const TOO_LARGE = "Image size should be less than 5MB";
-/** Pictures that are not read, by the name of their type: SVG can carry scripts, and HEIC needs a patented codec. */
+/** Refused types: SVG can contain scripts, and HEIC needs a patented codec. */
 const UNREAD: Record<string, string> = {
   "svg+xml": "SVG cannot be read: please save the drawing as PNG.",
   heic: "HEIC cannot be read: please save the photo as JPEG.",
@@ -18,7 +15,7 @@ const UNREAD: Record<string, string> = {
   bmp: "BMP cannot be read: please save the picture as PNG.",
 };
 
-/** Judges by the declared type and size in bytes; exactly 5 MB is allowed. */
+/** Checks the declared type and size in bytes; exactly 5 MB is allowed. */
 export function imageProblem({ type, size }: { type: string; size: number }): string | undefined {
   const [, subtype] = /^image\/([^;]+)/i.exec(type) ?? [];
   if (!subtype) return NOT_AN_IMAGE;
@@ -33,12 +30,15 @@ export function imageProblem({ type, size }: { type: string; size: number }): st
   return size > IMAGE_MAX_BYTES ? TOO_LARGE : undefined;
 }
 
-/** The address of a picture that a page may show: pages load nothing from anywhere else. */
+/** The address if it is one of ours: pages load nothing from other hosts. */
 export function ownPhoto(address: string | undefined): string | undefined {
   return address && OWN_IMAGE.test(address) ? address : undefined;
 }
 
-/** Whether a browser that names the pictures it reads leaves WebP out: Safari up to 13, Firefox up to 64, KaiOS 2. */
+/**
+ * True for browsers that list their picture formats without WebP: Safari up to 13, Firefox up to 64, KaiOS
+ * 2.
+ */
 export function lacksWebp(accept: string | undefined): boolean {
   return accept?.includes("image/") === true && !accept.includes("image/webp");
 }

@@ -2,29 +2,27 @@ import { eachFreeText, type FreeText } from "#app/domain/food.schema.ts";
 import { foodKey } from "#app/domain/food-name.ts";
 import type { Money } from "#app/domain/money.ts";
 
-/** A food of a file. What the file says nothing of is missing. */
+/** Fields that the file does not mention are missing. */
 export interface ImportedFood extends Partial<Record<FreeText, string | undefined>> {
-  /** The id that it had where it was exported. */
+  /** The id at the exporting server. */
   source?: string | undefined;
   name: string;
   quantity: string;
-  /** Empty where none is known. */
+  /** Empty when unknown. */
   expiryDate: string;
   category?: string | undefined;
   price?: Money | undefined;
   addedDate?: string | undefined;
-  /** The hash by which the photo is named. */
   photo?: string | undefined;
   remarks?: { text: string; at: string }[] | undefined;
 }
 
-/** A row of a file that cannot stand, and why. */
 export interface ImportProblem {
   line: number;
   reason: string;
 }
 
-/** What is compared, in the words of the form. */
+/** The compared fields, with their labels. */
 export const COMPARED = {
   name: "Name",
   quantity: "Quantity",
@@ -37,7 +35,7 @@ export type ComparedField = keyof typeof COMPARED;
 
 export interface KitchenFood extends ImportedFood {
   id: string;
-  /** 'import-…' where it came from a file. */
+  /** 'import-…' for imported food. */
   requestKey: string | null;
   /** Used up or thrown away. */
   finished: boolean;
@@ -48,12 +46,12 @@ export type Match =
   | { kind: "same" | "gone"; mine: KitchenFood }
   | { kind: "different"; mine: KitchenFood; fields: ComparedField[] };
 
-/** What an imported food is known by when the same file comes again. */
+/** The request key of an imported food, which finds it when the file is imported again. */
 export const originOf = (source: string) => `import-${source}`;
 
 /**
- * Which foods of a file a kitchen has already: by the id they had where they were exported, else by name, date and
- * quantity, each of them once.
+ * Matches the foods of a file with the kitchen's, each once: by the exporting server's id, otherwise by
+ * name, date and quantity.
  */
 export function matchFoods(foods: readonly ImportedFood[], kitchen: readonly KitchenFood[]): Match[] {
   const byId = new Map(kitchen.map((food) => [food.id, food]));
@@ -64,7 +62,7 @@ export function matchFoods(foods: readonly ImportedFood[], kitchen: readonly Kit
     taken.add(mine.id);
     return mine;
   };
-  // Those whose id is known go first: no other takes their place.
+  // Known ids first, so that no other food takes their match.
   const known = foods.map(({ source }) =>
     source ? take(byId.get(source) ?? byOrigin.get(originOf(source))) : undefined,
   );

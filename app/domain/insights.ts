@@ -18,13 +18,13 @@ import {
 
 export type { Flow, Flows, MoneyTotal } from "./totals.ts";
 
-/** A row of the journal that counts. A deletion stands on the day on which the food was bought. */
+/** A journal entry that was not undone. A deletion counts on the day of the purchase. */
 export interface InsightRow {
   kind: string;
   day: CalendarDay;
   name: string;
   category: string;
-  /** Minor units; null where no price is known. */
+  /** Minor units; null without a known price. */
   worth: number | null;
   currency: string | null;
   reason: string | null;
@@ -39,20 +39,20 @@ export interface Insights extends Period {
   months: (Flows & { month: Month })[];
   wastedFoods: (MoneyTotal & { name: string; category: string })[];
   reasons: (MoneyTotal & { reason: string })[];
-  /** How much of what was used or wasted was used, rounded down: 100 is all of it. Null where nothing was. */
+  /** The share of what was used, in percent, rounded down. Null when nothing was used or wasted. */
   eatenInTime: { percent: number | null; byCurrency: { currency: string; percent: number }[] };
 }
 
 const FOODS_LISTED = 10;
 const FLOWS: Record<string, { flow: Flow; sign: 1 | -1 }> = {
   added: { flow: "spent", sign: 1 },
-  // What was deleted was never bought: the entry was a mistake.
+  // A deleted food was entered by mistake.
   deleted: { flow: "spent", sign: -1 },
   used: { flow: "used", sign: 1 },
   wasted: { flow: "wasted", sign: 1 },
 };
 
-/** What the rows of a period come to, and what is at home now. The given currency stands first everywhere. */
+/** Totals of a period, and of what is at home. The given currency comes first. */
 export function sumUp(
   rows: Iterable<InsightRow>,
   stock: Iterable<StockRow>,
@@ -120,14 +120,13 @@ export function sumUp(
   };
 }
 
-/** What a pile of food is worth. */
 export function sumWorth(stock: Iterable<StockRow>, currency: string): MoneyTotal {
   const sum = tally();
   for (const item of stock) add(sum, item);
   return totalOf(sum, currency);
 }
 
-/** The sum in one currency; 0 when there is none in it. */
+/** 0 when there is none in this currency. */
 export function minorIn({ worth }: MoneyTotal, currency: string): number {
   return worth.find((sum) => sum.currency === currency)?.minor ?? 0;
 }
@@ -148,7 +147,7 @@ function eatenInTime({ used, wasted }: Tallies, currency: string): Insights["eat
 const NAMES = new Map<string, string>();
 const NAMES_KEPT = 200;
 
-/** One of the product's own categories; what it does not know is Other. */
+/** Unknown categories are Other. */
 export function categoryName(text: string): string {
   const known = NAMES.get(text);
   if (known) return known;

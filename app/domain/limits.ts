@@ -1,4 +1,4 @@
-// Without zod, so that a browser file can show a limit and not load the schemas.
+// No zod here: browser files show these limits without loading it.
 
 /** Lengths in UTF-16 code units, inclusive. */
 export const EMAIL_MAX = 254;
@@ -9,8 +9,8 @@ export const NOTE_MAX_LENGTH = 500;
 /** 5 MB, inclusive. */
 export const IMAGE_MAX_BYTES = 5 * 1024 * 1024;
 
-/** What a file to import may have, so that it can be read at once. */
+/** Small enough to be parsed in one go. */
 export const IMPORT_FILE_MAX_BYTES = 32 * 1024 * 1024;
 export const IMPORT_FOODS_MAX = 10_000;
-/** Differences and faults that are shown one by one. */
+/** How many differences and faults of an import are listed. */
 export const IMPORT_LISTED_MAX = 200;

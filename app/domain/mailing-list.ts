@@ -1,4 +1,3 @@
-/** What an address can be signed up for, in the words of screens and mails alike. */
 export const MAILING_LISTS = {
   newsletter: {
     name: "the Crisper newsletter",

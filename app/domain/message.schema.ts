@@ -28,7 +28,7 @@ export const contactSchema = z.object({
   message: body("a message"),
 });
 
-/** From mild to grave, with the words people choose by. */
+/** From mild to severe. */
 export const SEVERITIES = [
   { id: "low", label: "Low (Minor issue)" },
   { id: "medium", label: "Medium (Affects functionality)" },
@@ -38,7 +38,7 @@ export const SEVERITIES = [
 
 export const DEFAULT_SEVERITY = "medium";
 
-/** An unknown severity counts as the default: a report is not refused for it. */
+/** An unknown severity becomes the default: no report is refused for it. */
 export const bugReportSchema = z.object({
   title: line("a title", SUBJECT_MAX),
   severity: z

@@ -1,7 +1,6 @@
 /** `minor` is a whole number of the currency's smallest units: cents, yen, fils. `currency` is ISO 4217. */
 export type Money = { minor: number; currency: string };
 
-/** The amount as the locale writes it, with as many decimals as the currency has. */
 export function formatMoney(
   { minor, currency }: Money,
   locale: string,
@@ -16,7 +15,7 @@ export function formatMoney(
 const FORMATTERS_KEPT = 100;
 const formatters = new Map<string, Intl.NumberFormat>();
 
-/** Building a formatter costs more than a page of sums; locales come from visitors, so few are kept. */
+/** Building a formatter is slow; locales come from visitors, so few are kept. */
 function formatter(locale: string, options: Intl.NumberFormatOptions): Intl.NumberFormat {
   const key = `${locale} ${JSON.stringify(options)}`;
   const known = formatters.get(key);

@@ -3,7 +3,7 @@ import { addDays, type CalendarDay, daysBetween, formatDay, parseCalendarDay } f
 /** A month of a calendar, 'YYYY-MM'. Such strings sort by date. */
 export type Month = string;
 
-/** First and last day, both included. */
+/** Inclusive. */
 export interface Period {
   from: CalendarDay;
   to: CalendarDay;
@@ -26,7 +26,7 @@ export function addMonths(month: Month, months: number): Month {
   return `${String(Math.floor(count / 12)).padStart(4, "0")}-${String((count % 12) + 1).padStart(2, "0")}`;
 }
 
-/** 'March 2027' in the viewer's words; or shorter, for the axis of a chart. */
+/** 'March 2027' in the viewer's locale, or shorter for charts. */
 export function formatMonth(
   month: Month,
   locale: string,
@@ -39,7 +39,7 @@ export function daysOf(month: Month): Period {
   return { from: `${month}-01`, to: addDays(`${addMonths(month, 1)}-01`, -1) };
 }
 
-/** Words for a person about two days that make no period; undefined when they make one of at most ten years. */
+/** The message for two days that are not a period of at most ten years. */
 export function periodProblem({ from, to }: Period): string | undefined {
   const known = [from, to].every((day) => parseCalendarDay(day) && parseMonth(monthOf(day)));
   if (!known) return "Please give two days, such as 2027-01-31";
@@ -47,7 +47,7 @@ export function periodProblem({ from, to }: Period): string | undefined {
   return daysBetween(from, to) < PERIOD_MAX_DAYS ? undefined : "Please choose ten years at most";
 }
 
-/** Every month that a day of the period is in, the earliest first. */
+/** Earliest first. */
 export function monthsOf({ from, to }: Period): Month[] {
   const months: Month[] = [];
   for (let month = monthOf(from); month <= monthOf(to); month = addMonths(month, 1)) months.push(month);
@@ -58,12 +58,11 @@ export function mondayOf(day: CalendarDay): CalendarDay {
   return addDays(day, -(((daysBetween(A_MONDAY, day) % 7) + 7) % 7));
 }
 
-/** The first Sunday after the day. */
 export function sundayAfter(day: CalendarDay): CalendarDay {
   return addDays(mondayOf(addDays(day, 1)), 6);
 }
 
-/** The weeks from Monday to Sunday of the period; the first and the last are cut to it. */
+/** Weeks from Monday to Sunday; the first and last are cut to the period. */
 export function weeksOf({ from, to }: Period): Period[] {
   const weeks: Period[] = [];
   for (let monday = mondayOf(from); monday <= to; monday = addDays(monday, 7)) {

@@ -2,9 +2,8 @@ import { z } from "zod";
 import { passwordField } from "#app/domain/password.schema.ts";
 import { PASSWORD_RULES, passwordStrength } from "#app/domain/password.ts";
 
-/** A new password, typed twice; `password.ts` has its rules. */
 export const newPasswordFields = {
-  /** What is wrong with it as a whole comes first, then the labels of the rules that it fails. */
+  /** Problems of the whole first, then the labels of the failed rules. */
   password: passwordField("Please enter a password").check(({ value, issues }) => {
     const { failed } = passwordStrength(value);
     if (value === "" || failed.length === 0) return;
@@ -18,7 +17,7 @@ export const newPasswordFields = {
     .min(1, { error: "Please confirm your password" }),
 };
 
-/** Told together with the problems of other fields, not one submit later. An empty box has its own message. */
+/** Checked even when other fields are invalid. An empty box has a message of its own. */
 export const passwordsMatch = z.refine<Partial<Record<"password" | "confirmPassword", unknown>>>(
   (form) => !form?.password || !form.confirmPassword || form.password === form.confirmPassword,
   { path: ["confirmPassword"], error: "Passwords don't match!", when: () => true },

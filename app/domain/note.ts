@@ -5,7 +5,6 @@ import { textField } from "#app/domain/text.schema.ts";
 import { cleanText } from "#app/domain/text.ts";
 import type { SignedInUser } from "#app/domain/user.ts";
 
-/** The form of one note; its text keeps its lines. */
 export const noteSchema = z.object({
   text: textField({
     required: "Please write a note first",
@@ -20,10 +19,10 @@ const looseText = z
   .nullish()
   .transform((text) => String(text ?? ""));
 
-/** A note as it travels: `postedBy` is an e-mail address, a user id or 'Anonymous', `postedDate` an ISO timestamp. */
+/** `postedBy` is an e-mail address, a user id or 'Anonymous'; `postedDate` is ISO. */
 export const itemNoteSchema = z.object({ text: looseText, postedBy: looseText, postedDate: looseText });
 
-/** Who wrote a note, in the eyes of `user`. */
+/** The author as `user` sees it. */
 export function noteAuthor(postedBy: string, user?: Pick<SignedInUser, "email" | "uid">): string {
   const poster = postedBy.trim();
   if (!poster) return "Anonymous";

@@ -1,14 +1,11 @@
 import { addDays, type CalendarDay, daysBetween } from "#app/domain/calendar.ts";
 
-/** How many days before the day on the label somebody can be told; all of them unless they choose. */
+/** Days before the date on the label. */
 export const NOTICE_DAYS = [3, 1, 0] as const;
-/** What is longer past its day than this is known, and nags nobody. */
+/** Food that expired longer ago causes no notices. */
 export const REMIND_AFTER_EXPIRY_DAYS = 7;
 
-/**
- * The day on which somebody who wants to be told so many `days` ahead hears of food last, today or before; undefined
- * while it is not yet time, and once it is long past.
- */
+/** The latest of somebody's notice days that has come; undefined before the first and long after expiry. */
 export function lastNoticeDay(
   expiryDate: CalendarDay,
   days: readonly number[],
@@ -20,13 +17,12 @@ export function lastNoticeDay(
   return addDays(expiryDate, -Math.min(...reached));
 }
 
-/** Whether a reminder for this day is to be shown today. */
 export function isReminderDue(day: CalendarDay, today: CalendarDay): boolean {
   const ago = daysBetween(day, today);
   return ago >= 0 && ago <= REMIND_AFTER_EXPIRY_DAYS;
 }
 
-/** '3,1' as the days it lists; anything that is no such day is left out. */
+/** Invalid days are left out. */
 export function parseNoticeDays(text: string): number[] {
   const given = text.split(",");
   return NOTICE_DAYS.filter((day) => given.includes(String(day)));

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** Who runs this server and how to reach them, as its configuration says; what is missing has not been named. */
+/** Who runs this server, from the environment. */
 export interface Operator {
   name?: string | undefined;
   email?: string | undefined;
@@ -10,7 +10,7 @@ export interface Operator {
 }
 
 export interface SocialLink {
-  /** Of the network, or its host where we do not know it. */
+  /** The network's name, or the host of an unknown one. */
   name: string;
   url: string;
 }
@@ -23,7 +23,7 @@ const NETWORKS: Record<string, string> = {
   "youtube.com": "YouTube",
 };
 
-/** Web addresses with commas between them, at most eight. */
+/** Comma-separated web addresses, at most eight. */
 export const socialLinksSchema = z
   .string()
   .transform((text) => text.split(",").map((url) => url.trim()))

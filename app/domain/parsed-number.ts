@@ -6,10 +6,10 @@ const GROUPED = /^[-+]?[1-9]\d{0,2}(?:,\d{3})+(?:\.\d+)?(?:e[-+]?\d+)?(?![\d,])/
 const DECIMAL = /^[-+]?(?:\d+(?:[.,]\d+)?|[.,]\d+)(?:e[-+]?\d+)?/;
 const TIMES = /^\s*[x×*](?=[\s\d.,]|$)\s*/;
 
-/** A figure read from the front of a text, and what follows it. */
+/** A number at the start of a text, and the rest. */
 export type ParsedNumber = { value: number; rest: string };
 
-/** Lower-cases a typed amount and turns '½', 'half a', 'and a half' and 'two' into figures. */
+/** Lower-cases an amount and turns '½', 'half a', 'and a half' and 'two' into digits. */
 export function inFigures(typed: string): string {
   return typed
     .toLowerCase()
@@ -29,7 +29,7 @@ export function readNumber(text: string): ParsedNumber | undefined {
   return first && (readFactor(first) ?? first);
 }
 
-/** Multiplies with an 'x …' that follows; an 'x' without a figure ('6 x eggs') is read over. */
+/** Multiplies by a following 'x 400'; an 'x' without a number ('6 x eggs') is skipped. */
 export function readFactor({ value, rest }: ParsedNumber): ParsedNumber | undefined {
   const times = TIMES.exec(rest);
   if (!times) return undefined;

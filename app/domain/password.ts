@@ -1,9 +1,9 @@
-// No zod here: the strength meter loads this file alone in the browser.
+// No zod here: the password meter loads this file in the browser.
 
 export const PASSWORD_MIN_LENGTH = 8;
 export const PASSWORD_MAX_LENGTH = 200;
 
-/** What a password needs. Letters of every script count; length counts characters, not bytes. */
+/** Letters of every script count; length counts characters, not bytes. */
 export const PASSWORD_RULES = [
   {
     id: "length",
@@ -23,7 +23,7 @@ export const PASSWORD_RULES = [
 export type PasswordRuleId = (typeof PASSWORD_RULES)[number]["id"];
 export type PasswordStrength = { score: number; tone: "red" | "orange" | "green"; failed: PasswordRuleId[] };
 
-/** 20 points a rule, 0 to 100: red below 40, orange below 70, green otherwise. */
+/** 20 points per rule: red below 40, orange below 70, green otherwise. */
 export function passwordStrength(password: string): PasswordStrength {
   const failed = PASSWORD_RULES.filter(({ test }) => !test(password)).map(({ id }) => id);
   const score = 100 - 20 * failed.length;

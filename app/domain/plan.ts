@@ -1,10 +1,9 @@
 import { daysBefore } from "#app/domain/periods.ts";
 
-/** What holds of money, in the same words wherever plans or prices stand. */
 export const FREE_TODAY =
   "Everything in Crisper is free today: nothing is charged, and there is nowhere to pay.";
 
-/** The plans of a free trial; the price is what comes after. */
+/** The price after the trial. */
 export const PLANS = [
   { id: "basic", name: "Basic", trialDays: 14, price: { minor: 999, currency: "USD" } },
   { id: "premium", name: "Premium", trialDays: 30, price: { minor: 1999, currency: "USD" } },
@@ -14,7 +13,7 @@ export const PLANS = [
 export type Plan = (typeof PLANS)[number];
 export type PlanId = Plan["id"];
 
-/** Items that the Basic plan holds where `PLAN_LIMITS` is on. */
+/** Where `PLAN_LIMITS` is on. */
 export const BASIC_ITEM_LIMIT = 50;
 
 export const DEFAULT_PLAN: PlanId = "premium";
@@ -23,7 +22,7 @@ export function findPlan(id: string): Plan | undefined {
   return PLANS.find((plan) => plan.id === id);
 }
 
-/** The ISO timestamp at which a trial that begins at `from` is over. */
+/** ISO. */
 export function trialEnd({ trialDays }: Plan, from: Date): string {
   return daysBefore(from, -trialDays).toISOString();
 }

@@ -1,7 +1,7 @@
 import type { Money } from "#app/domain/money.ts";
 import { convertAmount, priceUnitOf } from "#app/domain/unit.ts";
 
-/** What a kilogram or a litre costs at this price; undefined for what is counted, and for less than a cent of it. */
+/** The price of a kilogram or litre; undefined for counted units, and below a cent. */
 export function pricePerUnit(
   price: Money,
   amount: number,

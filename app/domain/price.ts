@@ -18,7 +18,7 @@ const PRICE = /^(?<before>\p{Sc}|[a-z]{3})?\s*(?<figure>\d[\d.,' ]*?)\s*(?<after
 let currencies: Set<string> | undefined;
 
 export function isCurrency(code: string): boolean {
-  // Not before it is asked for: older browsers that only show prices have no such list.
+  // Loaded on demand: older browsers that only show prices lack it.
   currencies ??= new Set(Intl.supportedValuesOf("currency"));
   return currencies.has(code);
 }
@@ -32,7 +32,7 @@ export function decimalsOf(currency: string): number {
   return maximumFractionDigits ?? 2;
 }
 
-/** The amount as somebody would type it: '12.90'. No amount passes through a binary fraction. */
+/** '12.90', without passing through a binary fraction. */
 export function decimalText({ minor, currency }: Money): string {
   const decimals = decimalsOf(currency);
   const digits = String(minor).padStart(decimals + 1, "0");
@@ -53,7 +53,7 @@ export function parsePrice(text: string, householdCurrency: string): Money | und
   return minor === undefined || minor > PRICE_MAX_MINOR ? undefined : { minor, currency };
 }
 
-/** Words for a person about a price that cannot stand; blank is none, and fine. */
+/** The message for an invalid price; undefined for a blank one. */
 export function priceProblem(text: string): string | undefined {
   if (parsePrice(text, "USD")) return undefined;
   if (/^\s*-/.test(text)) return "A price cannot be negative";
@@ -69,7 +69,7 @@ function minorOf(figure: string, decimals: number): number | undefined {
   return Number(whole.replace(/\D/g, "") + fraction.padEnd(decimals, "0"));
 }
 
-/** Without decimals every sign groups thousands. */
+/** Without decimals every separator groups thousands. */
 function splitFigure(
   figure: string,
   decimals: number,
@@ -79,7 +79,7 @@ function splitFigure(
   return fraction.exec(figure)?.groups ?? {};
 }
 
-/** A price as a form shows it, to be typed over: '1.29 EUR'. */
+/** '1.29 EUR', to be edited in a form. */
 export function priceText({ minor, currency }: Money): string {
   const decimals = decimalsOf(currency);
   const digits = String(minor).padStart(decimals + 1, "0");

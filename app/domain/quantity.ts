@@ -12,14 +12,14 @@ const WORD = /^\s*(\p{L}+)\.?/u;
 // An amount may carry a description ('12 eggs', '1 kg, peeled') but no second figure ('1 kg 500 g', '5-6').
 const DESCRIPTION = /^\s*(?:$|[,;:&-]?\s*[\p{L}\p{Extended_Pictographic}(])/u;
 
-/** Reads what people type. What cannot be read as 0 to 1,000,000 of something counts as one piece. */
+/** Unreadable text, and amounts outside 0 to 1,000,000, count as one piece. */
 export function parseQuantity(text: string): Quantity {
   const measured = read(text);
   const usable = measured && measured.amount >= 0 && measured.amount <= QUANTITY_MAX_AMOUNT;
   return usable ? { ...measured, readable: true } : { amount: 1, unit: "piece", readable: false };
 }
 
-/** Words for a person when the text cannot stand; text without a readable number can. */
+/** The message for a quantity that is out of range; text without a number is fine. */
 export function quantityProblem(text: string): string | undefined {
   if (cleanLine(text).length > QUANTITY_MAX_LENGTH) {
     return `Quantity is too long (${QUANTITY_MAX_LENGTH} characters at most)`;
@@ -30,14 +30,14 @@ export function quantityProblem(text: string): string | undefined {
   return measured.amount > QUANTITY_MAX_AMOUNT ? "Quantity is too large" : undefined;
 }
 
-/** '800 g', '6 pieces', '0.5 dozen': at most three decimals; units of other systems stay as they are. */
+/** At most three decimals; units of other servers stay as they are. */
 export function formatQuantity(amount: number, unit: Unit | (string & {})): string {
   return `${Number(amount.toFixed(3))} ${unitWord(amount, unit)}`;
 }
 
 function read(text: string): { amount: number; unit: Unit } | undefined {
   const typed = cleanLine(text);
-  // No grammar is run over more than a quantity can hold, so a hostile text costs nothing.
+  // Longer text is not parsed, so that hostile input costs nothing.
   if (typed.length > QUANTITY_MAX_LENGTH) return undefined;
   const spelled = inFigures(typed);
   const figure = readNumber(spelled);
@@ -56,7 +56,7 @@ function read(text: string): { amount: number; unit: Unit } | undefined {
     : undefined;
 }
 
-/** Drops the dust of binary fractions: 3 x 0.1 is 0.3. */
+/** Removes binary rounding errors: 3 x 0.1 is 0.3. */
 function roundAmount(amount: number): number {
   return Number(amount.toPrecision(12));
 }

@@ -1,6 +1,5 @@
 export type Recipe = { title: string; minutes: number; difficulty: "Easy" | "Medium" };
 
-/** The three generated suggestions of the detail page. */
 export function recipesFor(name: string): Recipe[] {
   return [
     { title: `${name} Salad`, minutes: 15, difficulty: "Easy" },

@@ -1,6 +1,6 @@
 import { isTimeZone } from "./calendar.ts";
 
-/** The money of each region of ISO 3166-1, and of Kosovo. */
+/** By ISO 3166-1 regions, and Kosovo. */
 const REGIONS_BY_CURRENCY =
   "AED:AE AFN:AF ALL:AL AMD:AM AOA:AO ARS:AR AUD:AU,CC,CX,HM,KI,NF,NR,TV AWG:AW AZN:AZ BAM:BA BBD:BB BDT:BD BHD:BH " +
   "BIF:BI BMD:BM BND:BN BOB:BO BRL:BR BSD:BS BTN:BT BWP:BW BYN:BY BZD:BZ CAD:CA CDF:CD CHF:CH,LI CLP:CL CNY:CN " +
@@ -24,7 +24,7 @@ const CURRENCIES = new Map(
   }),
 );
 
-/** Where most people of a region with several zones live, unless that is the first in the alphabet. */
+/** The most populous zone of a region, where it is not the first in the alphabet. */
 const MAIN_TIME_ZONES: Record<string, string> = {
   AR: "America/Buenos_Aires",
   AU: "Australia/Sydney",
@@ -49,7 +49,7 @@ const MAIN_TIME_ZONES: Record<string, string> = {
   XK: "Europe/Belgrade",
 };
 
-/** The time zone in which most people of the region live (its ISO 3166-1 code). */
+/** By ISO 3166-1 code. */
 export function mainTimeZoneOf(region: string): string | undefined {
   const zone = MAIN_TIME_ZONES[region] ?? timeZonesOf(region)[0];
   return zone && isTimeZone(zone) ? zone : undefined;
@@ -59,10 +59,10 @@ export function currencyOf(region: string): string | undefined {
   return CURRENCIES.get(region);
 }
 
-/** Undefined for UTC and other zones of no region. */
+/** Undefined for zones of no region, such as UTC. */
 export function regionOfTimeZone(timeZone: string): string | undefined {
   if (!isTimeZone(timeZone)) return undefined;
-  // Browsers and this runtime may know a zone by different names, such as Asia/Kolkata and Asia/Calcutta.
+  // Browsers and Node may name a zone differently: Asia/Kolkata and Asia/Calcutta.
   const { timeZone: name } = new Intl.DateTimeFormat("en", { timeZone }).resolvedOptions();
   regions ??= new Map(
     [...CURRENCIES.keys()].flatMap((code) => timeZonesOf(code).map((zone) => [zone, code])),
@@ -72,7 +72,7 @@ export function regionOfTimeZone(timeZone: string): string | undefined {
 
 let regions: Map<string, string> | undefined;
 
-/** Where an Accept-Language header is from: the region named with its first language, else where most people speak that. */
+/** The region of an Accept-Language header: that of its first language, or where most people speak it. */
 export function regionOfLanguages(header: string | null): string | undefined {
   const locales = (header ?? "")
     .slice(0, 200)
@@ -88,7 +88,7 @@ interface Place {
   currency?: string;
 }
 
-/** What can be said of a household from the zone that is known of it, and from the languages of a browser. */
+/** Guesses from the browser's time zone and languages. */
 export function guessPlace(timeZone: string | undefined, languages: string | null): Place {
   const region = (timeZone && regionOfTimeZone(timeZone)) || regionOfLanguages(languages);
   const zone = timeZone ?? (region && mainTimeZoneOf(region));
@@ -96,13 +96,13 @@ export function guessPlace(timeZone: string | undefined, languages: string | nul
   return { ...(zone && { timeZone: zone }), ...(currency && { currency }) };
 }
 
-/** Every time zone for a choice of one; the given ones, such as that of a browser, come first. */
+/** All zones for a select; the given ones come first. */
 export function timeZoneOptions(...first: (string | undefined)[]): string[] {
   return [...new Set([...first.flatMap((zone) => zone ?? []), "UTC", ...Intl.supportedValuesOf("timeZone")])];
 }
 
 function timeZonesOf(region: string): string[] {
-  // Not yet in TypeScript's library; a property in older versions of Node.
+  // Missing in TypeScript's library; a property in older versions of Node.
   const locale: Intl.Locale & { getTimeZones?(): string[] | undefined; timeZones?: string[] } =
     new Intl.Locale("und", { region });
   return locale.getTimeZones?.() ?? locale.timeZones ?? [];

@@ -1,7 +1,7 @@
 const numbered = (prefix: string, count: number) =>
   Array.from({ length: count }, (_, index) => `${prefix}${index + 1}`);
 
-/** The samples that the product shows as examples; what each of them is stands in `content`. */
+/** The ids of all samples; their data is in `content`. */
 export const SAMPLE_IDS: readonly string[] = [
   ...numbered("", 12),
   ...numbered("dummy", 8),

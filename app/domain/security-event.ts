@@ -1,4 +1,3 @@
-/** What concerns the safety of an account, and how a person is told. */
 const WORDS = {
   sign_in: "Signed in",
   wrong_password: "Somebody typed a wrong password",
@@ -17,7 +16,7 @@ export type SecurityEvent = keyof typeof WORDS;
 
 export const SECURITY_EVENTS = Object.keys(WORDS) as SecurityEvent[];
 
-/** An event that a newer API knows is shown by its name. */
+/** Unknown events, from a newer API, are shown by name. */
 export function securityEventWords(kind: string): string {
   return Object.hasOwn(WORDS, kind) ? WORDS[kind as SecurityEvent] : kind.replaceAll("_", " ");
 }

@@ -1,7 +1,7 @@
 import { addDays, type CalendarDay, daysBetween } from "#app/domain/calendar.ts";
 import { type CategoryName, isCategory } from "#app/domain/category.ts";
 
-/** How long food of a category usually keeps from the day it is bought, rather less than more. */
+/** Conservative estimates, from the day of the purchase. */
 const USUAL_DAYS: Record<CategoryName, number> = {
   Dairy: 10,
   Meat: 3,
@@ -18,7 +18,7 @@ const USUAL_DAYS: Record<CategoryName, number> = {
 };
 const LONGEST_DAYS = 3_650;
 
-/** The day a suggestion starts with: as long as the last one kept when that is known, else what is usual. */
+/** Suggests as long as the last purchase lasted, otherwise what is usual. */
 export function suggestExpiry(
   today: CalendarDay,
   category: string,

@@ -7,7 +7,7 @@ import { textField } from "#app/domain/text.schema.ts";
 const NAME = "Please say what you want to buy";
 
 export const lineFields = {
-  /** Blank: to be guessed. */
+  /** Blank: guessed from the name. */
   category: z
     .enum(["", ...CATEGORIES.map(({ name }) => name)], { error: "Please choose a category from the list" })
     .optional(),
@@ -17,7 +17,6 @@ export const lineFields = {
   }).optional(),
 };
 
-/** A line of the shopping list, as it is put there by hand. */
 export const shoppingLineSchema = z.object({
   name: textField({
     required: NAME,

@@ -14,7 +14,6 @@ const name = (label: string) =>
     tooLong: `Your ${label} is too long (${NAME_MAX} characters at most)`,
   });
 
-/** Newsletter, deals and waitlist ask for nothing but an address. */
 export const subscriptionSchema = z.object({ email });
 
 export const trialSchema = z.object({

@@ -5,7 +5,7 @@ import { PORTIONS, WASTE_REASONS } from "./waste.ts";
 
 const TOO_LONG = `Quantity is too long (${QUANTITY_MAX_LENGTH} characters at most)`;
 
-/** How much was used or thrown away: one of the buttons, or an amount as typed. */
+/** A button, or a typed amount. */
 export const stockFormSchema = z
   .object({
     part: z.enum(PORTIONS).optional().catch(undefined),

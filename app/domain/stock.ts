@@ -8,31 +8,31 @@ export interface Stock {
   worth: number | null;
 }
 
-/** How much somebody used or threw away: a part of what is left, or as typed: '300 g'. */
+/** A share of what is left, or as typed: '300 g'. */
 export type Portion = "all" | "half" | "quarter" | { quantity: string };
 
 const SHARES = { all: 1, half: 1 / 2, quarter: 1 / 4 };
-/** Less than this is the dust of binary fractions. */
+/** Binary rounding errors are smaller. */
 const EPSILON = 1e-9;
 
-/** The amount of a portion in the item's unit, more than 0; undefined when it cannot be told in that unit. */
+/** In the item's unit, more than 0; undefined when it cannot be converted. */
 export function amountOf(portion: Portion, stock: Stock): number | undefined {
   if (typeof portion === "string") return roundAmount(stock.amount * SHARES[portion]);
   const { amount, unit, readable } = parseQuantity(portion.quantity);
   if (!readable || !(amount > 0)) return undefined;
-  // '300' of something that is kept in grams means grams.
+  // A bare number is in the item's unit.
   const bare = /^[\d\s.,/¼-¾⅐-⅞]+$/.test(portion.quantity);
   return bare ? amount : convertAmount(amount, unit, stock.unit);
 }
 
-/** Whether there is that much; an amount within the dust of all is all. */
+/** An amount within `EPSILON` of all is all. */
 export function isEnough(stock: Stock, amount: number): boolean {
   return amount <= stock.amount + EPSILON;
 }
 
 /**
- * What `amount` of the stock is worth, and what is left. Of the worth the same share goes as of the amount,
- * rounded to whole minor units; the last of it takes all that is left, so that no cent is lost or made.
+ * The value of `amount`, and what is left. The value is shared in proportion and rounded to minor units; the
+ * last portion takes the rest, so that no cent is lost or made.
  */
 export function consume(stock: Stock, amount: number): { worth: number | null; rest: Stock } {
   const left = roundAmount(stock.amount - amount);
@@ -47,7 +47,7 @@ export function consume(stock: Stock, amount: number): { worth: number | null; r
   return { worth, rest };
 }
 
-/** Undoes `take`. */
+/** Undoes `consume`. */
 export function restore(stock: Stock, amount: number, worth: number | null): Stock {
   return {
     ...stock,

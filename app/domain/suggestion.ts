@@ -3,7 +3,6 @@ import { foodKey } from "#app/domain/food-name.ts";
 import { categoryName, type InsightRow, type MoneyTotal, sumWorth } from "#app/domain/insights.ts";
 import { convertAmount } from "#app/domain/unit.ts";
 
-/** A row of the journal with whose it is and how much. */
 export interface SuggestionRow extends InsightRow {
   itemId: string;
   amount: number;
@@ -15,12 +14,10 @@ export type Advice = "skip" | "half" | "less" | "later_date" | "another_kind";
 export interface Suggestion {
   name: string;
   category: string;
-  /** Purchases of which nothing is left, and how many of them were mostly thrown away. */
+  /** Finished purchases, and how many of them were mostly thrown away. */
   bought: number;
   wasted: number;
-  /** The day of the first of them. */
   since: CalendarDay;
-  /** What was thrown away of them. */
   worth: MoneyTotal["worth"];
   advice: Advice;
 }
@@ -31,8 +28,8 @@ const HALF_FROM = 2 / 5;
 const SKIP_FROM = 3 / 4;
 
 /**
- * Foods that were bought four times or more and often thrown away, the most wasted first. Counted are purchases
- * of which nothing is at home; names that differ in case or number are one food.
+ * Foods bought four times or more and often thrown away, the most wasted first. Only purchases of which
+ * nothing is left count; names with the same `foodKey` are one food.
  */
 export function findSuggestions(rows: SuggestionRow[], atHome: Set<string>, currency: string): Suggestion[] {
   const movements = Map.groupBy(rows, ({ itemId }) => itemId);
@@ -68,7 +65,7 @@ function suggest(
   };
 }
 
-/** The reason that most of it was thrown away for, else how often. */
+/** By the most frequent reason, otherwise by how often. */
 function adviceFor(share: number, thrown: SuggestionRow[]): Advice {
   const mostly = (reason: string) => thrown.filter((row) => row.reason === reason).length * 2 > thrown.length;
   if (mostly("did_not_like")) return "another_kind";
@@ -78,7 +75,7 @@ function adviceFor(share: number, thrown: SuggestionRow[]): Advice {
 
 const isWaste = ({ kind }: SuggestionRow) => kind === "wasted";
 
-/** At least as much of it thrown away as used. */
+/** At least as much thrown away as used. */
 function isMostlyWasted(rows: SuggestionRow[]): boolean {
   const unit = rows[0]?.unit ?? "";
   const sum = (kind: string) =>

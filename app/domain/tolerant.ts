@@ -2,7 +2,7 @@ import { z } from "zod";
 
 type Fields = Record<string, unknown>;
 
-/** What a field holds, and how it is read from what another server sends: nothing is invented. */
+/** A field's schema, and how it is read from other servers. */
 interface Field<Schema extends z.ZodType = z.ZodType> {
   schema: Schema;
   read: (value: unknown) => unknown;
@@ -15,13 +15,13 @@ export const field = <Schema extends z.ZodType>(schema: Schema, read: Field["rea
 
 type Shape<T extends Record<string, Field>> = { [Name in keyof T]: T[Name]["schema"] };
 
-/** The fields without the tolerance: what this server answers. */
+/** The strict schema, for answers of this server. */
 export function shapeOf<T extends Record<string, Field>>(fields: T): Shape<T> {
   const schemas = Object.entries(fields).map(([name, { schema }]) => [name, schema]);
   return Object.fromEntries(schemas) as Shape<T>;
 }
 
-/** One function for all fields: a schema that reads each of them by itself takes twice the time. */
+/** One function for all fields: one schema per field takes twice the time. */
 export function readFields(fields: Record<string, Field>): (raw: Fields) => Fields {
   const readers = Object.entries(fields).map(([name, { read }]) => [name, read] as const);
   return (raw) => {
@@ -34,7 +34,7 @@ export function readFields(fields: Record<string, Field>): (raw: Fields) => Fiel
 export const isFields = (value: unknown): value is Fields =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
-/** Texts, also those that came as numbers; anything else is ''. */
+/** Numbers become text; everything else is ''. */
 export function textOf(value: unknown): string {
   if (typeof value === "string") return value;
   return typeof value === "number" && Number.isFinite(value) ? String(value) : "";
@@ -42,7 +42,7 @@ export function textOf(value: unknown): string {
 
 export const knownTextOf = (value: unknown) => textOf(value) || undefined;
 
-/** Numbers, also in quotes. */
+/** Accepts numbers in quotes. */
 export function numberOf(value: unknown): number | undefined {
   const number = typeof value === "string" && value.trim() ? Number(value) : value;
   return typeof number === "number" && Number.isFinite(number) ? number : undefined;
@@ -52,7 +52,7 @@ export const text = (meta: z.GlobalMeta = {}) => field(z.string().meta(meta), te
 export const knownText = () => field(z.string().optional(), knownTextOf);
 export const number = (meta: z.GlobalMeta = {}) => field(z.number().optional().meta(meta), numberOf);
 
-/** A bare number, or one that carries exactly this unit: '12 g'. */
+/** A number, with this unit or none: '12 g'. */
 export const measured = (unit: string) =>
   field(z.number().optional(), (value) => {
     if (typeof value !== "string") return numberOf(value);
@@ -65,7 +65,7 @@ export const texts = () =>
     Array.isArray(value) ? value.map(textOf).filter(Boolean) : undefined,
   );
 
-/** Undefined when nothing in it is known, so that no screen heads an empty list. */
+/** Undefined when no field is known, so that screens show no empty section. */
 export function knownObject<T extends Record<string, Field>>(fields: T) {
   const readAll = readFields(fields);
   return field(z.object(shapeOf(fields)).optional(), (value) => {

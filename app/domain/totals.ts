@@ -1,4 +1,4 @@
-/** How often, and what it was worth: currencies are never added up. `unpriced` of the `count` have no price. */
+/** Currencies are never added up. `unpriced` of the `count` have no price. */
 export interface MoneyTotal {
   count: number;
   unpriced: number;
@@ -9,7 +9,7 @@ export type Flow = "spent" | "used" | "wasted";
 export type Flows = Record<Flow, MoneyTotal>;
 
 interface Worth {
-  /** Minor units; null where no price is known. */
+  /** Minor units; null without a known price. */
   worth: number | null;
   currency: string | null;
 }

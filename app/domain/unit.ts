@@ -37,18 +37,18 @@ const MEASURES = new Map<string, Measure>([
   ["dl", { unit: "ml", scale: 100 }],
 ]);
 
-/** The measure a word stands for, in any case, singular, plural or abbreviated. */
+/** Ignores case; singular, plural or abbreviated. */
 export function findMeasure(word: string): Measure | undefined {
   return MEASURES.get(word.toLowerCase());
 }
 
-/** The word after an amount: singular up to one ('0.5 loaf'), else plural. Unknown units stay as they are. */
+/** Singular up to one ('0.5 loaf'). Unknown units stay as they are. */
 export function unitWord(amount: number, unit: string): string {
   const plural = amount > 0 && amount <= 1 ? undefined : UNITS[unit as Unit]?.[0];
   return plural ?? unit;
 }
 
-/** Units of one kind, in grams, millilitres and pieces. Nothing else can be told from one another. */
+/** In grams, millilitres and pieces; other units cannot be converted. */
 const BASES: Partial<Record<string, { base: Unit; factor: number }>> = {
   g: { base: "g", factor: 1 },
   kg: { base: "g", factor: 1_000 },
@@ -58,7 +58,7 @@ const BASES: Partial<Record<string, { base: Unit; factor: number }>> = {
   dozen: { base: "piece", factor: 12 },
 };
 
-/** The same amount in another unit; undefined when there is no telling. */
+/** Undefined when the units cannot be converted. */
 export function convertAmount(amount: number, from: string, to: string): number | undefined {
   if (from === to) return amount;
   const [source, target] = [BASES[from], BASES[to]];
@@ -66,7 +66,7 @@ export function convertAmount(amount: number, from: string, to: string): number 
   return Number(((amount * source.factor) / target.factor).toPrecision(12));
 }
 
-/** What prices are compared by: a kilogram or a litre; undefined for what is counted. */
+/** Undefined for counted units. */
 export function priceUnitOf(unit: string): "kg" | "l" | undefined {
   const base = BASES[unit]?.base;
   return base === "g" ? "kg" : base === "ml" ? "l" : undefined;

@@ -3,10 +3,9 @@ import { OWN_IMAGE } from "#app/domain/image.ts";
 import { NAME_MAX } from "#app/domain/limits.ts";
 import { textField } from "#app/domain/text.schema.ts";
 
-/** The person behind the session. */
 export type SignedInUser = { uid: string; email: string; displayName: string; photoURL?: string };
 
-/** What is kept of a person at registration; `createdAt` is an ISO timestamp. */
+/** `createdAt` is ISO. */
 export type UserRecord = {
   name: string;
   email: string;
@@ -28,10 +27,10 @@ export const PHOTO_URL_MAX_LENGTH = 2000;
 
 const INVALID_PHOTO_URL = "Please enter a valid photo URL";
 
-/** An optional picture address, http or https only; blank counts as none. */
+/** Optional, http or https; blank is none. */
 export const photoUrl = addressField(isWebAddress);
 
-/** The same, or a photo that was uploaded here. */
+/** A web address, or a photo uploaded here. */
 export const photoAddress = addressField((text) => OWN_IMAGE.test(text) || isWebAddress(text));
 
 function addressField(isAllowed: (text: string) => boolean) {

@@ -1,4 +1,4 @@
-// Without the maths of quantities, so that a browser file can show the choices and not load it.
+// No imports here: browser files load these choices without the rules of quantities.
 
 export const PORTIONS = ["all", "half", "quarter"] as const;
 

@@ -7,23 +7,23 @@ import { flashToast } from "./toast.server.ts";
 export const SAVE_FAILED = "This could not be saved. Please try again.";
 export const UNDO_FAILED = "This could not be undone. Please try again.";
 
-/** What a command tells the person, and where it leads if not back. */
+/** The toast, and where to go if not back. */
 interface Outcome extends Omit<Toast, "id" | "tone"> {
   tone?: Toast["tone"];
   to?: string;
 }
 
 interface CommandOptions<Args> {
-  /** The page that the button stands on. */
+  /** The page with the button. */
   back: (args: Args, error?: unknown) => string;
   failed: FailureWords;
-  /** The button belongs to a fetcher: with scripts the page stays. */
+  /** The form uses a fetcher: with scripts the page stays. */
   inPlace?: boolean;
 }
 
 /**
- * The action of a route that is only posted to: does one thing and leads back, with a toast of what was done or why it
- * was not. A `Response` of the command's own is sent as it is.
+ * Makes the action of a post-only route: runs `run` and redirects back with a toast of the result. A
+ * `Response` that `run` returns is sent as it is.
  */
 export function command<Args extends Pick<ActionFunctionArgs, "request" | "context">>(
   { back, failed, inPlace = false }: CommandOptions<Args>,

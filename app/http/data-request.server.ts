@@ -1,4 +1,4 @@
-/** Whether a script of ours sent this form: React Router posts to the address of the data, not of the page. */
+/** True for forms sent by a script: React Router posts them to the data URL. */
 export function isDataRequest(request: Request): boolean {
   return new URL(request.url).pathname.endsWith(".data");
 }

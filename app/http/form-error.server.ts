@@ -7,7 +7,7 @@ interface FormErrors {
   fieldErrors?: Record<string, string[]>;
 }
 
-/** A form that was refused, in words for a person: about the form as a whole, or beside its fields. */
+/** A refused form: a message for the whole, or messages beside fields. */
 export class FormError extends Error {
   readonly status: number;
   readonly errors: Required<FormErrors>;
@@ -22,10 +22,12 @@ export class FormError extends Error {
   }
 }
 
-/** For an error of the API that has no words of its own. A function chooses the words of every error. */
+/** The message for an API error without one; a function replaces every message. */
 export type FailureWords = string | ((error: UpstreamError) => string);
 
-/** What to tell of an error that is no fault of ours; throws one that is. `fields` are those of the API that the form shows. */
+/**
+ * Maps API errors to a FormError and rethrows all others. `fields` are the API fields that the form shows.
+ */
 export function asFormError(error: unknown, failed: FailureWords, fields: readonly string[] = []): FormError {
   if (error instanceof FormError) return error;
   if (!(error instanceof UpstreamError)) throw error;
@@ -45,11 +47,11 @@ interface Submission {
 interface Refusal {
   failed?: FailureWords;
   fields?: readonly string[];
-  /** What is not sent back, such as a password. */
+  /** Not sent back: passwords. */
   hideFields?: string[];
 }
 
-/** The answer to a refused form: as it was typed, with what is wrong. Throws what is a fault of ours. */
+/** Answers a refused form with its values and messages. Rethrows errors of our own. */
 export function refuseWith(submission: Submission, error: unknown, options: Refusal = {}) {
   const { failed = "Please try again in a moment.", fields, hideFields = [] } = options;
   const { errors, status } = asFormError(error, failed, fields);

@@ -2,14 +2,17 @@ import { createContext, data, type RouterContextProvider } from "react-router";
 import type { Draft } from "#app/session/session.server.ts";
 
 const typedContext = createContext<Record<string, string>>({});
-/** Brackets and dots mean lists and objects to conform, two underscores its commands; no form here has any. */
+/**
+ * Brackets and dots mean lists and objects to conform, two underscores are its commands; no form here has
+ * any.
+ */
 const PLAIN_NAME = /^(?!__)\w+$/;
 const FIELDS_MAX = 100;
 const NEVER_KEPT = /password|token$|^_|^requestId$|^version$/i;
-/** As much as a session cookie has room for. */
+/** Fits into the session cookie. */
 const DRAFT_MAX_BYTES = 2_400;
 
-/** The posted form; 400 for a body that is not one. What was typed is remembered for a draft. */
+/** Parses the posted form; 400 when it is invalid. The values are kept for a draft. */
 export async function readForm(
   request: Request,
   context: Readonly<RouterContextProvider>,
@@ -30,7 +33,7 @@ export async function readForm(
   return form;
 }
 
-/** Counts before it reads: the time that URLSearchParams takes grows with the square of the number of fields. */
+/** Counts first: URLSearchParams takes quadratic time in the number of fields. */
 async function readFields(request: Request, fieldsMax: number): Promise<[string, FormDataEntryValue][]> {
   if (!/^application\/x-www-form-urlencoded\b/i.test(request.headers.get("Content-Type") ?? "")) {
     return [...(await request.formData())];
@@ -40,7 +43,7 @@ async function readFields(request: Request, fieldsMax: number): Promise<[string,
   return [...new URLSearchParams(text)];
 }
 
-/** What readForm saw in this request, for the form at `path`; the longest texts are left out first. */
+/** The values that readForm has read in this request; the longest are dropped first. */
 export function draftOf(context: Readonly<RouterContextProvider>, path: string): Draft | undefined {
   let room = DRAFT_MAX_BYTES;
   const texts = Object.entries(context.get(typedContext)).toSorted(([, a], [, b]) => a.length - b.length);

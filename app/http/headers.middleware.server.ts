@@ -6,7 +6,6 @@ import { REQUEST_ID_HEADER, ROUTE_HEADER, withRequestId } from "#app/log.server.
 
 const TWO_YEARS_IN_SECONDS = 63_072_000;
 
-/** Gives every answer its safety headers, pages a nonce for their own scripts, and the log the request's id. */
 export const headersMiddleware: MiddlewareFunction<Response> = async (
   { request, url, pattern, context },
   next,
@@ -25,7 +24,7 @@ export const headersMiddleware: MiddlewareFunction<Response> = async (
   if (!headers.has("Content-Security-Policy")) headers.set("Content-Security-Policy", contentPolicy(nonce));
   if (!headers.has("Cache-Control")) headers.set("Cache-Control", "private, no-cache");
   if (url.protocol === "https:") {
-    // Hosts below this one are for whoever has set ORIGIN to speak for.
+    // Only ORIGIN says that subdomains are ours.
     const subdomains = env.origin ? "; includeSubDomains" : "";
     headers.set("Strict-Transport-Security", `max-age=${TWO_YEARS_IN_SECONDS}${subdomains}`);
   }
@@ -33,8 +32,8 @@ export const headersMiddleware: MiddlewareFunction<Response> = async (
 };
 
 /**
- * What Google's popup needs of Firebase: its two services, and the frame through which popup and page talk. On every
- * page, as a page that a script has led to keeps the policies of the one before it.
+ * The sources that Google's popup needs: two services, and a frame. On every page, because client
+ * navigations keep the first page's policy.
  */
 const popup = env.firebase ? popupSources(env.firebase) : { connect: [], frame: [] };
 
@@ -48,7 +47,7 @@ function popupSources({ projectId, emulatorHost }: FirebaseEnv) {
   };
 }
 
-/** Everything is ours, photos of people and of food too. */
+/** Everything is loaded from this origin, photos included. */
 function contentPolicy(nonce: string): string {
   return [
     "default-src 'none'",

@@ -1,6 +1,6 @@
 import { BlockList, isIP } from "node:net";
 
-/** Everything that is not the public internet (IANA's registries of special purposes), and what leads back into it. */
+/** Addresses that are not public (IANA's special-purpose registries), or lead back to this network. */
 const INSIDE_IPV4 = [
   "0.0.0.0/8",
   "10.0.0.0/8",
@@ -17,7 +17,7 @@ const INSIDE_IPV4 = [
   "203.0.113.0/24",
   "224.0.0.0/3",
 ];
-/** Of the one block that is public: tunnels, which carry an IPv4 address inside, and examples. */
+/** Within the public block: tunnels, which embed IPv4 addresses, and examples. */
 const INSIDE_IPV6 = ["2001::/23", "2001:db8::/32", "2002::/16", "3fff::/20"];
 const PUBLIC_IPV6 = ["2000::/3"];
 
@@ -27,15 +27,14 @@ const publicIpv6 = blockList("ipv6", PUBLIC_IPV6);
 
 const INSIDE_NAME = /(^|\.)(localhost|local|localdomain|internal|intranet|lan|home\.arpa)\.?$/i;
 
-/** Whether this address of the network is one that everybody can reach: nothing of this machine or its neighbours. */
+/** False for this machine and its networks. */
 export function isPublicAddress(address: string): boolean {
   const family = isIP(address);
   if (family === 4) return !inside.check(address, "ipv4");
-  // An IPv4 address that is written as IPv6 is not in the public block.
   return family === 6 && publicIpv6.check(address, "ipv6") && !insideIpv6.check(address, "ipv6");
 }
 
-/** Names that no public server has. Every other one is judged by the addresses it leads to. */
+/** Names that are never public; all others are checked by their addresses. */
 export const isInsideName = (hostname: string) => INSIDE_NAME.test(hostname);
 
 function blockList(family: "ipv4" | "ipv6", networks: string[]): BlockList {

@@ -7,7 +7,6 @@ import { createOutside } from "./outside.server.ts";
 const FIVE_MB = 5 * 1024 * 1024;
 const UNREACHABLE = { problem: "unreachable" };
 
-/** On this machine, which only a test may ask. */
 let origin: string;
 let answer: RequestListener;
 const asked: { path: string; headers: Record<string, unknown> }[] = [];

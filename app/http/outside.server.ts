@@ -8,12 +8,12 @@ import { IMAGE_MAX_BYTES } from "#app/domain/limits.ts";
 import { log } from "#app/log.server.ts";
 import { isInsideName, isPublicAddress } from "./outside-address.server.ts";
 
-/** A picture of somewhere else, or why there is none. Who asks learns nothing about what can be reached from here. */
+/** Problems do not tell what this server can reach. */
 export type FetchedPicture = { image: Blob } | { problem: "unreachable" | "too_large" | "no_picture" };
 export type FetchPicture = (address: string, signal?: AbortSignal) => Promise<FetchedPicture>;
 
 interface OutsideOptions {
-  /** Tests have their servers on this machine. */
+  /** For tests, whose servers run on this machine. */
   isAllowed?: (address: string) => boolean;
   ports?: (port: string) => boolean;
   resolve?: (hostname: string) => Promise<LookupAddress[]>;
@@ -37,9 +37,8 @@ class Refused extends Error {
 }
 
 /**
- * Fetches pictures of other servers: from public addresses alone, which are looked at where the connection is made,
- * so that no name and no redirect leads anywhere else. 5 seconds and 5 MB in all; cookies and names of people are
- * never sent.
+ * Fetches pictures from public addresses only. The address is checked when connecting, so that no name and
+ * no redirect leads elsewhere. Limits: 5 seconds, 5 MB; no cookies are sent.
  */
 export function createOutside({
   isAllowed = isPublicAddress,
@@ -48,7 +47,7 @@ export function createOutside({
 }: OutsideOptions = {}): FetchPicture {
   const few = pLimit(AT_ONCE);
 
-  /** Every address of a name has to be a public one: a server that also answers from inside is none of ours to ask. */
+  /** All addresses of a name must be public. */
   const publicAddresses = async (hostname: string) => {
     const found = await resolve(hostname);
     const [first] = found;
@@ -63,7 +62,7 @@ export function createOutside({
       (error) => callback(error, ""),
     );
   };
-  // Agents of its own: the usual ones may be told by the environment to go through a proxy, which asks for names itself.
+  // The default agents may use a proxy from the environment, which resolves names itself.
   const agents = { "http:": new HttpAgent(), "https:": new HttpsAgent() };
 
   const checked = (address: string, base?: URL): URL => {
@@ -71,7 +70,7 @@ export function createOutside({
     if (!url || !/^https?:$/.test(url.protocol)) throw new Refused("unreachable", "no web address");
     if (url.username || url.password) throw new Refused("unreachable", "a password in the address");
     if (!ports(url.port)) throw new Refused("unreachable", `port ${url.port}`);
-    // Node asks for no name where there is none. URL has written 0x7f.1 and 2130706433 as 127.0.0.1 by now.
+    // Node does not resolve IP addresses. URL has normalized 0x7f.1 and 2130706433 to 127.0.0.1.
     const host = url.hostname.replace(/^\[|\]$/g, "");
     if (isIP(host) ? !isAllowed(host) : isInsideName(host)) {
       throw new Refused("unreachable", "an address inside");
@@ -87,7 +86,7 @@ export function createOutside({
           ? overHttps(url, { ...options, agent: agents["https:"] }, answered)
           : overHttp(url, { ...options, agent: agents["http:"] }, answered);
       request.on("error", failed);
-      // A server that answers with another protocol (101) ends the request without an error, and without an answer.
+      // A server that switches protocols (101) ends the request without an error or answer.
       request.on("close", () => failed(new Refused("unreachable", "closed without an answer")));
     });
 
@@ -108,7 +107,7 @@ export function createOutside({
 
   return async (address, signal) => {
     if (few.pendingCount >= WAITING_MAX) return { problem: "unreachable" };
-    // Whoever has to wait for others' slow servers waits no longer than for one.
+    // One time limit for waiting and all redirects.
     const limit = AbortSignal.timeout(ALL_WITHIN_MS);
     const end = signal ? AbortSignal.any([limit, signal]) : limit;
     const fetched = few(() => {
@@ -119,7 +118,7 @@ export function createOutside({
       return { image: await Promise.race([fetched, endOf(end)]) };
     } catch (error) {
       signal?.throwIfAborted();
-      // Where to is for nobody but whoever typed it.
+      // The log does not name the address.
       const { message: reason, problem = "unreachable" as const } = error as Partial<Refused>;
       log.info({ event: "picture_not_fetched", problem, reason: knownReason(error) && reason }, "outside");
       return { problem };
@@ -133,7 +132,7 @@ const endOf = (end: AbortSignal) =>
     end.addEventListener("abort", () => reject(end.reason), { once: true });
   });
 
-/** Not by the system's own way, which keeps one of few threads busy for as long as a name server is silent. */
+/** The system's resolver would block one of few threads while a name server is silent. */
 async function askNameServers(hostname: string): Promise<LookupAddress[]> {
   const resolver = new Resolver({ timeout: ASK_NAMES_MS, tries: 2 });
   const asked = await Promise.allSettled([resolver.resolve4(hostname), resolver.resolve6(hostname)]);
@@ -146,12 +145,12 @@ async function askNameServers(hostname: string): Promise<LookupAddress[]> {
 
 const HEADERS = { Accept: "image/*", "Accept-Encoding": "identity", "User-Agent": "Crisper" };
 
-/** Node's own words name the host. */
+/** Node's messages contain the host. */
 function knownReason(error: unknown): boolean {
   return error instanceof Refused || (error as Error | undefined)?.name === "TimeoutError";
 }
 
-/** The body, measured as it comes. */
+/** Rejects as soon as the body is too large. */
 async function pictureOf(response: IncomingMessage): Promise<Blob> {
   const { statusCode, headers } = response;
   if (statusCode !== 200) throw new Refused("unreachable", `status ${statusCode}`);

@@ -11,16 +11,15 @@ interface PublicForm<Schema extends z.ZodType> {
   request: Request;
   context: Readonly<RouterContextProvider>;
   schema: Schema;
-  /** `key` is the same for the same content on the same day: a second click stores nothing. */
+  /** `key` is equal for equal content on the same day, so that a second click stores nothing. */
   send: (upstream: UpstreamClient, value: z.output<Schema>, key: string) => Promise<unknown>;
 }
 
-/** A field that people do not see and scripts like to fill. */
 const HONEYPOT = "website";
 
 /**
- * Reads a form that anybody may send, and sends it on. A filled honeypot is thanked and dropped; a flood is told
- * to wait; everything else that is wrong comes back beside its field.
+ * Handles a form that anybody may send. A filled honeypot is thanked and dropped; limits and API errors
+ * become messages.
  */
 export async function sendPublicForm<Schema extends z.ZodType>({
   request,

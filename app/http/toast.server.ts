@@ -4,11 +4,11 @@ import type { Toast } from "#app/session/session.server.ts";
 import { isDataRequest } from "./data-request.server.ts";
 
 interface Success extends Omit<Toast, "id" | "tone"> {
-  /** Where the person goes on; with scripts after the toast has been seen for a moment. */
+  /** With scripts the redirect waits until the toast has been seen. */
   to: string;
 }
 
-/** Post, redirect, get: 303 without scripts; with them the page learns where to go on. */
+/** 303 without scripts; with them the page gets `nextPath` and redirects itself. */
 export function redirectWithToast(
   context: Readonly<RouterContextProvider>,
   request: Request,

@@ -2,14 +2,14 @@ import type { MiddlewareFunction } from "react-router";
 import { viewerContext } from "#app/context.ts";
 import { isTimeZone, todayIn } from "#app/domain/calendar.ts";
 
-/** For whom a page is printed. Browser and server print the same text because both get it from here. */
+/** Who a page is rendered for; the same values reach server and browser, so that both print the same text. */
 export interface Viewer {
   locale: string;
-  /** Whose days count: those of a member's household, else those where the browser is. */
+  /** The household's time zone, otherwise the browser's. */
   timeZone: string;
-  /** Where the browser is; undefined until it has said so. */
+  /** The browser's; undefined until it has set the cookie. */
   ownZone: string | undefined;
-  /** Its Accept-Language. */
+  /** The Accept-Language header. */
   languages: string | null;
   now: Date;
   today: string;
@@ -22,7 +22,7 @@ const DEFAULT_LOCALE = "en-GB";
 export function readViewer(request: Request, now: Date): Viewer {
   const cookies = request.headers.get("Cookie") ?? "";
   const cookie = cookies.match(/(?:^|;\s*)tz=([\w%+/-]{1,60})/)?.[1] ?? "";
-  // Of what a page escapes in a cookie, the name of a zone has these two only.
+  // The only escapes that occur in names of time zones.
   const zone = cookie.replace(/%2F|%2B/gi, decodeURIComponent);
   const ownZone = isTimeZone(zone) ? zone : undefined;
   const timeZone = ownZone ?? "UTC";
@@ -39,13 +39,12 @@ export function readViewer(request: Request, now: Date): Viewer {
   };
 }
 
-/** The same as a member of a household, whose days are the same wherever the browser is. */
 export function inHousehold(viewer: Viewer, timeZone: string): Viewer {
-  // Another server may know a zone that this one does not.
+  // Another server may know more time zones.
   return isTimeZone(timeZone) ? { ...viewer, timeZone, today: todayIn(timeZone, viewer.now) } : viewer;
 }
 
-/** The first language of the header that this Node can print dates in. */
+/** The first language that this Node can format dates in. */
 export function preferredLocale(header: string | null): string {
   for (const part of (header ?? "").slice(0, 200).split(",")) {
     const tag = part.split(";")[0]?.trim() ?? "";
@@ -53,9 +52,7 @@ export function preferredLocale(header: string | null): string {
     try {
       const [supported] = Intl.DateTimeFormat.supportedLocalesOf(tag);
       if (supported) return supported;
-    } catch {
-      // A tag that looks right and is not: the next one may be.
-    }
+    } catch {}
   }
   return DEFAULT_LOCALE;
 }

@@ -4,17 +4,17 @@ import { addressGroupOf } from "./client-address.server.ts";
 import { countShed } from "./metrics.server.ts";
 import { isUpload, maxBytesOf, sizeOf } from "./uploads.server.ts";
 
-/** Of all bodies that are being received, and of those of one address: sixty times what a form may have. */
+/** In memory, over all bodies; per address sixty times what a form may have. */
 const HELD_MAX_BYTES = 64 * 1024 * 1024;
 const HELD_MAX_BYTES_OF_ONE = 4 * 1024 * 1024;
-/** A body that is over its limit is read to its end up to here, so that the browser shows our answer. */
+/** A body over the limit is read up to here, so that browsers show our answer. */
 const DRAIN_MAX_BYTES = 64 * 1024 * 1024;
 const BUSY = "Too much is being sent at once. Please try again in a moment.";
 const CUT = "The request ended before all of it had arrived.";
 
 /**
- * Receives bodies before a request takes its place among those under way: one that arrives byte by byte, or never,
- * keeps nobody waiting. Photos are left to `queueUploads`.
+ * Receives bodies before a request counts as running, so that slow senders delay nobody. Photos are left to
+ * `queueUploads`.
  */
 export function receiveBodies(): MiddlewareHandler {
   const held = new Map<string, number>();
@@ -51,7 +51,7 @@ export function receiveBodies(): MiddlewareHandler {
   };
 }
 
-/** False when the client left before the end. */
+/** False when the client disconnected. */
 async function drained(incoming: HttpBindings["incoming"]): Promise<boolean> {
   let size = 0;
   try {

@@ -6,7 +6,6 @@ import { type Env, env, type Trust } from "#app/env.server.ts";
 import { addressGroup, readAddress } from "#app/limits/address.server.ts";
 import { CLIENT_ADDRESS_HEADER, FRONT_SECRET_HEADER } from "#app/limits/caller.server.ts";
 
-/** More than anybody has proxies. */
 const LISTED_MAX = 100;
 
 interface Connection {
@@ -16,8 +15,8 @@ interface Connection {
 type Settings = Pick<Env, "origin" | "trustProxy" | "frontSecret">;
 
 /**
- * The request under the address that people see, with that of the client in a header of our own. What proxies say is
- * believed as far as TRUST_PROXY goes. Without a connection, inside one process, the header stands as it is.
+ * Rewrites the request to the public URL and adds the client's address as a header. Trusts proxies as far as
+ * TRUST_PROXY says.
  */
 export function asPeopleSeeIt(
   request: Request,
@@ -39,8 +38,8 @@ export function asPeopleSeeIt(
 }
 
 /**
- * What a front process says that knows FRONT_SECRET; else the address in front of the last proxy that is trusted, or
- * that proxy's own where it names none.
+ * The address that a front process with FRONT_SECRET names; otherwise that of the client before the last
+ * trusted proxy.
  */
 export function clientAddress(
   headers: Headers,
@@ -56,13 +55,13 @@ export function clientAddress(
   return (unreadable === -1 ? way : way.slice(0, unreadable)).at(-1);
 }
 
-/** Whose requests keep each other waiting, and nobody else's. */
+/** Requests of one group wait for each other. */
 export function addressGroupOf({ env: bindings, req }: Context): string {
   const socket = (bindings as Partial<HttpBindings> | undefined)?.incoming?.socket;
   return addressGroup(clientAddress(req.raw.headers, socket ?? {}));
 }
 
-/** How many proxies are believed, the nearest first. */
+/** The trusted proxies, nearest first. */
 function trustedHops(headers: Headers, remoteAddress = "", trust: Trust): number {
   if ("hops" in trust) return trust.hops;
   const way = [remoteAddress, ...forwardedFor(headers)];
@@ -74,7 +73,7 @@ function trustedHops(headers: Headers, remoteAddress = "", trust: Trust): number
 
 const familyOf = (address: string) => (isIPv6(address) ? "ipv6" : "ipv4");
 
-/** Who was passed on, the last first. */
+/** Last first. */
 const forwardedFor = (headers: Headers) => listIn(headers, "X-Forwarded-For").toReversed();
 
 function originOf(url: URL, headers: Headers, trusted: number): string {

@@ -8,7 +8,7 @@ const ACCEPT_ENCODING_MAX_LENGTH = 200;
 const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
 
-/** Pages are one string: compressing it in one go costs a third of what a stream costs. */
+/** Pages are one string: compressing it at once takes a third of the time of a stream. */
 export const compress: MiddlewareHandler = async (context, next) => {
   await next();
   const { res } = context;
@@ -26,7 +26,7 @@ export const compress: MiddlewareHandler = async (context, next) => {
   context.res.headers.delete("Content-Length");
 };
 
-/** The better of the two that the header accepts; undefined for neither. */
+/** The better encoding that the header accepts. */
 function encodingFor(header: string): "br" | "gzip" | undefined {
   const accepted = header
     .slice(0, ACCEPT_ENCODING_MAX_LENGTH)

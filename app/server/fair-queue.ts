@@ -1,6 +1,6 @@
 type Resume = () => void;
 
-/** Who waits, in turn: one of each address, then the next of each, so that nobody's many keep somebody's one waiting. */
+/** Round robin over addresses, so that one with many requests does not delay the others. */
 export function createFairQueue() {
   const waiting = new Map<string, Resume[]>();
 
@@ -11,7 +11,6 @@ export function createFairQueue() {
       else waiting.set(address, [resume]);
     },
 
-    /** Whose turn it is; undefined when nobody waits. */
     next(): Resume | undefined {
       const [first] = waiting;
       if (!first) return undefined;
@@ -22,7 +21,7 @@ export function createFairQueue() {
       return resume;
     },
 
-    /** How many have their turn before the next one from this address. */
+    /** How many run before the next one of this address. */
     before(address: string): number {
       const rounds = waiting.get(address)?.length ?? 0;
       let sum = 0;

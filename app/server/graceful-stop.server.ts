@@ -2,19 +2,19 @@ import { Server as HttpServer, type Server } from "node:http";
 import { Server as NetServer } from "node:net";
 import { log } from "#app/log.server.ts";
 
-/** What has arrived is answered long before; what has not arrived by then is cut off. */
+/** Connections that are still open then are cut. */
 const STOP_WITHIN_MS = 30_000;
-/** An idle connection may be about to send: so long it is answered once more, and told that it was the last time. */
+/** An idle connection may be about to send: it gets one more answer, with `Connection: close`. */
 const LINGER_MS = 2_000;
 const LOOK_EVERY_MS = 50;
 
 /**
- * Stops listening, answers everything under way with `Connection: close`, and resolves when the last connection is
- * gone: true when each had its answer, false when the time was over first.
+ * Stops listening and answers running requests with `Connection: close`. True when all were answered in
+ * time.
  */
 export async function stopServing(server: Server, linger = LINGER_MS): Promise<boolean> {
   const started = performance.now();
-  // http.Server's own close() ends idle connections at once, also one on which a request is on its way.
+  // http.Server's close() ends idle connections at once, even with a request on its way.
   NetServer.prototype.close.call(server);
   while (performance.now() - started < STOP_WITHIN_MS) {
     if (performance.now() - started >= linger) server.closeIdleConnections();

@@ -1,6 +1,6 @@
 import type { Context } from "hono";
 
-/** What a process can do right now; `ok` or the word for what is wrong. */
+/** Each check is `ok` or its problem. */
 export interface Readiness {
   ready: boolean;
   checks: Record<string, string>;
@@ -8,10 +8,10 @@ export interface Readiness {
 
 const NEVER_STORED = { "Cache-Control": "no-store" };
 
-/** `GET /healthz`: the process is alive and its event loop turns. */
+/** `GET /healthz`: the event loop runs. */
 export const serveHealth = (context: Context) => context.text("ok", 200, NEVER_STORED);
 
-/** `GET /readyz`: whether to send people here. 503 while starting, stopping, and without a database. */
+/** `GET /readyz`: 503 while starting or stopping, and without a database. */
 export async function serveReadiness(context: Context, check: () => Promise<Readiness>) {
   const readiness = await check();
   return context.json(readiness, readiness.ready ? 200 : 503, NEVER_STORED);

@@ -30,7 +30,7 @@ export function countRequest(labels: { method: string; route: string; status: nu
 
 export const countShed = () => shed.inc();
 
-/** `GET /metrics` for whoever knows `METRICS_TOKEN`; without one set there is no such page. */
+/** `GET /metrics` with the `METRICS_TOKEN`; 404 where none is set. */
 export async function serveMetrics(context: Context): Promise<Response> {
   if (!env.metricsToken) return context.text("Not found", 404);
   const given = context.req.header("Authorization")?.replace(/^Bearer /, "") ?? "";
@@ -51,12 +51,11 @@ interface MetricsMessage {
   text?: string;
 }
 
-/** Collects from the workers in the primary process, and answers it in a worker. */
 const aggregator = new AggregatorRegistry();
 let asked = 0;
 const ASK_WITHIN_MS = 5_000;
 
-/** Of every worker: the primary process adds them up. */
+/** Of all workers. */
 async function allMetrics(): Promise<string> {
   if (!cluster.isWorker) return register.metrics();
   const id = ++asked;
@@ -73,7 +72,7 @@ async function allMetrics(): Promise<string> {
   });
 }
 
-/** In the primary process: answers what a worker asks with the metrics of all of them. */
+/** In the primary process: adds up the workers' metrics for a worker that asks. */
 export function serveWorkerMetrics(): void {
   cluster.on("message", async (worker, message: MetricsMessage) => {
     if (message?.type !== "metrics") return;

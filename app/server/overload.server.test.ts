@@ -5,7 +5,6 @@ import { shedLoad } from "./overload.server.ts";
 const COST_MS = 20;
 const AT_ONCE = 200;
 
-/** An app whose answers each keep the process busy for 20 ms. */
 function busyApp() {
   const app = new Hono();
   app.use(shedLoad());
@@ -32,7 +31,6 @@ test("of more than can be answered in time the rest is refused at once, in words
   const refused = answers.filter(({ status }) => status === 503);
   expect(refused.length).toBeGreaterThan(AT_ONCE / 2);
   expect(refused.length).toBeLessThan(AT_ONCE);
-  // Nobody who is refused waits for anybody who is answered.
   expect(order.lastIndexOf(503)).toBeLessThan(order.length - 2);
   for (const answer of refused) expect(answer.headers.get("Retry-After")).toBe("2");
   const bodies = await Promise.all(refused.map((answer) => answer.text()));

@@ -4,24 +4,21 @@ import { addressGroupOf } from "./client-address.server.ts";
 import { createFairQueue } from "./fair-queue.ts";
 import { countShed } from "./metrics.server.ts";
 
-/** How long requests may keep each other waiting: pages, and what would have to be typed once more. */
+/** How long a request may wait; longer for forms, which would have to be filled in again. */
 const WAIT_MAX_MS = 300;
 const POST_WAIT_MAX_MS = 3_000;
-/** A handful waits on the slowest machine, too. */
+/** However slow the machine is. */
 const WAITING_ALWAYS = 16;
-/** How many may be under way: while the process is busy, and while they wait for a database or another server. */
+/** Running requests: while the process is busy, and while they wait for a database or another server. */
 const UNDERWAY_MAX = { busy: 24, waiting: 512 };
 const BUSY_FROM = 0.9;
 const SAMPLE_EVERY_MS = 200;
-/** Node accepts one connection in each turn of its event loop: turns between two requests let all of them be seen. */
+/** Node accepts one connection per turn of the event loop: these turns let waiting ones be counted. */
 const TURNS_BETWEEN = 16;
 const RETRY_AFTER_SECONDS = "2";
 const WORDS = "Too many people are here at once. Please try again in a moment.";
 
-/**
- * Takes requests one after the other, of each address in turn, and refuses one at once when those before it would keep
- * it waiting for too long.
- */
+/** Runs requests in turn by address, and refuses with 503 those that would wait too long. */
 export function shedLoad(): MiddlewareHandler {
   const { join, leave } = createQueue();
   return async (context, next) => {
@@ -48,7 +45,7 @@ function createQueue() {
   const waiting = createFairQueue();
   let underway = 0;
   let underwayMax = UNDERWAY_MAX.waiting;
-  /** From one request that is taken to the next, while there are any. */
+  /** The average time between two starts, while requests wait. */
   let costMs = 0;
   let taking = false;
 
@@ -76,7 +73,7 @@ function createQueue() {
   };
 
   return {
-    /** Resolves when it is this request's turn; undefined when that would take longer than `waitMaxMs`. */
+    /** Resolves at this request's turn; undefined when that would take longer than `waitMaxMs`. */
     join(address: string, waitMaxMs: number): Promise<void> | undefined {
       const before = waiting.before(address);
       if (before >= WAITING_ALWAYS && before * costMs > waitMaxMs) return undefined;

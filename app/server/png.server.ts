@@ -1,7 +1,7 @@
 import type { Context } from "hono";
 import { lacksWebp } from "#app/domain/image.ts";
 
-/** The PNG that scripts/make-pictures.ts has made of a picture, for who needs it; one size has to do for them. */
+/** The PNG of a picture, made at the build, for browsers without WebP. */
 export function picturePath(path: string, context: Context): string {
   if (!/^\/(assets|demos)\/.*\.webp$/.test(path)) return path;
   context.header("Vary", "Accept");

@@ -4,13 +4,9 @@ import type { MiddlewareHandler } from "hono";
 import { log, REQUEST_ID_HEADER, ROUTE_HEADER } from "#app/log.server.ts";
 import { countRequest } from "./metrics.server.ts";
 
-/** Of requests that were refused before any route was asked. */
 const NO_ROUTE = "none";
 
-/**
- * Gives each request an id and, once its answer is out, one line in the log. Ids are made here: one that a client
- * sends could be that of somebody else's request.
- */
+/** Logs each request under an id. Ids of clients are not used: they could repeat. */
 export const logRequests: MiddlewareHandler = async (context, next) => {
   const started = performance.now();
   const id = randomUUID();

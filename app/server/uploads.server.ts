@@ -5,22 +5,21 @@ import { bodyLimitOf } from "#app/limits/body-limits.ts";
 import { addressGroupOf } from "./client-address.server.ts";
 import { countShed } from "./metrics.server.ts";
 
-/** What a form has without a photo; such a body is no upload. */
+/** Larger than any form without a photo. */
 const UPLOAD_FROM_BYTES = 64 * 1024;
-/** Of what has arrived of all bodies that are being received or wait for their turn; what one announces is no cost yet. */
+/** Bytes received so far, over all uploads. */
 const HELD_MAX_BYTES = 120 * 1024 * 1024;
-/** Of one address; the next ones wait unread, so that nobody takes up all the room. */
+/** Per address; further ones wait unread. */
 const AT_ONCE = 2;
 const WORDS = "Too many photos are coming in at once. Please try again in a moment.";
 
 export const sizeOf = (context: Context) => Number(context.req.header("Content-Length") ?? 0);
 const typeOf = (context: Context) => context.req.header("Content-Type") ?? "";
 
-/** As the app has it, which asks for a page's data at an address of its own. */
+/** As the app sees it: data requests have a URL of their own. */
 export const maxBytesOf = (context: Context) =>
   bodyLimitOf(context.req.path.replace(/\.data$/, ""), typeOf(context));
 
-/** A body that may be as large as it says and is larger than a form without a photo. */
 export function isUpload(context: Context): boolean {
   const size = sizeOf(context);
   const isForm = /^multipart\/form-data\b/i.test(typeOf(context));
@@ -33,15 +32,15 @@ interface Held {
 }
 
 /**
- * Bodies with photos are received side by side, as slowly as each phone is, but read one after the other: reading one
- * takes several times its size in memory. When too many are held, the next is told at once to come back.
+ * Receives uploads side by side, at each phone's speed, and parses them one by one: parsing takes several
+ * times their size in memory. Answers 503 when memory is full.
  */
 export function queueUploads(): MiddlewareHandler {
   const oneAtATime = pLimit(1);
   const byAddress = new Map<string, LimitFunction>();
   let heldBytes = 0;
 
-  /** In one piece that is as large as the request said; undefined when there is no room, or the client leaves. */
+  /** One buffer of the announced size; undefined without room, or when the client disconnects. */
   const receive = async (incoming: HttpBindings["incoming"], body: Buffer<ArrayBuffer>, held: Held) => {
     try {
       for await (const chunk of incoming) {

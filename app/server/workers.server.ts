@@ -5,8 +5,8 @@ import { serveWorkerMetrics } from "./metrics.server.ts";
 const RESTART_AFTER_MS = 1_000;
 
 /**
- * In the primary process: keeps `count` workers running. One that ends by itself is replaced a second later; one that
- * cannot start at all ends them all. A signal to stop goes to each, and the process ends with the last.
+ * Keeps `count` workers running. One that dies is replaced after a second; one that cannot start ends all.
+ * Signals are passed on, and the process ends with the last worker.
  */
 export function runWorkers(count: number): void {
   serveWorkerMetrics();

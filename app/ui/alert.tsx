@@ -4,7 +4,6 @@ interface AlertProps {
   tone: "error" | "warning" | "info";
   title?: string;
   children?: ReactNode;
-  /** For who moves the focus to it. */
   ref?: Ref<HTMLDivElement>;
 }
 
@@ -14,7 +13,6 @@ const COLOURS = {
   info: "border-brand bg-brand-soft text-brand-strong",
 };
 
-/** A boxed message in the flow of a page: what happened and what can be done. */
 export function Alert({ tone, title, children, ref }: AlertProps) {
   return (
     <div

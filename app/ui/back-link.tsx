@@ -2,15 +2,14 @@ import type { ReactNode } from "react";
 import { Link, useNavigate } from "react-router";
 
 interface BackLinkProps {
-  /** Where the person came from, as the server knows it. */
   to: string;
-  /** Also to a page of another site, or one that was left by typing an address. */
+  /** Also leads back to other sites. */
   anywhere?: boolean;
   className?: string;
   children: ReactNode;
 }
 
-/** One step back: in the browser's own history with scripts, else a link to the page before. */
+/** Uses the browser's history with scripts; otherwise a link to the page before. */
 export function BackLink({ to, anywhere = false, className, children }: BackLinkProps) {
   const navigate = useNavigate();
   return (
@@ -30,7 +29,7 @@ export function BackLink({ to, anywhere = false, className, children }: BackLink
   );
 }
 
-/** Whether the tab has a page before this one; where browsers do not tell, a history of one page has none. */
+/** Without the Navigation API, a history of one page has none before it. */
 function hasPageBefore(): boolean {
   const { navigation } = window as { navigation?: { canGoBack: boolean } };
   return navigation?.canGoBack ?? history.length > 1;

@@ -3,21 +3,21 @@ import { useHydrated } from "./form-hooks.tsx";
 import { Icon, type IconName } from "./icon.tsx";
 
 interface CarouselProps {
-  /** Slides are reached at `#{id}-1`, `#{id}-2` and so on. */
+  /** Slides have the anchors `#{id}-1`, `#{id}-2` and so on. */
   id: string;
   label: string;
   slides: readonly { title: string; content: ReactNode }[];
-  /** Once somebody has moved it by hand, it stays where it was left. */
+  /** Stops rotating once it was moved by hand. */
   restsOnceMoved?: boolean;
-  /** Stands beside the controls. */
+  /** Beside the controls. */
   children?: ReactNode;
 }
 
 const INTERVAL_MS = 5_000;
 
 /**
- * A strip to scroll, with dots that are anchors. A script adds arrows and goes on every 5 s, unless somebody
- * points at it, has the keyboard in it, has paused it, looks elsewhere or wants less motion.
+ * A scrollable strip with anchors as dots. A script adds arrows and rotates every 5 s, unless the pointer or
+ * focus is inside, it is paused or hidden, or reduced motion is set.
  */
 export function Carousel({ id, label, slides, restsOnceMoved = false, children }: CarouselProps) {
   const strip = useRef<HTMLDivElement>(null);
@@ -114,7 +114,7 @@ interface ControlProps {
   onClick: () => void;
 }
 
-/** Its place is kept from the start; it shows once a script can answer it. */
+/** Takes up its place before hydration, so that nothing moves. */
 function Control({ icon, label, shown, onClick }: ControlProps) {
   if (!shown) return <span className="size-11 shrink-0" />;
   return (
@@ -130,7 +130,6 @@ function Control({ icon, label, shown, onClick }: ControlProps) {
   );
 }
 
-/** The slide that is most in sight. */
 function useCurrentSlide(strip: RefObject<HTMLDivElement | null>): number {
   const [current, setCurrent] = useState(0);
   useEffect(() => {
@@ -150,7 +149,7 @@ function useCurrentSlide(strip: RefObject<HTMLDivElement | null>): number {
   return current;
 }
 
-/** Calls `advance` every 5 s while nobody minds; starts to count anew with each slide. */
+/** Starts again with each slide. */
 function useRotation(advance: () => void, current: number) {
   const [playing, setPlaying] = useState(true);
   const [pointed, setPointed] = useState(false);

@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 
 const DURATION_MS = 1_500;
 
-/** Counts up to a figure; the server prints the figure itself, and who wants less motion sees just that. */
+/** The server prints the figure itself, as does reduced motion. */
 export function CountUp({ to }: { to: number }) {
   const [shown, setShown] = useState(to);
   useEffect(() => {

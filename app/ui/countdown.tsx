@@ -3,14 +3,14 @@ import { useEffect, useState } from "react";
 interface CountdownProps {
   /** Epoch milliseconds. */
   endsAt: number;
-  /** What the server printed. */
+  /** As the server printed it. */
   initial: { days: number; hours: number; minutes: number; seconds?: number };
 }
 
 const SECOND_MS = 1_000;
 const MINUTE_MS = 60_000;
 
-/** Days, hours and minutes to an instant; ticks once a script is there and stops at zero. */
+/** Ticks after hydration and stops at zero. */
 export function Countdown({ endsAt, initial }: CountdownProps) {
   const left = useLeft(endsAt, (initial.days * 24 + initial.hours) * 60 + initial.minutes, MINUTE_MS);
   return (
@@ -20,7 +20,6 @@ export function Countdown({ endsAt, initial }: CountdownProps) {
   );
 }
 
-/** The same in four tiles, to the second. Zeros once it is over. */
 export function CountdownTiles({ endsAt, initial, label }: CountdownProps & { label: string }) {
   const minutes = (initial.days * 24 + initial.hours) * 60 + initial.minutes;
   const left = useLeft(endsAt, minutes * 60 + (initial.seconds ?? 0), SECOND_MS);
@@ -47,7 +46,7 @@ export function CountdownTiles({ endsAt, initial, label }: CountdownProps & { la
   );
 }
 
-/** Whole units to an instant, rounded down; looks at the clock once a second. */
+/** Rounded down; updated once a second. */
 function useLeft(endsAt: number, initial: number, unitMs: number): number {
   const [left, setLeft] = useState(initial);
   const over = left <= 0;

@@ -7,7 +7,6 @@ interface EmptyStateProps {
   children?: ReactNode;
 }
 
-/** A kind word where a list has nothing to show, and the way on. */
 export function EmptyState({ picture, title, headingLevel: Heading = "h2", children }: EmptyStateProps) {
   return (
     <div className="mx-auto flex max-w-md flex-col items-center gap-3 px-4 py-12 text-center">

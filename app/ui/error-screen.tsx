@@ -12,8 +12,8 @@ const FAULT = "This is our fault, not yours. Nothing was lost. Please try again 
 const NO_FORM = "There is nothing here that a form could be sent to.";
 
 /**
- * What a person sees when a page cannot be shown: what happened in words, and a way on. Routes that are only sent
- * to have it for their page, because a route without one answers a refused form with bare data.
+ * Also the default export of post-only routes: a route without a component would answer a refused form with
+ * bare data.
  */
 export function ErrorScreen() {
   const error = useRouteError();
@@ -21,7 +21,7 @@ export function ErrorScreen() {
   const requestId = useRouteLoaderData<{ requestId: string }>("root")?.requestId;
   const status = isRouteErrorResponse(error) ? error.status : 500;
   const given = isRouteErrorResponse(error) && typeof error.data === "string" ? error.data : "";
-  // The router has words of its own for 405, meant for developers.
+  // React Router's message for 405 is meant for developers.
   const words = status === 405 ? NO_FORM : given;
   return (
     <div className="page flex flex-col items-center gap-4 py-20 text-center">

@@ -5,18 +5,17 @@ import { useHydrated } from "./form-hooks.tsx";
 import { Toast } from "./toast.tsx";
 
 interface FormFailureProps {
-  /** What is wrong with the form as a whole. */
   message: string | undefined;
-  /** What is wrong first, where a field is at fault: the field shows it, and the toast says it once more. */
+  /** The first field error: shown beside its field, and repeated as a toast. */
   fieldMessage?: string | undefined;
   durationMs?: number | undefined;
 }
 
-/** What is wrong with a form: above it, and as a toast. Give it the answer's id as key. */
+/** An alert above the form, and a toast. Needs the result key as `key`. */
 export function FormFailure({ message, fieldMessage, durationMs }: FormFailureProps) {
   const { pathname, search } = useLocation();
   const hydrated = useHydrated();
-  // Without scripts a toast stays, and would cover the field that says the same.
+  // Without scripts a toast stays, and would cover the field.
   const toast = message ?? (hydrated ? fieldMessage : undefined);
   return (
     <>
@@ -34,7 +33,7 @@ export function FormFailure({ message, fieldMessage, durationMs }: FormFailurePr
   );
 }
 
-/** Takes the focus when it appears, because the button that was pressed has just lost it. Give it the answer's id as key. */
+/** Takes the focus, because the pressed button has been disabled. Needs the result key as `key`. */
 export function FormAlert({ message }: { message: string }) {
   const alert = useRef<HTMLDivElement>(null);
   useEffect(() => alert.current?.focus(), []);

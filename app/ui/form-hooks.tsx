@@ -5,7 +5,7 @@ const PAUSE_MS = 1_500;
 
 const never = () => () => undefined;
 
-/** False in the server's HTML and until the page has hydrated. */
+/** False on the server and until the page has hydrated. */
 export function useHydrated(): boolean {
   return useSyncExternalStore(
     never,
@@ -14,12 +14,12 @@ export function useHydrated(): boolean {
   );
 }
 
-/** Whether a form of this page is on its way: nothing is sent twice. */
+/** Disables buttons, so that nothing is sent twice. */
 export function useIsPosting(): boolean {
   return useNavigation().formMethod === "POST";
 }
 
-/** Goes on 1.5 s after a success, so that its toast is seen beside the form it belongs to. */
+/** Waits 1.5 s, so that the toast is seen beside its form. */
 export function useDelayedRedirect(path: string | undefined) {
   const navigate = useNavigate();
   useEffect(() => {
@@ -29,7 +29,7 @@ export function useDelayedRedirect(path: string | undefined) {
   }, [path, navigate]);
 }
 
-/** A key that is new with every answer of an action, so that the same words can be said twice. */
+/** A new key for every action result, so that the same message is announced again. */
 export function useResultKey(answer: object | undefined): number {
   const [latest, setLatest] = useState({ answer, id: 0 });
   if (answer === latest.answer) return latest.id;
@@ -37,7 +37,7 @@ export function useResultKey(answer: object | undefined): number {
   return latest.id + 1;
 }
 
-/** Moves the focus to the first field in error; where there is none, the form's own alert keeps it. */
+/** Focuses the first invalid field; without one, the alert keeps the focus. */
 export function useFocusOnError(formId: string, result: unknown) {
   useEffect(() => {
     if (!result) return;
@@ -47,8 +47,8 @@ export function useFocusOnError(formId: string, result: unknown) {
 }
 
 /**
- * For a control of a filter whose state is in the address: shows what the address says, but never takes a letter
- * from under the fingers of somebody who is in it. A new `key` would do the first and lose the focus.
+ * For a filter whose state is in the URL: follows the URL, but does not overwrite a control that has the
+ * focus. A new `key` would lose the focus.
  */
 export function useAddressValue<Control extends HTMLInputElement | HTMLSelectElement>(value: string) {
   const control = useRef<Control>(null);

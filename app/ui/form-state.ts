@@ -1,7 +1,7 @@
-/** The part of a conform answer that a form shows again. */
+/** The part of a conform result that forms show. */
 export interface FormAnswer {
   initialValue?: Record<string, unknown> | null | undefined;
-  /** Messages by field name; "" is the form as a whole. */
+  /** By field name; "" is the whole form. */
   error?: Record<string, string[] | null> | null | undefined;
 }
 
@@ -12,13 +12,13 @@ export interface FieldState {
   descriptionId: string;
   value: string;
   error: string | undefined;
-  /** What more there is to say about it. */
+  /** Further messages. */
   details: string[];
 }
 
 /**
- * A form as it is to be printed: what was typed comes back, else the given values, with what is wrong beside it.
- * The server reads forms with conform; in the browser this is all that is needed of it, 8 kB lighter.
+ * The state of a form to render: the submitted values, otherwise the given ones, with errors. Replaces
+ * conform in the browser, which saves 8 kB.
  */
 export function formState<Name extends string>(
   id: string,
@@ -27,10 +27,9 @@ export function formState<Name extends string>(
 ) {
   return {
     id,
-    /** Browsers' own bubbles would hide the words that the server has for each field. */
+    /** The browser's own messages would hide the server's. */
     props: { id, noValidate: true },
     error: answer?.error?.[""]?.[0],
-    /** The first thing that is wrong, of the whole or of a field. */
     firstError: Object.values(answer?.error ?? {}).find((messages) => messages?.length)?.[0],
     field(name: Name): FieldState {
       const typed = answer ? answer.initialValue?.[name] : values[name];
@@ -47,7 +46,7 @@ export function formState<Name extends string>(
   };
 }
 
-/** The attributes that tie a control to its label, its hint and its error. */
+/** The attributes that connect a control with label, hint and error. */
 export function controlProps(field: FieldState, described = false) {
   const describedBy = [field.error && field.errorId, described && field.descriptionId]
     .filter(Boolean)

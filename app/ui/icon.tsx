@@ -1,4 +1,4 @@
-// 24-pixel line drawings. Decoration only: the words beside them say what they mean.
+// 24-pixel line drawings, for decoration only.
 const PATHS = {
   sun: "M12 4V2m0 20v-2m8-8h2M2 12h2m13.7-5.7 1.4-1.4M4.9 19.1l1.4-1.4m11.4 0 1.4 1.4M4.9 4.9l1.4 1.4M16 12a4 4 0 1 1-8 0 4 4 0 0 1 8 0Z",
   moon: "M20 14.5A8.5 8.5 0 0 1 9.5 4a8.5 8.5 0 1 0 10.5 10.5Z",
@@ -25,7 +25,7 @@ export type IconName = keyof typeof PATHS;
 const PIXELS_PER_STEP = 4;
 
 export function Icon({ name, className = "size-5" }: { name: IconName; className?: string }) {
-  // For browsers that do not read the style sheet: there a drawing without a size is as wide as the page.
+  // For browsers without style sheets: an SVG without a size is as wide as the page.
   const pixels = PIXELS_PER_STEP * Number(className.match(/\bsize-([\d.]+)/)?.[1] ?? 5);
   return (
     <svg

@@ -1,4 +1,3 @@
-/** The words of a page for its tab, for search engines and for whoever shares it. */
 export function pageMeta(title: string, description: string | undefined) {
   const full = title.startsWith("Crisper") ? title : `${title} · Crisper`;
   return [

@@ -10,15 +10,15 @@ const TOAST = { tone: "success", durationMs: 3_000, second: true } as const;
 
 interface PhotoFieldProps {
   field: FieldState;
-  /** The file has just come with a form that is shown again. */
+  /** The file was uploaded with a form that was refused. */
   uploaded: boolean;
-  /** The form has gone through, and stays for a moment. */
+  /** The form was saved and is shown for a moment. */
   saved?: boolean;
   alt: string;
   shape?: string;
 }
 
-/** A file input that shows what was chosen, takes a dropped photo, and keeps one that was uploaded before. */
+/** A file input with preview and drop target, which keeps an earlier upload. */
 export function PhotoField({ field, uploaded, saved, alt, shape = "aspect-[4/3] w-full" }: PhotoFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   const [preview, setPreview] = useState<string>();

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { Icon } from "./icon.tsx";
 
-/** A person's photo over a generic figure, which shows through when there is no photo or it does not load. */
+/** The generic figure lies under the photo and shows when there is none, or it does not load. */
 export function Portrait({ photoURL, large = false }: { photoURL?: string | undefined; large?: boolean }) {
   const [broken, setBroken] = useState("");
   return (

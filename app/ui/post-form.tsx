@@ -6,19 +6,18 @@ import type { formState } from "./form-state.ts";
 
 interface PostFormProps extends Omit<FormProps, "method" | "children"> {
   form: Pick<ReturnType<typeof formState>, "props" | "error">;
-  /** What the server has answered: a new one moves the focus to what is wrong. */
+  /** The action's result; a new one moves the focus to the error. */
   answer: object | undefined;
-  /** What is wrong with the form as a whole, where it is not `form.error`. */
+  /** Default: `form.error`. */
   failure?: string | undefined;
-  /** What is wrong with a field, for the toast. */
+  /** For the toast. */
   fieldFailure?: string | undefined;
   durationMs?: number | undefined;
-  /** For a grid, in which the failure stands across all columns. */
+  /** For forms in a grid. */
   failureClassName?: string;
   children: ReactNode;
 }
 
-/** A form that is posted, with what is wrong with it above its fields. */
 export function PostForm({
   form,
   answer,

@@ -4,14 +4,13 @@ import { useHydrated } from "./form-hooks.tsx";
 
 interface RouteDialogProps {
   title: string;
-  /** The page under the dialog, where closing leads. */
   closePath: string;
   children: ReactNode;
 }
 
 /**
- * A dialog with an address of its own. Reached by a link it opens over the page; in the server's HTML it is a part
- * of the page and stays one, so that nothing moves under the hand of somebody who has begun to type.
+ * A dialog with a URL. It is modal when opened by a link with scripts; in the server's HTML it is a section
+ * of the page and stays one, so that nothing moves while somebody types.
  */
 export function RouteDialog({ title, closePath, children }: RouteDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);

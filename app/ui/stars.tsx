@@ -1,4 +1,3 @@
-/** 'N out of 5', drawn as filled stars. */
 export function Stars({ rating, reviews }: { rating: number; reviews?: number | undefined }) {
   const filled = Math.round(rating);
   return (

@@ -10,7 +10,7 @@ interface Labelled {
 
 interface TextFieldProps extends Labelled, Omit<ComponentProps<"input">, "name" | "id" | "type"> {
   type?: "text" | "email" | "password" | "url" | "date" | "tel";
-  /** What stands at the end of the box, e.g. a button that shows a password. */
+  /** At the end of the box, for example a button that shows the password. */
   children?: ReactNode;
 }
 
@@ -75,7 +75,6 @@ export function SelectField({ field, label, options }: Labelled & { options: rea
   );
 }
 
-/** A label, the control, a hint and what is wrong with it. */
 function FieldFrame({ field, label, hint, optional, children }: Labelled & { children: ReactNode }) {
   return (
     <div className="flex flex-col gap-1.5">

@@ -11,15 +11,15 @@ export interface ToastProps {
   tone: "success" | "error";
   durationMs?: number | undefined;
   undo?: { action: string };
-  /** Below another one, which may be there at the same time. */
+  /** Below another toast. */
   second?: boolean;
-  /** Where the close link leads without JavaScript: the same page, without the toast. */
+  /** Without scripts: the same page without the toast. */
   closePath: string;
-  /** Where an alert on the page says the same: screen readers read that one only. */
+  /** Hidden from screen readers, because an alert on the page has the same message. */
   silent?: boolean;
 }
 
-/** A notice that leaves by itself after its duration, unless somebody is reading or using it. */
+/** Disappears after its duration, unless it is hovered or focused. */
 export function Toast({ message, tone, undo, second, closePath, silent, ...rest }: ToastProps) {
   const durationMs = rest.durationMs ?? (undo ? UNDO_MS : DEFAULT_MS);
   const [open, setOpen] = useState(true);

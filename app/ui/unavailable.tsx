@@ -1,7 +1,6 @@
 import { Link, useLocation } from "react-router";
 import { Alert } from "./alert.tsx";
 
-/** For the part of a page whose data cannot be loaded. Trying again is the same address. */
 export function Unavailable({ message }: { message: string }) {
   const { pathname, search } = useLocation();
   return (

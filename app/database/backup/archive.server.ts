@@ -9,7 +9,7 @@ import { BackupError } from "./backup-error.server.ts";
 
 const WITH_CHECKSUM = { params: { [constants.ZSTD_c_checksumFlag]: 1 } };
 
-/** Compresses `source` into `draft`, reads that once more, and only then gives it the name `target`. */
+/** Compresses `source` into `draft`, verifies it, and renames it to `target`. */
 export async function pack(source: string, draft: string, target: string): Promise<void> {
   const written = createHash("sha256");
   const listen = new PassThrough().on("data", (chunk) => written.update(chunk));
@@ -24,7 +24,7 @@ export async function pack(source: string, draft: string, target: string): Promi
   await syncFolder(path.dirname(target));
 }
 
-/** The opposite of `pack`. Throws in words for what is no backup, or not a whole one. */
+/** Throws BackupError when `file` is not a complete backup. */
 export async function unpack(file: string, target: string): Promise<void> {
   try {
     const targetFile = createWriteStream(target, { flags: "wx", mode: 0o600, flush: true });
@@ -48,7 +48,7 @@ async function beginsAsArchive(file: string): Promise<boolean> {
   }
 }
 
-/** A byte that is wrong may look like the end, or like another kind of file: of an archive both say the same. */
+/** A damaged archive fails with one of several errors; all get the same message. */
 function wordsFor(file: string, isArchive: boolean, { code = "", message }: NodeJS.ErrnoException): string {
   if (code === "ENOENT") return `There is no file ${file}.`;
   if (code === "ENOSPC") return "The disk is full. Nothing was changed.";
@@ -60,7 +60,7 @@ function wordsFor(file: string, isArchive: boolean, { code = "", message }: Node
 
 export const notABackup = (file: string) => `${file} is not a backup of Crisper. Nothing was changed.`;
 
-/** A file has its name for good once the folder is on the disk, too. */
+/** A rename is durable only once the folder is synced. */
 export async function syncFolder(folder: string): Promise<void> {
   if (process.platform === "win32") return;
   const handle = await open(folder, "r");

@@ -1,4 +1,4 @@
-/** Why a backup, a restore or a move was not done, in a sentence for whoever operates Crisper. */
+/** The message is printed for the operator. */
 export class BackupError extends Error {
   override readonly name = "BackupError";
 }

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { BackupError } from "./backup-error.server.ts";
 import type { Row, TableStore } from "./table-store.server.ts";
 
-/** Copies the rows of all `tables`, in this order, reads them back, and answers how many there are in each. */
+/** Copies the rows of `tables` in this order and verifies them. Returns the number of rows per table. */
 export async function copyTables(
   source: TableStore,
   target: TableStore,
@@ -34,7 +34,7 @@ export async function copyTables(
   return copied;
 }
 
-/** The same for the same rows, in whatever order they come. */
+/** A checksum that does not depend on the order of rows. */
 class Sum {
   rows = 0;
   readonly #columns: string[];

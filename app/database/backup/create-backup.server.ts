@@ -18,12 +18,11 @@ export interface Backup extends Manifest {
   bytes: number;
 }
 
-/** Where backups lie that nobody wants elsewhere. */
 export const backupFolderIn = (dataDir: string) => path.join(dataDir, "backups");
 
 /**
- * Writes all that there is at one moment into `file`, while the server goes on. The file is there whole or not at all;
- * one that was there before is replaced.
+ * Writes a consistent copy into `file` while the server runs. An existing file is replaced; a partial one is
+ * never left.
  */
 export async function createBackup(
   location: DatabaseLocation,

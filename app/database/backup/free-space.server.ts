@@ -1,10 +1,10 @@
 import { statfs } from "node:fs/promises";
 import { BackupError } from "./backup-error.server.ts";
 
-/** What a backup leaves to the server that writes to the same disk. */
+/** Left for the server, which writes to the same disk. */
 export const KEEP_FREE_BYTES = 200_000_000;
 
-/** Throws when writing that much into `folder` would leave less than `keepFreeBytes`. */
+/** Throws when `bytes` more in `folder` would leave less than `keepFreeBytes`. */
 export async function requireSpace(folder: string, bytes: number, keepFreeBytes: number): Promise<void> {
   const { bavail, bsize } = await statfs(folder);
   const free = bavail * bsize;

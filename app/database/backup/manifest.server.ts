@@ -5,15 +5,14 @@ import { BackupError } from "./backup-error.server.ts";
 import { countRows } from "./sqlite-tables.server.ts";
 import { MANIFEST } from "./table-store.server.ts";
 
-/** What a backup says about itself. */
 export interface Manifest {
   createdAt: string;
-  /** The generated session secret; undefined where `SESSION_SECRET` was somebody else's to keep. */
+  /** The generated session secret; undefined where `SESSION_SECRET` is set. */
   secret?: string | undefined;
   rows: Record<string, number>;
 }
 
-/** Checks the copy `file` of a database, and writes into it what it is. */
+/** Verifies the copied database and adds the manifest. */
 export async function sign(file: string, { createdAt, secret }: Omit<Manifest, "rows">): Promise<Manifest> {
   const copy = new DatabaseSync(file);
   try {
@@ -27,7 +26,7 @@ export async function sign(file: string, { createdAt, secret }: Omit<Manifest, "
   }
 }
 
-/** Checks what came out of the backup `name`, and takes the manifest out of it again. Throws in words. */
+/** Verifies an unpacked backup and removes the manifest. Throws BackupError. */
 export async function unsign(file: string, name: string): Promise<Manifest> {
   const copy = new DatabaseSync(file);
   try {

@@ -11,15 +11,15 @@ import { parentsFirst, sqliteTables } from "./sqlite-tables.server.ts";
 import { quoted } from "./table-store.server.ts";
 import { inWorkFolder } from "./work-folder.server.ts";
 
-/** What a server writes by itself, without anybody's data in it. */
+/** Tables without data of people. */
 const OF_NO_WORTH = ["jobs", "rate_limits"];
 
-/** Copies everything at `databaseUrl`, as it is at one moment, into a new SQLite database in `folder`. */
+/** Copies the database at `databaseUrl`, at one point in time, into a new SQLite database in `folder`. */
 export async function copyFromPostgres(databaseUrl: string, folder: string): Promise<Record<string, number>> {
   await bringUpToDate({ dataDir: folder });
   const file = new DatabaseSync(databaseFileIn(folder));
   try {
-    // Whoever stops half way throws the file away: until it is whole nothing of it has to be on the disk.
+    // An interrupted copy is deleted, so it needs no journal and no syncs.
     file.exec("pragma journal_mode = off; pragma synchronous = off; pragma foreign_keys = off; begin");
     const target = sqliteTables(file);
     const tables = [...(await target.columns()).keys()];
@@ -33,7 +33,7 @@ export async function copyFromPostgres(databaseUrl: string, folder: string): Pro
   }
 }
 
-/** The same for a folder that a server is to use, where there is no database yet: all of it, or nothing. */
+/** Copies into a folder without a database; nothing is left there on an error. */
 export async function moveToFolder(databaseUrl: string, dataDir: string): Promise<Record<string, number>> {
   prepareDataFolder(dataDir);
   if (holdsData(dataDir)) {
@@ -47,7 +47,7 @@ export async function moveToFolder(databaseUrl: string, dataDir: string): Promis
   });
 }
 
-/** Copies the SQLite database in `folder` into the empty one at `databaseUrl`: all of it, or nothing. */
+/** Copies the SQLite database in `folder` into the empty one at `databaseUrl`, in one transaction. */
 export async function copyToPostgres(folder: string, databaseUrl: string): Promise<Record<string, number>> {
   await inPostgres(databaseUrl, TO_READ, refuseUsed);
   await bringUpToDate({ dataDir: folder });
@@ -66,7 +66,7 @@ export async function copyToPostgres(folder: string, databaseUrl: string): Promi
   }
 }
 
-/** About how many bytes a copy of it takes. */
+/** The approximate size of a copy in bytes. */
 export function sizeOfPostgres(databaseUrl: string): Promise<number> {
   return inPostgres(databaseUrl, TO_READ, async (client) => {
     const { rows } = await client.query("select pg_database_size(current_database()) as bytes");

@@ -1,11 +1,11 @@
-// The process that `nightly.server.ts` starts. It gives way to the server, and ends with it.
+// Started by `nightly.server.ts` with a low priority.
 import { setPriority } from "node:os";
 import { createBackup } from "./create-backup.server.ts";
 import type { NightlyAnswer, NightlyOrder } from "./nightly.server.ts";
 
 const NICE = 10;
 
-// A signal to stop goes to the server's whole group. It is the server that says when this one ends.
+// Signals reach the whole process group; the server decides when this process ends.
 for (const signal of ["SIGTERM", "SIGINT"] as const) process.on(signal, () => undefined);
 process.once("disconnect", () => process.exit());
 process.once("message", async ({ location, file }: NightlyOrder) => {

@@ -11,28 +11,26 @@ import { BACKUP_EXTENSION, backupFolderIn } from "./create-backup.server.ts";
 import { daysKept } from "./retention.server.ts";
 import { sweepWorkFolders } from "./work-folder.server.ts";
 
-/** When few people look at their fridge, by the clock of the machine. */
+/** Local time of the machine. */
 const HOUR_OF_NIGHT = 3;
-/** Those that somebody made by hand have other names, and are theirs to delete. */
+/** Backups made by hand have other names and are not deleted. */
 const NIGHTLY = new RegExp(`^crisper-(\\d{4}-\\d\\d-\\d\\d)${BACKUP_EXTENSION.replaceAll(".", "\\.")}$`);
-/** From the folder that the server is started in, like the built app. */
 const PROCESS = path.resolve("app/database/backup/nightly-process.server.ts");
 
-/** What the process of its own is asked, and what it answers. */
 export interface NightlyOrder {
   location: DatabaseLocation;
   file: string;
 }
 export type NightlyAnswer = { bytes: number } | { failure: string };
 
-/** A backup every night into `DATA_DIR/backups`, by a process of its own: no request waits for it. */
+/** Makes a backup every night into `DATA_DIR/backups`, in a process of its own. */
 export function createNightlyBackup(location: DatabaseLocation, now: () => Date = () => new Date()) {
   let child: ChildProcess | undefined;
   let stopped = false;
 
   const runProcess = async (order: NightlyOrder): Promise<NightlyAnswer> => {
     child = fork(PROCESS, { stdio: "ignore" });
-    // Unheard, a process that is gone before it was told what to do ends this one. How it ended is heard below.
+    // Without a listener, a process that dies before its order ends the server.
     child.on("error", () => undefined);
     const answered = new Promise<NightlyAnswer>((resolve) => child?.once("message", resolve));
     const ended = once(child, "exit").then(([code, signal]) => ({
@@ -61,7 +59,7 @@ export function createNightlyBackup(location: DatabaseLocation, now: () => Date 
   const job: Job = { name: "backup", everyMs: DAY_IN_MS, next: nextNight, step };
   return {
     job,
-    /** One that is underway is cut off; the next one that succeeds removes what it leaves. */
+    /** The next successful backup removes the files of an interrupted one. */
     stop(): void {
       stopped = true;
       child?.kill("SIGKILL");

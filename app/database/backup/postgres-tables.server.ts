@@ -3,11 +3,11 @@ import { BackupError } from "./backup-error.server.ts";
 import { groupColumns, quoted, quotedList, ROWS_AT_ONCE, type TableStore } from "./table-store.server.ts";
 
 const CONNECT_WITHIN_MS = 5_000;
-/** Everything as it is at one moment, however long reading it takes. */
+/** One snapshot, however long reading takes. */
 export const TO_READ = "begin isolation level repeatable read read only";
 export const TO_WRITE = "begin";
 
-/** Runs `work` in one transaction of one connection, which also a pooler keeps together. */
+/** Runs `work` in one transaction on one connection, which works behind a pooler too. */
 export async function inPostgres<T>(
   databaseUrl: string,
   begin: string,
@@ -17,7 +17,7 @@ export async function inPostgres<T>(
     connectionString: databaseUrl,
     connectionTimeoutMillis: CONNECT_WITHIN_MS,
   });
-  // Unheard, a lost connection ends the process; the query under way rejects anyway.
+  // Without a listener, a lost connection ends the process; the current query rejects anyway.
   client.on("error", () => undefined);
   try {
     await client.connect();
@@ -34,7 +34,7 @@ export async function inPostgres<T>(
     if (!(error instanceof pg.DatabaseError)) throw error;
     throw new BackupError(`PostgreSQL refused: ${error.message}. Nothing was changed.`, { cause: error });
   } finally {
-    // Without a commit before, PostgreSQL rolls back.
+    // PostgreSQL rolls back what was not committed.
     await client.end();
   }
 }

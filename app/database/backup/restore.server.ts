@@ -15,13 +15,13 @@ import { inWorkFolder } from "./work-folder.server.ts";
 const SQLITE_HEADER = "SQLite format 3\0";
 
 export interface Restored extends Manifest {
-  /** Where everything lies that was there before. */
+  /** The folder with the previous files. */
   keptIn?: string | undefined;
-  /** Where the session secret of the backup is now. */
+  /** The file with the backup's session secret. */
   secretFile?: string | undefined;
 }
 
-/** Puts what is in the backup `file` where Crisper reads it. Until all of it has been checked nothing is changed. */
+/** Restores the backup `file`. Nothing changes before all of it has been verified. */
 export async function restoreBackup(file: string, location: DatabaseLocation): Promise<Restored> {
   const { dataDir, databaseUrl } = location;
   prepareDataFolder(dataDir);
@@ -31,7 +31,7 @@ export async function restoreBackup(file: string, location: DatabaseLocation): P
     const manifest = await unsign(copy, file);
     if (databaseUrl) await copyToPostgres(work, location.databaseDirectUrl ?? databaseUrl);
     else refuseWhileUsed(dataDir);
-    // With PostgreSQL it is SESSION_SECRET that counts: a file for its owner to take it from.
+    // With PostgreSQL the operator sets SESSION_SECRET: the backup's secret is saved beside it.
     const secretFile = databaseUrl ? `${secretFileIn(dataDir)}-restored` : secretFileIn(dataDir);
     const secret = manifest.secret ? await draftOf(manifest.secret, work) : undefined;
     const keptIn = databaseUrl ? undefined : await keepWhatIsIn(dataDir, secret !== undefined);
@@ -42,9 +42,9 @@ export async function restoreBackup(file: string, location: DatabaseLocation): P
   });
 }
 
-/** Throws when another process has the database in `dataDir` open. One that cannot be read is in nobody's use. */
+/** Throws when another process has the database in `dataDir` open. */
 export function refuseWhileUsed(dataDir: string): void {
-  // Opening what is no database would take away the log beside it, from which somebody may want to save something.
+  // Opening a damaged database would delete its log, from which data may be recovered.
   if (!isSqlite(databaseFileIn(dataDir))) return;
   const database = new DatabaseSync(databaseFileIn(dataDir), { timeout: 100 });
   try {
@@ -83,7 +83,7 @@ async function draftOf(secret: string, work: string): Promise<string> {
   return draft;
 }
 
-/** The database keeps its name until the other takes it, so that at no moment there is none. */
+/** Links first and renames then, so that the database file always exists. */
 async function keepWhatIsIn(dataDir: string, withSecret: boolean): Promise<string | undefined> {
   const database = databaseFileIn(dataDir);
   if (!existsSync(database)) return undefined;
@@ -102,6 +102,6 @@ async function keepWhatIsIn(dataDir: string, withSecret: boolean): Promise<strin
 }
 
 async function keepOne(file: string, kept: string): Promise<void> {
-  // Some network and memory cards know no links.
+  // Some network and memory cards do not support links.
   await link(file, kept).catch(() => copyFile(file, kept, constants.COPYFILE_EXCL));
 }

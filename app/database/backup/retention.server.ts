@@ -4,7 +4,7 @@ const DAYS_KEPT = 7;
 const WEEKS_KEPT = 4;
 const MONTHS_KEPT = 6;
 
-/** Of the days with a backup (`YYYY-MM-DD`) those that are kept: the last of each of 7 days, 4 weeks and 6 months. */
+/** The days (`YYYY-MM-DD`) to keep: the last of each of 7 days, 4 weeks and 6 months. */
 export function daysKept(days: string[]): Set<string> {
   const newestFirst = [...new Set(days)].sort().reverse();
   return new Set([
@@ -20,5 +20,5 @@ function lastOfEach(newestFirst: string[], spanOf: (day: string) => unknown): st
   );
 }
 
-/** Weeks begin on Monday; the first day of 1970 was a Thursday. */
+/** Weeks begin on Monday; 1 January 1970 was a Thursday. */
 const weekOf = (day: string) => Math.floor((Date.parse(day) / DAY_IN_MS + 3) / 7);

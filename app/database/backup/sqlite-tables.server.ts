@@ -37,7 +37,7 @@ export function sqliteTables(file: DatabaseSync): TableStore {
   };
 }
 
-/** Every table after those that it refers to. */
+/** Sorts tables after those that they refer to. */
 export function parentsFirst(file: DatabaseSync, tables: string[]): string[] {
   const references = file.prepare('select distinct "table" as parent from pragma_foreign_key_list(?)');
   const ordered = new Set<string>();
@@ -50,7 +50,6 @@ export function parentsFirst(file: DatabaseSync, tables: string[]): string[] {
   return [...ordered];
 }
 
-/** How many rows each table has. */
 export async function countRows(file: DatabaseSync): Promise<Record<string, number>> {
   const tables = [...(await sqliteTables(file).columns()).keys()];
   const count = (table: string) => file.prepare(`select count(*) as rows from ${quoted(table)}`).get()?.rows;

@@ -4,7 +4,10 @@ import { DAY_IN_MS } from "#app/domain/periods.ts";
 
 const PREFIX = ".crisper-work-";
 
-/** Runs `work` with a folder of its own inside `folder`, and so on the same disk, for its owner only. */
+/**
+ * Runs `work` with a temporary folder in `folder`: on the same disk, so that files can be renamed into
+ * place.
+ */
 export async function inWorkFolder<T>(folder: string, work: (place: string) => Promise<T>): Promise<T> {
   const place = await mkdtemp(path.join(folder, PREFIX));
   try {
@@ -14,7 +17,7 @@ export async function inWorkFolder<T>(folder: string, work: (place: string) => P
   }
 }
 
-/** Removes what a process that was killed has left in `folder`. */
+/** Deletes temporary folders of processes that were killed. */
 export async function sweepWorkFolders(folder: string): Promise<void> {
   for (const name of await readdir(folder)) {
     const place = path.join(folder, name);

@@ -1,6 +1,5 @@
 import type { Kysely } from "kysely";
 
-/** What people send from the public pages, and the mails that answer them. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   const table = db.schema;
 

@@ -1,6 +1,5 @@
 import { type Kysely, sql } from "kysely";
 
-/** Codes that go out by mail, accounts of other providers, and where a person is signed in. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   const table = db.schema;
 
@@ -8,7 +7,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .alterTable("accounts")
     .addColumn("email_verified", "integer", (column) => column.notNull().defaultTo(0))
     .execute();
-  // Tokens of sign-ins before this moment no longer hold.
+  // Tokens of earlier sign-ins are invalid.
   await table.alterTable("accounts").addColumn("valid_since", "text").execute();
 
   await table
@@ -21,7 +20,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .execute();
   await table.createIndex("account_links_by_account").on("account_links").column("uid").execute();
 
-  // Without a reference to accounts: asking for an unknown address has to write as much as for a known one.
+  // No reference to accounts: requests for unknown addresses write a row too.
   await table
     .createTable("oob_codes")
     .addColumn("code_hash", "text", (column) => column.primaryKey())
@@ -43,7 +42,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .execute();
   await table.createIndex("sessions_by_user").on("sessions").column("user_id").execute();
 
-  // A token without a session could not be ended from elsewhere: whoever has one signs in once more.
+  // Tokens without a session could not be revoked: their owners sign in once more.
   await sql`delete from api_tokens`.execute(db);
   await table
     .alterTable("api_tokens")
@@ -51,7 +50,6 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .execute();
   await table.createIndex("api_tokens_by_session").on("api_tokens").column("session_id").execute();
 
-  // What tells a photo that is used from one that is not.
   await table.createIndex("items_by_image").on("items").column("image_url").execute();
   await table.alterTable("users").addColumn("deletion_due_at", "text").execute();
 }

@@ -1,11 +1,10 @@
 import type { Kysely } from "kysely";
 import { sql } from "kysely";
 
-/** What became of the food, and what it was worth. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   const table = db.schema;
 
-  // `amount` and `quantity` are what is left; these tell what there was, and what the rest is worth.
+  // `amount` and `quantity` are what is left; these are what was bought, and the present value.
   await table.alterTable("items").addColumn("bought_amount", "double precision").execute();
   await table.alterTable("items").addColumn("bought_quantity", "text").execute();
   await table.alterTable("items").addColumn("worth_minor", "integer").execute();
@@ -54,7 +53,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .on("journal")
     .columns(["household_id", "request_key"])
     .execute();
-  // Food from before the journal was bought, too.
+  // Existing food gets an entry of its purchase.
   await sql`insert into journal
       (household_id, id, item_id, kind, day, at, user_id, name, category, amount, unit, worth_minor, currency)
     select household_id, id, id, 'added', substr(added_date, 1, 10), added_date, user_id, name, category, amount,

@@ -1,6 +1,6 @@
 import type { Kysely } from "kysely";
 
-/** What a household means to spend in a month; and a short way to the deletions among its movements. */
+/** Number 005 was never used. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable("budgets")

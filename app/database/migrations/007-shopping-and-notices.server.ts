@@ -1,6 +1,5 @@
 import type { Kysely } from "kysely";
 
-/** What a household wants to buy, and what reminds its people of what they have. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   const table = db.schema;
 

@@ -1,6 +1,5 @@
 import type { Kysely } from "kysely";
 
-/** What was answered to a repeated request, what runs once for all processes, and a way to all that is cleaned up. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   const table = db.schema;
 
@@ -35,7 +34,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   ] as const;
   for (const [name, on, column] of indexes) await table.createIndex(name).on(on).column(column).execute();
 
-  // Nearly every row has none of these: the index holds those that do.
+  // Partial indexes: nearly every row is null there.
   const rare = [
     ["items_by_deletion", "items", "deleted_at"],
     ["items_by_finish", "items", "finished_at"],

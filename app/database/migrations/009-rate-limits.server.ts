@@ -1,6 +1,5 @@
 import type { Kysely } from "kysely";
 
-/** How often calls were made, for every process on this database. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable("rate_limits")

@@ -1,6 +1,5 @@
 import { type Kysely, sql } from "kysely";
 
-/** Sealed mails, sign-ins whose refresh tokens rotate, what concerns an account's safety, and confirmed sign-ups. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await encryptOutbox(db);
   await rotateRefreshTokens(db);
@@ -29,7 +28,6 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     db,
   );
 
-  // Whose morning it is.
   await table.createIndex("households_by_time_zone").on("households").column("time_zone").execute();
 }
 
@@ -45,8 +43,8 @@ interface WaitingMail {
 }
 
 /**
- * What was sent goes, and so does a link with a code, which lasts an hour anyway. The rest waits on as plain JSON: a
- * migration has no key.
+ * Deletes sent mails and mails with a code, which expire in an hour. The others stay as JSON: a migration
+ * has no key.
  */
 async function encryptOutbox(db: Kysely<unknown>): Promise<void> {
   const { rows } = await sql<WaitingMail>`
@@ -79,7 +77,7 @@ async function encryptOutbox(db: Kysely<unknown>): Promise<void> {
   }
 }
 
-/** Each refresh token that there is becomes the first of a sign-in of its own. */
+/** Each existing refresh token becomes the first of a sign-in. */
 async function rotateRefreshTokens(db: Kysely<unknown>): Promise<void> {
   const table = db.schema;
   await table

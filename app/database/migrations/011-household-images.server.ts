@@ -1,6 +1,5 @@
 import { type Kysely, sql } from "kysely";
 
-/** Whose photos take up how much. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable("household_images")

@@ -1,6 +1,5 @@
 import type { Kysely } from "kysely";
 
-/** A way to what belongs to a person or a session, so that none of it is looked for in a whole table. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   const indexes = [
     ["sign_ups_by_email", "sign_ups", "email"],

@@ -1,6 +1,5 @@
 import { type Kysely, sql } from "kysely";
 
-/** What was sent to whom of a list, and whose address has been confirmed. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   const table = db.schema;
 

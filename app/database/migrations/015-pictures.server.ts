@@ -1,6 +1,5 @@
 import { type Kysely, sql } from "kysely";
 
-/** Which photos are still at another server's address: they are fetched in the background, or given up. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable("foreign_images")

@@ -1,6 +1,6 @@
 import type { Kysely } from "kysely";
 
-/** Which foods somebody likes: of the household, of the demo kitchen, or samples, which have no row of their own. */
+/** No reference to items: samples and demo food can be favourites too. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable("favourites")

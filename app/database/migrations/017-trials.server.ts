@@ -1,6 +1,5 @@
 import { type Kysely, sql } from "kysely";
 
-/** The free trial of an account: of which plan, until when, and whether its end has been announced. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   const table = db.schema;
   await table.alterTable("users").addColumn("trial_plan", "text").execute();

@@ -1,6 +1,5 @@
 import { type Kysely, PostgresAdapter, sql } from "kysely";
 
-/** Files that somebody looks at before they are imported, the photos in them, and what became of each. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   const table = db.schema;
   const bytes = db.getExecutor().adapter instanceof PostgresAdapter ? sql`bytea` : sql`blob`;

@@ -2,7 +2,7 @@ import { type Kysely, sql } from "kysely";
 
 const ROWS_AT_ONCE = 250;
 
-/** What foods of one name have alike, kept beside the name: both databases then find 'Äpfel' as 'äpfel'. */
+/** Stores the key of each food name, so that both databases match 'Äpfel' and 'äpfel'. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const name of ["items", "journal"]) {
     await db.schema
@@ -24,7 +24,7 @@ interface Row {
   name_key: string;
 }
 
-/** Two lines of a list that are one food now keep the keys they had: a list has each key once. */
+/** Two lines that are one food now keep their old keys, because keys are unique per list. */
 async function fill(db: Kysely<unknown>, name: string): Promise<void> {
   const table = sql.table(name);
   const isList = name === "shopping_lines";
@@ -59,7 +59,7 @@ async function fillLine(db: Kysely<unknown>, { household_id, id }: Row, key: str
       where other.household_id = ${household_id} and other.name_key = ${key})`.execute(db);
 }
 
-/** As `domain/food-name.ts` had it when this was written. */
+/** `domain/food-name.ts` at the time of writing. */
 function keyOf(name: string): string {
   const words = name.trim().normalize("NFKC").toLowerCase().replace(/\s+/g, " ");
   return [

@@ -1,6 +1,5 @@
 import type { Kysely } from "kysely";
 
-/** Whose product a food is, where somebody says so. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .alterTable("items")

@@ -9,7 +9,6 @@ interface NewPasswordFieldsProps {
   label?: string;
 }
 
-/** A password that is chosen: what it has to be, how strong it is, and the same once more. */
 export function NewPasswordFields({ password, confirmPassword, label = "Password" }: NewPasswordFieldsProps) {
   const [typed, setTyped] = useState("");
   return (

@@ -8,7 +8,6 @@ interface PasswordFieldProps extends Pick<ComponentProps<"input">, "onChange" | 
   label: string;
 }
 
-/** A password box that a person can look into. */
 export function PasswordField({ field, label, ...rest }: PasswordFieldProps) {
   const [shown, setShown] = useState(false);
   const hydrated = useHydrated();

@@ -4,13 +4,12 @@ const COLOURS = { red: "text-red", orange: "text-orange", green: "text-green" };
 const WORDS = { red: "Weak", orange: "Fair", green: "Strong" };
 
 interface PasswordMeterProps {
-  /** As it is typed; "" in a page that no script has woken. */
+  /** "" until the page has hydrated. */
   password: string;
-  /** The labels of the rules that the server found missed; none when it had nothing to judge. */
+  /** The labels of the rules that the server found violated. */
   missed: string[];
 }
 
-/** The five rules, which of them the password meets, and its strength. */
 export function PasswordMeter({ password, missed }: PasswordMeterProps) {
   const strength = passwordStrength(password);
   const judged = password !== "" || missed.length > 0;

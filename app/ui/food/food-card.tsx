@@ -5,17 +5,17 @@ import type { FoodView } from "./food-view.server.ts";
 
 interface FoodCardProps {
   food: FoodView;
-  /** The words of the link to the detail page. */
+  /** The text of the link. */
   action: string;
   headingLevel?: "h2" | "h3";
-  /** The detail page, where it is not /food/{id}. */
+  /** Default: /food/{id}. */
   path?: string;
   /** Over the picture, at BADGE_PLACE. */
   badge?: ReactNode;
   children?: ReactNode;
 }
 
-/** As few elements as it goes: a fridge may hold hundreds, and a cheap phone has to keep them all. */
+/** Few elements: a fridge may hold hundreds of cards on a cheap phone. */
 export function FoodCard({ food, action, headingLevel, path, badge, children }: FoodCardProps) {
   const Heading = headingLevel ?? "h3";
   return (
@@ -39,7 +39,6 @@ export function FoodCard({ food, action, headingLevel, path, badge, children }: 
   );
 }
 
-/** Where the badge of a card stands. */
 export const BADGE_PLACE = "absolute top-2 inset-s-2 sm:top-3 sm:inset-s-3";
 
 export function SampleMark() {
@@ -50,7 +49,6 @@ export function SampleMark() {
   );
 }
 
-/** The lines every list shows: how much, until when, and how urgent that is. */
 export function FoodFacts({ food: { quantity, expires, price, tone, bold, label } }: { food: FoodView }) {
   return (
     <>
@@ -66,12 +64,10 @@ export function FoodFacts({ food: { quantity, expires, price, tone, bold, label 
   );
 }
 
-/** Shows each line of its text as a line. */
 export function Facts({ children }: { children: ReactNode }) {
   return <p className="text-sm whitespace-pre-line [overflow-wrap:anywhere]">{children}</p>;
 }
 
-/** One column on small screens, two on medium, three on large. */
 export function FoodGrid({ children }: { children: ReactNode }) {
   return <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3 print:block">{children}</ul>;
 }

@@ -2,16 +2,16 @@ import { smallPicture } from "#app/ui/small-picture.ts";
 
 interface FoodPictureProps {
   food: { hue: string; picture: string; photo?: string | undefined };
-  /** How wide the picture is shown, as the `sizes` of an image. */
+  /** The `sizes` attribute of the image. */
   sizes: string;
-  /** The first picture of a page is wanted at once. */
+  /** For the first picture of a page. */
   eager?: boolean;
   className?: string;
 }
 
 /**
- * A food on a panel in its category's colour. The drawing lies under the photo, so that a photo that is missing
- * or does not load leaves the drawing to be seen, without a script.
+ * The drawing lies under the photo, so that it shows without a script when a photo is missing or does not
+ * load.
  */
 export function FoodPicture({ food, sizes, eager, className = "aspect-[4/3]" }: FoodPictureProps) {
   const loading = eager ? "eager" : "lazy";
@@ -49,7 +49,7 @@ export function FoodPicture({ food, sizes, eager, className = "aspect-[4/3]" }: 
 
 const CARD_SIZES = "(min-width: 64rem) 24rem, (min-width: 40rem) 50vw, 7rem";
 
-/** The same at the edge of a card, left on a phone and above on a desk; a photo has no drawing under it. */
+/** At the edge of a card; a photo has no drawing under it there. */
 export function CardPicture({ food }: { food: FoodPictureProps["food"] }) {
   const place = "absolute inset-y-0 inset-s-0 h-full w-28 sm:h-56 lg:h-68";
   const above = "sm:static sm:-mx-4 sm:mb-2 sm:w-[calc(100%+2rem)] sm:max-w-none";
@@ -88,7 +88,6 @@ export function CardPicture({ food }: { food: FoodPictureProps["food"] }) {
 
 const drawings = (picture: string) => `${smallPicture(picture)} 96w, ${picture} 256w`;
 
-/** Photos come in three widths. */
 export function srcSetOf(photo: string): string {
   return [320, 640, 1280].map((width) => `${photo}?w=${width} ${width}w`).join(", ");
 }

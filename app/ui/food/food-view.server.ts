@@ -11,7 +11,7 @@ import { pricePerUnit } from "#app/domain/price-per-unit.ts";
 import { formatQuantity } from "#app/domain/quantity.ts";
 import type { Viewer } from "#app/http/viewer.server.ts";
 
-/** What a card shows of a food, printed for one viewer. Absent values are not shown. */
+/** A food formatted for one viewer. Absent values are not shown. */
 export interface FoodView {
   id: string;
   name: string;
@@ -25,7 +25,7 @@ export interface FoodView {
   tone: Tone;
   bold?: true;
   sample?: true;
-  /** What was paid for it; a sample's stands where samples are sold. */
+  /** Not set for samples. */
   price?: string;
 }
 
@@ -53,7 +53,7 @@ export function viewFood(item: FoodItem, screen: Screen, viewer: Viewer): FoodVi
   };
 }
 
-/** What it cost, and what that makes a kilogram or a litre: '€3.49 (€4.36/kg)'. */
+/** '€3.49 (€4.36/kg)'. */
 function viewPrice(price: Money, amount: number, unit: string, locale: string): string {
   const perUnit = pricePerUnit(price, amount, unit);
   const whole = formatMoney(price, locale);
@@ -64,14 +64,12 @@ export function viewSample(sample: SampleItem, screen: Screen, viewer: Viewer): 
   return { ...viewFood(sampleAsFood(sample, viewer.today), screen, viewer), sample: true };
 }
 
-/** Nearest expiry first, the longest expired before all. */
 export function viewByExpiry(items: FoodItem[], screen: Screen, viewer: Viewer): FoodView[] {
   return items.toSorted(byExpiry).map((item) => viewFood(item, screen, viewer));
 }
 
 export type ExpiredFoodView = FoodView & { expiredFor: string };
 
-/** Past its date only, the oldest first. */
 export function viewExpired(items: FoodItem[], viewer: Viewer): ExpiredFoodView[] {
   return items.toSorted(byExpiry).flatMap((item) => {
     const days = daysLeft(item.expiryDate, viewer.today);
@@ -80,7 +78,7 @@ export function viewExpired(items: FoodItem[], viewer: Viewer): ExpiredFoodView[
   });
 }
 
-/** A bare number means pieces, or the unit that came with it; words stay as they were typed. */
+/** A bare number gets its unit; text stays as it was typed. */
 export function quantityView({
   quantity,
   amount,
@@ -90,7 +88,6 @@ export function quantityView({
   return bare ? formatQuantity(amount, unit) : quantity;
 }
 
-/** A sample seen through the same eyes as a real item; nobody owns it. */
 export function sampleAsFood(sample: SampleItem, today: string): FoodItem {
   return {
     _id: sample.id,

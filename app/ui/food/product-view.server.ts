@@ -3,7 +3,6 @@ import { formatMoney } from "#app/domain/money.ts";
 import type { Viewer } from "#app/http/viewer.server.ts";
 import { type FoodView, viewSample } from "./food-view.server.ts";
 
-/** What a card shows of a sample product that is for sale. */
 export interface ProductView extends FoodView {
   description: string;
   price: string;

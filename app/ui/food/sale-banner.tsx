@@ -13,7 +13,6 @@ interface SaleBannerProps {
   children?: ReactNode;
 }
 
-/** A flash sale with its countdown; one that is over says so, and stands at zero. */
 export function SaleBanner({ sale, headingLevel: Heading, children }: SaleBannerProps) {
   const { title, text, over, endsAt, initial } = sale;
   return (

@@ -8,7 +8,6 @@ interface MoveLinksProps {
   from: string;
 }
 
-/** The first of two taps: what became of this food. */
 export function MoveLinks({ id, name, from }: MoveLinksProps) {
   return (
     <div className="no-print grid grid-cols-2 gap-2">

@@ -1,6 +1,5 @@
 import { WASTE_REASONS } from "#app/domain/waste.ts";
 
-/** The two ways food leaves the fridge, as buttons, titles and the journal name them. */
 export const MOVES = {
   consumption: {
     kind: "used",

@@ -1,4 +1,4 @@
-/** A box that people neither see nor reach, and that scripts fill in. */
+/** A field that people cannot see or reach, and that scripts fill in. */
 export function Honeypot() {
   return (
     <div aria-hidden="true" className="absolute -inset-s-[200vw]">

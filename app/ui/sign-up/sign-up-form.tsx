@@ -6,25 +6,22 @@ import { controlProps, type FormAnswer, formState } from "#app/ui/form-state.ts"
 import { FieldError } from "#app/ui/text-field.tsx";
 import { Honeypot } from "./honeypot.tsx";
 
-/** What the route at the other end answers to a script. */
 export type SignUpAnswer = { ok: true; message: string } | { result: FormAnswer };
 
 interface SignUpFormProps {
-  /** The route that takes the address. */
   action: string;
   /** The page to come back to without scripts. */
   returnTo: string;
   label: string;
   button: string;
   pendingLabel: string;
-  /** Shown for 3 s after a success; by default the message of the answer. */
+  /** Shown for 3 s after a success. Default: the message. */
   success?: ReactNode;
   fetcherKey?: string;
 }
 
 const SUCCESS_SHOWN_MS = 3_000;
 
-/** One e-mail address, taken in place with scripts and by a plain post without. */
 export function SignUpForm({ action, success, fetcherKey, pendingLabel, ...form }: SignUpFormProps) {
   const fetcher = useFetcher<SignUpAnswer>(fetcherKey ? { key: fetcherKey } : {});
   const id = useId();
@@ -78,7 +75,7 @@ export function SignUpForm({ action, success, fetcherKey, pendingLabel, ...form 
   );
 }
 
-/** The answer, until it has been seen for 3 s. The keyboard goes along: to the panel and back to the form. */
+/** The result for 3 s. Moves the focus to the message and back to the form. */
 function useShownFor<Answer extends object>(answer: Answer | undefined, id: string): Answer | undefined {
   const [seen, setSeen] = useState<Answer>();
   const returning = useRef(false);
