@@ -1,4 +1,4 @@
-/** Runs `work`; what an operator can correct is one sentence and exit code 1. */
+/** Prints errors that an operator can correct as one sentence, with exit code 1. */
 export async function inWords(work: () => Promise<void>): Promise<void> {
   try {
     await work();

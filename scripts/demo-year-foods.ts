@@ -1,7 +1,7 @@
 import type { CategoryName } from "#app/domain/category.ts";
 import type { WasteReason } from "#app/domain/waste.ts";
 
-/** What a household buys: how much of it, for how many cents, every how many days, and what becomes of it. */
+/** What a household buys: how much, for how many cents, how often, and what happens to it. */
 export interface Habit {
   name: string;
   category: CategoryName;
@@ -9,9 +9,9 @@ export interface Habit {
   cents: number;
   everyDays: number;
   goodForDays: number;
-  /** In how many goes it is eaten. */
+  /** The number of portions. */
   goes: 1 | 2 | 3;
-  /** Out of a hundred, how often the rest of it is thrown away, and mostly why. */
+  /** How often the rest is thrown away, in percent, and the usual reason. */
   wasted: number;
   reason?: WasteReason;
 }

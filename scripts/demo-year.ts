@@ -30,7 +30,7 @@ if (env.firebase || env.upstreamUrl) {
   process.exit(2);
 }
 
-/** The same figures from 0 to 1 every time (mulberry32). */
+/** A seeded random generator (mulberry32). */
 function createDice(seed: number) {
   let state = seed;
   return () => {
@@ -78,7 +78,7 @@ async function moveIn() {
 
 const user = await moveIn();
 const roll = createDice(20_270_305);
-/** What happens on which day, in the order in which it was planned. */
+/** By day, in the order of planning. */
 const plans = new Map<string, (() => Promise<unknown>)[]>();
 const plan = (day: string, what: () => Promise<unknown>) => {
   if (day <= today) plans.set(day, [...(plans.get(day) ?? []), what]);
@@ -103,7 +103,7 @@ async function buy(habit: Habit, day: string, year: number) {
   planMeals(habit, id, day);
 }
 
-/** Eaten in some goes over the days that it is good for, or not to the end. */
+/** Eaten in portions until it expires, or partly wasted. */
 function planMeals({ goes, goodForDays, wasted, reason }: Habit, id: string, day: string) {
   const portions = GOES[goes];
   const isWasted = roll() * 100 < wasted;

@@ -5,7 +5,7 @@ import { chromium } from "playwright-core";
 
 const NAMES = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
 
-/** A Chromium for the journeys, and how it came; installs Debian's where it may. */
+/** Finds a Chromium, installing Debian's if possible. */
 export function findBrowser(): { executablePath: string; how: string } {
   const given = process.env.CHROMIUM_PATH;
   if (given) return { executablePath: given, how: "from CHROMIUM_PATH" };

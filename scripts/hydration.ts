@@ -1,3 +1,3 @@
-/** Runs in a page, in old browsers too: whether React has taken over what the server printed. */
+/** Runs in the page: whether React has hydrated it. */
 export const isHydrated = () =>
   Object.keys(document.querySelector("main") || {}).some((key) => key.indexOf("__reactFiber") === 0);

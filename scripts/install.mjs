@@ -1,4 +1,4 @@
-// Runs on whatever Node the machine has, before anything else does: brings node_modules in line with the lockfile.
+// Installs node_modules from the lockfile; runs on any Node.
 import { spawnSync } from "node:child_process";
 import { existsSync, statSync } from "node:fs";
 

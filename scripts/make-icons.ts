@@ -1,9 +1,9 @@
-// Makes the icons of the web manifest, of old browsers and of home screens from public/favicon.svg: npm run icons
+// Makes the icons of manifest, old browsers and home screens from public/favicon.svg: npm run icons
 import { writeFileSync } from "node:fs";
 import sharp, { type Sharp } from "sharp";
 
 const GROUND = "#e8f4e2";
-/** Launchers may cut a maskable icon to its middle four fifths. */
+/** Launchers may crop a maskable icon to its middle four fifths. */
 const SAFE = 0.8;
 const ICO_SIZE = 32;
 
@@ -19,7 +19,7 @@ for (const size of [192, 512]) {
 }
 await save(leaf(180).flatten({ background: GROUND }), "icon-180");
 
-// An .ico may hold a PNG: 6 bytes of file header, 16 that say where the one picture is.
+// An .ico may contain a PNG after 6 bytes of header and a 16-byte entry.
 const picture = await leaf(ICO_SIZE).png({ palette: true, effort: 10 }).toBuffer();
 const header = Buffer.alloc(22);
 header.writeUInt16LE(1, 2);

@@ -1,5 +1,4 @@
-// Makes what pages ask for beside the pictures of the build: a small one for small boxes, and a PNG for browsers that
-// do not read WebP (app/server/png.server.ts).
+// Makes small versions of pictures, and PNGs for browsers without WebP (app/server/png.server.ts).
 import { readdirSync } from "node:fs";
 import path from "node:path";
 import sharp from "sharp";

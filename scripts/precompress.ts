@@ -1,4 +1,4 @@
-// Compresses what the build made, once and as small as it gets, for the server to send as it is.
+// Compresses the built files once, as small as possible.
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";

@@ -1,4 +1,4 @@
-// The running product, a person's kitchen in it, and a browser to look at it with.
+// A running server, a person's kitchen, and a browser.
 import { type Browser, type BrowserContextOptions, chromium, type Page } from "playwright-core";
 import { type Kitchen, openKitchen } from "./bench/kitchen.ts";
 import { findBrowser } from "./find-browser.ts";
@@ -24,7 +24,7 @@ export async function withProduct(work: (kitchen: Kitchen, browser: Browser) => 
   }
 }
 
-/** A context in which the kitchen's person is signed in and has hidden the samples; `cookies` say otherwise. */
+/** A browser context that is signed in and has samples hidden, unless `cookies` say otherwise. */
 export async function signedIn(
   { origin, cookie }: Kitchen,
   browser: Browser,

@@ -13,7 +13,7 @@ const HOLD_MS = 2_600;
 const KEY_MS = 60;
 const LIMIT_BYTES = 600_000;
 
-/** Moves a visible pointer there first, as a person would. */
+/** Moves a visible pointer first. */
 async function point(page: Page, target: Locator) {
   await target.scrollIntoViewIfNeeded();
   const box = await target.boundingBox();
@@ -55,7 +55,7 @@ async function type(page: Page, target: Locator, text: string) {
   await target.pressSequentially(text, { delay: KEY_MS });
 }
 
-/** What happens in each scene of each demo; `open` is where it starts. */
+/** The actions of each scene; `open` is the first page. */
 const ACTS: Record<Demo["id"], { open: string; scenes: ((page: Page) => Promise<void>)[] }> = {
   "add-food": {
     open: "/add-food",

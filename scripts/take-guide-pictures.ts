@@ -13,7 +13,7 @@ const SCALE = 1.5;
 const LIMIT_BYTES = 25_000;
 
 interface Shot {
-  /** "{id}" is the oldest item of the kitchen. */
+  /** "{id}" is the oldest item. */
   path: string;
   height: number;
   act?: (page: Page) => Promise<unknown>;
@@ -102,7 +102,7 @@ const SHOTS: Record<GuidePicture, Shot> = {
     act: (page) => page.emulateMedia({ media: "print" }),
     once: true,
   },
-  // It takes something away, so it comes last.
+  // It deletes something, so it comes last.
   undo: {
     path: "/my-items",
     height: 480,

@@ -1,4 +1,4 @@
-// One journey by name, over the build that is there: npm run test:e2e -- dialogs
+// Runs journeys by name over the last build: npm run test:e2e -- dialogs
 import { spawnSync } from "node:child_process";
 import { findBrowser } from "./find-browser.ts";
 

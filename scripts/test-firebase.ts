@@ -1,4 +1,4 @@
-// Identity against the real Firebase Auth emulator, over the build that is there.
+// Tests identity against the Firebase Auth emulator, over the last build.
 import { type ChildProcess, spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
 import { existsSync, mkdirSync, mkdtempSync, openSync, readFileSync, rmSync, writeFileSync } from "node:fs";
@@ -15,7 +15,7 @@ const READY_WITHIN_MS = 60_000;
 const folder = fileURLToPath(new URL("../tests/firebase/", import.meta.url));
 const cli = path.join(folder, "node_modules/firebase-tools/lib/bin/firebase.js");
 
-/** Installs the emulator on first use, starts it, runs what needs it, and stops it. */
+/** Installs the emulator on first use. */
 export async function testFirebase(): Promise<void> {
   const home = mkdtempSync(path.join(tmpdir(), "crisper-firebase-"));
   let emulator: ChildProcess | undefined;
@@ -63,7 +63,10 @@ function install(): void {
   console.log(`— Firebase emulator: installed after ${Math.round((Date.now() - started) / 1000)} s`);
 }
 
-/** Nothing of the machine's own Firebase, and nothing that calls out: a home of its own, and a `demo-` project. */
+/**
+ * A home folder of its own and a `demo-` project keep the emulator off the network and the machine's
+ * Firebase settings.
+ */
 function startEmulator(home: string, [auth, hub, logging]: number[]): ChildProcess {
   const at = (port: number | undefined) => ({ host: "127.0.0.1", port });
   const emulators = { auth: at(auth), hub: at(hub), logging: at(logging), ui: { enabled: false } };
@@ -88,7 +91,7 @@ function startEmulator(home: string, [auth, hub, logging]: number[]): ChildProce
   );
 }
 
-/** Waits until it answers, and gives it what a new project has: no telling which addresses have an account. */
+/** Waits for the emulator and sets enumeration protection, as in a new project. */
 async function ready(host: string, emulator: ChildProcess, home: string): Promise<void> {
   const config = `http://${host}/identitytoolkit.googleapis.com/v2/projects/${PROJECT}/config?updateMask=emailPrivacyConfig`;
   const enough = Date.now() + READY_WITHIN_MS;

@@ -7,7 +7,7 @@ import { takePictures } from "../tests/old-browsers/pictures.ts";
 import { findOnPath } from "./find-browser.ts";
 import { conclude, failSetup, vitest } from "./test-run.ts";
 
-/** Debian's packages, and the programs in them. */
+/** Debian's packages and their programs. */
 const OTHER_BROWSERS = {
   "firefox-esr": ["firefox-esr", "firefox"],
   "webkit2gtk-driver": ["WebKitWebDriver"],
@@ -22,7 +22,7 @@ const OTHER_BROWSERS = {
 export function testOldBrowsers(names: string[] = []): void {
   for (const version of OLD_CHROMIUMS) {
     try {
-      // Here, once, and not in each of the files that run at the same time.
+      // Installed once, before the test files run in parallel.
       if (!installOldChromium(version)) console.log(`— Chromium ${version} is for Linux on x64: skipped`);
     } catch (error) {
       failSetup(`Chromium ${version}`, error);

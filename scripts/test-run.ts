@@ -7,12 +7,11 @@ interface Counts {
   skipped: number;
 }
 
-/** What one runner's report says; `failures` are the names of tests with their messages. */
 interface Report extends Counts {
   failures: string[];
 }
 
-/** Characters of one failure at the end of the run: enough for its name and the first lines of its message. */
+/** Characters per failure: its name and the first lines of its message. */
 const LONGEST_MESSAGE = 1_200;
 
 const total: Counts = { passed: 0, failed: 0, skipped: 0 };
@@ -28,7 +27,7 @@ function run(title: string, command: string, env: NodeJS.ProcessEnv = {}): boole
   return status === 0;
 }
 
-/** A check that is not a test run: it only counts when it fails. */
+/** Not a test run: only counted when it fails. */
 export function check(title: string, command: string): boolean {
   const ok = run(title, command);
   if (!ok) fail(title);
@@ -40,12 +39,12 @@ function fail(name: string): void {
   failures.push(name);
 }
 
-/** Something without which tests cannot run: counts as one that failed. */
+/** A failed setup counts as a failed test. */
 export function failSetup(title: string, error: unknown): void {
   fail(`${title}: ${error instanceof Error ? error.message : error}`);
 }
 
-/** Vitest's projects; its own report, `.reports/<name>.json`, counts. */
+/** Counted from its report, `.reports/<name>.json`. */
 export function vitest(title: string, name: string, options: string, env?: NodeJS.ProcessEnv): void {
   const reporters = `--reporter=default --reporter=json --outputFile.json=.reports/${name}.json`;
   suite(title, `vitest run ${reporters} ${options}`, env, () => {
@@ -67,7 +66,6 @@ export function vitest(title: string, name: string, options: string, env?: NodeJ
   });
 }
 
-/** Playwright's journeys, counted in the same way. */
 export function playwright(title: string, name: string, options: string, env: NodeJS.ProcessEnv): void {
   const command = `playwright test ${options}`;
   suite(title, command, { ...env, E2E_REPORT: name }, () => {
@@ -99,7 +97,7 @@ const specsIn = ({ specs = [], suites = [] }: PlaywrightSuite): PlaywrightSpec[]
   ...suites.flatMap(specsIn),
 ];
 
-/** A run that broke without a failed test, or had none at all, counts as one. Where all are skipped, it has not failed. */
+/** A run that broke off, or ran no tests, counts as failed; one with only skipped tests does not. */
 function suite(title: string, command: string, env: NodeJS.ProcessEnv = {}, read: () => Report): void {
   const ok = run(title, command, env);
   let report: Report = { passed: 0, failed: 0, skipped: 0, failures: [] };
@@ -117,7 +115,7 @@ function suite(title: string, command: string, env: NodeJS.ProcessEnv = {}, read
 
 const readReport = (name: string) => JSON.parse(readFileSync(`.reports/${name}.json`, "utf8"));
 
-/** What failed, by name, and the last line: what the runners reported, and the exit code. */
+/** Prints the failures and the totals, and exits. */
 export function conclude(): never {
   for (const failure of failures) console.log(`\n— FAILED: ${failure.slice(0, LONGEST_MESSAGE)}`);
   const skipped = total.skipped > 0 ? `, ${total.skipped} skipped` : "";

@@ -1,4 +1,4 @@
-// Everything, in order, to the end; the last line counts what the runners reported.
+// Runs everything; the last line counts tests of all runners.
 import { mkdirSync, rmSync } from "node:fs";
 import { findBrowser } from "./find-browser.ts";
 import { testFirebase } from "./test-firebase.ts";

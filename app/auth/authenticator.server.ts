@@ -26,12 +26,10 @@ class PasswordStrategy extends Strategy<Identity, Credentials> {
 }
 
 const TOKEN_MAX = 8_000;
-/** An ID token from the popup must be this recent. */
 const RECENT_MS = 5 * 60_000;
 
 const tokens = z.object({ idToken: z.string().max(TOKEN_MAX), refreshToken: z.string().max(TOKEN_MAX) });
 
-/** A person who has just signed in with the popup. Throws IdentityError. */
 class IdTokenStrategy extends Strategy<Identity, z.infer<typeof tokens>> {
   override name = "id-token";
 
@@ -46,7 +44,6 @@ class IdTokenStrategy extends Strategy<Identity, z.infer<typeof tokens>> {
 async function verifyPerson({ idToken, refreshToken }: z.infer<typeof tokens>): Promise<Identity> {
   const person = await identityAdmin?.verifyIdToken(idToken);
   const recent = person && Date.now() - person.signedInAt.getTime() < RECENT_MS;
-  // Google proves the owner of verified addresses only.
   if (!recent || person.provider !== "google.com" || !person.emailVerified) {
     throw new IdentityError("INVALID_ID_TOKEN");
   }

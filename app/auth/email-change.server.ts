@@ -5,11 +5,9 @@ import { refuseChange } from "./refuse-change.server.ts";
 import { leaveSession } from "./sign-in.server.ts";
 
 interface EmailChange {
-  /** The present address. */
   email: string;
   password: string;
   newEmail: string;
-  /** The page that the link in the mail opens. */
   page: string;
 }
 

@@ -29,7 +29,6 @@ export function checkVerification(code: string) {
   return identity.checkVerificationCode(code).catch(refuseCode);
 }
 
-/** Throws FormError. */
 export async function verifyEmail(context: Readonly<RouterContextProvider>, code: string): Promise<void> {
   const email = await identity.verifyEmail(code).catch(refuseCode);
   const session = context.get(sessionContext);

@@ -6,7 +6,6 @@ const EASY_TO_GUESS = "This password is too easy to guess. Please choose another
 
 type WithPassword = { password: string; email?: string; name?: string };
 
-/** Parses a form with a new password and refuses passwords that are easy to guess. */
 export function parseNewPassword<Schema extends z.ZodType<WithPassword>>(
   form: FormData,
   schema: Schema,

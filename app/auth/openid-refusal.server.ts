@@ -17,7 +17,6 @@ const TOLD: Partial<Record<IdentityErrorCode, string>> = {
 };
 const SAID_AT_LOGIN: IdentityErrorCode[] = ["UNAVAILABLE", "USER_DISABLED", "TOO_MANY_ATTEMPTS_TRY_LATER"];
 
-/** The message for a failed sign-in at the provider; undefined for errors of our own. */
 export function refusalWords(error: unknown, purpose: GooglePurpose): string | undefined {
   const failed = googleFailure("", purpose);
   if (error instanceof OpenIdError) {

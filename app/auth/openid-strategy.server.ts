@@ -9,7 +9,6 @@ interface ProviderAssertion {
   requestUri: string;
 }
 
-/** Verifies the callback of an OpenID provider. Throws OpenIdError and IdentityError. */
 export class OpenIdStrategy extends Strategy<FederatedIdentity, ProviderAssertion> {
   override name = "openid";
   readonly #provider: OpenIdProvider;

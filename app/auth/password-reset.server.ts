@@ -23,7 +23,6 @@ export async function sendPasswordReset(email: string, page: string): Promise<vo
   }
 }
 
-/** Returns the address that the code belongs to. Throws FormError. */
 export function checkResetCode(code: string): Promise<string> {
   return identity.checkResetCode(code).catch(refuseCode);
 }

@@ -1,7 +1,6 @@
 import { FormError } from "#app/http/form-error.server.ts";
 import { changeMessage, IdentityError, type IdentityErrorCode, statusOf } from "#app/identity/errors.ts";
 
-/** The form field of each provider error; all others belong to the form. */
 const FIELDS: Partial<Record<IdentityErrorCode, string>> = {
   INVALID_PASSWORD: "currentPassword",
   INVALID_LOGIN_CREDENTIALS: "currentPassword",

@@ -44,7 +44,6 @@ export async function startSession(context: Readonly<RouterContextProvider>, ide
   session.set("refreshToken", await encrypt(identity.refreshToken));
 }
 
-/** Providers store our photos with an absolute address. */
 function ownPhotoOf(address = ""): { photoURL?: string } {
   const photoURL = ownPhoto(URL.parse(address, "http://here.invalid")?.pathname);
   return photoURL ? { photoURL } : {};
@@ -69,7 +68,6 @@ export async function leaveSession(session: AppSession): Promise<boolean> {
 
 interface Registered {
   provider?: UserRecord["provider"];
-  /** Chosen in the form, where the browser sends none. */
   timeZone?: string | undefined;
 }
 
@@ -99,7 +97,6 @@ export async function createUser(
       role: "user",
       status: "active",
       ...(provider && { provider }),
-      // A guessed time zone is only proposed.
       ...(timeZone && { timeZone }),
       ...(currency && { currency }),
     },

@@ -1,18 +1,18 @@
 import { addDays, type CalendarDay } from "#app/domain/calendar.ts";
 import type { CategoryName } from "#app/domain/category.ts";
 
-/** An offer. One without a start is made up, and its end is counted from today, like the dates of all samples. */
+/** An offer. Without `startsOn` it is a sample whose end is counted from today. */
 export interface Deal {
   id: string;
-  /** The first day of a real one. It is mailed that morning to whoever signed up for deals. */
+  /** A real deal, mailed on its first morning to people who signed up for deals. */
   startsOn?: CalendarDay;
   title: string;
   category: CategoryName;
   /** US cents. */
   originalPrice: number;
-  /** Percent off the original price, 30 to 50. */
+  /** Percent, 30 to 50. */
   discount: number;
-  /** Good through that day: 0 ends tonight. */
+  /** Inclusive: 0 ends tonight. */
   endsInDays: number;
   rating: number;
   totalSold: number;
@@ -180,10 +180,8 @@ export const DEALS: readonly Deal[] = [
   },
 ];
 
-/** The last day of a deal. */
 export const endOfDeal = ({ startsOn, endsInDays }: Deal, today: CalendarDay): CalendarDay =>
   addDays(startsOn ?? today, endsInDays);
 
-/** Those that can be had on this day. */
 export const dealsOn = (today: CalendarDay): Deal[] =>
   DEALS.filter((deal) => (deal.startsOn ?? today) <= today && today <= endOfDeal(deal, today));

@@ -1,12 +1,11 @@
 /**
- * The demo videos. `scenes` are captions, transcript and script in one: `npm run demos` plays them in a real
- * browser against the real product and records it (scripts/record-demos.ts acts, by scene).
+ * The demo videos. `scenes` are captions, transcript and script: scripts/record-demos.ts plays them in a
+ * browser and records it.
  */
 export interface Demo {
   id: "add-food" | "eat-first" | "change-and-undo" | "look-closer";
   title: string;
   description: string;
-  /** As long as the recording turned out. */
   seconds: number;
   scenes: string[];
 }
@@ -70,7 +69,7 @@ export const LEARNINGS = [
   "Use everything without JavaScript, too",
 ] as const;
 
-/** Sample figures and voices: the page says so. */
+/** Samples; the page says so. */
 export const DEMO_STATS = [
   { value: "10K+", label: "users" },
   { value: "4.9", label: "average rating" },

@@ -1,6 +1,6 @@
 import type { SampleItem } from "#app/content/sample-item.ts";
 
-/** What the fridge shows when there is nothing else to show: some expired, some to eat soon, some fresh. */
+/** Shown in an empty fridge: expired, to eat soon, and fresh. */
 export const FRIDGE_SAMPLES: readonly SampleItem[] = [
   {
     id: "dummy1",
@@ -200,7 +200,7 @@ export const FRIDGE_SAMPLES: readonly SampleItem[] = [
   },
 ];
 
-/** Appended to the list from the server until the person hides samples. */
+/** Added to a short list until the person hides samples. */
 export const EXTRA_FRIDGE_SAMPLES: readonly SampleItem[] = [
   {
     id: "extra1",

@@ -7,13 +7,13 @@ import robot from "@lobehub/fluent-emoji-3d/assets/1f916.webp?url";
 import { pictureFor } from "#app/content/pictures.server.ts";
 import { categoryOf } from "#app/domain/category.ts";
 
-/** Said in small print wherever a figure of this file stands on a page. */
+/** Shown beside every figure of this file. */
 export const SAMPLE_FIGURES = "Sample figures";
 
 export interface HeroSlide {
   title: string;
   text: string;
-  /** A small drawing of the screen that the slide speaks of. */
+  /** A drawing of the screen that the slide describes. */
   board: {
     title: string;
     figure: string;
@@ -81,9 +81,7 @@ interface Feature {
   title: string;
   text: string;
   picture: string;
-  /** Not in the product yet. */
   planned?: true;
-  /** Where it is in the product. */
   link?: { to: string; label: string };
 }
 

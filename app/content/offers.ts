@@ -1,6 +1,6 @@
 import type { CategoryName } from "#app/domain/category.ts";
 
-/** An end that stays where it is; once it has passed, the banner says so (design, ruling 5). */
+/** `endsAt` is fixed: after it the banner says that the sale is over. */
 export interface Sale {
   title: string;
   text: string;
@@ -28,7 +28,7 @@ export interface Offer {
   subtitle: string;
   discount: string;
   description: string;
-  /** Counted from today, like the dates of all samples. */
+  /** Counted from today. */
   endsInDays: number;
   category: CategoryName;
 }

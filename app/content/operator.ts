@@ -2,7 +2,7 @@ import { SAMPLE_OPERATOR, SAMPLE_SOCIAL_NETWORKS, SOCIAL_SECTION } from "#app/co
 import type { PageSection } from "#app/content/static-page.ts";
 import type { Operator } from "#app/domain/operator.ts";
 
-/** How to reach who runs this server. Help is never looked for at a sample: the contact form is always read. */
+/** Without an operator it names the contact form: sample addresses are read by nobody. */
 export function reachSection(operator: Operator): PageSection {
   const line = (label: string, own: string | undefined, sample: string) =>
     `${label}: ${own ?? `${sample} (sample)`}`;
@@ -41,7 +41,7 @@ export function socialSection({ socialLinks }: Operator): PageSection {
   };
 }
 
-/** Who answers for the data of this server, for the privacy policy. */
+/** The controller of personal data, for the privacy policy. */
 export function controllerSection({ name, address, email }: Operator): PageSection {
   const named = [name, address, email].filter(Boolean).join(", ");
   return {

@@ -8,7 +8,6 @@ import type { Operator } from "#app/domain/operator.ts";
 
 export type { StaticPage };
 
-/** Every page that only says something; some of them name who runs the server. */
 export const staticPages = (operator: Operator): StaticPage[] => [
   ...PRODUCT_PAGES,
   ...companyPages(operator),

@@ -37,7 +37,6 @@ export const categoryPictures: Record<CategoryName, string> = {
   Other: jar,
 };
 
-/** Pictures for empty states and errors. */
 export const illustrations = {
   celebration,
   emptyFridge: emptyBasket,
@@ -50,8 +49,8 @@ export const illustrations = {
 };
 
 /**
- * The picture URL for a food. In 'chicken soup with sweet potato' only the part before 'with' names the food;
- * in that part the entry of most words wins, then the last one (the soup); later parts are tried after it.
+ * In 'chicken soup with sweet potato' only the part before 'with' names the food; in it the longest entry
+ * wins, then the last one (the soup). Later parts are tried after it.
  */
 export function pictureFor(name: string, category: string): string {
   for (const part of asciiLetters(name).split(QUALIFIERS)) {

@@ -1,6 +1,6 @@
 import type { SampleItem } from "#app/content/sample-item.ts";
 
-/** The general sample products: one of each category. */
+/** One of each category. */
 export const PRODUCT_SAMPLES: readonly SampleItem[] = [
   {
     id: "1",

@@ -5,7 +5,7 @@ import woman from "@lobehub/fluent-emoji-3d/assets/1f469.webp?url";
 import cook from "@lobehub/fluent-emoji-3d/assets/1f469-200d-1f373.webp?url";
 import student from "@lobehub/fluent-emoji-3d/assets/1f469-200d-1f393.webp?url";
 
-/** Made up: nobody in particular, so first names and roles only. */
+/** Invented, so first names and roles only. */
 export interface Review {
   id: string;
   name: string;

@@ -1,14 +1,14 @@
 import type { CategoryName, Nutrition } from "#app/domain/category.ts";
 import type { Unit } from "#app/domain/unit.ts";
 
-/** A made-up product. Dates are counted from today, so that a sample is always as fresh as on the first day. */
+/** An invented product; its dates are counted from today. */
 export interface SampleItem {
   id: string;
   name: string;
   category: CategoryName;
   quantity: string;
   unit: Unit;
-  /** Negative when the sample has expired. */
+  /** Negative when expired. */
   expiresInDays: number;
   addedDaysAgo: number;
   description: string;

@@ -11,15 +11,13 @@ export const SAMPLES: readonly SampleItem[] = [
   ...EXTRA_FRIDGE_SAMPLES,
 ];
 
-/** What a shop would show: nothing that is past its date. */
+/** Nothing that has expired. */
 export const CATALOGUE: readonly SampleItem[] = SAMPLES.filter(({ expiresInDays }) => expiresInDays >= 0);
 
-/** Food with a discount, from what must be eaten today to what keeps for months. */
 export const FEATURED: readonly SampleItem[] = ["1", "dummy4", "3", "8", "10", "dummy7"].flatMap(
   (id) => CATALOGUE.find((sample) => sample.id === id) ?? [],
 );
 
-/** The newest first. */
 export const RECENTLY_ADDED: readonly SampleItem[] = CATALOGUE.toSorted(
   (a, b) => a.addedDaysAgo - b.addedDaysAgo,
 ).slice(0, 12);
@@ -31,8 +29,8 @@ export function findSample(id: string): SampleItem | undefined {
 }
 
 /**
- * Up to `count` other samples that are still good, those of the same category first. The same food always
- * gets the same ones, and different foods start at different places in the list.
+ * Up to `count` other samples that have not expired, the same category first. Deterministic; different foods
+ * start at different places in the list.
  */
 export function relatedSamples(
   food: { name: string; category: CategoryName | (string & {}) },

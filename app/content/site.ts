@@ -1,20 +1,20 @@
 export const SITE = {
   name: "Crisper",
   tagline: "Know what food you have, eat it in time, and see what it costs.",
-  /** For search engines and for whoever shares the home page. */
+  /** For search engines and link previews. */
   description:
     "Crisper keeps a list of the food in your home, puts what to eat first at the top, and works on every phone, with or without JavaScript.",
   version: "Version 1.0.0",
 } as const;
 
-/** Stands, marked as a sample, where the server's configuration does not say who runs it. Nobody reads it. */
+/** Shown, marked as a sample, where the environment names no operator. */
 export const SAMPLE_OPERATOR = {
   email: "support@crisper.example",
   phone: "+1 555 010 0199",
   address: "Market Square 1, Harbour City",
 } as const;
 
-/** The one address of a page that has several: `/terms` is short for the terms of service. */
+/** The canonical path of a page that has several. */
 export function canonicalPath(path: string): string {
   return path === "/terms" ? "/terms-of-service" : path.replace(/(?<=.)\/+$/, "");
 }
@@ -58,9 +58,8 @@ export const FOOTER_GROUPS = [
   },
 ] as const;
 
-/** The path of one of the static pages; the footer links to each of them once. */
 export type StaticPath = (typeof FOOTER_GROUPS)[number]["links"][number]["path"];
 
-/** Placeholders, where the server's configuration names no account: they lead to the page that says so. */
+/** Placeholders where the environment names no account. */
 export const SAMPLE_SOCIAL_NETWORKS = ["Facebook", "Instagram", "X", "YouTube"] as const;
 export const SOCIAL_SECTION = "social-networks";

@@ -2,7 +2,7 @@ import type { StaticPath } from "#app/content/site.ts";
 
 export interface PagePicture {
   light: string;
-  /** The same view in the dark theme, where it looks different there. */
+  /** For the dark theme, where it differs. */
   dark?: string | undefined;
   width: number;
   height: number;
@@ -10,7 +10,7 @@ export interface PagePicture {
 }
 
 export interface PageSection {
-  /** The anchor of a section that other pages lead to. */
+  /** The anchor of the section. */
   id?: string;
   heading: string;
   paragraphs?: string[];
@@ -24,9 +24,9 @@ export interface PageSection {
 export interface StaticPage {
   path: StaticPath;
   title: string;
-  /** One sentence: the lead of the page and its meta description. */
+  /** The lead of the page and its meta description. */
   description: string;
-  /** Shown as 'Last updated: …', `first` as the specification has it. */
+  /** Shown as 'Last updated: …'; `first` is the original date. */
   updated?: { first: string; current: string };
   sections: PageSection[];
 }

@@ -12,7 +12,7 @@ export type GuidePicture =
   | "plain"
   | "paper";
 
-/** Taken by `npm run guide`. */
+/** Made by `npm run guide`. */
 const files = import.meta.glob<string>("./guide/*.webp", { query: "?url", import: "default", eager: true });
 const PHONE_WIDTH = 360;
 

@@ -3,7 +3,6 @@ import { log } from "#app/log.server.ts";
 import type { Database } from "./schema.ts";
 
 export interface Job {
-  /** The same in every process. */
   name: string;
   everyMs: number;
   /** The next time, for jobs at a time of day. These do not run at the start. */
@@ -82,7 +81,6 @@ export function createJobs(db: Kysely<Database>, now: () => Date = () => new Dat
       jobs.push(job);
     },
 
-    /** Runs due jobs without keeping the process alive. */
     start(): void {
       for (const job of jobs) {
         void run(job);
@@ -94,7 +92,6 @@ export function createJobs(db: Kysely<Database>, now: () => Date = () => new Dat
       await Promise.all(jobs.map(run));
     },
 
-    /** Waits for current steps. */
     async stop(): Promise<void> {
       stopped = true;
       for (const timer of timers) clearInterval(timer);

@@ -1,7 +1,6 @@
 import { type Dialect, type Kysely, SqliteAdapter, SqliteIntrospector, SqliteQueryCompiler } from "kysely";
 import { NodeSqliteDriver } from "./node-sqlite-driver.server.ts";
 
-/** Kysely over node:sqlite. `patienceMs`: how long to wait for locks of other processes. */
 export function nodeSqliteDialect(file: string, patienceMs: number): Dialect {
   return {
     createAdapter: () => new TransactionalSqliteAdapter(),
@@ -16,7 +15,6 @@ class TransactionalSqliteAdapter extends SqliteAdapter {
   override get supportsTransactionalDdl() {
     return true;
   }
-  /** The driver orders transactions itself. */
   override get supportsMultipleConnections() {
     return true;
   }

@@ -63,7 +63,6 @@ class SqliteConnection implements DatabaseConnection {
   readonly #reader: SqliteFile;
   readonly #turns: Turns;
   readonly #patienceMs: number;
-  /** Ends this connection's turn to write. */
   #leave: (() => void) | undefined;
 
   constructor(writer: SqliteFile, reader: SqliteFile, turns: Turns, patienceMs: number) {
@@ -123,11 +122,9 @@ class SqliteConnection implements DatabaseConnection {
   }
 }
 
-/** First in, first out. */
 class Turns {
   #last: Promise<void> = Promise.resolve();
 
-  /** Resolves to a function that ends the turn. */
   async take(): Promise<() => void> {
     const { promise, resolve } = Promise.withResolvers<void>();
     const before = this.#last;

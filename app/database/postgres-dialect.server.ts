@@ -4,7 +4,6 @@ import { log } from "#app/log.server.ts";
 
 const CONNECT_WITHIN_MS = 2_000;
 
-/** A pool that survives restarts of PostgreSQL. */
 export function postgresDialect(connectionString: string, statementTimeoutMs: number | undefined) {
   const pool = new pg.Pool({
     connectionString,

@@ -41,7 +41,6 @@ export interface Database {
 interface RequestKeysTable {
   household_id: string;
   key_hash: string;
-  /** JSON; null while the first request runs. */
   answer: string | null;
   created_at: string;
 }
@@ -54,7 +53,6 @@ export interface AccountsTable {
   /** Empty for accounts of another provider. */
   password_hash: string;
   email_verified: Generated<number>;
-  /** Earlier tokens are invalid. */
   valid_since: string | null;
   disabled: Generated<number>;
   created_at: string;
@@ -81,7 +79,6 @@ interface RefreshTokensTable {
 
 interface OobCodesTable {
   code_hash: string;
-  /** Null for an address without an account. */
   uid: string | null;
   kind: string;
   email: string;
@@ -98,7 +95,6 @@ interface UsersTable {
   status: string;
   provider: string | null;
   deletion_due_at: string | null;
-  /** As the identity provider states it. */
   email_verified: Generated<number>;
   /** When the person was asked once to confirm the address for the daily digest. */
   verification_asked_at: string | null;
@@ -115,7 +111,6 @@ interface HouseholdsTable {
   /** ISO 4217; the default for prices, and the currency of totals. */
   currency: Generated<string>;
   time_zone: Generated<string>;
-  /** 0: UTC, until a browser of the household proposes its own. */
   time_zone_chosen: Generated<number>;
   created_at: string;
 }
@@ -123,7 +118,6 @@ interface HouseholdsTable {
 interface SessionsTable {
   id: string;
   user_id: string;
-  /** "Firefox on Linux". */
   device: string;
   created_at: string;
   last_seen_at: string;
@@ -144,7 +138,6 @@ export interface ItemsTable {
   user_id: string;
   user_email: string;
   name: string;
-  /** `foodKey` of `domain/food-name.ts`. */
   name_key: string;
   category: string;
   /** As typed, until some is used; `amount` and `unit` are parsed from it. */
@@ -177,7 +170,6 @@ export interface JournalTable {
   household_id: string;
   id: string;
   item_id: string;
-  /** 'added', 'used', 'wasted', 'corrected' or 'deleted'. */
   kind: string;
   /** The day in the household's time zone; the zone is null in old rows. */
   day: string;
@@ -192,7 +184,6 @@ export interface JournalTable {
   worth_minor: number | null;
   currency: string | null;
   reason: string | null;
-  /** JSON of the values before a correction. */
   before: string | null;
   request_key: string | null;
   undone_at: string | null;
@@ -202,7 +193,6 @@ interface BudgetsTable {
   household_id: string;
   currency: string;
   month: string;
-  /** Empty for the whole month. */
   category: string;
   /** Null in the only row of a month whose budget was removed. */
   minor: number | null;
@@ -222,11 +212,9 @@ export interface ShoppingLinesTable {
 
 interface NoticeSettingsTable {
   user_id: string;
-  /** Days ahead: '3,1,0'. */
   days: string;
   digest: number;
   read_at: string | null;
-  /** Days in the household's time zone. */
   read_on: string | null;
   digested_on: string | null;
 }
@@ -248,10 +236,8 @@ interface ItemNotesTable {
   posted_date: string;
 }
 
-/** A photo at another server's address, to be copied. */
 export interface ForeignImagesTable {
   household_id: string;
-  /** 'item' or 'user'. */
   kind: string;
   owner_id: string;
   tries: Generated<number>;
@@ -262,11 +248,9 @@ interface ImportsTable {
   household_id: string;
   id: string;
   user_id: string;
-  /** JSON; empty after the import. */
   content: string;
   created_at: string;
   done_at: string | null;
-  /** JSON, for the undo. */
   result: string | null;
   undone_at: string | null;
 }
@@ -288,7 +272,6 @@ interface SignUpsTable {
   name: string;
   phone: string;
   plan: string;
-  /** Allows to end the subscription. */
   token: string;
   created_at: string;
   unsubscribed_at: string | null;
@@ -300,14 +283,12 @@ interface ListIssuesTable {
   id: string;
   list: MailingList;
   subject: string;
-  /** Later subscribers are left out. */
   confirmed_before: string;
   started_at: string;
   finished_at: string | null;
 }
 
 interface ListMailsTable {
-  /** An issue, the day of the waitlist, or the start of a deal. */
   occasion: string;
   sign_up_id: string;
   queued_at: string;
@@ -315,7 +296,6 @@ interface ListMailsTable {
 
 interface MessagesTable {
   id: string;
-  /** 'contact' or 'bug'. */
   kind: string;
   name: string;
   email: string;
@@ -326,14 +306,11 @@ interface MessagesTable {
   created_at: string;
 }
 
-/** Waiting mails; sent ones are deleted. */
 export interface OutboxTable {
   id: string;
-  /** Encrypted. */
   payload: string;
   /** Keyed, so that it identifies nobody. */
   recipient_hash: string;
-  /** Lower first. */
   priority: number;
   attempts: number;
   due_at: string;

@@ -8,7 +8,6 @@ import type { Database } from "./schema.ts";
 
 const KEPT_DAYS = 90;
 const SHOWN = 50;
-/** Events that need no sign-in. */
 const BY_ANYBODY: SecurityEvent[] = ["wrong_password", "reset_requested"];
 
 export type SecurityLog = ReturnType<typeof createSecurityLog>;
@@ -18,7 +17,6 @@ export function createSecurityLog(db: Kysely<Database>, secrets: string[], now: 
   const fingerprints = createFingerprints(secrets, "crisper security log");
 
   return {
-    /** Only logs: the event concerns no account. */
     note(event: SecurityEvent, about: string): void {
       log.info({ event, account: fingerprints(about)[0] }, "security");
     },
@@ -65,7 +63,6 @@ export function createSecurityLog(db: Kysely<Database>, secrets: string[], now: 
       await within.deleteFrom("security_events").where("user_id", "=", uid).execute();
     },
 
-    /** Deletes old events, at most `limit`. Returns how many. */
     async purge(limit: number): Promise<number> {
       const before = daysBefore(now(), KEPT_DAYS).toISOString();
       const old = db

@@ -55,7 +55,6 @@ test.each([
 test("a start that is cut off while it writes leaves no secret behind that anybody could guess", async () => {
   const folder = newFolder();
   mkdirSync(folder);
-  // Limits files to no bytes: the result of a full disk or a power cut.
   const cutOff = run("sh", [
     "-c",
     'ulimit -f 0; exec "$0" "$@"',

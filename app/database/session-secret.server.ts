@@ -18,7 +18,6 @@ import { startErrorOf } from "./start-failure.server.ts";
 
 export const SECRET_MIN_LENGTH = 16;
 
-/** Reads the installation's generated secret; generates it the first time. */
 export function ownSecret(dataDir: string): string {
   prepareDataFolder(dataDir);
   const file = secretFileIn(dataDir);
@@ -30,7 +29,6 @@ export function ownSecret(dataDir: string): string {
     }
     chmodSync(file, 0o600);
   } catch (error) {
-    // A file of another user can still be read.
     if ((error as NodeJS.ErrnoException).code !== "EPERM") throw startErrorOf(error, file);
   }
   const secret = read(file);

@@ -3,13 +3,11 @@ import { DatabaseSync, type SQLInputValue, type StatementSync } from "node:sqlit
 import type { QueryResult } from "kysely";
 
 const SQLITE_BUSY = 5;
-/** At the start the process has nothing else to do. */
 const OPENING_WAITS_MS = 5_000;
 /** Covers the commit of another process; longer locks are awaited without blocking. */
 const BLOCKING_WAITS_MS = 10;
 const STATEMENTS_MAX = 1_000;
 
-/** Every call blocks. */
 export interface SqliteFile {
   readonly inTransaction: boolean;
   run(text: string, parameters?: readonly unknown[]): QueryResult<never>;

@@ -6,7 +6,6 @@ const SQLITE_FULL = 13;
 const SQLITE_CANTOPEN = 14;
 const SQLITE_NOTADB = 26;
 
-/** Explains an error of opening the database to the operator. */
 export function startErrorOf(error: unknown, where: string): StartError {
   if (error instanceof StartError) return error;
   return new StartError(wordsFor(error, where), { cause: error });

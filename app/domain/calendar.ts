@@ -69,7 +69,6 @@ export function formatDay(
   return formatter(locale, { timeZone: "UTC", ...DAY_FORMATS[format] }).format(start);
 }
 
-/** Text that is no timestamp is returned unchanged. */
 export function formatInstant(iso: string, locale: string, timeZone: string): string {
   const instant = Date.parse(iso);
   if (Number.isNaN(instant)) return iso;

@@ -14,7 +14,6 @@ test.each(CATEGORIES)("100 g of $name add up", ({ hue, nutrition, storage }) => 
   expect(hue).toMatch(/^[a-z]+$/);
   expect(protein + carbs + fat).toBeLessThanOrEqual(100);
   expect(fiber + sugar).toBeLessThanOrEqual(carbs);
-  // 4, 4 and 9 kcal per gram; 2 for fibre.
   const energy = 4 * protein + 4 * (carbs - fiber) + 9 * fat + 2 * fiber;
   expect(Math.abs(energy - calories)).toBeLessThan(Math.max(15, 0.1 * calories));
   expect(storage).not.toContain("\n");

@@ -21,7 +21,6 @@ const OTHER = {
   storage: "Follow the label; when it says nothing, keep it cool, dry and closed.",
 } as const;
 
-/** In the order in which people see it. */
 export const CATEGORIES = [
   {
     name: "Dairy",
@@ -110,7 +109,6 @@ export const DEFAULT_CATEGORY: CategoryName = "Dairy";
 const BY_NAME = new Map<string, Category>(CATEGORIES.map((one) => [one.name.toLowerCase(), one]));
 const GENERAL: Category = { ...OTHER, name: "General" };
 
-/** Exact, with the capital letter. */
 export function isCategory(text: string): text is CategoryName {
   return CATEGORIES.some(({ name }) => name === text);
 }

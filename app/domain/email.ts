@@ -9,7 +9,6 @@ const ADDRESS =
   /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*@(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z][a-z0-9-]{0,61}[a-z0-9]$/i;
 const LOCAL_PART_MAX_LENGTH = 64;
 
-/** Leaves room for white space around an address. */
 const TYPED_MAX_LENGTH = 1_000;
 
 /** 'A@B.co' and ' a@b.co' are the same account. Text too long for an address is returned unchanged. */

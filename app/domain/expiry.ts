@@ -85,7 +85,6 @@ function stateAfter(days: number): ExpiryState {
   return days <= NEARLY_EXPIRED_IN_DAYS ? "Expires Soon" : "Fresh";
 }
 
-/** Items without a date only count in the total. */
 export function countByExpiry(items: readonly Dated[], today: CalendarDay) {
   const states = items.map(({ expiryDate }) => assess("counts", daysLeft(expiryDate, today)).state);
   return {

@@ -5,11 +5,8 @@ export interface FoodNouns {
   foods: Map<string, string | undefined>;
   /** Food words: another one in the name makes a compound such as 'tomato soup'. */
   known: Set<string>;
-  /** Words that make any food something else: 'dried', 'cat'. */
   never: Set<string>;
-  /** Words without meaning for this: 'large', 'organic', 'fillet'. */
   plain: Set<string>;
-  /** Words that may follow 'in' or 'with'. */
   around: Set<string>;
   /** Foods that allow only plain words beside them: 'hand cream'. */
   strict: Set<string>;

@@ -30,7 +30,6 @@ const QUANTITY = {
 };
 const DAY = { format: "date", pattern: "^20", description: "The last good day, from 2000 to 2099" };
 
-/** Texts without a rule of their own. */
 const freeTexts = {
   description: textField({
     max: DESCRIPTION_MAX,

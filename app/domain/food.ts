@@ -58,9 +58,7 @@ const food = z.object(shapeOf(fields));
 
 export const foodAnswer = food.required({ boughtAmount: true }).meta({ id: "FoodItem" });
 
-/** Fields of other servers. */
 const foreignFields = {
-  /** '$4.99'. */
   priceText: knownText(),
   rating: number(),
   reviews: number(),

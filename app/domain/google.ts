@@ -1,4 +1,3 @@
-/** Popup, redirect, both, or neither. */
 export interface GoogleSignIn {
   popup?: GooglePopup;
   redirect?: true;
@@ -7,7 +6,6 @@ export interface GoogleSignIn {
 /** The browser's Firebase configuration; public. */
 export interface GooglePopup {
   apiKey: string;
-  /** The host of the popup's page. */
   authDomain: string;
   emulator?: string;
 }
@@ -28,7 +26,6 @@ const WORDS: Record<string, Record<GooglePurpose, string>> = {
   },
 };
 
-/** The message for an error code of the popup. */
 export function googleFailure(code: string, purpose: GooglePurpose): string {
   return (WORDS[code] ?? FAILED)[purpose];
 }

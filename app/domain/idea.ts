@@ -7,7 +7,6 @@ export interface Idea {
   difficulty: "Easy" | "Medium";
   /** The foods it is for; those in one slot are alternatives. */
   foods: string[][];
-  /** Further ingredients that may be at home. */
   uses: string[];
   steps: string[];
 }
@@ -22,7 +21,6 @@ export interface KitchenFood {
 
 export interface ChosenIdea {
   idea: Idea;
-  /** The ingredient that expires first, if soon. */
   partner?: KitchenFood & { days: number };
 }
 
@@ -57,7 +55,6 @@ export function chooseIdeas(
     });
 }
 
-/** The ingredients besides the food. */
 function partnersOf({ foods, uses }: Idea, food: string): Set<string> {
   return new Set([
     ...foods.filter((slot) => !slot.includes(food)).flat(),
@@ -72,7 +69,6 @@ const isExpired = ({ expiryDate }: KitchenFood, today: CalendarDay) => (daysLeft
 const isSoon = ({ expiryDate }: KitchenFood, today: CalendarDay) =>
   (daysLeft(expiryDate, today) ?? Infinity) <= NEARLY_EXPIRED_IN_DAYS;
 
-/** Follows the name of a food. */
 export function expiresWords(name: string, days: number): string {
   const verb = /[^su]s$/i.test(name.trim()) ? "expire" : "expires";
   return `${verb} ${days === 0 ? "today" : days === 1 ? "tomorrow" : `in ${days} days`}`;

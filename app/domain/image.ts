@@ -15,7 +15,6 @@ const UNREAD: Record<string, string> = {
   bmp: "BMP cannot be read: please save the picture as PNG.",
 };
 
-/** Checks the declared type and size in bytes; exactly 5 MB is allowed. */
 export function imageProblem({ type, size }: { type: string; size: number }): string | undefined {
   const [, subtype] = /^image\/([^;]+)/i.exec(type) ?? [];
   if (!subtype) return NOT_AN_IMAGE;

@@ -8,7 +8,6 @@ export interface ImportedFood extends Partial<Record<FreeText, string | undefine
   source?: string | undefined;
   name: string;
   quantity: string;
-  /** Empty when unknown. */
   expiryDate: string;
   category?: string | undefined;
   price?: Money | undefined;
@@ -22,7 +21,6 @@ export interface ImportProblem {
   reason: string;
 }
 
-/** The compared fields, with their labels. */
 export const COMPARED = {
   name: "Name",
   quantity: "Quantity",
@@ -37,7 +35,6 @@ export interface KitchenFood extends ImportedFood {
   id: string;
   /** 'import-…' for imported food. */
   requestKey: string | null;
-  /** Used up or thrown away. */
   finished: boolean;
 }
 

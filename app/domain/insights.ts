@@ -24,7 +24,6 @@ export interface InsightRow {
   day: CalendarDay;
   name: string;
   category: string;
-  /** Minor units; null without a known price. */
   worth: number | null;
   currency: string | null;
   reason: string | null;
@@ -46,7 +45,6 @@ export interface Insights extends Period {
 const FOODS_LISTED = 10;
 const FLOWS: Record<string, { flow: Flow; sign: 1 | -1 }> = {
   added: { flow: "spent", sign: 1 },
-  // A deleted food was entered by mistake.
   deleted: { flow: "spent", sign: -1 },
   used: { flow: "used", sign: 1 },
   wasted: { flow: "wasted", sign: 1 },
@@ -126,7 +124,6 @@ export function sumWorth(stock: Iterable<StockRow>, currency: string): MoneyTota
   return totalOf(sum, currency);
 }
 
-/** 0 when there is none in this currency. */
 export function minorIn({ worth }: MoneyTotal, currency: string): number {
   return worth.find((sum) => sum.currency === currency)?.minor ?? 0;
 }
@@ -147,7 +144,6 @@ function eatenInTime({ used, wasted }: Tallies, currency: string): Insights["eat
 const NAMES = new Map<string, string>();
 const NAMES_KEPT = 200;
 
-/** Unknown categories are Other. */
 export function categoryName(text: string): string {
   const known = NAMES.get(text);
   if (known) return known;

@@ -6,11 +6,8 @@ export const NAME_MAX = 100;
 export const DESCRIPTION_MAX = 2000;
 export const NOTE_MAX_LENGTH = 500;
 
-/** 5 MB, inclusive. */
 export const IMAGE_MAX_BYTES = 5 * 1024 * 1024;
 
-/** Small enough to be parsed in one go. */
 export const IMPORT_FILE_MAX_BYTES = 32 * 1024 * 1024;
 export const IMPORT_FOODS_MAX = 10_000;
-/** How many differences and faults of an import are listed. */
 export const IMPORT_LISTED_MAX = 200;

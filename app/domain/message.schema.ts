@@ -28,7 +28,6 @@ export const contactSchema = z.object({
   message: body("a message"),
 });
 
-/** From mild to severe. */
 export const SEVERITIES = [
   { id: "low", label: "Low (Minor issue)" },
   { id: "medium", label: "Medium (Affects functionality)" },

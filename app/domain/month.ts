@@ -26,7 +26,6 @@ export function addMonths(month: Month, months: number): Month {
   return `${String(Math.floor(count / 12)).padStart(4, "0")}-${String((count % 12) + 1).padStart(2, "0")}`;
 }
 
-/** 'March 2027' in the viewer's locale, or shorter for charts. */
 export function formatMonth(
   month: Month,
   locale: string,
@@ -39,7 +38,6 @@ export function daysOf(month: Month): Period {
   return { from: `${month}-01`, to: addDays(`${addMonths(month, 1)}-01`, -1) };
 }
 
-/** The message for two days that are not a period of at most ten years. */
 export function periodProblem({ from, to }: Period): string | undefined {
   const known = [from, to].every((day) => parseCalendarDay(day) && parseMonth(monthOf(day)));
   if (!known) return "Please give two days, such as 2027-01-31";
@@ -47,7 +45,6 @@ export function periodProblem({ from, to }: Period): string | undefined {
   return daysBetween(from, to) < PERIOD_MAX_DAYS ? undefined : "Please choose ten years at most";
 }
 
-/** Earliest first. */
 export function monthsOf({ from, to }: Period): Month[] {
   const months: Month[] = [];
   for (let month = monthOf(from); month <= monthOf(to); month = addMonths(month, 1)) months.push(month);

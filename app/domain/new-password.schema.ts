@@ -3,7 +3,6 @@ import { passwordField } from "#app/domain/password.schema.ts";
 import { PASSWORD_RULES, passwordStrength } from "#app/domain/password.ts";
 
 export const newPasswordFields = {
-  /** Problems of the whole first, then the labels of the failed rules. */
   password: passwordField("Please enter a password").check(({ value, issues }) => {
     const { failed } = passwordStrength(value);
     if (value === "" || failed.length === 0) return;

@@ -22,7 +22,6 @@ const looseText = z
 /** `postedBy` is an e-mail address, a user id or 'Anonymous'; `postedDate` is ISO. */
 export const itemNoteSchema = z.object({ text: looseText, postedBy: looseText, postedDate: looseText });
 
-/** The author as `user` sees it. */
 export function noteAuthor(postedBy: string, user?: Pick<SignedInUser, "email" | "uid">): string {
   const poster = postedBy.trim();
   if (!poster) return "Anonymous";

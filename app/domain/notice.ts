@@ -1,6 +1,5 @@
 import { addDays, type CalendarDay, daysBetween } from "#app/domain/calendar.ts";
 
-/** Days before the date on the label. */
 export const NOTICE_DAYS = [3, 1, 0] as const;
 /** Food that expired longer ago causes no notices. */
 export const REMIND_AFTER_EXPIRY_DAYS = 7;
@@ -22,7 +21,6 @@ export function isReminderDue(day: CalendarDay, today: CalendarDay): boolean {
   return ago >= 0 && ago <= REMIND_AFTER_EXPIRY_DAYS;
 }
 
-/** Invalid days are left out. */
 export function parseNoticeDays(text: string): number[] {
   const given = text.split(",");
   return NOTICE_DAYS.filter((day) => given.includes(String(day)));

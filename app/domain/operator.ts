@@ -1,6 +1,5 @@
 import { z } from "zod";
 
-/** Who runs this server, from the environment. */
 export interface Operator {
   name?: string | undefined;
   email?: string | undefined;
@@ -10,7 +9,6 @@ export interface Operator {
 }
 
 export interface SocialLink {
-  /** The network's name, or the host of an unknown one. */
   name: string;
   url: string;
 }
@@ -23,7 +21,6 @@ const NETWORKS: Record<string, string> = {
   "youtube.com": "YouTube",
 };
 
-/** Comma-separated web addresses, at most eight. */
 export const socialLinksSchema = z
   .string()
   .transform((text) => text.split(",").map((url) => url.trim()))

@@ -6,7 +6,6 @@ const GROUPED = /^[-+]?[1-9]\d{0,2}(?:,\d{3})+(?:\.\d+)?(?:e[-+]?\d+)?(?![\d,])/
 const DECIMAL = /^[-+]?(?:\d+(?:[.,]\d+)?|[.,]\d+)(?:e[-+]?\d+)?/;
 const TIMES = /^\s*[x×*](?=[\s\d.,]|$)\s*/;
 
-/** A number at the start of a text, and the rest. */
 export type ParsedNumber = { value: number; rest: string };
 
 /** Lower-cases an amount and turns '½', 'half a', 'and a half' and 'two' into digits. */

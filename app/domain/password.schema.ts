@@ -2,7 +2,6 @@ import { z } from "zod";
 import { PASSWORD_MAX_LENGTH } from "#app/domain/password.ts";
 import { atMost } from "#app/domain/text.schema.ts";
 
-/** Never trimmed; bounded, because hashing takes time. */
 export function passwordField(required: string) {
   return z
     .string({ error: required })

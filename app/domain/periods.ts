@@ -4,10 +4,8 @@ export const UNDO_DAYS = 30;
 /** Between the request and the deletion of an account. */
 export const DELETION_DAYS = 7;
 
-/** How far suggestions look ahead. */
 export const EAT_FIRST_DAYS = 3;
 
-/** Without a request, and after the sign-in. */
 export const SESSION_IDLE_DAYS = 60;
 export const SESSION_MAX_DAYS = 365;
 

@@ -3,7 +3,6 @@ import { daysBefore } from "#app/domain/periods.ts";
 export const FREE_TODAY =
   "Everything in Crisper is free today: nothing is charged, and there is nowhere to pay.";
 
-/** The price after the trial. */
 export const PLANS = [
   { id: "basic", name: "Basic", trialDays: 14, price: { minor: 999, currency: "USD" } },
   { id: "premium", name: "Premium", trialDays: 30, price: { minor: 1999, currency: "USD" } },
@@ -13,7 +12,6 @@ export const PLANS = [
 export type Plan = (typeof PLANS)[number];
 export type PlanId = Plan["id"];
 
-/** Where `PLAN_LIMITS` is on. */
 export const BASIC_ITEM_LIMIT = 50;
 
 export const DEFAULT_PLAN: PlanId = "premium";

@@ -53,7 +53,6 @@ export function parsePrice(text: string, householdCurrency: string): Money | und
   return minor === undefined || minor > PRICE_MAX_MINOR ? undefined : { minor, currency };
 }
 
-/** The message for an invalid price; undefined for a blank one. */
 export function priceProblem(text: string): string | undefined {
   if (parsePrice(text, "USD")) return undefined;
   if (/^\s*-/.test(text)) return "A price cannot be negative";

@@ -19,7 +19,6 @@ export function parseQuantity(text: string): Quantity {
   return usable ? { ...measured, readable: true } : { amount: 1, unit: "piece", readable: false };
 }
 
-/** The message for a quantity that is out of range; text without a number is fine. */
 export function quantityProblem(text: string): string | undefined {
   if (cleanLine(text).length > QUANTITY_MAX_LENGTH) {
     return `Quantity is too long (${QUANTITY_MAX_LENGTH} characters at most)`;

@@ -1,6 +1,5 @@
 import { isTimeZone } from "./calendar.ts";
 
-/** By ISO 3166-1 regions, and Kosovo. */
 const REGIONS_BY_CURRENCY =
   "AED:AE AFN:AF ALL:AL AMD:AM AOA:AO ARS:AR AUD:AU,CC,CX,HM,KI,NF,NR,TV AWG:AW AZN:AZ BAM:BA BBD:BB BDT:BD BHD:BH " +
   "BIF:BI BMD:BM BND:BN BOB:BO BRL:BR BSD:BS BTN:BT BWP:BW BYN:BY BZD:BZ CAD:CA CDF:CD CHF:CH,LI CLP:CL CNY:CN " +
@@ -49,7 +48,6 @@ const MAIN_TIME_ZONES: Record<string, string> = {
   XK: "Europe/Belgrade",
 };
 
-/** By ISO 3166-1 code. */
 export function mainTimeZoneOf(region: string): string | undefined {
   const zone = MAIN_TIME_ZONES[region] ?? timeZonesOf(region)[0];
   return zone && isTimeZone(zone) ? zone : undefined;
@@ -59,7 +57,6 @@ export function currencyOf(region: string): string | undefined {
   return CURRENCIES.get(region);
 }
 
-/** Undefined for zones of no region, such as UTC. */
 export function regionOfTimeZone(timeZone: string): string | undefined {
   if (!isTimeZone(timeZone)) return undefined;
   // Browsers and Node may name a zone differently: Asia/Kolkata and Asia/Calcutta.
@@ -96,7 +93,6 @@ export function guessPlace(timeZone: string | undefined, languages: string | nul
   return { ...(zone && { timeZone: zone }), ...(currency && { currency }) };
 }
 
-/** All zones for a select; the given ones come first. */
 export function timeZoneOptions(...first: (string | undefined)[]): string[] {
   return [...new Set([...first.flatMap((zone) => zone ?? []), "UTC", ...Intl.supportedValuesOf("timeZone")])];
 }

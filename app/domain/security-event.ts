@@ -16,7 +16,6 @@ export type SecurityEvent = keyof typeof WORDS;
 
 export const SECURITY_EVENTS = Object.keys(WORDS) as SecurityEvent[];
 
-/** Unknown events, from a newer API, are shown by name. */
 export function securityEventWords(kind: string): string {
   return Object.hasOwn(WORDS, kind) ? WORDS[kind as SecurityEvent] : kind.replaceAll("_", " ");
 }

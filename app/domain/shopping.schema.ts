@@ -7,7 +7,6 @@ import { textField } from "#app/domain/text.schema.ts";
 const NAME = "Please say what you want to buy";
 
 export const lineFields = {
-  /** Blank: guessed from the name. */
   category: z
     .enum(["", ...CATEGORIES.map(({ name }) => name)], { error: "Please choose a category from the list" })
     .optional(),

@@ -5,7 +5,6 @@ import { PORTIONS, WASTE_REASONS } from "./waste.ts";
 
 const TOO_LONG = `Quantity is too long (${QUANTITY_MAX_LENGTH} characters at most)`;
 
-/** A button, or a typed amount. */
 export const stockFormSchema = z
   .object({
     part: z.enum(PORTIONS).optional().catch(undefined),

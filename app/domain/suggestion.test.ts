@@ -2,7 +2,6 @@ import { expect, test } from "vitest";
 import { findSuggestions, type SuggestionRow } from "#app/domain/suggestion.ts";
 
 let items = 0;
-/** A purchase in August 2026 and its entries, in shares of a kilogram. */
 function buy(day: number, fate: Partial<Record<"used" | "wasted" | "deleted", number>>, changes = {}) {
   const itemId = `item-${++items}`;
   const row = (kind: string, amount: number): SuggestionRow => ({

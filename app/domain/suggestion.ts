@@ -14,7 +14,6 @@ export type Advice = "skip" | "half" | "less" | "later_date" | "another_kind";
 export interface Suggestion {
   name: string;
   category: string;
-  /** Finished purchases, and how many of them were mostly thrown away. */
   bought: number;
   wasted: number;
   since: CalendarDay;
@@ -65,7 +64,6 @@ function suggest(
   };
 }
 
-/** By the most frequent reason, otherwise by how often. */
 function adviceFor(share: number, thrown: SuggestionRow[]): Advice {
   const mostly = (reason: string) => thrown.filter((row) => row.reason === reason).length * 2 > thrown.length;
   if (mostly("did_not_like")) return "another_kind";
@@ -75,7 +73,6 @@ function adviceFor(share: number, thrown: SuggestionRow[]): Advice {
 
 const isWaste = ({ kind }: SuggestionRow) => kind === "wasted";
 
-/** At least as much thrown away as used. */
 function isMostlyWasted(rows: SuggestionRow[]): boolean {
   const unit = rows[0]?.unit ?? "";
   const sum = (kind: string) =>

@@ -7,7 +7,6 @@ const CLEANED_FROM = 8;
 type Clean = (raw: string) => string;
 type TextRule = { required?: string; max: number; tooLong: string; clean?: Clean };
 
-/** May be blank; cleaned before any rule measures it. */
 export function lineText(clean: Clean = cleanLine) {
   return z.string({ error: "Please enter text" }).overwrite(clean);
 }
@@ -15,7 +14,6 @@ export function lineText(clean: Clean = cleanLine) {
 /** The JSON Schema pattern of `isBlank`. */
 const VISIBLE = "[^\\s\\p{C}\\p{Default_Ignorable_Code_Point}]";
 
-/** Must contain something visible. */
 export function requiredText(required: string, clean: Clean = cleanLine) {
   return z
     .string({ error: required })
@@ -44,7 +42,6 @@ export function fromRule(find: (text: string) => string | undefined) {
   });
 }
 
-/** Missing and blank are both undefined. */
 export function optionalText(text: z.ZodString) {
   return text.transform((value) => (isBlank(value) ? undefined : value)).optional();
 }

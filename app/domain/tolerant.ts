@@ -34,7 +34,6 @@ export function readFields(fields: Record<string, Field>): (raw: Fields) => Fiel
 export const isFields = (value: unknown): value is Fields =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
-/** Numbers become text; everything else is ''. */
 export function textOf(value: unknown): string {
   if (typeof value === "string") return value;
   return typeof value === "number" && Number.isFinite(value) ? String(value) : "";
@@ -42,7 +41,6 @@ export function textOf(value: unknown): string {
 
 export const knownTextOf = (value: unknown) => textOf(value) || undefined;
 
-/** Accepts numbers in quotes. */
 export function numberOf(value: unknown): number | undefined {
   const number = typeof value === "string" && value.trim() ? Number(value) : value;
   return typeof number === "number" && Number.isFinite(number) ? number : undefined;

@@ -1,6 +1,5 @@
 import type { MiddlewareFunction } from "react-router";
 import { CLIENT_ADDRESS_HEADER, withCaller } from "#app/limits/caller.server.ts";
 
-/** Calls to API and identity provider name the client of this request. */
 export const callerMiddleware: MiddlewareFunction<Response> = ({ request }, next) =>
   withCaller(request.headers.get(CLIENT_ADDRESS_HEADER), next);

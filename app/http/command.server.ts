@@ -7,14 +7,12 @@ import { flashToast } from "./toast.server.ts";
 export const SAVE_FAILED = "This could not be saved. Please try again.";
 export const UNDO_FAILED = "This could not be undone. Please try again.";
 
-/** The toast, and where to go if not back. */
 interface Outcome extends Omit<Toast, "id" | "tone"> {
   tone?: Toast["tone"];
   to?: string;
 }
 
 interface CommandOptions<Args> {
-  /** The page with the button. */
   back: (args: Args, error?: unknown) => string;
   failed: FailureWords;
   /** The form uses a fetcher: with scripts the page stays. */

@@ -7,7 +7,6 @@ interface FormErrors {
   fieldErrors?: Record<string, string[]>;
 }
 
-/** A refused form: a message for the whole, or messages beside fields. */
 export class FormError extends Error {
   readonly status: number;
   readonly errors: Required<FormErrors>;
@@ -47,7 +46,6 @@ interface Submission {
 interface Refusal {
   failed?: FailureWords;
   fields?: readonly string[];
-  /** Not sent back: passwords. */
   hideFields?: string[];
 }
 

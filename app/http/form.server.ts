@@ -9,7 +9,6 @@ const typedContext = createContext<Record<string, string>>({});
 const PLAIN_NAME = /^(?!__)\w+$/;
 const FIELDS_MAX = 100;
 const NEVER_KEPT = /password|token$|^_|^requestId$|^version$/i;
-/** Fits into the session cookie. */
 const DRAFT_MAX_BYTES = 2_400;
 
 /** Parses the posted form; 400 when it is invalid. The values are kept for a draft. */

@@ -47,7 +47,6 @@ function popupSources({ projectId, emulatorHost }: FirebaseEnv) {
   };
 }
 
-/** Everything is loaded from this origin, photos included. */
 function contentPolicy(nonce: string): string {
   return [
     "default-src 'none'",

@@ -27,7 +27,6 @@ const publicIpv6 = blockList("ipv6", PUBLIC_IPV6);
 
 const INSIDE_NAME = /(^|\.)(localhost|local|localdomain|internal|intranet|lan|home\.arpa)\.?$/i;
 
-/** False for this machine and its networks. */
 export function isPublicAddress(address: string): boolean {
   const family = isIP(address);
   if (family === 4) return !inside.check(address, "ipv4");

@@ -13,7 +13,6 @@ export type FetchedPicture = { image: Blob } | { problem: "unreachable" | "too_l
 export type FetchPicture = (address: string, signal?: AbortSignal) => Promise<FetchedPicture>;
 
 interface OutsideOptions {
-  /** For tests, whose servers run on this machine. */
   isAllowed?: (address: string) => boolean;
   ports?: (port: string) => boolean;
   resolve?: (hostname: string) => Promise<LookupAddress[]>;
@@ -150,7 +149,6 @@ function knownReason(error: unknown): boolean {
   return error instanceof Refused || (error as Error | undefined)?.name === "TimeoutError";
 }
 
-/** Rejects as soon as the body is too large. */
 async function pictureOf(response: IncomingMessage): Promise<Blob> {
   const { statusCode, headers } = response;
   if (statusCode !== 200) throw new Refused("unreachable", `status ${statusCode}`);

@@ -2,7 +2,6 @@ import { imageProblem } from "#app/domain/image.ts";
 import type { UpstreamClient } from "#app/upstream/client.server.ts";
 import { UpstreamError } from "#app/upstream/errors.server.ts";
 
-/** Uploads the file of a PhotoField, if any. Returns its address, or a message. */
 export async function storePhoto(form: FormData, upstream: UpstreamClient) {
   const image = form.get("image");
   if (!(image instanceof File) || image.size === 0) return {};

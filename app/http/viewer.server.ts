@@ -5,11 +5,8 @@ import { isTimeZone, todayIn } from "#app/domain/calendar.ts";
 /** Who a page is rendered for; the same values reach server and browser, so that both print the same text. */
 export interface Viewer {
   locale: string;
-  /** The household's time zone, otherwise the browser's. */
   timeZone: string;
-  /** The browser's; undefined until it has set the cookie. */
   ownZone: string | undefined;
-  /** The Accept-Language header. */
   languages: string | null;
   now: Date;
   today: string;
@@ -44,7 +41,6 @@ export function inHousehold(viewer: Viewer, timeZone: string): Viewer {
   return isTimeZone(timeZone) ? { ...viewer, timeZone, today: todayIn(timeZone, viewer.now) } : viewer;
 }
 
-/** The first language that this Node can format dates in. */
 export function preferredLocale(header: string | null): string {
   for (const part of (header ?? "").slice(0, 200).split(",")) {
     const tag = part.split(";")[0]?.trim() ?? "";

@@ -1,17 +1,14 @@
-/** The claims of a verified ID token. */
 export interface VerifiedPerson {
   uid: string;
   email: string;
   emailVerified: boolean;
   displayName: string;
   photoURL?: string;
-  /** "password" or "google.com", for example. */
   provider: string;
   /** The last proof of identity; refreshing a token does not change it. */
   signedInAt: Date;
 }
 
-/** Methods throw IdentityError. */
 export interface IdentityAdmin {
   /** Undefined when the token is forged, expired or revoked, or the account disabled or deleted. */
   verifyIdToken: (idToken: string) => Promise<VerifiedPerson | undefined>;
@@ -20,7 +17,6 @@ export interface IdentityAdmin {
 }
 
 export interface PrivilegedAdmin {
-  /** Ends every refresh token and ID token of the account. */
   revokeSessions: (uid: string) => Promise<void>;
   deleteAccount: (uid: string) => Promise<void>;
   /** Undefined for an address without an account. */

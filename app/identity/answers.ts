@@ -1,6 +1,5 @@
 import { z } from "zod";
 
-/** `idToken` is valid for an hour; `refreshToken` returns the next one. */
 export interface Identity {
   uid: string;
   email: string;

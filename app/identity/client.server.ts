@@ -14,7 +14,6 @@ const PHONE_TIMEOUT_MS = 60_000;
 const ANSWER_MAX_BYTES = 256 * 1024;
 const USER_AGENT_MAX = 500;
 
-/** The browser of the current request, which decides the time-out. */
 const visitor = new AsyncLocalStorage<{ userAgent: string }>();
 const PHONE = /\bMobi/;
 
@@ -82,7 +81,6 @@ export function createIdentityClient(fetch: IdentityFetch, apiKey = "embedded") 
     },
     refresh: (refreshToken: string) =>
       call("token", { grant_type: "refresh_token", refresh_token: refreshToken }, refreshed),
-    /** Undefined when the token is not valid. */
     async verifyIdToken(idToken: string) {
       const { users } = await call("accounts:lookup", { idToken }, looked).catch((error) => {
         if (error instanceof IdentityError && error.code !== "UNAVAILABLE") return { users: [] };
@@ -91,14 +89,12 @@ export function createIdentityClient(fetch: IdentityFetch, apiKey = "embedded") 
       const [user] = users;
       return user && { uid: user.localId, email: user.email, emailVerified: user.emailVerified };
     },
-    /** False for accounts that only Google signs in to. */
     async hasPassword(idToken: string) {
       const { users } = await call("accounts:lookup", { idToken }, looked);
       return users.some(({ providerUserInfo }) =>
         providerUserInfo.some(({ providerId }) => providerId === "password"),
       );
     },
-    /** An empty `photoUrl` removes the photo. */
     updateProfile: (idToken: string, { displayName, photoUrl }: { displayName: string; photoUrl: string }) =>
       call(
         "accounts:update",
@@ -108,14 +104,12 @@ export function createIdentityClient(fetch: IdentityFetch, apiKey = "embedded") 
     /** Ends every other sign-in. CREDENTIAL_TOO_OLD_LOGIN_AGAIN when this one is not recent. */
     changePassword: (idToken: string, password: string) =>
       call("accounts:update", { idToken, password, returnSecureToken: true }, z.unknown()),
-    /** Mails a code to `newEmail`; `changeEmail` with that code changes the address. */
     sendEmailChange: (idToken: string, newEmail: string, continueUrl: string) =>
       call(
         "accounts:sendOobCode",
         { requestType: "VERIFY_AND_CHANGE_EMAIL", idToken, newEmail, continueUrl },
         z.unknown(),
       ),
-    /** Returns the new address. EMAIL_EXISTS when it has been taken meanwhile. */
     changeEmail: (code: string) => call("accounts:update", { oobCode: code }, addressed),
     /** Succeeds whether or not the address has an account. */
     sendPasswordReset: (email: string, continueUrl: string) =>
@@ -139,7 +133,6 @@ export function createIdentityClient(fetch: IdentityFetch, apiKey = "embedded") 
     /** Closes an account that its address's owner did not register. */
     disownAddress: (code: string) =>
       call("accounts:update", { oobCode: code, deleteProvider: ["password"] }, addressed),
-    /** Uses up the code and ends every sign-in. Returns the account's address. */
     resetPassword: (code: string, newPassword: string) =>
       call("accounts:resetPassword", { oobCode: code, newPassword }, addressed),
     deleteAccount: (idToken: string) => call("accounts:delete", { idToken }, z.unknown()),

@@ -1,6 +1,5 @@
 import Bowser from "bowser";
 
-/** "Firefox on Linux"; "Unknown device" for scripts. */
 export function deviceOf(userAgent: string): string {
   const { browser, os } = Bowser.parse(userAgent.slice(0, 500) || " ");
   const names = [browser.name, os.name].filter(Boolean);

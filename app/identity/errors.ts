@@ -1,6 +1,5 @@
 import { TOO_MANY_ATTEMPTS } from "#app/limits/limits.ts";
 
-/** The error codes of Identity Toolkit that this app tells apart. */
 export const PROTOCOL_CODES = [
   "EMAIL_EXISTS",
   "EMAIL_NOT_FOUND",
@@ -55,7 +54,6 @@ const login: Partial<Record<IdentityErrorCode, string>> = {
 
 const UNAVAILABLE = "Sign-in is unavailable at the moment. Please try again in a minute.";
 
-/** The status of the page that shows the error. */
 export function statusOf({ code }: IdentityError): 400 | 429 | 503 {
   if (code === "UNAVAILABLE") return 503;
   return code === "TOO_MANY_ATTEMPTS_TRY_LATER" ? 429 : 400;

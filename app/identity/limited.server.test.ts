@@ -3,7 +3,6 @@ import { createRateLimiter } from "#app/limits/rate-limiter.server.ts";
 import { limitIdentity } from "./limited.server.ts";
 
 const WRONG = { email: "ada@example.org", password: "x" };
-/** Requests that reached an identity service without limits of its own, such as Firebase. */
 let arrived: { call: string; body: unknown }[];
 let answer: () => Response;
 let limited: (request: Request) => Promise<Response>;

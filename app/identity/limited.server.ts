@@ -54,7 +54,6 @@ export function limitIdentity(send: IdentityFetch, limiter: RateLimiter): Identi
   };
 }
 
-/** Undefined for a path that names no call. */
 function nameIn(pathname: string): string | undefined {
   try {
     return decodeURIComponent(pathname).match(/^\/v1\/(accounts:\w+|token)$/)?.[1];
@@ -85,7 +84,6 @@ function limitOfCall(name: string, given: Body): LimitName {
   return isLook || isProfile ? "other" : (limitNaming(name) ?? "other");
 }
 
-/** The address whose owner has just signed in. */
 async function ownerAddress(name: string, given: Body, response: Response): Promise<string | undefined> {
   if (name === "accounts:signInWithPassword") return withAccount.safeParse(given).data?.email;
   if (name !== "accounts:resetPassword" || given.newPassword === undefined) return undefined;

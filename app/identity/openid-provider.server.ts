@@ -31,7 +31,6 @@ export class OpenIdError extends Error {
 const GOOGLE = "https://accounts.google.com/";
 export const PROVIDER_TIMEOUT_MS = 5_000;
 
-/** Asks for profile claims in the ID token, where the provider supports that. */
 const CLAIMS = JSON.stringify({ id_token: { email: null, email_verified: null, name: null, picture: null } });
 
 export type OpenIdProvider = ReturnType<typeof createOpenIdProvider>;
@@ -61,7 +60,6 @@ export function createOpenIdProvider({ issuer, clientId, clientSecret }: OpenIdS
     id: server.href === GOOGLE ? "google.com" : `oidc.${server.host}${server.pathname.replace(/\/$/, "")}`,
     clientId,
 
-    /** The issuer and the address of its keys. */
     async metadata() {
       const { issuer: name, jwks_uri: keys } = (await discover()).serverMetadata();
       if (!URL.canParse(keys ?? "")) throw new OpenIdError("unavailable");
@@ -113,7 +111,6 @@ export function createOpenIdProvider({ issuer, clientId, clientSecret }: OpenIdS
   };
 }
 
-/** No connection, no answer in time, or an unusable one. */
 const OUTAGES = [
   "OAUTH_TIMEOUT",
   "OAUTH_RESPONSE_IS_NOT_JSON",

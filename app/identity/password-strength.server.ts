@@ -22,7 +22,6 @@ async function loadChecker() {
   return (password: string, about: string[]) => zxcvbn.check(password, about).score;
 }
 
-/** "ada.lovelace@example.org" as a whole and in parts. */
 function partsOf(text: string): string[] {
   return [text, ...text.split(/[\s@._-]+/)]
     .filter((part) => part.length > 2)

@@ -31,7 +31,6 @@ function contentType({ headers }: Request | Response) {
   return { "Content-Type": headers.get("Content-Type") ?? "application/json" };
 }
 
-/** Shown in the account's list of security events. */
 function deviceOf({ headers }: Request): Record<string, string> {
   const userAgent = headers.get("User-Agent");
   return userAgent ? { "User-Agent": userAgent } : {};

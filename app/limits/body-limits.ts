@@ -10,7 +10,6 @@ const UPLOAD_MAX_BYTES = 16 * KIB * KIB;
 /** Above the 32 MB of an import, for the same reason. */
 const IMPORT_MAX_BYTES = 34 * KIB * KIB;
 
-/** Bodies that may be larger than usual, by route and content type. */
 export const BODY_LIMITS = [
   { path: /^\/add-food(\/[^/]+)?\/?$/, type: "multipart/form-data", maxBytes: UPLOAD_MAX_BYTES },
   { path: /^\/my-items\/[^/]+\/edit\/?$/, type: "multipart/form-data", maxBytes: UPLOAD_MAX_BYTES },
@@ -26,7 +25,6 @@ export const BODY_LIMITS = [
   { path: /^\/api\/shopping\/put-away\/?$/, type: "application/json", maxBytes: PURCHASES_MAX_BYTES },
 ];
 
-/** In bytes. */
 export function bodyLimitOf(pathname: string, contentType: string): number {
   const [type = ""] = contentType.slice(0, 200).toLowerCase().split(";");
   const row = BODY_LIMITS.find((limit) => limit.type === type.trim() && limit.path.test(pathname));

@@ -7,7 +7,6 @@ export const FRONT_SECRET_HEADER = "X-Front-Secret";
 
 interface Caller {
   address: string | null;
-  /** The `Retry-After` of a limited call. */
   retryAfter?: string | null;
 }
 
@@ -25,7 +24,6 @@ export async function withCaller(address: string | null, work: () => Promise<Res
 
 type Send = (request: Request) => Promise<Response>;
 
-/** Adds the current client to calls. */
 export function onBehalfOfCaller(send: Send): Send {
   return async (request) => {
     const caller = callers.getStore();
@@ -36,7 +34,6 @@ export function onBehalfOfCaller(send: Send): Send {
   };
 }
 
-/** Headers that name the client to the API; none without a secret. */
 export function frontHeaders({ headers }: Request, secret: string | undefined): Record<string, string> {
   const address = headers.get(CLIENT_ADDRESS_HEADER);
   return secret && address ? { [FRONT_SECRET_HEADER]: secret, [CLIENT_ADDRESS_HEADER]: address } : {};

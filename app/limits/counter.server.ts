@@ -7,7 +7,6 @@ export interface Count {
   msLeft: number;
 }
 
-/** Adds up points per key, for a number of seconds from the first one. */
 export interface Counter {
   add(key: string, points: number, seconds: number): Promise<Count>;
   forget(key: string): Promise<unknown>;

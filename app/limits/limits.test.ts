@@ -19,7 +19,6 @@ test("every call that changes something is limited", () => {
   const writes = calls.filter(([, { method }]) => method !== "GET");
   expect(writes.length).toBeGreaterThan(20);
   expect(writes.filter(([name, { method }]) => !limitOf(name, method))).toEqual([]);
-  // Also for a call without a limit of its own.
   expect(limitOf(undefined, "POST")).toBe("other");
 });
 

@@ -55,7 +55,6 @@ export const LIMITS = {
   form: { calls: ["addSignUp", "addMessage"], limits: [{ by: "address", points: 8, minutes: 10 }] },
   note: { calls: ["addNote"], limits: [{ by: "visitor", points: 20, minutes: 10 }, USER] },
   photo: { calls: ["uploadImage"], limits: [{ by: "user", points: 60, minutes: 10 }] },
-  /** Each makes the server fetch a photo from elsewhere. */
   photo_address: {
     calls: [],
     limits: [
@@ -86,7 +85,6 @@ const limitOfCall = new Map(
   ),
 );
 
-/** Undefined when only a general limit applies. */
 export function limitNaming(call: string): LimitName | undefined {
   return limitOfCall.get(call);
 }

@@ -10,19 +10,15 @@ import { type CountedBy, LIMITS, type Limit, type LimitName } from "./limits.ts"
 
 export interface CountedCaller {
   address?: string | null | undefined;
-  /** The normalized address of the account concerned. */
   account?: string | undefined;
-  /** The uid of the token. */
   user?: string | undefined;
 }
 
 export type RateLimiter = ReturnType<typeof createRateLimiter>;
 
 const PURGE_EVERY_MS = 300_000;
-/** How long the database is left alone after an error. */
 const RETRY_AFTER_MS = 2_000;
 const REMEMBERED_MAX = 10_000;
-/** Another process may have released the account meanwhile. */
 const ASK_AGAIN_AFTER_MS = 5_000;
 
 const VALUES: Record<CountedBy, (caller: CountedCaller) => string | undefined> = {
@@ -40,11 +36,9 @@ export function createRateLimiter(db?: Kysely<Database>, jobs?: Jobs) {
   const counter = shared ? insured(shared, memory) : memory;
   /** When a key is released, and until when that is trusted without asking the database. */
   const stopped = new Map<string, { until: number; sureUntil: number }>();
-  /** Counts of a step that has not been written yet. */
   const pending = new Map<string, number>();
   if (shared) jobs?.add({ name: "rate limits", everyMs: PURGE_EVERY_MS, step: () => shared.purge() });
 
-  /** Returns milliseconds to wait; 0 when the call may proceed. */
   const count = async (
     to: Counter,
     key: string,
@@ -85,7 +79,6 @@ export function createRateLimiter(db?: Kysely<Database>, jobs?: Jobs) {
         for (const before of keyed.slice(0, place)) {
           await to.add(before.key, -1, before.limit.minutes * 60);
         }
-        // Each process logs it every few seconds at most.
         log.info({ event: "limited", limit: name, by: limit.by }, "security");
         return Math.ceil(ms / 1000);
       }
@@ -113,7 +106,6 @@ function keysOf(name: LimitName, { account, ...caller }: CountedCaller) {
   });
 }
 
-/** Uses `spare` while `shared` fails. */
 function insured(shared: Counter, spare: Counter): Counter {
   let failedAt = 0;
   const countOr = async <T>(first: () => Promise<T>, second: () => Promise<T>): Promise<T> => {

@@ -23,7 +23,6 @@ const issue = z.object({
 
 export type Issue = z.output<typeof issue>;
 
-/** Parses an issue: a first line `# Subject`, and the text below it. */
 export function readIssue(file: string): Issue | { problem: string } {
   const lines = cleanText(file.replace(/^\uFEFF/, "")).split("\n");
   const [first = "", ...rest] = lines;

@@ -9,7 +9,6 @@ export interface Subscriber {
   token: string;
 }
 
-/** A mail to a list, with the reason for it and a way to unsubscribe. */
 export function listMail(
   { list, email, token }: Subscriber,
   origin: string,
@@ -89,7 +88,6 @@ interface StartedTrial {
   now: Date;
 }
 
-/** Passwords are never mailed. */
 export function trialWelcome(person: Subscriber, plan: Plan, { origin, until, now }: StartedTrial): Mail {
   if (until && Date.parse(until) <= now.getTime()) {
     return listMail(person, origin, {
@@ -122,7 +120,6 @@ Nothing is charged when the trial ends.`,
 
 interface EndingTrial {
   plan: Plan;
-  /** ISO. */
   until: string;
   planLimits: boolean;
   origin: string;

@@ -15,12 +15,9 @@ interface MailQueueOptions {
 }
 
 interface QueueOptions {
-  /** Queues the mail within this transaction. */
   within?: Kysely<Database>;
   priority?: Priority;
-  /** The earliest time of delivery. */
   dueInMs?: number;
-  /** A mail that was not delivered by then is dropped. */
   lastsMs?: number;
 }
 
@@ -30,7 +27,6 @@ const STOP_WITHIN_MS = 5_000;
 const MINUTE_MS = 60_000;
 /** About three days; then the mail is dropped. */
 const RETRY_AFTER_MINUTES = [1, 5, 15, 60, 240, 720, 1_440, 1_440];
-/** Another process takes over the mails of one that died. */
 const CLAIM_MS = 5 * MINUTE_MS;
 
 /** Mails wait encrypted in the database, so that none is lost while the mail server is down. */
@@ -91,7 +87,6 @@ export function createMailQueue({ db, deliver, secrets, now = () => new Date() }
     }
   };
 
-  /** Delivers mails that are due by `time`. A call during a run makes it look once more. */
   const runUntil = (time: Date): Promise<void> => {
     const limit = time.toISOString();
     if (!running || limit > dueBefore) dueBefore = limit;
@@ -109,7 +104,6 @@ export function createMailQueue({ db, deliver, secrets, now = () => new Date() }
 
     run: () => runUntil(now()),
 
-    /** Delivers what is due after `ms`, in the background. */
     runSoon(ms = 0): void {
       const until = new Date(now().getTime() + ms);
       setTimeout(() => runUntil(until).catch(logFailure("mails were not delivered")), ms).unref();
@@ -120,7 +114,6 @@ export function createMailQueue({ db, deliver, secrets, now = () => new Date() }
 
     waitingFor: outbox.waitingFor,
 
-    /** Drops the mails that wait for this address. */
     forget: (recipient: string, within: Kysely<Database> = db) => outbox.forget(recipient, within),
 
     /** Polls every few seconds, without keeping the process alive. */

@@ -25,7 +25,6 @@ Crisper
   };
 }
 
-/** Proves that the owner of the new address wants the change. */
 export function emailChange(recipient: string, link: string): Mail {
   return {
     recipient,
@@ -103,7 +102,6 @@ Crisper
   };
 }
 
-/** Sent to the previous address. */
 export function emailChanged(recipient: string, origin: string): Mail {
   return {
     recipient,
@@ -146,13 +144,11 @@ export interface DigestGroup {
 
 interface Digest {
   groups: DigestGroup[];
-  /** All that is due; the groups may show less. */
   count: number;
   origin: string;
   stopUrl: string;
 }
 
-/** Its links open a page that asks for confirmation. */
 export function dailyDigest(recipient: string, { groups, count, origin, stopUrl }: Digest): Mail {
   const shown = groups.reduce((sum, { foods }) => sum + foods.length, 0);
   const parts = groups.map(({ title, foods }) => {

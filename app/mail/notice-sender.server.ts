@@ -13,5 +13,4 @@ export function noticeSender(mails: MailQueue, origin: string) {
   };
 }
 
-/** After the transaction has committed. */
 const SOON_MS = 100;

@@ -7,7 +7,6 @@ import type { Mail } from "./mails.ts";
 
 export type WaitingMail = Selectable<OutboxTable>;
 
-/** Lower numbers are sent first. */
 export const PRIORITIES = { code: 0, single: 1, round: 2 } as const;
 export type Priority = keyof typeof PRIORITIES;
 
@@ -69,7 +68,6 @@ export function createOutbox(db: Kysely<Database>, secrets: string[], now: () =>
       return [];
     },
 
-    /** Undefined when the secret is no longer configured. */
     async open({ payload }: WaitingMail): Promise<Mail | undefined> {
       // Mails of earlier versions wait unencrypted.
       const text = payload.startsWith("{") ? payload : await encryption.decrypt(payload);
@@ -85,7 +83,6 @@ export function createOutbox(db: Kysely<Database>, secrets: string[], now: () =>
         .where("id", "=", id)
         .execute(),
 
-    /** Whether a mail has been due for `ms` and nothing has claimed it. */
     async isLate(ms: number): Promise<boolean> {
       const late = db.selectFrom("outbox").select("id").where("priority", "in", Object.values(PRIORITIES));
       return (await late.where("due_at", "<", inMs(-ms)).limit(1).executeTakeFirst()) !== undefined;

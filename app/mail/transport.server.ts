@@ -11,7 +11,6 @@ interface MailSettings {
   smtpUrl?: string | undefined;
   from: string;
   dataDir: string;
-  /** Named at the end of each mail. */
   operator?: Operator | undefined;
 }
 

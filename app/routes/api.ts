@@ -4,10 +4,10 @@ import type { Route } from "./+types/api.ts";
 
 const IDENTITY = /^\/api\/identity(?=\/v1\/)/;
 const NOT_SERVED = { error: { code: 404, message: "NOT_FOUND" } };
-/** As long as the longest call of the app itself, an upload. */
+/** As long as the app's longest call, an upload. */
 const TIMEOUT_MS = 20_000;
 
-/** The upstream API and the identity protocol, for phone apps, scripts and other Crispers. */
+/** Serves the API and the identity protocol to phone apps, scripts and other servers. */
 async function handle({ request, url }: Route.LoaderArgs | Route.ActionArgs): Promise<Response> {
   const signal = AbortSignal.any([request.signal, AbortSignal.timeout(TIMEOUT_MS)]);
   const call = new Request(request, { signal });

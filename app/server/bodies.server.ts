@@ -51,7 +51,6 @@ export function receiveBodies(): MiddlewareHandler {
   };
 }
 
-/** False when the client disconnected. */
 async function drained(incoming: HttpBindings["incoming"]): Promise<boolean> {
   let size = 0;
   try {

@@ -61,7 +61,6 @@ export function addressGroupOf({ env: bindings, req }: Context): string {
   return addressGroup(clientAddress(req.raw.headers, socket ?? {}));
 }
 
-/** The trusted proxies, nearest first. */
 function trustedHops(headers: Headers, remoteAddress = "", trust: Trust): number {
   if ("hops" in trust) return trust.hops;
   const way = [remoteAddress, ...forwardedFor(headers)];
@@ -73,7 +72,6 @@ function trustedHops(headers: Headers, remoteAddress = "", trust: Trust): number
 
 const familyOf = (address: string) => (isIPv6(address) ? "ipv6" : "ipv4");
 
-/** Last first. */
 const forwardedFor = (headers: Headers) => listIn(headers, "X-Forwarded-For").toReversed();
 
 function originOf(url: URL, headers: Headers, trusted: number): string {

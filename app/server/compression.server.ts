@@ -26,7 +26,6 @@ export const compress: MiddlewareHandler = async (context, next) => {
   context.res.headers.delete("Content-Length");
 };
 
-/** The better encoding that the header accepts. */
 function encodingFor(header: string): "br" | "gzip" | undefined {
   const accepted = header
     .slice(0, ACCEPT_ENCODING_MAX_LENGTH)

@@ -21,7 +21,6 @@ export function createFairQueue() {
       return resume;
     },
 
-    /** How many run before the next one of this address. */
     before(address: string): number {
       const rounds = waiting.get(address)?.length ?? 0;
       let sum = 0;

@@ -1,6 +1,5 @@
 import type { Context } from "hono";
 
-/** Each check is `ok` or its problem. */
 export interface Readiness {
   ready: boolean;
   checks: Record<string, string>;

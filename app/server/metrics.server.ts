@@ -55,7 +55,6 @@ const aggregator = new AggregatorRegistry();
 let asked = 0;
 const ASK_WITHIN_MS = 5_000;
 
-/** Of all workers. */
 async function allMetrics(): Promise<string> {
   if (!cluster.isWorker) return register.metrics();
   const id = ++asked;

@@ -7,7 +7,6 @@ import { countShed } from "./metrics.server.ts";
 /** How long a request may wait; longer for forms, which would have to be filled in again. */
 const WAIT_MAX_MS = 300;
 const POST_WAIT_MAX_MS = 3_000;
-/** However slow the machine is. */
 const WAITING_ALWAYS = 16;
 /** Running requests: while the process is busy, and while they wait for a database or another server. */
 const UNDERWAY_MAX = { busy: 24, waiting: 512 };
@@ -45,7 +44,6 @@ function createQueue() {
   const waiting = createFairQueue();
   let underway = 0;
   let underwayMax = UNDERWAY_MAX.waiting;
-  /** The average time between two starts, while requests wait. */
   let costMs = 0;
   let taking = false;
 

@@ -9,7 +9,6 @@ import { countShed } from "./metrics.server.ts";
 const UPLOAD_FROM_BYTES = 64 * 1024;
 /** Bytes received so far, over all uploads. */
 const HELD_MAX_BYTES = 120 * 1024 * 1024;
-/** Per address; further ones wait unread. */
 const AT_ONCE = 2;
 const WORDS = "Too many photos are coming in at once. Please try again in a moment.";
 

@@ -2,7 +2,6 @@ import type { RouterContextProvider } from "react-router";
 import { draftOf } from "#app/http/form.server.ts";
 import { type AppSession, endSession } from "./session.server.ts";
 
-/** Ends a session that the API no longer knows, and keeps the form's values for the next one. */
 export function expireSession(
   session: AppSession,
   context: Readonly<RouterContextProvider>,

@@ -12,7 +12,6 @@ interface RequestArgs {
   url: URL;
 }
 
-/** Favourites of the account and of the browser, latest first. */
 export async function readFavourites({ request, context }: Omit<RequestArgs, "url">): Promise<string[]> {
   const { favourites } = await readVisitorLists(request);
   const kept = context.get(sessionContext).has("user")
@@ -55,7 +54,6 @@ export const favouritesMiddleware: MiddlewareFunction<Response> = async ({ reque
   return response;
 };
 
-/** Returns what stays in the browser; undefined when nothing has changed. */
 async function moveToAccount(
   lists: VisitorLists,
   token: string | undefined,
@@ -63,11 +61,9 @@ async function moveToAccount(
   if (lists.favourites.length === 0 || !token) return undefined;
   const client = createUpstreamClient({ fetch: upstreamFetch, token });
   try {
-    // Throws with an API that has no favourites.
     const known = new Set((await client.listFavourites()).map(({ id }) => id));
     for (const id of lists.favourites.filter((favourite) => !known.has(favourite))) {
       await client.setFavourite(id).catch((error) => {
-        // The food is gone, or the limit is reached.
         if (!isUpstreamError(error, "not_found") && !isUpstreamError(error, "invalid")) throw error;
       });
     }

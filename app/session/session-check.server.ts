@@ -5,7 +5,6 @@ import { isUpstreamError } from "#app/upstream/errors.server.ts";
 const ASK_EVERY_MS = 60_000;
 const REMEMBERED_MAX = 10_000;
 
-/** When the API last confirmed each token. */
 const knownAt = new Map<string, number>();
 
 export type CheckedUser = Awaited<ReturnType<UpstreamClient["getUser"]>>;
@@ -40,7 +39,6 @@ export async function checkSession(
   return answer;
 }
 
-/** Makes the next check ask the API. */
 export function forgetSessionCheck(token: string): void {
   knownAt.delete(token);
 }

@@ -13,7 +13,6 @@ import { type CheckedUser, checkSession } from "./session-check.server.ts";
 
 const PERSONAL = /^\/account(\/|$)/;
 
-/** Reads the session, renews its API token, and commits it once if it has changed. */
 export const sessionMiddleware: MiddlewareFunction<Response> = async ({ request, url, context }, next) => {
   const session = await readSession(request, url);
   const before = JSON.stringify(session.data);
@@ -84,7 +83,6 @@ function keepUser(session: AppSession, user: CheckedUser): void {
   if (user.timeZone !== undefined) session.set("timeZone", user.timeZone);
 }
 
-/** Refreshed with the session check, not on every page. */
 async function countNotices(session: AppSession, client: UpstreamClient): Promise<void> {
   const notices = await client.listNotices().catch(() => undefined);
   if (notices) session.set("notices", notices.unread);

@@ -3,13 +3,11 @@ import type { SignedInUser } from "#app/domain/user.ts";
 import { env } from "#app/env.server.ts";
 
 export interface Toast {
-  /** Tells two toasts with the same message apart. */
   id: string;
   message: string;
   tone: "success" | "error";
   /** Default: by its tone (`ui/toast`). */
   durationMs?: number;
-  /** Adds an undo form to the toast. */
   undo?: { action: string };
 }
 
@@ -21,7 +19,6 @@ export interface Draft {
 
 interface SessionData {
   user: SignedInUser;
-  /** `expiresAt` is an ISO instant. */
   apiToken: { token: string; expiresAt: string };
   /** The session's id at the API; undefined with an API that has none. */
   sessionId: string;
@@ -31,11 +28,9 @@ interface SessionData {
   /** ISO; set while the deletion can be cancelled. */
   deletionDueAt: string;
   emailUnverified: true;
-  /** Unread notices, as of the last session check. */
   notices: number;
   /** Of the household; null while nobody has chosen one, undefined with an API that has none. */
   timeZone: string | null;
-  /** The browser's time zone when the person kept the household's. */
   keptFrom: string;
 }
 
@@ -43,7 +38,6 @@ interface FlashData {
   toast: Toast;
   /** Shown on the page where the sign-in began. */
   signInFailure: string;
-  /** The address that the confirmation mail was sent to. */
   mailedTo: string;
 }
 
@@ -95,7 +89,6 @@ function forgetPicture(session: AppSession): void {
   if ("uid" in user) session.set("user", user);
 }
 
-/** Keeps flashes and drafts. */
 export function endSession(session: AppSession): void {
   session.unset("user");
   session.unset("apiToken");

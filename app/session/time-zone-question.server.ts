@@ -5,9 +5,7 @@ import type { AppSession } from "./session.server.ts";
 
 export interface TimeZoneQuestion {
   household: string;
-  /** False while nobody has chosen a time zone. */
   chosen: boolean;
-  /** The browser's time zone, where it differs. */
   offered?: string;
 }
 

@@ -13,7 +13,6 @@ const entries = z.object({
   cart: z.record(z.string(), z.number().int().min(1).max(99)).catch({}),
 });
 
-/** The sample cart and favourites of a browser without an account. */
 export type VisitorLists = z.output<typeof entries>;
 
 const cookie = createCookie("basket", {
@@ -29,7 +28,6 @@ export async function readVisitorLists(request: Request): Promise<VisitorLists> 
   return entries.catch({ favourites: [], cart: {} }).parse(value);
 }
 
-/** Drops the oldest entries that do not fit into the cookie. */
 export async function visitorListsHeaders(lists: VisitorLists, { protocol }: URL): Promise<HeadersInit> {
   const secure = protocol === "https:";
   const favourites = lists.favourites.filter(isId);

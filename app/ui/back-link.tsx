@@ -3,7 +3,6 @@ import { Link, useNavigate } from "react-router";
 
 interface BackLinkProps {
   to: string;
-  /** Also leads back to other sites. */
   anywhere?: boolean;
   className?: string;
   children: ReactNode;

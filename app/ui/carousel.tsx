@@ -3,13 +3,11 @@ import { useHydrated } from "./form-hooks.tsx";
 import { Icon, type IconName } from "./icon.tsx";
 
 interface CarouselProps {
-  /** Slides have the anchors `#{id}-1`, `#{id}-2` and so on. */
   id: string;
   label: string;
   slides: readonly { title: string; content: ReactNode }[];
   /** Stops rotating once it was moved by hand. */
   restsOnceMoved?: boolean;
-  /** Beside the controls. */
   children?: ReactNode;
 }
 
@@ -149,7 +147,6 @@ function useCurrentSlide(strip: RefObject<HTMLDivElement | null>): number {
   return current;
 }
 
-/** Starts again with each slide. */
 function useRotation(advance: () => void, current: number) {
   const [playing, setPlaying] = useState(true);
   const [pointed, setPointed] = useState(false);

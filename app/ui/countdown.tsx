@@ -1,9 +1,7 @@
 import { useEffect, useState } from "react";
 
 interface CountdownProps {
-  /** Epoch milliseconds. */
   endsAt: number;
-  /** As the server printed it. */
   initial: { days: number; hours: number; minutes: number; seconds?: number };
 }
 
@@ -46,7 +44,6 @@ export function CountdownTiles({ endsAt, initial, label }: CountdownProps & { la
   );
 }
 
-/** Rounded down; updated once a second. */
 function useLeft(endsAt: number, initial: number, unitMs: number): number {
   const [left, setLeft] = useState(initial);
   const over = left <= 0;

@@ -14,7 +14,6 @@ export function useHydrated(): boolean {
   );
 }
 
-/** Disables buttons, so that nothing is sent twice. */
 export function useIsPosting(): boolean {
   return useNavigation().formMethod === "POST";
 }

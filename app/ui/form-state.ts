@@ -1,4 +1,3 @@
-/** The part of a conform result that forms show. */
 export interface FormAnswer {
   initialValue?: Record<string, unknown> | null | undefined;
   /** By field name; "" is the whole form. */
@@ -12,7 +11,6 @@ export interface FieldState {
   descriptionId: string;
   value: string;
   error: string | undefined;
-  /** Further messages. */
   details: string[];
 }
 
@@ -46,7 +44,6 @@ export function formState<Name extends string>(
   };
 }
 
-/** The attributes that connect a control with label, hint and error. */
 export function controlProps(field: FieldState, described = false) {
   const describedBy = [field.error && field.errorId, described && field.descriptionId]
     .filter(Boolean)

@@ -10,15 +10,12 @@ const TOAST = { tone: "success", durationMs: 3_000, second: true } as const;
 
 interface PhotoFieldProps {
   field: FieldState;
-  /** The file was uploaded with a form that was refused. */
   uploaded: boolean;
-  /** The form was saved and is shown for a moment. */
   saved?: boolean;
   alt: string;
   shape?: string;
 }
 
-/** A file input with preview and drop target, which keeps an earlier upload. */
 export function PhotoField({ field, uploaded, saved, alt, shape = "aspect-[4/3] w-full" }: PhotoFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   const [preview, setPreview] = useState<string>();

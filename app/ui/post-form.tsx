@@ -6,14 +6,10 @@ import type { formState } from "./form-state.ts";
 
 interface PostFormProps extends Omit<FormProps, "method" | "children"> {
   form: Pick<ReturnType<typeof formState>, "props" | "error">;
-  /** The action's result; a new one moves the focus to the error. */
   answer: object | undefined;
-  /** Default: `form.error`. */
   failure?: string | undefined;
-  /** For the toast. */
   fieldFailure?: string | undefined;
   durationMs?: number | undefined;
-  /** For forms in a grid. */
   failureClassName?: string;
   children: ReactNode;
 }

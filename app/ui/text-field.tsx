@@ -10,7 +10,6 @@ interface Labelled {
 
 interface TextFieldProps extends Labelled, Omit<ComponentProps<"input">, "name" | "id" | "type"> {
   type?: "text" | "email" | "password" | "url" | "date" | "tel";
-  /** At the end of the box, for example a button that shows the password. */
   children?: ReactNode;
 }
 

@@ -11,9 +11,7 @@ export interface ToastProps {
   tone: "success" | "error";
   durationMs?: number | undefined;
   undo?: { action: string };
-  /** Below another toast. */
   second?: boolean;
-  /** Without scripts: the same page without the toast. */
   closePath: string;
   /** Hidden from screen readers, because an alert on the page has the same message. */
   silent?: boolean;

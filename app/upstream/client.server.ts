@@ -97,7 +97,6 @@ export function createUpstreamClient(options: ClientOptions) {
     confirmSignUp: (token: string) =>
       call(contract.confirmSignUp, { params: { id: token }, token: undefined }),
     getSignUp: (token: string) => call(contract.getSignUp, { params: { id: token }, token: undefined }),
-    /** `lists: "all"` ends every subscription of that address. */
     deleteSignUp: (token: string, query: { lists?: "all" } = {}) =>
       call(contract.deleteSignUp, { params: { id: token }, query, token: undefined }),
     addMessage: (message: Sent<"addMessage">, idempotencyKey: string) =>

@@ -1,6 +1,5 @@
 import { z } from "zod";
 
-/** One row of the contract. */
 export type Endpoint = {
   method: "GET" | "POST" | "PUT" | "DELETE";
   path: string;
@@ -19,7 +18,6 @@ export type Endpoint = {
   answer?: z.ZodType;
   /** The answer of this server, where the client accepts less or tolerates other servers. */
   documented?: z.ZodType;
-  /** The error answer, where it is not an `Error`. */
   failed?: z.ZodType;
   /** A request for the documentation; CAPITALS stand for values of an earlier answer. */
   example?: { id?: string; body?: unknown };
@@ -53,7 +51,7 @@ export const imageErrorAnswer = z
   .object({ success: z.literal(false), error: z.object({ message: words }), ...failure })
   .meta({ id: "ImageError" });
 
-/** Fields that clients send by the specification and this server does not need. */
+/** Fields that clients may send and this server does not need. */
 export const ignored = z.unknown().optional().describe("Ignored");
 
 /**

@@ -29,7 +29,6 @@ export interface CallOptions {
 export interface ClientOptions {
   fetch: UpstreamFetch;
   token?: string | undefined;
-  /** Aborts every call of this client, e.g. when the person leaves the page. */
   signal?: AbortSignal;
   /** Called instead of throwing 401 when this client's token is refused. */
   onUnauthorized?: () => never;
@@ -77,7 +76,6 @@ export async function send<E extends Endpoint>(
   return parsed?.data as Read<E>;
 }
 
-/** The photo in its largest width; undefined when it is gone. Throws UpstreamError. */
 export async function sendForPhoto(
   { fetch, signal }: ClientOptions,
   address: string,
@@ -145,7 +143,6 @@ async function exchange<T>(
 
 function buildRequest(endpoint: Endpoint, options: CallOptions, signal: AbortSignal): Request {
   const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) => segmentOf(options.params?.[name]));
-  // The host is a placeholder: `fetch` decides where `/api` is.
   const url = new URL(`/api${path}`, "http://upstream.invalid");
   for (const [name, value] of Object.entries(options.query ?? {})) url.searchParams.set(name, value);
 

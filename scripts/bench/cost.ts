@@ -1,5 +1,5 @@
-// What a stranger's text costs: for every call and form, long texts of many kinds, at a size and at twice the size. The
-// processor time may at most double with it.
+// What long texts cost: sends texts of many kinds to every call and form, at one size and at twice that. The processor
+// time may at most double.
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
@@ -29,7 +29,7 @@ const KINDS = {
 const BODY_BYTES = 28_000;
 const HEADER_BYTES = 3_500;
 const RUNS = 3;
-/** Less than this is lost in the noise of the machine. */
+/** Below this, noise of the machine. */
 const WORTH_COMPARING_MS = 25;
 
 const dataDir = mkdtempSync(path.join(tmpdir(), "crisper-cost-"));
@@ -55,7 +55,7 @@ async function send(url: string, init: RequestInit = {}): Promise<Response> {
 }
 
 let people = 0;
-/** The cookie of somebody new: nobody may write as much as all of this takes. */
+/** A new person's cookie, so that no limit per account applies. */
 async function signUp(): Promise<string> {
   const password = "Rhubarb-4-pie!";
   const email = `cost${++people}@example.com`;
@@ -228,7 +228,7 @@ for (const name of HEADERS) {
   });
 }
 
-/** The processor's milliseconds for one request, the least of a few runs. */
+/** Processor milliseconds of one request, the least of a few runs. */
 async function cost(request: Send, text: string): Promise<number> {
   let least = Number.POSITIVE_INFINITY;
   for (let run = 0; run < RUNS; run++) {
@@ -248,7 +248,7 @@ for (const target of targets) {
     const text = (bytes: number) => unit.repeat(Math.ceil(bytes / Buffer.byteLength(unit)));
     const once = await cost(target.send, text(target.bytes));
     const twice = await cost(target.send, text(target.bytes * 2));
-    // Each request costs something whatever it says; password hashes cost the same for every text.
+    // Subtracts the fixed cost of a request; password hashes cost the same for every text.
     const [added, addedTwice] = [Math.max(once - plain, 0.5), Math.max(twice - plain, 0)];
     rows.push({
       target: target.name,

@@ -1,8 +1,8 @@
-// Whether the time of an answer tells which addresses have an account: 200 tries each, taken in turns.
+// Whether response times tell which addresses have an account: 200 tries each, in turns.
 import { openKitchen } from "./kitchen.ts";
 
 const TRIES = 200;
-/** Every account is tried a few times only, so that no limit answers in its place. */
+/** Few tries per account, so that no limit answers. */
 const ACCOUNTS = 40;
 const PASSWORD = "Rhubarb-4-pie!";
 

@@ -1,5 +1,5 @@
-// What is lost and what is doubled when the server is killed, stopped and cut off from its database, under load:
-// npm run bench:faults, or -- 5 for fewer rounds.
+// What is lost or doubled when the server is killed, stopped or cut off from its database under load: npm run
+// bench:faults, or -- 5 for fewer rounds.
 import { type ChildProcess, spawn } from "node:child_process";
 import { randomInt } from "node:crypto";
 import { once } from "node:events";
@@ -28,7 +28,7 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-/** A server that can be started again at the same port, over the same store. */
+/** A server that can be restarted on the same port and store. */
 async function openServer(env: Record<string, string>) {
   const port = await freePort();
   let child: ChildProcess | undefined;
@@ -67,7 +67,7 @@ async function openServer(env: Record<string, string>) {
   };
 }
 
-/** People write while `trouble` happens; then what is there is compared with what was answered. */
+/** Writes during `trouble`, then compares the store with the answers. */
 async function underTrouble(
   server: Awaited<ReturnType<typeof openServer>>,
   rounds: number,
@@ -94,7 +94,7 @@ async function underTrouble(
   return `${tally.acknowledged} acknowledged, ${tally.repeated} sent again: ${rest}`;
 }
 
-/** Requests over 32 kept connections while the server stops: how many were answered, cut, or reset after they were sent. */
+/** Sends requests over 32 connections while the server stops; counts answered, cut and reset ones. */
 async function stopUnderLoad(server: Awaited<ReturnType<typeof openServer>>) {
   const counts = { answered: 0, refused: 0, reset: 0, cut: 0 };
   let going = true;

@@ -1,5 +1,5 @@
-// The fridge with 100 items against bare React: the same HTML size printed by renderToString behind node:http, with
-// a session look-up and 100 rows from node:sqlite. Both servers answer on this machine in the same run, in turns.
+// The fridge with 100 items against bare React: the same HTML size by renderToString behind node:http, with a session
+// look-up and 100 rows from node:sqlite. Both run in turns on this machine.
 import { spawn } from "node:child_process";
 import { openKitchen } from "./kitchen.ts";
 
@@ -8,7 +8,7 @@ const CONNECTIONS = 8;
 const ROUNDS = 3;
 const RATE_PER_SECOND = 50;
 
-/** Requests one after another on a number of connections, for a while; answers with how many came back. */
+/** Requests in sequence on several connections; returns how many were answered. */
 async function saturate(url: string, cookie: string): Promise<number> {
   const end = performance.now() + SECONDS * 1000;
   let answered = 0;
@@ -25,7 +25,7 @@ async function saturate(url: string, cookie: string): Promise<number> {
   return answered / SECONDS;
 }
 
-/** Latencies in ms at a fixed rate, whether or not the server keeps up; sorted. */
+/** Latencies in ms at a fixed rate, sorted. */
 async function atRate(url: string, cookie: string): Promise<number[]> {
   const latencies: number[] = [];
   const start = performance.now();

@@ -1,6 +1,5 @@
-// /insights over 20,000 rows of journal, against the plain SQL that adds up the same figures on the same file.
-// The app answers in this process, so that its time is server time: from the request to the last byte of the page.
-//   npm run bench:insights
+// /insights over 20,000 rows of journal, against plain SQL for the same figures on the same file. The app runs in this
+// process, so times are server times. npm run bench:insights
 import { randomUUIDv7 } from "node:crypto";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -85,7 +84,7 @@ const page = async () => {
   if (!answer.ok || !html.includes("By category")) throw new Error(`/insights answered ${answer.status}`);
 };
 
-/** Processor time in ms, which tells the same however busy the machine is, and the time on the wall. */
+/** Processor time in ms, which does not depend on other processes, and wall time. */
 async function measure(work: () => unknown) {
   const [cpu, start] = [process.cpuUsage(), performance.now()];
   await work();

@@ -1,4 +1,4 @@
-// A real server over an empty data folder, and a person with food in it.
+// A server over an empty data folder, and a person with food.
 import { spawn } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -23,14 +23,13 @@ export interface Kitchen {
   origin: string;
   cookie: string;
   itemId: string;
-  /** Of the server's process. */
   pid: number;
   close(): void;
 }
 
 export const signInForm = () => new URLSearchParams({ email: "robin@example.com", password: PASSWORD });
 
-/** The first item expires in `firstDay` days, each other one a day later. */
+/** The first item expires in `firstDay` days, each further one a day later. */
 export async function openKitchen(items = 100, firstDay = -5): Promise<Kitchen> {
   const dataDir = mkdtempSync(path.join(tmpdir(), "crisper-bench-"));
   const server = spawn(process.execPath, ["server.ts"], {

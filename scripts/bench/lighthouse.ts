@@ -1,4 +1,4 @@
-// Lighthouse's mobile preset, three runs a page, medians. It is large, so it is installed beside the project on demand.
+// Lighthouse's mobile preset, medians of three runs. Installed on demand, because it is large.
 import { spawnSync } from "node:child_process";
 import { existsSync, mkdirSync, readFileSync } from "node:fs";
 import path from "node:path";

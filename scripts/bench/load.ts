@@ -1,5 +1,5 @@
-// The fridge of 100 items at rising rates, with sign-ins and uploads beside: what is answered, what is refused, and how
-// long what is answered takes. Every rate is a multiple of what the server answered at most in the same run.
+// The fridge of 100 items at rising rates, with sign-ins and uploads: what is answered and refused, and how long
+// answers take. Rates are multiples of the capacity measured in the same run.
 import { readFileSync } from "node:fs";
 import { Agent, request } from "node:http";
 import sharp from "sharp";
@@ -17,7 +17,7 @@ const memoryMb = (field: string) => {
   return Math.round(Number(status.match(new RegExp(`${field}:\\s+(\\d+)`))?.[1] ?? 0) / 1024);
 };
 
-/** The status of the answer to a page, read to its end; 0 when the connection broke. */
+/** The status of a page; 0 when the connection broke. */
 function visit(path: string): Promise<number> {
   return new Promise((resolve) => {
     const headers = { cookie: kitchen.cookie, "accept-encoding": "br" };
@@ -28,7 +28,7 @@ function visit(path: string): Promise<number> {
   });
 }
 
-/** How many pages a second come back when each of 16 connections asks for the next as soon as it has one. */
+/** Pages per second over 16 connections. */
 async function capacity(): Promise<number> {
   const end = performance.now() + SECONDS * 1000;
   let answered = 0;
@@ -39,7 +39,7 @@ async function capacity(): Promise<number> {
   return answered / SECONDS;
 }
 
-/** Requests at a fixed rate, whether or not the server keeps up; times count from when each was due. */
+/** Sends at a fixed rate; times count from when each request was due. */
 async function atRate(rate: number) {
   const times: number[] = [];
   const refusals: number[] = [];

@@ -1,5 +1,5 @@
-// Households made up in the database itself, one statement a table: each with a person, three foods, three entries of
-// the journal, two lines to buy, a budget, and a sign-in.
+// Generates households by one SQL statement per table: each with a person, three foods, three journal entries, two
+// shopping lines, a budget and a sign-in.
 import { createHash } from "node:crypto";
 import { type Kysely, PostgresAdapter, sql } from "kysely";
 import type { Database } from "#app/database/schema.ts";
@@ -8,7 +8,7 @@ import { addDays, todayIn } from "#app/domain/calendar.ts";
 const ZONE = "Europe/Berlin";
 const DAYS = 30;
 const TOKEN = "a token of the benchmark ";
-/** One person in ten wants the mail of the morning. */
+/** One person in ten wants the daily digest. */
 export const READERS_ONE_IN = 10;
 
 const numbered = (prefix: string, number: number) =>
@@ -20,7 +20,7 @@ export const personOf = (number: number) => ({
   token: TOKEN + number,
 });
 
-/** Foods are good for up to a month, and a few thousand things of every kind are due to be cleaned up. */
+/** Foods expire within a month; a few thousand rows of every kind are due for cleanup. */
 export async function makeHouseholds(db: Kysely<Database>, count: number, sampled: number[], now: Date) {
   const isPostgres = db.getExecutor().adapter instanceof PostgresAdapter;
   const today = todayIn("UTC", now);
@@ -49,7 +49,7 @@ export async function makeHouseholds(db: Kysely<Database>, count: number, sample
   const fill = async (table: string, columns: string, values: ReturnType<typeof sql>, more = sql``) => {
     const into = sql`${sql.table(table)} (${sql.raw(columns)})`;
     await db.transaction().execute(async (trx) => {
-      // What refers to what is right by itself here, and looking it up takes most of the time.
+      // The generated references are valid; checking them takes most of the time.
       if (isPostgres) await sql`set local session_replication_role = replica`.execute(trx);
       await sql`insert into ${into} with ${numbers} select ${values} from numbers ${more}`.execute(trx);
     });

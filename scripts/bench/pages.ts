@@ -1,6 +1,5 @@
-// What a first visit of a member with 100 foods costs: bytes on the wire of HTML, CSS, JavaScript, what that asks for
-// and pictures, as a browser that takes brotli gets them; how many elements the page has; and what its scripts keep in
-// memory.
+// What a first visit with 100 foods costs: compressed bytes of HTML, CSS, JavaScript, data and pictures, the number of
+// elements, and the memory of scripts.
 
 import { gzipSync } from "node:zlib";
 import { chromium, type Page } from "playwright-core";
@@ -42,7 +41,7 @@ for (const path of [
         bytes[type] += responseBodySize;
         if (type !== "script") return;
         const body = await response.body();
-        // React, the router and the entry that starts them; everything else is ours.
+        // React, the router and the entry; everything else is ours.
         if (
           /react-dom|react\.dev\/errors|__reactRouterContext|createBrowserRouter|useNavigate\(\)/.test(
             body.toString(),
@@ -76,7 +75,6 @@ await browser.close();
 kitchen.close();
 console.table(rows);
 
-/** Of the HTML as it was served. */
 async function countElements(page: Page, html: string): Promise<number> {
   return page.evaluate(
     (text) => new DOMParser().parseFromString(text, "text/html").querySelectorAll("*").length,
@@ -84,7 +82,7 @@ async function countElements(page: Page, html: string): Promise<number> {
   );
 }
 
-/** What scripts hold once the page has settled and the rubbish is collected. */
+/** After a garbage collection. */
 async function heapMegabytes(page: Page): Promise<string> {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send("HeapProfiler.collectGarbage");

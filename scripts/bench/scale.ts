@@ -30,7 +30,7 @@ const START_LIMIT_MS = 2_000;
 const STEP = 1_000;
 const SECRET = "the secret of the benchmark";
 
-/** Seven in the morning where all of them live. */
+/** Seven in the morning, where all of them live. */
 const now = () => new Date(`${new Date().toISOString().slice(0, 10)}T06:30:00Z`);
 const sampled = Array.from(
   { length: SAMPLES },
@@ -87,7 +87,7 @@ function hear(statements: Map<string, RootOperationNode>): KyselyPlugin {
   };
 }
 
-/** The pages that were too slow, by their medians. */
+/** Returns the pages that were too slow, by median. */
 async function measurePages(db: Db): Promise<string[]> {
   const { food, shopping, stock } = createHouseholdStores(db, now);
   const [notices, sessions] = [createNotificationStore(db, food, now), createSessionStore(db, now)];
@@ -182,7 +182,7 @@ async function measureMorning(db: Db) {
   );
 }
 
-/** Milliseconds from the start of the built server until it says that it is ready. */
+/** Milliseconds until the built server is ready. */
 async function startOnce(): Promise<number> {
   const start = performance.now();
   const server = spawn(process.execPath, ["server.ts"], {

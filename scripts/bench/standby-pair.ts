@@ -1,4 +1,4 @@
-// A PostgreSQL of Debian's with a synchronous standby, both on free ports of this machine.
+// PostgreSQL of Debian with a synchronous standby, on free ports.
 import { execFileSync } from "node:child_process";
 import { once } from "node:events";
 import { appendFileSync, chmodSync, chownSync, existsSync, readdirSync, readFileSync } from "node:fs";
@@ -34,14 +34,14 @@ const start = (data: string) => call("pg_ctl", "-D", data, "-w", "-l", `${data}.
 const pidOf = (data: string) =>
   Number(readFileSync(path.join(data, "postmaster.pid"), "utf8").split("\n")[0]);
 
-/** Every commit waits until the standby has it on its disk, too. */
+/** Commits wait for the standby's disk. */
 export async function makePair(home: string) {
   chmodSync(home, 0o755);
   if (owner.uid) chownSync(home, owner.uid, owner.gid);
   const [primary, standby] = [path.join(home, "primary"), path.join(home, "standby")];
   const [first, second] = [await freePort(), await freePort()];
   call("initdb", "-D", primary, "-U", "postgres", "--auth=trust", "--encoding=UTF8");
-  // Promoted, the standby has none of its own: that it would wait for one is only set on the primary.
+  // The promoted standby has no standby of its own, so only the primary waits.
   const settings = `listen_addresses = '127.0.0.1'\nport = ${first}\nunix_socket_directories = ''\nsynchronous_commit = on\n`;
   appendFileSync(path.join(primary, "postgresql.conf"), settings);
   start(primary);
@@ -65,13 +65,13 @@ export async function makePair(home: string) {
   };
 }
 
-/** The server and everything it started, at once, as when the machine goes. */
+/** Kills the process tree at once, like a power cut. */
 function killWhole(pid: number) {
   const children = execFileSync("ps", ["--ppid", String(pid), "-o", "pid="], { encoding: "utf8" });
   for (const one of [pid, ...children.trim().split(/\s+/).map(Number)]) process.kill(one, "SIGKILL");
 }
 
-/** One address in front of both, as HAProxy or a virtual address is; `lead` says where to, and ends what led elsewhere. */
+/** A TCP proxy in front of both, like HAProxy or a virtual IP; `lead` switches and cuts connections. */
 export async function makeAddress(port: number) {
   let to = port;
   const open = new Set<Socket>();

@@ -44,7 +44,6 @@ async function serve(databaseUrl: string, dataDir: string) {
   return { server, origin };
 }
 
-/** The cookie of somebody new. */
 async function join(origin: string, place: number): Promise<string> {
   const email = `robin-${place}@example.org`;
   const body = new URLSearchParams({
@@ -102,7 +101,7 @@ async function round() {
   const killed = performance.now();
   pair.killPrimary();
   const before = acknowledged.length;
-  // The standby reads before it is promoted, and takes no writes.
+  // Before its promotion the standby only reads.
   address.lead(pair.ports.standby);
   await pause(500);
   const page = await fetch(`${origin}/fridge`, { headers: { cookie: cookies[0] ?? "" }, redirect: "manual" });

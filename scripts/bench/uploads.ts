@@ -1,4 +1,4 @@
-// How much memory the server needs for 20 photos of 5 MB that arrive at once, and for one that takes most to decode.
+// The server's memory for 20 photos of 5 MB at once, and for the one that takes most to decode.
 import { randomBytes } from "node:crypto";
 import { readFileSync } from "node:fs";
 import sharp from "sharp";
@@ -11,7 +11,7 @@ const kitchen = await openKitchen(0);
 const peakMb = () =>
   Number(readFileSync(`/proc/${kitchen.pid}/status`, "utf8").match(/VmHWM:\s+(\d+)/)?.[1] ?? 0) / 1024;
 
-/** Noise, so that it is as large as a photo may be; what is missing to 5 MB stands behind its end. */
+/** Noise, padded to 5 MB. */
 async function photo(seed: number): Promise<Blob> {
   const [width, height] = [4_000 + seed, 3_000];
   const grain = await sharp(randomBytes(500 * 375 * 3), { raw: { width: 500, height: 375, channels: 3 } })

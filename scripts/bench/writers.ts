@@ -1,4 +1,4 @@
-// People who write to a server that may be gone at any moment, and who remember what they were told.
+// People who write to a server under faults, and record what it answered.
 import { randomUUID } from "node:crypto";
 import sharp from "sharp";
 
@@ -9,7 +9,7 @@ const photo = await sharp({ create: { width: 40, height: 30, channels: 3, backgr
 
 export interface Tally {
   acknowledged: number;
-  /** Sent again under the same key, because no answer had come. */
+  /** Sent again under the same key after no answer. */
   repeated: number;
 }
 
@@ -19,7 +19,7 @@ interface Food {
   note: string;
 }
 
-/** Somebody with an account. `over()` ends their writing; `check` compares what is there with what was answered. */
+/** A person who writes until `over()`; `check` compares the store with the answers. */
 export async function openWriter(origin: string, place: number, tally: Tally) {
   const address = { "X-Forwarded-For": `203.0.113.${place}` };
   const uid = randomUUID();
@@ -55,7 +55,7 @@ export async function openWriter(origin: string, place: number, tally: Tally) {
   await ask("/users", idToken, { uid: localId, email, name: "Writer" });
   const { token } = (await ask("/jwt", idToken, { email })).json;
 
-  /** Until it is answered with success; undefined when the writing is over. */
+  /** Repeats until it succeeds; undefined when the writing is over. */
   const insist = async (path: string, body: unknown) => {
     const key = randomUUID();
     for (let tries = 0; going || tries > 0; tries++) {
@@ -104,7 +104,7 @@ export async function openWriter(origin: string, place: number, tally: Tally) {
     async write() {
       for (let turn = 0; going; turn++) await writeOnce(turn);
     },
-    /** In words, what is not as it was answered. */
+    /** Differences between the store and the answers. */
     async check(): Promise<string[]> {
       const wrong: string[] = [];
       const { data: kept } = (await ask("/addfood", token)).json;

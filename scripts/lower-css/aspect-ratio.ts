@@ -2,8 +2,8 @@ import postcss, { type Plugin } from "postcss";
 import { copyRule } from "./copy-rule.ts";
 
 /**
- * A PostCSS plugin that keeps the shape of a grid with one cell where `aspect-ratio` is missing (Chromium before 88,
- * Safari before 15): an empty box as high as the shape asks for stands under what the cell holds.
+ * A PostCSS plugin for `aspect-ratio` on one-cell grids in Chromium before 88 and Safari before 15: a
+ * pseudo-element of that height lies under the content.
  */
 export function aspectRatio(): Plugin {
   return {

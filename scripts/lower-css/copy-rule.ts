@@ -2,7 +2,7 @@ import type { AtRule, ChildNode, Declaration, Rule } from "postcss";
 
 export type Properties = Record<string, string | number>;
 
-/** The rule around a declaration with other properties, under the same conditions up to its layer. */
+/** Copies a declaration's rule with other properties, inside the same at-rules. */
 export function copyRule(declaration: Declaration, properties: Properties, suffix = ""): ChildNode {
   const rule = declaration.parent as Rule;
   const copy = rule.clone({ nodes: [], selectors: rule.selectors.map((selector) => selector + suffix) });

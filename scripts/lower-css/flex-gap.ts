@@ -2,14 +2,16 @@ import postcss, { type AtRule, type Declaration, type Plugin, type Rule } from "
 import { copyRule, type Properties } from "./copy-rule.ts";
 
 /**
- * Chromium before 84 and Safari before 14.1. They know `gap` in grids, and a style sheet cannot ask for it in flex boxes;
- * `inset` came to Chromium in 87 and to Safari in 14.1, `revert` to Chromium in 84, and only Safari knows its system fonts.
+ * Chromium before 84 and Safari before 14.1 support `gap` in grids only, which cannot be queried; `inset`
+ * came to Chromium in 87 and to Safari in 14.1, `revert` to Chromium in 84, and only Safari knows its system
+ * fonts.
  */
 const WITHOUT_FLEX_GAP = "(not (inset: 0)) and ((not (color: revert)) or (font: -apple-system-body))";
 
 /**
- * What stands for the gap, above Tailwind's reset and below components and utilities: a margin after each child but the
- * last, so that `margin-top: auto` keeps it. In a box that wraps it stands before each child, and the box takes it back.
+ * Margins in place of the gap, above Tailwind's reset and below components and utilities: after each child
+ * but the last, so that `margin-top: auto` works. A wrapping box has them before each child and a negative
+ * margin itself.
  */
 const MARGINS = `
 * {
@@ -35,7 +37,7 @@ const MARGINS = `
 :last-child {
   --gap-between: 0;
 }
-/* The words after a picture are no element. */
+/* The text after a picture is not an element. */
 svg:only-child,
 img:only-child {
   --gap-between: 1;
@@ -47,9 +49,8 @@ interface Consequence {
 }
 
 /**
- * A PostCSS plugin that replaces `gap` in flex boxes by margins where there is none. Each rule that sets a gap or the
- * direction of a box is followed by one that tells so to the box's children, in custom properties; margins of an
- * element's own are added to them.
+ * A PostCSS plugin that replaces `gap` in flex boxes by margins. Rules that set a gap or direction get a
+ * copy that passes both to the children as custom properties; an element's own margins are added.
  */
 export function flexGap(): Plugin {
   return {

@@ -8,8 +8,8 @@ import { aspectRatio } from "./aspect-ratio.ts";
 import { flexGap } from "./flex-gap.ts";
 
 /**
- * The browsers of package.json's `browserslist` as Vite writes them: what Lightning CSS lowers single values for. Vite has
- * no word for Samsung's browser, which is a Chromium of the same year.
+ * package.json's `browserslist` in Vite's form. Vite has no Samsung Internet, which is a Chromium of the
+ * same year.
  */
 export function cssTargets(): string[] {
   const names: Record<string, string> = { ios_saf: "ios" };
@@ -23,8 +23,8 @@ export function cssTargets(): string[] {
 }
 
 /**
- * What browsers of 2020 need of the style sheet beyond single values. PostCSS runs `Once` of all plugins first, then what
- * visits single rules, then `OnceExit`: each of the three in this order.
+ * PostCSS plugins for browsers of 2020. PostCSS runs `Once` of all plugins first, then rule visitors, then
+ * `OnceExit`: each of the three in this order.
  */
 export function lowerCss(): AcceptedPlugin[] {
   return [
@@ -38,12 +38,12 @@ export function lowerCss(): AcceptedPlugin[] {
     aspectRatio(),
     flexGap(),
     onlyWithGrid(),
-    // The condition holds all layers but the plain one, which comes first: the order is the same without it.
+    // The condition holds all layers but the plain one, which comes first, so the order stays.
     cascadeLayers({ onConditionalRulesChangingLayerOrder: false }),
   ];
 }
 
-/** `:is` can be replaced by older selectors. What `:where` has beyond it, no specificity, the layers do not need. */
+/** `:is` can be lowered to older selectors; the layers make the specificity of `:where` unnecessary. */
 function whereAsIs(): Plugin {
   return {
     postcssPlugin: "where-as-is",
@@ -55,7 +55,7 @@ function whereAsIs(): Plugin {
   };
 }
 
-/** Browsers that do not know how much of a screen their own bars leave take the whole screen. */
+/** Browsers without dynamic viewport units use the whole screen. */
 function viewportHeights(): Plugin {
   return {
     postcssPlugin: "viewport-heights",
@@ -68,7 +68,10 @@ function viewportHeights(): Plugin {
   };
 }
 
-/** Each layer costs every selector above it a few bytes. These two hold custom properties alone, which base does not set. */
+/**
+ * Each layer costs every selector above it some bytes. These two only set custom properties, which base does
+ * not.
+ */
 function fewLayers(): Plugin {
   return {
     postcssPlugin: "few-layers",
@@ -81,7 +84,7 @@ function fewLayers(): Plugin {
   };
 }
 
-/** Tailwind gives its properties initial values where `@property` is missing, but does not ask Chromium before 85. */
+/** Tailwind's fallback for a missing `@property` leaves out Chromium before 85. */
 function initialValues(): Plugin {
   return {
     postcssPlugin: "initial-values",
@@ -95,7 +98,7 @@ function initialValues(): Plugin {
   };
 }
 
-/** Engines without grids or without `@supports` see the plain layer and nothing else. */
+/** Engines without grids or `@supports` only see the plain layer. */
 function onlyWithGrid(): Plugin {
   return {
     postcssPlugin: "only-with-grid",

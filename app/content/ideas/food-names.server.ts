@@ -1,4 +1,4 @@
-/** Each food by its first name, with the other names that mean it; singular, comma-separated. */
+/** Each food by its usual name, followed by synonyms; singular, comma-separated. */
 export const FOODS: readonly string[] = [
   // Dairy and eggs
   "egg, hen egg, free range egg",

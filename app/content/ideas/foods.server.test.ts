@@ -3,7 +3,7 @@ import { ideaFood } from "#app/content/ideas/foods.server.ts";
 
 const named = (names: string) => names.split("; ");
 
-/** Names as people write them, and as the USDA's list of foods has them, by the food they mean. */
+/** Names as people write them, and from the USDA's list of foods. */
 const MEANT: Record<string, string> = {
   egg: "Eggs; 12 large eggs; Free-range eggs (12); Eggs, in shell; eggs",
   milk: "Milk; milk; Semi-skimmed milk 2L; Whole milk; lactose-free Milk; Milk, ultra-pasteurized; Goat's milk",

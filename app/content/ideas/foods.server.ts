@@ -2,7 +2,7 @@ import { FOOD_PICTURES } from "#app/content/food-pictures.server.ts";
 import { FOODS } from "#app/content/ideas/food-names.server.ts";
 import { type FoodNouns, findFoodNoun, spellings } from "#app/domain/food-noun.ts";
 
-/** Names that end like a food above and are none of them. */
+/** Names that end like a food above and are not one. */
 const NO_FOODS =
   "raw milk, unpasteurised milk, breast milk, condensed milk, evaporated milk, powdered milk, malted " +
   "milk, plant milk, frozen yogurt, frozen yoghurt, fried egg, scotch egg, chocolate egg, easter egg, " +
@@ -43,7 +43,7 @@ const PLAIN =
   "vintage, aged, pure, clear, squeezed, smooth, roasting, cooking, baking, red, green, white, yellow, " +
   "brown, purple, rainbow, trimmed";
 
-/** What a food may lie in or keep: 'tuna in spring water', 'salmon with skin'. */
+/** Words for what a food lies in or comes with: 'tuna in spring water', 'salmon with skin'. */
 const AROUND =
   "skin, bone, bones, shell, shells, spring, water, brine, olive, sunflower, vegetable, oil, own, natural";
 
@@ -54,7 +54,7 @@ const nouns: FoodNouns = {
   foods: new Map([
     ...FOODS.flatMap((list) => spellings(list).map((name) => [name, listed(list)[0]] as const)),
     ...spellings(NO_FOODS).map((name) => [name, undefined] as const),
-    // One of them is more often the spice.
+    // Usually the spice.
     ["pepper", undefined],
   ]),
   known: new Set([...FOODS, ...FOOD_PICTURES.map(([, names]) => names)].flatMap(spellings).filter(single)),
@@ -75,7 +75,7 @@ const nouns: FoodNouns = {
   ]),
 };
 
-/** What people put in these groups is rarely what the name alone says: a 'chicken' among the snacks is crisps. */
+/** In these categories the name alone misleads: a 'chicken' among the snacks is crisps. */
 const ONLY: Record<string, readonly string[]> = {
   Spices: ["honey"],
   Beverages: ["milk", "buttermilk", "orange juice", "apple juice"],
@@ -93,12 +93,11 @@ const ONLY: Record<string, readonly string[]> = {
   ],
 };
 
-/** The food that ideas are kept under, undefined when the name and category do not say it for certain. */
+/** Undefined when name and category are ambiguous. */
 export function ideaFood(name: string, category: string): string | undefined {
   const food = findFoodNoun(name, nouns);
   const group = Object.keys(ONLY).find((key) => key.toLowerCase() === category.trim().toLowerCase());
   return food && group && !ONLY[group]?.includes(food) ? undefined : food;
 }
 
-/** Every food that an idea may name. */
 export const IDEA_FOODS = FOODS.map((list) => listed(list)[0] ?? "");

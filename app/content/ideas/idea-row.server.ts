@@ -15,6 +15,6 @@ const row =
     steps,
   });
 
-/** An idea by its foods, 'peach/pear, oat': those with a slash stand in for each other. */
+/** An idea by its foods, 'peach/pear, oat': a slash separates alternatives. */
 export const easy = row("Easy");
 export const medium = row("Medium");

@@ -24,7 +24,6 @@ export async function pack(source: string, draft: string, target: string): Promi
   await syncFolder(path.dirname(target));
 }
 
-/** Throws BackupError when `file` is not a complete backup. */
 export async function unpack(file: string, target: string): Promise<void> {
   try {
     const targetFile = createWriteStream(target, { flags: "wx", mode: 0o600, flush: true });
@@ -35,7 +34,6 @@ export async function unpack(file: string, target: string): Promise<void> {
   }
 }
 
-/** Every zstd frame begins with these four bytes (RFC 8878). */
 const MAGIC = Buffer.from([0x28, 0xb5, 0x2f, 0xfd]);
 
 async function beginsAsArchive(file: string): Promise<boolean> {

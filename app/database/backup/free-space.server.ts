@@ -1,7 +1,6 @@
 import { statfs } from "node:fs/promises";
 import { BackupError } from "./backup-error.server.ts";
 
-/** Left for the server, which writes to the same disk. */
 export const KEEP_FREE_BYTES = 200_000_000;
 
 /** Throws when `bytes` more in `folder` would leave less than `keepFreeBytes`. */

@@ -11,7 +11,6 @@ import { parentsFirst, sqliteTables } from "./sqlite-tables.server.ts";
 import { quoted } from "./table-store.server.ts";
 import { inWorkFolder } from "./work-folder.server.ts";
 
-/** Tables without data of people. */
 const OF_NO_WORTH = ["jobs", "rate_limits"];
 
 /** Copies the database at `databaseUrl`, at one point in time, into a new SQLite database in `folder`. */
@@ -66,7 +65,6 @@ export async function copyToPostgres(folder: string, databaseUrl: string): Promi
   }
 }
 
-/** The approximate size of a copy in bytes. */
 export function sizeOfPostgres(databaseUrl: string): Promise<number> {
   return inPostgres(databaseUrl, TO_READ, async (client) => {
     const { rows } = await client.query("select pg_database_size(current_database()) as bytes");

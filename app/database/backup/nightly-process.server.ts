@@ -1,4 +1,3 @@
-// Started by `nightly.server.ts` with a low priority.
 import { setPriority } from "node:os";
 import { createBackup } from "./create-backup.server.ts";
 import type { NightlyAnswer, NightlyOrder } from "./nightly.server.ts";

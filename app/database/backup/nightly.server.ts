@@ -11,7 +11,6 @@ import { BACKUP_EXTENSION, backupFolderIn } from "./create-backup.server.ts";
 import { daysKept } from "./retention.server.ts";
 import { sweepWorkFolders } from "./work-folder.server.ts";
 
-/** Local time of the machine. */
 const HOUR_OF_NIGHT = 3;
 /** Backups made by hand have other names and are not deleted. */
 const NIGHTLY = new RegExp(`^crisper-(\\d{4}-\\d\\d-\\d\\d)${BACKUP_EXTENSION.replaceAll(".", "\\.")}$`);

@@ -3,7 +3,6 @@ import { BackupError } from "./backup-error.server.ts";
 import { groupColumns, quoted, quotedList, ROWS_AT_ONCE, type TableStore } from "./table-store.server.ts";
 
 const CONNECT_WITHIN_MS = 5_000;
-/** One snapshot, however long reading takes. */
 export const TO_READ = "begin isolation level repeatable read read only";
 export const TO_WRITE = "begin";
 
@@ -34,7 +33,6 @@ export async function inPostgres<T>(
     if (!(error instanceof pg.DatabaseError)) throw error;
     throw new BackupError(`PostgreSQL refused: ${error.message}. Nothing was changed.`, { cause: error });
   } finally {
-    // PostgreSQL rolls back what was not committed.
     await client.end();
   }
 }

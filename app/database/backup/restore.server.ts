@@ -15,9 +15,7 @@ import { inWorkFolder } from "./work-folder.server.ts";
 const SQLITE_HEADER = "SQLite format 3\0";
 
 export interface Restored extends Manifest {
-  /** The folder with the previous files. */
   keptIn?: string | undefined;
-  /** The file with the backup's session secret. */
   secretFile?: string | undefined;
 }
 
@@ -42,7 +40,6 @@ export async function restoreBackup(file: string, location: DatabaseLocation): P
   });
 }
 
-/** Throws when another process has the database in `dataDir` open. */
 export function refuseWhileUsed(dataDir: string): void {
   // Opening a damaged database would delete its log, from which data may be recovered.
   if (!isSqlite(databaseFileIn(dataDir))) return;

@@ -4,7 +4,6 @@ import { daysKept } from "./retention.server.ts";
 const DAY_MS = 86_400_000;
 const dayOf = (night: number) => new Date(Date.UTC(2026, 0, 1) + night * DAY_MS).toISOString().slice(0, 10);
 
-/** The backups in the folder after so many nights. */
 function after(nights: number, skipped: (night: number) => boolean = () => false): string[] {
   let days: string[] = [];
   for (let night = 0; night < nights; night++) {

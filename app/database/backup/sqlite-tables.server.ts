@@ -37,7 +37,6 @@ export function sqliteTables(file: DatabaseSync): TableStore {
   };
 }
 
-/** Sorts tables after those that they refer to. */
 export function parentsFirst(file: DatabaseSync, tables: string[]): string[] {
   const references = file.prepare('select distinct "table" as parent from pragma_foreign_key_list(?)');
   const ordered = new Set<string>();

@@ -1,18 +1,14 @@
 export type Row = Record<string, unknown>;
 
-/** The tables of a database, read and written in one transaction. */
 export interface TableStore {
-  /** The columns of each table, sorted by name. */
   columns(): Promise<Map<string, string[]>>;
   read(table: string, columns: string[]): AsyncIterable<Row[]>;
   insert(table: string, columns: string[], rows: Row[]): Promise<void>;
 }
 
 export const ROWS_AT_ONCE = 100;
-/** The table of a backup with its manifest. */
 export const MANIFEST = "backup_manifest";
 
-/** False for tables of SQLite, Kysely and the backup. */
 export const isOwnTable = (name: string) => !/^(sqlite_|kysely_)/.test(name) && name !== MANIFEST;
 
 export function groupColumns(pairs: { table: string; column: string }[]): Map<string, string[]> {

@@ -17,7 +17,6 @@ export async function inWorkFolder<T>(folder: string, work: (place: string) => P
   }
 }
 
-/** Deletes temporary folders of processes that were killed. */
 export async function sweepWorkFolders(folder: string): Promise<void> {
   for (const name of await readdir(folder)) {
     const place = path.join(folder, name);

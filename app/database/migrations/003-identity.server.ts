@@ -7,7 +7,6 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .alterTable("accounts")
     .addColumn("email_verified", "integer", (column) => column.notNull().defaultTo(0))
     .execute();
-  // Tokens of earlier sign-ins are invalid.
   await table.alterTable("accounts").addColumn("valid_since", "text").execute();
 
   await table

@@ -53,7 +53,6 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .on("journal")
     .columns(["household_id", "request_key"])
     .execute();
-  // Existing food gets an entry of its purchase.
   await sql`insert into journal
       (household_id, id, item_id, kind, day, at, user_id, name, category, amount, unit, worth_minor, currency)
     select household_id, id, id, 'added', substr(added_date, 1, 10), added_date, user_id, name, category, amount,

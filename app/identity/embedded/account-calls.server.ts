@@ -40,14 +40,12 @@ const changes = profile.extend({
   password: newPassword.optional(),
 });
 
-/** Mails the owner of an account at the address that it had before the change. */
 export type Notify = (
   notice: "password_changed" | "email_changed",
   recipient: string,
   within: Kysely<Database>,
 ) => Promise<void>;
 
-/** Called when an address has been verified. */
 export type OnVerified = (account: { uid: string; email: string }, within: Kysely<Database>) => Promise<void>;
 
 interface AccountCallsOptions {
@@ -185,7 +183,6 @@ export function identityAccountCalls(options: AccountCallsOptions): Calls {
       return { email };
     },
 
-    /** Without a new password it only checks the code. */
     async "accounts:resetPassword"(body, device) {
       const { oobCode, newPassword: password } = read(reset, body);
       if (password === undefined && (await codes.kindOf(oobCode)) === "VERIFY_EMAIL") {

@@ -9,7 +9,6 @@ export type AccountLinks = ReturnType<typeof createAccountLinks>;
 interface Opened {
   account: Account;
   isNewUser: boolean;
-  /** The account was somebody else's, who can no longer sign in. */
   emailRecycled: boolean;
 }
 
@@ -46,7 +45,6 @@ export function createAccountLinks(db: Kysely<Database>, accounts: AccountStore,
       .returningAll()
       .executeTakeFirst();
 
-  /** Locks the account with this address until the transaction ends. */
   const lock = (trx: Kysely<Database>, email: string) =>
     trx.updateTable("accounts").set({ email }).where("email", "=", email).returningAll().executeTakeFirst();
 

@@ -12,14 +12,12 @@ export type AccountStore = ReturnType<typeof createAccountStore>;
 /** Changing credentials requires a sign-in at most this old, as at Firebase. */
 const RECENT_MINUTES = 5;
 
-/** Ends the API sessions of one sign-in, or of the account. */
 export type EndSessions = (
   uid: string,
   signInId: string | undefined,
   within: Kysely<Database>,
 ) => Promise<void>;
 
-/** Revokes secret addresses that open the account's data. */
 export type EndKeys = (uid: string, within: Kysely<Database>) => Promise<void>;
 
 /** Accounts and their tokens; passwords and tokens are stored as hashes. */
@@ -60,7 +58,6 @@ export function createAccountStore(
     findByUid: (uid: string) => find("uid", uid),
     findByEmail: (email: string) => find("email", email),
 
-    /** Undefined when the address is taken. */
     async add(account: Pick<Account, "email" | "display_name" | "photo_url" | "password_hash">) {
       return db
         .insertInto("accounts")
@@ -81,13 +78,11 @@ export function createAccountStore(
         await trx.deleteFrom("accounts").where("uid", "=", uid).execute();
       }),
 
-    /** Throws IdentityError when the token is not valid. */
     getByIdToken: async (idToken: string) => (await verifySignIn(idToken)).account,
 
     /** The account and the sign-in that the token belongs to. */
     getSignIn: verifySignIn,
 
-    /** Throws CREDENTIAL_TOO_OLD_LOGIN_AGAIN when the sign-in is not recent. */
     async getByRecentIdToken(idToken: string) {
       const { account, signedInAt } = await verifySignIn(idToken);
       if (now().getTime() - signedInAt.getTime() > RECENT_MINUTES * 60_000) {
@@ -108,7 +103,6 @@ export function createAccountStore(
       await endSessions(uid, undefined, trx);
     },
 
-    /** Removes the password, linked providers and sign-ins of an account. */
     async shutOut(uid: string, trx: Kysely<Database>) {
       await trx.deleteFrom("account_links").where("uid", "=", uid).execute();
       await trx.updateTable("accounts").set({ password_hash: "" }).where("uid", "=", uid).execute();
@@ -118,7 +112,6 @@ export function createAccountStore(
 
     endSignIn: signIns.end,
 
-    /** The protocol's answer to a sign-in. */
     async signedIn(account: Account) {
       const { uid, email, display_name, photo_url } = account;
       const { signInId, signedInAt, refreshToken } = await signIns.start(uid);

@@ -14,7 +14,6 @@ export const CODE_HOURS: Record<CodeKind, number> = {
   VERIFY_EMAIL: 72,
 };
 
-/** Codes for mails, each for one use, stored as hashes. */
 export function createEmailCodes(db: Kysely<Database>, now: () => Date) {
   const find = async (code: string, kind: CodeKind) => {
     const row = await db
@@ -30,7 +29,6 @@ export function createEmailCodes(db: Kysely<Database>, now: () => Date) {
   return {
     find,
 
-    /** Undefined for an unknown code. */
     async kindOf(code: string): Promise<CodeKind | undefined> {
       const row = db.selectFrom("oob_codes").select("kind").where("code_hash", "=", hashToken(code));
       return (await row.executeTakeFirst())?.kind as CodeKind | undefined;
@@ -69,7 +67,6 @@ export function createEmailCodes(db: Kysely<Database>, now: () => Date) {
       });
     },
 
-    /** Uses up the code and runs `work` in one transaction. */
     async use(
       code: string,
       kind: CodeKind,

@@ -12,7 +12,6 @@ export interface TokenHolder {
   email: string;
   emailVerified: boolean;
   signedInAt: Date;
-  /** The sign-in of the token. */
   signInId?: string | undefined;
 }
 
@@ -25,7 +24,6 @@ const claims = z.object({
   sid: z.string().optional(),
 });
 
-/** Signs and verifies ID tokens; the first secret signs, all verify. */
 export function createIdTokens(secrets: string[], now: () => Date) {
   const keys = secrets.map(
     (secret) => new Uint8Array(hkdfSync("sha256", secret, "", "crisper id token", 32)),
@@ -55,7 +53,6 @@ export function createIdTokens(secrets: string[], now: () => Date) {
         .setExpirationTime(issuedAt + ID_TOKEN_SECONDS)
         .sign(signingKey);
     },
-    /** Undefined when forged, expired, or for another audience. */
     async verify(token: string): Promise<TokenHolder | undefined> {
       for (const key of keys) {
         try {

@@ -4,7 +4,6 @@ import type { AccountStore } from "./account-store.server.ts";
 import type { IdpTokens } from "./idp-token.server.ts";
 import { type Calls, idpBody, read } from "./protocol.server.ts";
 
-/** Signs in or registers with the ID token of another provider. */
 export function idpCalls(accounts: AccountStore, links: AccountLinks, idp: IdpTokens | undefined): Calls {
   return {
     async "accounts:signInWithIdp"(body) {

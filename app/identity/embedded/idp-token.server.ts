@@ -49,10 +49,6 @@ export function createIdpTokens(provider: OpenIdProvider, now: () => Date) {
   return {
     id: provider.id,
 
-    /**
-     * Throws IdentityError for a token that is forged, expired, for another app, or without an e-mail
-     * address.
-     */
     async read(idToken: string): Promise<IdpPerson> {
       const { issuer, keys } = await provider.metadata();
       const { payload } = await jwtVerify(idToken, keysAt(keys), {

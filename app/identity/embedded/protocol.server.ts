@@ -33,7 +33,6 @@ export const idpBody = z.object({
     .transform((text) => new URLSearchParams(text)),
 });
 
-/** Throws IdentityError with the first issue's code. */
 export function read<T extends z.ZodType>(schema: T, body: unknown): z.output<T> {
   const parsed = schema.safeParse(body);
   if (parsed.success) return parsed.data;

@@ -29,7 +29,6 @@ export interface EmbeddedIdentityOptions {
   requestDeletion?: RequestDeletion | undefined;
   notify?: Notify | undefined;
   now?: () => Date;
-  /** Without it expired rows are not deleted. */
   jobs?: Jobs | undefined;
 }
 
@@ -92,7 +91,6 @@ export function createEmbeddedIdentity({
   return {
     fetch: async (request: Request) => app.fetch(request),
 
-    /** Undefined when the token is not valid, or the account is deleted or disabled. */
     async verifyIdToken(idToken: string) {
       try {
         const { account, signInId } = await accounts.getSignIn(idToken);

@@ -5,7 +5,6 @@ import { hashToken } from "#app/database/token-hash.server.ts";
 import { daysBefore, SESSION_IDLE_DAYS, SESSION_MAX_DAYS } from "#app/domain/periods.ts";
 import { IdentityError } from "../errors.ts";
 
-/** `signInId` is the same for all tokens of a sign-in. */
 interface SignIn {
   uid: string;
   signInId: string;
@@ -73,7 +72,6 @@ export function createSignInStore(db: Kysely<Database>, now: () => Date) {
   ): Promise<SignIn | "reused" | undefined> => {
     const at = now().toISOString();
     const named = trx.selectFrom("refresh_tokens").select("sign_in_id").where("token_hash", "=", token_hash);
-    // The write locks the sign-in until the transaction ends.
     const signIn = await trx
       .updateTable("sign_ins")
       .set((column) => ({ created_at: column.ref("created_at") }))
@@ -149,7 +147,6 @@ export function createSignInStore(db: Kysely<Database>, now: () => Date) {
       await trx.deleteFrom("sign_ins").where("uid", "=", uid).execute();
     },
 
-    /** Deletes tokens and sign-ins that expired before, at most `limit` of each. Returns how many. */
     async purge(before: string, limit: number): Promise<number> {
       const signIns = db.selectFrom("sign_ins").select("id").where("expires_at", "<=", before).limit(limit);
       const tokens = db

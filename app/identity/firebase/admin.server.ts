@@ -7,7 +7,6 @@ export interface FirebaseAdminOptions {
   projectId: string;
   serviceAccount?: { project_id: string; client_email: string; private_key: string } | undefined;
   emulatorHost?: string | undefined;
-  /** Checks tokens where there is no service account. */
   identity: { verifyIdToken: (idToken: string) => Promise<object | undefined> };
 }
 
@@ -64,7 +63,6 @@ export async function createFirebaseAdmin(options: FirebaseAdminOptions): Promis
   };
 }
 
-/** Undefined without an e-mail address: users need one. */
 function personOf(token: DecodedIdToken): VerifiedPerson | undefined {
   const { uid, email, email_verified, name, picture, firebase } = token;
   if (!email) return undefined;

@@ -8,7 +8,6 @@ import { IdentityError } from "../errors.ts";
 type Admin = Pick<IdentityAdmin, "verifyIdToken"> &
   Pick<PrivilegedAdmin, "passwordResetCode" | "emailChangeCode" | "emailVerificationCode">;
 
-/** The same as Firebase's own limit. */
 const RECENT_MS = 5 * 60_000;
 
 const codeRequest = z.discriminatedUnion("requestType", [

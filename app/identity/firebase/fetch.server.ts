@@ -15,7 +15,6 @@ const CODE_ALIASES: Record<string, string> = { PASSWORD_DOES_NOT_MEET_REQUIREMEN
 
 const failed = z.object({ error: z.object({ message: z.string() }) });
 
-/** Google's Identity Toolkit and token service as one server of `/v1/…`. */
 export function firebaseFetch({ apiKey, emulatorHost }: FirebaseServer): IdentityFetch {
   const at = (host: string) =>
     remoteIdentity(emulatorHost ? `http://${emulatorHost}/${host}` : `https://${host}`);
@@ -26,7 +25,6 @@ export function firebaseFetch({ apiKey, emulatorHost }: FirebaseServer): Identit
     url.search = new URLSearchParams({ key: apiKey }).toString();
     const server = url.pathname === "/v1/token" ? tokens : accounts;
     const call = new Request(url, request);
-    // Google does not need to know the visitor's browser.
     call.headers.delete("User-Agent");
     const response = await server(call);
     return response.ok ? response : refused(response);

@@ -39,7 +39,6 @@ export function firebaseIdentity({ firebase, admin, sendCode }: FirebaseOptions)
       const url = `http://identity.invalid/v1/${call}`;
       return firebase(new Request(url, { method: "POST", headers, body: JSON.stringify(body), signal }));
     };
-    /** Checks a code, and adds when the account was created. */
     const look = async (body: Body) => {
       const response = await pass("accounts:resetPassword")(body);
       if (!response.ok || !admin.privileged) return response;

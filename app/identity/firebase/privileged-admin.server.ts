@@ -4,7 +4,6 @@ import { IdentityError } from "../errors.ts";
 
 const NO_SUCH_ACCOUNT = ["auth/user-not-found", "auth/email-not-found"];
 
-/** The calls that need a service account. */
 export function firebasePrivilegedAdmin(auth: Auth): PrivilegedAdmin {
   const hasAccount = (email: string): Promise<true | undefined> =>
     auth.getUserByEmail(email).then(
@@ -61,7 +60,6 @@ function extractCode(link: string): string {
   return code;
 }
 
-/** Maps errors of the SDK to codes of the protocol. */
 function mapAdminErrors<T>(answer: Promise<T>): Promise<T> {
   return answer.catch((error) => {
     const code = adminErrorCode(error);

@@ -6,7 +6,6 @@ interface AccountPanelProps {
   children?: ReactNode;
 }
 
-/** One matter of an account: what it is about, and its form. */
 export function AccountPanel({ title, intro, children }: AccountPanelProps) {
   return (
     <section className="card flex flex-col gap-6 p-6 sm:p-8">

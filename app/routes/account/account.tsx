@@ -1,7 +1,6 @@
 import { Link, Outlet, useLocation } from "react-router";
 import { Icon } from "#app/ui/icon.tsx";
 
-/** The frame of a person's own pages. */
 export default function Account() {
   const { pathname } = useLocation();
   return (

@@ -25,7 +25,7 @@ export const DATE_ORDERS = {
 } as const;
 export type DateOrder = keyof typeof DATE_ORDERS;
 
-/** What columns are often called. */
+/** Common column names. */
 const NAMED: [ColumnKind, RegExp][] = [
   ["expiryDate", /expir|best.?before|use.?by|date|mhd|haltbar|ablauf|p[ée]remption|caduc/i],
   ["category", /categor|kategorie|type|gruppe|cat[ée]gorie/i],
@@ -41,7 +41,7 @@ export interface Row {
   cells: string[];
 }
 
-/** The rows of a CSV file, or in words why there are none. */
+/** Parses a CSV file; `problem` is a message. */
 export function readCsv(text: string): { rows: Row[] } | { problem: string } {
   if (Buffer.byteLength(text) > CSV_MAX_BYTES) return { problem: "This list is too large: 2 MB at most" };
   if (text.includes("\0")) return { problem: "This file is no list: please choose a ZIP, JSON or CSV file" };
@@ -67,7 +67,7 @@ export function readCsv(text: string): { rows: Row[] } | { problem: string } {
   }
 }
 
-/** UTF-8, or what spreadsheets of Windows write. */
+/** UTF-8, or the encoding of spreadsheets on Windows. */
 export function decodeCsv(bytes: ArrayBuffer): string {
   try {
     return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
@@ -83,7 +83,7 @@ function delimiterOf(text: string): string {
   return counts.toSorted(([, a], [, b]) => b - a)[0]?.[0] ?? ",";
 }
 
-/** What each column seems to be, by its name; each kind once. */
+/** Guesses the kind of each column by its name; each kind once. */
 export function guessColumns(head: string[]): ColumnKind[] {
   const free = new Set<ColumnKind>(NAMED.map(([kind]) => kind));
   return head.map((title) => {
@@ -93,7 +93,7 @@ export function guessColumns(head: string[]): ColumnKind[] {
   });
 }
 
-/** The order that the dates themselves show; undefined where they could be read in two. */
+/** The only order in which all dates are valid; undefined when ambiguous. */
 export function orderIn(rows: Row[], column: number): DateOrder | undefined {
   const parts = rows.map(({ cells }) => partsOf(cells[column] ?? "")).filter((one) => one !== undefined);
   if (parts.length === 0 || parts.every(([first]) => first.length === 4)) return "ymd";
@@ -102,7 +102,7 @@ export function orderIn(rows: Row[], column: number): DateOrder | undefined {
   return undefined;
 }
 
-/** Foods as an export has them; a row that cannot stand says why. */
+/** Parses rows to foods; an invalid row gets a message. */
 export function foodsOf(rows: Row[], columns: ColumnKind[], order: DateOrder, currency: string): object[] {
   return rows.map(({ line, cells }) => {
     const cell = (kind: ColumnKind) => cells[columns.indexOf(kind)]?.trim() ?? "";

@@ -17,7 +17,7 @@ const SAMPLE_MAX = 60;
 
 export const isCsv = ({ name, type }: File) => /\.(csv|tsv|txt)$/i.test(name) || type === "text/csv";
 
-/** The form that asks what the columns are, or in words why there is none. */
+/** The form that asks for the kinds of columns, or a message. */
 export function askForColumns(text: string, locale: string): { ask?: Columns; failure?: string } {
   const read = readCsv(text);
   if ("problem" in read) return { failure: read.problem };
@@ -47,7 +47,7 @@ export function askForColumns(text: string, locale: string): { ask?: Columns; fa
   };
 }
 
-/** Hands the list over as an export has its food. Answers with the import's id, or in words what is missing. */
+/** Starts an import from the list. Returns its id, or a message. */
 export async function startCsvImport(form: FormData, upstream: UpstreamClient) {
   const refuse = (failure: string) => ({ id: undefined, failure, status: 400 });
   const read = readCsv(String(form.get("list")));
@@ -70,7 +70,6 @@ export async function startCsvImport(form: FormData, upstream: UpstreamClient) {
 const kindOf = (value: FormDataEntryValue): ColumnKind =>
   Object.hasOwn(COLUMN_KINDS, String(value)) ? (String(value) as ColumnKind) : "ignore";
 
-/** How dates are written where somebody comes from. */
 function orderOf(locale: string): DateOrder {
   const parts = new Intl.DateTimeFormat(locale, { dateStyle: "short" }).formatToParts();
   const letters = parts.flatMap(({ type }) =>

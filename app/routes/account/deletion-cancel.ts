@@ -5,7 +5,6 @@ import type { Route } from "./+types/deletion-cancel.ts";
 
 export const loader = () => redirect(href("/account"));
 
-/** Keeps the account after all; one that nobody wanted to delete, too. */
 export const action = command(
   {
     back: () => href("/account"),

@@ -35,7 +35,7 @@ export const meta: Route.MetaFunction = () => [
   { name: "robots", content: "noindex" },
 ];
 
-/** Looking changes nothing: programs that check mails open every link in them. */
+/** Mail scanners open every link, so the link only shows a form. */
 export default function EmailConfirmation({ loaderData, actionData }: Route.ComponentProps) {
   const answerId = useResultKey(actionData);
   const pending = useIsPosting();

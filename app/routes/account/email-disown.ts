@@ -11,7 +11,7 @@ const back = ({ url }: Pick<Route.ActionArgs, "url">) => href("/account/email/ve
 
 export const loader = (args: Route.LoaderArgs) => redirect(back(args));
 
-/** Whoever reads the address did not register it. */
+/** The owner of the address did not register it. */
 export const action = command(
   { back, failed: "That did not work. Please try again." },
   async ({ url }: Route.ActionArgs) => {

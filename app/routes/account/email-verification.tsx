@@ -15,7 +15,7 @@ const TOAST_MS = 8_000;
 
 const codeOf = (url: URL) => url.searchParams.get("code") ?? "";
 
-/** Looking changes nothing: programs that check mails open every link in them. */
+/** Mail scanners open every link, so the link only shows a form. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const code = codeOf(url);
   try {
@@ -45,7 +45,7 @@ export async function action({ context, url }: Route.ActionArgs) {
 export const meta: Route.MetaFunction = () => [
   ...pageMeta("Confirm your e-mail address", "Say whether it was you who registered at Crisper."),
   { name: "robots", content: "noindex" },
-  // The address is a key, and stays out of other sites' logs.
+  // The URL contains the code: keep it out of other sites' logs.
   { name: "referrer", content: "no-referrer" },
 ];
 

@@ -18,7 +18,7 @@ const COLUMNS = [
   "deletedAt",
 ];
 
-/** The household's food for a spreadsheet, which must never take a name for a formula. */
+/** Escapes formulas: spreadsheets would run them. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { items } = await orRedirectBack(context.get(upstreamContext).exportUser());
   const csv = stringify(items, { header: true, columns: COLUMNS, bom: true, escape_formulas: true });

@@ -3,7 +3,6 @@ import type { Route } from "./+types/export-zip.ts";
 import { download, orRedirectBack } from "./download.server.ts";
 import { zipOf } from "./zip.server.ts";
 
-/** Everything that is kept of a person, with the photos of their household as files. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { exportUser, readPhoto } = context.get(upstreamContext);
   const record = await orRedirectBack(exportUser());

@@ -10,7 +10,6 @@ export interface Columns {
   rows: number;
 }
 
-/** What each column of somebody's list is. */
 export function ImportColumns({ text, columns, kinds, orders, order, ambiguous, rows }: Columns) {
   return (
     <Form method="post" encType="multipart/form-data" className="flex flex-col gap-5">

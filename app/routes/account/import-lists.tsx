@@ -4,7 +4,7 @@ interface Difference {
   changes: { field: string; mine: string; file: string }[];
 }
 
-/** What somebody has otherwise than the file: theirs stays unless they tick the file's. */
+/** The kitchen's values stay unless the file's are ticked. */
 export function ImportDifferences({ differences, all }: { differences: Difference[]; all: number }) {
   if (differences.length === 0) return null;
   return (
@@ -38,7 +38,6 @@ export function ImportDifferences({ differences, all }: { differences: Differenc
   );
 }
 
-/** What is left out of a file. */
 export function ImportFaults({ faults, all }: { faults: { line: number; reason: string }[]; all: number }) {
   if (faults.length === 0) return null;
   return (

@@ -16,7 +16,7 @@ import { countOf, importedWords } from "./import-words.ts";
 
 const FORGOTTEN = "This file is no longer here: files are kept for an hour. Please choose it again.";
 
-/** A file that is forgotten leads back to where one is chosen. */
+/** An expired import leads back to the file form. */
 function orChooseAgain<T>(call: Promise<T>, context: Route.LoaderArgs["context"], status = 302): Promise<T> {
   return call.catch((error) => {
     if (!isUpstreamError(error, "not_found")) throw error;
@@ -36,7 +36,7 @@ export async function loader({ context, params: { id } }: Route.LoaderArgs) {
   return data({ file: { ...known, preview, fresh } });
 }
 
-/** Adds what is new, and takes the file's word where it was chosen. */
+/** Adds new foods, and takes over the ticked differences. */
 export async function action({ request, context, params: { id } }: Route.ActionArgs) {
   const form = await readForm(request, context, IMPORT_LISTED_MAX + 10);
   const take = form.getAll("take").map(Number).filter(Number.isInteger);

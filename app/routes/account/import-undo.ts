@@ -7,7 +7,6 @@ import { countOf } from "./import-words.ts";
 
 export const loader = () => redirect(href("/account/import"));
 
-/** Undoes an import as a whole. */
 export const action = command(
   {
     back: ({ params: { id } }, error) =>

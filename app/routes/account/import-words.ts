@@ -1,6 +1,5 @@
 export const countOf = (count: number, noun: string) => `${count} ${noun}${count === 1 ? "" : "s"}`;
 
-/** What an import did, in a sentence. */
 export function importedWords({ added, changed }: { added: number; changed: number }): string {
   const words = [
     added > 0 && `${countOf(added, "item")} added`,

@@ -17,7 +17,7 @@ const NO_FILE = "Please choose a file";
 const TOO_LARGE =
   "This file is too large: 32 MB at most. Of a larger ZIP, please choose the crisper.json in it";
 
-/** Reads a file, so that it can be looked at before anything is added. */
+/** Stores the parsed file for the preview. */
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await readForm(request, context);
   const [upstream, { locale }] = [context.get(upstreamContext), context.get(viewerContext)];

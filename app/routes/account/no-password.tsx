@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import { Alert } from "#app/ui/alert.tsx";
 
-/** For somebody who has only ever come in through Google. */
+/** For accounts of another provider. */
 export function NoPassword({ matter }: { matter: string }) {
   return (
     <Alert tone="info" title="This account has no password yet">

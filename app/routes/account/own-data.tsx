@@ -29,7 +29,7 @@ const FILES = [
   },
 ];
 
-/** A download that failed leads back here. */
+/** Failed downloads lead back here. */
 export function loader({ url }: Route.LoaderArgs) {
   const failed = url.searchParams.has("failed");
   return data({ failed }, { status: failed ? 503 : 200 });

@@ -6,7 +6,6 @@ import type { PlanView } from "./plan.tsx";
 
 type User = Awaited<ReturnType<UpstreamClient["getUser"]>>;
 
-/** The plan of an account as it is printed for one viewer. */
 export function viewPlan({ trial, items, itemLimit }: User, { locale, timeZone, now }: Viewer): PlanView {
   const plan = findPlan(trial?.plan ?? "");
   return {

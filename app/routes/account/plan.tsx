@@ -7,7 +7,6 @@ export interface PlanView {
   itemLimit: number | undefined;
 }
 
-/** Which plan the account is on, what limits it, and how long its trial runs. */
 export function Plan({ plan: { trial, items, itemLimit } }: { plan: PlanView }) {
   return (
     <section aria-labelledby="plan" className="card flex flex-col gap-2 p-6">

@@ -36,7 +36,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   const stored = await storePhoto(form, context.get(upstreamContext));
   form.delete("image");
   if (stored.url) {
-    // The newest picture counts, whatever else the form says.
+    // The uploaded photo wins over the typed address.
     form.set("photo", stored.url);
     form.set("photoURL", "");
     form.delete("withoutPhoto");

@@ -6,7 +6,6 @@ import type { Route } from "./+types/session-end.ts";
 
 export const loader = () => redirect(href("/account/sessions"));
 
-/** Signs out one other device. One that is signed out already stays so. */
 export const action = command(
   {
     back: () => href("/account/sessions"),

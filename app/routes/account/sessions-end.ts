@@ -6,7 +6,6 @@ import type { Route } from "./+types/sessions-end.ts";
 
 export const loader = () => redirect(href("/account/sessions"));
 
-/** Signs out everywhere, here too. */
 export const action = command(
   {
     back: () => href("/account/sessions"),

@@ -24,7 +24,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     lastSeen: formatInstant(lastSeenAt, locale, timeZone),
     current,
   }));
-  // An API that keeps no such list shows none.
+  // Other APIs may have no such list.
   const events = (activity.ok ? activity.value : []).map(({ id, kind, at, device }) => ({
     id,
     when: formatInstant(at, locale, timeZone),

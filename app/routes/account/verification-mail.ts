@@ -8,7 +8,6 @@ const READ_MS = 8_000;
 
 export const loader = () => redirect(href("/account"));
 
-/** Sends the link that confirms one's address once more. */
 export const action = command(
   { back: () => href("/account"), failed: "The link could not be sent. Please try again." },
   async ({ request, context, url }: Route.ActionArgs) => {

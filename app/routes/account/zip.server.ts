@@ -7,7 +7,7 @@ type Everything = Awaited<ReturnType<UpstreamClient["exportUser"]>>;
 
 configure({ useWebWorkers: false });
 
-/** `crisper.json` and `photos/{hash}.webp`, as fast as it is read: no more than one photo is in memory. */
+/** Streams `crisper.json` and `photos/{hash}.webp`, with one photo in memory at a time. */
 export function zipOf(
   record: Everything,
   readPhoto: UpstreamClient["readPhoto"],
@@ -18,21 +18,21 @@ export function zipOf(
     await zip.add("crisper.json", new TextReader(JSON.stringify(record, null, 2)));
     for (const address of photosIn(record)) {
       const bytes = await readPhoto(address);
-      // Photos are as small as they get.
+      // WebP does not compress further.
       const name = `photos/${address.split("/").at(-1)}.webp`;
       if (bytes) await zip.add(name, new Uint8ArrayReader(bytes), { level: 0 });
     }
     await zip.close();
   };
   fill().catch((error) => {
-    // A download that breaks off is seen by whoever waits for it; a file without its photos is not.
+    // A broken-off download is noticed; a file without its photos is not.
     log.warn({ err: error }, "a download of everything broke off");
     return writable.abort(error).catch(() => {});
   });
   return readable;
 }
 
-/** The addresses of all that is kept here, each once. */
+/** The addresses of stored photos, without duplicates. */
 function photosIn({ user, items, photos = [] }: Everything): string[] {
   const addresses = [
     user.photoURL,

@@ -28,7 +28,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const upstream = context.get(upstreamContext);
   const form = await readForm(request, context);
   const submission = await readFoodSubmission(form, upstream);
-  // The same again when the form comes back: an item that was stored without our hearing of it stays one item.
+  // Kept across retries, so that an item that was stored before an error is not stored twice.
   const requestId = String(form.get("requestId") || crypto.randomUUID());
   if (!submission.ok) return data({ result: submission.result, requestId }, { status: submission.status });
   try {
@@ -41,7 +41,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return redirectWithToast(context, request, { message, to: "/my-items", durationMs: TOAST_MS });
 }
 
-/** Told afterwards, too: without scripts the form cannot say it while somebody types. */
+/** Also shown after saving: without scripts the form cannot show it while typing. */
 function uncounted(quantity: string): string {
   return parseQuantity(quantity).readable
     ? ""

@@ -11,15 +11,13 @@ import { QuantityReading } from "./quantity-reading.tsx";
 
 interface FoodFormProps {
   values: Partial<FoodFormValues>;
-  /** Tells one sending from another: the same one never makes two items. */
+  /** The idempotency key. */
   requestId?: string;
-  /** The version that is being edited. */
   version?: number | undefined;
   categories: readonly string[];
   submitLabel: string;
-  /** The viewer's day. */
   today: string;
-  /** Of a price that names none. */
+  /** The default currency. */
   currency: string;
   answer:
     | { result?: FormAnswer; requestId?: string; version?: number | undefined; nextPath?: string }

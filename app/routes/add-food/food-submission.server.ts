@@ -16,7 +16,6 @@ const schema = foodFormSchema.extend({ imageUrl: photoAddress.catch(undefined) }
 const FIELDS = schema.keyof().options;
 export type FoodFormValues = Record<(typeof FIELDS)[number], string>;
 
-/** What the form shows of an item that is edited. */
 export function formValues(item: FoodItem): FoodFormValues {
   const shown = { ...item, price: item.price && priceText(item.price) };
   return Object.fromEntries(FIELDS.map((field) => [field, shown[field] ?? ""])) as FoodFormValues;
@@ -29,8 +28,8 @@ export type FoodSubmission =
 type Reply = (error: unknown, failed: FailureWords) => { result: SubmissionResult<string[]>; status: number };
 
 /**
- * Reads the form and stores its photo. A photo that is fine is kept even when a field is not: the answer carries
- * its address, because a browser cannot be told to choose a file again.
+ * Parses the form and uploads its photo. The photo is kept even when a field is invalid, because browsers do
+ * not keep chosen files.
  */
 export async function readFoodSubmission(form: FormData, upstream: UpstreamClient): Promise<FoodSubmission> {
   const photo = await storePhoto(form, upstream);
@@ -52,7 +51,7 @@ export async function readFoodSubmission(form: FormData, upstream: UpstreamClien
 
 const ANY_CURRENCY = "USD";
 
-/** What a price is in that names no currency. Another server may know no households. */
+/** The default currency. Other servers may have no households. */
 export async function householdCurrency(upstream: UpstreamClient): Promise<string> {
   const answer = await settle(upstream.getHousehold());
   return answer.ok ? answer.value.currency : ANY_CURRENCY;

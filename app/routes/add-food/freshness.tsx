@@ -2,7 +2,6 @@ import { parseCalendarDay } from "#app/domain/calendar.ts";
 import { assess, daysLeft } from "#app/domain/expiry.ts";
 import { Badge } from "#app/ui/badge.tsx";
 
-/** What the date in the form means, as it is typed. */
 export function Freshness({ expiryDate, today }: { expiryDate: string; today: string }) {
   const day = parseCalendarDay(expiryDate);
   if (!day) return "The day printed on the pack. Food is good through that day.";

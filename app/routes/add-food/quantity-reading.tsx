@@ -1,6 +1,6 @@
 import { formatQuantity, parseQuantity } from "#app/domain/quantity.ts";
 
-/** What the quantity in the form is read as, as it is typed. */
+/** Shows how the typed quantity is understood. */
 export function QuantityReading({ text }: { text: string }) {
   if (text.trim() === "") return "As you would say it: 1 kg, 500 ml, 6, 2 x 400 g, a bunch";
   const { amount, unit, readable } = parseQuantity(text);

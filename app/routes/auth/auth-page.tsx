@@ -7,7 +7,6 @@ interface AuthPageProps {
   children: ReactNode;
 }
 
-/** The frame of both sign-in and registration: one column, the form first. */
 export function AuthPage({ title, intro, notice, children }: AuthPageProps) {
   return (
     <div className="page flex max-w-lg flex-col gap-5 py-8 sm:py-12">

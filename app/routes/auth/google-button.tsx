@@ -17,7 +17,7 @@ interface GoogleButtonProps {
   durationMs?: number | undefined;
 }
 
-/** Google's button is always there; a server that has no Google set up says so under it. */
+/** Without Google the button stays, with a note under it. */
 export function GoogleButton({ google, ...rest }: GoogleButtonProps) {
   const { popup, redirect } = google;
   return (
@@ -49,8 +49,8 @@ interface PopupButtonProps extends Omit<GoogleButtonProps, "google"> {
 }
 
 /**
- * Whoever is signed in in the popup is posted to the page's own action, like any other sign-in. Where it cannot
- * open, without scripts or by the browser's will, the redirect takes its place.
+ * Posts the popup's tokens to the page's own action. Without scripts, or where popups are blocked, the
+ * redirect is used.
  */
 function PopupButton({ popup, redirect, purpose, returnTo, durationMs }: PopupButtonProps) {
   const hydrated = useHydrated();
@@ -84,7 +84,7 @@ function PopupButton({ popup, redirect, purpose, returnTo, durationMs }: PopupBu
       ) : (
         <>
           <MarkedButton type="button" onClick={onClick} disabled={!hydrated || pending} />
-          {/* No <noscript>: a browser may run scripts, and be too old for ours. */}
+          {/* No <noscript>: a browser may run scripts and be too old for ours. */}
           <p className={`text-center text-sm text-muted ${hydrated ? "invisible" : ""}`}>
             Google sign-in needs JavaScript on this server
           </p>

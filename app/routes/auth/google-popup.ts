@@ -11,11 +11,11 @@ import {
 } from "firebase/auth";
 import type { GooglePopup } from "#app/domain/google.ts";
 
-// This file brings the whole Firebase SDK with it: import it on a click only.
+// Loads the whole Firebase SDK: import this file on a click only.
 
 let auth: Auth | undefined;
 
-/** Asks Google in a popup of 500 x 600. Nothing stays in the browser: the tokens are for the server's session. */
+/** Opens Google's popup. Tokens are not stored in the browser: they are for the server's session. */
 export async function askGoogle(config: GooglePopup): Promise<{ idToken: string; refreshToken: string }> {
   auth ??= openAuth(config);
   const provider = new GoogleAuthProvider();

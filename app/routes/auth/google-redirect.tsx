@@ -8,7 +8,7 @@ interface RedirectFormProps {
   children: ReactNode;
 }
 
-/** Leaves for the provider and comes back: a form of the document, as no script can follow it there. */
+/** A plain form: the redirect leaves this site. */
 export function RedirectForm({ ref, purpose, returnTo, children }: RedirectFormProps) {
   return (
     <form ref={ref} method="post" action="/auth/google">

@@ -14,8 +14,8 @@ export const middleware: Route.MiddlewareFunction[] = [
 ];
 
 /**
- * A page that leads on at once, not a redirect: Chromium lets a form lead nowhere that `form-action` does not list,
- * and a provider may well send people on to yet another address.
+ * A page that leads on, not a redirect: Chromium applies `form-action` to redirects, and providers redirect
+ * to further hosts.
  */
 export async function action({ request, context, url }: Route.ActionArgs) {
   const form = await readForm(request, context);

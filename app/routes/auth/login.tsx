@@ -54,7 +54,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   });
 }
 
-// The page stays while the success toast is read, although its loader would now send the person on.
+// The page stays while the toast is shown; its loader would redirect already.
 export function shouldRevalidate({ actionResult, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
   return actionResult?.nextPath ? false : defaultShouldRevalidate;
 }

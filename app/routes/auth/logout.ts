@@ -5,7 +5,7 @@ import { flashToast } from "#app/http/toast.server.ts";
 import type { Route } from "./+types/logout.ts";
 
 const TOAST_MS = 20_000;
-/** Somebody at a shared computer has to know. */
+/** People at a shared computer have to know. */
 const NOT_ENDED =
   "You are signed out of this browser, but your session could not be ended on the server. Please sign in again later and end it under 'My sessions'.";
 

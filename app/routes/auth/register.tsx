@@ -64,7 +64,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
     await startSession(context, person);
   } catch (error) {
     if (!isUpstreamError(error)) return refuseWith(submission, error, { hideFields });
-    // Registered, and only the token is missing: a sign-in fetches it.
+    // The account exists and only the API token is missing: a sign-in fetches it.
     log.error({ err: error }, "Token generation error");
     to = loginPath(to);
   }
@@ -75,7 +75,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   });
 }
 
-// The page stays while the success toast is read, although its loader would now send the person on.
+// The page stays while the toast is shown; its loader would redirect already.
 export function shouldRevalidate({ actionResult, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
   return actionResult?.nextPath ? false : defaultShouldRevalidate;
 }
@@ -85,7 +85,7 @@ export const meta: Route.MetaFunction = () =>
 
 export default function Register({ loaderData, actionData }: Route.ComponentProps) {
   const { returnTo, google, failure, timeZone } = loaderData;
-  // Stays as it was printed, so that nothing jumps once the browser has told where it is.
+  // Keeps the first options, so that nothing moves once the time zone is known.
   const [timeZones] = useState(loaderData.timeZones);
   const result = actionData && "result" in actionData ? actionData.result : undefined;
   const nextPath = actionData && "nextPath" in actionData ? actionData.nextPath : undefined;

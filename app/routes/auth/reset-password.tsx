@@ -41,7 +41,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   return redirectWithToast(context, request, { message, to: "/login" });
 }
 
-// The code is used up: asking for it again would only say so.
+// The code has been used: loading again would only fail.
 export const shouldRevalidate = () => false;
 
 export const meta: Route.MetaFunction = () => [

@@ -9,7 +9,7 @@ const ADVICE: Record<Suggestion["advice"], string> = {
   another_kind: "Mostly nobody liked it: try another kind.",
 };
 
-/** A suggestion with the figures it comes from: 'Lettuce: 5 of 8 were thrown away since August 2026: €6.45.' */
+/** 'Lettuce: 5 of 8 were thrown away since August 2026: €6.45.' */
 export function sayAdvice(suggestion: Suggestion, worth: string, locale: string) {
   const { name, category, bought, wasted, since, advice } = suggestion;
   const often = `${wasted} of ${bought} were thrown away since ${formatMonth(monthOf(since), locale)}`;

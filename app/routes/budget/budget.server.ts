@@ -15,15 +15,15 @@ type BudgetStatus = Budget["total"];
 export interface BudgetStatusView {
   label: string;
   spent: string;
-  /** Undefined where no budget was set. */
+  /** Undefined without a budget. */
   of: string | undefined;
   left: string | undefined;
   isOver: boolean;
-  /** How much of the budget is gone, 0 to 100. */
+  /** The spent part of the budget, 0 to 100. */
   share: number;
 }
 
-/** A month as the query says; what is no month is undefined, and `problem` says so. */
+/** An invalid month is undefined, with a message in `problem`. */
 export function readMonth(parameters: URLSearchParams) {
   const wanted = parameters.get("month")?.trim() ?? "";
   const month = parseMonth(wanted);
@@ -33,7 +33,6 @@ export function readMonth(parameters: URLSearchParams) {
   };
 }
 
-/** Everything /budget shows, in the viewer's words. */
 export function viewBudget(budget: Budget, { locale }: Viewer) {
   const { month, today, currency, total, categories, setIn, daysLeft } = budget;
   const money = (minor: number) => formatMoney({ minor, currency }, locale);
@@ -77,7 +76,7 @@ export function viewBudget(budget: Budget, { locale }: Viewer) {
   };
 }
 
-/** What stands in the form: the amounts as somebody would type them. */
+/** The amounts as typed text. */
 export function budgetValues({ month, currency, total, categories }: Budget): Record<string, string> {
   const amounts = [{ category: "total", budget: total.budget }, ...categories];
   return {
@@ -90,7 +89,7 @@ export function budgetValues({ month, currency, total, categories }: Budget): Re
   };
 }
 
-/** The amounts of a form that was read, as the API takes them. */
+/** The parsed amounts, as the API takes them. */
 export function amountsOf(form: Partial<Record<string, string | number | undefined>>) {
   return ["total", ...CATEGORIES.map(({ name }) => name)].flatMap((name) => {
     const minor = form[name];
@@ -100,7 +99,7 @@ export function amountsOf(form: Partial<Record<string, string | number | undefin
 
 const sumOf = (categories: BudgetStatus[]) => categories.reduce((sum, { budget }) => sum + (budget ?? 0), 0);
 
-/** Two years back and one ahead are a click away; the form leads to any month. */
+/** Links reach two years back and one ahead; the form reaches any month. */
 function linkTo(month: string, current: string, locale: string) {
   const isNear = month >= addMonths(current, -24) && month <= addMonths(current, 12);
   if (!isNear) return undefined;

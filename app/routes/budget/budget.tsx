@@ -41,7 +41,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const upstream = context.get(upstreamContext);
   const form = await readForm(request, context);
   const household = await settle(upstream.getHousehold());
-  // The amounts mean nothing without their currency; any will do to hand them back.
+  // Amounts are not validated without the household's currency; any currency will do to show them again.
   const schema = budgetFormSchema(household.ok ? household.value.currency : "USD");
   const submission = parseWithZod(form, { schema });
   const failed = ({ message }: UpstreamError) => `Error saving the budget: ${message || "please try again"}`;

@@ -5,7 +5,6 @@ interface HouseholdLineProps {
   timeZone: string;
 }
 
-/** What the figures are counted in. */
 export function HouseholdLine({ currency, timeZone }: HouseholdLineProps) {
   return (
     <p className="no-print text-muted">

@@ -1,4 +1,4 @@
-/** The currencies this Node knows, as options: 'EUR, Euro'. */
+/** 'EUR, Euro'. */
 export function currencyOptions(locale: string) {
   const names = new Intl.DisplayNames(locale, { type: "currency" });
   return Intl.supportedValuesOf("currency").map((code) => ({

@@ -2,7 +2,6 @@ import type { BudgetStatusView, viewBudget } from "./budget.server.ts";
 
 type View = ReturnType<typeof viewBudget>;
 
-/** The whole month: what is left of it, and how much of that a day. */
 export function MonthStatus({ view }: { view: View }) {
   const { total, perDay, daysLeft, setIn, notCounted, tooMuch } = view;
   return (
@@ -50,7 +49,6 @@ function Figure({ label, value, hint, isBad = false }: FigureProps) {
   );
 }
 
-/** The same for each category that has a budget or was bought. */
 export function CategoryStatuses({ view: { categories } }: { view: View }) {
   if (categories.length === 0) return null;
   return (
@@ -81,7 +79,7 @@ export function CategoryStatuses({ view: { categories } }: { view: View }) {
   );
 }
 
-// The policy of the page allows no style attributes, so lengths are those of a drawing.
+// The content security policy allows no style attributes, so bars are SVG.
 function Bar({ status: { share, isOver } }: { status: BudgetStatusView }) {
   return (
     <svg

@@ -3,7 +3,6 @@ import type { viewBudget } from "./budget.server.ts";
 
 type View = ReturnType<typeof viewBudget>;
 
-/** What at home should be eaten before more of it is bought. */
 export function EatFirst({ groups }: { groups: View["eatFirst"] }) {
   return (
     <section aria-labelledby="eat-first" className="card flex flex-col gap-3 p-4 sm:p-6">
@@ -35,7 +34,6 @@ export function EatFirst({ groups }: { groups: View["eatFirst"] }) {
   );
 }
 
-/** Each with the figures it comes from. */
 export function Suggestions({ suggestions }: { suggestions: View["suggestions"] }) {
   return (
     <section aria-labelledby="suggestions" className="card flex flex-col gap-3 p-4 sm:p-6">

@@ -12,7 +12,7 @@ const SHOWN_AT_A_TIME = 6;
 
 export type DealView = ReturnType<typeof viewDeal>;
 
-/** The deals of the category in the address, as many as it asks for. An unknown category means all of them. */
+/** An unknown category shows all deals. */
 export function viewDeals(parameters: URLSearchParams, viewer: Viewer) {
   const deals = dealsOn(viewer.today);
   const wanted = parameters.get("category") ?? ALL;
@@ -29,7 +29,7 @@ export function viewDeals(parameters: URLSearchParams, viewer: Viewer) {
   };
 }
 
-/** Full pages only, so that nobody's address makes a page of its own. */
+/** Full pages only, so that URLs cannot make up pages. */
 function readShown(text: string | null, count: number): number {
   const pages = Math.ceil(Number(text) / SHOWN_AT_A_TIME);
   return SHOWN_AT_A_TIME * Math.min(Math.max(pages || 1, 1), Math.ceil(count / SHOWN_AT_A_TIME));

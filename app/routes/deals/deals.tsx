@@ -19,7 +19,7 @@ export const meta: Route.MetaFunction = () =>
 
 export default function Deals({ loaderData }: Route.ComponentProps) {
   const { sale, unknown, chips, deals, found, more } = loaderData;
-  // Without scripts the next page opens at its first new deal; with them the list grows where it stands.
+  // Without scripts the next page opens at its first new deal; with scripts the list grows in place.
   const place = useHydrated() ? "" : `#deal-${deals.length + 1}`;
   return (
     <div className="page flex flex-col gap-6 py-6 sm:py-8">

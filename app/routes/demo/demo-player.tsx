@@ -3,7 +3,7 @@ import { Link } from "react-router";
 import type { Demo } from "#app/content/demos.ts";
 import { useHydrated } from "#app/ui/form-hooks.tsx";
 
-/** The browser's own player, with captions; nothing of the film is loaded before somebody wants to see it. */
+/** Nothing of the video is loaded before it is played. */
 export function DemoPlayer({ demo: { id, title, description, scenes } }: { demo: Demo }) {
   const video = useRef<HTMLVideoElement>(null);
   const [playing, setPlaying] = useState(false);

@@ -5,7 +5,7 @@ import { smallPicture } from "#app/ui/small-picture.ts";
 import type { Route } from "./+types/demo.ts";
 import { DemoPlayer } from "./demo-player.tsx";
 
-/** Which demo is open is in the address, so that each can be linked to and opened without a script. */
+/** The open demo is in the URL, so that it can be linked to and works without scripts. */
 export function loader({ url }: Route.LoaderArgs) {
   const wanted = url.searchParams.get("video");
   const [first] = DEMOS;

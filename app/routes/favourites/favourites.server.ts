@@ -5,7 +5,7 @@ import { type FoodView, viewFood, viewSample } from "#app/ui/food/food-view.serv
 import type { UpstreamClient } from "#app/upstream/client.server.ts";
 import { settle } from "#app/upstream/errors.server.ts";
 
-/** The foods with these ids, in this order: samples, own food and that of the demo kitchen. What is gone is left out. */
+/** Samples, own food and the demo kitchen's, in this order; deleted food is left out. */
 export async function findFoods(ids: string[], upstream: UpstreamClient, viewer: Viewer) {
   const others = ids.filter((id) => !findSample(id));
   const own = others.length > 0 ? await settle(upstream.listOwnFood()) : undefined;

@@ -4,7 +4,6 @@ import { useHydrated } from "#app/ui/form-hooks.tsx";
 
 const MAX = 99;
 
-/** A stepper beside the cart button; without a script the box itself is the stepper. */
 export function CartForm({ id, inCart, own }: { id: string; inCart: number; own: boolean }) {
   const [quantity, setQuantity] = useState(inCart || 1);
   const hydrated = useHydrated();

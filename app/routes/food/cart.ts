@@ -17,8 +17,8 @@ const back = ({ request, url, params: { id } }: Route.ActionArgs) =>
   previousPath(request, url, href("/food/:id", { id }));
 
 /**
- * Puts a food into the cart; a quantity of 0 takes it out. What is not a number counts as 1. Of one's own food the cart
- * is the shopping list, of samples it is kept in the browser.
+ * 0 takes the food out of the cart; other text counts as 1. Own food goes on the shopping list, samples into
+ * a cookie.
  */
 export const action = command({ back, failed: SAVE_FAILED }, async (args: Route.ActionArgs) => {
   const { request, url, context, params } = args;

@@ -8,7 +8,7 @@ const MESSAGES: Record<string, string> = {
   reminder: "Set reminder feature coming soon!",
 };
 
-/** What a quick action says of a sample, which nobody can eat. */
+/** The answer of a quick action on a sample. */
 export function comingSoon(
   request: Request,
   url: URL,

@@ -10,7 +10,7 @@ export const loader = ({ params: { id } }: Route.LoaderArgs) => redirect(href("/
 const back = ({ request, url, params: { id } }: Route.ActionArgs) =>
   previousPath(request, url, href("/food/:id", { id }));
 
-/** Likes a food, or no longer does; a form that does not say which asks for the other of the two. */
+/** Toggles when the form does not say which. */
 export const action = command({ back, failed: SAVE_FAILED }, async (args: Route.ActionArgs) => {
   const { request, url, context, params } = args;
   const { id } = params;

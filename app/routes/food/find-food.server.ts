@@ -7,11 +7,11 @@ import { isUpstreamError } from "#app/upstream/errors.server.ts";
 export interface FoundFood {
   item: FoodItem;
   sample: boolean;
-  /** Of the household, which can use it up. */
+  /** It belongs to the household. */
   own: boolean;
 }
 
-/** A sample, an item of the household, or one everybody sees; undefined when it is none of them. */
+/** A sample, own food, or the demo kitchen's. */
 export async function findFood(
   id: string,
   upstream: UpstreamClient,
@@ -25,7 +25,7 @@ export async function findFood(
   return everybodys && { item: everybodys, sample: false, own: false };
 }
 
-/** An upstream without a list of notes has none to show. */
+/** Other servers may have no notes. */
 export async function listNotes(id: string, upstream: UpstreamClient) {
   return (await unlessMissing(upstream.listNotes(id))) ?? [];
 }

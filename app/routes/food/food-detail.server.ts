@@ -15,7 +15,6 @@ export type FoodDetail = ReturnType<typeof viewDetail>;
 
 const RELATED_SHOWN = 3;
 
-/** Everything the detail page prints. About a real item nothing is invented. */
 export function viewDetail(
   { item, sample, own }: FoundFood,
   kitchen: FoodItem[],
@@ -52,7 +51,7 @@ export function viewDetail(
   };
 }
 
-/** Once some of it is gone; before that it is the price. */
+/** Undefined while nothing has been used: then it equals the price. */
 function worthText({ amount, boughtAmount, worth }: FoodItem, locale: string): string | undefined {
   return worth && boughtAmount !== amount ? formatMoney(worth, locale) : undefined;
 }

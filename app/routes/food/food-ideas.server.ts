@@ -8,7 +8,7 @@ import { settle } from "#app/upstream/errors.server.ts";
 
 export type IdeaView = ReturnType<typeof viewIdeas>[number];
 
-/** What an idea may be cooked with: nothing for a sample, or when the list cannot be loaded. */
+/** The food at home; none for a sample, or when the list cannot be loaded. */
 export async function listKitchen(id: string, upstream: UpstreamClient): Promise<FoodItem[]> {
   if (findSample(id)) return [];
   const answer = await settle(upstream.listOwnFood());

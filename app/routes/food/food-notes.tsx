@@ -53,7 +53,7 @@ function NoteForm({ draft, result, requestId }: Omit<FoodNotesProps, "notes">) {
   useFocusOnError(form.id, result);
   const length = text.trim().length;
   return (
-    // The page of the note takes the place of this one, so that one step back leaves it.
+    // Replaces the history entry, so that one step back leaves the page.
     <Form method="post" replace {...form.props} preventScrollReset className="no-print flex flex-col gap-2">
       {form.error && <FormAlert key={answerId} message={form.error} />}
       <input type="hidden" name="requestId" value={requestId} />

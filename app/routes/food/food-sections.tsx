@@ -12,7 +12,7 @@ const TABS = [
   { id: "storage", label: "Storage & Care" },
 ];
 
-/** Tab headers that lead to sections which are all there at once. */
+/** Tab headers are links to sections that are all rendered. */
 export function FoodSections({ food, share }: { food: FoodDetail; share: string }) {
   return (
     <div className="flex flex-col gap-6">

@@ -16,7 +16,6 @@ interface FoodSummaryProps {
   share: string;
 }
 
-/** The top of the page: the picture, what it is, how long it lasts and what can be done with it. */
 export function FoodSummary({ food, favourite, inCart, share }: FoodSummaryProps) {
   return (
     <article className="card grid overflow-hidden md:grid-cols-2">
@@ -99,7 +98,7 @@ const PANEL_COLOURS = {
 };
 
 function ExpiryPanel({ food: { panel, freshness, countdown } }: { food: FoodDetail }) {
-  // The days stand in the countdown already; the last day has a name of its own.
+  // The countdown shows the days already; the last day has a name of its own.
   const counted = countdown && panel.label === freshness.label && panel.tone !== "red";
   return (
     <section

@@ -56,11 +56,10 @@ export async function loader({ request, context, params: { id }, url }: Route.Lo
   });
 }
 
-/** Adds a note to the item. */
 export async function action({ request, context, params: { id }, url }: Route.ActionArgs) {
   const form = await readForm(request, context);
   const submission = parseWithZod(form, { schema: noteSchema });
-  // The same again when the form comes back: a note that was kept without our hearing of it stays one note.
+  // Kept across retries, so that a note that was stored before an error is not stored twice.
   const requestId = String(form.get("requestId") || crypto.randomUUID());
   if (submission.status !== "success")
     return data({ result: submission.reply(), requestId }, { status: 400 });

@@ -16,7 +16,6 @@ interface MovementPageProps {
   left: string;
   worth: string | undefined;
   version: number;
-  /** The page to go back to. */
   from: string;
   result: FormAnswer | undefined;
 }
@@ -31,7 +30,6 @@ const REASONS = [
   ...WASTE_REASONS.map(({ id, label }) => ({ value: id, label })),
 ];
 
-/** One tap for a part of it; an amount for whoever weighs. */
 export function MovementPage({ move, food, left, worth, version, from, result }: MovementPageProps) {
   const { title, question } = MOVES[move];
   const form = formState<"quantity" | "reason">("move", result);

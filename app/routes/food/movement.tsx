@@ -66,7 +66,7 @@ export async function action({ request, context, params: { id }, url }: Route.Ac
   throw redirect(await stillThere(upstream, id, cameFrom(url)), 303);
 }
 
-/** Back to where the person was, unless that is the page of a food that is gone now. */
+/** Back to the previous page, unless that food is used up now. */
 async function stillThere(upstream: UpstreamClient, id: string, path: string): Promise<string> {
   if (!path.startsWith(href("/food/:id", { id }))) return path;
   const item = await upstream.getFood(id).catch(() => undefined);

@@ -1,6 +1,5 @@
 import { Form, href, Link } from "react-router";
 
-/** What one can do with a food in one tap. With a sample each only says what it would do. */
 export function QuickActions({ id, own }: { id: string; own: boolean }) {
   const from = `?from=${encodeURIComponent(href("/food/:id", { id }))}`;
   const actions = [

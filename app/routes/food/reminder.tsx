@@ -15,7 +15,7 @@ import { orNotFound } from "#app/upstream/errors.server.ts";
 import type { Route } from "./+types/reminder.ts";
 import { comingSoon } from "./coming-soon.server.ts";
 
-/** The day before the food expires, unless that is over. */
+/** Default: the day before the food expires. */
 export async function loader({ context, params: { id } }: Route.LoaderArgs) {
   if (findSample(id)) throw redirect(href("/food/:id", { id }));
   const upstream = context.get(upstreamContext);
@@ -32,10 +32,10 @@ export async function loader({ context, params: { id } }: Route.LoaderArgs) {
   };
 }
 
-/** Sets the reminder; the button that forgets it sends no day. */
+/** The button that removes the reminder sends no day. */
 export async function action({ request, url, context, params: { id } }: Route.ActionArgs) {
   const form = await readForm(request, context);
-  // Its quick action is a button, and comes here without a form.
+  // The quick action of a sample posts without a form.
   if (findSample(id)) return comingSoon(request, url, context, id);
   const upstream = context.get(upstreamContext);
   const day = form.get("day");

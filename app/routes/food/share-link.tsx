@@ -6,11 +6,10 @@ import { Toast } from "#app/ui/toast.tsx";
 interface ShareLinkProps {
   name: string;
   url: string;
-  /** Shows the word beside the icon. */
   labelled?: boolean;
 }
 
-/** The device's own share sheet, else the link is copied; without a script, a mail with the link. */
+/** The device's share sheet, or copies the link; without scripts, a mail with the link. */
 export function ShareLink({ name, url, labelled = false }: ShareLinkProps) {
   const [copied, setCopied] = useState(0);
   const { pathname } = useLocation();
@@ -21,7 +20,7 @@ export function ShareLink({ name, url, labelled = false }: ShareLinkProps) {
       await navigator.clipboard.writeText(url);
       setCopied(copied + 1);
     } catch (error) {
-      // The person closed the share sheet, which is an answer. Anything else leaves the mail.
+      // Closing the share sheet throws AbortError; anything else falls back to the mail.
       if ((error as Error).name !== "AbortError") location.href = mail;
     }
   };

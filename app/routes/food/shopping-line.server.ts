@@ -7,21 +7,21 @@ import { settle } from "#app/upstream/errors.server.ts";
 type Named = Pick<FoodItem, "name" | "category">;
 type ShoppingLine = Awaited<ReturnType<UpstreamClient["listShopping"]>>[number];
 
-/** The shopping list, on which one's own food may be; empty for a sample, and when it cannot be read. */
+/** Empty for a sample, and when the list cannot be read. */
 export async function readList(id: string, upstream: UpstreamClient): Promise<ShoppingLine[]> {
   if (findSample(id)) return [];
   const lines = await settle(upstream.listShopping());
   return lines.ok ? lines.value : [];
 }
 
-/** The cart of one's own food is the shopping list: how many are on it. */
+/** How many of a food are on the shopping list. */
 export function countOnList(lines: ShoppingLine[], item: Named): number {
   const line = findLine(lines, item);
   if (!line) return 0;
   return Number(line.quantity.match(/^\d{1,2}$/)?.[0]) || 1;
 }
 
-/** Puts so many on the list; none of it takes it off. */
+/** Sets the quantity on the list; 0 removes the line. */
 export async function putOnList(upstream: UpstreamClient, item: Named, count: number): Promise<void> {
   const line = findLine(await upstream.listShopping(), item);
   const quantity = String(count);

@@ -9,7 +9,6 @@ import { comingSoon } from "./coming-soon.server.ts";
 
 export const loader = ({ params: { id } }: Route.LoaderArgs) => redirect(href("/food/:id", { id }));
 
-/** What is wanted again goes on the list of the household. */
 export const action = command(
   {
     back: ({ request, url, params: { id } }) => previousPath(request, url, href("/food/:id", { id })),

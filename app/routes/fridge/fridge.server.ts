@@ -26,22 +26,21 @@ export function readSamplesChoice(request: Request): SamplesChoice | undefined {
 }
 
 interface OpenFridge {
-  /** Undefined for a visitor, who has no list of their own. */
+  /** Undefined for visitors. */
   upstream: UpstreamClient | undefined;
   viewer: Viewer;
   filters: FridgeFilters;
-  /** What the person chose for this browser; undefined before they did. */
+  /** Undefined until the person chose. */
   samplesChoice: SamplesChoice | undefined;
 }
 
 export type SamplesChoice = "hidden" | "shown";
 
-/** With so many items of one's own, samples have shown what there was to show. */
 const OWN_ITEMS_WITHOUT_SAMPLES = 3;
 
 /**
- * The eight samples stand in for a list that is empty or cannot be loaded, three more join a list that is not,
- * until they are hidden, or there are three own items. Once there is own food, only own food counts.
+ * Samples replace an empty or unavailable list, and extend a short one until they are hidden or there are
+ * three own items. Counts then cover own food only.
  */
 export async function openFridge({ upstream, viewer, filters, samplesChoice }: OpenFridge) {
   const answer = upstream && (await settle(upstream.listOwnFood()));
@@ -63,13 +62,13 @@ export async function openFridge({ upstream, viewer, filters, samplesChoice }: O
     categories: categoriesOf(listed, filters),
     counts: { ...countByExpiry(own.length > 0 ? own : sampleFood, viewer.today), listed: listed.length },
     samples: samples.length > 0,
-    /** They left by themselves, and nobody has said that this is fine. */
+    /** Samples have gone by themselves, and the person has not chosen that. */
     samplesLeft: enough && !samplesChoice,
     failed: answer?.ok === false,
   };
 }
 
-/** Those of the food, and the wanted one although nothing has it, so that the list shows what it filters by. */
+/** Includes the selected category even when no food has it. */
 function categoriesOf(listed: FoodItem[], { category }: FridgeFilters): string[] {
   const found = listed.map((item) => item.category || "General");
   return [...new Set(category === "All" ? found : [...found, category])].sort();

@@ -7,7 +7,6 @@ export function loader() {
   return redirect("/fridge");
 }
 
-/** Hides the samples for good, or shows them for good. */
 export async function action({ request, context, url }: Route.ActionArgs) {
   const form = await readForm(request, context);
   const choice = form.get("samples") === "shown" ? "shown" : "hidden";

@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 
-/** Leads to the catalogue and knows the way back: the section in the address, with scripts the very spot. */
+/** Links to the catalogue, with the section to come back to; with scripts also the scroll position. */
 export function AllProductsLink({ section }: { section: string }) {
   const from = { returnTo: `/#${section}`, scrollPosition: 0 };
   return (

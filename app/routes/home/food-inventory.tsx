@@ -7,7 +7,7 @@ import { Section } from "./section.tsx";
 interface FoodInventoryProps {
   /** Undefined when the list could not be loaded. */
   items: FoodView[] | undefined;
-  /** The person's own food; otherwise the demo kitchen's. */
+  /** Otherwise the demo kitchen's. */
   own: boolean;
   picture: string;
 }

@@ -4,11 +4,10 @@ import { smallPicture } from "#app/ui/small-picture.ts";
 interface HeroBoardProps {
   board: HeroSlide["board"];
   smallPrint: string;
-  /** The pictures of the first slide are wanted at once. */
+  /** For the first slide. */
   eager: boolean;
 }
 
-/** A screen of the product as a drawing: one figure, and what it is made of. */
 export function HeroBoard({ board, smallPrint, eager }: HeroBoardProps) {
   return (
     <figure className="card mx-auto flex w-full max-w-md flex-col gap-4 p-5 md:my-6 md:[transform:rotate(1deg)] md:p-7">
@@ -45,7 +44,7 @@ export function HeroBoard({ board, smallPrint, eager }: HeroBoardProps) {
   );
 }
 
-// The policy of the page allows no style attributes, so lengths are those of a drawing.
+// The content security policy allows no style attributes, so bars are SVG.
 function Bar({ share }: { share: number }) {
   return (
     <svg

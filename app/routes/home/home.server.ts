@@ -20,7 +20,6 @@ import type { RecentView } from "./recent-products.tsx";
 const RECENT_AT_FIRST = 6;
 const NEW_FOR_DAYS = 1;
 
-/** Everything of the page that is content, printed for one viewer. */
 export function viewHome(parameters: URLSearchParams, viewer: Viewer) {
   const expanded = parameters.get("recent") === "all";
   const recent = expanded ? RECENTLY_ADDED : RECENTLY_ADDED.slice(0, RECENT_AT_FIRST);

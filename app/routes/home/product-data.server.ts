@@ -3,7 +3,7 @@ import { PLANS } from "#app/domain/plan.ts";
 
 const MINOR_PER_MAJOR = 100;
 
-/** The product as search engines read it (schema.org). Only what is true: the ratings of the page are samples. */
+/** schema.org data for search engines, without the sample ratings. */
 export function productData(origin: string) {
   return {
     "@context": "https://schema.org",

@@ -17,7 +17,7 @@ interface RecentProductsProps {
 }
 
 export function RecentProducts({ items, expanded }: RecentProductsProps) {
-  // A hash would move the page; with scripts the list grows where it stands.
+  // A hash would scroll; with scripts the list grows in place.
   const place = useHydrated() ? "" : "#recent-products";
   return (
     <Section

@@ -4,9 +4,9 @@ interface SectionProps {
   id: string;
   title: string;
   intro?: string;
-  /** Sections take turns in their ground. */
+  /** The alternate background. */
   sunken?: boolean;
-  /** The way on, beside the title. */
+  /** Beside the title. */
   action?: ReactNode;
   children: ReactNode;
 }
@@ -37,7 +37,6 @@ export function Section({ id, title, intro, sunken, action, children }: SectionP
   );
 }
 
-/** A figure and what it counts. */
 export function Stat({ value, label }: { value: string; label: string }) {
   return (
     <div className="flex flex-col-reverse justify-end">

@@ -71,7 +71,7 @@ function OfferCard({ offer }: { offer: OfferView }) {
   );
 }
 
-/** Carries what was typed to the form of the trial, which asks for it properly. */
+/** Passes the address on to the trial form. */
 function OfferMail() {
   const id = useId();
   return (

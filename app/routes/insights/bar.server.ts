@@ -1,7 +1,7 @@
 import { stack } from "d3-shape";
 import type { Flow } from "#app/domain/insights.ts";
 
-/** A bar of a chart, in the units of its drawing. */
+/** In units of the drawing. */
 export interface Bar {
   flow: Flow;
   x: number;
@@ -12,7 +12,7 @@ export interface Bar {
 
 type Eaten = "used" | "wasted";
 
-/** From where to where what was used and what was wasted reach, one after the other. */
+/** Stacks wasted on top of used. */
 export function stackEaten<Point extends Record<Eaten, number>>(points: Point[]) {
   const series = stack<unknown, Point, Eaten>()
     .keys(["used", "wasted"])

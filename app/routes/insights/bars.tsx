@@ -2,11 +2,10 @@ import type { Bar } from "./bar.server.ts";
 
 interface BarsProps {
   bars: Bar[];
-  /** The id of a `Hatch` in the same drawing. */
   hatch: string;
 }
 
-/** Told apart without their colours: spent is an outline, used is full, wasted is hatched. */
+/** Distinct without colours: spent is an outline, used is full, wasted is hatched. */
 export function Bars({ bars, hatch }: BarsProps) {
   return bars.map(({ flow, x, y, width, height }) => {
     const box = { x, y, width, height };
@@ -34,7 +33,7 @@ export function Hatch({ id }: { id: string }) {
   );
 }
 
-/** A line is drawn on both sides of its edge: this keeps it within the bar. */
+/** Strokes are centred on the edge: this keeps them within the bar. */
 function inset({ x, y, width, height }: Record<"x" | "y" | "width" | "height", number>) {
   const line = Math.min(1.5, width, height);
   return { x: x + line / 2, y: y + line / 2, width: width - line, height: height - line };

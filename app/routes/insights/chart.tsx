@@ -7,7 +7,6 @@ import { RowChart } from "./row-chart.tsx";
 
 const FLOW_WORDS: Record<Flow, string> = { spent: "Spent", used: "Used", wasted: "Wasted" };
 
-/** A chart with its legend and, folded away until somebody wants it, the table of the same figures. */
 export function Chart({ chart }: { chart: ChartView }) {
   const id = useId();
   const { title, description, flows, columns, rows, table } = chart;

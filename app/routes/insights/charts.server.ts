@@ -3,7 +3,7 @@ import { type ColumnDrawing, drawColumns } from "./column-chart.server.ts";
 import { axisLabel, type Measure, type Sums } from "./measure.server.ts";
 import { drawRows, type RowDrawing } from "./row-chart.server.ts";
 
-/** A chart as it is printed: its drawings (one for a phone, one for a desk), and the table of the same figures. */
+/** The drawings (phone and desktop) and the table of the same figures. */
 export interface ChartView {
   title: string;
   description: string;
@@ -21,7 +21,7 @@ const WIDE_ROW = 530;
 const FLOWS = ["spent", "used", "wasted"] as const;
 const WORDS: Record<Flow, string> = { spent: "spent", used: "used", wasted: "wasted" };
 
-/** Undefined where there is nothing to draw. */
+/** Undefined without figures. */
 export function columnChart(
   title: string,
   points: (Named & { label: string })[],
@@ -59,7 +59,7 @@ function wordsOf({ texts }: Named, flows: readonly Flow[]): string {
   return flows.map((flow) => `${WORDS[flow]} ${texts[flow]}`).join(", ");
 }
 
-/** What somebody would say who looks at it. */
+/** The text alternative. */
 function describe(points: Named[], flows: readonly Flow[]): string {
   const most = flows.flatMap((flow) => {
     const top = points.reduce((a, b) => (b[flow] > a[flow] ? b : a));

@@ -2,10 +2,9 @@ import { scaleBand, scaleLinear } from "d3-scale";
 import type { Flow } from "#app/domain/insights.ts";
 import { type Bar, round, stackEaten } from "./bar.server.ts";
 
-/** One point in time: what it is called below the axis, and its sums. */
 export interface Column extends Record<Flow, number> {
   label: string;
-  /** What a pointer that rests on it is told. */
+  /** The tooltip. */
   words: string;
 }
 
@@ -25,10 +24,10 @@ const BOTTOM = 24;
 const CHARACTER = 7.6;
 const TICKS = 4;
 const LABEL_GAP = 10;
-/** Three months on a desk are no reason for bars as wide as doors. */
+/** Limits the width of bars in short ranges. */
 const BOTH_MAX = 110;
 
-/** For each column what was spent, and beside it what was used with what was wasted on top. */
+/** Per column a bar of what was spent, and one of what was used with waste on top. */
 export function drawColumns(
   columns: Column[],
   { width, height }: Size,
@@ -76,7 +75,7 @@ export function drawColumns(
   };
 }
 
-/** So many columns share a label that none touches the next. */
+/** How many columns share a label, so that labels do not overlap. */
 function labelStep(columns: Column[], step: number): number {
   const longest = Math.max(...columns.map(({ label }) => label.length)) * CHARACTER + LABEL_GAP;
   return Math.max(1, Math.ceil(longest / step));

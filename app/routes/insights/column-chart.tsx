@@ -10,7 +10,6 @@ interface ColumnChartProps {
   className: string;
 }
 
-/** Draws what the server has measured out. */
 export function ColumnChart({ drawing, ...named }: ColumnChartProps) {
   const { width, height, left, ticks, columns } = drawing;
   return (

@@ -6,13 +6,12 @@ interface DrawingProps {
   width: number;
   height: number;
   title: string;
-  /** The id of the words that say what the drawing shows. */
   describedBy: string;
   className: string;
   children: ReactNode;
 }
 
-/** A picture with words for whoever does not see it, and the pattern of what was wasted, as `${id}-hatch`. */
+/** An SVG with a text alternative and the pattern `${id}-hatch`. */
 export function Drawing({ id, width, height, title, describedBy, className, children }: DrawingProps) {
   return (
     <svg

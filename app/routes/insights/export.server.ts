@@ -12,7 +12,7 @@ interface Line {
   count: number;
 }
 
-/** One line for each currency of each figure, and one for what has no price: sums that a spreadsheet can add up. */
+/** One line per figure and currency, and one without a price, so that spreadsheets can add them up. */
 export function insightsCsv(insights: Insights): string {
   const { totals, expiring, categories, weeks, months, wastedFoods, reasons } = insights;
   const lines = [

@@ -5,12 +5,11 @@ import type { Route } from "./+types/export.ts";
 import { insightsCsv } from "./export.server.ts";
 import { readRange } from "./range.server.ts";
 
-/** A sign-in leads on to the page: a file is nothing to come back to. */
+/** A sign-in leads to the page, not to the file. */
 export const middleware: Route.MiddlewareFunction[] = [
   (args, next) => requireUser({ ...args, url: new URL(`/insights${args.url.search}`, args.url) }, next),
 ];
 
-/** What /insights shows for the same address, as a file. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const upstream = context.get(upstreamContext);
   const { period } = readRange(url.searchParams, context.get(viewerContext).today);

@@ -1,6 +1,5 @@
 import type { FigureView } from "./insights.server.ts";
 
-/** The figures of the range, in money and in numbers. */
 export function Figures({ figures }: { figures: FigureView[] }) {
   return (
     <dl className="grid grid-cols-2 gap-3 sm:gap-5 md:grid-cols-3">

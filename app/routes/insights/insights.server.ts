@@ -13,7 +13,7 @@ export type Insights = Awaited<ReturnType<UpstreamClient["getInsights"]>>;
 
 export interface FigureView {
   label: string;
-  /** A line for each currency; without any the count speaks. */
+  /** One line per currency; without prices the count is shown. */
   money: string[];
   words: string;
 }
@@ -26,7 +26,6 @@ export function reasonWords(reason: string): string {
   return reasonLabel(reason) ?? "No reason given";
 }
 
-/** Everything /insights shows, in the viewer's words. */
 export function viewInsights(insights: Insights, viewer: Viewer) {
   const { locale } = viewer;
   const { totals, expiring, eatenInTime } = insights;

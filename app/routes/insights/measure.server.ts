@@ -2,12 +2,12 @@ import type { Flow, Flows, MoneyTotal } from "#app/domain/insights.ts";
 import { minorIn } from "#app/domain/insights.ts";
 import { formatMoney } from "#app/domain/money.ts";
 
-/** What a chart measures: money of one currency, or, where no price is known, how often. */
+/** A currency, or counts where no price is known. */
 export type Measure = string | "count";
 
 export type Sums = Record<Flow, number> & { texts: Record<Flow, string> };
 
-/** The sums of one measure, as numbers to draw and as words: '€12.30 (4)'. */
+/** The values of one measure, as numbers to draw and as text: '€12.30 (4)'. */
 export function inMeasure(flows: Flows, measure: Measure, locale: string): Sums {
   const value = (figure: MoneyTotal) => (measure === "count" ? figure.count : minorIn(figure, measure));
   const text = (figure: MoneyTotal) => {
@@ -24,7 +24,7 @@ export function inMeasure(flows: Flows, measure: Measure, locale: string): Sums 
   };
 }
 
-/** The figure at a line of the axis: '€20', not '€20.00'. */
+/** '€20', not '€20.00'. */
 export function axisLabel(value: number, measure: Measure, locale: string): string {
   if (measure === "count") return String(value);
   return formatMoney({ minor: value, currency: measure }, locale, { trailingZeroDisplay: "stripIfInteger" });

@@ -12,7 +12,7 @@ type RangeId = (typeof RANGES)[number]["id"];
 
 export type Range = ReturnType<typeof readRange>;
 
-/** Reads the address. What makes no period falls back to this month, and `problem` says so in words. */
+/** An invalid period falls back to this month, with a message in `problem`. */
 export function readRange(parameters: URLSearchParams, today: CalendarDay) {
   const [wanted, from, to] = ["range", "from", "to"].map((name) => parameters.get(name)?.trim() ?? "");
   if (from || to) {
@@ -33,7 +33,6 @@ export function readRange(parameters: URLSearchParams, today: CalendarDay) {
   return { period, chosen, problem, typed: period };
 }
 
-/** The ranges as links, and the query that each of them is. */
 export function rangeLinks(chosen: string) {
   return RANGES.map(({ id, label }) => ({ label, to: `?range=${id}`, current: id === chosen }));
 }
@@ -53,7 +52,6 @@ function periodOf(id: RangeId, today: CalendarDay): Period {
   return { from: `${from[id]}-01`, to: today };
 }
 
-/** What a date field can show again. */
 function shown(text = ""): string {
   return /^\d{4}-\d{2}-\d{2}$/.test(text) ? text : "";
 }

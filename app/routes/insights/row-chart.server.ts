@@ -17,7 +17,7 @@ const TEXT = 19;
 const BAR = 9;
 const GAP = 14;
 
-/** A line of words for each row, under it what was spent, and under that what was used with what was wasted. */
+/** Per row its name, what was spent, and what was used with waste behind it. */
 export function drawRows(rows: Row[], flows: readonly Flow[], width: number): RowDrawing {
   const sums = rows.flatMap(({ spent, used, wasted }) => [spent, used + wasted]);
   const x = scaleLinear([0, Math.max(1, ...sums)], [0, width]);

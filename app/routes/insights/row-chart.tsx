@@ -10,7 +10,6 @@ interface RowChartProps {
   className: string;
 }
 
-/** Draws what the server has measured out. */
 export function RowChart({ drawing: { width, height, rows }, ...named }: RowChartProps) {
   return (
     <Drawing width={width} height={height} {...named}>

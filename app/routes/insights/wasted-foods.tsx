@@ -2,7 +2,6 @@ interface WastedFoodsProps {
   foods: { name: string; category: string; count: number; money: string }[];
 }
 
-/** What to think twice about in the shop. */
 export function WastedFoods({ foods }: WastedFoodsProps) {
   return (
     <section aria-labelledby="wasted-foods" className="card flex flex-col gap-3 p-4 sm:p-6">

@@ -17,7 +17,6 @@ const WORDS = {
   deleted: { label: "Deleted", tone: "red" },
 } as const;
 
-/** The entries by day, the newest first, in the words of one viewer. */
 export function viewJournal(movements: Movement[], viewer: Viewer) {
   const { locale } = viewer;
   const days = Map.groupBy(movements, ({ day }) => day);
@@ -40,7 +39,7 @@ export function viewJournal(movements: Movement[], viewer: Viewer) {
   }));
 }
 
-/** The hour in the zone that the day is of. Old entries do not name it: one is taken in which it was that day, or no hour. */
+/** Old entries have no time zone: the hour is shown in a zone where the date is right, or not at all. */
 function hourOf({ at, day, ...entry }: Movement, { locale, timeZone }: Viewer): string | undefined {
   const zones = [entry.timeZone ?? "", timeZone, "UTC"].filter(isTimeZone);
   const zone = zones.find((one) => todayIn(one, new Date(at)) === day);

@@ -14,7 +14,7 @@ const SHOWN_AT_A_TIME = 50;
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const before = url.searchParams.get("before") ?? "";
-  // One more than is shown tells whether there are older ones.
+  // One more than is shown tells whether there is a next page.
   const query = { limit: String(SHOWN_AT_A_TIME + 1), ...(before && { before: before.slice(0, 64) }) };
   const answer = await settle(context.get(upstreamContext).listJournal(query));
   const picture = illustrations.emptyFridge;

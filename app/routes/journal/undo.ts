@@ -7,7 +7,7 @@ import type { Route } from "./+types/undo.ts";
 
 export const loader = () => redirect(href("/journal"));
 
-/** Undoes one or several entries of the journal: `/journal/{id}/undoing`, `/journal/{id},{id}/undoing`. */
+/** `/journal/{id}/undoing`, or several: `/journal/{id},{id}/undoing`. */
 export const action = command(
   { back: ({ request, url }) => previousPath(request, url, href("/journal")), failed: UNDO_FAILED },
   async ({ context, params: { id } }: Route.ActionArgs) => {

@@ -16,7 +16,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return { name: answer.ok ? answer.value.name : "this item", requestId: crypto.randomUUID() };
 }
 
-/** Insights count what was eaten or thrown away; a mistake was never bought. */
+/** A mistake does not count in insights. */
 const REASONS = [
   { id: "mistake", label: "It was entered by mistake", result: "" },
   { id: "used", label: "It was eaten", result: " It counts as used." },

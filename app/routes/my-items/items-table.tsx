@@ -6,7 +6,7 @@ import { smallPicture } from "#app/ui/small-picture.ts";
 
 type Item = FoodView & { status: string; version: number | undefined };
 
-/** A table on a desk; on a phone each row becomes a small card with its own labels. */
+/** On phones each row is a card with labels. */
 export function ItemsTable({ items }: { items: Item[] }) {
   return (
     <div className="card overflow-hidden">
@@ -33,7 +33,7 @@ export function ItemsTable({ items }: { items: Item[] }) {
 
 const TICKED = "ticked";
 
-/** For all that is ticked above; the boxes belong to this form wherever they stand. */
+/** The checkboxes of the table belong to this form. */
 function TickedItems() {
   return (
     <Form

@@ -7,14 +7,14 @@ import { MOVES } from "#app/ui/food/stock-words.ts";
 import { UpstreamError } from "#app/upstream/errors.server.ts";
 import type { Route } from "./+types/movements.ts";
 
-/** As many as an address has room for; more are undone in the journal. */
+/** Limited by the length of the undo URL. */
 const UNDOABLE_AT_ONCE = 25;
 
 export function loader() {
   return redirect(href("/my-items"));
 }
 
-/** All of every ticked item is used, or thrown away. */
+/** Uses up or throws away every ticked item. */
 export async function action({ request, url, context }: Route.ActionArgs) {
   const upstream = context.get(upstreamContext);
   const form = await readForm(request, context);
@@ -24,7 +24,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   let problem = "";
   for (const ticked of new Set(form.getAll("item").map(String))) {
     const [id = "", version] = ticked.split(":");
-    // The same state of it is used up once, however often the form is sent.
+    // Sending the form again uses nothing twice.
     const key = requestKey(move, ticked, version ? "" : crypto.randomUUID());
     try {
       moved.push((await use(id, { part: "all" }, key)).id);

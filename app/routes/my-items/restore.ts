@@ -6,7 +6,6 @@ import type { Route } from "./+types/restore.ts";
 
 export const loader = () => redirect(href("/my-items"));
 
-/** Restores a deleted item. */
 export const action = command(
   {
     back: () => href("/my-items"),

@@ -5,7 +5,7 @@ import { icalOf, REFRESH_SECONDS } from "./ical-feed.server.ts";
 
 const PLAIN = { "Content-Type": "text/plain; charset=utf-8" };
 
-/** A calendar has no session: it shows what the secret in its address opens. */
+/** Calendars have no session: the secret in the URL is enough. */
 export async function loader({ context, params: { file }, url }: Route.LoaderArgs) {
   const secret = file.match(/^([\w-]{1,100})\.ics$/)?.[1];
   if (!secret) return missing();
@@ -27,7 +27,7 @@ export async function loader({ context, params: { file }, url }: Route.LoaderArg
   }
 }
 
-/** The same for a secret that was revoked and for one that never was. */
+/** The same for a revoked secret as for an unknown one. */
 function missing(): Response {
   const headers = { ...PLAIN, "Cache-Control": "no-store" };
   return new Response("There is no such calendar.\n", { status: 404, headers });

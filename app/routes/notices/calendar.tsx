@@ -19,7 +19,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return data({ failed: false, since: since && formatInstant(since, locale, timeZone) });
 }
 
-/** Makes a new address. It is shown on the page that answers and nowhere else: only its hash is kept. */
+/** The new address is shown once, because only its hash is stored. */
 export async function action({ context, url }: Route.ActionArgs) {
   try {
     const { secret } = await context.get(upstreamContext).renewCalendar();

@@ -20,7 +20,7 @@ const WORDS = {
 
 const tokenOf = (url: URL) => url.searchParams.get("token") || "none";
 
-/** Opening the link changes nothing: mail scanners open every link. */
+/** Mail scanners open every link, so the link only shows a form. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const token = tokenOf(url);
   try {
@@ -31,7 +31,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   }
 }
 
-/** The button, and for stopping the one click of a mail program (RFC 8058), which posts to the same address. */
+/** Also the one-click unsubscription of mail programs (RFC 8058). */
 export async function action({ context, url }: Route.ActionArgs) {
   try {
     await context.get(upstreamContext).followMailLink(tokenOf(url));
@@ -50,7 +50,7 @@ function wordsFor({ problem, message }: UpstreamError): string {
 export const meta: Route.MetaFunction = () => [
   ...pageMeta("From your mail", "Write down with one press what became of your food."),
   { name: "robots", content: "noindex" },
-  // The address is a key, and stays out of other sites' logs.
+  // The URL contains the token: keep it out of other sites' logs.
   { name: "referrer", content: "no-referrer" },
 ];
 

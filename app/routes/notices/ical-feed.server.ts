@@ -6,12 +6,12 @@ import type { UpstreamClient } from "#app/upstream/client.server.ts";
 
 type Feed = Awaited<ReturnType<UpstreamClient["readCalendar"]>>;
 
-/** How often calendars may come by. They come less often as it pleases them. */
+/** A hint that calendars may ignore. */
 export const REFRESH_SECONDS = 3_600;
 
 /**
- * The calendar as a file (RFC 5545): one event for each food, all day on its last good day. An event keeps its UID
- * for as long as there is the item, so that calendars move it instead of showing it twice.
+ * An iCalendar file (RFC 5545): one all-day event per food on its last good day. UIDs are stable, so that
+ * calendars move events instead of doubling them.
  */
 export function icalOf({ data }: Feed, origin: string): string {
   const { host } = new URL(origin);

@@ -5,7 +5,6 @@ import type { Route } from "./+types/mark-read.ts";
 
 export const loader = () => redirect(href("/notices"));
 
-/** Marks everything that is due as read. */
 export const action = command(
   { back: () => href("/notices"), failed: SAVE_FAILED },
   async ({ context }: Route.ActionArgs) => {

@@ -5,7 +5,6 @@ import type { Route } from "./+types/revoke-calendar.ts";
 
 export const loader = () => redirect(href("/notices/calendar"));
 
-/** Revokes the calendar's address: whoever has it reads nothing more. */
 export const action = command(
   { back: () => href("/notices/calendar"), failed: SAVE_FAILED },
   async ({ context }: Route.ActionArgs) => {

@@ -3,12 +3,11 @@ import { useHydrated } from "#app/ui/form-hooks.tsx";
 import type { ApiCall } from "./api-reference.server.ts";
 import type { FieldGroup } from "./api-schema.ts";
 
-/** One call of the reference; opened by a link to it, too. */
 export function Call(call: ApiCall) {
   const { id, method, path, summary, token, idempotencyKey, groups, status, answers, example } = call;
   return (
     <details id={id} className="card px-5 open:pb-5">
-      {/* The words stand in no element of their own: there are too many calls for that. */}
+      {/* No elements around the words: there are too many calls for that. */}
       <summary className="block min-h-14 py-3 text-muted">
         <h3 className="font-mono font-bold text-ink [overflow-wrap:anywhere]">
           {method} {path}
@@ -67,7 +66,7 @@ export function Curl({ line }: { line: string }) {
   );
 }
 
-/** Browsers give pages a clipboard over https and on this machine only. */
+/** Browsers allow the clipboard over https and on localhost only. */
 function CopyButton({ text }: { text: string }) {
   const hydrated = useHydrated();
   const [copied, setCopied] = useState(false);

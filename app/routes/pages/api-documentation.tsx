@@ -7,7 +7,7 @@ import { getPage } from "./get-page.server.ts";
 import { PageArticle, PageSections } from "./page-article.tsx";
 import { tokenWalk } from "./token-walk.server.ts";
 
-/** What comes one day stands last, under what there is. */
+/** Planned features stand last. */
 export function loader({ url }: Route.LoaderArgs) {
   const page = getPage(url.pathname);
   const { calls, objects } = apiReference(url.origin);

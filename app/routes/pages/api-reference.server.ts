@@ -25,25 +25,23 @@ export interface ApiCall {
   path: string;
   summary: string;
   token: string;
-  /** Whether the same Idempotency-Key does it once. */
   idempotencyKey: boolean;
   groups: FieldGroup[];
   status: string;
-  /** The name of the object that it answers, where that is the whole answer. */
+  /** The name of the answered object, where it is the whole answer. */
   answers: string | undefined;
   example: string;
 }
 
 export interface ApiReference {
   calls: ApiCall[];
-  /** What answers are made of. */
   objects: FieldGroup[];
 }
 
 const TOKENS = { identity: "an ID token", user: "an API token", anyone: "none, or an API token" };
 const PLACES = { path: "Path", query: "Query" };
 
-/** What `/api/openapi.json` says, as the page prints it. */
+/** `/api/openapi.json` for the page. */
 export function apiReference(origin: string): ApiReference {
   const { paths, components } = openApiDocument();
   const schemas = components.schemas as Record<string, Schema>;

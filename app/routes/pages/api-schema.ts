@@ -1,4 +1,4 @@
-/** As much of JSON Schema as the API's document uses. */
+/** The JSON Schema keywords that the document uses. */
 export interface Schema {
   $ref?: string;
   type?: string | string[];
@@ -19,7 +19,7 @@ export interface Schema {
   maxItems?: number;
 }
 
-/** Any other format says something that the description says, too. */
+/** Other formats are covered by the description. */
 const KNOWN_FORMATS = ["date", "date-time", "email"];
 
 export interface Field {
@@ -45,7 +45,7 @@ export function fieldsOf({ properties = {}, required = [] }: Schema): Field[] {
   });
 }
 
-/** One group, or one for each kind that the schema tells apart. */
+/** One group, or one per variant of a union. */
 export function groupsOf(title: string, schema: Schema): FieldGroup[] {
   if (!schema.oneOf?.some(({ properties }) => properties)) return [{ title, fields: fieldsOf(schema) }];
   return schema.oneOf.map((variant) => ({
@@ -63,7 +63,6 @@ export function typeOf(schema: Schema): string {
   return nameOf(schema) ?? KNOWN_FORMATS.find((known) => known === format) ?? [type].flat().join(" or ");
 }
 
-/** What is refused beyond it. */
 function limitsOf({ maxLength, minimum, exclusiveMinimum, maximum, minItems, maxItems }: Schema): string[] {
   const most = (count: number | undefined, noun: string) =>
     count === undefined ? [] : [`At most ${count} ${noun}`];

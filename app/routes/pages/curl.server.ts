@@ -1,14 +1,13 @@
 export interface Call {
   method: string;
   url: string;
-  /** Stands for the real one until somebody puts it there. */
+  /** A placeholder. */
   token?: string | undefined;
   body?: unknown;
-  /** The field of a form that a file goes into. */
+  /** The form field of the file. */
   photo?: string | undefined;
 }
 
-/** The call as a line for a terminal. */
 export function curlOf({ method, url, token, body, photo }: Call): string {
   const lines = [method === "GET" ? `curl '${url}'` : `curl -X ${method} '${url}'`];
   if (token) lines.push(`-H 'Authorization: Bearer ${token}'`);

@@ -9,7 +9,7 @@ import { questionData } from "./question-data.ts";
 
 const SEARCH_MAX_LENGTH = 200;
 
-/** The questions in which every word of the search occurs. */
+/** Every word of the search must occur. */
 export function loader({ url }: Route.LoaderArgs) {
   const page = getPage(url.pathname);
   const q = (url.searchParams.get("q") ?? "").trim().slice(0, SEARCH_MAX_LENGTH);

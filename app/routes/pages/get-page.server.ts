@@ -5,7 +5,7 @@ import { env } from "#app/env.server.ts";
 
 const pages = staticPages(env.operator);
 
-/** The texts of the page at `path`; throws a 404 where there is none. */
+/** Throws a 404 response for an unknown path. */
 export function getPage(path: string) {
   const page = pages.find((each) => each.path === canonicalPath(path));
   if (!page) throw data("This page has not been written yet.", { status: 404 });

@@ -3,7 +3,6 @@ import { Link } from "react-router";
 import type { PagePicture, PageSection, StaticPage } from "#app/content/static-page.ts";
 import { Icon } from "#app/ui/icon.tsx";
 
-/** The frame of every page that mostly says something; a form goes over its words, a reference under them. */
 export function PageArticle({
   page,
   children,
@@ -43,7 +42,7 @@ export function PageSections({ sections }: { sections: PageSection[] }) {
   ));
 }
 
-/** The browser fetches only the one of the theme it shows. */
+/** Browsers fetch only the picture of the current theme. */
 function Picture({ light, dark, width, height, alt }: PagePicture) {
   const themes = dark ? { [light]: "dark:hidden", [dark]: "hidden dark:block" } : { [light]: "" };
   return Object.entries(themes).map(([src, shown]) => (
@@ -88,7 +87,7 @@ function SectionBody({ paragraphs, list, links }: Pick<PageSection, "paragraphs"
   );
 }
 
-/** One answer is open at a time: the browser sees to that by the shared name. */
+/** The shared name makes the browser keep one answer open at a time. */
 function Questions({ questions }: { questions: PageSection[] }) {
   return (
     <div className="flex flex-col gap-3">

@@ -13,7 +13,6 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
   ...questionData(loaderData?.page),
 ];
 
-/** Every page that only says something, from one table of texts. */
 export default function Page({ loaderData: { page } }: Route.ComponentProps) {
   return <PageArticle page={page} />;
 }

@@ -1,6 +1,6 @@
 import type { StaticPage } from "#app/content/static-page.ts";
 
-/** Questions and answers as search engines read them (schema.org's FAQPage); nothing for a page without any. */
+/** schema.org's FAQPage for search engines. */
 export function questionData(page: StaticPage | undefined) {
   const questions = page?.sections.filter(({ question }) => question) ?? [];
   if (questions.length === 0) return [];

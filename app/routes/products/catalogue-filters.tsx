@@ -9,7 +9,7 @@ type CatalogueFiltersProps = Pick<
   "query" | "categories" | "sorts" | "directions"
 > & { returnTo: string };
 
-/** A form whose answer is the page's address. With scripts it is sent with every change. */
+/** A GET form; with scripts every change submits it. */
 export function CatalogueFilters({ query, categories, sorts, directions, returnTo }: CatalogueFiltersProps) {
   const submit = useSubmit();
   const { state } = useLocation();

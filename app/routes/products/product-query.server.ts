@@ -3,10 +3,10 @@ import { cleanLine } from "#app/domain/text.ts";
 
 export const SEARCH_MAX_LENGTH = 200;
 export const ALL = "all";
-/** Not a category but a certificate; the home page's banner leads to it. */
+/** Not a category but a certificate; the banner of the home page links to it. */
 export const ORGANIC = "organic";
 
-/** What each order is called, the usual one first. */
+/** The first is the default. */
 export const SORTS = {
   name: { label: "Name", directions: { asc: "A to Z", desc: "Z to A" } },
   price: { label: "Price", directions: { asc: "Low to High", desc: "High to Low" } },
@@ -26,7 +26,7 @@ export interface ProductQuery {
   view: "grid" | "list";
 }
 
-/** Reads the address. What it does not know falls back, and `problems` says so in words. */
+/** Unknown values fall back to defaults, with messages in `problems`. */
 export function readQuery(parameters: URLSearchParams): { query: ProductQuery; problems: string[] } {
   const problems: string[] = [];
   const given = (name: string) => parameters.get(name)?.trim() ?? "";
@@ -63,7 +63,6 @@ export function readQuery(parameters: URLSearchParams): { query: ProductQuery; p
   };
 }
 
-/** Categories in the order of the filter, as value and label. */
 export const CATEGORY_OPTIONS = [
   { value: ALL, label: "All" },
   { value: ORGANIC, label: "Organic" },

@@ -5,7 +5,6 @@ import { DiscountBadge, PriceAndExpiry } from "#app/ui/food/product-card.tsx";
 import type { ProductView } from "#app/ui/food/product-view.server.ts";
 import { Stars } from "#app/ui/stars.tsx";
 
-/** One product in the list view, on a line of its own; the whole of it is a link. */
 export function ProductRow({ product }: { product: ProductView }) {
   return (
     <li className="food-card card relative grid grid-cols-[7rem_1fr] overflow-hidden focus-within:outline-3 focus-within:outline-offset-2 focus-within:outline-accent hover:border-field sm:grid-cols-[8rem_1fr_16rem]">

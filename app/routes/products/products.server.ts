@@ -20,7 +20,6 @@ const BY: Record<SortField, Compare> = {
   expiry: (a, b) => a.expiresInDays - b.expiresInDays,
 };
 
-/** The catalogue as the address asks for it: category, then search, then order. */
 export function viewCatalogue(parameters: URLSearchParams, viewer: Viewer) {
   const { query, problems } = readQuery(parameters);
   const found = CATALOGUE.filter((sample) => inCategory(sample, query) && hasWords(sample, query));

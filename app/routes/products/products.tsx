@@ -25,7 +25,7 @@ export function loader({ context, url }: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = () =>
   pageMeta("All Products", "Every product on our shelves: search, filter and sort the catalogue.");
 
-/** Where the person stood on the page that led here, as its link put it into the navigation state. */
+/** The scroll position of the linking page, in the navigation state. */
 interface From {
   returnTo: string;
   scrollPosition: number;
@@ -33,7 +33,7 @@ interface From {
 
 export default function Products({ loaderData }: Route.ComponentProps) {
   const { query, problems, products, total, returnTo } = loaderData;
-  // Links and forms of this page hand it on.
+  // Passed on by links and forms of this page.
   const { state } = useLocation();
   const from: From | undefined = state?.from;
   return (

@@ -1,10 +1,10 @@
-/** Open to whoever has a link or a token, and nothing to find. */
+/** Reachable with a link or token only. */
 const UNLISTED = ["/api/", "/calendar/", "/reset-password", "/sign-ups", "/unsubscribe"];
 const SIGNED_IN = "routes/shell/signed-in";
 
 type RouteManifest = Record<string, { parentId?: string | undefined; path?: string | undefined } | undefined>;
 
-/** The beginnings of the addresses that a crawler would only find a sign-in behind, and of those it should not find. */
+/** Paths that need a sign-in, or must not be crawled. */
 export function privatePaths(routes: RouteManifest): string[] {
   const guarded = Object.keys(routes).filter(
     (id) => routes[id]?.path && ancestorsOf(routes, id).includes(SIGNED_IN),

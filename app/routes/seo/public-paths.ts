@@ -1,6 +1,6 @@
 import { FOOTER_GROUPS } from "#app/content/site.ts";
 
-/** Every page that anybody may see and that is worth finding. */
+/** For the sitemap. */
 export const PUBLIC_PATHS: readonly string[] = [
   "/",
   "/products",

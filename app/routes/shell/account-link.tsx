@@ -6,7 +6,6 @@ interface AccountLinkProps {
   className: string;
 }
 
-/** The person's photo, in the menu of a phone with their name, and their address when it is pointed at. */
 export function AccountLink({ user, className }: AccountLinkProps) {
   return (
     <div className={`group relative ${className}`}>

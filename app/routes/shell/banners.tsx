@@ -6,7 +6,6 @@ const VERIFICATION_SHOWN_ON = /^\/(account|fridge|notices\/settings)\/?$/;
 
 interface BannerProps {
   label: string;
-  /** Where its buttons are sent. */
   action: string;
   tone?: keyof typeof TONES;
   children: ReactNode;
@@ -17,7 +16,6 @@ const TONES = {
   quiet: { box: "border-line bg-sunken", form: "py-1 text-sm text-muted" },
 };
 
-/** A line over the page, with what can be done about it. */
 function Banner({ label, action, tone = "quiet", children }: BannerProps) {
   const { box, form } = TONES[tone];
   return (
@@ -36,7 +34,6 @@ interface BannersProps {
   timeZoneQuestion: TimeZoneQuestion | undefined;
 }
 
-/** What a member has to know or to answer, whatever page they are on. */
 export function Banners({ user, deletionDueOn, emailUnverified, timeZoneQuestion }: BannersProps) {
   const { pathname } = useLocation();
   return (

@@ -1,6 +1,6 @@
 import { Outlet } from "react-router";
 
-/** Around every page: an error under the root would take the root's data with it, and with that who is signed in. */
+/** An error boundary below the root, so that error pages keep the root's data. */
 export default function Errors() {
   return <Outlet />;
 }

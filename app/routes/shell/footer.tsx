@@ -74,7 +74,7 @@ export function Footer({ year, operator }: FooterProps) {
   );
 }
 
-/** One way to reach the operator. A sample is no link: nobody answers there. */
+/** Samples are no links. */
 function Reach({
   own,
   sample,

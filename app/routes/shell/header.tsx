@@ -7,9 +7,8 @@ import { NavigationLink, NavigationList, type NavigationTarget } from "./navigat
 import { ThemeToggle } from "./theme-toggle.tsx";
 
 interface HeaderProps {
-  /** How many notices are new. */
   notices: number;
-  /** Null for a visitor; undefined on an error page that cannot know who is there. */
+  /** Null for a visitor; undefined on error pages without the root's data. */
   user: { name: string; email: string; photoURL?: string | undefined } | null | undefined;
   theme: "light" | "dark";
 }
@@ -32,13 +31,10 @@ const FOR_THE_HOUSEHOLD: NavigationTarget[] = [
   { to: "/budget", label: "Budget" },
 ];
 
-/** What a phone shows only while the menu, which stands before it, is open. */
+/** On phones shown only while the menu is open. */
 const IN_MENU = "max-md:hidden max-md:[[open]~&]:block";
 
-/**
- * Everything is printed once, in the order of a desk: one or two rows there, and on a phone a bar
- * with a menu that covers the page.
- */
+/** Rendered once: one or two rows on desktops, a bar with a menu on phones. */
 export function Header({ user, theme, notices }: HeaderProps) {
   const visitor = user === null;
   return (

@@ -3,8 +3,8 @@ import { useLocation } from "react-router";
 import { Icon } from "#app/ui/icon.tsx";
 
 /**
- * Opens and closes what comes after it in the header, on phones. It holds nothing itself: what a closed `details`
- * holds cannot be shown on a desk.
+ * Opens the menu that follows it. The menu is not its content: a closed `details` could not be shown on
+ * desktops.
  */
 export function MenuButton() {
   const menu = useRef<HTMLDetailsElement>(null);

@@ -5,7 +5,6 @@ export interface NavigationTarget {
   label: string;
 }
 
-/** The links of a navigation: a row on a desk, one below the other on a phone. */
 export function NavigationList({ targets }: { targets: NavigationTarget[] }) {
   return (
     <ul className="md:flex md:justify-end">

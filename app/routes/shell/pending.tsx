@@ -1,12 +1,11 @@
 import { useNavigation } from "react-router";
 
-/** Shown while a page, or a part of it, is on its way. */
 const WORDS: Record<string, string> = {
   "/fridge": "Loading your fridge...",
   "/#expired-food": "Loading expired items...",
 };
 
-/** Says that the next page is on its way, once that takes long enough to wonder. */
+/** Shown after a delay. */
 export function Pending() {
   const { state, location } = useNavigation();
   if (state !== "loading") return null;

@@ -9,7 +9,7 @@ export interface HistoryEntry {
   scrollY: number;
 }
 
-/** The pages of this tab, newest last, at most ten, each with where it was scrolled to. */
+/** The last ten pages of this tab with their scroll positions, newest last. */
 export function readHistory(): HistoryEntry[] {
   try {
     return JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? "[]");
@@ -18,7 +18,7 @@ export function readHistory(): HistoryEntry[] {
   }
 }
 
-/** Keeps the history, and goes to the scroll position that a link may carry in its navigation state. */
+/** Records the history, and scrolls to the position in a link's navigation state. */
 export function useRouteHistory() {
   const { pathname, search, state } = useLocation();
   useEffect(() => {
@@ -29,7 +29,7 @@ export function useRouteHistory() {
       try {
         sessionStorage.setItem(STORAGE_KEY, JSON.stringify(visits));
       } catch {
-        // Storage is off or full: the history is a convenience.
+        // Storage is off or full.
       }
     };
     remember();

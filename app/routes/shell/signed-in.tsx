@@ -4,10 +4,9 @@ import type { Route } from "./+types/signed-in.ts";
 
 export const middleware: Route.MiddlewareFunction[] = [requireUser];
 
-// Without a loader a click on a link to a page that has none would not pass the guard.
+// Needed for the guard: client navigations to routes without loaders skip server middleware.
 export const loader = () => null;
 
-/** Around every page that needs a sign-in. */
 export default function SignedIn() {
   return <Outlet />;
 }

@@ -1,7 +1,7 @@
 import { Form, useLocation } from "react-router";
 import { Icon } from "#app/ui/icon.tsx";
 
-/** A form that sets the cookie; the server prints the class, so that no page ever flashes. */
+/** The cookie lets the server render the class, so that pages never flash. */
 export function ThemeToggle({ theme }: { theme: "light" | "dark" }) {
   const { pathname, search } = useLocation();
   const next = theme === "dark" ? "light" : "dark";
@@ -9,7 +9,7 @@ export function ThemeToggle({ theme }: { theme: "light" | "dark" }) {
     try {
       localStorage.setItem("crisper-theme", next);
     } catch {
-      // Storage is off: the cookie is what counts.
+      // Storage is off: the cookie is enough.
     }
   };
   return (

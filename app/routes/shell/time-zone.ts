@@ -3,7 +3,7 @@ import { useRevalidator } from "react-router";
 
 const YEAR_IN_SECONDS = 31_536_000;
 
-/** Tells the server the browser's time zone, once: a visitor's "today" depends on it, and where a new household is. */
+/** Sets a cookie with the browser's time zone and reloads the data: "today" depends on it. */
 export function useTimeZoneCookie(printedFor: string | undefined) {
   const { revalidate } = useRevalidator();
   useEffect(() => {
@@ -13,7 +13,7 @@ export function useTimeZoneCookie(printedFor: string | undefined) {
     if (document.cookie.split("; ").includes(wanted)) return;
     // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing on older phones
     document.cookie = `${wanted}; path=/; max-age=${YEAR_IN_SECONDS}; samesite=lax`;
-    // A form that asks for a time zone was printed with a guess, whatever the page was printed for.
+    // A form may show a guessed time zone even when the page's is known.
     const isGuessed = document.getElementsByName("timeZone").length > 0;
     if (isGuessed || zone !== printedFor) revalidate();
   }, [printedFor, revalidate]);

@@ -4,7 +4,7 @@ import { Toast, type ToastProps } from "#app/ui/toast.tsx";
 
 type Flashed = Omit<ToastProps, "closePath"> & { id: string };
 
-/** Shows the toast of the session until its time is up, also over the page that comes next. */
+/** Keeps a toast over navigations until its time is up. */
 export function Toaster({ toast }: { toast: Flashed | undefined }) {
   const { pathname, search } = useLocation();
   const [latest, setLatest] = useState(toast);

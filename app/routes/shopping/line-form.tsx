@@ -8,7 +8,7 @@ interface LineFormProps {
   values: Record<string, string> | undefined;
   categories: string[];
   result: FormAnswer | undefined;
-  /** Whoever has just added something is about to add the next. */
+  /** After adding a line the next one is likely. */
   focusName: boolean;
 }
 

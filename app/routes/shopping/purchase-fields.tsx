@@ -8,7 +8,7 @@ interface PurchaseFieldsProps {
   categories: string[];
 }
 
-/** One thing that was bought; the server tells the things of the form apart by their order. */
+/** The server tells the foods of the form apart by their order. */
 export function PurchaseFields({ typed, answer, categories }: PurchaseFieldsProps) {
   const { field } = formState<keyof typeof typed>(
     `line-${typed.id}`,

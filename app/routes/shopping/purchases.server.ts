@@ -8,12 +8,12 @@ import type { UpstreamClient } from "#app/upstream/client.server.ts";
 const FIELDS = ["id", "name", "category", "quantity", "expiryDate", "price"] as const;
 const schema = foodFormSchema.omit({ description: true }).extend({ id: z.string().min(1).max(64) });
 
-/** As many lines as one form takes; the others wait for the next. */
+/** More lines wait for the next form. */
 export const PURCHASES_MAX = 40;
 
 export type TypedPurchase = Record<(typeof FIELDS)[number], string>;
 
-/** The lines of the form, each as it was typed and with what is wrong in it. */
+/** Parses the lines, each with its typed values and errors. */
 export function readPurchases(form: FormData) {
   const columns = FIELDS.map((name) => form.getAll(name).map(String));
   const count = Math.min(columns[0]?.length ?? 0, PURCHASES_MAX);
@@ -31,7 +31,7 @@ export function readPurchases(form: FormData) {
 
 export type Purchases = Parameters<UpstreamClient["putAway"]>[0];
 
-/** What the API is told, in the household's currency where a price names none. */
+/** Prices without a currency are in the household's. */
 export function purchasesOf(foods: z.output<typeof schema>[], currency: string): Purchases {
   return foods.map(({ price: typed, ...food }) => {
     const price = typed ? parsePrice(typed, currency) : undefined;

@@ -16,7 +16,7 @@ import { PurchaseFields } from "./purchase-fields.tsx";
 import { PURCHASES_MAX, purchasesOf, readPurchases } from "./purchases.server.ts";
 
 const FORM_ID = "put-away";
-/** Six for each line, and room for what browsers add. */
+/** Six for each line, and one to spare. */
 const FIELDS_MAX = 7 * PURCHASES_MAX;
 const NEEDS_CORRECTION = "Some of it needs another look. Nothing was put away yet.";
 
@@ -34,7 +34,6 @@ export async function loader({ context }: Route.LoaderArgs) {
   return data({ ...form, purchases });
 }
 
-/** Turns what was bought into food, all of it or nothing. */
 export async function action({ request, context }: Route.ActionArgs) {
   const lines = readPurchases(await readForm(request, context, FIELDS_MAX));
   const foods = lines.flatMap(({ food }) => food ?? []);

@@ -7,7 +7,6 @@ import type { Route } from "./+types/remove.ts";
 
 export const loader = () => redirect(href("/shopping"));
 
-/** Takes a line off the list; the toast can put it back. */
 export const action = command(
   {
     back: ({ request, url }) => previousPath(request, url, href("/shopping")),

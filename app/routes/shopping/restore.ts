@@ -6,7 +6,7 @@ import type { Route } from "./+types/restore.ts";
 
 export const loader = () => redirect(href("/shopping"));
 
-/** Puts back a line that was taken off; the address says which. */
+/** The removed line is in the URL. */
 export const action = command(
   { back: () => href("/shopping"), failed: "This could not be put back. Please try again." },
   async ({ context, url }: Route.ActionArgs) => {

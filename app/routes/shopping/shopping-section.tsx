@@ -3,7 +3,7 @@ import { Icon } from "#app/ui/icon.tsx";
 import { smallPicture } from "#app/ui/small-picture.ts";
 import type { ShoppingGroup, ShoppingLine } from "./shopping.server.ts";
 
-/** One category of the list; on paper names with a box before each, which no browser prints twice as text. */
+/** In print each name has a box before it. */
 export function ShoppingSection({ group: { name, hue, picture, lines } }: { group: ShoppingGroup }) {
   const id = `category-${name.toLowerCase()}`;
   return (
@@ -23,14 +23,14 @@ export function ShoppingSection({ group: { name, hue, picture, lines } }: { grou
   );
 }
 
-/** The whole line is the button: one hand carries the basket. */
+/** The whole line is a button, for use with one hand. */
 function Line({ line: { id, name, quantity, ticked, by } }: { line: ShoppingLine }) {
   const tick = useFetcher();
   const removal = useFetcher();
   const wanted = tick.formData?.get("ticked");
   const shown = wanted ? wanted === "yes" : ticked;
   if (removal.state !== "idle" && removal.formData) return null;
-  // Struck through by the element, so that it is in browsers without our styles, too.
+  // An element, so that it works without style sheets.
   const Words = shown ? "s" : "span";
   return (
     <li id={`line-${id}`} className="flex items-stretch break-inside-avoid">

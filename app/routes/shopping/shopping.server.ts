@@ -5,7 +5,7 @@ import type { UpstreamClient } from "#app/upstream/client.server.ts";
 export type ShoppingLine = Awaited<ReturnType<UpstreamClient["listShopping"]>>[number];
 export type ShoppingGroup = ReturnType<typeof groupLines>[number];
 
-/** The lines as one walks through a shop: by category, in the order of the product's own list. */
+/** By category, in the order of `CATEGORIES`. */
 export function groupLines(lines: ShoppingLine[]) {
   return CATEGORIES.map(({ name, hue }) => ({
     name,
@@ -15,7 +15,7 @@ export function groupLines(lines: ShoppingLine[]) {
   })).filter(({ lines }) => lines.length > 0);
 }
 
-/** A category of another server stands under 'Other'. */
+/** Unknown categories, from other servers, are Other. */
 function nameOf(category: string): string {
   const { name } = categoryOf(category);
   return name === "General" ? "Other" : name;

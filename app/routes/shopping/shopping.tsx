@@ -34,7 +34,6 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   );
 }
 
-/** Puts something on the list. */
 export async function action({ request, context }: Route.ActionArgs) {
   const submission = parseWithZod(await readForm(request, context), { schema: shoppingLineSchema });
   if (submission.status !== "success") return data({ result: submission.reply() }, { status: 400 });

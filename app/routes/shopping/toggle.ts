@@ -6,7 +6,6 @@ import type { Route } from "./+types/toggle.ts";
 
 export const loader = () => redirect(href("/shopping"));
 
-/** Puts a line into the basket, or takes it out again. */
 export const action = command(
   { back: ({ params: { id } }) => `${href("/shopping")}#line-${id}`, failed: SAVE_FAILED, inPlace: true },
   async ({ request, context, params: { id } }: Route.ActionArgs) => {

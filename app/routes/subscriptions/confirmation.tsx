@@ -7,7 +7,7 @@ import { pageMeta } from "#app/ui/page-meta.ts";
 import type { Route } from "./+types/confirmation.ts";
 import { findList } from "./find-list.server.ts";
 
-/** Opening the link changes nothing: mail scanners open every link. */
+/** Mail scanners open every link, so the link only shows a form. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const token = url.searchParams.get("token") ?? "";
   return { token, list: await findList(context.get(upstreamContext), token) };

@@ -7,13 +7,13 @@ import { pageMeta } from "#app/ui/page-meta.ts";
 import type { Route } from "./+types/unsubscribe.ts";
 import { findList } from "./find-list.server.ts";
 
-/** Opening the link changes nothing: mail scanners open every link. */
+/** Mail scanners open every link, so the link only shows a form. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const token = url.searchParams.get("token") ?? "";
   return { token, list: await findList(context.get(upstreamContext), token) };
 }
 
-/** The button, and the one click of a mail program (RFC 8058), which posts to the same address. */
+/** Also the one-click unsubscription of mail programs (RFC 8058). */
 export async function action({ context, url }: Route.ActionArgs) {
   try {
     const all = url.searchParams.get("lists") === "all";

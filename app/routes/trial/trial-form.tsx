@@ -8,7 +8,7 @@ interface TrialFormProps {
   plans: PlanView[];
   result: FormAnswer | undefined;
   pending: boolean;
-  /** Of the address, before anything is sent. */
+  /** The prefilled address. */
   email: string;
 }
 

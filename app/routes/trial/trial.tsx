@@ -18,7 +18,7 @@ import { TrialForm } from "./trial-form.tsx";
 export function loader({ context, url }: Route.LoaderArgs) {
   const { locale } = context.get(viewerContext);
   return {
-    // Typed on the home page.
+    // From the home page's form.
     email: (url.searchParams.get("email") ?? "").slice(0, EMAIL_MAX),
     plans: PLANS.map(({ id, name, trialDays, price }) => {
       const { description = "", features = [], popular } = PLAN_TEXTS.find((texts) => texts.id === id) ?? {};
@@ -41,7 +41,6 @@ export async function action({ request, context }: Route.ActionArgs) {
   return data({ started, running: await findRunningTrial(context) });
 }
 
-/** Of whoever is signed in: which plan, and until when. */
 async function findRunningTrial(context: Route.ActionArgs["context"]) {
   if (!context.get(sessionContext).has("user")) return undefined;
   const answer = await settle(context.get(upstreamContext).getUser());
@@ -93,7 +92,7 @@ export default function Trial({ loaderData, actionData }: Route.ComponentProps) 
 
 interface StartedProps {
   firstName: string;
-  /** The trial of the account that the person is signed in to. */
+  /** The signed-in account's trial. */
   running: { plan: string; until: string } | undefined;
   picture: string;
 }

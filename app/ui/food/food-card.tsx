@@ -5,10 +5,8 @@ import type { FoodView } from "./food-view.server.ts";
 
 interface FoodCardProps {
   food: FoodView;
-  /** The text of the link. */
   action: string;
   headingLevel?: "h2" | "h3";
-  /** Default: /food/{id}. */
   path?: string;
   /** Over the picture, at BADGE_PLACE. */
   badge?: ReactNode;

@@ -2,9 +2,7 @@ import { smallPicture } from "#app/ui/small-picture.ts";
 
 interface FoodPictureProps {
   food: { hue: string; picture: string; photo?: string | undefined };
-  /** The `sizes` attribute of the image. */
   sizes: string;
-  /** For the first picture of a page. */
   eager?: boolean;
   className?: string;
 }

@@ -25,7 +25,6 @@ export interface FoodView {
   tone: Tone;
   bold?: true;
   sample?: true;
-  /** Not set for samples. */
   price?: string;
 }
 
@@ -53,7 +52,6 @@ export function viewFood(item: FoodItem, screen: Screen, viewer: Viewer): FoodVi
   };
 }
 
-/** '€3.49 (€4.36/kg)'. */
 function viewPrice(price: Money, amount: number, unit: string, locale: string): string {
   const perUnit = pricePerUnit(price, amount, unit);
   const whole = formatMoney(price, locale);

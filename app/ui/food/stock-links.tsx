@@ -4,7 +4,6 @@ import { MOVES } from "./stock-words.ts";
 interface MoveLinksProps {
   id: string;
   name: string;
-  /** The page to come back to. */
   from: string;
 }
 

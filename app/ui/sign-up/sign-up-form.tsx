@@ -10,12 +10,10 @@ export type SignUpAnswer = { ok: true; message: string } | { result: FormAnswer 
 
 interface SignUpFormProps {
   action: string;
-  /** The page to come back to without scripts. */
   returnTo: string;
   label: string;
   button: string;
   pendingLabel: string;
-  /** Shown for 3 s after a success. Default: the message. */
   success?: ReactNode;
   fetcherKey?: string;
 }

@@ -1,7 +1,6 @@
 /** Raise it when a program that reads exports has to know about a change. */
 export const EXPORT_SCHEMA = 1;
 
-/** Where a table's rows stand in the export. */
 export const EXPORTED = {
   users: "user",
   households: "household",

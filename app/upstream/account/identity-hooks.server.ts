@@ -20,13 +20,11 @@ export function createIdentityHooks({ db, mails, secrets, origin }: IdentityHook
   const security = createSecurityLog(db, secrets, now);
   const request = createAccountDeletion({ db, users, mails, security, origin });
   return {
-    /** False for an account that has never registered. */
     async requestDeletion(person: { uid: string; email: string }): Promise<boolean> {
       const isRegistered = await users.has(person.uid);
       if (isRegistered) await request(person);
       return isRegistered;
     },
-    /** Ends secret addresses: they open the food without a sign-in. */
     async endKeys(user_id: string, within: Kysely<Database>) {
       await within.deleteFrom("calendar_feeds").where("user_id", "=", user_id).execute();
     },

@@ -18,7 +18,6 @@ interface NewUser {
 }
 
 interface RegistrationOptions {
-  /** Returns the photo's address. */
   keepPhoto?: (trx: Kysely<Database>, householdId: string) => Promise<string>;
   also?: (trx: Kysely<Database>) => Promise<void>;
 }
@@ -105,7 +104,6 @@ export function createUserStore(db: Kysely<Database>, now: () => Date) {
     update: (uid: string, { name, photoURL }: { name: string; photoURL?: string | undefined }) =>
       change(uid, { name, photo_url: photoURL ?? null }),
 
-    /** Returns the due date (ISO). */
     async requestDeletion(uid: string, within: Kysely<Database> = db): Promise<string> {
       const due = daysBefore(now(), -DELETION_DAYS).toISOString();
       await scheduleDeletion(uid, due, within);
@@ -114,7 +112,6 @@ export function createUserStore(db: Kysely<Database>, now: () => Date) {
 
     keep: (uid: string) => scheduleDeletion(uid, null),
 
-    /** Users whose deletion is due, the longest first. */
     listDue: (limit: number) =>
       db
         .selectFrom("users")

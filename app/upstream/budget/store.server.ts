@@ -3,12 +3,10 @@ import type { Database } from "#app/database/schema.ts";
 import type { Month } from "#app/domain/month.ts";
 
 export interface BudgetAmount {
-  /** Empty for the whole month. */
   category: string;
   minor: number;
 }
 
-/** Budgets per month, in the currency that the household had when each was set. */
 export function createBudgetStore(db: Kysely<Database>) {
   return {
     /** The month's own budget, otherwise the latest earlier one. */

@@ -10,7 +10,6 @@ import { getHousehold } from "../household/store.server.ts";
 /** Calendars keep the events they have read. */
 const PAST_DAYS = 30;
 
-/** Secret addresses of calendar feeds, stored as hashes. */
 export function createCalendarStore(db: Kysely<Database>, now: () => Date) {
   return {
     async since(uid: string): Promise<string | undefined> {
@@ -22,7 +21,6 @@ export function createCalendarStore(db: Kysely<Database>, now: () => Date) {
       return row?.created_at;
     },
 
-    /** Returns a new secret; the old one stops working. */
     async renew(uid: string): Promise<string> {
       const secret = randomBytes(24).toString("base64url");
       const feed = { secret_hash: hashToken(secret), created_at: now().toISOString() };
@@ -38,7 +36,6 @@ export function createCalendarStore(db: Kysely<Database>, now: () => Date) {
       await db.deleteFrom("calendar_feeds").where("user_id", "=", uid).execute();
     },
 
-    /** 404 for an unknown or revoked secret. */
     async read(secret: string) {
       const membership = await db
         .selectFrom("calendar_feeds")

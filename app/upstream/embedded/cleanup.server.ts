@@ -31,7 +31,6 @@ const HOURLY_MS = 3_600_000;
 /** Small steps, so that writers in between do not wait long. */
 const STEP_ROWS = 1_000;
 
-/** Deletes expired rows of every kind in the background. */
 export function addCleanup(jobs: Jobs, cleaned: Cleaned): void {
   const { food, notes, sessions, images, requestKeys } = cleaned;
   const purges = [

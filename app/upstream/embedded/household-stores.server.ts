@@ -8,7 +8,6 @@ import { createStockStore } from "../stock/store.server.ts";
 
 export type HouseholdStores = ReturnType<typeof createHouseholdStores>;
 
-/** The stores of a household's food and lists, over the database or one transaction. */
 export function createHouseholdStores(db: Kysely<Database>, now: () => Date, checkRoom?: CheckRoom) {
   const food = createFoodStore(db, now, checkRoom);
   return {

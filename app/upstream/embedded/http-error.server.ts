@@ -1,6 +1,5 @@
 import type { z } from "zod";
 
-/** An error answer; `message` is shown to people. */
 export class HttpError extends Error {
   readonly status: number;
   readonly code: string;

@@ -5,7 +5,6 @@ import { HttpError } from "./http-error.server.ts";
  * What the API needs from the identity provider. The optional methods are missing where it cannot be asked.
  */
 export interface IdentityVerifier {
-  /** Undefined when the token is not valid. */
   verifyIdToken: (
     idToken: string,
   ) => Promise<

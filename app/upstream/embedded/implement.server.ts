@@ -31,7 +31,6 @@ type AnswerOf<E> = E extends { documented: infer Answer extends z.ZodType }
     ? Widened<z.output<Answer>>
     : unknown;
 
-/** One request, parsed by its contract row. */
 export interface Call<E extends Endpoint> {
   user: UserOf<E>;
   body: BodyOf<E>;

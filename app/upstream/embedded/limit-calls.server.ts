@@ -37,7 +37,6 @@ function callIn(context: Context): string | undefined {
   return route && nameOfRoute.get(`${route.method} ${path}`);
 }
 
-/** Reads are limited only where a limit names them; writes always are. */
 export function limitOf(name: string | undefined, method: string): LimitName | undefined {
   const named = name && limitNaming(name);
   if (named) return named;

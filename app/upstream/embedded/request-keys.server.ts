@@ -54,7 +54,6 @@ export function createRequestKeys(db: Kysely<Database>, now: () => Date, checkRo
       });
     },
 
-    /** Returns how many were deleted, at most `limit`. */
     async purge(limit: number): Promise<number> {
       const old = db
         .selectFrom("request_keys")

@@ -9,7 +9,6 @@ export type ApiContext = Context<ApiEnv>;
 
 export const addressOf = (context: ApiContext) => context.req.header(CLIENT_ADDRESS_HEADER);
 
-/** 401 without a valid Bearer token. */
 export async function getUser(context: ApiContext, sessions: SessionStore): Promise<User> {
   const user = await findUser(context, sessions);
   if (!user) throw HttpError.unauthorized("No authentication token found");
@@ -28,7 +27,6 @@ export async function findUser(context: ApiContext, sessions: SessionStore): Pro
 
 const requestKey = z.string().regex(/^[\w-]{8,128}$/);
 
-/** The `Idempotency-Key` header. */
 export function requestKeyOf(context: ApiContext): string | undefined {
   return requestKey.safeParse(context.req.header("Idempotency-Key")).data;
 }
@@ -44,7 +42,6 @@ export async function readBody<T extends z.ZodType>(context: ApiContext, schema:
   return read(schema, body);
 }
 
-/** 422 with `fields` when the query does not fit the schema. */
 export function readQuery<T extends z.ZodType>(context: ApiContext, schema: T): z.output<T> {
   return read(schema, context.req.query());
 }

@@ -77,7 +77,6 @@ export interface EmbeddedServiceOptions {
   jobs?: Jobs | undefined;
 }
 
-/** Body limits: an import and a photo with their form, JSON for everything else. */
 const UPLOAD_MAX_BYTES = 6 * 1024 * 1024;
 const IMPORT_MAX_BYTES = 34 * 1024 * 1024;
 const BODY_MAX_BYTES = 512 * 1024;

@@ -14,7 +14,6 @@ export function createFavouriteStore(db: Kysely<Database>, now: () => Date) {
   const itemsOf = (householdId: string, ids: string[]) =>
     db.selectFrom("items").select("id").where("household_id", "=", householdId).where("id", "in", ids);
 
-  /** The ids that exist: food of the household or the demo kitchen, and samples. */
   const known = async (householdId: string, ids: string[], inStockOnly: boolean): Promise<Set<string>> => {
     const found = new Set(ids.filter((id) => isSampleId(id)));
     const others = ids.filter((id) => !found.has(id));
@@ -45,7 +44,6 @@ export function createFavouriteStore(db: Kysely<Database>, now: () => Date) {
       return liked.filter(({ id }) => there.has(id));
     },
 
-    /** 404 when this person has no such food, 422 above the limit. */
     async set(user: User, id: string): Promise<void> {
       const { householdId: household_id, uid: user_id } = user;
       if (!(await known(household_id, [id], false)).has(id)) throw HttpError.notFound();

@@ -8,10 +8,8 @@ import { NEW_ITEM, recomputePurchased, toColumns } from "./columns.server.ts";
 import type { FoodChanges } from "./contract.ts";
 import { inStock } from "./in-stock.server.ts";
 
-/** Throws when the household has no room for `more` items. */
 export type CheckRoom = (trx: Kysely<Database>, householdId: string, more?: number) => Promise<void>;
 
-/** Steps that change one item, each inside the caller's transaction. */
 export function createItemChanges(now: () => Date, checkRoom: CheckRoom) {
   /** Locks the item until the transaction ends. 409 when `version` is not the current one. */
   const lock = async (trx: Kysely<Database>, householdId: string, id: string, version?: number) => {

@@ -55,7 +55,6 @@ export function recomputePurchased(
   };
 }
 
-/** Only the columns that the changes set. */
 export function toColumns(food: FoodChanges): Partial<ItemRow> {
   const columns: Partial<ItemRow> = {};
   for (const column of PLAIN_COLUMNS) if (food[column] !== undefined) columns[column] = food[column];

@@ -16,7 +16,6 @@ export function shiftDemoDay(day: string, today: string): string {
   return addDays(day, daysBetween(DEMO_TODAY, today));
 }
 
-/** Existing demo food stays as it is. */
 export async function seedDemoKitchen(db: Kysely<Database>, now: Date): Promise<void> {
   const at = now.toISOString();
   const { there } = await db

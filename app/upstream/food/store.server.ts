@@ -41,7 +41,6 @@ export function createFoodStore(
 
     findAdded: (householdId: string, requestKey: string) => findByRequest(db, householdId, requestKey),
 
-    /** Returns the existing item when the request key was used before. */
     add: (user: User, food: FoodChanges, requestKey?: string): Promise<ItemRow> =>
       transact(db, (trx) => addIn(trx, user, food, requestKey)),
 
@@ -59,7 +58,6 @@ export function createFoodStore(
       });
     },
 
-    /** Restores the values from before a correction. */
     async revert(trx: Kysely<Database>, item: ItemRow, { before }: JournalRow): Promise<void> {
       const { quantity, price } = JSON.parse(before ?? "{}") as Snapshot;
       await correct(trx, item, toColumns({ quantity, price }));

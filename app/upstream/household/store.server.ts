@@ -13,7 +13,6 @@ export async function getHousehold(db: Kysely<Database>, id: string) {
 interface HouseholdChanges {
   timeZone: string;
   currency?: string;
-  /** Changes nothing when a time zone has been chosen before. */
   unlessChosen?: boolean | undefined;
 }
 

@@ -27,7 +27,6 @@ interface Wanted {
 
 /** Photos given by address are copied: pages load nothing from other hosts. */
 export function createImageAddresses(images: ImageStore, fetchPicture: FetchPicture, limiter: RateLimiter) {
-  /** Fetches the photo; throws 422 or 429 for the field. */
   const prepare = async (url: string, { user, address, field, signal }: Wanted): Promise<PreparedImage> => {
     const refuse = (status: number, words: string) =>
       new HttpError(status, "image_not_fetched", words, { [field]: words });

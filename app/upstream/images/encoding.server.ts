@@ -54,7 +54,6 @@ export async function encodeImage(image: Blob, signal?: AbortSignal): Promise<En
   });
 }
 
-/** For browsers without WebP; 503 when too many are waiting. */
 export async function encodeJpeg(webp: Uint8Array): Promise<Uint8Array> {
   if (oneJpegAtATime.pendingCount >= JPEGS_WAITING_MAX) {
     throw new HttpError(503, "busy", "Too many photos are asked for at once. Please try again in a moment");

@@ -90,7 +90,6 @@ async function addressOf(db: Kysely<Database>, { kind, household_id, owner_id }:
   return (await item.executeTakeFirst())?.address;
 }
 
-/** Not when the owner has chosen another photo meanwhile. */
 async function show(
   trx: Kysely<Database>,
   { kind, household_id, owner_id }: ForeignImage,

@@ -1,6 +1,5 @@
 import { encodeJpeg } from "./encoding.server.ts";
 
-/** At most 30 MB. */
 const KEPT_MAX = 64;
 
 /** JPEG copies by recent use; concurrent requests share one encoding. */

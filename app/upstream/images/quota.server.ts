@@ -34,7 +34,6 @@ export async function keepWithinQuota(
   throw new HttpError(422, "storage_limit", words, { image: words });
 }
 
-/** Frees the room of photos that no food and no person of the household shows. */
 export async function releaseImages(db: Kysely<Database>, imageIds: string[]): Promise<void> {
   const address = sql<string>`'/api/images/' || household_images.image_id`;
   await db

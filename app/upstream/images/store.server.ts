@@ -21,7 +21,6 @@ export type ImageStore = ReturnType<typeof createImageStore>;
 
 /** Photos in three WebP widths, without EXIF, under the hash of the largest. */
 export function createImageStore(db: Kysely<Database>, storageLimitMb: number, now: () => Date) {
-  /** 413 over 5 MB, 415 when it is not a photo. */
   const prepare = async (image: Blob, signal?: AbortSignal): Promise<PreparedImage> => {
     if (image.size > IMAGE_MAX_BYTES) {
       throw new HttpError(413, "image_too_large", "Image size should be less than 5MB");

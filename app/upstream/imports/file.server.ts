@@ -20,7 +20,6 @@ export interface ImportContent {
 
 export type PhotoFiles = Map<string, Uint8Array>;
 
-/** After decompression. */
 const JSON_MAX_BYTES = 20 * 1024 * 1024;
 const PHOTOS_MAX_BYTES = 2 * IMPORT_FILE_MAX_BYTES;
 const ENTRIES_MAX = IMPORT_FOODS_MAX + 100;
@@ -48,7 +47,6 @@ const fileItem = z.object({
   currency: z.string().refine(isCurrency, { error: "This is no currency" }).nullish(),
   addedDate: z.iso.datetime().optional().catch(undefined),
 });
-/** The rows of a list that was not an export. */
 const listed = z.object({ line: z.int().optional(), fault: z.string().max(300).optional() });
 const isGone = z.union([z.object({ finishedAt: z.string() }), z.object({ deletedAt: z.string() })]);
 const fileNote = z.object({
@@ -88,7 +86,6 @@ async function readZip(file: Blob) {
   for await (const entry of zip.getEntriesGenerator()) {
     seen += 1;
     if (seen > ENTRIES_MAX) throw refuse("There are too many files in this ZIP");
-    // Folders in the ZIP are ignored.
     const name =
       entry.filename.split("/").at(-1) === "crisper.json"
         ? "crisper.json"

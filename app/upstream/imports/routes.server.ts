@@ -35,7 +35,6 @@ export function importHandlers(imports: ImportStore): Handlers<typeof importCall
   };
 }
 
-/** Counts new, equal and different foods, and lists the first differences. */
 function previewOf({ foods, problems }: ImportContent, kitchen: Parameters<typeof matchFoods>[1]) {
   const matches = matchFoods(foods, kitchen);
   const count = (kind: string) => matches.filter((match) => match.kind === kind).length;

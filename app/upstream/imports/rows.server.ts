@@ -11,7 +11,6 @@ import type { ItemRow } from "../stock/journal.server.ts";
 /** As many rows as fit into one statement. */
 const ROWS_AT_ONCE = 400;
 
-/** Deleted food is left out. */
 export async function kitchenOf(trx: Kysely<Database>, householdId: string): Promise<KitchenFood[]> {
   const rows = await trx
     .selectFrom("items")

@@ -50,7 +50,6 @@ export function createImportStore(db: Kysely<Database>, now: () => Date, checkRo
     trx.updateTable("imports").where("household_id", "=", householdId).where("id", "=", id);
 
   return {
-    /** Stores the parsed file for an hour. Returns its id. */
     async add(user: User, content: ImportContent, photos: PhotoFiles = new Map()): Promise<string> {
       const [id, created_at] = [randomUUID(), now().toISOString()];
       const mine = { household_id: user.householdId, created_at };
@@ -69,7 +68,6 @@ export function createImportStore(db: Kysely<Database>, now: () => Date, checkRo
       return id;
     },
 
-    /** `content` is undefined once the import is done. */
     async get(user: User, id: string) {
       const row = await rowOf(db, user, id);
       const result = row.result ? (JSON.parse(row.result) as Result) : undefined;
@@ -164,7 +162,6 @@ export function createImportStore(db: Kysely<Database>, now: () => Date, checkRo
         return { kept };
       }),
 
-    /** Deletes expired imports. Returns how many, at most `limit`. */
     async purge(limit: number): Promise<number> {
       const old = await db
         .selectFrom("imports")
@@ -224,7 +221,6 @@ export function createImportStore(db: Kysely<Database>, now: () => Date, checkRo
 
 export type ImportStore = ReturnType<typeof createImportStore>;
 
-/** Photos of added foods wait to be encoded; the others are deleted. */
 async function wantPhotos(
   trx: Kysely<Database>,
   { householdId }: User,
@@ -256,7 +252,6 @@ function changesOf({ source, photo, remarks, addedDate, ...food }: ImportedFood)
   return food;
 }
 
-/** The present values of the fields that the file would change. */
 function changesBefore({ id, requestKey, finished, ...mine }: KitchenFood): FoodChanges {
   return { ...changesOf(mine), price: mine.price ?? null };
 }

@@ -6,7 +6,6 @@ const day = z.iso.date();
 const month = text.regex(/^\d{4}-\d{2}$/);
 const minor = z.int().describe("In the smallest unit: cents");
 
-/** Validated together with the other day of the period. */
 const dayInQuery = z.string().meta({ format: "date" }).optional();
 
 export const figure = z

@@ -69,7 +69,6 @@ export function createInsightsStore(db: Kysely<Database>) {
 
 export type InsightsStore = ReturnType<typeof createInsightsStore>;
 
-/** Both days are inclusive. */
 export function isWithin(day: CalendarDay | null, from: CalendarDay, to: CalendarDay): day is CalendarDay {
   return day !== null && day >= from && day <= to;
 }

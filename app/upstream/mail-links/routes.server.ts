@@ -16,7 +16,7 @@ interface MailLinkOptions {
   stock: StockStore;
 }
 
-/** `/mail-links`: looking at a link of a mail changes nothing, because mail scanners open every link. */
+/** `/mail-links`: reading a link changes nothing, because mail scanners open every link. */
 export function mailLinkHandlers({
   db,
   links,

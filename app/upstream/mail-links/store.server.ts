@@ -12,14 +12,12 @@ const claims = z.object({
   item: z.string().optional(),
 });
 
-/** What a link allows: one action, for one person. */
 export interface MailLink {
   uid: string;
   purpose: z.output<typeof claims>["purpose"];
   itemId?: string | undefined;
 }
 
-/** Signs and verifies links in mails; the first secret signs, all verify. */
 export function createMailLinks(secrets: string[], now: () => Date) {
   const keys = secrets.map(
     (secret) => new Uint8Array(hkdfSync("sha256", secret, "", "crisper mail link", 32)),
@@ -36,7 +34,6 @@ export function createMailLinks(secrets: string[], now: () => Date) {
         .setExpirationTime(issuedAt + GOOD_FOR_DAYS[purpose] * 86_400)
         .sign(signingKey);
     },
-    /** Undefined when forged, expired, or of another kind. */
     async verify(token: string): Promise<MailLink | undefined> {
       for (const key of keys) {
         const verified = await jwtVerify(token, key, {

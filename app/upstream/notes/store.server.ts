@@ -4,7 +4,6 @@ import type { Database } from "#app/database/schema.ts";
 import { DAY_IN_MS } from "#app/domain/periods.ts";
 import { DEMO_HOUSEHOLD } from "../food/demo-kitchen.server.ts";
 
-/** The newest notes of an item, shown oldest first. */
 const NOTES_SHOWN = 200;
 const DEMO_NOTES_FOR_MS = DAY_IN_MS;
 
@@ -15,7 +14,6 @@ export function demoNotesSince(now: Date): string {
 
 export function createNoteStore(db: Kysely<Database>, now: () => Date) {
   return {
-    /** `since` (ISO) hides older notes. */
     async list(householdId: string, itemId: string, since = "") {
       const rows = await db
         .selectFrom("item_notes")
@@ -46,7 +44,6 @@ export function createNoteStore(db: Kysely<Database>, now: () => Date) {
         .execute();
     },
 
-    /** Deletes notes that are no longer shown. Returns how many, at most `limit`. */
     async purgeDemoNotes(limit: number): Promise<number> {
       const old = db
         .selectFrom("item_notes")

@@ -11,7 +11,6 @@ import type { Notification, NotificationStore } from "./store.server.ts";
 const FROM_HOUR = 7;
 const TO_HOUR = 12;
 const FOODS_MAX = 30;
-/** Readers in memory at a time. */
 const READERS_AT_ONCE = 500;
 /** After this a queued digest is dropped. */
 const LASTS_MS = 12 * 3_600_000;
@@ -33,7 +32,6 @@ interface Reader {
   householdId: string;
 }
 
-/** The daily digest, for people who want it and have something due. */
 export function createDigest({ db, notices, mails, links, origin, now }: DigestOptions) {
   const linkFor = async (uid: string, purpose: "used" | "wasted" | "stop", itemId?: string) =>
     `${origin}/notices/mail?token=${await links.sign({ uid, purpose, itemId })}`;

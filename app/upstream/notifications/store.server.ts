@@ -115,7 +115,6 @@ export function createNotificationStore(db: Kysely<Database>, food: FoodStore, n
       return row?.day;
     },
 
-    /** 404 when the item is gone, 422 for a past day. */
     async setReminder(reader: Reader, itemId: string, day: CalendarDay): Promise<void> {
       await food.get(reader.householdId, itemId);
       if (day < (await todayOf(reader.householdId))) {

@@ -23,11 +23,9 @@ const SEEN_EVERY_MS = 300_000;
 interface SignIn {
   session?: string | undefined;
   device: string;
-  /** The sign-in at the identity provider, where it names one. */
   signInId?: string | undefined;
 }
 
-/** Ends all sessions of an account, or those of one sign-in. */
 export async function endSessionsOf(within: Kysely<Database>, uid: string, signInId?: string): Promise<void> {
   await within
     .deleteFrom("sessions")
@@ -36,7 +34,6 @@ export async function endSessionsOf(within: Kysely<Database>, uid: string, signI
     .execute();
 }
 
-/** Sessions and their API tokens; tokens are stored as hashes. */
 export function createSessionStore(db: Kysely<Database>, now: () => Date) {
   const hoursAgo = (hours: number) => new Date(now().getTime() - hours * 3_600_000).toISOString();
   const daysAgo = (days: number) => hoursAgo(days * 24);
@@ -162,7 +159,6 @@ export function createSessionStore(db: Kysely<Database>, now: () => Date) {
 
     endAll: (uid: string) => endSessionsOf(db, uid),
 
-    /** Returns how many were deleted, at most `limit`. */
     async purgeTokens(limit: number): Promise<number> {
       const expired = db
         .selectFrom("api_tokens")
@@ -173,7 +169,6 @@ export function createSessionStore(db: Kysely<Database>, now: () => Date) {
       return (await gone.execute()).length;
     },
 
-    /** Deletes idle and old sessions, at most `limit` of each. */
     async purge(limit: number): Promise<number> {
       const endBefore = (column: "last_seen_at" | "created_at", days: number) => {
         const over = db.selectFrom("sessions").select("id").where(column, "<=", daysAgo(days)).limit(limit);

@@ -56,7 +56,6 @@ export async function findLast(
   );
 }
 
-/** The category of the last food with that name, otherwise 'Other'. */
 export async function guessCategory(db: Kysely<Database>, householdId: string, name: string) {
   return (await findLast(db, householdId, name))?.category || "Other";
 }

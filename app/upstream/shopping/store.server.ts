@@ -98,12 +98,10 @@ export function createShoppingStore(db: Kysely<Database>, food: FoodStore, now: 
       return get(householdId, id);
     },
 
-    /** 404 when the line has been deleted. */
     async update({ householdId }: User, id: string, { category, quantity, ticked }: LineChanges) {
       await db
         .updateTable("shopping_lines")
         .set({
-          // An update without a value would not be valid SQL.
           household_id: householdId,
           ...(category && { category }),
           ...(quantity !== undefined && { quantity }),

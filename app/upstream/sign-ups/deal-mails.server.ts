@@ -11,7 +11,6 @@ export interface MailedDeal {
   /** US cents; the discount in percent. */
   originalPrice: number;
   discount: number;
-  /** Missing for samples, which are not mailed. */
   startsOn?: CalendarDay;
 }
 
@@ -27,7 +26,6 @@ interface DealMailsOptions {
 
 const FROM_HOUR = 7;
 const TO_HOUR = 12;
-/** After this a queued mail is dropped. */
 const LASTS_MS = 12 * 3_600_000;
 
 /** Mails the deals that start today, step by step: each deal once per address. */

@@ -12,9 +12,7 @@ export const WRITTEN_LISTS = ["newsletter", "waitlist"] as const;
 interface IssueRequest {
   list: (typeof WRITTEN_LISTS)[number];
   issue: Issue;
-  /** Defaults to a hash of the contents. */
   id?: string | undefined;
-  /** Sends although the last issue is less than a week old. */
   again?: boolean;
 }
 
@@ -58,7 +56,6 @@ export function createListIssues({ db, mails, origin, now = () => new Date() }: 
   };
 
   return {
-    /** What sending would do, and the reason why it may not be sent, if any. */
     async plan(wish: IssueRequest) {
       const { list, issue } = wish;
       const id = wish.id ?? issueId(list, issue);

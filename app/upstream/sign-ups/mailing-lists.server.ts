@@ -15,11 +15,9 @@ export interface ListRound {
   /** Exclusive. */
   confirmedBefore: string;
   compose: (reader: Subscriber, occasions: string[]) => Mail;
-  /** After this a queued mail is dropped. */
   lastsMs?: number;
 }
 
-/** Confirmed subscribers, and the occasions they were mailed for. */
 export function createMailingLists(db: Kysely<Database>, now: () => Date) {
   const confirmed = (list: MailingList, confirmedBefore: string) =>
     db
@@ -29,7 +27,6 @@ export function createMailingLists(db: Kysely<Database>, now: () => Date) {
       .where("confirmed_at", "<", confirmedBefore);
 
   return {
-    /** How many subscribers have had no mail for this occasion. */
     async count({ list, occasions, confirmedBefore }: Omit<ListRound, "compose">): Promise<number> {
       const { count } = await confirmed(list, confirmedBefore)
         .where(({ not, exists, selectFrom }) =>

@@ -27,7 +27,6 @@ export function signUpHandlers({
   site,
   now,
 }: SignUpOptions): Handlers<typeof signUpCalls> {
-  /** Queues the mail that the sign-up promised. */
   const onConfirmed = async (trx: Kysely<Database>, confirmed: Confirmed | undefined, token: string) => {
     if (confirmed?.kind !== "newsletter" && confirmed?.kind !== "trial") return;
     const reader: Subscriber = { list: confirmed.kind, email: confirmed.email, token };

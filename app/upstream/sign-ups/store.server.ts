@@ -97,7 +97,6 @@ export function createSubmissionStore(db: Kysely<Database>, now: () => Date) {
       return undefined;
     },
 
-    /** Deletes sign-ups that were not confirmed within a week. Returns how many, at most `limit`. */
     async purgeUnconfirmed(limit: number): Promise<number> {
       const old = db
         .selectFrom("sign_ups")
@@ -109,7 +108,6 @@ export function createSubmissionStore(db: Kysely<Database>, now: () => Date) {
       return gone.length;
     },
 
-    /** 404 for an unknown token. */
     find: getByToken,
 
     /** Ends one subscription, or all of its address. Repeating it is fine. */
@@ -123,7 +121,6 @@ export function createSubmissionStore(db: Kysely<Database>, now: () => Date) {
         .execute();
     },
 
-    /** A repeated request key adds no second message. */
     async addMessage(message: Message, requestKey?: string) {
       await db
         .insertInto("messages")

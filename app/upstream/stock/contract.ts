@@ -57,7 +57,6 @@ const portion = z
 const id = z.string().regex(/^[\w-]{1,64}$/);
 const IGNORED = "Anything else is ignored";
 
-/** What becomes of food. */
 export const stockCalls = {
   consumeFood: {
     method: "POST",

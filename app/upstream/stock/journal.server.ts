@@ -23,7 +23,7 @@ interface NewEntry {
 
 let lastId = "";
 
-/** Ids of one millisecond are in no order of their own; those of this process always rise. */
+/** Ids of one millisecond are unordered; those of this process always rise. */
 function nextId(): string {
   let id = randomUUIDv7();
   while (id <= lastId) id = randomUUIDv7();
@@ -31,7 +31,7 @@ function nextId(): string {
   return id;
 }
 
-/** Writes down what happened to an item; runs inside the transaction that makes it happen. */
+/** Adds a journal entry, inside the transaction of the change. */
 export async function appendEntry(
   trx: Kysely<Database>,
   item: ItemRow,
@@ -65,7 +65,7 @@ export async function appendEntry(
     .executeTakeFirstOrThrow();
 }
 
-/** What still counts of an item's movements, oldest first. */
+/** Entries of an item that were not undone, oldest first. */
 export function activeEntries(
   db: Kysely<Database>,
   { household_id, id }: Pick<ItemRow, "household_id" | "id">,
@@ -81,8 +81,8 @@ export function activeEntries(
 }
 
 /**
- * Values everything that was bought, used and thrown away of an item anew, after its price or quantity was put
- * right: whoever typed 10 for 1 has not wasted ten times as much. Answers with what is left.
+ * Recalculates the values of an item's entries after its price or quantity was corrected: who typed 10 for 1
+ * has not wasted ten times as much. Returns the value of what is left.
  */
 export async function revalueEntries(trx: Kysely<Database>, item: ItemRow): Promise<number | null> {
   let stock = {
@@ -93,7 +93,7 @@ export async function revalueEntries(trx: Kysely<Database>, item: ItemRow): Prom
   for (const row of await activeEntries(trx, item)) {
     if (row.kind !== "used" && row.kind !== "wasted" && row.kind !== "added") continue;
     const amount = Math.min(convertAmount(row.amount, row.unit, item.unit) ?? 0, stock.amount);
-    // All of the price, wherever it stands: ids of one millisecond are in no order.
+    // The full price, wherever the entry stands: ids of one millisecond are unordered.
     const taken = row.kind === "added" ? { worth: item.price_minor, rest: stock } : consume(stock, amount);
     stock = taken.rest;
     await trx

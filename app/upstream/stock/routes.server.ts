@@ -5,7 +5,6 @@ import { type EntryRow, isUndoable, type StockStore } from "./store.server.ts";
 
 type Taking = Call<(typeof stockCalls)["consumeFood" | "wasteFood"]>;
 
-/** What is used and thrown away, the journal, and taking back what is in it. */
 export function stockHandlers(stock: StockStore): Handlers<typeof stockCalls> {
   const move =
     (kind: "used" | "wasted") =>

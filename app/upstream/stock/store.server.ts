@@ -15,14 +15,12 @@ export interface StockMovement {
   kind: "used" | "wasted";
   portion: Portion;
   reason?: string | undefined;
-  /** 409 when the item has changed since this version of it was seen. */
+  /** 409 when the item has changed since this version. */
   version?: number | undefined;
 }
 
-/** An entry with the name of who made it. */
 export type EntryRow = JournalRow & { user_name?: string | null };
 
-/** What is used, thrown away and taken back, and the journal of it. */
 export function createStockStore(db: Kysely<Database>, food: FoodStore, now: () => Date) {
   const rows = () =>
     db
@@ -63,12 +61,12 @@ export function createStockStore(db: Kysely<Database>, food: FoodStore, now: () 
     });
 
   return {
-    /** 404 for what is gone, 422 for more than there is or an amount in another unit, 409 when somebody was faster. */
+    /** 404 when the item is gone, 422 for more than is left or another unit, 409 for a conflict. */
     async move(user: User, itemId: string, movement: StockMovement, requestKey?: string): Promise<EntryRow> {
       const { householdId } = user;
       const findDone = async () => {
         const done = requestKey ? await findRow(householdId, "request_key", requestKey) : undefined;
-        // A form that comes from before its movement was undone is as old as any other.
+        // A form from before its movement was undone is outdated.
         if (done?.undone_at) throw changedSince();
         return done;
       };
@@ -95,7 +93,7 @@ export function createStockStore(db: Kysely<Database>, food: FoodStore, now: () 
         });
       });
       const row = await moving.catch(async (error) => {
-        // The same request was faster: it changed the item, or took the key.
+        // A concurrent request with the same key was first.
         const sameRequest = await findDone();
         if (sameRequest) return sameRequest;
         throw error;
@@ -103,7 +101,7 @@ export function createStockStore(db: Kysely<Database>, food: FoodStore, now: () 
       return (await findRow(householdId, "id", row.id)) ?? row;
     },
 
-    /** The newest first; `before` is the id of the last row that was seen. */
+    /** Newest first; `before` is the id of the last entry seen. */
     async list(
       householdId: string,
       {
@@ -122,7 +120,7 @@ export function createStockStore(db: Kysely<Database>, food: FoodStore, now: () 
       return found.orderBy("id", "desc").limit(Math.min(limit, LIST_MAX)).execute();
     },
 
-    /** Takes one movement back. 404 for an unknown one, 409 when it cannot be taken back any more. */
+    /** 404 for an unknown movement, 409 when it cannot be undone any more. */
     async undo(user: User, id: string): Promise<void> {
       const row = await findRow(user.householdId, "id", id);
       if (!row) throw HttpError.notFound("This entry does not exist");

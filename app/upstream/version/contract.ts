@@ -1,7 +1,6 @@
 import { z } from "zod";
 import type { Endpoint } from "../endpoint.ts";
 
-/** What answers here. */
 export const versionCalls = {
   getVersion: {
     method: "GET",

@@ -3,7 +3,7 @@ import type { Handlers } from "../embedded/implement.server.ts";
 import { API_VERSION } from "../openapi.ts";
 import type { versionCalls } from "./contract.ts";
 
-/** `/version`: for whoever operates the server, or writes a program for several versions of it. */
+/** For operators, and for programs that support several versions. */
 export function versionHandlers(): Handlers<typeof versionCalls> {
   return {
     getVersion: async () => ({ name: "Crisper", version: API_VERSION, migration: newestMigration }),
