@@ -51,7 +51,7 @@ const fields = {
   ),
   boughtAmount: number({ description: "What there was before anything was used" }),
   price: knownMoney({ description: "What all of it cost; missing where none is known" }),
-  worth: knownMoney({ description: "What is left is worth; missing where no price is known" }),
+  worth: knownMoney({ description: "The value of what is left; missing where no price is known" }),
 };
 
 const food = z.object(shapeOf(fields));

@@ -1,7 +1,7 @@
 import { isRouteErrorResponse, Link, useLocation, useRouteError, useRouteLoaderData } from "react-router";
 
 const TITLES: Record<number, string> = {
-  400: "That did not arrive whole",
+  400: "Your request was incomplete",
   403: "Not from here",
   404: "Nothing here",
   405: "That cannot be done here",

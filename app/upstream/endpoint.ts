@@ -39,16 +39,16 @@ export function listOf<Item extends z.ZodType>(item: Item) {
 }
 
 const failure = {
-  code: z.string().describe("The same in one word for a machine"),
+  code: z.string().describe("The same as a code, for programs"),
   fields: z.record(z.string(), z.string()).optional().describe("One message for each field at fault"),
 };
-const words = z.string().describe("What went wrong, in words for a person");
+const errorText = z.string().describe("What went wrong, as a message for people");
 
-export const errorAnswer = z.object({ error: words, ...failure }).meta({ id: "Error" });
+export const errorAnswer = z.object({ error: errorText, ...failure }).meta({ id: "Error" });
 
 /** Image hosts wrap the error of an upload in an object. */
 export const imageErrorAnswer = z
-  .object({ success: z.literal(false), error: z.object({ message: words }), ...failure })
+  .object({ success: z.literal(false), error: z.object({ message: errorText }), ...failure })
   .meta({ id: "ImageError" });
 
 /** Fields that clients may send and this server does not need. */

@@ -34,7 +34,7 @@ export function openApiDocument() {
             description: "Done",
             ...(answered && json(jsonSchema(answered, "output", schemas))),
           },
-          default: { description: "Not done; `error` says why, in words for a person", ...json(failed) },
+          default: { description: "Not done; `error` says why", ...json(failed) },
         },
       },
     };

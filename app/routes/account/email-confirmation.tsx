@@ -11,7 +11,7 @@ import type { Route } from "./+types/email-confirmation.ts";
 import { AccountPanel } from "./account-panel.tsx";
 
 const TOAST_MS = 8_000;
-const NO_CODE = "This link is not whole. Please open it as it stands in the mail, or ask for a new one.";
+const NO_CODE = "This link is incomplete. Please open it as it stands in the mail, or ask for a new one.";
 
 export function loader({ url }: Route.LoaderArgs) {
   const problem = url.searchParams.get("code") ? undefined : NO_CODE;

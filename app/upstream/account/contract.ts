@@ -25,7 +25,9 @@ const user = z
     provider: text.optional(),
     timeZone: text.nullable().describe("Of the household; null while nobody has chosen one"),
     createdAt: timestamp,
-    deletionDueAt: timestamp.optional().describe("When the account goes, where its owner asked for that"),
+    deletionDueAt: timestamp
+      .optional()
+      .describe("When the account will be deleted, if its owner asked for that"),
     trial: z
       .object({ plan: z.enum(PLANS.map(({ id }) => id)), until: timestamp })
       .optional()
@@ -45,8 +47,8 @@ const securityEvent = z
 const row = z.record(text, z.union([text, z.number(), z.boolean(), z.null()]));
 const rows = z.array(row);
 const everything = z.object({
-  schema: z.int().optional().describe("Of this very object; missing in answers of before it was counted"),
-  version: text.optional().describe("Of the Crisper that made it"),
+  schema: z.int().optional().describe("The version of this format; missing in older exports"),
+  version: text.optional().describe("The version of Crisper that made it"),
   exportedAt: timestamp.optional(),
   user: row,
   household: row.nullable(),
@@ -83,7 +85,7 @@ export const accountCalls = {
   listSecurityEvents: {
     method: "GET",
     path: "/users/me/security-events",
-    summary: "What happened to the safety of the caller's account, the latest first",
+    summary: "Security events of the caller's account, the latest first",
     auth: "user",
     status: 200,
     answer: listOf(securityEventAnswer).answer,
@@ -149,7 +151,7 @@ export const accountCalls = {
   exportUser: {
     method: "GET",
     path: "/users/me/export",
-    summary: "Everything that is kept of the caller and their household",
+    summary: "Everything stored about the caller and their household",
     auth: "user",
     large: true,
     status: 200,

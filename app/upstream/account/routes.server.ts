@@ -19,7 +19,7 @@ import type { TrialStore } from "./trial-store.server.ts";
 
 const EXPORTED_EVENTS = 1_000;
 
-const PROOF_NEEDED = "Please prove with your password, a moment before, that it is you";
+const PROOF_NEEDED = "Please confirm with your password first that it is you";
 
 export interface AccountOptions {
   db: Kysely<Database>;

@@ -44,7 +44,7 @@ const budget = z
         name: text,
         category: text,
         bought: z.int(),
-        wasted: z.int().describe("So many of them were mostly thrown away"),
+        wasted: z.int().describe("How many of them were mostly thrown away"),
         since: day,
         worth: figure.shape.worth,
         advice: z.enum(["skip", "half", "less", "later_date", "another_kind"]),

@@ -18,7 +18,7 @@ export const calendarCalls = {
   getCalendar: {
     method: "GET",
     path: "/calendar",
-    summary: "Since when the caller's calendar has a secret address, if it has one",
+    summary: "When the caller's calendar got its secret address, if it has one",
     auth: "user",
     status: 200,
     answer: z.object({ since: timestamp.optional() }),
@@ -26,7 +26,7 @@ export const calendarCalls = {
   renewCalendar: {
     method: "POST",
     path: "/calendar",
-    summary: "Give the caller's calendar a secret, told this once. An older one no longer holds",
+    summary: "Create a secret address for the caller's calendar. It is shown once, and replaces an older one",
     auth: "user",
     status: 201,
     answer: z.object({ secret: text.min(1).describe("The id of GET /calendar/{id}") }),
@@ -34,7 +34,7 @@ export const calendarCalls = {
   readCalendar: {
     method: "GET",
     path: "/calendar/{id}",
-    summary: "The food that has a day, for whoever has the secret",
+    summary: "The food with an expiry date, for programs that have the secret",
     auth: "anyone",
     status: 200,
     answer: z.object({ data: z.array(calendarDay) }),
@@ -43,7 +43,7 @@ export const calendarCalls = {
   revokeCalendar: {
     method: "DELETE",
     path: "/calendar",
-    summary: "Take the caller's calendar away from whoever has its secret",
+    summary: "Revoke the secret address of the caller's calendar",
     auth: "user",
     status: 204,
   },

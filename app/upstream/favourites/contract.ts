@@ -5,7 +5,7 @@ export const favouriteCalls = {
   listFavourites: {
     method: "GET",
     path: "/favourites",
-    summary: "The foods that the caller likes, the latest first; one that is gone is left out",
+    summary: "The caller's favourites, the latest first; deleted food is left out",
     auth: "user",
     status: 200,
     ...listOf(z.object({ id: z.string(), createdAt: z.iso.datetime() })),
@@ -13,7 +13,7 @@ export const favouriteCalls = {
   setFavourite: {
     method: "PUT",
     path: "/favourites/{id}",
-    summary: "Like a food: of the household, of the demo kitchen or a sample",
+    summary: "Add a favourite: food of the household, of the demo kitchen or a sample",
     auth: "user",
     status: 204,
     example: { id: "demo-strawberries" },
@@ -21,7 +21,7 @@ export const favouriteCalls = {
   deleteFavourite: {
     method: "DELETE",
     path: "/favourites/{id}",
-    summary: "No longer like it",
+    summary: "Remove a favourite",
     auth: "user",
     status: 204,
     example: { id: "demo-strawberries" },

@@ -44,7 +44,7 @@ export const moneyBody = z.object({
     .refine(isCurrency, "This is no currency")
     .meta({ format: "currency", pattern: "^[A-Z]{3}$", description: "ISO 4217" }),
 });
-const price = moneyBody.nullable().optional().describe("What all of it cost; null forgets it");
+const price = moneyBody.nullable().optional().describe("What all of it cost; null removes it");
 
 /** A number counts pieces, or stands for a text without a unit. */
 const orNumber = (text: z.ZodType<string | undefined, string | undefined>) =>

@@ -8,7 +8,7 @@ const importPreview = z
   .object({
     new: z.int(),
     same: z.int(),
-    gone: z.int().describe("Used up since the export: they stay so"),
+    gone: z.int().describe("Used up since the export: they stay used up"),
     different: z.int(),
     names: z
       .array(z.object({ name: text, quantity: text, expiryDate: text }))
@@ -46,7 +46,7 @@ export const importCalls = {
   getImport: {
     method: "GET",
     path: "/imports/{id}",
-    summary: "What of a file is new, the same and different, or what its import did",
+    summary: "What is new, equal and different in a file, or what its import did",
     auth: "user",
     large: true,
     status: 200,
@@ -56,14 +56,14 @@ export const importCalls = {
   applyImport: {
     method: "POST",
     path: "/imports/{id}/application",
-    summary: "Add what is new, all of it or nothing. A second time it answers as the first",
+    summary: "Import the new food, all of it or nothing. Repeating it returns the first result",
     auth: "user",
     large: true,
     body: z.object({
       take: z
         .array(z.int().min(0).max(IMPORT_FOODS_MAX))
         .max(IMPORT_LISTED_MAX)
-        .describe("The differences, by their index, in which the file is right; the others stay as they are"),
+        .describe("The differences to take over from the file, by their index; the others stay as they are"),
     }),
     status: 200,
     answer: importDone,
@@ -72,7 +72,7 @@ export const importCalls = {
   undoImport: {
     method: "POST",
     path: "/imports/{id}/undoing",
-    summary: "Take an import of the last day back; what was used or changed since stays",
+    summary: "Undo an import of the last day; food that was used or changed since stays",
     auth: "user",
     large: true,
     status: 200,

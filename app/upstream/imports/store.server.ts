@@ -21,7 +21,7 @@ interface Result {
   changed: { id: string; version: number; before: FoodChanges }[];
 }
 
-const GONE = "This file has been forgotten: files are kept for an hour. Please choose it again";
+const GONE = "This file has expired: files are kept for an hour. Please choose it again";
 
 export function createImportStore(db: Kysely<Database>, now: () => Date, checkRoom: CheckRoom) {
   const rowOf = async (trx: Kysely<Database>, { uid, householdId }: User, id: string) => {
@@ -104,11 +104,7 @@ export function createImportStore(db: Kysely<Database>, now: () => Date, checkRo
         await lockHousehold(trx, user.householdId);
         const row = await rowOf(trx, user, id);
         if (row.undone_at)
-          throw new HttpError(
-            409,
-            "already_undone",
-            "This import was taken back. Please choose the file again",
-          );
+          throw new HttpError(409, "already_undone", "This import was undone. Please choose the file again");
         if (row.result) return countsOf(JSON.parse(row.result));
         const { foods } = JSON.parse(row.content) as ImportContent;
         const matches = matchFoods(foods, await kitchenOf(trx, user.householdId));
@@ -139,7 +135,7 @@ export function createImportStore(db: Kysely<Database>, now: () => Date, checkRo
         if (!row.result) throw new HttpError(409, "not_done", "This file is not imported yet");
         if (row.undone_at) throw new HttpError(409, "already_undone", "This was undone already");
         if ((row.done_at ?? "") < ago(UNDOABLE_FOR_MS)) {
-          throw new HttpError(409, "too_late", "An import can be taken back for a day");
+          throw new HttpError(409, "too_late", "An import can be undone for one day");
         }
         const { added, changed } = JSON.parse(row.result) as Result;
         let removed = 0;

@@ -11,7 +11,7 @@ const dayInQuery = z.string().meta({ format: "date" }).optional();
 export const figure = z
   .object({
     count: z.int(),
-    unpriced: z.int().describe("So many of them have no price, and are not in the money"),
+    unpriced: z.int().describe("How many of them have no price and are not in the totals"),
     worth: z
       .array(z.object({ currency: text, minor, count: z.int() }))
       .describe("For each currency, the household's first. Different currencies are never added up"),

@@ -11,8 +11,8 @@ const notice = z
     category: text,
     quantity: text,
     expiryDate: z.iso.date().optional(),
-    day: z.iso.date().describe("When it was time to tell"),
-    reminded: z.boolean().describe("Whether the caller asked to be reminded of this very item"),
+    day: z.iso.date().describe("The day of the notice"),
+    reminded: z.boolean().describe("Whether the caller set a reminder for this item"),
     unread: z.boolean(),
   })
   .meta({ id: "Notice" });
@@ -40,7 +40,7 @@ export const notificationCalls = {
   listNotices: {
     method: "GET",
     path: "/notices",
-    summary: "What the caller is to be told of today, and how much of it is new",
+    summary: "What is due today, and how much of it is new",
     auth: "user",
     status: 200,
     answer: z.object({

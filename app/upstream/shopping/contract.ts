@@ -51,7 +51,7 @@ export const shoppingCalls = {
   addShoppingLine: {
     method: "POST",
     path: "/shopping",
-    summary: "Put something on the list; what stands there under that name is the same line",
+    summary: "Put something on the list; a name that is there already is the same line",
     auth: "user",
     idempotencyKey: true,
     body: shoppingLineSchema,
@@ -82,7 +82,7 @@ export const shoppingCalls = {
   suggestPurchases: {
     method: "GET",
     path: "/shopping/put-away",
-    summary: "What the ticked lines would be as food: quantity, price and date as the last time",
+    summary: "The ticked lines as food, with quantity, price and date of the last time",
     auth: "user",
     status: 200,
     ...listOf(suggestedPurchase),
@@ -90,7 +90,7 @@ export const shoppingCalls = {
   putAway: {
     method: "POST",
     path: "/shopping/put-away",
-    summary: "Turn lines into food: all of them or, when one has gone, none. Twice is once",
+    summary: "Turn lines into food: all of them or, if one was deleted, none. Repeating it changes nothing",
     auth: "user",
     idempotencyKey: true,
     body: z.object({

@@ -8,7 +8,8 @@ export const signUpCalls = {
   addSignUp: {
     method: "POST",
     path: "/sign-ups",
-    summary: "Sign up for the newsletter, the deals, the forum's waitlist or a trial; twice is once",
+    summary:
+      "Sign up for the newsletter, the deals, the forum's waitlist or a trial. Repeating it changes nothing",
     auth: "anyone",
     body: z.discriminatedUnion("kind", [
       subscriptionSchema.extend({ kind: z.enum(["newsletter", "deals", "waitlist"]) }),
@@ -58,7 +59,7 @@ export const signUpCalls = {
   addMessage: {
     method: "POST",
     path: "/messages",
-    summary: "Write to whoever runs this server, or report a bug",
+    summary: "Send a message to the operator, or report a bug",
     auth: "anyone",
     idempotencyKey: true,
     body: z.discriminatedUnion("kind", [

@@ -11,9 +11,7 @@ const movement = z
     itemId: text,
     kind: z.enum(["added", "used", "wasted", "corrected", "deleted"]),
     day: z.iso.date().describe("The household's day"),
-    timeZone: text
-      .optional()
-      .describe("By which it was that day; missing in entries from before it was kept"),
+    timeZone: text.optional().describe("The time zone of that day; missing in old entries"),
     at: timestamp,
     by: text.describe("The name of who did it"),
     name: text,

@@ -11,7 +11,7 @@ export const versionCalls = {
     answer: z.object({
       name: z.string(),
       version: z.string().describe("Of the API, as in info.version of this document"),
-      migration: z.int().positive().describe("Goes up when the tables change"),
+      migration: z.int().positive().describe("Rises when the tables change"),
     }),
   },
 } as const satisfies Record<string, Endpoint>;
