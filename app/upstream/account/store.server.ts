@@ -1,20 +1,17 @@
-import { randomUUIDv7 } from "node:crypto";
 import type { Kysely, Updateable } from "kysely";
 import type { Database } from "#app/database/schema.ts";
 import { DELETION_DAYS, daysBefore } from "#app/domain/periods.ts";
 import { HttpError } from "../embedded/http-error.server.ts";
+import { createHousehold, type NewHousehold } from "../household/store.server.ts";
 
 export type UserStore = ReturnType<typeof createUserStore>;
 
-interface NewUser {
+interface NewUser extends NewHousehold {
   uid: string;
   email: string;
   emailVerified: boolean;
-  name: string;
   photoURL?: string | undefined;
   provider?: string | undefined;
-  timeZone?: string | undefined;
-  currency?: string | undefined;
 }
 
 interface RegistrationOptions {
@@ -47,7 +44,6 @@ export function createUserStore(db: Kysely<Database>, now: () => Date) {
      */
     async register(user: NewUser, { keepPhoto, also }: RegistrationOptions = {}) {
       const createdAt = now().toISOString();
-      const householdId = randomUUIDv7();
       await db.transaction().execute(async (trx) => {
         const added = await trx
           .insertInto("users")
@@ -66,20 +62,7 @@ export function createUserStore(db: Kysely<Database>, now: () => Date) {
           .returning("uid")
           .executeTakeFirst();
         if (!added) throw HttpError.registered();
-        await trx
-          .insertInto("households")
-          .values({
-            id: householdId,
-            name: user.name,
-            created_at: createdAt,
-            ...(user.timeZone && { time_zone: user.timeZone, time_zone_chosen: 1 }),
-            ...(user.currency && { currency: user.currency }),
-          })
-          .execute();
-        await trx
-          .insertInto("memberships")
-          .values({ household_id: householdId, user_id: user.uid, created_at: createdAt })
-          .execute();
+        const householdId = await createHousehold(trx, user.uid, user, createdAt);
         await also?.(trx);
         if (!keepPhoto) return;
         const photo_url = await keepPhoto(trx, householdId);

@@ -1,3 +1,5 @@
+import type { Kysely } from "kysely";
+import type { Database } from "#app/database/schema.ts";
 import { budgetStatus, daysLeftIn } from "#app/domain/budget.ts";
 import { addDays, todayIn } from "#app/domain/calendar.ts";
 import { categoryName, minorIn, sumUp, sumWorth } from "#app/domain/insights.ts";
@@ -5,15 +7,20 @@ import { addMonths, daysOf, monthOf } from "#app/domain/month.ts";
 import { EAT_FIRST_DAYS } from "#app/domain/periods.ts";
 import { findSuggestions } from "#app/domain/suggestion.ts";
 import type { Handlers } from "../embedded/implement.server.ts";
+import { getHousehold } from "../household/store.server.ts";
 import { type InsightsStore, isWithin } from "../insights/store.server.ts";
 import type { budgetCalls } from "./contract.ts";
 import type { BudgetStore } from "./store.server.ts";
 
 const SUGGESTIONS_FROM_MONTHS = 6;
-export function budgetHandlers(insights: InsightsStore, budgets: BudgetStore): Handlers<typeof budgetCalls> {
+export function budgetHandlers(
+  db: Kysely<Database>,
+  insights: InsightsStore,
+  budgets: BudgetStore,
+): Handlers<typeof budgetCalls> {
   return {
     getBudget: async ({ user: { householdId }, query, now }) => {
-      const { currency, timeZone } = await insights.getHousehold(householdId);
+      const { currency, timeZone } = await getHousehold(db, householdId);
       const today = todayIn(timeZone, now);
       const { month = monthOf(today) } = query;
       const since = `${addMonths(monthOf(today), 1 - SUGGESTIONS_FROM_MONTHS)}-01`;
@@ -59,7 +66,7 @@ export function budgetHandlers(insights: InsightsStore, budgets: BudgetStore): H
       };
     },
     setBudget: async ({ user: { householdId }, body: { month, amounts } }) => {
-      const { currency } = await insights.getHousehold(householdId);
+      const { currency } = await getHousehold(db, householdId);
       await budgets.set(householdId, currency, month, amounts);
     },
   };

@@ -2,10 +2,10 @@ import { randomBytes } from "node:crypto";
 import type { Kysely, NotNull } from "kysely";
 import type { Database } from "#app/database/schema.ts";
 import { hashToken } from "#app/database/token-hash.server.ts";
-import { addDays, todayIn } from "#app/domain/calendar.ts";
+import { addDays } from "#app/domain/calendar.ts";
 import { HttpError } from "../embedded/http-error.server.ts";
 import { inStock } from "../food/in-stock.server.ts";
-import { getHousehold } from "../household/store.server.ts";
+import { selectMembers, todayOf } from "../household/store.server.ts";
 
 /** Calendars keep the events they have read. */
 const PAST_DAYS = 30;
@@ -37,21 +37,18 @@ export function createCalendarStore(db: Kysely<Database>, now: () => Date) {
     },
 
     async read(secret: string) {
-      const membership = await db
-        .selectFrom("calendar_feeds")
-        .innerJoin("memberships", "memberships.user_id", "calendar_feeds.user_id")
-        .select("memberships.household_id")
+      const owner = await selectMembers(db)
+        .innerJoin("calendar_feeds", "calendar_feeds.user_id", "users.uid")
         .where("calendar_feeds.secret_hash", "=", hashToken(secret))
-        .orderBy("memberships.created_at")
         .executeTakeFirst();
-      if (!membership) throw HttpError.notFound("There is no such calendar");
-      const { timeZone } = await getHousehold(db, membership.household_id);
+      if (!owner) throw HttpError.notFound("There is no such calendar");
+      const today = await todayOf(db, owner.householdId, now());
       return db
         .selectFrom("items")
         .select(["id", "name", "quantity", "expiry_date", "updated_at", "version"])
-        .where("household_id", "=", membership.household_id)
+        .where("household_id", "=", owner.householdId)
         .where(inStock)
-        .where("expiry_date", ">=", addDays(todayIn(timeZone, now()), -PAST_DAYS))
+        .where("expiry_date", ">=", addDays(today, -PAST_DAYS))
         .orderBy("expiry_date")
         .orderBy("id")
         .$narrowType<{ expiry_date: NotNull }>()

@@ -6,7 +6,7 @@ import { DAY_IN_MS } from "#app/domain/periods.ts";
 import { HttpError } from "../embedded/http-error.server.ts";
 import type { Call, Handlers } from "../embedded/implement.server.ts";
 import { type ApiContext, addressOf } from "../embedded/request.server.ts";
-import { getHousehold } from "../household/store.server.ts";
+import { todayOf } from "../household/store.server.ts";
 import { type ImageAddresses, isOwn } from "../images/address.server.ts";
 import type { User } from "../sessions/store.server.ts";
 import { itemOf } from "./columns.server.ts";
@@ -20,9 +20,9 @@ export function foodHandlers(
   addresses: ImageAddresses,
 ): Handlers<typeof foodCalls> {
   const listFor = async ({ user, query, now }: Call<(typeof foodCalls)["listFood" | "listExpiredFood"]>) => {
-    const { timeZone } = user ? await getHousehold(db, user.householdId) : { timeZone: "UTC" };
-    const today = callersToday(query.today, now) ?? todayIn(timeZone, now);
-    const rows = await store.list(user?.householdId ?? DEMO_HOUSEHOLD);
+    const household = user?.householdId ?? DEMO_HOUSEHOLD;
+    const today = callersToday(query.today, now) ?? (await todayOf(db, household, now));
+    const rows = await store.list(household);
     const items = rows.map(itemOf);
     if (user) return { items, today };
     const shifted = items.map((item) => ({

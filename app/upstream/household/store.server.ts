@@ -1,5 +1,36 @@
+import { randomUUIDv7 } from "node:crypto";
 import type { Kysely } from "kysely";
 import type { Database } from "#app/database/schema.ts";
+import { type CalendarDay, todayIn } from "#app/domain/calendar.ts";
+
+export interface NewHousehold {
+  name: string;
+  /** Without them UTC until it is known, and USD. */
+  timeZone?: string | undefined;
+  currency?: string | undefined;
+}
+
+/** A household with one person in it. Answers with its id. */
+export async function createHousehold(
+  trx: Kysely<Database>,
+  uid: string,
+  { name, timeZone, currency }: NewHousehold,
+  created_at: string,
+): Promise<string> {
+  const id = randomUUIDv7();
+  await trx
+    .insertInto("households")
+    .values({
+      id,
+      name,
+      created_at,
+      ...(timeZone && { time_zone: timeZone, time_zone_chosen: 1 }),
+      ...(currency && { currency }),
+    })
+    .execute();
+  await trx.insertInto("memberships").values({ household_id: id, user_id: uid, created_at }).execute();
+  return id;
+}
 
 export async function getHousehold(db: Kysely<Database>, id: string) {
   const { time_zone_chosen, ...household } = await db
@@ -8,6 +39,29 @@ export async function getHousehold(db: Kysely<Database>, id: string) {
     .where("id", "=", id)
     .executeTakeFirstOrThrow();
   return { ...household, timeZoneChosen: time_zone_chosen === 1 };
+}
+
+/** The household's day. */
+export async function todayOf(db: Kysely<Database>, id: string, now: Date): Promise<CalendarDay> {
+  return todayIn((await getHousehold(db, id)).timeZone, now);
+}
+
+/** People with the household they live in, the first one first; of one person, of one household, or by a join. */
+export function selectMembers(db: Kysely<Database>) {
+  return db
+    .selectFrom("users")
+    .innerJoin("memberships", "memberships.user_id", "users.uid")
+    .select(["users.uid", "users.email", "memberships.household_id as householdId"])
+    .orderBy("memberships.created_at");
+}
+
+/** Until the transaction ends, whoever else locks this household waits. */
+export async function lockHousehold(trx: Kysely<Database>, id: string): Promise<void> {
+  await trx
+    .updateTable("households")
+    .set(({ ref }) => ({ name: ref("name") }))
+    .where("id", "=", id)
+    .execute();
 }
 
 interface HouseholdChanges {

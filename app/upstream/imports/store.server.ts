@@ -9,6 +9,7 @@ import type { CheckRoom } from "../food/changes.server.ts";
 import type { FoodChanges } from "../food/contract.ts";
 import { inStock } from "../food/in-stock.server.ts";
 import { createFoodStore } from "../food/store.server.ts";
+import { lockHousehold } from "../household/store.server.ts";
 import type { User } from "../sessions/store.server.ts";
 import type { ImportContent, PhotoFiles } from "./file.server.ts";
 import { inParts, insertFoods, kitchenOf } from "./rows.server.ts";
@@ -37,14 +38,6 @@ export function createImportStore(db: Kysely<Database>, now: () => Date, checkRo
   };
 
   const ago = (ms: number) => new Date(now().getTime() - ms).toISOString();
-
-  /** Imports of a household run one after the other: two at once must not add the same food. */
-  const lockHousehold = (trx: Kysely<Database>, householdId: string) =>
-    trx
-      .updateTable("households")
-      .set((is) => ({ name: is.ref("name") }))
-      .where("id", "=", householdId)
-      .execute();
 
   const edit = (trx: Kysely<Database>, { householdId }: User, id: string) =>
     trx.updateTable("imports").where("household_id", "=", householdId).where("id", "=", id);
@@ -101,6 +94,7 @@ export function createImportStore(db: Kysely<Database>, now: () => Date, checkRo
      */
     apply: (user: User, id: string, take: number[]) =>
       transact(db, async (trx) => {
+        // Imports of a household run one after the other: two at once must not add the same food.
         await lockHousehold(trx, user.householdId);
         const row = await rowOf(trx, user, id);
         if (row.undone_at)

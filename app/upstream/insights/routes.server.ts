@@ -1,15 +1,21 @@
+import type { Kysely } from "kysely";
+import type { Database } from "#app/database/schema.ts";
 import { addDays, todayIn } from "#app/domain/calendar.ts";
 import { sumUp, sumWorth } from "#app/domain/insights.ts";
 import { daysOf, monthOf, periodProblem, sundayAfter } from "#app/domain/month.ts";
 import { HttpError } from "../embedded/http-error.server.ts";
 import type { Handlers } from "../embedded/implement.server.ts";
+import { getHousehold } from "../household/store.server.ts";
 import type { insightsCalls } from "./contract.ts";
 import { type InsightsStore, isWithin } from "./store.server.ts";
 
-export function insightsHandlers(insights: InsightsStore): Handlers<typeof insightsCalls> {
+export function insightsHandlers(
+  db: Kysely<Database>,
+  insights: InsightsStore,
+): Handlers<typeof insightsCalls> {
   return {
     getInsights: async ({ user: { householdId }, query: { from, to }, now }) => {
-      const { currency, timeZone } = await insights.getHousehold(householdId);
+      const { currency, timeZone } = await getHousehold(db, householdId);
       const today = todayIn(timeZone, now);
       const period = from || to ? { from: from ?? "", to: to ?? "" } : daysOf(monthOf(today));
       const problem = periodProblem(period);

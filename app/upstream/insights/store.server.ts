@@ -5,7 +5,6 @@ import type { InsightRow } from "#app/domain/insights.ts";
 import type { Period } from "#app/domain/month.ts";
 import type { SuggestionRow } from "#app/domain/suggestion.ts";
 import { inStock } from "../food/in-stock.server.ts";
-import { getHousehold } from "../household/store.server.ts";
 
 const COUNTED = ["added", "used", "wasted"];
 
@@ -15,8 +14,6 @@ export function createInsightsStore(db: Kysely<Database>) {
     db.selectFrom("journal").where("household_id", "=", householdId).where("undone_at", "is", null);
 
   return {
-    getHousehold: (id: string) => getHousehold(db, id),
-
     /** Deletions count on the day of the purchase. */
     async listRows(householdId: string, { from, to }: Period): Promise<InsightRow[]> {
       const counted = await rows(householdId)

@@ -4,6 +4,7 @@ import { hashToken } from "#app/database/token-hash.server.ts";
 import { HttpError } from "../embedded/http-error.server.ts";
 import type { Handlers } from "../embedded/implement.server.ts";
 import { inStock } from "../food/in-stock.server.ts";
+import { selectMembers } from "../household/store.server.ts";
 import type { NotificationStore } from "../notifications/store.server.ts";
 import type { StockStore } from "../stock/store.server.ts";
 import type { mailLinkCalls } from "./contract.ts";
@@ -25,15 +26,7 @@ export function mailLinkHandlers({
 }: MailLinkOptions): Handlers<typeof mailLinkCalls> {
   const open = async (token: string) => {
     const link = await links.verify(token);
-    const person =
-      link &&
-      (await db
-        .selectFrom("users")
-        .innerJoin("memberships", "memberships.user_id", "users.uid")
-        .select(["users.uid", "users.email", "memberships.household_id as householdId"])
-        .where("users.uid", "=", link.uid)
-        .orderBy("memberships.created_at")
-        .executeTakeFirst());
+    const person = link && (await selectMembers(db).where("users.uid", "=", link.uid).executeTakeFirst());
     if (!person) throw HttpError.notFound("This link no longer works");
     const item =
       link.itemId &&

@@ -5,7 +5,7 @@ import { byExpiry } from "#app/domain/expiry.ts";
 import { isReminderDue, lastNoticeDay, NOTICE_DAYS, parseNoticeDays } from "#app/domain/notice.ts";
 import { HttpError } from "../embedded/http-error.server.ts";
 import type { FoodStore } from "../food/store.server.ts";
-import { getHousehold } from "../household/store.server.ts";
+import { todayOf } from "../household/store.server.ts";
 import { findCandidates, type Reader } from "./candidates.server.ts";
 
 export interface NotificationSettings {
@@ -44,9 +44,6 @@ export function createNotificationStore(db: Kysely<Database>, food: FoodStore, n
     user_id: uid,
   });
 
-  const todayOf = async (householdId: string): Promise<CalendarDay> =>
-    todayIn((await getHousehold(db, householdId)).timeZone, now());
-
   const list = async (reader: Reader) => {
     const rows = await findCandidates(db, reader, now());
     const { time_zone = "UTC", days = null, read_at = null, read_on = null } = rows[0] ?? {};
@@ -83,7 +80,7 @@ export function createNotificationStore(db: Kysely<Database>, food: FoodStore, n
     list,
 
     async read({ uid, householdId }: Reader): Promise<void> {
-      await save(uid, { read_at: now().toISOString(), read_on: await todayOf(householdId) });
+      await save(uid, { read_at: now().toISOString(), read_on: await todayOf(db, householdId, now()) });
     },
 
     async getSettings(uid: string): Promise<NotificationSettings> {
@@ -117,7 +114,7 @@ export function createNotificationStore(db: Kysely<Database>, food: FoodStore, n
 
     async setReminder(reader: Reader, itemId: string, day: CalendarDay): Promise<void> {
       await food.get(reader.householdId, itemId);
-      if (day < (await todayOf(reader.householdId))) {
+      if (day < (await todayOf(db, reader.householdId, now()))) {
         const words = "Please choose today or a later day";
         throw new HttpError(422, "invalid", words, { day: words });
       }

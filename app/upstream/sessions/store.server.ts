@@ -5,6 +5,7 @@ import { hashToken } from "#app/database/token-hash.server.ts";
 import { SESSION_IDLE_DAYS, SESSION_MAX_DAYS } from "#app/domain/periods.ts";
 import { logFailure } from "#app/log.server.ts";
 import { HttpError, isStorageTrouble } from "../embedded/http-error.server.ts";
+import { selectMembers } from "../household/store.server.ts";
 
 export interface User {
   uid: string;
@@ -107,28 +108,25 @@ export function createSessionStore(db: Kysely<Database>, now: () => Date) {
     /** Undefined for an invalid token. An expired token counts while the storage accepts no new one. */
     async findByToken(token: string): Promise<User | undefined> {
       const at = now();
-      const row = await db
-        .selectFrom("api_tokens")
+      const row = await selectMembers(db)
+        .innerJoin("api_tokens", "api_tokens.user_id", "users.uid")
         .innerJoin("sessions", "sessions.id", "api_tokens.session_id")
-        .innerJoin("users", "users.uid", "api_tokens.user_id")
-        .innerJoin("memberships", "memberships.user_id", "users.uid")
-        .select(["users.uid", "users.email", "memberships.household_id"])
-        .select(["sessions.id as session_id", "sessions.last_seen_at", "api_tokens.expires_at"])
+        .select(["sessions.id as sessionId", "sessions.last_seen_at", "api_tokens.expires_at"])
         .where("api_tokens.token_hash", "=", hashToken(token))
         .where("api_tokens.expires_at", ">", hoursAgo(UNRENEWED_HOURS))
-        .orderBy("memberships.created_at")
         .executeTakeFirst();
       if (!row) return undefined;
-      if (row.expires_at <= at.toISOString() && (await canSave(row.session_id))) return undefined;
-      if (at.getTime() - Date.parse(row.last_seen_at) > SEEN_EVERY_MS) {
+      const { expires_at, last_seen_at, ...user } = row;
+      if (expires_at <= at.toISOString() && (await canSave(user.sessionId))) return undefined;
+      if (at.getTime() - Date.parse(last_seen_at) > SEEN_EVERY_MS) {
         const seen = db.updateTable("sessions").set({ last_seen_at: at.toISOString() });
         // Reading must work on a full disk.
         await seen
-          .where("id", "=", row.session_id)
+          .where("id", "=", user.sessionId)
           .execute()
           .catch(logFailure("a session's last use was not noted"));
       }
-      return { uid: row.uid, email: row.email, householdId: row.household_id, sessionId: row.session_id };
+      return user;
     },
 
     list: (uid: string) =>

@@ -1,11 +1,10 @@
 import type { Kysely } from "kysely";
 import type { Database } from "#app/database/schema.ts";
-import { todayIn } from "#app/domain/calendar.ts";
 import { categoryOf } from "#app/domain/category.ts";
 import { suggestExpiry } from "#app/domain/shelf-life.ts";
 import type { Handlers } from "../embedded/implement.server.ts";
 import { itemOf } from "../food/columns.server.ts";
-import { getHousehold } from "../household/store.server.ts";
+import { todayOf } from "../household/store.server.ts";
 import type { shoppingCalls } from "./contract.ts";
 import type { ShoppingStore } from "./store.server.ts";
 
@@ -22,7 +21,7 @@ export function shoppingHandlers(
     deleteShoppingLine: ({ user, id, once }) =>
       once(user.householdId, (within) => within.shopping.delete(user, id)),
     suggestPurchases: async ({ user: { householdId }, now }) => {
-      const today = todayIn((await getHousehold(db, householdId)).timeZone, now);
+      const today = await todayOf(db, householdId, now);
       const ticked = await shopping.listTicked(householdId);
       return {
         data: ticked.map(({ line, last }) => ({
