@@ -1,8 +1,8 @@
 import type { Kysely } from "kysely";
 import type { Database } from "#app/database/schema.ts";
-import { PLAIN_COLUMNS } from "../food/columns.server.ts";
 import { API_VERSION } from "../openapi.ts";
 import type { User } from "../sessions/store.server.ts";
+import { selectExported } from "./export-columns.ts";
 import { EXPORT_SCHEMA, type ExportTables } from "./export-tables.ts";
 
 /** Everything stored about a person and their household, in the field names of the API. */
@@ -24,41 +24,33 @@ async function exportPerson(db: Kysely<Database>, { uid, email }: User) {
     .where("sign_ups.email", "=", email)
     .where("sign_ups.created_at", ">=", registration);
   const [user, noticeSettings, calendar, sessions, ofSignUps, listMails, messages] = await Promise.all([
-    db
-      .selectFrom("users")
-      .select(["uid", "email", "name", "photo_url as photoURL", "role", "status", "provider"])
-      .select(["email_verified as emailVerified", "deletion_due_at as deletionDueAt"])
-      .select(["trial_plan as trialPlan", "trial_until as trialUntil", "created_at as createdAt"])
-      .where("uid", "=", uid)
-      .executeTakeFirstOrThrow(),
+    db.selectFrom("users").select(selectExported("users")).where("uid", "=", uid).executeTakeFirstOrThrow(),
     db
       .selectFrom("notice_settings")
-      .select(["days", "digest", "read_at as readAt", "digested_on as lastMailOn"])
+      .select(selectExported("notice_settings"))
       .where("user_id", "=", uid)
       .executeTakeFirst(),
     db
       .selectFrom("calendar_feeds")
-      .select("created_at as createdAt")
+      .select(selectExported("calendar_feeds"))
       .where("user_id", "=", uid)
       .executeTakeFirst(),
     db
       .selectFrom("sessions")
-      .select(["device", "created_at as createdAt", "last_seen_at as lastSeenAt"])
+      .select(selectExported("sessions"))
       .where("user_id", "=", uid)
       .orderBy("id")
       .execute(),
-    signUps
-      .select(["kind", "email", "name", "phone", "plan", "created_at as createdAt"])
-      .select(["confirmed_at as confirmedAt", "unsubscribed_at as unsubscribedAt"])
-      .execute(),
+    signUps.select(selectExported("sign_ups")).execute(),
     signUps
       .innerJoin("list_mails", "list_mails.sign_up_id", "sign_ups.id")
-      .select(["kind", "occasion", "queued_at as queuedAt"])
+      .select("kind")
+      .select(selectExported("list_mails"))
       .orderBy("queued_at")
       .execute(),
     db
       .selectFrom("messages")
-      .select(["kind", "name", "email", "subject", "severity", "body", "created_at as createdAt"])
+      .select(selectExported("messages"))
       .where("email", "=", email)
       .where("created_at", ">=", registration)
       .execute(),
@@ -78,14 +70,13 @@ async function exportHousehold(db: Kysely<Database>, { uid, householdId }: User)
   const household = await db
     .selectFrom("households")
     .innerJoin("memberships", "memberships.household_id", "households.id")
-    .select(["name", "currency", "time_zone as timeZone", "time_zone_chosen as timeZoneChosen"])
-    .select(["households.created_at as createdAt", "memberships.created_at as joinedAt"])
+    .select([...selectExported("households"), ...selectExported("memberships")])
     .where("households.id", "=", householdId)
     .where("memberships.user_id", "=", uid)
     .executeTakeFirst();
   const photos = await db
     .selectFrom("household_images")
-    .select(["image_id as id", "bytes", "created_at as createdAt"])
+    .select(selectExported("household_images"))
     .where("household_id", "=", householdId)
     .orderBy("image_id")
     .execute();
@@ -99,51 +90,45 @@ async function exportKitchen(db: Kysely<Database>, { uid, householdId }: User) {
   const [items, notes, journal, budgets, shopping, reminders, favourites] = await Promise.all([
     db
       .selectFrom("items")
-      .select(["id as _id", ...PLAIN_COLUMNS, "expiry_date as expiryDate"])
-      .select(["image_url as imageUrl", "price_minor as priceMinor", "currency"])
-      .select(["amount", "unit", "bought_amount as boughtAmount", "bought_quantity as boughtQuantity"])
-      .select(["worth_minor as worthMinor", "added_date as addedDate", "updated_at as updatedAt"])
-      .select(["finished_at as finishedAt", "deleted_at as deletedAt"])
+      .select(selectExported("items"))
       .where("household_id", "=", householdId)
       .orderBy("id")
       .execute(),
     db
       .selectFrom("item_notes")
-      .select(["item_id as itemId", "text", "posted_by as postedBy", "posted_date as postedDate"])
+      .select(selectExported("item_notes"))
       .where("household_id", "=", householdId)
       .orderBy("id")
       .execute(),
     db
       .selectFrom("journal")
-      .select(["item_id as itemId", "kind", "day", "time_zone as timeZone", "at", "name", "category"])
-      .select(["amount", "unit", "reason"])
-      .select(["worth_minor as worthMinor", "currency", "before", "undone_at as undoneAt"])
+      .select(selectExported("journal"))
       .where("household_id", "=", householdId)
       .orderBy("id")
       .execute(),
     db
       .selectFrom("budgets")
-      .select(["month", "currency", "category", "minor"])
+      .select(selectExported("budgets"))
       .where("household_id", "=", householdId)
       .orderBy("month")
       .orderBy("category")
       .execute(),
     db
       .selectFrom("shopping_lines")
-      .select(["name", "category", "quantity", "ticked_at as tickedAt", "created_at as createdAt"])
+      .select(selectExported("shopping_lines"))
       .where("household_id", "=", householdId)
       .orderBy("id")
       .execute(),
     db
       .selectFrom("item_reminders")
-      .select(["item_id as itemId", "day", "created_at as createdAt"])
+      .select(selectExported("item_reminders"))
       .where("household_id", "=", householdId)
       .where("user_id", "=", uid)
       .orderBy("day")
       .execute(),
     db
       .selectFrom("favourites")
-      .select(["food_id as foodId", "created_at as createdAt"])
+      .select(selectExported("favourites"))
       .where("household_id", "=", householdId)
       .where("user_id", "=", uid)
       .orderBy("created_at")

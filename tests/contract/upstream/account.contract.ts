@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
+import { COLUMNS, exportedColumns } from "#app/upstream/account/export-columns.ts";
 import { EXPORTED, NOT_EXPORTED } from "#app/upstream/account/export-tables.ts";
 import { eventually } from "../../support/eventually.ts";
 import { addFood, ask, comeBack, join, type Kitchen, type Person, visitor } from "../../support/kitchen.ts";
@@ -186,6 +187,48 @@ export function accountContract(the: () => Kitchen) {
     const listed = [...Object.keys(EXPORTED), ...Object.keys(NOT_EXPORTED)];
     expect(listed.toSorted()).toEqual(tables.toSorted());
     expect(Object.keys(all)).toEqual(expect.arrayContaining(Object.values(EXPORTED)));
+  });
+
+  test("every column of those tables is listed, as exported or with the reason why not", async () => {
+    const tables = await the().db.introspection.getTables();
+    for (const table of Object.keys(EXPORTED) as (keyof typeof EXPORTED)[]) {
+      const columns = tables.find(({ name }) => name === table)?.columns.map(({ name }) => name);
+      const exported = exportedColumns(table).map(({ column }) => column);
+      const listed = [...exported, ...Object.keys(COLUMNS[table].leftOut)];
+      expect(listed.toSorted(), table).toEqual(columns?.toSorted());
+    }
+  });
+
+  test("every column that is listed as exported stands in the export", async () => {
+    const ada = await join(the());
+    const id = await addFood(ada, { name: "Milk" });
+    await ada.client.addNote(id, { text: "Opened", postedBy: "", postedDate: "" });
+    await ada.client.setBudget({ month: "2027-03", amounts: [{ category: "", minor: 100 }] });
+    await ada.client.addShoppingLine({ name: "Bread", quantity: "1 loaf" });
+    await ada.client.setReminder(id, "2099-03-04");
+    await ada.client.setFavourite(id);
+    await ada.client.updateNoticeSettings({ days: [3], digest: true });
+    await ada.client.renewCalendar();
+    const form = new FormData();
+    form.set("image", new File([new Uint8Array(await picture(8, 8).png().toBuffer())], "x.png"));
+    await ask(the(), "POST /images", { token: ada.token, body: form });
+    await visitor(the()).addSignUp({ kind: "newsletter", email: ada.email });
+    const words = { name: "Ada", email: ada.email, subject: "Hello", message: "For you" };
+    await ada.client.addMessage({ kind: "contact", ...words }, randomUUID());
+    const signUp = the().db.selectFrom("sign_ups").select("id").where("email", "=", ada.email);
+    const { id: sign_up_id } = await signUp.executeTakeFirstOrThrow();
+    const queued_at = the().clock.now().toISOString();
+    await the().db.insertInto("list_mails").values({ occasion: "test", sign_up_id, queued_at }).execute();
+
+    const all: Record<string, unknown> = await ada.client.exportUser();
+    // A mail waits for a moment only, and photos are files of their own.
+    const { outbox: _, images: __, ...seen } = EXPORTED;
+    for (const [table, place] of Object.entries(seen)) {
+      const [row] = [all[place]].flat();
+      const names = exportedColumns(table as keyof typeof EXPORTED).map(({ name }) => name);
+      expect(Object.keys(row ?? {}), table).toEqual(expect.arrayContaining(names));
+    }
+    expect(all).toMatchObject({ items: [{ version: 1, userId: ada.uid, createdAt: queued_at }] });
   });
 
   test("whoever registers an address learns nothing of what was sent from it before", async () => {

@@ -1,0 +1,156 @@
+import { sql } from "kysely";
+import type { Database } from "#app/database/schema.ts";
+import { PLAIN_COLUMNS } from "../food/columns.server.ts";
+import type { EXPORTED } from "./export-tables.ts";
+
+type Table = keyof typeof EXPORTED;
+type Column<T extends Table> = keyof Database[T] & string;
+
+interface Columns<T extends Table> {
+  /** In the export by their name in camel case, or by the one after `as`. */
+  exported: (Column<T> | `${Column<T>} as ${string}`)[];
+  /** Why each of the others is not. */
+  leftOut: Partial<Record<Column<T>, string>>;
+}
+
+const ITS_HOUSEHOLD = "the same in every row: the household's";
+const ITS_USER = "the same in every row: the user's";
+const UNUSED_ID = "nothing in the export refers to it";
+const NAME_KEY = "follows from the name";
+const REQUEST_KEY = "random, from the form that was sent";
+
+/** Every column of the tables in an export: what it is called there, or why it is left out. */
+export const COLUMNS: { [T in Table]: Columns<T> } = {
+  users: {
+    exported: [
+      ...(["uid", "email", "name", "photo_url as photoURL", "role", "status", "provider"] as const),
+      ...(["email_verified", "verification_asked_at", "deletion_due_at", "created_at"] as const),
+      ...(["trial_plan", "trial_until", "trial_end_mailed_at"] as const),
+    ],
+    leftOut: {},
+  },
+  households: {
+    exported: ["name", "currency", "time_zone", "time_zone_chosen", "created_at"],
+    leftOut: { id: UNUSED_ID },
+  },
+  memberships: {
+    exported: ["created_at as joinedAt"],
+    leftOut: { household_id: ITS_HOUSEHOLD, user_id: ITS_USER },
+  },
+  items: {
+    exported: [
+      ...(["id as _id", ...PLAIN_COLUMNS, "expiry_date", "image_url", "price_minor", "currency"] as const),
+      ...(["amount", "unit", "bought_amount", "bought_quantity", "worth_minor", "user_id"] as const),
+      ...(["version", "added_date", "created_at", "updated_at", "finished_at", "deleted_at"] as const),
+    ],
+    leftOut: {
+      household_id: ITS_HOUSEHOLD,
+      user_email: "the address of whoever added it, who may be somebody else; userId says who",
+      name_key: NAME_KEY,
+      request_key: REQUEST_KEY,
+    },
+  },
+  item_notes: {
+    exported: ["item_id", "text", "posted_by", "posted_date"],
+    leftOut: { household_id: ITS_HOUSEHOLD, id: UNUSED_ID },
+  },
+  journal: {
+    exported: [
+      ...(["item_id", "kind", "day", "time_zone", "at", "user_id", "name", "category", "amount"] as const),
+      ...(["unit", "worth_minor", "currency", "reason", "before", "undone_at"] as const),
+    ],
+    leftOut: {
+      household_id: ITS_HOUSEHOLD,
+      id: UNUSED_ID,
+      name_key: NAME_KEY,
+      request_key: REQUEST_KEY,
+    },
+  },
+  budgets: {
+    exported: ["month", "currency", "category", "minor"],
+    leftOut: { household_id: ITS_HOUSEHOLD },
+  },
+  shopping_lines: {
+    exported: ["name", "category", "quantity", "user_id", "ticked_at", "created_at"],
+    leftOut: { household_id: ITS_HOUSEHOLD, id: UNUSED_ID, name_key: NAME_KEY },
+  },
+  item_reminders: {
+    exported: ["item_id", "day", "created_at"],
+    leftOut: { household_id: ITS_HOUSEHOLD, user_id: ITS_USER },
+  },
+  favourites: {
+    exported: ["food_id", "created_at"],
+    leftOut: { household_id: ITS_HOUSEHOLD, user_id: ITS_USER },
+  },
+  notice_settings: {
+    exported: ["days", "digest", "read_at", "read_on", "digested_on as lastMailOn"],
+    leftOut: { user_id: ITS_USER },
+  },
+  calendar_feeds: {
+    exported: ["created_at"],
+    leftOut: { user_id: ITS_USER, secret_hash: "whoever has the secret may read the calendar" },
+  },
+  sessions: {
+    exported: ["device", "created_at", "last_seen_at"],
+    leftOut: { id: UNUSED_ID, user_id: ITS_USER, sign_in_id: "the identity provider's own" },
+  },
+  security_events: {
+    exported: ["id", "kind", "at", "device"],
+    leftOut: { user_id: ITS_USER, session_id: UNUSED_ID },
+  },
+  sign_ups: {
+    exported: [
+      ...(["kind", "email", "name", "phone", "plan", "created_at", "mailed_at"] as const),
+      ...(["confirmed_at", "unsubscribed_at"] as const),
+    ],
+    leftOut: { id: UNUSED_ID, token: "whoever has it may end the subscription" },
+  },
+  list_mails: {
+    exported: ["occasion", "queued_at"],
+    leftOut: { sign_up_id: "the list's name stands in its place" },
+  },
+  messages: {
+    exported: ["kind", "name", "email", "subject", "severity", "body", "created_at"],
+    leftOut: { id: UNUSED_ID, request_key: REQUEST_KEY },
+  },
+  outbox: {
+    exported: ["created_at as queuedAt"],
+    leftOut: {
+      id: UNUSED_ID,
+      payload: "the mail is under way to them; a link in it may open their account",
+      recipient_hash: ITS_USER,
+      priority: "of the queue",
+      attempts: "of the queue",
+      due_at: "of the queue",
+      expires_at: "of the queue",
+    },
+  },
+  household_images: {
+    exported: ["image_id as id", "bytes", "created_at"],
+    leftOut: { household_id: ITS_HOUSEHOLD },
+  },
+  images: {
+    exported: [],
+    leftOut: {
+      id: "stands with the household's photos",
+      width: "each photo is kept in several",
+      bytes: "each photo is at /images/{id}, and a file in the ZIP archive",
+      created_at: "the same photo may be of several households; theirs stands with it",
+    },
+  },
+};
+
+const camelCase = (column: string) => column.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
+
+/** A table's exported columns, each with the name that it has in the export. */
+export const exportedColumns = (table: Table) =>
+  COLUMNS[table].exported.map((listed) => {
+    const [column = "", name = camelCase(column)] = listed.split(" as ");
+    return { column, name };
+  });
+
+/** The same for a `select`. */
+export const selectExported = (table: Table) =>
+  exportedColumns(table).map(({ column, name }) =>
+    sql.ref<string | number | null>(`${table}.${column}`).as(name),
+  );
