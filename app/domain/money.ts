@@ -1,6 +1,11 @@
 /** `minor` is a whole number of the currency's smallest units: cents, yen, fils. `currency` is ISO 4217. */
 export type Money = { minor: number; currency: string };
 
+/** Undefined where the amount or its currency is not known. */
+export function moneyOf(minor: number | null, currency: string | null): Money | undefined {
+  return minor === null || currency === null ? undefined : { minor, currency };
+}
+
 export function formatMoney(
   { minor, currency }: Money,
   locale: string,

@@ -7,15 +7,6 @@ export function calendarHandlers(calendars: CalendarStore): Handlers<typeof cale
     getCalendar: async ({ user }) => ({ since: await calendars.since(user.uid) }),
     renewCalendar: async ({ user }) => ({ secret: await calendars.renew(user.uid) }),
     revokeCalendar: ({ user }) => calendars.revoke(user.uid),
-    readCalendar: async ({ id: secret }) => {
-      const items = await calendars.read(secret);
-      const data = items.map(({ id, expiry_date, updated_at, ...item }) => ({
-        ...item,
-        itemId: id,
-        expiryDate: expiry_date,
-        updatedDate: updated_at,
-      }));
-      return { data };
-    },
+    readCalendar: async ({ id: secret }) => ({ data: await calendars.read(secret) }),
   };
 }

@@ -45,13 +45,14 @@ export function createCalendarStore(db: Kysely<Database>, now: () => Date) {
       const today = await todayOf(db, owner.householdId, now());
       return db
         .selectFrom("items")
-        .select(["id", "name", "quantity", "expiry_date", "updated_at", "version"])
+        .select(["id as itemId", "name", "quantity", "version"])
+        .select(["expiry_date as expiryDate", "updated_at as updatedDate"])
         .where("household_id", "=", owner.householdId)
         .where(inStock)
         .where("expiry_date", ">=", addDays(today, -PAST_DAYS))
         .orderBy("expiry_date")
         .orderBy("id")
-        .$narrowType<{ expiry_date: NotNull }>()
+        .$narrowType<{ expiryDate: NotNull }>()
         .execute();
     },
   };

@@ -1,6 +1,6 @@
 import { FREE_TEXTS } from "#app/domain/food.schema.ts";
 import { foodKey } from "#app/domain/food-name.ts";
-import type { Money } from "#app/domain/money.ts";
+import { type Money, moneyOf } from "#app/domain/money.ts";
 import { formatQuantity, parseQuantity } from "#app/domain/quantity.ts";
 import { convertAmount } from "#app/domain/unit.ts";
 import type { ItemRow } from "../stock/journal.server.ts";
@@ -36,8 +36,7 @@ export const NEW_ITEM = {
 };
 
 export function snapshotOf({ quantity, price_minor, currency }: ItemRow): Snapshot {
-  const price = price_minor === null || currency === null ? null : { minor: price_minor, currency };
-  return { quantity, price };
+  return { quantity, price: moneyOf(price_minor, currency) ?? null };
 }
 
 /** The purchased amount after a correction: the new amount and what had been used. */
@@ -63,15 +62,13 @@ export function toColumns(food: FoodChanges): Partial<ItemRow> {
   if (food.expiryDate !== undefined) columns.expiry_date = food.expiryDate || null;
   if (food.imageUrl !== undefined) columns.image_url = food.imageUrl || null;
   if (food.price !== undefined) {
-    Object.assign(columns, {
-      price_minor: food.price?.minor ?? null,
-      currency: food.price?.currency ?? null,
-    });
+    columns.price_minor = food.price?.minor ?? null;
+    columns.currency = food.price?.currency ?? null;
   }
   return columns;
 }
 
-export function amountColumns(quantity: string) {
+function amountColumns(quantity: string) {
   const { amount, unit } = parseQuantity(quantity);
   return { amount, unit };
 }
@@ -96,9 +93,7 @@ export function itemOf(row: ItemRow) {
     updatedDate: row.updated_at,
     version: row.version,
     boughtAmount: row.bought_amount ?? row.amount,
-    ...(row.price_minor !== null &&
-      row.currency !== null && { price: { minor: row.price_minor, currency: row.currency } }),
-    ...(row.worth_minor !== null &&
-      row.currency !== null && { worth: { minor: row.worth_minor, currency: row.currency } }),
+    price: moneyOf(row.price_minor, row.currency),
+    worth: moneyOf(row.worth_minor, row.currency),
   };
 }

@@ -1,8 +1,7 @@
 import type { Kysely } from "kysely";
 import type { Database } from "#app/database/schema.ts";
 import { addDays, daysBetween } from "#app/domain/calendar.ts";
-import { foodKey } from "#app/domain/food-name.ts";
-import { amountColumns } from "./columns.server.ts";
+import { NEW_ITEM, toColumns } from "./columns.server.ts";
 import { DEMO_KITCHEN } from "./seed.ts";
 
 export const DEMO_HOUSEHOLD = "demo";
@@ -33,22 +32,14 @@ export async function seedDemoKitchen(db: Kysely<Database>, now: Date): Promise<
     await trx
       .insertInto("items")
       .values(
-        DEMO_KITCHEN.map((food) => ({
+        DEMO_KITCHEN.map(({ id, expiresInDays, ...food }) => ({
           household_id: DEMO_HOUSEHOLD,
-          id: food.id,
+          id,
           user_id: "demo",
           user_email: "",
-          name: food.name,
-          name_key: foodKey(food.name),
-          category: food.category,
-          quantity: food.quantity,
-          ...amountColumns(food.quantity),
-          expiry_date: addDays(DEMO_TODAY, food.expiresInDays),
-          description: food.description,
-          status: "active",
-          notes: "",
+          ...NEW_ITEM,
+          ...toColumns({ ...food, expiryDate: addDays(DEMO_TODAY, expiresInDays) }),
           added_date: at,
-          version: 1,
           created_at: at,
           updated_at: at,
         })),

@@ -3,7 +3,8 @@ import type { Kysely } from "kysely";
 import type { Database } from "#app/database/schema.ts";
 import { todayIn } from "#app/domain/calendar.ts";
 import { type ImportedFood, type KitchenFood, originOf } from "#app/domain/import.ts";
-import { NEW_ITEM, plainColumns, toColumns } from "../food/columns.server.ts";
+import { moneyOf } from "#app/domain/money.ts";
+import { NEW_ITEM, toColumns, plainColumns } from "../food/columns.server.ts";
 import { getHousehold } from "../household/store.server.ts";
 import type { User } from "../sessions/store.server.ts";
 import type { ItemRow } from "../stock/journal.server.ts";
@@ -23,14 +24,14 @@ export async function kitchenOf(trx: Kysely<Database>, householdId: string): Pro
 }
 
 function kitchenFoodOf(row: ItemRow): KitchenFood {
-  const minor = row.worth_minor ?? row.price_minor;
+  const price = moneyOf(row.worth_minor ?? row.price_minor, row.currency);
   return {
     id: row.id,
     requestKey: row.request_key,
     finished: row.finished_at !== null,
     ...plainColumns((column) => row[column]),
     expiryDate: row.expiry_date ?? "",
-    ...(minor !== null && row.currency && { price: { minor, currency: row.currency } }),
+    ...(price && { price }),
   };
 }
 

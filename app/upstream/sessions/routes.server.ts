@@ -29,14 +29,7 @@ export function sessionHandlers(
     revokeToken: ({ user }) => end(user, user.sessionId),
     listSessions: async ({ user: { uid, sessionId } }) => {
       const list = await sessions.list(uid);
-      const data = list.map(({ id, device, created_at, last_seen_at }) => ({
-        id,
-        device,
-        createdAt: created_at,
-        lastSeenAt: last_seen_at,
-        current: id === sessionId,
-      }));
-      return { data };
+      return { data: list.map((session) => ({ ...session, current: session.id === sessionId })) };
     },
     endSessions: async ({ user: { uid } }) => {
       await sessions.endAll(uid);

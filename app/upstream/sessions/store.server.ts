@@ -132,7 +132,7 @@ export function createSessionStore(db: Kysely<Database>, now: () => Date) {
     list: (uid: string) =>
       db
         .selectFrom("sessions")
-        .selectAll()
+        .select(["id", "device", "created_at as createdAt", "last_seen_at as lastSeenAt"])
         .where("user_id", "=", uid)
         .where("last_seen_at", ">", daysAgo(SESSION_IDLE_DAYS))
         .orderBy("last_seen_at", "desc")

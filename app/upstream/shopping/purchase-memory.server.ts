@@ -2,13 +2,13 @@ import type { Kysely } from "kysely";
 import type { Database } from "#app/database/schema.ts";
 import type { CalendarDay } from "#app/domain/calendar.ts";
 import { foodKey } from "#app/domain/food-name.ts";
-import type { Money } from "#app/domain/money.ts";
+import { type Money, moneyOf } from "#app/domain/money.ts";
 import { formatQuantity } from "#app/domain/quantity.ts";
 
 export interface LastPurchase {
   category: string;
   quantity: string;
-  price?: Money;
+  price: Money | undefined;
   kept?: { added: CalendarDay; expires: CalendarDay };
 }
 
@@ -34,7 +34,7 @@ export async function findLast(
     return {
       category: item.category,
       quantity: item.bought_quantity ?? item.quantity,
-      ...priceOf(item.price_minor, item.currency),
+      price: moneyOf(item.price_minor, item.currency),
       ...(item.expiry_date && { kept: { added: item.added_date.slice(0, 10), expires: item.expiry_date } }),
     };
   }
@@ -51,15 +51,11 @@ export async function findLast(
     entry && {
       category: entry.category,
       quantity: formatQuantity(entry.amount, entry.unit),
-      ...priceOf(entry.worth_minor, entry.currency),
+      price: moneyOf(entry.worth_minor, entry.currency),
     }
   );
 }
 
 export async function guessCategory(db: Kysely<Database>, householdId: string, name: string) {
   return (await findLast(db, householdId, name))?.category || "Other";
-}
-
-function priceOf(minor: number | null, currency: string | null) {
-  return minor === null || currency === null ? {} : { price: { minor, currency } };
 }

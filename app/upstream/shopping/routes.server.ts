@@ -30,7 +30,7 @@ export function shoppingHandlers(
           category: line.category,
           quantity: line.quantity || last?.quantity || `1 ${categoryOf(line.category).defaultUnit}`,
           expiryDate: suggestExpiry(today, line.category, last?.kept),
-          ...(last?.price && { price: last.price }),
+          price: last?.price,
         })),
       };
     },

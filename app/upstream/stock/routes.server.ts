@@ -1,3 +1,4 @@
+import { moneyOf } from "#app/domain/money.ts";
 import type { Call, Handlers } from "../embedded/implement.server.ts";
 import type { stockCalls } from "./contract.ts";
 import type { MovementKind } from "./journal.server.ts";
@@ -35,17 +36,16 @@ function movementOf(row: EntryRow, now: Date) {
     itemId: row.item_id,
     kind: row.kind as MovementKind,
     day: row.day,
-    ...(row.time_zone && { timeZone: row.time_zone }),
+    timeZone: row.time_zone ?? undefined,
     at: row.at,
     by: row.user_name ?? "",
     name: row.name,
     category: row.category,
     amount: row.amount,
     unit: row.unit,
-    ...(row.worth_minor !== null &&
-      row.currency !== null && { worth: { minor: row.worth_minor, currency: row.currency } }),
-    ...(row.reason && { reason: row.reason }),
-    ...(row.undone_at && { undoneAt: row.undone_at }),
+    worth: moneyOf(row.worth_minor, row.currency),
+    reason: row.reason || undefined,
+    undoneAt: row.undone_at ?? undefined,
     undoable: isUndoable(row, now),
   };
 }
