@@ -14,5 +14,6 @@ export async function requestDeletion(
 ): Promise<string> {
   const proof =
     password === undefined ? undefined : await identity.signIn(email, password).catch(refuseChange);
-  return (await context.get(upstreamContext).requestDeletion(email, proof?.idToken)).deletionDueAt;
+  const request = { email, idToken: proof?.idToken };
+  return (await context.get(upstreamContext).requestDeletion(request)).deletionDueAt;
 }

@@ -34,7 +34,7 @@ export async function resetPassword(code: string, password: string): Promise<str
   try {
     const { idToken } = await identity.signIn(email, password);
     const anonymous = createUpstreamClient({ fetch: upstreamFetch });
-    const { token } = await anonymous.issueToken(email, idToken);
+    const { token } = await anonymous.issueToken({ email }, idToken);
     await createUpstreamClient({ fetch: upstreamFetch, token }).endSessions();
   } catch (error) {
     log.error({ err: error }, "sessions outlive a new password for an hour at most");

@@ -8,7 +8,7 @@ export async function storePhoto(form: FormData, upstream: UpstreamClient) {
   const problem = imageProblem(image);
   if (problem) return { problem, status: problem.includes("5MB") ? 413 : 415 };
   try {
-    return { url: await upstream.uploadImage(image) };
+    return { url: (await upstream.uploadImage(image)).data.url };
   } catch (error) {
     if (!(error instanceof UpstreamError)) throw error;
     const known = error.problem !== "unavailable" && error.message;

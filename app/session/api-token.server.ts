@@ -42,7 +42,7 @@ export async function issueApiToken(
   now: Date,
   signIn: { session?: string; device?: string },
 ) {
-  const { token, expiresAt, session } = await client.issueToken(email, idToken, signIn);
+  const { token, expiresAt, session } = await client.issueToken({ email, ...signIn }, idToken);
   return { token, session, expiresAt: expiresAt ?? new Date(now.getTime() + 3_600_000).toISOString() };
 }
 

@@ -98,6 +98,8 @@ async function proposeTimeZone(session: AppSession, { ownZone }: Viewer): Promis
   const token = session.get("apiToken")?.token;
   if (session.get("timeZone") !== null || !ownZone || !token) return;
   const client = createUpstreamClient({ fetch: upstreamFetch, token });
-  const household = await client.setTimeZone(ownZone, { unlessChosen: true }).catch(() => undefined);
+  const household = await client
+    .setTimeZone({ timeZone: ownZone, unlessChosen: true })
+    .catch(() => undefined);
   if (household) session.set("timeZone", household.timeZone);
 }

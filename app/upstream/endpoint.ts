@@ -9,8 +9,10 @@ export type Endpoint = {
   body?: z.ZodType;
   query?: z.ZodObject;
   multipart?: "image" | "file";
-  /** Repeating a key within a day returns the first answer. */
-  idempotencyKey?: true;
+  /** Repeating a key within a day returns the first answer. "always": this app sends one. */
+  idempotencyKey?: true | "always";
+  /** The id is a secret. The app sends it without a token: a wrong secret must not end a session. */
+  bySecret?: true;
   /** The answer covers a whole household: more bytes and more time are allowed. */
   large?: true;
   status: number;

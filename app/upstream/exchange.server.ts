@@ -39,7 +39,8 @@ const failedAnswer = errorAnswer.omit({ code: true }).extend({
   error: z.union([z.string(), z.object({ message: z.string() }).transform(({ message }) => message)]),
 });
 
-type Read<E extends Endpoint> = E["answer"] extends z.ZodType ? z.output<E["answer"]> : undefined;
+/** What a call answers, as the client reads it. */
+export type Read<E extends Endpoint> = E["answer"] extends z.ZodType ? z.output<E["answer"]> : undefined;
 
 /** Sends one call with time-out and retry, and parses the answer. Throws UpstreamError. */
 export async function send<E extends Endpoint>(

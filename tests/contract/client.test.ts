@@ -36,12 +36,12 @@ afterEach(() => void vi.restoreAllMocks());
 
 describe("an upstream that misbehaves is an outage, and never 'not found'", () => {
   const READS: [string, (client: UpstreamClient) => Promise<unknown>][] = [
-    ["listFood", (client) => client.listFood(TODAY)],
+    ["listFood", (client) => client.listFood({ today: TODAY })],
     ["listOwnFood", (client) => client.listOwnFood()],
     ["getFood", (client) => client.getFood("1")],
     ["listNotes", (client) => client.listNotes("1")],
     ["addNote", (client) => client.addNote("1", { text: "x", postedBy: "", postedDate: "" })],
-    ["issueToken", (client) => client.issueToken("ada@example.org", "id-token")],
+    ["issueToken", (client) => client.issueToken({ email: "ada@example.org" }, "id-token")],
     ["uploadImage", (client) => client.uploadImage(new File(["x"], "x.png"))],
   ];
   const FAULTS: [string, () => Promise<Response>][] = [
@@ -108,7 +108,9 @@ describe("over a real connection", () => {
   test("a server that is not there is an outage", async () => {
     const server = await listen(() => {});
     await server.close();
-    await expect(remoteClient(server.url).listFood(TODAY)).rejects.toMatchObject({ problem: "unavailable" });
+    await expect(remoteClient(server.url).listFood({ today: TODAY })).rejects.toMatchObject({
+      problem: "unavailable",
+    });
   });
 
   test("a redirect is not followed", async () => {
@@ -117,7 +119,9 @@ describe("over a real connection", () => {
       paths.push(request.url);
       response.writeHead(302, { Location: "/elsewhere" }).end();
     });
-    await expect(remoteClient(server.url).listFood(TODAY)).rejects.toMatchObject({ problem: "unavailable" });
+    await expect(remoteClient(server.url).listFood({ today: TODAY })).rejects.toMatchObject({
+      problem: "unavailable",
+    });
     await server.close();
     expect(paths.filter((path) => path?.startsWith("/elsewhere"))).toEqual([]);
   });
@@ -133,7 +137,9 @@ describe("over a real connection", () => {
     ],
   ])("%s is an outage", async (_, listener) => {
     const server = await listen(listener as Parameters<typeof listen>[0]);
-    await expect(remoteClient(server.url).listFood(TODAY)).rejects.toMatchObject({ problem: "unavailable" });
+    await expect(remoteClient(server.url).listFood({ today: TODAY })).rejects.toMatchObject({
+      problem: "unavailable",
+    });
     await server.close();
   });
 
@@ -152,7 +158,7 @@ describe("over a real connection", () => {
       response.write('{"data":[', () => promised.resolve());
     });
     const read = remoteClient(server.url)
-      .listFood(TODAY)
+      .listFood({ today: TODAY })
       .catch((error) => {
         events.push("given up");
         return error;
@@ -177,7 +183,7 @@ describe("over a real connection", () => {
     const server = await listen(() => {});
     const client = remoteClient(server.url);
     for (const call of [
-      () => client.listFood(TODAY),
+      () => client.listFood({ today: TODAY }),
       () => client.addFood(FOOD, "a-key-of-its-own"),
       () => client.uploadImage(new File(["x"], "x.png")),
     ]) {
@@ -202,7 +208,11 @@ describe("over a real connection", () => {
     });
     const client = remoteClient(server.url);
     const identity = createIdentityClient(remoteIdentity(server.url));
-    const calls = [client.listFood(TODAY), client.updateFood("1", FOOD), identity.signIn("a@b.co", "x")];
+    const calls = [
+      client.listFood({ today: TODAY }),
+      client.updateFood("1", FOOD),
+      identity.signIn("a@b.co", "x"),
+    ];
     const answers = await Promise.allSettled(calls);
     clearInterval(tidy);
     expect(answers.map((one) => one.status === "rejected" && one.reason.name)).toEqual([
@@ -236,7 +246,10 @@ describe("over a real connection", () => {
   test("an API that wants a token for what anybody may read is an outage to a visitor", async () => {
     const server = await listen((_, response) => response.writeHead(401).end("{}"));
     const client = createUpstreamClient({ fetch: remoteUpstream(server.url) });
-    await expect(client.listFood(TODAY)).rejects.toMatchObject({ problem: "unavailable", status: 503 });
+    await expect(client.listFood({ today: TODAY })).rejects.toMatchObject({
+      problem: "unavailable",
+      status: 503,
+    });
     await server.close();
   });
 
@@ -306,7 +319,7 @@ describe("what an upstream says when it refuses", () => {
   });
 
   test.each<[string, (client: UpstreamClient) => Promise<unknown>]>([
-    ["listFood", (client) => client.listFood(TODAY)],
+    ["listFood", (client) => client.listFood({ today: TODAY })],
     ["listOwnFood", (client) => client.listOwnFood()],
     ["addFood", (client) => client.addFood(FOOD, "a-key-of-its-own")],
     ["uploadImage", (client) => client.uploadImage(new File(["x"], "x.png"))],
@@ -318,11 +331,13 @@ describe("what an upstream says when it refuses", () => {
 
   test("a page may go on without an answer, but not without the item or the session", async () => {
     for (const status of [409, 422, 429, 500, 503]) {
-      expect(await settle(answering({}, status).listFood(TODAY))).toMatchObject({ ok: false });
+      expect(await settle(answering({}, status).listFood({ today: TODAY }))).toMatchObject({ ok: false });
     }
-    expect(await settle(answering({}).listFood(TODAY))).toEqual({ ok: true, value: [] });
+    expect(await settle(answering({}).listFood({ today: TODAY }))).toEqual({ ok: true, value: [] });
     await expect(settle(answering({}, 404).getFood("1"))).rejects.toMatchObject({ problem: "not_found" });
-    await expect(settle(answering({}, 401).listFood(TODAY))).rejects.toMatchObject({ status: 401 });
+    await expect(settle(answering({}, 401).listFood({ today: TODAY }))).rejects.toMatchObject({
+      status: 401,
+    });
   });
 });
 
@@ -335,7 +350,7 @@ describe("what other servers may answer", () => {
     ["more than was asked for", { data: [{ _id: 1, colour: "red" }], total: 1, page: {} }, ["1"]],
     ["rows nobody can read", { data: [null, 7, {}, "x", [], { _id: "1" }, { name: "x" }] }, ["1"]],
   ])("a list: %s", async (_, body, ids) => {
-    for (const list of [answering(body).listFood(TODAY), answering(body).listOwnFood()]) {
+    for (const list of [answering(body).listFood({ today: TODAY }), answering(body).listOwnFood()]) {
       expect((await list).map(({ _id }) => _id)).toEqual(ids);
     }
   });
@@ -368,18 +383,18 @@ describe("a second try", () => {
   test("is made for a read whose connection broke", async () => {
     let calls = 0;
     const { client } = clientOf(async (request) => (calls++ === 0 ? broken(request) : json({ data: [] })));
-    expect(await client.listFood(TODAY)).toEqual([]);
+    expect(await client.listFood({ today: TODAY })).toEqual([]);
     expect(calls).toBe(2);
   });
 
   test.each<[string, UpstreamFetch, (client: UpstreamClient) => Promise<unknown>, number]>([
-    ["made once only", broken, (client) => client.listFood(TODAY), 2],
-    ["not made after an answer", async () => json({}, 503), (client) => client.listFood(TODAY), 1],
+    ["made once only", broken, (client) => client.listFood({ today: TODAY }), 2],
+    ["not made after an answer", async () => json({}, 503), (client) => client.listFood({ today: TODAY }), 1],
     ["not made after a 404", async () => json({}, 404), (client) => client.getFood("1"), 1],
     ["not made for a post", broken, (client) => client.addFood(FOOD, "a-key-of-its-own"), 1],
     ["not made for a put", broken, (client) => client.updateFood("1", FOOD), 1],
     ["not made for a delete", broken, (client) => client.deleteFood("1"), 1],
-    ["not made for a token", broken, (client) => client.issueToken("ada@example.org", "t"), 1],
+    ["not made for a token", broken, (client) => client.issueToken({ email: "ada@example.org" }, "t"), 1],
   ])("is %s", async (_, answer, call, times) => {
     const { client, requests } = clientOf(answer);
     await expect(call(client)).rejects.toThrow(UpstreamError);
@@ -390,7 +405,7 @@ describe("a second try", () => {
     const timeout = AbortSignal.timeout.bind(AbortSignal);
     vi.spyOn(AbortSignal, "timeout").mockImplementation(() => timeout(20));
     const deaf = clientOf(() => new Promise(() => {}));
-    await expect(deaf.client.listFood(TODAY)).rejects.toMatchObject({ problem: "unavailable" });
+    await expect(deaf.client.listFood({ today: TODAY })).rejects.toMatchObject({ problem: "unavailable" });
     expect(deaf.requests).toHaveLength(1);
     const endless = new ReadableStream({ pull: () => new Promise(() => {}) });
     const { client } = clientOf(async () => new Response(endless));
@@ -400,14 +415,14 @@ describe("a second try", () => {
   test("is not made for a read that was too slow", async () => {
     vi.spyOn(AbortSignal, "timeout").mockReturnValue(AbortSignal.abort(new Error("too slow")));
     const { client, requests } = clientOf(hanging);
-    await expect(client.listFood(TODAY)).rejects.toMatchObject({ problem: "unavailable" });
+    await expect(client.listFood({ today: TODAY })).rejects.toMatchObject({ problem: "unavailable" });
     expect(requests).toHaveLength(1);
   });
 });
 
 describe("a person who leaves the page", () => {
   test.each<[string, (client: UpstreamClient) => Promise<unknown>]>([
-    ["a read", (client) => client.listFood(TODAY)],
+    ["a read", (client) => client.listFood({ today: TODAY })],
     ["a change", (client) => client.updateFood("1", FOOD)],
   ])("ends %s, which is no outage", async (_, call) => {
     const controller = new AbortController();
@@ -422,7 +437,51 @@ describe("a person who leaves the page", () => {
   test("before the call asks nobody", async () => {
     const reason = new Error("the person left");
     const { client } = clientOf(hanging, { signal: AbortSignal.abort(reason) });
-    await expect(client.listFood(TODAY)).rejects.toBe(reason);
+    await expect(client.listFood({ today: TODAY })).rejects.toBe(reason);
+  });
+});
+
+describe("a method asks for what its row in the contract says", () => {
+  const asked = async (call: (client: UpstreamClient) => Promise<unknown>) => {
+    const { client, requests } = clientOf(async () => json({}, 500));
+    await call(client).catch(() => {});
+    const [request] = requests;
+    const { pathname = "", search = "" } = request ? new URL(request.url) : {};
+    return {
+      asked: `${request?.method} ${pathname}${search}`,
+      body: await request?.text(),
+      token: request?.headers.get("Authorization"),
+      key: request?.headers.get("Idempotency-Key"),
+    };
+  };
+
+  test("an id, a body and a key", async () => {
+    expect(await asked((client) => client.consumeFood("a/b", { part: "all" }, "key-of-form"))).toEqual({
+      asked: "POST /api/food/a%2Fb/consumption",
+      body: '{"part":"all"}',
+      token: "Bearer api-token",
+      key: "key-of-form",
+    });
+  });
+  test("a query, and no key where none is given", async () => {
+    expect(await asked((client) => client.listFood({ today: TODAY }))).toEqual({
+      asked: `GET /api/food?today=${TODAY}`,
+      body: "",
+      token: "Bearer api-token",
+      key: null,
+    });
+    expect(await asked((client) => client.deleteShoppingLine("1"))).toMatchObject({ key: null });
+  });
+  test("an ID token in the place of its own", async () => {
+    const call = (client: UpstreamClient) => client.issueToken({ email: "ada@example.org" }, "id-token");
+    expect(await asked(call)).toMatchObject({ token: "Bearer id-token" });
+  });
+  test("no token with a secret", async () => {
+    expect(await asked((client) => client.getSignUp("s"))).toMatchObject({ token: null });
+    expect(await asked((client) => client.deleteSignUp("s", { lists: "all" }))).toMatchObject({
+      asked: expect.stringMatching(/^DELETE .*\/s\?lists=all$/),
+      token: null,
+    });
   });
 });
 
@@ -446,10 +505,10 @@ describe("401", () => {
   const REFUSED = { problem: "unauthorized", status: 401 };
   const OUTAGE = { problem: "unavailable", status: 503 };
   test.each<[string, (client: UpstreamClient) => Promise<unknown>, object, object?]>([
-    ["an ID token", (client) => client.issueToken("ada@example.org", "id-token"), REFUSED],
+    ["an ID token", (client) => client.issueToken({ email: "ada@example.org" }, "id-token"), REFUSED],
     ["an ID token for a new user", (client) => client.createUser(RECORD, "id-token"), REFUSED],
     ["no token", (client) => client.listDemoFood(TODAY), OUTAGE],
-    ["no token of its own", (client) => client.listFood(TODAY), OUTAGE, { token: undefined }],
+    ["no token of its own", (client) => client.listFood({ today: TODAY }), OUTAGE, { token: undefined }],
   ])("does not when %s was", async (_, call, answer, more) => {
     expect(await called(call(refusing(more)))).toMatchObject(answer);
     expect(onUnauthorized).not.toHaveBeenCalled();

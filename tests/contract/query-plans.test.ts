@@ -23,7 +23,7 @@ test("no statement behind a page, a mail or the cleaning up reads a whole table"
   const id = await addFood(ada);
   const month = "2027-03";
   await client.listOwnFood();
-  await client.listFood("2027-03-05");
+  await client.listFood({ today: "2027-03-05" });
   await client.getFood(id);
   await client.listNotes(id);
   await client.listNotices();
@@ -35,7 +35,7 @@ test("no statement behind a page, a mail or the cleaning up reads a whole table"
   await client.getUser();
   await client.listSessions();
   await client.exportUser();
-  await client.requestDeletion(ada.email);
+  await client.requestDeletion({ email: ada.email });
   await kitchen.sendDigests();
   const mail = { recipient: ada.email, subject: "", body: "" };
   const mails = createMailQueue({

@@ -162,7 +162,7 @@ export async function join(kitchen: Kitchen, name = "ada"): Promise<Person> {
 /** The same person with fresh tokens, after the clock has moved. */
 export async function comeBack(kitchen: Kitchen, { uid, email }: Pick<Person, "uid" | "email">) {
   const idToken = await kitchen.idTokens.sign({ uid, email, email_verified: 1 });
-  const { token } = await visitor(kitchen).issueToken(email, idToken);
+  const { token } = await visitor(kitchen).issueToken({ email }, idToken);
   return { uid, email, idToken, token, client: createUpstreamClient({ fetch: kitchen.fetch, token }) };
 }
 

@@ -64,7 +64,7 @@ export async function startCsvImport(form: FormData, upstream: UpstreamClient) {
     order in DATE_ORDERS ? (order as DateOrder) : "ymd",
     currency,
   );
-  return { id: await upstream.startImport(new File([JSON.stringify({ items })], "crisper.json")) };
+  return upstream.startImport(new File([JSON.stringify({ items })], "crisper.json"));
 }
 
 const kindOf = (value: FormDataEntryValue): ColumnKind =>

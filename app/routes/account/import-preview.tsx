@@ -40,7 +40,7 @@ export async function loader({ context, params: { id } }: Route.LoaderArgs) {
 export async function action({ request, context, params: { id } }: Route.ActionArgs) {
   const form = await readForm(request, context, IMPORT_LISTED_MAX + 10);
   const take = form.getAll("take").map(Number).filter(Number.isInteger);
-  const call = context.get(upstreamContext).applyImport(id, take);
+  const call = context.get(upstreamContext).applyImport(id, { take });
   const answer = await orChooseAgain(
     call
       .then((done) => ({ done }))

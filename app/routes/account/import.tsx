@@ -35,7 +35,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     const asked = askForColumns(decodeCsv(await file.arrayBuffer()), locale);
     return data(asked, { status: asked.failure ? 422 : 200 });
   }
-  const started = await upstream.startImport(file).then((id) => ({ id }), wordsOf);
+  const started = await upstream.startImport(file).catch(wordsOf);
   if (started.id !== undefined) return redirect(href("/account/import/:id", { id: started.id }), 303);
   return data({ failure: started.failure }, { status: started.status });
 }

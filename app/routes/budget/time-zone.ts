@@ -24,7 +24,7 @@ export const action = command(
       if (ownZone) session.set("keptFrom", ownZone);
       return;
     }
-    const household = await context.get(upstreamContext).setTimeZone(timeZone);
+    const household = await context.get(upstreamContext).setTimeZone({ timeZone });
     session.set("timeZone", household.timeZone);
     return { message: `Your household's time zone is now ${timeZone}` };
   },

@@ -42,7 +42,9 @@ export async function action({ request, url, context, params: { id } }: Route.Ac
   const forgotten = form.has("forget");
   if (day === null && !forgotten) throw redirect(href("/food/:id/reminder", { id }), 303);
   try {
-    await orNotFound(forgotten ? upstream.deleteReminder(id) : upstream.setReminder(id, String(day)));
+    await orNotFound(
+      forgotten ? upstream.deleteReminder(id) : upstream.setReminder(id, { day: String(day) }),
+    );
   } catch (error) {
     const { errors, status } = asFormError(error, SAVE_FAILED, ["day"]);
     const result = {

@@ -21,8 +21,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const viewer = context.get(viewerContext);
   const upstream = context.get(upstreamContext);
   const [food, expired] = await Promise.all([
-    settle(upstream.listFood(viewer.today)),
-    settle(upstream.listExpiredFood(viewer.today)),
+    settle(upstream.listFood({ today: viewer.today })),
+    settle(upstream.listExpiredFood({ today: viewer.today })),
   ]);
   return {
     ...viewHome(url.searchParams, viewer),

@@ -29,7 +29,7 @@ export function readPurchases(form: FormData) {
   });
 }
 
-export type Purchases = Parameters<UpstreamClient["putAway"]>[0];
+export type Purchases = Parameters<UpstreamClient["putAway"]>[0]["lines"];
 
 /** Prices without a currency are in the household's. */
 export function purchasesOf(foods: z.output<typeof schema>[], currency: string): Purchases {

@@ -47,7 +47,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const upstream = context.get(upstreamContext);
   try {
     const { currency } = await upstream.getHousehold();
-    await upstream.putAway(purchasesOf(foods, currency));
+    await upstream.putAway({ lines: purchasesOf(foods, currency) });
   } catch (error) {
     if (!(error instanceof UpstreamError)) throw error;
     if (error.problem !== "conflict") {

@@ -36,6 +36,7 @@ export const calendarCalls = {
     path: "/calendar/{id}",
     summary: "The food with an expiry date, for programs that have the secret",
     auth: "anyone",
+    bySecret: true,
     status: 200,
     answer: z.object({ data: z.array(calendarDay) }),
     example: { id: "CALENDAR_TOKEN" },

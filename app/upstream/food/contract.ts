@@ -147,7 +147,7 @@ export const foodCalls = {
     path: "/addfood",
     summary: "Add an item. The same Idempotency-Key answers with the item it made the first time",
     auth: "user",
-    idempotencyKey: true,
+    idempotencyKey: "always",
     body: addBody,
     status: 201,
     answer: done,

@@ -4,7 +4,7 @@ import type { Database } from "#app/database/schema.ts";
 import { todayIn } from "#app/domain/calendar.ts";
 import { type ImportedFood, type KitchenFood, originOf } from "#app/domain/import.ts";
 import { moneyOf } from "#app/domain/money.ts";
-import { NEW_ITEM, toColumns, plainColumns } from "../food/columns.server.ts";
+import { NEW_ITEM, plainColumns, toColumns } from "../food/columns.server.ts";
 import { getHousehold } from "../household/store.server.ts";
 import type { User } from "../sessions/store.server.ts";
 import type { ItemRow } from "../stock/journal.server.ts";

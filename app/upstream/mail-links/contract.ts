@@ -7,6 +7,7 @@ export const mailLinkCalls = {
     path: "/mail-links/{id}",
     summary: "What a link from a mail does; the id is its token. Changes nothing",
     auth: "anyone",
+    bySecret: true,
     status: 200,
     answer: z.object({
       purpose: z.enum(["used", "wasted", "stop"]),
@@ -20,6 +21,7 @@ export const mailLinkCalls = {
     path: "/mail-links/{id}",
     summary: "Use a link from a mail, once",
     auth: "anyone",
+    bySecret: true,
     status: 204,
     example: { id: "MAIL_TOKEN" },
   },

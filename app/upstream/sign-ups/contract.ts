@@ -25,6 +25,7 @@ export const signUpCalls = {
     path: "/sign-ups/{id}",
     summary: "What was signed up for; the id is the token from its mails",
     auth: "anyone",
+    bySecret: true,
     status: 200,
     answer: z.object({
       kind: z.enum(MAILING_LIST_KEYS),
@@ -38,6 +39,7 @@ export const signUpCalls = {
     path: "/sign-ups/{id}/confirmation",
     summary: "Confirm a sign-up; the id is the token from the mail that asks to",
     auth: "anyone",
+    bySecret: true,
     status: 204,
     example: { id: "CONFIRMATION_TOKEN" },
   },
@@ -46,6 +48,7 @@ export const signUpCalls = {
     path: "/sign-ups/{id}",
     summary: "End the subscription; the id is the token from its mails",
     auth: "anyone",
+    bySecret: true,
     query: z.object({
       lists: z
         .literal("all")
@@ -61,7 +64,7 @@ export const signUpCalls = {
     path: "/messages",
     summary: "Send a message to the operator, or report a bug",
     auth: "anyone",
-    idempotencyKey: true,
+    idempotencyKey: "always",
     body: z.discriminatedUnion("kind", [
       contactSchema.extend({ kind: z.literal("contact") }),
       bugReportSchema.extend({ kind: z.literal("bug") }),

@@ -12,7 +12,7 @@ const WEEK = { days: 7 };
 export function accountContract(the: () => Kitchen) {
   const signIn = async (person: Person, signIn: { session?: string; device?: string } = {}) => {
     const idToken = await the().idTokens.sign(person);
-    return visitor(the()).issueToken(person.email, idToken, signIn);
+    return visitor(the()).issueToken({ email: person.email, ...signIn }, idToken);
   };
   const holds = async (token: string) => (await ask(the(), "GET /addfood", { token })).status === 200;
 
@@ -149,7 +149,7 @@ export function accountContract(the: () => Kitchen) {
     await visitor(the()).addSignUp({ kind: "newsletter", email: ada.email });
     await ada.client.setBudget({ month: "2027-03", amounts: [{ category: "", minor: 100 }] });
     await ada.client.addShoppingLine({ name: "Bread", quantity: "1 loaf" });
-    await ada.client.setReminder(id, "2099-03-04");
+    await ada.client.setReminder(id, { day: "2099-03-04" });
     await ada.client.updateNoticeSettings({ days: [3], digest: true });
     await ada.client.renewCalendar();
     const form = new FormData();
@@ -205,7 +205,7 @@ export function accountContract(the: () => Kitchen) {
     await ada.client.addNote(id, { text: "Opened", postedBy: "", postedDate: "" });
     await ada.client.setBudget({ month: "2027-03", amounts: [{ category: "", minor: 100 }] });
     await ada.client.addShoppingLine({ name: "Bread", quantity: "1 loaf" });
-    await ada.client.setReminder(id, "2099-03-04");
+    await ada.client.setReminder(id, { day: "2099-03-04" });
     await ada.client.setFavourite(id);
     await ada.client.updateNoticeSettings({ days: [3], digest: true });
     await ada.client.renewCalendar();
@@ -250,7 +250,7 @@ export function accountContract(the: () => Kitchen) {
     await addFood(ada);
     await addFood(grace);
     await visitor(the()).addSignUp({ kind: "newsletter", email: ada.email });
-    const { deletionDueAt } = await ada.client.requestDeletion(ada.email.toUpperCase());
+    const { deletionDueAt } = await ada.client.requestDeletion({ email: ada.email.toUpperCase() });
     expect(Date.parse(deletionDueAt)).toBe(the().clock.now().getTime() + 7 * 86_400_000);
     expect(await holds(ada.token)).toBe(false);
     await eventually(() =>
@@ -284,7 +284,7 @@ export function accountContract(the: () => Kitchen) {
     const idToken = await the().idTokens.sign({ uid, email });
     const record = { name: "Impostor", email, uid, createdAt: "", role: "user", status: "active" } as const;
     await visitor(the()).createUser(record, idToken);
-    await (await comeBack(the(), { uid, email })).client.requestDeletion(email);
+    await (await comeBack(the(), { uid, email })).client.requestDeletion({ email });
     the().clock.moveOn(WEEK);
     await the().restart();
     const left = await the().db.selectFrom("sign_ups").select("kind").where("email", "=", email).execute();
@@ -294,7 +294,7 @@ export function accountContract(the: () => Kitchen) {
   test("whoever changes their mind in that week keeps everything", async () => {
     const ada = await join(the());
     await addFood(ada);
-    await ada.client.requestDeletion(ada.email);
+    await ada.client.requestDeletion({ email: ada.email });
     the().clock.moveOn({ days: 6 });
     await (await comeBack(the(), ada)).client.cancelDeletion();
     the().clock.moveOn(WEEK);
@@ -322,7 +322,7 @@ export function accountContract(the: () => Kitchen) {
       .where("user_id", "=", ada.uid)
       .executeTakeFirstOrThrow();
     await the().db.updateTable("memberships").set(home).where("user_id", "=", grace.uid).execute();
-    await ada.client.requestDeletion(ada.email);
+    await ada.client.requestDeletion({ email: ada.email });
     the().clock.moveOn(WEEK);
     await the().restart();
     const back = await comeBack(the(), grace);

@@ -147,8 +147,9 @@ async function setScene(kitchen: Kitchen) {
   const line = await ada.client.addShoppingLine({ name: "Bread", quantity: "1 loaf" });
   const { secret } = await ada.client.renewCalendar();
   const file = () => new File([EXPORTED_FOOD], "crisper.json");
-  const [looked, imported] = [await ada.client.startImport(file()), await ada.client.startImport(file())];
-  await ada.client.applyImport(imported, []);
+  const { id: looked } = await ada.client.startImport(file());
+  const { id: imported } = await ada.client.startImport(file());
+  await ada.client.applyImport(imported, { take: [] });
   const signUp = await db
     .selectFrom("sign_ups")
     .select("token")

@@ -23,7 +23,7 @@ export function demoKitchenContract(the: () => Kitchen) {
     await the().restart();
     expect(await daysLeft("/food", utcToday())).toEqual(allFood);
     expect(await daysLeft("/foodexpiry", utcToday())).toEqual(expiredFood);
-    expect(await visitor(the()).listFood(utcToday())).toHaveLength(DEMO_KITCHEN.length);
+    expect(await visitor(the()).listFood({ today: utcToday() })).toHaveLength(DEMO_KITCHEN.length);
   });
 
   test.each([-1, 0, 1])("follows a visitor whose day is %i from UTC's", async (days) => {
@@ -46,11 +46,11 @@ export function demoKitchenContract(the: () => Kitchen) {
 
   test("is not what a member sees, unless asked for", async () => {
     const ada = await join(the());
-    expect(await ada.client.listFood(utcToday())).toEqual([]);
-    expect(await ada.client.listExpiredFood(utcToday())).toEqual([]);
+    expect(await ada.client.listFood({ today: utcToday() })).toEqual([]);
+    expect(await ada.client.listExpiredFood({ today: utcToday() })).toEqual([]);
     await addFood(ada);
-    expect(await ada.client.listFood(utcToday())).toHaveLength(1);
+    expect(await ada.client.listFood({ today: utcToday() })).toHaveLength(1);
     expect(await ada.client.listDemoFood(utcToday())).toHaveLength(DEMO_KITCHEN.length);
-    expect(await visitor(the()).listFood(utcToday())).toHaveLength(DEMO_KITCHEN.length);
+    expect(await visitor(the()).listFood({ today: utcToday() })).toHaveLength(DEMO_KITCHEN.length);
   });
 }

@@ -83,7 +83,7 @@ export function digestContract(the: () => Kitchen) {
   test("comes to no address that nobody has confirmed: it asks, once, and waits", async () => {
     const ada = await reader();
     const unproved = () => the().idTokens.sign({ uid: ada.uid, email: ada.email });
-    await visitor(the()).issueToken(ada.email, await unproved());
+    await visitor(the()).issueToken({ email: ada.email }, await unproved());
     expect(await ada.client.getUser()).toMatchObject({ emailVerified: false });
     await addFood(ada, { expiryDate: dayIn(1) });
     await the().sendDigests();

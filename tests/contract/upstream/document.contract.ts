@@ -103,7 +103,7 @@ export function documentContract(the: () => Kitchen) {
     const [session] = await other.client.listSessions();
     await ask(kitchen, `DELETE /sessions/${session?.id}`, { token: other.token });
     await (await comeBack(kitchen, person)).client.endSessions();
-    await (await comeBack(kitchen, person)).client.requestDeletion(email);
+    await (await comeBack(kitchen, person)).client.requestDeletion({ email });
     const back = await comeBack(kitchen, person);
     await back.client.getUser();
     await back.client.cancelDeletion();

@@ -147,7 +147,7 @@ export function foodContract(the: () => Kitchen) {
       new Date(the().clock.now().getTime() + days * 86_400_000).toISOString().slice(0, 10);
     for (const days of [-1, 0, 1]) await addFood(ada, { expiryDate: day(days) });
     const expired = async (asked: string) =>
-      (await ada.client.listExpiredFood(asked)).map(({ expiryDate }) => expiryDate);
+      (await ada.client.listExpiredFood({ today: asked })).map(({ expiryDate }) => expiryDate);
     expect(await expired(today)).toEqual([day(-1)]);
     expect(await expired(day(1))).toEqual([day(-1), day(0)]);
     expect(await expired(day(-1))).toEqual([]);

@@ -10,7 +10,7 @@ const bytesOf = (text: string) => new TextEncoder().encode(text);
 
 export function importContract(the: () => Kitchen) {
   const look = async ({ client }: Person, file: File) => {
-    const id = await client.startImport(file);
+    const { id } = await client.startImport(file);
     return { id, ...(await client.getImport(id)).preview };
   };
   const exportOf = async ({ client }: Person) => {
@@ -49,7 +49,7 @@ export function importContract(the: () => Kitchen) {
     const seen = await look(grace, await exportOf(ada));
     expect(seen).toMatchObject({ new: 2, same: 0, different: 0, gone: 0, problems: 0 });
     expect(await namesOf(grace)).toEqual([]);
-    expect(await grace.client.applyImport(seen.id, [])).toEqual({ added: 2, changed: 0 });
+    expect(await grace.client.applyImport(seen.id, { take: [] })).toEqual({ added: 2, changed: 0 });
     expect(await dated(grace)).toEqual(await dated(ada));
     const [milk, rice] = await grace.client.listOwnFood();
     const notes = await Promise.all([milk, rice].map((one) => grace.client.listNotes(one?._id ?? "")));
@@ -57,10 +57,10 @@ export function importContract(the: () => Kitchen) {
     const bought = (await grace.client.listJournal({})).find(({ name }) => name === "Milk");
     expect(bought).toMatchObject({ kind: "added", day: "2027-01-02", worth: price });
 
-    expect(await grace.client.applyImport(seen.id, [])).toEqual({ added: 2, changed: 0 });
+    expect(await grace.client.applyImport(seen.id, { take: [] })).toEqual({ added: 2, changed: 0 });
     const again = await look(grace, await exportOf(ada));
     expect(again).toMatchObject({ new: 0, same: 2 });
-    expect(await grace.client.applyImport(again.id, [])).toEqual({ added: 0, changed: 0 });
+    expect(await grace.client.applyImport(again.id, { take: [] })).toEqual({ added: 0, changed: 0 });
     expect(await namesOf(grace)).toEqual(["Milk", "Rice"]);
   });
 
@@ -68,7 +68,7 @@ export function importContract(the: () => Kitchen) {
     const ada = await join(the());
     const items = [food(), food({ name: "Rye" })];
     const [one, other] = [await look(ada, fileOf(items)), await look(ada, fileOf(items))];
-    await Promise.all([one.id, one.id, other.id].map((id) => ada.client.applyImport(id, [])));
+    await Promise.all([one.id, one.id, other.id].map((id) => ada.client.applyImport(id, { take: [] })));
     expect(await namesOf(ada)).toEqual(["Milk", "Rye"]);
   });
 
@@ -87,7 +87,7 @@ export function importContract(the: () => Kitchen) {
       { field: "Quantity", mine: "3 l", file: "1 l" },
       { field: "Description", mine: "My Rye", file: "" },
     ]);
-    expect(await ada.client.applyImport(seen.id, [rye?.index ?? -1, 9_999])).toEqual({
+    expect(await ada.client.applyImport(seen.id, { take: [rye?.index ?? -1, 9_999] })).toEqual({
       added: 0,
       changed: 1,
     });
@@ -106,7 +106,7 @@ export function importContract(the: () => Kitchen) {
     await ada.client.deleteFood(deleted);
     const seen = await look(ada, file);
     expect(seen).toMatchObject({ new: 1, gone: 1 });
-    await ada.client.applyImport(seen.id, []);
+    await ada.client.applyImport(seen.id, { take: [] });
     expect(await namesOf(ada)).toEqual(["Deleted"]);
   });
 
@@ -115,7 +115,7 @@ export function importContract(the: () => Kitchen) {
     await addFood(ada, { name: "Mine" });
     const items = [food(), food({ name: "Rye" }), food({ name: "Oats" })];
     const seen = await look(ada, fileOf(items));
-    await ada.client.applyImport(seen.id, []);
+    await ada.client.applyImport(seen.id, { take: [] });
     const rye = (await ada.client.listOwnFood()).find(({ name }) => name === "Rye");
     await ada.client.consumeFood(rye?._id ?? "", { part: "half" }, crypto.randomUUID());
     expect(await ada.client.undoImport(seen.id)).toEqual({ kept: 1 });
@@ -125,7 +125,9 @@ export function importContract(the: () => Kitchen) {
     );
     expect(added.map(({ name }) => name).toSorted()).toEqual(["Mine", "Rye"]);
     await expect(ada.client.undoImport(seen.id)).rejects.toMatchObject({ problem: "conflict" });
-    await expect(ada.client.applyImport(seen.id, [])).rejects.toMatchObject({ problem: "conflict" });
+    await expect(ada.client.applyImport(seen.id, { take: [] })).rejects.toMatchObject({
+      problem: "conflict",
+    });
     const again = await look(ada, fileOf(items));
     expect(again).toMatchObject({ new: 2, different: 1 });
   });
@@ -142,7 +144,7 @@ export function importContract(the: () => Kitchen) {
     const seen = await look(ada, fileOf(items));
     expect(seen).toMatchObject({ new: 2, problems: 3 });
     expect(seen.faults?.map(({ line }) => line)).toEqual([2, 3, 4]);
-    await ada.client.applyImport(seen.id, []);
+    await ada.client.applyImport(seen.id, { take: [] });
     expect((await ada.client.listOwnFood()).map(({ category }) => category).toSorted()).toEqual([
       "Dairy",
       "Other",
@@ -157,7 +159,7 @@ export function importContract(the: () => Kitchen) {
     });
     const seen = await look(ada, fileOf(items.slice(1)));
     expect(seen.new).toBe(10_000);
-    expect(await ada.client.applyImport(seen.id, [])).toEqual({ added: 10_000, changed: 0 });
+    expect(await ada.client.applyImport(seen.id, { take: [] })).toEqual({ added: 10_000, changed: 0 });
     expect(await ada.client.undoImport(seen.id)).toEqual({ kept: 0 });
     expect(await namesOf(ada)).toEqual([]);
   });
@@ -200,9 +202,9 @@ export function importContract(the: () => Kitchen) {
       [`photos/${"b".repeat(64)}.webp`, bytesOf("no photo")],
       [`photos/${"c".repeat(64)}.webp`, photo],
     ]);
-    const id = await ada.client.startImport(new File([bytes], "crisper.zip"));
+    const { id } = await ada.client.startImport(new File([bytes], "crisper.zip"));
     expect(await ada.client.getImport(id)).toMatchObject({ photos: 2, preview: { new: 2 } });
-    await ada.client.applyImport(id, []);
+    await ada.client.applyImport(id, { take: [] });
     await the().restart();
     const foods = await ada.client.listOwnFood();
     const urls = Object.fromEntries(foods.map(({ name, imageUrl }) => [name, imageUrl]));
@@ -218,7 +220,7 @@ export function importContract(the: () => Kitchen) {
     await expect(grace.client.getImport(id)).rejects.toMatchObject({ problem: "not_found" });
     the().clock.moveOn({ minutes: 61 });
     const back = await comeBack(the(), ada);
-    await expect(back.client.applyImport(id, [])).rejects.toMatchObject({ problem: "not_found" });
+    await expect(back.client.applyImport(id, { take: [] })).rejects.toMatchObject({ problem: "not_found" });
     await the().restart();
     const rows = await the().db.selectFrom("imports").select("id").where("id", "=", id).execute();
     expect(rows).toEqual([]);
@@ -231,13 +233,13 @@ export function importContract(the: () => Kitchen) {
       await addFood(ada);
       const items = Array.from({ length: 50 }, (_, index) => food({ name: `Food ${index}` }));
       const { id } = await look(ada, fileOf(items));
-      await expect(ada.client.applyImport(id, [])).rejects.toMatchObject({
+      await expect(ada.client.applyImport(id, { take: [] })).rejects.toMatchObject({
         problem: "conflict",
         message: expect.stringContaining("you have 1, and this would add 50. Nothing was added."),
       });
       expect(await namesOf(ada)).toEqual(["Milk"]);
       const fits = await look(ada, fileOf(items.slice(1)));
-      expect(await ada.client.applyImport(fits.id, [])).toEqual({ added: 49, changed: 0 });
+      expect(await ada.client.applyImport(fits.id, { take: [] })).toEqual({ added: 49, changed: 0 });
     } finally {
       await the().restart();
     }
