@@ -2,7 +2,7 @@ import type { Kysely } from "kysely";
 import type { Database } from "#app/database/schema.ts";
 import { API_VERSION } from "../openapi.ts";
 import type { User } from "../sessions/store.server.ts";
-import { selectExported } from "./export-columns.ts";
+import { selectExported } from "./export-columns.server.ts";
 import { EXPORT_SCHEMA, type ExportTables } from "./export-tables.ts";
 
 /** Everything stored about a person and their household, in the field names of the API. */

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
-import { COLUMNS, exportedColumns } from "#app/upstream/account/export-columns.ts";
+import { COLUMNS, exportedColumns } from "#app/upstream/account/export-columns.server.ts";
 import { EXPORTED, NOT_EXPORTED } from "#app/upstream/account/export-tables.ts";
 import { eventually } from "../../support/eventually.ts";
 import { addFood, ask, comeBack, join, type Kitchen, type Person, visitor } from "../../support/kitchen.ts";
