@@ -3,10 +3,7 @@ import { upstreamContext } from "#app/context.ts";
 import { identity } from "#app/services.server.ts";
 import { refuseChange } from "./refuse-change.server.ts";
 
-/**
- * Schedules the deletion of the account in a week. Accounts with a password must give it. Returns the due
- * date (ISO). Throws FormError for a wrong password, UpstreamError when the API refuses.
- */
+/** Returns the due date (ISO). Throws FormError for a wrong password, UpstreamError when the API refuses. */
 export async function requestDeletion(
   context: Readonly<RouterContextProvider>,
   email: string,

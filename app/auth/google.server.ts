@@ -14,10 +14,7 @@ export const google: GoogleSignIn = {
 
 export const isFromGoogle = (form: FormData) => form.has("idToken");
 
-/**
- * Signs in, or registers, with the tokens of the popup. Returns the form's error; undefined when the session
- * has started.
- */
+/** Signs in or registers with the popup's tokens. Returns the form's error; undefined on success. */
 export async function signInWithGoogle(
   context: Readonly<RouterContextProvider>,
   request: Request,

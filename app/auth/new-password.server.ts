@@ -11,12 +11,12 @@ export function parseNewPassword<Schema extends z.ZodType<WithPassword>>(
   schema: Schema,
   about: string[] = [],
 ) {
-  const judged = schema.check(
+  const checked = schema.check(
     z.check<WithPassword>(async ({ value, issues }) => {
       const { password, email = "", name = "" } = value;
       if (!(await isGuessable(password, [...about, email, name]))) return;
       issues.push({ code: "custom", path: ["password"], message: EASY_TO_GUESS, input: password });
     }),
   );
-  return parseWithZod(form, { schema: judged as unknown as Schema, async: true });
+  return parseWithZod(form, { schema: checked as unknown as Schema, async: true });
 }

@@ -30,10 +30,7 @@ interface SignInRequest {
 }
 type Context = Readonly<RouterContextProvider>;
 
-/**
- * Returns the redirect to the provider with the cookie of the attempt. Redirects back with a message when
- * that fails.
- */
+/** Redirects to the provider with a cookie for the callback; back with a message when that fails. */
 export async function beginSignIn(context: Context, url: URL, request: SignInRequest) {
   try {
     if (!openId) throw new OpenIdError("failed");

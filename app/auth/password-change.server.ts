@@ -14,10 +14,7 @@ interface PasswordChange {
   password: string;
 }
 
-/**
- * Ends every session and starts a new one here; false when that failed and the person has to sign in. Throws
- * FormError.
- */
+/** Ends every session and starts a new one here; false when that failed. Throws FormError. */
 export async function changePassword(
   context: Readonly<RouterContextProvider>,
   { currentPassword, password }: PasswordChange,
@@ -27,7 +24,7 @@ export async function changePassword(
     const { idToken } = await identity.signIn(email, currentPassword);
     await identity.changePassword(idToken, password);
   } catch (error) {
-    // When the form is sent twice, the first has ended this session: this call redirects the second to /login.
+    // A form sent twice: the first has ended this session, so this call redirects to /login.
     await context.get(upstreamContext).getUser();
     refuseChange(error);
   }

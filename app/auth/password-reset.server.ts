@@ -10,10 +10,7 @@ export function refuseCode(error: unknown): never {
   throw new FormError(statusOf(error), codeMessage(error), error);
 }
 
-/**
- * Mails a link to `page` if the address has an account. Throws FormError when the provider is unavailable or
- * was asked too often.
- */
+/** Succeeds for unknown addresses. Throws FormError when the provider is down or was asked too often. */
 export async function sendPasswordReset(email: string, page: string): Promise<void> {
   try {
     await identity.sendPasswordReset(email, page);

@@ -15,10 +15,7 @@ import { forgetSessionCheck } from "#app/session/session-check.server.ts";
 import { createUpstreamClient } from "#app/upstream/client.server.ts";
 import { isUpstreamError } from "#app/upstream/errors.server.ts";
 
-/**
- * Starts a session, and registers the user first when an earlier registration was interrupted. Throws
- * UpstreamError.
- */
+/** Registers the user first when an earlier registration was interrupted. Throws UpstreamError. */
 export async function startSession(context: Readonly<RouterContextProvider>, identity: Identity) {
   const viewer = context.get(viewerContext);
   const { now, userAgent } = viewer;

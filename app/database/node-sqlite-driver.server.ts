@@ -15,8 +15,8 @@ const READ_CACHE_KB = 16_000;
 const WRITE_CACHE_KB = 4_000;
 
 /**
- * Kysely over node:sqlite with one connection for writing and one for reading, so that reads do not wait for
- * writes. Locks of other processes are awaited up to `patienceMs`, without blocking this process.
+ * One connection writes and one reads, so that reads do not wait. Locks of other processes do not block this
+ * one.
  */
 export class NodeSqliteDriver implements Driver {
   readonly #file: string;
@@ -33,7 +33,7 @@ export class NodeSqliteDriver implements Driver {
   async init(): Promise<void> {
     prepareSqliteFile(this.#file);
     const open = () => openSqliteFile(this.#file, { cacheKb: WRITE_CACHE_KB });
-    this.#writer = await patiently(open, Date.now() + this.#patienceMs);
+    this.#writer = await retryWhileLocked(open, Date.now() + this.#patienceMs);
     this.#reader = openSqliteFile(this.#file, { cacheKb: READ_CACHE_KB, readOnly: true });
   }
 
@@ -76,10 +76,10 @@ class SqliteConnection implements DatabaseConnection {
     if (this.#leave) return this.#writer.run(sql, parameters);
     const deadline = Date.now() + this.#patienceMs;
     if (SelectQueryNode.is(query) || sql.startsWith("select "))
-      return patiently(() => this.#reader.run(sql, parameters), deadline);
+      return retryWhileLocked(() => this.#reader.run(sql, parameters), deadline);
     const leave = await this.#turns.take();
     try {
-      return await patiently(() => this.#writer.run(sql, parameters), deadline);
+      return await retryWhileLocked(() => this.#writer.run(sql, parameters), deadline);
     } finally {
       leave();
     }
@@ -94,7 +94,7 @@ class SqliteConnection implements DatabaseConnection {
     const deadline = Date.now() + this.#patienceMs;
     const leave = await this.#turns.take();
     try {
-      await patiently(() => this.#writer.run("begin immediate"), deadline);
+      await retryWhileLocked(() => this.#writer.run("begin immediate"), deadline);
       this.#leave = leave;
     } catch (error) {
       leave();
@@ -134,7 +134,7 @@ class Turns {
   }
 }
 
-async function patiently<T>(attempt: () => T, deadline: number): Promise<T> {
+async function retryWhileLocked<T>(attempt: () => T, deadline: number): Promise<T> {
   for (let pause = FIRST_WAIT_MS; ; pause = Math.min(pause * 2, LONGEST_WAIT_MS)) {
     try {
       return attempt();

@@ -24,8 +24,8 @@ const EXPIRED: Band = { through: -1, label: () => "Expired", tone: "red", bold: 
 const TODAY: Band = { through: 0, label: () => "Expires today", tone: "red", bold: true };
 
 /**
- * Every expiry band of the product. `through` is the last day left, inclusive, of its band.
- * Unlike there, food is good through the day on its label: day 0 is 'Expires today' on every screen.
+ * `through` is inclusive. Food is good through the day on its label: day 0 is 'Expires today' on every
+ * screen.
  */
 const BANDS: Record<Screen, readonly Band[]> = {
   inventory: [
@@ -64,7 +64,7 @@ const BANDS: Record<Screen, readonly Band[]> = {
   ],
 };
 
-/** Calendar days from `today` to the day on the label: 0 on that day, below 0 after it, undefined without a date. */
+/** 0 on the day of the label, below 0 after it, undefined without a date. */
 export function daysLeft(expiryDate: CalendarDay, today: CalendarDay): number;
 export function daysLeft(expiryDate: CalendarDay | undefined, today: CalendarDay): number | undefined;
 export function daysLeft(expiryDate: CalendarDay | undefined, today: CalendarDay): number | undefined {

@@ -34,10 +34,7 @@ export function ownPhoto(address: string | undefined): string | undefined {
   return address && OWN_IMAGE.test(address) ? address : undefined;
 }
 
-/**
- * True for browsers that list their picture formats without WebP: Safari up to 13, Firefox up to 64, KaiOS
- * 2.
- */
+/** Browsers that list their picture formats without WebP: Safari up to 13, Firefox up to 64, KaiOS 2. */
 export function lacksWebp(accept: string | undefined): boolean {
   return accept?.includes("image/") === true && !accept.includes("image/webp");
 }

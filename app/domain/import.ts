@@ -46,10 +46,7 @@ export type Match =
 /** The request key of an imported food, which finds it when the file is imported again. */
 export const originOf = (source: string) => `import-${source}`;
 
-/**
- * Matches the foods of a file with the kitchen's, each once: by the exporting server's id, otherwise by
- * name, date and quantity.
- */
+/** Each food matches once: by the exporting server's id, otherwise by name, date and quantity. */
 export function matchFoods(foods: readonly ImportedFood[], kitchen: readonly KitchenFood[]): Match[] {
   const byId = new Map(kitchen.map((food) => [food.id, food]));
   const byOrigin = new Map(kitchen.flatMap((food) => (food.requestKey ? [[food.requestKey, food]] : [])));

@@ -1,7 +1,7 @@
 import { parseQuantity } from "./quantity.ts";
 import { convertAmount } from "./unit.ts";
 
-/** What is left of an item. `worth` is in minor units of its price's currency; null where no price is known. */
+/** `worth` is in minor units of its price's currency; null where no price is known. */
 export interface Stock {
   amount: number;
   unit: string;

@@ -14,10 +14,7 @@ export function cleanText(raw: string): string {
 /** Older browsers lack toWellFormed; the server calls this too. */
 const wellFormed = (text: string): string => text.toWellFormed?.() ?? text;
 
-/**
- * NFC in linear time: sorting a run of marks is quadratic, so text with an overlong run is returned
- * unchanged.
- */
+/** NFC in linear time: sorting marks is quadratic, so text with an overlong run stays as it is. */
 export function toNfc(text: string): string {
   return MARKS_IN_A_ROW.test(text) ? text : text.normalize("NFC");
 }

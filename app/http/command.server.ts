@@ -20,8 +20,7 @@ interface CommandOptions<Args> {
 }
 
 /**
- * Makes the action of a post-only route: runs `run` and redirects back with a toast of the result. A
- * `Response` that `run` returns is sent as it is.
+ * The action of a post-only route: `run`, then back with a toast. A `Response` from `run` is sent as it is.
  */
 export function command<Args extends Pick<ActionFunctionArgs, "request" | "context">>(
   { back, failed, inPlace = false }: CommandOptions<Args>,

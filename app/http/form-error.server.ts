@@ -24,9 +24,7 @@ export class FormError extends Error {
 /** The message for an API error without one; a function replaces every message. */
 export type FailureWords = string | ((error: UpstreamError) => string);
 
-/**
- * Maps API errors to a FormError and rethrows all others. `fields` are the API fields that the form shows.
- */
+/** Maps API errors to a FormError and rethrows others. `fields` are the API fields the form shows. */
 export function asFormError(error: unknown, failed: FailureWords, fields: readonly string[] = []): FormError {
   if (error instanceof FormError) return error;
   if (!(error instanceof UpstreamError)) throw error;

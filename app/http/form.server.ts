@@ -2,10 +2,7 @@ import { createContext, data, type RouterContextProvider } from "react-router";
 import type { Draft } from "#app/session/session.server.ts";
 
 const typedContext = createContext<Record<string, string>>({});
-/**
- * Brackets and dots mean lists and objects to conform, two underscores are its commands; no form here has
- * any.
- */
+/** To conform brackets and dots mean lists and objects, two underscores are commands; no form uses them. */
 const PLAIN_NAME = /^(?!__)\w+$/;
 const FIELDS_MAX = 100;
 const NEVER_KEPT = /password|token$|^_|^requestId$|^version$/i;

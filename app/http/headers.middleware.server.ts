@@ -31,10 +31,7 @@ export const headersMiddleware: MiddlewareFunction<Response> = async (
   return response;
 };
 
-/**
- * The sources that Google's popup needs: two services, and a frame. On every page, because client
- * navigations keep the first page's policy.
- */
+/** What Google's popup needs. On every page, because client navigations keep the first page's policy. */
 const popup = env.firebase ? popupSources(env.firebase) : { connect: [], frame: [] };
 
 function popupSources({ projectId, emulatorHost }: FirebaseEnv) {

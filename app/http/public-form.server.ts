@@ -17,10 +17,7 @@ interface PublicForm<Schema extends z.ZodType> {
 
 const HONEYPOT = "website";
 
-/**
- * Handles a form that anybody may send. A filled honeypot is thanked and dropped; limits and API errors
- * become messages.
- */
+/** Handles a form that anybody may send; a filled honeypot is thanked and dropped. */
 export async function sendPublicForm<Schema extends z.ZodType>({
   request,
   context,

@@ -2,7 +2,7 @@ import type { MiddlewareFunction } from "react-router";
 import { viewerContext } from "#app/context.ts";
 import { isTimeZone, todayIn } from "#app/domain/calendar.ts";
 
-/** Who a page is rendered for; the same values reach server and browser, so that both print the same text. */
+/** The values that server and browser format texts with, so that both print the same. */
 export interface Viewer {
   locale: string;
   timeZone: string;

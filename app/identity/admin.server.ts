@@ -24,6 +24,6 @@ export interface PrivilegedAdmin {
   emailVerificationCode: (email: string) => Promise<string>;
   registeredAt: (email: string) => Promise<Date>;
   /** Ends every sign-in, password and provider of the account; its owner can ask for a new password. */
-  shutOut: (email: string) => Promise<string>;
+  revokeAccess: (email: string) => Promise<string>;
   emailChangeCode: (email: string, newEmail: string) => Promise<string | undefined>;
 }

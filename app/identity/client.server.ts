@@ -64,10 +64,7 @@ export function createIdentityClient(fetch: IdentityFetch, apiKey = "embedded") 
       call("accounts:signUp", { ...account, returnSecureToken: true }, signedIn),
     signIn: (email: string, password: string) =>
       call("accounts:signInWithPassword", { email, password, returnSecureToken: true }, signedIn),
-    /**
-     * Signs in or registers with another provider's ID token. NEED_CONFIRMATION: the address has an account
-     * here.
-     */
+    /** NEED_CONFIRMATION: the address has an account here that this provider may not open. */
     async signInWithIdp({
       idToken,
       providerId,

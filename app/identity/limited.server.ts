@@ -14,10 +14,7 @@ const withAccount = z.object({ email: address });
 /** Node may collect a request that nothing references while it is in flight, and its signal with it. */
 const underway = new Set<Request>();
 
-/**
- * Rate limits for any identity provider. Each call is parsed once and forwarded as parsed, so that the
- * counted call is the one made.
- */
+/** Parses each call once and forwards it as parsed, so that the counted call is the one made. */
 export function limitIdentity(send: IdentityFetch, limiter: RateLimiter): IdentityFetch {
   return async (request) => {
     const url = new URL(request.url);

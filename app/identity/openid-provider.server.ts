@@ -35,9 +35,7 @@ const CLAIMS = JSON.stringify({ id_token: { email: null, email_verified: null, n
 
 export type OpenIdProvider = ReturnType<typeof createOpenIdProvider>;
 
-/**
- * An OpenID provider: authorization code flow with PKCE, state and nonce. Discovery runs when first needed.
- */
+/** Authorization code flow with PKCE, state and nonce. Discovery runs when first needed. */
 export function createOpenIdProvider({ issuer, clientId, clientSecret }: OpenIdSettings) {
   const server = new URL(issuer);
   let known: Promise<openid.Configuration> | undefined;

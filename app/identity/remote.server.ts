@@ -2,16 +2,10 @@ import { frontHeaders } from "#app/limits/caller.server.ts";
 import { breakCircuit } from "#app/limits/circuit-breaker.server.ts";
 import type { IdentityFetch } from "./client.server.ts";
 
-/**
- * Node drops the signal of a Request that is garbage-collected, so each is referenced until its answer is
- * read.
- */
+/** Node drops the signal of a garbage-collected Request, so each is kept until its answer is read. */
 const requestOf = new WeakMap<ReadableStream, Request>();
 
-/**
- * An identity provider on another server: `/v1/…` becomes `baseUrl/v1/…`. Cookies are not forwarded; the
- * client's address is, with the shared secret.
- */
+/** `/v1/…` becomes `baseUrl/v1/…`, without cookies, with the client's address and the shared secret. */
 export function remoteIdentity(baseUrl: string, frontSecret?: string): IdentityFetch {
   return breakCircuit(async (request) => {
     const { pathname, search } = new URL(request.url);

@@ -15,10 +15,7 @@ export interface Counter {
 const PURGE_STEP = 1_000;
 const ROWS_MAX = 1_000_000;
 
-/**
- * Counts in the database, shared by all processes. One statement per count, so that concurrent counts add
- * up.
- */
+/** Shared by all processes. One statement per count, so that concurrent counts add up. */
 export function databaseCounter(db: Kysely<Database>) {
   return {
     async add(key: string, points: number, seconds: number): Promise<Count> {
@@ -44,7 +41,7 @@ export function databaseCounter(db: Kysely<Database>) {
     forget: (key: string) => db.deleteFrom("rate_limits").where("key", "=", key).execute(),
 
     /**
-     * Deletes some expired counts, and above a million keys those that expire first. True while there may be
+     * Deletes expired counts, and above a million keys those that expire first; true while there may be
      * more.
      */
     async purge(rowsMax = ROWS_MAX): Promise<boolean> {
@@ -71,10 +68,7 @@ export function databaseCounter(db: Kysely<Database>) {
 
 const BUCKET_CHARACTERS = 3;
 
-/**
- * Counts in memory: without a database, or while it fails. At most 64³ keys per duration; colliding keys
- * count together.
- */
+/** For a missing or failing database. At most 64³ keys per duration; colliding keys count together. */
 export function memoryCounter(): Counter {
   const counters = new Map<number, RateLimiterMemory>();
   const bucketOf = (key: string) => key.slice(0, BUCKET_CHARACTERS);

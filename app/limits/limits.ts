@@ -1,9 +1,6 @@
 export const TOO_MANY_ATTEMPTS = "Too many attempts. Please wait a few minutes and try again.";
 
-/**
- * What a limit counts by: the client's address, an account from anywhere, an account from one address, a
- * user, or the address of somebody without a token.
- */
+/** `account` counts an account from anywhere, `visitor` the address of somebody without a token. */
 export type CountedBy = "address" | "account" | "account_at_address" | "user" | "visitor";
 
 export interface Limit {
@@ -22,8 +19,8 @@ interface LimitedCalls {
 const USER: Limit = { by: "user", points: 600, minutes: 10, inStepsOf: 20 };
 
 /**
- * The address limit comes first, so that a stopped address adds no keys. Limits per account also count by
- * address: nobody can lock out its owner by guessing.
+ * Addresses first: a stopped one adds no keys. Tries from one place must not lock out an account's owner
+ * elsewhere.
  */
 export const LIMITS = {
   sign_in: {

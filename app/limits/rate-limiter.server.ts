@@ -33,7 +33,7 @@ const VALUES: Record<CountedBy, (caller: CountedCaller) => string | undefined> =
 export function createRateLimiter(db?: Kysely<Database>, jobs?: Jobs) {
   const memory = memoryCounter();
   const shared = db && databaseCounter(db);
-  const counter = shared ? insured(shared, memory) : memory;
+  const counter = shared ? withFallback(shared, memory) : memory;
   /** When a key is released, and until when that is trusted without asking the database. */
   const stopped = new Map<string, { until: number; sureUntil: number }>();
   const pending = new Map<string, number>();
@@ -106,7 +106,7 @@ function keysOf(name: LimitName, { account, ...caller }: CountedCaller) {
   });
 }
 
-function insured(shared: Counter, spare: Counter): Counter {
+function withFallback(shared: Counter, spare: Counter): Counter {
   let failedAt = 0;
   const countOr = async <T>(first: () => Promise<T>, second: () => Promise<T>): Promise<T> => {
     if (Date.now() - failedAt < RETRY_AFTER_MS) return second();

@@ -8,9 +8,7 @@ interface Letter {
   kind: keyof typeof PAGES;
   recipient: string;
   code: string;
-  /**
-   * False when the address has no account: the mail is queued without a recipient, which takes equally long.
-   */
+  /** False for unknown addresses: a mail without a recipient is queued, which takes equally long. */
   known: boolean;
 }
 

@@ -29,10 +29,7 @@ Unsubscribe: ${unsubscribeUrl}
   };
 }
 
-/**
- * Asks to confirm a sign-up. It contains nothing that was typed into the form: anybody can enter anybody's
- * address.
- */
+/** Contains nothing that was typed into the form: anybody can enter anybody's address. */
 export function signUpConfirmation({ list, email, token }: Subscriber, origin: string): Mail {
   const { name, about } = MAILING_LISTS[list];
   const unsubscribeUrl = `${origin}/unsubscribe?token=${token}`;

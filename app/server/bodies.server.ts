@@ -12,10 +12,7 @@ const DRAIN_MAX_BYTES = 64 * 1024 * 1024;
 const BUSY = "Too much is being sent at once. Please try again in a moment.";
 const CUT = "The request ended before all of it had arrived.";
 
-/**
- * Receives bodies before a request counts as running, so that slow senders delay nobody. Photos are left to
- * `queueUploads`.
- */
+/** Receives bodies before a request counts as running, so that slow senders delay nobody. */
 export function receiveBodies(): MiddlewareHandler {
   const held = new Map<string, number>();
   let heldBytes = 0;

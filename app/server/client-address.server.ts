@@ -14,10 +14,7 @@ interface Connection {
 
 type Settings = Pick<Env, "origin" | "trustProxy" | "frontSecret">;
 
-/**
- * Rewrites the request to the public URL and adds the client's address as a header. Trusts proxies as far as
- * TRUST_PROXY says.
- */
+/** Sets the public URL and the client's address, trusting proxies as far as TRUST_PROXY says. */
 export function asPeopleSeeIt(
   request: Request,
   connection: Connection | undefined,
@@ -37,10 +34,7 @@ export function asPeopleSeeIt(
   return seen;
 }
 
-/**
- * The address that a front process with FRONT_SECRET names; otherwise that of the client before the last
- * trusted proxy.
- */
+/** As a front process with FRONT_SECRET names it; otherwise the address before the last trusted proxy. */
 export function clientAddress(
   headers: Headers,
   { remoteAddress = "" }: Connection,

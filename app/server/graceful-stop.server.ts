@@ -8,10 +8,7 @@ const STOP_WITHIN_MS = 30_000;
 const LINGER_MS = 2_000;
 const LOOK_EVERY_MS = 50;
 
-/**
- * Stops listening and answers running requests with `Connection: close`. True when all were answered in
- * time.
- */
+/** Answers running requests with `Connection: close`. True when all were answered in time. */
 export async function stopServing(server: Server, linger = LINGER_MS): Promise<boolean> {
   const started = performance.now();
   // http.Server's close() ends idle connections at once, even with a request on its way.

@@ -30,10 +30,7 @@ interface Held {
   body?: Buffer<ArrayBuffer> | undefined;
 }
 
-/**
- * Receives uploads side by side, at each phone's speed, and parses them one by one: parsing takes several
- * times their size in memory. Answers 503 when memory is full.
- */
+/** Receives uploads side by side, but parses one at a time: that takes several times their size in memory. */
 export function queueUploads(): MiddlewareHandler {
   const oneAtATime = pLimit(1);
   const byAddress = new Map<string, LimitFunction>();

@@ -16,10 +16,7 @@ interface SessionCheck {
   silent?: boolean;
 }
 
-/**
- * Asks the API whether the token is still valid, at most every `askEveryMs`. An outage, or an API without
- * this call, ends no session.
- */
+/** Asks the API at most every `askEveryMs`. An outage, or an API without this call, ends no session. */
 export async function checkSession(
   client: UpstreamClient,
   token: string,

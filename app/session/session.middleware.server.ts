@@ -51,10 +51,7 @@ export const sessionMiddleware: MiddlewareFunction<Response> = async ({ request,
 
 const failAtOnce = () => Promise.reject(new Error("the API did not answer a moment ago"));
 
-/**
- * Ends the session when it was ended elsewhere; otherwise updates it from the API. `silent`: no answer in
- * time.
- */
+/** Ends the session if it was ended elsewhere, else updates it. `silent`: no answer in time. */
 async function refreshSessionState(
   session: AppSession,
   now: Date,

@@ -11,10 +11,7 @@ const TITLES: Record<number, string> = {
 const FAULT = "This is our fault, not yours. Nothing was lost. Please try again in a moment.";
 const NO_FORM = "There is nothing here that a form could be sent to.";
 
-/**
- * Also the default export of post-only routes: a route without a component would answer a refused form with
- * bare data.
- */
+/** Also for post-only routes: without a component they would answer a refused form with bare data. */
 export function ErrorScreen() {
   const error = useRouteError();
   const { pathname, search } = useLocation();

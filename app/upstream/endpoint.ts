@@ -56,10 +56,7 @@ export const imageErrorAnswer = z
 /** Fields that clients may send and this server does not need. */
 export const ignored = z.unknown().optional().describe("Ignored");
 
-/**
- * Widens literal strings to `string`, as forms and stores have no narrower type. `kind` stays: it
- * discriminates unions.
- */
+/** Forms and stores have no literal types. `kind` stays one: it discriminates unions. */
 export type Widened<T> = T extends string
   ? string
   : T extends number

@@ -94,7 +94,7 @@ export async function sendForPhoto(
   return content;
 }
 
-/** A 404 of one item or account means that it is missing; a 404 of a list means that the API is not there. */
+/** A 404 of one item or account means missing; a 404 of a list means that the API is not there. */
 function mayBeMissing({ path }: Endpoint): boolean {
   return path.includes("{id}") || path === contract.issueToken.path;
 }

@@ -14,16 +14,10 @@ const PASSED_ON = [
   "x-content-type-options",
 ];
 
-/**
- * Node drops the signal of a Request that is garbage-collected, so each is referenced until its answer is
- * read.
- */
+/** Node drops the signal of a garbage-collected Request, so each is kept until its answer is read. */
 const requestOf = new WeakMap<ReadableStream, Request>();
 
-/**
- * Calls an API on another server: `/api/…` becomes `baseUrl/…`. With a secret it forwards the client's
- * address.
- */
+/** `/api/…` becomes `baseUrl/…`, with the client's address when there is a secret. */
 export function remoteUpstream(baseUrl: string, frontSecret?: string): UpstreamFetch {
   return breakCircuit(async (request) => {
     const { pathname, search } = new URL(request.url);

@@ -12,7 +12,7 @@ export interface TestApp {
   fetch(request: Request): Promise<Response>;
 }
 
-/** The built app as a function, with a data folder of its own; removed when the file's tests are over. */
+/** The built app with a data folder of its own, which is deleted after the file's tests. */
 export async function openApp(env: Record<string, string> = {}): Promise<TestApp & { dataDir: string }> {
   const dataDir = mkdtempSync(path.join(tmpdir(), "crisper-app-"));
   afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
@@ -24,7 +24,7 @@ export async function openApp(env: Record<string, string> = {}): Promise<TestApp
     TRUST_PROXY: "1",
     ...env,
   });
-  // A query makes Node load the build anew, with these variables.
+  // The query makes Node load the build again with these variables.
   const module = await import(/* @vite-ignore */ `${build}?${++opened}`);
   const { createApp } = await import("#server");
   process.env = before;

@@ -7,12 +7,11 @@ import bcd, {
 export const ENGINES = ["chrome", "firefox", "safari"] as const;
 export type Versions = Record<(typeof ENGINES)[number], number>;
 
-/** The first version of each engine that has a feature whole, by its name in MDN's data: `api.HTMLDialogElement`. */
+/** The first version of each engine with full support of a feature: `api.HTMLDialogElement`. */
 export function since(name: string): Versions {
   return versionsOf(featureNamed(name));
 }
 
-/** The same of any browser. */
 export function oldestVersion(name: string, browser: BrowserName): number {
   return firstWhole(featureNamed(name), browser);
 }
@@ -25,13 +24,13 @@ function featureNamed(name: string): CompatStatement {
   return feature.__compat;
 }
 
-/** The oldest versions that have all of it. */
+/** The newest version per engine. */
 export function newest(all: Versions[]): Versions {
   const most = (engine: keyof Versions) => Math.max(...all.map((one) => one[engine]));
   return { chrome: most("chrome"), firefox: most("firefox"), safari: most("safari") };
 }
 
-/** Each function or method that browsers have, by its own name, with where its oldest namesake came from. */
+/** Each function or method by name, with its oldest namesake's versions. */
 export function oldestByName(): Map<string, Versions> {
   const oldest = new Map<string, Versions>();
   for (const group of [bcd.javascript.builtins, bcd.api, bcd.api.console] as Identifier[]) {

@@ -7,7 +7,7 @@ const FOLDER = "build/client/assets";
 
 export type Look = (node: AnyNode, code: string) => unknown;
 
-/** Every piece of syntax in the scripts that browsers are sent, with its code. */
+/** All syntax nodes of the browser's scripts, with their code. */
 export function readBundle(): { node: AnyNode; code: string }[] {
   const names = readdirSync(FOLDER).filter((name) => name.endsWith(".js"));
   return names.flatMap((name) => {
@@ -28,7 +28,7 @@ const has =
 const isPattern = (node: AnyNode, code: string, pattern: RegExp) =>
   node.type === "Literal" && "regex" in node && pattern.test(code);
 
-/** Syntax of the years around the oldest engines: its name in browser-compat-data, and how to tell it. */
+/** Syntax by its name in browser-compat-data, and how to recognize it. */
 export const SYNTAX: Record<string, Look> = {
   "operators.optional_chaining": ({ type }) => type === "ChainExpression",
   "operators.nullish_coalescing": has("??"),

@@ -2,7 +2,7 @@ const LENGTH_IN_MS = { days: 86_400_000, hours: 3_600_000, minutes: 60_000, seco
 
 export type Clock = ReturnType<typeof createClock>;
 
-/** A clock that stands still until it is moved on. */
+/** A clock that stands still until it is moved. */
 export function createClock(start = "2027-03-05T12:00:00.000Z") {
   let at = Date.parse(start);
   return {

@@ -1,4 +1,4 @@
-/** The request that a printed `curl` line sends; `photo` is what it calls photo.jpg, and crisper.json is empty. */
+/** The request of a printed `curl` line; `photo` stands for photo.jpg, and crisper.json is empty. */
 export async function requestOf(line: string, photo: Blob): Promise<Request> {
   const words = [...line.replace(/\\\n/g, " ").matchAll(/'((?:[^']|'\\'')*)'|(\S+)/g)].map(
     ([, quoted, plain]) => quoted?.replaceAll("'\\''", "'") ?? plain ?? "",

@@ -15,7 +15,7 @@ export interface TestDatabase {
   close: () => Promise<void>;
 }
 
-/** A store of its own, empty but for its tables; `close` leaves nothing behind. */
+/** A migrated database of its own; `close` deletes it. */
 export function openTestDatabase(store: Store): Promise<TestDatabase> {
   return store === "sqlite" ? openSqlite() : openPostgres();
 }
@@ -35,7 +35,7 @@ async function openPostgres(): Promise<TestDatabase> {
   return { db, close: () => db.destroy() };
 }
 
-/** The address of a new database with nothing in it. */
+/** The address of a new, empty database. */
 export async function makePostgresDatabase(): Promise<string> {
   const postgres = inject("postgres");
   if ("failure" in postgres) throw new Error(`PostgreSQL cannot be tested here. ${postgres.failure}`);

@@ -27,7 +27,7 @@ function readerOf(schema: object | undefined) {
   return z.fromJSONSchema(JSON.parse(whole.replaceAll("#/components/schemas/", "#/$defs/")) as Schema);
 }
 
-/** The same API; `undocumented` collects every answer that is not as the OpenAPI document says. */
+/** Wraps an API; `undocumented` collects every answer that contradicts the OpenAPI document. */
 export function checkAnswers(fetch: UpstreamFetch) {
   const undocumented: string[] = [];
   const answered = new Set<string>();

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { openApiDocument } from "#app/upstream/openapi.ts";
 
-/** As much of JSON Schema as the API's document uses for what is sent. */
+/** The JSON Schema keywords that requests use. */
 export interface Schema {
   $ref?: string;
   type?: string | string[];
@@ -33,7 +33,7 @@ interface Operation {
 
 const { paths, components } = openApiDocument();
 
-/** Every call that reads a body or a query, with what the document says of it. */
+/** Every call with a body or query, and its schemas. */
 export const requests = Object.entries(paths).flatMap(([path, methods]) =>
   Object.entries(methods as Record<string, Operation>).flatMap(
     ([method, { operationId: id, parameters, requestBody }]) => {
@@ -54,7 +54,7 @@ const dayFrom = (first: string) =>
     .date({ min: new Date(first), max: new Date("2099-12-31"), noInvalidDate: true })
     .map((date) => date.toISOString().slice(0, 10));
 
-/** What the formats stand for, good and bad. */
+/** Valid and invalid values per format. */
 const FORMATS: Record<string, { good: fc.Arbitrary<string>; bad: string[] }> = {
   quantity: {
     good: fc.constantFrom("1 l", "2 x 400 g", "1/2 dozen", "a bunch", "12", "0,5 kg", "six eggs"),
@@ -74,7 +74,7 @@ const FORMATS: Record<string, { good: fc.Arbitrary<string>; bad: string[] }> = {
   },
 };
 
-/** Lengths count UTF-16 code units, of the text as the product keeps it. */
+/** Lengths count UTF-16 code units after cleaning. */
 const text = ({ minLength = 0, maxLength = 200 }: Schema) =>
   fc
     .string({ unit: "grapheme", maxLength })
@@ -82,11 +82,11 @@ const text = ({ minLength = 0, maxLength = 200 }: Schema) =>
     .filter((any) => any.normalize("NFC").length <= maxLength && any.length <= maxLength);
 
 interface Choice {
-  /** With everything that may be left out. */
+  /** Includes all optional fields. */
   full?: boolean;
 }
 
-/** Something that the document allows here. */
+/** A value that the document allows. */
 export function documented(given: Schema, choice: Choice = {}): fc.Arbitrary<unknown> {
   const schema = resolve(given);
   if (schema.const !== undefined) return fc.constant(schema.const);
@@ -144,7 +144,7 @@ function record({ properties = {}, required = [], oneOf }: Schema, choice: Choic
 function list({ items = {}, minItems = 0, maxItems = 5, uniqueItems }: Schema, choice: Choice) {
   const item = documented(items, choice);
   const lengths = { minLength: Math.max(minItems, choice.full ? 1 : 0), maxLength: Math.min(maxItems, 3) };
-  // Such a list has one entry for each value of its first field.
+  // Such lists have one entry per value of their first field.
   const [first = ""] = Object.keys(resolve(items).properties ?? {});
   if (!uniqueItems) return fc.array(item, lengths);
   return fc.uniqueArray(item, { ...lengths, selector: (entry) => (entry as Record<string, unknown>)[first] });
@@ -158,18 +158,18 @@ function string(schema: Schema): fc.Arbitrary<string> {
   return schema.pattern && !isVisibleText ? fc.stringMatching(new RegExp(schema.pattern)) : text(schema);
 }
 
-/** One thing that the document forbids: what it is, where it stands, and the value with it. */
+/** A violation of the document: its name, its place, and the value with it. */
 export interface Flaw {
   what: string;
   at: string;
   value: unknown;
 }
 
-/** Where anything else is taken for nothing, there is nothing to refuse. */
+/** Ignored fields accept anything. */
 const isTolerant = ({ description = "" }: Schema) =>
   /anything else (is ignored|counts as)/i.test(description);
 
-/** The value with one flaw each, for everything that the document says of it. `value` has all that may be left out. */
+/** `value` with one violation each. It must have all optional fields. */
 export function flaws(given: Schema, value: unknown, at = ""): Flaw[] {
   const schema = resolve(given);
   if (isTolerant(schema)) return [];

@@ -1,9 +1,9 @@
 import { vi } from "vitest";
 
-/** Far longer than anything here takes on a busy machine; a test fails sooner when what it waits for has failed. */
+/** Far longer than anything takes on a busy machine. */
 const WITHIN_MS = 20_000;
 
-/** The value of `read` as soon as it no longer throws; after twenty seconds what it last threw. */
+/** The first value of `read` that does not throw; after the time limit its last error. */
 export function eventually<Value>(read: () => Value | Promise<Value>): Promise<Value> {
   return vi.waitFor(read, { timeout: WITHIN_MS, interval: 20 });
 }

@@ -1,9 +1,9 @@
 import { readSiteMap } from "./site-map.ts";
 
-/** What a page shows when asked for something else. */
+/** Pages in other states. */
 const VIEWS = ["/?recent=all", "/products?view=list", "/fridge?q=unicorn", "/faq?q=unicorn"];
 
-/** Each page of the site map as an address, where `:id` is a food of whoever looks. */
+/** Every page of the site map as an address; `:id` is a food of the viewer. */
 export async function everyPage(foodId = "1"): Promise<string[]> {
   const pages = (await readSiteMap()).filter(({ page }) => page);
   const filled = pages.map(({ route }) =>

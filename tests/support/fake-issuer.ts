@@ -5,7 +5,7 @@ import { CLIENT } from "./openid-provider.ts";
 type Answer = { status?: number; type?: string; body?: unknown } | "silence" | "hang up";
 type Place = "discovery" | "keys" | "token";
 
-/** An OpenID provider that misbehaves as it is told. Nobody signs in there: any code is good. */
+/** An OpenID provider that misbehaves on demand; it accepts any code. */
 export async function openFakeIssuer() {
   const { privateKey, publicKey } = await generateKeyPair("RS256");
   const stranger = await generateKeyPair("RS256");
@@ -51,21 +51,21 @@ export async function openFakeIssuer() {
     issuer,
     metadata,
     env: { ...CLIENT, OIDC_ISSUER: issuer },
-    /** Which of its places were asked, since the last time this was looked at. */
+    /** The paths that were requested since the last look. */
     asked: () => asked.splice(0),
     misbehave: (next: Partial<Record<Place, Answer>>) => {
       answers = next;
     },
-    /** What happens as soon as somebody waits for an answer that does not come. */
+    /** Called when somebody waits for an answer that does not come. */
     whenSilent: (listener: () => void) => {
       onSilence = listener;
     },
-    /** An ID token as it should be, but for these claims, this header, or the key of a stranger. */
+    /** A valid ID token, except for these claims, this header, or a foreign key. */
     sign: (more: JWTPayload = {}, header: { alg?: string; kid?: string } = {}, key?: "stranger") =>
       new SignJWT(claimsWith(more))
         .setProtectedHeader({ alg: "RS256", kid: "key-1", ...header })
         .sign(key ? stranger.privateKey : privateKey),
-    /** Signed with a text that others know: the provider's secret, or its public key. */
+    /** Signed with a public text: the provider's secret, or its public key. */
     signWith: (secret: Uint8Array | CryptoKey, header: { alg: string; kid?: string }) =>
       new SignJWT(claimsWith({})).setProtectedHeader(header).sign(secret),
     unsigned: (more: JWTPayload = {}) => new UnsecuredJWT(claimsWith(more)).encode(),

@@ -30,7 +30,7 @@ export const MILK = {
 
 const PAGE = "<!DOCTYPE html>\n<html><body><h1>404 Not Found</h1><hr>nginx</body></html>";
 
-/** Another server of this API that knows one milk and can be broken in many ways, as a whole or for one path. */
+/** A foreign server of the API with one milk, which can be broken as a whole or per path. */
 export async function openFakeUpstream() {
   let mode: Mode = "good";
   let broken = /^/;
@@ -53,7 +53,7 @@ export async function openFakeUpstream() {
   return {
     url: `http://127.0.0.1:${port}`,
     calls,
-    /** Breaks the calls that match, `POST /jwt`, or all of them. */
+    /** Breaks matching calls, such as `POST /jwt`, or all. */
     async turn(next: Mode, calls = /^/) {
       mode = next;
       broken = calls;

@@ -14,7 +14,7 @@ interface Tokens {
   refreshToken: string;
 }
 
-/** The Firebase Auth emulator that `npm run test:firebase` has started, as its operator sees it. */
+/** The emulator that `npm run test:firebase` has started. */
 export function openEmulator() {
   const host = process.env.FIREBASE_AUTH_EMULATOR_HOST ?? "";
   if (!host) throw new Error("FIREBASE_AUTH_EMULATOR_HOST is not set: run npm run test:firebase");
@@ -31,11 +31,11 @@ export function openEmulator() {
   };
   return {
     host,
-    /** What an operator does to an account in the console. */
+    /** Changes an account, as the console does. */
     change: async (uid: string, fields: object): Promise<void> => {
       await ask(`projects/${PROJECT}/accounts:update`, { localId: uid, ...fields });
     },
-    /** What Firebase answers when Google has said who this is; the emulator believes any claims. */
+    /** Firebase's answer to a Google sign-in; the emulator accepts any claims. */
     signInWithGoogle: async (claims: GoogleClaims): Promise<Tokens> => {
       const fake = JSON.stringify({ email_verified: true, ...claims });
       const postBody = new URLSearchParams({ id_token: fake, providerId: "google.com" }).toString();

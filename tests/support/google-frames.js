@@ -1,12 +1,12 @@
-// Stands in for https://apis.google.com/js/api.js, which tests cannot reach: as much of Google's frame messenger as
-// Firebase's SDK and its helper frame use, over postMessage.
+// Replaces https://apis.google.com/js/api.js, which tests cannot reach: the parts of Google's frame messenger that
+// Firebase's SDK uses, over postMessage.
 (() => {
   let asked = 0;
 
   function channelTo(peer) {
     const handlers = {};
     const waiting = {};
-    // A message may be here before whoever handles it.
+    // Messages may arrive before their handler.
     const handlerOf = (name) => {
       handlers[name] ??= Promise.withResolvers();
       return handlers[name];
@@ -32,7 +32,7 @@
     };
   }
 
-  // Google's own keeps to itself what a callback throws; the SDK's first one always throws.
+  // Google's own swallows errors of callbacks; the SDK's first one always throws.
   function finish(done, answers) {
     try {
       done?.(answers);

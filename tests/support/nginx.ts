@@ -11,7 +11,7 @@ export const hasNginx =
 
 const ORIGIN = "https://kitchen.example";
 
-/** Debian's nginx with docs/deploy/nginx.conf, but for its ports and its certificate, in front of two servers. */
+/** Debian's nginx with docs/deploy/nginx.conf, except ports and certificate, in front of two servers. */
 export async function openNginx(port: number, servers: string[]): Promise<TestApp & { close(): void }> {
   const folder = mkdtempSync(path.join(tmpdir(), "crisper-nginx-"));
   const at = (name: string) => path.join(folder, name);
@@ -36,7 +36,7 @@ export async function openNginx(port: number, servers: string[]): Promise<TestAp
     .replace(/ssl_certificate_key .*;/, `ssl_certificate_key ${at("key.pem")};`);
   const temporary = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"];
   const folders = temporary.map((name) => `${name}_temp_path ${at(name)};`).join("\n");
-  // Started by root, it would hand its work to a user who may not see the folder.
+  // Started by root, nginx would switch to a user that cannot read the folder.
   const user = process.getuid?.() === 0 ? "user root;\n" : "";
   const whole = `${user}daemon off;\npid ${at("pid")};\nerror_log ${at("error.log")};\nevents {}\nhttp {\naccess_log off;\n${folders}\n${conf}\n}`;
   writeFileSync(at("nginx.conf"), whole);
@@ -49,7 +49,7 @@ export async function openNginx(port: number, servers: string[]): Promise<TestAp
   return { origin: ORIGIN, fetch: (request) => overTls(request, port), close };
 }
 
-/** The request as a browser sends it that has found kitchen.example on this machine. */
+/** Sends a request for kitchen.example to this machine. */
 async function overTls(request: Request, port: number): Promise<Response> {
   const { pathname, search, host } = new URL(request.url);
   const body = request.body ? Buffer.from(await request.arrayBuffer()) : undefined;

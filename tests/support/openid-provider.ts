@@ -5,12 +5,12 @@ import type { AccountClaims } from "oidc-provider";
 
 export const CLIENT = { GOOGLE_CLIENT_ID: "crisper-tests", GOOGLE_CLIENT_SECRET: "a secret between the two" };
 
-/** Who may sign in there, by what they type as their name; any password will do. */
+/** People by the name they type; any password works. */
 export type People = Record<string, Omit<AccountClaims, "sub">>;
 
 export const CALLBACK = "/auth/google/callback";
 
-/** A real OpenID provider on a free port of this machine, with its own pages to sign in at. */
+/** An OpenID provider on a free port, with its own sign-in pages. */
 export async function openProvider(people: People) {
   let answer: RequestListener = (_, response) => void response.writeHead(503).end();
   const server = createServer((request, response) => answer(request, response)).listen(0, "127.0.0.1");
@@ -19,12 +19,12 @@ export async function openProvider(people: People) {
   const issuer = `http://127.0.0.1:${port}`;
   return {
     issuer,
-    /** Tells it where the app is that people may sign in for. */
+    /** Registers the app's address. */
     async serve(origin: string) {
       const provider = await quietly(() => createProvider(issuer, [origin + CALLBACK], people));
       answer = provider.callback();
     },
-    /** What the app needs to know of it. */
+    /** The app's environment. */
     env: { ...CLIENT, OIDC_ISSUER: issuer },
     close: async () => {
       server.close().closeAllConnections();
@@ -58,7 +58,7 @@ async function createProvider(issuer: string, redirect_uris: string[], people: P
       const claims = people[accountId];
       return claims && { accountId, claims: () => ({ sub: accountId, ...claims }) };
     },
-    /** Everybody agrees: who asks is the only app there is. */
+    /** Consents for everybody: there is only one app. */
     async loadExistingGrant({ oidc }) {
       const { client, session, params } = oidc;
       const grant = new oidc.provider.Grant({ clientId: client?.clientId, accountId: session?.accountId });
@@ -70,7 +70,7 @@ async function createProvider(issuer: string, redirect_uris: string[], people: P
   });
 }
 
-/** It warns of what a provider for more than tests would have to do. */
+/** Hides warnings about use in production. */
 async function quietly<T>(work: () => Promise<T>): Promise<T> {
   const { warn, info } = console;
   console.warn = console.info = () => undefined;

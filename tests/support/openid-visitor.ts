@@ -7,7 +7,7 @@ interface GoogleVisit {
   returnTo?: string;
 }
 
-/** Presses the Google button: the address of the provider's page that the answer leads on to. */
+/** Presses the Google button. Returns the address of the provider's page. */
 export async function pressGoogle(browser: Browser, { purpose = "login", returnTo = "/" }: GoogleVisit = {}) {
   const page = await browser.post("/auth/google", { purpose, returnTo });
   expect(page.status, page.text).toBe(200);
@@ -15,7 +15,7 @@ export async function pressGoogle(browser: Browser, { purpose = "login", returnT
   return new URL(url);
 }
 
-/** Signs in at the provider's own pages, or cancels there; where the provider then sends the person. */
+/** Signs in at the provider, or cancels. Returns where it redirects. */
 export async function passProvider(url: URL, name: string | undefined): Promise<string> {
   const { origin } = url;
   const browser = openBrowser({ origin, fetch: (request) => fetch(request) });
@@ -34,18 +34,18 @@ export async function passProvider(url: URL, name: string | undefined): Promise<
 const abortAt = ({ html }: Page) => html.match(/href="([^"]*\/abort)"/)?.[1] ?? "";
 const formAt = ({ html }: Page) => html.match(/<form[^>]* action="([^"]*)"/)?.[1] ?? "";
 
-/** The whole way: the button, the provider's pages, and back. */
+/** The button, the provider's pages, and back. */
 export async function signInWithGoogle(browser: Browser, name: string | undefined, wish: GoogleVisit = {}) {
   return browser.get(await passProvider(await pressGoogle(browser, wish), name));
 }
 
-/** Where a sign-in ended that came to nothing, and what is said there. */
+/** Where a failed sign-in ends, and its message. */
 export async function refusalOf(browser: Browser, answer: Page) {
   expect([302, 303]).toContain(answer.status);
   const page = await browser.follow(answer);
   expect(page.status).toBe(200);
   const [, said = ""] = page.html.match(/❌ ([^<]*)</) ?? [];
-  // Once in the toast, and once on the page to stay.
+  // In the toast and on the page.
   const words = unescapeHtml(said);
   expect(page.text.split(words)).toHaveLength(3);
   return [new URL(page.path).pathname, words];

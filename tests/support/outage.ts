@@ -4,7 +4,7 @@ import { type Browser, FOOD, type Page, signUp } from "./browser.ts";
 import { MILK, openFakeUpstream } from "./fake-upstream.ts";
 import { cards, fieldValue, linksNamed, main, wordsOf } from "./html.ts";
 
-/** An app over a fake upstream of its own, and a browser with somebody signed in. */
+/** An app over a fake upstream, and a signed-in browser. */
 export async function openPair() {
   const fake = await openFakeUpstream();
   const app = await openApp({ UPSTREAM_URL: fake.url });
@@ -19,7 +19,7 @@ export const ID = MILK._id;
 
 export const words = (page: Page) => wordsOf(main(page.html));
 
-/** Holds of every page in an outage that it is a whole page, offers another try, and claims nothing is gone. */
+/** Every page in an outage is complete, offers to try again, and does not claim that data is gone. */
 export function expectOutage(page: Page, status: number) {
   expect([page.path, page.status]).toEqual([page.path, status]);
   expect(page.text).toContain("Logout");
@@ -74,7 +74,7 @@ export async function expectItemMissing(browser: Visitor) {
 
 export const TYPED = { ...FOOD, name: "Crème <b>brûlée</b>", description: "Two\nlines" };
 
-/** Sends all six at once, and holds that each says it failed and has kept what was typed. */
+/** Sends all six forms and expects the message and the typed values in each answer. */
 export async function expectKept(browser: Pick<Browser, "post">) {
   const requestId = crypto.randomUUID();
   const [added, edited, updated, noted, deleted, budget] = await Promise.all([

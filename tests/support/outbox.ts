@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, statSync } from "node:fs";
 import path from "node:path";
 import { eventually } from "./eventually.ts";
 
-/** The newest mail to this address in the app's outbox, with long lines put together again; waits for it. */
+/** Waits for the newest mail to this address; folded lines are joined. */
 export function mailTo(dataDir: string, recipient: string, count = 1): Promise<string> {
   return eventually(() => {
     const mails = mailsTo(dataDir, recipient);
@@ -14,7 +14,7 @@ export function mailTo(dataDir: string, recipient: string, count = 1): Promise<s
 
 const VERIFICATION = "Subject: Confirm your e-mail address for your Crisper account";
 
-/** The link that a registration, or asking once more, sends to confirm an address; of the newest mail. */
+/** The link of the newest verification mail. */
 export function verificationTo(dataDir: string, recipient: string, count = 1): Promise<string> {
   return eventually(() => {
     const mails = everyMailTo(dataDir, recipient).filter((mail) => mail.includes(VERIFICATION));
@@ -23,14 +23,14 @@ export function verificationTo(dataDir: string, recipient: string, count = 1): P
   });
 }
 
-/** Without those that each registration sends. */
+/** Without verification mails. */
 export function mailsTo(dataDir: string, recipient: string): string[] {
   return everyMailTo(dataDir, recipient).filter((mail) => !mail.includes(VERIFICATION));
 }
 
 function everyMailTo(dataDir: string, recipient: string): string[] {
   const folder = path.join(dataDir, "outbox");
-  // By the file system's clock: a test's own may stand still.
+  // By the file system's clock: the test's may stand still.
   return readdirSync(folder, { encoding: "utf8" })
     .map((name) => path.join(folder, name))
     .toSorted((a, b) => statSync(a).mtimeMs - statSync(b).mtimeMs)
@@ -39,7 +39,7 @@ function everyMailTo(dataDir: string, recipient: string): string[] {
     .map((mail) => mail.replace(/=\n/g, "").replace(/=3D/g, "="));
 }
 
-/** The link of a mail, as a path of the app. */
+/** The link as a path of the app. */
 export function linkIn(mail: string, page: string): string {
   const link = mail.match(new RegExp(`https?://[^\\s]*?(${page}[^\\s]*)`))?.[1];
   if (!link) throw new Error(`no link to ${page} in: ${mail}`);

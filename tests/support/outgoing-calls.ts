@@ -5,13 +5,13 @@ import { afterAll } from "vitest";
 interface OutgoingCall {
   method: string;
   path: string;
-  /** The order in which things happened: how many calls had begun or ended before. */
+  /** How many calls had started or ended before. */
   begun: number;
   answered?: number;
   brokenOff?: number;
 }
 
-/** What a piece of work has asked of other servers, and the limits in milliseconds that it has set itself. */
+/** The calls of a piece of work, and the time limits it has set in milliseconds. */
 export interface Visit {
   calls: OutgoingCall[];
   limits: number[];
@@ -21,10 +21,10 @@ interface Message {
   request: { method: string; path: string };
 }
 
-/** Answers with a function that does a piece of work and tells what it called, as Node's own fetch has it. */
+/** Returns a function that runs work and records its calls. */
 export function watchOutgoingCalls() {
   const visits = new AsyncLocalStorage<Visit>();
-  // By their keys alone: a call that were held here could not be collected as garbage.
+  // Weak references: a call that is kept could not be garbage-collected.
   const underway = new WeakMap<object, OutgoingCall>();
   let order = 0;
   const note = (end: "answered" | "brokenOff") => (message: unknown) => {
@@ -59,8 +59,8 @@ export function watchOutgoingCalls() {
 }
 
 /**
- * How long these calls keep somebody waiting who gives each of them its time and breaks it off then: those that
- * began together wait side by side, and one that began after another's end waits after it.
+ * The longest time that these calls can take if each runs into its limit: concurrent ones count once,
+ * sequential ones add up.
  */
 export function longestWait(calls: OutgoingCall[], limitOf: (method: string) => number): number {
   const waits = new Map<OutgoingCall, number>();

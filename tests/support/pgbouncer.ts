@@ -4,10 +4,10 @@ import { writeFile } from "node:fs/promises";
 import { createServer } from "node:net";
 import path from "node:path";
 
-/** Only where it is installed: `apt-get install pgbouncer`. */
+/** Debian: `apt-get install pgbouncer`. */
 export const hasPgBouncer = spawnSync("pgbouncer", ["--version"]).status === 0;
 
-/** PgBouncer in transaction mode in front of the PostgreSQL at `url`: two transactions of one client may see two sessions. */
+/** PgBouncer in transaction mode in front of `url`: transactions of one client may use different sessions. */
 export async function startPgBouncer(folder: string, url: string) {
   const { hostname, port: serverPort } = new URL(url);
   const port = await freePort();

@@ -3,12 +3,11 @@ import sharp, { type Sharp } from "sharp";
 
 export const RED = { r: 200, g: 30, b: 30 };
 
-/** A plain picture of one colour. */
 export function picture(width = 1600, height = 1200): Sharp {
   return sharp({ create: { width, height, channels: 3, background: RED } });
 }
 
-/** Left half red, right half blue: it shows how it has been turned. */
+/** Left half red, right half blue: shows rotations. */
 export function twoHalves(width = 400, height = 200): Sharp {
   const right = { create: { width: width / 2, height, channels: 3 as const, background: "#0000ff" } };
   return picture(width, height).composite([{ input: right, left: width / 2, top: 0 }]);
@@ -16,7 +15,7 @@ export function twoHalves(width = 400, height = 200): Sharp {
 
 const ROWS_MAX_BYTES = 40_000_000;
 
-/** A black PNG of a few kB that is enormous: whole up to 300 megapixels, beyond that by its own word only. */
+/** A black PNG of few kB with huge dimensions; real up to 300 megapixels, beyond that only in its header. */
 export function pixelBomb(width: number, height: number): Uint8Array<ArrayBuffer> {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);

@@ -7,15 +7,15 @@ import { picture } from "./photos.ts";
 const image = new Blob([new Uint8Array(await picture(8, 6).png().toBuffer())], { type: "image/png" });
 const encoded = await encodeImage(image);
 
-/** What is kept of every picture elsewhere: the copy of it. */
+/** The stored copy of every fetched picture. */
 export const COPY = `/api/images/${createHash("sha256")
   .update(encoded.at(-1)?.bytes ?? "")
   .digest("hex")}`;
 
-/** Servers of tests are on this machine. */
+/** Test servers run on this machine. */
 const onThisMachine = createOutside({ isAllowed: (address) => address === "127.0.0.1", ports: () => true });
 
-/** The same picture at every address, but at `gone.example`; from a server on this machine what that one answers. */
+/** The same picture at every address except `gone.example`; servers on this machine are really asked. */
 export const fetchElsewhere: FetchPicture = async (address, signal) => {
   const { hostname } = URL.parse(address) ?? {};
   if (hostname === "127.0.0.1") return onThisMachine(address, signal);

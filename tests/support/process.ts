@@ -13,13 +13,13 @@ const READY_WITHIN_MS = 15_000;
 
 export interface TestProcess extends TestApp {
   start(): Promise<void>;
-  /** All that it has written since its last start. */
+  /** The output since the last start. */
   output(): string;
-  /** Resolves to the exit code once the process is gone; null when a signal ended it. */
+  /** The exit code; null when a signal ended it. */
   stop(signal: NodeJS.Signals): Promise<number | null>;
 }
 
-/** The server as it is started on a real machine: a process of its own with a port and a data folder. */
+/** A server process with a port and a data folder. */
 export async function openProcess(env: Record<string, string> = {}): Promise<TestProcess> {
   const dataDir = mkdtempSync(path.join(tmpdir(), "crisper-process-"));
   const port = await freePort();
@@ -75,7 +75,7 @@ export async function openProcess(env: Record<string, string> = {}): Promise<Tes
   };
 }
 
-/** After the test that opened it, or after the file's tests where none was running. */
+/** After the current test, or after the file's tests. */
 function whenOver(end: () => Promise<void>): void {
   try {
     onTestFinished(end);

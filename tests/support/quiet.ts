@@ -1,11 +1,11 @@
 import { afterAll, afterEach, expect, vi } from "vitest";
 
-/** The built app has a log of its own; both write their errors here. */
+/** The built app has a log of its own. */
 function interceptErrors() {
   return vi.spyOn(process.stderr, "write").mockImplementation(() => true);
 }
 
-/** For a file of tests without a fault of the server's: bad input, however bad, must leave nothing in its log. */
+/** For test files without server errors: bad input must leave nothing in the log. */
 export function expectQuietServer(): void {
   const written = interceptErrors();
   afterEach(() => {
@@ -16,7 +16,7 @@ export function expectQuietServer(): void {
   afterAll(() => written.mockRestore());
 }
 
-/** For a file whose tests break things on purpose: the log is what is left of it, and not of interest here. */
+/** For test files that break things on purpose. */
 export function silenceServer(): void {
   const written = interceptErrors();
   afterAll(() => written.mockRestore());

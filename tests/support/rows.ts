@@ -3,7 +3,7 @@ import { type Kysely, sql } from "kysely";
 import { openDatabase } from "#app/database/database.server.ts";
 
 const TEXT = "Grüße, 'quoted' \\ \"too\"\r\n\t𝄞 ";
-/** For each kind of column, what is easily lost on the way. */
+/** Values per type of column that are easily lost. */
 const VALUES: Record<string, SQLInputValue> = {
   TEXT,
   INTEGER: 2_147_483_647,
@@ -11,7 +11,7 @@ const VALUES: Record<string, SQLInputValue> = {
   BLOB: new Uint8Array([0, 255, 10, 0, 39, 92]),
 };
 
-/** Makes a SQLite database in which every table has rows: one with everything, one with nulls, and many of `many`. */
+/** Fills every table: one full row, one with nulls, and many in `many`. */
 export async function fillEveryTable(dataDir: string, many = { table: "images", rows: 250 }): Promise<void> {
   await (await openDatabase({ dataDir })).destroy();
   const file = new DatabaseSync(`${dataDir}/crisper.sqlite`);
@@ -42,7 +42,7 @@ export async function fillEveryTable(dataDir: string, many = { table: "images", 
   file.close();
 }
 
-/** Every row of every table that the database has, as text and in an order that depends on nothing else. */
+/** Every row of every table as text, in a stable order. */
 export async function everyRow(db: Kysely<never>): Promise<Record<string, string[]>> {
   const tables = (await db.introspection.getTables()).filter(({ name }) => !name.startsWith("kysely_"));
   const found: Record<string, string[]> = {};

@@ -1,2 +1,2 @@
-/** The oldest engines that run the scripts; `tests/app/scripts.test.ts` holds this against them and browser-compat-data. */
+/** The oldest engines with scripts; checked by `tests/app/scripts.test.ts`. */
 export const SCRIPT_MINIMUM = { chrome: 85, firefox: 105, safari: 15.4 };

@@ -20,10 +20,7 @@ export interface Backup extends Manifest {
 
 export const backupFolderIn = (dataDir: string) => path.join(dataDir, "backups");
 
-/**
- * Writes a consistent copy into `file` while the server runs. An existing file is replaced; a partial one is
- * never left.
- */
+/** Writes a consistent copy while the server runs. `file` is replaced, and never left partial. */
 export async function createBackup(
   location: DatabaseLocation,
   file: string,

@@ -4,10 +4,7 @@ import { DAY_IN_MS } from "#app/domain/periods.ts";
 
 const PREFIX = ".crisper-work-";
 
-/**
- * Runs `work` with a temporary folder in `folder`: on the same disk, so that files can be renamed into
- * place.
- */
+/** A temporary folder inside `folder`: on the same disk, so that files can be renamed into place. */
 export async function inWorkFolder<T>(folder: string, work: (place: string) => Promise<T>): Promise<T> {
   const place = await mkdtemp(path.join(folder, PREFIX));
   try {

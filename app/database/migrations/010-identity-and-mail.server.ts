@@ -42,10 +42,7 @@ interface WaitingMail {
   created_at: string;
 }
 
-/**
- * Deletes sent mails and mails with a code, which expire in an hour. The others stay as JSON: a migration
- * has no key.
- */
+/** Deletes sent mails, and those with a code. The others stay as JSON: a migration has no key. */
 async function encryptOutbox(db: Kysely<unknown>): Promise<void> {
   const { rows } = await sql<WaitingMail>`
     select id, recipient, subject, body, unsubscribe_url, attempts, due_at, created_at from outbox

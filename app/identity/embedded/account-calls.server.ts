@@ -118,12 +118,11 @@ export function identityAccountCalls(options: AccountCallsOptions): Calls {
     return { localId: uid, email, emailVerified: true };
   };
 
-  /**
-   * The owner of the address did not register it: nothing signs in to the account any more, and it is
-   * deleted.
-   */
+  /** The address's owner did not register: the account becomes unusable and is deleted. */
   const disownAddress = async (code: string) => {
-    const { uid, email } = await withVerification(code, (trx, account) => accounts.shutOut(account.uid, trx));
+    const { uid, email } = await withVerification(code, (trx, account) =>
+      accounts.revokeAccess(account.uid, trx),
+    );
     if (!(await requestDeletion?.({ uid, email }))) await accounts.delete(uid);
     return { localId: uid, email };
   };
@@ -199,7 +198,7 @@ export function identityAccountCalls(options: AccountCallsOptions): Calls {
       const password_hash = await hashChecked(account, password);
       await codes.use(oobCode, requestType, async (trx) => {
         // The mail proves the address. A provider that signed in before did not.
-        if (!account.email_verified) await accounts.shutOut(uid, trx);
+        if (!account.email_verified) await accounts.revokeAccess(uid, trx);
         await update(trx, uid, { password_hash, email_verified: 1 });
         await accounts.endSignIns(uid, trx);
         await tell("password_changed", account, device, trx);

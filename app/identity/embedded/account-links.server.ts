@@ -48,10 +48,7 @@ export function createAccountLinks(db: Kysely<Database>, accounts: AccountStore,
   const lock = (trx: Kysely<Database>, email: string) =>
     trx.updateTable("accounts").set({ email }).where("email", "=", email).returningAll().executeTakeFirst();
 
-  /**
-   * Links the person to the account with their address. Passwords and links that did not prove the address
-   * are removed.
-   */
+  /** Links the person to the account; passwords and links that did not prove its address are removed. */
   const join = async (trx: Kysely<Database>, person: IdpPerson, account: Account): Promise<Opened> => {
     const { uid } = account;
     const former = await trx
@@ -62,7 +59,7 @@ export function createAccountLinks(db: Kysely<Database>, accounts: AccountStore,
       .execute();
     const emailRecycled = !account.email_verified || former.length > 0;
     if (emailRecycled) {
-      await accounts.shutOut(uid, trx);
+      await accounts.revokeAccess(uid, trx);
       await trx.updateTable("accounts").set({ email_verified: 1 }).where("uid", "=", uid).execute();
     }
     await link(trx, person, uid);
@@ -78,10 +75,7 @@ export function createAccountLinks(db: Kysely<Database>, accounts: AccountStore,
         .orderBy("provider")
         .execute(),
 
-    /**
-     * Returns the person's account, creating one if needed. Undefined when the address has an account and
-     * the provider has not verified it.
-     */
+    /** Creates the account if needed. Undefined when an unverified address already has one. */
     async open(person: IdpPerson): Promise<Opened | undefined> {
       const known = await find(db, person);
       if (known) return { account: known, isNewUser: false, emailRecycled: false };

@@ -103,7 +103,7 @@ export function createAccountStore(
       await endSessions(uid, undefined, trx);
     },
 
-    async shutOut(uid: string, trx: Kysely<Database>) {
+    async revokeAccess(uid: string, trx: Kysely<Database>) {
       await trx.deleteFrom("account_links").where("uid", "=", uid).execute();
       await trx.updateTable("accounts").set({ password_hash: "" }).where("uid", "=", uid).execute();
       await this.endSignIns(uid, trx);
@@ -126,10 +126,7 @@ export function createAccountStore(
       };
     },
 
-    /**
-     * Returns the next ID token and refresh token. `reused` is called for a refresh token that two clients
-     * use.
-     */
+    /** Rotates the refresh token. `reused` is called for one that two clients use. */
     async renew(refreshToken: string, reused: (uid: string) => Promise<void>) {
       const renewed = await signIns.renew(refreshToken, async (uid, signInId) => {
         await endSessions(uid, signInId, db);
@@ -146,10 +143,7 @@ export function createAccountStore(
       };
     },
 
-    /**
-     * Keeps expired codes a day, so that they are answered as expired and not as unknown. At most `limit` of
-     * each kind.
-     */
+    /** Keeps expired codes a day, so that they are answered as expired and not as unknown. */
     async purgeExpired(limit: number): Promise<number> {
       const yesterday = daysBefore(now(), 1).toISOString();
       const codes = db

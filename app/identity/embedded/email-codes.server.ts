@@ -35,8 +35,7 @@ export function createEmailCodes(db: Kysely<Database>, now: () => Date) {
     },
 
     /**
-     * Writes a row for unknown addresses too, so that both take equally long. The newest code replaces older
-     * ones, unless `send` returns false.
+     * Writes a row for unknown addresses too, which takes equally long. The newest code replaces older ones.
      */
     async issue(
       kind: CodeKind,

@@ -11,7 +11,7 @@ import { read } from "./protocol.server.ts";
 /** The claims of another provider's ID token. Only `subject` never changes. */
 export type IdpPerson = z.output<typeof claims> & { provider: string };
 
-/** Signatures of key pairs only: every app of a provider knows its shared secret, and "none" is unsigned. */
+/** Key pairs only: every app of a provider knows its shared secret, and "none" is unsigned. */
 const ALGORITHMS = ["RS256", "RS384", "RS512", "PS256", "PS384", "PS512", "ES256", "ES384", "ES512", "EdDSA"];
 const CLOCK_TOLERANCE_SECONDS = 30;
 const SUBJECT_MAX = 255;

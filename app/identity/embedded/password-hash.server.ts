@@ -3,7 +3,7 @@ import { promisify } from "node:util";
 import pLimit from "p-limit";
 import { IdentityError } from "../errors.ts";
 
-// OWASP's first choice for argon2id. Hashes share the thread pool with everything else, so two run at a time.
+// OWASP's first choice for argon2id. Two at a time, because they share the thread pool.
 const COST = { memory: 19 * 1024, passes: 2, parallelism: 1, tagLength: 32 };
 const derive = promisify<"argon2id", Argon2Parameters, Buffer>(argon2);
 const twoAtATime = pLimit(2);

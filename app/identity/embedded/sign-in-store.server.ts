@@ -21,10 +21,7 @@ const USED_KEPT_DAYS = 7;
 
 export const newSecret = () => randomBytes(32).toString("base64url");
 
-/**
- * Sign-ins and their rotating refresh tokens, stored as hashes. A token that is used again after its
- * successor was used has been stolen: that ends the sign-in.
- */
+/** Rotating refresh tokens: reuse of a token whose successor was used means theft and ends the sign-in. */
 export function createSignInStore(db: Kysely<Database>, now: () => Date) {
   const inDays = (days: number, from = now()) => daysBefore(from, -days).toISOString();
 
@@ -122,10 +119,7 @@ export function createSignInStore(db: Kysely<Database>, now: () => Date) {
         return { uid, signInId, signedInAt, refreshToken: await issue(trx, uid, signInId, null) };
       }),
 
-    /**
-     * Returns the next refresh token. INVALID_REFRESH_TOKEN when the sign-in has ended; `reused` gets the
-     * account of a stolen token.
-     */
+    /** INVALID_REFRESH_TOKEN when the sign-in has ended; `reused` gets the account of a stolen token. */
     async renew(refreshToken: string, reused: (uid: string, signInId: string) => Promise<void>) {
       const token_hash = hashToken(refreshToken);
       const owner = await db

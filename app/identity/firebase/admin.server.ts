@@ -24,10 +24,7 @@ const DOES_NOT_HOLD = [
 /** firebase-admin reports a failure to fetch Google's keys as an invalid token. */
 const KEYS_UNREACHABLE = /making request|public keys/i;
 
-/**
- * Firebase's Admin SDK. Without a service account it only checks signatures; Firebase's `accounts:lookup` is
- * then asked about revoked, disabled and deleted accounts.
- */
+/** Without a service account only signatures are checked here; `accounts:lookup` does the rest. */
 export async function createFirebaseAdmin(options: FirebaseAdminOptions): Promise<IdentityAdmin> {
   // Loaded on demand: it takes a tenth of the start-up time.
   const [{ initializeApp, cert }, { getAuth }] = await Promise.all([

@@ -16,10 +16,7 @@ const codeRequest = z.discriminatedUnion("requestType", [
   idTokenBody.extend({ requestType: z.literal("VERIFY_EMAIL") }),
 ]);
 
-/**
- * `accounts:sendOobCode` with Firebase's codes in mails of our own. The answer is the same for every
- * address.
- */
+/** `accounts:sendOobCode` with our own mails; the answer is the same for every address. */
 export function createCodeCall(admin: Admin, sendCode: SendCode) {
   return async (body: unknown): Promise<Response> => {
     const request = read(codeRequest, body);

@@ -31,10 +31,7 @@ export function firebaseFetch({ apiKey, emulatorHost }: FirebaseServer): Identit
   };
 }
 
-/**
- * Maps Firebase's errors to codes of the client. Errors of configuration are logged and answered as an
- * outage.
- */
+/** Maps Firebase's errors to the client's codes; errors of configuration are logged as an outage. */
 async function refused(response: Response): Promise<Response> {
   const json = await response.json().catch(() => undefined);
   const message = failed.safeParse(json).data?.error.message ?? "";

@@ -28,10 +28,7 @@ const looked = z.looseObject({ email: z.string().optional(), requestType: z.stri
 const signedIn = z.looseObject({ idToken: z.string() });
 const claims = z.object({ name: z.string().optional(), picture: z.string().optional() });
 
-/**
- * Firebase with the rules of the embedded service: the same addresses and passwords are refused, the photo
- * is saved at registration, and a sign-in returns name and photo.
- */
+/** Firebase with the rules of the embedded service for addresses, passwords, names and photos. */
 export function firebaseIdentity({ firebase, admin, sendCode }: FirebaseOptions): IdentityFetch {
   const callsFor = ({ signal }: Request): Record<string, Call> => {
     const pass = (call: string) => (body: Body) => {
@@ -55,7 +52,7 @@ export function firebaseIdentity({ firebase, admin, sendCode }: FirebaseOptions)
       if (!response.ok) return response;
       const { email, requestType } = looked.parse(await response.json());
       if (requestType !== "VERIFY_EMAIL" || !email) throw new IdentityError("INVALID_OOB_CODE");
-      return Response.json({ localId: await admin.privileged.shutOut(email), email });
+      return Response.json({ localId: await admin.privileged.revokeAccess(email), email });
     };
 
     return {

@@ -19,7 +19,7 @@ export function firebasePrivilegedAdmin(auth: Auth): PrivilegedAdmin {
 
     deleteAccount: (uid) => mapAdminErrors(auth.deleteUser(uid)),
 
-    // With enumeration protection generating a link fails without a reason, so the account is looked up first.
+    // With enumeration protection generating a link fails without a reason: look the account up first.
     passwordResetCode: (email) =>
       mapAdminErrors(
         hasAccount(email).then(
@@ -33,7 +33,7 @@ export function firebasePrivilegedAdmin(auth: Auth): PrivilegedAdmin {
     registeredAt: (email) =>
       mapAdminErrors(auth.getUserByEmail(email).then(({ metadata }) => new Date(metadata.creationTime))),
 
-    shutOut: (email) =>
+    revokeAccess: (email) =>
       mapAdminErrors(
         auth.getUserByEmail(email).then(async ({ uid, providerData }) => {
           await auth.updateUser(uid, {

@@ -13,11 +13,11 @@ import { AccountPanel } from "./account-panel.tsx";
 
 const TOAST_MS = 8_000;
 
-const codeOf = (url: URL) => url.searchParams.get("code") ?? "";
+const codeParam = (url: URL) => url.searchParams.get("code") ?? "";
 
 /** Mail scanners open every link, so the link only shows a form. */
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const code = codeOf(url);
+  const code = codeParam(url);
   try {
     const { email, registeredAt } = await checkVerification(code);
     const { locale, timeZone } = context.get(viewerContext);
@@ -32,7 +32,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 export async function action({ context, url }: Route.ActionArgs) {
   try {
-    await verifyEmail(context, codeOf(url));
+    await verifyEmail(context, codeParam(url));
   } catch (error) {
     if (!(error instanceof FormError)) throw error;
     return data({ problem: error.message }, { status: error.status });

@@ -14,11 +14,11 @@ import { PostForm } from "#app/ui/post-form.tsx";
 import type { Route } from "./+types/reset-password.ts";
 import { AuthPage } from "./auth-page.tsx";
 
-const codeOf = (url: URL) => url.searchParams.get("code") ?? "";
+const codeParam = (url: URL) => url.searchParams.get("code") ?? "";
 
 export async function loader({ url }: Route.LoaderArgs) {
   try {
-    return data({ email: await checkResetCode(codeOf(url)), problem: undefined });
+    return data({ email: await checkResetCode(codeParam(url)), problem: undefined });
   } catch (error) {
     if (!(error instanceof FormError)) throw error;
     return data({ email: "", problem: error.message }, { status: error.status });
@@ -26,14 +26,14 @@ export async function loader({ url }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context, url }: Route.ActionArgs) {
-  const email = await checkResetCode(codeOf(url)).catch(() => "");
+  const email = await checkResetCode(codeParam(url)).catch(() => "");
   const submission = await parseNewPassword(await readForm(request, context), newPasswordSchema, [email]);
   const hideFields = ["password" as const, "confirmPassword" as const];
   if (submission.status !== "success") {
     return data({ result: submission.reply({ hideFields }) }, { status: 400 });
   }
   try {
-    await resetPassword(codeOf(url), submission.value.password);
+    await resetPassword(codeParam(url), submission.value.password);
   } catch (error) {
     return refuseWith(submission, error, { hideFields });
   }

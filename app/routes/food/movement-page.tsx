@@ -3,7 +3,7 @@ import { href, Link } from "react-router";
 import { WASTE_REASONS } from "#app/domain/waste.ts";
 import { srcSetOf } from "#app/ui/food/food-picture.tsx";
 import type { FoodView } from "#app/ui/food/food-view.server.ts";
-import { MOVES, type Move } from "#app/ui/food/stock-words.ts";
+import { MOVEMENTS, type MovementName } from "#app/ui/food/stock-words.ts";
 import { useIsPosting } from "#app/ui/form-hooks.tsx";
 import { type FormAnswer, formState } from "#app/ui/form-state.ts";
 import { PostForm } from "#app/ui/post-form.tsx";
@@ -11,7 +11,7 @@ import { smallPicture } from "#app/ui/small-picture.ts";
 import { SelectField, TextField } from "#app/ui/text-field.tsx";
 
 interface MovementPageProps {
-  move: Move;
+  move: MovementName;
   food: FoodView;
   left: string;
   worth: string | undefined;
@@ -31,7 +31,7 @@ const REASONS = [
 ];
 
 export function MovementPage({ move, food, left, worth, version, from, result }: MovementPageProps) {
-  const { title, question } = MOVES[move];
+  const { title, question } = MOVEMENTS[move];
   const form = formState<"quantity" | "reason">("move", result);
   const pending = useIsPosting();
   const other = move === "waste" ? "consumption" : "waste";
@@ -107,7 +107,7 @@ export function MovementPage({ move, food, left, worth, version, from, result }:
           to={`${href(`/food/:id/${other}`, { id: food.id })}?from=${encodeURIComponent(from)}`}
           className="button button-quiet"
         >
-          {MOVES[other].title} instead
+          {MOVEMENTS[other].title} instead
         </Link>
       </div>
     </div>

@@ -11,7 +11,7 @@ import { requestKey } from "#app/http/request-key.server.ts";
 import { flashToast } from "#app/http/toast.server.ts";
 import { safeReturnPath } from "#app/session/return-path.ts";
 import { viewFood } from "#app/ui/food/food-view.server.ts";
-import { MOVES, type Move } from "#app/ui/food/stock-words.ts";
+import { MOVEMENTS, type MovementName } from "#app/ui/food/stock-words.ts";
 import { pageMeta } from "#app/ui/page-meta.ts";
 import type { UpstreamClient } from "#app/upstream/client.server.ts";
 import { orNotFound, type UpstreamError } from "#app/upstream/errors.server.ts";
@@ -19,7 +19,7 @@ import type { Route } from "./+types/movement.ts";
 import { comingSoon } from "./coming-soon.server.ts";
 import { MovementPage } from "./movement-page.tsx";
 
-const moveOf = (url: URL): Move => (url.pathname.endsWith("/waste") ? "waste" : "consumption");
+const movementOf = (url: URL): MovementName => (url.pathname.endsWith("/waste") ? "waste" : "consumption");
 const cameFrom = (url: URL) => safeReturnPath(url.searchParams.get("from"), "/fridge");
 
 export async function loader({ context, params: { id }, url }: Route.LoaderArgs) {
@@ -27,7 +27,7 @@ export async function loader({ context, params: { id }, url }: Route.LoaderArgs)
   const viewer = context.get(viewerContext);
   const item = await orNotFound(context.get(upstreamContext).getFood(id));
   return {
-    move: moveOf(url),
+    move: movementOf(url),
     from: cameFrom(url),
     version: item.version,
     food: viewFood(item, "inventory", viewer),
@@ -39,7 +39,7 @@ export async function loader({ context, params: { id }, url }: Route.LoaderArgs)
 export async function action({ request, context, params: { id }, url }: Route.ActionArgs) {
   const form = await readForm(request, context);
   if (findSample(id)) return comingSoon(request, url, context, id);
-  const move = moveOf(url);
+  const move = movementOf(url);
   const submission = parseWithZod(form, { schema: stockFormSchema });
   if (submission.status !== "success") return data({ result: submission.reply() }, { status: 400 });
   const upstream = context.get(upstreamContext);
@@ -54,7 +54,7 @@ export async function action({ request, context, params: { id }, url }: Route.Ac
     const { locale } = context.get(viewerContext);
     const worth = moved.worth ? ` (${formatMoney(moved.worth, locale)})` : "";
     flashToast(context, {
-      message: `${MOVES[move].verb}: ${formatQuantity(moved.amount, moved.unit)} of ${moved.name}${worth}`,
+      message: `${MOVEMENTS[move].verb}: ${formatQuantity(moved.amount, moved.unit)} of ${moved.name}${worth}`,
       tone: "success",
       undo: { action: href("/journal/:id/undoing", { id: moved.id }) },
     });
@@ -75,7 +75,7 @@ async function stillThere(upstream: UpstreamClient, id: string, path: string): P
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   pageMeta(
-    loaderData ? MOVES[loaderData.move].title : "Food",
+    loaderData ? MOVEMENTS[loaderData.move].title : "Food",
     "Write down what was eaten and what was thrown away, and see what it was worth.",
   );
 

@@ -4,7 +4,7 @@ import { sessionContext, upstreamContext, viewerContext } from "#app/context.ts"
 import { CountUp } from "#app/ui/count-up.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { FoodCard, FoodFacts, FoodGrid } from "#app/ui/food/food-card.tsx";
-import { MoveLinks } from "#app/ui/food/stock-links.tsx";
+import { StockLinks } from "#app/ui/food/stock-links.tsx";
 import { useAddressValue } from "#app/ui/form-hooks.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { pageMeta } from "#app/ui/page-meta.ts";
@@ -67,7 +67,7 @@ export default function Fridge({ loaderData }: Route.ComponentProps) {
           {items.map((food) => (
             <FoodCard key={food.id} food={food} action="View Details" headingLevel="h2">
               <FoodFacts food={food} />
-              {signedIn && !food.sample && <MoveLinks id={food.id} name={food.name} from="/fridge" />}
+              {signedIn && !food.sample && <StockLinks id={food.id} name={food.name} from="/fridge" />}
             </FoodCard>
           ))}
         </FoodGrid>

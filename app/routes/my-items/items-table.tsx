@@ -1,7 +1,7 @@
 import { Fragment } from "react";
 import { Form, href, Link } from "react-router";
 import type { FoodView } from "#app/ui/food/food-view.server.ts";
-import { MOVES } from "#app/ui/food/stock-words.ts";
+import { MOVEMENTS } from "#app/ui/food/stock-words.ts";
 import { smallPicture } from "#app/ui/small-picture.ts";
 
 type Item = FoodView & { status: string; version: number | undefined };
@@ -50,7 +50,7 @@ function TickedItems() {
             formAction={`/my-items/${move}`}
             className="button button-secondary my-1.5 ms-3 px-4"
           >
-            {MOVES[move].short}
+            {MOVEMENTS[move].short}
           </button>{" "}
         </Fragment>
       ))}

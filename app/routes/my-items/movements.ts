@@ -3,7 +3,7 @@ import { upstreamContext } from "#app/context.ts";
 import { readForm } from "#app/http/form.server.ts";
 import { requestKey } from "#app/http/request-key.server.ts";
 import { flashToast } from "#app/http/toast.server.ts";
-import { MOVES } from "#app/ui/food/stock-words.ts";
+import { MOVEMENTS } from "#app/ui/food/stock-words.ts";
 import { UpstreamError } from "#app/upstream/errors.server.ts";
 import type { Route } from "./+types/movements.ts";
 
@@ -35,7 +35,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   }
   const count = moved.length === 1 ? "1 item" : `${moved.length} items`;
   const words =
-    moved.length > 0 ? `${MOVES[move].verb}: ${count}.` : problem ? "" : "Please tick some items.";
+    moved.length > 0 ? `${MOVEMENTS[move].verb}: ${count}.` : problem ? "" : "Please tick some items.";
   flashToast(context, {
     message: [words, problem].filter(Boolean).join(" "),
     tone: moved.length > 0 ? "success" : "error",

@@ -12,7 +12,7 @@ interface PasswordMeterProps {
 
 export function PasswordMeter({ password, missed }: PasswordMeterProps) {
   const strength = passwordStrength(password);
-  const judged = password !== "" || missed.length > 0;
+  const checked = password !== "" || missed.length > 0;
   return (
     <div className="flex flex-col gap-2 text-sm">
       {password !== "" && (
@@ -32,10 +32,10 @@ export function PasswordMeter({ password, missed }: PasswordMeterProps) {
           const met = password === "" ? !missed.includes(label) : !strength.failed.includes(id);
           const tone = met ? "text-green" : "text-red";
           return (
-            <li key={id} className={judged ? tone : "text-muted before:content-['•_']"}>
-              {judged && <span aria-hidden="true">{met ? "✓" : "✗"} </span>}
+            <li key={id} className={checked ? tone : "text-muted before:content-['•_']"}>
+              {checked && <span aria-hidden="true">{met ? "✓" : "✗"} </span>}
               {label}
-              {judged && <span className="sr-only">: {met ? "met" : "not met yet"}</span>}
+              {checked && <span className="sr-only">: {met ? "met" : "not met yet"}</span>}
             </li>
           );
         })}

@@ -7,10 +7,7 @@ interface FoodPictureProps {
   className?: string;
 }
 
-/**
- * The drawing lies under the photo, so that it shows without a script when a photo is missing or does not
- * load.
- */
+/** The drawing lies under the photo and shows, without a script, when that does not load. */
 export function FoodPicture({ food, sizes, eager, className = "aspect-[4/3]" }: FoodPictureProps) {
   const loading = eager ? "eager" : "lazy";
   return (

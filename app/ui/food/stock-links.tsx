@@ -1,13 +1,13 @@
 import { Fragment } from "react";
-import { MOVES } from "./stock-words.ts";
+import { MOVEMENTS } from "./stock-words.ts";
 
-interface MoveLinksProps {
+interface StockLinksProps {
   id: string;
   name: string;
   from: string;
 }
 
-export function MoveLinks({ id, name, from }: MoveLinksProps) {
+export function StockLinks({ id, name, from }: StockLinksProps) {
   return (
     <div className="no-print grid grid-cols-2 gap-2">
       {(["consumption", "waste"] as const).map((move) => (
@@ -15,10 +15,10 @@ export function MoveLinks({ id, name, from }: MoveLinksProps) {
           <a
             href={`/food/${encodeURIComponent(id)}/${move}?from=${encodeURIComponent(from)}`}
             data-plain
-            aria-label={`${MOVES[move].short}: ${name}`}
+            aria-label={`${MOVEMENTS[move].short}: ${name}`}
             className="button button-quiet border border-line px-2 text-sm"
           >
-            {MOVES[move].short}
+            {MOVEMENTS[move].short}
           </a>{" "}
         </Fragment>
       ))}

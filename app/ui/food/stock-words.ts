@@ -1,6 +1,6 @@
 import { WASTE_REASONS } from "#app/domain/waste.ts";
 
-export const MOVES = {
+export const MOVEMENTS = {
   consumption: {
     kind: "used",
     title: "Mark as Consumed",
@@ -17,7 +17,7 @@ export const MOVES = {
   },
 } as const;
 
-export type Move = keyof typeof MOVES;
+export type MovementName = keyof typeof MOVEMENTS;
 
 export function reasonLabel(reason: string | undefined): string | undefined {
   return WASTE_REASONS.find(({ id }) => id === reason)?.label;

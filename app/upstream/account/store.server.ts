@@ -38,10 +38,7 @@ export function createUserStore(db: Kysely<Database>, now: () => Date) {
     has: async (uid: string): Promise<boolean> =>
       (await db.selectFrom("users").select("uid").where("uid", "=", uid).executeTakeFirst()) !== undefined,
 
-    /**
-     * 409 when the account or the address is registered already. One transaction: user, household, photo and
-     * `also`.
-     */
+    /** 409 when the account or the address is registered already. One transaction, `also` included. */
     async register(user: NewUser, { keepPhoto, also }: RegistrationOptions = {}) {
       const createdAt = now().toISOString();
       await db.transaction().execute(async (trx) => {
@@ -70,11 +67,8 @@ export function createUserStore(db: Kysely<Database>, now: () => Date) {
       });
     },
 
-    /**
-     * Takes the address and its confirmation over from the identity provider. 404 when the account was never
-     * registered.
-     */
-    async follow(uid: string, email: string, emailVerified?: boolean) {
+    /** Takes address and confirmation over from the identity provider. 404 for an unregistered account. */
+    async syncEmail(uid: string, email: string, emailVerified?: boolean) {
       const user = await get(uid);
       const known = user.email === email ? user.email_verified : 0;
       const email_verified = emailVerified === undefined ? known : Number(emailVerified);

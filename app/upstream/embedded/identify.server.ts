@@ -1,9 +1,7 @@
 import { normalizeEmail } from "#app/domain/email.ts";
 import { HttpError } from "./http-error.server.ts";
 
-/**
- * What the API needs from the identity provider. The optional methods are missing where it cannot be asked.
- */
+/** What the API needs from the identity provider; optional where that cannot be asked. */
 export interface IdentityVerifier {
   verifyIdToken: (
     idToken: string,

@@ -49,9 +49,7 @@ export type Handlers<Contract extends Record<string, Endpoint>> = {
 
 type AnyHandler = (call: Call<Endpoint> & { body: unknown; query: unknown }) => Promise<unknown>;
 
-/**
- * Registers every call under the method and path of its row, which also sets token, body, query and status.
- */
+/** Registers every call as its row says: method, path, token, body, query and status. */
 export function implement<Contract extends Record<string, Endpoint>>(
   api: Hono<ApiEnv, BlankSchema, "/api">,
   contract: Contract,

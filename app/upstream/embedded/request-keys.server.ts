@@ -19,10 +19,7 @@ export function createRequestKeys(db: Kysely<Database>, now: () => Date, checkRo
   const stores = createHouseholdStores(db, now, checkRoom);
 
   return {
-    /**
-     * Runs `work` once per key: repeated and concurrent calls of a household get the same answer. Errors are
-     * not stored.
-     */
+    /** Repeated and concurrent calls with one key get the same answer. Errors are not stored. */
     async once<T>(context: ApiContext, householdId: string, work: (within: HouseholdStores) => Promise<T>) {
       const key = requestKeyOf(context);
       if (!key) return work(stores);

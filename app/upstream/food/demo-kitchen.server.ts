@@ -6,9 +6,7 @@ import { DEMO_KITCHEN } from "./seed.ts";
 
 export const DEMO_HOUSEHOLD = "demo";
 
-/**
- * Demo food is stored as if today were this day and shifted when it is read, so that its rows never change.
- */
+/** Demo food is stored as if this were today and shifted when read, so that its rows never change. */
 const DEMO_TODAY = "2026-01-01";
 
 export function shiftDemoDay(day: string, today: string): string {

@@ -97,10 +97,7 @@ export function createFoodStore(
       });
     },
 
-    /**
-     * Deletes items that can no longer be restored, with their notes; journal entries stay. Returns how
-     * many, at most `limit`.
-     */
+    /** Deletes what can no longer be restored, at most `limit`. Journal entries stay. */
     purgeGone(limit: number): Promise<number> {
       const before = daysBefore(now(), UNDO_DAYS).toISOString();
       return transact(db, async (trx) => {

@@ -10,9 +10,7 @@ interface Upload {
   createdAt: string;
 }
 
-/**
- * Counts the photo towards the household's room; 422 when it is full. The same photo again counts nothing.
- */
+/** 422 when the household's room is full. The same photo again counts nothing. */
 export async function keepWithinQuota(
   trx: Kysely<Database>,
   { householdId, imageId, size, storageLimitMb, createdAt }: Upload,

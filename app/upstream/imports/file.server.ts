@@ -140,7 +140,7 @@ function readJson(bytes: ArrayBuffer | Uint8Array): ImportContent {
   try {
     parsed = JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(bytes));
   } catch (cause) {
-    throw refuse("This file cannot be read: it is damaged, incomplete, or not an export of Crisper", cause);
+    throw refuse("This file cannot be read: it is damaged, incomplete, or no export of Crisper", cause);
   }
   const record = exportFile.safeParse(parsed).data;
   if (!record) throw refuse("This is no export of Crisper: it has no list of items");

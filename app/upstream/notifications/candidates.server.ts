@@ -7,7 +7,7 @@ import type { User } from "../sessions/store.server.ts";
 
 export type Reader = Pick<User, "uid" | "householdId">;
 
-/** One statement, because every browser asks each minute. Today may be a day earlier or later than in UTC. */
+/** One statement, because every browser asks each minute. */
 export function findCandidates(db: Kysely<Database>, { uid, householdId }: Reader, now: Date) {
   const utc = todayIn("UTC", now);
   const [first, last] = [

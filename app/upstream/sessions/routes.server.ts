@@ -21,7 +21,7 @@ export function sessionHandlers(
   return {
     issueToken: async ({ body: { email, session, device }, context }) => {
       const { uid, emailVerified, signInId } = await identify(verifyIdToken, context.get("token"), email);
-      await users.follow(uid, email, emailVerified);
+      await users.syncEmail(uid, email, emailVerified);
       const issued = await sessions.issueToken(uid, { session, device, signInId });
       if (!session) await security.record("sign_in", uid, { device, sessionId: issued.session });
       return issued;

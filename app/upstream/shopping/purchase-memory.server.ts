@@ -12,10 +12,7 @@ export interface LastPurchase {
   kept?: { added: CalendarDay; expires: CalendarDay };
 }
 
-/**
- * The last purchase under a name. Items are deleted a month after they are used up; the journal keeps them
- * longer.
- */
+/** Items are deleted a month after they are used up; the journal keeps purchases longer. */
 export async function findLast(
   db: Kysely<Database>,
   householdId: string,

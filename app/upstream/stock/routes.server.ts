@@ -2,7 +2,7 @@ import { moneyOf } from "#app/domain/money.ts";
 import type { Call, Handlers } from "../embedded/implement.server.ts";
 import type { stockCalls } from "./contract.ts";
 import type { MovementKind } from "./journal.server.ts";
-import { type EntryRow, isUndoable, type StockStore } from "./store.server.ts";
+import { isUndoable, type MovementRow, type StockStore } from "./store.server.ts";
 
 type Taking = Call<(typeof stockCalls)["consumeFood" | "wasteFood"]>;
 
@@ -30,7 +30,7 @@ export function stockHandlers(stock: StockStore): Handlers<typeof stockCalls> {
   };
 }
 
-function movementOf(row: EntryRow, now: Date) {
+function movementOf(row: MovementRow, now: Date) {
   return {
     id: row.id,
     itemId: row.item_id,

@@ -19,7 +19,7 @@ export interface StockMovement {
   version?: number | undefined;
 }
 
-export type EntryRow = JournalRow & { user_name?: string | null };
+export type MovementRow = JournalRow & { user_name?: string | null };
 
 export function createStockStore(db: Kysely<Database>, food: FoodStore, now: () => Date) {
   const rows = () =>
@@ -62,7 +62,12 @@ export function createStockStore(db: Kysely<Database>, food: FoodStore, now: () 
 
   return {
     /** 404 when the item is gone, 422 for more than is left or another unit, 409 for a conflict. */
-    async move(user: User, itemId: string, movement: StockMovement, requestKey?: string): Promise<EntryRow> {
+    async move(
+      user: User,
+      itemId: string,
+      movement: StockMovement,
+      requestKey?: string,
+    ): Promise<MovementRow> {
       const { householdId } = user;
       const findDone = async () => {
         const done = requestKey ? await findRow(householdId, "request_key", requestKey) : undefined;
