@@ -110,7 +110,7 @@ const CONFIRMATION: Page = {
 const NO_CODE: Page = {
   status: 400,
   h1: CONFIRMATION.h1,
-  texts: ["This link is not whole."],
+  texts: ["This link is incomplete."],
   links: { "Ask for a New Link": "/account/email" },
   absent: ["Use This Address"],
 };
