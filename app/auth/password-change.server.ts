@@ -5,7 +5,7 @@ import { log } from "#app/log.server.ts";
 import { identity, upstreamFetch } from "#app/services.server.ts";
 import { type AppSession, endSession } from "#app/session/session.server.ts";
 import { createUpstreamClient } from "#app/upstream/client.server.ts";
-import { isUpstreamError, UpstreamError } from "#app/upstream/errors.server.ts";
+import { isUpstreamError } from "#app/upstream/errors.server.ts";
 import { refuseChange } from "./refuse-change.server.ts";
 import { startSession } from "./sign-in.server.ts";
 
@@ -34,7 +34,7 @@ export async function changePassword(
     await startSession(context, await identity.signIn(email, password));
     return true;
   } catch (error) {
-    if (!(error instanceof IdentityError || error instanceof UpstreamError)) throw error;
+    if (!(error instanceof IdentityError || isUpstreamError(error))) throw error;
     endSession(session);
     return false;
   }

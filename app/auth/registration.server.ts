@@ -5,7 +5,7 @@ import type { Identity } from "#app/identity/client.server.ts";
 import { IdentityError, registrationMessage, statusOf } from "#app/identity/errors.ts";
 import { logFailure } from "#app/log.server.ts";
 import { identity } from "#app/services.server.ts";
-import { isUpstreamError, UpstreamError } from "#app/upstream/errors.server.ts";
+import { isUpstreamError, type UpstreamError } from "#app/upstream/errors.server.ts";
 import { createUser } from "./sign-in.server.ts";
 
 /** Creates the account at the identity provider and the user record, or neither. Throws FormError. */
@@ -17,7 +17,7 @@ export async function register(person: Registration, viewer: Viewer): Promise<Id
       timeZone,
     });
   } catch (error) {
-    if (!(error instanceof UpstreamError)) throw error;
+    if (!isUpstreamError(error)) throw error;
     // Otherwise the address would stay taken by an account without a user.
     await identity
       .deleteAccount(account.idToken)

@@ -12,7 +12,7 @@ function visit(address = "http://crisper.test/shopping/1/tick") {
   return { args: { request, context }, toast: () => session.get("toast") };
 }
 
-const refuse = async (): Promise<void> => {
+const refuse = async (): Promise<undefined> => {
   throw new UpstreamError(409, "Somebody was faster");
 };
 const back = () => href("/shopping");

@@ -24,8 +24,7 @@ interface CommandOptions<Args> {
  */
 export function command<Args extends Pick<ActionFunctionArgs, "request" | "context">>(
   { back, failed, inPlace = false }: CommandOptions<Args>,
-  // biome-ignore lint/suspicious/noConfusingVoidType: a command may have nothing to tell
-  run: (args: Args) => Promise<Outcome | Response | void>,
+  run: (args: Args) => Promise<Outcome | Response | undefined>,
 ) {
   return async (args: Args) => {
     let to = "";

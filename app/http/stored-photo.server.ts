@@ -1,6 +1,7 @@
 import { imageProblem } from "#app/domain/image.ts";
 import type { UpstreamClient } from "#app/upstream/client.server.ts";
-import { UpstreamError } from "#app/upstream/errors.server.ts";
+import type { UpstreamError } from "#app/upstream/errors.server.ts";
+import { asFormError } from "./form-error.server.ts";
 
 export async function storePhoto(form: FormData, upstream: UpstreamClient) {
   const image = form.get("image");
@@ -10,8 +11,9 @@ export async function storePhoto(form: FormData, upstream: UpstreamClient) {
   try {
     return { url: (await upstream.uploadImage(image)).data.url };
   } catch (error) {
-    if (!(error instanceof UpstreamError)) throw error;
-    const known = error.problem !== "unavailable" && error.message;
-    return { problem: known || "Image upload failed", status: error.status };
+    const failed = (error: UpstreamError) =>
+      (error.problem !== "unavailable" && error.message) || "Image upload failed";
+    const { message: problem, status } = asFormError(error, failed);
+    return { problem, status };
   }
 }

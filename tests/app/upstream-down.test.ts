@@ -106,6 +106,14 @@ describe("forms", () => {
     expect([mine.status, words(mine).includes("Error: The fridge is full")]).toEqual([503, true]);
   });
 
+  test("ticked food that could not be used up is not called unticked", async () => {
+    await fake.turn("hung up", /waste/);
+    const answer = await browser.post("/my-items/waste", { item: ID });
+    const page = await browser.follow(answer);
+    expect(page.text).toContain("This could not be saved. Please try again.");
+    expect(page.text).not.toContain("Please tick some items.");
+  });
+
   test("a photo that cannot be stored is told beside its field", async () => {
     await fake.turn("500", /images/);
     const image = new File(["x"], "x.jpg", { type: "image/jpeg" });

@@ -1,5 +1,5 @@
 import { redirect } from "react-router";
-import { UpstreamError } from "#app/upstream/errors.server.ts";
+import { isUpstreamError } from "#app/upstream/errors.server.ts";
 
 export function download(body: BodyInit, type: string, name: string): Response {
   return new Response(body, {
@@ -14,7 +14,7 @@ export function download(body: BodyInit, type: string, name: string): Response {
 /** Redirects back on an outage: a file with an error message would look like the data. */
 export function orRedirectBack<T>(call: Promise<T>): Promise<T> {
   return call.catch((error) => {
-    if (error instanceof UpstreamError) throw redirect("/account/data?failed");
+    if (isUpstreamError(error)) throw redirect("/account/data?failed");
     throw error;
   });
 }

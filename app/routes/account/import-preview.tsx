@@ -3,17 +3,19 @@ import { upstreamContext, viewerContext } from "#app/context.ts";
 import { formatDay } from "#app/domain/calendar.ts";
 import { IMPORT_LISTED_MAX } from "#app/domain/limits.ts";
 import { readForm } from "#app/http/form.server.ts";
+import { asFormError } from "#app/http/form-error.server.ts";
 import { flashToast } from "#app/http/toast.server.ts";
 import { FormFailure } from "#app/ui/form-failure.tsx";
 import { useIsPosting, useResultKey } from "#app/ui/form-hooks.tsx";
 import { pageMeta } from "#app/ui/page-meta.ts";
 import { Unavailable } from "#app/ui/unavailable.tsx";
-import { isUpstreamError, settle, UpstreamError } from "#app/upstream/errors.server.ts";
+import { isUpstreamError, settle } from "#app/upstream/errors.server.ts";
 import type { Route } from "./+types/import-preview.ts";
 import { AccountPanel } from "./account-panel.tsx";
 import { ImportDifferences, ImportFaults } from "./import-lists.tsx";
 import { countOf, importedWords } from "./import-words.ts";
 
+const NOT_IMPORTED = "The file could not be imported. Nothing was added. Please try again.";
 const FORGOTTEN = "This file is no longer here: files are kept for an hour. Please choose it again.";
 
 /** An expired import leads back to the file form. */
@@ -45,10 +47,9 @@ export async function action({ request, context, params: { id } }: Route.ActionA
     call
       .then((done) => ({ done }))
       .catch((error) => {
-        if (!(error instanceof UpstreamError) || error.problem === "not_found") throw error;
-        const failure =
-          error.message || "The file could not be imported. Nothing was added. Please try again.";
-        return { failure, status: error.status };
+        if (isUpstreamError(error, "not_found")) throw error;
+        const { message: failure, status } = asFormError(error, NOT_IMPORTED);
+        return { failure, status };
       }),
     context,
     303,

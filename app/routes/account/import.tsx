@@ -2,10 +2,10 @@ import { data, Form, href, redirect } from "react-router";
 import { upstreamContext, viewerContext } from "#app/context.ts";
 import { IMPORT_FILE_MAX_BYTES } from "#app/domain/limits.ts";
 import { readForm } from "#app/http/form.server.ts";
+import { asFormError } from "#app/http/form-error.server.ts";
 import { FormFailure } from "#app/ui/form-failure.tsx";
 import { useIsPosting, useResultKey } from "#app/ui/form-hooks.tsx";
 import { pageMeta } from "#app/ui/page-meta.ts";
-import { UpstreamError } from "#app/upstream/errors.server.ts";
 import type { Route } from "./+types/import.ts";
 import { AccountPanel } from "./account-panel.tsx";
 import { CSV_MAX_BYTES, decodeCsv } from "./csv-foods.server.ts";
@@ -41,9 +41,9 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 function wordsOf(error: unknown) {
-  if (!(error instanceof UpstreamError)) throw error;
-  const failure = error.message || "This file cannot be read at the moment. Please try again.";
-  return { id: undefined, failure, status: error.status };
+  const words = "This file cannot be read at the moment. Please try again.";
+  const { message: failure, status } = asFormError(error, words);
+  return { id: undefined, failure, status };
 }
 
 export const meta: Route.MetaFunction = () =>

@@ -4,6 +4,7 @@ import { sessionContext, upstreamContext, userContext, viewerContext } from "#ap
 import { formatInstant } from "#app/domain/calendar.ts";
 import { noteAuthor, noteSchema } from "#app/domain/note.ts";
 import { readForm } from "#app/http/form.server.ts";
+import { asFormError } from "#app/http/form-error.server.ts";
 import { requestKey } from "#app/http/request-key.server.ts";
 import { readFavourites } from "#app/session/favourites.server.ts";
 import { takeDraft } from "#app/session/session.server.ts";
@@ -13,7 +14,7 @@ import { BackLink } from "#app/ui/back-link.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { pageMeta } from "#app/ui/page-meta.ts";
 import { Unavailable } from "#app/ui/unavailable.tsx";
-import { settle, UpstreamError } from "#app/upstream/errors.server.ts";
+import { settle } from "#app/upstream/errors.server.ts";
 import type { Route } from "./+types/food.ts";
 import { findFood, listNotes } from "./find-food.server.ts";
 import { viewDetail } from "./food-detail.server.ts";
@@ -70,9 +71,8 @@ export async function action({ request, context, params: { id }, url }: Route.Ac
     const key = requestKey(requestId, text);
     await context.get(upstreamContext).addNote(id, { text, postedBy, postedDate }, key);
   } catch (error) {
-    if (!(error instanceof UpstreamError)) throw error;
-    const words = error.message || "Your note could not be saved. Please try again.";
-    return data({ result: submission.reply({ formErrors: [words] }), requestId }, { status: error.status });
+    const { errors, status } = asFormError(error, "Your note could not be saved. Please try again.");
+    return data({ result: submission.reply(errors), requestId }, { status });
   }
   return redirect(`${url.pathname}#notes`, 303);
 }

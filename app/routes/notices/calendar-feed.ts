@@ -1,5 +1,5 @@
 import { upstreamContext } from "#app/context.ts";
-import { UpstreamError } from "#app/upstream/errors.server.ts";
+import { isUpstreamError } from "#app/upstream/errors.server.ts";
 import type { Route } from "./+types/calendar-feed.ts";
 import { icalOf, REFRESH_SECONDS } from "./ical-feed.server.ts";
 
@@ -20,8 +20,8 @@ export async function loader({ context, params: { file }, url }: Route.LoaderArg
       },
     });
   } catch (error) {
-    if (!(error instanceof UpstreamError)) throw error;
-    if (error.problem === "not_found") return missing();
+    if (isUpstreamError(error, "not_found")) return missing();
+    if (!isUpstreamError(error)) throw error;
     const headers = { ...PLAIN, "Retry-After": "60" };
     return new Response("The kitchen cannot be reached at the moment.\n", { status: 503, headers });
   }

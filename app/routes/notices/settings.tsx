@@ -1,6 +1,6 @@
 import { data, Form, href, Link, redirect } from "react-router";
 import { upstreamContext, userContext, viewerContext } from "#app/context.ts";
-import { parseNoticeDays } from "#app/domain/notice.ts";
+import { NOTICE_DAYS, parseNoticeDays } from "#app/domain/notice.ts";
 import { SAVE_FAILED } from "#app/http/command.server.ts";
 import { readForm } from "#app/http/form.server.ts";
 import { asFormError } from "#app/http/form-error.server.ts";
@@ -12,18 +12,18 @@ import { Unavailable } from "#app/ui/unavailable.tsx";
 import { settle } from "#app/upstream/errors.server.ts";
 import type { Route } from "./+types/settings.ts";
 
-const DAYS = [
-  { day: 3, label: "3 days before" },
-  { day: 1, label: "1 day before" },
-  { day: 0, label: "On the day itself" },
-];
-
 export async function loader({ context }: Route.LoaderArgs) {
   const answer = await settle(context.get(upstreamContext).getNoticeSettings());
   const { email } = context.get(userContext);
   const { timeZone } = context.get(viewerContext);
-  if (!answer.ok) return data({ email, timeZone, settings: undefined }, { status: 503 });
-  return data({ email, timeZone, settings: answer.value });
+  const choices = NOTICE_DAYS.map((day) => ({ day, label: labelOf(day) }));
+  if (!answer.ok) return data({ email, timeZone, choices, settings: undefined }, { status: 503 });
+  return data({ email, timeZone, choices, settings: answer.value });
+}
+
+function labelOf(day: number): string {
+  if (day === 0) return "On the day itself";
+  return day === 1 ? "1 day before" : `${day} days before`;
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -49,7 +49,7 @@ export const meta: Route.MetaFunction = () =>
   );
 
 export default function NoticeSettings({
-  loaderData: { email, timeZone, ...loaded },
+  loaderData: { email, timeZone, choices, ...loaded },
   actionData,
 }: Route.ComponentProps) {
   const settings = actionData?.settings ?? loaded.settings;
@@ -69,7 +69,7 @@ export default function NoticeSettings({
           <FormFailure key={answerId} message={actionData?.failure} />
           <fieldset className="flex flex-col gap-1">
             <legend className="pb-1 font-semibold">Tell me about food that expires</legend>
-            {DAYS.map(({ day, label }) => (
+            {choices.map(({ day, label }) => (
               <div key={day}>
                 <label className="flex min-h-11 items-center gap-3">
                   <input

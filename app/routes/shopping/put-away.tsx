@@ -4,13 +4,14 @@ import { upstreamContext } from "#app/context.ts";
 import { CATEGORIES } from "#app/domain/category.ts";
 import { priceText } from "#app/domain/price.ts";
 import { readForm } from "#app/http/form.server.ts";
+import { asFormError } from "#app/http/form-error.server.ts";
 import { flashToast } from "#app/http/toast.server.ts";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { FormFailure } from "#app/ui/form-failure.tsx";
 import { useFocusOnError, useIsPosting, useResultKey } from "#app/ui/form-hooks.tsx";
 import { pageMeta } from "#app/ui/page-meta.ts";
 import { Unavailable } from "#app/ui/unavailable.tsx";
-import { settle, UpstreamError } from "#app/upstream/errors.server.ts";
+import { isUpstreamError, settle } from "#app/upstream/errors.server.ts";
 import type { Route } from "./+types/put-away.ts";
 import { PurchaseFields } from "./purchase-fields.tsx";
 import { PURCHASES_MAX, purchasesOf, readPurchases } from "./purchases.server.ts";
@@ -49,13 +50,11 @@ export async function action({ request, context }: Route.ActionArgs) {
     const { currency } = await upstream.getHousehold();
     await upstream.putAway({ lines: purchasesOf(foods, currency) });
   } catch (error) {
-    if (!(error instanceof UpstreamError)) throw error;
-    if (error.problem !== "conflict") {
-      return data({ lines: shown, failure: error.message || "Operation failed" }, { status: error.status });
-    }
+    const { message: failure, status } = asFormError(error, "Operation failed");
+    if (!isUpstreamError(error, "conflict")) return data({ lines: shown, failure }, { status });
     const left = await settle(upstream.listShopping());
     const there = left.ok ? shown.filter(({ typed }) => left.value.some(({ id }) => id === typed.id)) : shown;
-    return data({ lines: there, failure: error.message }, { status: error.status });
+    return data({ lines: there, failure }, { status });
   }
   const message =
     foods.length === 1 ? "1 item is in your fridge" : `${foods.length} items are in your fridge`;
