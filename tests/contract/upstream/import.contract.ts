@@ -166,7 +166,7 @@ export function importContract(the: () => Kitchen) {
 
   test.each<[string, () => Promise<Uint8Array<ArrayBuffer> | string>, RegExp]>([
     ["nothing like it", async () => "Hello", /no export of Crisper/],
-    ["half of it", async () => '{"schema":1,"items":[', /not whole/],
+    ["half of it", async () => '{"schema":1,"items":[', /incomplete/],
     ["other JSON", async () => "[1,2]", /no list of items/],
     ["another schema", async () => '{"schema":2,"items":[]}', /another Crisper/],
     ["a ZIP of other things", async () => zip([["book.xml", bytesOf("<a/>")]]), /no crisper\.json/],
