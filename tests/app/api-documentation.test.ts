@@ -8,21 +8,21 @@ import { openBrowser, PASSWORD } from "../support/browser.ts";
 import { requestOf } from "../support/curl.ts";
 import { checkAnswers } from "../support/documented-answers.ts";
 import { eventually } from "../support/eventually.ts";
-import { unescapeHtml, wordsOf } from "../support/html.ts";
+import { all, type Part, section, wordsOf } from "../support/html.ts";
 import { picture } from "../support/photos.ts";
 
 const SECRET = "signs the links of mails";
 const app = await openApp({ SESSION_SECRET: SECRET });
-const { html } = await openBrowser(app).get("/api-documentation");
-const examplesIn = (part: string) =>
-  [...part.matchAll(/<pre\b[^>]*>(.*?)<\/pre>/gs)].map(([, line]) => unescapeHtml(line ?? ""));
+const page = await openBrowser(app).get("/api-documentation");
+const examplesIn = (part: Part) => all(part, "pre").map((line) => line.textContent ?? "");
 const printed = new Map(
-  [...html.matchAll(/<details id="(\w+)".*?<\/details>/gs)].map(([part, id]) => [
-    id ?? "",
+  all(page, "details[id]").map((part) => [
+    part.id,
     { words: wordsOf(part), example: examplesIn(part)[0] ?? "" },
   ]),
 );
-const walk = examplesIn(html.match(/<ol\b.*?<\/ol>/s)?.[0] ?? "");
+const [steps] = all(page, "ol");
+const walk = steps ? examplesIn(steps) : [];
 
 /** What a reader puts where the page has CAPITALS. */
 const known: Record<string, string> = { PASSWORD };
@@ -121,13 +121,11 @@ test("a call says what goes in and what comes out", () => {
   );
   expect(printed.get("exportUser")?.words).toContain("household object or null");
   expect(printed.get("addSignUp")?.words).toContain("Body of the kind trial");
-  expect(wordsOf(html.match(/<div id="FoodItem".*?<\/dl>/s)?.[0] ?? "")).toContain(
-    "expiryDate date, optional",
-  );
+  expect(wordsOf(section(page, "FoodItem"))).toContain("expiryDate date, optional");
 });
 
 test("what comes one day stands under what there is", () => {
-  const headings = [...html.matchAll(/<h2\b[^>]*>(.*?)<\/h2>/gs)].map(([, words]) => wordsOf(words ?? ""));
+  const headings = page.getAllByRole("heading", { level: 2 }).map(wordsOf);
   const own = headings.slice(headings.indexOf("Getting a token"), headings.indexOf("Coming Soon") + 1);
   expect(own).toEqual([
     "Getting a token",

@@ -3,7 +3,7 @@ import { expect, test, vi } from "vitest";
 import { addDays } from "#app/domain/calendar.ts";
 import { openApp } from "../support/app.ts";
 import { addFood, type Browser, openBrowser, signUp } from "../support/browser.ts";
-import { linksNamed } from "../support/html.ts";
+import { linksNamed, linkTo } from "../support/html.ts";
 import { expectQuietServer } from "../support/quiet.ts";
 
 const TODAY = "2027-03-05";
@@ -15,8 +15,8 @@ expectQuietServer();
 async function subscribe(browser: Browser): Promise<string> {
   const page = await browser.post("/notices/calendar", {});
   expect(page.status).toBe(200);
-  const address = page.html.match(/href="([^"]*\.ics)"/)?.[1] ?? "";
-  expect(linksNamed(page.html, address)).toEqual([address]);
+  const address = linkTo(page, /\.ics$/);
+  expect(linksNamed(page, address)).toEqual([address]);
   return address;
 }
 /** What a calendar app makes of it. */

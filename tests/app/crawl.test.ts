@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { openApp } from "../support/app.ts";
 import { addFood, type Browser, openBrowser, signUp } from "../support/browser.ts";
-import { unescapeHtml } from "../support/html.ts";
+import { all, attribute } from "../support/html.ts";
 import { expectQuietServer } from "../support/quiet.ts";
 
 const app = await openApp();
@@ -25,28 +25,24 @@ async function crawl(browser: Browser): Promise<Found> {
     const page = await browser.get(path);
     if (page.status >= 400) found.broken.push(`${path} (${page.status}) on ${from}`);
     if (page.status >= 300) continue;
-    for (const [, href = ""] of page.html.matchAll(/<a\b[^>]*? href="([^"]*)"/g)) collect(href, path, found);
-    for (const [form] of page.html.matchAll(/<form\b[^>]*>/g)) collectForm(form, path, found);
+    for (const link of all(page, "a[href]")) collect(attribute(link, "href") ?? "", path, found);
+    for (const form of all(page, "form")) collectForm(form, path, found);
   }
   return found;
 }
 
 function collect(href: string, from: string, { links, broken }: Found) {
-  const target = unescapeHtml(href);
-  if (target === "" || target === "#") broken.push(`'${target}' on ${from}`);
-  const url = new URL(target, new URL(from, app.origin));
+  if (href === "" || href === "#") broken.push(`'${href}' on ${from}`);
+  const url = new URL(href, new URL(from, app.origin));
   if (url.origin !== app.origin) return;
   const path = url.pathname + url.search;
   if (!links.has(path)) links.set(path, from);
 }
 
-function collectForm(form: string, from: string, found: Found) {
-  const action = new URL(
-    unescapeHtml(form.match(/ action="([^"]*)"/)?.[1] ?? from),
-    new URL(from, app.origin),
-  );
+function collectForm(form: Element, from: string, found: Found) {
+  const action = new URL(attribute(form, "action") ?? from, new URL(from, app.origin));
   const path = action.pathname + action.search;
-  if (/ method="post"/.test(form)) found.posts.set(path, from);
+  if (attribute(form, "method") === "post") found.posts.set(path, from);
   else collect(action.pathname, from, found);
 }
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { openApp } from "../support/app.ts";
 import { addFood, type Browser, ownIds, signUp } from "../support/browser.ts";
-import { fieldValue, section } from "../support/html.ts";
+import { fieldValue, named, section } from "../support/html.ts";
 import { expectQuietServer } from "../support/quiet.ts";
 
 const app = await openApp();
@@ -16,13 +16,13 @@ async function twice(browser: Browser, path: string, fields: Record<string, stri
 
 /** What is in the form that the page at `path` shows. */
 async function hidden(browser: Browser, path: string, name: string): Promise<string> {
-  return fieldValue((await browser.get(path)).html, name) ?? "";
+  return fieldValue(await browser.get(path), name) ?? "";
 }
 
 test("a note is added once, and the next one of the same words is another", async () => {
   const { browser } = await signUp(app);
   const path = `/food/${await addFood(browser)}`;
-  const notes = async () => section((await browser.get(path)).html, "notes").match(/<li\b/g)?.length ?? 0;
+  const notes = async () => named(section(await browser.get(path), "notes"), "listitem").length;
   const requestId = await hidden(browser, path, "requestId");
   await twice(browser, path, { text: "Half is left", requestId });
   expect(await notes()).toBe(1);
@@ -34,7 +34,7 @@ test("a note that comes back for mending keeps what makes it one note", async ()
   const { browser } = await signUp(app);
   const path = `/food/${await addFood(browser)}`;
   const page = await browser.post(path, { text: " ", requestId: "the-same-form" });
-  expect(fieldValue(page.html, "requestId")).toBe("the-same-form");
+  expect(fieldValue(page, "requestId")).toBe("the-same-form");
 });
 
 test("food is changed, deleted, brought back and deleted again without a word of a conflict", async () => {
@@ -63,8 +63,7 @@ test("ticked food is used once, and what was undone can be used again", async ()
   const { browser } = await signUp(app);
   const id = await addFood(browser);
   const ticked = async () => {
-    const [, value] = (await browser.get("/my-items")).html.match(/name="item" value="([^"]+)"/) ?? [];
-    return { item: value ?? "" };
+    return { item: await hidden(browser, "/my-items", "item") };
   };
   for (let round = 0; round < 2; round++) {
     const used = await twice(browser, "/my-items/consumption", await ticked());

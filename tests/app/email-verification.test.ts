@@ -1,7 +1,7 @@
 import { expect, test, vi } from "vitest";
 import { openApp } from "../support/app.ts";
 import { addFood, type Browser, openBrowser, PASSWORD, signUp } from "../support/browser.ts";
-import { buttons, main, wordsOf } from "../support/html.ts";
+import { buttons, linkTo, main, wordsOf } from "../support/html.ts";
 import { linkIn, mailTo, verificationTo } from "../support/outbox.ts";
 import { expectQuietServer } from "../support/quiet.ts";
 
@@ -14,7 +14,7 @@ const LINE = ": mails in the morning need it.";
 const words = async (browser: Browser, path: string) => (await browser.get(path)).text;
 const login = (email: string, password: string) => openBrowser(app).post("/login", { email, password });
 const calendarOf = async (browser: Browser) =>
-  (await browser.post("/notices/calendar", {})).html.match(/\/calendar\/[\w-]+\.ics/)?.[0] ?? "";
+  new URL(linkTo(await browser.post("/notices/calendar", {}), /\.ics$/)).pathname;
 
 test("a registration asks for the address without standing in the way", async () => {
   const { browser, email } = await signUp(app);
@@ -32,10 +32,10 @@ test("a registration asks for the address without standing in the way", async ()
 
   for (let looked = 0; looked < 2; looked++) {
     const page = await browser.get(link);
-    expect(wordsOf(main(page.html))).toContain(
+    expect(wordsOf(main(page))).toContain(
       `${email} has an account at Crisper. It was registered on 5 Mar 2027. Was it you who registered?`,
     );
-    expect(buttons(page.html)).toEqual(expect.arrayContaining([["Yes, Confirm My Address", `post ${link}`]]));
+    expect(buttons(page)).toEqual(expect.arrayContaining([["Yes, Confirm My Address", `post ${link}`]]));
   }
   const confirmed = await browser.post(link, {});
   expect([confirmed.status, confirmed.headers.get("Location")]).toEqual([303, "/account"]);
@@ -63,7 +63,7 @@ test("whoever reads the address and did not register ends the account, its sign-
   const link = await verificationTo(app.dataDir, email);
   const owner = openBrowser(app);
   const disowning = link.replace("verification", "disowning");
-  expect(buttons((await owner.get(link)).html)).toEqual(
+  expect(buttons(await owner.get(link))).toEqual(
     expect.arrayContaining([["This Was Not Me", `post ${disowning}`]]),
   );
   expect((await owner.get(disowning)).headers.get("Location")).toBe(link);

@@ -74,16 +74,16 @@ describe("what is wrong stands beside its field, what was typed stays, and nothi
     const typed: Record<string, string> = { ...FOOD, description: "From the market", [field]: value };
     const page = await post(browser, typed);
     expect(page.status).toBe(400);
-    expect(fieldErrors(page.html)).toEqual({ [field]: words });
+    expect(fieldErrors(page)).toEqual({ [field]: words });
     for (const name of ["name", "quantity", "expiryDate", "description"]) {
-      expect(fieldValue(page.html, name)).toBe(typed[name]);
+      expect(fieldValue(page, name)).toBe(typed[name]);
     }
-    if (field !== "category") expect(selected(page.html, "category")).toBe("Beverages");
+    if (field !== "category") expect(selected(page, "category")).toBe("Beverages");
   });
 
   test("all three that are required", async () => {
     const page = await post(browser, { name: "", quantity: "", expiryDate: "" });
-    expect(fieldErrors(page.html)).toEqual({ name: REQUIRED, quantity: REQUIRED, expiryDate: REQUIRED });
+    expect(fieldErrors(page)).toEqual({ name: REQUIRED, quantity: REQUIRED, expiryDate: REQUIRED });
     expect(await ownIds(browser)).toEqual([]);
   });
 
@@ -124,7 +124,7 @@ describe("what people can see is stored as they wrote it", () => {
     "the name %j",
     async (name, stored) => {
       const id = await addFood(browser, { name });
-      expect(fieldValue((await browser.get(`/add-food/${id}`)).html, "name")).toBe(stored);
+      expect(fieldValue(await browser.get(`/add-food/${id}`), "name")).toBe(stored);
       for (const path of ["/my-items", "/fridge", `/food/${id}`, "/", `/my-items/${id}/delete`]) {
         const page = await browser.get(path);
         expect(page.status).toBe(200);
@@ -141,8 +141,8 @@ describe("what people can see is stored as they wrote it", () => {
       expect.objectContaining({ _id: id, brand: "Meadow & Sons" }),
     );
     const form = await browser.get(`/add-food/${id}`);
-    expect(fieldValue(form.html, "brand")).toBe("Meadow & Sons");
-    const version = fieldValue(form.html, "version") ?? "";
+    expect(fieldValue(form, "brand")).toBe("Meadow & Sons");
+    const version = fieldValue(form, "version") ?? "";
     expect((await post(browser, { brand: "", version }, `/add-food/${id}`)).status).toBe(303);
     expect((await browser.get(`/food/${id}`)).text).not.toMatch(/Brand\b/);
   });
@@ -150,7 +150,7 @@ describe("what people can see is stored as they wrote it", () => {
   test("a description keeps its lines", async () => {
     const id = await addFood(browser, { description: " one\r\ntwo\r\n\r\n<b>three</b>\0 " });
     const form = await browser.get(`/add-food/${id}`);
-    expect(fieldValue(form.html, "description")).toBe("one\ntwo\n\n<b>three</b>");
+    expect(fieldValue(form, "description")).toBe("one\ntwo\n\n<b>three</b>");
     expect((await browser.get(`/food/${id}`)).text).toContain("one two <b>three</b>");
   });
 
@@ -171,7 +171,7 @@ describe("what people can see is stored as they wrote it", () => {
   ])("the quantity %j", async (quantity, shown) => {
     const id = await addFood(browser, { quantity });
     expect((await browser.get(`/food/${id}`)).text).toContain(`Quantity: ${shown}`);
-    expect(fieldValue((await browser.get(`/add-food/${id}`)).html, "quantity")).toBe(quantity);
+    expect(fieldValue(await browser.get(`/add-food/${id}`), "quantity")).toBe(quantity);
   });
 });
 
@@ -229,16 +229,16 @@ describe("photos", () => {
   test.each(refused)("%s is refused beside its field", async (_, image, status, words) => {
     const page = await post(browser, { image, description: "From the market" });
     expect(page.status).toBe(status);
-    expect(fieldErrors(page.html)).toEqual({ imageUrl: words });
-    expect(fieldValue(page.html, "name")).toBe("Oat milk");
-    expect(fieldValue(page.html, "description")).toBe("From the market");
-    expect(fieldValue(page.html, "imageUrl")).toBe("");
+    expect(fieldErrors(page)).toEqual({ imageUrl: words });
+    expect(fieldValue(page, "name")).toBe("Oat milk");
+    expect(fieldValue(page, "description")).toBe("From the market");
+    expect(fieldValue(page, "imageUrl")).toBe("");
     expect(await ownIds(browser)).toEqual([]);
   });
 
   test("what is wrong with the photo and with a field is told together", async () => {
     const page = await post(browser, { name: "", image: new File(["x"], "x.txt", { type: "text/plain" }) });
-    expect(fieldErrors(page.html)).toEqual({ name: REQUIRED, imageUrl: NOT_AN_IMAGE });
+    expect(fieldErrors(page)).toEqual({ name: REQUIRED, imageUrl: NOT_AN_IMAGE });
   });
 
   const moving = sharp(Buffer.alloc(8 * 16 * 3, 90), {
@@ -268,14 +268,14 @@ describe("photos", () => {
     const image = new File([jpeg], "x.jpg", { type: "image/jpeg" });
     const page = await post(browser, { name: "", image });
     expect(page.status).toBe(400);
-    expect(fieldErrors(page.html)).toEqual({ name: REQUIRED });
-    const imageUrl = fieldValue(page.html, "imageUrl") ?? "";
+    expect(fieldErrors(page)).toEqual({ name: REQUIRED });
+    const imageUrl = fieldValue(page, "imageUrl") ?? "";
     expect(imageUrl).toMatch(/^\/api\/images\/[0-9a-f]{64}$/);
     expect(page.html).toContain(`src="${imageUrl}?w=640"`);
 
     const id = await addFood(browser, { name: "With the kept one", imageUrl });
     expect((await browser.get(`/food/${id}`)).html).toContain(imageUrl);
-    expect(fieldValue((await browser.get(`/add-food/${id}`)).html, "imageUrl")).toBe(imageUrl);
+    expect(fieldValue(await browser.get(`/add-food/${id}`), "imageUrl")).toBe(imageUrl);
     await post(browser, { name: "Renamed", imageUrl }, `/add-food/${id}`);
     expect((await browser.get(`/food/${id}`)).html).toContain(imageUrl);
   });
@@ -292,7 +292,7 @@ describe("photos", () => {
   ])("the forged address %s is not stored", async (imageUrl) => {
     const id = await addFood(browser, { imageUrl });
     const form = await browser.get(`/add-food/${id}`);
-    expect(fieldValue(form.html, "imageUrl")).toBe("");
+    expect(fieldValue(form, "imageUrl")).toBe("");
     expect((await browser.get(`/food/${id}`)).html).not.toContain(`src="${imageUrl}`);
   });
 });
@@ -300,7 +300,7 @@ describe("photos", () => {
 describe("one sending is one item", () => {
   test("a double click", async () => {
     const { browser } = await signUp(app);
-    const requestId = fieldValue((await browser.get("/add-food")).html, "requestId") ?? "";
+    const requestId = fieldValue(await browser.get("/add-food"), "requestId") ?? "";
     const answers = await Promise.all([post(browser, { requestId }), post(browser, { requestId })]);
     for (const { status, headers } of answers) {
       expect([status, headers.get("Location")]).toEqual([303, "/my-items"]);
@@ -344,7 +344,7 @@ describe("one sending is one item", () => {
     const { browser } = await signUp(app);
     const requestId = crypto.randomUUID();
     const page = await post(browser, { requestId, name: "" });
-    expect(fieldValue(page.html, "requestId")).toBe(requestId);
+    expect(fieldValue(page, "requestId")).toBe(requestId);
   });
 });
 
@@ -354,12 +354,12 @@ describe("editing", () => {
     const id = await addFood(browser, { description: "From <the> market" });
     const page = await browser.get(`/add-food/${id}`);
     expect(page.text).toContain("Edit Food Item");
-    expect(linksNamed(page.html, "Cancel")).toEqual(["/my-items"]);
+    expect(linksNamed(page, "Cancel")).toEqual(["/my-items"]);
     for (const [name, value] of Object.entries({ ...FOOD, description: "From <the> market" })) {
-      const shown = name === "category" ? selected(page.html, name) : fieldValue(page.html, name);
+      const shown = name === "category" ? selected(page, name) : fieldValue(page, name);
       expect(shown).toBe(value);
     }
-    const version = fieldValue(page.html, "version") ?? "";
+    const version = fieldValue(page, "version") ?? "";
     const answer = await post(browser, { name: "Hemp milk", category: "Dairy", version }, `/add-food/${id}`);
     expect([answer.status, answer.headers.get("Location")]).toEqual([303, "/my-items"]);
     const list = await browser.follow(answer);
@@ -376,19 +376,19 @@ describe("editing", () => {
     async (_, route) => {
       const { browser } = await signUp(app);
       const path = route.replace(":id", await addFood(browser));
-      const version = fieldValue((await browser.get(path)).html, "version") ?? "";
+      const version = fieldValue(await browser.get(path), "version") ?? "";
       const save = (name: string, fields = {}) => post(browser, { version, name, ...fields }, path);
 
       expect((await save("First tab")).status).toBe(303);
       const mistaken = await save("Second tab", { expiryDate: "2027-02-30" });
       expect(mistaken.status).toBe(400);
-      const told = await save("Second tab", { version: fieldValue(mistaken.html, "version") });
+      const told = await save("Second tab", { version: fieldValue(mistaken, "version") });
       expect(told.status).toBe(409);
       expect(told.text).toContain("Somebody changed this item while you were editing it.");
-      expect(fieldValue(told.html, "name")).toBe("Second tab");
+      expect(fieldValue(told, "name")).toBe("Second tab");
       expect((await browser.get("/my-items")).text).toContain("First tab");
 
-      const current = fieldValue(told.html, "version") ?? "";
+      const current = fieldValue(told, "version") ?? "";
       expect((await save("Second tab", { version: current })).status).toBe(303);
       const list = await browser.get("/my-items");
       expect(list.text).toContain("Second tab");

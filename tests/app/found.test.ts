@@ -3,33 +3,36 @@ import { describe, expect, test } from "vitest";
 import { PUBLIC_PATHS } from "#app/routes/seo/public-paths.ts";
 import { openApp } from "../support/app.ts";
 import { addFood, openBrowser, signUp } from "../support/browser.ts";
-import { unescapeHtml } from "../support/html.ts";
+import { all, attribute } from "../support/html.ts";
+import type { Page } from "../support/page.ts";
 import { ACCESS } from "./authorisation-table.ts";
 
 const app = await openApp();
 const visitor = openBrowser(app);
 
 /** What the head of a page says of it; a word that is there twice is told apart from one that is there once. */
-function headOf(html: string) {
-  const head = html.split("</head>")[0] ?? "";
+function headOf({ document: { head, title } }: Page) {
   const contents = (name: string) =>
-    [...head.matchAll(new RegExp(`<meta (?:name|property)="${name}" content="([^"]*)"`, "g"))]
-      .map(([, content]) => unescapeHtml(content ?? ""))
+    all(head, `meta[name="${name}"], meta[property="${name}"]`)
+      .map((meta) => attribute(meta, "content"))
       .join(" AND ");
   return {
-    title: unescapeHtml(head.match(/<title>([^<]*)<\/title>/)?.[1] ?? ""),
+    title,
     description: contents("description"),
-    canonical: [...head.matchAll(/<link rel="canonical" href="([^"]*)"/g)].map(([, href]) => href).join(),
+    canonical: all(head, "link[rel=canonical]")
+      .map((link) => attribute(link, "href"))
+      .join(),
     og: (name: string) => contents(`og:${name}`),
   };
 }
 
 const pages = await Promise.all(
   PUBLIC_PATHS.map(async (path) => {
-    const { status, html } = await visitor.get(path);
-    return { path, status, html, head: headOf(html) };
+    const page = await visitor.get(path);
+    return { path, page, status: page.status, head: headOf(page) };
   }),
 );
+const [home] = pages;
 
 describe.each(pages)("$path", ({ path, status, head }) => {
   test("says what it is to search engines and to whoever shares it", () => {
@@ -66,22 +69,21 @@ test.each([
   ["/about/", "/about"],
   ["/products?q=milk", "/products"],
 ])("%s is another address of %s", async (path, canonical) => {
-  expect(headOf((await visitor.get(path)).html).canonical).toBe(app.origin + canonical);
+  expect(headOf(await visitor.get(path)).canonical).toBe(app.origin + canonical);
 });
 
 test("the pages behind the sign-in have their words too", async () => {
   const { browser } = await signUp(app);
   const id = await addFood(browser, { name: 'Jam "extra"' });
   for (const path of ["/my-items", `/my-items/${id}/delete`, "/add-food", "/deals", `/food/${id}`]) {
-    const { title, description, og } = headOf((await browser.get(path)).html);
+    const { title, description, og } = headOf(await browser.get(path));
     expect(description.length, path).toBeGreaterThanOrEqual(50);
     expect([og("title"), og("description")], path).toEqual([title, description]);
   }
 });
 
 test("the home page offers the product, and invents no ratings", () => {
-  const [data = ""] =
-    pages[0]?.html.match(/(?<=<script type="application\/ld\+json">).*?(?=<\/script>)/s) ?? [];
+  const data = home?.page.document.querySelector('script[type="application/ld+json"]')?.textContent ?? "";
   const product = JSON.parse(data);
   expect(product).toMatchObject({ "@type": "WebApplication", name: "Crisper", url: `${app.origin}/` });
   expect(product.offers.map(({ name, price }: Record<string, string>) => `${name} ${price}`)).toEqual([
@@ -135,9 +137,10 @@ test("so are those that the pages name", async () => {
   const touch = await pictureAt("/icons/icon-180.png");
   expect(await touch.metadata()).toMatchObject({ width: 180, height: 180 });
   expect((await touch.stats()).isOpaque).toBe(true);
-  for (const [, href = ""] of pages[0]?.html.matchAll(
-    /<link rel="(?:icon|apple-touch-icon)" href="([^"]*)"/g,
-  ) ?? []) {
+  const icons = home?.page.document.querySelectorAll("link[rel=icon], link[rel=apple-touch-icon]") ?? [];
+  expect(icons.length).toBeGreaterThan(1);
+  for (const icon of icons) {
+    const href = attribute(icon, "href") ?? "";
     expect((await app.fetch(new Request(new URL(href, app.origin)))).status, href).toBe(200);
   }
   const ico = await app.fetch(new Request(`${app.origin}/favicon.ico`));

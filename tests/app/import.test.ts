@@ -1,6 +1,7 @@
 import { expect, test, vi } from "vitest";
 import { openApp } from "../support/app.ts";
 import { addFood, ownIds, signUp } from "../support/browser.ts";
+import { all, attribute } from "../support/html.ts";
 import { picture } from "../support/photos.ts";
 import { expectQuietServer } from "../support/quiet.ts";
 import { zip } from "../support/zip.ts";
@@ -72,10 +73,7 @@ test("a list of somebody else's comes in by its columns, and its bad rows are na
   const list = new Uint8Array(Buffer.from(text, "latin1"));
   const asked = await browser.post("/account/import", { file: new File([list], "list.csv") });
   expect(asked.status, asked.text).toBe(200);
-  const options = [...asked.html.matchAll(/<option([^>]*)>/g)].map(([, attributes = ""]) => attributes);
-  const chosen = options
-    .filter((words) => words.includes("selected"))
-    .map((words) => /value="(\w+)"/.exec(words)?.[1]);
+  const chosen = all(asked, "option[selected]").map((option) => attribute(option, "value"));
   expect(chosen).toEqual(["name", "quantity", "unit", "expiryDate", "price", "ignore", "dmy"]);
   const form = new FormData();
   for (const kind of chosen.slice(0, -1)) form.append("column", kind ?? "");

@@ -3,7 +3,8 @@ import { openDatabase } from "#app/database/database.server.ts";
 import { todayIn } from "#app/domain/calendar.ts";
 import { openApp } from "../support/app.ts";
 import { addFood, type Browser, signUp } from "../support/browser.ts";
-import { fieldValue, wordsOf } from "../support/html.ts";
+import { all, fieldValue, rows, wordsOf } from "../support/html.ts";
+import type { Page } from "../support/page.ts";
 import { expectQuietServer } from "../support/quiet.ts";
 
 const TODAY = "2027-03-05";
@@ -63,24 +64,22 @@ const ROWS: Row[] = [
   { kind: "added", day: "2027-03-04", name: "Gift" },
 ];
 
-const tables = (html: string) => (html.match(/<tr\b.*?<\/tr>/gs) ?? []).map(wordsOf);
-const description = (html: string) =>
-  [...html.matchAll(/<p id="[^"]*-description"[^>]*>(.*?)<\/p>/gs)].map(([, words]) => words);
+const description = (page: Page) => all(page, 'p[id$="-description"]').map(wordsOf);
 
 test("this month in money and numbers, each chart with its words and its table", async () => {
   const browser = await somebodyWith(ROWS, EUR);
-  const { text, html } = await browser.get("/insights");
-  expect(text).toContain(
+  const page = await browser.get("/insights");
+  expect(page.text).toContain(
     "Spent €1.29 2 foods bought, 1 without a price Used €1.00 1 time Wasted €0.29 1 time",
   );
-  expect(text).toContain("Eaten in time 77% of the money, and 50% of the times");
-  expect(tables(html)).toContain("Vegetables €1.29 (1) €1.00 (1) €0.29 (1)");
-  expect(tables(html)).toContain("No reason given €0.29 (1)");
-  expect(tables(html)).toContain("=1+1 Vegetables 1 €0.29");
-  expect(description(html)[0]).toBe(
+  expect(page.text).toContain("Eaten in time 77% of the money, and 50% of the times");
+  expect(rows(page)).toContain("Vegetables €1.29 (1) €1.00 (1) €0.29 (1)");
+  expect(rows(page)).toContain("No reason given €0.29 (1)");
+  expect(rows(page)).toContain("=1+1 Vegetables 1 €0.29");
+  expect(description(page)[0]).toBe(
     "Most spent: 1 Mar 2027 – 5 Mar 2027, €1.29 (1). Most used: 1 Mar 2027 – 5 Mar 2027, €1.00 (1). Most wasted: 1 Mar 2027 – 5 Mar 2027, €0.29 (1). The table below has every figure.",
   );
-  expect(html).not.toMatch(/<(?:svg|rect|g|text)\b[^>]* style=/);
+  expect(all(page, ":is(svg, rect, g, text)[style]").length).toBe(0);
 });
 
 test("ranges are links, and one of one's own is a form", async () => {
@@ -93,8 +92,8 @@ test("ranges are links, and one of one's own is a form", async () => {
   expect(await spent("from=2027-01-10&to=2027-01-10")).toBe("€3.00");
   expect(await spent("from=2027-01-11")).toBe("€1.29");
   const own = await browser.get("/insights?from=2027-01-10&to=2027-02-28");
-  expect([fieldValue(own.html, "from"), fieldValue(own.html, "to")]).toEqual(["2027-01-10", "2027-02-28"]);
-  expect(tables(own.html)).toContain("January 2027 €3.00 (1) €0.00 €3.00 (1)");
+  expect([fieldValue(own, "from"), fieldValue(own, "to")]).toEqual(["2027-01-10", "2027-02-28"]);
+  expect(rows(own)).toContain("January 2027 €3.00 (1) €0.00 €3.00 (1)");
 });
 
 test.each([
@@ -118,10 +117,10 @@ test("two currencies are two sums and two sets of charts, the household's first"
     [...ROWS, { kind: "added", day: TODAY, name: "Rösti", minor: 500, currency: "CHF" }],
     { currency: "CHF" },
   );
-  const { text, html } = await browser.get("/insights");
-  expect(text).toContain("Spent CHF 5.00 €1.29 3 foods bought");
-  const headings = [...html.matchAll(/<h2\b[^>]*>(In \w+)<\/h2>/g)].map(([, words]) => words);
-  expect(headings).toEqual(["In CHF", "In EUR"]);
+  const page = await browser.get("/insights");
+  expect(page.text).toContain("Spent CHF 5.00 €1.29 3 foods bought");
+  const currencies = page.getAllByRole("heading", { level: 2, name: /^In \w+$/ });
+  expect(currencies.map(wordsOf)).toEqual(["In CHF", "In EUR"]);
 });
 
 test("yen have no decimals, neither on the page nor in the file", async () => {
@@ -136,7 +135,7 @@ test("this month begins where the household lives", async () => {
   const browser = await somebodyWith([], { currency: "EUR", time_zone: "Europe/Berlin" });
   expect(todayIn("Europe/Berlin", new Date())).toBe("2027-04-01");
   const page = await browser.get("/insights");
-  expect(fieldValue(page.html, "from")).toBe("2027-04-01");
+  expect(fieldValue(page, "from")).toBe("2027-04-01");
   vi.setSystemTime(`${TODAY}T10:30:00Z`);
 });
 
@@ -173,7 +172,7 @@ test("all of it as JSON, as the API answers it", async () => {
 test("without a price there are numbers, and a word on how to get money", async () => {
   const { browser } = await signUp(app);
   await addFood(browser as Browser, { name: "Chard", category: "Vegetables" });
-  const { text, html } = await browser.get("/insights");
-  expect(text).toContain("Add a price when you add food");
-  expect(tables(html)).toContain("Vegetables 1 0 0");
+  const page = await browser.get("/insights");
+  expect(page.text).toContain("Add a price when you add food");
+  expect(rows(page)).toContain("Vegetables 1 0 0");
 });

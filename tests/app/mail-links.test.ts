@@ -2,7 +2,8 @@ import { expect, test } from "vitest";
 import { createMailLinks } from "#app/upstream/mail-links/store.server.ts";
 import { openApp } from "../support/app.ts";
 import { addFood, type Browser, openBrowser, ownIds, signUp } from "../support/browser.ts";
-import { formsNamed, main, wordsOf } from "../support/html.ts";
+import { all, formsNamed, main, wordsOf } from "../support/html.ts";
+import type { Page } from "../support/page.ts";
 import { expectQuietServer } from "../support/quiet.ts";
 
 const SECRET = "signs the links of mails";
@@ -15,11 +16,9 @@ async function uidOf(browser: Browser): Promise<string> {
   return JSON.parse(html).user.uid;
 }
 const pathOf = (token: string) => `/notices/mail?token=${token}`;
-const words = (html: string) => wordsOf(main(html));
+const words = (page: Page) => wordsOf(main(page));
 const digestOf = async (browser: Browser) =>
-  /name="digest"[^>]*checked=""|checked=""[^>]*name="digest"/.test(
-    (await browser.get("/notices/settings")).html,
-  );
+  all(await browser.get("/notices/settings"), "[name=digest][checked]").length > 0;
 
 test("a link asks first, acts on the button without a sign-in, and only once", async () => {
   const { browser } = await signUp(app);
@@ -28,19 +27,16 @@ test("a link asks first, acts on the button without a sign-in, and only once", a
   const anybody = openBrowser(app);
   for (const method of ["GET", "HEAD"]) await anybody.send(pathOf(token), { method });
   const page = await anybody.get(pathOf(token));
-  expect(words(page.html)).toContain("Threw it away? Soup <b> Yes, It Was Thrown Away");
+  expect(words(page)).toContain("Threw it away? Soup <b> Yes, It Was Thrown Away");
   expect(await ownIds(browser)).toEqual([itemId]);
 
-  expect(formsNamed(page.html, "Yes, It Was Thrown Away")).toEqual([pathOf(token)]);
+  expect(formsNamed(page, "Yes, It Was Thrown Away")).toEqual([pathOf(token)]);
   const done = await anybody.post(pathOf(token), {});
-  expect(words(done.html)).toContain("Written down as thrown away");
+  expect(words(done)).toContain("Written down as thrown away");
   expect(await ownIds(browser)).toEqual([]);
-  expect(words((await browser.get("/journal")).html)).toContain("Soup <b>");
+  expect(words(await browser.get("/journal"))).toContain("Soup <b>");
   const again = await anybody.post(pathOf(token), {});
-  expect([again.status, words(again.html)]).toEqual([
-    409,
-    expect.stringContaining("This food is gone already"),
-  ]);
+  expect([again.status, words(again)]).toEqual([409, expect.stringContaining("This food is gone already")]);
 });
 
 test("the mails stop on the button, and on the one click of a mail program", async () => {
@@ -49,14 +45,14 @@ test("the mails stop on the button, and on the one click of a mail program", asy
     await browser.post("/notices/settings", { digest: "on" });
     expect(await digestOf(browser)).toBe(true);
     const token = await links.sign({ uid: await uidOf(browser), purpose: "stop" });
-    expect(words((await openBrowser(app).get(pathOf(token))).html)).toContain("Stop these mails?");
+    expect(words(await openBrowser(app).get(pathOf(token)))).toContain("Stop these mails?");
     expect(await digestOf(browser)).toBe(true);
     const stopped = await openBrowser(app).send(pathOf(token), {
       method: "POST",
       body: new URLSearchParams({ "List-Unsubscribe": "One-Click" }),
       headers,
     });
-    expect([stopped.status, words(stopped.html)]).toEqual([
+    expect([stopped.status, words(stopped)]).toEqual([
       200,
       expect.stringContaining("The morning mails are stopped"),
     ]);
@@ -67,9 +63,6 @@ test("the mails stop on the button, and on the one click of a mail program", asy
 test.each(["", "nonsense", "a".repeat(10_000), "%00", "."])("'%s' is no link", async (token) => {
   const anybody = openBrowser(app);
   for (const page of [await anybody.get(pathOf(token)), await anybody.post(pathOf(token), {})]) {
-    expect([page.status, words(page.html)]).toEqual([
-      404,
-      expect.stringContaining("This link no longer works"),
-    ]);
+    expect([page.status, words(page)]).toEqual([404, expect.stringContaining("This link no longer works")]);
   }
 });

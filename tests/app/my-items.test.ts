@@ -2,15 +2,13 @@ import { expect, test, vi } from "vitest";
 import { addDays } from "#app/domain/calendar.ts";
 import { openApp } from "../support/app.ts";
 import { addFood, FOOD, moveTo, ownIds, signUp } from "../support/browser.ts";
-import { fieldErrors, fieldValue, formsNamed, linksNamed, selected, wordsOf } from "../support/html.ts";
+import { fieldErrors, fieldValue, formsNamed, linksNamed, rows, selected } from "../support/html.ts";
 import { expectQuietServer } from "../support/quiet.ts";
 
 const TODAY = "2027-03-05";
 vi.setSystemTime(`${TODAY}T10:30:00Z`);
 const app = await openApp();
 expectQuietServer();
-
-const rows = (html: string) => (html.match(/<tr\b.*?<\/tr>/gs) ?? []).map(wordsOf);
 
 test("the table has a row for each food, the nearest date first", async () => {
   const { browser } = await signUp(app);
@@ -27,14 +25,14 @@ test("the table has a row for each food, the nearest date first", async () => {
     category: "Seafood",
   });
   const page = await browser.get("/my-items");
-  expect(rows(page.html)).toEqual([
+  expect(rows(page)).toEqual([
     "Name Quantity Expiry Date Category Status Actions",
     "Salmon 2 pieces 5 Mar 2027 Expires today Seafood active Edit Delete",
     "Rice 2 kg 4 Apr 2027 30 days left Grains active Edit Delete",
   ]);
 
   await moveTo(browser, "Pacific/Kiritimati");
-  expect(rows((await browser.get("/my-items")).html)[1]).toContain("5 Mar 2027 Expired");
+  expect(rows(await browser.get("/my-items"))[1]).toContain("5 Mar 2027 Expired");
 });
 
 test("deleting asks first, says so, and can be undone", async () => {
@@ -49,8 +47,8 @@ test("deleting asks first, says so, and can be undone", async () => {
   const list = await browser.follow(answer);
   expect(list.text).toContain("Food item deleted successfully!");
   expect(list.text).not.toContain("trout");
-  expect(formsNamed(list.html, "Undo")).toEqual([`/my-items/${id}/restoration`]);
-  expect(linksNamed(list.html, "Dismiss this message")).toEqual(["/my-items"]);
+  expect(formsNamed(list, "Undo")).toEqual([`/my-items/${id}/restoration`]);
+  expect(linksNamed(list, "Dismiss this message")).toEqual(["/my-items"]);
 
   const undone = await browser.follow(await browser.post(`/my-items/${id}/restoration`, {}));
   expect(undone.text).toContain("Food item restored");
@@ -70,13 +68,13 @@ test.each([
     const id = await addFood(browser, { name: "Trout", price: "4" });
     const question = await browser.get(`/my-items/${id}/delete`);
     expect(question.text).toContain("It was entered by mistake");
-    const requestId = fieldValue(question.html, "requestId") ?? "";
+    const requestId = fieldValue(question, "requestId") ?? "";
     const list = await browser.follow(await browser.post(`/my-items/${id}/delete`, { reason, requestId }));
     expect(list.text).toContain(words);
     expect(list.text).not.toContain("Trout");
     expect((await browser.get("/journal")).text).toContain(kind);
 
-    const [undo = ""] = formsNamed(list.html, "Undo");
+    const [undo = ""] = formsNamed(list, "Undo");
     expect(undo).toMatch(/^\/journal\/[\w-]+\/undoing$/);
     await browser.post(undo, {});
     expect(await ownIds(browser)).toEqual([id]);
@@ -88,11 +86,11 @@ test("the dialog is filled in, carries what it does not show, and says what it d
   const id = await addFood(browser);
   const dialog = await browser.get(`/my-items/${id}/edit`);
   expect(dialog.html).toMatch(/<dialog[^>]* open=""/);
-  expect(fieldValue(dialog.html, "name")).toBe(FOOD.name);
-  expect(fieldValue(dialog.html, "quantity")).toBe(FOOD.quantity);
-  expect(fieldValue(dialog.html, "expiryDate")).toBe(FOOD.expiryDate);
-  expect(selected(dialog.html, "category")).toBe(FOOD.category);
-  expect(fieldValue(dialog.html, "status")).toBe("active");
+  expect(fieldValue(dialog, "name")).toBe(FOOD.name);
+  expect(fieldValue(dialog, "quantity")).toBe(FOOD.quantity);
+  expect(fieldValue(dialog, "expiryDate")).toBe(FOOD.expiryDate);
+  expect(selected(dialog, "category")).toBe(FOOD.category);
+  expect(fieldValue(dialog, "status")).toBe("active");
 
   const answer = await browser.post(`/my-items/${id}/edit`, {
     name: "Hemp milk",
@@ -105,10 +103,10 @@ test("the dialog is filled in, carries what it does not show, and says what it d
   expect([answer.status, answer.headers.get("Location")]).toEqual([303, "/my-items"]);
   const list = await browser.follow(answer);
   expect(list.text).toContain("Food item updated successfully!");
-  expect(rows(list.html)[1]).toBe("Hemp milk 2 l 6 Mar 2027 1 day left Dairy consumed Edit Delete");
+  expect(rows(list)[1]).toBe("Hemp milk 2 l 6 Mar 2027 1 day left Dairy consumed Edit Delete");
   expect(list.html).toMatch(/text-red[^>]*>consumed</);
   const again = await browser.get(`/my-items/${id}/edit`);
-  expect(fieldValue(again.html, "notes")).toBe("Tastes of hay");
+  expect(fieldValue(again, "notes")).toBe("Tastes of hay");
 });
 
 test("only the name has to be there; what is left empty stays as it was", async () => {
@@ -116,7 +114,7 @@ test("only the name has to be there; what is left empty stays as it was", async 
   const id = await addFood(browser, { description: "From the market" });
   const path = `/my-items/${id}/edit`;
   expect((await browser.post(path, { name: "Renamed", quantity: "", expiryDate: " " })).status).toBe(303);
-  expect(rows((await browser.get("/my-items")).html)[1]).toContain("Renamed 1 l 5 Mar 2027");
+  expect(rows(await browser.get("/my-items"))[1]).toContain("Renamed 1 l 5 Mar 2027");
   expect((await browser.get(`/food/${id}`)).text).toContain("From the market");
 });
 
@@ -132,10 +130,10 @@ test.each([
   const typed = { ...FOOD, name: "Hemp milk", status: "opened", notes: "Mine", ...wrong };
   const page = await browser.post(`/my-items/${id}/edit`, typed);
   expect(page.status).toBe(400);
-  expect(fieldErrors(page.html)).toEqual(errors);
+  expect(fieldErrors(page)).toEqual(errors);
   for (const name of ["name", "quantity", "expiryDate", "status", "notes"] as const) {
-    expect(fieldValue(page.html, name)).toBe(typed[name]);
+    expect(fieldValue(page, name)).toBe(typed[name]);
   }
-  expect(rows(page.html)[1]).toContain("Oat milk");
-  expect(rows((await browser.get("/my-items")).html)[1]).toContain("Oat milk");
+  expect(rows(page)[1]).toContain("Oat milk");
+  expect(rows(await browser.get("/my-items"))[1]).toContain("Oat milk");
 });

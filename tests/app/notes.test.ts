@@ -1,7 +1,7 @@
 import { expect, test, vi } from "vitest";
 import { openApp } from "../support/app.ts";
 import { addFood, type Browser, moveTo, signUp } from "../support/browser.ts";
-import { fieldErrors, fieldValue, section, unescapeHtml, wordsOf } from "../support/html.ts";
+import { fieldErrors, fieldValue, named, section, wordsOf } from "../support/html.ts";
 import { expectQuietServer } from "../support/quiet.ts";
 
 vi.setSystemTime("2027-03-05T10:30:00Z");
@@ -9,8 +9,8 @@ const app = await openApp();
 expectQuietServer();
 
 const notes = async (browser: Browser, id: string, headers = {}) => {
-  const part = section((await browser.get(`/food/${id}`, headers)).html, "notes");
-  return (part.match(/<li\b.*?<\/li>/gs) ?? []).map(wordsOf);
+  const part = section(await browser.get(`/food/${id}`, headers), "notes");
+  return named(part, "listitem").map(({ element }) => wordsOf(element));
 };
 
 test("a note is shown under the name of who wrote it, when, and line by line", async () => {
@@ -22,9 +22,9 @@ test("a note is shown under the name of who wrote it, when, and line by line", a
     postedDate: "1999-01-01",
   });
   expect([answer.status, answer.headers.get("Location")]).toEqual([303, `/food/${id}#notes`]);
-  const { html } = await browser.follow(answer);
-  expect(unescapeHtml(html)).toContain("Opened on Monday\n\n<b>half</b> left");
-  expect(fieldValue(html, "text")).toBe("");
+  const page = await browser.follow(answer);
+  expect(section(page, "notes").textContent).toContain("Opened on Monday\n\n<b>half</b> left");
+  expect(fieldValue(page, "text")).toBe("");
 
   vi.setSystemTime("2027-03-05T10:31:00Z");
   await browser.post(`/product/${id}`, { text: "Second" });
@@ -57,8 +57,8 @@ test.each([
   const { browser } = await signUp(app);
   const page = await browser.post("/food/1", { text });
   expect(page.status).toBe(400);
-  expect(fieldErrors(page.html)).toEqual({ text: words });
-  expect(fieldValue(page.html, "text")).toBe(text.replace(/\r\n/g, "\n"));
+  expect(fieldErrors(page)).toEqual({ text: words });
+  expect(fieldValue(page, "text")).toBe(text.replace(/\r\n/g, "\n"));
   expect(page.text).toContain(`${text.trim().length}/500`);
   expect(await notes(browser, "1")).toEqual([]);
 });

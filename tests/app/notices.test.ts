@@ -2,7 +2,8 @@ import { expect, test, vi } from "vitest";
 import { addDays } from "#app/domain/calendar.ts";
 import { openApp } from "../support/app.ts";
 import { addFood, signUp } from "../support/browser.ts";
-import { fieldErrors, fieldValue, main, wordsOf } from "../support/html.ts";
+import { attribute, fieldErrors, fieldValue, main, wordsOf } from "../support/html.ts";
+import type { Page } from "../support/page.ts";
 import { expectQuietServer } from "../support/quiet.ts";
 
 const TODAY = "2027-03-05";
@@ -10,35 +11,32 @@ vi.setSystemTime(`${TODAY}T10:30:00Z`);
 const app = await openApp();
 expectQuietServer();
 
-const words = (html: string) => wordsOf(main(html));
-const checked = (html: string) =>
-  [...html.matchAll(/<input type="checkbox"[^>]*>/g)].map(([tag]) => {
-    const name = tag.match(/name="(\w+)"/)?.[1];
-    return `${name} ${tag.match(/value="(\w+)"/)?.[1] ?? ""} ${tag.includes('checked=""')}`.replace(
-      "  ",
-      " ",
-    );
+const words = (page: Page) => wordsOf(main(page));
+const checked = (page: Page) =>
+  page.getAllByRole("checkbox").map((box) => {
+    const [name, value] = [attribute(box, "name"), attribute(box, "value")];
+    return [name, value, box.hasAttribute("checked")].filter((part) => part !== undefined).join(" ");
   });
 
 test("what is due is new until it is marked as read", async () => {
   const { browser } = await signUp(app);
   await addFood(browser, { name: "Soup", expiryDate: TODAY });
-  expect(words((await browser.get("/notices")).html)).toMatch(/1 new .*Soup .*\(new\) Expires today/);
+  expect(words(await browser.get("/notices"))).toMatch(/1 new .*Soup .*\(new\) Expires today/);
   const read = await browser.follow(await browser.post("/notices/reading", {}));
-  expect(words(read.html)).toMatch(/Nothing new .*Soup 1 l · 5 Mar 2027 Expires today/);
+  expect(words(read)).toMatch(/Nothing new .*Soup 1 l · 5 Mar 2027 Expires today/);
 });
 
 test("somebody chooses when to be told, and the choice stands", async () => {
   const { browser } = await signUp(app);
   await addFood(browser, { name: "Soup", expiryDate: addDays(TODAY, 1) });
   const before = await browser.get("/notices/settings");
-  expect(checked(before.html)).toEqual(["day 3 true", "day 1 true", "day 0 true", "digest false"]);
+  expect(checked(before)).toEqual(["day 3 true", "day 1 true", "day 0 true", "digest false"]);
   const saved = await browser.follow(await browser.post("/notices/settings", { day: "0", digest: "on" }));
   expect(saved.text).toContain("Your settings are saved");
-  expect(checked(saved.html)).toEqual(["day 3 false", "day 1 false", "day 0 true", "digest true"]);
-  expect(words((await browser.get("/notices")).html)).toContain("Nothing is due");
+  expect(checked(saved)).toEqual(["day 3 false", "day 1 false", "day 0 true", "digest true"]);
+  expect(words(await browser.get("/notices"))).toContain("Nothing is due");
   const odd = await browser.follow(await browser.post("/notices/settings", { day: "m".repeat(10_000) }));
-  expect(checked(odd.html).every((one) => one.endsWith("false"))).toBe(true);
+  expect(checked(odd).every((one) => one.endsWith("false"))).toBe(true);
 });
 
 test("a reminder starts with the day before, is kept, shown on its day, and forgotten", async () => {
@@ -47,15 +45,15 @@ test("a reminder starts with the day before, is kept, shown on its day, and forg
   const path = `/food/${id}/reminder`;
   const asked = await browser.post(path, {});
   expect(asked.headers.get("Location")).toBe(path);
-  expect(fieldValue((await browser.follow(asked)).html, "day")).toBe(addDays(TODAY, 29));
+  expect(fieldValue(await browser.follow(asked), "day")).toBe(addDays(TODAY, 29));
   const set = await browser.post(path, { day: TODAY });
   expect((await browser.follow(set)).text).toContain("We remind you on 5 Mar 2027");
-  expect(words((await browser.get("/notices")).html)).toContain("Wine 1 l · 4 Apr 2027 · your reminder");
-  expect(words((await browser.get(path)).html)).toContain("You are reminded on 5 Mar 2027.");
+  expect(words(await browser.get("/notices"))).toContain("Wine 1 l · 4 Apr 2027 · your reminder");
+  expect(words(await browser.get(path))).toContain("You are reminded on 5 Mar 2027.");
   expect((await browser.follow(await browser.post(path, { forget: "yes" }))).text).toContain(
     "Your reminder is gone",
   );
-  expect(words((await browser.get("/notices")).html)).toContain("Nothing is due");
+  expect(words(await browser.get("/notices"))).toContain("Nothing is due");
 });
 
 test.each([
@@ -66,7 +64,7 @@ test.each([
   const { browser } = await signUp(app);
   const id = await addFood(browser, { name: "Wine" });
   const page = await browser.post(`/food/${id}/reminder`, { day });
-  expect([page.status, fieldErrors(page.html)]).toEqual([400, { day: error }]);
+  expect([page.status, fieldErrors(page)]).toEqual([400, { day: error }]);
 });
 
 test("a sample's reminder only says what it would do; what is gone has none", async () => {

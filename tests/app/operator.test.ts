@@ -1,7 +1,7 @@
 import { expect, test, vi } from "vitest";
 import { openApp } from "../support/app.ts";
 import { openBrowser } from "../support/browser.ts";
-import { linksNamed, main } from "../support/html.ts";
+import { linksNamed, main, wordsOf } from "../support/html.ts";
 
 vi.setSystemTime("2027-03-05T10:30:00Z");
 const app = await openApp({
@@ -16,12 +16,12 @@ test("who runs the server stands in the footer, on the contact page and in the p
   const browser = openBrowser(app);
   const contact = await browser.get("/contact");
   expect(contact.text).not.toContain("(sample)");
-  expect(linksNamed(contact.html, "hello@kitchen.example")).toEqual(["mailto:hello@kitchen.example"]);
-  expect(linksNamed(contact.html, "+49 30 5550 0199")).toEqual(["tel:+493055500199"]);
-  expect(linksNamed(contact.html, "Facebook")).toEqual(["https://www.facebook.com/kitchenclub"]);
-  expect(linksNamed(contact.html, "social.example")).toEqual(["https://social.example/@kitchen"]);
+  expect(linksNamed(contact, "hello@kitchen.example")).toEqual(["mailto:hello@kitchen.example"]);
+  expect(linksNamed(contact, "+49 30 5550 0199")).toEqual(["tel:+493055500199"]);
+  expect(linksNamed(contact, "Facebook")).toEqual(["https://www.facebook.com/kitchenclub"]);
+  expect(linksNamed(contact, "social.example")).toEqual(["https://social.example/@kitchen"]);
   for (const words of ["Run by: Kitchen Club", "Address: Canal Street 5, Harbour City"]) {
-    expect(main(contact.html)).toContain(words);
+    expect(wordsOf(main(contact))).toContain(words);
   }
   const policy = await browser.get("/privacy-policy");
   expect(policy.text).toContain(

@@ -1,7 +1,7 @@
 import { expect, test, vi } from "vitest";
 import { openApp } from "../support/app.ts";
 import { addFood, type Browser, openBrowser, PASSWORD, signUp } from "../support/browser.ts";
-import { fieldErrors, wordsOf } from "../support/html.ts";
+import { fieldErrors } from "../support/html.ts";
 import { linkIn, mailsTo, mailTo } from "../support/outbox.ts";
 import { expectQuietServer } from "../support/quiet.ts";
 
@@ -32,7 +32,7 @@ test("a link from a mail leads to a new password, which ends every session", asy
 
   const desk = openBrowser(app);
   const form = await desk.get(link);
-  expect([form.status, form.text.includes(`For ${email}.`)]).toEqual([200, true]);
+  expect(form).toMatchObject({ status: 200, text: expect.stringContaining(`For ${email}.`) });
   const saved = await desk.post(link, NEXT);
   expect([saved.status, saved.headers.get("Location")]).toEqual([303, "/login"]);
   expect((await desk.follow(saved)).text).toContain("Your password has been changed.");
@@ -45,7 +45,7 @@ test("a link from a mail leads to a new password, which ends every session", asy
   expect((await login(desk, email, NEXT.password)).status).toBe(303);
   expect((await desk.get("/my-items")).html).toContain(id);
 
-  expect([(await desk.get(link)).status, (await desk.get(link)).text.includes(USED)]).toEqual([400, true]);
+  expect(await desk.get(link)).toMatchObject({ status: 400, text: expect.stringContaining(USED) });
   expect((await desk.post(link, NEXT)).text).toContain(USED);
 });
 
@@ -80,10 +80,10 @@ test("a link is good for an hour", async () => {
   expect((await openBrowser(app).get(link)).status).toBe(200);
   vi.setSystemTime(START.getTime() + 3_600_000);
   const late = await openBrowser(app).post(link, NEXT);
-  expect([late.status, late.text.includes("This link has expired. Please ask for a new one.")]).toEqual([
-    400,
-    true,
-  ]);
+  expect(late).toMatchObject({
+    status: 400,
+    text: expect.stringContaining("This link has expired. Please ask for a new one."),
+  });
   vi.setSystemTime(START);
 });
 
@@ -112,14 +112,14 @@ test.each([
   const { email } = await signUp(app);
   const link = await askFor(email);
   const refused = await openBrowser(app).post(link, fields);
-  expect([refused.status, fieldErrors(refused.html)]).toEqual([400, errors]);
+  expect([refused.status, fieldErrors(refused)]).toEqual([400, errors]);
   expect(refused.html).not.toContain("rhubarb");
   expect((await openBrowser(app).post(link, NEXT)).status).toBe(303);
 });
 
 test.each(["", "ada", "a b@example.com", "<b>@example.com"])("%j is no address to ask for", async (email) => {
   const refused = await openBrowser(app).post("/forgot-password", { email });
-  expect([refused.status, Object.keys(fieldErrors(refused.html))]).toEqual([400, ["email"]]);
+  expect([refused.status, Object.keys(fieldErrors(refused))]).toEqual([400, ["email"]]);
 });
 
 test.each(["", "?code=", "?code=x", "?code=%00", `?code=${"x".repeat(3_000)}`, "?code[]=1"])(
@@ -130,7 +130,7 @@ test.each(["", "?code=", "?code=x", "?code=%00", `?code=${"x".repeat(3_000)}`, "
       await browser.get(`/reset-password${search}`),
       await browser.post(`/reset-password${search}`, NEXT),
     ]) {
-      expect([page.status, wordsOf(page.html).includes(USED)]).toEqual([400, true]);
+      expect(page).toMatchObject({ status: 400, text: expect.stringContaining(USED) });
     }
   },
 );

@@ -6,9 +6,10 @@ import { openDatabase } from "#app/database/database.server.ts";
 import { openApp } from "../support/app.ts";
 import { addFood, type Browser, openBrowser, PASSWORD, signUp } from "../support/browser.ts";
 import { everyPage } from "../support/every-page.ts";
-import { fieldErrors, fieldValue } from "../support/html.ts";
+import { all, attribute, fieldErrors, fieldValue } from "../support/html.ts";
 import { openKitchenOver } from "../support/kitchen.ts";
 import { listen, serve } from "../support/loopback.ts";
+import type { Page } from "../support/page.ts";
 import { picture } from "../support/photos.ts";
 import { expectQuietServer } from "../support/quiet.ts";
 
@@ -38,8 +39,8 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true });
 });
 
-const avatarOf = (html: string) =>
-  html.match(/<header\b.*?aria-label="My Account.*?<img src="([^"]*)"/s)?.[1];
+const avatarOf = (page: Page) =>
+  attribute(page.getByRole("link", { name: /^My Account/ }).querySelector("img"), "src");
 const person = (photoURL: string) => ({
   name: "Robin Field",
   email: `${crypto.randomUUID()}@example.com`,
@@ -52,12 +53,12 @@ const person = (photoURL: string) => ({
 describe("a photo at an address", () => {
   test("is copied when somebody registers, and shown here and at the next sign-in", async () => {
     const { browser, email } = await signUp(front, { photoURL: `${elsewhere.url}/me.png` });
-    const avatar = avatarOf((await browser.get("/pricing")).html) ?? "";
+    const avatar = avatarOf(await browser.get("/pricing")) ?? "";
     expect(avatar).toMatch(OWN);
     expect((await browser.get(avatar)).status).toBe(200);
     const desk = openBrowser(front);
     await desk.post("/login", { email, password: PASSWORD });
-    expect(avatarOf((await desk.get("/pricing")).html)).toBe(avatar);
+    expect(avatarOf(await desk.get("/pricing"))).toBe(avatar);
   });
 
   test("is copied into a profile, and asked for where it is not there", async () => {
@@ -66,13 +67,13 @@ describe("a photo at an address", () => {
       name: "Robin the Second",
       photoURL: `${elsewhere.url}/gone.png`,
     });
-    expect([refused.status, fieldErrors(refused.html)]).toEqual([422, { photoURL: NOT_FETCHED }]);
-    expect(fieldValue(refused.html, "name")).toBe("Robin the Second");
-    expect(fieldValue(refused.html, "photoURL")).toBe(`${elsewhere.url}/gone.png`);
+    expect([refused.status, fieldErrors(refused)]).toEqual([422, { photoURL: NOT_FETCHED }]);
+    expect(fieldValue(refused, "name")).toBe("Robin the Second");
+    expect(fieldValue(refused, "photoURL")).toBe(`${elsewhere.url}/gone.png`);
     await browser.post("/account/profile", { name: "Robin", photoURL: `${elsewhere.url}/me.png` });
     const form = await browser.get("/account/profile");
-    expect(avatarOf(form.html)).toMatch(OWN);
-    expect(fieldValue(form.html, "photo")).toBe(avatarOf(form.html));
+    expect(avatarOf(form)).toMatch(OWN);
+    expect(fieldValue(form, "photo")).toBe(avatarOf(form));
   });
 
   test.each([
@@ -86,9 +87,9 @@ describe("a photo at an address", () => {
       const browser = openBrowser(app);
       const typed = person(photoURL);
       const refused = await browser.post("/register", typed);
-      expect([refused.status, fieldErrors(refused.html)]).toEqual([422, { photoURL: NOT_FETCHED }]);
+      expect([refused.status, fieldErrors(refused)]).toEqual([422, { photoURL: NOT_FETCHED }]);
       for (const field of ["name", "email", "photoURL"] as const) {
-        expect(fieldValue(refused.html, field)).toBe(typed[field]);
+        expect(fieldValue(refused, field)).toBe(typed[field]);
       }
       expect((await browser.get("/my-items")).status).toBe(302);
       expect((await browser.post("/register", { ...typed, photoURL: "" })).status).toBe(303);
@@ -97,20 +98,23 @@ describe("a photo at an address", () => {
   );
 });
 
-const ADDRESS =
-  /\b(?:src|poster)="([^"]*)"|<link [^>]*rel="[^"]*(?:stylesheet|icon|manifest|preload)[^"]*"[^>]*>/gi;
-
 /** Everything that a browser loads with this page: addresses of pictures, scripts, style sheets, fonts. */
-function loaded(html: string): string[] {
-  const found = [...html.matchAll(ADDRESS)].map(
-    ([tag, address]) => address ?? tag.match(/href="([^"]*)"/)?.[1] ?? "",
+function loaded(page: Page): string[] {
+  const elements = all(page, "*");
+  const values = (name: string, from = elements) => from.flatMap((element) => attribute(element, name) ?? []);
+  const links = elements.filter(
+    (element) =>
+      element.localName === "link" &&
+      /stylesheet|icon|manifest|preload/.test(attribute(element, "rel") ?? ""),
   );
-  const sets = [...html.matchAll(/\b(?:imagesrcset|srcset)="([^"]*)"/gi)].flatMap(([, set = ""]) =>
+  const sets = [...values("imagesrcset"), ...values("srcset")].flatMap((set) =>
     set.split(",").map((one) => one.trim().split(/\s+/)[0] ?? ""),
   );
-  const styles = [...html.matchAll(/url\(\s*['"]?([^'")]*)/gi)].map(([, address = ""]) => address);
-  return [...found, ...sets, ...styles];
+  return [...values("src"), ...values("poster"), ...values("href", links), ...sets, ...inStyles(page.html)];
 }
+
+const inStyles = (text: string) =>
+  [...text.matchAll(/url\(\s*['"]?([^'")]*)/gi)].map(([, address = ""]) => address);
 
 const isForeign = (address: string) =>
   !/^data:/.test(address) && new URL(address, app.origin).origin !== app.origin;
@@ -119,14 +123,14 @@ async function foreignOf(browser: Browser, foodId?: string) {
   const foreign: string[] = [];
   let seen = 0;
   for (const address of await everyPage(foodId)) {
-    const { html, headers } = await browser.get(address);
-    const addresses = loaded(html);
+    const page = await browser.get(address);
+    const addresses = loaded(page);
     seen += addresses.length;
     foreign.push(...addresses.filter(isForeign).map((one) => `${address} loads ${one}`));
-    const policy = headers.get("Content-Security-Policy") ?? "";
+    const policy = page.headers.get("Content-Security-Policy") ?? "";
     if (/http|\*/.test(policy)) foreign.push(`${address} may load: ${policy}`);
     for (const sheet of new Set(addresses.filter((one) => one.endsWith(".css")))) {
-      foreign.push(...loaded((await browser.get(sheet)).html).filter(isForeign));
+      foreign.push(...inStyles((await browser.get(sheet)).html).filter(isForeign));
     }
   }
   expect(seen).toBeGreaterThan(500);

@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { openApp } from "../support/app.ts";
 import { addFood, openBrowser, signUp } from "../support/browser.ts";
 import { everyPage } from "../support/every-page.ts";
+import { all, attribute } from "../support/html.ts";
 import { picture } from "../support/photos.ts";
 import { expectQuietServer } from "../support/quiet.ts";
 
@@ -12,7 +13,6 @@ const { browser: member } = await signUp(app);
 const foodId = await addFood(member, { expiryDate: "2020-01-01" });
 
 const SMALL_BOX = 56;
-const attribute = (tag: string, name: string) => tag.match(new RegExp(` ${name}="([^"]*)"`))?.[1] ?? "";
 
 test.each([
   ["a visitor", openBrowser(app)],
@@ -20,11 +20,10 @@ test.each([
 ])("each picture that %s sees has its size, and a small box a small picture", async (_, browser) => {
   let seen = 0;
   for (const path of await everyPage(foodId)) {
-    const { html } = await browser.get(path);
-    for (const [tag] of html.matchAll(/<img\b[^>]*>/g)) {
+    for (const picture of all(await browser.get(path), "img")) {
       seen++;
-      const [src, width, height] = ["src", "width", "height"].map((name) => attribute(tag, name));
-      expect([width, height].every(Number), `${tag} on ${path}`).toBe(true);
+      const [src, width, height] = ["src", "width", "height"].map((name) => attribute(picture, name));
+      expect([width, height].every(Number), `${src} on ${path}`).toBe(true);
       if (Number(width) <= SMALL_BOX && src?.endsWith(".webp")) expect(src, path).toMatch(/-small\.webp$/);
     }
   }

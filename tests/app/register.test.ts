@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { openApp } from "../support/app.ts";
 import { openBrowser, PASSWORD } from "../support/browser.ts";
-import { fieldErrors, fieldValue, linksNamed, wordsOf } from "../support/html.ts";
+import { fieldErrors, fieldValue, linksNamed, named, wordsOf } from "../support/html.ts";
 import { expectQuietServer } from "../support/quiet.ts";
 
 const app = await openApp();
@@ -33,8 +33,8 @@ test("the rules that a password fails are marked, with the others as met", async
     confirmPassword: "abcdefgh1",
     terms: "on",
   });
-  const list = page.html.match(/<ul[^>]*aria-label="Password requirements".*?<\/ul>/s)?.[0] ?? "";
-  expect([...list.matchAll(/<li.*?<\/li>/gs)].map(([item]) => wordsOf(item))).toEqual([
+  const list = page.getByRole("list", { name: "Password requirements" });
+  expect(named(list, "listitem").map(({ element }) => wordsOf(element))).toEqual([
     "✓ At least 8 characters : met",
     "✗ One uppercase letter : not met yet",
     "✓ One lowercase letter : met",
@@ -112,11 +112,11 @@ describe("what is wrong stands beside its field, and what was typed stays", () =
     const typed = person(wrong);
     const page = await register(typed);
     expect(page.status).toBe(400);
-    expect(fieldErrors(page.html)).toEqual(errors);
+    expect(fieldErrors(page)).toEqual(errors);
     for (const field of ["name", "email", "photoURL"] as const) {
-      expect(fieldValue(page.html, field)).toBe(typed[field]);
+      expect(fieldValue(page, field)).toBe(typed[field]);
     }
-    expect(page.html.includes('checked=""')).toBe(typed.terms === "on");
+    expect(page.getByRole("checkbox").hasAttribute("checked")).toBe(typed.terms === "on");
     for (const secret of [typed.password, typed.confirmPassword].filter(Boolean)) {
       expect(page.html).not.toContain(secret);
     }
@@ -164,7 +164,7 @@ test("nobody can take a taken address, however it is written", async () => {
     const page = await register(person({ email }));
     expect(page.status).toBe(400);
     expect(page.text).toContain("❌ Email already in use. Please use a different email.");
-    expect(fieldValue(page.html, "email")).toBe(email);
+    expect(fieldValue(page, "email")).toBe(email);
     expect(page.html).not.toContain(PASSWORD);
   }
   const login = await openBrowser(app).post("/login", { email: "a@b.co", password: PASSWORD });
@@ -180,7 +180,7 @@ test("of two who want one address at the same moment one gets it", async () => {
 test("who was on the way to a page gets there", async () => {
   const browser = openBrowser(app);
   const form = await browser.get("/register?returnTo=%2Fadd-food");
-  expect(linksNamed(form.html, "Sign in")).toEqual(["/login?returnTo=%2Fadd-food"]);
+  expect(linksNamed(form, "Sign in")).toEqual(["/login?returnTo=%2Fadd-food"]);
   const answer = await browser.post("/register?returnTo=%2Fadd-food", person());
   expect(answer.headers.get("Location")).toBe("/add-food");
   expect((await browser.get("/register?returnTo=%2Ffridge")).headers.get("Location")).toBe("/fridge");

@@ -99,11 +99,20 @@ describe("forms", () => {
   test("show the upstream's own words when it gives any", async () => {
     const guest = openBrowser(refusing.full, new Map(browser.cookies));
     const page = await guest.post("/add-food", TYPED);
-    expect([page.status, words(page).includes("The fridge is full")]).toEqual([422, true]);
+    expect({ status: page.status, words: words(page) }).toEqual({
+      status: 422,
+      words: expect.stringContaining("The fridge is full"),
+    });
     const note = await guest.post("/food/1", { text: "x" });
-    expect([note.status, words(note).includes("The fridge is full")]).toEqual([422, true]);
+    expect({ status: note.status, words: words(note) }).toEqual({
+      status: 422,
+      words: expect.stringContaining("The fridge is full"),
+    });
     const mine = await guest.get("/my-items");
-    expect([mine.status, words(mine).includes("Error: The fridge is full")]).toEqual([503, true]);
+    expect({ status: mine.status, words: words(mine) }).toEqual({
+      status: 503,
+      words: expect.stringContaining("Error: The fridge is full"),
+    });
   });
 
   test("ticked food that could not be used up is not called unticked", async () => {
@@ -120,16 +129,16 @@ describe("forms", () => {
     const page = await browser.post("/add-food", { ...TYPED, image });
     expect(page.status).toBe(503);
     expect(words(page)).toContain("Image upload failed");
-    expect(fieldValue(page.html, "name")).toBe(TYPED.name);
+    expect(fieldValue(page, "name")).toBe(TYPED.name);
   });
 
   test("sent again after silence they are the same sending, so that one item comes of it", async () => {
     await fake.turn("hung up", /POST \/addfood/);
     const form = await browser.get("/add-food");
-    const requestId = fieldValue(form.html, "requestId") ?? "";
+    const requestId = fieldValue(form, "requestId") ?? "";
     const failed = await browser.post("/add-food", { ...TYPED, requestId });
     await fake.turn("good");
-    const again = fieldValue(failed.html, "requestId") ?? "";
+    const again = fieldValue(failed, "requestId") ?? "";
     expect((await browser.post("/add-food", { ...TYPED, requestId: again })).status).toBe(303);
     const sent = fake.calls.filter(({ call }) => call === "POST /addfood").slice(-2);
     const [first, second] = sent.map(({ headers }) => headers["idempotency-key"]);
@@ -169,7 +178,7 @@ describe("an account", () => {
       const page = await openBrowser(app).post("/register", fields);
       expect(page.status).toBe(503);
       expect(page.text).toContain("❌ Failed to save user data to backend");
-      expect(fieldValue(page.html, "email")).toBe(fields.email);
+      expect(fieldValue(page, "email")).toBe(fields.email);
       expect(page.html).not.toContain(PASSWORD);
       expect(page.headers.getSetCookie()).toEqual([]);
       await fake.turn("good");
@@ -191,7 +200,10 @@ describe("an account", () => {
 
   test("that the upstream knows already is told so", async () => {
     const page = await openBrowser(refusing.knowing).post("/register", person("ada-known@example.com"));
-    expect([page.status, page.text.includes("❌ User already exists in our system")]).toEqual([409, true]);
+    expect(page).toMatchObject({
+      status: 409,
+      text: expect.stringContaining("❌ User already exists in our system"),
+    });
   });
 
   test.each<Mode>(["refused", "500", "a page with 200", "another shape", "404 with a page", "429"])(
@@ -201,7 +213,7 @@ describe("an account", () => {
       const page = await openBrowser(app).post("/login", { email, password: PASSWORD });
       expect(page.status).toBe(503);
       expect(page.text).toContain("❌ Login failed");
-      expect(fieldValue(page.html, "email")).toBe(email);
+      expect(fieldValue(page, "email")).toBe(email);
       expect(page.html).not.toContain(PASSWORD);
       expect(page.headers.getSetCookie()).toEqual([]);
       const wrong = await openBrowser(app).post("/login", { email, password: "wrong" });

@@ -1,7 +1,7 @@
 import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
 import { afterAll, describe, expect, test } from "vitest";
-import type { Browser, Page } from "../support/browser.ts";
+import type { Browser } from "../support/browser.ts";
 import { MILK } from "../support/fake-upstream.ts";
 import {
   expectFiguresMissing,
@@ -14,6 +14,7 @@ import {
   words,
 } from "../support/outage.ts";
 import { longestWait, watchOutgoingCalls } from "../support/outgoing-calls.ts";
+import type { Page } from "../support/page.ts";
 import { silenceServer } from "../support/quiet.ts";
 
 silenceServer();

@@ -3,6 +3,7 @@ import { log } from "#app/log.server.ts";
 import { checkAnswers } from "../support/documented-answers.ts";
 import { listedStatements } from "../support/household-statements.ts";
 import type { Kitchen } from "../support/kitchen.ts";
+import { NAUGHTY_STRINGS, oneOfEachCharacter } from "../support/naughty-strings.ts";
 import { accountContract } from "./upstream/account.contract.ts";
 import { authorisationContract } from "./upstream/authorisation.contract.ts";
 import { calendarContract } from "./upstream/calendar.contract.ts";
@@ -29,8 +30,13 @@ import { submissionsContract } from "./upstream/submissions.contract.ts";
 import { tokenContract } from "./upstream/token.contract.ts";
 import { trialContract } from "./upstream/trial.contract.ts";
 
-/** What every upstream of ours has to do, wherever it is and whatever it keeps its rows in. */
-export function describeUpstream(name: string, makeEnd: () => Promise<Kitchen>) {
+const SOME_STRINGS: readonly string[] = oneOfEachCharacter(NAUGHTY_STRINGS);
+
+/**
+ * What every upstream of ours has to do, wherever it is and whatever it keeps its rows in. One end is sent all naughty
+ * strings; at the others it is the same code that judges them, and characters that may fare otherwise.
+ */
+export function describeUpstream(name: string, makeEnd: () => Promise<Kitchen>, strings = SOME_STRINGS) {
   describe(`the upstream ${name}`, () => {
     let kitchen: Kitchen;
     let undocumented: string[];
@@ -75,7 +81,7 @@ export function describeUpstream(name: string, makeEnd: () => Promise<Kitchen>) 
     describe("refusals", () => refusalContract(the));
     describe("the document", () => documentContract(the));
     describe("documented requests", () => documentedRequestsContract(the));
-    describe("naughty strings", () => naughtyStringsContract(the));
+    describe("naughty strings", () => naughtyStringsContract(the, strings));
 
     test("every statement on a household's table names its household, but for those that docs/scale.md lists", () => {
       expect([...kitchen.acrossHouseholds].toSorted()).toEqual(listedStatements());

@@ -1,18 +1,8 @@
 import { expect } from "vitest";
 import { CLIENT_ADDRESS_HEADER } from "#app/limits/caller.server.ts";
 import type { TestApp } from "./app.ts";
-import { wordsOf } from "./html.ts";
-
-export interface Page {
-  status: number;
-  path: string;
-  html: string;
-  /** The same as it was sent. */
-  bytes: Uint8Array<ArrayBuffer>;
-  /** The page's words, without tags and scripts. */
-  text: string;
-  headers: Headers;
-}
+import { all, attribute } from "./html.ts";
+import { Page } from "./page.ts";
 
 type Fields = Record<string, string | Blob>;
 
@@ -47,8 +37,7 @@ export function openBrowser(app: TestApp, cookies = new Map<string, string>()) {
       else cookies.delete(name);
     }
     const bytes = new Uint8Array(await response.arrayBuffer());
-    const html = new TextDecoder("utf-8", { ignoreBOM: true }).decode(bytes);
-    return { status: response.status, path, html, bytes, text: wordsOf(html), headers: response.headers };
+    return new Page({ status: response.status, path, headers: response.headers, bytes });
   };
 
   const get = (path: string, headers: HeadersInit = {}) => send(path, { headers });
@@ -116,6 +105,8 @@ export async function addFood(browser: Browser, fields: Fields = {}): Promise<st
 }
 
 export async function ownIds(browser: Browser): Promise<string[]> {
-  const { html } = await browser.get("/my-items");
-  return [...html.matchAll(/\/my-items\/([\w-]+)\/edit/g)].map(([, id]) => id ?? "");
+  const page = await browser.get("/my-items");
+  return all(page, "a[href]").flatMap(
+    (link) => attribute(link, "href")?.match(/\/my-items\/([\w-]+)\/edit/)?.[1] ?? [],
+  );
 }

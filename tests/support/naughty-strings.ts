@@ -87,3 +87,15 @@ export const NAUGHTY_STRINGS: readonly string[] = [
   "👍".repeat(2500),
   " ".repeat(5000),
 ];
+
+/** Of these as many as hold every character that any of them has, and the longest: for one more end of the same. */
+export function oneOfEachCharacter(texts: readonly string[]): string[] {
+  const seen = new Set<string>();
+  const chosen = texts.filter((text) => {
+    const before = seen.size;
+    for (const character of text) seen.add(character);
+    return seen.size > before;
+  });
+  const [longest = ""] = texts.toSorted((a, b) => b.length - a.length);
+  return [...new Set([...chosen, longest])];
+}

@@ -1,6 +1,7 @@
 import { expect } from "vitest";
-import { type Browser, openBrowser, type Page } from "./browser.ts";
-import { unescapeHtml } from "./html.ts";
+import { type Browser, openBrowser } from "./browser.ts";
+import { all, attribute, linkTo } from "./html.ts";
+import type { Page } from "./page.ts";
 
 interface GoogleVisit {
   purpose?: "login" | "registration";
@@ -31,8 +32,8 @@ export async function passProvider(url: URL, name: string | undefined): Promise<
   throw new Error(`the provider does not let anybody through: ${page.text.slice(0, 300)}`);
 }
 
-const abortAt = ({ html }: Page) => html.match(/href="([^"]*\/abort)"/)?.[1] ?? "";
-const formAt = ({ html }: Page) => html.match(/<form[^>]* action="([^"]*)"/)?.[1] ?? "";
+const abortAt = (page: Page) => linkTo(page, /\/abort$/);
+const formAt = (page: Page) => attribute(all(page, "form")[0], "action") ?? "";
 
 /** The button, the provider's pages, and back. */
 export async function signInWithGoogle(browser: Browser, name: string | undefined, wish: GoogleVisit = {}) {
@@ -44,9 +45,11 @@ export async function refusalOf(browser: Browser, answer: Page) {
   expect([302, 303]).toContain(answer.status);
   const page = await browser.follow(answer);
   expect(page.status).toBe(200);
-  const [, said = ""] = page.html.match(/❌ ([^<]*)</) ?? [];
+  const said = all(page, "body *").find(
+    ({ children, textContent }) => children.length === 0 && textContent?.startsWith("❌ "),
+  );
+  const words = said?.textContent?.slice(2) ?? "";
   // In the toast and on the page.
-  const words = unescapeHtml(said);
   expect(page.text.split(words)).toHaveLength(3);
   return [new URL(page.path).pathname, words];
 }

@@ -1,8 +1,9 @@
 import { expect } from "vitest";
 import { openApp } from "./app.ts";
-import { type Browser, FOOD, type Page, signUp } from "./browser.ts";
+import { type Browser, FOOD, signUp } from "./browser.ts";
 import { MILK, openFakeUpstream } from "./fake-upstream.ts";
 import { cards, fieldValue, linksNamed, main, wordsOf } from "./html.ts";
+import type { Page } from "./page.ts";
 
 /** An app over a fake upstream, and a signed-in browser. */
 export async function openPair() {
@@ -17,14 +18,14 @@ type Visitor = Pick<Browser, "get">;
 
 export const ID = MILK._id;
 
-export const words = (page: Page) => wordsOf(main(page.html));
+export const words = (page: Page) => wordsOf(main(page));
 
 /** Every page in an outage is complete, offers to try again, and does not claim that data is gone. */
 export function expectOutage(page: Page, status: number) {
   expect([page.path, page.status]).toEqual([page.path, status]);
   expect(page.text).toContain("Logout");
   expect(words(page)).not.toMatch(/not found|does not exist|nginx|undefined/i);
-  expect(linksNamed(page.html, "Try again")).toContain(page.path);
+  expect(linksNamed(page, "Try again")).toContain(page.path);
 }
 
 export async function expectPartsMissing(browser: Visitor) {
@@ -38,7 +39,7 @@ export async function expectPartsMissing(browser: Visitor) {
 
   expectOutage(fridge, 503);
   expect(words(fridge)).toContain("Failed to fetch food items");
-  expect(cards(fridge.html)).toHaveLength(8);
+  expect(cards(fridge)).toHaveLength(8);
 
   expectOutage(mine, 503);
   expect(words(mine)).toMatch(/My Food Items.*Error: \S/);
@@ -92,18 +93,18 @@ export async function expectKept(browser: Pick<Browser, "post">) {
   }
   for (const page of [added, edited]) {
     expect(words(page)).toContain("Operation failed");
-    expect(fieldValue(page.html, "description")).toBe(TYPED.description);
+    expect(fieldValue(page, "description")).toBe(TYPED.description);
   }
   for (const page of [added, edited, updated]) {
     for (const name of ["name", "quantity", "expiryDate"] as const) {
-      expect(fieldValue(page.html, name)).toBe(TYPED[name]);
+      expect(fieldValue(page, name)).toBe(TYPED[name]);
     }
   }
-  expect(fieldValue(added.html, "requestId")).toBe(requestId);
+  expect(fieldValue(added, "requestId")).toBe(requestId);
   expect(words(updated)).toContain("Error updating food: Failed to update food item");
-  expect(fieldValue(updated.html, "status")).toBe("opened");
-  for (const page of [edited, updated]) expect(fieldValue(page.html, "version")).toBe("3");
+  expect(fieldValue(updated, "status")).toBe("opened");
+  for (const page of [edited, updated]) expect(fieldValue(page, "version")).toBe("3");
   expect(words(noted)).toContain("Your note could not be saved. Please try again.");
-  expect(fieldValue(noted.html, "text")).toBe("Half of\nit <i>is</i> left");
+  expect(fieldValue(noted, "text")).toBe("Half of\nit <i>is</i> left");
   expect(words(deleted)).toContain("Error deleting food: Failed to delete food item");
 }

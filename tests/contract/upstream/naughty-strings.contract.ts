@@ -3,7 +3,6 @@ import pLimit from "p-limit";
 import { expect, test } from "vitest";
 import { cleanLine, cleanText } from "#app/domain/text.ts";
 import { addFood, ask, join, type Kitchen, MILK } from "../../support/kitchen.ts";
-import { NAUGHTY_STRINGS } from "../../support/naughty-strings.ts";
 import { COPY } from "../../support/pictures-elsewhere.ts";
 
 type Texts = Record<string, string>;
@@ -22,15 +21,16 @@ const FOOD_FIELDS = {
   notes: cleanText,
 };
 /** As many as one person may send before the API asks them to wait. */
-const PORTIONS = Array.from({ length: Math.ceil(NAUGHTY_STRINGS.length / 150) }, (_, count) =>
-  NAUGHTY_STRINGS.slice(count * 150, (count + 1) * 150),
-);
+const PORTION = 150;
 const atOnce = pLimit(8);
 const each = <T>(over: readonly T[], send: (one: T) => Promise<void>) =>
   Promise.all(over.map((one) => atOnce(() => send(one))));
 const FINE = { ...MILK, description: "", imageUrl: "", status: "active", notes: "" };
 
-export function naughtyStringsContract(the: () => Kitchen) {
+export function naughtyStringsContract(the: () => Kitchen, strings: readonly string[]) {
+  const portions = Array.from({ length: Math.ceil(strings.length / PORTION) }, (_, count) =>
+    strings.slice(count * PORTION, (count + 1) * PORTION),
+  );
   /**
    * Sends the text in every field at once, then once more without the fields that were refused. Answers with the
    * fields that were taken.
@@ -62,7 +62,7 @@ export function naughtyStringsContract(the: () => Kitchen) {
     }
   };
 
-  test.each(PORTIONS)("food is added with exactly the text, or refused: portion %#", async (...texts) => {
+  test.each(portions)("food is added with exactly the text, or refused: portion %#", async (...texts) => {
     const { token } = await join(the());
     await each(texts, async (text) => {
       const { taken, answer } = await send(text, FINE, (body) =>
@@ -73,7 +73,7 @@ export function naughtyStringsContract(the: () => Kitchen) {
     });
   });
 
-  test.each(PORTIONS)("food is changed to exactly the text, or not at all: portion %#", async (...texts) => {
+  test.each(portions)("food is changed to exactly the text, or not at all: portion %#", async (...texts) => {
     const ada = await join(the());
     const call = `PUT /addfood/${await addFood(ada)}`;
     for (const text of texts) {
@@ -89,7 +89,7 @@ export function naughtyStringsContract(the: () => Kitchen) {
   test("all of it is read again as it was kept", async () => {
     const ada = await join(the());
     const kept = [];
-    for (const text of NAUGHTY_STRINGS.slice(0, 150)) {
+    for (const text of strings.slice(0, PORTION)) {
       const { answer } = await send(text, FINE, (body) =>
         ask(the(), "POST /addfood", { token: ada.token, body }),
       );
@@ -103,7 +103,7 @@ export function naughtyStringsContract(the: () => Kitchen) {
 
   test("a note is exactly the text, or refused", async () => {
     const { token } = await join(the());
-    for (const text of NAUGHTY_STRINGS) {
+    for (const text of strings) {
       const { status, body } = await ask(the(), "POST /food/1/notes", { token, body: { text } });
       if (status === 422) expect(body.fields).toHaveProperty("text");
       else expect({ status, text: body.notes.at(-1)?.text }).toEqual({ status: 201, text: cleanText(text) });
@@ -112,7 +112,7 @@ export function naughtyStringsContract(the: () => Kitchen) {
   });
 
   test("a person is called exactly that, or refused", async () => {
-    await each(NAUGHTY_STRINGS, async (text) => {
+    await each(strings, async (text) => {
       const account = { uid: randomUUID(), email: `${randomUUID()}@example.org` };
       const token = await the().idTokens.sign(account);
       const fine = { name: "Ada", photoURL: "", provider: "" };
@@ -135,7 +135,7 @@ export function naughtyStringsContract(the: () => Kitchen) {
   test("an address or a uid that is not the token's own gets nothing", async () => {
     const account = { uid: randomUUID(), email: `${randomUUID()}@example.org` };
     const token = await the().idTokens.sign(account);
-    await each(NAUGHTY_STRINGS, async (text) => {
+    await each(strings, async (text) => {
       for (const [call, body] of [
         ["POST /jwt", { email: text }],
         ["POST /users", { ...account, name: "Ada", email: text }],
