@@ -1,10 +1,12 @@
 import { once } from "node:events";
 import { createServer, type RequestListener } from "node:http";
 import { type AddressInfo, createServer as createTcpServer } from "node:net";
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
 import { createOutside } from "./outside.server.ts";
 
 const FIVE_MB = 5 * 1024 * 1024;
+/** Far longer than anything here takes. */
+const WAITING = { timeout: 20_000 };
 const UNREACHABLE = { problem: "unreachable" };
 
 let origin: string;
@@ -201,15 +203,32 @@ test("exactly 5 MB are taken", async () => {
   expect(await fetchHere(origin)).toHaveProperty("image.size", FIVE_MB);
 });
 
-test("a server that is silent, or goes on byte by byte, is left", async () => {
+/** Time limits that end when the test says so, in the order in which they were set. */
+function limitsByHand() {
+  const limits: { milliseconds: number; end: () => void }[] = [];
+  const spy = vi.spyOn(AbortSignal, "timeout").mockImplementation((milliseconds) => {
+    const controller = new AbortController();
+    limits.push({ milliseconds, end: () => controller.abort(new DOMException("too slow", "TimeoutError")) });
+    return controller.signal;
+  });
+  onTestFinished(() => spy.mockRestore());
+  return limits;
+}
+
+test("a server that is silent, or goes on byte by byte, is left after five seconds", async () => {
+  const limits = limitsByHand();
+  const reached = new Set<string>();
   answer = (request, response) => {
-    if (request.url === "/silent") return;
+    if (request.url === "/silent") return reached.add("silent");
     response.writeHead(200, { "Content-Type": "image/png" });
-    const drip = setInterval(() => response.write("x"), 100);
+    const drip = setInterval(() => response.write("x", () => reached.add("drip")), 5);
     response.on("close", () => clearInterval(drip));
   };
-  const both = await Promise.all([fetchHere(`${origin}/silent`), fetchHere(`${origin}/drip`)]);
-  expect(both).toEqual([UNREACHABLE, UNREACHABLE]);
+  const both = Promise.all([fetchHere(`${origin}/silent`), fetchHere(`${origin}/drip`)]);
+  await vi.waitUntil(() => reached.size === 2, WAITING);
+  for (const { end } of limits) end();
+  expect(await both).toEqual([UNREACHABLE, UNREACHABLE]);
+  expect(limits.map(({ milliseconds }) => milliseconds)).toEqual([5_000, 5_000]);
 });
 
 test("a server that changes to another protocol keeps nobody waiting", async () => {
@@ -224,13 +243,17 @@ test("a server that changes to another protocol keeps nobody waiting", async () 
 });
 
 test("whoever waits for others' slow servers waits no longer than for one", async () => {
+  const limits = limitsByHand();
   answer = (request, response) => {
     if (request.url === "/slow") return;
     response.writeHead(200, { "Content-Type": "image/png" }).end("x");
   };
   const slow = Array.from({ length: 4 }, () => fetchHere(`${origin}/slow`));
-  expect(await fetchHere(origin)).toEqual(UNREACHABLE);
-  await Promise.all(slow);
+  const waiting = fetchHere(origin);
+  limits.at(-1)?.end();
+  expect(await waiting).toEqual(UNREACHABLE);
+  for (const { end } of limits) end();
+  expect(await Promise.all(slow)).toEqual(Array(4).fill(UNREACHABLE));
   expect(await fetchHere(origin)).toHaveProperty("image");
 });
 

@@ -15,7 +15,7 @@ export interface TestApp {
 /** The built app with a data folder of its own, which is deleted after the file's tests. */
 export async function openApp(env: Record<string, string> = {}): Promise<TestApp & { dataDir: string }> {
   const dataDir = mkdtempSync(path.join(tmpdir(), "crisper-app-"));
-  afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
+  afterAll(() => rmSync(dataDir, { recursive: true, force: true, maxRetries: 10 }));
   const before = { ...process.env };
   Object.assign(process.env, {
     DATA_DIR: dataDir,

@@ -25,7 +25,7 @@ async function openSqlite(): Promise<TestDatabase> {
   const db = await openDatabase({ dataDir });
   const close = async () => {
     await db.destroy();
-    await rm(dataDir, { recursive: true, force: true });
+    await rm(dataDir, { recursive: true, force: true, maxRetries: 10 });
   };
   return { db, close };
 }

@@ -44,7 +44,7 @@ export async function openNginx(port: number, servers: string[]): Promise<TestAp
   await pause(500);
   const close = () => {
     child.kill("SIGTERM");
-    rmSync(folder, { recursive: true, force: true });
+    rmSync(folder, { recursive: true, force: true, maxRetries: 10 });
   };
   return { origin: ORIGIN, fetch: (request) => overTls(request, port), close };
 }

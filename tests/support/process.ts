@@ -63,7 +63,7 @@ export async function openProcess(env: Record<string, string> = {}): Promise<Tes
   };
   whenOver(async () => {
     await stop("SIGKILL");
-    rmSync(dataDir, { recursive: true, force: true });
+    rmSync(dataDir, { recursive: true, force: true, maxRetries: 10 });
   });
   await start();
   return {

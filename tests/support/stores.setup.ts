@@ -25,7 +25,7 @@ export default async function setup(project: TestProject) {
     server?.drop();
     // While others still write there, one pass may end early without a word.
     for (let pass = 0; pass < PASSES_MAX && existsSync(home); pass += 1) {
-      rmSync(home, { recursive: true, force: true });
+      rmSync(home, { recursive: true, force: true, maxRetries: 10 });
     }
   };
   // Heard until the end: npm passes Ctrl-C on, so that it comes twice.
