@@ -6,7 +6,7 @@ import { openDatabase } from "#app/database/database.server.ts";
 import { openApp } from "../support/app.ts";
 import { addFood, type Browser, openBrowser, PASSWORD, signUp } from "../support/browser.ts";
 import { everyPage } from "../support/every-page.ts";
-import { all, attribute, fieldErrors, fieldValue } from "../support/html.ts";
+import { all, attribute, banner, fieldErrors, fieldValue } from "../support/html.ts";
 import { openKitchenOver } from "../support/kitchen.ts";
 import { listen, serve } from "../support/loopback.ts";
 import type { Page } from "../support/page.ts";
@@ -40,7 +40,7 @@ afterAll(async () => {
 });
 
 const avatarOf = (page: Page) =>
-  attribute(page.getByRole("link", { name: /^My Account/ }).querySelector("img"), "src");
+  attribute(all(banner(page), "a[href='/account'] img").at(0), "src");
 const person = (photoURL: string) => ({
   name: "Robin Field",
   email: `${crypto.randomUUID()}@example.com`,
@@ -100,7 +100,7 @@ describe("a photo at an address", () => {
 
 /** Everything that a browser loads with this page: addresses of pictures, scripts, style sheets, fonts. */
 function loaded(page: Page): string[] {
-  const elements = all(page, "*");
+  const elements = [...page.document.querySelectorAll("*")];
   const values = (name: string, from = elements) => from.flatMap((element) => attribute(element, name) ?? []);
   const links = elements.filter(
     (element) =>
