@@ -4,7 +4,7 @@ import type { AppSession } from "#app/session/session.server.ts";
 import type { UpstreamClient } from "#app/upstream/client.server.ts";
 import type { Viewer } from "./http/viewer.server.ts";
 
-// No defaults: reading a key before its middleware has run throws.
+// No defaults, so that reading a key too early throws.
 
 export const nonceContext = createContext<string>();
 export const viewerContext = createContext<Viewer>();

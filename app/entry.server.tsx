@@ -41,7 +41,7 @@ export default async function handleRequest(
   return new Response(`<!DOCTYPE html>${printScripts(html, handoff, nonce)}`, { status, headers });
 }
 
-/** The log is for what is wrong here; a request that deserved its 4xx is not. */
+/** Logs errors of the server, not 4xx answers. */
 export function handleError(error: unknown, { request }: { request: Request }): void {
   const deserved = isRouteErrorResponse(error) && error.status < 500;
   if (deserved || request.signal.aborted) return;

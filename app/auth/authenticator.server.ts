@@ -9,7 +9,9 @@ import { IdentityError, loginMessage, statusOf } from "#app/identity/errors.ts";
 import { identity, identityAdmin, openId } from "#app/services.server.ts";
 import { OpenIdStrategy } from "./openid-strategy.server.ts";
 
-/** Throws FormError. The page validates single fields itself. */
+/**
+ * Throws a FormError without messages for invalid fields; the login action parses them again for theirs.
+ */
 class PasswordStrategy extends Strategy<Identity, Credentials> {
   override name = "password";
 

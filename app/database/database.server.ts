@@ -79,7 +79,7 @@ async function migrate({ databaseUrl, databaseDirectUrl, dataDir }: DatabaseLoca
     : nodeSqliteDialect(databaseFileIn(dataDir), MIGRATION_PATIENCE_MS);
   const db = new Kysely<unknown>({ dialect });
   const provider = { getMigrations: async () => migrations };
-  // Branches are merged in another order than their migrations are numbered.
+  // Migrations may run out of order: a merged branch can bring a lower number.
   const migrator = new Migrator({ db, provider, allowUnorderedMigrations: true });
   try {
     if (!databaseUrl) await refuseForeignFile(db, databaseFileIn(dataDir));

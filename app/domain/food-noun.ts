@@ -8,7 +8,7 @@ export interface FoodNouns {
   never: Set<string>;
   plain: Set<string>;
   around: Set<string>;
-  /** Foods that allow only plain words beside them: 'hand cream'. */
+  /** Foods whose name is part of other things ('hand cream'): matched only beside known harmless words. */
   strict: Set<string>;
 }
 

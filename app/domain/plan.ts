@@ -20,7 +20,7 @@ export function findPlan(id: string): Plan | undefined {
   return PLANS.find((plan) => plan.id === id);
 }
 
-/** ISO. */
+/** Returns an ISO timestamp. */
 export function trialEnd({ trialDays }: Plan, from: Date): string {
   return daysBefore(from, -trialDays).toISOString();
 }

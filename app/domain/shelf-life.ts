@@ -18,7 +18,7 @@ const USUAL_DAYS: Record<CategoryName, number> = {
 };
 const LONGEST_DAYS = 3_650;
 
-/** Suggests as long as the last purchase lasted, otherwise what is usual. */
+/** The day after as many days as the last purchase kept, else the category's estimate. */
 export function suggestExpiry(
   today: CalendarDay,
   category: string,

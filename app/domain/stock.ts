@@ -12,7 +12,7 @@ export interface Stock {
 export type Portion = "all" | "half" | "quarter" | { quantity: string };
 
 const SHARES = { all: 1, half: 1 / 2, quarter: 1 / 4 };
-/** Binary rounding errors are smaller. */
+/** Larger than any rounding error. */
 const EPSILON = 1e-9;
 
 /** In the item's unit, more than 0; undefined when it cannot be converted. */

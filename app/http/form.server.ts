@@ -2,7 +2,9 @@ import { createContext, data, type RouterContextProvider } from "react-router";
 import type { Draft } from "#app/session/session.server.ts";
 
 const typedContext = createContext<Record<string, string>>({});
-/** To conform brackets and dots mean lists and objects, two underscores are commands; no form uses them. */
+/**
+ * conform reads brackets and dots as lists and objects, two underscores as commands. Such fields are dropped.
+ */
 const PLAIN_NAME = /^(?!__)\w+$/;
 const FIELDS_MAX = 100;
 const NEVER_KEPT = /password|token$|^_|^requestId$|^version$/i;

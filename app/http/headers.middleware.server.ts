@@ -24,7 +24,7 @@ export const headersMiddleware: MiddlewareFunction<Response> = async (
   if (!headers.has("Content-Security-Policy")) headers.set("Content-Security-Policy", contentPolicy(nonce));
   if (!headers.has("Cache-Control")) headers.set("Cache-Control", "private, no-cache");
   if (url.protocol === "https:") {
-    // Only ORIGIN says that subdomains are ours.
+    // Without ORIGIN the host comes from the request, and its subdomains may be somebody else's.
     const subdomains = env.origin ? "; includeSubDomains" : "";
     headers.set("Strict-Transport-Security", `max-age=${TWO_YEARS_IN_SECONDS}${subdomains}`);
   }

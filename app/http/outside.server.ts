@@ -8,7 +8,7 @@ import { IMAGE_MAX_BYTES } from "#app/domain/limits.ts";
 import { log } from "#app/log.server.ts";
 import { isInsideName, isPublicAddress } from "./outside-address.server.ts";
 
-/** Problems do not tell what this server can reach. */
+/** Only three codes, so that nobody can probe the internal network. */
 export type FetchedPicture = { image: Blob } | { problem: "unreachable" | "too_large" | "no_picture" };
 export type FetchPicture = (address: string, signal?: AbortSignal) => Promise<FetchedPicture>;
 

@@ -2,10 +2,10 @@ import { data, type MiddlewareFunction } from "react-router";
 import { bodyLimitOf } from "#app/limits/body-limits.ts";
 
 const SAFE_METHODS = ["GET", "HEAD"];
-/** A body that is over the limit is read to its end up to here, so that the browser shows our answer. */
+/** Reads this much of a body that is too large, because browsers show no answer before they have sent it. */
 const DRAIN_MAX_BYTES = 64 * 1024 * 1024;
 
-/** What a mail program may post to from wherever it is (RFC 8058). The token in the address counts there, no cookie. */
+/** Mail programs post here from another origin (RFC 8058). The token in the URL authorises, no cookie. */
 const FROM_MAILS = /^\/(unsubscribe|notices\/mail)\/?$/;
 
 const REFUSALS = {
@@ -18,8 +18,8 @@ const REFUSALS = {
 };
 
 /**
- * Refuses what another site sends in a person's name, and bodies nobody needs to send. This is the only check of
- * where a form comes from: React Router's own is switched off in its configuration, as it guards pages alone.
+ * Refuses forms that other sites send, and bodies that are too large. This is the only check of where a form comes
+ * from: React Router's own is switched off in its configuration, because it covers routes with a page only.
  */
 export const requestGuard: MiddlewareFunction<Response> = async ({ request, url }) => {
   const code = await problemOf(request, url);

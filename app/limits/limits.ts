@@ -19,8 +19,8 @@ interface LimitedCalls {
 const USER: Limit = { by: "user", points: 600, minutes: 10, inStepsOf: 20 };
 
 /**
- * Addresses first: a stopped one adds no keys. Tries from one place must not lock out an account's owner
- * elsewhere.
+ * Counts the address first: a blocked address creates no more counters. Attempts from one address do not lock
+ * out the owner elsewhere.
  */
 export const LIMITS = {
   sign_in: {
@@ -33,7 +33,7 @@ export const LIMITS = {
   },
   register: { calls: ["accounts:signUp"], limits: [{ by: "address", points: 20, minutes: 60 }] },
   reset: { calls: ["accounts:sendOobCode"], limits: [{ by: "address", points: 20, minutes: 60 }] },
-  /** The answer is the same: only the mailbox is protected. */
+  /** Over the limit the answer is the same, but no mail is sent. */
   code_mail: { calls: [], limits: [{ by: "account", points: 5, minutes: 60 }] },
   verification_mail: { calls: [], limits: [{ by: "account", points: 5, minutes: 60 }] },
   new_password: {

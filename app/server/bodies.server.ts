@@ -4,10 +4,10 @@ import { addressGroupOf } from "./client-address.server.ts";
 import { countShed } from "./metrics.server.ts";
 import { isUpload, maxBytesOf, sizeOf } from "./uploads.server.ts";
 
-/** In memory, over all bodies; per address sixty times what a form may have. */
+/** Bytes in memory for all bodies; one address may have 60 forms' worth. */
 const HELD_MAX_BYTES = 64 * 1024 * 1024;
 const HELD_MAX_BYTES_OF_ONE = 4 * 1024 * 1024;
-/** A body over the limit is read up to here, so that browsers show our answer. */
+/** Reads this much of a body that is too large, because browsers show no answer before they have sent it. */
 const DRAIN_MAX_BYTES = 64 * 1024 * 1024;
 const BUSY = "Too much is being sent at once. Please try again in a moment.";
 const CUT = "The request ended before all of it had arrived.";

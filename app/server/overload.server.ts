@@ -12,7 +12,7 @@ const WAITING_ALWAYS = 16;
 const UNDERWAY_MAX = { busy: 24, waiting: 512 };
 const BUSY_FROM = 0.9;
 const SAMPLE_EVERY_MS = 200;
-/** Node accepts one connection per turn of the event loop: these turns let waiting ones be counted. */
+/** Waits this many turns of the event loop, so that pending connections are accepted and counted. */
 const TURNS_BETWEEN = 16;
 const RETRY_AFTER_SECONDS = "2";
 const WORDS = "Too many people are here at once. Please try again in a moment.";

@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 
 const DURATION_MS = 1_500;
 
-/** The server prints the figure itself, as does reduced motion. */
+/** Without scripts or with reduced motion the final number is shown. */
 export function CountUp({ to }: { to: number }) {
   const [shown, setShown] = useState(to);
   useEffect(() => {

@@ -17,7 +17,7 @@ import { PurchaseFields } from "./purchase-fields.tsx";
 import { PURCHASES_MAX, purchasesOf, readPurchases } from "./purchases.server.ts";
 
 const FORM_ID = "put-away";
-/** Six for each line, and one to spare. */
+/** Each line has 6 fields; room for one more. */
 const FIELDS_MAX = 7 * PURCHASES_MAX;
 const NEEDS_CORRECTION = "Some of it needs another look. Nothing was put away yet.";
 

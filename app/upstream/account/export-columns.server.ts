@@ -9,7 +9,7 @@ type Column<T extends Table> = keyof Database[T] & string;
 interface Columns<T extends Table> {
   /** In the export by their name in camel case, or by the one after `as`. */
   exported: (Column<T> | `${Column<T>} as ${string}`)[];
-  /** Why each of the others is not. */
+  /** Reason for each column that is left out. */
   leftOut: Partial<Record<Column<T>, string>>;
 }
 

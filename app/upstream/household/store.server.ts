@@ -5,12 +5,12 @@ import { type CalendarDay, todayIn } from "#app/domain/calendar.ts";
 
 export interface NewHousehold {
   name: string;
-  /** Without them UTC until it is known, and USD. */
+  /** Default: UTC, until somebody chooses, and USD. */
   timeZone?: string | undefined;
   currency?: string | undefined;
 }
 
-/** A household with one person in it. Answers with its id. */
+/** Creates a household with one member. Returns its id. */
 export async function createHousehold(
   trx: Kysely<Database>,
   uid: string,
@@ -41,12 +41,12 @@ export async function getHousehold(db: Kysely<Database>, id: string) {
   return { ...household, timeZoneChosen: time_zone_chosen === 1 };
 }
 
-/** The household's day. */
+/** Today in the household's time zone. */
 export async function todayOf(db: Kysely<Database>, id: string, now: Date): Promise<CalendarDay> {
   return todayIn((await getHousehold(db, id)).timeZone, now);
 }
 
-/** People with the household they live in, the first one first; of one person, of one household, or by a join. */
+/** Users with their household, oldest membership first. Add a `where` or a join. */
 export function selectMembers(db: Kysely<Database>) {
   return db
     .selectFrom("users")
@@ -55,7 +55,7 @@ export function selectMembers(db: Kysely<Database>) {
     .orderBy("memberships.created_at");
 }
 
-/** Until the transaction ends, whoever else locks this household waits. */
+/** Locks the household until the transaction ends. */
 export async function lockHousehold(trx: Kysely<Database>, id: string): Promise<void> {
   await trx
     .updateTable("households")

@@ -25,7 +25,11 @@ export const sessionCalls = {
     auth: "identity",
     body: z.object({
       email: z.string().max(254).transform(normalizeEmail),
-      session: z.string().max(64).optional().describe("Of an earlier answer: the new token goes on with it"),
+      session: z
+        .string()
+        .max(64)
+        .optional()
+        .describe("Of an earlier answer: the new token continues that session"),
       device: textField({ max: DEVICE_MAX, tooLong: "That is a long name for a device" })
         .default("")
         .describe("What to call this session in the list"),

@@ -17,7 +17,7 @@ export interface User {
 export type SessionStore = ReturnType<typeof createSessionStore>;
 
 const TOKEN_HOURS = 1;
-/** How long an expired token can still read while the storage accepts no new one. */
+/** Expired tokens stay valid this long while the database is read-only or full. */
 const UNRENEWED_HOURS = 24;
 const SEEN_EVERY_MS = 300_000;
 

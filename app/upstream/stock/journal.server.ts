@@ -81,8 +81,8 @@ export function activeEntries(
 }
 
 /**
- * Recalculates the values of an item's entries after its price or quantity was corrected: who typed 10 for 1
- * has not wasted ten times as much. Returns the value of what is left.
+ * Recalculates the values of an item's entries after its price or quantity was corrected. Returns the value of
+ * what is left.
  */
 export async function revalueEntries(trx: Kysely<Database>, item: ItemRow): Promise<number | null> {
   let stock = {

@@ -71,7 +71,7 @@ export function createStockStore(db: Kysely<Database>, food: FoodStore, now: () 
       const { householdId } = user;
       const findDone = async () => {
         const done = requestKey ? await findRow(householdId, "request_key", requestKey) : undefined;
-        // A form from before its movement was undone is outdated.
+        // The same form was sent again after its entry was undone.
         if (done?.undone_at) throw changedSince();
         return done;
       };
@@ -131,7 +131,7 @@ export function createStockStore(db: Kysely<Database>, food: FoodStore, now: () 
       if (!row) throw HttpError.notFound("This entry does not exist");
       if (row.undone_at) throw alreadyUndone();
       if (!isUndoable(row, now())) {
-        throw new HttpError(409, "too_late", `What is older than ${UNDO_DAYS} days stays as it is`);
+        throw new HttpError(409, "too_late", `Entries older than ${UNDO_DAYS} days cannot be undone`);
       }
       if (row.kind === "deleted") {
         await food.restore(user.householdId, row.item_id);
