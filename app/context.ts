@@ -12,3 +12,5 @@ export const sessionContext = createContext<AppSession>();
 export const upstreamContext = createContext<UpstreamClient>();
 /** Set by the guard. */
 export const userContext = createContext<SignedInUser>();
+/** The values of the posted form, for a draft; empty where no form was read. */
+export const typedContext = createContext<Record<string, string>>({});

@@ -21,7 +21,7 @@ const ARROWS: Record<string, string[]> = {
   upstream: ["domain", "database", "limits", "mail", "log"],
   session: ["domain", "http", "identity", "upstream", "context", "env", "services", "log", "encryption"],
   auth: ["domain", "http", "identity", "session", "upstream", "context", "env", "services", "log"],
-  http: ["domain", "limits", "session", "upstream", "context", "env", "log"],
+  http: ["domain", "limits", "upstream", "context", "env", "log"],
   server: ["domain", "env", "limits", "log"],
   "ui/account": ["domain", "ui"],
   "ui/food": ["domain", "content", "http", "ui"],
@@ -82,6 +82,18 @@ test("imports follow the arrows of the house", () => {
     }),
   );
   expect(wrong).toEqual([]);
+});
+
+test("README's table of rooms says what each may use", () => {
+  const rows = readFileSync("README.md", "utf8").matchAll(/^\| `([\w/-]+)\/` +\|[^|\n]*\|([^|\n]*)\|$/gm);
+  const table = Object.fromEntries(
+    [...rows].map(([, room, used = ""]) => [room, used.trim().split(", ").filter(Boolean).toSorted()]),
+  );
+  const isFolder = (room: string) => existsSync(path.join("app", room));
+  const folders = Object.entries(ARROWS).filter(([room]) => isFolder(room));
+  expect(table).toEqual(
+    Object.fromEntries(folders.map(([room, used]) => [room, used.filter(isFolder).toSorted()])),
+  );
 });
 
 test("areas of routes do not reach into each other", () => {

@@ -1,8 +1,7 @@
 import { type ActionFunctionArgs, data, redirect } from "react-router";
-import type { Toast } from "#app/session/session.server.ts";
 import { isDataRequest } from "./data-request.server.ts";
 import { asFormError, type FailureWords } from "./form-error.server.ts";
-import { flashToast } from "./toast.server.ts";
+import { flashToast, type Toast } from "./toast.server.ts";
 
 export const SAVE_FAILED = "This could not be saved. Please try again.";
 export const UNDO_FAILED = "This could not be undone. Please try again.";

@@ -1,6 +1,7 @@
 import { RouterContextProvider } from "react-router";
 import { expect, test } from "vitest";
-import { draftOf, readForm } from "./form.server.ts";
+import { draftOf } from "#app/session/draft.server.ts";
+import { readForm } from "./form.server.ts";
 
 function read(fields: [string, string][]) {
   const request = new Request("http://crisper.test/", { method: "POST", body: new URLSearchParams(fields) });

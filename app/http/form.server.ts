@@ -1,14 +1,12 @@
-import { createContext, data, type RouterContextProvider } from "react-router";
-import type { Draft } from "#app/session/session.server.ts";
+import { data, type RouterContextProvider } from "react-router";
+import { typedContext } from "#app/context.ts";
 
-const typedContext = createContext<Record<string, string>>({});
 /**
  * conform reads brackets and dots as lists and objects, two underscores as commands. Such fields are dropped.
  */
 const PLAIN_NAME = /^(?!__)\w+$/;
 const FIELDS_MAX = 100;
 const NEVER_KEPT = /password|token$|^_|^requestId$|^version$/i;
-const DRAFT_MAX_BYTES = 2_400;
 
 /** Parses the posted form; 400 when it is invalid. The values are kept for a draft. */
 export async function readForm(
@@ -39,15 +37,4 @@ async function readFields(request: Request, fieldsMax: number): Promise<[string,
   const text = await request.text();
   if (text.split("&", fieldsMax + 1).length > fieldsMax) throw new Error("too many fields");
   return [...new URLSearchParams(text)];
-}
-
-/** The values that readForm has read in this request; the longest are dropped first. */
-export function draftOf(context: Readonly<RouterContextProvider>, path: string): Draft | undefined {
-  let room = DRAFT_MAX_BYTES;
-  const texts = Object.entries(context.get(typedContext)).toSorted(([, a], [, b]) => a.length - b.length);
-  const kept = texts.filter(([, text]) => {
-    room -= Buffer.byteLength(text);
-    return room >= 0;
-  });
-  return kept.length > 0 ? { path, values: Object.fromEntries(kept) } : undefined;
 }

@@ -1,7 +1,15 @@
 import { data, type RouterContextProvider, redirect } from "react-router";
 import { sessionContext } from "#app/context.ts";
-import type { Toast } from "#app/session/session.server.ts";
 import { isDataRequest } from "./data-request.server.ts";
+
+export interface Toast {
+  id: string;
+  message: string;
+  tone: "success" | "error";
+  /** Default: by its tone (`ui/toast`). */
+  durationMs?: number;
+  undo?: { action: string };
+}
 
 interface Success extends Omit<Toast, "id" | "tone"> {
   /** With scripts the redirect waits until the toast has been seen. */

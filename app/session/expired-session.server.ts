@@ -1,5 +1,5 @@
 import type { RouterContextProvider } from "react-router";
-import { draftOf } from "#app/http/form.server.ts";
+import { draftOf } from "./draft.server.ts";
 import { type AppSession, endSession } from "./session.server.ts";
 
 export function expireSession(

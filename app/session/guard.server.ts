@@ -1,6 +1,7 @@
 import type { MiddlewareFunction } from "react-router";
 import { sessionContext, userContext } from "#app/context.ts";
-import { draftOf, readForm } from "#app/http/form.server.ts";
+import { readForm } from "#app/http/form.server.ts";
+import { draftOf } from "./draft.server.ts";
 import { flashExpired } from "./expired-session.server.ts";
 import { redirectToLogin } from "./return-path.ts";
 

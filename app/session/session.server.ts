@@ -1,15 +1,7 @@
 import { createCookieSessionStorage, type Session } from "react-router";
 import type { SignedInUser } from "#app/domain/user.ts";
 import { env } from "#app/env.server.ts";
-
-export interface Toast {
-  id: string;
-  message: string;
-  tone: "success" | "error";
-  /** Default: by its tone (`ui/toast`). */
-  durationMs?: number;
-  undo?: { action: string };
-}
+import type { Toast } from "#app/http/toast.server.ts";
 
 /** The values of the form at `path` when the session ended. */
 export interface Draft {
@@ -99,12 +91,4 @@ export function endSession(session: AppSession): void {
   session.unset("notices");
   session.unset("timeZone");
   session.unset("keptFrom");
-}
-
-/** Removes the draft for this form and returns its values. */
-export function takeDraft(session: AppSession, path: string): Record<string, string> | undefined {
-  const draft = session.get("draft");
-  if (draft?.path !== path) return undefined;
-  session.unset("draft");
-  return draft.values;
 }

@@ -94,6 +94,24 @@ test("the home page offers the product, and invents no ratings", () => {
   expect(data).not.toMatch(/aggregateRating|"review"/);
 });
 
+/** Files, second addresses, pages that need a token from a mail, and forms of another page. */
+const NOT_IN_SITEMAP = [
+  "/community-forum/waitlist",
+  "/deals/subscription",
+  "/robots.txt",
+  "/sign-ups/confirmation",
+  "/sitemap.xml",
+  "/terms",
+  "/unsubscribe",
+];
+
+test("every page that is for everybody is in the sitemap", () => {
+  const forEverybody = Object.entries(ACCESS).flatMap(([path, { visitor }]) =>
+    visitor[0] === 200 ? [path] : [],
+  );
+  expect(forEverybody.filter((path) => !PUBLIC_PATHS.includes(path)).toSorted()).toEqual(NOT_IN_SITEMAP);
+});
+
 test("robots.txt asks crawlers away from every page that needs a sign-in, and from no public one", async () => {
   const { html } = await visitor.get("/robots.txt");
   const disallowed = [...html.matchAll(/^Disallow: (.+)$/gm)].map(([, path]) => path ?? "");

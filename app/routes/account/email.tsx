@@ -6,7 +6,7 @@ import { sessionContext, userContext } from "#app/context.ts";
 import { emailChangeSchema } from "#app/domain/account.schema.ts";
 import { readForm } from "#app/http/form.server.ts";
 import { FormError, refuseWith } from "#app/http/form-error.server.ts";
-import { takeDraft } from "#app/session/session.server.ts";
+import { takeDraft } from "#app/session/draft.server.ts";
 import { PasswordField } from "#app/ui/account/password-field.tsx";
 import { Alert } from "#app/ui/alert.tsx";
 import { useIsPosting } from "#app/ui/form-hooks.tsx";

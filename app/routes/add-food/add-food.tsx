@@ -5,7 +5,7 @@ import { parseQuantity } from "#app/domain/quantity.ts";
 import { readForm } from "#app/http/form.server.ts";
 import { requestKey } from "#app/http/request-key.server.ts";
 import { redirectWithToast } from "#app/http/toast.server.ts";
-import { takeDraft } from "#app/session/session.server.ts";
+import { takeDraft } from "#app/session/draft.server.ts";
 import { pageMeta } from "#app/ui/page-meta.ts";
 import type { Route } from "./+types/add-food.ts";
 import { FoodForm } from "./food-form.tsx";

@@ -4,7 +4,7 @@ import { CATEGORIES } from "#app/domain/category.ts";
 import { readForm } from "#app/http/form.server.ts";
 import { requestKey } from "#app/http/request-key.server.ts";
 import { redirectWithToast } from "#app/http/toast.server.ts";
-import { takeDraft } from "#app/session/session.server.ts";
+import { takeDraft } from "#app/session/draft.server.ts";
 import { pageMeta } from "#app/ui/page-meta.ts";
 import { Unavailable } from "#app/ui/unavailable.tsx";
 import { isUpstreamError, orNotFound, settle } from "#app/upstream/errors.server.ts";

@@ -6,7 +6,7 @@ import { guessPlace, timeZoneOptions } from "#app/domain/region.server.ts";
 import { readForm } from "#app/http/form.server.ts";
 import { refuseWith } from "#app/http/form-error.server.ts";
 import { flashToast } from "#app/http/toast.server.ts";
-import { takeDraft } from "#app/session/session.server.ts";
+import { takeDraft } from "#app/session/draft.server.ts";
 import { useIsPosting } from "#app/ui/form-hooks.tsx";
 import { formState } from "#app/ui/form-state.ts";
 import { Icon } from "#app/ui/icon.tsx";

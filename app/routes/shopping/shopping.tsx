@@ -7,7 +7,7 @@ import { shoppingLineSchema } from "#app/domain/shopping.schema.ts";
 import { isDataRequest } from "#app/http/data-request.server.ts";
 import { readForm } from "#app/http/form.server.ts";
 import { refuseWith } from "#app/http/form-error.server.ts";
-import { takeDraft } from "#app/session/session.server.ts";
+import { takeDraft } from "#app/session/draft.server.ts";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { pageMeta } from "#app/ui/page-meta.ts";
 import { Unavailable } from "#app/ui/unavailable.tsx";
