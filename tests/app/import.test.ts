@@ -104,3 +104,30 @@ test("a list of somebody else's comes in by its columns, and its bad rows are na
     expect.stringContaining("which column has the name"),
   ]);
 });
+
+test("the brand of the own list comes back in, and words that contain 'market' are no brand", async () => {
+  const [ada, grace] = [await signUp(app), await signUp(app)];
+  await addFood(ada.browser, { name: "Peaches", brand: "Orchard Nine", description: "In a jar" });
+  const { html: text } = await ada.browser.get("/account/export.csv");
+  const asked = await grace.browser.post("/account/import", { file: new File([text], "list.csv") });
+  const chosen = all(asked, "select[name=column] option[selected]").map((one) => attribute(one, "value"));
+  expect(chosen.filter((kind) => kind === "brand").length).toBe(1);
+  const form = new FormData();
+  for (const kind of chosen) form.append("column", kind ?? "");
+  form.set("order", "ymd");
+  form.set("list", text);
+  const sent = await grace.browser.send("/account/import", {
+    method: "POST",
+    body: form,
+    headers: { Origin: app.origin },
+  });
+  const seen = await grace.browser.follow(sent);
+  await grace.browser.post(seen.path, {});
+  const { items } = JSON.parse((await grace.browser.get("/account/export.json")).html);
+  expect(items).toMatchObject([{ name: "Peaches", brand: "Orchard Nine", description: "In a jar" }]);
+
+  const titles = "Supermarket,Remarque,Marke,Name\nA,B,C,D\n";
+  const other = await grace.browser.post("/account/import", { file: new File([titles], "list.csv") });
+  const kinds = all(other, "select[name=column] option[selected]").map((one) => attribute(one, "value"));
+  expect(kinds).toEqual(["ignore", "ignore", "brand", "name"]);
+});

@@ -14,6 +14,7 @@ export const COLUMN_KINDS = {
   unit: "Unit",
   expiryDate: "Expiry date",
   category: "Category",
+  brand: "Brand",
   price: "Price",
   description: "Description",
 } as const;
@@ -33,6 +34,7 @@ const NAMED: [ColumnKind, RegExp][] = [
   ["unit", /^unit|einheit|unit[ée]|unidad/i],
   ["quantity", /quantit|amount|qty|menge|anzahl|cantidad/i],
   ["description", /descr|note|comment|beschreibung|bemerkung/i],
+  ["brand", /brand|marke(?!t)|\bmarque|marca/i],
   ["name", /name|item|food|product|artikel|produkt|lebensmittel|nom|nombre/i],
 ];
 
@@ -119,6 +121,7 @@ export function foodsOf(rows: Row[], columns: ColumnKind[], order: DateOrder, cu
       quantity: [cell("quantity") || "1", cell("unit")].filter(Boolean).join(" "),
       expiryDate,
       ...(columns.includes("category") && { category }),
+      ...(columns.includes("brand") && { brand: cell("brand") }),
       ...(columns.includes("description") && { description: cell("description") }),
       ...(money && { priceMinor: money.minor, currency: money.currency }),
     };

@@ -48,7 +48,7 @@ const row = z.record(text, z.union([text, z.number(), z.boolean(), z.null()]));
 const rows = z.array(row);
 const everything = z.object({
   schema: z.int().optional().describe("The version of this format; missing in older exports"),
-  version: text.optional().describe("The version of Crisper that made it"),
+  version: text.optional().describe("The version of the API that made it"),
   exportedAt: timestamp.optional(),
   user: row,
   household: row.nullable(),

@@ -5,7 +5,7 @@ export const versionCalls = {
   getVersion: {
     method: "GET",
     path: "/version",
-    summary: "The name and version of the server, and the number of its newest migration",
+    summary: "The name of the server, the version of the API, and the number of the newest migration",
     auth: "anyone",
     status: 200,
     answer: z.object({
