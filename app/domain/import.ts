@@ -2,6 +2,8 @@ import { eachFreeText, type FreeText } from "#app/domain/food.schema.ts";
 import { foodKey } from "#app/domain/food-name.ts";
 import type { Money } from "#app/domain/money.ts";
 
+export const NO_FILE = "Please choose a file";
+
 /** Fields that the file does not mention are missing. */
 export interface ImportedFood extends Partial<Record<FreeText, string | undefined>> {
   /** The id at the exporting server. */

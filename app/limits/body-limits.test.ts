@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { bodyLimitOf } from "./body-limits.ts";
+import { API_MAX_BYTES, bodyLimitOf } from "./body-limits.ts";
 
 const FORM = "application/x-www-form-urlencoded";
 const UPLOAD = "multipart/form-data; boundary=x";
@@ -7,7 +7,7 @@ const UPLOAD = "multipart/form-data; boundary=x";
 test.each([
   ["/add-food", UPLOAD, 16_777_216],
   ["/add-food/0199", UPLOAD, 16_777_216],
-  ["/my-items/0199/edit", UPLOAD, 16_777_216],
+  ["/my-items/0199/edit", UPLOAD, 65_536],
   ["/account/profile", UPLOAD, 16_777_216],
   ["/api/images", "Multipart/Form-Data;boundary=x", 16_777_216],
   ["/add-food", FORM, 65_536],
@@ -23,4 +23,12 @@ test.each([
   ["/api/identity/v1/accounts:signInWithPassword", "application/json", 65_536],
 ])("a body for %s of the type %j has at most %d bytes", (path, type, bytes) => {
   expect(bodyLimitOf(path, type)).toBe(bytes);
+});
+
+test.each([
+  ["/api/addfood", "application/json", 524_288],
+  ["/api/images", UPLOAD, 16_777_216],
+  ["/api/imports", UPLOAD, 35_651_584],
+])("the API takes for %s of the type %j at most %d bytes", (path, type, bytes) => {
+  expect(bodyLimitOf(path, type, API_MAX_BYTES)).toBe(bytes);
 });

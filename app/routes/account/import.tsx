@@ -1,5 +1,6 @@
 import { data, Form, href, redirect } from "react-router";
 import { upstreamContext, viewerContext } from "#app/context.ts";
+import { NO_FILE } from "#app/domain/import.ts";
 import { IMPORT_FILE_MAX_BYTES } from "#app/domain/limits.ts";
 import { readForm } from "#app/http/form.server.ts";
 import { asFormError } from "#app/http/form-error.server.ts";
@@ -13,7 +14,6 @@ import { askForColumns, isCsv, startCsvImport } from "./csv-import.server.ts";
 import { type Columns, ImportColumns } from "./import-columns.tsx";
 
 const LIST_TOO_LARGE = "This list is too large: 2 MB at most";
-const NO_FILE = "Please choose a file";
 const TOO_LARGE =
   "This file is too large: 32 MB at most. Of a larger ZIP, please choose the crisper.json in it";
 

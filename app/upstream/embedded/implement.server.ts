@@ -10,9 +10,10 @@ import {
   type ApiEnv,
   findUser,
   getUser,
+  idempotencyKeyOf,
   readBody,
   readQuery,
-  requestKeyOf,
+  readUpload,
 } from "./request.server.ts";
 import type { Once } from "./request-keys.server.ts";
 
@@ -24,6 +25,7 @@ type UserOf<E extends Endpoint> = {
 }[E["auth"]];
 type BodyOf<E> = E extends { body: infer Body extends z.ZodType } ? z.output<Body> : undefined;
 type QueryOf<E> = E extends { query: infer Query extends z.ZodType } ? z.output<Query> : undefined;
+type FileOf<E> = E extends { multipart: string } ? Blob : undefined;
 type IdOf<E> = E extends { path: `${string}{id}${string}` } ? string : undefined;
 type AnswerOf<E> = E extends { documented: infer Answer extends z.ZodType }
   ? Widened<z.output<Answer>>
@@ -31,23 +33,29 @@ type AnswerOf<E> = E extends { documented: infer Answer extends z.ZodType }
     ? Widened<z.output<Answer>>
     : unknown;
 
-export interface Call<E extends Endpoint> {
+interface Keyed {
+  idempotencyKey: string | undefined;
+  /** Runs the work once per idempotency key of a household. */
+  once: <T>(householdId: string, work: (within: HouseholdStores) => Promise<T>) => Promise<T>;
+}
+type KeyedOf<E> = E extends { idempotencyKey: true | "always" } ? Keyed : unknown;
+
+export type Call<E extends Endpoint> = {
   user: UserOf<E>;
   body: BodyOf<E>;
+  file: FileOf<E>;
   query: QueryOf<E>;
   id: IdOf<E>;
   now: Date;
-  key: string | undefined;
-  /** Runs the work once per idempotency key of a household. */
-  once: <T>(householdId: string, work: (within: HouseholdStores) => Promise<T>) => Promise<T>;
   context: ApiContext;
-}
+} & KeyedOf<E>;
 
 export type Handlers<Contract extends Record<string, Endpoint>> = {
   [Name in keyof Contract]: (call: Call<Contract[Name]>) => Promise<AnswerOf<Contract[Name]>>;
 };
 
-type AnyHandler = (call: Call<Endpoint> & { body: unknown; query: unknown }) => Promise<unknown>;
+type AnyCall = Omit<Call<Endpoint>, "file"> & { file: Blob | undefined } & Partial<Keyed>;
+type AnyHandler = (call: AnyCall & { body: unknown; query: unknown }) => Promise<unknown>;
 
 /** Registers every call as its row says: method, path, token, body, query and status. */
 export function implement<Contract extends Record<string, Endpoint>>(
@@ -63,12 +71,15 @@ export function implement<Contract extends Record<string, Endpoint>>(
       const answer = await handle({
         user: user as User,
         body: endpoint.body && (await readBody(context, endpoint.body)),
+        file: endpoint.multipart && (await readUpload(context, endpoint.multipart)),
         query: endpoint.query && readQuery(context, endpoint.query),
         id: context.req.param("id") as string & undefined,
         now: context.get("now"),
-        key: requestKeyOf(context),
-        once: (householdId, work) => once(context, householdId, work),
         context,
+        ...(endpoint.idempotencyKey && {
+          idempotencyKey: idempotencyKeyOf(context),
+          once: (householdId, work) => once(context, householdId, work),
+        }),
       } as Parameters<AnyHandler>[0]);
       if (endpoint.status === 204) return context.body(null, 204);
       return context.json(answer, endpoint.status as ContentfulStatusCode);

@@ -4,7 +4,7 @@ import type { Database } from "#app/database/schema.ts";
 import { DAY_IN_MS } from "#app/domain/periods.ts";
 import type { CheckRoom } from "../food/changes.server.ts";
 import { createHouseholdStores, type HouseholdStores } from "./household-stores.server.ts";
-import { type ApiContext, requestKeyOf } from "./request.server.ts";
+import { type ApiContext, idempotencyKeyOf } from "./request.server.ts";
 
 const KEPT_FOR_MS = DAY_IN_MS;
 
@@ -21,7 +21,7 @@ export function createRequestKeys(db: Kysely<Database>, now: () => Date, checkRo
   return {
     /** Repeated and concurrent calls with one key get the same answer. Errors are not stored. */
     async once<T>(context: ApiContext, householdId: string, work: (within: HouseholdStores) => Promise<T>) {
-      const key = requestKeyOf(context);
+      const key = idempotencyKeyOf(context);
       if (!key) return work(stores);
       const { method, path } = context.req;
       const key_hash = createHash("sha256").update(`${method} ${path} ${key}`).digest("base64url");

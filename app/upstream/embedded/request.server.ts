@@ -1,5 +1,7 @@
 import type { Context } from "hono";
 import { z } from "zod";
+import { NOT_AN_IMAGE } from "#app/domain/image.ts";
+import { NO_FILE } from "#app/domain/import.ts";
 import { CLIENT_ADDRESS_HEADER } from "#app/limits/caller.server.ts";
 import type { SessionStore, User } from "../sessions/store.server.ts";
 import { HttpError } from "./http-error.server.ts";
@@ -25,10 +27,10 @@ export async function findUser(context: ApiContext, sessions: SessionStore): Pro
   return user;
 }
 
-const requestKey = z.string().regex(/^[\w-]{8,128}$/);
+const keyHeader = z.string().regex(/^[\w-]{8,128}$/);
 
-export function requestKeyOf(context: ApiContext): string | undefined {
-  return requestKey.safeParse(context.req.header("Idempotency-Key")).data;
+export function idempotencyKeyOf(context: ApiContext): string | undefined {
+  return keyHeader.safeParse(context.req.header("Idempotency-Key")).data;
 }
 
 /** 415 or 400 when the body is not JSON, 422 with `fields` when it does not fit the schema. */
@@ -52,12 +54,14 @@ function read<T extends z.ZodType>(schema: T, value: unknown): z.output<T> {
   return parsed.data;
 }
 
+const UPLOADS = {
+  image: { noun: "photo", missing: NOT_AN_IMAGE },
+  file: { noun: "file", missing: NO_FILE },
+};
+
 /** The file of a form field; 415 or 400 when the body is not a form, 422 without a file. */
-export async function readUpload(
-  context: ApiContext,
-  field: string,
-  { noun, missing }: { noun: string; missing: string },
-): Promise<Blob> {
+export async function readUpload(context: ApiContext, field: keyof typeof UPLOADS): Promise<Blob> {
+  const { noun, missing } = UPLOADS[field];
   if (!/^multipart\/form-data\b/i.test(context.req.header("Content-Type") ?? "")) {
     throw new HttpError(415, "unsupported_type", `Please send the ${noun} as a form, in the field ${field}`);
   }

@@ -6,6 +6,7 @@ import type { Kysely } from "kysely";
 import { createJobs, type Jobs } from "#app/database/jobs.server.ts";
 import type { Database } from "#app/database/schema.ts";
 import { createSecurityLog } from "#app/database/security-log.server.ts";
+import { API_MAX_BYTES, bodyLimitOf } from "#app/limits/body-limits.ts";
 import type { RateLimiter } from "#app/limits/rate-limiter.server.ts";
 import { log, ROUTE_HEADER } from "#app/log.server.ts";
 import type { MailQueue } from "#app/mail/mail-queue.server.ts";
@@ -77,9 +78,6 @@ export interface EmbeddedServiceOptions {
   jobs?: Jobs | undefined;
 }
 
-const UPLOAD_MAX_BYTES = 6 * 1024 * 1024;
-const IMPORT_MAX_BYTES = 34 * 1024 * 1024;
-const BODY_MAX_BYTES = 512 * 1024;
 const DIGEST_EVERY_MS = 300_000;
 const TRIALS_EVERY_MS = 3_600_000;
 
@@ -142,14 +140,11 @@ export async function createEmbeddedService({
     throw new HttpError(413, "too_large", "That is too much at once");
   };
   const api = new Hono<ApiEnv>().basePath("/api");
-  const limitUpload = bodyLimit({ maxSize: UPLOAD_MAX_BYTES, onError: tooLarge });
-  const limitImport = bodyLimit({ maxSize: IMPORT_MAX_BYTES, onError: tooLarge });
-  const limitBody = bodyLimit({ maxSize: BODY_MAX_BYTES, onError: tooLarge });
-  const limits: Record<string, typeof limitBody> = {
-    "/api/images": limitUpload,
-    "/api/imports": limitImport,
-  };
-  api.use((context, next) => (limits[context.req.path] ?? limitBody)(context, next));
+  api.use((context, next) => {
+    const type = context.req.header("Content-Type") ?? "";
+    const maxSize = bodyLimitOf(context.req.path, type, API_MAX_BYTES);
+    return bodyLimit({ maxSize, onError: tooLarge })(context, next);
+  });
   api.use(async (context, next) => {
     // No id has a NUL, and PostgreSQL refuses one even in a comparison.
     if (context.req.path.includes("\0")) throw HttpError.notFound();

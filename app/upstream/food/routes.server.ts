@@ -39,15 +39,15 @@ export function foodHandlers(
       return { data: items.filter(({ expiryDate }) => (daysLeft(expiryDate, today) ?? 0) < 0) };
     },
     listOwnFood: async ({ user }) => ({ data: (await store.list(user.householdId)).map(itemOf) }),
-    addFood: async ({ user, body: food, key, now, context }) => {
+    addFood: async ({ user, body: food, idempotencyKey, now, context }) => {
       // It may already be tomorrow where the caller is.
       if (Date.parse(food.addedDate ?? "") > now.getTime() + DAY_IN_MS) {
         throw new HttpError(422, "invalid", ADDED_DATE, { addedDate: ADDED_DATE });
       }
-      const made = key && (await store.findAdded(user.householdId, key));
+      const made = idempotencyKey && (await store.findAdded(user.householdId, idempotencyKey));
       if (made) return itemOf(made);
       const imageUrl = await addresses.replace(food.imageUrl, imageOptionsOf(context, user));
-      return itemOf(await store.add(user, { ...food, imageUrl }, key));
+      return itemOf(await store.add(user, { ...food, imageUrl }, idempotencyKey));
     },
     getFood: async ({ user, id }) => itemOf(await store.get(user.householdId, id)),
     updateFood: async ({ user, id, body: { version, ...changes }, once, context }) => {

@@ -1,9 +1,9 @@
 import { Hono } from "hono";
-import { imageProblem, lacksWebp, NOT_AN_IMAGE } from "#app/domain/image.ts";
+import { imageProblem, lacksWebp } from "#app/domain/image.ts";
 import { IMAGE_MAX_BYTES } from "#app/domain/limits.ts";
 import { HttpError } from "../embedded/http-error.server.ts";
 import type { Handlers } from "../embedded/implement.server.ts";
-import { type ApiEnv, readUpload } from "../embedded/request.server.ts";
+import type { ApiEnv } from "../embedded/request.server.ts";
 import type { imageCalls } from "./contract.ts";
 import { IMAGE_WIDTHS } from "./encoding.server.ts";
 import { createJpegCache } from "./jpeg-cache.server.ts";
@@ -15,8 +15,7 @@ const JPEG_WIDTHS = IMAGE_WIDTHS.filter((width) => width <= 640);
 
 export function imageHandlers(images: ImageStore): Handlers<typeof imageCalls> {
   return {
-    uploadImage: async ({ user, context }) => {
-      const image = await readUpload(context, "image", { noun: "photo", missing: NOT_AN_IMAGE });
+    uploadImage: async ({ user, file: image, context }) => {
       const problem = image.type.startsWith("image/") && imageProblem(image);
       if (problem && image.size <= IMAGE_MAX_BYTES) throw new HttpError(415, "image_unreadable", problem);
       const url = await images.add(image, user.householdId, context.req.raw.signal);

@@ -3,7 +3,6 @@ import { IMPORT_FILE_MAX_BYTES, IMPORT_LISTED_MAX } from "#app/domain/limits.ts"
 import { decimalText } from "#app/domain/price.ts";
 import { HttpError } from "../embedded/http-error.server.ts";
 import type { Handlers } from "../embedded/implement.server.ts";
-import { readUpload } from "../embedded/request.server.ts";
 import type { User } from "../sessions/store.server.ts";
 import type { importCalls } from "./contract.ts";
 import { type ImportContent, readExport } from "./file.server.ts";
@@ -11,7 +10,6 @@ import type { ImportStore } from "./store.server.ts";
 
 const TOO_LARGE =
   "This file is too large: 32 MB at most. Of a larger ZIP, please choose the crisper.json in it";
-const NO_FILE = "Please choose a file";
 
 export function importHandlers(imports: ImportStore): Handlers<typeof importCalls> {
   const view = async (user: User, id: string) => {
@@ -21,8 +19,7 @@ export function importHandlers(imports: ImportStore): Handlers<typeof importCall
   };
 
   return {
-    startImport: async ({ user, context }) => {
-      const file = await readUpload(context, "file", { noun: "file", missing: NO_FILE });
+    startImport: async ({ user, file }) => {
       if (file.size > IMPORT_FILE_MAX_BYTES) {
         throw new HttpError(413, "too_large", TOO_LARGE, { file: TOO_LARGE });
       }

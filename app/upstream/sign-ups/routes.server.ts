@@ -62,13 +62,16 @@ export function signUpHandlers({
       mails.runSoon();
     },
     deleteSignUp: ({ id: token, query: { lists } }) => submissions.unsubscribe(token, lists === "all"),
-    addMessage: async ({ body: message, key }) => {
+    addMessage: async ({ body: message, idempotencyKey }) => {
       if (message.kind === "contact") {
         const { message: body, ...contact } = message;
-        await submissions.addMessage({ ...contact, body }, key);
+        await submissions.addMessage({ ...contact, body }, idempotencyKey);
       } else {
         const { title, description, severity } = message;
-        await submissions.addMessage({ kind: "bug", subject: title, body: description, severity }, key);
+        await submissions.addMessage(
+          { kind: "bug", subject: title, body: description, severity },
+          idempotencyKey,
+        );
       }
       return { message: "Received" };
     },

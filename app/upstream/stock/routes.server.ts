@@ -9,13 +9,13 @@ type Taking = Call<(typeof stockCalls)["consumeFood" | "wasteFood"]>;
 export function stockHandlers(stock: StockStore): Handlers<typeof stockCalls> {
   const move =
     (kind: "used" | "wasted") =>
-    async ({ user, id, body, key, now }: Taking) => {
+    async ({ user, id, body, idempotencyKey, now }: Taking) => {
       const { part, quantity = "", reason, version } = body;
       const row = await stock.move(
         user,
         id,
         { kind, portion: part ?? { quantity }, version, reason: kind === "wasted" ? reason : undefined },
-        key,
+        idempotencyKey,
       );
       return movementOf(row, now);
     };
