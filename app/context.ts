@@ -1,4 +1,4 @@
-import { createContext } from "react-router";
+import { createContext, type RouterContextProvider } from "react-router";
 import type { SignedInUser } from "#app/domain/user.ts";
 import type { AppSession } from "#app/session/session.server.ts";
 import type { UpstreamClient } from "#app/upstream/client.server.ts";
@@ -14,3 +14,10 @@ export const upstreamContext = createContext<UpstreamClient>();
 export const userContext = createContext<SignedInUser>();
 /** The values of the posted form, for a draft; empty where no form was read. */
 export const typedContext = createContext<Record<string, string>>({});
+
+/** What every loader, action and middleware gets. */
+export interface RequestArgs {
+  request: Request;
+  context: Readonly<RouterContextProvider>;
+  url: URL;
+}

@@ -1,9 +1,9 @@
 import type { RouterContextProvider } from "react-router";
-import { sessionContext, viewerContext } from "#app/context.ts";
+import { type RequestArgs, sessionContext, viewerContext } from "#app/context.ts";
 import { FormError } from "#app/http/form-error.server.ts";
 import { logFailure } from "#app/log.server.ts";
 import { identity } from "#app/services.server.ts";
-import { freshIdToken, type RequestArgs } from "./fresh-id-token.server.ts";
+import { freshIdToken } from "./fresh-id-token.server.ts";
 import { refuseCode } from "./password-reset.server.ts";
 
 const NOT_SENT = "The link could not be sent. Please try again.";
@@ -17,11 +17,11 @@ export async function sendFirstVerification(idToken: string, origin: string): Pr
 }
 
 /** Throws FormError when the provider is unavailable or was asked too often. */
-export async function sendVerification(visit: RequestArgs): Promise<void> {
-  const idToken = await freshIdToken(visit).catch((error) => {
+export async function sendVerification(args: RequestArgs): Promise<void> {
+  const idToken = await freshIdToken(args).catch((error) => {
     throw error instanceof FormError ? new FormError(error.status, NOT_SENT, error) : error;
   });
-  await identity.sendEmailVerification(idToken, visit.url.origin + VERIFICATION_PAGE).catch(refuseCode);
+  await identity.sendEmailVerification(idToken, args.url.origin + VERIFICATION_PAGE).catch(refuseCode);
 }
 
 /** Returns the address that the code confirms, and when its account was created. Throws FormError. */

@@ -1,5 +1,4 @@
-import type { RouterContextProvider } from "react-router";
-import { sessionContext } from "#app/context.ts";
+import { type RequestArgs, sessionContext } from "#app/context.ts";
 import { FormError } from "#app/http/form-error.server.ts";
 import { IdentityError, statusOf } from "#app/identity/errors.ts";
 import { identity } from "#app/services.server.ts";
@@ -7,12 +6,6 @@ import { decrypt, encrypt } from "#app/session/encryption.server.ts";
 import { expireSession } from "#app/session/expired-session.server.ts";
 import { redirectToLogin } from "#app/session/return-path.ts";
 import { refuseChange } from "./refuse-change.server.ts";
-
-export interface RequestArgs {
-  request: Request;
-  context: Readonly<RouterContextProvider>;
-  url: URL;
-}
 
 /** A new ID token of the signed-in person. Redirects to /login when the provider has ended the sign-in. */
 export async function freshIdToken({ request, context, url }: RequestArgs): Promise<string> {
@@ -30,9 +23,9 @@ export async function freshIdToken({ request, context, url }: RequestArgs): Prom
 }
 
 /** True as well while the provider is unavailable. */
-export async function hasPassword(visit: RequestArgs): Promise<boolean> {
+export async function hasPassword(args: RequestArgs): Promise<boolean> {
   try {
-    return await identity.hasPassword(await freshIdToken(visit));
+    return await identity.hasPassword(await freshIdToken(args));
   } catch (error) {
     if (error instanceof FormError || error instanceof IdentityError) return true;
     throw error;

@@ -1,6 +1,7 @@
-import { data, type RouterContextProvider } from "react-router";
-import { viewerContext } from "#app/context.ts";
-import { type GooglePurpose, type GoogleSignIn, googleFailure } from "#app/domain/google.ts";
+import { data } from "react-router";
+import { type RequestArgs, viewerContext } from "#app/context.ts";
+import { type GooglePurpose, type GoogleSignIn, googleFailure, googleSuccess } from "#app/domain/google.ts";
+import { redirectWithToast } from "#app/http/toast.server.ts";
 import { IdentityError, loginMessage, statusOf } from "#app/identity/errors.ts";
 import { googlePopup, openId } from "#app/services.server.ts";
 import { isUpstreamError } from "#app/upstream/errors.server.ts";
@@ -14,25 +15,26 @@ export const google: GoogleSignIn = {
 
 export const isFromGoogle = (form: FormData) => form.has("idToken");
 
-/** Signs in or registers with the popup's tokens. Returns the form's error; undefined on success. */
+/** Signs in or registers with the popup's tokens, and leads to `to`. Answers with the form's error otherwise. */
 export async function signInWithGoogle(
-  context: Readonly<RouterContextProvider>,
-  request: Request,
-  purpose: GooglePurpose,
+  { request, context, url }: RequestArgs,
+  form: FormData,
+  { purpose, to }: { purpose: GooglePurpose; to: string },
 ) {
   try {
-    const identity = await authenticator.authenticate("id-token", request);
+    const tokens = new Request(url, { method: "POST", body: form });
+    const identity = await authenticator.authenticate("id-token", tokens);
     await registerUser(identity, context.get(viewerContext), { provider: "google" }).catch((error) => {
       if (!isUpstreamError(error, "conflict")) throw error;
     });
     await startSession(context, identity);
-    return undefined;
   } catch (error) {
     if (error instanceof IdentityError) return refused(identityWords(error, purpose), statusOf(error));
     if (!isUpstreamError(error)) throw error;
     const words = error.problem === "unavailable" ? "" : error.message;
     return refused(words || googleFailure("", purpose), error.status);
   }
+  return redirectWithToast(context, request, { ...googleSuccess(purpose), to });
 }
 
 function refused(message: string, status: number) {

@@ -1,6 +1,5 @@
-import { createCookie } from "react-router";
 import { z } from "zod";
-import { env } from "#app/env.server.ts";
+import { byProtocol, signedCookie } from "#app/http/signed-cookie.server.ts";
 import { safeReturnPath } from "#app/session/return-path.ts";
 
 const ATTEMPT_SECONDS = 600;
@@ -17,18 +16,7 @@ const attempt = z.object({
 /** A sign-in that this browser has started at another provider. Starting another replaces it. */
 export type SignInAttempt = z.output<typeof attempt>;
 
-const cookieFor = (secure: boolean) =>
-  createCookie(secure ? "__Host-openid" : "openid", {
-    secrets: env.sessionSecrets,
-    httpOnly: true,
-    sameSite: "lax",
-    secure,
-    path: "/",
-    maxAge: ATTEMPT_SECONDS,
-  });
-const cookies = { https: cookieFor(true), http: cookieFor(false) };
-
-const cookieOf = ({ protocol }: URL) => (protocol === "https:" ? cookies.https : cookies.http);
+const cookieOf = byProtocol((secure) => signedCookie("openid", secure, ATTEMPT_SECONDS));
 
 export function writeAttempt(begun: SignInAttempt, url: URL): Promise<string> {
   return cookieOf(url).serialize(begun);

@@ -1,8 +1,9 @@
 import { type RouterContextProvider, redirect } from "react-router";
 import { sessionContext, viewerContext } from "#app/context.ts";
-import type { GooglePurpose } from "#app/domain/google.ts";
+import { type GooglePurpose, googleSuccess } from "#app/domain/google.ts";
 import { NAME_MAX } from "#app/domain/limits.ts";
 import { cleanLine, isBlank } from "#app/domain/text.ts";
+import { TOAST_MS } from "#app/domain/toast.ts";
 import { photoUrl } from "#app/domain/user.ts";
 import { flashToast } from "#app/http/toast.server.ts";
 import type { Viewer } from "#app/http/viewer.server.ts";
@@ -20,9 +21,7 @@ import { refusalWords } from "./openid-refusal.server.ts";
 import { registerUser, startSession } from "./sign-in.server.ts";
 
 const CALLBACK = "/auth/google/callback";
-const TOAST_MS = 3_000;
 const RECYCLED = "The old password of this account no longer works. You can choose a new one.";
-const RECYCLED_TOAST_MS = 12_000;
 
 interface SignInRequest {
   purpose: GooglePurpose;
@@ -80,10 +79,9 @@ async function completeSignIn(context: Context, person: Identity | FederatedIden
   if (isNew) await registerNew(known, context.get(viewerContext));
   await startSession(context, known);
   if (isRecycled) await endOtherSessions(context.get(sessionContext));
-  const message = isNew ? "Google registration successful!" : "Google login successful!";
-  return isRecycled
-    ? { message: `${message} ${RECYCLED}`, tone: "success" as const, durationMs: RECYCLED_TOAST_MS }
-    : { message, tone: "success" as const, durationMs: TOAST_MS };
+  const success = { ...googleSuccess(isNew ? "registration" : "login"), tone: "success" as const };
+  if (!isRecycled) return success;
+  return { ...success, message: `${success.message} ${RECYCLED}`, durationMs: TOAST_MS.oldPasswordEnded };
 }
 
 async function registerNew(person: Identity, viewer: Viewer): Promise<void> {

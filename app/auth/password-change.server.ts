@@ -21,6 +21,7 @@ export async function changePassword(
 ): Promise<boolean> {
   const { email } = context.get(userContext);
   try {
+    // Not by the authenticator, which reads a form of its own; here the address is known.
     const { idToken } = await identity.signIn(email, currentPassword);
     await identity.changePassword(idToken, password);
   } catch (error) {

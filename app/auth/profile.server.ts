@@ -1,15 +1,15 @@
-import { sessionContext, upstreamContext } from "#app/context.ts";
+import { type RequestArgs, sessionContext, upstreamContext } from "#app/context.ts";
 import type { Profile } from "#app/domain/account.schema.ts";
 import { logFailure } from "#app/log.server.ts";
 import { identity } from "#app/services.server.ts";
-import { freshIdToken, type RequestArgs } from "./fresh-id-token.server.ts";
+import { freshIdToken } from "./fresh-id-token.server.ts";
 import { refuseChange } from "./refuse-change.server.ts";
 
 /** Saves name and photo at the API, the identity provider and in the session. Throws FormError. */
-export async function saveProfile(visit: RequestArgs, { name, photoURL: chosen }: Profile): Promise<void> {
-  const { context, url } = visit;
+export async function saveProfile(args: RequestArgs, { name, photoURL: chosen }: Profile): Promise<void> {
+  const { context, url } = args;
   const upstream = context.get(upstreamContext);
-  const idToken = await freshIdToken(visit);
+  const idToken = await freshIdToken(args);
   const before = await upstream.getUser();
   const { photoURL } = await upstream.updateUser({ name, ...(chosen && { photoURL: chosen }) });
   // The provider stores absolute addresses only.

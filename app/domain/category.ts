@@ -102,6 +102,8 @@ export const CATEGORIES = [
   OTHER,
 ] as const satisfies readonly (Omit<Category, "name"> & { name: string })[];
 
+export const CATEGORY_NAMES = CATEGORIES.map(({ name }) => name);
+
 export type CategoryName = (typeof CATEGORIES)[number]["name"];
 
 export const DEFAULT_CATEGORY: CategoryName = "Dairy";
@@ -116,4 +118,17 @@ export function isCategory(text: string): text is CategoryName {
 /** Ignores case; unknown and missing ones are 'General' with the values of Other. */
 export function categoryOf(text: string | null | undefined): Category {
   return BY_NAME.get(text?.trim().toLowerCase() ?? "") ?? GENERAL;
+}
+
+const NAME_OF = new Map<string, string>();
+const NAMES_KEPT = 200;
+
+/** Unknown categories, from other servers, are Other. */
+export function categoryName(text: string): string {
+  const known = NAME_OF.get(text);
+  if (known) return known;
+  const { name } = categoryOf(text);
+  if (NAME_OF.size >= NAMES_KEPT) NAME_OF.clear();
+  NAME_OF.set(text, name === "General" ? "Other" : name);
+  return categoryName(text);
 }

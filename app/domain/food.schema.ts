@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { parseCalendarDay } from "#app/domain/calendar.ts";
-import { CATEGORIES, DEFAULT_CATEGORY } from "#app/domain/category.ts";
+import { CATEGORY_NAMES, DEFAULT_CATEGORY } from "#app/domain/category.ts";
 import { DESCRIPTION_MAX, NAME_MAX } from "#app/domain/limits.ts";
 import { priceProblem } from "#app/domain/price.ts";
 import { QUANTITY_MAX_LENGTH, quantityProblem } from "#app/domain/quantity.ts";
@@ -17,10 +17,7 @@ const name = textField({
   max: NAME_MAX,
   tooLong: `Name is too long (${NAME_MAX} characters at most)`,
 });
-const category = z.enum(
-  CATEGORIES.map((one) => one.name),
-  { error: "Please choose a category from the list" },
-);
+const category = z.enum(CATEGORY_NAMES, { error: "Please choose a category from the list" });
 const quantityRule = fromRule(quantityProblem);
 const dayRule = fromRule(dayProblem);
 const QUANTITY = {

@@ -1,3 +1,5 @@
+import { TOAST_MS } from "#app/domain/toast.ts";
+
 export interface GoogleSignIn {
   popup?: GooglePopup;
   redirect?: true;
@@ -28,4 +30,8 @@ const WORDS: Record<string, Record<GooglePurpose, string>> = {
 
 export function googleFailure(code: string, purpose: GooglePurpose): string {
   return (WORDS[code] ?? FAILED)[purpose];
+}
+
+export function googleSuccess(purpose: GooglePurpose) {
+  return { message: `Google ${purpose} successful!`, durationMs: TOAST_MS[purpose] };
 }

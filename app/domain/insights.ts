@@ -1,5 +1,5 @@
 import type { CalendarDay } from "#app/domain/calendar.ts";
-import { categoryOf } from "#app/domain/category.ts";
+import { categoryName } from "#app/domain/category.ts";
 import { foodKey } from "#app/domain/food-name.ts";
 import { type Month, mondayOf, monthOf, monthsOf, type Period, weeksOf } from "#app/domain/month.ts";
 import {
@@ -139,16 +139,4 @@ function eatenInTime({ used, wasted }: Tallies, currency: string): Insights["eat
       return percent === null ? [] : [{ currency, percent }];
     }),
   };
-}
-
-const NAMES = new Map<string, string>();
-const NAMES_KEPT = 200;
-
-export function categoryName(text: string): string {
-  const known = NAMES.get(text);
-  if (known) return known;
-  const { name } = categoryOf(text);
-  if (NAMES.size >= NAMES_KEPT) NAMES.clear();
-  NAMES.set(text, name === "General" ? "Other" : name);
-  return categoryName(text);
 }

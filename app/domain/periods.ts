@@ -4,6 +4,12 @@ export const UNDO_DAYS = 30;
 /** Between the request and the deletion of an account. */
 export const DELETION_DAYS = 7;
 
+/** For the link of a mail that confirms an account's address. */
+export const VERIFICATION_DAYS = 3;
+
+/** For a sign-up to be confirmed. */
+export const CONFIRMATION_DAYS = 7;
+
 export const EAT_FIRST_DAYS = 3;
 
 export const SESSION_IDLE_DAYS = 60;

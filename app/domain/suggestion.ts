@@ -1,6 +1,7 @@
 import type { CalendarDay } from "#app/domain/calendar.ts";
+import { categoryName } from "#app/domain/category.ts";
 import { foodKey } from "#app/domain/food-name.ts";
-import { categoryName, type InsightRow, type MoneyTotal, sumWorth } from "#app/domain/insights.ts";
+import { type InsightRow, type MoneyTotal, sumWorth } from "#app/domain/insights.ts";
 import { convertAmount } from "#app/domain/unit.ts";
 
 export interface SuggestionRow extends InsightRow {

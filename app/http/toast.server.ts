@@ -6,7 +6,7 @@ export interface Toast {
   id: string;
   message: string;
   tone: "success" | "error";
-  /** Default: by its tone (`ui/toast`). */
+  /** Default: by its tone (`domain/toast`). */
   durationMs?: number;
   undo?: { action: string };
 }

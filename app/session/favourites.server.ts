@@ -1,16 +1,10 @@
-import type { MiddlewareFunction, RouterContextProvider } from "react-router";
-import { sessionContext, upstreamContext } from "#app/context.ts";
+import type { MiddlewareFunction } from "react-router";
+import { type RequestArgs, sessionContext, upstreamContext } from "#app/context.ts";
 import { log } from "#app/log.server.ts";
 import { upstreamFetch } from "#app/services.server.ts";
 import { createUpstreamClient } from "#app/upstream/client.server.ts";
 import { isUpstreamError, settle } from "#app/upstream/errors.server.ts";
 import { readVisitorLists, type VisitorLists, visitorListsHeaders } from "./visitor-lists.server.ts";
-
-interface RequestArgs {
-  request: Request;
-  context: Readonly<RouterContextProvider>;
-  url: URL;
-}
 
 export async function readFavourites({ request, context }: Omit<RequestArgs, "url">): Promise<string[]> {
   const { favourites } = await readVisitorLists(request);

@@ -1,6 +1,6 @@
 import { createCookieSessionStorage, type Session } from "react-router";
 import type { SignedInUser } from "#app/domain/user.ts";
-import { env } from "#app/env.server.ts";
+import { byProtocol, signedCookie } from "#app/http/signed-cookie.server.ts";
 import type { Toast } from "#app/http/toast.server.ts";
 
 /** The values of the form at `path` when the session ended. */
@@ -37,21 +37,11 @@ export type AppSession = Session<SessionData, FlashData>;
 
 const MONTH_IN_SECONDS = 30 * 86_400;
 
-const storageFor = (secure: boolean) =>
+const storageOf = byProtocol((secure) =>
   createCookieSessionStorage<SessionData, FlashData>({
-    cookie: {
-      name: secure ? "__Host-session" : "session",
-      secrets: env.sessionSecrets,
-      httpOnly: true,
-      sameSite: "lax",
-      secure,
-      path: "/",
-      maxAge: MONTH_IN_SECONDS,
-    },
-  });
-const storages = { https: storageFor(true), http: storageFor(false) };
-
-const storageOf = (url: URL) => (url.protocol === "https:" ? storages.https : storages.http);
+    cookie: signedCookie("session", secure, MONTH_IN_SECONDS),
+  }),
+);
 
 export function readSession(request: Request, url: URL): Promise<AppSession> {
   return storageOf(url).getSession(request.headers.get("Cookie"));

@@ -1,12 +1,13 @@
 import { type DragEvent, useEffect, useRef, useState } from "react";
 import { useLocation, useNavigation } from "react-router";
 import { IMAGE_TYPES, imageProblem, ownPhoto } from "#app/domain/image.ts";
+import { TOAST_MS } from "#app/domain/toast.ts";
 import { useHydrated } from "./form-hooks.tsx";
 import type { FieldState } from "./form-state.ts";
 import { Toast } from "./toast.tsx";
 
 const UPLOADED = "Image uploaded successfully!";
-const TOAST = { tone: "success", durationMs: 3_000, second: true } as const;
+const TOAST = { tone: "success", durationMs: TOAST_MS.photo, second: true } as const;
 
 interface PhotoFieldProps {
   field: FieldState;

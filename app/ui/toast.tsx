@@ -1,10 +1,7 @@
 import { useEffect, useState } from "react";
 import { Form, Link } from "react-router";
+import { TOAST_MS } from "#app/domain/toast.ts";
 import { Icon } from "./icon.tsx";
-
-const DEFAULT_MS = 5_000;
-/** Long enough to notice a mistake. */
-const UNDO_MS = 10_000;
 
 export interface ToastProps {
   message: string;
@@ -19,7 +16,7 @@ export interface ToastProps {
 
 /** Disappears after its duration, unless it is hovered or focused. */
 export function Toast({ message, tone, undo, second, closePath, silent, ...rest }: ToastProps) {
-  const durationMs = rest.durationMs ?? (undo ? UNDO_MS : DEFAULT_MS);
+  const durationMs = rest.durationMs ?? (undo ? TOAST_MS.undo : TOAST_MS.default);
   const [open, setOpen] = useState(true);
   const [held, setHeld] = useState(false);
   useEffect(() => {

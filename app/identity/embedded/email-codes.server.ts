@@ -1,6 +1,7 @@
 import type { Kysely } from "kysely";
 import type { Database } from "#app/database/schema.ts";
 import { hashToken } from "#app/database/token-hash.server.ts";
+import { VERIFICATION_DAYS } from "#app/domain/periods.ts";
 import { IdentityError } from "../errors.ts";
 import { newSecret } from "./sign-in-store.server.ts";
 
@@ -11,7 +12,7 @@ export type CodeKind = "PASSWORD_RESET" | "VERIFY_AND_CHANGE_EMAIL" | "VERIFY_EM
 export const CODE_HOURS: Record<CodeKind, number> = {
   PASSWORD_RESET: 1,
   VERIFY_AND_CHANGE_EMAIL: 1,
-  VERIFY_EMAIL: 72,
+  VERIFY_EMAIL: 24 * VERIFICATION_DAYS,
 };
 
 export function createEmailCodes(db: Kysely<Database>, now: () => Date) {

@@ -6,6 +6,7 @@ import { sessionContext, userContext, viewerContext } from "#app/context.ts";
 import { deletionSchema, provenDeletionSchema } from "#app/domain/account.schema.ts";
 import { formatInstantDay } from "#app/domain/calendar.ts";
 import { DELETION_DAYS } from "#app/domain/periods.ts";
+import { TOAST_MS } from "#app/domain/toast.ts";
 import { readForm } from "#app/http/form.server.ts";
 import { FormError, refuseWith } from "#app/http/form-error.server.ts";
 import { flashToast } from "#app/http/toast.server.ts";
@@ -20,7 +21,6 @@ import { TextField } from "#app/ui/text-field.tsx";
 import type { Route } from "./+types/deletion.ts";
 import { AccountPanel } from "./account-panel.tsx";
 
-const TOAST_MS = 10_000;
 const NOT_DELETED = "Your account could not be deleted. Please try again in a moment.";
 const ANOTHER = "This is not the e-mail address of this account";
 
@@ -53,7 +53,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   endSession(context.get(sessionContext));
   const day = formatInstantDay(dueAt, locale, timeZone);
   const message = `Your account will be deleted on ${day}. Sign in before then if you change your mind.`;
-  flashToast(context, { message, tone: "success", durationMs: TOAST_MS });
+  flashToast(context, { message, tone: "success", durationMs: TOAST_MS.accountDeletion });
   throw redirect("/", 303);
 }
 

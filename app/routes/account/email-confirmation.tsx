@@ -1,6 +1,8 @@
 import { data, Form, Link, redirect } from "react-router";
+import { codeParam } from "#app/auth/code-param.server.ts";
 import { confirmEmailChange } from "#app/auth/email-change.server.ts";
 import { sessionContext } from "#app/context.ts";
+import { TOAST_MS } from "#app/domain/toast.ts";
 import { FormError } from "#app/http/form-error.server.ts";
 import { flashToast } from "#app/http/toast.server.ts";
 import { Alert } from "#app/ui/alert.tsx";
@@ -10,23 +12,22 @@ import { pageMeta } from "#app/ui/page-meta.ts";
 import type { Route } from "./+types/email-confirmation.ts";
 import { AccountPanel } from "./account-panel.tsx";
 
-const TOAST_MS = 8_000;
 const NO_CODE = "This link is incomplete. Please open it as it stands in the mail, or ask for a new one.";
 
 export function loader({ url }: Route.LoaderArgs) {
-  const problem = url.searchParams.get("code") ? undefined : NO_CODE;
+  const problem = codeParam(url) ? undefined : NO_CODE;
   return data({ problem, final: Boolean(problem) }, { status: problem ? 400 : 200 });
 }
 
 export async function action({ context, url }: Route.ActionArgs) {
   try {
-    await confirmEmailChange(url.searchParams.get("code") ?? "", context.get(sessionContext));
+    await confirmEmailChange(codeParam(url), context.get(sessionContext));
   } catch (error) {
     if (!(error instanceof FormError)) throw error;
     return data({ problem: error.message, final: error.status === 400 }, { status: error.status });
   }
   const message = "Your e-mail address has been changed. Please login with the new one.";
-  flashToast(context, { message, tone: "success", durationMs: TOAST_MS });
+  flashToast(context, { message, tone: "success", durationMs: TOAST_MS.mailLink });
   throw redirect("/login", 303);
 }
 

@@ -1,11 +1,12 @@
 import { href, redirect } from "react-router";
+import { codeParam } from "#app/auth/code-param.server.ts";
 import { disownAddress } from "#app/auth/email-verification.server.ts";
+import { DELETION_DAYS } from "#app/domain/periods.ts";
+import { TOAST_MS } from "#app/domain/toast.ts";
 import { command } from "#app/http/command.server.ts";
 import type { Route } from "./+types/email-disown.ts";
 
-const READ_MS = 12_000;
-const DONE =
-  "Nobody can sign in to that account any more, and it is deleted within 7 days. For an account of your own, choose a password here before then.";
+const DONE = `Nobody can sign in to that account any more, and it is deleted within ${DELETION_DAYS} days. For an account of your own, choose a password here before then.`;
 
 const back = ({ url }: Pick<Route.ActionArgs, "url">) => href("/account/email/verification") + url.search;
 
@@ -15,8 +16,8 @@ export const loader = (args: Route.LoaderArgs) => redirect(back(args));
 export const action = command(
   { back, failed: "That did not work. Please try again." },
   async ({ url }: Route.ActionArgs) => {
-    await disownAddress(url.searchParams.get("code") ?? "");
-    return { message: DONE, durationMs: READ_MS, to: href("/forgot-password") };
+    await disownAddress(codeParam(url));
+    return { message: DONE, durationMs: TOAST_MS.accountDisowned, to: href("/forgot-password") };
   },
 );
 

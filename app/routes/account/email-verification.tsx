@@ -1,7 +1,9 @@
 import { data, Form, href, Link, redirect } from "react-router";
+import { codeParam } from "#app/auth/code-param.server.ts";
 import { checkVerification, verifyEmail } from "#app/auth/email-verification.server.ts";
 import { sessionContext, viewerContext } from "#app/context.ts";
 import { formatInstantDay } from "#app/domain/calendar.ts";
+import { TOAST_MS } from "#app/domain/toast.ts";
 import { FormError } from "#app/http/form-error.server.ts";
 import { flashToast } from "#app/http/toast.server.ts";
 import { Alert } from "#app/ui/alert.tsx";
@@ -10,10 +12,6 @@ import { useIsPosting, useResultKey } from "#app/ui/form-hooks.tsx";
 import { pageMeta } from "#app/ui/page-meta.ts";
 import type { Route } from "./+types/email-verification.ts";
 import { AccountPanel } from "./account-panel.tsx";
-
-const TOAST_MS = 8_000;
-
-const codeParam = (url: URL) => url.searchParams.get("code") ?? "";
 
 /** Mail scanners open every link, so the link only shows a form. */
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -38,7 +36,11 @@ export async function action({ context, url }: Route.ActionArgs) {
     return data({ problem: error.message }, { status: error.status });
   }
   const signedIn = context.get(sessionContext).has("user");
-  flashToast(context, { message: "Your e-mail address is confirmed", tone: "success", durationMs: TOAST_MS });
+  flashToast(context, {
+    message: "Your e-mail address is confirmed",
+    tone: "success",
+    durationMs: TOAST_MS.mailLink,
+  });
   throw redirect(signedIn ? href("/account") : href("/login"), 303);
 }
 

@@ -1,4 +1,5 @@
 import { data, href, Link } from "react-router";
+import { UNDO_DAYS } from "#app/domain/periods.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import { pageMeta } from "#app/ui/page-meta.ts";
 import type { Route } from "./+types/own-data.ts";
@@ -7,8 +8,7 @@ import { AccountPanel } from "./account-panel.tsx";
 const FILES = [
   {
     title: "Everything, with photos",
-    about:
-      "A ZIP file with crisper.json and each photo as a file. In crisper.json: your profile, plan and settings; your household; food, also what was used up or deleted in the last 30 days, with its notes; the journal, budgets, shopping list, reminders and favourites; sessions, security events, sign-ups and messages.",
+    about: `A ZIP file with crisper.json and each photo as a file. In crisper.json: your profile, plan and settings; your household; food, also what was used up or deleted in the last ${UNDO_DAYS} days, with its notes; the journal, budgets, shopping list, reminders and favourites; sessions, security events, sign-ups and messages.`,
     label: "Download Everything",
     path: "/account/export.zip",
     look: "button-primary",

@@ -1,10 +1,10 @@
 import { href, redirect } from "react-router";
 import { sendVerification } from "#app/auth/email-verification.server.ts";
 import { userContext } from "#app/context.ts";
+import { VERIFICATION_DAYS } from "#app/domain/periods.ts";
+import { TOAST_MS } from "#app/domain/toast.ts";
 import { command } from "#app/http/command.server.ts";
 import type { Route } from "./+types/verification-mail.ts";
-
-const READ_MS = 8_000;
 
 export const loader = () => redirect(href("/account"));
 
@@ -13,7 +13,10 @@ export const action = command(
   async ({ request, context, url }: Route.ActionArgs) => {
     const { email } = context.get(userContext);
     await sendVerification({ request, context, url });
-    return { message: `A link is on its way to ${email}. It works for 3 days.`, durationMs: READ_MS };
+    return {
+      message: `A link is on its way to ${email}. It works for ${VERIFICATION_DAYS} days.`,
+      durationMs: TOAST_MS.mailLink,
+    };
   },
 );
 

@@ -1,7 +1,8 @@
 import { data } from "react-router";
 import { sessionContext, upstreamContext, viewerContext } from "#app/context.ts";
-import { CATEGORIES, DEFAULT_CATEGORY } from "#app/domain/category.ts";
+import { CATEGORY_NAMES, DEFAULT_CATEGORY } from "#app/domain/category.ts";
 import { parseQuantity } from "#app/domain/quantity.ts";
+import { TOAST_MS } from "#app/domain/toast.ts";
 import { readForm } from "#app/http/form.server.ts";
 import { requestKey } from "#app/http/request-key.server.ts";
 import { redirectWithToast } from "#app/http/toast.server.ts";
@@ -11,8 +12,6 @@ import type { Route } from "./+types/add-food.ts";
 import { FoodForm } from "./food-form.tsx";
 import { householdCurrency, readFoodSubmission } from "./food-submission.server.ts";
 
-const TOAST_MS = 3_000;
-
 export async function loader({ context, url }: Route.LoaderArgs) {
   const draft = takeDraft(context.get(sessionContext), url.pathname);
   return {
@@ -20,7 +19,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     today: context.get(viewerContext).today,
     currency: await householdCurrency(context.get(upstreamContext)),
     requestId: crypto.randomUUID(),
-    categories: CATEGORIES.map(({ name }) => name),
+    categories: CATEGORY_NAMES,
   };
 }
 
@@ -38,7 +37,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     return data({ result, requestId }, { status });
   }
   const message = `Added successfully!${uncounted(submission.food.quantity)}`;
-  return redirectWithToast(context, request, { message, to: "/my-items", durationMs: TOAST_MS });
+  return redirectWithToast(context, request, { message, to: "/my-items", durationMs: TOAST_MS.food });
 }
 
 /** Also shown after saving: without scripts the form cannot show it while typing. */

@@ -1,20 +1,18 @@
 import { data, Link } from "react-router";
 import { sessionContext, upstreamContext, viewerContext } from "#app/context.ts";
-import { CATEGORIES } from "#app/domain/category.ts";
+import { CATEGORY_NAMES } from "#app/domain/category.ts";
+import { TOAST_MS } from "#app/domain/toast.ts";
+import { afterFailedEdit } from "#app/http/edit-conflict.server.ts";
 import { readForm } from "#app/http/form.server.ts";
 import { requestKey } from "#app/http/request-key.server.ts";
 import { redirectWithToast } from "#app/http/toast.server.ts";
 import { takeDraft } from "#app/session/draft.server.ts";
 import { pageMeta } from "#app/ui/page-meta.ts";
 import { Unavailable } from "#app/ui/unavailable.tsx";
-import { isUpstreamError, orNotFound, settle } from "#app/upstream/errors.server.ts";
+import { orNotFound, settle } from "#app/upstream/errors.server.ts";
 import type { Route } from "./+types/edit-food.ts";
 import { FoodForm } from "./food-form.tsx";
 import { formValues, householdCurrency, readFoodSubmission } from "./food-submission.server.ts";
-
-const TOAST_MS = 3_000;
-const CHANGED =
-  "Somebody changed this item while you were editing it. Nothing of yours is lost: send again to keep your version.";
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const upstream = context.get(upstreamContext);
@@ -24,7 +22,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   ]);
   const form = {
     currency,
-    categories: CATEGORIES.map((known) => known.name),
+    categories: CATEGORY_NAMES,
     today: context.get(viewerContext).today,
   };
   if (!answer.ok) {
@@ -46,15 +44,15 @@ export async function action({ request, context, params }: Route.ActionArgs) {
     const key = version && requestKey(version, submission.food);
     await orNotFound(upstream.updateFood(params.id, { ...submission.food, version }, key || undefined));
   } catch (error) {
-    const changed = isUpstreamError(error, "conflict");
-    const { result, status } = submission.reply(error, changed ? () => CHANGED : "Operation failed");
-    const current = changed ? await orNotFound(settle(upstream.getFood(params.id))) : undefined;
-    return data({ result, version: current?.ok ? current.value.version : version }, { status });
+    const edit = { id: params.id, version, failed: "Operation failed" };
+    const next = await afterFailedEdit(upstream, error, edit);
+    const { result, status } = submission.reply(error, next.failed);
+    return data({ result, version: next.version }, { status });
   }
   return redirectWithToast(context, request, {
     message: "Updated successfully!",
     to: "/my-items",
-    durationMs: TOAST_MS,
+    durationMs: TOAST_MS.food,
   });
 }
 

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { DESCRIPTION_MAX, NAME_MAX } from "#app/domain/limits.ts";
+import { TOAST_MS } from "#app/domain/toast.ts";
 import { useDelayedRedirect, useIsPosting } from "#app/ui/form-hooks.tsx";
 import { type FormAnswer, formState } from "#app/ui/form-state.ts";
 import { PhotoField } from "#app/ui/photo-field.tsx";
@@ -24,8 +25,6 @@ interface FoodFormProps {
     | undefined;
 }
 
-const ERROR_TOAST_MS = 3_000;
-
 export function FoodForm({
   values,
   requestId,
@@ -45,7 +44,7 @@ export function FoodForm({
     <PostForm
       form={form}
       answer={answer?.result}
-      durationMs={ERROR_TOAST_MS}
+      durationMs={TOAST_MS.foodFailed}
       failureClassName="contents md:*:col-span-2"
       encType="multipart/form-data"
       className="card grid gap-6 p-6 sm:p-8 md:grid-cols-2"

@@ -1,10 +1,11 @@
 import { parseWithZod } from "@conform-to/zod/v4";
-import { Link, redirect, type ShouldRevalidateFunctionArgs, useNavigation } from "react-router";
+import { Link, redirect, useNavigation } from "react-router";
 import { authenticator } from "#app/auth/authenticator.server.ts";
 import { google, isFromGoogle, signInWithGoogle } from "#app/auth/google.server.ts";
 import { startSession } from "#app/auth/sign-in.server.ts";
 import { sessionContext } from "#app/context.ts";
 import { loginSchema } from "#app/domain/login.schema.ts";
+import { TOAST_MS } from "#app/domain/toast.ts";
 import { readForm } from "#app/http/form.server.ts";
 import { FormError, refuseWith } from "#app/http/form-error.server.ts";
 import { redirectWithToast } from "#app/http/toast.server.ts";
@@ -21,9 +22,6 @@ import type { Route } from "./+types/login.ts";
 import { AuthPage } from "./auth-page.tsx";
 import { GoogleButton } from "./google-button.tsx";
 
-const TOAST_MS = 2_000;
-const ERROR_TOAST_MS = 4_000;
-
 export function loader({ context, url }: Route.LoaderArgs) {
   const returnTo = safeReturnPath(url.searchParams.get("returnTo"));
   const session = context.get(sessionContext);
@@ -33,13 +31,11 @@ export function loader({ context, url }: Route.LoaderArgs) {
 
 export async function action({ request, context, url }: Route.ActionArgs) {
   const form = await readForm(request, context);
-  const copy = new Request(url, { method: "POST", body: form });
   const to = safeReturnPath(url.searchParams.get("returnTo"));
   if (isFromGoogle(form)) {
-    const refusal = await signInWithGoogle(context, copy, "login");
-    const success = { message: "Google login successful!", to, durationMs: TOAST_MS };
-    return refusal ?? redirectWithToast(context, request, success);
+    return signInWithGoogle({ request, context, url }, form, { purpose: "login", to });
   }
+  const copy = new Request(url, { method: "POST", body: form });
   try {
     await startSession(context, await authenticator.authenticate("password", copy));
   } catch (error) {
@@ -50,14 +46,11 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   return redirectWithToast(context, request, {
     message: "Successfully logged in!",
     to,
-    durationMs: TOAST_MS,
+    durationMs: TOAST_MS.login,
   });
 }
 
-// The page stays while the toast is shown; its loader would redirect already.
-export function shouldRevalidate({ actionResult, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
-  return actionResult?.nextPath ? false : defaultShouldRevalidate;
-}
+export { shouldRevalidate } from "./should-revalidate.ts";
 
 export const meta: Route.MetaFunction = () =>
   pageMeta("Sign In", "Sign in to your kitchen with your e-mail address and your password.");
@@ -79,7 +72,7 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
         form={form}
         answer={result}
         failure={result ? form.error : failure}
-        durationMs={ERROR_TOAST_MS}
+        durationMs={TOAST_MS.loginFailed}
         className="flex flex-col gap-5"
       >
         <TextField field={form.field("email")} label="Email" type="email" autoComplete="email" />
@@ -91,7 +84,7 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
           {pending ? "Signing In..." : "Login"}
         </button>
       </PostForm>
-      <GoogleButton google={google} purpose="login" returnTo={returnTo} durationMs={ERROR_TOAST_MS} />
+      <GoogleButton google={google} purpose="login" returnTo={returnTo} durationMs={TOAST_MS.loginFailed} />
       <p className="text-center">
         New here?{" "}
         <Link

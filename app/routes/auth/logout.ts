@@ -1,10 +1,10 @@
 import { redirect } from "react-router";
 import { leaveSession } from "#app/auth/sign-in.server.ts";
 import { sessionContext } from "#app/context.ts";
+import { TOAST_MS } from "#app/domain/toast.ts";
 import { flashToast } from "#app/http/toast.server.ts";
 import type { Route } from "./+types/logout.ts";
 
-const TOAST_MS = 20_000;
 /** People at a shared computer have to know. */
 const NOT_ENDED =
   "You are signed out of this browser, but your session could not be ended on the server. Please sign in again later and end it under 'My sessions'.";
@@ -17,7 +17,8 @@ export async function action({ context }: Route.ActionArgs) {
   const session = context.get(sessionContext);
   const ended = await leaveSession(session);
   session.unset("draft");
-  if (!ended) flashToast(context, { message: NOT_ENDED, tone: "error", durationMs: TOAST_MS });
+  if (!ended)
+    flashToast(context, { message: NOT_ENDED, tone: "error", durationMs: TOAST_MS.sessionNotEnded });
   return redirect("/", { status: 303, headers: { "Clear-Site-Data": '"cache"' } });
 }
 

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { data, Link, redirect, type ShouldRevalidateFunctionArgs, useNavigation } from "react-router";
+import { data, Link, redirect, useNavigation } from "react-router";
 import { sendFirstVerification } from "#app/auth/email-verification.server.ts";
 import { google, isFromGoogle, signInWithGoogle } from "#app/auth/google.server.ts";
 import { parseNewPassword } from "#app/auth/new-password.server.ts";
@@ -8,6 +8,7 @@ import { startSession } from "#app/auth/sign-in.server.ts";
 import { sessionContext, viewerContext } from "#app/context.ts";
 import { guessPlace, timeZoneOptions } from "#app/domain/region.server.ts";
 import { registerSchema } from "#app/domain/register.schema.ts";
+import { TOAST_MS } from "#app/domain/toast.ts";
 import { readForm } from "#app/http/form.server.ts";
 import { refuseWith } from "#app/http/form-error.server.ts";
 import { redirectWithToast } from "#app/http/toast.server.ts";
@@ -24,7 +25,6 @@ import type { Route } from "./+types/register.ts";
 import { AuthPage } from "./auth-page.tsx";
 import { GoogleButton } from "./google-button.tsx";
 
-const TOAST_MS = 3_000;
 type RegisterField = "name" | "email" | "photoURL" | "password" | "confirmPassword" | "timeZone" | "terms";
 
 const PASSWORDS = ["password", "confirmPassword"] as const;
@@ -48,10 +48,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   const form = await readForm(request, context);
   let to = safeReturnPath(url.searchParams.get("returnTo"));
   if (isFromGoogle(form)) {
-    const copy = new Request(url, { method: "POST", body: form });
-    const refusal = await signInWithGoogle(context, copy, "registration");
-    const success = { message: "Google registration successful!", to, durationMs: TOAST_MS };
-    return refusal ?? redirectWithToast(context, request, success);
+    return signInWithGoogle({ request, context, url }, form, { purpose: "registration", to });
   }
   const submission = await parseNewPassword(form, registerSchema);
   const hideFields = [...PASSWORDS];
@@ -71,14 +68,11 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   return redirectWithToast(context, request, {
     message: "Successfully registered!",
     to,
-    durationMs: TOAST_MS,
+    durationMs: TOAST_MS.registration,
   });
 }
 
-// The page stays while the toast is shown; its loader would redirect already.
-export function shouldRevalidate({ actionResult, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
-  return actionResult?.nextPath ? false : defaultShouldRevalidate;
-}
+export { shouldRevalidate } from "./should-revalidate.ts";
 
 export const meta: Route.MetaFunction = () =>
   pageMeta("Create your account", "Register for a fridge of your own. It is free, and ready in a minute.");

@@ -1,4 +1,5 @@
 import { data, Link } from "react-router";
+import { codeParam } from "#app/auth/code-param.server.ts";
 import { parseNewPassword } from "#app/auth/new-password.server.ts";
 import { checkResetCode, resetPassword } from "#app/auth/password-reset.server.ts";
 import { newPasswordSchema } from "#app/domain/new-password.schema.ts";
@@ -13,8 +14,6 @@ import { pageMeta } from "#app/ui/page-meta.ts";
 import { PostForm } from "#app/ui/post-form.tsx";
 import type { Route } from "./+types/reset-password.ts";
 import { AuthPage } from "./auth-page.tsx";
-
-const codeParam = (url: URL) => url.searchParams.get("code") ?? "";
 
 export async function loader({ url }: Route.LoaderArgs) {
   try {

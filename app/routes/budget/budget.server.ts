@@ -1,5 +1,5 @@
 import { formatDay } from "#app/domain/calendar.ts";
-import { CATEGORIES } from "#app/domain/category.ts";
+import { CATEGORY_NAMES } from "#app/domain/category.ts";
 import type { MoneyTotal } from "#app/domain/insights.ts";
 import { formatMoney } from "#app/domain/money.ts";
 import { addMonths, formatMonth, monthOf, parseMonth } from "#app/domain/month.ts";
@@ -91,7 +91,7 @@ export function budgetValues({ month, currency, total, categories }: Budget): Re
 
 /** The parsed amounts, as the API takes them. */
 export function amountsOf(form: Partial<Record<string, string | number | undefined>>) {
-  return ["total", ...CATEGORIES.map(({ name }) => name)].flatMap((name) => {
+  return ["total", ...CATEGORY_NAMES].flatMap((name) => {
     const minor = form[name];
     return typeof minor === "number" ? [{ category: name === "total" ? "" : name, minor }] : [];
   });

@@ -1,10 +1,12 @@
 import type { SubmissionResult } from "@conform-to/dom";
 import { parseWithZod } from "@conform-to/zod/v4";
 import { data, href, Link, redirect } from "react-router";
+import type { z } from "zod";
 import { sessionContext, upstreamContext } from "#app/context.ts";
-import { CATEGORIES } from "#app/domain/category.ts";
+import { CATEGORY_NAMES } from "#app/domain/category.ts";
 import { foodUpdateSchema } from "#app/domain/food.schema.ts";
 import { NAME_MAX } from "#app/domain/limits.ts";
+import { afterFailedEdit } from "#app/http/edit-conflict.server.ts";
 import { readForm } from "#app/http/form.server.ts";
 import { asFormError } from "#app/http/form-error.server.ts";
 import { requestKey } from "#app/http/request-key.server.ts";
@@ -17,24 +19,14 @@ import { PostForm } from "#app/ui/post-form.tsx";
 import { RouteDialog } from "#app/ui/route-dialog.tsx";
 import { SelectField, TextField } from "#app/ui/text-field.tsx";
 import { Unavailable } from "#app/ui/unavailable.tsx";
-import { isUpstreamError, orNotFound, settle } from "#app/upstream/errors.server.ts";
+import { orNotFound, settle, type UpstreamError } from "#app/upstream/errors.server.ts";
 import type { Route } from "./+types/edit-item.ts";
 
-const CHANGED =
-  "Somebody changed this item while you were editing it. Nothing of yours is lost: send again to keep your version.";
-
-interface UpdateForm {
-  name: string;
-  quantity: string;
-  expiryDate: string;
-  category: string;
-  status: string;
-  notes: string;
-}
+type UpdateField = keyof z.input<typeof foodUpdateSchema>;
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const answer = await orNotFound(settle(context.get(upstreamContext).getFood(params.id)));
-  const categories = CATEGORIES.map((known) => known.name);
+  const categories = CATEGORY_NAMES;
   if (!answer.ok) return data({ failed: true, values: {}, version: undefined, categories }, { status: 503 });
   const { name, quantity, expiryDate = "", category, status, notes, version } = answer.value;
   const draft = takeDraft(context.get(sessionContext), url.pathname);
@@ -52,13 +44,11 @@ export async function action({ request, context, params }: Route.ActionArgs) {
     const key = version && requestKey(version, submission.value);
     await orNotFound(upstream.updateFood(params.id, { ...submission.value, version }, key || undefined));
   } catch (error) {
-    const changed = isUpstreamError(error, "conflict");
-    const { errors, status } = asFormError(error, ({ message }) =>
-      changed ? CHANGED : `Error updating food: ${message || "Failed to update food item"}`,
-    );
-    const result = submission.reply(errors);
-    const current = changed ? await orNotFound(settle(upstream.getFood(params.id))) : undefined;
-    return refuse(result, status, current?.ok ? current.value.version : version);
+    const failed = ({ message }: UpstreamError) =>
+      `Error updating food: ${message || "Failed to update food item"}`;
+    const next = await afterFailedEdit(upstream, error, { id: params.id, version, failed });
+    const { errors, status } = asFormError(error, next.failed);
+    return refuse(submission.reply(errors), status, next.version);
   }
   flashToast(context, { message: "Food item updated successfully!", tone: "success" });
   return redirect(href("/my-items"), 303);
@@ -84,7 +74,7 @@ type ItemFormProps = Pick<Route.ComponentProps, "loaderData" | "actionData">;
 
 function ItemForm({ loaderData: { values, version, categories }, actionData }: ItemFormProps) {
   const pending = useIsPosting();
-  const form = formState<keyof UpdateForm>("update", actionData?.result, values);
+  const form = formState<UpdateField>("update", actionData?.result, values);
   return (
     <PostForm form={form} answer={actionData} className="flex flex-col gap-4 pt-4">
       <TextField field={form.field("name")} label="Name" maxLength={NAME_MAX} autoComplete="off" />

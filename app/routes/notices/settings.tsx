@@ -1,13 +1,14 @@
-import { data, Form, href, Link, redirect } from "react-router";
+import { data, href, Link, redirect } from "react-router";
 import { upstreamContext, userContext, viewerContext } from "#app/context.ts";
 import { NOTICE_DAYS, parseNoticeDays } from "#app/domain/notice.ts";
 import { SAVE_FAILED } from "#app/http/command.server.ts";
 import { readForm } from "#app/http/form.server.ts";
 import { asFormError } from "#app/http/form-error.server.ts";
 import { flashToast } from "#app/http/toast.server.ts";
-import { FormFailure } from "#app/ui/form-failure.tsx";
-import { useIsPosting, useResultKey } from "#app/ui/form-hooks.tsx";
+import { useIsPosting } from "#app/ui/form-hooks.tsx";
+import { formState } from "#app/ui/form-state.ts";
 import { pageMeta } from "#app/ui/page-meta.ts";
+import { PostForm } from "#app/ui/post-form.tsx";
 import { Unavailable } from "#app/ui/unavailable.tsx";
 import { settle } from "#app/upstream/errors.server.ts";
 import type { Route } from "./+types/settings.ts";
@@ -53,7 +54,7 @@ export default function NoticeSettings({
   actionData,
 }: Route.ComponentProps) {
   const settings = actionData?.settings ?? loaded.settings;
-  const answerId = useResultKey(actionData);
+  const form = formState("notice-settings", undefined);
   const pending = useIsPosting();
   return (
     <div className="page flex max-w-2xl flex-col gap-6 py-8">
@@ -65,8 +66,12 @@ export default function NoticeSettings({
       </div>
       {!settings && <Unavailable message="Failed to fetch your settings" />}
       {settings && (
-        <Form method="post" className="card flex flex-col gap-6 p-5 sm:p-8">
-          <FormFailure key={answerId} message={actionData?.failure} />
+        <PostForm
+          form={form}
+          answer={actionData}
+          failure={actionData?.failure}
+          className="card flex flex-col gap-6 p-5 sm:p-8"
+        >
           <fieldset className="flex flex-col gap-1">
             <legend className="pb-1 font-semibold">Tell me about food that expires</legend>
             {choices.map(({ day, label }) => (
@@ -107,7 +112,7 @@ export default function NoticeSettings({
           <button type="submit" className="button button-primary" disabled={pending}>
             {pending ? "Processing..." : "Save"}
           </button>
-        </Form>
+        </PostForm>
       )}
       <section className="card flex flex-wrap items-center justify-between px-5 py-3.5 sm:px-8 sm:py-6.5">
         <div className="my-1.5 me-3">

@@ -1,22 +1,22 @@
-import { data, Form, href, Link, redirect } from "react-router";
+import { data, href, Link, redirect } from "react-router";
 import { illustrations } from "#app/content/pictures.server.ts";
 import { upstreamContext } from "#app/context.ts";
-import { CATEGORIES } from "#app/domain/category.ts";
+import { CATEGORY_NAMES } from "#app/domain/category.ts";
 import { priceText } from "#app/domain/price.ts";
 import { readForm } from "#app/http/form.server.ts";
 import { asFormError } from "#app/http/form-error.server.ts";
 import { flashToast } from "#app/http/toast.server.ts";
 import { EmptyState } from "#app/ui/empty-state.tsx";
-import { FormFailure } from "#app/ui/form-failure.tsx";
-import { useFocusOnError, useIsPosting, useResultKey } from "#app/ui/form-hooks.tsx";
+import { useIsPosting } from "#app/ui/form-hooks.tsx";
+import { formState } from "#app/ui/form-state.ts";
 import { pageMeta } from "#app/ui/page-meta.ts";
+import { PostForm } from "#app/ui/post-form.tsx";
 import { Unavailable } from "#app/ui/unavailable.tsx";
 import { isUpstreamError, settle } from "#app/upstream/errors.server.ts";
 import type { Route } from "./+types/put-away.ts";
 import { PurchaseFields } from "./purchase-fields.tsx";
 import { PURCHASES_MAX, purchasesOf, readPurchases } from "./purchases.server.ts";
 
-const FORM_ID = "put-away";
 /** Each line has 6 fields; room for one more. */
 const FIELDS_MAX = 7 * PURCHASES_MAX;
 const NEEDS_CORRECTION = "Some of it needs another look. Nothing was put away yet.";
@@ -25,7 +25,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const answer = await settle(context.get(upstreamContext).suggestPurchases());
   const form = {
     failed: !answer.ok,
-    categories: CATEGORIES.map(({ name }) => name),
+    categories: CATEGORY_NAMES,
     picture: illustrations.emptyFridge,
   };
   if (!answer.ok) return data({ ...form, purchases: [] }, { status: 503 });
@@ -68,9 +68,8 @@ export const meta: Route.MetaFunction = () =>
 export default function PutAway({ loaderData, actionData }: Route.ComponentProps) {
   const { failed, purchases, categories, picture } = loaderData;
   const lines = actionData?.lines ?? purchases.map((typed) => ({ typed, answer: undefined }));
-  const answerId = useResultKey(actionData);
+  const form = formState("put-away", undefined);
   const pending = useIsPosting();
-  useFocusOnError(FORM_ID, actionData);
   return (
     <div className="page flex max-w-5xl flex-col gap-6 py-8">
       <div className="flex flex-wrap items-center justify-between gap-3">
@@ -84,8 +83,12 @@ export default function PutAway({ loaderData, actionData }: Route.ComponentProps
       </div>
       {failed && !actionData && <Unavailable message="Failed to fetch the shopping list" />}
       {lines.length > 0 && (
-        <Form method="post" id={FORM_ID} noValidate className="flex flex-col gap-4">
-          <FormFailure key={answerId} message={actionData?.failure} />
+        <PostForm
+          form={form}
+          answer={actionData}
+          failure={actionData?.failure}
+          className="flex flex-col gap-4"
+        >
           {lines.map(({ typed, answer }) => (
             <PurchaseFields key={typed.id} typed={typed} answer={answer} categories={categories} />
           ))}
@@ -94,7 +97,7 @@ export default function PutAway({ loaderData, actionData }: Route.ComponentProps
               ? "Processing..."
               : `Put Away ${lines.length === 1 ? "1 item" : `${lines.length} items`}`}
           </button>
-        </Form>
+        </PostForm>
       )}
       {!failed && lines.length === 0 && (
         <EmptyState picture={picture} title="Nothing is in the basket">

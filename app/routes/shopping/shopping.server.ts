@@ -1,5 +1,5 @@
 import { categoryPictures } from "#app/content/pictures.server.ts";
-import { CATEGORIES, categoryOf } from "#app/domain/category.ts";
+import { CATEGORIES, categoryName } from "#app/domain/category.ts";
 import type { UpstreamClient } from "#app/upstream/client.server.ts";
 
 export type ShoppingLine = Awaited<ReturnType<UpstreamClient["listShopping"]>>[number];
@@ -11,12 +11,6 @@ export function groupLines(lines: ShoppingLine[]) {
     name,
     hue,
     picture: categoryPictures[name],
-    lines: lines.filter(({ category }) => nameOf(category) === name),
+    lines: lines.filter(({ category }) => categoryName(category) === name),
   })).filter(({ lines }) => lines.length > 0);
-}
-
-/** Unknown categories, from other servers, are Other. */
-function nameOf(category: string): string {
-  const { name } = categoryOf(category);
-  return name === "General" ? "Other" : name;
 }

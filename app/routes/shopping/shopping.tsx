@@ -2,7 +2,7 @@ import { parseWithZod } from "@conform-to/zod/v4";
 import { data, href, Link, redirect } from "react-router";
 import { illustrations } from "#app/content/pictures.server.ts";
 import { sessionContext, upstreamContext } from "#app/context.ts";
-import { CATEGORIES } from "#app/domain/category.ts";
+import { CATEGORY_NAMES } from "#app/domain/category.ts";
 import { shoppingLineSchema } from "#app/domain/shopping.schema.ts";
 import { isDataRequest } from "#app/http/data-request.server.ts";
 import { readForm } from "#app/http/form.server.ts";
@@ -27,7 +27,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
       total: lines.length,
       ticked: lines.filter(({ ticked }) => ticked).length,
       values: takeDraft(context.get(sessionContext), url.pathname),
-      categories: CATEGORIES.map(({ name }) => name),
+      categories: CATEGORY_NAMES,
       picture: illustrations.emptyFridge,
     },
     { status: answer.ok ? 200 : 503 },

@@ -1,5 +1,6 @@
 import { type Kysely, sql } from "kysely";
 import type { Database } from "#app/database/schema.ts";
+import { UNDO_DAYS } from "#app/domain/periods.ts";
 import { HttpError } from "../embedded/http-error.server.ts";
 
 interface Upload {
@@ -28,7 +29,7 @@ export async function keepWithinQuota(
     .where("household_id", "=", householdId)
     .executeTakeFirstOrThrow();
   if (Number(used) <= storageLimitMb * 1024 * 1024) return;
-  const words = `The photos of your household take up all of its ${storageLimitMb} MB. Delete some food with a photo first: its room is free again 30 days later`;
+  const words = `The photos of your household take up all of its ${storageLimitMb} MB. Delete some food with a photo first: its room is free again ${UNDO_DAYS} days later`;
   throw new HttpError(422, "storage_limit", words, { image: words });
 }
 

@@ -2,7 +2,7 @@ import { randomBytes, randomUUIDv7 } from "node:crypto";
 import type { Kysely } from "kysely";
 import type { Database } from "#app/database/schema.ts";
 import type { MailingList } from "#app/domain/mailing-list.ts";
-import { DAY_IN_MS } from "#app/domain/periods.ts";
+import { CONFIRMATION_DAYS, DAY_IN_MS } from "#app/domain/periods.ts";
 import { HttpError } from "../embedded/http-error.server.ts";
 
 export interface SignUp {
@@ -24,7 +24,7 @@ export interface Message {
 
 /** Anybody can enter anybody's address: until it is confirmed, it gets one short mail an hour. */
 const MAIL_EVERY_MS = 3_600_000;
-const CONFIRM_WITHIN_MS = 7 * DAY_IN_MS;
+const CONFIRM_WITHIN_MS = CONFIRMATION_DAYS * DAY_IN_MS;
 
 /** Sign-ups and messages from the public pages; `npm run inbox` lists them. */
 export function createSubmissionStore(db: Kysely<Database>, now: () => Date) {

@@ -1,0 +1,20 @@
+import { createCookie } from "react-router";
+import { env } from "#app/env.server.ts";
+
+/** A signed cookie that scripts cannot read; over https it is bound to this host. */
+export function signedCookie(name: string, secure: boolean, maxAgeSeconds: number) {
+  return createCookie(secure ? `__Host-${name}` : name, {
+    secrets: env.sessionSecrets,
+    httpOnly: true,
+    sameSite: "lax",
+    secure,
+    path: "/",
+    maxAge: maxAgeSeconds,
+  });
+}
+
+/** Makes one for https and one for http, and finds that of a URL. */
+export function byProtocol<T>(make: (secure: boolean) => T): (url: URL) => T {
+  const made = { https: make(true), http: make(false) };
+  return ({ protocol }) => (protocol === "https:" ? made.https : made.http);
+}
