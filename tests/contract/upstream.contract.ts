@@ -14,20 +14,20 @@ import { documentedRequestsContract } from "./upstream/documented-requests.contr
 import { favouritesContract } from "./upstream/favourites.contract.ts";
 import { foodContract } from "./upstream/food.contract.ts";
 import { householdContract } from "./upstream/household.contract.ts";
-import { importContract } from "./upstream/import.contract.ts";
+import { imagesContract } from "./upstream/images.contract.ts";
+import { importsContract } from "./upstream/imports.contract.ts";
 import { insightsContract } from "./upstream/insights.contract.ts";
-import { journalContract } from "./upstream/journal.contract.ts";
 import { naughtyStringsContract } from "./upstream/naughty-strings.contract.ts";
 import { notesContract } from "./upstream/notes.contract.ts";
 import { noticesContract } from "./upstream/notices.contract.ts";
 import { ownershipContract } from "./upstream/ownership.contract.ts";
-import { photoContract } from "./upstream/photo.contract.ts";
 import { raceContract } from "./upstream/race.contract.ts";
 import { refusalContract } from "./upstream/refusal.contract.ts";
 import { repeatContract } from "./upstream/repeat.contract.ts";
+import { sessionsContract } from "./upstream/sessions.contract.ts";
 import { shoppingContract } from "./upstream/shopping.contract.ts";
-import { submissionsContract } from "./upstream/submissions.contract.ts";
-import { tokenContract } from "./upstream/token.contract.ts";
+import { signUpsContract } from "./upstream/sign-ups.contract.ts";
+import { stockContract } from "./upstream/stock.contract.ts";
 import { trialContract } from "./upstream/trial.contract.ts";
 
 const SOME_STRINGS: readonly string[] = oneOfEachCharacter(NAUGHTY_STRINGS);
@@ -57,10 +57,10 @@ export function describeUpstream(name: string, makeEnd: () => Promise<Kitchen>, 
       complaints.mockClear();
     });
 
-    describe("tokens", () => tokenContract(the));
+    describe("tokens", () => sessionsContract(the));
     describe("accounts", () => accountContract(the));
     describe("food", () => foodContract(the));
-    describe("the journal", () => journalContract(the));
+    describe("the journal", () => stockContract(the));
     describe("insights and budget", () => insightsContract(the));
     describe("households", () => householdContract(the));
     describe("shopping", () => shoppingContract(the));
@@ -73,11 +73,11 @@ export function describeUpstream(name: string, makeEnd: () => Promise<Kitchen>, 
     describe("who may do what", () => authorisationContract(the));
     describe("the demo kitchen", () => demoKitchenContract(the));
     describe("favourites", () => favouritesContract(the));
-    describe("photos", () => photoContract(the));
+    describe("photos", () => imagesContract(the));
     describe("notes", () => notesContract(the));
-    describe("submissions", () => submissionsContract(the));
+    describe("submissions", () => signUpsContract(the));
     describe("trials", () => trialContract(the));
-    describe("imports", () => importContract(the));
+    describe("imports", () => importsContract(the));
     describe("refusals", () => refusalContract(the));
     describe("the document", () => documentContract(the));
     describe("documented requests", () => documentedRequestsContract(the));

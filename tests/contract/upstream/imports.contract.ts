@@ -8,7 +8,7 @@ const fileOf = (items: unknown[], more: object = {}) =>
   new File([JSON.stringify({ schema: 1, items, ...more })], "crisper.json");
 const bytesOf = (text: string) => new TextEncoder().encode(text);
 
-export function importContract(the: () => Kitchen) {
+export function importsContract(the: () => Kitchen) {
   const look = async ({ client }: Person, file: File) => {
     const { id } = await client.startImport(file);
     return { id, ...(await client.getImport(id)).preview };

@@ -6,7 +6,7 @@ let addresses = 0;
 const address = () => `reader${++addresses}@example.org`;
 const tokenIn = (body: string) => body.match(/unsubscribe\?token=([\w-]+)/)?.[1] ?? "";
 
-export function submissionsContract(the: () => Kitchen) {
+export function signUpsContract(the: () => Kitchen) {
   const signUps = (email: string) =>
     the().db.selectFrom("sign_ups").selectAll().where("email", "=", email).execute();
   const mailsTo = async (email: string, count: number) => {

@@ -9,7 +9,7 @@ const NOT_FETCHED =
   "The photo at this address cannot be fetched. Please check the address, or go on without it";
 const GONE = "https://gone.example/x.png";
 
-export function photoContract(the: () => Kitchen) {
+export function imagesContract(the: () => Kitchen) {
   test.each([
     ["image/png,image/svg+xml,image/*;q=0.8,video/*;q=0.8,*/*;q=0.5", "image/jpeg"],
     ["image/avif,image/webp,image/apng,image/*,*/*;q=0.8", "image/webp"],

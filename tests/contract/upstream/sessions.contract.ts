@@ -35,7 +35,7 @@ const BAD_ID_TOKENS: [string, string, (kitchen: Kitchen, ada: Person) => Promise
   ["no JWT", EXPIRED, async () => "not-a-token"],
 ];
 
-export function tokenContract(the: () => Kitchen) {
+export function sessionsContract(the: () => Kitchen) {
   test("an ID token buys an API token for an hour", async () => {
     const ada = await join(the());
     const { status, body } = await ask(the(), "POST /jwt", {

@@ -6,7 +6,7 @@ import { ask, comeBack, join, type Kitchen, MILK, type Person } from "../../supp
 
 const EUR = (minor: number) => ({ minor, currency: "EUR" });
 
-export function journalContract(the: () => Kitchen) {
+export function stockContract(the: () => Kitchen) {
   const buy = async ({ token }: Person, food: object = {}) => {
     const { status, body } = await ask(the(), "POST /addfood", {
       token,
