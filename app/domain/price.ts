@@ -12,6 +12,14 @@ const SIGNS: Record<string, string> = {
   "¥": "JPY",
   "₹": "INR",
   "₩": "KRW",
+  "₺": "TRY",
+  "₽": "RUB",
+  "₴": "UAH",
+  "₪": "ILS",
+  "฿": "THB",
+  "₫": "VND",
+  "₱": "PHP",
+  "₦": "NGN",
 };
 const PRICE = /^(?<before>\p{Sc}|[a-z]{3})?\s*(?<figure>\d[\d.,' ]*?)\s*(?<after>\p{Sc}|[a-z]{3})?$/iu;
 
@@ -23,13 +31,20 @@ export function isCurrency(code: string): boolean {
   return currencies.has(code);
 }
 
-/** How many decimals the currency has: 2 for EUR, 0 for JPY. */
+/** More than there are currencies; codes may come from visitors. */
+const CURRENCIES_KEPT = 400;
+const knownDecimals = new Map<string, number>();
+
+/** How many decimals the currency has: 2 for EUR, 0 for JPY. Throws a RangeError for what is no code of a currency. */
 export function decimalsOf(currency: string): number {
-  const { maximumFractionDigits } = new Intl.NumberFormat("en", {
+  const known = knownDecimals.get(currency);
+  if (known !== undefined) return known;
+  const { maximumFractionDigits = 2 } = new Intl.NumberFormat("en", {
     style: "currency",
     currency,
   }).resolvedOptions();
-  return maximumFractionDigits ?? 2;
+  if (knownDecimals.size < CURRENCIES_KEPT) knownDecimals.set(currency, maximumFractionDigits);
+  return maximumFractionDigits;
 }
 
 /** '12.90', without passing through a binary fraction. */
