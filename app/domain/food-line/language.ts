@@ -1,0 +1,167 @@
+import { tokensOf, withLatinDigits } from "./tokens.ts";
+
+type Period = "day" | "week" | "month" | "year";
+/** How long something is: '3 weeks' is `{ period: "week" }` times three. */
+export type Phrase<Value> = { keys: string[]; value: Value };
+
+/** What `Intl` knows of a language, in the form in which tokens are compared. */
+export interface Language {
+  /** 0 is Sunday. */
+  weekdays: Map<string, number>;
+  /** 1 is January. */
+  months: Map<string, number>;
+  /** 'tomorrow', 'next week': so many of a period from today. */
+  relative: Phrase<{ period: Period; count: number }>[];
+  periods: Map<string, Period>;
+  /** Words before and after a period that is counted from today: 'in', 'dans'; 'sonra'. */
+  before: Set<string>;
+  after: Set<string>;
+  /** Words for g, kg, ml, l, lb and oz. */
+  units: Map<string, string>;
+  monthFirst: boolean;
+  /** Days are written 5.12. */
+  dotted: boolean;
+  /** Days are written 5-12. */
+  dashed: boolean;
+}
+
+const PERIODS: Period[] = ["day", "week", "month", "year"];
+const UNITS = {
+  gram: "g",
+  kilogram: "kg",
+  milliliter: "ml",
+  liter: "l",
+  pound: "lb",
+  ounce: "oz",
+} as const;
+const COUNTS = [1, 2, 3, 5, 11, 21, 100];
+const WIDTHS = ["long", "short", "narrow"] as const;
+const LANGUAGES_KEPT = 40;
+const languages = new Map<string, Language>();
+
+/** The language of a locale; `Intl` falls back to English for one it does not know. */
+export function languageOf(locale: string): Language {
+  const known = languages.get(locale);
+  if (known) return known;
+  if (languages.size >= LANGUAGES_KEPT) languages.clear();
+  const built = build(locale);
+  languages.set(locale, built);
+  return built;
+}
+
+const wordsIn = (text: string) =>
+  tokensOf(withLatinDigits(text))
+    .filter(({ kind }) => kind === "word")
+    .map(({ key }) => key);
+
+function build(locale: string): Language {
+  const { periods, before, after } = readPeriods(locale);
+  const parts = new Intl.DateTimeFormat(`${locale}-u-ca-gregory-nu-latn`, {
+    day: "numeric",
+    month: "numeric",
+    timeZone: "UTC",
+  }).formatToParts(Date.UTC(2026, 11, 5));
+  const order = parts.filter(({ type }) => type === "day" || type === "month").map(({ type }) => type);
+  return {
+    weekdays: readWeekdays(locale),
+    months: readMonths(locale),
+    relative: readRelative(locale),
+    periods,
+    before,
+    after,
+    units: readUnits(locale),
+    monthFirst: order[0] === "month",
+    dotted: parts.some(({ type, value }) => type === "literal" && value.includes(".")),
+    dashed: parts.some(({ type, value }) => type === "literal" && value.includes("-")),
+  };
+}
+
+/** Every form of a date part, alone and beside others: Polish inflects months. */
+function dateForms(locale: string, date: number, part: "weekday" | "month"): string[] {
+  const calendar = `${locale}-u-ca-gregory`;
+  const beside =
+    part === "month" ? { day: "numeric" as const } : { day: "numeric" as const, month: "long" as const };
+  return (["long", "short"] as const).flatMap((width) =>
+    [{}, beside].map((more) => {
+      const format = new Intl.DateTimeFormat(calendar, { ...more, [part]: width, timeZone: "UTC" });
+      return format.formatToParts(date).find(({ type }) => type === part)?.value ?? "";
+    }),
+  );
+}
+
+const isSpelled = (key: string) => /^\p{L}{2}/u.test(key);
+
+function readWeekdays(locale: string): Map<string, number> {
+  const weekdays = new Map<string, number>();
+  for (let day = 0; day < 7; day++) {
+    for (const form of dateForms(locale, Date.UTC(2026, 10, 22 + day), "weekday")) {
+      const keys = wordsIn(form);
+      const key = keys.at(0) ?? "";
+      if (keys.length === 1 && isSpelled(key)) weekdays.set(key, day).set(key.replace(/曜日$/, "曜"), day);
+    }
+  }
+  return weekdays;
+}
+
+function readMonths(locale: string): Map<string, number> {
+  const months = new Map<string, number>();
+  for (let month = 1; month <= 12; month++) {
+    for (const form of dateForms(locale, Date.UTC(2026, month - 1, 5), "month")) {
+      const [key = ""] = wordsIn(form);
+      if (isSpelled(key)) months.set(key, month);
+    }
+  }
+  return months;
+}
+
+function readRelative(locale: string): Language["relative"] {
+  const format = new Intl.RelativeTimeFormat(locale, { numeric: "auto" });
+  const phrases: Language["relative"] = [];
+  for (const period of PERIODS) {
+    for (const count of period === "day" ? [0, 1, 2] : [1]) {
+      const text = format.format(count, period);
+      if (!/\d/.test(withLatinDigits(text))) phrases.push({ keys: wordsIn(text), value: { period, count } });
+    }
+  }
+  // The longest first: 'pasado mañana' is not 'mañana'.
+  return phrases.toSorted((one, other) => other.keys.length - one.keys.length);
+}
+
+function readPeriods(locale: string): Pick<Language, "periods" | "before" | "after"> {
+  const periods = new Map<string, Period>();
+  const [before, after] = [new Set<string>(), new Set<string>()];
+  const relative = new Intl.RelativeTimeFormat(locale);
+  for (const period of PERIODS) {
+    for (const count of COUNTS) {
+      for (const unitDisplay of ["long", "short"] as const) {
+        const unit = new Intl.NumberFormat(locale, { style: "unit", unit: period, unitDisplay });
+        const word = unit.formatToParts(count).find(({ type }) => type === "unit")?.value ?? "";
+        const [key = ""] = wordsIn(word);
+        if (isSpelled(key)) periods.set(key, period);
+      }
+      const parts = relative.formatToParts(count, period);
+      const at = parts.findIndex(({ type }) => type === "integer");
+      if (at < 0) continue;
+      for (const key of parts.slice(0, at).flatMap(({ value }) => wordsIn(value))) before.add(key);
+      const [word = "", ...rest] = parts.slice(at + 1).flatMap(({ value }) => wordsIn(value));
+      if (isSpelled(word)) periods.set(word, period);
+      for (const key of rest) after.add(key);
+    }
+  }
+  return { periods, before, after };
+}
+
+function readUnits(locale: string): Map<string, string> {
+  const units = new Map<string, string>();
+  for (const [unit, ours] of Object.entries(UNITS)) {
+    for (const unitDisplay of WIDTHS) {
+      const format = new Intl.NumberFormat(locale, { style: "unit", unit, unitDisplay });
+      for (const count of COUNTS) {
+        const word = format.formatToParts(count).find(({ type }) => type === "unit")?.value ?? "";
+        const [key = ""] = wordsIn(word);
+        if (key && !units.has(key)) units.set(key, ours);
+      }
+    }
+  }
+  return units;
+}

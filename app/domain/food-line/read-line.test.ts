@@ -1,0 +1,27 @@
+import { expect, test } from "vitest";
+import given from "./given-lines.json" with { type: "json" };
+import { LINE_CASES } from "./lines.data.ts";
+import { readFoodLine } from "./read-line.ts";
+
+const TODAY = "2026-11-21";
+const CURRENCY: Record<string, string> = { GB: "GBP", US: "USD", PL: "PLN", TR: "TRY", EG: "EGP", JP: "JPY" };
+
+function read(line: string, locale: string) {
+  const currency = CURRENCY[locale.slice(-2)] ?? "EUR";
+  const { name, quantity, price, expiryDate, place } = readFoodLine(line, { locale, today: TODAY, currency });
+  return {
+    locale,
+    line,
+    name,
+    ...(quantity && { quantity: `${Number(quantity.amount.toFixed(3))} ${quantity.unit}` }),
+    ...(price && { price: price.currency === "JPY" ? price.minor : price.minor / 100 }),
+    ...(expiryDate && { expiryDate }),
+    ...(place && { place }),
+  };
+}
+test.each(LINE_CASES)("$locale: $line", (wanted) => {
+  expect(read(wanted.line, wanted.locale)).toEqual(wanted);
+});
+test.each(given.lines)("$locale: $line", (wanted) => {
+  expect(read(wanted.line, wanted.locale)).toEqual(wanted);
+});

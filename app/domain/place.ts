@@ -1,0 +1,2 @@
+/** Where food is kept. */
+export type Place = "fridge" | "freezer" | "pantry";
