@@ -1,0 +1,60 @@
+import { describe, expect, test } from "vitest";
+import { allFoods, findFood, usualDays } from "./find-food.ts";
+import { FOOD_TABLE } from "./food-table.ts";
+import { FOODKEEPER } from "./foodkeeper.ts";
+
+const rows = FOOD_TABLE.trim().split("\n");
+const figures = new Map(
+  FOODKEEPER.trim()
+    .split("\n")
+    .map((line) => [line.split(" ")[0], line.split(" ")]),
+);
+
+test.each(rows.map((row, index) => [row.split("|")[1]?.split(",")[0], row, index] as const))(
+  "%s is found by each of its names, and its day lies in FoodKeeper's range",
+  (_, row, index) => {
+    const [head = "", ...lists] = row.split("|");
+    const food = allFoods()[index];
+    for (const [at, locale] of ["en", "de", "fr", "es"].entries())
+      for (const name of lists[at]?.split(",") ?? []) expect.soft(findFood(name, locale), name).toBe(food);
+    expect(lists.flatMap((list) => list.split(",")).length).toBeGreaterThanOrEqual(3);
+    const [, place = "", keeping = "", flag] = head.split(";");
+    const [number, own] = keeping.split("=");
+    const column = { f: 1, z: 2, p: 3 }[place] ?? 0;
+    const theirs = figures.get(number)?.[column];
+    const days = food && usualDays(food);
+    expect(days === undefined).toBe(flag === "n");
+    const range = /^(\d+)-(\d+)$/.exec((/^\d/.test(theirs ?? "") && theirs) || own?.slice(1) || "");
+    expect(range).not.toBeNull();
+    if (days !== undefined) {
+      expect(days).toBeGreaterThanOrEqual(Number(range?.[1]));
+      expect(days).toBeLessThanOrEqual(Number(range?.[2]));
+    }
+  },
+);
+
+describe("a name that is not in the table", () => {
+  test.each([
+    ["organic whole milk", "en-GB", "milk"],
+    ["Yeo Valley Greek yoghurt", "en-GB", "yogurt"],
+    ["roast tomato soup", "en-GB", "soup"],
+    ["Heinz tomato ketchup", "en-GB", "ketchup"],
+    ["white milk chocolate", "en-GB", "chocolate"],
+    ["Tomates bio", "fr-FR", "tomatoes"],
+    ["queso fresco de cabra", "es-ES", "cream cheese"],
+    ["Bergblumenkäse", "de-DE", "cheese"],
+    ["Bio Vollmilch 3,5%", "de-DE", "milk"],
+    ["Omas Kartoffelsalat", "de-DE", "potato salad"],
+    ["light bulbs", "en-GB", undefined],
+    ["peanut butter cups", "en-GB", undefined],
+  ])("%s", (name, locale, wanted) => expect(findFood(name, locale)?.name).toBe(wanted));
+
+  test("frozen is kept in the freezer, tinned in the pantry, and raw meat gets no day", () => {
+    expect(findFood("frozen prawns", "en-GB")).toMatchObject({ place: "freezer", category: "Seafood" });
+    expect(findFood("tinned salmon", "en-GB")).toMatchObject({ place: "pantry" });
+    for (const name of ["chicken breast", "free range chicken", "minced beef", "cod", "mussels"]) {
+      const food = findFood(name, "en-GB");
+      expect(food && usualDays(food), name).toBeUndefined();
+    }
+  });
+});
