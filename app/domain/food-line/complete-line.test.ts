@@ -1,0 +1,75 @@
+import { expect, test } from "vitest";
+import { completeLine, type Remembered } from "./complete-line.ts";
+import { readFoodLine } from "./read-line.ts";
+
+const CONTEXT = { locale: "en-GB", currency: "GBP", today: "2026-11-21" };
+const complete = (line: string, remembered?: Remembered) =>
+  completeLine(readFoodLine(line, CONTEXT), remembered, CONTEXT);
+
+test("what was typed comes before everything else", () => {
+  const remembered = {
+    category: "Other",
+    quantity: { amount: 2, unit: "l" as const },
+    place: "pantry" as const,
+    keptDays: 4,
+  };
+  expect(complete("milk 1l 1.29 fri fridge", remembered)).toMatchObject({
+    quantity: { amount: 1, unit: "l" },
+    price: { minor: 129 },
+    expiryDate: "2026-11-27",
+    place: "fridge",
+    from: { quantity: "typed", price: "typed", expiryDate: "typed", place: "typed", category: "household" },
+    doubts: [],
+  });
+});
+
+test("then what the household had last time, at its price for as much as is bought now", () => {
+  const remembered: Remembered = {
+    category: "Dairy",
+    quantity: { amount: 500, unit: "g" },
+    price: { minor: 300, currency: "GBP" },
+    place: "fridge",
+    keptDays: 12,
+  };
+  expect(complete("butter 1kg", remembered)).toMatchObject({
+    category: "Dairy",
+    price: { minor: 600, currency: "GBP" },
+    expiryDate: "2026-12-03",
+    from: { price: "household", expiryDate: "household", category: "household" },
+    doubts: [],
+  });
+  expect(complete("butter", remembered)).toMatchObject({
+    quantity: { amount: 500, unit: "g" },
+    price: { minor: 300 },
+  });
+  expect(complete("butter 1 pack", remembered).price).toBeUndefined();
+});
+
+test("then the table of foods: category, place, and a day a third into what is usual", () => {
+  expect(complete("lettuce")).toMatchObject({
+    category: "Vegetables",
+    place: "fridge",
+    expiryDate: "2026-11-30",
+    keeps: { from: 7, to: 14 },
+    from: { category: "foodkeeper", place: "foodkeeper", expiryDate: "foodkeeper" },
+    doubts: [],
+  });
+  expect(complete("lettuce", { lastKeptDays: 20 }).expiryDate).toBe("2026-11-30");
+  expect(complete("zorp", { category: "Other", lastKeptDays: 20 })).toMatchObject({
+    expiryDate: "2026-12-11",
+    doubts: [],
+  });
+});
+
+test("a food that nobody knows is asked about", () => {
+  expect(complete("zorp")).toEqual({ line: "zorp", name: "zorp", from: {}, doubts: ["category", "day"] });
+});
+
+test("of raw poultry, mince, fish and shellfish no day is guessed, whatever the household did", () => {
+  for (const name of ["chicken breast", "minced beef", "salmon fillet", "mussels"]) {
+    const { expiryDate, doubts, keeps } = complete(name, { category: "Meat", keptDays: 9, lastKeptDays: 9 });
+    expect({ name, expiryDate, doubts }).toEqual({ name, expiryDate: undefined, doubts: ["raw"] });
+    expect(keeps?.to).toBeLessThanOrEqual(10);
+  }
+  expect(complete("chicken breast tomorrow").doubts).toEqual([]);
+});

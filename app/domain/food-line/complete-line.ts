@@ -1,0 +1,141 @@
+import { addDays, type CalendarDay } from "#app/domain/calendar.ts";
+import type { CategoryName } from "#app/domain/category.ts";
+import { type Food, findFood, type Range, usualDays } from "#app/domain/foods/find-food.ts";
+import type { Money } from "#app/domain/money.ts";
+import type { Place } from "#app/domain/place.ts";
+import { convertAmount, type Unit } from "#app/domain/unit.ts";
+import type { FoodLine } from "./read-line.ts";
+import type { LineContext } from "./reading.ts";
+
+/** What a household knows of a food of this name: the last purchase, and how long it kept. */
+export interface Remembered {
+  category?: string;
+  quantity?: { amount: number; unit: Unit };
+  price?: Money;
+  place?: Place;
+  /** Days from buying to the last good day: the median of what the household set itself, from three on. */
+  keptDays?: number;
+  /** The same of the last purchase alone. */
+  lastKeptDays?: number;
+}
+
+/** Where a value comes from. `crisper`: the table of foods, where FoodKeeper has no figure. */
+export type Source = "typed" | "household" | "foodkeeper" | "crisper";
+
+/** What is left to ask. `day`: it is not guessed, or not known. */
+export type Question = "name" | "number" | "category" | "day" | "raw";
+
+export interface CompletedLine {
+  line: string;
+  name: string;
+  category?: string;
+  quantity?: { amount: number; unit: Unit };
+  price?: Money;
+  place?: Place;
+  expiryDate?: CalendarDay;
+  /** How long the food usually keeps in its place, for the words beside a guessed day. */
+  keeps?: Range;
+  from: Partial<Record<"category" | "quantity" | "price" | "place" | "expiryDate", Source>>;
+  /** Without any, the food can be kept as it is. */
+  doubts: Question[];
+}
+
+/**
+ * Fills in what a line does not say: from the household's own memory, then from the table of foods. For raw poultry,
+ * mince, raw fish and shellfish no day is ever filled in.
+ */
+export function completeLine(
+  read: FoodLine,
+  remembered: Remembered | undefined,
+  { locale, today }: Pick<LineContext, "locale" | "today">,
+): CompletedLine {
+  const food = findFood(read.name, locale);
+  const table: Source = food?.source ?? "crisper";
+  const place = firstOf<Place>([
+    [read.place, "typed"],
+    [remembered?.place, "household"],
+    [food?.place, table],
+  ]);
+  const category = firstOf<string>([
+    [remembered?.category, "household"],
+    [food?.category satisfies CategoryName | undefined, table],
+  ]);
+  const quantity = firstOf<{ amount: number; unit: Unit }>([
+    [read.quantity, "typed"],
+    [remembered?.quantity, "household"],
+  ]);
+  const price = firstOf<Money>([
+    [read.price, "typed"],
+    [priceFor(quantity?.value, remembered), "household"],
+  ]);
+  const day = dayOf(read, remembered, food, place?.value, today);
+  const values = { place, category, quantity, price, expiryDate: day };
+  return {
+    line: read.line,
+    name: read.name,
+    ...valuesOf(values),
+    ...(food && place && food.keeps[place.value] && { keeps: food.keeps[place.value] }),
+    from: Object.fromEntries(
+      Object.entries(values).flatMap(([field, one]) => (one ? [[field, one.source]] : [])),
+    ),
+    doubts: [
+      ...read.doubts.map(({ about }) => about),
+      ...(category ? [] : (["category"] as const)),
+      ...(day ? [] : food?.neverGuessed ? (["raw"] as const) : (["day"] as const)),
+    ],
+  };
+}
+
+interface Known<Value> {
+  value: Value;
+  source: Source;
+}
+
+function firstOf<Value>(candidates: [value: Value | undefined, source: Source][]): Known<Value> | undefined {
+  for (const [value, source] of candidates) if (value !== undefined) return { value, source };
+  return undefined;
+}
+
+type Values = {
+  place: Known<Place> | undefined;
+  category: Known<string> | undefined;
+  quantity: Known<{ amount: number; unit: Unit }> | undefined;
+  price: Known<Money> | undefined;
+  expiryDate: Known<CalendarDay> | undefined;
+};
+
+const valuesOf = ({ place, category, quantity, price, expiryDate }: Values) => ({
+  ...(place && { place: place.value }),
+  ...(category && { category: category.value }),
+  ...(quantity && { quantity: quantity.value }),
+  ...(price && { price: price.value }),
+  ...(expiryDate && { expiryDate: expiryDate.value }),
+});
+
+/** The last price, for as much as is bought now; undefined where the two amounts cannot be compared. */
+function priceFor(quantity: Remembered["quantity"], remembered: Remembered | undefined): Money | undefined {
+  const { price, quantity: last } = remembered ?? {};
+  if (!price || !quantity || !last || !(last.amount > 0)) return undefined;
+  const amount = convertAmount(quantity.amount, quantity.unit, last.unit);
+  return amount === undefined
+    ? undefined
+    : { ...price, minor: Math.round((price.minor * amount) / last.amount) };
+}
+
+function dayOf(
+  read: FoodLine,
+  remembered: Remembered | undefined,
+  food: Food | undefined,
+  place: Place | undefined,
+  today: CalendarDay,
+): Known<CalendarDay> | undefined {
+  if (read.expiryDate) return { value: read.expiryDate, source: "typed" };
+  if (food?.neverGuessed) return undefined;
+  const usual = food && usualDays(food, place);
+  const days = firstOf([
+    [remembered?.keptDays, "household"],
+    [usual, food && place === food.place ? food.source : "foodkeeper"],
+    [remembered?.lastKeptDays, "household"],
+  ]);
+  return days && { value: addDays(today, days.value), source: days.source };
+}
