@@ -9,7 +9,7 @@ import { cleanText } from "#app/domain/text.ts";
 
 const REQUIRED = "Please fill in all required fields";
 const FIRST_DAY = "2000-01-01";
-const LAST_DAY = "2099-12-31";
+export const LAST_DAY = "2099-12-31";
 const STATUS_MAX = 50;
 
 const name = textField({

@@ -16,6 +16,7 @@ import { createBudgetStore } from "#app/upstream/budget/store.server.ts";
 import { createHouseholdStores } from "#app/upstream/embedded/household-stores.server.ts";
 import { createInsightsStore } from "#app/upstream/insights/store.server.ts";
 import { createMailLinks } from "#app/upstream/mail-links/store.server.ts";
+import { createChannels } from "#app/upstream/notifications/channels.server.ts";
 import { createDigest } from "#app/upstream/notifications/digest.server.ts";
 import { createNotificationStore } from "#app/upstream/notifications/store.server.ts";
 import { createSessionStore } from "#app/upstream/sessions/store.server.ts";
@@ -162,10 +163,13 @@ async function measureMorning(db: Db) {
   };
   const digest = createDigest({
     db,
-    notices: createNotificationStore(db, food, now),
-    mails: createMailQueue({ db, deliver, secrets: [SECRET], now }),
-    links: createMailLinks([SECRET], now),
-    origin: "https://kitchen.example",
+    channels: createChannels({
+      notices: createNotificationStore(db, food, now),
+      mails: createMailQueue({ db, deliver, secrets: [SECRET], now }),
+      links: createMailLinks([SECRET], now),
+      origin: "https://kitchen.example",
+      now,
+    }),
     now,
   });
   const rssMb = () => Math.round(process.memoryUsage.rss() / 1e6);

@@ -2,6 +2,8 @@ import { expect, test } from "vitest";
 import { createMailQueue } from "#app/mail/mail-queue.server.ts";
 import { createHouseholdStores } from "#app/upstream/embedded/household-stores.server.ts";
 import { createMailLinks } from "#app/upstream/mail-links/store.server.ts";
+import type { Channel } from "#app/upstream/notifications/channel.server.ts";
+import { createChannels } from "#app/upstream/notifications/channels.server.ts";
 import { createDigest } from "#app/upstream/notifications/digest.server.ts";
 import { createNotificationStore } from "#app/upstream/notifications/store.server.ts";
 import { openTestDatabase } from "../support/database.ts";
@@ -27,10 +29,13 @@ test("the mails of a morning go in steps, so that a stop waits for no more than 
   await db.insertInto("notice_settings").values(ids.map(wants)).execute();
   const digest = createDigest({
     db,
-    notices: createNotificationStore(db, createHouseholdStores(db, now).food, now),
-    mails: createMailQueue({ db, deliver: async () => undefined, secrets: SECRETS, now }),
-    links: createMailLinks(SECRETS, now),
-    origin: "https://kitchen.example",
+    channels: createChannels({
+      notices: createNotificationStore(db, createHouseholdStores(db, now).food, now),
+      mails: createMailQueue({ db, deliver: async () => undefined, secrets: SECRETS, now }),
+      links: createMailLinks(SECRETS, now),
+      origin: "https://kitchen.example",
+      now,
+    }),
     now,
   });
   const lookedAt = async () => {
@@ -42,5 +47,57 @@ test("the mails of a morning go in steps, so that a stop waits for no more than 
   expect(await lookedAt()).toBe(AT_ONCE);
   await digest.run();
   expect(await lookedAt()).toBe(READERS);
+  await close();
+});
+
+test("a second channel has a choice and a day of its own", async () => {
+  const { db, close } = await openTestDatabase("sqlite");
+  const { schema } = db;
+  await schema
+    .alterTable("notice_settings")
+    .addColumn("push", "integer", (column) => column.notNull().defaultTo(0))
+    .execute();
+  await schema.alterTable("notice_settings").addColumn("pushed_on", "text").execute();
+  await db.insertInto("households").values({ id: "h", name: "", created_at: at }).execute();
+  const wants = { both: [1, 1], "mail only": [1, 0], "push only": [0, 1], neither: [0, 0] } as const;
+  for (const [uid, [digest, push]] of Object.entries(wants)) {
+    const account = { name: "", role: "user", status: "active", created_at: at, email_verified: 1 };
+    await db
+      .insertInto("users")
+      .values({ ...account, uid, email: `${uid}@example.org` })
+      .execute();
+    await db.insertInto("memberships").values({ household_id: "h", user_id: uid, created_at: at }).execute();
+    const settings = { user_id: uid, days: "0", digest, push };
+    await db.insertInto("notice_settings").values(settings).execute();
+  }
+  const sent: string[] = [];
+  const queued: string[] = [];
+  let broken = true;
+  const channel = (kind: string, sentOn: string): Channel<string> => ({
+    kind: kind as Channel["kind"],
+    sentOn: sentOn as Channel["sentOn"],
+    compose: async ({ uid, email, emailVerified }) =>
+      `${kind} to ${uid}, ${email}, ${emailVerified ? "confirmed" : "unconfirmed"}`,
+    send: async (_, message) => {
+      if (kind === "push" && broken) throw new Error("the push service refuses");
+      queued.push(message);
+    },
+    deliver: async () => {
+      sent.push(...queued.splice(0));
+    },
+  });
+  const channels = [channel("digest", "digested_on"), channel("push", "pushed_on")];
+  const digest = createDigest({ db, channels, now });
+
+  await expect(digest.run()).rejects.toThrow("the push service refuses");
+  broken = false;
+  await digest.run();
+  await digest.run();
+  expect(sent).toEqual([
+    "digest to both, both@example.org, confirmed",
+    "digest to mail only, mail only@example.org, confirmed",
+    "push to both, both@example.org, confirmed",
+    "push to push only, push only@example.org, confirmed",
+  ]);
   await close();
 });

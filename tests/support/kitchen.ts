@@ -15,6 +15,7 @@ import {
 import { createEmbeddedService } from "#app/upstream/embedded/service.server.ts";
 import { createFoodStore } from "#app/upstream/food/store.server.ts";
 import { createMailLinks, type MailLinks } from "#app/upstream/mail-links/store.server.ts";
+import { createChannels } from "#app/upstream/notifications/channels.server.ts";
 import { createDigest } from "#app/upstream/notifications/digest.server.ts";
 import { createNotificationStore } from "#app/upstream/notifications/store.server.ts";
 import { remoteUpstream } from "#app/upstream/remote.server.ts";
@@ -67,10 +68,13 @@ export async function openKitchenOver({ db: plain, close }: TestDatabase): Promi
   const sendDigests = () =>
     createDigest({
       db,
-      notices: createNotificationStore(db, createFoodStore(db, clock.now), clock.now),
-      mails: createMailQueue({ db, deliver, secrets: [SECRET], now: clock.now }),
-      links: mailLinks,
-      origin: "https://kitchen.example",
+      channels: createChannels({
+        notices: createNotificationStore(db, createFoodStore(db, clock.now), clock.now),
+        mails: createMailQueue({ db, deliver, secrets: [SECRET], now: clock.now }),
+        links: mailLinks,
+        origin: "https://kitchen.example",
+        now: clock.now,
+      }),
       now: clock.now,
     }).run();
   const start = async ({ planLimits = false } = {}) => {

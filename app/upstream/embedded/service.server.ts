@@ -38,6 +38,7 @@ import { mailLinkHandlers } from "../mail-links/routes.server.ts";
 import { createMailLinks } from "../mail-links/store.server.ts";
 import { noteHandlers } from "../notes/routes.server.ts";
 import { createNoteStore } from "../notes/store.server.ts";
+import { createChannels } from "../notifications/channels.server.ts";
 import { createDigest } from "../notifications/digest.server.ts";
 import { notificationHandlers } from "../notifications/routes.server.ts";
 import { createNotificationStore } from "../notifications/store.server.ts";
@@ -130,7 +131,8 @@ export async function createEmbeddedService({
   const stock = createStockStore(db, food, now);
   const notices = createNotificationStore(db, food, now);
   const links = createMailLinks(secrets, now);
-  const digest = createDigest({ db, notices, mails, links, origin, now });
+  const channels = createChannels({ notices, mails, links, origin, now });
+  const digest = createDigest({ db, channels, now });
   jobs.add({ name: "digest", everyMs: DIGEST_EVERY_MS, step: digest.step });
 
   const dealMails = createDealMails({ lists: createMailingLists(db, now), mails, deals, origin, now });

@@ -5,10 +5,11 @@ import { NOTICE_DAYS, REMIND_AFTER_EXPIRY_DAYS } from "#app/domain/notice.ts";
 import { inStock } from "../food/in-stock.server.ts";
 import type { User } from "../sessions/store.server.ts";
 
-export type Reader = Pick<User, "uid" | "householdId">;
+/** Somebody who is told what is due. */
+export type Recipient = Pick<User, "uid" | "householdId">;
 
 /** One statement, because every browser asks each minute. */
-export function findCandidates(db: Kysely<Database>, { uid, householdId }: Reader, now: Date) {
+export function findCandidates(db: Kysely<Database>, { uid, householdId }: Recipient, now: Date) {
   const utc = todayIn("UTC", now);
   const [first, last] = [
     addDays(utc, -REMIND_AFTER_EXPIRY_DAYS - 1),
@@ -41,7 +42,7 @@ export function findCandidates(db: Kysely<Database>, { uid, householdId }: Reade
         .onRef("item_reminders.item_id", "=", "items.id")
         .on("item_reminders.user_id", "=", uid),
     )
-    .select(["households.time_zone", "notice_settings.days", "notice_settings.digest"])
+    .select(["households.time_zone", "notice_settings.days"])
     .select(["notice_settings.read_at", "notice_settings.read_on"])
     .select(["items.id", "items.name", "items.category", "items.quantity", "items.expiry_date"])
     .select(["items.created_at"])

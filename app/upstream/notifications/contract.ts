@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { parseCalendarDay } from "#app/domain/calendar.ts";
+import { LAST_DAY } from "#app/domain/food.schema.ts";
 import { NOTICE_DAYS } from "#app/domain/notice.ts";
 import type { Endpoint } from "../endpoint.ts";
 
@@ -17,7 +18,6 @@ const notice = z
   })
   .meta({ id: "Notice" });
 
-const LAST_DAY = "2099-12-31";
 const settings = z.object({
   days: z
     .array(z.literal(NOTICE_DAYS, "Please choose from 3 days, 1 day and the day itself"))
@@ -25,6 +25,7 @@ const settings = z.object({
     .describe("How many days ahead: any of 3, 1 and 0"),
   digest: z.boolean().describe("Whether a mail comes in the morning when something is due"),
 });
+const settingsAnswer = z.object({ days: z.array(z.int()), digest: z.boolean() });
 const reminderAnswer = z.object({
   day: z.iso.date().optional().describe("Missing where there is none"),
 });
@@ -62,7 +63,7 @@ export const notificationCalls = {
     summary: "When and how the caller is reminded",
     auth: "user",
     status: 200,
-    answer: z.object({ days: z.array(z.int()), digest: z.boolean() }),
+    answer: settingsAnswer,
   },
   updateNoticeSettings: {
     method: "PUT",
@@ -71,7 +72,7 @@ export const notificationCalls = {
     auth: "user",
     body: settings,
     status: 200,
-    answer: z.object({ days: z.array(z.int()), digest: z.boolean() }),
+    answer: settingsAnswer,
     example: { body: { days: [3, 0], digest: true } },
   },
   getReminder: {

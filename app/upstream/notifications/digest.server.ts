@@ -1,96 +1,29 @@
 import { type Kysely, sql } from "kysely";
 import type { Database } from "#app/database/schema.ts";
-import { type CalendarDay, hourIn, todayIn } from "#app/domain/calendar.ts";
-import { daysLeft } from "#app/domain/expiry.ts";
-import type { MailQueue } from "#app/mail/mail-queue.server.ts";
-import { type DigestGroup, dailyDigest, verificationNeeded } from "#app/mail/mails.ts";
-import type { MailLinks } from "../mail-links/store.server.ts";
-import type { Notification, NotificationStore } from "./store.server.ts";
+import { type CalendarDay, todayIn } from "#app/domain/calendar.ts";
+import { isMorning } from "#app/domain/morning.ts";
+import { selectMembers } from "../household/store.server.ts";
+import type { Channel } from "./channel.server.ts";
 
-/** Hours in the household's time zone. A digest that was not sent by noon is skipped. */
-const FROM_HOUR = 7;
-const TO_HOUR = 12;
-const FOODS_MAX = 30;
-const READERS_AT_ONCE = 500;
-/** After this a queued digest is dropped. */
-const LASTS_MS = 12 * 3_600_000;
+const RECIPIENTS_AT_ONCE = 500;
 
 interface DigestOptions {
   db: Kysely<Database>;
-  notices: NotificationStore;
-  mails: MailQueue;
-  links: MailLinks;
-  origin: string;
+  channels: readonly Channel[];
   now: () => Date;
 }
 
-interface Reader {
-  uid: string;
-  email: string;
-  /** 0 for an address that is not confirmed: it gets no digest. */
-  email_verified: number;
-  householdId: string;
+/** One channel's recipients of one morning. */
+interface Morning {
+  channel: Channel;
+  today: CalendarDay;
+  zones: string[];
+  /** The last recipient who was checked. */
+  last: string;
 }
 
-export function createDigest({ db, notices, mails, links, origin, now }: DigestOptions) {
-  const linkFor = async (uid: string, purpose: "used" | "wasted" | "stop", itemId?: string) =>
-    `${origin}/notices/mail?token=${await links.sign({ uid, purpose, itemId })}`;
-
-  const foodOf = async (uid: string, { itemId, name, quantity }: Notification) => ({
-    name,
-    quantity,
-    usedUrl: await linkFor(uid, "used", itemId),
-    wastedUrl: await linkFor(uid, "wasted", itemId),
-  });
-
-  /** Asks people with an unconfirmed address once to confirm it. */
-  const ask = async ({ uid, email }: Reader, trx: Kysely<Database>) => {
-    const first = await trx
-      .updateTable("users")
-      .set({ verification_asked_at: now().toISOString() })
-      .where("uid", "=", uid)
-      .where("verification_asked_at", "is", null)
-      .returning("uid")
-      .executeTakeFirst();
-    return first && verificationNeeded(email, origin, await linkFor(uid, "stop"));
-  };
-
-  const compose = async (reader: Reader) => {
-    const { today, notices: all } = await notices.list(reader);
-    const due = all.filter(({ day }) => day === today);
-    if (due.length === 0) return undefined;
-    const groups: DigestGroup[] = [];
-    for (const notice of due.slice(0, FOODS_MAX)) {
-      const title = titleOf(notice, today);
-      const food = await foodOf(reader.uid, notice);
-      const group = groups.find((one) => one.title === title);
-      if (group) group.foods.push(food);
-      else groups.push({ title, foods: [food] });
-    }
-    const stopUrl = await linkFor(reader.uid, "stop");
-    return dailyDigest(reader.email, { groups, count: due.length, origin, stopUrl });
-  };
-
-  /** Claims the day and queues the mail in one transaction, so that one process sends it. */
-  const send = async (reader: Reader, today: CalendarDay) => {
-    const digest = reader.email_verified ? await compose(reader) : undefined;
-    await db.transaction().execute(async (trx) => {
-      const claimed = await trx
-        .updateTable("notice_settings")
-        .set({ digested_on: today })
-        .where("user_id", "=", reader.uid)
-        .where("digest", "=", 1)
-        .where((is) => is.or([is("digested_on", "is", null), is("digested_on", "<", today)]))
-        .returning("user_id")
-        .executeTakeFirst();
-      if (!claimed) return;
-      const mail = reader.email_verified ? digest : await ask(reader, trx);
-      if (mail) {
-        await mails.add(mail, { within: trx, priority: "round", lastsMs: LASTS_MS });
-      }
-    });
-  };
-
+/** Sends each morning's messages, on each channel once per person and day. */
+export function createDigest({ db, channels, now }: DigestOptions) {
   /** The time zones in which it is morning, by date. One index lookup per zone. */
   const findMornings = async (): Promise<Map<CalendarDay, string[]>> => {
     const { rows } = await sql<{ name: string }>`
@@ -101,55 +34,75 @@ export function createDigest({ db, notices, mails, links, origin, now }: DigestO
         from zones where zones.name is not null
       )
       select name from zones where name is not null`.execute(db);
-    const awake = rows.filter(({ name }) => {
-      const hour = hourIn(name, now());
-      return hour >= FROM_HOUR && hour < TO_HOUR;
-    });
-    return Map.groupBy(
-      awake.map(({ name }) => name),
-      (zone) => todayIn(zone, now()),
-    );
+    const awake = rows.map(({ name }) => name).filter((zone) => isMorning(zone, now()));
+    return Map.groupBy(awake, (zone) => todayIn(zone, now()));
   };
 
-  /** Readers without today's digest, one page after the given id. */
-  const findReaders = (today: CalendarDay, zones: string[], after: string) =>
-    db
-      .selectFrom("notice_settings")
-      .innerJoin("users", "users.uid", "notice_settings.user_id")
-      .innerJoin("memberships", "memberships.user_id", "users.uid")
+  /** Recipients without today's message, the next ones after the last. */
+  const findRecipients = async ({ channel, today, zones, last }: Morning) => {
+    const sentOn = `notice_settings.${channel.sentOn}` as const;
+    const rows = await selectMembers(db)
+      .clearOrderBy()
+      .innerJoin("notice_settings", "notice_settings.user_id", "users.uid")
       .innerJoin("households", "households.id", "memberships.household_id")
-      .select(["users.uid", "users.email", "users.email_verified", "households.id as householdId"])
-      .where("notice_settings.digest", "=", 1)
-      .where((is) =>
-        is.or([is("notice_settings.digested_on", "is", null), is("notice_settings.digested_on", "<", today)]),
-      )
-      .where("notice_settings.user_id", ">", after)
+      .select("users.email_verified")
+      .where(`notice_settings.${channel.kind}`, "=", 1)
+      .where((is) => is.or([is(sentOn, "is", null), is(sentOn, "<", today)]))
+      .where("notice_settings.user_id", ">", last)
       .where("households.time_zone", "in", zones)
       .where("users.deletion_due_at", "is", null)
       .orderBy("notice_settings.user_id")
-      .limit(READERS_AT_ONCE)
+      .limit(RECIPIENTS_AT_ONCE)
       .execute();
+    return rows.map(({ email_verified, ...row }) => ({ ...row, emailVerified: email_verified === 1 }));
+  };
 
-  /** The rest of the current round: its mornings, each with the last reader checked. */
-  let round: { today: CalendarDay; zones: string[]; last: string }[] | undefined;
+  /** One process claims somebody's day. False for all others. */
+  const claim = async (trx: Kysely<Database>, uid: string, { channel: { kind, sentOn }, today }: Morning) => {
+    const claimed = await trx
+      .updateTable("notice_settings")
+      .set(sentOn, today)
+      .where("user_id", "=", uid)
+      .where(kind, "=", 1)
+      .where((is) => is.or([is(sentOn, "is", null), is(sentOn, "<", today)]))
+      .returning("user_id")
+      .executeTakeFirst();
+    return claimed !== undefined;
+  };
+
+  /** The mornings left in the current round. */
+  let round: Morning[] | undefined;
+
+  const startRound = async (): Promise<Morning[]> => {
+    const mornings = [...(await findMornings())];
+    return channels.flatMap((channel) =>
+      mornings.map(([today, zones]) => ({ channel, today, zones, last: "" })),
+    );
+  };
 
   const runStep = async (): Promise<boolean> => {
-    round ??= [...(await findMornings())].map(([today, zones]) => ({ today, zones, last: "" }));
+    round ??= await startRound();
     const morning = round[0];
     if (!morning) {
       round = undefined;
-      await mails.run();
+      for (const channel of channels) await channel.deliver();
       return false;
     }
-    const readers: Reader[] = await findReaders(morning.today, morning.zones, morning.last);
-    for (const reader of readers) await send(reader, morning.today);
-    const last = readers.at(-1)?.uid;
+    const recipients = await findRecipients(morning);
+    for (const recipient of recipients) {
+      const message = await morning.channel.compose(recipient);
+      await db.transaction().execute(async (trx) => {
+        const claimed = await claim(trx, recipient.uid, morning);
+        if (claimed && message !== undefined) await morning.channel.send(trx, message);
+      });
+    }
+    const last = recipients.at(-1)?.uid;
     if (last === undefined) round.shift();
     else morning.last = last;
     return true;
   };
 
-  /** Handles the next readers; true while there may be more. After an error the round starts again. */
+  /** Handles the next recipients; true while there may be more. After an error the round starts again. */
   const step = () =>
     runStep().catch((error) => {
       round = undefined;
@@ -164,11 +117,4 @@ export function createDigest({ db, notices, mails, links, origin, now }: DigestO
       while (more) more = await step();
     },
   };
-}
-
-function titleOf({ expiryDate, reminded }: Notification, today: CalendarDay): string {
-  if (reminded) return "You wanted to be reminded of";
-  const days = daysLeft(expiryDate, today) ?? 0;
-  if (days === 0) return "Today is the last good day of";
-  return days === 1 ? "Good until tomorrow" : `Good for ${days} more days`;
 }

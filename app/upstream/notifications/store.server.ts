@@ -1,4 +1,4 @@
-import type { Kysely } from "kysely";
+import type { Kysely, Updateable } from "kysely";
 import type { Database } from "#app/database/schema.ts";
 import { type CalendarDay, todayIn } from "#app/domain/calendar.ts";
 import { byExpiry } from "#app/domain/expiry.ts";
@@ -6,7 +6,7 @@ import { isReminderDue, lastNoticeDay, NOTICE_DAYS, parseNoticeDays } from "#app
 import { HttpError } from "../embedded/http-error.server.ts";
 import type { FoodStore } from "../food/store.server.ts";
 import { todayOf } from "../household/store.server.ts";
-import { findCandidates, type Reader } from "./candidates.server.ts";
+import { findCandidates, type Recipient } from "./candidates.server.ts";
 
 export interface NotificationSettings {
   days: number[];
@@ -19,33 +19,22 @@ export type Notification = Awaited<
 const DEFAULT_DAYS = NOTICE_DAYS.join(",");
 
 export function createNotificationStore(db: Kysely<Database>, food: FoodStore, now: () => Date) {
-  const save = async (
-    uid: string,
-    changes: { days?: string; digest?: number; read_at?: string; read_on?: string },
-  ) => {
-    const row = {
-      user_id: uid,
-      days: DEFAULT_DAYS,
-      digest: 0,
-      read_at: null,
-      read_on: null,
-      digested_on: null,
-    };
+  const save = async (uid: string, changes: Updateable<Database["notice_settings"]>) => {
     await db
       .insertInto("notice_settings")
-      .values({ ...row, ...changes })
+      .values({ user_id: uid, days: DEFAULT_DAYS, digest: 0, ...changes })
       .onConflict((conflict) => conflict.column("user_id").doUpdateSet(changes))
       .execute();
   };
 
-  const reminders = ({ uid, householdId }: Reader, itemId: string) => ({
+  const reminders = ({ uid, householdId }: Recipient, itemId: string) => ({
     household_id: householdId,
     item_id: itemId,
     user_id: uid,
   });
 
-  const list = async (reader: Reader) => {
-    const rows = await findCandidates(db, reader, now());
+  const list = async (recipient: Recipient) => {
+    const rows = await findCandidates(db, recipient, now());
     const { time_zone = "UTC", days = null, read_at = null, read_on = null } = rows[0] ?? {};
     const today = todayIn(time_zone, now());
     const wanted = parseNoticeDays(days ?? DEFAULT_DAYS);
@@ -79,7 +68,7 @@ export function createNotificationStore(db: Kysely<Database>, food: FoodStore, n
   return {
     list,
 
-    async read({ uid, householdId }: Reader): Promise<void> {
+    async read({ uid, householdId }: Recipient): Promise<void> {
       await save(uid, { read_at: now().toISOString(), read_on: await todayOf(db, householdId, now()) });
     },
 
@@ -99,9 +88,9 @@ export function createNotificationStore(db: Kysely<Database>, food: FoodStore, n
       await db.updateTable("notice_settings").set({ digest: 0 }).where("user_id", "=", uid).execute();
     },
 
-    async getReminder(reader: Reader, itemId: string): Promise<CalendarDay | undefined> {
-      await food.get(reader.householdId, itemId);
-      const { household_id, item_id, user_id } = reminders(reader, itemId);
+    async getReminder(recipient: Recipient, itemId: string): Promise<CalendarDay | undefined> {
+      await food.get(recipient.householdId, itemId);
+      const { household_id, item_id, user_id } = reminders(recipient, itemId);
       const row = await db
         .selectFrom("item_reminders")
         .select("day")
@@ -112,23 +101,23 @@ export function createNotificationStore(db: Kysely<Database>, food: FoodStore, n
       return row?.day;
     },
 
-    async setReminder(reader: Reader, itemId: string, day: CalendarDay): Promise<void> {
-      await food.get(reader.householdId, itemId);
-      if (day < (await todayOf(db, reader.householdId, now()))) {
+    async setReminder(recipient: Recipient, itemId: string, day: CalendarDay): Promise<void> {
+      await food.get(recipient.householdId, itemId);
+      if (day < (await todayOf(db, recipient.householdId, now()))) {
         const words = "Please choose today or a later day";
         throw new HttpError(422, "invalid", words, { day: words });
       }
       const created_at = now().toISOString();
       await db
         .insertInto("item_reminders")
-        .values({ ...reminders(reader, itemId), day, created_at })
+        .values({ ...reminders(recipient, itemId), day, created_at })
         .onConflict((conflict) =>
           conflict.columns(["household_id", "item_id", "user_id"]).doUpdateSet({ day, created_at }),
         )
         .execute();
     },
 
-    async deleteReminder({ uid, householdId }: Reader, itemId: string): Promise<void> {
+    async deleteReminder({ uid, householdId }: Recipient, itemId: string): Promise<void> {
       await db
         .deleteFrom("item_reminders")
         .where("household_id", "=", householdId)

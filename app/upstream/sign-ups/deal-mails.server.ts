@@ -1,5 +1,6 @@
-import { type CalendarDay, hourIn, todayIn } from "#app/domain/calendar.ts";
+import { type CalendarDay, todayIn } from "#app/domain/calendar.ts";
 import { formatMoney } from "#app/domain/money.ts";
+import { isMorning, MORNING_MAIL_LASTS_MS } from "#app/domain/morning.ts";
 import { listMail } from "#app/mail/list-mails.ts";
 import type { MailQueue } from "#app/mail/mail-queue.server.ts";
 import type { MailingLists } from "./mailing-lists.server.ts";
@@ -24,27 +25,22 @@ interface DealMailsOptions {
   timeZone?: string;
 }
 
-const FROM_HOUR = 7;
-const TO_HOUR = 12;
-const LASTS_MS = 12 * 3_600_000;
-
 /** Mails the deals that start today, step by step: each deal once per address. */
 export function createDealMails({ lists, mails, deals, origin, now, ...options }: DealMailsOptions) {
   const { timeZone = new Intl.DateTimeFormat().resolvedOptions().timeZone } = options;
   let after = "";
 
   return async (): Promise<boolean> => {
-    const hour = hourIn(timeZone, now());
     const today = todayIn(timeZone, now());
     const starting = new Map(
       deals.filter(({ startsOn }) => startsOn === today).map((deal) => [`deal ${deal.id} ${today}`, deal]),
     );
-    if (hour < FROM_HOUR || hour >= TO_HOUR || starting.size === 0) return false;
+    if (!isMorning(timeZone, now()) || starting.size === 0) return false;
     const round = {
       list: "deals" as const,
       occasions: [...starting.keys()],
       confirmedBefore: now().toISOString(),
-      lastsMs: LASTS_MS,
+      lastsMs: MORNING_MAIL_LASTS_MS,
       compose: (reader: Parameters<typeof listMail>[0], occasions: string[]) => {
         const fresh = occasions.flatMap((occasion) => starting.get(occasion) ?? []);
         const [first] = fresh;

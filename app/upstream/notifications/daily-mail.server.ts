@@ -1,0 +1,95 @@
+import type { Kysely } from "kysely";
+import type { Database } from "#app/database/schema.ts";
+import type { CalendarDay } from "#app/domain/calendar.ts";
+import { daysLeft } from "#app/domain/expiry.ts";
+import { MORNING_MAIL_LASTS_MS } from "#app/domain/morning.ts";
+import type { MailQueue } from "#app/mail/mail-queue.server.ts";
+import { type DigestGroup, dailyDigest, type Mail, verificationNeeded } from "#app/mail/mails.ts";
+import type { MailLinks } from "../mail-links/store.server.ts";
+import type { Channel } from "./channel.server.ts";
+import type { Notification, NotificationStore } from "./store.server.ts";
+
+const FOODS_MAX = 30;
+
+export interface DailyMailOptions {
+  notices: NotificationStore;
+  mails: MailQueue;
+  links: MailLinks;
+  origin: string;
+  now: () => Date;
+}
+
+interface DailyMail {
+  mail: Mail;
+  /** Of somebody who is asked to confirm their address. */
+  askedUid?: string;
+}
+
+/** The mail of the day. An unconfirmed address is asked once to confirm itself, and gets no other. */
+export function createDailyMail({
+  notices,
+  mails,
+  links,
+  origin,
+  now,
+}: DailyMailOptions): Channel<DailyMail> {
+  const linkFor = async (uid: string, purpose: "used" | "wasted" | "stop", itemId?: string) =>
+    `${origin}/notices/mail?token=${await links.sign({ uid, purpose, itemId })}`;
+
+  const foodOf = async (uid: string, { itemId, name, quantity }: Notification) => ({
+    name,
+    quantity,
+    usedUrl: await linkFor(uid, "used", itemId),
+    wastedUrl: await linkFor(uid, "wasted", itemId),
+  });
+
+  const isFirstQuestion = async (trx: Kysely<Database>, uid: string) => {
+    const first = await trx
+      .updateTable("users")
+      .set({ verification_asked_at: now().toISOString() })
+      .where("uid", "=", uid)
+      .where("verification_asked_at", "is", null)
+      .returning("uid")
+      .executeTakeFirst();
+    return first !== undefined;
+  };
+
+  return {
+    kind: "digest",
+    sentOn: "digested_on",
+
+    async compose(recipient) {
+      const { uid, email, emailVerified } = recipient;
+      if (!emailVerified) {
+        return { mail: verificationNeeded(email, origin, await linkFor(uid, "stop")), askedUid: uid };
+      }
+      const { today, notices: all } = await notices.list(recipient);
+      const due = all.filter(({ day }) => day === today);
+      if (due.length === 0) return undefined;
+      const groups: DigestGroup[] = [];
+      for (const notice of due.slice(0, FOODS_MAX)) {
+        const title = titleOf(notice, today);
+        const food = await foodOf(uid, notice);
+        const group = groups.find((one) => one.title === title);
+        if (group) group.foods.push(food);
+        else groups.push({ title, foods: [food] });
+      }
+      const stopUrl = await linkFor(uid, "stop");
+      return { mail: dailyDigest(email, { groups, count: due.length, origin, stopUrl }) };
+    },
+
+    async send(trx, { mail, askedUid }) {
+      if (askedUid !== undefined && !(await isFirstQuestion(trx, askedUid))) return;
+      await mails.add(mail, { within: trx, priority: "round", lastsMs: MORNING_MAIL_LASTS_MS });
+    },
+
+    deliver: () => mails.run(),
+  };
+}
+
+function titleOf({ expiryDate, reminded }: Notification, today: CalendarDay): string {
+  if (reminded) return "You wanted to be reminded of";
+  const days = daysLeft(expiryDate, today) ?? 0;
+  if (days === 0) return "Today is the last good day of";
+  return days === 1 ? "Good until tomorrow" : `Good for ${days} more days`;
+}
