@@ -2,6 +2,7 @@ import { parseWithZod } from "@conform-to/zod/v4";
 import { Authenticator } from "remix-auth";
 import { Strategy } from "remix-auth/strategy";
 import { z } from "zod";
+import { TOKEN_MAX } from "#app/domain/limits.ts";
 import { type Credentials, loginSchema } from "#app/domain/login.schema.ts";
 import { FormError } from "#app/http/form-error.server.ts";
 import type { FederatedIdentity, Identity } from "#app/identity/client.server.ts";
@@ -27,7 +28,6 @@ class PasswordStrategy extends Strategy<Identity, Credentials> {
   }
 }
 
-const TOKEN_MAX = 8_000;
 const RECENT_MS = 5 * 60_000;
 
 const tokens = z.object({ idToken: z.string().max(TOKEN_MAX), refreshToken: z.string().max(TOKEN_MAX) });

@@ -2,7 +2,6 @@ import type { RouterContextProvider } from "react-router";
 import { sessionContext, viewerContext } from "#app/context.ts";
 import { ownPhoto } from "#app/domain/image.ts";
 import { guessPlace } from "#app/domain/region.server.ts";
-import type { UserRecord } from "#app/domain/user.ts";
 import type { Viewer } from "#app/http/viewer.server.ts";
 import type { Identity } from "#app/identity/client.server.ts";
 import { deviceOf } from "#app/identity/device.server.ts";
@@ -12,7 +11,7 @@ import { issueApiToken, keepToken } from "#app/session/api-token.server.ts";
 import { encrypt } from "#app/session/encryption.server.ts";
 import { type AppSession, endSession } from "#app/session/session.server.ts";
 import { forgetSessionCheck } from "#app/session/session-check.server.ts";
-import { createUpstreamClient } from "#app/upstream/client.server.ts";
+import { createUpstreamClient, type UpstreamClient } from "#app/upstream/client.server.ts";
 import { isUpstreamError } from "#app/upstream/errors.server.ts";
 
 /** Registers the user first when an earlier registration was interrupted. Throws UpstreamError. */
@@ -64,7 +63,7 @@ export async function leaveSession(session: AppSession): Promise<boolean> {
 }
 
 interface Registered {
-  provider?: UserRecord["provider"];
+  provider?: Parameters<UpstreamClient["createUser"]>[0]["provider"];
   timeZone?: string | undefined;
 }
 

@@ -1,12 +1,21 @@
 import { DAY_IN_MS } from "#app/domain/periods.ts";
+import { keepFormatters } from "./formatters.ts";
 
 /** A day on a label, 'YYYY-MM-DD', without a time or a time zone. Such strings sort by date. */
 export type CalendarDay = string;
+
+/** The first and the last day that can be stored. */
+export const FIRST_DAY = "2000-01-01";
+export const LAST_DAY = "2099-12-31";
 
 export type TimeLeft = { days: number; hours: number; minutes: number };
 
 const MINUTE_IN_MS = 60_000;
 const HOUR_IN_MS = 60 * MINUTE_IN_MS;
+
+const formatter = keepFormatters(
+  (locale, options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(locale, options),
+);
 
 const startInUtc = (day: CalendarDay) => Date.parse(`${day}T00:00:00Z`);
 
@@ -138,18 +147,4 @@ function endOf(day: CalendarDay, timeZone: string): number {
     else before = middle;
   }
   return after;
-}
-
-const FORMATTERS_KEPT = 200;
-const formatters = new Map<string, Intl.DateTimeFormat>();
-
-/** Building a formatter is slow; locale and zone come from visitors, so few are kept. */
-function formatter(locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
-  const key = `${locale} ${JSON.stringify(options)}`;
-  const known = formatters.get(key);
-  if (known) return known;
-  if (formatters.size >= FORMATTERS_KEPT) formatters.clear();
-  const built = new Intl.DateTimeFormat(locale, options);
-  formatters.set(key, built);
-  return built;
 }

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { parseCalendarDay } from "#app/domain/calendar.ts";
+import { FIRST_DAY, LAST_DAY, parseCalendarDay } from "#app/domain/calendar.ts";
 import { CATEGORY_NAMES, DEFAULT_CATEGORY } from "#app/domain/category.ts";
 import { DESCRIPTION_MAX, NAME_MAX } from "#app/domain/limits.ts";
 import { priceProblem } from "#app/domain/price.ts";
@@ -8,8 +8,6 @@ import { fromRule, lineText, optionalText, requiredText, textField } from "#app/
 import { cleanText } from "#app/domain/text.ts";
 
 const REQUIRED = "Please fill in all required fields";
-const FIRST_DAY = "2000-01-01";
-export const LAST_DAY = "2099-12-31";
 const STATUS_MAX = 50;
 
 const name = textField({

@@ -5,6 +5,8 @@ export const EMAIL_MAX = 254;
 export const NAME_MAX = 100;
 export const DESCRIPTION_MAX = 2000;
 export const NOTE_MAX_LENGTH = 500;
+/** Of a token of the identity provider. */
+export const TOKEN_MAX = 8_000;
 
 export const IMAGE_MAX_BYTES = 5 * 1024 * 1024;
 

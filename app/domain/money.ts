@@ -1,5 +1,12 @@
+import { keepFormatters } from "./formatters.ts";
+
 /** `minor` is a whole number of the currency's smallest units: cents, yen, fils. `currency` is ISO 4217. */
 export type Money = { minor: number; currency: string };
+
+const formatter = keepFormatters(
+  (locale, options: Intl.NumberFormatOptions) =>
+    new Intl.NumberFormat(locale, { style: "currency", ...options }),
+);
 
 /** Undefined where the amount or its currency is not known. */
 export function moneyOf(minor: number | null, currency: string | null): Money | undefined {
@@ -15,18 +22,4 @@ export function formatMoney(
   const digits = format.resolvedOptions().maximumFractionDigits ?? 0;
   // As decimal text, so that no amount passes through a binary fraction.
   return format.format(`${minor}e-${digits}` as `${number}`);
-}
-
-const FORMATTERS_KEPT = 100;
-const formatters = new Map<string, Intl.NumberFormat>();
-
-/** Building a formatter is slow; locales come from visitors, so few are kept. */
-function formatter(locale: string, options: Intl.NumberFormatOptions): Intl.NumberFormat {
-  const key = `${locale} ${JSON.stringify(options)}`;
-  const known = formatters.get(key);
-  if (known) return known;
-  if (formatters.size >= FORMATTERS_KEPT) formatters.clear();
-  const built = new Intl.NumberFormat(locale, { style: "currency", ...options });
-  formatters.set(key, built);
-  return built;
 }

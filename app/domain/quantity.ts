@@ -56,6 +56,6 @@ function read(text: string): { amount: number; unit: Unit } | undefined {
 }
 
 /** Removes binary rounding errors: 3 x 0.1 is 0.3. */
-function roundAmount(amount: number): number {
+export function roundAmount(amount: number): number {
   return Number(amount.toPrecision(12));
 }

@@ -1,5 +1,8 @@
-import { parseQuantity } from "./quantity.ts";
+import { parseQuantity, roundAmount } from "./quantity.ts";
 import { convertAmount } from "./unit.ts";
+
+export const ENTRY_KINDS = ["added", "used", "wasted", "corrected", "deleted"] as const;
+export type EntryKind = (typeof ENTRY_KINDS)[number];
 
 /** `worth` is in minor units of its price's currency; null where no price is known. */
 export interface Stock {
@@ -54,8 +57,4 @@ export function restore(stock: Stock, amount: number, worth: number | null): Sto
     amount: roundAmount(stock.amount + amount),
     worth: stock.worth === null ? null : stock.worth + (worth ?? 0),
   };
-}
-
-function roundAmount(amount: number): number {
-  return Number(amount.toPrecision(12));
 }

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { money } from "./money.schema.ts";
 
 type Fields = Record<string, unknown>;
 
@@ -72,11 +73,6 @@ export function knownObject<T extends Record<string, Field>>(fields: T) {
     return Object.values(known).some((one) => one !== undefined) ? known : undefined;
   });
 }
-
-const money = z.object({
-  minor: z.int().describe("In the smallest unit: cents"),
-  currency: z.string(),
-});
 
 export const knownMoney = (meta: z.GlobalMeta) =>
   field(money.optional().meta(meta), (value) => {

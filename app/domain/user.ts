@@ -5,18 +5,6 @@ import { textField } from "#app/domain/text.schema.ts";
 
 export type SignedInUser = { uid: string; email: string; displayName: string; photoURL?: string };
 
-/** `createdAt` is ISO. */
-export type UserRecord = {
-  name: string;
-  email: string;
-  photoURL?: string;
-  uid: string;
-  createdAt: string;
-  role: "user";
-  status: "active";
-  provider?: "google";
-};
-
 export const fullName = textField({
   required: "Please enter your full name",
   max: NAME_MAX,

@@ -6,11 +6,8 @@ import { isIP, type LookupFunction } from "node:net";
 import pLimit from "p-limit";
 import { IMAGE_MAX_BYTES } from "#app/domain/limits.ts";
 import { log } from "#app/log.server.ts";
+import type { FetchPhoto } from "#app/upstream/images/address.server.ts";
 import { isInsideName, isPublicAddress } from "./outside-address.server.ts";
-
-/** Only three codes, so that nobody can probe the internal network. */
-export type FetchedPicture = { image: Blob } | { problem: "unreachable" | "too_large" | "no_picture" };
-export type FetchPicture = (address: string, signal?: AbortSignal) => Promise<FetchedPicture>;
 
 interface OutsideOptions {
   isAllowed?: (address: string) => boolean;
@@ -27,7 +24,7 @@ const USUAL_PORTS = ["", "80", "443"];
 const ENCODED = /^(?!identity$)/i;
 
 class Refused extends Error {
-  readonly problem: Exclude<FetchedPicture, { image: Blob }>["problem"];
+  readonly problem: Extract<Awaited<ReturnType<FetchPhoto>>, { problem: string }>["problem"];
 
   constructor(problem: Refused["problem"], reason: string) {
     super(reason);
@@ -43,7 +40,7 @@ export function createOutside({
   isAllowed = isPublicAddress,
   ports = (port) => USUAL_PORTS.includes(port),
   resolve = askNameServers,
-}: OutsideOptions = {}): FetchPicture {
+}: OutsideOptions = {}): FetchPhoto {
   const few = pLimit(AT_ONCE);
 
   /** All addresses of a name must be public. */

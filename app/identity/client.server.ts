@@ -1,6 +1,7 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import { z } from "zod";
 import { readAtMost } from "#app/limits/answer.server.ts";
+import { whileUnderway } from "#app/limits/request-underway.server.ts";
 import { addressed, codeLooked, federated, looked, refreshed, signedIn } from "./answers.ts";
 import { IdentityError, type IdentityErrorCode, PROTOCOL_CODES } from "./errors.ts";
 
@@ -24,32 +25,32 @@ export function withIdentityTimeout<T>(userAgent: string, work: () => T): T {
 
 const failed = z.object({ error: z.object({ message: z.string() }) });
 
-/** Node may collect a request that nothing references while it is in flight, and its signal with it. */
-const underway = new Set<Request>();
-
 export type IdentityClient = ReturnType<typeof createIdentityClient>;
 
 /** Client of the Identity Toolkit REST protocol. Every method throws IdentityError. */
-export function createIdentityClient(fetch: IdentityFetch, apiKey = "embedded") {
+export function createIdentityClient(
+  fetch: IdentityFetch,
+  apiKey = "embedded",
+  timeout = (milliseconds: number) => AbortSignal.timeout(milliseconds),
+) {
   const call = async <T extends z.ZodType>(method: string, body: object, answer: T): Promise<z.output<T>> => {
     const userAgent = visitor.getStore()?.userAgent ?? "";
     const request = new Request(`http://identity.invalid/v1/${method}?key=${encodeURIComponent(apiKey)}`, {
       method: "POST",
       headers: { "Content-Type": "application/json", ...(userAgent && { "User-Agent": userAgent }) },
       body: JSON.stringify(body),
-      signal: AbortSignal.timeout(PHONE.test(userAgent) ? PHONE_TIMEOUT_MS : DESK_TIMEOUT_MS),
+      signal: timeout(PHONE.test(userAgent) ? PHONE_TIMEOUT_MS : DESK_TIMEOUT_MS),
       redirect: "error",
     });
     let response: Response;
     let json: unknown;
-    underway.add(request);
     try {
-      response = await fetch(request);
-      json = JSON.parse(await readAtMost(response, ANSWER_MAX_BYTES));
+      ({ response, json } = await whileUnderway(request, async () => {
+        const response = await fetch(request);
+        return { response, json: JSON.parse(await readAtMost(response, ANSWER_MAX_BYTES)) as unknown };
+      }));
     } catch (error) {
       throw new IdentityError("UNAVAILABLE", error);
-    } finally {
-      underway.delete(request);
     }
     if (!response.ok) throw new IdentityError(toErrorCode(response.status, json));
     const parsed = answer.safeParse(json);

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { CLIENT_ADDRESS_HEADER } from "#app/limits/caller.server.ts";
 import { type LimitName, limitNaming } from "#app/limits/limits.ts";
 import type { RateLimiter } from "#app/limits/rate-limiter.server.ts";
+import { whileUnderway } from "#app/limits/request-underway.server.ts";
 import type { IdentityFetch } from "./client.server.ts";
 import { address } from "./embedded/protocol.server.ts";
 
@@ -10,9 +11,6 @@ type Body = Record<string, unknown>;
 const BODY_MAX_LENGTH = 64 * 1024;
 const body = z.record(z.string(), z.unknown());
 const withAccount = z.object({ email: address });
-
-/** Node may collect a request that nothing references while it is in flight, and its signal with it. */
-const underway = new Set<Request>();
 
 /** Parses each call once and forwards it as parsed, so that the counted call is the one made. */
 export function limitIdentity(send: IdentityFetch, limiter: RateLimiter): IdentityFetch {
@@ -39,15 +37,12 @@ export function limitIdentity(send: IdentityFetch, limiter: RateLimiter): Identi
     const { signal, redirect } = request;
     const init = { method: "POST", headers, body: JSON.stringify(given), signal, redirect };
     const passedOn = new Request(new URL(`/v1/${name}${url.search}`, url), init);
-    underway.add(passedOn);
-    try {
+    return whileUnderway(passedOn, async () => {
       const response = await send(passedOn);
       const proved = response.ok ? await ownerAddress(name, given, response) : undefined;
       if (proved) await limiter.forgetTries("sign_in", { address: at, account: proved });
       return response;
-    } finally {
-      underway.delete(passedOn);
-    }
+    });
   };
 }
 

@@ -1,9 +1,7 @@
 import { frontHeaders } from "#app/limits/caller.server.ts";
 import { breakCircuit } from "#app/limits/circuit-breaker.server.ts";
+import { keepWithAnswer } from "#app/limits/request-underway.server.ts";
 import type { IdentityFetch } from "./client.server.ts";
-
-/** Node drops the signal of a garbage-collected Request, so each is kept until its answer is read. */
-const requestOf = new WeakMap<ReadableStream, Request>();
 
 /** `/v1/…` becomes `baseUrl/v1/…`, without cookies, with the client's address and the shared secret. */
 export function remoteIdentity(baseUrl: string, frontSecret?: string): IdentityFetch {
@@ -16,7 +14,7 @@ export function remoteIdentity(baseUrl: string, frontSecret?: string): IdentityF
       signal: request.signal,
       redirect: "error",
     });
-    if (response.body) requestOf.set(response.body, request);
+    keepWithAnswer(request, response);
     return new Response(response.body, { status: response.status, headers: contentType(response) });
   });
 }

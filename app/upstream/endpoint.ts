@@ -25,14 +25,12 @@ export type Endpoint = {
   example?: { id?: string; body?: unknown };
 };
 
+export const text = z.string();
+export const timestamp = z.iso.datetime();
+
 export const done = z.unknown().transform(() => undefined);
 
 export const message = z.object({ message: z.string() });
-
-export const moneyAnswer = z.object({
-  minor: z.int().describe("In the smallest unit: cents"),
-  currency: z.string(),
-});
 
 /** Lists are answered as `{ data: [...] }` and parsed to the array. */
 export function listOf<Item extends z.ZodType>(item: Item) {

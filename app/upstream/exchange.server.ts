@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { readAtMost, readBytes } from "#app/limits/answer.server.ts";
+import { whileUnderway } from "#app/limits/request-underway.server.ts";
 import { contract, type Endpoint, errorAnswer } from "./contract.ts";
 import { UpstreamError } from "./errors.server.ts";
 
@@ -30,9 +31,13 @@ export interface ClientOptions {
   fetch: UpstreamFetch;
   token?: string | undefined;
   signal?: AbortSignal;
+  /** Starts the time limit of a call. */
+  timeout?: (milliseconds: number) => AbortSignal;
   /** Called instead of throwing 401 when this client's token is refused. */
   onUnauthorized?: () => never;
 }
+
+const startTimeout = (milliseconds: number) => AbortSignal.timeout(milliseconds);
 
 /** Image hosts answer errors as an object; other servers may omit the code. */
 const failedAnswer = errorAnswer.omit({ code: true }).extend({
@@ -44,11 +49,11 @@ export type Read<E extends Endpoint> = E["answer"] extends z.ZodType ? z.output<
 
 /** Sends one call with time-out and retry, and parses the answer. Throws UpstreamError. */
 export async function send<E extends Endpoint>(
-  { fetch, signal, token, onUnauthorized }: ClientOptions,
+  { fetch, signal, timeout = startTimeout, token, onUnauthorized }: ClientOptions,
   endpoint: E,
   options: CallOptions,
 ): Promise<Read<E>> {
-  const limit = AbortSignal.timeout(timeoutOf(endpoint));
+  const limit = timeout(timeoutOf(endpoint));
   const end = signal ? AbortSignal.any([limit, signal]) : limit;
   const tries = endpoint.method === "GET" ? 2 : 1;
   let response: Response;
@@ -78,10 +83,10 @@ export async function send<E extends Endpoint>(
 }
 
 export async function sendForPhoto(
-  { fetch, signal }: ClientOptions,
+  { fetch, signal, timeout = startTimeout }: ClientOptions,
   address: string,
 ): Promise<Uint8Array<ArrayBuffer> | undefined> {
-  const limit = AbortSignal.timeout(READ_TIMEOUT_MS);
+  const limit = timeout(READ_TIMEOUT_MS);
   const end = signal ? AbortSignal.any([limit, signal]) : limit;
   const url = new URL(`${address}?w=${PHOTO_WIDTH}`, "http://upstream.invalid");
   const build = () => new Request(url, { headers: { Accept: "*/*" }, signal: end, redirect: "error" });
@@ -118,9 +123,6 @@ async function raceAbort<T>(end: AbortSignal, work: Promise<T>): Promise<T> {
   return Promise.race([work, ended]).finally(() => end.removeEventListener("abort", stop));
 }
 
-/** Node may collect a request that nothing references while it is in flight, and its signal with it. */
-const underway = new Set<Request>();
-
 /** Retries a read whose connection broke; not one that was answered, and not a slow one. */
 async function exchange<T>(
   fetch: UpstreamFetch,
@@ -130,16 +132,13 @@ async function exchange<T>(
 ): Promise<{ response: Response; content: T }> {
   // Not a clone for each try: a clone loses its signal in the same way.
   const request = build();
-  underway.add(request);
-  try {
+  return whileUnderway(request, async () => {
     const response = await fetch(request).catch((error) => {
       if (tries === 1 || request.signal.aborted) throw error;
     });
-    if (!response) return await exchange(fetch, build, read, tries - 1);
+    if (!response) return exchange(fetch, build, read, tries - 1);
     return { response, content: await read(response) };
-  } finally {
-    underway.delete(request);
-  }
+  });
 }
 
 function buildRequest(endpoint: Endpoint, options: CallOptions, signal: AbortSignal): Request {

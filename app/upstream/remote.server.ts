@@ -1,5 +1,6 @@
 import { frontHeaders } from "#app/limits/caller.server.ts";
 import { breakCircuit } from "#app/limits/circuit-breaker.server.ts";
+import { keepWithAnswer } from "#app/limits/request-underway.server.ts";
 import type { UpstreamFetch } from "./client.server.ts";
 
 // The headers that are passed on; cookies, origins and connection headers stay here.
@@ -14,9 +15,6 @@ const PASSED_ON = [
   "x-content-type-options",
 ];
 
-/** Node drops the signal of a garbage-collected Request, so each is kept until its answer is read. */
-const requestOf = new WeakMap<ReadableStream, Request>();
-
 /** `/api/…` becomes `baseUrl/…`, with the client's address when there is a secret. */
 export function remoteUpstream(baseUrl: string, frontSecret?: string): UpstreamFetch {
   return breakCircuit(async (request) => {
@@ -29,7 +27,7 @@ export function remoteUpstream(baseUrl: string, frontSecret?: string): UpstreamF
       signal: request.signal,
       redirect: "error",
     });
-    if (response.body) requestOf.set(response.body, request);
+    keepWithAnswer(request, response);
     return new Response(response.body, {
       status: response.status,
       headers: pick(response.headers, PASSED_ON),

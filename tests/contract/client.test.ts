@@ -3,7 +3,7 @@ import { createServer } from "node:http";
 import { setImmediate } from "node:timers/promises";
 import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
-import { afterEach, describe, expect, test, vi } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { createIdentityClient } from "#app/identity/client.server.ts";
 import { remoteIdentity } from "#app/identity/remote.server.ts";
 import {
@@ -31,8 +31,6 @@ function clientOf(answer: UpstreamFetch, more: Partial<Parameters<typeof createU
 }
 
 const answering = (body: unknown, status?: number) => clientOf(async () => json(body, status)).client;
-
-afterEach(() => void vi.restoreAllMocks());
 
 describe("an upstream that misbehaves is an outage, and never 'not found'", () => {
   const READS: [string, (client: UpstreamClient) => Promise<unknown>][] = [
@@ -103,7 +101,8 @@ describe("an upstream that misbehaves is an outage, and never 'not found'", () =
 });
 
 describe("over a real connection", () => {
-  const remoteClient = (url: string) => createUpstreamClient({ fetch: remoteUpstream(url) });
+  const remoteClient = (url: string, timeout?: (milliseconds: number) => AbortSignal) =>
+    createUpstreamClient({ fetch: remoteUpstream(url), ...(timeout && { timeout }) });
 
   test("a server that is not there is an outage", async () => {
     const server = await listen(() => {});
@@ -146,10 +145,10 @@ describe("over a real connection", () => {
   test("a read is given three seconds, even if it is promising", async () => {
     const limits: number[] = [];
     const limit = new AbortController();
-    vi.spyOn(AbortSignal, "timeout").mockImplementation((milliseconds) => {
+    const timeout = (milliseconds: number) => {
       limits.push(milliseconds);
       return limit.signal;
-    });
+    };
     const events: string[] = [];
     const promised = Promise.withResolvers<void>();
     const closed = Promise.withResolvers<void>();
@@ -157,7 +156,7 @@ describe("over a real connection", () => {
       response.on("close", closed.resolve).writeHead(200, { "Content-Type": "application/json" });
       response.write('{"data":[', () => promised.resolve());
     });
-    const read = remoteClient(server.url)
+    const read = remoteClient(server.url, timeout)
       .listFood({ today: TODAY })
       .catch((error) => {
         events.push("given up");
@@ -175,13 +174,12 @@ describe("over a real connection", () => {
 
   test("every kind of call has its limit, and ends at it", async () => {
     const limits: number[] = [];
-    const timeout = AbortSignal.timeout.bind(AbortSignal);
-    vi.spyOn(AbortSignal, "timeout").mockImplementation((limit) => {
+    const timeout = (limit: number) => {
       limits.push(limit);
-      return timeout(20);
-    });
+      return AbortSignal.timeout(20);
+    };
     const server = await listen(() => {});
-    const client = remoteClient(server.url);
+    const client = remoteClient(server.url, timeout);
     for (const call of [
       () => client.listFood({ today: TODAY }),
       () => client.addFood(FOOD, "a-key-of-its-own"),
@@ -196,8 +194,7 @@ describe("over a real connection", () => {
   test("a limit holds although memory is tidied meanwhile", async () => {
     setFlagsFromString("--expose-gc");
     const tidy = setInterval(runInNewContext("gc"), 20);
-    const timeout = AbortSignal.timeout.bind(AbortSignal);
-    vi.spyOn(AbortSignal, "timeout").mockImplementation(() => timeout(300));
+    const timeout = () => AbortSignal.timeout(300);
     let open = 0;
     const server = await listen((_, response) => {
       open += 1;
@@ -206,8 +203,8 @@ describe("over a real connection", () => {
         open -= 1;
       });
     });
-    const client = remoteClient(server.url);
-    const identity = createIdentityClient(remoteIdentity(server.url));
+    const client = remoteClient(server.url, timeout);
+    const identity = createIdentityClient(remoteIdentity(server.url), "embedded", timeout);
     const calls = [
       client.listFood({ today: TODAY }),
       client.updateFood("1", FOOD),
@@ -402,19 +399,18 @@ describe("a second try", () => {
   });
 
   test("is of no use to an upstream that hears nothing: the limit holds", async () => {
-    const timeout = AbortSignal.timeout.bind(AbortSignal);
-    vi.spyOn(AbortSignal, "timeout").mockImplementation(() => timeout(20));
-    const deaf = clientOf(() => new Promise(() => {}));
+    const timeout = () => AbortSignal.timeout(20);
+    const deaf = clientOf(() => new Promise(() => {}), { timeout });
     await expect(deaf.client.listFood({ today: TODAY })).rejects.toMatchObject({ problem: "unavailable" });
     expect(deaf.requests).toHaveLength(1);
     const endless = new ReadableStream({ pull: () => new Promise(() => {}) });
-    const { client } = clientOf(async () => new Response(endless));
+    const { client } = clientOf(async () => new Response(endless), { timeout });
     await expect(client.updateFood("1", FOOD)).rejects.toMatchObject({ problem: "unavailable" });
   });
 
   test("is not made for a read that was too slow", async () => {
-    vi.spyOn(AbortSignal, "timeout").mockReturnValue(AbortSignal.abort(new Error("too slow")));
-    const { client, requests } = clientOf(hanging);
+    const timeout = () => AbortSignal.abort(new Error("too slow"));
+    const { client, requests } = clientOf(hanging, { timeout });
     await expect(client.listFood({ today: TODAY })).rejects.toMatchObject({ problem: "unavailable" });
     expect(requests).toHaveLength(1);
   });

@@ -2,8 +2,8 @@ import type { Kysely } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createJobs } from "#app/database/jobs.server.ts";
 import { up } from "#app/database/migrations/015-pictures.server.ts";
-import type { FetchPicture } from "#app/upstream/images/address.server.ts";
-import { addImageImport } from "#app/upstream/images/import.server.ts";
+import type { FetchPhoto } from "#app/upstream/images/address.server.ts";
+import { addImageImport } from "#app/upstream/images/copy-foreign.server.ts";
 import { createImageStore } from "#app/upstream/images/store.server.ts";
 import { addFood, comeBack, join, type Kitchen, openKitchen, type Person } from "../support/kitchen.ts";
 import { COPY, fetchElsewhere } from "../support/pictures-elsewhere.ts";
@@ -34,7 +34,7 @@ describe.each(["sqlite", "postgres"] as const)("photos that %s has kept as addre
     await kitchen.db.schema.dropTable("foreign_images").execute();
     await up(kitchen.db as unknown as Kysely<unknown>);
   };
-  const bringIn = async (fetchPicture: FetchPicture = fetchElsewhere) => {
+  const bringIn = async (fetchPicture: FetchPhoto = fetchElsewhere) => {
     const { db, clock } = kitchen;
     await db.deleteFrom("jobs").execute();
     const jobs = createJobs(db, clock.now);

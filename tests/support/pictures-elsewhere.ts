@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { createOutside } from "#app/http/outside.server.ts";
-import type { FetchPicture } from "#app/upstream/images/address.server.ts";
+import type { FetchPhoto } from "#app/upstream/images/address.server.ts";
 import { encodeImage } from "#app/upstream/images/encoding.server.ts";
 import { picture } from "./photos.ts";
 
@@ -16,7 +16,7 @@ export const COPY = `/api/images/${createHash("sha256")
 const onThisMachine = createOutside({ isAllowed: (address) => address === "127.0.0.1", ports: () => true });
 
 /** The same picture at every address except `gone.example`; servers on this machine are really asked. */
-export const fetchElsewhere: FetchPicture = async (address, signal) => {
+export const fetchElsewhere: FetchPhoto = async (address, signal) => {
   const { hostname } = URL.parse(address) ?? {};
   if (hostname === "127.0.0.1") return onThisMachine(address, signal);
   return hostname === "gone.example" ? { problem: "unreachable" } : { image };

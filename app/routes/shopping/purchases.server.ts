@@ -9,14 +9,14 @@ const FIELDS = ["id", "name", "category", "quantity", "expiryDate", "price"] as 
 const schema = foodFormSchema.omit({ description: true }).extend({ id: z.string().min(1).max(64) });
 
 /** More lines wait for the next form. */
-export const PURCHASES_MAX = 40;
+export const SHOWN_AT_ONCE = 40;
 
 export type TypedPurchase = Record<(typeof FIELDS)[number], string>;
 
 /** Parses the lines, each with its typed values and errors. */
 export function readPurchases(form: FormData) {
   const columns = FIELDS.map((name) => form.getAll(name).map(String));
-  const count = Math.min(columns[0]?.length ?? 0, PURCHASES_MAX);
+  const count = Math.min(columns[0]?.length ?? 0, SHOWN_AT_ONCE);
   return Array.from({ length: count }, (_, row) => {
     const typed = Object.fromEntries(
       FIELDS.map((name, column) => [name, columns[column]?.[row] ?? ""]),

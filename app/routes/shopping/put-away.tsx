@@ -15,10 +15,10 @@ import { Unavailable } from "#app/ui/unavailable.tsx";
 import { isUpstreamError, settle } from "#app/upstream/errors.server.ts";
 import type { Route } from "./+types/put-away.ts";
 import { PurchaseFields } from "./purchase-fields.tsx";
-import { PURCHASES_MAX, purchasesOf, readPurchases } from "./purchases.server.ts";
+import { purchasesOf, readPurchases, SHOWN_AT_ONCE } from "./purchases.server.ts";
 
 /** Each line has 6 fields; room for one more. */
-const FIELDS_MAX = 7 * PURCHASES_MAX;
+const FIELDS_MAX = 7 * SHOWN_AT_ONCE;
 const NEEDS_CORRECTION = "Some of it needs another look. Nothing was put away yet.";
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -30,7 +30,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   };
   if (!answer.ok) return data({ ...form, purchases: [] }, { status: 503 });
   const purchases = answer.value
-    .slice(0, PURCHASES_MAX)
+    .slice(0, SHOWN_AT_ONCE)
     .map(({ price, ...line }) => ({ ...line, price: price ? priceText(price) : "" }));
   return data({ ...form, purchases });
 }

@@ -1,20 +1,16 @@
 import { z } from "zod";
 import { normalizeEmail } from "#app/domain/email.ts";
 import { currencyField, timeZoneField } from "#app/domain/household.schema.ts";
-import { NAME_MAX } from "#app/domain/limits.ts";
+import { TOKEN_MAX } from "#app/domain/limits.ts";
 import { DELETION_DAYS } from "#app/domain/periods.ts";
 import { PLANS } from "#app/domain/plan.ts";
 import { SECURITY_EVENTS } from "#app/domain/security-event.ts";
 import { textField } from "#app/domain/text.schema.ts";
-import { photoAddress } from "#app/domain/user.ts";
-import { done, type Endpoint, ignored, listOf, message } from "../endpoint.ts";
+import { fullName, photoAddress } from "#app/domain/user.ts";
+import { done, type Endpoint, ignored, listOf, message, text, timestamp } from "../endpoint.ts";
 
 const PROVIDER_MAX = 40;
-const TOKEN_MAX = 8_000;
 
-const text = z.string();
-
-const timestamp = z.iso.datetime();
 const user = z
   .object({
     uid: text,
@@ -68,11 +64,6 @@ const everything = z.object({
   signUps: rows,
   listMails: rows.optional(),
   messages: rows,
-});
-const fullName = textField({
-  required: "Please enter your full name",
-  max: NAME_MAX,
-  tooLong: "Name is too long",
 });
 /** Other servers may say less about a person, and newer ones may list events unknown here. */
 const securityEventAnswer = securityEvent.extend({ kind: text });
@@ -171,7 +162,7 @@ export const accountCalls = {
         .describe("Of the last five minutes; needed where the account has a password"),
     }),
     status: 202,
-    answer: z.object({ deletionDueAt: z.iso.datetime() }),
+    answer: z.object({ deletionDueAt: timestamp }),
     example: { body: { email: "robin@example.com", idToken: "ID_TOKEN" } },
   },
   cancelDeletion: {

@@ -1,12 +1,12 @@
 import type { Kysely } from "kysely";
 import type { Database } from "#app/database/schema.ts";
 import { API_VERSION } from "../openapi.ts";
-import type { User } from "../sessions/store.server.ts";
+import type { ApiUser } from "../sessions/store.server.ts";
 import { selectExported } from "./export-columns.server.ts";
 import { EXPORT_SCHEMA, type ExportTables } from "./export-tables.ts";
 
 /** Everything stored about a person and their household, in the field names of the API. */
-export async function exportUser(db: Kysely<Database>, user: User, now: Date) {
+export async function exportUser(db: Kysely<Database>, user: ApiUser, now: Date) {
   const [person, household, kitchen] = await Promise.all([
     exportPerson(db, user),
     exportHousehold(db, user),
@@ -16,7 +16,7 @@ export async function exportUser(db: Kysely<Database>, user: User, now: Date) {
   return { ...made, ...person, ...household, ...kitchen };
 }
 
-async function exportPerson(db: Kysely<Database>, { uid, email }: User) {
+async function exportPerson(db: Kysely<Database>, { uid, email }: ApiUser) {
   // Anybody can register an address: earlier messages from it may be somebody else's.
   const registration = db.selectFrom("users").select("created_at").where("uid", "=", uid);
   const signUps = db
@@ -66,7 +66,7 @@ async function exportPerson(db: Kysely<Database>, { uid, email }: User) {
   } satisfies ExportTables;
 }
 
-async function exportHousehold(db: Kysely<Database>, { uid, householdId }: User) {
+async function exportHousehold(db: Kysely<Database>, { uid, householdId }: ApiUser) {
   const household = await db
     .selectFrom("households")
     .innerJoin("memberships", "memberships.household_id", "households.id")
@@ -86,7 +86,7 @@ async function exportHousehold(db: Kysely<Database>, { uid, householdId }: User)
   } satisfies ExportTables;
 }
 
-async function exportKitchen(db: Kysely<Database>, { uid, householdId }: User) {
+async function exportKitchen(db: Kysely<Database>, { uid, householdId }: ApiUser) {
   const [items, notes, journal, budgets, shopping, reminders, favourites] = await Promise.all([
     db
       .selectFrom("items")

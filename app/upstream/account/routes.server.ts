@@ -6,11 +6,10 @@ import type { MailQueue } from "#app/mail/mail-queue.server.ts";
 import { HttpError } from "../embedded/http-error.server.ts";
 import { type IdentityVerifier, identify } from "../embedded/identify.server.ts";
 import type { Handlers } from "../embedded/implement.server.ts";
-import { type ApiContext, addressOf } from "../embedded/request.server.ts";
 import { getHousehold } from "../household/store.server.ts";
-import { type ImageAddresses, isOwn } from "../images/address.server.ts";
+import { type ImageAddresses, imageOptionsOf, isOwn } from "../images/address.server.ts";
 import type { ImageStore } from "../images/store.server.ts";
-import type { User } from "../sessions/store.server.ts";
+import type { ApiUser } from "../sessions/store.server.ts";
 import type { accountCalls } from "./contract.ts";
 import type { AccountDeletion } from "./deletion.server.ts";
 import { exportUser } from "./export.server.ts";
@@ -44,7 +43,7 @@ export function accountHandlers({
   addresses,
   images,
 }: AccountOptions): Handlers<typeof accountCalls> {
-  const userOf = async ({ uid, householdId }: User) => {
+  const userOf = async ({ uid, householdId }: ApiUser) => {
     const user = await users.get(uid);
     const { email, name, photo_url, provider, created_at, deletion_due_at, trial_plan, trial_until } = user;
     const { timeZone, timeZoneChosen } = await getHousehold(db, householdId);
@@ -71,7 +70,7 @@ export function accountHandlers({
       );
       if (uid !== user.uid) throw HttpError.unauthorized("This token belongs to another account");
       if (await users.has(uid)) throw HttpError.registered();
-      const wanted = { ...imageOptionsOf(context), user: uid };
+      const wanted = { ...imageOptionsOf(context, "photoURL"), user: uid };
       const { photoURL } = user;
       const photo = photoURL && !isOwn(photoURL) ? await addresses.prepare(photoURL, wanted) : undefined;
       await users.register(
@@ -87,7 +86,7 @@ export function accountHandlers({
     updateUser: async ({ user, body: { name, photoURL: given }, context }) => {
       const { uid, householdId } = user;
       const { photo_url: known } = await users.get(uid);
-      const wanted = { ...imageOptionsOf(context), user: uid, householdId, known };
+      const wanted = { ...imageOptionsOf(context, "photoURL"), user: uid, householdId, known };
       await users.update(uid, { name, photoURL: await addresses.replace(given, wanted) });
       return userOf(user);
     },
@@ -115,9 +114,3 @@ export function accountHandlers({
     },
   };
 }
-
-const imageOptionsOf = (context: ApiContext) => ({
-  address: addressOf(context),
-  field: "photoURL",
-  signal: context.req.raw.signal,
-});

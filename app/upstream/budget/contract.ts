@@ -1,14 +1,13 @@
 import { z } from "zod";
 import { CATEGORIES } from "#app/domain/category.ts";
+import { minor } from "#app/domain/money.schema.ts";
 import { parseMonth } from "#app/domain/month.ts";
 import { PRICE_MAX_MINOR } from "#app/domain/price.ts";
-import type { Endpoint } from "../endpoint.ts";
+import { type Endpoint, text } from "../endpoint.ts";
 import { figure } from "../insights/contract.ts";
 
-const text = z.string();
 const day = z.iso.date();
 const month = text.regex(/^\d{4}-\d{2}$/);
-const minor = z.int().describe("In the smallest unit: cents");
 const monthField = z
   .string()
   .refine(parseMonth, "Please give a month, such as 2027-03")

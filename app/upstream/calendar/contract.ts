@@ -1,8 +1,6 @@
 import { z } from "zod";
-import type { Endpoint } from "../endpoint.ts";
+import { type Endpoint, text, timestamp } from "../endpoint.ts";
 
-const text = z.string();
-const timestamp = z.iso.datetime();
 const calendarDay = z
   .object({
     itemId: text,

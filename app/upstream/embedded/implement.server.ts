@@ -3,7 +3,7 @@ import type { BlankSchema } from "hono/types";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
 import type { z } from "zod";
 import type { Endpoint, Widened } from "../endpoint.ts";
-import type { SessionStore, User } from "../sessions/store.server.ts";
+import type { ApiUser, SessionStore } from "../sessions/store.server.ts";
 import type { HouseholdStores } from "./household-stores.server.ts";
 import {
   type ApiContext,
@@ -18,8 +18,8 @@ import {
 import type { Once } from "./request-keys.server.ts";
 
 type UserOf<E extends Endpoint> = {
-  user: User;
-  anyone: User | undefined;
+  user: ApiUser;
+  anyone: ApiUser | undefined;
   /** The handler checks the ID token against the person in the body. */
   identity: undefined;
 }[E["auth"]];
@@ -69,7 +69,7 @@ export function implement<Contract extends Record<string, Endpoint>>(
     api.on(endpoint.method, endpoint.path.replace("{id}", ":id"), async (context) => {
       const user = await userOf(context, endpoint, sessions);
       const answer = await handle({
-        user: user as User,
+        user: user as ApiUser,
         body: endpoint.body && (await readBody(context, endpoint.body)),
         file: endpoint.multipart && (await readUpload(context, endpoint.multipart)),
         query: endpoint.query && readQuery(context, endpoint.query),

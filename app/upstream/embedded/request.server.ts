@@ -3,22 +3,22 @@ import { z } from "zod";
 import { NOT_AN_IMAGE } from "#app/domain/image.ts";
 import { NO_FILE } from "#app/domain/import.ts";
 import { CLIENT_ADDRESS_HEADER } from "#app/limits/caller.server.ts";
-import type { SessionStore, User } from "../sessions/store.server.ts";
+import type { ApiUser, SessionStore } from "../sessions/store.server.ts";
 import { HttpError } from "./http-error.server.ts";
 
-export type ApiEnv = { Variables: { token: string | undefined; user?: User; now: Date } };
+export type ApiEnv = { Variables: { token: string | undefined; user?: ApiUser; now: Date } };
 export type ApiContext = Context<ApiEnv>;
 
 export const addressOf = (context: ApiContext) => context.req.header(CLIENT_ADDRESS_HEADER);
 
-export async function getUser(context: ApiContext, sessions: SessionStore): Promise<User> {
+export async function getUser(context: ApiContext, sessions: SessionStore): Promise<ApiUser> {
   const user = await findUser(context, sessions);
   if (!user) throw HttpError.unauthorized("No authentication token found");
   return user;
 }
 
 /** Undefined without a token; 401 for an invalid one, so that the caller notices. */
-export async function findUser(context: ApiContext, sessions: SessionStore): Promise<User | undefined> {
+export async function findUser(context: ApiContext, sessions: SessionStore): Promise<ApiUser | undefined> {
   const token = context.get("token");
   if (!token) return undefined;
   const user = context.get("user") ?? (await sessions.findByToken(token));

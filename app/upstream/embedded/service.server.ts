@@ -25,8 +25,8 @@ import { seedDemoKitchen } from "../food/demo-kitchen.server.ts";
 import { foodHandlers } from "../food/routes.server.ts";
 import { createFoodStore } from "../food/store.server.ts";
 import { householdHandlers } from "../household/routes.server.ts";
-import { createImageAddresses, type FetchPicture } from "../images/address.server.ts";
-import { addImageImport } from "../images/import.server.ts";
+import { createImageAddresses, type FetchPhoto } from "../images/address.server.ts";
+import { addImageImport } from "../images/copy-foreign.server.ts";
 import { imageFiles, imageHandlers } from "../images/routes.server.ts";
 import { createImageStore } from "../images/store.server.ts";
 import { addImportPhotos } from "../imports/photos.server.ts";
@@ -71,7 +71,7 @@ export interface EmbeddedServiceOptions {
   /** Sign the links in mails: the first signs, all verify. */
   secrets: string[];
   storageLimitMb?: number;
-  fetchPicture: FetchPicture;
+  fetchPicture: FetchPhoto;
   planLimits?: boolean;
   deals?: readonly MailedDeal[];
   now?: () => Date;

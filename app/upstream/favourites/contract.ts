@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { type Endpoint, listOf } from "../endpoint.ts";
+import { type Endpoint, listOf, timestamp } from "../endpoint.ts";
 
 export const favouriteCalls = {
   listFavourites: {
@@ -8,7 +8,7 @@ export const favouriteCalls = {
     summary: "The caller's favourites, the latest first; deleted food is left out",
     auth: "user",
     status: 200,
-    ...listOf(z.object({ id: z.string(), createdAt: z.iso.datetime() })),
+    ...listOf(z.object({ id: z.string(), createdAt: timestamp })),
   },
   setFavourite: {
     method: "PUT",

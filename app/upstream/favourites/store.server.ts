@@ -4,7 +4,7 @@ import { isSampleId } from "#app/domain/sample.ts";
 import { HttpError } from "../embedded/http-error.server.ts";
 import { DEMO_HOUSEHOLD } from "../food/demo-kitchen.server.ts";
 import { inStock } from "../food/in-stock.server.ts";
-import type { User } from "../sessions/store.server.ts";
+import type { ApiUser } from "../sessions/store.server.ts";
 
 const FAVOURITES_MAX = 200;
 const TOO_MANY = `You like ${FAVOURITES_MAX} foods already. Please remove one first`;
@@ -27,7 +27,7 @@ export function createFavouriteStore(db: Kysely<Database>, now: () => Date) {
   };
 
   return {
-    async list({ householdId, uid }: User): Promise<{ id: string; createdAt: string }[]> {
+    async list({ householdId, uid }: ApiUser): Promise<{ id: string; createdAt: string }[]> {
       const liked = await db
         .selectFrom("favourites")
         .select(["food_id as id", "created_at as createdAt"])
@@ -44,7 +44,7 @@ export function createFavouriteStore(db: Kysely<Database>, now: () => Date) {
       return liked.filter(({ id }) => there.has(id));
     },
 
-    async set(user: User, id: string): Promise<void> {
+    async set(user: ApiUser, id: string): Promise<void> {
       const { householdId: household_id, uid: user_id } = user;
       if (!(await known(household_id, [id], false)).has(id)) throw HttpError.notFound();
       await db.transaction().execute(async (trx) => {
@@ -65,7 +65,7 @@ export function createFavouriteStore(db: Kysely<Database>, now: () => Date) {
       });
     },
 
-    async delete({ householdId, uid }: User, id: string): Promise<void> {
+    async delete({ householdId, uid }: ApiUser, id: string): Promise<void> {
       await db
         .deleteFrom("favourites")
         .where("household_id", "=", householdId)

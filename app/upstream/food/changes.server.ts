@@ -2,8 +2,9 @@ import { randomUUIDv7 } from "node:crypto";
 import type { Kysely } from "kysely";
 import type { Database } from "#app/database/schema.ts";
 import { HttpError } from "../embedded/http-error.server.ts";
-import type { User } from "../sessions/store.server.ts";
-import { appendEntry, type ItemRow, revalueEntries } from "../stock/journal.server.ts";
+import type { ApiUser } from "../sessions/store.server.ts";
+import { appendEntry, revalueEntries } from "../stock/journal.server.ts";
+import type { ItemRow } from "./columns.server.ts";
 import { NEW_ITEM, recomputePurchased, toColumns } from "./columns.server.ts";
 import type { FoodChanges } from "./contract.ts";
 import { inStock } from "./in-stock.server.ts";
@@ -56,7 +57,7 @@ export function createItemChanges(now: () => Date, checkRoom: CheckRoom) {
       .where("request_key", "=", requestKey)
       .executeTakeFirst();
 
-  const addIn = async (trx: Kysely<Database>, user: User, food: FoodChanges, requestKey?: string) => {
+  const addIn = async (trx: Kysely<Database>, user: ApiUser, food: FoodChanges, requestKey?: string) => {
     const known = requestKey && (await findByRequest(trx, user.householdId, requestKey));
     if (known) return known;
     await checkRoom(trx, user.householdId);

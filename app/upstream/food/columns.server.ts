@@ -1,10 +1,13 @@
+import type { Selectable } from "kysely";
+import type { ItemsTable } from "#app/database/schema.ts";
 import { FREE_TEXTS } from "#app/domain/food.schema.ts";
 import { foodKey } from "#app/domain/food-name.ts";
 import { type Money, moneyOf } from "#app/domain/money.ts";
 import { formatQuantity, parseQuantity } from "#app/domain/quantity.ts";
 import { convertAmount } from "#app/domain/unit.ts";
-import type { ItemRow } from "../stock/journal.server.ts";
 import type { FoodChanges } from "./contract.ts";
+
+export type ItemRow = Selectable<ItemsTable>;
 
 /** Text fields with the same name in the API, the export and the table. */
 export const PLAIN_COLUMNS = ["name", "category", "quantity", ...FREE_TEXTS] as const;

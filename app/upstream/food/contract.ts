@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { FIRST_DAY } from "#app/domain/calendar.ts";
 import { foodFormSchema, foodUpdateSchema } from "#app/domain/food.schema.ts";
 import { foodAnswer, foodItemSchema } from "#app/domain/food.ts";
 import { OWN_IMAGE } from "#app/domain/image.ts";
@@ -15,7 +16,6 @@ export const FOOD_EXAMPLE = {
   expiryDate: "2027-03-05",
 };
 const VERSION_MAX = 2_147_483_647;
-const EARLIEST_ADDED = "2000-01-01";
 export const ADDED_DATE = "Please give a date from 2000 to today";
 
 /** Other servers may omit `data` (an empty list); unreadable rows are left out. */
@@ -65,7 +65,7 @@ const imageUrl = z
 const addedDate = z
   .union([z.iso.datetime({ offset: true }), z.iso.date()], { error: ADDED_DATE })
   .transform((text) => new Date(text).toISOString())
-  .refine((iso) => iso >= EARLIEST_ADDED, { error: ADDED_DATE })
+  .refine((iso) => iso >= FIRST_DAY, { error: ADDED_DATE })
   .optional()
   .describe("When it came into the kitchen, from 2000 on, a moment or a day; else now");
 

@@ -5,10 +5,10 @@ import { daysLeft } from "#app/domain/expiry.ts";
 import { DAY_IN_MS } from "#app/domain/periods.ts";
 import { HttpError } from "../embedded/http-error.server.ts";
 import type { Call, Handlers } from "../embedded/implement.server.ts";
-import { type ApiContext, addressOf } from "../embedded/request.server.ts";
+import type { ApiContext } from "../embedded/request.server.ts";
 import { todayOf } from "../household/store.server.ts";
-import { type ImageAddresses, isOwn } from "../images/address.server.ts";
-import type { User } from "../sessions/store.server.ts";
+import { type ImageAddresses, imageOptionsOf, isOwn } from "../images/address.server.ts";
+import type { ApiUser } from "../sessions/store.server.ts";
 import { itemOf } from "./columns.server.ts";
 import { ADDED_DATE, type foodCalls } from "./contract.ts";
 import { DEMO_HOUSEHOLD, shiftDemoDay } from "./demo-kitchen.server.ts";
@@ -46,14 +46,17 @@ export function foodHandlers(
       }
       const made = idempotencyKey && (await store.findAdded(user.householdId, idempotencyKey));
       if (made) return itemOf(made);
-      const imageUrl = await addresses.replace(food.imageUrl, imageOptionsOf(context, user));
+      const imageUrl = await addresses.replace(food.imageUrl, ownImageOptionsOf(context, user));
       return itemOf(await store.add(user, { ...food, imageUrl }, idempotencyKey));
     },
     getFood: async ({ user, id }) => itemOf(await store.get(user.householdId, id)),
     updateFood: async ({ user, id, body: { version, ...changes }, once, context }) => {
       const isForeign = changes.imageUrl && !isOwn(changes.imageUrl);
       const known = isForeign ? (await store.get(user.householdId, id)).image_url : undefined;
-      const imageUrl = await addresses.replace(changes.imageUrl, { ...imageOptionsOf(context, user), known });
+      const imageUrl = await addresses.replace(changes.imageUrl, {
+        ...ownImageOptionsOf(context, user),
+        known,
+      });
       const food = { ...changes, imageUrl };
       return once(user.householdId, async (within) =>
         itemOf(await within.food.update(user, id, food, version)),
@@ -65,12 +68,10 @@ export function foodHandlers(
   };
 }
 
-const imageOptionsOf = (context: ApiContext, { uid, householdId }: User) => ({
-  user: uid,
+const ownImageOptionsOf = (context: ApiContext, { uid: user, householdId }: ApiUser) => ({
+  ...imageOptionsOf(context, "imageUrl"),
+  user,
   householdId,
-  address: addressOf(context),
-  field: "imageUrl",
-  signal: context.req.raw.signal,
 });
 
 /** The caller's day may differ from UTC's by one; anything else is ignored. */

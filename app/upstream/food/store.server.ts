@@ -3,9 +3,10 @@ import type { Database } from "#app/database/schema.ts";
 import { transact } from "#app/database/transaction.server.ts";
 import { daysBefore, UNDO_DAYS } from "#app/domain/periods.ts";
 import { HttpError } from "../embedded/http-error.server.ts";
-import type { User } from "../sessions/store.server.ts";
-import { appendEntry, type ItemRow, type JournalRow } from "../stock/journal.server.ts";
+import type { ApiUser } from "../sessions/store.server.ts";
+import { appendEntry, type JournalRow } from "../stock/journal.server.ts";
 import { type CheckRoom, createItemChanges } from "./changes.server.ts";
+import type { ItemRow } from "./columns.server.ts";
 import { isCorrected, type Snapshot, snapshotOf, toColumns } from "./columns.server.ts";
 import type { FoodChanges } from "./contract.ts";
 import { inStock } from "./in-stock.server.ts";
@@ -41,11 +42,11 @@ export function createFoodStore(
 
     findAdded: (householdId: string, requestKey: string) => findByRequest(db, householdId, requestKey),
 
-    add: (user: User, food: FoodChanges, requestKey?: string): Promise<ItemRow> =>
+    add: (user: ApiUser, food: FoodChanges, requestKey?: string): Promise<ItemRow> =>
       transact(db, (trx) => addIn(trx, user, food, requestKey)),
 
     /** 409 when `version` is given and not the current one. */
-    async update(user: User, id: string, food: FoodChanges, version?: number): Promise<ItemRow> {
+    async update(user: ApiUser, id: string, food: FoodChanges, version?: number): Promise<ItemRow> {
       const columns = toColumns(food);
       return transact(db, async (trx) => {
         const item = await lock(trx, user.householdId, id, version);
@@ -63,7 +64,7 @@ export function createFoodStore(
       await correct(trx, item, toColumns({ quantity, price }));
     },
 
-    async delete(user: User, id: string): Promise<void> {
+    async delete(user: ApiUser, id: string): Promise<void> {
       await transact(db, async (trx) => {
         const item = await remove(trx, { household_id: user.householdId, id });
         await appendEntry(trx, item, { kind: "deleted", userId: user.uid, at: now() });

@@ -1,8 +1,7 @@
 import { z } from "zod";
 import { householdSchema, timeZoneField } from "#app/domain/household.schema.ts";
-import type { Endpoint } from "../endpoint.ts";
+import { type Endpoint, text } from "../endpoint.ts";
 
-const text = z.string();
 const household = z
   .object({
     name: text,

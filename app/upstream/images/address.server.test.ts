@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
 import { LIMITS } from "#app/limits/limits.ts";
 import { createRateLimiter } from "#app/limits/rate-limiter.server.ts";
-import { createImageAddresses, type FetchPicture } from "./address.server.ts";
+import { createImageAddresses, type FetchPhoto } from "./address.server.ts";
 import type { ImageStore } from "./store.server.ts";
 
 test("one place has so many photos fetched, with however many accounts", async () => {
   let asked = 0;
-  const nothing: FetchPicture = async () => {
+  const nothing: FetchPhoto = async () => {
     asked += 1;
     return { problem: "unreachable" };
   };

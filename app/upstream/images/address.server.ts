@@ -1,9 +1,11 @@
 import { NOT_AN_IMAGE, OWN_IMAGE } from "#app/domain/image.ts";
 import type { RateLimiter } from "#app/limits/rate-limiter.server.ts";
 import { HttpError } from "../embedded/http-error.server.ts";
+import { type ApiContext, addressOf } from "../embedded/request.server.ts";
 import type { ImageStore, PreparedImage } from "./store.server.ts";
 
-export type FetchPicture = (
+/** Only three codes, so that nobody can probe the internal network. */
+export type FetchPhoto = (
   address: string,
   signal?: AbortSignal,
 ) => Promise<{ image: Blob } | { problem: "unreachable" | "too_large" | "no_picture" }>;
@@ -26,7 +28,7 @@ interface Wanted {
 }
 
 /** Photos given by address are copied: pages load nothing from other hosts. */
-export function createImageAddresses(images: ImageStore, fetchPicture: FetchPicture, limiter: RateLimiter) {
+export function createImageAddresses(images: ImageStore, fetchPicture: FetchPhoto, limiter: RateLimiter) {
   const prepare = async (url: string, { user, address, field, signal }: Wanted): Promise<PreparedImage> => {
     const refuse = (status: number, words: string) =>
       new HttpError(status, "image_not_fetched", words, { [field]: words });
@@ -55,5 +57,11 @@ export function createImageAddresses(images: ImageStore, fetchPicture: FetchPict
     },
   };
 }
+
+export const imageOptionsOf = (context: ApiContext, field: string) => ({
+  address: addressOf(context),
+  field,
+  signal: context.req.raw.signal,
+});
 
 export const isOwn = (address: string) => OWN_IMAGE.test(address);

@@ -1,8 +1,7 @@
 import { z } from "zod";
 import { IMPORT_FOODS_MAX, IMPORT_LISTED_MAX } from "#app/domain/limits.ts";
-import type { Endpoint } from "../endpoint.ts";
+import { type Endpoint, text } from "../endpoint.ts";
 
-const text = z.string();
 const importDone = z.object({ added: z.int(), changed: z.int() });
 const importPreview = z
   .object({

@@ -3,7 +3,7 @@ import { IMPORT_FILE_MAX_BYTES, IMPORT_LISTED_MAX } from "#app/domain/limits.ts"
 import { decimalText } from "#app/domain/price.ts";
 import { HttpError } from "../embedded/http-error.server.ts";
 import type { Handlers } from "../embedded/implement.server.ts";
-import type { User } from "../sessions/store.server.ts";
+import type { ApiUser } from "../sessions/store.server.ts";
 import type { importCalls } from "./contract.ts";
 import { type ImportContent, readExport } from "./file.server.ts";
 import type { ImportStore } from "./store.server.ts";
@@ -12,7 +12,7 @@ const TOO_LARGE =
   "This file is too large: 32 MB at most. Of a larger ZIP, please choose the crisper.json in it";
 
 export function importHandlers(imports: ImportStore): Handlers<typeof importCalls> {
-  const view = async (user: User, id: string) => {
+  const view = async (user: ApiUser, id: string) => {
     const { content, ...known } = await imports.get(user, id);
     if (!content) return { id, ...known };
     return { id, ...known, preview: previewOf(content, await imports.kitchenOf(user.householdId)) };

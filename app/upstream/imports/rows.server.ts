@@ -4,10 +4,10 @@ import type { Database } from "#app/database/schema.ts";
 import { todayIn } from "#app/domain/calendar.ts";
 import { type ImportedFood, type KitchenFood, originOf } from "#app/domain/import.ts";
 import { moneyOf } from "#app/domain/money.ts";
+import type { ItemRow } from "../food/columns.server.ts";
 import { NEW_ITEM, plainColumns, toColumns } from "../food/columns.server.ts";
 import { getHousehold } from "../household/store.server.ts";
-import type { User } from "../sessions/store.server.ts";
-import type { ItemRow } from "../stock/journal.server.ts";
+import type { ApiUser } from "../sessions/store.server.ts";
 
 /** As many rows as fit into one statement. */
 const ROWS_AT_ONCE = 400;
@@ -38,7 +38,7 @@ function kitchenFoodOf(row: ItemRow): KitchenFood {
 /** Adds foods with notes and journal entries, dated when they were added. Returns their ids. */
 export async function insertFoods(
   trx: Kysely<Database>,
-  { uid, email, householdId }: User,
+  { uid, email, householdId }: ApiUser,
   foods: ImportedFood[],
   at: Date,
 ): Promise<string[]> {

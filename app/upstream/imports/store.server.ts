@@ -10,7 +10,7 @@ import type { FoodChanges } from "../food/contract.ts";
 import { inStock } from "../food/in-stock.server.ts";
 import { createFoodStore } from "../food/store.server.ts";
 import { lockHousehold } from "../household/store.server.ts";
-import type { User } from "../sessions/store.server.ts";
+import type { ApiUser } from "../sessions/store.server.ts";
 import type { ImportContent, PhotoFiles } from "./file.server.ts";
 import { inParts, insertFoods, kitchenOf } from "./rows.server.ts";
 
@@ -25,7 +25,7 @@ interface Result {
 const GONE = "This file has expired: files are kept for an hour. Please choose it again";
 
 export function createImportStore(db: Kysely<Database>, now: () => Date, checkRoom: CheckRoom) {
-  const rowOf = async (trx: Kysely<Database>, { uid, householdId }: User, id: string) => {
+  const rowOf = async (trx: Kysely<Database>, { uid, householdId }: ApiUser, id: string) => {
     const row = await trx
       .selectFrom("imports")
       .selectAll()
@@ -39,11 +39,11 @@ export function createImportStore(db: Kysely<Database>, now: () => Date, checkRo
 
   const ago = (ms: number) => new Date(now().getTime() - ms).toISOString();
 
-  const edit = (trx: Kysely<Database>, { householdId }: User, id: string) =>
+  const edit = (trx: Kysely<Database>, { householdId }: ApiUser, id: string) =>
     trx.updateTable("imports").where("household_id", "=", householdId).where("id", "=", id);
 
   return {
-    async add(user: User, content: ImportContent, photos: PhotoFiles = new Map()): Promise<string> {
+    async add(user: ApiUser, content: ImportContent, photos: PhotoFiles = new Map()): Promise<string> {
       const [id, created_at] = [randomUUID(), now().toISOString()];
       const mine = { household_id: user.householdId, created_at };
       await transact(db, async (trx) => {
@@ -61,7 +61,7 @@ export function createImportStore(db: Kysely<Database>, now: () => Date, checkRo
       return id;
     },
 
-    async get(user: User, id: string) {
+    async get(user: ApiUser, id: string) {
       const row = await rowOf(db, user, id);
       const result = row.result ? (JSON.parse(row.result) as Result) : undefined;
       const { photos } = await db
@@ -78,7 +78,7 @@ export function createImportStore(db: Kysely<Database>, now: () => Date, checkRo
       };
     },
 
-    async setContent(user: User, id: string, content: ImportContent): Promise<void> {
+    async setContent(user: ApiUser, id: string, content: ImportContent): Promise<void> {
       await rowOf(db, user, id);
       await edit(db, user, id)
         .set({ content: JSON.stringify(content) })
@@ -92,7 +92,7 @@ export function createImportStore(db: Kysely<Database>, now: () => Date, checkRo
      * Adds new foods, and takes over the differences whose place in the file is in `take`. One transaction;
      * repeating it returns the first result.
      */
-    apply: (user: User, id: string, take: number[]) =>
+    apply: (user: ApiUser, id: string, take: number[]) =>
       transact(db, async (trx) => {
         // Imports of a household run one after the other: two at once must not add the same food.
         await lockHousehold(trx, user.householdId);
@@ -122,7 +122,7 @@ export function createImportStore(db: Kysely<Database>, now: () => Date, checkRo
       }),
 
     /** Removes everything that was not used or changed since. Returns how many stay. */
-    undo: (user: User, id: string) =>
+    undo: (user: ApiUser, id: string) =>
       transact(db, async (trx) => {
         await lockHousehold(trx, user.householdId);
         const row = await rowOf(trx, user, id);
@@ -182,7 +182,7 @@ export function createImportStore(db: Kysely<Database>, now: () => Date, checkRo
     },
   };
 
-  async function removeUntouched(trx: Kysely<Database>, { householdId }: User, ids: string[]) {
+  async function removeUntouched(trx: Kysely<Database>, { householdId }: ApiUser, ids: string[]) {
     const at = now().toISOString();
     const removed = await trx
       .updateTable("items")
@@ -213,7 +213,7 @@ export type ImportStore = ReturnType<typeof createImportStore>;
 
 async function wantPhotos(
   trx: Kysely<Database>,
-  { householdId }: User,
+  { householdId }: ApiUser,
   id: string,
   foods: ImportedFood[],
   ids: string[],

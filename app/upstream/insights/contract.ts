@@ -1,10 +1,9 @@
 import { z } from "zod";
-import type { Endpoint } from "../endpoint.ts";
+import { minor } from "#app/domain/money.schema.ts";
+import { type Endpoint, text } from "../endpoint.ts";
 
-const text = z.string();
 const day = z.iso.date();
 const month = text.regex(/^\d{4}-\d{2}$/);
-const minor = z.int().describe("In the smallest unit: cents");
 
 const dayInQuery = z.string().meta({ format: "date" }).optional();
 

@@ -1,9 +1,7 @@
 import { z } from "zod";
 import { itemNoteSchema, noteSchema } from "#app/domain/note.ts";
-import { type Endpoint, ignored } from "../endpoint.ts";
+import { type Endpoint, ignored, text, timestamp } from "../endpoint.ts";
 
-const text = z.string();
-const timestamp = z.iso.datetime();
 const note = z
   .object({
     text,

@@ -3,7 +3,7 @@ import { HttpError } from "../embedded/http-error.server.ts";
 import type { Handlers } from "../embedded/implement.server.ts";
 import { DEMO_HOUSEHOLD } from "../food/demo-kitchen.server.ts";
 import type { createFoodStore } from "../food/store.server.ts";
-import type { User } from "../sessions/store.server.ts";
+import type { ApiUser } from "../sessions/store.server.ts";
 import type { noteCalls } from "./contract.ts";
 import { type createNoteStore, demoNotesSince } from "./store.server.ts";
 
@@ -12,7 +12,7 @@ export function noteHandlers(
   notes: ReturnType<typeof createNoteStore>,
 ): Handlers<typeof noteCalls> {
   /** Notes on own food and samples belong to the household; all others to the demo kitchen. */
-  const noteScope = async (user: User | undefined, itemId: string, now: Date) => {
+  const noteScope = async (user: ApiUser | undefined, itemId: string, now: Date) => {
     const since = demoNotesSince(now);
     const demo = { householdId: DEMO_HOUSEHOLD, postedBy: "Anonymous", since };
     if (!user) {

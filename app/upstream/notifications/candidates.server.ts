@@ -3,10 +3,10 @@ import type { Database } from "#app/database/schema.ts";
 import { addDays, todayIn } from "#app/domain/calendar.ts";
 import { NOTICE_DAYS, REMIND_AFTER_EXPIRY_DAYS } from "#app/domain/notice.ts";
 import { inStock } from "../food/in-stock.server.ts";
-import type { User } from "../sessions/store.server.ts";
+import type { ApiUser } from "../sessions/store.server.ts";
 
 /** Somebody who is told what is due. */
-export type Recipient = Pick<User, "uid" | "householdId">;
+export type Recipient = Pick<ApiUser, "uid" | "householdId">;
 
 /** One statement, because every browser asks each minute. */
 export function findCandidates(db: Kysely<Database>, { uid, householdId }: Recipient, now: Date) {

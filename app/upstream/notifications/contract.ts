@@ -1,10 +1,8 @@
 import { z } from "zod";
-import { parseCalendarDay } from "#app/domain/calendar.ts";
-import { LAST_DAY } from "#app/domain/food.schema.ts";
+import { LAST_DAY, parseCalendarDay } from "#app/domain/calendar.ts";
 import { NOTICE_DAYS } from "#app/domain/notice.ts";
-import type { Endpoint } from "../endpoint.ts";
+import { type Endpoint, text } from "../endpoint.ts";
 
-const text = z.string();
 const notice = z
   .object({
     itemId: text,

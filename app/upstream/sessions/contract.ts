@@ -1,13 +1,10 @@
 import { z } from "zod";
 import { normalizeEmail } from "#app/domain/email.ts";
 import { textField } from "#app/domain/text.schema.ts";
-import { type Endpoint, listOf } from "../endpoint.ts";
+import { type Endpoint, listOf, text, timestamp } from "../endpoint.ts";
 
 const DEVICE_MAX = 80;
 
-const text = z.string();
-
-const timestamp = z.iso.datetime();
 const session = z
   .object({
     id: text,
@@ -37,7 +34,7 @@ export const sessionCalls = {
     status: 200,
     answer: z.object({
       token: text.min(1),
-      expiresAt: z.iso.datetime().optional(),
+      expiresAt: timestamp.optional(),
       session: text.optional(),
     }),
     documented: z.object({

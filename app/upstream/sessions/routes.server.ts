@@ -4,7 +4,7 @@ import type { IdentityVerifier } from "../embedded/identify.server.ts";
 import { identify } from "../embedded/identify.server.ts";
 import type { Handlers } from "../embedded/implement.server.ts";
 import type { sessionCalls } from "./contract.ts";
-import type { SessionStore, User } from "./store.server.ts";
+import type { ApiUser, SessionStore } from "./store.server.ts";
 
 export function sessionHandlers(
   sessions: SessionStore,
@@ -12,7 +12,7 @@ export function sessionHandlers(
   { verifyIdToken, revokeIdentity, endSignIn }: IdentityVerifier,
   security: SecurityLog,
 ): Handlers<typeof sessionCalls> {
-  const end = async ({ uid }: User, id: string) => {
+  const end = async ({ uid }: ApiUser, id: string) => {
     const signInId = await sessions.end(uid, id);
     if (signInId) await endSignIn?.(uid, signInId);
     await security.record("session_ended", uid, { sessionId: id });

@@ -7,7 +7,7 @@ import { logFailure } from "#app/log.server.ts";
 import { HttpError, isStorageTrouble } from "../embedded/http-error.server.ts";
 import { selectMembers } from "../household/store.server.ts";
 
-export interface User {
+export interface ApiUser {
   uid: string;
   email: string;
   householdId: string;
@@ -106,7 +106,7 @@ export function createSessionStore(db: Kysely<Database>, now: () => Date) {
     },
 
     /** Undefined for an invalid token. An expired token counts while the storage accepts no new one. */
-    async findByToken(token: string): Promise<User | undefined> {
+    async findByToken(token: string): Promise<ApiUser | undefined> {
       const at = now();
       const row = await selectMembers(db)
         .innerJoin("api_tokens", "api_tokens.user_id", "users.uid")

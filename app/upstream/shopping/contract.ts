@@ -1,12 +1,12 @@
 import { z } from "zod";
 import { foodFormSchema } from "#app/domain/food.schema.ts";
 import { foodAnswer } from "#app/domain/food.ts";
+import { money } from "#app/domain/money.schema.ts";
 import { lineFields, shoppingLineSchema } from "#app/domain/shopping.schema.ts";
 import { countedFirst } from "#app/domain/text.schema.ts";
-import { done, type Endpoint, listOf, moneyAnswer } from "../endpoint.ts";
+import { done, type Endpoint, listOf, text } from "../endpoint.ts";
 import { FOOD_EXAMPLE, moneyBody } from "../food/contract.ts";
 
-const text = z.string();
 const shoppingLine = z
   .object({
     id: text,
@@ -24,7 +24,7 @@ const suggestedPurchase = z
     category: text,
     quantity: text,
     expiryDate: z.iso.date(),
-    price: moneyAnswer.optional().describe("What it cost the last time"),
+    price: money.optional().describe("What it cost the last time"),
   })
   .meta({ id: "Purchase" });
 

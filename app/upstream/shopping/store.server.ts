@@ -4,10 +4,10 @@ import type { Database } from "#app/database/schema.ts";
 import { transact } from "#app/database/transaction.server.ts";
 import { foodKey } from "#app/domain/food-name.ts";
 import { HttpError } from "../embedded/http-error.server.ts";
+import type { ItemRow } from "../food/columns.server.ts";
 import type { FoodChanges } from "../food/contract.ts";
 import type { FoodStore } from "../food/store.server.ts";
-import type { User } from "../sessions/store.server.ts";
-import type { ItemRow } from "../stock/journal.server.ts";
+import type { ApiUser } from "../sessions/store.server.ts";
 import { findLast, guessCategory } from "./purchase-memory.server.ts";
 
 const LINES_MAX = 300;
@@ -36,7 +36,7 @@ export function createShoppingStore(db: Kysely<Database>, food: FoodStore, now: 
   };
 
   /** Returns the existing food of a line that was put away before; 409 when the line was deleted. */
-  const putAwayOne = async (trx: Kysely<Database>, user: User, { id, ...bought }: Purchase) => {
+  const putAwayOne = async (trx: Kysely<Database>, user: ApiUser, { id, ...bought }: Purchase) => {
     const requestKey = `shopping-${id}`;
     const taken = await trx
       .deleteFrom("shopping_lines")
@@ -58,7 +58,7 @@ export function createShoppingStore(db: Kysely<Database>, food: FoodStore, now: 
     list: (householdId: string) => rows(householdId).execute(),
 
     /** One line per name: adding it again changes the quantity and unticks the line. */
-    async add(user: User, { name, category, quantity = "" }: LineChanges & { name: string }) {
+    async add(user: ApiUser, { name, category, quantity = "" }: LineChanges & { name: string }) {
       const { householdId } = user;
       const { lines } = await db
         .selectFrom("shopping_lines")
@@ -98,7 +98,7 @@ export function createShoppingStore(db: Kysely<Database>, food: FoodStore, now: 
       return get(householdId, id);
     },
 
-    async update({ householdId }: User, id: string, { category, quantity, ticked }: LineChanges) {
+    async update({ householdId }: ApiUser, id: string, { category, quantity, ticked }: LineChanges) {
       await db
         .updateTable("shopping_lines")
         .set({
@@ -113,7 +113,7 @@ export function createShoppingStore(db: Kysely<Database>, food: FoodStore, now: 
       return get(householdId, id);
     },
 
-    async delete({ householdId }: User, id: string): Promise<void> {
+    async delete({ householdId }: ApiUser, id: string): Promise<void> {
       const removed = await db
         .deleteFrom("shopping_lines")
         .where("household_id", "=", householdId)
@@ -131,7 +131,7 @@ export function createShoppingStore(db: Kysely<Database>, food: FoodStore, now: 
       );
     },
 
-    putAway: (user: User, purchases: Purchase[]): Promise<ItemRow[]> =>
+    putAway: (user: ApiUser, purchases: Purchase[]): Promise<ItemRow[]> =>
       transact(db, async (trx) => {
         const items: ItemRow[] = [];
         // The same order for everybody, so that two people who put away at once do not deadlock.

@@ -1,15 +1,16 @@
 import { z } from "zod";
+import { money } from "#app/domain/money.schema.ts";
 import { UNDO_DAYS } from "#app/domain/periods.ts";
-import { PORTIONS, WASTE_REASONS } from "#app/domain/waste.ts";
-import { type Endpoint, listOf, moneyAnswer } from "../endpoint.ts";
+import { QUANTITY_MAX_LENGTH } from "#app/domain/quantity.ts";
+import { portionFields } from "#app/domain/stock.schema.ts";
+import { ENTRY_KINDS } from "#app/domain/stock.ts";
+import { type Endpoint, listOf, text, timestamp } from "../endpoint.ts";
 
-const text = z.string();
-const timestamp = z.iso.datetime();
 const movement = z
   .object({
     id: text,
     itemId: text,
-    kind: z.enum(["added", "used", "wasted", "corrected", "deleted"]),
+    kind: z.enum(ENTRY_KINDS),
     day: z.iso.date().describe("The household's day"),
     timeZone: text.optional().describe("The time zone of that day; missing in old entries"),
     at: timestamp,
@@ -18,33 +19,26 @@ const movement = z
     category: text,
     amount: z.number(),
     unit: text,
-    worth: moneyAnswer.optional().describe("Missing where no price is known"),
+    worth: money.optional().describe("Missing where no price is known"),
     reason: text.optional(),
     undoneAt: timestamp.optional(),
     undoable: z.boolean(),
   })
   .meta({ id: "Movement" });
 
-const QUANTITY_MAX = 60;
 const QUANTITY = "Please give an amount, such as 300 g";
 
 const portion = z
   .object({
-    part: z.enum(PORTIONS).optional().describe("Of what is left; this or a quantity"),
+    part: portionFields.part.describe("Of what is left; this or a quantity"),
     quantity: z
       .string()
       .trim()
       .min(1, QUANTITY)
-      .max(QUANTITY_MAX, QUANTITY)
+      .max(QUANTITY_MAX_LENGTH, QUANTITY)
       .optional()
       .describe("As you would say it: '300 g'"),
-    reason: z
-      .enum(
-        WASTE_REASONS.map(({ id }) => id),
-        "Please choose a reason from the list",
-      )
-      .optional()
-      .describe("Why it is thrown away"),
+    reason: portionFields.reason.describe("Why it is thrown away"),
     version: z.int().positive().optional().describe("Only while nobody else has changed the item"),
   })
   .refine(({ part, quantity }) => (part === undefined) !== (quantity === undefined), {

@@ -1,17 +1,16 @@
 import { randomUUIDv7 } from "node:crypto";
 import type { Kysely, Selectable } from "kysely";
-import type { Database, ItemsTable, JournalTable } from "#app/database/schema.ts";
+import type { Database, JournalTable } from "#app/database/schema.ts";
 import { todayIn } from "#app/domain/calendar.ts";
-import { consume } from "#app/domain/stock.ts";
+import { consume, type EntryKind } from "#app/domain/stock.ts";
 import { convertAmount } from "#app/domain/unit.ts";
+import type { ItemRow } from "../food/columns.server.ts";
 import { getHousehold } from "../household/store.server.ts";
 
-export type MovementKind = "added" | "used" | "wasted" | "corrected" | "deleted";
-export type ItemRow = Selectable<ItemsTable>;
 export type JournalRow = Selectable<JournalTable>;
 
 interface NewEntry {
-  kind: MovementKind;
+  kind: EntryKind;
   userId: string;
   at: Date;
   amount?: number;

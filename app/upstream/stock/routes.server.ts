@@ -1,7 +1,7 @@
 import { moneyOf } from "#app/domain/money.ts";
+import type { EntryKind } from "#app/domain/stock.ts";
 import type { Call, Handlers } from "../embedded/implement.server.ts";
 import type { stockCalls } from "./contract.ts";
-import type { MovementKind } from "./journal.server.ts";
 import { isUndoable, type MovementRow, type StockStore } from "./store.server.ts";
 
 type Taking = Call<(typeof stockCalls)["consumeFood" | "wasteFood"]>;
@@ -34,7 +34,7 @@ function movementOf(row: MovementRow, now: Date) {
   return {
     id: row.id,
     itemId: row.item_id,
-    kind: row.kind as MovementKind,
+    kind: row.kind as EntryKind,
     day: row.day,
     timeZone: row.time_zone ?? undefined,
     at: row.at,

@@ -5,9 +5,10 @@ import { daysBefore, UNDO_DAYS } from "#app/domain/periods.ts";
 import { formatQuantity } from "#app/domain/quantity.ts";
 import { amountOf, consume, isEnough, type Portion, restore, type Stock } from "#app/domain/stock.ts";
 import { HttpError } from "../embedded/http-error.server.ts";
+import type { ItemRow } from "../food/columns.server.ts";
 import type { FoodStore } from "../food/store.server.ts";
-import type { User } from "../sessions/store.server.ts";
-import { activeEntries, appendEntry, type ItemRow, type JournalRow } from "./journal.server.ts";
+import type { ApiUser } from "../sessions/store.server.ts";
+import { activeEntries, appendEntry, type JournalRow } from "./journal.server.ts";
 
 const LIST_MAX = 200;
 
@@ -63,7 +64,7 @@ export function createStockStore(db: Kysely<Database>, food: FoodStore, now: () 
   return {
     /** 404 when the item is gone, 422 for more than is left or another unit, 409 for a conflict. */
     async move(
-      user: User,
+      user: ApiUser,
       itemId: string,
       movement: StockMovement,
       requestKey?: string,
@@ -126,7 +127,7 @@ export function createStockStore(db: Kysely<Database>, food: FoodStore, now: () 
     },
 
     /** 404 for an unknown movement, 409 when it cannot be undone any more. */
-    async undo(user: User, id: string): Promise<void> {
+    async undo(user: ApiUser, id: string): Promise<void> {
       const row = await findRow(user.householdId, "id", id);
       if (!row) throw HttpError.notFound("This entry does not exist");
       if (row.undone_at) throw alreadyUndone();

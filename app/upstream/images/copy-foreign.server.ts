@@ -2,13 +2,13 @@ import type { Kysely, Selectable } from "kysely";
 import type { Jobs } from "#app/database/jobs.server.ts";
 import type { Database, ForeignImagesTable } from "#app/database/schema.ts";
 import { HttpError } from "../embedded/http-error.server.ts";
-import { type FetchPicture, isOwn } from "./address.server.ts";
+import { type FetchPhoto, isOwn } from "./address.server.ts";
 import type { ImageStore } from "./store.server.ts";
 
 interface ImportOptions {
   db: Kysely<Database>;
   images: ImageStore;
-  fetchPicture: FetchPicture;
+  fetchPicture: FetchPhoto;
   now: () => Date;
 }
 
