@@ -1,7 +1,8 @@
 import { parse } from "csv-parse/sync";
 import { parseCalendarDay } from "#app/domain/calendar.ts";
 import { categoryOf } from "#app/domain/category.ts";
-import { parsePrice } from "#app/domain/price.ts";
+import type { Money } from "#app/domain/money.ts";
+import { isCurrency, parsePrice } from "#app/domain/price.ts";
 
 export const CSV_MAX_BYTES = 2 * 1024 * 1024;
 const ROWS_MAX = 2_000;
@@ -16,7 +17,12 @@ export const COLUMN_KINDS = {
   category: "Category",
   brand: "Brand",
   price: "Price",
+  priceMinor: "Price in cents",
+  currency: "Currency",
   description: "Description",
+  notes: "Notes",
+  status: "Status",
+  deletedAt: "Deleted on: such rows are left out",
 } as const;
 export type ColumnKind = keyof typeof COLUMN_KINDS;
 export const DATE_ORDERS = {
@@ -28,12 +34,18 @@ export type DateOrder = keyof typeof DATE_ORDERS;
 
 /** Common column names. */
 const NAMED: [ColumnKind, RegExp][] = [
+  ["priceMinor", /^price.?minor$/i],
+  ["deletedAt", /^deleted.?at$/i],
   ["expiryDate", /expir|best.?before|use.?by|date|mhd|haltbar|ablauf|p[ée]remption|caduc/i],
   ["category", /categor|kategorie|type|gruppe|cat[ée]gorie/i],
   ["price", /price|cost|preis|prix|precio/i],
+  ["currency", /^currency$|währung|devise|moneda|valuta/i],
+  ["status", /^status$/i],
   ["unit", /^unit|einheit|unit[ée]|unidad/i],
   ["quantity", /quantit|amount|qty|menge|anzahl|cantidad/i],
   ["description", /descr|note|comment|beschreibung|bemerkung/i],
+  // A second column of this sort, as in the list that this server exports.
+  ["notes", /note/i],
   ["brand", /brand|marke(?!t)|\bmarque|marca/i],
   ["name", /name|item|food|product|artikel|produkt|lebensmittel|nom|nombre/i],
 ];
@@ -108,9 +120,12 @@ export function orderIn(rows: Row[], column: number): DateOrder | undefined {
 export function foodsOf(rows: Row[], columns: ColumnKind[], order: DateOrder, currency: string): object[] {
   return rows.map(({ line, cells }) => {
     const cell = (kind: ColumnKind) => cells[columns.indexOf(kind)]?.trim() ?? "";
-    const [date, price] = [cell("expiryDate"), cell("price")];
+    if (cell("deletedAt")) return { line, deletedAt: cell("deletedAt") };
+    const date = cell("expiryDate");
     const expiryDate = date && dayOf(date, order);
-    const money = price ? parsePrice(price, currency) : undefined;
+    const price = cell("price") || cell("priceMinor");
+    const named = cell("currency").toUpperCase();
+    const money = priceOf(cell("price"), cell("priceMinor"), isCurrency(named) ? named : currency);
     if (expiryDate === undefined)
       return { line, fault: `'${date.slice(0, 40)}' is no date in the order chosen` };
     if (price && !money) return { line, fault: `'${price.slice(0, 40)}' is no price` };
@@ -123,9 +138,16 @@ export function foodsOf(rows: Row[], columns: ColumnKind[], order: DateOrder, cu
       ...(columns.includes("category") && { category }),
       ...(columns.includes("brand") && { brand: cell("brand") }),
       ...(columns.includes("description") && { description: cell("description") }),
+      ...(columns.includes("notes") && { notes: cell("notes") }),
+      ...(columns.includes("status") && { status: cell("status") }),
       ...(money && { priceMinor: money.minor, currency: money.currency }),
     };
   });
+}
+
+function priceOf(price: string, minor: string, currency: string): Money | undefined {
+  if (price) return parsePrice(price, currency);
+  return /^\d{1,9}$/.test(minor) ? { minor: Number(minor), currency } : undefined;
 }
 
 function partsOf(text: string): [string, string, string] | undefined {
