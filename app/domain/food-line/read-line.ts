@@ -3,7 +3,7 @@ import type { Money } from "#app/domain/money.ts";
 import type { Place } from "#app/domain/place.ts";
 import { cleanLine } from "#app/domain/text.ts";
 import type { Unit } from "#app/domain/unit.ts";
-import { readWholeDates, takeDayAtEnd } from "./day.ts";
+import { takeDayAtEnd } from "./day.ts";
 import { looksLikePrice, readMarkedPrice, takeBarePrice } from "./price.ts";
 import { readCountAtStart, readMeasured, takeCountAtEnd } from "./quantity.ts";
 import {
@@ -19,6 +19,7 @@ import {
   type Reading,
 } from "./reading.ts";
 import { withLatinDigits } from "./tokens.ts";
+import { readWholeDates } from "./whole-dates.ts";
 
 export const LINE_MAX_LENGTH = 200;
 

@@ -1,0 +1,57 @@
+import { addDays, type CalendarDay, parseCalendarDay } from "#app/domain/calendar.ts";
+import type { Reading } from "./reading.ts";
+
+const YEARS_AHEAD = 40;
+
+const pad = (number: number, length = 2) => String(number).padStart(length, "0");
+const yearOf = (day: CalendarDay) => Number(day.slice(0, 4));
+
+export function dayOf(year: number, month: number, day: number): CalendarDay | undefined {
+  return parseCalendarDay(`${pad(year, 4)}-${pad(month)}-${pad(day)}`);
+}
+
+/** The last day of a month, as a label that names no day means it. */
+export function endOfMonth(year: number, month: number): CalendarDay | undefined {
+  if (month < 1 || month > 12) return undefined;
+  const next = month === 12 ? dayOf(year + 1, 1, 1) : dayOf(year, month + 1, 1);
+  return next && addDays(next, -1);
+}
+
+/** A day without a year is the next one; 29 February may be years ahead. */
+export function comingDay(today: CalendarDay, month: number, day: number): CalendarDay | undefined {
+  for (let year = yearOf(today); year <= yearOf(today) + 8; year++) {
+    const found = dayOf(year, month, day);
+    if (found && found >= today) return found;
+  }
+  return undefined;
+}
+
+export function plus(today: CalendarDay, count: number, period: string): CalendarDay | undefined {
+  if (count > 10_000) return undefined;
+  if (period === "day" || period === "week") return addDays(today, count * (period === "week" ? 7 : 1));
+  const [year = 0, month = 1, day = 1] = today.split("-").map(Number);
+  const months = month - 1 + count * (period === "year" ? 12 : 1);
+  const [y, m] = [year + Math.floor(months / 12), (months % 12) + 1];
+  if (y > yearOf(today) + YEARS_AHEAD) return undefined;
+  return dayOf(y, m, day) ?? endOfMonth(y, m);
+}
+
+export const fullYear = (text: string) => (text.length === 2 ? 2000 + Number(text) : Number(text));
+export const isYear = ({ today }: Reading, text: string) =>
+  /^20\d\d$/.test(text) && Number(text) >= yearOf(today) - 1 && Number(text) <= yearOf(today) + YEARS_AHEAD;
+
+function inOrder(reading: Reading, first: string, second: string): [month: number, day: number] {
+  const [one, other] = [Number(first), Number(second)];
+  const monthFirst = reading.language.monthFirst ? one <= 12 : other > 12;
+  return monthFirst ? [one, other] : [other, one];
+}
+
+export function numeric(
+  reading: Reading,
+  first: string,
+  second: string,
+  year?: string,
+): CalendarDay | undefined {
+  const [month, day] = inOrder(reading, first, second);
+  return year === undefined ? comingDay(reading.today, month, day) : dayOf(fullYear(year), month, day);
+}

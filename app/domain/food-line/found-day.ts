@@ -1,0 +1,33 @@
+import type { CalendarDay } from "#app/domain/calendar.ts";
+import { isFree, type Reading } from "./reading.ts";
+import { untilBefore } from "./whole-dates.ts";
+
+/** What stands at the end of the free tokens, and where it begins. */
+export interface Found {
+  from: number;
+  day: CalendarDay;
+}
+
+export const isFirst = (reading: Reading, index: number) =>
+  !reading.owners.some(
+    (owner, at) =>
+      at < index && (owner === undefined || owner === "quantity") && reading.tokens[at]?.kind === "word",
+  );
+
+/** Whether a word may be a day here: after something, or after 'until'. A name does not begin with its day. */
+export function mayBeDay(reading: Reading, from: number): boolean {
+  if (untilBefore(reading, from) < from) return true;
+  const before = reading.tokens[from - 1];
+  return (
+    !isFirst(reading, from) && !(before && isFree(reading, from - 1) && reading.words.small.has(before.key))
+  );
+}
+
+export const found = (from: number, day: CalendarDay | undefined): Found | undefined =>
+  day ? { from, day } : undefined;
+
+/** The token before, over a full stop or comma. */
+export function before({ tokens }: Reading, index: number): number {
+  const one = index - 1;
+  return /^[.,]$/.test(tokens[one]?.text ?? "") ? one - 1 : one;
+}

@@ -1,0 +1,82 @@
+import type { CalendarDay } from "#app/domain/calendar.ts";
+import { comingDay, dayOf, endOfMonth, fullYear, isYear, numeric } from "./dates.ts";
+import { isFree, own, type Reading } from "./reading.ts";
+
+/** Takes days with a year, and months with one, wherever they stand: nothing else looks like them. */
+export function readWholeDates(reading: Reading): void {
+  for (let index = 0; index < reading.tokens.length && !reading.expiryDate; index++) {
+    const found = wholeDateAt(reading, index);
+    if (found) takeDay(reading, index, found.next - 1, found.day);
+  }
+}
+
+function wholeDateAt(reading: Reading, index: number): { day: CalendarDay; next: number } | undefined {
+  const { tokens } = reading;
+  const token = tokens[index];
+  if (token?.kind !== "number" || !isFree(reading, index)) return undefined;
+  const dotted = /^(\d{1,2})\.(\d{1,2})\.(\d{4}|\d{2})$/.exec(token.text);
+  if (dotted)
+    return withNext(dayOf(fullYear(dotted[3] ?? ""), Number(dotted[2]), Number(dotted[1])), index + 1);
+  const month = /^(\d{1,2})\.(20\d\d)$/.exec(token.text);
+  if (month) return withNext(endOfMonth(Number(month[2]), Number(month[1])), index + 1);
+  const parts = tokens.slice(index, index + 6);
+  const [first, sign, second, again, third] = parts.map(({ text }) => text);
+  const joined = (count: number) =>
+    parts.length >= count && parts.slice(1, count).every((part) => part.joined);
+  const isSign = /^[/.-]$/.test(sign ?? "");
+  if (isSign && sign === again && joined(5) && /^\d{2}(?:\d\d)?$/.test(third ?? "")) {
+    const day = /^\d{4}$/.test(first ?? "")
+      ? dayOf(Number(first), Number(second), Number(third))
+      : /^\d{1,2}$/.test(first ?? "") && /^\d{1,2}$/.test(second ?? "")
+        ? numeric(reading, first ?? "", second ?? "", third)
+        : undefined;
+    return withNext(day, index + 5);
+  }
+  if (isSign && joined(3) && /^\d{1,2}$/.test(first ?? "") && isYear(reading, second ?? "")) {
+    return withNext(endOfMonth(Number(second), Number(first)), index + 3);
+  }
+  return eastAsian(reading, index);
+}
+
+/** 2028年5月, 2026年12月5日, 12月5日, 2028年. */
+function eastAsian(reading: Reading, index: number): { day: CalendarDay; next: number } | undefined {
+  const { tokens, today } = reading;
+  const at = (offset: number, word: string) => tokens[index + offset]?.text.startsWith(word);
+  const number = (offset: number) => Number(tokens[index + offset]?.text ?? Number.NaN);
+  if (at(1, "年") && at(3, "月") && at(5, "日"))
+    return withNext(dayOf(number(0), number(2), number(4)), index + 6);
+  if (at(1, "年") && at(3, "月")) return withNext(endOfMonth(number(0), number(2)), index + 4);
+  if (at(1, "年") && isYear(reading, tokens[index]?.text ?? ""))
+    return withNext(dayOf(number(0), 12, 31), index + 2);
+  if (at(1, "月") && at(3, "日")) return withNext(comingDay(today, number(0), number(2)), index + 4);
+  return undefined;
+}
+
+const withNext = (day: CalendarDay | undefined, next: number) => (day ? { day, next } : undefined);
+
+export function takeDay(reading: Reading, from: number, to: number, day: CalendarDay): void {
+  reading.expiryDate = day;
+  own(reading, untilBefore(reading, from), to, "expiryDate");
+}
+
+/** Where the words begin that lead to a date: 'best before'. `from` itself when there are none. */
+export function untilBefore(reading: Reading, from: number): number {
+  const start = skipSigns(reading, from);
+  for (const phrase of reading.words.until) {
+    let index = start;
+    const fits = phrase.toReversed().every((key) => {
+      index = skipSigns(reading, index) - 1;
+      return isFree(reading, index) && reading.tokens[index]?.key === key;
+    });
+    // 'zu verbrauchen bis MHD' and the like: one phrase may follow another.
+    if (fits && index >= 0) return untilBefore(reading, index);
+  }
+  return from;
+}
+
+function skipSigns({ tokens }: Reading, end: number): number {
+  let index = end;
+  while (index > 0 && tokens[index - 1]?.kind === "sign" && /[:.,'’/-]/.test(tokens[index - 1]?.text ?? ""))
+    index--;
+  return index;
+}
