@@ -64,8 +64,8 @@ export default [
 
       route("food/:id", "routes/food/food.tsx"),
       route("product/:id", "routes/food/food.tsx", { id: "routes/food/product" }),
-      route("food/:id/consumption", "routes/food/movement.tsx", { id: "routes/food/consumption" }),
-      route("food/:id/waste", "routes/food/movement.tsx", { id: "routes/food/waste" }),
+      route("food/:id/consumption", "routes/food/stock-action.tsx", { id: "routes/food/consumption" }),
+      route("food/:id/waste", "routes/food/stock-action.tsx", { id: "routes/food/waste" }),
       route("food/:id/reminder", "routes/food/reminder.tsx"),
 
       route("favourites", "routes/favourites/favourites.tsx"),
@@ -77,8 +77,10 @@ export default [
         route(":id/edit", "routes/my-items/edit-item.tsx"),
         route(":id/delete", "routes/my-items/delete-item.tsx"),
       ]),
-      route("my-items/consumption", "routes/my-items/movements.ts", { id: "routes/my-items/consumption" }),
-      route("my-items/waste", "routes/my-items/movements.ts", { id: "routes/my-items/waste" }),
+      route("my-items/consumption", "routes/my-items/stock-actions.ts", {
+        id: "routes/my-items/consumption",
+      }),
+      route("my-items/waste", "routes/my-items/stock-actions.ts", { id: "routes/my-items/waste" }),
       route("my-items/:id/restoration", "routes/my-items/restore.ts"),
 
       route("shopping", "routes/shopping/shopping.tsx"),

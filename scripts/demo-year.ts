@@ -117,7 +117,7 @@ function planMeals({ goes, goodForDays, wasted, reason }: Habit, id: string, day
   const others = WASTE_REASONS.map((one) => one.id);
   const why = reason && roll() < 0.75 ? reason : others[Math.floor(roll() * others.length)];
   plan(addDays(day, goodForDays + 1 + Math.floor(roll() * 3)), async () => {
-    await stock.move(user, id, {
+    await stock.use(user, id, {
       kind: "wasted",
       portion: "all",
       reason: roll() < 0.9 ? why : undefined,
@@ -127,11 +127,11 @@ function planMeals({ goes, goodForDays, wasted, reason }: Habit, id: string, day
 }
 
 async function use(id: string, portion: "quarter" | "half" | "all") {
-  const row = await stock.move(user, id, { kind: "used", portion });
+  const row = await stock.use(user, id, { kind: "used", portion });
   counts.used++;
   if (roll() >= 0.01) return;
   await stock.undo(user, row.id);
-  await stock.move(user, id, { kind: "used", portion });
+  await stock.use(user, id, { kind: "used", portion });
   counts.undone++;
 }
 

@@ -32,28 +32,28 @@ const SKIP_FROM = 3 / 4;
  * nothing is left count; names with the same `foodKey` are one food.
  */
 export function findSuggestions(rows: SuggestionRow[], atHome: Set<string>, currency: string): Suggestion[] {
-  const movements = Map.groupBy(rows, ({ itemId }) => itemId);
+  const entries = Map.groupBy(rows, ({ itemId }) => itemId);
   const purchases = rows.filter(({ kind, itemId }) => {
     if (kind !== "added" || atHome.has(itemId)) return false;
-    const kinds = movements.get(itemId)?.map((row) => row.kind);
+    const kinds = entries.get(itemId)?.map((row) => row.kind);
     return !kinds?.includes("deleted");
   });
   const foods = Map.groupBy(purchases, ({ name, category }) => `${categoryName(category)} ${foodKey(name)}`);
   return [...foods.values()]
-    .flatMap((bought) => suggest(bought, movements, currency) ?? [])
+    .flatMap((bought) => suggest(bought, entries, currency) ?? [])
     .toSorted((a, b) => minorOf(b, currency) - minorOf(a, currency) || b.wasted - a.wasted);
 }
 
 function suggest(
   bought: SuggestionRow[],
-  movements: Map<string, SuggestionRow[]>,
+  entries: Map<string, SuggestionRow[]>,
   currency: string,
 ): Suggestion | undefined {
-  const wasted = bought.filter((row) => isMostlyWasted(movements.get(row.itemId) ?? []));
+  const wasted = bought.filter((row) => isMostlyWasted(entries.get(row.itemId) ?? []));
   const share = wasted.length / bought.length;
   const last = bought.reduce((a, b) => (a.day > b.day ? a : b));
   if (bought.length < PURCHASES_MIN || share < SHARE_MIN) return undefined;
-  const thrown = wasted.flatMap(({ itemId }) => movements.get(itemId) ?? []).filter(isWaste);
+  const thrown = wasted.flatMap(({ itemId }) => entries.get(itemId) ?? []).filter(isWaste);
   return {
     name: last.name,
     category: categoryName(last.category),

@@ -105,7 +105,7 @@ async function measurePages(db: Db): Promise<string[]> {
     journal: ({ householdId }) => stock.list(householdId, {}),
     insights: async ({ householdId }) => {
       await insights.listRows(householdId, period);
-      await insights.listMovements(householdId, period.from);
+      await insights.listEntries(householdId, period.from);
     },
     budget: async ({ householdId }) => {
       await budgets.find(householdId, "EUR", month);

@@ -5,7 +5,7 @@ import type { Viewer } from "#app/http/viewer.server.ts";
 import { reasonLabel } from "#app/ui/food/stock-words.ts";
 import type { UpstreamClient } from "#app/upstream/client.server.ts";
 
-type Movement = Awaited<ReturnType<UpstreamClient["listJournal"]>>[number];
+type Entry = Awaited<ReturnType<UpstreamClient["listJournal"]>>[number];
 
 export type JournalDay = ReturnType<typeof viewJournal>[number];
 
@@ -17,9 +17,9 @@ const WORDS = {
   deleted: { label: "Deleted", tone: "red" },
 } as const;
 
-export function viewJournal(movements: Movement[], viewer: Viewer) {
+export function viewJournal(entries: Entry[], viewer: Viewer) {
   const { locale } = viewer;
-  const days = Map.groupBy(movements, ({ day }) => day);
+  const days = Map.groupBy(entries, ({ day }) => day);
   return [...days].map(([day, entries]) => ({
     day,
     title: formatDay(day, locale),
@@ -40,7 +40,7 @@ export function viewJournal(movements: Movement[], viewer: Viewer) {
 }
 
 /** Old entries have no time zone: the hour is shown in a zone where the date is right, or not at all. */
-function hourOf({ at, day, ...entry }: Movement, { locale, timeZone }: Viewer): string | undefined {
+function hourOf({ at, day, ...entry }: Entry, { locale, timeZone }: Viewer): string | undefined {
   const zones = [entry.timeZone ?? "", timeZone, "UTC"].filter(isTimeZone);
   const zone = zones.find((one) => todayIn(one, new Date(at)) === day);
   return zone && formatInstantTime(at, locale, zone);

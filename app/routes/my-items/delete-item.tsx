@@ -34,8 +34,8 @@ export async function action({ request, context, params: { id } }: Route.ActionA
     if (reason.id === "mistake") await orNotFound(upstream.deleteFood(id, key));
     else {
       const use = reason.id === "wasted" ? upstream.wasteFood : upstream.consumeFood;
-      const movement = await orNotFound(use(id, { part: "all" }, key ?? crypto.randomUUID()));
-      undo = href("/journal/:id/undoing", { id: movement.id });
+      const entry = await orNotFound(use(id, { part: "all" }, key ?? crypto.randomUUID()));
+      undo = href("/journal/:id/undoing", { id: entry.id });
     }
   } catch (error) {
     const { message, status } = asFormError(error, "Failed to delete food item");

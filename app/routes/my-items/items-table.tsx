@@ -1,7 +1,7 @@
 import { Fragment } from "react";
 import { Form, href, Link } from "react-router";
 import type { FoodView } from "#app/ui/food/food-view.server.ts";
-import { MOVEMENTS } from "#app/ui/food/stock-words.ts";
+import { STOCK_ACTIONS } from "#app/ui/food/stock-words.ts";
 import { smallPicture } from "#app/ui/small-picture.ts";
 
 type Item = FoodView & { status: string; version: number | undefined };
@@ -43,14 +43,14 @@ function TickedItems() {
       className="no-print flex flex-wrap items-center border-t border-line bg-sunken px-4 py-1.5"
     >
       <span className="my-1.5 me-auto font-semibold">All of the ticked items:</span>{" "}
-      {(["consumption", "waste"] as const).map((move) => (
-        <Fragment key={move}>
+      {(["consumption", "waste"] as const).map((stockAction) => (
+        <Fragment key={stockAction}>
           <button
             type="submit"
-            formAction={`/my-items/${move}`}
+            formAction={`/my-items/${stockAction}`}
             className="button button-secondary my-1.5 ms-3 px-4"
           >
-            {MOVEMENTS[move].short}
+            {STOCK_ACTIONS[stockAction].short}
           </button>{" "}
         </Fragment>
       ))}

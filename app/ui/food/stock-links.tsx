@@ -1,5 +1,5 @@
 import { Fragment } from "react";
-import { MOVEMENTS } from "./stock-words.ts";
+import { STOCK_ACTIONS } from "./stock-words.ts";
 
 interface StockLinksProps {
   id: string;
@@ -10,15 +10,15 @@ interface StockLinksProps {
 export function StockLinks({ id, name, from }: StockLinksProps) {
   return (
     <div className="no-print grid grid-cols-2 gap-2">
-      {(["consumption", "waste"] as const).map((move) => (
-        <Fragment key={move}>
+      {(["consumption", "waste"] as const).map((stockAction) => (
+        <Fragment key={stockAction}>
           <a
-            href={`/food/${encodeURIComponent(id)}/${move}?from=${encodeURIComponent(from)}`}
+            href={`/food/${encodeURIComponent(id)}/${stockAction}?from=${encodeURIComponent(from)}`}
             data-plain
-            aria-label={`${MOVEMENTS[move].short}: ${name}`}
+            aria-label={`${STOCK_ACTIONS[stockAction].short}: ${name}`}
             className="button button-quiet border border-line px-2 text-sm"
           >
-            {MOVEMENTS[move].short}
+            {STOCK_ACTIONS[stockAction].short}
           </a>{" "}
         </Fragment>
       ))}

@@ -1,6 +1,6 @@
 import { WASTE_REASONS } from "#app/domain/waste.ts";
 
-export const MOVEMENTS = {
+export const STOCK_ACTIONS = {
   consumption: {
     kind: "used",
     title: "Mark as Consumed",
@@ -17,7 +17,7 @@ export const MOVEMENTS = {
   },
 } as const;
 
-export type MovementName = keyof typeof MOVEMENTS;
+export type StockAction = keyof typeof STOCK_ACTIONS;
 
 export function reasonLabel(reason: string | undefined): string | undefined {
   return WASTE_REASONS.find(({ id }) => id === reason)?.label;

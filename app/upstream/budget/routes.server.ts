@@ -25,11 +25,11 @@ export function budgetHandlers(
       const today = todayIn(timeZone, now);
       const { month = monthOf(today) } = query;
       const since = `${addMonths(monthOf(today), 1 - SUGGESTIONS_FROM_MONTHS)}-01`;
-      const [{ setIn, amounts }, rows, home, movements] = await Promise.all([
+      const [{ setIn, amounts }, rows, home, entries] = await Promise.all([
         budgets.find(householdId, currency, month),
         insights.listRows(householdId, daysOf(month)),
         insights.listHome(householdId),
-        insights.listMovements(householdId, since),
+        insights.listEntries(householdId, since),
       ]);
       const { totals, categories } = sumUp(rows, [], daysOf(month), currency);
       const daysLeft = daysLeftIn(month, today);
@@ -63,7 +63,7 @@ export function budgetHandlers(
             items: items.map(({ id, name, quantity, expiryDate }) => ({ id, name, quantity, expiryDate })),
           }),
         ),
-        suggestions: findSuggestions(movements, new Set(home.map(({ id }) => id)), currency),
+        suggestions: findSuggestions(entries, new Set(home.map(({ id }) => id)), currency),
       };
     },
     setBudget: async ({ user: { householdId }, body: { month, amounts } }) => {

@@ -12,7 +12,7 @@ export type RequestKeys = ReturnType<typeof createRequestKeys>;
 export type Once = RequestKeys["once"];
 
 /**
- * Stores answers to requests with an Idempotency-Key for a day. Food, movements and messages store the key
+ * Stores answers to requests with an Idempotency-Key for a day. Food, journal entries and messages store the key
  * in their own row instead.
  */
 export function createRequestKeys(db: Kysely<Database>, now: () => Date, checkRoom?: CheckRoom) {

@@ -53,7 +53,7 @@ export function createInsightsStore(db: Kysely<Database>) {
         .orderBy("id")
         .execute(),
 
-    listMovements: (householdId: string, since: CalendarDay): Promise<SuggestionRow[]> =>
+    listEntries: (householdId: string, since: CalendarDay): Promise<SuggestionRow[]> =>
       rows(householdId)
         .select(["item_id as itemId", "kind", "day", "name", "category", "amount", "unit", "reason"])
         .select(["worth_minor as worth", "currency"])

@@ -55,7 +55,7 @@ export function mailLinkHandlers({
       if (!item) throw new HttpError(409, "item_gone", "This food is gone already");
       const user = { ...person, sessionId: "" };
       const requestKey = hashToken(token);
-      await stock.move(user, item.id, { kind: link.purpose, portion: "all" }, requestKey);
+      await stock.use(user, item.id, { kind: link.purpose, portion: "all" }, requestKey);
     },
   };
 }

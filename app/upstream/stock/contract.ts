@@ -6,7 +6,7 @@ import { portionFields } from "#app/domain/stock.schema.ts";
 import { ENTRY_KINDS } from "#app/domain/stock.ts";
 import { type Endpoint, listOf, text, timestamp } from "../endpoint.ts";
 
-const movement = z
+const entry = z
   .object({
     id: text,
     itemId: text,
@@ -58,7 +58,7 @@ export const stockCalls = {
     idempotencyKey: "always",
     body: portion,
     status: 201,
-    answer: movement,
+    answer: entry,
     example: { id: "ITEM_ID", body: { part: "half" } },
   },
   wasteFood: {
@@ -69,7 +69,7 @@ export const stockCalls = {
     idempotencyKey: "always",
     body: portion,
     status: 201,
-    answer: movement,
+    answer: entry,
     example: { id: "ITEM_ID", body: { quantity: "200 ml", reason: "forgot" } },
   },
   listJournal: {
@@ -85,7 +85,7 @@ export const stockCalls = {
       limit: z.coerce.number().int().min(1).max(200).optional().catch(undefined).describe(IGNORED),
     }),
     status: 200,
-    ...listOf(movement),
+    ...listOf(entry),
   },
   undoMovement: {
     method: "POST",

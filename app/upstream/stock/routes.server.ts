@@ -2,35 +2,35 @@ import { moneyOf } from "#app/domain/money.ts";
 import type { EntryKind } from "#app/domain/stock.ts";
 import type { Call, Handlers } from "../embedded/implement.server.ts";
 import type { stockCalls } from "./contract.ts";
-import { isUndoable, type MovementRow, type StockStore } from "./store.server.ts";
+import { type EntryRow, isUndoable, type StockStore } from "./store.server.ts";
 
-type Taking = Call<(typeof stockCalls)["consumeFood" | "wasteFood"]>;
+type UseCall = Call<(typeof stockCalls)["consumeFood" | "wasteFood"]>;
 
 export function stockHandlers(stock: StockStore): Handlers<typeof stockCalls> {
-  const move =
+  const use =
     (kind: "used" | "wasted") =>
-    async ({ user, id, body, idempotencyKey, now }: Taking) => {
+    async ({ user, id, body, idempotencyKey, now }: UseCall) => {
       const { part, quantity = "", reason, version } = body;
-      const row = await stock.move(
+      const row = await stock.use(
         user,
         id,
         { kind, portion: part ?? { quantity }, version, reason: kind === "wasted" ? reason : undefined },
         idempotencyKey,
       );
-      return movementOf(row, now);
+      return entryOf(row, now);
     };
   return {
-    consumeFood: move("used"),
-    wasteFood: move("wasted"),
+    consumeFood: use("used"),
+    wasteFood: use("wasted"),
     listJournal: async ({ user, query, now }) => {
       const rows = await stock.list(user.householdId, query);
-      return { data: rows.map((row) => movementOf(row, now)) };
+      return { data: rows.map((row) => entryOf(row, now)) };
     },
     undoMovement: ({ user, id, once }) => once(user.householdId, (within) => within.stock.undo(user, id)),
   };
 }
 
-function movementOf(row: MovementRow, now: Date) {
+function entryOf(row: EntryRow, now: Date) {
   return {
     id: row.id,
     itemId: row.item_id,

@@ -12,7 +12,7 @@ import { activeEntries, appendEntry, type JournalRow } from "./journal.server.ts
 
 const LIST_MAX = 200;
 
-export interface StockMovement {
+export interface StockUse {
   kind: "used" | "wasted";
   portion: Portion;
   reason?: string | undefined;
@@ -20,7 +20,7 @@ export interface StockMovement {
   version?: number | undefined;
 }
 
-export type MovementRow = JournalRow & { user_name?: string | null };
+export type EntryRow = JournalRow & { user_name?: string | null };
 
 export function createStockStore(db: Kysely<Database>, food: FoodStore, now: () => Date) {
   const rows = () =>
@@ -63,12 +63,7 @@ export function createStockStore(db: Kysely<Database>, food: FoodStore, now: () 
 
   return {
     /** 404 when the item is gone, 422 for more than is left or another unit, 409 for a conflict. */
-    async move(
-      user: ApiUser,
-      itemId: string,
-      movement: StockMovement,
-      requestKey?: string,
-    ): Promise<MovementRow> {
+    async use(user: ApiUser, itemId: string, request: StockUse, requestKey?: string): Promise<EntryRow> {
       const { householdId } = user;
       const findDone = async () => {
         const done = requestKey ? await findRow(householdId, "request_key", requestKey) : undefined;
@@ -78,8 +73,8 @@ export function createStockStore(db: Kysely<Database>, food: FoodStore, now: () 
       };
       const done = await findDone();
       if (done) return done;
-      const { kind, portion, reason, version } = movement;
-      const moving = transact(db, async (trx) => {
+      const { kind, portion, reason, version } = request;
+      const using = transact(db, async (trx) => {
         const item = await food.lock(trx, householdId, itemId, version);
         if (item.finished_at) throw HttpError.notFound();
         const stock = stockOf(item);
@@ -98,7 +93,7 @@ export function createStockStore(db: Kysely<Database>, food: FoodStore, now: () 
           requestKey,
         });
       });
-      const row = await moving.catch(async (error) => {
+      const row = await using.catch(async (error) => {
         // A concurrent request with the same key was first.
         const sameRequest = await findDone();
         if (sameRequest) return sameRequest;
@@ -126,7 +121,7 @@ export function createStockStore(db: Kysely<Database>, food: FoodStore, now: () 
       return found.orderBy("id", "desc").limit(Math.min(limit, LIST_MAX)).execute();
     },
 
-    /** 404 for an unknown movement, 409 when it cannot be undone any more. */
+    /** 404 for an unknown entry, 409 when it cannot be undone any more. */
     async undo(user: ApiUser, id: string): Promise<void> {
       const row = await findRow(user.householdId, "id", id);
       if (!row) throw HttpError.notFound("This entry does not exist");

@@ -136,7 +136,7 @@ async function setScene(kitchen: Kitchen) {
   const key = ada.uid;
   const [item, used, deleted] = [await add({ "Idempotency-Key": key }), await add(), await add()];
   await ada.client.addNote(item, { text: SECRET, postedBy: "", postedDate: "" });
-  const movement = await send(
+  const entry = await send(
     `POST /food/${used}/consumption`,
     { part: "half" },
     { "Idempotency-Key": `${key}-used` },
@@ -163,7 +163,7 @@ async function setScene(kitchen: Kitchen) {
     key,
     item,
     deleted,
-    movement: movement.id as string,
+    entry: entry.id as string,
     session: session?.id ?? "",
     signUp: signUp.token,
     line: line.id,
@@ -180,7 +180,7 @@ type Scene = Awaited<ReturnType<typeof setScene>>;
 const SUBJECTS: { [call in Call]?: (scene: Scene) => string } = {
   endSession: ({ session }) => session,
   restoreFood: ({ deleted }) => deleted,
-  undoMovement: ({ movement }) => movement,
+  undoMovement: ({ entry }) => entry,
   updateShoppingLine: ({ line }) => line,
   deleteShoppingLine: ({ line }) => line,
   getImport: ({ looked }) => looked,

@@ -26,7 +26,7 @@ export function stockContract(the: () => Kitchen) {
   const itemOf = async (person: Person, id: string) =>
     (await ask(the(), `GET /addfood/${id}`, { token: person.token })).body;
 
-  test("a third is used and the rest wasted: every movement is written down, to the cent", async () => {
+  test("a third is used and the rest wasted: each is an entry, to the cent", async () => {
     const ada = await join(the());
     const { _id: id } = await buy(ada);
     expect(await use(ada, id, { quantity: "1/3 l" })).toMatchObject({
@@ -183,7 +183,7 @@ export function stockContract(the: () => Kitchen) {
     expect(await journal(ada)).toHaveLength(2);
   });
 
-  test("a quantity that is put right is what is left; a name is no movement", async () => {
+  test("a quantity that is put right is what is left; a new name makes no entry", async () => {
     const ada = await join(the());
     const { _id: id } = await buy(ada, { price: EUR(100) });
     await use(ada, id, { part: "half" });

@@ -3,15 +3,15 @@ import { href, Link } from "react-router";
 import { WASTE_REASONS } from "#app/domain/waste.ts";
 import { srcSetOf } from "#app/ui/food/food-picture.tsx";
 import type { FoodView } from "#app/ui/food/food-view.server.ts";
-import { MOVEMENTS, type MovementName } from "#app/ui/food/stock-words.ts";
+import { STOCK_ACTIONS, type StockAction } from "#app/ui/food/stock-words.ts";
 import { useIsPosting } from "#app/ui/form-hooks.tsx";
 import { type FormAnswer, formState } from "#app/ui/form-state.ts";
 import { PostForm } from "#app/ui/post-form.tsx";
 import { smallPicture } from "#app/ui/small-picture.ts";
 import { SelectField, TextField } from "#app/ui/text-field.tsx";
 
-interface MovementPageProps {
-  move: MovementName;
+interface StockActionPageProps {
+  stockAction: StockAction;
   food: FoodView;
   left: string;
   worth: string | undefined;
@@ -30,11 +30,19 @@ const REASONS = [
   ...WASTE_REASONS.map(({ id, label }) => ({ value: id, label })),
 ];
 
-export function MovementPage({ move, food, left, worth, version, from, result }: MovementPageProps) {
-  const { title, question } = MOVEMENTS[move];
-  const form = formState<"quantity" | "reason">("move", result);
+export function StockActionPage({
+  stockAction,
+  food,
+  left,
+  worth,
+  version,
+  from,
+  result,
+}: StockActionPageProps) {
+  const { title, question } = STOCK_ACTIONS[stockAction];
+  const form = formState<"quantity" | "reason">("stock-action", result);
   const pending = useIsPosting();
-  const other = move === "waste" ? "consumption" : "waste";
+  const other = stockAction === "waste" ? "consumption" : "waste";
   return (
     <div className="page flex max-w-xl flex-col gap-5 py-8">
       <section className="card flex flex-col gap-5 p-5 sm:p-8">
@@ -63,7 +71,7 @@ export function MovementPage({ move, food, left, worth, version, from, result }:
           </div>
         </div>
         <PostForm form={form} answer={result} className="flex flex-col gap-5">
-          {move === "waste" && (
+          {stockAction === "waste" && (
             <SelectField field={form.field("reason")} label="Why? (optional)" options={REASONS} />
           )}
           <fieldset className="flex flex-col gap-3">
@@ -107,7 +115,7 @@ export function MovementPage({ move, food, left, worth, version, from, result }:
           to={`${href(`/food/:id/${other}`, { id: food.id })}?from=${encodeURIComponent(from)}`}
           className="button button-quiet"
         >
-          {MOVEMENTS[other].title} instead
+          {STOCK_ACTIONS[other].title} instead
         </Link>
       </div>
     </div>

@@ -4,8 +4,8 @@ import { command, SAVE_FAILED } from "#app/http/command.server.ts";
 import { readForm } from "#app/http/form.server.ts";
 import { asFormError } from "#app/http/form-error.server.ts";
 import { requestKey } from "#app/http/request-key.server.ts";
-import { MOVEMENTS } from "#app/ui/food/stock-words.ts";
-import type { Route } from "./+types/movements.ts";
+import { STOCK_ACTIONS } from "#app/ui/food/stock-words.ts";
+import type { Route } from "./+types/stock-actions.ts";
 
 /** Limited by the length of the undo URL. */
 const UNDOABLE_AT_ONCE = 25;
@@ -23,26 +23,26 @@ export const action = command(
   async ({ request, url, context }: Route.ActionArgs) => {
     const upstream = context.get(upstreamContext);
     const form = await readForm(request, context);
-    const move = url.pathname.endsWith("/waste") ? "waste" : "consumption";
-    const use = move === "waste" ? upstream.wasteFood : upstream.consumeFood;
-    const moved: string[] = [];
+    const stockAction = url.pathname.endsWith("/waste") ? "waste" : "consumption";
+    const use = stockAction === "waste" ? upstream.wasteFood : upstream.consumeFood;
+    const entryIds: string[] = [];
     let problem = "";
     for (const ticked of new Set(form.getAll("item").map(String))) {
       const [id = "", version] = ticked.split(":");
       // Sending the form again uses nothing twice.
-      const key = requestKey(move, ticked, version ? "" : crypto.randomUUID());
+      const key = requestKey(stockAction, ticked, version ? "" : crypto.randomUUID());
       try {
-        moved.push((await use(id, { part: "all" }, key)).id);
+        entryIds.push((await use(id, { part: "all" }, key)).id);
       } catch (error) {
         problem = wordsOf(error);
       }
     }
-    if (moved.length === 0) return { message: problem || "Please tick some items.", tone: "error" };
-    const count = moved.length === 1 ? "1 item" : `${moved.length} items`;
+    if (entryIds.length === 0) return { message: problem || "Please tick some items.", tone: "error" };
+    const count = entryIds.length === 1 ? "1 item" : `${entryIds.length} items`;
     return {
-      message: [`${MOVEMENTS[move].verb}: ${count}.`, problem].filter(Boolean).join(" "),
-      ...(moved.length <= UNDOABLE_AT_ONCE && {
-        undo: { action: href("/journal/:id/undoing", { id: moved.join(",") }) },
+      message: [`${STOCK_ACTIONS[stockAction].verb}: ${count}.`, problem].filter(Boolean).join(" "),
+      ...(entryIds.length <= UNDOABLE_AT_ONCE && {
+        undo: { action: href("/journal/:id/undoing", { id: entryIds.join(",") }) },
       }),
     };
   },

@@ -16,7 +16,7 @@ function toastOf(page: Page) {
   return { words, undo: formsNamed(toast, "Undo")[0] ?? "" };
 }
 
-const move = (browser: Browser, path: string, fields: Record<string, string>) =>
+const use = (browser: Browser, path: string, fields: Record<string, string>) =>
   browser.post(`${path}?from=/fridge`, fields);
 
 test("bought with a price, a third used, the rest wasted with a reason, and taken back", async () => {
@@ -27,12 +27,12 @@ test("bought with a price, a third used, the rest wasted with a reason, and take
   expect(page.text).toContain("1 l left, worth €1.29");
   const version = fieldValue(page, "version") ?? "";
 
-  const used = await move(browser, `/food/${id}/consumption`, { quantity: "1/3 l", version });
+  const used = await use(browser, `/food/${id}/consumption`, { quantity: "1/3 l", version });
   expect([used.status, used.headers.get("Location")]).toEqual([303, "/fridge"]);
   expect(toastOf(await browser.follow(used)).words).toBe("Used: 0.333 l of Oat milk (€0.43)");
   expect((await browser.get(`/food/${id}`)).text).toContain("Worth what is left: €0.86");
 
-  const wasted = await move(browser, `/food/${id}/waste`, { part: "all", reason: "too_much" });
+  const wasted = await use(browser, `/food/${id}/waste`, { part: "all", reason: "too_much" });
   const fridge = await browser.follow(wasted);
   const { words, undo } = toastOf(fridge);
   expect(words).toBe("Threw away: 0.667 l of Oat milk (€0.86)");
@@ -46,11 +46,11 @@ test("bought with a price, a third used, the rest wasted with a reason, and take
   expect(await ownIds(browser)).toEqual([id]);
 });
 
-test("the same form sent twice is one movement", async () => {
+test("the same form sent twice is one entry", async () => {
   const { browser } = await signUp(app);
   const id = await addFood(browser);
   for (let time = 0; time < 2; time++) {
-    expect((await move(browser, `/food/${id}/consumption`, { part: "half", version: "1" })).status).toBe(303);
+    expect((await use(browser, `/food/${id}/consumption`, { part: "half", version: "1" })).status).toBe(303);
   }
   expect((await browser.get(`/food/${id}`)).text).toContain("Quantity: 0.5 l");
 });
@@ -65,7 +65,7 @@ test.each([
 ])("%.60j is not used, and what was typed stays", async (fields, error) => {
   const { browser } = await signUp(app);
   const id = await addFood(browser);
-  const refused = await move(browser, `/food/${id}/consumption`, { ...fields, version: "1" });
+  const refused = await use(browser, `/food/${id}/consumption`, { ...fields, version: "1" });
   expect(refused.status).toBeGreaterThanOrEqual(400);
   expect(fieldErrors(refused)).toEqual({ quantity: error });
   if ("quantity" in fields) expect(fieldValue(refused, "quantity")).toBe(fields.quantity);
@@ -75,8 +75,8 @@ test.each([
 test("somebody who was slower is told", async () => {
   const { browser } = await signUp(app);
   const id = await addFood(browser);
-  await move(browser, `/food/${id}/consumption`, { part: "half", version: "1" });
-  const late = await move(browser, `/food/${id}/waste`, { part: "all", version: "1" });
+  await use(browser, `/food/${id}/consumption`, { part: "half", version: "1" });
+  const late = await use(browser, `/food/${id}/waste`, { part: "all", version: "1" });
   expect(late).toMatchObject({
     status: 409,
     text: expect.stringContaining("This item was changed in the meantime"),
@@ -87,11 +87,11 @@ test("nobody uses what is another's, gone or unknown", async () => {
   const [{ browser: ada }, { browser: mallory }] = [await signUp(app), await signUp(app)];
   const id = await addFood(ada);
   expect((await mallory.get(`/food/${id}/consumption`)).status).toBe(404);
-  expect((await move(mallory, `/food/${id}/consumption`, { part: "all" })).status).toBe(404);
+  expect((await use(mallory, `/food/${id}/consumption`, { part: "all" })).status).toBe(404);
   expect((await ada.get("/food/nothing/waste")).status).toBe(404);
-  await move(ada, `/food/${id}/consumption`, { part: "all" });
+  await use(ada, `/food/${id}/consumption`, { part: "all" });
   expect((await ada.get(`/food/${id}/consumption`)).status).toBe(404);
-  expect((await move(ada, `/food/${id}/waste`, { part: "all", version: "1" })).status).toBe(404);
+  expect((await use(ada, `/food/${id}/waste`, { part: "all", version: "1" })).status).toBe(404);
 });
 
 test("from the page of a food that is gone now it goes on to the fridge", async () => {

@@ -11,15 +11,15 @@ import { requestKey } from "#app/http/request-key.server.ts";
 import { flashToast } from "#app/http/toast.server.ts";
 import { safeReturnPath } from "#app/session/return-path.ts";
 import { viewFood } from "#app/ui/food/food-view.server.ts";
-import { MOVEMENTS, type MovementName } from "#app/ui/food/stock-words.ts";
+import { STOCK_ACTIONS, type StockAction } from "#app/ui/food/stock-words.ts";
 import { pageMeta } from "#app/ui/page-meta.ts";
 import type { UpstreamClient } from "#app/upstream/client.server.ts";
 import { orNotFound, type UpstreamError } from "#app/upstream/errors.server.ts";
-import type { Route } from "./+types/movement.ts";
+import type { Route } from "./+types/stock-action.ts";
 import { comingSoon } from "./coming-soon.server.ts";
-import { MovementPage } from "./movement-page.tsx";
+import { StockActionPage } from "./stock-action-page.tsx";
 
-const movementOf = (url: URL): MovementName => (url.pathname.endsWith("/waste") ? "waste" : "consumption");
+const stockActionOf = (url: URL): StockAction => (url.pathname.endsWith("/waste") ? "waste" : "consumption");
 const cameFrom = (url: URL) => safeReturnPath(url.searchParams.get("from"), "/fridge");
 
 export async function loader({ context, params: { id }, url }: Route.LoaderArgs) {
@@ -27,7 +27,7 @@ export async function loader({ context, params: { id }, url }: Route.LoaderArgs)
   const viewer = context.get(viewerContext);
   const item = await orNotFound(context.get(upstreamContext).getFood(id));
   return {
-    move: movementOf(url),
+    stockAction: stockActionOf(url),
     from: cameFrom(url),
     version: item.version,
     food: viewFood(item, "inventory", viewer),
@@ -39,24 +39,24 @@ export async function loader({ context, params: { id }, url }: Route.LoaderArgs)
 export async function action({ request, context, params: { id }, url }: Route.ActionArgs) {
   const form = await readForm(request, context);
   if (findSample(id)) return comingSoon(request, url, context, id);
-  const move = movementOf(url);
+  const stockAction = stockActionOf(url);
   const submission = parseWithZod(form, { schema: stockFormSchema });
   if (submission.status !== "success") return data({ result: submission.reply() }, { status: 400 });
   const upstream = context.get(upstreamContext);
   const { part, quantity, reason, version } = submission.value;
   const portion = { ...(part ? { part } : { quantity }), version };
-  const key = requestKey(move, id, portion);
+  const key = requestKey(stockAction, id, portion);
   try {
-    const moved =
-      move === "waste"
+    const entry =
+      stockAction === "waste"
         ? await upstream.wasteFood(id, { ...portion, reason }, key)
         : await upstream.consumeFood(id, portion, key);
     const { locale } = context.get(viewerContext);
-    const worth = moved.worth ? ` (${formatMoney(moved.worth, locale)})` : "";
+    const worth = entry.worth ? ` (${formatMoney(entry.worth, locale)})` : "";
     flashToast(context, {
-      message: `${MOVEMENTS[move].verb}: ${formatQuantity(moved.amount, moved.unit)} of ${moved.name}${worth}`,
+      message: `${STOCK_ACTIONS[stockAction].verb}: ${formatQuantity(entry.amount, entry.unit)} of ${entry.name}${worth}`,
       tone: "success",
-      undo: { action: href("/journal/:id/undoing", { id: moved.id }) },
+      undo: { action: href("/journal/:id/undoing", { id: entry.id }) },
     });
   } catch (error) {
     const failed = ({ problem, message }: UpstreamError) =>
@@ -75,10 +75,10 @@ async function stillThere(upstream: UpstreamClient, id: string, path: string): P
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   pageMeta(
-    loaderData ? MOVEMENTS[loaderData.move].title : "Food",
+    loaderData ? STOCK_ACTIONS[loaderData.stockAction].title : "Food",
     "Write down what was eaten and what was thrown away, and see what it was worth.",
   );
 
-export default function Movement({ loaderData, actionData }: Route.ComponentProps) {
-  return <MovementPage {...loaderData} result={actionData?.result} />;
+export default function StockActionRoute({ loaderData, actionData }: Route.ComponentProps) {
+  return <StockActionPage {...loaderData} result={actionData?.result} />;
 }
