@@ -19,9 +19,9 @@ import { createEmbeddedService } from "#app/upstream/embedded/service.server.ts"
 import { remoteUpstream } from "#app/upstream/remote.server.ts";
 import { env } from "./env.server.ts";
 import { log } from "./log.server.ts";
+import { accountMailSender } from "./mail/account-mail-sender.server.ts";
 import { codeSender } from "./mail/code-sender.server.ts";
 import { createMailQueue } from "./mail/mail-queue.server.ts";
-import { noticeSender } from "./mail/notice-sender.server.ts";
 import { createDelivery } from "./mail/transport.server.ts";
 import { createIdentityHooks } from "./upstream/account/identity-hooks.server.ts";
 
@@ -43,7 +43,7 @@ const embeddedIdentity =
         sendCode,
         openId,
         jobs,
-        notify: noticeSender(mails, env.linkOrigin),
+        sendAccountMail: accountMailSender(mails, env.linkOrigin),
         ...(!env.upstreamUrl &&
           createIdentityHooks({ db, mails, secrets: env.sessionSecrets, origin: env.linkOrigin })),
       })

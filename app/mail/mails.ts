@@ -120,7 +120,7 @@ Crisper
   };
 }
 
-export function deletionNotice(recipient: string, dueAt: string, origin: string): Mail {
+export function deletionMail(recipient: string, dueAt: string, origin: string): Mail {
   return {
     recipient,
     subject: "Your Crisper account will be deleted",

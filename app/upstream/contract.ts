@@ -10,7 +10,7 @@ import { importCalls } from "./imports/contract.ts";
 import { insightsCalls } from "./insights/contract.ts";
 import { mailLinkCalls } from "./mail-links/contract.ts";
 import { noteCalls } from "./notes/contract.ts";
-import { notificationCalls } from "./notifications/contract.ts";
+import { noticeCalls } from "./notices/contract.ts";
 import { sessionCalls } from "./sessions/contract.ts";
 import { shoppingCalls } from "./shopping/contract.ts";
 import { signUpCalls } from "./sign-ups/contract.ts";
@@ -29,7 +29,7 @@ export const contract = {
   ...insightsCalls,
   ...budgetCalls,
   ...shoppingCalls,
-  ...notificationCalls,
+  ...noticeCalls,
   ...calendarCalls,
   ...mailLinkCalls,
   ...favouriteCalls,

@@ -16,9 +16,9 @@ import { createBudgetStore } from "#app/upstream/budget/store.server.ts";
 import { createHouseholdStores } from "#app/upstream/embedded/household-stores.server.ts";
 import { createInsightsStore } from "#app/upstream/insights/store.server.ts";
 import { createMailLinks } from "#app/upstream/mail-links/store.server.ts";
-import { createChannels } from "#app/upstream/notifications/channels.server.ts";
-import { createDigest } from "#app/upstream/notifications/digest.server.ts";
-import { createNotificationStore } from "#app/upstream/notifications/store.server.ts";
+import { createChannels } from "#app/upstream/notices/channels.server.ts";
+import { createDigest } from "#app/upstream/notices/digest.server.ts";
+import { createNoticeStore } from "#app/upstream/notices/store.server.ts";
 import { createSessionStore } from "#app/upstream/sessions/store.server.ts";
 import { startPostgres } from "../../tests/support/postgres.ts";
 import { makeHouseholds, personOf, READERS_ONE_IN } from "./made-up-households.ts";
@@ -91,7 +91,7 @@ function hear(statements: Map<string, RootOperationNode>): KyselyPlugin {
 /** Returns the pages that were too slow, by median. */
 async function measurePages(db: Db): Promise<string[]> {
   const { food, shopping, stock } = createHouseholdStores(db, now);
-  const [notices, sessions] = [createNotificationStore(db, food, now), createSessionStore(db, now)];
+  const [notices, sessions] = [createNoticeStore(db, food, now), createSessionStore(db, now)];
   const [insights, budgets] = [createInsightsStore(db), createBudgetStore(db)];
   const accounts = createAccountStore(db, [SECRET], now);
   const month = now().toISOString().slice(0, 7);
@@ -164,7 +164,7 @@ async function measureMorning(db: Db) {
   const digest = createDigest({
     db,
     channels: createChannels({
-      notices: createNotificationStore(db, food, now),
+      notices: createNoticeStore(db, food, now),
       mails: createMailQueue({ db, deliver, secrets: [SECRET], now }),
       links: createMailLinks([SECRET], now),
       origin: "https://kitchen.example",

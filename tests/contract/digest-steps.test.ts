@@ -2,10 +2,10 @@ import { expect, test } from "vitest";
 import { createMailQueue } from "#app/mail/mail-queue.server.ts";
 import { createHouseholdStores } from "#app/upstream/embedded/household-stores.server.ts";
 import { createMailLinks } from "#app/upstream/mail-links/store.server.ts";
-import type { Channel } from "#app/upstream/notifications/channel.server.ts";
-import { createChannels } from "#app/upstream/notifications/channels.server.ts";
-import { createDigest } from "#app/upstream/notifications/digest.server.ts";
-import { createNotificationStore } from "#app/upstream/notifications/store.server.ts";
+import type { Channel } from "#app/upstream/notices/channel.server.ts";
+import { createChannels } from "#app/upstream/notices/channels.server.ts";
+import { createDigest } from "#app/upstream/notices/digest.server.ts";
+import { createNoticeStore } from "#app/upstream/notices/store.server.ts";
 import { openTestDatabase } from "../support/database.ts";
 
 const READERS = 700;
@@ -30,7 +30,7 @@ test("the mails of a morning go in steps, so that a stop waits for no more than 
   const digest = createDigest({
     db,
     channels: createChannels({
-      notices: createNotificationStore(db, createHouseholdStores(db, now).food, now),
+      notices: createNoticeStore(db, createHouseholdStores(db, now).food, now),
       mails: createMailQueue({ db, deliver: async () => undefined, secrets: SECRETS, now }),
       links: createMailLinks(SECRETS, now),
       origin: "https://kitchen.example",

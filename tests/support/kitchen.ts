@@ -15,9 +15,9 @@ import {
 import { createEmbeddedService } from "#app/upstream/embedded/service.server.ts";
 import { createFoodStore } from "#app/upstream/food/store.server.ts";
 import { createMailLinks, type MailLinks } from "#app/upstream/mail-links/store.server.ts";
-import { createChannels } from "#app/upstream/notifications/channels.server.ts";
-import { createDigest } from "#app/upstream/notifications/digest.server.ts";
-import { createNotificationStore } from "#app/upstream/notifications/store.server.ts";
+import { createChannels } from "#app/upstream/notices/channels.server.ts";
+import { createDigest } from "#app/upstream/notices/digest.server.ts";
+import { createNoticeStore } from "#app/upstream/notices/store.server.ts";
 import { remoteUpstream } from "#app/upstream/remote.server.ts";
 import { type Clock, createClock } from "./clock.ts";
 import { openTestDatabase, type Store, type TestDatabase } from "./database.ts";
@@ -69,7 +69,7 @@ export async function openKitchenOver({ db: plain, close }: TestDatabase): Promi
     createDigest({
       db,
       channels: createChannels({
-        notices: createNotificationStore(db, createFoodStore(db, clock.now), clock.now),
+        notices: createNoticeStore(db, createFoodStore(db, clock.now), clock.now),
         mails: createMailQueue({ db, deliver, secrets: [SECRET], now: clock.now }),
         links: mailLinks,
         origin: "https://kitchen.example",

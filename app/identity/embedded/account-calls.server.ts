@@ -40,8 +40,8 @@ const changes = profile.extend({
   password: newPassword.optional(),
 });
 
-export type Notify = (
-  notice: "password_changed" | "email_changed",
+export type SendAccountMail = (
+  event: "password_changed" | "email_changed",
   recipient: string,
   within: Kysely<Database>,
 ) => Promise<void>;
@@ -53,21 +53,21 @@ interface AccountCallsOptions {
   codes: EmailCodes;
   security: SecurityLog;
   sendCode: SendCode;
-  notify?: Notify | undefined;
+  sendAccountMail?: SendAccountMail | undefined;
   verified?: OnVerified | undefined;
   requestDeletion?: RequestDeletion | undefined;
 }
 
 export function identityAccountCalls(options: AccountCallsOptions): Calls {
-  const { accounts, codes, security, sendCode, notify, verified, requestDeletion } = options;
+  const { accounts, codes, security, sendCode, sendAccountMail, verified, requestDeletion } = options;
   const tell = async (
-    event: Parameters<Notify>[0],
+    event: Parameters<SendAccountMail>[0],
     { uid, email }: Pick<Account, "uid" | "email">,
     device: string,
     trx: Kysely<Database>,
   ) => {
     await security.record(event, uid, { device }, trx);
-    await notify?.(event, email, trx);
+    await sendAccountMail?.(event, email, trx);
   };
 
   const changePassword = async (account: Account, password: string, device: string) => {

@@ -9,7 +9,12 @@ import { log } from "#app/log.server.ts";
 import { deviceOf } from "../device.server.ts";
 import { IdentityError } from "../errors.ts";
 import type { OpenIdProvider } from "../openid-provider.server.ts";
-import { identityAccountCalls, type Notify, type OnVerified, type SendCode } from "./account-calls.server.ts";
+import {
+  identityAccountCalls,
+  type OnVerified,
+  type SendAccountMail,
+  type SendCode,
+} from "./account-calls.server.ts";
 import { createAccountLinks } from "./account-links.server.ts";
 import { createAccountStore, type EndKeys, type EndSessions } from "./account-store.server.ts";
 import { createEmailCodes } from "./email-codes.server.ts";
@@ -27,7 +32,7 @@ export interface EmbeddedIdentityOptions {
   endKeys?: EndKeys | undefined;
   verified?: OnVerified | undefined;
   requestDeletion?: RequestDeletion | undefined;
-  notify?: Notify | undefined;
+  sendAccountMail?: SendAccountMail | undefined;
   now?: () => Date;
   jobs?: Jobs | undefined;
 }
@@ -45,7 +50,7 @@ export function createEmbeddedIdentity({
   endKeys,
   verified,
   requestDeletion,
-  notify,
+  sendAccountMail,
   now = () => new Date(),
   jobs,
 }: EmbeddedIdentityOptions) {
@@ -60,7 +65,7 @@ export function createEmbeddedIdentity({
       codes: createEmailCodes(db, now),
       security,
       sendCode,
-      notify,
+      sendAccountMail,
       verified,
       requestDeletion,
     }),

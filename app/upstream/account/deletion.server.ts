@@ -2,7 +2,7 @@ import type { Kysely } from "kysely";
 import type { Database } from "#app/database/schema.ts";
 import type { SecurityLog } from "#app/database/security-log.server.ts";
 import type { MailQueue } from "#app/mail/mail-queue.server.ts";
-import { deletionNotice } from "#app/mail/mails.ts";
+import { deletionMail } from "#app/mail/mails.ts";
 import { endSessionsOf } from "../sessions/store.server.ts";
 import type { UserStore } from "./store.server.ts";
 
@@ -23,7 +23,7 @@ export function createAccountDeletion({ db, users, mails, security, origin }: Ac
     const dueAt = await db.transaction().execute(async (trx) => {
       const due = await users.requestDeletion(uid, trx);
       await endSessionsOf(trx, uid);
-      await mails.add(deletionNotice(email, due, origin), { within: trx });
+      await mails.add(deletionMail(email, due, origin), { within: trx });
       await security.record(
         "deletion_requested",
         uid,

@@ -38,10 +38,10 @@ import { mailLinkHandlers } from "../mail-links/routes.server.ts";
 import { createMailLinks } from "../mail-links/store.server.ts";
 import { noteHandlers } from "../notes/routes.server.ts";
 import { createNoteStore } from "../notes/store.server.ts";
-import { createChannels } from "../notifications/channels.server.ts";
-import { createDigest } from "../notifications/digest.server.ts";
-import { notificationHandlers } from "../notifications/routes.server.ts";
-import { createNotificationStore } from "../notifications/store.server.ts";
+import { createChannels } from "../notices/channels.server.ts";
+import { createDigest } from "../notices/digest.server.ts";
+import { noticeHandlers } from "../notices/routes.server.ts";
+import { createNoticeStore } from "../notices/store.server.ts";
 import { openApiDocument } from "../openapi.ts";
 import { sessionHandlers } from "../sessions/routes.server.ts";
 import { createSessionStore } from "../sessions/store.server.ts";
@@ -129,7 +129,7 @@ export async function createEmbeddedService({
   addImageImport(jobs, { db, images, fetchPicture, now });
 
   const stock = createStockStore(db, food, now);
-  const notices = createNotificationStore(db, food, now);
+  const notices = createNoticeStore(db, food, now);
   const links = createMailLinks(secrets, now);
   const channels = createChannels({ notices, mails, links, origin, now });
   const digest = createDigest({ db, channels, now });
@@ -176,7 +176,7 @@ export async function createEmbeddedService({
     ...foodHandlers(db, food, addresses),
     ...stockHandlers(stock),
     ...shoppingHandlers(db, createShoppingStore(db, food, now)),
-    ...notificationHandlers(notices),
+    ...noticeHandlers(notices),
     ...calendarHandlers(createCalendarStore(db, now)),
     ...mailLinkHandlers({ db, links, notices, stock }),
     ...householdHandlers(db),

@@ -5,7 +5,7 @@ import { HttpError } from "../embedded/http-error.server.ts";
 import type { Handlers } from "../embedded/implement.server.ts";
 import { inStock } from "../food/in-stock.server.ts";
 import { selectMembers } from "../household/store.server.ts";
-import type { NotificationStore } from "../notifications/store.server.ts";
+import type { NoticeStore } from "../notices/store.server.ts";
 import type { StockStore } from "../stock/store.server.ts";
 import type { mailLinkCalls } from "./contract.ts";
 import type { MailLinks } from "./store.server.ts";
@@ -13,7 +13,7 @@ import type { MailLinks } from "./store.server.ts";
 interface MailLinkOptions {
   db: Kysely<Database>;
   links: MailLinks;
-  notices: NotificationStore;
+  notices: NoticeStore;
   stock: StockStore;
 }
 

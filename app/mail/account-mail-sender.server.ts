@@ -6,9 +6,9 @@ import { emailChanged, passwordChanged } from "./mails.ts";
 const MAILS = { password_changed: passwordChanged, email_changed: emailChanged };
 
 /** Mails the owner of an account, in the transaction of the change. */
-export function noticeSender(mails: MailQueue, origin: string) {
-  return async (notice: keyof typeof MAILS, recipient: string, within: Kysely<Database>): Promise<void> => {
-    await mails.add(MAILS[notice](recipient, origin), { within });
+export function accountMailSender(mails: MailQueue, origin: string) {
+  return async (event: keyof typeof MAILS, recipient: string, within: Kysely<Database>): Promise<void> => {
+    await mails.add(MAILS[event](recipient, origin), { within });
     mails.runSoon(SOON_MS);
   };
 }

@@ -7,12 +7,12 @@ import type { MailQueue } from "#app/mail/mail-queue.server.ts";
 import { type DigestGroup, dailyDigest, type Mail, verificationNeeded } from "#app/mail/mails.ts";
 import type { MailLinks } from "../mail-links/store.server.ts";
 import type { Channel } from "./channel.server.ts";
-import type { Notification, NotificationStore } from "./store.server.ts";
+import type { Notice, NoticeStore } from "./store.server.ts";
 
 const FOODS_MAX = 30;
 
 export interface DailyMailOptions {
-  notices: NotificationStore;
+  notices: NoticeStore;
   mails: MailQueue;
   links: MailLinks;
   origin: string;
@@ -36,7 +36,7 @@ export function createDailyMail({
   const linkFor = async (uid: string, purpose: "used" | "wasted" | "stop", itemId?: string) =>
     `${origin}/notices/mail?token=${await links.sign({ uid, purpose, itemId })}`;
 
-  const foodOf = async (uid: string, { itemId, name, quantity }: Notification) => ({
+  const foodOf = async (uid: string, { itemId, name, quantity }: Notice) => ({
     name,
     quantity,
     usedUrl: await linkFor(uid, "used", itemId),
@@ -87,7 +87,7 @@ export function createDailyMail({
   };
 }
 
-function titleOf({ expiryDate, reminded }: Notification, today: CalendarDay): string {
+function titleOf({ expiryDate, reminded }: Notice, today: CalendarDay): string {
   if (reminded) return "You wanted to be reminded of";
   const days = daysLeft(expiryDate, today) ?? 0;
   if (days === 0) return "Today is the last good day of";

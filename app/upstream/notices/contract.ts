@@ -35,7 +35,7 @@ const reminder = z.object({
     .meta({ format: "date", description: "Today or later, up to 2099" }),
 });
 
-export const notificationCalls = {
+export const noticeCalls = {
   listNotices: {
     method: "GET",
     path: "/notices",

@@ -1,8 +1,8 @@
 import type { Handlers } from "../embedded/implement.server.ts";
-import type { notificationCalls } from "./contract.ts";
-import type { NotificationStore } from "./store.server.ts";
+import type { noticeCalls } from "./contract.ts";
+import type { NoticeStore } from "./store.server.ts";
 
-export function notificationHandlers(notices: NotificationStore): Handlers<typeof notificationCalls> {
+export function noticeHandlers(notices: NoticeStore): Handlers<typeof noticeCalls> {
   return {
     listNotices: async ({ user }) => {
       const { today, notices: data } = await notices.list(user);

@@ -8,17 +8,15 @@ import type { FoodStore } from "../food/store.server.ts";
 import { todayOf } from "../household/store.server.ts";
 import { findCandidates, type Recipient } from "./candidates.server.ts";
 
-export interface NotificationSettings {
+export interface NoticeSettings {
   days: number[];
   digest: boolean;
 }
-export type Notification = Awaited<
-  ReturnType<ReturnType<typeof createNotificationStore>["list"]>
->["notices"][number];
+export type Notice = Awaited<ReturnType<ReturnType<typeof createNoticeStore>["list"]>>["notices"][number];
 
 const DEFAULT_DAYS = NOTICE_DAYS.join(",");
 
-export function createNotificationStore(db: Kysely<Database>, food: FoodStore, now: () => Date) {
+export function createNoticeStore(db: Kysely<Database>, food: FoodStore, now: () => Date) {
   const save = async (uid: string, changes: Updateable<Database["notice_settings"]>) => {
     await db
       .insertInto("notice_settings")
@@ -72,7 +70,7 @@ export function createNotificationStore(db: Kysely<Database>, food: FoodStore, n
       await save(uid, { read_at: now().toISOString(), read_on: await todayOf(db, householdId, now()) });
     },
 
-    async getSettings(uid: string): Promise<NotificationSettings> {
+    async getSettings(uid: string): Promise<NoticeSettings> {
       const row = await db
         .selectFrom("notice_settings")
         .select(["days", "digest"])
@@ -81,7 +79,7 @@ export function createNotificationStore(db: Kysely<Database>, food: FoodStore, n
       return { days: parseNoticeDays(row?.days ?? DEFAULT_DAYS), digest: row?.digest === 1 };
     },
 
-    setSettings: (uid: string, { days, digest }: NotificationSettings) =>
+    setSettings: (uid: string, { days, digest }: NoticeSettings) =>
       save(uid, { days: parseNoticeDays(days.join(",")).join(","), digest: digest ? 1 : 0 }),
 
     async stopDigest(uid: string): Promise<void> {
@@ -128,4 +126,4 @@ export function createNotificationStore(db: Kysely<Database>, food: FoodStore, n
   };
 }
 
-export type NotificationStore = ReturnType<typeof createNotificationStore>;
+export type NoticeStore = ReturnType<typeof createNoticeStore>;
