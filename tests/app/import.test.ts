@@ -105,6 +105,24 @@ test("a list of somebody else's comes in by its columns, and its bad rows are na
   ]);
 });
 
+const send = (browser: Browser, text: string, columns: string[], order: string) => {
+  const form = new FormData();
+  for (const kind of columns) form.append("column", kind);
+  form.set("order", order);
+  form.set("list", text);
+  return browser.send("/account/import", { method: "POST", body: form, headers: { Origin: app.origin } });
+};
+
+const chosenIn = (page: Awaited<ReturnType<Browser["get"]>>, name: string) =>
+  all(page, `select[name=${name}] option[selected]`).map((one) => attribute(one, "value") ?? "");
+
+/** Imports a list with the columns as they were guessed, up to the look at it. */
+const importList = async (browser: Browser, text: string) => {
+  const asked = await browser.post("/account/import", { file: new File([text], "list.csv") });
+  const chosen = chosenIn(asked, "column");
+  return { chosen, seen: await browser.follow(await send(browser, text, chosen, "ymd")) };
+};
+
 test("the own list comes back in as it was, and words that contain 'market' are no brand", async () => {
   const [ada, grace] = [await signUp(app), await signUp(app)];
   const food = { name: "Peaches", brand: "Orchard Nine", description: "In a jar", price: "1.29 EUR" };
@@ -113,19 +131,8 @@ test("the own list comes back in as it was, and words that contain 'market' are 
   const gone = await addFood(ada.browser, { name: "Eaten by mistake" });
   await ada.browser.post(`/my-items/${gone}/delete`, {});
   const { html: text } = await ada.browser.get("/account/export.csv");
-  const asked = await grace.browser.post("/account/import", { file: new File([text], "list.csv") });
-  const chosen = all(asked, "select[name=column] option[selected]").map((one) => attribute(one, "value"));
-  expect(new Set(chosen.filter((kind) => kind !== "ignore")).size).toBe(11);
-  const form = new FormData();
-  for (const kind of chosen) form.append("column", kind ?? "");
-  form.set("order", "ymd");
-  form.set("list", text);
-  const sent = await grace.browser.send("/account/import", {
-    method: "POST",
-    body: form,
-    headers: { Origin: app.origin },
-  });
-  const seen = await grace.browser.follow(sent);
+  const { chosen, seen } = await importList(grace.browser, text);
+  expect(new Set(chosen.filter((kind) => kind !== "ignore")).size).toBe(14);
   await grace.browser.post(seen.path, {});
   const { items } = JSON.parse((await grace.browser.get("/account/export.json")).html);
   expect(items).toMatchObject([
@@ -139,4 +146,59 @@ test("the own list comes back in as it was, and words that contain 'market' are 
   const other = await grace.browser.post("/account/import", { file: new File([titles], "list.csv") });
   const kinds = all(other, "select[name=column] option[selected]").map((one) => attribute(one, "value"));
   expect(kinds).toEqual(["ignore", "ignore", "brand", "name"]);
+});
+
+test("of the own list, what is left comes back at its present price, without the sign before formulas", async () => {
+  const [ada, grace] = [await signUp(app), await signUp(app)];
+  await addFood(ada.browser, { name: "+Vitamins", description: "- half is for Sam" });
+  const price = { price: "10.00 EUR", quantity: "1 kg" };
+  const half = await addFood(ada.browser, { name: "Rice", ...price });
+  const eaten = await addFood(ada.browser, { name: "Peas", ...price });
+  for (const [id, part] of [
+    [half, "half"],
+    [eaten, "all"],
+  ] as const) {
+    const used = await ada.browser.post(`/food/${id}/consumption`, { part, requestId: crypto.randomUUID() });
+    expect(used.status, used.text).toBe(303);
+  }
+  vi.setSystemTime("2027-03-09T10:30:00Z");
+  const { html: text } = await ada.browser.get("/account/export.csv");
+  const own = await importList(ada.browser, text);
+  for (const words of [
+    "0 items new",
+    "2 items you have already, just the same",
+    "0 items you have already, but",
+  ])
+    expect(own.seen.text).toContain(words);
+  expect(own.seen.text).not.toContain("left out");
+
+  const { seen } = await importList(grace.browser, text);
+  await grace.browser.post(seen.path, {});
+  const { items } = JSON.parse((await grace.browser.get("/account/export.json")).html);
+  const added = { addedDate: expect.stringContaining("2027-03-05T10:30") };
+  expect(items).toMatchObject([
+    { name: "+Vitamins", description: "- half is for Sam", ...added },
+    { name: "Rice", quantity: "0.5 kg", priceMinor: 500, ...added },
+  ]);
+  expect(items).toHaveLength(2);
+});
+
+test("a refused choice of columns is shown again as it was chosen", async () => {
+  const { browser } = await signUp(app);
+  const columns = ["name", "quantity", "quantity"];
+  const asked = await send(browser, "A,B,C\nx,1,2\n", columns, "mdy");
+  expect(asked.status).toBe(400);
+  expect(chosenIn(asked, "column")).toEqual(columns);
+  expect(chosenIn(asked, "order")).toEqual(["mdy"]);
+});
+
+test("the reason why a row is left out is in plain words", async () => {
+  const { browser } = await signUp(app);
+  const { seen } = await importList(browser, "Name,Date\nSalt,9999-12-31\nSoda,2027-02-30\n");
+  expect(seen.text).toContain("2 rows left out, because they cannot be read");
+  expect(seen.text).toContain("Row 2: Please enter a date between 2000 and 2099");
+  const items = [5, { name: "Salt", quantity: "1", priceMinor: 1e12, currency: "EUR" }];
+  const other = await look(browser, JSON.stringify({ items }), "crisper.json");
+  expect(other.text).toContain("Row 1: This cannot be read");
+  expect(other.text).toContain("Row 2: This price is too high");
 });

@@ -18,10 +18,13 @@ export const COLUMN_KINDS = {
   brand: "Brand",
   price: "Price",
   priceMinor: "Price in cents",
+  worthMinor: "Price of what is left, in cents",
   currency: "Currency",
   description: "Description",
   notes: "Notes",
   status: "Status",
+  addedDate: "Added on",
+  finishedAt: "Used up on: such rows are left out",
   deletedAt: "Deleted on: such rows are left out",
 } as const;
 export type ColumnKind = keyof typeof COLUMN_KINDS;
@@ -35,6 +38,9 @@ export type DateOrder = keyof typeof DATE_ORDERS;
 /** Common column names. */
 const NAMED: [ColumnKind, RegExp][] = [
   ["priceMinor", /^price.?minor$/i],
+  ["worthMinor", /^worth.?minor$/i],
+  ["addedDate", /^added.?date$/i],
+  ["finishedAt", /^finished.?at$/i],
   ["deletedAt", /^deleted.?at$/i],
   ["expiryDate", /expir|best.?before|use.?by|date|mhd|haltbar|ablauf|p[ée]remption|caduc/i],
   ["category", /categor|kategorie|type|gruppe|cat[ée]gorie/i],
@@ -49,6 +55,9 @@ const NAMED: [ColumnKind, RegExp][] = [
   ["brand", /brand|marke(?!t)|\bmarque|marca/i],
   ["name", /name|item|food|product|artikel|produkt|lebensmittel|nom|nombre/i],
 ];
+
+/** The sign that an export puts before what a spreadsheet would take for a formula. */
+const ESCAPE = /^'(?=[=+\-@＝＋－＠])/;
 
 export interface Row {
   line: number;
@@ -119,17 +128,20 @@ export function orderIn(rows: Row[], column: number): DateOrder | undefined {
 /** Parses rows to foods; an invalid row gets a message. */
 export function foodsOf(rows: Row[], columns: ColumnKind[], order: DateOrder, currency: string): object[] {
   return rows.map(({ line, cells }) => {
-    const cell = (kind: ColumnKind) => cells[columns.indexOf(kind)]?.trim() ?? "";
-    if (cell("deletedAt")) return { line, deletedAt: cell("deletedAt") };
+    const cell = (kind: ColumnKind) => cells[columns.indexOf(kind)]?.trim().replace(ESCAPE, "") ?? "";
+    const deletedAt = cell("deletedAt") || cell("finishedAt");
+    if (deletedAt) return { line, deletedAt };
     const date = cell("expiryDate");
     const expiryDate = date && dayOf(date, order);
-    const price = cell("price") || cell("priceMinor");
+    const minor = cell("worthMinor") || cell("priceMinor");
+    const price = cell("price") || minor;
     const named = cell("currency").toUpperCase();
-    const money = priceOf(cell("price"), cell("priceMinor"), isCurrency(named) ? named : currency);
+    const money = priceOf(cell("price"), minor, isCurrency(named) ? named : currency);
     if (expiryDate === undefined)
       return { line, fault: `'${date.slice(0, 40)}' is no date in the order chosen` };
     if (price && !money) return { line, fault: `'${price.slice(0, 40)}' is no price` };
     const category = categoryOf(cell("category")).name;
+    const addedOn = dayOf(cell("addedDate"), order);
     return {
       line,
       name: cell("name"),
@@ -140,6 +152,9 @@ export function foodsOf(rows: Row[], columns: ColumnKind[], order: DateOrder, cu
       ...(columns.includes("description") && { description: cell("description") }),
       ...(columns.includes("notes") && { notes: cell("notes") }),
       ...(columns.includes("status") && { status: cell("status") }),
+      ...(columns.includes("addedDate") && {
+        addedDate: addedOn ? `${addedOn}T00:00:00Z` : cell("addedDate"),
+      }),
       ...(money && { priceMinor: money.minor, currency: money.currency }),
     };
   });

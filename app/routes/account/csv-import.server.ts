@@ -17,13 +17,18 @@ const SAMPLE_MAX = 60;
 
 export const isCsv = ({ name, type }: File) => /\.(csv|tsv|txt)$/i.test(name) || type === "text/csv";
 
-/** The form that asks for the kinds of columns, or a message. */
-export function askForColumns(text: string, locale: string): { ask?: Columns; failure?: string } {
+/** The form that asks for the kinds of columns, as guessed or as chosen before, or a message. */
+export function askForColumns(
+  text: string,
+  locale: string,
+  form?: FormData,
+): { ask?: Columns; failure?: string } {
   const read = readCsv(text);
   if ("problem" in read) return { failure: read.problem };
   const [head, ...rows] = read.rows;
   const titles = head?.cells ?? [];
-  const guessed = guessColumns(titles);
+  const guessed = form ? chosenColumns(form) : guessColumns(titles);
+  const chosenOrder = String(form?.get("order"));
   const order = orderIn(rows, guessed.indexOf("expiryDate"));
   const columns = titles.map((title, index) => ({
     title: title.slice(0, SAMPLE_MAX),
@@ -40,7 +45,7 @@ export function askForColumns(text: string, locale: string): { ask?: Columns; fa
       columns,
       kinds: Object.entries(COLUMN_KINDS),
       orders: Object.entries(DATE_ORDERS),
-      order: order ?? orderOf(locale),
+      order: chosenOrder in DATE_ORDERS ? chosenOrder : (order ?? orderOf(locale)),
       ambiguous: order === undefined,
       rows: rows.length,
     },
@@ -52,7 +57,7 @@ export async function startCsvImport(form: FormData, upstream: UpstreamClient) {
   const refuse = (failure: string) => ({ id: undefined, failure, status: 400 });
   const read = readCsv(String(form.get("list")));
   if ("problem" in read) return refuse(read.problem);
-  const columns = form.getAll("column").slice(0, IMPORT_LISTED_MAX).map(kindOf);
+  const columns = chosenColumns(form);
   if (!columns.includes("name")) return refuse("Please say which column has the name of the food");
   const twice = columns.find((kind, index) => kind !== "ignore" && columns.indexOf(kind) !== index);
   if (twice) return refuse(`Two columns cannot both be '${COLUMN_KINDS[twice]}'`);
@@ -66,6 +71,8 @@ export async function startCsvImport(form: FormData, upstream: UpstreamClient) {
   );
   return upstream.startImport(new File([JSON.stringify({ items })], "crisper.json"));
 }
+
+const chosenColumns = (form: FormData) => form.getAll("column").slice(0, IMPORT_LISTED_MAX).map(kindOf);
 
 const kindOf = (value: FormDataEntryValue): ColumnKind =>
   Object.hasOwn(COLUMN_KINDS, String(value)) ? (String(value) as ColumnKind) : "ignore";

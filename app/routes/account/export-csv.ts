@@ -11,10 +11,12 @@ const COLUMNS = [
   "expiryDate",
   ...FREE_TEXTS,
   "priceMinor",
+  "worthMinor",
   "currency",
   "imageUrl",
   "addedDate",
   "updatedAt",
+  "finishedAt",
   "deletedAt",
 ];
 

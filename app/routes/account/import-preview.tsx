@@ -88,7 +88,10 @@ export default function ImportPreview({ loaderData: { file }, actionData }: Rout
         <li>{countOf(preview.different, "item")} you have already, but not the same</li>
         {preview.gone > 0 && <li>{countOf(preview.gone, "item")} used up since: they stay used up</li>}
         {preview.problems > 0 && (
-          <li>{countOf(preview.problems, "row")} left out, because it cannot be read</li>
+          <li>
+            {countOf(preview.problems, "row")} left out, because {preview.problems === 1 ? "it" : "they"}{" "}
+            cannot be read
+          </li>
         )}
         {file.photos > 0 && (
           <li>{countOf(file.photos, "photo")}, which come a few minutes after the items</li>

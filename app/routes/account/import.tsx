@@ -26,7 +26,10 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (typeof list === "string") {
     const started = await startCsvImport(form, upstream).catch(wordsOf);
     if (started.id !== undefined) return redirect(href("/account/import/:id", { id: started.id }), 303);
-    return data({ ...askForColumns(list, locale), failure: started.failure }, { status: started.status });
+    return data(
+      { ...askForColumns(list, locale, form), failure: started.failure },
+      { status: started.status },
+    );
   }
   if (!(file instanceof File) || file.size === 0) return data({ failure: NO_FILE }, { status: 400 });
   if (file.size > IMPORT_FILE_MAX_BYTES) return data({ failure: TOO_LARGE }, { status: 413 });

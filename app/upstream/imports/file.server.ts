@@ -1,7 +1,7 @@
 import { BlobReader, configure, type Entry, ZipReader } from "@zip.js/zip.js";
 import { z } from "zod";
 import { isCategory } from "#app/domain/category.ts";
-import { eachFreeText, foodFormSchema } from "#app/domain/food.schema.ts";
+import { eachFreeText, foodFormSchema, foodUpdateSchema } from "#app/domain/food.schema.ts";
 import type { ImportedFood, ImportProblem } from "#app/domain/import.ts";
 import {
   IMAGE_MAX_BYTES,
@@ -34,19 +34,21 @@ const text = (schema: z.ZodType<string, string>) =>
     .nullish()
     .transform((value) => value ?? "")
     .pipe(schema);
-const fileItem = z.object({
+const minor = z.int().min(0).max(PRICE_MAX_MINOR, "This price is too high").nullish();
+const item = {
   _id: z.string().min(1).max(100).optional(),
   name: foodFormSchema.shape.name,
   category: z.string().catch("Other").optional(),
   quantity: foodFormSchema.shape.quantity,
-  expiryDate: text(z.union([z.literal(""), foodFormSchema.shape.expiryDate])),
+  expiryDate: text(foodUpdateSchema.shape.expiryDate.unwrap().transform((day) => day ?? "")),
   ...eachFreeText((_, schema) => text(schema).optional()),
   imageUrl: z.string().nullish().catch(null),
-  worthMinor: z.int().min(0).max(PRICE_MAX_MINOR).nullish(),
-  priceMinor: z.int().min(0).max(PRICE_MAX_MINOR).nullish(),
+  worthMinor: minor,
+  priceMinor: minor,
   currency: z.string().refine(isCurrency, { error: "This is no currency" }).nullish(),
   addedDate: z.iso.datetime().optional().catch(undefined),
-});
+};
+const fileItem = z.object(item, { error: "This cannot be read" });
 const listed = z.object({ line: z.int().optional(), fault: z.string().max(300).optional() });
 const isGone = z.union([z.object({ finishedAt: z.string() }), z.object({ deletedAt: z.string() })]);
 const fileNote = z.object({
