@@ -1,4 +1,5 @@
 import type { StaticPage } from "#app/content/static-page.ts";
+import { DELETION_DAYS } from "#app/domain/periods.ts";
 import { FREE_TODAY } from "#app/domain/plan.ts";
 
 export const HELP_PAGES: StaticPage[] = [
@@ -17,7 +18,7 @@ export const HELP_PAGES: StaticPage[] = [
       {
         heading: "Your account",
         paragraphs: [
-          "Your picture in the menu opens My Account: name and photo, e-mail address, password, and the list of devices where you are signed in. There you can also download everything you have here, or delete the account. For 7 days after that a sign-in and Keep My Account bring it all back.",
+          `Your picture in the menu opens My Account: name and photo, e-mail address, password, and the list of devices where you are signed in. There you can also download everything you have here, or delete the account. For ${DELETION_DAYS} days after that a sign-in and Keep My Account bring it all back.`,
         ],
       },
       {
@@ -101,7 +102,7 @@ export const HELP_PAGES: StaticPage[] = [
         heading: "Can I take my data with me, or leave?",
         question: true,
         paragraphs: [
-          "Both, in 'My Account'. 'Your Data' downloads everything, with your photos, and your food for a spreadsheet. 'Delete Account' removes all of it after 7 days, in which you can change your mind.",
+          `Both, in 'My Account'. 'Your Data' downloads everything, with your photos, and your food for a spreadsheet. 'Delete Account' removes all of it after ${DELETION_DAYS} days, in which you can change your mind.`,
         ],
       },
       {

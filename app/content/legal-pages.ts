@@ -1,6 +1,7 @@
 import { controllerSection } from "#app/content/operator.ts";
 import type { StaticPage } from "#app/content/static-page.ts";
 import type { Operator } from "#app/domain/operator.ts";
+import { CONFIRMATION_DAYS, DELETION_DAYS, VERIFICATION_DAYS } from "#app/domain/periods.ts";
 import { FREE_TODAY } from "#app/domain/plan.ts";
 
 const UPDATED = { first: "January 15, 2024", current: "November 21, 2026" };
@@ -27,7 +28,7 @@ export const legalPages = (operator: Operator): StaticPage[] => [
           "Photos you upload or give the address of, made smaller and saved anew with location data and other hidden details removed.",
           "Where you are signed in: the browser and system it calls itself, when you signed in, and when it was last used. No address of your connection is stored with it.",
           "What you send through a form, such as a message, a newsletter or trial sign-up or a place on a waitlist, and which mails of a list were sent to you.",
-          "Whether your address is confirmed; for an hour, that a link was sent to you for a new password or a new address, and for 3 days, for a link that confirms your address: the code only as a hash.",
+          `Whether your address is confirmed; for an hour, that a link was sent to you for a new password or a new address, and for ${VERIFICATION_DAYS} days, for a link that confirms your address: the code only as a hash.`,
           "For a day, the keys with which your browser marks a form, so that sending it twice does it once; for an hour, a file that you chose to import, and for a day what came of it; for an hour, hashed counts of calls, so that nobody can try passwords.",
         ],
       },
@@ -56,10 +57,10 @@ export const legalPages = (operator: Operator): StaticPage[] => [
         heading: "How long we keep it",
         paragraphs: [
           "As long as your account exists, or until you delete an item. A deleted item can be restored for 30 days, then it is gone. A sign-in that nobody uses is forgotten after 60 days, and every sign-in after a year.",
-          "What happened to the safety of your account (sign-ins, wrong passwords, changes) is kept for 90 days, with the kind of device, and shown to you under Where You Are Signed In. Mails are unreadable while they wait, and deleted when they are sent. A sign-up that nobody confirms is forgotten after 7 days.",
+          `What happened to the safety of your account (sign-ins, wrong passwords, changes) is kept for 90 days, with the kind of device, and shown to you under Where You Are Signed In. Mails are unreadable while they wait, and deleted when they are sent. A sign-up that nobody confirms is forgotten after ${CONFIRMATION_DAYS} days.`,
           "For each request the server logs the time, the kind of page, how long the answer took and a number to find it by: no name, no address, nothing of what you looked at or typed. To stop people who try passwords, the address of a connection is counted as a hash, for an hour at most.",
           "Copies of the database, for the case that a disk breaks, are kept for up to six months. What you delete is gone from the last of them after that time.",
-          "When you delete your account you have 7 days to change your mind: sign in and press Keep My Account. After that your account, what you sent us from its address, and your household with its food and notes are deleted for good, unless somebody else lives in that household. A note of yours in the public demo kitchen loses your name.",
+          `When you delete your account you have ${DELETION_DAYS} days to change your mind: sign in and press Keep My Account. After that your account, what you sent us from its address, and your household with its food and notes are deleted for good, unless somebody else lives in that household. A note of yours in the public demo kitchen loses your name.`,
         ],
       },
       {

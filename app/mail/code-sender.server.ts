@@ -1,5 +1,6 @@
 import type { Kysely } from "kysely";
 import type { Database } from "#app/database/schema.ts";
+import { DAY_IN_MS, VERIFICATION_DAYS } from "#app/domain/periods.ts";
 import type { RateLimiter } from "#app/limits/rate-limiter.server.ts";
 import type { MailQueue } from "./mail-queue.server.ts";
 import { emailChange, emailVerification, passwordReset } from "./mails.ts";
@@ -16,7 +17,11 @@ const HOUR_MS = 3_600_000;
 const PAGES = {
   PASSWORD_RESET: { path: "/reset-password", mail: passwordReset, lastsMs: HOUR_MS },
   VERIFY_AND_CHANGE_EMAIL: { path: "/account/email/confirmation", mail: emailChange, lastsMs: HOUR_MS },
-  VERIFY_EMAIL: { path: "/account/email/verification", mail: emailVerification, lastsMs: 72 * HOUR_MS },
+  VERIFY_EMAIL: {
+    path: "/account/email/verification",
+    mail: emailVerification,
+    lastsMs: VERIFICATION_DAYS * DAY_IN_MS,
+  },
 };
 
 /** Sent after the answer: its duration would tell whether the address has an account. */

@@ -1,3 +1,5 @@
+import { VERIFICATION_DAYS } from "#app/domain/periods.ts";
+
 export interface Mail {
   recipient: string;
   subject: string;
@@ -56,7 +58,7 @@ Somebody registered at Crisper with this address. Please say whether it was you:
 ${link}
 
 The page behind the link confirms the address, or, when it was not you, ends the account. The link works once, and for
-3 days.
+${VERIFICATION_DAYS} days.
 
 Until the address is confirmed, the account gets no morning mails.
 
