@@ -49,16 +49,16 @@ export function createItemChanges(now: () => Date, checkRoom: CheckRoom) {
     return set(trx, changed, { worth_minor: await revalueEntries(trx, changed) });
   };
 
-  const findByRequest = (trx: Kysely<Database>, householdId: string, requestKey: string) =>
+  const findByRequest = (trx: Kysely<Database>, householdId: string, idempotencyKey: string) =>
     trx
       .selectFrom("items")
       .selectAll()
       .where("household_id", "=", householdId)
-      .where("request_key", "=", requestKey)
+      .where("request_key", "=", idempotencyKey)
       .executeTakeFirst();
 
-  const addIn = async (trx: Kysely<Database>, user: ApiUser, food: FoodChanges, requestKey?: string) => {
-    const known = requestKey && (await findByRequest(trx, user.householdId, requestKey));
+  const addIn = async (trx: Kysely<Database>, user: ApiUser, food: FoodChanges, idempotencyKey?: string) => {
+    const known = idempotencyKey && (await findByRequest(trx, user.householdId, idempotencyKey));
     if (known) return known;
     await checkRoom(trx, user.householdId);
     const at = now();
@@ -75,7 +75,7 @@ export function createItemChanges(now: () => Date, checkRoom: CheckRoom) {
         bought_quantity: columns.quantity,
         worth_minor: columns.price_minor,
         added_date: food.addedDate ?? at.toISOString(),
-        request_key: requestKey ?? null,
+        request_key: idempotencyKey ?? null,
         created_at: at.toISOString(),
         updated_at: at.toISOString(),
       })
@@ -83,7 +83,7 @@ export function createItemChanges(now: () => Date, checkRoom: CheckRoom) {
       .returningAll()
       .executeTakeFirst();
     if (item) await appendEntry(trx, item, { kind: "added", userId: user.uid, at });
-    const made = item ?? (await findByRequest(trx, user.householdId, requestKey ?? ""));
+    const made = item ?? (await findByRequest(trx, user.householdId, idempotencyKey ?? ""));
     if (!made) throw new Error("an item was neither made nor there");
     return made;
   };

@@ -40,10 +40,11 @@ export function createFoodStore(
     addIn,
     findByRequest,
 
-    findAdded: (householdId: string, requestKey: string) => findByRequest(db, householdId, requestKey),
+    findAdded: (householdId: string, idempotencyKey: string) =>
+      findByRequest(db, householdId, idempotencyKey),
 
-    add: (user: ApiUser, food: FoodChanges, requestKey?: string): Promise<ItemRow> =>
-      transact(db, (trx) => addIn(trx, user, food, requestKey)),
+    add: (user: ApiUser, food: FoodChanges, idempotencyKey?: string): Promise<ItemRow> =>
+      transact(db, (trx) => addIn(trx, user, food, idempotencyKey)),
 
     /** 409 when `version` is given and not the current one. */
     async update(user: ApiUser, id: string, food: FoodChanges, version?: number): Promise<ItemRow> {

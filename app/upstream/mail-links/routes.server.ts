@@ -54,8 +54,8 @@ export function mailLinkHandlers({
       if (link.purpose === "stop") return notices.stopDigest(person.uid);
       if (!item) throw new HttpError(409, "item_gone", "This food is gone already");
       const user = { ...person, sessionId: "" };
-      const requestKey = hashToken(token);
-      await stock.use(user, item.id, { kind: link.purpose, portion: "all" }, requestKey);
+      const idempotencyKey = hashToken(token);
+      await stock.use(user, item.id, { kind: link.purpose, portion: "all" }, idempotencyKey);
     },
   };
 }

@@ -37,15 +37,15 @@ export function createShoppingStore(db: Kysely<Database>, food: FoodStore, now: 
 
   /** Returns the existing food of a line that was put away before; 409 when the line was deleted. */
   const putAwayOne = async (trx: Kysely<Database>, user: ApiUser, { id, ...bought }: Purchase) => {
-    const requestKey = `shopping-${id}`;
+    const idempotencyKey = `shopping-${id}`;
     const taken = await trx
       .deleteFrom("shopping_lines")
       .where("household_id", "=", user.householdId)
       .where("id", "=", id)
       .returning("id")
       .executeTakeFirst();
-    if (taken) return food.addIn(trx, user, bought, requestKey);
-    const made = await food.findByRequest(trx, user.householdId, requestKey);
+    if (taken) return food.addIn(trx, user, bought, idempotencyKey);
+    const made = await food.findByRequest(trx, user.householdId, idempotencyKey);
     if (made) return made;
     throw new HttpError(
       409,

@@ -121,7 +121,7 @@ export function createSubmissionStore(db: Kysely<Database>, now: () => Date) {
         .execute();
     },
 
-    async addMessage(message: Message, requestKey?: string) {
+    async addMessage(message: Message, idempotencyKey?: string) {
       await db
         .insertInto("messages")
         .values({
@@ -132,7 +132,7 @@ export function createSubmissionStore(db: Kysely<Database>, now: () => Date) {
           subject: message.subject,
           severity: message.severity ?? "",
           body: message.body,
-          request_key: requestKey ?? null,
+          request_key: idempotencyKey ?? null,
           created_at: now().toISOString(),
         })
         .onConflict((conflict) => conflict.column("request_key").doNothing())

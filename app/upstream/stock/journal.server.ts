@@ -17,7 +17,7 @@ interface NewEntry {
   worth?: number | null;
   reason?: string | undefined;
   before?: object | undefined;
-  requestKey?: string | undefined;
+  idempotencyKey?: string | undefined;
 }
 
 let lastId = "";
@@ -57,7 +57,7 @@ export async function appendEntry(
       currency: item.currency,
       reason: entry.reason ?? null,
       before: entry.before ? JSON.stringify(entry.before) : null,
-      request_key: entry.requestKey ?? null,
+      request_key: entry.idempotencyKey ?? null,
       undone_at: null,
     })
     .returningAll()

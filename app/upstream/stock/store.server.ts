@@ -63,10 +63,10 @@ export function createStockStore(db: Kysely<Database>, food: FoodStore, now: () 
 
   return {
     /** 404 when the item is gone, 422 for more than is left or another unit, 409 for a conflict. */
-    async use(user: ApiUser, itemId: string, request: StockUse, requestKey?: string): Promise<EntryRow> {
+    async use(user: ApiUser, itemId: string, request: StockUse, idempotencyKey?: string): Promise<EntryRow> {
       const { householdId } = user;
       const findDone = async () => {
-        const done = requestKey ? await findRow(householdId, "request_key", requestKey) : undefined;
+        const done = idempotencyKey ? await findRow(householdId, "request_key", idempotencyKey) : undefined;
         // The same form was sent again after its entry was undone.
         if (done?.undone_at) throw changedSince();
         return done;
@@ -90,7 +90,7 @@ export function createStockStore(db: Kysely<Database>, food: FoodStore, now: () 
           amount,
           worth,
           reason,
-          requestKey,
+          idempotencyKey,
         });
       });
       const row = await using.catch(async (error) => {
