@@ -10,7 +10,7 @@ const STATEMENTS_MAX = 1_000;
 
 export interface SqliteFile {
   readonly inTransaction: boolean;
-  run(text: string, parameters?: readonly unknown[]): QueryResult<never>;
+  run<Row>(text: string, parameters?: readonly unknown[]): QueryResult<Row>;
   close(): void;
 }
 
@@ -51,10 +51,10 @@ export function openSqliteFile(file: string, { cacheKb, readOnly = false }: Sqli
     get inTransaction() {
       return connection.isTransaction;
     },
-    run(text, parameters = []) {
+    run<Row>(text: string, parameters: readonly unknown[] = []): QueryResult<Row> {
       const { statement, answersRows } = prepare(text);
       const values = parameters as SQLInputValue[];
-      if (answersRows) return { rows: statement.all(...values) as never[] };
+      if (answersRows) return { rows: statement.all(...values) as Row[] };
       const { changes, lastInsertRowid } = statement.run(...values);
       return { rows: [], numAffectedRows: BigInt(changes), insertId: BigInt(lastInsertRowid) };
     },

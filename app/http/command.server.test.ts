@@ -1,13 +1,14 @@
 import { createSession, href, RouterContextProvider } from "react-router";
 import { describe, expect, test } from "vitest";
 import { sessionContext } from "#app/context.ts";
+import type { AppSession } from "#app/session/session.server.ts";
 import { isUpstreamError, UpstreamError } from "#app/upstream/errors.server.ts";
 import { command, SAVE_FAILED } from "./command.server.ts";
 
 function visit(address = "http://crisper.test/shopping/1/tick") {
   const context = new RouterContextProvider();
-  const session = createSession();
-  context.set(sessionContext, session as never);
+  const session: AppSession = createSession();
+  context.set(sessionContext, session);
   const request = new Request(address, { method: "POST" });
   return { args: { request, context }, toast: () => session.get("toast") };
 }

@@ -18,6 +18,7 @@ import pg from "pg";
 import sharp from "sharp";
 import { afterAll, describe, expect, test } from "vitest";
 import { addFood, type Browser, FOOD, openBrowser, PASSWORD, signUp } from "../support/browser.ts";
+import { photoOf } from "../support/html.ts";
 import { picture } from "../support/photos.ts";
 import { startPostgres } from "../support/postgres.ts";
 import { openProcess } from "../support/process.ts";
@@ -66,13 +67,12 @@ const namesOf = async (browser: Browser) =>
 async function drill(stores: { env: Record<string, string>; restored: Record<string, string> }) {
   const server = await openProcess(stores.env);
   const people = await Promise.all(Array.from({ length: WRITERS }, () => signUp(server)));
-  const [first] = people;
+  const browser = people[0]?.browser as Browser;
   const image = new File([new Uint8Array(await picture(900, 600).jpeg().toBuffer())], "x.jpg", {
     type: "image/jpeg",
   });
-  const id = await addFood(first?.browser as Browser, { name: "Plums", image });
-  const [photo = ""] =
-    (await first?.browser.get(`/food/${id}`))?.html.match(/\/api\/images\/[0-9a-f]{64}/) ?? [];
+  const id = await addFood(browser, { name: "Plums", image });
+  const photo = photoOf(await browser.get(`/food/${id}`));
 
   const state = { over: false, marked: false };
   const acknowledged = people.map((): string[] => []);

@@ -2,7 +2,7 @@ import sharp from "sharp";
 import { describe, expect, test } from "vitest";
 import { openApp } from "../support/app.ts";
 import { addFood, type Browser, FOOD, ownIds, signUp } from "../support/browser.ts";
-import { fieldErrors, fieldValue, linksNamed, selected } from "../support/html.ts";
+import { fieldErrors, fieldValue, linksNamed, photoOf, selected } from "../support/html.ts";
 import { picture, pixelBomb } from "../support/photos.ts";
 import { expectQuietServer } from "../support/quiet.ts";
 
@@ -256,8 +256,7 @@ describe("photos", () => {
     const before = new Set(await ownIds(browser));
     expect((await post(browser, { name, image })).status).toBe(303);
     const [id] = (await ownIds(browser)).filter((one) => !before.has(one));
-    const { html } = await browser.get(`/food/${id}`);
-    const [photo = ""] = html.match(/\/api\/images\/[0-9a-f]{64}/) ?? [];
+    const photo = photoOf(await browser.get(`/food/${id}`));
     const shown = await browser.get(`${photo}?w=320`);
     expect(shown.status).toBe(200);
     expect(shown.headers.get("Content-Type")).toBe("image/webp");

@@ -2,8 +2,18 @@ import { expect, test, vi } from "vitest";
 import { addDays } from "#app/domain/calendar.ts";
 import { openApp } from "../support/app.ts";
 import { addFood, FOOD, moveTo, ownIds, signUp } from "../support/browser.ts";
-import { all, fieldErrors, fieldValue, formsNamed, linksNamed, rows, selected } from "../support/html.ts";
+import {
+  all,
+  fieldErrors,
+  fieldValue,
+  formsNamed,
+  linksNamed,
+  rows,
+  selected,
+  wordsOf,
+} from "../support/html.ts";
 import { expectQuietServer } from "../support/quiet.ts";
+import { toneOf } from "../support/style.ts";
 
 const TODAY = "2027-03-05";
 vi.setSystemTime(`${TODAY}T10:30:00Z`);
@@ -104,7 +114,8 @@ test("the dialog is filled in, carries what it does not show, and says what it d
   const list = await browser.follow(answer);
   expect(list.text).toContain("Food item updated successfully!");
   expect(rows(list)[1]).toBe("Hemp milk 2 l 6 Mar 2027 1 day left Dairy consumed Edit Delete");
-  expect(list.html).toMatch(/text-red[^>]*>consumed</);
+  const status = all(list, "td").find((one) => wordsOf(one) === "consumed");
+  expect(status && toneOf(status)).toBe("red");
   const again = await browser.get(`/my-items/${id}/edit`);
   expect(fieldValue(again, "notes")).toBe("Tastes of hay");
 });

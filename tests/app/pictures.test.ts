@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { openApp } from "../support/app.ts";
 import { addFood, openBrowser, signUp } from "../support/browser.ts";
 import { everyPage } from "../support/every-page.ts";
-import { all, attribute } from "../support/html.ts";
+import { all, attribute, photoOf } from "../support/html.ts";
 import { picture } from "../support/photos.ts";
 import { expectQuietServer } from "../support/quiet.ts";
 
@@ -31,8 +31,11 @@ test.each([
 });
 
 test("a drawing is there in both sizes, and as PNG for who does not read WebP", async () => {
-  const { html } = await openBrowser(app).get("/fridge");
-  const [, small = "", large = ""] = html.match(/srcSet="([^ ]*-small\.webp) 96w, ([^ ]*) 256w"/) ?? [];
+  const sizes = all(await openBrowser(app).get("/fridge"), "img").map(
+    (one) => attribute(one, "srcset") ?? "",
+  );
+  const [small = "", large = ""] =
+    sizes.find((set) => /^\S+-small\.webp 96w, \S+ 256w$/.test(set))?.split(/ 96w, | 256w/) ?? [];
   for (const [path, accept, type] of [
     [small, "image/webp,*/*", "image/webp"],
     [large, "image/avif,image/webp,*/*", "image/webp"],
@@ -51,7 +54,7 @@ test("a photo is a JPEG for who does not read WebP", async () => {
     type: "image/png",
   });
   const id = await addFood(member, { name: "Photographed", image });
-  const [path = ""] = (await member.get(`/food/${id}`)).html.match(/\/api\/images\/\w+\?w=320/) ?? [];
+  const path = `${photoOf(await member.get(`/food/${id}`))}?w=320`;
   for (const [accept, type] of [
     ["image/png,image/*;q=0.8,*/*;q=0.5", "image/jpeg"],
     ["image/webp,*/*", "image/webp"],

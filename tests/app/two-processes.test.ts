@@ -4,7 +4,7 @@ import { setTimeout } from "node:timers/promises";
 import sharp from "sharp";
 import { expect, test } from "vitest";
 import { addFood, FOOD, openBrowser, ownIds, PASSWORD, signUp } from "../support/browser.ts";
-import { fieldValue, main, named, wordsOf } from "../support/html.ts";
+import { fieldValue, main, named, photoOf, wordsOf } from "../support/html.ts";
 import { picture } from "../support/photos.ts";
 import { openProcess } from "../support/process.ts";
 
@@ -28,7 +28,7 @@ test("through one process, the kitchen of another: used, lost, found again with 
     "You",
   );
   const detail = await browser.get(`/food/${id}`);
-  const [photo = ""] = detail.html.match(/\/api\/images\/[0-9a-f]{64}/) ?? [];
+  const photo = photoOf(detail);
   const shown = async () => {
     const response = await fetch(`${door.origin}${photo}?w=640`);
     expect(response.headers.get("Cache-Control")).toContain("immutable");

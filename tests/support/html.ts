@@ -216,3 +216,9 @@ export function linkTo(part: Part, pattern: RegExp): string {
   if (!found) throw new Error(`no link to ${pattern} in: ${wordsOf(part).slice(0, 1000)}`);
   return found;
 }
+
+/** The address of the first photo that the server keeps, without its width. */
+export function photoOf(part: Part): string {
+  const addresses = all(part, "img").map((picture) => attribute(picture, "src") ?? "");
+  return addresses.flatMap((src) => /^\/api\/images\/[0-9a-f]{64}/.exec(src) ?? [])[0] ?? "";
+}
