@@ -2,7 +2,7 @@ import cascadeLayers from "@csstools/postcss-cascade-layers";
 import isPseudoClass from "@csstools/postcss-is-pseudo-class";
 import autoprefixer from "autoprefixer";
 import browserslist from "browserslist";
-import type { AcceptedPlugin, ChildNode, Plugin } from "postcss";
+import type { AcceptedPlugin, ChildNode, Declaration, Plugin } from "postcss";
 import logical from "postcss-logical";
 import { aspectRatio } from "./aspect-ratio.ts";
 import { flexGap } from "./flex-gap.ts";
@@ -32,6 +32,7 @@ export function lowerCss(): AcceptedPlugin[] {
     isPseudoClass(),
     autoprefixer(),
     logical(),
+    logicalFloats(),
     viewportHeights(),
     initialValues(),
     fewLayers(),
@@ -53,6 +54,14 @@ function whereAsIs(): Plugin {
       });
     },
   };
+}
+
+/** `postcss-logical` leaves floats alone. */
+function logicalFloats(): Plugin {
+  const lower = (declaration: Declaration) => {
+    declaration.value = declaration.value.replace("inline-start", "left").replace("inline-end", "right");
+  };
+  return { postcssPlugin: "logical-floats", Declaration: { float: lower, clear: lower } };
 }
 
 /** Browsers without dynamic viewport units use the whole screen. */

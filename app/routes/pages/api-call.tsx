@@ -41,7 +41,7 @@ export function Fields({ title, fields }: Partial<FieldGroup>) {
       <dl className="mb-4">
         {fields?.map(({ name, type, required, description }) => (
           <Fragment key={name}>
-            <dt className="float-left clear-left me-3 font-mono font-semibold [overflow-wrap:anywhere]">
+            <dt className="float-start clear-start me-3 font-mono font-semibold [overflow-wrap:anywhere]">
               {name}
             </dt>
             <dd className="mb-2 whitespace-pre-line text-muted">
