@@ -194,9 +194,10 @@ test("a refused choice of columns is shown again as it was chosen", async () => 
 
 test("the reason why a row is left out is in plain words", async () => {
   const { browser } = await signUp(app);
-  const { seen } = await importList(browser, "Name,Date\nSalt,9999-12-31\nSoda,2027-02-30\n");
+  const { seen } = await importList(browser, "Name,Date\nSalt,9999-12-31\n,2027-02-20\n");
   expect(seen.text).toContain("2 rows left out, because they cannot be read");
   expect(seen.text).toContain("Row 2: Please enter a date between 2000 and 2099");
+  expect(seen.text).toContain("Row 3: It has no name");
   const items = [5, { name: "Salt", quantity: "1", priceMinor: 1e12, currency: "EUR" }];
   const other = await look(browser, JSON.stringify({ items }), "crisper.json");
   expect(other.text).toContain("Row 1: This cannot be read");

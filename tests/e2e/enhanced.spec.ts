@@ -44,6 +44,17 @@ test("dialogs are modal and close with Escape", async ({ page, open }) => {
   expect(new URL(page.url()).pathname).toBe("/my-items");
 });
 
+test("on a desk a date stays on its line beside a long name", async ({ page, open }) => {
+  await register(page, open);
+  await addFood(page, open, { name: "Spinach leaves with a name that goes on ".repeat(2), expiresInDays: 0 });
+  const lines = await page.getByRole("cell", { name: /Expires today/ }).evaluate((cell) => {
+    const range = document.createRange();
+    range.selectNodeContents(cell);
+    return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size;
+  });
+  expect(lines).toBe(2);
+});
+
 test("the theme changes in place and is kept", async ({ page, open }) => {
   await open("/fridge");
   await page.getByRole("button", { name: "Switch to the dark theme" }).locator("visible=true").click();

@@ -3,6 +3,7 @@ import { parseCalendarDay } from "#app/domain/calendar.ts";
 import { categoryOf } from "#app/domain/category.ts";
 import type { Money } from "#app/domain/money.ts";
 import { isCurrency, parsePrice } from "#app/domain/price.ts";
+import { isBlank } from "#app/domain/text.ts";
 
 export const CSV_MAX_BYTES = 2 * 1024 * 1024;
 const ROWS_MAX = 2_000;
@@ -137,6 +138,7 @@ export function foodsOf(rows: Row[], columns: ColumnKind[], order: DateOrder, cu
     const price = cell("price") || minor;
     const named = cell("currency").toUpperCase();
     const money = priceOf(cell("price"), minor, isCurrency(named) ? named : currency);
+    if (isBlank(cell("name"))) return { line, fault: "It has no name" };
     if (expiryDate === undefined)
       return { line, fault: `'${date.slice(0, 40)}' is no date in the order chosen` };
     if (price && !money) return { line, fault: `'${price.slice(0, 40)}' is no price` };

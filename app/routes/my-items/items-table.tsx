@@ -107,7 +107,7 @@ function ItemRow({ item }: { item: Item }) {
       </td>
       <td
         data-label="Expiry Date:"
-        className={`md:whitespace-pre-line ${CELL} ${COLOURS[item.tone]} ${item.bold ? "font-bold" : "font-medium"}`}
+        className={`md:whitespace-pre-line lg:whitespace-pre ${CELL} ${COLOURS[item.tone]} ${item.bold ? "font-bold" : "font-medium"}`}
       >
         {`${item.expires ?? ""}\n${item.label}`}
       </td>
