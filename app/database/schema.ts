@@ -1,5 +1,7 @@
 import type { Generated } from "kysely";
+import type { ExpiryKind } from "#app/domain/expiry-kind.ts";
 import type { MailingList } from "#app/domain/mailing-list.ts";
+import type { Place } from "#app/domain/place.ts";
 
 /** Timestamps are ISO text, days are `YYYY-MM-DD`, flags are 0 or 1. */
 export interface Database {
@@ -147,6 +149,13 @@ export interface ItemsTable {
   bought_amount: number | null;
   bought_quantity: string | null;
   expiry_date: string | null;
+  /** Null where nobody has said it: then the food decides. */
+  expiry_kind: Generated<ExpiryKind | null>;
+  place: Generated<Place | null>;
+  opened_on: Generated<string | null>;
+  frozen_on: Generated<string | null>;
+  /** The day on the pack, where opening, freezing or thawing has changed `expiry_date`. */
+  printed_date: Generated<string | null>;
   brand: Generated<string>;
   description: string;
   image_url: string | null;
@@ -187,6 +196,11 @@ export interface JournalTable {
   before: string | null;
   request_key: string | null;
   undone_at: string | null;
+  /** Of an addition: where the food was put, and the days to the day that the household gave itself. */
+  place: Generated<Place | null>;
+  kept_days: Generated<number | null>;
+  /** Foods that were added together. */
+  batch_id: Generated<string | null>;
 }
 
 interface BudgetsTable {

@@ -24,10 +24,13 @@ test("a form passes with its texts cleaned", () => {
   expect(foodFormSchema.parse(typed)).toEqual({
     ...form,
     category: "Dairy",
+    expiryKind: "",
+    place: "",
     brand: "Own",
     description: "a\nb",
   });
-  expect(foodFormSchema.parse(form)).toEqual({ ...form, brand: "", description: "" });
+  const empty = { expiryKind: "", place: "", brand: "", description: "" };
+  expect(foodFormSchema.parse(form)).toEqual({ ...form, ...empty });
 });
 
 test.each([

@@ -1,7 +1,9 @@
 import { z } from "zod";
 import { FIRST_DAY, LAST_DAY, parseCalendarDay } from "#app/domain/calendar.ts";
 import { CATEGORY_NAMES, DEFAULT_CATEGORY } from "#app/domain/category.ts";
+import { EXPIRY_KINDS } from "#app/domain/expiry-kind.ts";
 import { DESCRIPTION_MAX, NAME_MAX } from "#app/domain/limits.ts";
+import { PLACES } from "#app/domain/place.ts";
 import { priceProblem } from "#app/domain/price.ts";
 import { QUANTITY_MAX_LENGTH, quantityProblem } from "#app/domain/quantity.ts";
 import { fromRule, lineText, optionalText, requiredText, textField } from "#app/domain/text.schema.ts";
@@ -24,6 +26,12 @@ const QUANTITY = {
   description: "As you would say it: '1 kg', '2 x 400 g', '1/2 dozen'",
 };
 const DAY = { format: "date", pattern: "^20", description: "The last good day, from 2000 to 2099" };
+
+/** One of a list, or empty for none. */
+const choice = <Value extends string>(values: readonly Value[], error: string) =>
+  z.enum([...values, ""], { error }).meta({ description: "Empty: not known" });
+const place = choice(PLACES, "Please choose a place from the list");
+const expiryKind = choice(EXPIRY_KINDS, "Please choose what the date means from the list");
 
 const freeTexts = {
   description: textField({
@@ -54,6 +62,8 @@ export const foodFormSchema = z.object({
   category: category.default(DEFAULT_CATEGORY),
   quantity: requiredText(REQUIRED).check(quantityRule).meta(QUANTITY),
   expiryDate: requiredText(REQUIRED).check(dayRule).meta(DAY),
+  expiryKind: expiryKind.default(""),
+  place: place.default(""),
   brand: freeTexts.brand.default(""),
   description: freeTexts.description.default(""),
   /** As typed; its meaning depends on the household's currency. */
@@ -65,6 +75,8 @@ export const foodUpdateSchema = z.object({
   name,
   quantity: optionalText(lineText().check(quantityRule).meta(QUANTITY)),
   expiryDate: optionalText(lineText().check(dayRule).meta(DAY)),
+  expiryKind: expiryKind.optional(),
+  place: place.optional(),
   category: category.optional(),
   brand: freeTexts.brand.optional(),
   status: optionalText(freeTexts.status),

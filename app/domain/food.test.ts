@@ -9,6 +9,7 @@ const bare = {
   quantity: "",
   amount: 1,
   unit: "piece",
+  expiryKind: "best_before",
   brand: "",
   description: "",
   userEmail: "",

@@ -1,6 +1,8 @@
 import { z } from "zod";
 import { cutToDay } from "#app/domain/calendar.ts";
+import { EXPIRY_KINDS, expiryKindOfCategory } from "#app/domain/expiry-kind.ts";
 import { eachFreeText } from "#app/domain/food.schema.ts";
+import { PLACES } from "#app/domain/place.ts";
 import { parseQuantity } from "#app/domain/quantity.ts";
 import {
   field,
@@ -21,6 +23,8 @@ import {
 import { findMeasure } from "#app/domain/unit.ts";
 
 const timestamp = () => text({ format: "date-time" });
+const day = (description: string) =>
+  field(z.string().optional().meta({ format: "date", description }), (value) => cutToDay(textOf(value)));
 
 /** The fields of a food: as this server answers them, and as they are read from other servers. */
 const fields = {
@@ -30,13 +34,17 @@ const fields = {
   quantity: text({ description: "As typed: '2 x 400 g'" }),
   amount: field(z.number().describe("The number read from the quantity"), numberOf),
   unit: text({ description: "The unit read from the quantity, else 'piece'" }),
-  expiryDate: field(
-    z
-      .string()
-      .optional()
-      .meta({ format: "date", description: "The last good day; missing where none is known" }),
-    (value) => cutToDay(textOf(value)),
+  expiryDate: day("The last good day; missing where none is known"),
+  expiryKind: field(z.enum(EXPIRY_KINDS).describe("What the day means"), (value) =>
+    EXPIRY_KINDS.find((kind) => kind === value),
   ),
+  place: field(
+    z.enum(PLACES).optional().describe("Where it is kept; missing where it is not known"),
+    (value) => PLACES.find((place) => place === value),
+  ),
+  openedOn: day("The day it was opened"),
+  frozenOn: day("The day it was frozen, while it is"),
+  printedDate: day("The day on the pack, where opening, freezing or thawing has changed expiryDate"),
   ...eachFreeText(() => text()),
   imageUrl: knownText(),
   userEmail: text(),
@@ -94,7 +102,9 @@ export type FoodItem = z.output<typeof foodItemSchema>;
 
 /** Other servers name dates and prices differently, and may omit amount and unit. */
 function readFood(raw: Record<string, unknown>) {
-  return Object.assign(readItem(raw), normalizeQuantity(raw), {
+  const item = readItem(raw);
+  return Object.assign(item, normalizeQuantity(raw), {
+    expiryKind: item.expiryKind ?? expiryKindOfCategory(textOf(raw.category)),
     addedDate: textOf(raw.addedDate ?? raw.createdAt),
     updatedDate: textOf(raw.updatedDate ?? raw.updatedAt),
     priceText: (!isFields(raw.price) && knownTextOf(raw.price)) || knownTextOf(raw.priceText),

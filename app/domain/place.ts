@@ -1,2 +1,3 @@
 /** Where food is kept. */
-export type Place = "fridge" | "freezer" | "pantry";
+export const PLACES = ["fridge", "freezer", "pantry"] as const;
+export type Place = (typeof PLACES)[number];

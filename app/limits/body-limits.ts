@@ -24,6 +24,13 @@ export const BODY_LIMITS = [
     maxBytes: PURCHASES_MAX_BYTES,
   },
   { path: /^\/api\/shopping\/put-away\/?$/, type: "application/json", maxBytes: PURCHASES_MAX_BYTES },
+  {
+    path: /^\/add-food\/lines\/?$/,
+    type: "application/x-www-form-urlencoded",
+    maxBytes: PURCHASES_MAX_BYTES,
+  },
+  { path: /^\/api\/addfood\/batch\/?$/, type: "application/json", maxBytes: PURCHASES_MAX_BYTES },
+  { path: /^\/api\/food-lines\/?$/, type: "application/json", maxBytes: PURCHASES_MAX_BYTES },
 ];
 
 export function bodyLimitOf(pathname: string, contentType: string, usual = USUAL_MAX_BYTES): number {

@@ -4,6 +4,7 @@ import { calendarCalls } from "./calendar/contract.ts";
 import type { Endpoint } from "./endpoint.ts";
 import { favouriteCalls } from "./favourites/contract.ts";
 import { foodCalls } from "./food/contract.ts";
+import { foodLineCalls } from "./food-lines/contract.ts";
 import { householdCalls } from "./household/contract.ts";
 import { imageCalls } from "./images/contract.ts";
 import { importCalls } from "./imports/contract.ts";
@@ -24,6 +25,7 @@ export const contract = {
   ...sessionCalls,
   ...accountCalls,
   ...foodCalls,
+  ...foodLineCalls,
   ...stockCalls,
   ...householdCalls,
   ...insightsCalls,

@@ -13,6 +13,7 @@ import { documentContract } from "./upstream/document.contract.ts";
 import { documentedRequestsContract } from "./upstream/documented-requests.contract.ts";
 import { favouritesContract } from "./upstream/favourites.contract.ts";
 import { foodContract } from "./upstream/food.contract.ts";
+import { foodLinesContract } from "./upstream/food-lines.contract.ts";
 import { householdContract } from "./upstream/household.contract.ts";
 import { imagesContract } from "./upstream/images.contract.ts";
 import { importsContract } from "./upstream/imports.contract.ts";
@@ -60,6 +61,7 @@ export function describeUpstream(name: string, makeEnd: () => Promise<Kitchen>, 
     describe("tokens", () => sessionsContract(the));
     describe("accounts", () => accountContract(the));
     describe("food", () => foodContract(the));
+    describe("lines of food, and batches", () => foodLinesContract(the));
     describe("the journal", () => stockContract(the));
     describe("insights and budget", () => insightsContract(the));
     describe("households", () => householdContract(the));

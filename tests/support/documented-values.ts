@@ -68,6 +68,10 @@ const FORMATS: Record<string, { good: fc.Arbitrary<string>; bad: string[] }> = {
     good: fc.constantFrom("Europe/Berlin", "Asia/Tokyo", "UTC"),
     bad: ["Nowhere/AtAll", "+05:30", ""],
   },
+  "food-lines": {
+    good: fc.constantFrom("milk 1l 1.29 fri", "2 eggs\n\nbread tomorrow", "- [ ] zorp"),
+    bad: ["", " \n ", "egg\n".repeat(101), "x".repeat(201)],
+  },
   "photo-address": {
     good: fc.constantFrom("https://pictures.example/a.png", "http://pictures.example/b?c=d"),
     bad: ["javascript:alert(1)", "ftp://pictures.example/a.png"],

@@ -17,6 +17,7 @@ test("what was typed comes before everything else", () => {
     quantity: { amount: 1, unit: "l" },
     price: { minor: 129 },
     expiryDate: "2026-11-27",
+    expiryKind: "best_before",
     place: "fridge",
     from: { quantity: "typed", price: "typed", expiryDate: "typed", place: "typed", category: "household" },
     doubts: [],
@@ -50,11 +51,13 @@ test("then the table of foods: category, place, and a day a third into what is u
     category: "Vegetables",
     place: "fridge",
     expiryDate: "2026-11-30",
+    expiryKind: "estimate",
     keeps: { from: 7, to: 14 },
     from: { category: "foodkeeper", place: "foodkeeper", expiryDate: "foodkeeper" },
     doubts: [],
   });
-  expect(complete("lettuce", { lastKeptDays: 20 }).expiryDate).toBe("2026-11-30");
+  expect(complete("lettuce", { lastKeptDays: 5 }).expiryDate).toBe("2026-11-26");
+  expect(complete("lettuce", { lastKeptDays: 5, keptDays: 4 }).expiryDate).toBe("2026-11-25");
   expect(complete("zorp", { category: "Other", lastKeptDays: 20 })).toMatchObject({
     expiryDate: "2026-12-11",
     doubts: [],
@@ -62,7 +65,13 @@ test("then the table of foods: category, place, and a day a third into what is u
 });
 
 test("a food that nobody knows is asked about", () => {
-  expect(complete("zorp")).toEqual({ line: "zorp", name: "zorp", from: {}, doubts: ["category", "day"] });
+  expect(complete("zorp")).toEqual({
+    line: "zorp",
+    name: "zorp",
+    quantity: { amount: 1, unit: "piece" },
+    from: { quantity: "crisper" },
+    doubts: ["category", "day"],
+  });
 });
 
 test("of raw poultry, mince, fish and shellfish no day is guessed, whatever the household did", () => {

@@ -1,6 +1,8 @@
 import { addDays, type CalendarDay } from "#app/domain/calendar.ts";
 import type { CategoryName } from "#app/domain/category.ts";
+import type { ExpiryKind } from "#app/domain/expiry-kind.ts";
 import { type Food, findFood, type Range, usualDays } from "#app/domain/foods/find-food.ts";
+import { usualExpiryKind } from "#app/domain/foods/usual-expiry-kind.ts";
 import type { Money } from "#app/domain/money.ts";
 import type { Place } from "#app/domain/place.ts";
 import { convertAmount, type Unit } from "#app/domain/unit.ts";
@@ -15,24 +17,28 @@ export interface Remembered {
   place?: Place;
   /** Days from buying to the last good day: the median of what the household set itself, from three on. */
   keptDays?: number;
-  /** The same of the last purchase alone. */
+  /** The same of the last purchase alone, while there are fewer. */
   lastKeptDays?: number;
 }
 
 /** Where a value comes from. `crisper`: the table of foods, where FoodKeeper has no figure. */
-export type Source = "typed" | "household" | "foodkeeper" | "crisper";
+export const SOURCES = ["typed", "household", "foodkeeper", "crisper"] as const;
+export type Source = (typeof SOURCES)[number];
 
 /** What is left to ask. `day`: it is not guessed, or not known. */
-export type Question = "name" | "number" | "category" | "day" | "raw";
+export const QUESTIONS = ["name", "number", "category", "day", "raw"] as const;
+export type Question = (typeof QUESTIONS)[number];
 
 export interface CompletedLine {
   line: string;
   name: string;
   category?: string;
-  quantity?: { amount: number; unit: Unit };
+  quantity: { amount: number; unit: Unit };
   price?: Money;
   place?: Place;
   expiryDate?: CalendarDay;
+  /** Of a day that was typed what its pack says; a guessed one is an estimate. */
+  expiryKind?: ExpiryKind;
   /** How long the food usually keeps in its place, for the words beside a guessed day. */
   keeps?: Range;
   from: Partial<Record<"category" | "quantity" | "price" | "place" | "expiryDate", Source>>;
@@ -63,17 +69,21 @@ export function completeLine(
   const quantity = firstOf<{ amount: number; unit: Unit }>([
     [read.quantity, "typed"],
     [remembered?.quantity, "household"],
-  ]);
+  ]) ?? { value: ONE, source: "crisper" };
   const price = firstOf<Money>([
     [read.price, "typed"],
-    [priceFor(quantity?.value, remembered), "household"],
+    [priceFor(quantity.value, remembered), "household"],
   ]);
   const day = dayOf(read, remembered, food, place?.value, today);
   const values = { place, category, quantity, price, expiryDate: day };
   return {
     line: read.line,
     name: read.name,
+    quantity: quantity.value,
     ...valuesOf(values),
+    ...(day && {
+      expiryKind: day.source === "typed" ? kindOf(read.name, category, place, locale) : "estimate",
+    }),
     ...(food && place && food.keeps[place.value] && { keeps: food.keeps[place.value] }),
     from: Object.fromEntries(
       Object.entries(values).flatMap(([field, one]) => (one ? [[field, one.source]] : [])),
@@ -99,23 +109,33 @@ function firstOf<Value>(candidates: [value: Value | undefined, source: Source][]
 type Values = {
   place: Known<Place> | undefined;
   category: Known<string> | undefined;
-  quantity: Known<{ amount: number; unit: Unit }> | undefined;
   price: Known<Money> | undefined;
   expiryDate: Known<CalendarDay> | undefined;
 };
 
-const valuesOf = ({ place, category, quantity, price, expiryDate }: Values) => ({
+const ONE = { amount: 1, unit: "piece" } as const;
+
+const kindOf = (
+  name: string,
+  category: Known<string> | undefined,
+  place: Known<Place> | undefined,
+  locale: string,
+) => usualExpiryKind({ name, category: category?.value ?? "", place: place?.value }, locale);
+
+const valuesOf = ({ place, category, price, expiryDate }: Values) => ({
   ...(place && { place: place.value }),
   ...(category && { category: category.value }),
-  ...(quantity && { quantity: quantity.value }),
   ...(price && { price: price.value }),
   ...(expiryDate && { expiryDate: expiryDate.value }),
 });
 
 /** The last price, for as much as is bought now; undefined where the two amounts cannot be compared. */
-function priceFor(quantity: Remembered["quantity"], remembered: Remembered | undefined): Money | undefined {
+function priceFor(
+  quantity: CompletedLine["quantity"],
+  remembered: Remembered | undefined,
+): Money | undefined {
   const { price, quantity: last } = remembered ?? {};
-  if (!price || !quantity || !last || !(last.amount > 0)) return undefined;
+  if (!price || !last || !(last.amount > 0)) return undefined;
   const amount = convertAmount(quantity.amount, quantity.unit, last.unit);
   return amount === undefined
     ? undefined
@@ -133,9 +153,8 @@ function dayOf(
   if (food?.neverGuessed) return undefined;
   const usual = food && usualDays(food, place);
   const days = firstOf([
-    [remembered?.keptDays, "household"],
+    [remembered?.keptDays ?? remembered?.lastKeptDays, "household"],
     [usual, food && place === food.place ? food.source : "foodkeeper"],
-    [remembered?.lastKeptDays, "household"],
   ]);
   return days && { value: addDays(today, days.value), source: days.source };
 }

@@ -31,7 +31,10 @@ export async function loader({ context }: Route.LoaderArgs) {
   if (!answer.ok) return data({ ...form, purchases: [] }, { status: 503 });
   const purchases = answer.value
     .slice(0, SHOWN_AT_ONCE)
-    .map(({ price, ...line }) => ({ ...line, price: price ? priceText(price) : "" }));
+    .map(({ id, name, quantity, category = "", expiryDate = "", price }) => ({
+      ...{ id, name, quantity, category, expiryDate },
+      price: price ? priceText(price) : "",
+    }));
   return data({ ...form, purchases });
 }
 

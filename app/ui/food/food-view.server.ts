@@ -5,6 +5,7 @@ import { categoryOf } from "#app/domain/category.ts";
 import { assess, byExpiry, daysLeft, expiredLabel, type Screen, type Tone } from "#app/domain/expiry.ts";
 import { eachFreeText } from "#app/domain/food.schema.ts";
 import type { FoodItem } from "#app/domain/food.ts";
+import { usualExpiryKind } from "#app/domain/foods/usual-expiry-kind.ts";
 import { ownPhoto } from "#app/domain/image.ts";
 import { formatMoney, type Money } from "#app/domain/money.ts";
 import { pricePerUnit } from "#app/domain/price-per-unit.ts";
@@ -95,6 +96,7 @@ export function sampleAsFood(sample: SampleItem, today: string): FoodItem {
     amount: 1,
     unit: sample.unit,
     expiryDate: addDays(today, sample.expiresInDays),
+    expiryKind: usualExpiryKind(sample),
     ...eachFreeText(() => ""),
     description: sample.description,
     userEmail: "",

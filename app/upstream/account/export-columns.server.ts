@@ -39,7 +39,19 @@ export const COLUMNS: { [T in Table]: Columns<T> } = {
   },
   items: {
     exported: [
-      ...(["id as _id", ...PLAIN_COLUMNS, "expiry_date", "image_url", "price_minor", "currency"] as const),
+      ...([
+        "id as _id",
+        ...PLAIN_COLUMNS,
+        "expiry_date",
+        "expiry_kind",
+        "place",
+        "opened_on",
+        "frozen_on",
+        "printed_date",
+        "image_url",
+        "price_minor",
+        "currency",
+      ] as const),
       ...(["amount", "unit", "bought_amount", "bought_quantity", "worth_minor", "user_id"] as const),
       ...(["version", "added_date", "created_at", "updated_at", "finished_at", "deleted_at"] as const),
     ],
@@ -58,12 +70,14 @@ export const COLUMNS: { [T in Table]: Columns<T> } = {
     exported: [
       ...(["item_id", "kind", "day", "time_zone", "at", "user_id", "name", "category", "amount"] as const),
       ...(["unit", "worth_minor", "currency", "reason", "before", "undone_at"] as const),
+      ...(["place", "kept_days"] as const),
     ],
     leftOut: {
       household_id: ITS_HOUSEHOLD,
       id: UNUSED_ID,
       name_key: NAME_KEY,
       request_key: REQUEST_KEY,
+      batch_id: UNUSED_ID,
     },
   },
   budgets: {

@@ -24,6 +24,7 @@ import { createFavouriteStore } from "../favourites/store.server.ts";
 import { seedDemoKitchen } from "../food/demo-kitchen.server.ts";
 import { foodHandlers } from "../food/routes.server.ts";
 import { createFoodStore } from "../food/store.server.ts";
+import { foodLineHandlers } from "../food-lines/routes.server.ts";
 import { householdHandlers } from "../household/routes.server.ts";
 import { createImageAddresses, type FetchPhoto } from "../images/address.server.ts";
 import { addImageImport } from "../images/copy-foreign.server.ts";
@@ -174,6 +175,7 @@ export async function createEmbeddedService({
       images,
     }),
     ...foodHandlers(db, food, addresses),
+    ...foodLineHandlers(db),
     ...stockHandlers(stock),
     ...shoppingHandlers(db, createShoppingStore(db, food, now)),
     ...noticeHandlers(notices),

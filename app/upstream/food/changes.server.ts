@@ -11,6 +11,12 @@ import { inStock } from "./in-stock.server.ts";
 
 export type CheckRoom = (trx: Kysely<Database>, householdId: string, more?: number) => Promise<void>;
 
+/** The request that adds a food, or the batch that it is part of. */
+interface AddedBy {
+  idempotencyKey?: string | undefined;
+  batchId?: string;
+}
+
 export function createItemChanges(now: () => Date, checkRoom: CheckRoom) {
   /** Locks the item until the transaction ends. 409 when `version` is not the current one. */
   const lock = async (trx: Kysely<Database>, householdId: string, id: string, version?: number) => {
@@ -57,7 +63,12 @@ export function createItemChanges(now: () => Date, checkRoom: CheckRoom) {
       .where("request_key", "=", idempotencyKey)
       .executeTakeFirst();
 
-  const addIn = async (trx: Kysely<Database>, user: ApiUser, food: FoodChanges, idempotencyKey?: string) => {
+  const addIn = async (
+    trx: Kysely<Database>,
+    user: ApiUser,
+    food: FoodChanges,
+    { idempotencyKey, batchId }: AddedBy = {},
+  ) => {
     const known = idempotencyKey && (await findByRequest(trx, user.householdId, idempotencyKey));
     if (known) return known;
     await checkRoom(trx, user.householdId);
@@ -82,7 +93,7 @@ export function createItemChanges(now: () => Date, checkRoom: CheckRoom) {
       .onConflict((conflict) => conflict.columns(["household_id", "request_key"]).doNothing())
       .returningAll()
       .executeTakeFirst();
-    if (item) await appendEntry(trx, item, { kind: "added", userId: user.uid, at });
+    if (item) await appendEntry(trx, item, { kind: "added", userId: user.uid, at, batchId });
     const made = item ?? (await findByRequest(trx, user.householdId, idempotencyKey ?? ""));
     if (!made) throw new Error("an item was neither made nor there");
     return made;

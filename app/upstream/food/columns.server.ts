@@ -1,8 +1,11 @@
 import type { Selectable } from "kysely";
 import type { ItemsTable } from "#app/database/schema.ts";
+import { EXPIRY_KINDS } from "#app/domain/expiry-kind.ts";
 import { FREE_TEXTS } from "#app/domain/food.schema.ts";
 import { foodKey } from "#app/domain/food-name.ts";
+import { usualExpiryKind } from "#app/domain/foods/usual-expiry-kind.ts";
 import { type Money, moneyOf } from "#app/domain/money.ts";
+import { PLACES } from "#app/domain/place.ts";
 import { formatQuantity, parseQuantity } from "#app/domain/quantity.ts";
 import { convertAmount } from "#app/domain/unit.ts";
 import type { FoodChanges } from "./contract.ts";
@@ -28,6 +31,11 @@ export const NEW_ITEM = {
   amount: 1,
   unit: "piece",
   expiry_date: null,
+  expiry_kind: null,
+  place: null,
+  opened_on: null,
+  frozen_on: null,
+  printed_date: null,
   image_url: null,
   status: "active",
   price_minor: null,
@@ -63,6 +71,9 @@ export function toColumns(food: FoodChanges): Partial<ItemRow> {
   if (food.name !== undefined) columns.name_key = foodKey(food.name);
   if (food.quantity !== undefined) Object.assign(columns, amountColumns(food.quantity));
   if (food.expiryDate !== undefined) columns.expiry_date = food.expiryDate || null;
+  if (food.expiryKind !== undefined)
+    columns.expiry_kind = EXPIRY_KINDS.find((kind) => kind === food.expiryKind) ?? null;
+  if (food.place !== undefined) columns.place = PLACES.find((place) => place === food.place) ?? null;
   if (food.imageUrl !== undefined) columns.image_url = food.imageUrl || null;
   if (food.price !== undefined) {
     columns.price_minor = food.price?.minor ?? null;
@@ -89,6 +100,11 @@ export function itemOf(row: ItemRow) {
     amount: row.amount,
     unit: row.unit,
     expiryDate: row.expiry_date ?? undefined,
+    expiryKind: row.expiry_kind ?? usualExpiryKind(row),
+    place: row.place ?? undefined,
+    openedOn: row.opened_on ?? undefined,
+    frozenOn: row.frozen_on ?? undefined,
+    printedDate: row.printed_date ?? undefined,
     imageUrl: row.image_url ?? undefined,
     userEmail: row.user_email,
     userId: row.user_id,

@@ -6,6 +6,7 @@ import { OWN_IMAGE } from "#app/domain/image.ts";
 import { UNDO_DAYS } from "#app/domain/periods.ts";
 import { isCurrency, PRICE_MAX_MINOR } from "#app/domain/price.ts";
 import { QUANTITY_MAX_AMOUNT } from "#app/domain/quantity.ts";
+import { countedFirst } from "#app/domain/text.schema.ts";
 import { photoUrl } from "#app/domain/user.ts";
 import { done, type Endpoint, type Widened } from "../endpoint.ts";
 
@@ -15,6 +16,8 @@ export const FOOD_EXAMPLE = {
   quantity: "2 x 1 l",
   expiryDate: "2027-03-05",
 };
+const BATCH_MAX = 100;
+const TOO_MANY = "That is too much at once";
 const VERSION_MAX = 2_147_483_647;
 export const ADDED_DATE = "Please give a date from 2000 to today";
 
@@ -153,6 +156,39 @@ export const foodCalls = {
     answer: done,
     documented: foodAnswer,
     example: { body: { ...FOOD_EXAMPLE, description: "The one with the green lid" } },
+  },
+  addFoods: {
+    method: "POST",
+    path: "/addfood/batch",
+    summary: `Add up to ${BATCH_MAX} items: all of them or none`,
+    auth: "user",
+    idempotencyKey: true,
+    body: z.object({
+      foods: countedFirst(
+        z
+          .array(addBody.omit({ imageUrl: true, addedDate: true }))
+          .min(1, "Please give at least one item")
+          .max(BATCH_MAX, TOO_MANY),
+        BATCH_MAX,
+        TOO_MANY,
+      ),
+    }),
+    status: 201,
+    answer: z.object({ batch: z.string() }),
+    documented: z.object({
+      batch: z.string().describe("The id for taking all of it back"),
+      data: z.array(foodAnswer),
+    }),
+    example: { body: { foods: [FOOD_EXAMPLE, { ...FOOD_EXAMPLE, name: "Bread", category: "Bakery" }] } },
+  },
+  undoBatch: {
+    method: "POST",
+    path: "/addfood/batch/{id}/undoing",
+    summary: `Take all items of a batch back, for ${UNDO_DAYS} days`,
+    auth: "user",
+    idempotencyKey: true,
+    status: 204,
+    example: { id: "BATCH_ID" },
   },
   updateFood: {
     method: "PUT",

@@ -1,3 +1,4 @@
+import { randomUUIDv7 } from "node:crypto";
 import type { Kysely } from "kysely";
 import type { Database } from "#app/database/schema.ts";
 import { type CalendarDay, daysBetween, parseCalendarDay, todayIn } from "#app/domain/calendar.ts";
@@ -49,6 +50,12 @@ export function foodHandlers(
       const imageUrl = await addresses.replace(food.imageUrl, ownImageOptionsOf(context, user));
       return itemOf(await store.add(user, { ...food, imageUrl }, idempotencyKey));
     },
+    addFoods: ({ user, body: { foods }, once }) =>
+      once(user.householdId, async (within) => {
+        const batch = randomUUIDv7();
+        return { batch, data: (await within.food.addAll(user, foods, batch)).map(itemOf) };
+      }),
+    undoBatch: ({ user, id, once }) => once(user.householdId, ({ stock }) => stock.undoBatch(user, id)),
     getFood: async ({ user, id }) => itemOf(await store.get(user.householdId, id)),
     updateFood: async ({ user, id, body: { version, ...changes }, once, context }) => {
       const isForeign = changes.imageUrl && !isOwn(changes.imageUrl);

@@ -4,7 +4,7 @@ import { transact } from "#app/database/transaction.server.ts";
 import { daysBefore, UNDO_DAYS } from "#app/domain/periods.ts";
 import { HttpError } from "../embedded/http-error.server.ts";
 import type { ApiUser } from "../sessions/store.server.ts";
-import { appendEntry, type JournalRow } from "../stock/journal.server.ts";
+import { appendEntry, daysKept, type JournalRow } from "../stock/journal.server.ts";
 import { type CheckRoom, createItemChanges } from "./changes.server.ts";
 import type { ItemRow } from "./columns.server.ts";
 import { isCorrected, type Snapshot, snapshotOf, toColumns } from "./columns.server.ts";
@@ -44,7 +44,15 @@ export function createFoodStore(
       findByRequest(db, householdId, idempotencyKey),
 
     add: (user: ApiUser, food: FoodChanges, idempotencyKey?: string): Promise<ItemRow> =>
-      transact(db, (trx) => addIn(trx, user, food, idempotencyKey)),
+      transact(db, (trx) => addIn(trx, user, food, { idempotencyKey })),
+
+    /** All of them or none. */
+    addAll: (user: ApiUser, foods: FoodChanges[], batchId: string): Promise<ItemRow[]> =>
+      transact(db, async (trx) => {
+        const items: ItemRow[] = [];
+        for (const food of foods) items.push(await addIn(trx, user, food, { batchId }));
+        return items;
+      }),
 
     /** 409 when `version` is given and not the current one. */
     async update(user: ApiUser, id: string, food: FoodChanges, version?: number): Promise<ItemRow> {
@@ -52,6 +60,9 @@ export function createFoodStore(
       return transact(db, async (trx) => {
         const item = await lock(trx, user.householdId, id, version);
         if (item.finished_at) throw HttpError.notFound();
+        if (columns.expiry_date !== undefined && columns.expiry_date !== item.expiry_date) {
+          await rememberDay(trx, { ...item, ...columns });
+        }
         if (!isCorrected(item, columns)) return set(trx, item, columns);
         const corrected = await correct(trx, item, columns);
         const entry = { kind: "corrected" as const, userId: user.uid, at: now(), before: snapshotOf(item) };
@@ -133,6 +144,18 @@ export function createFoodStore(
       });
     },
   };
+}
+
+/** A day that the household corrects is its own experience, even where it began as an estimate. */
+async function rememberDay(trx: Kysely<Database>, item: ItemRow): Promise<void> {
+  if (item.opened_on || item.frozen_on) return;
+  await trx
+    .updateTable("journal")
+    .set({ kept_days: daysKept(item) })
+    .where("household_id", "=", item.household_id)
+    .where("item_id", "=", item.id)
+    .where("kind", "=", "added")
+    .execute();
 }
 
 export type FoodStore = ReturnType<typeof createFoodStore>;

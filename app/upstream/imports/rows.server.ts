@@ -85,6 +85,7 @@ export async function insertFoods(
       unit: item.unit,
       worth_minor: item.worth_minor,
       currency: item.currency,
+      place: item.place,
     };
   });
   const notes = foods.flatMap(({ remarks = [] }, index) =>

@@ -1,11 +1,11 @@
 import { z } from "zod";
 import { foodFormSchema } from "#app/domain/food.schema.ts";
 import { foodAnswer } from "#app/domain/food.ts";
-import { money } from "#app/domain/money.schema.ts";
 import { lineFields, shoppingLineSchema } from "#app/domain/shopping.schema.ts";
 import { countedFirst } from "#app/domain/text.schema.ts";
 import { done, type Endpoint, listOf, text } from "../endpoint.ts";
 import { FOOD_EXAMPLE, moneyBody } from "../food/contract.ts";
+import { completedFields } from "../food-lines/contract.ts";
 
 const shoppingLine = z
   .object({
@@ -20,11 +20,7 @@ const shoppingLine = z
 const suggestedPurchase = z
   .object({
     id: text.describe("Of the line"),
-    name: text,
-    category: text,
-    quantity: text,
-    expiryDate: z.iso.date(),
-    price: money.optional().describe("What it cost the last time"),
+    ...completedFields,
   })
   .meta({ id: "Purchase" });
 
@@ -82,7 +78,7 @@ export const shoppingCalls = {
   suggestPurchases: {
     method: "GET",
     path: "/shopping/put-away",
-    summary: "The ticked lines as food, with quantity, price and date of the last time",
+    summary: "The ticked lines as food, with what is known of them: quantity, price, date and place",
     auth: "user",
     status: 200,
     ...listOf(suggestedPurchase),

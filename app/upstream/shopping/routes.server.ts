@@ -1,9 +1,12 @@
 import type { Kysely } from "kysely";
 import type { Database } from "#app/database/schema.ts";
-import { categoryOf } from "#app/domain/category.ts";
-import { suggestExpiry } from "#app/domain/shelf-life.ts";
+import { completeLine } from "#app/domain/food-line/complete-line.ts";
+import { foodKey } from "#app/domain/food-name.ts";
+import { parseQuantity } from "#app/domain/quantity.ts";
 import type { Handlers } from "../embedded/implement.server.ts";
 import { itemOf } from "../food/columns.server.ts";
+import { rememberFoods } from "../food-lines/memory.server.ts";
+import { answerOf } from "../food-lines/routes.server.ts";
 import { todayOf } from "../household/store.server.ts";
 import type { shoppingCalls } from "./contract.ts";
 import type { ShoppingStore } from "./store.server.ts";
@@ -23,15 +26,25 @@ export function shoppingHandlers(
     suggestPurchases: async ({ user: { householdId }, now }) => {
       const today = await todayOf(db, householdId, now);
       const ticked = await shopping.listTicked(householdId);
+      const memory = await rememberFoods(
+        db,
+        householdId,
+        ticked.map(({ name }) => name),
+      );
       return {
-        data: ticked.map(({ line, last }) => ({
-          id: line.id,
-          name: line.name,
-          category: line.category,
-          quantity: line.quantity || last?.quantity || `1 ${categoryOf(line.category).defaultUnit}`,
-          expiryDate: suggestExpiry(today, line.category, last?.kept),
-          price: last?.price,
-        })),
+        data: ticked.map(({ id, name, category, quantity }) => {
+          const wanted = parseQuantity(quantity);
+          const line = {
+            line: name,
+            name,
+            typed: {},
+            doubts: [],
+            ...(wanted.readable && { quantity: wanted }),
+          };
+          const remembered = { ...memory.get(foodKey(name)), category };
+          const { line: _, ...food } = answerOf(completeLine(line, remembered, { locale: "en", today }));
+          return { id, ...food, ...(quantity && { quantity }) };
+        }),
       };
     },
     putAway: async ({ user, body: { lines }, once }) => ({

@@ -3,12 +3,13 @@ import type { Kysely } from "kysely";
 import type { Database } from "#app/database/schema.ts";
 import { transact } from "#app/database/transaction.server.ts";
 import { foodKey } from "#app/domain/food-name.ts";
+import { findFood } from "#app/domain/foods/find-food.ts";
 import { HttpError } from "../embedded/http-error.server.ts";
 import type { ItemRow } from "../food/columns.server.ts";
 import type { FoodChanges } from "../food/contract.ts";
 import type { FoodStore } from "../food/store.server.ts";
+import { rememberFoods } from "../food-lines/memory.server.ts";
 import type { ApiUser } from "../sessions/store.server.ts";
-import { findLast, guessCategory } from "./purchase-memory.server.ts";
 
 const LINES_MAX = 300;
 
@@ -44,7 +45,7 @@ export function createShoppingStore(db: Kysely<Database>, food: FoodStore, now: 
       .where("id", "=", id)
       .returning("id")
       .executeTakeFirst();
-    if (taken) return food.addIn(trx, user, bought, idempotencyKey);
+    if (taken) return food.addIn(trx, user, bought, { idempotencyKey });
     const made = await food.findByRequest(trx, user.householdId, idempotencyKey);
     if (made) return made;
     throw new HttpError(
@@ -123,13 +124,7 @@ export function createShoppingStore(db: Kysely<Database>, food: FoodStore, now: 
       if (!removed) throw gone();
     },
 
-    /** The ticked lines, each with its last purchase. */
-    async listTicked(householdId: string) {
-      const ticked = await rows(householdId).where("ticked_at", "is not", null).execute();
-      return Promise.all(
-        ticked.map(async (line) => ({ line, last: await findLast(db, householdId, line.name) })),
-      );
-    },
+    listTicked: (householdId: string) => rows(householdId).where("ticked_at", "is not", null).execute(),
 
     putAway: (user: ApiUser, purchases: Purchase[]): Promise<ItemRow[]> =>
       transact(db, async (trx) => {
@@ -144,5 +139,10 @@ export function createShoppingStore(db: Kysely<Database>, food: FoodStore, now: 
 }
 
 export type ShoppingStore = ReturnType<typeof createShoppingStore>;
+
+async function guessCategory(db: Kysely<Database>, householdId: string, name: string): Promise<string> {
+  const memory = await rememberFoods(db, householdId, [name]);
+  return memory.get(foodKey(name))?.category || findFood(name, "en")?.category || "Other";
+}
 
 const gone = () => HttpError.notFound("Somebody has taken this off the list");

@@ -1,7 +1,7 @@
 import { randomUUIDv7 } from "node:crypto";
 import type { Kysely, Selectable } from "kysely";
 import type { Database, JournalTable } from "#app/database/schema.ts";
-import { todayIn } from "#app/domain/calendar.ts";
+import { daysBetween, todayIn } from "#app/domain/calendar.ts";
 import { consume, type EntryKind } from "#app/domain/stock.ts";
 import { convertAmount } from "#app/domain/unit.ts";
 import type { ItemRow } from "../food/columns.server.ts";
@@ -18,6 +18,7 @@ interface NewEntry {
   reason?: string | undefined;
   before?: object | undefined;
   idempotencyKey?: string | undefined;
+  batchId?: string | undefined;
 }
 
 let lastId = "";
@@ -59,9 +60,20 @@ export async function appendEntry(
       before: entry.before ? JSON.stringify(entry.before) : null,
       request_key: entry.idempotencyKey ?? null,
       undone_at: null,
+      ...(entry.kind === "added" && {
+        place: item.place,
+        kept_days: item.expiry_kind === "estimate" ? null : daysKept(item),
+        batch_id: entry.batchId ?? null,
+      }),
     })
     .returningAll()
     .executeTakeFirstOrThrow();
+}
+
+/** Days from the addition to the last good day; null where there are none. */
+export function daysKept({ added_date, expiry_date }: Pick<ItemRow, "added_date" | "expiry_date">) {
+  const days = expiry_date ? daysBetween(added_date.slice(0, 10), expiry_date) : -1;
+  return days < 0 ? null : days;
 }
 
 /** Entries of an item that were not undone, oldest first. */

@@ -61,6 +61,21 @@ export function createStockStore(db: Kysely<Database>, food: FoodStore, now: () 
       throw new HttpError(409, "item_deleted", "This item was deleted. Bring it back first");
     });
 
+  const undoIn = async (trx: Kysely<Database>, row: JournalRow) => {
+    await markUndone(trx, row);
+    const item = await lockForUndo(trx, row);
+    if (row.kind === "used" || row.kind === "wasted") {
+      await setStock(trx, item, restore(stockOf(item), row.amount, row.worth_minor));
+      return;
+    }
+    const others = (await activeEntries(trx, item)).filter(({ id }) => id !== row.id);
+    const since = row.kind === "added" ? others : others.filter(({ at }) => at > row.at);
+    if (since.length > 0) {
+      throw new HttpError(409, "used_since", "Something happened to this item since. Undo that first");
+    }
+    await (row.kind === "added" ? food.undoAddition(trx, item) : food.revert(trx, item, row));
+  };
+
   return {
     /** 404 when the item is gone, 422 for more than is left or another unit, 409 for a conflict. */
     async use(user: ApiUser, itemId: string, request: StockUse, idempotencyKey?: string): Promise<EntryRow> {
@@ -127,25 +142,32 @@ export function createStockStore(db: Kysely<Database>, food: FoodStore, now: () 
       if (!row) throw HttpError.notFound("This entry does not exist");
       if (row.undone_at) throw alreadyUndone();
       if (!isUndoable(row, now())) {
-        throw new HttpError(409, "too_late", `Entries older than ${UNDO_DAYS} days cannot be undone`);
+        throw tooLate();
       }
       if (row.kind === "deleted") {
         await food.restore(user.householdId, row.item_id);
         return;
       }
+      await transact(db, (trx) => undoIn(trx, row));
+    },
+
+    /** Undoes the addition of all foods that were added together, or of none. Fails as `undo` does. */
+    async undoBatch({ householdId }: ApiUser, batchId: string): Promise<void> {
       await transact(db, async (trx) => {
-        await markUndone(trx, row);
-        const item = await lockForUndo(trx, row);
-        if (row.kind === "used" || row.kind === "wasted") {
-          await setStock(trx, item, restore(stockOf(item), row.amount, row.worth_minor));
-          return;
+        const added = await trx
+          .selectFrom("journal")
+          .selectAll()
+          .where("household_id", "=", householdId)
+          .where("batch_id", "=", batchId)
+          .orderBy("id")
+          .execute();
+        if (added.length === 0) throw HttpError.notFound("This entry does not exist");
+        const open = added.filter(({ undone_at }) => !undone_at);
+        if (open.length === 0) throw alreadyUndone();
+        for (const row of open) {
+          if (!isUndoable(row, now())) throw tooLate();
+          await undoIn(trx, row);
         }
-        const others = (await activeEntries(trx, item)).filter(({ id }) => id !== row.id);
-        const since = row.kind === "added" ? others : others.filter(({ at }) => at > row.at);
-        if (since.length > 0) {
-          throw new HttpError(409, "used_since", "Something happened to this item since. Undo that first");
-        }
-        await (row.kind === "added" ? food.undoAddition(trx, item) : food.revert(trx, item, row));
       });
     },
   };
@@ -162,6 +184,7 @@ function stockOf({ amount, unit, worth_minor }: ItemRow): Stock {
 }
 
 const changedSince = () => new HttpError(409, "version_conflict", "This item was changed in the meantime");
+const tooLate = () => new HttpError(409, "too_late", `Entries older than ${UNDO_DAYS} days cannot be undone`);
 const alreadyUndone = () => new HttpError(409, "already_undone", "This was undone already");
 
 function unreadable({ unit }: Stock): HttpError {

@@ -50,7 +50,10 @@ const ANSWERS: Record<Call, Row> = {
   listOwnFood: own(200),
   getFood: shared(200),
   addFood: own(201),
+  addFoods: own(201),
+  undoBatch: shared(204),
   updateFood: shared(200),
+  readFoodLines: own(200),
   deleteFood: shared(204),
   restoreFood: shared(200),
   consumeFood: shared(201),
@@ -144,6 +147,7 @@ async function setScene(kitchen: Kitchen) {
   await ada.client.deleteFood(deleted);
   const [session] = await ada.client.listSessions();
   await ada.client.addSignUp({ kind: "waitlist", email: ada.email });
+  const { batch } = await ada.client.addFoods({ foods: [{ ...MILK, name: SECRET }] });
   const line = await ada.client.addShoppingLine({ name: "Bread", quantity: "1 loaf" });
   const { secret } = await ada.client.renewCalendar();
   const file = () => new File([EXPORTED_FOOD], "crisper.json");
@@ -167,6 +171,7 @@ async function setScene(kitchen: Kitchen) {
     session: session?.id ?? "",
     signUp: signUp.token,
     line: line.id,
+    batch,
     calendar: secret,
     looked,
     imported,
@@ -180,6 +185,7 @@ type Scene = Awaited<ReturnType<typeof setScene>>;
 const SUBJECTS: { [call in Call]?: (scene: Scene) => string } = {
   endSession: ({ session }) => session,
   restoreFood: ({ deleted }) => deleted,
+  undoBatch: ({ batch }) => batch,
   undoMovement: ({ entry }) => entry,
   updateShoppingLine: ({ line }) => line,
   deleteShoppingLine: ({ line }) => line,

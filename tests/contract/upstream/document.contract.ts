@@ -29,6 +29,9 @@ export function documentContract(the: () => Kitchen) {
     for (const path of ["/journal", "/household", "/insights", "/budget"])
       await ask(kitchen, `GET ${path}`, { token });
     for (const path of ["/journal", "/household"]) await ask(kitchen, `GET ${path}`, { token });
+    await ask(kitchen, "POST /food-lines", { token, body: { lines: "milk 1l 1.29 fri\nTOTAL 1.29\nzorp" } });
+    const { body: added } = await ask(kitchen, "POST /addfood/batch", { token, body: { foods: [MILK] } });
+    await ask(kitchen, `POST /addfood/batch/${added.batch}/undoing`, { token });
     const lines = [];
     for (const name of ["Oat milk", "Bread"]) {
       const { body: line } = await ask(kitchen, "POST /shopping", { token, body: { name } });

@@ -15,6 +15,7 @@ export function foodContract(the: () => Kitchen) {
       imageUrl: "https://example.org/milk.png",
       status: "Opened",
       notes: "Top shelf",
+      place: "fridge",
     };
     const added = await ask(the(), "POST /addfood", { token: ada.token, body: food });
     expect(added.status).toBe(201);
@@ -22,6 +23,7 @@ export function foodContract(the: () => Kitchen) {
       ...food,
       imageUrl: COPY,
       _id: expect.stringMatching(/^[\w-]{20,}$/),
+      expiryKind: "use_by",
       amount: 1,
       boughtAmount: 1,
       unit: "l",

@@ -1,0 +1,12 @@
+import { categoryOf } from "#app/domain/category.ts";
+
+/** What a food's day means: a limit of safety, a promise of quality, or a guess of ours. */
+export const EXPIRY_KINDS = ["use_by", "best_before", "estimate"] as const;
+export type ExpiryKind = (typeof EXPIRY_KINDS)[number];
+
+/** These carry a use-by date in the EU and the UK (Regulation (EU) 1169/2011, article 24). */
+const PERISHABLE = ["Dairy", "Meat", "Seafood", "Poultry"];
+
+export function expiryKindOfCategory(category: string): ExpiryKind {
+  return PERISHABLE.includes(categoryOf(category).name) ? "use_by" : "best_before";
+}

@@ -1,0 +1,44 @@
+import type { Kysely } from "kysely";
+import type { Database } from "#app/database/schema.ts";
+import { todayIn } from "#app/domain/calendar.ts";
+import { type CompletedLine, completeLine } from "#app/domain/food-line/complete-line.ts";
+import { readFoodLines } from "#app/domain/food-line/read-lines.ts";
+import { foodKey } from "#app/domain/food-name.ts";
+import { formatQuantity } from "#app/domain/quantity.ts";
+import type { Handlers } from "../embedded/implement.server.ts";
+import { getHousehold } from "../household/store.server.ts";
+import type { foodLineCalls } from "./contract.ts";
+import { rememberFoods } from "./memory.server.ts";
+
+export function foodLineHandlers(db: Kysely<Database>): Handlers<typeof foodLineCalls> {
+  return {
+    readFoodLines: async ({ user: { householdId }, body, now }) => {
+      const { currency, timeZone } = await getHousehold(db, householdId);
+      const locale = localeOf(body.locale);
+      const context = { locale, currency, today: body.today ?? todayIn(timeZone, now) };
+      const { foods, receipt } = readFoodLines(body.lines, context);
+      const memory = await rememberFoods(
+        db,
+        householdId,
+        foods.map(({ name }) => name),
+      );
+      const data = foods.map((food) => answerOf(completeLine(food, memory.get(foodKey(food.name)), context)));
+      return { data, ...(receipt && { receipt }) };
+    },
+  };
+}
+
+export const answerOf = ({ quantity: { amount, unit }, ...line }: CompletedLine) => ({
+  ...line,
+  quantity: formatQuantity(amount, unit),
+  amount,
+  unit,
+});
+
+function localeOf(tag = "en"): string {
+  try {
+    return Intl.getCanonicalLocales(tag)[0] ?? "en";
+  } catch {
+    return "en";
+  }
+}
