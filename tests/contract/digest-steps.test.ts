@@ -101,3 +101,37 @@ test("a second channel has a choice and a day of its own", async () => {
   ]);
   await close();
 });
+
+test("a channel that always fails stops none after it", async () => {
+  const { db, close } = await openTestDatabase("sqlite");
+  await db.insertInto("households").values({ id: "h", name: "", created_at: at }).execute();
+  const account = { name: "", role: "user", status: "active", created_at: at, email_verified: 1 };
+  await db
+    .insertInto("users")
+    .values({ ...account, uid: "ada", email: "ada@example.org" })
+    .execute();
+  await db.insertInto("memberships").values({ household_id: "h", user_id: "ada", created_at: at }).execute();
+  await db.insertInto("notice_settings").values({ user_id: "ada", days: "0", digest: 1 }).execute();
+  const seen: string[] = [];
+  const failing = (verb: string) => async () => {
+    throw new Error(`no ${verb}`);
+  };
+  const channel = (broken: Partial<Channel>): Channel => ({
+    kind: "digest",
+    sentOn: "digested_on",
+    compose: async ({ uid }) => uid,
+    send: async (_, uid) => void seen.push(`for ${uid}`),
+    deliver: async () => void seen.push("delivered"),
+    ...broken,
+  });
+  const composeFails = channel({ compose: failing("words"), deliver: failing("door") });
+  const digest = createDigest({ db, channels: [composeFails, channel({})], now });
+
+  await expect(digest.run()).rejects.toMatchObject({
+    errors: [new Error("no words"), new Error("no door")],
+  });
+  expect(seen).toEqual(["for ada", "delivered"]);
+  await expect(digest.run()).rejects.toThrow("no door");
+  expect(seen).toEqual(["for ada", "delivered", "delivered"]);
+  await close();
+});

@@ -22,6 +22,12 @@ interface Morning {
   last: string;
 }
 
+interface Round {
+  /** What is left of it. */
+  mornings: Morning[];
+  errors: unknown[];
+}
+
 /** Sends each morning's messages, on each channel once per person and day. */
 export function createDigest({ db, channels, now }: DigestOptions) {
   /** The time zones in which it is morning, by date. One index lookup per zone. */
@@ -70,24 +76,17 @@ export function createDigest({ db, channels, now }: DigestOptions) {
     return claimed !== undefined;
   };
 
-  /** The mornings left in the current round. */
-  let round: Morning[] | undefined;
+  let round: Round | undefined;
 
-  const startRound = async (): Promise<Morning[]> => {
+  const startRound = async (): Promise<Round> => {
     const mornings = [...(await findMornings())];
-    return channels.flatMap((channel) =>
-      mornings.map(([today, zones]) => ({ channel, today, zones, last: "" })),
-    );
+    const ofChannel = (channel: Channel) =>
+      mornings.map(([today, zones]) => ({ channel, today, zones, last: "" }));
+    return { mornings: channels.flatMap(ofChannel), errors: [] };
   };
 
-  const runStep = async (): Promise<boolean> => {
-    round ??= await startRound();
-    const morning = round[0];
-    if (!morning) {
-      round = undefined;
-      for (const channel of channels) await channel.deliver();
-      return false;
-    }
+  /** Returns whether there may be more. */
+  const sendNext = async (morning: Morning): Promise<boolean> => {
     const recipients = await findRecipients(morning);
     for (const recipient of recipients) {
       const message = await morning.channel.compose(recipient);
@@ -97,17 +96,37 @@ export function createDigest({ db, channels, now }: DigestOptions) {
       });
     }
     const last = recipients.at(-1)?.uid;
-    if (last === undefined) round.shift();
-    else morning.last = last;
-    return true;
+    if (last !== undefined) morning.last = last;
+    return last !== undefined;
   };
 
-  /** Handles the next recipients; true while there may be more. After an error the round starts again. */
-  const step = () =>
-    runStep().catch((error) => {
+  const finish = async (errors: unknown[]): Promise<false> => {
+    for (const channel of channels) await channel.deliver().catch((error) => errors.push(error));
+    if (errors.length > 1) throw new AggregateError(errors, "several channels failed");
+    if (errors.length > 0) throw errors[0];
+    return false;
+  };
+
+  /**
+   * Handles the next recipients; true while there may be more. A channel that fails leaves the round, whose
+   * last step throws.
+   */
+  const step = async (): Promise<boolean> => {
+    round ??= await startRound();
+    const { mornings, errors } = round;
+    const [morning] = mornings;
+    if (!morning) {
       round = undefined;
-      throw error;
-    });
+      return finish(errors);
+    }
+    try {
+      if (!(await sendNext(morning))) mornings.shift();
+    } catch (error) {
+      errors.push(error);
+      round.mornings = mornings.filter(({ channel }) => channel !== morning.channel);
+    }
+    return true;
+  };
 
   return {
     step,
