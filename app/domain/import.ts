@@ -67,7 +67,7 @@ export function matchFoods(foods: readonly ImportedFood[], kitchen: readonly Kit
     keyOf,
   );
   return foods.map((food, index) => {
-    const mine = known[index] ?? take(alike.get(keyOf(food))?.find(({ id }) => !taken.has(id)));
+    const mine = known[index] ?? take(alike.get(keyOf(food))?.shift());
     if (!mine) return { kind: "new" };
     if (mine.finished) return { kind: "gone", mine };
     const fields = (Object.keys(COMPARED) as ComparedField[]).filter((field) => differs(field, food, mine));
