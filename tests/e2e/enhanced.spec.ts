@@ -55,6 +55,18 @@ test("on a desk a date stays on its line beside a long name", async ({ page, ope
   expect(lines).toBe(2);
 });
 
+test("no button of My Items is cut off on a tablet", async ({ page, open }) => {
+  await register(page, open);
+  await addFood(page, open, { name: "Spinach", category: "Vegetables" });
+  for (const width of [768, 1024]) {
+    await page.setViewportSize({ width, height: 900 });
+    const outside = await page
+      .locator("table")
+      .evaluate((table) => table.scrollWidth - (table.parentElement?.clientWidth ?? 0));
+    expect(outside, `at ${width} px`).toBeLessThanOrEqual(0);
+  }
+});
+
 test("the theme changes in place and is kept", async ({ page, open }) => {
   await open("/fridge");
   await page.getByRole("button", { name: "Switch to the dark theme" }).locator("visible=true").click();

@@ -6,12 +6,12 @@ import { smallPicture } from "#app/ui/small-picture.ts";
 
 type Item = FoodView & { status: string; version: number | undefined };
 
-/** On phones each row is a card with labels. */
+/** On phones and tablets each row is a card with labels. */
 export function ItemsTable({ items }: { items: Item[] }) {
   return (
     <div className="card overflow-hidden">
-      <table className="block w-full text-start md:table">
-        <thead className="sr-only md:not-sr-only md:table-header-group">
+      <table className="block w-full text-start lg:table">
+        <thead className="sr-only lg:not-sr-only lg:table-header-group">
           <tr className="border-b border-line bg-sunken text-sm text-muted">
             {["Name", "Quantity", "Expiry Date", "Category", "Status", "Actions"].map((title) => (
               <th key={title} scope="col" className="px-4 py-3 font-semibold">
@@ -20,7 +20,7 @@ export function ItemsTable({ items }: { items: Item[] }) {
             ))}
           </tr>
         </thead>
-        <tbody className="block md:table-row-group">
+        <tbody className="block lg:table-row-group">
           {items.map((item) => (
             <ItemRow key={item.id} item={item} />
           ))}
@@ -59,7 +59,7 @@ function TickedItems() {
 }
 
 const CELL =
-  "flex py-0.5 before:me-2 before:shrink-0 before:font-normal before:text-muted before:content-[attr(data-label)] md:before:content-none [overflow-wrap:anywhere] md:table-cell md:px-4 md:py-2 md:align-middle md:[overflow-wrap:normal]";
+  "flex py-0.5 before:me-2 before:shrink-0 before:font-normal before:text-muted before:content-[attr(data-label)] lg:before:content-none [overflow-wrap:anywhere] lg:table-cell lg:px-4 lg:py-2 lg:align-middle lg:[overflow-wrap:normal]";
 
 const COLOURS = {
   red: "text-red",
@@ -72,10 +72,10 @@ const COLOURS = {
 function ItemRow({ item }: { item: Item }) {
   const { id, name } = item;
   return (
-    <tr className="block border-b border-line p-4 last:border-0 md:table-row md:p-0">
+    <tr className="block border-b border-line p-4 last:border-0 lg:table-row lg:p-0">
       <th
         scope="row"
-        className="flex items-center gap-2 pb-1 text-lg font-bold [overflow-wrap:anywhere] md:min-w-44 md:px-4 md:py-2 md:text-base"
+        className="flex items-center gap-2 pb-1 text-lg font-bold [overflow-wrap:anywhere] lg:min-w-44 lg:px-4 lg:py-2 lg:text-base"
       >
         <label className="no-print grid size-11 shrink-0 place-items-center">
           <input
@@ -107,7 +107,7 @@ function ItemRow({ item }: { item: Item }) {
       </td>
       <td
         data-label="Expiry Date:"
-        className={`md:whitespace-pre-line lg:whitespace-pre ${CELL} ${COLOURS[item.tone]} ${item.bold ? "font-bold" : "font-medium"}`}
+        className={`lg:whitespace-pre ${CELL} ${COLOURS[item.tone]} ${item.bold ? "font-bold" : "font-medium"}`}
       >
         {`${item.expires ?? ""}\n${item.label}`}
       </td>
@@ -120,12 +120,12 @@ function ItemRow({ item }: { item: Item }) {
       >
         {item.status}
       </td>
-      <td className="no-print flex gap-2 pt-3 md:table-cell md:px-4 md:py-2 md:whitespace-nowrap">
+      <td className="no-print flex gap-2 pt-3 lg:table-cell lg:px-4 lg:py-2 lg:whitespace-nowrap">
         <Link
           to={href("/my-items/:id/edit", { id })}
           aria-label={`Edit ${name}`}
           preventScrollReset
-          className="button button-secondary grow md:me-1"
+          className="button button-secondary grow lg:me-1"
         >
           Edit
         </Link>{" "}
