@@ -55,15 +55,17 @@ export function listedStatements(): string[] {
  * `food/store.purgeGone`, from the first named function on the stack; undefined for a test's own statements.
  */
 function callingFunction(): string | undefined {
-  const { stackTraceLimit } = Error;
+  const { stackTraceLimit, prepareStackTrace } = Error;
   Error.stackTraceLimit = 40;
-  const frames = new Error().stack?.split("\n") ?? [];
-  Error.stackTraceLimit = stackTraceLimit;
+  // Vitest's own looks every line up in a source map.
+  Error.prepareStackTrace = (_, sites) => sites.map(String);
+  const frames = new Error().stack as unknown as string[];
+  Object.assign(Error, { stackTraceLimit, prepareStackTrace });
   const own = frames.filter(
     (frame) => /\/(app|tests)\//.test(frame) && !frame.includes(import.meta.filename),
   );
   const file = own[0]?.match(/\/app\/.*?([\w-]+\/[\w-]+)(\.server)?\.ts/)?.[1];
-  const named = own.find((frame) => frame.includes(`/${file}.`) && /at [^/]+ \(/.test(frame));
+  const named = own.find((frame) => frame.includes(`/${file}.`) && /^[^/]+ \(/.test(frame));
   const name = named?.match(/(\w+)( \[as \w+\])? \(/)?.[1];
   return file && `${file}.${name ?? "anonymous"}`;
 }
@@ -161,8 +163,15 @@ const crossedByText = (text: string, keys: Keys) =>
   [...keys.keys()].filter((table) => new RegExp(`\\b(from|join|into|update) ${table}\\b`).test(text));
 
 function within(node: OperationNode, keys: Keys, said: ReadonlySet<string>): string[] {
-  const parts = Object.values(node).flatMap((part) => (Array.isArray(part) ? part : [part]));
-  return parts.flatMap((part) => (isNode(part) ? tablesCrossed(part, keys, said) : []));
+  const crossed: string[] = [];
+  const look = (part: unknown) => {
+    if (isNode(part)) crossed.push(...tablesCrossed(part, keys, said));
+  };
+  for (const part of Object.values(node)) {
+    if (Array.isArray(part)) part.forEach(look);
+    else look(part);
+  }
+  return crossed;
 }
 
 const isNode = (part: unknown): part is OperationNode =>
