@@ -8,7 +8,6 @@ import {
   rmSync,
   writeFileSync,
 } from "node:fs";
-import { tmpdir } from "node:os";
 import path from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { setTimeout as pause } from "node:timers/promises";
@@ -22,10 +21,11 @@ import { photoOf } from "../support/html.ts";
 import { picture } from "../support/photos.ts";
 import { startPostgres } from "../support/postgres.ts";
 import { openProcess } from "../support/process.ts";
+import { TEMPORARY_HOME } from "../support/temporary.ts";
 
 const WRITERS = 4;
 const run = promisify(execFile);
-const home = mkdtempSync(path.join(tmpdir(), "crisper-drill-"));
+const home = mkdtempSync(path.join(TEMPORARY_HOME, "crisper-drill-"));
 afterAll(() => rmSync(home, { recursive: true, force: true }));
 // PostgreSQL may run as another user, who has to get through.
 chmodSync(home, 0o711);

@@ -1,19 +1,19 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, expect, test } from "vitest";
 import { openDatabase } from "#app/database/database.server.ts";
 import { openApp } from "../support/app.ts";
 import { eventually } from "../support/eventually.ts";
 import { mailsTo, mailTo } from "../support/outbox.ts";
+import { TEMPORARY_HOME } from "../support/temporary.ts";
 
 const READERS = 1_000;
 const LONG_AGO = "2026-01-01T00:00:00.000Z";
 const SECRET = "the newsletter's secret";
 
-const folder = mkdtempSync(path.join(tmpdir(), "crisper-letters-"));
+const folder = mkdtempSync(path.join(TEMPORARY_HOME, "crisper-letters-"));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 const letter = (name: string, text: string) => {
   const file = path.join(folder, name);

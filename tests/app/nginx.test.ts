@@ -1,13 +1,13 @@
 import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, describe, expect, test } from "vitest";
 import { addFood, openBrowser, ownIds, signUp } from "../support/browser.ts";
 import { hasNginx, openNginx } from "../support/nginx.ts";
 import { picture } from "../support/photos.ts";
 import { freePort, openProcess } from "../support/process.ts";
+import { TEMPORARY_HOME } from "../support/temporary.ts";
 
-const dataDir = mkdtempSync(path.join(tmpdir(), "crisper-behind-nginx-"));
+const dataDir = mkdtempSync(path.join(TEMPORARY_HOME, "crisper-behind-nginx-"));
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 
 describe.skipIf(!hasNginx)(

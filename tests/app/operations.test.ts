@@ -3,12 +3,12 @@ import { once } from "node:events";
 import { mkdtempSync, rmSync } from "node:fs";
 import { Agent, request as httpRequest, type IncomingMessage } from "node:http";
 import { createServer } from "node:net";
-import { tmpdir } from "node:os";
 import path from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { afterAll, describe, expect, test } from "vitest";
 import { openBrowser, signUp } from "../support/browser.ts";
 import { openProcess } from "../support/process.ts";
+import { TEMPORARY_HOME } from "../support/temporary.ts";
 
 const TOKEN = "a token for the metrics";
 const server = await openProcess({ METRICS_TOKEN: TOKEN });
@@ -109,7 +109,7 @@ describe("a stop", () => {
 });
 
 describe("a start that cannot be", () => {
-  const dataDir = mkdtempSync(path.join(tmpdir(), "crisper-operations-"));
+  const dataDir = mkdtempSync(path.join(TEMPORARY_HOME, "crisper-operations-"));
   afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
   const start = async (env: Record<string, string>) => {
     const child = spawn(process.execPath, ["server.ts"], {

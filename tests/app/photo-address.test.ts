@@ -1,5 +1,4 @@
 import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, describe, expect, test, vi } from "vitest";
 import { openDatabase } from "#app/database/database.server.ts";
@@ -12,6 +11,7 @@ import { listen, serve } from "../support/loopback.ts";
 import type { Page } from "../support/page.ts";
 import { picture } from "../support/photos.ts";
 import { expectQuietServer } from "../support/quiet.ts";
+import { TEMPORARY_HOME } from "../support/temporary.ts";
 
 /** As the kitchen's clock has it. */
 vi.setSystemTime("2027-03-05T12:00:00Z");
@@ -26,7 +26,7 @@ const elsewhere = await listen((request, response) => {
   else response.writeHead(404).end();
 });
 /** An API that may ask this machine for pictures, in front of which the app stands. */
-const dataDir = mkdtempSync(path.join(tmpdir(), "crisper-kitchen-"));
+const dataDir = mkdtempSync(path.join(TEMPORARY_HOME, "crisper-kitchen-"));
 const db = await openDatabase({ dataDir });
 const kitchen = await openKitchenOver({ db, close: () => db.destroy() });
 const api = await serve(kitchen.fetch);

@@ -1,7 +1,6 @@
 import { once } from "node:events";
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import type { AddressInfo } from "node:net";
-import { tmpdir } from "node:os";
 import path from "node:path";
 import { SMTPServer } from "smtp-server";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
@@ -16,6 +15,7 @@ import { createDelivery } from "#app/mail/transport.server.ts";
 import { createClock } from "../support/clock.ts";
 import { openTestDatabase, STORES, type TestDatabase } from "../support/database.ts";
 import { eventually } from "../support/eventually.ts";
+import { TEMPORARY_HOME } from "../support/temporary.ts";
 
 const MAIL: Mail = {
   recipient: "reader@example.org",
@@ -267,7 +267,7 @@ test("a real mail server takes what is sent, with one-click unsubscribing", asyn
 });
 
 test("each mail ends with who runs the server, where somebody is named", async () => {
-  const dataDir = mkdtempSync(path.join(tmpdir(), "crisper-outbox-"));
+  const dataDir = mkdtempSync(path.join(TEMPORARY_HOME, "crisper-outbox-"));
   const info = vi.spyOn(log, "info").mockImplementation(() => undefined);
   const operator = { name: "Kitchen Club", address: "Canal Street 5, Harbour City", socialLinks: [] };
   await createDelivery({ from: FROM, dataDir, operator })(MAIL);
@@ -282,7 +282,7 @@ test("each mail ends with who runs the server, where somebody is named", async (
 });
 
 test("without a mail server the mail is a file to look at", async () => {
-  const dataDir = mkdtempSync(path.join(tmpdir(), "crisper-outbox-"));
+  const dataDir = mkdtempSync(path.join(TEMPORARY_HOME, "crisper-outbox-"));
   const info = vi.spyOn(log, "info").mockImplementation(() => undefined);
   await createDelivery({ from: FROM, dataDir })(MAIL);
   const [file = ""] = readdirSync(path.join(dataDir, "outbox"));

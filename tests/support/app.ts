@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterAll } from "vitest";
+import { TEMPORARY_HOME } from "./temporary.ts";
 
 const build = fileURLToPath(new URL("../../build/server/index.js", import.meta.url));
 let opened = 0;
@@ -14,7 +14,7 @@ export interface TestApp {
 
 /** The built app with a data folder of its own, which is deleted after the file's tests. */
 export async function openApp(env: Record<string, string> = {}): Promise<TestApp & { dataDir: string }> {
-  const dataDir = mkdtempSync(path.join(tmpdir(), "crisper-app-"));
+  const dataDir = mkdtempSync(path.join(TEMPORARY_HOME, "crisper-app-"));
   afterAll(() => rmSync(dataDir, { recursive: true, force: true, maxRetries: 10 }));
   const before = { ...process.env };
   Object.assign(process.env, {

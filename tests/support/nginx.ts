@@ -1,10 +1,10 @@
 import { type ChildProcess, spawn, spawnSync } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { request as httpsRequest } from "node:https";
-import { tmpdir } from "node:os";
 import path from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import type { TestApp } from "./app.ts";
+import { TEMPORARY_HOME } from "./temporary.ts";
 
 export const hasNginx =
   spawnSync("nginx", ["-v"]).status === 0 && spawnSync("openssl", ["version"]).status === 0;
@@ -13,7 +13,7 @@ const ORIGIN = "https://kitchen.example";
 
 /** Debian's nginx with docs/deploy/nginx.conf, except ports and certificate, in front of two servers. */
 export async function openNginx(port: number, servers: string[]): Promise<TestApp & { close(): void }> {
-  const folder = mkdtempSync(path.join(tmpdir(), "crisper-nginx-"));
+  const folder = mkdtempSync(path.join(TEMPORARY_HOME, "crisper-nginx-"));
   const at = (name: string) => path.join(folder, name);
   const subject = [
     "-subj",

@@ -2,11 +2,11 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdtempSync, rmSync } from "node:fs";
 import { createServer } from "node:net";
-import { tmpdir } from "node:os";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterAll, onTestFinished } from "vitest";
 import type { TestApp } from "./app.ts";
+import { TEMPORARY_HOME } from "./temporary.ts";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
 const READY_WITHIN_MS = 15_000;
@@ -21,7 +21,7 @@ export interface TestProcess extends TestApp {
 
 /** A server process with a port and a data folder. */
 export async function openProcess(env: Record<string, string> = {}): Promise<TestProcess> {
-  const dataDir = mkdtempSync(path.join(tmpdir(), "crisper-process-"));
+  const dataDir = mkdtempSync(path.join(TEMPORARY_HOME, "crisper-process-"));
   const port = await freePort();
   let child: ChildProcess | undefined;
   let said = "";

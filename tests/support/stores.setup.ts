@@ -1,9 +1,9 @@
 import { existsSync, rmSync } from "node:fs";
 import { chmod, mkdir, mkdtemp } from "node:fs/promises";
-import { tmpdir } from "node:os";
 import path from "node:path";
 import type { TestProject } from "vitest/node";
 import { startPostgres } from "./postgres.ts";
+import { TEMPORARY_HOME } from "./temporary.ts";
 
 declare module "vitest" {
   interface ProvidedContext {
@@ -19,7 +19,7 @@ const PASSES_MAX = 1_000;
 
 /** Vitest's global set-up of the contract tests: one PostgreSQL and one folder, both gone when the run is over. */
 export default async function setup(project: TestProject) {
-  const home = await mkdtemp(path.join(tmpdir(), "crisper-stores-"));
+  const home = await mkdtemp(path.join(TEMPORARY_HOME, "crisper-stores-"));
   let server: Awaited<ReturnType<typeof startPostgres>> | undefined;
   const leave = () => {
     server?.drop();
