@@ -38,6 +38,7 @@ export async function openProcess(env: Record<string, string> = {}): Promise<Tes
       cwd: root,
       env: {
         PATH: process.env.PATH,
+        NODE_ENV: "production",
         DATA_DIR: dataDir,
         PORT: String(port),
         HOST: "127.0.0.1",
