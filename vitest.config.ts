@@ -7,14 +7,20 @@ const HUNG_MS = 120_000;
 /** Run by scripts/test-firebase.ts, with the emulator. */
 const WITH_EMULATOR = "tests/**/*.firebase.test.ts";
 
-const project = (name: string, include: string[], globalSetup: string[] = [], exclude = [WITH_EMULATOR]) => ({
+const CHEAP_PASSWORDS = "tests/support/password-cost.setup.ts";
+
+const project = (
+  name: string,
+  include: string[],
+  { globalSetup = [], setupFiles = [], exclude = [WITH_EMULATOR] }: Record<string, string[]> = {},
+) => ({
   extends: true as const,
   test: {
     name,
     include,
     exclude,
     globalSetup,
-    setupFiles: ["tests/support/log.setup.ts"],
+    setupFiles: ["tests/support/log.setup.ts", ...setupFiles],
     testTimeout: HUNG_MS,
     hookTimeout: HUNG_MS,
   },
@@ -26,9 +32,14 @@ export default defineConfig({
     maxWorkers: Math.max(2, availableParallelism() - 1),
     projects: [
       project("unit", ["app/**/*.test.ts", "scripts/**/*.test.ts", "tests/architecture.test.ts"]),
-      project("contract", ["tests/contract/**/*.test.ts"], ["tests/support/stores.setup.ts"]),
-      project("firebase", [WITH_EMULATOR], [], []),
-      project("app", ["tests/app/**/*.test.ts"]),
+      project("contract", ["tests/contract/**/*.test.ts"], {
+        globalSetup: ["tests/support/stores.setup.ts"],
+        setupFiles: [CHEAP_PASSWORDS],
+      }),
+      project("firebase", [WITH_EMULATOR], { exclude: [] }),
+      project("app", ["tests/app/**/*.test.ts"], {
+        setupFiles: [CHEAP_PASSWORDS, "tests/support/react.setup.ts"],
+      }),
       project("old-browsers", ["tests/old-browsers/**/*.test.ts"]),
     ],
   },

@@ -12,20 +12,12 @@ export interface TestApp {
   fetch(request: Request): Promise<Response>;
 }
 
-/** As it is served: the first that is imported stays, and Vitest would have the slow one for developers. */
-async function importReact(): Promise<void> {
-  process.env.NODE_ENV = "production";
-  await Promise.all([import("react"), import("react/jsx-runtime"), import("react-dom/server")]);
-}
-
 /** The built app with a data folder of its own, which is deleted after the file's tests. */
 export async function openApp(env: Record<string, string> = {}): Promise<TestApp & { dataDir: string }> {
   const dataDir = mkdtempSync(path.join(TEMPORARY_HOME, "crisper-app-"));
   afterAll(() => rmSync(dataDir, { recursive: true, force: true, maxRetries: 10 }));
   const before = { ...process.env };
-  await importReact();
   Object.assign(process.env, {
-    NODE_ENV: before.NODE_ENV,
     DATA_DIR: dataDir,
     SESSION_SECRET: "a secret for the tests only",
     LOG: "error",
