@@ -77,8 +77,13 @@ const person = () => [
   ),
 ];
 
-/** The id of something new in the owner's kitchen, of the kind that this route is about. */
+/** What nobody has changed yet, by route. */
+const untouched = new Map<string, string>();
+
+/** The id of something in the owner's kitchen, of the kind that this route is about and as good as new. */
 async function newSubject(route: string): Promise<string> {
+  const known = untouched.get(route);
+  if (known) return known;
   const { browser } = scene.owner;
   const newest = (table: string, column: string, value: string) =>
     String(all(`SELECT id FROM ${table} WHERE ${column} = ? ORDER BY id DESC LIMIT 1`, value)[0]?.id);
@@ -132,16 +137,20 @@ async function answersFor(cookies: Cookies, { route, id }: Address, subject = ne
     await browser().get(`${looked}.data?item=${seen}&before=${seen}`),
     await browser().get(`${looked}.data?_routes=${encodeURIComponent(id)}`),
   ];
-  const about = await subject(route);
-  const path = pathOf(route, about);
+  const path = looked;
   const before = [household(), person()];
   const sender = browser();
-  const sent = await sender.post(path, fieldsFor(about));
+  const sent = await sender.post(path, fieldsFor(seen));
   const after = [household(), person()];
   const led = sent.headers.has("Location") ? await sender.follow(sent) : sent;
   const words = await Promise.all([look, led].map(wordsIn));
+  const changed = ["the household", "the person"].filter(
+    (_, index) => !isDeepStrictEqual(before[index], after[index]),
+  );
+  if (changed.length > 0) untouched.delete(route);
+  else if (subject === newSubject) untouched.set(route, seen);
   return {
-    answers: [answerOf(look, looked, seen), answerOf(sent, path, about)],
+    answers: [answerOf(look, looked, seen), answerOf(sent, path, seen)],
     words: words.map((text) =>
       text
         .replace(UUID, "")
@@ -150,9 +159,7 @@ async function answersFor(cookies: Cookies, { route, id }: Address, subject = ne
     ),
     data: data.map(({ html }) => html),
     everything: [...words, ...[look, led, ...data].map(({ html }) => html)].join(),
-    changed: ["the household", "the person"].filter(
-      (_, index) => !isDeepStrictEqual(before[index], after[index]),
-    ),
+    changed,
   };
 }
 
@@ -168,7 +175,9 @@ beforeEach(async () => {
     `SELECT id FROM sessions JOIN users ON uid = user_id WHERE email IN (${people})`,
     ...scene.emails,
   );
-  if (sessions.length < scene.emails.length) scene = await setScene();
+  if (sessions.length === scene.emails.length) return;
+  scene = await setScene();
+  untouched.clear();
 });
 
 test("every address of the site map is in the table, and no other", () => {
