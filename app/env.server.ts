@@ -117,7 +117,6 @@ export function readEnv(source: NodeJS.ProcessEnv) {
   };
 }
 
-/** The valid variables, and a message for each invalid one. */
 function readEach(source: NodeJS.ProcessEnv) {
   const wrong: string[] = [];
   const read = Object.entries(variables.shape).map(([name, schema]) => {

@@ -103,7 +103,6 @@ async function checkReadiness() {
   return { ready: database === "ok", checks };
 }
 
-/** For the process around the app. */
 export const lifecycle = {
   readiness() {
     const now = performance.now();

@@ -1,2 +1,1 @@
-/** The code in the link of a mail; empty without one. */
 export const codeParam = (url: URL) => url.searchParams.get("code") ?? "";

@@ -69,7 +69,6 @@ export const LEARNINGS = [
   "Use everything without JavaScript, too",
 ] as const;
 
-/** Samples; the page says so. */
 export const DEMO_STATS = [
   { value: "10K+", label: "users" },
   { value: "4.9", label: "average rating" },

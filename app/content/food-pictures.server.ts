@@ -136,7 +136,6 @@ import coffee from "@lobehub/fluent-emoji-3d/assets/2615.webp?url";
  * Two-word entries win over one-word entries, so 'coconut milk' is a coconut and 'oat milk' is milk.
  */
 export const FOOD_PICTURES: readonly (readonly [picture: string, keywords: string])[] = [
-  // Fruits
   [grapes, "grape, raisin, sultana, currant"],
   [melon, "melon, cantaloupe, honeydew"],
   [watermelon, "watermelon"],
@@ -155,7 +154,6 @@ export const FOOD_PICTURES: readonly (readonly [picture: string, keywords: strin
   [kiwi, "kiwi, kiwi fruit, kiwifruit"],
   [coconut, "coconut, coconut milk, coconut water, coconut cream, coconut oil"],
   [avocado, "avocado, guacamole"],
-  // Vegetables
   [tomato, "tomato, tomato sauce, tomato paste, tomato puree, passata, ketchup, marinara"],
   [olive, "olive, olive oil, caper"],
   [eggplant, "eggplant, aubergine"],
@@ -189,7 +187,6 @@ export const FOOD_PICTURES: readonly (readonly [picture: string, keywords: strin
     "herb, basil, parsley, mint, thyme, rosemary, oregano, cilantro, coriander, coriander leaf, dill, sage, chive, bay leaf, tarragon, marjoram, lemongrass",
   ],
   [seedling, "cress, microgreen, bean sprout, alfalfa"],
-  // Nuts, seeds and grains
   [peanuts, "peanut, peanut butter, nut, nut butter, cashew, pistachio, trail mix"],
   [chestnut, "chestnut, almond, almond butter, hazelnut, walnut, pecan, macadamia, brazil nut"],
   [sunflower, "sunflower seed, sunflower oil, seed, chia, sesame, sesame oil, flax, linseed, tahini"],
@@ -207,7 +204,6 @@ export const FOOD_PICTURES: readonly (readonly [picture: string, keywords: strin
     "pasta, spaghetti, penne, fusilli, macaroni, mac and cheese, mac cheese, tagliatelle, linguine, fettuccine, rigatoni, farfalle, lasagna, lasagne, ravioli, tortellini, cannelloni, gnocchi, orzo, bolognese, carbonara",
   ],
   [noodles, "noodle, ramen, udon, soba, pho, vermicelli, chow mein, pad thai"],
-  // Bakery
   [
     bread,
     "bread, loaf, toast, sourdough, bun, roll, bread roll, brioche, breadcrumb, french toast, banana bread, crouton",
@@ -225,7 +221,6 @@ export const FOOD_PICTURES: readonly (readonly [picture: string, keywords: strin
   [bagel, "bagel"],
   [pancakes, "pancake, crepe, blini, pancake mix"],
   [waffle, "waffle"],
-  // Dairy and eggs
   [
     milk,
     "milk, oat milk, almond milk, soy milk, soya milk, rice milk, whole milk, buttermilk, condensed milk, kefir, cream, sour cream, whipping cream, creme fraiche, creamer, half and half, oat drink, lassi",
@@ -238,7 +233,6 @@ export const FOOD_PICTURES: readonly (readonly [picture: string, keywords: strin
   [butter, "butter, margarine, ghee, lard, shortening"],
   [egg, "egg, egg white, egg yolk"],
   [friedEgg, "fried egg, omelette, omelet, scrambled egg, frittata, shakshuka"],
-  // Meat and poultry
   [
     steak,
     "steak, beef, ground beef, minced beef, mince, sirloin, ribeye, rump, brisket, veal, venison, meat, minced meat, meatball, meatloaf, patty, jerky, liver",
@@ -252,7 +246,6 @@ export const FOOD_PICTURES: readonly (readonly [picture: string, keywords: strin
     poultryLeg,
     "chicken, turkey, duck, goose, quail, poultry, drumstick, chicken wing, wing, chicken nugget, nugget",
   ],
-  // Seafood
   [
     fish,
     "fish, salmon, tuna, cod, haddock, trout, mackerel, sardine, anchovy, herring, tilapia, sea bass, bass, halibut, plaice, sole, pollock, hake, carp, snapper, catfish, monkfish, kipper, caviar, fish finger, fish stick, fish and chips",
@@ -265,7 +258,6 @@ export const FOOD_PICTURES: readonly (readonly [picture: string, keywords: strin
   [octopus, "octopus"],
   [oyster, "oyster, mussel, clam, scallop, cockle, shellfish, seafood"],
   [fishCake, "fish cake, fishcake, narutomaki, surimi"],
-  // Meals
   [burger, "burger, hamburger, cheeseburger, beefburger, veggie burger, burger bun, slider"],
   [fries, "fries, french fries, chip, potato chip, crisp, hash brown, wedge, potato wedge, tater tot"],
   [pizza, "pizza, calzone, pizza dough"],
@@ -296,7 +288,6 @@ export const FOOD_PICTURES: readonly (readonly [picture: string, keywords: strin
   [dumpling, "dumpling, gyoza, wonton, pierogi, momo, dim sum, bao, samosa, empanada, potsticker, pelmeni"],
   [dango, "dango, mochi"],
   [popcorn, "popcorn"],
-  // Sweets
   [softServe, "soft serve, ice cream cone"],
   [shavedIce, "shaved ice, snow cone, ice lolly, popsicle, ice pop, sorbet, slush"],
   [iceCream, "ice cream, gelato, sundae, frozen dessert"],
@@ -319,7 +310,6 @@ export const FOOD_PICTURES: readonly (readonly [picture: string, keywords: strin
   [fortuneCookie, "fortune cookie"],
   [mooncake, "mooncake, moon cake"],
   [honey, "honey, syrup, maple syrup, golden syrup, molasses, treacle, agave"],
-  // Drinks
   [
     coffee,
     "coffee, coffee bean, ground coffee, espresso, latte, cappuccino, mocha, americano, hot chocolate, hot cocoa",
@@ -347,7 +337,6 @@ export const FOOD_PICTURES: readonly (readonly [picture: string, keywords: strin
   [tropicalDrink, "mojito, punch, mocktail, spritz"],
   [beer, "beer, lager, ale, stout, cider, pilsner"],
   [whisky, "whisky, whiskey, rum, brandy, cognac, bourbon, liqueur"],
-  // Larder
   [
     salt,
     "salt, sea salt, salt and pepper, black pepper, white pepper, lemon pepper, ground pepper, peppercorn, seasoning, spice, cinnamon, cumin, nutmeg, clove, cardamom, star anise, saffron, curry powder, garam masala, five spice, mixed spice, coriander seed, mustard seed, msg, sugar, sweetener, baking powder, baking soda, stock cube",

@@ -41,7 +41,6 @@ export function socialSection({ socialLinks }: Operator): PageSection {
   };
 }
 
-/** The controller of personal data, for the privacy policy. */
 export function controllerSection({ name, address, email }: Operator): PageSection {
   const named = [name, address, email].filter(Boolean).join(", ");
   return {

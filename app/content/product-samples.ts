@@ -1,6 +1,5 @@
 import type { SampleItem } from "#app/content/sample-item.ts";
 
-/** One of each category. */
 export const PRODUCT_SAMPLES: readonly SampleItem[] = [
   {
     id: "1",

@@ -11,7 +11,6 @@ export const SAMPLES: readonly SampleItem[] = [
   ...EXTRA_FRIDGE_SAMPLES,
 ];
 
-/** Nothing that has expired. */
 export const CATALOGUE: readonly SampleItem[] = SAMPLES.filter(({ expiresInDays }) => expiresInDays >= 0);
 
 export const FEATURED: readonly SampleItem[] = ["1", "dummy4", "3", "8", "10", "dummy7"].flatMap(

@@ -1,7 +1,6 @@
 export const SITE = {
   name: "Crisper",
   tagline: "Know what food you have, eat it in time, and see what it costs.",
-  /** For search engines and link previews. */
   description:
     "Crisper keeps a list of the food in your home, puts what to eat first at the top, and works on every phone, with or without JavaScript.",
   version: "Version 1.0.0",
@@ -60,6 +59,5 @@ export const FOOTER_GROUPS = [
 
 export type StaticPath = (typeof FOOTER_GROUPS)[number]["links"][number]["path"];
 
-/** Placeholders where the environment names no account. */
 export const SAMPLE_SOCIAL_NETWORKS = ["Facebook", "Instagram", "X", "YouTube"] as const;
 export const SOCIAL_SECTION = "social-networks";

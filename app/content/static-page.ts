@@ -10,7 +10,6 @@ export interface PagePicture {
 }
 
 export interface PageSection {
-  /** The anchor of the section. */
   id?: string;
   heading: string;
   paragraphs?: string[];

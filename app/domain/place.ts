@@ -1,3 +1,2 @@
-/** Where food is kept. */
 export const PLACES = ["fridge", "freezer", "pantry"] as const;
 export type Place = (typeof PLACES)[number];

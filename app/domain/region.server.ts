@@ -85,7 +85,6 @@ interface Place {
   currency?: string;
 }
 
-/** Guesses from the browser's time zone and languages. */
 export function guessPlace(timeZone: string | undefined, languages: string | null): Place {
   const region = (timeZone && regionOfTimeZone(timeZone)) || regionOfLanguages(languages);
   const zone = timeZone ?? (region && mainTimeZoneOf(region));

@@ -28,7 +28,6 @@ export function amountOf(portion: Portion, stock: Stock): number | undefined {
   return bare ? amount : convertAmount(amount, unit, stock.unit);
 }
 
-/** An amount within `EPSILON` of all is all. */
 export function isEnough(stock: Stock, amount: number): boolean {
   return amount <= stock.amount + EPSILON;
 }

@@ -1,7 +1,6 @@
 /** Node may garbage-collect a Request that nothing references while it is in flight, and its signal with it. */
 const underway = new Set<Request>();
 
-/** Keeps the request until the work is done. */
 export async function whileUnderway<T>(request: Request, work: () => Promise<T>): Promise<T> {
   underway.add(request);
   try {

@@ -17,7 +17,6 @@ const mail = z.object({
   unsubscribeUrl: z.string().optional(),
 });
 
-/** The table of waiting mails, encrypted with their addresses. */
 export function createOutbox(db: Kysely<Database>, secrets: string[], now: () => Date) {
   const encryption = createEncryption(secrets, "crisper mail");
   const fingerprints = createFingerprints(secrets, "crisper mail recipient");

@@ -15,7 +15,6 @@ export function draftOf(context: Readonly<RouterContextProvider>, path: string):
   return kept.length > 0 ? { path, values: Object.fromEntries(kept) } : undefined;
 }
 
-/** Removes the draft for this form and returns its values. */
 export function takeDraft(session: AppSession, path: string): Record<string, string> | undefined {
   const draft = session.get("draft");
   if (draft?.path !== path) return undefined;

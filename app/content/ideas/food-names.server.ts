@@ -1,6 +1,5 @@
 /** Each food by its usual name, followed by synonyms; singular, comma-separated. */
 export const FOODS: readonly string[] = [
-  // Dairy and eggs
   "egg, hen egg, free range egg",
   "milk, whole milk, goat milk, goats milk, cow milk, cows milk",
   "buttermilk, kefir",
@@ -17,7 +16,6 @@ export const FOODS: readonly string[] = [
   "ricotta, ricotta cheese, cottage cheese",
   "blue cheese, stilton, gorgonzola, roquefort",
   "goat cheese, goats cheese",
-  // Meat, poultry and fish
   "chicken, chicken breast, chicken breast fillet, chicken fillet, chicken thigh fillet, chicken strip, diced chicken",
   "turkey, turkey breast, turkey steak, turkey fillet, diced turkey",
   "chicken leg, chicken thigh, chicken drumstick, chicken wing, drumstick",
@@ -39,7 +37,6 @@ export const FOODS: readonly string[] = [
   "sardine, tinned sardine, canned sardine, tinned mackerel",
   "prawn, shrimp, king prawn, tiger prawn, cooked prawn, cooked shrimp, frozen prawn",
   "tofu, firm tofu, smoked tofu",
-  // Vegetables
   "spinach, baby spinach, frozen spinach, spinach leaf, swiss chard, chard",
   "lettuce, iceberg lettuce, romaine lettuce, baby gem, little gem, baby gem lettuce, salad leaf, mixed salad leaf",
   "rocket, arugula, watercress, rocket leaf",
@@ -77,7 +74,6 @@ export const FOODS: readonly string[] = [
   "chive, fresh chive, dill, fresh dill",
   "vegetable, mixed vegetable, veg, mixed veg",
   "avocado, hass avocado, ripe avocado",
-  // Fruit
   "apple, cooking apple, green apple, red apple, bramley apple",
   "pear, conference pear",
   "banana",
@@ -94,7 +90,6 @@ export const FOODS: readonly string[] = [
   "pineapple, fresh pineapple",
   "kiwi, kiwi fruit, kiwifruit",
   "rhubarb, rhubarb stalk",
-  // Larder
   "bread, white bread, brown bread, sourdough, sourdough bread, rye bread, toast bread, sliced bread, wheat bread, whole wheat bread, bread roll, bread loaf, baguette, ciabatta, toast",
   "flatbread, wrap, tortilla, tortilla wrap, flour tortilla, pitta, pita, pitta bread, pita bread, naan, naan bread",
   "rice, long grain rice, basmati, basmati rice, jasmine rice, white rice",

@@ -80,7 +80,6 @@ export function createAccountStore(
 
     getByIdToken: async (idToken: string) => (await verifySignIn(idToken)).account,
 
-    /** The account and the sign-in that the token belongs to. */
     getSignIn: verifySignIn,
 
     async getByRecentIdToken(idToken: string) {

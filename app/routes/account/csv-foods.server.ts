@@ -36,7 +36,6 @@ export const DATE_ORDERS = {
 } as const;
 export type DateOrder = keyof typeof DATE_ORDERS;
 
-/** Common column names. */
 const NAMED: [ColumnKind, RegExp][] = [
   ["priceMinor", /^price.?minor$/i],
   ["worthMinor", /^worth.?minor$/i],

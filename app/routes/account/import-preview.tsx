@@ -38,7 +38,6 @@ export async function loader({ context, params: { id } }: Route.LoaderArgs) {
   return data({ file: { ...known, preview, fresh } });
 }
 
-/** Adds new foods, and takes over the ticked differences. */
 export async function action({ request, context, params: { id } }: Route.ActionArgs) {
   const form = await readForm(request, context, IMPORT_LISTED_MAX + 10);
   const take = form.getAll("take").map(Number).filter(Number.isInteger);

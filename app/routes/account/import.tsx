@@ -17,7 +17,6 @@ const LIST_TOO_LARGE = "This list is too large: 2 MB at most";
 const TOO_LARGE =
   "This file is too large: 32 MB at most. Of a larger ZIP, please choose the crisper.json in it";
 
-/** Stores the parsed file for the preview. */
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await readForm(request, context);
   const [upstream, { locale }] = [context.get(upstreamContext), context.get(viewerContext)];

@@ -1,7 +1,6 @@
 import { Link } from "react-router";
 import { Alert } from "#app/ui/alert.tsx";
 
-/** For accounts of another provider. */
 export function NoPassword({ matter }: { matter: string }) {
   return (
     <Alert tone="info" title="This account has no password yet">

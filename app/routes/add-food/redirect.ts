@@ -1,7 +1,6 @@
 import { href, redirect } from "react-router";
 import type { Route } from "./+types/redirect.ts";
 
-/** `/addfood` is an alias of `/add-food`. */
 export function loader({ params: { id } }: Route.LoaderArgs) {
   return redirect(id ? href("/add-food/:id", { id }) : href("/add-food"), 301);
 }

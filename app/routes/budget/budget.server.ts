@@ -76,7 +76,6 @@ export function viewBudget(budget: Budget, { locale }: Viewer) {
   };
 }
 
-/** The amounts as typed text. */
 export function budgetValues({ month, currency, total, categories }: Budget): Record<string, string> {
   const amounts = [{ category: "total", budget: total.budget }, ...categories];
   return {
@@ -89,7 +88,6 @@ export function budgetValues({ month, currency, total, categories }: Budget): Re
   };
 }
 
-/** The parsed amounts, as the API takes them. */
 export function amountsOf(form: Partial<Record<string, string | number | undefined>>) {
   return ["total", ...CATEGORY_NAMES].flatMap((name) => {
     const minor = form[name];

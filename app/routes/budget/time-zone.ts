@@ -8,7 +8,6 @@ import type { Route } from "./+types/time-zone.ts";
 
 export const loader = () => redirect(href("/budget/household"));
 
-/** The household takes this time zone, or keeps its own. */
 export const action = command(
   {
     back: ({ request, url }) => previousPath(request, url, href("/budget/household")),

@@ -8,7 +8,6 @@ const MESSAGES: Record<string, string> = {
   reminder: "Set reminder feature coming soon!",
 };
 
-/** The answer of a quick action on a sample. */
 export function comingSoon(
   request: Request,
   url: URL,

@@ -7,7 +7,6 @@ import { isUpstreamError } from "#app/upstream/errors.server.ts";
 export interface FoundFood {
   item: FoodItem;
   sample: boolean;
-  /** It belongs to the household. */
   own: boolean;
 }
 

@@ -1,7 +1,6 @@
 import { href, Link } from "react-router";
 import type { FoodDetail } from "./food-detail.server.ts";
 
-/** Generated titles for a sample, ideas for real food. */
 export function RecipeSuggestions({ recipes, ideas }: Pick<FoodDetail, "recipes" | "ideas">) {
   if (recipes.length + ideas.length === 0) return null;
   return (

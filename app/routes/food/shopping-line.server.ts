@@ -14,7 +14,6 @@ export async function readList(id: string, upstream: UpstreamClient): Promise<Sh
   return lines.ok ? lines.value : [];
 }
 
-/** How many of a food are on the shopping list. */
 export function countOnList(lines: ShoppingLine[], item: Named): number {
   const line = findLine(lines, item);
   if (!line) return 0;

@@ -4,7 +4,6 @@ import { smallPicture } from "#app/ui/small-picture.ts";
 interface HeroBoardProps {
   board: HeroSlide["board"];
   smallPrint: string;
-  /** For the first slide. */
   eager: boolean;
 }
 

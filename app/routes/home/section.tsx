@@ -4,9 +4,7 @@ interface SectionProps {
   id: string;
   title: string;
   intro?: string;
-  /** The alternate background. */
   sunken?: boolean;
-  /** Beside the title. */
   action?: ReactNode;
   children: ReactNode;
 }

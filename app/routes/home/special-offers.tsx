@@ -71,7 +71,6 @@ function OfferCard({ offer }: { offer: OfferView }) {
   );
 }
 
-/** Passes the address on to the trial form. */
 function OfferMail() {
   const id = useId();
   return (

@@ -12,7 +12,6 @@ export interface Bar {
 
 type Eaten = "used" | "wasted";
 
-/** Stacks wasted on top of used. */
 export function stackEaten<Point extends Record<Eaten, number>>(points: Point[]) {
   const series = stack<unknown, Point, Eaten>()
     .keys(["used", "wasted"])

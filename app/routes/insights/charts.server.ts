@@ -21,7 +21,6 @@ const WIDE_ROW = 530;
 const FLOWS = ["spent", "used", "wasted"] as const;
 const WORDS: Record<Flow, string> = { spent: "spent", used: "used", wasted: "wasted" };
 
-/** Undefined without figures. */
 export function columnChart(
   title: string,
   points: (Named & { label: string })[],
@@ -59,7 +58,6 @@ function wordsOf({ texts }: Named, flows: readonly Flow[]): string {
   return flows.map((flow) => `${WORDS[flow]} ${texts[flow]}`).join(", ");
 }
 
-/** The text alternative. */
 function describe(points: Named[], flows: readonly Flow[]): string {
   const most = flows.flatMap((flow) => {
     const top = points.reduce((a, b) => (b[flow] > a[flow] ? b : a));

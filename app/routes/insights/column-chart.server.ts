@@ -4,7 +4,6 @@ import { type Bar, round, stackEaten } from "./bar.server.ts";
 
 export interface Column extends Record<Flow, number> {
   label: string;
-  /** The tooltip. */
   words: string;
 }
 

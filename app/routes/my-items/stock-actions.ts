@@ -17,7 +17,6 @@ const wordsOf = (error: unknown) =>
     problem === "not_found" ? "Some of it was gone already." : message || SAVE_FAILED,
   ).message;
 
-/** Uses up or throws away every ticked item. */
 export const action = command(
   { back: () => href("/my-items"), failed: SAVE_FAILED },
   async ({ request, url, context }: Route.ActionArgs) => {

@@ -41,7 +41,6 @@ export interface ApiReference {
 const TOKENS = { identity: "an ID token", user: "an API token", anyone: "none, or an API token" };
 const PLACES = { path: "Path", query: "Query" };
 
-/** `/api/openapi.json` for the page. */
 export function apiReference(origin: string): ApiReference {
   const { paths, components } = openApiDocument();
   const schemas = components.schemas as Record<string, Schema>;

@@ -1,7 +1,6 @@
 export interface Call {
   method: string;
   url: string;
-  /** A placeholder. */
   token?: string | undefined;
   body?: unknown;
   /** The form field of the file. */

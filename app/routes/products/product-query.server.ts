@@ -6,7 +6,6 @@ export const ALL = "all";
 /** Not a category but a certificate; the banner of the home page links to it. */
 export const ORGANIC = "organic";
 
-/** The first is the default. */
 export const SORTS = {
   name: { label: "Name", directions: { asc: "A to Z", desc: "Z to A" } },
   price: { label: "Price", directions: { asc: "Low to High", desc: "High to Low" } },

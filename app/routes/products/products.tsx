@@ -33,7 +33,6 @@ interface From {
 
 export default function Products({ loaderData }: Route.ComponentProps) {
   const { query, problems, products, total, returnTo } = loaderData;
-  // Passed on by links and forms of this page.
   const { state } = useLocation();
   const from: From | undefined = state?.from;
   return (

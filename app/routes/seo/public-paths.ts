@@ -1,6 +1,5 @@
 import { FOOTER_GROUPS } from "#app/content/site.ts";
 
-/** For the sitemap. */
 export const PUBLIC_PATHS: readonly string[] = [
   "/",
   "/products",

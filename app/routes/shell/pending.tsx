@@ -5,7 +5,6 @@ const WORDS: Record<string, string> = {
   "/#expired-food": "Loading expired items...",
 };
 
-/** Shown after a delay. */
 export function Pending() {
   const { state, location } = useNavigation();
   if (state !== "loading") return null;

@@ -13,7 +13,6 @@ export const SHOWN_AT_ONCE = 40;
 
 export type TypedPurchase = Record<(typeof FIELDS)[number], string>;
 
-/** Parses the lines, each with its typed values and errors. */
 export function readPurchases(form: FormData) {
   const columns = FIELDS.map((name) => form.getAll(name).map(String));
   const count = Math.min(columns[0]?.length ?? 0, SHOWN_AT_ONCE);

@@ -6,7 +6,6 @@ import type { Route } from "./+types/restore.ts";
 
 export const loader = () => redirect(href("/shopping"));
 
-/** The removed line is in the URL. */
 export const action = command(
   { back: () => href("/shopping"), failed: "This could not be put back. Please try again." },
   async ({ context, url }: Route.ActionArgs) => {

@@ -163,7 +163,6 @@ export const exportedColumns = (table: Table) =>
     return { column, name };
   });
 
-/** The same for a `select`. */
 export const selectExported = (table: Table) =>
   exportedColumns(table).map(({ column, name }) =>
     sql.ref<string | number | null>(`${table}.${column}`).as(name),

@@ -41,7 +41,6 @@ export async function getHousehold(db: Kysely<Database>, id: string) {
   return { ...household, timeZoneChosen: time_zone_chosen === 1 };
 }
 
-/** Today in the household's time zone. */
 export async function todayOf(db: Kysely<Database>, id: string, now: Date): Promise<CalendarDay> {
   return todayIn((await getHousehold(db, id)).timeZone, now);
 }

@@ -5,7 +5,6 @@ import { NOTICE_DAYS, REMIND_AFTER_EXPIRY_DAYS } from "#app/domain/notice.ts";
 import { inStock } from "../food/in-stock.server.ts";
 import type { ApiUser } from "../sessions/store.server.ts";
 
-/** Somebody who is told what is due. */
 export type Recipient = Pick<ApiUser, "uid" | "householdId">;
 
 /** One statement, because every browser asks each minute. */

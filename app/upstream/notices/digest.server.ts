@@ -13,7 +13,6 @@ interface DigestOptions {
   now: () => Date;
 }
 
-/** One channel's recipients of one morning. */
 interface Morning {
   channel: Channel;
   today: CalendarDay;
@@ -23,7 +22,6 @@ interface Morning {
 }
 
 interface Round {
-  /** What is left of it. */
   mornings: Morning[];
   errors: unknown[];
 }
