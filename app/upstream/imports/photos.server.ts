@@ -1,8 +1,10 @@
 import type { Kysely, Selectable } from "kysely";
 import type { Jobs } from "#app/database/jobs.server.ts";
 import type { Database, ImportPhotosTable } from "#app/database/schema.ts";
+import type { ImportedFood } from "#app/domain/import.ts";
 import { HttpError } from "../embedded/http-error.server.ts";
 import type { ImageStore } from "../images/store.server.ts";
+import type { PhotoFiles } from "./file.server.ts";
 
 interface ImportPhotosOptions {
   db: Kysely<Database>;
@@ -55,4 +57,61 @@ export function addImportPhotos(jobs: Jobs, { db, images }: ImportPhotosOptions)
 function ignoreRefused(error: unknown): void {
   if (error instanceof HttpError && error.status < 500) return;
   throw error;
+}
+
+export async function addPhotos(
+  trx: Kysely<Database>,
+  row: Pick<Selectable<ImportPhotosTable>, "household_id" | "import_id" | "created_at">,
+  photos: PhotoFiles,
+): Promise<void> {
+  for (const [photo, bytes] of photos) {
+    await trx
+      .insertInto("import_photos")
+      .values({ ...row, photo, bytes })
+      .execute();
+  }
+}
+
+export async function countPhotos(db: Kysely<Database>, householdId: string, id: string): Promise<number> {
+  const { photos } = await db
+    .selectFrom("import_photos")
+    .select(({ fn }) => fn.countAll<number | string>().as("photos"))
+    .where("household_id", "=", householdId)
+    .where("import_id", "=", id)
+    .executeTakeFirstOrThrow();
+  return Number(photos);
+}
+
+/** Says which new foods each photo is for, and forgets the photos of no food. */
+export async function wantPhotos(
+  trx: Kysely<Database>,
+  householdId: string,
+  id: string,
+  foods: ImportedFood[],
+  ids: string[],
+): Promise<void> {
+  const shown = foods.flatMap(({ photo }, index) => (photo ? [{ photo, id: ids[index] ?? "" }] : []));
+  for (const [photo, items] of Map.groupBy(shown, ({ photo }) => photo)) {
+    await trx
+      .updateTable("import_photos")
+      .set({ item_ids: JSON.stringify(items.map((item) => item.id)) })
+      .where("household_id", "=", householdId)
+      .where("import_id", "=", id)
+      .where("photo", "=", photo)
+      .execute();
+  }
+  await trx
+    .deleteFrom("import_photos")
+    .where("household_id", "=", householdId)
+    .where("import_id", "=", id)
+    .where("item_ids", "is", null)
+    .execute();
+}
+
+export async function deletePhotos(trx: Kysely<Database>, householdId: string, id: string): Promise<void> {
+  await trx
+    .deleteFrom("import_photos")
+    .where("household_id", "=", householdId)
+    .where("import_id", "=", id)
+    .execute();
 }

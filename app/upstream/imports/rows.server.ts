@@ -6,6 +6,7 @@ import { type ImportedFood, type KitchenFood, originOf } from "#app/domain/impor
 import { moneyOf } from "#app/domain/money.ts";
 import type { ItemRow } from "../food/columns.server.ts";
 import { NEW_ITEM, plainColumns, toColumns } from "../food/columns.server.ts";
+import { inStock } from "../food/in-stock.server.ts";
 import { getHousehold } from "../household/store.server.ts";
 import type { ApiUser } from "../sessions/store.server.ts";
 
@@ -130,4 +131,36 @@ function momentOf({ addedDate }: ImportedFood, now: Date): Date {
 function idAt(moment: Date): string {
   const start = moment.getTime().toString(16).padStart(12, "0");
   return `${start.slice(0, 8)}-${start.slice(8)}${randomUUIDv7().slice(13)}`;
+}
+
+/** Removes what was neither used nor changed since its import. Returns how many. */
+export async function removeUntouched(
+  trx: Kysely<Database>,
+  householdId: string,
+  ids: string[],
+  now: Date,
+): Promise<number> {
+  const at = now.toISOString();
+  const removed = await trx
+    .updateTable("items")
+    .set({ deleted_at: at, request_key: null })
+    .where("household_id", "=", householdId)
+    .where("id", "in", ids)
+    .where("version", "=", 1)
+    .where(inStock)
+    .returning("id")
+    .execute();
+  if (removed.length === 0) return 0;
+  await trx
+    .updateTable("journal")
+    .set({ undone_at: at })
+    .where("household_id", "=", householdId)
+    .where("kind", "=", "added")
+    .where(
+      "item_id",
+      "in",
+      removed.map(({ id }) => id),
+    )
+    .execute();
+  return removed.length;
 }

@@ -7,12 +7,12 @@ import { DAY_IN_MS } from "#app/domain/periods.ts";
 import { HttpError } from "../embedded/http-error.server.ts";
 import type { CheckRoom } from "../food/changes.server.ts";
 import type { FoodChanges } from "../food/contract.ts";
-import { inStock } from "../food/in-stock.server.ts";
 import { createFoodStore } from "../food/store.server.ts";
 import { lockHousehold } from "../household/store.server.ts";
 import type { ApiUser } from "../sessions/store.server.ts";
 import type { ImportContent, PhotoFiles } from "./file.server.ts";
-import { inParts, insertFoods, kitchenOf } from "./rows.server.ts";
+import { addPhotos, countPhotos, deletePhotos, wantPhotos } from "./photos.server.ts";
+import { inParts, insertFoods, kitchenOf, removeUntouched } from "./rows.server.ts";
 
 const LOOKED_AT_FOR_MS = 3_600_000;
 const UNDOABLE_FOR_MS = DAY_IN_MS;
@@ -51,12 +51,7 @@ export function createImportStore(db: Kysely<Database>, now: () => Date, checkRo
           .insertInto("imports")
           .values({ ...mine, id, user_id: user.uid, content: JSON.stringify(content) })
           .execute();
-        for (const [photo, bytes] of photos) {
-          await trx
-            .insertInto("import_photos")
-            .values({ ...mine, import_id: id, photo, bytes })
-            .execute();
-        }
+        await addPhotos(trx, { ...mine, import_id: id }, photos);
       });
       return id;
     },
@@ -64,15 +59,9 @@ export function createImportStore(db: Kysely<Database>, now: () => Date, checkRo
     async get(user: ApiUser, id: string) {
       const row = await rowOf(db, user, id);
       const result = row.result ? (JSON.parse(row.result) as Result) : undefined;
-      const { photos } = await db
-        .selectFrom("import_photos")
-        .select(({ fn }) => fn.countAll<number | string>().as("photos"))
-        .where("household_id", "=", user.householdId)
-        .where("import_id", "=", id)
-        .executeTakeFirstOrThrow();
       return {
         content: row.done_at ? undefined : (JSON.parse(row.content) as ImportContent),
-        photos: Number(photos),
+        photos: await countPhotos(db, user.householdId, id),
         ...(result && { done: countsOf(result) }),
         undone: row.undone_at !== null,
       };
@@ -113,7 +102,7 @@ export function createImportStore(db: Kysely<Database>, now: () => Date, checkRo
           const { id, version } = await store.update(user, match.mine.id, changesOf(food));
           changed.push({ id, version, before: changesBefore(match.mine) });
         }
-        await wantPhotos(trx, user, id, fresh, added);
+        await wantPhotos(trx, user.householdId, id, fresh, added);
         const result: Result = { added, changed };
         await edit(trx, user, id)
           .set({ done_at: now().toISOString(), content: "", result: JSON.stringify(result) })
@@ -133,7 +122,7 @@ export function createImportStore(db: Kysely<Database>, now: () => Date, checkRo
         }
         const { added, changed } = JSON.parse(row.result) as Result;
         let removed = 0;
-        for (const ids of inParts(added)) removed += await removeUntouched(trx, user, ids);
+        for (const ids of inParts(added)) removed += await removeUntouched(trx, user.householdId, ids, now());
         let kept = added.length - removed;
         const store = createFoodStore(trx, now);
         for (const { id, version, before } of changed) {
@@ -143,11 +132,7 @@ export function createImportStore(db: Kysely<Database>, now: () => Date, checkRo
             kept += 1;
           });
         }
-        await trx
-          .deleteFrom("import_photos")
-          .where("household_id", "=", user.householdId)
-          .where("import_id", "=", id)
-          .execute();
+        await deletePhotos(trx, user.householdId, id);
         await edit(trx, user, id).set({ undone_at: now().toISOString() }).execute();
         return { kept };
       }),
@@ -166,11 +151,7 @@ export function createImportStore(db: Kysely<Database>, now: () => Date, checkRo
         .execute();
       for (const { household_id, id } of old) {
         await transact(db, async (trx) => {
-          await trx
-            .deleteFrom("import_photos")
-            .where("household_id", "=", household_id)
-            .where("import_id", "=", id)
-            .execute();
+          await deletePhotos(trx, household_id, id);
           await trx
             .deleteFrom("imports")
             .where("household_id", "=", household_id)
@@ -181,60 +162,9 @@ export function createImportStore(db: Kysely<Database>, now: () => Date, checkRo
       return old.length;
     },
   };
-
-  async function removeUntouched(trx: Kysely<Database>, { householdId }: ApiUser, ids: string[]) {
-    const at = now().toISOString();
-    const removed = await trx
-      .updateTable("items")
-      .set({ deleted_at: at, request_key: null })
-      .where("household_id", "=", householdId)
-      .where("id", "in", ids)
-      .where("version", "=", 1)
-      .where(inStock)
-      .returning("id")
-      .execute();
-    if (removed.length === 0) return 0;
-    await trx
-      .updateTable("journal")
-      .set({ undone_at: at })
-      .where("household_id", "=", householdId)
-      .where("kind", "=", "added")
-      .where(
-        "item_id",
-        "in",
-        removed.map(({ id }) => id),
-      )
-      .execute();
-    return removed.length;
-  }
 }
 
 export type ImportStore = ReturnType<typeof createImportStore>;
-
-async function wantPhotos(
-  trx: Kysely<Database>,
-  { householdId }: ApiUser,
-  id: string,
-  foods: ImportedFood[],
-  ids: string[],
-): Promise<void> {
-  const shown = foods.flatMap(({ photo }, index) => (photo ? [{ photo, id: ids[index] ?? "" }] : []));
-  for (const [photo, items] of Map.groupBy(shown, ({ photo }) => photo)) {
-    await trx
-      .updateTable("import_photos")
-      .set({ item_ids: JSON.stringify(items.map((item) => item.id)) })
-      .where("household_id", "=", householdId)
-      .where("import_id", "=", id)
-      .where("photo", "=", photo)
-      .execute();
-  }
-  await trx
-    .deleteFrom("import_photos")
-    .where("household_id", "=", householdId)
-    .where("import_id", "=", id)
-    .where("item_ids", "is", null)
-    .execute();
-}
 
 const countsOf = ({ added, changed }: Result) => ({ added: added.length, changed: changed.length });
 
