@@ -1,27 +1,19 @@
-import { readFileSync } from "node:fs";
-import { isIP } from "node:net";
 import path from "node:path";
 import { z } from "zod";
 import { ownSecret, SECRET_MIN_LENGTH } from "./database/session-secret.server.ts";
 import { socialLinksSchema } from "./domain/operator.ts";
+import {
+  httpUrl,
+  isPrivateWay,
+  numberBetween,
+  optional,
+  readServiceAccount,
+  readTrust,
+  withoutSlash,
+  words,
+} from "./env-values.server.ts";
 
 const GOOGLE_ISSUER = "https://accounts.google.com";
-
-const optional = <T extends z.ZodType>(schema: T) =>
-  z.preprocess((value) => (value === "" ? undefined : value), schema.optional());
-const httpUrl = z.url({ protocol: /^https?$/, error: "must be an http or https address" });
-const withoutSlash = httpUrl.transform((url) => url.replace(/\/+$/, ""));
-
-const words = z
-  .string()
-  .trim()
-  .max(200, "at most 200 characters")
-  .regex(/^[^\p{Cc}]*$/u, "must be one line");
-
-const numberBetween = (min: number, max: number) => {
-  const error = `must be a whole number from ${min} to ${max}`;
-  return z.coerce.number(error).int(error).min(min, error).max(max, error);
-};
 
 const variables = z.object({
   PORT: optional(numberBetween(0, 65_535)),
@@ -66,6 +58,7 @@ const variables = z.object({
 });
 
 export type Env = ReturnType<typeof readEnv>;
+export type Trust = Env["trustProxy"];
 
 /** Throws one Error that lists every invalid variable. */
 export function readEnv(source: NodeJS.ProcessEnv) {
@@ -152,45 +145,6 @@ function firebaseOf(given: z.output<typeof variables>, wrong: string[]) {
   }
   if (given.IDENTITY_URL) wrong.push("IDENTITY_URL: not together with Firebase");
   return { apiKey: apiKey ?? "emulator", projectId: projectId ?? "", serviceAccount, emulatorHost };
-}
-
-const serviceAccount = z.object({
-  project_id: z.string(),
-  client_email: z.string(),
-  private_key: z.string(),
-});
-
-/** JSON, or the path of a file. */
-function readServiceAccount(text: string, context: z.RefinementCtx) {
-  try {
-    const json = text.trimStart().startsWith("{") ? text : readFileSync(text, "utf8");
-    return serviceAccount.parse(JSON.parse(json));
-  } catch {
-    context.addIssue("must be the JSON of a service account's key, or the path of its file");
-    return z.NEVER;
-  }
-}
-
-/** How many proxies stand in front, or their networks. */
-export type Trust = { hops: number } | { networks: { address: string; prefix: number }[] };
-
-function readTrust(text: string, context: z.RefinementCtx): Trust {
-  if (/^\d{1,2}$/.test(text.trim())) return { hops: Number(text) };
-  const networks = text.split(",").map((network) => {
-    const [address = "", prefix] = network.trim().split("/");
-    const bits = isIP(address) === 4 ? 32 : 128;
-    return { address, prefix: prefix === undefined ? bits : Number(prefix), bits };
-  });
-  if (networks.every(({ address, prefix, bits }) => isIP(address) && prefix >= 0 && prefix <= bits)) {
-    return { networks };
-  }
-  context.addIssue("must be a number of proxies, or addresses and networks as in 10.0.0.0/8");
-  return z.NEVER;
-}
-
-function isPrivateWay(address: string): boolean {
-  const { protocol, hostname } = URL.parse(address) ?? {};
-  return protocol !== "http:" || /^(localhost|127\.[\d.]+|\[::1\])$/.test(hostname ?? "");
 }
 
 function openIdOf(given: z.output<typeof variables>, wrong: string[]) {

@@ -1,0 +1,58 @@
+import { readFileSync } from "node:fs";
+import { isIP } from "node:net";
+import { z } from "zod";
+
+export const optional = <T extends z.ZodType>(schema: T) =>
+  z.preprocess((value) => (value === "" ? undefined : value), schema.optional());
+export const httpUrl = z.url({ protocol: /^https?$/, error: "must be an http or https address" });
+export const withoutSlash = httpUrl.transform((url) => url.replace(/\/+$/, ""));
+
+export const words = z
+  .string()
+  .trim()
+  .max(200, "at most 200 characters")
+  .regex(/^[^\p{Cc}]*$/u, "must be one line");
+
+export const numberBetween = (min: number, max: number) => {
+  const error = `must be a whole number from ${min} to ${max}`;
+  return z.coerce.number(error).int(error).min(min, error).max(max, error);
+};
+
+const serviceAccount = z.object({
+  project_id: z.string(),
+  client_email: z.string(),
+  private_key: z.string(),
+});
+
+/** JSON, or the path of a file. */
+export function readServiceAccount(text: string, context: z.RefinementCtx) {
+  try {
+    const json = text.trimStart().startsWith("{") ? text : readFileSync(text, "utf8");
+    return serviceAccount.parse(JSON.parse(json));
+  } catch {
+    context.addIssue("must be the JSON of a service account's key, or the path of its file");
+    return z.NEVER;
+  }
+}
+
+/** How many proxies stand in front, or their networks. */
+type Trust = { hops: number } | { networks: { address: string; prefix: number }[] };
+
+export function readTrust(text: string, context: z.RefinementCtx): Trust {
+  if (/^\d{1,2}$/.test(text.trim())) return { hops: Number(text) };
+  const networks = text.split(",").map((network) => {
+    const [address = "", prefix] = network.trim().split("/");
+    const bits = isIP(address) === 4 ? 32 : 128;
+    return { address, prefix: prefix === undefined ? bits : Number(prefix), bits };
+  });
+  if (networks.every(({ address, prefix, bits }) => isIP(address) && prefix >= 0 && prefix <= bits)) {
+    return { networks };
+  }
+  context.addIssue("must be a number of proxies, or addresses and networks as in 10.0.0.0/8");
+  return z.NEVER;
+}
+
+export function isPrivateWay(address: string): boolean {
+  const { protocol, hostname } = URL.parse(address) ?? {};
+  return protocol !== "http:" || /^(localhost|127\.[\d.]+|\[::1\])$/.test(hostname ?? "");
+}
