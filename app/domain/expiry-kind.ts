@@ -7,6 +7,10 @@ export type ExpiryKind = (typeof EXPIRY_KINDS)[number];
 /** These carry a use-by date in the EU and the UK (Regulation (EU) 1169/2011, article 24). */
 const PERISHABLE = ["Dairy", "Meat", "Seafood", "Poultry"];
 
+export function isPerishable(category: string): boolean {
+  return PERISHABLE.includes(categoryOf(category).name);
+}
+
 export function expiryKindOfCategory(category: string): ExpiryKind {
-  return PERISHABLE.includes(categoryOf(category).name) ? "use_by" : "best_before";
+  return isPerishable(category) ? "use_by" : "best_before";
 }

@@ -1,7 +1,8 @@
+import { STATE_CHANGES } from "./food-state.ts";
 import { parseQuantity, roundAmount } from "./quantity.ts";
 import { convertAmount } from "./unit.ts";
 
-export const ENTRY_KINDS = ["added", "used", "wasted", "corrected", "deleted"] as const;
+export const ENTRY_KINDS = ["added", "used", "wasted", "corrected", "deleted", ...STATE_CHANGES] as const;
 export type EntryKind = (typeof ENTRY_KINDS)[number];
 
 /** `worth` is in minor units of its price's currency; null where no price is known. */

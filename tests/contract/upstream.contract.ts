@@ -14,6 +14,7 @@ import { documentedRequestsContract } from "./upstream/documented-requests.contr
 import { favouritesContract } from "./upstream/favourites.contract.ts";
 import { foodContract } from "./upstream/food.contract.ts";
 import { foodLinesContract } from "./upstream/food-lines.contract.ts";
+import { foodStateContract } from "./upstream/food-state.contract.ts";
 import { householdContract } from "./upstream/household.contract.ts";
 import { imagesContract } from "./upstream/images.contract.ts";
 import { importsContract } from "./upstream/imports.contract.ts";
@@ -62,6 +63,7 @@ export function describeUpstream(name: string, makeEnd: () => Promise<Kitchen>, 
     describe("accounts", () => accountContract(the));
     describe("food", () => foodContract(the));
     describe("lines of food, and batches", () => foodLinesContract(the));
+    describe("opened, frozen and thawed food", () => foodStateContract(the));
     describe("the journal", () => stockContract(the));
     describe("insights and budget", () => insightsContract(the));
     describe("households", () => householdContract(the));

@@ -14,6 +14,9 @@ const WORDS = {
   used: { label: "Used", tone: "green" },
   wasted: { label: "Wasted", tone: "red" },
   corrected: { label: "Corrected", tone: "yellow" },
+  opened: { label: "Opened", tone: "yellow" },
+  frozen: { label: "Frozen", tone: "none" },
+  thawed: { label: "Thawed", tone: "yellow" },
   deleted: { label: "Deleted", tone: "red" },
 } as const;
 

@@ -3,6 +3,7 @@ import type { Database } from "#app/database/schema.ts";
 import { daysBetween } from "#app/domain/calendar.ts";
 import type { Remembered } from "#app/domain/food-line/complete-line.ts";
 import { foodKey } from "#app/domain/food-name.ts";
+import { STATE_CHANGES } from "#app/domain/food-state.ts";
 import { moneyOf } from "#app/domain/money.ts";
 import { findMeasure } from "#app/domain/unit.ts";
 
@@ -40,13 +41,14 @@ export async function rememberFoods(
     });
   }
   for (const item of items) {
-    const { name_key, bought_amount, amount, added_date, expiry_date, printed_date } = item;
-    const day = printed_date ?? expiry_date;
+    const { name_key, bought_amount, amount, added_date, expiry_date, printed_date, changed } = item;
+    // The day and the place since a food was opened, frozen or thawed are not those that it was bought with.
+    const day = changed ? printed_date : expiry_date;
     const lastKeptDays = day ? daysBetween(added_date.slice(0, 10), day) : undefined;
     memory.set(name_key, {
       ...memory.get(name_key),
-      ...purchaseOf({ ...item, amount: bought_amount ?? amount }),
-      ...(item.expiry_kind !== "estimate" &&
+      ...purchaseOf({ ...item, amount: bought_amount ?? amount, place: changed ? null : item.place }),
+      ...((changed || item.expiry_kind !== "estimate") &&
         lastKeptDays !== undefined &&
         lastKeptDays >= 0 && { lastKeptDays }),
     });
@@ -62,6 +64,16 @@ function lastItems(db: Kysely<Database>, householdId: string, keys: string[]) {
     .selectFrom("items")
     .select(["name_key", "category", "amount", "bought_amount", "unit", "price_minor", "currency"])
     .select(["place", "added_date", "expiry_date", "expiry_kind", "printed_date", newestFirst("added_date")])
+    .select(({ exists, selectFrom }) =>
+      exists(
+        selectFrom("journal")
+          .select("journal.id")
+          .where("journal.household_id", "=", householdId)
+          .whereRef("journal.item_id", "=", "items.id")
+          .where("journal.kind", "in", STATE_CHANGES)
+          .where("journal.undone_at", "is", null),
+      ).as("changed"),
+    )
     .where("household_id", "=", householdId)
     .where("name_key", "in", keys);
   return db.selectFrom(ranked.as("ranked")).selectAll().where("nth", "=", 1).execute();

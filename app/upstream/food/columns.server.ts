@@ -46,6 +46,16 @@ export const NEW_ITEM = {
   finished_at: null,
 };
 
+/** What opening, freezing and thawing change; stored as JSON in the journal. */
+export const STATE_COLUMNS = [
+  "expiry_date",
+  "expiry_kind",
+  "place",
+  "opened_on",
+  "frozen_on",
+  "printed_date",
+] as const;
+
 export function snapshotOf({ quantity, price_minor, currency }: ItemRow): Snapshot {
   return { quantity, price: moneyOf(price_minor, currency) ?? null };
 }
@@ -74,6 +84,8 @@ export function toColumns(food: FoodChanges): Partial<ItemRow> {
   if (food.expiryKind !== undefined)
     columns.expiry_kind = EXPIRY_KINDS.find((kind) => kind === food.expiryKind) ?? null;
   if (food.place !== undefined) columns.place = PLACES.find((place) => place === food.place) ?? null;
+  // Taken out of the freezer by hand.
+  if (columns.place && columns.place !== "freezer") columns.frozen_on = null;
   if (food.imageUrl !== undefined) columns.image_url = food.imageUrl || null;
   if (food.price !== undefined) {
     columns.price_minor = food.price?.minor ?? null;

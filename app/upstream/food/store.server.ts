@@ -1,10 +1,11 @@
 import type { Kysely } from "kysely";
 import type { Database } from "#app/database/schema.ts";
 import { transact } from "#app/database/transaction.server.ts";
+import { isStateChange } from "#app/domain/food-state.ts";
 import { daysBefore, UNDO_DAYS } from "#app/domain/periods.ts";
 import { HttpError } from "../embedded/http-error.server.ts";
 import type { ApiUser } from "../sessions/store.server.ts";
-import { appendEntry, daysKept, type JournalRow } from "../stock/journal.server.ts";
+import { activeEntries, appendEntry, daysKept, type JournalRow } from "../stock/journal.server.ts";
 import { type CheckRoom, createItemChanges } from "./changes.server.ts";
 import type { ItemRow } from "./columns.server.ts";
 import { isCorrected, type Snapshot, snapshotOf, toColumns } from "./columns.server.ts";
@@ -148,7 +149,7 @@ export function createFoodStore(
 
 /** A day that the household corrects is its own experience, even where it began as an estimate. */
 async function rememberDay(trx: Kysely<Database>, item: ItemRow): Promise<void> {
-  if (item.opened_on || item.frozen_on) return;
+  if ((await activeEntries(trx, item)).some(({ kind }) => isStateChange(kind))) return;
   await trx
     .updateTable("journal")
     .set({ kept_days: daysKept(item) })

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { EXPIRY_KINDS } from "#app/domain/expiry-kind.ts";
 import { money } from "#app/domain/money.schema.ts";
 import { UNDO_DAYS } from "#app/domain/periods.ts";
 import { QUANTITY_MAX_LENGTH } from "#app/domain/quantity.ts";
@@ -21,11 +22,15 @@ const entry = z
     unit: text,
     worth: money.optional().describe("Missing where no price is known"),
     reason: text.optional(),
+    expiryDate: z.iso.date().optional().describe("The food's day since it was opened, frozen or thawed"),
+    expiryKind: z.enum(EXPIRY_KINDS).optional().describe("What that day means"),
+    warning: text.optional().describe("Where freezing this food is not advised"),
     undoneAt: timestamp.optional(),
     undoable: z.boolean(),
   })
   .meta({ id: "Movement" });
 
+const version = z.int().positive().optional().describe("Only while nobody else has changed the item");
 const QUANTITY = "Please give an amount, such as 300 g";
 
 const portion = z
@@ -39,13 +44,22 @@ const portion = z
       .optional()
       .describe("As you would say it: '300 g'"),
     reason: portionFields.reason.describe("Why it is thrown away"),
-    version: z.int().positive().optional().describe("Only while nobody else has changed the item"),
+    version,
   })
   .refine(({ part, quantity }) => (part === undefined) !== (quantity === undefined), {
     path: ["quantity"],
     error: QUANTITY,
   })
   .meta({ oneOf: [{ required: ["part"] }, { required: ["quantity"] }] });
+const stateChange = {
+  method: "POST",
+  auth: "user",
+  idempotencyKey: "always",
+  body: z.object({ version }),
+  status: 201,
+  answer: entry,
+  example: { id: "ITEM_ID", body: {} },
+} as const;
 const id = z.string().regex(/^[\w-]{1,64}$/);
 const IGNORED = "Anything else is ignored";
 
@@ -71,6 +85,21 @@ export const stockCalls = {
     status: 201,
     answer: entry,
     example: { id: "ITEM_ID", body: { quantity: "200 ml", reason: "forgot" } },
+  },
+  openFood: {
+    ...stateChange,
+    path: "/food/{id}/opening",
+    summary: "An item is opened: it is good through the earlier of its day and what is usual for opened food",
+  },
+  freezeFood: {
+    ...stateChange,
+    path: "/food/{id}/freezing",
+    summary: "An item is frozen, through its use-by date at the latest",
+  },
+  thawFood: {
+    ...stateChange,
+    path: "/food/{id}/thawing",
+    summary: "An item is thawed: it is good through tomorrow",
   },
   listJournal: {
     method: "GET",

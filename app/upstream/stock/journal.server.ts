@@ -9,7 +9,7 @@ import { getHousehold } from "../household/store.server.ts";
 
 export type JournalRow = Selectable<JournalTable>;
 
-interface NewEntry {
+export interface NewEntry {
   kind: EntryKind;
   userId: string;
   at: Date;

@@ -1,10 +1,16 @@
+import { freezesBadly, type StateChange } from "#app/domain/food-state.ts";
 import { moneyOf } from "#app/domain/money.ts";
 import type { EntryKind } from "#app/domain/stock.ts";
 import type { Call, Handlers } from "../embedded/implement.server.ts";
 import type { stockCalls } from "./contract.ts";
+import { dayAfter } from "./state.server.ts";
 import { type EntryRow, isUndoable, type StockStore } from "./store.server.ts";
 
 type UseCall = Call<(typeof stockCalls)["consumeFood" | "wasteFood"]>;
+
+type StateCall = Call<(typeof stockCalls)["openFood" | "freezeFood" | "thawFood"]>;
+
+const FREEZES_BADLY = "It usually does not freeze well";
 
 export function stockHandlers(stock: StockStore): Handlers<typeof stockCalls> {
   const use =
@@ -19,9 +25,16 @@ export function stockHandlers(stock: StockStore): Handlers<typeof stockCalls> {
       );
       return entryOf(row, now);
     };
+  const change =
+    (kind: StateChange) =>
+    async ({ user, id, body: { version }, idempotencyKey, now }: StateCall) =>
+      entryOf(await stock.change(user, id, { kind, version }, idempotencyKey), now);
   return {
     consumeFood: use("used"),
     wasteFood: use("wasted"),
+    openFood: change("opened"),
+    freezeFood: change("frozen"),
+    thawFood: change("thawed"),
     listJournal: async ({ user, query, now }) => {
       const rows = await stock.list(user.householdId, query);
       return { data: rows.map((row) => entryOf(row, now)) };
@@ -45,6 +58,8 @@ function entryOf(row: EntryRow, now: Date) {
     unit: row.unit,
     worth: moneyOf(row.worth_minor, row.currency),
     reason: row.reason || undefined,
+    ...dayAfter(row),
+    ...(row.kind === "frozen" && freezesBadly(row.name) && { warning: FREEZES_BADLY }),
     undoneAt: row.undone_at ?? undefined,
     undoable: isUndoable(row, now),
   };

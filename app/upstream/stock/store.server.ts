@@ -1,6 +1,7 @@
 import type { Kysely } from "kysely";
 import type { Database } from "#app/database/schema.ts";
 import { transact } from "#app/database/transaction.server.ts";
+import { isStateChange, type StateChange } from "#app/domain/food-state.ts";
 import { daysBefore, UNDO_DAYS } from "#app/domain/periods.ts";
 import { formatQuantity } from "#app/domain/quantity.ts";
 import { amountOf, consume, isEnough, type Portion, restore, type Stock } from "#app/domain/stock.ts";
@@ -8,7 +9,8 @@ import { HttpError } from "../embedded/http-error.server.ts";
 import type { ItemRow } from "../food/columns.server.ts";
 import type { FoodStore } from "../food/store.server.ts";
 import type { ApiUser } from "../sessions/store.server.ts";
-import { activeEntries, appendEntry, type JournalRow } from "./journal.server.ts";
+import { activeEntries, appendEntry, type JournalRow, type NewEntry } from "./journal.server.ts";
+import { applyState, revertState } from "./state.server.ts";
 
 const LIST_MAX = 200;
 
@@ -68,54 +70,78 @@ export function createStockStore(db: Kysely<Database>, food: FoodStore, now: () 
       await setStock(trx, item, restore(stockOf(item), row.amount, row.worth_minor));
       return;
     }
-    const others = (await activeEntries(trx, item)).filter(({ id }) => id !== row.id);
-    const since = row.kind === "added" ? others : others.filter(({ at }) => at > row.at);
-    if (since.length > 0) {
-      throw new HttpError(409, "used_since", "Something happened to this item since. Undo that first");
+    if (isStateChange(row.kind)) {
+      const since = (await activeEntries(trx, item)).filter(
+        ({ id, kind }) => id > row.id && isStateChange(kind),
+      );
+      if (since.length > 0) throw usedSince();
+      await revertState(trx, food, item, row);
+      return;
     }
+    const others = (await activeEntries(trx, item)).filter(({ id }) => id !== row.id);
+    const since =
+      row.kind === "added" ? others : others.filter(({ at, kind }) => at > row.at && !isStateChange(kind));
+    if (since.length > 0) throw usedSince();
     await (row.kind === "added" ? food.undoAddition(trx, item) : food.revert(trx, item, row));
+  };
+
+  /** Changes an item in stock and writes its entry: once for each key. */
+  const enter = async (
+    { householdId, uid }: ApiUser,
+    itemId: string,
+    { version, idempotencyKey }: { version: number | undefined; idempotencyKey: string | undefined },
+    change: (trx: Kysely<Database>, item: ItemRow, at: Date) => Promise<Omit<NewEntry, "userId" | "at">>,
+  ): Promise<EntryRow> => {
+    const findDone = async () => {
+      const done = idempotencyKey ? await findRow(householdId, "request_key", idempotencyKey) : undefined;
+      // The same form was sent again after its entry was undone.
+      if (done?.undone_at) throw changedSince();
+      return done;
+    };
+    const done = await findDone();
+    if (done) return done;
+    const entering = transact(db, async (trx) => {
+      const item = await food.lock(trx, householdId, itemId, version);
+      if (item.finished_at) throw HttpError.notFound();
+      const at = now();
+      return appendEntry(trx, item, { ...(await change(trx, item, at)), userId: uid, at, idempotencyKey });
+    });
+    const row = await entering.catch(async (error) => {
+      // A concurrent request with the same key was first.
+      const sameRequest = await findDone();
+      if (sameRequest) return sameRequest;
+      throw error;
+    });
+    return (await findRow(householdId, "id", row.id)) ?? row;
   };
 
   return {
     /** 404 when the item is gone, 422 for more than is left or another unit, 409 for a conflict. */
-    async use(user: ApiUser, itemId: string, request: StockUse, idempotencyKey?: string): Promise<EntryRow> {
-      const { householdId } = user;
-      const findDone = async () => {
-        const done = idempotencyKey ? await findRow(householdId, "request_key", idempotencyKey) : undefined;
-        // The same form was sent again after its entry was undone.
-        if (done?.undone_at) throw changedSince();
-        return done;
-      };
-      const done = await findDone();
-      if (done) return done;
+    use: (user: ApiUser, itemId: string, request: StockUse, idempotencyKey?: string): Promise<EntryRow> => {
       const { kind, portion, reason, version } = request;
-      const using = transact(db, async (trx) => {
-        const item = await food.lock(trx, householdId, itemId, version);
-        if (item.finished_at) throw HttpError.notFound();
+      return enter(user, itemId, { version, idempotencyKey }, async (trx, item) => {
         const stock = stockOf(item);
         const amount = amountOf(portion, stock);
         if (amount === undefined) throw unreadable(stock);
         if (!isEnough(stock, amount)) throw notEnough(stock);
         const { worth, rest } = consume(stock, amount);
         await setStock(trx, item, rest);
-        return appendEntry(trx, item, {
-          kind,
-          userId: user.uid,
-          at: now(),
-          amount,
-          worth,
-          reason,
-          idempotencyKey,
-        });
+        return { kind, amount, worth, reason };
       });
-      const row = await using.catch(async (error) => {
-        // A concurrent request with the same key was first.
-        const sameRequest = await findDone();
-        if (sameRequest) return sameRequest;
-        throw error;
-      });
-      return (await findRow(householdId, "id", row.id)) ?? row;
     },
+
+    /** 404 when the item is gone, 409 for a conflict or where its state or its day does not allow it. */
+    change: (
+      user: ApiUser,
+      itemId: string,
+      { kind, version }: { kind: StateChange; version?: number | undefined },
+      idempotencyKey?: string,
+    ): Promise<EntryRow> =>
+      enter(user, itemId, { version, idempotencyKey }, async (trx, item, at) => ({
+        kind,
+        worth: null,
+        before: await applyState(trx, food, item, kind, at),
+      })),
 
     /** Newest first; `before` is the id of the last entry seen. */
     async list(
@@ -184,6 +210,8 @@ function stockOf({ amount, unit, worth_minor }: ItemRow): Stock {
 }
 
 const changedSince = () => new HttpError(409, "version_conflict", "This item was changed in the meantime");
+const usedSince = () =>
+  new HttpError(409, "used_since", "Something happened to this item since. Undo that first");
 const tooLate = () => new HttpError(409, "too_late", `Entries older than ${UNDO_DAYS} days cannot be undone`);
 const alreadyUndone = () => new HttpError(409, "already_undone", "This was undone already");
 

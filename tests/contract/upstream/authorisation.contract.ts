@@ -58,6 +58,9 @@ const ANSWERS: Record<Call, Row> = {
   restoreFood: shared(200),
   consumeFood: shared(201),
   wasteFood: shared(201),
+  openFood: shared(201),
+  freezeFood: shared(201),
+  thawFood: shared(201),
   listJournal: own(200),
   undoMovement: shared(204),
   listShopping: own(200),
@@ -135,9 +138,11 @@ async function setScene(kitchen: Kitchen) {
   const send = async (call: string, body?: object, headers = {}) =>
     (await ask(kitchen, call, { token: ada.token, body, headers })).body;
   const add = async (headers = {}) =>
-    (await send("POST /addfood", { ...MILK, name: SECRET }, headers))._id as string;
+    (await send("POST /addfood", { ...MILK, name: SECRET, expiryDate: "2099-03-05" }, headers))._id as string;
   const key = ada.uid;
   const [item, used, deleted] = [await add({ "Idempotency-Key": key }), await add(), await add()];
+  const frozen = await add();
+  await send(`POST /food/${frozen}/freezing`, {}, { "Idempotency-Key": `${key}-frozen` });
   await ada.client.addNote(item, { text: SECRET, postedBy: "", postedDate: "" });
   const entry = await send(
     `POST /food/${used}/consumption`,
@@ -167,6 +172,7 @@ async function setScene(kitchen: Kitchen) {
     key,
     item,
     deleted,
+    frozen,
     entry: entry.id as string,
     session: session?.id ?? "",
     signUp: signUp.token,
@@ -185,6 +191,7 @@ type Scene = Awaited<ReturnType<typeof setScene>>;
 const SUBJECTS: { [call in Call]?: (scene: Scene) => string } = {
   endSession: ({ session }) => session,
   restoreFood: ({ deleted }) => deleted,
+  thawFood: ({ frozen }) => frozen,
   undoBatch: ({ batch }) => batch,
   undoMovement: ({ entry }) => entry,
   updateShoppingLine: ({ line }) => line,

@@ -16,13 +16,19 @@ export function documentContract(the: () => Kitchen) {
     const image = await ask(kitchen, "POST /images", { token, body: form });
     await ask(kitchen, "POST /addfood", { token, body: { ...MILK, imageUrl: image.body.data.url } });
     const price = { minor: 199, currency: "EUR" };
-    const { body: cheese } = await ask(kitchen, "POST /addfood", { token, body: { ...MILK, price } });
+    const { body: cheese } = await ask(kitchen, "POST /addfood", {
+      token,
+      body: { ...MILK, expiryDate: "2099-03-05", price },
+    });
     await ask(kitchen, `POST /food/${cheese._id}/waste`, { token, body: { part: "half", reason: "forgot" } });
     const { body: used } = await ask(kitchen, `POST /food/${cheese._id}/consumption`, {
       token,
       body: { quantity: "100 ml" },
     });
     await ask(kitchen, `POST /journal/${used.id}/undoing`, { token });
+    for (const change of ["opening", "freezing", "thawing"]) {
+      await ask(kitchen, `POST /food/${cheese._id}/${change}`, { token, body: {} });
+    }
     await ask(kitchen, "PUT /household", { token, body: { currency: "EUR", timeZone: "Europe/Berlin" } });
     await ask(kitchen, "PUT /household/time-zone", { token, body: { timeZone: "Asia/Tokyo" } });
     await ask(kitchen, "PUT /budget", { token, body: { month: "2027-03", amounts: [] } });

@@ -244,7 +244,11 @@ export function insightsContract(the: () => Kitchen) {
   });
 
   const move = fc.record({
-    kind: fc.constantFrom("buy", "use", "waste", "delete", "price", "undo", "undo"),
+    kind: fc.constantFrom(
+      ...(["buy", "use", "waste", "delete", "price", "undo", "undo", "state", "state"] as const),
+      ...(["buy batch", "undo batch"] as const),
+    ),
+    change: fc.constantFrom("opening", "freezing", "thawing"),
     which: fc.nat(20),
     part: fc.constantFrom("half", "quarter", "all"),
     price: fc.option(fc.record({ minor: fc.nat(5_000), currency: fc.constantFrom("EUR", "USD") })),
@@ -256,14 +260,26 @@ export function insightsContract(the: () => Kitchen) {
         const ada = await join(the());
         await settle(ada);
         const ids = [await buy(ada)];
+        const batches: string[] = [];
         const journal = async () => (await send(ada, "GET /journal")).body.data;
-        for (const { kind, which, part, price } of moves) {
+        for (const { kind, which, part, price, change } of moves) {
           const id = ids[which % ids.length];
-          if (kind === "buy") ids.push(await buy(ada, { price }));
+          if (kind === "buy") ids.push(await buy(ada, { price, expiryDate: "2099-03-05" }));
           if (kind === "use") await send(ada, `POST /food/${id}/consumption`, { part });
           if (kind === "waste") await send(ada, `POST /food/${id}/waste`, { part });
           if (kind === "delete") await send(ada, `DELETE /addfood/${id}`);
           if (kind === "price") await send(ada, `PUT /addfood/${id}`, { price });
+          if (kind === "state") await send(ada, `POST /food/${id}/${change}`, {});
+          if (kind === "buy batch") {
+            const { body } = await send(ada, "POST /addfood/batch", {
+              foods: [MILK, { ...MILK, price }],
+            });
+            ids.push(...body.data.map(({ _id }: { _id: string }) => _id));
+            batches.push(body.batch);
+          }
+          if (kind === "undo batch") {
+            await send(ada, `POST /addfood/batch/${batches[which % batches.length]}/undoing`, {});
+          }
           if (kind === "undo") {
             const rows = await journal();
             await send(ada, `POST /journal/${rows[which % rows.length].id}/undoing`, {});
@@ -276,7 +292,7 @@ export function insightsContract(the: () => Kitchen) {
           sums[key] = (sums[key] ?? 0) + sign * (worth?.minor ?? 1);
         };
         for (const row of await journal()) {
-          if (row.undoneAt || row.kind === "corrected") continue;
+          if (row.undoneAt || ["corrected", "opened", "frozen", "thawed"].includes(row.kind)) continue;
           if (row.kind === "deleted") count("spent", -1, row.worth);
           else count(row.kind === "added" ? "spent" : row.kind, 1, row.worth);
         }

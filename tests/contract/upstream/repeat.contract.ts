@@ -15,7 +15,10 @@ interface Scene {
 /** What there is to do something with. */
 async function setScene(kitchen: Kitchen): Promise<Scene> {
   const ada = await join(kitchen);
-  const [milk, gone] = [await addFood(ada), await addFood(ada, { name: "Gone" })];
+  const [milk, gone] = [
+    await addFood(ada, { expiryDate: "2099-03-05" }),
+    await addFood(ada, { name: "Gone" }),
+  ];
   await ada.client.deleteFood(gone);
   const { id: line } = await ada.client.addShoppingLine({ name: "Bread" });
   const { id: entry } = await ada.client.consumeFood(milk, { part: "half" }, randomUUID());
@@ -53,6 +56,16 @@ const CALLS: [string, (scene: Scene) => [call: string, body?: object], (scene: S
       "wasteFood",
       ({ milk }) => [`POST /food/${milk}/waste`, { part: "half" }],
       async ({ ada, milk }) => (await ada.client.getFood(milk)).amount,
+    ],
+    [
+      "openFood",
+      ({ milk }) => [`POST /food/${milk}/opening`, {}],
+      async ({ ada, milk }) => (await ada.client.getFood(milk)).openedOn,
+    ],
+    [
+      "freezeFood",
+      ({ milk }) => [`POST /food/${milk}/freezing`, { version: 2 }],
+      async ({ ada, milk }) => (await ada.client.getFood(milk)).version,
     ],
     [
       "undoMovement",

@@ -244,14 +244,32 @@ export function stockContract(the: () => Kitchen) {
     fc.record({ kind: fc.constant("undo" as const), which: fc.nat(10) }),
     fc.record({ kind: fc.constant("price" as const), minor: fc.nat(5_000) }),
     fc.record({ kind: fc.constant("delete" as const) }),
+    fc.record({
+      kind: fc.constant("state" as const),
+      change: fc.constantFrom("opening", "freezing", "thawing"),
+    }),
+    fc.record({ kind: fc.constant("batch" as const), minor: fc.nat(5_000) }),
+    fc.record({ kind: fc.constant("undo batch" as const), which: fc.nat(10) }),
   );
 
   test("whatever happens, what was bought is used, wasted, deleted or still there", async () => {
     await fc.assert(
-      fc.asyncProperty(fc.nat(5_000), fc.array(move, { maxLength: 8 }), async (minor, moves) => {
+      fc.asyncProperty(fc.nat(5_000), fc.array(move, { maxLength: 10 }), async (minor, moves) => {
         const ada = await join(the());
-        const { _id: id } = await buy(ada, { price: EUR(minor) });
-        for (const one of moves) {
+        const ids = [(await buy(ada, { price: EUR(minor), expiryDate: "2099-03-05" }))._id];
+        const batches: string[] = [];
+        for (const [index, one] of moves.entries()) {
+          const id = ids[index % ids.length];
+          if (one.kind === "state") await send(ada, `POST /food/${id}/${one.change}`);
+          if (one.kind === "batch") {
+            const food = { ...MILK, price: EUR(one.minor), expiryDate: "2099-03-05" };
+            const { body } = await send(ada, "POST /addfood/batch", { foods: [food, food] });
+            ids.push(...body.data.map(({ _id }: { _id: string }) => _id));
+            batches.push(body.batch);
+          }
+          if (one.kind === "undo batch" && batches.length > 0) {
+            await send(ada, `POST /addfood/batch/${batches[one.which % batches.length]}/undoing`);
+          }
           if (one.kind === "use") await use(ada, id, { part: one.part });
           if (one.kind === "waste") await waste(ada, id, { part: one.part });
           if (one.kind === "price") await send(ada, `PUT /addfood/${id}`, { price: EUR(one.minor) });
@@ -263,7 +281,7 @@ export function stockContract(the: () => Kitchen) {
         }
         const sums: Record<string, number> = { added: 0, used: 0, wasted: 0, deleted: 0 };
         for (const row of await journal(ada)) {
-          if (!row.undoneAt) sums[row.kind] = (sums[row.kind] ?? 0) + row.worth.minor;
+          if (!row.undoneAt && row.worth) sums[row.kind] = (sums[row.kind] ?? 0) + row.worth.minor;
         }
         const home = await ada.client.listOwnFood();
         const left = home.reduce((sum, { worth }) => sum + (worth?.minor ?? 0), 0);

@@ -1,0 +1,138 @@
+import { addDays, type CalendarDay, daysBetween } from "./calendar.ts";
+import { categoryOf } from "./category.ts";
+import { type ExpiryKind, isPerishable } from "./expiry-kind.ts";
+import { type Food, findFood } from "./foods/find-food.ts";
+import type { Place } from "./place.ts";
+
+/** What happens to a food between buying and eating. */
+export const STATE_CHANGES = ["opened", "frozen", "thawed"] as const;
+export type StateChange = (typeof STATE_CHANGES)[number];
+
+export function isStateChange(kind: string): kind is StateChange {
+  return STATE_CHANGES.some((change) => change === kind);
+}
+
+/** What these changes change. */
+export interface FoodState {
+  expiryDate?: CalendarDay | undefined;
+  expiryKind: ExpiryKind;
+  place?: Place | undefined;
+  openedOn?: CalendarDay | undefined;
+  /** While it is frozen. */
+  frozenOn?: CalendarDay | undefined;
+  /** The day on the pack, once `expiryDate` is another. */
+  printedDate?: CalendarDay | undefined;
+}
+
+export interface StatedFood extends FoodState {
+  name: string;
+  category: string;
+  /** It was frozen and thawed already. */
+  thawedBefore?: boolean;
+}
+
+export interface Refusal {
+  code: "already_open" | "already_frozen" | "not_frozen" | "past_use_by" | "thawed_before";
+  message: string;
+}
+
+/** Ours, where FoodKeeper has no figure. Frozen food stays safe; this is about its quality. */
+const FREEZER_DAYS = 90;
+/** "Once food has been defrosted, it should be consumed within 24 hours" (food.gov.uk). */
+const THAWED_DAYS = 1;
+const FLESH = ["Meat", "Poultry", "Seafood"];
+
+export const isFrozen = ({ frozenOn, place }: Pick<FoodState, "frozenOn" | "place">): boolean =>
+  frozenOn !== undefined || place === "freezer";
+
+/**
+ * Why a change is not possible. Food may be frozen "right up to the 'use-by' date" (food.gov.uk) and not after it;
+ * after a best-before date it may.
+ */
+export function refusalOf(change: StateChange, food: StatedFood, today: CalendarDay): Refusal | undefined {
+  if (change === "opened")
+    return food.openedOn ? { code: "already_open", message: "This is open already" } : undefined;
+  if (change === "thawed")
+    return isFrozen(food) ? undefined : { code: "not_frozen", message: "This is not frozen" };
+  if (isFrozen(food)) return { code: "already_frozen", message: "This is frozen already" };
+  const { expiryDate, expiryKind, printedDate } = food;
+  if (expiryKind === "use_by" && expiryDate && today > expiryDate)
+    return {
+      code: "past_use_by",
+      message: "This is past its use-by date and should not be frozen or eaten",
+    };
+  // What the pack called its day is not known any more: it counts as a use-by date.
+  const last = spoils(food) ? expiryDate : printedDate;
+  if (expiryKind === "estimate" && last && today > last)
+    return { code: "past_use_by", message: "This is past its day and should not be frozen any more" };
+  if (food.thawedBefore && isFlesh(food))
+    return {
+      code: "thawed_before",
+      message: "Meat, poultry and fish that were thawed should not be frozen again before they are cooked",
+    };
+  return undefined;
+}
+
+/** The state after a change that `refusalOf` allows. `openedOn` and `frozenOn` are facts; the day follows from them. */
+export function changeState(change: StateChange, food: StatedFood, today: CalendarDay): FoodState {
+  if (change === "opened") return open(food, today);
+  return change === "frozen" ? freeze(food, today) : thaw(food, today);
+}
+
+/** Frozen food keeps its day: FoodKeeper's figures of opened food are those of the fridge and the pantry. */
+function open(food: StatedFood, today: CalendarDay): FoodState {
+  const { expiryDate, expiryKind, place, frozenOn, printedDate } = food;
+  const known = isFrozen(food) ? undefined : lookUp(food);
+  const usual = known?.opened && addDays(today, known.opened.to);
+  const isEarlier = usual !== undefined && (expiryDate ? usual < expiryDate : !known?.neverGuessed);
+  return {
+    expiryDate: isEarlier ? usual : expiryDate,
+    // No pack says the earlier day: it is worked out from FoodKeeper. Otherwise the day means what it meant.
+    expiryKind: isEarlier ? "estimate" : expiryKind,
+    place,
+    openedOn: today,
+    frozenOn,
+    printedDate: isEarlier ? printedOf(food) : printedDate,
+  };
+}
+
+function freeze(food: StatedFood, today: CalendarDay): FoodState {
+  return {
+    expiryDate: addDays(today, lookUp(food)?.keeps.freezer?.to ?? FREEZER_DAYS),
+    expiryKind: "best_before",
+    place: "freezer",
+    openedOn: food.openedOn,
+    frozenOn: today,
+    printedDate: printedOf(food),
+  };
+}
+
+function thaw(food: StatedFood, today: CalendarDay): FoodState {
+  return {
+    expiryDate: addDays(today, THAWED_DAYS),
+    expiryKind: "use_by",
+    place: "fridge",
+    openedOn: food.openedOn,
+    printedDate: printedOf(food),
+  };
+}
+
+/** The first change keeps the day. An estimate stands on no pack, nor does the day of what was frozen or thawed here. */
+const printedOf = ({ printedDate, expiryDate, expiryKind, frozenOn, thawedBefore }: StatedFood) =>
+  printedDate ?? (expiryKind === "estimate" || frozenOn || thawedBefore ? undefined : expiryDate);
+
+const lookUp = ({ name }: StatedFood): Food | undefined => findFood(name, "en");
+const isFlesh = (food: StatedFood) =>
+  FLESH.includes(categoryOf(food.category).name) || lookUp(food)?.neverGuessed === true;
+const spoils = (food: StatedFood) => isPerishable(food.category) || lookUp(food)?.neverGuessed === true;
+
+/** FoodKeeper advises against freezing it. */
+export function freezesBadly(name: string): boolean {
+  return findFood(name, "en")?.unfit === true;
+}
+
+/** Days to the pack's day when the food was frozen; undefined for opened food, whose day had come nearer. */
+export function daysLeftWhenFrozen({ openedOn, frozenOn, printedDate }: FoodState): number | undefined {
+  if (openedOn || !frozenOn || !printedDate || printedDate < frozenOn) return undefined;
+  return daysBetween(frozenOn, printedDate);
+}
