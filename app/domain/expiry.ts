@@ -11,7 +11,6 @@ type Band = { through: number; label: (days: number) => string; tone: Tone; bold
 /** Last day, inclusive, on which an item counts as nearly expired. */
 export const NEARLY_EXPIRED_IN_DAYS = 5;
 
-const PAST_ADVICE = "This item is past its date. Check it before use, and dispose of it if in doubt.";
 const USE_ADVICE = "Use this item soon! Consider consuming it today or tomorrow.";
 const PLAN_ADVICE = "This item will expire soon. Plan to use it within the next few days.";
 
@@ -50,7 +49,7 @@ const BANDS: Record<Screen, readonly Band[]> = {
     { through: Infinity, label: (days) => `Fresh for ${counted(days)}`, tone: "green" },
   ],
   panel: [
-    { ...EXPIRED, advice: PAST_ADVICE },
+    EXPIRED,
     { ...TODAY, advice: USE_ADVICE },
     { through: 2, label: left, tone: "yellow", advice: USE_ADVICE },
     { through: 5, label: left, tone: "orange", advice: PLAN_ADVICE },

@@ -20,7 +20,7 @@ interface BadgeProps {
 export function Badge({ tone, bold, className = "", children }: BadgeProps) {
   return (
     <span
-      className={`inline-flex items-center rounded-full whitespace-nowrap px-2.5 py-0.5 text-sm ${COLOURS[tone]} ${bold ? "font-bold" : "font-medium"} ${className}`}
+      className={`inline-flex shrink-0 items-center rounded-xl whitespace-pre-line px-2.5 py-0.5 text-sm ${COLOURS[tone]} ${bold ? "font-bold" : "font-medium"} ${className}`}
     >
       {children}
     </span>

@@ -48,7 +48,7 @@ test("food of the demo kitchen can be looked at, not edited", async () => {
 });
 
 describe("the expiry panel", () => {
-  const PAST = "This item is past its date. Check it before use, and dispose of it if in doubt.";
+  const PAST = "Do not eat. Dispose of it.";
   const USE = "Use this item soon! Consider consuming it today or tomorrow.";
   const PLAN = "This item will expire soon. Plan to use it within the next few days.";
 
@@ -63,7 +63,7 @@ describe("the expiry panel", () => {
     [6, "green", "Expires in: 6d 13h 30m Fresh for 6 days"],
     [400, "green", "Expires in: 400d 13h 30m Fresh for 400 days"],
   ])("%i days from today", async (offset, tone, words) => {
-    const id = await addFood(browser, { expiryDate: addDays(TODAY, offset) });
+    const id = await addFood(browser, { expiryKind: "use_by", expiryDate: addDays(TODAY, offset) });
     const panel = region(await browser.get(`/food/${id}`), "Expiry");
     expect(wordsOf(panel)).toBe(words);
     expect([panel, ...all(panel, "*")].map(toneOf)).toContain(tone);

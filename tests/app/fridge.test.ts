@@ -75,7 +75,7 @@ test("own food stands among three samples, and alone in the counts", async () =>
     cards(page)
       .map((card) => badge(card).label)
       .slice(0, 2),
-  ).toEqual(["Expired", "Expires today"]);
+  ).toEqual(["Expired Look, smell, taste", "Expires today"]);
 
   await moveTo(browser, "Pacific/Kiritimati");
   expect(counts(await browser.get("/fridge"))).toEqual([

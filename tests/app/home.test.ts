@@ -19,9 +19,9 @@ const parts = async (browser: ReturnType<typeof openBrowser>, headers = {}) => {
 test("a visitor sees the demo kitchen, the nearest date first", async () => {
   const { inventory, expired } = await parts(openBrowser(app));
   expect(cards(inventory).map((card) => badge(card).label)).toEqual([
-    "Expired",
-    "Expired",
-    "Expired",
+    "Expired Do not eat",
+    "Expired Look, smell, taste",
+    "Expired Look, smell, taste",
     "Expires today",
     "1 day left",
     "2 days left",
@@ -35,9 +35,9 @@ test("a visitor sees the demo kitchen, the nearest date first", async () => {
     "260 days left",
   ]);
   expect(cards(expired).map(wordsOf)).toEqual([
-    "EXPIRED Cream Cheese Dairy Quantity: 200 g Status: Expired 9 days ago Expired on: 24 Feb 2027 See More",
-    "EXPIRED Strawberries Fruits Quantity: 400 g Status: Expired 3 days ago Expired on: 2 Mar 2027 See More",
-    "EXPIRED Wholegrain Bread Bakery Quantity: 1/2 loaf Status: Expired 1 day ago Expired on: 4 Mar 2027 See More",
+    "EXPIRED Cream Cheese Dairy Quantity: 200 g Status: Expired 9 days ago · Do not eat Expired on: 24 Feb 2027 See More",
+    "EXPIRED Strawberries Fruits Quantity: 400 g Status: Expired 3 days ago · Look, smell, taste Expired on: 2 Mar 2027 See More",
+    "EXPIRED Wholegrain Bread Bakery Quantity: 1/2 loaf Status: Expired 1 day ago · Look, smell, taste Expired on: 4 Mar 2027 See More",
   ]);
 });
 
@@ -55,7 +55,11 @@ test("own food carries its label in words, colour and weight, for the household'
   const { browser } = await signUp(app);
   const offsets = [8, -10, 3, 0, 7, -1, 1, 2];
   for (const offset of offsets) {
-    await addFood(browser, { name: `In ${offset}`, expiryDate: addDays(TODAY, offset) });
+    await addFood(browser, {
+      name: `In ${offset}`,
+      expiryKind: "use_by",
+      expiryDate: addDays(TODAY, offset),
+    });
   }
   const labels = async () =>
     cards((await parts(browser)).inventory).map((card) => {
@@ -63,8 +67,8 @@ test("own food carries its label in words, colour and weight, for the household'
       return `${label} ${tone}${bold ? " bold" : ""}`;
     });
   expect(await labels()).toEqual([
-    "Expired red bold",
-    "Expired red bold",
+    "Expired Do not eat red bold",
+    "Expired Do not eat red bold",
     "Expires today red bold",
     "1 day left orange bold",
     "2 days left yellow bold",
@@ -75,7 +79,7 @@ test("own food carries its label in words, colour and weight, for the household'
   expect(cards((await parts(browser)).expired)).toHaveLength(2);
 
   await moveTo(browser, "Pacific/Kiritimati");
-  expect((await labels()).slice(2, 4)).toEqual(["Expired red bold", "Expires today red bold"]);
+  expect((await labels()).slice(2, 4)).toEqual(["Expired Do not eat red bold", "Expires today red bold"]);
   expect(cards((await parts(browser)).expired)).toHaveLength(3);
 
   await moveTo(browser, "Pacific/Pago_Pago");

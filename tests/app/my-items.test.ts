@@ -42,7 +42,7 @@ test("the table has a row for each food, the nearest date first", async () => {
   ]);
 
   await moveTo(browser, "Pacific/Kiritimati");
-  expect(rows(await browser.get("/my-items"))[1]).toContain("5 Mar 2027 Expired");
+  expect(rows(await browser.get("/my-items"))[1]).toContain("5 Mar 2027 Expired · Do not eat");
 });
 
 test("deleting asks first, says so, and can be undone", async () => {

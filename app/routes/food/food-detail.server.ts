@@ -1,7 +1,7 @@
 import { relatedSamples } from "#app/content/samples.ts";
 import { timeUntilEndOf } from "#app/domain/calendar.ts";
 import { categoryOf } from "#app/domain/category.ts";
-import { assess, daysLeft } from "#app/domain/expiry.ts";
+import { assessFood, EXPIRY_KIND_MEANINGS, EXPIRY_KIND_NAMES } from "#app/domain/dated-food.ts";
 import type { FoodItem } from "#app/domain/food.ts";
 import { formatMoney } from "#app/domain/money.ts";
 import { recipesFor } from "#app/domain/recipe.ts";
@@ -21,7 +21,6 @@ export function viewDetail(
   user: SignedInUser,
   viewer: Viewer,
 ) {
-  const days = daysLeft(item.expiryDate, viewer.today);
   const category = categoryOf(item.category);
   const details = item.productDetails ?? {};
   const view = viewFood(item, "inventory", viewer);
@@ -38,8 +37,15 @@ export function viewDetail(
     origin: details.origin,
     owner: item.userEmail || undefined,
     mine: item.userId !== "" && item.userId === user.uid,
-    panel: assess("panel", days),
-    freshness: assess("freshness", days),
+    panel: assessFood("panel", item, viewer.today),
+    freshness: assessFood("freshness", item, viewer.today),
+    kind: item.expiryDate
+      ? {
+          name: EXPIRY_KIND_NAMES[item.expiryKind],
+          meaning: EXPIRY_KIND_MEANINGS[item.expiryKind],
+          about: item.expiryKind === "estimate",
+        }
+      : undefined,
     countdown: countdownOf(item, viewer),
     nutrition: nutritionRows(item.nutrition ?? category.nutrition),
     nutritionIsEstimate: !item.nutrition,

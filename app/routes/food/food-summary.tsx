@@ -60,8 +60,10 @@ export function FoodSummary({ food, favourite, inCart, share }: FoodSummaryProps
           {food.worth && <Fact term="Worth what is left">{food.worth}</Fact>}
           {food.origin && <Fact term="Origin">{food.origin}</Fact>}
           {food.expires && <Fact term="Expiry date">{food.expires}</Fact>}
+          {food.kind && <Fact term="Kind of date">{food.kind.name}</Fact>}
           {food.owner && <Fact term="Owner">{food.owner}</Fact>}
         </dl>
+        {food.kind && <p className="-mt-3 text-sm text-muted">{food.kind.meaning}</p>}
         {favourite && !food.sample && (
           <p className="no-print -my-3">
             <Link to="/favourites" className="link inline-flex min-h-11 items-center">
@@ -97,7 +99,7 @@ const PANEL_COLOURS = {
   none: "bg-sunken text-muted",
 };
 
-function ExpiryPanel({ food: { panel, freshness, countdown } }: { food: FoodDetail }) {
+function ExpiryPanel({ food: { panel, freshness, countdown, kind } }: { food: FoodDetail }) {
   // The countdown shows the days already; the last day has a name of its own.
   const counted = countdown && panel.label === freshness.label && panel.tone !== "red";
   return (
@@ -109,7 +111,8 @@ function ExpiryPanel({ food: { panel, freshness, countdown } }: { food: FoodDeta
         <Icon name="clock" />
         {countdown ? (
           <span>
-            Expires in: <Countdown {...countdown} />
+            Expires in: {kind?.about && "about "}
+            <Countdown {...countdown} />
           </span>
         ) : (
           panel.label

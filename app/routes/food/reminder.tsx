@@ -1,7 +1,9 @@
 import { data, Form, href, Link, redirect } from "react-router";
 import { findSample } from "#app/content/samples.ts";
 import { upstreamContext, viewerContext } from "#app/context.ts";
-import { addDays, formatDay } from "#app/domain/calendar.ts";
+import { addDays, type CalendarDay, formatDay } from "#app/domain/calendar.ts";
+import { sayDay } from "#app/domain/dated-food.ts";
+import type { ExpiryKind } from "#app/domain/expiry-kind.ts";
 import { SAVE_FAILED } from "#app/http/command.server.ts";
 import { readForm } from "#app/http/form.server.ts";
 import { asFormError } from "#app/http/form-error.server.ts";
@@ -26,11 +28,14 @@ export async function loader({ context, params: { id } }: Route.LoaderArgs) {
     id,
     today,
     name: item.name,
-    expires: item.expiryDate && formatDay(item.expiryDate, locale),
+    expires: item.expiryDate && expiresOn(item.expiryDate, item.expiryKind, locale),
     set: day && formatDay(day, locale),
     day: day ?? (before && before > today ? before : today),
   };
 }
+
+const expiresOn = (day: CalendarDay, kind: ExpiryKind, locale: string) =>
+  `It expires ${kind === "estimate" ? "" : "on "}${sayDay(day, kind, locale)}.`;
 
 /** The button that removes the reminder sends no day. */
 export async function action({ request, url, context, params: { id } }: Route.ActionArgs) {
@@ -74,7 +79,7 @@ export default function Reminder({ loaderData, actionData }: Route.ComponentProp
             Set Reminder: {name}
           </h1>
           <p className="text-muted">
-            {expires ? `It expires on ${expires}.` : "It has no expiry date. Choose a day to look at it."}
+            {expires ?? "It has no expiry date. Choose a day to look at it."}
             {set && ` You are reminded on ${set}.`}
           </p>
         </div>

@@ -26,10 +26,12 @@ export function ExpiredFood({ items, picture }: ExpiredFoodProps) {
       {items && items.length > 0 && (
         <FoodGrid>
           {items.map((food) => (
-            <FoodCard key={food.id} food={food} action="See More" badge={<ExpiredBadge />}>
+            <FoodCard key={food.id} food={food} action="See More" badge={<ExpiredBadge tone={food.tone} />}>
               <Facts>
                 {`Quantity: ${food.quantity}\nStatus: `}
-                <span className="font-bold text-red">{food.expiredFor}</span>
+                <span className={`font-bold ${food.tone === "red" ? "text-red" : "text-orange"}`}>
+                  {`${food.expiredFor} · ${food.past}`}
+                </span>
                 {`\nExpired on: ${food.expires}`}
               </Facts>
             </FoodCard>
@@ -40,10 +42,10 @@ export function ExpiredFood({ items, picture }: ExpiredFoodProps) {
   );
 }
 
-function ExpiredBadge() {
+function ExpiredBadge({ tone }: Pick<ExpiredFoodView, "tone">) {
   return (
     <span
-      className={`${BADGE_PLACE} rounded-full bg-red px-2.5 py-1 text-xs font-bold text-surface sm:px-3 sm:text-sm`}
+      className={`${BADGE_PLACE} rounded-full ${tone === "red" ? "bg-red" : "bg-orange"} px-2.5 py-1 text-xs font-bold text-surface sm:px-3 sm:text-sm`}
     >
       EXPIRED
     </span>

@@ -109,7 +109,7 @@ function ItemRow({ item }: { item: Item }) {
         data-label="Expiry Date:"
         className={`lg:whitespace-pre ${CELL} ${COLOURS[item.tone]} ${item.bold ? "font-bold" : "font-medium"}`}
       >
-        {`${item.expires ?? ""}\n${item.label}`}
+        {`${item.expires ?? ""}\n${[item.label, item.past].filter(Boolean).join(" · ")}`}
       </td>
       <td data-label="Category:" className={CELL}>
         {item.category}

@@ -47,7 +47,11 @@ export function SampleMark() {
   );
 }
 
-export function FoodFacts({ food: { quantity, expires, price, tone, bold, label } }: { food: FoodView }) {
+export function FoodFacts({
+  food: { quantity, expires, price, tone, bold, label, past },
+}: {
+  food: FoodView;
+}) {
   return (
     <>
       <Facts>
@@ -56,7 +60,7 @@ export function FoodFacts({ food: { quantity, expires, price, tone, bold, label 
           .join("\n")}
       </Facts>
       <Badge tone={tone} bold={bold ?? false} className="self-start">
-        {label}
+        {past ? `${label}\n${past}` : label}
       </Badge>
     </>
   );

@@ -1,8 +1,9 @@
 import { pictureFor } from "#app/content/pictures.server.ts";
 import type { SampleItem } from "#app/content/sample-item.ts";
-import { addDays, formatDay } from "#app/domain/calendar.ts";
+import { addDays } from "#app/domain/calendar.ts";
 import { categoryOf } from "#app/domain/category.ts";
-import { assess, byExpiry, daysLeft, expiredLabel, type Screen, type Tone } from "#app/domain/expiry.ts";
+import { assessFood, sayDay } from "#app/domain/dated-food.ts";
+import { byExpiry, daysLeft, expiredLabel, type Screen, type Tone } from "#app/domain/expiry.ts";
 import { eachFreeText } from "#app/domain/food.schema.ts";
 import type { FoodItem } from "#app/domain/food.ts";
 import { usualExpiryKind } from "#app/domain/foods/usual-expiry-kind.ts";
@@ -23,6 +24,8 @@ export interface FoodView {
   quantity: string;
   expires?: string;
   label: string;
+  /** What to know once its day is over. */
+  past?: string;
   tone: Tone;
   bold?: true;
   sample?: true;
@@ -30,8 +33,7 @@ export interface FoodView {
 }
 
 export function viewFood(item: FoodItem, screen: Screen, viewer: Viewer): FoodView {
-  const days = daysLeft(item.expiryDate, viewer.today);
-  const { label, tone, bold } = assess(screen, days);
+  const { label, past, tone, bold } = assessFood(screen, item, viewer.today);
   const photo = ownPhoto(item.imageUrl);
   const category = item.category || "General";
   return {
@@ -42,8 +44,9 @@ export function viewFood(item: FoodItem, screen: Screen, viewer: Viewer): FoodVi
     picture: pictureFor(item.name, category),
     ...(photo && { photo }),
     quantity: quantityView(item),
-    ...(item.expiryDate && { expires: formatDay(item.expiryDate, viewer.locale) }),
+    ...(item.expiryDate && { expires: sayDay(item.expiryDate, item.expiryKind, viewer.locale) }),
     label,
+    ...(past && { past }),
     tone,
     ...(bold && { bold }),
     ...(item.price &&

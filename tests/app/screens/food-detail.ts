@@ -107,7 +107,7 @@ const OWN = [
   own(
     "Old cheese",
     "Dairy",
-    "Expired Expired 3 days ago This item is past its date. Check it before use, and dispose of it if in doubt.",
+    "Expired Expired 3 days ago Look, smell, taste. Dispose of it if in doubt.",
     "Keep at 2 to 5 °C on a middle shelf",
   ),
 ];

@@ -68,7 +68,7 @@ const MEMBERS_FRIDGE: Page = {
   links: { "View Details": /^\/food\/[\w-]+$/, "Add Food": "/add-food" },
   texts: [
     "Total Items 4 Expired Items 1 Nearly Expired 2",
-    "Old cheese Dairy Quantity: 200 g Expires: 2 Mar 2027 Expired Used Wasted View Details",
+    "Old cheese Dairy Quantity: 200 g Expires: 2 Mar 2027 Expired Look, smell, taste Used Wasted View Details",
     "Rice Grains Quantity: 1 piece Expires: 4 Apr 2027 30 days left Used Wasted View Details",
     "The samples are hidden, because you have three items of your own.",
   ],

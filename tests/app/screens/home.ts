@@ -108,7 +108,7 @@ const VISITORS = home({
     ...EXPIRED,
     texts: [
       ...(EXPIRED.texts ?? []),
-      "EXPIRED Cream Cheese Dairy Quantity: 200 g Status: Expired 9 days ago Expired on: 24 Feb 2027 See More",
+      "EXPIRED Cream Cheese Dairy Quantity: 200 g Status: Expired 9 days ago · Do not eat Expired on: 24 Feb 2027 See More",
       "Status: Expired 1 day ago",
     ],
     links: TO_FOOD,
@@ -121,7 +121,7 @@ const MEMBERS = home({
     ...INVENTORY,
     texts: [
       ...(INVENTORY.texts ?? []),
-      "Old cheese Dairy Quantity: 200 g Expires: 2 Mar 2027 Expired See More",
+      "Old cheese Dairy Quantity: 200 g Expires: 2 Mar 2027 Expired Look, smell, taste See More",
       "Soup Other Quantity: 2 l Expires: 5 Mar 2027 Expires today See More",
       "Oat milk Beverages Quantity: 1 l Expires: 6 Mar 2027 1 day left See More",
       "Rice Grains Quantity: 1 piece Expires: 4 Apr 2027 30 days left See More",
@@ -133,7 +133,7 @@ const MEMBERS = home({
   "expired-food": {
     ...EXPIRED,
     texts: [
-      "EXPIRED Old cheese Dairy Quantity: 200 g Status: Expired 3 days ago Expired on: 2 Mar 2027 See More",
+      "EXPIRED Old cheese Dairy Quantity: 200 g Status: Expired 3 days ago · Look, smell, taste Expired on: 2 Mar 2027 See More",
     ],
     links: { "See More": "/food/{Old cheese}" },
   },

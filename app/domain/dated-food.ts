@@ -1,0 +1,78 @@
+import { type CalendarDay, formatDay } from "#app/domain/calendar.ts";
+import { categoryOf } from "#app/domain/category.ts";
+import { type Assessment, assess, daysLeft, type Screen, type Tone } from "#app/domain/expiry.ts";
+import type { ExpiryKind } from "#app/domain/expiry-kind.ts";
+import { findFood } from "#app/domain/foods/find-food.ts";
+
+interface DatedFood {
+  name: string;
+  category: string;
+  expiryKind: ExpiryKind;
+  expiryDate?: CalendarDay | undefined;
+}
+
+interface Past {
+  words: string;
+  tone: Tone;
+  disposal: string;
+}
+
+export const EXPIRY_KIND_NAMES: Record<ExpiryKind, string> = {
+  use_by: "Use by",
+  best_before: "Best before",
+  estimate: "Estimate",
+};
+
+/** Sources: food.gov.uk/safety-hygiene/best-before-and-use-by-dates; USDA FSIS, 'Food Product Dating'. */
+export const EXPIRY_KIND_MEANINGS: Record<ExpiryKind, string> = {
+  use_by:
+    "Past a use-by date food can make you ill, even if it looks and smells fine (Food Standards Agency).",
+  best_before: "A best-before date is about quality, not safety (Food Standards Agency, USDA).",
+  estimate: "This day is an estimate. Where the pack has a date, go by that.",
+};
+
+const QUALITY: Past = {
+  words: "Look, smell, taste",
+  tone: "orange",
+  disposal: "Dispose of it if in doubt.",
+};
+const PAST: Record<ExpiryKind, Past> = {
+  use_by: { words: "Do not eat", tone: "red", disposal: "Dispose of it." },
+  best_before: QUALITY,
+  estimate: QUALITY,
+};
+const PAST_RAW_ESTIMATE: Past = { ...QUALITY, words: "Past our estimate: check the pack", tone: "red" };
+const RAW = ["Meat", "Poultry", "Seafood"];
+
+/** What is said once the last good day of a food is over. Never that it may be eaten. */
+export function pastWords(food: DatedFood): string {
+  return pastOf(food).words;
+}
+
+function pastOf({ name, category, expiryKind }: DatedFood): Past {
+  if (expiryKind !== "estimate") return PAST[expiryKind];
+  const isRaw = RAW.includes(categoryOf(category).name) || findFood(name, "en")?.neverGuessed;
+  return isRaw ? PAST_RAW_ESTIMATE : PAST[expiryKind];
+}
+
+/** As `assess`; past its day, the kind of the date decides on the colour, the words and the advice. */
+export function assessFood(
+  screen: Screen,
+  food: DatedFood,
+  today: CalendarDay,
+): Assessment & { past?: string } {
+  const assessment = assess(screen, daysLeft(food.expiryDate, today));
+  if (assessment.state !== "Expired") return assessment;
+  const { words, tone, disposal } = pastOf(food);
+  return { ...assessment, tone, past: words, advice: `${words}. ${disposal}` };
+}
+
+/** '5 Mar 2027', and 'about 5 Mar 2027' where the day is an estimate. */
+export function sayDay(
+  day: CalendarDay,
+  kind: ExpiryKind,
+  locale: string,
+  format?: "medium" | "short",
+): string {
+  return `${kind === "estimate" ? "about " : ""}${formatDay(day, locale, format)}`;
+}

@@ -1,0 +1,84 @@
+import { describe, expect, test, vi } from "vitest";
+import { addDays } from "#app/domain/calendar.ts";
+import { openApp } from "../support/app.ts";
+import { addFood, signUp } from "../support/browser.ts";
+import { all, cards, main, region, section, wordsOf } from "../support/html.ts";
+import { expectQuietServer } from "../support/quiet.ts";
+import { badge, declared, toneOf } from "../support/style.ts";
+
+const TODAY = "2027-03-05";
+vi.setSystemTime(`${TODAY}T10:30:00Z`);
+const app = await openApp();
+expectQuietServer();
+
+const TRY = "Look, smell, taste";
+const CHECK = "Past our estimate: check the pack";
+const FSA =
+  "Past a use-by date food can make you ill, even if it looks and smells fine (Food Standards Agency).";
+const QUALITY = "A best-before date is about quality, not safety (Food Standards Agency, USDA).";
+const OURS = "This day is an estimate. Where the pack has a date, go by that.";
+
+const KINDS = [
+  ["use_by", "Soup", "Other", "", "Do not eat", "Dispose of it.", "red", "Use by", FSA],
+  ["best_before", "Soup", "Other", "", TRY, "Dispose of it if in doubt.", "orange", "Best before", QUALITY],
+  ["estimate", "Soup", "Other", "about ", TRY, "Dispose of it if in doubt.", "orange", "Estimate", OURS],
+  ["estimate", "Steak", "Meat", "about ", CHECK, "Dispose of it if in doubt.", "red", "Estimate", OURS],
+] as const;
+
+describe.each(KINDS)("%s, %s", (expiryKind, name, category, about, words, disposal, tone, kind, meaning) => {
+  const open = async (days: number) => {
+    const { browser } = await signUp(app);
+    const id = await addFood(browser, { name, category, expiryKind, expiryDate: addDays(TODAY, days) });
+    await browser.post("/fridge/samples", { samples: "hidden" });
+    return { browser, id };
+  };
+
+  test("past its day every list says so", async () => {
+    const { browser } = await open(-2);
+    const home = await browser.get("/");
+    for (const part of [await browser.get("/fridge"), section(home, "food-inventory")]) {
+      const [card] = cards(part);
+      expect(wordsOf(card)).toContain(`Expires: ${about}3 Mar 2027`);
+      expect(badge(card as Element)).toEqual({ label: `Expired ${words}`, tone, bold: true });
+    }
+    const [expired] = cards(section(home, "expired-food"));
+    expect(wordsOf(expired)).toContain(
+      `Status: Expired 2 days ago · ${words} Expired on: ${about}3 Mar 2027`,
+    );
+    const spans = all(expired as Element, "span");
+    expect(spans.find((one) => wordsOf(one).startsWith("Expired")) as Element).toSatisfy(
+      (status: Element) => toneOf(status) === tone,
+    );
+    const mark = spans.find((one) => wordsOf(one) === "EXPIRED") as Element;
+    expect(declared(mark, "background-color")).toBe(`var(--${tone})`);
+    const cell = all(await browser.get("/my-items"), "td").find((one) => wordsOf(one).includes("Expired"));
+    expect(wordsOf(cell as Element)).toBe(`${about}3 Mar 2027 Expired · ${words}`);
+    expect(toneOf(cell as Element)).toBe(tone);
+  });
+
+  test("past its day the food's page says so, and what the date is", async () => {
+    const { browser, id } = await open(-2);
+    const page = await browser.get(`/food/${id}`);
+    const panel = region(page, "Expiry");
+    expect(wordsOf(panel)).toBe(`Expired Expired 2 days ago ${words}. ${disposal}`);
+    expect(toneOf(panel)).toBe(tone);
+    expect(wordsOf(main(page))).toContain(`Expiry date: ${about}3 Mar 2027 Kind of date: ${kind}`);
+    expect(wordsOf(main(page))).toContain(meaning);
+  });
+
+  test("until its day only 'about' differs", async () => {
+    const { browser, id } = await open(2);
+    const [card] = cards(await browser.get("/fridge"));
+    expect(wordsOf(card)).toContain(`Expires: ${about}7 Mar 2027 2 days left`);
+    expect(badge(card as Element)).toEqual({ label: "2 days left", tone: "yellow", bold: true });
+    const page = await browser.get(`/food/${id}`);
+    expect(wordsOf(region(page, "Expiry"))).toMatch(
+      new RegExp(`^Expires in: ${about}2d 13h 30m Expires Soon`),
+    );
+    expect(wordsOf(main(page))).toContain(`Expiry date: ${about}7 Mar 2027 Kind of date: ${kind}`);
+    expect(wordsOf(main(page))).toContain(meaning);
+    expect(wordsOf(main(await browser.get(`/food/${id}/reminder`)))).toContain(
+      about ? "It expires about 7 Mar 2027." : "It expires on 7 Mar 2027.",
+    );
+  });
+});
