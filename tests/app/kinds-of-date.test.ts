@@ -2,7 +2,7 @@ import { describe, expect, test, vi } from "vitest";
 import { addDays } from "#app/domain/calendar.ts";
 import { openApp } from "../support/app.ts";
 import { addFood, signUp } from "../support/browser.ts";
-import { all, cards, main, region, section, wordsOf } from "../support/html.ts";
+import { all, cards, main, type Part, region, section, wordsOf } from "../support/html.ts";
 import { expectQuietServer } from "../support/quiet.ts";
 import { badge, declared, toneOf } from "../support/style.ts";
 
@@ -17,6 +17,8 @@ const FSA =
   "Past a use-by date food can make you ill, even if it looks and smells fine (Food Standards Agency).";
 const QUALITY = "A best-before date is about quality, not safety (Food Standards Agency, USDA).";
 const OURS = "This day is an estimate. Where the pack has a date, go by that.";
+
+const first = (part: Part) => cards(part)[0] as Element;
 
 const KINDS = [
   ["use_by", "Soup", "Other", "", "Do not eat", "Dispose of it.", "red", "Use by", FSA],
@@ -37,18 +39,17 @@ describe.each(KINDS)("%s, %s", (expiryKind, name, category, about, words, dispos
     const { browser } = await open(-2);
     const home = await browser.get("/");
     for (const part of [await browser.get("/fridge"), section(home, "food-inventory")]) {
-      const [card] = cards(part);
+      const card = first(part);
       expect(wordsOf(card)).toContain(`Expires: ${about}3 Mar 2027`);
-      expect(badge(card as Element)).toEqual({ label: `Expired ${words}`, tone, bold: true });
+      expect(badge(card)).toEqual({ label: `Expired ${words}`, tone, bold: true });
     }
-    const [expired] = cards(section(home, "expired-food"));
+    const expired = first(section(home, "expired-food"));
     expect(wordsOf(expired)).toContain(
       `Status: Expired 2 days ago · ${words} Expired on: ${about}3 Mar 2027`,
     );
-    const spans = all(expired as Element, "span");
-    expect(spans.find((one) => wordsOf(one).startsWith("Expired")) as Element).toSatisfy(
-      (status: Element) => toneOf(status) === tone,
-    );
+    const spans = all(expired, "span");
+    const status = spans.find((one) => wordsOf(one).startsWith("Expired")) as Element;
+    expect(toneOf(status)).toBe(tone);
     const mark = spans.find((one) => wordsOf(one) === "EXPIRED") as Element;
     expect(declared(mark, "background-color")).toBe(`var(--${tone})`);
     const cell = all(await browser.get("/my-items"), "td").find((one) => wordsOf(one).includes("Expired"));
@@ -68,9 +69,9 @@ describe.each(KINDS)("%s, %s", (expiryKind, name, category, about, words, dispos
 
   test("until its day only 'about' differs", async () => {
     const { browser, id } = await open(2);
-    const [card] = cards(await browser.get("/fridge"));
+    const card = first(await browser.get("/fridge"));
     expect(wordsOf(card)).toContain(`Expires: ${about}7 Mar 2027 2 days left`);
-    expect(badge(card as Element)).toEqual({ label: "2 days left", tone: "yellow", bold: true });
+    expect(badge(card)).toEqual({ label: "2 days left", tone: "yellow", bold: true });
     const page = await browser.get(`/food/${id}`);
     expect(wordsOf(region(page, "Expiry"))).toMatch(
       new RegExp(`^Expires in: ${about}2d 13h 30m Expires Soon`),
