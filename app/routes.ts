@@ -71,6 +71,8 @@ export default [
       route("favourites", "routes/favourites/favourites.tsx"),
 
       route("add-food", "routes/add-food/add-food.tsx"),
+      route("add-food/lines", "routes/add-food/lines.tsx"),
+      route("add-food/batch/:id/undoing", "routes/add-food/undo-batch.ts"),
       route("add-food/:id", "routes/add-food/edit-food.tsx"),
 
       route("my-items", "routes/my-items/my-items.tsx", [

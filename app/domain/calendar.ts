@@ -62,6 +62,7 @@ export function hourIn(timeZone: string, now: Date): number {
 const DAY_FORMATS = {
   medium: { dateStyle: "medium" },
   short: { day: "numeric", month: "short" },
+  weekday: { weekday: "short", day: "numeric", month: "short" },
   month: { month: "long", year: "numeric" },
   "short-month": { month: "short" },
   "short-month-year": { month: "short", year: "numeric" },

@@ -14,3 +14,11 @@ export function isPerishable(category: string): boolean {
 export function expiryKindOfCategory(category: string): ExpiryKind {
   return isPerishable(category) ? "use_by" : "best_before";
 }
+
+const LABELS: Record<ExpiryKind, string> = {
+  use_by: "Use by",
+  best_before: "Best before",
+  estimate: "Estimate",
+};
+
+export const expiryKindLabel = (kind: ExpiryKind): string => LABELS[kind];

@@ -9,6 +9,7 @@ export interface Toast {
   /** Default: by its tone (`domain/toast`). */
   durationMs?: number;
   undo?: { action: string };
+  change?: { to: string };
 }
 
 interface Success extends Omit<Toast, "id" | "tone"> {

@@ -2,7 +2,7 @@ const KIB = 1024;
 
 /** Several times what most forms need: the longest text field has 5,000 characters. */
 const USUAL_MAX_BYTES = 64 * KIB;
-/** 100 purchases with every field at its longest. */
+/** 100 foods with every field at its longest. */
 const PURCHASES_MAX_BYTES = 512 * KIB;
 /** Behind the first check: pages make calls whose JSON is longer than the form it comes from. */
 export const API_MAX_BYTES = PURCHASES_MAX_BYTES;

@@ -8,6 +8,7 @@ export interface ToastProps {
   tone: "success" | "error";
   durationMs?: number | undefined;
   undo?: { action: string };
+  change?: { to: string };
   second?: boolean;
   closePath: string;
   /** Hidden from screen readers, because an alert on the page has the same message. */
@@ -15,7 +16,7 @@ export interface ToastProps {
 }
 
 /** Disappears after its duration, unless it is hovered or focused. */
-export function Toast({ message, tone, undo, second, closePath, silent, ...rest }: ToastProps) {
+export function Toast({ message, tone, undo, change, second, closePath, silent, ...rest }: ToastProps) {
   const durationMs = rest.durationMs ?? (undo ? TOAST_MS.undo : TOAST_MS.default);
   const [open, setOpen] = useState(true);
   const [held, setHeld] = useState(false);
@@ -47,6 +48,11 @@ export function Toast({ message, tone, undo, second, closePath, silent, ...rest 
             Undo
           </button>
         </Form>
+      )}
+      {change && (
+        <Link to={change.to} className="button px-3 underline underline-offset-4">
+          Change
+        </Link>
       )}
       <Link
         to={closePath}

@@ -58,6 +58,8 @@ export const ACCESS: Record<string, Row> = {
   "/food/:id/reminder": guarded([200, "303 /food/:id/reminder"], [404, "303 /food/:id/reminder"]),
   "/favourites": guardedPage,
   "/add-food": guarded([200, "303 /my-items"]),
+  "/add-food/lines": guarded([200, 400]),
+  "/add-food/batch/:id/undoing": guardedSentTo("/fridge"),
   "/add-food/:id": guarded([200, "303 /my-items"], NONE),
   "/addfood": open(["301 /add-food", 405]),
   "/addfood/:id": open(["301 /add-food/:id", 405]),

@@ -113,8 +113,9 @@ test("what is ticked is put away as it was the last time, and only once", async 
   const id = await want(browser, "Gouda");
   await tick(browser, id);
   const page = await browser.get("/shopping/put-away");
-  const form = filled(page);
+  const form: Record<string, string> = { ...filled(page), take: "0" };
   expect(form).toEqual({
+    take: "0",
     id,
     name: "Gouda",
     category: "Dairy",
@@ -132,7 +133,7 @@ test("what is ticked is put away as it was the last time, and only once", async 
     price: "Please enter a price such as 1.29 or 1,29 EUR",
     expiryDate: "Please enter a real date (YYYY-MM-DD)",
   });
-  expect(filled(wrong)).toEqual({ ...form, price: "cheap", expiryDate: "2027-02-30" });
+  expect({ ...filled(wrong), take: "0" }).toEqual({ ...form, price: "cheap", expiryDate: "2027-02-30" });
 
   const send = () => browser.post("/shopping/put-away", { ...form, quantity: "500 g" });
   const [first] = await Promise.all([send(), send()]);
@@ -156,6 +157,7 @@ test("a line that somebody removed meanwhile leaves the form, and the rest waits
     const line = { id, name, category: "Other", quantity: "1 l", expiryDate: addDays(TODAY, 3), price: "" };
     for (const [field, value] of Object.entries(line)) body.append(field, value);
   }
+  for (const row of ["0", "1"]) body.append("take", row);
   const page = await browser.send("/shopping/put-away", {
     method: "POST",
     body,
@@ -167,4 +169,21 @@ test("a line that somebody removed meanwhile leaves the form, and the rest waits
   expect(page.text).toContain("Put Away 1 item");
   expect(await ownIds(browser)).toEqual([]);
   expect((await browser.post("/shopping/put-away", {})).status).toBe(400);
+});
+
+test("what is not ticked stays in the basket, and of raw fish no day is guessed", async () => {
+  const { browser } = await signUp(app);
+  for (const name of ["Bread", "Salmon"]) await tick(browser, await want(browser, name));
+  const page = await browser.get("/shopping/put-away");
+  expect(words(page)).toContain("1 needs a look");
+  expect(words(page)).toContain("Please look at the pack");
+  const row = all(page, "details").find((one) => wordsOf(one).includes("Bread"));
+  const shown = (name: string) => row?.querySelector(`[name=${name}]`)?.getAttribute("value") ?? "";
+  const bread = { name: "Bread", category: "Bakery", quantity: "1 loaf", expiryDate: addDays(TODAY, 3) };
+  const form = { ...bread, id: shown("id"), price: "" };
+  expect((await browser.post("/shopping/put-away", { ...form })).text).toContain(
+    "Please tick something first",
+  );
+  expect((await browser.post("/shopping/put-away", { ...form, take: "0" })).status).toBe(303);
+  expect(words(await browser.get("/shopping"))).toContain("1 of 1 in the basket");
 });

@@ -1,4 +1,4 @@
-import { cleanLine } from "#app/domain/text.ts";
+import { cleanLine, isBlank } from "#app/domain/text.ts";
 import { LINE_MAX_LENGTH } from "./read-line.ts";
 import { LINES_MAX } from "./read-lines.ts";
 
@@ -11,7 +11,7 @@ export function linesProblem(text: string): string | undefined {
     return `That is too much at once: ${LINES_MAX} lines of ${LINE_MAX_LENGTH} characters can be read`;
   }
   const lines = text.split(/\r\n?|\n|\u2028/).map((line) => cleanLine(line));
-  const written = lines.filter(Boolean).length;
+  const written = lines.filter((line) => !isBlank(line)).length;
   if (written === 0) return "Please write what you got, one line each";
   if (written > LINES_MAX) return `These are ${written} lines; ${LINES_MAX} can be read at once`;
   const long = lines.findIndex((line) => line.length > LINE_MAX_LENGTH);

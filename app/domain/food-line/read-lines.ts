@@ -1,6 +1,6 @@
 import type { Money } from "#app/domain/money.ts";
 import { parsePrice } from "#app/domain/price.ts";
-import { cleanLine } from "#app/domain/text.ts";
+import { cleanLine, isBlank } from "#app/domain/text.ts";
 import { findMeasure } from "#app/domain/unit.ts";
 import { type FoodLine, readFoodLine } from "./read-line.ts";
 import type { LineContext } from "./reading.ts";
@@ -29,7 +29,7 @@ export function readFoodLines(text: string, context: LineContext): FoodLines {
   const lines = text
     .split(/\r\n?|\n|\u2028/)
     .map((line) => withLatinDigits(cleanLine(line)))
-    .filter(Boolean)
+    .filter((line) => !isBlank(line))
     .slice(0, LINES_MAX);
   const total = totalOf(lines, context.currency);
   if (total === undefined) return { foods: lines.map((line) => readFoodLine(line, context)) };
@@ -105,6 +105,7 @@ function readReceipt(lines: string[], total: number, context: LineContext): Food
       else left.push(line);
     } else if (NO_ARTICLE.test(line)) left.push(line);
     else if (price && /\p{L}{2}/u.test(price.before)) {
+      if (pending.name) left.push(pending.name);
       const quantity = pending.count ? { amount: pending.count, unit: "piece" as const } : undefined;
       foods.push(article(price.before, price.minor, context, quantity));
       pending = {};

@@ -4,13 +4,14 @@ import { CATEGORY_NAMES, DEFAULT_CATEGORY } from "#app/domain/category.ts";
 import { parseQuantity } from "#app/domain/quantity.ts";
 import { TOAST_MS } from "#app/domain/toast.ts";
 import { readForm } from "#app/http/form.server.ts";
+import { householdCurrency } from "#app/http/household-currency.server.ts";
 import { requestKey } from "#app/http/request-key.server.ts";
 import { redirectWithToast } from "#app/http/toast.server.ts";
 import { takeDraft } from "#app/session/draft.server.ts";
 import { pageMeta } from "#app/ui/page-meta.ts";
 import type { Route } from "./+types/add-food.ts";
 import { FoodForm } from "./food-form.tsx";
-import { householdCurrency, readFoodSubmission } from "./food-submission.server.ts";
+import { readFoodSubmission } from "./food-submission.server.ts";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const draft = takeDraft(context.get(sessionContext), url.pathname);

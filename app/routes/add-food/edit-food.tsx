@@ -4,6 +4,7 @@ import { CATEGORY_NAMES } from "#app/domain/category.ts";
 import { TOAST_MS } from "#app/domain/toast.ts";
 import { afterFailedEdit } from "#app/http/edit-conflict.server.ts";
 import { readForm } from "#app/http/form.server.ts";
+import { householdCurrency } from "#app/http/household-currency.server.ts";
 import { requestKey } from "#app/http/request-key.server.ts";
 import { redirectWithToast } from "#app/http/toast.server.ts";
 import { takeDraft } from "#app/session/draft.server.ts";
@@ -12,7 +13,7 @@ import { Unavailable } from "#app/ui/unavailable.tsx";
 import { orNotFound, settle } from "#app/upstream/errors.server.ts";
 import type { Route } from "./+types/edit-food.ts";
 import { FoodForm } from "./food-form.tsx";
-import { formValues, householdCurrency, readFoodSubmission } from "./food-submission.server.ts";
+import { formValues, readFoodSubmission } from "./food-submission.server.ts";
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const upstream = context.get(upstreamContext);

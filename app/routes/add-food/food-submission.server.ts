@@ -7,9 +7,9 @@ import type { Money } from "#app/domain/money.ts";
 import { parsePrice, priceText } from "#app/domain/price.ts";
 import { photoAddress } from "#app/domain/user.ts";
 import { asFormError, type FailureWords } from "#app/http/form-error.server.ts";
+import { householdCurrency } from "#app/http/household-currency.server.ts";
 import { storePhoto } from "#app/http/stored-photo.server.ts";
 import type { UpstreamClient } from "#app/upstream/client.server.ts";
-import { settle } from "#app/upstream/errors.server.ts";
 
 const schema = foodFormSchema.extend({ imageUrl: photoAddress.catch(undefined) });
 
@@ -47,12 +47,4 @@ export async function readFoodSubmission(form: FormData, upstream: UpstreamClien
   }
   const fieldErrors: Record<string, string[]> = photo.problem ? { imageUrl: [photo.problem] } : {};
   return { ok: false, result: submission.reply({ fieldErrors }), status: photo.status ?? 400 };
-}
-
-const ANY_CURRENCY = "USD";
-
-/** The default currency. Other servers may have no households. */
-export async function householdCurrency(upstream: UpstreamClient): Promise<string> {
-  const answer = await settle(upstream.getHousehold());
-  return answer.ok ? answer.value.currency : ANY_CURRENCY;
 }

@@ -4,6 +4,7 @@ import { sessionContext, upstreamContext, viewerContext } from "#app/context.ts"
 import { CountUp } from "#app/ui/count-up.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { FoodCard, FoodFacts, FoodGrid } from "#app/ui/food/food-card.tsx";
+import { LineField } from "#app/ui/food/line-field.tsx";
 import { StockLinks } from "#app/ui/food/stock-links.tsx";
 import { useAddressValue } from "#app/ui/form-hooks.tsx";
 import { Icon } from "#app/ui/icon.tsx";
@@ -21,7 +22,13 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
     samplesChoice: readSamplesChoice(request),
   });
   return data(
-    { ...fridge, signedIn, emptyPicture: illustrations.emptyFridge, searchPicture: illustrations.search },
+    {
+      ...fridge,
+      signedIn,
+      requestId: crypto.randomUUID(),
+      emptyPicture: illustrations.emptyFridge,
+      searchPicture: illustrations.search,
+    },
     { status: fridge.failed ? 503 : 200 },
   );
 }
@@ -33,7 +40,8 @@ export const meta: Route.MetaFunction = () =>
   );
 
 export default function Fridge({ loaderData }: Route.ComponentProps) {
-  const { counts, items, filters, categories, failed, samples, samplesLeft, signedIn } = loaderData;
+  const { counts, items, filters, categories, failed, samples, samplesLeft, signedIn, requestId } =
+    loaderData;
   return (
     <div className="page flex flex-col gap-6 py-8">
       <div className="flex items-center justify-between gap-3">
@@ -46,6 +54,7 @@ export default function Fridge({ loaderData }: Route.ComponentProps) {
         </Link>
       </div>
 
+      {signedIn && <LineField requestId={requestId} to="/fridge" />}
       <dl className="grid grid-cols-3 gap-3 sm:gap-5">
         <Count label="Total Items" value={counts.total} />
         <Count label="Expired Items" value={counts.expired} tone="text-red" />

@@ -39,7 +39,6 @@ export interface ApiReference {
 }
 
 const TOKENS = { identity: "an ID token", user: "an API token", anyone: "none, or an API token" };
-const PLACES = { path: "Path", query: "Query" };
 
 export function apiReference(origin: string): ApiReference {
   const { paths, components } = openApiDocument();
@@ -72,7 +71,7 @@ function apiCall(
     token: TOKENS[token],
     idempotencyKey: parameters.some(({ name }) => name === "Idempotency-Key"),
     groups: [
-      ...parameterGroups(parameters),
+      queryGroup(parameters),
       ...(body ? groupsOf(type.startsWith("multipart") ? "Form" : "Body", body) : []),
       ...(answer && !nameOf(answer) ? groupsOf("Answer", answer) : []),
     ].filter(({ fields }) => fields.length > 0),
@@ -88,18 +87,19 @@ function apiCall(
   };
 }
 
-function parameterGroups(parameters: Parameter[]): FieldGroup[] {
-  return Object.entries(PLACES).map(([place, title]) => ({
-    title,
+/** The id of a path says nothing more than the path. */
+function queryGroup(parameters: Parameter[]): FieldGroup {
+  return {
+    title: "Query",
     fields: parameters
-      .filter((parameter) => parameter.in === place)
+      .filter((parameter) => parameter.in === "query")
       .map(({ name, required = false, schema }) => ({
         name,
         type: typeOf(schema),
         required,
         description: schema.description,
       })),
-  }));
+  };
 }
 
 function tokenOf({ security }: Operation): keyof typeof TOKENS {

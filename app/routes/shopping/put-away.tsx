@@ -1,12 +1,13 @@
 import { data, href, Link, redirect } from "react-router";
 import { illustrations } from "#app/content/pictures.server.ts";
-import { upstreamContext } from "#app/context.ts";
-import { CATEGORY_NAMES } from "#app/domain/category.ts";
-import { priceText } from "#app/domain/price.ts";
+import { upstreamContext, viewerContext } from "#app/context.ts";
 import { readForm } from "#app/http/form.server.ts";
 import { asFormError } from "#app/http/form-error.server.ts";
+import { householdCurrency } from "#app/http/household-currency.server.ts";
 import { flashToast } from "#app/http/toast.server.ts";
 import { EmptyState } from "#app/ui/empty-state.tsx";
+import { ROW_FIELDS_MAX, ROWS_MAX, readRows, suggestedRow } from "#app/ui/food/food-rows.server.ts";
+import { FoodRows } from "#app/ui/food/food-rows.tsx";
 import { useIsPosting } from "#app/ui/form-hooks.tsx";
 import { formState } from "#app/ui/form-state.ts";
 import { pageMeta } from "#app/ui/page-meta.ts";
@@ -14,53 +15,48 @@ import { PostForm } from "#app/ui/post-form.tsx";
 import { Unavailable } from "#app/ui/unavailable.tsx";
 import { isUpstreamError, settle } from "#app/upstream/errors.server.ts";
 import type { Route } from "./+types/put-away.ts";
-import { PurchaseFields } from "./purchase-fields.tsx";
-import { purchasesOf, readPurchases, SHOWN_AT_ONCE } from "./purchases.server.ts";
 
-/** Each line has 6 fields; room for one more. */
-const FIELDS_MAX = 7 * SHOWN_AT_ONCE;
 const NEEDS_CORRECTION = "Some of it needs another look. Nothing was put away yet.";
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const answer = await settle(context.get(upstreamContext).suggestPurchases());
-  const form = {
-    failed: !answer.ok,
-    categories: CATEGORY_NAMES,
-    picture: illustrations.emptyFridge,
-  };
-  if (!answer.ok) return data({ ...form, purchases: [] }, { status: 503 });
-  const purchases = answer.value
-    .slice(0, SHOWN_AT_ONCE)
-    .map(({ id, name, quantity, category = "", expiryDate = "", price }) => ({
-      ...{ id, name, quantity, category, expiryDate },
-      price: price ? priceText(price) : "",
-    }));
-  return data({ ...form, purchases });
+  const upstream = context.get(upstreamContext);
+  const [answer, currency] = await Promise.all([
+    settle(upstream.suggestPurchases()),
+    householdCurrency(upstream),
+  ]);
+  const form = { failed: !answer.ok, picture: illustrations.emptyFridge };
+  if (!answer.ok) return data({ ...form, rows: [] }, { status: 503 });
+  const { locale } = context.get(viewerContext);
+  return data({
+    ...form,
+    rows: answer.value.slice(0, ROWS_MAX).map((food) => suggestedRow(food, locale, currency)),
+  });
 }
 
+/** Rows that are not ticked stay in the basket. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const lines = readPurchases(await readForm(request, context, FIELDS_MAX));
-  const foods = lines.flatMap(({ food }) => food ?? []);
-  const shown = lines.map(({ typed, answer }) => ({ typed, answer }));
-  if (foods.length < lines.length || lines.length === 0) {
-    return data(
-      { lines: shown, failure: lines.length === 0 ? "Please tick something first" : NEEDS_CORRECTION },
-      { status: 400 },
-    );
-  }
+  const form = await readForm(request, context, ROW_FIELDS_MAX);
   const upstream = context.get(upstreamContext);
+  const currency = await householdCurrency(upstream);
+  const read = readRows(form, context.get(viewerContext).locale, currency);
+  const taken = read.filter(({ row }) => row.taken);
+  const lines = taken.flatMap(({ row, food }) => (food ? [{ id: row.typed.id, ...food }] : []));
+  const rows = read.map(({ row }) => row);
+  if (lines.length < taken.length || taken.length === 0) {
+    const failure = taken.length === 0 ? "Please tick something first" : NEEDS_CORRECTION;
+    return data({ rows, failure }, { status: 400 });
+  }
   try {
-    const { currency } = await upstream.getHousehold();
-    await upstream.putAway({ lines: purchasesOf(foods, currency) });
+    await upstream.putAway({ lines });
   } catch (error) {
     const { message: failure, status } = asFormError(error, "Operation failed");
-    if (!isUpstreamError(error, "conflict")) return data({ lines: shown, failure }, { status });
+    if (!isUpstreamError(error, "conflict")) return data({ rows, failure }, { status });
     const left = await settle(upstream.listShopping());
-    const there = left.ok ? shown.filter(({ typed }) => left.value.some(({ id }) => id === typed.id)) : shown;
-    return data({ lines: there, failure }, { status });
+    const there = left.ok ? rows.filter(({ typed }) => left.value.some(({ id }) => id === typed.id)) : rows;
+    return data({ rows: there, failure }, { status });
   }
   const message =
-    foods.length === 1 ? "1 item is in your fridge" : `${foods.length} items are in your fridge`;
+    lines.length === 1 ? "1 item is in your fridge" : `${lines.length} items are in your fridge`;
   flashToast(context, { message, tone: "success" });
   throw redirect(href("/fridge"), 303);
 }
@@ -69,8 +65,9 @@ export const meta: Route.MetaFunction = () =>
   pageMeta("Put Away", "What you have bought becomes food: quantity, price and date as the last time.");
 
 export default function PutAway({ loaderData, actionData }: Route.ComponentProps) {
-  const { failed, purchases, categories, picture } = loaderData;
-  const lines = actionData?.lines ?? purchases.map((typed) => ({ typed, answer: undefined }));
+  const { failed, picture } = loaderData;
+  const { rows } = actionData ?? loaderData;
+  const count = rows.filter(({ taken }) => taken).length;
   const form = formState("put-away", undefined);
   const pending = useIsPosting();
   return (
@@ -85,24 +82,20 @@ export default function PutAway({ loaderData, actionData }: Route.ComponentProps
         </Link>
       </div>
       {failed && !actionData && <Unavailable message="Failed to fetch the shopping list" />}
-      {lines.length > 0 && (
+      {rows.length > 0 && (
         <PostForm
           form={form}
           answer={actionData}
           failure={actionData?.failure}
           className="flex flex-col gap-4"
         >
-          {lines.map(({ typed, answer }) => (
-            <PurchaseFields key={typed.id} typed={typed} answer={answer} categories={categories} />
-          ))}
+          <FoodRows rows={rows} />
           <button type="submit" className="button button-primary sm:self-end" disabled={pending}>
-            {pending
-              ? "Processing..."
-              : `Put Away ${lines.length === 1 ? "1 item" : `${lines.length} items`}`}
+            {pending ? "Processing..." : `Put Away ${count === 1 ? "1 item" : `${count} items`}`}
           </button>
         </PostForm>
       )}
-      {!failed && lines.length === 0 && (
+      {!failed && rows.length === 0 && (
         <EmptyState picture={picture} title="Nothing is in the basket">
           <p className="text-muted">Tick what you have bought, and it can be put away.</p>
           <Link to={href("/shopping")} className="button button-primary">

@@ -9,6 +9,7 @@ import { readForm } from "#app/http/form.server.ts";
 import { refuseWith } from "#app/http/form-error.server.ts";
 import { takeDraft } from "#app/session/draft.server.ts";
 import { EmptyState } from "#app/ui/empty-state.tsx";
+import { LineField } from "#app/ui/food/line-field.tsx";
 import { pageMeta } from "#app/ui/page-meta.ts";
 import { Unavailable } from "#app/ui/unavailable.tsx";
 import { settle } from "#app/upstream/errors.server.ts";
@@ -29,6 +30,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
       values: takeDraft(context.get(sessionContext), url.pathname),
       categories: CATEGORY_NAMES,
       picture: illustrations.emptyFridge,
+      requestId: crypto.randomUUID(),
     },
     { status: answer.ok ? 200 : 503 },
   );
@@ -50,7 +52,7 @@ export const meta: Route.MetaFunction = () =>
   pageMeta("Shopping List", "What your household wants to buy, to tick off in the shop and to print.");
 
 export default function Shopping({ loaderData, actionData }: Route.ComponentProps) {
-  const { failed, groups, total, ticked, values, categories, picture } = loaderData;
+  const { failed, groups, total, ticked, values, categories, picture, requestId } = loaderData;
   return (
     <div className="page flex max-w-3xl flex-col gap-6 py-8">
       <div className="flex flex-wrap items-center justify-between gap-3">
@@ -82,6 +84,14 @@ export default function Shopping({ loaderData, actionData }: Route.ComponentProp
             Write down what runs out. Each food's page has 'Add to Shopping List', too.
           </p>
         </EmptyState>
+      )}
+      {!failed && (
+        <details className="no-print">
+          <summary className="link inline-flex min-h-11 cursor-pointer items-center">
+            Bought something that is not on the list
+          </summary>
+          <LineField requestId={requestId} to="/shopping" />
+        </details>
       )}
       {groups.map((group) => (
         <ShoppingSection key={group.name} group={group} />

@@ -12,38 +12,38 @@ import { type Endpoint, text } from "../endpoint.ts";
 const source = z.enum(SOURCES).optional();
 
 /** A food with what is known of it, and where that comes from. */
-export const completedFields = {
-  name: text,
-  category: text.optional(),
-  quantity: text,
-  amount: z.number(),
-  unit: text,
-  expiryDate: z.iso.date().optional(),
-  expiryKind: z.enum(EXPIRY_KINDS).optional().describe("What the day means; a guessed one is an estimate"),
-  price: money.optional(),
-  place: z.enum(PLACES).optional(),
-  keeps: z
-    .object({ from: z.number(), to: z.number() })
-    .optional()
-    .describe("For how many days it usually keeps in its place"),
-  from: z
-    .object({
-      category: source,
-      quantity: source,
-      price: source,
-      place: source,
-      expiryDate: source,
-    })
-    .describe(
-      "Where each value comes from: what was typed, what the household had before, the USDA's FoodKeeper, or an estimate of Crisper's",
-    ),
-  doubts: z
-    .array(z.enum(QUESTIONS))
-    .describe("What is left to ask; `raw` stands for the day of raw meat and fish, which is never guessed"),
-};
-
-const foodLine = z
-  .object({ line: text.describe("As it was written"), ...completedFields })
+export const foodLine = z
+  .object({
+    id: text.optional().describe("Of a line of the shopping list"),
+    line: text.optional().describe("As it was written"),
+    name: text,
+    category: text.optional(),
+    quantity: text,
+    amount: z.number(),
+    unit: text,
+    expiryDate: z.iso.date().optional(),
+    expiryKind: z.enum(EXPIRY_KINDS).optional().describe("What the day means; a guessed one is an estimate"),
+    price: money.optional(),
+    place: z.enum(PLACES).optional(),
+    keeps: z
+      .object({ from: z.number(), to: z.number() })
+      .optional()
+      .describe("For how many days it usually keeps in its place"),
+    from: z
+      .object({
+        category: source,
+        quantity: source,
+        price: source,
+        place: source,
+        expiryDate: source,
+      })
+      .describe(
+        "Where each value comes from: what was typed, what the household had before, the USDA's FoodKeeper, or an estimate of Crisper's",
+      ),
+    doubts: z
+      .array(z.enum(QUESTIONS))
+      .describe("What is left to ask; `raw` stands for the day of raw meat and fish, which is never guessed"),
+  })
   .meta({ id: "FoodLine" });
 
 const receipt = z

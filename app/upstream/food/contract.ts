@@ -174,7 +174,7 @@ export const foodCalls = {
       ),
     }),
     status: 201,
-    answer: z.object({ batch: z.string() }),
+    answer: z.object({ batch: z.string(), data: z.array(foodItemSchema) }),
     documented: z.object({
       batch: z.string().describe("The id for taking all of it back"),
       data: z.array(foodAnswer),

@@ -5,7 +5,7 @@ import { lineFields, shoppingLineSchema } from "#app/domain/shopping.schema.ts";
 import { countedFirst } from "#app/domain/text.schema.ts";
 import { done, type Endpoint, listOf, text } from "../endpoint.ts";
 import { FOOD_EXAMPLE, moneyBody } from "../food/contract.ts";
-import { completedFields } from "../food-lines/contract.ts";
+import { foodLine } from "../food-lines/contract.ts";
 
 const shoppingLine = z
   .object({
@@ -17,13 +17,6 @@ const shoppingLine = z
     by: text.describe("The name of who wants it"),
   })
   .meta({ id: "ShoppingLine" });
-const suggestedPurchase = z
-  .object({
-    id: text.describe("Of the line"),
-    ...completedFields,
-  })
-  .meta({ id: "Purchase" });
-
 const PURCHASES_MAX = 100;
 const TOO_MANY = "That is too much at once";
 
@@ -81,7 +74,7 @@ export const shoppingCalls = {
     summary: "The ticked lines as food, with what is known of them: quantity, price, date and place",
     auth: "user",
     status: 200,
-    ...listOf(suggestedPurchase),
+    ...listOf(foodLine),
   },
   putAway: {
     method: "POST",

@@ -135,6 +135,14 @@ const guarded = (path: string, member: Page): Screen => ({
   member,
 });
 
+const LINES: Page = {
+  h1: "Add Food by Lines",
+  fields: { "What did you get? One line each": "1 rows" },
+  texts: ["One line for each food, or the text of a receipt."],
+  links: { Cancel: "/fridge" },
+  buttons: { Add: "post /add-food/lines" },
+};
+
 export const FOOD: Screen[] = [
   {
     route: "/fridge",
@@ -148,6 +156,7 @@ export const FOOD: Screen[] = [
   guarded("/add-food/{Oat milk}", edit("Oat milk", "Beverages", "Expires Soon 1 day left")),
   guarded("/add-food/{Old cheese}", edit("Old cheese", "Dairy", "Expired 3 days ago")),
   guarded("/add-food/nothing", NO_SUCH_ITEM),
+  guarded("/add-food/lines", LINES),
   { route: "/addfood", visitor: "301 /add-food", member: "301 /add-food" },
   {
     route: "/addfood/:id",

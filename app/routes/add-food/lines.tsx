@@ -1,0 +1,201 @@
+import { data, href, Link, redirect } from "react-router";
+import { sessionContext, upstreamContext, viewerContext } from "#app/context.ts";
+import { readForm } from "#app/http/form.server.ts";
+import { asFormError } from "#app/http/form-error.server.ts";
+import { householdCurrency } from "#app/http/household-currency.server.ts";
+import { requestKey } from "#app/http/request-key.server.ts";
+import { flashToast } from "#app/http/toast.server.ts";
+import { takeDraft } from "#app/session/draft.server.ts";
+import { safeReturnPath } from "#app/session/return-path.ts";
+import { addedWords, ROW_FIELDS_MAX, type RowFood, readRows } from "#app/ui/food/food-rows.server.ts";
+import { FoodRows } from "#app/ui/food/food-rows.tsx";
+import { LineField } from "#app/ui/food/line-field.tsx";
+import { useIsPosting } from "#app/ui/form-hooks.tsx";
+import { type FormAnswer, formState } from "#app/ui/form-state.ts";
+import { pageMeta } from "#app/ui/page-meta.ts";
+import { PostForm } from "#app/ui/post-form.tsx";
+import type { Route } from "./+types/lines.ts";
+import { type Review, reviewLines } from "./lines.server.ts";
+
+const NOTHING_ADDED = "Nothing was added, and all you wrote is still here.";
+const NEEDS_CORRECTION = "Some of it needs another look. Nothing was added yet.";
+const FAILED = "This could not be read. Please try again.";
+
+interface Page {
+  lines?: string | undefined;
+  to: string;
+  requestId: string;
+  review?: Review | undefined;
+  /** Of the field. */
+  answer?: FormAnswer | undefined;
+  /** Of the rows. */
+  failure?: string | undefined;
+}
+
+/** Text that another app shares is read at once. */
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const shared = ["title", "text", "url"].flatMap((name) => url.searchParams.get(name) || []).join("\n");
+  const { lines = shared } = takeDraft(context.get(sessionContext), url.pathname) ?? {};
+  const page: Page = { lines, to: href("/fridge"), requestId: crypto.randomUUID() };
+  if (!shared) return data(page);
+  const { page: read, status } = await readPage(context, page, lines);
+  return data(read, { status });
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const form = await readForm(request, context, ROW_FIELDS_MAX);
+  const page: Page = {
+    lines: String(form.get("lines") ?? ""),
+    to: safeReturnPath(String(form.get("to") ?? ""), href("/fridge")),
+    requestId: String(form.get("requestId") || crypto.randomUUID()),
+  };
+  if (form.has("name")) return addRows(context, page, form);
+  const { page: read, status, foods } = await readPage(context, page, page.lines ?? "");
+  if (foods && !read.review?.receipt) {
+    const failed = await addFoods(context, page, foods);
+    if (!failed) throw redirect(page.to, 303);
+    return data({ ...page, answer: answerOf(page, failed.message) }, { status: failed.status });
+  }
+  return data(read, { status });
+}
+
+type Context = Route.ActionArgs["context"];
+
+/** Reads the lines. `foods`: one line that needs no review. */
+async function readPage(context: Context, page: Page, lines: string) {
+  const viewer = context.get(viewerContext);
+  try {
+    const review = await reviewLines(context.get(upstreamContext), lines, viewer);
+    const [row, ...others] = review.rows;
+    const isClear = row && others.length === 0 && !row.doubtful;
+    const foods = isClear ? [await foodOf(context, row)].flatMap((food) => food ?? []) : [];
+    return { page: { ...page, review }, status: 200, foods: foods.length > 0 ? foods : undefined };
+  } catch (error) {
+    const { errors, message, status } = asFormError(error, FAILED, ["lines"]);
+    const words = errors.fieldErrors.lines ? `${message}. ${NOTHING_ADDED}` : message;
+    return { page: { ...page, answer: answerOf({ lines }, words) }, status };
+  }
+}
+
+const answerOf = ({ lines = "" }: Pick<Page, "lines">, words: string): FormAnswer => ({
+  initialValue: { lines },
+  error: { lines: [words] },
+});
+
+async function foodOf(context: Context, { typed }: Review["rows"][number]): Promise<RowFood | undefined> {
+  const form = new FormData();
+  for (const [name, text] of Object.entries(typed)) form.set(name, text);
+  form.set("take", "0");
+  return (await rowsIn(context, form))[0]?.food;
+}
+
+async function rowsIn(context: Context, form: FormData) {
+  const currency = await householdCurrency(context.get(upstreamContext));
+  return readRows(form, context.get(viewerContext).locale, currency);
+}
+
+async function addRows(context: Context, page: Page, form: FormData) {
+  const read = await rowsIn(context, form);
+  const taken = read.filter(({ row }) => row.taken);
+  const foods = taken.flatMap(({ food }) => food ?? []);
+  const review: Review = { lines: page.lines ?? "", rows: read.map(({ row }) => row) };
+  if (taken.length === 0 || foods.length < taken.length) {
+    const failure = taken.length === 0 ? "Please tick something first" : NEEDS_CORRECTION;
+    return data({ ...page, review, failure }, { status: 400 });
+  }
+  const failed = await addFoods(context, page, foods);
+  if (!failed) throw redirect(page.to, 303);
+  return data({ ...page, review, failure: failed.message }, { status: failed.status });
+}
+
+/** Adds the foods, all or none, with a toast that takes them back. Returns the error of a refusal. */
+async function addFoods(context: Context, { requestId }: Page, foods: RowFood[]) {
+  try {
+    const key = requestKey(requestId, foods);
+    const { batch, data: added } = await context.get(upstreamContext).addFoods({ foods }, key);
+    const [food] = foods;
+    const { locale } = context.get(viewerContext);
+    const only = foods.length === 1 ? added[0]?._id : undefined;
+    flashToast(context, {
+      message: only && food ? addedWords(food, locale) : `Added ${foods.length} items`,
+      tone: "success",
+      undo: { action: href("/add-food/batch/:id/undoing", { id: batch }) },
+      ...(only && { change: { to: href("/add-food/:id", { id: only }) } }),
+    });
+    return undefined;
+  } catch (error) {
+    return asFormError(error, "Operation failed");
+  }
+}
+
+export const meta: Route.MetaFunction = () =>
+  pageMeta(
+    "Add Food by Lines",
+    "One line for each food, or a receipt: look it over, and add all of it at once.",
+  );
+
+export default function FoodLines({ loaderData, actionData }: Route.ComponentProps) {
+  const page: Page = actionData ?? loaderData;
+  const { review } = page;
+  return (
+    <div className="page flex max-w-4xl flex-col gap-6 py-8">
+      <div className="flex items-start justify-between gap-3">
+        <div className="min-w-0">
+          <h1 className="text-2xl font-extrabold tracking-tight sm:text-3xl">Add Food by Lines</h1>
+          <p className="text-muted">
+            {review
+              ? "Guesses are marked with ~. Nothing is added before you say so."
+              : "One line for each food, or the text of a receipt."}
+          </p>
+        </div>
+        <Link to={page.to} className="button button-quiet">
+          Cancel
+        </Link>
+      </div>
+      {review && !page.answer ? <ReviewForm {...page} review={review} /> : <LineField {...page} />}
+    </div>
+  );
+}
+
+function ReviewForm({ review, failure, requestId, to }: Page & { review: Review }) {
+  const pending = useIsPosting();
+  const count = review.rows.filter(({ taken }) => taken).length;
+  return (
+    <PostForm
+      form={formState("food-rows", undefined)}
+      answer={failure ? review : undefined}
+      failure={failure}
+      className="flex flex-col gap-5"
+    >
+      <input type="hidden" name="lines" value={review.lines} />
+      <input type="hidden" name="requestId" value={requestId} />
+      <input type="hidden" name="to" value={to} />
+      <FoodRows rows={review.rows} />
+      {review.receipt && <Receipt {...review.receipt} />}
+      <button type="submit" className="button button-primary sm:self-end" disabled={pending}>
+        {pending ? "Processing..." : `Add ${count === 1 ? "1 item" : `${count} items`}`}
+      </button>
+    </PostForm>
+  );
+}
+
+function Receipt({ total, sum, left }: NonNullable<Review["receipt"]>) {
+  return (
+    <details>
+      <summary className="min-h-11 cursor-pointer py-2">
+        {sum} of {total} on the receipt
+      </summary>
+      {left.length > 0 && (
+        <>
+          <p className="text-muted">These lines were left out, because they are not food:</p>
+          <ul className="font-mono text-sm whitespace-pre-line [overflow-wrap:anywhere]">
+            {left.map((line, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: lines may be equal, and never move
+              <li key={index}>{line}</li>
+            ))}
+          </ul>
+        </>
+      )}
+    </details>
+  );
+}

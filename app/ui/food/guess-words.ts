@@ -1,0 +1,36 @@
+import type { CompletedLine } from "#app/domain/food-line/complete-line.ts";
+import type { Place } from "#app/domain/place.ts";
+
+const WHERE: Record<Place, string> = {
+  fridge: "in the fridge",
+  freezer: "in the freezer",
+  pantry: "in the pantry",
+};
+const STEPS = [
+  { days: 365, from: 730, unit: "years" },
+  { days: 30, from: 85, unit: "months" },
+  { days: 7, from: 22, unit: "weeks" },
+];
+
+type Known = Pick<CompletedLine, "keeps" | "place" | "from" | "doubts">;
+
+/** Where a guessed day comes from, or why there is none: 'usually keeps 2 to 3 days in the fridge (USDA FoodKeeper)'. */
+export function dayWords({ keeps, place, from, doubts }: Known): string | undefined {
+  const range = keeps && `${rangeWords(keeps)}${place ? ` ${WHERE[place]}` : ""}`;
+  if (doubts.includes("raw")) {
+    return `Please look at the pack${range ? `; usually ${range}` : ""}`;
+  }
+  if (doubts.includes("day")) return "Please look at the pack";
+  if (from.expiryDate === "household") return "as long as yours kept before";
+  if (from.expiryDate === "typed" || !range) return undefined;
+  const source = from.expiryDate === "foodkeeper" ? "USDA FoodKeeper" : "an estimate of ours";
+  return `usually keeps ${range} (${source})`;
+}
+
+/** '2 to 3 days', '3 weeks', '6 to 9 months'. */
+export function rangeWords({ from, to }: { from: number; to: number }): string {
+  const { days, unit } = STEPS.find((step) => to >= step.from) ?? { days: 1, unit: "days" };
+  const [first, last] = [Math.max(1, Math.round(from / days)), Math.max(1, Math.round(to / days))];
+  if (first === last) return `${last} ${last === 1 ? unit.slice(0, -1) : unit}`;
+  return `${first} to ${last} ${unit}`;
+}

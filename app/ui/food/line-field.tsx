@@ -1,0 +1,63 @@
+import type { KeyboardEvent } from "react";
+import { LINES_MAX_LENGTH } from "#app/domain/food-line/lines-problem.ts";
+import { useIsPosting } from "#app/ui/form-hooks.tsx";
+import { controlProps, type FormAnswer, formState } from "#app/ui/form-state.ts";
+import { PostForm } from "#app/ui/post-form.tsx";
+import { FieldError } from "#app/ui/text-field.tsx";
+
+interface LineFieldProps {
+  /** The idempotency key. */
+  requestId: string;
+  /** Where to go when a line is saved at once. */
+  to: string;
+  lines?: string | undefined;
+  answer?: FormAnswer | undefined;
+}
+
+/** One food a line, or a pasted receipt. The server reads it. */
+export function LineField({ requestId, to, lines, answer }: LineFieldProps) {
+  const form = formState<"lines">("food-lines", answer, { lines });
+  const field = form.field("lines");
+  const pending = useIsPosting();
+  return (
+    <PostForm
+      form={form}
+      answer={answer}
+      action="/add-food/lines"
+      className="no-print card grid grid-cols-[1fr_auto] items-start gap-x-2 gap-y-1.5 p-4"
+    >
+      <label htmlFor={field.id} className="col-span-2 font-semibold">
+        What did you get? One line each
+      </label>
+      <textarea
+        {...controlProps(field, true)}
+        rows={Math.min(12, field.value.split("\n").length)}
+        maxLength={LINES_MAX_LENGTH}
+        placeholder="milk 1l 1.29 fri"
+        autoComplete="off"
+        className="input max-h-96 [field-sizing:content]"
+        onKeyDown={sendOneLine}
+      />
+      <button type="submit" className="button button-primary px-4" disabled={pending}>
+        {pending ? "Adding..." : "Add"}
+      </button>
+      <p id={field.descriptionId} className="col-span-2 text-sm text-muted">
+        Name first, then as much as you know. A receipt works, too.
+      </p>
+      <div className="col-span-2 empty:hidden">
+        <FieldError field={field} />
+      </div>
+      <input type="hidden" name="requestId" value={requestId} />
+      <input type="hidden" name="to" value={to} />
+    </PostForm>
+  );
+}
+
+/** Enter sends one line; in several it begins the next. */
+function sendOneLine(event: KeyboardEvent<HTMLTextAreaElement>) {
+  const { value, form } = event.currentTarget;
+  if (event.key !== "Enter" || event.shiftKey || event.nativeEvent.isComposing) return;
+  if (value.trim() === "" || value.includes("\n")) return;
+  event.preventDefault();
+  form?.querySelector<HTMLButtonElement>("[type=submit]")?.click();
+}
