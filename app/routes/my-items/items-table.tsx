@@ -75,7 +75,7 @@ function ItemRow({ item }: { item: Item }) {
     <tr className="block border-b border-line p-4 last:border-0 lg:table-row lg:p-0">
       <th
         scope="row"
-        className="flex items-center gap-2 pb-1 text-lg font-bold [overflow-wrap:anywhere] lg:min-w-44 lg:px-4 lg:py-2 lg:text-base"
+        className="flex items-center gap-2 pb-1 text-lg font-bold [overflow-wrap:anywhere] lg:min-w-60 lg:px-4 lg:py-2 lg:text-base"
       >
         <label className="no-print grid size-11 shrink-0 place-items-center">
           <input
@@ -107,7 +107,7 @@ function ItemRow({ item }: { item: Item }) {
       </td>
       <td
         data-label="Expiry Date:"
-        className={`lg:whitespace-pre ${CELL} ${COLOURS[item.tone]} ${item.bold ? "font-bold" : "font-medium"}`}
+        className={`lg:min-w-44 lg:whitespace-pre-line ${CELL} ${COLOURS[item.tone]} ${item.bold ? "font-bold" : "font-medium"}`}
       >
         {`${item.expires ?? ""}\n${[item.label, item.past].filter(Boolean).join(" · ")}`}
       </td>
