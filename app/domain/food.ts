@@ -22,6 +22,10 @@ import {
 } from "#app/domain/tolerant.ts";
 import { findMeasure } from "#app/domain/unit.ts";
 
+/** The days that opening, freezing and thawing leave behind. */
+export const STATE_DAYS = ["printedDate", "openedOn", "frozenOn"] as const;
+export type StateDay = (typeof STATE_DAYS)[number];
+
 const timestamp = () => text({ format: "date-time" });
 const day = (description: string) =>
   field(z.string().optional().meta({ format: "date", description }), (value) => cutToDay(textOf(value)));

@@ -1,17 +1,20 @@
 import { eachFreeText, type FreeText } from "#app/domain/food.schema.ts";
+import type { StateDay } from "#app/domain/food.ts";
 import { foodKey } from "#app/domain/food-name.ts";
 import type { Money } from "#app/domain/money.ts";
 
 export const NO_FILE = "Please choose a file";
 
 /** Fields that the file does not mention are missing. */
-export interface ImportedFood extends Partial<Record<FreeText, string | undefined>> {
+export interface ImportedFood extends Partial<Record<FreeText | StateDay, string | undefined>> {
   /** The id at the exporting server. */
   source?: string | undefined;
   name: string;
   quantity: string;
   expiryDate: string;
   category?: string | undefined;
+  expiryKind?: string | undefined;
+  place?: string | undefined;
   price?: Money | undefined;
   addedDate?: string | undefined;
   photo?: string | undefined;
@@ -28,6 +31,11 @@ export const COMPARED = {
   quantity: "Quantity",
   expiryDate: "Expiry date",
   category: "Category",
+  expiryKind: "The date is",
+  place: "Kept in",
+  printedDate: "Day on the pack",
+  openedOn: "Opened on",
+  frozenOn: "Frozen on",
   ...eachFreeText((name) => name.charAt(0).toUpperCase() + name.slice(1)),
   price: "Price",
 };

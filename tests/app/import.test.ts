@@ -132,7 +132,7 @@ test("the own list comes back in as it was, and words that contain 'market' are 
   await ada.browser.post(`/my-items/${gone}/delete`, {});
   const { html: text } = await ada.browser.get("/account/export.csv");
   const { chosen, seen } = await importList(grace.browser, text);
-  expect(new Set(chosen.filter((kind) => kind !== "ignore")).size).toBe(14);
+  expect(new Set(chosen.filter((kind) => kind !== "ignore")).size).toBe(19);
   await grace.browser.post(seen.path, {});
   const { items } = JSON.parse((await grace.browser.get("/account/export.json")).html);
   expect(items).toMatchObject([
@@ -146,6 +146,30 @@ test("the own list comes back in as it was, and words that contain 'market' are 
   const other = await grace.browser.post("/account/import", { file: new File([titles], "list.csv") });
   const kinds = all(other, "select[name=column] option[selected]").map((one) => attribute(one, "value"));
   expect(kinds).toEqual(["ignore", "ignore", "brand", "name"]);
+});
+
+test("place, kind and the days of opening and freezing come back in the own list", async () => {
+  const [ada, grace] = [await signUp(app), await signUp(app)];
+  const days = { printedDate: "2027-03-20", openedOn: "2027-03-04", frozenOn: "2027-03-05" };
+  const kept = { expiryKind: "best_before", place: "freezer", ...days };
+  const item = { name: "Stew", quantity: "1 l", expiryDate: "2027-06-05", ...kept };
+  await ada.browser.post((await look(ada.browser, JSON.stringify({ items: [item] }))).path, {});
+  const { html: text } = await ada.browser.get("/account/export.csv");
+  const { seen } = await importList(grace.browser, text);
+  await grace.browser.post(seen.path, {});
+  const { items } = JSON.parse((await grace.browser.get("/account/export.json")).html);
+  expect(items).toMatchObject([item]);
+});
+
+test.each(["place", "Location", "Lagerort"])("a column %s is where food is kept", async (title) => {
+  const { browser } = await signUp(app);
+  const rows = `Name,${title},Marketplace\nPeas,Freezer,x\nRice,pantry,x\nWine,Cellar,x\n`;
+  const { chosen, seen } = await importList(browser, rows);
+  expect(chosen).toEqual(["name", "place", "ignore"]);
+  await browser.post(seen.path, {});
+  const { items } = JSON.parse((await browser.get("/account/export.json")).html);
+  const places = Object.fromEntries(items.map((one: Record<string, string>) => [one.name, one.place]));
+  expect(places).toEqual({ Peas: "freezer", Rice: "pantry", Wine: null });
 });
 
 test("of the own list, what is left comes back at its present price, without the sign before formulas", async () => {

@@ -1,6 +1,7 @@
 import { parse } from "csv-parse/sync";
 import { parseCalendarDay } from "#app/domain/calendar.ts";
 import { categoryOf } from "#app/domain/category.ts";
+import { STATE_DAYS } from "#app/domain/food.ts";
 import type { Money } from "#app/domain/money.ts";
 import { isCurrency, parsePrice } from "#app/domain/price.ts";
 import { isBlank } from "#app/domain/text.ts";
@@ -15,7 +16,9 @@ export const COLUMN_KINDS = {
   quantity: "Quantity",
   unit: "Unit",
   expiryDate: "Expiry date",
+  expiryKind: "What the date means",
   category: "Category",
+  place: "Kept in: fridge, freezer or pantry",
   brand: "Brand",
   price: "Price",
   priceMinor: "Price in cents",
@@ -25,6 +28,9 @@ export const COLUMN_KINDS = {
   notes: "Notes",
   status: "Status",
   addedDate: "Added on",
+  printedDate: "Day on the pack, before opening or freezing",
+  openedOn: "Opened on",
+  frozenOn: "Frozen on",
   finishedAt: "Used up on: such rows are left out",
   deletedAt: "Deleted on: such rows are left out",
 } as const;
@@ -42,6 +48,11 @@ const NAMED: [ColumnKind, RegExp][] = [
   ["addedDate", /^added.?date$/i],
   ["finishedAt", /^finished.?at$/i],
   ["deletedAt", /^deleted.?at$/i],
+  ["expiryKind", /^expiry.?kind$/i],
+  ["printedDate", /^printed.?date$/i],
+  ["openedOn", /^opened.?(on|date)?$/i],
+  ["frozenOn", /^frozen.?(on|date)?$/i],
+  ["place", /^(storage )?place$|location|^kept.?in$|^stor(ed|age)\b|lagerort|emplacement|ubicaci/i],
   ["expiryDate", /expir|best.?before|use.?by|date|mhd|haltbar|ablauf|p[ée]remption|caduc/i],
   ["category", /categor|kategorie|type|gruppe|cat[ée]gorie/i],
   ["price", /price|cost|preis|prix|precio/i],
@@ -142,6 +153,7 @@ export function foodsOf(rows: Row[], columns: ColumnKind[], order: DateOrder, cu
       return { line, fault: `'${date.slice(0, 40)}' is no date in the order chosen` };
     if (price && !money) return { line, fault: `'${price.slice(0, 40)}' is no price` };
     const category = categoryOf(cell("category")).name;
+    const stateDays = STATE_DAYS.filter((day) => columns.includes(day));
     const addedOn = dayOf(cell("addedDate"), order);
     return {
       line,
@@ -149,6 +161,9 @@ export function foodsOf(rows: Row[], columns: ColumnKind[], order: DateOrder, cu
       quantity: [cell("quantity") || "1", cell("unit")].filter(Boolean).join(" "),
       expiryDate,
       ...(columns.includes("category") && { category }),
+      ...(columns.includes("place") && { place: cell("place").toLowerCase() }),
+      ...(columns.includes("expiryKind") && { expiryKind: cell("expiryKind") }),
+      ...Object.fromEntries(stateDays.map((day) => [day, dayOf(cell(day), order) ?? ""])),
       ...(columns.includes("brand") && { brand: cell("brand") }),
       ...(columns.includes("description") && { description: cell("description") }),
       ...(columns.includes("notes") && { notes: cell("notes") }),

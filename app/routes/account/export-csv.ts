@@ -1,6 +1,7 @@
 import { stringify } from "csv-stringify/sync";
 import { upstreamContext, viewerContext } from "#app/context.ts";
 import { FREE_TEXTS } from "#app/domain/food.schema.ts";
+import { STATE_DAYS } from "#app/domain/food.ts";
 import type { Route } from "./+types/export-csv.ts";
 import { download, orRedirectBack } from "./download.server.ts";
 
@@ -9,6 +10,9 @@ const COLUMNS = [
   "category",
   "quantity",
   "expiryDate",
+  "expiryKind",
+  "place",
+  ...STATE_DAYS,
   ...FREE_TEXTS,
   "priceMinor",
   "worthMinor",

@@ -84,6 +84,9 @@ export function toColumns(food: FoodChanges): Partial<ItemRow> {
   if (food.expiryKind !== undefined)
     columns.expiry_kind = EXPIRY_KINDS.find((kind) => kind === food.expiryKind) ?? null;
   if (food.place !== undefined) columns.place = PLACES.find((place) => place === food.place) ?? null;
+  if (food.printedDate !== undefined) columns.printed_date = food.printedDate || null;
+  if (food.openedOn !== undefined) columns.opened_on = food.openedOn || null;
+  if (food.frozenOn !== undefined) columns.frozen_on = food.frozenOn || null;
   // Taken out of the freezer by hand.
   if (columns.place && columns.place !== "freezer") columns.frozen_on = null;
   if (food.imageUrl !== undefined) columns.image_url = food.imageUrl || null;

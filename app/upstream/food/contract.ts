@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { FIRST_DAY } from "#app/domain/calendar.ts";
 import { foodFormSchema, foodUpdateSchema } from "#app/domain/food.schema.ts";
-import { foodAnswer, foodItemSchema } from "#app/domain/food.ts";
+import { foodAnswer, foodItemSchema, type StateDay } from "#app/domain/food.ts";
 import { OWN_IMAGE } from "#app/domain/image.ts";
 import { UNDO_DAYS } from "#app/domain/periods.ts";
 import { isCurrency, PRICE_MAX_MINOR } from "#app/domain/price.ts";
@@ -95,7 +95,9 @@ const updateBody = foodUpdateSchema.extend({
 
 type Added = z.output<typeof addBody>;
 /** An expiry date of "" means unknown. */
-export type FoodChanges = { [Field in keyof Added]?: Widened<Added[Field]> | undefined };
+export type FoodChanges = { [Field in keyof Added]?: Widened<Added[Field]> | undefined } & Partial<
+  Record<StateDay, string | undefined>
+>;
 
 const dayQuery = z.object({
   today: z.iso

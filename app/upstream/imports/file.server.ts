@@ -35,12 +35,19 @@ const text = (schema: z.ZodType<string, string>) =>
     .transform((value) => value ?? "")
     .pipe(schema);
 const minor = z.int().min(0).max(PRICE_MAX_MINOR, "This price is too high").nullish();
+const day = text(foodUpdateSchema.shape.expiryDate.unwrap().transform((value) => value ?? ""));
+const stateDay = day.optional().catch(undefined);
 const item = {
   _id: z.string().min(1).max(100).optional(),
   name: foodFormSchema.shape.name,
   category: z.string().catch("Other").optional(),
   quantity: foodFormSchema.shape.quantity,
-  expiryDate: text(foodUpdateSchema.shape.expiryDate.unwrap().transform((day) => day ?? "")),
+  expiryDate: day,
+  expiryKind: text(foodFormSchema.shape.expiryKind.unwrap()).optional().catch(undefined),
+  place: text(foodFormSchema.shape.place.unwrap()).optional().catch(undefined),
+  printedDate: stateDay,
+  openedOn: stateDay,
+  frozenOn: stateDay,
   ...eachFreeText((_, schema) => text(schema).optional()),
   imageUrl: z.string().nullish().catch(null),
   worthMinor: minor,

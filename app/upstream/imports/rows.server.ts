@@ -32,6 +32,11 @@ function kitchenFoodOf(row: ItemRow): KitchenFood {
     finished: row.finished_at !== null,
     ...plainColumns((column) => row[column]),
     expiryDate: row.expiry_date ?? "",
+    expiryKind: row.expiry_kind ?? "",
+    place: row.place ?? "",
+    printedDate: row.printed_date ?? "",
+    openedOn: row.opened_on ?? "",
+    frozenOn: row.frozen_on ?? "",
     ...(price && { price }),
   };
 }

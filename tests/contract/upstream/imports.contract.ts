@@ -64,6 +64,30 @@ export function importsContract(the: () => Kitchen) {
     expect(await namesOf(grace)).toEqual(["Milk", "Rice"]);
   });
 
+  test("where it is kept, what its day means, and that it was opened or frozen come along", async () => {
+    const [ada, grace] = [await join(the()), await join(the(), "grace")];
+    const days = { printedDate: "2027-03-20", openedOn: "2027-03-04", frozenOn: "2027-03-05" };
+    const kept = { expiryKind: "best_before", place: "freezer", ...days };
+    const file = fileOf([food(kept), food({ name: "Rye", expiryKind: "never", place: "cellar" })]);
+    await ada.client.applyImport((await look(ada, file)).id, { take: [] });
+    const { id } = await look(grace, await exportOf(ada));
+    await grace.client.applyImport(id, { take: [] });
+    const [milk, rye] = await grace.client.listOwnFood();
+    expect(milk).toMatchObject(kept);
+    expect(rye).not.toMatchObject({ place: expect.anything() });
+    expect(await look(grace, await exportOf(ada))).toMatchObject({ same: 2, different: 0 });
+
+    await grace.client.updateFood(milk?._id ?? "", { name: "Milk", place: "fridge" });
+    const differing = await look(grace, await exportOf(ada));
+    const changes = [
+      { field: "Kept in", mine: "fridge", file: "freezer" },
+      { field: "Frozen on", mine: "", file: "2027-03-05" },
+    ];
+    expect(differing.differences).toMatchObject([{ changes }]);
+    await grace.client.applyImport(differing.id, { take: [differing.differences?.[0]?.index ?? 0] });
+    expect(await grace.client.getFood(milk?._id ?? "")).toMatchObject(kept);
+  });
+
   test("two sendings at once, and two files with the same, add it once", async () => {
     const ada = await join(the());
     const items = [food(), food({ name: "Rye" })];
