@@ -61,6 +61,8 @@ export const LIMITS = {
     ],
   },
   import: { calls: ["startImport"], limits: [{ by: "user", points: 20, minutes: 10 }] },
+  /** A hundred lines are a tenth of a second's work at worst. */
+  food_lines: { calls: ["readFoodLines"], limits: [{ by: "user", points: 120, minutes: 10 }] },
   export: { calls: ["exportUser"], limits: [{ by: "user", points: 20, minutes: 10 }] },
   feed: {
     calls: ["readCalendar"],

@@ -46,7 +46,7 @@ test("bought with a price, used, wasted, undone, looked at, budgeted, shopped an
   await expect(main).toContainText(/Left\s*\$97\.30/);
 
   await open("/shopping");
-  await page.getByLabel("What").fill("Oat milk");
+  await page.getByLabel("What", { exact: true }).fill("Oat milk");
   await page.getByRole("button", { name: "Add", exact: true }).click();
   await page.getByRole("button", { name: "Oat milk" }).and(page.locator("[aria-pressed]")).click();
   await page.getByRole("link", { name: /Put Away/ }).click();
