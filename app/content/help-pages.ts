@@ -67,7 +67,7 @@ export const HELP_PAGES: StaticPage[] = [
         heading: "Can I still eat food after its date?",
         question: true,
         paragraphs: [
-          "Crisper cannot tell. A best-before date is about quality, a use-by date is about safety: follow the label, and throw away what has passed a use-by date.",
+          "Crisper cannot tell. A best-before date is about quality, a use-by date is about safety: follow the label, and throw away what has passed a use-by date. Past a use-by date Crisper says 'Do not eat', past a best-before date 'Look, smell, taste'. A day that is only an estimate is shown with 'about': go by the date on the pack where there is one.",
         ],
       },
       {

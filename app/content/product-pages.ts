@@ -29,8 +29,8 @@ export const PRODUCT_PAGES: StaticPage[] = [
         list: [
           "green: more than 7 days left",
           "yellow: 2 to 7 days left",
-          "orange: 1 day left",
-          "red: expires today, or expired",
+          "orange: 1 day left, or past a best-before date",
+          "red: expires today, or past a use-by date",
         ],
       },
       {

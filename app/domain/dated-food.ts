@@ -49,6 +49,12 @@ export function pastWords(food: DatedFood): string {
   return pastOf(food).words;
 }
 
+/** The same, said ahead of its day. */
+export function wordsOncePast(food: DatedFood): string {
+  const past = pastOf(food);
+  return past === PAST_RAW_ESTIMATE ? `${past.words}.` : `After this day: ${past.words}.`;
+}
+
 function pastOf({ name, category, expiryKind }: DatedFood): Past {
   if (expiryKind !== "estimate") return PAST[expiryKind];
   const isRaw = RAW.includes(categoryOf(category).name) || findFood(name, "en")?.neverGuessed;

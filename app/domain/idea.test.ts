@@ -85,3 +85,11 @@ test.each([
   ["Asparagus", 2, "expires in 2 days"],
   ["Cress", 3, "expires in 3 days"],
 ])("%s that in %i days %s", (name, days, words) => expect(expiresWords(name, days)).toBe(words));
+
+test.each([
+  [0, "expires about today"],
+  [1, "expires about tomorrow"],
+  [4, "expires in about 4 days"],
+])("an estimate of %i days is about then", (days, words) =>
+  expect(expiresWords("Kale", days, true)).toBe(words),
+);

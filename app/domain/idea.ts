@@ -17,6 +17,8 @@ export interface KitchenFood {
   name: string;
   food: string | undefined;
   expiryDate?: CalendarDay;
+  /** Its day is an estimate. */
+  about?: boolean;
 }
 
 export interface ChosenIdea {
@@ -69,7 +71,9 @@ const isExpired = ({ expiryDate }: KitchenFood, today: CalendarDay) => (daysLeft
 const isSoon = ({ expiryDate }: KitchenFood, today: CalendarDay) =>
   (daysLeft(expiryDate, today) ?? Infinity) <= NEARLY_EXPIRED_IN_DAYS;
 
-export function expiresWords(name: string, days: number): string {
+export function expiresWords(name: string, days: number, isAbout = false): string {
   const verb = /[^su]s$/i.test(name.trim()) ? "expire" : "expires";
-  return `${verb} ${days === 0 ? "today" : days === 1 ? "tomorrow" : `in ${days} days`}`;
+  const about = isAbout ? "about " : "";
+  if (days > 1) return `${verb} in ${about}${days} days`;
+  return `${verb} ${about}${days === 0 ? "today" : "tomorrow"}`;
 }

@@ -141,7 +141,7 @@ Crisper
 
 export interface DigestGroup {
   title: string;
-  foods: { name: string; quantity: string; usedUrl: string; wastedUrl: string }[];
+  foods: { name: string; quantity: string; past: string | undefined; usedUrl: string; wastedUrl: string }[];
 }
 
 interface Digest {
@@ -153,16 +153,17 @@ interface Digest {
 
 export function dailyDigest(recipient: string, { groups, count, origin, stopUrl }: Digest): Mail {
   const shown = groups.reduce((sum, { foods }) => sum + foods.length, 0);
+  const isPast = groups.some(({ foods }) => foods.some(({ past }) => past));
   const parts = groups.map(({ title, foods }) => {
     const lines = foods.map(
-      ({ name, quantity, usedUrl, wastedUrl }) =>
-        `- ${[name, quantity].filter(Boolean).join(", ")}\n  Used it: ${usedUrl}\n  Threw it away: ${wastedUrl}`,
+      ({ name, quantity, past, usedUrl, wastedUrl }) =>
+        `- ${[name, quantity].filter(Boolean).join(", ")}${past ? `\n  ${past}` : ""}\n  Used it: ${usedUrl}\n  Threw it away: ${wastedUrl}`,
     );
     return `${title}:\n\n${lines.join("\n\n")}\n`;
   });
   return {
     recipient,
-    subject: count === 1 ? "One food to eat first" : `${count} foods to eat first`,
+    subject: `${count === 1 ? "One food" : `${count} foods`} ${isPast ? "to look at" : "to eat first"}`,
     unsubscribeUrl: stopUrl,
     body: `Good morning,
 

@@ -51,10 +51,16 @@ test("a calendar app reads the days of the food, all day long", async () => {
       end: String(endDate),
     })),
   ).toEqual([
-    { summary: "Milk expires", description: "1 l", allDay: true, start: "2027-03-06", end: "2027-03-07" },
     {
-      summary: `${name} expires`,
-      description: "2 pieces",
+      summary: "Milk expires (best before)",
+      description: "1 l\nBest before. After this day: Look, smell, taste.",
+      allDay: true,
+      start: "2027-03-06",
+      end: "2027-03-07",
+    },
+    {
+      summary: `${name} expires (best before)`,
+      description: "2 pieces\nBest before. After this day: Look, smell, taste.",
       allDay: true,
       start: "2027-03-31",
       end: "2027-04-01",
@@ -63,9 +69,32 @@ test("a calendar app reads the days of the food, all day long", async () => {
 
   await browser.post(`/my-items/${id}/edit`, { name: "Pudding", expiryDate: addDays(TODAY, 2) });
   const moved = read((await openBrowser(app).get(address)).html).events[1];
-  expect(moved).toMatchObject({ uid: events[1]?.uid, summary: "Pudding expires" });
+  expect(moved).toMatchObject({ uid: events[1]?.uid, summary: "Pudding expires (best before)" });
   expect(moved?.sequence).toBeGreaterThan(events[1]?.sequence ?? 0);
   expect(String(moved?.startDate)).toBe("2027-03-07");
+});
+
+test.each([
+  ["use_by", "Soup", "Other", "expires (use by)", "Use by. After this day: Do not eat."],
+  [
+    "estimate",
+    "Soup",
+    "Other",
+    "expires about today (estimate)",
+    "Estimate. After this day: Look, smell, taste.",
+  ],
+  [
+    "estimate",
+    "Steak",
+    "Meat",
+    "expires about today (estimate)",
+    "Estimate. Past our estimate: check the pack.",
+  ],
+])("%s of %s says so in the calendar", async (expiryKind, name, category, title, description) => {
+  const { browser } = await signUp(app);
+  await addFood(browser, { name, category, expiryKind, expiryDate: TODAY });
+  const [event] = read((await openBrowser(app).get(await subscribe(browser))).html).events;
+  expect(event).toMatchObject({ summary: `${name} ${title}`, description: `1 l\n${description}` });
 });
 
 test("an address is shown once, is replaced by the next, and can be stopped", async () => {

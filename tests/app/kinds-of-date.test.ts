@@ -57,6 +57,13 @@ describe.each(KINDS)("%s, %s", (expiryKind, name, category, about, words, dispos
     expect(toneOf(cell as Element)).toBe(tone);
   });
 
+  test("past its day the notices say so", async () => {
+    const { browser } = await open(-2);
+    const notices = main(await browser.get("/notices"));
+    expect(wordsOf(notices)).toContain(`1 l · ${about}3 Mar 2027`);
+    expect(badge(notices)).toEqual({ label: `Expired 2 days ago ${words}`, tone, bold: true });
+  });
+
   test("past its day the food's page says so, and what the date is", async () => {
     const { browser, id } = await open(-2);
     const page = await browser.get(`/food/${id}`);
@@ -81,5 +88,6 @@ describe.each(KINDS)("%s, %s", (expiryKind, name, category, about, words, dispos
     expect(wordsOf(main(await browser.get(`/food/${id}/reminder`)))).toContain(
       about ? "It expires about 7 Mar 2027." : "It expires on 7 Mar 2027.",
     );
+    expect(wordsOf(main(await browser.get("/budget")))).toContain(`${name}, 1 l until ${about}7 Mar`);
   });
 });

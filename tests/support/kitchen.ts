@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Kysely } from "kysely";
 import { createJobs } from "#app/database/jobs.server.ts";
 import type { Database } from "#app/database/schema.ts";
+import type { ExpiryKind } from "#app/domain/expiry-kind.ts";
 import { createIdTokens } from "#app/identity/embedded/id-token.server.ts";
 import { CLIENT_ADDRESS_HEADER } from "#app/limits/caller.server.ts";
 import { createRateLimiter } from "#app/limits/rate-limiter.server.ts";
@@ -169,7 +170,10 @@ export async function comeBack(kitchen: Kitchen, { uid, email }: Pick<Person, "u
 }
 
 /** Returns the id. */
-export async function addFood({ client }: Person, food: Partial<typeof MILK> = {}): Promise<string> {
+export async function addFood(
+  { client }: Person,
+  food: Partial<typeof MILK> & { expiryKind?: ExpiryKind } = {},
+): Promise<string> {
   const known = new Set((await client.listOwnFood()).map(({ _id }) => _id));
   await client.addFood({ ...MILK, ...food }, randomUUID());
   const added = (await client.listOwnFood()).find(({ _id }) => !known.has(_id));

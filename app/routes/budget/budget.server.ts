@@ -1,5 +1,5 @@
-import { formatDay } from "#app/domain/calendar.ts";
 import { CATEGORY_NAMES } from "#app/domain/category.ts";
+import { sayDay } from "#app/domain/dated-food.ts";
 import type { MoneyTotal } from "#app/domain/insights.ts";
 import { formatMoney } from "#app/domain/money.ts";
 import { addMonths, formatMonth, monthOf, parseMonth } from "#app/domain/month.ts";
@@ -66,10 +66,10 @@ export function viewBudget(budget: Budget, { locale }: Viewer) {
     eatFirst: budget.eatFirst.map(({ category, worth, items }) => ({
       category,
       worth: worthWords(worth, locale),
-      items: items.map(({ id, name, quantity, expiryDate }) => ({
+      items: items.map(({ id, name, quantity, expiryDate, expiryKind }) => ({
         id,
         words: `${name}, ${quantity}`,
-        until: formatDay(expiryDate, locale, "short"),
+        until: sayDay(expiryDate, expiryKind, locale, "short"),
       })),
     })),
     suggestions: budget.suggestions.map((one) => sayAdvice(one, worthWords(one.worth, locale), locale)),

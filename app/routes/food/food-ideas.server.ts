@@ -26,15 +26,16 @@ export function viewIdeas(item: FoodItem, kitchen: FoodItem[], today: string) {
         id: partner.id,
         name: partner.name,
         optional: !foods.flat().includes(partner.food ?? ""),
-        expires: expiresWords(partner.name, partner.days),
+        expires: expiresWords(partner.name, partner.days, partner.about),
       },
     }),
   );
 }
 
-const asKitchenFood = ({ _id, name, category, expiryDate }: FoodItem): KitchenFood => ({
+const asKitchenFood = ({ _id, name, category, expiryDate, expiryKind }: FoodItem): KitchenFood => ({
   id: _id,
   name,
   food: ideaFood(name, category),
   expiryDate,
+  about: expiryKind === "estimate",
 });

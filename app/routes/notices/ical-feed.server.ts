@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import ical, { ICalCalendarMethod, ICalEventTransparency } from "ical-generator";
+import { EXPIRY_KIND_NAMES, wordsOncePast } from "#app/domain/dated-food.ts";
 import { parseQuantity } from "#app/domain/quantity.ts";
 import { quantityView } from "#app/ui/food/food-view.server.ts";
 import type { UpstreamClient } from "#app/upstream/client.server.ts";
@@ -30,11 +31,24 @@ export function icalOf({ data }: Feed, origin: string): string {
       timezone: "UTC",
       allDay: true,
       stamp: new Date(item.updatedDate),
-      summary: `${item.name} expires`,
-      description: quantityView({ ...parseQuantity(item.quantity), quantity: item.quantity }),
+      summary: titleOf(item),
+      description: descriptionOf(item),
       url: new URL(`/food/${encodeURIComponent(item.itemId)}`, origin).href,
       transparency: ICalEventTransparency.TRANSPARENT,
     });
   }
   return calendar.toString();
+}
+
+const TITLES = {
+  use_by: "expires (use by)",
+  best_before: "expires (best before)",
+  estimate: "expires about today (estimate)",
+} as const;
+
+const titleOf = ({ name, expiryKind }: Feed["data"][number]) => `${name} ${TITLES[expiryKind]}`;
+
+function descriptionOf(item: Feed["data"][number]): string {
+  const quantity = quantityView({ ...parseQuantity(item.quantity), quantity: item.quantity });
+  return `${quantity}\n${EXPIRY_KIND_NAMES[item.expiryKind]}. ${wordsOncePast(item)}`;
 }

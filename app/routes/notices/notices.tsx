@@ -1,8 +1,8 @@
 import { data, Form, href, Link } from "react-router";
 import { illustrations, pictureFor } from "#app/content/pictures.server.ts";
 import { sessionContext, upstreamContext, viewerContext } from "#app/context.ts";
-import { formatDay } from "#app/domain/calendar.ts";
-import { assess, daysLeft, expiredLabel } from "#app/domain/expiry.ts";
+import { assessFood, sayDay } from "#app/domain/dated-food.ts";
+import { daysLeft, expiredLabel } from "#app/domain/expiry.ts";
 import { parseQuantity } from "#app/domain/quantity.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
@@ -21,17 +21,19 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { locale } = context.get(viewerContext);
   const { today, unread } = answer.value;
   context.get(sessionContext).set("notices", unread);
-  const notices = answer.value.data.map(({ itemId, name, category, quantity, expiryDate, ...notice }) => {
+  const notices = answer.value.data.map(({ itemId, quantity, ...notice }) => {
+    const { name, category, expiryDate, expiryKind } = notice;
     const days = daysLeft(expiryDate, today);
-    const { label, tone, bold } = assess("inventory", days);
+    const { label, past, tone, bold } = assessFood("inventory", notice, today);
     return {
-      ...notice,
       id: itemId,
       name,
+      reminded: notice.reminded,
+      unread: notice.unread,
       quantity: quantityView({ ...parseQuantity(quantity), quantity }),
       picture: pictureFor(name, category),
-      expires: expiryDate && formatDay(expiryDate, locale),
-      label: days !== undefined && days < 0 ? expiredLabel(days) : label,
+      expires: expiryDate && sayDay(expiryDate, expiryKind, locale),
+      label: days !== undefined && past ? `${expiredLabel(days)}\n${past}` : label,
       tone,
       bold,
     };

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { CATEGORIES } from "#app/domain/category.ts";
+import { EXPIRY_KINDS } from "#app/domain/expiry-kind.ts";
 import { minor } from "#app/domain/money.schema.ts";
 import { parseMonth } from "#app/domain/month.ts";
 import { PRICE_MAX_MINOR } from "#app/domain/price.ts";
@@ -35,7 +36,15 @@ const budget = z
       z.object({
         category: text,
         ...figure.shape,
-        items: z.array(z.object({ id: text, name: text, quantity: text, expiryDate: day })),
+        items: z.array(
+          z.object({
+            id: text,
+            name: text,
+            quantity: text,
+            expiryDate: day,
+            expiryKind: z.enum(EXPIRY_KINDS),
+          }),
+        ),
       }),
     ),
     suggestions: z.array(

@@ -3,6 +3,7 @@ import type { Database } from "#app/database/schema.ts";
 import { budgetStatus, daysLeftIn } from "#app/domain/budget.ts";
 import { addDays, todayIn } from "#app/domain/calendar.ts";
 import { categoryName } from "#app/domain/category.ts";
+import { usualExpiryKind } from "#app/domain/foods/usual-expiry-kind.ts";
 import { minorIn, sumUp, sumWorth } from "#app/domain/insights.ts";
 import { addMonths, daysOf, monthOf } from "#app/domain/month.ts";
 import { EAT_FIRST_DAYS } from "#app/domain/periods.ts";
@@ -60,7 +61,13 @@ export function budgetHandlers(
           ([category, items]) => ({
             category,
             ...sumWorth(items, currency),
-            items: items.map(({ id, name, quantity, expiryDate }) => ({ id, name, quantity, expiryDate })),
+            items: items.map(({ id, name, quantity, expiryDate, ...item }) => ({
+              id,
+              name,
+              quantity,
+              expiryDate,
+              expiryKind: item.expiry_kind ?? usualExpiryKind({ ...item, name }),
+            })),
           }),
         ),
         suggestions: findSuggestions(entries, new Set(home.map(({ id }) => id)), currency),

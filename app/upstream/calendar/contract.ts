@@ -1,12 +1,15 @@
 import { z } from "zod";
+import { EXPIRY_KINDS } from "#app/domain/expiry-kind.ts";
 import { type Endpoint, text, timestamp } from "../endpoint.ts";
 
 const calendarDay = z
   .object({
     itemId: text,
     name: text,
+    category: text,
     quantity: text,
     expiryDate: z.iso.date(),
+    expiryKind: z.enum(EXPIRY_KINDS).describe("What the day means"),
     updatedDate: timestamp,
     version: z.int(),
   })

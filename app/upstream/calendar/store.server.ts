@@ -3,6 +3,7 @@ import type { Kysely, NotNull } from "kysely";
 import type { Database } from "#app/database/schema.ts";
 import { hashToken } from "#app/database/token-hash.server.ts";
 import { addDays } from "#app/domain/calendar.ts";
+import { usualExpiryKind } from "#app/domain/foods/usual-expiry-kind.ts";
 import { HttpError } from "../embedded/http-error.server.ts";
 import { inStock } from "../food/in-stock.server.ts";
 import { selectMembers, todayOf } from "../household/store.server.ts";
@@ -43,9 +44,9 @@ export function createCalendarStore(db: Kysely<Database>, now: () => Date) {
         .executeTakeFirst();
       if (!owner) throw HttpError.notFound("There is no such calendar");
       const today = await todayOf(db, owner.householdId, now());
-      return db
+      const rows = await db
         .selectFrom("items")
-        .select(["id as itemId", "name", "quantity", "version"])
+        .select(["id as itemId", "name", "category", "quantity", "version", "expiry_kind", "place"])
         .select(["expiry_date as expiryDate", "updated_at as updatedDate"])
         .where("household_id", "=", owner.householdId)
         .where(inStock)
@@ -54,6 +55,10 @@ export function createCalendarStore(db: Kysely<Database>, now: () => Date) {
         .orderBy("id")
         .$narrowType<{ expiryDate: NotNull }>()
         .execute();
+      return rows.map(({ expiry_kind, place, ...row }) => ({
+        ...row,
+        expiryKind: expiry_kind ?? usualExpiryKind({ ...row, place }),
+      }));
     },
   };
 }

@@ -46,7 +46,7 @@ export function createInsightsStore(db: Kysely<Database>) {
       db
         .selectFrom("items")
         .select(["id", "name", "category", "quantity", "amount", "unit", "expiry_date as expiryDate"])
-        .select(["worth_minor as worth", "currency"])
+        .select(["worth_minor as worth", "currency", "expiry_kind", "place"])
         .where("household_id", "=", householdId)
         .where(inStock)
         .orderBy("expiry_date")

@@ -44,6 +44,7 @@ export function findCandidates(db: Kysely<Database>, { uid, householdId }: Recip
     .select(["households.time_zone", "notice_settings.days"])
     .select(["notice_settings.read_at", "notice_settings.read_on"])
     .select(["items.id", "items.name", "items.category", "items.quantity", "items.expiry_date"])
+    .select(["items.expiry_kind", "items.place"])
     .select(["items.created_at"])
     .select(["item_reminders.day as reminder", "item_reminders.created_at as reminded_at"])
     .where("households.id", "=", householdId)

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { LAST_DAY, parseCalendarDay } from "#app/domain/calendar.ts";
+import { EXPIRY_KINDS } from "#app/domain/expiry-kind.ts";
 import { NOTICE_DAYS } from "#app/domain/notice.ts";
 import { type Endpoint, text } from "../endpoint.ts";
 
@@ -10,6 +11,7 @@ const notice = z
     category: text,
     quantity: text,
     expiryDate: z.iso.date().optional(),
+    expiryKind: z.enum(EXPIRY_KINDS).describe("What the day means"),
     day: z.iso.date().describe("The day of the notice"),
     reminded: z.boolean().describe("Whether the caller set a reminder for this item"),
     unread: z.boolean(),

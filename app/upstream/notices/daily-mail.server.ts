@@ -1,6 +1,7 @@
 import type { Kysely } from "kysely";
 import type { Database } from "#app/database/schema.ts";
 import type { CalendarDay } from "#app/domain/calendar.ts";
+import { assessFood } from "#app/domain/dated-food.ts";
 import { daysLeft } from "#app/domain/expiry.ts";
 import { MORNING_MAIL_LASTS_MS } from "#app/domain/morning.ts";
 import type { MailQueue } from "#app/mail/mail-queue.server.ts";
@@ -36,11 +37,12 @@ export function createDailyMail({
   const linkFor = async (uid: string, purpose: "used" | "wasted" | "stop", itemId?: string) =>
     `${origin}/notices/mail?token=${await links.sign({ uid, purpose, itemId })}`;
 
-  const foodOf = async (uid: string, { itemId, name, quantity }: Notice) => ({
-    name,
-    quantity,
-    usedUrl: await linkFor(uid, "used", itemId),
-    wastedUrl: await linkFor(uid, "wasted", itemId),
+  const foodOf = async (uid: string, notice: Notice, today: CalendarDay) => ({
+    name: notice.name,
+    quantity: notice.quantity,
+    past: pastOf(notice, today),
+    usedUrl: await linkFor(uid, "used", notice.itemId),
+    wastedUrl: await linkFor(uid, "wasted", notice.itemId),
   });
 
   const isFirstQuestion = async (trx: Kysely<Database>, uid: string) => {
@@ -69,7 +71,7 @@ export function createDailyMail({
       const groups: DigestGroup[] = [];
       for (const notice of due.slice(0, FOODS_MAX)) {
         const title = titleOf(notice, today);
-        const food = await foodOf(uid, notice);
+        const food = await foodOf(uid, notice, today);
         const group = groups.find((one) => one.title === title);
         if (group) group.foods.push(food);
         else groups.push({ title, foods: [food] });
@@ -87,9 +89,16 @@ export function createDailyMail({
   };
 }
 
-function titleOf({ expiryDate, reminded }: Notice, today: CalendarDay): string {
+/** 'Expired 2 days ago · Do not eat', in reminders. */
+function pastOf(notice: Notice, today: CalendarDay): string | undefined {
+  const { label, past } = assessFood("freshness", notice, today);
+  return past && `${label} · ${past}`;
+}
+
+function titleOf({ expiryDate, expiryKind, reminded }: Notice, today: CalendarDay): string {
   if (reminded) return "You wanted to be reminded of";
   const days = daysLeft(expiryDate, today) ?? 0;
-  if (days === 0) return "Today is the last good day of";
-  return days === 1 ? "Good until tomorrow" : `Good for ${days} more days`;
+  const about = expiryKind === "estimate" ? "about " : "";
+  if (days === 0) return `Today is ${about}the last good day of`;
+  return days === 1 ? `Good until ${about}tomorrow` : `Good for ${about}${days} more days`;
 }

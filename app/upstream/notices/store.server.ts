@@ -2,6 +2,7 @@ import type { Kysely, Updateable } from "kysely";
 import type { Database } from "#app/database/schema.ts";
 import { type CalendarDay, todayIn } from "#app/domain/calendar.ts";
 import { byExpiry } from "#app/domain/expiry.ts";
+import { usualExpiryKind } from "#app/domain/foods/usual-expiry-kind.ts";
 import { isReminderDue, lastNoticeDay, NOTICE_DAYS, parseNoticeDays } from "#app/domain/notice.ts";
 import { HttpError } from "../embedded/http-error.server.ts";
 import type { FoodStore } from "../food/store.server.ts";
@@ -53,6 +54,7 @@ export function createNoticeStore(db: Kysely<Database>, food: FoodStore, now: ()
           category,
           quantity,
           ...(expiryDate && { expiryDate }),
+          expiryKind: row.expiry_kind ?? usualExpiryKind({ name, category, place: row.place }),
           day,
           reminded,
           unread: isNew(day, since),

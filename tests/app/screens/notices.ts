@@ -9,7 +9,7 @@ export const NOTICES: Screen[] = [
       h1: "Notices",
       texts: [
         "3 new",
-        "Old cheese 200 g · 2 Mar 2027 (new) Expired 3 days ago",
+        "Old cheese 200 g · 2 Mar 2027 (new) Expired 3 days ago Look, smell, taste",
         "Soup 2 l · 5 Mar 2027 (new) Expires today",
         "Oat milk 1 l · 6 Mar 2027 (new) 1 day left",
       ],

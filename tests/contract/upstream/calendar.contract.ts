@@ -23,8 +23,10 @@ export function calendarContract(the: () => Kitchen) {
         {
           itemId: milk,
           name: "Milk",
+          category: "Dairy",
           quantity: "1 l",
           expiryDate: dayIn(3),
+          expiryKind: "use_by",
           updatedDate: expect.any(String),
           version: 1,
         },

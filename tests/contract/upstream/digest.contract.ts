@@ -127,6 +127,40 @@ export function digestContract(the: () => Kitchen) {
     expect(mail?.unsubscribeUrl).toMatch(/^https:\/\/kitchen\.example\/notices\/mail\?token=/);
   });
 
+  test("says about of an estimate, and of food past its day what its kind of date means", async () => {
+    const ada = await reader();
+    for (const days of [0, 1, 3])
+      await addFood(ada, { name: `Kale ${days}`, expiryKind: "estimate", expiryDate: dayIn(days) });
+    await the().sendDigests();
+    const [mail] = mailsTo(ada);
+    expect(mail?.subject).toBe("3 foods to eat first");
+    for (const title of [
+      "Today is about the last good day of",
+      "Good until about tomorrow",
+      "Good for about 3 more days",
+    ])
+      expect(mail?.body).toContain(`${title}:\n\n- Kale`);
+
+    const ben = await reader();
+    for (const [name, expiryKind, category] of [
+      ["Soup", "use_by", "Other"],
+      ["Rice", "best_before", "Grains"],
+      ["Mince", "estimate", "Meat"],
+    ] as const) {
+      const id = await addFood(ben, { name, expiryKind, category, expiryDate: dayIn(-2) });
+      await send(ben, `PUT /food/${id}/reminder`, { day: dayIn(0) });
+    }
+    await the().sendDigests();
+    const [reminder] = mailsTo(ben);
+    expect(reminder?.subject).toBe("3 foods to look at");
+    for (const line of [
+      "- Soup, 1 l\n  Expired 2 days ago · Do not eat\n",
+      "- Rice, 1 l\n  Expired 2 days ago · Look, smell, taste\n",
+      "- Mince, 1 l\n  Expired 2 days ago · Past our estimate: check the pack\n",
+    ])
+      expect(reminder?.body).toContain(line);
+  });
+
   test("comes in the morning of the household, not at night and not in the afternoon", async () => {
     const ada = await reader(6);
     await addFood(ada, { expiryDate: dayIn(0) });

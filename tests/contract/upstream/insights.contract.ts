@@ -215,7 +215,15 @@ export function insightsContract(the: () => Kitchen) {
       await buy(ada, { name, category, expiryDate: addDays(today(), days) });
     }
     expect((await budget(ada)).eatFirst).toMatchObject([
-      { category: "Dairy", count: 2, worth: inEur(258, 2), items: [{ name: "Milk" }, { name: "Cheese" }] },
+      {
+        category: "Dairy",
+        count: 2,
+        worth: inEur(258, 2),
+        items: [
+          { name: "Milk", expiryKind: "use_by" },
+          { name: "Cheese", expiryKind: "best_before" },
+        ],
+      },
       { category: "Meat", count: 1, items: [{ name: "Ham" }] },
     ]);
   });

@@ -27,6 +27,7 @@ export function noticesContract(the: () => Kitchen) {
       data: [-7, -1, 0, 1, 2, 3].map((days) => ({
         name: String(days),
         expiryDate: dayIn(days),
+        expiryKind: "use_by",
         day: dayIn(days === 2 ? -1 : Math.min(days, 0)),
         reminded: false,
       })),
