@@ -66,6 +66,9 @@ export default [
       route("product/:id", "routes/food/food.tsx", { id: "routes/food/product" }),
       route("food/:id/consumption", "routes/food/stock-action.tsx", { id: "routes/food/consumption" }),
       route("food/:id/waste", "routes/food/stock-action.tsx", { id: "routes/food/waste" }),
+      ...["opening", "freezing", "thawing"].map((change) =>
+        route(`food/:id/${change}`, "routes/food/state-change.ts", { id: `routes/food/${change}` }),
+      ),
       route("food/:id/reminder", "routes/food/reminder.tsx"),
 
       route("favourites", "routes/favourites/favourites.tsx"),

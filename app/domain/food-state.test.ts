@@ -1,8 +1,10 @@
 import { describe, expect, test } from "vitest";
 import { addDays } from "./calendar.ts";
 import {
+  adviceAfter,
   changeState,
   daysLeftWhenFrozen,
+  daysOnceOpened,
   freezesBadly,
   refusalOf,
   type StateChange,
@@ -203,3 +205,23 @@ test.each<[Partial<StatedFood>, number | undefined]>([
   [{ frozenOn: TODAY }, undefined],
   [{ frozenOn: TODAY, printedDate: inDays(3), openedOn: inDays(-1) }, undefined],
 ])("%j: %s days were left", (more, days) => expect(daysLeftWhenFrozen(ham(more))).toBe(days));
+
+test.each([
+  ["opened", "Lettuce", undefined],
+  ["frozen", "Bread", undefined],
+  ["frozen", "Lettuce", "It usually does not freeze well (USDA FoodKeeper)"],
+  ["thawed", "Bread", "Eat it within 24 hours (Food Standards Agency)"],
+  ["used", "Lettuce", undefined],
+])("%s %s: %s", (kind, name, advice) => expect(adviceAfter(kind, name)).toBe(advice));
+
+test.each<[Partial<StatedFood>, object | undefined]>([
+  [
+    { openedOn: TODAY, expiryKind: "estimate" },
+    { from: 3, to: 5 },
+  ],
+  [{ openedOn: TODAY, expiryKind: "use_by" }, undefined],
+  [{ expiryKind: "estimate" }, undefined],
+  [{ openedOn: TODAY, expiryKind: "estimate", name: "Zorp" }, undefined],
+])("%j keeps %j once opened", (more, range) =>
+  expect(daysOnceOpened(ham({ name: "Lunch meat", ...more }))).toEqual(range),
+);

@@ -126,9 +126,23 @@ const isFlesh = (food: StatedFood) =>
   FLESH.includes(categoryOf(food.category).name) || lookUp(food)?.neverGuessed === true;
 const spoils = (food: StatedFood) => isPerishable(food.category) || lookUp(food)?.neverGuessed === true;
 
+export const FREEZES_BADLY = "It usually does not freeze well (USDA FoodKeeper)";
+const EAT_THAWED = "Eat it within 24 hours (Food Standards Agency)";
+
 /** FoodKeeper advises against freezing it. */
 export function freezesBadly(name: string): boolean {
   return findFood(name, "en")?.unfit === true;
+}
+
+/** What is advised after a change, with its source. */
+export function adviceAfter(kind: string, name: string): string | undefined {
+  if (kind === "thawed") return EAT_THAWED;
+  return kind === "frozen" && freezesBadly(name) ? FREEZES_BADLY : undefined;
+}
+
+/** How many days the food usually keeps once it is opened, where its day follows from that. */
+export function daysOnceOpened(food: Pick<StatedFood, "name" | "expiryKind" | "openedOn">) {
+  return food.openedOn && food.expiryKind === "estimate" ? findFood(food.name, "en")?.opened : undefined;
 }
 
 /** Days to the pack's day when the food was frozen; undefined for opened food, whose day had come nearer. */

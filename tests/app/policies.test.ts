@@ -37,7 +37,7 @@ const STORED: Record<string, string> = {
   item_notes: "Notes you write about an item",
   item_reminders: "reminders of your own",
   items: "Your household's food",
-  journal: "A journal of what was added, used, thrown away, corrected and deleted",
+  journal: "A journal of what was added, opened, frozen, thawed, used, thrown away, corrected and deleted",
   list_mails: "which mails of a list were sent to you",
   memberships: "who belongs to it",
   messages: "such as a message",

@@ -8,6 +8,7 @@ import { recipesFor } from "#app/domain/recipe.ts";
 import type { SignedInUser } from "#app/domain/user.ts";
 import type { Viewer } from "#app/http/viewer.server.ts";
 import { viewFood, viewSample } from "#app/ui/food/food-view.server.ts";
+import { viewState } from "#app/ui/food/state-words.server.ts";
 import type { FoundFood } from "./find-food.server.ts";
 import { viewIdeas } from "./food-ideas.server.ts";
 
@@ -36,6 +37,8 @@ export function viewDetail(
     reviews: item.reviews,
     origin: details.origin,
     owner: item.userEmail || undefined,
+    version: item.version,
+    state: viewState(item, viewer),
     mine: item.userId !== "" && item.userId === user.uid,
     panel: assessFood("panel", item, viewer.today),
     freshness: assessFood("freshness", item, viewer.today),

@@ -64,6 +64,7 @@ export function FoodSummary({ food, favourite, inCart, share }: FoodSummaryProps
           {food.owner && <Fact term="Owner">{food.owner}</Fact>}
         </dl>
         {food.kind && <p className="-mt-3 text-sm text-muted">{food.kind.meaning}</p>}
+        {food.state.words && <p className="-mt-2 font-medium">{food.state.words}</p>}
         {favourite && !food.sample && (
           <p className="no-print -my-3">
             <Link to="/favourites" className="link inline-flex min-h-11 items-center">
@@ -84,7 +85,7 @@ export function FoodSummary({ food, favourite, inCart, share }: FoodSummaryProps
             </Link>
           </div>
         )}
-        <QuickActions id={food.id} own={food.own} />
+        <QuickActions {...food} />
         <CartForm id={food.id} inCart={inCart} own={food.own} />
       </div>
     </article>

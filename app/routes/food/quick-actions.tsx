@@ -1,6 +1,13 @@
 import { Form, href, Link } from "react-router";
+import { STATE_ACTIONS } from "#app/ui/food/stock-words.ts";
+import type { FoodDetail } from "./food-detail.server.ts";
 
-export function QuickActions({ id, own }: { id: string; own: boolean }) {
+export function QuickActions({
+  id,
+  own,
+  version,
+  state,
+}: Pick<FoodDetail, "id" | "own" | "version" | "state">) {
   const from = `?from=${encodeURIComponent(href("/food/:id", { id }))}`;
   const actions = [
     { label: "Add to Shopping List", to: href("/food/:id/shopping-list", { id }) },
@@ -30,6 +37,19 @@ export function QuickActions({ id, own }: { id: string; own: boolean }) {
             >
               Throw Away
             </Link>{" "}
+            {state.actions.map((stateAction) => (
+              <Form
+                key={stateAction}
+                method="post"
+                action={href(`/food/:id/${stateAction}`, { id })}
+                preventScrollReset
+              >
+                <input type="hidden" name="version" value={version} />
+                <button type="submit" className="button button-secondary px-4 text-sm">
+                  {STATE_ACTIONS[stateAction]}
+                </button>
+              </Form>
+            ))}
           </>
         )}
         {(own ? actions : sampleActions).map(({ label, to }) => (
@@ -40,6 +60,7 @@ export function QuickActions({ id, own }: { id: string; own: boolean }) {
           </Form>
         ))}
       </div>
+      {own && state.advice && <p className="text-sm text-muted">{state.advice}</p>}
     </section>
   );
 }

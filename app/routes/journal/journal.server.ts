@@ -2,6 +2,7 @@ import { formatDay, formatInstantTime, isTimeZone, todayIn } from "#app/domain/c
 import { formatMoney } from "#app/domain/money.ts";
 import { formatQuantity } from "#app/domain/quantity.ts";
 import type { Viewer } from "#app/http/viewer.server.ts";
+import { goodThrough } from "#app/ui/food/state-words.server.ts";
 import { reasonLabel } from "#app/ui/food/stock-words.ts";
 import type { UpstreamClient } from "#app/upstream/client.server.ts";
 
@@ -35,7 +36,7 @@ export function viewJournal(entries: Entry[], viewer: Viewer) {
       worth: entry.worth && formatMoney(entry.worth, locale),
       by: entry.by,
       at: hourOf(entry, viewer),
-      reason: reasonLabel(entry.reason),
+      reason: reasonLabel(entry.reason) ?? goodThrough(entry, viewer),
       undone: entry.undoneAt !== undefined,
       undoable: entry.undoable,
     })),

@@ -19,6 +19,11 @@ export const STOCK_ACTIONS = {
 
 export type StockAction = keyof typeof STOCK_ACTIONS;
 
+/** What happens to a food that stays: the last word of its address, and the label. */
+export const STATE_ACTIONS = { opening: "Opened", freezing: "Frozen", thawing: "Thawed" } as const;
+
+export type StateAction = keyof typeof STATE_ACTIONS;
+
 export function reasonLabel(reason: string | undefined): string | undefined {
   return WASTE_REASONS.find(({ id }) => id === reason)?.label;
 }

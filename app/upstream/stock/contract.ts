@@ -24,7 +24,7 @@ const entry = z
     reason: text.optional(),
     expiryDate: z.iso.date().optional().describe("The food's day since it was opened, frozen or thawed"),
     expiryKind: z.enum(EXPIRY_KINDS).optional().describe("What that day means"),
-    warning: text.optional().describe("Where freezing this food is not advised"),
+    advice: text.optional().describe("What is advised after freezing or thawing, with its source"),
     undoneAt: timestamp.optional(),
     undoable: z.boolean(),
   })

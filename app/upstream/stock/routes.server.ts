@@ -1,4 +1,4 @@
-import { freezesBadly, type StateChange } from "#app/domain/food-state.ts";
+import { adviceAfter, type StateChange } from "#app/domain/food-state.ts";
 import { moneyOf } from "#app/domain/money.ts";
 import type { EntryKind } from "#app/domain/stock.ts";
 import type { Call, Handlers } from "../embedded/implement.server.ts";
@@ -9,8 +9,6 @@ import { type EntryRow, isUndoable, type StockStore } from "./store.server.ts";
 type UseCall = Call<(typeof stockCalls)["consumeFood" | "wasteFood"]>;
 
 type StateCall = Call<(typeof stockCalls)["openFood" | "freezeFood" | "thawFood"]>;
-
-const FREEZES_BADLY = "It usually does not freeze well";
 
 export function stockHandlers(stock: StockStore): Handlers<typeof stockCalls> {
   const use =
@@ -59,7 +57,7 @@ function entryOf(row: EntryRow, now: Date) {
     worth: moneyOf(row.worth_minor, row.currency),
     reason: row.reason || undefined,
     ...dayAfter(row),
-    ...(row.kind === "frozen" && freezesBadly(row.name) && { warning: FREEZES_BADLY }),
+    advice: adviceAfter(row.kind, row.name),
     undoneAt: row.undone_at ?? undefined,
     undoable: isUndoable(row, now),
   };

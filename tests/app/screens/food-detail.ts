@@ -70,6 +70,11 @@ function own(name: string, category: string, panel: string, advice: string, idea
   const food = detail(name, `{${name}}`, ideas);
   return {
     ...food,
+    buttons: {
+      ...food.buttons,
+      Opened: `post /food/{${name}}/opening`,
+      Frozen: `post /food/{${name}}/freezing`,
+    },
     texts: [
       ...(food.texts ?? []),
       `Home / My Fridge / ${name} ${category} Favourite Share ${name}`,

@@ -53,13 +53,18 @@ export function foodStateContract(the: () => Kitchen) {
       kind: "frozen",
       expiryDate: inDays(90),
       expiryKind: "best_before",
-      warning: "It usually does not freeze well",
+      advice: "It usually does not freeze well (USDA FoodKeeper)",
     });
     const inFreezer = { place: "freezer", frozenOn: today(), expiryKind: "best_before" };
     expect(await stateOf(ada, id)).toEqual({ ...open, ...inFreezer, expiryDate: inDays(90) });
 
     const thawed = await change(ada, id, "thawing");
-    expect(thawed.body).toMatchObject({ kind: "thawed", expiryDate: inDays(1), expiryKind: "use_by" });
+    expect(thawed.body).toMatchObject({
+      kind: "thawed",
+      expiryDate: inDays(1),
+      expiryKind: "use_by",
+      advice: "Eat it within 24 hours (Food Standards Agency)",
+    });
     expect(await stateOf(ada, id)).toEqual({
       ...open,
       place: "fridge",

@@ -1,0 +1,41 @@
+import { href, redirect } from "react-router";
+import { upstreamContext, viewerContext } from "#app/context.ts";
+import { command, SAVE_FAILED } from "#app/http/command.server.ts";
+import { readForm } from "#app/http/form.server.ts";
+import { requestKey } from "#app/http/request-key.server.ts";
+import { previousPath } from "#app/session/return-path.ts";
+import { goodThrough } from "#app/ui/food/state-words.server.ts";
+import { STATE_ACTIONS, type StateAction } from "#app/ui/food/stock-words.ts";
+import type { UpstreamClient } from "#app/upstream/client.server.ts";
+import type { Route } from "./+types/state-change.ts";
+
+export const loader = ({ params: { id } }: Route.LoaderArgs) => redirect(href("/food/:id", { id }));
+
+const changes = ({ openFood, freezeFood, thawFood }: UpstreamClient) =>
+  ({ opening: openFood, freezing: freezeFood, thawing: thawFood }) satisfies Record<StateAction, unknown>;
+
+const stateActionOf = (url: URL) => url.pathname.split("/").at(-1) as StateAction;
+
+export const action = command(
+  {
+    back: ({ request, url, params: { id } }) => previousPath(request, url, href("/food/:id", { id })),
+    failed: ({ problem, message }) =>
+      problem === "not_found" ? "This food is gone already" : message || SAVE_FAILED,
+  },
+  async ({ request, url, context, params: { id } }: Route.ActionArgs) => {
+    const upstream = context.get(upstreamContext);
+    const typed = String((await readForm(request, context)).get("version") ?? "");
+    const version = /^[1-9]\d{0,8}$/.test(typed) ? Number(typed) : undefined;
+    const stateAction = stateActionOf(url);
+    // Sending the form again changes nothing twice.
+    const key = requestKey(stateAction, id, version ?? crypto.randomUUID());
+    const entry = await changes(upstream)[stateAction](id, { version }, key);
+    const done = [STATE_ACTIONS[stateAction], goodThrough(entry, context.get(viewerContext))];
+    return {
+      message: [done.filter(Boolean).join(": "), entry.advice].filter(Boolean).join(". "),
+      undo: { action: href("/journal/:id/undoing", { id: entry.id }) },
+    };
+  },
+);
+
+export { ErrorScreen as default } from "#app/ui/error-screen.tsx";

@@ -1,0 +1,66 @@
+import { type CalendarDay, daysBetween, formatDay } from "#app/domain/calendar.ts";
+import type { ExpiryKind } from "#app/domain/expiry-kind.ts";
+import {
+  daysLeftWhenFrozen,
+  daysOnceOpened,
+  FREEZES_BADLY,
+  freezesBadly,
+  isFrozen,
+  type StatedFood,
+} from "#app/domain/food-state.ts";
+import type { Range } from "#app/domain/foods/find-food.ts";
+import type { Viewer } from "#app/http/viewer.server.ts";
+import type { StateAction } from "./stock-words.ts";
+
+type Reader = Pick<Viewer, "locale" | "today">;
+
+/** A day so far away is written with its year instead of its weekday. */
+const NEAR_IN_DAYS = 60;
+
+function dayWords(day: CalendarDay, { locale, today }: Reader): string {
+  return formatDay(day, locale, Math.abs(daysBetween(today, day)) <= NEAR_IN_DAYS ? "weekday" : "medium");
+}
+
+/** 'good through Fri 27 Nov, about'; empty without a day. */
+export function goodThrough(
+  { expiryDate, expiryKind }: { expiryDate?: CalendarDay | undefined; expiryKind?: ExpiryKind | undefined },
+  reader: Reader,
+): string {
+  if (!expiryDate) return "";
+  return `good through ${dayWords(expiryDate, reader)}${expiryKind === "estimate" ? ", about" : ""}`;
+}
+
+const rangeWords = ({ from, to }: Range) =>
+  from === to ? `${to} ${to === 1 ? "day" : "days"}` : `${from} to ${to} days`;
+
+/** Since when a food is open or frozen, and what its pack said. */
+function stateWords(food: StatedFood, reader: Reader): string {
+  const { openedOn, frozenOn, place, printedDate } = food;
+  const left = daysLeftWhenFrozen(food);
+  const usual = daysOnceOpened(food);
+  const days = left === 1 ? "1 day was left" : `${left} days were left`;
+  return [
+    openedOn && `Open since ${dayWords(openedOn, reader)}.`,
+    usual && `Once opened it usually keeps ${rangeWords(usual)} (USDA FoodKeeper).`,
+    frozenOn && `Frozen since ${dayWords(frozenOn, reader)}.`,
+    !frozenOn && place === "freezer" && "Kept in the freezer.",
+    printedDate &&
+      `Pack said ${dayWords(printedDate, reader)}${left === undefined ? "" : `; ${days} when it was frozen`}.`,
+  ]
+    .filter(Boolean)
+    .join(" ");
+}
+
+/** What can happen to a food now, and what is advised against. */
+export function viewState(food: StatedFood, reader: Reader) {
+  const frozen = isFrozen(food);
+  const actions: StateAction[] = [
+    ...(food.openedOn ? [] : (["opening"] as const)),
+    frozen ? "thawing" : "freezing",
+  ];
+  return {
+    words: stateWords(food, reader),
+    actions,
+    ...(!frozen && freezesBadly(food.name) && { advice: `${FREEZES_BADLY}.` }),
+  };
+}

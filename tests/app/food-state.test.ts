@@ -1,0 +1,149 @@
+import { describe, expect, test, vi } from "vitest";
+import { addDays } from "#app/domain/calendar.ts";
+import { openApp } from "../support/app.ts";
+import { addFood, type Browser, openBrowser, signUp } from "../support/browser.ts";
+import { all, attribute, formsNamed, region, wordsOf } from "../support/html.ts";
+import type { Page } from "../support/page.ts";
+import { expectQuietServer } from "../support/quiet.ts";
+
+/** A Friday. */
+const TODAY = "2027-03-05";
+vi.setSystemTime(`${TODAY}T10:30:00Z`);
+const app = await openApp();
+expectQuietServer();
+const ENGLISH = { "Accept-Language": "en-GB" };
+
+const inDays = (days: number) => addDays(TODAY, days);
+
+/** What the toast of the page says, and where its Undo leads. */
+function toastOf(page: Page) {
+  const [link] = page.getAllByRole("link", { name: "Dismiss this message" });
+  const toast = link?.closest("[role=status], [role=alert]") ?? expect.fail(page.text);
+  const [words = ""] = wordsOf(toast).split(/ (?:Undo )?Dismiss this message/);
+  return { words, undo: formsNamed(toast, "Undo")[0] ?? "" };
+}
+
+const actionsOf = (page: Page) =>
+  all(region(page, "Quick Actions"), "form").flatMap((form) => {
+    const [, change] = (attribute(form, "action") ?? "").match(/\/(opening|freezing|thawing)$/) ?? [];
+    const version = all(form, "[name=version]").map((field) => attribute(field, "value"));
+    return change ? [`${change} ${wordsOf(form)} ${version}`] : [];
+  });
+
+/** Sends the form of the page as it stands there, and looks at where it leads. */
+async function tap(browser: Browser, id: string, change: string) {
+  const path = `/food/${id}`;
+  const page = await browser.get(path);
+  const form = all(page, "form").find((one) => attribute(one, "action") === `${path}/${change}`);
+  if (!form) return expect.fail(page.text);
+  const [version = ""] = all(form, "[name=version]").map((field) => attribute(field, "value") ?? "");
+  const headers = { ...ENGLISH, Referer: `${app.origin}${path}` };
+  const answer = await browser.post(`${path}/${change}`, { version }, headers);
+  expect([answer.status, answer.headers.get("Location")]).toEqual([303, path]);
+  return browser.get(path, ENGLISH);
+}
+
+describe("one tap each", () => {
+  test("opened, frozen and thawed, and taken back from the message", async () => {
+    const { browser } = await signUp(app);
+    const food = { name: "Bacon", category: "Meat", expiryDate: inDays(10) };
+    const id = await addFood(browser, food);
+    const before = await browser.get(`/food/${id}`, ENGLISH);
+    expect(actionsOf(before)).toEqual(["opening Opened 1", "freezing Frozen 1"]);
+    expect(before.text).not.toMatch(/Open since|Frozen since|Pack said|not freeze well/);
+
+    const opened = await tap(browser, id, "opening");
+    expect(toastOf(opened).words).toBe("Opened: good through Fri 12 Mar, about");
+    expect(opened.text).toContain(
+      "Open since Fri 5 Mar. Once opened it usually keeps 7 days (USDA FoodKeeper). Pack said Mon 15 Mar.",
+    );
+    expect(opened.text).toContain("Expiry date: 12 Mar 2027");
+    expect(actionsOf(opened)).toEqual(["freezing Frozen 2"]);
+
+    const undone = await browser.follow(
+      await browser.post(toastOf(opened).undo, {}, { Referer: `${app.origin}/food/${id}` }),
+    );
+    expect(toastOf(undone).words).toBe("Undone");
+    expect(undone.text).not.toContain("Open since");
+
+    const frozen = await tap(browser, id, "freezing");
+    expect(toastOf(frozen).words).toBe("Frozen: good through Sun 4 Apr");
+    expect(frozen.text).toContain(
+      "Frozen since Fri 5 Mar. Pack said Mon 15 Mar; 10 days were left when it was frozen.",
+    );
+    expect(actionsOf(frozen)).toEqual(["opening Opened 4", "thawing Thawed 4"]);
+
+    const thawed = await tap(browser, id, "thawing");
+    expect(toastOf(thawed).words).toBe(
+      "Thawed: good through Sat 6 Mar. Eat it within 24 hours (Food Standards Agency)",
+    );
+    expect(thawed.text).toContain("Pack said Mon 15 Mar.");
+    expect(thawed.text).not.toContain("Frozen since");
+
+    const journal = (await browser.get("/journal", ENGLISH)).text;
+    expect(journal).toMatch(/Thawed Bacon 1 l good through Sat 6 Mar · by Robin Field · 10:30 Undo/);
+    expect(journal).toMatch(/Frozen Bacon 1 l good through Sun 4 Apr .* Opened Bacon 1 l .* Added Bacon/);
+  });
+
+  test("sent twice it is done once; of an old page nothing is done", async () => {
+    const { browser } = await signUp(app);
+    const id = await addFood(browser, { expiryDate: inDays(9) });
+    const send = (version: string) => browser.post(`/food/${id}/freezing`, { version });
+    for (let time = 0; time < 2; time++)
+      expect(toastOf(await browser.follow(await send("1"))).words).toMatch(/^Frozen/);
+    const late = await browser.follow(await browser.post(`/food/${id}/opening`, { version: "1" }));
+    expect(toastOf(late).words).toBe("This item was changed in the meantime");
+  });
+
+  test.each([
+    ["lettuce", "Vegetables", true],
+    ["Carrots", "Vegetables", false],
+  ])("%s: whether freezing is advised is said before and after", async (name, category, advised) => {
+    const { browser } = await signUp(app);
+    const id = await addFood(browser, { name, category, expiryDate: inDays(5) });
+    const advice = "It usually does not freeze well (USDA FoodKeeper).";
+    expect((await browser.get(`/food/${id}`)).text.includes(advice)).toBe(advised);
+    const frozen = await tap(browser, id, "freezing");
+    expect(toastOf(frozen).words.endsWith(". It usually does not freeze well (USDA FoodKeeper)")).toBe(
+      advised,
+    );
+    expect(frozen.text).not.toContain(advice);
+  });
+});
+
+test("past its use-by date it is not frozen, and says why", async () => {
+  const { browser } = await signUp(app);
+  const id = await addFood(browser, { name: "Chicken", category: "Poultry", expiryDate: inDays(-1) });
+  const page = await tap(browser, id, "freezing");
+  expect(toastOf(page).words).toBe("This is past its use-by date and should not be frozen or eaten");
+  expect(actionsOf(page)).toEqual(["opening Opened 1", "freezing Frozen 1"]);
+});
+
+test.each(["", "0", "-1", "1e3", "nonsense", "9".repeat(400), "<b>1</b>"])(
+  "a version that reads %.10j is no version",
+  async (version) => {
+    const { browser } = await signUp(app);
+    const id = await addFood(browser, { expiryDate: inDays(9) });
+    const answer = await browser.follow(await browser.post(`/food/${id}/opening`, { version }));
+    expect(toastOf(answer).words).toMatch(/^Opened/);
+  },
+);
+
+test("nobody changes what is another's, gone, a sample, or without a sign-in", async () => {
+  const [{ browser: ada }, { browser: mallory }] = [await signUp(app), await signUp(app)];
+  const id = await addFood(ada, { expiryDate: inDays(9) });
+  for (const [browser, path] of [
+    [mallory, `/food/${id}/opening`],
+    [ada, "/food/nothing/thawing"],
+    [ada, "/food/1/freezing"],
+  ] as const) {
+    expect(toastOf(await browser.follow(await browser.post(path, {}))).words).toBe(
+      "This food is gone already",
+    );
+  }
+  expect(actionsOf(await ada.get(`/food/${id}`))).toHaveLength(2);
+  expect(actionsOf(await ada.get("/food/1"))).toEqual([]);
+  const answer = await openBrowser(app).post(`/food/${id}/opening`, {});
+  expect(answer.headers.get("Location")).toContain("/login");
+  expect((await ada.get(`/food/${id}/opening`)).headers.get("Location")).toBe(`/food/${id}`);
+});
