@@ -3,6 +3,7 @@ import { timeUntilEndOf } from "#app/domain/calendar.ts";
 import { categoryOf } from "#app/domain/category.ts";
 import { assessFood, EXPIRY_KIND_MEANINGS, EXPIRY_KIND_NAMES } from "#app/domain/dated-food.ts";
 import type { FoodItem } from "#app/domain/food.ts";
+import { daysOnceOpened } from "#app/domain/food-state.ts";
 import { formatMoney } from "#app/domain/money.ts";
 import { recipesFor } from "#app/domain/recipe.ts";
 import type { SignedInUser } from "#app/domain/user.ts";
@@ -14,6 +15,8 @@ import { viewIdeas } from "./food-ideas.server.ts";
 
 export type FoodDetail = ReturnType<typeof viewDetail>;
 
+const OPENED_MEANING =
+  "This day is an estimate. Where the pack says how long it keeps once opened, go by that.";
 const RELATED_SHOWN = 3;
 
 export function viewDetail(
@@ -45,7 +48,7 @@ export function viewDetail(
     kind: item.expiryDate
       ? {
           name: EXPIRY_KIND_NAMES[item.expiryKind],
-          meaning: EXPIRY_KIND_MEANINGS[item.expiryKind],
+          meaning: daysOnceOpened(item) ? OPENED_MEANING : EXPIRY_KIND_MEANINGS[item.expiryKind],
           about: item.expiryKind === "estimate",
         }
       : undefined,

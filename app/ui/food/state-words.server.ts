@@ -21,13 +21,13 @@ function dayWords(day: CalendarDay, { locale, today }: Reader): string {
   return formatDay(day, locale, Math.abs(daysBetween(today, day)) <= NEAR_IN_DAYS ? "weekday" : "medium");
 }
 
-/** 'good through Fri 27 Nov, about'; empty without a day. */
+/** 'good through about Fri 27 Nov'; empty without a day. */
 export function goodThrough(
   { expiryDate, expiryKind }: { expiryDate?: CalendarDay | undefined; expiryKind?: ExpiryKind | undefined },
   reader: Reader,
 ): string {
   if (!expiryDate) return "";
-  return `good through ${dayWords(expiryDate, reader)}${expiryKind === "estimate" ? ", about" : ""}`;
+  return `good through ${expiryKind === "estimate" ? "about " : ""}${dayWords(expiryDate, reader)}`;
 }
 
 const rangeWords = ({ from, to }: Range) =>
