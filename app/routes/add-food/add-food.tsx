@@ -1,6 +1,6 @@
 import { data } from "react-router";
 import { sessionContext, upstreamContext, viewerContext } from "#app/context.ts";
-import { CATEGORY_NAMES, DEFAULT_CATEGORY } from "#app/domain/category.ts";
+import { CATEGORY_NAMES } from "#app/domain/category.ts";
 import { parseQuantity } from "#app/domain/quantity.ts";
 import { TOAST_MS } from "#app/domain/toast.ts";
 import { readForm } from "#app/http/form.server.ts";
@@ -10,13 +10,15 @@ import { redirectWithToast } from "#app/http/toast.server.ts";
 import { takeDraft } from "#app/session/draft.server.ts";
 import { pageMeta } from "#app/ui/page-meta.ts";
 import type { Route } from "./+types/add-food.ts";
+import { answerFilled } from "./fill-in.server.ts";
 import { FoodForm } from "./food-form.tsx";
 import { readFoodSubmission } from "./food-submission.server.ts";
+import { keptFilling } from "./guesses.server.ts";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const draft = takeDraft(context.get(sessionContext), url.pathname);
   return {
-    values: { category: DEFAULT_CATEGORY, ...draft },
+    values: { ...draft },
     today: context.get(viewerContext).today,
     currency: await householdCurrency(context.get(upstreamContext)),
     requestId: crypto.randomUUID(),
@@ -27,15 +29,23 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const upstream = context.get(upstreamContext);
   const form = await readForm(request, context);
-  const submission = await readFoodSubmission(form, upstream);
+  const viewer = context.get(viewerContext);
   // Kept across retries, so that an item that was stored before an error is not stored twice.
   const requestId = String(form.get("requestId") || crypto.randomUUID());
-  if (!submission.ok) return data({ result: submission.result, requestId }, { status: submission.status });
+  if (form.get("intent") === "fill") {
+    const { answer, status } = await answerFilled(form, upstream, viewer);
+    return data({ ...answer, requestId }, { status });
+  }
+  const filling = keptFilling(form);
+  const submission = await readFoodSubmission(form, upstream, viewer.locale);
+  if (!submission.ok) {
+    return data({ result: submission.result, requestId, filling }, { status: submission.status });
+  }
   try {
     await upstream.addFood(submission.food, requestKey(requestId, submission.food));
   } catch (error) {
     const { result, status } = submission.reply(error, "Operation failed");
-    return data({ result, requestId }, { status });
+    return data({ result, requestId, filling }, { status });
   }
   const message = `Added successfully!${uncounted(submission.food.quantity)}`;
   return redirectWithToast(context, request, { message, to: "/my-items", durationMs: TOAST_MS.food });
@@ -58,7 +68,7 @@ export default function AddFood({ loaderData, actionData }: Route.ComponentProps
         <h1 className="text-3xl font-extrabold tracking-tight">Add Food Item</h1>
         <p className="text-muted">Name, quantity and date are enough.</p>
       </div>
-      <FoodForm {...loaderData} submitLabel="Add Food Item" answer={actionData} />
+      <FoodForm {...loaderData} submitLabel="Add Food Item" answer={actionData} fills />
     </div>
   );
 }

@@ -1,14 +1,17 @@
-import { useState } from "react";
+import { useCallback, useState } from "react";
 import { DESCRIPTION_MAX, NAME_MAX } from "#app/domain/limits.ts";
 import { TOAST_MS } from "#app/domain/toast.ts";
+import { KIND_OPTIONS, PLACE_OPTIONS } from "#app/ui/food/choices.ts";
 import { useDelayedRedirect, useIsPosting } from "#app/ui/form-hooks.tsx";
 import { type FormAnswer, formState } from "#app/ui/form-state.ts";
 import { PhotoField } from "#app/ui/photo-field.tsx";
 import { PostForm } from "#app/ui/post-form.tsx";
 import { SelectField, TextAreaField, TextField } from "#app/ui/text-field.tsx";
+import type { Fillable, Filling } from "./filling.ts";
 import type { FoodFormValues } from "./food-submission.server.ts";
 import { Freshness } from "./freshness.tsx";
 import { QuantityReading } from "./quantity-reading.tsx";
+import { useFillIn } from "./use-fill-in.ts";
 
 interface FoodFormProps {
   values: Partial<FoodFormValues>;
@@ -16,12 +19,20 @@ interface FoodFormProps {
   requestId?: string;
   version?: number | undefined;
   categories: readonly string[];
+  /** Whether the rest is filled in by the name. */
+  fills?: boolean;
   submitLabel: string;
   today: string;
   /** The default currency. */
   currency: string;
   answer:
-    | { result?: FormAnswer; requestId?: string; version?: number | undefined; nextPath?: string }
+    | {
+        result?: FormAnswer;
+        requestId?: string;
+        version?: number | undefined;
+        nextPath?: string;
+        filling?: Filling;
+      }
     | undefined;
 }
 
@@ -34,11 +45,19 @@ export function FoodForm({
   today,
   currency,
   answer,
+  fills = false,
 }: FoodFormProps) {
   const pending = useIsPosting() || Boolean(answer?.nextPath);
   const form = formState<keyof FoodFormValues>("food", answer?.result, values);
   const [quantity, setQuantity] = useState(form.field("quantity").value);
   const [expiryDate, setExpiryDate] = useState(form.field("expiryDate").value);
+  const readHinted = useCallback((form: HTMLFormElement) => {
+    const data = new FormData(form);
+    setQuantity(String(data.get("quantity")));
+    setExpiryDate(String(data.get("expiryDate")));
+  }, []);
+  const { filling, fillIn, fillOnce, own } = useFillIn(answer?.filling, readHinted);
+  const label = (field: Fillable, text: string) => (filling?.guesses[field] ? `${text} ~` : text);
   useDelayedRedirect(answer?.nextPath);
   return (
     <PostForm
@@ -48,19 +67,46 @@ export function FoodForm({
       failureClassName="contents md:*:col-span-2"
       encType="multipart/form-data"
       className="card grid gap-6 p-6 sm:p-8 md:grid-cols-2"
+      onChange={own}
     >
+      {fills && <DefaultButton />}
       <div className="flex flex-col gap-5">
-        <TextField
-          field={form.field("name")}
-          label="Name"
-          maxLength={NAME_MAX}
-          autoComplete="off"
-          placeholder="e.g. Oat milk"
+        <div className="flex flex-col items-start gap-2">
+          <div className="w-full">
+            <TextField
+              field={form.field("name")}
+              label="Name"
+              maxLength={NAME_MAX}
+              autoComplete="off"
+              placeholder="e.g. Oat milk"
+              hint={fills && <FillHint filling={filling} />}
+              onBlur={fills ? (event) => fillOnce(event.currentTarget) : undefined}
+            />
+          </div>
+          {fills && (
+            <button
+              type="submit"
+              name="intent"
+              value="fill"
+              formNoValidate
+              className="button border border-field"
+              onClick={(event) => {
+                event.preventDefault();
+                if (event.currentTarget.form) fillIn(event.currentTarget.form);
+              }}
+            >
+              Fill in the rest
+            </button>
+          )}
+        </div>
+        <SelectField
+          field={form.field("category")}
+          label={label("category", "Category")}
+          options={fills ? [{ value: "", label: "By the name" }, ...categories] : categories}
         />
-        <SelectField field={form.field("category")} label="Category" options={categories} />
         <TextField
           field={form.field("quantity")}
-          label="Quantity"
+          label={label("quantity", "Quantity")}
           autoComplete="off"
           placeholder="e.g. 1 kg"
           onChange={(event) => setQuantity(event.currentTarget.value)}
@@ -68,14 +114,31 @@ export function FoodForm({
         />
         <TextField
           field={form.field("expiryDate")}
-          label="Expiry Date"
+          label={label("expiryDate", "Expiry Date")}
           type="date"
           onChange={(event) => setExpiryDate(event.currentTarget.value)}
-          hint={<Freshness expiryDate={expiryDate} today={today} />}
+          hint={
+            <>
+              <Freshness expiryDate={expiryDate} today={today} />
+              {filling?.note && <span className="block">{filling.note}</span>}
+            </>
+          }
         />
+        <div className="grid grid-cols-2 gap-3">
+          <SelectField
+            field={form.field("expiryKind")}
+            label={label("expiryKind", "The date is")}
+            options={KIND_OPTIONS}
+          />
+          <SelectField
+            field={form.field("place")}
+            label={label("place", "Kept in")}
+            options={PLACE_OPTIONS}
+          />
+        </div>
         <TextField
           field={form.field("price")}
-          label="Price"
+          label={label("price", "Price")}
           inputMode="decimal"
           autoComplete="off"
           placeholder="e.g. 1.29"
@@ -110,10 +173,26 @@ export function FoodForm({
         />
       </div>
       <input type="hidden" name="requestId" value={answer?.requestId ?? requestId} />
+      {filling && <input type="hidden" name="guesses" value={JSON.stringify(filling.guesses)} />}
+      {filling && <input type="hidden" name="guessNote" value={filling.note} />}
       <input type="hidden" name="version" value={answer?.version ?? version} />
       <button type="submit" className="button button-primary md:col-span-2" disabled={pending}>
         {pending ? "Processing..." : submitLabel}
       </button>
     </PostForm>
+  );
+}
+
+/** Enter in a field sends the form by its first button. */
+const DefaultButton = () => <button type="submit" className="sr-only" tabIndex={-1} aria-hidden="true" />;
+
+function FillHint({ filling }: { filling: Filling | undefined }) {
+  const guesses = Object.keys(filling?.guesses ?? {}).length;
+  return (
+    <span role="status">
+      {guesses > 0
+        ? "Filled in. ~ marks a guess: please change what is wrong."
+        : "From last time and from what is usual. A line such as 'milk 1l 1.29 fri' works, too."}
+    </span>
   );
 }

@@ -1,8 +1,11 @@
 import type { SubmissionResult } from "@conform-to/dom";
 import { parseWithZod } from "@conform-to/zod/v4";
 import type { z } from "zod";
+import { type CategoryName, isCategory } from "#app/domain/category.ts";
 import { foodFormSchema } from "#app/domain/food.schema.ts";
 import type { FoodItem } from "#app/domain/food.ts";
+import { findFood } from "#app/domain/foods/find-food.ts";
+import { usualExpiryKind } from "#app/domain/foods/usual-expiry-kind.ts";
 import type { Money } from "#app/domain/money.ts";
 import { parsePrice, priceText } from "#app/domain/price.ts";
 import { photoAddress } from "#app/domain/user.ts";
@@ -10,19 +13,32 @@ import { asFormError, type FailureWords } from "#app/http/form-error.server.ts";
 import { householdCurrency } from "#app/http/household-currency.server.ts";
 import { storePhoto } from "#app/http/stored-photo.server.ts";
 import type { UpstreamClient } from "#app/upstream/client.server.ts";
+import { settle } from "#app/upstream/errors.server.ts";
+import { forgetEstimate } from "./guesses.server.ts";
 
-const schema = foodFormSchema.extend({ imageUrl: photoAddress.catch(undefined) });
+const schema = foodFormSchema.extend({
+  /** None: by the name. */
+  category: foodFormSchema.shape.category.unwrap().optional(),
+  imageUrl: photoAddress.catch(undefined),
+});
+type Food = z.output<typeof schema>;
 
 const FIELDS = schema.keyof().options;
 export type FoodFormValues = Record<(typeof FIELDS)[number], string>;
 
 export function formValues(item: FoodItem): FoodFormValues {
-  const shown = { ...item, price: item.price && priceText(item.price) };
+  const price = item.price && priceText(item.price);
+  const expiryKind = item.expiryKind === usualExpiryKind(item) ? "" : item.expiryKind;
+  const shown = { ...item, price, expiryKind };
   return Object.fromEntries(FIELDS.map((field) => [field, shown[field] ?? ""])) as FoodFormValues;
 }
 
 export type FoodSubmission =
-  | { ok: true; food: Omit<z.output<typeof schema>, "price"> & { price: Money | null }; reply: Reply }
+  | {
+      ok: true;
+      food: Omit<Food, "price" | "category"> & { category: CategoryName; price: Money | null };
+      reply: Reply;
+    }
   | { ok: false; result: SubmissionResult<string[]>; status: number };
 
 type Reply = (error: unknown, failed: FailureWords) => { result: SubmissionResult<string[]>; status: number };
@@ -31,10 +47,15 @@ type Reply = (error: unknown, failed: FailureWords) => { result: SubmissionResul
  * Parses the form and uploads its photo. The photo is kept even when a field is invalid, because browsers do
  * not keep chosen files.
  */
-export async function readFoodSubmission(form: FormData, upstream: UpstreamClient): Promise<FoodSubmission> {
+export async function readFoodSubmission(
+  form: FormData,
+  upstream: UpstreamClient,
+  locale: string,
+): Promise<FoodSubmission> {
   const photo = await storePhoto(form, upstream);
   if (photo.url) form.set("imageUrl", photo.url);
   form.delete("image");
+  forgetEstimate(form);
   const submission = parseWithZod(form, { schema });
   if (submission.status === "success" && !photo.problem) {
     const reply: Reply = (error, failed) => {
@@ -42,9 +63,18 @@ export async function readFoodSubmission(form: FormData, upstream: UpstreamClien
       return { result: submission.reply(errors), status };
     };
     const { price: typed, ...food } = submission.value;
+    const category = food.category ?? (await categoryByName(food.name, upstream, locale));
     const price = typed ? parsePrice(typed, await householdCurrency(upstream)) : undefined;
-    return { ok: true, food: { ...food, price: price ?? null }, reply };
+    return { ok: true, food: { ...food, category, price: price ?? null }, reply };
   }
   const fieldErrors: Record<string, string[]> = photo.problem ? { imageUrl: [photo.problem] } : {};
   return { ok: false, result: submission.reply({ fieldErrors }), status: photo.status ?? 400 };
+}
+
+/** The one of the household's last food of the name, else the table's. Other servers may not read lines. */
+async function categoryByName(name: string, upstream: UpstreamClient, locale: string): Promise<CategoryName> {
+  const answer = await settle(upstream.readFoodLines({ lines: name, locale }));
+  const remembered = answer.ok ? answer.value.data[0]?.category : undefined;
+  const category = remembered ?? findFood(name, locale)?.category ?? "Other";
+  return isCategory(category) ? category : "Other";
 }

@@ -5,6 +5,7 @@ import { assessFood, EXPIRY_KIND_MEANINGS, EXPIRY_KIND_NAMES } from "#app/domain
 import type { FoodItem } from "#app/domain/food.ts";
 import { daysOnceOpened } from "#app/domain/food-state.ts";
 import { formatMoney } from "#app/domain/money.ts";
+import { placeLabel } from "#app/domain/place.ts";
 import { recipesFor } from "#app/domain/recipe.ts";
 import type { SignedInUser } from "#app/domain/user.ts";
 import type { Viewer } from "#app/http/viewer.server.ts";
@@ -45,6 +46,7 @@ export function viewDetail(
     mine: item.userId !== "" && item.userId === user.uid,
     panel: assessFood("panel", item, viewer.today),
     freshness: assessFood("freshness", item, viewer.today),
+    place: item.place && placeLabel(item.place),
     kind: item.expiryDate
       ? {
           name: EXPIRY_KIND_NAMES[item.expiryKind],

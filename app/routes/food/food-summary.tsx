@@ -61,6 +61,7 @@ export function FoodSummary({ food, favourite, inCart, share }: FoodSummaryProps
           {food.origin && <Fact term="Origin">{food.origin}</Fact>}
           {food.expires && <Fact term="Expiry date">{food.expires}</Fact>}
           {food.kind && <Fact term="Kind of date">{food.kind.name}</Fact>}
+          {food.place && <Fact term="Kept in">{food.place}</Fact>}
           {food.owner && <Fact term="Owner">{food.owner}</Fact>}
         </dl>
         {food.kind && <p className="-mt-3 text-sm text-muted">{food.kind.meaning}</p>}

@@ -1,21 +1,12 @@
 import { CATEGORY_NAMES } from "#app/domain/category.ts";
-import { EXPIRY_KINDS, expiryKindLabel } from "#app/domain/expiry-kind.ts";
 import { NAME_MAX } from "#app/domain/limits.ts";
-import { PLACES, placeLabel } from "#app/domain/place.ts";
 import { formState } from "#app/ui/form-state.ts";
 import { smallPicture } from "#app/ui/small-picture.ts";
 import { SelectField, TextField } from "#app/ui/text-field.tsx";
+import { KIND_OPTIONS, PLACE_OPTIONS } from "./choices.ts";
 import type { FoodRow, RowField } from "./food-rows.server.ts";
 
 const CATEGORIES = [{ value: "", label: "Choose" }, ...CATEGORY_NAMES];
-const KINDS = [
-  { value: "", label: "As usual" },
-  ...EXPIRY_KINDS.map((value) => ({ value, label: expiryKindLabel(value) })),
-];
-const PLACE_OPTIONS = [
-  { value: "", label: "Not known" },
-  ...PLACES.map((value) => ({ value, label: placeLabel(value) })),
-];
 
 /** The server tells the rows of the form apart by their order; what needs a look comes first. */
 export function FoodRows({ rows }: { rows: FoodRow[] }) {
@@ -107,7 +98,7 @@ function Row({ row, index }: { row: FoodRow; index: number }) {
             type="date"
             hint={typed.note}
           />
-          <SelectField field={field("expiryKind")} label="The date is" options={KINDS} />
+          <SelectField field={field("expiryKind")} label="The date is" options={KIND_OPTIONS} />
           <SelectField field={field("place")} label={label("place", "Kept in")} options={PLACE_OPTIONS} />
           <TextField
             field={field("price")}

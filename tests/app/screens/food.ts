@@ -8,6 +8,8 @@ const FORM_FIELDS = {
   Category: CATEGORIES,
   Quantity: "text, required",
   "Expiry Date": "date, required",
+  "The date is": "[As usual] | Use by | Best before | Estimate",
+  "Kept in": "[Not known] | Fridge | Freezer | Pantry",
   "Price (optional)": "text",
   "Photo (optional)": `file, ${IMAGE_TYPES}`,
   "Description (optional)": "4 rows",
@@ -15,9 +17,9 @@ const FORM_FIELDS = {
 
 const ADD: Page = {
   h1: "Add Food Item",
-  fields: FORM_FIELDS,
+  fields: { ...FORM_FIELDS, Category: `[By the name] | ${CATEGORIES.replace(/[[\]]/g, "")}` },
   texts: ["JPG, PNG, GIF, up to 5 MB"],
-  buttons: { "Add Food Item": "post /add-food" },
+  buttons: { "Fill in the rest": "post /add-food", "Add Food Item": "post /add-food" },
 };
 
 const edit = (name: string, category: string, freshness: string): Page => ({
