@@ -24,7 +24,7 @@ export const HELP_PAGES: StaticPage[] = [
       {
         heading: "Adding and changing food",
         paragraphs: [
-          "Add Food needs a name, a quantity and a date. To change or delete an item later, open My Items. If you delete the wrong one, press Undo in the message that follows.",
+          "The field 'What did you get?' takes one line for each food, such as 'milk 1l 1.29 fri', and fills in the rest. Add Food needs a name, a quantity and a date, and fills in the rest, too. To change or delete an item later, open My Items. If you delete the wrong one, press Undo in the message that follows.",
         ],
       },
       {
@@ -82,6 +82,20 @@ export const HELP_PAGES: StaticPage[] = [
         question: true,
         paragraphs: [
           "As you would say them: 1 kg, 500ml, 6 or 1/2 dozen. The form says how it is counted. Text that cannot be read as an amount is kept as it is and counts as one piece.",
+        ],
+      },
+      {
+        heading: "Can I paste a receipt or a list?",
+        question: true,
+        paragraphs: [
+          "Yes, into 'What did you get? One line each': at most 100 lines of 200 characters. You look everything over before it is added, can leave lines out, and see the sum of what was read beside the total of the receipt.",
+        ],
+      },
+      {
+        heading: "Where do the suggested dates come from?",
+        question: true,
+        paragraphs: [
+          "First from your own household: how long the same food kept before. Else from how long such food usually keeps, as USDA FoodKeeper says (data of FMA, version 128), and for some foods from an estimate of ours. Crisper takes a day early in that time, and marks it as an estimate. For raw poultry, mince, raw fish and shellfish it suggests none: please look at the pack.",
         ],
       },
       {

@@ -17,7 +17,8 @@ export const PRODUCT_PAGES: StaticPage[] = [
       {
         heading: "2. Add your food",
         paragraphs: [
-          "Choose 'Add Food' and enter a name, a category, a quantity and the date on the pack. The quantity is free text: 1 kg, 500ml, 6 or 1/2 dozen are all understood, and the form says how it was counted. A price, a description and a photo are optional; without a photo the item gets a picture that fits its name.",
+          "Write one line for each food into 'What did you get?': 'milk 1l 1.29 fri' is a food, a litre, a price and a day. Paste a list or the text of a receipt there, and look it over before it is added. What is missing is filled in from last time and from what is usual (USDA FoodKeeper), and marked as a guess.",
+          "Or choose 'Add Food' and enter a name, a quantity and the date on the pack; 'Fill in the rest' does the same there. The quantity is free text: 1 kg, 500ml, 6 or 1/2 dozen are all understood, and the form says how it was counted. A price, a description and a photo are optional; without a photo the item gets a picture that fits its name.",
           "After shopping it is quicker from the shopping list: 'Put Away' turns what is in the basket into food, with the quantity, price and date of last time.",
         ],
       },
@@ -55,7 +56,9 @@ export const PRODUCT_PAGES: StaticPage[] = [
       {
         heading: "In the app today",
         list: [
-          "A food list with category, quantity, date, price, description and photo.",
+          "One line for each food, such as 'milk 1l 1.29 fri', in ten languages; a pasted list or receipt is looked over first.",
+          "The rest is filled in from last time and from USDA FoodKeeper, and each guess is marked.",
+          "A food list with category, quantity, date and its kind, place, price, description and photo.",
           "My Smart Fridge: all items as cards, with search, a category filter and counts of expired and nearly expired food.",
           "My Food Items: a table for quick changes, with delete and undo.",
           "Used and Wasted: all of a food, a half or an amount, with the reason, each undone for 30 days in the Journal.",

@@ -39,10 +39,18 @@ export const USER_GUIDE: StaticPage = {
       ),
     },
     {
+      heading: "One line each",
+      paragraphs: [
+        "The quickest way stands at the top of 'Fridge', 'My Items' and 'Shopping List': 'What did you get? One line each'. Write the name first, then as much as you know, such as 'milk 1l 1.29 fri'. Dates and quantities are read in English, German, French, Spanish, Italian, Dutch, Polish, Turkish, Arabic and Japanese.",
+        "What a line does not say is filled in: from what your household had last time, then from what is usual. The message afterwards says what was kept, and undoes it. Several lines, the text of a receipt, and whatever leaves a question open come to a page where you look them over first; nothing is kept before you press the button there. Of raw poultry, mince, raw fish and shellfish no date is ever guessed: please look at the pack.",
+        "A date that nobody typed is an estimate: how long your own kept before, else how long such food usually keeps, for most foods by the figures of USDA FoodKeeper. Where Crisper is installed as an app on a phone that can share to it, a text that you share to Crisper opens the same page.",
+      ],
+    },
+    {
       heading: "Your first food",
       paragraphs: [
         "'Add Food' asks for three things: a name, a quantity and the date on the pack. Write the quantity as you would say it: 1 kg, 500ml, 2 x 400 g, 1/2 dozen or a bunch.",
-        "The form says how the quantity is counted, and as soon as there is a date, how fresh the food is. The category chooses the colours and the estimates. A photo is optional: an image of at most 5 MB, which is made smaller, and the place where it was taken is not kept. Without a photo Crisper looks for a picture that fits the name.",
+        "The form says how the quantity is counted, and as soon as there is a date, how fresh the food is. The category chooses the colours and the estimates; unless you choose one, it goes by the name. 'Fill in the rest' fills in what is empty, and with JavaScript that happens as soon as you leave the name. A ~ beside a field marks a guess: please change what is wrong. 'The date is' says whether the pack has a use-by or a best-before date, and 'Kept in' where the food is. A photo is optional: an image of at most 5 MB, which is made smaller, and the place where it was taken is not kept. Without a photo Crisper looks for a picture that fits the name.",
       ],
       picture: picture(
         "add-food",
