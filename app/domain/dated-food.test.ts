@@ -70,6 +70,17 @@ test.each([
   expect(sayDay(TODAY, kind, "en-GB")).toBe(words);
 });
 
+test("opened food that carries a use-by date is not tried by taste, and not eaten past the day on its pack", () => {
+  const milk = past("estimate", "Milk", "Dairy");
+  expect(pastWords(milk)).toBe(CHECK);
+  const opened = (printedDate: string) => assessFood("panel", { ...milk, printedDate }, TODAY).past;
+  expect(opened(addDays(TODAY, 2))).toBe(CHECK);
+  expect(opened(TODAY)).toBe(CHECK);
+  expect(opened(addDays(TODAY, -1))).toBe(NO);
+  const rice = { ...past("estimate", "Rice", "Grains"), printedDate: addDays(TODAY, -1) };
+  expect(assessFood("panel", rice, TODAY).past).toBe(TRY);
+});
+
 test("a short day is an estimate too", () => {
   expect(sayDay("2026-11-27", "estimate", "en-GB", "short")).toBe("about 27 Nov");
 });

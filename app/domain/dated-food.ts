@@ -3,12 +3,15 @@ import { categoryOf } from "#app/domain/category.ts";
 import { type Assessment, assess, daysLeft, type Screen, type Tone } from "#app/domain/expiry.ts";
 import type { ExpiryKind } from "#app/domain/expiry-kind.ts";
 import { findFood } from "#app/domain/foods/find-food.ts";
+import { usualExpiryKind } from "#app/domain/foods/usual-expiry-kind.ts";
 
 interface DatedFood {
   name: string;
   category: string;
   expiryKind: ExpiryKind;
   expiryDate?: CalendarDay | undefined;
+  /** The day on the pack, once `expiryDate` is another. */
+  printedDate?: CalendarDay | undefined;
 }
 
 interface Past {
@@ -16,12 +19,6 @@ interface Past {
   tone: Tone;
   disposal: string;
 }
-
-export const EXPIRY_KIND_NAMES: Record<ExpiryKind, string> = {
-  use_by: "Use by",
-  best_before: "Best before",
-  estimate: "Estimate",
-};
 
 /** Sources: food.gov.uk/safety-hygiene/best-before-and-use-by-dates; USDA FSIS, 'Food Product Dating'. */
 export const EXPIRY_KIND_MEANINGS: Record<ExpiryKind, string> = {
@@ -41,7 +38,7 @@ const PAST: Record<ExpiryKind, Past> = {
   best_before: QUALITY,
   estimate: QUALITY,
 };
-const PAST_RAW_ESTIMATE: Past = { ...QUALITY, words: "Past our estimate: check the pack", tone: "red" };
+const PAST_CAREFUL_ESTIMATE: Past = { ...QUALITY, words: "Past our estimate: check the pack", tone: "red" };
 const RAW = ["Meat", "Poultry", "Seafood"];
 
 /** What is said once the last good day of a food is over. Never that it may be eaten. */
@@ -52,13 +49,17 @@ export function pastWords(food: DatedFood): string {
 /** The same, said ahead of its day. */
 export function wordsOncePast(food: DatedFood): string {
   const past = pastOf(food);
-  return past === PAST_RAW_ESTIMATE ? `${past.words}.` : `After this day: ${past.words}.`;
+  return past === PAST_CAREFUL_ESTIMATE ? `${past.words}.` : `After this day: ${past.words}.`;
 }
 
-function pastOf({ name, category, expiryKind }: DatedFood): Past {
+function pastOf(food: DatedFood, today?: CalendarDay): Past {
+  const { name, category, expiryKind, printedDate } = food;
   if (expiryKind !== "estimate") return PAST[expiryKind];
+  const isUseBy = usualExpiryKind({ name, category }) === "use_by";
+  // Opening shortens a use-by date to an estimate; past the pack's day the pack's word holds again.
+  if (isUseBy && today && printedDate && today > printedDate) return PAST.use_by;
   const isRaw = RAW.includes(categoryOf(category).name) || findFood(name, "en")?.neverGuessed;
-  return isRaw ? PAST_RAW_ESTIMATE : PAST[expiryKind];
+  return isUseBy || isRaw ? PAST_CAREFUL_ESTIMATE : PAST.estimate;
 }
 
 /** As `assess`; past its day, the kind of the date decides on the colour, the words and the advice. */
@@ -69,7 +70,7 @@ export function assessFood(
 ): Assessment & { past?: string } {
   const assessment = assess(screen, daysLeft(food.expiryDate, today));
   if (assessment.state !== "Expired") return assessment;
-  const { words, tone, disposal } = pastOf(food);
+  const { words, tone, disposal } = pastOf(food, today);
   return { ...assessment, tone, past: words, advice: `${words}. ${disposal}` };
 }
 

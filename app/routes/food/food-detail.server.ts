@@ -1,7 +1,8 @@
 import { relatedSamples } from "#app/content/samples.ts";
 import { timeUntilEndOf } from "#app/domain/calendar.ts";
 import { categoryOf } from "#app/domain/category.ts";
-import { assessFood, EXPIRY_KIND_MEANINGS, EXPIRY_KIND_NAMES } from "#app/domain/dated-food.ts";
+import { assessFood, EXPIRY_KIND_MEANINGS } from "#app/domain/dated-food.ts";
+import { expiryKindLabel } from "#app/domain/expiry-kind.ts";
 import type { FoodItem } from "#app/domain/food.ts";
 import { daysOnceOpened } from "#app/domain/food-state.ts";
 import { formatMoney } from "#app/domain/money.ts";
@@ -49,7 +50,7 @@ export function viewDetail(
     place: item.place && placeLabel(item.place),
     kind: item.expiryDate
       ? {
-          name: EXPIRY_KIND_NAMES[item.expiryKind],
+          name: expiryKindLabel(item.expiryKind),
           meaning: daysOnceOpened(item) ? OPENED_MEANING : EXPIRY_KIND_MEANINGS[item.expiryKind],
           about: item.expiryKind === "estimate",
         }

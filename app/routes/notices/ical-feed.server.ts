@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import ical, { ICalCalendarMethod, ICalEventTransparency } from "ical-generator";
-import { EXPIRY_KIND_NAMES, wordsOncePast } from "#app/domain/dated-food.ts";
+import { wordsOncePast } from "#app/domain/dated-food.ts";
+import { expiryKindLabel } from "#app/domain/expiry-kind.ts";
 import { parseQuantity } from "#app/domain/quantity.ts";
 import { quantityView } from "#app/ui/food/food-view.server.ts";
 import type { UpstreamClient } from "#app/upstream/client.server.ts";
@@ -50,5 +51,5 @@ const titleOf = ({ name, expiryKind }: Feed["data"][number]) => `${name} ${TITLE
 
 function descriptionOf(item: Feed["data"][number]): string {
   const quantity = quantityView({ ...parseQuantity(item.quantity), quantity: item.quantity });
-  return `${quantity}\n${EXPIRY_KIND_NAMES[item.expiryKind]}. ${wordsOncePast(item)}`;
+  return `${quantity}\n${expiryKindLabel(item.expiryKind)}. ${wordsOncePast(item)}`;
 }
