@@ -186,3 +186,23 @@ for (const timezoneId of ["UTC", "Europe/Rome"]) {
     });
   });
 }
+
+test("leaving the name fills in the rest, and not what was typed meanwhile", async ({ page, open }) => {
+  await register(page, open);
+  await open("/add-food");
+  const name = page.getByLabel("Name", { exact: true });
+  const answered = () => page.waitForResponse((answer) => answer.request().method() === "POST");
+  const [milk] = await Promise.all([answered(), name.fill("milk 1l 1.29").then(() => name.press("Tab"))]);
+  expect(milk.status()).toBe(200);
+  await expect(name).toHaveValue("Milk");
+  await expect(page.getByLabel("Quantity")).toHaveValue("1 l");
+  await expect(page.getByLabel("Category ~")).toHaveValue("Dairy");
+  await expect(page.getByLabel("The date is ~")).toHaveValue("estimate");
+  await page.getByLabel("Quantity").fill("2 kg");
+  await page.getByLabel("Category ~").selectOption("Other");
+  await Promise.all([answered(), name.fill("Chicken breast").then(() => name.press("Tab"))]);
+  await expect(page.getByLabel("Expiry Date")).toHaveValue("");
+  await expect(page.getByText("Please look at the pack; usually 1 to 2 days in the fridge")).toBeVisible();
+  await expect(page.getByLabel("Quantity")).toHaveValue("2 kg");
+  await expect(page.getByLabel("Category", { exact: true })).toHaveValue("Other");
+});
