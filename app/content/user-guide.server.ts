@@ -125,6 +125,7 @@ export const USER_GUIDE: StaticPage = {
       heading: "Used and wasted",
       paragraphs: [
         "Every food of yours has the two buttons 'Used' and 'Wasted' in the fridge; on its own page they are called 'Mark as Consumed' and 'Throw Away'. Choose all, a half or a quarter of what is left, or write an amount: 300 g, 1/3 l, 2. What is thrown away may have a reason. In 'My Items' tick several and do it for all of them at once.",
+        "The page of a food has 'Opened', 'Frozen' and 'Thawed', too. Opened food is good for as long as such food usually keeps once it is open, and never longer than its pack says. Food can be frozen through its use-by date and not after it; thawed food is to be used by the next day. The page goes on saying which day was on the pack.",
         "The 'Journal' lists what happened, day by day, with what it was worth. The message that follows and the journal both undo it, for 30 days.",
       ],
     },
