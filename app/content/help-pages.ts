@@ -24,7 +24,7 @@ export const HELP_PAGES: StaticPage[] = [
       {
         heading: "Adding and changing food",
         paragraphs: [
-          "The field 'What did you get?' takes one line for each food, such as 'milk 1l 1.29 fri', and fills in the rest. Add Food needs a name, a quantity and a date, and fills in the rest, too. To change or delete an item later, open My Items. If you delete the wrong one, press Undo in the message that follows.",
+          "The field 'What did you get? One line each' takes lines such as 'milk 1l 1.29 fri', and fills in the rest. Add Food needs a name, a quantity and a date, and fills in the rest, too. To change or delete an item later, open My Items. If you delete the wrong one, press Undo in the message that follows.",
         ],
       },
       {

@@ -11,8 +11,13 @@ const member = (await signUp(app)).browser;
 const id = await addFood(member, { name: "Rice" });
 const journalled = await addFood(member, { name: "Soup" });
 await member.post(`/my-items/${journalled}/delete`, {});
+const frozen = await addFood(member, { name: "Peas" });
+await member.post(`/food/${frozen}/freezing`, {});
+const past = { expiryDate: "2027-03-01" };
+await addFood(member, { name: "Yogurt", category: "Dairy", expiryKind: "use_by", ...past });
+await addFood(member, { name: "Crackers", category: "Snacks", expiryKind: "best_before", ...past });
 
-/** Where the button, link or heading of that name stands. */
+/** Where the button, link, heading or label of that name stands. */
 const PLACES: Record<string, [typeof member, string]> = {
   Register: [visitor, "/"],
   "Forgot password?": [visitor, "/login"],
@@ -45,7 +50,25 @@ const PLACES: Record<string, [typeof member, string]> = {
   "Delete Account": [member, "/account/deletion"],
   "Where You Are Signed In": [member, "/account/sessions"],
   "Sign Out Everywhere": [member, "/account/sessions"],
+  "Shopping List": [member, "/"],
+  "Fill in the rest": [member, "/add-food"],
+  Opened: [member, `/food/${id}`],
+  Frozen: [member, `/food/${id}`],
+  Thawed: [member, `/food/${frozen}`],
+  "What did you get? One line each": [member, "/fridge"],
+  "The date is": [member, "/add-food"],
+  "Kept in": [member, "/add-food"],
+  "Do not eat": [member, "/fridge"],
+  "Look, smell, taste": [member, "/fridge"],
 };
+/** These are no controls, but labels of fields and badges. */
+const LABELS = [
+  "What did you get? One line each",
+  "The date is",
+  "Kept in",
+  "Do not eat",
+  "Look, smell, taste",
+];
 
 const TEXTS = ["/user-guide", "/faq", "/how-it-works"];
 const pages = staticPages({ socialLinks: [] }).filter(({ path }) => TEXTS.includes(path));
@@ -67,6 +90,11 @@ test("the guide, the FAQ and how it works name what is there", () => {
 test.each([...quoted])("'%s' stands where the texts say", async (name) => {
   const [browser, path] = PLACES[name] ?? [visitor, "/nowhere"];
   const page = await browser.get(path);
+  if (LABELS.includes(name)) {
+    const labels = all(page, "label, li > span").map(wordsOf);
+    expect(labels.filter((label) => label.includes(name))).not.toEqual([]);
+    return;
+  }
   const summaries = all(page, "summary").map(wordsOf);
   const said = [
     ...headings(page).map((one) => one.slice(3)),

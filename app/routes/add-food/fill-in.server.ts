@@ -36,19 +36,19 @@ export async function answerFilled(form: FormData, upstream: UpstreamClient, vie
 async function fillIn(
   typed: Record<string, string>,
   upstream: UpstreamClient,
-  { locale, today }: Viewer,
+  viewer: Viewer,
 ): Promise<Filling> {
   const { name: line = "" } = typed;
   const problem = line.trim() ? linesProblem(line) : NO_NAME;
   if (problem) throw new FormError(400, { fieldErrors: { name: [problem] } });
   const [{ data }, currency] = await Promise.all([
-    upstream.readFoodLines({ lines: line, locale, today }),
+    upstream.readFoodLines({ lines: line, locale: viewer.locale, today: viewer.today }),
     householdCurrency(upstream),
   ]);
   const [food] = data;
   const before = readGuesses(typed.guesses);
   const isOwn = (field: Fillable) => Boolean(typed[field]) && typed[field] !== before[field];
-  const known = food && suggestedRow(food, locale, currency).typed;
+  const known = food && suggestedRow(food, viewer, currency).typed;
   const isKeptElsewhere = isOwn("place") && typed.place !== known?.place;
   const hasOwnDay = isOwn("expiryDate") || (isKeptElsewhere && food?.from.expiryDate !== "typed");
   const guessed = new Set(known?.guessed.split(" ").concat("expiryKind"));

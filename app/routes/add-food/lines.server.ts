@@ -23,7 +23,7 @@ export async function reviewLines(upstream: UpstreamClient, lines: string, viewe
   ]);
   return {
     lines,
-    rows: data.map((food) => suggestedRow(food, locale, currency)),
+    rows: data.map((food) => suggestedRow(food, viewer, currency)),
     receipt: receipt && {
       total: formatMoney(receipt.total, locale),
       sum: formatMoney(receipt.sum, locale),

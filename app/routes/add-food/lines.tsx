@@ -91,7 +91,7 @@ async function foodOf(context: Context, { typed }: Review["rows"][number]): Prom
 
 async function rowsIn(context: Context, form: FormData) {
   const currency = await householdCurrency(context.get(upstreamContext));
-  return readRows(form, context.get(viewerContext).locale, currency);
+  return readRows(form, context.get(viewerContext), currency);
 }
 
 async function addRows(context: Context, page: Page, form: FormData) {
@@ -114,10 +114,10 @@ async function addFoods(context: Context, { requestId }: Page, foods: RowFood[])
     const key = requestKey(requestId, foods);
     const { batch, data: added } = await context.get(upstreamContext).addFoods({ foods }, key);
     const [food] = foods;
-    const { locale } = context.get(viewerContext);
+    const viewer = context.get(viewerContext);
     const only = foods.length === 1 ? added[0]?._id : undefined;
     flashToast(context, {
-      message: only && food ? addedWords(food, locale) : `Added ${foods.length} items`,
+      message: only && food ? addedWords(food, viewer) : `Added ${foods.length} items`,
       tone: "success",
       undo: { action: href("/add-food/batch/:id/undoing", { id: batch }) },
       ...(only && { change: { to: href("/add-food/:id", { id: only }) } }),

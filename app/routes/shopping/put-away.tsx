@@ -26,10 +26,10 @@ export async function loader({ context }: Route.LoaderArgs) {
   ]);
   const form = { failed: !answer.ok, picture: illustrations.emptyFridge };
   if (!answer.ok) return data({ ...form, rows: [] }, { status: 503 });
-  const { locale } = context.get(viewerContext);
+  const viewer = context.get(viewerContext);
   return data({
     ...form,
-    rows: answer.value.slice(0, ROWS_MAX).map((food) => suggestedRow(food, locale, currency)),
+    rows: answer.value.slice(0, ROWS_MAX).map((food) => suggestedRow(food, viewer, currency)),
   });
 }
 
@@ -38,7 +38,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const form = await readForm(request, context, ROW_FIELDS_MAX);
   const upstream = context.get(upstreamContext);
   const currency = await householdCurrency(upstream);
-  const read = readRows(form, context.get(viewerContext).locale, currency);
+  const read = readRows(form, context.get(viewerContext), currency);
   const taken = read.filter(({ row }) => row.taken);
   const lines = taken.flatMap(({ row, food }) => (food ? [{ id: row.typed.id, ...food }] : []));
   const rows = read.map(({ row }) => row);

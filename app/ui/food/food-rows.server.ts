@@ -1,7 +1,6 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { z } from "zod";
 import { pictureFor } from "#app/content/pictures.server.ts";
-import { formatDay } from "#app/domain/calendar.ts";
 import { categoryOf } from "#app/domain/category.ts";
 import { foodFormSchema } from "#app/domain/food.schema.ts";
 import type { CompletedLine } from "#app/domain/food-line/complete-line.ts";
@@ -10,6 +9,7 @@ import { formatMoney, type Money } from "#app/domain/money.ts";
 import { decimalText, parsePrice, priceText } from "#app/domain/price.ts";
 import type { FormAnswer } from "#app/ui/form-state.ts";
 import { dayWords } from "./guess-words.ts";
+import { goodThrough, nearDay, type Reader } from "./state-words.server.ts";
 
 /** The fields of a row, in the order in which they are repeated in the form. */
 const FIELDS = [
@@ -63,7 +63,7 @@ type Suggested = Omit<Partial<CompletedLine>, "quantity" | "category"> &
 const titled = (name: string) => name.replace(/^\p{Ll}/u, (first) => first.toLocaleUpperCase());
 
 /** `currency`: the household's, in which prices stand without their currency. */
-export function suggestedRow(food: Suggested, locale: string, currency: string): FoodRow {
+export function suggestedRow(food: Suggested, viewer: Reader, currency: string): FoodRow {
   const { id = "", line = "", name, category = "", quantity, price, expiryDate = "", from, doubts } = food;
   const isGuess = expiryDate !== "" && from.expiryDate !== "typed";
   const typed = {
@@ -77,11 +77,11 @@ export function suggestedRow(food: Suggested, locale: string, currency: string):
       .filter((field) => from[field as keyof typeof from] !== "typed")
       .join(" "),
   };
-  return { ...viewRow(typed, locale, currency), taken: true, doubtful: doubts.length > 0 };
+  return { ...viewRow(typed, viewer, currency), taken: true, doubtful: doubts.length > 0 };
 }
 
 /** Parses the rows of a posted form; `food` is missing where a field is wrong or the row is left out. */
-export function readRows(form: FormData, locale: string, currency: string) {
+export function readRows(form: FormData, viewer: Reader, currency: string) {
   const columns = FIELDS.map((name) => form.getAll(name).map(String));
   const count = Math.min(columns[FIELDS.indexOf("name")]?.length ?? 0, ROWS_MAX);
   const taken = new Set(form.getAll("take").map(String));
@@ -90,7 +90,7 @@ export function readRows(form: FormData, locale: string, currency: string) {
       FIELDS.map((name, column) => [name, columns[column]?.[row] ?? ""]),
     ) as TypedRow;
     const isTaken = taken.has(String(row));
-    const view = { ...viewRow(typed, locale, currency), taken: isTaken };
+    const view = { ...viewRow(typed, viewer, currency), taken: isTaken };
     if (!isTaken) return { row: { ...view, doubtful: false }, food: undefined };
     const { answer, food } = readRow(typed, currency);
     return { row: { ...view, answer, doubtful: food === undefined }, food };
@@ -113,14 +113,14 @@ function readRow(typed: TypedRow, currency: string) {
   return { answer, food };
 }
 
-function viewRow(typed: TypedRow, locale: string, currency: string) {
+function viewRow(typed: TypedRow, viewer: Reader, currency: string) {
   const price = parsePrice(typed.price, currency);
   const guessed = typed.guessed.slice(0, LINE_MAX_LENGTH).split(" ");
   const mark = (field: RowField) => (guessed.includes(field) ? "~ " : "");
   const summary = [
     typed.quantity,
-    price && `${mark("price")}${formatMoney(price, locale)}`,
-    typed.expiryDate && `${mark("expiryDate")}until ${formatDay(typed.expiryDate, locale, "weekday")}`,
+    price && `${mark("price")}${formatMoney(price, viewer.locale)}`,
+    typed.expiryDate && `${mark("expiryDate")}until ${nearDay(typed.expiryDate, viewer)}`,
   ];
   return {
     typed: {
@@ -129,7 +129,7 @@ function viewRow(typed: TypedRow, locale: string, currency: string) {
       note: typed.note.slice(0, LINE_MAX_LENGTH),
     },
     guessed,
-    picture: pictureFor(typed.name, typed.category),
+    picture: pictureFor(typed.name.slice(0, LINE_MAX_LENGTH), typed.category),
     hue: categoryOf(typed.category).hue,
     summary: summary.filter(Boolean).join(" · "),
   };
@@ -138,14 +138,14 @@ function viewRow(typed: TypedRow, locale: string, currency: string) {
 /** 'Milk, 1 l, €1.29, good through Fri 27 Nov'. */
 export function addedWords(
   { name, quantity, price, expiryDate, expiryKind }: RowFood,
-  locale: string,
+  viewer: Reader,
 ): string {
-  const about = expiryKind === "estimate" ? "about " : "";
+  const kind = expiryKind || undefined;
   return [
     name,
     quantity,
-    price && formatMoney(price, locale),
-    `good through ${about}${formatDay(expiryDate, locale, "weekday")}`,
+    price && formatMoney(price, viewer.locale),
+    goodThrough({ expiryDate, expiryKind: kind }, viewer),
   ]
     .filter(Boolean)
     .join(", ");

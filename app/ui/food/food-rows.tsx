@@ -56,10 +56,10 @@ function Row({ row, index }: { row: FoodRow; index: number }) {
           name="take"
           value={index}
           defaultChecked={row.taken}
-          className="peer size-5 accent-brand"
-        />
+          className="size-5 accent-brand"
+        />{" "}
         <span className="sr-only">Add {typed.name || typed.line}</span>
-      </label>
+      </label>{" "}
       <details open={doubtful} aria-label={typed.name || typed.line} className="min-w-0 grow">
         <summary className="flex min-h-16 cursor-pointer items-center py-2">
           <img
@@ -72,8 +72,7 @@ function Row({ row, index }: { row: FoodRow; index: number }) {
             className="me-3 size-10 shrink-0 rounded-xl bg-panel object-contain p-1"
           />
           <span className="min-w-0 [overflow-wrap:anywhere]">
-            <b>{typed.name || typed.line}</b>
-            <span className="block text-sm text-muted">{summary}</span>
+            <b>{typed.name || typed.line}</b> <span className="block text-sm text-muted">{summary}</span>
           </span>
         </summary>
         <div className="grid grid-cols-2 items-start gap-3 pt-1 pb-4 [&_label]:text-sm lg:grid-cols-4">

@@ -28,7 +28,7 @@ export function LineField({ requestId, to, lines, answer }: LineFieldProps) {
     >
       <label htmlFor={field.id} className="col-span-2 font-semibold">
         What did you get? One line each
-      </label>
+      </label>{" "}
       <textarea
         {...controlProps(field, true)}
         rows={Math.min(12, field.value.split("\n").length)}
@@ -37,7 +37,7 @@ export function LineField({ requestId, to, lines, answer }: LineFieldProps) {
         autoComplete="off"
         className="input max-h-96 [field-sizing:content]"
         onKeyDown={sendOneLine}
-      />
+      />{" "}
       <button type="submit" className="button button-primary px-4" disabled={pending}>
         {pending ? "Adding..." : "Add"}
       </button>

@@ -8,16 +8,16 @@ import {
   isFrozen,
   type StatedFood,
 } from "#app/domain/food-state.ts";
-import type { Range } from "#app/domain/foods/find-food.ts";
 import type { Viewer } from "#app/http/viewer.server.ts";
+import { rangeWords } from "./guess-words.ts";
 import type { StateAction } from "./stock-words.ts";
 
-type Reader = Pick<Viewer, "locale" | "today">;
+export type Reader = Pick<Viewer, "locale" | "today">;
 
-/** A day so far away is written with its year instead of its weekday. */
 const NEAR_IN_DAYS = 60;
 
-function dayWords(day: CalendarDay, { locale, today }: Reader): string {
+/** The weekday and the day; of a day more than two months away the year. */
+export function nearDay(day: CalendarDay, { locale, today }: Reader): string {
   return formatDay(day, locale, Math.abs(daysBetween(today, day)) <= NEAR_IN_DAYS ? "weekday" : "medium");
 }
 
@@ -27,11 +27,8 @@ export function goodThrough(
   reader: Reader,
 ): string {
   if (!expiryDate) return "";
-  return `good through ${expiryKind === "estimate" ? "about " : ""}${dayWords(expiryDate, reader)}`;
+  return `good through ${expiryKind === "estimate" ? "about " : ""}${nearDay(expiryDate, reader)}`;
 }
-
-const rangeWords = ({ from, to }: Range) =>
-  from === to ? `${to} ${to === 1 ? "day" : "days"}` : `${from} to ${to} days`;
 
 /** Since when a food is open or frozen, and what its pack said. */
 function stateWords(food: StatedFood, reader: Reader): string {
@@ -40,12 +37,12 @@ function stateWords(food: StatedFood, reader: Reader): string {
   const usual = daysOnceOpened(food);
   const days = left === 1 ? "1 day was left" : `${left} days were left`;
   return [
-    openedOn && `Open since ${dayWords(openedOn, reader)}.`,
+    openedOn && `Open since ${nearDay(openedOn, reader)}.`,
     usual && `Once opened it usually keeps ${rangeWords(usual)} (USDA FoodKeeper).`,
-    frozenOn && `Frozen since ${dayWords(frozenOn, reader)}.`,
+    frozenOn && `Frozen since ${nearDay(frozenOn, reader)}.`,
     !frozenOn && place === "freezer" && "Kept in the freezer.",
     printedDate &&
-      `Pack said ${dayWords(printedDate, reader)}${left === undefined ? "" : `; ${days} when it was frozen`}.`,
+      `Pack said ${nearDay(printedDate, reader)}${left === undefined ? "" : `; ${days} when it was frozen`}.`,
   ]
     .filter(Boolean)
     .join(" ");
