@@ -67,7 +67,7 @@ export const HELP_PAGES: StaticPage[] = [
         heading: "Can I still eat food after its date?",
         question: true,
         paragraphs: [
-          "Crisper cannot tell. A best-before date is about quality, a use-by date is about safety: follow the label, and throw away what has passed a use-by date. Past a use-by date Crisper says 'Do not eat', past a best-before date 'Look, smell, taste'. A day that is only an estimate is shown with 'about': go by the date on the pack where there is one.",
+          "Crisper cannot tell. A best-before date is about quality, a use-by date is about safety: follow the label, and throw away what has passed a use-by date. Past a use-by date Crisper says 'Do not eat', past a best-before date 'Look, smell, taste' (of raw meat and fish only look and smell). Past an estimate of meat, fish or dairy it asks to check the pack. A day that is only an estimate is shown with 'about': go by the date on the pack where there is one.",
         ],
       },
       {
@@ -95,7 +95,7 @@ export const HELP_PAGES: StaticPage[] = [
         heading: "Where do the suggested dates come from?",
         question: true,
         paragraphs: [
-          "First from your own household: how long the same food kept before. Else from how long such food usually keeps, as USDA FoodKeeper says (data of FMA, version 128), and for some foods from an estimate of ours. Crisper takes a day early in that time, and marks it as an estimate. For raw poultry, mince, raw fish and shellfish it suggests none: please look at the pack.",
+          "First from your own household: how long the same food kept before. Else from how long such food usually keeps, as USDA FoodKeeper says (data version 128, 2018), and for some foods from an estimate of ours. Crisper takes a day early in that time, and marks it as an estimate. For raw poultry, mince, raw fish and shellfish it suggests none: please look at the pack.",
         ],
       },
       {

@@ -65,7 +65,7 @@ export const USER_GUIDE: StaticPage = {
         "Each food has a label, and its words say the same as its colour:",
       ],
       list: [
-        "Expired, bold and red: the date has passed.",
+        "Expired, bold: red past a use-by date, orange past a best-before date. The words beside it say what to do.",
         "Expires today, bold and red: it is good through the end of today.",
         "1 day left, bold and orange. 2 days left, bold and yellow.",
         "3 to 7 days left, yellow. More than that, green.",
@@ -140,7 +140,7 @@ export const USER_GUIDE: StaticPage = {
       heading: "Shopping",
       paragraphs: [
         "Write down on the shopping list what runs out, or press 'Add to Shopping List' on a food's page. It goes by category; in the shop a tap on a line puts it into the basket. Print it as you print any page.",
-        "At home, 'Put Away' turns what is in the basket into food. Quantity, price and date are suggested as the last time; look at the dates, change what is different, and send it once for all of it.",
+        "At home, 'Put Away' turns what is in the basket into food. Quantity, price and date are suggested as last time; look at the dates, change what is different, and send it once for all of it.",
       ],
     },
     {

@@ -38,6 +38,8 @@ const PAST: Record<ExpiryKind, Past> = {
   best_before: QUALITY,
   estimate: QUALITY,
 };
+/** Frozen meat past its best-before date: nobody should taste it raw. */
+const PAST_RAW_QUALITY: Past = { ...QUALITY, words: "Look and smell" };
 const PAST_CAREFUL_ESTIMATE: Past = { ...QUALITY, words: "Past our estimate: check the pack", tone: "red" };
 const RAW = ["Meat", "Poultry", "Seafood"];
 
@@ -54,11 +56,12 @@ export function wordsOncePast(food: DatedFood): string {
 
 function pastOf(food: DatedFood, today?: CalendarDay): Past {
   const { name, category, expiryKind, printedDate } = food;
-  if (expiryKind !== "estimate") return PAST[expiryKind];
+  if (expiryKind === "use_by") return PAST.use_by;
+  const isRaw = RAW.includes(categoryOf(category).name) || findFood(name, "en")?.neverGuessed;
+  if (expiryKind === "best_before") return isRaw ? PAST_RAW_QUALITY : PAST.best_before;
   const isUseBy = usualExpiryKind({ name, category }) === "use_by";
   // Opening shortens a use-by date to an estimate; past the pack's day the pack's word holds again.
   if (isUseBy && today && printedDate && today > printedDate) return PAST.use_by;
-  const isRaw = RAW.includes(categoryOf(category).name) || findFood(name, "en")?.neverGuessed;
   return isUseBy || isRaw ? PAST_CAREFUL_ESTIMATE : PAST.estimate;
 }
 

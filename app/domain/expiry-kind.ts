@@ -4,7 +4,10 @@ import { categoryOf } from "#app/domain/category.ts";
 export const EXPIRY_KINDS = ["use_by", "best_before", "estimate"] as const;
 export type ExpiryKind = (typeof EXPIRY_KINDS)[number];
 
-/** These carry a use-by date in the EU and the UK (Regulation (EU) 1169/2011, article 24). */
+/**
+ * Highly perishable food carries a use-by date in the EU and the UK (Regulation (EU) 1169/2011, article 24); that food
+ * of these categories is such is ours.
+ */
 const PERISHABLE = ["Dairy", "Meat", "Seafood", "Poultry"];
 
 export function isPerishable(category: string): boolean {

@@ -52,8 +52,15 @@ export const isFrozen = ({ frozenOn, place }: Pick<FoodState, "frozenOn" | "plac
 export function refusalOf(change: StateChange, food: StatedFood, today: CalendarDay): Refusal | undefined {
   if (change === "opened")
     return food.openedOn ? { code: "already_open", message: "This is open already" } : undefined;
-  if (change === "thawed")
-    return isFrozen(food) ? undefined : { code: "not_frozen", message: "This is not frozen" };
+  if (change === "thawed") {
+    if (!isFrozen(food)) return { code: "not_frozen", message: "This is not frozen" };
+    const { expiryDate: day, expiryKind: kind, frozenOn } = food;
+    // Put into the freezer by hand, maybe too late: thawing must not make a new day of one that has passed.
+    const isPast = !frozenOn && day !== undefined && today > day && kind !== "best_before";
+    return isPast
+      ? { code: "past_use_by", message: "This was past its day before it was thawed and should not be eaten" }
+      : undefined;
+  }
   if (isFrozen(food)) return { code: "already_frozen", message: "This is frozen already" };
   const { expiryDate, expiryKind, printedDate } = food;
   if (expiryKind === "use_by" && expiryDate && today > expiryDate)
@@ -127,7 +134,7 @@ const isFlesh = (food: StatedFood) =>
 const spoils = (food: StatedFood) => isPerishable(food.category) || lookUp(food)?.neverGuessed === true;
 
 export const FREEZES_BADLY = "It usually does not freeze well (USDA FoodKeeper)";
-const EAT_THAWED = "Eat it within 24 hours (Food Standards Agency)";
+const USE_THAWED = "Use it within 24 hours of thawing (Food Standards Agency)";
 
 /** FoodKeeper advises against freezing it. */
 export function freezesBadly(name: string): boolean {
@@ -136,13 +143,15 @@ export function freezesBadly(name: string): boolean {
 
 /** What is advised after a change, with its source. */
 export function adviceAfter(kind: string, name: string): string | undefined {
-  if (kind === "thawed") return EAT_THAWED;
+  if (kind === "thawed") return USE_THAWED;
   return kind === "frozen" && freezesBadly(name) ? FREEZES_BADLY : undefined;
 }
 
 /** How many days the food usually keeps once it is opened, where its day follows from that. */
 export function daysOnceOpened(food: Pick<StatedFood, "name" | "expiryKind" | "openedOn">) {
-  return food.openedOn && food.expiryKind === "estimate" ? findFood(food.name, "en")?.opened : undefined;
+  if (!food.openedOn || food.expiryKind !== "estimate") return undefined;
+  const { opened, openedIn } = findFood(food.name, "en") ?? {};
+  return opened && openedIn && { ...opened, place: openedIn };
 }
 
 /** Days to the pack's day when the food was frozen; undefined for opened food, whose day had come nearer. */

@@ -76,7 +76,7 @@ describe("one tap each", () => {
 
     const thawed = await tap(browser, id, "thawing");
     expect(toastOf(thawed).words).toBe(
-      "Thawed: good through Sat 6 Mar. Eat it within 24 hours (Food Standards Agency)",
+      "Thawed: good through Sat 6 Mar. Use it within 24 hours of thawing (Food Standards Agency)",
     );
     expect(thawed.text).toContain("Pack said Mon 15 Mar.");
     expect(thawed.text).not.toContain("Frozen since");

@@ -17,7 +17,7 @@ test("what was typed comes before everything else", () => {
     quantity: { amount: 1, unit: "l" },
     price: { minor: 129 },
     expiryDate: "2026-11-27",
-    expiryKind: "best_before",
+    expiryKind: "use_by",
     place: "fridge",
     from: { quantity: "typed", price: "typed", expiryDate: "typed", place: "typed", category: "household" },
     doubts: [],
@@ -53,7 +53,7 @@ test("then the table of foods: category, place, and a day a third into what is u
     expiryDate: "2026-11-30",
     expiryKind: "estimate",
     keeps: { from: 7, to: 14 },
-    from: { category: "foodkeeper", place: "foodkeeper", expiryDate: "foodkeeper" },
+    from: { category: "crisper", place: "crisper", expiryDate: "foodkeeper" },
     doubts: [],
   });
   expect(complete("lettuce", { lastKeptDays: 5 }).expiryDate).toBe("2026-11-26");
@@ -62,6 +62,54 @@ test("then the table of foods: category, place, and a day a third into what is u
     expiryDate: "2026-12-11",
     doubts: [],
   });
+});
+
+test("days of one place say nothing of another", () => {
+  expect(complete("bread freezer", { place: "pantry", keptDays: 4 }).expiryDate).not.toBe("2026-11-25");
+  expect(complete("steak fridge", { place: "freezer", keptDays: 200 }).from.expiryDate).toBe("foodkeeper");
+  expect(complete("bread", { place: "pantry", keptDays: 4 }).expiryDate).toBe("2026-11-25");
+});
+
+test("what is frozen raw has a day, however it is written", () => {
+  const days = ["mince freezer", "frozen mince"].map((line) => complete(line).expiryDate);
+  expect(days).toEqual([days[0], days[0]]);
+  expect(days[0]).toBeDefined();
+  expect(complete("frozen milk").from.expiryDate).toBe("foodkeeper");
+  expect(complete("milk freezer").expiryDate).toBe(complete("frozen milk").expiryDate);
+});
+
+test.each([
+  ["blanc de poulet 500g", "fr"],
+  ["blanc de poulet cru 1kg", "fr"],
+  ["blanc de dinde", "fr"],
+  ["never frozen chicken", "en-GB"],
+  ["not frozen chicken breast", "en-GB"],
+  ["previously frozen salmon fillets", "en-GB"],
+  ["frozen chicken fridge", "en-GB"],
+  ["fresh tuna", "en-GB"],
+  ["herring", "en-GB"],
+  ["Heringsfilets", "de"],
+  ["solomillo de pavo", "es"],
+  ["steak de thon", "fr"],
+  ["tartare de boeuf", "fr"],
+])("no day is guessed for %s (%s)", (line, locale) => {
+  const read = readFoodLine(line, { ...CONTEXT, locale });
+  expect(completeLine(read, undefined, { ...CONTEXT, locale })).toMatchObject({ doubts: ["raw"] });
+});
+
+test.each(["chicken fri", "kip fri", "chicken fry", "fish fry", "eggs fri"])("%s is not chips", (line) => {
+  for (const locale of ["de", "nl", "he", "en-GB"]) {
+    const read = readFoodLine(line, { ...CONTEXT, locale });
+    const { place } = completeLine(read, undefined, { ...CONTEXT, locale });
+    expect(place, locale).not.toBe("freezer");
+  }
+});
+
+test("a pie of meat is kept in the fridge, and a day out of range is asked about", () => {
+  for (const name of ["chicken pie", "beef pie", "fish pie"]) expect(complete(name).place).toBe("fridge");
+  for (const day of ["9999-12-31", "1999-12-31"]) {
+    expect(complete(`milk 1l ${day}`)).toMatchObject({ doubts: ["day"] });
+  }
 });
 
 test("a food that nobody knows is asked about", () => {

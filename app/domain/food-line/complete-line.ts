@@ -1,4 +1,4 @@
-import { addDays, type CalendarDay } from "#app/domain/calendar.ts";
+import { addDays, type CalendarDay, FIRST_DAY, LAST_DAY } from "#app/domain/calendar.ts";
 import type { CategoryName } from "#app/domain/category.ts";
 import type { ExpiryKind } from "#app/domain/expiry-kind.ts";
 import { type Food, findFood, type Range, usualDays } from "#app/domain/foods/find-food.ts";
@@ -56,15 +56,14 @@ export function completeLine(
   { locale, today }: Pick<LineContext, "locale" | "today">,
 ): CompletedLine {
   const food = findFood(read.name, locale);
-  const table: Source = food?.source ?? "crisper";
   const place = firstOf<Place>([
     [read.place, "typed"],
     [remembered?.place, "household"],
-    [food?.place, table],
+    [food?.place, "crisper"],
   ]);
   const category = firstOf<string>([
     [remembered?.category, "household"],
-    [food?.category satisfies CategoryName | undefined, table],
+    [food?.category satisfies CategoryName | undefined, "crisper"],
   ]);
   const quantity = firstOf<{ amount: number; unit: Unit }>([
     [read.quantity, "typed"],
@@ -149,11 +148,15 @@ function dayOf(
   place: Place | undefined,
   today: CalendarDay,
 ): Known<CalendarDay> | undefined {
-  if (read.expiryDate) return { value: read.expiryDate, source: "typed" };
-  if (food?.neverGuessed) return undefined;
+  if (read.expiryDate) {
+    const isReal = read.expiryDate >= FIRST_DAY && read.expiryDate <= LAST_DAY;
+    return isReal ? { value: read.expiryDate, source: "typed" } : undefined;
+  }
+  if (food?.neverGuessed && place !== "freezer") return undefined;
   const usual = food && usualDays(food, place);
+  const isSamePlace = !remembered?.place || remembered.place === place;
   const days = firstOf([
-    [remembered?.keptDays ?? remembered?.lastKeptDays, "household"],
+    [isSamePlace ? (remembered?.keptDays ?? remembered?.lastKeptDays) : undefined, "household"],
     [usual, food && place === food.place ? food.source : "foodkeeper"],
   ]);
   return days && { value: addDays(today, days.value), source: days.source };

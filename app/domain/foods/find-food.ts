@@ -19,6 +19,8 @@ export interface Food {
   /** How long it keeps in each place from the day it is bought. */
   keeps: Partial<Record<Place, Range>>;
   opened?: Range;
+  /** Where it keeps for that long. */
+  openedIn?: Place;
   thawed?: Range;
   /** Not to be frozen. */
   unfit?: true;
@@ -49,14 +51,21 @@ const NOUN_FIRST = ["fr", "es", "it", "pt", "ro", "ar"];
 const WORDS_MAX = 4;
 /** Words that say how a food is kept, whichever it is. */
 const FROZEN = /^(?:frozen|tk|tiefgekühlte?s?r?|tiefkühl|gefrorene?r?s?|surgelée?s?|congelad[oa]s?)$/u;
+/** 'never frozen' is not frozen, and what was frozen is no more. */
+const NOT_FROZEN =
+  /^(?:not|never|previously|un|pre|defrosted|thawed|nicht|aufgetaute?r?s?|jamais|décongelée?s?|no|nunca)$/u;
+/** Fresh food does not keep as its tin or jar does. */
+const FRESH = /^(?:fresh|raw|frische?r?s?|rohe?r?s?|fra[iî]s|fraîches?|crue?s?|fresc[oa]s?|crud[oa]s?)$/u;
 const TINNED = /^(?:tinned|canned)$/;
-const TINNED_NUMBER = 372;
+/** FoodKeeper's rows of canned food; what is high in acid, as fruit is, keeps for less. */
+const TINNED_NUMBERS = { usual: 372, acid: 373 };
 
 interface Row {
   fridge?: Range;
   freezer?: Range;
   pantry?: Range;
   opened?: Range;
+  openedIn?: Place;
   thawed?: Range;
   unfit: boolean;
 }
@@ -72,12 +81,14 @@ function readFoodKeeper(): Map<number, Row> {
       .split("\n")
       .map((line) => {
         const [number, fridge, freezer, pantry, openedFridge, openedPantry, thawed] = line.split(" ");
-        const opened = rangeOf(openedFridge) ?? rangeOf(openedPantry);
+        const inFridge = rangeOf(openedFridge);
+        const opened = inFridge ?? rangeOf(openedPantry);
         const row = {
           ...named("fridge", rangeOf(fridge)),
           ...named("freezer", rangeOf(freezer)),
           ...named("pantry", rangeOf(pantry)),
           ...named("opened", opened),
+          ...(opened && { openedIn: inFridge ? ("fridge" as const) : ("pantry" as const) }),
           ...named("thawed", rangeOf(thawed)),
           unfit: freezer === "x",
         };
@@ -90,10 +101,13 @@ const named = <Name extends string>(name: Name, range: Range | undefined) =>
   (range ? { [name]: range } : {}) as Partial<Record<Name, Range>>;
 
 type Names = Record<(typeof LANGUAGES)[number], Map<string, Food>>;
-let table: { names: Names; foods: Food[]; tinned: Range | undefined } | undefined;
+let table:
+  | { names: Names; spelled: Set<string>; foods: Food[]; tinned: Record<"usual" | "acid", Range | undefined> }
+  | undefined;
 
 function readTable() {
   const rows = readFoodKeeper();
+  const spelled = new Set<string>();
   const names: Names = { en: new Map(), de: new Map(), fr: new Map(), es: new Map() };
   const foods = FOOD_TABLE.trim()
     .split("\n")
@@ -101,16 +115,27 @@ function readTable() {
       const [head = "", ...lists] = line.split("|");
       const food = foodOf(head, lists[0]?.split(",")[0]?.trim() ?? "", rows);
       for (const [index, language] of LANGUAGES.entries())
-        for (const name of lists[index]?.split(",") ?? []) names[language].set(foodKey(name), food);
+        for (const name of lists[index]?.split(",") ?? []) {
+          names[language].set(foodKey(name), food);
+          spelled.add(name.trim().toLowerCase());
+        }
       return food;
     });
-  return { names, foods, tinned: rows.get(TINNED_NUMBER)?.pantry };
+  return {
+    names,
+    spelled,
+    foods,
+    tinned: {
+      usual: rows.get(TINNED_NUMBERS.usual)?.pantry,
+      acid: rows.get(TINNED_NUMBERS.acid)?.pantry,
+    },
+  };
 }
 
 function foodOf(head: string, name: string, rows: Map<number, Row>): Food {
   const [category = "", place = "", keeping = "", flag] = head.split(";");
   const [number = "", own] = keeping.split("=");
-  const { fridge, freezer, pantry, opened, thawed, unfit = false } = rows.get(Number(number)) ?? {};
+  const { fridge, freezer, pantry, opened, openedIn, thawed, unfit = false } = rows.get(Number(number)) ?? {};
   const usual = PLACE[place] ?? "pantry";
   const ours = rangeOf(own?.slice(1));
   return {
@@ -124,6 +149,7 @@ function foodOf(head: string, name: string, rows: Map<number, Row>): Food {
       ...(ours && { [usual]: ours }),
     },
     ...named("opened", opened),
+    ...(openedIn && { openedIn }),
     ...named("thawed", thawed),
     ...(unfit && { unfit }),
     source: ours ? "crisper" : "foodkeeper",
@@ -144,15 +170,25 @@ export function allFoods(): readonly Food[] {
 export function findFood(name: string, locale: string): Food | undefined {
   table ??= readTable();
   const language = locale.toLowerCase().split(/[-_]/)[0] ?? "en";
-  const words = foodWords(name);
+  const all = foodWords(name);
+  const words = all.some((word) => NOT_FROZEN.test(word))
+    ? all.filter((word) => !FROZEN.test(word) && !NOT_FROZEN.test(word))
+    : all;
   const plain = words.filter((word) => !FROZEN.test(word) && !TINNED.test(word));
   const found = lookUp(words, language, table.names) ?? lookUp(plain, language, table.names);
   const isWhole = plain.length === words.length || (found && wholeName(words, found));
-  if (!found || isWhole) return found;
+  if (!found) return undefined;
+  const isFresh = words.some((word) => FRESH.test(word)) && !wholeName(words, found);
+  if (isFresh && found.place === "pantry" && !["Fruits", "Vegetables", "Bakery"].includes(found.category)) {
+    return { ...found, place: "fridge", keeps: {} };
+  }
+  if (isWhole) return found;
   if (words.some((word) => TINNED.test(word)))
-    return found.place === "pantry" ? found : tinned(found, table.tinned);
+    return found.place === "pantry"
+      ? found
+      : tinned(found, table.tinned[found.category === "Fruits" ? "acid" : "usual"]);
   return found.keeps.freezer && found.place !== "freezer"
-    ? { ...found, place: "freezer", neverGuessed: false }
+    ? { ...found, place: "freezer", source: "foodkeeper" }
     : found;
 }
 
@@ -172,6 +208,7 @@ function tinned(food: Food, range: Range | undefined): Food {
   return {
     ...food,
     place: "pantry",
+    source: "foodkeeper",
     neverGuessed: false,
     keeps: { ...food.keeps, ...named("pantry", range) },
   };
@@ -187,6 +224,10 @@ function lookUp(words: string[], language: string, names: Names): Food | undefin
   return undefined;
 }
 
+/** The key of 'fries' is that of 'fri' and 'fry': so short a word has to stand in the table, or its plural. */
+const SHORTEST_STEM = 3;
+const isSpelled = (word: string) => table?.spelled.has(word) || table?.spelled.has(`${word}s`) || false;
+
 function inLanguage(words: string[], language: string, names: Map<string, Food>): Food | undefined {
   const nounFirst = NOUN_FIRST.includes(language);
   const take = (count: number) => (nounFirst ? words.slice(0, count) : words.slice(-count)).join(" ");
@@ -196,7 +237,7 @@ function inLanguage(words: string[], language: string, names: Map<string, Food>)
   ).toReversed();
   for (const part of [words.join(" "), ...counts.map(take)]) {
     const food = names.get(foodKey(part));
-    if (food) return food;
+    if (food && (part.length > SHORTEST_STEM || isSpelled(part))) return food;
   }
   return language === "de" ? compound(words.at(-1) ?? "", names) : undefined;
 }
@@ -215,6 +256,6 @@ function compound(word: string, names: Map<string, Food>): Food | undefined {
 /** A third into the range, rather less than more: how many days to suggest. Undefined where none may be guessed. */
 export function usualDays(food: Food, place: Place = food.place): number | undefined {
   const range = food.keeps[place];
-  if (!range || food.neverGuessed) return undefined;
+  if (!range || (food.neverGuessed && place !== "freezer")) return undefined;
   return Math.round(range.from + (range.to - range.from) / 3);
 }

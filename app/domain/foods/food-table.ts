@@ -38,7 +38,7 @@ D;f;22|egg whites, egg white, egg yolks|Eiweiß, Eigelb|blancs d'œufs, jaunes d
 M;f;40|beef, steak, steaks, rump steak, sirloin steak, ribeye, beef steak, fillet steak, sirloin, rump, meat, beef skewers, kebab skewers|Rindfleisch, Steak, Rindersteak, Rumpsteak, Hüftsteak, Entrecote|bœuf, boeuf, steak, bavette, entrecôte, faux-filet, rumsteck|ternera, carne de vaca, entrecot, filete de ternera, solomillo, bistec
 M;f;41|stewing beef, diced beef, beef stew, beef chunks|Rindergulasch, Gulasch, Suppenfleisch, Gulaschfleisch|bœuf bourguignon, pot-au-feu, bœuf à mijoter|carne para guisar, ragú de ternera
 M;f;39|beef joint, roast beef, brisket, roasting joint|Rinderbraten, Roastbeef, Tafelspitz, Sauerbraten|rôti de bœuf, rosbif, paleron|asado de ternera, redondo de ternera, rosbif
-M;f;43;n|mince, minced beef, ground beef, beef mince, minced meat, ground meat, lamb mince, pork mince, minced pork, ground pork, hamburger meat|Hackfleisch, Rinderhack, Rinderhackfleisch, Gehacktes, Mett, gemischtes Hack, Hack, Tatar|viande hachée, bœuf haché, steak haché, steaks hachés, chair à saucisse|carne picada, carne molida, picada mixta, picadillo
+M;f;43;n|mince, minced beef, ground beef, beef mince, minced meat, ground meat, lamb mince, pork mince, minced pork, ground pork, hamburger meat|Hackfleisch, Rinderhack, Rinderhackfleisch, Gehacktes, Mett, gemischtes Hack, Hack, Tatar|viande hachée, bœuf haché, tartare de bœuf, tartare de boeuf, steak tartare, steak haché, steaks hachés, chair à saucisse|carne picada, carne molida, picada mixta, picadillo
 M;f;43;n|burgers, beef burgers, burger patties, raw burgers, meatballs, hamburgers, beefburgers, sliders, patties|Burgerpatties, Burger Patties, Frikadellen roh, Hackbällchen|burgers, boulettes, boulettes de bœuf|hamburguesas, hamburguesa, albóndigas
 M;f;51|lamb, lamb chops, leg of lamb, lamb shoulder, lamb steaks, mutton, shanks|Lamm, Lammfleisch, Lammkoteletts, Lammkeule|agneau, côtelettes d'agneau, gigot d'agneau, gigot, souris d'agneau|cordero, chuletas de cordero, pierna de cordero, paletilla
 M;f;58|veal, veal escalopes, veal cutlets|Kalbfleisch, Kalb, Kalbsschnitzel|veau, escalope de veau, rôti de veau, blanquette de veau|ternera lechal, escalopes de ternera
@@ -54,21 +54,21 @@ M;f;104|pepperoni, salami, chorizo slices, saucisson|Salami, Pfeffersalami, Caba
 M;f;98|hot dogs, frankfurters, wieners, hot dog sausages, hotdogs, corn dogs|Wiener, Würstchen, Wiener Würstchen, Bockwurst, Frankfurter|saucisses de francfort, knackis, saucisses de strasbourg|salchichas, salchichas frankfurt, frankfurts
 M;f;102;n|sausages, sausage, pork sausages, raw sausages, chipolatas|Bratwurst, Bratwürste, rohe Bratwurst, Grillwurst|saucisses, chipolatas, merguez, saucisse de toulouse|salchichas frescas, longaniza, butifarra, chistorra
 M;f;103|smoked sausage, kielbasa, cooked sausage|Mettenden, Krakauer, Räucherwurst|saucisse fumée, saucisse de morteau, saucisse de montbéliard|salchicha ahumada
-M;f;192|lunch meat, luncheon meat, deli meat, cold cuts, sandwich meat, turkey slices, chicken slices, satay, gammon slices|Aufschnitt, Wurst, Lyoner, Fleischwurst, Mortadella, Leberkäse, Wurstaufschnitt|charcuterie, blanc de poulet, blanc de dinde, mortadelle|fiambre, embutido, mortadela, pavo en lonchas, pechuga de pavo
+M;f;192|lunch meat, luncheon meat, deli meat, cold cuts, sandwich meat, turkey slices, chicken slices, satay, gammon slices|Aufschnitt, Wurst, Lyoner, Fleischwurst, Mortadella, Leberkäse, Wurstaufschnitt|charcuterie, blanc de poulet en tranches, blanc de dinde en tranches, mortadelle|fiambre, embutido, mortadela, pavo en lonchas, pechuga de pavo
 M;f;188|pate, pâté, liver pate, liver sausage|Leberwurst, Pastete, Teewurst|pâté, rillettes, terrine, mousse de foie|paté, foie gras
 M;f;665|pastrami, corned beef|Pastrami, Corned Beef|pastrami|pastrami
 M;p;109|jerky, beef jerky, biltong|Trockenfleisch, Beef Jerky|viande séchée, bœuf séché|cecina, carne seca
 Y;f;113;n|whole chicken, chicken, roasting chicken, poultry, quail, cornish hen|Hähnchen, Huhn, ganzes Hähnchen, Suppenhuhn, Brathähnchen roh|poulet, poulet entier, poulet fermier|pollo, pollo entero
-Y;f;117;n|chicken breast, chicken breasts, chicken fillets, chicken fillet, diced chicken|Hähnchenbrust, Hähnchenbrustfilet, Hühnerbrust, Hähnchenfilet|blancs de poulet frais, filet de poulet, filets de poulet, escalope de poulet, aiguillettes de poulet|pechuga de pollo, pechugas de pollo, filetes de pollo
+Y;f;117;n|chicken breast, chicken breasts, chicken fillets, chicken fillet, diced chicken|Hähnchenbrust, Hähnchenbrustfilet, Hühnerbrust, Hähnchenfilet|blanc de poulet, blancs de poulet, blanc de poulet cru, blancs de poulet frais, filet de poulet, filets de poulet, escalope de poulet, aiguillettes de poulet|pechuga de pollo, pechugas de pollo, filetes de pollo
 Y;f;118;n|chicken thighs, chicken legs, drumsticks, chicken wings, chicken drumsticks, wings|Hähnchenschenkel, Hähnchenkeulen, Hähnchenflügel, Chicken Wings|cuisses de poulet, pilons de poulet, hauts de cuisse, ailes de poulet|muslos de pollo, alitas de pollo, contramuslos, jamoncitos de pollo
 Y;f;115;n|chicken mince, turkey mince, ground turkey, ground chicken|Putenhack, Geflügelhack, Hähnchenhack|dinde hachée, poulet haché|pollo picado, pavo picado
 Y;f;114;n|turkey, whole turkey|Pute, Truthahn, ganze Pute|dinde, dinde entière|pavo, pavo entero
-Y;f;120;n|turkey breast, turkey steaks, turkey escalopes|Putenbrust, Putenschnitzel, Putensteak|escalope de dinde, filet de dinde, rôti de dinde|filetes de pavo, filete de pavo
+Y;f;120;n|turkey breast, turkey steaks, turkey escalopes|Putenbrust, Putenschnitzel, Putensteak|blanc de dinde, escalope de dinde, filet de dinde, rôti de dinde|filetes de pavo, filete de pavo, solomillo de pavo
 Y;f;123;n|duck, duck breast, duck legs|Ente, Entenbrust, Entenkeule|canard, magret de canard, magret, cuisse de canard|pato, magret de pato
 Y;f;125;n|goose|Gans, Gänsebraten, Gänsekeule|oie|ganso, oca
 Y;f;141|roast chicken, rotisserie chicken, cooked chicken, grilled chicken|Grillhähnchen, Brathähnchen, gebratenes Hähnchen|poulet rôti, poulet cuit|pollo asado, pollo a l'ast
 Y;z;134|chicken nuggets, nuggets, chicken patties|Chicken Nuggets, Hähnchennuggets|nuggets de poulet, nuggets|nuggets de pollo
-E;f;146;n|salmon, salmon fillet, salmon fillets, tuna steak, mackerel, trout, salmon steaks, sardines fresh|Lachs, Lachsfilet, Thunfischsteak, Makrele, Forelle, Lachsforelle|saumon, pavé de saumon, pavés de saumon, truite, maquereau, thon frais|salmón, lomo de salmón, trucha, caballa, atún fresco, bonito
+E;f;146;n|salmon, salmon fillet, salmon fillets, tuna steak, fresh tuna, herring, herrings, mackerel, trout, salmon steaks, sardines fresh|Lachs, Lachsfilet, Thunfischsteak, Hering, Heringe, Heringsfilets, Matjes, Makrele, Forelle, Lachsforelle|saumon, pavé de saumon, pavés de saumon, truite, maquereau, thon frais, steak de thon, harengs|salmón, lomo de salmón, trucha, caballa, atún fresco, bonito, arenques
 E;f;144;n|cod, haddock, white fish, cod fillets, sole, sea bass, hake, fish, fish fillets, plaice, halibut, tilapia, bass, pollock, carp, snapper, catfish, monkfish|Kabeljau, Fisch, Fischfilet, Seelachs, Scholle, Rotbarsch, Dorsch, Zander, Heilbutt|cabillaud, poisson, lieu noir, merlan, dos de cabillaud, sole, colin, daurade, bar|merluza, bacalao fresco, pescado, lubina, dorada, lenguado, filetes de merluza, rape
 E;f;166|smoked salmon, gravlax, lox|Räucherlachs, geräucherter Lachs, Graved Lachs|saumon fumé, gravlax, truite fumée|salmón ahumado, trucha ahumada
 E;f;164|smoked mackerel, smoked fish, kippers, smoked trout|geräucherte Makrele, Räucherfisch, Bückling, geräucherte Forelle|maquereau fumé, hareng fumé, haddock fumé|caballa ahumada, pescado ahumado
@@ -79,7 +79,7 @@ E;f;152;n|squid, calamari, octopus, cuttlefish|Tintenfisch, Calamari, Oktopus, K
 E;f;154;n|crab, crab meat|Krebsfleisch, Taschenkrebs|crabe, chair de crabe, tourteau|cangrejo, buey de mar, centollo
 E;f;159;n|lobster, lobster tails, crayfish|Hummer, Flusskrebse, Languste|homard, langouste, langoustines, écrevisses|bogavante, langosta, cigalas
 E;f;149=F7-14|surimi, crab sticks, seafood sticks|Surimi, Krebsfleischimitat|surimi, bâtonnets de surimi|surimi, palitos de cangrejo
-E;f;163|pickled herring, rollmops, herring|Matjes, Hering, Heringsfilets, Rollmops, Bismarckhering|harengs, rollmops, harengs marinés|arenques
+E;f;163|pickled herring, rollmops|Rollmops, Bismarckhering|rollmops, harengs marinés|arenques en vinagre
 E;f;147|caviar, roe|Kaviar, Fischrogen|caviar, œufs de lump, tarama|caviar, huevas
 E;p;618|tuna, tinned tuna, canned tuna, tuna in brine, tuna in oil, tin of tuna|Thunfisch, Thunfischdose, Dosenthunfisch|thon, thon en boîte, thon au naturel|atún, atún en lata, atún en aceite, latas de atún
 E;p;619|sardines, tinned sardines, canned salmon, tinned fish, tinned mackerel|Sardinen, Ölsardinen, Fischkonserve, Makrelenfilets|sardines, sardines à l'huile, maquereaux en boîte|sardinas, sardinas en lata, mejillones en escabeche
@@ -288,7 +288,8 @@ O;p;341|chutney, mango chutney, relish|Chutney, Mangochutney|chutney|chutney
 O;p;346=P180-360|horseradish|Meerrettich|raifort|rábano picante
 O;p;602|coconut milk, tin of coconut milk|Kokosmilch|lait de coco|leche de coco
 O;p;560|curry paste, red curry paste|Currypaste, rote Currypaste|pâte de curry|pasta de curry
-O;p;372|soup, tinned soup, tomato soup, chicken soup|Suppe, Dosensuppe, Tomatensuppe, Eintopf|soupe, soupe en brique, velouté|sopa, sopa de sobre, crema de verduras
+O;p;373|tomato soup, cream of tomato soup|Tomatensuppe, Tomatencremesuppe|soupe de tomates, velouté de tomates|sopa de tomate, crema de tomate
+O;p;372|soup, tinned soup, chicken soup|Suppe, Dosensuppe, Eintopf|soupe, soupe en brique, velouté|sopa, sopa de sobre, crema de verduras
 O;p;485=P180-360|stock, chicken stock, beef stock, vegetable stock, broth|Fond, Hühnerbrühe, Rinderfond|fond de veau, bouillon de volaille|caldo, caldo de pollo, caldo de verduras
 O;p;212|baking powder|Backpulver|levure chimique|levadura química, levadura royal
 O;p;213|baking soda, bicarbonate of soda|Natron, Speisenatron|bicarbonate, bicarbonate de soude|bicarbonato, bicarbonato sódico
@@ -328,7 +329,7 @@ K;p;-=P1-3|steamed buns, bao, mooncake|Dampfnudeln, Bao|bao, brioches vapeur|bao
 D;p;368=P365-540|baby formula, formula, infant formula|Säuglingsmilch, Pulvermilch Baby|lait infantile, lait 1er âge|leche infantil, leche de fórmula
 D;f;24|omelette, omelet, frittata, egg dish|Omelett, Rührei|omelette|tortilla de patatas, tortilla francesa
 O;f;-=F5-14|dumplings, gyoza, wontons, pierogi, dim sum, momos, potstickers, pelmeni|Pierogi, Teigtaschen, Gyoza, Pelmeni|raviolis chinois, gyoza|empanadillas, gyozas
-O;f;-=F3-5|samosas, empanadas, pasties, pasty, pork pie, pot pie, sausage rolls|Pasteten, Samosas|samoussas, friands|empanadas, empanada
+O;f;-=F3-5|samosas, empanadas, pasties, pasty, pork pie, pot pie, sausage rolls, chicken pie, beef pie, steak pie, meat pie, fish pie, cottage pie, shepherds pie|Pasteten, Samosas|samoussas, friands|empanadas, empanada
 O;f;-=F1-3|burritos, kebab, kebap, doner, gyros, shawarma, souvlaki, satay skewers, yakitori, cheeseburger|Döner, Kebab, Gyros, Burrito|kebab, burritos|kebab, burritos, shawarma
 O;f;-=F5-10|falafel, falafels|Falafel|falafels|falafel
 O;f;135|roast dinner, coq au vin, chicken curry, curry|Hühnerfrikassee, Coq au vin|coq au vin, poulet basquaise, poulet au curry|pollo al chilindrón, pollo al curry

@@ -1,5 +1,5 @@
 /**
- * How many days foods keep, as the USDA's FoodKeeper has it (FMA data, version 128, 2018): the number of the product
+ * How many days foods keep, as the USDA's FoodKeeper has it (data version 128, 2018): the number of the product
  * there, then the ranges in the fridge, the freezer and the pantry, opened in the fridge and in the pantry, and thawed.
  * A point is no figure; `x` is not to be frozen.
  */

@@ -11,12 +11,19 @@ interface KnownFood {
   place?: Place | null | undefined;
 }
 
+/** Ready meals and sandwiches keep no longer in a fridge. */
+const READY_MEAL_DAYS = 7;
+const PLANTS = ["Fruits", "Vegetables", "Bakery"];
+
 /** What the date on a pack of this food means, where nobody has said it. */
 export function usualExpiryKind({ name, category, place }: KnownFood, locale = "en"): ExpiryKind {
-  const kind = expiryKindOfCategory(category);
-  if (kind !== "use_by") return kind;
   const food = findFood(name, locale);
-  const days = food?.keeps.fridge?.to ?? 0;
-  const isFresh = (place ?? food?.place ?? "fridge") === "fridge" && days <= LONGEST_USE_BY_DAYS;
-  return isFresh ? "use_by" : "best_before";
+  if ((place ?? food?.place ?? "fridge") !== "fridge") return "best_before";
+  const days = food?.keeps.fridge?.to;
+  if (expiryKindOfCategory(category) === "use_by") {
+    return (days ?? 0) <= LONGEST_USE_BY_DAYS ? "use_by" : "best_before";
+  }
+  const isReadyMeal =
+    food?.place === "fridge" && !PLANTS.includes(food.category) && (days ?? Infinity) <= READY_MEAL_DAYS;
+  return isReadyMeal ? "use_by" : "best_before";
 }

@@ -62,7 +62,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export const meta: Route.MetaFunction = () =>
-  pageMeta("Put Away", "What you have bought becomes food: quantity, price and date as the last time.");
+  pageMeta("Put Away", "What you have bought becomes food: quantity, price and date as last time.");
 
 export default function PutAway({ loaderData, actionData }: Route.ComponentProps) {
   const { failed, picture } = loaderData;
@@ -75,7 +75,7 @@ export default function PutAway({ loaderData, actionData }: Route.ComponentProps
       <div className="flex flex-wrap items-center justify-between gap-3">
         <div>
           <h1 className="text-2xl font-extrabold tracking-tight sm:text-3xl">Put Away</h1>
-          <p className="text-muted">As the last time, as far as it is known. Please check the dates.</p>
+          <p className="text-muted">Filled in from last time where that is known. Please check the dates.</p>
         </div>
         <Link to={href("/shopping")} className="button button-quiet">
           Back to the List

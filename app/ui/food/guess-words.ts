@@ -1,7 +1,7 @@
 import type { CompletedLine } from "#app/domain/food-line/complete-line.ts";
 import type { Place } from "#app/domain/place.ts";
 
-const WHERE: Record<Place, string> = {
+export const WHERE: Record<Place, string> = {
   fridge: "in the fridge",
   freezer: "in the freezer",
   pantry: "in the pantry",

@@ -1,5 +1,4 @@
 import type { KeyboardEvent } from "react";
-import { LINES_MAX_LENGTH } from "#app/domain/food-line/lines-problem.ts";
 import { useIsPosting } from "#app/ui/form-hooks.tsx";
 import { controlProps, type FormAnswer, formState } from "#app/ui/form-state.ts";
 import { PostForm } from "#app/ui/post-form.tsx";
@@ -32,7 +31,6 @@ export function LineField({ requestId, to, lines, answer }: LineFieldProps) {
       <textarea
         {...controlProps(field, true)}
         rows={Math.min(12, field.value.split("\n").length)}
-        maxLength={LINES_MAX_LENGTH}
         placeholder="milk 1l 1.29 fri"
         autoComplete="off"
         className="input max-h-96 [field-sizing:content]"

@@ -32,7 +32,11 @@ export async function rememberFoods(
   const memory = new Map<string, Remembered>();
   for (const [key, rows] of Map.groupBy(additions, ({ name_key }) => name_key)) {
     const [last] = rows;
-    const kept = rows.flatMap(({ kept_days }) => kept_days ?? []).toSorted((a, b) => a - b);
+    // How long food keeps depends on where: bread in the freezer tells nothing of bread in the box.
+    const kept = rows
+      .filter(({ place }) => place === last?.place)
+      .flatMap(({ kept_days }) => kept_days ?? [])
+      .toSorted((a, b) => a - b);
     const keptDays = kept.length >= KEPT_MIN ? kept[Math.floor((kept.length - 1) / 2)] : undefined;
     memory.set(key, {
       ...(last && purchaseOf({ ...last, price_minor: last.worth_minor })),

@@ -37,7 +37,7 @@ export const answerOf = ({ quantity: { amount, unit }, ...line }: CompletedLine)
 
 function localeOf(tag = "en"): string {
   try {
-    return Intl.getCanonicalLocales(tag)[0] ?? "en";
+    return new Intl.Locale(tag).baseName;
   } catch {
     return "en";
   }

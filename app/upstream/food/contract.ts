@@ -52,7 +52,7 @@ const price = moneyBody.nullable().optional().describe("What all of it cost; nul
 /** A number counts pieces, or stands for a text without a unit. */
 const orNumber = (text: z.ZodType<string | undefined, string | undefined>) =>
   z
-    .preprocess((value) => (typeof value === "number" ? String(value) : value), text)
+    .preprocess((value) => (Number.isFinite(value) ? String(value) : value), text)
     .meta({ type: ["string", "number"], exclusiveMinimum: 0, maximum: QUANTITY_MAX_AMOUNT });
 
 const imageUrl = z
