@@ -55,7 +55,7 @@ describe("one tap each", () => {
     const opened = await tap(browser, id, "opening");
     expect(toastOf(opened).words).toBe("Opened: good through about Fri 12 Mar");
     expect(opened.text).toContain(
-      "Open since Fri 5 Mar. Once opened it usually keeps 7 days (USDA FoodKeeper). Pack said Mon 15 Mar.",
+      "Open since Fri 5 Mar. Once opened it usually keeps 7 days in the fridge (USDA FoodKeeper). Pack said Mon 15 Mar.",
     );
     expect(opened.text).toContain("Expiry date: about 12 Mar 2027");
     expect(opened.text).toContain("Where the pack says how long it keeps once opened, go by that.");

@@ -2,7 +2,7 @@ import { type FormEvent, useEffect, useRef, useState } from "react";
 import { useFetcher } from "react-router";
 import { FILLABLE, type Fillable, type Filling } from "./filling.ts";
 
-/** Asks the server for the rest of a form. What was changed since it was asked stays as it is. */
+/** Asks the server for the rest of a form. What was changed since, or has the focus, stays as it is. */
 export function useFillIn(given: Filling | undefined, onFilled: (form: HTMLFormElement) => void) {
   const { data, submit } = useFetcher<{ filling?: Filling }>();
   const [filling, setFilling] = useState(given);
@@ -22,9 +22,10 @@ export function useFillIn(given: Filling | undefined, onFilled: (form: HTMLFormE
     const { values, guesses, note } = data.filling;
     const controlOf = (field: string) =>
       form.elements.namedItem(field) as HTMLInputElement | HTMLSelectElement;
-    const open = new Set<string>(
-      ["name", ...FILLABLE].filter((field) => controlOf(field).value === sent.get(field)),
-    );
+    // Nothing changes under the hands of somebody who is about to type.
+    const isOpen = (field: string) =>
+      controlOf(field).value === sent.get(field) && controlOf(field) !== document.activeElement;
+    const open = new Set<string>(["name", ...FILLABLE].filter(isOpen));
     if (!open.has("expiryDate")) open.delete("expiryKind");
     for (const [field, value] of Object.entries(values)) if (open.has(field)) controlOf(field).value = value;
     const marked = Object.entries(guesses).filter(([field]) => open.has(field));
