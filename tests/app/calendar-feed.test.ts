@@ -52,8 +52,8 @@ test("a calendar app reads the days of the food, all day long", async () => {
     })),
   ).toEqual([
     {
-      summary: "Milk expires (best before)",
-      description: "1 l\nBest before. After this day: Look, smell, taste.",
+      summary: "Milk expires (use by)",
+      description: "1 l\nUse by. After this day: Do not eat.",
       allDay: true,
       start: "2027-03-06",
       end: "2027-03-07",

@@ -63,7 +63,7 @@ export function foodStateContract(the: () => Kitchen) {
       kind: "thawed",
       expiryDate: inDays(1),
       expiryKind: "use_by",
-      advice: "Eat it within 24 hours (Food Standards Agency)",
+      advice: "Use it within 24 hours of thawing (Food Standards Agency)",
     });
     expect(await stateOf(ada, id)).toEqual({
       ...open,
