@@ -97,6 +97,14 @@ test.each([
   expect(completeLine(read, undefined, { ...CONTEXT, locale })).toMatchObject({ doubts: ["raw"] });
 });
 
+test.each(["de", "fr", "es", "it", "nl", "pl", "tr", "ar", "ja"])(
+  "the example of the page is read in %s, too",
+  (locale) => {
+    const read = readFoodLine("milk 1l 1.29 fri", { ...CONTEXT, locale });
+    expect(read).toMatchObject({ name: "milk", price: { minor: 129 }, expiryDate: "2026-11-27" });
+  },
+);
+
 test.each(["chicken fri", "kip fri", "chicken fry", "fish fry", "eggs fri"])("%s is not chips", (line) => {
   for (const locale of ["de", "nl", "he", "en-GB"]) {
     const read = readFoodLine(line, { ...CONTEXT, locale });

@@ -63,7 +63,8 @@ function build(locale: string): Language {
   }).formatToParts(Date.UTC(2026, 11, 5));
   const order = parts.filter(({ type }) => type === "day" || type === "month").map(({ type }) => type);
   return {
-    weekdays: readWeekdays(locale),
+    // The example of the page is in English, and people copy it.
+    weekdays: new Map([...readWeekdays("en"), ...readWeekdays(locale)]),
     months: readMonths(locale),
     relative: readRelative(locale),
     periods,

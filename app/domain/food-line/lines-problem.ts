@@ -1,6 +1,6 @@
-import { cleanLine, isBlank } from "#app/domain/text.ts";
+import { isBlank } from "#app/domain/text.ts";
 import { LINE_MAX_LENGTH } from "./read-line.ts";
-import { LINES_MAX } from "./read-lines.ts";
+import { LINES_MAX, linesOf } from "./read-lines.ts";
 
 /** Room for spaces around each line. */
 export const LINES_MAX_LENGTH = 2 * LINES_MAX * LINE_MAX_LENGTH;
@@ -10,7 +10,7 @@ export function linesProblem(text: string): string | undefined {
   if (text.length > LINES_MAX_LENGTH) {
     return `That is too much at once: ${LINES_MAX} lines of ${LINE_MAX_LENGTH} characters can be read`;
   }
-  const lines = text.split(/\r\n?|\n|\u2028/).map((line) => cleanLine(line));
+  const lines = linesOf(text);
   const written = lines.filter((line) => !isBlank(line)).length;
   if (written === 0) return "Please write what you got, one line each";
   if (written > LINES_MAX) return `These are ${written} lines; ${LINES_MAX} can be read at once`;

@@ -21,15 +21,18 @@ export interface FoodLines {
   };
 }
 
+/** Cleaned, blank ones among them; \v, \f, NEL and the separators of Unicode end a line as well. */
+export const linesOf = (text: string): string[] =>
+  text.split(/\r\n?|[\n\v\f\u0085\u2028\u2029]/).map((line) => cleanLine(line));
+
 /**
  * Reads a list, one food a line, or the text of a receipt. Empty lines are nothing. At most 100 lines are read; who
  * calls it refuses more.
  */
 export function readFoodLines(text: string, context: LineContext): FoodLines {
-  const lines = text
-    .split(/\r\n?|\n|\u2028/)
-    .map((line) => withLatinDigits(cleanLine(line)))
+  const lines = linesOf(text)
     .filter((line) => !isBlank(line))
+    .map(withLatinDigits)
     .slice(0, LINES_MAX);
   const total = totalOf(lines, context.currency);
   if (total === undefined) return { foods: lines.map((line) => readFoodLine(line, context)) };

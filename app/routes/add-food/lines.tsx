@@ -8,7 +8,7 @@ import { flashToast } from "#app/http/toast.server.ts";
 import { takeDraft } from "#app/session/draft.server.ts";
 import { safeReturnPath } from "#app/session/return-path.ts";
 import { addedWords, ROW_FIELDS_MAX, type RowFood, readRows } from "#app/ui/food/food-rows.server.ts";
-import { FoodRows } from "#app/ui/food/food-rows.tsx";
+import { FoodRows, useTicked } from "#app/ui/food/food-rows.tsx";
 import { LineField } from "#app/ui/food/line-field.tsx";
 import { useIsPosting } from "#app/ui/form-hooks.tsx";
 import { type FormAnswer, formState } from "#app/ui/form-state.ts";
@@ -159,12 +159,13 @@ export default function FoodLines({ loaderData, actionData }: Route.ComponentPro
 
 function ReviewForm({ review, failure, requestId, to }: Page & { review: Review }) {
   const pending = useIsPosting();
-  const count = review.rows.filter(({ taken }) => taken).length;
+  const { count, onChange } = useTicked(review.rows);
   return (
     <PostForm
       form={formState("food-rows", undefined)}
       answer={failure ? review : undefined}
       failure={failure}
+      onChange={onChange}
       className="flex flex-col gap-5"
     >
       <input type="hidden" name="lines" value={review.lines} />

@@ -7,7 +7,7 @@ import { householdCurrency } from "#app/http/household-currency.server.ts";
 import { flashToast } from "#app/http/toast.server.ts";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { ROW_FIELDS_MAX, ROWS_MAX, readRows, suggestedRow } from "#app/ui/food/food-rows.server.ts";
-import { FoodRows } from "#app/ui/food/food-rows.tsx";
+import { FoodRows, useTicked } from "#app/ui/food/food-rows.tsx";
 import { useIsPosting } from "#app/ui/form-hooks.tsx";
 import { formState } from "#app/ui/form-state.ts";
 import { pageMeta } from "#app/ui/page-meta.ts";
@@ -67,7 +67,7 @@ export const meta: Route.MetaFunction = () =>
 export default function PutAway({ loaderData, actionData }: Route.ComponentProps) {
   const { failed, picture } = loaderData;
   const { rows } = actionData ?? loaderData;
-  const count = rows.filter(({ taken }) => taken).length;
+  const { count, onChange } = useTicked(rows);
   const form = formState("put-away", undefined);
   const pending = useIsPosting();
   return (
@@ -87,6 +87,7 @@ export default function PutAway({ loaderData, actionData }: Route.ComponentProps
           form={form}
           answer={actionData}
           failure={actionData?.failure}
+          onChange={onChange}
           className="flex flex-col gap-4"
         >
           <FoodRows rows={rows} />

@@ -1,3 +1,4 @@
+import { type FormEvent, useState } from "react";
 import { CATEGORY_NAMES } from "#app/domain/category.ts";
 import { NAME_MAX } from "#app/domain/limits.ts";
 import { formState } from "#app/ui/form-state.ts";
@@ -7,6 +8,17 @@ import { KIND_OPTIONS, PLACE_OPTIONS } from "./choices.ts";
 import type { FoodRow, RowField } from "./food-rows.server.ts";
 
 const CATEGORIES = [{ value: "", label: "Choose" }, ...CATEGORY_NAMES];
+
+/** How many rows are ticked; `onChange` of the form keeps count. */
+export function useTicked(rows: FoodRow[]) {
+  const [counted, setCounted] = useState<{ rows: FoodRow[]; count: number }>();
+  const count = counted?.rows === rows ? counted.count : rows.filter(({ taken }) => taken).length;
+  const onChange = ({ currentTarget }: FormEvent<HTMLFormElement>) => {
+    const ticked = currentTarget.querySelectorAll("[name=take]:checked").length;
+    if (ticked !== count) setCounted({ rows, count: ticked });
+  };
+  return { count, onChange };
+}
 
 /** The server tells the rows of the form apart by their order; what needs a look comes first. */
 export function FoodRows({ rows }: { rows: FoodRow[] }) {
