@@ -4,7 +4,7 @@ import { CATEGORY_NAMES } from "#app/domain/category.ts";
 import { assessFood, EXPIRY_KIND_MEANINGS, pastWords, sayDay } from "#app/domain/dated-food.ts";
 import { assess, type Screen } from "#app/domain/expiry.ts";
 import { EXPIRY_KINDS } from "#app/domain/expiry-kind.ts";
-import { allFoods } from "#app/domain/foods/find-food.ts";
+import { allFoods } from "#app/domain/foods/table.ts";
 
 const TODAY = "2027-03-05";
 const SCREENS: Screen[] = ["inventory", "catalogue", "freshness", "panel", "counts"];

@@ -1,7 +1,8 @@
 import { addDays, type CalendarDay, daysBetween } from "./calendar.ts";
 import { categoryOf } from "./category.ts";
 import { type ExpiryKind, isPerishable } from "./expiry-kind.ts";
-import { type Food, findFood } from "./foods/find-food.ts";
+import { findFood } from "./foods/find-food.ts";
+import type { Food } from "./foods/table.ts";
 import type { Place } from "./place.ts";
 
 /** What happens to a food between buying and eating. */

@@ -1,7 +1,8 @@
 import { addDays, type CalendarDay, FIRST_DAY, LAST_DAY } from "#app/domain/calendar.ts";
 import type { CategoryName } from "#app/domain/category.ts";
 import type { ExpiryKind } from "#app/domain/expiry-kind.ts";
-import { type Food, findFood, type Range, usualDays } from "#app/domain/foods/find-food.ts";
+import { findFood, usualDays } from "#app/domain/foods/find-food.ts";
+import type { Food, Range } from "#app/domain/foods/table.ts";
 import { usualExpiryKind } from "#app/domain/foods/usual-expiry-kind.ts";
 import type { Money } from "#app/domain/money.ts";
 import type { Place } from "#app/domain/place.ts";

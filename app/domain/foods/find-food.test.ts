@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { allFoods, findFood, usualDays } from "./find-food.ts";
+import { findFood, usualDays } from "./find-food.ts";
 import { FOOD_TABLE } from "./food-table.ts";
 import { FOODKEEPER } from "./foodkeeper.ts";
+import { allFoods } from "./table.ts";
 
 const rows = FOOD_TABLE.trim().split("\n");
 const figures = new Map(
@@ -37,6 +38,7 @@ describe("a name that is not in the table", () => {
   test.each([
     ["organic whole milk", "en-GB", "milk"],
     ["Yeo Valley Greek yoghurt", "en-GB", "yogurt"],
+    ["no sugar frozen peas", "en-GB", "frozen peas"],
     ["roast tomato soup", "en-GB", "tomato soup"],
     ["Heinz tomato ketchup", "en-GB", "ketchup"],
     ["white milk chocolate", "en-GB", "chocolate"],
