@@ -135,6 +135,11 @@ test("a receipt shows its total beside the sum of what was read", async () => {
   const page = await read(browser, "FRESH FOODS\nMILK 1L 1.10\nBREAD 1.40\nVISA 3.00\nTOTAL 3.00");
   expect(words(page)).toContain("US$2.50 of US$3.00 on the receipt");
   expect(words(page)).toContain("FRESH FOODS");
+  const form = filled(page);
+  form.set("quantity", "0");
+  const refused = await send(browser, form);
+  expect(refused.status).toBe(400);
+  expect(words(refused)).toContain("US$2.50 of US$3.00 on the receipt");
 });
 
 test("what another app shares is read at once", async () => {

@@ -7,7 +7,13 @@ import { requestKey } from "#app/http/request-key.server.ts";
 import { flashToast } from "#app/http/toast.server.ts";
 import { takeDraft } from "#app/session/draft.server.ts";
 import { safeReturnPath } from "#app/session/return-path.ts";
-import { addedWords, ROW_FIELDS_MAX, type RowFood, readRows } from "#app/ui/food/food-rows.server.ts";
+import {
+  addedWords,
+  ROW_FIELDS_MAX,
+  type RowFood,
+  readRow,
+  readRows,
+} from "#app/ui/food/food-rows.server.ts";
 import { FoodRows, useTicked } from "#app/ui/food/food-rows.tsx";
 import { LineField } from "#app/ui/food/line-field.tsx";
 import { useIsPosting } from "#app/ui/form-hooks.tsx";
@@ -18,7 +24,6 @@ import type { Route } from "./+types/lines.ts";
 import { type Review, reviewLines } from "./lines.server.ts";
 
 const NOTHING_ADDED = "Nothing was added, and all you wrote is still here.";
-const NEEDS_CORRECTION = "Some of it needs another look. Nothing was added yet.";
 const FAILED = "This could not be read. Please try again.";
 
 interface Page {
@@ -50,9 +55,9 @@ export async function action({ request, context }: Route.ActionArgs) {
     requestId: String(form.get("requestId") || crypto.randomUUID()),
   };
   if (form.has("name")) return addRows(context, page, form);
-  const { page: read, status, foods } = await readPage(context, page, page.lines ?? "");
-  if (foods && !read.review?.receipt) {
-    const failed = await addFoods(context, page, foods);
+  const { page: read, status, food } = await readPage(context, page, page.lines ?? "");
+  if (food) {
+    const failed = await addFoods(context, page, [food]);
     if (!failed) throw redirect(page.to, 303);
     return data({ ...page, answer: answerOf(page, failed.message) }, { status: failed.status });
   }
@@ -61,15 +66,15 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 type Context = Route.ActionArgs["context"];
 
-/** Reads the lines. `foods`: one line that needs no review. */
+/** Reads the lines. `food`: of one line that needs no review. */
 async function readPage(context: Context, page: Page, lines: string) {
-  const viewer = context.get(viewerContext);
+  const upstream = context.get(upstreamContext);
   try {
-    const review = await reviewLines(context.get(upstreamContext), lines, viewer);
+    const review = await reviewLines(upstream, lines, context.get(viewerContext));
     const [row, ...others] = review.rows;
-    const isClear = row && others.length === 0 && !row.doubtful;
-    const foods = isClear ? [await foodOf(context, row)].flatMap((food) => food ?? []) : [];
-    return { page: { ...page, review }, status: 200, foods: foods.length > 0 ? foods : undefined };
+    const isClear = row && others.length === 0 && !row.doubtful && !review.receipt;
+    const { food } = isClear ? readRow(row.typed, await householdCurrency(upstream)) : {};
+    return { page: { ...page, review }, status: 200, food };
   } catch (error) {
     const { errors, message, status } = asFormError(error, FAILED, ["lines"]);
     const words = errors.fieldErrors.lines ? `${message}. ${NOTHING_ADDED}` : message;
@@ -82,29 +87,23 @@ const answerOf = ({ lines = "" }: Pick<Page, "lines">, words: string): FormAnswe
   error: { lines: [words] },
 });
 
-async function foodOf(context: Context, { typed }: Review["rows"][number]): Promise<RowFood | undefined> {
-  const form = new FormData();
-  for (const [name, text] of Object.entries(typed)) form.set(name, text);
-  form.set("take", "0");
-  return (await rowsIn(context, form))[0]?.food;
-}
-
-async function rowsIn(context: Context, form: FormData) {
-  const currency = await householdCurrency(context.get(upstreamContext));
-  return readRows(form, context.get(viewerContext), currency);
-}
-
 async function addRows(context: Context, page: Page, form: FormData) {
-  const read = await rowsIn(context, form);
-  const taken = read.filter(({ row }) => row.taken);
-  const foods = taken.flatMap(({ food }) => food ?? []);
-  const review: Review = { lines: page.lines ?? "", rows: read.map(({ row }) => row) };
-  if (taken.length === 0 || foods.length < taken.length) {
-    const failure = taken.length === 0 ? "Please tick something first" : NEEDS_CORRECTION;
-    return data({ ...page, review, failure }, { status: 400 });
-  }
-  const failed = await addFoods(context, page, foods);
+  const upstream = context.get(upstreamContext);
+  const viewer = context.get(viewerContext);
+  const currency = await householdCurrency(upstream);
+  const { rows, foods, failure } = readRows(form, viewer, currency, "Nothing was added yet.");
+  const failed = failure
+    ? { message: failure, status: 400 }
+    : await addFoods(
+        context,
+        page,
+        foods.map(({ food }) => food),
+      );
   if (!failed) throw redirect(page.to, 303);
+  const { lines = "" } = page;
+  // The sum of the receipt is that of the text, which came along.
+  const again = await reviewLines(upstream, lines, viewer).catch(() => undefined);
+  const review: Review = { lines, rows, receipt: again?.receipt };
   return data({ ...page, review, failure: failed.message }, { status: failed.status });
 }
 
@@ -189,12 +188,7 @@ function Receipt({ total, sum, left }: NonNullable<Review["receipt"]>) {
       {left.length > 0 && (
         <>
           <p className="text-muted">These lines were left out, because they are not food:</p>
-          <ul className="font-mono text-sm whitespace-pre-line [overflow-wrap:anywhere]">
-            {left.map((line, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: lines may be equal, and never move
-              <li key={index}>{line}</li>
-            ))}
-          </ul>
+          <pre className="text-sm whitespace-pre-wrap [overflow-wrap:anywhere]">{left.join("\n")}</pre>
         </>
       )}
     </details>

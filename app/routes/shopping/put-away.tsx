@@ -16,8 +16,6 @@ import { Unavailable } from "#app/ui/unavailable.tsx";
 import { isUpstreamError, settle } from "#app/upstream/errors.server.ts";
 import type { Route } from "./+types/put-away.ts";
 
-const NEEDS_CORRECTION = "Some of it needs another look. Nothing was put away yet.";
-
 export async function loader({ context }: Route.LoaderArgs) {
   const upstream = context.get(upstreamContext);
   const [answer, currency] = await Promise.all([
@@ -38,14 +36,10 @@ export async function action({ request, context }: Route.ActionArgs) {
   const form = await readForm(request, context, ROW_FIELDS_MAX);
   const upstream = context.get(upstreamContext);
   const currency = await householdCurrency(upstream);
-  const read = readRows(form, context.get(viewerContext), currency);
-  const taken = read.filter(({ row }) => row.taken);
-  const lines = taken.flatMap(({ row, food }) => (food ? [{ id: row.typed.id, ...food }] : []));
-  const rows = read.map(({ row }) => row);
-  if (lines.length < taken.length || taken.length === 0) {
-    const failure = taken.length === 0 ? "Please tick something first" : NEEDS_CORRECTION;
-    return data({ rows, failure }, { status: 400 });
-  }
+  const viewer = context.get(viewerContext);
+  const { rows, foods, failure } = readRows(form, viewer, currency, "Nothing was put away yet.");
+  if (failure) return data({ rows, failure }, { status: 400 });
+  const lines = foods.map(({ id, food }) => ({ id, ...food }));
   try {
     await upstream.putAway({ lines });
   } catch (error) {

@@ -30,6 +30,9 @@ export type RowField = (typeof FIELDS)[number];
 /** `note`: the source of the day, or why there is none. `guessed`: fields that were filled in, not typed. */
 export type TypedRow = Record<RowField, string>;
 
+const NOTHING_TICKED = "Please tick something first";
+const NEEDS_A_LOOK = "Some of it needs another look.";
+
 export const ROWS_MAX = 100;
 /** Each row has its fields and a tick; room for those of the form itself. */
 export const ROW_FIELDS_MAX = (FIELDS.length + 1) * ROWS_MAX + 10;
@@ -80,24 +83,33 @@ export function suggestedRow(food: Suggested, viewer: Reader, currency: string):
   return { ...viewRow(typed, viewer, currency), taken: true, doubtful: doubts.length > 0 };
 }
 
-/** Parses the rows of a posted form; `food` is missing where a field is wrong or the row is left out. */
-export function readRows(form: FormData, viewer: Reader, currency: string) {
+/**
+ * Parses the rows of a posted form. `foods` are those that are ticked; `failure` says why none of them may be kept,
+ * followed by `nothingYet`.
+ */
+export function readRows(form: FormData, viewer: Reader, currency: string, nothingYet: string) {
   const columns = FIELDS.map((name) => form.getAll(name).map(String));
   const count = Math.min(columns[FIELDS.indexOf("name")]?.length ?? 0, ROWS_MAX);
-  const taken = new Set(form.getAll("take").map(String));
-  return Array.from({ length: count }, (_, row) => {
+  const ticked = new Set(form.getAll("take").map(String));
+  const foods: { id: string; food: RowFood }[] = [];
+  const rows = Array.from({ length: count }, (_, row): FoodRow => {
     const typed = Object.fromEntries(
       FIELDS.map((name, column) => [name, columns[column]?.[row] ?? ""]),
     ) as TypedRow;
-    const isTaken = taken.has(String(row));
-    const view = { ...viewRow(typed, viewer, currency), taken: isTaken };
-    if (!isTaken) return { row: { ...view, doubtful: false }, food: undefined };
+    const taken = ticked.has(String(row));
     const { answer, food } = readRow(typed, currency);
-    return { row: { ...view, answer, doubtful: food === undefined }, food };
+    if (taken && food) foods.push({ id: typed.id, food });
+    const view = { ...viewRow(typed, viewer, currency), taken, doubtful: taken && !food };
+    return taken ? { ...view, answer } : view;
   });
+  const wanted = rows.filter(({ taken }) => taken).length;
+  const failure =
+    wanted === 0 ? NOTHING_TICKED : foods.length < wanted ? `${NEEDS_A_LOOK} ${nothingYet}` : "";
+  return { rows, foods, failure };
 }
 
-function readRow(typed: TypedRow, currency: string) {
+/** `food` is missing where a field is wrong. */
+export function readRow(typed: TypedRow, currency: string) {
   const one = new FormData();
   for (const field of FIELDS) one.set(field, typed[field]);
   // A guessed day that somebody changed is no guess any more.
