@@ -1,8 +1,7 @@
 import { type CalendarDay, formatDay } from "#app/domain/calendar.ts";
-import { categoryOf } from "#app/domain/category.ts";
 import { type Assessment, assess, daysLeft, type Screen, type Tone } from "#app/domain/expiry.ts";
 import type { ExpiryKind } from "#app/domain/expiry-kind.ts";
-import { findFood } from "#app/domain/foods/find-food.ts";
+import { isRawFood } from "#app/domain/foods/raw-food.ts";
 import { usualExpiryKind } from "#app/domain/foods/usual-expiry-kind.ts";
 
 interface DatedFood {
@@ -41,7 +40,6 @@ const PAST: Record<ExpiryKind, Past> = {
 /** Frozen meat past its best-before date: nobody should taste it raw. */
 const PAST_RAW_QUALITY: Past = { ...QUALITY, words: "Look and smell" };
 const PAST_CAREFUL_ESTIMATE: Past = { ...QUALITY, words: "Past our estimate: check the pack", tone: "red" };
-const RAW = ["Meat", "Poultry", "Seafood"];
 
 /** What is said once the last good day of a food is over. Never that it may be eaten. */
 export function pastWords(food: DatedFood): string {
@@ -57,7 +55,7 @@ export function wordsOncePast(food: DatedFood): string {
 function pastOf(food: DatedFood, today?: CalendarDay): Past {
   const { name, category, expiryKind, printedDate } = food;
   if (expiryKind === "use_by") return PAST.use_by;
-  const isRaw = RAW.includes(categoryOf(category).name) || findFood(name, "en")?.neverGuessed;
+  const isRaw = isRawFood({ name, category });
   if (expiryKind === "best_before") return isRaw ? PAST_RAW_QUALITY : PAST.best_before;
   const isUseBy = usualExpiryKind({ name, category }) === "use_by";
   // Opening shortens a use-by date to an estimate; past the pack's day the pack's word holds again.

@@ -1,7 +1,7 @@
 import { addDays, type CalendarDay, daysBetween } from "./calendar.ts";
-import { categoryOf } from "./category.ts";
 import { type ExpiryKind, isPerishable } from "./expiry-kind.ts";
 import { findFood } from "./foods/find-food.ts";
+import { isRawFood } from "./foods/raw-food.ts";
 import type { Food } from "./foods/table.ts";
 import type { Place } from "./place.ts";
 
@@ -41,7 +41,6 @@ export interface Refusal {
 const FREEZER_DAYS = 90;
 /** "Once food has been defrosted, it should be consumed within 24 hours" (food.gov.uk). */
 const THAWED_DAYS = 1;
-const FLESH = ["Meat", "Poultry", "Seafood"];
 
 export const isFrozen = ({ frozenOn, place }: Pick<FoodState, "frozenOn" | "place">): boolean =>
   frozenOn !== undefined || place === "freezer";
@@ -73,7 +72,7 @@ export function refusalOf(change: StateChange, food: StatedFood, today: Calendar
   const last = spoils(food) ? expiryDate : printedDate;
   if (expiryKind === "estimate" && last && today > last)
     return { code: "past_use_by", message: "This is past its day and should not be frozen any more" };
-  if (food.thawedBefore && isFlesh(food))
+  if (food.thawedBefore && isRawFood(food))
     return {
       code: "thawed_before",
       message: "Meat, poultry and fish that were thawed should not be frozen again before they are cooked",
@@ -130,8 +129,6 @@ const printedOf = ({ printedDate, expiryDate, expiryKind, frozenOn, thawedBefore
   printedDate ?? (expiryKind === "estimate" || frozenOn || thawedBefore ? undefined : expiryDate);
 
 const lookUp = ({ name }: StatedFood): Food | undefined => findFood(name, "en");
-const isFlesh = (food: StatedFood) =>
-  FLESH.includes(categoryOf(food.category).name) || lookUp(food)?.neverGuessed === true;
 const spoils = (food: StatedFood) => isPerishable(food.category) || lookUp(food)?.neverGuessed === true;
 
 export const FREEZES_BADLY = "It usually does not freeze well (USDA FoodKeeper)";

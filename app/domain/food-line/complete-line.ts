@@ -7,7 +7,8 @@ import { usualExpiryKind } from "#app/domain/foods/usual-expiry-kind.ts";
 import type { Money } from "#app/domain/money.ts";
 import type { Place } from "#app/domain/place.ts";
 import { convertAmount, type Unit } from "#app/domain/unit.ts";
-import type { FoodLine } from "./read-line.ts";
+import type { Doubt } from "./doubt.ts";
+import type { ReadLine } from "./read-line.ts";
 import type { LineContext } from "./reading.ts";
 
 /** What a household knows of a food of this name: the last purchase, and how long it kept. */
@@ -16,19 +17,13 @@ export interface Remembered {
   quantity?: { amount: number; unit: Unit };
   price?: Money;
   place?: Place;
-  /** Days from buying to the last good day: the median of what the household set itself, from three on. */
+  /** Days from buying to the last good day: the median of what the household set itself, else those of the last one. */
   keptDays?: number;
-  /** The same of the last purchase alone, while there are fewer. */
-  lastKeptDays?: number;
 }
 
 /** Where a value comes from. `crisper`: the table of foods, where FoodKeeper has no figure. */
 export const SOURCES = ["typed", "household", "foodkeeper", "crisper"] as const;
 export type Source = (typeof SOURCES)[number];
-
-/** What is left to ask. `day`: it is not guessed, or not known. */
-export const QUESTIONS = ["name", "number", "category", "day", "raw"] as const;
-export type Question = (typeof QUESTIONS)[number];
 
 export interface CompletedLine {
   line: string;
@@ -44,7 +39,7 @@ export interface CompletedLine {
   keeps?: Range;
   from: Partial<Record<"category" | "quantity" | "price" | "place" | "expiryDate", Source>>;
   /** Without any, the food can be kept as it is. */
-  doubts: Question[];
+  doubts: Doubt[];
 }
 
 /**
@@ -52,7 +47,7 @@ export interface CompletedLine {
  * mince, raw fish and shellfish no day is ever filled in.
  */
 export function completeLine(
-  read: FoodLine,
+  read: ReadLine,
   remembered: Remembered | undefined,
   { locale, today }: Pick<LineContext, "locale" | "today">,
 ): CompletedLine {
@@ -89,7 +84,7 @@ export function completeLine(
       Object.entries(values).flatMap(([field, one]) => (one ? [[field, one.source]] : [])),
     ),
     doubts: [
-      ...read.doubts.map(({ about }) => about),
+      ...read.doubts,
       ...(category ? [] : (["category"] as const)),
       ...(day ? [] : food?.neverGuessed ? (["raw"] as const) : (["day"] as const)),
     ],
@@ -143,7 +138,7 @@ function priceFor(
 }
 
 function dayOf(
-  read: FoodLine,
+  read: ReadLine,
   remembered: Remembered | undefined,
   food: Food | undefined,
   place: Place | undefined,
@@ -157,7 +152,7 @@ function dayOf(
   const usual = food && usualDays(food, place);
   const isSamePlace = !remembered?.place || remembered.place === place;
   const days = firstOf([
-    [isSamePlace ? (remembered?.keptDays ?? remembered?.lastKeptDays) : undefined, "household"],
+    [isSamePlace ? remembered?.keptDays : undefined, "household"],
     [usual, food && place === food.place ? food.source : "foodkeeper"],
   ]);
   return days && { value: addDays(today, days.value), source: days.source };

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import given from "./given-lines.json" with { type: "json" };
-import { LINE_CASES } from "./lines.data.ts";
+import forty from "./forty-lines.json" with { type: "json" };
+import { LINE_CASES } from "./line-cases.data.ts";
 import { readFoodLine } from "./read-line.ts";
 
 const TODAY = "2026-11-21";
@@ -22,6 +22,6 @@ function read(line: string, locale: string) {
 test.each(LINE_CASES)("$locale: $line", (wanted) => {
   expect(read(wanted.line, wanted.locale)).toEqual(wanted);
 });
-test.each(given.lines)("$locale: $line", (wanted) => {
+test.each(forty.lines)("$locale: $line", (wanted) => {
   expect(read(wanted.line, wanted.locale)).toEqual(wanted);
 });

@@ -4,6 +4,7 @@ import type { Place } from "#app/domain/place.ts";
 import { cleanLine } from "#app/domain/text.ts";
 import type { Unit } from "#app/domain/unit.ts";
 import { takeDayAtEnd } from "./day.ts";
+import type { Doubt } from "./doubt.ts";
 import { looksLikePrice, readMarkedPrice, takeBarePrice } from "./price.ts";
 import { readCountAtStart, readMeasured, takeCountAtEnd } from "./quantity.ts";
 import {
@@ -23,14 +24,8 @@ import { readWholeDates } from "./whole-dates.ts";
 
 export const LINE_MAX_LENGTH = 200;
 
-/** What could not be told: a number that may be a price, a size or a day; or no name is left. */
-export interface Doubt {
-  about: "name" | "number";
-  text: string;
-}
-
 /** One food as a line says it; what the line does not say is missing. */
-export interface FoodLine {
+export interface ReadLine {
   /** As it was typed, without the marks of a list. */
   line: string;
   name: string;
@@ -49,10 +44,9 @@ const LIST_MARK = /^\s*(?:[-*•‣◦–]\s*)?(?:\[[ xX✓]?\]\s*|[☐☑✓✔
  * Reads 'milk 1l 1.29 fri'. At most 200 characters are read; a longer line is all name. What is certain by its form is
  * taken first, then what the line ends with, then what it begins with; the rest is the name.
  */
-export function readFoodLine(typed: string, context: LineContext): FoodLine {
+export function readFoodLine(typed: string, context: LineContext): ReadLine {
   const line = typed.length > LINE_MAX_LENGTH ? typed : cleanLine(typed).replace(LIST_MARK, "");
-  if (line.length > LINE_MAX_LENGTH)
-    return { line, name: line, typed: {}, doubts: [{ about: "name", text: "" }] };
+  if (line.length > LINE_MAX_LENGTH) return { line, name: line, typed: {}, doubts: ["name"] };
   const text = withLatinDigits(line)
     .replace(/ ?[¼-¾⅐-⅞]/gu, (sign) => ` ${sign.trim().normalize("NFKC").replace("⁄", "/")}`)
     .trim();
@@ -136,7 +130,7 @@ function readBarePriceWithin(reading: Reading): void {
     takeBarePrice(reading, index);
 }
 
-function resultOf(line: string, reading: Reading): FoodLine {
+function resultOf(line: string, reading: Reading): ReadLine {
   const { price, expiryDate, place } = reading;
   const quantity = quantityOf(reading);
   const name = nameOf(reading);
@@ -161,7 +155,7 @@ function resultOf(line: string, reading: Reading): FoodLine {
 const round = (amount: number) => Number(amount.toPrecision(12));
 
 /** Six of 330 ml are 1.98 l's worth of millilitres: the number of packs multiplies what is in each. */
-function quantityOf({ count, size }: Reading): FoodLine["quantity"] {
+function quantityOf({ count, size }: Reading): ReadLine["quantity"] {
   if (size) return { amount: round(size.amount * size.scale * (count?.amount ?? 1)), unit: size.unit };
   return count && { amount: round(count.amount * count.scale), unit: count.unit };
 }
@@ -200,12 +194,13 @@ function nameOf(reading: Reading): string {
 const isApostrophe = (text = "") => /^['’]$/.test(text);
 
 function doubtsOf(reading: Reading, name: string): Doubt[] {
-  const doubts: Doubt[] = name ? [] : [{ about: "name", text: "" }];
-  for (const [index, token] of reading.tokens.entries()) {
-    if (token.kind !== "number" || !isFree(reading, index) || measureOf(reading, reading.tokens[index + 1]))
-      continue;
-    if (/[.,]/.test(token.text) || looksLikePrice(reading, token.text))
-      doubts.push({ about: "number", text: token.text });
-  }
-  return doubts;
+  const { tokens } = reading;
+  const isDoubtful = tokens.some(
+    ({ kind, text }, index) =>
+      kind === "number" &&
+      isFree(reading, index) &&
+      !measureOf(reading, tokens[index + 1]) &&
+      (/[.,]/.test(text) || looksLikePrice(reading, text)),
+  );
+  return [...(name ? [] : ["name" as const]), ...(isDoubtful ? ["number" as const] : [])];
 }

@@ -2,14 +2,14 @@ import type { Money } from "#app/domain/money.ts";
 import { parsePrice } from "#app/domain/price.ts";
 import { cleanLine, isBlank } from "#app/domain/text.ts";
 import { findMeasure } from "#app/domain/unit.ts";
-import { type FoodLine, readFoodLine } from "./read-line.ts";
+import { type ReadLine, readFoodLine } from "./read-line.ts";
 import type { LineContext } from "./reading.ts";
 import { withLatinDigits } from "./tokens.ts";
 
 export const LINES_MAX = 100;
 
-export interface FoodLines {
-  foods: FoodLine[];
+export interface ReadLines {
+  foods: ReadLine[];
   /** Present when the text is a receipt: it has a line with a total. */
   receipt?: {
     /** What the receipt says was paid. */
@@ -29,7 +29,7 @@ export const linesOf = (text: string): string[] =>
  * Reads a list, one food a line, or the text of a receipt. Empty lines are nothing. At most 100 lines are read; who
  * calls it refuses more.
  */
-export function readFoodLines(text: string, context: LineContext): FoodLines {
+export function readFoodLines(text: string, context: LineContext): ReadLines {
   const lines = linesOf(text)
     .filter((line) => !isBlank(line))
     .map(withLatinDigits)
@@ -80,9 +80,9 @@ function totalOf(lines: string[], currency: string): number | undefined {
   return lines.length > 2 ? totals.at(-1) : undefined;
 }
 
-function readReceipt(lines: string[], total: number, context: LineContext): FoodLines {
+function readReceipt(lines: string[], total: number, context: LineContext): ReadLines {
   const { currency } = context;
-  const foods: FoodLine[] = [];
+  const foods: ReadLine[] = [];
   const left: string[] = [];
   /** A name whose price stands in the next line, and a count whose name does. */
   let pending: { name?: string; count?: number } = {};
@@ -122,11 +122,11 @@ function readReceipt(lines: string[], total: number, context: LineContext): Food
   return { foods, receipt: { total: { minor: total, currency }, sum: { minor: sum, currency }, left } };
 }
 
-function multiplied(quantity: FoodLine["quantity"], count: number): FoodLine["quantity"] {
+function multiplied(quantity: ReadLine["quantity"], count: number): ReadLine["quantity"] {
   return quantity ? { ...quantity, amount: quantity.amount * count } : { amount: count, unit: "piece" };
 }
 
-function weighed({ amount = "", unit = "" }: Record<string, string | undefined>): FoodLine["quantity"] {
+function weighed({ amount = "", unit = "" }: Record<string, string | undefined>): ReadLine["quantity"] {
   const measure = findMeasure(unit);
   return measure && { amount: Number(amount.replace(",", ".")), unit: measure.unit };
 }
@@ -136,8 +136,8 @@ function article(
   name: string,
   minor: number,
   context: LineContext,
-  quantity: FoodLine["quantity"],
-): FoodLine {
+  quantity: ReadLine["quantity"],
+): ReadLine {
   const plain = name.replace(/^\d{4,}\s+/, "").replace(/\s+\*+$/, "");
   const read = readFoodLine(plain, context);
   const own = read.quantity ?? quantity;

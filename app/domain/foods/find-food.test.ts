@@ -4,35 +4,40 @@ import { FOOD_TABLE } from "./food-table.ts";
 import { FOODKEEPER } from "./foodkeeper.ts";
 import { allFoods } from "./table.ts";
 
-const rows = FOOD_TABLE.trim().split("\n");
+const rows = FOOD_TABLE.trim()
+  .split("\n#")
+  .flatMap((section) => {
+    const [place = "", ...lines] = section.split("\n");
+    return lines.map((line) => ({ place: place.split(", ")[1] ?? "", line }));
+  });
 const figures = new Map(
   FOODKEEPER.trim()
     .split("\n")
     .map((line) => [line.split(" ")[0], line.split(" ")]),
 );
 
-test.each(rows.map((row, index) => [row.split("|")[1]?.split(",")[0], row, index] as const))(
-  "%s is found by each of its names, and its day lies in FoodKeeper's range",
-  (_, row, index) => {
-    const [head = "", ...lists] = row.split("|");
-    const food = allFoods()[index];
-    for (const [at, locale] of ["en", "de", "fr", "es"].entries())
-      for (const name of lists[at]?.split(",") ?? []) expect.soft(findFood(name, locale), name).toBe(food);
-    expect(lists.flatMap((list) => list.split(",")).length).toBeGreaterThanOrEqual(3);
-    const [, place = "", keeping = "", flag] = head.split(";");
-    const [number, own] = keeping.split("=");
-    const column = { f: 1, z: 2, p: 3 }[place] ?? 0;
-    const theirs = figures.get(number)?.[column];
-    const days = food && usualDays(food);
-    expect(days === undefined).toBe(flag === "n");
-    const range = /^(\d+)-(\d+)$/.exec((/^\d/.test(theirs ?? "") && theirs) || own?.slice(1) || "");
-    expect(range).not.toBeNull();
-    if (days !== undefined) {
-      expect(days).toBeGreaterThanOrEqual(Number(range?.[1]));
-      expect(days).toBeLessThanOrEqual(Number(range?.[2]));
-    }
-  },
-);
+test.each(
+  rows.map(({ line, place }, index) => [line.split("|")[1]?.split(",")[0], line, place, index] as const),
+)("%s is found by each of its names, and its day lies in FoodKeeper's range", (_, row, place, index) => {
+  const [head = "", ...lists] = row.split("|");
+  const food = allFoods()[index];
+  for (const [at, locale] of ["en", "de", "fr", "es"].entries())
+    for (const name of lists[at]?.split(",") ?? []) expect.soft(findFood(name, locale), name).toBe(food);
+  expect(lists.flatMap((list) => list.split(",")).length).toBeGreaterThanOrEqual(3);
+  const [number, ...rest] = head.split(" ");
+  const isNever = rest.at(-1) === "never";
+  const own = isNever ? rest.at(-2) : rest[0];
+  const column = ["fridge", "freezer", "pantry"].indexOf(place) + 1;
+  const theirs = figures.get(number)?.[column];
+  const days = food && usualDays(food);
+  expect(days === undefined).toBe(isNever);
+  const range = /^(\d+)-(\d+)$/.exec((/^\d/.test(theirs ?? "") && theirs) || own || "");
+  expect(range).not.toBeNull();
+  if (days !== undefined) {
+    expect(days).toBeGreaterThanOrEqual(Number(range?.[1]));
+    expect(days).toBeLessThanOrEqual(Number(range?.[2]));
+  }
+});
 
 describe("a name that is not in the table", () => {
   test.each([

@@ -1,6 +1,6 @@
-import type { CategoryName } from "#app/domain/category.ts";
+import { CATEGORY_NAMES, type CategoryName } from "#app/domain/category.ts";
 import { foodKey } from "#app/domain/food-name.ts";
-import type { Place } from "#app/domain/place.ts";
+import { PLACES, type Place } from "#app/domain/place.ts";
 import { FOOD_TABLE } from "./food-table.ts";
 import { FOODKEEPER } from "./foodkeeper.ts";
 
@@ -29,21 +29,6 @@ export interface Food {
   neverGuessed: boolean;
 }
 
-const CATEGORY: Record<string, CategoryName> = {
-  D: "Dairy",
-  M: "Meat",
-  Y: "Poultry",
-  E: "Seafood",
-  F: "Fruits",
-  V: "Vegetables",
-  K: "Bakery",
-  G: "Grains",
-  S: "Snacks",
-  B: "Beverages",
-  P: "Spices",
-  O: "Other",
-};
-const PLACE: Record<string, Place> = { f: "fridge", z: "freezer", p: "pantry" };
 export const LANGUAGES = ["en", "de", "fr", "es"] as const;
 
 /** FoodKeeper's rows of canned food; what is high in acid, as fruit is, keeps for less. */
@@ -109,18 +94,22 @@ function readTable(): Table {
   const rows = readFoodKeeper();
   const spelled = new Set<string>();
   const names: Names = { en: new Map(), de: new Map(), fr: new Map(), es: new Map() };
-  const foods = FOOD_TABLE.trim()
-    .split("\n")
-    .map((line) => {
-      const [head = "", ...lists] = line.split("|");
-      const food = foodOf(head, lists[0]?.split(",")[0]?.trim() ?? "", rows);
-      for (const [index, language] of LANGUAGES.entries())
-        for (const name of lists[index]?.split(",") ?? []) {
-          names[language].set(foodKey(name), food);
-          spelled.add(name.trim().toLowerCase());
-        }
-      return food;
-    });
+  const foods: Food[] = [];
+  let section: Section = { category: "Other", place: "pantry" };
+  for (const line of FOOD_TABLE.trim().split("\n")) {
+    if (line.startsWith("#")) {
+      section = sectionOf(line);
+      continue;
+    }
+    const [facts = "", ...lists] = line.split("|");
+    const food = foodOf(section, facts, lists[0]?.split(",")[0]?.trim() ?? "", rows);
+    foods.push(food);
+    for (const [index, language] of LANGUAGES.entries())
+      for (const name of lists[index]?.split(",") ?? []) {
+        names[language].set(foodKey(name), food);
+        spelled.add(name.trim().toLowerCase());
+      }
+  }
   return {
     names,
     spelled,
@@ -132,27 +121,36 @@ function readTable(): Table {
   };
 }
 
-function foodOf(head: string, name: string, rows: Map<number, Row>): Food {
-  const [category = "", place = "", keeping = "", flag] = head.split(";");
-  const [number = "", own] = keeping.split("=");
+type Section = Pick<Food, "category" | "place">;
+
+/** '# Dairy, fridge'. */
+function sectionOf(line: string): Section {
+  const [category = "", place = ""] = line.slice(1).split(",");
+  return {
+    category: CATEGORY_NAMES.find((name) => name === category.trim()) ?? "Other",
+    place: PLACES.find((one) => one === place.trim()) ?? "pantry",
+  };
+}
+
+function foodOf({ category, place }: Section, facts: string, name: string, rows: Map<number, Row>): Food {
+  const [number = "", ...rest] = facts.split(" ");
   const { fridge, freezer, pantry, opened, openedIn, unfit = false } = rows.get(Number(number)) ?? {};
-  const usual = PLACE[place] ?? "pantry";
-  const ours = rangeOf(own?.slice(1));
+  const ours = rest.map(rangeOf).find((range) => range !== undefined);
   return {
     name,
-    category: CATEGORY[category] ?? "Other",
-    place: usual,
+    category,
+    place,
     keeps: {
       ...named("fridge", fridge),
       ...named("freezer", freezer),
       ...named("pantry", pantry),
-      ...(ours && { [usual]: ours }),
+      ...(ours && { [place]: ours }),
     },
     ...named("opened", opened),
     ...(openedIn && { openedIn }),
     ...(unfit && { unfit }),
     source: ours ? "crisper" : "foodkeeper",
-    neverGuessed: flag === "n",
+    neverGuessed: rest.includes("never"),
   };
 }
 

@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { EXPIRY_KINDS } from "#app/domain/expiry-kind.ts";
 import { foodFormSchema } from "#app/domain/food.schema.ts";
-import { QUESTIONS, SOURCES } from "#app/domain/food-line/complete-line.ts";
+import { SOURCES } from "#app/domain/food-line/complete-line.ts";
+import { DOUBTS } from "#app/domain/food-line/doubt.ts";
 import { LINES_MAX_LENGTH, linesProblem } from "#app/domain/food-line/lines-problem.ts";
 import { LINE_MAX_LENGTH } from "#app/domain/food-line/read-line.ts";
 import { LINES_MAX } from "#app/domain/food-line/read-lines.ts";
@@ -41,7 +42,7 @@ export const foodLine = z
         "Where each value comes from: what was typed, what the household had before, the USDA's FoodKeeper, or an estimate of Crisper's",
       ),
     doubts: z
-      .array(z.enum(QUESTIONS))
+      .array(z.enum(DOUBTS))
       .describe("What is left to ask; `raw` stands for the day of raw meat and fish, which is never guessed"),
   })
   .meta({ id: "FoodLine" });

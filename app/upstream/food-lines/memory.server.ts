@@ -30,6 +30,7 @@ export async function rememberFoods(
     lastAdditions(db, householdId, keys),
   ]);
   const memory = new Map<string, Remembered>();
+  const medians = new Map<string, number>();
   for (const [key, rows] of Map.groupBy(additions, ({ name_key }) => name_key)) {
     const [last] = rows;
     // How long food keeps depends on where: bread in the freezer tells nothing of bread in the box.
@@ -37,24 +38,22 @@ export async function rememberFoods(
       .filter(({ place }) => place === last?.place)
       .flatMap(({ kept_days }) => kept_days ?? [])
       .toSorted((a, b) => a - b);
-    const keptDays = kept.length >= KEPT_MIN ? kept[Math.floor((kept.length - 1) / 2)] : undefined;
+    const median = kept.length >= KEPT_MIN ? kept[Math.floor((kept.length - 1) / 2)] : undefined;
+    if (median !== undefined) medians.set(key, median);
+    const keptDays = median ?? last?.kept_days;
     memory.set(key, {
       ...(last && purchaseOf({ ...last, price_minor: last.worth_minor })),
-      ...(typeof last?.kept_days === "number" && { lastKeptDays: last.kept_days }),
-      ...(keptDays !== undefined && { keptDays }),
+      ...(typeof keptDays === "number" && { keptDays }),
     });
   }
   for (const item of items) {
-    const { name_key, bought_amount, amount, added_date, expiry_date, printed_date, changed } = item;
-    // The day and the place since a food was opened, frozen or thawed are not those that it was bought with.
-    const day = changed ? printed_date : expiry_date;
-    const lastKeptDays = day ? daysBetween(added_date.slice(0, 10), day) : undefined;
+    const { name_key, bought_amount, amount, place, changed } = item;
+    const keptDays = medians.get(name_key) ?? keptDaysOf(item);
     memory.set(name_key, {
       ...memory.get(name_key),
-      ...purchaseOf({ ...item, amount: bought_amount ?? amount, place: changed ? null : item.place }),
-      ...((changed || item.expiry_kind !== "estimate") &&
-        lastKeptDays !== undefined &&
-        lastKeptDays >= 0 && { lastKeptDays }),
+      // The place since a food was opened, frozen or thawed is not the one that it was bought with.
+      ...purchaseOf({ ...item, amount: bought_amount ?? amount, place: changed ? null : place }),
+      ...(keptDays !== undefined && { keptDays }),
     });
   }
   return memory;
@@ -98,6 +97,21 @@ function lastAdditions(db: Kysely<Database>, householdId: string, keys: string[]
     .where("nth", "<=", KEPT_MAX)
     .orderBy("id", "desc")
     .execute();
+}
+
+type Item = Awaited<ReturnType<typeof lastItems>>[number];
+
+/** To the day that its pack or its people gave it; an estimate that nobody corrected is no experience. */
+function keptDaysOf({
+  added_date,
+  expiry_date,
+  expiry_kind,
+  printed_date,
+  changed,
+}: Item): number | undefined {
+  const day = changed ? printed_date : expiry_kind === "estimate" ? undefined : expiry_date;
+  const days = day ? daysBetween(added_date.slice(0, 10), day) : undefined;
+  return days !== undefined && days >= 0 ? days : undefined;
 }
 
 interface Purchase {

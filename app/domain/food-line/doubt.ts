@@ -1,0 +1,6 @@
+/**
+ * What is left to ask. `name`: none is left. `number`: one may be a price, a size or a day. `day`: it is not guessed, or
+ * not known; `raw`: it is never guessed.
+ */
+export const DOUBTS = ["name", "number", "category", "day", "raw"] as const;
+export type Doubt = (typeof DOUBTS)[number];
