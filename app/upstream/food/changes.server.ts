@@ -15,6 +15,8 @@ export type CheckRoom = (trx: Kysely<Database>, householdId: string, more?: numb
 interface AddedBy {
   idempotencyKey?: string | undefined;
   batchId?: string;
+  /** What the food was before: a line of the shopping list. */
+  before?: object;
 }
 
 export function createItemChanges(now: () => Date, checkRoom: CheckRoom) {
@@ -67,7 +69,7 @@ export function createItemChanges(now: () => Date, checkRoom: CheckRoom) {
     trx: Kysely<Database>,
     user: ApiUser,
     food: FoodChanges,
-    { idempotencyKey, batchId }: AddedBy = {},
+    { idempotencyKey, batchId, before }: AddedBy = {},
   ) => {
     const known = idempotencyKey && (await findByRequest(trx, user.householdId, idempotencyKey));
     if (known) return known;
@@ -93,7 +95,7 @@ export function createItemChanges(now: () => Date, checkRoom: CheckRoom) {
       .onConflict((conflict) => conflict.columns(["household_id", "request_key"]).doNothing())
       .returningAll()
       .executeTakeFirst();
-    if (item) await appendEntry(trx, item, { kind: "added", userId: user.uid, at, batchId });
+    if (item) await appendEntry(trx, item, { kind: "added", userId: user.uid, at, batchId, before });
     const made = item ?? (await findByRequest(trx, user.householdId, idempotencyKey ?? ""));
     if (!made) throw new Error("an item was neither made nor there");
     return made;

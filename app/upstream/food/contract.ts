@@ -107,6 +107,8 @@ const dayQuery = z.object({
     .describe("The day where you are; else the household's, or the day in UTC. Anything else is ignored"),
 });
 
+export const BATCH_WORDS = "The id for taking all of it back";
+
 export const foodCalls = {
   listFood: {
     method: "GET",
@@ -178,7 +180,7 @@ export const foodCalls = {
     status: 201,
     answer: z.object({ batch: z.string(), data: z.array(foodItemSchema) }),
     documented: z.object({
-      batch: z.string().describe("The id for taking all of it back"),
+      batch: z.string().describe(BATCH_WORDS),
       data: z.array(foodAnswer),
     }),
     example: { body: { foods: [FOOD_EXAMPLE, { ...FOOD_EXAMPLE, name: "Bread", category: "Bakery" }] } },
@@ -186,7 +188,7 @@ export const foodCalls = {
   undoBatch: {
     method: "POST",
     path: "/addfood/batch/{id}/undoing",
-    summary: `Take all items of a batch back, for ${UNDO_DAYS} days`,
+    summary: `Take all items of a batch back or none, for ${UNDO_DAYS} days`,
     auth: "user",
     idempotencyKey: true,
     status: 204,

@@ -3,8 +3,8 @@ import { foodFormSchema } from "#app/domain/food.schema.ts";
 import { foodAnswer } from "#app/domain/food.ts";
 import { lineFields, shoppingLineSchema } from "#app/domain/shopping.schema.ts";
 import { countedFirst } from "#app/domain/text.schema.ts";
-import { done, type Endpoint, listOf, text } from "../endpoint.ts";
-import { FOOD_EXAMPLE, moneyBody } from "../food/contract.ts";
+import { type Endpoint, listOf, text } from "../endpoint.ts";
+import { BATCH_WORDS, FOOD_EXAMPLE, moneyBody } from "../food/contract.ts";
 import { foodLine } from "../food-lines/contract.ts";
 
 const shoppingLine = z
@@ -19,11 +19,12 @@ const shoppingLine = z
   .meta({ id: "ShoppingLine" });
 const PURCHASES_MAX = 100;
 const TOO_MANY = "That is too much at once";
+const SENT_TWICE = "A line of your shopping list was sent twice. Please load the page again";
 
 const purchase = foodFormSchema.extend({
   id: z
     .string()
-    .regex(/^[\w-]{1,64}$/)
+    .regex(/^[\w-]{1,64}$/, "This is no line of your shopping list. Please load the page again")
     .describe("Of the line"),
   price: moneyBody.optional(),
 });
@@ -79,19 +80,24 @@ export const shoppingCalls = {
   putAway: {
     method: "POST",
     path: "/shopping/put-away",
-    summary: "Turn lines into food: all of them or, if one was deleted, none. Repeating it changes nothing",
+    summary:
+      "Turn lines into food: all of them or, if one was deleted, none. Repeating it changes nothing; undoing the batch puts the lines back",
     auth: "user",
     idempotencyKey: true,
     body: z.object({
       lines: countedFirst(
-        z.array(purchase).min(1, "Please tick something first").max(PURCHASES_MAX, TOO_MANY),
+        z
+          .array(purchase)
+          .min(1, "Please tick something first")
+          .max(PURCHASES_MAX, TOO_MANY)
+          .refine((lines) => new Set(lines.map(({ id }) => id)).size === lines.length, SENT_TWICE),
         PURCHASES_MAX,
         TOO_MANY,
       ),
     }),
     status: 201,
-    answer: done,
-    documented: z.object({ data: z.array(foodAnswer) }),
+    answer: z.object({ batch: text.optional() }),
+    documented: z.object({ batch: text.describe(BATCH_WORDS), data: z.array(foodAnswer) }),
     example: {
       body: { lines: [{ ...FOOD_EXAMPLE, id: "LINE_ID", price: { minor: 129, currency: "EUR" } }] },
     },

@@ -47,11 +47,11 @@ export function shoppingHandlers(
         }),
       };
     },
-    putAway: async ({ user, body: { lines }, once }) => ({
-      data: await once(user.householdId, async (within) =>
-        (await within.shopping.putAway(user, lines)).map(itemOf),
-      ),
-    }),
+    putAway: ({ user, body: { lines }, once }) =>
+      once(user.householdId, async (within) => {
+        const { batch, items } = await within.shopping.putAway(user, lines);
+        return { batch, data: items.map(itemOf) };
+      }),
   };
 }
 

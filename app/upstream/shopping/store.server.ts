@@ -10,8 +10,7 @@ import type { FoodChanges } from "../food/contract.ts";
 import type { FoodStore } from "../food/store.server.ts";
 import { rememberFoods } from "../food-lines/memory.server.ts";
 import type { ApiUser } from "../sessions/store.server.ts";
-
-const LINES_MAX = 300;
+import { checkListRoom, type PutAwayLine } from "./put-back.server.ts";
 
 interface LineChanges {
   category?: string | undefined;
@@ -37,15 +36,20 @@ export function createShoppingStore(db: Kysely<Database>, food: FoodStore, now: 
   };
 
   /** Returns the existing food of a line that was put away before; 409 when the line was deleted. */
-  const putAwayOne = async (trx: Kysely<Database>, user: ApiUser, { id, ...bought }: Purchase) => {
+  const putAwayOne = async (
+    trx: Kysely<Database>,
+    user: ApiUser,
+    { id, ...bought }: Purchase,
+    batchId: string,
+  ) => {
     const idempotencyKey = `shopping-${id}`;
-    const taken = await trx
+    const line: PutAwayLine | undefined = await trx
       .deleteFrom("shopping_lines")
       .where("household_id", "=", user.householdId)
       .where("id", "=", id)
-      .returning("id")
+      .returning(["id", "name", "category", "quantity"])
       .executeTakeFirst();
-    if (taken) return food.addIn(trx, user, bought, { idempotencyKey });
+    if (line) return food.addIn(trx, user, bought, { idempotencyKey, batchId, before: { line } });
     const made = await food.findByRequest(trx, user.householdId, idempotencyKey);
     if (made) return made;
     throw new HttpError(
@@ -61,19 +65,7 @@ export function createShoppingStore(db: Kysely<Database>, food: FoodStore, now: 
     /** One line per name: adding it again changes the quantity and unticks the line. */
     async add(user: ApiUser, { name, category, quantity = "" }: LineChanges & { name: string }) {
       const { householdId } = user;
-      const { lines } = await db
-        .selectFrom("shopping_lines")
-        .select((is) => is.fn.countAll<number>().as("lines"))
-        .where("household_id", "=", householdId)
-        .where("name_key", "!=", foodKey(name))
-        .executeTakeFirstOrThrow();
-      if (Number(lines) >= LINES_MAX) {
-        throw new HttpError(
-          409,
-          "list_full",
-          `A list has room for ${LINES_MAX} things. Take something off first`,
-        );
-      }
+      await checkListRoom(db, householdId, name);
       const { id } = await db
         .insertInto("shopping_lines")
         .values({
@@ -126,19 +118,37 @@ export function createShoppingStore(db: Kysely<Database>, food: FoodStore, now: 
 
     listTicked: (householdId: string) => rows(householdId).where("ticked_at", "is not", null).execute(),
 
-    putAway: (user: ApiUser, purchases: Purchase[]): Promise<ItemRow[]> =>
+    putAway: (user: ApiUser, purchases: Purchase[]): Promise<{ batch: string; items: ItemRow[] }> =>
       transact(db, async (trx) => {
+        const batch = randomUUIDv7();
         const items: ItemRow[] = [];
         // The same order for everybody, so that two people who put away at once do not deadlock.
         for (const purchase of purchases.toSorted((a, b) => (a.id < b.id ? -1 : 1))) {
-          items.push(await putAwayOne(trx, user, purchase));
+          items.push(await putAwayOne(trx, user, purchase, batch));
         }
-        return items;
+        return { batch: (await batchOf(trx, user.householdId, items)) ?? batch, items };
       }),
   };
 }
 
 export type ShoppingStore = ReturnType<typeof createShoppingStore>;
+
+/** The last batch of these items: that of the first time where everything was put away before. */
+async function batchOf(trx: Kysely<Database>, householdId: string, items: ItemRow[]) {
+  const row = await trx
+    .selectFrom("journal")
+    .select("batch_id")
+    .where("household_id", "=", householdId)
+    .where("kind", "=", "added")
+    .where(
+      "item_id",
+      "in",
+      items.map(({ id }) => id),
+    )
+    .orderBy("id", "desc")
+    .executeTakeFirst();
+  return row?.batch_id;
+}
 
 async function guessCategory(db: Kysely<Database>, householdId: string, name: string): Promise<string> {
   const memory = await rememberFoods(db, householdId, [name]);

@@ -9,6 +9,7 @@ import { HttpError } from "../embedded/http-error.server.ts";
 import type { ItemRow } from "../food/columns.server.ts";
 import type { FoodStore } from "../food/store.server.ts";
 import type { ApiUser } from "../sessions/store.server.ts";
+import { putBack } from "../shopping/put-back.server.ts";
 import { activeEntries, appendEntry, type JournalRow, type NewEntry } from "./journal.server.ts";
 import { applyState, revertState } from "./state.server.ts";
 
@@ -60,7 +61,7 @@ export function createStockStore(db: Kysely<Database>, food: FoodStore, now: () 
   const lockForUndo = (trx: Kysely<Database>, row: JournalRow) =>
     food.lock(trx, row.household_id, row.item_id).catch((error) => {
       if (!(error instanceof HttpError) || error.status !== 404) throw error;
-      throw new HttpError(409, "item_deleted", "This item was deleted. Bring it back first");
+      throw new HttpError(409, "item_deleted", `'${row.name}' was deleted. ${FIRST}`);
     });
 
   const undoIn = async (trx: Kysely<Database>, row: JournalRow) => {
@@ -74,15 +75,20 @@ export function createStockStore(db: Kysely<Database>, food: FoodStore, now: () 
       const since = (await activeEntries(trx, item)).filter(
         ({ id, kind }) => id > row.id && isStateChange(kind),
       );
-      if (since.length > 0) throw usedSince();
+      if (since[0]) throw usedSince(since[0]);
       await revertState(trx, food, item, row);
       return;
     }
     const others = (await activeEntries(trx, item)).filter(({ id }) => id !== row.id);
     const since =
       row.kind === "added" ? others : others.filter(({ at, kind }) => at > row.at && !isStateChange(kind));
-    if (since.length > 0) throw usedSince();
-    await (row.kind === "added" ? food.undoAddition(trx, item) : food.revert(trx, item, row));
+    if (since[0]) throw usedSince(since[0]);
+    if (row.kind !== "added") {
+      await food.revert(trx, item, row);
+      return;
+    }
+    await food.undoAddition(trx, item);
+    await putBack(trx, row, now());
   };
 
   /** Changes an item in stock and writes its entry: once for each key. */
@@ -210,8 +216,10 @@ function stockOf({ amount, unit, worth_minor }: ItemRow): Stock {
 }
 
 const changedSince = () => new HttpError(409, "version_conflict", "This item was changed in the meantime");
-const usedSince = () =>
-  new HttpError(409, "used_since", "Something happened to this item since. Undo that first");
+const FIRST = "Undo that in the journal first";
+const SINCE: Record<string, string> = { wasted: "thrown away" };
+const usedSince = ({ name, kind }: JournalRow) =>
+  new HttpError(409, "used_since", `'${name}' was ${SINCE[kind] ?? kind} since. ${FIRST}`);
 const tooLate = () => new HttpError(409, "too_late", `Entries older than ${UNDO_DAYS} days cannot be undone`);
 const alreadyUndone = () => new HttpError(409, "already_undone", "This was undone already");
 

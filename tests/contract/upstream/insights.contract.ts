@@ -254,7 +254,7 @@ export function insightsContract(the: () => Kitchen) {
   const move = fc.record({
     kind: fc.constantFrom(
       ...(["buy", "use", "waste", "delete", "price", "undo", "undo", "state", "state"] as const),
-      ...(["buy batch", "undo batch"] as const),
+      ...(["buy batch", "put away", "undo batch"] as const),
     ),
     change: fc.constantFrom("opening", "freezing", "thawing"),
     which: fc.nat(20),
@@ -282,6 +282,14 @@ export function insightsContract(the: () => Kitchen) {
             const { body } = await send(ada, "POST /addfood/batch", {
               foods: [MILK, { ...MILK, price }],
             });
+            ids.push(...body.data.map(({ _id }: { _id: string }) => _id));
+            batches.push(body.batch);
+          }
+          if (kind === "put away") {
+            for (const name of ["Figs", "Skyr"]) await send(ada, "POST /shopping", { name });
+            const wanted = await ada.client.listShopping();
+            const lines = wanted.map(({ id, name }) => ({ ...MILK, id, name, ...(price && { price }) }));
+            const { body } = await send(ada, "POST /shopping/put-away", { lines });
             ids.push(...body.data.map(({ _id }: { _id: string }) => _id));
             batches.push(body.batch);
           }

@@ -176,6 +176,81 @@ export function shoppingContract(the: () => Kitchen) {
     expect(await list(mallory)).toHaveLength(1);
   });
 
+  const undoBatch = (person: Person, batch: string) => send(person, `POST /addfood/batch/${batch}/undoing`);
+
+  test("what was put away together is taken back whole or not at all, and its lines are in the basket again", async () => {
+    const ada = await join(the());
+    const { id } = await want(ada, { name: "milk", quantity: "2 x 1 l" });
+    const { id: other } = await want(ada, { name: "Bread", category: "Bakery" });
+    const lines = [purchase(id), purchase(other, { name: "Bread", category: "Bakery" })];
+    const { batch, data } = (await send(ada, "POST /shopping/put-away", { lines })).body;
+    expect((await send(ada, "POST /shopping/put-away", { lines })).body.batch).toBe(batch);
+    expect((await undoBatch(await join(the(), "mallory"), batch)).status).toBe(404);
+
+    const bread = data.find(({ name }: { name: string }) => name === "Bread");
+    const used = await send(ada, `POST /food/${bread._id}/consumption`, { part: "half" });
+    expect(await undoBatch(ada, batch)).toMatchObject({
+      status: 409,
+      body: { code: "used_since", error: "'Bread' was used since. Undo that in the journal first" },
+    });
+    expect([await list(ada), await ada.client.listOwnFood()]).toMatchObject([[], [{}, {}]]);
+    await send(ada, `POST /journal/${used.body.id}/undoing`);
+
+    expect((await undoBatch(ada, batch)).status).toBe(204);
+    expect(await ada.client.listOwnFood()).toEqual([]);
+    expect(byName(await list(ada))).toMatchObject([
+      { id: other, name: "Bread", category: "Bakery", quantity: "", ticked: true, by: "ada" },
+      { id, name: "milk", quantity: "2 x 1 l", ticked: true, by: "ada" },
+    ]);
+    const again = await send(ada, "POST /shopping/put-away", { lines });
+    expect([again.status, again.body.batch === batch]).toEqual([201, false]);
+    expect(await ada.client.listOwnFood()).toHaveLength(2);
+  });
+
+  test("a line that is taken back does not push aside what was written meanwhile, and needs room", async () => {
+    const ada = await join(the());
+    const putAway = async (name: string) => {
+      const { id } = await want(ada, { name });
+      return (await send(ada, "POST /shopping/put-away", { lines: [purchase(id, { name })] })).body.batch;
+    };
+    const [milk, bread] = [await putAway("Milk"), await putAway("Bread")];
+    const { id } = await want(ada, { name: "milk", quantity: "3 l" });
+    expect((await undoBatch(ada, milk)).status).toBe(204);
+    expect(await list(ada)).toMatchObject([{ id, quantity: "3 l", ticked: false }]);
+    for (let index = 1; index < 300; index += 1) await want(ada, { name: `Thing ${index}` });
+    expect(await undoBatch(ada, bread)).toMatchObject({ status: 409, body: { code: "list_full" } });
+    expect(await ada.client.listOwnFood()).toMatchObject([{ name: "Bread" }]);
+  });
+
+  test("a deleted food holds up the undoing of its batch, and is named", async () => {
+    const ada = await join(the());
+    const { batch, data } = (
+      await send(ada, "POST /addfood/batch", { foods: [MILK, { ...MILK, name: "Kefir" }] })
+    ).body;
+    await send(ada, `DELETE /addfood/${data[1]._id}`);
+    expect(await undoBatch(ada, batch)).toMatchObject({
+      status: 409,
+      body: { code: "item_deleted", error: "'Kefir' was deleted. Undo that in the journal first" },
+    });
+  });
+
+  test("a line that is sent twice loses no food, and a made-up id is told in plain words", async () => {
+    const ada = await join(the());
+    const { id } = await want(ada, { name: "Milk" });
+    const twice = { lines: [purchase(id), purchase(id, { name: "Cream" })] };
+    expect(await send(ada, "POST /shopping/put-away", twice)).toMatchObject({
+      status: 422,
+      body: { error: "A line of your shopping list was sent twice. Please load the page again" },
+    });
+    for (const forged of ["", "../x", "a".repeat(65), "<b>"]) {
+      expect(await send(ada, "POST /shopping/put-away", { lines: [purchase(forged)] })).toMatchObject({
+        status: 422,
+        body: { error: "This is no line of your shopping list. Please load the page again" },
+      });
+    }
+    expect([await list(ada), await ada.client.listOwnFood()]).toMatchObject([[{ id }], []]);
+  });
+
   test.each([
     [{ name: "" }],
     [{ quantity: "0" }],

@@ -249,6 +249,7 @@ export function stockContract(the: () => Kitchen) {
       change: fc.constantFrom("opening", "freezing", "thawing"),
     }),
     fc.record({ kind: fc.constant("batch" as const), minor: fc.nat(5_000) }),
+    fc.record({ kind: fc.constant("put away" as const), minor: fc.nat(5_000) }),
     fc.record({ kind: fc.constant("undo batch" as const), which: fc.nat(10) }),
   );
 
@@ -264,6 +265,15 @@ export function stockContract(the: () => Kitchen) {
           if (one.kind === "batch") {
             const food = { ...MILK, price: EUR(one.minor), expiryDate: "2099-03-05" };
             const { body } = await send(ada, "POST /addfood/batch", { foods: [food, food] });
+            ids.push(...body.data.map(({ _id }: { _id: string }) => _id));
+            batches.push(body.batch);
+          }
+          if (one.kind === "put away") {
+            for (const name of ["Figs", "Skyr"]) await send(ada, "POST /shopping", { name });
+            const lines = (await ada.client.listShopping()).map(({ id, name }) => {
+              return { ...MILK, id, name, price: EUR(one.minor), expiryDate: "2099-03-05" };
+            });
+            const { body } = await send(ada, "POST /shopping/put-away", { lines });
             ids.push(...body.data.map(({ _id }: { _id: string }) => _id));
             batches.push(body.batch);
           }
