@@ -13,7 +13,7 @@ export const upstreamContext = createContext<UpstreamClient>();
 /** Set by the guard. */
 export const userContext = createContext<SignedInUser>();
 /** The values of the posted form, for a draft; empty where no form was read. */
-export const typedContext = createContext<Record<string, string>>({});
+export const typedContext = createContext<[name: string, value: string][]>([]);
 
 /** What every loader, action and middleware gets. */
 export interface RequestArgs {

@@ -50,7 +50,7 @@ export const USER_GUIDE: StaticPage = {
       heading: "Your first food",
       paragraphs: [
         "'Add Food' asks for three things: a name, a quantity and the date on the pack. Write the quantity as you would say it: 1 kg, 500ml, 2 x 400 g, 1/2 dozen or a bunch.",
-        "The form says how the quantity is counted, and as soon as there is a date, how fresh the food is. The category chooses the colours and the estimates; unless you choose one, it goes by the name. 'Fill in the rest' fills in what is empty, and with JavaScript that happens as soon as you leave the name. A ~ beside a field marks a guess: please change what is wrong. 'The date is' says whether the pack has a use-by or a best-before date, and 'Kept in' where the food is. A photo is optional: an image of at most 5 MB, which is made smaller, and the place where it was taken is not kept. Without a photo Crisper looks for a picture that fits the name.",
+        "The form says how the quantity is counted, and as soon as there is a date, how fresh the food is. The category chooses the colours and the estimates; unless you choose one, it goes by the name. 'Fill in the rest' fills in what is empty, and with JavaScript that happens as soon as you leave the name. A ~ beside a field marks a guess: please change what is wrong. 'Kind of date' says whether the pack has a use-by or a best-before date, and 'Kept in' where the food is. A photo is optional: an image of at most 5 MB, which is made smaller, and the place where it was taken is not kept. Without a photo Crisper looks for a picture that fits the name.",
       ],
       picture: picture(
         "add-food",

@@ -1,6 +1,6 @@
 import { type CalendarDay, formatDay } from "#app/domain/calendar.ts";
 import { type Assessment, assess, daysLeft, type Screen, type Tone } from "#app/domain/expiry.ts";
-import type { ExpiryKind } from "#app/domain/expiry-kind.ts";
+import { aboutWord, type ExpiryKind } from "#app/domain/expiry-kind.ts";
 import { isRawFood } from "#app/domain/foods/raw-food.ts";
 import { usualExpiryKind } from "#app/domain/foods/usual-expiry-kind.ts";
 
@@ -78,9 +78,9 @@ export function assessFood(
 /** '5 Mar 2027', and 'about 5 Mar 2027' where the day is an estimate. */
 export function sayDay(
   day: CalendarDay,
-  kind: ExpiryKind,
+  kind: ExpiryKind | undefined,
   locale: string,
   format?: "medium" | "short",
 ): string {
-  return `${kind === "estimate" ? "about " : ""}${formatDay(day, locale, format)}`;
+  return `${aboutWord(kind)}${formatDay(day, locale, format)}`;
 }

@@ -25,3 +25,6 @@ const LABELS: Record<ExpiryKind, string> = {
 };
 
 export const expiryKindLabel = (kind: ExpiryKind): string => LABELS[kind];
+
+/** Stands before a day, or the days to it, where that is an estimate. */
+export const aboutWord = (kind: ExpiryKind | undefined): string => (kind === "estimate" ? "about " : "");

@@ -31,7 +31,7 @@ const DAY = { format: "date", pattern: "^20", description: "The last good day, f
 const choice = <Value extends string>(values: readonly Value[], error: string) =>
   z.enum([...values, ""], { error }).meta({ description: "Empty: not known" });
 const place = choice(PLACES, "Please choose a place from the list");
-const expiryKind = choice(EXPIRY_KINDS, "Please choose what the date means from the list");
+const expiryKind = choice(EXPIRY_KINDS, "Please choose a kind of date from the list");
 
 const freeTexts = {
   description: textField({

@@ -39,7 +39,7 @@ const fields = {
   amount: field(z.number().describe("The number read from the quantity"), numberOf),
   unit: text({ description: "The unit read from the quantity, else 'piece'" }),
   expiryDate: day("The last good day; missing where none is known"),
-  expiryKind: field(z.enum(EXPIRY_KINDS).describe("What the day means"), (value) =>
+  expiryKind: field(z.enum(EXPIRY_KINDS).describe("Kind of date"), (value) =>
     EXPIRY_KINDS.find((kind) => kind === value),
   ),
   place: field(

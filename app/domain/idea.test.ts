@@ -91,5 +91,5 @@ test.each([
   [1, "expires about tomorrow"],
   [4, "expires in about 4 days"],
 ])("an estimate of %i days is about then", (days, words) =>
-  expect(expiresWords("Kale", days, true)).toBe(words),
+  expect(expiresWords("Kale", days, "estimate")).toBe(words),
 );

@@ -1,5 +1,6 @@
 import type { CalendarDay } from "#app/domain/calendar.ts";
 import { byExpiry, daysLeft, NEARLY_EXPIRED_IN_DAYS } from "#app/domain/expiry.ts";
+import { aboutWord, type ExpiryKind } from "#app/domain/expiry-kind.ts";
 
 export interface Idea {
   name: string;
@@ -17,8 +18,7 @@ export interface KitchenFood {
   name: string;
   food: string | undefined;
   expiryDate?: CalendarDay;
-  /** Its day is an estimate. */
-  about?: boolean;
+  expiryKind?: ExpiryKind;
 }
 
 export interface ChosenIdea {
@@ -71,9 +71,9 @@ const isExpired = ({ expiryDate }: KitchenFood, today: CalendarDay) => (daysLeft
 const isSoon = ({ expiryDate }: KitchenFood, today: CalendarDay) =>
   (daysLeft(expiryDate, today) ?? Infinity) <= NEARLY_EXPIRED_IN_DAYS;
 
-export function expiresWords(name: string, days: number, isAbout = false): string {
+export function expiresWords(name: string, days: number, kind?: ExpiryKind): string {
   const verb = /[^su]s$/i.test(name.trim()) ? "expire" : "expires";
-  const about = isAbout ? "about " : "";
+  const about = aboutWord(kind);
   if (days > 1) return `${verb} in ${about}${days} days`;
   return `${verb} ${about}${days === 0 ? "today" : "tomorrow"}`;
 }

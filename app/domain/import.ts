@@ -1,7 +1,9 @@
+import type { ExpiryKind } from "#app/domain/expiry-kind.ts";
 import { eachFreeText, type FreeText } from "#app/domain/food.schema.ts";
 import type { StateDay } from "#app/domain/food.ts";
 import { foodKey } from "#app/domain/food-name.ts";
 import type { Money } from "#app/domain/money.ts";
+import type { Place } from "#app/domain/place.ts";
 
 export const NO_FILE = "Please choose a file";
 
@@ -13,8 +15,8 @@ export interface ImportedFood extends Partial<Record<FreeText | StateDay, string
   quantity: string;
   expiryDate: string;
   category?: string | undefined;
-  expiryKind?: string | undefined;
-  place?: string | undefined;
+  expiryKind?: ExpiryKind | "" | undefined;
+  place?: Place | "" | undefined;
   price?: Money | undefined;
   addedDate?: string | undefined;
   photo?: string | undefined;
@@ -31,7 +33,7 @@ export const COMPARED = {
   quantity: "Quantity",
   expiryDate: "Expiry date",
   category: "Category",
-  expiryKind: "The date is",
+  expiryKind: "Kind of date",
   place: "Kept in",
   printedDate: "Day on the pack",
   openedOn: "Opened on",

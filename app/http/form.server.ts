@@ -1,29 +1,29 @@
 import { data, type RouterContextProvider } from "react-router";
 import { typedContext } from "#app/context.ts";
+import { fieldLimitOf } from "#app/limits/field-limits.ts";
 
 /**
  * conform reads brackets and dots as lists and objects, two underscores as commands. Such fields are dropped.
  */
 const PLAIN_NAME = /^(?!__)\w+$/;
-const FIELDS_MAX = 100;
 const NEVER_KEPT = /password|token$|^_|^requestId$|^version$/i;
 
 /** Parses the posted form; 400 when it is invalid. The values are kept for a draft. */
 export async function readForm(
   request: Request,
   context: Readonly<RouterContextProvider>,
-  fieldsMax = FIELDS_MAX,
 ): Promise<FormData> {
+  const fieldsMax = fieldLimitOf(new URL(request.url).pathname);
   const fields = await readFields(request, fieldsMax).catch(() => undefined);
   if (!fields || fields.length > fieldsMax) {
     throw data("The form arrived damaged. Please go back and send it again.", { status: 400 });
   }
   const form = new FormData();
-  const typed: Record<string, string> = {};
+  const typed: [name: string, value: string][] = [];
   for (const [name, value] of fields) {
     if (!PLAIN_NAME.test(name)) continue;
     form.append(name, value);
-    if (typeof value === "string" && value !== "" && !NEVER_KEPT.test(name)) typed[name] = value;
+    if (typeof value === "string" && !NEVER_KEPT.test(name)) typed.push([name, value]);
   }
   context.set(typedContext, typed);
   return form;

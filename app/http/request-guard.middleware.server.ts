@@ -1,5 +1,5 @@
 import { data, type MiddlewareFunction } from "react-router";
-import { bodyLimitOf } from "#app/limits/body-limits.ts";
+import { bodyLimitOf, tooLargeWords } from "#app/limits/body-limits.ts";
 
 const SAFE_METHODS = ["GET", "HEAD"];
 /** Reads this much of a body that is too large, because browsers show no answer before they have sent it. */
@@ -8,13 +8,12 @@ const DRAIN_MAX_BYTES = 64 * 1024 * 1024;
 /** Mail programs post here from another origin (RFC 8058). The token in the URL authorises, no cookie. */
 const FROM_MAILS = /^\/(unsubscribe|notices\/mail)\/?$/;
 
-const REFUSALS = {
+type Refusal = "cross_site" | "length_required" | "too_large";
+
+const REFUSALS: Record<Refusal, { status: number; words?: string }> = {
   cross_site: { status: 403, words: "This form was sent from another site and was not accepted." },
   length_required: { status: 411, words: "The request does not say how long it is." },
-  too_large: {
-    status: 413,
-    words: "That is too much to send at once. Photos can have 5 MB at most, files to import 32 MB.",
-  },
+  too_large: { status: 413 },
 };
 
 /**
@@ -24,12 +23,12 @@ const REFUSALS = {
 export const requestGuard: MiddlewareFunction<Response> = async ({ request, url }) => {
   const code = await problemOf(request, url);
   if (!code) return;
-  const { status, words } = REFUSALS[code];
+  const { status, words = tooLargeWords(url.pathname) } = REFUSALS[code];
   if (url.pathname.startsWith("/api/")) return Response.json({ error: words, code }, { status });
   throw data(words, { status });
 };
 
-async function problemOf(request: Request, url: URL): Promise<keyof typeof REFUSALS | undefined> {
+async function problemOf(request: Request, url: URL): Promise<Refusal | undefined> {
   if (SAFE_METHODS.includes(request.method)) return undefined;
   if (comesFromElsewhere(request, url) && !FROM_MAILS.test(url.pathname)) return "cross_site";
   // A request has a body when one of the two headers says so.

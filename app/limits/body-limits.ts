@@ -1,9 +1,14 @@
+import { LINE_MAX_LENGTH } from "#app/domain/food-line/read-line.ts";
+import { LINES_MAX } from "#app/domain/food-line/read-lines.ts";
+
 const KIB = 1024;
 
 /** Several times what most forms need: the longest text field has 5,000 characters. */
 const USUAL_MAX_BYTES = 64 * KIB;
 /** 100 foods with every field at its longest. */
 const PURCHASES_MAX_BYTES = 512 * KIB;
+/** A text far too long still comes back in its field; one address may send twice this at once. */
+const LINES_MAX_BYTES = 2 * KIB * KIB;
 /** Behind the first check: pages make calls whose JSON is longer than the form it comes from. */
 export const API_MAX_BYTES = PURCHASES_MAX_BYTES;
 /** Above the 5 MB of a photo, so that a larger one gets a message beside its field. */
@@ -27,7 +32,7 @@ export const BODY_LIMITS = [
   {
     path: /^\/add-food\/lines\/?$/,
     type: "application/x-www-form-urlencoded",
-    maxBytes: PURCHASES_MAX_BYTES,
+    maxBytes: LINES_MAX_BYTES,
   },
   { path: /^\/api\/addfood\/batch\/?$/, type: "application/json", maxBytes: PURCHASES_MAX_BYTES },
   { path: /^\/api\/food-lines\/?$/, type: "application/json", maxBytes: PURCHASES_MAX_BYTES },
@@ -37,4 +42,19 @@ export function bodyLimitOf(pathname: string, contentType: string, usual = USUAL
   const [type = ""] = contentType.slice(0, 200).toLowerCase().split(";");
   const row = BODY_LIMITS.find((limit) => limit.type === type.trim() && limit.path.test(pathname));
   return row?.maxBytes ?? usual;
+}
+
+const LINES_WORDS = `${LINES_MAX} lines of ${LINE_MAX_LENGTH} characters can be read.`;
+const ITEMS_WORDS = "100 items can be added.";
+const TOO_LARGE_WORDS = [
+  { path: /^\/add-food\/lines\/?$/, words: `${LINES_WORDS} Go back, and what you wrote is still there.` },
+  { path: /^\/api\/food-lines\/?$/, words: LINES_WORDS },
+  { path: /^(\/api)?\/shopping\/put-away\/?$/, words: ITEMS_WORDS },
+  { path: /^\/api\/addfood\/batch\/?$/, words: ITEMS_WORDS },
+];
+
+/** What may be sent to a path instead of a body that is too large. */
+export function tooLargeWords(pathname: string): string {
+  const row = TOO_LARGE_WORDS.find(({ path }) => path.test(pathname));
+  return `That is too much to send at once. ${row?.words ?? "Photos can have 5 MB at most, files to import 32 MB."}`;
 }

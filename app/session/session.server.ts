@@ -3,10 +3,11 @@ import type { SignedInUser } from "#app/domain/user.ts";
 import { byProtocol, signedCookie } from "#app/http/signed-cookie.server.ts";
 import type { Toast } from "#app/http/toast.server.ts";
 
-/** The values of the form at `path` when the session ended. */
+/** The values of the form at `path` when the session ended; `packed` where fields are repeated. */
 export interface Draft {
   path: string;
-  values: Record<string, string>;
+  values?: Record<string, string>;
+  packed?: string;
 }
 
 interface SessionData {

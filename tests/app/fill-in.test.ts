@@ -42,7 +42,7 @@ test("a line in the name is taken apart, and what it does not say is guessed and
     ...{ name: "Milk", quantity: "1 l", price: "1.29", expiryDate: "2027-03-10" },
     ...{ category: "Dairy", expiryKind: "use_by", place: "fridge" },
   });
-  expect(marked(page)).toEqual(["Category ~", "The date is ~", "Kept in ~"]);
+  expect(marked(page)).toEqual(["Category ~", "Kind of date ~", "Kept in ~"]);
   expect(await ownIds(browser)).toEqual([]);
 });
 

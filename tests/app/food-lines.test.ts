@@ -15,7 +15,7 @@ expectQuietServer();
 const words = (page: Page) => wordsOf(main(page));
 const read = (browser: Browser, lines: string, to = "/fridge") =>
   browser.post("/add-food/lines", { lines, to, requestId: crypto.randomUUID() });
-const FIELDS = ["lines", "requestId", "to", "id", "line", "guessedDate", "name", "category"];
+const FIELDS = ["lines", "requestId", "to", "id", "line", "guesses", "name", "category"];
 const SELECTS = ["category", "expiryKind", "place"];
 
 /** What the review page sends as it stands. */
@@ -60,6 +60,46 @@ test("one complete line is added at once, can be changed, and taken back", async
   expect(await ownIds(browser)).toEqual([]);
 });
 
+test("the toast of one line says what was filled in, and from where", async () => {
+  const { browser } = await signUp(app);
+  const toast = async (line: string) => (await browser.follow(await read(browser, line))).text;
+  expect(await toast("lettuce 0.99")).toMatch(
+    /Lettuce, 1 piece, US\$0\.99, good through about \w+[^(]* \(USDA FoodKeeper\)/,
+  );
+  expect(await toast("lettuce")).toMatch(
+    /1 piece \(as before\), US\$0\.99 \(as before\), good through about/,
+  );
+  expect(await toast("oat milk 1l 1.89 12 Mar")).toMatch(
+    /Oat milk, 1 l, US\$1\.89, good through [^(]*2027|Fri/,
+  );
+  expect(await toast("oat milk 1l 1.89 12 Mar")).not.toContain("USDA");
+});
+
+test("a doubtful row asks for what is missing first; the rest is folded, and a clear row is one line", async () => {
+  const { browser } = await signUp(app);
+  const page = await read(browser, "minced beef 500g\nzorp 2.49\ncoconut water 1.5\nbananas");
+  const rows = all(page, "form#food-rows li").map((row) => {
+    const [whole, rest] = [...row.querySelectorAll("details")];
+    const names = (part: Element | undefined) =>
+      [...(part?.querySelectorAll("label[for]") ?? [])].map((label) => wordsOf(label));
+    const folded = names(rest);
+    const first = names(whole).filter((name) => !folded.includes(name));
+    return { open: whole?.hasAttribute("open"), first, folded: folded.length, says: rest && wordsOf(rest) };
+  });
+  expect(rows).toMatchObject([
+    { open: true, first: ["Expiry Date"], folded: 6, says: expect.stringMatching(/^Change the rest/) },
+    { open: true, first: ["Category", "Expiry Date"], folded: 5 },
+    { open: true, first: ["Name", "Quantity ~", "Price (optional)"], folded: 4 },
+    { open: false, folded: 0 },
+  ]);
+  expect(words(page)).toContain("Is a number in it the size, the price or a day?");
+  const form = filled(page);
+  form.set("quantity", "0");
+  const refused = await send(browser, form);
+  const [first] = all(refused, "form#food-rows li details");
+  expect(first?.querySelector("details")?.querySelector("[name=quantity]")).toBeNull();
+});
+
 test("the same form sent twice adds one food", async () => {
   const { browser } = await signUp(app);
   const form = { lines: "milk 1l fri", to: "/fridge", requestId: crypto.randomUUID() };
@@ -75,7 +115,7 @@ test("a guessed day says so, and where it comes from", async () => {
   const review = words(await read(browser, "lettuce\nminced beef"));
   expect(review).toContain("usually keeps 7 to 14 days in the fridge (USDA FoodKeeper)");
   expect(review).toContain("Please look at the pack; usually 1 to 2 days in the fridge");
-  expect(review).toContain("~ until");
+  expect(review).toContain("~ ");
 });
 
 test("several lines are looked over, and added in one go; a row can be left out", async () => {
@@ -168,10 +208,32 @@ test.each([
   expect(await ownIds(browser)).toEqual([]);
 });
 
-test("4 MB of text get a clear answer", async () => {
+test("4 MB of text get a clear answer, about lines", async () => {
   const { browser } = await signUp(app);
-  expect((await read(browser, "egg\n".repeat(1_000_000))).status).toBe(413);
+  const page = await read(browser, "egg\n".repeat(1_000_000));
+  expect(page.status).toBe(413);
+  expect(words(page)).toContain(
+    "That is too much to send at once. 100 lines of 200 characters can be read. Go back, and what you wrote is still there.",
+  );
+  expect(page.text).not.toContain("Photos");
   expect(await ownIds(browser)).toEqual([]);
+});
+
+test("1 MB of text is still in the field afterwards", async () => {
+  const { browser } = await signUp(app);
+  const lines = "egg ".repeat(250_000);
+  const page = await read(browser, lines);
+  expect(page.status).toBe(400);
+  expect(fieldErrors(page).lines).toContain("That is too much at once: 100 lines of 200 characters");
+  expect(fieldValue(page, "lines") === lines).toBe(true);
+});
+
+test("a hundred rows are added at once", async () => {
+  const { browser } = await signUp(app);
+  const lines = Array.from({ length: 100 }, (_, row) => `lettuce ${row}.29`).join("\n");
+  const added = await send(browser, filled(await read(browser, lines)));
+  expect(added.status).toBe(303);
+  expect(await ownIds(browser)).toHaveLength(100);
 });
 
 test.each([
@@ -196,6 +258,76 @@ test("a session that ended keeps the lines for afterwards", async () => {
   const login = answer.headers.get("Location") ?? "";
   const back = await browser.follow(await browser.post(login, { email, password }));
   expect(fieldValue(back, "lines")).toBe("bananas\nbread tue");
+});
+
+/** Ends the session, sends the form, and signs in again. */
+async function sendAfterTheEnd(
+  { browser, email, password }: Awaited<ReturnType<typeof signUp>>,
+  form: URLSearchParams,
+) {
+  browser.cookies.clear();
+  const refused = await send(browser, form);
+  expect([refused.status, refused.headers.get("Location")]).toEqual([
+    303,
+    "/login?returnTo=%2Fadd-food%2Flines",
+  ]);
+  return browser.follow(await browser.post("/login?returnTo=%2Fadd-food%2Flines", { email, password }));
+}
+
+/** The form with other values in one of its rows. */
+function changeRow(form: URLSearchParams, row: number, values: Record<string, string>): URLSearchParams {
+  const counts = new Map<string, number>();
+  return new URLSearchParams(
+    [...form].map(([name, value]) => {
+      const count = counts.get(name) ?? 0;
+      counts.set(name, count + 1);
+      return [name, count === row ? (values[name] ?? value) : value];
+    }),
+  );
+}
+
+test("a session that ended keeps the rows as they were changed, and what was left out", async () => {
+  const member = await signUp(app);
+  const lines = [
+    ...["milk 1l 1.29", "6 eggs 1.99", "butter 250g", "bread 1.10", "bananas", "zorp", "2 cucumbers"],
+    ...["yogurt 4 x 150g", "1kg carrots", "tomatoes 500g", "cheddar 400g 3.49", "rice 1kg 2.19"],
+  ].join("\n");
+  const own = { name: "Zorp of the market", quantity: "7 jars", price: "4.56", category: "Other" };
+  const page = await read(member.browser, lines, "/my-items");
+  const form = changeRow(filled(page), 0, { ...own, expiryDate: addDays(TODAY, 9) });
+  form.delete("take", "3");
+  const back = await sendAfterTheEnd(member, form);
+  expect(words(back)).toContain("Add 11 items");
+  const shown = filled(back);
+  for (const name of ["name", "quantity", "expiryDate", "price", "category", "guesses"])
+    expect(shown.getAll(name)).toEqual(form.getAll(name));
+  const added = await send(member.browser, shown);
+  expect([added.status, added.headers.get("Location")]).toEqual([303, "/my-items"]);
+  expect(await ownIds(member.browser)).toHaveLength(11);
+});
+
+test("of sixty rows a session that ended keeps what was typed, if not each guess's source", async () => {
+  const member = await signUp(app);
+  const foods = [
+    "milk",
+    "eggs",
+    "butter",
+    "bread",
+    "bananas",
+    "carrots",
+    "rice",
+    "apples",
+    "cheddar",
+    "pears",
+  ];
+  const lines = Array.from(
+    { length: 60 },
+    (_, row) => `${foods[row % 10]} ${row + 1}00 g ${row}.${50 + row}`,
+  );
+  const form = changeRow(filled(await read(member.browser, lines.join("\n"))), 59, { quantity: "7 kg" });
+  const shown = filled(await sendAfterTheEnd(member, form));
+  for (const name of ["name", "quantity", "expiryDate", "price", "category"])
+    expect(shown.getAll(name)).toEqual(form.getAll(name));
 });
 
 test("60 rows weigh little", async () => {

@@ -56,7 +56,7 @@ const PLACES: Record<string, [typeof member, string]> = {
   Frozen: [member, `/food/${id}`],
   Thawed: [member, `/food/${frozen}`],
   "What did you get? One line each": [member, "/fridge"],
-  "The date is": [member, "/add-food"],
+  "Kind of date": [member, "/add-food"],
   "Kept in": [member, "/add-food"],
   "Do not eat": [member, "/fridge"],
   "Look, smell, taste": [member, "/fridge"],
@@ -64,7 +64,7 @@ const PLACES: Record<string, [typeof member, string]> = {
 /** These are no controls, but labels of fields and badges. */
 const LABELS = [
   "What did you get? One line each",
-  "The date is",
+  "Kind of date",
   "Kept in",
   "Do not eat",
   "Look, smell, taste",

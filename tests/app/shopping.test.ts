@@ -40,6 +40,20 @@ const filled = (page: Page) =>
       .concat([["category", selected(page, "category") ?? ""]]),
   );
 
+/** The same of all rows. */
+function rowsOf(page: Page): URLSearchParams {
+  const form = new URLSearchParams();
+  for (const control of all(page, "form#put-away [name]")) {
+    const name = control.getAttribute("name") ?? "";
+    if (name === "take" && !control.hasAttribute("checked")) continue;
+    const chosen = control.querySelector("option[selected]") ?? control.querySelector("option");
+    form.append(name, (chosen ?? control).getAttribute("value") ?? "");
+  }
+  return form;
+}
+const send = (browser: Browser, body: URLSearchParams) =>
+  browser.send("/shopping/put-away", { method: "POST", body, headers: { Origin: app.origin } });
+
 test("the list goes by category, is ticked and unticked, and loses a line for good or not", async () => {
   const { browser } = await signUp(app);
   const figs = await want(browser, "Figs", { category: "Fruits", quantity: "6" });
@@ -169,6 +183,83 @@ test("a line that somebody removed meanwhile leaves the form, and the rest waits
   expect(page.text).toContain("Put Away 1 item");
   expect(await ownIds(browser)).toEqual([]);
   expect((await browser.post("/shopping/put-away", {})).status).toBe(400);
+});
+
+test("one toast takes back all that was put away, and the lines are in the basket again", async () => {
+  const { browser } = await signUp(app);
+  for (const name of ["Bread", "Milk"]) await tick(browser, await want(browser, name));
+  const answer = await send(browser, rowsOf(await browser.get("/shopping/put-away")));
+  const page = await browser.follow(answer);
+  expect(page.text).toContain("2 items are in your fridge");
+  expect(await ownIds(browser)).toHaveLength(2);
+  const [undo = ""] = formsNamed(page, "Undo");
+  expect((await browser.follow(await browser.post(undo, {}))).text).toContain("Undone");
+  expect(await ownIds(browser)).toEqual([]);
+  expect(words(await browser.get("/shopping"))).toContain("2 of 2 in the basket Put Away 2 items");
+});
+
+test("what was eaten of a batch since is named when the batch cannot be taken back", async () => {
+  const { browser } = await signUp(app);
+  for (const name of ["Bread", "Milk"]) await tick(browser, await want(browser, name));
+  const page = await browser.follow(await send(browser, rowsOf(await browser.get("/shopping/put-away"))));
+  const [undo = ""] = formsNamed(page, "Undo");
+  const [id = ""] = await ownIds(browser);
+  const name = all(await browser.get(`/food/${id}`), "h1")[0]?.textContent;
+  await browser.post(`/food/${id}/consumption`, { part: "all" });
+  const refused = await browser.follow(await browser.post(undo, {}));
+  expect(refused.text).toContain(`'${name}' was used since. Undo that in the journal first`);
+  expect(lines(await browser.get("/shopping"))).toEqual([]);
+});
+
+test("a row that is sent twice loses nothing, and a made-up one is told in plain words", async () => {
+  const { browser } = await signUp(app);
+  for (const name of ["Bread", "Milk"]) await tick(browser, await want(browser, name));
+  const form = rowsOf(await browser.get("/shopping/put-away"));
+  const withIds = (...ids: string[]) => {
+    const rows = new URLSearchParams([...form].filter(([name]) => name !== "id"));
+    for (const id of ids) rows.append("id", id);
+    return rows;
+  };
+  const [id = ""] = form.getAll("id");
+  const twice = await send(browser, withIds(id, id));
+  expect([twice.status, words(twice)]).toEqual([422, expect.stringContaining("was sent twice")]);
+  for (const forged of ["", "<b>", "%00"]) {
+    const page = await send(browser, withIds(forged, id));
+    expect([page.status, words(page)]).toEqual([
+      422,
+      expect.stringContaining("This is no line of your shopping list. Please load the page again"),
+    ]);
+    expect(rowsOf(page).getAll("name").toSorted()).toEqual(["Bread", "Milk"]);
+  }
+  expect(await ownIds(browser)).toEqual([]);
+  expect(words(await browser.get("/shopping"))).toContain("2 of 2 in the basket");
+});
+
+test("a session that ended keeps what was typed of the basket", async () => {
+  const { browser, email, password } = await signUp(app);
+  for (const name of ["Bread", "Milk"]) await tick(browser, await want(browser, name));
+  const rows = new URLSearchParams();
+  for (const [index, id] of rowsOf(await browser.get("/shopping/put-away"))
+    .getAll("id")
+    .entries()) {
+    const typed = {
+      id,
+      name: `Mine ${index}`,
+      category: "Other",
+      quantity: `${index + 2} kg`,
+      price: "3.21",
+    };
+    for (const [name, value] of Object.entries(typed)) rows.append(name, value);
+    rows.append("expiryDate", addDays(TODAY, 8));
+  }
+  rows.append("take", "1");
+  browser.cookies.clear();
+  const login = (await send(browser, rows)).headers.get("Location") ?? "";
+  expect(login).toBe("/login?returnTo=%2Fshopping%2Fput-away");
+  const back = rowsOf(await browser.follow(await browser.post(login, { email, password })));
+  expect(back.getAll("name").toSorted()).toEqual(["Mine 0", "Mine 1"]);
+  expect(back.getAll("quantity").toSorted()).toEqual(["2 kg", "3 kg"]);
+  expect(back.getAll("take")).toHaveLength(1);
 });
 
 test("what is not ticked stays in the basket, and of raw fish no day is guessed", async () => {

@@ -197,7 +197,7 @@ test("leaving the name fills in the rest, and not what was typed meanwhile", asy
   await expect(name).toHaveValue("Milk");
   await expect(page.getByLabel("Quantity")).toHaveValue("1 l");
   await expect(page.getByLabel("Category ~")).toHaveValue("Dairy");
-  await expect(page.getByLabel("The date is ~")).toHaveValue("estimate");
+  await expect(page.getByLabel("Kind of date ~")).toHaveValue("estimate");
   await page.getByLabel("Quantity").fill("2 kg");
   await page.getByLabel("Category ~").selectOption("Other");
   await Promise.all([answered(), name.fill("Chicken breast").then(() => name.press("Tab"))]);

@@ -1,7 +1,6 @@
 import { data, Form, href, Link, redirect } from "react-router";
 import { upstreamContext, viewerContext } from "#app/context.ts";
-import { formatDay } from "#app/domain/calendar.ts";
-import { IMPORT_LISTED_MAX } from "#app/domain/limits.ts";
+import { sayDay } from "#app/domain/dated-food.ts";
 import { readForm } from "#app/http/form.server.ts";
 import { asFormError } from "#app/http/form-error.server.ts";
 import { flashToast } from "#app/http/toast.server.ts";
@@ -32,14 +31,14 @@ export async function loader({ context, params: { id } }: Route.LoaderArgs) {
   if (!answer.ok) return data({ file: undefined }, { status: 503 });
   const { preview, ...known } = answer.value;
   const { locale } = context.get(viewerContext);
-  const fresh = preview?.names.map(({ name, quantity, expiryDate }) =>
-    [name, quantity, expiryDate && formatDay(expiryDate, locale)].filter(Boolean).join(", "),
+  const fresh = preview?.names.map(({ name, quantity, expiryDate, expiryKind }) =>
+    [name, quantity, expiryDate && sayDay(expiryDate, expiryKind, locale)].filter(Boolean).join(", "),
   );
   return data({ file: { ...known, preview, fresh } });
 }
 
 export async function action({ request, context, params: { id } }: Route.ActionArgs) {
-  const form = await readForm(request, context, IMPORT_LISTED_MAX + 10);
+  const form = await readForm(request, context);
   const take = form.getAll("take").map(Number).filter(Number.isInteger);
   const call = context.get(upstreamContext).applyImport(id, { take });
   const answer = await orChooseAgain(

@@ -8,17 +8,18 @@ import { householdCurrency } from "#app/http/household-currency.server.ts";
 import { requestKey } from "#app/http/request-key.server.ts";
 import { redirectWithToast } from "#app/http/toast.server.ts";
 import { takeDraft } from "#app/session/draft.server.ts";
+import { readGuesses } from "#app/ui/food/guesses.server.ts";
 import { pageMeta } from "#app/ui/page-meta.ts";
 import type { Route } from "./+types/add-food.ts";
 import { answerFilled } from "./fill-in.server.ts";
 import { FoodForm } from "./food-form.tsx";
 import { readFoodSubmission } from "./food-submission.server.ts";
-import { keptFilling } from "./guesses.server.ts";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const draft = takeDraft(context.get(sessionContext), url.pathname);
   return {
     values: { ...draft },
+    guesses: readGuesses(draft?.guesses),
     today: context.get(viewerContext).today,
     currency: await householdCurrency(context.get(upstreamContext)),
     requestId: crypto.randomUUID(),
@@ -36,16 +37,16 @@ export async function action({ request, context }: Route.ActionArgs) {
     const { answer, status } = await answerFilled(form, upstream, viewer);
     return data({ ...answer, requestId }, { status });
   }
-  const filling = keptFilling(form);
+  const guesses = readGuesses(form.get("guesses"));
   const submission = await readFoodSubmission(form, upstream, viewer.locale);
   if (!submission.ok) {
-    return data({ result: submission.result, requestId, filling }, { status: submission.status });
+    return data({ result: submission.result, requestId, guesses }, { status: submission.status });
   }
   try {
     await upstream.addFood(submission.food, requestKey(requestId, submission.food));
   } catch (error) {
     const { result, status } = submission.reply(error, "Operation failed");
-    return data({ result, requestId, filling }, { status });
+    return data({ result, requestId, guesses }, { status });
   }
   const message = `Added successfully!${uncounted(submission.food.quantity)}`;
   return redirectWithToast(context, request, { message, to: "/my-items", durationMs: TOAST_MS.food });

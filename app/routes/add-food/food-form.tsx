@@ -2,12 +2,12 @@ import { useCallback, useState } from "react";
 import { DESCRIPTION_MAX, NAME_MAX } from "#app/domain/limits.ts";
 import { TOAST_MS } from "#app/domain/toast.ts";
 import { KIND_OPTIONS, PLACE_OPTIONS } from "#app/ui/food/choices.ts";
+import type { Guessable, Guesses } from "#app/ui/food/guesses.ts";
 import { useDelayedRedirect, useIsPosting } from "#app/ui/form-hooks.tsx";
 import { type FormAnswer, formState } from "#app/ui/form-state.ts";
 import { PhotoField } from "#app/ui/photo-field.tsx";
 import { PostForm } from "#app/ui/post-form.tsx";
 import { SelectField, TextAreaField, TextField } from "#app/ui/text-field.tsx";
-import type { Fillable, Filling } from "./filling.ts";
 import type { FoodFormValues } from "./food-submission.server.ts";
 import { Freshness } from "./freshness.tsx";
 import { QuantityReading } from "./quantity-reading.tsx";
@@ -15,6 +15,7 @@ import { useFillIn } from "./use-fill-in.ts";
 
 interface FoodFormProps {
   values: Partial<FoodFormValues>;
+  guesses?: Guesses;
   /** The idempotency key. */
   requestId?: string;
   version?: number | undefined;
@@ -31,13 +32,14 @@ interface FoodFormProps {
         requestId?: string;
         version?: number | undefined;
         nextPath?: string;
-        filling?: Filling;
+        guesses?: Guesses;
       }
     | undefined;
 }
 
 export function FoodForm({
   values,
+  guesses: given = {},
   requestId,
   version,
   categories,
@@ -56,8 +58,8 @@ export function FoodForm({
     setQuantity(String(data.get("quantity")));
     setExpiryDate(String(data.get("expiryDate")));
   }, []);
-  const { filling, fillIn, fillOnce, own } = useFillIn(answer?.filling, readHinted);
-  const label = (field: Fillable, text: string) => (filling?.guesses[field] ? `${text} ~` : text);
+  const { guesses, fillIn, fillOnce, own } = useFillIn(answer?.guesses ?? given, readHinted);
+  const label = (field: Guessable, text: string) => (guesses[field] ? `${text} ~` : text);
   useDelayedRedirect(answer?.nextPath);
   return (
     <PostForm
@@ -79,7 +81,7 @@ export function FoodForm({
               maxLength={NAME_MAX}
               autoComplete="off"
               placeholder="e.g. Oat milk"
-              hint={fills && <FillHint filling={filling} />}
+              hint={fills && <FillHint guesses={guesses} />}
               onBlur={fills ? (event) => fillOnce(event.currentTarget) : undefined}
             />
           </div>
@@ -120,14 +122,14 @@ export function FoodForm({
           hint={
             <>
               <Freshness expiryDate={expiryDate} today={today} />
-              {filling?.note && <span className="block">{filling.note}</span>}
+              {guesses.note && <span className="block">{guesses.note}</span>}
             </>
           }
         />
         <div className="grid grid-cols-2 gap-3">
           <SelectField
             field={form.field("expiryKind")}
-            label={label("expiryKind", "The date is")}
+            label={label("expiryKind", "Kind of date")}
             options={KIND_OPTIONS}
           />
           <SelectField
@@ -173,8 +175,7 @@ export function FoodForm({
         />
       </div>
       <input type="hidden" name="requestId" value={answer?.requestId ?? requestId} />
-      {filling && <input type="hidden" name="guesses" value={JSON.stringify(filling.guesses)} />}
-      {filling && <input type="hidden" name="guessNote" value={filling.note} />}
+      {fills && <input type="hidden" name="guesses" value={JSON.stringify(guesses)} />}
       <input type="hidden" name="version" value={answer?.version ?? version} />
       <button type="submit" className="button button-primary md:col-span-2" disabled={pending}>
         {pending ? "Processing..." : submitLabel}
@@ -186,11 +187,10 @@ export function FoodForm({
 /** Enter in a field sends the form by its first button. */
 const DefaultButton = () => <button type="submit" className="sr-only" tabIndex={-1} aria-hidden="true" />;
 
-function FillHint({ filling }: { filling: Filling | undefined }) {
-  const guesses = Object.keys(filling?.guesses ?? {}).length;
+function FillHint({ guesses: { note: _, ...guesses } }: { guesses: Guesses }) {
   return (
     <span role="status">
-      {guesses > 0
+      {Object.keys(guesses).length > 0
         ? "Filled in. ~ marks a guess: please change what is wrong."
         : "From last time and from what is usual. A line such as 'milk 1l 1.29 fri' works, too."}
     </span>

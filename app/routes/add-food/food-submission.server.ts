@@ -12,9 +12,9 @@ import { photoAddress } from "#app/domain/user.ts";
 import { asFormError, type FailureWords } from "#app/http/form-error.server.ts";
 import { householdCurrency } from "#app/http/household-currency.server.ts";
 import { storePhoto } from "#app/http/stored-photo.server.ts";
+import { forgetEstimate } from "#app/ui/food/guesses.server.ts";
 import type { UpstreamClient } from "#app/upstream/client.server.ts";
 import { settle } from "#app/upstream/errors.server.ts";
-import { forgetEstimate } from "./guesses.server.ts";
 
 const schema = foodFormSchema.extend({
   /** None: by the name. */

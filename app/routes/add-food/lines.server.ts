@@ -1,10 +1,22 @@
+import { data, href, type RouterContextProvider } from "react-router";
+import { upstreamContext, viewerContext } from "#app/context.ts";
+import type { CompletedLine } from "#app/domain/food-line/complete-line.ts";
 import { linesProblem } from "#app/domain/food-line/lines-problem.ts";
 import { formatMoney } from "#app/domain/money.ts";
-import { FormError } from "#app/http/form-error.server.ts";
+import { asFormError, FormError } from "#app/http/form-error.server.ts";
 import { householdCurrency } from "#app/http/household-currency.server.ts";
-import type { Viewer } from "#app/http/viewer.server.ts";
-import { type FoodRow, suggestedRow } from "#app/ui/food/food-rows.server.ts";
-import type { UpstreamClient } from "#app/upstream/client.server.ts";
+import { requestKey } from "#app/http/request-key.server.ts";
+import { flashToast } from "#app/http/toast.server.ts";
+import { safeReturnPath } from "#app/session/return-path.ts";
+import { type FoodRow, suggestedRow } from "#app/ui/food/food-row.server.ts";
+import { type RowFood, readRow, readRows } from "#app/ui/food/posted-rows.server.ts";
+import type { FormAnswer } from "#app/ui/form-state.ts";
+import { addedWords } from "./added-words.server.ts";
+
+const NOTHING_ADDED = "Nothing was added, and all you wrote is still here.";
+const FAILED = "This could not be read. Please try again.";
+
+type Context = Readonly<RouterContextProvider>;
 
 export interface Review {
   lines: string;
@@ -12,22 +24,134 @@ export interface Review {
   receipt?: { total: string; sum: string; left: string[] } | undefined;
 }
 
-/** Reads lines and completes them. Throws a FormError beside the field for lines that cannot be read. */
-export async function reviewLines(upstream: UpstreamClient, lines: string, viewer: Viewer): Promise<Review> {
+export interface LinesPage {
+  lines: string;
+  to: string;
+  requestId: string;
+  review?: Review | undefined;
+  /** Of the field. */
+  answer?: FormAnswer | undefined;
+  /** Of the rows. */
+  failure?: string | undefined;
+}
+
+/** The page as its form was posted, or as it is opened. */
+export const pageOf = (form: FormData): LinesPage => ({
+  lines: String(form.get("lines") ?? ""),
+  to: safeReturnPath(String(form.get("to") ?? ""), href("/fridge")),
+  requestId: String(form.get("requestId") || crypto.randomUUID()),
+});
+
+/** Reads the lines and shows what was understood. One that is complete is added at once: then there is no page. */
+export async function addLines(context: Context, page: LinesPage) {
+  const { answer, status, only } = await readLines(context, page);
+  if (!only) return data(answer, { status });
+  const failed = await addFoods(context, page, [only.food], only.from);
+  return failed && data({ ...page, answer: answerOf(page, failed.message) }, { status: failed.status });
+}
+
+/** Reads the lines and adds nothing. */
+export async function showLines(context: Context, page: LinesPage) {
+  const { answer, status } = await readLines(context, page);
+  return data(answer, { status });
+}
+
+/** Adds the rows that are ticked, all or none; then there is no page. */
+export async function addRows(context: Context, page: LinesPage, form: FormData) {
+  const { answer, foods } = await readReview(context, page, form);
+  const failed = answer.failure
+    ? { message: answer.failure, status: 400 }
+    : await addFoods(
+        context,
+        page,
+        foods.map(({ food }) => food),
+      );
+  return failed && data({ ...answer, failure: failed.message }, { status: failed.status });
+}
+
+/** The rows as they were typed before a session ended. */
+export async function showRows(context: Context, page: LinesPage, form: FormData) {
+  const { failure: _, ...answer } = (await readReview(context, page, form)).answer;
+  return data<LinesPage>(answer);
+}
+
+async function readReview(context: Context, page: LinesPage, form: FormData) {
+  const upstream = context.get(upstreamContext);
+  const currency = await householdCurrency(upstream);
+  const read = readRows(form, context.get(viewerContext), currency, "Nothing was added yet.");
+  // The sum of the receipt is that of the text, which came along.
+  const again = await reviewLines(context, page.lines).catch(() => undefined);
+  const review: Review = { lines: page.lines, rows: read.rows, receipt: again?.review.receipt };
+  const answer: LinesPage = { ...page, review, failure: read.failure };
+  return { answer, foods: read.foods };
+}
+
+/** `only`: the food of one line that needs no review. */
+async function readLines(context: Context, page: LinesPage) {
+  const { lines } = page;
+  try {
+    const { review, read } = await reviewLines(context, lines);
+    const [row, ...others] = review.rows;
+    const isClear = row && others.length === 0 && row.asked.length === 0 && !review.receipt;
+    const { food } = isClear ? readRow(row.typed, await householdCurrency(context.get(upstreamContext))) : {};
+    const only = food && { food, from: read[0]?.from };
+    return { answer: { ...page, review }, status: 200, only };
+  } catch (error) {
+    const { errors, message, status } = asFormError(error, FAILED, ["lines"]);
+    const words = errors.fieldErrors.lines ? `${message}. ${NOTHING_ADDED}` : message;
+    return { answer: { ...page, answer: answerOf(page, words) }, status };
+  }
+}
+
+const answerOf = ({ lines }: LinesPage, words: string): FormAnswer => ({
+  initialValue: { lines },
+  error: { lines: [words] },
+});
+
+/** Throws a FormError beside the field for lines that cannot be read. */
+async function reviewLines(context: Context, lines: string) {
   const problem = linesProblem(lines);
   if (problem) throw new FormError(400, { fieldErrors: { lines: [problem] } });
+  const upstream = context.get(upstreamContext);
+  const viewer = context.get(viewerContext);
   const { locale, today } = viewer;
-  const [{ data, receipt }, currency] = await Promise.all([
+  const [{ data: read, receipt }, currency] = await Promise.all([
     upstream.readFoodLines({ lines, locale, today }),
     householdCurrency(upstream),
   ]);
-  return {
+  const review: Review = {
     lines,
-    rows: data.map((food) => suggestedRow(food, viewer, currency)),
+    rows: read.map((food) => suggestedRow(food, viewer, currency)),
     receipt: receipt && {
       total: formatMoney(receipt.total, locale),
       sum: formatMoney(receipt.sum, locale),
       left: receipt.left,
     },
   };
+  return { review, read };
+}
+
+/** Adds the foods, all or none, with a toast that takes them back. Returns the error of a refusal. */
+async function addFoods(
+  context: Context,
+  { requestId }: LinesPage,
+  foods: RowFood[],
+  from?: CompletedLine["from"],
+) {
+  try {
+    const key = requestKey(requestId, foods);
+    const { batch, data: added } = await context.get(upstreamContext).addFoods({ foods }, key);
+    const [food] = foods;
+    const only = foods.length === 1 ? added[0]?._id : undefined;
+    flashToast(context, {
+      message:
+        only && food ? addedWords(food, context.get(viewerContext), from) : `Added ${foods.length} items`,
+      tone: "success",
+      undo: { action: href("/add-food/batch/:id/undoing", { id: batch }) },
+      ...(only && { change: { to: href("/add-food/:id", { id: only }) } }),
+    });
+    return undefined;
+  } catch (error) {
+    return asFormError(error, "Operation failed");
+  }
 }

@@ -1,11 +1,12 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { useFetcher } from "react-router";
-import { FILLABLE, type Fillable, type Filling } from "./filling.ts";
+import { GUESSABLE, type Guessable, type Guesses } from "#app/ui/food/guesses.ts";
+import type { FormAnswer } from "#app/ui/form-state.ts";
 
 /** Asks the server for the rest of a form. What was changed since, or has the focus, stays as it is. */
-export function useFillIn(given: Filling | undefined, onFilled: (form: HTMLFormElement) => void) {
-  const { data, submit } = useFetcher<{ filling?: Filling }>();
-  const [filling, setFilling] = useState(given);
+export function useFillIn(given: Guesses, onFilled: (form: HTMLFormElement) => void) {
+  const { data, submit } = useFetcher<{ result?: FormAnswer; guesses?: Guesses }>();
+  const [guesses, setGuesses] = useState(given);
   const asked = useRef<{ form: HTMLFormElement; sent: FormData }>(undefined);
 
   const fillIn = (form: HTMLFormElement) => {
@@ -17,24 +18,24 @@ export function useFillIn(given: Filling | undefined, onFilled: (form: HTMLFormE
   };
 
   useEffect(() => {
-    if (!data?.filling || !asked.current) return;
+    if (!data?.guesses || !asked.current) return;
     const { form, sent } = asked.current;
-    const { values, guesses, note } = data.filling;
+    const { note = "", ...filled } = data.guesses;
     const controlOf = (field: string) =>
       form.elements.namedItem(field) as HTMLInputElement | HTMLSelectElement;
     // Nothing changes under the hands of somebody who is about to type.
     const isOpen = (field: string) =>
       controlOf(field).value === sent.get(field) && controlOf(field) !== document.activeElement;
-    const open = new Set<string>(["name", ...FILLABLE].filter(isOpen));
+    const open = new Set<string>(["name", ...GUESSABLE].filter(isOpen));
     if (!open.has("expiryDate")) open.delete("expiryKind");
-    for (const [field, value] of Object.entries(values)) if (open.has(field)) controlOf(field).value = value;
-    const marked = Object.entries(guesses).filter(([field]) => open.has(field));
-    setFilling({ values, guesses: Object.fromEntries(marked), note: open.has("expiryDate") ? note : "" });
+    for (const field of open) controlOf(field).value = String(data.result?.initialValue?.[field] ?? "");
+    const marked = Object.entries(filled).filter(([field]) => open.has(field));
+    setGuesses({ ...Object.fromEntries(marked), ...(open.has("expiryDate") && note && { note }) });
     onFilled(form);
   }, [data, onFilled]);
 
   return {
-    filling,
+    guesses,
     fillIn,
     /** Once for each name. */
     fillOnce: ({ form, value }: HTMLInputElement) => {
@@ -42,9 +43,8 @@ export function useFillIn(given: Filling | undefined, onFilled: (form: HTMLFormE
     },
     /** A guess that somebody changes is none any more. */
     own: ({ target }: FormEvent) => {
-      if (!filling) return;
-      const { [(target as HTMLInputElement).name as Fillable]: _, ...guesses } = filling.guesses;
-      setFilling({ ...filling, guesses });
+      const { [(target as HTMLInputElement).name as Guessable]: changed, ...others } = guesses;
+      if (changed) setGuesses(others);
     },
   };
 }

@@ -2,7 +2,7 @@ import { relatedSamples } from "#app/content/samples.ts";
 import { timeUntilEndOf } from "#app/domain/calendar.ts";
 import { categoryOf } from "#app/domain/category.ts";
 import { assessFood, EXPIRY_KIND_MEANINGS } from "#app/domain/dated-food.ts";
-import { expiryKindLabel } from "#app/domain/expiry-kind.ts";
+import { aboutWord, expiryKindLabel } from "#app/domain/expiry-kind.ts";
 import type { FoodItem } from "#app/domain/food.ts";
 import { daysOnceOpened } from "#app/domain/food-state.ts";
 import { formatMoney } from "#app/domain/money.ts";
@@ -52,7 +52,7 @@ export function viewDetail(
       ? {
           name: expiryKindLabel(item.expiryKind),
           meaning: daysOnceOpened(item) ? OPENED_MEANING : EXPIRY_KIND_MEANINGS[item.expiryKind],
-          about: item.expiryKind === "estimate",
+          about: aboutWord(item.expiryKind),
         }
       : undefined,
     countdown: countdownOf(item, viewer),

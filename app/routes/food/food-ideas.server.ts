@@ -26,7 +26,7 @@ export function viewIdeas(item: FoodItem, kitchen: FoodItem[], today: string) {
         id: partner.id,
         name: partner.name,
         optional: !foods.flat().includes(partner.food ?? ""),
-        expires: expiresWords(partner.name, partner.days, partner.about),
+        expires: expiresWords(partner.name, partner.days, partner.expiryKind),
       },
     }),
   );
@@ -37,5 +37,5 @@ const asKitchenFood = ({ _id, name, category, expiryDate, expiryKind }: FoodItem
   name,
   food: ideaFood(name, category),
   expiryDate,
-  about: expiryKind === "estimate",
+  expiryKind,
 });

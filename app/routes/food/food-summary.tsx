@@ -113,7 +113,7 @@ function ExpiryPanel({ food: { panel, freshness, countdown, kind } }: { food: Fo
         <Icon name="clock" />
         {countdown ? (
           <span>
-            Expires in: {kind?.about && "about "}
+            Expires in: {kind?.about}
             <Countdown {...countdown} />
           </span>
         ) : (

@@ -1,14 +1,16 @@
 import { data, href, Link, redirect } from "react-router";
 import { illustrations } from "#app/content/pictures.server.ts";
-import { upstreamContext, viewerContext } from "#app/context.ts";
+import { sessionContext, upstreamContext, viewerContext } from "#app/context.ts";
 import { readForm } from "#app/http/form.server.ts";
 import { asFormError } from "#app/http/form-error.server.ts";
 import { householdCurrency } from "#app/http/household-currency.server.ts";
 import { flashToast } from "#app/http/toast.server.ts";
+import { takeDraftForm } from "#app/session/draft.server.ts";
 import { EmptyState } from "#app/ui/empty-state.tsx";
-import { ROW_FIELDS_MAX, ROWS_MAX, readRows, suggestedRow } from "#app/ui/food/food-rows.server.ts";
-import { FoodRows, useTicked } from "#app/ui/food/food-rows.tsx";
-import { useIsPosting } from "#app/ui/form-hooks.tsx";
+import { suggestedRow } from "#app/ui/food/food-row.server.ts";
+import { FoodRows, RowsSubmit, useTicked } from "#app/ui/food/food-rows.tsx";
+import { ROWS_MAX, readRows } from "#app/ui/food/posted-rows.server.ts";
+import { useResultKey } from "#app/ui/form-hooks.tsx";
 import { formState } from "#app/ui/form-state.ts";
 import { pageMeta } from "#app/ui/page-meta.ts";
 import { PostForm } from "#app/ui/post-form.tsx";
@@ -16,24 +18,25 @@ import { Unavailable } from "#app/ui/unavailable.tsx";
 import { isUpstreamError, settle } from "#app/upstream/errors.server.ts";
 import type { Route } from "./+types/put-away.ts";
 
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context, url }: Route.LoaderArgs) {
   const upstream = context.get(upstreamContext);
   const [answer, currency] = await Promise.all([
     settle(upstream.suggestPurchases()),
     householdCurrency(upstream),
   ]);
-  const form = { failed: !answer.ok, picture: illustrations.emptyFridge };
-  if (!answer.ok) return data({ ...form, rows: [] }, { status: 503 });
+  const picture = illustrations.emptyFridge;
+  if (!answer.ok) return data({ failed: true, picture, rows: [] }, { status: 503 });
   const viewer = context.get(viewerContext);
-  return data({
-    ...form,
-    rows: answer.value.slice(0, ROWS_MAX).map((food) => suggestedRow(food, viewer, currency)),
-  });
+  const suggested = answer.value.map((food) => suggestedRow(food, viewer, currency));
+  const draft = takeDraftForm(context.get(sessionContext), url.pathname);
+  const typed = draft ? readRows(draft, viewer, currency, "").rows : [];
+  const rows = suggested.map((row) => typed.find((one) => one.typed.id === row.typed.id) ?? row);
+  return data({ failed: false, picture, rows: rows.slice(0, ROWS_MAX) });
 }
 
 /** Rows that are not ticked stay in the basket. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const form = await readForm(request, context, ROW_FIELDS_MAX);
+  const form = await readForm(request, context);
   const upstream = context.get(upstreamContext);
   const currency = await householdCurrency(upstream);
   const viewer = context.get(viewerContext);
@@ -41,7 +44,12 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (failure) return data({ rows, failure }, { status: 400 });
   const lines = foods.map(({ id, food }) => ({ id, ...food }));
   try {
-    await upstream.putAway({ lines });
+    const { batch } = await upstream.putAway({ lines });
+    flashToast(context, {
+      message: lines.length === 1 ? "1 item is in your fridge" : `${lines.length} items are in your fridge`,
+      tone: "success",
+      ...(batch && { undo: { action: href("/add-food/batch/:id/undoing", { id: batch }) } }),
+    });
   } catch (error) {
     const { message: failure, status } = asFormError(error, "Operation failed");
     if (!isUpstreamError(error, "conflict")) return data({ rows, failure }, { status });
@@ -49,9 +57,6 @@ export async function action({ request, context }: Route.ActionArgs) {
     const there = left.ok ? rows.filter(({ typed }) => left.value.some(({ id }) => id === typed.id)) : rows;
     return data({ rows: there, failure }, { status });
   }
-  const message =
-    lines.length === 1 ? "1 item is in your fridge" : `${lines.length} items are in your fridge`;
-  flashToast(context, { message, tone: "success" });
   throw redirect(href("/fridge"), 303);
 }
 
@@ -62,8 +67,7 @@ export default function PutAway({ loaderData, actionData }: Route.ComponentProps
   const { failed, picture } = loaderData;
   const { rows } = actionData ?? loaderData;
   const { count, onChange } = useTicked(rows);
-  const form = formState("put-away", undefined);
-  const pending = useIsPosting();
+  const answerId = useResultKey(actionData);
   return (
     <div className="page flex max-w-5xl flex-col gap-6 py-8">
       <div className="flex flex-wrap items-center justify-between gap-3">
@@ -78,16 +82,15 @@ export default function PutAway({ loaderData, actionData }: Route.ComponentProps
       {failed && !actionData && <Unavailable message="Failed to fetch the shopping list" />}
       {rows.length > 0 && (
         <PostForm
-          form={form}
+          key={answerId}
+          form={formState("put-away", undefined)}
           answer={actionData}
           failure={actionData?.failure}
           onChange={onChange}
           className="flex flex-col gap-4"
         >
           <FoodRows rows={rows} />
-          <button type="submit" className="button button-primary sm:self-end" disabled={pending}>
-            {pending ? "Processing..." : `Put Away ${count === 1 ? "1 item" : `${count} items`}`}
-          </button>
+          <RowsSubmit verb="Put Away" count={count} />
         </PostForm>
       )}
       {!failed && rows.length === 0 && (

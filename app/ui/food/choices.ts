@@ -1,3 +1,4 @@
+import { CATEGORY_NAMES } from "#app/domain/category.ts";
 import { EXPIRY_KINDS, expiryKindLabel } from "#app/domain/expiry-kind.ts";
 import { PLACES, placeLabel } from "#app/domain/place.ts";
 
@@ -10,3 +11,6 @@ export const PLACE_OPTIONS = [
   { value: "", label: "Not known" },
   ...PLACES.map((value) => ({ value, label: placeLabel(value) })),
 ];
+
+/** A row is kept once its category is known. */
+export const ROW_CATEGORIES = [{ value: "", label: "Choose" }, ...CATEGORY_NAMES];

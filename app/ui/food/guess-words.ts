@@ -1,10 +1,16 @@
-import type { CompletedLine } from "#app/domain/food-line/complete-line.ts";
+import type { CompletedLine, Source } from "#app/domain/food-line/complete-line.ts";
 import type { Place } from "#app/domain/place.ts";
 
 export const WHERE: Record<Place, string> = {
   fridge: "in the fridge",
   freezer: "in the freezer",
   pantry: "in the pantry",
+};
+export const SOURCE_WORDS: Record<Source, string> = {
+  typed: "",
+  household: "as before",
+  foodkeeper: "USDA FoodKeeper",
+  crisper: "an estimate of ours",
 };
 const STEPS = [
   { days: 365, from: 730, unit: "years" },
@@ -23,8 +29,7 @@ export function dayWords({ keeps, place, from, doubts }: Known): string | undefi
   if (doubts.includes("day")) return "Please look at the pack";
   if (from.expiryDate === "household") return "as long as yours kept before";
   if (from.expiryDate === "typed" || !range) return undefined;
-  const source = from.expiryDate === "foodkeeper" ? "USDA FoodKeeper" : "an estimate of ours";
-  return `usually keeps ${range} (${source})`;
+  return `usually keeps ${range} (${SOURCE_WORDS[from.expiryDate ?? "crisper"]})`;
 }
 
 /** '2 to 3 days', '3 weeks', '6 to 9 months'. */

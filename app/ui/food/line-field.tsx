@@ -1,4 +1,4 @@
-import type { KeyboardEvent } from "react";
+import type { FormEvent, KeyboardEvent } from "react";
 import { useIsPosting } from "#app/ui/form-hooks.tsx";
 import { controlProps, type FormAnswer, formState } from "#app/ui/form-state.ts";
 import { PostForm } from "#app/ui/post-form.tsx";
@@ -23,6 +23,7 @@ export function LineField({ requestId, to, lines, answer }: LineFieldProps) {
       form={form}
       answer={answer}
       action="/add-food/lines"
+      onSubmit={sendFarTooMuch}
       className="no-print card grid grid-cols-[1fr_auto] items-start gap-x-2 gap-y-1.5 p-4"
     >
       <label htmlFor={field.id} className="col-span-2 font-semibold">
@@ -49,6 +50,17 @@ export function LineField({ requestId, to, lines, answer }: LineFieldProps) {
       <input type="hidden" name="to" value={to} />
     </PostForm>
   );
+}
+
+/** Far more than can be read. */
+const SENT_IN_PLACE_MAX = 400_000;
+
+/** Sent as without scripts, a text that no answer brings back is still there on Back. */
+function sendFarTooMuch(event: FormEvent<HTMLFormElement>) {
+  const form = event.currentTarget;
+  if ((form.querySelector("textarea")?.value.length ?? 0) <= SENT_IN_PLACE_MAX) return;
+  event.preventDefault();
+  form.submit();
 }
 
 /** Enter sends one line; in several it begins the next. */

@@ -1,5 +1,5 @@
 import { type CalendarDay, daysBetween, formatDay } from "#app/domain/calendar.ts";
-import type { ExpiryKind } from "#app/domain/expiry-kind.ts";
+import { aboutWord, type ExpiryKind } from "#app/domain/expiry-kind.ts";
 import {
   daysLeftWhenFrozen,
   daysOnceOpened,
@@ -27,7 +27,7 @@ export function goodThrough(
   reader: Reader,
 ): string {
   if (!expiryDate) return "";
-  return `good through ${expiryKind === "estimate" ? "about " : ""}${nearDay(expiryDate, reader)}`;
+  return `good through ${aboutWord(expiryKind)}${nearDay(expiryDate, reader)}`;
 }
 
 /** Since when a food is open or frozen, and what its pack said. */

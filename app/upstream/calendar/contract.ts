@@ -9,7 +9,7 @@ const calendarDay = z
     category: text,
     quantity: text,
     expiryDate: z.iso.date(),
-    expiryKind: z.enum(EXPIRY_KINDS).describe("What the day means"),
+    expiryKind: z.enum(EXPIRY_KINDS).describe("Kind of date"),
     updatedDate: timestamp,
     version: z.int(),
   })

@@ -23,7 +23,7 @@ export const foodLine = z
     amount: z.number(),
     unit: text,
     expiryDate: z.iso.date().optional(),
-    expiryKind: z.enum(EXPIRY_KINDS).optional().describe("What the day means; a guessed one is an estimate"),
+    expiryKind: z.enum(EXPIRY_KINDS).optional().describe("Kind of date; a guessed one is an estimate"),
     price: money.optional(),
     place: z.enum(PLACES).optional(),
     keeps: z

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { EXPIRY_KINDS } from "#app/domain/expiry-kind.ts";
 import { IMPORT_FOODS_MAX, IMPORT_LISTED_MAX } from "#app/domain/limits.ts";
 import { type Endpoint, text } from "../endpoint.ts";
 
@@ -10,7 +11,14 @@ const importPreview = z
     gone: z.int().describe("Used up since the export: they stay used up"),
     different: z.int(),
     names: z
-      .array(z.object({ name: text, quantity: text, expiryDate: text }))
+      .array(
+        z.object({
+          name: text,
+          quantity: text,
+          expiryDate: text,
+          expiryKind: z.enum(EXPIRY_KINDS).optional().describe("Kind of date"),
+        }),
+      )
       .describe("The first of the new"),
     differences: z.array(
       z.object({

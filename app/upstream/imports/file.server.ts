@@ -28,7 +28,7 @@ const REMARKS_MAX = 200;
 
 configure({ useWebWorkers: false });
 
-const text = (schema: z.ZodType<string, string>) =>
+const text = <Output extends string>(schema: z.ZodType<Output, string>) =>
   z
     .string()
     .nullish()

@@ -1,5 +1,7 @@
+import { aboutWord, expiryKindLabel } from "#app/domain/expiry-kind.ts";
 import { COMPARED, type ComparedField, type ImportedFood, matchFoods } from "#app/domain/import.ts";
 import { IMPORT_FILE_MAX_BYTES, IMPORT_LISTED_MAX } from "#app/domain/limits.ts";
+import { placeLabel } from "#app/domain/place.ts";
 import { decimalText } from "#app/domain/price.ts";
 import { HttpError } from "../embedded/http-error.server.ts";
 import type { Handlers } from "../embedded/implement.server.ts";
@@ -53,7 +55,12 @@ function previewOf({ foods, problems }: ImportContent, kitchen: Parameters<typeo
     names: foods
       .filter((_, index) => matches[index]?.kind === "new")
       .slice(0, IMPORT_LISTED_MAX)
-      .map(({ name, quantity, expiryDate }) => ({ name, quantity, expiryDate })),
+      .map((food) => ({
+        name: food.name,
+        quantity: food.quantity,
+        expiryDate: food.expiryDate,
+        ...(food.expiryKind && { expiryKind: food.expiryKind }),
+      })),
     differences: different.slice(0, IMPORT_LISTED_MAX),
     problems: problems.length,
     faults: problems.slice(0, IMPORT_LISTED_MAX),
@@ -61,6 +68,9 @@ function previewOf({ foods, problems }: ImportContent, kitchen: Parameters<typeo
 }
 
 function wordsOf(food: ImportedFood, field: ComparedField): string {
-  if (field !== "price") return food[field] ?? "";
-  return food.price ? `${decimalText(food.price)} ${food.price.currency}` : "";
+  if (field === "price") return food.price ? `${decimalText(food.price)} ${food.price.currency}` : "";
+  if (field === "expiryKind") return food.expiryKind ? expiryKindLabel(food.expiryKind) : "";
+  if (field === "place") return food.place ? placeLabel(food.place) : "";
+  const words = food[field] ?? "";
+  return field === "expiryDate" ? `${aboutWord(food.expiryKind || undefined)}${words}` : words;
 }

@@ -11,7 +11,7 @@ const notice = z
     category: text,
     quantity: text,
     expiryDate: z.iso.date().optional(),
-    expiryKind: z.enum(EXPIRY_KINDS).describe("What the day means"),
+    expiryKind: z.enum(EXPIRY_KINDS).describe("Kind of date"),
     day: z.iso.date().describe("The day of the notice"),
     reminded: z.boolean().describe("Whether the caller set a reminder for this item"),
     unread: z.boolean(),

@@ -3,6 +3,7 @@ import type { Database } from "#app/database/schema.ts";
 import type { CalendarDay } from "#app/domain/calendar.ts";
 import { assessFood } from "#app/domain/dated-food.ts";
 import { daysLeft } from "#app/domain/expiry.ts";
+import { aboutWord } from "#app/domain/expiry-kind.ts";
 import { MORNING_MAIL_LASTS_MS } from "#app/domain/morning.ts";
 import type { MailQueue } from "#app/mail/mail-queue.server.ts";
 import { type DigestGroup, dailyDigest, type Mail, verificationNeeded } from "#app/mail/mails.ts";
@@ -98,7 +99,7 @@ function pastOf(notice: Notice, today: CalendarDay): string | undefined {
 function titleOf({ expiryDate, expiryKind, reminded }: Notice, today: CalendarDay): string {
   if (reminded) return "You wanted to be reminded of";
   const days = daysLeft(expiryDate, today) ?? 0;
-  const about = expiryKind === "estimate" ? "about " : "";
+  const about = aboutWord(expiryKind);
   if (days === 0) return `Today is ${about}the last good day of`;
   return days === 1 ? `Good until ${about}tomorrow` : `Good for ${about}${days} more days`;
 }

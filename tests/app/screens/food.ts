@@ -8,7 +8,7 @@ const FORM_FIELDS = {
   Category: CATEGORIES,
   Quantity: "text, required",
   "Expiry Date": "date, required",
-  "The date is": "[As usual] | Use by | Best before | Estimate",
+  "Kind of date": "[As usual] | Use by | Best before | Estimate",
   "Kept in": "[Not known] | Fridge | Freezer | Pantry",
   "Price (optional)": "text",
   "Photo (optional)": `file, ${IMAGE_TYPES}`,

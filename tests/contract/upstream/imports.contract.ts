@@ -80,7 +80,7 @@ export function importsContract(the: () => Kitchen) {
     await grace.client.updateFood(milk?._id ?? "", { name: "Milk", place: "fridge" });
     const differing = await look(grace, await exportOf(ada));
     const changes = [
-      { field: "Kept in", mine: "fridge", file: "freezer" },
+      { field: "Kept in", mine: "Fridge", file: "Freezer" },
       { field: "Frozen on", mine: "", file: "2027-03-05" },
     ];
     expect(differing.differences).toMatchObject([{ changes }]);

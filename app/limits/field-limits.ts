@@ -1,0 +1,18 @@
+import { LINES_MAX } from "#app/domain/food-line/read-lines.ts";
+import { IMPORT_LISTED_MAX } from "#app/domain/limits.ts";
+
+/** Several times what most forms have. */
+const USUAL_MAX = 100;
+/** A row of food has ten fields and a tick; room for those of the form itself. */
+const ROWS_MAX = 11 * LINES_MAX + 10;
+
+const FIELD_LIMITS = [
+  { path: /^\/(add-food\/lines|shopping\/put-away)\/?$/, max: ROWS_MAX },
+  { path: /^\/account\/import\/[^/]+\/?$/, max: IMPORT_LISTED_MAX + 10 },
+];
+
+/** How many fields a form may have. */
+export function fieldLimitOf(pathname: string): number {
+  const path = pathname.replace(/\.data$/, "");
+  return FIELD_LIMITS.find((limit) => limit.path.test(path))?.max ?? USUAL_MAX;
+}

@@ -1,0 +1,109 @@
+import { pictureFor } from "#app/content/pictures.server.ts";
+import { categoryOf } from "#app/domain/category.ts";
+import type { CompletedLine } from "#app/domain/food-line/complete-line.ts";
+import type { Doubt } from "#app/domain/food-line/doubt.ts";
+import { LINE_MAX_LENGTH } from "#app/domain/food-line/read-line.ts";
+import { formatMoney } from "#app/domain/money.ts";
+import { decimalText, parsePrice, priceText } from "#app/domain/price.ts";
+import type { FormAnswer } from "#app/ui/form-state.ts";
+import { dayWords } from "./guess-words.ts";
+import { readGuesses } from "./guesses.server.ts";
+import { GUESSABLE, type Guessable, type Guesses } from "./guesses.ts";
+import { nearDay, type Reader } from "./state-words.server.ts";
+
+/** The fields of a row, in the order in which they are repeated in the form. */
+export const ROW_FIELDS = [
+  "id",
+  "line",
+  "name",
+  "category",
+  "quantity",
+  "price",
+  "expiryDate",
+  "expiryKind",
+  "place",
+  "guesses",
+] as const;
+export type RowField = (typeof ROW_FIELDS)[number];
+export type TypedRow = Record<RowField, string>;
+export type AskedField = Guessable | "name";
+
+/** One food to look over before it is added. */
+export interface FoodRow {
+  typed: TypedRow;
+  taken: boolean;
+  answer?: FormAnswer;
+  picture: string;
+  hue: string;
+  summary: string;
+  /** Fields that were filled in, and not changed since. */
+  guessed: Guessable[];
+  note: string;
+  /** What is missing or doubtful; nothing in a clear row. */
+  asked: AskedField[];
+  question?: string;
+}
+
+type Suggested = Omit<Partial<CompletedLine>, "quantity" | "category"> &
+  Pick<CompletedLine, "name" | "from" | "doubts"> & {
+    id?: string;
+    quantity: string;
+    category?: string | undefined;
+  };
+
+const ASKED: Record<Doubt, AskedField[]> = {
+  name: ["name"],
+  number: ["name", "quantity", "price"],
+  category: ["category"],
+  day: ["expiryDate"],
+  raw: ["expiryDate"],
+};
+
+const NUMBER_QUESTION = "Is a number in it the size, the price or a day?";
+
+/** Names that were written in small letters begin with a capital. */
+const titled = (name: string) => name.replace(/^\p{Ll}/u, (first) => first.toLocaleUpperCase());
+
+/** `currency`: the household's, in which prices stand without their currency. */
+export function suggestedRow(food: Suggested, viewer: Reader, currency: string): FoodRow {
+  const { id = "", line = "", name, category = "", quantity, price, expiryDate = "", from, doubts } = food;
+  const values = {
+    ...{ name: titled(name), category, quantity, expiryDate },
+    price: price ? (price.currency === currency ? decimalText(price) : priceText(price)) : "",
+    expiryKind: food.expiryKind ?? "",
+    place: food.place ?? "",
+  };
+  const isTyped = (field: Guessable) => field !== "expiryKind" && from[field] === "typed";
+  const note = dayWords({ keeps: food.keeps, place: food.place, from, doubts });
+  const guesses: Guesses = {
+    ...Object.fromEntries(
+      GUESSABLE.filter((field) => values[field] && !isTyped(field)).map((field) => [field, values[field]]),
+    ),
+    ...(note && { note }),
+  };
+  const typed = { id, line, ...values, guesses: JSON.stringify(guesses) };
+  const asked = new Set(doubts.flatMap((doubt) => ASKED[doubt]));
+  const row = { ...viewRow(typed, viewer, currency), taken: true, asked: [...asked] };
+  return doubts.includes("number") ? { ...row, question: NUMBER_QUESTION } : row;
+}
+
+/** What a row shows beside its fields. */
+export function viewRow(typed: TypedRow, viewer: Reader, currency: string) {
+  const price = parsePrice(typed.price, currency);
+  const guesses = readGuesses(typed.guesses);
+  const guessed = GUESSABLE.filter((field) => guesses[field] && guesses[field] === typed[field]);
+  const mark = (field: Guessable) => (guessed.includes(field) ? "~ " : "");
+  const summary = [
+    typed.quantity,
+    price && `${mark("price")}${formatMoney(price, viewer.locale)}`,
+    typed.expiryDate && `${mark("expiryDate")}${nearDay(typed.expiryDate, viewer)}`,
+  ];
+  return {
+    typed: { ...typed, line: typed.line.slice(0, LINE_MAX_LENGTH) },
+    guessed,
+    note: guesses.note ?? "",
+    picture: pictureFor(typed.name.slice(0, LINE_MAX_LENGTH), typed.category),
+    hue: categoryOf(typed.category).hue,
+    summary: summary.filter(Boolean).join(" · "),
+  };
+}

@@ -1,0 +1,59 @@
+import { parseWithZod } from "@conform-to/zod/v4";
+import { z } from "zod";
+import { foodFormSchema } from "#app/domain/food.schema.ts";
+import type { Money } from "#app/domain/money.ts";
+import { parsePrice } from "#app/domain/price.ts";
+import type { FormAnswer } from "#app/ui/form-state.ts";
+import { type AskedField, type FoodRow, ROW_FIELDS, type TypedRow, viewRow } from "./food-row.server.ts";
+import { forgetEstimate } from "./guesses.server.ts";
+import type { Reader } from "./state-words.server.ts";
+
+const NOTHING_TICKED = "Please tick something first";
+const NEEDS_A_LOOK = "Some of it needs another look.";
+
+export const ROWS_MAX = 100;
+
+const schema = foodFormSchema
+  .omit({ description: true, brand: true })
+  .extend({ category: z.enum(foodFormSchema.shape.category.unwrap().options, "Please choose a category") });
+export type RowFood = Omit<z.output<typeof schema>, "price"> & { price?: Money };
+
+/**
+ * Parses the rows of a posted form. `foods` are those that are ticked; `failure` says why none of them may be kept,
+ * followed by `nothingYet`.
+ */
+export function readRows(form: FormData, viewer: Reader, currency: string, nothingYet: string) {
+  const columns = ROW_FIELDS.map((name) => form.getAll(name).map(String));
+  const count = Math.min(columns[ROW_FIELDS.indexOf("name")]?.length ?? 0, ROWS_MAX);
+  const ticked = new Set(form.getAll("take").map(String));
+  const foods: { id: string; food: RowFood }[] = [];
+  const rows = Array.from({ length: count }, (_, row): FoodRow => {
+    const typed = Object.fromEntries(
+      ROW_FIELDS.map((name, column) => [name, columns[column]?.[row] ?? ""]),
+    ) as TypedRow;
+    const view = viewRow(typed, viewer, currency);
+    if (!ticked.has(String(row))) return { ...view, taken: false, asked: [] };
+    const { answer, food } = readRow(typed, currency);
+    if (food) foods.push({ id: typed.id, food });
+    const asked = food ? [] : (Object.keys(answer.error ?? {}) as AskedField[]);
+    return { ...view, taken: true, asked, answer };
+  });
+  const wanted = rows.filter(({ taken }) => taken).length;
+  const failure =
+    wanted === 0 ? NOTHING_TICKED : foods.length < wanted ? `${NEEDS_A_LOOK} ${nothingYet}` : "";
+  return { rows, foods, failure };
+}
+
+/** `food` is missing where a field is wrong. */
+export function readRow(typed: TypedRow, currency: string) {
+  const one = new FormData();
+  for (const field of ROW_FIELDS) one.set(field, typed[field]);
+  forgetEstimate(one);
+  const submission = parseWithZod(one, { schema });
+  const answer: FormAnswer = submission.reply();
+  if (submission.status !== "success") return { answer, food: undefined };
+  const { price: text, ...rest } = submission.value;
+  const price = text ? parsePrice(text, currency) : undefined;
+  const food: RowFood = { ...rest, ...(price && { price }) };
+  return { answer, food };
+}
