@@ -91,6 +91,14 @@ test.each([
   ["solomillo de pavo", "es"],
   ["steak de thon", "fr"],
   ["tartare de boeuf", "fr"],
+  ["filet de poulet", "fr"],
+  ["Hackfleisch gemischt", "de"],
+  ["Kabeljaufilet", "de"],
+  ["Hähnchen-Innenfilets", "de"],
+  ["Putenfilet", "de"],
+  ["chicken with rice", "en-GB"],
+  ["cod in butter", "en-GB"],
+  ["salmon fillets boneless", "en-GB"],
 ])("no day is guessed for %s (%s)", (line, locale) => {
   const read = readFoodLine(line, { ...CONTEXT, locale });
   expect(completeLine(read, undefined, { ...CONTEXT, locale })).toMatchObject({ doubts: ["raw"] });
@@ -117,6 +125,52 @@ test("a pie of meat is kept in the fridge, and a day out of range is asked about
   for (const day of ["9999-12-31", "1999-12-31"]) {
     expect(complete(`milk 1l ${day}`)).toMatchObject({ doubts: ["day"] });
   }
+});
+
+test.each([
+  ["unpasteurised cheese", "en-GB"],
+  ["raw cow milk", "en-GB"],
+  ["breast milk", "en-GB"],
+  ["fresh chicken stock", "en-GB"],
+  ["homemade jam", "en-GB"],
+  ["leftover pizza", "en-GB"],
+  ["cooked potatoes", "en-GB"],
+  ["opened tuna", "en-GB"],
+  ["ham and cheese", "en-GB"],
+  ["toastie", "en-GB"],
+  ["Rohmilchkäse", "de"],
+  ["Muttermilch", "de"],
+  ["Thunfischfilet", "de"],
+  ["lait cru", "fr"],
+  ["leche cruda", "es"],
+  ["latte", "it"],
+])("what cannot be known is asked: %s (%s)", (line, locale) => {
+  const context = { ...CONTEXT, locale };
+  const { expiryDate, doubts } = completeLine(readFoodLine(line, context), undefined, context);
+  expect({ expiryDate, asked: doubts.at(-1) }).toEqual({ expiryDate: undefined, asked: "day" });
+});
+
+test.each([
+  ["washing up liquid", "en-GB"],
+  ["washing-up liquid", "en-GB"],
+  ["bog roll 9 pack £4", "en-GB"],
+  ["Bin bags (20)", "en-GB"],
+  ["Klopapier", "de"],
+  ["Spülmittel 500ml 0,95", "de"],
+  ["papier toilette", "fr"],
+  ["liquide vaisselle", "fr"],
+  ["papel higiénico", "es"],
+  ["carta igienica", "it"],
+  ["afwasmiddel", "nl"],
+  ["papier toaletowy", "pl"],
+  ["tuvalet kağıdı", "tr"],
+  ["トイレットペーパー", "ja"],
+])("%s (%s) is no food and has no day", (line, locale) => {
+  const context = { ...CONTEXT, locale };
+  expect(completeLine(readFoodLine(line, context), undefined, context)).toMatchObject({
+    category: "Other",
+    doubts: ["category"],
+  });
 });
 
 test("a food that nobody knows is asked about", () => {

@@ -2,6 +2,7 @@ import { addDays, type CalendarDay, FIRST_DAY, LAST_DAY } from "#app/domain/cale
 import type { CategoryName } from "#app/domain/category.ts";
 import type { ExpiryKind } from "#app/domain/expiry-kind.ts";
 import { findFood, usualDays } from "#app/domain/foods/find-food.ts";
+import { isHouseholdGood } from "#app/domain/foods/household-goods.ts";
 import type { Food, Range } from "#app/domain/foods/table.ts";
 import { usualExpiryKind } from "#app/domain/foods/usual-expiry-kind.ts";
 import type { Money } from "#app/domain/money.ts";
@@ -52,6 +53,7 @@ export function completeLine(
   { locale, today }: Pick<LineContext, "locale" | "today">,
 ): CompletedLine {
   const food = findFood(read.name, locale);
+  const isGood = !food && isHouseholdGood(read.name);
   const place = firstOf<Place>([
     [read.place, "typed"],
     [remembered?.place, "household"],
@@ -59,7 +61,7 @@ export function completeLine(
   ]);
   const category = firstOf<string>([
     [remembered?.category, "household"],
-    [food?.category satisfies CategoryName | undefined, "crisper"],
+    [(isGood ? "Other" : food?.category) satisfies CategoryName | undefined, "crisper"],
   ]);
   const quantity = firstOf<{ amount: number; unit: Unit }>([
     [read.quantity, "typed"],
@@ -85,8 +87,8 @@ export function completeLine(
     ),
     doubts: [
       ...read.doubts,
-      ...(category ? [] : (["category"] as const)),
-      ...(day ? [] : food?.neverGuessed ? (["raw"] as const) : (["day"] as const)),
+      ...(category && (day || !isGood) ? [] : (["category"] as const)),
+      ...(day || isGood ? [] : food?.neverGuessed ? (["raw"] as const) : (["day"] as const)),
     ],
   };
 }

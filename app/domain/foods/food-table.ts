@@ -5,7 +5,7 @@
  */
 export const FOOD_TABLE = `
 # Dairy, fridge
-27 5-7|milk, whole milk, semi-skimmed milk, skimmed milk, fresh milk, 2% milk, full fat milk, red top milk|Milch, Vollmilch, Frischmilch, H-Milch, fettarme Milch, Weidemilch|lait, lait demi-écrémé, lait entier, lait écrémé|leche, leche entera, leche semidesnatada, leche desnatada
+27 5-7|milk, whole milk, semi-skimmed milk, semi skimmed milk, semi skimmed, semi-skimmed, skimmed milk, fresh milk, 2% milk, full fat milk, red top milk|Milch, Vollmilch, Frischmilch, H-Milch, fettarme Milch, Weidemilch|lait, lait demi-écrémé, lait entier, lait écrémé|leche, leche entera, leche semidesnatada, leche desnatada
 2|buttermilk|Buttermilch|babeurre, lait ribot|suero de leche, buttermilk
 1|butter, salted butter, unsalted butter, spreadable butter, garlic butter|Butter, Süßrahmbutter, Streichfett|beurre, beurre doux, beurre demi-sel|mantequilla
 26|margarine, vegan spread, spread, lard, shortening|Margarine|margarine|margarina
@@ -25,7 +25,7 @@ export const FOOD_TABLE = `
 13|half and half, creamer, coffee creamer|Halbrahm|demi-crème|media crema
 29 10-14|sour cream, creme fraiche, crème fraîche, smetana|saure Sahne, Sauerrahm, Schmand, Crème fraîche|crème aigre, crème fraîche, crème épaisse|nata agria, crema agria
 30|whipped cream, squirty cream|Sprühsahne|crème chantilly, chantilly|nata montada, nata en spray
-33|yogurt, yoghurt, greek yogurt, greek yoghurt, natural yoghurt, skyr, fruit yogurt, plain yogurt, lassi, milkshake, milk shake, quark drink|Joghurt, Naturjoghurt, Skyr, Fruchtjoghurt, griechischer Joghurt|yaourt, yaourt nature, yaourt grec, skyr, yaourts aux fruits|yogur, yogur griego, yogur natural, yogures
+33|yogurt, yoghurt, yog, yogs, greek yogurt, greek yoghurt, natural yoghurt, skyr, fruit yogurt, plain yogurt, lassi, milkshake, milk shake, quark drink|Joghurt, Naturjoghurt, Skyr, Fruchtjoghurt, griechischer Joghurt|yaourt, yaourt nature, yaourt grec, skyr, yaourts aux fruits|yogur, yogur griego, yogur natural, yogures
 25|kefir|Kefir|kéfir|kéfir
 28 7-14|pudding, custard, rice pudding, chocolate mousse, dessert pot, creme caramel, panna cotta, creme brulee, mousse, trifles pots|Pudding, Grießpudding, Milchreis Becher, Dessert|crème dessert, mousse au chocolat, flan, riz au lait, île flottante|natillas, flan, arroz con leche, postre lácteo
 427 7-10|almond milk, oat milk, oat drink, rice milk, plant milk, soy milk, soya milk|Hafermilch, Haferdrink, Mandelmilch, Mandeldrink, Sojamilch, Reismilch|lait d'avoine, lait d'amande, boisson avoine, lait de soja, boisson soja|bebida de avena, leche de avena, leche de almendras, bebida de soja, leche de soja
@@ -40,14 +40,14 @@ export const FOOD_TABLE = `
 465|powdered milk, milk powder, dried milk|Milchpulver, Trockenmilch|lait en poudre|leche en polvo
 368 365-540|baby formula, formula, infant formula|Säuglingsmilch, Pulvermilch Baby|lait infantile, lait 1er âge|leche infantil, leche de fórmula
 # Meat, fridge
-40|beef, steak, steaks, rump steak, sirloin steak, ribeye, beef steak, fillet steak, sirloin, rump, meat, beef skewers, kebab skewers|Rindfleisch, Steak, Rindersteak, Rumpsteak, Hüftsteak, Entrecote|bœuf, boeuf, steak, bavette, entrecôte, faux-filet, rumsteck|ternera, carne de vaca, entrecot, filete de ternera, solomillo, bistec
+40|beef, steak, steaks, rump steak, sirloin steak, ribeye, beef steak, fillet steak, sirloin, rump, meat, beef skewers, kebab skewers|Rindfleisch, Rind, Steak, Rindersteak, Rumpsteak, Hüftsteak, Entrecote|bœuf, boeuf, steak, bavette, entrecôte, faux-filet, rumsteck|ternera, carne de vaca, entrecot, filete de ternera, solomillo, bistec
 41|stewing beef, diced beef, beef stew, beef chunks|Rindergulasch, Gulasch, Suppenfleisch, Gulaschfleisch|bœuf bourguignon, pot-au-feu, bœuf à mijoter|carne para guisar, ragú de ternera
 39|beef joint, roast beef, brisket, roasting joint|Rinderbraten, Roastbeef, Tafelspitz, Sauerbraten|rôti de bœuf, rosbif, paleron|asado de ternera, redondo de ternera, rosbif
 43 never|mince, minced beef, ground beef, beef mince, minced meat, ground meat, lamb mince, pork mince, minced pork, ground pork, hamburger meat|Hackfleisch, Rinderhack, Rinderhackfleisch, Gehacktes, Mett, gemischtes Hack, Hack, Tatar|viande hachée, bœuf haché, tartare de bœuf, tartare de boeuf, steak tartare, steak haché, steaks hachés, chair à saucisse|carne picada, carne molida, picada mixta, picadillo
 43 never|burgers, beef burgers, burger patties, raw burgers, meatballs, hamburgers, beefburgers, sliders, patties|Burgerpatties, Burger Patties, Frikadellen roh, Hackbällchen|burgers, boulettes, boulettes de bœuf|hamburguesas, hamburguesa, albóndigas
 51|lamb, lamb chops, leg of lamb, lamb shoulder, lamb steaks, mutton, shanks|Lamm, Lammfleisch, Lammkoteletts, Lammkeule|agneau, côtelettes d'agneau, gigot d'agneau, gigot, souris d'agneau|cordero, chuletas de cordero, pierna de cordero, paletilla
 58|veal, veal escalopes, veal cutlets|Kalbfleisch, Kalb, Kalbsschnitzel|veau, escalope de veau, rôti de veau, blanquette de veau|ternera lechal, escalopes de ternera
-63|pork, pork chops, pork loin, pork steaks, pork tenderloin, pork fillet, pork shoulder, pork belly, gammon, chops, pork roast, roast|Schweinefleisch, Schnitzel, Schweineschnitzel, Kotelett, Koteletts, Schweinefilet, Schweinebraten, Nackensteak|porc, côtes de porc, filet mignon, rôti de porc, échine de porc, palette|cerdo, chuletas de cerdo, lomo de cerdo, solomillo de cerdo, chuletas
+63|pork, pork chops, pork loin, pork steaks, pork tenderloin, pork fillet, pork shoulder, pork belly, gammon, chops, pork roast, roast|Schweinefleisch, Schwein, Schnitzel, Schweineschnitzel, Kotelett, Koteletts, Schweinefilet, Schweinebraten, Nackensteak|porc, côtes de porc, filet mignon, rôti de porc, échine de porc, palette|cerdo, chuletas de cerdo, lomo de cerdo, solomillo de cerdo, chuletas
 72|ribs, spare ribs, pork ribs|Rippchen, Spareribs, Schälrippchen|travers de porc, ribs|costillas, costillas de cerdo, costilla
 77|liver, kidneys, tongue, offal|Leber, Nieren, Zunge, Innereien|foie, rognons, langue, abats|hígado, riñones, lengua, casquería
 76|venison, deer, game meat, goat meat|Hirsch, Reh, Wildfleisch, Wild|gibier, chevreuil, sanglier|venado, ciervo, carne de caza
@@ -205,8 +205,8 @@ export const FOOD_TABLE = `
 # Bakery, freezer
 321|frozen waffles, frozen pancakes, toaster waffles|TK-Waffeln|gaufres surgelées|gofres congelados
 # Bakery, pantry
-461|bread, wholemeal bread, brown bread, loaf, sourdough, rye bread, granary bread|Brot, Vollkornbrot, Roggenbrot, Weißbrot, Mischbrot, Bauernbrot|pain, pain complet, pain de campagne, pain aux céréales|pan, pan integral, hogaza
-195|white bread, sliced bread, toast bread, sandwich bread|Toast, Toastbrot, Sandwichtoast|pain de mie, pain de mie complet|pan de molde, pan de sándwich
+461|bread, wholemeal bread, wholemeal, granary, brown bread, loaf, sourdough, rye bread, granary bread|Brot, Vollkornbrot, Roggenbrot, Weißbrot, Mischbrot, Bauernbrot|pain, pain complet, pain de campagne, pain aux céréales|pan, pan integral, hogaza
+195|white bread, sliced bread, toastie loaf, toastie bread, white toastie, toast bread, sandwich bread|Toast, Toastbrot, Sandwichtoast|pain de mie, pain de mie complet|pan de molde, pan de sándwich
 - 1-2|baguette, french stick, ciabatta|Baguette, Ciabatta|baguette, baguettes, ficelle|barra de pan, baguette, chapata
 - 1-3|rolls, bread rolls, baps, crusty rolls|Brötchen, Semmeln, Laugenstangen|petits pains, petit pain|panecillos, bollos de pan
 195|buns, burger buns, hot dog buns|Burgerbrötchen, Aufbackbrötchen, Hotdogbrötchen|pains à burger, buns, pains à hot-dog|pan de hamburguesa, pan de perrito
@@ -276,19 +276,19 @@ export const FOOD_TABLE = `
 658|cereal bars, granola bars, muesli bars, energy bars, protein bars, snack bars|Müsliriegel|barres de céréales|barritas de cereales, barritas
 - 5-14|mochi, dango|Mochi|mochis|mochis
 # Beverages, fridge
-455 7-10|orange juice, fresh juice, chilled juice, smoothie|Orangensaft, frischer Saft, Smoothie|jus d'orange, jus frais, smoothie|zumo de naranja, zumo fresco, smoothie
+455 7-10|orange juice, oj, fresh juice, chilled juice, smoothie|Orangensaft, frischer Saft, Smoothie|jus d'orange, jus frais, smoothie|zumo de naranja, zumo fresco, smoothie
 # Beverages, freezer
 - 180-365|ice, ice cubes, crushed ice|Eiswürfel, Crushed Ice|glaçons|hielo, cubitos de hielo
 # Beverages, pantry
 404|juice, apple juice, fruit juice, squash drink, grape juice, juice box, nectar|Saft, Apfelsaft, Multivitaminsaft, Fruchtsaft, Traubensaft|jus, jus de pomme, jus de fruits, jus de raisin|zumo, zumo de manzana, zumo de frutas, zumo de piña
 567|tomato juice, vegetable juice|Tomatensaft, Gemüsesaft|jus de tomate, jus de légumes|zumo de tomate, gazpacho envasado
 413 365-730|water, mineral water, sparkling water|Wasser, Mineralwasser, Sprudel|eau, eau minérale, eau gazeuse, eau plate|agua, agua mineral, agua con gas
-407 90-180|cola, soda, lemonade, fizzy drink, tonic water, soft drink, ginger ale, energy drink, mocktail, punch, cordial, kombucha, drink, beverage, soft drinks, bubble tea, boba|Cola, Limonade, Limo, Fanta, Tonic|coca, limonade, soda|refresco, gaseosa, tónica
+407 90-180|cola, coke, diet coke, coke zero, pepsi, soda, lemonade, fizzy drink, tonic water, soft drink, ginger ale, energy drink, mocktail, punch, cordial, kombucha, drink, beverage, soft drinks, bubble tea, boba|Cola, Limonade, Limo, Fanta, Tonic|coca, limonade, soda|refresco, gaseosa, tónica
 - 120-180|beer, lager, ale, cider, stout, pilsner, ipa, cans of beer|Bier, Pils, Radler, Weißbier|bière, bières, cidre|cerveza, cervezas, sidra
 462|red wine, wine, port|Rotwein, Wein|vin rouge, vin|vino tinto, vino
 463|white wine, prosecco, champagne, sparkling wine, rose wine, sherry, vermouth, sake, soju, mirin, sangria, rose|Weißwein, Sekt, Prosecco, Champagner, Roséwein|vin blanc, champagne, vin rosé, crémant|vino blanco, cava, vino rosado
 539 1095-1825|whisky, vodka, gin, rum, spirits, whiskey, brandy, cognac, bourbon, tequila, liqueur, cocktail, martini, mojito, spritz, soju bottle|Whisky, Wodka, Gin, Rum, Schnaps|whisky, vodka, gin, rhum, pastis|whisky, vodka, ginebra, ron, licor
-400|coffee, coffee beans, ground coffee, espresso, latte, cappuccino, mocha, americano|Kaffee, Kaffeebohnen, Filterkaffee, Espresso|café, café moulu, café en grains|café, café molido, café en grano
+400|coffee, coffee beans, ground coffee, espresso, cappuccino, mocha, americano|Kaffee, Kaffeebohnen, Filterkaffee, Espresso|café, café moulu, café en grains|café, café molido, café en grano
 402|instant coffee, coffee pods, coffee capsules, espresso pods|Instantkaffee, löslicher Kaffee, Kaffeekapseln|café soluble, dosettes de café, capsules de café|café soluble, cápsulas de café
 410|tea, tea bags, green tea, herbal tea, black tea, yerba mate, mate, matcha, chai, chamomile, camomile, earl grey, rooibos, teabags|Tee, Teebeutel, Kräutertee, Schwarztee, grüner Tee|thé, infusion, tisane, sachets de thé|té, infusión, manzanilla, té verde
 217 365-730|cocoa, hot chocolate, cocoa powder|Kakao, Kakaopulver, Trinkschokolade|cacao, chocolat en poudre, chocolat chaud|cacao, cacao en polvo, cola cao
@@ -317,7 +317,7 @@ export const FOOD_TABLE = `
 193|homemade soup, fresh soup, stew, casserole, chowder, goulash, hotpot, hot pot, chili con carne, chilli con carne, chili, gumbo, minestrone, borscht, dal, dhal, daal, pho, oden, fondue|frische Suppe, Gemüsesuppe, Gulaschsuppe|soupe fraîche, soupe maison, ragoût|sopa casera, caldo casero, guiso, estofado
 191|potato salad, pasta salad, coleslaw, slaw, tabbouleh, salad pot|Kartoffelsalat, Nudelsalat, Krautsalat|salade de pommes de terre, salade de pâtes, coleslaw, taboulé|ensaladilla, ensaladilla rusa, ensalada de pasta
 190|egg salad, egg mayonnaise, chicken salad, tuna salad|Eiersalat, Fleischsalat, Geflügelsalat, Thunfischsalat|salade de thon, salade piémontaise|ensalada de pollo, ensalada de atún
-- 1-2|sandwiches, sandwich, sushi, sub, panini, toastie, rice balls, onigiri, sashimi, nigiri, maki, bento, packed lunch, lunch box|Sandwich, Sandwiches, Sushi|sandwich, sandwichs, sushis, sushi|sándwich, bocadillo, sushi
+- 1-2|sandwiches, sandwich, sushi, sub, panini, ham toastie, cheese toastie, rice balls, onigiri, sashimi, nigiri, maki, bento, packed lunch, lunch box|Sandwich, Sandwiches, Sushi|sandwich, sandwichs, sushis, sushi|sándwich, bocadillo, sushi
 - 7-10|vegan burgers, veggie sausages, vegan mince, meat substitute|vegane Würstchen, veganes Hack, Veggie-Burger|steak végétal, saucisses végétales|hamburguesa vegetal, heura
 - 5-14|dumplings, gyoza, wontons, pierogi, dim sum, momos, potstickers, pelmeni|Pierogi, Teigtaschen, Gyoza, Pelmeni|raviolis chinois, gyoza|empanadillas, gyozas
 - 3-5|samosas, empanadas, pasties, pasty, pork pie, pot pie, sausage rolls, chicken pie, beef pie, steak pie, meat pie, fish pie, cottage pie, shepherds pie|Pasteten, Samosas|samoussas, friands|empanadas, empanada

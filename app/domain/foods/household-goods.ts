@@ -1,0 +1,40 @@
+const GOODS = `
+washing up liquid|dish soap|dishwasher (?:tablets?|salt|tabs?)|rinse aid|(?:laundry|washing) (?:powder|liquid|detergent|pods?)|detergent
+fabric (?:softener|conditioner)|bleach|(?:multi ?surface|bathroom|kitchen|oven|floor|glass|toilet) cleaner|cleaning spray|toilet duck
+(?:toilet|loo|bog|kitchen) (?:rolls?|paper|tissues?|towels?)|paper towels?|tissues|kleenex|napkins|serviettes|wet wipes|baby wipes|wipes
+(?:bin|trash|garbage|freezer|sandwich|carrier|ziploc) (?:bags?|liners?)|cling ?film|plastic wrap|(?:tin|aluminium|aluminum|kitchen) foil
+(?:baking|parchment|greaseproof) paper|(?:kitchen|washing up) sponge|sponges|scourers?|rubber gloves|batteries|light ?bulbs?|candles|matches|firelighters
+(?:hand|body|bar) (?:soap|wash|cream)|soap|shampoo|conditioner|shower gel|tooth ?paste|tooth ?brush(?:es)?|mouthwash|deodorant|razors?|razor blades
+nappies|diapers|tampons|sanitary (?:pads|towels)|cotton (?:wool|buds|pads)|plasters|painkillers|paracetamol|ibuprofen|(?:sun|hand|face) cream
+(?:cat|dog|pet|bird|fish) (?:food|litter|treats|biscuits)|kitty litter|cut flowers|compost
+(?:klo|toiletten|küchen|back|butterbrot|taschen)(?:papier|rolle|rollen|tücher)|taschentücher|spülmittel|spüli|(?:spülmaschinen|geschirrspül)(?:tabs|salz|tabletten)
+waschmittel|weichspüler|(?:wc|glas|bad|allzweck)-?reiniger|müll(?:beutel|tüten|säcke)|gefrierbeutel|alufolie|frischhaltefolie|schwämme
+seife|duschgel|zahnpasta|zahnbürsten?|deo|windeln|feuchttücher|katzen(?:futter|streu)|hundefutter|kerzen|batterien|servietten|tragetasche
+papier (?:toilette|wc|aluminium|cuisson|sulfurisé)|essuie-tout|sopalin|mouchoirs|liquide vaisselle|lessive|adoucissant|eau de javel|javel
+sacs? poubelles?|film alimentaire|éponges?|savon|gel douche|dentifrice|brosses? à dents|couches|lingettes|croquettes (?:chat|chien)|litière|piles
+papel (?:higiénico|de cocina|de aluminio|de horno)|lavavajillas|fregasuelos|detergente|suavizante|lejía|bolsas? de basura|servilletas|pañuelos
+estropajos?|jabón|champú|gel de (?:ducha|baño)|pasta de dientes|pañales|toallitas|pilas|comida para (?:gatos|perros)
+carta (?:igienica|da cucina|forno)|detersivo(?: \\p{L}+)?|ammorbidente|candeggina|sacchetti (?:spazzatura|immondizia)|pellicola|spugne|sapone|bagnoschiuma|dentifricio|pannolini|fazzoletti
+(?:wc|toilet|keuken|bak)-?(?:papier|rol|rollen)|afwasmiddel|vaatwastabletten|wasmiddel|wasverzachter|vuilniszakken|aluminiumfolie|tandpasta|luiers|zeep|kattenvoer|hondenvoer|doucheschuim
+papier toaletowy|ręczniki papierowe|płyn do (?:naczyń|prania|płukania)|proszek do prania|worki na śmieci|mydło|szampon|pasta do zębów|pieluchy|chusteczki|karma dla (?:kota|psa)
+tuvalet kağıdı|kağıt havlu|bulaşık (?:deterjanı|tableti)|deterjan|yumuşatıcı|çamaşır suyu|çöp (?:poşeti|torbası)|sabun|şampuan|diş macunu|bebek bezi|ıslak mendil|peçete
+ورق (?:تواليت|حمام|مطبخ)|مناديل|صابون|شامبو|معجون أسنان|حفاضات|مسحوق غسيل|أكياس قمامة
+トイレットペーパー|ティッシュ|キッチンペーパー|洗剤|柔軟剤|シャンプー|石鹸|歯磨き粉|おむつ|ゴミ袋|ラップ|電池
+`;
+
+const GOOD = new RegExp(`(?:^|[\\s-])(?:${GOODS.trim().split("\n").join("|")})$`, "u");
+
+/** What is bought with food and is none: 'bog roll' is no bread. What it comes in or how much of it may follow. */
+export function isHouseholdGood(name: string): boolean {
+  const plain = name
+    .normalize("NFC")
+    .toLowerCase()
+    .replace(/\([^)]*\)|\d+\S*/g, " ")
+    .replace(/(?<=\p{L}{3})-(?=\p{L})/gu, (hyphen) => hyphen)
+    .trim();
+  return (
+    GOOD.test(plain) ||
+    GOOD.test(plain.replaceAll("-", " ")) ||
+    GOOD.test(plain.replace(/ (?:refill|pack|rolls?|x)$/, ""))
+  );
+}

@@ -1,0 +1,81 @@
+import { foodKey } from "#app/domain/food-name.ts";
+import { compoundFood } from "./german-compound.ts";
+import { type Food, foodTable, LANGUAGES, type Names } from "./table.ts";
+
+/** In these a name begins with its noun: 'tomates cerises'. */
+const NOUN_FIRST = ["fr", "es", "it", "pt", "ro", "ar"];
+const WORDS_MAX = 4;
+/** The key of 'fries' is that of 'fri' and 'fry': so short a word has to stand in the table, or its plural. */
+const SHORTEST_STEM = 3;
+
+/** 'frozen peas' stands in the table as it is. */
+export function wholeName(words: string[]): Food | undefined {
+  const { names } = foodTable();
+  const key = foodKey(words.join(" "));
+  return LANGUAGES.map((language) => names[language].get(key)).find((food) => food !== undefined);
+}
+
+/** Names of the language come before English ones, and those before all others. */
+export function lookUp(words: string[], language: string): Food | undefined {
+  const { names } = foodTable();
+  const first = LANGUAGES.find((one) => one === language) ?? "en";
+  for (const one of new Set([first, "en" as const, ...LANGUAGES])) {
+    const found = inLanguage(words, one === "en" && first !== "en" ? language : one, names[one]);
+    if (found) return found;
+  }
+  return undefined;
+}
+
+const isSpelled = (word: string) => foodTable().spelled.has(word) || foodTable().spelled.has(`${word}s`);
+
+function inLanguage(words: string[], language: string, names: Names[keyof Names]): Food | undefined {
+  const whole = foodNamed(words.join(" "), names);
+  if (whole) return whole;
+  if (NOUN_FIRST.includes(language)) return endingAt(words, (count) => words.slice(0, count), names);
+  if (words.some((word) => AND.test(word))) return undefined;
+  const head = headOf(words);
+  return (
+    endingAt(head, (count) => head.slice(-count), names) ??
+    (language === "de" ? compoundFood(head.at(-1) ?? "", names) : undefined)
+  );
+}
+
+function endingAt(
+  words: string[],
+  take: (count: number) => string[],
+  names: Names[keyof Names],
+): Food | undefined {
+  for (let count = Math.min(words.length, WORDS_MAX); count > 0; count--) {
+    const food = foodNamed(take(count).join(" "), names);
+    if (food) return food;
+  }
+  return undefined;
+}
+
+function foodNamed(part: string, names: Names[keyof Names]): Food | undefined {
+  const food = names.get(foodKey(part));
+  return food && (part.length > SHORTEST_STEM || isSpelled(part)) ? food : undefined;
+}
+
+/** What follows these says what is with the food: 'chicken with rice' is chicken. */
+const WITH = /^(?:in|with|without|from|for|on|w|mit|ohne|aus|am|im|vom|für|met|zonder|uit|voor)$/;
+/** Two foods: how long they keep together is not known. */
+const AND = /^(?:and|&|\+|und|en)$/;
+/** Said of a food after its noun: 'eggs free range', 'Gouda jung'. */
+const DESCRIBING = new Set(
+  `free range organic large medium small fresh sliced diced chopped grated boneless skinless lean extra mature mild
+   strong low fat reduced full semi skimmed unsalted salted ripe loose whole red green white brown plain light big mini
+   baby value thick thin cut bio jung mittelalt alt gemischt gem gewürfelt geschnitten gerieben frisch natur mager
+   fettarm groß klein rot grün weiß reif`.split(/\s+/),
+);
+
+/** The words up to the food's noun, where the noun comes last. */
+function headOf(words: string[]): string[] {
+  const end = words.findIndex((word, index) => index > 0 && WITH.test(word));
+  const head = end < 0 ? words : words.slice(0, end);
+  let last = head.length;
+  while (last > 1 && DESCRIBING.has(head[last - 1] ?? "") && !foodNouns(head.slice(0, last))) last--;
+  return head.slice(0, last);
+}
+
+const foodNouns = (words: string[]) => wholeName(words.slice(-2)) ?? wholeName(words.slice(-1));
