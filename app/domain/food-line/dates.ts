@@ -2,6 +2,7 @@ import { addDays, type CalendarDay, parseCalendarDay } from "#app/domain/calenda
 import type { Reading } from "./reading.ts";
 
 const YEARS_AHEAD = 40;
+const LABEL_YEARS_AHEAD = 15;
 
 const pad = (number: number, length = 2) => String(number).padStart(length, "0");
 const yearOf = (day: CalendarDay) => Number(day.slice(0, 4));
@@ -24,6 +25,26 @@ export function comingDay(today: CalendarDay, month: number, day: number): Calen
     if (found && found >= today) return found;
   }
   return undefined;
+}
+
+/** The next 25th. */
+export function comingMonthday(today: CalendarDay, day: number): CalendarDay | undefined {
+  const [year, month] = [yearOf(today), Number(today.slice(5, 7))];
+  const next = month === 12 ? dayOf(year + 1, 1, day) : dayOf(year, month + 1, day);
+  const now = dayOf(year, month, day);
+  return now && now >= today ? now : next;
+}
+
+/** The end of the next such month. */
+export function comingEndOfMonth(today: CalendarDay, month: number): CalendarDay | undefined {
+  const end = endOfMonth(yearOf(today), month);
+  return end && end < today ? endOfMonth(yearOf(today) + 1, month) : end;
+}
+
+/** '27' on a label. */
+export function labelYear({ today }: Reading, text: string): number | undefined {
+  const year = /^\d{2}$/.test(text) ? 2000 + Number(text) : 0;
+  return year >= yearOf(today) && year <= yearOf(today) + LABEL_YEARS_AHEAD ? year : undefined;
 }
 
 export function plus(today: CalendarDay, count: number, period: string): CalendarDay | undefined {

@@ -2,7 +2,7 @@ import { addDays } from "#app/domain/calendar.ts";
 import { dayOf, isYear, plus } from "./dates.ts";
 import { before, type Found, found, isFirst, mayBeDay } from "./found-day.ts";
 import { isFree, type Reading } from "./reading.ts";
-import { dayAndMonth, shortDate } from "./short-dates.ts";
+import { dayAndMonth, dayOfMonth, shortDate } from "./short-dates.ts";
 import { takeDay } from "./whole-dates.ts";
 
 const MONTHS_BARE_MAX = 11;
@@ -13,6 +13,7 @@ export function takeDayAtEnd(reading: Reading, end: number): boolean {
   const found =
     dayAndMonth(reading, end) ??
     shortDate(reading, end) ??
+    dayOfMonth(reading, end) ??
     period(reading, end) ??
     relative(reading, end) ??
     weekday(reading, end) ??
@@ -72,18 +73,21 @@ function relative(reading: Reading, end: number): Found | undefined {
 const skipHyphen = ({ tokens }: Reading, index: number) =>
   tokens[index - 1]?.text === "-" ? index - 1 : index;
 
+/** 'fri', 'next friday', 'vendredi prochain', which all mean the coming one. */
 function weekday(reading: Reading, end: number): Found | undefined {
   const { tokens, language, words, today } = reading;
-  const token = tokens[end];
-  if (token?.kind !== "word" || !isFree(reading, end)) return undefined;
-  const key = token.key.replace(/まて$/, "");
+  const isNext = (index: number) => isFree(reading, index) && words.next.has(tokens[index]?.key ?? "");
+  const at = isNext(end) ? end - 1 : end;
+  const from = isNext(at - 1) ? at - 1 : at;
+  if (tokens[at]?.kind !== "word" || !isFree(reading, at)) return undefined;
+  const key = tokens[at].key.replace(/まて$/, "");
   const also = words.also.find(([, others]) => others.includes(key))?.[0];
   const wanted = language.weekdays.get(key) ?? (also === undefined ? undefined : language.weekdays.get(also));
-  if (wanted === undefined || !mayBeDay(reading, end)) return undefined;
-  if (words.notDays.has(key) && reading.owners.some((owner, index) => index > end && owner === "quantity"))
+  if (wanted === undefined || !mayBeDay(reading, from)) return undefined;
+  if (words.notDays.has(key) && reading.owners.some((owner, index) => index > at && owner === "quantity"))
     return undefined;
   const ahead = (wanted - new Date(`${today}T00:00:00Z`).getUTCDay() + 7) % 7;
-  return found(end, addDays(today, ahead || 7));
+  return found(from, addDays(today, ahead || 7));
 }
 
 /** '2028': the last day of that year. */

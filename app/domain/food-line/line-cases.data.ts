@@ -11,7 +11,7 @@ export interface LineCase {
   place?: string;
 }
 
-type Row = [
+export type Row = [
   line: string,
   name: string,
   quantity?: string,
@@ -54,7 +54,7 @@ const LINES: Record<string, Row[]> = {
     ["fridge: ham 120g 1 week", "ham", "120 g", undefined, "2026-11-28", "fridge"],
     ["4 salmon fillets £5.50 use by 23/11", "salmon fillets", "4 piece", 5.5, "2026-11-23"],
     ["chopped tomatoes 4x400g", "chopped tomatoes", "1600 g"],
-    ["1 pint milk", "pint milk", "1 piece"],
+    ["1 pint milk", "milk", "568 ml"],
     ["capri sun 10 pack", "capri sun", "10 pack"],
     ["rump steak 227g 4.49 freeze", "rump steak freeze", "227 g", 4.49],
     ["pack of 6 bagels 1.10 tues", "bagels", "6 piece", 1.1, "2026-11-24"],
@@ -73,11 +73,11 @@ const LINES: Record<string, Row[]> = {
     ["1.5 kg chicken 6.20 sun", "chicken", "1.5 kg", 6.2, "2026-11-22"],
   ],
   "en-US": [
-    ["2% milk 1 gallon $3.89 12/1", "2% milk 1 gallon", undefined, 3.89, "2026-12-01"],
+    ["2% milk 1 gallon $3.89 12/1", "2% milk", "3.785 l", 3.89, "2026-12-01"],
     ["bacon 12 oz 6.49 dec 20", "bacon", "12 oz", 6.49, "2026-12-20"],
     ["strawberries 1 lb $2.99", "strawberries", "1 lb", 2.99],
     ["bagels 6 ct", "bagels", "6 piece"],
-    ["half and half 1 pint", "half and half 1 pint"],
+    ["half and half 1 pint", "half and half", "473 ml"],
     ["3 avocados 3 days", "avocados", "3 piece", undefined, "2026-11-24"],
     ["frozen pizza 2 freezer", "frozen pizza", "2 piece", undefined, undefined, "freezer"],
     ["ground turkey 1.25 lbs $5.50 use or freeze by 11/24", "ground turkey", "1.25 lb", 5.5, "2026-11-24"],
@@ -277,14 +277,17 @@ const LINES: Record<string, Row[]> = {
   ],
 };
 
-export const LINE_CASES: LineCase[] = Object.entries(LINES).flatMap(([locale, rows]) =>
-  rows.map(([line, name, quantity, price, expiryDate, place]) => ({
-    locale,
-    line,
-    name,
-    ...(quantity !== undefined && { quantity }),
-    ...(price !== undefined && { price }),
-    ...(expiryDate !== undefined && { expiryDate }),
-    ...(place !== undefined && { place }),
-  })),
-);
+export const casesOf = (lines: Record<string, Row[]>): LineCase[] =>
+  Object.entries(lines).flatMap(([locale, rows]) =>
+    rows.map(([line, name, quantity, price, expiryDate, place]) => ({
+      locale,
+      line,
+      name,
+      ...(quantity !== undefined && { quantity }),
+      ...(price !== undefined && { price }),
+      ...(expiryDate !== undefined && { expiryDate }),
+      ...(place !== undefined && { place }),
+    })),
+  );
+
+export const LINE_CASES = casesOf(LINES);

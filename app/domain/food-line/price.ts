@@ -1,5 +1,10 @@
+import type { Money } from "#app/domain/money.ts";
 import { decimalsOf, parsePrice } from "#app/domain/price.ts";
-import { isFree, own, type Reading } from "./reading.ts";
+import { convertAmount, type Measure } from "#app/domain/unit.ts";
+import { looksLikePrice } from "./figure.ts";
+import { phraseAfter, phraseBefore } from "./phrases.ts";
+import { takePieces } from "./quantity.ts";
+import { isFree, isSize, measureOf, own, type Reading } from "./reading.ts";
 
 const SIGN = /^\p{Sc}$/u;
 /** Codes people write beside a price; other codes are words: 'top', 'all'. */
@@ -7,25 +12,80 @@ const CODES = "EUR USD GBP CHF PLN TRY JPY EGP SEK NOK DKK CZK HUF RON CAD AUD N
   " ",
 );
 
-/** Takes prices with a sign or a word for money beside them, wherever they stand; the first is the price. */
+/** Takes prices with a sign or a word for money beside them, wherever they stand, and '2 for 3.50'; the first counts. */
 export function readMarkedPrice(reading: Reading): void {
-  const { tokens } = reading;
-  for (let index = 0; index < tokens.length; index++) {
-    if (!isFree(reading, index)) continue;
-    const [token, next] = [tokens[index], tokens[index + 1]];
-    if (!token || !next) continue;
-    if (SIGN.test(token.text) && next.kind === "number")
-      take(reading, index, index + 1, next.text, token.text);
-    else if (token.kind === "number" && SIGN.test(next.text) && !signsNext(reading, index + 1)) {
-      take(reading, index, index + 1, token.text, next.text);
-    } else if (token.kind === "number" && next.kind === "word") {
-      const currency = moneyWord(reading, index + 1);
-      if (currency) take(reading, index, index + 1, token.text, currency);
-      else if (reading.words.hundredth.has(next.key) && /^\d{1,3}$/.test(token.text)) {
-        takeHundredths(reading, index, Number(token.text));
-      }
-    }
+  for (let index = 0; index < reading.tokens.length; index++) {
+    const figure = markedAt(reading, index) ?? calculatedAt(reading, index);
+    if (!figure) continue;
+    take(reading, index, figure);
+    index = figure.to;
   }
+}
+
+interface Figure {
+  to: number;
+  price: Money | undefined;
+}
+
+function markedAt(reading: Reading, index: number): Figure | undefined {
+  const [token, next] = [reading.tokens[index], reading.tokens[index + 1]];
+  if (!isFree(reading, index) || !token || !next) return undefined;
+  const figure = (number: string, money: string) => ({
+    to: index + 1,
+    price: parsePrice(`${number} ${money}`, reading.currency),
+  });
+  if (next.kind === "number") {
+    if (SIGN.test(token.text)) return figure(next.text, token.text);
+    const currency = moneyBefore(reading, index);
+    if (currency) return figure(next.text, currency);
+  }
+  if (token.kind !== "number") return undefined;
+  if (SIGN.test(next.text) && !signsNext(reading, index + 1)) return figure(token.text, next.text);
+  const currency = next.kind === "word" ? moneyWord(reading, index + 1) : undefined;
+  if (currency) return figure(token.text, currency);
+  const isHundredth = reading.words.hundredth.has(next.key) && /^\d{1,3}$/.test(token.text);
+  if (!isHundredth || decimalsOf(reading.currency) !== 2) return undefined;
+  return { to: index + 1, price: { minor: Number(token.text), currency: reading.currency } };
+}
+
+/** What bottles hold is written like this as well. */
+const LITRES = /^(?:0[.,](?:20|25|33|35|50|70|75)|1[.,](?:25|50))$/;
+
+/** A number without a sign is a price where it is said what it is of: '2 for 3.50', '3 x 0.49', '0.95 each', '8.99/kg'. */
+function calculatedAt(reading: Reading, index: number): Figure | undefined {
+  const { tokens, currency } = reading;
+  const token = tokens[index];
+  if (token?.kind !== "number" || !isFree(reading, index) || decimalsOf(currency) === 0) return undefined;
+  if (!looksLikePrice(reading, token.text)) {
+    // '3 for 2' is an offer without its price.
+    const isPeriod = reading.language.periods.has(tokens[index + 1]?.key ?? "");
+    if (/^\d$/.test(token.text) && isMultibuy(reading, index) && !isPeriod) {
+      own(reading, index - 2, index, "name");
+      reading.unclear = true;
+    }
+    return undefined;
+  }
+  const isTimesBefore = timesBefore(reading, index) !== undefined && !LITRES.test(token.text);
+  const isSaid =
+    isTimesBefore ||
+    tokens[index - 1]?.text === "@" ||
+    isMultibuy(reading, index) ||
+    perAfter(reading, index + 1) !== undefined ||
+    eachBeside(reading, index, index + 1) !== undefined;
+  if (!isSaid || measureOf(reading, tokens[index + 1])?.unit.match(/^(?:k?g|m?l|lb|oz)$/)) return undefined;
+  return { to: index, price: parsePrice(token.text, currency) };
+}
+
+const isWhole = (text = "") => /^[1-9]\d?$/.test(text);
+
+function isMultibuy({ tokens, words }: Reading, index: number): boolean {
+  return words.multibuy.has(tokens[index - 1]?.key ?? "") && isWhole(tokens[index - 2]?.text);
+}
+
+/** How many stand before '3 x 0.49' or '3 @ 0.49'. */
+function timesBefore({ tokens }: Reading, index: number): number | undefined {
+  const [count, sign] = [tokens[index - 2], tokens[index - 1]];
+  return /^[x×@]$/i.test(sign?.text ?? "") && isWhole(count?.text) ? Number(count?.text) : undefined;
 }
 
 /** In '4 £2' the sign is of the number after it. */
@@ -41,32 +101,85 @@ function moneyWord({ tokens, words, currency }: Reading, index: number): string 
   return words.money.get(word?.key ?? "");
 }
 
-function take(reading: Reading, from: number, to: number, figure: string, currency: string): void {
-  // '1.29/kg' is not what was paid.
-  const perUnit = reading.tokens[to + 1]?.text === "/";
-  const price = perUnit ? undefined : parsePrice(`${figure} ${currency}`, reading.currency);
-  const isPrice = price && !reading.price;
-  if (isPrice) reading.price = price;
-  own(reading, from, to, isPrice ? "price" : "name");
+/** 'EUR 2.50', 'euro 2,50'; not of '2 euro 500 g'. */
+function moneyBefore(reading: Reading, index: number): string | undefined {
+  const { tokens, words } = reading;
+  const [before, word, after] = [tokens[index - 1], tokens[index], tokens[index + 2]];
+  if (word?.kind !== "word" || before?.kind === "number" || measureOf(reading, after)) return undefined;
+  return CODES.includes(word.text) ? word.text : words.money.get(word.key);
 }
 
-function takeHundredths(reading: Reading, index: number, minor: number): void {
-  if (reading.price || decimalsOf(reading.currency) !== 2) return;
-  reading.price = { minor, currency: reading.currency };
-  own(reading, index, index + 1, "price");
+/** '/kg', 'per kg', '/100g': the token after it, and what it measures. */
+function perAfter(
+  reading: Reading,
+  index: number,
+): { next: number; per: Measure & { amount: number } } | undefined {
+  const { tokens } = reading;
+  if (!/^(?:\/|per|pro|al|le|il|el|za)$/.test(tokens[index]?.text ?? "")) return undefined;
+  const number = tokens[index + 1]?.kind === "number" ? Number(tokens[index + 1]?.text) : undefined;
+  const unit = number === undefined ? index + 1 : index + 2;
+  const measure = measureOf(reading, tokens[unit]);
+  return measure && (number ?? 1) > 0
+    ? { next: unit + 1, per: { ...measure, amount: (number ?? 1) * measure.scale } }
+    : undefined;
 }
 
-/** Whether a number is written as a price of the household's currency is: '1.29', '1.299,00'; '218' in yen. */
-export function looksLikePrice({ currency }: Reading, figure: string): boolean {
-  const decimals = decimalsOf(currency);
-  if (decimals === 0) return /^(?:\d{2,7}|\d{1,3}(?:[.,]\d{3})+)$/.test(figure);
-  return new RegExp(`^\\d{1,3}(?:[.,]?\\d{3})*[.,]\\d{${decimals}}$`).test(figure);
+/** Where words such as 'each' stand beside a figure. */
+function eachBeside(
+  reading: Reading,
+  from: number,
+  next: number,
+): { from: number; next: number } | undefined {
+  const { each, eachBefore } = reading.words;
+  const [first, after] = [phraseBefore(reading, eachBefore, from), phraseAfter(reading, each, next)];
+  return first === undefined && after === undefined
+    ? undefined
+    : { from: first ?? from, next: after ?? next };
+}
+
+function take(reading: Reading, index: number, { to, price }: Figure): void {
+  const { tokens } = reading;
+  const per = perAfter(reading, to + 1);
+  if (!price || reading.price || reading.unitPrice || (!per && tokens[to + 1]?.text === "/")) {
+    own(reading, index, to, "name");
+    return;
+  }
+  const at = tokens[index - 1]?.text === "@" ? index - 1 : index;
+  if (per && isSize(per.per)) {
+    reading.unitPrice = { price, per: per.per };
+    own(reading, at, per.next - 1, "price");
+    return;
+  }
+  const count = timesBefore(reading, index);
+  if (isMultibuy(reading, index)) takePieces(reading, index - 2, index - 1, Number(tokens[index - 2]?.text));
+  if (count && takePieces(reading, index - 2, index - 1, count)) {
+    reading.price = { ...price, minor: price.minor * count };
+    own(reading, index, to, "price");
+    return;
+  }
+  const each = per ? { from: at, next: per.next } : eachBeside(reading, at, to + 1);
+  reading.each = each !== undefined || at < index;
+  reading.price = price;
+  own(reading, each?.from ?? at, (each?.next ?? to + 1) - 1, "price");
+}
+
+/** What was paid: the price of one times how many, the price of a kilo times how much. */
+export function paid({ price, each, unitPrice, count, size }: Reading): Money | undefined {
+  if (price && each && count)
+    return { ...price, minor: Math.round(price.minor * count.amount * count.scale) };
+  if (price || !unitPrice || !size) return price;
+  const { per } = unitPrice;
+  const amount = convertAmount(size.amount * size.scale * (count?.amount ?? 1), size.unit, per.unit);
+  return amount === undefined
+    ? undefined
+    : { ...unitPrice.price, minor: Math.round((unitPrice.price.minor * amount) / per.amount) };
 }
 
 /** Takes a number without a sign for the price. */
 export function takeBarePrice(reading: Reading, index: number): boolean {
   const token = reading.tokens[index];
-  if (reading.price || token?.kind !== "number" || !looksLikePrice(reading, token.text)) return false;
+  if (reading.price || reading.unitPrice || token?.kind !== "number" || !looksLikePrice(reading, token.text))
+    return false;
   const next = reading.tokens[index + 1];
   if (next?.joined && /[%/]/.test(next.text)) return false;
   const price = parsePrice(token.text, reading.currency);

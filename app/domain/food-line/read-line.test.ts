@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import forty from "./forty-lines.json" with { type: "json" };
 import { LINE_CASES } from "./line-cases.data.ts";
 import { readFoodLine } from "./read-line.ts";
+import { SHOP_LINES } from "./shop-lines.data.ts";
 
 const TODAY = "2026-11-21";
 const CURRENCY: Record<string, string> = { GB: "GBP", US: "USD", PL: "PLN", TR: "TRY", EG: "EGP", JP: "JPY" };
@@ -19,7 +20,7 @@ function read(line: string, locale: string) {
     ...(place && { place }),
   };
 }
-test.each(LINE_CASES)("$locale: $line", (wanted) => {
+test.each([...LINE_CASES, ...SHOP_LINES])("$locale: $line", (wanted) => {
   expect(read(wanted.line, wanted.locale)).toEqual(wanted);
 });
 test.each(forty.lines)("$locale: $line", (wanted) => {

@@ -3,10 +3,14 @@ import type { Money } from "#app/domain/money.ts";
 import type { Place } from "#app/domain/place.ts";
 import { cleanLine } from "#app/domain/text.ts";
 import type { Unit } from "#app/domain/unit.ts";
+import { readCountAtStart } from "./count-at-start.ts";
 import { takeDayAtEnd } from "./day.ts";
 import type { Doubt } from "./doubt.ts";
-import { looksLikePrice, readMarkedPrice, takeBarePrice } from "./price.ts";
-import { readCountAtStart, readMeasured, takeCountAtEnd } from "./quantity.ts";
+import { looksLikePrice } from "./figure.ts";
+import { nameOf } from "./name.ts";
+import { plainFigures } from "./plain-figures.ts";
+import { paid, readMarkedPrice, takeBarePrice } from "./price.ts";
+import { readMeasured, takeCountAtEnd } from "./quantity.ts";
 import {
   beginReading,
   type Field,
@@ -20,7 +24,7 @@ import {
   type Reading,
 } from "./reading.ts";
 import { withLatinDigits } from "./tokens.ts";
-import { readWholeDates } from "./whole-dates.ts";
+import { readWholeDates, untilBefore } from "./whole-dates.ts";
 
 export const LINE_MAX_LENGTH = 200;
 
@@ -38,7 +42,8 @@ export interface ReadLine {
   doubts: Doubt[];
 }
 
-const LIST_MARK = /^\s*(?:[-*•‣◦–]\s*)?(?:\[[ xX✓]?\]\s*|[☐☑✓✔]\s*)?(?:\d{1,3}[.)]\s+(?=\D))?/u;
+export const LIST_MARK =
+  /^\s*(?:[-*•‣◦–]\s*)?(?:\[[ xX✓]?\]\s*|[☐☑✓✔]\s*)?(?:\d{1,3}(?:\)|\.(?!\s+\d{1,2}\.))\s+)?/u;
 
 /**
  * Reads 'milk 1l 1.29 fri'. At most 200 characters are read; a longer line is all name. What is certain by its form is
@@ -47,9 +52,7 @@ const LIST_MARK = /^\s*(?:[-*•‣◦–]\s*)?(?:\[[ xX✓]?\]\s*|[☐☑✓✔
 export function readFoodLine(typed: string, context: LineContext): ReadLine {
   const line = typed.length > LINE_MAX_LENGTH ? typed : cleanLine(typed).replace(LIST_MARK, "");
   if (line.length > LINE_MAX_LENGTH) return { line, name: line, typed: {}, doubts: ["name"] };
-  const text = withLatinDigits(line)
-    .replace(/ ?[¼-¾⅐-⅞]/gu, (sign) => ` ${sign.trim().normalize("NFKC").replace("⁄", "/")}`)
-    .trim();
+  const text = plainFigures(withLatinDigits(line), context.locale);
   const reading = beginReading(text, context);
   keepPercentages(reading);
   readMarkedPrice(reading);
@@ -108,14 +111,15 @@ function takePlaceAtEnd(reading: Reading, end: number): boolean {
 function takePriceAtEnd(reading: Reading, end: number): boolean {
   const isWhole = /^\d+$/.test(reading.tokens[end]?.text ?? "");
   if (isWhole && !reading.size && !reading.count) return false;
-  return end > 0 && takeBarePrice(reading, end);
+  // 'MHD 12.30' is a day that was not understood.
+  return end > 0 && untilBefore(reading, end) === end && takeBarePrice(reading, end);
 }
 
 /** '2 x 400 g tomatoes tin': what it comes in is told by the amount. */
 function takePackAtEnd(reading: Reading, end: number): boolean {
   const { tokens, words } = reading;
   if (!reading.size || end === firstFree(reading) || !words.packs.has(tokens[end]?.key ?? "")) return false;
-  if (tokens[end - 1]?.kind !== "word") return false;
+  if (tokens[end - 1]?.kind !== "word" || words.small.has(tokens[end - 1]?.key ?? "")) return false;
   own(reading, end, end, "quantity");
   return true;
 }
@@ -131,7 +135,8 @@ function readBarePriceWithin(reading: Reading): void {
 }
 
 function resultOf(line: string, reading: Reading): ReadLine {
-  const { price, expiryDate, place } = reading;
+  const { expiryDate, place } = reading;
+  const price = paid(reading);
   const quantity = quantityOf(reading);
   const name = nameOf(reading);
   const typed = Object.fromEntries(
@@ -156,45 +161,20 @@ const round = (amount: number) => Number(amount.toPrecision(12));
 
 /** Six of 330 ml are 1.98 l's worth of millilitres: the number of packs multiplies what is in each. */
 function quantityOf({ count, size }: Reading): ReadLine["quantity"] {
-  if (size) return { amount: round(size.amount * size.scale * (count?.amount ?? 1)), unit: size.unit };
+  if (size) {
+    const amount = size.amount * size.scale * (count?.amount ?? 1);
+    // Fluid ounces and pints are no whole millilitres.
+    return {
+      amount: size.scale > 1 && size.unit === "ml" ? Math.round(amount) : round(amount),
+      unit: size.unit,
+    };
+  }
   return count && { amount: round(count.amount * count.scale), unit: count.unit };
 }
 
-/** What nothing else has taken, in the order it was typed. */
-function nameOf(reading: Reading): string {
-  const { text, tokens, owners, words } = reading;
-  const runs: string[] = [];
-  let from: number | undefined;
-  const close = (end: number) => {
-    if (from === undefined) return;
-    let first = from;
-    // 'two boxes of tuna' leaves 'of tuna'.
-    const afterQuantity = owners[first - 1] === "quantity";
-    while (
-      afterQuantity &&
-      first < end - 1 &&
-      (words.small.has(tokens[first]?.key ?? "") || isApostrophe(tokens[first]?.text))
-    )
-      first++;
-    runs.push(
-      text
-        .slice(tokens[first]?.start, tokens[end - 1]?.end)
-        .replace(/^[\s,;:.\-–—·|]+|[\s,;:\-–—·|]+$/gu, ""),
-    );
-    from = undefined;
-  };
-  for (let index = 0; index <= tokens.length; index++) {
-    const owner = owners[index];
-    if (index < tokens.length && (owner === undefined || owner === "name")) from ??= index;
-    else close(index);
-  }
-  return runs.filter((run) => /[\p{L}\p{N}\p{Extended_Pictographic}]/u.test(run)).join(" ");
-}
-
-const isApostrophe = (text = "") => /^['’]$/.test(text);
-
 function doubtsOf(reading: Reading, name: string): Doubt[] {
   const { tokens } = reading;
+  const isPriceUnknown = reading.unitPrice !== undefined && !reading.size;
   const isDoubtful = tokens.some(
     ({ kind, text }, index) =>
       kind === "number" &&
@@ -202,5 +182,8 @@ function doubtsOf(reading: Reading, name: string): Doubt[] {
       !measureOf(reading, tokens[index + 1]) &&
       (/[.,]/.test(text) || looksLikePrice(reading, text)),
   );
-  return [...(name ? [] : ["name" as const]), ...(isDoubtful ? ["number" as const] : [])];
+  return [
+    ...(name ? [] : ["name" as const]),
+    ...(isDoubtful || isPriceUnknown || reading.unclear ? ["number" as const] : []),
+  ];
 }

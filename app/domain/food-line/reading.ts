@@ -4,7 +4,7 @@ import type { Place } from "#app/domain/place.ts";
 import { findMeasure, type Measure } from "#app/domain/unit.ts";
 import { type Language, languageOf } from "./language.ts";
 import { type Token, tokensOf } from "./tokens.ts";
-import { type WordLists, wordListsOf } from "./words.ts";
+import { type WordLists, wordListsOf } from "./word-lists.ts";
 
 export type Field = "quantity" | "price" | "expiryDate" | "place";
 
@@ -25,6 +25,12 @@ export interface Reading {
   count?: Measure & { amount: number };
   /** Measured: '400 g'. */
   size?: Measure & { amount: number };
+  /** The price is that of one. */
+  each?: boolean;
+  /** '8.99/kg'. */
+  unitPrice?: { price: Money; per: Measure & { amount: number } };
+  /** A number was read in the way that it is most likely meant. */
+  unclear?: boolean;
 }
 
 export interface LineContext {
@@ -72,8 +78,8 @@ export function firstFree(reading: Reading): number {
 /** The measure a word stands for, in the line's language or in English. */
 export function measureOf({ language, words }: Reading, token: Token | undefined): Measure | undefined {
   if (token?.kind !== "word") return undefined;
-  const grams = words.grams.get(token.key);
-  if (grams) return { unit: "g", scale: grams };
+  const special = words.measures.get(token.key);
+  if (special) return special;
   const measured = language.units.get(token.key) ?? measureAlso(language, words, token.key);
   const pack = words.packs.get(token.key);
   if (measured) return findMeasure(measured);
@@ -87,39 +93,6 @@ function measureAlso(language: Language, { also }: WordLists, key: string): stri
 
 /** Whether a measure is a weight or a volume, and not a number of things. */
 export const isSize = ({ unit }: Measure) => ["g", "kg", "ml", "l", "lb", "oz"].includes(unit);
-
-export interface Amount {
-  value: number;
-  /** The token after it. */
-  next: number;
-  /** '1/2', which may be a day. */
-  fraction: boolean;
-}
-
-const DECIMAL = /^\d{1,7}(?:[.,]\d{1,3})?$/;
-
-/** A number at this token: '2', '1,5', '1/2', '1 1/2'. */
-export function amountAt(reading: Reading, index: number): Amount | undefined {
-  const { tokens } = reading;
-  const token = tokens[index];
-  if (token?.kind !== "number" || !isFree(reading, index) || !DECIMAL.test(token.text)) return undefined;
-  const part = fractionAt(reading, index);
-  if (part) return { value: part, next: index + 3, fraction: true };
-  const whole = Number(token.text.replace(",", "."));
-  const more =
-    /^\d+$/.test(token.text) && !tokens[index + 1]?.joined ? fractionAt(reading, index + 1) : undefined;
-  return more && more < 1
-    ? { value: whole + more, next: index + 4, fraction: true }
-    : { value: whole, next: index + 1, fraction: false };
-}
-
-function fractionAt(reading: Reading, index: number): number | undefined {
-  const [part, slash, parts] = reading.tokens.slice(index, index + 3);
-  if (slash?.text !== "/" || part?.kind !== "number" || parts?.kind !== "number") return undefined;
-  if (![index, index + 1, index + 2].every((each) => isFree(reading, each))) return undefined;
-  if (!/^[1-9]$/.test(part.text) || !/^(?:[2-8]|10|16)$/.test(parts.text)) return undefined;
-  return Number(part.text) / Number(parts.text);
-}
 
 /** The piece of the line that a field was read from. */
 export function pieceOf({ text, tokens, owners }: Reading, field: Field): string | undefined {

@@ -1,35 +1,80 @@
-import { comingDay, dayOf, endOfMonth, isYear, numeric } from "./dates.ts";
-import { before, type Found, found } from "./found-day.ts";
-import { looksLikePrice } from "./price.ts";
+import type { CalendarDay } from "#app/domain/calendar.ts";
+import {
+  comingDay,
+  comingEndOfMonth,
+  comingMonthday,
+  dayOf,
+  endOfMonth,
+  isYear,
+  labelYear,
+  numeric,
+} from "./dates.ts";
+import { looksLikePrice } from "./figure.ts";
+import { before, type Found, found, isFirst } from "./found-day.ts";
+import { phraseBefore } from "./phrases.ts";
 import { isFree, type Reading } from "./reading.ts";
+import type { Token } from "./tokens.ts";
 import { untilBefore } from "./whole-dates.ts";
 
-/** '3 Dec', '4. Dezember', 'nov 25', '5 de diciembre', 'Dec 2027', '7 jan 2027'. */
+/** '3 Dec', '4. Dezember', 'nov 25', '5 de diciembre', 'Dec 2027', '7 jan 2027', '1 Dec 26', 'end of march'. */
 export function dayAndMonth(reading: Reading, end: number): Found | undefined {
   const { tokens, language, words, today } = reading;
+  const text = tokens[end]?.text ?? "";
   let last = end;
-  let year: string | undefined;
-  const text = tokens[last]?.text ?? "";
+  let year: number | undefined;
   if (isYear(reading, text)) {
-    year = text;
+    year = Number(text);
     last = before(reading, last);
     if (words.small.has(tokens[last]?.key ?? "")) last = before(reading, last);
   }
   const month = language.months.get(tokens[last]?.key ?? "");
   if (month && isFree(reading, last)) {
-    let first = before(reading, last);
-    if (words.small.has(tokens[first]?.key ?? "")) first = before(reading, first);
-    // '1st', '1er'.
-    if (/^(?:st|nd|rd|th|er|e|ro)$/.test(tokens[first]?.key ?? "") && tokens[first]?.joined) first--;
-    const day = dayNumber(reading, first);
-    if (day) return found(first, year ? dayOf(Number(year), month, day) : comingDay(today, month, day));
-    return year ? found(last, endOfMonth(Number(year), month)) : undefined;
+    const first = dayBefore(reading, last);
+    if (first) {
+      const { index, day } = first;
+      return found(index, year ? dayOf(year, month, day) : comingDay(today, month, day));
+    }
+    const ends = phraseBefore(reading, words.endOf, last);
+    if (ends !== undefined && !year) return found(ends, comingEndOfMonth(today, month));
+    return year ? found(ends ?? last, endOfMonth(year, month)) : undefined;
   }
   const first = before(reading, last);
   const leading = language.months.get(tokens[first]?.key ?? "");
   const day = dayNumber(reading, last);
   if (!leading || !day || !isFree(reading, first)) return undefined;
-  return found(first, year ? dayOf(Number(year), leading, day) : comingDay(today, leading, day));
+  // '1 Dec 26' is in 2026; who writes the month first means the 26th.
+  const [full, ahead] = [labelYear(reading, text), dayBefore(reading, first)];
+  const whole = full && ahead && !language.monthFirst ? dayOf(full, leading, ahead.day) : undefined;
+  if (whole && ahead && whole >= today) return found(ahead.index, whole);
+  return found(first, year ? dayOf(year, leading, day) : comingDay(today, leading, day));
+}
+
+/** The day before a month: '1', '1st', '5 de'. */
+function dayBefore(reading: Reading, month: number): { index: number; day: number } | undefined {
+  const { tokens, words } = reading;
+  let index = before(reading, month);
+  if (words.small.has(tokens[index]?.key ?? "")) index = before(reading, index);
+  if (isOrdinal(tokens[index])) index--;
+  const day = dayNumber(reading, index);
+  return day ? { index, day } : undefined;
+}
+
+const isOrdinal = (token: Token | undefined) =>
+  token?.joined === true && /^(?:st|nd|rd|th|er|e|ro)$/.test(token.key);
+/** 'Dinner for 2' is no day, in whichever language. */
+const FOR = new Set(["on", "for", "per", "pour", "para", "w", "na"]);
+
+/** '25th', 'until 25', 'bis zum 25.'. */
+export function dayOfMonth(reading: Reading, end: number): Found | undefined {
+  const { tokens, today } = reading;
+  const index = isOrdinal(tokens[end]) ? end - 1 : end;
+  const isMarked = /^(?:st|nd|rd|th)$/.test(tokens[end]?.key ?? "") && index < end;
+  const day = dayNumber(reading, index);
+  if (!day || day > 31) return undefined;
+  const until = untilBefore(reading, index);
+  const isLed = until < index && !(index - until === 1 && FOR.has(tokens[until]?.key ?? ""));
+  if (!isLed && !(isMarked && !isFirst(reading, index))) return undefined;
+  return found(index, comingMonthday(today, day));
 }
 
 function dayNumber(reading: Reading, index: number): number | undefined {
@@ -54,7 +99,10 @@ export function shortDate(reading: Reading, end: number): Found | undefined {
     const isFraction =
       /^[1-3]$/.test(first?.text ?? "") && /^[2-4]$/.test(text) && Number(first?.text) < Number(text);
     if (isFraction && untilBefore(reading, end - 2) === end - 2) return undefined;
-    return found(end - 2, numeric(reading, first?.text ?? "", text));
+    return found(
+      end - 2,
+      monthAndYear(reading, first?.text ?? "", text) ?? numeric(reading, first?.text ?? "", text),
+    );
   }
   const dotted = /^(\d{1,2})\.(\d{1,2})$/.exec(text);
   if (!dotted || !language.dotted) return undefined;
@@ -66,5 +114,16 @@ export function shortDate(reading: Reading, end: number): Found | undefined {
     (isFree(reading, end - 1) && earlier?.kind === "number" && looksLikePrice(reading, earlier.text));
   // '5.12' may be a price, too.
   if (!ends && !priced && untilBefore(reading, end) === end) return undefined;
-  return found(end, comingDay(reading.today, Number(dotted[2]), Number(dotted[1])));
+  const [, day = "", month = ""] = dotted;
+  return found(
+    end,
+    monthAndYear(reading, day, month) ?? comingDay(reading.today, Number(month), Number(day)),
+  );
+}
+
+/** '03/27' on a label, where the month does not come first; '12.27'. */
+function monthAndYear(reading: Reading, month: string, text: string): CalendarDay | undefined {
+  const year = labelYear(reading, text);
+  if (!year || month.length < 2 || (reading.language.monthFirst && Number(text) <= 31)) return undefined;
+  return endOfMonth(year, Number(month));
 }

@@ -1,5 +1,6 @@
 import type { CalendarDay } from "#app/domain/calendar.ts";
-import { comingDay, dayOf, endOfMonth, fullYear, isYear, numeric } from "./dates.ts";
+import { comingDay, comingMonthday, dayOf, endOfMonth, fullYear, isYear, numeric } from "./dates.ts";
+import { phraseBefore } from "./phrases.ts";
 import { isFree, own, type Reading } from "./reading.ts";
 
 /** Takes days with a year, and months with one, wherever they stand: nothing else looks like them. */
@@ -35,10 +36,19 @@ function wholeDateAt(reading: Reading, index: number): { day: CalendarDay; next:
   if (isSign && joined(3) && /^\d{1,2}$/.test(first ?? "") && isYear(reading, second ?? "")) {
     return withNext(endOfMonth(Number(second), Number(first)), index + 3);
   }
-  return eastAsian(reading, index);
+  return spaced(reading, index) ?? eastAsian(reading, index);
 }
 
-/** 2028年5月, 2026年12月5日, 12月5日, 2028年. */
+/** '01 12 2026'. */
+function spaced(reading: Reading, index: number): { day: CalendarDay; next: number } | undefined {
+  const [first = "", second = "", year = ""] = reading.tokens
+    .slice(index, index + 3)
+    .map(({ kind, text }) => (kind === "number" ? text : ""));
+  const isDate = /^\d{1,2}$/.test(first) && /^\d{1,2}$/.test(second) && isYear(reading, year);
+  return isDate ? withNext(numeric(reading, first, second, year), index + 3) : undefined;
+}
+
+/** 2028年5月, 2026年12月5日, 12月5日, 2028年, 23日まで. */
 function eastAsian(reading: Reading, index: number): { day: CalendarDay; next: number } | undefined {
   const { tokens, today } = reading;
   const at = (offset: number, word: string) => tokens[index + offset]?.text.startsWith(word);
@@ -48,6 +58,8 @@ function eastAsian(reading: Reading, index: number): { day: CalendarDay; next: n
   if (at(1, "年") && at(3, "月")) return withNext(endOfMonth(number(0), number(2)), index + 4);
   if (at(1, "年") && isYear(reading, tokens[index]?.text ?? ""))
     return withNext(dayOf(number(0), 12, 31), index + 2);
+  if (at(1, "日まで") || (tokens[index + 1]?.text === "日" && untilBefore(reading, index) < index))
+    return withNext(comingMonthday(today, number(0)), index + 2);
   if (at(1, "月") && at(3, "日")) return withNext(comingDay(today, number(0), number(2)), index + 4);
   return undefined;
 }
@@ -61,22 +73,7 @@ export function takeDay(reading: Reading, from: number, to: number, day: Calenda
 
 /** Where the words begin that lead to a date: 'best before'. `from` itself when there are none. */
 export function untilBefore(reading: Reading, from: number): number {
-  const start = skipSigns(reading, from);
-  for (const phrase of reading.words.until) {
-    let index = start;
-    const fits = phrase.toReversed().every((key) => {
-      index = skipSigns(reading, index) - 1;
-      return isFree(reading, index) && reading.tokens[index]?.key === key;
-    });
-    // 'zu verbrauchen bis MHD' and the like: one phrase may follow another.
-    if (fits && index >= 0) return untilBefore(reading, index);
-  }
-  return from;
-}
-
-function skipSigns({ tokens }: Reading, end: number): number {
-  let index = end;
-  while (index > 0 && tokens[index - 1]?.kind === "sign" && /[:.,'’/-]/.test(tokens[index - 1]?.text ?? ""))
-    index--;
-  return index;
+  const start = phraseBefore(reading, reading.words.until, from);
+  // 'zu verbrauchen bis MHD' and the like: one phrase may follow another.
+  return start === undefined ? from : untilBefore(reading, start);
 }

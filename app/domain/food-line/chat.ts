@@ -1,0 +1,13 @@
+const STAMP =
+  /^\[?\d{1,4}[./-]\d{1,2}[./-]\d{2,4},?\s+\d{1,2}[:.]\d{2}(?:[:.]\d{2})?(?:\s?[ap]\.?m\.?)?\]?\s*(?:[-–]\s*)?[^:]{1,40}:\s*/iu;
+const TALK =
+  /^(?:ok(?:ay)?|thanks?|thank you|thx|ta|cheers|yes|yep|no|nope|lol|done|sure|great|danke|merci|gracias|grazie|bedankt|dzięki|teşekkürler|(?:\p{Extended_Pictographic}|\p{M}|\u200d|\s)+|<?(?:media|image) omitted>?|.*\?)[.!\sx]*$/iu;
+const COURTESY =
+  /^(?:and|also|oh and|plus|und|et|y|e|en)\s+|\s+(?:please|pls|plz|thanks|thx|bitte|svp|por favor)(?=\W*x*\W*$)|(?:\s+x+)+$/giu;
+
+/** What a message of an exported chat says, without its time, its writer and its courtesies; '' when it is only talk. */
+export function messageOf(line: string): string {
+  const message = line.replace(STAMP, "");
+  if (message === line) return line;
+  return TALK.test(message) ? "" : message.replace(COURTESY, "").replace(COURTESY, "").trim();
+}

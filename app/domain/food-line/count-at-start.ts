@@ -1,0 +1,91 @@
+import { type Amount, amountAt } from "./figure.ts";
+import { isTimes, ownAmount, take, takePieces, unitAt } from "./quantity.ts";
+import { firstFree, isFree, measureOf, own, type Reading } from "./reading.ts";
+
+/** What a number before it belongs to: '5 spice', '4 cheese pizza'. */
+const NUMBERED = new Set(
+  "spice spices grain grains bean beans cheese cheeses seed seeds seasons minute star korn kase jahreszeiten epices fromages cereales saisons quesos formaggi stagioni cereali kazen granen sery".split(
+    " ",
+  ),
+);
+
+/** Takes what a line begins with: '12 eggs', '2 x milk', 'two lemons', 'half a dozen eggs', 'a bunch of parsley'. */
+export function readCountAtStart(reading: Reading): void {
+  const start = skipPackOf(reading, skipAbout(reading, firstFree(reading)));
+  if (start < 0 || reading.count) return;
+  const amount = amountAt(reading, start) ?? spelledAt(reading, start);
+  const at = amount?.next ?? start;
+  const unit = unitAt(reading, at);
+  if (unit) {
+    if (!amount && !unit.more && !mayStandAlone(reading, at)) return;
+    if (take(reading, unit.measure, (amount?.value ?? 1) + unit.more))
+      ownAmount(reading, start, unit.next - 1);
+  } else if (amount && isCounted(reading, amount.next)) {
+    takePieces(reading, start, amount.next - 1 + (isTimes(reading, amount.next) ? 1 : 0), amount.value);
+  } else if (amount?.value === 1 && reading.size && isArticle(reading, start)) {
+    own(reading, start, start, "quantity");
+  }
+}
+
+function skipAbout({ tokens, words }: Reading, start: number): number {
+  if (!words.about.has(tokens[start]?.key ?? "")) return start;
+  return tokens[start + 1]?.text === "." ? start + 2 : start + 1;
+}
+
+/** 'pack of 6 bagels' is six bagels. */
+function skipPackOf(reading: Reading, start: number): number {
+  const { tokens, words } = reading;
+  const isPack = start >= 0 && words.packs.has(tokens[start]?.key ?? "");
+  if (!isPack || !words.small.has(tokens[start + 1]?.key ?? "") || !amountAt(reading, start + 2))
+    return start;
+  own(reading, start, start + 1, "quantity");
+  return start + 2;
+}
+
+/** A word follows that can be counted: not '7up', '5 spice', '3% fat'. */
+function isCounted(reading: Reading, index: number): boolean {
+  const { tokens } = reading;
+  const rest = tokens.findIndex((token, at) => at >= index && isFree(reading, at) && token.kind === "word");
+  const token = tokens[index];
+  if (rest < 0 || !token) return false;
+  if (isTimes(reading, index)) return true;
+  if (token.kind !== "word" && !/[("]/.test(token.text)) return false;
+  // Latin letters that touch the number make a name of it; Japanese writes no space.
+  if (token.joined && /^\p{Script=Latin}/u.test(token.text)) return false;
+  return !NUMBERED.has(token.key);
+}
+
+function spelledAt(reading: Reading, start: number): Amount | undefined {
+  const { tokens, words } = reading;
+  const keyAt = (index: number) => (isFree(reading, index) ? (tokens[index]?.key ?? "") : "");
+  const joins = (index: number) => tokens[index]?.text === "-" && tokens[index]?.joined;
+  let index = start;
+  let value = words.numbers.get(keyAt(index));
+  if (value !== undefined) index++;
+  const part = words.parts.get(keyAt(index));
+  if (part && !(value && joins(index + 1))) {
+    const isOf = words.small.has(keyAt(index + 1)) && measureOf(reading, tokens[index + 2]);
+    const after = isOf ? index + 2 : index + 1;
+    const article = words.numbers.get(keyAt(after)) === 1;
+    // 'half fat', 'half and half': English needs an article or a unit.
+    const fits = article || words.partsStandAlone || measureOf(reading, tokens[after]);
+    if (!fits || joins(after)) return undefined;
+    value = (value ?? 1) * part;
+    index = after + (article ? 1 : 0);
+  }
+  if (value === undefined || joins(index)) return undefined;
+  return { value, next: index, fraction: false };
+}
+
+const isArticle = ({ tokens, words }: Reading, index: number) =>
+  words.numbers.get(tokens[index]?.key ?? "") === 1;
+
+/** What a name does not begin with, though it is a pack: 'can opener', 'Count Chocula'. */
+const NO_PACKS = new Set("count each ea pc pcs ct st can".split(" "));
+
+/** 'tin of tomatoes' in languages that join the two, 'butelka oleju' in those that do not. */
+function mayStandAlone({ tokens, words }: Reading, unit: number): boolean {
+  const [pack, next] = [tokens[unit], tokens[unit + 1]];
+  if (next?.kind !== "word") return false;
+  return words.small.has(next.key) || (words.bare && !NO_PACKS.has(pack?.key ?? ""));
+}

@@ -1,0 +1,42 @@
+import { decimalsOf } from "#app/domain/price.ts";
+import { isFree, type Reading } from "./reading.ts";
+
+export interface Amount {
+  value: number;
+  /** The token after it. */
+  next: number;
+  /** '1/2', which may be a day. */
+  fraction: boolean;
+}
+
+const DECIMAL = /^\d{1,7}(?:[.,]\d{1,3})?$/;
+
+/** A number at this token: '2', '1,5', '1/2', '1 1/2'. */
+export function amountAt(reading: Reading, index: number): Amount | undefined {
+  const { tokens } = reading;
+  const token = tokens[index];
+  if (token?.kind !== "number" || !isFree(reading, index) || !DECIMAL.test(token.text)) return undefined;
+  const part = fractionAt(reading, index);
+  if (part) return { value: part, next: index + 3, fraction: true };
+  const whole = Number(token.text.replace(",", "."));
+  const more =
+    /^\d+$/.test(token.text) && !tokens[index + 1]?.joined ? fractionAt(reading, index + 1) : undefined;
+  return more && more < 1
+    ? { value: whole + more, next: index + 4, fraction: true }
+    : { value: whole, next: index + 1, fraction: false };
+}
+
+function fractionAt(reading: Reading, index: number): number | undefined {
+  const [part, slash, parts] = reading.tokens.slice(index, index + 3);
+  if (slash?.text !== "/" || part?.kind !== "number" || parts?.kind !== "number") return undefined;
+  if (![index, index + 1, index + 2].every((each) => isFree(reading, each))) return undefined;
+  if (!/^[1-9]$/.test(part.text) || !/^(?:[2-8]|10|16)$/.test(parts.text)) return undefined;
+  return Number(part.text) / Number(parts.text);
+}
+
+/** Whether a number is written as a price of the household's currency is: '1.29', '1.299,00'; '218' in yen. */
+export function looksLikePrice({ currency }: Reading, figure: string): boolean {
+  const decimals = decimalsOf(currency);
+  if (decimals === 0) return /^(?:\d{2,7}|\d{1,3}(?:[.,]\d{3})+)$/.test(figure);
+  return new RegExp(`^\\d{1,3}(?:[.,]?\\d{3})*[.,]\\d{${decimals}}$`).test(figure);
+}

@@ -1,0 +1,49 @@
+import { findFood } from "#app/domain/foods/find-food.ts";
+import { messageOf } from "./chat.ts";
+import { LIST_MARK, type ReadLine, readFoodLine } from "./read-line.ts";
+import type { LineContext } from "./reading.ts";
+
+const TITLE =
+  /^\W*(?:(?:the|my|our|big|weekly|next)\s+)*(?:shopping|shop|grocer(?:y|ies)|to buy|einkauf(?:en|sliste|szettel)?|(?:liste de )?courses|(?:lista de )?la compra|(?:lista della )?spesa|boodschappen(?:lijst(?:je)?)?|zakupy|lista zakupów|alışveriş|قائمة (?:التسوق|المشتريات)|買い物)(?!\p{L})/iu;
+/** Parts of a shop and of a kitchen, which stand over the foods of a list that has marks. */
+const PART =
+  /^\W*(?:dairy|meat|fish|veg(?:etables|gies)?|fruits?|fruits? (?:&|and) veg(?:etables)?|produce|bakery|frozen|drinks|snacks|household|cleaning|toiletries|other|misc|cupboard|pantry|fridge|freezer|milchprodukte|fleisch|gemüse|obst|obst (?:&|und) gemüse|backwaren|getränke|tiefkühl|haushalt|drogerie|sonstiges|légumes|viande|boissons|surgelés|divers|verduras|fruta|carne|bebidas|congelados|otros|verdure|frutta|bevande|groente|vlees|dranken|diversen|warzywa|owoce|napoje|inne)\W*$/iu;
+const ADDRESS = /^(?:https?:\/\/|www\.)\S+$/i;
+const SENT =
+  /^(?:sent from (?:my|outlook|yahoo)|shared (?:from|via|with)|get outlook for|von meinem \S+ gesendet|gesendet von|envoyé de mon|enviado desde|inviato da|verzonden vanaf|wysłane z)/i;
+const SUM = /^\W*(?:total|sum|summe|gesamt|totale|totaal|razem|suma|toplam|合計)\W*$/iu;
+const DIGIT = /\d/;
+
+const hasMark = (line: string) => line.replace(LIST_MARK, "") !== line;
+
+/** The lines of a list that may be foods. All of them when none may, so that nothing typed gets lost. */
+export function foodLines(lines: string[], context: LineContext): string[] {
+  const said = lines.map(messageOf).filter(Boolean);
+  const marked = said.filter(hasMark).length;
+  const isMarked = marked >= 2 && marked >= said.length / 2;
+  const kept = said.filter((line, index) => {
+    if (ADDRESS.test(line) || SENT.test(line) || SUM.test(line)) return false;
+    if (DIGIT.test(line.replace(LIST_MARK, ""))) return true;
+    if (line.endsWith(":") || /^#{1,6} /.test(line)) return false;
+    const isFirst = index === 0 && said.length > 1;
+    if (isFirst && TITLE.test(line)) return false;
+    const isOver = isMarked && !hasMark(line);
+    return !isOver || !(PART.test(line) || (isFirst && !findFood(line, context.locale)));
+  });
+  return kept.length > 0 ? kept : lines;
+}
+
+/** 'milk, bread, 6 eggs' are three foods; 'cheese, 200 g' is one. */
+export function readListLine(line: string, context: LineContext): ReadLine[] {
+  const whole = () => [readFoodLine(line, context)];
+  const parts = line
+    .split(/,\s+/)
+    .flatMap((part, index, all) =>
+      index > 0 && index === all.length - 1 ? part.split(/\s+(?:and|und|et|y|e|en|i|ve)\s+/i) : [part],
+    );
+  if (parts.length < 2) return whole();
+  const foods = parts.map((part) => readFoodLine(part, context));
+  const known = foods.map(({ name }) => findFood(name, context.locale));
+  const areFoods = known.every((food) => food !== undefined) && new Set(known).size === known.length;
+  return areFoods ? foods : whole();
+}

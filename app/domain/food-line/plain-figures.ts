@@ -1,0 +1,17 @@
+import { wordListsOf } from "./word-lists.ts";
+
+/** A line whose digits are Latin, with figures as the tokens need them: '½', '.99', '5,-', '1€29'; 't.h.t.' as 'tht'. */
+export function plainFigures(line: string, locale: string): string {
+  const { until } = wordListsOf(locale);
+  return line
+    .replace(/ ?[¼-¾⅐-⅞]/gu, (sign) => ` ${sign.trim().normalize("NFKC").replace("⁄", "/")}`)
+    .replace(/(?<![\d.,])\.(?=\d\d(?!\d))/g, "0.")
+    .replace(/(?<=\d)[.,][-–—]+(?!\d)/g, ".00")
+    .replace(/(?<=\d)€(\d\d)(?!\d)/g, ".$1€")
+    .replace(/\bfl\.? ?oz\b/gi, "floz")
+    .replace(/(?<!\p{L})(?:\p{L}\.){2,3}(?!\p{L})/gu, (letters) => {
+      const word = letters.replaceAll(".", "").toLowerCase();
+      return until.some(([first, ...rest]) => first === word && rest.length === 0) ? word : letters;
+    })
+    .trim();
+}

@@ -1,0 +1,127 @@
+import type { Place } from "#app/domain/place.ts";
+import { findMeasure, type Measure, type Unit } from "#app/domain/unit.ts";
+import { keyOf } from "./tokens.ts";
+import { ar } from "./words/ar.ts";
+import { de } from "./words/de.ts";
+import { en } from "./words/en.ts";
+import { es } from "./words/es.ts";
+import { fr } from "./words/fr.ts";
+import { it } from "./words/it.ts";
+import { ja } from "./words/ja.ts";
+import { nl } from "./words/nl.ts";
+import { pl } from "./words/pl.ts";
+import { tr } from "./words/tr.ts";
+import type { Words } from "./words/words.ts";
+
+const WORDS: Record<string, Words> = { en, de, fr, es, it, nl, pl, tr, ar, ja };
+
+type Phrase = string[];
+/** The tables of a language, in the form in which tokens are compared. */
+export interface WordLists {
+  packs: Map<string, Unit>;
+  numbers: Map<string, number>;
+  /** A half, a quarter. */
+  parts: Map<string, number>;
+  /** 'yarım ekmek'; in English 'half fat' is no half. */
+  partsStandAlone: boolean;
+  places: Map<string, Place>;
+  /** Longest first, as are all phrases. */
+  until: Phrase[];
+  small: Set<string>;
+  money: Map<string, string>;
+  hundredth: Set<string>;
+  also: [shown: string, others: string[]][];
+  /** Before a period that is counted from today, beside what `Intl` prints: 'noch 3 Tage'. */
+  within: Set<string>;
+  /** Relative days that `Intl` does not name. */
+  relative: { keys: string[]; value: { period: "day"; count: number } }[];
+  /** Short weekdays that are words of food as well. */
+  notDays: Set<string>;
+  bare: boolean;
+  measures: Map<string, Measure>;
+  about: Set<string>;
+  multibuy: Set<string>;
+  each: Phrase[];
+  eachBefore: Phrase[];
+  next: Set<string>;
+  endOf: Phrase[];
+  andHalf: Phrase[];
+  fold: Set<string>;
+}
+
+const keysOf = (text = "") => text.split(" ").filter(Boolean).map(keyOf);
+const setOf = (text = "") => new Set(keysOf(text));
+const phrasesOf = (text = ""): Phrase[] =>
+  text
+    .split(",")
+    .filter(Boolean)
+    .map((phrase) => keysOf(phrase.replace(/['’/-]/g, " ")))
+    .toSorted((one, other) => other.length - one.length);
+
+/** 'fridge refrigerator' under each key, from the texts of a table. */
+const byWord = <Value extends string>(texts: Partial<Record<Value, string>> = {}) =>
+  Object.entries<string | undefined>(texts).flatMap(([value, text]) =>
+    keysOf(text).map((key): [string, Value] => [key, value as Value]),
+  );
+
+const lists = new Map<string, WordLists>();
+
+/** The word lists of a locale's language, with the English ones, which people everywhere mix in. */
+export function wordListsOf(locale: string): WordLists {
+  const [first = "en", ...rest] = locale.toLowerCase().split(/[-_]/);
+  const language = first in WORDS ? first : "en";
+  const isUs = language === "en" && rest.includes("us");
+  const name = isUs ? "en-us" : language;
+  const known = lists.get(name);
+  if (known) return known;
+  const built = build(WORDS[language] ?? en, isUs);
+  lists.set(name, built);
+  return built;
+}
+
+/** Little words of English are words of food elsewhere: 'on' is ten in Turkish, 'a' is one only in English. */
+function build(words: Words, isUs: boolean): WordLists {
+  return {
+    packs: new Map([...byWord(en.packs), ...byWord(words.packs)]),
+    places: new Map([...byWord(en.places), ...byWord(words.places)]),
+    money: new Map([...byWord(en.money), ...byWord(words.money)]),
+    numbers: new Map(
+      (words.numbers ?? "").split(",").flatMap((text, index) => keysOf(text).map((key) => [key, index + 1])),
+    ),
+    parts: new Map([
+      ...keysOf(words.half).map((key): [string, number] => [key, 1 / 2]),
+      ...keysOf(words.quarter).map((key): [string, number] => [key, 1 / 4]),
+    ]),
+    partsStandAlone: words !== en,
+    until: phrasesOf(words.until),
+    small: setOf(words.small),
+    hundredth: setOf(words.hundredth),
+    also: Object.entries(words.also ?? {}).map(([shown, others]) => [keyOf(shown), keysOf(others)]),
+    within: setOf(words.within),
+    relative: phrasesOf(words.dayAfterTomorrow).map((keys) => ({ keys, value: { period: "day", count: 2 } })),
+    notDays: setOf(words.notDays),
+    bare: words.bare ?? false,
+    measures: measuresOf({ ...words.measures, ...(isUs && words.measuresUs) }),
+    about: setOf(words.about),
+    multibuy: setOf(words.multibuy),
+    each: phrasesOf(words.each),
+    eachBefore: phrasesOf(words.eachBefore ? `${words.eachBefore},${words.each ?? ""}` : words.each),
+    next: setOf(words.next),
+    endOf: phrasesOf(words.endOf),
+    andHalf: phrasesOf(words.andHalf),
+    fold: setOf(words.fold),
+  };
+}
+
+/** '568 ml' by each of its words. */
+function measuresOf(texts: Record<string, string>): Map<string, Measure> {
+  return new Map(
+    Object.entries(texts).flatMap(([words, text]) => {
+      const [scale, unit = ""] = text.split(" ");
+      const measure = findMeasure(unit);
+      return measure
+        ? keysOf(words).map((key): [string, Measure] => [key, { ...measure, scale: Number(scale) }])
+        : [];
+    }),
+  );
+}

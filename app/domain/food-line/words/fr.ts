@@ -1,0 +1,41 @@
+import type { Words } from "./words.ts";
+
+export const fr: Words = {
+  packs: {
+    piece: "pièce pièces pc tête têtes tablette tablettes tube tubes plaquette plaquettes",
+    dozen: "douzaine douzaines",
+    pack: "paquet paquets pqt barquette barquettes lot lots",
+    bunch: "botte bottes bouquet bouquets",
+    bottle: "bouteille bouteilles btl",
+    can: "boîte boîtes bte btes conserve conserves canette canettes",
+    jar: "bocal bocaux pot pots",
+    box: "caisse caisses",
+    carton: "brique briques carton cartons",
+    bag: "sac sacs sachet sachets",
+    slice: "tranche tranches",
+    loaf: "miche",
+  },
+  numbers: "un une,deux,trois,quatre,cinq,six,sept,huit,neuf,dix,onze,douze",
+  half: "demi demie",
+  quarter: "quart",
+  places: {
+    fridge: "frigo réfrigérateur",
+    freezer: "congélateur congélo surgélateur",
+    pantry: "placard garde-manger cellier",
+  },
+  until:
+    "dlc,dlc le,ddm le,à consommer de préférence avant,à consommer de préférence avant le,à consommer de préférence avant fin,ddm,dluo,à consommer avant,à consommer avant le,à consommer jusqu'au,jusqu'au,avant,avant le,expire,expire le,le,pour",
+  small: "de d du des la le les au dans",
+  money: { EUR: "euro euros" },
+  hundredth: "centimes centime ct",
+  within: "dans encore",
+  measures: { "livre livres": "500 g" },
+  notDays: "mer sam mar",
+  about: "ca env environ",
+  multibuy: "pour",
+  eachBefore: "à",
+  each: "pièce,la pièce,l unité,chacun,chacune",
+  next: "ce prochain prochaine",
+  endOf: "fin,fin du mois de",
+  andHalf: "et demi,et demie",
+};

@@ -1,0 +1,37 @@
+import type { Words } from "./words.ts";
+
+export const it: Words = {
+  packs: {
+    piece: "pezzo pezzi pz cespo cespi testa teste tavoletta tavolette panetto",
+    dozen: "dozzina dozzine",
+    pack: "pacco pacchi pacchetto pacchetti confezione confezioni conf vaschetta vaschette cestino",
+    bunch: "mazzo mazzi mazzetto",
+    bottle: "bottiglia bottiglie bott",
+    can: "scatoletta scatolette lattina lattine",
+    jar: "barattolo barattoli vasetto vasetti",
+    box: "scatola scatole cassetta",
+    carton: "cartone cartoni brick",
+    bag: "sacchetto sacchetti busta buste",
+    slice: "fetta fette",
+    loaf: "filone pagnotta pagnotte",
+  },
+  numbers: "un uno una,due,tre,quattro,cinque,sei,sette,otto,nove,dieci,undici,dodici",
+  half: "mezzo mezza",
+  quarter: "quarto",
+  places: { fridge: "frigo frigorifero", freezer: "congelatore freezer", pantry: "dispensa credenza" },
+  until:
+    "scade,scade il,scadenza,scad,entro,entro il,da consumarsi entro,da consumarsi entro il,da consumare entro,da consumare entro il,da consumarsi preferibilmente entro,da consumarsi preferibilmente entro il,da consumare preferibilmente entro,da consumare preferibilmente entro il,preferibilmente entro,preferibilmente entro il,fino al,fino a,il,per",
+  small: "di d del della dei delle il la lo in nel",
+  money: { EUR: "euro" },
+  hundredth: "centesimi cent",
+  within: "tra fra",
+  measures: { "etto etti": "100 g" },
+  notDays: "mar ven",
+  also: { chilogrammo: "chilo chili" },
+  about: "ca circa",
+  multibuy: "per a",
+  each: "l uno,l una,cad,cadauno,al pezzo,il pezzo",
+  next: "questo prossimo prossima",
+  endOf: "fine,fine di",
+  andHalf: "e mezzo,e mezza",
+};

@@ -1,0 +1,23 @@
+import type { Words } from "./words.ts";
+
+export const ja: Words = {
+  packs: {
+    piece: "個 こ コ 枚 匹 切れ 玉 丁",
+    pack: "パック 袋入り",
+    bunch: "束",
+    bottle: "本",
+    can: "缶",
+    jar: "瓶",
+    box: "箱",
+    bag: "袋",
+    slice: "スライス",
+    loaf: "斤",
+  },
+  half: "半分",
+  places: { fridge: "冷蔵庫 冷蔵", freezer: "冷凍庫 冷凍", pantry: "パントリー 棚 常温" },
+  until: "賞味期限,消費期限,期限",
+  small: "の",
+  money: { JPY: "円 えん" },
+  also: { 明日: "あした あす", 明後日: "あさって", 今日: "きょう" },
+  about: "約",
+};

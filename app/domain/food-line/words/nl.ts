@@ -1,0 +1,38 @@
+import type { Words } from "./words.ts";
+
+export const nl: Words = {
+  packs: {
+    piece: "stuk stuks st krop kroppen reep repen tube",
+    dozen: "dozijn",
+    pack: "pak pakken pakje pakjes bakje bakjes bak schaal schaaltje doosje doosjes",
+    bunch: "bos bosje bossen",
+    bottle: "fles flessen",
+    can: "blik blikken blikje blikjes",
+    jar: "pot potten potje potjes",
+    box: "doos dozen krat",
+    carton: "karton",
+    bag: "zak zakken zakje zakjes net netje",
+    slice: "plak plakken plakje plakjes snee sneetjes",
+    loaf: "broden",
+  },
+  numbers: "een één,twee,drie,vier,vijf,zes,zeven,acht,negen,tien,elf,twaalf",
+  half: "half halve",
+  quarter: "kwart",
+  places: { fridge: "koelkast ijskast", freezer: "vriezer diepvries", pantry: "voorraadkast kast kelder" },
+  until:
+    "tht,tgt,tenminste houdbaar tot,ten minste houdbaar tot,houdbaar t m,houdbaar tot,te gebruiken tot,tot,tot en met,t/m,op,uiterlijk",
+  small: "van de het in",
+  money: { EUR: "euro" },
+  hundredth: "cent ct",
+  within: "over nog",
+  measures: { pond: "500 g", ons: "100 g" },
+  notDays: "do zo di",
+  bare: true,
+  about: "ca circa ongeveer",
+  multibuy: "voor",
+  eachBefore: "à",
+  each: "per stuk",
+  next: "deze aanstaande volgende komende",
+  endOf: "eind,einde,eind van",
+  andHalf: "en een half,en een halve",
+};

@@ -1,0 +1,31 @@
+import type { Words } from "./words.ts";
+
+export const tr: Words = {
+  packs: {
+    piece: "adet tane baş kalıp",
+    dozen: "düzine",
+    pack: "paket",
+    bunch: "demet bağ",
+    bottle: "şişe",
+    can: "konserve kutu teneke",
+    jar: "kavanoz",
+    box: "kasa koli",
+    carton: "karton",
+    bag: "poşet torba file",
+    slice: "dilim",
+    loaf: "somun",
+    cup: "bardak",
+  },
+  numbers: "bir,iki,üç,dört,beş,altı,yedi,sekiz,dokuz,on",
+  half: "yarım",
+  quarter: "çeyrek",
+  places: { fridge: "buzdolabı dolap", freezer: "dondurucu buzluk derin dondurucu", pantry: "kiler erzak" },
+  until: "skt,tett,son kullanma,son kullanma tarihi",
+  small: "",
+  money: { TRY: "tl lira try" },
+  hundredth: "kuruş",
+  bare: true,
+  about: "yaklaşık",
+  each: "tanesi,adedi,her biri",
+  next: "bu gelecek önümüzdeki",
+};

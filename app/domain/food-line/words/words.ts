@@ -1,0 +1,48 @@
+import type { Place } from "#app/domain/place.ts";
+import type { Unit } from "#app/domain/unit.ts";
+
+/** What `Intl` does not know: packs, numbers, places, and the words before a date on a label. */
+export interface Words {
+  packs: Partial<Record<Unit, string>>;
+  /** One to twelve, each with its other forms. */
+  numbers?: string;
+  /** Words for a half and a quarter. */
+  half?: string;
+  quarter?: string;
+  places: Record<Place, string>;
+  /** Before a date: 'best before'. Several words each; comma between. */
+  until: string;
+  /** Between a quantity and its food, and before a place: 'of', 'in the'. */
+  small: string;
+  /** Other words for money, as ISO 4217 codes, and for its hundredth. */
+  money?: Record<string, string>;
+  hundredth?: string;
+  /** Weekdays and relative days in forms that `Intl` does not print: the key it prints, then the others. */
+  also?: Record<string, string>;
+  within?: string;
+  /** 'in two days' in one phrase. */
+  dayAfterTomorrow?: string;
+  notDays?: string;
+  /** A pack and its food stand side by side: 'Flasche Öl'. */
+  bare?: true;
+  /** Measures that `Intl` does not have, or other than it has them: a German pound is 500 g. */
+  measures?: Record<string, string>;
+  /** In the United States. */
+  measuresUs?: Record<string, string>;
+  /** Before an amount that is not exact. */
+  about?: string;
+  /** Between a number and what so many cost together: '2 for £5'. */
+  multibuy?: string;
+  /** Beside the price of one. Several words each; comma between. */
+  each?: string;
+  /** The same, only before it: 'à 2,50'. */
+  eachBefore?: string;
+  /** Beside a weekday, which means the coming one all the same. */
+  next?: string;
+  /** Before a month, which means its last day all the same. */
+  endOf?: string;
+  /** After a unit: 'a kilo and a half'. */
+  andHalf?: string;
+  /** After a number without a space: German '6er'. */
+  fold?: string;
+}
