@@ -1,4 +1,5 @@
 import { isBlank } from "#app/domain/text.ts";
+import { isAddress } from "./list.ts";
 import { LINE_MAX_LENGTH } from "./read-line.ts";
 import { LINES_MAX, linesOf } from "./read-lines.ts";
 
@@ -12,7 +13,8 @@ export function linesProblem(text: string): string | undefined {
   }
   const lines = linesOf(text);
   const written = lines.filter((line) => !isBlank(line)).length;
-  if (written === 0) return "Please write what you got, one line each";
+  if (lines.every((line) => isBlank(line) || isAddress(line)))
+    return "Please write what you got, one line each";
   if (written > LINES_MAX) return `These are ${written} lines; ${LINES_MAX} can be read at once`;
   const long = lines.findIndex((line) => line.length > LINE_MAX_LENGTH);
   return long < 0

@@ -8,7 +8,9 @@ const TITLE =
 /** Parts of a shop and of a kitchen, which stand over the foods of a list that has marks. */
 const PART =
   /^\W*(?:dairy|meat|fish|veg(?:etables|gies)?|fruits?|fruits? (?:&|and) veg(?:etables)?|produce|bakery|frozen|drinks|snacks|household|cleaning|toiletries|other|misc|cupboard|pantry|fridge|freezer|milchprodukte|fleisch|gemüse|obst|obst (?:&|und) gemüse|backwaren|getränke|tiefkühl|haushalt|drogerie|sonstiges|légumes|viande|boissons|surgelés|divers|verduras|fruta|carne|bebidas|congelados|otros|verdure|frutta|bevande|groente|vlees|dranken|diversen|warzywa|owoce|napoje|inne)\W*$/iu;
+/** Of a page that was shared. */
 const ADDRESS = /^(?:https?:\/\/|www\.)\S+$/i;
+export const isAddress = (line: string) => ADDRESS.test(line);
 const SENT =
   /^(?:sent from (?:my|outlook|yahoo)|shared (?:from|via|with)|get outlook for|von meinem \S+ gesendet|gesendet von|envoyé de mon|enviado desde|inviato da|verzonden vanaf|wysłane z)/i;
 const SUM = /^\W*(?:total|sum|summe|gesamt|totale|totaal|razem|suma|toplam|合計)\W*$/iu;
@@ -22,7 +24,7 @@ export function foodLines(lines: string[], context: LineContext): string[] {
   const marked = said.filter(hasMark).length;
   const isMarked = marked >= 2 && marked >= said.length / 2;
   const kept = said.filter((line, index) => {
-    if (ADDRESS.test(line) || SENT.test(line) || SUM.test(line)) return false;
+    if (isAddress(line) || SENT.test(line) || SUM.test(line)) return false;
     if (DIGIT.test(line.replace(LIST_MARK, ""))) return true;
     if (line.endsWith(":") || /^#{1,6} /.test(line)) return false;
     const isFirst = index === 0 && said.length > 1;

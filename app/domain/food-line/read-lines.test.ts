@@ -109,6 +109,98 @@ test("a French and a Spanish one", () => {
   });
 });
 
+test.each([
+  ["headings", "en-GB", "Shopping for Sunday:\n\nVeg:\nleeks\n2 onions\nDrinks:\nlemonade 2l"],
+  ["headings without a colon", "en-GB", "Weekend stuff\n- leeks\n- 2 onions\nDrinks\n- lemonade 2l"],
+  [
+    "a title and an address",
+    "en-GB",
+    "Shopping list\nleeks\n2 onions\nlemonade 2l\nhttps://example.org/list?id=7",
+  ],
+  ["Markdown", "en-GB", "# Groceries\n* [ ] leeks\n* [x] 2 onions\n1) lemonade 2l"],
+  ["a note's signature", "en-GB", "leeks\n2 onions\nlemonade 2l\nSent from my phone"],
+  ["commas", "en-GB", "leeks, 2 onions and lemonade 2l"],
+  [
+    "a chat",
+    "en-GB",
+    "21/11/2026, 18:02 - Kim: can you get some things?\n21/11/2026, 18:03 - Kim: leeks please\n21/11/2026, 18:03 - Alex: ok\n21/11/2026, 18:04 - Kim: And 2 onions xx\n21/11/2026, 18:05 - Kim: lemonade 2l",
+  ],
+  ["a last word", "en-GB", "leeks\n2 onions\nlemonade 2l\nTotal"],
+])("of a pasted list, %s are no foods", (_, locale, list) => {
+  expect(brief(list, locale, "GBP").foods).toEqual([
+    ["leeks", "", ""],
+    ["onions", "2 piece", ""],
+    ["lemonade", "2 l", ""],
+  ]);
+});
+
+test.each([
+  ["en-GB", ["milk:"]],
+  ["en-GB", ["cheese, 200 g, 2.30, fri"]],
+  ["en-GB", ["tomatoes, chopped"]],
+  ["en-GB", ["- milk", "- bread", "eggs"]],
+  ["en-GB", ["dairy", "meat"]],
+  ["de-DE", ["Brot, 1 kg, 3,20, Mo"]],
+])("nothing of a list is lost that may be food: %s %s", (locale, lines) => {
+  expect(readFoodLines(lines.join("\n"), context(locale)).foods).toHaveLength(lines.length);
+});
+
+test("a list may end in its total, and stays a list", () => {
+  expect(brief("milk 1l 1.29 fri\neggs\nbread 2.00\nTotal 3.29", "en-GB", "GBP")).toEqual({
+    foods: [
+      ["milk", "1 l", 129],
+      ["eggs", "", ""],
+      ["bread", "", 200],
+    ],
+    total: 329,
+    sum: 329,
+  });
+});
+
+test("savings below the subtotal lower the price of no article, and the total is what was paid", () => {
+  const receipt = `MINI MART
+BUTTER 250G 2.00
+2 x JAM 340G 3.00
+SUBTOTAL 5.00
+MULTIBUY SAVINGS -1.00
+TOTAL 5.00
+SAVINGS -1.00
+TOTAL TO PAY 4.00
+CARD 4.00
+VAT SUMMARY
+TOTAL 3.33 0.67`;
+  expect(brief(receipt, "en-GB", "GBP")).toEqual({
+    foods: [
+      ["Butter", "250 g", 200],
+      ["Jam", "680 g", 300],
+    ],
+    total: 400,
+    sum: 500,
+  });
+});
+
+test.each([
+  ["de-DE", "EUR", "JOGHURT 3 x 0,49 1,47 A", ["Joghurt", "3 piece", 147]],
+  ["de-DE", "EUR", "QUARK 250G\n2 x 0,89 1,78 A", ["Quark", "500 g", 178]],
+  ["pl-PL", "PLN", "MLEKO 1L A 2 x3,49 6,98A", ["Mleko", "2 l", 698]],
+  ["es-ES", "EUR", "PAN BIMBO 1,89", ["Pan bimbo", "", 189]],
+  ["fr-FR", "EUR", "BON MAMAN FRAISE 2,45", ["Bon maman fraise", "", 245]],
+  ["fr-FR", "EUR", "CARTE D'OR VANILLE 4,10", ["Carte d'or vanille", "", 410]],
+  ["it-IT", "EUR", "ZUCCHINE\nkg 0,520 x 2,50 1,30", ["Zucchine", "0.52 kg", 130]],
+  ["en-US", "USD", "PEARS\n1.20 lb @ 1.50 /lb 1.80 F", ["Pears", "1.2 lb", 180]],
+  ["en-US", "USD", "LIMES 4 @ 2/1.00 2.00 F", ["Limes", "4 piece", 200]],
+  ["ja-JP", "JPY", "牛乳 248円", ["牛乳", "", 248]],
+  ["ja-JP", "JPY", "牛乳 ¥1,248", ["牛乳", "", 1248]],
+  ["tr-TR", "TRY", "PEYNİR *125,50", ["Peynir", "", 12550]],
+])("an article of a receipt: %s %s %s", (locale, currency, article, wanted) => {
+  const ends: Record<string, string> = {
+    JPY: "合計 500円\n現金 500円",
+    TRY: "TOPLAM *500,00\nNAKİT *500,00\nKDV *5,00",
+  };
+  const receipt = `SHOP 1\n${article}\n${ends[currency] ?? "TOTAL 50.00\nVISA 50.00"}`;
+  expect(brief(receipt, locale, currency).foods).toEqual([wanted]);
+});
+
 test("anything at all is read as something, and keeps its words", () => {
   const pieces = fc.constantFrom(
     ..."milk 1 l kg 1.29 € £ x 2 / 12 . , - fri tomorrow in weeks 1/2 2028 % total -0.50 @ 年 月 ١٢ \u202e \u0000 🍎 until of".split(

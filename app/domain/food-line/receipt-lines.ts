@@ -3,10 +3,10 @@ import { findMeasure } from "#app/domain/unit.ts";
 import type { ReadLine } from "./read-line.ts";
 
 export const TOTAL =
-  /^\W*(?:grand |order |to )?(?:total(?! (?:vat|tax|savings?|discounts?|items?|points))|balance due|amount due|pay(?:able)?|summe|gesamt(?:betrag|summe)?|zu zahlen|zwischensumme eur|totale(?: complessivo)?|importe(?: total)?|à payer|a pagar|net à payer|montant(?: total)?|te betalen|totaal|razem|suma(?: pln)?|do zapłaty|toplam|genel toplam|المجموع|الإجمالي|合計)\b/iu;
+  /^\W*(?:grand |order |to )?(?:total(?! (?:vat|tax|savings?|discounts?|items?|points))|balance due|amount due|pay(?:able)?|summe|gesamt(?:betrag|summe)?|zu zahlen|zwischensumme eur|totale(?: complessivo)?|importe(?: total)?|à payer|a pagar|net à payer|montant(?: total)?|te betalen|totaal|razem|suma(?: pln)?|do zapłaty|toplam|genel toplam|المجموع|الإجمالي|合計)(?!\p{L})/iu;
 /** Lines that tell of tax, payment, the shop and its thanks. */
 export const NO_ARTICLE =
-  /^(?:bar|bon|geg|pan|aid|instead of|statt|anstelle|en remplacement|in place of|was)\b|\b(?:sub-?totale?|zwischensumme|sous-?total|subtotaal|vat|tax|mwst|ust|steuer|tva|iva|btw|kdv|ptu|vatno|visa|mastercard|maestro|girocard|debit|credit|card|karte|carte|tarjeta|carta|karta|kart|cash|change|pinnen|pagamento|importo pagato|gegeben|rückgeld|espèces|rendu|efectivo|cambio|contanti|resto|contant|wisselgeld|gotówka|reszta|points?|punkte|receipt|ticket|kassenbon|rechnung|invoice|facture|thank|danke|merci|gracias|grazie|bedankt|dziękujemy|teşekkür|tel|phone|www|https?|delivery|lieferung|livraison|envío|bags? charge|store|filiale|markt|operator|cashier|kassierer|caissier|terminal|you saved|voordeel|ahorro|risparmio|auth|approval|merchant|pfand|leergut|deposit|consigne|statiegeld|kaucja|items? sold|number of items|artikel|articles|artículos)\b|\b\d{1,2}:\d{2}\b|\b\d{1,2}[./]\d{1,2}[./]\d{2,4}\b/iu;
+  /^(?:geg\.|bar(?=[.:\s]*(?:eur\b|\p{Sc}|\d|$))|(?:bon|pan|aid)(?=[-.:\s]*(?:nr|no|seq|x{2,}|\W*\d|$))|instead of|statt|anstelle|en remplacement|in place of|was)\b|\b(?:sub-?totale?|zwischensumme|sous-?total|subtotaal|vat|tax|mwst|ust|steuer|tva|iva|btw|kdv|ptu|vatno|visa|mastercard|maestro|girocard|debit|credit|card|karte|carte(?! (?:d.?or|noire))|tarjeta|carta(?! (?:igienica|da|forno))|karta|kart|cash|change|pinnen|pagamento|importo pagato|gegeben|rückgeld|espèces|rendu|efectivo|cambio|contanti|resto|contant|wisselgeld|gotówka|reszta|points?|punkte|receipt|ticket|kassenbon|rechnung|invoice|facture|thank|danke|merci|gracias|grazie|bedankt|dziękujemy|teşekkür|tel|phone|www|https?|delivery|lieferung|livraison|envío|bags? charge|store|filiale|markt|operator|cashier|kassierer|caissier|terminal|you saved|voordeel|ahorro|risparmio|auth|approval|merchant|pfand|leergut|deposit|consigne|statiegeld|kaucja|items? sold|number of items|artikel|articles|artículos)\b|\b\d{1,2}:\d{2}\b|\b\d{1,2}(?<between>[./-])\d{1,2}\k<between>\d{2,4}\b|現金|お釣|お預|小計|消費税|内税|ポイント|領収/iu;
 export const DISCOUNT =
   /^\W*(?:discount|saving|savings|off|offer|multibuy|multisave|meal deal|clubcard|nectar|coupon|voucher|rabatt|nachlass|coupon|aktion|remise|réduction|promo|avantage|descuento|dto|oferta|sconto|offerta|korting|bonus|voordeel|rabat|opust|member price|you saved|indirim)\b/iu;
 const SUBTOTAL = /\b(?:sub-?totale?|zwischensumme|sous-?total|subtotaal)\b/iu;
@@ -15,7 +15,7 @@ const PAYMENT =
 const FIGURE = String.raw`\d{1,3}(?:[.,]?\d{3})*[.,]\d{2}`;
 /** At the end of a line, with a tax letter or star after it. */
 const PRICE_AT_END = new RegExp(
-  String.raw`(?:^|\s)(?<minus>[-−]\s*)?(?:\p{Sc}|[A-Z]{3})?\s*(?<minus2>[-−])?(?<figure>${FIGURE}|(?<=[\p{Sc}¥]\s?)\d{1,7})\s*(?<minus3>[-−])?\s*(?:\p{Sc}|円|EUR|GBP|USD|zł|TL|kr)?\s*(?:[A-Z0-9*#]{1,2}|\([A-Z0-9]\))?\s*$`,
+  String.raw`(?:^|\s)(?<minus>[-−]\s*)?(?:\p{Sc}|[A-Z]{3})?\s*(?<minus2>[-−])?[*#]?(?<figure>(?<=[\p{Sc}¥]\s?)\d{1,3}(?:,?\d{3})*(?![.,\d])|\d{1,3}(?:,?\d{3})*(?=\s*円)|${FIGURE})\s*(?<minus3>[-−])?\s*(?:\p{Sc}|円|EUR|GBP|USD|zł|TL|kr)?\s*(?:[A-Z0-9*#]{1,2}|\([A-Z0-9]\))?\s*$`,
   "u",
 );
 const UNIT = String.raw`(?:kg|g|lb|l)\b\.?`;
@@ -24,7 +24,7 @@ const WEIGHT = new RegExp(
   "iu",
 );
 const TIMES = new RegExp(
-  String.raw`^(?<count>\d{1,3})\s*(?:stk|st|pc|pcs|ud|uds|szt|pz|adet)?\.?\s*[x×@*à]\s*\D{0,3}(?<each>${FIGURE})(?:\s+\S{0,3}${FIGURE})?\s*\S{0,3}$`,
+  String.raw`^(?<count>\d{1,3})\s*(?:stk|st|pc|pcs|ud|uds|szt|pz|adet)?\.?\s*[x×@*à]\s*\D{0,3}(?<each>${FIGURE})\s*\p{Sc}?(?:\s+\S{0,3}${FIGURE})?\s*\S{0,3}$`,
   "iu",
 );
 

@@ -30,14 +30,14 @@ export function readReceipt(
   context: LineContext,
 ): { foods: ReadLine[]; receipt: Receipt } {
   const { currency } = context;
-  const lines = withoutColumns(all.slice(0, total.line), currency);
+  const { lines, hasCounts } = columnsOf(all.slice(0, total.line), currency);
   const foods: ReadLine[] = [];
   const left: string[] = [];
   /** A name whose price stands in the next line, and a count whose name does. */
   let pending: { name?: string; count?: number } = {};
   let isPastSubtotal = false;
-  const add = (name: string, minor: number, quantity?: ReadLine["quantity"]) => {
-    foods.push(article(name, minor, context, quantity));
+  const add = (name: string, minor: number, much: Bought = {}) => {
+    foods.push(article(name, minor, context, { ...much, hasCounts }));
     pending = {};
   };
   const wait = (next: typeof pending) => {
@@ -50,12 +50,12 @@ export function readReceipt(
     isPastSubtotal ||= isSubtotal(line);
     if (TOTAL.test(line)) continue;
     if (weight) {
-      if (pending.name && price && price.minor > 0) add(pending.name, price.minor, weight);
+      if (pending.name && price && price.minor > 0) add(pending.name, price.minor, { weight });
       else if (last && (!last.quantity || last.quantity.unit === "piece")) last.quantity = weight;
       pending = {};
     } else if (times) {
       const { count, each } = times;
-      if (pending.name) add(pending.name, each * count, pieces(count));
+      if (pending.name) add(pending.name, each * count, { count });
       else if (last?.price?.minor === each * count) last.quantity = multiplied(last.quantity, count);
       else pending = { count };
     } else if (price && (price.minor < 0 || DISCOUNT.test(line))) {
@@ -64,9 +64,8 @@ export function readReceipt(
       else left.push(line);
     } else if (NO_ARTICLE.test(line)) left.push(line);
     else if (price && /\p{L}{2}/u.test(price.before)) {
-      const { count } = pending;
       if (pending.name) left.push(pending.name);
-      add(price.before, price.minor, count ? pieces(count) : undefined);
+      add(price.before, price.minor, { count: pending.count });
     } else if (!price && /\p{L}{2}/u.test(line) && line.length <= 60) wait({ name: line });
     else left.push(line);
   }
@@ -87,49 +86,64 @@ function multiplied(quantity: ReadLine["quantity"], count: number): ReadLine["qu
 const TAX = /\s+\d{1,2}(?:[.,]\d)?\s?%(?=\s|$)/;
 const NUMBER_OF_ARTICLE = /^\d{4,}\s+/;
 
-/** Where most lines have a rate of tax before the price, it is no fat content. */
-function withoutColumns(lines: string[], currency: string): string[] {
+const COUNT = /^\d{1,2}(?=\s+\p{L}{2})/u;
+
+/** Where most lines have a rate of tax before the price, it is no fat content; a number before most names counts. */
+function columnsOf(lines: string[], currency: string): { lines: string[]; hasCounts: boolean } {
   const priced = lines.filter((line) => priceAtEnd(line, currency));
   const taxed = lines.filter((line) => TAX.test(line.replace(/[\d.,]+$/, "")));
-  return taxed.length > priced.length / 2 ? lines.map((line) => line.replace(TAX, "")) : lines;
+  const counted = priced.filter((line) => COUNT.test(line));
+  return {
+    lines: taxed.length > priced.length / 2 ? lines.map((line) => line.replace(TAX, "")) : lines,
+    hasCounts: counted.length > priced.length / 2,
+  };
 }
 
 const FIGURE = String.raw`\d{1,4}[.,]\d{2}`;
 /** '3 x 0,49' or '0,49' before the price of them all, and '2 @ 3/5.00'. */
 const EACH = new RegExp(
-  String.raw`\s+(?:(?<count>\d{1,2})\s*[x×@*]\s*(?:\d\/)?)?\p{Sc}?(?<each>${FIGURE})\s*\p{Sc}?$`,
+  String.raw`\s+(?:(?<times>\d{1,2})\s*[x×@*]\s*(?:\d\/)?)?\p{Sc}?(?<each>${FIGURE})\s*\p{Sc}?$`,
   "iu",
 );
+
+/** What the lines around an article say. */
+interface Bought {
+  count?: number | undefined;
+  weight?: ReadLine["quantity"];
+  /** The receipt has a column of counts. */
+  hasCounts?: boolean;
+}
 
 /** The name is read as any line is: '2 x Milch 1l' has its quantity. */
 function article(
   name: string,
   minor: number,
   context: LineContext,
-  quantity?: ReadLine["quantity"],
+  { count = 1, weight, hasCounts = false }: Bought,
 ): ReadLine {
-  const { currency } = context;
   const plain = name.replace(NUMBER_OF_ARTICLE, "").replace(/\s+\*+$/, "");
-  const { count, each } = EACH.exec(plain)?.groups ?? {};
-  const one = parsePrice(each ?? "", currency)?.minor;
-  const several = count ? Number(count) : one && minor % one === 0 ? minor / one : 1;
-  const leading = /^(\d{1,2})\s+(?=\p{L}{2})/u.exec(plain)?.[1];
-  const isCounted = leading !== undefined && Number(leading) === several;
-  const text = (each ? plain.replace(EACH, "") : plain).slice(isCounted && each ? leading.length + 1 : 0);
-  const read = readFoodLine(text, context);
-  const own = several > 1 && each ? multiplied(read.quantity, several) : (read.quantity ?? quantity);
+  const { times, each } = EACH.exec(plain)?.groups ?? {};
+  const one = parsePrice(each ?? "", context.currency)?.minor;
+  const text = each ? plain.replace(EACH, "").replace(/\s[A-Z]$/, "") : plain;
+  const leading = Number(COUNT.exec(text)?.[0] ?? 0);
+  const said = times ? Number(times) : one && minor % one === 0 ? minor / one : count;
+  const isCounted = leading > 0 && (hasCounts || (each !== undefined && leading === said));
+  const several = isCounted ? leading : said;
+  const read = readFoodLine(isCounted ? text.replace(COUNT, "") : text, context);
+  const own = several > 1 || isCounted ? multiplied(read.quantity, several) : read.quantity;
+  const quantity = weight && (!own || own.unit === "piece") ? weight : own;
   return {
     ...read,
-    name: sentenceCase(read.name),
+    name: sentenceCase(read.name, context.locale),
     line: name,
-    ...(own && { quantity: own }),
-    price: { minor, currency },
+    ...(quantity && { quantity }),
+    price: { minor, currency: context.currency },
   };
 }
 
 /** Receipts shout. */
-function sentenceCase(name: string): string {
+function sentenceCase(name: string, locale: string): string {
   if (name !== name.toUpperCase() || name === name.toLowerCase()) return name;
-  const lower = name.toLowerCase();
+  const lower = name.toLocaleLowerCase(locale);
   return lower.charAt(0).toUpperCase() + lower.slice(1);
 }
