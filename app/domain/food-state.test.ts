@@ -131,6 +131,16 @@ describe("frozen", () => {
       food("Zorp", "Other", { ...guessed, openedOn: inDays(-9), printedDate: inDays(-1) }),
       PAST,
     ],
+    [
+      "meat whose use-by date is called best-before by hand",
+      food("Minced beef", "Meat", { expiryDate: inDays(-1) }),
+      PAST,
+    ],
+    [
+      "opened, called best-before by hand, past what its pack said",
+      food("Zorp", "Other", { openedOn: inDays(-9), printedDate: inDays(-1), expiryDate: inDays(5) }),
+      PAST,
+    ],
     ["frozen already", food("Peas", "Vegetables", { frozenOn: TODAY }), "This is frozen already"],
     ["bought frozen", food("Peas", "Vegetables", { place: "freezer" }), "This is frozen already"],
     [
@@ -139,6 +149,12 @@ describe("frozen", () => {
       "Meat, poultry and fish that were thawed should not be frozen again before they are cooked",
     ],
   ])("not %s", (_words, one, message) => expect(refusalOf("frozen", one, TODAY)?.message).toBe(message));
+
+  test("bread whose pack's day passed in the freezer may be frozen again, whatever its new day is called", () => {
+    const kept = { thawedBefore: true, printedDate: inDays(-9), expiryDate: inDays(1) };
+    for (const expiryKind of ["use_by", "best_before"] as const)
+      expect(refusalOf("frozen", food("Bread", "Bakery", { ...kept, expiryKind }), TODAY)).toBeUndefined();
+  });
 
   test("bread that was thawed may be frozen again, and tomorrow is no pack's day", () => {
     const thawed = food("Bread", "Bakery", {

@@ -3,6 +3,7 @@ import { type ExpiryKind, isPerishable } from "./expiry-kind.ts";
 import { findFood } from "./foods/find-food.ts";
 import { isRawFood } from "./foods/raw-food.ts";
 import type { Food } from "./foods/table.ts";
+import { usualExpiryKind } from "./foods/usual-expiry-kind.ts";
 import type { Place } from "./place.ts";
 
 /** What happens to a food between buying and eating. */
@@ -62,15 +63,14 @@ export function refusalOf(change: StateChange, food: StatedFood, today: Calendar
       : undefined;
   }
   if (isFrozen(food)) return { code: "already_frozen", message: "This is frozen already" };
-  const { expiryDate, expiryKind, printedDate } = food;
+  const { expiryDate, expiryKind } = food;
   if (expiryKind === "use_by" && expiryDate && today > expiryDate)
     return {
       code: "past_use_by",
       message: "This is past its use-by date and should not be frozen or eaten",
     };
-  // What the pack called its day is not known any more: it counts as a use-by date.
-  const last = spoils(food) ? expiryDate : printedDate;
-  if (expiryKind === "estimate" && last && today > last)
+  const last = lastDayToFreeze(food);
+  if (last && today > last)
     return { code: "past_use_by", message: "This is past its day and should not be frozen any more" };
   if (food.thawedBefore && isRawFood(food))
     return {
@@ -78,6 +78,15 @@ export function refusalOf(change: StateChange, food: StatedFood, today: Calendar
       message: "Meat, poultry and fish that were thawed should not be frozen again before they are cooked",
     };
   return undefined;
+}
+
+/** Of a day that may have been a use-by date: what the pack called it can be changed by hand, or is not known any more. */
+function lastDayToFreeze(food: StatedFood): CalendarDay | undefined {
+  const { expiryDate, expiryKind, printedDate, thawedBefore } = food;
+  if (expiryKind === "estimate") return spoils(food) ? expiryDate : printedDate;
+  // The pack's day of what was thawed passed in the freezer.
+  if (printedDate && !thawedBefore) return printedDate;
+  return usualExpiryKind(food) === "use_by" ? expiryDate : undefined;
 }
 
 /** The state after a change that `refusalOf` allows. `openedOn` and `frozenOn` are facts; the day follows from them. */

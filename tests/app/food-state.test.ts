@@ -112,12 +112,18 @@ describe("one tap each", () => {
   });
 });
 
-test("past its use-by date it is not frozen, and says why", async () => {
+test("freezing is offered through the use-by day; after it, a form that was open says why not", async () => {
   const { browser } = await signUp(app);
-  const id = await addFood(browser, { name: "Chicken", category: "Poultry", expiryDate: inDays(-1) });
-  const page = await tap(browser, id, "freezing");
+  const chicken = { name: "Chicken", category: "Poultry" };
+  const last = await addFood(browser, { ...chicken, expiryDate: inDays(0) });
+  expect(actionsOf(await browser.get(`/food/${last}`))).toContain("freezing Frozen 1");
+  const id = await addFood(browser, { ...chicken, expiryDate: inDays(-1) });
+  const path = `/food/${id}`;
+  expect(actionsOf(await browser.get(path))).toEqual(["opening Opened 1"]);
+  const headers = { ...ENGLISH, Referer: `${app.origin}${path}` };
+  const page = await browser.follow(await browser.post(`${path}/freezing`, { version: "1" }, headers));
   expect(toastOf(page).words).toBe("This is past its use-by date and should not be frozen or eaten");
-  expect(actionsOf(page)).toEqual(["opening Opened 1", "freezing Frozen 1"]);
+  expect(actionsOf(page)).toEqual(["opening Opened 1"]);
 });
 
 test.each(["", "0", "-1", "1e3", "nonsense", "9".repeat(400), "<b>1</b>"])(

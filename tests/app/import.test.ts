@@ -46,6 +46,20 @@ test("an export goes into a new account by two forms, once however often they ar
   expect(await ownIds(grace.browser)).toEqual([]);
 });
 
+test("what is new and what differs is said as on the other pages: 'about' of an estimate, kinds and places by name", async () => {
+  const { browser } = await signUp(app);
+  await addFood(browser, { name: "Milk", quantity: "1 l", expiryDate: "2027-03-20", expiryKind: "use_by" });
+  const item = { quantity: "1 l", expiryDate: "2027-03-20", expiryKind: "estimate", place: "freezer" };
+  const items = [
+    { ...item, name: "Rye" },
+    { ...item, name: "Milk" },
+  ];
+  const page = await look(browser, JSON.stringify({ items }), "crisper.json");
+  expect(page.text).toContain("Rye, 1 l, about 20 Mar 2027");
+  expect(page.text).toContain("Kind of date: yours “Use by”, the file's “Estimate”");
+  expect(page.text).toContain("Kept in: yours none, the file's “Freezer”");
+});
+
 test("a file that cannot be read is refused beside its field", async () => {
   const { browser } = await signUp(app);
   for (const [bytes, status, words] of [

@@ -6,6 +6,7 @@ import {
   FREEZES_BADLY,
   freezesBadly,
   isFrozen,
+  refusalOf,
   type StatedFood,
 } from "#app/domain/food-state.ts";
 import type { Viewer } from "#app/http/viewer.server.ts";
@@ -51,13 +52,14 @@ function stateWords(food: StatedFood, reader: Reader): string {
 /** What can happen to a food now, and what is advised against. */
 export function viewState(food: StatedFood, reader: Reader) {
   const frozen = isFrozen(food);
+  const isTooLate = refusalOf("frozen", food, reader.today)?.code === "past_use_by";
   const actions: StateAction[] = [
     ...(food.openedOn ? [] : (["opening"] as const)),
-    frozen ? "thawing" : "freezing",
+    ...(frozen ? (["thawing"] as const) : isTooLate ? [] : (["freezing"] as const)),
   ];
   return {
     words: stateWords(food, reader),
     actions,
-    ...(!frozen && freezesBadly(food.name) && { advice: `${FREEZES_BADLY}.` }),
+    ...(actions.includes("freezing") && freezesBadly(food.name) && { advice: `${FREEZES_BADLY}.` }),
   };
 }
