@@ -39,24 +39,28 @@ export function Toast({ message, tone, undo, change, second, closePath, silent, 
       onFocus={() => setHeld(true)}
       onBlur={() => setHeld(false)}
     >
-      <p className="grow py-1" aria-hidden={silent}>
-        {message}
-      </p>
-      {undo && (
-        <Form method="post" action={undo.action}>
-          <button type="submit" className="button px-3 underline underline-offset-4">
-            Undo
-          </button>
-        </Form>
-      )}
-      {change && (
-        <Link to={change.to} className="button px-3 underline underline-offset-4">
-          Change
-        </Link>
-      )}
+      <div className="flex min-w-0 grow flex-wrap items-center">
+        <p className="min-w-0 grow basis-44 py-1 pe-3 [overflow-wrap:anywhere]" aria-hidden={silent}>
+          {message}
+        </p>
+        <div className="-ms-3 flex empty:hidden">
+          {undo && (
+            <Form method="post" action={undo.action}>
+              <button type="submit" className="button px-3 underline underline-offset-4">
+                Undo
+              </button>
+            </Form>
+          )}
+          {change && (
+            <Link to={change.to} className="button px-3 underline underline-offset-4">
+              Change
+            </Link>
+          )}
+        </div>
+      </div>
       <Link
         to={closePath}
-        className="grid size-11 place-items-center rounded-full"
+        className="grid size-11 shrink-0 place-items-center rounded-full"
         preventScrollReset
         onClick={(event) => {
           event.preventDefault();

@@ -1,4 +1,4 @@
-import { addFood, dayFromNow, expect, register, test } from "./test.ts";
+import { addFood, dayFromNow, expect, hydrated, PASSWORD, register, test } from "./test.ts";
 
 test("what runs out is bought, ticked off and put away", async ({ page, open, scripts }) => {
   await register(page, open);
@@ -44,6 +44,12 @@ test("what runs out is bought, ticked off and put away", async ({ page, open, sc
   await page.getByRole("button", { name: "Put Away 2 items" }).click();
   await expect(page.getByText("2 items are in your fridge")).toBeVisible();
   await expect(page.getByRole("heading", { name: "Figs" })).toBeVisible();
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(page.getByText("Undone")).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Figs" })).toHaveCount(0);
+  await open("/shopping/put-away");
+  await page.getByRole("button", { name: "Put Away 2 items" }).click();
+  await expect(page.getByText("2 items are in your fridge")).toBeVisible();
   await open("/shopping");
   await expect(page.getByText("Nothing to buy")).toBeVisible();
 });
@@ -76,4 +82,45 @@ test("a first shopping of twelve foods is in with one paste and one tap", async 
   await page.getByRole("button", { name: "Undo" }).click();
   await expect(page.getByText("Undone")).toBeVisible();
   await expect(page.getByRole("heading", { name: "Oat milk" })).toHaveCount(0);
+});
+
+test("on a phone a doubtful row asks for its day alone, the button is in sight, and a sign-in loses nothing", async ({
+  page,
+  open,
+  scripts,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  const { email } = await register(page, open);
+  await open("/fridge");
+  const lines = ["minced beef 500g 4.99", ...Array.from({ length: 11 }, (_, row) => `lettuce ${row + 1}.29`)];
+  await page.getByLabel("What did you get? One line each").fill(lines.join("\n"));
+  await page.getByRole("button", { name: "Add", exact: true }).click();
+  await expect(page.getByText("1 needs a look")).toBeVisible();
+  const beef = page.getByRole("group", { name: "Minced beef" });
+  expect((await beef.boundingBox())?.height).toBeLessThan(260);
+  await expect(page.getByRole("button", { name: "Add 12 items" })).toBeInViewport({ ratio: 1 });
+  await expect(beef.getByLabel("Quantity")).toBeHidden();
+  await beef.getByText("Change the rest").click();
+  await beef.getByLabel("Quantity").fill("400 g");
+  await beef.getByLabel("Expiry Date").fill(dayFromNow(2));
+
+  // At the end of the page the last row is not covered.
+  await page.getByRole("button", { name: "Add 12 items" }).scrollIntoViewIfNeeded();
+  await page.evaluate(() => scrollTo(0, document.querySelector("#food-rows")?.scrollHeight ?? 0));
+  const last = await page.getByRole("listitem").filter({ hasText: "$11.29" }).boundingBox();
+  const button = await page.getByRole("button", { name: "Add 12 items" }).boundingBox();
+  expect((last?.y ?? 0) + (last?.height ?? 0)).toBeLessThanOrEqual(button?.y ?? 0);
+
+  await page.context().clearCookies();
+  await page.getByRole("button", { name: "Add 12 items" }).click();
+  await page.waitForURL("**/login?returnTo=**");
+  if (scripts) await hydrated(page);
+  await page.getByLabel("Email").fill(email);
+  await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
+  await page.getByRole("button", { name: "Login" }).click();
+  await expect(page.getByText("12 are clear")).toBeVisible();
+  await expect(beef.getByLabel("Quantity")).toHaveValue("400 g");
+  await expect(beef.getByLabel("Expiry Date")).toHaveValue(dayFromNow(2));
+  await page.getByRole("button", { name: "Add 12 items" }).click();
+  await expect(page.getByText("Added 12 items")).toBeVisible();
 });

@@ -69,15 +69,15 @@ export default function PutAway({ loaderData, actionData }: Route.ComponentProps
   const { count, onChange } = useTicked(rows);
   const answerId = useResultKey(actionData);
   return (
-    <div className="page flex max-w-5xl flex-col gap-6 py-8">
-      <div className="flex flex-wrap items-center justify-between gap-3">
-        <div>
+    <div className="page flex max-w-4xl flex-col gap-5 py-6 sm:py-8">
+      <div>
+        <div className="flex items-center justify-between gap-3">
           <h1 className="text-2xl font-extrabold tracking-tight sm:text-3xl">Put Away</h1>
-          <p className="text-muted">Filled in from last time where that is known. Please check the dates.</p>
+          <Link to={href("/shopping")} className="button button-quiet -me-3 px-3">
+            Back to the List
+          </Link>
         </div>
-        <Link to={href("/shopping")} className="button button-quiet">
-          Back to the List
-        </Link>
+        <p className="text-muted">Filled in from last time where that is known. Please check the dates.</p>
       </div>
       {failed && !actionData && <Unavailable message="Failed to fetch the shopping list" />}
       {rows.length > 0 && (

@@ -1,4 +1,5 @@
 import { pictureFor } from "#app/content/pictures.server.ts";
+import { type CalendarDay, daysBetween, formatDay } from "#app/domain/calendar.ts";
 import { categoryOf } from "#app/domain/category.ts";
 import type { CompletedLine } from "#app/domain/food-line/complete-line.ts";
 import type { Doubt } from "#app/domain/food-line/doubt.ts";
@@ -9,7 +10,7 @@ import type { FormAnswer } from "#app/ui/form-state.ts";
 import { dayWords } from "./guess-words.ts";
 import { readGuesses } from "./guesses.server.ts";
 import { GUESSABLE, type Guessable, type Guesses } from "./guesses.ts";
-import { nearDay, type Reader } from "./state-words.server.ts";
+import type { Reader } from "./state-words.server.ts";
 
 /** The fields of a row, in the order in which they are repeated in the form. */
 export const ROW_FIELDS = [
@@ -87,6 +88,13 @@ export function suggestedRow(food: Suggested, viewer: Reader, currency: string):
   return doubts.includes("number") ? { ...row, question: NUMBER_QUESTION } : row;
 }
 
+/** Short, so that a row stays one line: the weekday of the next days, the year of days far away. */
+function shortDay(day: CalendarDay, { locale, today }: Reader): string {
+  const days = daysBetween(today, day);
+  if (days >= 0 && days < 7) return formatDay(day, locale, "weekday");
+  return formatDay(day, locale, Math.abs(days) < 300 ? "short" : "medium");
+}
+
 /** What a row shows beside its fields. */
 export function viewRow(typed: TypedRow, viewer: Reader, currency: string) {
   const price = parsePrice(typed.price, currency);
@@ -96,7 +104,7 @@ export function viewRow(typed: TypedRow, viewer: Reader, currency: string) {
   const summary = [
     typed.quantity,
     price && `${mark("price")}${formatMoney(price, viewer.locale)}`,
-    typed.expiryDate && `${mark("expiryDate")}${nearDay(typed.expiryDate, viewer)}`,
+    typed.expiryDate && `${mark("expiryDate")}${shortDay(typed.expiryDate, viewer)}`,
   ];
   return {
     typed: { ...typed, line: typed.line.slice(0, LINE_MAX_LENGTH) },

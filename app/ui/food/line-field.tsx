@@ -1,8 +1,11 @@
-import type { FormEvent, KeyboardEvent } from "react";
+import { type FormEvent, type KeyboardEvent, useEffect, useRef } from "react";
+import { useNavigation } from "react-router";
 import { useIsPosting } from "#app/ui/form-hooks.tsx";
 import { controlProps, type FormAnswer, formState } from "#app/ui/form-state.ts";
 import { PostForm } from "#app/ui/post-form.tsx";
 import { FieldError } from "#app/ui/text-field.tsx";
+
+const ACTION = "/add-food/lines";
 
 interface LineFieldProps {
   /** The idempotency key. */
@@ -18,11 +21,12 @@ export function LineField({ requestId, to, lines, answer }: LineFieldProps) {
   const form = formState<"lines">("food-lines", answer, { lines });
   const field = form.field("lines");
   const pending = useIsPosting();
+  const element = useEmptied(answer);
   return (
     <PostForm
       form={form}
       answer={answer}
-      action="/add-food/lines"
+      action={ACTION}
       onSubmit={sendFarTooMuch}
       className="no-print card grid grid-cols-[1fr_auto] items-start gap-x-2 gap-y-1.5 p-4"
     >
@@ -31,6 +35,7 @@ export function LineField({ requestId, to, lines, answer }: LineFieldProps) {
       </label>{" "}
       <textarea
         {...controlProps(field, true)}
+        ref={element}
         rows={Math.min(12, field.value.split("\n").length)}
         placeholder="milk 1l 1.29 fri"
         autoComplete="off"
@@ -50,6 +55,18 @@ export function LineField({ requestId, to, lines, answer }: LineFieldProps) {
       <input type="hidden" name="to" value={to} />
     </PostForm>
   );
+}
+
+/** Back on the same page, what was added is not in the field any more. */
+function useEmptied(answer: FormAnswer | undefined) {
+  const element = useRef<HTMLTextAreaElement>(null);
+  const wasSent = useRef(false);
+  const isSent = useNavigation().formAction === ACTION;
+  useEffect(() => {
+    if (wasSent.current && !isSent && !answer) element.current?.form?.reset();
+    wasSent.current = isSent;
+  }, [isSent, answer]);
+  return element;
 }
 
 /** Far more than can be read. */
