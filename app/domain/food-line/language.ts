@@ -64,7 +64,7 @@ function build(locale: string): Language {
   const order = parts.filter(({ type }) => type === "day" || type === "month").map(({ type }) => type);
   return {
     // The example of the page is in English, and people copy it.
-    weekdays: new Map([...readWeekdays("en"), ...readWeekdays(locale)]),
+    weekdays: new Map([...englishWeekdays(), ...readWeekdays(locale)]),
     months: readMonths(locale),
     relative: readRelative(locale),
     periods,
@@ -77,25 +77,27 @@ function build(locale: string): Language {
   };
 }
 
-/** Every form of a date part, alone and beside others: Polish inflects months. */
-function dateForms(locale: string, date: number, part: "weekday" | "month"): string[] {
-  const calendar = `${locale}-u-ca-gregory`;
+/** Every form of a date part, alone and beside others: Polish inflects months. Makers of them are dear. */
+function dateForms(locale: string, part: "weekday" | "month"): (date: number) => string[] {
   const beside =
     part === "month" ? { day: "numeric" as const } : { day: "numeric" as const, month: "long" as const };
-  return (["long", "short"] as const).flatMap((width) =>
-    [{}, beside].map((more) => {
-      const format = new Intl.DateTimeFormat(calendar, { ...more, [part]: width, timeZone: "UTC" });
-      return format.formatToParts(date).find(({ type }) => type === part)?.value ?? "";
-    }),
+  const formats = (["long", "short"] as const).flatMap((width) =>
+    [{}, beside].map(
+      (more) =>
+        new Intl.DateTimeFormat(`${locale}-u-ca-gregory`, { ...more, [part]: width, timeZone: "UTC" }),
+    ),
   );
+  return (date) =>
+    formats.map((format) => format.formatToParts(date).find(({ type }) => type === part)?.value ?? "");
 }
 
 const isSpelled = (key: string) => /^\p{L}{2}/u.test(key);
 
 function readWeekdays(locale: string): Map<string, number> {
   const weekdays = new Map<string, number>();
+  const forms = dateForms(locale, "weekday");
   for (let day = 0; day < 7; day++) {
-    for (const form of dateForms(locale, Date.UTC(2026, 10, 22 + day), "weekday")) {
+    for (const form of forms(Date.UTC(2026, 10, 22 + day))) {
       const keys = wordsIn(form);
       const key = keys.at(0) ?? "";
       if (keys.length === 1 && isSpelled(key)) weekdays.set(key, day).set(key.replace(/曜日$/, "曜"), day);
@@ -104,10 +106,17 @@ function readWeekdays(locale: string): Map<string, number> {
   return weekdays;
 }
 
+let english: Map<string, number> | undefined;
+function englishWeekdays(): Map<string, number> {
+  english ??= readWeekdays("en");
+  return english;
+}
+
 function readMonths(locale: string): Map<string, number> {
   const months = new Map<string, number>();
+  const forms = dateForms(locale, "month");
   for (let month = 1; month <= 12; month++) {
-    for (const form of dateForms(locale, Date.UTC(2026, month - 1, 5), "month")) {
+    for (const form of forms(Date.UTC(2026, month - 1, 5))) {
       const [key = ""] = wordsIn(form);
       if (isSpelled(key)) months.set(key, month);
     }
@@ -133,13 +142,9 @@ function readPeriods(locale: string): Pick<Language, "periods" | "before" | "aft
   const [before, after] = [new Set<string>(), new Set<string>()];
   const relative = new Intl.RelativeTimeFormat(locale);
   for (const period of PERIODS) {
+    for (const key of unitWords(locale, period, ["long", "short"]))
+      if (isSpelled(key)) periods.set(key, period);
     for (const count of COUNTS) {
-      for (const unitDisplay of ["long", "short"] as const) {
-        const unit = new Intl.NumberFormat(locale, { style: "unit", unit: period, unitDisplay });
-        const word = unit.formatToParts(count).find(({ type }) => type === "unit")?.value ?? "";
-        const [key = ""] = wordsIn(word);
-        if (isSpelled(key)) periods.set(key, period);
-      }
       const parts = relative.formatToParts(count, period);
       const at = parts.findIndex(({ type }) => type === "integer");
       if (at < 0) continue;
@@ -152,17 +157,21 @@ function readPeriods(locale: string): Pick<Language, "periods" | "before" | "aft
   return { periods, before, after };
 }
 
+/** What stands beside a number of this unit, in each plural form. */
+function unitWords(locale: string, unit: string, widths: readonly (typeof WIDTHS)[number][]): string[] {
+  return widths.flatMap((unitDisplay) => {
+    const format = new Intl.NumberFormat(locale, { style: "unit", unit, unitDisplay });
+    return COUNTS.map((count) => {
+      const word = format.formatToParts(count).find(({ type }) => type === "unit")?.value ?? "";
+      return wordsIn(word)[0] ?? "";
+    });
+  });
+}
+
 function readUnits(locale: string): Map<string, string> {
   const units = new Map<string, string>();
   for (const [unit, ours] of Object.entries(UNITS)) {
-    for (const unitDisplay of WIDTHS) {
-      const format = new Intl.NumberFormat(locale, { style: "unit", unit, unitDisplay });
-      for (const count of COUNTS) {
-        const word = format.formatToParts(count).find(({ type }) => type === "unit")?.value ?? "";
-        const [key = ""] = wordsIn(word);
-        if (key && !units.has(key)) units.set(key, ours);
-      }
-    }
+    for (const key of unitWords(locale, unit, WIDTHS)) if (key && !units.has(key)) units.set(key, ours);
   }
   return units;
 }

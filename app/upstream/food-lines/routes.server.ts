@@ -10,7 +10,14 @@ import { getHousehold } from "../household/store.server.ts";
 import type { foodLineCalls } from "./contract.ts";
 import { rememberFoods } from "./memory.server.ts";
 
+/** Builds the tables of foods and words, which takes longer than reading, before anybody waits. */
+function warmUp(): void {
+  const context = { locale: "en-GB", currency: "GBP", today: "2026-01-01" };
+  for (const food of readFoodLines("milk 1l 1.29 fri", context).foods) completeLine(food, undefined, context);
+}
+
 export function foodLineHandlers(db: Kysely<Database>): Handlers<typeof foodLineCalls> {
+  warmUp();
   return {
     readFoodLines: async ({ user: { householdId }, body, now }) => {
       const { currency, timeZone } = await getHousehold(db, householdId);
