@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { API_MAX_BYTES, bodyLimitOf } from "./body-limits.ts";
+import { API_MAX_BYTES, bodyLimitOf, tooLargeWords } from "./body-limits.ts";
 
 const FORM = "application/x-www-form-urlencoded";
 const UPLOAD = "multipart/form-data; boundary=x";
@@ -19,6 +19,8 @@ test.each([
   ["/api/images/x", UPLOAD, 65_536],
   ["/shopping/put-away", `${FORM};charset=utf-8`, 524_288],
   ["/api/shopping/put-away", "application/json", 524_288],
+  ["/add-food/lines", FORM, 2_097_152],
+  ["/api/food-lines", "application/json", 524_288],
   ["/api/shopping", "application/json", 65_536],
   ["/api/identity/v1/accounts:signInWithPassword", "application/json", 65_536],
 ])("a body for %s of the type %j has at most %d bytes", (path, type, bytes) => {
@@ -31,4 +33,14 @@ test.each([
   ["/api/imports", UPLOAD, 35_651_584],
 ])("the API takes for %s of the type %j at most %d bytes", (path, type, bytes) => {
   expect(bodyLimitOf(path, type, API_MAX_BYTES)).toBe(bytes);
+});
+
+test.each([
+  ["/add-food/lines", "100 lines of 200 characters can be read. Go back, and what you wrote is still there."],
+  ["/api/food-lines", "100 lines of 200 characters can be read."],
+  ["/shopping/put-away", "100 items can be added."],
+  ["/api/addfood/batch", "100 items can be added."],
+  ["/account/profile", "Photos can have 5 MB at most, files to import 32 MB."],
+])("too large a body for %s is answered with what fits", (path, words) => {
+  expect(tooLargeWords(path)).toBe(`That is too much to send at once. ${words}`);
 });

@@ -40,11 +40,15 @@ function pack(fields: Fields): string | undefined {
   return undefined;
 }
 
+/** Which row is which cannot be typed again. */
+const NEEDED = ["id", "name"];
+
 function withoutLongest(fields: Fields): Fields {
   const lengths = new Map<string, number>();
   for (const [name, value] of fields) lengths.set(name, (lengths.get(name) ?? 0) + value.length);
-  const [longest] = [...lengths].toSorted(([, a], [, b]) => b - a)[0] ?? [];
-  return fields.filter(([name]) => name !== longest);
+  const spare = [...lengths].filter(([name]) => !NEEDED.includes(name));
+  const [longest] = spare.toSorted(([, a], [, b]) => b - a)[0] ?? [];
+  return longest === undefined ? [] : fields.filter(([name]) => name !== longest);
 }
 
 export function takeDraft(session: AppSession, path: string): Record<string, string> | undefined {

@@ -56,6 +56,7 @@ const PLACES: Record<string, [typeof member, string]> = {
   Frozen: [member, `/food/${id}`],
   Thawed: [member, `/food/${frozen}`],
   "What did you get? One line each": [member, "/fridge"],
+  "Change the rest": [member, "/add-food/lines?text=zorp"],
   "Kind of date": [member, "/add-food"],
   "Kept in": [member, "/add-food"],
   "Do not eat": [member, "/fridge"],
@@ -64,6 +65,7 @@ const PLACES: Record<string, [typeof member, string]> = {
 /** These are no controls, but labels of fields and badges. */
 const LABELS = [
   "What did you get? One line each",
+  "Change the rest",
   "Kind of date",
   "Kept in",
   "Do not eat",

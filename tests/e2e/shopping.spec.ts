@@ -79,6 +79,7 @@ test("a first shopping of twelve foods is in with one paste and one tap", async 
   await page.getByLabel("What did you get? One line each").fill("oat milk 1l 1.89 tomorrow");
   await page.getByRole("button", { name: "Add", exact: true }).click();
   await expect(page.getByText(/Oat milk, 1 l, .*1\.89, good through/)).toBeVisible();
+  await expect(page.getByLabel("What did you get? One line each")).toHaveValue("");
   await page.getByRole("button", { name: "Undo" }).click();
   await expect(page.getByText("Undone")).toBeVisible();
   await expect(page.getByRole("heading", { name: "Oat milk" })).toHaveCount(0);

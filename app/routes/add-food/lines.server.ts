@@ -1,17 +1,14 @@
 import { data, href, type RouterContextProvider } from "react-router";
 import { upstreamContext, viewerContext } from "#app/context.ts";
-import type { CompletedLine } from "#app/domain/food-line/complete-line.ts";
 import { linesProblem } from "#app/domain/food-line/lines-problem.ts";
 import { formatMoney } from "#app/domain/money.ts";
 import { asFormError, FormError } from "#app/http/form-error.server.ts";
 import { householdCurrency } from "#app/http/household-currency.server.ts";
-import { requestKey } from "#app/http/request-key.server.ts";
-import { flashToast } from "#app/http/toast.server.ts";
 import { safeReturnPath } from "#app/session/return-path.ts";
 import { type FoodRow, suggestedRow } from "#app/ui/food/food-row.server.ts";
-import { type RowFood, readRow, readRows } from "#app/ui/food/posted-rows.server.ts";
+import { readRow, readRows } from "#app/ui/food/posted-rows.server.ts";
 import type { FormAnswer } from "#app/ui/form-state.ts";
-import { addedWords } from "./added-words.server.ts";
+import { addFoods } from "./add-foods.server.ts";
 
 const NOTHING_ADDED = "Nothing was added, and all you wrote is still here.";
 const FAILED = "This could not be read. Please try again.";
@@ -46,7 +43,7 @@ export const pageOf = (form: FormData): LinesPage => ({
 export async function addLines(context: Context, page: LinesPage) {
   const { answer, status, only } = await readLines(context, page);
   if (!only) return data(answer, { status });
-  const failed = await addFoods(context, page, [only.food], only.from);
+  const failed = await addFoods(context, page.requestId, [only.food], only.from);
   return failed && data({ ...page, answer: answerOf(page, failed.message) }, { status: failed.status });
 }
 
@@ -63,7 +60,7 @@ export async function addRows(context: Context, page: LinesPage, form: FormData)
     ? { message: answer.failure, status: 400 }
     : await addFoods(
         context,
-        page,
+        page.requestId,
         foods.map(({ food }) => food),
       );
   return failed && data({ ...answer, failure: failed.message }, { status: failed.status });
@@ -129,29 +126,4 @@ async function reviewLines(context: Context, lines: string) {
     },
   };
   return { review, read };
-}
-
-/** Adds the foods, all or none, with a toast that takes them back. Returns the error of a refusal. */
-async function addFoods(
-  context: Context,
-  { requestId }: LinesPage,
-  foods: RowFood[],
-  from?: CompletedLine["from"],
-) {
-  try {
-    const key = requestKey(requestId, foods);
-    const { batch, data: added } = await context.get(upstreamContext).addFoods({ foods }, key);
-    const [food] = foods;
-    const only = foods.length === 1 ? added[0]?._id : undefined;
-    flashToast(context, {
-      message:
-        only && food ? addedWords(food, context.get(viewerContext), from) : `Added ${foods.length} items`,
-      tone: "success",
-      undo: { action: href("/add-food/batch/:id/undoing", { id: batch }) },
-      ...(only && { change: { to: href("/add-food/:id", { id: only }) } }),
-    });
-    return undefined;
-  } catch (error) {
-    return asFormError(error, "Operation failed");
-  }
 }

@@ -10,6 +10,7 @@ import type { FoodChanges } from "../food/contract.ts";
 import type { FoodStore } from "../food/store.server.ts";
 import { rememberFoods } from "../food-lines/memory.server.ts";
 import type { ApiUser } from "../sessions/store.server.ts";
+import { batchOf } from "../stock/journal.server.ts";
 import { checkListRoom, type PutAwayLine } from "./put-back.server.ts";
 
 interface LineChanges {
@@ -132,23 +133,6 @@ export function createShoppingStore(db: Kysely<Database>, food: FoodStore, now: 
 }
 
 export type ShoppingStore = ReturnType<typeof createShoppingStore>;
-
-/** The last batch of these items: that of the first time where everything was put away before. */
-async function batchOf(trx: Kysely<Database>, householdId: string, items: ItemRow[]) {
-  const row = await trx
-    .selectFrom("journal")
-    .select("batch_id")
-    .where("household_id", "=", householdId)
-    .where("kind", "=", "added")
-    .where(
-      "item_id",
-      "in",
-      items.map(({ id }) => id),
-    )
-    .orderBy("id", "desc")
-    .executeTakeFirst();
-  return row?.batch_id;
-}
 
 async function guessCategory(db: Kysely<Database>, householdId: string, name: string): Promise<string> {
   const memory = await rememberFoods(db, householdId, [name]);

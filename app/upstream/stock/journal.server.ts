@@ -116,3 +116,20 @@ export async function revalueEntries(trx: Kysely<Database>, item: ItemRow): Prom
   }
   return stock.worth;
 }
+
+/** The last batch of these items: that of the first time where everything was put away before. */
+export async function batchOf(db: Kysely<Database>, householdId: string, items: ItemRow[]) {
+  const row = await db
+    .selectFrom("journal")
+    .select("batch_id")
+    .where("household_id", "=", householdId)
+    .where("kind", "=", "added")
+    .where(
+      "item_id",
+      "in",
+      items.map(({ id }) => id),
+    )
+    .orderBy("id", "desc")
+    .executeTakeFirst();
+  return row?.batch_id;
+}

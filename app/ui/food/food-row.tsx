@@ -1,0 +1,106 @@
+import type { ReactNode } from "react";
+import { NAME_MAX } from "#app/domain/limits.ts";
+import { formState } from "#app/ui/form-state.ts";
+import { smallPicture } from "#app/ui/small-picture.ts";
+import { SelectField, TextField } from "#app/ui/text-field.tsx";
+import { KIND_OPTIONS, PLACE_OPTIONS, ROW_CATEGORIES } from "./choices.ts";
+import type { AskedField, FoodRow, RowField } from "./food-row.server.ts";
+
+const SHOWN: AskedField[] = ["name", "category", "quantity", "expiryDate", "expiryKind", "place", "price"];
+const KEPT = ["id", "line", "guesses"] as const;
+const FIELDS = "grid grid-cols-2 items-start gap-3 lg:grid-cols-4";
+
+/** A clear row is one line; a doubtful one is open, with what is asked first. */
+export function Row({ row, index }: { row: FoodRow; index: number }) {
+  const { typed, picture, hue, summary, asked, question } = row;
+  const rest = SHOWN.filter((name) => !asked.includes(name));
+  const written = typed.line && typed.line !== typed.name && (
+    <p className="col-span-2 text-sm text-muted [overflow-wrap:anywhere] lg:col-span-4">
+      Written: <span className="font-mono">{typed.line}</span>
+      {question && <b className="block text-ink">{question}</b>}
+    </p>
+  );
+  // A missing day is no question about what was written.
+  const isReadingAsked = asked.some((name) => name !== "expiryDate");
+  return (
+    <li className={`flex items-start ps-1 pe-3 ${asked.length > 0 ? "bg-orange-soft" : ""}`}>
+      <label className="grid h-16 w-11 shrink-0 place-items-center">
+        <input
+          type="checkbox"
+          name="take"
+          value={index}
+          defaultChecked={row.taken}
+          className="size-5 accent-brand"
+        />{" "}
+        <span className="sr-only">Add {typed.name || typed.line}</span>
+      </label>{" "}
+      <details open={asked.length > 0} aria-label={typed.name || typed.line} className="min-w-0 grow">
+        <summary className="unfold flex min-h-16 items-center py-2">
+          <img
+            data-hue={hue}
+            src={smallPicture(picture)}
+            alt=""
+            width="40"
+            height="40"
+            loading="lazy"
+            className="me-3 size-10 shrink-0 rounded-xl bg-panel object-contain p-1"
+          />
+          <span className="min-w-0 pe-2 [overflow-wrap:anywhere]">
+            <b>{typed.name || typed.line}</b> <span className="block text-sm text-muted">{summary}</span>
+          </span>
+        </summary>
+        <div className="pb-1 max-sm:-ms-9 [&_.input]:scroll-mb-24 [&_label]:text-sm">
+          {KEPT.map((name) => (
+            <input key={name} type="hidden" name={name} value={typed[name]} />
+          ))}
+          {asked.length > 0 && (
+            <div className={FIELDS}>
+              {isReadingAsked && written}
+              <Fields names={SHOWN.filter((name) => asked.includes(name))} row={row} index={index} />
+            </div>
+          )}
+          <Rest isFolded={asked.length > 0}>
+            <div className={`${FIELDS} pb-3`}>
+              {!isReadingAsked && written}
+              <Fields names={rest} row={row} index={index} />
+            </div>
+          </Rest>
+        </div>
+      </details>
+    </li>
+  );
+}
+
+function Rest({ isFolded, children }: { isFolded: boolean; children: ReactNode }) {
+  if (!isFolded) return children;
+  return (
+    <details>
+      <summary className="link inline-flex min-h-11 items-center text-sm">Change the rest</summary>
+      {children}
+    </details>
+  );
+}
+
+function Fields({ names, row, index }: { names: AskedField[]; row: FoodRow; index: number }) {
+  const { typed, answer, guessed, note } = row;
+  const { field } = formState<RowField>(`row-${index}`, answer && { ...answer, initialValue: typed }, typed);
+  const of = (name: AskedField, text: string) => ({
+    field: field(name),
+    label: name !== "name" && guessed.includes(name) ? `${text} ~` : text,
+  });
+  const plain = { autoComplete: "off" };
+  const controls: Record<AskedField, ReactNode> = {
+    name: <TextField {...of("name", "Name")} {...plain} maxLength={NAME_MAX} />,
+    category: <SelectField {...of("category", "Category")} options={ROW_CATEGORIES} />,
+    quantity: <TextField {...of("quantity", "Quantity")} {...plain} />,
+    expiryDate: <TextField {...of("expiryDate", "Expiry Date")} type="date" hint={note} />,
+    expiryKind: <SelectField {...of("expiryKind", "Kind of date")} options={KIND_OPTIONS} />,
+    place: <SelectField {...of("place", "Kept in")} options={PLACE_OPTIONS} />,
+    price: <TextField {...of("price", "Price")} {...plain} inputMode="decimal" optional />,
+  };
+  return names.map((name) => (
+    <div key={name} className={name === "name" || names.length === 1 ? "col-span-2" : ""}>
+      {controls[name]}
+    </div>
+  ));
+}
