@@ -52,7 +52,7 @@ function isCounted(reading: Reading, index: number): boolean {
   if (token.kind !== "word" && !/[("]/.test(token.text)) return false;
   // Latin letters that touch the number make a name of it; Japanese writes no space.
   if (token.joined && /^\p{Script=Latin}/u.test(token.text)) return false;
-  return !NUMBERED.has(token.key);
+  return !NUMBERED.has(token.key) && !reading.language.periods.has(token.key);
 }
 
 function spelledAt(reading: Reading, start: number): Amount | undefined {

@@ -29,7 +29,8 @@ const LETTERS: Record<string, string> = { d: "day", w: "week", m: "month", y: "y
 function period(reading: Reading, end: number): Found | undefined {
   const { tokens, language, words, today } = reading;
   let last = end;
-  while (language.after.has(tokens[last]?.key ?? "") && isFree(reading, last)) last--;
+  while ([language, words].some(({ after }) => after.has(tokens[last]?.key ?? "")) && isFree(reading, last))
+    last--;
   const word = tokens[last];
   if (word?.kind !== "word" || !isFree(reading, last)) return undefined;
   const number = last - 1;

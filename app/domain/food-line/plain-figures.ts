@@ -13,5 +13,6 @@ export function plainFigures(line: string, locale: string): string {
       const word = letters.replaceAll(".", "").toLowerCase();
       return until.some(([first, ...rest]) => first === word && rest.length === 0) ? word : letters;
     })
+    .replace(/(?<=\d[個枚本袋])(?:入り?|切り?)/g, "")
     .trim();
 }

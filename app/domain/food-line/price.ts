@@ -165,6 +165,8 @@ function take(reading: Reading, index: number, { to, price }: Figure): void {
 
 /** What was paid: the price of one times how many, the price of a kilo times how much. */
 export function paid({ price, each, unitPrice, count, size }: Reading): Money | undefined {
+  // '1.3 kg @ 1.49' may be either.
+  if (each && !count && size && /^(?:kg|l|lb)$/.test(size.unit)) return undefined;
   if (price && each && count)
     return { ...price, minor: Math.round(price.minor * count.amount * count.scale) };
   if (price || !unitPrice || !size) return price;

@@ -21,6 +21,7 @@ export function readMeasured(reading: Reading): void {
 
 /** The last token of what was taken. */
 function measured(reading: Reading, index: number): number | undefined {
+  const { tokens } = reading;
   const first = amountAt(reading, index);
   if (!first) return undefined;
   const product = isTimes(reading, first.next) ? amountAt(reading, first.next + 1) : undefined;
@@ -30,6 +31,10 @@ function measured(reading: Reading, index: number): number | undefined {
   const again = product ? undefined : timesAfter(reading, unit.next);
   const amount = (value + unit.more) * (product ? first.value : 1) * (again?.value ?? 1);
   const end = again?.next ?? packAfter(reading, unit);
+  const isPacked = !again && end > unit.next;
+  const packs =
+    isPacked && isFree(reading, index - 1) ? /^\d{1,2}$/.exec(tokens[index - 1]?.text ?? "") : null;
+  if (packs) takePieces(reading, index - 1, index - 1, Number(packs[0]));
   if (take(reading, unit.measure, amount)) ownAmount(reading, index, end - 1);
   return end - 1;
 }
@@ -120,7 +125,8 @@ export function takeCountAtEnd(reading: Reading, index: number): boolean {
   if (token.kind !== "number" || !/^\d{1,4}$/.test(token.text)) return false;
   if (isTimes(reading, index - 1)) return takePieces(reading, index - 1, index, Number(token.text));
   const isInBrackets = tokens[index - 1]?.text === "(" && tokens[index + 1]?.text === ")";
-  const before = isInBrackets ? index - 2 : index - 1;
+  const isAside = isInBrackets || tokens[index - 1]?.text === ",";
+  const before = isAside ? index - 2 : index - 1;
   if (
     reading.size ||
     tokens[before]?.kind !== "word" ||
@@ -128,9 +134,33 @@ export function takeCountAtEnd(reading: Reading, index: number): boolean {
     !isFree(reading, before)
   )
     return false;
-  return isInBrackets
-    ? takePieces(reading, index - 1, index + 1, Number(token.text))
-    : takeBareNumber(reading, index, Number(token.text));
+  if (isInBrackets) return takePieces(reading, index - 1, index + 1, Number(token.text));
+  const packOf = packOfBefore(reading, index);
+  return packOf === undefined
+    ? takeBareNumber(reading, index, Number(token.text))
+    : takePieces(reading, packOf, index, Number(token.text));
+}
+
+/** Where 'pack of' begins before a number. */
+function packOfBefore({ tokens, words }: Reading, index: number): number | undefined {
+  const isPackOf =
+    words.small.has(tokens[index - 1]?.key ?? "") && words.packs.has(tokens[index - 2]?.key ?? "");
+  return isPackOf ? index - 2 : undefined;
+}
+
+/** 'milk half gallon', 'prosciutto un etto', 'huevos docena'. */
+export function takeSpelledAtEnd(reading: Reading, end: number): boolean {
+  const { tokens, words } = reading;
+  const unit = unitAt(reading, end);
+  const key = tokens[end - 1]?.key ?? "";
+  const number = isFree(reading, end - 1) ? (words.numbers.get(key) ?? words.parts.get(key)) : undefined;
+  if (!unit || (number === undefined && unit.measure.unit !== "dozen")) return false;
+  const from = number === undefined ? end : end - 1;
+  if (!reading.tokens.some(({ kind }, index) => kind === "word" && index < from && isFree(reading, index)))
+    return false;
+  if (!take(reading, unit.measure, number ?? 1)) return false;
+  ownAmount(reading, from, end);
+  return true;
 }
 
 /** A hundred and more are grams, if anything: it is asked. So is what may be a price without decimals. */

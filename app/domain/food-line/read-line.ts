@@ -10,7 +10,7 @@ import { looksLikePrice } from "./figure.ts";
 import { nameOf } from "./name.ts";
 import { plainFigures } from "./plain-figures.ts";
 import { paid, readMarkedPrice, takeBarePrice } from "./price.ts";
-import { readMeasured, takeCountAtEnd } from "./quantity.ts";
+import { readMeasured, takeCountAtEnd, takeSpelledAtEnd } from "./quantity.ts";
 import {
   beginReading,
   type Field,
@@ -91,6 +91,7 @@ function readEnd(reading: Reading): void {
       takePlaceAtEnd(reading, end) ||
       takePriceAtEnd(reading, end) ||
       takeCountAtEnd(reading, end) ||
+      takeSpelledAtEnd(reading, end) ||
       takePackAtEnd(reading, end);
     if (!taken) return;
   }
@@ -174,7 +175,7 @@ function quantityOf({ count, size }: Reading): ReadLine["quantity"] {
 
 function doubtsOf(reading: Reading, name: string): Doubt[] {
   const { tokens } = reading;
-  const isPriceUnknown = reading.unitPrice !== undefined && !reading.size;
+  const isPriceUnknown = (reading.price ?? reading.unitPrice) !== undefined && !paid(reading);
   const isDoubtful = tokens.some(
     ({ kind, text }, index) =>
       kind === "number" &&

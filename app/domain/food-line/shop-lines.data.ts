@@ -49,6 +49,16 @@ const LINES: Record<string, Row[]> = {
     ["tub hummus", "hummus", "1 cup"],
     ["7up 6 x 330ml", "7up", "1980 ml"],
     ["50/50 bread", "50/50 bread"],
+    ["milk sun 29 nov", "milk", undefined, undefined, "2026-11-29"],
+    ["ham 130g fri 27th", "ham", "130 g", undefined, "2026-11-27"],
+    ["500ml double cream 2.10 exp 30.11.", "double cream", "500 ml", 2.1, "2026-11-30"],
+    ["pork chops, 4, £3.60, use by Thursday", "pork chops", "4 piece", 3.6, "2026-11-26"],
+    ["cheese strings 8s £2", "cheese strings", "8 piece", 2],
+    ["3 day old bread", "3 day old bread"],
+    ["8 hot cross buns £1.25 2 days left", "hot cross buns", "8 piece", 1.25, "2026-11-23"],
+    ["carrots 1.3 kg @ 1.49", "carrots", "1.3 kg"],
+    ["capri sun pack of 10", "capri sun", "10 piece"],
+    ["bread till sat", "bread", undefined, undefined, "2026-11-28"],
   ],
   "en-US": [
     ["1 quart half and half", "half and half", "946 ml"],
@@ -59,6 +69,8 @@ const LINES: Record<string, Row[]> = {
     ["eggs 12 dec 26", "eggs", "12 piece", undefined, "2026-12-26"],
     ["ground beef 2 for $9", "ground beef", "2 piece", 9],
     ["rice 5 lb bag", "rice", "5 lb"],
+    ["1% milk half gallon 2.49 12/3", "1% milk", "1.893 l", 2.49, "2026-12-03"],
+    ["2 10oz bags spinach $5", "spinach", "20 oz", 5],
   ],
   "de-DE": [
     ["Hackfleisch gemischt 500g", "Hackfleisch gemischt", "500 g"],
@@ -80,6 +92,8 @@ const LINES: Record<string, Row[]> = {
     ["viertel Pfund Mett", "Mett", "125 g"],
   ],
   "fr-FR": [
+    ["une dizaine d'œufs", "œufs", "10 piece"],
+    ["jambon 2 tr. 1,80", "jambon", "2 slice", 1.8],
     ["filet de poulet", "filet de poulet"],
     ["lait 1€29", "lait", undefined, 1.29],
     ["une tablette de chocolat", "chocolat", "1 piece"],
@@ -92,6 +106,8 @@ const LINES: Record<string, Row[]> = {
     ["farine fin mars 2027", "farine", undefined, undefined, "2027-03-31"],
   ],
   "es-ES": [
+    ["huevos docena 2,35", "huevos", "1 dozen", 2.35],
+    ["yogur griego pack de 4 1,85 caduca 2/12", "yogur griego", "4 piece", 1.85, "2026-12-02"],
     ["un cuarto de kilo de jamón", "jamón", "0.25 kg"],
     ["2 por 3€ yogures", "yogures", "2 piece", 3],
     ["cabeza de ajos", "ajos", "1 piece"],
@@ -100,6 +116,7 @@ const LINES: Record<string, Row[]> = {
     ["queso aprox. 300 g", "queso", "300 g"],
   ],
   "it-IT": [
+    ["prosciutto cotto un etto 1,90", "prosciutto cotto", "100 g", 1.9],
     ["un etto e mezzo di prosciutto", "prosciutto", "150 g"],
     ["un cespo di lattuga", "lattuga", "1 piece"],
     ["latte entro venerdì", "latte", undefined, undefined, "2026-11-27"],
@@ -107,6 +124,7 @@ const LINES: Record<string, Row[]> = {
     ["vaschetta di fragole 2,49", "fragole", "1 pack", 2.49],
   ],
   "nl-NL": [
+    ["yoghurt 1l €1,35 do 26-11", "yoghurt", "1 l", 1.35, "2026-11-26"],
     ["krop sla 0,99", "sla", "1 piece", 0.99],
     ["een bakje aardbeien", "aardbeien", "1 pack"],
     ["2 voor 5 euro zalm", "zalm", "2 piece", 5],
@@ -114,6 +132,7 @@ const LINES: Record<string, Row[]> = {
     ["bananen (5)", "bananen", "5 piece"],
   ],
   "pl-PL": [
+    ["3 jogurty po 1,89", "jogurty", "3 piece", 5.67],
     ["mleko do piątku", "mleko", undefined, undefined, "2026-11-27"],
     ["ser 20 dag", "ser", "200 g"],
     ["kostka masła 7,99", "masła", "1 piece", 7.99],
@@ -137,6 +156,8 @@ const LINES: Record<string, Row[]> = {
     ["牛乳 1本 198円", "牛乳", "1 bottle", 198],
     ["豆腐 2丁 98円", "豆腐", "2 piece", 98],
     ["牛乳 248", "牛乳 248"],
+    ["卵10個入り 238円 来週", "卵", "10 piece", 238, "2026-11-28"],
+    ["食パン6枚切り 138円", "食パン", "6 piece", 138],
     ["約500g 鶏肉", "鶏肉", "500 g"],
   ],
 };

@@ -105,7 +105,7 @@ export function shortDate(reading: Reading, end: number): Found | undefined {
     );
   }
   const dotted = /^(\d{1,2})\.(\d{1,2})$/.exec(text);
-  if (!dotted || !language.dotted) return undefined;
+  if (!dotted || !(language.dotted || untilBefore(reading, end) < end)) return undefined;
   const stop = tokens[end + 1];
   const ends = stop?.text === "." && stop.joined;
   const earlier = tokens[end - 1];

@@ -68,7 +68,11 @@ const withNext = (day: CalendarDay | undefined, next: number) => (day ? { day, n
 
 export function takeDay(reading: Reading, from: number, to: number, day: CalendarDay): void {
   reading.expiryDate = day;
-  own(reading, untilBefore(reading, from), to, "expiryDate");
+  const { tokens, language } = reading;
+  const before = /^[,.]$/.test(tokens[from - 1]?.text ?? "") ? from - 2 : from - 1;
+  // 'sun 29 nov'.
+  const isWeekday = before > 0 && isFree(reading, before) && language.weekdays.has(tokens[before]?.key ?? "");
+  own(reading, untilBefore(reading, isWeekday ? before : from), to, "expiryDate");
 }
 
 /** Where the words begin that lead to a date: 'best before'. `from` itself when there are none. */

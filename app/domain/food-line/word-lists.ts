@@ -33,6 +33,7 @@ export interface WordLists {
   also: [shown: string, others: string[]][];
   /** Before a period that is counted from today, beside what `Intl` prints: 'noch 3 Tage'. */
   within: Set<string>;
+  after: Set<string>;
   /** Relative days that `Intl` does not name. */
   relative: { keys: string[]; value: { period: "day"; count: number } }[];
   /** Short weekdays that are words of food as well. */
@@ -99,6 +100,7 @@ function build(words: Words, isUs: boolean): WordLists {
     also: Object.entries(words.also ?? {}).map(([shown, others]) => [keyOf(shown), keysOf(others)]),
     within: setOf(words.within),
     relative: phrasesOf(words.dayAfterTomorrow).map((keys) => ({ keys, value: { period: "day", count: 2 } })),
+    after: setOf(words.after),
     notDays: setOf(words.notDays),
     bare: words.bare ?? false,
     measures: measuresOf({ ...words.measures, ...(isUs && words.measuresUs) }),

@@ -8,9 +8,10 @@ const FROZEN = /^(?:frozen|tk|tiefgekühlte?s?r?|tiefkühl|gefrorene?r?s?|surgel
 /** 'never frozen' is not frozen, and what was frozen is no more. */
 const NOT = /^(?:not|never|previously|non|nicht|nie|jamais|no|nunca)$/;
 const THAWED = /^(?:defrosted|thawed|unfrozen|aufgetaute?r?s?|décongelée?s?|descongelad[oa]s?)$/u;
-/** Fresh food does not keep as its tin or jar does, nor does what is made at home or open. */
+/** Fresh food does not keep as its tin or jar does, nor does what is made at home. */
 const FRESH =
-  /^(?:fresh|raw|home-?made|opened|frische?r?s?|rohe?r?s?|(?:haus|selbst)gemachte?r?s?|offene?r?s?|angebrochene?r?s?|fra[iî]s|fraîches?|crue?s?|maison|entamée?s?|fresc[oa]s?|crud[oa]s?|caser[oa]s?|abiert[oa]s?)$/u;
+  /^(?:fresh|raw|home-?made|frische?r?s?|rohe?r?s?|(?:haus|selbst)gemachte?r?s?|fra[iî]s|fraîches?|crue?s?|maison|fresc[oa]s?|crud[oa]s?|caser[oa]s?)$/u;
+const OPENED = /^(?:opened|offene?r?s?|angebrochene?r?s?|entamée?s?|abiert[oa]s?)$/u;
 const TINNED = /^(?:tinned|canned)$/;
 const COOKED = /^(?:cooked|boiled|leftovers?|gekochte?r?s?|gebratene?r?s?|cuite?s?|cocid[oa]s?)$/u;
 /** Nothing is guessed of raw milk and what is made of it, nor of mother's milk. */
@@ -42,6 +43,7 @@ function keptAs(found: Food, words: string[], isFrozenOrTinned: boolean): Food {
   if (words.some((word) => COOKED.test(word)) && found.place !== "fridge") return uncertain;
   if (words.some((word) => FRESH.test(word)) && found.place === "pantry" && !PLANTS.includes(found.category))
     return uncertain;
+  if (words.some((word) => OPENED.test(word))) return { ...found, keeps: {} };
   if (!isFrozenOrTinned) return found;
   const { tinned: tins } = foodTable();
   if (words.some((word) => TINNED.test(word)))

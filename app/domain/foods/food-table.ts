@@ -181,7 +181,7 @@ export const FOOD_TABLE = `
 331|frozen peas, frozen vegetables, peas, frozen spinach, frozen broccoli, frozen mixed vegetables|TK-Gemüse, TK-Erbsen, Erbsen, TK-Spinat, Rahmspinat, Tiefkühlgemüse|petits pois, légumes surgelés, épinards surgelés, petits pois surgelés|guisantes, guisantes congelados, verduras congeladas, menestra
 313|chips frozen, oven chips, frozen chips, fries, french fries, hash browns, potato wedges, wedges, tater tots, croquettes|Pommes, Pommes frites, TK-Pommes, Kroketten, Rösti|frites, frites surgelées, pommes noisettes|patatas fritas congeladas, patatas congeladas
 # Vegetables, pantry
-306 4-7|tomatoes, tomato, vine tomatoes, beef tomatoes, plum tomatoes|Tomaten, Tomate, Rispentomaten, Strauchtomaten|tomates, tomate, tomates grappe|tomates, tomate, tomates rama
+306 4-7|tomatoes, tomato, toms, vine tomatoes, beef tomatoes, plum tomatoes|Tomaten, Tomate, Rispentomaten, Strauchtomaten|tomates, tomate, tomates grappe|tomates, tomate, tomates rama
 600|cherry tomatoes, baby plum tomatoes|Kirschtomaten, Cherrytomaten, Cocktailtomaten|tomates cerises|tomates cherry
 297|potatoes, potato, new potatoes, baking potatoes, spuds, jacket potatoes|Kartoffeln, Kartoffel, Erdäpfel|pommes de terre, pomme de terre, patates|patatas, patata, papas
 422|sweet potatoes, sweet potato, yams|Süßkartoffeln, Süßkartoffel|patates douces, patate douce|boniatos, boniato, batatas
@@ -192,7 +192,7 @@ export const FOOD_TABLE = `
 298|pumpkin, pumpkins|Speisekürbis, Muskatkürbis|potiron, citrouille|calabaza grande
 509|basil, fresh basil|Basilikum|basilic|albahaca
 372|tinned vegetables, sweetcorn, tin of sweetcorn, canned corn, canned peas, tinned peas, canned carrots|Mais, Dosenmais, Erbsen Dose, Gemüsekonserve|maïs, maïs en boîte, petits pois en boîte, macédoine|maíz, maíz dulce, guisantes en lata, verduras en conserva
-373|chopped tomatoes, tinned tomatoes, canned tomatoes, passata, peeled tomatoes|Dosentomaten, gehackte Tomaten, passierte Tomaten, Passata, stückige Tomaten, geschälte Tomaten|tomates concassées, tomates pelées, coulis de tomate, pulpe de tomate|tomate triturado, tomate entero pelado, tomate natural
+373|chopped tomatoes, chopped toms, tinned tomatoes, canned tomatoes, passata, peeled tomatoes|Dosentomaten, gehackte Tomaten, passierte Tomaten, Passata, stückige Tomaten, geschälte Tomaten|tomates concassées, tomates pelées, coulis de tomate, pulpe de tomate|tomate triturado, tomate entero pelado, tomate natural
 501|tomato paste, tomato puree, tomato purée|Tomatenmark|concentré de tomate, double concentré|tomate concentrado, concentrado de tomate
 372|baked beans, tin of beans, canned beans, kidney beans, tinned chickpeas, black beans|Kidneybohnen, Bohnen Dose, gebackene Bohnen, weiße Bohnen, Kichererbsen Dose|haricots rouges, haricots blancs, flageolets, pois chiches en boîte|alubias cocidas, garbanzos cocidos, frijoles
 308|cassava, yuca, manioc|Maniok, Yuca|manioc|yuca, mandioca

@@ -21,7 +21,7 @@ export const es: Words = {
   places: {
     fridge: "nevera frigorífico refrigerador",
     freezer: "congelador",
-    pantry: "despensa armario alacena",
+    pantry: "despensa armario alacena bodega",
   },
   until:
     "caduca,caduca el,cad,caducidad,consumir antes del,consumir preferentemente antes del,antes del,antes de,consumir antes de,consumir preferentemente antes de,consumo preferente,consumo preferente antes de,hasta,hasta el,vence,vence el,el,para el",
@@ -30,6 +30,7 @@ export const es: Words = {
   hundredth: "céntimos céntimo cts",
   within: "en dentro de",
   notDays: "mar dom",
+  measures: { decena: "10 piece" },
   about: "ca aprox aproximadamente unos unas",
   multibuy: "por",
   each: "cada uno,cada una,c u,la unidad,la pieza",

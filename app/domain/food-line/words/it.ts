@@ -18,7 +18,11 @@ export const it: Words = {
   numbers: "un uno una,due,tre,quattro,cinque,sei,sette,otto,nove,dieci,undici,dodici",
   half: "mezzo mezza",
   quarter: "quarto",
-  places: { fridge: "frigo frigorifero", freezer: "congelatore freezer", pantry: "dispensa credenza" },
+  places: {
+    fridge: "frigo frigorifero",
+    freezer: "congelatore freezer",
+    pantry: "dispensa credenza cantina",
+  },
   until:
     "scade,scade il,scadenza,scad,entro,entro il,da consumarsi entro,da consumarsi entro il,da consumare entro,da consumare entro il,da consumarsi preferibilmente entro,da consumarsi preferibilmente entro il,da consumare preferibilmente entro,da consumare preferibilmente entro il,preferibilmente entro,preferibilmente entro il,fino al,fino a,il,per",
   small: "di d del della dei delle il la lo in nel",

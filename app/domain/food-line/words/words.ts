@@ -20,6 +20,8 @@ export interface Words {
   /** Weekdays and relative days in forms that `Intl` does not print: the key it prints, then the others. */
   also?: Record<string, string>;
   within?: string;
+  /** After a period that is counted from today: '2 days left'. */
+  after?: string;
   /** 'in two days' in one phrase. */
   dayAfterTomorrow?: string;
   notDays?: string;
