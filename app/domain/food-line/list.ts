@@ -35,6 +35,8 @@ export function foodLines(lines: string[], context: LineContext): string[] {
   return kept.length > 0 ? kept : lines;
 }
 
+const FOODS_MAX = 20;
+
 /** 'milk, bread, 6 eggs' are three foods; 'cheese, 200 g' is one. */
 export function readListLine(line: string, context: LineContext): ReadLine[] {
   const whole = () => [readFoodLine(line, context)];
@@ -43,9 +45,8 @@ export function readListLine(line: string, context: LineContext): ReadLine[] {
     .flatMap((part, index, all) =>
       index > 0 && index === all.length - 1 ? part.split(/\s+(?:and|und|et|y|e|en|i|ve)\s+/i) : [part],
     );
-  if (parts.length < 2) return whole();
+  if (parts.length < 2 || parts.length > FOODS_MAX) return whole();
   const foods = parts.map((part) => readFoodLine(part, context));
-  const known = foods.map(({ name }) => findFood(name, context.locale));
-  const areFoods = known.every((food) => food !== undefined) && new Set(known).size === known.length;
-  return areFoods ? foods : whole();
+  const known = new Set(foods.map(({ name }) => findFood(name, context.locale)));
+  return known.size === foods.length && !known.has(undefined) ? foods : whole();
 }

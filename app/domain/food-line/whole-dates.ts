@@ -77,7 +77,9 @@ export function takeDay(reading: Reading, from: number, to: number, day: Calenda
 
 /** Where the words begin that lead to a date: 'best before'. `from` itself when there are none. */
 export function untilBefore(reading: Reading, from: number): number {
-  const start = phraseBefore(reading, reading.words.until, from);
+  const { until } = reading.words;
+  const start = phraseBefore(reading, until, from);
+  if (start === undefined) return from;
   // 'zu verbrauchen bis MHD' and the like: one phrase may follow another.
-  return start === undefined ? from : untilBefore(reading, start);
+  return phraseBefore(reading, until, start) ?? start;
 }
