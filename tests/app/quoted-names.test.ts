@@ -65,7 +65,6 @@ const PLACES: Record<string, [typeof member, string]> = {
 /** These are no controls, but labels of fields and badges. */
 const LABELS = [
   "What did you get? One line each",
-  "Change the rest",
   "Kind of date",
   "Kept in",
   "Do not eat",
