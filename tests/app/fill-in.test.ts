@@ -26,12 +26,9 @@ const marked = (page: Page) =>
     .map((label) => label.textContent ?? "")
     .filter((label) => label.includes("~"));
 /** What the page's form would send. */
-const shown = (page: Page) => {
+const shown = (page: Page): Record<string, string> => {
   const guesses = fieldValue(page, "guesses") ?? "";
-  return { ...filled(page), guesses, guessNote: fieldValue(page, "guessNote") ?? "" } as Record<
-    string,
-    string
-  >;
+  return { ...(filled(page) as Record<string, string>), guesses };
 };
 
 test("a line in the name is taken apart, and what it does not say is guessed and marked", async () => {
