@@ -2,15 +2,16 @@ import { addDays, type CalendarDay, FIRST_DAY, LAST_DAY } from "#app/domain/cale
 import type { CategoryName } from "#app/domain/category.ts";
 import type { ExpiryKind } from "#app/domain/expiry-kind.ts";
 import { findFood, usualDays } from "#app/domain/foods/find-food.ts";
+import type { Range } from "#app/domain/foods/foodkeeper-rows.ts";
 import { isHouseholdGood } from "#app/domain/foods/household-goods.ts";
-import type { Food, Range } from "#app/domain/foods/table.ts";
+import type { Food } from "#app/domain/foods/table.ts";
 import { usualExpiryKind } from "#app/domain/foods/usual-expiry-kind.ts";
 import type { Money } from "#app/domain/money.ts";
 import type { Place } from "#app/domain/place.ts";
 import { convertAmount, type Unit } from "#app/domain/unit.ts";
 import type { Doubt } from "./doubt.ts";
-import type { ReadLine } from "./read-line.ts";
 import type { LineContext } from "./reading.ts";
+import type { ReadLine } from "./result.ts";
 
 /** What a household knows of a food of this name: the last purchase, and how long it kept. */
 export interface Remembered {

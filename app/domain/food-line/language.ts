@@ -1,4 +1,5 @@
-import { tokensOf, withLatinDigits } from "./tokens.ts";
+import { englishWeekdays, isSpelled, readMonths, readWeekdays, wordsIn } from "./calendar-words.ts";
+import { withLatinDigits } from "./tokens.ts";
 
 type Period = "day" | "week" | "month" | "year";
 /** How long something is: '3 weeks' is `{ period: "week" }` times three. */
@@ -49,11 +50,6 @@ export function languageOf(locale: string): Language {
   return built;
 }
 
-const wordsIn = (text: string) =>
-  tokensOf(withLatinDigits(text))
-    .filter(({ kind }) => kind === "word")
-    .map(({ key }) => key);
-
 function build(locale: string): Language {
   const { periods, before, after } = readPeriods(locale);
   const parts = new Intl.DateTimeFormat(`${locale}-u-ca-gregory-nu-latn`, {
@@ -63,7 +59,6 @@ function build(locale: string): Language {
   }).formatToParts(Date.UTC(2026, 11, 5));
   const order = parts.filter(({ type }) => type === "day" || type === "month").map(({ type }) => type);
   return {
-    // The example of the page is in English, and people copy it.
     weekdays: new Map([...englishWeekdays(), ...readWeekdays(locale)]),
     months: readMonths(locale),
     relative: readRelative(locale),
@@ -75,53 +70,6 @@ function build(locale: string): Language {
     dotted: parts.some(({ type, value }) => type === "literal" && value.includes(".")),
     dashed: parts.some(({ type, value }) => type === "literal" && value.includes("-")),
   };
-}
-
-/** Every form of a date part, alone and beside others: Polish inflects months. Makers of them are dear. */
-function dateForms(locale: string, part: "weekday" | "month"): (date: number) => string[] {
-  const beside =
-    part === "month" ? { day: "numeric" as const } : { day: "numeric" as const, month: "long" as const };
-  const formats = (["long", "short"] as const).flatMap((width) =>
-    [{}, beside].map(
-      (more) =>
-        new Intl.DateTimeFormat(`${locale}-u-ca-gregory`, { ...more, [part]: width, timeZone: "UTC" }),
-    ),
-  );
-  return (date) =>
-    formats.map((format) => format.formatToParts(date).find(({ type }) => type === part)?.value ?? "");
-}
-
-const isSpelled = (key: string) => /^\p{L}{2}/u.test(key);
-
-function readWeekdays(locale: string): Map<string, number> {
-  const weekdays = new Map<string, number>();
-  const forms = dateForms(locale, "weekday");
-  for (let day = 0; day < 7; day++) {
-    for (const form of forms(Date.UTC(2026, 10, 22 + day))) {
-      const keys = wordsIn(form);
-      const key = keys.at(0) ?? "";
-      if (keys.length === 1 && isSpelled(key)) weekdays.set(key, day).set(key.replace(/曜日$/, "曜"), day);
-    }
-  }
-  return weekdays;
-}
-
-let english: Map<string, number> | undefined;
-function englishWeekdays(): Map<string, number> {
-  english ??= readWeekdays("en");
-  return english;
-}
-
-function readMonths(locale: string): Map<string, number> {
-  const months = new Map<string, number>();
-  const forms = dateForms(locale, "month");
-  for (let month = 1; month <= 12; month++) {
-    for (const form of forms(Date.UTC(2026, month - 1, 5))) {
-      const [key = ""] = wordsIn(form);
-      if (isSpelled(key)) months.set(key, month);
-    }
-  }
-  return months;
 }
 
 function readRelative(locale: string): Language["relative"] {

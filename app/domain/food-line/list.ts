@@ -1,7 +1,8 @@
 import { findFood } from "#app/domain/foods/find-food.ts";
 import { messageOf } from "./chat.ts";
-import { LIST_MARK, type ReadLine, readFoodLine } from "./read-line.ts";
+import { LIST_MARK, readFoodLine } from "./read-line.ts";
 import type { LineContext } from "./reading.ts";
+import type { ReadLine } from "./result.ts";
 
 const TITLE =
   /^\W*(?:(?:the|my|our|big|weekly|next)\s+)*(?:shopping|shop|grocer(?:y|ies)|to buy|einkauf(?:en|sliste|szettel)?|(?:liste de )?courses|(?:lista de )?la compra|(?:lista della )?spesa|boodschappen(?:lijst(?:je)?)?|zakupy|lista zakupów|alışveriş|قائمة (?:التسوق|المشتريات)|買い物)(?!\p{L})/iu;

@@ -1,8 +1,7 @@
 import type { Money } from "#app/domain/money.ts";
 import { decimalsOf, parsePrice } from "#app/domain/price.ts";
-import { convertAmount, type Measure } from "#app/domain/unit.ts";
 import { looksLikePrice } from "./figure.ts";
-import { phraseAfter, phraseBefore } from "./phrases.ts";
+import { eachBeside, isMultibuy, perAfter, timesBefore } from "./price-of-one.ts";
 import { takePieces } from "./quantity.ts";
 import { isFree, isSize, measureOf, own, type Reading } from "./reading.ts";
 
@@ -76,18 +75,6 @@ function calculatedAt(reading: Reading, index: number): Figure | undefined {
   return { to: index, price: parsePrice(token.text, currency) };
 }
 
-const isWhole = (text = "") => /^[1-9]\d?$/.test(text);
-
-function isMultibuy({ tokens, words }: Reading, index: number): boolean {
-  return words.multibuy.has(tokens[index - 1]?.key ?? "") && isWhole(tokens[index - 2]?.text);
-}
-
-/** How many stand before '3 x 0.49' or '3 @ 0.49'. */
-function timesBefore({ tokens }: Reading, index: number): number | undefined {
-  const [count, sign] = [tokens[index - 2], tokens[index - 1]];
-  return /^[x×@]$/i.test(sign?.text ?? "") && isWhole(count?.text) ? Number(count?.text) : undefined;
-}
-
 /** In '4 £2' the sign is of the number after it. */
 function signsNext({ tokens }: Reading, sign: number): boolean {
   const next = tokens[sign + 1];
@@ -107,34 +94,6 @@ function moneyBefore(reading: Reading, index: number): string | undefined {
   const [before, word, after] = [tokens[index - 1], tokens[index], tokens[index + 2]];
   if (word?.kind !== "word" || before?.kind === "number" || measureOf(reading, after)) return undefined;
   return CODES.includes(word.text) ? word.text : words.money.get(word.key);
-}
-
-/** '/kg', 'per kg', '/100g': the token after it, and what it measures. */
-function perAfter(
-  reading: Reading,
-  index: number,
-): { next: number; per: Measure & { amount: number } } | undefined {
-  const { tokens } = reading;
-  if (!/^(?:\/|per|pro|al|le|il|el|za)$/.test(tokens[index]?.text ?? "")) return undefined;
-  const number = tokens[index + 1]?.kind === "number" ? Number(tokens[index + 1]?.text) : undefined;
-  const unit = number === undefined ? index + 1 : index + 2;
-  const measure = measureOf(reading, tokens[unit]);
-  return measure && (number ?? 1) > 0
-    ? { next: unit + 1, per: { ...measure, amount: (number ?? 1) * measure.scale } }
-    : undefined;
-}
-
-/** Where words such as 'each' stand beside a figure. */
-function eachBeside(
-  reading: Reading,
-  from: number,
-  next: number,
-): { from: number; next: number } | undefined {
-  const { each, eachBefore } = reading.words;
-  const [first, after] = [phraseBefore(reading, eachBefore, from), phraseAfter(reading, each, next)];
-  return first === undefined && after === undefined
-    ? undefined
-    : { from: first ?? from, next: after ?? next };
 }
 
 function take(reading: Reading, index: number, { to, price }: Figure): void {
@@ -161,32 +120,4 @@ function take(reading: Reading, index: number, { to, price }: Figure): void {
   reading.each = each !== undefined || at < index;
   reading.price = price;
   own(reading, each?.from ?? at, (each?.next ?? to + 1) - 1, "price");
-}
-
-/** What was paid: the price of one times how many, the price of a kilo times how much. */
-export function paid({ price, each, unitPrice, count, size }: Reading): Money | undefined {
-  // '1.3 kg @ 1.49' may be either.
-  if (each && !count && size && /^(?:kg|l|lb)$/.test(size.unit)) return undefined;
-  if (price && each && count)
-    return { ...price, minor: Math.round(price.minor * count.amount * count.scale) };
-  if (price || !unitPrice || !size) return price;
-  const { per } = unitPrice;
-  const amount = convertAmount(size.amount * size.scale * (count?.amount ?? 1), size.unit, per.unit);
-  return amount === undefined
-    ? undefined
-    : { ...unitPrice.price, minor: Math.round((unitPrice.price.minor * amount) / per.amount) };
-}
-
-/** Takes a number without a sign for the price. */
-export function takeBarePrice(reading: Reading, index: number): boolean {
-  const token = reading.tokens[index];
-  if (reading.price || reading.unitPrice || token?.kind !== "number" || !looksLikePrice(reading, token.text))
-    return false;
-  const next = reading.tokens[index + 1];
-  if (next?.joined && /[%/]/.test(next.text)) return false;
-  const price = parsePrice(token.text, reading.currency);
-  if (!price) return false;
-  reading.price = price;
-  own(reading, index, index, "price");
-  return true;
 }

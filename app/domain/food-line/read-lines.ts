@@ -1,9 +1,9 @@
 import { cleanLine, isBlank } from "#app/domain/text.ts";
 import { foodLines, readListLine } from "./list.ts";
-import type { ReadLine } from "./read-line.ts";
 import type { LineContext } from "./reading.ts";
 import { type Receipt, readReceipt, receiptOf } from "./receipt.ts";
 import { findTotal, isReceipt } from "./receipt-lines.ts";
+import type { ReadLine } from "./result.ts";
 import { withLatinDigits } from "./tokens.ts";
 
 export const LINES_MAX = 100;

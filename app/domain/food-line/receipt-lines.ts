@@ -1,17 +1,8 @@
 import { parsePrice } from "#app/domain/price.ts";
 import { findMeasure } from "#app/domain/unit.ts";
-import type { ReadLine } from "./read-line.ts";
+import { DISCOUNT, NO_ARTICLE, PAYMENT, TOTAL } from "./receipt-words.ts";
+import type { ReadLine } from "./result.ts";
 
-export const TOTAL =
-  /^\W*(?:grand |order |to )?(?:total(?! (?:vat|tax|savings?|discounts?|items?|points))|balance due|amount due|pay(?:able)?|summe|gesamt(?:betrag|summe)?|zu zahlen|zwischensumme eur|totale(?: complessivo)?|importe(?: total)?|à payer|a pagar|net à payer|montant(?: total)?|te betalen|totaal|razem|suma(?: pln)?|do zapłaty|toplam|genel toplam|المجموع|الإجمالي|合計)(?!\p{L})/iu;
-/** Lines that tell of tax, payment, the shop and its thanks. */
-export const NO_ARTICLE =
-  /^(?:geg\.|bar(?=[.:\s]*(?:eur\b|\p{Sc}|\d|$))|(?:bon|pan|aid)(?=[-.:\s]*(?:nr|no|seq|x{2,}|\W*\d|$))|instead of|statt|anstelle|en remplacement|in place of|was)\b|\b(?:sub-?totale?|zwischensumme|sous-?total|subtotaal|vat|tax|mwst|ust|steuer|tva|iva|btw|kdv|ptu|vatno|visa|mastercard|maestro|girocard|debit|credit|card|karte|carte(?! (?:d.?or|noire))|tarjeta|carta(?! (?:igienica|da|forno))|karta|kart|cash|change|pinnen|pagamento|importo pagato|gegeben|rückgeld|espèces|rendu|efectivo|cambio|contanti|resto|contant|wisselgeld|gotówka|reszta|points?|punkte|receipt|ticket|kassenbon|rechnung|invoice|facture|thank|danke|merci|gracias|grazie|bedankt|dziękujemy|teşekkür|tel|phone|www|https?|delivery|lieferung|livraison|envío|bags? charge|store|filiale|markt|operator|cashier|kassierer|caissier|terminal|you saved|voordeel|ahorro|risparmio|auth|approval|merchant|pfand|leergut|deposit|consigne|statiegeld|kaucja|items? sold|number of items|artikel|articles|artículos)\b|\b\d{1,2}:\d{2}\b|\b\d{1,2}(?<between>[./-])\d{1,2}\k<between>\d{2,4}\b|現金|お釣|お預|小計|消費税|内税|ポイント|領収/iu;
-export const DISCOUNT =
-  /^\W*(?:discount|saving|savings|off|offer|multibuy|multisave|meal deal|clubcard|nectar|coupon|voucher|rabatt|nachlass|coupon|aktion|remise|réduction|promo|avantage|descuento|dto|oferta|sconto|offerta|korting|bonus|voordeel|rabat|opust|member price|you saved|indirim)\b/iu;
-const SUBTOTAL = /\b(?:sub-?totale?|zwischensumme|sous-?total|subtotaal)\b/iu;
-const PAYMENT =
-  /^\W*(?:visa|mastercard|maestro|girocard|debit|credit|card|cash|cb|carte|tarjeta|carta|karta|kart|geg|gegeben|bar|espèces|efectivo|contanti|contant|pinnen|gotówka|change|vat|tax|mwst|steuer|tva|iva|btw|kdv)\b/iu;
 const FIGURE = String.raw`\d{1,3}(?:[.,]?\d{3})*[.,]\d{2}`;
 /** At the end of a line, with a tax letter or star after it. */
 const PRICE_AT_END = new RegExp(
@@ -27,8 +18,6 @@ const TIMES = new RegExp(
   String.raw`^(?<count>\d{1,3})\s*(?:stk|st|pc|pcs|ud|uds|szt|pz|adet)?\.?\s*[x×@*à]\s*\D{0,3}(?<each>${FIGURE})\s*\p{Sc}?(?:\s+\S{0,3}${FIGURE})?\s*\S{0,3}$`,
   "iu",
 );
-
-export const isSubtotal = (line: string) => SUBTOTAL.test(line);
 
 export function priceAtEnd(line: string, currency: string): { minor: number; before: string } | undefined {
   const match = PRICE_AT_END.exec(line);

@@ -1,8 +1,10 @@
 import type { Money } from "#app/domain/money.ts";
 import { parsePrice } from "#app/domain/price.ts";
-import { type ReadLine, readFoodLine } from "./read-line.ts";
+import { readFoodLine } from "./read-line.ts";
 import type { LineContext } from "./reading.ts";
-import { DISCOUNT, isSubtotal, NO_ARTICLE, priceAtEnd, TOTAL, timesOf, weightOf } from "./receipt-lines.ts";
+import { priceAtEnd, timesOf, weightOf } from "./receipt-lines.ts";
+import { DISCOUNT, NO_ARTICLE, SUBTOTAL, TOTAL } from "./receipt-words.ts";
+import type { ReadLine } from "./result.ts";
 
 export interface Receipt {
   /** What it says was paid. */
@@ -47,7 +49,7 @@ export function readReceipt(
   for (const line of lines) {
     const [price, weight, times] = [priceAtEnd(line, currency), weightOf(line), timesOf(line, currency)];
     const last = foods.at(-1);
-    isPastSubtotal ||= isSubtotal(line);
+    isPastSubtotal ||= SUBTOTAL.test(line);
     if (TOTAL.test(line)) continue;
     if (weight) {
       if (pending.name && price && price.minor > 0) add(pending.name, price.minor, { weight });

@@ -1,7 +1,8 @@
 import type { Place } from "#app/domain/place.ts";
+import { named, type Range } from "./foodkeeper-rows.ts";
 import { isHouseholdGood } from "./household-goods.ts";
 import { lookUp, wholeName } from "./look-up.ts";
-import { type Food, foodTable, named, type Range } from "./table.ts";
+import { type Food, foodTable } from "./table.ts";
 
 /** Words that say how a food is kept, whichever it is. */
 const FROZEN = /^(?:frozen|tk|tiefgekühlte?s?r?|tiefkühl|gefrorene?r?s?|surgelée?s?|congelad[oa]s?)$/u;

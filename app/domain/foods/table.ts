@@ -2,13 +2,7 @@ import { CATEGORY_NAMES, type CategoryName } from "#app/domain/category.ts";
 import { foodKey } from "#app/domain/food-name.ts";
 import { PLACES, type Place } from "#app/domain/place.ts";
 import { FOOD_TABLE } from "./food-table.ts";
-import { FOODKEEPER } from "./foodkeeper.ts";
-
-/** Days, both included. */
-export interface Range {
-  from: number;
-  to: number;
-}
+import { named, type Range, type Row, rangeOf, readFoodKeeper } from "./foodkeeper-rows.ts";
 
 export interface Food {
   /** Its first English name. */
@@ -29,48 +23,9 @@ export interface Food {
   neverGuessed: boolean;
 }
 
-export const LANGUAGES = ["en", "de", "fr", "es"] as const;
-
 /** FoodKeeper's rows of canned food; what is high in acid, as fruit is, keeps for less. */
 const TINNED_NUMBERS = { usual: 372, acid: 373 };
-
-interface Row {
-  fridge?: Range;
-  freezer?: Range;
-  pantry?: Range;
-  opened?: Range;
-  openedIn?: Place;
-  unfit: boolean;
-}
-
-const rangeOf = (text = ""): Range | undefined => {
-  const [from, to] = text.split("-").map(Number);
-  return from && to ? { from, to } : undefined;
-};
-
-function readFoodKeeper(): Map<number, Row> {
-  return new Map(
-    FOODKEEPER.trim()
-      .split("\n")
-      .map((line) => {
-        const [number, fridge, freezer, pantry, openedFridge, openedPantry] = line.split(" ");
-        const inFridge = rangeOf(openedFridge);
-        const opened = inFridge ?? rangeOf(openedPantry);
-        const row = {
-          ...named("fridge", rangeOf(fridge)),
-          ...named("freezer", rangeOf(freezer)),
-          ...named("pantry", rangeOf(pantry)),
-          ...named("opened", opened),
-          ...(opened && { openedIn: inFridge ? ("fridge" as const) : ("pantry" as const) }),
-          unfit: freezer === "x",
-        };
-        return [Number(number), row];
-      }),
-  );
-}
-
-export const named = <Name extends string>(name: Name, range: Range | undefined) =>
-  (range ? { [name]: range } : {}) as Partial<Record<Name, Range>>;
+export const LANGUAGES = ["en", "de", "fr", "es"] as const;
 
 export type Names = Record<(typeof LANGUAGES)[number], Map<string, Food>>;
 interface Table {

@@ -1,0 +1,36 @@
+import { parsePrice } from "#app/domain/price.ts";
+import { looksLikePrice } from "./figure.ts";
+import { firstFree, isFree, own, type Reading } from "./reading.ts";
+import { untilBefore } from "./whole-dates.ts";
+
+/** Takes a number without a sign for the price. */
+function takeBarePrice(reading: Reading, index: number): boolean {
+  const token = reading.tokens[index];
+  if (reading.price || reading.unitPrice || token?.kind !== "number" || !looksLikePrice(reading, token.text))
+    return false;
+  const next = reading.tokens[index + 1];
+  if (next?.joined && /[%/]/.test(next.text)) return false;
+  const price = parsePrice(token.text, reading.currency);
+  if (!price) return false;
+  reading.price = price;
+  own(reading, index, index, "price");
+  return true;
+}
+
+/** Without decimals, as yen are, a number is a price only where the quantity is known. */
+export function takePriceAtEnd(reading: Reading, end: number): boolean {
+  const isWhole = /^\d+$/.test(reading.tokens[end]?.text ?? "");
+  if (isWhole && !reading.size && !reading.count) return false;
+  // 'MHD 12.30' is a day that was not understood.
+  return end > 0 && untilBefore(reading, end) === end && takeBarePrice(reading, end);
+}
+
+/** Where the quantity is known, the one number with decimals that is left is the price. */
+export function readBarePriceWithin(reading: Reading): void {
+  const left = [...reading.tokens.keys()].filter(
+    (index) => isFree(reading, index) && /^\d+[.,]\d/.test(reading.tokens[index]?.text ?? ""),
+  );
+  const [index = -1] = left;
+  if (left.length === 1 && (reading.size || reading.count || index === firstFree(reading)))
+    takeBarePrice(reading, index);
+}

@@ -1,0 +1,56 @@
+import { tokensOf, withLatinDigits } from "./tokens.ts";
+
+export const wordsIn = (text: string) =>
+  tokensOf(withLatinDigits(text))
+    .filter(({ kind }) => kind === "word")
+    .map(({ key }) => key);
+
+/** Every form of a date part, alone and beside others: Polish inflects months. Makers of them are dear. */
+function dateForms(locale: string, part: "weekday" | "month"): (date: number) => string[] {
+  const beside =
+    part === "month" ? { day: "numeric" as const } : { day: "numeric" as const, month: "long" as const };
+  const formats = (["long", "short"] as const).flatMap((width) =>
+    [{}, beside].map(
+      (more) =>
+        new Intl.DateTimeFormat(`${locale}-u-ca-gregory`, { ...more, [part]: width, timeZone: "UTC" }),
+    ),
+  );
+  return (date) =>
+    formats.map((format) => format.formatToParts(date).find(({ type }) => type === part)?.value ?? "");
+}
+
+export const isSpelled = (key: string) => /^\p{L}{2}/u.test(key);
+
+/** 0 is Sunday. */
+export function readWeekdays(locale: string): Map<string, number> {
+  const weekdays = new Map<string, number>();
+  const forms = dateForms(locale, "weekday");
+  for (let day = 0; day < 7; day++) {
+    for (const form of forms(Date.UTC(2026, 10, 22 + day))) {
+      const keys = wordsIn(form);
+      const key = keys.at(0) ?? "";
+      if (keys.length === 1 && isSpelled(key)) weekdays.set(key, day).set(key.replace(/曜日$/, "曜"), day);
+    }
+  }
+  return weekdays;
+}
+
+let english: Map<string, number> | undefined;
+/** The example of the page is in English, and people copy it. */
+export function englishWeekdays(): Map<string, number> {
+  english ??= readWeekdays("en");
+  return english;
+}
+
+/** 1 is January. */
+export function readMonths(locale: string): Map<string, number> {
+  const months = new Map<string, number>();
+  const forms = dateForms(locale, "month");
+  for (let month = 1; month <= 12; month++) {
+    for (const form of forms(Date.UTC(2026, month - 1, 5))) {
+      const [key = ""] = wordsIn(form);
+      if (isSpelled(key)) months.set(key, month);
+    }
+  }
+  return months;
+}

@@ -1,0 +1,76 @@
+import { decimalsOf } from "#app/domain/price.ts";
+import { looksLikePrice } from "./figure.ts";
+import { isTimes, ownAmount, PIECE, TIMES, take, takePieces, unitAt } from "./quantity.ts";
+import { firstFree, isFree, own, type Reading } from "./reading.ts";
+
+/** So many pieces without 'x' are as well something else. */
+const PIECES_MAX = 50;
+
+/** Takes 'x3' or a bare number at the end: 'bananas x 6', 'frozen pizza 2', 'apples (6)', 'mushrooms 250'. */
+export function takeCountAtEnd(reading: Reading, index: number): boolean {
+  const { tokens } = reading;
+  const token = tokens[index];
+  if (reading.count || !token || token.kind === "sign") return false;
+  const isCountBefore = /^\d{1,3}$/.test(tokens[index - 1]?.text ?? "");
+  if (TIMES.has(token.key) && token.joined && isCountBefore)
+    return takePieces(reading, index - 1, index, Number(tokens[index - 1]?.text));
+  if (token.kind !== "number" || !/^\d{1,4}$/.test(token.text)) return false;
+  if (isTimes(reading, index - 1)) return takePieces(reading, index - 1, index, Number(token.text));
+  const isInBrackets = tokens[index - 1]?.text === "(" && tokens[index + 1]?.text === ")";
+  const isAside = isInBrackets || tokens[index - 1]?.text === ",";
+  const before = isAside ? index - 2 : index - 1;
+  if (
+    reading.size ||
+    tokens[before]?.kind !== "word" ||
+    token.joined !== isInBrackets ||
+    !isFree(reading, before)
+  )
+    return false;
+  if (isInBrackets) return takePieces(reading, index - 1, index + 1, Number(token.text));
+  const packOf = packOfBefore(reading, index);
+  return packOf === undefined
+    ? takeBareNumber(reading, index, Number(token.text))
+    : takePieces(reading, packOf, index, Number(token.text));
+}
+
+/** Where 'pack of' begins before a number. */
+function packOfBefore({ tokens, words }: Reading, index: number): number | undefined {
+  const isPackOf =
+    words.small.has(tokens[index - 1]?.key ?? "") && words.packs.has(tokens[index - 2]?.key ?? "");
+  return isPackOf ? index - 2 : undefined;
+}
+
+/** 'milk half gallon', 'prosciutto un etto', 'huevos docena'. */
+export function takeSpelledAtEnd(reading: Reading, end: number): boolean {
+  const { tokens, words } = reading;
+  const unit = unitAt(reading, end);
+  const key = tokens[end - 1]?.key ?? "";
+  const number = isFree(reading, end - 1) ? (words.numbers.get(key) ?? words.parts.get(key)) : undefined;
+  if (!unit || (number === undefined && unit.measure.unit !== "dozen")) return false;
+  const from = number === undefined ? end : end - 1;
+  if (!reading.tokens.some(({ kind }, index) => kind === "word" && index < from && isFree(reading, index)))
+    return false;
+  if (!take(reading, unit.measure, number ?? 1)) return false;
+  ownAmount(reading, from, end);
+  return true;
+}
+
+/** A hundred and more are grams, if anything: it is asked. So is what may be a price without decimals. */
+function takeBareNumber(reading: Reading, index: number, amount: number): boolean {
+  if (decimalsOf(reading.currency) === 0 && looksLikePrice(reading, String(amount))) return false;
+  const isWeight = amount >= 100;
+  if (amount >= 1000 && (amount % 500 !== 0 || amount > 5000 || amount === 2000)) return false;
+  reading.unclear ||= amount > PIECES_MAX;
+  if (!take(reading, isWeight ? { unit: "g", scale: 1 } : PIECE, amount)) return false;
+  ownAmount(reading, index, index);
+  return true;
+}
+
+/** '2 x 400 g tomatoes tin': what it comes in is told by the amount. */
+export function takePackAtEnd(reading: Reading, end: number): boolean {
+  const { tokens, words } = reading;
+  if (!reading.size || end === firstFree(reading) || !words.packs.has(tokens[end]?.key ?? "")) return false;
+  if (tokens[end - 1]?.kind !== "word" || words.small.has(tokens[end - 1]?.key ?? "")) return false;
+  own(reading, end, end, "quantity");
+  return true;
+}

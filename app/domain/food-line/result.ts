@@ -1,0 +1,86 @@
+import type { CalendarDay } from "#app/domain/calendar.ts";
+import type { Money } from "#app/domain/money.ts";
+import type { Place } from "#app/domain/place.ts";
+import type { Unit } from "#app/domain/unit.ts";
+import type { Doubt } from "./doubt.ts";
+import { looksLikePrice } from "./figure.ts";
+import { nameOf } from "./name.ts";
+import { paid } from "./price-of-one.ts";
+import { type Field, isFree, measureOf, pieceOf, type Reading } from "./reading.ts";
+
+/** One food as a line says it; what the line does not say is missing. */
+export interface ReadLine {
+  /** As it was typed, without the marks of a list. */
+  line: string;
+  name: string;
+  quantity?: { amount: number; unit: Unit };
+  price?: Money;
+  expiryDate?: CalendarDay;
+  place?: Place;
+  /** The piece of the line that each field was read from. */
+  typed: Partial<Record<Field, string>>;
+  doubts: Doubt[];
+}
+
+export function resultOf(line: string, reading: Reading): ReadLine {
+  const { expiryDate, place } = reading;
+  const price = paid(reading);
+  const name = nameOf(reading) || packName(reading);
+  const quantity = quantityOf(reading);
+  const typed = Object.fromEntries(
+    (["quantity", "price", "expiryDate", "place"] as const).flatMap((field) => {
+      const piece = pieceOf(reading, field);
+      return piece === undefined ? [] : [[field, piece]];
+    }),
+  );
+  return {
+    line,
+    name,
+    ...(quantity && { quantity }),
+    ...(price && { price }),
+    ...(expiryDate && { expiryDate }),
+    ...(place && { place }),
+    typed,
+    doubts: doubtsOf(reading, name),
+  };
+}
+
+/** 'a loaf', '3 bars': what it comes in is all that is said. */
+function packName(reading: Reading): string {
+  const { tokens, owners, words, count } = reading;
+  const pack = tokens.find(({ key }, index) => owners[index] === "quantity" && words.packs.has(key));
+  if (!pack || !count || reading.size) return "";
+  reading.count = { unit: "piece", scale: 1, amount: count.amount };
+  return pack.text;
+}
+
+const round = (amount: number) => Number(amount.toPrecision(12));
+
+/** Six of 330 ml are 1.98 l's worth of millilitres: the number of packs multiplies what is in each. */
+function quantityOf({ count, size }: Reading): ReadLine["quantity"] {
+  if (size) {
+    const amount = size.amount * size.scale * (count?.amount ?? 1);
+    // Fluid ounces and pints are no whole millilitres.
+    return {
+      amount: size.scale > 1 && size.unit === "ml" ? Math.round(amount) : round(amount),
+      unit: size.unit,
+    };
+  }
+  return count && { amount: round(count.amount * count.scale), unit: count.unit };
+}
+
+function doubtsOf(reading: Reading, name: string): Doubt[] {
+  const { tokens } = reading;
+  const isPriceUnknown = (reading.price ?? reading.unitPrice) !== undefined && !paid(reading);
+  const isDoubtful = tokens.some(
+    ({ kind, text }, index) =>
+      kind === "number" &&
+      isFree(reading, index) &&
+      !measureOf(reading, tokens[index + 1]) &&
+      (/[.,]/.test(text) || looksLikePrice(reading, text)),
+  );
+  return [
+    ...(name ? [] : ["name" as const]),
+    ...(isDoubtful || isPriceUnknown || reading.unclear ? ["number" as const] : []),
+  ];
+}
