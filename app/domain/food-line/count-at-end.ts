@@ -46,7 +46,11 @@ export function takeSpelledAtEnd(reading: Reading, end: number): boolean {
   const unit = unitAt(reading, end);
   const key = tokens[end - 1]?.key ?? "";
   const number = isFree(reading, end - 1) ? (words.numbers.get(key) ?? words.parts.get(key)) : undefined;
-  if (!unit || (number === undefined && unit.measure.unit !== "dozen")) return false;
+  if (
+    !unit ||
+    (number === undefined && unit.measure.unit !== "dozen" && !words.measures.has(tokens[end]?.key ?? ""))
+  )
+    return false;
   const from = number === undefined ? end : end - 1;
   if (!reading.tokens.some(({ kind }, index) => kind === "word" && index < from && isFree(reading, index)))
     return false;

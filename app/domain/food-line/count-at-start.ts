@@ -12,7 +12,11 @@ const NUMBERED = new Set(
 /** Takes what a line begins with: '12 eggs', '2 x milk', 'two lemons', 'half a dozen eggs', 'a bunch of parsley'. */
 export function readCountAtStart(reading: Reading): void {
   const start = skipPackOf(reading, skipAbout(reading, firstFree(reading)));
-  if (start < 0 || reading.count) return;
+  if (start < 0) return;
+  if (reading.count) {
+    takePackOfCount(reading, start);
+    return;
+  }
   const amount = amountAt(reading, start) ?? spelledAt(reading, start);
   const at = amount?.next ?? start;
   const unit = unitAt(reading, at);
@@ -25,6 +29,14 @@ export function readCountAtStart(reading: Reading): void {
   } else if (amount?.value === 1 && reading.size && isArticle(reading, start)) {
     own(reading, start, start, "quantity");
   }
+}
+
+/** 'tin of beans x 4' are four tins. */
+function takePackOfCount(reading: Reading, start: number): void {
+  const unit = reading.words.packs.get(reading.tokens[start]?.key ?? "");
+  if (reading.count?.unit !== "piece" || !unit || !mayStandAlone(reading, start)) return;
+  reading.count.unit = unit;
+  own(reading, start, start, "quantity");
 }
 
 function skipAbout({ tokens, words }: Reading, start: number): number {

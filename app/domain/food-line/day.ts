@@ -72,7 +72,7 @@ function relative(reading: Reading, end: number): Found | undefined {
 }
 
 const skipHyphen = ({ tokens }: Reading, index: number) =>
-  tokens[index - 1]?.text === "-" ? index - 1 : index;
+  /^[-'’]$/.test(tokens[index - 1]?.text ?? "") ? index - 1 : index;
 
 /** 'fri', 'next friday', 'vendredi prochain', which all mean the coming one. */
 function weekday(reading: Reading, end: number): Found | undefined {

@@ -7,13 +7,18 @@ const isWhole = (text = "") => /^[1-9]\d?$/.test(text);
 
 /** '2 for' stands before this figure. */
 export function isMultibuy({ tokens, words }: Reading, index: number): boolean {
-  return words.multibuy.has(tokens[index - 1]?.key ?? "") && isWhole(tokens[index - 2]?.text);
+  const [word, figure] = [tokens[index - 1], tokens[index]];
+  const isFor =
+    words.multibuy.has(word?.key ?? "") || (word?.text === "/" && /^\p{Sc}$/u.test(figure?.text ?? ""));
+  return isFor && isWhole(tokens[index - 2]?.text);
 }
 
 /** How many stand before '3 x 0.49' or '3 @ 0.49'. */
 export function timesBefore({ tokens }: Reading, index: number): number | undefined {
   const [count, sign] = [tokens[index - 2], tokens[index - 1]];
-  return /^[x×@]$/i.test(sign?.text ?? "") && isWhole(count?.text) ? Number(count?.text) : undefined;
+  // In '2x 5,98' the price is of both.
+  const isOfOne = /^[x×@]$/i.test(sign?.text ?? "") && sign?.joined === tokens[index]?.joined;
+  return isOfOne && isWhole(count?.text) ? Number(count?.text) : undefined;
 }
 
 /** '/kg', 'per kg', '/100g': the token after it, and what it measures. */

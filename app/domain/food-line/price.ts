@@ -11,6 +11,8 @@ const CODES = "EUR USD GBP CHF PLN TRY JPY EGP SEK NOK DKK CZK HUF RON CAD AUD N
   " ",
 );
 
+const COMMON_CODES = ["EUR", "USD", "GBP", "CHF", "PLN"];
+
 /** Takes prices with a sign or a word for money beside them, wherever they stand, and '2 for 3.50'; the first counts. */
 export function readMarkedPrice(reading: Reading): void {
   for (let index = 0; index < reading.tokens.length; index++) {
@@ -64,7 +66,13 @@ function calculatedAt(reading: Reading, index: number): Figure | undefined {
     }
     return undefined;
   }
-  const isTimesBefore = timesBefore(reading, index) !== undefined && !LITRES.test(token.text);
+  const isTimesBefore = timesBefore(reading, index) !== undefined;
+  const isTimesAfter = /^[x×]$/i.test(tokens[index + 1]?.text ?? "") && tokens[index + 2]?.kind === "number";
+  if (isTimesAfter || (isTimesBefore && LITRES.test(token.text))) {
+    own(reading, isTimesAfter ? index : index - 2, index, "name");
+    reading.unclear = true;
+    return undefined;
+  }
   const isSaid =
     isTimesBefore ||
     tokens[index - 1]?.text === "@" ||
@@ -84,7 +92,9 @@ function signsNext({ tokens }: Reading, sign: number): boolean {
 function moneyWord({ tokens, words, currency }: Reading, index: number): string | undefined {
   const word = tokens[index];
   const code = word?.text.toUpperCase() ?? "";
-  if (CODES.includes(code) || code === currency) return code;
+  // 'cad.' is 'best before' in Spanish, and 'try' a word.
+  const isCode = word?.text === code || COMMON_CODES.includes(code);
+  if (isCode && (CODES.includes(code) || code === currency)) return code;
   return words.money.get(word?.key ?? "");
 }
 

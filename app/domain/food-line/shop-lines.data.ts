@@ -49,6 +49,10 @@ const LINES: Record<string, Row[]> = {
     ["tub hummus", "hummus", "1 cup"],
     ["7up 6 x 330ml", "7up", "1980 ml"],
     ["50/50 bread", "50/50 bread"],
+    ["tin of beans x 4 £3", "beans", "4 can", 3],
+    ["beer 6 x 0.33", "beer 6 x 0.33"],
+    ["pizza 2x 4.50", "pizza", "2 piece", 4.5],
+    ["milk 1.45 x 2", "milk 1.45", "2 piece"],
     ["milk sun 29 nov", "milk", undefined, undefined, "2026-11-29"],
     ["ham 130g fri 27th", "ham", "130 g", undefined, "2026-11-27"],
     ["500ml double cream 2.10 exp 30.11.", "double cream", "500 ml", 2.1, "2026-11-30"],
@@ -70,6 +74,10 @@ const LINES: Record<string, Row[]> = {
     ["ground beef 2 for $9", "ground beef", "2 piece", 9],
     ["rice 5 lb bag", "rice", "5 lb"],
     ["1% milk half gallon 2.49 12/3", "1% milk", "1.893 l", 2.49, "2026-12-03"],
+    ["avocados 4/$5", "avocados", "4 piece", 5],
+    ["cream cheese 8oz 2/$5", "cream cheese", "16 oz", 5],
+    ["milk 1 gal exp 12-04", "milk", "3.785 l", undefined, "2026-12-04"],
+    ["blueberries pint 3.50", "blueberries", "473 ml", 3.5],
     ["2 10oz bags spinach $5", "spinach", "20 oz", 5],
   ],
   "de-DE": [
@@ -94,6 +102,8 @@ const LINES: Record<string, Row[]> = {
   "fr-FR": [
     ["une dizaine d'œufs", "œufs", "10 piece"],
     ["jambon 2 tr. 1,80", "jambon", "2 slice", 1.8],
+    ["pain complet 1,60 aujourd'hui", "pain complet", undefined, 1.6, "2026-11-21"],
+    ["fromage râpé 200g 1,89 sous 5 jours", "fromage râpé", "200 g", 1.89, "2026-11-26"],
     ["filet de poulet", "filet de poulet"],
     ["lait 1€29", "lait", undefined, 1.29],
     ["une tablette de chocolat", "chocolat", "1 piece"],
@@ -106,6 +116,7 @@ const LINES: Record<string, Row[]> = {
     ["farine fin mars 2027", "farine", undefined, undefined, "2027-03-31"],
   ],
   "es-ES": [
+    ["yogures 8 uds 1,60 cad. 05/12", "yogures", "8 piece", 1.6, "2026-12-05"],
     ["huevos docena 2,35", "huevos", "1 dozen", 2.35],
     ["yogur griego pack de 4 1,85 caduca 2/12", "yogur griego", "4 piece", 1.85, "2026-12-02"],
     ["un cuarto de kilo de jamón", "jamón", "0.25 kg"],

@@ -93,7 +93,8 @@ export function shortDate(reading: Reading, end: number): Found | undefined {
     [end - 2, end - 1, end].every((index) => isFree(reading, index)) &&
     /^\d{1,2}$/.test(first?.text ?? "") &&
     /^\d{1,2}$/.test(text);
-  const isSlash = sign?.text === "/" || (sign?.text === "-" && reading.language.dashed);
+  const isDashed = reading.language.dashed || untilBefore(reading, end - 2) < end - 2;
+  const isSlash = sign?.text === "/" || (sign?.text === "-" && isDashed);
   if (isPair && isSlash) {
     // '1/2' is as good a half as a day.
     const isFraction =

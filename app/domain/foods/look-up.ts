@@ -5,7 +5,7 @@ import { type Food, foodTable, LANGUAGES, type Names } from "./table.ts";
 /** In these a name begins with its noun: 'tomates cerises'. */
 const NOUN_FIRST = ["fr", "es", "it", "pt", "ro", "ar"];
 const WORDS_MAX = 4;
-/** The key of 'fries' is that of 'fri' and 'fry': so short a word has to stand in the table, or its plural. */
+/** The key of 'fries' is that of 'fri' and 'fry', the key of 'code' is that of 'cod': so short a word has to stand in the table, or its plural. */
 const SHORTEST_STEM = 3;
 
 /** 'frozen peas' stands in the table as it is. */
@@ -26,7 +26,8 @@ export function lookUp(words: string[], language: string): Food | undefined {
   return undefined;
 }
 
-const isSpelled = (word: string) => foodTable().spelled.has(word) || foodTable().spelled.has(`${word}s`);
+const isSpelled = (word: string) =>
+  [word, `${word}s`, word.replace(/s$/, "")].some((form) => foodTable().spelled.has(form));
 
 function inLanguage(words: string[], language: string, names: Names[keyof Names]): Food | undefined {
   const whole = foodNamed(words.join(" "), names);
@@ -53,8 +54,9 @@ function endingAt(
 }
 
 function foodNamed(part: string, names: Names[keyof Names]): Food | undefined {
-  const food = names.get(foodKey(part));
-  return food && (part.length > SHORTEST_STEM || isSpelled(part)) ? food : undefined;
+  const key = foodKey(part);
+  const food = names.get(key);
+  return food && (key.length > SHORTEST_STEM || isSpelled(part)) ? food : undefined;
 }
 
 /** What follows these says what is with the food: 'chicken with rice' is chicken. */
@@ -65,7 +67,7 @@ const AND = /^(?:and|&|\+|und|en)$/;
 const DESCRIBING = new Set(
   `free range organic large medium small fresh sliced diced chopped grated boneless skinless lean extra mature mild
    strong low fat reduced full semi skimmed unsalted salted ripe loose whole red green white brown plain light big mini
-   baby value thick thin cut bio jung mittelalt alt gemischt gem gewürfelt geschnitten gerieben frisch natur mager
+   baby mixed value thick thin cut bio jung mittelalt alt gemischt gem gewürfelt geschnitten gerieben frisch natur mager
    fettarm groß klein rot grün weiß reif`.split(/\s+/),
 );
 

@@ -43,7 +43,9 @@ export const foodLine = z
       ),
     doubts: z
       .array(z.enum(DOUBTS))
-      .describe("What is left to ask; `raw` stands for the day of raw meat and fish, which is never guessed"),
+      .describe(
+        "What is left to ask; `raw` stands for the day of raw meat and fish, which is never guessed. Of what is no food only the category is asked",
+      ),
   })
   .meta({ id: "FoodLine" });
 

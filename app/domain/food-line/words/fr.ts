@@ -28,7 +28,7 @@ export const fr: Words = {
   small: "de d du des la le les au dans",
   money: { EUR: "euro euros" },
   hundredth: "centimes centime ct",
-  within: "dans encore",
+  within: "dans encore sous",
   measures: { "livre livres": "500 g", "dizaine dizaines": "10 piece" },
   notDays: "mer sam mar",
   about: "ca env environ",
