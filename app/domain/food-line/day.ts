@@ -34,15 +34,20 @@ function period(reading: Reading, end: number): Found | undefined {
   const word = tokens[last];
   if (word?.kind !== "word" || !isFree(reading, last)) return undefined;
   const number = last - 1;
-  const count = /^\d{1,4}$/.test(tokens[number]?.text ?? "")
-    ? Number(tokens[number]?.text)
+  const least = /^(?:[-–]|to|bis|à|a|tot|do)$/.test(tokens[number - 1]?.text ?? "")
+    ? tokens[number - 2]?.text
+    : "";
+  // '5 to 7 days'.
+  const first = /^\d{1,3}$/.test(least ?? "") && isFree(reading, number - 2) ? number - 2 : number;
+  const count = /^\d{1,4}$/.test(tokens[first]?.text ?? "")
+    ? Number(tokens[first]?.text)
     : words.numbers.get(tokens[number]?.key ?? "");
   if (count === undefined || !isFree(reading, number)) return undefined;
   const isMarked = tokens[number - 1]?.text === "+";
   const letter = word.joined && (isMarked || /[dw]/.test(word.key)) ? LETTERS[word.key] : undefined;
   const named = language.periods.get(word.key) ?? letter;
   if (!named) return undefined;
-  let from = isMarked ? number - 1 : number;
+  let from = isMarked ? number - 1 : first;
   const introduced = (index: number) =>
     isFree(reading, index) &&
     (language.before.has(tokens[index]?.key ?? "") || words.within.has(tokens[index]?.key ?? ""));

@@ -12,7 +12,7 @@ import {
 import { looksLikePrice } from "./figure.ts";
 import { before, type Found, found, isFirst } from "./found-day.ts";
 import { phraseBefore } from "./phrases.ts";
-import { isFree, type Reading } from "./reading.ts";
+import { isFree, own, type Reading } from "./reading.ts";
 import type { Token } from "./tokens.ts";
 import { untilBefore } from "./whole-dates.ts";
 
@@ -46,6 +46,12 @@ export function dayAndMonth(reading: Reading, end: number): Found | undefined {
   const [full, ahead] = [labelYear(reading, text), dayBefore(reading, first)];
   const whole = full && ahead && !language.monthFirst ? dayOf(full, leading, ahead.day) : undefined;
   if (whole && ahead && whole >= today) return found(ahead.index, whole);
+  if (full && !ahead && !language.monthFirst && untilBefore(reading, first) < first) {
+    // 'BBE AUG 28' on a label may be a month and its year.
+    own(reading, first, end, "name");
+    reading.unclear = true;
+    return undefined;
+  }
   return found(first, year ? dayOf(year, leading, day) : comingDay(today, leading, day));
 }
 
