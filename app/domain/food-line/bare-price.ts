@@ -1,20 +1,27 @@
+import type { Money } from "#app/domain/money.ts";
 import { parsePrice } from "#app/domain/price.ts";
 import { looksLikePrice } from "./figure.ts";
+import { paid } from "./price-of-one.ts";
 import { firstFree, isFree, own, type Reading } from "./reading.ts";
 import { untilBefore } from "./whole-dates.ts";
 
 /** Takes a number without a sign for the price. */
 function takeBarePrice(reading: Reading, index: number): boolean {
   const token = reading.tokens[index];
-  if (reading.price || reading.unitPrice || token?.kind !== "number" || !looksLikePrice(reading, token.text))
-    return false;
+  if (reading.price || token?.kind !== "number" || !looksLikePrice(reading, token.text)) return false;
   const next = reading.tokens[index + 1];
   if (next?.joined && /[%/]/.test(next.text)) return false;
   const price = parsePrice(token.text, reading.currency);
-  if (!price) return false;
+  if (!price || (reading.unitPrice && !isPaid(reading, price))) return false;
   reading.price = price;
   own(reading, index, index, "price");
   return true;
+}
+
+/** '2.37 lb @ 3.49/lb 8.27': what the price of a pound comes to. */
+function isPaid(reading: Reading, { minor }: Money): boolean {
+  const sum = paid(reading)?.minor;
+  return sum !== undefined && Math.abs(sum - minor) <= 1;
 }
 
 /** Without decimals, as yen are, a number is a price only where the quantity is known. */

@@ -1,10 +1,10 @@
-import { type Amount, amountAt } from "./figure.ts";
+import { type Amount, amountAt, looksLikePrice } from "./figure.ts";
 import { isTimes, ownAmount, take, takePieces, unitAt } from "./quantity.ts";
 import { firstFree, isFree, measureOf, own, type Reading } from "./reading.ts";
 
 /** What a number before it belongs to: '5 spice', '4 cheese pizza'. */
 const NUMBERED = new Set(
-  "spice spices grain grains bean beans cheese cheeses seed seeds seasons minute star korn kase jahreszeiten epices fromages cereales saisons quesos formaggi stagioni cereali kazen granen sery".split(
+  "spice spices grain grains bean beans cheese cheeses seed seeds seasons minute star korn kase jahreszeiten epices fromages cereales saisons quesos formaggi stagioni cereali kazen granen sery tahilli".split(
     " ",
   ),
 );
@@ -24,11 +24,18 @@ export function readCountAtStart(reading: Reading): void {
     if (!amount && !unit.more && !mayStandAlone(reading, at)) return;
     if (take(reading, unit.measure, (amount?.value ?? 1) + unit.more))
       ownAmount(reading, start, unit.next - 1);
-  } else if (amount && isCounted(reading, amount.next)) {
+  } else if (amount && isCounted(reading, amount.next) && !isNamedOrPrice(reading, start, amount.next)) {
     takePieces(reading, start, amount.next - 1 + (isTimes(reading, amount.next) ? 1 : 0), amount.value);
   } else if (amount?.value === 1 && reading.size && isArticle(reading, start)) {
     own(reading, start, start, "quantity");
   }
+}
+
+/** Beside what was measured: 'Five Alive 1l', and '1.99 butter 250g'. */
+function isNamedOrPrice(reading: Reading, start: number, next: number): boolean {
+  if (!reading.size || isTimes(reading, next)) return false;
+  const { kind, text = "" } = reading.tokens[start] ?? {};
+  return kind === "word" ? !isArticle(reading, start) : looksLikePrice(reading, text) && !reading.price;
 }
 
 /** 'tin of beans x 4' are four tins. */
@@ -74,6 +81,14 @@ function spelledAt(reading: Reading, start: number): Amount | undefined {
   let index = start;
   let value = words.numbers.get(keyAt(index));
   if (value !== undefined) index++;
+  // 'A1 sauce'.
+  if (tokens[index]?.kind === "number" && tokens[index]?.joined) return undefined;
+  const ofTwo = value === 1 ? words.numbers.get(keyAt(index)) : undefined;
+  if (ofTwo !== undefined && ofTwo > 1) {
+    // 'a couple of'.
+    value = ofTwo;
+    index++;
+  }
   const part = words.parts.get(keyAt(index));
   if (part && !(value && joins(index + 1))) {
     const isOf = words.small.has(keyAt(index + 1)) && measureOf(reading, tokens[index + 2]);

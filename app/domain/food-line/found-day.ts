@@ -18,9 +18,18 @@ export const isFirst = (reading: Reading, index: number) =>
 export function mayBeDay(reading: Reading, from: number): boolean {
   if (untilBefore(reading, from) < from) return true;
   const before = reading.tokens[from - 1];
+  if (isPartOfName(reading, from)) return false;
   return (
     !isFirst(reading, from) && !(before && isFree(reading, from - 1) && reading.words.small.has(before.key))
   );
+}
+
+const CAPITAL = /^\p{Lu}\p{Ll}/u;
+/** Where weekdays are written small, 'Don Domingo' is a name. */
+function isPartOfName({ tokens, language }: Reading, index: number): boolean {
+  const [first, before, word] = [tokens[0], tokens[index - 1], tokens[index]];
+  const isName = before !== first && CAPITAL.test(before?.text ?? "") && CAPITAL.test(word?.text ?? "");
+  return isName && language.smallWeekdays;
 }
 
 export const found = (from: number, day: CalendarDay | undefined): Found | undefined =>

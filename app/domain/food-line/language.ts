@@ -19,6 +19,8 @@ export interface Language {
   after: Set<string>;
   /** Words for g, kg, ml, l, lb and oz. */
   units: Map<string, string>;
+  /** 'domingo', not 'Sunday'. */
+  smallWeekdays: boolean;
   monthFirst: boolean;
   /** Days are written 5.12. */
   dotted: boolean;
@@ -66,6 +68,7 @@ function build(locale: string): Language {
     before,
     after,
     units: readUnits(locale),
+    smallWeekdays: /^\p{Ll}/u.test(new Intl.DateTimeFormat(locale, { weekday: "long" }).format()),
     monthFirst: order[0] === "month",
     dotted: parts.some(({ type, value }) => type === "literal" && value.includes(".")),
     dashed: parts.some(({ type, value }) => type === "literal" && value.includes("-")),

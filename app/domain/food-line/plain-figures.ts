@@ -9,6 +9,7 @@ export function plainFigures(line: string, locale: string): string {
     .replace(/(?<=\d)[.,][-–—]+(?!\d)/g, ".00")
     .replace(/(?<=\d)€(\d\d)(?!\d)/g, ".$1€")
     .replace(/\bfl\.? ?oz\b/gi, "floz")
+    .replace(/ج\.م\.?(?!\p{L})/gu, "EGP")
     .replace(/(?<!\p{L})(?:\p{L}\.){2,3}(?!\p{L})/gu, (letters) => {
       const word = letters.replaceAll(".", "").toLowerCase();
       return until.some(([first, ...rest]) => first === word && rest.length === 0) ? word : letters;

@@ -1,5 +1,5 @@
 import type { Measure } from "#app/domain/unit.ts";
-import { type Amount, amountAt } from "./figure.ts";
+import { type Amount, amountAt, looksLikePrice } from "./figure.ts";
 import { phraseAfter } from "./phrases.ts";
 import { isFree, isSize, measureOf, own, type Reading } from "./reading.ts";
 
@@ -11,8 +11,22 @@ export const isTimes = (reading: Reading, index: number) =>
 /** Takes numbers with a unit, wherever they stand: '400 g', '2 x 400g', '3 cans', '400 g x 2', and 'x4', '6er'. */
 export function readMeasured(reading: Reading): void {
   for (let index = 0; index < reading.tokens.length; index++) {
-    index = timesJoined(reading, index) ?? measured(reading, index) ?? index;
+    index = timesJoined(reading, index) ?? unitFirst(reading, index) ?? measured(reading, index) ?? index;
   }
+}
+
+/** 'petto di pollo gr 400'. */
+function unitFirst(reading: Reading, index: number): number | undefined {
+  const { tokens } = reading;
+  const measure = isFree(reading, index) ? measureOf(reading, tokens[index]) : undefined;
+  if (!measure || !isSize(measure) || index === 0 || tokens[index - 1]?.kind !== "word") return undefined;
+  const amount = tokens[index + 1]?.joined ? undefined : amountAt(reading, index + 1);
+  if (!amount || amount.fraction || unitAt(reading, amount.next)) return undefined;
+  if (isTimes(reading, amount.next) || looksLikePrice(reading, tokens[index + 1]?.text ?? ""))
+    return undefined;
+  if (!take(reading, measure, amount.value)) return undefined;
+  ownAmount(reading, index, amount.next - 1);
+  return amount.next - 1;
 }
 
 /** The last token of what was taken. */

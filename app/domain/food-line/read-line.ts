@@ -37,6 +37,14 @@ export function readFoodLine(typed: string, context: LineContext): ReadLine {
   return resultOf(line, reading);
 }
 
+/** '300g circa'. */
+function takeAboutAtEnd(reading: Reading, end: number): boolean {
+  const { tokens, owners, words } = reading;
+  if (!words.about.has(tokens[end]?.key ?? "") || owners[end - 1] !== "quantity") return false;
+  own(reading, end, end, "quantity");
+  return true;
+}
+
 /** '3,5 %' belongs to the name. */
 function keepPercentages(reading: Reading): void {
   for (const [index, token] of reading.tokens.entries()) {
@@ -55,7 +63,8 @@ function readEnd(reading: Reading): void {
       takePriceAtEnd(reading, end) ||
       takeCountAtEnd(reading, end) ||
       takeSpelledAtEnd(reading, end) ||
-      takePackAtEnd(reading, end);
+      takePackAtEnd(reading, end) ||
+      takeAboutAtEnd(reading, end);
     if (!taken) return;
   }
 }

@@ -59,7 +59,9 @@ const round = (amount: number) => Number(amount.toPrecision(12));
 /** Six of 330 ml are 1.98 l's worth of millilitres: the number of packs multiplies what is in each. */
 function quantityOf({ count, size }: Reading): ReadLine["quantity"] {
   if (size) {
-    const amount = size.amount * size.scale * (count?.amount ?? 1);
+    // '7 slices 120g' weigh 120 g together.
+    const times = count && count.unit !== "slice" ? count.amount : 1;
+    const amount = size.amount * size.scale * times;
     // Fluid ounces and pints are no whole millilitres.
     return {
       amount: size.scale > 1 && size.unit === "ml" ? Math.round(amount) : round(amount),

@@ -3,6 +3,12 @@ import { casesOf, type Row } from "./line-cases.data.ts";
 /** As people type them in a shop; the day is counted from Saturday, 21 November 2026. */
 const LINES: Record<string, Row[]> = {
   "en-GB": [
+    ["couple of lemons 60p", "lemons", "2 piece", 0.6],
+    ["a couple of leeks", "leeks", "2 piece"],
+    ["Seven Seas juice 1l", "Seven Seas juice", "1 l"],
+    ["2.49 cheddar 300g", "cheddar", "300 g", 2.49],
+    ["bacon 8 rashers 240g 2.75", "bacon", "240 g", 2.75],
+    ["B12 oat drink 1l", "B12 oat drink", "1 l"],
     ["2 pints semi skimmed 1.20", "semi skimmed", "1136 ml", 1.2],
     ["milk 4pt 1.45 wed", "milk", "2272 ml", 1.45, "2026-11-25"],
     ["half a pint of double cream", "double cream", "284 ml"],
@@ -68,6 +74,7 @@ const LINES: Record<string, Row[]> = {
     ["bread till sat", "bread", undefined, undefined, "2026-11-28"],
   ],
   "en-US": [
+    ["pork loin 1.5 lb @ $4.00/lb 6.00", "pork loin", "1.5 lb", 6],
     ["1 quart half and half", "half and half", "946 ml"],
     ["milk 1 gal 3.99 12/5", "milk", "3.785 l", 3.99, "2026-12-05"],
     ["coffee creamer 16 fl oz", "coffee creamer", "473 ml"],
@@ -84,6 +91,8 @@ const LINES: Record<string, Row[]> = {
     ["2 10oz bags spinach $5", "spinach", "20 oz", 5],
   ],
   "de-DE": [
+    ["2,29 Gouda 400g", "Gouda", "400 g", 2.29],
+    ["Quark 250g mind. haltbar bis 3.12.", "Quark", "250 g", undefined, "2026-12-03"],
     ["Hackfleisch gemischt 500g", "Hackfleisch gemischt", "500 g"],
     ["Kopf Salat 0,99", "Salat", "1 piece", 0.99],
     ["2 Köpfe Brokkoli", "Brokkoli", "2 piece"],
@@ -103,6 +112,7 @@ const LINES: Record<string, Row[]> = {
     ["viertel Pfund Mett", "Mett", "125 g"],
   ],
   "fr-FR": [
+    ["filet de dinde 2 pièces mardi congel", "filet de dinde", "2 piece", undefined, "2026-11-24", "freezer"],
     ["une dizaine d'œufs", "œufs", "10 piece"],
     ["jambon 2 tr. 1,80", "jambon", "2 slice", 1.8],
     ["pain complet 1,60 aujourd'hui", "pain complet", undefined, 1.6, "2026-11-21"],
@@ -119,6 +129,8 @@ const LINES: Record<string, Row[]> = {
     ["farine fin mars 2027", "farine", undefined, undefined, "2027-03-31"],
   ],
   "es-ES": [
+    ["galletas Casa Lunes 200g 1,20", "galletas Casa Lunes", "200 g", 1.2],
+    ["nata 200 ml fecha cad 05-12-26", "nata", "200 ml", undefined, "2026-12-05"],
     ["yogures 8 uds 1,60 cad. 05/12", "yogures", "8 piece", 1.6, "2026-12-05"],
     ["huevos docena 2,35", "huevos", "1 dozen", 2.35],
     ["yogur griego pack de 4 1,85 caduca 2/12", "yogur griego", "4 piece", 1.85, "2026-12-02"],
@@ -130,6 +142,8 @@ const LINES: Record<string, Row[]> = {
     ["queso aprox. 300 g", "queso", "300 g"],
   ],
   "it-IT": [
+    ["pecorino 250g circa 4,20€", "pecorino", "250 g", 4.2],
+    ["macinato gr 350 domani", "macinato", "350 g", undefined, "2026-11-22"],
     ["prosciutto cotto un etto 1,90", "prosciutto cotto", "100 g", 1.9],
     ["un etto e mezzo di prosciutto", "prosciutto", "150 g"],
     ["un cespo di lattuga", "lattuga", "1 piece"],
@@ -146,6 +160,7 @@ const LINES: Record<string, Row[]> = {
     ["bananen (5)", "bananen", "5 piece"],
   ],
   "pl-PL": [
+    ["jogurt 400g ważny do 3.12", "jogurt", "400 g", undefined, "2026-12-03"],
     ["3 jogurty po 1,89", "jogurty", "3 piece", 5.67],
     ["mleko do piątku", "mleko", undefined, undefined, "2026-11-27"],
     ["ser 20 dag", "ser", "200 g"],
@@ -161,6 +176,7 @@ const LINES: Record<string, Row[]> = {
     ["ekmek 2 tane 20 TL", "ekmek", "2 piece", 20],
   ],
   "ar-EG": [
+    ["جبن ٢٥٠ جم ٣٠ ج.م الأحد", "جبن", "250 g", 30, "2026-11-22"],
     ["كيلو طماطم ٢٠ جنيه", "طماطم", "1 kg", 20],
     ["ربع كيلو جبنة", "جبنة", "0.25 kg"],
     ["حوالي ٢ كيلو بطاطس", "بطاطس", "2 kg"],

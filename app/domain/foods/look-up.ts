@@ -33,8 +33,8 @@ function inLanguage(words: string[], language: string, names: Names[keyof Names]
   const whole = foodNamed(words.join(" "), names);
   if (whole) return whole;
   if (NOUN_FIRST.includes(language)) return endingAt(words, (count) => words.slice(0, count), names);
-  if (words.some((word) => AND.test(word))) return undefined;
   const head = headOf(words);
+  if (head.some((word) => AND.test(word))) return undefined;
   return (
     endingAt(head, (count) => head.slice(-count), names) ??
     (language === "de" ? compoundFood(head.at(-1) ?? "", names) : undefined)

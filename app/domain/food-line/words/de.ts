@@ -26,7 +26,7 @@ export const de: Words = {
     pantry: "vorrat vorratskammer speisekammer schrank keller",
   },
   until:
-    "mhd,mhd bis,mindesthaltbarkeitsdatum,haltbar bis,mindestens haltbar bis,zu verbrauchen bis,verbrauchen bis,verfällt,bis,bis zum,am",
+    "mhd,mhd bis,mindesthaltbarkeitsdatum,haltbar bis,mindestens haltbar bis,mind haltbar bis,mindest haltbar bis,zu verbrauchen bis,verbrauchen bis,verfällt,bis,bis zum,am",
   small: "von der die das dem den im in am",
   hundredth: "cent ct",
   within: "in noch",

@@ -16,7 +16,7 @@ export const en: Words = {
     loaf: "loaf loaves",
     cup: "cup cups tub tubs",
   },
-  numbers: "a an one,two,three,four,five,six,seven,eight,nine,ten,eleven,twelve",
+  numbers: "a an one,two couple,three,four,five,six,seven,eight,nine,ten,eleven,twelve",
   half: "half",
   quarter: "quarter",
   places: {

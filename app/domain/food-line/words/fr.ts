@@ -20,7 +20,7 @@ export const fr: Words = {
   quarter: "quart",
   places: {
     fridge: "frigo réfrigérateur",
-    freezer: "congélateur congélo surgélateur",
+    freezer: "congélateur congélo congel congél surgélateur",
     pantry: "placard garde-manger cellier",
   },
   until:

@@ -24,7 +24,7 @@ export const pl: Words = {
     freezer: "zamrażarka zamrażarki zamrażarce zamrażalnik",
     pantry: "spiżarnia spiżarni szafka szafce piwnica piwnicy",
   },
-  until: "do,na,ważne do,termin,termin do,najlepiej przed,należy spożyć do,spożyć do,w",
+  until: "do,na,ważne do,ważna do,ważny do,termin,termin do,najlepiej przed,należy spożyć do,spożyć do,w",
   small: "z ze w do",
   money: { PLN: "zł złotych złote pln" },
   hundredth: "groszy",
