@@ -1,6 +1,7 @@
 import { type CalendarDay, formatDay } from "#app/domain/calendar.ts";
 import { type Assessment, assess, daysLeft, type Screen, type Tone } from "#app/domain/expiry.ts";
 import { aboutWord, type ExpiryKind } from "#app/domain/expiry-kind.ts";
+import { findFood } from "#app/domain/foods/find-food.ts";
 import { isRawFood } from "#app/domain/foods/raw-food.ts";
 import { usualExpiryKind } from "#app/domain/foods/usual-expiry-kind.ts";
 
@@ -60,7 +61,8 @@ function pastOf(food: DatedFood, today?: CalendarDay): Past {
   const isUseBy = usualExpiryKind({ name, category }) === "use_by";
   // Opening shortens a use-by date to an estimate; past the pack's day the pack's word holds again.
   if (isUseBy && today && printedDate && today > printedDate) return PAST.use_by;
-  return isUseBy || isRaw ? PAST_CAREFUL_ESTIMATE : PAST.estimate;
+  const isUnknown = !findFood(name, "en");
+  return isUseBy || isRaw || isUnknown ? PAST_CAREFUL_ESTIMATE : PAST.estimate;
 }
 
 /** As `assess`; past its day, the kind of the date decides on the colour, the words and the advice. */

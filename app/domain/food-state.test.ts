@@ -177,6 +177,18 @@ describe("frozen", () => {
 });
 
 describe("thawed", () => {
+  test.each(["use_by", "best_before", "estimate"] as const)(
+    "meat that was put into the freezer by hand gets no new day once its own has passed: %s",
+    (expiryKind) => {
+      const late = food("Chicken breast", "Poultry", {
+        expiryKind,
+        expiryDate: inDays(-9),
+        place: "freezer",
+      });
+      expect(refusalOf("thawed", late, TODAY)?.code).toBe("past_use_by");
+    },
+  );
+
   test.each<[string, StatedFood, object]>([
     [
       "what was frozen here: good through tomorrow, the pack's day is kept",

@@ -57,9 +57,12 @@ export function refusalOf(change: StateChange, food: StatedFood, today: Calendar
     if (!isFrozen(food)) return { code: "not_frozen", message: "This is not frozen" };
     const { expiryDate: day, expiryKind: kind, frozenOn } = food;
     // Put into the freezer by hand, maybe too late: thawing must not make a new day of one that has passed.
-    const isPast = !frozenOn && day !== undefined && today > day && kind !== "best_before";
+    const isPast = !frozenOn && day !== undefined && today > day && (kind !== "best_before" || spoils(food));
     return isPast
-      ? { code: "past_use_by", message: "This was past its day before it was thawed and should not be eaten" }
+      ? {
+          code: "past_use_by",
+          message: "This is past its day, and when it was frozen is not known. It should not be eaten",
+        }
       : undefined;
   }
   if (isFrozen(food)) return { code: "already_frozen", message: "This is frozen already" };

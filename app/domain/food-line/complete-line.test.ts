@@ -191,3 +191,49 @@ test("of raw poultry, mince, fish and shellfish no day is guessed, whatever the 
   }
   expect(complete("chicken breast tomorrow").doubts).toEqual([]);
 });
+
+test.each([
+  ["mushrooms use by tomorrow", "use_by"],
+  ["yoghurt 150g best before 28 nov", "best_before"],
+  ["cheddar bbe 28/11", "best_before"],
+  ["mushrooms tomorrow", "best_before"],
+])("%s has the kind of date that it says", (line, expiryKind) => {
+  expect(completeLine(readFoodLine(line, CONTEXT), undefined, CONTEXT)).toMatchObject({ expiryKind });
+});
+
+test.each([
+  ["salad use by 20 nov", "2027-11-20", ["unlikely"]],
+  ["cream use by 20/11/2026", "2026-11-20", ["unlikely"]],
+  ["raw chicken wings 12 dec", "2026-12-12", ["unlikely"]],
+  ["mince 2027", "2027-12-31", ["unlikely"]],
+  ["chicken wings 12 dec freezer", "2026-12-12", []],
+  ["cheddar 1 nov 2027", "2027-11-01", []],
+  ["cheddar 10 oct", "2027-10-10", []],
+  ["raw chicken wings 24 nov", "2026-11-24", []],
+])("%s: a day that is unlikely is asked about", (line, expiryDate, doubts) => {
+  expect(completeLine(readFoodLine(line, CONTEXT), undefined, CONTEXT)).toMatchObject({ expiryDate, doubts });
+});
+
+test.each([
+  "frozen chicken defrosted",
+  "defrosted frozen chicken",
+  "frozen prawns (defrosted)",
+  "open tuna",
+  "home made mayo",
+  "home canned beans",
+  "cut melon",
+  "sashimi",
+])("%s has no day of its own", (line) => {
+  const { expiryDate, doubts } = completeLine(readFoodLine(line, CONTEXT), undefined, CONTEXT);
+  expect(expiryDate).toBeUndefined();
+  expect(doubts.length).toBeGreaterThan(0);
+});
+
+test("garlic in oil and cooked rice are soon over, and pizza is not frozen unless it says so", () => {
+  const dayOf = (line: string) => completeLine(readFoodLine(line, CONTEXT), undefined, CONTEXT);
+  expect(dayOf("garlic in oil").expiryDate).toBe("2026-11-24");
+  expect(dayOf("cooked rice").expiryDate).toBe("2026-11-22");
+  expect([dayOf("pizza").place, dayOf("frozen pizza").place]).toEqual(["fridge", "freezer"]);
+  const french = { ...CONTEXT, locale: "en-GB" };
+  expect(completeLine(readFoodLine("pommes 1kg", french), undefined, french).place).toBeUndefined();
+});

@@ -1,4 +1,4 @@
-import { addDays, type CalendarDay, FIRST_DAY, LAST_DAY } from "#app/domain/calendar.ts";
+import { addDays, type CalendarDay, daysBetween, FIRST_DAY, LAST_DAY } from "#app/domain/calendar.ts";
 import type { CategoryName } from "#app/domain/category.ts";
 import type { ExpiryKind } from "#app/domain/expiry-kind.ts";
 import { findFood, usualDays } from "#app/domain/foods/find-food.ts";
@@ -39,7 +39,7 @@ export interface CompletedLine {
   expiryKind?: ExpiryKind;
   /** How long the food usually keeps in its place, for the words beside a guessed day. */
   keeps?: Range;
-  from: Partial<Record<"category" | "quantity" | "price" | "place" | "expiryDate", Source>>;
+  from: Partial<Record<"category" | "quantity" | "price" | "place" | "expiryDate" | "expiryKind", Source>>;
   /** Without any, the food can be kept as it is. */
   doubts: Doubt[];
 }
@@ -80,18 +80,39 @@ export function completeLine(
     quantity: quantity.value,
     ...valuesOf(values),
     ...(day && {
-      expiryKind: day.source === "typed" ? kindOf(read.name, category, place, locale) : "estimate",
+      expiryKind:
+        day.source === "typed" ? (read.expiryKind ?? kindOf(read.name, category, place, locale)) : "estimate",
     }),
     ...(food && place && food.keeps[place.value] && { keeps: food.keeps[place.value] }),
-    from: Object.fromEntries(
-      Object.entries(values).flatMap(([field, one]) => (one ? [[field, one.source]] : [])),
-    ),
+    from: {
+      ...Object.fromEntries(
+        Object.entries(values).flatMap(([field, one]) => (one ? [[field, one.source]] : [])),
+      ),
+      ...(day && read.expiryKind && { expiryKind: "typed" as const }),
+    },
     doubts: [
       ...read.doubts,
       ...(category && (day || !isGood) ? [] : (["category"] as const)),
       ...(day || isGood ? [] : food?.neverGuessed ? (["raw"] as const) : (["day"] as const)),
+      ...(day && isUnlikely(read, food?.neverGuessed && place?.value !== "freezer", today)
+        ? (["unlikely"] as const)
+        : []),
     ],
   };
+}
+
+const PASSED_WITHIN_DAYS = 31;
+const RAW_DAYS_MAX = 14;
+
+/** The day has passed, or has passed this year and was read as the next year's; or nobody sells raw food so early. */
+function isUnlikely({ expiryDate: day, typed }: ReadLine, isRaw: boolean | undefined, today: CalendarDay) {
+  if (!day) return false;
+  const ahead = daysBetween(today, day);
+  const hasYear = (typed.expiryDate?.match(/\d+/g) ?? []).some(
+    (figure, index) => figure.length === 4 || index === 2,
+  );
+  const isNextYears = !hasYear && ahead > 300 && ahead > 365 - PASSED_WITHIN_DAYS;
+  return ahead < 0 || isNextYears || (isRaw === true && ahead > RAW_DAYS_MAX);
 }
 
 interface Known<Value> {

@@ -20,6 +20,8 @@ export interface Reading {
   currency: string;
   price?: Money;
   expiryDate?: CalendarDay;
+  /** As the line calls its day: 'use by'. */
+  expiryKind?: "use_by" | "best_before";
   place?: Place;
   /** Counted: '3 cans'. */
   count?: Measure & { amount: number };

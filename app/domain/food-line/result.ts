@@ -16,6 +16,7 @@ export interface ReadLine {
   quantity?: { amount: number; unit: Unit };
   price?: Money;
   expiryDate?: CalendarDay;
+  expiryKind?: "use_by" | "best_before";
   place?: Place;
   /** The piece of the line that each field was read from. */
   typed: Partial<Record<Field, string>>;
@@ -23,7 +24,7 @@ export interface ReadLine {
 }
 
 export function resultOf(line: string, reading: Reading): ReadLine {
-  const { expiryDate, place } = reading;
+  const { expiryDate, expiryKind, place } = reading;
   const price = paid(reading);
   const name = nameOf(reading) || packName(reading);
   const quantity = quantityOf(reading);
@@ -39,6 +40,7 @@ export function resultOf(line: string, reading: Reading): ReadLine {
     ...(quantity && { quantity }),
     ...(price && { price }),
     ...(expiryDate && { expiryDate }),
+    ...(expiryDate && expiryKind && { expiryKind }),
     ...(place && { place }),
     typed,
     doubts: doubtsOf(reading, name),

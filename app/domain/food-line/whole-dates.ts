@@ -72,7 +72,23 @@ export function takeDay(reading: Reading, from: number, to: number, day: Calenda
   const before = /^[,.]$/.test(tokens[from - 1]?.text ?? "") ? from - 2 : from - 1;
   // 'sun 29 nov'.
   const isWeekday = before > 0 && isFree(reading, before) && language.weekdays.has(tokens[before]?.key ?? "");
-  own(reading, untilBefore(reading, isWeekday ? before : from), to, "expiryDate");
+  const first = isWeekday ? before : from;
+  const start = untilBefore(reading, first);
+  const kind = kindSaid(reading, start, first);
+  if (kind) reading.expiryKind = kind;
+  own(reading, start, to, "expiryDate");
+}
+
+/** 'best before' and the like among these tokens; what is best before is said first where both are. */
+function kindSaid({ tokens, words }: Reading, from: number, to: number): Reading["expiryKind"] {
+  const said = ` ${tokens
+    .slice(from, to)
+    .map(({ key }) => key)
+    .filter((key) => /\p{L}/u.test(key))
+    .join(" ")} `;
+  const isAmong = (phrases: string[][]) => phrases.some((keys) => said.includes(` ${keys.join(" ")} `));
+  if (isAmong(words.bestBefore)) return "best_before";
+  return isAmong(words.useBy) ? "use_by" : undefined;
 }
 
 /** Where the words begin that lead to a date: 'best before'. `from` itself when there are none. */

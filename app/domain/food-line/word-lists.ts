@@ -27,6 +27,8 @@ export interface WordLists {
   places: Map<string, Place>;
   /** Longest first, as are all phrases. */
   until: Phrase[];
+  useBy: Phrase[];
+  bestBefore: Phrase[];
   small: Set<string>;
   money: Map<string, string>;
   hundredth: Set<string>;
@@ -95,6 +97,8 @@ function build(words: Words, isUs: boolean): WordLists {
     ]),
     partsStandAlone: words !== en,
     until: phrasesOf(words.until),
+    useBy: phrasesOf(words.useBy),
+    bestBefore: phrasesOf(words.bestBefore),
     small: setOf(words.small),
     hundredth: setOf(words.hundredth),
     also: Object.entries(words.also ?? {}).map(([shown, others]) => [keyOf(shown), keysOf(others)]),

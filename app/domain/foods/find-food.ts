@@ -11,9 +11,11 @@ const NOT = /^(?:not|never|previously|non|nicht|nie|jamais|no|nunca)$/;
 const THAWED = /^(?:defrosted|thawed|unfrozen|aufgetaute?r?s?|décongelée?s?|descongelad[oa]s?)$/u;
 /** Fresh food does not keep as its tin or jar does, nor does what is made at home. */
 const FRESH =
-  /^(?:fresh|raw|home-?made|frische?r?s?|rohe?r?s?|(?:haus|selbst)gemachte?r?s?|fra[iî]s|fraîches?|crue?s?|maison|fresc[oa]s?|crud[oa]s?|caser[oa]s?)$/u;
-const OPENED = /^(?:opened|offene?r?s?|angebrochene?r?s?|entamée?s?|abiert[oa]s?)$/u;
+  /^(?:fresh|raw|home-?made|frische?r?s?|rohe?r?s?|(?:haus|selbst)gemachte?r?s?|fra[iî]s|fraîches?|crue?s?|maison|fresc[oa]s?|crud[oa]s?|caser[oa]s?|home(?:canned|bottled))$/u;
+const OPENED = /^(?:open|opened|offene?r?s?|angebrochene?r?s?|entamée?s?|abiert[oa]s?)$/u;
 const TINNED = /^(?:tinned|canned)$/;
+const LEFT_OVER = /^leftovers?$/;
+const CUT = /^(?:cut|sliced|chopped|diced|peeled)$/;
 const COOKED = /^(?:cooked|boiled|leftovers?|gekochte?r?s?|gebratene?r?s?|cuite?s?|cocid[oa]s?)$/u;
 /** Nothing is guessed of raw milk and what is made of it, nor of mother's milk. */
 const RAW_MILK =
@@ -30,9 +32,13 @@ export function findFood(name: string, locale: string): Food | undefined {
   const language = locale.toLowerCase().split(/[-_]/)[0] ?? "en";
   const all = foodWords(name);
   if (MOTHERS_MILK.test(all.join(" ")) || isHouseholdGood(name)) return undefined;
-  const words = all.filter((word, index) => !(THAWED.test(word) || isNotFrozen(all, index)));
+  const isThawed = all.some((word) => THAWED.test(word));
+  const words = all.filter(
+    (word, index) => !(THAWED.test(word) || isNotFrozen(all, index) || (isThawed && FROZEN.test(word))),
+  );
   const plain = words.filter((word) => !FROZEN.test(word) && !TINNED.test(word));
   const found = lookUp(words, language) ?? lookUp(plain, language);
+  if (found && isThawed) return { ...found, place: "fridge", keeps: {} };
   return found && keptAs(found, words, plain.length < words.length);
 }
 
@@ -41,9 +47,11 @@ function keptAs(found: Food, words: string[], isFrozenOrTinned: boolean): Food {
   const uncertain: Food = { ...found, place: "fridge", keeps: {} };
   if (RAW_MILK.test(words.join(" "))) return uncertain;
   if (isNamedSo) return found;
+  if (words.some((word) => LEFT_OVER.test(word))) return uncertain;
   if (words.some((word) => COOKED.test(word)) && found.place !== "fridge") return uncertain;
   if (words.some((word) => FRESH.test(word)) && found.place === "pantry" && !PLANTS.includes(found.category))
     return uncertain;
+  if (found.category === "Fruits" && words.some((word) => CUT.test(word))) return uncertain;
   if (words.some((word) => OPENED.test(word))) return { ...found, keeps: {} };
   if (!isFrozenOrTinned) return found;
   const { tinned: tins } = foodTable();
@@ -64,7 +72,8 @@ const foodWords = (name: string) =>
   name
     .normalize("NFC")
     .toLowerCase()
-    .replace(/\([^)]*\)|[;:"“”]/g, " ")
+    .replace(/[();:"“”]/g, " ")
+    .replace(/\bhome[ -](made|canned|bottled)\b/g, "home$1")
     .replace(/,.*$/, (aside) => (/^,\s*\p{L}/u.test(aside) ? " " : aside.replace(/,/g, " ")))
     .split(/\s+/)
     .filter((word) => word && !/^[\d.,%]+$/.test(word));

@@ -312,20 +312,22 @@ export const FOOD_TABLE = `
 169|miso, miso paste|Miso, Misopaste|miso, pâte miso|miso
 185|ready meal, lasagne, curry meal, cooked meal, takeaway, takeout, meal prep, lunchbox, doggy bag, lasagna, risotto, paella, pad thai, chow mein, stir fry, stirfry, jambalaya, biryani, korma, tikka masala, vindaloo, madras, bolognese, carbonara, shakshuka, enchiladas, tamales, quesadillas, moussaka, ratatouille, arancini, meatloaf, tempura|Fertiggericht, Lasagne, Auflauf|plat cuisiné, plat préparé, lasagnes, gratin|plato preparado, lasaña
 173|leftovers, leftover|Reste, Essensreste|restes|sobras, restos
-178|cooked rice|gekochter Reis|riz cuit|arroz cocido
+- 1-1|cooked rice|gekochter Reis|riz cuit|arroz cocido
 177|cooked pasta|gekochte Nudeln|pâtes cuites|pasta cocida
 193|homemade soup, fresh soup, stew, casserole, chowder, goulash, hotpot, hot pot, chili con carne, chilli con carne, chili, gumbo, minestrone, borscht, dal, dhal, daal, pho, oden, fondue|frische Suppe, Gemüsesuppe, Gulaschsuppe|soupe fraîche, soupe maison, ragoût|sopa casera, caldo casero, guiso, estofado
 191|potato salad, pasta salad, coleslaw, slaw, tabbouleh, salad pot|Kartoffelsalat, Nudelsalat, Krautsalat|salade de pommes de terre, salade de pâtes, coleslaw, taboulé|ensaladilla, ensaladilla rusa, ensalada de pasta
 190|egg salad, egg mayonnaise, chicken salad, tuna salad|Eiersalat, Fleischsalat, Geflügelsalat, Thunfischsalat|salade de thon, salade piémontaise|ensalada de pollo, ensalada de atún
-- 1-2|sandwiches, sandwich, sushi, sub, panini, ham toastie, cheese toastie, rice balls, onigiri, sashimi, nigiri, maki, bento, packed lunch, lunch box|Sandwich, Sandwiches, Sushi|sandwich, sandwichs, sushis, sushi|sándwich, bocadillo, sushi
+- 1-2|sandwiches, sandwich, sub, panini, ham toastie, cheese toastie, rice balls, onigiri, bento, packed lunch, lunch box|Sandwich, Sandwiches|sandwich, sandwichs|sándwich, bocadillo
 - 7-10|vegan burgers, veggie sausages, vegan mince, meat substitute|vegane Würstchen, veganes Hack, Veggie-Burger|steak végétal, saucisses végétales|hamburguesa vegetal, heura
 - 5-14|dumplings, gyoza, wontons, pierogi, dim sum, momos, potstickers, pelmeni|Pierogi, Teigtaschen, Gyoza, Pelmeni|raviolis chinois, gyoza|empanadillas, gyozas
 - 3-5|samosas, empanadas, pasties, pasty, pork pie, pot pie, sausage rolls, chicken pie, beef pie, steak pie, meat pie, fish pie, cottage pie, shepherds pie|Pasteten, Samosas|samoussas, friands|empanadas, empanada
+- 2-4|pizza, fresh pizza, calzone|Pizza, frische Pizza|pizza, pizza fraîche|pizza, pizza fresca
+- 2-4|garlic in oil, garlic oil homemade|Knoblauch in Öl|ail à l'huile|ajo en aceite
 - 1-3|burritos, kebab, kebap, doner, gyros, shawarma, souvlaki, satay skewers, yakitori, cheeseburger|Döner, Kebab, Gyros, Burrito|kebab, burritos|kebab, burritos, shawarma
 - 5-10|falafel, falafels|Falafel|falafels|falafel
 135|roast dinner, coq au vin, chicken curry, curry|Hühnerfrikassee, Coq au vin|coq au vin, poulet basquaise, poulet au curry|pollo al chilindrón, pollo al curry
 # Other, freezer
-571|frozen pizza, pizza, calzone|Tiefkühlpizza, TK-Pizza, Pizza|pizza surgelée, pizza|pizza congelada, pizza
+571|frozen pizza|Tiefkühlpizza, TK-Pizza|pizza surgelée|pizza congelada
 330|ready meal frozen, frozen meal, frozen lasagne|TK-Gericht, Tiefkühlgericht|plat surgelé, lasagnes surgelées|plato congelado, lasaña congelada
 # Other, pantry
 240 730-1095|sugar, white sugar, caster sugar, granulated sugar, brown sugar, icing sugar, sweetener, stevia|Zucker, Puderzucker, brauner Zucker, Rohrzucker|sucre, sucre en poudre, cassonade, sucre glace|azúcar, azúcar moreno, azúcar glas

@@ -19,11 +19,13 @@ export function wholeName(words: string[]): Food | undefined {
 export function lookUp(words: string[], language: string): Food | undefined {
   const { names } = foodTable();
   const first = LANGUAGES.find((one) => one === language) ?? "en";
-  for (const one of new Set([first, "en" as const, ...LANGUAGES])) {
-    const found = inLanguage(words, one === "en" && first !== "en" ? language : one, names[one]);
-    if (found) return found;
-  }
-  return undefined;
+  const found = (one: (typeof LANGUAGES)[number]) =>
+    inLanguage(words, one === "en" && first !== "en" ? language : one, names[one]);
+  const own = found(first) ?? found("en");
+  if (own) return own;
+  const others = new Set(LANGUAGES.flatMap((one) => found(one) ?? []));
+  // 'Pommes' are chips in German, and apples in French.
+  return others.size === 1 ? [...others][0] : undefined;
 }
 
 const isSpelled = (word: string) =>
@@ -68,7 +70,7 @@ const DESCRIBING = new Set(
   `free range organic large medium small fresh sliced diced chopped grated boneless skinless lean extra mature mild
    strong low fat reduced full semi skimmed unsalted salted ripe loose whole red green white brown plain light big mini
    baby mixed value thick thin cut bio jung mittelalt alt gemischt gem gewürfelt geschnitten gerieben frisch natur mager
-   fettarm groß klein rot grün weiß reif`.split(/\s+/),
+   fettarm raw cooked wild peeled groß klein rot grün weiß reif`.split(/\s+/),
 );
 
 /** The words up to the food's noun, where the noun comes last. */

@@ -12,7 +12,7 @@ import { photoAddress } from "#app/domain/user.ts";
 import { asFormError, type FailureWords } from "#app/http/form-error.server.ts";
 import { householdCurrency } from "#app/http/household-currency.server.ts";
 import { storePhoto } from "#app/http/stored-photo.server.ts";
-import { forgetEstimate } from "#app/ui/food/guesses.server.ts";
+import { forgetKind } from "#app/ui/food/guesses.server.ts";
 import type { UpstreamClient } from "#app/upstream/client.server.ts";
 import { settle } from "#app/upstream/errors.server.ts";
 
@@ -55,7 +55,7 @@ export async function readFoodSubmission(
   const photo = await storePhoto(form, upstream);
   if (photo.url) form.set("imageUrl", photo.url);
   form.delete("image");
-  forgetEstimate(form);
+  forgetKind(form);
   const submission = parseWithZod(form, { schema });
   if (submission.status === "success" && !photo.problem) {
     const reply: Reply = (error, failed) => {

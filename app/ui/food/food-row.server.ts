@@ -58,6 +58,7 @@ const ASKED: Record<Doubt, AskedField[]> = {
   category: ["category"],
   day: ["expiryDate"],
   raw: ["expiryDate"],
+  unlikely: ["expiryDate"],
 };
 
 const NUMBER_QUESTION = "Is a number in it the size, the price or a day?";
@@ -74,7 +75,7 @@ export function suggestedRow(food: Suggested, viewer: Reader, currency: string):
     expiryKind: food.expiryKind ?? "",
     place: food.place ?? "",
   };
-  const isTyped = (field: Guessable) => field !== "expiryKind" && from[field] === "typed";
+  const isTyped = (field: Guessable) => from[field] === "typed";
   const note = dayWords({ keeps: food.keeps, place: food.place, from, doubts });
   const guesses: Guesses = {
     ...Object.fromEntries(

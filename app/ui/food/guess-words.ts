@@ -26,6 +26,8 @@ export function dayWords({ keeps, place, from, doubts }: Known): string | undefi
   if (doubts.includes("raw")) {
     return `Please look at the pack${range ? `; usually ${range}` : ""}`;
   }
+  if (doubts.includes("unlikely"))
+    return "Is this the day on the pack? It has passed, or is unusually far off";
   if (doubts.includes("day")) return "Please look at the pack";
   if (from.expiryDate === "household") return "as long as yours kept before";
   if (from.expiryDate === "typed" || !range) return undefined;

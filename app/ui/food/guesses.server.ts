@@ -13,9 +13,9 @@ export function readGuesses(text: unknown): Guesses {
   }
 }
 
-/** A day that somebody changed is no estimate any more. */
-export function forgetEstimate(form: FormData): void {
+/** A day that somebody changed is no estimate any more; what else was guessed of a day goes by the food as it is now. */
+export function forgetKind(form: FormData): void {
   const { expiryDate, expiryKind } = readGuesses(form.get("guesses"));
-  const isGuessed = expiryKind === "estimate" && form.get("expiryKind") === "estimate";
-  if (isGuessed && form.get("expiryDate") !== expiryDate) form.set("expiryKind", "");
+  if (!expiryKind || form.get("expiryKind") !== expiryKind) return;
+  if (expiryKind !== "estimate" || form.get("expiryDate") !== expiryDate) form.set("expiryKind", "");
 }

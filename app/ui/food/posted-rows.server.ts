@@ -5,7 +5,7 @@ import type { Money } from "#app/domain/money.ts";
 import { parsePrice } from "#app/domain/price.ts";
 import type { FormAnswer } from "#app/ui/form-state.ts";
 import { type AskedField, type FoodRow, ROW_FIELDS, type TypedRow, viewRow } from "./food-row.server.ts";
-import { forgetEstimate } from "./guesses.server.ts";
+import { forgetKind } from "./guesses.server.ts";
 import type { Reader } from "./state-words.server.ts";
 
 const NOTHING_TICKED = "Please tick something first";
@@ -48,7 +48,7 @@ export function readRows(form: FormData, viewer: Reader, currency: string, nothi
 export function readRow(typed: TypedRow, currency: string) {
   const one = new FormData();
   for (const field of ROW_FIELDS) one.set(field, typed[field]);
-  forgetEstimate(one);
+  forgetKind(one);
   const submission = parseWithZod(one, { schema });
   const answer: FormAnswer = submission.reply();
   if (submission.status !== "success") return { answer, food: undefined };

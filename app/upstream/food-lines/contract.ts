@@ -37,6 +37,7 @@ export const foodLine = z
         price: source,
         place: source,
         expiryDate: source,
+        expiryKind: source,
       })
       .describe(
         "Where each value comes from: what was typed, what the household had before, the USDA's FoodKeeper, or an estimate of Crisper's",
@@ -44,7 +45,7 @@ export const foodLine = z
     doubts: z
       .array(z.enum(DOUBTS))
       .describe(
-        "What is left to ask; `raw` stands for the day of raw meat and fish, which is never guessed. Of what is no food only the category is asked",
+        "What is left to ask; `raw` stands for the day of raw meat and fish, which is never guessed, `unlikely` for a typed day that has passed or is far off for raw food. Of what is no food only the category is asked",
       ),
   })
   .meta({ id: "FoodLine" });

@@ -78,6 +78,7 @@ function lastItems(db: Kysely<Database>, householdId: string, keys: string[]) {
       ).as("changed"),
     )
     .where("household_id", "=", householdId)
+    .where("deleted_at", "is", null)
     .where("name_key", "in", keys);
   return db.selectFrom(ranked.as("ranked")).selectAll().where("nth", "=", 1).execute();
 }

@@ -90,6 +90,16 @@ export function createFoodStore(
     async restore(householdId: string, id: string): Promise<ItemRow> {
       const since = daysBefore(now(), UNDO_DAYS).toISOString();
       return transact(db, async (trx) => {
+        const undone = await trx
+          .selectFrom("journal")
+          .select("id")
+          .where("household_id", "=", householdId)
+          .where("item_id", "=", id)
+          .where("kind", "=", "added")
+          .where("undone_at", "is not", null)
+          .executeTakeFirst();
+        // It was taken back, and is on the shopping list again or was never there.
+        if (undone) throw HttpError.notFound();
         const restored = await trx
           .updateTable("items")
           .set({ deleted_at: null })

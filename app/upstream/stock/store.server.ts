@@ -194,6 +194,12 @@ export function createStockStore(db: Kysely<Database>, food: FoodStore, now: () 
           .orderBy("id")
           .execute();
         if (added.length === 0) throw HttpError.notFound("This entry does not exist");
+        // The same form may be sent again: it adds the foods anew.
+        await trx
+          .deleteFrom("request_keys")
+          .where("household_id", "=", householdId)
+          .where("answer", "like", `%"${batchId}"%`)
+          .execute();
         const open = added.filter(({ undone_at }) => !undone_at);
         if (open.length === 0) throw alreadyUndone();
         for (const row of open) {

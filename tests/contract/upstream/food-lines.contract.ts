@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import { addDays, todayIn } from "#app/domain/calendar.ts";
 import { ask, join, type Kitchen, MILK, type Person } from "../../support/kitchen.ts";
@@ -127,6 +128,22 @@ export function foodLinesContract(the: () => Kitchen) {
     expect(await namesOf(ada)).toEqual(["Bread", MILK.name]);
     expect(await addAll(ada, Array(101).fill(MILK))).toMatchObject({ status: 422 });
     expect(await addAll(ada, [])).toMatchObject({ status: 422 });
+  });
+
+  test("what was taken back can be added again by the same form, and is not brought back by another way", async () => {
+    const ada = await join(the());
+    const headers = { "Idempotency-Key": randomUUID() };
+    const foods = [MILK, { ...MILK, name: "Bread", price: { minor: 420, currency: "USD" } }];
+    const first = (await addAll(ada, foods, headers)).body;
+    const [{ _id }] = first.data;
+    const send = (call: string) => ask(the(), call, { token: ada.token });
+    await send(`POST /addfood/batch/${first.batch}/undoing`);
+    expect((await send(`POST /addfood/${_id}/restoration`)).status).toBe(404);
+    const { body } = await read(ada, "bread");
+    expect(body.data[0]).not.toHaveProperty("price");
+    const again = (await addAll(ada, foods, headers)).body;
+    expect(again.batch).not.toBe(first.batch);
+    expect(await namesOf(ada)).toEqual(["Bread", "Milk"]);
   });
 
   test("a batch is taken back whole or not at all", async () => {

@@ -27,6 +27,8 @@ export const de: Words = {
   },
   until:
     "mhd,mhd bis,mindesthaltbarkeitsdatum,haltbar bis,mindestens haltbar bis,mind haltbar bis,mindest haltbar bis,zu verbrauchen bis,verbrauchen bis,verfällt,bis,bis zum,am",
+  useBy: "verbrauchen bis,verbrauchsdatum",
+  bestBefore: "mhd,mindesthaltbarkeitsdatum,haltbar bis",
   small: "von der die das dem den im in am",
   hundredth: "cent ct",
   within: "in noch",

@@ -26,6 +26,8 @@ export const en: Words = {
   },
   until:
     "use by,use by the,by the,best before,best by,use before,sell by,use or freeze by,best before end,good until,good til,good till,good through,bb,bbe,bbf,ub,best bef,use before end,used by,eat by,exp,expires,expires on,expiry,until,till,til,by,on,before",
+  useBy: "use by,used by,ub",
+  bestBefore: "best,bb,bbe,bbf,use before end",
   small: "of a the in",
   money: { GBP: "quid", USD: "dollar dollars", EUR: "euro euros" },
   hundredth: "p cent cents",

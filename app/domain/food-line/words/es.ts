@@ -25,6 +25,8 @@ export const es: Words = {
   },
   until:
     "caduca,caduca el,cad,fecha cad,fecha de caducidad,caducidad,consumir antes del,consumir preferentemente antes del,antes del,antes de,consumir antes de,consumir preferentemente antes de,consumo preferente,consumo preferente antes de,hasta,hasta el,vence,vence el,el,para el",
+  useBy: "caduca,cad,caducidad",
+  bestBefore: "preferentemente,preferente",
   small: "de del la el los las en",
   money: { EUR: "euro euros" },
   hundredth: "céntimos céntimo cts",

@@ -25,6 +25,8 @@ export const fr: Words = {
   },
   until:
     "dlc,dlc le,ddm le,à consommer de préférence avant,à consommer de préférence avant le,à consommer de préférence avant fin,ddm,dluo,à consommer avant,à consommer avant le,à consommer jusqu'au,jusqu'au,avant,avant le,expire,expire le,le,pour",
+  useBy: "dlc,consommer avant,consommer jusqu'au",
+  bestBefore: "ddm,dluo,de préférence",
   small: "de d du des la le les au dans",
   money: { EUR: "euro euros" },
   hundredth: "centimes centime ct",

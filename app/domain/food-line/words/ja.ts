@@ -16,6 +16,8 @@ export const ja: Words = {
   half: "半分",
   places: { fridge: "冷蔵庫 冷蔵", freezer: "冷凍庫 冷凍", pantry: "パントリー 棚 常温" },
   until: "賞味期限,消費期限,期限",
+  useBy: "消費期限",
+  bestBefore: "賞味期限",
   small: "の",
   money: { JPY: "円 えん" },
   also: { 明日: "あした あす", 明後日: "あさって", 今日: "きょう" },

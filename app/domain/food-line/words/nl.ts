@@ -21,6 +21,8 @@ export const nl: Words = {
   places: { fridge: "koelkast ijskast", freezer: "vriezer diepvries", pantry: "voorraadkast kast kelder" },
   until:
     "tht,tgt,tenminste houdbaar tot,ten minste houdbaar tot,houdbaar t m,houdbaar tot,te gebruiken tot,tot,tot en met,t/m,op,uiterlijk",
+  useBy: "tgt,te gebruiken tot",
+  bestBefore: "tht,houdbaar",
   small: "van de het in",
   money: { EUR: "euro" },
   hundredth: "cent ct",

@@ -25,6 +25,8 @@ export const pl: Words = {
     pantry: "spiżarnia spiżarni szafka szafce piwnica piwnicy",
   },
   until: "do,na,ważne do,ważna do,ważny do,termin,termin do,najlepiej przed,należy spożyć do,spożyć do,w",
+  useBy: "spożyć do",
+  bestBefore: "najlepiej",
   small: "z ze w do",
   money: { PLN: "zł złotych złote pln" },
   hundredth: "groszy",

@@ -21,6 +21,8 @@ export const tr: Words = {
   quarter: "çeyrek",
   places: { fridge: "buzdolabı dolap", freezer: "dondurucu buzluk derin dondurucu", pantry: "kiler erzak" },
   until: "skt,tett,son kullanma,son kullanma tarihi",
+  useBy: "skt,son kullanma",
+  bestBefore: "tett",
   small: "",
   money: { TRY: "tl lira try" },
   hundredth: "kuruş",

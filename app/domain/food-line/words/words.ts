@@ -12,6 +12,9 @@ export interface Words {
   places: Record<Place, string>;
   /** Before a date: 'best before'. Several words each; comma between. */
   until: string;
+  /** Words of these phrases that say what kind of date it is. */
+  useBy?: string;
+  bestBefore?: string;
   /** Between a quantity and its food, and before a place: 'of', 'in the'. */
   small: string;
   /** Other words for money, as ISO 4217 codes, and for its hundredth. */
