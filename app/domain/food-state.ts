@@ -148,7 +148,7 @@ const USE_THAWED = "Use it within 24 hours of thawing (Food Standards Agency)";
 
 /** FoodKeeper advises against freezing it. */
 export function freezesBadly(name: string): boolean {
-  return findFood(name, "en")?.unfit === true;
+  return findFood(name, "en")?.freezesBadly === true;
 }
 
 /** What is advised after a change, with its source. */

@@ -72,7 +72,7 @@ export function completeLine(
     [read.price, "typed"],
     [priceFor(quantity.value, remembered), "household"],
   ]);
-  const day = dayOf(read, remembered, food, place?.value, today);
+  const day = completeDay(read, remembered, food, place?.value, today);
   const values = { place, category, quantity, price, expiryDate: day };
   return {
     line: read.line,
@@ -161,7 +161,7 @@ function priceFor(
     : { ...price, minor: Math.round((price.minor * amount) / last.amount) };
 }
 
-function dayOf(
+function completeDay(
   read: ReadLine,
   remembered: Remembered | undefined,
   food: Food | undefined,

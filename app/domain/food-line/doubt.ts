@@ -1,5 +1,5 @@
 /**
- * What is left to ask. `name`: none is left. `number`: one may be a price, a size or a day. `day`: it is not guessed, or
+ * What is left to ask. `name`: none is left, or the line is too long. `number`: one may be a price, a size or a day. `day`: it is not guessed, or
  * not known; `raw`: it is never guessed; `unlikely`: the day that was typed has passed, or is far off for raw food.
  */
 export const DOUBTS = ["name", "number", "category", "day", "raw", "unlikely"] as const;

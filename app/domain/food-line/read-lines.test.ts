@@ -201,7 +201,7 @@ test.each([
   expect(brief(receipt, locale, currency).foods).toEqual([wanted]);
 });
 
-test("anything at all is read as something, and keeps its words", () => {
+test("anything at all is read as something, with sums and days that can be kept", () => {
   const pieces = fc.constantFrom(
     ..."milk 1 l kg 1.29 € £ x 2 / 12 . , - fri tomorrow in weeks 1/2 2028 % total -0.50 @ 年 月 ١٢ \u202e \u0000 🍎 until of".split(
       " ",
@@ -226,4 +226,21 @@ test("anything at all is read as something, and keeps its words", () => {
       },
     ),
   );
+});
+
+test("lines of several foods lose none of them, however many there are", () => {
+  const line = "milk, bread, eggs, butter, cheese";
+  const { foods } = readFoodLines(Array(30).fill(line).join("\n"), context("en-GB"));
+  expect(foods.length).toBe(30);
+  expect(foods[0]?.name).toContain("cheese");
+  expect(readFoodLines([line, line].join("\n"), context("en-GB")).foods).toHaveLength(10);
+});
+
+test("on a receipt with rates of tax milk keeps its fat", () => {
+  const receipt = "SHOP 1\nMILK 3,5% 7% 1.00\nBREAD 7% 2.00\nSOAP 19% 3.00\nTOTAL 6.00\nVISA 6.00";
+  expect(brief(receipt, "en-GB", "GBP").foods.map((food) => String(food))).toEqual([
+    expect.stringContaining("3,5%"),
+    expect.not.stringContaining("%"),
+    expect.not.stringContaining("%"),
+  ]);
 });

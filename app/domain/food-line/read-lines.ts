@@ -1,5 +1,6 @@
 import { cleanLine, isBlank } from "#app/domain/text.ts";
 import { foodLines, readListLine } from "./list.ts";
+import { readFoodLine } from "./read-line.ts";
 import type { LineContext } from "./reading.ts";
 import { type Receipt, readReceipt, receiptOf } from "./receipt.ts";
 import { findTotal, isReceipt } from "./receipt-lines.ts";
@@ -34,7 +35,9 @@ export function readFoodLines(text: string, context: LineContext): ReadLines {
   return { foods, receipt: receiptOf(foods, total.minor, [], context) };
 }
 
-const readList = (lines: string[], context: LineContext): ReadLine[] =>
-  foodLines(lines, context)
-    .flatMap((line) => readListLine(line, context))
-    .slice(0, LINES_MAX);
+/** A line of several foods is taken apart only where all of them find room. */
+function readList(lines: string[], context: LineContext): ReadLine[] {
+  const kept = foodLines(lines, context);
+  const foods = kept.flatMap((line) => readListLine(line, context));
+  return foods.length > LINES_MAX ? kept.map((line) => readFoodLine(line, context)) : foods;
+}

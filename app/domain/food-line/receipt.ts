@@ -85,7 +85,8 @@ function multiplied(quantity: ReadLine["quantity"], count: number): ReadLine["qu
   return quantity ? { ...quantity, amount: quantity.amount * count } : pieces(count);
 }
 
-const TAX = /\s+\d{1,2}(?:[.,]\d)?\s?%(?=\s|$)/;
+/** The last one: milk has a percentage of its own. */
+const TAX = /\s+\d{1,2}(?:[.,]\d)?\s?%(?=\s|$)(?!.*%)/;
 const NUMBER_OF_ARTICLE = /^\d{4,}\s+/;
 
 const COUNT = /^\d{1,2}(?=\s+\p{L}{2})/u;

@@ -3,6 +3,7 @@ import { casesOf, type Row } from "./line-cases.data.ts";
 /** As people type them in a shop; the day is counted from Saturday, 21 November 2026. */
 const LINES: Record<string, Row[]> = {
   "en-GB": [
+    ["milk 3.5% 1.20", "milk 3.5%", undefined, 1.2],
     ["couple of lemons 60p", "lemons", "2 piece", 0.6],
     ["a couple of leeks", "leeks", "2 piece"],
     ["Seven Seas juice 1l", "Seven Seas juice", "1 l"],
@@ -91,6 +92,7 @@ const LINES: Record<string, Row[]> = {
     ["2 10oz bags spinach $5", "spinach", "20 oz", 5],
   ],
   "de-DE": [
+    ["Quark zu verbrauchen bis MHD 25.11.", "Quark", undefined, undefined, "2026-11-25"],
     ["2,29 Gouda 400g", "Gouda", "400 g", 2.29],
     ["Quark 250g mind. haltbar bis 3.12.", "Quark", "250 g", undefined, "2026-12-03"],
     ["Hackfleisch gemischt 500g", "Hackfleisch gemischt", "500 g"],
@@ -182,6 +184,7 @@ const LINES: Record<string, Row[]> = {
     ["حوالي ٢ كيلو بطاطس", "بطاطس", "2 kg"],
   ],
   "ja-JP": [
+    ["牛乳 2026年12月5日", "牛乳", undefined, undefined, "2026-12-05"],
     ["豚こま 300g 398円 23日まで", "豚こま", "300 g", 398, "2026-11-23"],
     ["牛乳 1本 198円", "牛乳", "1 bottle", 198],
     ["豆腐 2丁 98円", "豆腐", "2 piece", 98],

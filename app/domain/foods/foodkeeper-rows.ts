@@ -14,7 +14,7 @@ export interface Row {
   pantry?: Range;
   opened?: Range;
   openedIn?: Place;
-  unfit: boolean;
+  freezesBadly: boolean;
 }
 
 /** '3-5'. */
@@ -38,7 +38,7 @@ export function readFoodKeeper(): Map<number, Row> {
           ...named("pantry", rangeOf(pantry)),
           ...named("opened", opened),
           ...(opened && { openedIn: inFridge ? ("fridge" as const) : ("pantry" as const) }),
-          unfit: freezer === "x",
+          freezesBadly: freezer === "x",
         };
         return [Number(number), row];
       }),

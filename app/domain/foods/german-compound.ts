@@ -1,7 +1,7 @@
 import { foodKey } from "#app/domain/food-name.ts";
 import type { Food } from "./table.ts";
 
-/** Nouns that German puts at the end of a word: 'Bergkäse'. Longer ones come first. */
+/** Nouns that German puts at the end of a word: 'Bergkäse'. */
 const ENDINGS =
   "schokolade marmelade kartoffeln brötchen schinken zwiebeln joghurt tomaten nudeln kuchen salami bohnen butter milch käse wurst saft brot öl mehl tee".split(
     " ",

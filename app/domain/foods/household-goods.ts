@@ -30,7 +30,6 @@ export function isHouseholdGood(name: string): boolean {
     .normalize("NFC")
     .toLowerCase()
     .replace(/\([^)]*\)|\d+\S*/g, " ")
-    .replace(/(?<=\p{L}{3})-(?=\p{L})/gu, (hyphen) => hyphen)
     .trim();
   return (
     GOOD.test(plain) ||

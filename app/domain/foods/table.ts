@@ -16,7 +16,7 @@ export interface Food {
   /** Where it keeps for that long. */
   openedIn?: Place;
   /** Not to be frozen. */
-  unfit?: true;
+  freezesBadly?: true;
   /** Where `keeps` at the usual place comes from. */
   source: "foodkeeper" | "crisper";
   /** No day is ever guessed: raw poultry, mince, raw fish and shellfish. */
@@ -89,7 +89,7 @@ function sectionOf(line: string): Section {
 
 function foodOf({ category, place }: Section, facts: string, name: string, rows: Map<number, Row>): Food {
   const [number = "", ...rest] = facts.split(" ");
-  const { fridge, freezer, pantry, opened, openedIn, unfit = false } = rows.get(Number(number)) ?? {};
+  const { fridge, freezer, pantry, opened, openedIn, freezesBadly = false } = rows.get(Number(number)) ?? {};
   const ours = rest.map(rangeOf).find((range) => range !== undefined);
   return {
     name,
@@ -103,7 +103,7 @@ function foodOf({ category, place }: Section, facts: string, name: string, rows:
     },
     ...named("opened", opened),
     ...(openedIn && { openedIn }),
-    ...(unfit && { unfit }),
+    ...(freezesBadly && { freezesBadly }),
     source: ours ? "crisper" : "foodkeeper",
     neverGuessed: rest.includes("never"),
   };

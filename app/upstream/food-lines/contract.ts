@@ -45,7 +45,7 @@ export const foodLine = z
     doubts: z
       .array(z.enum(DOUBTS))
       .describe(
-        "What is left to ask; `raw` stands for the day of raw meat and fish, which is never guessed, `unlikely` for a typed day that has passed or is far off for raw food. Of what is no food only the category is asked",
+        "What is left to ask; `raw` stands for the day of raw poultry, mince, raw fish and shellfish, which is never guessed, `unlikely` for a typed day that has passed or is far off for raw food. Of what is no food only the category is asked",
       ),
   })
   .meta({ id: "FoodLine" });
