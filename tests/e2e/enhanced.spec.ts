@@ -187,6 +187,23 @@ for (const timezoneId of ["UTC", "Europe/Rome"]) {
   });
 }
 
+test("what is written in the name and has no free field stays in the name", async ({ page, open }) => {
+  await register(page, open);
+  await open("/add-food");
+  const name = page.getByLabel("Name", { exact: true });
+  const quantity = page.getByLabel("Quantity");
+  const answered = () => page.waitForResponse((answer) => answer.request().method() === "POST");
+  await Promise.all([answered(), name.fill("prawns 200g £3").then(() => quantity.click())]);
+  await expect(page.getByLabel("Price")).toHaveValue("3.00 GBP");
+  await expect(quantity).toHaveValue("");
+  await expect(name).toHaveValue("prawns 200g £3");
+
+  await page.getByRole("button", { name: "Fill in the rest" }).click();
+  await expect(name).toHaveValue("Prawns");
+  await expect(quantity).toHaveValue("200 g");
+  await expect(page.getByLabel("Price")).toHaveValue("3.00 GBP");
+});
+
 test("leaving the name fills in the rest, and not what was typed meanwhile", async ({ page, open }) => {
   await register(page, open);
   await open("/add-food");

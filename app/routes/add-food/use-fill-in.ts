@@ -28,7 +28,12 @@ export function useFillIn(given: Guesses, onFilled: (form: HTMLFormElement) => v
       controlOf(field).value === sent.get(field) && controlOf(field) !== document.activeElement;
     const open = new Set<string>(["name", ...GUESSABLE].filter(isOpen));
     if (!open.has("expiryDate")) open.delete("expiryKind");
-    for (const field of open) controlOf(field).value = String(data.result?.initialValue?.[field] ?? "");
+    const answered = (field: string) => String(data.result?.initialValue?.[field] ?? "");
+    const isOfLine = (field: Guessable) =>
+      answered(field) !== "" && answered(field) !== sent.get(field) && !(field in filled);
+    // What was written in the name and finds no open field stays where it was written.
+    if (GUESSABLE.some((field) => isOfLine(field) && !open.has(field))) open.delete("name");
+    for (const field of open) controlOf(field).value = answered(field);
     const marked = Object.entries(filled).filter(([field]) => open.has(field));
     setGuesses({ ...Object.fromEntries(marked), ...(open.has("expiryDate") && note && { note }) });
     onFilled(form);
