@@ -79,7 +79,7 @@ export const USER_GUIDE: StaticPage = {
     {
       heading: "A closer look",
       paragraphs: [
-        "'View Details' opens the page of a food. It counts down days, hours and minutes, and says what to do when little time is left. Below are the description, nutrition, how to store it, and up to three recipe ideas where some fit: those that use what else expires soon come first, and expired food has none. Nutrition is an estimate for the category and says so: the label on the pack is always right.",
+        "'View Details' opens the page of a food. It counts down days, hours and minutes (an estimate only days; of frozen food it says until when its quality is best), and says what to do when little time is left. Below are the description, nutrition, how to store it, and up to three recipe ideas where some fit: those that use what else expires soon come first, and expired food has none. Nutrition is an estimate for the category and says so: the label on the pack is always right.",
       ],
       picture: picture(
         "item",

@@ -69,6 +69,33 @@ describe("the expiry panel", () => {
     expect([panel, ...all(panel, "*")].map(toneOf)).toContain(tone);
   });
 
+  test.each([
+    [0, "Expires today Expires Soon", USE],
+    [1, "Expires in: about 1 day Expires Soon", USE],
+    [5, "Expires in: about 5 days Expires Soon", PLAN],
+    [6, "Expires in: about 6 days Fresh", ""],
+  ])("counts an estimate in days alone: %i", async (offset, words, advice) => {
+    const expiryDate = addDays(TODAY, offset);
+    const id = await addFood(browser, { expiryKind: "estimate", expiryDate });
+    const page = await browser.get(`/food/${id}`);
+    expect(wordsOf(region(page, "Expiry"))).toBe(`${words} ${advice}`.trim());
+    expect(page.text).not.toMatch(/\dh \d+m|Fresh for/);
+  });
+
+  test.each([
+    ["estimate", "Frozen. Best quality until about 30 Nov 2027"],
+    ["best_before", "Frozen. Best quality until 30 Nov 2027"],
+    ["use_by", "Frozen. Use by 30 Nov 2027"],
+  ])("of frozen food says how long it is good, and stores it in a freezer: %s", async (expiryKind, words) => {
+    const food = { name: "Chicken", category: "Poultry", place: "freezer", expiryDate: "2027-11-30" };
+    const page = await browser.get(`/food/${await addFood(browser, { ...food, expiryKind })}`);
+    expect(wordsOf(region(page, "Expiry"))).toBe(words);
+    expect(wordsOf(section(page, "storage"))).toBe(
+      "Storage & Care Keep it at −18 °C or below, well wrapped.",
+    );
+    expect(wordsOf(main(page))).not.toMatch(/Expires in|Fresh for|shelf/);
+  });
+
   test("follows the household's day", async () => {
     const id = await addFood(browser, { expiryDate: TODAY });
     const look = async (timeZone: string) => {

@@ -74,6 +74,8 @@ describe("one tap each", () => {
     );
     expect(actionsOf(frozen)).toEqual(["opening Opened 4", "thawing Thawed 4"]);
 
+    expect(wordsOf(region(frozen, "Expiry"))).toBe("Frozen. Best quality until about 4 Apr 2027");
+
     const thawed = await tap(browser, id, "thawing");
     expect(toastOf(thawed).words).toBe(
       "Thawed: good through Sat 6 Mar. Use it within 24 hours of thawing (Food Standards Agency)",

@@ -1,10 +1,9 @@
 import { relatedSamples } from "#app/content/samples.ts";
-import { timeUntilEndOf } from "#app/domain/calendar.ts";
 import { categoryOf } from "#app/domain/category.ts";
-import { assessFood, EXPIRY_KIND_MEANINGS } from "#app/domain/dated-food.ts";
-import { aboutWord, expiryKindLabel } from "#app/domain/expiry-kind.ts";
+import { EXPIRY_KIND_MEANINGS } from "#app/domain/dated-food.ts";
+import { expiryKindLabel } from "#app/domain/expiry-kind.ts";
 import type { FoodItem } from "#app/domain/food.ts";
-import { daysOnceOpened } from "#app/domain/food-state.ts";
+import { daysOnceOpened, isFrozen } from "#app/domain/food-state.ts";
 import { formatMoney } from "#app/domain/money.ts";
 import { placeLabel } from "#app/domain/place.ts";
 import { recipesFor } from "#app/domain/recipe.ts";
@@ -12,6 +11,7 @@ import type { SignedInUser } from "#app/domain/user.ts";
 import type { Viewer } from "#app/http/viewer.server.ts";
 import { viewFood, viewSample } from "#app/ui/food/food-view.server.ts";
 import { viewState } from "#app/ui/food/state-words.server.ts";
+import { viewPanel } from "./expiry-panel.server.ts";
 import type { FoundFood } from "./find-food.server.ts";
 import { viewIdeas } from "./food-ideas.server.ts";
 
@@ -19,6 +19,7 @@ export type FoodDetail = ReturnType<typeof viewDetail>;
 
 const OPENED_MEANING =
   "This day is an estimate. Where the pack says how long it keeps once opened, go by that.";
+const FREEZER_STORAGE = "Keep it at −18 °C or below, well wrapped.";
 const RELATED_SHOWN = 3;
 
 export function viewDetail(
@@ -45,21 +46,18 @@ export function viewDetail(
     version: item.version,
     state: viewState(item, viewer),
     mine: item.userId !== "" && item.userId === user.uid,
-    panel: assessFood("panel", item, viewer.today),
-    freshness: assessFood("freshness", item, viewer.today),
+    panel: viewPanel(item, viewer),
     place: item.place && placeLabel(item.place),
     kind: item.expiryDate
       ? {
           name: expiryKindLabel(item.expiryKind),
           meaning: daysOnceOpened(item) ? OPENED_MEANING : EXPIRY_KIND_MEANINGS[item.expiryKind],
-          about: aboutWord(item.expiryKind),
         }
       : undefined,
-    countdown: countdownOf(item, viewer),
     nutrition: nutritionRows(item.nutrition ?? category.nutrition),
     nutritionIsEstimate: !item.nutrition,
     facts: factsOf({ ...details, brand: item.brand || details.brand }),
-    storage: details.storageInstructions ?? category.storage,
+    storage: isFrozen(item) ? FREEZER_STORAGE : (details.storageInstructions ?? category.storage),
     recipes: sample ? recipesFor(item.name) : [],
     ideas: sample ? [] : viewIdeas(item, own ? kitchen : [], viewer.today),
     related: relatedSamples(item, RELATED_SHOWN).map((other) => viewSample(other, "catalogue", viewer)),
@@ -69,14 +67,6 @@ export function viewDetail(
 /** Undefined while nothing has been used: then it equals the price. */
 function worthText({ amount, boughtAmount, worth }: FoodItem, locale: string): string | undefined {
   return worth && boughtAmount !== amount ? formatMoney(worth, locale) : undefined;
-}
-
-function countdownOf({ expiryDate }: FoodItem, { timeZone, now }: Viewer) {
-  if (!expiryDate) return undefined;
-  const initial = timeUntilEndOf(expiryDate, timeZone, now);
-  const minutes = (initial.days * 24 + initial.hours) * 60 + initial.minutes;
-  if (minutes === 0) return undefined;
-  return { initial, endsAt: now.getTime() + minutes * 60_000 };
 }
 
 function nutritionRows(nutrition: NonNullable<FoodItem["nutrition"]>) {

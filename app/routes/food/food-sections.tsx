@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { Countdown } from "#app/ui/countdown.tsx";
 import { FoodCard, FoodFacts, FoodGrid } from "#app/ui/food/food-card.tsx";
+import { ExpiresIn } from "./expires-in.tsx";
 import type { FoodDetail } from "./food-detail.server.ts";
 import { RecipeSuggestions } from "./recipe-suggestions.tsx";
 import { ShareLink } from "./share-link.tsx";
@@ -77,13 +77,7 @@ export function FoodSections({ food, share }: { food: FoodDetail; share: string 
           Share
         </h2>
         <p>
-          {food.countdown ? (
-            <>
-              Expires in: <Countdown {...food.countdown} />
-            </>
-          ) : (
-            food.panel.label
-          )}
+          <ExpiresIn {...food.panel} />
         </p>
         <ShareLink name={food.name} url={share} labelled />
       </section>

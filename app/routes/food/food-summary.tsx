@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
 import { Form, href, Link, useNavigation } from "react-router";
-import { Countdown } from "#app/ui/countdown.tsx";
 import { FoodPicture } from "#app/ui/food/food-picture.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Stars } from "#app/ui/stars.tsx";
 import { CartForm } from "./cart-form.tsx";
+import { ExpiresIn } from "./expires-in.tsx";
 import type { FoodDetail } from "./food-detail.server.ts";
 import { QuickActions } from "./quick-actions.tsx";
 import { ShareLink } from "./share-link.tsx";
@@ -54,7 +54,7 @@ export function FoodSummary({ food, favourite, inCart, share }: FoodSummaryProps
             {food.price && <p className="text-2xl font-extrabold">{food.price}</p>}
           </div>
         )}
-        <ExpiryPanel food={food} />
+        <ExpiryPanel {...food.panel} />
         <dl className="flex flex-col gap-1">
           <Fact term="Quantity">{food.quantity}</Fact>
           {food.worth && <Fact term="Worth what is left">{food.worth}</Fact>}
@@ -101,9 +101,7 @@ const PANEL_COLOURS = {
   none: "bg-sunken text-muted",
 };
 
-function ExpiryPanel({ food: { panel, freshness, countdown, kind } }: { food: FoodDetail }) {
-  // The countdown shows the days already; the last day has a name of its own.
-  const counted = countdown && panel.label === freshness.label && panel.tone !== "red";
+function ExpiryPanel(panel: FoodDetail["panel"]) {
   return (
     <section
       aria-label="Expiry"
@@ -111,18 +109,9 @@ function ExpiryPanel({ food: { panel, freshness, countdown, kind } }: { food: Fo
     >
       <p className="flex items-center gap-2 text-lg font-bold">
         <Icon name="clock" />
-        {countdown ? (
-          <span>
-            Expires in: {kind?.about}
-            <Countdown {...countdown} />
-          </span>
-        ) : (
-          panel.label
-        )}
+        <ExpiresIn {...panel} />
       </p>
-      {panel.tone !== "none" && (
-        <p className="text-sm font-semibold">{counted ? freshness.state : freshness.label}</p>
-      )}
+      {panel.state && <p className="text-sm font-semibold">{panel.state}</p>}
       {panel.advice && <p>{panel.advice}</p>}
     </section>
   );

@@ -1,0 +1,11 @@
+import { Countdown } from "#app/ui/countdown.tsx";
+import type { ExpiryPanelView } from "./expiry-panel.server.ts";
+
+export function ExpiresIn({ countdown, label }: ExpiryPanelView) {
+  if (!countdown) return label;
+  return (
+    <span>
+      Expires in: <Countdown {...countdown} />
+    </span>
+  );
+}

@@ -1,0 +1,53 @@
+import { type CalendarDay, formatDay, timeUntilEndOf } from "#app/domain/calendar.ts";
+import { assessFood, sayDay } from "#app/domain/dated-food.ts";
+import { daysLeft, type ExpiryState, type Tone } from "#app/domain/expiry.ts";
+import type { FoodItem } from "#app/domain/food.ts";
+import { isFrozen } from "#app/domain/food-state.ts";
+import type { Viewer } from "#app/http/viewer.server.ts";
+
+/** What is said of a food's day: the countdown or, without one, `label`, and `state` below it. */
+export interface ExpiryPanelView {
+  label: string;
+  tone: Tone;
+  countdown?: ReturnType<typeof countdownOf>;
+  state?: ExpiryState | string;
+  advice?: string | undefined;
+}
+
+export function viewPanel(item: FoodItem, viewer: Viewer): ExpiryPanelView {
+  const { label, tone, advice } = assessFood("panel", item, viewer.today);
+  const freshness = assessFood("freshness", item, viewer.today);
+  const { expiryDate, expiryKind } = item;
+  if (!expiryDate) return { label, tone };
+  const days = daysLeft(expiryDate, viewer.today);
+  if (days < 0) return { label, tone, state: freshness.label, advice };
+  if (isFrozen(item)) return viewFrozen({ ...item, expiryDate }, viewer, { tone, advice });
+  if (expiryKind === "estimate") {
+    const about = `Expires in: about ${days === 1 ? "1 day" : `${days} days`}`;
+    return { label: days === 0 ? label : about, tone, state: freshness.state, advice };
+  }
+  // The countdown shows the days already; the last day has a name of its own.
+  const state = days > 0 && label === freshness.label ? freshness.state : freshness.label;
+  return { label, tone, state, advice, countdown: countdownOf(expiryDate, viewer) };
+}
+
+/** Frozen food stays safe: its day is about quality, unless somebody says that it is a use-by date. */
+function viewFrozen(
+  { expiryDate, expiryKind, frozenOn }: FoodItem & { expiryDate: CalendarDay },
+  { locale }: Viewer,
+  { tone, advice }: Pick<ExpiryPanelView, "tone" | "advice">,
+): ExpiryPanelView {
+  if (expiryKind === "use_by") {
+    return { label: `Frozen. Use by ${formatDay(expiryDate, locale)}`, tone, advice };
+  }
+  // Frozen here, it has a day that stands on no pack.
+  const day = sayDay(expiryDate, frozenOn ? "estimate" : expiryKind, locale);
+  return { label: `Frozen. Best quality until ${day}`, tone };
+}
+
+function countdownOf(expiryDate: CalendarDay, { timeZone, now }: Viewer) {
+  const initial = timeUntilEndOf(expiryDate, timeZone, now);
+  const minutes = (initial.days * 24 + initial.hours) * 60 + initial.minutes;
+  if (minutes === 0) return undefined;
+  return { initial, endsAt: now.getTime() + minutes * 60_000 };
+}
