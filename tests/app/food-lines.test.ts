@@ -131,9 +131,10 @@ test("several lines are looked over, and added in one go; a row can be left out"
   expect(refused.status).toBe(400);
   expect(refused.text).toContain("Some of it needs another look. Nothing was added yet.");
   expect(fieldErrors(refused)).toEqual({
-    category: "Please choose a category",
-    expiryDate: "Please fill in all required fields",
+    category: "Choose the category of Zorp",
+    expiryDate: "Give the date for Zorp",
   });
+  expect(refused.text.match(/Some of it needs another look/g)).toHaveLength(1);
   expect(words(refused)).toContain("usually keeps");
   expect(await ownIds(browser)).toEqual([]);
 
@@ -149,6 +150,71 @@ test("several lines are looked over, and added in one go; a row can be left out"
   const [undo = ""] = formsNamed(added, "Undo");
   await browser.post(undo, {});
   expect(await ownIds(browser)).toEqual([]);
+});
+
+test("what is no food stands last, closed and unticked, and is added when it is ticked and has a day", async () => {
+  const { browser } = await signUp(app);
+  const page = await read(browser, "carrier bag 0.10\nbananas\ntoilet paper\nwashing-up liquid 1.50\nzorp");
+  const titles = all(page, "form#food-rows h2").map((title) => wordsOf(title));
+  expect(titles).toEqual(["1 needs a look", "1 is clear", "Not food? Left out unless you tick it"]);
+  expect(words(page)).toContain("Add 2 items");
+  const rows = all(page, "form#food-rows li").map((row) => [
+    row.querySelector("b")?.textContent,
+    row.querySelector("[name=take]")?.hasAttribute("checked"),
+    row.querySelector("details")?.hasAttribute("open"),
+  ]);
+  expect(rows).toEqual([
+    ["Zorp", true, true],
+    ["Bananas", true, false],
+    ["Carrier bag", false, false],
+    ["Toilet paper", false, false],
+    ["Washing-up liquid", false, false],
+  ]);
+
+  const form = filled(page);
+  form.delete("take");
+  form.append("take", "2");
+  const refused = await send(browser, form);
+  expect(fieldErrors(refused)).toEqual({ expiryDate: "Give the date for Carrier bag" });
+  expect(all(refused, "form#food-rows h2").map((title) => wordsOf(title))[0]).toBe("1 needs a look");
+  const [first, ...others] = filled(refused).getAll("expiryDate");
+  expect(first).toBe("");
+  const again = filled(refused);
+  again.delete("expiryDate");
+  for (const day of [addDays(TODAY, 90), ...others]) again.append("expiryDate", day);
+  expect((await send(browser, again)).status).toBe(303);
+  expect((await browser.get("/my-items")).text).toContain("Carrier bag");
+});
+
+test("each wrong field of a row says what it wants, and of which food", async () => {
+  const { browser } = await signUp(app);
+  const page = await read(browser, "milk 1l fri\nbananas");
+  const wrong = { quantity: " ", category: "Metal" };
+  expect(fieldErrors(await send(browser, changeRow(filled(page), 0, wrong)))).toEqual({
+    quantity: "Give the quantity of Milk",
+    category: "Choose the category of Milk",
+  });
+  const nameless = { name: " ", expiryDate: "" };
+  expect(fieldErrors(await send(browser, changeRow(filled(page), 0, nameless)))).toEqual({
+    name: "Give the name",
+    expiryDate: "Give the date for milk 1l fri",
+  });
+});
+
+test("the place is said where it is not the fridge, and a quantity that nobody typed is a guess", async () => {
+  const { browser } = await signUp(app);
+  const page = await read(browser, "peas 1kg freezer\nlettuce\nrice 1kg");
+  const summaries = all(page, "form#food-rows summary.unfold").map((summary) => wordsOf(summary));
+  expect(summaries).toEqual([
+    expect.stringMatching(/^Peas 1 kg · ~ .* · freezer$/),
+    expect.stringMatching(/^Lettuce ~ 1 piece · ~ [^·]*$/),
+    expect.stringMatching(/^Rice 1 kg · ~ .* · ~ pantry$/),
+  ]);
+  const toast = async (line: string) => (await browser.follow(await read(browser, line))).text;
+  expect(await toast("peas 1kg 2.19 freezer")).toMatch(
+    /Peas, 1 kg, US\$2\.19, in the freezer, good through about/,
+  );
+  expect(await toast("milk 1l")).toMatch(/Milk, 1 l, good through/);
 });
 
 test("a guessed day that is corrected is the household's own from then on", async () => {
@@ -192,8 +258,7 @@ test("what another app shares is read at once", async () => {
 });
 
 test.each([
-  ["", "Please write what you got, one line each"],
-  [" \u200b\n\t ", "Please write what you got, one line each"],
+  ["https://shop.example/", "Please write what you got, one line each"],
   [`milk\n${"x".repeat(10_000)}`, "Line 2 has 10000 characters; a line takes 200"],
   ["egg\n".repeat(10_000), "These are 10000 lines; 100 can be read at once"],
   ["milk ".repeat(20_000), "That is too much at once: 100 lines of 200 characters can be read"],
@@ -206,6 +271,14 @@ test.each([
   });
   expect(fieldValue(page, "lines")).toBe(lines.replaceAll("\r\n", "\n"));
   expect(await ownIds(browser)).toEqual([]);
+});
+
+test.each(["", " \u200b\n\t "])("of nothing written nothing is kept: %j", async (lines) => {
+  const { browser } = await signUp(app);
+  const page = await read(browser, lines);
+  expect(page.status).toBe(400);
+  expect(fieldErrors(page)).toEqual({ lines: "Please write what you got, one line each" });
+  expect(fieldValue(page, "lines")).toBe(lines);
 });
 
 test("4 MB of text get a clear answer, about lines", async () => {

@@ -147,6 +147,7 @@ test("what is ticked is put away as it was the last time, and only once", async 
     price: "Please enter a price such as 1.29 or 1,29 EUR",
     expiryDate: "Please enter a real date (YYYY-MM-DD)",
   });
+  expect(wrong.text.match(/Nothing was put away yet/g)).toHaveLength(1);
   expect({ ...filled(wrong), take: "0" }).toEqual({ ...form, price: "cheap", expiryDate: "2027-02-30" });
 
   const send = () => browser.post("/shopping/put-away", { ...form, quantity: "500 g" });
@@ -260,6 +261,22 @@ test("a session that ended keeps what was typed of the basket", async () => {
   expect(back.getAll("name").toSorted()).toEqual(["Mine 0", "Mine 1"]);
   expect(back.getAll("quantity").toSorted()).toEqual(["2 kg", "3 kg"]);
   expect(back.getAll("take")).toHaveLength(1);
+});
+
+test("what is no food stays in the basket unless it is ticked, and a quantity of the list is no guess", async () => {
+  const { browser } = await signUp(app);
+  const [paper = ""] = [
+    await want(browser, "Toilet paper"),
+    await want(browser, "Bananas", { quantity: "a few" }),
+  ];
+  for (const id of lines(await browser.get("/shopping"))) await tick(browser, id);
+  const page = await browser.get("/shopping/put-away");
+  expect(page.text).toContain("Not food? Left out unless you tick it Add Toilet paper");
+  expect(page.text).toMatch(/Bananas a few ·/);
+  const form = rowsOf(page);
+  expect(form.getAll("take")).toEqual(["0"]);
+  expect((await send(browser, form)).status).toBe(303);
+  expect(lines(await browser.get("/shopping"))).toEqual([paper]);
 });
 
 test("what is not ticked stays in the basket, and of raw fish no day is guessed", async () => {

@@ -5,7 +5,7 @@ import { formatMoney } from "#app/domain/money.ts";
 import { asFormError } from "#app/http/form-error.server.ts";
 import { requestKey } from "#app/http/request-key.server.ts";
 import { flashToast } from "#app/http/toast.server.ts";
-import { SOURCE_WORDS } from "#app/ui/food/guess-words.ts";
+import { SOURCE_WORDS, WHERE } from "#app/ui/food/guess-words.ts";
 import type { RowFood } from "#app/ui/food/posted-rows.server.ts";
 import { goodThrough, type Reader } from "#app/ui/food/state-words.server.ts";
 
@@ -36,7 +36,7 @@ export async function addFoods(
 
 /** 'Milk, 1 l, €1.29, good through about Fri 27 Nov (USDA FoodKeeper)'. `from`: where what was filled in comes from. */
 function addedWords(
-  { name, quantity, price, expiryDate, expiryKind }: RowFood,
+  { name, quantity, price, place, expiryDate, expiryKind }: RowFood,
   viewer: Reader,
   from: CompletedLine["from"] = {},
 ): string {
@@ -49,6 +49,7 @@ function addedWords(
     name,
     from.quantity === "household" ? sourced("quantity", quantity) : quantity,
     price && sourced("price", formatMoney(price, viewer.locale)),
+    place && place !== "fridge" && WHERE[place],
     sourced("expiryDate", day),
   ]
     .filter(Boolean)

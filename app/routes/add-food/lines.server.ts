@@ -2,6 +2,7 @@ import { data, href, type RouterContextProvider } from "react-router";
 import { upstreamContext, viewerContext } from "#app/context.ts";
 import { linesProblem } from "#app/domain/food-line/lines-problem.ts";
 import { formatMoney } from "#app/domain/money.ts";
+import { isBlank } from "#app/domain/text.ts";
 import { asFormError, FormError } from "#app/http/form-error.server.ts";
 import { householdCurrency } from "#app/http/household-currency.server.ts";
 import { safeReturnPath } from "#app/session/return-path.ts";
@@ -95,7 +96,8 @@ async function readLines(context: Context, page: LinesPage) {
     return { answer: { ...page, review }, status: 200, only };
   } catch (error) {
     const { errors, message, status } = asFormError(error, FAILED, ["lines"]);
-    const words = errors.fieldErrors.lines ? `${message}. ${NOTHING_ADDED}` : message;
+    const isKept = errors.fieldErrors.lines && !isBlank(lines);
+    const words = isKept ? `${message}. ${NOTHING_ADDED}` : message;
     return { answer: { ...page, answer: answerOf(page, words) }, status };
   }
 }

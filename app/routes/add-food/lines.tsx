@@ -4,6 +4,7 @@ import { readForm } from "#app/http/form.server.ts";
 import { takeDraftForm } from "#app/session/draft.server.ts";
 import { FoodRows, RowsSubmit, useTicked } from "#app/ui/food/food-rows.tsx";
 import { LineField } from "#app/ui/food/line-field.tsx";
+import { FormAlert } from "#app/ui/form-failure.tsx";
 import { useResultKey } from "#app/ui/form-hooks.tsx";
 import { formState } from "#app/ui/form-state.ts";
 import { pageMeta } from "#app/ui/page-meta.ts";
@@ -77,10 +78,10 @@ function ReviewForm({ review, failure, requestId, to }: LinesPage & { review: Re
     <PostForm
       form={formState("food-rows", undefined)}
       answer={failure ? review : undefined}
-      failure={failure}
       onChange={onChange}
       className="flex flex-col gap-5"
     >
+      {failure && <FormAlert message={failure} />}
       <input type="hidden" name="lines" value={review.lines} />
       <input type="hidden" name="requestId" value={requestId} />
       <input type="hidden" name="to" value={to} />

@@ -10,6 +10,7 @@ import { EmptyState } from "#app/ui/empty-state.tsx";
 import { suggestedRow } from "#app/ui/food/food-row.server.ts";
 import { FoodRows, RowsSubmit, useTicked } from "#app/ui/food/food-rows.tsx";
 import { ROWS_MAX, readRows } from "#app/ui/food/posted-rows.server.ts";
+import { FormAlert } from "#app/ui/form-failure.tsx";
 import { useResultKey } from "#app/ui/form-hooks.tsx";
 import { formState } from "#app/ui/form-state.ts";
 import { pageMeta } from "#app/ui/page-meta.ts";
@@ -85,10 +86,10 @@ export default function PutAway({ loaderData, actionData }: Route.ComponentProps
           key={answerId}
           form={formState("put-away", undefined)}
           answer={actionData}
-          failure={actionData?.failure}
           onChange={onChange}
           className="flex flex-col gap-4"
         >
+          {actionData && <FormAlert message={actionData.failure} />}
           <FoodRows rows={rows} />
           <RowsSubmit verb="Put Away" count={count} />
         </PostForm>

@@ -4,7 +4,9 @@ import { categoryOf } from "#app/domain/category.ts";
 import type { CompletedLine } from "#app/domain/food-line/complete-line.ts";
 import type { Doubt } from "#app/domain/food-line/doubt.ts";
 import { LINE_MAX_LENGTH } from "#app/domain/food-line/read-line.ts";
+import { isHouseholdGood } from "#app/domain/foods/household-goods.ts";
 import { formatMoney } from "#app/domain/money.ts";
+import { PLACES, placeLabel } from "#app/domain/place.ts";
 import { decimalText, parsePrice, priceText } from "#app/domain/price.ts";
 import type { FormAnswer } from "#app/ui/form-state.ts";
 import { dayWords } from "./guess-words.ts";
@@ -33,6 +35,8 @@ export type AskedField = Guessable | "name";
 export interface FoodRow {
   typed: TypedRow;
   taken: boolean;
+  /** Soap and such, bought with food. */
+  isGood: boolean;
   answer?: FormAnswer;
   picture: string;
   hue: string;
@@ -84,8 +88,11 @@ export function suggestedRow(food: Suggested, viewer: Reader, currency: string):
     ...(note && { note }),
   };
   const typed = { id, line, ...values, guesses: JSON.stringify(guesses) };
+  const view = viewRow(typed, viewer, currency);
+  const isLeftOut = view.isGood && !expiryDate;
   const asked = new Set(doubts.flatMap((doubt) => ASKED[doubt]));
-  const row = { ...viewRow(typed, viewer, currency), taken: true, asked: [...asked] };
+  if (isLeftOut) asked.add("expiryDate");
+  const row = { ...view, taken: !isLeftOut, asked: [...asked] };
   return doubts.includes("number") ? { ...row, question: NUMBER_QUESTION } : row;
 }
 
@@ -102,13 +109,16 @@ export function viewRow(typed: TypedRow, viewer: Reader, currency: string) {
   const guesses = readGuesses(typed.guesses);
   const guessed = GUESSABLE.filter((field) => guesses[field] && guesses[field] === typed[field]);
   const mark = (field: Guessable) => (guessed.includes(field) ? "~ " : "");
+  const place = PLACES.find((one) => one === typed.place && one !== "fridge");
   const summary = [
-    typed.quantity,
+    typed.quantity && `${mark("quantity")}${typed.quantity}`,
     price && `${mark("price")}${formatMoney(price, viewer.locale)}`,
     typed.expiryDate && `${mark("expiryDate")}${shortDay(typed.expiryDate, viewer)}`,
+    place && `${mark("place")}${placeLabel(place).toLowerCase()}`,
   ];
   return {
     typed: { ...typed, line: typed.line.slice(0, LINE_MAX_LENGTH) },
+    isGood: isHouseholdGood(typed.name.slice(0, LINE_MAX_LENGTH)),
     guessed,
     note: guesses.note ?? "",
     picture: pictureFor(typed.name.slice(0, LINE_MAX_LENGTH), typed.category),

@@ -21,9 +21,10 @@ export function Row({ row, index }: { row: FoodRow; index: number }) {
     </p>
   );
   // A missing day is no question about what was written.
+  const needsLook = row.taken && asked.length > 0;
   const isReadingAsked = asked.some((name) => name !== "expiryDate");
   return (
-    <li className={`flex items-start ps-1 pe-3 ${asked.length > 0 ? "bg-orange-soft" : ""}`}>
+    <li className={`flex items-start ps-1 pe-3 ${needsLook ? "bg-orange-soft" : ""}`}>
       <label className="grid h-16 w-11 shrink-0 place-items-center">
         <input
           type="checkbox"
@@ -34,7 +35,7 @@ export function Row({ row, index }: { row: FoodRow; index: number }) {
         />{" "}
         <span className="sr-only">Add {typed.name || typed.line}</span>
       </label>{" "}
-      <details open={asked.length > 0} aria-label={typed.name || typed.line} className="min-w-0 grow">
+      <details open={needsLook} aria-label={typed.name || typed.line} className="min-w-0 grow">
         <summary className="unfold flex min-h-16 items-center py-2">
           <img
             data-hue={hue}

@@ -14,13 +14,14 @@ export function useTicked(rows: FoodRow[]) {
   return { count, onChange };
 }
 
-/** The server tells the rows of the form apart by their order; what needs a look comes first. */
+/** The server tells the rows of the form apart by their order; what needs a look comes first, what is no food last. */
 export function FoodRows({ rows }: { rows: FoodRow[] }) {
-  const first = rows.filter(({ asked }) => asked.length > 0);
-  const then = rows.filter(({ asked }) => asked.length === 0);
-  const numbered = [...first, ...then].map((row, index) => ({ row, index }));
+  const [goods, foods] = [rows.filter(isLeftOut), rows.filter((row) => !isLeftOut(row))];
+  const first = foods.filter(({ asked }) => asked.length > 0);
+  const then = foods.filter(({ asked }) => asked.length === 0);
+  const numbered = [...first, ...then, ...goods].map((row, index) => ({ row, index }));
   const doubtful = numbered.slice(0, first.length);
-  const clear = numbered.slice(first.length);
+  const clear = numbered.slice(first.length, foods.length);
   return (
     <>
       <Group
@@ -28,9 +29,12 @@ export function FoodRows({ rows }: { rows: FoodRow[] }) {
         rows={doubtful}
       />
       <Group title={clear.length === 1 ? "1 is clear" : `${clear.length} are clear`} rows={clear} />
+      <Group title="Not food? Left out unless you tick it" rows={numbered.slice(foods.length)} />
     </>
   );
 }
+
+const isLeftOut = ({ isGood, taken }: FoodRow) => isGood && !taken;
 
 function Group({ title, rows }: { title: string; rows: { row: FoodRow; index: number }[] }) {
   if (rows.length === 0) return null;

@@ -1,8 +1,10 @@
 import { parseWithZod } from "@conform-to/zod/v4";
-import { z } from "zod";
+import type { z } from "zod";
 import { foodFormSchema } from "#app/domain/food.schema.ts";
+import { NAME_MAX } from "#app/domain/limits.ts";
 import type { Money } from "#app/domain/money.ts";
 import { parsePrice } from "#app/domain/price.ts";
+import { isBlank } from "#app/domain/text.ts";
 import type { FormAnswer } from "#app/ui/form-state.ts";
 import { type AskedField, type FoodRow, ROW_FIELDS, type TypedRow, viewRow } from "./food-row.server.ts";
 import { forgetKind } from "./guesses.server.ts";
@@ -15,7 +17,7 @@ export const ROWS_MAX = 100;
 
 const schema = foodFormSchema
   .omit({ description: true, brand: true })
-  .extend({ category: z.enum(foodFormSchema.shape.category.unwrap().options, "Please choose a category") });
+  .extend({ category: foodFormSchema.shape.category.unwrap() });
 export type RowFood = Omit<z.output<typeof schema>, "price"> & { price?: Money };
 
 /**
@@ -51,9 +53,24 @@ export function readRow(typed: TypedRow, currency: string) {
   forgetKind(one);
   const submission = parseWithZod(one, { schema });
   const answer: FormAnswer = submission.reply();
-  if (submission.status !== "success") return { answer, food: undefined };
+  if (submission.status !== "success") {
+    return { answer: { ...answer, error: { ...answer.error, ...wantedOf(typed, answer) } }, food: undefined };
+  }
   const { price: text, ...rest } = submission.value;
   const price = text ? parsePrice(text, currency) : undefined;
   const food: RowFood = { ...rest, ...(price && { price }) };
   return { answer, food };
+}
+
+/** Says what is missing, and of which food. */
+function wantedOf({ name, line, ...typed }: TypedRow, { error }: FormAnswer) {
+  const food = isBlank(name) ? line : name;
+  const of = (preposition: string) =>
+    isBlank(food) ? "" : ` ${preposition} ${food.trim().slice(0, NAME_MAX)}`;
+  return {
+    ...(isBlank(name) && { name: ["Give the name"] }),
+    ...(error?.category && { category: [`Choose the category${of("of")}`] }),
+    ...(isBlank(typed.quantity) && { quantity: [`Give the quantity${of("of")}`] }),
+    ...(isBlank(typed.expiryDate) && { expiryDate: [`Give the date${of("for")}`] }),
+  };
 }

@@ -43,7 +43,8 @@ export function shoppingHandlers(
           };
           const remembered = { ...memory.get(foodKey(name)), category };
           const { line: _, ...food } = answerOf(completeLine(line, remembered, { locale: "en", today }));
-          return { id, ...food, ...(quantity && { quantity }) };
+          const typed = { quantity, from: { ...food.from, quantity: "typed" as const } };
+          return { id, ...food, ...(quantity && typed) };
         }),
       };
     },
