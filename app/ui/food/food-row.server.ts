@@ -108,7 +108,7 @@ export function viewRow(typed: TypedRow, viewer: Reader, currency: string) {
   const price = parsePrice(typed.price, currency);
   const guesses = readGuesses(typed.guesses);
   const guessed = GUESSABLE.filter((field) => guesses[field] && guesses[field] === typed[field]);
-  const mark = (field: Guessable) => (guessed.includes(field) ? "~ " : "");
+  const mark = (field: Guessable) => (guessed.includes(field) ? "~\u00a0" : "");
   const place = PLACES.find((one) => one === typed.place && one !== "fridge");
   const summary = [
     typed.quantity && `${mark("quantity")}${typed.quantity}`,
