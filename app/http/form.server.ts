@@ -8,6 +8,8 @@ import { fieldLimitOf } from "#app/limits/field-limits.ts";
 const PLAIN_NAME = /^(?!__)\w+$/;
 const NEVER_KEPT = /password|token$|^_|^requestId$|^version$/i;
 
+export const FORM_DAMAGED = "The form arrived damaged. Please go back and send it again.";
+
 /** Parses the posted form; 400 when it is invalid. The values are kept for a draft. */
 export async function readForm(
   request: Request,
@@ -16,7 +18,7 @@ export async function readForm(
   const fieldsMax = fieldLimitOf(new URL(request.url).pathname);
   const fields = await readFields(request, fieldsMax).catch(() => undefined);
   if (!fields || fields.length > fieldsMax) {
-    throw data("The form arrived damaged. Please go back and send it again.", { status: 400 });
+    throw data(FORM_DAMAGED, { status: 400 });
   }
   const form = new FormData();
   const typed: [name: string, value: string][] = [];

@@ -93,8 +93,7 @@ test("a doubtful row asks for what is missing first; the rest is folded, and a c
     { open: false, folded: 0 },
   ]);
   expect(words(page)).toContain("Is a number in it the size, the price or a day?");
-  const form = filled(page);
-  form.set("quantity", "0");
+  const form = changeRow(filled(page), 0, { quantity: "0" });
   const refused = await send(browser, form);
   const [first] = all(refused, "form#food-rows li details");
   expect(first?.querySelector("details")?.querySelector("[name=quantity]")).toBeNull();
@@ -241,8 +240,7 @@ test("a receipt shows its total beside the sum of what was read", async () => {
   const page = await read(browser, "FRESH FOODS\nMILK 1L 1.10\nBREAD 1.40\nVISA 3.00\nTOTAL 3.00");
   expect(words(page)).toContain("US$2.50 of US$3.00 on the receipt");
   expect(words(page)).toContain("FRESH FOODS");
-  const form = filled(page);
-  form.set("quantity", "0");
+  const form = changeRow(filled(page), 0, { quantity: "0" });
   const refused = await send(browser, form);
   expect(refused.status).toBe(400);
   expect(words(refused)).toContain("US$2.50 of US$3.00 on the receipt");
@@ -413,4 +411,14 @@ test("60 rows weigh little", async () => {
   const { brotliCompressSync, constants } = await import("node:zlib");
   const params = { [constants.BROTLI_PARAM_QUALITY]: 4 };
   expect(brotliCompressSync(page.html, { params }).byteLength).toBeLessThan(40_000);
+});
+
+test("rows that came without one of their fields are refused, not mixed", async () => {
+  const { browser } = await signUp(app);
+  const form = filled(await read(browser, "milk 1l 1.29 fri\nbread 1.10 tue"));
+  const [first = ""] = form.getAll("price");
+  form.delete("price");
+  form.append("price", first);
+  expect((await send(browser, form)).status).toBe(400);
+  expect(await ownIds(browser)).toEqual([]);
 });

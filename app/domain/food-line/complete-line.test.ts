@@ -237,3 +237,7 @@ test("garlic in oil and cooked rice are soon over, and pizza is not frozen unles
   const french = { ...CONTEXT, locale: "en-GB" };
   expect(completeLine(readFoodLine("pommes 1kg", french), undefined, french).place).toBeUndefined();
 });
+
+test("a number that is left after what was measured is asked about", () => {
+  for (const line of ["rice 1kg 2", "peas 1kg 2 freezer"]) expect(complete(line).doubts).toContain("number");
+});

@@ -6,7 +6,7 @@ import type { Doubt } from "./doubt.ts";
 import { looksLikePrice } from "./figure.ts";
 import { nameOf } from "./name.ts";
 import { paid } from "./price-of-one.ts";
-import { type Field, isFree, measureOf, pieceOf, type Reading } from "./reading.ts";
+import { type Field, isFree, lastFree, measureOf, pieceOf, type Reading } from "./reading.ts";
 
 /** One food as a line says it; what the line does not say is missing. */
 export interface ReadLine {
@@ -83,8 +83,11 @@ function doubtsOf(reading: Reading, name: string): Doubt[] {
       !measureOf(reading, tokens[index + 1]) &&
       (/[.,]/.test(text) || looksLikePrice(reading, text)),
   );
+  const last = tokens[lastFree(reading)];
+  // 'rice 1kg 2'.
+  const isNumberLeft = reading.size !== undefined && last?.kind === "number" && !last.joined;
   return [
     ...(name ? [] : ["name" as const]),
-    ...(isDoubtful || isPriceUnknown || reading.unclear ? ["number" as const] : []),
+    ...(isDoubtful || isNumberLeft || isPriceUnknown || reading.unclear ? ["number" as const] : []),
   ];
 }

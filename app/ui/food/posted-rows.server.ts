@@ -1,10 +1,12 @@
 import { parseWithZod } from "@conform-to/zod/v4";
+import { data } from "react-router";
 import type { z } from "zod";
 import { foodFormSchema } from "#app/domain/food.schema.ts";
 import { NAME_MAX } from "#app/domain/limits.ts";
 import type { Money } from "#app/domain/money.ts";
 import { parsePrice } from "#app/domain/price.ts";
 import { isBlank } from "#app/domain/text.ts";
+import { FORM_DAMAGED } from "#app/http/form.server.ts";
 import type { FormAnswer } from "#app/ui/form-state.ts";
 import { type AskedField, type FoodRow, ROW_FIELDS, type TypedRow, viewRow } from "./food-row.server.ts";
 import { forgetKind } from "./guesses.server.ts";
@@ -26,7 +28,11 @@ export type RowFood = Omit<z.output<typeof schema>, "price"> & { price?: Money }
  */
 export function readRows(form: FormData, viewer: Reader, currency: string, nothingYet: string) {
   const columns = ROW_FIELDS.map((name) => form.getAll(name).map(String));
-  const count = Math.min(columns[ROW_FIELDS.indexOf("name")]?.length ?? 0, ROWS_MAX);
+  const length = columns[ROW_FIELDS.indexOf("name")]?.length ?? 0;
+  // Otherwise the price of one row would be that of another.
+  if (columns.some((column) => column.length > 0 && column.length !== length))
+    throw data(FORM_DAMAGED, { status: 400 });
+  const count = Math.min(length, ROWS_MAX);
   const ticked = new Set(form.getAll("take").map(String));
   const foods: { id: string; food: RowFood }[] = [];
   const rows = Array.from({ length: count }, (_, row): FoodRow => {
