@@ -46,7 +46,7 @@ const SHOTS: Record<GuidePicture, Shot> = {
   },
   "add-food": {
     path: "/add-food",
-    height: 680,
+    height: 820,
     act: async (page) => {
       await page.getByLabel("Name", { exact: true }).fill("Chickpeas");
       await page.getByLabel("Category").selectOption("Other");
@@ -56,7 +56,7 @@ const SHOTS: Record<GuidePicture, Shot> = {
       await scrollUpTo(page, "h1");
     },
   },
-  fridge: { path: "/fridge", height: 800 },
+  fridge: { path: "/fridge", height: 800, act: (page) => scrollUpTo(page, "dl") },
   item: {
     path: "/fridge",
     height: 560,
@@ -88,7 +88,7 @@ const SHOTS: Record<GuidePicture, Shot> = {
   samples: {
     path: "/fridge",
     height: 560,
-    cookies: { samples: "" },
+    cookies: { samples: "shown" },
     act: (page) =>
       page
         .getByRole("button", { name: "Hide samples" })

@@ -54,7 +54,7 @@ export const USER_GUIDE: StaticPage = {
       ],
       picture: picture(
         "add-food",
-        680,
+        820,
         "The form 'Add Food Item' with Chickpeas, 2 x 400 g and a date; a yellow label says 'Expires Soon', '4 days left'",
       ),
     },
@@ -84,7 +84,7 @@ export const USER_GUIDE: StaticPage = {
       picture: picture(
         "item",
         560,
-        "The page of Strawberries: 'Expires in: 6d 8h', 'Fresh for 6 days', then Edit, Delete and the quick actions",
+        "The page of Strawberries: 'Expires in: 6d 12h', 'Fresh for 6 days', then Edit, Delete and the quick actions",
       ),
     },
     {
