@@ -5,6 +5,8 @@ export const EMAIL_MAX = 254;
 export const NAME_MAX = 100;
 export const DESCRIPTION_MAX = 2000;
 export const NOTE_MAX_LENGTH = 500;
+/** Foods that can be added at once, one a line. */
+export const LINES_MAX = 100;
 /** Of a token of the identity provider. */
 export const TOKEN_MAX = 8_000;
 

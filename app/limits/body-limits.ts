@@ -1,5 +1,5 @@
 import { LINE_MAX_LENGTH } from "#app/domain/food-line/read-line.ts";
-import { LINES_MAX } from "#app/domain/food-line/read-lines.ts";
+import { LINES_MAX } from "#app/domain/limits.ts";
 
 const KIB = 1024;
 
@@ -45,7 +45,7 @@ export function bodyLimitOf(pathname: string, contentType: string, usual = USUAL
 }
 
 const LINES_WORDS = `${LINES_MAX} lines of ${LINE_MAX_LENGTH} characters can be read.`;
-const ITEMS_WORDS = "100 items can be added.";
+const ITEMS_WORDS = `${LINES_MAX} items can be added.`;
 const TOO_LARGE_WORDS = [
   { path: /^\/add-food\/lines\/?$/, words: `${LINES_WORDS} Go back, and what you wrote is still there.` },
   { path: /^\/api\/food-lines\/?$/, words: LINES_WORDS },

@@ -1,5 +1,4 @@
-import { LINES_MAX } from "#app/domain/food-line/read-lines.ts";
-import { IMPORT_LISTED_MAX } from "#app/domain/limits.ts";
+import { IMPORT_LISTED_MAX, LINES_MAX } from "#app/domain/limits.ts";
 
 /** Several times what most forms have. */
 const USUAL_MAX = 100;

@@ -1,7 +1,8 @@
+import { LINES_MAX } from "#app/domain/limits.ts";
 import { isBlank } from "#app/domain/text.ts";
 import { isAddress } from "./list.ts";
 import { LINE_MAX_LENGTH } from "./read-line.ts";
-import { LINES_MAX, linesOf } from "./read-lines.ts";
+import { linesOf } from "./read-lines.ts";
 
 /** Room for spaces around each line. */
 export const LINES_MAX_LENGTH = 2 * LINES_MAX * LINE_MAX_LENGTH;

@@ -1,3 +1,4 @@
+import { LINES_MAX } from "#app/domain/limits.ts";
 import { cleanLine, isBlank } from "#app/domain/text.ts";
 import { foodLines, readListLine } from "./list.ts";
 import { readFoodLine } from "./read-line.ts";
@@ -6,8 +7,6 @@ import { type Receipt, readReceipt, receiptOf } from "./receipt.ts";
 import { findTotal, isReceipt } from "./receipt-lines.ts";
 import type { ReadLine } from "./result.ts";
 import { withLatinDigits } from "./tokens.ts";
-
-export const LINES_MAX = 100;
 
 export interface ReadLines {
   foods: ReadLine[];

@@ -117,7 +117,7 @@ interface Bought {
   hasCounts?: boolean;
 }
 
-/** The name is read as any line is: '2 x Milch 1l' has its quantity. */
+/** Reads the name like a line of its own: '2 x Milch 1l' gives 2 l of Milch. */
 function article(
   name: string,
   minor: number,

@@ -1,6 +1,7 @@
 import { data, href, Link, redirect } from "react-router";
 import { illustrations } from "#app/content/pictures.server.ts";
 import { sessionContext, upstreamContext, viewerContext } from "#app/context.ts";
+import { LINES_MAX } from "#app/domain/limits.ts";
 import { readForm } from "#app/http/form.server.ts";
 import { asFormError } from "#app/http/form-error.server.ts";
 import { householdCurrency } from "#app/http/household-currency.server.ts";
@@ -9,7 +10,7 @@ import { takeDraftForm } from "#app/session/draft.server.ts";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { suggestedRow } from "#app/ui/food/food-row.server.ts";
 import { FoodRows, RowsSubmit, useTicked } from "#app/ui/food/food-rows.tsx";
-import { ROWS_MAX, readRows } from "#app/ui/food/posted-rows.server.ts";
+import { readRows } from "#app/ui/food/posted-rows.server.ts";
 import { FormAlert } from "#app/ui/form-failure.tsx";
 import { useResultKey } from "#app/ui/form-hooks.tsx";
 import { formState } from "#app/ui/form-state.ts";
@@ -32,7 +33,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const draft = takeDraftForm(context.get(sessionContext), url.pathname);
   const typed = draft ? readRows(draft, viewer, currency, "").rows : [];
   const rows = suggested.map((row) => typed.find((one) => one.typed.id === row.typed.id) ?? row);
-  return data({ failed: false, picture, rows: rows.slice(0, ROWS_MAX) });
+  return data({ failed: false, picture, rows: rows.slice(0, LINES_MAX) });
 }
 
 /** Rows that are not ticked stay in the basket. */

@@ -2,7 +2,7 @@ import { parseWithZod } from "@conform-to/zod/v4";
 import { data } from "react-router";
 import type { z } from "zod";
 import { foodFormSchema } from "#app/domain/food.schema.ts";
-import { NAME_MAX } from "#app/domain/limits.ts";
+import { LINES_MAX, NAME_MAX } from "#app/domain/limits.ts";
 import type { Money } from "#app/domain/money.ts";
 import { parsePrice } from "#app/domain/price.ts";
 import { isBlank } from "#app/domain/text.ts";
@@ -14,8 +14,6 @@ import type { Reader } from "./state-words.server.ts";
 
 const NOTHING_TICKED = "Please tick something first";
 const NEEDS_A_LOOK = "Some of it needs another look.";
-
-export const ROWS_MAX = 100;
 
 const schema = foodFormSchema
   .omit({ description: true, brand: true })
@@ -32,7 +30,7 @@ export function readRows(form: FormData, viewer: Reader, currency: string, nothi
   // Otherwise the price of one row would be that of another.
   if (columns.some((column) => column.length > 0 && column.length !== length))
     throw data(FORM_DAMAGED, { status: 400 });
-  const count = Math.min(length, ROWS_MAX);
+  const count = Math.min(length, LINES_MAX);
   const ticked = new Set(form.getAll("take").map(String));
   const foods: { id: string; food: RowFood }[] = [];
   const rows = Array.from({ length: count }, (_, row): FoodRow => {

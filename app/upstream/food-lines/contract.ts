@@ -5,7 +5,7 @@ import { SOURCES } from "#app/domain/food-line/complete-line.ts";
 import { DOUBTS } from "#app/domain/food-line/doubt.ts";
 import { LINES_MAX_LENGTH, linesProblem } from "#app/domain/food-line/lines-problem.ts";
 import { LINE_MAX_LENGTH } from "#app/domain/food-line/read-line.ts";
-import { LINES_MAX } from "#app/domain/food-line/read-lines.ts";
+import { LINES_MAX } from "#app/domain/limits.ts";
 import { money } from "#app/domain/money.schema.ts";
 import { PLACES } from "#app/domain/place.ts";
 import { type Endpoint, text } from "../endpoint.ts";

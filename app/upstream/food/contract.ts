@@ -3,6 +3,7 @@ import { FIRST_DAY } from "#app/domain/calendar.ts";
 import { foodFormSchema, foodUpdateSchema } from "#app/domain/food.schema.ts";
 import { foodAnswer, foodItemSchema, type StateDay } from "#app/domain/food.ts";
 import { OWN_IMAGE } from "#app/domain/image.ts";
+import { LINES_MAX } from "#app/domain/limits.ts";
 import { UNDO_DAYS } from "#app/domain/periods.ts";
 import { isCurrency, PRICE_MAX_MINOR } from "#app/domain/price.ts";
 import { QUANTITY_MAX_AMOUNT } from "#app/domain/quantity.ts";
@@ -16,7 +17,6 @@ export const FOOD_EXAMPLE = {
   quantity: "2 x 1 l",
   expiryDate: "2027-03-05",
 };
-const BATCH_MAX = 100;
 const TOO_MANY = "That is too much at once";
 const VERSION_MAX = 2_147_483_647;
 export const ADDED_DATE = "Please give a date from 2000 to today";
@@ -164,7 +164,7 @@ export const foodCalls = {
   addFoods: {
     method: "POST",
     path: "/addfood/batch",
-    summary: `Add up to ${BATCH_MAX} items: all of them or none`,
+    summary: `Add up to ${LINES_MAX} items: all of them or none`,
     auth: "user",
     idempotencyKey: true,
     body: z.object({
@@ -172,8 +172,8 @@ export const foodCalls = {
         z
           .array(addBody.omit({ imageUrl: true, addedDate: true }))
           .min(1, "Please give at least one item")
-          .max(BATCH_MAX, TOO_MANY),
-        BATCH_MAX,
+          .max(LINES_MAX, TOO_MANY),
+        LINES_MAX,
         TOO_MANY,
       ),
     }),

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { foodFormSchema } from "#app/domain/food.schema.ts";
 import { foodAnswer } from "#app/domain/food.ts";
+import { LINES_MAX } from "#app/domain/limits.ts";
 import { lineFields, shoppingLineSchema } from "#app/domain/shopping.schema.ts";
 import { countedFirst } from "#app/domain/text.schema.ts";
 import { type Endpoint, listOf, text } from "../endpoint.ts";
@@ -17,7 +18,6 @@ const shoppingLine = z
     by: text.describe("The name of who wants it"),
   })
   .meta({ id: "ShoppingLine" });
-const PURCHASES_MAX = 100;
 const TOO_MANY = "That is too much at once";
 const SENT_TWICE = "A line of your shopping list was sent twice. Please load the page again";
 
@@ -89,9 +89,9 @@ export const shoppingCalls = {
         z
           .array(purchase)
           .min(1, "Please tick something first")
-          .max(PURCHASES_MAX, TOO_MANY)
+          .max(LINES_MAX, TOO_MANY)
           .refine((lines) => new Set(lines.map(({ id }) => id)).size === lines.length, SENT_TWICE),
-        PURCHASES_MAX,
+        LINES_MAX,
         TOO_MANY,
       ),
     }),

@@ -4,7 +4,8 @@ import type { EntryKind } from "#app/domain/stock.ts";
 import type { Call, Handlers } from "../embedded/implement.server.ts";
 import type { stockCalls } from "./contract.ts";
 import { dayAfter } from "./state.server.ts";
-import { type EntryRow, isUndoable, type StockStore } from "./store.server.ts";
+import type { EntryRow, StockStore } from "./store.server.ts";
+import { isUndoable } from "./undo.server.ts";
 
 type UseCall = Call<(typeof stockCalls)["consumeFood" | "wasteFood"]>;
 

@@ -1,0 +1,117 @@
+import type { Kysely } from "kysely";
+import type { Database } from "#app/database/schema.ts";
+import { transact } from "#app/database/transaction.server.ts";
+import { isStateChange } from "#app/domain/food-state.ts";
+import { daysBefore, UNDO_DAYS } from "#app/domain/periods.ts";
+import { restore } from "#app/domain/stock.ts";
+import { HttpError } from "../embedded/http-error.server.ts";
+import type { FoodStore } from "../food/store.server.ts";
+import type { ApiUser } from "../sessions/store.server.ts";
+import { putBack } from "../shopping/put-back.server.ts";
+import { setStock, stockOf } from "./item-stock.server.ts";
+import { activeEntries, type JournalRow } from "./journal.server.ts";
+import { revertState } from "./state.server.ts";
+
+export function isUndoable({ at, undone_at }: Pick<JournalRow, "at" | "undone_at">, now: Date): boolean {
+  return !undone_at && new Date(at) > daysBefore(now, UNDO_DAYS);
+}
+
+export function createUndoing(db: Kysely<Database>, food: FoodStore, now: () => Date) {
+  const markUndone = async (trx: Kysely<Database>, row: JournalRow) => {
+    const marked = await trx
+      .updateTable("journal")
+      .set({ undone_at: now().toISOString() })
+      .where("household_id", "=", row.household_id)
+      .where("id", "=", row.id)
+      .where("undone_at", "is", null)
+      .returning("id")
+      .executeTakeFirst();
+    if (!marked) throw alreadyUndone();
+  };
+
+  const lockForUndo = (trx: Kysely<Database>, row: JournalRow) =>
+    food.lock(trx, row.household_id, row.item_id).catch((error) => {
+      if (!(error instanceof HttpError) || error.status !== 404) throw error;
+      throw new HttpError(409, "item_deleted", `'${row.name}' was deleted. ${FIRST}`);
+    });
+
+  const undoIn = async (trx: Kysely<Database>, row: JournalRow) => {
+    await markUndone(trx, row);
+    const item = await lockForUndo(trx, row);
+    if (row.kind === "used" || row.kind === "wasted") {
+      await setStock(trx, food, item, restore(stockOf(item), row.amount, row.worth_minor), now());
+      return;
+    }
+    if (isStateChange(row.kind)) {
+      const since = (await activeEntries(trx, item)).filter(
+        ({ id, kind }) => id > row.id && isStateChange(kind),
+      );
+      if (since[0]) throw usedSince(since[0]);
+      await revertState(trx, food, item, row);
+      return;
+    }
+    const others = (await activeEntries(trx, item)).filter(({ id }) => id !== row.id);
+    const since =
+      row.kind === "added" ? others : others.filter(({ at, kind }) => at > row.at && !isStateChange(kind));
+    if (since[0]) throw usedSince(since[0]);
+    if (row.kind !== "added") {
+      await food.revert(trx, item, row);
+      return;
+    }
+    await food.undoAddition(trx, item);
+    await putBack(trx, row, now());
+  };
+
+  return {
+    /** 404 for an unknown entry, 409 when it cannot be undone any more. */
+    async undo(user: ApiUser, id: string): Promise<void> {
+      const row = await db
+        .selectFrom("journal")
+        .selectAll()
+        .where("household_id", "=", user.householdId)
+        .where("id", "=", id)
+        .executeTakeFirst();
+      if (!row) throw HttpError.notFound("This entry does not exist");
+      if (row.undone_at) throw alreadyUndone();
+      if (!isUndoable(row, now())) throw tooLate();
+      if (row.kind === "deleted") {
+        await food.restore(user.householdId, row.item_id);
+        return;
+      }
+      await transact(db, (trx) => undoIn(trx, row));
+    },
+
+    /** Undoes the addition of all foods that were added together, or of none. Fails as `undo` does. */
+    async undoBatch({ householdId }: ApiUser, batchId: string): Promise<void> {
+      await transact(db, async (trx) => {
+        const added = await trx
+          .selectFrom("journal")
+          .selectAll()
+          .where("household_id", "=", householdId)
+          .where("batch_id", "=", batchId)
+          .orderBy("id")
+          .execute();
+        if (added.length === 0) throw HttpError.notFound("This entry does not exist");
+        // The same form may be sent again: it adds the foods anew.
+        await trx
+          .deleteFrom("request_keys")
+          .where("household_id", "=", householdId)
+          .where("answer", "like", `%"${batchId}"%`)
+          .execute();
+        const open = added.filter(({ undone_at }) => !undone_at);
+        if (open.length === 0) throw alreadyUndone();
+        for (const row of open) {
+          if (!isUndoable(row, now())) throw tooLate();
+          await undoIn(trx, row);
+        }
+      });
+    },
+  };
+}
+
+const FIRST = "Undo that in the journal first";
+const SINCE: Record<string, string> = { wasted: "thrown away" };
+const usedSince = ({ name, kind }: JournalRow) =>
+  new HttpError(409, "used_since", `'${name}' was ${SINCE[kind] ?? kind} since. ${FIRST}`);
+const tooLate = () => new HttpError(409, "too_late", `Entries older than ${UNDO_DAYS} days cannot be undone`);
+const alreadyUndone = () => new HttpError(409, "already_undone", "This was undone already");
