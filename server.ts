@@ -25,6 +25,7 @@ type Build = ServerBuild | (() => Promise<ServerBuild>);
 /** Exports of the built app (`entry.server.tsx`). */
 interface Lifecycle {
   readiness(): Promise<Readiness>;
+  endStreams(): void;
   stop(): Promise<void>;
 }
 
@@ -52,6 +53,10 @@ export function createApp(build: Build, mode = "production") {
     serveReadiness(context, stopping ? async () => STOPPING : lifecycleOf(build).readiness),
   );
   app.get("/metrics", serveMetrics);
+  // Not with the pages: a stream is open for hours, and nothing may wait for its end.
+  app.get("/household/changes", async (context) =>
+    (await changesOf(build))(asPeopleSeeIt(context.req.raw, connectionOf(context))),
+  );
   app.use(logRequests);
   app.use(wellFormed);
   app.use(compress);
@@ -72,8 +77,17 @@ export function createApp(build: Build, mode = "production") {
 
 function lifecycleOf(build: Build): Lifecycle {
   if (typeof build === "function")
-    return { readiness: async () => ({ ready: true, checks: {} }), stop: async () => {} };
+    return {
+      readiness: async () => ({ ready: true, checks: {} }),
+      endStreams: () => {},
+      stop: async () => {},
+    };
   return (build.entry.module as unknown as { lifecycle: Lifecycle }).lifecycle;
+}
+
+async function changesOf(build: Build) {
+  const { entry } = typeof build === "function" ? await build() : build;
+  return (entry.module as unknown as { openChanges: (request: Request) => Promise<Response> }).openChanges;
 }
 
 /** Answers unknown methods and undecodable paths. */
@@ -168,6 +182,7 @@ async function start() {
 /** True when every request was answered and the database is closed. */
 async function stop(server: Server, lifecycle: Lifecycle, signal: NodeJS.Signals): Promise<boolean> {
   const started = performance.now();
+  lifecycle.endStreams();
   const answered = await stopServing(server, signal === "SIGINT" ? 0 : undefined);
   const closed = await lifecycle.stop().then(
     () => true,

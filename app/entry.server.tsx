@@ -11,6 +11,7 @@ import { env } from "./env.server.ts";
 import { scriptPrinter } from "./start-script.ts";
 
 export { lifecycle } from "./services.server.ts";
+export { openChanges } from "./session/changes.server.ts";
 
 const printScripts = scriptPrinter(!env.production, (err) =>
   log.error({ err }, "the scripts of pages are not found: pages are sent without them"),

@@ -3,7 +3,7 @@ import { data, Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderDa
 import type { Route } from "./+types/root.ts";
 import stylesheet from "./app.css?url";
 import { canonicalPath, SITE } from "./content/site.ts";
-import { sessionContext, viewerContext } from "./context.ts";
+import { sessionContext, upstreamContext, viewerContext } from "./context.ts";
 import { formatInstantDay } from "./domain/calendar.ts";
 import { ownPhoto } from "./domain/image.ts";
 import { env } from "./env.server.ts";
@@ -22,6 +22,8 @@ import { Toaster } from "./routes/shell/toaster.tsx";
 import { favouritesMiddleware } from "./session/favourites.server.ts";
 import { sessionMiddleware } from "./session/session.middleware.server.ts";
 import { findTimeZoneQuestion } from "./session/time-zone-question.server.ts";
+import { useHouseholdChanges } from "./ui/household-changes.ts";
+import { settle } from "./upstream/errors.server.ts";
 
 export const middleware: Route.MiddlewareFunction[] = [
   headersMiddleware,
@@ -32,7 +34,7 @@ export const middleware: Route.MiddlewareFunction[] = [
   favouritesMiddleware,
 ];
 
-export function loader({ request, context, url }: Route.LoaderArgs) {
+export async function loader({ request, context, url }: Route.LoaderArgs) {
   const session = context.get(sessionContext);
   const viewer = context.get(viewerContext);
   const { theme, locale, timeZone, today } = viewer;
@@ -48,6 +50,8 @@ export function loader({ request, context, url }: Route.LoaderArgs) {
     user: user
       ? { name: user.displayName || user.email, email: user.email, photoURL: ownPhoto(user.photoURL) }
       : null,
+    household: session.get("household"),
+    households: await listHouseholds(context),
     emailUnverified: session.get("emailUnverified") ?? false,
     deletionDueOn: dueAt && formatInstantDay(dueAt, locale, timeZone),
     timeZoneQuestion: findTimeZoneQuestion(session, viewer),
@@ -55,6 +59,14 @@ export function loader({ request, context, url }: Route.LoaderArgs) {
     toast: session.get("toast"),
     requestId: request.headers.get("X-Request-Id") ?? "",
   });
+}
+
+/** Empty for people with one household: there is nothing to choose. */
+async function listHouseholds(context: Route.LoaderArgs["context"]) {
+  if (!context.get(sessionContext).get("household")?.others) return [];
+  const answer = await settle(context.get(upstreamContext).listHouseholds());
+  const open = answer.ok ? answer.value.filter(({ endedAt }) => !endedAt) : [];
+  return open.map(({ id, name, current }) => ({ id, name, current }));
 }
 
 export const meta: Route.MetaFunction = () => [
@@ -109,6 +121,7 @@ function Shell({ children }: { children: ReactNode }) {
   const root = useRouteLoaderData<typeof loader>("root");
   useRouteHistory();
   useTimeZoneCookie(root?.timeZone);
+  useHouseholdChanges(Boolean(root?.user));
   usePlainLinks();
   return (
     <div className="flex min-h-dvh flex-col">
@@ -118,7 +131,12 @@ function Shell({ children }: { children: ReactNode }) {
       >
         Skip to content
       </a>
-      <Header user={root?.user} theme={root?.theme ?? "light"} notices={root?.notices ?? 0} />
+      <Header
+        user={root?.user}
+        theme={root?.theme ?? "light"}
+        notices={root?.notices ?? 0}
+        households={root?.households ?? []}
+      />
       {root && <Banners {...root} />}
       <Toaster toast={root?.toast} />
       <Pending />

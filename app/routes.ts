@@ -44,6 +44,8 @@ export default [
     route("insights/export.csv", "routes/insights/export.ts", { id: "routes/insights/export.csv" }),
     route("insights/export.json", "routes/insights/export.ts", { id: "routes/insights/export.json" }),
 
+    route("join/:token", "routes/household/join.tsx"),
+
     route("demo", "routes/demo/demo.tsx"),
     route("trial", "routes/trial/trial.tsx"),
     ...SUBSCRIPTIONS.map((path) =>
@@ -73,11 +75,6 @@ export default [
 
       route("favourites", "routes/favourites/favourites.tsx"),
 
-      route("add-food", "routes/add-food/add-food.tsx"),
-      route("add-food/lines", "routes/add-food/lines.tsx"),
-      route("add-food/batch/:id/undoing", "routes/add-food/undo-batch.ts"),
-      route("add-food/:id", "routes/add-food/edit-food.tsx"),
-
       route("my-items", "routes/my-items/my-items.tsx", [
         route(":id/edit", "routes/my-items/edit-item.tsx"),
         route(":id/delete", "routes/my-items/delete-item.tsx"),
@@ -89,7 +86,6 @@ export default [
       route("my-items/:id/restoration", "routes/my-items/restore.ts"),
 
       route("shopping", "routes/shopping/shopping.tsx"),
-      route("shopping/put-away", "routes/shopping/put-away.tsx"),
       route("shopping/restoration", "routes/shopping/restore.ts"),
       route("shopping/:id/tick", "routes/shopping/toggle.ts"),
       route("shopping/:id/removal", "routes/shopping/remove.ts"),
@@ -123,11 +119,30 @@ export default [
         route("account/deletion/cancellation", "routes/account/deletion-cancel.ts"),
       ]),
 
-      route("insights", "routes/insights/insights.tsx"),
+      route("household", "routes/household/household.tsx"),
+      route("household/invitations", "routes/household/invitations.tsx"),
+      route("household/invitations/:id/withdrawal", "routes/household/withdrawal.ts"),
+      route("household/members/:id", "routes/household/member.tsx"),
+      route("household/members/:id/removal", "routes/household/member-removal.ts"),
+      route("household/joinings/:id/undoing", "routes/household/joining-undo.ts"),
+      route("household/leaving", "routes/household/leaving.tsx"),
+      route("household/deletion", "routes/household/deletion.tsx"),
+      route("households", "routes/household/households.tsx"),
+      route("households/new", "routes/household/new-household.tsx"),
+      route("households/choice", "routes/household/choice.ts"),
+      route("households/:id/restoration", "routes/household/restoration.ts"),
 
-      route("budget", "routes/budget/budget.tsx"),
-      route("budget/household", "routes/budget/household.tsx"),
-      route("budget/household/time-zone", "routes/budget/time-zone.ts"),
+      layout("routes/shell/adults.tsx", [
+        route("add-food", "routes/add-food/add-food.tsx"),
+        route("add-food/lines", "routes/add-food/lines.tsx"),
+        route("add-food/batch/:id/undoing", "routes/add-food/undo-batch.ts"),
+        route("add-food/:id", "routes/add-food/edit-food.tsx"),
+        route("shopping/put-away", "routes/shopping/put-away.tsx"),
+        route("insights", "routes/insights/insights.tsx"),
+        route("budget", "routes/budget/budget.tsx"),
+        route("budget/household", "routes/budget/household.tsx"),
+        route("budget/household/time-zone", "routes/budget/time-zone.ts"),
+      ]),
     ]),
 
     route("sitemap.xml", "routes/seo/sitemap.ts"),

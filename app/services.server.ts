@@ -14,6 +14,8 @@ import { createOpenIdProvider } from "#app/identity/openid-provider.server.ts";
 import { remoteIdentity } from "#app/identity/remote.server.ts";
 import { onBehalfOfCaller } from "#app/limits/caller.server.ts";
 import { createRateLimiter } from "#app/limits/rate-limiter.server.ts";
+import { openCarrier } from "#app/upstream/changes/carrier.server.ts";
+import { createChanges } from "#app/upstream/changes/changes.server.ts";
 import type { UpstreamFetch } from "#app/upstream/client.server.ts";
 import { createEmbeddedService } from "#app/upstream/embedded/service.server.ts";
 import { remoteUpstream } from "#app/upstream/remote.server.ts";
@@ -59,7 +61,8 @@ export const openIdentityFetch = firebase ? undefined : identityFetch;
 
 const own = identityAdmin ?? embeddedIdentity;
 const privileged = identityAdmin ? identityAdmin.privileged : embeddedIdentity;
-const upstreamEnd: UpstreamFetch =
+const carrier = db && !env.upstreamUrl ? openCarrier(env.databaseDirectUrl ?? env.databaseUrl) : undefined;
+const embedded =
   db && mails && !env.upstreamUrl
     ? await createEmbeddedService({
         db,
@@ -69,6 +72,7 @@ const upstreamEnd: UpstreamFetch =
         secrets: env.sessionSecrets,
         deals: DEALS,
         jobs,
+        changes: createChanges(carrier),
         fetchPicture: createOutside(),
         storageLimitMb: env.storageLimitMb,
         planLimits: env.planLimits,
@@ -80,7 +84,8 @@ const upstreamEnd: UpstreamFetch =
           deleteIdentity: privileged?.deleteAccount,
         },
       })
-    : remoteUpstream(env.upstreamUrl ?? "", env.frontSecret);
+    : undefined;
+const upstreamEnd: UpstreamFetch = embedded?.fetch ?? remoteUpstream(env.upstreamUrl ?? "", env.frontSecret);
 export const upstreamFetch: UpstreamFetch = onBehalfOfCaller(upstreamEnd);
 
 const backups = env.backup ? createNightlyBackup(env) : undefined;
@@ -109,10 +114,12 @@ export const lifecycle = {
     if (!checked || now - checked.at >= CHECKED_EVERY_MS) checked = { at: now, answer: checkReadiness() };
     return checked.answer;
   },
+  /** Open streams would keep the process from stopping. */
+  endStreams: () => embedded?.endStreams(),
   /** Resolves when jobs and mails have stopped and the database is closed. */
   async stop(): Promise<void> {
     backups?.stop();
-    await Promise.all([jobs?.stop(), mails?.stop()]);
+    await Promise.all([jobs?.stop(), mails?.stop(), carrier?.close()]);
     await db?.destroy();
   },
 };

@@ -73,7 +73,7 @@ async function moveIn() {
     .executeTakeFirstOrThrow();
   const household = { currency: CURRENCY, time_zone: TIME_ZONE };
   await db.updateTable("households").set(household).where("id", "=", householdId).execute();
-  return { uid, email, householdId, sessionId: "" };
+  return { uid, email, householdId, role: "owner" as const, sessionId: "" };
 }
 
 const user = await moveIn();

@@ -18,7 +18,7 @@ export const companyPages = (operator: Operator): StaticPage[] => [
       {
         heading: "Who it is for",
         list: [
-          "Households that want to know what is in the fridge, and what it cost. An account for several people is planned.",
+          "Households that want to know what is in the fridge, and what it cost. Several people share one, each with what they may do in it.",
           "Home cooks who like a full larder and want to keep track of it.",
           "Students on a tight budget.",
           "Small food businesses that need a plain list of stock with dates.",

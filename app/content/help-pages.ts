@@ -102,7 +102,21 @@ export const HELP_PAGES: StaticPage[] = [
         heading: "Who can see my food?",
         question: true,
         paragraphs: [
-          "Only your household. The demo kitchen on the home page is public and has nothing to do with your account.",
+          "Only who is in your kitchen, and children and guests see no prices. The demo kitchen on the home page is public and has nothing to do with your account.",
+        ],
+      },
+      {
+        heading: "How do I share my kitchen?",
+        question: true,
+        paragraphs: [
+          "Choose 'Household', say whether it is an adult, a child, a guest or another owner, and press 'Make an Invitation'. Show the code, or send the link. It works once, for 7 days, also for somebody who has an account and food of their own already.",
+        ],
+      },
+      {
+        heading: "What happens when somebody leaves?",
+        question: true,
+        paragraphs: [
+          "They see nothing of the kitchen from that moment, and a calendar of it ends. What they entered stays, and the journal calls them a former member. Food that they brought along goes with them only if they say so. The only owner names the next one first.",
         ],
       },
       {

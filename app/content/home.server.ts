@@ -118,7 +118,6 @@ export const WHY_CHOOSE_US = {
     {
       title: "Family sharing",
       text: "One fridge, one list. Everybody at home sees the same shelves.",
-      planned: true,
       picture: family,
     },
   ] satisfies Feature[] as readonly Feature[],

@@ -17,7 +17,7 @@ export const legalPages = (operator: Operator): StaticPage[] => [
         heading: "What we keep",
         list: [
           "Your account: name, e-mail address, an optional photo, and a hash of your password (argon2id). The password itself is never stored.",
-          "Your household: its name, time zone and currency, and who belongs to it.",
+          "Your household: its name, time zone and currency, who is or was in it, with which role and since when, and its open invitations with a hash of their link; for 30 days, which food you brought along when you joined.",
           "Your household's food: name, category, quantity, dates, price, description and what else you enter.",
           "A journal of what was added, opened, frozen, thawed, used, thrown away, corrected and deleted, when, how much and what it was worth. Insights, the budget and its suggestions are sums of it.",
           "Your shopping list, and what you bought last time of each food, to suggest it again.",
@@ -50,7 +50,7 @@ export const legalPages = (operator: Operator): StaticPage[] => [
       {
         heading: "Who can see it",
         paragraphs: [
-          "Your household, and the people who run the server when they repair it. Notes on items of the public demo kitchen can be read by everyone. If you sign in with Google, Google learns that you did, and we receive your name, e-mail address and picture from it. Otherwise nothing is passed on unless the law requires it.",
+          "The people in your household, children and guests without prices and budgets, and the people who run the server when they repair it. Others in it see your name and photo, and what you added, used, threw away and put on the list. Notes on items of the public demo kitchen can be read by everyone. If you sign in with Google, Google learns that you did, and we receive your name, e-mail address and picture from it. Otherwise nothing is passed on unless the law requires it.",
         ],
       },
       {
@@ -60,7 +60,7 @@ export const legalPages = (operator: Operator): StaticPage[] => [
           `What happened to the safety of your account (sign-ins, wrong passwords, changes) is kept for 90 days, with the kind of device, and shown to you under Where You Are Signed In. Mails are unreadable while they wait, and deleted when they are sent. A sign-up that nobody confirms is forgotten after ${CONFIRMATION_DAYS} days.`,
           "For each request the server logs the time, the kind of page, how long the answer took and a number to find it by: no name, no address, nothing of what you looked at or typed. To stop people who try passwords, the address of a connection is counted as a hash, for an hour at most.",
           "Copies of the database, for the case that a disk breaks, are kept for up to six months. What you delete is gone from the last of them after that time.",
-          `When you delete your account you have ${DELETION_DAYS} days to change your mind: sign in and press Keep My Account. After that your account, what you sent us from its address, and your household with its food and notes are deleted for good, unless somebody else lives in that household. A note of yours in the public demo kitchen loses your name.`,
+          `When you delete your account you have ${DELETION_DAYS} days to change your mind: sign in and press Keep My Account. After that your account, what you sent us from its address, and your household with its food and notes are deleted for good, unless somebody else is in that household: then its food stays with them, and your name goes from it. What you brought along when you joined stays, too, unless you take it back before. A household that you delete, or that nobody is in any more, is kept for 30 days. A note of yours in the public demo kitchen loses your name.`,
         ],
       },
       {

@@ -30,7 +30,7 @@ export const USER_GUIDE: StaticPage = {
       heading: "An account",
       paragraphs: [
         "Choose 'Register', and give your name, your e-mail address and a password. The bar under the password shows how strong it is, and its five rules are ticked off while you type. A photo of you is optional. The box for the terms at the end has to be ticked.",
-        "You are signed in at once. A mail asks you to confirm your address: the morning mails need that. Your household goes by the time zone that you registered with; 'Time Zone and Currency', in 'My Account', changes it. Whatever you add belongs to your household, and nobody else sees it. If the password slips your mind, 'Forgot password?' on the login page sends you a link to choose a new one.",
+        "You are signed in at once. A mail asks you to confirm your address: the morning mails need that. Your household goes by the time zone that you registered with; 'Time Zone and Currency', in 'My Account', changes it. Whatever you add belongs to your kitchen, and only who is in it sees it. If the password slips your mind, 'Forgot password?' on the login page sends you a link to choose a new one.",
       ],
       picture: picture(
         "register",
@@ -186,6 +186,19 @@ export const USER_GUIDE: StaticPage = {
       ),
     },
     {
+      heading: "A kitchen for several people",
+      paragraphs: [
+        "'Household' shows who is in your kitchen. An owner chooses there who somebody is to be, and 'Make an Invitation' answers with a link and the same as a code for a camera; both are good for 7 days and one person, and can be withdrawn. Whoever opens the link reads who invites into which kitchen, and is in it only after saying yes, with an account of their own that they may make on the way.",
+        "Somebody with food of their own chooses what becomes of it: it comes along with its journal, both kitchens stay, or the other one is left. 'Household' takes that back for 30 days. Who has several kitchens chooses between them at the top of each page, and calendars and mails say which one they are about.",
+      ],
+      list: [
+        "Owner: everything, and who is in the kitchen.",
+        "Adult: all food, the list, the journal and the money.",
+        "Child: sees, uses and opens food, ticks the list and adds to it. It sees no prices, and deletes nothing.",
+        "Guest: sees the food and ticks the list, until a day if you give one.",
+      ],
+    },
+    {
       heading: "Deals, products and the free trial",
       paragraphs: [
         "'All Products' and the deals are samples that show what a shop could look like. Samples cannot be bought; of your own food, 'Add to Cart' writes it on the shopping list. There is no payment form anywhere.",
@@ -195,7 +208,7 @@ export const USER_GUIDE: StaticPage = {
     {
       heading: "Coming Soon",
       paragraphs: ["These are not in Crisper yet."],
-      list: ["A household that several people share", "Reading the barcode of a pack"],
+      list: ["Reading the barcode of a pack"],
     },
   ],
 };

@@ -21,6 +21,7 @@ import * as imports from "./migrations/018-imports.server.ts";
 import * as nameKeys from "./migrations/019-name-keys.server.ts";
 import * as brand from "./migrations/020-brand.server.ts";
 import * as foodStates from "./migrations/021-food-states.server.ts";
+import * as members from "./migrations/022-members.server.ts";
 import { nodeSqliteDialect } from "./node-sqlite-dialect.server.ts";
 import { postgresDialect } from "./postgres-dialect.server.ts";
 import type { Database } from "./schema.ts";
@@ -48,6 +49,7 @@ const migrations = {
   "019-name-keys": nameKeys,
   "020-brand": brand,
   "021-food-states": foodStates,
+  "022-members": members,
 };
 
 export const knownMigrations = Object.keys(migrations);

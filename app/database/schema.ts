@@ -2,6 +2,7 @@ import type { Generated } from "kysely";
 import type { ExpiryKind } from "#app/domain/expiry-kind.ts";
 import type { MailingList } from "#app/domain/mailing-list.ts";
 import type { Place } from "#app/domain/place.ts";
+import type { Role } from "#app/domain/role.ts";
 
 /** Timestamps are ISO text, days are `YYYY-MM-DD`, flags are 0 or 1. */
 export interface Database {
@@ -12,7 +13,9 @@ export interface Database {
   oob_codes: OobCodesTable;
   users: UsersTable;
   households: HouseholdsTable;
-  memberships: { household_id: string; user_id: string; created_at: string };
+  memberships: MembershipsTable;
+  invitations: InvitationsTable;
+  joinings: JoiningsTable;
   sessions: SessionsTable;
   api_tokens: ApiTokensTable;
   items: ItemsTable;
@@ -22,7 +25,7 @@ export interface Database {
   shopping_lines: ShoppingLinesTable;
   notice_settings: NoticeSettingsTable;
   item_reminders: ItemRemindersTable;
-  calendar_feeds: { user_id: string; secret_hash: string; created_at: string };
+  calendar_feeds: { household_id: string; user_id: string; secret_hash: string; created_at: string };
   household_images: { household_id: string; image_id: string; bytes: number; created_at: string };
   favourites: { household_id: string; user_id: string; food_id: string; created_at: string };
   foreign_images: ForeignImagesTable;
@@ -117,6 +120,46 @@ interface HouseholdsTable {
   created_at: string;
 }
 
+interface MembershipsTable {
+  household_id: string;
+  user_id: string;
+  role: Generated<Role>;
+  created_at: string;
+  /** Null while it lasts. */
+  ends_at: Generated<string | null>;
+}
+
+export interface InvitationsTable {
+  household_id: string;
+  id: string;
+  token_hash: string;
+  role: Role;
+  /** Whom it is meant for, or empty. */
+  email: string;
+  /** A guest's last day. */
+  guest_until: string | null;
+  uses_left: number;
+  created_by: string;
+  created_at: string;
+  expires_at: string;
+  revoked_at: string | null;
+}
+
+/** What somebody brought along from another household, so that it can be undone. */
+interface JoiningsTable {
+  household_id: string;
+  id: string;
+  user_id: string;
+  from_household_id: string;
+  /** JSON. */
+  item_ids: string;
+  line_ids: string;
+  /** The role in the other household, where it was left. */
+  left_role: Role | null;
+  created_at: string;
+  undone_at: string | null;
+}
+
 interface SessionsTable {
   id: string;
   user_id: string;
@@ -124,6 +167,8 @@ interface SessionsTable {
   created_at: string;
   last_seen_at: string;
   sign_in_id: string | null;
+  /** The one that was chosen, where somebody belongs to several. */
+  chosen_household_id: Generated<string | null>;
 }
 
 interface ApiTokensTable {

@@ -130,7 +130,7 @@ export function ageLabel(daysAgo: number): "Today" | "Yesterday" | `${number} da
  * rounded down to the minute; zeros once the day is over.
  */
 export function timeUntilEndOf(day: CalendarDay, timeZone: string, now: Date): TimeLeft {
-  const left = Math.max(0, endOf(day, timeZone) - now.getTime());
+  const left = Math.max(0, endOfDay(day, timeZone) - now.getTime());
   return {
     days: Math.floor(left / DAY_IN_MS),
     hours: Math.floor((left % DAY_IN_MS) / HOUR_IN_MS),
@@ -138,8 +138,8 @@ export function timeUntilEndOf(day: CalendarDay, timeZone: string, now: Date): T
   };
 }
 
-/** Bisects to the minute: midnight can be missing or occur twice when clocks change. */
-function endOf(day: CalendarDay, timeZone: string): number {
+/** When `day` ends in `timeZone`, as a timestamp. Bisects to the minute: midnight can be missing or occur twice. */
+export function endOfDay(day: CalendarDay, timeZone: string): number {
   const start = startInUtc(day);
   let [before, after] = [start + 8 * HOUR_IN_MS, start + 40 * HOUR_IN_MS];
   while (after - before > MINUTE_IN_MS) {

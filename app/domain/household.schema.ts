@@ -1,6 +1,8 @@
 import { z } from "zod";
 import { isTimeZone } from "#app/domain/calendar.ts";
 import { isCurrency } from "#app/domain/price.ts";
+import { HOUSEHOLD_NAME_MAX } from "./limits.ts";
+import { textField } from "./text.schema.ts";
 
 const TIME_ZONE_MAX_LENGTH = 60;
 
@@ -14,4 +16,14 @@ export const timeZoneField = z
   .refine(isTimeZone, "Please choose a time zone")
   .meta({ format: "time-zone", description: "As in 'Europe/Berlin'" });
 
-export const householdSchema = z.object({ currency: currencyField, timeZone: timeZoneField });
+export const householdName = textField({
+  max: HOUSEHOLD_NAME_MAX,
+  required: "Please give your kitchen a name",
+  tooLong: "This name is too long",
+});
+
+export const householdSchema = z.object({
+  name: householdName.optional(),
+  currency: currencyField,
+  timeZone: timeZoneField,
+});

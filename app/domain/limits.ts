@@ -15,3 +15,4 @@ export const IMAGE_MAX_BYTES = 5 * 1024 * 1024;
 export const IMPORT_FILE_MAX_BYTES = 32 * 1024 * 1024;
 export const IMPORT_FOODS_MAX = 10_000;
 export const IMPORT_LISTED_MAX = 200;
+export const HOUSEHOLD_NAME_MAX = 60;

@@ -63,6 +63,13 @@ export const LIMITS = {
   import: { calls: ["startImport"], limits: [{ by: "user", points: 20, minutes: 10 }] },
   /** A hundred lines are a tenth of a second's work at worst. */
   food_lines: { calls: ["readFoodLines"], limits: [{ by: "user", points: 120, minutes: 10 }] },
+  /** Guessing 128 bits at this rate finds nothing. */
+  invitation: {
+    calls: ["getInvitation", "acceptInvitation"],
+    limits: [{ by: "address", points: 100, minutes: 10 }],
+  },
+  invite: { calls: ["addInvitation"], limits: [{ by: "user", points: 60, minutes: 60 }] },
+  invitation_mail: { calls: ["mailInvitation"], limits: [{ by: "user", points: 30, minutes: 60 }] },
   export: { calls: ["exportUser"], limits: [{ by: "user", points: 20, minutes: 10 }] },
   feed: {
     calls: ["readCalendar"],

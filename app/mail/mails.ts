@@ -67,6 +67,27 @@ Crisper
   };
 }
 
+/** It contains nothing that anybody typed: the link says who invites, and into what. */
+export function invitationMail(recipient: string, link: string, expiresAt: string): Mail {
+  return {
+    recipient,
+    subject: "You are invited to a kitchen on Crisper",
+    body: `Hello,
+
+Somebody who keeps their food in Crisper would like to share their kitchen with you. This page says who it is, and asks
+before you join:
+
+${link}
+
+The link works until ${expiresAt.slice(0, 10)}, for one person. Please do not pass it on.
+
+If you do not know what this is about, you can ignore this mail: nothing happens.
+
+Crisper
+`,
+  };
+}
+
 /** Sent once to people who want the daily digest at an unconfirmed address. */
 export function verificationNeeded(recipient: string, origin: string, stopUrl: string): Mail {
   return {

@@ -1,12 +1,14 @@
-import type { MiddlewareFunction } from "react-router";
+import { href, type MiddlewareFunction, redirect } from "react-router";
 import { sessionContext, upstreamContext, viewerContext } from "#app/context.ts";
 import { ownPhoto } from "#app/domain/image.ts";
+import { flashToast } from "#app/http/toast.server.ts";
 import { inHousehold, type Viewer } from "#app/http/viewer.server.ts";
 import { withIdentityTimeout } from "#app/identity/client.server.ts";
 import { upstreamFetch } from "#app/services.server.ts";
 import { createUpstreamClient, type UpstreamClient } from "#app/upstream/client.server.ts";
 import { renewToken } from "./api-token.server.ts";
 import { expireSession, flashExpired } from "./expired-session.server.ts";
+import { forgetHousehold } from "./household.server.ts";
 import { redirectToLogin } from "./return-path.ts";
 import { type AppSession, endSession, readSession, serializeSession } from "./session.server.ts";
 import { type CheckedUser, checkSession } from "./session-check.server.ts";
@@ -31,10 +33,17 @@ export const sessionMiddleware: MiddlewareFunction<Response> = async ({ request,
     createUpstreamClient({
       fetch: silent ? failAtOnce : upstreamFetch,
       token: session.get("apiToken")?.token,
+      household: session.get("household")?.id,
       signal: request.signal,
       onUnauthorized: () => {
         expireSession(session, context, url);
         throw redirectToLogin(request, url);
+      },
+      onHouseholdLost: () => {
+        const message = `You are no longer in '${session.get("household")?.name}'`;
+        forgetHousehold(session);
+        flashToast(context, { message, tone: "error" });
+        throw redirect(request.method === "GET" ? url.pathname : href("/household"), 303);
       },
     }),
   );
@@ -59,7 +68,8 @@ async function refreshSessionState(
 ): Promise<{ silent?: boolean }> {
   const token = session.get("apiToken")?.token;
   if (!token) return {};
-  const client = createUpstreamClient({ fetch: upstreamFetch, token });
+  const household = session.get("household")?.id;
+  const client = createUpstreamClient({ fetch: upstreamFetch, token, household });
   const { ended, user, silent = false } = await checkSession(client, token, now, askEveryMs);
   if (ended) {
     endSession(session);
@@ -78,6 +88,7 @@ function keepUser(session: AppSession, user: CheckedUser): void {
   if (user.emailVerified === false) session.set("emailUnverified", true);
   else session.unset("emailUnverified");
   if (user.timeZone !== undefined) session.set("timeZone", user.timeZone);
+  if (user.household) session.set("household", user.household);
 }
 
 async function countNotices(session: AppSession, client: UpstreamClient): Promise<void> {

@@ -1,4 +1,5 @@
 import { createCookieSessionStorage, type Session } from "react-router";
+import type { Role } from "#app/domain/role.ts";
 import type { SignedInUser } from "#app/domain/user.ts";
 import { byProtocol, signedCookie } from "#app/http/signed-cookie.server.ts";
 import type { Toast } from "#app/http/toast.server.ts";
@@ -8,6 +9,14 @@ export interface Draft {
   path: string;
   values?: Record<string, string>;
   packed?: string;
+}
+
+/** The one that pages show; `others` says how many more there are to choose from. */
+export interface SessionHousehold {
+  id: string;
+  name: string;
+  role: Role;
+  others: number;
 }
 
 interface SessionData {
@@ -25,6 +34,7 @@ interface SessionData {
   /** Of the household; null while nobody has chosen one, undefined with an API that has none. */
   timeZone: string | null;
   keptFrom: string;
+  household: SessionHousehold;
 }
 
 interface FlashData {
@@ -82,4 +92,5 @@ export function endSession(session: AppSession): void {
   session.unset("notices");
   session.unset("timeZone");
   session.unset("keptFrom");
+  session.unset("household");
 }

@@ -30,7 +30,7 @@ export function ErrorScreen() {
       <div className="flex flex-wrap justify-center gap-3">
         <Link to={pathname + search} reloadDocument className="button button-primary">
           Try again
-        </Link>
+        </Link>{" "}
         <Link to="/" reloadDocument className="button button-secondary">
           Back to Kitchen
         </Link>

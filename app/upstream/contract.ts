@@ -9,7 +9,9 @@ import { householdCalls } from "./household/contract.ts";
 import { imageCalls } from "./images/contract.ts";
 import { importCalls } from "./imports/contract.ts";
 import { insightsCalls } from "./insights/contract.ts";
+import { invitationCalls } from "./invitations/contract.ts";
 import { mailLinkCalls } from "./mail-links/contract.ts";
+import { memberCalls } from "./members/contract.ts";
 import { noteCalls } from "./notes/contract.ts";
 import { noticeCalls } from "./notices/contract.ts";
 import { sessionCalls } from "./sessions/contract.ts";
@@ -28,6 +30,8 @@ export const contract = {
   ...foodLineCalls,
   ...stockCalls,
   ...householdCalls,
+  ...memberCalls,
+  ...invitationCalls,
   ...insightsCalls,
   ...budgetCalls,
   ...shoppingCalls,

@@ -46,6 +46,9 @@ const errorText = z.string().describe("What went wrong, as a message for people"
 
 export const errorAnswer = z.object({ error: errorText, ...failure }).meta({ id: "Error" });
 
+/** The code of the error for a household that the caller is not in, or no longer. */
+export const NOT_A_MEMBER = "not_a_member";
+
 /** Image hosts wrap the error of an upload in an object. */
 export const imageErrorAnswer = z
   .object({ success: z.literal(false), error: z.object({ message: errorText }), ...failure })

@@ -2,6 +2,7 @@ import { data } from "react-router";
 
 export type UpstreamProblem =
   | "unauthorized"
+  | "forbidden"
   | "not_found"
   | "conflict"
   | "invalid"
@@ -13,6 +14,7 @@ export type UpstreamProblem =
 const problems: Record<number, UpstreamProblem> = {
   400: "invalid",
   401: "unauthorized",
+  403: "forbidden",
   404: "not_found",
   409: "conflict",
   410: "not_found",

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { readAtMost, readBytes } from "#app/limits/answer.server.ts";
 import { whileUnderway } from "#app/limits/request-underway.server.ts";
 import { contract, type Endpoint, errorAnswer } from "./contract.ts";
+import { NOT_A_MEMBER } from "./endpoint.ts";
 import { UpstreamError } from "./errors.server.ts";
 
 /** Sends a request whose path begins with `/api`, wherever the API runs. */
@@ -33,14 +34,18 @@ export interface ClientOptions {
   signal?: AbortSignal;
   /** Starts the time limit of a call. */
   timeout?: (milliseconds: number) => AbortSignal;
+  /** The household that calls are about; else that of the session at the API. */
+  household?: string | undefined;
   /** Called instead of throwing 401 when this client's token is refused. */
   onUnauthorized?: () => never;
+  /** Called instead of throwing 403 when the person is no longer in that household. */
+  onHouseholdLost?: () => never;
 }
 
 const startTimeout = (milliseconds: number) => AbortSignal.timeout(milliseconds);
 
 /** Image hosts answer errors as an object; other servers may omit the code. */
-const failedAnswer = errorAnswer.omit({ code: true }).extend({
+const failedAnswer = errorAnswer.partial({ code: true }).extend({
   error: z.union([z.string(), z.object({ message: z.string() }).transform(({ message }) => message)]),
 });
 
@@ -49,10 +54,11 @@ export type Read<E extends Endpoint> = E["answer"] extends z.ZodType ? z.output<
 
 /** Sends one call with time-out and retry, and parses the answer. Throws UpstreamError. */
 export async function send<E extends Endpoint>(
-  { fetch, signal, timeout = startTimeout, token, onUnauthorized }: ClientOptions,
+  client: ClientOptions,
   endpoint: E,
   options: CallOptions,
 ): Promise<Read<E>> {
+  const { fetch, signal, timeout = startTimeout, token, household } = client;
   const limit = timeout(timeoutOf(endpoint));
   const end = signal ? AbortSignal.any([limit, signal]) : limit;
   const tries = endpoint.method === "GET" ? 2 : 1;
@@ -60,7 +66,12 @@ export async function send<E extends Endpoint>(
   let text: string;
   try {
     const read = async (answer: Response) => readAtMost(answer, maxBytesOf(endpoint));
-    const exchanged = exchange(fetch, () => buildRequest(endpoint, options, end), read, tries);
+    const exchanged = exchange(
+      fetch,
+      () => buildRequest(endpoint, { ...options, household }, end),
+      read,
+      tries,
+    );
     ({ response, content: text } = await raceAbort(end, exchanged));
   } catch (error) {
     if (signal?.aborted) throw signal.reason;
@@ -73,8 +84,9 @@ export async function send<E extends Endpoint>(
     if (response.status === 404 && !mayBeMissing(endpoint)) throw new UpstreamError(503);
     // This call needs no sign-in: a server that wants a token for it is not this API, or is broken.
     if (response.status === 401 && endpoint.auth === "anyone" && !options.token) throw new UpstreamError(503);
-    if (response.status === 401 && token && options.token === token) onUnauthorized?.();
+    if (response.status === 401 && token && options.token === token) client.onUnauthorized?.();
     const known = failedAnswer.safeParse(answer);
+    if (response.status === 403 && known.data?.code === NOT_A_MEMBER) client.onHouseholdLost?.();
     throw new UpstreamError(response.status, known.data?.error, known.data?.fields);
   }
   const parsed = endpoint.answer?.safeParse(answer);
@@ -141,13 +153,18 @@ async function exchange<T>(
   });
 }
 
-function buildRequest(endpoint: Endpoint, options: CallOptions, signal: AbortSignal): Request {
+function buildRequest(
+  endpoint: Endpoint,
+  options: CallOptions & Pick<ClientOptions, "household">,
+  signal: AbortSignal,
+): Request {
   const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) => segmentOf(options.params?.[name]));
   const url = new URL(`/api${path}`, "http://upstream.invalid");
   for (const [name, value] of Object.entries(options.query ?? {})) url.searchParams.set(name, value);
 
   const headers = new Headers({ Accept: "application/json", ...options.headers });
   if (options.token) headers.set("Authorization", `Bearer ${options.token}`);
+  if (options.token && options.household) headers.set("X-Household", options.household);
   const isForm = options.body instanceof FormData;
   if (options.body !== undefined && !isForm) headers.set("Content-Type", "application/json");
 

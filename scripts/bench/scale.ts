@@ -16,6 +16,7 @@ import { createBudgetStore } from "#app/upstream/budget/store.server.ts";
 import { createHouseholdStores } from "#app/upstream/embedded/household-stores.server.ts";
 import { createInsightsStore } from "#app/upstream/insights/store.server.ts";
 import { createMailLinks } from "#app/upstream/mail-links/store.server.ts";
+import { createMemberStore } from "#app/upstream/members/store.server.ts";
 import { createChannels } from "#app/upstream/notices/channels.server.ts";
 import { createDigest } from "#app/upstream/notices/digest.server.ts";
 import { createNoticeStore } from "#app/upstream/notices/store.server.ts";
@@ -91,7 +92,10 @@ function hear(statements: Map<string, RootOperationNode>): KyselyPlugin {
 /** Returns the pages that were too slow, by median. */
 async function measurePages(db: Db): Promise<string[]> {
   const { food, shopping, stock } = createHouseholdStores(db, now);
-  const [notices, sessions] = [createNoticeStore(db, food, now), createSessionStore(db, now)];
+  const [notices, sessions] = [
+    createNoticeStore(db, food, now),
+    createSessionStore(db, createMemberStore(db, now), now),
+  ];
   const [insights, budgets] = [createInsightsStore(db), createBudgetStore(db)];
   const accounts = createAccountStore(db, [SECRET], now);
   const month = now().toISOString().slice(0, 7);
@@ -147,7 +151,7 @@ async function findScans(db: Db, statements: Map<string, RootOperationNode>): Pr
 
 async function measureCleanup(db: Db) {
   const { food } = createHouseholdStores(db, now);
-  const sessions = createSessionStore(db, now);
+  const sessions = createSessionStore(db, createMemberStore(db, now), now);
   const foods = await seconds(() => food.purgeGone(STEP));
   const tokens = await seconds(() => sessions.purgeTokens(STEP));
   console.log(

@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { contract } from "#app/upstream/contract.ts";
 import { createMailLinks } from "#app/upstream/mail-links/store.server.ts";
 import { openApp } from "../support/app.ts";
-import { openBrowser, PASSWORD } from "../support/browser.ts";
+import { openBrowser, PASSWORD, signUp } from "../support/browser.ts";
 import { requestOf } from "../support/curl.ts";
 import { checkAnswers } from "../support/documented-answers.ts";
 import { eventually } from "../support/eventually.ts";
@@ -47,17 +47,62 @@ async function runCall(id: string) {
   return answer.body;
 }
 
+const SHARING = [
+  ...["addInvitation", "listInvitations", "mailInvitation", "getInvitation", "revokeInvitation"],
+  ...["listMembers", "changeMember", "removeMember", "acceptInvitation", "listJoinings", "undoJoining"],
+  ...["addHousehold", "listHouseholds", "chooseHousehold", "leaveHousehold", "deleteHousehold"],
+  "restoreHousehold",
+];
+
+/** Robin invites two people, follows an invitation, and has a second kitchen; all of it as the page prints it. */
+async function shareKitchen() {
+  const [sam, kim] = [await signUp(app, { name: "Sam" }), await signUp(app, { name: "Kim" })];
+  const invite = async () => {
+    const answer = await runCall("addInvitation");
+    ({ id: known.INVITATION_ID = "", token: known.INVITATION_TOKEN = "" } = answer);
+    return `/join/${answer.token}`;
+  };
+  const membersNamed = async (name: string) =>
+    (await runCall("listMembers")).data.find((member: { name: string }) => member.name === name)?.id;
+  await invite();
+  for (const id of ["listInvitations", "mailInvitation", "getInvitation", "revokeInvitation"])
+    await runCall(id);
+  for (const { browser } of [sam, kim]) await browser.post(await invite(), {});
+  known.MEMBER_ID = await membersNamed("Sam");
+  known.PERSON_ID = await membersNamed("Kim");
+  for (const id of ["changeMember", "removeMember"]) await runCall(id);
+
+  // Only who is alone in a kitchen brings its food along.
+  known.PERSON_ID = known.MEMBER_ID ?? "";
+  await runCall("removeMember");
+  await kim.browser.get("/household");
+  const invitation = await kim.browser.post("/household/invitations", { role: "adult" });
+  known.INVITATION_TOKEN = invitation.html.match(/\/join\/([\w-]{22})/)?.[1] ?? "";
+  await runCall("acceptInvitation");
+  known.JOINING_ID = (await runCall("listJoinings")).data[0].id;
+  await runCall("undoJoining");
+
+  known.HOUSEHOLD_ID = (await runCall("addHousehold")).id;
+  for (const id of ["listHouseholds", "chooseHousehold", "deleteHousehold", "restoreHousehold"])
+    await runCall(id);
+  await sam.browser.post(await invite(), {});
+  known.MEMBER_ID = await membersNamed("Sam");
+  const { example = "" } = printed.get("changeMember") ?? {};
+  await run(example.replace("adult", "owner"));
+  await runCall("leaveHousehold");
+}
+
 test("every example of the page can be sent as it is printed", async () => {
   expect([...printed.keys()].toSorted()).toEqual(Object.keys(contract).toSorted());
   const account = { email: "robin@example.com", password: PASSWORD, returnSecureToken: true };
-  const signUp = await app.fetch(
+  const made = await app.fetch(
     new Request(`${app.origin}/api/identity/v1/accounts:signUp`, {
       method: "POST",
       headers: { "Content-Type": "application/json" },
       body: JSON.stringify(account),
     }),
   );
-  ({ idToken: known.ID_TOKEN = "", localId: known.UID = "" } = await signUp.json());
+  ({ idToken: known.ID_TOKEN = "", localId: known.UID = "" } = await made.json());
   await runCall("createUser");
 
   expect(walk).toHaveLength(3);
@@ -88,7 +133,8 @@ test("every example of the page can be sent as it is printed", async () => {
   });
   known.UNSUBSCRIBE_TOKEN = known.CONFIRMATION_TOKEN;
   await runCall("confirmSignUp");
-  const done = ["createUser", "addFood", "addSignUp", "confirmSignUp"];
+  await shareKitchen();
+  const done = ["createUser", "addFood", "addSignUp", "confirmSignUp", ...SHARING];
   const last = ["revokeCalendar", "requestDeletion", "cancelDeletion", "endSessions", "revokeToken"];
   const between = [...printed.keys()].filter((id) => ![...done, ...last].includes(id));
   for (const id of between) {

@@ -45,6 +45,8 @@ const PLACES: Record<string, [typeof member, string]> = {
   Budget: [member, "/"],
   Notices: [member, "/notices"],
   "All Products": [visitor, "/"],
+  Household: [member, "/"],
+  "Make an Invitation": [member, "/household"],
   "My Account": [member, "/account"],
   "Your Data": [member, "/account/data"],
   "Delete Account": [member, "/account/deletion"],

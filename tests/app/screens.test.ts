@@ -22,6 +22,7 @@ import { FAVOURITES } from "./screens/favourites.ts";
 import { FOOD } from "./screens/food.ts";
 import { FOOD_DETAIL } from "./screens/food-detail.ts";
 import { HOME } from "./screens/home.ts";
+import { HOUSEHOLD_SCREENS } from "./screens/household.ts";
 import { JOURNAL } from "./screens/journal.ts";
 import { MONEY } from "./screens/money.ts";
 import { NOTICES } from "./screens/notices.ts";
@@ -42,6 +43,7 @@ const SCREENS = [
   ...FOOD,
   ...FOOD_DETAIL,
   ...FAVOURITES,
+  ...HOUSEHOLD_SCREENS,
   ...JOURNAL,
   ...MONEY,
   ...SHOPPING,

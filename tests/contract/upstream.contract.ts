@@ -19,6 +19,7 @@ import { householdContract } from "./upstream/household.contract.ts";
 import { imagesContract } from "./upstream/images.contract.ts";
 import { importsContract } from "./upstream/imports.contract.ts";
 import { insightsContract } from "./upstream/insights.contract.ts";
+import { membersContract } from "./upstream/members.contract.ts";
 import { naughtyStringsContract } from "./upstream/naughty-strings.contract.ts";
 import { notesContract } from "./upstream/notes.contract.ts";
 import { noticesContract } from "./upstream/notices.contract.ts";
@@ -67,6 +68,7 @@ export function describeUpstream(name: string, makeEnd: () => Promise<Kitchen>, 
     describe("the journal", () => stockContract(the));
     describe("insights and budget", () => insightsContract(the));
     describe("households", () => householdContract(the));
+    describe("members", () => membersContract(the));
     describe("shopping", () => shoppingContract(the));
     describe("notices", () => noticesContract(the));
     describe("calendars", () => calendarContract(the));

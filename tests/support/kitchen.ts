@@ -95,7 +95,7 @@ export async function openKitchenOver({ db: plain, close }: TestDatabase): Promi
     // Makes all jobs due.
     await db.deleteFrom("jobs").execute();
     await jobs.runDue();
-    return started;
+    return started.fetch;
   };
   let service = await start();
   const restart: Kitchen["restart"] = async (options) => {

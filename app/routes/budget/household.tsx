@@ -2,17 +2,19 @@ import { parseWithZod } from "@conform-to/zod/v4";
 import { data, href, Link, redirect } from "react-router";
 import { sessionContext, upstreamContext, viewerContext } from "#app/context.ts";
 import { householdSchema } from "#app/domain/household.schema.ts";
+import { HOUSEHOLD_NAME_MAX } from "#app/domain/limits.ts";
 import { guessPlace, timeZoneOptions } from "#app/domain/region.server.ts";
 import { readForm } from "#app/http/form.server.ts";
 import { refuseWith } from "#app/http/form-error.server.ts";
 import { flashToast } from "#app/http/toast.server.ts";
 import { takeDraft } from "#app/session/draft.server.ts";
+import { forgetHousehold } from "#app/session/household.server.ts";
 import { useIsPosting } from "#app/ui/form-hooks.tsx";
 import { formState } from "#app/ui/form-state.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { pageMeta } from "#app/ui/page-meta.ts";
 import { PostForm } from "#app/ui/post-form.tsx";
-import { SelectField } from "#app/ui/text-field.tsx";
+import { SelectField, TextField } from "#app/ui/text-field.tsx";
 import { Unavailable } from "#app/ui/unavailable.tsx";
 import { settle } from "#app/upstream/errors.server.ts";
 import type { Route } from "./+types/household.ts";
@@ -22,13 +24,13 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const viewer = context.get(viewerContext);
   const answer = await settle(context.get(upstreamContext).getHousehold());
   if (!answer.ok) return data({ form: undefined }, { status: 503 });
-  const { currency, timeZoneChosen } = answer.value;
+  const { currency, name, timeZoneChosen } = answer.value;
   const { ownZone, languages } = viewer;
   const guess = timeZoneChosen ? undefined : guessPlace(ownZone, languages).timeZone;
   const timeZone = guess ?? answer.value.timeZone;
   const draft = takeDraft(context.get(sessionContext), url.pathname);
   const form = {
-    values: { currency, timeZone, ...draft },
+    values: { name, currency, timeZone, ...draft },
     currencies: currencyOptions(viewer.locale),
     timeZones: timeZoneOptions(ownZone, timeZone),
     ownZone: ownZone === timeZone ? undefined : ownZone,
@@ -45,7 +47,9 @@ export async function action({ request, context }: Route.ActionArgs) {
       failed: ({ message }) => `Error saving: ${message || "please try again"}`,
     });
   }
-  context.get(sessionContext).set("timeZone", answer.value.timeZone);
+  const session = context.get(sessionContext);
+  session.set("timeZone", answer.value.timeZone);
+  forgetHousehold(session);
   flashToast(context, { message: "Saved", tone: "success" });
   return redirect(href("/budget/household"), 303);
 }
@@ -82,9 +86,15 @@ type HouseholdFormProps = NonNullable<Route.ComponentProps["loaderData"]["form"]
 
 function HouseholdForm({ values, currencies, timeZones, ownZone, actionData }: HouseholdFormProps) {
   const pending = useIsPosting();
-  const form = formState<"currency" | "timeZone">("household", actionData?.result, values);
+  const form = formState<"name" | "currency" | "timeZone">("household", actionData?.result, values);
   return (
     <PostForm form={form} answer={actionData} className="card flex flex-col gap-5 p-4 sm:p-6">
+      <TextField
+        field={form.field("name")}
+        label="Name of the kitchen"
+        maxLength={HOUSEHOLD_NAME_MAX}
+        autoComplete="off"
+      />
       <SelectField
         field={form.field("timeZone")}
         label="Time zone, where days and months begin"

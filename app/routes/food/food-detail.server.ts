@@ -7,7 +7,6 @@ import { daysOnceOpened, isFrozen } from "#app/domain/food-state.ts";
 import { formatMoney } from "#app/domain/money.ts";
 import { placeLabel } from "#app/domain/place.ts";
 import { recipesFor } from "#app/domain/recipe.ts";
-import type { SignedInUser } from "#app/domain/user.ts";
 import type { Viewer } from "#app/http/viewer.server.ts";
 import { viewFood, viewSample } from "#app/ui/food/food-view.server.ts";
 import { viewState } from "#app/ui/food/state-words.server.ts";
@@ -22,12 +21,7 @@ const OPENED_MEANING =
 const FREEZER_STORAGE = "Keep it at −18 °C or below, well wrapped.";
 const RELATED_SHOWN = 3;
 
-export function viewDetail(
-  { item, sample, own }: FoundFood,
-  kitchen: FoodItem[],
-  user: SignedInUser,
-  viewer: Viewer,
-) {
+export function viewDetail({ item, sample, own }: FoundFood, kitchen: FoodItem[], viewer: Viewer) {
   const category = categoryOf(item.category);
   const details = item.productDetails ?? {};
   const view = viewFood(item, "inventory", viewer);
@@ -45,7 +39,7 @@ export function viewDetail(
     owner: item.userEmail || undefined,
     version: item.version,
     state: viewState(item, viewer),
-    mine: item.userId !== "" && item.userId === user.uid,
+    mine: own,
     panel: viewPanel(item, viewer),
     place: item.place && placeLabel(item.place),
     kind: item.expiryDate

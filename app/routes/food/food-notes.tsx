@@ -4,6 +4,7 @@ import { NOTE_MAX_LENGTH } from "#app/domain/limits.ts";
 import { FormAlert } from "#app/ui/form-failure.tsx";
 import { useFocusOnError, useHydrated, useIsPosting, useResultKey } from "#app/ui/form-hooks.tsx";
 import { controlProps, type FormAnswer, formState } from "#app/ui/form-state.ts";
+import { May } from "#app/ui/may.tsx";
 import { FieldError } from "#app/ui/text-field.tsx";
 import { Unavailable } from "#app/ui/unavailable.tsx";
 
@@ -38,7 +39,9 @@ export function FoodNotes({ notes, ...form }: FoodNotesProps) {
         </ul>
       )}
       {/* A new note starts from an empty form. */}
-      <NoteForm key={notes?.length} {...form} />
+      <May least="adult">
+        <NoteForm key={notes?.length} {...form} />
+      </May>
     </section>
   );
 }

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { Form, href, Link, useNavigation } from "react-router";
 import { FoodPicture } from "#app/ui/food/food-picture.tsx";
 import { Icon } from "#app/ui/icon.tsx";
+import { May } from "#app/ui/may.tsx";
 import { Stars } from "#app/ui/stars.tsx";
 import { CartForm } from "./cart-form.tsx";
 import { ExpiresIn } from "./expires-in.tsx";
@@ -74,20 +75,24 @@ export function FoodSummary({ food, favourite, inCart, share }: FoodSummaryProps
           </p>
         )}
         {food.mine && (
-          <div className="no-print grid grid-cols-2 gap-3">
-            <Link to={href("/add-food/:id", { id: food.id })} className="button button-primary">
-              Edit
-            </Link>{" "}
-            <Link
-              to={href("/my-items/:id/delete", { id: food.id })}
-              className="button border border-red text-red hover:bg-red-soft"
-            >
-              Delete
-            </Link>
-          </div>
+          <May least="adult">
+            <div className="no-print grid grid-cols-2 gap-3">
+              <Link to={href("/add-food/:id", { id: food.id })} className="button button-primary">
+                Edit
+              </Link>{" "}
+              <Link
+                to={href("/my-items/:id/delete", { id: food.id })}
+                className="button border border-red text-red hover:bg-red-soft"
+              >
+                Delete
+              </Link>
+            </div>
+          </May>
         )}
         <QuickActions {...food} />
-        <CartForm id={food.id} inCart={inCart} own={food.own} />
+        <May least="child">
+          <CartForm id={food.id} inCart={inCart} own={food.own} />
+        </May>
       </div>
     </article>
   );

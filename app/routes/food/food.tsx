@@ -41,7 +41,7 @@ export async function loader({ request, context, params: { id }, url }: Route.Lo
     return data({ missing: url.pathname.startsWith("/product/") ? "Product" : "Food item" }, { status: 404 });
   }
   return data({
-    food: viewDetail(found.value, kitchen, user, viewer),
+    food: viewDetail(found.value, kitchen, viewer),
     favourite: favourites.includes(id),
     inCart: found.value.own ? countOnList(list, found.value.item) : (lists.cart[id] ?? 0),
     share: url.href,
@@ -76,6 +76,8 @@ export async function action({ request, context, params: { id }, url }: Route.Ac
   }
   return redirect(`${url.pathname}#notes`, 303);
 }
+
+export const handle = { live: ["food"] };
 
 export const meta: Route.MetaFunction = ({ loaderData }) => {
   const name = loaderData && "food" in loaderData ? loaderData.food.name : "Food";

@@ -1,5 +1,6 @@
 import { Form, href, Link } from "react-router";
 import { STATE_ACTIONS } from "#app/ui/food/stock-words.ts";
+import { May } from "#app/ui/may.tsx";
 import type { FoodDetail } from "./food-detail.server.ts";
 
 export function QuickActions({
@@ -24,7 +25,7 @@ export function QuickActions({
       </h2>
       <div className="flex flex-wrap gap-2">
         {own && (
-          <>
+          <May least="child">
             <Link
               to={href("/food/:id/consumption", { id }) + from}
               className="button button-secondary px-4 text-sm"
@@ -50,7 +51,7 @@ export function QuickActions({
                 </button>
               </Form>
             ))}
-          </>
+          </May>
         )}
         {(own ? actions : sampleActions).map(({ label, to }) => (
           <Form key={to} method="post" action={to} preventScrollReset>

@@ -8,6 +8,7 @@ import { LineField } from "#app/ui/food/line-field.tsx";
 import { StockLinks } from "#app/ui/food/stock-links.tsx";
 import { useAddressValue } from "#app/ui/form-hooks.tsx";
 import { Icon } from "#app/ui/icon.tsx";
+import { May } from "#app/ui/may.tsx";
 import { pageMeta } from "#app/ui/page-meta.ts";
 import { Unavailable } from "#app/ui/unavailable.tsx";
 import type { Route } from "./+types/fridge.ts";
@@ -33,6 +34,8 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
   );
 }
 
+export const handle = { live: ["food"] };
+
 export const meta: Route.MetaFunction = () =>
   pageMeta(
     "My Smart Fridge",
@@ -49,12 +52,18 @@ export default function Fridge({ loaderData }: Route.ComponentProps) {
           <h1 className="text-2xl font-extrabold tracking-tight sm:text-4xl">My Smart Fridge</h1>
           <p className="hidden text-muted sm:block">What to eat first stands first.</p>
         </div>
-        <Link to="/add-food" className="button button-primary no-print shrink-0 px-4">
-          <Icon name="plus" /> Add Food
-        </Link>
+        <May least="adult">
+          <Link to="/add-food" className="button button-primary no-print shrink-0 px-4">
+            <Icon name="plus" /> Add Food
+          </Link>
+        </May>
       </div>
 
-      {signedIn && <LineField requestId={requestId} to="/fridge" />}
+      {signedIn && (
+        <May least="adult">
+          <LineField requestId={requestId} to="/fridge" />
+        </May>
+      )}
       <dl className="grid grid-cols-3 gap-3 sm:gap-5">
         <Count label="Total Items" value={counts.total} />
         <Count label="Expired Items" value={counts.expired} tone="text-red" />
@@ -76,7 +85,11 @@ export default function Fridge({ loaderData }: Route.ComponentProps) {
           {items.map((food) => (
             <FoodCard key={food.id} food={food} action="View Details" headingLevel="h2">
               <FoodFacts food={food} />
-              {signedIn && !food.sample && <StockLinks id={food.id} name={food.name} from="/fridge" />}
+              {signedIn && !food.sample && (
+                <May least="child">
+                  <StockLinks id={food.id} name={food.name} from="/fridge" />
+                </May>
+              )}
             </FoodCard>
           ))}
         </FoodGrid>

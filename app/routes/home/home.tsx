@@ -35,6 +35,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   };
 }
 
+export const handle = { live: ["food"] };
+
 export const meta: Route.MetaFunction = ({ loaderData }) => [
   ...pageMeta(`${SITE.name} · ${SITE.tagline}`, SITE.description),
   ...(loaderData ? [{ "script:ld+json": loaderData.product }] : []),

@@ -2,6 +2,7 @@ import { Fragment } from "react";
 import { Form, href, Link } from "react-router";
 import type { FoodView } from "#app/ui/food/food-view.server.ts";
 import { STOCK_ACTIONS } from "#app/ui/food/stock-words.ts";
+import { May } from "#app/ui/may.tsx";
 import { smallPicture } from "#app/ui/small-picture.ts";
 
 type Item = FoodView & { status: string; version: number | undefined };
@@ -26,7 +27,9 @@ export function ItemsTable({ items }: { items: Item[] }) {
           ))}
         </tbody>
       </table>
-      <TickedItems />
+      <May least="child">
+        <TickedItems />
+      </May>
     </div>
   );
 }
@@ -77,16 +80,18 @@ function ItemRow({ item }: { item: Item }) {
         scope="row"
         className="flex items-center gap-2 pb-1 text-lg font-bold [overflow-wrap:anywhere] lg:min-w-60 lg:px-4 lg:py-2 lg:text-base"
       >
-        <label className="no-print grid size-11 shrink-0 place-items-center">
-          <input
-            type="checkbox"
-            name="item"
-            value={item.version ? `${id}:${item.version}` : id}
-            form={TICKED}
-            aria-label={`Tick ${name}`}
-            className="size-5 accent-brand"
-          />
-        </label>{" "}
+        <May least="child">
+          <label className="no-print grid size-11 shrink-0 place-items-center">
+            <input
+              type="checkbox"
+              name="item"
+              value={item.version ? `${id}:${item.version}` : id}
+              form={TICKED}
+              aria-label={`Tick ${name}`}
+              className="size-5 accent-brand"
+            />
+          </label>
+        </May>{" "}
         <Link
           to={href("/food/:id", { id })}
           className="inline-flex min-h-11 items-center gap-3 hover:underline"
@@ -121,22 +126,24 @@ function ItemRow({ item }: { item: Item }) {
         {item.status}
       </td>
       <td className="no-print flex gap-2 pt-3 lg:table-cell lg:px-4 lg:py-2 lg:whitespace-nowrap">
-        <Link
-          to={href("/my-items/:id/edit", { id })}
-          aria-label={`Edit ${name}`}
-          preventScrollReset
-          className="button button-secondary grow lg:me-1"
-        >
-          Edit
-        </Link>{" "}
-        <Link
-          to={href("/my-items/:id/delete", { id })}
-          aria-label={`Delete ${name}`}
-          preventScrollReset
-          className="button grow text-red hover:bg-red-soft"
-        >
-          Delete
-        </Link>
+        <May least="adult">
+          <Link
+            to={href("/my-items/:id/edit", { id })}
+            aria-label={`Edit ${name}`}
+            preventScrollReset
+            className="button button-secondary grow lg:me-1"
+          >
+            Edit
+          </Link>{" "}
+          <Link
+            to={href("/my-items/:id/delete", { id })}
+            aria-label={`Delete ${name}`}
+            preventScrollReset
+            className="button grow text-red hover:bg-red-soft"
+          >
+            Delete
+          </Link>
+        </May>
       </td>
     </tr>
   );

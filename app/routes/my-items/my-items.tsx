@@ -4,6 +4,7 @@ import { upstreamContext, viewerContext } from "#app/context.ts";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { viewByExpiry } from "#app/ui/food/food-view.server.ts";
 import { LineField } from "#app/ui/food/line-field.tsx";
+import { May } from "#app/ui/may.tsx";
 import { pageMeta } from "#app/ui/page-meta.ts";
 import { Unavailable } from "#app/ui/unavailable.tsx";
 import { settle } from "#app/upstream/errors.server.ts";
@@ -30,6 +31,8 @@ export async function loader({ context }: Route.LoaderArgs) {
   });
 }
 
+export const handle = { live: ["food"] };
+
 export const meta: Route.MetaFunction = () =>
   pageMeta("My Food Items", "All the food of your household in one list, to change and to delete.");
 
@@ -39,12 +42,14 @@ export default function MyItems({ loaderData: { failed, items, picture, requestI
     <div className="page flex flex-col gap-6 py-8">
       <div className="flex items-center justify-between gap-3">
         <h1 className="text-2xl sm:text-3xl font-extrabold tracking-tight">My Food Items</h1>
-        <Link to="/add-food" className="button button-primary no-print shrink-0 px-4">
-          Add Food
-        </Link>
+        <May least="adult">
+          <Link to="/add-food" className="button button-primary no-print shrink-0 px-4">
+            Add Food
+          </Link>
+        </May>
       </div>
       {failed && <Unavailable message={failed} />}
-      {dialog ?? (!failed && <LineField requestId={requestId} to="/my-items" />)}
+      {dialog ?? <May least="adult">{!failed && <LineField requestId={requestId} to="/my-items" />}</May>}
       {items.length > 0 && <ItemsTable items={items} />}
       {!failed && items.length === 0 && (
         <EmptyState picture={picture} title="No food items found. Add your first item!">

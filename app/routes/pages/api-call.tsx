@@ -1,4 +1,4 @@
-import { Fragment, useState } from "react";
+import { useState } from "react";
 import { useHydrated } from "#app/ui/form-hooks.tsx";
 import type { ApiCall } from "./api-reference.server.ts";
 import type { FieldGroup } from "./api-schema.ts";
@@ -38,18 +38,17 @@ export function Fields({ title, fields }: Partial<FieldGroup>) {
   return (
     <>
       {title && <h4 className="mb-1 font-bold">{title}</h4>}
-      <dl className="mb-4">
+      {/* One element each: there are very many fields. */}
+      <ul className="mb-4">
         {fields?.map(({ name, type, required, description }) => (
-          <Fragment key={name}>
-            <dt className="float-start clear-start me-3 font-mono font-semibold [overflow-wrap:anywhere]">
-              {name}
-            </dt>
-            <dd className="mb-2 whitespace-pre-line text-muted">
-              {`${type}${required ? "" : ", optional"}${description ? `\n${description}` : ""}`}
-            </dd>
-          </Fragment>
+          <li
+            key={name}
+            className="mb-2 whitespace-pre-line text-muted [overflow-wrap:anywhere] first-line:font-mono first-line:font-semibold first-line:text-ink"
+          >
+            {`${name} ${type}${required ? "" : ", optional"}${description ? `\n${description}` : ""}`}
+          </li>
         ))}
-      </dl>
+      </ul>
     </>
   );
 }

@@ -1,7 +1,9 @@
 import { Form, Link } from "react-router";
 import { SITE } from "#app/content/site.ts";
 import { Icon } from "#app/ui/icon.tsx";
+import { useIsAtLeast } from "#app/ui/use-role.ts";
 import { AccountLink } from "./account-link.tsx";
+import { HouseholdSwitch, type HouseholdSwitchProps } from "./household-switch.tsx";
 import { MenuButton } from "./menu-button.tsx";
 import { NavigationLink, NavigationList, type NavigationTarget } from "./navigation.tsx";
 import { ThemeToggle } from "./theme-toggle.tsx";
@@ -11,6 +13,7 @@ interface HeaderProps {
   /** Null for a visitor; undefined on error pages without the root's data. */
   user: { name: string; email: string; photoURL?: string | undefined } | null | undefined;
   theme: "light" | "dark";
+  households: HouseholdSwitchProps["households"];
 }
 
 const FOR_EVERYBODY: NavigationTarget[] = [
@@ -19,24 +22,31 @@ const FOR_EVERYBODY: NavigationTarget[] = [
   { to: "/fridge", label: "Fridge" },
 ];
 const FOR_VISITORS = [...FOR_EVERYBODY, { to: "/#food-inventory", label: "Food Inventory" }];
-const FOR_MEMBERS = [
+const membersTargets = (isAdult: boolean) => [
   ...FOR_EVERYBODY,
-  { to: "/add-food", label: "Add Food" },
+  ...(isAdult ? [{ to: "/add-food", label: "Add Food" }] : []),
   { to: "/my-items", label: "My Items" },
 ];
-const FOR_THE_HOUSEHOLD: NavigationTarget[] = [
+const householdTargets = (isAdult: boolean): NavigationTarget[] => [
   { to: "/shopping", label: "Shopping List" },
   { to: "/journal", label: "Journal" },
-  { to: "/insights", label: "Insights" },
-  { to: "/budget", label: "Budget" },
+  ...(isAdult
+    ? [
+        { to: "/insights", label: "Insights" },
+        { to: "/budget", label: "Budget" },
+      ]
+    : []),
+  { to: "/household", label: "Household" },
 ];
 
 /** On phones shown only while the menu is open. */
 const IN_MENU = "max-md:hidden max-md:[[open]~&]:block";
 
 /** Rendered once: one or two rows on desktops, a bar with a menu on phones. */
-export function Header({ user, theme, notices }: HeaderProps) {
+export function Header({ user, theme, notices, households }: HeaderProps) {
   const visitor = user === null;
+  const isAdult = useIsAtLeast("adult");
+  const current = households.find((home) => home.current);
   return (
     <header className="sticky top-0 z-30 bg-surface max-md:h-16.25 md:border-b md:border-line">
       <div className="page flex flex-wrap items-center max-md:absolute max-md:inset-x-0 max-md:top-0 max-md:max-h-dvh max-md:overflow-y-auto max-md:overscroll-contain max-md:border-b max-md:border-line max-md:bg-surface max-md:has-[>[open]]:shadow-float">
@@ -44,21 +54,23 @@ export function Header({ user, theme, notices }: HeaderProps) {
           <img src="/favicon.svg" alt="" width="36" height="36" />
           <span className={`ms-2 ${user ? "md:max-lg:sr-only" : ""}`}>{SITE.name}</span>
         </Link>{" "}
+        {current && households.length > 1 && <HouseholdSwitch name={current.name} households={households} />}
         <MenuButton />
         <nav aria-label="Main" className={`max-md:order-4 max-md:mt-3 max-md:basis-full ${IN_MENU}`}>
-          <NavigationList targets={user ? FOR_MEMBERS : visitor ? FOR_VISITORS : FOR_EVERYBODY} />
+          <NavigationList targets={user ? membersTargets(isAdult) : visitor ? FOR_VISITORS : FOR_EVERYBODY} />
         </nav>
         {user && (
           <nav
             aria-label="Household"
             className={`order-5 basis-full md:order-last md:py-0.5 md:before:absolute md:before:inset-x-0 md:before:top-16 md:before:border-t md:before:border-line ${IN_MENU}`}
           >
-            <NavigationList targets={FOR_THE_HOUSEHOLD} />
+            <NavigationList targets={householdTargets(isAdult)} />
           </nav>
         )}
-        <div className={`theme ${LAST_ROW} grow max-md:order-6 md:ms-1 md:block md:grow-0 ${IN_MENU}`}>
-          <ThemeToggle theme={theme} />
-        </div>
+        <ThemeToggle
+          theme={theme}
+          className={`theme ${LAST_ROW} grow max-md:order-6 md:ms-1 md:block md:grow-0 ${IN_MENU}`}
+        />
         {visitor && (
           <ul className={`max-md:order-5 max-md:basis-full md:flex ${IN_MENU}`}>
             <li className="mt-1 block md:mt-0 md:ms-1">

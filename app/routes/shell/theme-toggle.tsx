@@ -2,7 +2,7 @@ import { Form, useLocation } from "react-router";
 import { Icon } from "#app/ui/icon.tsx";
 
 /** The cookie lets the server render the class, so that pages never flash. */
-export function ThemeToggle({ theme }: { theme: "light" | "dark" }) {
+export function ThemeToggle({ theme, className }: { theme: "light" | "dark"; className: string }) {
   const { pathname, search } = useLocation();
   const next = theme === "dark" ? "light" : "dark";
   const keep = () => {
@@ -13,7 +13,7 @@ export function ThemeToggle({ theme }: { theme: "light" | "dark" }) {
     }
   };
   return (
-    <Form method="post" action="/theme" onSubmit={keep} preventScrollReset>
+    <Form method="post" action="/theme" onSubmit={keep} preventScrollReset className={className}>
       <input type="hidden" name="returnTo" value={pathname + search} />
       <button
         type="submit"

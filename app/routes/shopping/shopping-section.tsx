@@ -1,5 +1,6 @@
 import { href, useFetcher } from "react-router";
 import { Icon } from "#app/ui/icon.tsx";
+import { May } from "#app/ui/may.tsx";
 import { smallPicture } from "#app/ui/small-picture.ts";
 import type { ShoppingGroup, ShoppingLine } from "./shopping.server.ts";
 
@@ -53,16 +54,18 @@ function Line({ line: { id, name, quantity, ticked, by } }: { line: ShoppingLine
           {by && <span className="ms-auto shrink-0 text-sm text-muted max-sm:hidden">{by}</span>}
         </button>
       </tick.Form>
-      <removal.Form method="post" action={href("/shopping/:id/removal", { id })} className="flex">
-        <button
-          type="submit"
-          title="Remove"
-          className="grid w-12 place-items-center text-muted hover:bg-red-soft hover:text-red"
-        >
-          <Icon name="close" />
-          <span className="sr-only">{`Remove ${name}`}</span>
-        </button>
-      </removal.Form>
+      <May least="adult">
+        <removal.Form method="post" action={href("/shopping/:id/removal", { id })} className="flex">
+          <button
+            type="submit"
+            title="Remove"
+            className="grid w-12 place-items-center text-muted hover:bg-red-soft hover:text-red"
+          >
+            <Icon name="close" />
+            <span className="sr-only">{`Remove ${name}`}</span>
+          </button>
+        </removal.Form>
+      </May>
       <p aria-hidden="true" className="hidden w-full items-center gap-2 py-1 print:flex">
         <span
           className={`grid size-4 shrink-0 place-items-center border border-ink text-xs leading-none ${ticked ? "before:content-['✓']" : ""}`}

@@ -10,6 +10,7 @@ import { refuseWith } from "#app/http/form-error.server.ts";
 import { takeDraft } from "#app/session/draft.server.ts";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { LineField } from "#app/ui/food/line-field.tsx";
+import { May } from "#app/ui/may.tsx";
 import { pageMeta } from "#app/ui/page-meta.ts";
 import { Unavailable } from "#app/ui/unavailable.tsx";
 import { settle } from "#app/upstream/errors.server.ts";
@@ -48,6 +49,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
 }
 
+export const handle = { live: ["shopping"] };
+
 export const meta: Route.MetaFunction = () =>
   pageMeta("Shopping List", "What your household wants to buy, to tick off in the shop and to print.");
 
@@ -63,20 +66,24 @@ export default function Shopping({ loaderData, actionData }: Route.ComponentProp
           </p>
         </div>
         {ticked > 0 && (
-          <Link to={href("/shopping/put-away")} className="button button-primary no-print">
-            Put Away {ticked === 1 ? "1 item" : `${ticked} items`}
-          </Link>
+          <May least="adult">
+            <Link to={href("/shopping/put-away")} className="button button-primary no-print">
+              Put Away {ticked === 1 ? "1 item" : `${ticked} items`}
+            </Link>
+          </May>
         )}
       </div>
       {failed && <Unavailable message="Failed to fetch the shopping list" />}
       {(!failed || actionData) && (
-        <LineForm
-          key={actionData && "added" in actionData ? actionData.added : "first"}
-          values={values}
-          categories={categories}
-          result={actionData && "result" in actionData ? actionData.result : undefined}
-          focusName={Boolean(actionData && "added" in actionData)}
-        />
+        <May least="child">
+          <LineForm
+            key={actionData && "added" in actionData ? actionData.added : "first"}
+            values={values}
+            categories={categories}
+            result={actionData && "result" in actionData ? actionData.result : undefined}
+            focusName={Boolean(actionData && "added" in actionData)}
+          />
+        </May>
       )}
       {!failed && total === 0 && (
         <EmptyState picture={picture} title="Nothing to buy">
@@ -86,12 +93,14 @@ export default function Shopping({ loaderData, actionData }: Route.ComponentProp
         </EmptyState>
       )}
       {!failed && (
-        <details className="no-print">
-          <summary className="link inline-flex min-h-11 cursor-pointer items-center">
-            Bought something that is not on the list
-          </summary>
-          <LineField requestId={requestId} to="/shopping" />
-        </details>
+        <May least="adult">
+          <details className="no-print">
+            <summary className="link inline-flex min-h-11 cursor-pointer items-center">
+              Bought something that is not on the list
+            </summary>
+            <LineField requestId={requestId} to="/shopping" />
+          </details>
+        </May>
       )}
       {groups.map((group) => (
         <ShoppingSection key={group.name} group={group} />

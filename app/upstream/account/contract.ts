@@ -4,6 +4,7 @@ import { currencyField, timeZoneField } from "#app/domain/household.schema.ts";
 import { TOKEN_MAX } from "#app/domain/limits.ts";
 import { DELETION_DAYS } from "#app/domain/periods.ts";
 import { PLANS } from "#app/domain/plan.ts";
+import { ROLES } from "#app/domain/role.ts";
 import { SECURITY_EVENTS } from "#app/domain/security-event.ts";
 import { textField } from "#app/domain/text.schema.ts";
 import { fullName, photoAddress } from "#app/domain/user.ts";
@@ -19,6 +20,10 @@ const user = z
     photoURL: text.optional(),
     emailVerified: z.boolean().describe("Whether the identity provider says that the address is theirs"),
     provider: text.optional(),
+    household: z
+      .object({ id: text, name: text, role: z.enum(ROLES), others: z.int() })
+      .optional()
+      .describe("The one that is chosen; `others` says how many more the person has"),
     timeZone: text.nullable().describe("Of the household; null while nobody has chosen one"),
     createdAt: timestamp,
     deletionDueAt: timestamp
@@ -51,6 +56,7 @@ const everything = z.object({
   noticeSettings: row.nullable().optional(),
   calendar: row.nullable().optional().describe("When its address was made; the address itself is a secret"),
   photos: rows.optional().describe("Of the household: each is at /images/{id}"),
+  invitations: rows.optional().describe("Of the household, for its owners"),
   items: rows,
   notes: rows,
   journal: rows,

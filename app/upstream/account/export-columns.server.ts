@@ -34,8 +34,15 @@ export const COLUMNS: { [T in Table]: Columns<T> } = {
     leftOut: { id: UNUSED_ID },
   },
   memberships: {
-    exported: ["created_at as joinedAt"],
+    exported: ["role", "created_at as joinedAt", "ends_at"],
     leftOut: { household_id: ITS_HOUSEHOLD, user_id: ITS_USER },
+  },
+  invitations: {
+    exported: [
+      ...(["role", "email", "guest_until", "uses_left", "created_by"] as const),
+      ...(["created_at", "expires_at", "revoked_at"] as const),
+    ],
+    leftOut: { household_id: ITS_HOUSEHOLD, id: UNUSED_ID, token_hash: "whoever has the token may join" },
   },
   items: {
     exported: [
@@ -102,11 +109,20 @@ export const COLUMNS: { [T in Table]: Columns<T> } = {
   },
   calendar_feeds: {
     exported: ["created_at"],
-    leftOut: { user_id: ITS_USER, secret_hash: "whoever has the secret may read the calendar" },
+    leftOut: {
+      household_id: ITS_HOUSEHOLD,
+      user_id: ITS_USER,
+      secret_hash: "whoever has the secret may read the calendar",
+    },
   },
   sessions: {
     exported: ["device", "created_at", "last_seen_at"],
-    leftOut: { id: UNUSED_ID, user_id: ITS_USER, sign_in_id: "the identity provider's own" },
+    leftOut: {
+      id: UNUSED_ID,
+      user_id: ITS_USER,
+      sign_in_id: "the identity provider's own",
+      chosen_household_id: ITS_HOUSEHOLD,
+    },
   },
   security_events: {
     exported: ["id", "kind", "at", "device"],

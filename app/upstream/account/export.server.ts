@@ -1,11 +1,12 @@
 import type { Kysely } from "kysely";
 import type { Database } from "#app/database/schema.ts";
+import { seesPrices } from "#app/domain/role.ts";
 import { API_VERSION } from "../openapi.ts";
 import type { ApiUser } from "../sessions/store.server.ts";
 import { selectExported } from "./export-columns.server.ts";
 import { EXPORT_SCHEMA, type ExportTables } from "./export-tables.ts";
 
-/** Everything stored about a person and their household, in the field names of the API. */
+/** Everything stored about a person and their household, in the field names of the API: money only for adults. */
 export async function exportUser(db: Kysely<Database>, user: ApiUser, now: Date) {
   const [person, household, kitchen] = await Promise.all([
     exportPerson(db, user),
@@ -13,10 +14,19 @@ export async function exportUser(db: Kysely<Database>, user: ApiUser, now: Date)
     exportKitchen(db, user),
   ]);
   const made = { schema: EXPORT_SCHEMA, version: API_VERSION, exportedAt: now.toISOString() };
-  return { ...made, ...person, ...household, ...kitchen };
+  const all = { ...made, ...person, ...household, ...kitchen };
+  return seesPrices(user.role) ? all : { ...all, ...withoutMoney(all) };
 }
 
-async function exportPerson(db: Kysely<Database>, { uid, email }: ApiUser) {
+const MONEY = ["priceMinor", "worthMinor", "currency", "before"];
+
+function withoutMoney({ items, journal }: Record<"items" | "journal", object[]>) {
+  const withoutPrice = (row: object) =>
+    Object.fromEntries(Object.entries(row).filter(([field]) => !MONEY.includes(field)));
+  return { items: items.map(withoutPrice), journal: journal.map(withoutPrice), budgets: [] };
+}
+
+async function exportPerson(db: Kysely<Database>, { uid, email, householdId }: ApiUser) {
   // Anybody can register an address: earlier messages from it may be somebody else's.
   const registration = db.selectFrom("users").select("created_at").where("uid", "=", uid);
   const signUps = db
@@ -33,6 +43,7 @@ async function exportPerson(db: Kysely<Database>, { uid, email }: ApiUser) {
     db
       .selectFrom("calendar_feeds")
       .select(selectExported("calendar_feeds"))
+      .where("household_id", "=", householdId)
       .where("user_id", "=", uid)
       .executeTakeFirst(),
     db
@@ -66,7 +77,7 @@ async function exportPerson(db: Kysely<Database>, { uid, email }: ApiUser) {
   } satisfies ExportTables;
 }
 
-async function exportHousehold(db: Kysely<Database>, { uid, householdId }: ApiUser) {
+async function exportHousehold(db: Kysely<Database>, { uid, householdId, role }: ApiUser) {
   const household = await db
     .selectFrom("households")
     .innerJoin("memberships", "memberships.household_id", "households.id")
@@ -74,6 +85,15 @@ async function exportHousehold(db: Kysely<Database>, { uid, householdId }: ApiUs
     .where("households.id", "=", householdId)
     .where("memberships.user_id", "=", uid)
     .executeTakeFirst();
+  const invitations =
+    role === "owner"
+      ? await db
+          .selectFrom("invitations")
+          .select(selectExported("invitations"))
+          .where("household_id", "=", householdId)
+          .orderBy("id")
+          .execute()
+      : [];
   const photos = await db
     .selectFrom("household_images")
     .select(selectExported("household_images"))
@@ -82,6 +102,7 @@ async function exportHousehold(db: Kysely<Database>, { uid, householdId }: ApiUs
     .execute();
   return {
     household: household ? { ...household, timeZoneChosen: household.timeZoneChosen === 1 } : null,
+    invitations,
     photos,
   } satisfies ExportTables;
 }

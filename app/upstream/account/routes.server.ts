@@ -6,7 +6,7 @@ import type { MailQueue } from "#app/mail/mail-queue.server.ts";
 import { HttpError } from "../embedded/http-error.server.ts";
 import { type IdentityVerifier, identify } from "../embedded/identify.server.ts";
 import type { Handlers } from "../embedded/implement.server.ts";
-import { getHousehold } from "../household/store.server.ts";
+import { getHousehold, selectMembers } from "../household/store.server.ts";
 import { type ImageAddresses, imageOptionsOf, isOwn } from "../images/address.server.ts";
 import type { ImageStore } from "../images/store.server.ts";
 import type { ApiUser } from "../sessions/store.server.ts";
@@ -30,6 +30,7 @@ export interface AccountOptions {
   requestDeletion: AccountDeletion;
   addresses: ImageAddresses;
   images: ImageStore;
+  now: () => Date;
 }
 
 export function accountHandlers({
@@ -42,11 +43,13 @@ export function accountHandlers({
   requestDeletion,
   addresses,
   images,
+  now,
 }: AccountOptions): Handlers<typeof accountCalls> {
-  const userOf = async ({ uid, householdId }: ApiUser) => {
+  const userOf = async ({ uid, householdId, role }: ApiUser) => {
     const user = await users.get(uid);
     const { email, name, photo_url, provider, created_at, deletion_due_at, trial_plan, trial_until } = user;
-    const { timeZone, timeZoneChosen } = await getHousehold(db, householdId);
+    const { timeZone, timeZoneChosen, name: household } = await getHousehold(db, householdId);
+    const homes = await selectMembers(db, now()).where("users.uid", "=", uid).execute();
     return {
       uid,
       email,
@@ -54,6 +57,7 @@ export function accountHandlers({
       ...(photo_url && { photoURL: photo_url }),
       ...(provider && { provider }),
       emailVerified: user.email_verified === 1,
+      household: { id: householdId, name: household, role, others: homes.length - 1 },
       timeZone: timeZoneChosen ? timeZone : null,
       createdAt: created_at,
       ...(deletion_due_at && { deletionDueAt: deletion_due_at }),

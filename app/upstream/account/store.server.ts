@@ -1,8 +1,8 @@
 import type { Kysely, Updateable } from "kysely";
 import type { Database } from "#app/database/schema.ts";
-import { DELETION_DAYS, daysBefore } from "#app/domain/periods.ts";
+import { DELETION_DAYS, daysBefore, UNDO_DAYS } from "#app/domain/periods.ts";
 import { HttpError } from "../embedded/http-error.server.ts";
-import { createHousehold, type NewHousehold } from "../household/store.server.ts";
+import { createHousehold, firstName, type NewHousehold } from "../household/store.server.ts";
 
 export type UserStore = ReturnType<typeof createUserStore>;
 
@@ -59,7 +59,8 @@ export function createUserStore(db: Kysely<Database>, now: () => Date) {
           .returning("uid")
           .executeTakeFirst();
         if (!added) throw HttpError.registered();
-        const householdId = await createHousehold(trx, user.uid, user, createdAt);
+        const household = { ...user, name: firstName(user.name) };
+        const householdId = await createHousehold(trx, user.uid, household, createdAt);
         await also?.(trx);
         if (!keepPhoto) return;
         const photo_url = await keepPhoto(trx, householdId);
@@ -99,7 +100,7 @@ export function createUserStore(db: Kysely<Database>, now: () => Date) {
         .execute(),
 
     /**
-     * Deletes the user, their messages, and every household without other members. Messages sent from the
+     * Deletes the user, their messages, and every household that nobody else is in or was in lately. Messages sent from the
      * address before it was registered stay: nobody had confirmed it. `also` runs in the same transaction.
      */
     delete: (
@@ -108,6 +109,7 @@ export function createUserStore(db: Kysely<Database>, now: () => Date) {
     ) =>
       db.transaction().execute(async (trx) => {
         await also(trx);
+        const since = daysBefore(now(), UNDO_DAYS).toISOString();
         await trx
           .deleteFrom("households")
           .where("id", "in", (is) =>
@@ -119,7 +121,8 @@ export function createUserStore(db: Kysely<Database>, now: () => Date) {
                 selectFrom("memberships as other")
                   .select("other.user_id")
                   .whereRef("other.household_id", "=", "households.id")
-                  .where("other.user_id", "!=", uid),
+                  .where("other.user_id", "!=", uid)
+                  .where((is) => is.or([is("other.ends_at", "is", null), is("other.ends_at", ">", since)])),
               ),
             ),
           )

@@ -45,7 +45,7 @@ export function createTrialStore({ db, mails, origin, planLimits, now }: TrialSt
   };
 
   const trialsOf = (trx: Kysely<Database>, householdId: string) =>
-    selectMembers(trx)
+    selectMembers(trx, now())
       .select(["users.trial_plan as plan", "users.trial_until as until"])
       .where("memberships.household_id", "=", householdId)
       .execute();

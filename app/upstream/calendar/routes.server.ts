@@ -4,9 +4,9 @@ import type { CalendarStore } from "./store.server.ts";
 
 export function calendarHandlers(calendars: CalendarStore): Handlers<typeof calendarCalls> {
   return {
-    getCalendar: async ({ user }) => ({ since: await calendars.since(user.uid) }),
-    renewCalendar: async ({ user }) => ({ secret: await calendars.renew(user.uid) }),
-    revokeCalendar: ({ user }) => calendars.revoke(user.uid),
+    getCalendar: async ({ user }) => ({ since: await calendars.since(user) }),
+    renewCalendar: async ({ user }) => ({ secret: await calendars.renew(user) }),
+    revokeCalendar: ({ user }) => calendars.revoke(user),
     readCalendar: async ({ id: secret }) => ({ data: await calendars.read(secret) }),
   };
 }

@@ -7,39 +7,50 @@ import { usualExpiryKind } from "#app/domain/foods/usual-expiry-kind.ts";
 import { HttpError } from "../embedded/http-error.server.ts";
 import { inStock } from "../food/in-stock.server.ts";
 import { selectMembers, todayOf } from "../household/store.server.ts";
+import type { ApiUser } from "../sessions/store.server.ts";
 
 /** Calendars keep the events they have read. */
 const PAST_DAYS = 30;
 
 export function createCalendarStore(db: Kysely<Database>, now: () => Date) {
   return {
-    async since(uid: string): Promise<string | undefined> {
+    async since({ uid, householdId }: ApiUser): Promise<string | undefined> {
       const row = await db
         .selectFrom("calendar_feeds")
         .select("created_at")
+        .where("household_id", "=", householdId)
         .where("user_id", "=", uid)
         .executeTakeFirst();
       return row?.created_at;
     },
 
-    async renew(uid: string): Promise<string> {
+    async renew({ uid, householdId }: ApiUser): Promise<string> {
       const secret = randomBytes(24).toString("base64url");
       const feed = { secret_hash: hashToken(secret), created_at: now().toISOString() };
       await db
         .insertInto("calendar_feeds")
-        .values({ user_id: uid, ...feed })
-        .onConflict((conflict) => conflict.column("user_id").doUpdateSet(feed))
+        .values({ household_id: householdId, user_id: uid, ...feed })
+        .onConflict((conflict) => conflict.columns(["household_id", "user_id"]).doUpdateSet(feed))
         .execute();
       return secret;
     },
 
-    async revoke(uid: string): Promise<void> {
-      await db.deleteFrom("calendar_feeds").where("user_id", "=", uid).execute();
+    async revoke({ uid, householdId }: ApiUser): Promise<void> {
+      await db
+        .deleteFrom("calendar_feeds")
+        .where("household_id", "=", householdId)
+        .where("user_id", "=", uid)
+        .execute();
     },
 
+    /** 404 for an unknown secret, and once its owner has left the household. */
     async read(secret: string) {
-      const owner = await selectMembers(db)
-        .innerJoin("calendar_feeds", "calendar_feeds.user_id", "users.uid")
+      const owner = await selectMembers(db, now())
+        .innerJoin("calendar_feeds", (join) =>
+          join
+            .onRef("calendar_feeds.user_id", "=", "memberships.user_id")
+            .onRef("calendar_feeds.household_id", "=", "memberships.household_id"),
+        )
         .where("calendar_feeds.secret_hash", "=", hashToken(secret))
         .executeTakeFirst();
       if (!owner) throw HttpError.notFound("There is no such calendar");

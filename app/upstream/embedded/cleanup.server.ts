@@ -5,6 +5,7 @@ import { logFailure } from "#app/log.server.ts";
 import type { MailQueue } from "#app/mail/mail-queue.server.ts";
 import type { UserStore } from "../account/store.server.ts";
 import type { FoodStore } from "../food/store.server.ts";
+import type { HomeStore } from "../household/homes.server.ts";
 import type { createImageStore } from "../images/store.server.ts";
 import type { ImportStore } from "../imports/store.server.ts";
 import type { createNoteStore } from "../notes/store.server.ts";
@@ -15,6 +16,7 @@ import type { RequestKeys } from "./request-keys.server.ts";
 
 interface Cleaned {
   users: UserStore;
+  homes: HomeStore;
   food: FoodStore;
   notes: ReturnType<typeof createNoteStore>;
   sessions: SessionStore;
@@ -35,6 +37,7 @@ export function addCleanup(jobs: Jobs, cleaned: Cleaned): void {
   const { food, notes, sessions, images, requestKeys } = cleaned;
   const purges = [
     (limit: number) => deleteDueUsers(cleaned, limit),
+    cleaned.homes.purge,
     food.purgeGone,
     notes.purgeDemoNotes,
     sessions.purgeTokens,

@@ -2,9 +2,14 @@ import type { Hono } from "hono";
 import type { BlankSchema } from "hono/types";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
 import type { z } from "zod";
+import { ROLE_WORDS, seesPrices } from "#app/domain/role.ts";
+import type { Changes } from "../changes/changes.server.ts";
+import { topicsOf } from "../changes/topics.ts";
 import type { Endpoint, Widened } from "../endpoint.ts";
+import { type CallName, LEAST_ROLES, may } from "../permissions.ts";
 import type { ApiUser, SessionStore } from "../sessions/store.server.ts";
 import type { HouseholdStores } from "./household-stores.server.ts";
+import { HttpError } from "./http-error.server.ts";
 import {
   type ApiContext,
   type ApiEnv,
@@ -16,6 +21,7 @@ import {
   readUpload,
 } from "./request.server.ts";
 import type { Once } from "./request-keys.server.ts";
+import { withoutPrices } from "./without-prices.server.ts";
 
 type UserOf<E extends Endpoint> = {
   user: ApiUser;
@@ -62,12 +68,13 @@ export function implement<Contract extends Record<string, Endpoint>>(
   api: Hono<ApiEnv, BlankSchema, "/api">,
   contract: Contract,
   handlers: Handlers<Contract>,
-  { sessions, once }: { sessions: SessionStore; once: Once },
+  { sessions, once, changes }: { sessions: SessionStore; once: Once; changes: Changes },
 ): void {
   for (const [name, endpoint] of Object.entries<Endpoint>(contract)) {
     const handle = handlers[name as keyof Contract] as unknown as AnyHandler;
     api.on(endpoint.method, endpoint.path.replace("{id}", ":id"), async (context) => {
       const user = await userOf(context, endpoint, sessions);
+      if (user) checkRole(user, name);
       const answer = await handle({
         user: user as ApiUser,
         body: endpoint.body && (await readBody(context, endpoint.body)),
@@ -81,10 +88,25 @@ export function implement<Contract extends Record<string, Endpoint>>(
           once: (householdId, work) => once(context, householdId, work),
         }),
       } as Parameters<AnyHandler>[0]);
+      if (user) {
+        for (const topic of topicsOf(name)) changes.publish({ householdId: user.householdId, topic });
+      }
       if (endpoint.status === 204) return context.body(null, 204);
-      return context.json(answer, endpoint.status as ContentfulStatusCode);
+      const shown = user && !seesPrices(user.role) ? withoutPrices(answer) : answer;
+      return context.json(shown, endpoint.status as ContentfulStatusCode);
     });
   }
+}
+
+/** 403 for what the role does not allow. */
+function checkRole({ role }: ApiUser, call: string): void {
+  if (may(role, call as CallName)) return;
+  const least = LEAST_ROLES[call as CallName];
+  const words =
+    least === "owner"
+      ? "Only an owner of this kitchen may do this"
+      : `As ${ROLE_WORDS[role].withArticle} you cannot do this`;
+  throw new HttpError(403, "forbidden", words);
 }
 
 function userOf(context: ApiContext, { auth }: Endpoint, sessions: SessionStore) {

@@ -11,6 +11,10 @@ export type ApiContext = Context<ApiEnv>;
 
 export const addressOf = (context: ApiContext) => context.req.header(CLIENT_ADDRESS_HEADER);
 
+/** The household that a call is about, where it is not that of the session. */
+const householdOf = (context: ApiContext) =>
+  z.string().max(64).safeParse(context.req.header("X-Household")).data;
+
 export async function getUser(context: ApiContext, sessions: SessionStore): Promise<ApiUser> {
   const user = await findUser(context, sessions);
   if (!user) throw HttpError.unauthorized("No authentication token found");
@@ -21,7 +25,7 @@ export async function getUser(context: ApiContext, sessions: SessionStore): Prom
 export async function findUser(context: ApiContext, sessions: SessionStore): Promise<ApiUser | undefined> {
   const token = context.get("token");
   if (!token) return undefined;
-  const user = context.get("user") ?? (await sessions.findByToken(token));
+  const user = context.get("user") ?? (await sessions.findByToken(token, householdOf(context)));
   if (!user) throw HttpError.unauthorized();
   context.set("user", user);
   return user;

@@ -18,6 +18,8 @@ import { budgetHandlers } from "../budget/routes.server.ts";
 import { createBudgetStore } from "../budget/store.server.ts";
 import { calendarHandlers } from "../calendar/routes.server.ts";
 import { createCalendarStore } from "../calendar/store.server.ts";
+import { type Changes, createChanges } from "../changes/changes.server.ts";
+import { createChangeStreams } from "../changes/stream.server.ts";
 import { contract } from "../contract.ts";
 import { favouriteHandlers } from "../favourites/routes.server.ts";
 import { createFavouriteStore } from "../favourites/store.server.ts";
@@ -25,6 +27,7 @@ import { seedDemoKitchen } from "../food/demo-kitchen.server.ts";
 import { foodHandlers } from "../food/routes.server.ts";
 import { createFoodStore } from "../food/store.server.ts";
 import { foodLineHandlers } from "../food-lines/routes.server.ts";
+import { createHomeStore } from "../household/homes.server.ts";
 import { householdHandlers } from "../household/routes.server.ts";
 import { createImageAddresses, type FetchPhoto } from "../images/address.server.ts";
 import { addImageImport } from "../images/copy-foreign.server.ts";
@@ -35,8 +38,12 @@ import { importHandlers } from "../imports/routes.server.ts";
 import { createImportStore } from "../imports/store.server.ts";
 import { insightsHandlers } from "../insights/routes.server.ts";
 import { createInsightsStore } from "../insights/store.server.ts";
+import { invitationHandlers } from "../invitations/routes.server.ts";
+import { createInvitationStore } from "../invitations/store.server.ts";
 import { mailLinkHandlers } from "../mail-links/routes.server.ts";
 import { createMailLinks } from "../mail-links/store.server.ts";
+import { memberHandlers } from "../members/routes.server.ts";
+import { createMemberStore } from "../members/store.server.ts";
 import { noteHandlers } from "../notes/routes.server.ts";
 import { createNoteStore } from "../notes/store.server.ts";
 import { createChannels } from "../notices/channels.server.ts";
@@ -60,7 +67,7 @@ import { errorBody, HttpError, toHttpError } from "./http-error.server.ts";
 import type { IdentityVerifier } from "./identify.server.ts";
 import { type Handlers, implement } from "./implement.server.ts";
 import { limitCalls } from "./limit-calls.server.ts";
-import type { ApiEnv } from "./request.server.ts";
+import { type ApiEnv, getUser } from "./request.server.ts";
 import { createRequestKeys } from "./request-keys.server.ts";
 
 export interface EmbeddedServiceOptions {
@@ -78,6 +85,7 @@ export interface EmbeddedServiceOptions {
   now?: () => Date;
   /** Without it nothing is cleaned up and no digest is sent. */
   jobs?: Jobs | undefined;
+  changes?: Changes | undefined;
 }
 
 const DIGEST_EVERY_MS = 300_000;
@@ -97,9 +105,12 @@ export async function createEmbeddedService({
   deals = [],
   now = () => new Date(),
   jobs = createJobs(db, now),
+  changes = createChanges(),
 }: EmbeddedServiceOptions) {
   const users = createUserStore(db, now);
-  const sessions = createSessionStore(db, now);
+  const members = createMemberStore(db, now);
+  const homes = createHomeStore(db, members, now);
+  const sessions = createSessionStore(db, members, now);
   const security = createSecurityLog(db, secrets, now);
   const requestDeletion = createAccountDeletion({ db, users, mails, security, origin });
   const images = createImageStore(db, storageLimitMb, now);
@@ -109,6 +120,8 @@ export async function createEmbeddedService({
   const food = createFoodStore(db, now, trials.checkRoom);
   await seedDemoKitchen(db, now());
   const notes = createNoteStore(db, now);
+  const { checkRoom } = trials;
+  const invitations = createInvitationStore(db, { members, mails, changes, checkRoom, origin, now });
   const requestKeys = createRequestKeys(db, now, trials.checkRoom);
   const submissions = createSubmissionStore(db, now);
   const imports = createImportStore(db, now, trials.checkRoom);
@@ -116,6 +129,7 @@ export async function createEmbeddedService({
     imports,
     submissions,
     users,
+    homes,
     food,
     notes,
     sessions,
@@ -158,6 +172,13 @@ export async function createEmbeddedService({
     context.header(ROUTE_HEADER, matchedRoutes(context).at(-1)?.path);
   });
   api.use(limitCalls(limiter, sessions));
+  const streams = createChangeStreams(changes);
+  api.get("/household/changes", async (context) => {
+    const { uid, householdId } = await getUser(context, sessions);
+    const token = context.get("token") ?? "";
+    const check = async () => (await sessions.findByToken(token, householdId))?.uid === uid;
+    return streams.open({ uid, householdId, check });
+  });
   api.get("/openapi.json", (context) => context.json(openApiDocument()));
   api.route("/", imageFiles(images));
   const insights = createInsightsStore(db);
@@ -173,6 +194,7 @@ export async function createEmbeddedService({
       requestDeletion,
       addresses,
       images,
+      now,
     }),
     ...foodHandlers(db, food, addresses),
     ...foodLineHandlers(db),
@@ -180,8 +202,10 @@ export async function createEmbeddedService({
     ...shoppingHandlers(db, createShoppingStore(db, food, now)),
     ...noticeHandlers(notices),
     ...calendarHandlers(createCalendarStore(db, now)),
-    ...mailLinkHandlers({ db, links, notices, stock }),
-    ...householdHandlers(db),
+    ...mailLinkHandlers({ db, links, notices, stock, changes, now }),
+    ...householdHandlers(db, homes),
+    ...memberHandlers(members),
+    ...invitationHandlers(invitations),
     ...insightsHandlers(db, insights),
     ...budgetHandlers(db, insights, createBudgetStore(db)),
     ...favouriteHandlers(createFavouriteStore(db, now)),
@@ -191,7 +215,7 @@ export async function createEmbeddedService({
     ...versionHandlers(),
     ...signUpHandlers({ db, submissions, trials, mails, site: origin, now }),
   };
-  implement(api, contract, handlers, { sessions, once: requestKeys.once });
+  implement(api, contract, handlers, { sessions, once: requestKeys.once, changes });
   api.notFound((context) => context.json({ error: "There is no such call", code: "not_found" }, 404));
   api.onError((error, context) => {
     const failure = toHttpError(error);
@@ -200,5 +224,8 @@ export async function createEmbeddedService({
     if (failure.status === 503) context.header("Retry-After", "2");
     return context.json(errorBody(context.req, failure), failure.status as ContentfulStatusCode);
   });
-  return async (request: Request): Promise<Response> => api.fetch(request);
+  return {
+    fetch: async (request: Request): Promise<Response> => api.fetch(request),
+    endStreams: streams.close,
+  };
 }

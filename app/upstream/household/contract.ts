@@ -1,18 +1,46 @@
 import { z } from "zod";
-import { householdSchema, timeZoneField } from "#app/domain/household.schema.ts";
-import { type Endpoint, text } from "../endpoint.ts";
+import {
+  currencyField,
+  householdName,
+  householdSchema,
+  timeZoneField,
+} from "#app/domain/household.schema.ts";
+import { UNDO_DAYS } from "#app/domain/periods.ts";
+import { ROLES } from "#app/domain/role.ts";
+import { type Endpoint, listOf, text, timestamp } from "../endpoint.ts";
 
 const household = z
   .object({
+    id: text,
     name: text,
+    role: z.enum(ROLES).describe("The caller's"),
     currency: text,
     timeZone: text.describe("Where its days begin"),
     timeZoneChosen: z.boolean().describe("False while nobody has chosen one: then it is UTC"),
   })
   .meta({ id: "Household" });
 
-/** Servers of earlier versions omit the last field. */
-const householdAnswer = household.extend({ timeZoneChosen: z.boolean().default(true) });
+const ownHousehold = z
+  .object({
+    id: text,
+    name: text,
+    role: z.enum(ROLES).describe("The caller's"),
+    since: timestamp.describe("When the caller joined it"),
+    people: z.int(),
+    items: z.int().describe("How much food is in it"),
+    current: z.boolean().describe("Whether calls without X-Household are about it"),
+    endedAt: timestamp
+      .optional()
+      .describe(`When it was deleted: it can be brought back for ${UNDO_DAYS} days`),
+  })
+  .meta({ id: "OwnHousehold" });
+
+/** Servers of earlier versions omit these fields. */
+const householdAnswer = household.extend({
+  id: text.default(""),
+  role: z.enum(ROLES).default("owner"),
+  timeZoneChosen: z.boolean().default(true),
+});
 
 export const householdCalls = {
   getHousehold: {
@@ -27,7 +55,7 @@ export const householdCalls = {
   updateHousehold: {
     method: "PUT",
     path: "/household",
-    summary: "Change the household's currency and time zone",
+    summary: "Change the household's name, currency and time zone",
     auth: "user",
     body: householdSchema,
     status: 200,
@@ -48,5 +76,62 @@ export const householdCalls = {
     answer: householdAnswer,
     documented: household,
     example: { body: { timeZone: "Europe/Berlin" } },
+  },
+  deleteHousehold: {
+    method: "DELETE",
+    path: "/household",
+    summary: `Delete the household for everybody in it; for ${UNDO_DAYS} days it can be brought back`,
+    auth: "user",
+    status: 204,
+  },
+  leaveHousehold: {
+    method: "POST",
+    path: "/household/leaving",
+    summary: "Leave the household. The only owner names the next one first, or deletes it",
+    auth: "user",
+    body: z.object({
+      successor: z.string().max(200).optional().describe("The id of the member who becomes the owner"),
+      takeFood: z.boolean().optional().describe("Take along what is left of the food that was brought in"),
+    }),
+    status: 204,
+    example: { body: {} },
+  },
+  listHouseholds: {
+    method: "GET",
+    path: "/households",
+    summary: "The households of the caller, the latest first",
+    auth: "user",
+    status: 200,
+    ...listOf(ownHousehold),
+  },
+  addHousehold: {
+    method: "POST",
+    path: "/households",
+    summary: "Add a household with the caller as its owner, and choose it",
+    auth: "user",
+    body: z.object({
+      name: householdName,
+      currency: currencyField.optional(),
+      timeZone: timeZoneField.optional(),
+    }),
+    status: 201,
+    answer: ownHousehold,
+    example: { body: { name: "Allotment hut" } },
+  },
+  chooseHousehold: {
+    method: "POST",
+    path: "/households/{id}/choosing",
+    summary: "Make this the household of the session",
+    auth: "user",
+    status: 204,
+    example: { id: "HOUSEHOLD_ID" },
+  },
+  restoreHousehold: {
+    method: "POST",
+    path: "/households/{id}/restoration",
+    summary: `Bring a deleted household back, for ${UNDO_DAYS} days`,
+    auth: "user",
+    status: 204,
+    example: { id: "HOUSEHOLD_ID" },
   },
 } as const satisfies Record<string, Endpoint>;

@@ -1,13 +1,30 @@
 import type { Kysely } from "kysely";
 import type { Database } from "#app/database/schema.ts";
 import type { Handlers } from "../embedded/implement.server.ts";
+import type { ApiUser } from "../sessions/store.server.ts";
 import type { householdCalls } from "./contract.ts";
+import type { HomeStore } from "./homes.server.ts";
 import { getHousehold, updateHousehold } from "./store.server.ts";
 
-export function householdHandlers(db: Kysely<Database>): Handlers<typeof householdCalls> {
+export function householdHandlers(db: Kysely<Database>, homes: HomeStore): Handlers<typeof householdCalls> {
+  const update = async ({ user, body }: { user: ApiUser; body: Parameters<typeof updateHousehold>[2] }) => {
+    await updateHousehold(db, user.householdId, body);
+    return show(user);
+  };
+  const show = async ({ householdId, role }: ApiUser) => ({
+    id: householdId,
+    role,
+    ...(await getHousehold(db, householdId)),
+  });
   return {
-    getHousehold: ({ user }) => getHousehold(db, user.householdId),
-    updateHousehold: ({ user, body }) => updateHousehold(db, user.householdId, body),
-    setTimeZone: ({ user, body }) => updateHousehold(db, user.householdId, body),
+    getHousehold: ({ user }) => show(user),
+    updateHousehold: update,
+    setTimeZone: update,
+    deleteHousehold: ({ user }) => homes.delete(user),
+    leaveHousehold: ({ user, body }) => homes.leave(user, body),
+    listHouseholds: async ({ user }) => ({ data: await homes.list(user) }),
+    addHousehold: ({ user, body }) => homes.add(user, body),
+    chooseHousehold: ({ user, id }) => homes.choose(user, id),
+    restoreHousehold: ({ user, id }) => homes.restore(user, id),
   };
 }

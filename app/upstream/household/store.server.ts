@@ -2,6 +2,7 @@ import { randomUUIDv7 } from "node:crypto";
 import type { Kysely } from "kysely";
 import type { Database } from "#app/database/schema.ts";
 import { type CalendarDay, todayIn } from "#app/domain/calendar.ts";
+import { HOUSEHOLD_NAME_MAX } from "#app/domain/limits.ts";
 
 export interface NewHousehold {
   name: string;
@@ -10,7 +11,7 @@ export interface NewHousehold {
   currency?: string | undefined;
 }
 
-/** Creates a household with one member. Returns its id. */
+/** Creates a household with one member, its owner. Returns its id. */
 export async function createHousehold(
   trx: Kysely<Database>,
   uid: string,
@@ -28,9 +29,15 @@ export async function createHousehold(
       ...(currency && { currency }),
     })
     .execute();
-  await trx.insertInto("memberships").values({ household_id: id, user_id: uid, created_at }).execute();
+  await trx
+    .insertInto("memberships")
+    .values({ household_id: id, user_id: uid, role: "owner", created_at })
+    .execute();
   return id;
 }
+
+/** What the household of a new person is called. */
+export const firstName = (person: string) => `${person.slice(0, HOUSEHOLD_NAME_MAX - 10)}'s kitchen`;
 
 export async function getHousehold(db: Kysely<Database>, id: string) {
   const { time_zone_chosen, ...household } = await db
@@ -45,13 +52,39 @@ export async function todayOf(db: Kysely<Database>, id: string, now: Date): Prom
   return todayIn((await getHousehold(db, id)).timeZone, now);
 }
 
-/** Users with their household, oldest membership first. Add a `where` or a join. */
-export function selectMembers(db: Kysely<Database>) {
+/** Users with each of their households, the latest membership first. Add a `where` or a join. */
+export function selectMembers(db: Kysely<Database>, now: Date) {
+  const at = now.toISOString();
   return db
     .selectFrom("users")
     .innerJoin("memberships", "memberships.user_id", "users.uid")
-    .select(["users.uid", "users.email", "memberships.household_id as householdId"])
-    .orderBy("memberships.created_at");
+    .select(["users.uid", "users.email", "memberships.household_id as householdId", "memberships.role"])
+    .where((is) => is.or([is("memberships.ends_at", "is", null), is("memberships.ends_at", ">", at)]))
+    .orderBy("memberships.created_at", "desc")
+    .orderBy("memberships.household_id", "desc");
+}
+
+/** Carries a person's photo over to a household, so that it lasts as long as the person is in one. */
+export async function keepPortrait(trx: Kysely<Database>, uid: string, householdId: string): Promise<void> {
+  const { photo_url } = await trx
+    .selectFrom("users")
+    .select("photo_url")
+    .where("uid", "=", uid)
+    .executeTakeFirstOrThrow();
+  const imageId = photo_url?.split("/api/images/")[1];
+  if (!imageId) return;
+  const kept = await trx
+    .selectFrom("household_images")
+    .selectAll()
+    .where("image_id", "=", imageId)
+    .limit(1)
+    .executeTakeFirst();
+  if (!kept) return;
+  await trx
+    .insertInto("household_images")
+    .values({ ...kept, household_id: householdId })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
 }
 
 /** Locks the household until the transaction ends. */
@@ -64,6 +97,7 @@ export async function lockHousehold(trx: Kysely<Database>, id: string): Promise<
 }
 
 interface HouseholdChanges {
+  name?: string | undefined;
   timeZone: string;
   currency?: string;
   unlessChosen?: boolean | undefined;
@@ -72,13 +106,12 @@ interface HouseholdChanges {
 export async function updateHousehold(
   db: Kysely<Database>,
   id: string,
-  { timeZone, currency, unlessChosen }: HouseholdChanges,
+  { name, timeZone, currency, unlessChosen }: HouseholdChanges,
 ) {
   let update = db
     .updateTable("households")
-    .set({ time_zone: timeZone, time_zone_chosen: 1, ...(currency && { currency }) })
+    .set({ time_zone: timeZone, time_zone_chosen: 1, ...(currency && { currency }), ...(name && { name }) })
     .where("id", "=", id);
   if (unlessChosen) update = update.where("time_zone_chosen", "=", 0);
   await update.execute();
-  return getHousehold(db, id);
 }

@@ -1,11 +1,13 @@
 import type { Kysely } from "kysely";
 import type { Database } from "#app/database/schema.ts";
 import { hashToken } from "#app/database/token-hash.server.ts";
+import type { Changes } from "../changes/changes.server.ts";
 import { HttpError } from "../embedded/http-error.server.ts";
 import type { Handlers } from "../embedded/implement.server.ts";
 import { inStock } from "../food/in-stock.server.ts";
 import { selectMembers } from "../household/store.server.ts";
 import type { NoticeStore } from "../notices/store.server.ts";
+import { may } from "../permissions.ts";
 import type { StockStore } from "../stock/store.server.ts";
 import type { mailLinkCalls } from "./contract.ts";
 import type { MailLinks } from "./store.server.ts";
@@ -15,6 +17,8 @@ interface MailLinkOptions {
   links: MailLinks;
   notices: NoticeStore;
   stock: StockStore;
+  changes: Changes;
+  now: () => Date;
 }
 
 /** `/mail-links`: reading a link changes nothing, because mail scanners open every link. */
@@ -23,21 +27,25 @@ export function mailLinkHandlers({
   links,
   notices,
   stock,
+  changes,
+  now,
 }: MailLinkOptions): Handlers<typeof mailLinkCalls> {
   const open = async (token: string) => {
     const link = await links.verify(token);
-    const person = link && (await selectMembers(db).where("users.uid", "=", link.uid).executeTakeFirst());
-    if (!person) throw HttpError.notFound("This link no longer works");
-    const item =
-      link.itemId &&
-      (await db
+    const homes = link ? await selectMembers(db, now()).where("users.uid", "=", link.uid).execute() : [];
+    const [first] = homes;
+    if (!link || !first) throw HttpError.notFound("This link no longer works");
+    for (const person of link.itemId ? homes : []) {
+      const item = await db
         .selectFrom("items")
         .select(["id", "name"])
         .where("household_id", "=", person.householdId)
-        .where("id", "=", link.itemId)
+        .where("id", "=", link.itemId ?? "")
         .where(inStock)
-        .executeTakeFirst());
-    return { link, person, item: item || undefined };
+        .executeTakeFirst();
+      if (item) return { link, person, item };
+    }
+    return { link, person: first, item: undefined };
   };
 
   return {
@@ -53,9 +61,11 @@ export function mailLinkHandlers({
       const { link, person, item } = await open(token);
       if (link.purpose === "stop") return notices.stopDigest(person.uid);
       if (!item) throw new HttpError(409, "item_gone", "This food is gone already");
+      if (!may(person.role, "consumeFood")) throw HttpError.notFound("This link no longer works");
       const user = { ...person, sessionId: "" };
       const idempotencyKey = hashToken(token);
       await stock.use(user, item.id, { kind: link.purpose, portion: "all" }, idempotencyKey);
+      changes.publish({ householdId: user.householdId, topic: "food" });
     },
   };
 }

@@ -66,19 +66,24 @@ export function createDailyMail({
       if (!emailVerified) {
         return { mail: verificationNeeded(email, origin, await linkFor(uid, "stop")), askedUid: uid };
       }
-      const { today, notices: all } = await notices.list(recipient);
-      const due = all.filter(({ day }) => day === today);
-      if (due.length === 0) return undefined;
+      const homes = await notices.homesOf(uid);
       const groups: DigestGroup[] = [];
-      for (const notice of due.slice(0, FOODS_MAX)) {
-        const title = titleOf(notice, today);
-        const food = await foodOf(uid, notice, today);
-        const group = groups.find((one) => one.title === title);
-        if (group) group.foods.push(food);
-        else groups.push({ title, foods: [food] });
+      let count = 0;
+      for (const { householdId, name } of homes) {
+        const { today, notices: all } = await notices.list({ uid, householdId });
+        const due = all.filter(({ day }) => day === today);
+        for (const notice of due.slice(0, Math.max(0, FOODS_MAX - count))) {
+          const title = `${homes.length > 1 ? `${name}: ` : ""}${titleOf(notice, today)}`;
+          const food = await foodOf(uid, notice, today);
+          const group = groups.find((one) => one.title === title);
+          if (group) group.foods.push(food);
+          else groups.push({ title, foods: [food] });
+        }
+        count += due.length;
       }
+      if (count === 0) return undefined;
       const stopUrl = await linkFor(uid, "stop");
-      return { mail: dailyDigest(email, { groups, count: due.length, origin, stopUrl }) };
+      return { mail: dailyDigest(email, { groups, count, origin, stopUrl }) };
     },
 
     async send(trx, { mail, askedUid }) {

@@ -45,7 +45,7 @@ export function createDigest({ db, channels, now }: DigestOptions) {
   /** Recipients without today's message, the next ones after the last. */
   const findRecipients = async ({ channel, today, zones, last }: Morning) => {
     const sentOn = `notice_settings.${channel.sentOn}` as const;
-    const rows = await selectMembers(db)
+    const rows = await selectMembers(db, now())
       .clearOrderBy()
       .innerJoin("notice_settings", "notice_settings.user_id", "users.uid")
       .innerJoin("households", "households.id", "memberships.household_id")

@@ -6,7 +6,7 @@ import { usualExpiryKind } from "#app/domain/foods/usual-expiry-kind.ts";
 import { isReminderDue, lastNoticeDay, NOTICE_DAYS, parseNoticeDays } from "#app/domain/notice.ts";
 import { HttpError } from "../embedded/http-error.server.ts";
 import type { FoodStore } from "../food/store.server.ts";
-import { todayOf } from "../household/store.server.ts";
+import { selectMembers, todayOf } from "../household/store.server.ts";
 import { findCandidates, type Recipient } from "./candidates.server.ts";
 
 export interface NoticeSettings {
@@ -67,6 +67,14 @@ export function createNoticeStore(db: Kysely<Database>, food: FoodStore, now: ()
 
   return {
     list,
+
+    /** The households whose food a person hears of. */
+    homesOf: (uid: string) =>
+      selectMembers(db, now())
+        .innerJoin("households", "households.id", "memberships.household_id")
+        .select("households.name")
+        .where("users.uid", "=", uid)
+        .execute(),
 
     async read({ uid, householdId }: Recipient): Promise<void> {
       await save(uid, { read_at: now().toISOString(), read_on: await todayOf(db, householdId, now()) });

@@ -1,16 +1,22 @@
 import { randomBytes, randomUUIDv7 } from "node:crypto";
-import type { Kysely } from "kysely";
+import { type Kysely, sql } from "kysely";
 import type { Database } from "#app/database/schema.ts";
 import { hashToken } from "#app/database/token-hash.server.ts";
+import { transact } from "#app/database/transaction.server.ts";
 import { SESSION_IDLE_DAYS, SESSION_MAX_DAYS } from "#app/domain/periods.ts";
+import type { Role } from "#app/domain/role.ts";
 import { logFailure } from "#app/log.server.ts";
 import { HttpError, isStorageTrouble } from "../embedded/http-error.server.ts";
+import { NOT_A_MEMBER } from "../endpoint.ts";
 import { selectMembers } from "../household/store.server.ts";
+import type { MemberStore } from "../members/store.server.ts";
 
 export interface ApiUser {
   uid: string;
   email: string;
   householdId: string;
+  /** In that household. */
+  role: Role;
   sessionId: string;
 }
 
@@ -35,7 +41,7 @@ export async function endSessionsOf(within: Kysely<Database>, uid: string, signI
     .execute();
 }
 
-export function createSessionStore(db: Kysely<Database>, now: () => Date) {
+export function createSessionStore(db: Kysely<Database>, members: MemberStore, now: () => Date) {
   const hoursAgo = (hours: number) => new Date(now().getTime() - hours * 3_600_000).toISOString();
   const daysAgo = (days: number) => hoursAgo(days * 24);
 
@@ -61,7 +67,37 @@ export function createSessionStore(db: Kysely<Database>, now: () => Date) {
     return id;
   };
 
-  const find = (uid: string, id: string) =>
+  const find = (token: string, household?: string) => {
+    const homes = selectMembers(db, now())
+      .clearOrderBy()
+      .innerJoin("api_tokens", "api_tokens.user_id", "users.uid")
+      .innerJoin("sessions", "sessions.id", "api_tokens.session_id")
+      .select(["sessions.id as sessionId", "sessions.last_seen_at", "api_tokens.expires_at"])
+      .where("api_tokens.token_hash", "=", hashToken(token))
+      .where("api_tokens.expires_at", ">", hoursAgo(UNRENEWED_HOURS))
+      .orderBy(sql`case when memberships.household_id = sessions.chosen_household_id then 0 else 1 end`)
+      .orderBy("memberships.created_at", "desc")
+      .orderBy("memberships.household_id", "desc");
+    const wanted = household ? homes.where("memberships.household_id", "=", household) : homes;
+    return wanted.executeTakeFirst();
+  };
+
+  /** A guest's time may have ended, and with it the only household. */
+  const findWithoutHome = async (token: string, household?: string) => {
+    const owner = await db
+      .selectFrom("api_tokens")
+      .innerJoin("sessions", "sessions.id", "api_tokens.session_id")
+      .select("api_tokens.user_id")
+      .where("api_tokens.token_hash", "=", hashToken(token))
+      .where("api_tokens.expires_at", ">", hoursAgo(UNRENEWED_HOURS))
+      .executeTakeFirst();
+    if (!owner) return undefined;
+    if (household) throw new HttpError(403, NOT_A_MEMBER, "You are no longer in this kitchen");
+    await transact(db, (trx) => members.ensureHome(trx, owner.user_id));
+    return find(token);
+  };
+
+  const findSession = (uid: string, id: string) =>
     db
       .selectFrom("sessions")
       .select(["id", "sign_in_id"])
@@ -73,7 +109,7 @@ export function createSessionStore(db: Kysely<Database>, now: () => Date) {
 
   /** A session without a sign-in takes that of its first renewal. */
   const bind = async (uid: string, id: string, signInId: string | undefined) => {
-    const found = await find(uid, id);
+    const found = await findSession(uid, id);
     if (!found) throw HttpError.unauthorized();
     if (!signInId || found.sign_in_id === signInId) return;
     if (found.sign_in_id) throw HttpError.unauthorized();
@@ -105,16 +141,14 @@ export function createSessionStore(db: Kysely<Database>, now: () => Date) {
       return { token, expiresAt, session: sessionId };
     },
 
-    /** Undefined for an invalid token. An expired token counts while the storage accepts no new one. */
-    async findByToken(token: string): Promise<ApiUser | undefined> {
+    /**
+     * In the household that is asked for, else in that of the session, else in the one joined last. Undefined for
+     * an invalid token, 403 for a household that the person is not in. An expired token counts while the storage
+     * accepts no new one.
+     */
+    async findByToken(token: string, household?: string): Promise<ApiUser | undefined> {
       const at = now();
-      const row = await selectMembers(db)
-        .innerJoin("api_tokens", "api_tokens.user_id", "users.uid")
-        .innerJoin("sessions", "sessions.id", "api_tokens.session_id")
-        .select(["sessions.id as sessionId", "sessions.last_seen_at", "api_tokens.expires_at"])
-        .where("api_tokens.token_hash", "=", hashToken(token))
-        .where("api_tokens.expires_at", ">", hoursAgo(UNRENEWED_HOURS))
-        .executeTakeFirst();
+      const row = (await find(token, household)) ?? (await findWithoutHome(token, household));
       if (!row) return undefined;
       const { expires_at, last_seen_at, ...user } = row;
       if (expires_at <= at.toISOString() && (await canSave(user.sessionId))) return undefined;

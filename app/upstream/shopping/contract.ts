@@ -4,7 +4,7 @@ import { foodAnswer } from "#app/domain/food.ts";
 import { LINES_MAX } from "#app/domain/limits.ts";
 import { lineFields, shoppingLineSchema } from "#app/domain/shopping.schema.ts";
 import { countedFirst } from "#app/domain/text.schema.ts";
-import { type Endpoint, listOf, text } from "../endpoint.ts";
+import { type Endpoint, listOf, text, timestamp } from "../endpoint.ts";
 import { BATCH_WORDS, FOOD_EXAMPLE, moneyBody } from "../food/contract.ts";
 import { foodLine } from "../food-lines/contract.ts";
 
@@ -16,6 +16,7 @@ const shoppingLine = z
     quantity: text.describe("As typed, or empty"),
     ticked: z.boolean().describe("Whether it is in the basket"),
     by: text.describe("The name of who wants it"),
+    addedAt: timestamp.optional(),
   })
   .meta({ id: "ShoppingLine" });
 const TOO_MANY = "That is too much at once";

@@ -3,11 +3,13 @@ import type { Database } from "#app/database/schema.ts";
 import { completeLine } from "#app/domain/food-line/complete-line.ts";
 import { foodKey } from "#app/domain/food-name.ts";
 import { parseQuantity } from "#app/domain/quantity.ts";
+import { HttpError } from "../embedded/http-error.server.ts";
 import type { Handlers } from "../embedded/implement.server.ts";
 import { itemOf } from "../food/columns.server.ts";
 import { rememberFoods } from "../food-lines/memory.server.ts";
 import { answerOf } from "../food-lines/routes.server.ts";
 import { todayOf } from "../household/store.server.ts";
+import { may } from "../permissions.ts";
 import type { shoppingCalls } from "./contract.ts";
 import type { ShoppingStore } from "./store.server.ts";
 
@@ -19,8 +21,17 @@ export function shoppingHandlers(
     listShopping: async ({ user }) => ({ data: (await shopping.list(user.householdId)).map(lineOf) }),
     addShoppingLine: ({ user, body, once }) =>
       once(user.householdId, async (within) => lineOf(await within.shopping.add(user, body))),
-    updateShoppingLine: ({ user, id, body, once }) =>
-      once(user.householdId, async (within) => lineOf(await within.shopping.update(user, id, body))),
+    updateShoppingLine: ({ user, id, body, once }) => {
+      const isTickAlone = body.category === undefined && body.quantity === undefined;
+      if (!isTickAlone && !may(user.role, "addShoppingLine")) {
+        throw new HttpError(
+          403,
+          "forbidden",
+          "As a guest you can tick the list, and change nothing else on it",
+        );
+      }
+      return once(user.householdId, async (within) => lineOf(await within.shopping.update(user, id, body)));
+    },
     deleteShoppingLine: ({ user, id, once }) =>
       once(user.householdId, (within) => within.shopping.delete(user, id)),
     suggestPurchases: async ({ user: { householdId }, now }) => {
@@ -63,6 +74,7 @@ function lineOf(row: Awaited<ReturnType<ShoppingStore["list"]>>[number]) {
     category: row.category,
     quantity: row.quantity,
     ticked: row.ticked_at !== null,
-    by: row.user_name ?? "",
+    by: row.author,
+    addedAt: row.created_at,
   };
 }

@@ -9,6 +9,7 @@ import type { ItemRow } from "../food/columns.server.ts";
 import type { FoodChanges } from "../food/contract.ts";
 import type { FoodStore } from "../food/store.server.ts";
 import { rememberFoods } from "../food-lines/memory.server.ts";
+import { authorName } from "../household/author.server.ts";
 import type { ApiUser } from "../sessions/store.server.ts";
 import { batchOf } from "../stock/journal.server.ts";
 import { checkListRoom, type PutAwayLine } from "./put-back.server.ts";
@@ -24,9 +25,8 @@ export function createShoppingStore(db: Kysely<Database>, food: FoodStore, now: 
   const rows = (householdId: string) =>
     db
       .selectFrom("shopping_lines")
-      .leftJoin("users", "users.uid", "shopping_lines.user_id")
       .selectAll("shopping_lines")
-      .select("users.name as user_name")
+      .select(authorName("shopping_lines", now().toISOString()).as("author"))
       .where("household_id", "=", householdId)
       .orderBy("id");
 

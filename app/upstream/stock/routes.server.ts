@@ -1,7 +1,9 @@
 import { adviceAfter, type StateChange } from "#app/domain/food-state.ts";
 import { moneyOf } from "#app/domain/money.ts";
+import { seesPrices } from "#app/domain/role.ts";
 import type { EntryKind } from "#app/domain/stock.ts";
 import type { Call, Handlers } from "../embedded/implement.server.ts";
+import type { ApiUser } from "../sessions/store.server.ts";
 import type { stockCalls } from "./contract.ts";
 import { dayAfter } from "./state.server.ts";
 import type { EntryRow, StockStore } from "./store.server.ts";
@@ -22,12 +24,12 @@ export function stockHandlers(stock: StockStore): Handlers<typeof stockCalls> {
         { kind, portion: part ?? { quantity }, version, reason: kind === "wasted" ? reason : undefined },
         idempotencyKey,
       );
-      return entryOf(row, now);
+      return entryOf(row, now, user);
     };
   const change =
     (kind: StateChange) =>
     async ({ user, id, body: { version }, idempotencyKey, now }: StateCall) =>
-      entryOf(await stock.change(user, id, { kind, version }, idempotencyKey), now);
+      entryOf(await stock.change(user, id, { kind, version }, idempotencyKey), now, user);
   return {
     consumeFood: use("used"),
     wasteFood: use("wasted"),
@@ -36,13 +38,14 @@ export function stockHandlers(stock: StockStore): Handlers<typeof stockCalls> {
     thawFood: change("thawed"),
     listJournal: async ({ user, query, now }) => {
       const rows = await stock.list(user.householdId, query);
-      return { data: rows.map((row) => entryOf(row, now)) };
+      return { data: rows.map((row) => entryOf(row, now, user)) };
     },
     undoMovement: ({ user, id, once }) => once(user.householdId, (within) => within.stock.undo(user, id)),
   };
 }
 
-function entryOf(row: EntryRow, now: Date) {
+function entryOf(row: EntryRow, now: Date, { role, uid }: ApiUser) {
+  const mayUndo = seesPrices(role) || (role === "child" && row.user_id === uid);
   return {
     id: row.id,
     itemId: row.item_id,
@@ -50,7 +53,7 @@ function entryOf(row: EntryRow, now: Date) {
     day: row.day,
     timeZone: row.time_zone ?? undefined,
     at: row.at,
-    by: row.user_name ?? "",
+    by: row.author ?? "",
     name: row.name,
     category: row.category,
     amount: row.amount,
@@ -60,6 +63,6 @@ function entryOf(row: EntryRow, now: Date) {
     ...dayAfter(row),
     advice: adviceAfter(row.kind, row.name),
     undoneAt: row.undone_at ?? undefined,
-    undoable: isUndoable(row, now),
+    undoable: mayUndo && isUndoable(row, now),
   };
 }

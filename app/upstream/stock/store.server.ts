@@ -7,6 +7,7 @@ import { amountOf, consume, isEnough, type Portion, type Stock } from "#app/doma
 import { HttpError } from "../embedded/http-error.server.ts";
 import type { ItemRow } from "../food/columns.server.ts";
 import type { FoodStore } from "../food/store.server.ts";
+import { authorName } from "../household/author.server.ts";
 import type { ApiUser } from "../sessions/store.server.ts";
 import { setStock, stockOf } from "./item-stock.server.ts";
 import { appendEntry, type JournalRow, type NewEntry } from "./journal.server.ts";
@@ -23,15 +24,14 @@ export interface StockUse {
   version?: number | undefined;
 }
 
-export type EntryRow = JournalRow & { user_name?: string | null };
+export type EntryRow = JournalRow & { author?: string };
 
 export function createStockStore(db: Kysely<Database>, food: FoodStore, now: () => Date) {
   const rows = () =>
     db
       .selectFrom("journal")
-      .leftJoin("users", "users.uid", "journal.user_id")
       .selectAll("journal")
-      .select("users.name as user_name");
+      .select(authorName("journal", now().toISOString()).as("author"));
 
   const findRow = (householdId: string, column: "id" | "request_key", value: string) =>
     rows().where("household_id", "=", householdId).where(column, "=", value).executeTakeFirst();
@@ -120,6 +120,7 @@ export function createStockStore(db: Kysely<Database>, food: FoodStore, now: () 
 export type StockStore = ReturnType<typeof createStockStore>;
 
 const changedSince = () => new HttpError(409, "version_conflict", "This item was changed in the meantime");
+
 function unreadable({ unit }: Stock): HttpError {
   const words = `Please give an amount in ${unit === "piece" ? "pieces" : unit}, more than 0`;
   return new HttpError(422, "invalid", words, { quantity: words });

@@ -3,6 +3,7 @@ import type { Database } from "#app/database/schema.ts";
 import { transact } from "#app/database/transaction.server.ts";
 import { isStateChange } from "#app/domain/food-state.ts";
 import { daysBefore, UNDO_DAYS } from "#app/domain/periods.ts";
+import { seesPrices } from "#app/domain/role.ts";
 import { restore } from "#app/domain/stock.ts";
 import { HttpError } from "../embedded/http-error.server.ts";
 import type { FoodStore } from "../food/store.server.ts";
@@ -72,6 +73,7 @@ export function createUndoing(db: Kysely<Database>, food: FoodStore, now: () => 
         .where("id", "=", id)
         .executeTakeFirst();
       if (!row) throw HttpError.notFound("This entry does not exist");
+      if (!seesPrices(user.role) && row.user_id !== user.uid) throw notYours();
       if (row.undone_at) throw alreadyUndone();
       if (!isUndoable(row, now())) throw tooLate();
       if (row.kind === "deleted") {
@@ -113,5 +115,7 @@ const FIRST = "Undo that in the journal first";
 const SINCE: Record<string, string> = { wasted: "thrown away" };
 const usedSince = ({ name, kind }: JournalRow) =>
   new HttpError(409, "used_since", `'${name}' was ${SINCE[kind] ?? kind} since. ${FIRST}`);
+const notYours = () =>
+  new HttpError(403, "forbidden", "Only an adult can undo what somebody else has entered");
 const tooLate = () => new HttpError(409, "too_late", `Entries older than ${UNDO_DAYS} days cannot be undone`);
 const alreadyUndone = () => new HttpError(409, "already_undone", "This was undone already");

@@ -19,6 +19,7 @@ export const MENUS: Record<"visitor" | "member", Content> = {
       Journal: "/journal",
       Insights: "/insights",
       Budget: "/budget",
+      Household: "/household",
     },
     buttons: { ...THEME, Logout: "post /logout" },
     absent: ["Food Inventory", "Login", "Register"],

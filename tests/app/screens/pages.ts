@@ -31,7 +31,7 @@ const PAGES: Record<string, Page> = {
     texts: [
       "Spending analytics and budget suggestions",
       "Barcode scanning (planned)",
-      "Family sharing: several people in one kitchen (planned)",
+      "A kitchen that several people share: owners, adults, children and guests",
       "Meal plans and a recipe database (planned)",
     ],
   },

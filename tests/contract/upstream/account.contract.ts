@@ -113,6 +113,7 @@ export function accountContract(the: () => Kitchen) {
       uid: ada.uid,
       email: ada.email,
       name: "Ada",
+      household: { id: expect.any(String), name: "ada's kitchen", role: "owner", others: 0 },
       timeZone: null,
       emailVerified: true,
       createdAt: expect.any(String),
@@ -152,6 +153,7 @@ export function accountContract(the: () => Kitchen) {
     await ada.client.setReminder(id, { day: "2099-03-04" });
     await ada.client.updateNoticeSettings({ days: [3], digest: true });
     await ada.client.renewCalendar();
+    await ada.client.addInvitation({ role: "adult" });
     const form = new FormData();
     form.set("image", new File([new Uint8Array(await picture(8, 8).png().toBuffer())], "x.png"));
     await ask(the(), "POST /images", { token: ada.token, body: form });
@@ -161,7 +163,7 @@ export function accountContract(the: () => Kitchen) {
       version: "1.0.0",
       exportedAt: the().clock.now().toISOString(),
       user: { uid: ada.uid, email: ada.email, emailVerified: true, trialUntil: null, deletionDueAt: null },
-      household: { name: "ada", currency: "USD", timeZone: "UTC", timeZoneChosen: false },
+      household: { name: "ada's kitchen", currency: "USD", timeZone: "UTC", timeZoneChosen: false },
       noticeSettings: { days: "3", digest: true },
       calendar: { createdAt: the().clock.now().toISOString() },
       photos: [{ bytes: expect.any(Number) }],
@@ -208,6 +210,7 @@ export function accountContract(the: () => Kitchen) {
     await ada.client.setReminder(id, { day: "2099-03-04" });
     await ada.client.setFavourite(id);
     await ada.client.updateNoticeSettings({ days: [3], digest: true });
+    await ada.client.addInvitation({ role: "adult" });
     await ada.client.renewCalendar();
     const form = new FormData();
     form.set("image", new File([new Uint8Array(await picture(8, 8).png().toBuffer())], "x.png"));

@@ -6,69 +6,81 @@ import { picture } from "../../support/photos.ts";
 
 type Call = keyof typeof contract;
 
-/** Ada's things; Bob lives with her, Mallory does not. */
-const CALLERS = ["visitor", "owner", "member", "stranger", "expired", "revoked"] as const;
+/** Ada's things; an adult, a child and a guest are in her household, somebody has left it, Mallory never was in it. */
+const HOUSEHOLD = ["owner", "adult", "child", "guest"] as const;
+const CALLERS = ["visitor", ...HOUSEHOLD, "former", "stranger", "expired", "revoked"] as const;
 type Caller = (typeof CALLERS)[number];
 /** First those who are likely to be refused, so that the next may ask for the same things. */
-const IN_TURN: readonly Caller[] = ["stranger", "visitor", "owner", "member", "expired", "revoked"];
-type Row = readonly [
-  visitor: number,
-  owner: number,
-  member: number,
-  stranger: number,
-  expired: number,
-  revoked: number,
+const IN_TURN: readonly Caller[] = [
+  ...(["stranger", "former", "visitor", "guest", "child", "adult", "owner"] as const),
+  ...(["expired", "revoked"] as const),
 ];
+type Row = Record<Caller, number>;
+type Least = (typeof HOUSEHOLD)[number];
+
+/** The status for each role of the household down to `least`, and 403 for the others. */
+const inHousehold = (status: number, least: Least) =>
+  Object.fromEntries(
+    HOUSEHOLD.map((role) => [role, HOUSEHOLD.indexOf(role) <= HOUSEHOLD.indexOf(least) ? status : 403]),
+  ) as Record<Least, number>;
 
 /** A call about what is the caller's own, whoever that is. */
-const own = (status: number): Row => [401, status, status, status, 401, 401];
+const own = (status: number, least: Least = "guest"): Row => ({
+  ...{ visitor: 401, former: status, stranger: status, expired: 401, revoked: 401 },
+  ...inHousehold(status, least),
+});
 /** A call about one thing of a household: elsewhere there is no such thing. */
-const shared = (status: number): Row => [401, status, status, 404, 401, 401];
+const shared = (status: number, least: Least = "guest"): Row => ({
+  ...own(status, least),
+  ...{ former: 404, stranger: 404 },
+});
+/** A call about what is somebody's own, which nobody else in the household may see. */
+const personal = (status: number): Row => ({ ...shared(404), owner: status });
 /** A call that needs no token, but none that is worthless. */
-const open = (status: number): Row => [status, status, status, status, 401, 401];
+const open = (status: number): Row => ({ ...own(status), visitor: status });
 
 /** What everybody gets who asks for Ada's things. */
 const ANSWERS: Record<Call, Row> = {
   // The ID token of somebody whose session was ended still says who they are; that session it does not open.
-  issueToken: [401, 200, 401, 401, 401, 401],
-  createUser: [401, 409, 401, 401, 401, 409],
+  issueToken: { ...own(401), owner: 200 },
+  createUser: { ...own(401), owner: 409, revoked: 409 },
 
   revokeToken: own(204),
   listSessions: own(200),
-  // A person's sessions are nobody else's matter, not even of those who live with them.
-  endSession: [401, 204, 404, 404, 401, 401],
+  endSession: personal(204),
   endSessions: own(204),
   listSecurityEvents: own(200),
   getUser: own(200),
   updateUser: own(200),
   exportUser: own(200),
-  requestDeletion: [401, 202, 422, 422, 401, 401],
+  requestDeletion: { ...own(422), owner: 202 },
   cancelDeletion: own(204),
 
   listFood: open(200),
   listExpiredFood: open(200),
   listOwnFood: own(200),
   getFood: shared(200),
-  addFood: own(201),
-  addFoods: own(201),
-  undoBatch: shared(204),
-  updateFood: shared(200),
-  readFoodLines: own(200),
-  deleteFood: shared(204),
-  restoreFood: shared(200),
-  consumeFood: shared(201),
-  wasteFood: shared(201),
-  openFood: shared(201),
-  freezeFood: shared(201),
-  thawFood: shared(201),
+  addFood: own(201, "adult"),
+  addFoods: own(201, "adult"),
+  undoBatch: shared(204, "adult"),
+  updateFood: shared(200, "adult"),
+  readFoodLines: own(200, "adult"),
+  deleteFood: shared(204, "adult"),
+  restoreFood: shared(200, "adult"),
+  consumeFood: shared(201, "child"),
+  wasteFood: shared(201, "child"),
+  openFood: shared(201, "child"),
+  freezeFood: shared(201, "child"),
+  thawFood: shared(201, "child"),
   listJournal: own(200),
-  undoMovement: shared(204),
+  // It was Ada who used it: a child may undo only its own.
+  undoMovement: shared(204, "adult"),
   listShopping: own(200),
-  addShoppingLine: own(201),
+  addShoppingLine: own(201, "child"),
   updateShoppingLine: shared(200),
-  deleteShoppingLine: shared(204),
-  suggestPurchases: own(200),
-  putAway: [401, 201, 201, 409, 401, 401],
+  deleteShoppingLine: shared(204, "adult"),
+  suggestPurchases: own(200, "adult"),
+  putAway: { ...own(201, "adult"), former: 409, stranger: 409 },
   listNotices: own(200),
   readNotices: own(204),
   getNoticeSettings: own(200),
@@ -83,23 +95,44 @@ const ANSWERS: Record<Call, Row> = {
   readCalendar: open(200),
   getMailLink: open(200),
   followMailLink: open(204),
+
   getHousehold: own(200),
-  updateHousehold: own(200),
-  setTimeZone: own(200),
-  getInsights: own(200),
-  getBudget: own(200),
-  setBudget: own(204),
+  updateHousehold: own(200, "adult"),
+  setTimeZone: own(200, "adult"),
+  deleteHousehold: own(204, "owner"),
+  // Ada is the only owner, and at home the others are.
+  leaveHousehold: { ...own(204), owner: 409, former: 409, stranger: 409 },
+  listHouseholds: own(200),
+  addHousehold: own(201),
+  chooseHousehold: shared(204),
+  restoreHousehold: { ...own(404), visitor: 401 },
+  listMembers: own(200),
+  changeMember: shared(204, "owner"),
+  removeMember: shared(204, "owner"),
+  listInvitations: own(200, "owner"),
+  addInvitation: own(201, "owner"),
+  mailInvitation: shared(204, "owner"),
+  revokeInvitation: shared(204, "owner"),
+  getInvitation: open(200),
+  // Whoever is in the household is in it already.
+  acceptInvitation: { ...own(409), former: 201, stranger: 201 },
+  listJoinings: own(200),
+  undoJoining: own(404),
+
+  getInsights: own(200, "adult"),
+  getBudget: own(200, "adult"),
+  setBudget: own(204, "adult"),
   listFavourites: own(200),
   setFavourite: shared(204),
   deleteFavourite: own(204),
-  listNotes: [404, 200, 200, 404, 401, 401],
-  addNote: [404, 201, 201, 404, 401, 401],
+  listNotes: { ...shared(200), visitor: 404 },
+  addNote: { ...shared(201, "adult"), visitor: 404 },
 
-  startImport: own(201),
-  // Whoever chose a file looks at it: nobody else, not even those who live with them.
-  getImport: [401, 200, 404, 404, 401, 401],
-  applyImport: [401, 200, 404, 404, 401, 401],
-  undoImport: [401, 200, 404, 404, 401, 401],
+  startImport: own(201, "adult"),
+  // Whoever chose a file looks at it, and nobody else.
+  getImport: { ...personal(200), child: 403, guest: 403 },
+  applyImport: { ...personal(200), child: 403, guest: 403 },
+  undoImport: { ...personal(200), child: 403, guest: 403 },
 
   addSignUp: open(201),
   // Whoever has the token from the mails may.
@@ -107,7 +140,7 @@ const ANSWERS: Record<Call, Row> = {
   confirmSignUp: open(204),
   deleteSignUp: open(204),
   addMessage: open(201),
-  uploadImage: own(201),
+  uploadImage: own(201, "child"),
   getVersion: open(200),
 };
 
@@ -117,17 +150,25 @@ const SECRET = "Ada's secret";
 /** Whose things they are, what they are called, and who asks for them. */
 async function setScene(kitchen: Kitchen) {
   const { db } = kitchen;
-  const [ada, bob, mallory] = [
-    await join(kitchen),
-    await join(kitchen, "bob"),
-    await join(kitchen, "mallory"),
-  ];
+  const [ada, mallory] = [await join(kitchen), await join(kitchen, "mallory")];
   const home = await db
     .selectFrom("memberships")
     .select("household_id")
     .where("user_id", "=", ada.uid)
     .executeTakeFirstOrThrow();
-  await db.updateTable("memberships").set(home).where("user_id", "=", bob.uid).execute();
+  const { household_id } = home;
+  const created_at = kitchen.clock.now().toISOString();
+  const others = { adult: null, child: null, guest: "2099-01-01T00:00:00.000Z", former: created_at };
+  const people = {} as Record<keyof typeof others, Person>;
+  for (const name of Object.keys(others) as (keyof typeof others)[]) {
+    const person = await join(kitchen, name);
+    const { uid } = person;
+    people[name] = person;
+    const role = name === "former" ? "adult" : name;
+    const membership = { household_id, user_id: uid, role, created_at, ends_at: others[name] };
+    if (name === "former") await db.insertInto("memberships").values(membership).execute();
+    else await db.updateTable("memberships").set(membership).where("user_id", "=", uid).execute();
+  }
   await db.updateTable("households").set({ name: SECRET }).where("id", "=", home.household_id).execute();
   await db
     .updateTable("users")
@@ -152,6 +193,7 @@ async function setScene(kitchen: Kitchen) {
   await ada.client.deleteFood(deleted);
   const [session] = await ada.client.listSessions();
   await ada.client.addSignUp({ kind: "waitlist", email: ada.email });
+  const invited = await ada.client.addInvitation({ role: "adult" });
   const { batch } = await ada.client.addFoods({ foods: [{ ...MILK, name: SECRET }] });
   const line = await ada.client.addShoppingLine({ name: "Bread", quantity: "1 loaf" });
   const { secret } = await ada.client.renewCalendar();
@@ -166,8 +208,9 @@ async function setScene(kitchen: Kitchen) {
     .executeTakeFirstOrThrow();
   return {
     ada,
-    bob,
+    people,
     mallory,
+    invited,
     householdId: home.household_id,
     key,
     item,
@@ -194,6 +237,14 @@ const SUBJECTS: { [call in Call]?: (scene: Scene) => string } = {
   thawFood: ({ frozen }) => frozen,
   undoBatch: ({ batch }) => batch,
   undoMovement: ({ entry }) => entry,
+  chooseHousehold: ({ householdId }) => householdId,
+  restoreHousehold: ({ householdId }) => householdId,
+  changeMember: ({ people }) => people.guest.uid,
+  removeMember: ({ people }) => people.guest.uid,
+  mailInvitation: ({ invited }) => invited.id,
+  revokeInvitation: ({ invited }) => invited.id,
+  getInvitation: ({ invited }) => invited.token,
+  acceptInvitation: ({ invited }) => invited.token,
   updateShoppingLine: ({ line }) => line,
   deleteShoppingLine: ({ line }) => line,
   getImport: ({ looked }) => looked,
@@ -211,8 +262,14 @@ const BODIES: { [call in Call]?: (scene: Scene) => object } = {
   issueToken: ({ ada, session }) => ({ email: ada.email, session }),
   createUser: ({ ada }) => ({ ...contract.createUser.example.body, email: ada.email, uid: ada.uid }),
   requestDeletion: ({ ada }) => ({ email: ada.email }),
+  changeMember: () => ({ role: "adult" }),
+  mailInvitation: ({ invited: { token } }) => ({ token, email: "sam@example.org" }),
   putAway: ({ line }) => ({ lines: [{ ...MILK, id: line }] }),
 };
+/** Where a role is not who somebody claims to be. */
+const SAYS_ROLE: readonly Call[] = ["changeMember", "addInvitation"];
+/** The secret of the call, or of the invitation, lets people in. */
+const LETS_IN: readonly Call[] = ["readCalendar", "getInvitation", "acceptInvitation"];
 /** A form for a call that takes a photo, or a file. */
 async function photoAndFile(): Promise<FormData> {
   const form = new FormData();
@@ -236,6 +293,7 @@ export function authorisationContract(the: () => Kitchen) {
     const sent = {
       ...(BODIES[name]?.(scene) ?? (example?.body as object | undefined)),
       ...claims(scene),
+      ...(SAYS_ROLE.includes(name) && { role: "adult" }),
     };
     return ask(the(), `${method} ${path.replace("{id}", id)}`, {
       token: auth === "identity" ? person?.idToken : person?.token,
@@ -246,7 +304,7 @@ export function authorisationContract(the: () => Kitchen) {
 
   test.each(Object.keys(ANSWERS) as Call[])("%s", async (name) => {
     const found: Record<string, number> = {};
-    const showsSecrets = { owner: false, member: false };
+    const showsSecrets = { owner: false, adult: false };
     let next: Scene | undefined;
     for (const caller of IN_TURN) {
       const scene = next ?? (await setScene(the()));
@@ -258,12 +316,13 @@ export function authorisationContract(the: () => Kitchen) {
       found[caller] = status;
       const said = JSON.stringify(body ?? "");
       const after = await whatIsAdas(the(), scene);
-      if (caller === "owner" || caller === "member") showsSecrets[caller] = said.includes(SECRET);
-      else {
-        // Whoever was given a calendar reads what is in it.
-        if (name !== "readCalendar") expect(said).not.toContain(SECRET);
+      if (caller === "owner" || caller === "adult") showsSecrets[caller] = said.includes(SECRET);
+      else if (caller === "child" || caller === "guest") expect(said).not.toMatch(/"(price|worth)/);
+      else if (!LETS_IN.includes(name)) {
+        expect(said).not.toContain(SECRET);
         expect(after.household, `${caller} changes nothing`).toEqual(before.household);
       }
+      if (status === 403) expect(after.household, `${caller} changes nothing`).toEqual(before.household);
       if (caller !== "owner") {
         expect(after.person, `${caller} changes nothing of Ada herself`).toEqual(before.person);
         expect(said).not.toContain(scene.session);
@@ -275,8 +334,8 @@ export function authorisationContract(the: () => Kitchen) {
       const isAsBefore = caller !== "expired" && (status >= 400 || contract[name].method === "GET");
       next = isAsBefore ? scene : undefined;
     }
-    expect(found).toEqual(Object.fromEntries(CALLERS.map((caller, index) => [caller, ANSWERS[name][index]])));
-    expect(showsSecrets.member).toBe(showsSecrets.owner);
+    expect(found).toEqual(ANSWERS[name]);
+    expect(showsSecrets.adult).toBe(showsSecrets.owner && ![403, 404].includes(ANSWERS[name].adult));
     const users = await the().db.selectFrom("users").select(["role", "status"]).distinct().execute();
     expect(users).toEqual([{ role: "user", status: "active" }]);
   });
@@ -294,9 +353,9 @@ export function authorisationContract(the: () => Kitchen) {
   });
 }
 
-function personOf(caller: Caller, { ada, bob, mallory }: Scene): Person | undefined {
+function personOf(caller: Caller, { ada, people, mallory }: Scene): Person | undefined {
   if (caller === "visitor") return undefined;
-  return { owner: ada, expired: ada, revoked: ada, member: bob, stranger: mallory }[caller];
+  return { owner: ada, expired: ada, revoked: ada, stranger: mallory, ...people }[caller];
 }
 
 /** What a body may say about whose and what somebody is, and nobody listens to. */

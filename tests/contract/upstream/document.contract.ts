@@ -107,6 +107,40 @@ export function documentContract(the: () => Kitchen) {
     for (const path of ["/users/me", "/users/me/export", "/users/me/security-events", "/sessions"]) {
       await ask(kitchen, `GET ${path}`, { token });
     }
+    const friend = await join(kitchen, "bob");
+    const { body: invitation } = await ask(kitchen, "POST /household/invitations", {
+      token,
+      body: { role: "guest", guestUntil: kitchen.clock.now().toISOString().slice(0, 10) },
+    });
+    await ask(kitchen, "GET /household/invitations", { token });
+    await ask(kitchen, `GET /invitations/${invitation.token}`);
+    const mail = { token: invitation.token, email: "sam@example.org" };
+    await ask(kitchen, `POST /household/invitations/${invitation.id}/mail`, { token, body: mail });
+    await addFood(friend);
+    const joined = { token: friend.token };
+    await ask(kitchen, `POST /invitations/${invitation.token}/acceptance`, {
+      ...joined,
+      body: { food: "bring" },
+    });
+    const { body: joinings } = await ask(kitchen, "GET /joinings", joined);
+    const { body: another } = await ask(kitchen, "POST /household/invitations", {
+      token,
+      body: { role: "adult" },
+    });
+    await ask(kitchen, `DELETE /household/invitations/${another.id}`, { token });
+    for (const path of ["/household/members", "/households"]) await ask(kitchen, `GET ${path}`, { token });
+    await ask(kitchen, `PUT /household/members/${friend.uid}`, { token, body: { role: "adult" } });
+    await ask(kitchen, `POST /joinings/${joinings.data[0].id}/undoing`, joined);
+    for (const leaves of [true, false]) {
+      const { token: link } = await person.client.addInvitation({ role: "adult" });
+      await friend.client.acceptInvitation(link, { food: "keep" });
+      if (leaves) await ask(kitchen, "POST /household/leaving", { ...joined, body: {} });
+      else await ask(kitchen, `DELETE /household/members/${friend.uid}`, { token });
+    }
+    const { body: hut } = await ask(kitchen, "POST /households", { token, body: { name: "Hut" } });
+    await ask(kitchen, `POST /households/${hut.id}/choosing`, { token });
+    await ask(kitchen, "DELETE /household", { token });
+    await ask(kitchen, `POST /households/${hut.id}/restoration`, { token });
     await ask(kitchen, "DELETE /jwt", { token });
     const other = await comeBack(kitchen, person);
     const [session] = await other.client.listSessions();

@@ -20,7 +20,9 @@ export function householdContract(the: () => Kitchen) {
     expect(answer.status).toBe(201);
     const person = await comeBack(the(), eve);
     expect(await household(person)).toEqual({
-      name: "Eve",
+      id: expect.any(String),
+      role: "owner",
+      name: "Eve's kitchen",
       timeZone: "Asia/Kathmandu",
       timeZoneChosen: true,
       currency: "NPR",

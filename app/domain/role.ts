@@ -1,0 +1,28 @@
+/** From who may do everything to who may least. */
+export const ROLES = ["owner", "adult", "child", "guest"] as const;
+export type Role = (typeof ROLES)[number];
+
+export const ROLE_WORDS: Record<Role, { name: string; withArticle: string; meaning: string }> = {
+  owner: {
+    name: "Owner",
+    withArticle: "an owner",
+    meaning: "All food, the list and the money, and who is in it",
+  },
+  adult: {
+    name: "Adult",
+    withArticle: "an adult",
+    meaning: "All food, the list and the money, but not who is in it",
+  },
+  child: {
+    name: "Child",
+    withArticle: "a child",
+    meaning: "Sees and uses food, ticks and adds to the list; no prices, no deleting",
+  },
+  guest: { name: "Guest", withArticle: "a guest", meaning: "Sees the food and ticks the list, until a day" },
+};
+
+/** Whether a role may do what `least` may. */
+export const isAtLeast = (role: Role, least: Role): boolean => ROLES.indexOf(role) <= ROLES.indexOf(least);
+
+/** Prices, the value of food and budgets are for adults. */
+export const seesPrices = (role: Role): boolean => isAtLeast(role, "adult");

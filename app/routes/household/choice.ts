@@ -1,0 +1,20 @@
+import { href, redirect } from "react-router";
+import { sessionContext, upstreamContext } from "#app/context.ts";
+import { command, SAVE_FAILED } from "#app/http/command.server.ts";
+import { readForm } from "#app/http/form.server.ts";
+import { forgetHousehold } from "#app/session/household.server.ts";
+import type { Route } from "./+types/choice.ts";
+
+export const loader = () => redirect(href("/households"));
+
+export const action = command(
+  { back: () => href("/households"), failed: SAVE_FAILED },
+  async ({ request, context }: Route.ActionArgs) => {
+    const id = String((await readForm(request, context)).get("household") ?? "");
+    await context.get(upstreamContext).chooseHousehold(id);
+    forgetHousehold(context.get(sessionContext));
+    return redirect(href("/fridge"), 303);
+  },
+);
+
+export { ErrorScreen as default } from "#app/ui/error-screen.tsx";

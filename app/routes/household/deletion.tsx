@@ -1,0 +1,74 @@
+import { data, href, Link, redirect } from "react-router";
+import { sessionContext, upstreamContext } from "#app/context.ts";
+import { UNDO_DAYS } from "#app/domain/periods.ts";
+import { SAVE_FAILED } from "#app/http/command.server.ts";
+import { asFormError } from "#app/http/form-error.server.ts";
+import { flashToast } from "#app/http/toast.server.ts";
+import { forgetHousehold } from "#app/session/household.server.ts";
+import { useIsPosting } from "#app/ui/form-hooks.tsx";
+import { formState } from "#app/ui/form-state.ts";
+import { pageMeta } from "#app/ui/page-meta.ts";
+import { PostForm } from "#app/ui/post-form.tsx";
+import type { Route } from "./+types/deletion.ts";
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const upstream = context.get(upstreamContext);
+  const [{ name, role }, members] = await Promise.all([upstream.getHousehold(), upstream.listMembers()]);
+  if (role !== "owner") throw redirect(href("/household"));
+  return { name, others: members.length - 1 };
+}
+
+export async function action({ context }: Route.ActionArgs) {
+  const upstream = context.get(upstreamContext);
+  const { id, name } = await upstream.getHousehold();
+  try {
+    await upstream.deleteHousehold();
+  } catch (error) {
+    const { message, status } = asFormError(error, SAVE_FAILED);
+    return data({ failure: message }, { status });
+  }
+  forgetHousehold(context.get(sessionContext));
+  flashToast(context, {
+    message: `'${name}' is deleted`,
+    tone: "success",
+    undo: { action: href("/households/:id/restoration", { id }) },
+  });
+  throw redirect(href("/fridge"), 303);
+}
+
+export const meta: Route.MetaFunction = () =>
+  pageMeta("Delete This Kitchen", `Delete a kitchen for everybody in it, with ${UNDO_DAYS} days to undo it.`);
+
+export default function Deletion({ loaderData: { name, others }, actionData }: Route.ComponentProps) {
+  const form = formState("kitchen-deletion", undefined);
+  const pending = useIsPosting();
+  return (
+    <div className="page flex max-w-2xl flex-col gap-6 py-8">
+      <h1 className="text-2xl font-extrabold tracking-tight [overflow-wrap:anywhere] sm:text-3xl">
+        Delete '{name}'
+      </h1>
+      <PostForm
+        form={form}
+        answer={actionData}
+        failure={actionData?.failure}
+        className="card flex flex-col gap-5 p-4 sm:p-6"
+      >
+        <ul className="flex list-disc flex-col gap-2 ps-5">
+          <li>
+            {others === 0
+              ? "Its food, list, journal and budget are gone."
+              : `Its food, list, journal and budget are gone, for you and ${others === 1 ? "the other person" : `the ${others} others`}.`}
+          </li>
+          <li>{`For ${UNDO_DAYS} days you find it among your kitchens and can bring it back, with everybody in it.`}</li>
+          <li>Your account stays. If this is your only kitchen, you get a new, empty one.</li>
+        </ul>
+        <button type="submit" className="button button-danger self-start" disabled={pending}>
+          {pending ? "Deleting..." : "Delete This Kitchen"}
+        </button>
+      </PostForm>
+      <Link to={href("/household")} className="link inline-flex min-h-11 items-center self-start">
+        Back to the kitchen
+      </Link>
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import { formatDay, formatInstantDay } from "#app/domain/calendar.ts";
+import { ownPhoto } from "#app/domain/image.ts";
+import { isAtLeast, ROLE_WORDS } from "#app/domain/role.ts";
+import type { Viewer } from "#app/http/viewer.server.ts";
+import type { UpstreamClient } from "#app/upstream/client.server.ts";
+
+/** The household that is chosen, as its page shows it. Throws UpstreamError. */
+export async function readHousehold(upstream: UpstreamClient, { locale, timeZone }: Viewer) {
+  const [household, members, joinings] = await Promise.all([
+    upstream.getHousehold(),
+    upstream.listMembers(),
+    upstream.listJoinings(),
+  ]);
+  const isOwner = household.role === "owner";
+  const invitations = isOwner ? await upstream.listInvitations() : [];
+  const dayOf = (iso: string) => formatInstantDay(iso, locale, timeZone);
+  return {
+    name: household.name,
+    isOwner,
+    mayChange: isAtLeast(household.role, "adult"),
+    settings: `${household.currency}, ${household.timeZone}`,
+    members: members.map(({ photoURL, since, until, ...member }) => ({
+      ...member,
+      photoURL: ownPhoto(photoURL),
+      since: `${until ? `until ${dayOf(until)}, ` : ""}since ${dayOf(since)}`,
+    })),
+    invitations: invitations.map(({ id, role, email, usesLeft, expiresAt, guestUntil }) => ({
+      id,
+      who: `${capitalised(ROLE_WORDS[role].withArticle)}${email ? `, ${email}` : ""}`,
+      ends: [
+        `The link ends ${dayOf(expiresAt)}`,
+        usesLeft > 1 && `for ${usesLeft} people`,
+        guestUntil && `stays until ${formatDay(guestUntil, locale)}`,
+      ]
+        .filter(Boolean)
+        .join(" · "),
+    })),
+    joinings: joinings.map(({ id, household: here, from, items, at }) => ({
+      id,
+      words: `On ${dayOf(at)} you joined '${here}'${items > 0 ? ` and brought ${items === 1 ? "1 food" : `${items} foods`} from '${from}'` : ` and left '${from}'`}.`,
+    })),
+  };
+}
+
+const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);

@@ -1,0 +1,176 @@
+import { data, Form, href, Link } from "react-router";
+import { upstreamContext, viewerContext } from "#app/context.ts";
+import { ROLE_WORDS } from "#app/domain/role.ts";
+import { Badge } from "#app/ui/badge.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import { pageMeta } from "#app/ui/page-meta.ts";
+import { Portrait } from "#app/ui/portrait.tsx";
+import { Unavailable } from "#app/ui/unavailable.tsx";
+import { settle } from "#app/upstream/errors.server.ts";
+import type { Route } from "./+types/household.ts";
+import { readHousehold } from "./household.server.ts";
+import { InvitationForm } from "./invitation-form.tsx";
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const answer = await settle(readHousehold(context.get(upstreamContext), context.get(viewerContext)));
+  return data({ household: answer.ok ? answer.value : undefined }, { status: answer.ok ? 200 : 503 });
+}
+
+export const handle = { live: ["household"] };
+
+export const meta: Route.MetaFunction = () =>
+  pageMeta("Household", "Who shares this kitchen, who is invited, and what each of them may do.");
+
+type Shown = NonNullable<Route.ComponentProps["loaderData"]["household"]>;
+
+export default function Household({ loaderData: { household } }: Route.ComponentProps) {
+  return (
+    <div className="page flex max-w-2xl flex-col gap-6 py-8">
+      {household ? <Kitchen {...household} /> : <Failed />}
+    </div>
+  );
+}
+
+function Failed() {
+  return (
+    <>
+      <h1 className="text-2xl font-extrabold tracking-tight sm:text-4xl">Household</h1>
+      <Unavailable message="The household could not be loaded" />
+    </>
+  );
+}
+
+function Kitchen({ name, isOwner, members, invitations, joinings, ...household }: Shown) {
+  return (
+    <>
+      <div>
+        <h1 className="text-2xl font-extrabold tracking-tight [overflow-wrap:anywhere] sm:text-4xl">
+          {name}
+        </h1>
+        <p className="text-muted">
+          {members.length === 1 ? "Only you are in it" : `${members.length} people`}
+        </p>
+      </div>
+      <section aria-labelledby="people" className="flex flex-col gap-3">
+        <h2 id="people" className="text-xl font-bold">
+          People
+        </h2>
+        <ul className="card divided">
+          {members.map((member) => (
+            <MemberRow key={member.id} {...member} canChange={isOwner} />
+          ))}
+        </ul>
+      </section>
+      {isOwner && (
+        <section aria-labelledby="invite" className="card flex flex-col gap-4 p-4 sm:p-6">
+          <h2 id="invite" className="text-xl font-bold">
+            Invite somebody
+          </h2>
+          <InvitationForm />
+        </section>
+      )}
+      {invitations.length > 0 && <Invitations invitations={invitations} />}
+      {joinings.map(({ id, words }) => (
+        <Form
+          key={id}
+          method="post"
+          action={href("/household/joinings/:id/undoing", { id })}
+          className="flex flex-wrap items-center justify-between rounded-2xl bg-brand-soft px-4 py-1.5"
+        >
+          <p className="my-1.5 me-3">{words}</p>
+          <button type="submit" className="button button-secondary my-1.5">
+            Undo
+          </button>
+        </Form>
+      ))}
+      <Matters isOwner={isOwner} {...household} />
+    </>
+  );
+}
+
+type MemberRowProps = Shown["members"][number] & { canChange: boolean };
+
+function MemberRow({ id, name, photoURL, role, since, self, canChange }: MemberRowProps) {
+  return (
+    <li className="flex items-center gap-3 px-4 py-2.5">
+      <Portrait photoURL={photoURL} />
+      <div className="min-w-0 grow [overflow-wrap:anywhere]">
+        <p className="font-bold">{self ? "You" : name}</p>
+        <p className="text-sm text-muted">{since}</p>
+      </div>
+      <Badge tone={role === "owner" ? "green" : "none"}>{ROLE_WORDS[role].name}</Badge>
+      {canChange && !self && (
+        <Link
+          to={href("/household/members/:id", { id })}
+          className="button button-quiet px-3"
+          aria-label={`Change ${name}`}
+        >
+          Change
+        </Link>
+      )}
+    </li>
+  );
+}
+
+function Invitations({ invitations }: Pick<Shown, "invitations">) {
+  return (
+    <section aria-labelledby="invitations" className="flex flex-col gap-3">
+      <h2 id="invitations" className="text-xl font-bold">
+        Open invitations
+      </h2>
+      <ul className="card divided">
+        {invitations.map(({ id, who, ends }) => (
+          <li key={id} className="flex items-center gap-3 px-4 py-2.5">
+            <div className="min-w-0 grow [overflow-wrap:anywhere]">
+              <p className="font-bold">{who}</p>
+              <p className="text-sm text-muted">{ends}</p>
+            </div>
+            <Form method="post" action={href("/household/invitations/:id/withdrawal", { id })}>
+              <button
+                type="submit"
+                className="button text-red hover:bg-red-soft"
+                aria-label={`Withdraw the invitation for ${who}`}
+              >
+                Withdraw
+              </button>
+            </Form>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Matters({ isOwner, mayChange, settings }: Pick<Shown, "isOwner" | "mayChange" | "settings">) {
+  const matters = [
+    ...(mayChange
+      ? [{ to: href("/budget/household"), title: "Time Zone and Currency", about: settings }]
+      : []),
+    { to: href("/households/new"), title: "New Kitchen", about: "For a second home, a hut or an office" },
+    { to: href("/household/leaving"), title: "Leave This Kitchen", about: "What you entered stays" },
+    ...(isOwner
+      ? [
+          {
+            to: href("/household/deletion"),
+            title: "Delete This Kitchen",
+            about: "For everybody, with 30 days to change your mind",
+          },
+        ]
+      : []),
+  ];
+  return (
+    <ul className="card divided overflow-hidden">
+      {matters.map(({ to, title, about }) => (
+        <li key={to}>
+          <Link to={to} className="flex items-center gap-4 px-4 py-3 hover:bg-sunken">
+            <span className="grow">
+              <span className="block font-bold">{title}</span>{" "}
+              <span className="block text-sm text-muted">{about}</span>
+            </span>
+            <Icon name="next" />
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

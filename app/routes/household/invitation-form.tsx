@@ -1,0 +1,37 @@
+import { href } from "react-router";
+import { ROLE_WORDS, type Role } from "#app/domain/role.ts";
+import { useIsPosting } from "#app/ui/form-hooks.tsx";
+import { type FormAnswer, formState } from "#app/ui/form-state.ts";
+import { PostForm } from "#app/ui/post-form.tsx";
+import { TextField } from "#app/ui/text-field.tsx";
+import { RoleField } from "./role-field.tsx";
+
+const INVITED: Role[] = ["adult", "child", "guest", "owner"];
+
+export function InvitationForm({ answer }: { answer?: FormAnswer | undefined }) {
+  const form = formState<"role" | "guestUntil">("invitation", answer, { role: "adult" });
+  const pending = useIsPosting();
+  return (
+    <PostForm
+      form={form}
+      answer={answer}
+      action={href("/household/invitations")}
+      className="flex flex-col gap-5"
+    >
+      <RoleField field={form.field("role")} legend="Who is it?" roles={INVITED} />
+      <TextField
+        field={form.field("guestUntil")}
+        label="Last day of a guest"
+        type="date"
+        optional
+        hint={`${ROLE_WORDS.guest.name}s only. Without a day they stay until you remove them.`}
+      />
+      <p className="text-sm text-muted">
+        You get a link and a code to show. They are good for 7 days and one person.
+      </p>
+      <button type="submit" className="button button-primary" disabled={pending}>
+        {pending ? "Processing..." : "Make an Invitation"}
+      </button>
+    </PostForm>
+  );
+}

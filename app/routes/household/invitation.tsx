@@ -1,0 +1,59 @@
+import { href } from "react-router";
+import { useIsPosting } from "#app/ui/form-hooks.tsx";
+import { type FormAnswer, formState } from "#app/ui/form-state.ts";
+import { PostForm } from "#app/ui/post-form.tsx";
+import { TextField } from "#app/ui/text-field.tsx";
+import type { viewInvitation } from "./invitation.server.ts";
+
+type InvitationProps = ReturnType<typeof viewInvitation> & { answer?: FormAnswer | undefined };
+
+export function Invitation({ id, token, link, code, words, answer }: InvitationProps) {
+  const form = formState<"email">("invitation-mail", answer);
+  const pending = useIsPosting();
+  return (
+    <>
+      <div>
+        <h1 className="text-2xl font-extrabold tracking-tight sm:text-3xl">Here is the invitation</h1>
+        <p className="text-muted">{words}</p>
+      </div>
+      <div className="card flex flex-col items-center gap-4 p-4 sm:p-6">
+        <p>Show this, and let them point their camera at it.</p>
+        <svg
+          viewBox={`0 0 ${code.size} ${code.size}`}
+          width="240"
+          height="240"
+          role="img"
+          aria-label="The link as a QR code"
+          className="rounded-xl bg-white"
+          shapeRendering="crispEdges"
+        >
+          <path d={code.path} fill="#000" />
+        </svg>
+        <p>Or send them this link:</p>
+        <input
+          aria-label="Link of the invitation"
+          readOnly
+          value={link}
+          className="input font-mono text-sm"
+          onFocus={(event) => event.currentTarget.select()}
+        />
+        <p className="text-sm text-muted">
+          It is shown this once: only its fingerprint is kept. You can withdraw it at any time.
+        </p>
+      </div>
+      <PostForm
+        form={form}
+        answer={answer}
+        action={href("/household/invitations")}
+        className="card flex flex-col gap-4 p-4 sm:p-6"
+      >
+        <input type="hidden" name="id" value={id} />
+        <input type="hidden" name="token" value={token} />
+        <TextField field={form.field("email")} label="Send by mail" type="email" autoComplete="off" />
+        <button type="submit" className="button button-secondary self-start" disabled={pending}>
+          {pending ? "Sending..." : "Send"}
+        </button>
+      </PostForm>
+    </>
+  );
+}

@@ -1,0 +1,173 @@
+import { data, Form, href, Link, redirect } from "react-router";
+import { sessionContext, upstreamContext, viewerContext } from "#app/context.ts";
+import { formatDay, formatInstantDay } from "#app/domain/calendar.ts";
+import { JOINING_FOOD, type JoiningFood } from "#app/domain/joining-food.ts";
+import { ROLE_WORDS } from "#app/domain/role.ts";
+import { readForm } from "#app/http/form.server.ts";
+import { flashToast } from "#app/http/toast.server.ts";
+import { forgetHousehold } from "#app/session/household.server.ts";
+import { redirectToLogin } from "#app/session/return-path.ts";
+import { useIsPosting } from "#app/ui/form-hooks.tsx";
+import { pageMeta } from "#app/ui/page-meta.ts";
+import { isUpstreamError, settle } from "#app/upstream/errors.server.ts";
+import type { Route } from "./+types/join.ts";
+
+export async function loader({ context, params: { token } }: Route.LoaderArgs) {
+  const upstream = context.get(upstreamContext);
+  const session = context.get(sessionContext);
+  const user = session.get("user");
+  const { locale, timeZone } = context.get(viewerContext);
+  const invitation = await upstream.getInvitation(token).catch((error) => {
+    if (isUpstreamError(error, "not_found")) return undefined;
+    throw error;
+  });
+  if (!invitation) return data({ invitation: undefined }, { status: 404 });
+  const homes = user ? await settle(upstream.listHouseholds()) : undefined;
+  const home = homes?.ok ? homes.value.find(({ current }) => current) : undefined;
+  const isSole = home?.people === 1 && home.role === "owner";
+  return data({
+    invitation: {
+      ...invitation,
+      role: ROLE_WORDS[invitation.role],
+      until: invitation.guestUntil && formatDay(invitation.guestUntil, locale),
+      ends: formatInstantDay(invitation.expiresAt, locale, timeZone),
+    },
+    token,
+    signedInAs: user && (user.displayName || user.email),
+    ownFood: isSole ? home.items : 0,
+    ownKitchen: home?.name,
+  });
+}
+
+/** A link alone changes nothing: mail scanners open every link. */
+export async function action({ request, context, url, params: { token } }: Route.ActionArgs) {
+  const session = context.get(sessionContext);
+  if (!session.has("user")) throw redirectToLogin(request, url);
+  const wanted = (await readForm(request, context)).get("food");
+  const food = JOINING_FOOD.find((one) => one === wanted) ?? "keep";
+  try {
+    const { name, items } = await context.get(upstreamContext).acceptInvitation(token, { food });
+    forgetHousehold(session);
+    const brought =
+      items === 0 ? "" : items === 1 ? ", with 1 food of yours" : `, with ${items} foods of yours`;
+    flashToast(context, { message: `You are in '${name}' now${brought}`, tone: "success" });
+  } catch (error) {
+    if (isUpstreamError(error, "not_found")) return redirect(url.pathname, 303);
+    if (!isUpstreamError(error)) throw error;
+    flashToast(context, { message: error.message || "Please try again in a moment.", tone: "error" });
+    return redirect(isUpstreamError(error, "conflict") ? href("/household") : url.pathname, 303);
+  }
+  return redirect(href("/fridge"), 303);
+}
+
+export const meta: Route.MetaFunction = () => [
+  ...pageMeta("Join a Kitchen", "Somebody shares their kitchen with you on Crisper."),
+  { name: "robots", content: "noindex" },
+];
+
+export default function Join({ loaderData }: Route.ComponentProps) {
+  return (
+    <div className="page flex max-w-xl flex-col gap-6 py-8">
+      {loaderData.invitation ? <Invitation {...loaderData} /> : <Ended />}
+    </div>
+  );
+}
+
+function Ended() {
+  return (
+    <>
+      <h1 className="text-2xl font-extrabold tracking-tight sm:text-3xl">This invitation has ended</h1>
+      <p>
+        It was used already, withdrawn, or is more than a few days old. Ask for a new one: it takes a moment.
+      </p>
+      <Link to={href("/")} className="button button-secondary self-start">
+        To the home page
+      </Link>
+    </>
+  );
+}
+
+type InvitationProps = Extract<Route.ComponentProps["loaderData"], { token: string }>;
+
+function Invitation({ invitation, token, signedInAs, ownFood, ownKitchen }: InvitationProps) {
+  const { household, by, role, people, until, ends } = invitation;
+  return (
+    <>
+      <div className="[overflow-wrap:anywhere]">
+        <h1 className="text-2xl font-extrabold tracking-tight sm:text-3xl">Join '{household}'?</h1>
+        <p className="mt-1 text-lg">
+          {by || "Somebody"} invites you as {role.withArticle}
+          {until ? ` until ${until}` : ""}.
+        </p>
+        <p className="text-muted">
+          {role.meaning}. {people === 1 ? "1 person is" : `${people} people are`} in it.
+        </p>
+      </div>
+      {signedInAs ? (
+        <JoinForm ownFood={ownFood} ownKitchen={ownKitchen} />
+      ) : (
+        <div className="card flex flex-col gap-3 p-4 sm:p-6">
+          <Link to={signIn("/login", token)} className="button button-primary">
+            Sign In to Join
+          </Link>
+          <Link to={signIn("/register", token)} className="button button-secondary">
+            Make an Account to Join
+          </Link>
+        </div>
+      )}
+      <p className="text-sm text-muted [overflow-wrap:anywhere]">
+        {signedInAs && `You are signed in as ${signedInAs}. `}The link ends {ends}.
+      </p>
+    </>
+  );
+}
+
+const signIn = (page: "/login" | "/register", token: string) =>
+  `${page}?returnTo=${encodeURIComponent(href("/join/:token", { token }))}`;
+
+const CHOICES: Record<JoiningFood, { label: string; meaning: string }> = {
+  bring: { label: "Bring it along", meaning: "It moves in with its journal. You can undo it for 30 days." },
+  keep: { label: "Keep both kitchens", meaning: "You switch between them at the top of each page." },
+  leave: { label: "Start without it", meaning: "Your kitchen stays as it is for 30 days, and you leave it." },
+};
+
+function JoinForm({ ownFood, ownKitchen }: Pick<InvitationProps, "ownFood" | "ownKitchen">) {
+  const pending = useIsPosting();
+  return (
+    <Form method="post" className="card flex flex-col gap-5 p-4 sm:p-6">
+      {ownFood > 0 && (
+        <fieldset>
+          <legend className="mb-1.5 font-semibold [overflow-wrap:anywhere]">
+            You have {ownFood === 1 ? "1 food" : `${ownFood} foods`} of your own in '{ownKitchen}'. What about{" "}
+            {ownFood === 1 ? "it" : "them"}?
+          </legend>
+          <div className="divided rounded-2xl border border-line">
+            {JOINING_FOOD.map((food) => (
+              <label key={food} className="flex min-h-11 items-center gap-3 px-4 py-2">
+                <input
+                  type="radio"
+                  name="food"
+                  value={food}
+                  defaultChecked={food === "bring"}
+                  className="size-5 shrink-0 accent-brand"
+                />{" "}
+                <span>
+                  <span className="block font-semibold">{CHOICES[food].label}</span>{" "}
+                  <span className="block text-sm text-muted">{CHOICES[food].meaning}</span>
+                </span>
+              </label>
+            ))}
+          </div>
+        </fieldset>
+      )}
+      <div className="flex flex-wrap gap-3">
+        <button type="submit" className="button button-primary" disabled={pending}>
+          {pending ? "Joining..." : "Join"}
+        </button>{" "}
+        <Link to={href("/")} className="button button-quiet">
+          Not Now
+        </Link>
+      </div>
+    </Form>
+  );
+}

@@ -1,0 +1,108 @@
+import { data, href, Link, redirect } from "react-router";
+import { sessionContext, upstreamContext } from "#app/context.ts";
+import { SAVE_FAILED } from "#app/http/command.server.ts";
+import { readForm } from "#app/http/form.server.ts";
+import { asFormError } from "#app/http/form-error.server.ts";
+import { flashToast } from "#app/http/toast.server.ts";
+import { forgetHousehold } from "#app/session/household.server.ts";
+import { useIsPosting } from "#app/ui/form-hooks.tsx";
+import { formState } from "#app/ui/form-state.ts";
+import { pageMeta } from "#app/ui/page-meta.ts";
+import { PostForm } from "#app/ui/post-form.tsx";
+import { SelectField } from "#app/ui/text-field.tsx";
+import type { Route } from "./+types/leaving.ts";
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const upstream = context.get(upstreamContext);
+  const [{ name, id }, members, homes, joinings] = await Promise.all([
+    upstream.getHousehold(),
+    upstream.listMembers(),
+    upstream.listHouseholds(),
+    upstream.listJoinings(),
+  ]);
+  const others = members.filter(({ self }) => !self);
+  const isLastOwner =
+    members.some(({ self, role }) => self && role === "owner") &&
+    !others.some(({ role }) => role === "owner");
+  return {
+    name,
+    isAlone: others.length === 0,
+    successors: isLastOwner ? others.map(({ id: value, name: label }) => ({ value, label })) : [],
+    hasBrought: joinings.some(({ items, household }) => items > 0 && household === name),
+    hasOther: homes.some((home) => home.id !== id && !home.endedAt),
+  };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const form = await readForm(request, context);
+  const upstream = context.get(upstreamContext);
+  const { name } = await upstream.getHousehold();
+  const successor = String(form.get("successor") ?? "");
+  try {
+    await upstream.leaveHousehold({ takeFood: form.has("takeFood"), ...(successor && { successor }) });
+  } catch (error) {
+    const { message, status } = asFormError(error, SAVE_FAILED);
+    return data({ failure: message }, { status });
+  }
+  forgetHousehold(context.get(sessionContext));
+  flashToast(context, { message: `You have left '${name}'`, tone: "success" });
+  throw redirect(href("/fridge"), 303);
+}
+
+export const meta: Route.MetaFunction = () =>
+  pageMeta("Leave This Kitchen", "What stays when you leave a kitchen, and what you may take along.");
+
+export default function Leaving({ loaderData, actionData }: Route.ComponentProps) {
+  const { name, isAlone, successors, hasBrought, hasOther } = loaderData;
+  const form = formState<"successor">("leaving", undefined, { successor: successors[0]?.value ?? "" });
+  const pending = useIsPosting();
+  return (
+    <div className="page flex max-w-2xl flex-col gap-6 py-8">
+      <h1 className="text-2xl font-extrabold tracking-tight [overflow-wrap:anywhere] sm:text-3xl">
+        Leave '{name}'
+      </h1>
+      {isAlone ? (
+        <div className="card flex flex-col items-start gap-4 p-4 sm:p-6">
+          <p>
+            You are alone in this kitchen. Nobody could look after it: delete it, or invite somebody first.
+          </p>
+          <Link to={href("/household/deletion")} className="button button-secondary">
+            Delete This Kitchen
+          </Link>
+        </div>
+      ) : (
+        <PostForm
+          form={form}
+          answer={actionData}
+          failure={actionData?.failure}
+          className="card flex flex-col gap-5 p-4 sm:p-6"
+        >
+          <ul className="flex list-disc flex-col gap-2 ps-5">
+            <li>You see nothing of it any more. Your calendar of it and its mails end.</li>
+            <li>The food stays, and in the journal what you did stays under 'former member'.</li>
+            {!hasOther && <li>You get a new, empty kitchen of your own.</li>}
+          </ul>
+          {successors.length > 0 && (
+            <SelectField
+              field={form.field("successor")}
+              label="Who becomes the owner?"
+              options={successors}
+            />
+          )}
+          {hasBrought && (
+            <label className="flex min-h-11 items-center gap-3">
+              <input type="checkbox" name="takeFood" className="size-5 accent-brand" />{" "}
+              <span>Take along what is left of the food that I brought</span>
+            </label>
+          )}
+          <button type="submit" className="button button-danger self-start" disabled={pending}>
+            {pending ? "Leaving..." : "Leave This Kitchen"}
+          </button>
+        </PostForm>
+      )}
+      <Link to={href("/household")} className="link inline-flex min-h-11 items-center self-start">
+        Back to the kitchen
+      </Link>
+    </div>
+  );
+}

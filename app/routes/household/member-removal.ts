@@ -1,0 +1,19 @@
+import { href, redirect } from "react-router";
+import { upstreamContext } from "#app/context.ts";
+import { command, SAVE_FAILED } from "#app/http/command.server.ts";
+import type { Route } from "./+types/member-removal.ts";
+import { findMember } from "./member.server.ts";
+
+export const loader = () => redirect(href("/household"));
+
+export const action = command(
+  { back: () => href("/household"), failed: SAVE_FAILED },
+  async ({ context, params: { id } }: Route.ActionArgs) => {
+    const upstream = context.get(upstreamContext);
+    const { name } = await findMember(upstream, id);
+    await upstream.removeMember(id);
+    return { message: `${name} is no longer in this kitchen` };
+  },
+);
+
+export { ErrorScreen as default } from "#app/ui/error-screen.tsx";

@@ -1,0 +1,74 @@
+import { parseWithZod } from "@conform-to/zod/v4";
+import { data, Form, href, Link, redirect } from "react-router";
+import { upstreamContext } from "#app/context.ts";
+import { memberSchema } from "#app/domain/invitation.schema.ts";
+import { ROLE_WORDS, ROLES } from "#app/domain/role.ts";
+import { readForm } from "#app/http/form.server.ts";
+import { refuseWith } from "#app/http/form-error.server.ts";
+import { flashToast } from "#app/http/toast.server.ts";
+import { useIsPosting } from "#app/ui/form-hooks.tsx";
+import { formState } from "#app/ui/form-state.ts";
+import { pageMeta } from "#app/ui/page-meta.ts";
+import { PostForm } from "#app/ui/post-form.tsx";
+import { TextField } from "#app/ui/text-field.tsx";
+import type { Route } from "./+types/member.ts";
+import { findMember } from "./member.server.ts";
+import { RoleField } from "./role-field.tsx";
+
+export async function loader({ context, params: { id } }: Route.LoaderArgs) {
+  const { name, role, until } = await findMember(context.get(upstreamContext), id);
+  return { id, name, role, until: until?.slice(0, 10) ?? "" };
+}
+
+export async function action({ request, context, params: { id } }: Route.ActionArgs) {
+  const upstream = context.get(upstreamContext);
+  const submission = parseWithZod(await readForm(request, context), { schema: memberSchema });
+  if (submission.status !== "success") return data({ result: submission.reply() }, { status: 400 });
+  const { role } = submission.value;
+  try {
+    const { name } = await findMember(upstream, id);
+    await upstream.changeMember(id, submission.value);
+    const message = `${name} is ${ROLE_WORDS[role].withArticle} now`;
+    flashToast(context, { message, tone: "success" });
+  } catch (error) {
+    return refuseWith(submission, error, { fields: ["role", "until"] });
+  }
+  throw redirect(href("/household"), 303);
+}
+
+export const meta: Route.MetaFunction = () =>
+  pageMeta("Member", "What somebody may do in your kitchen, and removing them from it.");
+
+export default function Member({ loaderData: { id, name, role, until }, actionData }: Route.ComponentProps) {
+  const form = formState<"role" | "until">("member", actionData?.result, { role, until });
+  const pending = useIsPosting();
+  return (
+    <div className="page flex max-w-2xl flex-col gap-6 py-8">
+      <h1 className="text-2xl font-extrabold tracking-tight [overflow-wrap:anywhere] sm:text-3xl">{name}</h1>
+      <PostForm form={form} answer={actionData?.result} className="card flex flex-col gap-5 p-4 sm:p-6">
+        <RoleField field={form.field("role")} legend={`What may ${name} do?`} roles={ROLES} />
+        <TextField field={form.field("until")} label="Last day of a guest" type="date" optional />
+        <button type="submit" className="button button-primary self-start" disabled={pending}>
+          {pending ? "Saving..." : "Save"}
+        </button>
+      </PostForm>
+      <Form
+        method="post"
+        action={href("/household/members/:id/removal", { id })}
+        className="card flex flex-col gap-4 p-4 sm:p-6"
+      >
+        <h2 className="text-xl font-bold">Remove {name}</h2>
+        <p>
+          {name} sees nothing of this kitchen from then on, and a calendar of it ends. What {name} entered
+          stays.
+        </p>
+        <button type="submit" className="button button-danger self-start" disabled={pending}>
+          Remove {name}
+        </button>
+      </Form>
+      <Link to={href("/household")} className="link inline-flex min-h-11 items-center self-start">
+        Back to the kitchen
+      </Link>
+    </div>
+  );
+}

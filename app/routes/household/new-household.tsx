@@ -1,0 +1,73 @@
+import { parseWithZod } from "@conform-to/zod/v4";
+import { data, href, Link, redirect } from "react-router";
+import { z } from "zod";
+import { sessionContext, upstreamContext, viewerContext } from "#app/context.ts";
+import { householdName } from "#app/domain/household.schema.ts";
+import { HOUSEHOLD_NAME_MAX } from "#app/domain/limits.ts";
+import { guessPlace } from "#app/domain/region.server.ts";
+import { readForm } from "#app/http/form.server.ts";
+import { refuseWith } from "#app/http/form-error.server.ts";
+import { flashToast } from "#app/http/toast.server.ts";
+import { takeDraft } from "#app/session/draft.server.ts";
+import { forgetHousehold } from "#app/session/household.server.ts";
+import { useIsPosting } from "#app/ui/form-hooks.tsx";
+import { formState } from "#app/ui/form-state.ts";
+import { pageMeta } from "#app/ui/page-meta.ts";
+import { PostForm } from "#app/ui/post-form.tsx";
+import { TextField } from "#app/ui/text-field.tsx";
+import type { Route } from "./+types/new-household.ts";
+
+export const loader = ({ context, url }: Route.LoaderArgs) => ({
+  values: takeDraft(context.get(sessionContext), url.pathname) ?? {},
+});
+
+/** The time zone and the currency are those of the browser. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const schema = z.object({ name: householdName });
+  const submission = parseWithZod(await readForm(request, context), { schema });
+  if (submission.status !== "success") return data({ result: submission.reply() }, { status: 400 });
+  const { ownZone, languages } = context.get(viewerContext);
+  const { currency, timeZone } = guessPlace(ownZone, languages);
+  const place = { ...(currency && { currency }), ...(timeZone && { timeZone }) };
+  try {
+    await context.get(upstreamContext).addHousehold({ ...submission.value, ...place });
+  } catch (error) {
+    return refuseWith(submission, error, { fields: ["name"] });
+  }
+  forgetHousehold(context.get(sessionContext));
+  flashToast(context, { message: `'${submission.value.name}' is yours. You are in it now`, tone: "success" });
+  throw redirect(href("/household"), 303);
+}
+
+export const meta: Route.MetaFunction = () =>
+  pageMeta("New Kitchen", "One more kitchen, for a second home, a hut or an office.");
+
+export default function NewHousehold({ loaderData: { values }, actionData }: Route.ComponentProps) {
+  const form = formState<"name">("household", actionData?.result, values);
+  const pending = useIsPosting();
+  return (
+    <div className="page flex max-w-xl flex-col gap-6 py-8">
+      <div>
+        <h1 className="text-2xl font-extrabold tracking-tight sm:text-3xl">New Kitchen</h1>
+        <p className="text-muted">
+          With food, a list and money of its own. You switch between them at the top.
+        </p>
+      </div>
+      <PostForm form={form} answer={actionData?.result} className="card flex flex-col gap-5 p-4 sm:p-6">
+        <TextField
+          field={form.field("name")}
+          label="Name"
+          maxLength={HOUSEHOLD_NAME_MAX}
+          autoComplete="off"
+          placeholder="Allotment hut"
+        />
+        <button type="submit" className="button button-primary self-start" disabled={pending}>
+          {pending ? "Saving..." : "Add Kitchen"}
+        </button>
+      </PostForm>
+      <Link to={href("/households")} className="link inline-flex min-h-11 items-center self-start">
+        Your Kitchens
+      </Link>
+    </div>
+  );
+}

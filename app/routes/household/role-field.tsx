@@ -1,0 +1,37 @@
+import { ROLE_WORDS, type Role } from "#app/domain/role.ts";
+import type { FieldState } from "#app/ui/form-state.ts";
+import { FieldError } from "#app/ui/text-field.tsx";
+
+interface RoleFieldProps {
+  field: FieldState;
+  legend: string;
+  roles: readonly Role[];
+}
+
+export function RoleField({ field, legend, roles }: RoleFieldProps) {
+  return (
+    <fieldset>
+      <legend className="mb-1.5 font-semibold">{legend}</legend>
+      <div className="divided rounded-2xl border border-line">
+        {roles.map((role) => (
+          <label key={role} className="flex min-h-11 items-center gap-3 px-4 py-2">
+            <input
+              type="radio"
+              name={field.name}
+              value={role}
+              defaultChecked={field.value === role}
+              aria-invalid={field.error ? true : undefined}
+              aria-describedby={field.error && field.errorId}
+              className="size-5 shrink-0 accent-brand"
+            />{" "}
+            <span>
+              <span className="block font-semibold">{ROLE_WORDS[role].name}</span>{" "}
+              <span className="block text-sm text-muted">{ROLE_WORDS[role].meaning}</span>
+            </span>{" "}
+          </label>
+        ))}
+      </div>
+      <FieldError field={field} />
+    </fieldset>
+  );
+}

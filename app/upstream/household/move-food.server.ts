@@ -1,0 +1,110 @@
+import type { Kysely } from "kysely";
+import type { Database } from "#app/database/schema.ts";
+
+const AT_ONCE = 200;
+
+interface Move {
+  from: string;
+  to: string;
+}
+
+/** The tables with rows about food, by the column that names it. Reminders go first: they refer to items. */
+const ABOUT_FOOD = {
+  item_reminders: "item_id",
+  items: "id",
+  journal: "item_id",
+  item_notes: "item_id",
+  favourites: "food_id",
+  foreign_images: "owner_id",
+} as const;
+type Table = keyof typeof ABOUT_FOOD;
+type Row = Record<string, unknown>;
+
+/** Moves items with their journal and notes, and of reminders and favourites those of `uid`. */
+export async function moveItems(trx: Kysely<Database>, ids: string[], move: Move & { uid: string }) {
+  for (const some of inChunks(ids)) {
+    await sharePhotos(trx, some, move);
+    const taken: [Table, Row[]][] = [];
+    for (const [table, column] of Object.entries(ABOUT_FOOD) as [Table, never][]) {
+      const rows = await trx
+        .deleteFrom(table)
+        .where("household_id", "=", move.from)
+        .where(column, "in", some as never)
+        .returningAll()
+        .execute();
+      const isPersonal = table === "item_reminders" || table === "favourites";
+      taken.push([table, isPersonal ? rows.filter((row) => (row as Row).user_id === move.uid) : rows]);
+    }
+    const itemsFirst = taken.toSorted(([table]) => (table === "items" ? -1 : 0));
+    for (const [table, rows] of itemsFirst) await insertInto(trx, table, rows, move.to);
+  }
+}
+
+async function insertInto(trx: Kysely<Database>, table: Table, rows: Row[], household_id: string) {
+  for (const some of inChunks(rows)) {
+    const values = some.map((row) => ({
+      ...row,
+      household_id,
+      // The same key may be in use there.
+      ...("request_key" in row && { request_key: null }),
+    }));
+    await trx
+      .insertInto(table)
+      .values(values as never)
+      .execute();
+  }
+}
+
+/** Photos are shared: the other household may still show them. */
+async function sharePhotos(trx: Kysely<Database>, ids: string[], { from, to }: Move) {
+  const shown = await trx
+    .selectFrom("items")
+    .select("image_url")
+    .distinct()
+    .where("household_id", "=", from)
+    .where("id", "in", ids)
+    .where("image_url", "like", "/api/images/%")
+    .execute();
+  const images = shown.flatMap(({ image_url }) => image_url?.split("/").at(-1) ?? []);
+  if (images.length === 0) return;
+  const kept = await trx
+    .selectFrom("household_images")
+    .selectAll()
+    .where("household_id", "=", from)
+    .where("image_id", "in", images)
+    .execute();
+  if (kept.length === 0) return;
+  await trx
+    .insertInto("household_images")
+    .values(kept.map((row) => ({ ...row, household_id: to })))
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+/** Moves lines of the list, all of them without `ids`. A name that is on the other list stays there alone. */
+export async function moveLines(
+  trx: Kysely<Database>,
+  { from, to }: Move,
+  ids?: string[],
+): Promise<string[]> {
+  if (ids?.length === 0) return [];
+  let taking = trx.deleteFrom("shopping_lines").where("household_id", "=", from);
+  if (ids) taking = taking.where("id", "in", ids);
+  const moved: string[] = [];
+  for (const line of await taking.returningAll().execute()) {
+    const added = await trx
+      .insertInto("shopping_lines")
+      .values({ ...line, household_id: to })
+      .onConflict((conflict) => conflict.columns(["household_id", "name_key"]).doNothing())
+      .returning("id")
+      .executeTakeFirst();
+    if (added) moved.push(line.id);
+  }
+  return moved;
+}
+
+function inChunks<T>(all: T[]): T[][] {
+  return Array.from({ length: Math.ceil(all.length / AT_ONCE) }, (_, chunk) =>
+    all.slice(chunk * AT_ONCE, (chunk + 1) * AT_ONCE),
+  );
+}

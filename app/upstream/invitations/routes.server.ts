@@ -1,0 +1,43 @@
+import type { InvitationsTable } from "#app/database/schema.ts";
+import type { Handlers } from "../embedded/implement.server.ts";
+import type { invitationCalls } from "./contract.ts";
+import type { InvitationStore } from "./store.server.ts";
+
+export function invitationHandlers(invitations: InvitationStore): Handlers<typeof invitationCalls> {
+  return {
+    listInvitations: async ({ user }) => ({
+      data: (await invitations.list(user.householdId)).map(invitationOf),
+    }),
+    addInvitation: async ({ user, body }) => {
+      const { token, invitation } = await invitations.add(user, body);
+      return { ...invitationOf(invitation), token };
+    },
+    mailInvitation: ({ user, id, body }) => invitations.mail(user, id, body),
+    revokeInvitation: ({ user, id }) => invitations.revoke(user.householdId, id),
+    getInvitation: async ({ id: token }) => {
+      const { invitation, by, people } = await invitations.show(token);
+      return {
+        household: invitation.household,
+        role: invitation.role,
+        by,
+        people,
+        ...(invitation.guest_until && { guestUntil: invitation.guest_until }),
+        expiresAt: invitation.expires_at,
+      };
+    },
+    acceptInvitation: ({ user, id: token, body: { food } }) => invitations.accept(user, token, food),
+    listJoinings: async ({ user }) => ({ data: await invitations.joinings(user.uid) }),
+    undoJoining: ({ user, id }) => invitations.undoJoining(user, id),
+  };
+}
+
+const invitationOf = (row: InvitationsTable & { by: string | null }) => ({
+  id: row.id,
+  role: row.role,
+  email: row.email,
+  ...(row.guest_until && { guestUntil: row.guest_until }),
+  usesLeft: row.uses_left,
+  by: row.by ?? "",
+  createdAt: row.created_at,
+  expiresAt: row.expires_at,
+});

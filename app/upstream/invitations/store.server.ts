@@ -1,0 +1,267 @@
+import { randomBytes, randomUUIDv7 } from "node:crypto";
+import type { Kysely } from "kysely";
+import type { Database, InvitationsTable } from "#app/database/schema.ts";
+import { hashToken } from "#app/database/token-hash.server.ts";
+import { transact } from "#app/database/transaction.server.ts";
+import type { JoiningFood } from "#app/domain/joining-food.ts";
+import { daysBefore } from "#app/domain/periods.ts";
+import type { Role } from "#app/domain/role.ts";
+import type { MailQueue } from "#app/mail/mail-queue.server.ts";
+import { invitationMail } from "#app/mail/mails.ts";
+import type { Changes } from "../changes/changes.server.ts";
+import { TOPICS } from "../changes/topics.ts";
+import { HttpError } from "../embedded/http-error.server.ts";
+import type { CheckRoom } from "../food/changes.server.ts";
+import { bringFood, openJoinings, recordJoining, takeBack } from "../household/joinings.server.ts";
+import { keepPortrait, lockHousehold } from "../household/store.server.ts";
+import type { MemberStore } from "../members/store.server.ts";
+import type { ApiUser } from "../sessions/store.server.ts";
+import { INVITATION_DAYS, INVITATIONS_MAX } from "./contract.ts";
+
+const TOKEN_BYTES = 16;
+
+interface NewInvitation {
+  role: Role;
+  email?: string | undefined;
+  guestUntil?: string | undefined;
+  days?: number | undefined;
+  uses?: number | undefined;
+}
+
+interface InvitationOptions {
+  members: MemberStore;
+  mails: MailQueue;
+  changes: Changes;
+  checkRoom: CheckRoom;
+  origin: string;
+  now: () => Date;
+}
+
+export function createInvitationStore(
+  db: Kysely<Database>,
+  { members, mails, changes, checkRoom, origin, now }: InvitationOptions,
+) {
+  const at = () => now().toISOString();
+
+  const tellAll = (householdId: string) => {
+    for (const topic of TOPICS) changes.publish({ householdId, topic });
+  };
+
+  const open = (within: Kysely<Database>) =>
+    within
+      .selectFrom("invitations")
+      .where("revoked_at", "is", null)
+      .where("expires_at", ">", at())
+      .where("uses_left", ">", 0);
+
+  /** An unknown, used, ended or withdrawn invitation is one and the same 404. */
+  const find = async (within: Kysely<Database>, token: string) => {
+    const found = await open(within)
+      .innerJoin("households", "households.id", "invitations.household_id")
+      .selectAll("invitations")
+      .select("households.name as household")
+      .where("token_hash", "=", hashToken(token))
+      .executeTakeFirst();
+    if (!found) throw gone();
+    return found;
+  };
+
+  const nameOf = async (within: Kysely<Database>, uid: string) =>
+    (await within.selectFrom("users").select("name").where("uid", "=", uid).executeTakeFirst())?.name ?? "";
+
+  /** Whether nothing was ever put into it. */
+  const isUntouched = async (trx: Kysely<Database>, householdId: string) => {
+    for (const table of ["journal", "shopping_lines", "budgets", "item_notes"] as const) {
+      const row = await trx
+        .selectFrom(table)
+        .select("household_id")
+        .where("household_id", "=", householdId)
+        .limit(1)
+        .executeTakeFirst();
+      if (row) return false;
+    }
+    return true;
+  };
+
+  /** The person's own household, where nobody else is: only from there food may come along. */
+  const soleHome = async (trx: Kysely<Database>, { uid, householdId }: ApiUser, target: string) => {
+    if (householdId === target || (await members.count(trx, householdId)) > 1) return undefined;
+    const { role } = await members.get(trx, householdId, uid);
+    return role === "owner" ? householdId : undefined;
+  };
+
+  const settleFood = async (trx: Kysely<Database>, user: ApiUser, target: string, food: JoiningFood) => {
+    const { uid } = user;
+    const from = await soleHome(trx, user, target);
+    if (!from) return 0;
+    await lockHousehold(trx, from);
+    const end = () => members.set(trx, from, uid, { ends_at: at() });
+    if (await isUntouched(trx, from)) {
+      await trx.deleteFrom("households").where("id", "=", from).execute();
+      return 0;
+    }
+    if (food === "keep") return 0;
+    const none = { itemIds: [], lineIds: [] };
+    const brought = food === "bring" ? await bringFood(trx, { uid, householdId: target, from }) : none;
+    await checkRoom(trx, target, 0);
+    const isLeft = food === "leave" || (await isUntouched(trx, from));
+    if (isLeft) await end();
+    const joining = { uid, householdId: target, from, leftRole: isLeft ? ("owner" as const) : null };
+    await recordJoining(trx, joining, brought, now());
+    return brought.itemIds.length;
+  };
+
+  return {
+    list: (householdId: string) =>
+      open(db)
+        .leftJoin("users", "users.uid", "invitations.created_by")
+        .selectAll("invitations")
+        .select("users.name as by")
+        .where("household_id", "=", householdId)
+        .orderBy("invitations.created_at", "desc")
+        .execute(),
+
+    /** Returns the token, of which only the hash is kept. 409 when too many are open. */
+    add: ({ householdId, uid }: ApiUser, { role, email, guestUntil, days, uses }: NewInvitation) =>
+      transact(db, async (trx) => {
+        await lockHousehold(trx, householdId);
+        const others = await open(trx).select("id").where("household_id", "=", householdId).execute();
+        if (others.length >= INVITATIONS_MAX) {
+          const words = `There are ${INVITATIONS_MAX} open invitations. Withdraw one first`;
+          throw new HttpError(409, "too_many_invitations", words);
+        }
+        await members.endOf(trx, householdId, { role, until: guestUntil, field: "guestUntil" });
+        const token = randomBytes(TOKEN_BYTES).toString("base64url");
+        const row: InvitationsTable = {
+          household_id: householdId,
+          id: randomUUIDv7(),
+          token_hash: hashToken(token),
+          role,
+          email: email ?? "",
+          guest_until: (role === "guest" && guestUntil) || null,
+          uses_left: uses ?? 1,
+          created_by: uid,
+          created_at: at(),
+          expires_at: daysBefore(now(), -(days ?? INVITATION_DAYS)).toISOString(),
+          revoked_at: null,
+        };
+        await trx.insertInto("invitations").values(row).execute();
+        return { token, invitation: { ...row, by: await nameOf(trx, uid) } };
+      }),
+
+    /** 404 unless the token is that of this open invitation. */
+    async mail({ householdId }: ApiUser, id: string, { token, email }: { token: string; email: string }) {
+      const { household_id, ...invitation } = await find(db, token);
+      if (household_id !== householdId || invitation.id !== id) throw gone();
+      await mails.add(invitationMail(email, `${origin}/join/${token}`, invitation.expires_at));
+      mails.runSoon();
+    },
+
+    async revoke(householdId: string, id: string): Promise<void> {
+      const revoked = await db
+        .updateTable("invitations")
+        .set({ revoked_at: at() })
+        .where("household_id", "=", householdId)
+        .where("id", "=", id)
+        .where("revoked_at", "is", null)
+        .returning("id")
+        .executeTakeFirst();
+      if (!revoked) throw gone();
+    },
+
+    /** The invitation of a token, for who may see it by having it. */
+    async show(token: string) {
+      const invitation = await find(db, token);
+      return {
+        invitation,
+        by: await nameOf(db, invitation.created_by),
+        people: await members.count(db, invitation.household_id),
+      };
+    },
+
+    /** 404 as `show`, 409 for somebody who is in the household already. Returns how many items came along. */
+    async accept(user: ApiUser, token: string, food: JoiningFood) {
+      const joined = await transact(db, async (trx) => {
+        const { household_id, household, ...invitation } = await find(trx, token);
+        await lockHousehold(trx, household_id);
+        const used = await trx
+          .updateTable("invitations")
+          .set(({ eb }) => ({ uses_left: eb("uses_left", "-", 1) }))
+          .where("household_id", "=", household_id)
+          .where("id", "=", invitation.id)
+          .where("uses_left", ">", 0)
+          .where("revoked_at", "is", null)
+          .returning("id")
+          .executeTakeFirst();
+        if (!used) throw gone();
+        const isMember = await members
+          .active(trx, household_id)
+          .select("user_id")
+          .where("user_id", "=", user.uid)
+          .executeTakeFirst();
+        if (isMember) throw new HttpError(409, "already_member", `You are in '${household}' already`);
+        const { role } = invitation;
+        const until = invitation.guest_until ?? undefined;
+        const membership = {
+          role,
+          created_at: at(),
+          ends_at: await members.endOf(trx, household_id, { role, until }),
+        };
+        await trx
+          .insertInto("memberships")
+          .values({ household_id, user_id: user.uid, ...membership })
+          .onConflict((conflict) => conflict.columns(["household_id", "user_id"]).doUpdateSet(membership))
+          .execute();
+        await keepPortrait(trx, user.uid, household_id);
+        const items = await settleFood(trx, user, household_id, food);
+        await trx
+          .updateTable("sessions")
+          .set({ chosen_household_id: household_id })
+          .where("id", "=", user.sessionId)
+          .where("user_id", "=", user.uid)
+          .execute();
+        return { household: household_id, name: household, items };
+      });
+      tellAll(joined.household);
+      return joined;
+    },
+
+    joinings: async (uid: string) => {
+      const rows = await openJoinings(db, uid, now());
+      return Promise.all(
+        rows.map(async (row) => ({
+          id: row.id,
+          household: await householdName(db, row.household_id),
+          from: await householdName(db, row.from_household_id),
+          items: (JSON.parse(row.item_ids) as string[]).length,
+          at: row.created_at,
+        })),
+      );
+    },
+
+    /** 404 for what is not the caller's, or is too long ago; 409 as leaving. */
+    async undoJoining({ uid }: ApiUser, id: string): Promise<void> {
+      const left = await transact(db, async (trx) => {
+        const joining = (await openJoinings(trx, uid, now())).find((row) => row.id === id);
+        if (!joining) throw HttpError.notFound("This cannot be undone any more");
+        const { household_id: householdId } = joining;
+        await lockHousehold(trx, householdId);
+        await members.get(trx, householdId, uid);
+        await members.checkOwner(trx, householdId, uid);
+        await takeBack(trx, { uid, householdId }, now(), id);
+        await members.set(trx, householdId, uid, { ends_at: at() });
+        return householdId;
+      });
+      tellAll(left);
+    },
+  };
+}
+
+export type InvitationStore = ReturnType<typeof createInvitationStore>;
+
+const gone = () => HttpError.notFound("This invitation has ended, or was used already");
+
+async function householdName(db: Kysely<Database>, id: string): Promise<string> {
+  const row = await db.selectFrom("households").select("name").where("id", "=", id).executeTakeFirst();
+  return row?.name ?? "";
+}

@@ -1,0 +1,44 @@
+import { z } from "zod";
+import { memberSchema } from "#app/domain/invitation.schema.ts";
+import { ROLES } from "#app/domain/role.ts";
+import { type Endpoint, listOf, text, timestamp } from "../endpoint.ts";
+
+const member = z
+  .object({
+    id: text,
+    name: text,
+    photoURL: text.optional(),
+    role: z.enum(ROLES),
+    since: timestamp,
+    until: timestamp.optional().describe("When it ends, of a guest"),
+    self: z.boolean().describe("Whether it is the caller"),
+  })
+  .meta({ id: "Member" });
+
+export const memberCalls = {
+  listMembers: {
+    method: "GET",
+    path: "/household/members",
+    summary: "Who is in the household",
+    auth: "user",
+    status: 200,
+    ...listOf(member),
+  },
+  changeMember: {
+    method: "PUT",
+    path: "/household/members/{id}",
+    summary: "Change somebody's role. The last owner stays one",
+    auth: "user",
+    body: memberSchema,
+    status: 204,
+    example: { id: "MEMBER_ID", body: { role: "adult" } },
+  },
+  removeMember: {
+    method: "DELETE",
+    path: "/household/members/{id}",
+    summary: "Remove somebody from the household. What they entered stays",
+    auth: "user",
+    status: 204,
+    example: { id: "PERSON_ID" },
+  },
+} as const satisfies Record<string, Endpoint>;

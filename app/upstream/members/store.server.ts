@@ -1,0 +1,132 @@
+import type { Kysely } from "kysely";
+import type { Database } from "#app/database/schema.ts";
+import { transact } from "#app/database/transaction.server.ts";
+import { type CalendarDay, endOfDay } from "#app/domain/calendar.ts";
+import { daysBefore } from "#app/domain/periods.ts";
+import type { Role } from "#app/domain/role.ts";
+import { HttpError } from "../embedded/http-error.server.ts";
+import {
+  createHousehold,
+  firstName,
+  getHousehold,
+  keepPortrait,
+  lockHousehold,
+} from "../household/store.server.ts";
+import type { ApiUser } from "../sessions/store.server.ts";
+
+const GUEST_DAYS_MAX = 366;
+const LAST_OWNER = "A kitchen needs an owner. Choose the next one first, or delete the kitchen for everybody";
+
+export type MemberStore = ReturnType<typeof createMemberStore>;
+
+export function createMemberStore(db: Kysely<Database>, now: () => Date) {
+  const at = () => now().toISOString();
+
+  const active = (within: Kysely<Database>, householdId: string) =>
+    within
+      .selectFrom("memberships")
+      .where("household_id", "=", householdId)
+      .where((is) => is.or([is("ends_at", "is", null), is("ends_at", ">", at())]));
+
+  /** 404 for somebody who is not in the household. */
+  const get = async (trx: Kysely<Database>, householdId: string, uid: string) => {
+    const row = await active(trx, householdId).where("user_id", "=", uid).selectAll().executeTakeFirst();
+    if (!row) throw HttpError.notFound("This person is not in the kitchen any more");
+    return row;
+  };
+
+  const set = (
+    trx: Kysely<Database>,
+    householdId: string,
+    uid: string,
+    changes: { role?: Role; ends_at?: string | null },
+  ) =>
+    trx
+      .updateTable("memberships")
+      .set(changes)
+      .where("household_id", "=", householdId)
+      .where("user_id", "=", uid)
+      .execute();
+
+  const owners = async (trx: Kysely<Database>, householdId: string) =>
+    (await active(trx, householdId).select("user_id").where("role", "=", "owner").execute()).map(
+      ({ user_id }) => user_id,
+    );
+
+  /** 409 when nobody else owns it. */
+  const checkOwner = async (trx: Kysely<Database>, householdId: string, uid: string) => {
+    const [only, ...others] = await owners(trx, householdId);
+    if (only === uid && others.length === 0) throw new HttpError(409, "last_owner", LAST_OWNER);
+  };
+
+  /** When a guest's last day is over where the household is. 422 for a day that is past or too far. */
+  const endOf = async (
+    trx: Kysely<Database>,
+    householdId: string,
+    { role, until, field = "until" }: { role: Role; until?: CalendarDay | undefined; field?: string },
+  ) => {
+    if (role !== "guest" || !until) return null;
+    const { timeZone } = await getHousehold(trx, householdId);
+    const end = new Date(endOfDay(until, timeZone));
+    const isPossible = end > now() && end < daysBefore(now(), -GUEST_DAYS_MAX);
+    if (isPossible) return end.toISOString();
+    const words = "Please choose a day from today on, within a year";
+    throw new HttpError(422, "invalid", words, { [field]: words });
+  };
+
+  return {
+    active,
+    get,
+    set,
+    checkOwner,
+    endOf,
+
+    count: async (within: Kysely<Database>, householdId: string): Promise<number> =>
+      (await active(within, householdId).select("user_id").execute()).length,
+
+    /** Whoever is in no household has a new one of their own. */
+    async ensureHome(trx: Kysely<Database>, uid: string): Promise<void> {
+      const home = await trx
+        .selectFrom("memberships")
+        .select("household_id")
+        .where("user_id", "=", uid)
+        .where((is) => is.or([is("ends_at", "is", null), is("ends_at", ">", at())]))
+        .executeTakeFirst();
+      if (home) return;
+      const { name } = await trx
+        .selectFrom("users")
+        .select("name")
+        .where("uid", "=", uid)
+        .executeTakeFirstOrThrow();
+      const id = await createHousehold(trx, uid, { name: firstName(name) }, at());
+      await keepPortrait(trx, uid, id);
+    },
+
+    list: (householdId: string) =>
+      active(db, householdId)
+        .innerJoin("users", "users.uid", "memberships.user_id")
+        .select(["users.uid", "users.name", "users.photo_url", "memberships.role"])
+        .select(["memberships.created_at", "memberships.ends_at"])
+        .orderBy("memberships.created_at")
+        .execute(),
+
+    change: ({ householdId }: ApiUser, uid: string, { role, until }: { role: Role; until?: CalendarDay }) =>
+      transact(db, async (trx) => {
+        await lockHousehold(trx, householdId);
+        await get(trx, householdId, uid);
+        if (role !== "owner") await checkOwner(trx, householdId, uid);
+        await set(trx, householdId, uid, { role, ends_at: await endOf(trx, householdId, { role, until }) });
+      }),
+
+    /** 409 for oneself: that is leaving. */
+    async remove({ householdId, uid: self }: ApiUser, uid: string): Promise<void> {
+      if (uid === self) throw new HttpError(409, "is_self", "To go yourself, choose 'Leave this kitchen'");
+      await transact(db, async (trx) => {
+        await lockHousehold(trx, householdId);
+        await get(trx, householdId, uid);
+        await set(trx, householdId, uid, { ends_at: at() });
+        await this.ensureHome(trx, uid);
+      });
+    },
+  };
+}

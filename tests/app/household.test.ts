@@ -1,0 +1,225 @@
+import { describe, expect, test, vi } from "vitest";
+import { openApp } from "../support/app.ts";
+import { addFood, type Browser, openBrowser, PASSWORD, signUp } from "../support/browser.ts";
+import {
+  all,
+  attribute,
+  banner,
+  buttons,
+  fieldErrors,
+  linksNamed,
+  main,
+  type Part,
+  wordsOf,
+} from "../support/html.ts";
+import { expectQuietServer } from "../support/quiet.ts";
+
+vi.setSystemTime("2027-03-05T10:30:00Z");
+const app = await openApp();
+expectQuietServer();
+
+const valueIn = (page: Part, selector: string) => attribute(all(page, selector)[0], "value") ?? "";
+const words = (page: Parameters<typeof main>[0]) => wordsOf(main(page));
+
+/** The address that the button with these words posts to. */
+function actionOf(part: Part, label: string): string {
+  const [, does = ""] = buttons(part).find(([name]) => name.startsWith(label)) ?? [];
+  return does.replace("post ", "");
+}
+
+/** The path of a new link. */
+async function invite(
+  { post }: Browser,
+  fields: Record<string, string> = { role: "adult" },
+): Promise<string> {
+  const page = await post("/household/invitations", fields);
+  expect(page.status, page.text.slice(0, 300)).toBe(200);
+  const link = valueIn(page, "input[aria-label='Link of the invitation']");
+  return new URL(link).pathname;
+}
+
+async function couple(role = "adult") {
+  const [ada, bob] = [await signUp(app, { name: "Ada" }), await signUp(app, { name: "Bob" })];
+  const link = await invite(ada.browser, { role });
+  await bob.browser.follow(await bob.browser.post(link, { food: "keep" }));
+  return { ada: ada.browser, bob: bob.browser, link };
+}
+
+describe("an invitation", () => {
+  test("is a link, a QR code and a mail, and its token is shown once", async () => {
+    const { browser } = await signUp(app);
+    const page = await browser.post("/household/invitations", { role: "child" });
+    expect(page.headers.get("Cache-Control")).toContain("no-store");
+    expect(words(page)).toContain("For a child, until 12 Mar 2027");
+    expect(attribute(all(page, "svg[role=img] path")[0], "d")).toMatch(/^M\d+ \d+h1v1h-1z/);
+    const household = await browser.get("/household");
+    expect(words(household)).toContain("A child The link ends 12 Mar 2027 Withdraw");
+    expect(household.text).not.toContain("/join/");
+  });
+
+  test("leads somebody new to the kitchen, by way of an account", async () => {
+    const ada = await signUp(app, { name: "Ada" });
+    const link = await invite(ada.browser);
+    const visitor = openBrowser(app);
+    const page = await visitor.get(link);
+    expect(words(page)).toContain("Ada invites you as an adult");
+    const [register = ""] = linksNamed(main(page), "Make an Account to Join");
+    const email = `new-${Date.now()}@example.com`;
+    const person = { name: "New", email, password: PASSWORD, confirmPassword: PASSWORD, terms: "on" };
+    const joining = await visitor.follow(await visitor.post(register, { ...person, timeZone: "UTC" }));
+    expect(joining.path).toContain(link);
+    const fridge = await visitor.follow(await visitor.post(link, {}));
+    expect(fridge.text).toContain("You are in 'Ada's kitchen' now");
+    expect(words(await visitor.get("/household"))).toContain("2 people");
+    expect((await visitor.get("/households")).text).not.toContain("New's kitchen");
+  });
+
+  test("asks somebody with food of their own what becomes of it", async () => {
+    const ada = await signUp(app, { name: "Ada" });
+    const bob = await signUp(app, { name: "Bob" });
+    await addFood(bob.browser, { name: "Rhubarb" });
+    const link = await invite(ada.browser);
+    expect(words(await bob.browser.get(link))).toContain("You have 1 food of your own in 'Bob's kitchen'");
+    const fridge = await bob.browser.follow(await bob.browser.post(link, { food: "bring" }));
+    expect(fridge.text).toContain("with 1 food of yours");
+    expect((await ada.browser.get("/fridge")).text).toContain("Rhubarb");
+    const household = await bob.browser.get("/household");
+    await bob.browser.follow(await bob.browser.post(actionOf(main(household), "Undo"), {}));
+    expect((await ada.browser.get("/fridge")).text).not.toContain("Rhubarb");
+    expect((await bob.browser.get("/fridge")).text).toContain("Rhubarb");
+  });
+
+  test("that was used, withdrawn or made up is one page, and joins nobody", async () => {
+    const { ada, link } = await couple();
+    const withdrawn = await invite(ada);
+    await ada.post(actionOf(main(await ada.get("/household")), "Withdraw"), {});
+    const { browser } = await signUp(app, { name: "Eve" });
+    const pages = await Promise.all(
+      [link, withdrawn, "/join/aaaaaaaaaaaaaaaaaaaaaa"].map((path) => browser.get(path)),
+    );
+    expect(pages.map(({ status }) => status)).toEqual([404, 404, 404]);
+    expect(new Set(pages.map(words)).size).toBe(1);
+    for (const path of [link, withdrawn]) expect((await browser.post(path, {})).status).toBe(303);
+    expect(words(await browser.get("/household"))).toContain("Only you are in it");
+  });
+
+  test("is mailed, and keeps its token when the address is wrong", async () => {
+    const { browser } = await signUp(app);
+    const page = await browser.post("/household/invitations", { role: "adult" });
+    const fields = Object.fromEntries(
+      ["id", "token"].map((name) => [name, valueIn(page, `input[name=${name}]`)]),
+    );
+    const refused = await browser.post("/household/invitations", { ...fields, email: "sam@" });
+    expect([refused.status, fieldErrors(refused)]).toEqual([
+      400,
+      { email: "Please enter a valid email address" },
+    ]);
+    expect(valueIn(refused, "input[name=token]")).toBe(fields.token);
+    const sent = await browser.follow(
+      await browser.post("/household/invitations", { ...fields, email: "sam@example.org" }),
+    );
+    expect(sent.text).toContain("The invitation is on its way to sam@example.org");
+  });
+
+  test.each([
+    [{ role: "" }, { role: "Please choose who it is" }],
+    [{ role: "king" }, { role: "Please choose who it is" }],
+    [
+      { role: "guest", guestUntil: "2027-03-04" },
+      { guestUntil: "Please choose a day from today on, within a year" },
+    ],
+    [{ role: "guest", guestUntil: "soon" }, { guestUntil: "Please give the last day" }],
+  ])("%j makes none", async (fields, errors) => {
+    const { browser } = await signUp(app);
+    const page = await browser.post("/household/invitations", fields);
+    expect(fieldErrors(page)).toEqual(errors);
+    expect(words(await browser.get("/household"))).not.toContain("Open invitations");
+  });
+});
+
+describe("what somebody may do", () => {
+  test("is all that a child is offered", async () => {
+    const { ada, bob: child } = await couple("child");
+    await addFood(ada, { name: "Rhubarb", price: "4.71" });
+    const fridge = await child.get("/fridge");
+    expect(fridge.text).toContain("Rhubarb");
+    expect(fridge.text).not.toMatch(/4\.71|What did you get/);
+    for (const label of ["Add Food", "Insights", "Budget"])
+      expect(linksNamed(banner(fridge), label)).toEqual([]);
+    for (const path of ["/add-food", "/add-food/lines", "/insights", "/budget", "/shopping/put-away"]) {
+      const page = await child.get(path);
+      expect([page.status, wordsOf(main(page))], path).toEqual([403, expect.stringContaining("a child")]);
+    }
+    const refused = await child
+      .follow(await child.post("/add-food", { name: "Milk" }))
+      .catch(() => undefined);
+    expect(refused?.text ?? "").not.toContain("Added successfully");
+  });
+
+  test("changes at the next request", async () => {
+    const { ada, bob } = await couple();
+    const [change = ""] = linksNamed(main(await ada.get("/household")), "Change Bob");
+    await ada.follow(await ada.post(change, { role: "guest" }));
+    const answer = await bob.post("/add-food/lines", { lines: "milk 1l fri", to: "/fridge" });
+    expect(answer.status).toBeGreaterThanOrEqual(400);
+    expect((await ada.get("/fridge")).text).not.toContain("Milk");
+  });
+
+  test("ends with the removal, and leads back to a kitchen of one's own", async () => {
+    const { ada, bob } = await couple();
+    await addFood(ada, { name: "Rhubarb" });
+    expect((await bob.get("/fridge")).text).toContain("Rhubarb");
+    const [change = ""] = linksNamed(main(await ada.get("/household")), "Change Bob");
+    await ada.post(`${change}/removal`, {});
+    const page = await bob.follow(await bob.get("/fridge"));
+    expect(page.text).toContain("You are no longer in 'Ada's kitchen'");
+    expect(page.text).not.toContain("Rhubarb");
+    expect(words(await bob.get("/household"))).toContain("Bob's kitchen");
+  });
+});
+
+describe("several kitchens", () => {
+  test("are chosen in the header, and pages are about one of them", async () => {
+    const { browser } = await signUp(app, { name: "Ada" });
+    await addFood(browser, { name: "Rhubarb" });
+    const household = await browser.follow(await browser.post("/households/new", { name: "Allotment hut" }));
+    expect(words(household)).toContain("Allotment hut");
+    const fridge = await browser.get("/fridge");
+    expect(fridge.text).not.toContain("Rhubarb");
+    const choices = buttons(banner(fridge)).filter(([, does]) => does === "post /households/choice");
+    expect(choices.map(([name]) => name)).toEqual(["Allotment hut", "Ada's kitchen"]);
+    const household2 = valueIn(fridge, "button[name=household]:not([aria-current])");
+    const back = await browser.follow(await browser.post("/households/choice", { household: household2 }));
+    expect(back.text).toContain("Rhubarb");
+  });
+
+  test("of strangers cannot be chosen", async () => {
+    const [ada, eve] = [await signUp(app, { name: "Ada" }), await signUp(app, { name: "Eve" })];
+    await addFood(ada.browser, { name: "Rhubarb" });
+    await ada.browser.post("/households/new", { name: "Hut" });
+    const page = await ada.browser.get("/fridge");
+    const id = valueIn(page, "button[name=household][aria-current]");
+    const answer = await eve.browser.follow(await eve.browser.post("/households/choice", { household: id }));
+    expect(answer.text).toContain("not in the kitchen");
+  });
+
+  test("are deleted with an undo", async () => {
+    const { browser } = await signUp(app, { name: "Ada" });
+    await addFood(browser, { name: "Rhubarb" });
+    const deleted = await browser.follow(await browser.post("/household/deletion", {}));
+    expect(deleted.text).not.toContain("Rhubarb");
+    await browser.follow(await browser.post(actionOf(deleted, "Undo"), {}));
+    expect((await browser.get("/fridge")).text).toContain("Rhubarb");
+  });
+
+  test("are left by naming the next owner", async () => {
+    const { ada, bob } = await couple();
+    const page = await ada.get("/household/leaving");
+    const successor = valueIn(page, "select[name=successor] option");
+    const alone = await ada.post("/household/leaving", {});
+    expect([alone.status, words(alone)]).toEqual([409, expect.stringContaining("needs an owner")]);
+    await ada.follow(await ada.post("/household/leaving", { successor }));
+    expect(words(await bob.get("/household"))).toContain("Owner");
+    expect(words(await ada.get("/household"))).toContain("Only you are in it");
+  });
+});

@@ -1,0 +1,340 @@
+import { randomUUID } from "node:crypto";
+import { describe, expect, test } from "vitest";
+import type { Role } from "#app/domain/role.ts";
+import { addFood, ask, comeBack, join, type Kitchen, MILK, type Person } from "../../support/kitchen.ts";
+
+const DAY_MINUTES = 24 * 60;
+
+export function membersContract(the: () => Kitchen) {
+  const send = (person: Person, call: string, body?: object, headers = {}) =>
+    ask(the(), call, { token: person.token, headers, ...(body && { body }) });
+  const homes = async ({ client }: Person) => client.listHouseholds();
+  const names = async ({ client }: Person) => (await client.listOwnFood()).map(({ name }) => name).toSorted();
+
+  /** Joins the household of the owner, with a new account unless one is given. */
+  const bring = async (
+    owner: Person,
+    role: Role,
+    food: "bring" | "keep" | "leave" = "keep",
+    given?: Person,
+  ) => {
+    const person = given ?? (await join(the(), role));
+    const { token } = await owner.client.addInvitation({ role });
+    the().clock.moveOn({ seconds: 1 });
+    await person.client.acceptInvitation(token, { food });
+    return person;
+  };
+
+  describe("invitations", () => {
+    test("the token shows who invites into what, and lets one person in", async () => {
+      const [ada, bob, eve] = [await join(the()), await join(the(), "bob"), await join(the(), "eve")];
+      const { token, id, expiresAt } = await ada.client.addInvitation({
+        role: "child",
+        email: "b@example.org",
+      });
+      expect(Date.parse(expiresAt) - the().clock.now().getTime()).toBe(7 * DAY_MINUTES * 60_000);
+      expect(token).toMatch(/^[\w-]{22}$/);
+      const stored = await the().db.selectFrom("invitations").selectAll().where("id", "=", id).execute();
+      expect(JSON.stringify(stored)).not.toContain(token);
+      expect((await ask(the(), `GET /invitations/${token}`)).body).toMatchObject({
+        household: "ada's kitchen",
+        role: "child",
+        by: "ada",
+        people: 1,
+      });
+      expect(await bob.client.acceptInvitation(token, { food: "keep" })).toMatchObject({
+        name: "ada's kitchen",
+      });
+      expect(await ada.client.listMembers()).toMatchObject([
+        { name: "ada", role: "owner", self: true },
+        { name: "bob", role: "child", self: false },
+      ]);
+      expect((await bob.client.getUser()).household).toMatchObject({ name: "ada's kitchen", role: "child" });
+      await expect(eve.client.acceptInvitation(token, {})).rejects.toMatchObject({ status: 404 });
+      expect(await ada.client.listInvitations()).toEqual([]);
+    });
+
+    test("an unknown, a used, a withdrawn and an ended one answer alike", async () => {
+      const [ada, bob] = [await join(the()), await join(the(), "bob")];
+      const make = async () => ada.client.addInvitation({ role: "adult" });
+      const [used, withdrawn, ended] = [await make(), await make(), await make()];
+      await bob.client.acceptInvitation(used.token, {});
+      await ada.client.revokeInvitation(withdrawn.id);
+      the().clock.moveOn({ minutes: 7 * DAY_MINUTES + 1 });
+      const eve = await join(the(), "eve");
+      const asked = async (token: string) => [
+        await ask(the(), `GET /invitations/${token}`),
+        await send(eve, `POST /invitations/${token}/acceptance`, {}),
+      ];
+      const answers = await Promise.all(
+        ["x".repeat(22), used.token, withdrawn.token, ended.token].map(asked),
+      );
+      const seen = answers.map((both) => both.map(({ status, body }) => [status, body]));
+      expect(new Set(seen.map((one) => JSON.stringify(one))).size).toBe(1);
+      expect(seen[0]?.map(([status]) => status)).toEqual([404, 404]);
+    });
+
+    test("of ten people with one link one gets in, and with three uses three", async () => {
+      const ada = await join(the());
+      for (const uses of [1, 3]) {
+        const { token } = await ada.client.addInvitation({ role: "adult", uses });
+        const people = await Promise.all(Array.from({ length: 10 }, () => join(the(), "guest")));
+        const answers = await Promise.all(
+          people.map((person) => send(person, `POST /invitations/${token}/acceptance`, {})),
+        );
+        expect(answers.filter(({ status }) => status === 201)).toHaveLength(uses);
+        expect(answers.filter(({ status }) => status === 404)).toHaveLength(10 - uses);
+      }
+      expect(await ada.client.listMembers()).toHaveLength(5);
+    });
+
+    test("twenty may be open, and ten posts at once make no more", async () => {
+      const ada = await join(the());
+      for (let made = 0; made < 15; made++) await ada.client.addInvitation({ role: "adult" });
+      const answers = await Promise.all(
+        Array.from({ length: 10 }, () => send(ada, "POST /household/invitations", { role: "adult" })),
+      );
+      expect(answers.filter(({ status }) => status === 201)).toHaveLength(5);
+      expect(await ada.client.listInvitations()).toHaveLength(20);
+    });
+
+    test("the mail says nothing that anybody typed, and goes only with the right token", async () => {
+      const ada = await join(the());
+      const { id, token } = await ada.client.addInvitation({ role: "adult" });
+      const email = `${randomUUID()}@example.org`;
+      await expect(ada.client.mailInvitation(id, { token: "y".repeat(22), email })).rejects.toMatchObject({
+        status: 404,
+      });
+      await ada.client.mailInvitation(id, { token, email });
+      const sent = () => the().mails.filter(({ recipient }) => recipient === email);
+      await expect.poll(sent).toHaveLength(1);
+      expect(sent()[0]?.body).toContain(`https://kitchen.example/join/${token}`);
+      expect(sent()[0]?.body).not.toContain("ada");
+    });
+
+    test("a guest stays until the day, and no longer", async () => {
+      const ada = await join(the());
+      const today = the().clock.now().toISOString().slice(0, 10);
+      const { token } = await ada.client.addInvitation({ role: "guest", guestUntil: today });
+      const gus = await join(the(), "gus");
+      await gus.client.acceptInvitation(token, { food: "keep" });
+      expect(await homes(gus)).toMatchObject([{ name: "ada's kitchen", role: "guest" }]);
+      the().clock.moveOn({ minutes: DAY_MINUTES });
+      const later = await comeBack(the(), gus);
+      expect(await homes(later)).toMatchObject([{ name: "gus's kitchen", role: "owner", people: 1 }]);
+      expect(await (await comeBack(the(), ada)).client.listMembers()).toHaveLength(1);
+      const yesterday = { role: "guest", guestUntil: "2020-01-01" };
+      expect((await send(await comeBack(the(), ada), "POST /household/invitations", yesterday)).status).toBe(
+        422,
+      );
+    });
+  });
+
+  describe("roles", () => {
+    test("a child undoes what it used itself, and nothing of others", async () => {
+      const ada = await join(the());
+      const cleo = await bring(ada, "child");
+      const item = await addFood(ada);
+      const own = await send(cleo, `POST /food/${item}/consumption`, { part: "half" });
+      expect((await send(cleo, `POST /journal/${own.body.id}/undoing`)).status).toBe(204);
+      const theirs = await send(ada, `POST /food/${item}/consumption`, { part: "half" });
+      expect((await send(cleo, `POST /journal/${theirs.body.id}/undoing`)).status).toBe(403);
+    });
+
+    test("a guest ticks, and changes nothing else of a line", async () => {
+      const ada = await join(the());
+      const gus = await bring(ada, "guest");
+      const { id } = await ada.client.addShoppingLine({ name: "Bread" });
+      expect((await send(gus, `PUT /shopping/${id}`, { ticked: true })).body).toMatchObject({ ticked: true });
+      expect((await send(gus, `PUT /shopping/${id}`, { quantity: "9 loaves" })).status).toBe(403);
+      expect(await ada.client.listShopping()).toMatchObject([{ quantity: "", ticked: true }]);
+    });
+
+    test("a child sees no prices, in no answer and not in the export", async () => {
+      const ada = await join(the());
+      const price = { minor: 4711, currency: "EUR" };
+      const milk = { ...MILK, price };
+      const { body } = await send(ada, "POST /addfood", milk);
+      await send(ada, `POST /food/${body._id}/waste`, { part: "half" });
+      await ada.client.setBudget({ month: "2027-03", amounts: [{ category: "", minor: 4711 }] });
+      const cleo = await bring(ada, "child");
+      for (const path of ["/addfood", `/addfood/${body._id}`, "/food", "/journal", "/users/me/export"]) {
+        const answer = JSON.stringify((await send(cleo, `GET ${path}`)).body);
+        expect(answer, path).toContain("Milk");
+        expect(answer, path).not.toMatch(/4711|2355|2356/);
+      }
+      expect(JSON.stringify((await send(ada, "GET /addfood")).body)).toContain("4711");
+    });
+
+    test("a role that is lowered holds at the next request", async () => {
+      const ada = await join(the());
+      const bob = await bring(ada, "adult");
+      await addFood(bob);
+      await ada.client.changeMember(bob.uid, { role: "guest" });
+      expect(
+        (await send(bob, "POST /addfood", { name: "Milk", category: "Dairy", quantity: "1 l" })).status,
+      ).toBe(403);
+      expect((await bob.client.getUser()).household).toMatchObject({ role: "guest" });
+    });
+
+    test("the last owner stays one: two who step down at once leave one", async () => {
+      const ada = await join(the());
+      await expect(ada.client.changeMember(ada.uid, { role: "adult" })).rejects.toMatchObject({
+        status: 409,
+      });
+      const bob = await bring(ada, "owner");
+      const down = (person: Person) =>
+        send(person, `PUT /household/members/${person.uid}`, { role: "adult" });
+      const statuses = (await Promise.all([down(ada), down(bob)])).map(({ status }) => status);
+      expect(statuses.toSorted()).toEqual([204, 409]);
+    });
+  });
+
+  describe("leaving", () => {
+    test("whoever is removed reads nothing more, and has a kitchen of their own", async () => {
+      const ada = await join(the());
+      const bob = await bring(ada, "adult");
+      await addFood(ada, { name: "Cheese" });
+      const { secret } = await bob.client.renewCalendar();
+      expect((await ask(the(), `GET /calendar/${secret}`)).status).toBe(200);
+      const id = (await homes(bob))[0]?.id ?? "";
+      await ada.client.removeMember(bob.uid);
+      expect((await ask(the(), `GET /calendar/${secret}`)).status).toBe(404);
+      expect(await names(bob)).toEqual([]);
+      expect((await send(bob, "GET /addfood", undefined, { "X-Household": id })).status).toBe(403);
+      expect(await homes(bob)).toMatchObject([{ name: "adult's kitchen", role: "owner" }]);
+      expect(await names(ada)).toEqual(["Cheese"]);
+    });
+
+    test("the only owner names the next one, or stays", async () => {
+      const ada = await join(the());
+      const bob = await bring(ada, "adult");
+      await expect(ada.client.leaveHousehold({})).rejects.toMatchObject({ status: 409 });
+      const stranger = { successor: randomUUID() };
+      expect((await send(ada, "POST /household/leaving", stranger)).status).toBe(404);
+      await ada.client.leaveHousehold({ successor: bob.uid });
+      expect(await bob.client.listMembers()).toMatchObject([{ role: "owner", self: true }]);
+    });
+
+    test("a deleted household is gone for everybody, and comes back for thirty days", async () => {
+      const ada = await join(the());
+      const bob = await bring(ada, "adult");
+      await addFood(ada, { name: "Cheese" });
+      const id = (await homes(ada))[0]?.id ?? "";
+      await ada.client.deleteHousehold();
+      expect([await names(ada), await names(bob)]).toEqual([[], []]);
+      expect(await homes(ada)).toMatchObject([{ role: "owner" }, { id, endedAt: expect.any(String) }]);
+      await expect(bob.client.restoreHousehold(id)).rejects.toMatchObject({ status: 404 });
+      the().clock.moveOn({ minutes: 29 * DAY_MINUTES });
+      const [back, bobBack] = [await comeBack(the(), ada), await comeBack(the(), bob)];
+      await back.client.restoreHousehold(id);
+      await bobBack.client.chooseHousehold(id);
+      expect([await names(back), await names(bobBack)]).toEqual([["Cheese"], ["Cheese"]]);
+    });
+
+    test("thirty days after its end a household is deleted with all that is in it", async () => {
+      const ada = await join(the());
+      await addFood(ada, { name: "Cheese" });
+      const id = (await homes(ada))[0]?.id ?? "";
+      await ada.client.deleteHousehold();
+      the().clock.moveOn({ minutes: 31 * DAY_MINUTES });
+      await the().restart();
+      const left = await the().db.selectFrom("items").select("id").where("household_id", "=", id).execute();
+      expect(left).toEqual([]);
+      await expect((await comeBack(the(), ada)).client.restoreHousehold(id)).rejects.toMatchObject({
+        status: 404,
+      });
+    });
+  });
+
+  describe("whoever joins with food of their own", () => {
+    const stocked = async () => {
+      const [ada, bob] = [await join(the()), await join(the(), "bob")];
+      await addFood(ada, { name: "Cheese" });
+      for (const name of ["Milk", "Eggs"]) await addFood(bob, { name });
+      await ada.client.addShoppingLine({ name: "Bread", quantity: "1 loaf" });
+      for (const name of ["bread", "Butter"]) await bob.client.addShoppingLine({ name, quantity: "2" });
+      const id = (await homes(bob))[0]?.id ?? "";
+      return { ada, bob, id };
+    };
+    const totals = async (person: Person) => (await send(person, "GET /insights")).body;
+
+    test("brings it along with its journal, and takes it back for thirty days", async () => {
+      const { ada, bob, id } = await stocked();
+      const milk = (await bob.client.listOwnFood()).find(({ name }) => name === "Milk")?._id ?? "";
+      await send(bob, `POST /food/${milk}/consumption`, { part: "half" });
+      await bob.client.addNote(milk, { text: "Opened", postedBy: "", postedDate: "" });
+      const before = { food: await bob.client.listOwnFood(), journal: await bob.client.listJournal() };
+      await bring(ada, "adult", "bring", bob);
+      expect(await names(ada)).toEqual(["Cheese", "Eggs", "Milk"]);
+      expect((await ada.client.listShopping()).map(({ name }) => name).toSorted()).toEqual([
+        "Bread",
+        "Butter",
+      ]);
+      expect((await ada.client.listJournal()).filter(({ itemId }) => itemId === milk)).toHaveLength(2);
+      expect(await ada.client.listNotes(milk)).toMatchObject([{ text: "Opened" }]);
+      const [joining] = await bob.client.listJoinings();
+      expect(joining).toMatchObject({ household: "ada's kitchen", from: "bob's kitchen", items: 2 });
+      await bob.client.undoJoining(joining?.id ?? "");
+      expect(await names(ada)).toEqual(["Cheese"]);
+      expect(await homes(bob)).toMatchObject([{ id, role: "owner" }]);
+      const after = { food: await bob.client.listOwnFood(), journal: await bob.client.listJournal() };
+      expect(after).toEqual(before);
+    });
+
+    test("keeps both, and chooses between them for each call", async () => {
+      const { ada, bob, id } = await stocked();
+      await bring(ada, "adult", "keep", bob);
+      expect(await names(bob)).toEqual(["Cheese"]);
+      expect(await homes(bob)).toMatchObject([{ current: true }, { id, current: false, items: 2 }]);
+      const there = await send(bob, "GET /addfood", undefined, { "X-Household": id });
+      expect(there.body.data).toHaveLength(2);
+      await bob.client.chooseHousehold(id);
+      expect(await names(bob)).toEqual(["Eggs", "Milk"]);
+    });
+
+    test("leaves their kitchen as it is, and comes back to it", async () => {
+      const { ada, bob } = await stocked();
+      await bring(ada, "adult", "leave", bob);
+      expect(await homes(bob)).toMatchObject([{ name: "ada's kitchen" }, { endedAt: expect.any(String) }]);
+      const [joining] = await bob.client.listJoinings();
+      await bob.client.undoJoining(joining?.id ?? "");
+      expect(await names(bob)).toEqual(["Eggs", "Milk"]);
+    });
+
+    test("brings nothing out of a kitchen with others in it", async () => {
+      const { ada, bob } = await stocked();
+      const eve = await bring(bob, "adult");
+      await bring(ada, "adult", "bring", bob);
+      expect(await names(eve)).toEqual(["Eggs", "Milk"]);
+      expect(await names(ada)).toEqual(["Cheese"]);
+    });
+
+    test("takes what is left of it along when leaving only if they say so", async () => {
+      for (const [takeFood, left] of [
+        [false, ["Cheese", "Eggs", "Milk"]],
+        [true, ["Cheese"]],
+      ] as const) {
+        const { ada, bob } = await stocked();
+        await bring(ada, "adult", "bring", bob);
+        await bob.client.leaveHousehold({ takeFood });
+        expect(await names(ada)).toEqual(left);
+        expect(await names(bob)).toEqual(takeFood ? ["Eggs", "Milk"] : []);
+      }
+    });
+
+    test("money of two currencies is never one sum", async () => {
+      const [ada, bob] = [await join(the()), await join(the(), "bob")];
+      const buy = (person: Person, currency: string) =>
+        send(person, "POST /addfood", {
+          ...{ name: "Milk", category: "Dairy", quantity: "1 l" },
+          price: { minor: 100, currency },
+        });
+      await buy(ada, "EUR");
+      await buy(bob, "GBP");
+      await bring(ada, "adult", "bring", bob);
+      const said = JSON.stringify(await totals(ada));
+      expect(said).not.toMatch(/"minor":200/);
+    });
+  });
+}
