@@ -118,6 +118,8 @@ interface HouseholdsTable {
   time_zone: Generated<string>;
   time_zone_chosen: Generated<number>;
   created_at: string;
+  /** It can be brought back for a month. */
+  deleted_at: Generated<string | null>;
 }
 
 interface MembershipsTable {

@@ -11,6 +11,8 @@ const gzipped = promisify(gzip);
 /** Pages are one string: compressing it at once takes a third of the time of a stream. */
 export const compress: MiddlewareHandler = async (context, next) => {
   await next();
+  // A stream has no end to wait for.
+  if (context.res.headers.get("Content-Type")?.startsWith("text/event-stream")) return;
   const { res } = context;
   const encoding = encodingFor(context.req.header("Accept-Encoding") ?? "");
   const type = res.headers.get("Content-Type") ?? "";

@@ -70,7 +70,9 @@ async function refreshSessionState(
   if (!token) return {};
   const household = session.get("household")?.id;
   const client = createUpstreamClient({ fetch: upstreamFetch, token, household });
-  const { ended, user, silent = false } = await checkSession(client, token, now, askEveryMs);
+  // A session that does not know its household, or not any more, asks at once.
+  const known = session.has("household") ? askEveryMs : 0;
+  const { ended, user, silent = false } = await checkSession(client, token, now, known);
   if (ended) {
     endSession(session);
     flashExpired(session);
@@ -88,7 +90,7 @@ function keepUser(session: AppSession, user: CheckedUser): void {
   if (user.emailVerified === false) session.set("emailUnverified", true);
   else session.unset("emailUnverified");
   if (user.timeZone !== undefined) session.set("timeZone", user.timeZone);
-  if (user.household) session.set("household", user.household);
+  session.set("household", user.household ?? null);
 }
 
 async function countNotices(session: AppSession, client: UpstreamClient): Promise<void> {

@@ -34,7 +34,8 @@ interface SessionData {
   /** Of the household; null while nobody has chosen one, undefined with an API that has none. */
   timeZone: string | null;
   keptFrom: string;
-  household: SessionHousehold;
+  /** Null with an API that has none. */
+  household: SessionHousehold | null;
 }
 
 interface FlashData {

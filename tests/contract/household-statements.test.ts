@@ -15,15 +15,18 @@ afterAll(() => opened.close());
 test("every table of a household is known by its column", () => {
   expect([...keys.keys()].toSorted()).toEqual([
     "budgets",
+    "calendar_feeds",
     "favourites",
     "foreign_images",
     "household_images",
     "households",
     "import_photos",
     "imports",
+    "invitations",
     "item_notes",
     "item_reminders",
     "items",
+    "joinings",
     "journal",
     "memberships",
     "request_keys",

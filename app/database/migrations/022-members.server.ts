@@ -11,7 +11,15 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await table
     .createIndex("memberships_by_end")
     .on("memberships")
-    .columns(["household_id", "ends_at"])
+    .column("ends_at")
+    .where("ends_at", "is not", null)
+    .execute();
+  await table.alterTable("households").addColumn("deleted_at", "text").execute();
+  await table
+    .createIndex("households_by_deletion")
+    .on("households")
+    .column("deleted_at")
+    .where("deleted_at", "is not", null)
     .execute();
   // They were called what their only member is called.
   await sql`update households set name = substr(name, 1, 50) || '''s kitchen'

@@ -2,9 +2,10 @@ import { data, href, Link, redirect } from "react-router";
 import { sessionContext, upstreamContext } from "#app/context.ts";
 import { UNDO_DAYS } from "#app/domain/periods.ts";
 import { SAVE_FAILED } from "#app/http/command.server.ts";
+import { readForm } from "#app/http/form.server.ts";
 import { asFormError } from "#app/http/form-error.server.ts";
 import { flashToast } from "#app/http/toast.server.ts";
-import { forgetHousehold } from "#app/session/household.server.ts";
+import { forgetHousehold, OTHER_HOUSEHOLD } from "#app/session/household.server.ts";
 import { useIsPosting } from "#app/ui/form-hooks.tsx";
 import { formState } from "#app/ui/form-state.ts";
 import { pageMeta } from "#app/ui/page-meta.ts";
@@ -13,14 +14,17 @@ import type { Route } from "./+types/deletion.ts";
 
 export async function loader({ context }: Route.LoaderArgs) {
   const upstream = context.get(upstreamContext);
-  const [{ name, role }, members] = await Promise.all([upstream.getHousehold(), upstream.listMembers()]);
+  const [{ id, name, role }, members] = await Promise.all([upstream.getHousehold(), upstream.listMembers()]);
   if (role !== "owner") throw redirect(href("/household"));
-  return { name, others: members.length - 1 };
+  return { id, name, others: members.length - 1 };
 }
 
-export async function action({ context }: Route.ActionArgs) {
+export async function action({ request, context }: Route.ActionArgs) {
   const upstream = context.get(upstreamContext);
+  const form = await readForm(request, context);
   const { id, name } = await upstream.getHousehold();
+  // Another one may have been chosen in another tab.
+  if (form.get("household") !== id) return data({ failure: OTHER_HOUSEHOLD }, { status: 409 });
   try {
     await upstream.deleteHousehold();
   } catch (error) {
@@ -39,7 +43,7 @@ export async function action({ context }: Route.ActionArgs) {
 export const meta: Route.MetaFunction = () =>
   pageMeta("Delete This Kitchen", `Delete a kitchen for everybody in it, with ${UNDO_DAYS} days to undo it.`);
 
-export default function Deletion({ loaderData: { name, others }, actionData }: Route.ComponentProps) {
+export default function Deletion({ loaderData: { id, name, others }, actionData }: Route.ComponentProps) {
   const form = formState("kitchen-deletion", undefined);
   const pending = useIsPosting();
   return (
@@ -53,6 +57,7 @@ export default function Deletion({ loaderData: { name, others }, actionData }: R
         failure={actionData?.failure}
         className="card flex flex-col gap-5 p-4 sm:p-6"
       >
+        <input type="hidden" name="household" value={id} />
         <ul className="flex list-disc flex-col gap-2 ps-5">
           <li>
             {others === 0

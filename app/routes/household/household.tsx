@@ -1,7 +1,6 @@
 import { data, Form, href, Link } from "react-router";
 import { upstreamContext, viewerContext } from "#app/context.ts";
 import { ROLE_WORDS } from "#app/domain/role.ts";
-import { Badge } from "#app/ui/badge.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { pageMeta } from "#app/ui/page-meta.ts";
 import { Portrait } from "#app/ui/portrait.tsx";
@@ -96,9 +95,10 @@ function MemberRow({ id, name, photoURL, role, since, self, canChange }: MemberR
       <Portrait photoURL={photoURL} />
       <div className="min-w-0 grow [overflow-wrap:anywhere]">
         <p className="font-bold">{self ? "You" : name}</p>
-        <p className="text-sm text-muted">{since}</p>
+        <p className="text-sm text-muted">
+          {ROLE_WORDS[role].name}, {since}
+        </p>
       </div>
-      <Badge tone={role === "owner" ? "green" : "none"}>{ROLE_WORDS[role].name}</Badge>
       {canChange && !self && (
         <Link
           to={href("/household/members/:id", { id })}

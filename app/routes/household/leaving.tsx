@@ -4,7 +4,7 @@ import { SAVE_FAILED } from "#app/http/command.server.ts";
 import { readForm } from "#app/http/form.server.ts";
 import { asFormError } from "#app/http/form-error.server.ts";
 import { flashToast } from "#app/http/toast.server.ts";
-import { forgetHousehold } from "#app/session/household.server.ts";
+import { forgetHousehold, OTHER_HOUSEHOLD } from "#app/session/household.server.ts";
 import { useIsPosting } from "#app/ui/form-hooks.tsx";
 import { formState } from "#app/ui/form-state.ts";
 import { pageMeta } from "#app/ui/page-meta.ts";
@@ -25,6 +25,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     members.some(({ self, role }) => self && role === "owner") &&
     !others.some(({ role }) => role === "owner");
   return {
+    id,
     name,
     isAlone: others.length === 0,
     successors: isLastOwner ? others.map(({ id: value, name: label }) => ({ value, label })) : [],
@@ -36,7 +37,8 @@ export async function loader({ context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await readForm(request, context);
   const upstream = context.get(upstreamContext);
-  const { name } = await upstream.getHousehold();
+  const { id, name } = await upstream.getHousehold();
+  if (form.get("household") !== id) return data({ failure: OTHER_HOUSEHOLD }, { status: 409 });
   const successor = String(form.get("successor") ?? "");
   try {
     await upstream.leaveHousehold({ takeFood: form.has("takeFood"), ...(successor && { successor }) });
@@ -53,7 +55,7 @@ export const meta: Route.MetaFunction = () =>
   pageMeta("Leave This Kitchen", "What stays when you leave a kitchen, and what you may take along.");
 
 export default function Leaving({ loaderData, actionData }: Route.ComponentProps) {
-  const { name, isAlone, successors, hasBrought, hasOther } = loaderData;
+  const { id, name, isAlone, successors, hasBrought, hasOther } = loaderData;
   const form = formState<"successor">("leaving", undefined, { successor: successors[0]?.value ?? "" });
   const pending = useIsPosting();
   return (
@@ -77,6 +79,7 @@ export default function Leaving({ loaderData, actionData }: Route.ComponentProps
           failure={actionData?.failure}
           className="card flex flex-col gap-5 p-4 sm:p-6"
         >
+          <input type="hidden" name="household" value={id} />
           <ul className="flex list-disc flex-col gap-2 ps-5">
             <li>You see nothing of it any more. Your calendar of it and its mails end.</li>
             <li>The food stays, and in the journal what you did stays under 'former member'.</li>

@@ -47,14 +47,17 @@ export function Header({ user, theme, notices, households }: HeaderProps) {
   const visitor = user === null;
   const isAdult = useIsAtLeast("adult");
   const current = households.find((home) => home.current);
+  const hasSeveral = current !== undefined && households.length > 1;
   return (
     <header className="sticky top-0 z-30 bg-surface max-md:h-16.25 md:border-b md:border-line">
       <div className="page flex flex-wrap items-center max-md:absolute max-md:inset-x-0 max-md:top-0 max-md:max-h-dvh max-md:overflow-y-auto max-md:overscroll-contain max-md:border-b max-md:border-line max-md:bg-surface max-md:has-[>[open]]:shadow-float">
         <Link to="/" className="my-3.5 me-auto flex items-center text-xl font-extrabold tracking-tight">
           <img src="/favicon.svg" alt="" width="36" height="36" />
-          <span className={`ms-2 ${user ? "md:max-lg:sr-only" : ""}`}>{SITE.name}</span>
+          <span className={`ms-2 ${user ? "md:max-lg:sr-only" : ""} ${hasSeveral ? "max-md:sr-only" : ""}`}>
+            {SITE.name}
+          </span>
         </Link>{" "}
-        {current && households.length > 1 && <HouseholdSwitch name={current.name} households={households} />}
+        {hasSeveral && <HouseholdSwitch name={current.name} households={households} />}
         <MenuButton />
         <nav aria-label="Main" className={`max-md:order-4 max-md:mt-3 max-md:basis-full ${IN_MENU}`}>
           <NavigationList targets={user ? membersTargets(isAdult) : visitor ? FOR_VISITORS : FOR_EVERYBODY} />

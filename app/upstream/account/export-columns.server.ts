@@ -31,7 +31,7 @@ export const COLUMNS: { [T in Table]: Columns<T> } = {
   },
   households: {
     exported: ["name", "currency", "time_zone", "time_zone_chosen", "created_at"],
-    leftOut: { id: UNUSED_ID },
+    leftOut: { id: UNUSED_ID, deleted_at: "one that was deleted is in no export" },
   },
   memberships: {
     exported: ["role", "created_at as joinedAt", "ends_at"],

@@ -1,8 +1,8 @@
 import type { Kysely, Updateable } from "kysely";
 import type { Database } from "#app/database/schema.ts";
-import { DELETION_DAYS, daysBefore, UNDO_DAYS } from "#app/domain/periods.ts";
+import { DELETION_DAYS, daysBefore } from "#app/domain/periods.ts";
 import { HttpError } from "../embedded/http-error.server.ts";
-import { createHousehold, firstName, type NewHousehold } from "../household/store.server.ts";
+import { createHousehold, firstName, handOver, type NewHousehold } from "../household/store.server.ts";
 
 export type UserStore = ReturnType<typeof createUserStore>;
 
@@ -100,7 +100,7 @@ export function createUserStore(db: Kysely<Database>, now: () => Date) {
         .execute(),
 
     /**
-     * Deletes the user, their messages, and every household that nobody else is in or was in lately. Messages sent from the
+     * Deletes the user, their messages, and every household that nobody else is in; another member becomes the owner where there is none. Messages sent from the
      * address before it was registered stay: nobody had confirmed it. `also` runs in the same transaction.
      */
     delete: (
@@ -109,7 +109,8 @@ export function createUserStore(db: Kysely<Database>, now: () => Date) {
     ) =>
       db.transaction().execute(async (trx) => {
         await also(trx);
-        const since = daysBefore(now(), UNDO_DAYS).toISOString();
+        await handOver(trx, uid, now());
+        const at = now().toISOString();
         await trx
           .deleteFrom("households")
           .where("id", "in", (is) =>
@@ -122,7 +123,7 @@ export function createUserStore(db: Kysely<Database>, now: () => Date) {
                   .select("other.user_id")
                   .whereRef("other.household_id", "=", "households.id")
                   .where("other.user_id", "!=", uid)
-                  .where((is) => is.or([is("other.ends_at", "is", null), is("other.ends_at", ">", since)])),
+                  .where((is) => is.or([is("other.ends_at", "is", null), is("other.ends_at", ">", at)])),
               ),
             ),
           )

@@ -21,7 +21,7 @@ export function createHomeStore(db: Kysely<Database>, members: MemberStore, now:
       .selectFrom("memberships")
       .innerJoin("households", "households.id", "memberships.household_id")
       .select(["households.id", "households.name", "memberships.role"])
-      .select(["memberships.created_at as since", "memberships.ends_at"])
+      .select(["memberships.created_at as since", "households.deleted_at"])
       .where("user_id", "=", uid)
       .orderBy("memberships.created_at", "desc")
       .orderBy("households.id", "desc");
@@ -43,28 +43,27 @@ export function createHomeStore(db: Kysely<Database>, members: MemberStore, now:
     return Number(items);
   };
 
-  /** Of households that have ended those that the person may bring back: where they were an owner to its end. */
-  const isRestorable = async (householdId: string) => (await members.count(db, householdId)) === 0;
-
   return {
+    /** Those that are, and those that were deleted and may be brought back by the caller, an owner. */
     async list({ uid, householdId }: ApiUser) {
       const rows = await homes(uid)
-        .where((is) => is.or([is("ends_at", "is", null), is("ends_at", ">", undoSince())]))
+        .where((is) => is.or([is("ends_at", "is", null), is("ends_at", ">", at())]))
+        .where((is) =>
+          is.or([
+            is("deleted_at", "is", null),
+            is.and([is("deleted_at", ">", undoSince()), is("memberships.role", "=", "owner")]),
+          ]),
+        )
         .execute();
-      const found = await Promise.all(
-        rows.map(async ({ ends_at, ...home }) => {
-          const isOver = ends_at !== null && ends_at <= at();
-          if (isOver && (home.role !== "owner" || !(await isRestorable(home.id)))) return undefined;
-          return {
-            ...home,
-            people: await members.count(db, home.id),
-            items: await countItems(home.id),
-            current: home.id === householdId,
-            ...(isOver && { endedAt: ends_at }),
-          };
-        }),
+      return Promise.all(
+        rows.map(async ({ deleted_at, ...home }) => ({
+          ...home,
+          people: await members.count(db, home.id),
+          items: await countItems(home.id),
+          current: home.id === householdId,
+          ...(deleted_at && { endedAt: deleted_at }),
+        })),
       );
-      return found.filter((home) => home !== undefined);
     },
 
     /** 409 when the person has as many as are allowed. */
@@ -105,11 +104,12 @@ export function createHomeStore(db: Kysely<Database>, members: MemberStore, now:
 
     /** 409 for the only owner without a successor, and for the only member: a household is deleted, not left empty. */
     leave: (
-      { uid, householdId, role }: ApiUser,
+      { uid, householdId }: ApiUser,
       { successor, takeFood }: { successor?: string | undefined; takeFood?: boolean | undefined },
     ) =>
       transact(db, async (trx) => {
         await lockHousehold(trx, householdId);
+        const { role } = await members.get(trx, householdId, uid);
         if (role === "owner" && successor) {
           await members.get(trx, householdId, successor);
           await members.set(trx, householdId, successor, { role: "owner", ends_at: null });
@@ -120,62 +120,71 @@ export function createHomeStore(db: Kysely<Database>, members: MemberStore, now:
         await members.ensureHome(trx, uid);
       }),
 
-    /** Ends every membership at once, which is how `restore` knows them. */
-    delete: ({ householdId }: ApiUser) =>
+    delete: (user: ApiUser) =>
       transact(db, async (trx) => {
+        const { householdId } = user;
         await lockHousehold(trx, householdId);
+        await members.checkIsOwner(trx, user);
         const people = await members.active(trx, householdId).select("user_id").execute();
-        const ends_at = at();
-        for (const { user_id } of people) await members.set(trx, householdId, user_id, { ends_at });
+        await trx.updateTable("households").set({ deleted_at: at() }).where("id", "=", householdId).execute();
         for (const { user_id } of people) await members.ensureHome(trx, user_id);
       }),
 
-    /** 404 after `UNDO_DAYS`, and for a household that the person did not own when it ended. */
+    /** 404 after `UNDO_DAYS`, and for a household of which the person is no owner. */
     restore: ({ uid, sessionId }: ApiUser, id: string) =>
       transact(db, async (trx) => {
         await lockHousehold(trx, id);
-        const ended = await trx
+        const owner = await trx
           .selectFrom("memberships")
-          .select("ends_at")
+          .select("user_id")
           .where("household_id", "=", id)
           .where("user_id", "=", uid)
           .where("role", "=", "owner")
-          .where("ends_at", ">", undoSince())
-          .where("ends_at", "<=", at())
+          .where("ends_at", "is", null)
           .executeTakeFirst();
-        if (!ended || (await members.count(trx, id)) > 0) {
-          throw HttpError.notFound("This kitchen cannot be brought back any more");
-        }
-        await trx
-          .updateTable("memberships")
-          .set({ ends_at: null })
-          .where("household_id", "=", id)
-          .where("ends_at", "=", ended.ends_at)
-          .execute();
+        const restored =
+          owner &&
+          (await trx
+            .updateTable("households")
+            .set({ deleted_at: null })
+            .where("id", "=", id)
+            .where("deleted_at", ">", undoSince())
+            .returning("id")
+            .executeTakeFirst());
+        if (!restored) throw HttpError.notFound("This kitchen cannot be brought back any more");
         await choose(trx, sessionId, id);
       }),
 
-    /** Deletes households that nobody is in and nobody can bring back any more, at most `limit`. */
+    /** Deletes households that were deleted a month ago, or that nobody is in since then, at most `limit`. */
     async purge(limit: number): Promise<number> {
-      const gone = await db
+      const deleted = await db
         .selectFrom("households")
         .select("id")
-        .where("id", "!=", "demo")
-        .where("created_at", "<", undoSince())
+        .where("deleted_at", "<", undoSince())
+        .limit(limit)
+        .execute();
+      const gone = await db
+        .selectFrom("memberships")
+        .select("household_id as id")
+        .distinct()
+        .where("ends_at", "<", undoSince())
         .where(({ not, exists, selectFrom }) =>
           not(
             exists(
-              selectFrom("memberships")
-                .select("user_id")
-                .whereRef("memberships.household_id", "=", "households.id")
-                .where((is) => is.or([is("ends_at", "is", null), is("ends_at", ">", undoSince())])),
+              selectFrom("memberships as other")
+                .select("other.user_id")
+                .whereRef("other.household_id", "=", "memberships.household_id")
+                .where((is) =>
+                  is.or([is("other.ends_at", "is", null), is("other.ends_at", ">", undoSince())]),
+                ),
             ),
           ),
         )
         .limit(limit)
         .execute();
-      for (const { id } of gone) await db.deleteFrom("households").where("id", "=", id).execute();
-      return gone.length;
+      for (const { id } of [...deleted, ...gone])
+        await db.deleteFrom("households").where("id", "=", id).execute();
+      return Math.max(deleted.length, gone.length);
     },
   };
 }

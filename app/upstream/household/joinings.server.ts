@@ -3,6 +3,7 @@ import type { Kysely } from "kysely";
 import type { Database } from "#app/database/schema.ts";
 import { daysBefore, UNDO_DAYS } from "#app/domain/periods.ts";
 import type { Role } from "#app/domain/role.ts";
+import { inStock } from "../food/in-stock.server.ts";
 import { moveItems, moveLines } from "./move-food.server.ts";
 import { createHousehold, firstName } from "./store.server.ts";
 
@@ -26,8 +27,7 @@ export async function bringFood(
     .selectFrom("items")
     .select("id")
     .where("household_id", "=", from)
-    .where("deleted_at", "is", null)
-    .where("finished_at", "is", null)
+    .where(inStock)
     .execute();
   const itemIds = items.map(({ id }) => id);
   await moveItems(trx, itemIds, { uid, from, to: householdId });
@@ -65,6 +65,18 @@ export const openJoinings = (db: Kysely<Database>, uid: string, now: Date) =>
     .orderBy("created_at", "desc")
     .execute();
 
+/** Those that are still in stock: what was used up is history of who used it. */
+async function leftOf(trx: Kysely<Database>, householdId: string, ids: string[]): Promise<string[]> {
+  const wanted = new Set(ids);
+  const rows = await trx
+    .selectFrom("items")
+    .select("id")
+    .where("household_id", "=", householdId)
+    .where(inStock)
+    .execute();
+  return rows.flatMap(({ id }) => (wanted.has(id) ? [id] : []));
+}
+
 /** Moves what is left of the food that a person brought into a household back to where it came from. */
 export async function takeBack(
   trx: Kysely<Database>,
@@ -76,8 +88,9 @@ export async function takeBack(
   if (id) wanted = wanted.where("id", "=", id);
   const joinings = await wanted.execute();
   for (const joining of joinings) {
-    const to = await goHome(trx, uid, joining, now);
-    await moveItems(trx, JSON.parse(joining.item_ids), { uid, from: householdId, to });
+    const to = await goHome(trx, uid, joining.from_household_id, now);
+    const left = await leftOf(trx, householdId, JSON.parse(joining.item_ids));
+    await moveItems(trx, left, { uid, from: householdId, to });
     await moveLines(trx, { from: householdId, to }, JSON.parse(joining.line_ids));
     await trx
       .updateTable("joinings")
@@ -89,21 +102,16 @@ export async function takeBack(
   return joinings.length > 0;
 }
 
-/** The household that was left for another, as long as nobody else has ended the membership in it; else a new one. */
-async function goHome(
-  trx: Kysely<Database>,
-  uid: string,
-  { from_household_id: from, created_at }: { from_household_id: string; created_at: string },
-  now: Date,
-): Promise<string> {
-  const before = await trx
+/** The household that was left for another, unless somebody has ended the membership in it; else a new one. */
+async function goHome(trx: Kysely<Database>, uid: string, from: string, now: Date): Promise<string> {
+  const stays = await trx
     .selectFrom("memberships")
-    .select("ends_at")
+    .select("household_id")
     .where("household_id", "=", from)
     .where("user_id", "=", uid)
+    .where("ends_at", "is", null)
     .executeTakeFirst();
-  if (before?.ends_at === null) return from;
-  if (before?.ends_at !== created_at) {
+  if (!stays) {
     const { name } = await trx
       .selectFrom("users")
       .select("name")
@@ -111,11 +119,6 @@ async function goHome(
       .executeTakeFirstOrThrow();
     return createHousehold(trx, uid, { name: firstName(name) }, now.toISOString());
   }
-  await trx
-    .updateTable("memberships")
-    .set({ ends_at: null })
-    .where("household_id", "=", from)
-    .where("user_id", "=", uid)
-    .execute();
+  await trx.updateTable("households").set({ deleted_at: null }).where("id", "=", from).execute();
   return from;
 }

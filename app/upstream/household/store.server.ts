@@ -58,6 +58,8 @@ export function selectMembers(db: Kysely<Database>, now: Date) {
   return db
     .selectFrom("users")
     .innerJoin("memberships", "memberships.user_id", "users.uid")
+    .innerJoin("households", "households.id", "memberships.household_id")
+    .where("households.deleted_at", "is", null)
     .select(["users.uid", "users.email", "memberships.household_id as householdId", "memberships.role"])
     .where((is) => is.or([is("memberships.ends_at", "is", null), is("memberships.ends_at", ">", at)]))
     .orderBy("memberships.created_at", "desc")
@@ -85,6 +87,31 @@ export async function keepPortrait(trx: Kysely<Database>, uid: string, household
     .values({ ...kept, household_id: householdId })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
+}
+
+/** Where a person is the only owner, the oldest adult becomes one, or else whoever joined first. */
+export async function handOver(trx: Kysely<Database>, uid: string, now: Date): Promise<void> {
+  const owned = await selectMembers(trx, now)
+    .where("users.uid", "=", uid)
+    .where("memberships.role", "=", "owner")
+    .execute();
+  for (const { householdId } of owned) {
+    const others = await selectMembers(trx, now)
+      .clearOrderBy()
+      .where("memberships.household_id", "=", householdId)
+      .where("users.uid", "!=", uid)
+      .orderBy("memberships.created_at")
+      .execute();
+    if (others.some(({ role }) => role === "owner")) continue;
+    const next = others.find(({ role }) => role === "adult") ?? others[0];
+    if (!next) continue;
+    await trx
+      .updateTable("memberships")
+      .set({ role: "owner", ends_at: null })
+      .where("household_id", "=", householdId)
+      .where("user_id", "=", next.uid)
+      .execute();
+  }
 }
 
 /** Locks the household until the transaction ends. */

@@ -58,6 +58,15 @@ export function createInvitationStore(
   const find = async (within: Kysely<Database>, token: string) => {
     const found = await open(within)
       .innerJoin("households", "households.id", "invitations.household_id")
+      // It ends with the membership, or the role, of who made it.
+      .innerJoin("memberships", (join) =>
+        join
+          .onRef("memberships.household_id", "=", "invitations.household_id")
+          .onRef("memberships.user_id", "=", "invitations.created_by"),
+      )
+      .where("households.deleted_at", "is", null)
+      .where("memberships.role", "=", "owner")
+      .where("memberships.ends_at", "is", null)
       .selectAll("invitations")
       .select("households.name as household")
       .where("token_hash", "=", hashToken(token))
@@ -95,7 +104,8 @@ export function createInvitationStore(
     const from = await soleHome(trx, user, target);
     if (!from) return 0;
     await lockHousehold(trx, from);
-    const end = () => members.set(trx, from, uid, { ends_at: at() });
+    const end = () =>
+      trx.updateTable("households").set({ deleted_at: at() }).where("id", "=", from).execute();
     if (await isUntouched(trx, from)) {
       await trx.deleteFrom("households").where("id", "=", from).execute();
       return 0;
@@ -122,9 +132,11 @@ export function createInvitationStore(
         .execute(),
 
     /** Returns the token, of which only the hash is kept. 409 when too many are open. */
-    add: ({ householdId, uid }: ApiUser, { role, email, guestUntil, days, uses }: NewInvitation) =>
+    add: (user: ApiUser, { role, email, guestUntil, days, uses }: NewInvitation) =>
       transact(db, async (trx) => {
+        const { householdId, uid } = user;
         await lockHousehold(trx, householdId);
+        await members.checkIsOwner(trx, user);
         const others = await open(trx).select("id").where("household_id", "=", householdId).execute();
         if (others.length >= INVITATIONS_MAX) {
           const words = `There are ${INVITATIONS_MAX} open invitations. Withdraw one first`;

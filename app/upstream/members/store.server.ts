@@ -25,12 +25,17 @@ export function createMemberStore(db: Kysely<Database>, now: () => Date) {
   const active = (within: Kysely<Database>, householdId: string) =>
     within
       .selectFrom("memberships")
-      .where("household_id", "=", householdId)
+      .innerJoin("households", "households.id", "memberships.household_id")
+      .where("memberships.household_id", "=", householdId)
+      .where("households.deleted_at", "is", null)
       .where((is) => is.or([is("ends_at", "is", null), is("ends_at", ">", at())]));
 
   /** 404 for somebody who is not in the household. */
   const get = async (trx: Kysely<Database>, householdId: string, uid: string) => {
-    const row = await active(trx, householdId).where("user_id", "=", uid).selectAll().executeTakeFirst();
+    const row = await active(trx, householdId)
+      .where("user_id", "=", uid)
+      .selectAll("memberships")
+      .executeTakeFirst();
     if (!row) throw HttpError.notFound("This person is not in the kitchen any more");
     return row;
   };
@@ -59,6 +64,12 @@ export function createMemberStore(db: Kysely<Database>, now: () => Date) {
     if (only === uid && others.length === 0) throw new HttpError(409, "last_owner", LAST_OWNER);
   };
 
+  /** 403 for who is no owner any more: the token may be older than the lock. */
+  const checkIsOwner = async (trx: Kysely<Database>, { householdId, uid }: ApiUser) => {
+    if ((await owners(trx, householdId)).includes(uid)) return;
+    throw new HttpError(403, "forbidden", "Only an owner of this kitchen may do this");
+  };
+
   /** When a guest's last day is over where the household is. 422 for a day that is past or too far. */
   const endOf = async (
     trx: Kysely<Database>,
@@ -79,6 +90,7 @@ export function createMemberStore(db: Kysely<Database>, now: () => Date) {
     get,
     set,
     checkOwner,
+    checkIsOwner,
     endOf,
 
     count: async (within: Kysely<Database>, householdId: string): Promise<number> =>
@@ -88,7 +100,9 @@ export function createMemberStore(db: Kysely<Database>, now: () => Date) {
     async ensureHome(trx: Kysely<Database>, uid: string): Promise<void> {
       const home = await trx
         .selectFrom("memberships")
+        .innerJoin("households", "households.id", "memberships.household_id")
         .select("household_id")
+        .where("households.deleted_at", "is", null)
         .where("user_id", "=", uid)
         .where((is) => is.or([is("ends_at", "is", null), is("ends_at", ">", at())]))
         .executeTakeFirst();
@@ -110,19 +124,24 @@ export function createMemberStore(db: Kysely<Database>, now: () => Date) {
         .orderBy("memberships.created_at")
         .execute(),
 
-    change: ({ householdId }: ApiUser, uid: string, { role, until }: { role: Role; until?: CalendarDay }) =>
+    change: (user: ApiUser, uid: string, { role, until }: { role: Role; until?: CalendarDay }) =>
       transact(db, async (trx) => {
+        const { householdId } = user;
         await lockHousehold(trx, householdId);
+        await checkIsOwner(trx, user);
         await get(trx, householdId, uid);
         if (role !== "owner") await checkOwner(trx, householdId, uid);
         await set(trx, householdId, uid, { role, ends_at: await endOf(trx, householdId, { role, until }) });
       }),
 
     /** 409 for oneself: that is leaving. */
-    async remove({ householdId, uid: self }: ApiUser, uid: string): Promise<void> {
-      if (uid === self) throw new HttpError(409, "is_self", "To go yourself, choose 'Leave this kitchen'");
+    async remove(user: ApiUser, uid: string): Promise<void> {
+      const { householdId } = user;
+      if (uid === user.uid)
+        throw new HttpError(409, "is_self", "To go yourself, choose 'Leave this kitchen'");
       await transact(db, async (trx) => {
         await lockHousehold(trx, householdId);
+        await checkIsOwner(trx, user);
         await get(trx, householdId, uid);
         await set(trx, householdId, uid, { ends_at: at() });
         await this.ensureHome(trx, uid);

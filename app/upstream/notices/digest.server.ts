@@ -48,7 +48,6 @@ export function createDigest({ db, channels, now }: DigestOptions) {
     const rows = await selectMembers(db, now())
       .clearOrderBy()
       .innerJoin("notice_settings", "notice_settings.user_id", "users.uid")
-      .innerJoin("households", "households.id", "memberships.household_id")
       .select("users.email_verified")
       .where(`notice_settings.${channel.kind}`, "=", 1)
       .where((is) => is.or([is(sentOn, "is", null), is(sentOn, "<", today)]))

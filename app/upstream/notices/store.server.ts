@@ -70,11 +70,7 @@ export function createNoticeStore(db: Kysely<Database>, food: FoodStore, now: ()
 
     /** The households whose food a person hears of. */
     homesOf: (uid: string) =>
-      selectMembers(db, now())
-        .innerJoin("households", "households.id", "memberships.household_id")
-        .select("households.name")
-        .where("users.uid", "=", uid)
-        .execute(),
+      selectMembers(db, now()).select("households.name").where("users.uid", "=", uid).execute(),
 
     async read({ uid, householdId }: Recipient): Promise<void> {
       await save(uid, { read_at: now().toISOString(), read_on: await todayOf(db, householdId, now()) });

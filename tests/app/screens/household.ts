@@ -3,7 +3,7 @@ import { login, type Page, type Screen } from "./screen.ts";
 const HOUSEHOLD: Page = {
   h1: "Robin Field's kitchen",
   headings: ["h2 People", "h2 Invite somebody"],
-  texts: ["Only you are in it", "You since 5 Mar 2027 Owner", "They are good for 7 days and one person."],
+  texts: ["Only you are in it", "You Owner, since 5 Mar 2027", "They are good for 7 days and one person."],
   fields: { "Last day of a guest (optional)": "date" },
   buttons: { "Make an Invitation": "post /household/invitations" },
   links: {

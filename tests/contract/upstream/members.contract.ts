@@ -28,6 +28,7 @@ export function membersContract(the: () => Kitchen) {
   describe("invitations", () => {
     test("the token shows who invites into what, and lets one person in", async () => {
       const [ada, bob, eve] = [await join(the()), await join(the(), "bob"), await join(the(), "eve")];
+      the().clock.moveOn({ seconds: 1 });
       const { token, id, expiresAt } = await ada.client.addInvitation({
         role: "child",
         email: "b@example.org",
@@ -42,6 +43,7 @@ export function membersContract(the: () => Kitchen) {
         by: "ada",
         people: 1,
       });
+      the().clock.moveOn({ seconds: 1 });
       expect(await bob.client.acceptInvitation(token, { food: "keep" })).toMatchObject({
         name: "ada's kitchen",
       });
@@ -230,6 +232,47 @@ export function membersContract(the: () => Kitchen) {
       await back.client.restoreHousehold(id);
       await bobBack.client.chooseHousehold(id);
       expect([await names(back), await names(bobBack)]).toEqual([["Cheese"], ["Cheese"]]);
+    });
+
+    test("an owner who was removed brings nothing back, and their invitations end", async () => {
+      const ada = await join(the());
+      const bob = await bring(ada, "owner");
+      const id = (await homes(ada))[0]?.id ?? "";
+      const { token } = await bob.client.addInvitation({ role: "owner" });
+      await ada.client.removeMember(bob.uid);
+      expect((await ask(the(), `GET /invitations/${token}`)).status).toBe(404);
+      await expect(bob.client.acceptInvitation(token, {})).rejects.toMatchObject({ status: 404 });
+      await ada.client.deleteHousehold();
+      expect((await homes(bob)).map((home) => home.id)).not.toContain(id);
+      await expect(bob.client.restoreHousehold(id)).rejects.toMatchObject({ status: 404 });
+      await ada.client.restoreHousehold(id);
+    });
+
+    test("a guest of a kitchen that was deleted and brought back still has a last day", async () => {
+      const ada = await join(the());
+      const guestUntil = the().clock.now().toISOString().slice(0, 10);
+      const { token } = await ada.client.addInvitation({ role: "guest", guestUntil });
+      await (await join(the(), "gus")).client.acceptInvitation(token, {});
+      const id = (await homes(ada))[0]?.id ?? "";
+      await ada.client.deleteHousehold();
+      await ada.client.restoreHousehold(id);
+      expect(await ada.client.listMembers()).toHaveLength(2);
+      the().clock.moveOn({ minutes: DAY_MINUTES });
+      expect(await (await comeBack(the(), ada)).client.listMembers()).toHaveLength(1);
+    });
+
+    test("where the only owner deletes their account, the oldest adult becomes one", async () => {
+      const ada = await join(the());
+      await bring(ada, "child");
+      const bob = await bring(ada, "adult");
+      await ada.client.requestDeletion({ email: ada.email });
+      the().clock.moveOn({ minutes: 8 * DAY_MINUTES });
+      await the().restart();
+      const members = await (await comeBack(the(), bob)).client.listMembers();
+      expect(members).toMatchObject([
+        { role: "child", self: false },
+        { role: "owner", self: true },
+      ]);
     });
 
     test("thirty days after its end a household is deleted with all that is in it", async () => {
