@@ -100,9 +100,9 @@ export const ACCESS: Record<string, Row> = {
   "/household/members/:id": guarded([404, 400]),
   "/household/members/:id/removal": guarded(["302 /household", 404]),
   "/household/joinings/:id/undoing": guardedSentTo("/household"),
-  // The owner names somebody first, or somebody else is one.
-  "/household/leaving": guarded([200, "303 /fridge"], [200, 409]),
-  "/household/deletion": guarded([200, "303 /fridge"]),
+  // The form says which household it is about.
+  "/household/leaving": guarded([200, 409]),
+  "/household/deletion": guarded([200, 409]),
   "/households": guardedPage,
   "/households/new": guarded([200, "303 /household"]),
   "/households/choice": guardedSentTo("/households"),

@@ -27,6 +27,11 @@ function actionOf(part: Part, label: string): string {
   return does.replace("post ", "");
 }
 
+/** What the form says of the household that it is about. */
+const aboutIt = async ({ get }: Browser, path: string) => ({
+  household: valueIn(await get(path), "input[name=household]"),
+});
+
 /** The path of a new link. */
 async function invite(
   { post }: Browser,
@@ -203,10 +208,22 @@ describe("several kitchens", () => {
     expect(answer.text).toContain("not in the kitchen");
   });
 
+  test("are not deleted by a form about another one", async () => {
+    const { browser } = await signUp(app, { name: "Ada" });
+    await addFood(browser, { name: "Rhubarb" });
+    const form = await aboutIt(browser, "/household/deletion");
+    await browser.post("/households/new", { name: "Hut" });
+    const page = await browser.post("/household/deletion", form);
+    expect([page.status, words(page)]).toEqual([409, expect.stringContaining("chosen another kitchen")]);
+    expect(words(await browser.get("/households"))).toContain("Hut");
+  });
+
   test("are deleted with an undo", async () => {
     const { browser } = await signUp(app, { name: "Ada" });
     await addFood(browser, { name: "Rhubarb" });
-    const deleted = await browser.follow(await browser.post("/household/deletion", {}));
+    const deleted = await browser.follow(
+      await browser.post("/household/deletion", await aboutIt(browser, "/household/deletion")),
+    );
     expect(deleted.text).not.toContain("Rhubarb");
     await browser.follow(await browser.post(actionOf(deleted, "Undo"), {}));
     expect((await browser.get("/fridge")).text).toContain("Rhubarb");
@@ -216,9 +233,10 @@ describe("several kitchens", () => {
     const { ada, bob } = await couple();
     const page = await ada.get("/household/leaving");
     const successor = valueIn(page, "select[name=successor] option");
-    const alone = await ada.post("/household/leaving", {});
+    const form = await aboutIt(ada, "/household/leaving");
+    const alone = await ada.post("/household/leaving", form);
     expect([alone.status, words(alone)]).toEqual([409, expect.stringContaining("needs an owner")]);
-    await ada.follow(await ada.post("/household/leaving", { successor }));
+    await ada.follow(await ada.post("/household/leaving", { ...form, successor }));
     expect(words(await bob.get("/household"))).toContain("Owner");
     expect(words(await ada.get("/household"))).toContain("Only you are in it");
   });
