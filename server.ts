@@ -13,7 +13,7 @@ import { asPeopleSeeIt } from "#app/server/client-address.server.ts";
 import { compress } from "#app/server/compression.server.ts";
 import { stopServing } from "#app/server/graceful-stop.server.ts";
 import { type Readiness, serveHealth, serveReadiness } from "#app/server/health.server.ts";
-import { serveMetrics } from "#app/server/metrics.server.ts";
+import { measureStreams, serveMetrics } from "#app/server/metrics.server.ts";
 import { shedLoad } from "#app/server/overload.server.ts";
 import { picturePath } from "#app/server/png.server.ts";
 import { logRequests } from "#app/server/request-log.server.ts";
@@ -25,6 +25,7 @@ type Build = ServerBuild | (() => Promise<ServerBuild>);
 /** Exports of the built app (`entry.server.tsx`). */
 interface Lifecycle {
   readiness(): Promise<Readiness>;
+  openStreams(): number;
   endStreams(): void;
   stop(): Promise<void>;
 }
@@ -79,6 +80,7 @@ function lifecycleOf(build: Build): Lifecycle {
   if (typeof build === "function")
     return {
       readiness: async () => ({ ready: true, checks: {} }),
+      openStreams: () => 0,
       endStreams: () => {},
       stop: async () => {},
     };
@@ -160,6 +162,7 @@ async function start() {
   const development = process.argv.includes("--dev");
   const { build, middlewares } = development ? await developmentBuild() : await productionBuild();
   const lifecycle = lifecycleOf(build);
+  measureStreams(lifecycle.openStreams);
   const app = createApp(build, development ? "development" : "production");
   ready.resolve(app);
   const answer = getRequestListener(app.fetch);

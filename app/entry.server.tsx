@@ -10,8 +10,8 @@ import { nonceContext } from "./context.ts";
 import { env } from "./env.server.ts";
 import { scriptPrinter } from "./start-script.ts";
 
+export { openChanges } from "./routes/household/changes.server.ts";
 export { lifecycle } from "./services.server.ts";
-export { openChanges } from "./session/changes.server.ts";
 
 const printScripts = scriptPrinter(!env.production, (err) =>
   log.error({ err }, "the scripts of pages are not found: pages are sent without them"),

@@ -132,6 +132,18 @@ test.each([
   ["SOCIAL_LINKS", "facebook"],
   ["SOCIAL_LINKS", Array.from({ length: 9 }, () => "https://x.com").join(",")],
   ["PLAN_LIMITS", "yes"],
+  ["REGISTRATION", "invited"],
 ])("%s=%j stops the start", (name, value) => {
   expect(() => readOperator({ [name]: value })).toThrow(`${name}: `);
+});
+
+test("registration is open unless it is closed", () => {
+  const isClosed = (variables: Record<string, string>) =>
+    readEnv({ SESSION_SECRET, ...variables }).registrationClosed;
+  expect([isClosed({}), isClosed({ REGISTRATION: "" }), isClosed({ REGISTRATION: "open" })]).toEqual([
+    false,
+    false,
+    false,
+  ]);
+  expect(isClosed({ REGISTRATION: "closed" })).toBe(true);
 });

@@ -2,6 +2,7 @@ import path from "node:path";
 import { z } from "zod";
 import { ownSecret, SECRET_MIN_LENGTH } from "./database/session-secret.server.ts";
 import { socialLinksSchema } from "./domain/operator.ts";
+import { REGISTRATION_MODES } from "./domain/registration.ts";
 import {
   httpUrl,
   isPrivateWay,
@@ -35,6 +36,7 @@ const variables = z.object({
   IDENTITY_URL: optional(withoutSlash),
   LOG: optional(z.enum(["silent", "error", "warn", "info", "debug"])),
   METRICS_TOKEN: optional(z.string().min(16, "needs 16 characters or more")),
+  REGISTRATION: optional(z.enum(REGISTRATION_MODES)),
   PLAN_LIMITS: optional(z.enum(["on", "off"])),
   BACKUP: optional(z.enum(["on", "off"])),
   STORAGE_LIMIT_MB: optional(numberBetween(1, 1_000_000)),
@@ -91,6 +93,7 @@ export function readEnv(source: NodeJS.ProcessEnv) {
     metricsToken: given.METRICS_TOKEN,
     workers: given.WORKERS ?? 1,
     backup: given.BACKUP !== "off",
+    registrationClosed: given.REGISTRATION === "closed",
     planLimits: given.PLAN_LIMITS === "on",
     storageLimitMb: given.STORAGE_LIMIT_MB ?? 500,
     identityUrl: given.IDENTITY_URL,

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { data, Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from "react-router";
 import type { Route } from "./+types/root.ts";
 import stylesheet from "./app.css?url";
+import { isRegistrationClosed } from "./auth/closed-registration.server.ts";
 import { canonicalPath, SITE } from "./content/site.ts";
 import { sessionContext, upstreamContext, viewerContext } from "./context.ts";
 import { formatInstantDay } from "./domain/calendar.ts";
@@ -50,7 +51,9 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
     user: user
       ? { name: user.displayName || user.email, email: user.email, photoURL: ownPhoto(user.photoURL) }
       : null,
+    registrationClosed: !user && (await isRegistrationClosed()),
     household: session.get("household"),
+    loadedAt: viewer.now.getTime(),
     households: await listHouseholds(context),
     emailUnverified: session.get("emailUnverified") ?? false,
     deletionDueOn: dueAt && formatInstantDay(dueAt, locale, timeZone),
@@ -121,7 +124,7 @@ function Shell({ children }: { children: ReactNode }) {
   const root = useRouteLoaderData<typeof loader>("root");
   useRouteHistory();
   useTimeZoneCookie(root?.timeZone);
-  useHouseholdChanges(Boolean(root?.user));
+  useHouseholdChanges({ household: root?.household?.id, loadedAt: root?.loadedAt ?? 0 });
   usePlainLinks();
   return (
     <div className="flex min-h-dvh flex-col">

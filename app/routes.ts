@@ -29,6 +29,7 @@ export default [
 
     route("food/:id/favourite", "routes/food/favourite.ts"),
     route("food/:id/cart", "routes/food/cart.ts"),
+    route("food/:id/version", "routes/food/version.ts"),
     route("food/:id/shopping-list", "routes/food/shopping-list.ts"),
 
     route("addfood/:id?", "routes/add-food/redirect.ts"),
@@ -76,8 +77,10 @@ export default [
       route("favourites", "routes/favourites/favourites.tsx"),
 
       route("my-items", "routes/my-items/my-items.tsx", [
-        route(":id/edit", "routes/my-items/edit-item.tsx"),
-        route(":id/delete", "routes/my-items/delete-item.tsx"),
+        layout("routes/shell/adults.tsx", { id: "routes/my-items/adults" }, [
+          route(":id/edit", "routes/my-items/edit-item.tsx"),
+          route(":id/delete", "routes/my-items/delete-item.tsx"),
+        ]),
       ]),
       route("my-items/consumption", "routes/my-items/stock-actions.ts", {
         id: "routes/my-items/consumption",
@@ -111,22 +114,26 @@ export default [
         route("account/export.zip", "routes/account/export-zip.ts"),
         route("account/export.json", "routes/account/export-json.ts"),
         route("account/export.csv", "routes/account/export-csv.ts"),
-        route("account/import", "routes/account/import.tsx"),
-        route("account/import/:id", "routes/account/import-preview.tsx"),
-        route("account/import/:id/undoing", "routes/account/import-undo.ts"),
+        layout("routes/shell/adults.tsx", { id: "routes/account/adults" }, [
+          route("account/import", "routes/account/import.tsx"),
+          route("account/import/:id", "routes/account/import-preview.tsx"),
+          route("account/import/:id/undoing", "routes/account/import-undo.ts"),
+        ]),
         route("account/verification-mail", "routes/account/verification-mail.ts"),
         route("account/deletion", "routes/account/deletion.tsx"),
         route("account/deletion/cancellation", "routes/account/deletion-cancel.ts"),
       ]),
 
       route("household", "routes/household/household.tsx"),
-      route("household/invitations", "routes/household/invitations.tsx"),
-      route("household/invitations/:id/withdrawal", "routes/household/withdrawal.ts"),
-      route("household/members/:id", "routes/household/member.tsx"),
-      route("household/members/:id/removal", "routes/household/member-removal.ts"),
+      layout("routes/shell/owners.tsx", [
+        route("household/invitations", "routes/household/invitations.tsx"),
+        route("household/invitations/:id/withdrawal", "routes/household/withdrawal.ts"),
+        route("household/members/:id", "routes/household/member.tsx"),
+        route("household/members/:id/removal", "routes/household/member-removal.ts"),
+        route("household/deletion", "routes/household/deletion.tsx"),
+      ]),
       route("household/joinings/:id/undoing", "routes/household/joining-undo.ts"),
       route("household/leaving", "routes/household/leaving.tsx"),
-      route("household/deletion", "routes/household/deletion.tsx"),
       route("households", "routes/household/households.tsx"),
       route("households/new", "routes/household/new-household.tsx"),
       route("households/choice", "routes/household/choice.ts"),

@@ -37,6 +37,8 @@ const sendCode = mails && codeSender(mails, env.linkOrigin, limiter);
 
 const firebase = env.firebase && (await openFirebase({ ...env.firebase, sendCode }));
 export const openId = env.openId && createOpenIdProvider(env.openId);
+const carrier = db && !env.upstreamUrl ? openCarrier(env.databaseDirectUrl ?? env.databaseUrl) : undefined;
+export const changes = createChanges(carrier);
 const embeddedIdentity =
   db && mails && sendCode && embedsIdentity
     ? createEmbeddedIdentity({
@@ -47,7 +49,14 @@ const embeddedIdentity =
         jobs,
         sendAccountMail: accountMailSender(mails, env.linkOrigin),
         ...(!env.upstreamUrl &&
-          createIdentityHooks({ db, mails, secrets: env.sessionSecrets, origin: env.linkOrigin })),
+          createIdentityHooks({
+            db,
+            mails,
+            changes,
+            secrets: env.sessionSecrets,
+            origin: env.linkOrigin,
+            registrationClosed: env.registrationClosed,
+          })),
       })
     : undefined;
 const identityEnd: IdentityFetch =
@@ -61,7 +70,6 @@ export const openIdentityFetch = firebase ? undefined : identityFetch;
 
 const own = identityAdmin ?? embeddedIdentity;
 const privileged = identityAdmin ? identityAdmin.privileged : embeddedIdentity;
-const carrier = db && !env.upstreamUrl ? openCarrier(env.databaseDirectUrl ?? env.databaseUrl) : undefined;
 const embedded =
   db && mails && !env.upstreamUrl
     ? await createEmbeddedService({
@@ -72,10 +80,11 @@ const embedded =
         secrets: env.sessionSecrets,
         deals: DEALS,
         jobs,
-        changes: createChanges(carrier),
+        changes,
         fetchPicture: createOutside(),
         storageLimitMb: env.storageLimitMb,
         planLimits: env.planLimits,
+        registrationClosed: env.registrationClosed,
         identity: {
           verifyIdToken: own?.verifyIdToken ?? identity.verifyIdToken,
           revokeIdentity: privileged?.revokeSessions,
@@ -114,6 +123,7 @@ export const lifecycle = {
     if (!checked || now - checked.at >= CHECKED_EVERY_MS) checked = { at: now, answer: checkReadiness() };
     return checked.answer;
   },
+  openStreams: () => embedded?.openStreams() ?? 0,
   /** Open streams would keep the process from stopping. */
   endStreams: () => embedded?.endStreams(),
   /** Resolves when jobs and mails have stopped and the database is closed. */

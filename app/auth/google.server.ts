@@ -4,6 +4,7 @@ import { type GooglePurpose, type GoogleSignIn, googleFailure, googleSuccess } f
 import { redirectWithToast } from "#app/http/toast.server.ts";
 import { IdentityError, loginMessage, statusOf } from "#app/identity/errors.ts";
 import { googlePopup, openId } from "#app/services.server.ts";
+import { invitationIn } from "#app/session/return-path.ts";
 import { isUpstreamError } from "#app/upstream/errors.server.ts";
 import { authenticator } from "./authenticator.server.ts";
 import { registerUser, startSession } from "./sign-in.server.ts";
@@ -21,13 +22,17 @@ export async function signInWithGoogle(
   form: FormData,
   { purpose, to }: { purpose: GooglePurpose; to: string },
 ) {
+  const invitation = invitationIn(to);
   try {
     const tokens = new Request(url, { method: "POST", body: form });
     const identity = await authenticator.authenticate("id-token", tokens);
-    await registerUser(identity, context.get(viewerContext), { provider: "google" }).catch((error) => {
+    await registerUser(identity, context.get(viewerContext), {
+      provider: "google",
+      invitation,
+    }).catch((error) => {
       if (!isUpstreamError(error, "conflict")) throw error;
     });
-    await startSession(context, identity);
+    await startSession(context, identity, invitation);
   } catch (error) {
     if (error instanceof IdentityError) return refused(identityWords(error, purpose), statusOf(error));
     if (!isUpstreamError(error)) throw error;

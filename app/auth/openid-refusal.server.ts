@@ -1,4 +1,5 @@
 import { type GooglePurpose, googleFailure } from "#app/domain/google.ts";
+import { REGISTRATION_BARS } from "#app/domain/registration.ts";
 import { IdentityError, type IdentityErrorCode, loginMessage } from "#app/identity/errors.ts";
 import { OpenIdError, type OpenIdProblem } from "#app/identity/openid-provider.server.ts";
 import { isUpstreamError } from "#app/upstream/errors.server.ts";
@@ -12,6 +13,7 @@ const CODES: Partial<Record<OpenIdProblem, string>> = {
 };
 const TOLD: Partial<Record<IdentityErrorCode, string>> = {
   NEED_CONFIRMATION: "This e-mail address already has an account here. Please sign in with your password.",
+  ADMIN_ONLY_OPERATION: REGISTRATION_BARS.closed,
   MISSING_EMAIL: NO_ADDRESS,
   INVALID_EMAIL: NO_ADDRESS,
 };

@@ -1,5 +1,6 @@
 import { type RouterContextProvider, redirect } from "react-router";
 import { sessionContext, viewerContext } from "#app/context.ts";
+import { nameInAddress } from "#app/domain/email.ts";
 import { type GooglePurpose, googleSuccess } from "#app/domain/google.ts";
 import { NAME_MAX } from "#app/domain/limits.ts";
 import { cleanLine, isBlank } from "#app/domain/text.ts";
@@ -11,7 +12,7 @@ import type { FederatedIdentity, Identity } from "#app/identity/client.server.ts
 import { OpenIdError } from "#app/identity/openid-provider.server.ts";
 import { log, logFailure } from "#app/log.server.ts";
 import { identity, openId, upstreamFetch } from "#app/services.server.ts";
-import { loginPath } from "#app/session/return-path.ts";
+import { invitationIn, loginPath } from "#app/session/return-path.ts";
 import type { AppSession } from "#app/session/session.server.ts";
 import { createUpstreamClient } from "#app/upstream/client.server.ts";
 import { isUpstreamError } from "#app/upstream/errors.server.ts";
@@ -61,14 +62,18 @@ async function handleCallback(
   try {
     if (!openId) throw new OpenIdError("failed");
     const person = await authenticator.authenticate("openid", callback);
-    flashToast(context, await completeSignIn(context, person));
+    flashToast(context, await completeSignIn(context, person, invitationIn(request.returnTo)));
     return redirect(request.returnTo);
   } catch (error) {
     return refuse(context, error, request, 302);
   }
 }
 
-async function completeSignIn(context: Context, person: Identity | FederatedIdentity) {
+async function completeSignIn(
+  context: Context,
+  person: Identity | FederatedIdentity,
+  invitation: string | undefined,
+) {
   const isNew = "isNewUser" in person && person.isNewUser;
   const isRecycled = "emailRecycled" in person && person.emailRecycled;
   const known = {
@@ -76,19 +81,19 @@ async function completeSignIn(context: Context, person: Identity | FederatedIden
     displayName: cleanLine(person.displayName.slice(0, NAME_MAX)),
     photoURL: photoUrl.safeParse(person.photoURL).data,
   };
-  if (isNew) await registerNew(known, context.get(viewerContext));
-  await startSession(context, known);
+  if (isNew) await registerNew(known, context.get(viewerContext), invitation);
+  await startSession(context, known, invitation);
   if (isRecycled) await endOtherSessions(context.get(sessionContext));
   const success = { ...googleSuccess(isNew ? "registration" : "login"), tone: "success" as const };
   if (!isRecycled) return success;
   return { ...success, message: `${success.message} ${RECYCLED}`, durationMs: TOAST_MS.oldPasswordEnded };
 }
 
-async function registerNew(person: Identity, viewer: Viewer): Promise<void> {
+async function registerNew(person: Identity, viewer: Viewer, invitation: string | undefined): Promise<void> {
   const { displayName, email } = person;
-  const name = isBlank(displayName) ? email.slice(0, NAME_MAX) : displayName;
+  const name = isBlank(displayName) ? nameInAddress(email) : displayName;
   try {
-    await registerUser({ ...person, displayName: name }, viewer, { provider: "google" });
+    await registerUser({ ...person, displayName: name }, viewer, { provider: "google", invitation });
   } catch (error) {
     // A concurrent sign-in has registered the person; if it was somebody else, the next call fails.
     if (isUpstreamError(error, "conflict")) return;

@@ -1,13 +1,8 @@
 import { Strategy } from "remix-auth/strategy";
-import type { FederatedIdentity } from "#app/identity/client.server.ts";
+import type { FederatedIdentity, ProviderAssertion } from "#app/identity/client.server.ts";
 import { OpenIdError, type OpenIdProvider } from "#app/identity/openid-provider.server.ts";
+import { invitationIn } from "#app/session/return-path.ts";
 import { readAttempt } from "./openid-attempt.server.ts";
-
-interface ProviderAssertion {
-  idToken: string;
-  providerId: string;
-  requestUri: string;
-}
 
 export class OpenIdStrategy extends Strategy<FederatedIdentity, ProviderAssertion> {
   override name = "openid";
@@ -26,6 +21,11 @@ export class OpenIdStrategy extends Strategy<FederatedIdentity, ProviderAssertio
     const attempt = await readAttempt(request, new Date());
     if (!attempt || url.searchParams.get("state") !== attempt.state) throw new OpenIdError("lost");
     const idToken = await this.#provider.finish(url, attempt);
-    return this.verify({ idToken, providerId: this.#provider.id, requestUri: url.origin + url.pathname });
+    return this.verify({
+      idToken,
+      providerId: this.#provider.id,
+      requestUri: url.origin + url.pathname,
+      invitation: invitationIn(attempt.returnTo),
+    });
   }
 }

@@ -1,4 +1,5 @@
 import type { Registration } from "#app/domain/register.schema.ts";
+import { REGISTRATION_BARS } from "#app/domain/registration.ts";
 import { FormError } from "#app/http/form-error.server.ts";
 import type { Viewer } from "#app/http/viewer.server.ts";
 import type { Identity } from "#app/identity/client.server.ts";
@@ -6,15 +7,20 @@ import { IdentityError, registrationMessage, statusOf } from "#app/identity/erro
 import { logFailure } from "#app/log.server.ts";
 import { identity } from "#app/services.server.ts";
 import { isUpstreamError, type UpstreamError } from "#app/upstream/errors.server.ts";
+import { findRegistrationBar } from "./closed-registration.server.ts";
 import { createUser } from "./sign-in.server.ts";
 
 /** Creates the account at the identity provider and the user record, or neither. Throws FormError. */
-export async function register(person: Registration, viewer: Viewer): Promise<Identity> {
-  const account = await signUp(person);
+export async function register(person: Registration, viewer: Viewer, invitation?: string): Promise<Identity> {
+  // Before anything is made: some identity providers let anybody have an account.
+  const bar = await findRegistrationBar(invitation);
+  if (bar) throw new FormError(403, REGISTRATION_BARS[bar]);
+  const account = await signUp(person, invitation);
   const { timeZone } = person;
   try {
     await createUser({ ...account, displayName: person.name, photoURL: person.photoURL }, viewer, {
       timeZone,
+      invitation,
     });
   } catch (error) {
     if (!isUpstreamError(error)) throw error;
@@ -27,12 +33,20 @@ export async function register(person: Registration, viewer: Viewer): Promise<Id
   return { ...account, displayName: person.name };
 }
 
-async function signUp({ email, password, name }: Registration): Promise<Identity> {
+async function signUp(
+  { email, password, name }: Registration,
+  invitation: string | undefined,
+): Promise<Identity> {
   try {
-    return await identity.signUp({ email, password, displayName: name });
+    return await identity.signUp({ email, password, displayName: name }, invitation);
   } catch (error) {
     if (!(error instanceof IdentityError)) throw error;
-    throw new FormError(statusOf(error), registrationMessage(error), error);
+    const isSpent = error.code === "ADMIN_ONLY_OPERATION" && invitation;
+    throw new FormError(
+      statusOf(error),
+      isSpent ? REGISTRATION_BARS.spent : registrationMessage(error),
+      error,
+    );
   }
 }
 

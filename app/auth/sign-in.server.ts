@@ -1,5 +1,6 @@
 import type { RouterContextProvider } from "react-router";
 import { sessionContext, viewerContext } from "#app/context.ts";
+import { nameInAddress } from "#app/domain/email.ts";
 import { ownPhoto } from "#app/domain/image.ts";
 import { guessPlace } from "#app/domain/region.server.ts";
 import type { Viewer } from "#app/http/viewer.server.ts";
@@ -15,7 +16,11 @@ import { createUpstreamClient, type UpstreamClient } from "#app/upstream/client.
 import { isUpstreamError } from "#app/upstream/errors.server.ts";
 
 /** Registers the user first when an earlier registration was interrupted. Throws UpstreamError. */
-export async function startSession(context: Readonly<RouterContextProvider>, identity: Identity) {
+export async function startSession(
+  context: Readonly<RouterContextProvider>,
+  identity: Identity,
+  invitation?: string,
+) {
   const viewer = context.get(viewerContext);
   const { now, userAgent } = viewer;
   const client = createUpstreamClient({ fetch: upstreamFetch });
@@ -24,7 +29,7 @@ export async function startSession(context: Readonly<RouterContextProvider>, ide
   const apiToken = await issue().catch(async (error) => {
     if (!isUpstreamError(error, "not_found")) throw error;
     // Two concurrent sign-ins may both register the user.
-    const conflict = await registerUser(identity, viewer).catch((cause) => {
+    const conflict = await registerUser(identity, viewer, { invitation }).catch((cause) => {
       if (isUpstreamError(cause, "conflict")) return cause;
       throw cause;
     });
@@ -65,6 +70,8 @@ export async function leaveSession(session: AppSession): Promise<boolean> {
 interface Registered {
   provider?: Parameters<UpstreamClient["createUser"]>[0]["provider"];
   timeZone?: string | undefined;
+  /** The token of an invitation, which is needed where registration is closed. */
+  invitation?: string | undefined;
 }
 
 /** Registers without the provider's picture when that cannot be fetched. */
@@ -79,13 +86,14 @@ export async function registerUser(identity: Identity, viewer: Viewer, registere
 export async function createUser(
   identity: Identity,
   { now, ownZone, languages }: Viewer,
-  { provider, timeZone = ownZone }: Registered,
+  { provider, timeZone = ownZone, invitation }: Registered,
 ) {
   const { uid, email, displayName, photoURL, idToken } = identity;
   const { currency } = guessPlace(timeZone, languages);
   await createUpstreamClient({ fetch: upstreamFetch }).createUser(
     {
-      name: displayName || email,
+      // Others in a household see the name, and never the address.
+      name: displayName || nameInAddress(email),
       email,
       ...(photoURL && { photoURL }),
       uid,
@@ -93,6 +101,7 @@ export async function createUser(
       role: "user",
       status: "active",
       ...(provider && { provider }),
+      ...(invitation && { invitation }),
       ...(timeZone && { timeZone }),
       ...(currency && { currency }),
     },

@@ -109,7 +109,7 @@ export const HELP_PAGES: StaticPage[] = [
         heading: "How do I share my kitchen?",
         question: true,
         paragraphs: [
-          "Choose 'Household', say whether it is an adult, a child, a guest or another owner, and press 'Make an Invitation'. Show the code, or send the link. It works once, for 7 days, also for somebody who has an account and food of their own already.",
+          "Choose 'Household', say whether it is an adult, a child, a guest or another owner, and press 'Make an Invitation'. Show the code, or send the link. It works once, for 7 days, also for somebody who has an account and food of their own already, and where registration is closed.",
         ],
       },
       {
@@ -130,7 +130,7 @@ export const HELP_PAGES: StaticPage[] = [
         heading: "Can I take my data with me, or leave?",
         question: true,
         paragraphs: [
-          `Both, in 'My Account'. 'Your Data' downloads everything, with your photos, and your food for a spreadsheet. 'Delete Account' removes all of it after ${DELETION_DAYS} days, in which you can change your mind.`,
+          `Both, in 'My Account'. 'Your Data' downloads everything, with your photos, and your food for a spreadsheet. 'Delete Account' removes all of it after ${DELETION_DAYS} days, in which you can change your mind; a kitchen with others in it stays with them.`,
         ],
       },
       {
@@ -173,12 +173,13 @@ export const HELP_PAGES: StaticPage[] = [
         paragraphs: [
           "The API lives under /api on this server and speaks JSON. A machine-readable description (OpenAPI 3.1) is at /api/openapi.json; it is made from the same table that makes and answers every call, so trust it when in doubt.",
           "Without a token, GET /api/food and GET /api/foodexpiry show the public demo kitchen, and the notes on its food are open too. Everything else about food wants an API token, and sees the food of one household only.",
+          "A token belongs to a person. Who is in several households chooses one for each call by the header X-Household, with an id of GET /api/households; without it, a call is about the one that was chosen last. What the person's role there does not allow answers 403.",
         ],
       },
       {
         heading: "Answers",
         paragraphs: [
-          'Lists answer { "data": [...] } and notes { "notes": [...] }. Ids travel as _id, dates as YYYY-MM-DD. A failure answers { "error": "words for a person", "code": "machine_word" }, with "fields" where single fields are at fault, and one of the statuses 400, 401, 404, 409, 413, 415, 422, 429 or 503. Somebody else\'s item is a 404.',
+          'Lists answer { "data": [...] } and notes { "notes": [...] }. Ids travel as _id, dates as YYYY-MM-DD. A failure answers { "error": "words for a person", "code": "machine_word" }, with "fields" where single fields are at fault, and one of the statuses 400, 401, 403, 404, 409, 413, 415, 422, 429 or 503. Somebody else\'s item is a 404.',
         ],
       },
       {

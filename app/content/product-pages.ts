@@ -114,7 +114,7 @@ export const PRODUCT_PAGES: StaticPage[] = [
         paragraphs: ["For families and keen cooks."],
         list: [
           "More than 50 items",
-          "Family sharing for up to 5 members (planned)",
+          "Family sharing for up to 5 members (today free for everybody)",
           "Spending analytics and budget suggestions (today in every plan)",
           "30-day money-back guarantee (planned, with the first payment)",
         ],

@@ -23,13 +23,17 @@ export const PLAN_TEXTS: readonly PlanTexts[] = [
   {
     id: "premium",
     description: "For a household that wants to see where its money goes.",
-    features: ["Everything in Basic", "More than 50 items", "Family sharing for up to 5 people (planned)"],
+    features: [
+      "Everything in Basic",
+      "More than 50 items",
+      "Family sharing for up to 5 people (today free for everybody)",
+    ],
     popular: true,
   },
   {
     id: "professional",
     description: "For small kitchens that buy and cook for many.",
-    features: ["Everything in Premium", "Several kitchens (planned)"],
+    features: ["Everything in Premium", "Several kitchens (today free for everybody)"],
   },
 ];
 

@@ -22,6 +22,8 @@ import * as nameKeys from "./migrations/019-name-keys.server.ts";
 import * as brand from "./migrations/020-brand.server.ts";
 import * as foodStates from "./migrations/021-food-states.server.ts";
 import * as members from "./migrations/022-members.server.ts";
+import * as people from "./migrations/023-people.server.ts";
+import * as tickedBy from "./migrations/024-ticked-by.server.ts";
 import { nodeSqliteDialect } from "./node-sqlite-dialect.server.ts";
 import { postgresDialect } from "./postgres-dialect.server.ts";
 import type { Database } from "./schema.ts";
@@ -50,6 +52,8 @@ const migrations = {
   "020-brand": brand,
   "021-food-states": foodStates,
   "022-members": members,
+  "023-people": people,
+  "024-ticked-by": tickedBy,
 };
 
 export const knownMigrations = Object.keys(migrations);

@@ -141,6 +141,8 @@ export interface InvitationsTable {
   /** A guest's last day. */
   guest_until: string | null;
   uses_left: number;
+  /** How many people may still make an account with it, where registration is closed. */
+  accounts_left: number;
   created_by: string;
   created_at: string;
   expires_at: string;
@@ -156,8 +158,6 @@ interface JoiningsTable {
   /** JSON. */
   item_ids: string;
   line_ids: string;
-  /** The role in the other household, where it was left. */
-  left_role: Role | null;
   created_at: string;
   undone_at: string | null;
 }
@@ -185,7 +185,6 @@ export interface ItemsTable {
   household_id: string;
   id: string;
   user_id: string;
-  user_email: string;
   name: string;
   name_key: string;
   category: string;
@@ -268,6 +267,8 @@ export interface ShoppingLinesTable {
   quantity: string;
   user_id: string;
   ticked_at: string | null;
+  /** Unknown for lines ticked before this was kept. */
+  ticked_by: string | null;
   created_at: string;
 }
 

@@ -13,6 +13,7 @@ const bare = {
   brand: "",
   description: "",
   userEmail: "",
+  addedBy: "",
   userId: "",
   status: "",
   addedDate: "",

@@ -6,11 +6,12 @@ export const lastDay = z.iso.date("Please give the last day").optional();
 
 export const invitationSchema = z.object({
   role: z.enum(ROLES, "Please choose who it is"),
+  email: email.optional(),
   guestUntil: lastDay,
 });
 
 export const invitationMailSchema = z.object({
-  token: z.string().max(100),
+  token: z.string().regex(/^[\w-]{22}$/),
   email,
 });
 

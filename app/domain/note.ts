@@ -19,7 +19,7 @@ const looseText = z
   .nullish()
   .transform((text) => String(text ?? ""));
 
-/** `postedBy` is an e-mail address, a user id or 'Anonymous'; `postedDate` is ISO. */
+/** `postedBy` is a name, an e-mail address, a user id or 'Anonymous'; `postedDate` is ISO. */
 export const itemNoteSchema = z.object({ text: looseText, postedBy: looseText, postedDate: looseText });
 
 export function noteAuthor(postedBy: string, user?: Pick<SignedInUser, "email" | "uid">): string {

@@ -11,14 +11,18 @@ export const ROLE_WORDS: Record<Role, { name: string; withArticle: string; meani
   adult: {
     name: "Adult",
     withArticle: "an adult",
-    meaning: "All food, the list and the money, but not who is in it",
+    meaning: "All food, the list and the money, but cannot change who is in it",
   },
   child: {
     name: "Child",
     withArticle: "a child",
     meaning: "Sees and uses food, ticks and adds to the list; no prices, no deleting",
   },
-  guest: { name: "Guest", withArticle: "a guest", meaning: "Sees the food and ticks the list, until a day" },
+  guest: {
+    name: "Guest",
+    withArticle: "a guest",
+    meaning: "Sees the food and ticks the list, for a time or until removed",
+  },
 };
 
 /** Whether a role may do what `least` may. */

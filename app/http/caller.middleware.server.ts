@@ -1,5 +1,8 @@
 import type { MiddlewareFunction } from "react-router";
 import { CLIENT_ADDRESS_HEADER, withCaller } from "#app/limits/caller.server.ts";
 
-export const callerMiddleware: MiddlewareFunction<Response> = ({ request }, next) =>
-  withCaller(request.headers.get(CLIENT_ADDRESS_HEADER), next);
+/** What `work` asks of the API counts for whoever sent the request. */
+export const forCaller = ({ headers }: Request, work: () => Promise<Response>) =>
+  withCaller(headers.get(CLIENT_ADDRESS_HEADER), work);
+
+export const callerMiddleware: MiddlewareFunction<Response> = ({ request }, next) => forCaller(request, next);

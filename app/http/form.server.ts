@@ -1,5 +1,5 @@
 import { data, type RouterContextProvider } from "react-router";
-import { typedContext } from "#app/context.ts";
+import { sessionContext, typedContext } from "#app/context.ts";
 import { fieldLimitOf } from "#app/limits/field-limits.ts";
 
 /**
@@ -10,7 +10,13 @@ const NEVER_KEPT = /password|token$|^_|^requestId$|^version$/i;
 
 export const FORM_DAMAGED = "The form arrived damaged. Please go back and send it again.";
 
-/** Parses the posted form; 400 when it is invalid. The values are kept for a draft. */
+export const OTHER_HOUSEHOLD =
+  "You have chosen another kitchen since. Nothing was changed: go back, load the page again, and look at the name";
+
+/**
+ * Parses the posted form; 400 when it is invalid, 409 when it is about another household than the chosen one. The
+ * values are kept for a draft.
+ */
 export async function readForm(
   request: Request,
   context: Readonly<RouterContextProvider>,
@@ -24,12 +30,21 @@ export async function readForm(
   const typed: [name: string, value: string][] = [];
   for (const [name, value] of fields) {
     if (!PLAIN_NAME.test(name)) continue;
+    if (name === "aboutHousehold") {
+      const chosen = context.get(sessionContext).get("household")?.id;
+      if (chosen && value !== chosen) throw data(OTHER_HOUSEHOLD, { status: 409 });
+      continue;
+    }
     form.append(name, value);
     if (typeof value === "string" && !NEVER_KEPT.test(name)) typed.push([name, value]);
   }
   context.set(typedContext, typed);
   return form;
 }
+
+/** Whether a loader makes the page that answers a form, with what was typed in it. */
+export const isAnswerToForm = (context: Readonly<RouterContextProvider>): boolean =>
+  context.get(typedContext).length > 0;
 
 /** Counts first: URLSearchParams takes quadratic time in the number of fields. */
 async function readFields(request: Request, fieldsMax: number): Promise<[string, FormDataEntryValue][]> {

@@ -15,21 +15,26 @@ export const headersMiddleware: MiddlewareFunction<Response> = async (
   const response = await withRequestId(request.headers.get(REQUEST_ID_HEADER) ?? "", next);
   const { headers } = response;
   if (!headers.has(ROUTE_HEADER)) headers.set(ROUTE_HEADER, pattern.replace(/^\/?/, "/"));
+  if (!headers.has("Content-Security-Policy")) headers.set("Content-Security-Policy", contentPolicy(nonce));
+  setSafetyHeaders(headers, url);
+  return response;
+};
+
+/** What every answer of the app says to browsers. */
+export function setSafetyHeaders(headers: Headers, { protocol }: URL): void {
   headers.set("X-Content-Type-Options", "nosniff");
   // "no-referrer" would make browsers send "Origin: null" with our own forms.
   headers.set("Referrer-Policy", "same-origin");
   headers.set("Cross-Origin-Opener-Policy", env.firebase ? "same-origin-allow-popups" : "same-origin");
   headers.set("Cross-Origin-Resource-Policy", "same-origin");
   headers.set("Permissions-Policy", "camera=(), geolocation=(), microphone=(), payment=()");
-  if (!headers.has("Content-Security-Policy")) headers.set("Content-Security-Policy", contentPolicy(nonce));
   if (!headers.has("Cache-Control")) headers.set("Cache-Control", "private, no-cache");
-  if (url.protocol === "https:") {
+  if (protocol === "https:") {
     // Without ORIGIN the host comes from the request, and its subdomains may be somebody else's.
     const subdomains = env.origin ? "; includeSubDomains" : "";
     headers.set("Strict-Transport-Security", `max-age=${TWO_YEARS_IN_SECONDS}${subdomains}`);
   }
-  return response;
-};
+}
 
 /** What Google's popup needs. On every page, because client navigations keep the first page's policy. */
 const popup = env.firebase ? popupSources(env.firebase) : { connect: [], frame: [] };

@@ -16,6 +16,8 @@ const ANSWER_MAX_BYTES = 256 * 1024;
 const USER_AGENT_MAX = 500;
 
 const visitor = new AsyncLocalStorage<{ userAgent: string }>();
+/** The token of an invitation, where somebody new may need one to have an account. */
+export const INVITATION_HEADER = "X-Invitation";
 const PHONE = /\bMobi/;
 
 /** Ends the calls of `work` after 30 s; 60 s on phones, whose connections may be slow. */
@@ -25,6 +27,13 @@ export function withIdentityTimeout<T>(userAgent: string, work: () => T): T {
 
 const failed = z.object({ error: z.object({ message: z.string() }) });
 
+export interface ProviderAssertion {
+  idToken: string;
+  providerId: string;
+  requestUri: string;
+  invitation?: string | undefined;
+}
+
 export type IdentityClient = ReturnType<typeof createIdentityClient>;
 
 /** Client of the Identity Toolkit REST protocol. Every method throws IdentityError. */
@@ -33,11 +42,20 @@ export function createIdentityClient(
   apiKey = "embedded",
   timeout = (milliseconds: number) => AbortSignal.timeout(milliseconds),
 ) {
-  const call = async <T extends z.ZodType>(method: string, body: object, answer: T): Promise<z.output<T>> => {
+  const call = async <T extends z.ZodType>(
+    method: string,
+    body: object,
+    answer: T,
+    invitation?: string,
+  ): Promise<z.output<T>> => {
     const userAgent = visitor.getStore()?.userAgent ?? "";
     const request = new Request(`http://identity.invalid/v1/${method}?key=${encodeURIComponent(apiKey)}`, {
       method: "POST",
-      headers: { "Content-Type": "application/json", ...(userAgent && { "User-Agent": userAgent }) },
+      headers: {
+        "Content-Type": "application/json",
+        ...(userAgent && { "User-Agent": userAgent }),
+        ...(invitation && { [INVITATION_HEADER]: invitation }),
+      },
       body: JSON.stringify(body),
       signal: timeout(PHONE.test(userAgent) ? PHONE_TIMEOUT_MS : DESK_TIMEOUT_MS),
       redirect: "error",
@@ -61,19 +79,17 @@ export function createIdentityClient(
   const look = (code: string) => call("accounts:resetPassword", { oobCode: code }, codeLooked);
 
   return {
-    signUp: (account: { email: string; password: string; displayName: string; photoUrl?: string }) =>
-      call("accounts:signUp", { ...account, returnSecureToken: true }, signedIn),
+    signUp: (
+      account: { email: string; password: string; displayName: string; photoUrl?: string },
+      invitation?: string,
+    ) => call("accounts:signUp", { ...account, returnSecureToken: true }, signedIn, invitation),
     signIn: (email: string, password: string) =>
       call("accounts:signInWithPassword", { email, password, returnSecureToken: true }, signedIn),
     /** NEED_CONFIRMATION: the address has an account here that this provider may not open. */
-    async signInWithIdp({
-      idToken,
-      providerId,
-      requestUri,
-    }: Record<"idToken" | "providerId" | "requestUri", string>) {
+    async signInWithIdp({ idToken, providerId, requestUri, invitation }: ProviderAssertion) {
       const postBody = new URLSearchParams({ id_token: idToken, providerId }).toString();
       const body = { postBody, requestUri, returnSecureToken: true };
-      const answer = await call("accounts:signInWithIdp", body, federated);
+      const answer = await call("accounts:signInWithIdp", body, federated, invitation);
       if ("needConfirmation" in answer) throw new IdentityError("NEED_CONFIRMATION");
       return answer;
     },

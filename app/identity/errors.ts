@@ -1,3 +1,4 @@
+import { REGISTRATION_BARS } from "#app/domain/registration.ts";
 import { TOO_MANY_ATTEMPTS } from "#app/limits/limits.ts";
 
 export const PROTOCOL_CODES = [
@@ -18,6 +19,7 @@ export const PROTOCOL_CODES = [
   "EXPIRED_OOB_CODE",
   "INVALID_IDP_RESPONSE",
   "OPERATION_NOT_ALLOWED",
+  "ADMIN_ONLY_OPERATION",
   "NEED_CONFIRMATION",
   "MISSING_EMAIL",
 ] as const;
@@ -38,6 +40,7 @@ export class IdentityError extends Error {
 const registration: Partial<Record<IdentityErrorCode, string>> = {
   EMAIL_EXISTS: "Email already in use. Please use a different email.",
   WEAK_PASSWORD: "Password is too weak. Please choose a stronger password.",
+  ADMIN_ONLY_OPERATION: REGISTRATION_BARS.closed,
   INVALID_EMAIL: "Invalid email address. Please enter a valid email.",
   TOO_MANY_ATTEMPTS_TRY_LATER: TOO_MANY_ATTEMPTS,
 };
@@ -54,8 +57,9 @@ const login: Partial<Record<IdentityErrorCode, string>> = {
 
 const UNAVAILABLE = "Sign-in is unavailable at the moment. Please try again in a minute.";
 
-export function statusOf({ code }: IdentityError): 400 | 429 | 503 {
+export function statusOf({ code }: IdentityError): 400 | 403 | 429 | 503 {
   if (code === "UNAVAILABLE") return 503;
+  if (code === "ADMIN_ONLY_OPERATION") return 403;
   return code === "TOO_MANY_ATTEMPTS_TRY_LATER" ? 429 : 400;
 }
 

@@ -1,7 +1,7 @@
 import { frontHeaders } from "#app/limits/caller.server.ts";
 import { breakCircuit } from "#app/limits/circuit-breaker.server.ts";
 import { keepWithAnswer } from "#app/limits/request-underway.server.ts";
-import type { IdentityFetch } from "./client.server.ts";
+import { type IdentityFetch, INVITATION_HEADER } from "./client.server.ts";
 
 /** `/v1/…` becomes `baseUrl/v1/…`, without cookies, with the client's address and the shared secret. */
 export function remoteIdentity(baseUrl: string, frontSecret?: string): IdentityFetch {
@@ -9,7 +9,12 @@ export function remoteIdentity(baseUrl: string, frontSecret?: string): IdentityF
     const { pathname, search } = new URL(request.url);
     const response = await fetch(`${baseUrl}${pathname}${search}`, {
       method: request.method,
-      headers: { ...contentType(request), ...deviceOf(request), ...frontHeaders(request, frontSecret) },
+      headers: {
+        ...contentType(request),
+        ...pick(request, "User-Agent"),
+        ...pick(request, INVITATION_HEADER),
+        ...frontHeaders(request, frontSecret),
+      },
       body: await request.text(),
       signal: request.signal,
       redirect: "error",
@@ -23,7 +28,7 @@ function contentType({ headers }: Request | Response) {
   return { "Content-Type": headers.get("Content-Type") ?? "application/json" };
 }
 
-function deviceOf({ headers }: Request): Record<string, string> {
-  const userAgent = headers.get("User-Agent");
-  return userAgent ? { "User-Agent": userAgent } : {};
+function pick({ headers }: Request, name: string): Record<string, string> {
+  const value = headers.get(name);
+  return value ? { [name]: value } : {};
 }

@@ -1,15 +1,18 @@
 import { log } from "#app/log.server.ts";
 import { openIdentityFetch, upstreamFetch } from "#app/services.server.ts";
+import { contract } from "#app/upstream/contract.ts";
 import type { Route } from "./+types/api.ts";
 
 const IDENTITY = /^\/api\/identity(?=\/v1\/)/;
 const NOT_SERVED = { error: { code: 404, message: "NOT_FOUND" } };
+const STREAM = `/api${contract.watchHousehold.path}`;
 /** As long as the app's longest call, an upload. */
 const TIMEOUT_MS = 20_000;
 
 /** Serves the API and the identity protocol to phone apps, scripts and other servers. */
 async function handle({ request, url }: Route.LoaderArgs | Route.ActionArgs): Promise<Response> {
-  const signal = AbortSignal.any([request.signal, AbortSignal.timeout(TIMEOUT_MS)]);
+  const limited = AbortSignal.any([request.signal, AbortSignal.timeout(TIMEOUT_MS)]);
+  const signal = url.pathname === STREAM ? request.signal : limited;
   const call = new Request(request, { signal });
   try {
     if (!IDENTITY.test(url.pathname)) return await upstreamFetch(call);

@@ -1,7 +1,7 @@
 import cluster from "node:cluster";
 import { createHash, timingSafeEqual } from "node:crypto";
 import type { Context } from "hono";
-import { AggregatorRegistry, Counter, collectDefaultMetrics, Histogram, register } from "prom-client";
+import { AggregatorRegistry, Counter, collectDefaultMetrics, Gauge, Histogram, register } from "prom-client";
 import { env } from "#app/env.server.ts";
 
 const PROMETHEUS = register.contentType;
@@ -29,6 +29,17 @@ export function countRequest(labels: { method: string; route: string; status: nu
 }
 
 export const countShed = () => shed.inc();
+
+/** `read` is asked whenever somebody reads the metrics. */
+export function measureStreams(read: () => number): void {
+  new Gauge({
+    name: "crisper_change_streams",
+    help: "Streams of changes that are open",
+    collect() {
+      this.set(read());
+    },
+  });
+}
 
 /** `GET /metrics` with the `METRICS_TOKEN`; 404 where none is set. */
 export async function serveMetrics(context: Context): Promise<Response> {

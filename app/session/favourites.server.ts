@@ -36,7 +36,12 @@ export async function setFavourite({ request, context, url }: RequestArgs, id: s
 export const favouritesMiddleware: MiddlewareFunction<Response> = async ({ request, url, context }, next) => {
   const session = context.get(sessionContext);
   const wasSignedIn = session.has("user");
-  const move = async () => moveToAccount(await readVisitorLists(request), session.get("apiToken")?.token);
+  const move = async () =>
+    moveToAccount(
+      await readVisitorLists(request),
+      session.get("apiToken")?.token,
+      session.get("household")?.id,
+    );
   const before = wasSignedIn && request.method === "GET" ? await move() : undefined;
   const response = await next();
   const lists = before ?? (!wasSignedIn && session.has("user") ? await move() : undefined);
@@ -51,9 +56,10 @@ export const favouritesMiddleware: MiddlewareFunction<Response> = async ({ reque
 async function moveToAccount(
   lists: VisitorLists,
   token: string | undefined,
+  household: string | undefined,
 ): Promise<VisitorLists | undefined> {
   if (lists.favourites.length === 0 || !token) return undefined;
-  const client = createUpstreamClient({ fetch: upstreamFetch, token });
+  const client = createUpstreamClient({ fetch: upstreamFetch, token, household });
   try {
     const known = new Set((await client.listFavourites()).map(({ id }) => id));
     for (const id of lists.favourites.filter((favourite) => !known.has(favourite))) {

@@ -12,6 +12,11 @@ export function loginPath(returnTo: string): string {
   return returnTo === "/" ? "/login" : `/login?returnTo=${encodeURIComponent(returnTo)}`;
 }
 
+/** The token of the invitation that a sign-in leads back to. */
+export function invitationIn(returnTo: string): string | undefined {
+  return returnTo.match(/^\/join\/([\w-]{1,100})(?=[?#]|$)/)?.[1];
+}
+
 /** The sign-in leads back to this page; a form is not sent again. */
 export function redirectToLogin(request: Request, url: URL): Response {
   return redirect(loginPath(url.pathname + url.search), request.method === "GET" ? 302 : 303);

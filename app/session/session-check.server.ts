@@ -1,3 +1,4 @@
+import { changes } from "#app/services.server.ts";
 import type { UpstreamClient } from "#app/upstream/client.server.ts";
 import { isUpstreamError } from "#app/upstream/errors.server.ts";
 
@@ -5,7 +6,7 @@ import { isUpstreamError } from "#app/upstream/errors.server.ts";
 const ASK_EVERY_MS = 60_000;
 const REMEMBERED_MAX = 10_000;
 
-const knownAt = new Map<string, number>();
+const asked = new Map<string, { at: number; answered: boolean }>();
 
 export type CheckedUser = Awaited<ReturnType<UpstreamClient["getUser"]>>;
 
@@ -16,14 +17,19 @@ interface SessionCheck {
   silent?: boolean;
 }
 
-/** Asks the API at most every `askEveryMs`. An outage, or an API without this call, ends no session. */
+/**
+ * Asks the API at most every `askEveryMs`, and where it did not answer at most once a minute. An outage, or an API
+ * without this call, ends no session.
+ */
 export async function checkSession(
   client: UpstreamClient,
   token: string,
   now: Date,
   askEveryMs = ASK_EVERY_MS,
 ): Promise<SessionCheck> {
-  if (now.getTime() - (knownAt.get(token) ?? 0) < askEveryMs) return { ended: false };
+  const last = asked.get(token) ?? { at: 0, answered: true };
+  const pause = last.answered ? askEveryMs : ASK_EVERY_MS;
+  if (now.getTime() - last.at < pause) return { ended: false };
   const answer: SessionCheck = { ended: false };
   try {
     answer.user = await client.getUser();
@@ -31,11 +37,16 @@ export async function checkSession(
     if (isUpstreamError(error, "unauthorized")) return { ended: true };
     answer.silent = isUpstreamError(error) && (error.cause as Error | undefined)?.name === "TimeoutError";
   }
-  if (knownAt.size >= REMEMBERED_MAX) knownAt.clear();
-  knownAt.set(token, now.getTime());
+  if (asked.size >= REMEMBERED_MAX) asked.clear();
+  asked.set(token, { at: now.getTime(), answered: answer.user !== undefined });
   return answer;
 }
 
+// Who is in a household, and as whom, holds for the next request of everybody in it.
+changes.watch((told) => {
+  if (!told || "uid" in told || told.topics.includes("household")) asked.clear();
+});
+
 export function forgetSessionCheck(token: string): void {
-  knownAt.delete(token);
+  asked.delete(token);
 }

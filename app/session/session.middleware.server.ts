@@ -43,7 +43,7 @@ export const sessionMiddleware: MiddlewareFunction<Response> = async ({ request,
         const message = `You are no longer in '${session.get("household")?.name}'`;
         forgetHousehold(session);
         flashToast(context, { message, tone: "error" });
-        throw redirect(request.method === "GET" ? url.pathname : href("/household"), 303);
+        throw redirect(request.method === "GET" ? url.pathname + url.search : href("/household"), 303);
       },
     }),
   );
@@ -71,8 +71,8 @@ async function refreshSessionState(
   const household = session.get("household")?.id;
   const client = createUpstreamClient({ fetch: upstreamFetch, token, household });
   // A session that does not know its household, or not any more, asks at once.
-  const known = session.has("household") ? askEveryMs : 0;
-  const { ended, user, silent = false } = await checkSession(client, token, now, known);
+  const pause = session.has("household") ? askEveryMs : 0;
+  const { ended, user, silent = false } = await checkSession(client, token, now, pause);
   if (ended) {
     endSession(session);
     flashExpired(session);
@@ -107,7 +107,8 @@ function keepPhoto(session: AppSession, photoURL: string | undefined): void {
 async function proposeTimeZone(session: AppSession, { ownZone }: Viewer): Promise<void> {
   const token = session.get("apiToken")?.token;
   if (session.get("timeZone") !== null || !ownZone || !token) return;
-  const client = createUpstreamClient({ fetch: upstreamFetch, token });
+  const known = session.get("household")?.id;
+  const client = createUpstreamClient({ fetch: upstreamFetch, token, household: known });
   const household = await client
     .setTimeZone({ timeZone: ownZone, unlessChosen: true })
     .catch(() => undefined);

@@ -1,5 +1,6 @@
 import { keepSameTime } from "#app/domain/calendar.ts";
 import { guessPlace } from "#app/domain/region.server.ts";
+import { isAtLeast } from "#app/domain/role.ts";
 import type { Viewer } from "#app/http/viewer.server.ts";
 import type { AppSession } from "./session.server.ts";
 
@@ -9,13 +10,14 @@ export interface TimeZoneQuestion {
   offered?: string;
 }
 
-/** Asks while no time zone has been chosen, or when the browser is in another one. */
+/** Asks adults while no time zone has been chosen, or when the browser is in another one. */
 export function findTimeZoneQuestion(
   session: AppSession,
   { ownZone, languages, now }: Viewer,
 ): TimeZoneQuestion | undefined {
   const household = session.get("timeZone");
-  if (household === undefined) return undefined;
+  const role = session.get("household")?.role;
+  if (household === undefined || (role && !isAtLeast(role, "adult"))) return undefined;
   if (household === null) {
     const { timeZone } = guessPlace(ownZone, languages);
     const offer = timeZone && timeZone !== "UTC" && { offered: timeZone };

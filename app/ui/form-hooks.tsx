@@ -28,6 +28,13 @@ export function useDelayedRedirect(path: string | undefined) {
   }, [path, navigate]);
 }
 
+/** The latest answer of an action, also after a reload of the page's data, which clears it. */
+export function useLastAnswer<Answer>(answer: Answer | undefined): Answer | undefined {
+  const last = useRef(answer);
+  if (answer !== undefined) last.current = answer;
+  return last.current;
+}
+
 /** A new key for every action result, so that the same message is announced again. */
 export function useResultKey(answer: object | undefined): number {
   const [latest, setLatest] = useState({ answer, id: 0 });

@@ -24,7 +24,7 @@ type Key<E> = E extends { idempotencyKey: "always" }
 type Given<E> = [...Id<E>, ...Body<E>, ...Query<E>, ...IdToken<E>, ...Key<E>];
 
 type Calls = {
-  [Name in keyof typeof contract]: (
+  [Name in keyof typeof contract as (typeof contract)[Name] extends { stream: true } ? never : Name]: (
     ...given: Given<(typeof contract)[Name]>
   ) => Promise<Read<(typeof contract)[Name]>>;
 };
@@ -33,7 +33,8 @@ export type UpstreamClient = ReturnType<typeof createUpstreamClient>;
 
 /** The typed API client: one method per call of the contract. Methods throw UpstreamError when the call fails. */
 export function createUpstreamClient(options: ClientOptions) {
-  const calls = Object.entries<Endpoint>(contract).map(([name, endpoint]) => [
+  const answered = Object.entries<Endpoint>(contract).filter(([, { stream }]) => !stream);
+  const calls = answered.map(([name, endpoint]) => [
     name,
     (...given: unknown[]) =>
       send(options, endpoint, { ...tokenOf(endpoint, options), ...read(endpoint, given) }),

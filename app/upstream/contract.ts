@@ -1,6 +1,7 @@
 import { accountCalls } from "./account/contract.ts";
 import { budgetCalls } from "./budget/contract.ts";
 import { calendarCalls } from "./calendar/contract.ts";
+import { changeCalls } from "./changes/contract.ts";
 import type { Endpoint } from "./endpoint.ts";
 import { favouriteCalls } from "./favourites/contract.ts";
 import { foodCalls } from "./food/contract.ts";
@@ -32,6 +33,7 @@ export const contract = {
   ...householdCalls,
   ...memberCalls,
   ...invitationCalls,
+  ...changeCalls,
   ...insightsCalls,
   ...budgetCalls,
   ...shoppingCalls,

@@ -15,6 +15,8 @@ export type Endpoint = {
   bySecret?: true;
   /** The answer covers a whole household: more bytes and more time are allowed. */
   large?: true;
+  /** Answers server-sent events, and has no end. */
+  stream?: true;
   status: number;
   /** The answer as the client parses it; none with 204. */
   answer?: z.ZodType;

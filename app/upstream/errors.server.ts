@@ -59,6 +59,14 @@ export async function settle<T>(call: Promise<T>): Promise<Result<T>> {
   }
 }
 
+/** As `settle`; undefined for an item that is unknown, deleted, or of another household. */
+export function settleItem<T>(call: Promise<T>): Promise<Result<T> | undefined> {
+  return settle(call).catch((error) => {
+    if (isUpstreamError(error, "not_found")) return undefined;
+    throw error;
+  });
+}
+
 /** Throws a 404 response for an item that is unknown, deleted, or of another household. */
 export function orNotFound<T>(call: Promise<T>): Promise<T> {
   return call.catch((error) => {

@@ -9,6 +9,8 @@ const security = {
   anyone: [{}, { apiToken: [] }],
 };
 
+const EVENTS = { content: { "text/event-stream": { schema: { type: "string" } } } };
+
 const PATTERN_MAX = 60;
 
 type Components = Record<string, unknown>;
@@ -33,6 +35,7 @@ export function openApiDocument() {
           [endpoint.status]: {
             description: "Done",
             ...(answered && json(jsonSchema(answered, "output", schemas))),
+            ...(endpoint.stream && EVENTS),
           },
           default: { description: "Not done; `error` says why", ...json(failed) },
         },
@@ -48,13 +51,21 @@ export function openApiDocument() {
         idToken: { type: "http", scheme: "bearer", description: "An ID token of the identity provider" },
         apiToken: { type: "http", scheme: "bearer", description: "The token that POST /jwt answers" },
       },
+      parameters: {
+        Household: {
+          name: "X-Household",
+          in: "header",
+          description: "The id of one of GET /households; without it, the one that was chosen last",
+          schema: { type: "string" },
+        },
+      },
       schemas,
     },
     paths,
   };
 }
 
-function parametersOf({ path, query, idempotencyKey, example }: Endpoint, schemas: Components) {
+function parametersOf({ path, query, auth, idempotencyKey, example }: Endpoint, schemas: Components) {
   const inPath = path.includes("{id}") && {
     name: "id",
     in: "path",
@@ -72,7 +83,8 @@ function parametersOf({ path, query, idempotencyKey, example }: Endpoint, schema
     in: "header",
     schema: { type: "string", pattern: "^[\\w-]{8,128}$" },
   };
-  return [...(inPath ? [inPath] : []), ...inQuery, ...(inHeader ? [inHeader] : [])];
+  const household = auth === "user" && { $ref: "#/components/parameters/Household" };
+  return [inPath, ...inQuery, inHeader, household].filter(Boolean);
 }
 
 function bodyOf({ body, multipart, example }: Endpoint, schemas: Components) {

@@ -61,6 +61,7 @@ export const LEAST_ROLES = {
   mailInvitation: "owner",
   getInvitation: "anybody",
   acceptInvitation: "anybody",
+  watchHousehold: "guest",
 
   getInsights: "adult",
   getBudget: "adult",

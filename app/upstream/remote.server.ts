@@ -4,7 +4,7 @@ import { keepWithAnswer } from "#app/limits/request-underway.server.ts";
 import type { UpstreamFetch } from "./client.server.ts";
 
 // The headers that are passed on; cookies, origins and connection headers stay here.
-const SENT = ["accept", "authorization", "content-type", "idempotency-key", "x-household"];
+const SENT = ["accept", "authorization", "content-type", "idempotency-key", "x-household", "last-event-id"];
 const PASSED_ON = [
   "cache-control",
   "content-disposition",
@@ -12,6 +12,7 @@ const PASSED_ON = [
   "content-type",
   "retry-after",
   "vary",
+  "x-accel-buffering",
   "x-content-type-options",
 ];
 

@@ -86,8 +86,8 @@ export async function makeHouseholds(db: Kysely<Database>, count: number, sample
     const of = sql`join bench_days on number = ${food(kind)}`;
     await fill(
       "items",
-      "household_id, id, user_id, user_email, name, name_key, category, quantity, amount, unit, bought_amount, bought_quantity, expiry_date, description, status, notes, price_minor, worth_minor, currency, added_date, version, created_at, updated_at, deleted_at",
-      sql`${household}, ${item}, ${uid}, ${email}, ${text(`Food ${kind}`)}, ${text(`food ${kind}`)}, 'Dairy', '1 l', 1, 'l', 1, '1 l', day, '', 'active', '', 199, 199, 'EUR', ${text(at)}, 1, ${text(at)}, ${text(at)}, ${kind === 0 ? old : sql`null`}`,
+      "household_id, id, user_id, name, name_key, category, quantity, amount, unit, bought_amount, bought_quantity, expiry_date, description, status, notes, price_minor, worth_minor, currency, added_date, version, created_at, updated_at, deleted_at",
+      sql`${household}, ${item}, ${uid}, ${text(`Food ${kind}`)}, ${text(`food ${kind}`)}, 'Dairy', '1 l', 1, 'l', 1, '1 l', day, '', 'active', '', 199, 199, 'EUR', ${text(at)}, 1, ${text(at)}, ${text(at)}, ${kind === 0 ? old : sql`null`}`,
       of,
     );
     await fill(

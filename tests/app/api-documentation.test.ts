@@ -35,7 +35,9 @@ async function run(example: string) {
     return known[word] ?? "";
   });
   const response = await api.fetch(await requestOf(line, photo));
-  const text = await response.text();
+  const isStream = response.headers.get("Content-Type")?.startsWith("text/event-stream");
+  if (isStream) await response.body?.cancel();
+  const text = isStream ? "" : await response.text();
   return { status: response.status, body: text ? JSON.parse(text) : undefined };
 }
 

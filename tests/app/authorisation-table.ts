@@ -58,6 +58,7 @@ export const ACCESS: Record<string, Row> = {
   "/food/:id/freezing": guardedSentTo("/food/:id"),
   "/food/:id/thawing": guardedSentTo("/food/:id"),
   "/food/:id/shopping-list": { ...sentTo("/food/:id"), visitor: ["302 /food/:id", "login"] },
+  "/food/:id/version": { member: [200, 405], visitor: [401, 405], stranger: [200, 405] },
   "/food/:id/reminder": guarded([200, "303 /food/:id/reminder"], [404, "303 /food/:id/reminder"]),
   "/favourites": guardedPage,
   "/add-food": guarded([200, "303 /my-items"]),
@@ -164,4 +165,19 @@ export const ACCESS: Record<string, Row> = {
   "/robots.txt": page,
   "/api/*": open(NONE),
   "/*": open(NONE),
+};
+
+const USES = ["consumption", "waste", "opening", "freezing", "thawing"];
+
+/** Where the form of somebody who is no adult may change something of the household. */
+export const MAY_CHANGE: Record<"child" | "guest", string[]> = {
+  child: [
+    "/shopping",
+    ...USES.map((use) => `/food/:id/${use}`),
+    "/food/:id/shopping-list",
+    "/food/:id/cart",
+    "/my-items/consumption",
+    "/my-items/waste",
+  ],
+  guest: [],
 };

@@ -10,7 +10,7 @@ import type { Page } from "../support/page.ts";
 import { expectQuietServer } from "../support/quiet.ts";
 import { type Address, readSiteMap } from "../support/site-map.ts";
 import { unzip } from "../support/zip.ts";
-import { ACCESS, type Answer } from "./authorisation-table.ts";
+import { ACCESS, type Answer, MAY_CHANGE } from "./authorisation-table.ts";
 
 const START = Date.parse("2027-03-01T10:00:00Z");
 const MINUTE_MS = 60_000;
@@ -21,6 +21,7 @@ const db = new DatabaseSync(nodePath.join(app.dataDir, "crisper.sqlite"));
 const select = (sql: string, ...values: string[]) => db.prepare(sql).all(...values);
 
 const SECRET = "Secret jam";
+const PRICE = /9,?876[.,]54|987654/;
 const NAME = "Wren Hollow";
 const UUID = /[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}/g;
 
@@ -42,11 +43,16 @@ async function endSessions(): Promise<{ expired: Cookies; revoked: Cookies }> {
   return { expired, revoked };
 }
 
-/** An owner, somebody who lives with them, and somebody who does not. */
+/** An owner, people who live with them, one who did, and somebody who never has. */
 async function setScene() {
   const [owner, member] = [await signUp(app, { name: NAME }), await signUp(app, { name: NAME })];
   const strangers = [await signUp(app, { name: NAME }), await signUp(app, { name: NAME })] as const;
-  const people = [owner, member, ...strangers];
+  const others = {
+    child: await signUp(app, { name: NAME }),
+    guest: await signUp(app, { name: NAME }),
+    former: await signUp(app, { name: NAME }),
+  };
+  const people = [owner, member, ...strangers, ...Object.values(others)];
   // The first page says that they have registered.
   for (const { browser } of people) await browser.get("/");
   const { uid } = select("SELECT uid FROM users WHERE email = ?", owner.email)[0] as { uid: string };
@@ -54,11 +60,25 @@ async function setScene() {
     "SELECT household_id FROM memberships WHERE user_id = ?",
     uid,
   )[0] as { household_id: string };
-  const invitation = await owner.browser.post("/household/invitations", { role: "owner" });
-  const link = attribute(all(invitation, "input[aria-label='Link of the invitation']")[0], "value") ?? "";
-  await member.browser.follow(await member.browser.post(new URL(link).pathname, {}));
+  const bring = async ({ browser }: typeof owner, role: string) => {
+    const invitation = await owner.browser.post("/household/invitations", { role });
+    const link = attribute(all(invitation, "input[aria-label='Link of the invitation']")[0], "value") ?? "";
+    await browser.follow(await browser.post(new URL(link).pathname, {}));
+  };
+  await bring(member, "owner");
+  await bring(others.child, "child");
+  await bring(others.guest, "guest");
+  await bring(others.former, "adult");
+  const [{ uid: left } = { uid: "" }] = select(
+    "SELECT uid FROM users WHERE email = ?",
+    others.former.email,
+  ) as {
+    uid: string;
+  }[];
+  await owner.browser.post(`/household/members/${left}/removal`, {});
+  await others.former.browser.follow(await others.former.browser.get("/"));
   const emails = people.map(({ email }) => email);
-  return { owner, member, strangers, emails, uid, householdId, homes: homesOf(emails) };
+  return { owner, member, ...others, strangers, emails, uid, householdId, homes: homesOf(emails) };
 }
 
 /** Who is in which household, as whom. */
@@ -96,7 +116,12 @@ async function newSubject(route: string): Promise<string> {
   const { browser } = scene.owner;
   const newest = (table: string, column: string, value: string) =>
     String(select(`SELECT id FROM ${table} WHERE ${column} = ? ORDER BY id DESC LIMIT 1`, value)[0]?.id);
-  const added = await browser.post("/add-food", { ...FOOD, name: SECRET, requestId: randomUUID() });
+  const added = await browser.post("/add-food", {
+    ...FOOD,
+    name: SECRET,
+    price: "9876.54",
+    requestId: randomUUID(),
+  });
   expect(added.status).toBe(303);
   const id = newest("items", "household_id", scene.householdId);
   if (route.startsWith("/journal/")) return newest("journal", "item_id", id);
@@ -239,6 +264,23 @@ describe.each(siteMap)("$route", (address) => {
     const { answers, changed } = await answersFor(scene.member.browser.cookies, address);
     expect(answers).toEqual(row?.member);
     expect(changed).not.toContain("the person");
+  });
+
+  test.each(["child", "guest"] as const)(
+    "to a %s without prices, and without changing what only adults may",
+    async (who) => {
+      const { changed, everything } = await answersFor(scene[who].browser.cookies, address);
+      expect(everything).not.toMatch(PRICE);
+      if (!MAY_CHANGE[who].includes(address.route)) expect(changed).not.toContain("the household");
+      expect(changed).not.toContain("the person");
+    },
+  );
+
+  test("to somebody who was removed, as to a stranger", async () => {
+    const { answers, everything, changed } = await answersFor(scene.former.browser.cookies, address);
+    expect(answers).toEqual(row?.stranger);
+    expect(everything).not.toContain(SECRET);
+    expect(changed).toEqual([]);
   });
 
   test("to the owner", async () => {

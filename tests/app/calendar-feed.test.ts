@@ -40,6 +40,7 @@ test("a calendar app reads the days of the food, all day long", async () => {
 
   const { calendar, events } = read(feed.html);
   expect(calendar.getFirstPropertyValue("version")).toBe("2.0");
+  expect(String(calendar.getFirstPropertyValue("x-wr-calname"))).toMatch(/^Crisper: .+'s kitchen$/);
   expect(String(calendar.getFirstPropertyValue("refresh-interval"))).toBe("PT1H");
   expect(String(calendar.getFirstPropertyValue("x-published-ttl"))).toBe("PT1H");
   expect(

@@ -55,7 +55,7 @@ describe("an invitation", () => {
     const { browser } = await signUp(app);
     const page = await browser.post("/household/invitations", { role: "child" });
     expect(page.headers.get("Cache-Control")).toContain("no-store");
-    expect(words(page)).toContain("For a child, until 12 Mar 2027");
+    expect(words(page)).toContain("For a child. The link ends 12 Mar 2027.");
     expect(attribute(all(page, "svg[role=img] path")[0], "d")).toMatch(/^M\d+ \d+h1v1h-1z/);
     const household = await browser.get("/household");
     expect(words(household)).toContain("A child The link ends 12 Mar 2027 Withdraw");
@@ -155,10 +155,24 @@ describe("what somebody may do", () => {
       const page = await child.get(path);
       expect([page.status, wordsOf(main(page))], path).toEqual([403, expect.stringContaining("a child")]);
     }
-    const refused = await child
-      .follow(await child.post("/add-food", { name: "Milk" }))
-      .catch(() => undefined);
-    expect(refused?.text ?? "").not.toContain("Added successfully");
+    expect((await child.post("/add-food", { name: "Milk", category: "Dairy", quantity: "1 l" })).status).toBe(
+      403,
+    );
+    expect((await ada.get("/fridge")).text).not.toContain("Milk");
+  });
+
+  test("is shown at the next request, when it was lowered and when it was raised again", async () => {
+    const { ada, bob } = await couple();
+    const [change = ""] = linksNamed(main(await ada.get("/household")), "Change Bob");
+    for (const [role, status] of [
+      ["child", 403],
+      ["adult", 200],
+    ] as const) {
+      await ada.post(change, { role });
+      expect(linksNamed(banner(await bob.get("/fridge")), "Budget")).toHaveLength(status === 200 ? 1 : 0);
+      for (const path of ["/budget", "/insights", "/add-food", "/insights/export.csv"])
+        expect((await bob.get(path)).status, `${role} ${path}`).toBe(status);
+    }
   });
 
   test("changes at the next request", async () => {
@@ -166,7 +180,7 @@ describe("what somebody may do", () => {
     const [change = ""] = linksNamed(main(await ada.get("/household")), "Change Bob");
     await ada.follow(await ada.post(change, { role: "guest" }));
     const answer = await bob.post("/add-food/lines", { lines: "milk 1l fri", to: "/fridge" });
-    expect(answer.status).toBeGreaterThanOrEqual(400);
+    expect(answer.status).toBe(403);
     expect((await ada.get("/fridge")).text).not.toContain("Milk");
   });
 
@@ -180,6 +194,54 @@ describe("what somebody may do", () => {
     expect(page.text).toContain("You are no longer in 'Ada's kitchen'");
     expect(page.text).not.toContain("Rhubarb");
     expect(words(await bob.get("/household"))).toContain("Bob's kitchen");
+  });
+});
+
+describe("a shared kitchen", () => {
+  test("says on the list who wants and who has something, and since when", async () => {
+    const { ada, bob } = await couple();
+    await ada.post("/shopping", { name: "Oat milk" });
+    expect(words(await ada.get("/shopping"))).not.toContain("Ada");
+    vi.setSystemTime("2027-03-05T10:52:00Z");
+    const list = await bob.get("/shopping");
+    expect(words(list)).toContain("As of 10:52: 0 of 1 in the basket");
+    expect(words(list)).toContain("Oat milk for Ada, 22 min ago");
+    await bob.post(actionOf(main(list), "Oat milk"), { ticked: "yes" });
+    vi.setSystemTime("2027-03-05T13:55:00Z");
+    // Whoever ticks it again does not take it over.
+    await ada.post(actionOf(main(list), "Oat milk"), { ticked: "yes" });
+    expect(words(await ada.get("/shopping"))).toContain("Oat milk Bob has it, 3 h ago");
+    vi.setSystemTime("2027-03-05T10:30:00Z");
+  });
+
+  test.each(["/add-food", "/my-items"])(
+    "keeps an edit of food that the other has deleted: %s",
+    async (of) => {
+      const { ada, bob } = await couple();
+      const id = await addFood(ada, { name: "Rhubarb" });
+      const path = of === "/my-items" ? `${of}/${id}/edit` : `${of}/${id}`;
+      const version = valueIn(await ada.get(path), "input[name=version]");
+      await bob.post(`/my-items/${id}/delete`, {});
+      const page = await ada.post(path, {
+        ...{ name: "Stewed rhubarb", quantity: "1 kg", category: "Fruits", expiryDate: "2027-03-09" },
+        version,
+      });
+      expect([page.status, valueIn(page, "input[name=name]")]).toEqual([404, "Stewed rhubarb"]);
+      expect(page.text).toContain("Somebody has deleted this item meanwhile, so it cannot be saved.");
+      expect((await ada.get(path)).status).toBe(404);
+    },
+  );
+
+  test("stays when one of them deletes their account, and the page says so", async () => {
+    const { ada, bob } = await couple();
+    expect(words(await bob.get("/account/deletion"))).toContain(
+      "'Ada's kitchen' stays, with its food, for the other person in it",
+    );
+    await bob.post("/household/leaving", {
+      ...(await aboutIt(bob, "/household/leaving")),
+    });
+    expect(words(await bob.get("/account/deletion"))).not.toContain("stays");
+    expect(words(await ada.get("/household"))).toContain("Only you are in it");
   });
 });
 
@@ -206,6 +268,33 @@ describe("several kitchens", () => {
     const id = valueIn(page, "button[name=household][aria-current]");
     const answer = await eve.browser.follow(await eve.browser.post("/households/choice", { household: id }));
     expect(answer.text).toContain("not in the kitchen");
+  });
+
+  test("are left as they are by forms that were opened before another one was chosen", async () => {
+    const { browser } = await signUp(app, { name: "Ada" });
+    const pages = ["/shopping", "/budget/household", "/add-food", "/household"];
+    const about = await Promise.all(
+      pages.map(async (path) => valueIn(await browser.get(path), "main input[name=aboutHousehold]")),
+    );
+    expect(new Set(about).size).toBe(1);
+    await browser.post("/households/new", { name: "Hut" });
+    const aboutHousehold = about[0] ?? "";
+    const sent = {
+      "/shopping": { name: "Soap" },
+      "/budget/household": { name: "House", currency: "EUR", timeZone: "Europe/Berlin" },
+      "/add-food": { name: "Milk", category: "Dairy", quantity: "1 l", expiryDate: "2027-03-09" },
+      "/household/invitations": { role: "adult" },
+    };
+    for (const [path, fields] of Object.entries(sent)) {
+      const page = await browser.post(path, { ...fields, aboutHousehold });
+      expect([page.status, page.text], path).toEqual([
+        409,
+        expect.stringContaining("chosen another kitchen"),
+      ]);
+    }
+    expect(words(await browser.get("/household"))).toContain("Hut");
+    expect(words(await browser.get("/household"))).not.toContain("Open invitations");
+    expect((await browser.get("/shopping")).text).not.toContain("Soap");
   });
 
   test("are not deleted by a form about another one", async () => {

@@ -87,7 +87,7 @@ describe.each(STORES)("jobs on %s", async (store) => {
   test("what is cleaned up goes in steps of the size that is asked for", async () => {
     const clock = createClock();
     await db.insertInto("households").values({ id: "h", name: "Home", created_at: "" }).execute();
-    const columns = sql`household_id, id, user_id, user_email, name, category, quantity, amount, unit, description,
+    const columns = sql`household_id, id, user_id, name, category, quantity, amount, unit, description,
       status, notes, added_date, version, created_at, updated_at`;
     for (const [column, count] of [
       ["deleted_at", 7],
@@ -96,7 +96,7 @@ describe.each(STORES)("jobs on %s", async (store) => {
       for (let index = 0; index < count; index++) {
         const id = `${column}-${index}`;
         await sql`insert into items (${columns}, ${sql.ref(column)})
-          values ('h', ${id}, 'u', '', 'Milk', 'Dairy', '1 l', 1, 'l', '', '', '', '', 1, '', '', '2027-01-01')`.execute(
+          values ('h', ${id}, 'u', 'Milk', 'Dairy', '1 l', 1, 'l', '', '', '', '', 1, '', '', '2027-01-01')`.execute(
           db,
         );
       }

@@ -25,9 +25,9 @@ describe.each(STORES)("names that were stored before they had a key, on %s", asy
     for (let index = 0; index < ITEMS; index += 1) {
       const [id, name] = [`i${index}`, NAMES[index % NAMES.length] ?? ""];
       await sql`insert into items
-        (household_id, id, user_id, user_email, name, category, quantity, amount, unit, description, status, notes,
+        (household_id, id, user_id, name, category, quantity, amount, unit, description, status, notes,
          added_date, version, created_at, updated_at)
-        values ('h', ${id}, 'u', '', ${name}, 'Fruits', '1', 1, 'piece', '', 'active', '', ${at}, 1, ${at}, ${at})`.execute(
+        values ('h', ${id}, 'u', ${name}, 'Fruits', '1', 1, 'piece', '', 'active', '', ${at}, 1, ${at}, ${at})`.execute(
         db,
       );
     }

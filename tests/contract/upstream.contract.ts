@@ -7,6 +7,8 @@ import { NAUGHTY_STRINGS, oneOfEachCharacter } from "../support/naughty-strings.
 import { accountContract } from "./upstream/account.contract.ts";
 import { authorisationContract } from "./upstream/authorisation.contract.ts";
 import { calendarContract } from "./upstream/calendar.contract.ts";
+import { changesContract } from "./upstream/changes.contract.ts";
+import { conflictsContract } from "./upstream/conflicts.contract.ts";
 import { demoKitchenContract } from "./upstream/demo-kitchen.contract.ts";
 import { digestContract } from "./upstream/digest.contract.ts";
 import { documentContract } from "./upstream/document.contract.ts";
@@ -26,6 +28,7 @@ import { noticesContract } from "./upstream/notices.contract.ts";
 import { ownershipContract } from "./upstream/ownership.contract.ts";
 import { raceContract } from "./upstream/race.contract.ts";
 import { refusalContract } from "./upstream/refusal.contract.ts";
+import { registrationContract } from "./upstream/registration.contract.ts";
 import { repeatContract } from "./upstream/repeat.contract.ts";
 import { sessionsContract } from "./upstream/sessions.contract.ts";
 import { shoppingContract } from "./upstream/shopping.contract.ts";
@@ -69,6 +72,9 @@ export function describeUpstream(name: string, makeEnd: () => Promise<Kitchen>, 
     describe("insights and budget", () => insightsContract(the));
     describe("households", () => householdContract(the));
     describe("members", () => membersContract(the));
+    describe("changes", () => changesContract(the));
+    describe("conflicts", () => conflictsContract(the));
+    describe("closed registration", () => registrationContract(the));
     describe("shopping", () => shoppingContract(the));
     describe("notices", () => noticesContract(the));
     describe("calendars", () => calendarContract(the));

@@ -70,7 +70,7 @@ test("food with mistakes stays in the form", async ({ page, open, scripts }) => 
   if (!scripts) await expect(page.getByText("Please upload an image file")).toBeVisible();
 });
 
-test("the second of two tabs is told, and loses nothing", async ({ page, open, context }) => {
+test("the second of two tabs is told, and loses nothing", async ({ page, open, context, scripts }) => {
   await register(page, open);
   await addFood(page, open, { name: "Soup" });
   await page.getByRole("link", { name: "Edit Soup" }).click();
@@ -83,6 +83,8 @@ test("the second of two tabs is told, and loses nothing", async ({ page, open, c
   await other.getByRole("dialog").getByRole("button", { name: "Update" }).click();
   await expect(other.getByRole("row", { name: /Pea soup/ })).toBeVisible();
 
+  if (scripts) await expect(mine.getByText("This food has just been changed elsewhere.")).toBeVisible();
+  await expect(mine.getByLabel("Name")).toHaveValue("Carrot soup");
   await mine.getByRole("button", { name: "Update" }).click();
   await expect(mine.getByText(/Somebody changed this item/).first()).toBeVisible();
   await expect(mine.getByLabel("Name")).toHaveValue("Carrot soup");

@@ -43,11 +43,22 @@ export async function hydrated(page: Page) {
   await page.waitForFunction(isHydrated);
 }
 
+interface Registration {
+  name?: string;
+  from?: string;
+  /** Where it leads. */
+  to?: string;
+}
+
 /** A fresh account, signed in through the form, on the home page. */
-export async function register(page: Page, open: Fixtures["open"]) {
+export async function register(
+  page: Page,
+  open: Fixtures["open"],
+  { name = "Robin Field", from = "/register", to = "/" }: Registration = {},
+) {
   const email = `e2e-${Date.now()}-${++people}@example.com`;
-  await open("/register");
-  await page.getByLabel("Full Name").fill("Robin Field");
+  await open(from);
+  await page.getByLabel("Full Name").fill(name);
   await page.getByLabel("Email Address").fill(email);
   await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
   await page.getByLabel("Confirm Password", { exact: true }).fill(PASSWORD);
@@ -57,7 +68,7 @@ export async function register(page: Page, open: Fixtures["open"]) {
   await page.getByLabel("I agree to the Terms of Service").check();
   await page.getByRole("button", { name: "Create Account" }).click();
   await expect(page.getByText("Successfully registered!")).toBeVisible();
-  await page.waitForURL((url) => url.pathname === "/");
+  await page.waitForURL((url) => url.pathname === to);
   return { email };
 }
 

@@ -15,7 +15,7 @@ const operations = Object.entries(paths).flatMap(([path, methods]) =>
       answers: Object.fromEntries(
         Object.entries(responses).map(([status, { content }]) => [
           status,
-          content ? readerOf(content["application/json"]?.schema) : z.undefined(),
+          content?.["application/json"] ? readerOf(content["application/json"].schema) : z.undefined(),
         ]),
       ),
     }),
@@ -37,7 +37,9 @@ export function checkAnswers(fetch: UpstreamFetch) {
     const response = await fetch(request);
     if (!operation) return response;
     const { id, answers } = operation;
-    const text = await response.clone().text();
+    // A stream has no end.
+    const isStream = response.headers.get("Content-Type")?.startsWith("text/event-stream");
+    const text = isStream ? "" : await response.clone().text();
     const read = (answers[response.status] ?? answers.default)?.safeParse(
       text ? JSON.parse(text) : undefined,
     );

@@ -44,7 +44,7 @@ export interface Kitchen {
   /** Statements that were not about one household: `select items in food/store.purgeGone`. */
   acrossHouseholds: Set<string>;
   /** Restarts the API over the same store. */
-  restart: (options?: { planLimits?: boolean }) => Promise<void>;
+  restart: (options?: { planLimits?: boolean; registrationClosed?: boolean }) => Promise<void>;
   close: () => Promise<void>;
 }
 
@@ -78,7 +78,7 @@ export async function openKitchenOver({ db: plain, close }: TestDatabase): Promi
       }),
       now: clock.now,
     }).run();
-  const start = async ({ planLimits = false } = {}) => {
+  const start = async ({ planLimits = false, registrationClosed = false } = {}) => {
     const jobs = createJobs(db, clock.now);
     const started = await createEmbeddedService({
       db,
@@ -89,6 +89,7 @@ export async function openKitchenOver({ db: plain, close }: TestDatabase): Promi
       secrets: [SECRET],
       fetchPicture: fetchElsewhere,
       planLimits,
+      registrationClosed,
       now: clock.now,
       jobs,
     });
@@ -203,7 +204,9 @@ export async function ask({ fetch }: Pick<Kitchen, "fetch">, call: string, given
       body: asIs ? (body as BodyInit) : (JSON.stringify(body) ?? null),
     }),
   );
-  const text = await response.text();
+  const isStream = response.headers.get("Content-Type")?.startsWith("text/event-stream");
+  if (isStream) await response.body?.cancel();
+  const text = isStream ? "" : await response.text();
   return {
     status: response.status,
     headers: response.headers,

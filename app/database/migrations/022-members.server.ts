@@ -55,12 +55,13 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn("from_household_id", "text", (column) => column.notNull())
     .addColumn("item_ids", "text", (column) => column.notNull())
     .addColumn("line_ids", "text", (column) => column.notNull())
-    .addColumn("left_role", "text")
     .addColumn("created_at", "text", (column) => column.notNull())
     .addColumn("undone_at", "text")
     .addPrimaryKeyConstraint("joinings_key", ["household_id", "id"])
     .execute();
   await table.createIndex("joinings_by_user").on("joinings").column("user_id").execute();
+  await table.createIndex("joinings_by_time").on("joinings").column("created_at").execute();
+  await table.createIndex("invitations_by_end").on("invitations").column("expires_at").execute();
 
   // A calendar shows one household: it ends with the membership.
   await table

@@ -75,6 +75,10 @@ export function createAccountLinks(db: Kysely<Database>, accounts: AccountStore,
         .orderBy("provider")
         .execute(),
 
+    /** Whether the person, or the address, has an account. */
+    isKnown: async (person: IdpPerson): Promise<boolean> =>
+      Boolean((await find(db, person)) ?? (await accounts.findByEmail(person.email))),
+
     /** Creates the account if needed. Undefined when an unverified address already has one. */
     async open(person: IdpPerson): Promise<Opened | undefined> {
       const known = await find(db, person);

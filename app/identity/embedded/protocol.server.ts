@@ -5,8 +5,11 @@ import { atMost } from "#app/domain/text.schema.ts";
 import { cleanLine } from "#app/domain/text.ts";
 import { IdentityError, type IdentityErrorCode } from "../errors.ts";
 
-/** The calls of the protocol by name: from the request's JSON and device to the answer. */
-export type Calls = Record<string, (body: unknown, device: string) => Promise<object>>;
+/** The calls of the protocol by name: from the request's JSON, device and X-Invitation to the answer. */
+export type Calls = Record<string, (body: unknown, device: string, invitation?: string) => Promise<object>>;
+
+/** Whether somebody new may have an account, by the token of an invitation. */
+export type MayRegister = (invitation: string | undefined) => Promise<boolean>;
 
 /** An ID token with its keys; URLSearchParams takes quadratic time. */
 const POST_BODY_MAX_LENGTH = 16_384;

@@ -6,6 +6,7 @@ import type { Database } from "#app/database/schema.ts";
 import { createSecurityLog } from "#app/database/security-log.server.ts";
 import { DAY_IN_MS } from "#app/domain/periods.ts";
 import { log } from "#app/log.server.ts";
+import { INVITATION_HEADER } from "../client.server.ts";
 import { deviceOf } from "../device.server.ts";
 import { IdentityError } from "../errors.ts";
 import type { OpenIdProvider } from "../openid-provider.server.ts";
@@ -20,7 +21,7 @@ import { createAccountStore, type EndKeys, type EndSessions } from "./account-st
 import { createEmailCodes } from "./email-codes.server.ts";
 import { idpCalls } from "./idp-calls.server.ts";
 import { createIdpTokens } from "./idp-token.server.ts";
-import type { Calls } from "./protocol.server.ts";
+import type { Calls, MayRegister } from "./protocol.server.ts";
 import { type RequestDeletion, signInCalls } from "./sign-in-calls.server.ts";
 
 export interface EmbeddedIdentityOptions {
@@ -32,6 +33,7 @@ export interface EmbeddedIdentityOptions {
   endKeys?: EndKeys | undefined;
   verified?: OnVerified | undefined;
   requestDeletion?: RequestDeletion | undefined;
+  mayRegister?: MayRegister | undefined;
   sendAccountMail?: SendAccountMail | undefined;
   now?: () => Date;
   jobs?: Jobs | undefined;
@@ -50,6 +52,7 @@ export function createEmbeddedIdentity({
   endKeys,
   verified,
   requestDeletion,
+  mayRegister = async () => true,
   sendAccountMail,
   now = () => new Date(),
   jobs,
@@ -58,8 +61,8 @@ export function createEmbeddedIdentity({
   const security = createSecurityLog(db, secrets, now);
   const links = createAccountLinks(db, accounts, now);
   const calls: Calls = {
-    ...signInCalls({ accounts, links, security, requestDeletion }),
-    ...idpCalls(accounts, links, openId && createIdpTokens(openId, now)),
+    ...signInCalls({ accounts, links, security, requestDeletion, mayRegister }),
+    ...idpCalls({ accounts, links, idp: openId && createIdpTokens(openId, now), mayRegister }),
     ...identityAccountCalls({
       accounts,
       codes: createEmailCodes(db, now),
@@ -82,7 +85,8 @@ export function createEmbeddedIdentity({
     const isJson = /^application\/json\b/i.test(context.req.header("Content-Type") ?? "");
     if (!isJson) return failed(context, 415, "UNSUPPORTED_MEDIA_TYPE");
     const body = await context.req.json().catch(() => ({}));
-    return context.json(await call(body, deviceOf(context.req.header("User-Agent") ?? "")));
+    const device = deviceOf(context.req.header("User-Agent") ?? "");
+    return context.json(await call(body, device, context.req.header(INVITATION_HEADER)));
   });
   app.notFound((context) => failed(context, 404, "NOT_FOUND"));
   app.onError((error, context) => {

@@ -9,6 +9,7 @@ import {
   type Calls,
   credentials,
   idTokenBody,
+  type MayRegister,
   newPassword,
   profile,
   read,
@@ -24,12 +25,14 @@ interface SignInCallsOptions {
   links: AccountLinks;
   security: SecurityLog;
   requestDeletion?: RequestDeletion | undefined;
+  mayRegister: MayRegister;
 }
 
 /** Recorded after the answer: its duration would tell whether the address has an account. */
 const RECORD_AFTER_MS = 100;
 
-export function signInCalls({ accounts, links, security, requestDeletion }: SignInCallsOptions): Calls {
+export function signInCalls(options: SignInCallsOptions): Calls {
+  const { accounts, links, security, requestDeletion, mayRegister } = options;
   const recordWrongPassword = (uid: string | undefined, email: string, device: string) => {
     const record = async () =>
       uid ? security.record("wrong_password", uid, { device }) : security.note("wrong_password", email);
@@ -37,9 +40,10 @@ export function signInCalls({ accounts, links, security, requestDeletion }: Sign
   };
 
   return {
-    async "accounts:signUp"(body) {
+    async "accounts:signUp"(body, _device, invitation) {
       const { email, password } = read(newCredentials, body);
       const { displayName = "", photoUrl = null } = read(profile, body);
+      if (!(await mayRegister(invitation))) throw new IdentityError("ADMIN_ONLY_OPERATION");
       if (await isGuessable(password, [email, displayName])) throw new IdentityError("WEAK_PASSWORD");
       const account = await accounts.add({
         email,

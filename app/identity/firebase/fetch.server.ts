@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { log } from "#app/log.server.ts";
-import type { IdentityFetch } from "../client.server.ts";
+import { type IdentityFetch, INVITATION_HEADER } from "../client.server.ts";
 import { remoteIdentity } from "../remote.server.ts";
 
 export interface FirebaseServer {
@@ -26,6 +26,7 @@ export function firebaseFetch({ apiKey, emulatorHost }: FirebaseServer): Identit
     const server = url.pathname === "/v1/token" ? tokens : accounts;
     const call = new Request(url, request);
     call.headers.delete("User-Agent");
+    call.headers.delete(INVITATION_HEADER);
     const response = await server(call);
     return response.ok ? response : refused(response);
   };

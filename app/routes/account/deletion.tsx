@@ -2,7 +2,7 @@ import { parseWithZod } from "@conform-to/zod/v4";
 import { Link, redirect } from "react-router";
 import { requestDeletion } from "#app/auth/account-deletion.server.ts";
 import { hasPassword } from "#app/auth/fresh-id-token.server.ts";
-import { sessionContext, userContext, viewerContext } from "#app/context.ts";
+import { sessionContext, upstreamContext, userContext, viewerContext } from "#app/context.ts";
 import { deletionSchema, provenDeletionSchema } from "#app/domain/account.schema.ts";
 import { formatInstantDay } from "#app/domain/calendar.ts";
 import { DELETION_DAYS } from "#app/domain/periods.ts";
@@ -18,6 +18,7 @@ import { formState } from "#app/ui/form-state.ts";
 import { pageMeta } from "#app/ui/page-meta.ts";
 import { PostForm } from "#app/ui/post-form.tsx";
 import { TextField } from "#app/ui/text-field.tsx";
+import { settle } from "#app/upstream/errors.server.ts";
 import type { Route } from "./+types/deletion.ts";
 import { AccountPanel } from "./account-panel.tsx";
 
@@ -26,8 +27,17 @@ const ANOTHER = "This is not the e-mail address of this account";
 
 export async function loader({ request, context, url }: Route.LoaderArgs) {
   const values = takeDraft(context.get(sessionContext), url.pathname) ?? {};
-  const canProve = await hasPassword({ request, context, url });
-  return { email: context.get(userContext).email, values, canProve };
+  const [canProve, homes] = await Promise.all([
+    hasPassword({ request, context, url }),
+    settle(context.get(upstreamContext).listHouseholds()),
+  ]);
+  const shared = homes.ok ? homes.value.filter(({ people, endedAt }) => people > 1 && !endedAt) : [];
+  return {
+    email: context.get(userContext).email,
+    values,
+    canProve,
+    shared: shared.map(({ id, name, people }) => ({ id, name, others: people - 1 })),
+  };
 }
 
 export async function action({ request, context, url }: Route.ActionArgs) {
@@ -64,7 +74,7 @@ export const meta: Route.MetaFunction = () =>
   );
 
 export default function Deletion({ loaderData, actionData }: Route.ComponentProps) {
-  const { email, values, canProve } = loaderData;
+  const { email, values, canProve, shared } = loaderData;
   const form = formState<"email" | "currentPassword">("deletion", actionData?.result, values);
   const pending = useIsPosting();
   return (
@@ -73,9 +83,16 @@ export default function Deletion({ loaderData, actionData }: Route.ComponentProp
         <li>Now: you are signed out everywhere, and a mail tells you the day.</li>
         <li>{`For ${DELETION_DAYS} days: sign in and press Keep My Account, and all is as it was.`}</li>
         <li>
-          Then: your account, your household's food with its notes, your sign-ups and your messages are
-          deleted. Nobody can bring them back.
+          Then: your account, the food of kitchens that are yours alone with its notes, your sign-ups and your
+          messages are deleted. Nobody can bring them back.
         </li>
+        {shared.map(({ id, name, others }) => (
+          <li key={id} className="[overflow-wrap:anywhere]">
+            '{name}' stays, with its food, for {others === 1 ? "the other person" : `the ${others} others`} in
+            it. Your name goes from its journal and notes. If nobody else owns it, the adult who has been in
+            it longest does from then on, or where there is none whoever has.
+          </li>
+        ))}
       </ul>
       <p>
         You may want to{" "}

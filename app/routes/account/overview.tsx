@@ -7,12 +7,13 @@ import { Icon } from "#app/ui/icon.tsx";
 import { pageMeta } from "#app/ui/page-meta.ts";
 import { Portrait } from "#app/ui/portrait.tsx";
 import { Unavailable } from "#app/ui/unavailable.tsx";
+import { useIsAtLeast } from "#app/ui/use-household.ts";
 import { settle } from "#app/upstream/errors.server.ts";
 import type { Route } from "./+types/overview.ts";
 import { viewPlan } from "./plan.server.ts";
 import { Plan } from "./plan.tsx";
 
-const mattersOf = (timeZone: string) => [
+const mattersOf = (timeZone: string, isAdult: boolean) => [
   { to: "/account/profile", title: "Profile", about: "Your name and your photo" },
   { to: "/favourites", title: "Favourites", about: "The foods you like" },
   { to: "/account/email", title: "Email Address", about: "The address you sign in with" },
@@ -22,11 +23,15 @@ const mattersOf = (timeZone: string) => [
     title: "Where You Are Signed In",
     about: "Your devices, and signing out of them",
   },
-  {
-    to: "/budget/household",
-    title: "Time Zone and Currency",
-    about: `Your household's time zone is ${timeZone}`,
-  },
+  ...(isAdult
+    ? [
+        {
+          to: "/budget/household",
+          title: "Time Zone and Currency",
+          about: `Your household's time zone is ${timeZone}`,
+        },
+      ]
+    : []),
   { to: "/account/data", title: "Your Data", about: "Download everything, with your photos" },
   {
     to: "/account/deletion",
@@ -66,6 +71,7 @@ export const meta: Route.MetaFunction = () =>
 
 export default function Overview({ loaderData }: Route.ComponentProps) {
   const { failed, name, email, photoURL, timeZone, since, plan } = loaderData;
+  const isAdult = useIsAtLeast("adult");
   return (
     <>
       <h1 className="text-3xl font-extrabold tracking-tight">My Account</h1>
@@ -80,7 +86,7 @@ export default function Overview({ loaderData }: Route.ComponentProps) {
       </div>
       {plan && <Plan plan={plan} />}
       <ul className="card divided overflow-hidden">
-        {mattersOf(timeZone).map(({ to, title, about }) => (
+        {mattersOf(timeZone, isAdult).map(({ to, title, about }) => (
           <li key={to}>
             <Link to={to} className="flex items-center gap-4 px-6 py-4 hover:bg-sunken">
               <span className="grow">

@@ -1,14 +1,16 @@
 import { data, href, Link } from "react-router";
 import { UNDO_DAYS } from "#app/domain/periods.ts";
 import { Alert } from "#app/ui/alert.tsx";
+import { May } from "#app/ui/may.tsx";
 import { pageMeta } from "#app/ui/page-meta.ts";
+import { useHouseholdName } from "#app/ui/use-household.ts";
 import type { Route } from "./+types/own-data.ts";
 import { AccountPanel } from "./account-panel.tsx";
 
 const FILES = [
   {
     title: "Everything, with photos",
-    about: `A ZIP file with crisper.json and each photo as a file. In crisper.json: your profile, plan and settings; your household; food, also what was used up or deleted in the last ${UNDO_DAYS} days, with its notes; the journal, budgets, shopping list, reminders and favourites; sessions, security events, sign-ups and messages.`,
+    about: `A ZIP file with crisper.json and each photo as a file. In crisper.json: your profile, plan and settings; your household; food, also what was used up or deleted in the last ${UNDO_DAYS} days, with its notes; the journal, budgets, shopping list, reminders and favourites; sessions, security events, sign-ups and messages. Of a kitchen you share it has what everybody entered, without prices and budgets for children and guests; no address or settings of anybody else.`,
     label: "Download Everything",
     path: "/account/export.zip",
     look: "button-primary",
@@ -39,12 +41,19 @@ export const meta: Route.MetaFunction = () =>
   pageMeta("Your Data", "Download everything Crisper keeps of you and your kitchen.");
 
 export default function OwnData({ loaderData: { failed } }: Route.ComponentProps) {
+  const household = useHouseholdName();
   return (
     <AccountPanel title="Your Data" intro="All we keep of you and your kitchen, for you to take along.">
       {failed && (
         <Alert tone="error" title="Your data cannot be fetched">
           <p>Nothing is lost. Please try again in a moment.</p>
         </Alert>
+      )}
+      {household && (
+        <p className="[overflow-wrap:anywhere]">
+          The files are of '{household}'. For another kitchen of yours, choose it at the top of the page
+          first.
+        </p>
       )}
       {FILES.map(({ title, about, label, path, look }) => (
         <div key={path} className="flex flex-col gap-2">
@@ -55,15 +64,17 @@ export default function OwnData({ loaderData: { failed } }: Route.ComponentProps
           </a>
         </div>
       ))}
-      <div className="flex flex-col gap-2">
-        <h2 className="text-xl font-bold">Bring food in</h2>
-        <p className="text-muted">
-          From a file that 'Download Everything' made, here or at another Crisper, or from a list as CSV.
-        </p>
-        <Link to={href("/account/import")} className="button button-secondary self-start">
-          Import Food
-        </Link>
-      </div>
+      <May least="adult">
+        <div className="flex flex-col gap-2">
+          <h2 className="text-xl font-bold">Bring food in</h2>
+          <p className="text-muted">
+            From a file that 'Download Everything' made, here or at another Crisper, or from a list as CSV.
+          </p>
+          <Link to={href("/account/import")} className="button button-secondary self-start">
+            Import Food
+          </Link>
+        </div>
+      </May>
     </AccountPanel>
   );
 }

@@ -3,14 +3,15 @@ import { sessionContext, upstreamContext, viewerContext } from "#app/context.ts"
 import { CATEGORY_NAMES } from "#app/domain/category.ts";
 import { TOAST_MS } from "#app/domain/toast.ts";
 import { afterFailedEdit } from "#app/http/edit-conflict.server.ts";
-import { readForm } from "#app/http/form.server.ts";
+import { isAnswerToForm, readForm } from "#app/http/form.server.ts";
 import { householdCurrency } from "#app/http/household-currency.server.ts";
 import { requestKey } from "#app/http/request-key.server.ts";
 import { redirectWithToast } from "#app/http/toast.server.ts";
 import { takeDraft } from "#app/session/draft.server.ts";
+import { FoodChangedNotice } from "#app/ui/changed-notice.tsx";
 import { pageMeta } from "#app/ui/page-meta.ts";
 import { Unavailable } from "#app/ui/unavailable.tsx";
-import { orNotFound, settle } from "#app/upstream/errors.server.ts";
+import { settleItem } from "#app/upstream/errors.server.ts";
 import type { Route } from "./+types/edit-food.ts";
 import { FoodForm } from "./food-form.tsx";
 import { formValues, readFoodSubmission } from "./food-submission.server.ts";
@@ -18,7 +19,7 @@ import { formValues, readFoodSubmission } from "./food-submission.server.ts";
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const upstream = context.get(upstreamContext);
   const [answer, currency] = await Promise.all([
-    orNotFound(settle(upstream.getFood(params.id))),
+    settleItem(upstream.getFood(params.id)),
     householdCurrency(upstream),
   ]);
   const form = {
@@ -26,6 +27,10 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     categories: CATEGORY_NAMES,
     today: context.get(viewerContext).today,
   };
+  if (!answer) {
+    if (!isAnswerToForm(context)) throw data("Food item not found", { status: 404 });
+    return data({ ...form, failed: "Food item not found", values: {}, version: undefined }, { status: 404 });
+  }
   if (!answer.ok) {
     const failed = `Failed to fetch food item: ${answer.error.status}`;
     return data({ ...form, failed, values: {}, version: undefined }, { status: 503 });
@@ -43,7 +48,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   if (!submission.ok) return data({ result: submission.result, version }, { status: submission.status });
   try {
     const key = version && requestKey(version, submission.food);
-    await orNotFound(upstream.updateFood(params.id, { ...submission.food, version }, key || undefined));
+    await upstream.updateFood(params.id, { ...submission.food, version }, key || undefined);
   } catch (error) {
     const edit = { id: params.id, version, failed: "Operation failed" };
     const next = await afterFailedEdit(upstream, error, edit);
@@ -57,10 +62,14 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   });
 }
 
+export { keepForm as shouldRevalidate } from "#app/ui/keep-form.ts";
+
 export const meta: Route.MetaFunction = () =>
   pageMeta("Edit Food Item", "Change the name, quantity, date, description or photo of your food.");
 
-export default function EditFood({ loaderData: { failed, ...form }, actionData }: Route.ComponentProps) {
+export default function EditFood({ loaderData, actionData, params }: Route.ComponentProps) {
+  const { failed, ...form } = loaderData;
+  const answered = actionData && "version" in actionData ? actionData.version : undefined;
   return (
     <div className="page flex max-w-4xl flex-col gap-6 py-8">
       <div className="flex flex-wrap items-center justify-between gap-3">
@@ -70,6 +79,7 @@ export default function EditFood({ loaderData: { failed, ...form }, actionData }
         </Link>
       </div>
       {failed && <Unavailable message={failed} />}
+      <FoodChangedNotice id={params.id} version={answered ?? form.version} />
       {(!failed || actionData) && <FoodForm {...form} submitLabel="Update Food Item" answer={actionData} />}
     </div>
   );

@@ -5,6 +5,7 @@ import { KIND_OPTIONS, PLACE_OPTIONS } from "#app/ui/food/choices.ts";
 import type { Guessable, Guesses } from "#app/ui/food/guesses.ts";
 import { useDelayedRedirect, useIsPosting } from "#app/ui/form-hooks.tsx";
 import { type FormAnswer, formState } from "#app/ui/form-state.ts";
+import { HouseholdField } from "#app/ui/household-field.tsx";
 import { PhotoField } from "#app/ui/photo-field.tsx";
 import { PostForm } from "#app/ui/post-form.tsx";
 import { SelectField, TextAreaField, TextField } from "#app/ui/text-field.tsx";
@@ -71,6 +72,7 @@ export function FoodForm({
       className="card grid gap-6 p-6 sm:p-8 md:grid-cols-2"
       onChange={own}
     >
+      <HouseholdField />
       {fills && <DefaultButton />}
       <div className="flex flex-col gap-5">
         <div className="flex flex-col items-start gap-2">

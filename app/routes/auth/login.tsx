@@ -5,19 +5,21 @@ import { google, isFromGoogle, signInWithGoogle } from "#app/auth/google.server.
 import { startSession } from "#app/auth/sign-in.server.ts";
 import { sessionContext } from "#app/context.ts";
 import { loginSchema } from "#app/domain/login.schema.ts";
+import { REGISTRATION_BARS } from "#app/domain/registration.ts";
 import { TOAST_MS } from "#app/domain/toast.ts";
 import { readForm } from "#app/http/form.server.ts";
 import { FormError, refuseWith } from "#app/http/form-error.server.ts";
 import { redirectWithToast } from "#app/http/toast.server.ts";
-import { safeReturnPath } from "#app/session/return-path.ts";
+import { invitationIn, safeReturnPath } from "#app/session/return-path.ts";
 import { PasswordField } from "#app/ui/account/password-field.tsx";
+import { useRegistrationClosed } from "#app/ui/account/registration-closed.tsx";
 import { Alert } from "#app/ui/alert.tsx";
 import { useDelayedRedirect } from "#app/ui/form-hooks.tsx";
 import { formState } from "#app/ui/form-state.ts";
 import { pageMeta } from "#app/ui/page-meta.ts";
 import { PostForm } from "#app/ui/post-form.tsx";
 import { TextField } from "#app/ui/text-field.tsx";
-import { isUpstreamError } from "#app/upstream/errors.server.ts";
+import { isUpstreamError, type UpstreamError } from "#app/upstream/errors.server.ts";
 import type { Route } from "./+types/login.ts";
 import { AuthPage } from "./auth-page.tsx";
 import { GoogleButton } from "./google-button.tsx";
@@ -37,9 +39,9 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   }
   const copy = new Request(url, { method: "POST", body: form });
   try {
-    await startSession(context, await authenticator.authenticate("password", copy));
+    await startSession(context, await authenticator.authenticate("password", copy), invitationIn(to));
   } catch (error) {
-    const refused = isUpstreamError(error) ? new FormError(503, "Login failed") : error;
+    const refused = isUpstreamError(error) ? refusalOf(error) : error;
     const submission = parseWithZod(form, { schema: loginSchema });
     return refuseWith(submission, refused, { hideFields: ["password"] });
   }
@@ -48,6 +50,12 @@ export async function action({ request, context, url }: Route.ActionArgs) {
     to,
     durationMs: TOAST_MS.login,
   });
+}
+
+/** Somebody whose registration was interrupted registers now, and may need an invitation. */
+function refusalOf(error: UpstreamError): FormError {
+  if (isUpstreamError(error, "forbidden")) return new FormError(403, error.message);
+  return new FormError(503, "Login failed");
 }
 
 export { shouldRevalidate } from "./should-revalidate.ts";
@@ -62,6 +70,7 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
   const pending = useNavigation().formAction?.startsWith("/login") || nextPath;
   const form = formState<"email" | "password">("login", result);
   useDelayedRedirect(nextPath);
+  const needsInvitation = useRegistrationClosed() && !invitationIn(returnTo);
   return (
     <AuthPage
       title="Sign In"
@@ -87,12 +96,16 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
       <GoogleButton google={google} purpose="login" returnTo={returnTo} durationMs={TOAST_MS.loginFailed} />
       <p className="text-center">
         New here?{" "}
-        <Link
-          to={`/register${returnTo === "/" ? "" : `?returnTo=${encodeURIComponent(returnTo)}`}`}
-          className="link"
-        >
-          Create an account
-        </Link>
+        {needsInvitation ? (
+          REGISTRATION_BARS.closed
+        ) : (
+          <Link
+            to={`/register${returnTo === "/" ? "" : `?returnTo=${encodeURIComponent(returnTo)}`}`}
+            className="link"
+          >
+            Create an account
+          </Link>
+        )}
       </p>
     </AuthPage>
   );

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { data, Link, redirect, useNavigation } from "react-router";
+import { findRegistrationBar } from "#app/auth/closed-registration.server.ts";
 import { sendFirstVerification } from "#app/auth/email-verification.server.ts";
 import { google, isFromGoogle, signInWithGoogle } from "#app/auth/google.server.ts";
 import { parseNewPassword } from "#app/auth/new-password.server.ts";
@@ -13,7 +14,7 @@ import { readForm } from "#app/http/form.server.ts";
 import { refuseWith } from "#app/http/form-error.server.ts";
 import { redirectWithToast } from "#app/http/toast.server.ts";
 import { log } from "#app/log.server.ts";
-import { loginPath, safeReturnPath } from "#app/session/return-path.ts";
+import { invitationIn, loginPath, safeReturnPath } from "#app/session/return-path.ts";
 import { NewPasswordFields } from "#app/ui/account/new-password-fields.tsx";
 import { useDelayedRedirect } from "#app/ui/form-hooks.tsx";
 import { controlProps, formState } from "#app/ui/form-state.ts";
@@ -24,12 +25,13 @@ import { isUpstreamError } from "#app/upstream/errors.server.ts";
 import type { Route } from "./+types/register.ts";
 import { AuthPage } from "./auth-page.tsx";
 import { GoogleButton } from "./google-button.tsx";
+import { RegistrationClosed } from "./registration-closed.tsx";
 
 type RegisterField = "name" | "email" | "photoURL" | "password" | "confirmPassword" | "timeZone" | "terms";
 
 const PASSWORDS = ["password", "confirmPassword"] as const;
 
-export function loader({ context, url }: Route.LoaderArgs) {
+export async function loader({ context, url }: Route.LoaderArgs) {
   const returnTo = safeReturnPath(url.searchParams.get("returnTo"));
   const session = context.get(sessionContext);
   if (session.has("user")) throw redirect(returnTo);
@@ -37,6 +39,7 @@ export function loader({ context, url }: Route.LoaderArgs) {
   const timeZone = guessPlace(ownZone, languages).timeZone ?? "UTC";
   return {
     returnTo,
+    bar: await findRegistrationBar(invitationIn(returnTo)),
     google,
     failure: session.get("signInFailure"),
     timeZone,
@@ -47,6 +50,7 @@ export function loader({ context, url }: Route.LoaderArgs) {
 export async function action({ request, context, url }: Route.ActionArgs) {
   const form = await readForm(request, context);
   let to = safeReturnPath(url.searchParams.get("returnTo"));
+  const invitation = invitationIn(to);
   if (isFromGoogle(form)) {
     return signInWithGoogle({ request, context, url }, form, { purpose: "registration", to });
   }
@@ -56,9 +60,9 @@ export async function action({ request, context, url }: Route.ActionArgs) {
     return data({ result: submission.reply({ hideFields }) }, { status: 400 });
   }
   try {
-    const person = await register(submission.value, context.get(viewerContext));
+    const person = await register(submission.value, context.get(viewerContext), invitation);
     await sendFirstVerification(person.idToken, url.origin);
-    await startSession(context, person);
+    await startSession(context, person, invitation);
   } catch (error) {
     if (!isUpstreamError(error)) return refuseWith(submission, error, { hideFields });
     // The account exists and only the API token is missing: a sign-in fetches it.
@@ -78,7 +82,7 @@ export const meta: Route.MetaFunction = () =>
   pageMeta("Create your account", "Register for a fridge of your own. It is free, and ready in a minute.");
 
 export default function Register({ loaderData, actionData }: Route.ComponentProps) {
-  const { returnTo, google, failure, timeZone } = loaderData;
+  const { returnTo, bar, google, failure, timeZone } = loaderData;
   // Keeps the first options, so that nothing moves once the time zone is known.
   const [timeZones] = useState(loaderData.timeZones);
   const result = actionData && "result" in actionData ? actionData.result : undefined;
@@ -87,6 +91,8 @@ export default function Register({ loaderData, actionData }: Route.ComponentProp
   const form = formState<RegisterField>("register", result, { timeZone });
   useDelayedRedirect(nextPath);
   const terms = form.field("terms");
+  // What was typed stays, also when the invitation has ended meanwhile.
+  if (bar && !result) return <RegistrationClosed bar={bar} failure={failure} returnTo={returnTo} />;
   return (
     <AuthPage title="Create your account" intro="Free, and ready in a minute.">
       <PostForm
@@ -143,10 +149,7 @@ export default function Register({ loaderData, actionData }: Route.ComponentProp
       <GoogleButton google={google} purpose="registration" returnTo={returnTo} />
       <p className="text-center">
         Already registered?{" "}
-        <Link
-          to={`/login${returnTo === "/" ? "" : `?returnTo=${encodeURIComponent(returnTo)}`}`}
-          className="link"
-        >
+        <Link to={loginPath(returnTo)} className="link">
           Sign in
         </Link>
       </p>

@@ -2,6 +2,7 @@ import { CATEGORIES } from "#app/domain/category.ts";
 import { PRICE_MAX_LENGTH } from "#app/domain/price.ts";
 import { useIsPosting } from "#app/ui/form-hooks.tsx";
 import { controlProps, type FieldState, type FormAnswer, formState } from "#app/ui/form-state.ts";
+import { HouseholdField } from "#app/ui/household-field.tsx";
 import { PostForm } from "#app/ui/post-form.tsx";
 import { FieldError } from "#app/ui/text-field.tsx";
 
@@ -34,6 +35,7 @@ export function BudgetForm({ currency, month, values, actionData }: BudgetFormPr
         failure={form.error ?? form.field("month").error}
         className="flex flex-col gap-4"
       >
+        <HouseholdField />
         <input type="hidden" name="month" value={form.field("month").value} />
         <div className="max-w-xs">
           <AmountField field={form.field("total")} label={`The whole month, in ${currency}`} />

@@ -11,6 +11,7 @@ import { takeDraft } from "#app/session/draft.server.ts";
 import { forgetHousehold } from "#app/session/household.server.ts";
 import { useIsPosting } from "#app/ui/form-hooks.tsx";
 import { formState } from "#app/ui/form-state.ts";
+import { HouseholdField } from "#app/ui/household-field.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { pageMeta } from "#app/ui/page-meta.ts";
 import { PostForm } from "#app/ui/post-form.tsx";
@@ -89,6 +90,7 @@ function HouseholdForm({ values, currencies, timeZones, ownZone, actionData }: H
   const form = formState<"name" | "currency" | "timeZone">("household", actionData?.result, values);
   return (
     <PostForm form={form} answer={actionData} className="card flex flex-col gap-5 p-4 sm:p-6">
+      <HouseholdField />
       <TextField
         field={form.field("name")}
         label="Name of the kitchen"

@@ -1,12 +1,14 @@
 import { useState } from "react";
 import { Form, href, Link } from "react-router";
 import { useHydrated } from "#app/ui/form-hooks.tsx";
+import { useIsAtLeast } from "#app/ui/use-household.ts";
 
 const MAX = 99;
 
 export function CartForm({ id, inCart, own }: { id: string; inCart: number; own: boolean }) {
   const [quantity, setQuantity] = useState(inCart || 1);
   const hydrated = useHydrated();
+  const isAdult = useIsAtLeast("adult");
   const step = (by: number) => setQuantity(Math.min(MAX, Math.max(1, quantity + by)));
   const action = href("/food/:id/cart", { id });
   return (
@@ -34,7 +36,7 @@ export function CartForm({ id, inCart, own }: { id: string; inCart: number; own:
           {inCart ? "In Cart" : "Add to Cart"}
         </button>
       </Form>
-      {inCart > 0 && (
+      {inCart > 0 && (isAdult || !own) && (
         <Form method="post" action={action} preventScrollReset>
           <button type="submit" name="quantity" value="0" className="button button-quiet px-3">
             Remove

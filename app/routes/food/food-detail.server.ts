@@ -36,7 +36,7 @@ export function viewDetail({ item, sample, own }: FoundFood, kitchen: FoodItem[]
     rating: item.rating,
     reviews: item.reviews,
     origin: details.origin,
-    owner: item.userEmail || undefined,
+    owner: item.userEmail || item.addedBy || undefined,
     version: item.version,
     state: viewState(item, viewer),
     mine: own,

@@ -10,7 +10,7 @@ import { Unavailable } from "#app/ui/unavailable.tsx";
 
 interface FoodNotesProps {
   /** Oldest first; undefined when they could not be loaded. */
-  notes: { text: string; author: string; date: string }[] | undefined;
+  notes: { text: string; author: string; date: string; at: string }[] | undefined;
   draft: string | undefined;
   result: FormAnswer | undefined;
   requestId: string;
@@ -26,21 +26,21 @@ export function FoodNotes({ notes, ...form }: FoodNotesProps) {
       {notes?.length === 0 && <p className="text-muted">No notes yet</p>}
       {notes && notes.length > 0 && (
         <ul className="flex flex-col gap-3">
-          {notes.map(({ text, author, date }, index) => (
+          {notes.map(({ text, author, date, at }, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: notes are only ever added at the end
             <li key={index} className="rounded-2xl bg-sunken p-4">
               <p className="flex flex-wrap justify-between gap-x-4 text-sm text-muted">
                 <span className="font-semibold text-ink [overflow-wrap:anywhere]">{author}</span>
-                <time>{date}</time>
+                <time dateTime={at}>{date}</time>
               </p>
               <p className="pt-1 [overflow-wrap:anywhere] whitespace-pre-line">{text}</p>
             </li>
           ))}
         </ul>
       )}
-      {/* A new note starts from an empty form. */}
+      {/* A new note starts from an empty form; one of somebody else leaves what is being written. */}
       <May least="adult">
-        <NoteForm key={notes?.length} {...form} />
+        <NoteForm key={notes?.filter(({ author }) => author === "You").length} {...form} />
       </May>
     </section>
   );

@@ -1,4 +1,5 @@
 import { parseWithZod } from "@conform-to/zod/v4";
+import { useRef } from "react";
 import { data, Link, redirect } from "react-router";
 import { sessionContext, upstreamContext, userContext, viewerContext } from "#app/context.ts";
 import { formatInstant } from "#app/domain/calendar.ts";
@@ -51,6 +52,7 @@ export async function loader({ request, context, params: { id }, url }: Route.Lo
       ? notes.value.map(({ text, postedBy, postedDate }) => ({
           text,
           author: noteAuthor(postedBy, user),
+          at: postedDate,
           date: formatInstant(postedDate, viewer.locale, viewer.timeZone),
         }))
       : undefined,
@@ -84,7 +86,12 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
   return pageMeta(name, `${name}: how long it is still good, how to store it, and notes on it.`);
 };
 
-export default function Food({ loaderData, actionData }: Route.ComponentProps) {
+export default function Food({ loaderData: current, actionData, params }: Route.ComponentProps) {
+  const last = useRef(current);
+  // What somebody is writing stays when somebody else uses up or deletes the food.
+  const isGone = "missing" in current && "food" in last.current && last.current.food.id === params.id;
+  if (!isGone) last.current = current;
+  const loaderData = last.current;
   const food = "food" in loaderData ? loaderData.food : undefined;
   return (
     <div className="page flex flex-col gap-6 py-6">
@@ -94,6 +101,11 @@ export default function Food({ loaderData, actionData }: Route.ComponentProps) {
         </BackLink>
         <Breadcrumb name={food?.name ?? "Food item"} />
       </div>
+      {isGone && (
+        <div role="alert">
+          <Alert tone="warning" title="This food is gone: somebody has just used it up or deleted it." />
+        </div>
+      )}
       {"failed" in loaderData && (
         <>
           <h1 className="sr-only">Food item</h1>

@@ -1,6 +1,7 @@
 import { Form, href, Link } from "react-router";
 import { STATE_ACTIONS } from "#app/ui/food/stock-words.ts";
 import { May } from "#app/ui/may.tsx";
+import { useIsAtLeast } from "#app/ui/use-household.ts";
 import type { FoodDetail } from "./food-detail.server.ts";
 
 export function QuickActions({
@@ -10,8 +11,9 @@ export function QuickActions({
   state,
 }: Pick<FoodDetail, "id" | "own" | "version" | "state">) {
   const from = `?from=${encodeURIComponent(href("/food/:id", { id }))}`;
+  const mayAdd = useIsAtLeast("child");
   const actions = [
-    { label: "Add to Shopping List", to: href("/food/:id/shopping-list", { id }) },
+    ...(mayAdd ? [{ label: "Add to Shopping List", to: href("/food/:id/shopping-list", { id }) }] : []),
     { label: "Set Reminder", to: href("/food/:id/reminder", { id }) },
   ];
   const sampleActions = [

@@ -2,6 +2,7 @@ import { href, redirect } from "react-router";
 import { findSample } from "#app/content/samples.ts";
 import { sessionContext, upstreamContext } from "#app/context.ts";
 import { foodKey } from "#app/domain/food-name.ts";
+import { isAtLeast } from "#app/domain/role.ts";
 import { command } from "#app/http/command.server.ts";
 import { previousPath, redirectToLogin } from "#app/session/return-path.ts";
 import type { Route } from "./+types/shopping-list.ts";
@@ -23,9 +24,11 @@ export const action = command(
     const known = lines.some((line) => foodKey(line.name) === foodKey(name));
     const line = await upstream.addShoppingLine({ name, category });
     if (known) return { message: "This is on your shopping list already" };
+    const role = context.get(sessionContext).get("household")?.role;
+    const mayRemove = !role || isAtLeast(role, "adult");
     return {
       message: "Added to your shopping list",
-      undo: { action: href("/shopping/:id/removal", { id: line.id }) },
+      ...(mayRemove && { undo: { action: href("/shopping/:id/removal", { id: line.id }) } }),
     };
   },
 );

@@ -1,5 +1,5 @@
 import { href, redirect } from "react-router";
-import { upstreamContext, viewerContext } from "#app/context.ts";
+import { sessionContext, upstreamContext, viewerContext } from "#app/context.ts";
 import { command, SAVE_FAILED } from "#app/http/command.server.ts";
 import { readForm } from "#app/http/form.server.ts";
 import { requestKey } from "#app/http/request-key.server.ts";
@@ -28,7 +28,12 @@ export const action = command(
     const version = /^[1-9]\d{0,8}$/.test(typed) ? Number(typed) : undefined;
     const stateAction = stateActionOf(url);
     // Sending the form again changes nothing twice.
-    const key = requestKey(stateAction, id, version ?? crypto.randomUUID());
+    const key = requestKey(
+      stateAction,
+      id,
+      version ?? crypto.randomUUID(),
+      context.get(sessionContext).get("user")?.uid,
+    );
     const entry = await changes(upstream)[stateAction](id, { version }, key);
     const done = [STATE_ACTIONS[stateAction], goodThrough(entry, context.get(viewerContext))];
     return {

@@ -1,6 +1,7 @@
 import { Fragment } from "react";
 import { href, Link } from "react-router";
 import { WASTE_REASONS } from "#app/domain/waste.ts";
+import { FoodChangedNotice } from "#app/ui/changed-notice.tsx";
 import { srcSetOf } from "#app/ui/food/food-picture.tsx";
 import type { FoodView } from "#app/ui/food/food-view.server.ts";
 import { STOCK_ACTIONS, type StockAction } from "#app/ui/food/stock-words.ts";
@@ -46,6 +47,7 @@ export function StockActionPage({
   return (
     <div className="page flex max-w-xl flex-col gap-5 py-8">
       <section className="card flex flex-col gap-5 p-5 sm:p-8">
+        <FoodChangedNotice id={food.id} version={version} />
         <div className="flex items-center gap-4">
           <span
             data-hue={food.hue}

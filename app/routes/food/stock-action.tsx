@@ -1,7 +1,7 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { data, href, redirect } from "react-router";
 import { findSample } from "#app/content/samples.ts";
-import { upstreamContext, viewerContext } from "#app/context.ts";
+import { sessionContext, upstreamContext, viewerContext } from "#app/context.ts";
 import { formatMoney } from "#app/domain/money.ts";
 import { formatQuantity } from "#app/domain/quantity.ts";
 import { stockFormSchema } from "#app/domain/stock.schema.ts";
@@ -14,7 +14,7 @@ import { viewFood } from "#app/ui/food/food-view.server.ts";
 import { STOCK_ACTIONS, type StockAction } from "#app/ui/food/stock-words.ts";
 import { pageMeta } from "#app/ui/page-meta.ts";
 import type { UpstreamClient } from "#app/upstream/client.server.ts";
-import { orNotFound, type UpstreamError } from "#app/upstream/errors.server.ts";
+import { isUpstreamError, orNotFound } from "#app/upstream/errors.server.ts";
 import type { Route } from "./+types/stock-action.ts";
 import { comingSoon } from "./coming-soon.server.ts";
 import { StockActionPage } from "./stock-action-page.tsx";
@@ -45,7 +45,8 @@ export async function action({ request, context, params: { id }, url }: Route.Ac
   const upstream = context.get(upstreamContext);
   const { part, quantity, reason, version } = submission.value;
   const portion = { ...(part ? { part } : { quantity }), version };
-  const key = requestKey(stockAction, id, portion);
+  // Of one person: somebody else may send the same form.
+  const key = requestKey(stockAction, id, portion, context.get(sessionContext).get("user")?.uid);
   try {
     const entry =
       stockAction === "waste"
@@ -59,9 +60,11 @@ export async function action({ request, context, params: { id }, url }: Route.Ac
       undo: { action: href("/journal/:id/undoing", { id: entry.id }) },
     });
   } catch (error) {
-    const failed = ({ problem, message }: UpstreamError) =>
-      problem === "not_found" ? "This food is gone already" : message || "Operation failed";
-    return refuseWith(submission, error, { failed, fields: ["quantity"] });
+    if (!isUpstreamError(error, "not_found")) {
+      return refuseWith(submission, error, { failed: "Operation failed", fields: ["quantity"] });
+    }
+    // There is no page any more that the form could stand on.
+    throw data(error.message || "This food is gone already", { status: 404 });
   }
   throw redirect(await stillThere(upstream, id, cameFrom(url)), 303);
 }

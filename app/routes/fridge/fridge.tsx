@@ -1,6 +1,7 @@
 import { data, Form, Link, useNavigation, useSubmit } from "react-router";
 import { illustrations } from "#app/content/pictures.server.ts";
 import { sessionContext, upstreamContext, viewerContext } from "#app/context.ts";
+import { RegisterLink } from "#app/ui/account/registration-closed.tsx";
 import { CountUp } from "#app/ui/count-up.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { FoodCard, FoodFacts, FoodGrid } from "#app/ui/food/food-card.tsx";
@@ -164,11 +165,7 @@ function SamplesNotice({ signedIn }: { signedIn: boolean }) {
           "Items marked 'Sample' only show what a fridge looks like. They are not counted once you have your own."
         ) : (
           <>
-            These are samples.{" "}
-            <Link to="/register" className="link">
-              Register
-            </Link>{" "}
-            to fill a fridge of your own.
+            These are samples. <RegisterLink label="Register" after="to fill a fridge of your own." />
           </>
         )}
       </p>
@@ -222,9 +219,11 @@ function Nothing({
       <p className="text-muted">
         {signedIn ? "Add what you have at home and see what to eat first." : "Sign in to see your own food."}
       </p>
-      <Link to={signedIn ? "/add-food" : "/login?returnTo=%2Ffridge"} className="button button-primary">
-        {signedIn ? "Add Food" : "Login"}
-      </Link>
+      <May least="adult">
+        <Link to={signedIn ? "/add-food" : "/login?returnTo=%2Ffridge"} className="button button-primary">
+          {signedIn ? "Add Food" : "Login"}
+        </Link>
+      </May>
     </EmptyState>
   );
 }

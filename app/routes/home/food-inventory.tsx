@@ -1,6 +1,7 @@
 import { Link } from "react-router";
 import { FoodCard, FoodFacts, FoodGrid } from "#app/ui/food/food-card.tsx";
 import type { FoodView } from "#app/ui/food/food-view.server.ts";
+import { May } from "#app/ui/may.tsx";
 import { Unavailable } from "#app/ui/unavailable.tsx";
 import { Section } from "./section.tsx";
 
@@ -27,9 +28,11 @@ export function FoodInventory({ items, own, picture }: FoodInventoryProps) {
           <img src={picture} alt="" width="96" height="96" className="size-24" />
           <p className="text-lg font-semibold">No food items found</p>
           {own && (
-            <Link to="/add-food" className="button button-primary">
-              Add Food
-            </Link>
+            <May least="adult">
+              <Link to="/add-food" className="button button-primary">
+                Add Food
+              </Link>
+            </May>
           )}
         </div>
       )}

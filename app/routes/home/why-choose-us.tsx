@@ -1,5 +1,6 @@
 import { Link } from "react-router";
 import { smallPicture } from "#app/ui/small-picture.ts";
+import { useIsAtLeast } from "#app/ui/use-household.ts";
 import { Section, SmallPrint, Stat } from "./section.tsx";
 
 interface WhyChooseUsProps {
@@ -15,6 +16,7 @@ interface WhyChooseUsProps {
 }
 
 export function WhyChooseUs({ features, stats, smallPrint }: WhyChooseUsProps) {
+  const isAdult = useIsAtLeast("adult");
   return (
     <Section
       id="why-choose-us"
@@ -36,7 +38,7 @@ export function WhyChooseUs({ features, stats, smallPrint }: WhyChooseUsProps) {
             <h3 className="text-lg font-bold sm:text-xl">{planned ? `${title} (planned)` : title}</h3>
             <div className="mt-1">
               <p className="text-muted">{text}</p>
-              {link && (
+              {link && isAdult && (
                 <Link to={link.to} className="link inline-flex min-h-11 items-center">
                   {link.label}
                 </Link>

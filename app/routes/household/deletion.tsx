@@ -2,10 +2,10 @@ import { data, href, Link, redirect } from "react-router";
 import { sessionContext, upstreamContext } from "#app/context.ts";
 import { UNDO_DAYS } from "#app/domain/periods.ts";
 import { SAVE_FAILED } from "#app/http/command.server.ts";
-import { readForm } from "#app/http/form.server.ts";
+import { OTHER_HOUSEHOLD, readForm } from "#app/http/form.server.ts";
 import { asFormError } from "#app/http/form-error.server.ts";
 import { flashToast } from "#app/http/toast.server.ts";
-import { forgetHousehold, OTHER_HOUSEHOLD } from "#app/session/household.server.ts";
+import { forgetHousehold } from "#app/session/household.server.ts";
 import { useIsPosting } from "#app/ui/form-hooks.tsx";
 import { formState } from "#app/ui/form-state.ts";
 import { pageMeta } from "#app/ui/page-meta.ts";
@@ -14,8 +14,7 @@ import type { Route } from "./+types/deletion.ts";
 
 export async function loader({ context }: Route.LoaderArgs) {
   const upstream = context.get(upstreamContext);
-  const [{ id, name, role }, members] = await Promise.all([upstream.getHousehold(), upstream.listMembers()]);
-  if (role !== "owner") throw redirect(href("/household"));
+  const [{ id, name }, members] = await Promise.all([upstream.getHousehold(), upstream.listMembers()]);
   return { id, name, others: members.length - 1 };
 }
 

@@ -22,7 +22,7 @@ export async function readHousehold(upstream: UpstreamClient, { locale, timeZone
     members: members.map(({ photoURL, since, until, ...member }) => ({
       ...member,
       photoURL: ownPhoto(photoURL),
-      since: `${until ? `until ${dayOf(until)}, ` : ""}since ${dayOf(since)}`,
+      since: `since ${dayOf(since)}${until ? `, until ${formatDay(until, locale)}` : ""}`,
     })),
     invitations: invitations.map(({ id, role, email, usesLeft, expiresAt, guestUntil }) => ({
       id,
@@ -37,7 +37,7 @@ export async function readHousehold(upstream: UpstreamClient, { locale, timeZone
     })),
     joinings: joinings.map(({ id, household: here, from, items, at }) => ({
       id,
-      words: `On ${dayOf(at)} you joined '${here}'${items > 0 ? ` and brought ${items === 1 ? "1 food" : `${items} foods`} from '${from}'` : ` and left '${from}'`}.`,
+      words: `On ${dayOf(at)} you joined '${here}'${items > 0 ? ` and brought ${items === 1 ? "1 food" : `${items} foods`} from '${from}'` : ` and left '${from}'`}. Undoing it leaves '${here}' again.`,
     })),
   };
 }

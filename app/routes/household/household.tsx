@@ -1,14 +1,14 @@
 import { data, Form, href, Link } from "react-router";
 import { upstreamContext, viewerContext } from "#app/context.ts";
-import { ROLE_WORDS } from "#app/domain/role.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { pageMeta } from "#app/ui/page-meta.ts";
-import { Portrait } from "#app/ui/portrait.tsx";
 import { Unavailable } from "#app/ui/unavailable.tsx";
 import { settle } from "#app/upstream/errors.server.ts";
 import type { Route } from "./+types/household.ts";
 import { readHousehold } from "./household.server.ts";
 import { InvitationForm } from "./invitation-form.tsx";
+import { InvitationList } from "./invitation-list.tsx";
+import { MemberRow } from "./member-row.tsx";
 
 export async function loader({ context }: Route.LoaderArgs) {
   const answer = await settle(readHousehold(context.get(upstreamContext), context.get(viewerContext)));
@@ -20,7 +20,7 @@ export const handle = { live: ["household"] };
 export const meta: Route.MetaFunction = () =>
   pageMeta("Household", "Who shares this kitchen, who is invited, and what each of them may do.");
 
-type Shown = NonNullable<Route.ComponentProps["loaderData"]["household"]>;
+type Shown = Awaited<ReturnType<typeof readHousehold>>;
 
 export default function Household({ loaderData: { household } }: Route.ComponentProps) {
   return (
@@ -68,7 +68,7 @@ function Kitchen({ name, isOwner, members, invitations, joinings, ...household }
           <InvitationForm />
         </section>
       )}
-      {invitations.length > 0 && <Invitations invitations={invitations} />}
+      {invitations.length > 0 && <InvitationList invitations={invitations} />}
       {joinings.map(({ id, words }) => (
         <Form
           key={id}
@@ -87,64 +87,10 @@ function Kitchen({ name, isOwner, members, invitations, joinings, ...household }
   );
 }
 
-type MemberRowProps = Shown["members"][number] & { canChange: boolean };
-
-function MemberRow({ id, name, photoURL, role, since, self, canChange }: MemberRowProps) {
-  return (
-    <li className="flex items-center gap-3 px-4 py-2.5">
-      <Portrait photoURL={photoURL} />
-      <div className="min-w-0 grow [overflow-wrap:anywhere]">
-        <p className="font-bold">{self ? "You" : name}</p>
-        <p className="text-sm text-muted">
-          {ROLE_WORDS[role].name}, {since}
-        </p>
-      </div>
-      {canChange && !self && (
-        <Link
-          to={href("/household/members/:id", { id })}
-          className="button button-quiet px-3"
-          aria-label={`Change ${name}`}
-        >
-          Change
-        </Link>
-      )}
-    </li>
-  );
-}
-
-function Invitations({ invitations }: Pick<Shown, "invitations">) {
-  return (
-    <section aria-labelledby="invitations" className="flex flex-col gap-3">
-      <h2 id="invitations" className="text-xl font-bold">
-        Open invitations
-      </h2>
-      <ul className="card divided">
-        {invitations.map(({ id, who, ends }) => (
-          <li key={id} className="flex items-center gap-3 px-4 py-2.5">
-            <div className="min-w-0 grow [overflow-wrap:anywhere]">
-              <p className="font-bold">{who}</p>
-              <p className="text-sm text-muted">{ends}</p>
-            </div>
-            <Form method="post" action={href("/household/invitations/:id/withdrawal", { id })}>
-              <button
-                type="submit"
-                className="button text-red hover:bg-red-soft"
-                aria-label={`Withdraw the invitation for ${who}`}
-              >
-                Withdraw
-              </button>
-            </Form>
-          </li>
-        ))}
-      </ul>
-    </section>
-  );
-}
-
 function Matters({ isOwner, mayChange, settings }: Pick<Shown, "isOwner" | "mayChange" | "settings">) {
   const matters = [
     ...(mayChange
-      ? [{ to: href("/budget/household"), title: "Time Zone and Currency", about: settings }]
+      ? [{ to: href("/budget/household"), title: "Name, Time Zone and Currency", about: settings }]
       : []),
     { to: href("/households/new"), title: "New Kitchen", about: "For a second home, a hut or an office" },
     { to: href("/household/leaving"), title: "Leave This Kitchen", about: "What you entered stays" },

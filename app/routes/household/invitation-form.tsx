@@ -2,6 +2,7 @@ import { href } from "react-router";
 import { ROLE_WORDS, type Role } from "#app/domain/role.ts";
 import { useIsPosting } from "#app/ui/form-hooks.tsx";
 import { type FormAnswer, formState } from "#app/ui/form-state.ts";
+import { HouseholdField } from "#app/ui/household-field.tsx";
 import { PostForm } from "#app/ui/post-form.tsx";
 import { TextField } from "#app/ui/text-field.tsx";
 import { RoleField } from "./role-field.tsx";
@@ -9,7 +10,7 @@ import { RoleField } from "./role-field.tsx";
 const INVITED: Role[] = ["adult", "child", "guest", "owner"];
 
 export function InvitationForm({ answer }: { answer?: FormAnswer | undefined }) {
-  const form = formState<"role" | "guestUntil">("invitation", answer, { role: "adult" });
+  const form = formState<"role" | "email" | "guestUntil">("invitation", answer, { role: "adult" });
   const pending = useIsPosting();
   return (
     <PostForm
@@ -18,6 +19,7 @@ export function InvitationForm({ answer }: { answer?: FormAnswer | undefined }) 
       action={href("/household/invitations")}
       className="flex flex-col gap-5"
     >
+      <HouseholdField />
       <RoleField field={form.field("role")} legend="Who is it?" roles={INVITED} />
       <TextField
         field={form.field("guestUntil")}
@@ -25,6 +27,14 @@ export function InvitationForm({ answer }: { answer?: FormAnswer | undefined }) 
         type="date"
         optional
         hint={`${ROLE_WORDS.guest.name}s only. Without a day they stay until you remove them.`}
+      />
+      <TextField
+        field={form.field("email")}
+        label="Their e-mail address"
+        type="email"
+        autoComplete="off"
+        optional
+        hint="So that you know whose invitation it is. You can send it by mail in the next step."
       />
       <p className="text-sm text-muted">
         You get a link and a code to show. They are good for 7 days and one person.

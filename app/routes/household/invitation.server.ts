@@ -8,23 +8,25 @@ interface Made {
   id: string;
   token: string;
   role: Role;
+  email: string;
   expiresAt: string;
 }
 
 /** An invitation with its link and the same as a QR code: the path of an SVG of `size` squares. */
-export function viewInvitation({ id, token, role, expiresAt }: Made, { origin }: URL, viewer: Viewer) {
+export function viewInvitation({ id, token, role, email, expiresAt }: Made, { origin }: URL, viewer: Viewer) {
   const link = new URL(href("/join/:token", { token }), origin).href;
   return {
     id,
     token,
+    email,
     link,
     code: codeOf(link),
-    words: `For ${ROLE_WORDS[role].withArticle}, until ${formatInstantDay(expiresAt, viewer.locale, viewer.timeZone)}`,
+    words: `For ${ROLE_WORDS[role].withArticle}. The link ends ${formatInstantDay(expiresAt, viewer.locale, viewer.timeZone)}.`,
   };
 }
 
 export function codeOf(text: string): { size: number; path: string } {
-  const { data, size } = encode(text, { ecc: "M", border: 2 });
+  const { data, size } = encode(text, { ecc: "M", border: 4 });
   const squares = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : [])));
   return { size, path: squares.join("") };
 }

@@ -7,8 +7,8 @@ import type { viewInvitation } from "./invitation.server.ts";
 
 type InvitationProps = ReturnType<typeof viewInvitation> & { answer?: FormAnswer | undefined };
 
-export function Invitation({ id, token, link, code, words, answer }: InvitationProps) {
-  const form = formState<"email">("invitation-mail", answer);
+export function Invitation({ id, token, email, link, code, words, answer }: InvitationProps) {
+  const form = formState<"email">("invitation-mail", answer, { email });
   const pending = useIsPosting();
   return (
     <>
@@ -24,9 +24,10 @@ export function Invitation({ id, token, link, code, words, answer }: InvitationP
           height="240"
           role="img"
           aria-label="The link as a QR code"
-          className="rounded-xl bg-white"
+          className="rounded-xl"
           shapeRendering="crispEdges"
         >
+          <rect width={code.size} height={code.size} fill="#fff" />
           <path d={code.path} fill="#000" />
         </svg>
         <p>Or send them this link:</p>
@@ -38,7 +39,7 @@ export function Invitation({ id, token, link, code, words, answer }: InvitationP
           onFocus={(event) => event.currentTarget.select()}
         />
         <p className="text-sm text-muted">
-          It is shown this once: only its fingerprint is kept. You can withdraw it at any time.
+          It is shown this once: only a hash of it is kept. You can withdraw it at any time.
         </p>
       </div>
       <PostForm

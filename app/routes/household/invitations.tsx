@@ -5,6 +5,7 @@ import { invitationMailSchema, invitationSchema } from "#app/domain/invitation.s
 import { readForm } from "#app/http/form.server.ts";
 import { refuseWith } from "#app/http/form-error.server.ts";
 import { flashToast } from "#app/http/toast.server.ts";
+import { useLastAnswer } from "#app/ui/form-hooks.tsx";
 import type { FormAnswer } from "#app/ui/form-state.ts";
 import { pageMeta } from "#app/ui/page-meta.ts";
 import type { Route } from "./+types/invitations.ts";
@@ -18,6 +19,7 @@ interface Answer {
   result?: FormAnswer;
 }
 
+const isToken = (text: string) => invitationMailSchema.shape.token.safeParse(text).success;
 const NOT_KEPT = { headers: { "Cache-Control": "no-store" } };
 
 export async function action(args: Route.ActionArgs) {
@@ -32,7 +34,7 @@ async function addInvitation({ context, url }: Route.ActionArgs, form: FormData)
     const made = await context.get(upstreamContext).addInvitation(submission.value);
     return data<Answer>({ invitation: viewInvitation(made, url, context.get(viewerContext)) }, NOT_KEPT);
   } catch (error) {
-    const { data: answer, init } = refuseWith(submission, error, { fields: ["role", "guestUntil"] });
+    const { data: answer, init } = refuseWith(submission, error, { fields: ["role", "email", "guestUntil"] });
     return data<Answer>(answer, init ?? {});
   }
 }
@@ -42,7 +44,7 @@ async function mailInvitation({ context, url }: Route.ActionArgs, form: FormData
   const submission = parseWithZod(form, { schema: invitationMailSchema });
   const [id, token] = [String(form.get("id")), String(form.get("token"))];
   const open = (await upstream.listInvitations()).find((one) => one.id === id);
-  if (!open) {
+  if (!open || !isToken(token)) {
     flashToast(context, { message: "This invitation has ended, or was used already", tone: "error" });
     return redirect(href("/household"), 303);
   }
@@ -66,7 +68,8 @@ export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeade
 export const meta: Route.MetaFunction = () =>
   pageMeta("Invitation", "A link and a code that let one person into your kitchen.");
 
-export default function Invitations({ actionData: { invitation, result } = {} }: Route.ComponentProps) {
+export default function Invitations({ actionData }: Route.ComponentProps) {
+  const { invitation, result } = useLastAnswer(actionData) ?? {};
   return (
     <div className="page flex max-w-2xl flex-col gap-6 py-8">
       {invitation ? (

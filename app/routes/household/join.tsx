@@ -1,16 +1,16 @@
-import { data, Form, href, Link, redirect } from "react-router";
+import { data, href, Link, redirect } from "react-router";
 import { sessionContext, upstreamContext, viewerContext } from "#app/context.ts";
 import { formatDay, formatInstantDay } from "#app/domain/calendar.ts";
-import { JOINING_FOOD, type JoiningFood } from "#app/domain/joining-food.ts";
-import { ROLE_WORDS } from "#app/domain/role.ts";
+import { JOINING_FOOD } from "#app/domain/joining-food.ts";
+import { isAtLeast, ROLE_WORDS } from "#app/domain/role.ts";
 import { readForm } from "#app/http/form.server.ts";
 import { flashToast } from "#app/http/toast.server.ts";
 import { forgetHousehold } from "#app/session/household.server.ts";
 import { redirectToLogin } from "#app/session/return-path.ts";
-import { useIsPosting } from "#app/ui/form-hooks.tsx";
 import { pageMeta } from "#app/ui/page-meta.ts";
 import { isUpstreamError, settle } from "#app/upstream/errors.server.ts";
 import type { Route } from "./+types/join.ts";
+import { JoinForm } from "./join-form.tsx";
 
 export async function loader({ context, params: { token } }: Route.LoaderArgs) {
   const upstream = context.get(upstreamContext);
@@ -19,6 +19,8 @@ export async function loader({ context, params: { token } }: Route.LoaderArgs) {
   const { locale, timeZone } = context.get(viewerContext);
   const invitation = await upstream.getInvitation(token).catch((error) => {
     if (isUpstreamError(error, "not_found")) return undefined;
+    if (isUpstreamError(error))
+      throw data(error.message || "Please try again in a moment.", { status: error.status });
     throw error;
   });
   if (!invitation) return data({ invitation: undefined }, { status: 404 });
@@ -35,6 +37,7 @@ export async function loader({ context, params: { token } }: Route.LoaderArgs) {
     token,
     signedInAs: user && (user.displayName || user.email),
     ownFood: isSole ? home.items : 0,
+    mayBring: isAtLeast(invitation.role, "adult"),
     ownKitchen: home?.name,
   });
 }
@@ -77,9 +80,7 @@ function Ended() {
   return (
     <>
       <h1 className="text-2xl font-extrabold tracking-tight sm:text-3xl">This invitation has ended</h1>
-      <p>
-        It was used already, withdrawn, or is more than a few days old. Ask for a new one: it takes a moment.
-      </p>
+      <p>It was used already, withdrawn, or its time is over. Ask for a new one: it takes a moment.</p>
       <Link to={href("/")} className="button button-secondary self-start">
         To the home page
       </Link>
@@ -89,7 +90,7 @@ function Ended() {
 
 type InvitationProps = Extract<Route.ComponentProps["loaderData"], { token: string }>;
 
-function Invitation({ invitation, token, signedInAs, ownFood, ownKitchen }: InvitationProps) {
+function Invitation({ invitation, token, signedInAs, ownFood, mayBring, ownKitchen }: InvitationProps) {
   const { household, by, role, people, until, ends } = invitation;
   return (
     <>
@@ -104,15 +105,19 @@ function Invitation({ invitation, token, signedInAs, ownFood, ownKitchen }: Invi
         </p>
       </div>
       {signedInAs ? (
-        <JoinForm ownFood={ownFood} ownKitchen={ownKitchen} />
+        <JoinForm ownFood={ownFood} ownKitchen={ownKitchen} mayBring={mayBring} />
       ) : (
         <div className="card flex flex-col gap-3 p-4 sm:p-6">
           <Link to={signIn("/login", token)} className="button button-primary">
             Sign In to Join
           </Link>
-          <Link to={signIn("/register", token)} className="button button-secondary">
-            Make an Account to Join
-          </Link>
+          {invitation.accountsLeft === 0 ? (
+            <p>An account was made with this link already: sign in with it, or ask for a new link.</p>
+          ) : (
+            <Link to={signIn("/register", token)} className="button button-secondary">
+              Make an Account to Join
+            </Link>
+          )}
         </div>
       )}
       <p className="text-sm text-muted [overflow-wrap:anywhere]">
@@ -124,50 +129,3 @@ function Invitation({ invitation, token, signedInAs, ownFood, ownKitchen }: Invi
 
 const signIn = (page: "/login" | "/register", token: string) =>
   `${page}?returnTo=${encodeURIComponent(href("/join/:token", { token }))}`;
-
-const CHOICES: Record<JoiningFood, { label: string; meaning: string }> = {
-  bring: { label: "Bring it along", meaning: "It moves in with its journal. You can undo it for 30 days." },
-  keep: { label: "Keep both kitchens", meaning: "You switch between them at the top of each page." },
-  leave: { label: "Start without it", meaning: "Your kitchen stays as it is for 30 days, and you leave it." },
-};
-
-function JoinForm({ ownFood, ownKitchen }: Pick<InvitationProps, "ownFood" | "ownKitchen">) {
-  const pending = useIsPosting();
-  return (
-    <Form method="post" className="card flex flex-col gap-5 p-4 sm:p-6">
-      {ownFood > 0 && (
-        <fieldset>
-          <legend className="mb-1.5 font-semibold [overflow-wrap:anywhere]">
-            You have {ownFood === 1 ? "1 food" : `${ownFood} foods`} of your own in '{ownKitchen}'. What about{" "}
-            {ownFood === 1 ? "it" : "them"}?
-          </legend>
-          <div className="divided rounded-2xl border border-line">
-            {JOINING_FOOD.map((food) => (
-              <label key={food} className="flex min-h-11 items-center gap-3 px-4 py-2">
-                <input
-                  type="radio"
-                  name="food"
-                  value={food}
-                  defaultChecked={food === "bring"}
-                  className="size-5 shrink-0 accent-brand"
-                />{" "}
-                <span>
-                  <span className="block font-semibold">{CHOICES[food].label}</span>{" "}
-                  <span className="block text-sm text-muted">{CHOICES[food].meaning}</span>
-                </span>
-              </label>
-            ))}
-          </div>
-        </fieldset>
-      )}
-      <div className="flex flex-wrap gap-3">
-        <button type="submit" className="button button-primary" disabled={pending}>
-          {pending ? "Joining..." : "Join"}
-        </button>{" "}
-        <Link to={href("/")} className="button button-quiet">
-          Not Now
-        </Link>
-      </div>
-    </Form>
-  );
-}

@@ -11,7 +11,7 @@ export const action = command(
   async ({ context, params: { id } }: Route.ActionArgs) => {
     await context.get(upstreamContext).undoJoining(id);
     forgetHousehold(context.get(sessionContext));
-    return { message: "You are back in your own kitchen, with your food", to: href("/fridge") };
+    return { message: "You have left again, with what is left of your food", to: href("/fridge") };
   },
 );
 

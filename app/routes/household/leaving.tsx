@@ -1,10 +1,11 @@
 import { data, href, Link, redirect } from "react-router";
 import { sessionContext, upstreamContext } from "#app/context.ts";
+import { isAtLeast } from "#app/domain/role.ts";
 import { SAVE_FAILED } from "#app/http/command.server.ts";
-import { readForm } from "#app/http/form.server.ts";
+import { OTHER_HOUSEHOLD, readForm } from "#app/http/form.server.ts";
 import { asFormError } from "#app/http/form-error.server.ts";
 import { flashToast } from "#app/http/toast.server.ts";
-import { forgetHousehold, OTHER_HOUSEHOLD } from "#app/session/household.server.ts";
+import { forgetHousehold } from "#app/session/household.server.ts";
 import { useIsPosting } from "#app/ui/form-hooks.tsx";
 import { formState } from "#app/ui/form-state.ts";
 import { pageMeta } from "#app/ui/page-meta.ts";
@@ -21,6 +22,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     upstream.listJoinings(),
   ]);
   const others = members.filter(({ self }) => !self);
+  const adults = others.filter(({ role }) => isAtLeast(role, "adult"));
   const isLastOwner =
     members.some(({ self, role }) => self && role === "owner") &&
     !others.some(({ role }) => role === "owner");
@@ -28,8 +30,10 @@ export async function loader({ context }: Route.LoaderArgs) {
     id,
     name,
     isAlone: others.length === 0,
-    successors: isLastOwner ? others.map(({ id: value, name: label }) => ({ value, label })) : [],
-    hasBrought: joinings.some(({ items, household }) => items > 0 && household === name),
+    successors: isLastOwner
+      ? (adults.length > 0 ? adults : others).map(({ id: value, name: label }) => ({ value, label }))
+      : [],
+    hasBrought: joinings.some(({ items, householdId }) => items > 0 && householdId === id),
     hasOther: homes.some((home) => home.id !== id && !home.endedAt),
   };
 }
@@ -83,7 +87,7 @@ export default function Leaving({ loaderData, actionData }: Route.ComponentProps
           <ul className="flex list-disc flex-col gap-2 ps-5">
             <li>You see nothing of it any more. Your calendar of it and its mails end.</li>
             <li>The food stays, and in the journal what you did stays under 'former member'.</li>
-            {!hasOther && <li>You get a new, empty kitchen of your own.</li>}
+            {!hasOther && <li>You get a kitchen of your own again.</li>}
           </ul>
           {successors.length > 0 && (
             <SelectField

@@ -1,6 +1,7 @@
 import { href, redirect } from "react-router";
 import { upstreamContext } from "#app/context.ts";
 import { command, SAVE_FAILED } from "#app/http/command.server.ts";
+import { readForm } from "#app/http/form.server.ts";
 import type { Route } from "./+types/member-removal.ts";
 import { findMember } from "./member.server.ts";
 
@@ -8,7 +9,8 @@ export const loader = () => redirect(href("/household"));
 
 export const action = command(
   { back: () => href("/household"), failed: SAVE_FAILED },
-  async ({ context, params: { id } }: Route.ActionArgs) => {
+  async ({ request, context, params: { id } }: Route.ActionArgs) => {
+    await readForm(request, context);
     const upstream = context.get(upstreamContext);
     const { name } = await findMember(upstream, id);
     await upstream.removeMember(id);

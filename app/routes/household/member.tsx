@@ -8,6 +8,7 @@ import { refuseWith } from "#app/http/form-error.server.ts";
 import { flashToast } from "#app/http/toast.server.ts";
 import { useIsPosting } from "#app/ui/form-hooks.tsx";
 import { formState } from "#app/ui/form-state.ts";
+import { HouseholdField } from "#app/ui/household-field.tsx";
 import { pageMeta } from "#app/ui/page-meta.ts";
 import { PostForm } from "#app/ui/post-form.tsx";
 import { TextField } from "#app/ui/text-field.tsx";
@@ -17,7 +18,7 @@ import { RoleField } from "./role-field.tsx";
 
 export async function loader({ context, params: { id } }: Route.LoaderArgs) {
   const { name, role, until } = await findMember(context.get(upstreamContext), id);
-  return { id, name, role, until: until?.slice(0, 10) ?? "" };
+  return { id, name, role, until: until ?? "" };
 }
 
 export async function action({ request, context, params: { id } }: Route.ActionArgs) {
@@ -46,6 +47,7 @@ export default function Member({ loaderData: { id, name, role, until }, actionDa
     <div className="page flex max-w-2xl flex-col gap-6 py-8">
       <h1 className="text-2xl font-extrabold tracking-tight [overflow-wrap:anywhere] sm:text-3xl">{name}</h1>
       <PostForm form={form} answer={actionData?.result} className="card flex flex-col gap-5 p-4 sm:p-6">
+        <HouseholdField />
         <RoleField field={form.field("role")} legend={`What may ${name} do?`} roles={ROLES} />
         <TextField field={form.field("until")} label="Last day of a guest" type="date" optional />
         <button type="submit" className="button button-primary self-start" disabled={pending}>
@@ -57,6 +59,7 @@ export default function Member({ loaderData: { id, name, role, until }, actionDa
         action={href("/household/members/:id/removal", { id })}
         className="card flex flex-col gap-4 p-4 sm:p-6"
       >
+        <HouseholdField />
         <h2 className="text-xl font-bold">Remove {name}</h2>
         <p>
           {name} sees nothing of this kitchen from then on, and a calendar of it ends. What {name} entered

@@ -1,6 +1,6 @@
 import { upstreamContext, viewerContext } from "#app/context.ts";
 import { requireUser } from "#app/session/guard.server.ts";
-import { settle } from "#app/upstream/errors.server.ts";
+import { isUpstreamError, settle } from "#app/upstream/errors.server.ts";
 import type { Route } from "./+types/export.ts";
 import { insightsCsv } from "./export.server.ts";
 import { readRange } from "./range.server.ts";
@@ -14,7 +14,12 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const upstream = context.get(upstreamContext);
   const { period } = readRange(url.searchParams, context.get(viewerContext).today);
   const answer = await settle(upstream.getInsights({ ...period }));
-  if (!answer.ok) return new Response("The figures could not be loaded", { status: 503 });
+  if (!answer.ok) {
+    const isForbidden = isUpstreamError(answer.error, "forbidden");
+    return new Response(isForbidden ? answer.error.message : "The figures could not be loaded", {
+      status: isForbidden ? 403 : 503,
+    });
+  }
   const insights = answer.value;
   const isJson = url.pathname.endsWith(".json");
   const type = isJson ? "application/json" : "text/csv; charset=utf-8";

@@ -4,6 +4,7 @@ import { upstreamContext, viewerContext } from "#app/context.ts";
 import { UNDO_DAYS } from "#app/domain/periods.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
+import { May } from "#app/ui/may.tsx";
 import { pageMeta } from "#app/ui/page-meta.ts";
 import { Unavailable } from "#app/ui/unavailable.tsx";
 import { settle } from "#app/upstream/errors.server.ts";
@@ -43,9 +44,11 @@ export default function Journal({ loaderData: { failed, days, older, picture } }
       {failed && <Unavailable message="Failed to fetch the journal" />}
       {!failed && days.length === 0 && (
         <EmptyState picture={picture} title="Nothing has happened yet">
-          <Link to="/add-food" className="button button-primary">
-            Add Food
-          </Link>
+          <May least="adult">
+            <Link to="/add-food" className="button button-primary">
+              Add Food
+            </Link>
+          </May>
         </EmptyState>
       )}
       {days.map((day) => (

@@ -49,6 +49,8 @@ export async function action({ request, context, params: { id } }: Route.ActionA
   return redirect(href("/my-items"), 303);
 }
 
+export { keepForm as shouldRevalidate } from "#app/ui/keep-form.ts";
+
 export const meta: Route.MetaFunction = () =>
   pageMeta("Delete food item", "Delete one item of your list. It can be undone right afterwards.");
 

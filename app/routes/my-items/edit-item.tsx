@@ -7,11 +7,12 @@ import { CATEGORY_NAMES } from "#app/domain/category.ts";
 import { foodUpdateSchema } from "#app/domain/food.schema.ts";
 import { NAME_MAX } from "#app/domain/limits.ts";
 import { afterFailedEdit } from "#app/http/edit-conflict.server.ts";
-import { readForm } from "#app/http/form.server.ts";
+import { isAnswerToForm, readForm } from "#app/http/form.server.ts";
 import { asFormError } from "#app/http/form-error.server.ts";
 import { requestKey } from "#app/http/request-key.server.ts";
 import { flashToast } from "#app/http/toast.server.ts";
 import { takeDraft } from "#app/session/draft.server.ts";
+import { FoodChangedNotice } from "#app/ui/changed-notice.tsx";
 import { useIsPosting } from "#app/ui/form-hooks.tsx";
 import { formState } from "#app/ui/form-state.ts";
 import { pageMeta } from "#app/ui/page-meta.ts";
@@ -19,19 +20,23 @@ import { PostForm } from "#app/ui/post-form.tsx";
 import { RouteDialog } from "#app/ui/route-dialog.tsx";
 import { SelectField, TextField } from "#app/ui/text-field.tsx";
 import { Unavailable } from "#app/ui/unavailable.tsx";
-import { orNotFound, settle, type UpstreamError } from "#app/upstream/errors.server.ts";
+import { settleItem, type UpstreamError } from "#app/upstream/errors.server.ts";
 import type { Route } from "./+types/edit-item.ts";
 
 type UpdateField = keyof z.input<typeof foodUpdateSchema>;
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
-  const answer = await orNotFound(settle(context.get(upstreamContext).getFood(params.id)));
-  const categories = CATEGORY_NAMES;
-  if (!answer.ok) return data({ failed: true, values: {}, version: undefined, categories }, { status: 503 });
+  const answer = await settleItem(context.get(upstreamContext).getFood(params.id));
+  const unknown = { values: {}, version: undefined, categories: CATEGORY_NAMES };
+  if (!answer) {
+    if (!isAnswerToForm(context)) throw data("Food item not found", { status: 404 });
+    return data({ failed: "Food item not found", ...unknown }, { status: 404 });
+  }
+  if (!answer.ok) return data({ failed: "Failed to fetch food items", ...unknown }, { status: 503 });
   const { name, quantity, expiryDate = "", category, status, notes, version } = answer.value;
   const draft = takeDraft(context.get(sessionContext), url.pathname);
   const values = { name, quantity, expiryDate, category, status, notes, ...draft };
-  return data({ failed: false, values, version, categories });
+  return data({ ...unknown, failed: "", values, version });
 }
 
 export async function action({ request, context, params }: Route.ActionArgs) {
@@ -42,7 +47,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   if (submission.status !== "success") return refuse(submission.reply(), 400, version);
   try {
     const key = version && requestKey(version, submission.value);
-    await orNotFound(upstream.updateFood(params.id, { ...submission.value, version }, key || undefined));
+    await upstream.updateFood(params.id, { ...submission.value, version }, key || undefined);
   } catch (error) {
     const failed = ({ message }: UpstreamError) =>
       `Error updating food: ${message || "Failed to update food item"}`;
@@ -58,13 +63,16 @@ function refuse(result: SubmissionResult<string[]>, status: number, version: num
   return data({ result, version }, { status });
 }
 
+export { keepForm as shouldRevalidate } from "#app/ui/keep-form.ts";
+
 export const meta: Route.MetaFunction = () =>
   pageMeta("Update food item", "Change the name, quantity, date or category of one item.");
 
-export default function EditItem({ loaderData, actionData }: Route.ComponentProps) {
+export default function EditItem({ loaderData, actionData, params }: Route.ComponentProps) {
   return (
     <RouteDialog title="Update food item" closePath={href("/my-items")}>
-      {loaderData.failed && <Unavailable message="Failed to fetch food items" />}
+      {loaderData.failed && <Unavailable message={loaderData.failed} />}
+      <FoodChangedNotice id={params.id} version={actionData?.version ?? loaderData.version} />
       {(!loaderData.failed || actionData) && <ItemForm loaderData={loaderData} actionData={actionData} />}
     </RouteDialog>
   );

@@ -53,9 +53,11 @@ export default function MyItems({ loaderData: { failed, items, picture, requestI
       {items.length > 0 && <ItemsTable items={items} />}
       {!failed && items.length === 0 && (
         <EmptyState picture={picture} title="No food items found. Add your first item!">
-          <Link to="/add-food" className="button button-primary">
-            Add Food
-          </Link>
+          <May least="adult">
+            <Link to="/add-food" className="button button-primary">
+              Add Food
+            </Link>
+          </May>
         </EmptyState>
       )}
     </div>

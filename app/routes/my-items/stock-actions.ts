@@ -1,5 +1,5 @@
 import { href, redirect } from "react-router";
-import { upstreamContext } from "#app/context.ts";
+import { sessionContext, upstreamContext } from "#app/context.ts";
 import { command, SAVE_FAILED } from "#app/http/command.server.ts";
 import { readForm } from "#app/http/form.server.ts";
 import { asFormError } from "#app/http/form-error.server.ts";
@@ -24,12 +24,13 @@ export const action = command(
     const form = await readForm(request, context);
     const stockAction = url.pathname.endsWith("/waste") ? "waste" : "consumption";
     const use = stockAction === "waste" ? upstream.wasteFood : upstream.consumeFood;
+    const uid = context.get(sessionContext).get("user")?.uid;
     const entryIds: string[] = [];
     let problem = "";
     for (const ticked of new Set(form.getAll("item").map(String))) {
       const [id = "", version] = ticked.split(":");
       // Sending the form again uses nothing twice.
-      const key = requestKey(stockAction, ticked, version ? "" : crypto.randomUUID());
+      const key = requestKey(stockAction, ticked, version ? uid : crypto.randomUUID());
       try {
         entryIds.push((await use(id, { part: "all" }, key)).id);
       } catch (error) {

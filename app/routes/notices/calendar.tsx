@@ -5,9 +5,10 @@ import { SAVE_FAILED } from "#app/http/command.server.ts";
 import { asFormError } from "#app/http/form-error.server.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import { FormFailure } from "#app/ui/form-failure.tsx";
-import { useIsPosting, useResultKey } from "#app/ui/form-hooks.tsx";
+import { useIsPosting, useLastAnswer, useResultKey } from "#app/ui/form-hooks.tsx";
 import { pageMeta } from "#app/ui/page-meta.ts";
 import { Unavailable } from "#app/ui/unavailable.tsx";
+import { useHouseholdName } from "#app/ui/use-household.ts";
 import { settle } from "#app/upstream/errors.server.ts";
 import type { Route } from "./+types/calendar.ts";
 
@@ -36,9 +37,11 @@ export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeade
 export const meta: Route.MetaFunction = () =>
   pageMeta("Calendar", "The days of your food in the calendar of your phone, by a secret address.");
 
-export default function Calendar({ loaderData: { failed, since }, actionData }: Route.ComponentProps) {
+export default function Calendar({ loaderData: { failed, since }, ...props }: Route.ComponentProps) {
+  const actionData = useLastAnswer(props.actionData);
   const answerId = useResultKey(actionData);
   const pending = useIsPosting();
+  const household = useHouseholdName();
   const address = actionData && "address" in actionData ? actionData.address : undefined;
   return (
     <div className="page flex max-w-2xl flex-col gap-6 py-8">
@@ -66,6 +69,7 @@ export default function Calendar({ loaderData: { failed, since }, actionData }: 
           Your calendar app can show on which day your food expires. It reads a secret address: whoever has it
           sees the names and days of your food, and nothing else.
         </p>
+        {household && <p className="[overflow-wrap:anywhere]">This one is of '{household}'.</p>}
         {since && <p className="text-muted">Your calendar has had its address since {since}.</p>}
         <div className="flex flex-wrap gap-3">
           <Form method="post" preventScrollReset>

@@ -15,10 +15,10 @@ export const REFRESH_SECONDS = 3_600;
  * An iCalendar file (RFC 5545): one all-day event per food on its last good day. UIDs are stable, so that
  * calendars move events instead of doubling them.
  */
-export function icalOf({ data }: Feed, origin: string): string {
+export function icalOf({ household, data }: Feed, origin: string): string {
   const { host } = new URL(origin);
   const calendar = ical({
-    name: "Crisper",
+    name: household ? `Crisper: ${household}` : "Crisper",
     prodId: { company: "Crisper", product: "Crisper", language: "EN" },
     method: ICalCalendarMethod.PUBLISH,
     // Sets REFRESH-INTERVAL and X-PUBLISHED-TTL.

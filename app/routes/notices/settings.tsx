@@ -7,6 +7,7 @@ import { asFormError } from "#app/http/form-error.server.ts";
 import { flashToast } from "#app/http/toast.server.ts";
 import { useIsPosting } from "#app/ui/form-hooks.tsx";
 import { formState } from "#app/ui/form-state.ts";
+import { May } from "#app/ui/may.tsx";
 import { pageMeta } from "#app/ui/page-meta.ts";
 import { PostForm } from "#app/ui/post-form.tsx";
 import { Unavailable } from "#app/ui/unavailable.tsx";
@@ -105,9 +106,11 @@ export default function NoticeSettings({
           </fieldset>
           <p className="text-sm text-muted">
             Days and hours are those of the household.{" "}
-            <Link to={href("/budget/household")} className="link inline-flex min-h-11 items-center">
-              Change the time zone
-            </Link>
+            <May least="adult">
+              <Link to={href("/budget/household")} className="link inline-flex min-h-11 items-center">
+                Change the time zone
+              </Link>
+            </May>
           </p>
           <button type="submit" className="button button-primary" disabled={pending}>
             {pending ? "Processing..." : "Save"}

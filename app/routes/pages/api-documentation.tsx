@@ -1,4 +1,4 @@
-import { Link } from "react-router";
+import { RegisterLink } from "#app/ui/account/registration-closed.tsx";
 import { pageMeta } from "#app/ui/page-meta.ts";
 import type { Route } from "./+types/api-documentation.ts";
 import { Call, Curl, Fields } from "./api-call.tsx";
@@ -58,11 +58,8 @@ export default function ApiDocumentation({ loaderData }: Route.ComponentProps) {
           Getting a token
         </h2>
         <p>
-          You need an account of this server.{" "}
-          <Link to="/register" className="link">
-            Register
-          </Link>{" "}
-          makes one. Words in CAPITALS stand for what you fill in.
+          You need an account of this server. <RegisterLink label="Register" after="makes one." /> Words in
+          CAPITALS stand for what you fill in.
         </p>
         <ol className="flex flex-col gap-4">
           {walk.map(({ title, text, example }, index) => (

@@ -1,7 +1,8 @@
 import { Form, Link } from "react-router";
 import { SITE } from "#app/content/site.ts";
+import { useRegistrationClosed } from "#app/ui/account/registration-closed.tsx";
 import { Icon } from "#app/ui/icon.tsx";
-import { useIsAtLeast } from "#app/ui/use-role.ts";
+import { useIsAtLeast } from "#app/ui/use-household.ts";
 import { AccountLink } from "./account-link.tsx";
 import { HouseholdSwitch, type HouseholdSwitchProps } from "./household-switch.tsx";
 import { MenuButton } from "./menu-button.tsx";
@@ -45,6 +46,7 @@ const IN_MENU = "max-md:hidden max-md:[[open]~&]:block";
 /** Rendered once: one or two rows on desktops, a bar with a menu on phones. */
 export function Header({ user, theme, notices, households }: HeaderProps) {
   const visitor = user === null;
+  const isClosed = useRegistrationClosed();
   const isAdult = useIsAtLeast("adult");
   const current = households.find((home) => home.current);
   const hasSeveral = current !== undefined && households.length > 1;
@@ -79,13 +81,15 @@ export function Header({ user, theme, notices, households }: HeaderProps) {
             <li className="mt-1 block md:mt-0 md:ms-1">
               <NavigationLink to="/login" label="Login" />{" "}
             </li>
-            <li className="mt-1 block md:mt-0 md:ms-1">
-              <NavigationLink
-                to="/register"
-                label="Register"
-                className="transition-colors md:max-lg:px-3 md:bg-brand md:px-5 md:text-on-brand md:hover:bg-brand-strong"
-              />
-            </li>
+            {!isClosed && (
+              <li className="mt-1 block md:mt-0 md:ms-1">
+                <NavigationLink
+                  to="/register"
+                  label="Register"
+                  className="transition-colors md:max-lg:px-3 md:bg-brand md:px-5 md:text-on-brand md:hover:bg-brand-strong"
+                />
+              </li>
+            )}
           </ul>
         )}
         {user && (

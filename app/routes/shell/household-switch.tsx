@@ -18,10 +18,17 @@ export function HouseholdSwitch({ name, households }: HouseholdSwitchProps) {
       >
         <span className="sr-only">Kitchen: </span>
         <span className="truncate">{name}</span>
+        <span aria-hidden="true" className="ms-1">
+          ▾
+        </span>
       </Link>{" "}
-      <details className="hidden md:block">
+      {/* Closed again once another is chosen. */}
+      <details key={households.find(({ current }) => current)?.id} className="hidden md:block">
         <summary className="flex min-h-11 max-w-44 cursor-pointer items-center rounded-full px-3 font-semibold hover:bg-sunken">
           <span className="truncate">{name}</span>
+          <span aria-hidden="true" className="ms-1">
+            ▾
+          </span>
         </summary>
         <Form
           method="post"

@@ -1,6 +1,7 @@
 import { NAME_MAX } from "#app/domain/limits.ts";
 import { useIsPosting } from "#app/ui/form-hooks.tsx";
 import { type FormAnswer, formState } from "#app/ui/form-state.ts";
+import { HouseholdField } from "#app/ui/household-field.tsx";
 import { PostForm } from "#app/ui/post-form.tsx";
 import { SelectField, TextField } from "#app/ui/text-field.tsx";
 
@@ -27,6 +28,7 @@ export function LineForm({ values = {}, categories, result, focusName }: LineFor
       preventScrollReset
       className="card no-print grid grid-cols-2 items-end gap-4 p-4 sm:grid-cols-[1.7fr_1.5fr_1.2fr_auto] sm:p-5"
     >
+      <HouseholdField />
       <div className="col-span-2 sm:col-span-1">
         <TextField
           field={form.field("name")}

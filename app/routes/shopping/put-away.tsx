@@ -7,6 +7,7 @@ import { asFormError } from "#app/http/form-error.server.ts";
 import { householdCurrency } from "#app/http/household-currency.server.ts";
 import { flashToast } from "#app/http/toast.server.ts";
 import { takeDraftForm } from "#app/session/draft.server.ts";
+import { ListChangedNotice } from "#app/ui/changed-notice.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { suggestedRow } from "#app/ui/food/food-row.server.ts";
 import { FoodRows, RowsSubmit, useTicked } from "#app/ui/food/food-rows.tsx";
@@ -82,6 +83,7 @@ export default function PutAway({ loaderData, actionData }: Route.ComponentProps
         <p className="text-muted">Filled in from last time where that is known. Please check the dates.</p>
       </div>
       {failed && !actionData && <Unavailable message="Failed to fetch the shopping list" />}
+      <ListChangedNotice />
       {rows.length > 0 && (
         <PostForm
           key={answerId}

@@ -25,7 +25,7 @@ export function ShoppingSection({ group: { name, hue, picture, lines } }: { grou
 }
 
 /** The whole line is a button, for use with one hand. */
-function Line({ line: { id, name, quantity, ticked, by } }: { line: ShoppingLine }) {
+function Line({ line: { id, name, quantity, ticked, who } }: { line: ShoppingLine }) {
   const tick = useFetcher();
   const removal = useFetcher();
   const wanted = tick.formData?.get("ticked");
@@ -48,10 +48,12 @@ function Line({ line: { id, name, quantity, ticked, by } }: { line: ShoppingLine
           >
             {shown && <Icon name="check" />}
           </span>
-          <Words className={`min-w-0 [overflow-wrap:anywhere] ${shown ? "text-muted" : ""}`}>
-            <span className="font-semibold">{name}</span> {quantity}
-          </Words>{" "}
-          {by && <span className="ms-auto shrink-0 text-sm text-muted max-sm:hidden">{by}</span>}
+          <span className="min-w-0 [overflow-wrap:anywhere]">
+            <Words className={shown ? "text-muted" : ""}>
+              <span className="font-semibold">{name}</span> {quantity}
+            </Words>{" "}
+            {who && <span className="block text-sm text-muted">{who}</span>}
+          </span>
         </button>
       </tick.Form>
       <May least="adult">

@@ -1,12 +1,26 @@
 import { categoryPictures } from "#app/content/pictures.server.ts";
 import { CATEGORIES, categoryName } from "#app/domain/category.ts";
+import { timeAgo } from "#app/domain/time-ago.ts";
+import type { Viewer } from "#app/http/viewer.server.ts";
 import type { UpstreamClient } from "#app/upstream/client.server.ts";
 
-export type ShoppingLine = Awaited<ReturnType<UpstreamClient["listShopping"]>>[number];
+type Line = Awaited<ReturnType<UpstreamClient["listShopping"]>>[number];
 export type ShoppingGroup = ReturnType<typeof groupLines>[number];
+export type ShoppingLine = ShoppingGroup["lines"][number];
 
-/** By category, in the order of `CATEGORIES`. */
-export function groupLines(lines: ShoppingLine[]) {
+/** By category, in the order of `CATEGORIES`. Lines say who wants or has them, unless all is the reader's own. */
+export function groupLines(all: Line[], viewer: Viewer, own: string) {
+  const isShared = all.some(
+    ({ by, tickedBy = "" }) => ![own, ""].includes(by) || ![own, ""].includes(tickedBy),
+  );
+  const lines = all.map(({ addedAt, tickedAt, tickedBy, by, ...line }) => ({
+    ...line,
+    who: isShared
+      ? line.ticked
+        ? whoAndWhen(tickedBy && `${tickedBy} has it`, tickedAt, viewer)
+        : whoAndWhen(by && `for ${by}`, addedAt, viewer)
+      : "",
+  }));
   return CATEGORIES.map(({ name, hue }) => ({
     name,
     hue,
@@ -14,3 +28,6 @@ export function groupLines(lines: ShoppingLine[]) {
     lines: lines.filter(({ category }) => categoryName(category) === name),
   })).filter(({ lines }) => lines.length > 0);
 }
+
+const whoAndWhen = (name: string | undefined, at: string | undefined, viewer: Viewer) =>
+  name ? [name, at && timeAgo(at, viewer)].filter(Boolean).join(", ") : "";

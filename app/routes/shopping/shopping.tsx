@@ -1,7 +1,8 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { data, href, Link, redirect } from "react-router";
 import { illustrations } from "#app/content/pictures.server.ts";
-import { sessionContext, upstreamContext } from "#app/context.ts";
+import { sessionContext, upstreamContext, userContext, viewerContext } from "#app/context.ts";
+import { formatInstantTime } from "#app/domain/calendar.ts";
 import { CATEGORY_NAMES } from "#app/domain/category.ts";
 import { shoppingLineSchema } from "#app/domain/shopping.schema.ts";
 import { isDataRequest } from "#app/http/data-request.server.ts";
@@ -22,10 +23,12 @@ import { ShoppingSection } from "./shopping-section.tsx";
 export async function loader({ context, url }: Route.LoaderArgs) {
   const answer = await settle(context.get(upstreamContext).listShopping());
   const lines = answer.ok ? answer.value : [];
+  const viewer = context.get(viewerContext);
   return data(
     {
       failed: !answer.ok,
-      groups: groupLines(lines),
+      groups: groupLines(lines, viewer, context.get(userContext).displayName),
+      asOf: formatInstantTime(viewer.now.toISOString(), viewer.locale, viewer.timeZone),
       total: lines.length,
       ticked: lines.filter(({ ticked }) => ticked).length,
       values: takeDraft(context.get(sessionContext), url.pathname),
@@ -55,14 +58,14 @@ export const meta: Route.MetaFunction = () =>
   pageMeta("Shopping List", "What your household wants to buy, to tick off in the shop and to print.");
 
 export default function Shopping({ loaderData, actionData }: Route.ComponentProps) {
-  const { failed, groups, total, ticked, values, categories, picture, requestId } = loaderData;
+  const { failed, groups, asOf, total, ticked, values, categories, picture, requestId } = loaderData;
   return (
     <div className="page flex max-w-3xl flex-col gap-6 py-8">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <div>
           <h1 className="text-2xl font-extrabold tracking-tight sm:text-3xl">Shopping List</h1>
           <p className="no-print text-muted">
-            {total > 0 ? `${ticked} of ${total} in the basket` : "What is missing at home."}
+            {total > 0 ? `As of ${asOf}: ${ticked} of ${total} in the basket` : "What is missing at home."}
           </p>
         </div>
         {ticked > 0 && (
@@ -87,9 +90,11 @@ export default function Shopping({ loaderData, actionData }: Route.ComponentProp
       )}
       {!failed && total === 0 && (
         <EmptyState picture={picture} title="Nothing to buy">
-          <p className="text-muted">
-            Write down what runs out. Each food's page has 'Add to Shopping List', too.
-          </p>
+          <May least="child">
+            <p className="text-muted">
+              Write down what runs out. Each food's page has 'Add to Shopping List', too.
+            </p>
+          </May>
         </EmptyState>
       )}
       {!failed && (

@@ -12,7 +12,7 @@ interface TrialFormProps {
   email: string;
 }
 
-type Field = "firstName" | "lastName" | "email" | "phone" | "plan";
+type Field = "firstHouseholdName" | "lastName" | "email" | "phone" | "plan";
 
 export function TrialForm({ plans, result, pending, email }: TrialFormProps) {
   const form = formState<Field>("trial", result, { plan: "premium", email });
@@ -34,7 +34,7 @@ export function TrialForm({ plans, result, pending, email }: TrialFormProps) {
         failureClassName="contents sm:*:col-span-2"
         className="grid gap-5 sm:grid-cols-2"
       >
-        <TextField field={form.field("firstName")} label="First Name" autoComplete="given-name" />
+        <TextField field={form.field("firstHouseholdName")} label="First Name" autoComplete="given-name" />
         <TextField field={form.field("lastName")} label="Last Name" autoComplete="family-name" />
         <TextField field={form.field("email")} label="Email" type="email" autoComplete="email" />
         <TextField field={form.field("phone")} label="Phone" type="tel" autoComplete="tel" optional />

@@ -6,8 +6,11 @@ import { formatInstantDay } from "#app/domain/calendar.ts";
 import { EMAIL_MAX } from "#app/domain/limits.ts";
 import { formatMoney } from "#app/domain/money.ts";
 import { FREE_TODAY, findPlan, PLANS } from "#app/domain/plan.ts";
+import { REGISTRATION_BARS } from "#app/domain/registration.ts";
 import { trialSchema } from "#app/domain/sign-up.schema.ts";
 import { sendPublicForm } from "#app/http/public-form.server.ts";
+import { loginPath } from "#app/session/return-path.ts";
+import { useRegistrationClosed } from "#app/ui/account/registration-closed.tsx";
 import { useIsPosting } from "#app/ui/form-hooks.tsx";
 import { pageMeta } from "#app/ui/page-meta.ts";
 import { settle } from "#app/upstream/errors.server.ts";
@@ -37,7 +40,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     send: (upstream, trial) => upstream.addSignUp({ kind: "trial", ...trial }),
   });
   if (!outcome.sent) return outcome.answer;
-  const started = String(outcome.form.get("firstName") ?? "");
+  const started = String(outcome.form.get("firstHouseholdName") ?? "");
   return data({ started, running: await findRunningTrial(context) });
 }
 
@@ -58,9 +61,14 @@ export const meta: Route.MetaFunction = () =>
 
 export default function Trial({ loaderData, actionData }: Route.ComponentProps) {
   const pending = useIsPosting();
+  const isClosed = useRegistrationClosed();
   if (actionData && "started" in actionData) {
     return (
-      <Started firstName={actionData.started} running={actionData.running} picture={loaderData.celebration} />
+      <Started
+        firstHouseholdName={actionData.started}
+        running={actionData.running}
+        picture={loaderData.celebration}
+      />
     );
   }
   const { plans, benefits } = loaderData;
@@ -85,24 +93,42 @@ export default function Trial({ loaderData, actionData }: Route.ComponentProps) 
           ))}
         </ul>
       </section>
-      <TrialForm plans={plans} email={loaderData.email} result={actionData?.result} pending={pending} />
+      {isClosed && !actionData ? (
+        <TrialClosed />
+      ) : (
+        <TrialForm plans={plans} email={loaderData.email} result={actionData?.result} pending={pending} />
+      )}
     </div>
   );
 }
 
+function TrialClosed() {
+  return (
+    <section aria-labelledby="closed-title" className="card mx-auto flex w-full max-w-2xl flex-col gap-4 p-6">
+      <h2 id="closed-title" className="text-2xl font-extrabold">
+        For people with an account
+      </h2>
+      <p>{REGISTRATION_BARS.closed}</p>
+      <Link to={loginPath("/trial")} className="button button-primary self-start">
+        Sign In to Start a Trial
+      </Link>
+    </section>
+  );
+}
+
 interface StartedProps {
-  firstName: string;
+  firstHouseholdName: string;
   /** The signed-in account's trial. */
   running: { plan: string; until: string } | undefined;
   picture: string;
 }
 
-function Started({ firstName, running, picture }: StartedProps) {
+function Started({ firstHouseholdName, running, picture }: StartedProps) {
   return (
     <div role="status" className="page flex max-w-2xl flex-col items-center gap-4 py-20 text-center">
       <img src={picture} alt="" width="144" height="144" className="size-36" />
       <h1 className="text-4xl font-extrabold tracking-tight [overflow-wrap:anywhere]">
-        Welcome {firstName}!
+        Welcome {firstHouseholdName}!
       </h1>
       <p className="text-lg">
         Your free trial has been activated successfully. Check your email for login credentials and setup

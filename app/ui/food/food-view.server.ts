@@ -103,6 +103,7 @@ export function sampleAsFood(sample: SampleItem, today: string): FoodItem {
     ...eachFreeText(() => ""),
     description: sample.description,
     userEmail: "",
+    addedBy: "",
     userId: "",
     status: "active",
     addedDate: "",

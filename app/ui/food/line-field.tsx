@@ -2,6 +2,7 @@ import { type FormEvent, type KeyboardEvent, useEffect, useRef } from "react";
 import { useNavigation } from "react-router";
 import { useIsPosting } from "#app/ui/form-hooks.tsx";
 import { controlProps, type FormAnswer, formState } from "#app/ui/form-state.ts";
+import { HouseholdField } from "#app/ui/household-field.tsx";
 import { PostForm } from "#app/ui/post-form.tsx";
 import { FieldError } from "#app/ui/text-field.tsx";
 
@@ -30,6 +31,7 @@ export function LineField({ requestId, to, lines, answer }: LineFieldProps) {
       onSubmit={sendFarTooMuch}
       className="no-print card grid grid-cols-[1fr_auto] items-start gap-x-2 gap-y-1.5 p-4"
     >
+      <HouseholdField />
       <label htmlFor={field.id} className="col-span-2 font-semibold">
         What did you get? One line each
       </label>{" "}

@@ -91,7 +91,8 @@ export const accountCalls = {
   createUser: {
     method: "POST",
     path: "/users",
-    summary: "Register the person behind an ID token, with a household",
+    summary:
+      "Register the person behind an ID token, with a household. 403 registration_closed without an invitation where it needs one",
     auth: "identity",
     body: z
       .object({
@@ -103,6 +104,11 @@ export const accountCalls = {
         timeZone: timeZoneField
           .optional()
           .describe("Where the household's days begin, as in 'Europe/Berlin'"),
+        invitation: z
+          .string()
+          .max(100)
+          .optional()
+          .describe("The token of an invitation, needed where registration is closed"),
         currency: currencyField.optional().describe("Of prices that name none, ISO 4217; else USD"),
         createdAt: ignored,
         role: ignored,

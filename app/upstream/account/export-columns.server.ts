@@ -39,7 +39,7 @@ export const COLUMNS: { [T in Table]: Columns<T> } = {
   },
   invitations: {
     exported: [
-      ...(["role", "email", "guest_until", "uses_left", "created_by"] as const),
+      ...(["role", "email", "guest_until", "uses_left", "accounts_left", "created_by"] as const),
       ...(["created_at", "expires_at", "revoked_at"] as const),
     ],
     leftOut: { household_id: ITS_HOUSEHOLD, id: UNUSED_ID, token_hash: "whoever has the token may join" },
@@ -64,7 +64,6 @@ export const COLUMNS: { [T in Table]: Columns<T> } = {
     ],
     leftOut: {
       household_id: ITS_HOUSEHOLD,
-      user_email: "the address of whoever added it, who may be somebody else; userId says who",
       name_key: NAME_KEY,
       request_key: REQUEST_KEY,
     },
@@ -92,7 +91,7 @@ export const COLUMNS: { [T in Table]: Columns<T> } = {
     leftOut: { household_id: ITS_HOUSEHOLD },
   },
   shopping_lines: {
-    exported: ["name", "category", "quantity", "user_id", "ticked_at", "created_at"],
+    exported: ["name", "category", "quantity", "user_id", "ticked_at", "ticked_by", "created_at"],
     leftOut: { household_id: ITS_HOUSEHOLD, id: UNUSED_ID, name_key: NAME_KEY },
   },
   item_reminders: {

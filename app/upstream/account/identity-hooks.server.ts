@@ -2,27 +2,46 @@ import type { Kysely } from "kysely";
 import type { Database } from "#app/database/schema.ts";
 import { createSecurityLog } from "#app/database/security-log.server.ts";
 import type { MailQueue } from "#app/mail/mail-queue.server.ts";
+import type { Changes } from "../changes/changes.server.ts";
 import { endSessionsOf } from "../sessions/store.server.ts";
+import { createAdmission } from "./admission.server.ts";
 import { createAccountDeletion } from "./deletion.server.ts";
 import { createUserStore } from "./store.server.ts";
 
 interface IdentityHooksOptions {
   db: Kysely<Database>;
   mails: MailQueue;
+  changes: Changes;
   secrets: string[];
   origin: string;
+  registrationClosed: boolean;
 }
 
+/** The transaction of whoever ended the sessions has committed by then. */
+const COMMITTED_MS = 300;
+
 /** What the embedded identity service changes in the tables of the API. */
-export function createIdentityHooks({ db, mails, secrets, origin }: IdentityHooksOptions) {
+export function createIdentityHooks({
+  db,
+  mails,
+  changes,
+  secrets,
+  origin,
+  registrationClosed,
+}: IdentityHooksOptions) {
   const now = () => new Date();
   const users = createUserStore(db, now);
+  const admission = createAdmission({ db, registrationClosed, now });
   const security = createSecurityLog(db, secrets, now);
   const request = createAccountDeletion({ db, users, mails, security, origin });
   return {
+    mayRegister: (invitation: string | undefined) => admission.may(invitation),
     async requestDeletion(person: { uid: string; email: string }): Promise<boolean> {
       const isRegistered = await users.has(person.uid);
-      if (isRegistered) await request(person);
+      if (isRegistered) {
+        await request(person);
+        changes.publish({ uid: person.uid });
+      }
       return isRegistered;
     },
     async endKeys(user_id: string, within: Kysely<Database>) {
@@ -46,7 +65,9 @@ export function createIdentityHooks({ db, mails, secrets, origin }: IdentityHook
         )
         .execute();
     },
-    endSessions: (uid: string, signInId: string | undefined, within: Kysely<Database>) =>
-      endSessionsOf(within, uid, signInId),
+    async endSessions(uid: string, signInId: string | undefined, within: Kysely<Database>) {
+      await endSessionsOf(within, uid, signInId);
+      setTimeout(() => changes.publish({ uid }), COMMITTED_MS).unref();
+    },
   };
 }

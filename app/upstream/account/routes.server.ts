@@ -10,6 +10,7 @@ import { getHousehold, selectMembers } from "../household/store.server.ts";
 import { type ImageAddresses, imageOptionsOf, isOwn } from "../images/address.server.ts";
 import type { ImageStore } from "../images/store.server.ts";
 import type { ApiUser } from "../sessions/store.server.ts";
+import type { Admission } from "./admission.server.ts";
 import type { accountCalls } from "./contract.ts";
 import type { AccountDeletion } from "./deletion.server.ts";
 import { exportUser } from "./export.server.ts";
@@ -24,6 +25,7 @@ export interface AccountOptions {
   db: Kysely<Database>;
   users: UserStore;
   trials: TrialStore;
+  admission: Admission;
   identity: IdentityVerifier;
   mails: MailQueue;
   security: SecurityLog;
@@ -37,6 +39,7 @@ export function accountHandlers({
   db,
   users,
   trials,
+  admission,
   identity,
   mails,
   security,
@@ -74,6 +77,7 @@ export function accountHandlers({
       );
       if (uid !== user.uid) throw HttpError.unauthorized("This token belongs to another account");
       if (await users.has(uid)) throw HttpError.registered();
+      await admission.check(user.invitation);
       const wanted = { ...imageOptionsOf(context, "photoURL"), user: uid };
       const { photoURL } = user;
       const photo = photoURL && !isOwn(photoURL) ? await addresses.prepare(photoURL, wanted) : undefined;
@@ -81,7 +85,10 @@ export function accountHandlers({
         { ...user, emailVerified },
         {
           ...(photo && { keepPhoto: (trx, householdId) => images.keep(trx, householdId, photo) }),
-          also: (trx) => trials.startConfirmed(trx, user.email),
+          also: async (trx) => {
+            await admission.admit(trx, uid, user.invitation);
+            await trials.startConfirmed(trx, user.email);
+          },
         },
       );
       return { message: "User created" };

@@ -2,7 +2,12 @@ import type { Kysely, Updateable } from "kysely";
 import type { Database } from "#app/database/schema.ts";
 import { DELETION_DAYS, daysBefore } from "#app/domain/periods.ts";
 import { HttpError } from "../embedded/http-error.server.ts";
-import { createHousehold, firstName, handOver, type NewHousehold } from "../household/store.server.ts";
+import {
+  createHousehold,
+  firstHouseholdName,
+  handOver,
+  type NewHousehold,
+} from "../household/store.server.ts";
 
 export type UserStore = ReturnType<typeof createUserStore>;
 
@@ -59,7 +64,7 @@ export function createUserStore(db: Kysely<Database>, now: () => Date) {
           .returning("uid")
           .executeTakeFirst();
         if (!added) throw HttpError.registered();
-        const household = { ...user, name: firstName(user.name) };
+        const household = { ...user, name: firstHouseholdName(user.name) };
         const householdId = await createHousehold(trx, user.uid, household, createdAt);
         await also?.(trx);
         if (!keepPhoto) return;
@@ -128,12 +133,7 @@ export function createUserStore(db: Kysely<Database>, now: () => Date) {
             ),
           )
           .execute();
-        await trx.updateTable("items").set({ user_email: "" }).where("user_id", "=", uid).execute();
-        await trx
-          .updateTable("item_notes")
-          .set({ posted_by: "" })
-          .where("posted_by", "in", [uid, email])
-          .execute();
+        await trx.updateTable("item_notes").set({ posted_by: "" }).where("posted_by", "=", uid).execute();
         const registered = trx.selectFrom("users").select("created_at").where("uid", "=", uid);
         for (const table of ["sign_ups", "messages"] as const) {
           await trx

@@ -6,7 +6,7 @@ import { trialEnding } from "#app/mail/list-mails.ts";
 import type { MailQueue } from "#app/mail/mail-queue.server.ts";
 import { HttpError } from "../embedded/http-error.server.ts";
 import { inStock } from "../food/in-stock.server.ts";
-import { lockHousehold, selectMembers } from "../household/store.server.ts";
+import { lockHouseholds, selectMembers } from "../household/store.server.ts";
 
 const MAILED_BEFORE_DAYS = 3;
 const MAILED_AT_ONCE = 100;
@@ -97,7 +97,7 @@ export function createTrialStore({ db, mails, origin, planLimits, now }: TrialSt
     async checkRoom(trx: Kysely<Database>, householdId: string, more = 1): Promise<void> {
       if (!planLimits) return;
       // Locks the household: two additions at once are counted one after the other.
-      await lockHousehold(trx, householdId);
+      await lockHouseholds(trx, householdId);
       const limit = await limitOf(householdId, trx);
       if (!limit || limit.items + more <= limit.itemLimit) return;
       const reached = more === 1 ? LIMIT_REACHED : tooMany(limit.items, more);

@@ -39,7 +39,8 @@ export const calendarCalls = {
     auth: "anyone",
     bySecret: true,
     status: 200,
-    answer: z.object({ data: z.array(calendarDay) }),
+    answer: z.object({ household: text.default(""), data: z.array(calendarDay) }),
+    documented: z.object({ household: text.describe("Its name"), data: z.array(calendarDay) }),
     example: { id: "CALENDAR_TOKEN" },
   },
   revokeCalendar: {

@@ -7,6 +7,6 @@ export function calendarHandlers(calendars: CalendarStore): Handlers<typeof cale
     getCalendar: async ({ user }) => ({ since: await calendars.since(user) }),
     renewCalendar: async ({ user }) => ({ secret: await calendars.renew(user) }),
     revokeCalendar: ({ user }) => calendars.revoke(user),
-    readCalendar: async ({ id: secret }) => ({ data: await calendars.read(secret) }),
+    readCalendar: ({ id: secret }) => calendars.read(secret),
   };
 }

@@ -2,11 +2,11 @@ import { randomBytes } from "node:crypto";
 import type { Kysely, NotNull } from "kysely";
 import type { Database } from "#app/database/schema.ts";
 import { hashToken } from "#app/database/token-hash.server.ts";
-import { addDays } from "#app/domain/calendar.ts";
+import { addDays, todayIn } from "#app/domain/calendar.ts";
 import { usualExpiryKind } from "#app/domain/foods/usual-expiry-kind.ts";
 import { HttpError } from "../embedded/http-error.server.ts";
 import { inStock } from "../food/in-stock.server.ts";
-import { selectMembers, todayOf } from "../household/store.server.ts";
+import { getHousehold, selectMembers } from "../household/store.server.ts";
 import type { ApiUser } from "../sessions/store.server.ts";
 
 /** Calendars keep the events they have read. */
@@ -54,7 +54,8 @@ export function createCalendarStore(db: Kysely<Database>, now: () => Date) {
         .where("calendar_feeds.secret_hash", "=", hashToken(secret))
         .executeTakeFirst();
       if (!owner) throw HttpError.notFound("There is no such calendar");
-      const today = await todayOf(db, owner.householdId, now());
+      const { name, timeZone } = await getHousehold(db, owner.householdId);
+      const today = todayIn(timeZone, now());
       const rows = await db
         .selectFrom("items")
         .select(["id as itemId", "name", "category", "quantity", "version", "expiry_kind", "place"])
@@ -66,10 +67,11 @@ export function createCalendarStore(db: Kysely<Database>, now: () => Date) {
         .orderBy("id")
         .$narrowType<{ expiryDate: NotNull }>()
         .execute();
-      return rows.map(({ expiry_kind, place, ...row }) => ({
+      const data = rows.map(({ expiry_kind, place, ...row }) => ({
         ...row,
         expiryKind: expiry_kind ?? usualExpiryKind({ ...row, place }),
       }));
+      return { household: name, data };
     },
   };
 }

@@ -1,39 +1,88 @@
-import type { Topic } from "./topics.ts";
+import { z } from "zod";
+import { TOPICS, type Topic } from "./topics.ts";
 
-export interface Change {
+/** In a household; or about a person, who may have signed out: their streams look whether they may stay. */
+const change = z.union([
+  z.object({ householdId: z.string(), topics: z.array(z.enum(TOPICS)) }),
+  z.object({ uid: z.string() }),
+]);
+export type Change = z.infer<typeof change>;
+
+export interface Listener {
+  uid: string;
   householdId: string;
-  topic: Topic;
+  hear: (topics: readonly Topic[]) => void;
+  /** Something happened to the person. */
+  check: () => void;
 }
-type Listener = (topic: Topic) => void;
 
 /** Carries changes to the other processes and from them. */
 export interface Carrier {
   send: (change: Change) => void;
-  receive: (listener: (change: Change) => void) => void;
+  /** `missed` is called when changes may have been lost. */
+  receive: (listener: (change: Change) => void, missed: () => void) => void;
 }
 
-/** Tells everybody who listens to a household what has changed in it. */
+/** Undefined for what is no change: a newer version, or somebody else, may have sent it. */
+export const readChange = (sent: unknown): Change | undefined => change.safeParse(sent).data;
+
+const REMEMBERED_MAX = 10_000;
+
+/** Tells everybody who listens to a household what has changed in it. Publish after the commit. */
 export function createChanges(carrier?: Carrier) {
   const listeners = new Map<string, Set<Listener>>();
-
-  const tell = ({ householdId, topic }: Change) => {
-    for (const listener of listeners.get(householdId) ?? []) listener(topic);
+  const watchers = new Set<(told: Change | undefined) => void>();
+  /** When each household changed last, in ms; of what is older than `known` nothing is remembered. */
+  const latest = new Map<string, number>();
+  let known = Date.now();
+  const forgetAll = () => {
+    latest.clear();
+    known = Date.now();
   };
-  carrier?.receive(tell);
+
+  const tell = (told: Change) => {
+    for (const watcher of watchers) watcher(told);
+    if ("uid" in told) {
+      for (const listener of listeners.get(told.uid) ?? []) listener.check();
+      return;
+    }
+    if (latest.size >= REMEMBERED_MAX) forgetAll();
+    latest.set(told.householdId, Date.now());
+    for (const listener of listeners.get(told.householdId) ?? []) listener.hear(told.topics);
+  };
+  const tellAll = () => {
+    for (const watcher of watchers) watcher(undefined);
+    forgetAll();
+    for (const [id, some] of listeners)
+      for (const { householdId, hear } of some) if (householdId === id) hear(TOPICS);
+  };
+  carrier?.receive(tell, tellAll);
 
   return {
-    publish(change: Change): void {
-      tell(change);
-      carrier?.send(change);
+    publish(told: Change): void {
+      tell(told);
+      carrier?.send(told);
     },
 
+    /** Is told of the changes of all households; undefined when some may have been lost. */
+    watch(watcher: (told: Change | undefined) => void): void {
+      watchers.add(watcher);
+    },
+
+    /** Whether the household may have changed at `time`, in ms, or later. */
+    hasChangedSince: (householdId: string, time: number): boolean =>
+      time < known || time <= (latest.get(householdId) ?? 0),
+
     /** Returns the function that ends it. */
-    subscribe(householdId: string, listener: Listener): () => void {
-      const others = listeners.get(householdId) ?? new Set();
-      listeners.set(householdId, others.add(listener));
+    subscribe(listener: Listener): () => void {
+      const ids = [listener.uid, listener.householdId];
+      for (const id of ids) listeners.set(id, (listeners.get(id) ?? new Set()).add(listener));
       return () => {
-        others.delete(listener);
-        if (others.size === 0 && listeners.get(householdId) === others) listeners.delete(householdId);
+        for (const id of ids) {
+          const others = listeners.get(id);
+          others?.delete(listener);
+          if (others?.size === 0) listeners.delete(id);
+        }
       };
     },
   };

@@ -1,28 +1,45 @@
+import { HttpError } from "../embedded/http-error.server.ts";
 import type { Changes } from "./changes.server.ts";
+import { TOPICS, type Topic } from "./topics.ts";
 
-const BEAT_MS = 25_000;
+const TURN_MS = 1_000;
+/** Each stream beats every 25 s, and not all in the same second: a beat asks the database. */
+const TURNS_BETWEEN_BEATS = 25;
 /** Browsers come back after 1 to 5 seconds, so that a restart does not meet them all at once. */
 const RETRY_FROM_MS = 1_000;
 const RETRY_SPREAD_MS = 4_000;
-const STREAMS_MAX = 8;
+export const STREAMS_MAX = 8;
 /** Events that wait for a browser which does not read. */
-const WAITING_MAX = 50;
+export const WAITING_MAX = 50;
+
+export const STREAM_HEADERS = {
+  "Content-Type": "text/event-stream",
+  "Cache-Control": "no-store",
+  "X-Accel-Buffering": "no",
+};
 
 interface Watcher {
   uid: string;
   householdId: string;
-  /** Whether the person is still signed in and in the household. */
-  check: () => Promise<boolean>;
+  /** What they have seen is from then, in ms. */
+  since?: number | undefined;
+  /** False when the person is signed out, no longer in the household, or in it with another role. */
+  mayStay: () => Promise<boolean>;
 }
 
 interface Stream {
+  turn: number;
   beat: () => void;
   close: () => void;
 }
 
-const encoder = new TextEncoder();
+export type ChangeStreams = ReturnType<typeof createChangeStreams>;
 
-/** Server-sent events about households: `data: food`. */
+const encoder = new TextEncoder();
+/** Browsers send the id of the last event when they come back. */
+const eventOf = (topics: readonly Topic[]) => `data: ${topics.join(" ")}\nid: ${Date.now()}\n\n`;
+
+/** Server-sent events about households: `data: food shopping`. */
 export function createChangeStreams(changes: Changes) {
   const streams = new Set<Stream>();
   const perPerson = new Map<string, number>();
@@ -31,62 +48,76 @@ export function createChangeStreams(changes: Changes) {
     if (open > 0) perPerson.set(uid, open);
     else perPerson.delete(uid);
   };
+  let turns = 0;
+  let opened = 0;
   const timer = setInterval(() => {
-    for (const { beat } of streams) beat();
-  }, BEAT_MS);
+    turns += 1;
+    for (const stream of streams) if (stream.turn === turns % TURNS_BETWEEN_BEATS) stream.beat();
+  }, TURN_MS);
   timer.unref();
 
-  const bodyFor = ({ uid, householdId, check }: Watcher) => {
-    let end = () => {};
-    return new ReadableStream<Uint8Array>(
-      {
-        start(controller) {
-          const send = (text: string) => {
-            if ((controller.desiredSize ?? 0) < -WAITING_MAX) stream.close();
-            else controller.enqueue(encoder.encode(text));
-          };
-          const closeUnlessMember = () => check().then((may) => may || stream.close(), stream.close);
-          const stop = changes.subscribe(householdId, (topic) => {
-            if (topic === "household")
-              void closeUnlessMember().then(() => streams.has(stream) && send(`data: ${topic}\n\n`));
-            else send(`data: ${topic}\n\n`);
-          });
-          const stream: Stream = {
-            beat() {
-              send(":\n\n");
-              void closeUnlessMember();
-            },
-            close() {
-              if (!streams.has(stream)) return;
-              end();
-              controller.close();
-            },
-          };
-          end = () => {
-            stop();
-            streams.delete(stream);
-            count(uid, -1);
-          };
-          streams.add(stream);
-          count(uid, 1);
-          send(`retry: ${Math.round(RETRY_FROM_MS + Math.random() * RETRY_SPREAD_MS)}\n\n`);
-        },
-        cancel: () => end(),
+  const start = (
+    controller: ReadableStreamDefaultController<Uint8Array>,
+    { uid, householdId, since, mayStay }: Watcher,
+  ) => {
+    const forget = () => {
+      if (!streams.delete(stream)) return false;
+      stop();
+      count(uid, -1);
+      return true;
+    };
+    const close = () => {
+      if (!forget()) return;
+      if ((controller.desiredSize ?? 0) < 0) controller.error(new Error("nobody reads this stream"));
+      else controller.close();
+    };
+    const send = (text: string) => {
+      if (!streams.has(stream)) return;
+      if ((controller.desiredSize ?? 0) < -WAITING_MAX) close();
+      else controller.enqueue(encoder.encode(text));
+    };
+    const look = () => mayStay().then((may) => may || close(), close);
+    const stop = changes.subscribe({
+      uid,
+      householdId,
+      check: look,
+      hear: (topics) => {
+        const event = eventOf(topics);
+        if (topics.includes("household")) void look().then(() => send(event));
+        else send(event);
       },
-      new CountQueuingStrategy({ highWaterMark: 1 }),
-    );
+    });
+    const stream: Stream = {
+      turn: opened++ % TURNS_BETWEEN_BEATS,
+      beat: () => {
+        send(":\n\n");
+        void look();
+      },
+      close,
+    };
+    streams.add(stream);
+    count(uid, 1);
+    send(`retry: ${Math.round(RETRY_FROM_MS + Math.random() * RETRY_SPREAD_MS)}\nid: ${Date.now()}\n\n`);
+    if (since !== undefined && changes.hasChangedSince(householdId, since)) send(eventOf(TOPICS));
+    // They may have been signed out before it could hear of that.
+    void look();
+    return forget;
   };
 
   return {
     /** 429 for somebody with many streams open. */
     open(watcher: Watcher): Response {
-      if ((perPerson.get(watcher.uid) ?? 0) >= STREAMS_MAX) return new Response(null, { status: 429 });
-      const headers = {
-        "Content-Type": "text/event-stream",
-        "Cache-Control": "no-store",
-        "X-Accel-Buffering": "no",
-      };
-      return new Response(bodyFor(watcher), { headers });
+      if ((perPerson.get(watcher.uid) ?? 0) >= STREAMS_MAX) {
+        throw new HttpError(429, "too_many", `There are ${STREAMS_MAX} streams of yours open already`);
+      }
+      let forget = () => false;
+      const body = new ReadableStream<Uint8Array>({
+        start: (controller) => {
+          forget = start(controller, watcher);
+        },
+        cancel: () => void forget(),
+      });
+      return new Response(body, { headers: STREAM_HEADERS });
     },
 
     get count() {

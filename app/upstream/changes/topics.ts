@@ -9,15 +9,18 @@ type ChangingCall = {
   [Name in keyof Contract]: Contract[Name]["method"] extends "GET" ? never : Name;
 }[keyof Contract];
 
-/** What each call changes for others in the household; nothing where it is about the caller alone. */
-const TOPICS_OF: Record<ChangingCall, readonly Topic[]> = {
+/**
+ * What each call changes for others in the household; nothing where it is about the caller alone. After `caller`
+ * the person may be signed out, or in another household: their streams look whether they may stay.
+ */
+const TOPICS_OF: Record<ChangingCall, readonly (Topic | "caller")[]> = {
   issueToken: [],
-  revokeToken: [],
-  endSession: [],
-  endSessions: [],
+  revokeToken: ["caller"],
+  endSession: ["caller"],
+  endSessions: ["caller"],
   createUser: [],
   updateUser: ["household"],
-  requestDeletion: [],
+  requestDeletion: ["caller"],
   cancelDeletion: [],
   addFood: ["food"],
   addFoods: ["food"],
@@ -36,16 +39,16 @@ const TOPICS_OF: Record<ChangingCall, readonly Topic[]> = {
   setTimeZone: ["household", "food"],
   deleteHousehold: ["household"],
   leaveHousehold: ["household", "food"],
-  addHousehold: [],
-  chooseHousehold: [],
-  restoreHousehold: [],
+  addHousehold: ["caller"],
+  chooseHousehold: ["caller"],
+  restoreHousehold: ["caller"],
   changeMember: ["household"],
   removeMember: ["household"],
   addInvitation: ["household"],
   mailInvitation: [],
   revokeInvitation: ["household"],
-  acceptInvitation: [],
-  undoJoining: [],
+  acceptInvitation: ["caller"],
+  undoJoining: ["caller"],
   setBudget: [],
   addShoppingLine: ["shopping"],
   updateShoppingLine: ["shopping"],
@@ -71,4 +74,12 @@ const TOPICS_OF: Record<ChangingCall, readonly Topic[]> = {
   uploadImage: [],
 };
 
-export const topicsOf = (call: string): readonly Topic[] => TOPICS_OF[call as ChangingCall] ?? [];
+/** What is to be published after a call of this person. */
+export function changesOf(call: string, { householdId, uid }: { householdId: string; uid: string }) {
+  const told = TOPICS_OF[call as ChangingCall] ?? [];
+  const topics = told.filter((topic) => topic !== "caller");
+  return [
+    ...(topics.length > 0 ? [{ householdId, topics }] : []),
+    ...(told.length > topics.length ? [{ uid }] : []),
+  ];
+}

@@ -38,6 +38,8 @@ export function addCleanup(jobs: Jobs, cleaned: Cleaned): void {
   const purges = [
     (limit: number) => deleteDueUsers(cleaned, limit),
     cleaned.homes.purge,
+    cleaned.homes.purgeInvitations,
+    cleaned.homes.purgeJoinings,
     food.purgeGone,
     notes.purgeDemoNotes,
     sessions.purgeTokens,

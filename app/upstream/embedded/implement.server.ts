@@ -4,7 +4,7 @@ import type { ContentfulStatusCode } from "hono/utils/http-status";
 import type { z } from "zod";
 import { ROLE_WORDS, seesPrices } from "#app/domain/role.ts";
 import type { Changes } from "../changes/changes.server.ts";
-import { topicsOf } from "../changes/topics.ts";
+import { changesOf } from "../changes/topics.ts";
 import type { Endpoint, Widened } from "../endpoint.ts";
 import { type CallName, LEAST_ROLES, may } from "../permissions.ts";
 import type { ApiUser, SessionStore } from "../sessions/store.server.ts";
@@ -88,9 +88,8 @@ export function implement<Contract extends Record<string, Endpoint>>(
           once: (householdId, work) => once(context, householdId, work),
         }),
       } as Parameters<AnyHandler>[0]);
-      if (user) {
-        for (const topic of topicsOf(name)) changes.publish({ householdId: user.householdId, topic });
-      }
+      for (const change of user ? changesOf(name, user) : []) changes.publish(change);
+      if (answer instanceof Response) return answer;
       if (endpoint.status === 204) return context.body(null, 204);
       const shown = user && !seesPrices(user.role) ? withoutPrices(answer) : answer;
       return context.json(shown, endpoint.status as ContentfulStatusCode);

@@ -10,6 +10,7 @@ import { API_MAX_BYTES, bodyLimitOf } from "#app/limits/body-limits.ts";
 import type { RateLimiter } from "#app/limits/rate-limiter.server.ts";
 import { log, ROUTE_HEADER } from "#app/log.server.ts";
 import type { MailQueue } from "#app/mail/mail-queue.server.ts";
+import { createAdmission } from "../account/admission.server.ts";
 import { createAccountDeletion } from "../account/deletion.server.ts";
 import { accountHandlers } from "../account/routes.server.ts";
 import { createUserStore } from "../account/store.server.ts";
@@ -19,6 +20,7 @@ import { createBudgetStore } from "../budget/store.server.ts";
 import { calendarHandlers } from "../calendar/routes.server.ts";
 import { createCalendarStore } from "../calendar/store.server.ts";
 import { type Changes, createChanges } from "../changes/changes.server.ts";
+import { changeHandlers } from "../changes/routes.server.ts";
 import { createChangeStreams } from "../changes/stream.server.ts";
 import { contract } from "../contract.ts";
 import { favouriteHandlers } from "../favourites/routes.server.ts";
@@ -67,7 +69,7 @@ import { errorBody, HttpError, toHttpError } from "./http-error.server.ts";
 import type { IdentityVerifier } from "./identify.server.ts";
 import { type Handlers, implement } from "./implement.server.ts";
 import { limitCalls } from "./limit-calls.server.ts";
-import { type ApiEnv, getUser } from "./request.server.ts";
+import type { ApiEnv } from "./request.server.ts";
 import { createRequestKeys } from "./request-keys.server.ts";
 
 export interface EmbeddedServiceOptions {
@@ -81,6 +83,7 @@ export interface EmbeddedServiceOptions {
   storageLimitMb?: number;
   fetchPicture: FetchPhoto;
   planLimits?: boolean;
+  registrationClosed?: boolean;
   deals?: readonly MailedDeal[];
   now?: () => Date;
   /** Without it nothing is cleaned up and no digest is sent. */
@@ -102,12 +105,14 @@ export async function createEmbeddedService({
   storageLimitMb = 500,
   fetchPicture,
   planLimits = false,
+  registrationClosed = false,
   deals = [],
   now = () => new Date(),
   jobs = createJobs(db, now),
   changes = createChanges(),
 }: EmbeddedServiceOptions) {
   const users = createUserStore(db, now);
+  const admission = createAdmission({ db, registrationClosed, now });
   const members = createMemberStore(db, now);
   const homes = createHomeStore(db, members, now);
   const sessions = createSessionStore(db, members, now);
@@ -172,22 +177,17 @@ export async function createEmbeddedService({
     context.header(ROUTE_HEADER, matchedRoutes(context).at(-1)?.path);
   });
   api.use(limitCalls(limiter, sessions));
-  const streams = createChangeStreams(changes);
-  api.get("/household/changes", async (context) => {
-    const { uid, householdId } = await getUser(context, sessions);
-    const token = context.get("token") ?? "";
-    const check = async () => (await sessions.findByToken(token, householdId))?.uid === uid;
-    return streams.open({ uid, householdId, check });
-  });
   api.get("/openapi.json", (context) => context.json(openApiDocument()));
   api.route("/", imageFiles(images));
   const insights = createInsightsStore(db);
+  const streams = createChangeStreams(changes);
   const handlers: Handlers<typeof contract> = {
     ...sessionHandlers(sessions, users, identity, security),
     ...accountHandlers({
       db,
       users,
       trials,
+      admission,
       identity,
       mails,
       security,
@@ -205,15 +205,16 @@ export async function createEmbeddedService({
     ...mailLinkHandlers({ db, links, notices, stock, changes, now }),
     ...householdHandlers(db, homes),
     ...memberHandlers(members),
-    ...invitationHandlers(invitations),
+    ...invitationHandlers(invitations, admission),
+    ...changeHandlers(streams, sessions),
     ...insightsHandlers(db, insights),
     ...budgetHandlers(db, insights, createBudgetStore(db)),
     ...favouriteHandlers(createFavouriteStore(db, now)),
     ...noteHandlers(food, notes),
     ...imageHandlers(images),
     ...importHandlers(imports),
-    ...versionHandlers(),
-    ...signUpHandlers({ db, submissions, trials, mails, site: origin, now }),
+    ...versionHandlers(admission),
+    ...signUpHandlers({ db, submissions, trials, admission, mails, site: origin, now }),
   };
   implement(api, contract, handlers, { sessions, once: requestKeys.once, changes });
   api.notFound((context) => context.json({ error: "There is no such call", code: "not_found" }, 404));
@@ -226,6 +227,7 @@ export async function createEmbeddedService({
   });
   return {
     fetch: async (request: Request): Promise<Response> => api.fetch(request),
+    openStreams: () => streams.count,
     endStreams: streams.close,
   };
 }

@@ -3,6 +3,7 @@ import type { Kysely } from "kysely";
 import type { Database } from "#app/database/schema.ts";
 import { HttpError } from "../embedded/http-error.server.ts";
 import type { ApiUser } from "../sessions/store.server.ts";
+import { goneFood } from "../stock/gone-food.server.ts";
 import { appendEntry, revalueEntries } from "../stock/journal.server.ts";
 import type { ItemRow } from "./columns.server.ts";
 import { NEW_ITEM, recomputePurchased, toColumns } from "./columns.server.ts";
@@ -38,7 +39,7 @@ export function createItemChanges(now: () => Date, checkRoom: CheckRoom) {
       .where("id", "=", id)
       .where(inStock)
       .executeTakeFirst();
-    if (!other) throw HttpError.notFound();
+    if (!other) throw await goneFood(trx, { householdId, id, now: now() });
     throw new HttpError(409, "version_conflict", "This item was changed in the meantime");
   };
 
@@ -82,7 +83,6 @@ export function createItemChanges(now: () => Date, checkRoom: CheckRoom) {
         household_id: user.householdId,
         id: randomUUIDv7(),
         user_id: user.uid,
-        user_email: user.email,
         ...columns,
         bought_amount: columns.amount,
         bought_quantity: columns.quantity,
@@ -114,7 +114,7 @@ export function createItemChanges(now: () => Date, checkRoom: CheckRoom) {
       .where(inStock)
       .returningAll()
       .executeTakeFirst();
-    if (!removed) throw HttpError.notFound();
+    if (!removed) throw await goneFood(trx, { householdId: household_id, id, now: now() });
     return removed;
   };
 

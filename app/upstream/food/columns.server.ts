@@ -56,6 +56,8 @@ export const STATE_COLUMNS = [
   "printed_date",
 ] as const;
 
+const NOBODY = { userEmail: "", addedBy: "" };
+
 export function snapshotOf({ quantity, price_minor, currency }: ItemRow): Snapshot {
   return { quantity, price: moneyOf(price_minor, currency) ?? null };
 }
@@ -108,7 +110,8 @@ export function isCorrected(item: ItemRow, columns: Partial<ItemRow>): boolean {
   );
 }
 
-export function itemOf(row: ItemRow) {
+/** `added` says who added it, as far as the caller may know. */
+export function itemOf(row: ItemRow, added: { userEmail: string; addedBy: string } = NOBODY) {
   return {
     _id: row.id,
     ...plainColumns((column) => row[column]),
@@ -121,7 +124,7 @@ export function itemOf(row: ItemRow) {
     frozenOn: row.frozen_on ?? undefined,
     printedDate: row.printed_date ?? undefined,
     imageUrl: row.image_url ?? undefined,
-    userEmail: row.user_email,
+    ...added,
     userId: row.user_id,
     addedDate: row.added_date,
     updatedDate: row.updated_at,

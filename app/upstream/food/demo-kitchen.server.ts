@@ -34,7 +34,6 @@ export async function seedDemoKitchen(db: Kysely<Database>, now: Date): Promise<
           household_id: DEMO_HOUSEHOLD,
           id,
           user_id: "demo",
-          user_email: "",
           ...NEW_ITEM,
           ...toColumns({ ...food, expiryDate: addDays(DEMO_TODAY, expiresInDays) }),
           added_date: at,

@@ -9,8 +9,9 @@ import type { Call, Handlers } from "../embedded/implement.server.ts";
 import type { ApiContext } from "../embedded/request.server.ts";
 import { todayOf } from "../household/store.server.ts";
 import { type ImageAddresses, imageOptionsOf, isOwn } from "../images/address.server.ts";
+import { namesOfOthers } from "../members/names.server.ts";
 import type { ApiUser } from "../sessions/store.server.ts";
-import { itemOf } from "./columns.server.ts";
+import { type ItemRow, itemOf } from "./columns.server.ts";
 import { ADDED_DATE, type foodCalls } from "./contract.ts";
 import { DEMO_HOUSEHOLD, shiftDemoDay } from "./demo-kitchen.server.ts";
 import type { FoodStore } from "./store.server.ts";
@@ -24,13 +25,28 @@ export function foodHandlers(
     const household = user?.householdId ?? DEMO_HOUSEHOLD;
     const today = callersToday(query.today, now) ?? (await todayOf(db, household, now));
     const rows = await store.list(household);
-    const items = rows.map(itemOf);
-    if (user) return { items, today };
+    if (user) return { items: await answerAll(user, rows, now), today };
+    const items = rows.map((row) => itemOf(row));
     const shifted = items.map((item) => ({
       ...item,
       expiryDate: item.expiryDate && shiftDemoDay(item.expiryDate, today),
     }));
     return { items: shifted, today };
+  };
+
+  const answerAll = async (user: ApiUser, rows: ItemRow[], now: Date) => {
+    const ids = rows.map(({ user_id }) => user_id);
+    const nameOf = await namesOfOthers(db, user, ids, now);
+    return rows.map((row) =>
+      itemOf(row, {
+        userEmail: row.user_id === user.uid ? user.email : "",
+        addedBy: nameOf(row.user_id),
+      }),
+    );
+  };
+  const answer = async (user: ApiUser, row: ItemRow, now: Date) => {
+    const [item = itemOf(row)] = await answerAll(user, [row], now);
+    return item;
   };
 
   return {
@@ -39,25 +55,27 @@ export function foodHandlers(
       const { items, today } = await listFor(call);
       return { data: items.filter(({ expiryDate }) => (daysLeft(expiryDate, today) ?? 0) < 0) };
     },
-    listOwnFood: async ({ user }) => ({ data: (await store.list(user.householdId)).map(itemOf) }),
+    listOwnFood: async ({ user, now }) => ({
+      data: await answerAll(user, await store.list(user.householdId), now),
+    }),
     addFood: async ({ user, body: food, idempotencyKey, now, context }) => {
       // It may already be tomorrow where the caller is.
       if (Date.parse(food.addedDate ?? "") > now.getTime() + DAY_IN_MS) {
         throw new HttpError(422, "invalid", ADDED_DATE, { addedDate: ADDED_DATE });
       }
       const made = idempotencyKey && (await store.findAdded(user.householdId, idempotencyKey));
-      if (made) return itemOf(made);
+      if (made) return answer(user, made, now);
       const imageUrl = await addresses.replace(food.imageUrl, ownImageOptionsOf(context, user));
-      return itemOf(await store.add(user, { ...food, imageUrl }, idempotencyKey));
+      return answer(user, await store.add(user, { ...food, imageUrl }, idempotencyKey), now);
     },
-    addFoods: ({ user, body: { foods }, once }) =>
+    addFoods: ({ user, body: { foods }, now, once }) =>
       once(user.householdId, async (within) => {
         const batch = randomUUIDv7();
-        return { batch, data: (await within.food.addAll(user, foods, batch)).map(itemOf) };
+        return { batch, data: await answerAll(user, await within.food.addAll(user, foods, batch), now) };
       }),
     undoBatch: ({ user, id, once }) => once(user.householdId, ({ stock }) => stock.undoBatch(user, id)),
-    getFood: async ({ user, id }) => itemOf(await store.get(user.householdId, id)),
-    updateFood: async ({ user, id, body: { version, ...changes }, once, context }) => {
+    getFood: async ({ user, id, now }) => answer(user, await store.get(user.householdId, id), now),
+    updateFood: async ({ user, id, body: { version, ...changes }, now, once, context }) => {
       const isForeign = changes.imageUrl && !isOwn(changes.imageUrl);
       const known = isForeign ? (await store.get(user.householdId, id)).image_url : undefined;
       const imageUrl = await addresses.replace(changes.imageUrl, {
@@ -66,12 +84,12 @@ export function foodHandlers(
       });
       const food = { ...changes, imageUrl };
       return once(user.householdId, async (within) =>
-        itemOf(await within.food.update(user, id, food, version)),
+        answer(user, await within.food.update(user, id, food, version), now),
       );
     },
     deleteFood: ({ user, id, once }) => once(user.householdId, ({ food }) => food.delete(user, id)),
-    restoreFood: ({ user, id, once }) =>
-      once(user.householdId, async ({ food }) => itemOf(await food.restore(user.householdId, id))),
+    restoreFood: ({ user, id, now, once }) =>
+      once(user.householdId, async ({ food }) => answer(user, await food.restore(user.householdId, id), now)),
   };
 }
 

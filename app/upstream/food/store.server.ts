@@ -5,6 +5,7 @@ import { isStateChange } from "#app/domain/food-state.ts";
 import { daysBefore, UNDO_DAYS } from "#app/domain/periods.ts";
 import { HttpError } from "../embedded/http-error.server.ts";
 import type { ApiUser } from "../sessions/store.server.ts";
+import { goneFood } from "../stock/gone-food.server.ts";
 import { activeEntries, appendEntry, daysKept, type JournalRow } from "../stock/journal.server.ts";
 import { type CheckRoom, createItemChanges } from "./changes.server.ts";
 import type { ItemRow } from "./columns.server.ts";
@@ -60,7 +61,7 @@ export function createFoodStore(
       const columns = toColumns(food);
       return transact(db, async (trx) => {
         const item = await lock(trx, user.householdId, id, version);
-        if (item.finished_at) throw HttpError.notFound();
+        if (item.finished_at) throw await goneFood(trx, { householdId: user.householdId, id, now: now() });
         if (columns.expiry_date !== undefined && columns.expiry_date !== item.expiry_date) {
           await rememberDay(trx, { ...item, ...columns });
         }

@@ -1,23 +1,32 @@
 import { expressionBuilder } from "kysely";
 import type { Database } from "#app/database/schema.ts";
+import { lasts } from "./store.server.ts";
 
-const FORMER_MEMBER = "former member";
+export const FORMER_MEMBER = "former member";
 
 /**
  * The name of whoever did something, as a column: 'former member' once they have left the household, and empty
  * where nobody is known.
  */
-export function authorName(table: "journal" | "shopping_lines", at: string) {
+export function authorName(
+  table: "journal" | "shopping_lines",
+  at: string,
+  column: "user_id" | "ticked_by" = "user_id",
+) {
+  const uid = `${table}.${column}` as "journal.user_id";
   const is = expressionBuilder<Database, typeof table>();
   const member = is
     .selectFrom("memberships")
     .innerJoin("users", "users.uid", "memberships.user_id")
     .select("users.name")
     .whereRef("memberships.household_id", "=", `${table}.household_id`)
-    .whereRef("memberships.user_id", "=", `${table}.user_id`)
-    .where((still) =>
-      still.or([still("memberships.ends_at", "is", null), still("memberships.ends_at", ">", at)]),
-    );
-  const nobody = is.case().when(`${table}.user_id`, "=", "").then("").else(FORMER_MEMBER).end();
+    .whereRef("memberships.user_id", "=", uid)
+    .where(lasts(at));
+  const nobody = is
+    .case()
+    .when(is.fn.coalesce(uid, is.val("")), "=", "")
+    .then("")
+    .else(FORMER_MEMBER)
+    .end();
   return is.fn.coalesce(member, nobody).$castTo<string>();
 }

@@ -4,12 +4,11 @@ import { transact } from "#app/database/transaction.server.ts";
 import { daysBefore, UNDO_DAYS } from "#app/domain/periods.ts";
 import { HttpError } from "../embedded/http-error.server.ts";
 import { inStock } from "../food/in-stock.server.ts";
+import { purgeInvitations } from "../invitations/open-invitations.server.ts";
 import type { MemberStore } from "../members/store.server.ts";
-import type { ApiUser } from "../sessions/store.server.ts";
-import { takeBack } from "./joinings.server.ts";
-import { createHousehold, lockHousehold, type NewHousehold } from "./store.server.ts";
-
-const HOUSEHOLDS_MAX = 10;
+import { type ApiUser, chooseHousehold } from "../sessions/store.server.ts";
+import { purgeJoinings, takeBack } from "./joinings.server.ts";
+import { createHousehold, lasts, lockHouseholds, type NewHousehold } from "./store.server.ts";
 
 /** The households of a person: one chooses between them, adds one, leaves one. */
 export function createHomeStore(db: Kysely<Database>, members: MemberStore, now: () => Date) {
@@ -26,13 +25,6 @@ export function createHomeStore(db: Kysely<Database>, members: MemberStore, now:
       .orderBy("memberships.created_at", "desc")
       .orderBy("households.id", "desc");
 
-  const choose = (within: Kysely<Database>, sessionId: string, householdId: string) =>
-    within
-      .updateTable("sessions")
-      .set({ chosen_household_id: householdId })
-      .where("id", "=", sessionId)
-      .execute();
-
   const countItems = async (householdId: string) => {
     const { items } = await db
       .selectFrom("items")
@@ -44,10 +36,13 @@ export function createHomeStore(db: Kysely<Database>, members: MemberStore, now:
   };
 
   return {
+    purgeInvitations: (limit: number) => purgeInvitations(db, now(), limit),
+    purgeJoinings: (limit: number) => purgeJoinings(db, now(), limit),
+
     /** Those that are, and those that were deleted and may be brought back by the caller, an owner. */
     async list({ uid, householdId }: ApiUser) {
       const rows = await homes(uid)
-        .where((is) => is.or([is("ends_at", "is", null), is("ends_at", ">", at())]))
+        .where(lasts(at()))
         .where((is) =>
           is.or([
             is("deleted_at", "is", null),
@@ -69,22 +64,10 @@ export function createHomeStore(db: Kysely<Database>, members: MemberStore, now:
     /** 409 when the person has as many as are allowed. */
     add: ({ uid, sessionId }: ApiUser, household: NewHousehold) =>
       transact(db, async (trx) => {
-        const own = await trx
-          .selectFrom("memberships")
-          .select("household_id")
-          .where("user_id", "=", uid)
-          .where("ends_at", "is", null)
-          .execute();
-        if (own.length >= HOUSEHOLDS_MAX) {
-          throw new HttpError(
-            409,
-            "too_many_households",
-            `One person has at most ${HOUSEHOLDS_MAX} kitchens`,
-          );
-        }
+        await members.checkRoomFor(trx, uid);
         const since = at();
         const id = await createHousehold(trx, uid, household, since);
-        await choose(trx, sessionId, id);
+        await chooseHousehold(trx, { uid, sessionId }, id);
         return {
           id,
           name: household.name,
@@ -99,7 +82,7 @@ export function createHomeStore(db: Kysely<Database>, members: MemberStore, now:
     choose: ({ uid, sessionId }: ApiUser, id: string) =>
       transact(db, async (trx) => {
         await members.get(trx, id, uid);
-        await choose(trx, sessionId, id);
+        await chooseHousehold(trx, { uid, sessionId }, id);
       }),
 
     /** 409 for the only owner without a successor, and for the only member: a household is deleted, not left empty. */
@@ -108,7 +91,7 @@ export function createHomeStore(db: Kysely<Database>, members: MemberStore, now:
       { successor, takeFood }: { successor?: string | undefined; takeFood?: boolean | undefined },
     ) =>
       transact(db, async (trx) => {
-        await lockHousehold(trx, householdId);
+        await lockHouseholds(trx, householdId);
         const { role } = await members.get(trx, householdId, uid);
         if (role === "owner" && successor) {
           await members.get(trx, householdId, successor);
@@ -116,14 +99,14 @@ export function createHomeStore(db: Kysely<Database>, members: MemberStore, now:
         }
         await members.checkOwner(trx, householdId, uid);
         if (takeFood) await takeBack(trx, { uid, householdId }, now());
-        await members.set(trx, householdId, uid, { ends_at: at() });
+        await members.end(trx, householdId, uid);
         await members.ensureHome(trx, uid);
       }),
 
     delete: (user: ApiUser) =>
       transact(db, async (trx) => {
         const { householdId } = user;
-        await lockHousehold(trx, householdId);
+        await lockHouseholds(trx, householdId);
         await members.checkIsOwner(trx, user);
         const people = await members.active(trx, householdId).select("user_id").execute();
         await trx.updateTable("households").set({ deleted_at: at() }).where("id", "=", householdId).execute();
@@ -133,7 +116,7 @@ export function createHomeStore(db: Kysely<Database>, members: MemberStore, now:
     /** 404 after `UNDO_DAYS`, and for a household of which the person is no owner. */
     restore: ({ uid, sessionId }: ApiUser, id: string) =>
       transact(db, async (trx) => {
-        await lockHousehold(trx, id);
+        await lockHouseholds(trx, id);
         const owner = await trx
           .selectFrom("memberships")
           .select("user_id")
@@ -151,8 +134,9 @@ export function createHomeStore(db: Kysely<Database>, members: MemberStore, now:
             .where("deleted_at", ">", undoSince())
             .returning("id")
             .executeTakeFirst());
+        if (restored) await members.checkRoomFor(trx, uid, 1);
         if (!restored) throw HttpError.notFound("This kitchen cannot be brought back any more");
-        await choose(trx, sessionId, id);
+        await chooseHousehold(trx, { uid, sessionId }, id);
       }),
 
     /** Deletes households that were deleted a month ago, or that nobody is in since then, at most `limit`. */

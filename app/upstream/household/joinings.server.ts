@@ -2,10 +2,9 @@ import { randomUUIDv7 } from "node:crypto";
 import type { Kysely } from "kysely";
 import type { Database } from "#app/database/schema.ts";
 import { daysBefore, UNDO_DAYS } from "#app/domain/periods.ts";
-import type { Role } from "#app/domain/role.ts";
 import { inStock } from "../food/in-stock.server.ts";
 import { moveItems, moveLines } from "./move-food.server.ts";
-import { createHousehold, firstName } from "./store.server.ts";
+import { createOwnHousehold, lasts } from "./store.server.ts";
 
 interface Person {
   uid: string;
@@ -14,8 +13,6 @@ interface Person {
 
 interface Joining extends Person {
   from: string;
-  /** Of the household that was left. */
-  leftRole: Role | null;
 }
 
 /** Moves all food and the list of a household that is the person's alone. Returns the ids of the items. */
@@ -36,7 +33,7 @@ export async function bringFood(
 
 export async function recordJoining(
   trx: Kysely<Database>,
-  { uid, householdId, from, leftRole }: Joining,
+  { uid, householdId, from }: Joining,
   { itemIds, lineIds }: { itemIds: string[]; lineIds: string[] },
   now: Date,
 ): Promise<void> {
@@ -49,21 +46,43 @@ export async function recordJoining(
       from_household_id: from,
       item_ids: JSON.stringify(itemIds),
       line_ids: JSON.stringify(lineIds),
-      left_role: leftRole,
       created_at: now.toISOString(),
       undone_at: null,
     })
     .execute();
 }
 
-const open = (db: Kysely<Database>, uid: string) =>
-  db.selectFrom("joinings").selectAll().where("user_id", "=", uid).where("undone_at", "is", null);
+/** Those that can be undone: of the last `UNDO_DAYS`, in households that the person is still in. */
+const open = (db: Kysely<Database>, uid: string, now: Date) =>
+  db
+    .selectFrom("joinings")
+    .innerJoin("memberships", (join) =>
+      join
+        .onRef("memberships.household_id", "=", "joinings.household_id")
+        .onRef("memberships.user_id", "=", "joinings.user_id"),
+    )
+    .selectAll("joinings")
+    .where("joinings.user_id", "=", uid)
+    .where(lasts(now.toISOString()))
+    .where("undone_at", "is", null)
+    .where("joinings.created_at", ">", daysBefore(now, UNDO_DAYS).toISOString())
+    .orderBy("joinings.created_at", "desc");
 
-export const openJoinings = (db: Kysely<Database>, uid: string, now: Date) =>
-  open(db, uid)
-    .where("created_at", ">", daysBefore(now, UNDO_DAYS).toISOString())
-    .orderBy("created_at", "desc")
+export const openJoinings = (db: Kysely<Database>, uid: string, now: Date) => open(db, uid, now).execute();
+
+/** Deletes those that cannot be undone any more, at most `limit`. */
+export async function purgeJoinings(db: Kysely<Database>, now: Date, limit: number): Promise<number> {
+  const old = await db
+    .selectFrom("joinings")
+    .select(["household_id", "id"])
+    .where("created_at", "<", daysBefore(now, UNDO_DAYS).toISOString())
+    .limit(limit)
     .execute();
+  for (const { household_id, id } of old) {
+    await db.deleteFrom("joinings").where("household_id", "=", household_id).where("id", "=", id).execute();
+  }
+  return old.length;
+}
 
 /** Those that are still in stock: what was used up is history of who used it. */
 async function leftOf(trx: Kysely<Database>, householdId: string, ids: string[]): Promise<string[]> {
@@ -84,8 +103,8 @@ export async function takeBack(
   now: Date,
   id?: string,
 ): Promise<boolean> {
-  let wanted = open(trx, uid).where("household_id", "=", householdId);
-  if (id) wanted = wanted.where("id", "=", id);
+  let wanted = open(trx, uid, now).where("joinings.household_id", "=", householdId);
+  if (id) wanted = wanted.where("joinings.id", "=", id);
   const joinings = await wanted.execute();
   for (const joining of joinings) {
     const to = await goHome(trx, uid, joining.from_household_id, now);
@@ -102,23 +121,17 @@ export async function takeBack(
   return joinings.length > 0;
 }
 
-/** The household that was left for another, unless somebody has ended the membership in it; else a new one. */
+/** The household that was left for another, where the person still is an owner of it; else a new one. */
 async function goHome(trx: Kysely<Database>, uid: string, from: string, now: Date): Promise<string> {
   const stays = await trx
     .selectFrom("memberships")
     .select("household_id")
     .where("household_id", "=", from)
     .where("user_id", "=", uid)
+    .where("role", "=", "owner")
     .where("ends_at", "is", null)
     .executeTakeFirst();
-  if (!stays) {
-    const { name } = await trx
-      .selectFrom("users")
-      .select("name")
-      .where("uid", "=", uid)
-      .executeTakeFirstOrThrow();
-    return createHousehold(trx, uid, { name: firstName(name) }, now.toISOString());
-  }
+  if (!stays) return createOwnHousehold(trx, uid, now.toISOString());
   await trx.updateTable("households").set({ deleted_at: null }).where("id", "=", from).execute();
   return from;
 }

@@ -81,26 +81,30 @@ async function sharePhotos(trx: Kysely<Database>, ids: string[], { from, to }: M
     .execute();
 }
 
-/** Moves lines of the list, all of them without `ids`. A name that is on the other list stays there alone. */
+/** Moves lines of the list, all of them without `ids`, but for names that are on the other list already. */
 export async function moveLines(
   trx: Kysely<Database>,
   { from, to }: Move,
   ids?: string[],
 ): Promise<string[]> {
   if (ids?.length === 0) return [];
-  let taking = trx.deleteFrom("shopping_lines").where("household_id", "=", from);
+  let taking = trx
+    .deleteFrom("shopping_lines")
+    .where("household_id", "=", from)
+    .where("name_key", "not in", (is) =>
+      is.selectFrom("shopping_lines as other").select("other.name_key").where("other.household_id", "=", to),
+    );
   if (ids) taking = taking.where("id", "in", ids);
-  const moved: string[] = [];
-  for (const line of await taking.returningAll().execute()) {
-    const added = await trx
-      .insertInto("shopping_lines")
-      .values({ ...line, household_id: to })
-      .onConflict((conflict) => conflict.columns(["household_id", "name_key"]).doNothing())
-      .returning("id")
-      .executeTakeFirst();
-    if (added) moved.push(line.id);
-  }
-  return moved;
+  const lines = await taking.returningAll().execute();
+  if (lines.length === 0) return [];
+  const moved = await trx
+    .insertInto("shopping_lines")
+    .values(lines.map((line) => ({ ...line, household_id: to })))
+    // Somebody may put the same name on that list meanwhile.
+    .onConflict((conflict) => conflict.columns(["household_id", "name_key"]).doNothing())
+    .returning("id")
+    .execute();
+  return moved.map(({ id }) => id);
 }
 
 function inChunks<T>(all: T[]): T[][] {

@@ -1,8 +1,14 @@
 import { randomUUIDv7 } from "node:crypto";
-import type { Kysely } from "kysely";
+import { expressionBuilder, type Kysely } from "kysely";
 import type { Database } from "#app/database/schema.ts";
 import { type CalendarDay, todayIn } from "#app/domain/calendar.ts";
 import { HOUSEHOLD_NAME_MAX } from "#app/domain/limits.ts";
+
+/** Whether a membership has not ended. */
+export function lasts(at: string) {
+  const is = expressionBuilder<Database, "memberships">();
+  return is.or([is("memberships.ends_at", "is", null), is("memberships.ends_at", ">", at)]);
+}
 
 export interface NewHousehold {
   name: string;
@@ -36,8 +42,30 @@ export async function createHousehold(
   return id;
 }
 
+/** Creates a household of a person's own, with the currency and time zone of the one they were in last. */
+export async function createOwnHousehold(trx: Kysely<Database>, uid: string, at: string): Promise<string> {
+  const { name } = await trx
+    .selectFrom("users")
+    .select("name")
+    .where("uid", "=", uid)
+    .executeTakeFirstOrThrow();
+  const last = await trx
+    .selectFrom("memberships")
+    .innerJoin("households", "households.id", "memberships.household_id")
+    .select(["currency", "time_zone", "time_zone_chosen"])
+    .where("user_id", "=", uid)
+    .orderBy("memberships.created_at", "desc")
+    .limit(1)
+    .executeTakeFirst();
+  const timeZone = last?.time_zone_chosen ? last.time_zone : undefined;
+  const household = { name: firstHouseholdName(name), currency: last?.currency, timeZone };
+  const id = await createHousehold(trx, uid, household, at);
+  await keepPortrait(trx, uid, id);
+  return id;
+}
+
 /** What the household of a new person is called. */
-export const firstName = (person: string) => `${person.slice(0, HOUSEHOLD_NAME_MAX - 10)}'s kitchen`;
+export const firstHouseholdName = (person: string) => `${person.slice(0, HOUSEHOLD_NAME_MAX - 10)}'s kitchen`;
 
 export async function getHousehold(db: Kysely<Database>, id: string) {
   const { time_zone_chosen, ...household } = await db
@@ -61,7 +89,7 @@ export function selectMembers(db: Kysely<Database>, now: Date) {
     .innerJoin("households", "households.id", "memberships.household_id")
     .where("households.deleted_at", "is", null)
     .select(["users.uid", "users.email", "memberships.household_id as householdId", "memberships.role"])
-    .where((is) => is.or([is("memberships.ends_at", "is", null), is("memberships.ends_at", ">", at)]))
+    .where(lasts(at))
     .orderBy("memberships.created_at", "desc")
     .orderBy("memberships.household_id", "desc");
 }
@@ -89,12 +117,13 @@ export async function keepPortrait(trx: Kysely<Database>, uid: string, household
     .execute();
 }
 
-/** Where a person is the only owner, the oldest adult becomes one, or else whoever joined first. */
+/** Where a person is the only owner, the adult who joined first becomes one, or else whoever joined first. */
 export async function handOver(trx: Kysely<Database>, uid: string, now: Date): Promise<void> {
   const owned = await selectMembers(trx, now)
     .where("users.uid", "=", uid)
     .where("memberships.role", "=", "owner")
     .execute();
+  await lockHouseholds(trx, ...owned.map(({ householdId }) => householdId));
   for (const { householdId } of owned) {
     const others = await selectMembers(trx, now)
       .clearOrderBy()
@@ -114,13 +143,15 @@ export async function handOver(trx: Kysely<Database>, uid: string, now: Date): P
   }
 }
 
-/** Locks the household until the transaction ends. */
-export async function lockHousehold(trx: Kysely<Database>, id: string): Promise<void> {
-  await trx
-    .updateTable("households")
-    .set(({ ref }) => ({ name: ref("name") }))
-    .where("id", "=", id)
-    .execute();
+/** Locks households until the transaction ends: everybody in the same order, so that nobody waits for ever. */
+export async function lockHouseholds(trx: Kysely<Database>, ...ids: string[]): Promise<void> {
+  for (const id of [...new Set(ids)].sort()) {
+    await trx
+      .updateTable("households")
+      .set(({ ref }) => ({ name: ref("name") }))
+      .where("id", "=", id)
+      .execute();
+  }
 }
 
 interface HouseholdChanges {

@@ -44,7 +44,7 @@ function kitchenFoodOf(row: ItemRow): KitchenFood {
 /** Adds foods with notes and journal entries, dated when they were added. Returns their ids. */
 export async function insertFoods(
   trx: Kysely<Database>,
-  { uid, email, householdId }: ApiUser,
+  { uid, householdId }: ApiUser,
   foods: ImportedFood[],
   at: Date,
 ): Promise<string[]> {
@@ -62,7 +62,6 @@ export async function insertFoods(
       household_id: householdId,
       id: ids[index] ?? randomUUIDv7(),
       user_id: uid,
-      user_email: email,
       image_url: photo && owned.has(photo) ? `/api/images/${photo}` : null,
       bought_amount: columns.amount,
       bought_quantity: columns.quantity,
@@ -100,7 +99,7 @@ export async function insertFoods(
       id: randomUUIDv7(),
       item_id: items[index]?.id ?? "",
       text,
-      posted_by: email,
+      posted_by: uid,
       posted_date: posted,
     })),
   );

@@ -8,7 +8,7 @@ import { HttpError } from "../embedded/http-error.server.ts";
 import type { CheckRoom } from "../food/changes.server.ts";
 import type { FoodChanges } from "../food/contract.ts";
 import { createFoodStore } from "../food/store.server.ts";
-import { lockHousehold } from "../household/store.server.ts";
+import { lockHouseholds } from "../household/store.server.ts";
 import type { ApiUser } from "../sessions/store.server.ts";
 import type { ImportContent, PhotoFiles } from "./file.server.ts";
 import { addPhotos, countPhotos, deletePhotos, wantPhotos } from "./photos.server.ts";
@@ -84,7 +84,7 @@ export function createImportStore(db: Kysely<Database>, now: () => Date, checkRo
     apply: (user: ApiUser, id: string, take: number[]) =>
       transact(db, async (trx) => {
         // Imports of a household run one after the other: two at once must not add the same food.
-        await lockHousehold(trx, user.householdId);
+        await lockHouseholds(trx, user.householdId);
         const row = await rowOf(trx, user, id);
         if (row.undone_at)
           throw new HttpError(409, "already_undone", "This import was undone. Please choose the file again");
@@ -113,7 +113,7 @@ export function createImportStore(db: Kysely<Database>, now: () => Date, checkRo
     /** Removes everything that was not used or changed since. Returns how many stay. */
     undo: (user: ApiUser, id: string) =>
       transact(db, async (trx) => {
-        await lockHousehold(trx, user.householdId);
+        await lockHouseholds(trx, user.householdId);
         const row = await rowOf(trx, user, id);
         if (!row.result) throw new HttpError(409, "not_done", "This file is not imported yet");
         if (row.undone_at) throw new HttpError(409, "already_undone", "This was undone already");

@@ -31,6 +31,10 @@ const shownInvitation = z
     by: text.describe("Who invites; empty when they are gone"),
     people: z.int(),
     guestUntil: z.iso.date().optional(),
+    accountsLeft: z
+      .int()
+      .optional()
+      .describe("For how many new accounts it is still good; missing where registration is open"),
     expiresAt: timestamp,
   })
   .meta({ id: "ShownInvitation" });
@@ -38,7 +42,8 @@ const shownInvitation = z
 const joining = z
   .object({
     id: text,
-    household: text,
+    householdId: text,
+    household: text.describe("The name of the household that was joined"),
     from: text.describe("The name of the household that the food came from"),
     items: z.int(),
     at: timestamp,

@@ -1,9 +1,13 @@
 import type { InvitationsTable } from "#app/database/schema.ts";
+import type { Admission } from "../account/admission.server.ts";
 import type { Handlers } from "../embedded/implement.server.ts";
 import type { invitationCalls } from "./contract.ts";
 import type { InvitationStore } from "./store.server.ts";
 
-export function invitationHandlers(invitations: InvitationStore): Handlers<typeof invitationCalls> {
+export function invitationHandlers(
+  invitations: InvitationStore,
+  admission: Admission,
+): Handlers<typeof invitationCalls> {
   return {
     listInvitations: async ({ user }) => ({
       data: (await invitations.list(user.householdId)).map(invitationOf),
@@ -22,6 +26,7 @@ export function invitationHandlers(invitations: InvitationStore): Handlers<typeo
         by,
         people,
         ...(invitation.guest_until && { guestUntil: invitation.guest_until }),
+        ...((await admission.isClosed()) && { accountsLeft: invitation.accounts_left }),
         expiresAt: invitation.expires_at,
       };
     },

@@ -5,18 +5,21 @@ import { hashToken } from "#app/database/token-hash.server.ts";
 import { transact } from "#app/database/transaction.server.ts";
 import type { JoiningFood } from "#app/domain/joining-food.ts";
 import { daysBefore } from "#app/domain/periods.ts";
-import type { Role } from "#app/domain/role.ts";
+import { ROLE_WORDS, type Role } from "#app/domain/role.ts";
 import type { MailQueue } from "#app/mail/mail-queue.server.ts";
 import { invitationMail } from "#app/mail/mails.ts";
 import type { Changes } from "../changes/changes.server.ts";
 import { TOPICS } from "../changes/topics.ts";
 import { HttpError } from "../embedded/http-error.server.ts";
 import type { CheckRoom } from "../food/changes.server.ts";
-import { bringFood, openJoinings, recordJoining, takeBack } from "../household/joinings.server.ts";
-import { keepPortrait, lockHousehold } from "../household/store.server.ts";
+import { openJoinings, takeBack } from "../household/joinings.server.ts";
+import { createFoodSettling } from "../household/settle-food.server.ts";
+import { keepPortrait, lasts, lockHouseholds } from "../household/store.server.ts";
 import type { MemberStore } from "../members/store.server.ts";
-import type { ApiUser } from "../sessions/store.server.ts";
+import { may } from "../permissions.ts";
+import { type ApiUser, chooseHousehold } from "../sessions/store.server.ts";
 import { INVITATION_DAYS, INVITATIONS_MAX } from "./contract.ts";
+import { findInvitation, selectOpenInvitations } from "./open-invitations.server.ts";
 
 const TOKEN_BYTES = 16;
 
@@ -43,34 +46,11 @@ export function createInvitationStore(
 ) {
   const at = () => now().toISOString();
 
-  const tellAll = (householdId: string) => {
-    for (const topic of TOPICS) changes.publish({ householdId, topic });
-  };
-
-  const open = (within: Kysely<Database>) =>
-    within
-      .selectFrom("invitations")
-      .where("revoked_at", "is", null)
-      .where("expires_at", ">", at())
-      .where("uses_left", ">", 0);
+  const tellAll = (householdId: string) => changes.publish({ householdId, topics: [...TOPICS] });
 
   /** An unknown, used, ended or withdrawn invitation is one and the same 404. */
   const find = async (within: Kysely<Database>, token: string) => {
-    const found = await open(within)
-      .innerJoin("households", "households.id", "invitations.household_id")
-      // It ends with the membership, or the role, of who made it.
-      .innerJoin("memberships", (join) =>
-        join
-          .onRef("memberships.household_id", "=", "invitations.household_id")
-          .onRef("memberships.user_id", "=", "invitations.created_by"),
-      )
-      .where("households.deleted_at", "is", null)
-      .where("memberships.role", "=", "owner")
-      .where("memberships.ends_at", "is", null)
-      .selectAll("invitations")
-      .select("households.name as household")
-      .where("token_hash", "=", hashToken(token))
-      .executeTakeFirst();
+    const found = await findInvitation(within, token, at());
     if (!found) throw gone();
     return found;
   };
@@ -78,52 +58,26 @@ export function createInvitationStore(
   const nameOf = async (within: Kysely<Database>, uid: string) =>
     (await within.selectFrom("users").select("name").where("uid", "=", uid).executeTakeFirst())?.name ?? "";
 
-  /** Whether nothing was ever put into it. */
-  const isUntouched = async (trx: Kysely<Database>, householdId: string) => {
-    for (const table of ["journal", "shopping_lines", "budgets", "item_notes"] as const) {
-      const row = await trx
-        .selectFrom(table)
-        .select("household_id")
-        .where("household_id", "=", householdId)
-        .limit(1)
-        .executeTakeFirst();
-      if (row) return false;
-    }
-    return true;
-  };
+  const settleFood = createFoodSettling({ members, checkRoom, now });
 
-  /** The person's own household, where nobody else is: only from there food may come along. */
-  const soleHome = async (trx: Kysely<Database>, { uid, householdId }: ApiUser, target: string) => {
-    if (householdId === target || (await members.count(trx, householdId)) > 1) return undefined;
-    const { role } = await members.get(trx, householdId, uid);
-    return role === "owner" ? householdId : undefined;
-  };
-
-  const settleFood = async (trx: Kysely<Database>, user: ApiUser, target: string, food: JoiningFood) => {
-    const { uid } = user;
-    const from = await soleHome(trx, user, target);
-    if (!from) return 0;
-    await lockHousehold(trx, from);
-    const end = () =>
-      trx.updateTable("households").set({ deleted_at: at() }).where("id", "=", from).execute();
-    if (await isUntouched(trx, from)) {
-      await trx.deleteFrom("households").where("id", "=", from).execute();
-      return 0;
-    }
-    if (food === "keep") return 0;
-    const none = { itemIds: [], lineIds: [] };
-    const brought = food === "bring" ? await bringFood(trx, { uid, householdId: target, from }) : none;
-    await checkRoom(trx, target, 0);
-    const isLeft = food === "leave" || (await isUntouched(trx, from));
-    if (isLeft) await end();
-    const joining = { uid, householdId: target, from, leftRole: isLeft ? ("owner" as const) : null };
-    await recordJoining(trx, joining, brought, now());
-    return brought.itemIds.length;
+  /** 409 for somebody who is in the household already, also where it was this invitation that let them in. */
+  const checkNotMember = async (trx: Kysely<Database>, uid: string, token: string) => {
+    const home = await trx
+      .selectFrom("invitations")
+      .innerJoin("households", "households.id", "invitations.household_id")
+      .innerJoin("memberships", "memberships.household_id", "households.id")
+      .select("households.name")
+      .where("token_hash", "=", hashToken(token))
+      .where("memberships.user_id", "=", uid)
+      .where("households.deleted_at", "is", null)
+      .where(lasts(at()))
+      .executeTakeFirst();
+    if (home) throw new HttpError(409, "already_member", `You are in '${home.name}' already`);
   };
 
   return {
     list: (householdId: string) =>
-      open(db)
+      selectOpenInvitations(db, at())
         .leftJoin("users", "users.uid", "invitations.created_by")
         .selectAll("invitations")
         .select("users.name as by")
@@ -135,14 +89,22 @@ export function createInvitationStore(
     add: (user: ApiUser, { role, email, guestUntil, days, uses }: NewInvitation) =>
       transact(db, async (trx) => {
         const { householdId, uid } = user;
-        await lockHousehold(trx, householdId);
+        await lockHouseholds(trx, householdId);
         await members.checkIsOwner(trx, user);
-        const others = await open(trx).select("id").where("household_id", "=", householdId).execute();
+        const others = await selectOpenInvitations(trx, at())
+          .select("id")
+          .where("household_id", "=", householdId)
+          .execute();
         if (others.length >= INVITATIONS_MAX) {
           const words = `There are ${INVITATIONS_MAX} open invitations. Withdraw one first`;
           throw new HttpError(409, "too_many_invitations", words);
         }
-        await members.endOf(trx, householdId, { role, until: guestUntil, field: "guestUntil" });
+        const guestEnd = await members.endOf(trx, householdId, {
+          role,
+          until: guestUntil,
+          field: "guestUntil",
+        });
+        const end = daysBefore(now(), -(days ?? INVITATION_DAYS)).toISOString();
         const token = randomBytes(TOKEN_BYTES).toString("base64url");
         const row: InvitationsTable = {
           household_id: householdId,
@@ -152,9 +114,10 @@ export function createInvitationStore(
           email: email ?? "",
           guest_until: (role === "guest" && guestUntil) || null,
           uses_left: uses ?? 1,
+          accounts_left: uses ?? 1,
           created_by: uid,
           created_at: at(),
-          expires_at: daysBefore(now(), -(days ?? INVITATION_DAYS)).toISOString(),
+          expires_at: guestEnd && guestEnd < end ? guestEnd : end,
           revoked_at: null,
         };
         await trx.insertInto("invitations").values(row).execute();
@@ -165,6 +128,13 @@ export function createInvitationStore(
     async mail({ householdId }: ApiUser, id: string, { token, email }: { token: string; email: string }) {
       const { household_id, ...invitation } = await find(db, token);
       if (household_id !== householdId || invitation.id !== id) throw gone();
+      await db
+        .updateTable("invitations")
+        .set({ email })
+        .where("household_id", "=", householdId)
+        .where("id", "=", id)
+        .where("email", "=", "")
+        .execute();
       await mails.add(invitationMail(email, `${origin}/join/${token}`, invitation.expires_at));
       mails.runSoon();
     },
@@ -194,8 +164,9 @@ export function createInvitationStore(
     /** 404 as `show`, 409 for somebody who is in the household already. Returns how many items came along. */
     async accept(user: ApiUser, token: string, food: JoiningFood) {
       const joined = await transact(db, async (trx) => {
+        await checkNotMember(trx, user.uid, token);
+        await lockHouseholds(trx, (await find(trx, token)).household_id, user.householdId);
         const { household_id, household, ...invitation } = await find(trx, token);
-        await lockHousehold(trx, household_id);
         const used = await trx
           .updateTable("invitations")
           .set(({ eb }) => ({ uses_left: eb("uses_left", "-", 1) }))
@@ -206,13 +177,16 @@ export function createInvitationStore(
           .returning("id")
           .executeTakeFirst();
         if (!used) throw gone();
-        const isMember = await members
-          .active(trx, household_id)
-          .select("user_id")
-          .where("user_id", "=", user.uid)
-          .executeTakeFirst();
-        if (isMember) throw new HttpError(409, "already_member", `You are in '${household}' already`);
+        await checkNotMember(trx, user.uid, token);
+        await members.checkRoomFor(trx, user.uid);
         const { role } = invitation;
+        if (food === "bring" && !may(role, "addFood")) {
+          throw new HttpError(
+            403,
+            "forbidden",
+            `As ${ROLE_WORDS[role].withArticle} you cannot bring food along`,
+          );
+        }
         const until = invitation.guest_until ?? undefined;
         const membership = {
           role,
@@ -226,12 +200,7 @@ export function createInvitationStore(
           .execute();
         await keepPortrait(trx, user.uid, household_id);
         const items = await settleFood(trx, user, household_id, food);
-        await trx
-          .updateTable("sessions")
-          .set({ chosen_household_id: household_id })
-          .where("id", "=", user.sessionId)
-          .where("user_id", "=", user.uid)
-          .execute();
+        await chooseHousehold(trx, user, household_id);
         return { household: household_id, name: household, items };
       });
       tellAll(joined.household);
@@ -243,6 +212,7 @@ export function createInvitationStore(
       return Promise.all(
         rows.map(async (row) => ({
           id: row.id,
+          householdId: row.household_id,
           household: await householdName(db, row.household_id),
           from: await householdName(db, row.from_household_id),
           items: (JSON.parse(row.item_ids) as string[]).length,
@@ -252,16 +222,16 @@ export function createInvitationStore(
     },
 
     /** 404 for what is not the caller's, or is too long ago; 409 as leaving. */
-    async undoJoining({ uid }: ApiUser, id: string): Promise<void> {
+    async undoJoining({ uid, sessionId }: ApiUser, id: string): Promise<void> {
       const left = await transact(db, async (trx) => {
         const joining = (await openJoinings(trx, uid, now())).find((row) => row.id === id);
-        if (!joining) throw HttpError.notFound("This cannot be undone any more");
+        if (!joining) throw tooLate();
         const { household_id: householdId } = joining;
-        await lockHousehold(trx, householdId);
-        await members.get(trx, householdId, uid);
+        await lockHouseholds(trx, householdId);
         await members.checkOwner(trx, householdId, uid);
-        await takeBack(trx, { uid, householdId }, now(), id);
-        await members.set(trx, householdId, uid, { ends_at: at() });
+        if (!(await takeBack(trx, { uid, householdId }, now(), id))) throw tooLate();
+        await members.end(trx, householdId, uid);
+        await chooseHousehold(trx, { uid, sessionId }, joining.from_household_id);
         return householdId;
       });
       tellAll(left);
@@ -271,6 +241,7 @@ export function createInvitationStore(
 
 export type InvitationStore = ReturnType<typeof createInvitationStore>;
 
+const tooLate = () => HttpError.notFound("This cannot be undone any more");
 const gone = () => HttpError.notFound("This invitation has ended, or was used already");
 
 async function householdName(db: Kysely<Database>, id: string): Promise<string> {

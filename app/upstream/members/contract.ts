@@ -10,7 +10,7 @@ const member = z
     photoURL: text.optional(),
     role: z.enum(ROLES),
     since: timestamp,
-    until: timestamp.optional().describe("When it ends, of a guest"),
+    until: z.iso.date().optional().describe("The last day of a guest"),
     self: z.boolean().describe("Whether it is the caller"),
   })
   .meta({ id: "Member" });

@@ -13,7 +13,7 @@ export function memberHandlers(members: MemberStore): Handlers<typeof memberCall
           ...(row.photo_url && { photoURL: row.photo_url }),
           role: row.role,
           since: row.created_at,
-          ...(row.ends_at && { until: row.ends_at }),
+          ...(row.until && { until: row.until }),
           self: row.uid === user.uid,
         })),
       };

@@ -1,19 +1,20 @@
 import type { Kysely } from "kysely";
 import type { Database } from "#app/database/schema.ts";
 import { transact } from "#app/database/transaction.server.ts";
-import { type CalendarDay, endOfDay } from "#app/domain/calendar.ts";
+import { type CalendarDay, endOfDay, todayIn } from "#app/domain/calendar.ts";
 import { daysBefore } from "#app/domain/periods.ts";
 import type { Role } from "#app/domain/role.ts";
 import { HttpError } from "../embedded/http-error.server.ts";
 import {
-  createHousehold,
-  firstName,
+  createOwnHousehold,
   getHousehold,
-  keepPortrait,
-  lockHousehold,
+  lasts,
+  lockHouseholds,
+  selectMembers,
 } from "../household/store.server.ts";
 import type { ApiUser } from "../sessions/store.server.ts";
 
+const HOUSEHOLDS_MAX = 10;
 const GUEST_DAYS_MAX = 366;
 const LAST_OWNER = "A kitchen needs an owner. Choose the next one first, or delete the kitchen for everybody";
 
@@ -28,7 +29,7 @@ export function createMemberStore(db: Kysely<Database>, now: () => Date) {
       .innerJoin("households", "households.id", "memberships.household_id")
       .where("memberships.household_id", "=", householdId)
       .where("households.deleted_at", "is", null)
-      .where((is) => is.or([is("ends_at", "is", null), is("ends_at", ">", at())]));
+      .where(lasts(at()));
 
   /** 404 for somebody who is not in the household. */
   const get = async (trx: Kysely<Database>, householdId: string, uid: string) => {
@@ -52,6 +53,18 @@ export function createMemberStore(db: Kysely<Database>, now: () => Date) {
       .where("household_id", "=", householdId)
       .where("user_id", "=", uid)
       .execute();
+
+  /** Ends a membership, and with it the person's calendar and what they could undo of their joining. */
+  const end = async (trx: Kysely<Database>, householdId: string, uid: string) => {
+    await set(trx, householdId, uid, { ends_at: at() });
+    for (const table of ["calendar_feeds", "joinings"] as const) {
+      await trx
+        .deleteFrom(table)
+        .where("household_id", "=", householdId)
+        .where("user_id", "=", uid)
+        .execute();
+    }
+  };
 
   const owners = async (trx: Kysely<Database>, householdId: string) =>
     (await active(trx, householdId).select("user_id").where("role", "=", "owner").execute()).map(
@@ -89,9 +102,18 @@ export function createMemberStore(db: Kysely<Database>, now: () => Date) {
     active,
     get,
     set,
+    end,
     checkOwner,
     checkIsOwner,
     endOf,
+
+    /** 409 when the person is in as many households as are allowed. */
+    async checkRoomFor(trx: Kysely<Database>, uid: string, already = 0): Promise<void> {
+      const homes = await selectMembers(trx, now()).where("users.uid", "=", uid).execute();
+      if (homes.length - already < HOUSEHOLDS_MAX) return;
+      const words = `One person is in ${HOUSEHOLDS_MAX} kitchens at most. Leave one first`;
+      throw new HttpError(409, "too_many_households", words);
+    },
 
     count: async (within: Kysely<Database>, householdId: string): Promise<number> =>
       (await active(within, householdId).select("user_id").execute()).length,
@@ -104,30 +126,28 @@ export function createMemberStore(db: Kysely<Database>, now: () => Date) {
         .select("household_id")
         .where("households.deleted_at", "is", null)
         .where("user_id", "=", uid)
-        .where((is) => is.or([is("ends_at", "is", null), is("ends_at", ">", at())]))
+        .where(lasts(at()))
         .executeTakeFirst();
       if (home) return;
-      const { name } = await trx
-        .selectFrom("users")
-        .select("name")
-        .where("uid", "=", uid)
-        .executeTakeFirstOrThrow();
-      const id = await createHousehold(trx, uid, { name: firstName(name) }, at());
-      await keepPortrait(trx, uid, id);
+      await createOwnHousehold(trx, uid, at());
     },
 
-    list: (householdId: string) =>
-      active(db, householdId)
+    async list(householdId: string) {
+      const { timeZone } = await getHousehold(db, householdId);
+      const rows = await active(db, householdId)
         .innerJoin("users", "users.uid", "memberships.user_id")
         .select(["users.uid", "users.name", "users.photo_url", "memberships.role"])
         .select(["memberships.created_at", "memberships.ends_at"])
         .orderBy("memberships.created_at")
-        .execute(),
+        .execute();
+      const lastDay = (end: string) => todayIn(timeZone, new Date(Date.parse(end) - 1));
+      return rows.map(({ ends_at, ...row }) => ({ ...row, until: ends_at && lastDay(ends_at) }));
+    },
 
     change: (user: ApiUser, uid: string, { role, until }: { role: Role; until?: CalendarDay }) =>
       transact(db, async (trx) => {
         const { householdId } = user;
-        await lockHousehold(trx, householdId);
+        await lockHouseholds(trx, householdId);
         await checkIsOwner(trx, user);
         await get(trx, householdId, uid);
         if (role !== "owner") await checkOwner(trx, householdId, uid);
@@ -140,10 +160,10 @@ export function createMemberStore(db: Kysely<Database>, now: () => Date) {
       if (uid === user.uid)
         throw new HttpError(409, "is_self", "To go yourself, choose 'Leave this kitchen'");
       await transact(db, async (trx) => {
-        await lockHousehold(trx, householdId);
+        await lockHouseholds(trx, householdId);
         await checkIsOwner(trx, user);
         await get(trx, householdId, uid);
-        await set(trx, householdId, uid, { ends_at: at() });
+        await end(trx, householdId, uid);
         await this.ensureHome(trx, uid);
       });
     },

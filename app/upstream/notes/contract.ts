@@ -5,7 +5,9 @@ import { type Endpoint, ignored, text, timestamp } from "../endpoint.ts";
 const note = z
   .object({
     text,
-    postedBy: text.describe("An e-mail address, or 'Anonymous'"),
+    postedBy: text.describe(
+      "The caller's own e-mail address, the name of another, 'former member', or 'Anonymous'",
+    ),
     postedDate: timestamp,
   })
   .meta({ id: "Note" });

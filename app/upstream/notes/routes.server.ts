@@ -5,7 +5,7 @@ import { DEMO_HOUSEHOLD } from "../food/demo-kitchen.server.ts";
 import type { createFoodStore } from "../food/store.server.ts";
 import type { ApiUser } from "../sessions/store.server.ts";
 import type { noteCalls } from "./contract.ts";
-import { type createNoteStore, demoNotesSince } from "./store.server.ts";
+import { ANONYMOUS, type createNoteStore, demoNotesSince } from "./store.server.ts";
 
 export function noteHandlers(
   food: ReturnType<typeof createFoodStore>,
@@ -14,12 +14,13 @@ export function noteHandlers(
   /** Notes on own food and samples belong to the household; all others to the demo kitchen. */
   const noteScope = async (user: ApiUser | undefined, itemId: string, now: Date) => {
     const since = demoNotesSince(now);
-    const demo = { householdId: DEMO_HOUSEHOLD, postedBy: "Anonymous", since };
+    const nobody = { uid: "", email: "", householdId: DEMO_HOUSEHOLD };
+    const demo = { reader: nobody, postedBy: ANONYMOUS, since };
     if (!user) {
       await food.get(DEMO_HOUSEHOLD, itemId);
       return demo;
     }
-    const own = { householdId: user.householdId, postedBy: user.email, since: "" };
+    const own = { reader: user, postedBy: user.uid, since: "" };
     if (isSampleId(itemId)) return own;
     const found = await food.get(user.householdId, itemId).catch((error) => {
       if (error instanceof HttpError && error.status === 404) return undefined;
@@ -32,13 +33,14 @@ export function noteHandlers(
 
   return {
     listNotes: async ({ user, id, now }) => {
-      const { householdId, since } = await noteScope(user, id, now);
-      return { notes: await notes.list(householdId, id, since) };
+      const { reader, since } = await noteScope(user, id, now);
+      return { notes: await notes.list(reader, id, since) };
     },
     addNote: async ({ user, id, body: { text }, now, once }) => {
-      const { householdId, postedBy, since } = await noteScope(user, id, now);
+      const { reader, postedBy, since } = await noteScope(user, id, now);
+      const { householdId } = reader;
       await once(householdId, (within) => within.notes.add(householdId, id, text, postedBy));
-      return { notes: await notes.list(householdId, id, since) };
+      return { notes: await notes.list(reader, id, since) };
     },
   };
 }

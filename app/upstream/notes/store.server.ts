@@ -3,6 +3,8 @@ import type { Kysely } from "kysely";
 import type { Database } from "#app/database/schema.ts";
 import { DAY_IN_MS } from "#app/domain/periods.ts";
 import { DEMO_HOUSEHOLD } from "../food/demo-kitchen.server.ts";
+import { namesOfOthers } from "../members/names.server.ts";
+import type { ApiUser } from "../sessions/store.server.ts";
 
 const NOTES_SHOWN = 200;
 const DEMO_NOTES_FOR_MS = DAY_IN_MS;
@@ -12,22 +14,31 @@ export function demoNotesSince(now: Date): string {
   return new Date(now.getTime() - DEMO_NOTES_FOR_MS).toISOString();
 }
 
+export const ANONYMOUS = "Anonymous";
+
 export function createNoteStore(db: Kysely<Database>, now: () => Date) {
   return {
-    async list(householdId: string, itemId: string, since = "") {
+    /** The caller finds their own address, and of others the name. */
+    async list(user: Pick<ApiUser, "uid" | "email" | "householdId">, itemId: string, since = "") {
       const rows = await db
         .selectFrom("item_notes")
         .select(["text", "posted_by", "posted_date"])
-        .where("household_id", "=", householdId)
+        .where("household_id", "=", user.householdId)
         .where("item_id", "=", itemId)
         .where("posted_date", ">=", since)
         .orderBy("posted_date", "desc")
         .orderBy("id", "desc")
         .limit(NOTES_SHOWN)
         .execute();
+      const ids = rows.map(({ posted_by }) => posted_by).filter((id) => id !== ANONYMOUS);
+      const nameOf = await namesOfOthers(db, user, ids, now());
+      const writer = (id: string) => {
+        if (id === ANONYMOUS) return id;
+        return id === user.uid ? user.email : nameOf(id);
+      };
       return rows
         .reverse()
-        .map((row) => ({ text: row.text, postedBy: row.posted_by, postedDate: row.posted_date }));
+        .map((row) => ({ text: row.text, postedBy: writer(row.posted_by), postedDate: row.posted_date }));
     },
 
     async add(householdId: string, itemId: string, text: string, postedBy: string) {

@@ -41,6 +41,20 @@ export async function endSessionsOf(within: Kysely<Database>, uid: string, signI
     .execute();
 }
 
+/** Makes it the household that calls of this session are about. */
+export async function chooseHousehold(
+  db: Kysely<Database>,
+  { uid, sessionId }: Pick<ApiUser, "uid" | "sessionId">,
+  householdId: string,
+): Promise<void> {
+  await db
+    .updateTable("sessions")
+    .set({ chosen_household_id: householdId })
+    .where("id", "=", sessionId)
+    .where("user_id", "=", uid)
+    .execute();
+}
+
 export function createSessionStore(db: Kysely<Database>, members: MemberStore, now: () => Date) {
   const hoursAgo = (hours: number) => new Date(now().getTime() - hours * 3_600_000).toISOString();
   const daysAgo = (days: number) => hoursAgo(days * 24);

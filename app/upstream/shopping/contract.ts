@@ -17,6 +17,8 @@ const shoppingLine = z
     ticked: z.boolean().describe("Whether it is in the basket"),
     by: text.describe("The name of who wants it"),
     addedAt: timestamp.optional(),
+    tickedBy: text.optional().describe("The name of who put it in the basket"),
+    tickedAt: timestamp.optional(),
   })
   .meta({ id: "ShoppingLine" });
 const TOO_MANY = "That is too much at once";

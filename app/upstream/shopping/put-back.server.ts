@@ -44,6 +44,7 @@ export async function putBack(
       user_id,
       name_key: foodKey(line.name),
       ticked_at: time,
+      ticked_by: user_id,
       created_at: time,
     })
     .onConflict((conflict) => conflict.doNothing())

@@ -62,7 +62,7 @@ export function shoppingHandlers(
     putAway: ({ user, body: { lines }, once }) =>
       once(user.householdId, async (within) => {
         const { batch, items } = await within.shopping.putAway(user, lines);
-        return { batch, data: items.map(itemOf) };
+        return { batch, data: items.map((item) => itemOf(item, { userEmail: user.email, addedBy: "" })) };
       }),
   };
 }
@@ -76,5 +76,6 @@ function lineOf(row: Awaited<ReturnType<ShoppingStore["list"]>>[number]) {
     ticked: row.ticked_at !== null,
     by: row.author,
     addedAt: row.created_at,
+    ...(row.ticked_at && { tickedBy: row.ticked_by_name, tickedAt: row.ticked_at }),
   };
 }

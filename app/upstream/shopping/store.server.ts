@@ -4,6 +4,7 @@ import type { Database } from "#app/database/schema.ts";
 import { transact } from "#app/database/transaction.server.ts";
 import { foodKey } from "#app/domain/food-name.ts";
 import { findFood } from "#app/domain/foods/find-food.ts";
+import { isAtLeast } from "#app/domain/role.ts";
 import { HttpError } from "../embedded/http-error.server.ts";
 import type { ItemRow } from "../food/columns.server.ts";
 import type { FoodChanges } from "../food/contract.ts";
@@ -27,6 +28,7 @@ export function createShoppingStore(db: Kysely<Database>, food: FoodStore, now: 
       .selectFrom("shopping_lines")
       .selectAll("shopping_lines")
       .select(authorName("shopping_lines", now().toISOString()).as("author"))
+      .select(authorName("shopping_lines", now().toISOString(), "ticked_by").as("ticked_by_name"))
       .where("household_id", "=", householdId)
       .orderBy("id");
 
@@ -63,9 +65,10 @@ export function createShoppingStore(db: Kysely<Database>, food: FoodStore, now: 
   return {
     list: (householdId: string) => rows(householdId).execute(),
 
-    /** One line per name: adding it again changes the quantity and unticks the line. */
+    /** One line per name: adding it again unticks the line, and of adults changes the quantity. */
     async add(user: ApiUser, { name, category, quantity = "" }: LineChanges & { name: string }) {
       const { householdId } = user;
+      const mayChange = isAtLeast(user.role, "adult");
       await checkListRoom(db, householdId, name);
       const { id } = await db
         .insertInto("shopping_lines")
@@ -78,13 +81,15 @@ export function createShoppingStore(db: Kysely<Database>, food: FoodStore, now: 
           quantity,
           user_id: user.uid,
           ticked_at: null,
+          ticked_by: null,
           created_at: now().toISOString(),
         })
         .onConflict((conflict) =>
           conflict.columns(["household_id", "name_key"]).doUpdateSet({
             ticked_at: null,
-            ...(category && { category }),
-            ...(quantity && { quantity }),
+            ticked_by: null,
+            ...(mayChange && category && { category }),
+            ...(mayChange && quantity && { quantity }),
           }),
         )
         .returning("id")
@@ -92,15 +97,20 @@ export function createShoppingStore(db: Kysely<Database>, food: FoodStore, now: 
       return get(householdId, id);
     },
 
-    async update({ householdId }: ApiUser, id: string, { category, quantity, ticked }: LineChanges) {
+    /** A line that is ticked already stays that of who ticked it first. */
+    async update({ householdId, uid }: ApiUser, id: string, { category, quantity, ticked }: LineChanges) {
       await db
         .updateTable("shopping_lines")
-        .set({
+        .set(({ fn, val }) => ({
           household_id: householdId,
           ...(category && { category }),
           ...(quantity !== undefined && { quantity }),
-          ...(ticked !== undefined && { ticked_at: ticked ? now().toISOString() : null }),
-        })
+          ...(ticked === true && {
+            ticked_by: fn.coalesce("ticked_by", val(uid)),
+            ticked_at: fn.coalesce("ticked_at", val(now().toISOString())),
+          }),
+          ...(ticked === false && { ticked_by: null, ticked_at: null }),
+        }))
         .where("household_id", "=", householdId)
         .where("id", "=", id)
         .execute();

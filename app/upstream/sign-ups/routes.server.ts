@@ -5,6 +5,7 @@ import { normalizeEmail } from "#app/domain/email.ts";
 import { DEFAULT_PLAN, findPlan, PLANS } from "#app/domain/plan.ts";
 import { firstNewsletter, type Subscriber, signUpConfirmation, trialWelcome } from "#app/mail/list-mails.ts";
 import type { MailQueue } from "#app/mail/mail-queue.server.ts";
+import type { Admission } from "../account/admission.server.ts";
 import type { TrialStore } from "../account/trial-store.server.ts";
 import type { Handlers } from "../embedded/implement.server.ts";
 import type { signUpCalls } from "./contract.ts";
@@ -14,6 +15,7 @@ interface SignUpOptions {
   db: Kysely<Database>;
   submissions: SubmissionStore;
   trials: TrialStore;
+  admission: Admission;
   mails: MailQueue;
   site: string;
   now: () => Date;
@@ -23,6 +25,7 @@ export function signUpHandlers({
   db,
   submissions,
   trials,
+  admission,
   mails,
   site,
   now,
@@ -38,6 +41,8 @@ export function signUpHandlers({
 
   return {
     addSignUp: async ({ user, body: signUp }) => {
+      // A trial belongs to an account, which a stranger cannot make.
+      if (signUp.kind === "trial" && !user) await admission.check(undefined);
       await db.transaction().execute(async (trx) => {
         const { kind: list, email } = signUp;
         // A signed-in user starts a trial for the account at once; a mail needs a confirmed address.
@@ -84,6 +89,6 @@ type Confirmed = NonNullable<Awaited<ReturnType<SubmissionStore["confirm"]>>>;
 
 function fieldsOf(signUp: z.output<typeof signUpCalls.addSignUp.body>): SignUp {
   if (signUp.kind !== "trial") return signUp;
-  const { firstName, lastName, ...trial } = signUp;
-  return { ...trial, name: `${firstName} ${lastName}` };
+  const { firstHouseholdName, lastName, ...trial } = signUp;
+  return { ...trial, name: `${firstHouseholdName} ${lastName}` };
 }

@@ -1,13 +1,12 @@
 import { adviceAfter, type StateChange } from "#app/domain/food-state.ts";
 import { moneyOf } from "#app/domain/money.ts";
-import { seesPrices } from "#app/domain/role.ts";
 import type { EntryKind } from "#app/domain/stock.ts";
 import type { Call, Handlers } from "../embedded/implement.server.ts";
 import type { ApiUser } from "../sessions/store.server.ts";
 import type { stockCalls } from "./contract.ts";
 import { dayAfter } from "./state.server.ts";
 import type { EntryRow, StockStore } from "./store.server.ts";
-import { isUndoable } from "./undo.server.ts";
+import { isUndoable, mayUndo } from "./undo.server.ts";
 
 type UseCall = Call<(typeof stockCalls)["consumeFood" | "wasteFood"]>;
 
@@ -44,8 +43,7 @@ export function stockHandlers(stock: StockStore): Handlers<typeof stockCalls> {
   };
 }
 
-function entryOf(row: EntryRow, now: Date, { role, uid }: ApiUser) {
-  const mayUndo = seesPrices(role) || (role === "child" && row.user_id === uid);
+function entryOf(row: EntryRow, now: Date, user: ApiUser) {
   return {
     id: row.id,
     itemId: row.item_id,
@@ -63,6 +61,6 @@ function entryOf(row: EntryRow, now: Date, { role, uid }: ApiUser) {
     ...dayAfter(row),
     advice: adviceAfter(row.kind, row.name),
     undoneAt: row.undone_at ?? undefined,
-    undoable: mayUndo && isUndoable(row, now),
+    undoable: mayUndo(user, row) && isUndoable(row, now),
   };
 }

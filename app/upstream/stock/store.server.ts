@@ -9,6 +9,7 @@ import type { ItemRow } from "../food/columns.server.ts";
 import type { FoodStore } from "../food/store.server.ts";
 import { authorName } from "../household/author.server.ts";
 import type { ApiUser } from "../sessions/store.server.ts";
+import { goneFood } from "./gone-food.server.ts";
 import { setStock, stockOf } from "./item-stock.server.ts";
 import { appendEntry, type JournalRow, type NewEntry } from "./journal.server.ts";
 import { applyState } from "./state.server.ts";
@@ -53,8 +54,8 @@ export function createStockStore(db: Kysely<Database>, food: FoodStore, now: () 
     if (done) return done;
     const entering = transact(db, async (trx) => {
       const item = await food.lock(trx, householdId, itemId, version);
-      if (item.finished_at) throw HttpError.notFound();
       const at = now();
+      if (item.finished_at) throw await goneFood(trx, { householdId, id: itemId, now: at });
       return appendEntry(trx, item, { ...(await change(trx, item, at)), userId: uid, at, idempotencyKey });
     });
     const row = await entering.catch(async (error) => {

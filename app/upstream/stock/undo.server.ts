@@ -3,7 +3,7 @@ import type { Database } from "#app/database/schema.ts";
 import { transact } from "#app/database/transaction.server.ts";
 import { isStateChange } from "#app/domain/food-state.ts";
 import { daysBefore, UNDO_DAYS } from "#app/domain/periods.ts";
-import { seesPrices } from "#app/domain/role.ts";
+import { isAtLeast } from "#app/domain/role.ts";
 import { restore } from "#app/domain/stock.ts";
 import { HttpError } from "../embedded/http-error.server.ts";
 import type { FoodStore } from "../food/store.server.ts";
@@ -12,6 +12,16 @@ import { putBack } from "../shopping/put-back.server.ts";
 import { setStock, stockOf } from "./item-stock.server.ts";
 import { activeEntries, type JournalRow } from "./journal.server.ts";
 import { revertState } from "./state.server.ts";
+
+/** Whether the role allows it: children take back what they used, opened or froze themselves. */
+export function mayUndo(
+  { role, uid }: Pick<ApiUser, "role" | "uid">,
+  entry: Pick<JournalRow, "kind" | "user_id">,
+) {
+  if (isAtLeast(role, "adult")) return true;
+  const isUse = entry.kind === "used" || entry.kind === "wasted" || isStateChange(entry.kind);
+  return isAtLeast(role, "child") && isUse && entry.user_id === uid;
+}
 
 export function isUndoable({ at, undone_at }: Pick<JournalRow, "at" | "undone_at">, now: Date): boolean {
   return !undone_at && new Date(at) > daysBefore(now, UNDO_DAYS);
@@ -73,7 +83,7 @@ export function createUndoing(db: Kysely<Database>, food: FoodStore, now: () => 
         .where("id", "=", id)
         .executeTakeFirst();
       if (!row) throw HttpError.notFound("This entry does not exist");
-      if (!seesPrices(user.role) && row.user_id !== user.uid) throw notYours();
+      if (!mayUndo(user, row)) throw notYours();
       if (row.undone_at) throw alreadyUndone();
       if (!isUndoable(row, now())) throw tooLate();
       if (row.kind === "deleted") {
@@ -115,7 +125,6 @@ const FIRST = "Undo that in the journal first";
 const SINCE: Record<string, string> = { wasted: "thrown away" };
 const usedSince = ({ name, kind }: JournalRow) =>
   new HttpError(409, "used_since", `'${name}' was ${SINCE[kind] ?? kind} since. ${FIRST}`);
-const notYours = () =>
-  new HttpError(403, "forbidden", "Only an adult can undo what somebody else has entered");
+const notYours = () => new HttpError(403, "forbidden", "Only an adult can undo this");
 const tooLate = () => new HttpError(409, "too_late", `Entries older than ${UNDO_DAYS} days cannot be undone`);
 const alreadyUndone = () => new HttpError(409, "already_undone", "This was undone already");

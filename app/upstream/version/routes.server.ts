@@ -1,11 +1,17 @@
 import { newestMigration } from "#app/database/database.server.ts";
+import type { Admission } from "../account/admission.server.ts";
 import type { Handlers } from "../embedded/implement.server.ts";
 import { API_VERSION } from "../openapi.ts";
 import type { versionCalls } from "./contract.ts";
 
 /** For operators, and for programs that support several versions. */
-export function versionHandlers(): Handlers<typeof versionCalls> {
+export function versionHandlers(admission: Admission): Handlers<typeof versionCalls> {
   return {
-    getVersion: async () => ({ name: "Crisper", version: API_VERSION, migration: newestMigration }),
+    getVersion: async () => ({
+      name: "Crisper",
+      version: API_VERSION,
+      migration: newestMigration,
+      registration: (await admission.isClosed()) ? "closed" : "open",
+    }),
   };
 }

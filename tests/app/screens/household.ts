@@ -7,7 +7,7 @@ const HOUSEHOLD: Page = {
   fields: { "Last day of a guest (optional)": "date" },
   buttons: { "Make an Invitation": "post /household/invitations" },
   links: {
-    "Time Zone and Currency USD, UTC": "/budget/household",
+    "Name, Time Zone and Currency USD, UTC": "/budget/household",
     "New Kitchen For a second home, a hut or an office": "/households/new",
     "Leave This Kitchen What you entered stays": "/household/leaving",
     "Delete This Kitchen For everybody, with 30 days to change your mind": "/household/deletion",

@@ -40,7 +40,7 @@ const PAGES: Record<string, Page> = {
     headings: ["h2 Basic: free", "h2 Premium: $9.99 per month", "h2 Enterprise: custom price"],
     texts: [
       "Up to 50 items",
-      "Family sharing for up to 5 members (planned)",
+      "Family sharing for up to 5 members (today free for everybody)",
       "Everything in Crisper is free today: nothing is charged, and there is nowhere to pay.",
       "starts with a trial of 14 days",
       "also offers plans with a trial of 30 days",

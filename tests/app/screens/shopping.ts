@@ -30,7 +30,7 @@ export const SHOPPING: Screen[] = [
     member: {
       h1: "Shopping List",
       headings: ["h2 Other"],
-      texts: ["0 of 1 in the basket", "Soup 2 x 1 l"],
+      texts: ["As of", "0 of 1 in the basket", "Soup 2 x 1 l"],
       absent: ["Nothing to buy"],
     },
   },

@@ -238,7 +238,13 @@ export function accountContract(the: () => Kitchen) {
     const [uid, email] = [randomUUID(), `${randomUUID()}@example.org`];
     const words = { subject: "Hello", message: "For your eyes only" };
     await visitor(the()).addMessage({ kind: "contact", name: "Ada", email, ...words }, randomUUID());
-    await visitor(the()).addSignUp({ kind: "trial", email, firstName: "Ada", lastName: "L", phone: "1" });
+    await visitor(the()).addSignUp({
+      kind: "trial",
+      email,
+      firstHouseholdName: "Ada",
+      lastName: "L",
+      phone: "1",
+    });
     the().clock.moveOn({ seconds: 1 });
     const record = { name: "Mallory", email, uid, createdAt: "", role: "user", status: "active" } as const;
     await visitor(the()).createUser(record, await the().idTokens.sign({ uid, email }));

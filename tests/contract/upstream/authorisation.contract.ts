@@ -116,6 +116,7 @@ const ANSWERS: Record<Call, Row> = {
   getInvitation: open(200),
   // Whoever is in the household is in it already.
   acceptInvitation: { ...own(409), former: 201, stranger: 201 },
+  watchHousehold: own(200),
   listJoinings: own(200),
   undoJoining: own(404),
 

@@ -19,6 +19,7 @@ export function calendarContract(the: () => Kitchen) {
     const { status, body } = await ask(the(), `GET /calendar/${await renew(ada)}`);
     expect(status).toBe(200);
     expect(body).toEqual({
+      household: "ada's kitchen",
       data: [
         {
           itemId: milk,

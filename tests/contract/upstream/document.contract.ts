@@ -75,6 +75,7 @@ export function documentContract(the: () => Kitchen) {
     expect(version).toEqual({
       name: "Crisper",
       version: "1.0.0",
+      registration: "open",
       migration: Math.max(...known.map((name) => Number.parseInt(name, 10))),
     });
     await ask(kitchen, `DELETE /addfood/${item}`, { token });
@@ -120,7 +121,7 @@ export function documentContract(the: () => Kitchen) {
     const joined = { token: friend.token };
     await ask(kitchen, `POST /invitations/${invitation.token}/acceptance`, {
       ...joined,
-      body: { food: "bring" },
+      body: { food: "leave" },
     });
     const { body: joinings } = await ask(kitchen, "GET /joinings", joined);
     const { body: another } = await ask(kitchen, "POST /household/invitations", {
@@ -137,6 +138,7 @@ export function documentContract(the: () => Kitchen) {
       if (leaves) await ask(kitchen, "POST /household/leaving", { ...joined, body: {} });
       else await ask(kitchen, `DELETE /household/members/${friend.uid}`, { token });
     }
+    await ask(kitchen, "GET /household/changes", { token });
     const { body: hut } = await ask(kitchen, "POST /households", { token, body: { name: "Hut" } });
     await ask(kitchen, `POST /households/${hut.id}/choosing`, { token });
     await ask(kitchen, "DELETE /household", { token });

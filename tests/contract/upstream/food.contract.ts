@@ -28,6 +28,7 @@ export function foodContract(the: () => Kitchen) {
       boughtAmount: 1,
       unit: "l",
       userEmail: ada.email,
+      addedBy: "",
       userId: ada.uid,
       addedDate: now,
       updatedDate: now,

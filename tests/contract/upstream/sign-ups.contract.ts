@@ -41,7 +41,7 @@ export function signUpsContract(the: () => Kitchen) {
   test("whoever signs others up sends them nothing of their own, and one mail an hour", async () => {
     const email = address();
     const evil = "to https://evil.example/win";
-    const person = { firstName: evil, lastName: evil, phone: "1", email };
+    const person = { firstHouseholdName: evil, lastName: evil, phone: "1", email };
     for (let time = 0; time < 3; time++) await visitor(the()).addSignUp({ kind: "trial", ...person });
     const [asked] = await mailsTo(email, 1);
     await confirm(asked?.body);
@@ -78,7 +78,7 @@ export function signUpsContract(the: () => Kitchen) {
 
   test("a trial is stored with its plan and answered with how to start", async () => {
     const email = address();
-    const person = { firstName: "Kim", lastName: "Lee", email, plan: "basic" };
+    const person = { firstHouseholdName: "Kim", lastName: "Lee", email, plan: "basic" };
     await visitor(the()).addSignUp({ kind: "trial", ...person });
     expect(await signUps(email)).toMatchObject([{ kind: "trial", name: "Kim Lee", plan: "basic" }]);
     const [asked] = await mailsTo(email, 1);
@@ -108,7 +108,7 @@ export function signUpsContract(the: () => Kitchen) {
     const email = address();
     const kinds = ["newsletter", "deals", "waitlist"] as const;
     for (const kind of kinds) await visitor(the()).addSignUp({ kind, email });
-    await visitor(the()).addSignUp({ kind: "trial", firstName: "Kim", lastName: "Lee", email });
+    await visitor(the()).addSignUp({ kind: "trial", firstHouseholdName: "Kim", lastName: "Lee", email });
     const asked = await mailsTo(email, 4);
     // Queued in one moment, they may go out in any order.
     for (const words of [
@@ -172,11 +172,16 @@ export function signUpsContract(the: () => Kitchen) {
     ["no address", "/sign-ups", { kind: "newsletter" }, "email"],
     ["a bad address", "/sign-ups", { kind: "deals", email: "nobody" }, "email"],
     ["an unknown kind", "/sign-ups", { kind: "everything", email: "a@b.co" }, "kind"],
-    ["a trial without a name", "/sign-ups", { kind: "trial", email: "a@b.co", lastName: "Lee" }, "firstName"],
+    [
+      "a trial without a name",
+      "/sign-ups",
+      { kind: "trial", email: "a@b.co", lastName: "Lee" },
+      "firstHouseholdName",
+    ],
     [
       "an unknown plan",
       "/sign-ups",
-      { kind: "trial", firstName: "K", lastName: "L", email: "a@b.co", plan: "x" },
+      { kind: "trial", firstHouseholdName: "K", lastName: "L", email: "a@b.co", plan: "x" },
       "plan",
     ],
     [

@@ -16,7 +16,12 @@ const DAY_IN_MS = 86_400_000;
 
 export function trialContract(the: () => Kitchen) {
   const inDays = (days: number) => new Date(the().clock.now().getTime() + days * DAY_IN_MS).toISOString();
-  const form = (email: string, plan = "premium") => ({ firstName: "Ada", lastName: "L", email, plan });
+  const form = (email: string, plan = "premium") => ({
+    firstHouseholdName: "Ada",
+    lastName: "L",
+    email,
+    plan,
+  });
   const mailsTo = async (email: string, words: string) => {
     await eventually(() => expect(the().mails.some((mail) => mail.recipient === email)).toBe(true));
     return the().mails.filter((mail) => mail.recipient === email && mail.subject.includes(words));

@@ -1,0 +1,27 @@
+import { Link } from "react-router";
+import { REGISTRATION_BARS, type RegistrationBar } from "#app/domain/registration.ts";
+import { loginPath } from "#app/session/return-path.ts";
+import { FormFailure } from "#app/ui/form-failure.tsx";
+import { AuthPage } from "./auth-page.tsx";
+
+interface RegistrationClosedProps {
+  bar: RegistrationBar;
+  failure: string | undefined;
+  returnTo: string;
+}
+
+/** Instead of the form, for who has no invitation. */
+export function RegistrationClosed({ bar, failure, returnTo }: RegistrationClosedProps) {
+  return (
+    <AuthPage title="Registration is closed" intro={REGISTRATION_BARS[bar]}>
+      {failure && failure !== REGISTRATION_BARS.closed && <FormFailure message={failure} />}
+      <p>
+        An invitation is a link from somebody's kitchen. Whoever opens it can make an account, and joins that
+        kitchen.
+      </p>
+      <Link to={loginPath(returnTo)} className="button button-primary">
+        I have an account
+      </Link>
+    </AuthPage>
+  );
+}

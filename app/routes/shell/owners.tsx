@@ -1,0 +1,12 @@
+import { Outlet } from "react-router";
+import { requireRole } from "#app/session/require-role.server.ts";
+import type { Route } from "./+types/owners.ts";
+
+export const middleware: Route.MiddlewareFunction[] = [requireRole("owner", "this is for its owners.")];
+
+// Needed for the guard: client navigations to routes without loaders skip server middleware.
+export const loader = () => null;
+
+export default function Owners() {
+  return <Outlet />;
+}

@@ -1,0 +1,18 @@
+import { data, type MiddlewareFunction } from "react-router";
+import { sessionContext, upstreamContext } from "#app/context.ts";
+import { isAtLeast, ROLE_WORDS, type Role } from "#app/domain/role.ts";
+import { settle } from "#app/upstream/errors.server.ts";
+
+/** 403 for pages of people with this role or more. One that is lower is asked for again: it may have been raised. */
+export function requireRole(least: Role, words: string): MiddlewareFunction<Response> {
+  return async ({ context }) => {
+    const session = context.get(sessionContext);
+    const known = session.get("household");
+    if (!known || isAtLeast(known.role, least)) return;
+    const answer = await settle(context.get(upstreamContext).getHousehold());
+    const role = answer.ok ? answer.value.role : known.role;
+    session.set("household", { ...known, role });
+    if (isAtLeast(role, least)) return;
+    throw data(`You are ${ROLE_WORDS[role].withArticle} in this kitchen: ${words}`, { status: 403 });
+  };
+}

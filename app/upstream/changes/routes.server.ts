@@ -1,0 +1,29 @@
+import { HttpError } from "../embedded/http-error.server.ts";
+import type { Handlers } from "../embedded/implement.server.ts";
+import { householdOf } from "../embedded/request.server.ts";
+import type { SessionStore } from "../sessions/store.server.ts";
+import type { changeCalls } from "./contract.ts";
+import { type ChangeStreams, STREAM_HEADERS } from "./stream.server.ts";
+
+export function changeHandlers(streams: ChangeStreams, sessions: SessionStore): Handlers<typeof changeCalls> {
+  return {
+    watchHousehold: async ({ user, context }) => {
+      if (context.req.method === "HEAD") return new Response(null, { headers: STREAM_HEADERS });
+      const { uid, householdId, role } = user;
+      const token = context.get("token") ?? "";
+      const wanted = householdOf(context);
+      const mayStay = async () => {
+        try {
+          const is = await sessions.findByToken(token, wanted);
+          return is?.uid === uid && is.householdId === householdId && is.role === role;
+        } catch (error) {
+          // A database that does not answer says nothing about the person: the next beat asks again.
+          return !(error instanceof HttpError);
+        }
+      };
+      const seen = context.req.header("Last-Event-ID") ?? "";
+      const since = /^\d{1,15}$/.test(seen) ? Number(seen) : undefined;
+      return streams.open({ uid, householdId, since, mayStay });
+    },
+  };
+}

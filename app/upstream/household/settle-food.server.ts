@@ -1,0 +1,75 @@
+import type { Kysely } from "kysely";
+import type { Database } from "#app/database/schema.ts";
+import type { JoiningFood } from "#app/domain/joining-food.ts";
+import type { CheckRoom } from "../food/changes.server.ts";
+import type { MemberStore } from "../members/store.server.ts";
+import type { ApiUser } from "../sessions/store.server.ts";
+import { bringFood, recordJoining } from "./joinings.server.ts";
+import { selectMembers } from "./store.server.ts";
+
+const HISTORY = ["journal", "budgets", "item_notes"] as const;
+
+interface SettlingOptions {
+  members: MemberStore;
+  checkRoom: CheckRoom;
+  now: () => Date;
+}
+
+/** What becomes of the household that somebody had before joining another. */
+export function createFoodSettling({ members, checkRoom, now }: SettlingOptions) {
+  /** The person's own household, where nobody else is: only from there food may come along. */
+  const soleHome = async (trx: Kysely<Database>, { uid, householdId }: ApiUser, target: string) => {
+    if (householdId === target || (await members.count(trx, householdId)) > 1) return undefined;
+    const { role } = await members.get(trx, householdId, uid);
+    return role === "owner" ? householdId : undefined;
+  };
+
+  /** Whether it is the one that everybody gets at registration, and nothing was ever put into it. */
+  const isUnused = async (trx: Kysely<Database>, { uid, householdId }: ApiUser, target: string) => {
+    const others = await selectMembers(trx, now())
+      .where("users.uid", "=", uid)
+      .where("memberships.household_id", "not in", [householdId, target])
+      .execute();
+    if (others.length > 0) return false;
+    return !(await hasRows(trx, householdId, [...HISTORY, "shopping_lines", "invitations"]));
+  };
+
+  /** Both households are locked. Returns how many items came along. */
+  return async (trx: Kysely<Database>, user: ApiUser, target: string, food: JoiningFood): Promise<number> => {
+    const { uid } = user;
+    const from = await soleHome(trx, user, target);
+    if (!from) return 0;
+    if (await isUnused(trx, user, target)) {
+      await trx.deleteFrom("households").where("id", "=", from).execute();
+      return 0;
+    }
+    if (food === "keep") return 0;
+    const none = { itemIds: [], lineIds: [] };
+    const brought = food === "bring" ? await bringFood(trx, { uid, householdId: target, from }) : none;
+    await checkRoom(trx, target, 0);
+    const isLeft = food === "leave" || !(await hasRows(trx, from, HISTORY));
+    if (isLeft) {
+      const deleted_at = now().toISOString();
+      await trx.updateTable("households").set({ deleted_at }).where("id", "=", from).execute();
+    }
+    await recordJoining(trx, { uid, householdId: target, from }, brought, now());
+    return brought.itemIds.length;
+  };
+}
+
+async function hasRows(
+  trx: Kysely<Database>,
+  householdId: string,
+  tables: readonly ((typeof HISTORY)[number] | "shopping_lines" | "invitations")[],
+): Promise<boolean> {
+  for (const table of tables) {
+    const row = await trx
+      .selectFrom(table)
+      .select("household_id")
+      .where("household_id", "=", householdId)
+      .limit(1)
+      .executeTakeFirst();
+    if (row) return true;
+  }
+  return false;
+}

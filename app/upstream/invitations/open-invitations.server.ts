@@ -1,0 +1,48 @@
+import type { Kysely } from "kysely";
+import type { Database } from "#app/database/schema.ts";
+import { hashToken } from "#app/database/token-hash.server.ts";
+import { daysBefore, UNDO_DAYS } from "#app/domain/periods.ts";
+
+export const selectOpenInvitations = (db: Kysely<Database>, at: string) =>
+  db
+    .selectFrom("invitations")
+    .where("revoked_at", "is", null)
+    .where("expires_at", ">", at)
+    .where("uses_left", ">", 0);
+
+/** Deletes those that ended a month ago, at most `limit`: who was invited, and when, is kept no longer. */
+export async function purgeInvitations(db: Kysely<Database>, now: Date, limit: number): Promise<number> {
+  const since = daysBefore(now, UNDO_DAYS).toISOString();
+  const old = await db
+    .selectFrom("invitations")
+    .select(["household_id", "id"])
+    .where("expires_at", "<", since)
+    .limit(limit)
+    .execute();
+  for (const { household_id, id } of old) {
+    await db
+      .deleteFrom("invitations")
+      .where("household_id", "=", household_id)
+      .where("id", "=", id)
+      .execute();
+  }
+  return old.length;
+}
+
+/** The open invitation of a token. It ends with its household, and with the membership or role of who made it. */
+export async function findInvitation(db: Kysely<Database>, token: string, at: string) {
+  return selectOpenInvitations(db, at)
+    .innerJoin("households", "households.id", "invitations.household_id")
+    .innerJoin("memberships", (join) =>
+      join
+        .onRef("memberships.household_id", "=", "invitations.household_id")
+        .onRef("memberships.user_id", "=", "invitations.created_by"),
+    )
+    .where("households.deleted_at", "is", null)
+    .where("memberships.role", "=", "owner")
+    .where("memberships.ends_at", "is", null)
+    .selectAll("invitations")
+    .select("households.name as household")
+    .where("token_hash", "=", hashToken(token))
+    .executeTakeFirst();
+}
