@@ -58,7 +58,6 @@ import lobster from "@lobehub/fluent-emoji-3d/assets/1f99e.webp?url";
 import chestnut from "@lobehub/fluent-emoji-3d/assets/1f330.webp?url";
 import seedling from "@lobehub/fluent-emoji-3d/assets/1f331.webp?url";
 import hotPepper from "@lobehub/fluent-emoji-3d/assets/1f336-fe0f.webp?url";
-import mushroom from "@lobehub/fluent-emoji-3d/assets/1f344.webp?url";
 import tomato from "@lobehub/fluent-emoji-3d/assets/1f345.webp?url";
 import eggplant from "@lobehub/fluent-emoji-3d/assets/1f346.webp?url";
 import grapes from "@lobehub/fluent-emoji-3d/assets/1f347.webp?url";
@@ -130,6 +129,7 @@ import jar from "@lobehub/fluent-emoji-3d/assets/1fad9.webp?url";
 import ginger from "@lobehub/fluent-emoji-3d/assets/1fada.webp?url";
 import peas from "@lobehub/fluent-emoji-3d/assets/1fadb.webp?url";
 import coffee from "@lobehub/fluent-emoji-3d/assets/2615.webp?url";
+import mushroom from "./drawings/field-mushroom.webp?url";
 
 /**
  * Each food picture with the words that call for it: singular, comma-separated, unique over the whole table.

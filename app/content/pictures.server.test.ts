@@ -22,6 +22,8 @@ test.each([
   ["Chicken (marinated in yogurt)", "1f357"],
   ["Salmon in olive oil", "1f41f"],
   ["Jalapeño", "1f336-fe0f"],
+  ["Mushrooms", "field-mushroom"],
+  ["Portobello", "field-mushroom"],
   ["Crème fraîche", MILK],
   ["Orange juice", "1f9c3"],
   ["Eggplant", "1f346"],

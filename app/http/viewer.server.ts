@@ -1,10 +1,14 @@
 import type { MiddlewareFunction } from "react-router";
 import { viewerContext } from "#app/context.ts";
 import { isTimeZone, todayIn } from "#app/domain/calendar.ts";
+import { keepFormatters } from "#app/domain/formatters.ts";
 
 /** The values that server and browser format texts with, so that both print the same. */
 export interface Viewer {
+  /** English as it is written where the viewer lives: the words of every page are English. */
   locale: string;
+  /** The viewer's own language, in which dates, numbers and foods are typed. */
+  language: string;
   timeZone: string;
   ownZone: string | undefined;
   languages: string | null;
@@ -24,8 +28,10 @@ export function readViewer(request: Request, now: Date): Viewer {
   const ownZone = isTimeZone(zone) ? zone : undefined;
   const timeZone = ownZone ?? "UTC";
   const languages = request.headers.get("Accept-Language");
+  const language = preferredLanguage(languages);
   return {
-    locale: preferredLocale(languages),
+    locale: englishLocale(language),
+    language,
     languages,
     timeZone,
     ownZone,
@@ -41,7 +47,7 @@ export function inHousehold(viewer: Viewer, timeZone: string): Viewer {
   return isTimeZone(timeZone) ? { ...viewer, timeZone, today: todayIn(timeZone, viewer.now) } : viewer;
 }
 
-export function preferredLocale(header: string | null): string {
+export function preferredLanguage(header: string | null): string {
   for (const part of (header ?? "").slice(0, 200).split(",")) {
     const tag = part.split(";")[0]?.trim() ?? "";
     if (!/^[A-Za-z]{2,8}(-[A-Za-z0-9]{1,8})*$/.test(tag)) continue;
@@ -52,6 +58,16 @@ export function preferredLocale(header: string | null): string {
   }
   return DEFAULT_LOCALE;
 }
+
+const englishOf = keepFormatters((language: string, _: undefined) => {
+  const { language: spoken, region } = new Intl.Locale(language).maximize();
+  const english = spoken === "en" ? new Intl.Locale(language).baseName : `en-${region}`;
+  const isKnown = new Intl.DateTimeFormat(english).resolvedOptions().locale === english;
+  return isKnown && new Intl.NumberFormat(english).format(1.5) === "1.5" ? english : DEFAULT_LOCALE;
+});
+
+/** The English of the language's region, or British English where there is none that writes '1.5'. */
+export const englishLocale = (language: string): string => englishOf(language, undefined);
 
 export const viewerMiddleware: MiddlewareFunction<Response> = ({ request, context }) => {
   context.set(viewerContext, readViewer(request, new Date()));

@@ -33,7 +33,9 @@ test("a note is shown under the name of who wrote it, when, and line by line", a
     "You 5 Mar 2027, 10:31 Second",
   ]);
   await moveTo(browser, "Europe/Berlin");
-  expect((await notes(browser, id, { "Accept-Language": "de" }))[1]).toBe("You 05.03.2027, 11:31 Second");
+  expect((await notes(browser, id, { "Accept-Language": "de-US" }))[1]).toBe(
+    "You Mar 5, 2027, 11:31 AM Second",
+  );
 });
 
 test.each([

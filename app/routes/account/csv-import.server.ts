@@ -20,7 +20,7 @@ export const isCsv = ({ name, type }: File) => /\.(csv|tsv|txt)$/i.test(name) ||
 /** The form that asks for the kinds of columns, as guessed or as chosen before, or a message. */
 export function askForColumns(
   text: string,
-  locale: string,
+  language: string,
   form?: FormData,
 ): { ask?: Columns; failure?: string } {
   const read = readCsv(text);
@@ -45,7 +45,7 @@ export function askForColumns(
       columns,
       kinds: Object.entries(COLUMN_KINDS),
       orders: Object.entries(DATE_ORDERS),
-      order: chosenOrder in DATE_ORDERS ? chosenOrder : (order ?? orderOf(locale)),
+      order: chosenOrder in DATE_ORDERS ? chosenOrder : (order ?? orderOf(language)),
       ambiguous: order === undefined,
       rows: rows.length,
     },
@@ -77,8 +77,8 @@ const chosenColumns = (form: FormData) => form.getAll("column").slice(0, IMPORT_
 const kindOf = (value: FormDataEntryValue): ColumnKind =>
   Object.hasOwn(COLUMN_KINDS, String(value)) ? (String(value) as ColumnKind) : "ignore";
 
-function orderOf(locale: string): DateOrder {
-  const parts = new Intl.DateTimeFormat(locale, { dateStyle: "short" }).formatToParts();
+function orderOf(language: string): DateOrder {
+  const parts = new Intl.DateTimeFormat(language, { dateStyle: "short" }).formatToParts();
   const letters = parts.flatMap(({ type }) =>
     ["day", "month", "year"].includes(type) ? type.slice(0, 1) : [],
   );

@@ -19,14 +19,14 @@ const TOO_LARGE =
 
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await readForm(request, context);
-  const [upstream, { locale }] = [context.get(upstreamContext), context.get(viewerContext)];
+  const [upstream, { language }] = [context.get(upstreamContext), context.get(viewerContext)];
   const list = form.get("list");
   const file = form.get("file");
   if (typeof list === "string") {
     const started = await startCsvImport(form, upstream).catch(wordsOf);
     if (started.id !== undefined) return redirect(href("/account/import/:id", { id: started.id }), 303);
     return data(
-      { ...askForColumns(list, locale, form), failure: started.failure },
+      { ...askForColumns(list, language, form), failure: started.failure },
       { status: started.status },
     );
   }
@@ -34,7 +34,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (file.size > IMPORT_FILE_MAX_BYTES) return data({ failure: TOO_LARGE }, { status: 413 });
   if (isCsv(file)) {
     if (file.size > CSV_MAX_BYTES) return data({ failure: LIST_TOO_LARGE }, { status: 413 });
-    const asked = askForColumns(decodeCsv(await file.arrayBuffer()), locale);
+    const asked = askForColumns(decodeCsv(await file.arrayBuffer()), language);
     return data(asked, { status: asked.failure ? 422 : 200 });
   }
   const started = await upstream.startImport(file).catch(wordsOf);

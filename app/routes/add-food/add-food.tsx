@@ -38,7 +38,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     return data({ ...answer, requestId }, { status });
   }
   const guesses = readGuesses(form.get("guesses"));
-  const submission = await readFoodSubmission(form, upstream, viewer.locale);
+  const submission = await readFoodSubmission(form, upstream, viewer.language);
   if (!submission.ok) {
     return data({ result: submission.result, requestId, guesses }, { status: submission.status });
   }

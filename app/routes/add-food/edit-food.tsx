@@ -43,7 +43,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 export async function action({ request, context, params }: Route.ActionArgs) {
   const upstream = context.get(upstreamContext);
   const form = await readForm(request, context);
-  const submission = await readFoodSubmission(form, upstream, context.get(viewerContext).locale);
+  const submission = await readFoodSubmission(form, upstream, context.get(viewerContext).language);
   const version = Number(form.get("version")) || undefined;
   if (!submission.ok) return data({ result: submission.result, version }, { status: submission.status });
   try {

@@ -38,7 +38,7 @@ async function fillIn(typed: Record<string, string>, upstream: UpstreamClient, v
   const problem = line.trim() ? linesProblem(line) : NO_NAME;
   if (problem) throw new FormError(400, { fieldErrors: { name: [problem] } });
   const [{ data }, currency] = await Promise.all([
-    upstream.readFoodLines({ lines: line, locale: viewer.locale, today: viewer.today }),
+    upstream.readFoodLines({ lines: line, locale: viewer.language, today: viewer.today }),
     householdCurrency(upstream),
   ]);
   const [food] = data;

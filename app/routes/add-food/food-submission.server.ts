@@ -50,7 +50,7 @@ type Reply = (error: unknown, failed: FailureWords) => { result: SubmissionResul
 export async function readFoodSubmission(
   form: FormData,
   upstream: UpstreamClient,
-  locale: string,
+  language: string,
 ): Promise<FoodSubmission> {
   const photo = await storePhoto(form, upstream);
   if (photo.url) form.set("imageUrl", photo.url);
@@ -63,7 +63,7 @@ export async function readFoodSubmission(
       return { result: submission.reply(errors), status };
     };
     const { price: typed, ...food } = submission.value;
-    const category = food.category ?? (await categoryByName(food.name, upstream, locale));
+    const category = food.category ?? (await categoryByName(food.name, upstream, language));
     const price = typed ? parsePrice(typed, await householdCurrency(upstream)) : undefined;
     return { ok: true, food: { ...food, category, price: price ?? null }, reply };
   }
@@ -72,9 +72,13 @@ export async function readFoodSubmission(
 }
 
 /** The one of the household's last food of the name, else the table's. Other servers may not read lines. */
-async function categoryByName(name: string, upstream: UpstreamClient, locale: string): Promise<CategoryName> {
-  const answer = await settle(upstream.readFoodLines({ lines: name, locale }));
+async function categoryByName(
+  name: string,
+  upstream: UpstreamClient,
+  language: string,
+): Promise<CategoryName> {
+  const answer = await settle(upstream.readFoodLines({ lines: name, locale: language }));
   const remembered = answer.ok ? answer.value.data[0]?.category : undefined;
-  const category = remembered ?? findFood(name, locale)?.category ?? "Other";
+  const category = remembered ?? findFood(name, language)?.category ?? "Other";
   return isCategory(category) ? category : "Other";
 }

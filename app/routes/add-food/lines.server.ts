@@ -113,9 +113,9 @@ async function reviewLines(context: Context, lines: string) {
   if (problem) throw new FormError(400, { fieldErrors: { lines: [problem] } });
   const upstream = context.get(upstreamContext);
   const viewer = context.get(viewerContext);
-  const { locale, today } = viewer;
+  const { locale, language, today } = viewer;
   const [{ data: read, receipt }, currency] = await Promise.all([
-    upstream.readFoodLines({ lines, locale, today }),
+    upstream.readFoodLines({ lines, locale: language, today }),
     householdCurrency(upstream),
   ]);
   const review: Review = {
