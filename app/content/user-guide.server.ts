@@ -124,7 +124,7 @@ export const USER_GUIDE: StaticPage = {
     {
       heading: "Used and wasted",
       paragraphs: [
-        "Every food of yours has the two buttons 'Used' and 'Wasted' in the fridge; on its own page they are called 'Mark as Consumed' and 'Throw Away'. Choose all, a half or a quarter of what is left, or write an amount: 300 g, 1/3 l, 2. What is thrown away may have a reason. In 'My Items' tick several and do it for all of them at once.",
+        "Every food of yours has the two buttons 'Used' and 'Wasted', in the fridge and on its own page. Choose all, a half or a quarter of what is left, or write an amount: 300 g, 1/3 l, 2. What is wasted may have a reason. In 'My Items' tick several and do it for all of them at once.",
         "The page of a food has 'Opened', 'Frozen' and 'Thawed', too. Opened food is good for as long as such food usually keeps once it is open, and never longer than its pack says. Food can be frozen through its use-by date and not after it; thawed food is to be used by the next day. The page goes on saying which day was on the pack.",
         "The 'Journal' lists what happened, day by day, with what it was worth. The message that follows and the journal both undo it, for 30 days.",
       ],
@@ -139,14 +139,14 @@ export const USER_GUIDE: StaticPage = {
     {
       heading: "Shopping",
       paragraphs: [
-        "Write down on the shopping list what runs out, or press 'Add to Shopping List' on a food's page. It goes by category; in the shop a tap on a line puts it into the basket. Print it as you print any page.",
+        "Write down on the shopping list what runs out, or press 'Put on list' on a food's page. It goes by category; in the shop a tap on a line puts it into the basket. Print it as you print any page.",
         "At home, 'Put Away' turns what is in the basket into food. Quantity, price and date are suggested as last time; look at the dates, change what is different, and send it once for all of it. 'Undo' in the message takes all of it out again and puts the lines back into the basket.",
       ],
     },
     {
       heading: "Notices, mail and calendar",
       paragraphs: [
-        "'Notices' shows what is due, 3 days ahead, 1 day ahead and on the day. 'Set Reminder' on a food's page adds a day of your own. In the settings you choose the days, and whether a mail comes in the morning. Its links ask before they do anything.",
+        "'Notices' shows what is due, 3 days ahead, 1 day ahead and on the day. 'Remind me' on a food's page adds a day of your own. In the settings you choose the days, and whether a mail comes in the morning. Its links ask before they do anything.",
         "Your calendar app can show the days, too. It gets a secret address, which you can change or stop at any time.",
       ],
     },
@@ -202,7 +202,7 @@ export const USER_GUIDE: StaticPage = {
     {
       heading: "Deals, products and the free trial",
       paragraphs: [
-        "'All Products' and the deals are samples that show what a shop could look like. Samples cannot be bought; of your own food, 'Add to Cart' writes it on the shopping list. There is no payment form anywhere.",
+        "'All Products' and the deals are samples that show what a shop could look like. Samples cannot be bought: 'Add to Cart' only tries out the button. There is no payment form anywhere.",
         "The free trial belongs to your account: 'My Account' says of which plan it is and when it ends by itself. A mail tells you three days before. Nothing is charged, and you do not need it to use what this guide describes.",
       ],
     },

@@ -59,15 +59,12 @@ test.each([
 });
 
 test.each([
-  [100, 100, "g", "all of it"],
-  [50, 100, "g", "half of it"],
-  [0.25, 1, "l", "a quarter of it"],
-  [30, 100, "g", "30 g"],
-  [4, 6, "piece", "two thirds of it"],
-  [1, 6, "piece", "1 piece"],
-  [6, 6, "piece", "all of it"],
-])("%d of %d %s taken: %s", (taken, amount, unit, text) => {
-  expect(takenWords(taken, { amount, unit }, "en-GB")).toBe(text);
+  ["all", 0.188, "l", "190 ml"],
+  ["half", 50, "g", "half"],
+  ["quarter", 0.25, "l", "a quarter"],
+  [undefined, 300, "g", "300 g"],
+])("%s, %d %s taken: %s", (part, amount, unit, text) => {
+  expect(takenWords(part, { amount, unit }, "en-GB")).toBe(text);
 });
 
 describe("properties", () => {

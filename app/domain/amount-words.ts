@@ -15,6 +15,10 @@ const FRACTIONS = [
   { share: 2 / 3, sign: "⅔", words: "two thirds" },
   { share: 3 / 4, sign: "¾", words: "three quarters" },
 ];
+const PARTS = new Map<string | undefined, string>([
+  ["half", "half"],
+  ["quarter", "a quarter"],
+]);
 /** 0.333 is a third, 0.34 is not. */
 const TOLERANCE = 0.002;
 const SMALLER = new Map([
@@ -47,11 +51,9 @@ export function amountWords({ amount, unit, boughtAmount }: Measured, locale: st
   return isMetric(unit) ? metricWords(amount, unit, locale) : countedWords(amount, unit, locale);
 }
 
-/** What was taken of a food: 'all of it', 'half of it', '300 g'. */
-export function takenWords(taken: number, { amount, unit }: Measured, locale: string): string {
-  if (isNear(taken / amount, 1)) return "all of it";
-  const part = fractionOf(taken / amount);
-  return part ? `${part.words} of it` : amountWords({ amount: taken, unit }, locale);
+/** What was taken of a food, as chosen: 'half', 'a quarter', '300 g'. */
+export function takenWords(part: string | undefined, taken: Measured, locale: string): string {
+  return PARTS.get(part) ?? amountWords(taken, locale);
 }
 
 const isMetric = (unit: string) => SMALLER.has(unit) || LARGER.has(unit);

@@ -1,4 +1,5 @@
 import { type CalendarDay, daysBetween } from "#app/domain/calendar.ts";
+import { daysWords } from "#app/domain/duration-words.ts";
 
 export type Screen = "inventory" | "catalogue" | "freshness" | "panel" | "counts";
 export type Tone = "red" | "orange" | "yellow" | "green" | "none";
@@ -14,10 +15,9 @@ export const NEARLY_EXPIRED_IN_DAYS = 5;
 const USE_ADVICE = "Use this item soon! Consider consuming it today or tomorrow.";
 const PLAN_ADVICE = "This item will expire soon. Plan to use it within the next few days.";
 
-const counted = (days: number) => `${days} ${days === 1 ? "day" : "days"}`;
-const left = (days: number) => `${counted(days)} left`;
+const left = (days: number) => `${daysWords(days)} left`;
 
-export const expiredLabel = (daysLeft: number) => `Expired ${counted(-daysLeft)} ago`;
+export const expiredLabel = (daysLeft: number) => `Expired ${daysWords(-daysLeft)} ago`;
 
 const EXPIRED: Band = { through: -1, label: () => "Expired", tone: "red", bold: true };
 const TODAY: Band = { through: 0, label: () => "Expires today", tone: "red", bold: true };
@@ -46,7 +46,7 @@ const BANDS: Record<Screen, readonly Band[]> = {
     { ...EXPIRED, label: expiredLabel },
     TODAY,
     { through: NEARLY_EXPIRED_IN_DAYS, label: left, tone: "yellow" },
-    { through: Infinity, label: (days) => `Fresh for ${counted(days)}`, tone: "green" },
+    { through: Infinity, label: (days) => `Fresh for ${daysWords(days)}`, tone: "green" },
   ],
   panel: [
     EXPIRED,

@@ -178,7 +178,7 @@ export function dailyDigest(recipient: string, { groups, count, origin, stopUrl 
   const parts = groups.map(({ title, foods }) => {
     const lines = foods.map(
       ({ name, quantity, past, usedUrl, wastedUrl }) =>
-        `- ${[name, quantity].filter(Boolean).join(", ")}${past ? `\n  ${past}` : ""}\n  Used it: ${usedUrl}\n  Threw it away: ${wastedUrl}`,
+        `- ${[name, quantity].filter(Boolean).join(", ")}${past ? `\n  ${past}` : ""}\n  Used it: ${usedUrl}\n  Wasted it: ${wastedUrl}`,
     );
     return `${title}:\n\n${lines.join("\n\n")}\n`;
   });

@@ -61,7 +61,9 @@ describe("the expiry panel", () => {
     [3, "orange", `Expires in: 3d 13h 30m Expires Soon ${PLAN}`],
     [5, "orange", `Expires in: 5d 13h 30m Expires Soon ${PLAN}`],
     [6, "green", "Expires in: 6d 13h 30m Fresh for 6 days"],
-    [400, "green", "Expires in: 400d 13h 30m Fresh for 400 days"],
+    [99, "green", "Expires in: 99d 13h 30m Fresh for 99 days"],
+    [100, "green", "Expires in: 3 months Fresh"],
+    [400, "green", "Expires in: a year and a month Fresh"],
   ])("%i days from today", async (offset, tone, words) => {
     const id = await addFood(browser, { expiryKind: "use_by", expiryDate: addDays(TODAY, offset) });
     const panel = region(await browser.get(`/food/${id}`), "Expiry");

@@ -170,7 +170,7 @@ describe("what people can see is stored as they wrote it", () => {
     ["2 x 400 g", "2 x 400 g"],
   ])("the quantity %j", async (quantity, shown) => {
     const id = await addFood(browser, { quantity });
-    expect((await browser.get(`/food/${id}`)).text).toContain(`Quantity: ${shown}`);
+    expect((await browser.get(`/food/${id}`)).text).toContain(`Quantity ${shown}`);
     expect(fieldValue(await browser.get(`/add-food/${id}`), "quantity")).toBe(quantity);
   });
 });

@@ -27,12 +27,12 @@ test("a link asks first, acts on the button without a sign-in, and only once", a
   const anybody = openBrowser(app);
   for (const method of ["GET", "HEAD"]) await anybody.send(pathOf(token), { method });
   const page = await anybody.get(pathOf(token));
-  expect(words(page)).toContain("Threw it away? Soup <b> Yes, It Was Thrown Away");
+  expect(words(page)).toContain("Wasted it? Soup <b> Yes, it was wasted");
   expect(await ownIds(browser)).toEqual([itemId]);
 
-  expect(formsNamed(page, "Yes, It Was Thrown Away")).toEqual([pathOf(token)]);
+  expect(formsNamed(page, "Yes, it was wasted")).toEqual([pathOf(token)]);
   const done = await anybody.post(pathOf(token), {});
-  expect(words(done)).toContain("Written down as thrown away");
+  expect(words(done)).toContain("Written down as wasted");
   expect(await ownIds(browser)).toEqual([]);
   expect(words(await browser.get("/journal"))).toContain("Soup <b>");
   const again = await anybody.post(pathOf(token), {});

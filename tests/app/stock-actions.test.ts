@@ -29,15 +29,15 @@ test("bought with a price, a third used, the rest wasted with a reason, and take
 
   const used = await use(browser, `/food/${id}/consumption`, { quantity: "1/3 l", version });
   expect([used.status, used.headers.get("Location")]).toEqual([303, "/fridge"]);
-  expect(toastOf(await browser.follow(used)).words).toBe("Used: 0.333 l of Oat milk (€0.43)");
-  expect((await browser.get(`/food/${id}`)).text).toContain("Worth what is left: €0.86");
+  expect(toastOf(await browser.follow(used)).words).toBe("Used: 330 ml of Oat milk (€0.43)");
+  expect((await browser.get(`/food/${id}`)).text).toContain("Worth what is left €0.86");
 
   const wasted = await use(browser, `/food/${id}/waste`, { part: "all", reason: "too_much" });
   const fridge = await browser.follow(wasted);
   const { words, undo } = toastOf(fridge);
-  expect(words).toBe("Threw away: 0.667 l of Oat milk (€0.86)");
+  expect(words).toBe("Wasted: 670 ml of Oat milk (€0.86)");
   expect(await ownIds(browser)).toEqual([]);
-  expect((await browser.get("/journal")).text).toMatch(/Wasted Oat milk 0.667 l Too much · by Robin Field/);
+  expect((await browser.get("/journal")).text).toMatch(/Wasted Oat milk 670 ml Too much · by Robin Field/);
 
   const undone = await browser.post(undo, {});
   expect(toastOf(await browser.follow(undone)).words).toBe("Undone");
@@ -52,7 +52,7 @@ test("the same form sent twice is one entry", async () => {
   for (let time = 0; time < 2; time++) {
     expect((await use(browser, `/food/${id}/consumption`, { part: "half", version: "1" })).status).toBe(303);
   }
-  expect((await browser.get(`/food/${id}`)).text).toContain("Quantity: 0.5 l");
+  expect((await browser.get(`/food/${id}`)).text).toContain("Quantity ½ of 1 l");
 });
 
 test.each([
@@ -69,7 +69,7 @@ test.each([
   expect(refused.status).toBeGreaterThanOrEqual(400);
   expect(fieldErrors(refused)).toEqual({ quantity: error });
   if ("quantity" in fields) expect(fieldValue(refused, "quantity")).toBe(fields.quantity);
-  expect((await browser.get(`/food/${id}`)).text).toContain("Quantity: 1 l");
+  expect((await browser.get(`/food/${id}`)).text).toContain("Quantity 1 l");
 });
 
 test("somebody who was slower is told", async () => {

@@ -26,13 +26,13 @@ test("bought with a price, used, wasted, undone, looked at, budgeted, shopped an
   await page.getByRole("link", { name: "Wasted: Oat milk" }).click();
   await page.getByLabel("Why?").selectOption("Spoiled early");
   await page.getByRole("button", { name: "All", exact: true }).click();
-  await expect(page.getByText("Threw away: 600 ml of Oat milk ($1.80)")).toBeVisible();
+  await expect(page.getByText("Wasted: 600 ml of Oat milk ($1.80)")).toBeVisible();
   await expect(page.getByRole("link", { name: "Wasted: Oat milk" })).toHaveCount(0);
   await page.getByRole("button", { name: "Undo" }).click();
   await expect(page.getByText("Undone", { exact: true })).toBeVisible();
   await page.getByRole("link", { name: "Wasted: Oat milk" }).click();
   await page.getByRole("button", { name: "Half" }).click();
-  await expect(page.getByText("Threw away: 300 ml of Oat milk ($0.90)")).toBeVisible();
+  await expect(page.getByText("Wasted: 300 ml of Oat milk ($0.90)")).toBeVisible();
 
   await open("/insights");
   const main = page.getByRole("main");

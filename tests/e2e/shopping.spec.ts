@@ -4,7 +4,7 @@ test("what runs out is bought, ticked off and put away", async ({ page, open, sc
   await register(page, open);
   await addFood(page, open, { name: "Gouda", category: "Dairy", quantity: "400 g", expiresInDays: 12 });
   await page.getByRole("link", { name: "Gouda", exact: true }).first().click();
-  await page.getByRole("button", { name: "Add to Shopping List" }).click();
+  await page.getByRole("button", { name: "Put on list" }).click();
   await expect(page.getByText("Added to your shopping list")).toBeVisible();
 
   await open("/shopping");

@@ -5,6 +5,7 @@ import { formatMoney } from "#app/domain/money.ts";
 import { addMonths, formatMonth, monthOf, parseMonth } from "#app/domain/month.ts";
 import { decimalText } from "#app/domain/price.ts";
 import type { Viewer } from "#app/http/viewer.server.ts";
+import { quantityWords } from "#app/ui/food/food-view.server.ts";
 import type { UpstreamClient } from "#app/upstream/client.server.ts";
 import { sayAdvice } from "./advice.server.ts";
 
@@ -68,7 +69,7 @@ export function viewBudget(budget: Budget, { locale }: Viewer) {
       worth: worthWords(worth, locale),
       items: items.map(({ id, name, quantity, expiryDate, expiryKind }) => ({
         id,
-        words: `${name}, ${quantity}`,
+        words: `${name}, ${quantityWords(quantity, locale)}`,
         until: sayDay(expiryDate, expiryKind, locale, "short"),
       })),
     })),

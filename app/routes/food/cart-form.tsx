@@ -1,14 +1,12 @@
 import { useState } from "react";
 import { Form, href, Link } from "react-router";
 import { useHydrated } from "#app/ui/form-hooks.tsx";
-import { useIsAtLeast } from "#app/ui/use-household.ts";
 
 const MAX = 99;
 
-export function CartForm({ id, inCart, own }: { id: string; inCart: number; own: boolean }) {
+export function CartForm({ id, inCart }: { id: string; inCart: number }) {
   const [quantity, setQuantity] = useState(inCart || 1);
   const hydrated = useHydrated();
-  const isAdult = useIsAtLeast("adult");
   const step = (by: number) => setQuantity(Math.min(MAX, Math.max(1, quantity + by)));
   const action = href("/food/:id/cart", { id });
   return (
@@ -36,7 +34,7 @@ export function CartForm({ id, inCart, own }: { id: string; inCart: number; own:
           {inCart ? "In Cart" : "Add to Cart"}
         </button>
       </Form>
-      {inCart > 0 && (isAdult || !own) && (
+      {inCart > 0 && (
         <Form method="post" action={action} preventScrollReset>
           <button type="submit" name="quantity" value="0" className="button button-quiet px-3">
             Remove
@@ -44,22 +42,10 @@ export function CartForm({ id, inCart, own }: { id: string; inCart: number; own:
         </Form>
       )}
       <p className="text-sm text-muted max-sm:basis-full">
-        {own ? (
-          <>
-            What is in the cart stands on your{" "}
-            <Link to="/shopping" className="link">
-              shopping list
-            </Link>
-            .
-          </>
-        ) : (
-          <>
-            A sample: it cannot be bought.{" "}
-            <Link to="/favourites" className="link">
-              See favourites and cart
-            </Link>
-          </>
-        )}
+        A sample: it cannot be bought.{" "}
+        <Link to="/favourites" className="link">
+          See favourites and cart
+        </Link>
       </p>
     </div>
   );

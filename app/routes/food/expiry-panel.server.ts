@@ -1,5 +1,6 @@
 import { type CalendarDay, formatDay, timeUntilEndOf } from "#app/domain/calendar.ts";
 import { assessFood, sayDay } from "#app/domain/dated-food.ts";
+import { daysWords, isCountedInDays } from "#app/domain/duration-words.ts";
 import { daysLeft, type ExpiryState, type Tone } from "#app/domain/expiry.ts";
 import type { FoodItem } from "#app/domain/food.ts";
 import { isFrozen } from "#app/domain/food-state.ts";
@@ -23,8 +24,11 @@ export function viewPanel(item: FoodItem, viewer: Viewer): ExpiryPanelView {
   if (days < 0) return { label, tone, state: freshness.label, advice };
   if (isFrozen(item)) return viewFrozen({ ...item, expiryDate }, viewer, { tone, advice });
   if (expiryKind === "estimate") {
-    const about = `Expires in: about ${days === 1 ? "1 day" : `${days} days`}`;
+    const about = `Expires in: about ${daysWords(days)}`;
     return { label: days === 0 ? label : about, tone, state: freshness.state, advice };
+  }
+  if (!isCountedInDays(days)) {
+    return { label: `Expires in: ${daysWords(days)}`, tone, state: freshness.state, advice };
   }
   // The countdown shows the days already; the last day has a name of its own.
   const state = days > 0 && label === freshness.label ? freshness.state : freshness.label;

@@ -1,4 +1,5 @@
 import { relatedSamples } from "#app/content/samples.ts";
+import { formatInstantDay } from "#app/domain/calendar.ts";
 import { categoryOf } from "#app/domain/category.ts";
 import { EXPIRY_KIND_MEANINGS } from "#app/domain/dated-food.ts";
 import { expiryKindLabel } from "#app/domain/expiry-kind.ts";
@@ -9,10 +10,12 @@ import { placeLabel } from "#app/domain/place.ts";
 import { recipesFor } from "#app/domain/recipe.ts";
 import type { Viewer } from "#app/http/viewer.server.ts";
 import { viewFood, viewSample } from "#app/ui/food/food-view.server.ts";
+import { WHERE } from "#app/ui/food/guess-words.ts";
 import { viewState } from "#app/ui/food/state-words.server.ts";
 import { viewPanel } from "./expiry-panel.server.ts";
 import type { FoundFood } from "./find-food.server.ts";
 import { viewIdeas } from "./food-ideas.server.ts";
+import { portionsOf } from "./portions.ts";
 
 export type FoodDetail = ReturnType<typeof viewDetail>;
 
@@ -25,6 +28,7 @@ export function viewDetail({ item, sample, own }: FoundFood, kitchen: FoodItem[]
   const category = categoryOf(item.category);
   const details = item.productDetails ?? {};
   const view = viewFood(item, "inventory", viewer);
+  const kind = kindOf(item);
   return {
     ...view,
     sample,
@@ -36,26 +40,39 @@ export function viewDetail({ item, sample, own }: FoundFood, kitchen: FoodItem[]
     rating: item.rating,
     reviews: item.reviews,
     origin: details.origin,
-    owner: item.userEmail || item.addedBy || undefined,
     version: item.version,
     state: viewState(item, viewer),
-    mine: own,
+    portions: portionsOf(item),
     panel: viewPanel(item, viewer),
+    panelWords: [viewState(item, viewer).words, kind?.meaning].filter(Boolean).join(" "),
+    where: item.place && WHERE[item.place],
     place: item.place && placeLabel(item.place),
-    kind: item.expiryDate
-      ? {
-          name: expiryKindLabel(item.expiryKind),
-          meaning: daysOnceOpened(item) ? OPENED_MEANING : EXPIRY_KIND_MEANINGS[item.expiryKind],
-        }
-      : undefined,
+    kind,
+    added: item.addedDate && addedWords(item, viewer),
     nutrition: nutritionRows(item.nutrition ?? category.nutrition),
     nutritionIsEstimate: !item.nutrition,
-    facts: factsOf({ ...details, brand: item.brand || details.brand }),
+    facts: factsOf(
+      { ...details, brand: item.brand || details.brand },
+      own ? item.userEmail || item.addedBy : undefined,
+    ),
     storage: isFrozen(item) ? FREEZER_STORAGE : (details.storageInstructions ?? category.storage),
     recipes: sample ? recipesFor(item.name) : [],
     ideas: sample ? [] : viewIdeas(item, own ? kitchen : [], viewer.today),
     related: relatedSamples(item, RELATED_SHOWN).map((other) => viewSample(other, "catalogue", viewer)),
   };
+}
+
+function kindOf(item: FoodItem) {
+  if (!item.expiryDate) return undefined;
+  return {
+    name: expiryKindLabel(item.expiryKind),
+    meaning: daysOnceOpened(item) ? OPENED_MEANING : EXPIRY_KIND_MEANINGS[item.expiryKind],
+  };
+}
+
+function addedWords({ addedDate, addedBy }: FoodItem, { locale, timeZone }: Viewer): string {
+  const day = formatInstantDay(addedDate, locale, timeZone);
+  return addedBy ? `${day} by ${addedBy}` : day;
 }
 
 /** Undefined while nothing has been used: then it equals the price. */
@@ -71,7 +88,7 @@ function nutritionRows(nutrition: NonNullable<FoodItem["nutrition"]>) {
   });
 }
 
-function factsOf(details: NonNullable<FoodItem["productDetails"]>) {
+function factsOf(details: NonNullable<FoodItem["productDetails"]>, owner: string | undefined) {
   const rows = [
     ["Brand", details.brand],
     ["SKU", details.sku],
@@ -79,6 +96,7 @@ function factsOf(details: NonNullable<FoodItem["productDetails"]>) {
     ["Shelf life", details.shelfLife],
     ["Origin", details.origin],
     ["Certifications", details.certifications?.join(", ")],
+    ["Owner", owner],
   ] as const;
   return rows.flatMap(([term, value]) => (value ? [{ term, value }] : []));
 }

@@ -18,8 +18,8 @@ interface FoodNotesProps {
 
 export function FoodNotes({ notes, ...form }: FoodNotesProps) {
   return (
-    <section id="notes" aria-labelledby="notes-title" className="card flex flex-col gap-5 p-5 sm:p-8">
-      <h2 id="notes-title" className="text-2xl font-extrabold">
+    <section id="notes" aria-labelledby="notes-title" className="card flex flex-col gap-3 p-4">
+      <h2 id="notes-title" className="font-bold">
         Item Notes & Observations
       </h2>
       {!notes && <Unavailable message="The notes could not be loaded" />}

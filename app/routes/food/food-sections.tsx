@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { FoodCard, FoodFacts, FoodGrid } from "#app/ui/food/food-card.tsx";
 import { ExpiresIn } from "./expires-in.tsx";
 import type { FoodDetail } from "./food-detail.server.ts";
+import { DetailList, NutritionTable } from "./food-tables.tsx";
 import { RecipeSuggestions } from "./recipe-suggestions.tsx";
 import { ShareLink } from "./share-link.tsx";
 
@@ -37,41 +38,24 @@ export function FoodSections({ food, share }: { food: FoodDetail; share: string 
           </p>
         </Panel>
         <Panel id="nutrition" title="Nutrition Facts">
-          <table className="w-full">
-            <caption className="pb-2 text-start text-sm text-muted">
-              {food.nutritionIsEstimate ? "estimate per 100 g for this category" : "per 100 g"}
-            </caption>
-            <tbody>
-              {food.nutrition.map(({ name, value }) => (
-                <tr key={name} className="border-t border-line">
-                  <th scope="row" className="py-1.5 text-start font-medium capitalize">
-                    {name}
-                  </th>
-                  <td className="py-1.5 text-end tabular-figures">{value}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
+          <NutritionTable {...food} />
         </Panel>
         <Panel id="details" title="Product Details">
           {food.facts.length === 0 && <p className="text-muted">Nothing more is known about this item.</p>}
-          <dl>
-            {food.facts.map(({ term, value }) => (
-              <div
-                key={term}
-                className="flex justify-between gap-4 border-t border-line py-1.5 first:border-0"
-              >
-                <dt className="text-muted">{term}</dt>
-                <dd className="text-end font-medium [overflow-wrap:anywhere]">{value}</dd>
-              </div>
-            ))}
-          </dl>
+          <DetailList {...food} />
         </Panel>
         <Panel id="storage" title="Storage & Care">
           <p>{food.storage}</p>
         </Panel>
       </div>
-      <RecipeSuggestions {...food} />
+      {food.recipes.length + food.ideas.length > 0 && (
+        <section aria-labelledby="recipes" className="flex flex-col gap-3">
+          <h2 id="recipes" className="text-2xl font-extrabold">
+            Recipe Suggestions
+          </h2>
+          <RecipeSuggestions {...food} />
+        </section>
+      )}
       <section aria-labelledby="share" className="no-print card flex flex-col items-start gap-3 p-5">
         <h2 id="share" className="text-xl font-extrabold">
           Share
@@ -85,15 +69,21 @@ export function FoodSections({ food, share }: { food: FoodDetail; share: string 
         <h2 id="related" className="text-2xl font-extrabold">
           Related Products
         </h2>
-        <FoodGrid>
-          {food.related.map((other) => (
-            <FoodCard key={other.id} food={other} action="View Details">
-              <FoodFacts food={other} />
-            </FoodCard>
-          ))}
-        </FoodGrid>
+        <RelatedProducts {...food} />
       </section>
     </div>
+  );
+}
+
+export function RelatedProducts({ related }: Pick<FoodDetail, "related">) {
+  return (
+    <FoodGrid>
+      {related.map((other) => (
+        <FoodCard key={other.id} food={other} action="View Details">
+          <FoodFacts food={other} />
+        </FoodCard>
+      ))}
+    </FoodGrid>
   );
 }
 

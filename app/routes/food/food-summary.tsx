@@ -1,11 +1,11 @@
 import type { ReactNode } from "react";
-import { Form, href, Link, useNavigation } from "react-router";
+import { Link } from "react-router";
 import { FoodPicture } from "#app/ui/food/food-picture.tsx";
-import { Icon } from "#app/ui/icon.tsx";
 import { May } from "#app/ui/may.tsx";
 import { Stars } from "#app/ui/stars.tsx";
 import { CartForm } from "./cart-form.tsx";
-import { ExpiresIn } from "./expires-in.tsx";
+import { ExpiryPanel } from "./expiry-panel.tsx";
+import { FavouriteForm } from "./favourite-form.tsx";
 import type { FoodDetail } from "./food-detail.server.ts";
 import { QuickActions } from "./quick-actions.tsx";
 import { ShareLink } from "./share-link.tsx";
@@ -58,15 +58,12 @@ export function FoodSummary({ food, favourite, inCart, share }: FoodSummaryProps
         <ExpiryPanel {...food.panel} />
         <dl className="flex flex-col gap-1">
           <Fact term="Quantity">{food.quantity}</Fact>
-          {food.worth && <Fact term="Worth what is left">{food.worth}</Fact>}
           {food.origin && <Fact term="Origin">{food.origin}</Fact>}
           {food.expires && <Fact term="Expiry date">{food.expires}</Fact>}
           {food.kind && <Fact term="Kind of date">{food.kind.name}</Fact>}
           {food.place && <Fact term="Kept in">{food.place}</Fact>}
-          {food.owner && <Fact term="Owner">{food.owner}</Fact>}
         </dl>
         {food.kind && <p className="-mt-3 text-sm text-muted">{food.kind.meaning}</p>}
-        {food.state.words && <p className="-mt-2 font-medium">{food.state.words}</p>}
         {favourite && !food.sample && (
           <p className="no-print -my-3">
             <Link to="/favourites" className="link inline-flex min-h-11 items-center">
@@ -74,72 +71,12 @@ export function FoodSummary({ food, favourite, inCart, share }: FoodSummaryProps
             </Link>
           </p>
         )}
-        {food.mine && (
-          <May least="adult">
-            <div className="no-print grid grid-cols-2 gap-3">
-              <Link to={href("/add-food/:id", { id: food.id })} className="button button-primary">
-                Edit
-              </Link>{" "}
-              <Link
-                to={href("/my-items/:id/delete", { id: food.id })}
-                className="button border border-red text-red hover:bg-red-soft"
-              >
-                Delete
-              </Link>
-            </div>
-          </May>
-        )}
-        <QuickActions {...food} />
+        <QuickActions id={food.id} />
         <May least="child">
-          <CartForm id={food.id} inCart={inCart} own={food.own} />
+          <CartForm id={food.id} inCart={inCart} />
         </May>
       </div>
     </article>
-  );
-}
-
-const PANEL_COLOURS = {
-  red: "bg-red-soft text-red",
-  orange: "bg-orange-soft text-orange",
-  yellow: "bg-yellow-soft text-yellow",
-  green: "bg-green-soft text-green",
-  none: "bg-sunken text-muted",
-};
-
-function ExpiryPanel(panel: FoodDetail["panel"]) {
-  return (
-    <section
-      aria-label="Expiry"
-      className={`flex flex-col gap-1 rounded-2xl p-4 ${PANEL_COLOURS[panel.tone]}`}
-    >
-      <p className="flex items-center gap-2 text-lg font-bold">
-        <Icon name="clock" />
-        <ExpiresIn {...panel} />
-      </p>
-      {panel.state && <p className="text-sm font-semibold">{panel.state}</p>}
-      {panel.advice && <p>{panel.advice}</p>}
-    </section>
-  );
-}
-
-function FavouriteForm({ id, favourite: kept }: { id: string; favourite: boolean }) {
-  const action = href("/food/:id/favourite", { id });
-  const { formAction, formData } = useNavigation();
-  const favourite = formAction === action ? formData?.get("favourite") === "on" : kept;
-  return (
-    <Form method="post" action={action} preventScrollReset className="no-print">
-      <button
-        type="submit"
-        name="favourite"
-        value={kept ? "off" : "on"}
-        aria-pressed={favourite}
-        title={favourite ? "Remove from favourites" : "Add to favourites"}
-        className={`grid size-11 place-items-center rounded-full hover:bg-sunken ${favourite ? "text-red [&_path]:fill-current" : ""}`}
-      >
-        <Icon name="heart" className="size-6" />
-        <span className="sr-only">Favourite</span>
-      </button>
-    </Form>
   );
 }
 

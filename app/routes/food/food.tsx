@@ -1,6 +1,7 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { useRef } from "react";
 import { data, Link, redirect } from "react-router";
+import { findSample } from "#app/content/samples.ts";
 import { sessionContext, upstreamContext, userContext, viewerContext } from "#app/context.ts";
 import { formatInstant } from "#app/domain/calendar.ts";
 import { noteAuthor, noteSchema } from "#app/domain/note.ts";
@@ -19,21 +20,24 @@ import { settle } from "#app/upstream/errors.server.ts";
 import type { Route } from "./+types/food.ts";
 import { findFood, listNotes } from "./find-food.server.ts";
 import { viewDetail } from "./food-detail.server.ts";
+import { listHistory } from "./food-history.server.ts";
 import { listKitchen } from "./food-ideas.server.ts";
 import { FoodNotes } from "./food-notes.tsx";
 import { FoodSections } from "./food-sections.tsx";
 import { FoodSummary } from "./food-summary.tsx";
-import { countOnList, readList } from "./shopping-line.server.ts";
+import { OwnFood } from "./own-food.tsx";
+import { findLine, readList } from "./shopping-line.server.ts";
 
 export async function loader({ request, context, params: { id }, url }: Route.LoaderArgs) {
   const viewer = context.get(viewerContext);
   const user = context.get(userContext);
   const upstream = context.get(upstreamContext);
-  const [found, kitchen, list, notes, favourites, lists] = await Promise.all([
+  const [found, kitchen, list, notes, history, favourites, lists] = await Promise.all([
     settle(findFood(id, upstream, viewer.today)),
     listKitchen(id, upstream),
     readList(id, upstream),
     settle(listNotes(id, upstream)),
+    findSample(id) ? [] : listHistory(id, upstream, viewer),
     readFavourites({ request, context }),
     readVisitorLists(request),
   ]);
@@ -44,7 +48,9 @@ export async function loader({ request, context, params: { id }, url }: Route.Lo
   return data({
     food: viewDetail(found.value, kitchen, viewer),
     favourite: favourites.includes(id),
-    inCart: found.value.own ? countOnList(list, found.value.item) : (lists.cart[id] ?? 0),
+    history,
+    onList: findLine(list, found.value.item) !== undefined,
+    inCart: lists.cart[id] ?? 0,
     share: url.href,
     requestId: crypto.randomUUID(),
     draft: takeDraft(context.get(sessionContext), url.pathname)?.text,
@@ -93,9 +99,17 @@ export default function Food({ loaderData: current, actionData, params }: Route.
   if (!isGone) last.current = current;
   const loaderData = last.current;
   const food = "food" in loaderData ? loaderData.food : undefined;
+  const notes = "food" in loaderData && (
+    <FoodNotes
+      notes={loaderData.notes}
+      draft={loaderData.draft}
+      result={actionData?.result}
+      requestId={actionData?.requestId ?? loaderData.requestId}
+    />
+  );
   return (
-    <div className="page flex flex-col gap-6 py-6">
-      <div className="no-print flex flex-col items-start justify-between sm:flex-row-reverse sm:items-center sm:gap-6">
+    <div className="page flex flex-col gap-3 py-3 sm:gap-6 sm:py-6">
+      <div className="no-print flex flex-row-reverse items-center justify-between gap-2 sm:gap-6">
         <BackLink to="/fridge" className="button button-quiet -mx-4 shrink-0">
           <Icon name="back" /> Back to Fridge
         </BackLink>
@@ -121,18 +135,16 @@ export default function Food({ loaderData: current, actionData, params }: Route.
           </Alert>
         </>
       )}
-      {"food" in loaderData && (
-        <>
-          <FoodSummary {...loaderData} />
-          <FoodSections food={loaderData.food} share={loaderData.share} />
-          <FoodNotes
-            notes={loaderData.notes}
-            draft={loaderData.draft}
-            result={actionData?.result}
-            requestId={actionData?.requestId ?? loaderData.requestId}
-          />
-        </>
-      )}
+      {"food" in loaderData &&
+        (loaderData.food.own ? (
+          <OwnFood {...loaderData} notes={notes} />
+        ) : (
+          <>
+            <FoodSummary {...loaderData} />
+            <FoodSections food={loaderData.food} share={loaderData.share} />
+            {notes}
+          </>
+        ))}
     </div>
   );
 }
@@ -154,7 +166,7 @@ function Breadcrumb({ name }: { name: string }) {
             My Fridge
           </Link>{" "}
         </li>
-        <li aria-current="page" className="min-w-0 truncate text-ink">
+        <li aria-current="page" className="min-w-0 truncate text-ink max-sm:sr-only">
           <span aria-hidden="true" className="me-1 text-muted">
             /
           </span>{" "}

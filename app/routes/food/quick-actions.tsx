@@ -1,24 +1,13 @@
-import { Form, href, Link } from "react-router";
-import { STATE_ACTIONS } from "#app/ui/food/stock-words.ts";
-import { May } from "#app/ui/may.tsx";
+import { Form, href } from "react-router";
 import { useIsAtLeast } from "#app/ui/use-household.ts";
-import type { FoodDetail } from "./food-detail.server.ts";
 
-export function QuickActions({
-  id,
-  own,
-  version,
-  state,
-}: Pick<FoodDetail, "id" | "own" | "version" | "state">) {
-  const from = `?from=${encodeURIComponent(href("/food/:id", { id }))}`;
+/** Of samples and of the demo kitchen's food. */
+export function QuickActions({ id }: { id: string }) {
   const mayAdd = useIsAtLeast("child");
   const actions = [
+    { label: "Mark as Consumed", to: href("/food/:id/consumption", { id }) },
     ...(mayAdd ? [{ label: "Add to Shopping List", to: href("/food/:id/shopping-list", { id }) }] : []),
     { label: "Set Reminder", to: href("/food/:id/reminder", { id }) },
-  ];
-  const sampleActions = [
-    { label: "Mark as Consumed", to: href("/food/:id/consumption", { id }) },
-    ...actions,
   ];
   return (
     <section aria-labelledby="quick-actions" className="no-print flex flex-col gap-2">
@@ -26,36 +15,7 @@ export function QuickActions({
         Quick Actions
       </h2>
       <div className="flex flex-wrap gap-2">
-        {own && (
-          <May least="child">
-            <Link
-              to={href("/food/:id/consumption", { id }) + from}
-              className="button button-secondary px-4 text-sm"
-            >
-              Mark as Consumed
-            </Link>{" "}
-            <Link
-              to={href("/food/:id/waste", { id }) + from}
-              className="button button-secondary px-4 text-sm"
-            >
-              Throw Away
-            </Link>{" "}
-            {state.actions.map((stateAction) => (
-              <Form
-                key={stateAction}
-                method="post"
-                action={href(`/food/:id/${stateAction}`, { id })}
-                preventScrollReset
-              >
-                <input type="hidden" name="version" value={version} />
-                <button type="submit" className="button button-secondary px-4 text-sm">
-                  {STATE_ACTIONS[stateAction]}
-                </button>
-              </Form>
-            ))}
-          </May>
-        )}
-        {(own ? actions : sampleActions).map(({ label, to }) => (
+        {actions.map(({ label, to }) => (
           <Form key={to} method="post" action={to} preventScrollReset>
             <button type="submit" className="button button-secondary px-4 text-sm">
               {label}
@@ -63,7 +23,6 @@ export function QuickActions({
           </Form>
         ))}
       </div>
-      {own && state.advice && <p className="text-sm text-muted">{state.advice}</p>}
     </section>
   );
 }

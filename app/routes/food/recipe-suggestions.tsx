@@ -2,12 +2,8 @@ import { href, Link } from "react-router";
 import type { FoodDetail } from "./food-detail.server.ts";
 
 export function RecipeSuggestions({ recipes, ideas }: Pick<FoodDetail, "recipes" | "ideas">) {
-  if (recipes.length + ideas.length === 0) return null;
   return (
-    <section aria-labelledby="recipes" className="flex flex-col gap-3">
-      <h2 id="recipes" className="text-2xl font-extrabold">
-        Recipe Suggestions
-      </h2>
+    <>
       {ideas.length > 0 && (
         <p className="text-sm text-muted">
           Ideas of our own, chosen by fixed rules from the name of the food and what expires next.
@@ -46,7 +42,7 @@ export function RecipeSuggestions({ recipes, ideas }: Pick<FoodDetail, "recipes"
           </li>
         ))}
       </ul>
-    </section>
+    </>
   );
 }
 

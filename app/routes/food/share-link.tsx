@@ -7,10 +7,11 @@ interface ShareLinkProps {
   name: string;
   url: string;
   labelled?: boolean;
+  className?: string;
 }
 
 /** The device's share sheet, or copies the link; without scripts, a mail with the link. */
-export function ShareLink({ name, url, labelled = false }: ShareLinkProps) {
+export function ShareLink({ name, url, labelled = false, className }: ShareLinkProps) {
   const [copied, setCopied] = useState(0);
   const { pathname } = useLocation();
   const mail = `mailto:?subject=${encodeURIComponent(name)}&body=${encodeURIComponent(url)}`;
@@ -30,16 +31,17 @@ export function ShareLink({ name, url, labelled = false }: ShareLinkProps) {
         href={mail}
         title="Share"
         className={
-          labelled
+          className ??
+          (labelled
             ? "button button-secondary"
-            : "grid size-11 shrink-0 place-items-center rounded-full hover:bg-sunken"
+            : "grid size-11 shrink-0 place-items-center rounded-full hover:bg-sunken")
         }
         onClick={(event) => {
           event.preventDefault();
           share();
         }}
       >
-        <Icon name="share" className="size-6" />
+        {!className && <Icon name="share" className="size-6" />}
         <span className={labelled ? undefined : "sr-only"}>Share</span>
       </a>
       {copied > 0 && (

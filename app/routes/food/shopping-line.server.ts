@@ -14,12 +14,6 @@ export async function readList(id: string, upstream: UpstreamClient): Promise<Sh
   return lines.ok ? lines.value : [];
 }
 
-export function countOnList(lines: ShoppingLine[], item: Named): number {
-  const line = findLine(lines, item);
-  if (!line) return 0;
-  return Number(line.quantity.match(/^\d{1,2}$/)?.[0]) || 1;
-}
-
 /** Sets the quantity on the list; 0 removes the line. */
 export async function putOnList(upstream: UpstreamClient, item: Named, count: number): Promise<void> {
   const line = findLine(await upstream.listShopping(), item);
@@ -29,5 +23,5 @@ export async function putOnList(upstream: UpstreamClient, item: Named, count: nu
   else await upstream.addShoppingLine({ name: item.name, category: item.category, quantity });
 }
 
-const findLine = (lines: ShoppingLine[], { name }: Named) =>
+export const findLine = (lines: ShoppingLine[], { name }: Named) =>
   lines.find((line) => foodKey(line.name) === foodKey(name));

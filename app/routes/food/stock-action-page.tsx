@@ -117,7 +117,7 @@ export function StockActionPage({
           to={`${href(`/food/:id/${other}`, { id: food.id })}?from=${encodeURIComponent(from)}`}
           className="button button-quiet"
         >
-          {STOCK_ACTIONS[other].title} instead
+          {STOCK_ACTIONS[other].short} instead
         </Link>
       </div>
     </div>

@@ -2,8 +2,8 @@ import { parseWithZod } from "@conform-to/zod/v4";
 import { data, href, redirect } from "react-router";
 import { findSample } from "#app/content/samples.ts";
 import { sessionContext, upstreamContext, viewerContext } from "#app/context.ts";
+import { amountWords, takenWords } from "#app/domain/amount-words.ts";
 import { formatMoney } from "#app/domain/money.ts";
-import { formatQuantity } from "#app/domain/quantity.ts";
 import { stockFormSchema } from "#app/domain/stock.schema.ts";
 import { readForm } from "#app/http/form.server.ts";
 import { refuseWith } from "#app/http/form-error.server.ts";
@@ -31,7 +31,7 @@ export async function loader({ context, params: { id }, url }: Route.LoaderArgs)
     from: cameFrom(url),
     version: item.version,
     food: viewFood(item, "inventory", viewer),
-    left: formatQuantity(item.amount, item.unit),
+    left: amountWords(item, viewer.locale),
     worth: item.worth && formatMoney(item.worth, viewer.locale),
   };
 }
@@ -55,7 +55,7 @@ export async function action({ request, context, params: { id }, url }: Route.Ac
     const { locale } = context.get(viewerContext);
     const worth = entry.worth ? ` (${formatMoney(entry.worth, locale)})` : "";
     flashToast(context, {
-      message: `${STOCK_ACTIONS[stockAction].verb}: ${formatQuantity(entry.amount, entry.unit)} of ${entry.name}${worth}`,
+      message: `${STOCK_ACTIONS[stockAction].short}: ${takenWords(part, entry, locale)} of ${entry.name}${worth}`,
       tone: "success",
       undo: { action: href("/journal/:id/undoing", { id: entry.id }) },
     });

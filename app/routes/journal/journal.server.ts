@@ -1,6 +1,6 @@
+import { amountWords } from "#app/domain/amount-words.ts";
 import { formatDay, formatInstantTime, isTimeZone, todayIn } from "#app/domain/calendar.ts";
 import { formatMoney } from "#app/domain/money.ts";
-import { formatQuantity } from "#app/domain/quantity.ts";
 import type { Viewer } from "#app/http/viewer.server.ts";
 import { goodThrough } from "#app/ui/food/state-words.server.ts";
 import { reasonLabel } from "#app/ui/food/stock-words.ts";
@@ -32,7 +32,7 @@ export function viewJournal(entries: Entry[], viewer: Viewer) {
       itemId: entry.itemId,
       ...WORDS[entry.kind],
       name: entry.name,
-      quantity: formatQuantity(entry.amount, entry.unit),
+      quantity: amountWords(isTaken(entry) ? entry : { ...entry, boughtAmount: entry.amount }, locale),
       worth: entry.worth && formatMoney(entry.worth, locale),
       by: entry.by,
       at: hourOf(entry, viewer),
@@ -42,6 +42,8 @@ export function viewJournal(entries: Entry[], viewer: Viewer) {
     })),
   }));
 }
+
+const isTaken = ({ kind }: Entry) => kind === "used" || kind === "wasted";
 
 /** Old entries have no time zone: the hour is shown in a zone where the date is right, or not at all. */
 function hourOf({ at, day, ...entry }: Entry, { locale, timeZone }: Viewer): string | undefined {

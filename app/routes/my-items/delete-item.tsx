@@ -20,7 +20,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 const REASONS = [
   { id: "mistake", label: "It was entered by mistake", result: "" },
   { id: "used", label: "It was eaten", result: " It counts as used." },
-  { id: "wasted", label: "It was thrown away", result: " It counts as wasted." },
+  { id: "wasted", label: "It was wasted", result: " It counts as wasted." },
 ] as const;
 
 export async function action({ request, context, params: { id } }: Route.ActionArgs) {

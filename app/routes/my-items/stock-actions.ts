@@ -40,7 +40,7 @@ export const action = command(
     if (entryIds.length === 0) return { message: problem || "Please tick some items.", tone: "error" };
     const count = entryIds.length === 1 ? "1 item" : `${entryIds.length} items`;
     return {
-      message: [`${STOCK_ACTIONS[stockAction].verb}: ${count}.`, problem].filter(Boolean).join(" "),
+      message: [`${STOCK_ACTIONS[stockAction].short}: ${count}.`, problem].filter(Boolean).join(" "),
       ...(entryIds.length <= UNDOABLE_AT_ONCE && {
         undo: { action: href("/journal/:id/undoing", { id: entryIds.join(",") }) },
       }),

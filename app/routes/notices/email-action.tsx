@@ -9,11 +9,11 @@ import type { UpstreamError } from "#app/upstream/errors.server.ts";
 import type { Route } from "./+types/email-action.ts";
 
 const WORDS = {
-  used: { title: "Used it?", button: "Yes, All of It Was Used", done: "Written down as used" },
-  wasted: { title: "Threw it away?", button: "Yes, It Was Thrown Away", done: "Written down as thrown away" },
+  used: { title: "Used it?", button: "Yes, all of it was used", done: "Written down as used" },
+  wasted: { title: "Wasted it?", button: "Yes, it was wasted", done: "Written down as wasted" },
   stop: {
     title: "Stop these mails?",
-    button: "Stop the Morning Mails",
+    button: "Stop the morning mails",
     done: "The morning mails are stopped",
   },
 };

@@ -2,8 +2,7 @@ import { createHash } from "node:crypto";
 import ical, { ICalCalendarMethod, ICalEventTransparency } from "ical-generator";
 import { wordsOncePast } from "#app/domain/dated-food.ts";
 import { expiryKindLabel } from "#app/domain/expiry-kind.ts";
-import { parseQuantity } from "#app/domain/quantity.ts";
-import { quantityView } from "#app/ui/food/food-view.server.ts";
+import { quantityWords } from "#app/ui/food/food-view.server.ts";
 import type { UpstreamClient } from "#app/upstream/client.server.ts";
 
 type Feed = Awaited<ReturnType<UpstreamClient["readCalendar"]>>;
@@ -50,6 +49,6 @@ const TITLES = {
 const titleOf = ({ name, expiryKind }: Feed["data"][number]) => `${name} ${TITLES[expiryKind]}`;
 
 function descriptionOf(item: Feed["data"][number]): string {
-  const quantity = quantityView({ ...parseQuantity(item.quantity), quantity: item.quantity });
+  const quantity = quantityWords(item.quantity, "en-GB");
   return `${quantity}\n${expiryKindLabel(item.expiryKind)}. ${wordsOncePast(item)}`;
 }

@@ -3,10 +3,9 @@ import { illustrations, pictureFor } from "#app/content/pictures.server.ts";
 import { sessionContext, upstreamContext, viewerContext } from "#app/context.ts";
 import { assessFood, sayDay } from "#app/domain/dated-food.ts";
 import { daysLeft, expiredLabel } from "#app/domain/expiry.ts";
-import { parseQuantity } from "#app/domain/quantity.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
-import { quantityView } from "#app/ui/food/food-view.server.ts";
+import { quantityWords } from "#app/ui/food/food-view.server.ts";
 import { useIsPosting } from "#app/ui/form-hooks.tsx";
 import { pageMeta } from "#app/ui/page-meta.ts";
 import { smallPicture } from "#app/ui/small-picture.ts";
@@ -30,7 +29,7 @@ export async function loader({ context }: Route.LoaderArgs) {
       name,
       reminded: notice.reminded,
       unread: notice.unread,
-      quantity: quantityView({ ...parseQuantity(quantity), quantity }),
+      quantity: quantityWords(quantity, locale),
       picture: pictureFor(name, category),
       expires: expiryDate && sayDay(expiryDate, expiryKind, locale),
       label: days !== undefined && past ? `${expiredLabel(days)}\n${past}` : label,

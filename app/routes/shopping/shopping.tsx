@@ -91,9 +91,7 @@ export default function Shopping({ loaderData, actionData }: Route.ComponentProp
       {!failed && total === 0 && (
         <EmptyState picture={picture} title="Nothing to buy">
           <May least="child">
-            <p className="text-muted">
-              Write down what runs out. Each food's page has 'Add to Shopping List', too.
-            </p>
+            <p className="text-muted">Write down what runs out. Each food's page has 'Put on list', too.</p>
           </May>
         </EmptyState>
       )}

@@ -1,5 +1,6 @@
 import { pictureFor } from "#app/content/pictures.server.ts";
 import type { SampleItem } from "#app/content/sample-item.ts";
+import { amountWords } from "#app/domain/amount-words.ts";
 import { addDays } from "#app/domain/calendar.ts";
 import { categoryOf } from "#app/domain/category.ts";
 import { assessFood, sayDay } from "#app/domain/dated-food.ts";
@@ -10,7 +11,7 @@ import { usualExpiryKind } from "#app/domain/foods/usual-expiry-kind.ts";
 import { ownPhoto } from "#app/domain/image.ts";
 import { formatMoney, type Money } from "#app/domain/money.ts";
 import { pricePerUnit } from "#app/domain/price-per-unit.ts";
-import { formatQuantity } from "#app/domain/quantity.ts";
+import { formatQuantity, parseQuantity } from "#app/domain/quantity.ts";
 import type { Viewer } from "#app/http/viewer.server.ts";
 
 /** A food formatted for one viewer. Absent values are not shown. */
@@ -43,7 +44,7 @@ export function viewFood(item: FoodItem, screen: Screen, viewer: Viewer): FoodVi
     hue: categoryOf(category).hue,
     picture: pictureFor(item.name, category),
     ...(photo && { photo }),
-    quantity: quantityView(item),
+    quantity: amountView(item, viewer.locale),
     ...(item.expiryDate && { expires: sayDay(item.expiryDate, item.expiryKind, viewer.locale) }),
     label,
     ...(past && { past }),
@@ -80,14 +81,21 @@ export function viewExpired(items: FoodItem[], viewer: Viewer): ExpiredFoodView[
   });
 }
 
-/** A bare number gets its unit; text stays as it was typed. */
-export function quantityView({
-  quantity,
-  amount,
-  unit,
-}: Pick<FoodItem, "quantity" | "amount" | "unit">): string {
-  const bare = quantity.trim() === "" || Number.isFinite(Number(quantity));
-  return bare ? formatQuantity(amount, unit) : quantity;
+type Amount = Pick<FoodItem, "quantity" | "amount" | "unit" | "boughtAmount">;
+
+const isBare = (quantity: string) => quantity.trim() === "" || Number.isFinite(Number(quantity));
+
+/** Text stays as it was typed, until something is used; a bare number gets its unit. */
+function amountView({ quantity, amount, unit, boughtAmount = amount }: Amount, locale: string): string {
+  const isTyped = amount === boughtAmount && !isBare(quantity);
+  return isTyped ? quantity : amountWords({ amount, unit, boughtAmount }, locale);
+}
+
+/** The same where only the text is known: what this server wrote itself is rounded. */
+export function quantityWords(quantity: string, locale: string): string {
+  const { amount, unit } = parseQuantity(quantity);
+  const isOurs = isBare(quantity) || quantity === formatQuantity(amount, unit);
+  return isOurs ? amountWords({ amount, unit }, locale) : quantity;
 }
 
 export function sampleAsFood(sample: SampleItem, today: string): FoodItem {

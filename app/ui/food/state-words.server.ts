@@ -1,6 +1,7 @@
 import { type CalendarDay, daysBetween, formatDay } from "#app/domain/calendar.ts";
 import { aboutWord, type ExpiryKind } from "#app/domain/expiry-kind.ts";
 import {
+  changeState,
   daysLeftWhenFrozen,
   daysOnceOpened,
   FREEZES_BADLY,
@@ -49,6 +50,15 @@ function stateWords(food: StatedFood, reader: Reader): string {
     .join(" ");
 }
 
+const CHANGES = { opening: "opened", freezing: "frozen", thawing: "thawed" } as const;
+
+/** What the day of a food would become: 'until about Fri 12 Mar'; empty where it stays. */
+function untilAfter(action: StateAction, food: StatedFood, reader: Reader): string {
+  const { expiryDate, expiryKind } = changeState(CHANGES[action], food, reader.today);
+  if (!expiryDate || expiryDate === food.expiryDate) return "";
+  return `until ${aboutWord(expiryKind)}${nearDay(expiryDate, reader)}`;
+}
+
 /** What can happen to a food now, and what is advised against. */
 export function viewState(food: StatedFood, reader: Reader) {
   const frozen = isFrozen(food);
@@ -59,7 +69,7 @@ export function viewState(food: StatedFood, reader: Reader) {
   ];
   return {
     words: stateWords(food, reader),
-    actions,
+    actions: actions.map((action) => ({ action, until: untilAfter(action, food, reader) })),
     ...(actions.includes("freezing") && freezesBadly(food.name) && { advice: `${FREEZES_BADLY}.` }),
   };
 }

@@ -5,14 +5,12 @@ export const STOCK_ACTIONS = {
     kind: "used",
     title: "Mark as Consumed",
     question: "How much was eaten or used?",
-    verb: "Used",
     short: "Used",
   },
   waste: {
     kind: "wasted",
-    title: "Throw Away",
-    question: "How much is thrown away?",
-    verb: "Threw away",
+    title: "Wasted",
+    question: "How much is wasted?",
     short: "Wasted",
   },
 } as const;

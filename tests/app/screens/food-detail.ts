@@ -67,33 +67,64 @@ function sample(): Page {
 }
 
 function own(name: string, category: string, panel: string, advice: string, ideas?: string): Page {
-  const food = detail(name, `{${name}}`, ideas);
+  const path = `{${name}}`;
+  const from = `?from=%2Ffood%2F${path}`;
   return {
-    ...food,
-    buttons: {
-      ...food.buttons,
-      Opened: `post /food/{${name}}/opening`,
-      Frozen: `post /food/{${name}}/freezing`,
-    },
+    h1: name,
+    headings: [
+      "h2 Quick Actions",
+      "h2 Item Notes & Observations",
+      "h2 What happened",
+      "h2 Storage & Care",
+      "h2 Nutrition Facts",
+      "h2 Product Details",
+      "h3 Description",
+      ...(ideas ? ["h2 Recipe Suggestions"] : []),
+      "h2 Related Products",
+    ],
     texts: [
-      ...(food.texts ?? []),
-      `Home / My Fridge / ${name} ${category} Favourite Share ${name}`,
+      `Home / My Fridge / ${name}`,
       panel,
-      "Owner: robin",
-      "What is in the cart stands on your shopping list",
-      "No description yet.",
+      "Quick Actions Used Half Quarter Opened",
+      `Category ${category} Added 5 Mar 2027`,
+      "What happened 1 entry Added",
+      "Description No description yet. Owner robin",
       "estimate per 100 g for this category calories",
-      "Nothing more is known about this item.",
       advice,
+      ...(ideas ? [`Recipe Suggestions 3 ${ideas}`] : []),
     ],
     links: {
-      ...food.links,
-      "Mark as Consumed": `/food/{${name}}/consumption?from=%2Ffood%2F{${name}}`,
-      "Throw Away": `/food/{${name}}/waste?from=%2Ffood%2F{${name}}`,
-      Edit: `/add-food/{${name}}`,
-      Delete: `/my-items/{${name}}/delete`,
+      "Back to Fridge": "/fridge",
+      Home: "/",
+      "My Fridge": "/fridge",
+      Share: /^mailto:\?subject=\w/,
+      "View Details": /^\/food\/[\w-]+$/,
+      Wasted: `/food/${path}/waste${from}`,
+      "Another amount": `/food/${path}/consumption${from}`,
+      "Remind me": `/food/${path}/reminder`,
+      Edit: `/add-food/${path}`,
+      Delete: `/my-items/${path}/delete`,
+      "See the journal": "/journal",
     },
-    absent: ["stars", "Brand", "SKU", "Origin", "US$", "Smoothie", ...(ideas ? [] : ["Recipe Suggestions"])],
+    buttons: {
+      Favourite: `post /food/${path}/favourite`,
+      Used: `post /food/${path}/consumption${from}`,
+      Half: `post /food/${path}/consumption${from}`,
+      Quarter: `post /food/${path}/consumption${from}`,
+      Opened: `post /food/${path}/opening`,
+      "Put on list": `post /food/${path}/shopping-list`,
+    },
+    parts: {
+      notes: {
+        texts: ["Item Notes & Observations No notes yet Add Your Note 0/500 Add Note"],
+        fields: { "Add Your Note": "3 rows, required" },
+      },
+    },
+    times: { "View Details": 3 },
+    absent: [
+      ...["stars", "Brand", "SKU", "Origin", "US$", "Smoothie", "Cart", "Nothing more is known"],
+      ...(ideas ? [] : ["Recipe Suggestions"]),
+    ],
   };
 }
 
@@ -103,7 +134,7 @@ const OWN = [
   own(
     "Rice",
     "Grains",
-    "Expires in: 30d 13h 30m Fresh for 30 days Quantity: 1 piece Expiry date: 4 Apr 2027",
+    "Expires in: 30d 13h 30m Fresh for 30 days A best-before date is about quality, not safety",
     "Keep dry, dark and cool in a tightly closed container.",
     `${RULES} Rice pudding on the stove 40 mins · Easy What to do for Rice pudding on the stove Bring 700 ml of milk`,
   ),

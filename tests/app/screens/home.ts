@@ -35,7 +35,8 @@ const ALWAYS: Record<string, Content> = {
       US$: 6,
       "out of 5 stars": 6,
       "reviews)": 6,
-      "days left": 5,
+      "days left": 4,
+      "months left": 1,
     },
   },
   "why-choose-us": {

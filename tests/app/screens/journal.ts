@@ -10,18 +10,18 @@ const CONSUMPTION: Page = {
     Save: "post /food/{Rice}/consumption",
   },
   fields: { "Another amount (optional)": "text" },
-  links: { Cancel: "/fridge", "Throw Away instead": "/food/{Rice}/waste?from=%2Ffridge" },
+  links: { Cancel: "/fridge", "Wasted instead": "/food/{Rice}/waste?from=%2Ffridge" },
   absent: ["Why?"],
 };
 
 const WASTE: Page = {
-  h1: "Throw Away: Rice",
-  texts: ["How much is thrown away?"],
+  h1: "Wasted: Rice",
+  texts: ["How much is wasted?"],
   fields: {
     "Why? (optional)":
       "[No reason] | Forgot about it | Too much | Spoiled early | Did not like it | Another reason",
   },
-  links: { Cancel: "/fridge", "Mark as Consumed instead": "/food/{Rice}/consumption?from=%2Ffridge" },
+  links: { Cancel: "/fridge", "Used instead": "/food/{Rice}/consumption?from=%2Ffridge" },
 };
 
 const FULL: Page = {

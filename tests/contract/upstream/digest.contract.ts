@@ -36,12 +36,10 @@ export function digestContract(the: () => Kitchen) {
     return comeBack(the(), early);
   };
   const tokens = (body: string) =>
-    [...body.matchAll(/(Used it|Threw it away|Stop these mails): \S+token=(\S+)/g)].map(
-      ([, what, token]) => ({
-        what,
-        token: token ?? "",
-      }),
-    );
+    [...body.matchAll(/(Used it|Wasted it|Stop these mails): \S+token=(\S+)/g)].map(([, what, token]) => ({
+      what,
+      token: token ?? "",
+    }));
 
   test("comes to everybody whose morning it is, page by page, and to nobody else", async () => {
     const { db } = the();
@@ -119,7 +117,7 @@ export function digestContract(the: () => Kitchen) {
     expect(others).toEqual([]);
     expect(mail?.subject).toBe("3 foods to eat first");
     const words = mail?.body.replace(/token=\S+/g, "token").replace(/\s+/g, " ");
-    const links = `Used it: ${ORIGIN}/notices/mail?token Threw it away: ${ORIGIN}/notices/mail?token`;
+    const links = `Used it: ${ORIGIN}/notices/mail?token Wasted it: ${ORIGIN}/notices/mail?token`;
     expect(words).toContain(
       `Today is the last good day of: - Soup, 1 l ${links} Good until tomorrow: - Skyr, 1 l ${links} Good for 3 more days: - Kale, 1 l ${links}`,
     );

@@ -1,0 +1,83 @@
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import type { FoodDetail } from "./food-detail.server.ts";
+import type { HistoryLine } from "./food-history.server.ts";
+import { RelatedProducts } from "./food-sections.tsx";
+import { DetailList, NutritionTable } from "./food-tables.tsx";
+import { RecipeSuggestions } from "./recipe-suggestions.tsx";
+
+export function FoodFolds({ food, history }: { food: FoodDetail; history: HistoryLine[] }) {
+  const ideas = food.recipes.length + food.ideas.length;
+  return (
+    <div className="flex flex-col gap-2">
+      {history.length > 0 && (
+        <Fold id="history" title="What happened" hint={entries(history.length)}>
+          <ul className="flex flex-col gap-2">
+            {history.map(({ id, label, words, undone }) => (
+              <li key={id} className={undone ? "text-muted line-through" : undefined}>
+                <b>{label}</b> {words} {undone && <span className="sr-only">undone</span>}
+              </li>
+            ))}
+          </ul>
+          <Link to="/journal" className="link inline-flex min-h-11 items-center">
+            See the journal
+          </Link>
+        </Fold>
+      )}
+      <Fold id="storage" title="Storage & Care">
+        <p>{food.storage}</p>
+      </Fold>
+      <Fold
+        id="nutrition"
+        title="Nutrition Facts"
+        hint={food.nutritionIsEstimate ? "estimate per 100 g" : "per 100 g"}
+      >
+        <NutritionTable {...food} />
+      </Fold>
+      <Fold id="details" title="Product Details">
+        <div>
+          <h3 className="font-semibold">Description</h3>
+          <p className="[overflow-wrap:anywhere] whitespace-pre-line">
+            {food.description || <span className="text-muted">No description yet.</span>}
+          </p>
+        </div>
+        <DetailList {...food} />
+      </Fold>
+      {ideas > 0 && (
+        <Fold id="recipes" title="Recipe Suggestions" hint={String(ideas)}>
+          <RecipeSuggestions {...food} />
+        </Fold>
+      )}
+      <Fold id="related" title="Related Products" hint="samples">
+        <RelatedProducts {...food} />
+      </Fold>
+    </div>
+  );
+}
+
+const entries = (count: number) => (count === 1 ? "1 entry" : `${count} entries`);
+
+interface FoldProps {
+  id: string;
+  title: string;
+  hint?: string;
+  children: ReactNode;
+}
+
+function Fold({ id, title, hint, children }: FoldProps) {
+  return (
+    <section id={id} aria-labelledby={`${id}-title`} className="card">
+      <details>
+        <summary className="unfold flex min-h-12 items-center px-4 py-2">
+          <span className="min-w-0">
+            <h2 id={`${id}-title`} className="inline-block font-bold">
+              {title}
+            </h2>{" "}
+            {hint && <span className="text-sm text-muted">{hint}</span>}
+          </span>
+        </summary>
+        <div className="flex flex-col gap-3 px-4 pb-4">{children}</div>
+      </details>
+    </section>
+  );
+}

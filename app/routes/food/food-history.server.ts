@@ -1,0 +1,44 @@
+import { amountWords } from "#app/domain/amount-words.ts";
+import { formatDay } from "#app/domain/calendar.ts";
+import { formatMoney } from "#app/domain/money.ts";
+import type { Viewer } from "#app/http/viewer.server.ts";
+import { reasonLabel } from "#app/ui/food/stock-words.ts";
+import type { UpstreamClient } from "#app/upstream/client.server.ts";
+import { settle } from "#app/upstream/errors.server.ts";
+
+export interface HistoryLine {
+  id: string;
+  label: string;
+  words: string;
+  undone: boolean;
+}
+
+const SHOWN = "20";
+const capital = (word: string) => word.slice(0, 1).toUpperCase() + word.slice(1);
+
+/** What the journal says of one food, the newest first; empty when it cannot be read. */
+export async function listHistory(
+  id: string,
+  upstream: UpstreamClient,
+  { locale }: Viewer,
+): Promise<HistoryLine[]> {
+  const answer = await settle(upstream.listJournal({ item: id, limit: SHOWN }));
+  if (!answer.ok) return [];
+  return answer.value.map(({ id, kind, amount, unit, worth, reason, day, by, undoneAt }) => ({
+    id,
+    label: capital(kind),
+    words: [
+      isAmount(kind) &&
+        amountWords({ amount, unit, boughtAmount: kind === "added" ? amount : undefined }, locale),
+      worth && formatMoney(worth, locale),
+      reasonLabel(reason),
+      by,
+      formatDay(day, locale),
+    ]
+      .filter(Boolean)
+      .join(" · "),
+    undone: undoneAt !== undefined,
+  }));
+}
+
+const isAmount = (kind: string) => ["added", "used", "wasted", "corrected"].includes(kind);

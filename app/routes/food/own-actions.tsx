@@ -1,0 +1,98 @@
+import { Fragment } from "react";
+import { Form, href, Link } from "react-router";
+import { STATE_ACTIONS } from "#app/ui/food/stock-words.ts";
+import { useIsPosting } from "#app/ui/form-hooks.tsx";
+import type { FoodDetail } from "./food-detail.server.ts";
+
+type OwnActionsProps = Pick<FoodDetail, "id" | "version" | "portions" | "state"> & { onList: boolean };
+
+const ACTION =
+  "flex min-h-12 w-full flex-col justify-center rounded-2xl border border-field bg-surface px-4 py-1 text-start leading-tight font-semibold hover:bg-sunken";
+
+/** Each button sends its form at once; only waste asks for a reason. */
+export function OwnActions({ id, version, portions, state, onList }: OwnActionsProps) {
+  const pending = useIsPosting();
+  const from = `?from=${encodeURIComponent(href("/food/:id", { id }))}`;
+  const consumption = href("/food/:id/consumption", { id }) + from;
+  return (
+    <section aria-labelledby="quick-actions" className="no-print card flex flex-col gap-2 p-3">
+      <h2 id="quick-actions" className="sr-only">
+        Quick Actions
+      </h2>
+      <Form
+        method="post"
+        action={consumption}
+        preventScrollReset
+        className="grid auto-cols-fr grid-flow-col gap-2"
+      >
+        <input type="hidden" name="version" value={version} />
+        {portions.map(({ name, value, label }, index) => (
+          <Fragment key={label}>
+            <button
+              type="submit"
+              name={name}
+              value={value}
+              disabled={pending}
+              title={index === 0 ? "Mark as Consumed" : undefined}
+              className={`button px-2 ${index === 0 ? "button-primary" : "bg-brand-soft text-brand-strong"}`}
+            >
+              {label}
+            </button>{" "}
+          </Fragment>
+        ))}
+      </Form>
+      <ul className="grid grid-cols-2 gap-2 lg:grid-cols-4">
+        {state.actions.map(({ action, until }) => (
+          <li key={action} className="grid">
+            <Form
+              method="post"
+              action={href(`/food/:id/${action}`, { id })}
+              preventScrollReset
+              className="grid"
+            >
+              <input type="hidden" name="version" value={version} />
+              <button
+                type="submit"
+                disabled={pending}
+                aria-label={until ? `${STATE_ACTIONS[action]}: ${until}` : undefined}
+                className={ACTION}
+              >
+                {STATE_ACTIONS[action]}{" "}
+                {until && <span className="text-sm font-normal text-muted">{until}</span>}
+              </button>
+            </Form>
+          </li>
+        ))}
+        <li className="grid">
+          <Form
+            method="post"
+            action={href("/food/:id/shopping-list", { id })}
+            preventScrollReset
+            className="grid"
+          >
+            <button
+              type="submit"
+              title="Add to Shopping List"
+              aria-label="Put on list"
+              disabled={pending}
+              className={ACTION}
+            >
+              Put on list {onList && <span className="text-sm font-normal text-muted">on it already</span>}
+            </button>
+          </Form>
+        </li>
+        <li className="grid">
+          <Link to={href("/food/:id/waste", { id }) + from} className={ACTION}>
+            Wasted
+          </Link>
+        </li>
+      </ul>
+      {state.advice && <p className="px-1 text-sm text-muted">{state.advice}</p>}
+      <p>
+        <Link to={consumption} className="link inline-flex min-h-11 items-center px-1">
+          Another amount
+        </Link>
+      </p>
+    </section>
+  );
+}
