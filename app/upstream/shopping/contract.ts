@@ -28,7 +28,7 @@ const purchase = foodFormSchema.extend({
   id: z
     .string()
     .regex(/^[\w-]{1,64}$/, "This is no line of your shopping list. Please load the page again")
-    .describe("Of the line"),
+    .describe("Of the line; each line once"),
   price: moneyBody.optional(),
 });
 
