@@ -99,7 +99,7 @@ export function verificationNeeded(recipient: string, origin: string, stopUrl: s
 Your Crisper account is set to send you a mail in the morning when something is due. These mails only go to addresses that
 have been confirmed, and this one has not been.
 
-To get them, sign in, choose "Send Confirmation Link", and open the link in the mail that comes: ${origin}/notices/settings
+To get them, sign in, choose "Send confirmation link", and open the link in the mail that comes: ${origin}/notices/settings
 
 Crisper
 

@@ -39,7 +39,7 @@ test("whoever asks is signed out everywhere, told the day, and can still keep it
   for (const path of ["/", "/account", "/pricing"]) {
     const page = await phone.get(path);
     expect(page.text, path).toContain(NOTICE);
-    expect(buttons(page)).toContainEqual(["Keep My Account", "post /account/deletion/cancellation"]);
+    expect(buttons(page)).toContainEqual(["Keep my account", "post /account/deletion/cancellation"]);
   }
   const kept = await phone.post("/account/deletion/cancellation", {});
   expect([kept.status, kept.headers.get("Location")]).toEqual([303, "/account"]);

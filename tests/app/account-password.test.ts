@@ -118,6 +118,6 @@ test("who has only ever come in through Google is told how to get a password", a
   for (const page of ["/account/password", "/account/email"]) {
     const answer = await browser.get(page);
     expect(wordsOf(main(answer))).toContain("This account has no password yet");
-    expect([linksNamed(answer, "Get a Password"), fields(main(answer))]).toEqual([["/forgot-password"], {}]);
+    expect([linksNamed(answer, "Get a password"), fields(main(answer))]).toEqual([["/forgot-password"], {}]);
   }
 });

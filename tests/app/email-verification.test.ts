@@ -64,7 +64,7 @@ test("whoever reads the address and did not register ends the account, its sign-
   const owner = openBrowser(app);
   const disowning = link.replace("verification", "disowning");
   expect(buttons(await owner.get(link))).toEqual(
-    expect.arrayContaining([["This Was Not Me", `post ${disowning}`]]),
+    expect.arrayContaining([["This was not me", `post ${disowning}`]]),
   );
   expect((await owner.get(disowning)).headers.get("Location")).toBe(link);
   const disowned = await owner.follow(await owner.post(disowning, {}));

@@ -50,7 +50,7 @@ test("a form without fields that is refused has its alert in focus", async ({ pa
 test("a field in error comes before the form's own words", async ({ page, open, scripts }) => {
   await open("/forgot-password");
   await page.getByLabel("Email").fill("not an address");
-  await page.getByRole("button", { name: "Send Reset Link" }).click();
+  await page.getByRole("button", { name: "Send reset link" }).click();
   await expect(page.getByLabel("Email")).toHaveAccessibleDescription(/valid email/);
   if (scripts) await expect(page.getByLabel("Email")).toBeFocused();
 });

@@ -20,7 +20,7 @@ async function openElsewhere(browser: Browser, baseURL = "") {
 /** The path of a new link. */
 async function invite(page: Page, open: (path: string) => Promise<void>): Promise<string> {
   await open("/household");
-  await page.getByRole("button", { name: "Make an Invitation" }).click();
+  await page.getByRole("button", { name: "Make an invitation" }).click();
   const link = await page.getByLabel("Link of the invitation").inputValue();
   return new URL(link).pathname;
 }
@@ -62,7 +62,7 @@ test("two share a kitchen, see what the other does, and one leaves it", async ({
 
   await open(link);
   await expect(bob.getByRole("heading", { name: "Join 'Ada's kitchen'?" })).toBeVisible();
-  const form = await bob.getByRole("link", { name: "Make an Account to Join" }).getAttribute("href");
+  const form = await bob.getByRole("link", { name: "Make an account to join" }).getAttribute("href");
   await register(bob, open, { name: "Bob", from: form ?? "", to: link });
   await bob.getByRole("button", { name: "Join", exact: true }).click();
   await expect(bob.getByText("You are in 'Ada's kitchen' now")).toBeVisible();
@@ -93,7 +93,7 @@ test("two share a kitchen, see what the other does, and one leaves it", async ({
   await expect(ada.page.getByRole("heading", { name: "Butter" })).toBeVisible();
 
   await open("/notices/calendar");
-  await bob.getByRole("button", { name: "Make an Address" }).click();
+  await bob.getByRole("button", { name: "Make an address" }).click();
   const calendar = (await bob.getByRole("link", { name: /\.ics$/ }).getAttribute("href")) ?? "";
   expect(await (await bob.request.get(calendar)).text()).toContain("Butter");
   const hasEnded = await listen(bob, baseURL);
@@ -101,7 +101,7 @@ test("two share a kitchen, see what the other does, and one leaves it", async ({
   await expect(ada.page.getByText("Bob", { exact: true })).toBeVisible();
   await open("/household/leaving");
   expect(hasEnded()).toBe(false);
-  await bob.getByRole("button", { name: "Leave This Kitchen" }).click();
+  await bob.getByRole("button", { name: "Leave this kitchen" }).click();
   await expect(bob.getByText("You have left 'Ada's kitchen'")).toBeVisible();
   await expect.poll(hasEnded).toBe(true);
   expect((await bob.request.get(calendar)).status()).toBe(404);

@@ -42,7 +42,7 @@ test("bought with a price, used, wasted, undone, looked at, budgeted, shopped an
 
   await open("/budget");
   await page.getByLabel("The whole month").fill("100");
-  await page.getByRole("button", { name: "Save Budget" }).click();
+  await page.getByRole("button", { name: "Save budget" }).click();
   await expect(main).toContainText(/Left\s*\$97\.30/);
 
   await open("/shopping");

@@ -69,7 +69,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
 
 export const meta: Route.MetaFunction = () =>
   pageMeta(
-    "Delete Account",
+    "Delete account",
     `Delete your Crisper account and all of it, with ${DELETION_DAYS} days to change your mind.`,
   );
 
@@ -78,10 +78,10 @@ export default function Deletion({ loaderData, actionData }: Route.ComponentProp
   const form = formState<"email" | "currentPassword">("deletion", actionData?.result, values);
   const pending = useIsPosting();
   return (
-    <AccountPanel title="Delete Account" intro={`This is about the account of ${email}.`}>
+    <AccountPanel title="Delete account" intro={`This is about the account of ${email}.`}>
       <ul className="flex list-disc flex-col gap-2 ps-5">
         <li>Now: you are signed out everywhere, and a mail tells you the day.</li>
-        <li>{`For ${DELETION_DAYS} days: sign in and press Keep My Account, and all is as it was.`}</li>
+        <li>{`For ${DELETION_DAYS} days: sign in and press Keep my account, and all is as it was.`}</li>
         <li>
           Then: your account, the food of kitchens that are yours alone with its notes, your sign-ups and your
           messages are deleted. Nobody can bring them back.
@@ -112,12 +112,12 @@ export default function Deletion({ loaderData, actionData }: Route.ComponentProp
         {canProve && (
           <PasswordField
             field={form.field("currentPassword")}
-            label="Current Password"
+            label="Current password"
             autoComplete="current-password"
           />
         )}
         <button type="submit" className="button button-danger" disabled={pending}>
-          {pending ? "Deleting..." : "Delete My Account"}
+          {pending ? "Deleting..." : "Delete my account"}
         </button>
       </PostForm>
     </AccountPanel>

@@ -57,13 +57,13 @@ export default function EmailConfirmation({ loaderData, actionData }: Route.Comp
               using it.
             </p>
             <button type="submit" className="button button-primary" disabled={pending}>
-              {pending ? "Confirming..." : "Use This Address"}
+              {pending ? "Confirming..." : "Use this address"}
             </button>
           </Form>
         )}
         {final && (
           <Link to="/account/email" className="link inline-flex min-h-11 items-center self-start">
-            Ask for a New Link
+            Ask for a new link
           </Link>
         )}
       </AccountPanel>

@@ -99,7 +99,7 @@ export default function EmailVerification({ loaderData, actionData }: Route.Comp
                 signed out, and the account is deleted.
               </p>
               <button type="submit" className="button button-secondary" disabled={pending}>
-                This Was Not Me
+                This was not me
               </button>
             </Form>
           </>

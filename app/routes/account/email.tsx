@@ -47,32 +47,32 @@ export async function action({ request, context, url }: Route.ActionArgs) {
 }
 
 export const meta: Route.MetaFunction = () =>
-  pageMeta("Your Email Address", "Change the e-mail address that you sign in to Crisper with.");
+  pageMeta("Your email address", "Change the e-mail address that you sign in to Crisper with.");
 
 export default function EmailPage({ loaderData, actionData }: Route.ComponentProps) {
   const { email, canProve, mailedTo, values } = loaderData;
   const form = formState<"email" | "currentPassword">("email", actionData?.result, values);
   const pending = useIsPosting();
   return (
-    <AccountPanel title="Your Email Address" intro={`You sign in with ${email}.`}>
+    <AccountPanel title="Your email address" intro={`You sign in with ${email}.`}>
       {mailedTo && <Mailed to={mailedTo} />}
       {!canProve && <NoPassword matter="change your address" />}
       {canProve && (
         <PostForm form={form} answer={actionData?.result} className="flex flex-col gap-5">
           <TextField
             field={form.field("email")}
-            label="New Email Address"
+            label="New email address"
             type="email"
             autoComplete="email"
             hint="We send a link there. Your address changes when you open it and confirm."
           />
           <PasswordField
             field={form.field("currentPassword")}
-            label="Current Password"
+            label="Current password"
             autoComplete="current-password"
           />
           <button type="submit" className="button button-primary" disabled={pending}>
-            {pending ? "Sending..." : "Send Confirmation Link"}
+            {pending ? "Sending..." : "Send confirmation link"}
           </button>
         </PostForm>
       )}

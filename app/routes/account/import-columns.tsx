@@ -45,7 +45,7 @@ export function ImportColumns({ text, columns, kinds, orders, order, ambiguous, 
       </label>
       <textarea name="list" defaultValue={text} hidden readOnly />
       <button type="submit" className="button button-primary self-start">
-        Look at the Rows
+        Look at the rows
       </button>
     </Form>
   );

@@ -62,14 +62,14 @@ export async function action({ request, context, params: { id } }: Route.ActionA
 }
 
 export const meta: Route.MetaFunction = () =>
-  pageMeta("Look at the File", "What an import would add and change, before it does.");
+  pageMeta("Look at the file", "What an import would add and change, before it does.");
 
 export default function ImportPreview({ loaderData: { file }, actionData }: Route.ComponentProps) {
   const answerId = useResultKey(actionData);
   const pending = useIsPosting();
   if (!file) {
     return (
-      <AccountPanel title="Look at the File">
+      <AccountPanel title="Look at the file">
         <Unavailable message="The file cannot be read" />
       </AccountPanel>
     );
@@ -78,7 +78,7 @@ export default function ImportPreview({ loaderData: { file }, actionData }: Rout
   const { preview, fresh = [] } = file;
   const nothing = preview.new + preview.different === 0;
   return (
-    <AccountPanel title="Look at the File" intro="Nothing has been added yet.">
+    <AccountPanel title="Look at the file" intro="Nothing has been added yet.">
       <FormFailure key={answerId} message={actionData?.failure} />
       <ul className="list-disc ps-5">
         <li>{countOf(preview.new, "item")} new</li>
@@ -117,7 +117,7 @@ export default function ImportPreview({ loaderData: { file }, actionData }: Rout
             </button>
           )}
           <Link to={href("/account/import")} className="button button-quiet">
-            Choose Another File
+            Choose another file
           </Link>
         </div>
       </Form>
@@ -136,7 +136,7 @@ interface ImportDoneProps {
 function ImportDone({ id, photos, undone, done = { added: 0, changed: 0 }, pending }: ImportDoneProps) {
   return (
     <AccountPanel
-      title={undone ? "Import Taken Back" : "Imported"}
+      title={undone ? "Import taken back" : "Imported"}
       intro={undone ? "What the file added is gone again." : importedWords(done)}
     >
       {!undone && photos > 0 && (
@@ -148,12 +148,12 @@ function ImportDone({ id, photos, undone, done = { added: 0, changed: 0 }, pendi
         </Link>
         {undone ? (
           <Link to={href("/account/import")} className="button button-quiet">
-            Choose Another File
+            Choose another file
           </Link>
         ) : (
           <Form method="post" action={href("/account/import/:id/undoing", { id })}>
             <button type="submit" className="button button-secondary" disabled={pending}>
-              Take All of It Back
+              Take all of it back
             </button>
           </Form>
         )}

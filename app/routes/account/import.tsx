@@ -50,7 +50,7 @@ function wordsOf(error: unknown) {
 
 export const meta: Route.MetaFunction = () =>
   pageMeta(
-    "Import Food",
+    "Import food",
     "Bring in food from a file: an export of Crisper with its photos, or a list as CSV.",
   );
 
@@ -60,7 +60,7 @@ export default function ImportPage({ actionData }: Route.ComponentProps) {
   const { failure, ask }: { failure?: string | undefined; ask?: Columns | undefined } = actionData ?? {};
   if (ask) {
     return (
-      <AccountPanel title="Import Food">
+      <AccountPanel title="Import food">
         <FormFailure key={answerId} message={failure} />
         <ImportColumns {...ask} />
       </AccountPanel>
@@ -68,7 +68,7 @@ export default function ImportPage({ actionData }: Route.ComponentProps) {
   }
   return (
     <AccountPanel
-      title="Import Food"
+      title="Import food"
       intro="You see what a file would do before anything is added, and can undo all of it afterwards."
     >
       <Form method="post" encType="multipart/form-data" className="flex flex-col gap-5">
@@ -87,7 +87,7 @@ export default function ImportPage({ actionData }: Route.ComponentProps) {
             className="input border-dashed py-3 file:me-3 file:align-middle file:rounded-full file:border-0 file:bg-brand-soft file:px-4 file:py-1.5 file:font-semibold file:text-brand-strong"
           />
           <p id="import-file-hint" className="text-sm text-muted">
-            The ZIP or crisper.json that 'Download Everything' made, here or at another Crisper. 32 MB and
+            The ZIP or crisper.json that 'Download everything' made, here or at another Crisper. 32 MB and
             10,000 items at most; of a larger ZIP, choose the crisper.json in it, and food comes without
             photos. Or a list as CSV, 2 MB and 2,000 rows at most.
           </p>
@@ -97,7 +97,7 @@ export default function ImportPage({ actionData }: Route.ComponentProps) {
           the file stay there.
         </p>
         <button type="submit" className="button button-primary self-start" disabled={pending}>
-          {pending ? "Reading..." : "Look at the File"}
+          {pending ? "Reading..." : "Look at the file"}
         </button>
       </Form>
     </AccountPanel>

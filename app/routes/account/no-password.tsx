@@ -6,7 +6,7 @@ export function NoPassword({ matter }: { matter: string }) {
     <Alert tone="info" title="This account has no password yet">
       <p>You sign in with Google. To {matter}, first choose a password: we send you a link for it.</p>
       <Link to="/forgot-password" className="link inline-flex min-h-11 items-center">
-        Get a Password
+        Get a password
       </Link>
     </Alert>
   );

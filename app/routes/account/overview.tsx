@@ -20,22 +20,22 @@ const mattersOf = (timeZone: string, isAdult: boolean) => [
   { to: "/account/password", title: "Password", about: "Choose a new one" },
   {
     to: "/account/sessions",
-    title: "Where You Are Signed In",
+    title: "Where you are signed in",
     about: "Your devices, and signing out of them",
   },
   ...(isAdult
     ? [
         {
           to: "/budget/household",
-          title: "Time Zone and Currency",
+          title: "Time zone and currency",
           about: `Your household's time zone is ${timeZone}`,
         },
       ]
     : []),
-  { to: "/account/data", title: "Your Data", about: "Download everything, with your photos" },
+  { to: "/account/data", title: "Your data", about: "Download everything, with your photos" },
   {
     to: "/account/deletion",
-    title: "Delete Account",
+    title: "Delete account",
     about: `You have ${DELETION_DAYS} days to change your mind`,
   },
 ];

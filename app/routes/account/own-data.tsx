@@ -11,7 +11,7 @@ const FILES = [
   {
     title: "Everything, with photos",
     about: `A ZIP file with crisper.json and each photo as a file. In crisper.json: your profile, plan and settings; your household; food, also what was used up or deleted in the last ${UNDO_DAYS} days, with its notes; the journal, budgets, shopping list, reminders and favourites; sessions, security events, sign-ups and messages. Of a kitchen you share it has what everybody entered, without prices and budgets for children and guests; no address or settings of anybody else.`,
-    label: "Download Everything",
+    label: "Download everything",
     path: "/account/export.zip",
     look: "button-primary",
   },
@@ -38,12 +38,12 @@ export function loader({ url }: Route.LoaderArgs) {
 }
 
 export const meta: Route.MetaFunction = () =>
-  pageMeta("Your Data", "Download everything Crisper keeps of you and your kitchen.");
+  pageMeta("Your data", "Download everything Crisper keeps of you and your kitchen.");
 
 export default function OwnData({ loaderData: { failed } }: Route.ComponentProps) {
   const household = useHouseholdName();
   return (
-    <AccountPanel title="Your Data" intro="All we keep of you and your kitchen, for you to take along.">
+    <AccountPanel title="Your data" intro="All we keep of you and your kitchen, for you to take along.">
       {failed && (
         <Alert tone="error" title="Your data cannot be fetched">
           <p>Nothing is lost. Please try again in a moment.</p>
@@ -68,10 +68,10 @@ export default function OwnData({ loaderData: { failed } }: Route.ComponentProps
         <div className="flex flex-col gap-2">
           <h2 className="text-xl font-bold">Bring food in</h2>
           <p className="text-muted">
-            From a file that 'Download Everything' made, here or at another Crisper, or from a list as CSV.
+            From a file that 'Download everything' made, here or at another Crisper, or from a list as CSV.
           </p>
           <Link to={href("/account/import")} className="button button-secondary self-start">
-            Import Food
+            Import food
           </Link>
         </div>
       </May>

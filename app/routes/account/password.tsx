@@ -43,14 +43,14 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export const meta: Route.MetaFunction = () =>
-  pageMeta("Your Password", "Choose a new password for your Crisper account.");
+  pageMeta("Your password", "Choose a new password for your Crisper account.");
 
 export default function PasswordPage({ loaderData, actionData }: Route.ComponentProps) {
   const { email, canProve } = loaderData;
   const form = formState<Field>("password", actionData?.result);
   const pending = useIsPosting();
   return (
-    <AccountPanel title="Your Password" intro="With a new password you are signed out everywhere else.">
+    <AccountPanel title="Your password" intro="With a new password you are signed out everywhere else.">
       {!canProve && <NoPassword matter="have one" />}
       {canProve && (
         <PostForm form={form} answer={actionData?.result} className="flex flex-col gap-5">
@@ -58,16 +58,16 @@ export default function PasswordPage({ loaderData, actionData }: Route.Component
           <input type="email" defaultValue={email} autoComplete="username" readOnly hidden />
           <PasswordField
             field={form.field("currentPassword")}
-            label="Current Password"
+            label="Current password"
             autoComplete="current-password"
           />
           <NewPasswordFields
-            label="New Password"
+            label="New password"
             password={form.field("password")}
             confirmPassword={form.field("confirmPassword")}
           />
           <button type="submit" className="button button-primary" disabled={pending}>
-            {pending ? "Saving..." : "Save New Password"}
+            {pending ? "Saving..." : "Save new password"}
           </button>
         </PostForm>
       )}

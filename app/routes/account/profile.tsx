@@ -57,11 +57,11 @@ export async function action({ request, context, url }: Route.ActionArgs) {
 }
 
 export const meta: Route.MetaFunction = () =>
-  pageMeta("Your Profile", "Your name and your photo at Crisper.");
+  pageMeta("Your profile", "Your name and your photo at Crisper.");
 
 export default function ProfilePage({ loaderData: { failed, values }, actionData }: Route.ComponentProps) {
   return (
-    <AccountPanel title="Your Profile" intro="How you are called here, and how you look.">
+    <AccountPanel title="Your profile" intro="How you are called here, and how you look.">
       {failed && <Unavailable message="Your profile cannot be read" />}
       {(!failed || actionData) && <ProfileForm values={values} result={actionData?.result} />}
     </AccountPanel>
@@ -107,7 +107,7 @@ function ProfileForm({ values, result }: ProfileFormProps) {
         </label>
       )}
       <button type="submit" className="button button-primary" disabled={pending}>
-        {pending ? "Saving..." : "Save Profile"}
+        {pending ? "Saving..." : "Save profile"}
       </button>
     </PostForm>
   );

@@ -36,14 +36,14 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export const meta: Route.MetaFunction = () =>
   pageMeta(
-    "Where You Are Signed In",
+    "Where you are signed in",
     "The devices that are signed in to your Crisper account, and how to sign them out.",
   );
 
 export default function Sessions({ loaderData: { failed, sessions, events } }: Route.ComponentProps) {
   return (
     <AccountPanel
-      title="Where You Are Signed In"
+      title="Where you are signed in"
       intro="Something here that is not yours? Sign it out, and then choose a new password."
     >
       {failed && <Unavailable message="Your sessions cannot be read" />}
@@ -54,7 +54,7 @@ export default function Sessions({ loaderData: { failed, sessions, events } }: R
       </ul>
       <Form method="post" action="/account/sessions/end">
         <button type="submit" className="button button-danger w-full">
-          Sign Out Everywhere
+          Sign out everywhere
         </button>
       </Form>
       {events.length > 0 && <Activity events={events} />}

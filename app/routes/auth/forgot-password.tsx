@@ -44,7 +44,7 @@ export default function ForgotPassword({ loaderData: { sent }, actionData }: Rou
       <PostForm form={form} answer={actionData?.result} className="flex flex-col gap-5">
         <TextField field={form.field("email")} label="Email" type="email" autoComplete="email" />
         <button type="submit" className="button button-primary" disabled={pending}>
-          {pending ? "Sending..." : "Send Reset Link"}
+          {pending ? "Sending..." : "Send reset link"}
         </button>
       </PostForm>
       <p className="text-center">

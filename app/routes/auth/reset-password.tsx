@@ -65,12 +65,12 @@ export default function ResetPassword({ loaderData, actionData }: Route.Componen
         {/* Tells password managers whose password this is. */}
         <input type="email" defaultValue={email} autoComplete="username" readOnly hidden />
         <NewPasswordFields
-          label="New Password"
+          label="New password"
           password={form.field("password")}
           confirmPassword={form.field("confirmPassword")}
         />
         <button type="submit" className="button button-primary" disabled={Boolean(pending)}>
-          {pending ? "Saving..." : "Save New Password"}
+          {pending ? "Saving..." : "Save new password"}
         </button>
       </PostForm>
     </AuthPage>
@@ -82,7 +82,7 @@ function Refused({ problem }: { problem: string }) {
     <AuthPage title="Choose a new password" intro="This needs a link from one of our mails.">
       <Alert tone="error" title={problem} />
       <Link to="/forgot-password" className="button button-primary">
-        Ask for a New Link
+        Ask for a new link
       </Link>
     </AuthPage>
   );

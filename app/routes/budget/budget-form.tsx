@@ -49,7 +49,7 @@ export function BudgetForm({ currency, month, values, actionData }: BudgetFormPr
           </div>
         </details>
         <button type="submit" className="button button-primary self-start" disabled={pending}>
-          {pending ? "Saving..." : "Save Budget"}
+          {pending ? "Saving..." : "Save budget"}
         </button>
       </PostForm>
     </section>

@@ -56,7 +56,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export const meta: Route.MetaFunction = () =>
-  pageMeta("Time Zone and Currency", "Where the household's days begin, and what its prices are in.");
+  pageMeta("Time zone and currency", "Where the household's days begin, and what its prices are in.");
 
 export default function Household({ loaderData, actionData }: Route.ComponentProps) {
   return (
@@ -70,7 +70,7 @@ export default function Household({ loaderData, actionData }: Route.ComponentPro
             Budget
           </Link>
         </p>
-        <h1 className="mt-1 text-2xl font-extrabold tracking-tight sm:text-4xl">Time Zone and Currency</h1>
+        <h1 className="mt-1 text-2xl font-extrabold tracking-tight sm:text-4xl">Time zone and currency</h1>
         <p className="text-muted">For everybody in the household.</p>
       </div>
       {loaderData.form ? (

@@ -92,7 +92,7 @@ export default function Reminder({ loaderData, actionData }: Route.ComponentProp
             hint="It shows in your notices that day, and in the morning mail if you get it."
           />
           <button type="submit" className="button button-primary" disabled={pending}>
-            {pending ? "Processing..." : "Save Reminder"}
+            {pending ? "Processing..." : "Save reminder"}
           </button>
         </PostForm>
         {set && (
@@ -104,7 +104,7 @@ export default function Reminder({ loaderData, actionData }: Route.ComponentProp
               className="button button-quiet text-red"
               disabled={pending}
             >
-              Forget This Reminder
+              Forget this reminder
             </button>
           </Form>
         )}
@@ -114,7 +114,7 @@ export default function Reminder({ loaderData, actionData }: Route.ComponentProp
           Cancel
         </Link>{" "}
         <Link to={href("/notices/settings")} className="button button-quiet">
-          Notice Settings
+          Notice settings
         </Link>
       </div>
     </div>

@@ -40,7 +40,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export const meta: Route.MetaFunction = () =>
-  pageMeta("Delete This Kitchen", `Delete a kitchen for everybody in it, with ${UNDO_DAYS} days to undo it.`);
+  pageMeta("Delete this kitchen", `Delete a kitchen for everybody in it, with ${UNDO_DAYS} days to undo it.`);
 
 export default function Deletion({ loaderData: { id, name, others }, actionData }: Route.ComponentProps) {
   const form = formState("kitchen-deletion", undefined);
@@ -67,7 +67,7 @@ export default function Deletion({ loaderData: { id, name, others }, actionData 
           <li>Your account stays. If this is your only kitchen, you get a new, empty one.</li>
         </ul>
         <button type="submit" className="button button-danger self-start" disabled={pending}>
-          {pending ? "Deleting..." : "Delete This Kitchen"}
+          {pending ? "Deleting..." : "Delete this kitchen"}
         </button>
       </PostForm>
       <Link to={href("/household")} className="link inline-flex min-h-11 items-center self-start">

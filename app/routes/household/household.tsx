@@ -90,15 +90,15 @@ function Kitchen({ name, isOwner, members, invitations, joinings, ...household }
 function Matters({ isOwner, mayChange, settings }: Pick<Shown, "isOwner" | "mayChange" | "settings">) {
   const matters = [
     ...(mayChange
-      ? [{ to: href("/budget/household"), title: "Name, Time Zone and Currency", about: settings }]
+      ? [{ to: href("/budget/household"), title: "Name, time zone and currency", about: settings }]
       : []),
-    { to: href("/households/new"), title: "New Kitchen", about: "For a second home, a hut or an office" },
-    { to: href("/household/leaving"), title: "Leave This Kitchen", about: "What you entered stays" },
+    { to: href("/households/new"), title: "New kitchen", about: "For a second home, a hut or an office" },
+    { to: href("/household/leaving"), title: "Leave this kitchen", about: "What you entered stays" },
     ...(isOwner
       ? [
           {
             to: href("/household/deletion"),
-            title: "Delete This Kitchen",
+            title: "Delete this kitchen",
             about: "For everybody, with 30 days to change your mind",
           },
         ]

@@ -24,12 +24,12 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export const meta: Route.MetaFunction = () =>
-  pageMeta("Your Kitchens", "The kitchens that you are in, and choosing between them.");
+  pageMeta("Your kitchens", "The kitchens that you are in, and choosing between them.");
 
 export default function Households({ loaderData: { failed, households } }: Route.ComponentProps) {
   return (
     <div className="page flex max-w-2xl flex-col gap-6 py-8">
-      <h1 className="text-2xl font-extrabold tracking-tight sm:text-3xl">Your Kitchens</h1>
+      <h1 className="text-2xl font-extrabold tracking-tight sm:text-3xl">Your kitchens</h1>
       {failed && <Unavailable message="Your kitchens could not be loaded" />}
       <ul className="card divided">
         {households.map((home) => (
@@ -37,7 +37,7 @@ export default function Households({ loaderData: { failed, households } }: Route
         ))}
       </ul>
       <Link to={href("/households/new")} className="button button-secondary self-start">
-        New Kitchen
+        New kitchen
       </Link>
     </div>
   );
@@ -56,7 +56,7 @@ function HouseholdRow({ id, name, role, words, current, ended }: HouseholdRowPro
       {ended && (
         <Form method="post" action={href("/households/:id/restoration", { id })}>
           <button type="submit" className="button button-secondary" aria-label={`Bring back ${name}`}>
-            Bring Back
+            Bring back
           </button>
         </Form>
       )}

@@ -40,7 +40,7 @@ export function InvitationForm({ answer }: { answer?: FormAnswer | undefined }) 
         You get a link and a code to show. They are good for 7 days and one person.
       </p>
       <button type="submit" className="button button-primary" disabled={pending}>
-        {pending ? "Processing..." : "Make an Invitation"}
+        {pending ? "Processing..." : "Make an invitation"}
       </button>
     </PostForm>
   );

@@ -56,7 +56,7 @@ export function JoinForm({ ownFood, ownKitchen, mayBring }: JoinFormProps) {
           {pending ? "Joining..." : "Join"}
         </button>{" "}
         <Link to={href("/")} className="button button-quiet">
-          Not Now
+          Not now
         </Link>
       </div>
     </Form>

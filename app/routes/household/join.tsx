@@ -64,7 +64,7 @@ export async function action({ request, context, url, params: { token } }: Route
 }
 
 export const meta: Route.MetaFunction = () => [
-  ...pageMeta("Join a Kitchen", "Somebody shares their kitchen with you on Crisper."),
+  ...pageMeta("Join a kitchen", "Somebody shares their kitchen with you on Crisper."),
   { name: "robots", content: "noindex" },
 ];
 
@@ -109,13 +109,13 @@ function Invitation({ invitation, token, signedInAs, ownFood, mayBring, ownKitch
       ) : (
         <div className="card flex flex-col gap-3 p-4 sm:p-6">
           <Link to={signIn("/login", token)} className="button button-primary">
-            Sign In to Join
+            Sign in to join
           </Link>
           {invitation.accountsLeft === 0 ? (
             <p>An account was made with this link already: sign in with it, or ask for a new link.</p>
           ) : (
             <Link to={signIn("/register", token)} className="button button-secondary">
-              Make an Account to Join
+              Make an account to join
             </Link>
           )}
         </div>

@@ -56,7 +56,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export const meta: Route.MetaFunction = () =>
-  pageMeta("Leave This Kitchen", "What stays when you leave a kitchen, and what you may take along.");
+  pageMeta("Leave this kitchen", "What stays when you leave a kitchen, and what you may take along.");
 
 export default function Leaving({ loaderData, actionData }: Route.ComponentProps) {
   const { id, name, isAlone, successors, hasBrought, hasOther } = loaderData;
@@ -73,7 +73,7 @@ export default function Leaving({ loaderData, actionData }: Route.ComponentProps
             You are alone in this kitchen. Nobody could look after it: delete it, or invite somebody first.
           </p>
           <Link to={href("/household/deletion")} className="button button-secondary">
-            Delete This Kitchen
+            Delete this kitchen
           </Link>
         </div>
       ) : (
@@ -103,7 +103,7 @@ export default function Leaving({ loaderData, actionData }: Route.ComponentProps
             </label>
           )}
           <button type="submit" className="button button-danger self-start" disabled={pending}>
-            {pending ? "Leaving..." : "Leave This Kitchen"}
+            {pending ? "Leaving..." : "Leave this kitchen"}
           </button>
         </PostForm>
       )}

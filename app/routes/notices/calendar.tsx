@@ -48,7 +48,7 @@ export default function Calendar({ loaderData: { failed, since }, ...props }: Ro
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h1 className="text-2xl font-extrabold tracking-tight sm:text-3xl">Calendar</h1>
         <Link to={href("/notices/settings")} className="button button-quiet">
-          Back to Settings
+          Back to settings
         </Link>
       </div>
       {failed && <Unavailable message="Failed to fetch your calendar" />}
@@ -78,13 +78,13 @@ export default function Calendar({ loaderData: { failed, since }, ...props }: Ro
               className={`button ${since ? "button-secondary" : "button-primary"}`}
               disabled={pending}
             >
-              {since ? "Make a New Address" : "Make an Address"}
+              {since ? "Make a new address" : "Make an address"}
             </button>
           </Form>
           {since && (
             <Form method="post" action={href("/notices/calendar/revocation")}>
               <button type="submit" className="button text-red hover:bg-red-soft" disabled={pending}>
-                Stop the Calendar
+                Stop the calendar
               </button>
             </Form>
           )}

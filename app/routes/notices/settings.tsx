@@ -46,7 +46,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export const meta: Route.MetaFunction = () =>
   pageMeta(
-    "Notice Settings",
+    "Notice settings",
     "When Crisper tells you that food is due, and whether by mail and in your calendar.",
   );
 
@@ -60,7 +60,7 @@ export default function NoticeSettings({
   return (
     <div className="page flex max-w-2xl flex-col gap-6 py-8">
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <h1 className="text-2xl font-extrabold tracking-tight sm:text-3xl">Notice Settings</h1>
+        <h1 className="text-2xl font-extrabold tracking-tight sm:text-3xl">Notice settings</h1>
         <Link to={href("/notices")} className="button button-quiet">
           Back to Notices
         </Link>

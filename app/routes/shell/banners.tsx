@@ -52,7 +52,7 @@ function DeletionBanner({ dueOn }: { dueOn: string }) {
     <Banner label="Your account" action={href("/account/deletion/cancellation")} tone="danger">
       <p className="me-6 py-2 font-semibold">Your account and everything in it will be deleted on {dueOn}.</p>
       <button type="submit" className="button button-secondary">
-        Keep My Account
+        Keep my account
       </button>
     </Banner>
   );
@@ -65,7 +65,7 @@ function VerificationBanner({ email }: { email: string }) {
         Please confirm {email}: mails in the morning need it.
       </p>
       <button type="submit" className="link min-h-11">
-        Send Confirmation Link
+        Send confirmation link
       </button>
     </Banner>
   );

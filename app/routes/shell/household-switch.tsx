@@ -51,7 +51,7 @@ export function HouseholdSwitch({ name, households }: HouseholdSwitchProps) {
             to={href("/households")}
             className="flex min-h-11 items-center rounded-xl px-3 hover:bg-sunken"
           >
-            Your Kitchens
+            Your kitchens
           </Link>
         </Form>
       </details>

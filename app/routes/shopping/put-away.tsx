@@ -77,7 +77,7 @@ export default function PutAway({ loaderData, actionData }: Route.ComponentProps
         <div className="flex items-center justify-between gap-3">
           <h1 className="text-2xl font-extrabold tracking-tight sm:text-3xl">Put Away</h1>
           <Link to={href("/shopping")} className="button button-quiet -me-3 px-3">
-            Back to the List
+            Back to the list
           </Link>
         </div>
         <p className="text-muted">Filled in from last time where that is known. Please check the dates.</p>

@@ -24,7 +24,7 @@ export async function action({ context, url }: Route.ActionArgs) {
 }
 
 export const meta: Route.MetaFunction = () => [
-  ...pageMeta("Confirm Your Address", "Confirm with one press that you have signed up at Crisper."),
+  ...pageMeta("Confirm your address", "Confirm with one press that you have signed up at Crisper."),
   { name: "robots", content: "noindex" },
 ];
 
@@ -35,7 +35,7 @@ export default function Confirmation({ loaderData: { token, list }, actionData }
   return (
     <div className="page flex max-w-lg flex-col items-start gap-5 py-12">
       <h1 className="text-3xl font-extrabold tracking-tight">
-        {confirmed ? "Your address is confirmed" : "Confirm Your Address"}
+        {confirmed ? "Your address is confirmed" : "Confirm your address"}
       </h1>
       {actionData && "failure" in actionData && <FormAlert key={answerId} message={actionData.failure} />}
       {confirmed ? (

@@ -71,7 +71,7 @@ export default function Unsubscribe({ loaderData: { token, list }, actionData }:
             are chosen in its settings.
           </p>
           <button type="submit" className="button button-secondary" disabled={pending}>
-            Unsubscribe from All Lists
+            Unsubscribe from all lists
           </button>
         </Form>
       )}

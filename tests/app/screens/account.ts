@@ -15,9 +15,9 @@ const OVERVIEW: Page = {
     "Profile Your name and your photo": "/account/profile",
     "Email Address The address you sign in with": "/account/email",
     "Password Choose a new one": "/account/password",
-    "Where You Are Signed In Your devices, and signing out of them": "/account/sessions",
-    "Your Data Download everything, with your photos": "/account/data",
-    "Delete Account You have 7 days to change your mind": "/account/deletion",
+    "Where you are signed in Your devices, and signing out of them": "/account/sessions",
+    "Your data Download everything, with your photos": "/account/data",
+    "Delete account You have 7 days to change your mind": "/account/deletion",
   },
 };
 
@@ -26,37 +26,37 @@ const back = { "My Account": "/account" };
 const PAGES: Record<string, Page> = {
   "/account": OVERVIEW,
   "/account/profile": {
-    h1: "Your Profile",
+    h1: "Your profile",
     links: back,
     fields: {
       "Full Name": "text, required",
       "Photo (optional)": `file, ${IMAGE_TYPES}`,
       "Photo URL (optional)": "url",
     },
-    buttons: { "Save Profile": "post /account/profile" },
+    buttons: { "Save profile": "post /account/profile" },
     absent: ["Remove photo"],
   },
   "/account/email": {
-    h1: "Your Email Address",
+    h1: "Your email address",
     links: back,
     texts: ["You sign in with robin"],
-    fields: { "New Email Address": "email, required", "Current Password": "password, required" },
-    buttons: { "Send Confirmation Link": "post /account/email" },
+    fields: { "New email address": "email, required", "Current password": "password, required" },
+    buttons: { "Send confirmation link": "post /account/email" },
     absent: ["Please look into the mailbox", "This account has no password yet"],
   },
   "/account/password": {
-    h1: "Your Password",
+    h1: "Your password",
     links: back,
     fields: {
-      "Current Password": "password, required",
-      "New Password": "password, required",
+      "Current password": "password, required",
+      "New password": "password, required",
       "Confirm Password": "password, required",
     },
     texts: ["At least 8 characters", "One special character"],
-    buttons: { "Save New Password": "post /account/password" },
+    buttons: { "Save new password": "post /account/password" },
   },
   "/account/sessions": {
-    h1: "Where You Are Signed In",
+    h1: "Where you are signed in",
     links: back,
     headings: ["h2 Recent activity"],
     texts: [
@@ -67,11 +67,11 @@ const PAGES: Record<string, Page> = {
     ],
     buttons: {
       "Sign Out Unknown device, signed in 5 Mar 2027, 10:30": "post /logout",
-      "Sign Out Everywhere": "post /account/sessions/end",
+      "Sign out everywhere": "post /account/sessions/end",
     },
   },
   "/account/data": {
-    h1: "Your Data",
+    h1: "Your data",
     headings: [
       "h2 Everything, with photos",
       "h2 The same without photos",
@@ -80,39 +80,39 @@ const PAGES: Record<string, Page> = {
     ],
     links: {
       ...back,
-      "Download Everything": "/account/export.zip",
+      "Download everything": "/account/export.zip",
       "Download JSON": "/account/export.json",
       "Download CSV": "/account/export.csv",
-      "Import Food": "/account/import",
+      "Import food": "/account/import",
     },
     absent: ["Your data cannot be fetched"],
   },
   "/account/import": {
-    h1: "Import Food",
+    h1: "Import food",
     links: back,
     fields: { File: "file, .zip,.json,.csv,.tsv,application/zip,application/json,text/csv, required" },
-    buttons: { "Look at the File": "post /account/import" },
+    buttons: { "Look at the file": "post /account/import" },
   },
   "/account/deletion": {
-    h1: "Delete Account",
+    h1: "Delete account",
     links: { ...back, "download your data": "/account/data" },
-    texts: ["For 7 days: sign in and press Keep My Account"],
-    fields: { "Type your e-mail address": "email, required", "Current Password": "password, required" },
-    buttons: { "Delete My Account": "post /account/deletion" },
+    texts: ["For 7 days: sign in and press Keep my account"],
+    fields: { "Type your e-mail address": "email, required", "Current password": "password, required" },
+    buttons: { "Delete my account": "post /account/deletion" },
   },
 };
 
 const CONFIRMATION: Page = {
   h1: "Confirm your new address",
-  buttons: { "Use This Address": "post /account/email/confirmation?code=from-a-mail" },
-  absent: ["Ask for a New Link"],
+  buttons: { "Use this address": "post /account/email/confirmation?code=from-a-mail" },
+  absent: ["Ask for a new link"],
 };
 const NO_CODE: Page = {
   status: 400,
   h1: CONFIRMATION.h1,
   texts: ["This link is incomplete."],
-  links: { "Ask for a New Link": "/account/email" },
-  absent: ["Use This Address"],
+  links: { "Ask for a new link": "/account/email" },
+  absent: ["Use this address"],
 };
 const CONFIRM = "/account/email/confirmation";
 
@@ -121,7 +121,7 @@ const NO_VERIFICATION: Page = {
   h1: "Confirm your e-mail address",
   texts: ["This needs a link from one of our mails.", "This link is not valid"],
   links: { "My Account": "/account" },
-  absent: ["This Was Not Me"],
+  absent: ["This was not me"],
 };
 
 export const ACCOUNT: Screen[] = [

@@ -5,12 +5,12 @@ const HOUSEHOLD: Page = {
   headings: ["h2 People", "h2 Invite somebody"],
   texts: ["Only you are in it", "You Owner, since 5 Mar 2027", "They are good for 7 days and one person."],
   fields: { "Last day of a guest (optional)": "date" },
-  buttons: { "Make an Invitation": "post /household/invitations" },
+  buttons: { "Make an invitation": "post /household/invitations" },
   links: {
-    "Name, Time Zone and Currency USD, UTC": "/budget/household",
-    "New Kitchen For a second home, a hut or an office": "/households/new",
-    "Leave This Kitchen What you entered stays": "/household/leaving",
-    "Delete This Kitchen For everybody, with 30 days to change your mind": "/household/deletion",
+    "Name, time zone and currency USD, UTC": "/budget/household",
+    "New kitchen For a second home, a hut or an office": "/households/new",
+    "Leave this kitchen What you entered stays": "/household/leaving",
+    "Delete this kitchen For everybody, with 30 days to change your mind": "/household/deletion",
   },
 };
 
@@ -20,30 +20,30 @@ const PAGES: Record<string, Page> = {
   "/household": HOUSEHOLD,
   "/household/invitations": {
     h1: "Invite somebody",
-    buttons: { "Make an Invitation": "post /household/invitations" },
+    buttons: { "Make an invitation": "post /household/invitations" },
     links: back,
   },
   "/household/leaving": {
     h1: "Leave 'Robin Field's kitchen'",
     texts: ["You are alone in this kitchen."],
-    links: { ...back, "Delete This Kitchen": "/household/deletion" },
+    links: { ...back, "Delete this kitchen": "/household/deletion" },
   },
   "/household/deletion": {
     h1: "Delete 'Robin Field's kitchen'",
     texts: ["For 30 days you find it among your kitchens"],
-    buttons: { "Delete This Kitchen": "post /household/deletion" },
+    buttons: { "Delete this kitchen": "post /household/deletion" },
     links: back,
   },
   "/households": {
-    h1: "Your Kitchens",
+    h1: "Your kitchens",
     texts: ["1 person · 4 foods", "Chosen"],
-    links: { "New Kitchen": "/households/new" },
+    links: { "New kitchen": "/households/new" },
   },
   "/households/new": {
-    h1: "New Kitchen",
+    h1: "New kitchen",
     fields: { Name: "text, required" },
-    buttons: { "Add Kitchen": "post /households/new" },
-    links: { "Your Kitchens": "/households" },
+    buttons: { "Add kitchen": "post /households/new" },
+    links: { "Your kitchens": "/households" },
   },
 };
 

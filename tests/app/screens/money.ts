@@ -44,13 +44,13 @@ const budget = (texts: string[]): Page => ({
     "Apr 2027": "/budget?month=2027-04",
     Change: "/budget/household",
   },
-  buttons: { "Save Budget": "post /budget", Show: "get /budget" },
+  buttons: { "Save budget": "post /budget", Show: "get /budget" },
   fields: { ...AMOUNTS, "Another month": "month" },
   texts: ["months begin in UTC", "None so far.", ...texts],
 });
 
 const HOUSEHOLD: Page = {
-  h1: "Time Zone and Currency",
+  h1: "Time zone and currency",
   links: { "My Account": "/account", Budget: "/budget" },
   buttons: { Save: "post /budget/household" },
   texts: ["EUR, Euro", "Europe/Berlin"],

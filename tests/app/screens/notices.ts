@@ -23,7 +23,7 @@ export const NOTICES: Screen[] = [
     route: "/notices/settings",
     visitor: login("/notices/settings"),
     member: {
-      h1: "Notice Settings",
+      h1: "Notice settings",
       texts: ["One mail at about 7 in the morning, UTC time, to robin"],
       buttons: { Save: "post /notices/settings" },
       links: { "Back to Notices": "/notices", Calendar: "/notices/calendar" },
@@ -39,9 +39,9 @@ export const NOTICES: Screen[] = [
     visitor: login("/notices/calendar"),
     member: {
       h1: "Calendar",
-      buttons: { "Make an Address": "post /notices/calendar" },
-      links: { "Back to Settings": "/notices/settings" },
-      absent: ["Stop the Calendar", ".ics"],
+      buttons: { "Make an address": "post /notices/calendar" },
+      links: { "Back to settings": "/notices/settings" },
+      absent: ["Stop the calendar", ".ics"],
     },
   },
   {
@@ -52,9 +52,9 @@ export const NOTICES: Screen[] = [
       h1: "Set Reminder: Rice",
       texts: ["It expires on 4 Apr 2027."],
       fields: { "Remind me on": "date, at least 2027-03-05, required" },
-      buttons: { "Save Reminder": "post /food/{Rice}/reminder" },
-      links: { Cancel: "/food/{Rice}", "Notice Settings": "/notices/settings" },
-      absent: ["Forget This Reminder"],
+      buttons: { "Save reminder": "post /food/{Rice}/reminder" },
+      links: { Cancel: "/food/{Rice}", "Notice settings": "/notices/settings" },
+      absent: ["Forget this reminder"],
     },
   },
 ];

@@ -132,7 +132,7 @@ const SUBSCRIPTIONS: Record<string, Page> = {
     "Join Waitlist",
   ),
   "/sign-ups/confirmation": {
-    h1: "Confirm Your Address",
+    h1: "Confirm your address",
     texts: ["Was it you who signed up at Crisper with this e-mail address?"],
   },
   "/unsubscribe": {
@@ -140,7 +140,7 @@ const SUBSCRIPTIONS: Record<string, Page> = {
     texts: ["Stop the mails of this list?"],
     buttons: {
       Unsubscribe: "post /unsubscribe?token=",
-      "Unsubscribe from All Lists": "post /unsubscribe?token=&lists=all",
+      "Unsubscribe from all lists": "post /unsubscribe?token=&lists=all",
     },
   },
 };

@@ -18,7 +18,7 @@ const EMPTY: Page = {
 const NOTHING_TICKED: Page = {
   h1: "Put Away",
   texts: ["Nothing is in the basket"],
-  links: { "Back to the List": "/shopping", "Shopping List": "/shopping" },
+  links: { "Back to the list": "/shopping", "Shopping List": "/shopping" },
 };
 
 /** What the household wants to buy. */

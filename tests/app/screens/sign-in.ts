@@ -49,7 +49,7 @@ const REGISTRATION: Page = {
 const FORGOTTEN: Page = {
   h1: "Forgot your password?",
   fields: { Email: "email, required" },
-  buttons: { "Send Reset Link": "post /forgot-password" },
+  buttons: { "Send reset link": "post /forgot-password" },
   links: { "Sign in": "/login" },
 };
 
@@ -57,7 +57,7 @@ const NO_CODE: Page = {
   status: 400,
   h1: "Choose a new password",
   texts: ["This link is not valid or has been used already. Please ask for a new one."],
-  links: { "Ask for a New Link": "/forgot-password" },
+  links: { "Ask for a new link": "/forgot-password" },
 };
 
 export const SIGN_IN_SCREENS: Screen[] = [
