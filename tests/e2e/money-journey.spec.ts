@@ -32,7 +32,7 @@ test("bought with a price, used, wasted, undone, looked at, budgeted, shopped an
   await expect(page.getByText("Undone", { exact: true })).toBeVisible();
   await page.getByRole("link", { name: "Wasted: Oat milk" }).click();
   await page.getByRole("button", { name: "Half" }).click();
-  await expect(page.getByText("Wasted: 300 ml of Oat milk ($0.90)")).toBeVisible();
+  await expect(page.getByText("Wasted: half of Oat milk ($0.90)")).toBeVisible();
 
   await open("/insights");
   const main = page.getByRole("main");
