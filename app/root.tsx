@@ -23,6 +23,7 @@ import { Toaster } from "./routes/shell/toaster.tsx";
 import { favouritesMiddleware } from "./session/favourites.server.ts";
 import { sessionMiddleware } from "./session/session.middleware.server.ts";
 import { findTimeZoneQuestion } from "./session/time-zone-question.server.ts";
+import { ConnectionNotice } from "./ui/connection-notice.tsx";
 import { useHouseholdChanges } from "./ui/household-changes.ts";
 import { settle } from "./upstream/errors.server.ts";
 
@@ -143,6 +144,7 @@ function Shell({ children }: { children: ReactNode }) {
       {root && <Banners {...root} />}
       <Toaster toast={root?.toast} />
       <Pending />
+      <ConnectionNotice />
       <main id="content" tabIndex={-1} className="grow outline-none">
         {children}
       </main>

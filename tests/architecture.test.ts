@@ -121,7 +121,7 @@ test("rooms use only their packages", () => {
 
 test.each([
   ["process.env", /process\.env/, /^env\.server\.ts$/],
-  ["fetch(", /(?<![.\w])fetch\(/, /^(upstream|identity)\//],
+  ["fetch(", /(?<![.\w])fetch\(/, /^(upstream|identity)\/|^ui\/connection\.ts$/],
   ["a request to another server", /"node:(https|tls|dns)(\/promises)?"|"undici"/, /^http\/outside\./],
   ["a clock", /Date\.now\(\)|new Date\(\)/, /^(?!domain\/)/],
   ["console.", /\bconsole\./, /\.tsx$/],

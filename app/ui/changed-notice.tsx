@@ -1,6 +1,7 @@
 import { useState } from "react";
-import { href, useFetcher, useNavigation } from "react-router";
+import { href, useFetcher } from "react-router";
 import { Alert } from "./alert.tsx";
+import { useActiveNavigation } from "./connection.ts";
 import { useHouseholdChange } from "./household-changes.ts";
 
 /** Says beside a form that the food that it is about was changed elsewhere. */
@@ -20,7 +21,7 @@ export function ListChangedNotice() {
 }
 
 function Notice({ words }: { words: string }) {
-  const { state } = useNavigation();
+  const { state } = useActiveNavigation();
   if (!words || state !== "idle") return null;
   return (
     <div role="alert">

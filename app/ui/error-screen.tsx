@@ -8,8 +8,13 @@ const TITLES: Record<number, string> = {
   413: "That is too large",
   503: "The kitchen is closed for a moment",
 };
-const FAULT = "This is our fault, not yours. Nothing was lost. Please try again in a moment.";
+const FAULT = "This is our fault, not yours. Please try again in a moment.";
+const NO_ANSWER = "This page needs a connection. Please try again once there is one.";
 const NO_FORM = "There is nothing here that a form could be sent to.";
+
+/** What a browser throws when a load or a script of ours does not come; each has its own words. */
+const isConnectionLost = (error: unknown) =>
+  error instanceof TypeError && /fetch|Load failed|imported module|module script/.test(error.message);
 
 /** Also for post-only routes: without a component they would answer a refused form with bare data. */
 export function ErrorScreen() {
@@ -20,13 +25,15 @@ export function ErrorScreen() {
   const given = isRouteErrorResponse(error) && typeof error.data === "string" ? error.data : "";
   // React Router's message for 405 is meant for developers.
   const words = status === 405 ? NO_FORM : given;
+  const isLost = isConnectionLost(error);
+  const title = isLost ? "No connection" : (TITLES[status] ?? "Something went wrong");
   return (
     <div className="page flex flex-col items-center gap-4 py-20 text-center">
-      <title>{`${TITLES[status] ?? "Something went wrong"} · Crisper`}</title>
-      <img src="/images/default-food.png" alt="" width="128" height="128" className="size-32" />
-      <h1 className="text-3xl font-extrabold">{TITLES[status] ?? "Something went wrong"}</h1>
-      <p className="max-w-lg text-lg text-muted">{words || FAULT}</p>
-      {status >= 500 && requestId && <p className="text-sm text-muted">Request {requestId}</p>}
+      <title>{`${title} · Crisper`}</title>
+      {!isLost && <img src="/images/default-food.png" alt="" width="128" height="128" className="size-32" />}
+      <h1 className="text-3xl font-extrabold">{title}</h1>
+      <p className="max-w-lg text-lg text-muted">{isLost ? NO_ANSWER : words || FAULT}</p>
+      {status >= 500 && !isLost && requestId && <p className="text-sm text-muted">Request {requestId}</p>}
       <div className="flex flex-wrap justify-center gap-3">
         <Link to={pathname + search} reloadDocument className="button button-primary">
           Try again

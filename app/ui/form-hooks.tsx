@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from "react";
-import { useNavigate, useNavigation } from "react-router";
+import { useNavigate } from "react-router";
+import { useActiveNavigation } from "./connection.ts";
 
 const PAUSE_MS = 1_500;
 
@@ -15,7 +16,7 @@ export function useHydrated(): boolean {
 }
 
 export function useIsPosting(): boolean {
-  return useNavigation().formMethod === "POST";
+  return useActiveNavigation().formMethod === "POST";
 }
 
 /** Waits 1.5 s, so that the toast is seen beside its form. */

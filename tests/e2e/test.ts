@@ -6,6 +6,8 @@ let people = 0;
 let places = 0;
 
 interface Fixtures {
+  /** Further lines of the console that the test wants; none unless it says so. */
+  expectedErrors: RegExp | undefined;
   scripts: boolean;
   /** Opens a page and waits until its scripts have taken over, where there are any. */
   open: (path: string) => Promise<void>;
@@ -19,14 +21,15 @@ export const test = base.extend<Fixtures>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright wants a pattern here
   extraHTTPHeaders: async ({}, use, { workerIndex }) =>
     use({ "X-Forwarded-For": `198.51.${workerIndex % 200}.${++places % 250}` }),
+  expectedErrors: [undefined, { option: true }],
   scripts: async ({ javaScriptEnabled }, use) => use(javaScriptEnabled !== false),
-  page: async ({ page }, use) => {
+  page: async ({ page, expectedErrors }, use) => {
     const errors: string[] = [];
     page.on("pageerror", (error) => errors.push(error.message));
     page.on("dialog", (dialog) => errors.push(`dialog: ${dialog.message()}`));
     page.on("console", (message) => {
       // A 4xx answer to a form is a line in the console, too, and it is what the test wants.
-      const expected = /status of 4\d\d/.test(message.text());
+      const expected = /status of 4\d\d/.test(message.text()) || expectedErrors?.test(message.text());
       if (message.type() === "error" && !expected) errors.push(message.text());
     });
     await use(page);

@@ -1,5 +1,5 @@
 import { parseWithZod } from "@conform-to/zod/v4";
-import { Link, redirect, useNavigation } from "react-router";
+import { Link, redirect } from "react-router";
 import { authenticator } from "#app/auth/authenticator.server.ts";
 import { google, isFromGoogle, signInWithGoogle } from "#app/auth/google.server.ts";
 import { startSession } from "#app/auth/sign-in.server.ts";
@@ -14,6 +14,7 @@ import { invitationIn, safeReturnPath } from "#app/session/return-path.ts";
 import { PasswordField } from "#app/ui/account/password-field.tsx";
 import { useRegistrationClosed } from "#app/ui/account/registration-closed.tsx";
 import { Alert } from "#app/ui/alert.tsx";
+import { useActiveNavigation } from "#app/ui/connection.ts";
 import { useDelayedRedirect } from "#app/ui/form-hooks.tsx";
 import { formState } from "#app/ui/form-state.ts";
 import { pageMeta } from "#app/ui/page-meta.ts";
@@ -67,7 +68,7 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
   const { returnTo, google, failure } = loaderData;
   const result = actionData && "result" in actionData ? actionData.result : undefined;
   const nextPath = actionData && "nextPath" in actionData ? actionData.nextPath : undefined;
-  const pending = useNavigation().formAction?.startsWith("/login") || nextPath;
+  const pending = useActiveNavigation().formAction?.startsWith("/login") || nextPath;
   const form = formState<"email" | "password">("login", result);
   useDelayedRedirect(nextPath);
   const needsInvitation = useRegistrationClosed() && !invitationIn(returnTo);

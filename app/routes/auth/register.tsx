@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { data, Link, redirect, useNavigation } from "react-router";
+import { data, Link, redirect } from "react-router";
 import { findRegistrationBar } from "#app/auth/closed-registration.server.ts";
 import { sendFirstVerification } from "#app/auth/email-verification.server.ts";
 import { google, isFromGoogle, signInWithGoogle } from "#app/auth/google.server.ts";
@@ -16,6 +16,7 @@ import { redirectWithToast } from "#app/http/toast.server.ts";
 import { log } from "#app/log.server.ts";
 import { invitationIn, loginPath, safeReturnPath } from "#app/session/return-path.ts";
 import { NewPasswordFields } from "#app/ui/account/new-password-fields.tsx";
+import { useActiveNavigation } from "#app/ui/connection.ts";
 import { useDelayedRedirect } from "#app/ui/form-hooks.tsx";
 import { controlProps, formState } from "#app/ui/form-state.ts";
 import { pageMeta } from "#app/ui/page-meta.ts";
@@ -87,7 +88,7 @@ export default function Register({ loaderData, actionData }: Route.ComponentProp
   const [timeZones] = useState(loaderData.timeZones);
   const result = actionData && "result" in actionData ? actionData.result : undefined;
   const nextPath = actionData && "nextPath" in actionData ? actionData.nextPath : undefined;
-  const pending = useNavigation().formAction?.startsWith("/register") || nextPath;
+  const pending = useActiveNavigation().formAction?.startsWith("/register") || nextPath;
   const form = formState<RegisterField>("register", result, { timeZone });
   useDelayedRedirect(nextPath);
   const terms = form.field("terms");

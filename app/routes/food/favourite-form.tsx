@@ -1,9 +1,10 @@
-import { Form, href, useNavigation } from "react-router";
+import { Form, href } from "react-router";
+import { useActiveNavigation } from "#app/ui/connection.ts";
 import { Icon } from "#app/ui/icon.tsx";
 
 export function FavouriteForm({ id, favourite: kept }: { id: string; favourite: boolean }) {
   const action = href("/food/:id/favourite", { id });
-  const { formAction, formData } = useNavigation();
+  const { formAction, formData } = useActiveNavigation();
   const favourite = formAction === action ? formData?.get("favourite") === "on" : kept;
   return (
     <Form method="post" action={action} preventScrollReset className="no-print">

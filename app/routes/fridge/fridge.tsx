@@ -1,7 +1,8 @@
-import { data, Form, Link, useNavigation, useSubmit } from "react-router";
+import { data, Form, Link, useSubmit } from "react-router";
 import { illustrations } from "#app/content/pictures.server.ts";
 import { sessionContext, upstreamContext, viewerContext } from "#app/context.ts";
 import { RegisterLink } from "#app/ui/account/registration-closed.tsx";
+import { useActiveNavigation } from "#app/ui/connection.ts";
 import { CountUp } from "#app/ui/count-up.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { FoodCard, FoodFacts, FoodGrid } from "#app/ui/food/food-card.tsx";
@@ -157,7 +158,7 @@ function Filters({ filters, categories }: FiltersProps) {
 }
 
 function SamplesNotice({ signedIn }: { signedIn: boolean }) {
-  const pending = useNavigation().formAction === "/fridge/samples";
+  const pending = useActiveNavigation().formAction === "/fridge/samples";
   return (
     <div className="no-print flex flex-wrap items-center justify-between rounded-2xl bg-brand-soft px-4 py-1.5">
       <p className="my-1.5 me-3">

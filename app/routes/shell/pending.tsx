@@ -1,4 +1,4 @@
-import { useNavigation } from "react-router";
+import { useActiveNavigation } from "#app/ui/connection.ts";
 
 const WORDS: Record<string, string> = {
   "/fridge": "Loading your fridge...",
@@ -6,7 +6,7 @@ const WORDS: Record<string, string> = {
 };
 
 export function Pending() {
-  const { state, location } = useNavigation();
+  const { state, location } = useActiveNavigation();
   if (state !== "loading") return null;
   return (
     <p

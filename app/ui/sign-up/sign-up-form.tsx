@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from "react";
 import { useFetcher } from "react-router";
+import { useIsHeld } from "#app/ui/connection.ts";
 import { FormAlert } from "#app/ui/form-failure.tsx";
 import { useFocusOnError, useResultKey } from "#app/ui/form-hooks.tsx";
 import { controlProps, type FormAnswer, formState } from "#app/ui/form-state.ts";
@@ -21,12 +22,14 @@ interface SignUpFormProps {
 const SUCCESS_SHOWN_MS = 3_000;
 
 export function SignUpForm({ action, success, fetcherKey, pendingLabel, ...form }: SignUpFormProps) {
-  const fetcher = useFetcher<SignUpAnswer>(fetcherKey ? { key: fetcherKey } : {});
   const id = useId();
+  const key = fetcherKey ?? id;
+  const fetcher = useFetcher<SignUpAnswer>({ key });
   const answer = fetcher.data;
   const result = answer && "result" in answer ? answer.result : undefined;
   const welcome = useShownFor(answer && "ok" in answer ? answer : undefined, id);
-  const pending = fetcher.state !== "idle";
+  const isHeld = useIsHeld(key);
+  const pending = fetcher.state !== "idle" && !isHeld;
   const answerId = useResultKey(result);
   useFocusOnError(id, result);
 

@@ -1,0 +1,30 @@
+import { createElement } from "react";
+import { renderToString } from "react-dom/server";
+import { createMemoryRouter, RouterProvider } from "react-router";
+import { expect, test } from "vitest";
+import { ErrorScreen } from "./error-screen.tsx";
+
+function show(error: unknown): string {
+  const routes = [{ id: "root", path: "/", Component: () => null, ErrorBoundary: ErrorScreen }];
+  const router = createMemoryRouter(routes, { hydrationData: { errors: { root: error } } });
+  return renderToString(createElement(RouterProvider, { router }));
+}
+
+test.each([
+  "Failed to fetch",
+  "NetworkError when attempting to fetch resource.",
+  "Load failed",
+  "Failed to fetch dynamically imported module: /assets/fridge.js",
+  "error loading dynamically imported module",
+  "Importing a module script failed.",
+])("'%s' is no connection, and nobody's fault", (message) => {
+  const html = show(new TypeError(message));
+  expect(html).toContain('<h1 class="text-3xl font-extrabold">No connection</h1>');
+  expect(html).not.toMatch(/<img|our fault|lost/);
+});
+
+test("an error of ours is our fault, and promises nothing", () => {
+  const html = show(new TypeError("undefined is not a function"));
+  expect(html).toContain("This is our fault");
+  expect(html).not.toContain("lost");
+});

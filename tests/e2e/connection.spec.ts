@@ -1,0 +1,147 @@
+import { addFood, dayFromNow, expect, fillFood, hydrated, register, test } from "./test.ts";
+
+const WORDS = "No connection. Your entries are still here.";
+const PHOTO = "public/images/default-food.png";
+
+test.use({ expectedErrors: /net::ERR_|status of 502/, viewport: { width: 360, height: 740 } });
+
+test("a form that is sent without a line keeps everything, and is sent once there is one", async ({
+  page,
+  open,
+  context,
+}) => {
+  await register(page, open);
+  await open("/add-food");
+  await fillFood(page, { name: "Cheddar", quantity: "300 g", expiresInDays: 9 });
+  await page.getByLabel("Description").fill("From the market, the one with the red rind, in paper.");
+  await page.getByLabel("Photo").setInputFiles(PHOTO);
+  await context.setOffline(true);
+  const send = page.getByRole("button", { name: "Add Food Item" });
+  await send.click();
+  const notice = page.getByRole("status").filter({ hasText: WORDS });
+  await expect(notice).toBeInViewport();
+  await expect(send).toBeEnabled();
+  await expect(page.getByLabel("Name", { exact: true })).toHaveValue("Cheddar");
+  await expect(page.getByLabel("Expiry Date")).toHaveValue(dayFromNow(9));
+  await expect(page.getByLabel("Description")).toHaveValue(/red rind/);
+  await expect(page.getByLabel("Photo")).toHaveValue(/default-food.png/);
+  await expect(page.getByText(/our fault|nothing was lost/i)).toHaveCount(0);
+
+  await notice.getByRole("button", { name: "Try again" }).click();
+  await expect(notice).toBeVisible();
+
+  await context.setOffline(false);
+  await page.getByLabel("Quantity").fill("250 g");
+  await notice.getByRole("button", { name: "Try again" }).click();
+  await expect(page.getByText("Added successfully!")).toBeVisible();
+  await page.waitForURL("**/my-items");
+  await expect(notice).toHaveCount(0);
+  await expect(page.getByText("Cheddar", { exact: true })).toHaveCount(1);
+  await expect(page.getByText("250 g").first()).toBeVisible();
+});
+
+test("a tick without a line stays on the list and is sent by itself", async ({ page, open, context }) => {
+  await register(page, open);
+  await open("/shopping");
+  for (const name of ["Butter", "Rice"]) {
+    await page.getByLabel("What", { exact: true }).fill(name);
+    await page.getByRole("button", { name: "Add", exact: true }).click();
+    await expect(page.getByRole("listitem").filter({ hasText: name })).toBeVisible();
+  }
+  await context.setOffline(true);
+  const butter = page.getByRole("listitem").filter({ hasText: "Butter" });
+  const rice = page.getByRole("listitem").filter({ hasText: "Rice" });
+  await butter.getByRole("button", { name: /^Butter/ }).click();
+  await expect(butter).toContainText("Not sent yet: no connection");
+  await expect(butter.getByRole("button", { name: /^Butter/ })).toHaveAttribute("aria-pressed", "true");
+  await rice.getByRole("button", { name: "Remove Rice" }).click();
+  await expect(rice).toContainText("Not sent yet: no connection");
+  await context.setOffline(false);
+  await expect(rice).toHaveCount(0);
+  await expect(page.getByText("Not sent yet")).toHaveCount(0);
+  await open("/shopping");
+  await expect(butter.getByRole("button", { name: /^Butter/ })).toHaveAttribute("aria-pressed", "true");
+  await expect(rice).toHaveCount(0);
+});
+
+test("a line that hangs is given up, and what came too late does nothing twice", async ({ page, open }) => {
+  await register(page, open);
+  await open("/add-food");
+  await fillFood(page, { name: "Yogurt" });
+  await page.clock.install();
+  let hang = true;
+  await page.route("**/add-food.data", async (route) => {
+    if (hang) await route.fetch();
+    else await route.continue();
+  });
+  const arrived = page.waitForRequest("**/add-food.data");
+  await page.getByRole("button", { name: "Add Food Item" }).click();
+  await arrived;
+  await page.clock.runFor(60_000);
+  await expect(page.getByRole("status").filter({ hasText: WORDS })).toBeVisible();
+  await expect(page.getByLabel("Name", { exact: true })).toHaveValue("Yogurt");
+  hang = false;
+  await page.getByRole("button", { name: "Try again" }).click();
+  await expect(page.getByText("Added successfully!")).toBeVisible();
+  await page.clock.runFor(3_000);
+  await page.waitForURL("**/my-items");
+  await expect(page.getByText("Yogurt", { exact: true })).toHaveCount(1);
+});
+
+for (const [name, status] of [
+  ["a proxy that finds no server", 502],
+  ["a network that wants a sign-in", 200],
+] as const) {
+  test(`the page of ${name} is no answer`, async ({ page, open }) => {
+    await register(page, open);
+    await open("/shopping");
+    await page.route("**/shopping.data", (route) =>
+      route.fulfill({ status, contentType: "text/html", body: "<h1>Sorry</h1>" }),
+    );
+    await page.getByLabel("What", { exact: true }).fill("Figs");
+    await page.getByRole("button", { name: "Add", exact: true }).click();
+    await expect(page.getByRole("status").filter({ hasText: WORDS })).toBeVisible();
+    await expect(page.getByLabel("What", { exact: true })).toHaveValue("Figs");
+    await page.unroute("**/shopping.data");
+    await page.getByRole("button", { name: "Try again" }).click();
+    await expect(page.getByRole("listitem").filter({ hasText: "Figs" })).toBeVisible();
+    await expect(page.getByText(WORDS)).toHaveCount(0);
+  });
+}
+
+test("a link without a line leaves the page as it is, and leads on once there is one", async ({
+  page,
+  open,
+  context,
+}) => {
+  await register(page, open);
+  await open("/add-food");
+  await page.getByLabel("Name", { exact: true }).fill("Leeks");
+  await context.setOffline(true);
+  await page.getByRole("link", { name: "About" }).first().click();
+  const notice = page.getByRole("status").filter({ hasText: WORDS });
+  await expect(notice).toBeVisible();
+  await expect(page.getByText("Loading...")).toHaveCount(0);
+  await expect(page.getByLabel("Name", { exact: true })).toHaveValue("Leeks");
+  expect(new URL(page.url()).pathname).toBe("/add-food");
+  await context.setOffline(false);
+  await expect(page.getByLabel("Name", { exact: true })).toHaveValue("Leeks");
+  await notice.getByRole("button", { name: "Try again" }).click();
+  await page.waitForURL("**/about");
+  await expect(page.getByRole("heading", { level: 1 })).toContainText("About");
+  await expect(notice).toHaveCount(0);
+});
+
+test("what the server says when too much is asked of it stands beside the form", async ({ page, open }) => {
+  await register(page, open);
+  await addFood(page, open, { name: "Milk" });
+  await open("/shopping");
+  const words = "Too many people are here at once. Please try again in a moment.";
+  await page.route("**/shopping.data", (route) =>
+    route.fulfill({ status: 502, contentType: "text/plain; charset=UTF-8", body: words }),
+  );
+  await page.getByLabel("What", { exact: true }).fill("Figs");
+  await page.getByRole("button", { name: "Add", exact: true }).click();
+  await expect(page.getByText(`${words} Your entries are still here.`)).toBeVisible();
+  await hydrated(page);
+});
