@@ -15,6 +15,7 @@ import { viewerMiddleware } from "./http/viewer.server.ts";
 import { Banners } from "./routes/shell/banners.tsx";
 import { Footer } from "./routes/shell/footer.tsx";
 import { Header } from "./routes/shell/header.tsx";
+import { usePageChange } from "./routes/shell/page-change.ts";
 import { Pending } from "./routes/shell/pending.tsx";
 import { usePlainLinks } from "./routes/shell/plain-links.ts";
 import { useRouteHistory } from "./routes/shell/route-history.ts";
@@ -96,7 +97,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <Meta />
         <Links />
       </head>
-      <body>
+      <body className="flex flex-col">
         <Shell>{children}</Shell>
         <ScrollRestoration />
         <Scripts />
@@ -127,8 +128,9 @@ function Shell({ children }: { children: ReactNode }) {
   useTimeZoneCookie(root?.timeZone);
   useHouseholdChanges({ household: root?.household?.id, loadedAt: root?.loadedAt ?? 0 });
   usePlainLinks();
+  const title = usePageChange();
   return (
-    <div className="flex min-h-dvh flex-col">
+    <>
       <a
         href="#content"
         className="button button-primary sr-only focus:not-sr-only focus:absolute focus:z-50 focus:m-2"
@@ -142,14 +144,17 @@ function Shell({ children }: { children: ReactNode }) {
         households={root?.households ?? []}
       />
       {root && <Banners {...root} />}
-      <Toaster toast={root?.toast} />
-      <Pending />
-      <ConnectionNotice />
+      <div role="status" aria-atomic="false" className="contents">
+        {title && <span className="sr-only">{title}</span>}
+        <Toaster toast={root?.toast} />
+        <Pending />
+        <ConnectionNotice />
+      </div>
       <main id="content" tabIndex={-1} className="grow outline-none">
         {children}
       </main>
       <Footer year={root?.year} operator={root?.operator} />
-    </div>
+    </>
   );
 }
 

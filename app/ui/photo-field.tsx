@@ -8,7 +8,7 @@ import type { FieldState } from "./form-state.ts";
 import { Toast } from "./toast.tsx";
 
 const UPLOADED = "Image uploaded successfully!";
-const TOAST = { tone: "success", durationMs: TOAST_MS.photo, second: true } as const;
+const TOAST = { tone: "success", durationMs: TOAST_MS.photo, second: true, silent: true } as const;
 
 interface PhotoFieldProps {
   field: FieldState;
@@ -79,12 +79,14 @@ export function PhotoField({ field, uploaded, saved, alt, shape = "aspect-[4/3] 
         JPG, PNG, GIF, up to 5 MB{hydrated && "; or drop it here"}. Where it was taken is not kept.
       </p>
       {uploading && <p className="text-sm font-semibold text-muted">Uploading image...</p>}
-      {(uploaded || (saved && preview)) && !uploading && !error && (
-        <>
-          <p className="text-sm font-semibold text-green">{UPLOADED}</p>
-          {hydrated && <Toast key={kept} message={UPLOADED} {...TOAST} closePath={pathname + search} />}
-        </>
-      )}
+      <div role="status" className="contents">
+        {(uploaded || (saved && preview)) && !uploading && !error && (
+          <>
+            <p className="text-sm font-semibold text-green">{UPLOADED}</p>
+            {hydrated && <Toast key={kept} message={UPLOADED} {...TOAST} closePath={pathname + search} />}
+          </>
+        )}
+      </div>
       {error && (
         <p id={field.errorId} role={problem ? "alert" : undefined} className="text-sm font-semibold text-red">
           {error}

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef, useState } from "react";
+import { type ReactNode, useLayoutEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import { useHydrated } from "./form-hooks.tsx";
 
@@ -16,8 +16,15 @@ export function RouteDialog({ title, closePath, children }: RouteDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const navigate = useNavigate();
   const [overPage] = useState(useHydrated());
-  useEffect(() => {
-    if (overPage && !dialog.current?.open) dialog.current?.showModal();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useLayoutEffect(() => {
+    const element = dialog.current;
+    if (!overPage || !element) return;
+    if (!element.open) element.showModal();
+    // Else Enter would choose whatever stands first.
+    heading.current?.focus();
+    // While it is in the page: then the browser gives the focus back to where it came from.
+    return () => element.close();
   }, [overPage]);
   return (
     <dialog
@@ -31,7 +38,12 @@ export function RouteDialog({ title, closePath, children }: RouteDialogProps) {
       }}
       className="card sticky inset-x-4 top-20 z-20 mx-auto w-full max-w-lg p-6 text-ink shadow-float backdrop:bg-[rgb(10_20_14/0.6)] modal:m-auto modal:fixed modal:inset-0 modal:max-h-[calc(100dvh-2rem)] modal:w-[calc(100%-2rem)] modal:overflow-auto"
     >
-      <h2 id="dialog-title" className="text-2xl font-extrabold [overflow-wrap:anywhere]">
+      <h2
+        ref={heading}
+        id="dialog-title"
+        tabIndex={-1}
+        className="text-2xl font-extrabold outline-none [overflow-wrap:anywhere]"
+      >
         {title}
       </h2>
       {children}

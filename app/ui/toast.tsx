@@ -15,7 +15,7 @@ export interface ToastProps {
   silent?: boolean;
 }
 
-/** Disappears after its duration, unless it is hovered or focused. */
+/** Disappears after its duration, unless it is hovered or focused. One of a success belongs into a `role="status"`. */
 export function Toast({ message, tone, undo, change, second, closePath, silent, ...rest }: ToastProps) {
   const durationMs = rest.durationMs ?? (undo ? TOAST_MS.undo : TOAST_MS.default);
   const [open, setOpen] = useState(true);
@@ -32,7 +32,7 @@ export function Toast({ message, tone, undo, change, second, closePath, silent, 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: reading it with a pointer keeps it open, no more
     <div
-      role={silent ? undefined : tone === "error" ? "alert" : "status"}
+      role={!silent && tone === "error" ? "alert" : undefined}
       className={`rise fixed inset-x-4 ${second ? "top-40 md:top-48" : "top-20 md:top-28"} z-40 flex items-center gap-3 rounded-2xl border-2 py-2 pe-2 ps-4 font-semibold shadow-float sm:inset-e-6 sm:inset-s-auto sm:max-w-md ${colours}`}
       onPointerEnter={() => setHeld(true)}
       onPointerLeave={() => setHeld(false)}

@@ -19,7 +19,7 @@ test("a form that is sent without a line keeps everything, and is sent once ther
   const send = page.getByRole("button", { name: "Add Food Item" });
   await send.click();
   const notice = page.getByRole("status").filter({ hasText: WORDS });
-  await expect(notice).toBeInViewport();
+  await expect(notice.getByText(WORDS)).toBeInViewport();
   await expect(send).toBeEnabled();
   await expect(page.getByLabel("Name", { exact: true })).toHaveValue("Cheddar");
   await expect(page.getByLabel("Expiry Date")).toHaveValue(dayFromNow(9));

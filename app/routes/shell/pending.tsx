@@ -9,10 +9,7 @@ export function Pending() {
   const { state, location } = useActiveNavigation();
   if (state !== "loading") return null;
   return (
-    <p
-      role="status"
-      className="late fixed inset-x-0 top-20 z-40 mx-auto w-fit rounded-full bg-ink px-4 py-2 font-semibold text-ground shadow-float"
-    >
+    <p className="late fixed inset-x-0 top-20 z-40 mx-auto w-fit rounded-full bg-ink px-4 py-2 font-semibold text-ground shadow-float">
       {location.pathname.startsWith("/food/") && (
         <span
           aria-hidden="true"
