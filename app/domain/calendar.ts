@@ -64,6 +64,7 @@ const DAY_FORMATS = {
   short: { day: "numeric", month: "short" },
   weekday: { weekday: "short", day: "numeric", month: "short" },
   month: { month: "long", year: "numeric" },
+  "month-name": { month: "long" },
   "short-month": { month: "short" },
   "short-month-year": { month: "short", year: "numeric" },
 } satisfies Record<string, Intl.DateTimeFormatOptions>;

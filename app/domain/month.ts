@@ -29,7 +29,7 @@ export function addMonths(month: Month, months: number): Month {
 export function formatMonth(
   month: Month,
   locale: string,
-  format: "month" | "short-month" | "short-month-year" = "month",
+  format: "month" | "month-name" | "short-month" | "short-month-year" = "month",
 ): string {
   return formatDay(`${month}-01`, locale, format);
 }

@@ -2,6 +2,7 @@ import { expect, test, vi } from "vitest";
 import { openApp } from "../support/app.ts";
 import { openBrowser, signUp } from "../support/browser.ts";
 import { all, fieldErrors, fieldValue, selected, wordsOf } from "../support/html.ts";
+import type { Page } from "../support/page.ts";
 import { expectQuietServer } from "../support/quiet.ts";
 
 const TODAY = "2027-03-05";
@@ -52,12 +53,28 @@ test.each([
   expect((await browser.get("/budget")).text).toContain("Set a budget below");
 });
 
-test.each(["2027-13", "nonsense", "1", "%00"])("the month %s falls back and says so", async (month) => {
+test.each(["2027-13", "nonsense", "1", "%00", "13&month=2027", "2027&month=03"])(
+  "the month %s falls back and says so",
+  async (month) => {
+    const { browser } = await signUp(app);
+    const page = await browser.get(`/budget?month=${month}`);
+    expect(page.status).toBe(200);
+    expect(page.text).toContain("There is no such month. This is the current one.");
+    expect(page.text).toContain("Budget, March 2027");
+  },
+);
+
+test("any month can be chosen from two lists, and old links lead where they did", async () => {
   const { browser } = await signUp(app);
-  const page = await browser.get(`/budget?month=${month}`);
-  expect(page.status).toBe(200);
-  expect(page.text).toContain("There is no such month. This is the current one.");
-  expect(page.text).toContain("Budget, March 2027");
+  const page = await browser.get("/budget");
+  expect(page.html).not.toContain('type="month"');
+  const chosen = (shown: Page) => all(shown, "select[name=month] option[selected]").map(wordsOf);
+  expect(chosen(page)).toEqual(["March", "2027"]);
+  for (const query of ["month=11&month=2026", "month=2026-11"]) {
+    expect((await browser.get(`/budget?${query}`)).text).toContain("Budget, November 2026");
+  }
+  const far = await browser.get("/budget?month=1999-12");
+  expect(chosen(far)).toEqual(["December", "1999"]);
 });
 
 test("a form with a month that does not exist is refused", async () => {

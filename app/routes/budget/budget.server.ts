@@ -2,7 +2,7 @@ import { CATEGORY_NAMES } from "#app/domain/category.ts";
 import { sayDay } from "#app/domain/dated-food.ts";
 import type { MoneyTotal } from "#app/domain/insights.ts";
 import { formatMoney } from "#app/domain/money.ts";
-import { addMonths, formatMonth, monthOf, parseMonth } from "#app/domain/month.ts";
+import { addMonths, formatMonth, monthOf, monthsOf, parseMonth } from "#app/domain/month.ts";
 import { decimalText } from "#app/domain/price.ts";
 import type { Viewer } from "#app/http/viewer.server.ts";
 import { quantityWords } from "#app/ui/food/food-view.server.ts";
@@ -24,9 +24,12 @@ export interface BudgetStatusView {
   share: number;
 }
 
-/** An invalid month is undefined, with a message in `problem`. */
+const YEARS_BACK = 10;
+const YEARS_AHEAD = 2;
+
+/** Links say `month=2027-03`, the form `month=03&month=2027`. An invalid one is undefined, with a `problem`. */
 export function readMonth(parameters: URLSearchParams) {
-  const wanted = parameters.get("month")?.trim() ?? "";
+  const wanted = parameters.getAll("month").reverse().join("-").trim();
   const month = parseMonth(wanted);
   return {
     month,
@@ -49,6 +52,11 @@ export function viewBudget(budget: Budget, { locale }: Viewer) {
   return {
     month,
     name: formatMonth(month, locale),
+    months: monthsOf({ from: `${month.slice(0, 4)}-01-01`, to: `${month.slice(0, 4)}-12-31` }).map((one) => ({
+      value: one.slice(5),
+      label: formatMonth(one, locale, "month-name"),
+    })),
+    years: yearsAround(today, month),
     currency,
     isCurrent: month === monthOf(today),
     setIn: setIn && setIn !== month ? formatMonth(setIn, locale) : undefined,
@@ -98,7 +106,16 @@ export function amountsOf(form: Partial<Record<string, string | number | undefin
 
 const sumOf = (categories: BudgetStatus[]) => categories.reduce((sum, { budget }) => sum + (budget ?? 0), 0);
 
-/** Links reach two years back and one ahead; the form reaches any month. */
+/** With that of the month, however far it is. */
+function yearsAround(today: string, month: string): string[] {
+  const year = Number(today.slice(0, 4));
+  const near = Array.from({ length: YEARS_BACK + 1 + YEARS_AHEAD }, (_, at) =>
+    String(year - YEARS_BACK + at),
+  );
+  return [...new Set([...near, month.slice(0, 4)])].sort();
+}
+
+/** Links reach two years back and one ahead; the form reaches further. */
 function linkTo(month: string, current: string, locale: string) {
   const isNear = month >= addMonths(current, -24) && month <= addMonths(current, 12);
   if (!isNear) return undefined;

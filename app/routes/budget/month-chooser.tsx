@@ -2,9 +2,12 @@ import { Form, href, Link } from "react-router";
 import { Icon } from "#app/ui/icon.tsx";
 import type { viewBudget } from "./budget.server.ts";
 
-type MonthChooserProps = { view: Pick<ReturnType<typeof viewBudget>, "month" | "before" | "after"> };
+type MonthChooserProps = {
+  view: Pick<ReturnType<typeof viewBudget>, "month" | "months" | "years" | "before" | "after">;
+};
 
-export function MonthChooser({ view: { month, before, after } }: MonthChooserProps) {
+/** Two lists, because not every browser can choose a month. */
+export function MonthChooser({ view: { month, months, years, before, after } }: MonthChooserProps) {
   return (
     <div className="no-print flex flex-wrap items-end gap-3">
       <nav aria-label="Month" className="grow sm:grow-0">
@@ -30,18 +33,25 @@ export function MonthChooser({ view: { month, before, after } }: MonthChooserPro
         method="get"
         action={href("/budget")}
         preventScrollReset
-        className="flex min-w-0 grow items-end gap-3 sm:grow-0"
+        className="flex min-w-0 grow flex-wrap items-end gap-3 sm:grow-0"
       >
         <label className="min-w-0 grow">
           <span className="sr-only">Another month</span>{" "}
-          <input
-            type="month"
-            name="month"
-            defaultValue={month}
-            placeholder="2027-03"
-            pattern="\d{4}-\d{2}"
-            className="input"
-          />
+          <select name="month" defaultValue={month.slice(5)} className="input">
+            {months.map(({ value, label }) => (
+              <option key={value} value={value}>
+                {label}
+              </option>
+            ))}
+          </select>
+        </label>{" "}
+        <label className="min-w-0 grow">
+          <span className="sr-only">Year</span>{" "}
+          <select name="month" defaultValue={month.slice(0, 4)} className="input">
+            {years.map((year) => (
+              <option key={year}>{year}</option>
+            ))}
+          </select>
         </label>{" "}
         <button type="submit" className="button button-secondary">
           Show
