@@ -1,11 +1,13 @@
 import { data, type RouterContextProvider } from "react-router";
 import { sessionContext, typedContext } from "#app/context.ts";
+import { readTypedDay } from "#app/domain/calendar.ts";
 import { fieldLimitOf } from "#app/limits/field-limits.ts";
 
 /**
  * conform reads brackets and dots as lists and objects, two underscores as commands. Such fields are dropped.
  */
 const PLAIN_NAME = /^(?!__)\w+$/;
+const DAYS = /^(expiryDate|day|until|guestUntil)$/;
 const NEVER_KEPT = /password|token$|^_|^requestId$|^version$/i;
 
 export const FORM_DAMAGED = "The form arrived damaged. Please go back and send it again.";
@@ -28,8 +30,9 @@ export async function readForm(
   }
   const form = new FormData();
   const typed: [name: string, value: string][] = [];
-  for (const [name, value] of fields) {
+  for (const [name, sent] of fields) {
     if (!PLAIN_NAME.test(name)) continue;
+    const value = DAYS.test(name) && typeof sent === "string" ? readTypedDay(sent) : sent;
     if (name === "aboutHousehold") {
       const chosen = context.get(sessionContext).get("household")?.id;
       if (chosen && value !== chosen) throw data(OTHER_HOUSEHOLD, { status: 409 });

@@ -25,6 +25,7 @@ export function TextField({
   const input = (
     <input
       {...controlProps(field, Boolean(hint))}
+      placeholder={type === "date" ? "YYYY-MM-DD" : undefined}
       {...rest}
       type={type}
       required={!optional}
@@ -40,10 +41,14 @@ export function TextField({
         </div>
       ) : (
         input
-      )}
+      )}{" "}
+      {type === "date" && !field.value && <DayFormat />}
     </FieldFrame>
   );
 }
+
+/** For browsers without style sheets, which have no calendar either. */
+const DayFormat = () => <span className="hidden">As in 2027-01-31 or 31.1.2027.</span>;
 
 type TextAreaFieldProps = Labelled & Omit<ComponentProps<"textarea">, "name" | "id">;
 

@@ -15,6 +15,7 @@ const people = {
   photographing: await signUp(app),
   looking: await signUp(app),
   neighbour: await signUp(app),
+  dating: await signUp(app),
 };
 const jpeg = new Uint8Array(await picture(64, 48).jpeg().toBuffer());
 const theirs = await addFood(people.neighbour.browser, { name: "The neighbour's wine" });
@@ -55,6 +56,7 @@ describe("what is wrong stands beside its field, what was typed stays, and nothi
     ["expiryDate", "2026-02-30", NO_DAY],
     ["expiryDate", "2027-02-29", NO_DAY],
     ["expiryDate", "05/03/2027", NO_DAY],
+    ["expiryDate", "29.2.2027", NO_DAY],
     ["expiryDate", "2027-3-5", NO_DAY],
     ["expiryDate", "2027-03-05T00:00:00Z", NO_DAY],
     ["expiryDate", "tomorrow", NO_DAY],
@@ -79,6 +81,17 @@ describe("what is wrong stands beside its field, what was typed stays, and nothi
       expect(fieldValue(page, name)).toBe(typed[name]);
     }
     if (field !== "category") expect(selected(page, "category")).toBe("Beverages");
+  });
+
+  test("a date says how it is written where there is no calendar, and is read as it is written by hand", async () => {
+    const { browser } = people.dating;
+    const page = await browser.get("/add-food");
+    expect(page.text).toContain("As in 2027-01-31 or 31.1.2027.");
+    expect(page.html).toContain('placeholder="YYYY-MM-DD" type="date"');
+    expect((await post(browser, { expiryDate: "24.11.2031" })).status).toBe(303);
+    const [id] = await ownIds(browser);
+    const edit = await browser.get(`/my-items/${id}/edit`);
+    expect(fieldValue(edit, "expiryDate")).toBe("2031-11-24");
   });
 
   test("all three that are required", async () => {

@@ -91,6 +91,7 @@ test("ranges are links, and one of one's own is a form", async () => {
   expect(await spent("range=this-year")).toBe("€4.29");
   expect(await spent("from=2027-01-10&to=2027-01-10")).toBe("€3.00");
   expect(await spent("from=2027-01-11")).toBe("€1.29");
+  expect(await spent("from=11.1.2027")).toBe("€1.29");
   const own = await browser.get("/insights?from=2027-01-10&to=2027-02-28");
   expect([fieldValue(own, "from"), fieldValue(own, "to")]).toEqual(["2027-01-10", "2027-02-28"]);
   expect(rows(own)).toContain("January 2027 €3.00 (1) €0.00 €3.00 (1)");

@@ -45,7 +45,7 @@ function DayField({ label, name, value }: { label: string; name: string; value: 
   return (
     <label className="flex min-w-0 flex-col gap-1">
       <span className="text-sm font-semibold text-muted">{label}</span>{" "}
-      <input type="date" name={name} defaultValue={value} className="input" />
+      <input type="date" name={name} defaultValue={value} placeholder="YYYY-MM-DD" className="input" />
     </label>
   );
 }

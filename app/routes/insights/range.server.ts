@@ -1,4 +1,4 @@
-import { type CalendarDay, formatDay } from "#app/domain/calendar.ts";
+import { type CalendarDay, formatDay, readTypedDay } from "#app/domain/calendar.ts";
 import { addMonths, daysOf, monthOf, type Period, periodProblem } from "#app/domain/month.ts";
 
 const RANGES = [
@@ -14,7 +14,9 @@ export type Range = ReturnType<typeof readRange>;
 
 /** An invalid period falls back to this month, with a message in `problem`. */
 export function readRange(parameters: URLSearchParams, today: CalendarDay) {
-  const [wanted, from, to] = ["range", "from", "to"].map((name) => parameters.get(name)?.trim() ?? "");
+  const [wanted, from, to] = ["range", "from", "to"].map((name) =>
+    readTypedDay(parameters.get(name)?.trim() ?? ""),
+  );
   if (from || to) {
     const own = { from: from ?? "", to: to || today };
     const problem = periodProblem(own);
