@@ -68,14 +68,14 @@ export function Carousel({ id, label, slides, restsOnceMoved = false, children }
       </div>
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
         {children}
-        <div className="no-print -mx-2 flex min-w-0 items-center">
+        <div className="no-print -mx-2 flex min-w-0 flex-wrap items-center">
           <Control
             icon="back"
             label="Previous slide"
             shown={hydrated}
             onClick={() => showByHand(current - 1)}
           />
-          <ul className="dots flex min-w-0">
+          <ul className="dots flex min-w-0 flex-wrap">
             {slides.map(({ title }, index) => (
               <li key={title}>
                 <a

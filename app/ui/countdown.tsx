@@ -28,7 +28,7 @@ export function CountdownTiles({ endsAt, initial, label }: CountdownProps & { la
     ["Secs", left % 60],
   ] as const;
   return (
-    <div role="timer" aria-label={label} className="flex gap-1.5 min-[360px]:gap-2 sm:gap-3">
+    <div role="timer" aria-label={label} className="flex flex-wrap gap-1.5 min-[360px]:gap-2 sm:gap-3">
       {tiles.map(([unit, value]) => (
         <p
           key={unit}

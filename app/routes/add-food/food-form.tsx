@@ -128,7 +128,7 @@ export function FoodForm({
             </>
           }
         />
-        <div className="grid grid-cols-2 gap-3">
+        <div className="grid pairs gap-3">
           <SelectField
             field={form.field("expiryKind")}
             label={label("expiryKind", "Kind of date")}

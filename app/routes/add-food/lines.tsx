@@ -51,7 +51,7 @@ export default function FoodLines({ loaderData, actionData }: Route.ComponentPro
   return (
     <div className="page flex max-w-4xl flex-col gap-5 py-6 sm:py-8">
       <div>
-        <div className="flex items-center justify-between gap-3">
+        <div className="flex flex-wrap items-center justify-between gap-3">
           <h1 className="text-2xl font-extrabold tracking-tight sm:text-3xl">Add Food by Lines</h1>
           <Link to={page.to} className="button button-quiet -me-3 px-3">
             Cancel

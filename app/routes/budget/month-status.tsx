@@ -9,7 +9,7 @@ export function MonthStatus({ view }: { view: View }) {
       <h2 id="month-status" className="text-lg font-bold">
         {total.of ? "What is left" : "Spent so far"}
       </h2>
-      <dl className="grid grid-cols-2 gap-x-4 gap-y-3">
+      <dl className="grid pairs gap-x-4 gap-y-3">
         <Figure label={total.isOver ? "Over the budget" : "Left"} value={total.left} isBad={total.isOver} />
         <Figure label="Safe to spend a day" value={perDay} hint={`for ${daysLeft}`} />
         <Figure label="Spent" value={total.spent} />

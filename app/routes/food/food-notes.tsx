@@ -72,7 +72,7 @@ function NoteForm({ draft, result, requestId }: Omit<FoodNotesProps, "notes">) {
         className="input"
       />
       <FieldError field={field} />
-      <div className="flex items-center justify-between gap-4">
+      <div className="flex flex-wrap items-center justify-between gap-4">
         <p
           id={field.descriptionId}
           className={`text-sm tabular-figures ${length > NOTE_MAX_LENGTH ? "font-bold text-red" : "text-muted"}`}

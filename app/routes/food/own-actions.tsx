@@ -41,7 +41,7 @@ export function OwnActions({ id, version, portions, state, onList }: OwnActionsP
           </Fragment>
         ))}
       </Form>
-      <ul className="grid grid-cols-2 gap-2 lg:grid-cols-4">
+      <ul className="grid pairs gap-2 lg:grid-cols-4">
         {state.actions.map(({ action, until }) => (
           <li key={action} className="grid">
             <Form

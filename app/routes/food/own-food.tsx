@@ -24,9 +24,9 @@ export function OwnFood({ food, history, favourite, onList, share, notes }: OwnF
   const { id, name } = food;
   return (
     <div className="grid gap-3 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-x-8">
-      <div className="flex items-center gap-4 lg:col-span-2">
+      <div className="flex flex-wrap items-center gap-4 lg:col-span-2">
         <FoodPicture food={food} sizes="84px" eager className="size-21 shrink-0 rounded-3xl" />
-        <div className="min-w-0 grow">
+        <div className="min-w-0 grow basis-32">
           <h1 className="text-2xl leading-tight font-extrabold tracking-tight [overflow-wrap:anywhere]">
             {name}
           </h1>
@@ -42,7 +42,7 @@ export function OwnFood({ food, history, favourite, onList, share, notes }: OwnF
         <May least="child">
           <OwnActions {...food} onList={onList} />
         </May>
-        <dl className="card grid grid-cols-2 gap-x-4 gap-y-2.5 px-4 py-3">
+        <dl className="card grid pairs gap-x-4 gap-y-2.5 px-4 py-3">
           <Fact term="Quantity">{food.quantity}</Fact>
           <Fact term="Expiry date">
             {food.expires}{" "}

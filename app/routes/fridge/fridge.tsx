@@ -49,8 +49,8 @@ export default function Fridge({ loaderData }: Route.ComponentProps) {
     loaderData;
   return (
     <div className="page flex flex-col gap-6 py-8">
-      <div className="flex items-center justify-between gap-3">
-        <div>
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <div className="min-w-0 grow basis-40">
           <h1 className="text-2xl font-extrabold tracking-tight sm:text-4xl">My Smart Fridge</h1>
           <p className="hidden text-muted sm:block">What to eat first stands first.</p>
         </div>
@@ -66,7 +66,7 @@ export default function Fridge({ loaderData }: Route.ComponentProps) {
           <LineField requestId={requestId} to="/fridge" />
         </May>
       )}
-      <dl className="grid grid-cols-3 gap-3 sm:gap-5">
+      <dl className="grid grid-cols-[repeat(auto-fit,minmax(5.5rem,1fr))] gap-3 sm:gap-5">
         <Count label="Total Items" value={counts.total} />
         <Count label="Expired Items" value={counts.expired} tone="text-red" />
         <Count label="Nearly Expired" value={counts.nearlyExpired} tone="text-orange" />
@@ -126,7 +126,7 @@ function Filters({ filters, categories }: FiltersProps) {
     <Form
       method="get"
       role="search"
-      className="no-print grid grid-cols-[1fr_auto] gap-3 sm:grid-cols-[1fr_14rem_auto]"
+      className="no-print grid grid-cols-[minmax(0,1fr)_auto] gap-3 sm:grid-cols-[1fr_14rem_auto]"
       onChange={(event) => submit(event.currentTarget, { replace: true, preventScrollReset: true })}
     >
       <label className="relative col-span-2 sm:col-span-1">
@@ -183,7 +183,7 @@ function SamplesLeft() {
   return (
     <div className="no-print flex flex-wrap items-center justify-between rounded-2xl bg-brand-soft px-4 py-1.5">
       <p className="my-1.5 me-3">The samples are hidden, because you have three items of your own.</p>
-      <Form method="post" action="/fridge/samples" preventScrollReset className="my-1.5 flex gap-2">
+      <Form method="post" action="/fridge/samples" preventScrollReset className="my-1.5 flex flex-wrap gap-2">
         <button type="submit" name="samples" value="shown" className="button button-quiet">
           Show samples
         </button>{" "}

@@ -10,7 +10,7 @@ export function AllProductsLink({ section }: { section: string }) {
       onClick={() => {
         from.scrollPosition = Math.round(scrollY);
       }}
-      className="button button-secondary shrink-0"
+      className="button button-secondary"
     >
       View All Products
     </Link>

@@ -26,7 +26,7 @@ export function CustomerReviews({ reviews, stats, smallPrint }: CustomerReviewsP
           slides={reviews.map((review) => ({ title: review.name, content: <Quote review={review} /> }))}
         />
         <div className="flex flex-col gap-3">
-          <dl className="grid gap-3 *:rounded-card *:bg-brand-soft *:p-4 max-sm:*:flex-row-reverse max-sm:*:items-baseline max-sm:*:justify-end max-sm:*:gap-3 sm:grid-cols-3 sm:gap-4 sm:*:p-5 lg:grid-cols-1">
+          <dl className="grid gap-3 *:rounded-card *:bg-brand-soft *:p-4 max-sm:*:flex-row-reverse max-sm:*:flex-wrap max-sm:*:items-baseline max-sm:*:justify-end max-sm:*:gap-3 sm:grid-cols-3 sm:gap-4 sm:*:p-5 lg:grid-cols-1">
             {stats.map((stat) => (
               <Stat key={stat.label} {...stat} />
             ))}
@@ -45,7 +45,7 @@ function Quote({ review: { avatar, name, role, rating, date, text, category } }:
       <blockquote className="grow text-xl leading-relaxed font-semibold text-balance sm:text-2xl">
         “{text}”
       </blockquote>
-      <figcaption className="grid grid-cols-[auto_1fr] items-center gap-x-4">
+      <figcaption className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-4">
         <img
           src={smallPicture(avatar)}
           alt=""

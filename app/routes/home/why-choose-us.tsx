@@ -26,7 +26,10 @@ export function WhyChooseUs({ features, stats, smallPrint }: WhyChooseUsProps) {
     >
       <ul className="grid gap-4 sm:grid-cols-2 sm:gap-5 lg:grid-cols-3">
         {features.map(({ title, text, picture, planned, link }) => (
-          <li key={title} className="card grid grid-cols-[auto_1fr] gap-x-4 p-5 sm:flex sm:flex-col sm:p-7">
+          <li
+            key={title}
+            className="card grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 p-5 sm:flex sm:flex-col sm:p-7"
+          >
             <img
               src={smallPicture(picture)}
               alt=""

@@ -2,7 +2,7 @@ import type { FigureView } from "./insights.server.ts";
 
 export function Figures({ figures }: { figures: FigureView[] }) {
   return (
-    <dl className="grid grid-cols-2 gap-3 sm:gap-5 md:grid-cols-3">
+    <dl className="grid pairs gap-3 sm:gap-5 md:grid-cols-3">
       {figures.map(({ label, money, words }) => (
         <div key={label} className="card flex flex-col gap-1 p-3 sm:p-5">
           <dt className="text-sm font-semibold text-muted sm:text-base">{label}</dt>

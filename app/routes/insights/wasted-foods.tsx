@@ -4,20 +4,20 @@ interface WastedFoodsProps {
 
 export function WastedFoods({ foods }: WastedFoodsProps) {
   return (
-    <section aria-labelledby="wasted-foods" className="card flex flex-col gap-3 p-4 sm:p-6">
+    <section aria-labelledby="wasted-foods" className="card flex flex-col gap-3 p-3 sm:p-6">
       <h3 id="wasted-foods" className="text-lg font-bold">
         Thrown away the most
       </h3>
-      <table className="w-full text-start">
+      <table className="w-full text-start text-sm sm:text-base">
         <thead className="text-sm text-muted">
           <tr className="border-b border-line">
-            <th scope="col" className="py-1.5 pe-2 font-semibold">
+            <th scope="col" className="py-1.5 pe-1 font-semibold">
               Food
             </th>
-            <th scope="col" className="px-2 py-1.5 text-end font-semibold">
+            <th scope="col" className="px-1 py-1.5 text-end font-semibold sm:px-2">
               Times
             </th>
-            <th scope="col" className="py-1.5 ps-2 text-end font-semibold">
+            <th scope="col" className="py-1.5 ps-1 text-end font-semibold">
               Worth
             </th>
           </tr>
@@ -25,11 +25,11 @@ export function WastedFoods({ foods }: WastedFoodsProps) {
         <tbody>
           {foods.map(({ name, category, count, money }) => (
             <tr key={`${category} ${name}`} className="border-b border-line last:border-0">
-              <th scope="row" className="py-2 pe-2 font-semibold [overflow-wrap:anywhere]">
+              <th scope="row" className="py-2 pe-1 font-semibold [overflow-wrap:anywhere]">
                 {name} <span className="text-sm font-normal text-muted">{category}</span>
               </th>
-              <td className="px-2 py-2 text-end tabular-figures">{count}</td>
-              <td className="py-2 ps-2 text-end tabular-figures">{money || "–"}</td>
+              <td className="px-1 py-2 text-end tabular-figures">{count}</td>
+              <td className="py-2 ps-1 text-end tabular-figures">{money || "–"}</td>
             </tr>
           ))}
         </tbody>

@@ -40,8 +40,10 @@ export default function MyItems({ loaderData: { failed, items, picture, requestI
   const dialog = useOutlet();
   return (
     <div className="page flex flex-col gap-6 py-8">
-      <div className="flex items-center justify-between gap-3">
-        <h1 className="text-2xl sm:text-3xl font-extrabold tracking-tight">My Food Items</h1>
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h1 className="min-w-0 grow basis-40 text-2xl sm:text-3xl font-extrabold tracking-tight">
+          My Food Items
+        </h1>
         <May least="adult">
           <Link to="/add-food" className="button button-primary no-print shrink-0 px-4">
             Add Food

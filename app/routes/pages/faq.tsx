@@ -36,7 +36,7 @@ export default function Faq({ loaderData: { page, q } }: Route.ComponentProps) {
         className="flex gap-3"
         onChange={(event) => submit(event.currentTarget, { replace: true, preventScrollReset: true })}
       >
-        <label className="relative grow">
+        <label className="relative min-w-0 grow">
           <span className="sr-only">Search the questions</span>{" "}
           <Icon name="search" className="pointer-events-none absolute top-3 inset-s-3.5 size-5 text-muted" />
           <input

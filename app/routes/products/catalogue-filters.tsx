@@ -20,7 +20,7 @@ export function CatalogueFilters({ query, categories, sorts, directions, returnT
       role="search"
       {...inPlace}
       onChange={(event) => submit(event.currentTarget, inPlace)}
-      className="no-print grid grid-cols-[1fr_auto] items-end gap-3 lg:grid-cols-[1fr_auto_auto]"
+      className="no-print grid grid-cols-[minmax(0,1fr)_auto] items-end gap-3 lg:grid-cols-[1fr_auto_auto]"
     >
       {returnTo !== "/" && <input type="hidden" name="returnTo" value={returnTo} />}
       <input type="hidden" name="view" value={query.view} />
@@ -28,13 +28,13 @@ export function CatalogueFilters({ query, categories, sorts, directions, returnT
       <button type="submit" className="button button-secondary">
         Search
       </button>
-      <div className="grid grid-cols-2 gap-3 max-lg:col-span-2 lg:grid-cols-[12rem_9rem_11rem]">
+      <div className="grid pairs gap-3 max-lg:col-span-2 lg:grid-cols-[12rem_9rem_11rem]">
         <Select
           label="Category"
           name="category"
           value={query.category}
           options={categories}
-          className="max-lg:col-span-2"
+          className="max-lg:col-span-full"
         />{" "}
         <Select label="Sort by" name="sort" value={query.sort} options={sorts} />{" "}
         <Select label="Direction" name="direction" value={query.direction} options={directions} />

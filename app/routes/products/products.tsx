@@ -57,7 +57,7 @@ export default function Products({ loaderData }: Route.ComponentProps) {
           ))}
         </Alert>
       )}
-      <div className="flex items-center justify-between gap-4">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <p role="status" className="text-muted">
           Showing {products.length} of {total} products
         </p>

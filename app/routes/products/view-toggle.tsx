@@ -15,7 +15,7 @@ export function ViewToggle({ current }: { current: "grid" | "list" }) {
   };
   return (
     <nav aria-label="View" className="no-print rounded-full border border-field bg-surface p-0.5">
-      <ul className="flex">
+      <ul className="flex flex-wrap">
         {VIEWS.map(({ view, label }) => (
           <li key={view} className="flex">
             <Link

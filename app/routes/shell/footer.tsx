@@ -16,8 +16,8 @@ interface FooterProps {
 export function Footer({ year, operator }: FooterProps) {
   return (
     <footer className="mt-16 border-t border-line bg-sunken">
-      <div className="page grid grid-cols-2 gap-8 py-10 lg:grid-cols-5">
-        <div className="col-span-2 flex flex-col gap-2 lg:col-span-1">
+      <div className="page grid grid-cols-[repeat(auto-fill,minmax(min(100%,9rem),1fr))] gap-8 py-10 lg:grid-cols-5">
+        <div className="col-span-full flex flex-col gap-2 lg:col-span-1">
           <p className="text-lg font-extrabold">{SITE.name}</p>
           <p className="max-w-xs text-muted">{SITE.tagline}</p>
           <address className="mt-2 flex flex-col text-sm not-italic">

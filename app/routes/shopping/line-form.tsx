@@ -26,10 +26,10 @@ export function LineForm({ values = {}, categories, result, focusName }: LineFor
       answer={result}
       failureClassName="col-span-full"
       preventScrollReset
-      className="card no-print grid grid-cols-2 items-end gap-4 p-4 sm:grid-cols-[1.7fr_1.5fr_1.2fr_auto] sm:p-5"
+      className="card no-print grid pairs items-end gap-4 p-4 sm:grid-cols-[1.7fr_1.5fr_1.2fr_auto] sm:p-5"
     >
       <HouseholdField />
-      <div className="col-span-2 sm:col-span-1">
+      <div className="col-span-full sm:col-span-1">
         <TextField
           field={form.field("name")}
           label="What"
@@ -48,7 +48,7 @@ export function LineForm({ values = {}, categories, result, focusName }: LineFor
         optional
       />
       <SelectField field={form.field("category")} label="Category" options={options} />
-      <button type="submit" className="button button-primary col-span-2 sm:col-span-1" disabled={pending}>
+      <button type="submit" className="button button-primary col-span-full sm:col-span-1" disabled={pending}>
         Add
       </button>
     </PostForm>
