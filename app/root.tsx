@@ -61,6 +61,7 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
     deletionDueOn: dueAt && formatInstantDay(dueAt, locale, timeZone),
     timeZoneQuestion: findTimeZoneQuestion(session, viewer),
     notices: session.get("notices") ?? 0,
+    counts: session.get("counts"),
     toast: session.get("toast"),
     requestId: request.headers.get("X-Request-Id") ?? "",
   });
@@ -82,10 +83,14 @@ export const meta: Route.MetaFunction = () => [
 export function Layout({ children }: { children: ReactNode }) {
   const root = useRouteLoaderData<typeof loader>("root");
   return (
-    <html lang="en" className={root?.theme === "dark" ? "dark" : undefined}>
+    <html
+      lang="en"
+      data-bar={root?.user ? "" : undefined}
+      className={root?.theme === "dark" ? "dark" : undefined}
+    >
       <head>
         <meta charSet="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="theme-color" content={root?.theme === "dark" ? "#0f1612" : "#faf8f2"} />
         <link rel="icon" href="/favicon.ico" sizes="32x32" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
@@ -141,6 +146,7 @@ function Shell({ children }: { children: ReactNode }) {
         user={root?.user}
         theme={root?.theme ?? "light"}
         notices={root?.notices ?? 0}
+        counts={root?.counts}
         households={root?.households ?? []}
       />
       {root && <Banners {...root} />}
@@ -153,7 +159,7 @@ function Shell({ children }: { children: ReactNode }) {
       <main id="content" tabIndex={-1} className="grow outline-none">
         {children}
       </main>
-      <Footer year={root?.year} operator={root?.operator} />
+      <Footer member={Boolean(root?.user)} year={root?.year} operator={root?.operator} />
     </>
   );
 }

@@ -165,7 +165,7 @@ export const USER_GUIDE: StaticPage = {
       heading: "Without JavaScript, on an old phone",
       paragraphs: [
         "Every page can be read and every form can be sent without JavaScript. What opens over the page otherwise is then part of the page, and a message stays until you close it or go on. Crisper fits screens from 320 pixels up.",
-        "The switch with the sun or the moon changes between light and dark. The browser remembers it.",
+        "The switch with the sun or the moon changes between light and dark: it stands at the top, and behind your picture once you are signed in. The browser remembers it.",
       ],
       picture: picture(
         "plain",

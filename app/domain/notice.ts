@@ -4,6 +4,13 @@ export const NOTICE_DAYS = [3, 1, 0] as const;
 /** Food that expired longer ago causes no notices. */
 export const REMIND_AFTER_EXPIRY_DAYS = 7;
 
+/** Of a household: its food whose last good day is today, all of its food, and the lines of its list that are not ticked. */
+export interface Counts {
+  due: number;
+  atHome: number;
+  toBuy: number;
+}
+
 /** The latest of somebody's notice days that has come; undefined before the first and long after expiry. */
 export function lastNoticeDay(
   expiryDate: CalendarDay,

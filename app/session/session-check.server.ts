@@ -1,6 +1,6 @@
 import { changes } from "#app/services.server.ts";
 import type { UpstreamClient } from "#app/upstream/client.server.ts";
-import { isUpstreamError } from "#app/upstream/errors.server.ts";
+import { isTimeout, isUpstreamError } from "#app/upstream/errors.server.ts";
 
 /** Every process notices within this time that a session was ended elsewhere. */
 const ASK_EVERY_MS = 60_000;
@@ -35,7 +35,7 @@ export async function checkSession(
     answer.user = await client.getUser();
   } catch (error) {
     if (isUpstreamError(error, "unauthorized")) return { ended: true };
-    answer.silent = isUpstreamError(error) && (error.cause as Error | undefined)?.name === "TimeoutError";
+    answer.silent = isTimeout(error);
   }
   if (asked.size >= REMEMBERED_MAX) asked.clear();
   asked.set(token, { at: now.getTime(), answered: answer.user !== undefined });

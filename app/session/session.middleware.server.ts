@@ -5,10 +5,11 @@ import { flashToast } from "#app/http/toast.server.ts";
 import { inHousehold, type Viewer } from "#app/http/viewer.server.ts";
 import { withIdentityTimeout } from "#app/identity/client.server.ts";
 import { upstreamFetch } from "#app/services.server.ts";
-import { createUpstreamClient, type UpstreamClient } from "#app/upstream/client.server.ts";
+import { createUpstreamClient } from "#app/upstream/client.server.ts";
 import { renewToken } from "./api-token.server.ts";
 import { expireSession, flashExpired } from "./expired-session.server.ts";
 import { forgetHousehold } from "./household.server.ts";
+import { countNotices } from "./notices.server.ts";
 import { redirectToLogin } from "./return-path.ts";
 import { type AppSession, endSession, readSession, serializeSession } from "./session.server.ts";
 import { type CheckedUser, checkSession } from "./session-check.server.ts";
@@ -48,6 +49,7 @@ export const sessionMiddleware: MiddlewareFunction<Response> = async ({ request,
     }),
   );
   const response = await withIdentityTimeout(userAgent, next);
+  if (request.method !== "GET" && response.status < 400 && session.has("user")) session.set("recount", true);
   // The Back button must not show personal pages after signing out.
   if ((wasSignedIn || session.has("user")) && !response.headers.has("Cache-Control")) {
     response.headers.set("Cache-Control", "private, no-store");
@@ -77,10 +79,10 @@ async function refreshSessionState(
     endSession(session);
     flashExpired(session);
   }
-  if (!user) return { silent };
-  keepUser(session, user);
-  await countNotices(session, client);
-  return {};
+  if (user) keepUser(session, user);
+  // One silence a request is enough.
+  if (silent || !(user || session.has("recount"))) return { silent };
+  return countNotices(session, client);
 }
 
 function keepUser(session: AppSession, user: CheckedUser): void {
@@ -91,11 +93,6 @@ function keepUser(session: AppSession, user: CheckedUser): void {
   else session.unset("emailUnverified");
   if (user.timeZone !== undefined) session.set("timeZone", user.timeZone);
   session.set("household", user.household ?? null);
-}
-
-async function countNotices(session: AppSession, client: UpstreamClient): Promise<void> {
-  const notices = await client.listNotices().catch(() => undefined);
-  if (notices) session.set("notices", notices.unread);
 }
 
 function keepPhoto(session: AppSession, photoURL: string | undefined): void {

@@ -1,4 +1,5 @@
 import { createCookieSessionStorage, type Session } from "react-router";
+import type { Counts } from "#app/domain/notice.ts";
 import type { Role } from "#app/domain/role.ts";
 import type { SignedInUser } from "#app/domain/user.ts";
 import { byProtocol, signedCookie } from "#app/http/signed-cookie.server.ts";
@@ -31,6 +32,10 @@ interface SessionData {
   deletionDueAt: string;
   emailUnverified: true;
   notices: number;
+  /** Undefined with an API that has none. */
+  counts: Counts;
+  /** Whether something was sent since they were counted. */
+  recount: true;
   /** Of the household; null while nobody has chosen one, undefined with an API that has none. */
   timeZone: string | null;
   keptFrom: string;
@@ -91,6 +96,8 @@ export function endSession(session: AppSession): void {
   session.unset("deletionDueAt");
   session.unset("emailUnverified");
   session.unset("notices");
+  session.unset("counts");
+  session.unset("recount");
   session.unset("timeZone");
   session.unset("keptFrom");
   session.unset("household");

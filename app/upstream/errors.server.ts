@@ -46,6 +46,10 @@ export function isUpstreamError<P extends UpstreamProblem>(
   return error instanceof UpstreamError && (!problem || error.problem === problem);
 }
 
+/** Whether the server did not answer in time. */
+export const isTimeout = (error: unknown): boolean =>
+  isUpstreamError(error) && (error.cause as Error | undefined)?.name === "TimeoutError";
+
 export type Result<T> = { ok: true; value: T } | { ok: false; error: UpstreamError };
 
 /** For pages that work without this answer. Rethrows 401, 404 and programming errors. */

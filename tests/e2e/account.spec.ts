@@ -19,7 +19,7 @@ test("the journey of an account: profile, password, sessions, a copy, and a chan
   };
 
   await open("/fridge");
-  if (!scripts) await page.locator("summary").click();
+  await page.locator("header summary").click();
   await page
     .getByRole("link", { name: /My Account/ })
     .locator("visible=true")

@@ -3,6 +3,7 @@ import { illustrations, pictureFor } from "#app/content/pictures.server.ts";
 import { sessionContext, upstreamContext, viewerContext } from "#app/context.ts";
 import { assessFood, sayDay } from "#app/domain/dated-food.ts";
 import { daysLeft, expiredLabel } from "#app/domain/expiry.ts";
+import { keepNotices } from "#app/session/notices.server.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { quantityWords } from "#app/ui/food/food-view.server.ts";
@@ -19,7 +20,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   if (!answer.ok) return data({ failed: true, unread: 0, notices: [], picture }, { status: 503 });
   const { locale } = context.get(viewerContext);
   const { today, unread } = answer.value;
-  context.get(sessionContext).set("notices", unread);
+  keepNotices(context.get(sessionContext), answer.value);
   const notices = answer.value.data.map(({ itemId, quantity, ...notice }) => {
     const { name, category, expiryDate, expiryKind } = notice;
     const days = daysLeft(expiryDate, today);

@@ -1,4 +1,4 @@
-import { Link } from "react-router";
+import { Link, useLocation } from "react-router";
 import {
   FOOTER_GROUPS,
   SAMPLE_OPERATOR,
@@ -8,24 +8,54 @@ import {
 } from "#app/content/site.ts";
 import type { Operator } from "#app/domain/operator.ts";
 
+/** What members open every day: what it is about stands first, the rest of the site is folded. */
+const EVERY_DAY = /^\/((fridge|shopping|add-food|my-items|notices|journal|food)(\/.*)?)?$/;
+
 interface FooterProps {
+  member: boolean;
   year: string | undefined;
   operator: Operator | undefined;
 }
 
-export function Footer({ year, operator }: FooterProps) {
+export function Footer({ member, ...rest }: FooterProps) {
+  const { pathname } = useLocation();
+  return member && EVERY_DAY.test(pathname) ? <FoldedFooter {...rest} /> : <FullFooter {...rest} />;
+}
+
+function FoldedFooter({ year, operator }: Omit<FooterProps, "member">) {
+  return (
+    <footer className="mt-8 text-sm text-muted">
+      <details className="page pb-2">
+        <summary className="flex min-h-11 items-center font-semibold">Help and about {SITE.name}</summary>
+        <ul className="grid grid-cols-2 md:grid-cols-4">
+          {FOOTER_GROUPS.flatMap<{ path: string; label: string }>(({ links }) => [...links]).map(
+            ({ path, label }) => (
+              <li key={path} className="block">
+                <Link to={path} className="inline-flex min-h-11 items-center hover:underline">
+                  {label}
+                </Link>{" "}
+              </li>
+            ),
+          )}
+          <SocialLinks operator={operator} />
+        </ul>
+        <Address operator={operator} />
+        <p className="py-2">{edition(year)}</p>
+      </details>
+    </footer>
+  );
+}
+
+const edition = (year: string | undefined) => `© ${year} ${SITE.name}. ${SITE.version}`;
+
+function FullFooter({ year, operator }: Omit<FooterProps, "member">) {
   return (
     <footer className="mt-16 border-t border-line bg-sunken">
       <div className="page grid grid-cols-[repeat(auto-fill,minmax(min(100%,9rem),1fr))] gap-8 py-10 lg:grid-cols-5">
         <div className="col-span-full flex flex-col gap-2 lg:col-span-1">
           <p className="text-lg font-extrabold">{SITE.name}</p>
           <p className="max-w-xs text-muted">{SITE.tagline}</p>
-          <address className="mt-2 flex flex-col text-sm not-italic">
-            {operator?.name && <span className="py-1 font-semibold">{operator.name}</span>}{" "}
-            <Reach sample={SAMPLE_OPERATOR.email} own={operator?.email} scheme="mailto" />{" "}
-            <Reach sample={SAMPLE_OPERATOR.phone} own={operator?.phone} scheme="tel" />{" "}
-            <Reach sample={SAMPLE_OPERATOR.address} own={operator?.address} />
-          </address>
+          <Address operator={operator} />
         </div>
         {FOOTER_GROUPS.map((group) => (
           <nav key={group.title} aria-label={group.title}>
@@ -46,31 +76,48 @@ export function Footer({ year, operator }: FooterProps) {
         ))}
       </div>
       <div className="page flex flex-wrap items-center border-t border-line py-5 text-sm text-muted">
-        <p className="me-6 py-1.5">
-          © {year} {SITE.name}. {SITE.version}
-        </p>
+        <p className="me-6 py-1.5">{edition(year)}</p>
         <ul aria-label="Social" className="-mx-2 flex flex-wrap sm:ms-auto">
-          {operator?.socialLinks.map(({ name, url }) => (
-            <li key={url} className="px-2">
-              <a href={url} rel="me noreferrer" className="inline-flex min-h-8 items-center hover:underline">
-                {name}
-              </a>{" "}
-            </li>
-          ))}
-          {!operator?.socialLinks.length &&
-            SAMPLE_SOCIAL_NETWORKS.map((name) => (
-              <li key={name} className="px-2">
-                <Link
-                  to={`/contact#${SOCIAL_SECTION}`}
-                  className="inline-flex min-h-8 items-center hover:underline"
-                >
-                  {name} (sample)
-                </Link>{" "}
-              </li>
-            ))}
+          <SocialLinks operator={operator} />
         </ul>
       </div>
     </footer>
+  );
+}
+
+function Address({ operator }: Pick<FooterProps, "operator">) {
+  return (
+    <address className="mt-2 flex flex-col text-sm not-italic">
+      {operator?.name && <span className="py-1 font-semibold">{operator.name}</span>}{" "}
+      <Reach sample={SAMPLE_OPERATOR.email} own={operator?.email} scheme="mailto" />{" "}
+      <Reach sample={SAMPLE_OPERATOR.phone} own={operator?.phone} scheme="tel" />{" "}
+      <Reach sample={SAMPLE_OPERATOR.address} own={operator?.address} />
+    </address>
+  );
+}
+
+function SocialLinks({ operator }: Pick<FooterProps, "operator">) {
+  return (
+    <>
+      {operator?.socialLinks.map(({ name, url }) => (
+        <li key={url} className="px-2">
+          <a href={url} rel="me noreferrer" className="inline-flex min-h-8 items-center hover:underline">
+            {name}
+          </a>{" "}
+        </li>
+      ))}
+      {!operator?.socialLinks.length &&
+        SAMPLE_SOCIAL_NETWORKS.map((name) => (
+          <li key={name} className="px-2">
+            <Link
+              to={`/contact#${SOCIAL_SECTION}`}
+              className="inline-flex min-h-8 items-center hover:underline"
+            >
+              {name} (sample)
+            </Link>{" "}
+          </li>
+        ))}
+    </>
   );
 }
 

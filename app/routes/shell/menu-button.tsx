@@ -1,12 +1,11 @@
-import { useEffect, useRef } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 import { useLocation } from "react-router";
-import { Icon } from "#app/ui/icon.tsx";
 
 /**
  * Opens the menu that follows it. The menu is not its content: a closed `details` could not be shown on
  * desktops.
  */
-export function MenuButton() {
+export function MenuButton({ children, className }: { children: ReactNode; className: string }) {
   const menu = useRef<HTMLDetailsElement>(null);
   const location = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: every navigation closes the menu
@@ -17,14 +16,22 @@ export function MenuButton() {
       menu.current.open = false;
       menu.current.querySelector("summary")?.focus();
     };
+    const closeOutside = ({ target }: Event) => {
+      const inside =
+        menu.current?.contains(target as Node) || menu.current?.nextElementSibling?.contains(target as Node);
+      if (!inside) menu.current?.removeAttribute("open");
+    };
     document.addEventListener("keydown", closeOnEscape);
-    return () => document.removeEventListener("keydown", closeOnEscape);
+    document.addEventListener("click", closeOutside);
+    return () => {
+      document.removeEventListener("keydown", closeOnEscape);
+      document.removeEventListener("click", closeOutside);
+    };
   }, []);
   return (
-    <details ref={menu} className="order-2 block md:hidden">
-      <summary className="grid size-11 place-items-center rounded-full hover:bg-sunken">
-        <Icon name="menu" className="size-6" />
-        <span className="sr-only">Menu</span>
+    <details ref={menu} className={`menu-button group block ${className}`}>
+      <summary aria-label="Menu" className="grid size-11 place-items-center rounded-full hover:bg-sunken">
+        <span className="sr-only">Menu</span> {children}
       </summary>
     </details>
   );

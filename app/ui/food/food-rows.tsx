@@ -54,7 +54,7 @@ function Group({ title, rows }: { title: string; rows: { row: FoodRow; index: nu
 export function RowsSubmit({ verb, count }: { verb: string; count: number }) {
   const pending = useIsPosting();
   return (
-    <div className="sticky bottom-0 z-10 -mx-4 flex flex-col border-t border-line bg-ground px-4 pt-3 pb-[calc(0.75rem+env(safe-area-inset-bottom))]">
+    <div className="sticky bottom-(--bar) z-10 -mx-4 flex flex-col border-t border-line bg-ground px-4 pt-3 pb-[calc(0.75rem+env(safe-area-inset-bottom))]">
       <button type="submit" className="button button-primary sm:self-end" disabled={pending}>
         {pending ? "Processing..." : `${verb} ${count === 1 ? "1 item" : `${count} items`}`}
       </button>

@@ -46,6 +46,18 @@ export function findCandidates(db: Kysely<Database>, { uid, householdId }: Recip
     .select(["items.id", "items.name", "items.category", "items.quantity", "items.expiry_date"])
     .select(["items.expiry_kind", "items.place"])
     .select(["items.created_at"])
+    .select(({ selectFrom }) => [
+      selectFrom("items")
+        .select(({ fn }) => fn.countAll().as("count"))
+        .where("items.household_id", "=", householdId)
+        .where(inStock)
+        .as("at_home"),
+      selectFrom("shopping_lines")
+        .select(({ fn }) => fn.countAll().as("count"))
+        .where("household_id", "=", householdId)
+        .where("ticked_at", "is", null)
+        .as("to_buy"),
+    ])
     .select(["item_reminders.day as reminder", "item_reminders.created_at as reminded_at"])
     .where("households.id", "=", householdId)
     .execute();

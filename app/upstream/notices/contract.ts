@@ -48,6 +48,14 @@ export const noticeCalls = {
       data: z.array(notice),
       today: z.iso.date().describe("The household's day"),
       unread: z.int().describe("How many of them are new"),
+      counts: z
+        .object({
+          due: z.int().describe("Food whose last good day is today"),
+          atHome: z.int().describe("Food that is neither used nor thrown away"),
+          toBuy: z.int().describe("Lines of the shopping list that are not ticked"),
+        })
+        .optional()
+        .describe("Of the household"),
     }),
   },
   readNotices: {

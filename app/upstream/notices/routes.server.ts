@@ -5,8 +5,8 @@ import type { NoticeStore } from "./store.server.ts";
 export function noticeHandlers(notices: NoticeStore): Handlers<typeof noticeCalls> {
   return {
     listNotices: async ({ user }) => {
-      const { today, notices: data } = await notices.list(user);
-      return { data, today, unread: data.filter(({ unread }) => unread).length };
+      const { today, notices: data, counts } = await notices.list(user);
+      return { data, today, counts, unread: data.filter(({ unread }) => unread).length };
     },
     readNotices: ({ user }) => notices.read(user),
     getNoticeSettings: ({ user }) => notices.getSettings(user.uid),

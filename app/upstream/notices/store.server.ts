@@ -62,7 +62,9 @@ export function createNoticeStore(db: Kysely<Database>, food: FoodStore, now: ()
       ];
     });
     notices.sort(byExpiry);
-    return { today, notices };
+    const due = rows.filter(({ expiry_date }) => expiry_date === today).length;
+    const { at_home = 0, to_buy = 0 } = rows[0] ?? {};
+    return { today, notices, counts: { due, atHome: Number(at_home), toBuy: Number(to_buy) } };
   };
 
   return {

@@ -1,0 +1,55 @@
+import { NavLink } from "react-router";
+import { Icon, type IconName } from "#app/ui/icon.tsx";
+
+export interface CountedLinkProps {
+  to: string;
+  /** Missing where the link is for desks alone. */
+  icon?: IconName;
+  label: string;
+  /** Said on desks only: on phones there is no room for it. */
+  more?: string;
+  count?: number | undefined;
+  /** What is counted. */
+  counted?: string;
+  urgent?: boolean;
+  className?: string;
+}
+
+/** A link of the bar: a picture over a word on phones, a word on desks. Its count is no part of its name. */
+export function CountedLink({
+  to,
+  icon,
+  label,
+  more,
+  count,
+  counted,
+  urgent,
+  className = "",
+}: CountedLinkProps) {
+  return (
+    <li className={`relative block max-md:flex-1 lg:ms-1 ${className}`}>
+      <NavLink
+        to={to}
+        end={to === "/"}
+        className={`group flex items-center font-semibold whitespace-nowrap max-md:min-h-[calc(1rem+40px)] max-md:flex-col max-md:justify-center max-md:text-xs max-md:text-muted max-md:-outline-offset-4 max-md:aria-[current]:text-brand-strong md:min-h-11 md:rounded-full md:px-3 md:max-lg:px-1.5 md:max-xl:text-sm md:hover:bg-sunken md:aria-[current]:bg-brand-soft md:aria-[current]:text-brand-strong ${count ? (urgent ? "md:pe-9 md:max-lg:pe-8" : "lg:pe-9") : ""}`}
+      >
+        {icon && (
+          <Icon
+            name={icon}
+            className="h-7 w-13 rounded-full px-4 py-1 group-aria-[current]:bg-brand-soft md:hidden"
+          />
+        )}
+        {label}
+        {more && <span className="max-md:sr-only">&nbsp;{more}</span>}
+      </NavLink>{" "}
+      {Boolean(count) && (
+        <span
+          title={`${count} ${counted}`}
+          className={` absolute inset-s-[calc(50%+0.5rem)] top-1 h-5 min-w-5 rounded-full px-1 text-center text-xs font-bold leading-5 md:inset-e-2 md:inset-s-auto md:top-3 ${urgent ? "bg-red text-surface" : "bg-surface text-muted md:max-lg:hidden"}`}
+        >
+          {count}
+        </span>
+      )}{" "}
+    </li>
+  );
+}

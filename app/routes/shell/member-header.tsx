@@ -1,0 +1,154 @@
+import { Form, Link } from "react-router";
+import { SITE } from "#app/content/site.ts";
+import type { Counts } from "#app/domain/notice.ts";
+import { Icon } from "#app/ui/icon.tsx";
+import { Portrait } from "#app/ui/portrait.tsx";
+import { useIsAtLeast } from "#app/ui/use-household.ts";
+import { CountedLink } from "./counted-link.tsx";
+import { HouseholdSwitch, type HouseholdSwitchProps } from "./household-switch.tsx";
+import { MenuButton } from "./menu-button.tsx";
+import { NavigationLink, type NavigationTarget } from "./navigation.tsx";
+import { ThemeToggle, type ThemeToggleProps } from "./theme-toggle.tsx";
+
+export interface MemberHeaderProps {
+  user: { name: string; email: string; photoURL?: string | undefined };
+  notices: number;
+  counts: Counts | undefined;
+  theme: ThemeToggleProps["theme"];
+  households: HouseholdSwitchProps["households"];
+}
+
+const OWN_AND_OFFERED: NavigationTarget[] = [
+  { to: "/my-items", label: "My Items" },
+  { to: "/products", label: "All Products" },
+];
+const householdTargets = (isAdult: boolean): NavigationTarget[] => [
+  { to: "/journal", label: "Journal" },
+  ...(isAdult
+    ? [
+        { to: "/insights", label: "Insights" },
+        { to: "/budget", label: "Budget" },
+      ]
+    : []),
+  { to: "/household", label: "Household" },
+];
+
+/**
+ * What one does every day is a bar at the bottom on phones, and stands in the header on desks. The rest is behind the
+ * portrait; on desks 'My Items', 'All Products' and 'Logout' are in sight, too. All of it is printed once.
+ */
+export function MemberHeader({ user, notices, counts, theme, households }: MemberHeaderProps) {
+  const current = households.find((home) => home.current);
+  const hasSeveral = current !== undefined && households.length > 1;
+  const isAdult = useIsAtLeast("adult");
+  return (
+    <header className="sticky top-0 z-30 border-b border-line bg-surface">
+      <div className={`page relative flex items-center ${hasSeveral ? "md:flex-wrap" : ""}`}>
+        <Link
+          to="/"
+          className="my-3.5 flex shrink-0 items-center text-xl font-extrabold tracking-tight max-md:me-auto"
+        >
+          <img src="/favicon.svg" alt="" width="36" height="36" />
+          <span className={`ms-2 md:max-lg:sr-only ${hasSeveral ? "max-lg:sr-only" : ""}`}>{SITE.name}</span>
+        </Link>{" "}
+        {hasSeveral && <HouseholdSwitch name={current.name} households={households} />}
+        <nav
+          aria-label="Main"
+          className="max-md:fixed max-md:inset-x-0 max-md:bottom-0 max-md:border-t max-md:border-line max-md:bg-surface max-md:pb-[env(safe-area-inset-bottom)] md:ms-2"
+        >
+          <ul className="mx-auto flex max-w-md">
+            <CountedLink
+              to="/"
+              icon="today"
+              label="Today"
+              count={counts?.due}
+              counted="to eat today"
+              urgent
+              className="md:hidden"
+            />
+            <CountedLink
+              to="/"
+              label="Home"
+              count={counts?.due}
+              counted="to eat today"
+              urgent
+              className="max-md:hidden"
+            />
+            <CountedLink to="/fridge" icon="fridge" label="Fridge" count={counts?.atHome} counted="foods" />
+            {isAdult && <CountedLink to="/add-food" icon="plus" label="Add" more="Food" />}
+            <CountedLink to="/shopping" icon="list" label="List" count={counts?.toBuy} counted="to buy" />
+          </ul>
+        </nav>
+        <Bell notices={notices} />{" "}
+        <MenuButton className="relative md:order-3 md:ms-1">
+          <Portrait photoURL={user.photoURL} />
+          <span
+            role="tooltip"
+            className="pointer-events-none invisible absolute top-12 inset-e-0 w-max max-w-64 truncate rounded-lg bg-ink px-3 py-1.5 text-sm font-normal text-ground group-focus-within:visible group-hover:visible group-open:hidden"
+          >
+            {user.email || user.name}
+          </span>
+        </MenuButton>
+        <div className="max-md:hidden max-md:absolute max-md:rounded-card max-md:border max-md:border-line max-md:bg-surface max-md:inset-e-2 max-md:top-16 max-md:max-h-[calc(100dvh-8.5rem)] max-md:w-76 max-md:max-w-[calc(100%-1rem)] max-md:overflow-y-auto max-md:overscroll-contain max-md:p-2 max-md:shadow-float max-md:[[open]~&]:block md:contents">
+          <ul className="md:order-1 md:me-auto md:flex">
+            {OWN_AND_OFFERED.map((target) => (
+              <li key={target.to} className="block md:ms-1">
+                <NavigationLink {...target} className="max-md:rounded-xl" />{" "}
+              </li>
+            ))}
+          </ul>
+          <nav
+            aria-label="Household"
+            className="max-md:mt-2 max-md:border-t max-md:border-line max-md:pt-2 md:absolute md:inset-e-6 md:top-16 md:hidden md:max-h-[calc(100dvh-5rem)] md:w-76 md:overflow-y-auto md:overscroll-contain md:rounded-card md:border md:border-line md:bg-surface md:p-2 md:shadow-float md:[[open]~*_&]:block"
+          >
+            <ul>
+              {householdTargets(isAdult).map((target) => (
+                <li key={target.to} className="block">
+                  <NavigationLink {...target} className="rounded-xl" />{" "}
+                </li>
+              ))}
+              <li className="mt-2 block border-t border-line pt-2">
+                <Link
+                  to="/account"
+                  aria-label={`My Account, signed in as ${user.name}`}
+                  className="flex min-h-11 flex-col rounded-xl px-3 py-1 font-semibold hover:bg-sunken"
+                >
+                  My Account <span className="truncate text-sm font-normal text-muted">{user.name}</span>
+                </Link>{" "}
+              </li>
+            </ul>
+            <ThemeToggle theme={theme} labelled className="theme block" />
+          </nav>
+          <Form method="post" action="/logout" className="max-md:mt-2 md:order-4 md:ms-2">
+            <button
+              type="submit"
+              className="button button-secondary max-md:w-full md:max-lg:px-3 md:max-lg:text-sm"
+            >
+              Logout
+            </button>
+          </Form>
+        </div>
+      </div>
+    </header>
+  );
+}
+
+function Bell({ notices }: Pick<MemberHeaderProps, "notices">) {
+  const words = notices === 0 ? "Notices" : notices === 1 ? "1 new notice" : `${notices} new notices`;
+  return (
+    <Link
+      to="/notices"
+      aria-label={words}
+      title={words}
+      className="relative grid size-11 shrink-0 place-items-center rounded-full hover:bg-sunken max-md:me-2 md:order-2"
+    >
+      <Icon name="bell" className="size-6" />
+      {notices > 0 && (
+        <span className="absolute top-0.5 inset-e-0.5 grid h-5 min-w-5 place-items-center rounded-full bg-red px-1 text-xs font-bold text-surface">
+          {Math.min(notices, 99)}
+        </span>
+      )}{" "}
+      <span className="sr-only">{notices > 0 ? "new notices" : "Notices"}</span>
+    </Link>
+  );
+}
