@@ -79,22 +79,22 @@ test("the theme changes in place and is kept", async ({ page, open }) => {
 test("the mobile menu closes when it has led somewhere", async ({ page, open }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await open("/");
-  await page.locator("summary").click();
+  await page.locator("header summary").click();
   await page.getByRole("link", { name: "Fridge", exact: true }).locator("visible=true").click();
   await page.waitForURL("**/fridge");
   await expect(page.locator("header details")).not.toHaveAttribute("open");
 
-  await page.locator("summary").click();
+  await page.locator("header summary").click();
   await page.getByRole("link", { name: "Home" }).focus();
   await page.keyboard.press("Escape");
   await expect(page.locator("header details")).not.toHaveAttribute("open");
-  await expect(page.locator("summary")).toBeFocused();
+  await expect(page.locator("header summary")).toBeFocused();
 });
 
 test("the mobile menu can be scrolled where the screen is lower than it", async ({ page, open }) => {
   await page.setViewportSize({ width: 480, height: 300 });
   await open("/about");
-  await page.locator("summary").click();
+  await page.locator("header summary").click();
   const register = page.getByRole("link", { name: "Register" });
   await expect(register).not.toBeInViewport();
   await page.mouse.move(200, 200);

@@ -30,7 +30,7 @@ test("by Google's redirect: cancelled, registered, signed in again", async ({
   await open("/my-items");
   await signIn();
   await expect(page.getByText("Google login successful!")).toBeVisible();
-  if (!scripts) await page.locator("summary").click();
+  if (!scripts) await page.locator("header summary").click();
   await expect(page.getByRole("button", { name: "Logout" }).locator("visible=true")).toBeVisible();
   await page.goBack();
   expect(new URL(page.url()).pathname).not.toBe("/auth/google");

@@ -65,7 +65,7 @@ test("from a new account to food that is eaten in time", async ({ page, open, sc
   await page.getByRole("button", { name: "Undo" }).click();
   await expect(page.getByRole("row", { name: /Rice/ })).toBeVisible();
 
-  if (!scripts) await page.locator("summary").click();
+  if (!scripts) await page.locator("header summary").click();
   await page.getByRole("button", { name: "Logout" }).locator("visible=true").click();
   await page.waitForURL((url) => url.pathname === "/");
   await open("/my-items");

@@ -27,7 +27,7 @@ export function CountedLink({
   className = "",
 }: CountedLinkProps) {
   return (
-    <li className={`relative block max-md:flex-1 lg:ms-1 ${className}`}>
+    <li className={`relative block min-w-0 max-md:flex-1 lg:ms-1 ${className}`}>
       <NavLink
         to={to}
         end={to === "/"}
@@ -36,7 +36,7 @@ export function CountedLink({
         {icon && (
           <Icon
             name={icon}
-            className="h-7 w-13 rounded-full px-4 py-1 group-aria-[current]:bg-brand-soft md:hidden"
+            className="h-7 w-13 max-w-full rounded-full px-4 py-1 group-aria-[current]:bg-brand-soft md:hidden"
           />
         )}
         {label}

@@ -46,10 +46,12 @@ export function MemberHeader({ user, notices, counts, theme, households }: Membe
       <div className={`page relative flex items-center ${hasSeveral ? "md:flex-wrap" : ""}`}>
         <Link
           to="/"
-          className="my-3.5 flex shrink-0 items-center text-xl font-extrabold tracking-tight max-md:me-auto"
+          className="my-3.5 flex min-w-9 items-center text-xl font-extrabold tracking-tight max-md:me-auto"
         >
-          <img src="/favicon.svg" alt="" width="36" height="36" />
-          <span className={`ms-2 md:max-lg:sr-only ${hasSeveral ? "max-lg:sr-only" : ""}`}>{SITE.name}</span>
+          <img src="/favicon.svg" alt="" width="36" height="36" className="shrink-0" />
+          <span className={`ms-2 truncate md:max-lg:sr-only ${hasSeveral ? "max-lg:sr-only" : ""}`}>
+            {SITE.name}
+          </span>
         </Link>{" "}
         {hasSeveral && <HouseholdSwitch name={current.name} households={households} />}
         <nav
