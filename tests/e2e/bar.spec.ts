@@ -81,3 +81,33 @@ test("bell and counts are right after each action, also on the page of notices",
   await page.getByRole("button", { name: "Add", exact: true }).click();
   await expect(count(page, "1 to buy")).toBeVisible();
 });
+
+test("a message stands above the bar, and covers neither it nor the heading", async ({ page, open }) => {
+  await register(page, open);
+  await page.setViewportSize({ width: 360, height: 740 });
+  await open("/shopping");
+  await page.getByLabel("What", { exact: true }).fill("Salt");
+  await page.getByRole("button", { name: "Add", exact: true }).click();
+  const removing = page.getByRole("button", { name: /^Remove/ }).first();
+  await removing.click();
+  const message = page.getByRole("status").locator("div.fixed").first();
+  await expect(message).toBeVisible();
+  const box = await message.boundingBox();
+  const heading = await page.getByRole("heading", { level: 1 }).boundingBox();
+  const above = await bar(page).boundingBox();
+  expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(above?.y ?? 0);
+  expect(box?.y ?? 0).toBeGreaterThan((heading?.y ?? 0) + (heading?.height ?? 0));
+});
+
+test("in colours of the system buttons keep a shape, and the page one is on is marked", async ({
+  page,
+  open,
+}) => {
+  await register(page, open);
+  await page.emulateMedia({ forcedColors: "active" });
+  await open("/fridge");
+  const add = page.getByRole("main").locator(".button-primary").first();
+  await expect(add).toHaveCSS("border-top-width", "1px");
+  await expect(add).toHaveCSS("border-top-style", "solid");
+  await expect(bar(page).locator('[aria-current="page"]')).toHaveCSS("outline-style", "solid");
+});
