@@ -26,6 +26,7 @@ export default [
 
     route("fridge", "routes/fridge/fridge.tsx"),
     route("fridge/samples", "routes/fridge/samples.ts"),
+    route("fridge/view", "routes/fridge/view.ts"),
 
     route("food/:id/favourite", "routes/food/favourite.ts"),
     route("food/:id/cart", "routes/food/cart.ts"),

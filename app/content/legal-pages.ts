@@ -140,9 +140,10 @@ export const legalPages = (operator: Operator): StaticPage[] => [
         heading: "The cookies we set",
         paragraphs: ["Over https the names of session and openid begin with __Host-."],
         list: [
-          "session: says who is signed in and carries short messages from one page to the next. It is signed, so that it cannot be altered unnoticed, and closed to scripts (httpOnly). The part that keeps you signed in for weeks is encrypted, so that even a copy of the cookie does not tell it.",
+          "session: says who is signed in and carries short messages, and what you used in the last minutes, from one page to the next. It is signed, so that it cannot be altered unnoticed, and closed to scripts (httpOnly). The part that keeps you signed in for weeks is encrypted, so that even a copy of the cookie does not tell it.",
           "theme: light or dark, as you chose.",
           "tz: the time zone of your browser. Visitors see dates in it; a new household starts with it.",
+          "fridge: rows or cards, as you chose to see your fridge.",
           "samples: remembers that you chose to hide or to show the sample items in the fridge.",
           "basket: which sample products you have put into the cart, and which foods you like while you are not signed in. It is signed and closed to scripts.",
           "openid: while you sign in with Google or another provider, for ten minutes at most: what its answer has to match. It is signed and closed to scripts.",

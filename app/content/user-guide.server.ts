@@ -41,7 +41,7 @@ export const USER_GUIDE: StaticPage = {
     {
       heading: "One line each",
       paragraphs: [
-        "The quickest way stands at the top of 'Fridge', 'My Items' and 'Shopping List': 'What did you get? One line each'. Write the name first, then as much as you know, such as 'milk 1l 1.29 fri'. Dates and quantities are read in English, German, French, Spanish, Italian, Dutch, Polish, Turkish, Arabic and Japanese.",
+        "The quickest way stands on 'Fridge', 'My Items' and 'Shopping List': 'What did you get? One line each'. Write the name first, then as much as you know, such as 'milk 1l 1.29 fri'. Dates and quantities are read in English, German, French, Spanish, Italian, Dutch, Polish, Turkish, Arabic and Japanese.",
         "What a line does not say is filled in: from what your household had last time, then from what is usual. The message afterwards says what was kept and where a guess comes from, and undoes it. Several lines, the text of a receipt, and whatever leaves a question open come to a page where you look them over first; there each row asks for what is missing first, 'Change the rest' opens what else was understood, and nothing is kept before you press the button. Of raw poultry, mince, raw fish and shellfish no date is ever guessed: please look at the pack.",
         "A date that nobody typed is an estimate: how long your own kept before, else how long such food usually keeps, for most foods by the figures of USDA FoodKeeper. Where Crisper is installed as an app on a phone that can share to it, a text that you share to Crisper opens the same page.",
       ],
@@ -79,7 +79,7 @@ export const USER_GUIDE: StaticPage = {
     {
       heading: "A closer look",
       paragraphs: [
-        "'View Details' opens the page of a food. It counts down days, hours and minutes (an estimate only days; of frozen food it says until when its quality is best), and says what to do when little time is left. Below are the description, nutrition, how to store it, and up to three recipe ideas where some fit: those that use what else expires soon come first, and expired food has none. Nutrition is an estimate for the category and says so: the label on the pack is always right.",
+        "A tap on its name ('View Details' on a card) opens the page of a food. It counts down days, hours and minutes (an estimate only days; of frozen food it says until when its quality is best), and says what to do when little time is left. Below are the description, nutrition, how to store it, and up to three recipe ideas where some fit: those that use what else expires soon come first, and expired food has none. Nutrition is an estimate for the category and says so: the label on the pack is always right.",
       ],
       picture: picture(
         "item",
@@ -124,7 +124,7 @@ export const USER_GUIDE: StaticPage = {
     {
       heading: "Used and wasted",
       paragraphs: [
-        "Every food of yours has the two buttons 'Used' and 'Wasted', in the fridge and on its own page. Choose all, a half or a quarter of what is left, or write an amount: 300 g, 1/3 l, 2. What is wasted may have a reason. In 'My Items' tick several and do it for all of them at once.",
+        "In the fridge 'Used' is one tap and means all of it: the row then offers to undo that, to say that half is left, and to put the food on the list. The dots beside it lead to the rest: a half or a quarter of what is left, or an amount as you write it (300 g, 1/3 l, 2), and 'Wasted'. What is wasted may have a reason. In 'My Items' tick several and do it for all of them at once.",
         "The page of a food has 'Opened', 'Frozen' and 'Thawed', too. Opened food is good for as long as such food usually keeps once it is open, and never longer than its pack says. Food can be frozen through its use-by date and not after it; thawed food is to be used by the next day. The page goes on saying which day was on the pack.",
         "The 'Journal' lists what happened, day by day, with what it was worth. The message that follows and the journal both undo it, for 30 days.",
       ],

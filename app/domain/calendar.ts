@@ -69,6 +69,7 @@ const DAY_FORMATS = {
   medium: { dateStyle: "medium" },
   short: { day: "numeric", month: "short" },
   weekday: { weekday: "short", day: "numeric", month: "short" },
+  "short-weekday": { weekday: "short" },
   month: { month: "long", year: "numeric" },
   "month-name": { month: "long" },
   "short-month": { month: "short" },

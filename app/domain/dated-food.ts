@@ -43,8 +43,8 @@ const PAST_RAW_QUALITY: Past = { ...QUALITY, words: "Look and smell" };
 const PAST_CAREFUL_ESTIMATE: Past = { ...QUALITY, words: "Past our estimate: check the pack", tone: "red" };
 
 /** What is said once the last good day of a food is over. Never that it may be eaten. */
-export function pastWords(food: DatedFood): string {
-  return pastOf(food).words;
+export function pastWords(food: DatedFood, today?: CalendarDay): string {
+  return pastOf(food, today).words;
 }
 
 /** The same, said ahead of its day. */

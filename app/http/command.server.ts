@@ -6,8 +6,7 @@ import { flashToast, type Toast } from "./toast.server.ts";
 export const SAVE_FAILED = "This could not be saved. Please try again.";
 export const UNDO_FAILED = "This could not be undone. Please try again.";
 
-interface Outcome extends Omit<Toast, "id" | "tone"> {
-  tone?: Toast["tone"];
+interface Outcome extends Partial<Omit<Toast, "id">> {
   to?: string;
 }
 
@@ -15,11 +14,12 @@ interface CommandOptions<Args> {
   back: (args: Args, error?: unknown) => string;
   failed: FailureWords;
   /** The form uses a fetcher: with scripts the page stays. */
-  inPlace?: boolean;
+  inPlace?: boolean | ((args: Args) => boolean);
 }
 
 /**
- * The action of a post-only route: `run`, then back with a toast. A `Response` from `run` is sent as it is.
+ * The action of a post-only route: `run`, then back, with a toast if the outcome has a message. A `Response` from `run` is
+ * sent as it is.
  */
 export function command<Args extends Pick<ActionFunctionArgs, "request" | "context">>(
   { back, failed, inPlace = false }: CommandOptions<Args>,
@@ -31,15 +31,14 @@ export function command<Args extends Pick<ActionFunctionArgs, "request" | "conte
       const outcome = await run(args);
       if (outcome instanceof Response) return outcome;
       to = outcome?.to ?? back(args);
-      if (outcome) {
-        const { to: _, ...toast } = outcome;
-        flashToast(args.context, { tone: "success", ...toast });
-      }
+      const { to: _, message, ...toast } = outcome ?? {};
+      if (message) flashToast(args.context, { tone: "success", message, ...toast });
     } catch (error) {
       const { message } = asFormError(error, failed);
       to = back(args, error);
       flashToast(args.context, { message, tone: "error" });
     }
-    return inPlace && isDataRequest(args.request) ? data(null) : redirect(to, 303);
+    const stays = typeof inPlace === "function" ? inPlace(args) : inPlace;
+    return stays && isDataRequest(args.request) ? data(null) : redirect(to, 303);
   };
 }

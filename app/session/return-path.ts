@@ -28,3 +28,11 @@ export function previousPath(request: Request, url: URL, fallback = "/"): string
   if (referrer?.origin !== url.origin || referrer.pathname === url.pathname) return fallback;
   return safeReturnPath(referrer.pathname + referrer.search, fallback);
 }
+
+const LISTS = ["/", "/fridge", "/my-items"];
+
+/** A list of food that a form leads back to, without its hash; undefined for any other path. */
+export function listPath(path: string | null): string | undefined {
+  const [list = ""] = safeReturnPath(path, "").split("#");
+  return LISTS.includes(list.split("?")[0] ?? "") ? list : undefined;
+}

@@ -1,5 +1,6 @@
 import { createCookieSessionStorage, type Session } from "react-router";
 import type { Counts } from "#app/domain/notice.ts";
+import type { RecentUse } from "#app/domain/recent-use.ts";
 import type { Role } from "#app/domain/role.ts";
 import type { SignedInUser } from "#app/domain/user.ts";
 import { byProtocol, signedCookie } from "#app/http/signed-cookie.server.ts";
@@ -41,6 +42,7 @@ interface SessionData {
   keptFrom: string;
   /** Null with an API that has none. */
   household: SessionHousehold | null;
+  recentUses: RecentUse[];
 }
 
 interface FlashData {
@@ -64,11 +66,11 @@ export function readSession(request: Request, url: URL): Promise<AppSession> {
   return storageOf(url).getSession(request.headers.get("Cookie"));
 }
 
-/** The Set-Cookie value. A session that is too large loses its draft first, then the photo's address. */
+/** The Set-Cookie value. A session that is too large loses its draft first, then what leads back from the last uses, then the photo's address. */
 export async function serializeSession(session: AppSession, url: URL): Promise<string> {
   const storage = storageOf(url);
   if (Object.keys(session.data).length === 0) return storage.destroySession(session);
-  for (const dropField of [forgetDraft, forgetPicture]) {
+  for (const dropField of [forgetDraft, forgetUses, forgetPicture]) {
     try {
       return await storage.commitSession(session);
     } catch {
@@ -81,6 +83,10 @@ export async function serializeSession(session: AppSession, url: URL): Promise<s
 
 function forgetDraft(session: AppSession): void {
   session.unset("draft");
+}
+
+function forgetUses(session: AppSession): void {
+  session.unset("recentUses");
 }
 
 function forgetPicture(session: AppSession): void {
@@ -101,4 +107,5 @@ export function endSession(session: AppSession): void {
   session.unset("timeZone");
   session.unset("keptFrom");
   session.unset("household");
+  session.unset("recentUses");
 }

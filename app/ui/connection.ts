@@ -1,5 +1,6 @@
 import { useEffect, useSyncExternalStore } from "react";
 import { IDLE_NAVIGATION, useNavigation } from "react-router";
+import { IMAGE_MAX_BYTES } from "#app/domain/limits.ts";
 
 const WAIT_MS = 30_000;
 /** What the slowest lines carry. */
@@ -40,7 +41,13 @@ export async function fetchOrHold(request: Request, { type, fetcherKey }: Load):
     again: () => undefined,
   };
   pressed = null;
-  const body = load.isPost ? await request.blob() : null;
+  // WebKit reads no form with a file in it, but sends copies of the request.
+  const body = load.isPost
+    ? await request
+        .clone()
+        .blob()
+        .catch(() => undefined)
+    : null;
   try {
     for (;;) {
       const answer = await answerTo(request, body).catch(() => undefined);
@@ -57,14 +64,22 @@ export async function fetchOrHold(request: Request, { type, fetcherKey }: Load):
 }
 
 /** All of the answer, so that none breaks off later. */
-async function answerTo({ url, method, headers, signal }: Request, body: Blob | null): Promise<Response> {
+async function answerTo(request: Request, body: Blob | null | undefined): Promise<Response> {
+  const { url, method, headers, signal } = request;
   const limit = new AbortController();
   const stop = () => limit.abort();
-  const wait = setTimeout(stop, WAIT_MS + (body?.size ?? 0) / BYTES_PER_MS);
+  const wait = setTimeout(
+    stop,
+    WAIT_MS + (body === undefined ? IMAGE_MAX_BYTES : (body?.size ?? 0)) / BYTES_PER_MS,
+  );
   signal.addEventListener("abort", stop);
   if (signal.aborted) stop();
   try {
-    const answer = await fetch(new Request(url, { method, headers, body, signal: limit.signal }));
+    const sent =
+      body === undefined
+        ? new Request(request.clone(), { signal: limit.signal })
+        : new Request(url, { method, headers, body, signal: limit.signal });
+    const answer = await fetch(sent);
     const content = await answer.blob();
     return content.size > 0 ? new Response(content, answer) : answer;
   } finally {

@@ -75,10 +75,6 @@ export function PhotoField({ field, uploaded, saved, alt, shape = "aspect-[4/3] 
         className="input border-dashed py-3 file:me-3 file:align-middle file:rounded-full file:border-0 file:bg-brand-soft file:px-4 file:py-1.5 file:font-semibold file:text-brand-strong"
       />
       <input type="hidden" name={field.name} value={kept} />
-      <p id={hintId} className="text-sm text-muted">
-        JPG, PNG, GIF, up to 5 MB{hydrated && "; or drop it here"}. Where it was taken is not kept.
-      </p>
-      {uploading && <p className="text-sm font-semibold text-muted">Uploading image...</p>}
       <div role="status" className="contents">
         {(uploaded || (saved && preview)) && !uploading && !error && (
           <>
@@ -87,6 +83,10 @@ export function PhotoField({ field, uploaded, saved, alt, shape = "aspect-[4/3] 
           </>
         )}
       </div>
+      <p id={hintId} className="text-sm text-muted">
+        JPG, PNG, GIF, up to 5 MB{hydrated && "; or drop it here"}. Where it was taken is not kept.
+      </p>
+      {uploading && <p className="text-sm font-semibold text-muted">Uploading image...</p>}
       {error && (
         <p id={field.errorId} role={problem ? "alert" : undefined} className="text-sm font-semibold text-red">
           {error}

@@ -34,6 +34,7 @@ export function TextField({
   );
   return (
     <FieldFrame field={field} label={label} hint={hint} optional={optional}>
+      {type === "date" && !field.value && <DayFormat />}{" "}
       {children ? (
         <div className="relative">
           {input}
@@ -41,8 +42,7 @@ export function TextField({
         </div>
       ) : (
         input
-      )}{" "}
-      {type === "date" && !field.value && <DayFormat />}
+      )}
     </FieldFrame>
   );
 }

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { openApp } from "../support/app.ts";
 import { type Browser, openBrowser, PASSWORD, signUp } from "../support/browser.ts";
-import { attribute, fieldErrors, fields, fieldValue, main, wordsOf } from "../support/html.ts";
+import { all, attribute, banner, fieldErrors, fields, fieldValue, main, wordsOf } from "../support/html.ts";
 import type { Page } from "../support/page.ts";
 import { picture } from "../support/photos.ts";
 import { expectQuietServer } from "../support/quiet.ts";
@@ -20,7 +20,7 @@ async function save(browser: Browser, typed: Record<string, string | Blob>) {
   return browser.follow(saved);
 }
 const signedIn = (page: Page) => page.getByRole("link", { name: /^My Account/ });
-const avatarOf = (page: Page) => attribute(signedIn(page).querySelector("img"), "src");
+const avatarOf = (page: Page) => attribute(all(banner(page), "summary img").at(0), "src");
 /** What a new sign-in elsewhere is told, by the identity provider alone. */
 async function elsewhere(email: string) {
   const desk = openBrowser(app);

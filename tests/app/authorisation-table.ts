@@ -47,6 +47,7 @@ export const ACCESS: Record<string, Row> = {
   "/theme": sentTo("/"),
   "/fridge": page,
   "/fridge/samples": sentTo("/fridge"),
+  "/fridge/view": sentTo("/fridge"),
   "/food/:id": guarded([200, "303 /food/:id#notes"], NONE),
   "/product/:id": guarded([200, "303 /product/:id#notes"], NONE),
   // What is nobody's food stays in the browser of who is not signed in, and is no favourite of who is.

@@ -29,6 +29,13 @@ const names = (page: Page) => cards(page).map((card) => named(card, "heading")[0
 const counts = (page: Page) =>
   all(page, "dt").map((label) => `${wordsOf(label)}: ${label.nextElementSibling?.firstChild?.textContent}`);
 
+/** A member who chose cards; rows are in food-list.test.ts. */
+async function withCards() {
+  const { browser } = await signUp(app);
+  browser.cookies.set("fridge", "cards");
+  return browser;
+}
+
 test("a visitor sees eight samples, marked as such, the nearest date first", async () => {
   const page = await openBrowser(app).get("/fridge");
   expect(names(page)).toEqual(SAMPLES);
@@ -40,7 +47,7 @@ test("a visitor sees eight samples, marked as such, the nearest date first", asy
 });
 
 test("with three own items the samples leave, say so once, and come back when asked to", async () => {
-  const { browser } = await signUp(app);
+  const browser = await withCards();
   for (const name of ["One", "Two"]) await addFood(browser, { name });
   const two = await browser.get("/fridge");
   expect(names(two)).toEqual(expect.arrayContaining(EXTRAS));
@@ -58,7 +65,7 @@ test("with three own items the samples leave, say so once, and come back when as
 });
 
 test("own food stands among three samples, and alone in the counts", async () => {
-  const { browser } = await signUp(app);
+  const browser = await withCards();
   const empty = await browser.get("/fridge");
   expect(names(empty)).toEqual(SAMPLES);
   expect(counts(empty)[0]).toBe("Total Items: 8");
@@ -86,7 +93,7 @@ test("own food stands among three samples, and alone in the counts", async () =>
 });
 
 test("samples can be hidden for good", async () => {
-  const { browser } = await signUp(app);
+  const browser = await withCards();
   const id = await addFood(browser, { name: "Own food" });
   const answer = await browser.post("/fridge/samples", {});
   expect([answer.status, answer.headers.get("Location")]).toEqual([303, "/fridge"]);
@@ -141,7 +148,7 @@ test.each([
 });
 
 test("the list of categories is that of the food", async () => {
-  const { browser } = await signUp(app);
+  const browser = await withCards();
   await addFood(browser, { category: "Spices" });
   browser.cookies.set("samples", "hidden");
   expect(optionsOf(await browser.get("/fridge"), "category")).toEqual(["All", "Spices"]);

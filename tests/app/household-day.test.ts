@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test, vi } from "vitest";
 import { openApp } from "../support/app.ts";
 import { addFood, type Browser, FOOD, openBrowser, signUp } from "../support/browser.ts";
+import { rowTexts } from "../support/food-list.ts";
 import {
   buttons,
   cards,
@@ -65,7 +66,11 @@ describe.each(MIDNIGHTS)("the midnight of $zone", ({ zone, midnight, days }) => 
         .map(wordsOf)
         .find((card) => card.includes(due));
 
+    const fridge = rowTexts(await browser.get("/fridge")).find((row) => row.includes(due));
+    expect(fridge).toMatch(/(?:use by|best before) today/);
+    browser.cookies.set("fridge", "cards");
     expect(cardOf(await browser.get("/fridge"))).toContain("Expires today");
+    browser.cookies.delete("fridge");
     const panelOf = async (food = "") => wordsOf(region(await browser.get(`/food/${food}`), "Expiry"));
     expect(await panelOf(ids[number])).toContain("Expires today");
     if (number === 1) expect(await panelOf(ids[0])).toContain("Expired 1 day ago");

@@ -32,6 +32,7 @@ describe.each(KINDS)("%s, %s", (expiryKind, name, category, about, words, dispos
     const { browser } = await signUp(app);
     const id = await addFood(browser, { name, category, expiryKind, expiryDate: addDays(TODAY, days) });
     await browser.post("/fridge/samples", { samples: "hidden" });
+    browser.cookies.set("fridge", "cards");
     return { browser, id };
   };
 

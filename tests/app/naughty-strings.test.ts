@@ -1,5 +1,6 @@
 import pLimit from "p-limit";
 import { describe, expect, test } from "vitest";
+import { foodKey } from "#app/domain/food-name.ts";
 import { cleanLine, cleanText, isBlank } from "#app/domain/text.ts";
 import { openApp } from "../support/app.ts";
 import { addFood, FOOD, openBrowser, ownIds, PASSWORD, signUp } from "../support/browser.ts";
@@ -110,6 +111,9 @@ describe("stored and shown again exactly, or refused and still in its field", ()
     const names = seen.map((pair) => JSON.parse(pair)[0]).toSorted();
     const listed = all(await browser.get("/my-items"), "th[scope=row] a");
     expect(listed.map((name) => name.textContent).toSorted()).toEqual(names);
+    const rows = all(await browser.get("/fridge"), ".rows .n").map((name) => foodKey(name.textContent ?? ""));
+    expect(names.filter((name) => !rows.includes(foodKey(name)))).toEqual([]);
+    browser.cookies.set("fridge", "cards");
     for (const path of ["/", "/fridge"]) {
       const shown = all(await browser.get(path), "li h2, li h3").map((name) => name.textContent);
       expect(names.filter((name) => !shown.includes(name))).toEqual([]);

@@ -39,7 +39,7 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true });
 });
 
-const avatarOf = (page: Page) => attribute(all(banner(page), "a[href='/account'] img").at(0), "src");
+const avatarOf = (page: Page) => attribute(all(banner(page), "summary img").at(0), "src");
 const person = (photoURL: string) => ({
   name: "Robin Field",
   email: `${crypto.randomUUID()}@example.com`,

@@ -22,6 +22,7 @@ const use = (browser: Browser, path: string, fields: Record<string, string>) =>
 test("bought with a price, a third used, the rest wasted with a reason, and taken back", async () => {
   const { browser } = await signUp(app);
   const id = await addFood(browser, { price: "1,29 EUR" });
+  browser.cookies.set("fridge", "cards");
   expect((await browser.get("/fridge")).text).toContain("Price: €1.29 (€1.29/l)");
   const page = await browser.get(`/food/${id}/consumption?from=/fridge`);
   expect(page.text).toContain("1 l left, worth €1.29");

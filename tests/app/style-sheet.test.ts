@@ -4,13 +4,20 @@ import { expect, test } from "vitest";
 
 const [file = ""] = globSync("build/client/assets/app-*.css");
 const styles = readFileSync(file, "utf8");
+const [rowsFile = ""] = globSync("build/client/assets/food-list-*.css");
+const rows = readFileSync(rowsFile, "utf8");
 
 test("the style sheet is 12 kB at most, compressed", () => {
   expect(brotliCompressSync(styles).length).toBeLessThanOrEqual(12_000);
 });
 
+test("the rows' own sheet is 2 kB at most, compressed", () => {
+  expect(rows).not.toBe("");
+  expect(brotliCompressSync(rows).length).toBeLessThanOrEqual(2_000);
+});
+
 test("nothing is left of what the build lowers", () => {
-  const withoutConditions = styles.replace(/@supports[^{]*\{/g, "");
+  const withoutConditions = (styles + rows).replace(/@supports[^{]*\{/g, "");
   const tooNew =
     /@layer|oklch|:is\(|:where\(|(padding|margin)-(inline|block):|inset-(inline|block):|\binset:|[\s;{]rotate:|[\s;{]translate:|[\s;{]scale:|@media not \(|@media[^{]*[<>]/g;
   expect(withoutConditions.match(tooNew)).toBeNull();

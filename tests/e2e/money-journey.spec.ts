@@ -18,19 +18,23 @@ test("bought with a price, used, wasted, undone, looked at, budgeted, shopped an
   await expect(page.getByText("Added successfully!")).toBeVisible();
 
   await open("/fridge");
-  await page.getByRole("link", { name: "Used: Oat milk" }).click();
+  await page.getByRole("link", { name: "More: Oat milk" }).click();
   await page.getByLabel("Another amount").fill("300 ml");
   await page.getByRole("button", { name: "Save" }).click();
   await expect(page.getByText("Used: 300 ml of Oat milk ($0.90)")).toBeVisible();
 
-  await page.getByRole("link", { name: "Wasted: Oat milk" }).click();
+  const wasted = async () => {
+    await page.getByRole("link", { name: "More: Oat milk" }).click();
+    await page.getByRole("link", { name: "Wasted instead" }).click();
+  };
+  await wasted();
   await page.getByLabel("Why?").selectOption("Spoiled early");
   await page.getByRole("button", { name: "All", exact: true }).click();
   await expect(page.getByText("Wasted: 600 ml of Oat milk ($1.80)")).toBeVisible();
-  await expect(page.getByRole("link", { name: "Wasted: Oat milk" })).toHaveCount(0);
+  await expect(page.getByRole("link", { name: "More: Oat milk" })).toHaveCount(0);
   await page.getByRole("button", { name: "Undo" }).click();
   await expect(page.getByText("Undone", { exact: true })).toBeVisible();
-  await page.getByRole("link", { name: "Wasted: Oat milk" }).click();
+  await wasted();
   await page.getByRole("button", { name: "Half" }).click();
   await expect(page.getByText("Wasted: half of Oat milk ($0.90)")).toBeVisible();
 

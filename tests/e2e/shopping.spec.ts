@@ -43,10 +43,10 @@ test("what runs out is bought, ticked off and put away", async ({ page, open, sc
   await figs.getByLabel("Quantity").fill("5");
   await page.getByRole("button", { name: "Put Away 2 items" }).click();
   await expect(page.getByText("2 items are in your fridge")).toBeVisible();
-  await expect(page.getByRole("heading", { name: "Figs" })).toBeVisible();
+  await expect(page.getByRole("link", { name: "View Details: Figs" })).toBeVisible();
   await page.getByRole("button", { name: "Undo" }).click();
   await expect(page.getByText("Undone")).toBeVisible();
-  await expect(page.getByRole("heading", { name: "Figs" })).toHaveCount(0);
+  await expect(page.getByRole("link", { name: "View Details: Figs" })).toHaveCount(0);
   await open("/shopping/put-away");
   await page.getByRole("button", { name: "Put Away 2 items" }).click();
   await expect(page.getByText("2 items are in your fridge")).toBeVisible();
@@ -71,7 +71,7 @@ test("a first shopping of twelve foods is in with one paste and one tap", async 
   }
   await page.getByRole("button", { name: "Add 12 items" }).click();
   await expect(page.getByText("Added 12 items")).toBeVisible();
-  await expect(page.getByRole("heading", { name: "Cheddar" })).toBeVisible();
+  await expect(page.getByRole("link", { name: "View Details: Cheddar" })).toBeVisible();
   await open("/my-items");
   await expect(page.getByText("Carrots").first()).toBeVisible();
 
@@ -82,7 +82,7 @@ test("a first shopping of twelve foods is in with one paste and one tap", async 
   await expect(page.getByLabel("What did you get? One line each")).toHaveValue("");
   await page.getByRole("button", { name: "Undo" }).click();
   await expect(page.getByText("Undone")).toBeVisible();
-  await expect(page.getByRole("heading", { name: "Oat milk" })).toHaveCount(0);
+  await expect(page.getByRole("link", { name: "View Details: Oat milk" })).toHaveCount(0);
 });
 
 test("on a phone a doubtful row asks for its day alone, the button is in sight, and a sign-in loses nothing", async ({

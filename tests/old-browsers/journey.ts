@@ -46,8 +46,11 @@ async function addPhotographedFood(person: Person) {
 
 async function useSome(person: Person) {
   await person.open("/fridge");
-  await person.see("2 days left");
   await person.press("Used: Smoked salmon");
+  await person.see("Used 200 g of Smoked salmon");
+  await person.press("Undo: Smoked salmon");
+  await person.see("Undone");
+  await person.press("More: Smoked salmon");
   await person.see("200 g left");
   await person.press("Quarter");
   await person.see("Used: a quarter of Smoked salmon");

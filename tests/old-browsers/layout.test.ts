@@ -31,8 +31,9 @@ afterAll(async () => {
 /** As the server printed it, in each of them: `scripts.test.ts` has the scripts. */
 async function look(chromium: Chromium, view: View) {
   const page = await openView(chromium, kitchen, view);
-  const snapshot = await page.evaluate(takeSnapshot, KINDS_OF_ELEMENTS);
+  // What is fixed to the edge of the screen is measured where the picture shows it.
   const picture = await page.wholePage();
+  const snapshot = await page.evaluate(takeSnapshot, KINDS_OF_ELEMENTS);
   await page.close();
   return { snapshot, picture, errors: page.errors };
 }

@@ -2,7 +2,8 @@ import { expect } from "vitest";
 import { openApp } from "./app.ts";
 import { type Browser, FOOD, signUp } from "./browser.ts";
 import { MILK, openFakeUpstream } from "./fake-upstream.ts";
-import { cards, fieldValue, linksNamed, main, wordsOf } from "./html.ts";
+import { foodRows } from "./food-list.ts";
+import { fieldValue, linksNamed, main, wordsOf } from "./html.ts";
 import type { Page } from "./page.ts";
 
 /** An app over a fake upstream, and a signed-in browser. */
@@ -39,7 +40,7 @@ export async function expectPartsMissing(browser: Visitor) {
 
   expectOutage(fridge, 503);
   expect(words(fridge)).toContain("Failed to fetch food items");
-  expect(cards(fridge)).toHaveLength(8);
+  expect(foodRows(fridge)).toHaveLength(8);
 
   expectOutage(mine, 503);
   expect(words(mine)).toMatch(/My Food Items.*Error: \S/);

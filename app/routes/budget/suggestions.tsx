@@ -12,8 +12,9 @@ export function EatFirst({ groups }: { groups: View["eatFirst"] }) {
       {groups.length === 0 && <p className="text-muted">Nothing at home expires in the next three days.</p>}
       {groups.map(({ category, worth, items }) => (
         <div key={category}>
-          <h3 className="flex flex-wrap items-baseline justify-between gap-x-4 font-semibold">
-            {category} {worth && <span className="tabular-figures">{worth}</span>}
+          <h3 className="flex flex-wrap items-baseline justify-between font-semibold">
+            <span className="me-4">{category}</span>{" "}
+            {worth && <span className="tabular-figures">{worth}</span>}
           </h3>
           <ul>
             {items.map(({ id, words, until }) => (

@@ -1,25 +1,38 @@
 import { href, redirect } from "react-router";
 import { findSample } from "#app/content/samples.ts";
-import { sessionContext, upstreamContext } from "#app/context.ts";
+import { sessionContext, upstreamContext, viewerContext } from "#app/context.ts";
 import { foodKey } from "#app/domain/food-name.ts";
 import { isAtLeast } from "#app/domain/role.ts";
 import { command } from "#app/http/command.server.ts";
-import { previousPath, redirectToLogin } from "#app/session/return-path.ts";
+import { recentUses } from "#app/session/recent-uses.server.ts";
+import { listPath, previousPath, redirectToLogin } from "#app/session/return-path.ts";
 import type { Route } from "./+types/shopping-list.ts";
 import { comingSoon } from "./coming-soon.server.ts";
 
 export const loader = ({ params: { id } }: Route.LoaderArgs) => redirect(href("/food/:id", { id }));
 
+const listOf = (url: URL) => listPath(url.searchParams.get("from"));
+
+/** `?from` is the list of food that offers it after the entry `?used`. */
 export const action = command(
   {
-    back: ({ request, url, params: { id } }) => previousPath(request, url, href("/food/:id", { id })),
+    back: ({ request, url, params: { id } }: Route.ActionArgs) => {
+      const list = listOf(url);
+      if (list !== undefined) return `${list}#used-${url.searchParams.get("used")}`;
+      return previousPath(request, url, href("/food/:id", { id }));
+    },
     failed: "This could not be added. Please try again.",
+    inPlace: ({ url }) => listOf(url) !== undefined,
   },
-  async ({ request, url, context, params: { id } }: Route.ActionArgs) => {
+  async ({ request, url, context, params: { id } }) => {
     if (findSample(id)) return comingSoon(request, url, context, id);
     if (!context.get(sessionContext).has("user")) throw redirectToLogin(request, url);
     const upstream = context.get(upstreamContext);
-    const { name, category } = await upstream.getFood(id);
+    // Used up, it is nowhere but among the last uses.
+    const used = recentUses(context.get(sessionContext), context.get(viewerContext).now.getTime()).find(
+      ({ entry, item }) => item === id && entry === url.searchParams.get("used"),
+    );
+    const { name, category } = used ?? (await upstream.getFood(id));
     const lines = await upstream.listShopping();
     const known = lines.some((line) => foodKey(line.name) === foodKey(name));
     const line = await upstream.addShoppingLine({ name, category });

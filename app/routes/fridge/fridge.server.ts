@@ -1,14 +1,23 @@
 import { EXTRA_FRIDGE_SAMPLES, FRIDGE_SAMPLES } from "#app/content/samples.ts";
 import { countByExpiry } from "#app/domain/expiry.ts";
 import type { FoodItem } from "#app/domain/food.ts";
+import { isFrozen } from "#app/domain/food-state.ts";
+import { PLACES, placeLabel } from "#app/domain/place.ts";
+import type { RecentUse } from "#app/domain/recent-use.ts";
 import type { Viewer } from "#app/http/viewer.server.ts";
+import { answerSearch, viewFoodList } from "#app/ui/food/food-list.server.ts";
 import { type FoodView, sampleAsFood, viewByExpiry } from "#app/ui/food/food-view.server.ts";
 import type { UpstreamClient } from "#app/upstream/client.server.ts";
 import { settle } from "#app/upstream/errors.server.ts";
 
+/** Where a food is; what is open may be in any place. */
+const WHERE = [...PLACES, "opened"] as const;
+type Where = (typeof WHERE)[number];
+
 export interface FridgeFilters {
   q: string;
   category: string;
+  where: Where | undefined;
 }
 
 const SEARCH_MAX_LENGTH = 200;
@@ -17,12 +26,20 @@ export function readFilters(parameters: URLSearchParams): FridgeFilters {
   return {
     q: (parameters.get("q") ?? "").trim().slice(0, SEARCH_MAX_LENGTH),
     category: parameters.get("category") || "All",
+    where: WHERE.find((where) => where === parameters.get("where")),
   };
 }
 
 export function readSamplesChoice(request: Request): SamplesChoice | undefined {
   const cookies = request.headers.get("Cookie") ?? "";
   return cookies.match(/(?:^|;\s*)samples=(hidden|shown)(?:;|$)/)?.[1] as SamplesChoice | undefined;
+}
+
+export type FridgeView = "rows" | "cards";
+
+/** Visitors see cards; a member's choice is kept in a cookie. */
+export function readView(request: Request): FridgeView {
+  return /(?:^|;\s*)fridge=cards(?:;|$)/.test(request.headers.get("Cookie") ?? "") ? "cards" : "rows";
 }
 
 interface OpenFridge {
@@ -32,6 +49,9 @@ interface OpenFridge {
   filters: FridgeFilters;
   /** Undefined until the person chose. */
   samplesChoice: SamplesChoice | undefined;
+  view: FridgeView;
+  /** Shown in rows. */
+  uses: RecentUse[];
 }
 
 export type SamplesChoice = "hidden" | "shown";
@@ -42,7 +62,7 @@ const OWN_ITEMS_WITHOUT_SAMPLES = 3;
  * Samples replace an empty or unavailable list, and extend a short one until they are hidden or there are
  * three own items. Counts then cover own food only.
  */
-export async function openFridge({ upstream, viewer, filters, samplesChoice }: OpenFridge) {
+export async function openFridge({ upstream, viewer, filters, samplesChoice, view, uses }: OpenFridge) {
   const answer = upstream && (await settle(upstream.listOwnFood()));
   const own = answer?.ok ? answer.value : [];
   const enough = own.length >= OWN_ITEMS_WITHOUT_SAMPLES;
@@ -53,13 +73,17 @@ export async function openFridge({ upstream, viewer, filters, samplesChoice }: O
 
   const listed = [...own, ...sampleFood];
   const shown = listed.filter((item) => matches(item, filters));
-  const items = viewByExpiry(shown, "inventory", viewer).map(
-    (food): FoodView => (sampleIds.has(food.id) ? { ...food, sample: true } : food),
-  );
   return {
-    items,
+    ...(view === "rows"
+      ? {
+          items: [],
+          groups: viewFoodList(shown, uses, sampleIds, viewer),
+          answer: filters.q && shown.length > 0 ? answerSearch(shown, filters.q, viewer) : "",
+        }
+      : { items: viewCards(shown, sampleIds, viewer), groups: undefined, answer: "" }),
     filters,
     categories: categoriesOf(listed, filters),
+    chips: view === "rows" ? chipsOf(listed, filters) : [],
     counts: { ...countByExpiry(own.length > 0 ? own : sampleFood, viewer.today), listed: listed.length },
     samples: samples.length > 0,
     /** Samples have gone by themselves, and the person has not chosen that. */
@@ -68,13 +92,55 @@ export async function openFridge({ upstream, viewer, filters, samplesChoice }: O
   };
 }
 
+function viewCards(items: FoodItem[], sampleIds: Set<string>, viewer: Viewer): FoodView[] {
+  return viewByExpiry(items, "inventory", viewer).map((food) =>
+    sampleIds.has(food.id) ? { ...food, sample: true } : food,
+  );
+}
+
+export interface Chip {
+  label: string;
+  count: number;
+  href: string;
+  current: boolean;
+}
+
+/** Links to the places that hold something, with how many foods; the other filters stay. */
+function chipsOf(listed: FoodItem[], filters: FridgeFilters): Chip[] {
+  const others = listed.filter((item) => matches(item, { ...filters, where: undefined }));
+  const chips = [undefined, ...WHERE].map((where) => ({
+    label: where === undefined ? "All" : where === "opened" ? "Opened" : placeLabel(where),
+    count: others.filter((item) => isIn(where, item)).length,
+    href: fridgePath({ ...filters, where }),
+    current: where === filters.where,
+  }));
+  return chips.filter(({ count, current, label }) => count > 0 || current || label === "All");
+}
+
+/** The fridge with these filters. */
+export function fridgePath({ q, category, where }: FridgeFilters): string {
+  const parameters = new URLSearchParams({
+    ...(q && { q }),
+    ...(category !== "All" && { category }),
+    ...(where && { where }),
+  });
+  return parameters.size > 0 ? `/fridge?${parameters}` : "/fridge";
+}
+
 /** Includes the selected category even when no food has it. */
 function categoriesOf(listed: FoodItem[], { category }: FridgeFilters): string[] {
   const found = listed.map((item) => item.category || "General");
   return [...new Set(category === "All" ? found : [...found, category])].sort();
 }
 
-function matches(item: FoodItem, { q, category }: FridgeFilters): boolean {
+function isIn(where: Where | undefined, item: FoodItem): boolean {
+  if (where === undefined) return true;
+  if (where === "opened") return item.openedOn !== undefined;
+  return (isFrozen(item) ? "freezer" : item.place) === where;
+}
+
+function matches(item: FoodItem, { q, category, where }: FridgeFilters): boolean {
+  if (!isIn(where, item)) return false;
   if (category !== "All" && (item.category || "General") !== category) return false;
   const wanted = q.toLocaleLowerCase();
   return [item.name, item.category].some((text) => text.toLocaleLowerCase().includes(wanted));

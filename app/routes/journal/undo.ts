@@ -1,19 +1,28 @@
 import { href, redirect } from "react-router";
-import { upstreamContext } from "#app/context.ts";
+import { sessionContext, upstreamContext } from "#app/context.ts";
 import { command, UNDO_FAILED } from "#app/http/command.server.ts";
 import { requestKey } from "#app/http/request-key.server.ts";
-import { previousPath } from "#app/session/return-path.ts";
+import { forgetRecentUse } from "#app/session/recent-uses.server.ts";
+import { listPath, previousPath } from "#app/session/return-path.ts";
 import type { Route } from "./+types/undo.ts";
 
 export const loader = () => redirect(href("/journal"));
 
-/** `/journal/{id}/undoing`, or several: `/journal/{id},{id}/undoing`. */
+const listOf = (url: URL) => listPath(url.searchParams.get("from"));
+
+/** `/journal/{id}/undoing`, or several: `/journal/{id},{id}/undoing`. With `?from` back to the food in that list. */
 export const action = command(
-  { back: ({ request, url }) => previousPath(request, url, href("/journal")), failed: UNDO_FAILED },
-  async ({ context, params: { id } }: Route.ActionArgs) => {
+  {
+    back: ({ request, url }: Route.ActionArgs) => listOf(url) ?? previousPath(request, url, href("/journal")),
+    failed: UNDO_FAILED,
+    inPlace: ({ url }) => listOf(url) !== undefined,
+  },
+  async ({ url, context, params: { id } }) => {
     const upstream = context.get(upstreamContext);
     for (const one of id.split(",")) await upstream.undoMovement(one, requestKey(one));
-    return { message: "Undone" };
+    const use = forgetRecentUse(context.get(sessionContext), id);
+    const list = listOf(url);
+    return { message: "Undone", ...(use && list && { to: `${list}#food-${use.item}` }) };
   },
 );
 

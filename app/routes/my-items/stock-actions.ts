@@ -1,10 +1,16 @@
 import { href, redirect } from "react-router";
-import { sessionContext, upstreamContext } from "#app/context.ts";
+import { sessionContext, upstreamContext, viewerContext } from "#app/context.ts";
+import { takenWords } from "#app/domain/amount-words.ts";
+import { formatMoney } from "#app/domain/money.ts";
+import { WASTE_REASONS } from "#app/domain/waste.ts";
 import { command, SAVE_FAILED } from "#app/http/command.server.ts";
 import { readForm } from "#app/http/form.server.ts";
 import { asFormError } from "#app/http/form-error.server.ts";
 import { requestKey } from "#app/http/request-key.server.ts";
-import { STOCK_ACTIONS } from "#app/ui/food/stock-words.ts";
+import { keepRecentUse } from "#app/session/recent-uses.server.ts";
+import { listPath } from "#app/session/return-path.ts";
+import { STOCK_ACTIONS, type StockAction } from "#app/ui/food/stock-words.ts";
+import { settleItem } from "#app/upstream/errors.server.ts";
 import type { Route } from "./+types/stock-actions.ts";
 
 /** Limited by the length of the undo URL. */
@@ -17,35 +23,100 @@ const wordsOf = (error: unknown) =>
     problem === "not_found" ? "Some of it was gone already." : message || SAVE_FAILED,
   ).message;
 
+const stockActionOf = (url: URL): StockAction => (url.pathname.endsWith("/waste") ? "waste" : "consumption");
+const listOf = (url: URL) => listPath(url.searchParams.get("from"));
+
+/**
+ * Ticked items; or one item of the list at `?from`, which shows in its place what was done. There `?instead` takes back an
+ * entry of the journal first, and `?part` and `?reason` are those of the new one.
+ */
 export const action = command(
-  { back: () => href("/my-items"), failed: SAVE_FAILED },
-  async ({ request, url, context }: Route.ActionArgs) => {
-    const upstream = context.get(upstreamContext);
-    const form = await readForm(request, context);
-    const stockAction = url.pathname.endsWith("/waste") ? "waste" : "consumption";
-    const use = stockAction === "waste" ? upstream.wasteFood : upstream.consumeFood;
-    const uid = context.get(sessionContext).get("user")?.uid;
-    const entryIds: string[] = [];
-    let problem = "";
-    for (const ticked of new Set(form.getAll("item").map(String))) {
-      const [id = "", version] = ticked.split(":");
-      // Sending the form again uses nothing twice.
-      const key = requestKey(stockAction, ticked, version ? uid : crypto.randomUUID());
-      try {
-        entryIds.push((await use(id, { part: "all" }, key)).id);
-      } catch (error) {
-        problem = wordsOf(error);
-      }
-    }
-    if (entryIds.length === 0) return { message: problem || "Please tick some items.", tone: "error" };
-    const count = entryIds.length === 1 ? "1 item" : `${entryIds.length} items`;
-    return {
-      message: [`${STOCK_ACTIONS[stockAction].short}: ${count}.`, problem].filter(Boolean).join(" "),
-      ...(entryIds.length <= UNDOABLE_AT_ONCE && {
-        undo: { action: href("/journal/:id/undoing", { id: entryIds.join(",") }) },
-      }),
-    };
+  {
+    back: ({ url }: Route.ActionArgs) => listOf(url) ?? href("/my-items"),
+    failed: ({ problem, message }) =>
+      problem === "not_found" ? "This food is gone already" : message || SAVE_FAILED,
+    inPlace: ({ url }) => listOf(url) !== undefined,
+  },
+  (args: Route.ActionArgs) => {
+    const list = listOf(args.url);
+    return list === undefined ? takeTicked(args) : takeOne(args, list);
   },
 );
+
+async function takeTicked({ request, url, context }: Route.ActionArgs) {
+  const upstream = context.get(upstreamContext);
+  const form = await readForm(request, context);
+  const stockAction = stockActionOf(url);
+  const use = stockAction === "waste" ? upstream.wasteFood : upstream.consumeFood;
+  const uid = context.get(sessionContext).get("user")?.uid;
+  const entryIds: string[] = [];
+  let problem = "";
+  for (const ticked of new Set(form.getAll("item").map(String))) {
+    const [id = "", version] = ticked.split(":");
+    // Sending the form again uses nothing twice.
+    const key = requestKey(stockAction, ticked, version ? uid : crypto.randomUUID());
+    try {
+      entryIds.push((await use(id, { part: "all" }, key)).id);
+    } catch (error) {
+      problem = wordsOf(error);
+    }
+  }
+  if (entryIds.length === 0) return { message: problem || "Please tick some items.", tone: "error" as const };
+  const count = entryIds.length === 1 ? "1 item" : `${entryIds.length} items`;
+  return {
+    message: [`${STOCK_ACTIONS[stockAction].short}: ${count}.`, problem].filter(Boolean).join(" "),
+    ...(entryIds.length <= UNDOABLE_AT_ONCE && {
+      undo: { action: href("/journal/:id/undoing", { id: entryIds.join(",") }) },
+    }),
+  };
+}
+
+async function takeOne({ request, url, context }: Route.ActionArgs, list: string) {
+  const upstream = context.get(upstreamContext);
+  const session = context.get(sessionContext);
+  const { locale, now } = context.get(viewerContext);
+  const item = String((await readForm(request, context)).get("item") ?? "");
+  const [id = "", typed = ""] = item.split(":");
+  const version = /^[1-9]\d{0,8}$/.test(typed) ? Number(typed) : undefined;
+  const stockAction = stockActionOf(url);
+  const instead = url.searchParams.get("instead") ?? undefined;
+  const part = url.searchParams.get("part") === "half" ? "half" : "all";
+  const reason = WASTE_REASONS.find((known) => known.id === url.searchParams.get("reason"))?.id;
+  if (instead !== undefined) await upstream.undoMovement(instead, requestKey(instead));
+  // Sending the form again uses nothing twice.
+  const key = requestKey(
+    stockAction,
+    item,
+    part,
+    reason,
+    instead,
+    version || instead ? session.get("user")?.uid : crypto.randomUUID(),
+  );
+  // Sent again, it is gone already.
+  const before = await settleItem(upstream.getFood(id));
+  const entry =
+    stockAction === "waste"
+      ? await upstream.wasteFood(id, { part, reason }, key)
+      : await upstream.consumeFood(id, { part }, key);
+  const day = before?.ok ? before.value.expiryDate : undefined;
+  keepRecentUse(
+    session,
+    {
+      entry: entry.id,
+      item: id,
+      kind: STOCK_ACTIONS[stockAction].kind,
+      name: entry.name,
+      category: entry.category,
+      taken: takenWords(part, entry, locale),
+      ...(entry.worth && { worth: formatMoney(entry.worth, locale) }),
+      ...(day && { day }),
+      ...(part !== "all" && { isRest: true as const }),
+      ...(reason && { reason }),
+      at: now.getTime(),
+    },
+    instead,
+  );
+  return { to: `${list}#used-${entry.id}` };
+}
 
 export { ErrorScreen as default } from "#app/ui/error-screen.tsx";

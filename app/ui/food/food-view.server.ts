@@ -86,7 +86,10 @@ type Amount = Pick<FoodItem, "quantity" | "amount" | "unit" | "boughtAmount">;
 const isBare = (quantity: string) => quantity.trim() === "" || Number.isFinite(Number(quantity));
 
 /** Text stays as it was typed, until something is used; a bare number gets its unit. */
-function amountView({ quantity, amount, unit, boughtAmount = amount }: Amount, locale: string): string {
+export function amountView(
+  { quantity, amount, unit, boughtAmount = amount }: Amount,
+  locale: string,
+): string {
   const isTyped = amount === boughtAmount && !isBare(quantity);
   return isTyped ? quantity : amountWords({ amount, unit, boughtAmount }, locale);
 }

@@ -56,6 +56,18 @@ const fridgeOfSamples = (invitation: string): Page => ({
   times: { "View Details": 8 },
 });
 
+const SAMPLES_IN_ROWS: Page = {
+  ...fridgeOfSamples("Items marked 'Sample' only show what a fridge looks like."),
+  links: { "View Details: Strawberries": "/food/dummy4", "Add Food": "/add-food" },
+  texts: [
+    "Total Items 8 Expired Items 2 Nearly Expired 3",
+    "Strawberries Sample 400 g , best before today",
+    "Items marked 'Sample' only show what a fridge looks like.",
+  ],
+  times: { Sample: 9 },
+  absent: ["Used"],
+};
+
 const MEMBERS_FRIDGE: Page = {
   h1: "My Smart Fridge",
   fields: {
@@ -64,17 +76,23 @@ const MEMBERS_FRIDGE: Page = {
   },
   buttons: {
     Search: "get /fridge",
+    "Show cards": "post /fridge/view",
+    "Used: Rice": "post /my-items/consumption?from=%2Ffridge",
     "Show samples": "post /fridge/samples",
     "Keep Hidden": "post /fridge/samples",
   },
-  links: { "View Details": /^\/food\/[\w-]+$/, "Add Food": "/add-food" },
+  links: {
+    "View Details: Rice": "/food/{Rice}",
+    "More: Rice": "/food/{Rice}/consumption?from=%2Ffridge%23food-{Rice}",
+    "Add Food": "/add-food",
+  },
   texts: [
     "Total Items 4 Expired Items 1 Nearly Expired 2",
-    "Old cheese Dairy Quantity: 200 g Expires: 2 Mar 2027 Expired Look, smell, taste Used Wasted View Details",
-    "Rice Grains Quantity: 1 piece Expires: 4 Apr 2027 30 days left Used Wasted View Details",
+    "Old cheese 200 g , best before Tue. Look, smell, taste Used More",
+    "Rice 1 piece , until 4 Apr Used More",
     "The samples are hidden, because you have three items of your own.",
   ],
-  times: { "View Details": 4 },
+  headings: ["h2 Today 2", "h2 This week 1", "h2 Later 1"],
 };
 
 const NOTHING_FOUND: Page = {
@@ -150,7 +168,7 @@ export const FOOD: Screen[] = [
     route: "/fridge",
     visitor: fridgeOfSamples("These are samples. Register to fill a fridge of your own."),
     member: MEMBERS_FRIDGE,
-    newcomer: fridgeOfSamples("Items marked 'Sample' only show what a fridge looks like."),
+    newcomer: SAMPLES_IN_ROWS,
   },
   { route: "/fridge", path: "/fridge?q=unicorn", visitor: NOTHING_FOUND, member: NOTHING_FOUND },
   guarded("/add-food", ADD),

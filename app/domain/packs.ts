@@ -1,0 +1,39 @@
+import { byExpiry } from "#app/domain/expiry.ts";
+import { foodKey } from "#app/domain/food-name.ts";
+import { convertAmount } from "#app/domain/unit.ts";
+
+interface Pack {
+  name: string;
+  amount: number;
+  unit: string;
+  expiryDate?: string;
+  openedOn?: string | undefined;
+}
+
+/** Of two packs with one day the open one comes first. */
+const toOpenFirst = (a: Pack, b: Pack) =>
+  byExpiry(a, b) || Number(b.openedOn !== undefined) - Number(a.openedOn !== undefined);
+
+/** The packs of each food, the one to open first leading; the foods in the order of their first packs. */
+export function groupPacks<Food extends Pack>(items: readonly Food[]): [Food, ...Food[]][] {
+  const groups = new Map<string, [Food, ...Food[]]>();
+  for (const item of items.toSorted(toOpenFirst)) {
+    const key = foodKey(item.name);
+    const packs = groups.get(key);
+    if (packs) packs.push(item);
+    else groups.set(key, [item]);
+  }
+  return [...groups.values()];
+}
+
+/** What there is of a food, in the unit of its first pack; undefined where units cannot be added up. */
+export function sumOf(packs: readonly [Pack, ...Pack[]]): { amount: number; unit: string } | undefined {
+  const { unit } = packs[0];
+  let amount = 0;
+  for (const pack of packs) {
+    const converted = convertAmount(pack.amount, pack.unit, unit);
+    if (converted === undefined) return undefined;
+    amount += converted;
+  }
+  return { amount: Number(amount.toPrecision(12)), unit };
+}

@@ -1,0 +1,19 @@
+/** What was just used or thrown away: the lists show it in place of the food, with a way back. */
+export interface RecentUse {
+  /** Of the journal. */
+  entry: string;
+  /** Of the food. */
+  item: string;
+  kind: "used" | "wasted";
+  name: string;
+  category: string;
+  /** 'half', '450 g' */
+  taken: string;
+  worth?: string;
+  /** The food's last good day. */
+  day?: string;
+  /** Something is left of it. */
+  isRest?: true;
+  reason?: string;
+  at: number;
+}

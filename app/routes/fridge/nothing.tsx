@@ -1,0 +1,37 @@
+import { Link } from "react-router";
+import { EmptyState } from "#app/ui/empty-state.tsx";
+import { May } from "#app/ui/may.tsx";
+
+interface NothingProps {
+  /** In words; empty where nothing is filtered. */
+  wanted: string;
+  signedIn: boolean;
+  emptyPicture: string;
+  searchPicture: string;
+}
+
+/** There is no food, or none that the filters find. */
+export function Nothing({ wanted, signedIn, emptyPicture, searchPicture }: NothingProps) {
+  if (wanted) {
+    return (
+      <EmptyState picture={searchPicture} title="Nothing matches">
+        <p className="text-muted [overflow-wrap:anywhere]">No food found for {wanted}.</p>
+        <Link to="/fridge" className="button button-secondary">
+          Clear Filters
+        </Link>
+      </EmptyState>
+    );
+  }
+  return (
+    <EmptyState picture={emptyPicture} title="Your fridge is empty">
+      <p className="text-muted">
+        {signedIn ? "Add what you have at home and see what to eat first." : "Sign in to see your own food."}
+      </p>
+      <May least="adult">
+        <Link to={signedIn ? "/add-food" : "/login?returnTo=%2Ffridge"} className="button button-primary">
+          {signedIn ? "Add Food" : "Login"}
+        </Link>
+      </May>
+    </EmptyState>
+  );
+}

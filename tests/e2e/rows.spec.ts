@@ -1,0 +1,92 @@
+import type { Page } from "@playwright/test";
+import { addFood, expect, hydrated, register, test } from "./test.ts";
+
+const NAMES = ["Apples", "Bread", "Cheese", "Dill", "Eggs", "Figs", "Grapes", "Ham", "Kale", "Leek"];
+
+const rowOf = (page: Page, words: string) => page.locator(".rows > li").filter({ hasText: words });
+
+test.describe("on a phone", () => {
+  test.use({ viewport: { width: 360, height: 740 } });
+
+  test("one tap uses a food where it stands, and undoes it", async ({ page, open, scripts }) => {
+    await register(page, open);
+    await addFood(page, open, { name: "Salmon", category: "Seafood", quantity: "450 g", expiresInDays: 1 });
+    await addFood(page, open, { name: "Rice", category: "Grains", quantity: "1 kg", expiresInDays: 300 });
+    await open("/fridge");
+    await page.getByRole("button", { name: "Used: Salmon" }).click();
+    const used = rowOf(page, "Used 450 g of Salmon");
+    await expect(used).toBeInViewport();
+    expect(new URL(page.url()).pathname).toBe("/fridge");
+    if (scripts) {
+      expect(page.url()).not.toContain("#");
+      await expect(page.getByRole("button", { name: "Used: Rice" })).toBeFocused();
+    }
+    await used.getByRole("button", { name: "Half is left" }).click();
+    await expect(rowOf(page, "Used half of Salmon")).toBeVisible();
+    await expect(rowOf(page, "½ of 450 g")).toBeVisible();
+    await rowOf(page, "Used half").getByRole("button", { name: "Undo" }).click();
+    await expect(page.getByText("Undone", { exact: true }).first()).toBeVisible();
+    await expect(rowOf(page, "Salmon")).toContainText("450 g");
+    await expect(rowOf(page, "Salmon")).toHaveCount(1);
+  });
+
+  test("rows are as high as a finger, and nothing is scrolled sideways", async ({ page, open }) => {
+    await register(page, open);
+    for (const name of ["Salmon", "A food whose name is so long that it stands on several lines of a phone"])
+      await addFood(page, open, { name, quantity: "450 g", expiresInDays: 1 });
+    await open("/fridge");
+    const height = await rowOf(page, "Salmon").evaluate((row) => row.getBoundingClientRect().height);
+    expect(height).toBeGreaterThanOrEqual(60);
+    expect(height).toBeLessThanOrEqual(66);
+    for (const target of await page.locator(".rows .u, .rows .m").all()) {
+      const box = await target.evaluate((element) => {
+        const after = getComputedStyle(element, "::after");
+        const { width, height } = element.getBoundingClientRect();
+        const more = after.content === "none" ? 0 : -2 * Number.parseFloat(after.top);
+        return { width, height: height + more };
+      });
+      expect(box.height).toBeGreaterThanOrEqual(44);
+      expect(box.width).toBeGreaterThanOrEqual(40);
+    }
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+  });
+});
+
+test.describe("with scripts", () => {
+  test.skip(({ scripts }) => !scripts);
+
+  test("ten foods after dinner are ten taps, and the page stays where it is", async ({ page, open }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await register(page, open);
+    for (const name of NAMES) await addFood(page, open, { name, expiresInDays: 2 });
+    await open("/fridge");
+    await hydrated(page);
+    await page.getByRole("button", { name: "Used: Figs" }).scrollIntoViewIfNeeded();
+    const from = await page.evaluate(() => scrollY);
+    for (const name of NAMES)
+      await page
+        .getByRole("button", { name: `Used: ${name}` })
+        .evaluate((button: HTMLButtonElement) => button.click());
+    await expect(page.getByRole("button", { name: /^Used: / })).toHaveCount(0, { timeout: 20_000 });
+    expect(await page.evaluate(() => scrollY)).toBeLessThanOrEqual(from);
+    await expect(rowOf(page, "Leek")).toContainText("Put on list");
+    await open("/journal");
+    for (const name of NAMES) await expect(page.getByText(name).first()).toBeVisible();
+  });
+
+  test.describe("without a line", () => {
+    test.use({ expectedErrors: /ERR_INTERNET_DISCONNECTED/ });
+
+    test("a row says so, keeps its place, and is sent later", async ({ page, open, context }) => {
+      await register(page, open);
+      await addFood(page, open, { name: "Salmon", quantity: "450 g", expiresInDays: 1 });
+      await open("/fridge");
+      await hydrated(page);
+      await context.setOffline(true);
+      await page.getByRole("button", { name: "Used: Salmon" }).click();
+      await expect(rowOf(page, "Salmon")).toContainText("Not sent yet: no connection");
+      await context.setOffline(false);
+      await expect(rowOf(page, "Used 450 g of Salmon")).toBeVisible();
+    });
+  });
+});
