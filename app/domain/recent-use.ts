@@ -15,5 +15,7 @@ export interface RecentUse {
   /** Something is left of it. */
   isRest?: true;
   reason?: string;
+  /** It was put on the shopping list. */
+  isListed?: true;
   at: number;
 }

@@ -19,6 +19,14 @@ export function keepRecentUse(session: AppSession, use: RecentUse, instead?: str
   session.set("recentUses", [{ ...same, ...use }, ...others].slice(0, MOST));
 }
 
+export function markListed(session: AppSession, entry: string): void {
+  const uses = session.get("recentUses") ?? [];
+  session.set(
+    "recentUses",
+    uses.map((use) => (use.entry === entry ? { ...use, isListed: true as const } : use)),
+  );
+}
+
 /** Answers with the one that is forgotten. */
 export function forgetRecentUse(session: AppSession, entry: string): RecentUse | undefined {
   const uses = session.get("recentUses") ?? [];

@@ -25,9 +25,8 @@ test.describe("on a phone", () => {
     await expect(rowOf(page, "Used half of Salmon")).toBeVisible();
     await expect(rowOf(page, "½ of 450 g")).toBeVisible();
     await rowOf(page, "Used half").getByRole("button", { name: "Undo" }).click();
-    await expect(page.getByText("Undone", { exact: true }).first()).toBeVisible();
-    await expect(rowOf(page, "Salmon")).toContainText("450 g");
     await expect(rowOf(page, "Salmon")).toHaveCount(1);
+    await expect(rowOf(page, "Salmon")).toContainText("450 g");
   });
 
   test("rows are as high as a finger, and nothing is scrolled sideways", async ({ page, open }) => {
@@ -62,13 +61,17 @@ test.describe("with scripts", () => {
     await open("/fridge");
     await hydrated(page);
     await page.getByRole("button", { name: "Used: Figs" }).scrollIntoViewIfNeeded();
-    const from = await page.evaluate(() => scrollY);
-    for (const name of NAMES)
+    const next = page.getByRole("button", { name: "Used: Grapes" });
+    const before = (await next.boundingBox())?.y ?? 0;
+    await page.getByRole("button", { name: "Used: Figs" }).click();
+    await expect(rowOf(page, "of Figs")).toContainText("Put on list");
+    // The row that says what was used is a little higher.
+    expect(Math.abs(((await next.boundingBox())?.y ?? 0) - before)).toBeLessThanOrEqual(30);
+    for (const name of NAMES.filter((one) => one !== "Figs"))
       await page
         .getByRole("button", { name: `Used: ${name}` })
         .evaluate((button: HTMLButtonElement) => button.click());
     await expect(page.getByRole("button", { name: /^Used: / })).toHaveCount(0, { timeout: 20_000 });
-    expect(await page.evaluate(() => scrollY)).toBeLessThanOrEqual(from);
     await expect(rowOf(page, "Leek")).toContainText("Put on list");
     await open("/journal");
     for (const name of NAMES) await expect(page.getByText(name).first()).toBeVisible();

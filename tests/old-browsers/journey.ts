@@ -49,7 +49,7 @@ async function useSome(person: Person) {
   await person.press("Used: Smoked salmon");
   await person.see("Used 200 g of Smoked salmon");
   await person.press("Undo: Smoked salmon");
-  await person.see("Undone");
+  await person.see("best before");
   await person.press("More: Smoked salmon");
   await person.see("200 g left");
   await person.press("Quarter");

@@ -4,7 +4,7 @@ import { sessionContext, upstreamContext, viewerContext } from "#app/context.ts"
 import { foodKey } from "#app/domain/food-name.ts";
 import { isAtLeast } from "#app/domain/role.ts";
 import { command } from "#app/http/command.server.ts";
-import { recentUses } from "#app/session/recent-uses.server.ts";
+import { markListed, recentUses } from "#app/session/recent-uses.server.ts";
 import { listPath, previousPath, redirectToLogin } from "#app/session/return-path.ts";
 import type { Route } from "./+types/shopping-list.ts";
 import { comingSoon } from "./coming-soon.server.ts";
@@ -36,6 +36,10 @@ export const action = command(
     const lines = await upstream.listShopping();
     const known = lines.some((line) => foodKey(line.name) === foodKey(name));
     const line = await upstream.addShoppingLine({ name, category });
+    if (used) {
+      markListed(context.get(sessionContext), used.entry);
+      return {};
+    }
     if (known) return { message: "This is on your shopping list already" };
     const role = context.get(sessionContext).get("household")?.role;
     const mayRemove = !role || isAtLeast(role, "adult");

@@ -22,7 +22,9 @@ export const action = command(
     for (const one of id.split(",")) await upstream.undoMovement(one, requestKey(one));
     const use = forgetRecentUse(context.get(sessionContext), id);
     const list = listOf(url);
-    return { message: "Undone", ...(use && list && { to: `${list}#food-${use.item}` }) };
+    // The food is back in the list: that says it.
+    if (use && list) return { to: `${list}#food-${use.item}` };
+    return { message: "Undone" };
   },
 );
 

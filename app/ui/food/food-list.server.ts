@@ -1,5 +1,6 @@
 import { pictureFor } from "#app/content/pictures.server.ts";
 import { amountWords } from "#app/domain/amount-words.ts";
+import { LAST_DAY } from "#app/domain/calendar.ts";
 import { categoryOf } from "#app/domain/category.ts";
 import {
   DUE_GROUPS,
@@ -43,7 +44,7 @@ export interface FoodLine extends PackView {
 }
 
 export interface UseView
-  extends Pick<RecentUse, "entry" | "item" | "kind" | "name" | "taken" | "worth" | "isRest"> {
+  extends Pick<RecentUse, "entry" | "item" | "kind" | "name" | "taken" | "worth" | "isRest" | "isListed"> {
   hue: string;
   picture: string;
   reason?: string;
@@ -67,8 +68,8 @@ export function viewFoodList(
   sampleIds: Set<string>,
   reader: Reader,
 ): ListGroup[] {
-  const found = new Map<DueGroup, ListGroup & { days: (string | undefined)[] }>(
-    DUE_GROUPS.map((group) => [group, { group, count: 0, lines: [], days: [] }]),
+  const found = new Map<DueGroup, ListGroup & Placed>(
+    DUE_GROUPS.map((group) => [group, { group, count: 0, lines: [], places: [] }]),
   );
   for (const packs of groupPacks(items)) {
     const line = viewLine(packs, reader);
@@ -76,7 +77,7 @@ export function viewFoodList(
     if (!group) continue;
     group.count += 1;
     group.lines.push(sampleIds.has(line.id) ? { ...line, sample: true } : line);
-    group.days.push(packs[0].expiryDate);
+    group.places.push(packs[0].expiryDate ?? LAST_DAY);
   }
   for (const use of uses.toReversed()) {
     const kind = { expiryKind: "use_by", ...use, expiryDate: use.day } as const;
@@ -84,22 +85,30 @@ export function viewFoodList(
     if (!group) continue;
     const at = placeOf(use, group);
     group.lines.splice(at, 0, viewUse(use, use === uses[0]));
-    group.days.splice(at, 0, use.day);
+    group.places.splice(at, 0, use.day ?? LAST_DAY);
   }
   return [...found.values()]
     .filter(({ lines }) => lines.length > 0)
     .map(({ group, count, lines }) => ({ group, count, lines }));
 }
 
-/** Before the rest of the same food, else before the first food with a later day. */
+/** With the day of each line. */
+interface Placed {
+  places: string[];
+}
+
+/** Before the rest of the same food, else where it stood: of food with one day, what was added first stands first. */
 function placeOf(
-  { name, day }: RecentUse,
-  { lines, days }: Pick<ListGroup, "lines"> & { days: (string | undefined)[] },
+  { name, item, day = LAST_DAY }: RecentUse,
+  { lines, places }: Pick<ListGroup, "lines"> & Placed,
 ) {
   const same = lines.findIndex((line) => !("entry" in line) && foodKey(line.name) === foodKey(name));
   if (same >= 0) return same;
-  const later = days.findIndex((other) => day !== undefined && (other === undefined || other >= day));
-  return later >= 0 ? later : lines.length;
+  const next = lines.findIndex((line, at) => {
+    const other = places[at] ?? LAST_DAY;
+    return other > day || (other === day && ("entry" in line ? line.item : line.id) > item);
+  });
+  return next >= 0 ? next : lines.length;
 }
 
 function viewLine(packs: [FoodItem, ...FoodItem[]], reader: Reader): FoodLine {
@@ -161,7 +170,7 @@ function lastWords(last: FoodItem, { today, locale }: Reader): string {
 }
 
 function viewUse(
-  { entry, item, kind, name, category, taken, worth, isRest, reason }: RecentUse,
+  { entry, item, kind, name, category, taken, worth, isRest, isListed, reason }: RecentUse,
   latest: boolean,
 ): UseView {
   return {
@@ -174,6 +183,7 @@ function viewUse(
     picture: smallPicture(pictureFor(name, category || "General")),
     ...(worth && { worth }),
     ...(isRest && { isRest }),
+    ...(isListed && { isListed }),
     ...(reason && { reason: reasonLabel(reason) ?? "" }),
     ...(latest && { latest: true }),
   };

@@ -121,10 +121,13 @@ function FoodRow({ line, context }: { line: FoodLine; context: RowContext }) {
         <>
           {image}
           <div className="words">
-            <a href={href("/food/:id", { id })} data-plain aria-label={`View Details: ${name}`} className="n">
-              {name} {state && <em>{state}</em>}
+            <span className="n">
+              <a href={href("/food/:id", { id })} data-plain aria-label={`View Details: ${name}`}>
+                {name}
+              </a>{" "}
+              {state && <em>{state}</em>}
               {sample && <SampleMark />}
-            </a>{" "}
+            </span>{" "}
             {facts}
           </div>
         </>
@@ -196,7 +199,7 @@ function PackRow({ pack, name, isFirst, context: { from, mayUse } }: PackRowProp
 
 /** What was done, with the ways back and on. */
 function UsedRow({ use, context: { from } }: { use: UseView; context: RowContext }) {
-  const { entry, item, kind, name, taken, worth, isRest, reason, latest, hue, picture } = use;
+  const { entry, item, kind, name, taken, worth, isRest, isListed, reason, latest, hue, picture } = use;
   const isWaste = kind === "wasted";
   const again = `/my-items/${isWaste ? "waste" : "consumption"}${queryOf(from, `&instead=${entry}`)}`;
   return (
@@ -245,7 +248,7 @@ function UsedRow({ use, context: { from } }: { use: UseView; context: RowContext
               Half is left
             </button>
           )}{" "}
-          {latest && (
+          {latest && !isListed && (
             <button
               type="submit"
               name="item"
@@ -256,6 +259,7 @@ function UsedRow({ use, context: { from } }: { use: UseView; context: RowContext
               Put on list
             </button>
           )}
+          {isListed && <span className="listed">On the list</span>}
         </div>
       </div>
     </li>
