@@ -1,3 +1,5 @@
+import type { WasteReason } from "./waste.ts";
+
 /** What was just used or thrown away: the lists show it in place of the food, with a way back. */
 export interface RecentUse {
   /** Of the journal. */
@@ -14,7 +16,7 @@ export interface RecentUse {
   day?: string;
   /** Something is left of it. */
   isRest?: true;
-  reason?: string;
+  reason?: WasteReason;
   /** It was put on the shopping list. */
   isListed?: true;
   at: number;

@@ -214,6 +214,17 @@ describe("used in one tap", () => {
     expect((await browser.get("/insights")).text).toContain("US$3.40");
   });
 
+  test("half of wasted food keeps the reason and its place on the list", async () => {
+    const { browser } = await fullKitchen();
+    await press(browser, rowOf(await browser.get("/fridge"), "Minced beef"), "Wasted");
+    await press(browser, rowOf(await browser.get("/fridge"), "Minced beef"), "Forgot about it");
+    await press(browser, rowOf(await browser.get("/fridge"), "Minced beef"), "Put on list");
+    await press(browser, rowOf(await browser.get("/fridge"), "Minced beef"), "Half is left");
+    const row = wordsOf(rowOf(await browser.get("/fridge"), "of Minced beef"));
+    expect(row).toBe("Wasted half of Minced beef, US$1.70: Forgot about it Undo On the list");
+    expect((await browser.get("/journal")).text.match(/Forgot about it/g)).toHaveLength(2);
+  });
+
   test("the latest four are shown, for three minutes", async () => {
     const browser = await kitchen();
     const names = ["Apple", "Bread", "Cheese", "Dill", "Eggplant"];

@@ -1,4 +1,4 @@
-import { addFood, dayFromNow, expect, fillFood, hydrated, register, test } from "./test.ts";
+import { addFood, dayFromNow, expect, fillFood, hydrated, register, rowOf, test } from "./test.ts";
 
 const WORDS = "No connection. Your entries are still here.";
 const PHOTO = "public/images/default-food.png";
@@ -62,6 +62,22 @@ test("a tick without a line stays on the list and is sent by itself", async ({ p
   await open("/shopping");
   await expect(butter.getByRole("button", { name: /^Butter/ })).toHaveAttribute("aria-pressed", "true");
   await expect(rice).toHaveCount(0);
+});
+
+test("a row says that it is not sent, keeps its place, and is sent later", async ({
+  page,
+  open,
+  context,
+}) => {
+  await register(page, open);
+  await addFood(page, open, { name: "Salmon", quantity: "450 g", expiresInDays: 1 });
+  await open("/fridge");
+  await hydrated(page);
+  await context.setOffline(true);
+  await page.getByRole("button", { name: "Used: Salmon" }).click();
+  await expect(rowOf(page, "Salmon")).toContainText("Not sent yet: no connection");
+  await context.setOffline(false);
+  await expect(rowOf(page, "Used 450 g of Salmon")).toBeVisible();
 });
 
 test("a line that hangs is given up, and what came too late does nothing twice", async ({ page, open }) => {

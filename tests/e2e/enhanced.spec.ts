@@ -1,5 +1,5 @@
 import { isHydrated } from "../../scripts/hydration.ts";
-import { addFood, dayFromNow, expect, register, test } from "./test.ts";
+import { addFood, dayFromNow, expect, hydrated, register, rowOf, test } from "./test.ts";
 
 test("the password meter follows the typing", async ({ page, open }) => {
   await open("/register");
@@ -222,4 +222,28 @@ test("leaving the name fills in the rest, and not what was typed meanwhile", asy
   await expect(page.getByText("Please look at the pack; usually 1 to 2 days in the fridge")).toBeVisible();
   await expect(page.getByLabel("Quantity")).toHaveValue("2 kg");
   await expect(page.getByLabel("Category", { exact: true })).toHaveValue("Other");
+});
+
+test("ten foods after dinner are ten taps, and the page stays where it is", async ({ page, open }) => {
+  const names = ["Apples", "Bread", "Cheese", "Dill", "Eggs", "Figs", "Grapes", "Ham", "Kale", "Leek"];
+  await page.setViewportSize({ width: 360, height: 740 });
+  await register(page, open);
+  for (const name of names) await addFood(page, open, { name, expiresInDays: 2 });
+  await open("/fridge");
+  await hydrated(page);
+  await page.getByRole("button", { name: "Used: Figs" }).scrollIntoViewIfNeeded();
+  const next = page.getByRole("button", { name: "Used: Grapes" });
+  const before = (await next.boundingBox())?.y ?? 0;
+  await page.getByRole("button", { name: "Used: Figs" }).click();
+  await expect(rowOf(page, "of Figs")).toContainText("Put on list");
+  // The row that says what was used is a little higher.
+  expect(Math.abs(((await next.boundingBox())?.y ?? 0) - before)).toBeLessThanOrEqual(30);
+  for (const name of names.filter((one) => one !== "Figs"))
+    await page
+      .getByRole("button", { name: `Used: ${name}` })
+      .evaluate((button: HTMLButtonElement) => button.click());
+  await expect(page.getByRole("button", { name: /^Used: / })).toHaveCount(0, { timeout: 20_000 });
+  await expect(rowOf(page, "Leek")).toContainText("Put on list");
+  await open("/journal");
+  for (const name of names) await expect(page.getByText(name).first()).toBeVisible();
 });

@@ -1,9 +1,4 @@
-import type { Page } from "@playwright/test";
-import { addFood, expect, hydrated, register, test } from "./test.ts";
-
-const NAMES = ["Apples", "Bread", "Cheese", "Dill", "Eggs", "Figs", "Grapes", "Ham", "Kale", "Leek"];
-
-const rowOf = (page: Page, words: string) => page.locator(".rows > li").filter({ hasText: words });
+import { addFood, expect, register, rowOf, test } from "./test.ts";
 
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 360, height: 740 } });
@@ -48,48 +43,5 @@ test.describe("on a phone", () => {
       expect(box.width).toBeGreaterThanOrEqual(40);
     }
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
-  });
-});
-
-test.describe("with scripts", () => {
-  test.skip(({ scripts }) => !scripts);
-
-  test("ten foods after dinner are ten taps, and the page stays where it is", async ({ page, open }) => {
-    await page.setViewportSize({ width: 360, height: 740 });
-    await register(page, open);
-    for (const name of NAMES) await addFood(page, open, { name, expiresInDays: 2 });
-    await open("/fridge");
-    await hydrated(page);
-    await page.getByRole("button", { name: "Used: Figs" }).scrollIntoViewIfNeeded();
-    const next = page.getByRole("button", { name: "Used: Grapes" });
-    const before = (await next.boundingBox())?.y ?? 0;
-    await page.getByRole("button", { name: "Used: Figs" }).click();
-    await expect(rowOf(page, "of Figs")).toContainText("Put on list");
-    // The row that says what was used is a little higher.
-    expect(Math.abs(((await next.boundingBox())?.y ?? 0) - before)).toBeLessThanOrEqual(30);
-    for (const name of NAMES.filter((one) => one !== "Figs"))
-      await page
-        .getByRole("button", { name: `Used: ${name}` })
-        .evaluate((button: HTMLButtonElement) => button.click());
-    await expect(page.getByRole("button", { name: /^Used: / })).toHaveCount(0, { timeout: 20_000 });
-    await expect(rowOf(page, "Leek")).toContainText("Put on list");
-    await open("/journal");
-    for (const name of NAMES) await expect(page.getByText(name).first()).toBeVisible();
-  });
-
-  test.describe("without a line", () => {
-    test.use({ expectedErrors: /ERR_INTERNET_DISCONNECTED/ });
-
-    test("a row says so, keeps its place, and is sent later", async ({ page, open, context }) => {
-      await register(page, open);
-      await addFood(page, open, { name: "Salmon", quantity: "450 g", expiresInDays: 1 });
-      await open("/fridge");
-      await hydrated(page);
-      await context.setOffline(true);
-      await page.getByRole("button", { name: "Used: Salmon" }).click();
-      await expect(rowOf(page, "Salmon")).toContainText("Not sent yet: no connection");
-      await context.setOffline(false);
-      await expect(rowOf(page, "Used 450 g of Salmon")).toBeVisible();
-    });
   });
 });

@@ -105,3 +105,6 @@ export async function addFood(page: Page, open: Fixtures["open"], food: Food) {
 }
 
 export { expect };
+
+/** The row of a list of food that says this. */
+export const rowOf = (page: Page, words: string) => page.locator(".rows > li").filter({ hasText: words });

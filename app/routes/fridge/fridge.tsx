@@ -1,8 +1,7 @@
-import { data, Form, Link } from "react-router";
+import { data, Link } from "react-router";
 import { illustrations } from "#app/content/pictures.server.ts";
 import { sessionContext, upstreamContext, viewerContext } from "#app/context.ts";
 import { recentUses } from "#app/session/recent-uses.server.ts";
-import { CountUp } from "#app/ui/count-up.tsx";
 import { FoodCard, FoodFacts, FoodGrid } from "#app/ui/food/food-card.tsx";
 import foodListStyles from "#app/ui/food/food-list.css?url";
 import { FoodList } from "#app/ui/food/food-list.tsx";
@@ -13,6 +12,7 @@ import { May } from "#app/ui/may.tsx";
 import { pageMeta } from "#app/ui/page-meta.ts";
 import { Unavailable } from "#app/ui/unavailable.tsx";
 import type { Route } from "./+types/fridge.ts";
+import { Counts } from "./counts.tsx";
 import { Chips, Filters } from "./filters.tsx";
 import {
   type FridgeFilters,
@@ -24,6 +24,7 @@ import {
 } from "./fridge.server.ts";
 import { Nothing } from "./nothing.tsx";
 import { SamplesLeft, SamplesNotice } from "./samples-notice.tsx";
+import { ViewChoice } from "./view-choice.tsx";
 
 export async function loader({ request, context, url }: Route.LoaderArgs) {
   const session = context.get(sessionContext);
@@ -159,58 +160,3 @@ const wantedWords = ({ q, category, where }: FridgeFilters) =>
   ]
     .filter(Boolean)
     .join(" in ");
-
-function ViewChoice({ isRows }: { isRows: boolean }) {
-  return (
-    <Form method="post" action="/fridge/view" preventScrollReset>
-      <button
-        type="submit"
-        name="view"
-        value={isRows ? "cards" : "rows"}
-        className="button button-quiet min-h-11 gap-0 px-3"
-      >
-        <Icon name={isRows ? "grid" : "list"} />{" "}
-        <span className={`ps-2 ${isRows ? "max-sm:sr-only" : ""}`}>
-          {isRows ? "Show cards" : "Show rows"}
-        </span>
-      </button>
-    </Form>
-  );
-}
-
-interface CountsProps {
-  counts: { total: number; expired: number; nearlyExpired: number };
-  /** In one line. */
-  compact: boolean;
-}
-
-function Counts({ counts, compact }: CountsProps) {
-  const all = [
-    { label: "Total Items", value: counts.total, tone: "" },
-    { label: "Expired Items", value: counts.expired, tone: "text-red" },
-    { label: "Nearly Expired", value: counts.nearlyExpired, tone: "text-orange" },
-  ];
-  return (
-    <dl
-      className={
-        compact
-          ? "flex flex-wrap text-sm"
-          : "grid grid-cols-[repeat(auto-fit,minmax(5.5rem,1fr))] gap-3 sm:gap-5"
-      }
-    >
-      {all.map(({ label, value, tone }) => (
-        <div
-          key={label}
-          className={compact ? "me-4 flex flex-row-reverse" : "card flex flex-col-reverse p-3 sm:p-6"}
-        >
-          <dt className={compact ? "ms-1 text-muted" : "text-sm text-muted sm:text-base"}>{label}</dt>
-          <dd
-            className={`${compact ? "font-bold" : "text-2xl font-extrabold sm:text-4xl"} tabular-figures ${tone}`}
-          >
-            {compact ? value : <CountUp to={value} />}
-          </dd>
-        </div>
-      ))}
-    </dl>
-  );
-}

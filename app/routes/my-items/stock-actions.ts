@@ -7,7 +7,7 @@ import { command, SAVE_FAILED } from "#app/http/command.server.ts";
 import { readForm } from "#app/http/form.server.ts";
 import { asFormError } from "#app/http/form-error.server.ts";
 import { requestKey } from "#app/http/request-key.server.ts";
-import { keepRecentUse } from "#app/session/recent-uses.server.ts";
+import { keepRecentUse, recentUses } from "#app/session/recent-uses.server.ts";
 import { listPath } from "#app/session/return-path.ts";
 import { STOCK_ACTIONS, type StockAction } from "#app/ui/food/stock-words.ts";
 import { settleItem } from "#app/upstream/errors.server.ts";
@@ -81,7 +81,9 @@ async function takeOne({ request, url, context }: Route.ActionArgs, list: string
   const stockAction = stockActionOf(url);
   const instead = url.searchParams.get("instead") ?? undefined;
   const part = url.searchParams.get("part") === "half" ? "half" : "all";
-  const reason = WASTE_REASONS.find((known) => known.id === url.searchParams.get("reason"))?.id;
+  const replaced = recentUses(session, now.getTime()).find(({ entry }) => entry === instead);
+  const reason =
+    WASTE_REASONS.find((known) => known.id === url.searchParams.get("reason"))?.id ?? replaced?.reason;
   if (instead !== undefined) await upstream.undoMovement(instead, requestKey(instead));
   // Sending the form again uses nothing twice.
   const key = requestKey(
@@ -112,6 +114,7 @@ async function takeOne({ request, url, context }: Route.ActionArgs, list: string
       ...(day && { day }),
       ...(part !== "all" && { isRest: true as const }),
       ...(reason && { reason }),
+      ...(replaced?.isListed && { isListed: true as const }),
       at: now.getTime(),
     },
     instead,

@@ -1,0 +1,94 @@
+import { pictureFor } from "#app/content/pictures.server.ts";
+import { amountWords } from "#app/domain/amount-words.ts";
+import { categoryOf } from "#app/domain/category.ts";
+import { type Due, dueOf, dueWords, firstDueWords } from "#app/domain/due.ts";
+import type { FoodItem } from "#app/domain/food.ts";
+import { foodKey } from "#app/domain/food-name.ts";
+import { isFrozen } from "#app/domain/food-state.ts";
+import { ownPhoto } from "#app/domain/image.ts";
+import { groupPacks, sumOf } from "#app/domain/packs.ts";
+import type { Viewer } from "#app/http/viewer.server.ts";
+import { smallPicture } from "#app/ui/small-picture.ts";
+import { amountView } from "./food-view.server.ts";
+
+/** One pack of a food, as a row says it. */
+export interface PackView {
+  id: string;
+  /** What the button sends: the id, and the version of a food that has one. */
+  item: string;
+  amount: string;
+  when: string;
+  due: Due;
+  state?: "Frozen" | "Opened";
+}
+
+/** A line of the list: all packs of a food. The first pack is the one to open first. */
+export interface FoodLine extends PackView {
+  name: string;
+  hue: string;
+  picture: string;
+  /** Only of food that has several. */
+  packs?: PackView[];
+  sample?: true;
+}
+
+export type Reader = Pick<Viewer, "locale" | "today">;
+
+/** `packs` are of one food, the one to open first before the others. */
+export function viewLine(packs: [FoodItem, ...FoodItem[]], reader: Reader): FoodLine {
+  const [first] = packs;
+  const category = first.category || "General";
+  const photo = ownPhoto(first.imageUrl);
+  const line = {
+    name: first.name,
+    hue: categoryOf(category).hue,
+    picture: photo ? `${photo}?w=320` : smallPicture(pictureFor(first.name, category)),
+  };
+  if (packs.length === 1) return { ...viewPack(first, reader), ...line };
+  return {
+    ...viewPack(first, reader),
+    ...line,
+    amount: packsWords(packs, reader),
+    when: firstDueWords(first, reader.today, reader.locale),
+    packs: packs.map((pack) => viewPack(pack, reader)),
+  };
+}
+
+function viewPack(item: FoodItem, { locale, today }: Reader): PackView {
+  return {
+    id: item._id,
+    item: item.version ? `${item._id}:${item.version}` : item._id,
+    amount: amountView(item, locale),
+    when: dueWords(item, today, locale),
+    due: dueOf(item, today),
+    ...(isFrozen(item) ? { state: "Frozen" } : item.openedOn && { state: "Opened" }),
+  };
+}
+
+/** '2.2 l in 3 packs'; '3 packs' where amounts cannot be added up. */
+function packsWords(packs: [FoodItem, ...FoodItem[]], { locale }: Reader): string {
+  const sum = sumOf(packs);
+  return `${sum ? `${amountWords(sum, locale)} in ` : ""}${packs.length} packs`;
+}
+
+/**
+ * What a search finds, in one sentence: 'Butter: 437 g in 3 packs, until 28 Dec'. A food of that very name is told first,
+ * then how many others there are.
+ */
+export function answerSearch(items: FoodItem[], wanted: string, reader: Reader): string {
+  const groups = groupPacks(items);
+  const named =
+    groups.length === 1 ? groups[0] : groups.find(([{ name }]) => foodKey(name) === foodKey(wanted));
+  if (!named) return `${groups.length} foods`;
+  const { name, amount, when } = viewLine(named, reader);
+  const others = groups.length - 1;
+  const last = named.at(-1) ?? named[0];
+  const until = named.length > 1 ? lastWords(last, reader) : when;
+  const rest = others > 0 ? `. ${others} other ${others === 1 ? "food" : "foods"}` : "";
+  return `${name}: ${amount}, ${until}${rest}`;
+}
+
+function lastWords(last: FoodItem, { today, locale }: Reader): string {
+  const words = dueWords(last, today, locale);
+  return last.expiryDate && last.expiryDate > today ? words.replace(/^(use by|best before)/, "until") : words;
+}

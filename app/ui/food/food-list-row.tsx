@@ -1,0 +1,136 @@
+import { href } from "react-router";
+import type { Due } from "#app/domain/due.ts";
+import { SampleMark } from "./food-card.tsx";
+import type { FoodLine, PackView } from "./food-line.server.ts";
+
+/** Of the style sheet: how full the disc before the day is. */
+const MARKS: Record<Due, string> = {
+  "past-use-by": "dx",
+  past: "d2",
+  today: "d0",
+  tomorrow: "d1",
+  week: "d2",
+  later: "d3",
+  undated: "dn",
+};
+
+/** What all rows of one list share. */
+export interface RowContext {
+  from: string;
+  mayUse: boolean;
+  pending: string[];
+  isHeld: boolean;
+  open: boolean;
+}
+
+/** Says which list a form or a link leads back to. */
+export const queryOf = (from: string, more = "") => `?from=${encodeURIComponent(from)}${more}`;
+
+/** A line of the list; of several packs it can be opened. */
+export function FoodRow({ line, context }: { line: FoodLine; context: RowContext }) {
+  const { id, name, hue, picture, amount, when, due, state, packs, sample } = line;
+  const { pending, isHeld, mayUse, from } = context;
+  const isSent = !packs && pending.includes(line.item);
+  const facts = (
+    <p>
+      {amount}
+      <i>, </i>
+      <b className={MARKS[due]}>{isSent ? sentWords(isHeld) : when}</b>
+    </p>
+  );
+  const image = <img src={picture} alt="" width="44" height="44" loading="lazy" />;
+  return (
+    <li id={`food-${id}`} data-hue={hue} className={packs ? "fold" : isSent && !isHeld ? "sent" : undefined}>
+      {packs ? (
+        <details open={context.open}>
+          <summary>
+            {image}
+            <div className="words">
+              <span className="n">{name}</span> {facts}
+            </div>
+          </summary>
+          <ul className="packs">
+            {packs.map((pack, index) => (
+              <PackRow key={pack.id} pack={pack} name={name} isFirst={index === 0} context={context} />
+            ))}
+          </ul>
+        </details>
+      ) : (
+        <>
+          {image}
+          <div className="words">
+            <span className="n">
+              <a href={href("/food/:id", { id })} data-plain aria-label={`View Details: ${name}`}>
+                {name}
+              </a>{" "}
+              {state && <em>{state}</em>}
+              {sample && <SampleMark />}
+            </span>{" "}
+            {facts}
+          </div>
+        </>
+      )}{" "}
+      {mayUse && !sample && <Buttons pack={line} name={name} from={from} first={packs !== undefined} />}
+    </li>
+  );
+}
+
+const sentWords = (isHeld: boolean) => (isHeld ? "Not sent yet: no connection" : "Used");
+
+interface ButtonsProps {
+  pack: PackView;
+  name: string;
+  from: string;
+  /** The button of a whole line uses its first pack. */
+  first?: boolean;
+}
+
+function Buttons({ pack: { id, item, due }, name, from, first = false }: ButtonsProps) {
+  const what = first ? `${name}, the pack to open first` : name;
+  const isPast = due === "past-use-by";
+  return (
+    <>
+      <button
+        type="submit"
+        name="item"
+        value={item}
+        formAction={isPast ? `/my-items/waste${queryOf(from)}` : undefined}
+        aria-label={`${isPast ? "Wasted" : "Used"}: ${what}`}
+        className={isPast ? "u w" : "u"}
+      >
+        {isPast ? "Wasted" : "Used"}
+      </button>{" "}
+      <a
+        href={`/food/${id}/consumption${queryOf(`${from}#food-${id}`)}`}
+        data-plain
+        aria-label={`More: ${what}`}
+        className="m"
+      >
+        More
+      </a>
+    </>
+  );
+}
+
+interface PackRowProps {
+  pack: PackView;
+  name: string;
+  isFirst: boolean;
+  context: RowContext;
+}
+
+function PackRow({ pack, name, isFirst, context: { from, mayUse } }: PackRowProps) {
+  const { id, amount, when, due, state } = pack;
+  return (
+    <li>
+      <p className="words">
+        <a href={href("/food/:id", { id })} data-plain aria-label={`View Details: ${name}, ${amount}`}>
+          {amount}
+        </a>{" "}
+        {state && <em>{state}</em>} {isFirst && <em className="first">Open this first</em>}{" "}
+        <b className={MARKS[due]}>{when}</b>
+      </p>{" "}
+      {mayUse && <Buttons pack={pack} name={`${name}, ${amount}`} from={from} />}
+    </li>
+  );
+}
