@@ -25,7 +25,7 @@ import { favouritesMiddleware } from "./session/favourites.server.ts";
 import { sessionMiddleware } from "./session/session.middleware.server.ts";
 import { findTimeZoneQuestion } from "./session/time-zone-question.server.ts";
 import { ConnectionNotice } from "./ui/connection-notice.tsx";
-import { useHouseholdChanges } from "./ui/household-changes.ts";
+import { HouseholdChanges } from "./ui/household-changes.ts";
 import { settle } from "./upstream/errors.server.ts";
 
 export const middleware: Route.MiddlewareFunction[] = [
@@ -131,7 +131,6 @@ function Shell({ children }: { children: ReactNode }) {
   const root = useRouteLoaderData<typeof loader>("root");
   useRouteHistory();
   useTimeZoneCookie(root?.timeZone);
-  useHouseholdChanges({ household: root?.household?.id, loadedAt: root?.loadedAt ?? 0 });
   usePlainLinks();
   const title = usePageChange();
   return (
@@ -150,6 +149,7 @@ function Shell({ children }: { children: ReactNode }) {
         households={root?.households ?? []}
       />
       {root && <Banners {...root} />}
+      <HouseholdChanges household={root?.household?.id} loadedAt={root?.loadedAt ?? 0} />
       <div role="status" aria-atomic="false" className="contents">
         {title && <span className="sr-only">{title}</span>}
         <Toaster toast={root?.toast} />

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from "react";
-import { useMatches, useRevalidator } from "react-router";
+import { useMatches } from "react-router";
+import { useReload } from "./use-reload.ts";
 
 const AGAIN_MS = 30_000;
 /** The waits double: whoever was signed out elsewhere has nothing to hear. */
@@ -63,18 +64,18 @@ interface Watched {
 }
 
 /** Loads what a page shows again when somebody else in the household has changed it. */
-export function useHouseholdChanges({ household, loadedAt }: Watched): void {
-  const { revalidate } = useRevalidator();
+export function HouseholdChanges({ household, loadedAt }: Watched): null {
+  const reload = useReload();
   const shown = useMatches().flatMap(({ handle }) => (handle as LiveHandle | undefined)?.live ?? []);
-  const current = useRef({ shown, revalidate, loadedAt });
-  current.current = { shown, revalidate, loadedAt };
+  const current = useRef({ shown, reload, loadedAt });
+  current.current = { shown, reload, loadedAt };
 
   useEffect(() => {
     if (household === undefined || typeof EventSource === "undefined") return;
     if (typeof BroadcastChannel === "undefined") return;
     const chosen = new BroadcastChannel("household");
     chosen.onmessage = ({ data }) => {
-      if (data !== household) void current.current.revalidate();
+      if (data !== household) current.current.reload();
     };
     chosen.postMessage(household);
     const name = `household-changes ${household}`;
@@ -88,9 +89,7 @@ export function useHouseholdChanges({ household, loadedAt }: Watched): void {
         return;
       }
       for (const listener of listeners) listener(topics);
-      if (topics.split(" ").some((topic) => current.current.shown.includes(topic))) {
-        void current.current.revalidate();
-      }
+      if (topics.split(" ").some((topic) => current.current.shown.includes(topic))) current.current.reload();
     };
     channel.onmessage = ({ data }) => hear(String(data));
     const open = () =>
@@ -143,4 +142,5 @@ export function useHouseholdChanges({ household, loadedAt }: Watched): void {
       chosen.close();
     };
   }, [household]);
+  return null;
 }

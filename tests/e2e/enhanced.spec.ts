@@ -247,3 +247,25 @@ test("ten foods after dinner are ten taps, and the page stays where it is", asyn
   await open("/journal");
   for (const name of names) await expect(page.getByText(name).first()).toBeVisible();
 });
+
+test("what one does oneself is loaded once, when it is answered", async ({ page, open }) => {
+  await register(page, open);
+  await addFood(page, open, { name: "Salmon", quantity: "450 g", expiresInDays: 1 });
+  await open("/fridge");
+  await hydrated(page);
+  const steps: string[] = [];
+  await page.route("**/my-items/consumption.data*", async (route) => {
+    const response = await route.fetch();
+    // The household's stream tells of the change before this answer comes.
+    await page.waitForTimeout(1500);
+    steps.push("answered");
+    await route.fulfill({ response });
+  });
+  page.on("request", (request) => {
+    if (request.url().includes("/fridge.data")) steps.push("loaded");
+  });
+  await page.getByRole("button", { name: "Used: Salmon" }).click();
+  await expect(rowOf(page, "Used 450 g of Salmon")).toBeVisible();
+  await page.waitForTimeout(1500);
+  expect(steps).toEqual(["answered", "loaded"]);
+});
