@@ -89,6 +89,8 @@ export default [
       route("my-items/waste", "routes/my-items/stock-actions.ts", { id: "routes/my-items/waste" }),
       route("my-items/:id/restoration", "routes/my-items/restore.ts"),
 
+      route("weekly-look", "routes/weekly-look/weekly-look.tsx"),
+
       route("shopping", "routes/shopping/shopping.tsx"),
       route("shopping/restoration", "routes/shopping/restore.ts"),
       route("shopping/:id/tick", "routes/shopping/toggle.ts"),

@@ -24,6 +24,7 @@ import * as foodStates from "./migrations/021-food-states.server.ts";
 import * as members from "./migrations/022-members.server.ts";
 import * as people from "./migrations/023-people.server.ts";
 import * as tickedBy from "./migrations/024-ticked-by.server.ts";
+import * as weeklyLook from "./migrations/025-weekly-look.server.ts";
 import { nodeSqliteDialect } from "./node-sqlite-dialect.server.ts";
 import { postgresDialect } from "./postgres-dialect.server.ts";
 import type { Database } from "./schema.ts";
@@ -54,6 +55,7 @@ const migrations = {
   "022-members": members,
   "023-people": people,
   "024-ticked-by": tickedBy,
+  "025-weekly-look": weeklyLook,
 };
 
 export const knownMigrations = Object.keys(migrations);

@@ -218,6 +218,9 @@ export interface ItemsTable {
   updated_at: string;
   deleted_at: string | null;
   finished_at: string | null;
+  /** In a weekly look; with the entry of the journal that corrected it, if one did. */
+  looked_at: Generated<string | null>;
+  looked_entry_id: Generated<string | null>;
 }
 
 /** Rows never change, except `undone_at`, and values after a corrected price. */
@@ -279,6 +282,8 @@ interface NoticeSettingsTable {
   read_at: string | null;
   read_on: string | null;
   digested_on: string | null;
+  /** Of the week, from 1 for Monday to 7; null where nobody asked for a weekly look. */
+  look_day: Generated<number | null>;
 }
 
 interface ItemRemindersTable {

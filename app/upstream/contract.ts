@@ -20,6 +20,7 @@ import { shoppingCalls } from "./shopping/contract.ts";
 import { signUpCalls } from "./sign-ups/contract.ts";
 import { stockCalls } from "./stock/contract.ts";
 import { versionCalls } from "./version/contract.ts";
+import { weeklyLookCalls } from "./weekly-look/contract.ts";
 
 export { type Endpoint, errorAnswer } from "./endpoint.ts";
 
@@ -30,6 +31,7 @@ export const contract = {
   ...foodCalls,
   ...foodLineCalls,
   ...stockCalls,
+  ...weeklyLookCalls,
   ...householdCalls,
   ...memberCalls,
   ...invitationCalls,

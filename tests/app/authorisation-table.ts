@@ -74,6 +74,7 @@ export const ACCESS: Record<string, Row> = {
   "/my-items/consumption": guardedSentTo("/my-items"),
   "/my-items/waste": guardedSentTo("/my-items"),
   "/my-items/:id/restoration": guarded(["302 /my-items", "303 /my-items"], ["302 /my-items", 404]),
+  "/weekly-look": guardedForm,
   "/shopping": guarded([200, "303 /shopping#line-:new"]),
   "/shopping/put-away": guarded([200, 400]),
   "/shopping/restoration": guardedSentTo("/shopping"),

@@ -35,6 +35,7 @@ import { shoppingContract } from "./upstream/shopping.contract.ts";
 import { signUpsContract } from "./upstream/sign-ups.contract.ts";
 import { stockContract } from "./upstream/stock.contract.ts";
 import { trialContract } from "./upstream/trial.contract.ts";
+import { weeklyLookContract } from "./upstream/weekly-look.contract.ts";
 
 const SOME_STRINGS: readonly string[] = oneOfEachCharacter(NAUGHTY_STRINGS);
 
@@ -69,6 +70,7 @@ export function describeUpstream(name: string, makeEnd: () => Promise<Kitchen>, 
     describe("lines of food, and batches", () => foodLinesContract(the));
     describe("opened, frozen and thawed food", () => foodStateContract(the));
     describe("the journal", () => stockContract(the));
+    describe("the weekly look", () => weeklyLookContract(the));
     describe("insights and budget", () => insightsContract(the));
     describe("households", () => householdContract(the));
     describe("members", () => membersContract(the));

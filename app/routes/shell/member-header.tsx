@@ -22,7 +22,8 @@ const OWN_AND_OFFERED: NavigationTarget[] = [
   { to: "/my-items", label: "My Items" },
   { to: "/products", label: "All Products" },
 ];
-const householdTargets = (isAdult: boolean): NavigationTarget[] => [
+const householdTargets = (isAdult: boolean, mayUse: boolean): NavigationTarget[] => [
+  ...(mayUse ? [{ to: "/weekly-look", label: "Weekly look" }] : []),
   { to: "/journal", label: "Journal" },
   ...(isAdult
     ? [
@@ -41,6 +42,7 @@ export function MemberHeader({ user, notices, counts, theme, households }: Membe
   const current = households.find((home) => home.current);
   const hasSeveral = current !== undefined && households.length > 1;
   const isAdult = useIsAtLeast("adult");
+  const mayUse = useIsAtLeast("child");
   return (
     <header className="sticky top-0 z-30 border-b border-line bg-surface">
       <div className={`page relative flex items-center ${hasSeveral ? "md:flex-wrap" : ""}`}>
@@ -104,7 +106,7 @@ export function MemberHeader({ user, notices, counts, theme, households }: Membe
             className="max-md:mt-2 max-md:border-t max-md:border-line max-md:pt-2 md:absolute md:inset-e-6 md:top-16 md:hidden md:max-h-[calc(100dvh-5rem)] md:w-76 md:overflow-y-auto md:overscroll-contain md:rounded-card md:border md:border-line md:bg-surface md:p-2 md:shadow-float md:[[open]~*_&]:block"
           >
             <ul>
-              {householdTargets(isAdult).map((target) => (
+              {householdTargets(isAdult, mayUse).map((target) => (
                 <li key={target.to} className="block">
                   <NavigationLink {...target} className="rounded-xl" />{" "}
                 </li>

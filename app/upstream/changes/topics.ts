@@ -34,6 +34,8 @@ const TOPICS_OF: Record<ChangingCall, readonly (Topic | "caller")[]> = {
   openFood: ["food"],
   freezeFood: ["food"],
   thawFood: ["food"],
+  // What it corrects changes the food itself.
+  lookAtFood: [],
   undoMovement: ["food"],
   updateHousehold: ["household", "food"],
   setTimeZone: ["household", "food"],

@@ -64,6 +64,8 @@ import { createSubmissionStore } from "../sign-ups/store.server.ts";
 import { stockHandlers } from "../stock/routes.server.ts";
 import { createStockStore } from "../stock/store.server.ts";
 import { versionHandlers } from "../version/routes.server.ts";
+import { weeklyLookHandlers } from "../weekly-look/routes.server.ts";
+import { createWeeklyLookStore } from "../weekly-look/store.server.ts";
 import { addCleanup } from "./cleanup.server.ts";
 import { errorBody, HttpError, toHttpError } from "./http-error.server.ts";
 import type { IdentityVerifier } from "./identify.server.ts";
@@ -199,6 +201,7 @@ export async function createEmbeddedService({
     ...foodHandlers(db, food, addresses),
     ...foodLineHandlers(db),
     ...stockHandlers(stock),
+    ...weeklyLookHandlers(createWeeklyLookStore(db, now)),
     ...shoppingHandlers(db, createShoppingStore(db, food, now)),
     ...noticeHandlers(notices),
     ...calendarHandlers(createCalendarStore(db, now)),

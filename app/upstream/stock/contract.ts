@@ -7,7 +7,7 @@ import { portionFields } from "#app/domain/stock.schema.ts";
 import { ENTRY_KINDS } from "#app/domain/stock.ts";
 import { type Endpoint, listOf, text, timestamp } from "../endpoint.ts";
 
-const entry = z
+export const movement = z
   .object({
     id: text,
     itemId: text,
@@ -57,7 +57,7 @@ const stateChange = {
   idempotencyKey: "always",
   body: z.object({ version }),
   status: 201,
-  answer: entry,
+  answer: movement,
   example: { id: "ITEM_ID", body: {} },
 } as const;
 const id = z.string().regex(/^[\w-]{1,64}$/);
@@ -72,7 +72,7 @@ export const stockCalls = {
     idempotencyKey: "always",
     body: portion,
     status: 201,
-    answer: entry,
+    answer: movement,
     example: { id: "ITEM_ID", body: { part: "half" } },
   },
   wasteFood: {
@@ -83,7 +83,7 @@ export const stockCalls = {
     idempotencyKey: "always",
     body: portion,
     status: 201,
-    answer: entry,
+    answer: movement,
     example: { id: "ITEM_ID", body: { quantity: "200 ml", reason: "forgot" } },
   },
   openFood: {
@@ -114,7 +114,7 @@ export const stockCalls = {
       limit: z.coerce.number().int().min(1).max(200).optional().catch(undefined).describe(IGNORED),
     }),
     status: 200,
-    ...listOf(entry),
+    ...listOf(movement),
   },
   undoMovement: {
     method: "POST",

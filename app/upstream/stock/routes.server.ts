@@ -43,7 +43,7 @@ export function stockHandlers(stock: StockStore): Handlers<typeof stockCalls> {
   };
 }
 
-function entryOf(row: EntryRow, now: Date, user: ApiUser) {
+export function entryOf(row: EntryRow, now: Date, user: ApiUser) {
   return {
     id: row.id,
     itemId: row.item_id,

@@ -17,6 +17,7 @@ export const MENUS: Record<"visitor" | "member", Content> = {
       "My Items": "/my-items",
       Today: "/",
       List: "/shopping",
+      "Weekly look": "/weekly-look",
       Journal: "/journal",
       Insights: "/insights",
       Budget: "/budget",

@@ -36,6 +36,26 @@ const EMPTY: Page = {
   links: { "Add Food": "/add-food" },
 };
 
+const LOOK: Page = {
+  h1: "Is it still there?",
+  texts: ["No place, 4 foods, 1 minute", "Touch only what has changed.", "Old cheese 200 g"],
+  buttons: { Save: "post /weekly-look" },
+  fields: {
+    "Still there: Rice": "radio",
+    "Less: Rice": "radio",
+    "Gone: Rice": "radio",
+    "Half left: Rice": "radio",
+    "Wasted: Rice": "radio",
+  },
+  absent: ["Corrected"],
+};
+
+const NOTHING_TO_LOOK_AT: Page = {
+  h1: "Nothing to look at",
+  texts: ["Your kitchen is empty."],
+  links: { "Add Food": "/add-food" },
+};
+
 /** What becomes of food. */
 export const JOURNAL: Screen[] = [
   {
@@ -50,5 +70,6 @@ export const JOURNAL: Screen[] = [
     visitor: login("/food/{Rice}/waste"),
     member: WASTE,
   },
+  { route: "/weekly-look", visitor: login("/weekly-look"), member: LOOK, newcomer: NOTHING_TO_LOOK_AT },
   { route: "/journal", visitor: login("/journal"), member: FULL, newcomer: EMPTY },
 ];

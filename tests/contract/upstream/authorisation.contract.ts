@@ -72,6 +72,8 @@ const ANSWERS: Record<Call, Row> = {
   openFood: shared(201, "child"),
   freezeFood: shared(201, "child"),
   thawFood: shared(201, "child"),
+  getWeeklyLook: own(200),
+  lookAtFood: own(204, "child"),
   listJournal: own(200),
   // It was Ada who used it: a child may undo only its own.
   undoMovement: shared(204, "adult"),
@@ -265,6 +267,7 @@ const BODIES: { [call in Call]?: (scene: Scene) => object } = {
   requestDeletion: ({ ada }) => ({ email: ada.email }),
   changeMember: () => ({ role: "adult" }),
   mailInvitation: ({ invited: { token } }) => ({ token, email: "sam@example.org" }),
+  lookAtFood: ({ item, entry }) => ({ foods: [{ id: item, entryId: entry }] }),
   putAway: ({ line }) => ({ lines: [{ ...MILK, id: line }] }),
 };
 /** Where a role is not who somebody claims to be. */

@@ -1,0 +1,33 @@
+import { formatQuantity } from "./quantity.ts";
+import { priceUnitOf } from "./unit.ts";
+
+/** Food that was looked at less than so long ago is not asked about again: a look can be made in several goes. */
+export const LOOK_LASTS_DAYS = 5;
+/** Foods on one page. */
+export const LOOK_AT_ONCE = 30;
+/** One takes a few seconds. */
+const FOODS_A_MINUTE = 12;
+
+/** What may be left of a food where there is less, and what was used then: a part, or an amount with its unit. */
+export interface Rest {
+  label: string;
+  used: string;
+}
+
+/** Half or a quarter; of what is counted whole ones, so that no half egg is left. */
+export function restsOf({ amount, unit }: { amount: number; unit: string }): Rest[] {
+  const isCounted = unit === "piece" || !(priceUnitOf(unit) || unit === "dozen");
+  if (isCounted && Number.isInteger(amount) && amount > 1) {
+    const left = new Set([Math.ceil(amount / 2), Math.ceil(amount / 4)]);
+    return [...left].map((count) => ({
+      label: `${count} left`,
+      used: formatQuantity(amount - count, unit),
+    }));
+  }
+  return [
+    { label: "Half left", used: "half" },
+    { label: "Quarter left", used: formatQuantity(amount * 0.75, unit) },
+  ];
+}
+
+export const minutesFor = (foods: number): number => Math.ceil(foods / FOODS_A_MINUTE);

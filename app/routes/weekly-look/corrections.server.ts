@@ -1,0 +1,127 @@
+import { data } from "react-router";
+import { LOOK_AT_ONCE } from "#app/domain/weekly-look.ts";
+import { SAVE_FAILED } from "#app/http/command.server.ts";
+import { FORM_DAMAGED } from "#app/http/form.server.ts";
+import { asFormError } from "#app/http/form-error.server.ts";
+import { requestKey } from "#app/http/request-key.server.ts";
+import type { UpstreamClient } from "#app/upstream/client.server.ts";
+import { isUpstreamError, type UpstreamError } from "#app/upstream/errors.server.ts";
+
+/** What somebody says about one food. */
+interface Answer {
+  id: string;
+  /** The id and the version that was seen. */
+  item: string;
+  version: number | undefined;
+  /** Undefined where it is still there. */
+  change: Change | undefined;
+}
+interface Change {
+  portion: { part: "all" | "half" } | { quantity: string };
+  wasted: boolean;
+}
+
+const ITEM = /^([\w-]{1,64})(?::([1-9]\d{0,8}))?$/;
+
+/** 400 for a form that was not printed here. */
+export function readAnswers(form: FormData): Answer[] {
+  const answers = Array.from({ length: LOOK_AT_ONCE }, (_, at) => readAnswer(form, at)).filter(
+    (answer) => answer !== undefined,
+  );
+  const ids = new Set(answers.map(({ id }) => id));
+  if (answers.length === 0 || ids.size < answers.length) throw data(FORM_DAMAGED, { status: 400 });
+  return answers;
+}
+
+function readAnswer(form: FormData, at: number): Answer | undefined {
+  const textOf = (field: string) => String(form.get(`${field}_${at}`) ?? "");
+  const [item = "", id = "", version] = ITEM.exec(textOf("food")) ?? [];
+  if (!id) return undefined;
+  const state = textOf("state");
+  const used = textOf("used");
+  const change: Change | undefined =
+    state === "gone"
+      ? { portion: { part: "all" }, wasted: textOf("gone") === "wasted" }
+      : state === "less"
+        ? { portion: used === "half" ? { part: "half" } : { quantity: used }, wasted: false }
+        : undefined;
+  return { id, item, version: version ? Number(version) : undefined, change };
+}
+
+export interface Refused {
+  id: string;
+  name: string;
+  words: string;
+}
+
+interface Outcome {
+  corrected: number;
+  refused: Refused[];
+  status: number;
+  /** The rest is still asked about. */
+  isPartial: boolean;
+}
+
+/**
+ * Corrects what is said to have changed, each by an entry of the journal, and remembers what was looked at. A food that
+ * cannot be corrected is told, and asked about again. Sent again, the same answers correct nothing twice.
+ */
+export async function saveAnswers(
+  upstream: UpstreamClient,
+  uid: string | undefined,
+  answers: Answer[],
+): Promise<Outcome> {
+  const looked: { id: string; entryId?: string }[] = [];
+  const refused: Refused[] = [];
+  let status = 200;
+  const remember = async () => {
+    if (looked.length > 0) await upstream.lookAtFood({ foods: looked });
+  };
+  try {
+    for (const answer of answers) {
+      if (!answer.change) {
+        looked.push({ id: answer.id });
+        continue;
+      }
+      const done = await correct(upstream, uid, answer, answer.change);
+      if ("refused" in done) {
+        refused.push(done.refused);
+        status = Math.max(status, done.status);
+      } else looked.push({ id: answer.id, entryId: done.entryId });
+    }
+    await remember();
+  } catch (error) {
+    if (!isOutage(error)) throw error;
+    await remember().catch(() => undefined);
+    status = error.status;
+  }
+  const corrected = looked.filter(({ entryId }) => entryId).length;
+  return { corrected, refused, status, isPartial: status >= 500 };
+}
+
+const isOutage = (error: unknown): error is UpstreamError => isUpstreamError(error) && error.status >= 500;
+
+async function correct(
+  upstream: UpstreamClient,
+  uid: string | undefined,
+  { id, item, version }: Answer,
+  change: Change,
+): Promise<{ entryId: string } | { refused: Refused; status: number }> {
+  const key = requestKey("weekly-look", item, change, version ? uid : crypto.randomUUID());
+  const take = change.wasted ? upstream.wasteFood : upstream.consumeFood;
+  try {
+    const entry = await take(id, { ...change.portion, version }, key);
+    return { entryId: entry.id };
+  } catch (error) {
+    if (isOutage(error) || isUpstreamError(error, "unauthorized")) throw error;
+    const { message, status } = asFormError(error, SAVE_FAILED);
+    const words = message || SAVE_FAILED;
+    return { refused: { id, name: await nameOf(upstream, id), words }, status };
+  }
+}
+
+/** Food that is gone is known to the journal. */
+async function nameOf(upstream: UpstreamClient, id: string): Promise<string> {
+  const [entry] = await upstream.listJournal({ item: id, limit: "1" }).catch(() => []);
+  return entry?.name ?? "A food";
+}

@@ -1,0 +1,84 @@
+import { href, Link, useFetcher } from "react-router";
+import type { Correction } from "./weekly-look.server.ts";
+
+interface CorrectionsProps {
+  corrections: Correction[];
+  /** How many foods were looked at. */
+  looked: number;
+  picture: string;
+  isDone: boolean;
+}
+
+/** What this look has corrected, with a way back for each; at its end what it comes to. */
+export function Corrections({ corrections, looked, picture, isDone }: CorrectionsProps) {
+  const count = corrections.filter(({ undone }) => !undone).length;
+  return (
+    <>
+      {isDone && (
+        <>
+          <div>
+            <p className="font-semibold text-muted">
+              {`Weekly look, ${looked} ${looked === 1 ? "food" : "foods"}`}
+            </p>
+            <h1 className="text-3xl font-extrabold tracking-tight md:text-4xl">
+              {count === 0 ? "All as it should be" : `Corrected ${count}`}
+            </h1>
+          </div>
+          <div className="card flex flex-col items-center gap-2 p-6 text-center">
+            <img src={picture} alt="" width="88" height="88" />
+            <p className="text-xl font-extrabold">See you next week</p>
+            <p className="text-muted">
+              {`${rightWords(looked - corrections.length)}Your kitchen tells the truth again.`}
+            </p>
+            <Link to="/" className="button button-primary">
+              To Today
+            </Link>
+          </div>
+        </>
+      )}
+      {corrections.length > 0 && (
+        <section aria-labelledby="corrections" className="look">
+          <h2 id="corrections" className="px-2.5 pt-1 pb-0.5 font-bold">
+            {isDone ? "What changed" : "Corrected so far"}{" "}
+            <span className="font-semibold text-muted">{count}</span>
+          </h2>
+          <ul className="card rows max-sm:-mx-2">
+            {corrections.map((one) => (
+              <CorrectionRow key={one.id} correction={one} />
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
+  );
+}
+
+function rightWords(count: number): string {
+  if (count === 0) return "";
+  return count === 1 ? "1 was as it should be. " : `${count} were as they should be. `;
+}
+
+function CorrectionRow({ correction }: { correction: Correction }) {
+  const { id, name, hue, picture, label, taken, left, undone, undoable } = correction;
+  const fetcher = useFetcher();
+  return (
+    <li data-hue={hue} className={undone ? "undone" : undefined}>
+      <img src={picture} alt="" width="44" height="44" loading="lazy" />
+      <div className="words">
+        <span className="n">{name}</span>{" "}
+        <p>
+          {label} {taken}
+          {left && `. ${left}`}
+        </p>
+      </div>{" "}
+      {undone && <strong className="px-3 text-sm">Undone</strong>}
+      {undoable && !undone && (
+        <fetcher.Form method="post" action={`${href("/journal/:id/undoing", { id })}?from=/weekly-look`}>
+          <button type="submit" aria-label={`Undo: ${name}`} className="u">
+            Undo
+          </button>
+        </fetcher.Form>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,60 @@
+import { Form, Link } from "react-router";
+import { useIsPosting } from "#app/ui/form-hooks.tsx";
+import { HouseholdField } from "#app/ui/household-field.tsx";
+import type { Refused } from "./corrections.server.ts";
+import { LookQuestion } from "./look-question.tsx";
+import type { LookPage } from "./weekly-look.server.ts";
+
+interface LookFormProps {
+  page: LookPage;
+  refused: Refused[];
+}
+
+/** One page of the look: sending it saves it. */
+export function LookForm({ page: { title, measure, rows, below, others }, refused }: LookFormProps) {
+  const pending = useIsPosting();
+  return (
+    <>
+      <div>
+        <p className="font-semibold text-muted">{`${title}, ${measure}`}</p>
+        <h1 className="text-3xl font-extrabold tracking-tight md:text-4xl">Is it still there?</h1>
+      </div>
+      <div className="flex flex-wrap items-center justify-between text-sm text-muted">
+        <p className="me-4">Touch only what has changed.</p>
+        {others.length > 0 && (
+          <nav aria-label="Other places">
+            <ul className="flex flex-wrap">
+              {others.map(({ label, count, to }) => (
+                <li key={to} className="block">
+                  <Link to={to} className="link me-4 inline-flex min-h-11 items-center">
+                    {label} {count}
+                  </Link>{" "}
+                </li>
+              ))}
+            </ul>
+          </nav>
+        )}
+      </div>
+      <Form method="post" action="/weekly-look" className="look flex flex-col gap-3">
+        <HouseholdField />
+        <ul className="card rows max-sm:-mx-2">
+          {rows.map((row, at) => (
+            <LookQuestion
+              key={row.item}
+              row={row}
+              at={at}
+              note={refused.find(({ id }) => id === row.id)?.words}
+            />
+          ))}
+        </ul>
+        {below > 0 && <p className="text-sm text-muted">{`${below} more here once this is saved.`}</p>}
+        <div className="save">
+          <p className="changed" />
+          <button type="submit" className="button button-primary" disabled={pending}>
+            {pending ? "Processing..." : "Save"}
+          </button>
+        </div>
+      </Form>
+    </>
+  );
+}

@@ -1,0 +1,139 @@
+import { pictureFor } from "#app/content/pictures.server.ts";
+import { amountWords } from "#app/domain/amount-words.ts";
+import { categoryOf } from "#app/domain/category.ts";
+import { dueWords } from "#app/domain/due.ts";
+import { byExpiry } from "#app/domain/expiry.ts";
+import type { FoodItem } from "#app/domain/food.ts";
+import { foodKey } from "#app/domain/food-name.ts";
+import { isFrozen } from "#app/domain/food-state.ts";
+import { ownPhoto } from "#app/domain/image.ts";
+import { formatMoney } from "#app/domain/money.ts";
+import { PLACES, placeLabel } from "#app/domain/place.ts";
+import { LOOK_AT_ONCE, minutesFor, type Rest, restsOf } from "#app/domain/weekly-look.ts";
+import type { Viewer } from "#app/http/viewer.server.ts";
+import { amountView } from "#app/ui/food/food-view.server.ts";
+import { smallPicture } from "#app/ui/small-picture.ts";
+import type { UpstreamClient } from "#app/upstream/client.server.ts";
+
+type Look = Awaited<ReturnType<UpstreamClient["getWeeklyLook"]>>;
+type Reader = Pick<Viewer, "locale" | "today">;
+
+/** Food that is in none of the places stands last. */
+const ROOMS = [...PLACES, "elsewhere"] as const;
+type Room = (typeof ROOMS)[number];
+
+/** What is asked about one food. */
+export interface LookRow {
+  id: string;
+  /** The id, and the version of a food that has one. */
+  item: string;
+  name: string;
+  hue: string;
+  picture: string;
+  amount: string;
+  /** Tells the packs of one food apart. */
+  when?: string;
+  rests: Rest[];
+}
+
+/** The next foods of one place. */
+export interface LookPage {
+  title: string;
+  /** '23 foods, 2 minutes' */
+  measure: string;
+  rows: LookRow[];
+  /** Of this place, on the pages to come. */
+  below: number;
+  others: { label: string; count: number; to: string }[];
+}
+
+const roomOf = (item: FoodItem): Room => (isFrozen(item) ? "freezer" : (item.place ?? "elsewhere"));
+const roomLabel = (room: Room) => (room === "elsewhere" ? "No place" : placeLabel(room));
+export const countWords = (count: number) => `${count} ${count === 1 ? "food" : "foods"}`;
+
+/** Food that nobody has looked at in this look, and that was there when it began. */
+export function foodToLookAt(items: FoodItem[], { itemIds, since }: Look): FoodItem[] {
+  const seen = new Set(itemIds);
+  const began = since === undefined ? Number.POSITIVE_INFINITY : Date.parse(since);
+  return items.filter(({ _id, addedDate }) => !seen.has(_id) && !(Date.parse(addedDate) > began));
+}
+
+/** The wanted place, or the first with food; undefined when all was looked at. */
+export function viewLook(items: FoodItem[], wanted: string | null, reader: Reader): LookPage | undefined {
+  const rooms = Map.groupBy(items, roomOf);
+  const found = ROOMS.filter((room) => rooms.has(room));
+  const room = found.find((one) => one === wanted) ?? found[0];
+  if (room === undefined) return undefined;
+  const foods = (rooms.get(room) ?? []).map((item) => ({ item, key: foodKey(item.name) })).toSorted(byName);
+  const packs = Map.groupBy(foods, ({ key }) => key);
+  const minutes = minutesFor(foods.length);
+  const shown = foods.slice(0, LOOK_AT_ONCE);
+  return {
+    title: roomLabel(room),
+    measure: `${countWords(foods.length)}, ${minutes} ${minutes === 1 ? "minute" : "minutes"}`,
+    rows: shown.map(({ item, key }) => ({
+      ...viewRow(item, reader),
+      ...((packs.get(key)?.length ?? 0) > 1 && { when: dueWords(item, reader.today, reader.locale) }),
+    })),
+    below: foods.length - shown.length,
+    others: found
+      .filter((one) => one !== room)
+      .map((one) => ({
+        label: roomLabel(one),
+        count: rooms.get(one)?.length ?? 0,
+        to: `/weekly-look?place=${one}`,
+      })),
+  };
+}
+
+interface Keyed {
+  item: FoodItem;
+  key: string;
+}
+
+/** Packs of one food stand together, the one to open first leading. */
+const byName = (a: Keyed, b: Keyed) =>
+  (a.key === b.key ? 0 : a.key.localeCompare(b.key, "en")) ||
+  byExpiry(a.item, b.item) ||
+  (a.item._id < b.item._id ? -1 : 1);
+
+function viewRow(item: FoodItem, { locale }: Reader): LookRow {
+  const photo = ownPhoto(item.imageUrl);
+  const drawn = faceOf(item);
+  return {
+    id: item._id,
+    item: item.version ? `${item._id}:${item.version}` : item._id,
+    name: item.name,
+    ...drawn,
+    ...(photo && { picture: `${photo}?w=320` }),
+    amount: amountView(item, locale),
+    rests: restsOf(item),
+  };
+}
+
+function faceOf({ name, category }: Pick<FoodItem, "name" | "category">) {
+  const known = category || "General";
+  return { hue: categoryOf(known).hue, picture: smallPicture(pictureFor(name, known)) };
+}
+
+export type Correction = ReturnType<typeof viewCorrections>[number];
+
+/** What this look has corrected, in the order of the places. */
+export function viewCorrections({ corrections }: Look, items: FoodItem[], { locale }: Reader) {
+  return corrections.map((entry) => {
+    const left = items.find(({ _id }) => _id === entry.itemId);
+    const undone = entry.undoneAt !== undefined;
+    return {
+      id: entry.id,
+      name: entry.name,
+      ...faceOf(entry),
+      label: entry.kind === "wasted" ? "Wasted" : "Used",
+      taken: [amountWords(entry, locale), entry.worth && formatMoney(entry.worth, locale)]
+        .filter(Boolean)
+        .join(", "),
+      ...(left && !undone && { left: `${amountView(left, locale)} left` }),
+      undone,
+      undoable: entry.undoable,
+    };
+  });
+}

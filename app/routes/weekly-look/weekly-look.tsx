@@ -1,0 +1,109 @@
+import { data, Link, redirect } from "react-router";
+import { illustrations } from "#app/content/pictures.server.ts";
+import { sessionContext, upstreamContext, viewerContext } from "#app/context.ts";
+import { readForm } from "#app/http/form.server.ts";
+import { requireRole } from "#app/session/require-role.server.ts";
+import { Alert } from "#app/ui/alert.tsx";
+import { EmptyState } from "#app/ui/empty-state.tsx";
+import foodListStyles from "#app/ui/food/food-list.css?url";
+import { May } from "#app/ui/may.tsx";
+import { pageMeta } from "#app/ui/page-meta.ts";
+import { Unavailable } from "#app/ui/unavailable.tsx";
+import { settle } from "#app/upstream/errors.server.ts";
+import type { Route } from "./+types/weekly-look.ts";
+import { readAnswers, saveAnswers } from "./corrections.server.ts";
+import { Corrections } from "./corrections.tsx";
+import { LookForm } from "./look-form.tsx";
+import styles from "./weekly-look.css?url";
+import { foodToLookAt, viewCorrections, viewLook } from "./weekly-look.server.ts";
+
+export const middleware: Route.MiddlewareFunction[] = [
+  requireRole("child", "this is for those who use its food."),
+];
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const upstream = context.get(upstreamContext);
+  const viewer = context.get(viewerContext);
+  const [food, look] = await Promise.all([settle(upstream.listOwnFood()), settle(upstream.getWeeklyLook())]);
+  const pictures = { empty: illustrations.emptyFridge, done: illustrations.celebration };
+  if (!food.ok || !look.ok) {
+    return data({ failed: true, page: undefined, corrections: [], looked: 0, pictures }, { status: 503 });
+  }
+  return data({
+    failed: false,
+    page: viewLook(foodToLookAt(food.value, look.value), url.searchParams.get("place"), viewer),
+    corrections: viewCorrections(look.value, food.value, viewer),
+    looked: look.value.itemIds.length,
+    pictures,
+  });
+}
+
+/** Saves the page that was sent; the next one is shown. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const answers = readAnswers(await readForm(request, context));
+  const uid = context.get(sessionContext).get("user")?.uid;
+  const { status, ...outcome } = await saveAnswers(context.get(upstreamContext), uid, answers);
+  if (status !== 200) return data(outcome, { status });
+  throw redirect("/weekly-look", 303);
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  pageMeta(
+    loaderData?.page ? `Weekly look: ${loaderData.page.title}` : "Weekly look",
+    "Look through the kitchen once a week, place by place, and touch only what has changed.",
+  );
+
+export const links: Route.LinksFunction = () => [
+  { rel: "stylesheet", href: foodListStyles },
+  { rel: "stylesheet", href: styles },
+];
+
+export default function WeeklyLook({ loaderData, actionData }: Route.ComponentProps) {
+  const { failed, page, corrections, looked, pictures } = loaderData;
+  return (
+    <div className="page flex max-w-3xl flex-col gap-3 py-3 md:py-8">
+      {failed && (
+        <>
+          <h1 className="text-3xl font-extrabold tracking-tight">Weekly look</h1>
+          <Unavailable message="Failed to fetch food items" />
+        </>
+      )}
+      {actionData && <NotCorrected {...actionData} />}
+      {page && <LookForm page={page} refused={actionData?.refused ?? []} />}
+      {!failed && !page && looked === 0 && (
+        <EmptyState picture={pictures.empty} title="Nothing to look at" headingLevel="h1">
+          <p>Your kitchen is empty.</p>
+          <May least="adult">
+            <Link to="/add-food" className="button button-primary">
+              Add Food
+            </Link>
+          </May>
+        </EmptyState>
+      )}
+      {(page ? corrections.length > 0 : looked > 0) && (
+        <Corrections
+          corrections={corrections}
+          looked={looked}
+          picture={pictures.done}
+          isDone={page === undefined}
+        />
+      )}
+    </div>
+  );
+}
+
+type NotCorrectedProps = NonNullable<Route.ComponentProps["actionData"]>;
+
+function NotCorrected({ corrected, refused, isPartial }: NotCorrectedProps) {
+  const done = `${corrected} corrected.`;
+  return (
+    <Alert tone="error" title={isPartial ? "Not everything could be saved" : "Not corrected"}>
+      <ul>
+        {refused.map(({ id, name, words }) => (
+          <li key={id}>{`${name}: ${words}`}</li>
+        ))}
+      </ul>
+      <p>{isPartial ? `${done} What is still listed can be sent again.` : `Of the others ${done}`}</p>
+    </Alert>
+  );
+}
