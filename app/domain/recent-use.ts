@@ -14,8 +14,8 @@ export interface RecentUse {
   worth?: string;
   /** The food's last good day. */
   day?: string;
-  /** Something is left of it. */
-  isRest?: true;
+  /** 'half', '300 g': where something is left. */
+  portion?: string;
   reason?: WasteReason;
   /** It was put on the shopping list. */
   isListed?: true;

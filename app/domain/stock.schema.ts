@@ -4,6 +4,7 @@ import { atMost, lineText, optionalText } from "./text.schema.ts";
 import { PORTIONS, WASTE_REASONS } from "./waste.ts";
 
 const TOO_LONG = `Quantity is too long (${QUANTITY_MAX_LENGTH} characters at most)`;
+const NO_PORTION = { path: ["quantity"], error: "Please choose how much" };
 
 export const portionFields = {
   part: z.enum(PORTIONS).optional(),
@@ -15,14 +16,26 @@ export const portionFields = {
     .optional(),
 };
 
-export const stockFormSchema = z
-  .object({
-    part: portionFields.part.catch(undefined),
-    quantity: optionalText(lineText().check(atMost(QUANTITY_MAX_LENGTH, TOO_LONG))),
-    reason: portionFields.reason.catch(undefined),
-    version: z.coerce.number().int().positive().optional().catch(undefined),
-  })
-  .refine(({ part, quantity }) => part !== undefined || quantity !== undefined, {
-    path: ["quantity"],
-    error: "Please choose how much",
-  });
+const fields = z.object({
+  part: portionFields.part.catch(undefined),
+  quantity: optionalText(lineText().check(atMost(QUANTITY_MAX_LENGTH, TOO_LONG))),
+  reason: portionFields.reason.catch(undefined),
+  version: z.coerce.number().int().positive().optional().catch(undefined),
+});
+
+const hasPortion = ({ part, quantity }: Pick<z.infer<typeof fields>, "part" | "quantity">) =>
+  part !== undefined || quantity !== undefined;
+
+export const stockFormSchema = fields.refine(hasPortion, NO_PORTION);
+
+/** `of` is how much of it where no amount is typed: it is always chosen. */
+export const wasteFormSchema = fields
+  .extend({ of: fields.shape.quantity })
+  .transform(({ of, ...typed }) => (hasPortion(typed) || !of ? typed : { ...typed, ...portionIn(of) }))
+  .refine(hasPortion, NO_PORTION);
+
+/** What 'half' and '300 g' mean to the API. */
+export function portionIn(text: string) {
+  const part = PORTIONS.find((known) => known === text);
+  return part ? { part } : { quantity: text };
+}

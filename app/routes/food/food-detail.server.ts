@@ -7,6 +7,7 @@ import type { FoodItem } from "#app/domain/food.ts";
 import { daysOnceOpened, isFrozen } from "#app/domain/food-state.ts";
 import { formatMoney } from "#app/domain/money.ts";
 import { placeLabel } from "#app/domain/place.ts";
+import { portionsOf } from "#app/domain/portions.ts";
 import { recipesFor } from "#app/domain/recipe.ts";
 import type { Viewer } from "#app/http/viewer.server.ts";
 import { viewFood, viewSample } from "#app/ui/food/food-view.server.ts";
@@ -15,7 +16,6 @@ import { viewState } from "#app/ui/food/state-words.server.ts";
 import { viewPanel } from "./expiry-panel.server.ts";
 import type { FoundFood } from "./find-food.server.ts";
 import { viewIdeas } from "./food-ideas.server.ts";
-import { portionsOf } from "./portions.ts";
 
 export type FoodDetail = ReturnType<typeof viewDetail>;
 

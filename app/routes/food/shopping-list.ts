@@ -5,24 +5,25 @@ import { foodKey } from "#app/domain/food-name.ts";
 import { isAtLeast } from "#app/domain/role.ts";
 import { command } from "#app/http/command.server.ts";
 import { markListed, recentUses } from "#app/session/recent-uses.server.ts";
-import { listPath, previousPath, redirectToLogin } from "#app/session/return-path.ts";
+import { listPath, previousPath, redirectToLogin, safeReturnPath } from "#app/session/return-path.ts";
 import type { Route } from "./+types/shopping-list.ts";
 import { comingSoon } from "./coming-soon.server.ts";
 
 export const loader = ({ params: { id } }: Route.LoaderArgs) => redirect(href("/food/:id", { id }));
 
-const listOf = (url: URL) => listPath(url.searchParams.get("from"));
+const cameFrom = (url: URL) => url.searchParams.get("from");
+const listOf = (url: URL) => (url.searchParams.has("used") ? listPath(cameFrom(url)) : undefined);
 
-/** `?from` is the list of food that offers it after the entry `?used`. */
+/** `?from` is where the form leads back to: also the list of food that offers it after the entry `?used`. */
 export const action = command(
   {
     back: ({ request, url, params: { id } }: Route.ActionArgs) => {
       const list = listOf(url);
       if (list !== undefined) return `${list}#used-${url.searchParams.get("used")}`;
-      return previousPath(request, url, href("/food/:id", { id }));
+      return safeReturnPath(cameFrom(url), previousPath(request, url, href("/food/:id", { id })));
     },
     failed: "This could not be added. Please try again.",
-    inPlace: ({ url }) => listOf(url) !== undefined,
+    inPlace: ({ url }) => listOf(url) !== undefined || url.searchParams.has("sheet"),
   },
   async ({ request, url, context, params: { id } }) => {
     if (findSample(id)) return comingSoon(request, url, context, id);

@@ -3,7 +3,7 @@ import { sessionContext, upstreamContext, viewerContext } from "#app/context.ts"
 import { command, SAVE_FAILED } from "#app/http/command.server.ts";
 import { readForm } from "#app/http/form.server.ts";
 import { requestKey } from "#app/http/request-key.server.ts";
-import { previousPath } from "#app/session/return-path.ts";
+import { previousPath, safeReturnPath } from "#app/session/return-path.ts";
 import { goodThrough } from "#app/ui/food/state-words.server.ts";
 import { STATE_ACTIONS, type StateAction } from "#app/ui/food/stock-words.ts";
 import type { UpstreamClient } from "#app/upstream/client.server.ts";
@@ -18,9 +18,11 @@ const stateActionOf = (url: URL) => url.pathname.split("/").at(-1) as StateActio
 
 export const action = command(
   {
-    back: ({ request, url, params: { id } }) => previousPath(request, url, href("/food/:id", { id })),
+    back: ({ request, url, params: { id } }) =>
+      safeReturnPath(url.searchParams.get("from"), previousPath(request, url, href("/food/:id", { id }))),
     failed: ({ problem, message }) =>
       problem === "not_found" ? "This food is gone already" : message || SAVE_FAILED,
+    inPlace: ({ url }) => url.searchParams.has("sheet"),
   },
   async ({ request, url, context, params: { id } }: Route.ActionArgs) => {
     const upstream = context.get(upstreamContext);

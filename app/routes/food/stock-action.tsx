@@ -1,87 +1,126 @@
 import { parseWithZod } from "@conform-to/zod/v4";
-import { data, href, redirect } from "react-router";
+import { data, href, Link, redirect, type ShouldRevalidateFunctionArgs } from "react-router";
 import { findSample } from "#app/content/samples.ts";
 import { sessionContext, upstreamContext, viewerContext } from "#app/context.ts";
-import { amountWords, takenWords } from "#app/domain/amount-words.ts";
-import { formatMoney } from "#app/domain/money.ts";
-import { stockFormSchema } from "#app/domain/stock.schema.ts";
+import type { RecentUse } from "#app/domain/recent-use.ts";
+import { stockFormSchema, wasteFormSchema } from "#app/domain/stock.schema.ts";
+import { isDataRequest } from "#app/http/data-request.server.ts";
 import { readForm } from "#app/http/form.server.ts";
 import { refuseWith } from "#app/http/form-error.server.ts";
 import { requestKey } from "#app/http/request-key.server.ts";
 import { flashToast } from "#app/http/toast.server.ts";
-import { safeReturnPath } from "#app/session/return-path.ts";
-import { viewFood } from "#app/ui/food/food-view.server.ts";
+import { keepRecentUse } from "#app/session/recent-uses.server.ts";
+import { listPath, safeReturnPath } from "#app/session/return-path.ts";
+import { takeFood } from "#app/session/take-food.server.ts";
+import { StockForm } from "#app/ui/food/stock-form.tsx";
+import { viewStock } from "#app/ui/food/stock-view.server.ts";
 import { STOCK_ACTIONS, type StockAction } from "#app/ui/food/stock-words.ts";
+import { useIsPosting } from "#app/ui/form-hooks.tsx";
+import { Icon } from "#app/ui/icon.tsx";
 import { pageMeta } from "#app/ui/page-meta.ts";
-import type { UpstreamClient } from "#app/upstream/client.server.ts";
-import { isUpstreamError, orNotFound } from "#app/upstream/errors.server.ts";
+import { isUpstreamError, settleItem } from "#app/upstream/errors.server.ts";
 import type { Route } from "./+types/stock-action.ts";
 import { comingSoon } from "./coming-soon.server.ts";
-import { StockActionPage } from "./stock-action-page.tsx";
+
+type Context = Route.LoaderArgs["context"];
 
 const stockActionOf = (url: URL): StockAction => (url.pathname.endsWith("/waste") ? "waste" : "consumption");
 const cameFrom = (url: URL) => safeReturnPath(url.searchParams.get("from"), "/fridge");
+/** The list whose row leads here; such rows say themselves what was done. */
+const listOf = (url: URL) => (cameFrom(url).includes("#food-") ? listPath(cameFrom(url)) : undefined);
 
 export async function loader({ context, params: { id }, url }: Route.LoaderArgs) {
   if (findSample(id)) throw redirect(href("/food/:id", { id }));
-  const viewer = context.get(viewerContext);
-  const item = await orNotFound(context.get(upstreamContext).getFood(id));
-  return {
-    stockAction: stockActionOf(url),
-    from: cameFrom(url),
-    version: item.version,
-    food: viewFood(item, "inventory", viewer),
-    left: amountWords(item, viewer.locale),
-    worth: item.worth && formatMoney(item.worth, viewer.locale),
-  };
+  const found = await settleItem(context.get(upstreamContext).getFood(id));
+  if (!found) throw gone(context, url, "Food item not found");
+  if (!found.ok) throw found.error;
+  return viewStock(found.value, cameFrom(url), context.get(viewerContext));
 }
 
 export async function action({ request, context, params: { id }, url }: Route.ActionArgs) {
   const form = await readForm(request, context);
   if (findSample(id)) return comingSoon(request, url, context, id);
   const stockAction = stockActionOf(url);
-  const submission = parseWithZod(form, { schema: stockFormSchema });
+  const submission = parseWithZod(form, {
+    schema: stockAction === "waste" ? wasteFormSchema : stockFormSchema,
+  });
   if (submission.status !== "success") return data({ result: submission.reply() }, { status: 400 });
-  const upstream = context.get(upstreamContext);
   const { part, quantity, reason, version } = submission.value;
-  const portion = { ...(part ? { part } : { quantity }), version };
+  const portion = { ...(part ? { part } : { quantity }), version, reason };
+  const session = context.get(sessionContext);
   // Of one person: somebody else may send the same form.
-  const key = requestKey(stockAction, id, portion, context.get(sessionContext).get("user")?.uid);
+  const key = requestKey(stockAction, id, portion, session.get("user")?.uid);
+  const { kind, short } = STOCK_ACTIONS[stockAction];
+  const list = listOf(url);
+  let use: RecentUse;
   try {
-    const entry =
-      stockAction === "waste"
-        ? await upstream.wasteFood(id, { ...portion, reason }, key)
-        : await upstream.consumeFood(id, portion, key);
-    const { locale } = context.get(viewerContext);
-    const worth = entry.worth ? ` (${formatMoney(entry.worth, locale)})` : "";
-    flashToast(context, {
-      message: `${STOCK_ACTIONS[stockAction].short}: ${takenWords(part, entry, locale)} of ${entry.name}${worth}`,
-      tone: "success",
-      undo: { action: href("/journal/:id/undoing", { id: entry.id }) },
-    });
+    use = await takeFood(context, { id, kind, portion, key });
   } catch (error) {
     if (!isUpstreamError(error, "not_found")) {
       return refuseWith(submission, error, { failed: "Operation failed", fields: ["quantity"] });
     }
-    // There is no page any more that the form could stand on.
-    throw data(error.message || "This food is gone already", { status: 404 });
+    throw gone(context, url, error.message || "This food is gone already");
   }
-  throw redirect(await stillThere(upstream, id, cameFrom(url)), 303);
+  if (list === undefined) {
+    const { entry, taken, name, worth } = use;
+    flashToast(context, {
+      message: `${short}: ${taken} of ${name}${worth ? ` (${worth})` : ""}`,
+      tone: "success",
+      undo: { action: href("/journal/:id/undoing", { id: entry }) },
+    });
+    throw redirect(await stillThere(context, id, cameFrom(url)), 303);
+  }
+  keepRecentUse(session, use);
+  // The sheet over the list closes itself.
+  if (url.searchParams.has("sheet") && isDataRequest(request)) return data({ entry: use.entry });
+  throw redirect(`${list}#used-${use.entry}`, 303);
+}
+
+/** There is no page any more that the form could stand on. */
+function gone(context: Context, url: URL, message: string) {
+  const list = listOf(url);
+  if (list === undefined) return data(message, { status: 404 });
+  flashToast(context, { message, tone: "error" });
+  return redirect(list, 303);
 }
 
 /** Back to the previous page, unless that food is used up now. */
-async function stillThere(upstream: UpstreamClient, id: string, path: string): Promise<string> {
+async function stillThere(context: Context, id: string, path: string): Promise<string> {
   if (!path.startsWith(href("/food/:id", { id }))) return path;
-  const item = await upstream.getFood(id).catch(() => undefined);
+  const item = await context
+    .get(upstreamContext)
+    .getFood(id)
+    .catch(() => undefined);
   return item ? path : href("/fridge");
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) =>
+/** While it is filled in it stays; a food that was changed elsewhere is shown as it is now. */
+export function shouldRevalidate({ actionStatus, currentParams, nextParams }: ShouldRevalidateFunctionArgs) {
+  return actionStatus === 409 || currentParams.id !== nextParams.id;
+}
+
+export const meta: Route.MetaFunction = () =>
   pageMeta(
-    loaderData ? STOCK_ACTIONS[loaderData.stockAction].title : "Food",
+    STOCK_ACTIONS.consumption.title,
     "Write down what was eaten and what was thrown away, and see what it was worth.",
   );
 
 export default function StockActionRoute({ loaderData, actionData }: Route.ComponentProps) {
-  return <StockActionPage {...loaderData} result={actionData?.result} />;
+  const pending = useIsPosting();
+  return (
+    <div className="page flex max-w-xl flex-col gap-2 py-2 md:py-8">
+      <p>
+        <Link to={loaderData.from} className="button button-quiet -mx-4">
+          <Icon name="back" /> Back
+        </Link>
+      </p>
+      <section className="card max-sm:-mx-2">
+        <StockForm
+          food={loaderData}
+          result={actionData && "result" in actionData ? actionData.result : undefined}
+          pending={pending}
+        />
+      </section>
+    </div>
+  );
 }

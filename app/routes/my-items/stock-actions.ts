@@ -1,7 +1,6 @@
 import { href, redirect } from "react-router";
 import { sessionContext, upstreamContext, viewerContext } from "#app/context.ts";
-import { takenWords } from "#app/domain/amount-words.ts";
-import { formatMoney } from "#app/domain/money.ts";
+import { portionIn } from "#app/domain/stock.schema.ts";
 import { WASTE_REASONS } from "#app/domain/waste.ts";
 import { command, SAVE_FAILED } from "#app/http/command.server.ts";
 import { readForm } from "#app/http/form.server.ts";
@@ -9,8 +8,8 @@ import { asFormError } from "#app/http/form-error.server.ts";
 import { requestKey } from "#app/http/request-key.server.ts";
 import { keepRecentUse, recentUses } from "#app/session/recent-uses.server.ts";
 import { listPath } from "#app/session/return-path.ts";
+import { takeFood } from "#app/session/take-food.server.ts";
 import { STOCK_ACTIONS, type StockAction } from "#app/ui/food/stock-words.ts";
-import { settleItem } from "#app/upstream/errors.server.ts";
 import type { Route } from "./+types/stock-actions.ts";
 
 /** Limited by the length of the undo URL. */
@@ -72,54 +71,32 @@ async function takeTicked({ request, url, context }: Route.ActionArgs) {
 }
 
 async function takeOne({ request, url, context }: Route.ActionArgs, list: string) {
-  const upstream = context.get(upstreamContext);
+  const { searchParams } = url;
   const session = context.get(sessionContext);
-  const { locale, now } = context.get(viewerContext);
   const item = String((await readForm(request, context)).get("item") ?? "");
   const [id = "", typed = ""] = item.split(":");
   const version = /^[1-9]\d{0,8}$/.test(typed) ? Number(typed) : undefined;
   const stockAction = stockActionOf(url);
-  const instead = url.searchParams.get("instead") ?? undefined;
-  const part = url.searchParams.get("part") === "half" ? "half" : "all";
+  const instead = searchParams.get("instead") ?? undefined;
+  const portion = portionIn(searchParams.get("part") || "all");
+  const { now } = context.get(viewerContext);
   const replaced = recentUses(session, now.getTime()).find(({ entry }) => entry === instead);
   const reason =
-    WASTE_REASONS.find((known) => known.id === url.searchParams.get("reason"))?.id ?? replaced?.reason;
-  if (instead !== undefined) await upstream.undoMovement(instead, requestKey(instead));
+    WASTE_REASONS.find((known) => known.id === searchParams.get("reason"))?.id ?? replaced?.reason;
+  if (instead !== undefined) await context.get(upstreamContext).undoMovement(instead, requestKey(instead));
   // Sending the form again uses nothing twice.
   const key = requestKey(
     stockAction,
     item,
-    part,
+    portion,
     reason,
     instead,
     version || instead ? session.get("user")?.uid : crypto.randomUUID(),
   );
-  // Sent again, it is gone already.
-  const before = await settleItem(upstream.getFood(id));
-  const entry =
-    stockAction === "waste"
-      ? await upstream.wasteFood(id, { part, reason }, key)
-      : await upstream.consumeFood(id, { part }, key);
-  const day = before?.ok ? before.value.expiryDate : undefined;
-  keepRecentUse(
-    session,
-    {
-      entry: entry.id,
-      item: id,
-      kind: STOCK_ACTIONS[stockAction].kind,
-      name: entry.name,
-      category: entry.category,
-      taken: takenWords(part, entry, locale),
-      ...(entry.worth && { worth: formatMoney(entry.worth, locale) }),
-      ...(day && { day }),
-      ...(part !== "all" && { isRest: true as const }),
-      ...(reason && { reason }),
-      ...(replaced?.isListed && { isListed: true as const }),
-      at: now.getTime(),
-    },
-    instead,
-  );
-  return { to: `${list}#used-${entry.id}` };
+  const { kind } = STOCK_ACTIONS[stockAction];
+  const use = await takeFood(context, { id, kind, portion: { ...portion, reason }, key });
+  keepRecentUse(session, replaced?.isListed ? { ...use, isListed: true } : use, instead);
+  return { to: `${list}#used-${use.entry}` };
 }
 
 export { ErrorScreen as default } from "#app/ui/error-screen.tsx";

@@ -11,7 +11,7 @@ import { type FoodLine, type Reader, viewLine } from "./food-line.server.ts";
 import { reasonLabel } from "./stock-words.ts";
 
 export interface UseView
-  extends Pick<RecentUse, "entry" | "item" | "kind" | "name" | "taken" | "worth" | "isRest" | "isListed"> {
+  extends Pick<RecentUse, "entry" | "item" | "kind" | "name" | "taken" | "worth" | "portion" | "isListed"> {
   hue: string;
   picture: string;
   reason?: string;
@@ -77,7 +77,7 @@ function placeOf(
 }
 
 function viewUse(
-  { entry, item, kind, name, category, taken, worth, isRest, isListed, reason }: RecentUse,
+  { entry, item, kind, name, category, taken, worth, portion, isListed, reason }: RecentUse,
   latest: boolean,
 ): UseView {
   return {
@@ -89,7 +89,7 @@ function viewUse(
     hue: categoryOf(category || "General").hue,
     picture: smallPicture(pictureFor(name, category || "General")),
     ...(worth && { worth }),
-    ...(isRest && { isRest }),
+    ...(portion && { portion }),
     ...(isListed && { isListed }),
     ...(reason && { reason: reasonLabel(reason) ?? "" }),
     ...(latest && { latest: true }),

@@ -51,11 +51,11 @@ const asksWhy = ({ kind, latest, reason }: UseView) => kind === "wasted" && late
 
 /** Of earlier ones only the way back. */
 function stepsAfter(use: UseView, from: string): Step[] {
-  const { entry, item, kind, isRest, isListed, latest } = use;
+  const { entry, item, kind, portion, isListed, latest } = use;
   const undo = { label: "Undo", action: href("/journal/:id/undoing", { id: entry }) + queryOf(from) };
   if (!latest) return [undo];
   const again = `/my-items/${kind === "wasted" ? "waste" : "consumption"}${queryOf(from, `&instead=${entry}`)}`;
-  const part = isRest ? "half" : "all";
+  const part = encodeURIComponent(portion ?? "all");
   const list = href("/food/:id/shopping-list", { id: item }) + queryOf(from, `&used=${entry}`);
   return [
     ...WASTE_REASONS.filter(() => asksWhy(use)).map(({ id, label }) => ({
@@ -64,7 +64,7 @@ function stepsAfter(use: UseView, from: string): Step[] {
       className: "chip",
     })),
     undo,
-    ...(isRest ? [] : [{ label: "Half is left", action: `${again}&part=half` }]),
+    ...(portion ? [] : [{ label: "Half is left", action: `${again}&part=half` }]),
     ...(isListed ? [] : [{ label: "Put on list", action: list }]),
   ];
 }

@@ -1,0 +1,46 @@
+import { type RequestArgs, upstreamContext, viewerContext } from "#app/context.ts";
+import { takenWords } from "#app/domain/amount-words.ts";
+import { formatMoney } from "#app/domain/money.ts";
+import { formatQuantity, roundAmount } from "#app/domain/quantity.ts";
+import type { RecentUse } from "#app/domain/recent-use.ts";
+import type { UpstreamClient } from "#app/upstream/client.server.ts";
+import { settleItem } from "#app/upstream/errors.server.ts";
+
+interface Taking {
+  id: string;
+  kind: RecentUse["kind"];
+  portion: Parameters<UpstreamClient["wasteFood"]>[1];
+  /** Of the request: sent again it takes nothing twice. */
+  key: string;
+}
+
+/** Uses or wastes food. Answers with what the lists may show in its place. */
+export async function takeFood(
+  context: RequestArgs["context"],
+  { id, kind, portion, key }: Taking,
+): Promise<RecentUse> {
+  const upstream = context.get(upstreamContext);
+  const { locale, now } = context.get(viewerContext);
+  const { part, reason, ...rest } = portion;
+  // Sent again, it is gone already.
+  const before = await settleItem(upstream.getFood(id));
+  const entry =
+    kind === "wasted"
+      ? await upstream.wasteFood(id, portion, key)
+      : await upstream.consumeFood(id, { part, ...rest }, key);
+  const item = before?.ok ? before.value : undefined;
+  const isRest = part ? part !== "all" : item && roundAmount(item.amount - entry.amount) > 0;
+  return {
+    entry: entry.id,
+    item: id,
+    kind,
+    name: entry.name,
+    category: entry.category,
+    taken: takenWords(part, entry, locale),
+    ...(entry.worth && { worth: formatMoney(entry.worth, locale) }),
+    ...(item?.expiryDate && { day: item.expiryDate }),
+    ...(isRest && { portion: part ?? formatQuantity(entry.amount, entry.unit) }),
+    ...(reason && { reason }),
+    at: now.getTime(),
+  };
+}

@@ -1,0 +1,139 @@
+import { Fragment } from "react";
+import { Form, href } from "react-router";
+import { FoodChangedNotice } from "#app/ui/changed-notice.tsx";
+import { FormAlert } from "#app/ui/form-failure.tsx";
+import { useResultKey } from "#app/ui/form-hooks.tsx";
+import type { FormAnswer } from "#app/ui/form-state.ts";
+import { smallPicture } from "#app/ui/small-picture.ts";
+import { AmountForm } from "./amount-form.tsx";
+import { srcSetOf } from "./food-picture.tsx";
+import "./stock-form.css";
+import type { StockView } from "./stock-view.server.ts";
+import { STATE_ACTIONS, STOCK_ACTIONS } from "./stock-words.ts";
+
+export interface StockFormProps {
+  food: StockView;
+  result: FormAnswer | undefined;
+  pending: boolean;
+  /** Of the sheet that it stands in: what is sent leaves the page as it is. */
+  fetcherKey?: string;
+}
+
+const ACT =
+  "flex min-h-12 w-full flex-col justify-center rounded-2xl border border-field bg-surface px-4 py-1 text-start leading-tight font-semibold hover:bg-sunken";
+
+/** Everything that can happen to a food but all of it used, each with a button that sends it at once. */
+export function StockForm(props: StockFormProps) {
+  const { food, result, pending, fetcherKey } = props;
+  const { id, name, version, portions, state } = food;
+  const isCounted = portions.some((portion) => portion.name === "quantity");
+  const answerId = useResultKey(result);
+  const failure = result?.error?.[""]?.[0];
+  const query = `?from=${encodeURIComponent(food.from)}${fetcherKey ? "&sheet=1" : ""}`;
+  const sending = fetcherKey ? { navigate: false, fetcherKey } : {};
+  return (
+    <div className="stock flex flex-col gap-4 p-4 sm:p-5">
+      <Heading food={food} isSheet={fetcherKey !== undefined} />
+      <FoodChangedNotice id={id} version={version} />
+      {failure && <FormAlert key={answerId} message={failure} />}
+      <Form method="post" action={href("/food/:id/consumption", { id }) + query} {...sending}>
+        <input type="hidden" name="version" value={version} />
+        <fieldset>
+          <legend className="pb-1.5 font-bold">Used</legend>
+          <div className="portions">
+            {portions.map(({ name, value, label, amount }) => (
+              <Fragment key={label}>
+                <button type="submit" name={name} value={value} disabled={pending}>
+                  {!isCounted && <span className={`glass ${value}`} />}
+                  {label} {amount && <span className="text-sm font-normal">{amount}</span>}
+                </button>{" "}
+              </Fragment>
+            ))}
+          </div>
+        </fieldset>
+      </Form>
+      <AmountForm {...props} query={query} sending={sending} />
+      <Form method="post" {...sending}>
+        <input type="hidden" name="version" value={version} />
+        <ul className="grid pairs gap-2">
+          {state.actions.map(({ action, until }) => (
+            <li key={action} className="grid">
+              <button
+                type="submit"
+                formAction={href(`/food/:id/${action}`, { id }) + query}
+                disabled={pending}
+                aria-label={until ? `${STATE_ACTIONS[action]}: ${until}` : undefined}
+                className={ACT}
+              >
+                {STATE_ACTIONS[action]}{" "}
+                {until && <span className="text-sm font-normal text-muted">{until}</span>}
+              </button>
+            </li>
+          ))}
+          <li className="grid">
+            <button
+              type="submit"
+              formAction={href("/food/:id/shopping-list", { id }) + query}
+              disabled={pending}
+              title="Add to Shopping List"
+              aria-label="Put on list"
+              className={ACT}
+            >
+              Put on list
+            </button>
+          </li>
+          <li className="grid">
+            <a
+              href={href("/food/:id", { id })}
+              data-plain
+              aria-label={`View Details: ${name}`}
+              className={ACT}
+            >
+              View Details
+            </a>
+          </li>
+        </ul>
+        {state.advice && <p className="px-1 pt-2 text-sm text-muted">{state.advice}</p>}
+      </Form>
+    </div>
+  );
+}
+
+function Heading({ food, isSheet }: { food: StockView; isSheet: boolean }) {
+  const { name, hue, photo, picture, left, worth, when, due } = food;
+  const Title = isSheet ? "h2" : "h1";
+  return (
+    <div className={`flex items-center gap-3 ${isSheet ? "pe-12" : ""}`}>
+      <span
+        data-hue={hue}
+        className="grid size-16 shrink-0 place-items-center overflow-hidden rounded-2xl bg-panel"
+      >
+        <img
+          src={photo ?? smallPicture(picture)}
+          srcSet={photo && srcSetOf(photo)}
+          sizes="64px"
+          alt=""
+          width="64"
+          height="64"
+          className={photo ? "size-16 object-cover" : "size-12"}
+        />
+      </span>
+      <div className="min-w-0 grow">
+        <Title
+          id="stock-title"
+          tabIndex={isSheet ? -1 : undefined}
+          className="text-xl leading-tight font-extrabold tracking-tight outline-none [overflow-wrap:anywhere]"
+        >
+          <span className="block text-sm font-semibold tracking-normal text-muted">
+            {STOCK_ACTIONS.consumption.title}
+            <span className="sr-only">: </span>
+          </span>
+          {name}
+        </Title>
+        <p className="text-sm text-muted">
+          {left} left{worth && `, worth ${worth}`}, <b className={`due ${due}`}>{when}</b>
+        </p>
+      </div>
+    </div>
+  );
+}

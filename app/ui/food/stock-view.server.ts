@@ -1,0 +1,31 @@
+import { amountWords } from "#app/domain/amount-words.ts";
+import { dueOf, dueWords } from "#app/domain/due.ts";
+import type { FoodItem } from "#app/domain/food.ts";
+import { formatMoney } from "#app/domain/money.ts";
+import { allPortionsOf } from "#app/domain/portions.ts";
+import type { Viewer } from "#app/http/viewer.server.ts";
+import { viewFood } from "./food-view.server.ts";
+import { viewState } from "./state-words.server.ts";
+
+export type StockView = ReturnType<typeof viewStock>;
+
+/** A food for the form that uses, wastes and changes it. `from` is where the form leads back to. */
+export function viewStock(item: FoodItem, from: string, viewer: Viewer) {
+  const { locale, today } = viewer;
+  const { id, name, hue, photo, picture } = viewFood(item, "inventory", viewer);
+  return {
+    id,
+    name,
+    hue,
+    photo,
+    picture,
+    from,
+    version: item.version,
+    left: amountWords(item, locale),
+    worth: item.worth && formatMoney(item.worth, locale),
+    when: dueWords(item, today, locale),
+    due: dueOf(item, today),
+    portions: allPortionsOf(item, locale),
+    state: viewState(item, viewer),
+  };
+}
