@@ -3,13 +3,14 @@ import { takenWords } from "#app/domain/amount-words.ts";
 import { formatMoney } from "#app/domain/money.ts";
 import { formatQuantity, roundAmount } from "#app/domain/quantity.ts";
 import type { RecentUse } from "#app/domain/recent-use.ts";
+import type { WasteReason } from "#app/domain/waste.ts";
 import type { UpstreamClient } from "#app/upstream/client.server.ts";
 import { settleItem } from "#app/upstream/errors.server.ts";
 
 interface Taking {
   id: string;
   kind: RecentUse["kind"];
-  portion: Parameters<UpstreamClient["wasteFood"]>[1];
+  portion: Omit<Parameters<UpstreamClient["wasteFood"]>[1], "reason"> & { reason?: WasteReason | undefined };
   /** Of the request: sent again it takes nothing twice. */
   key: string;
 }

@@ -110,7 +110,7 @@ test.each(["//evil.example", "https://evil.example", "/\\evil.example"])(
     const { browser } = await signUp(app);
     const id = await addFood(browser);
     const page = await browser.get(`/food/${id}/waste?from=${encodeURIComponent(from)}`);
-    expect(linksNamed(page, "Cancel")).toEqual(["/fridge"]);
+    expect(linksNamed(page, "Back")).toEqual(["/fridge"]);
     const used = await browser.post(`/food/${id}/waste?from=${encodeURIComponent(from)}`, { part: "all" });
     expect(used.headers.get("Location")).toBe("/fridge");
   },

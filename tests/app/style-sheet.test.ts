@@ -6,6 +6,8 @@ const [file = ""] = globSync("build/client/assets/app-*.css");
 const styles = readFileSync(file, "utf8");
 const [rowsFile = ""] = globSync("build/client/assets/food-list-*.css");
 const rows = readFileSync(rowsFile, "utf8");
+const [stockFile = ""] = globSync("build/client/assets/stock-*.css");
+const stock = readFileSync(stockFile, "utf8");
 
 test("the style sheet is 12 kB at most, compressed", () => {
   expect(brotliCompressSync(styles).length).toBeLessThanOrEqual(12_000);
@@ -16,8 +18,13 @@ test("the rows' own sheet is 2 kB at most, compressed", () => {
   expect(brotliCompressSync(rows).length).toBeLessThanOrEqual(2_000);
 });
 
+test("the sheet of the form for the rest of a food is 1.4 kB at most, compressed", () => {
+  expect(stock).not.toBe("");
+  expect(brotliCompressSync(stock).length).toBeLessThanOrEqual(1_400);
+});
+
 test("nothing is left of what the build lowers", () => {
-  const withoutConditions = (styles + rows).replace(/@supports[^{]*\{/g, "");
+  const withoutConditions = (styles + rows + stock).replace(/@supports[^{]*\{/g, "");
   const tooNew =
     /@layer|oklch|:is\(|:where\(|(padding|margin)-(inline|block):|inset-(inline|block):|\binset:|[\s;{]rotate:|[\s;{]translate:|[\s;{]scale:|@media not \(|@media[^{]*[<>]/g;
   expect(withoutConditions.match(tooNew)).toBeNull();

@@ -20,23 +20,21 @@ test("bought with a price, used, wasted, undone, looked at, budgeted, shopped an
   await open("/fridge");
   await page.getByRole("link", { name: "More: Oat milk" }).click();
   await page.getByLabel("Another amount").fill("300 ml");
-  await page.getByRole("button", { name: "Save" }).click();
-  await expect(page.getByText("Used: 300 ml of Oat milk ($0.90)")).toBeVisible();
+  await page.getByRole("button", { name: "Used", exact: true }).click();
+  await expect(page.getByText("Used 300 ml of Oat milk, $0.90")).toBeVisible();
 
-  const wasted = async () => {
-    await page.getByRole("link", { name: "More: Oat milk" }).click();
-    await page.getByRole("link", { name: "Wasted instead" }).click();
-  };
-  await wasted();
-  await page.getByLabel("Why?").selectOption("Spoiled early");
-  await page.getByRole("button", { name: "All", exact: true }).click();
-  await expect(page.getByText("Wasted: 600 ml of Oat milk ($1.80)")).toBeVisible();
-  await expect(page.getByRole("link", { name: "More: Oat milk" })).toHaveCount(0);
-  await page.getByRole("button", { name: "Undo" }).click();
-  await expect(page.getByText("Undone", { exact: true })).toBeVisible();
-  await wasted();
-  await page.getByRole("button", { name: "Half" }).click();
-  await expect(page.getByText("Wasted: half of Oat milk ($0.90)")).toBeVisible();
+  const more = page.getByRole("link", { name: "More: Oat milk" });
+  await more.click();
+  await page.getByRole("button", { name: "Spoiled early" }).click();
+  await expect(page.getByText("Wasted 600 ml of Oat milk, $1.80: Spoiled early")).toBeVisible();
+  await expect(more).toHaveCount(0);
+  const wasted = page.getByRole("listitem").filter({ hasText: "Wasted 600 ml" });
+  await wasted.getByRole("button", { name: "Undo: Oat milk" }).click();
+  await expect(wasted).toHaveCount(0);
+  await more.click();
+  await page.getByRole("radio", { name: "Half" }).check();
+  await page.getByRole("button", { name: "Spoiled early" }).click();
+  await expect(page.getByText("Wasted half of Oat milk, $0.90: Spoiled early")).toBeVisible();
 
   await open("/insights");
   const main = page.getByRole("main");

@@ -53,7 +53,7 @@ async function useSome(person: Person) {
   await person.press("More: Smoked salmon");
   await person.see("200 g left");
   await person.press("Quarter");
-  await person.see("Used: a quarter of Smoked salmon");
+  await person.see("Used a quarter of Smoked salmon");
 }
 
 /** Writes a list, and changes and deletes the food. */

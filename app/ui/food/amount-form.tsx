@@ -55,7 +55,7 @@ export function AmountForm({ food, result, pending, query, sending }: AmountForm
         <legend className="why font-bold">Wasted, why?</legend>
         <fieldset className="seg rounded-full bg-sunken">
           <legend className="sr-only">How much is wasted</legend>
-          {portions.toReversed().map(({ value, label }) => (
+          {[...portions].reverse().map(({ value, label }) => (
             <label key={value}>
               <input type="radio" name="of" value={value} defaultChecked={value === chosen} />{" "}
               <span>{label}</span>{" "}

@@ -125,9 +125,8 @@ function Heading({ food, isSheet }: { food: StockView; isSheet: boolean }) {
           className="text-xl leading-tight font-extrabold tracking-tight outline-none [overflow-wrap:anywhere]"
         >
           <span className="block text-sm font-semibold tracking-normal text-muted">
-            {STOCK_ACTIONS.consumption.title}
-            <span className="sr-only">: </span>
-          </span>
+            {STOCK_ACTIONS.consumption.title}:
+          </span>{" "}
           {name}
         </Title>
         <p className="text-sm text-muted">

@@ -1,27 +1,32 @@
 import { login, type Page, type Screen } from "./screen.ts";
 
-const CONSUMPTION: Page = {
-  h1: "Mark as Consumed: Rice",
-  texts: ["1 piece left", "How much was eaten or used?"],
-  buttons: {
-    All: "post /food/{Rice}/consumption",
-    Half: "post /food/{Rice}/consumption",
-    Quarter: "post /food/{Rice}/consumption",
-    Save: "post /food/{Rice}/consumption",
-  },
-  fields: { "Another amount (optional)": "text" },
-  links: { Cancel: "/fridge", "Wasted instead": "/food/{Rice}/waste?from=%2Ffridge" },
-  absent: ["Why?"],
-};
+const USED = "post /food/{Rice}/consumption?from=%2Ffridge";
+const WASTED = "post /food/{Rice}/waste?from=%2Ffridge";
+const CHANGED = "?from=%2Ffridge";
 
-const WASTE: Page = {
-  h1: "Wasted: Rice",
-  texts: ["How much is wasted?"],
-  fields: {
-    "Why? (optional)":
-      "[No reason] | Forgot about it | Too much | Spoiled early | Did not like it | Another reason",
+/** One page at both addresses: every button sends what it says. */
+const REST: Page = {
+  h1: "Mark as Consumed: Rice",
+  texts: [
+    "1 piece left, ",
+    "Used Quarter Half All 1 piece Another amount Used Wasted Wasted, why? How much is wasted All Half Quarter",
+  ],
+  buttons: {
+    Quarter: USED,
+    Half: USED,
+    "All 1 piece": USED,
+    Used: USED,
+    Wasted: WASTED,
+    "Forgot about it": WASTED,
+    "Too much": WASTED,
+    "Spoiled early": WASTED,
+    "Did not like it": WASTED,
+    "Another reason": WASTED,
+    Opened: `post /food/{Rice}/opening${CHANGED}`,
+    "Put on list": `post /food/{Rice}/shopping-list${CHANGED}`,
   },
-  links: { Cancel: "/fridge", "Used instead": "/food/{Rice}/consumption?from=%2Ffridge" },
+  fields: { "Another amount": "text", All: "radio" },
+  links: { Back: "/fridge", "View Details: Rice": "/food/{Rice}" },
 };
 
 const FULL: Page = {
@@ -62,13 +67,13 @@ export const JOURNAL: Screen[] = [
     route: "/food/:id/consumption",
     path: "/food/{Rice}/consumption",
     visitor: login("/food/{Rice}/consumption"),
-    member: CONSUMPTION,
+    member: REST,
   },
   {
     route: "/food/:id/waste",
     path: "/food/{Rice}/waste",
     visitor: login("/food/{Rice}/waste"),
-    member: WASTE,
+    member: REST,
   },
   { route: "/weekly-look", visitor: login("/weekly-look"), member: LOOK, newcomer: NOTHING_TO_LOOK_AT },
   { route: "/journal", visitor: login("/journal"), member: FULL, newcomer: EMPTY },
