@@ -23,7 +23,7 @@ export const legalPages = (operator: Operator): StaticPage[] => [
           "Your shopping list, and what you bought last time of each food, to suggest it again.",
           "Your budgets for each month.",
           "Notes you write about an item, with your e-mail address as their author and the time.",
-          "Which notices you want and have seen, reminders of your own, whether a mail comes in the morning, and the secret address of your calendar, as a hash.",
+          "Which notices you want and have seen, the day of your weekly look, reminders of your own, whether a mail comes in the morning, and the secret address of your calendar, as a hash.",
           "The foods you like, and your plan or trial with its last day.",
           "Photos you upload or give the address of, made smaller and saved anew with location data and other hidden details removed.",
           "Where you are signed in: the browser and system it calls itself, when you signed in, and when it was last used. No address of your connection is stored with it.",

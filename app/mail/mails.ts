@@ -168,11 +168,19 @@ export interface DigestGroup {
 interface Digest {
   groups: DigestGroup[];
   count: number;
+  /** It is the day of the weekly look. */
+  look: boolean;
   origin: string;
   stopUrl: string;
 }
 
-export function dailyDigest(recipient: string, { groups, count, origin, stopUrl }: Digest): Mail {
+const digestSubject = (count: number, isPast: boolean) =>
+  `${count === 1 ? "One food" : `${count} foods`} ${isPast ? "to look at" : "to eat first"}`;
+
+const lookWords = (origin: string, due: number) =>
+  `${due > 0 ? "\n" : ""}Today is the day of your weekly look: ${origin}/weekly-look\n`;
+
+export function dailyDigest(recipient: string, { groups, count, look, origin, stopUrl }: Digest): Mail {
   const shown = groups.reduce((sum, { foods }) => sum + foods.length, 0);
   const isPast = groups.some(({ foods }) => foods.some(({ past }) => past));
   const parts = groups.map(({ title, foods }) => {
@@ -184,11 +192,11 @@ export function dailyDigest(recipient: string, { groups, count, origin, stopUrl 
   });
   return {
     recipient,
-    subject: `${count === 1 ? "One food" : `${count} foods`} ${isPast ? "to look at" : "to eat first"}`,
+    subject: count === 0 ? "Is it all still there?" : digestSubject(count, isPast),
     unsubscribeUrl: stopUrl,
     body: `Good morning,
 
-${parts.join("\n")}${count > shown ? `\nAnd ${count - shown} more.\n` : ""}
+${parts.join("\n")}${count > shown ? `\nAnd ${count - shown} more.\n` : ""}${look ? lookWords(origin, count) : ""}
 All of it: ${origin}/notices
 
 Crisper

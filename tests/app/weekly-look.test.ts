@@ -3,7 +3,7 @@ import { LOOK_AT_ONCE, LOOK_LASTS_DAYS } from "#app/domain/weekly-look.ts";
 import { openApp } from "../support/app.ts";
 import { addFood, type Browser, signUp } from "../support/browser.ts";
 import { press, rowOf, rowTexts } from "../support/food-list.ts";
-import { all, attribute, headings, linksNamed, main, wordsOf } from "../support/html.ts";
+import { all, attribute, headings, linksNamed, main, selected, wordsOf } from "../support/html.ts";
 import type { Page } from "../support/page.ts";
 import { expectQuietServer } from "../support/quiet.ts";
 
@@ -164,6 +164,27 @@ describe("the weekly look", () => {
       expect.stringMatching(/^Milk 1 l, use by Sun Still there/),
       expect.stringMatching(/^Milk 1 l, use by Tue Still there/),
     ]);
+  });
+
+  test("a notice offers it on the day one chose, and the end says that day", async () => {
+    const { browser } = await kitchen();
+    // It is a Friday.
+    const saved = await browser.follow(await browser.post("/notices/settings", { lookDay: "5" }));
+    expect(selected(saved, "lookDay")).toBe("Friday");
+    const notices = await browser.get("/notices");
+    expect(wordsOf(main(notices))).toMatch(
+      /1 new .* Weekly look It is Friday. Is it all still there\? \(new\)/,
+    );
+    expect(linksNamed(main(notices), "Weekly look It is Friday. Is it all still there? (new)")).toEqual([
+      LOOK,
+    ]);
+    await lookAtAll(browser);
+    expect(wordsOf(main(await browser.get("/notices")))).toContain("Nothing is due");
+    expect(wordsOf(main(await browser.get(LOOK)))).toContain("See you Friday");
+    await browser.post("/notices/settings", { lookDay: "<b>" });
+    const end = await browser.get(LOOK);
+    expect(wordsOf(main(end))).toContain("See you next week");
+    expect(linksNamed(main(end), "Choose a day for it")).toEqual(["/notices/settings"]);
   });
 
   test("one may choose the place one stands at", async () => {

@@ -3,6 +3,7 @@ import { illustrations, pictureFor } from "#app/content/pictures.server.ts";
 import { sessionContext, upstreamContext, viewerContext } from "#app/context.ts";
 import { assessFood, sayDay } from "#app/domain/dated-food.ts";
 import { daysLeft, expiredLabel } from "#app/domain/expiry.ts";
+import { weekdayName, weekdayOf } from "#app/domain/weekday.ts";
 import { keepNotices } from "#app/session/notices.server.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
@@ -17,9 +18,15 @@ import type { Route } from "./+types/notices.ts";
 export async function loader({ context }: Route.LoaderArgs) {
   const answer = await settle(context.get(upstreamContext).listNotices());
   const picture = illustrations.celebration;
-  if (!answer.ok) return data({ failed: true, unread: 0, notices: [], picture }, { status: 503 });
+  if (!answer.ok)
+    return data({ failed: true, unread: 0, notices: [], look: undefined, picture }, { status: 503 });
   const { locale } = context.get(viewerContext);
-  const { today, unread } = answer.value;
+  const { today, unread, look: offered } = answer.value;
+  const look = offered && {
+    ...offered,
+    day: weekdayName(weekdayOf(today)),
+    picture: smallPicture(illustrations.search),
+  };
   keepNotices(context.get(sessionContext), answer.value);
   const notices = answer.value.data.map(({ itemId, quantity, ...notice }) => {
     const { name, category, expiryDate, expiryKind } = notice;
@@ -38,7 +45,7 @@ export async function loader({ context }: Route.LoaderArgs) {
       bold,
     };
   });
-  return data({ failed: false, unread, notices, picture });
+  return data({ failed: false, unread, notices, look, picture });
 }
 
 export const meta: Route.MetaFunction = () =>
@@ -46,7 +53,8 @@ export const meta: Route.MetaFunction = () =>
 
 type Notice = Route.ComponentProps["loaderData"]["notices"][number];
 
-export default function Notices({ loaderData: { failed, unread, notices, picture } }: Route.ComponentProps) {
+export default function Notices({ loaderData }: Route.ComponentProps) {
+  const { failed, unread, notices, look, picture } = loaderData;
   const pending = useIsPosting();
   return (
     <div className="page flex max-w-3xl flex-col gap-6 py-8">
@@ -69,6 +77,7 @@ export default function Notices({ loaderData: { failed, unread, notices, picture
         </div>
       </div>
       {failed && <Unavailable message="Failed to fetch your notices" />}
+      {look && <LookLine look={look} />}
       {notices.length > 0 && (
         <ul className="card divided overflow-hidden">
           {notices.map((notice) => (
@@ -76,12 +85,30 @@ export default function Notices({ loaderData: { failed, unread, notices, picture
           ))}
         </ul>
       )}
-      {!failed && notices.length === 0 && (
+      {!failed && !look && notices.length === 0 && (
         <EmptyState picture={picture} title="Nothing is due">
           <p className="text-muted">Food shows up here when its day is near.</p>
         </EmptyState>
       )}
     </div>
+  );
+}
+
+type Look = NonNullable<Route.ComponentProps["loaderData"]["look"]>;
+
+function LookLine({ look: { unread, day, picture } }: { look: Look }) {
+  return (
+    <Link
+      to={href("/weekly-look")}
+      className={`card flex min-h-16 items-center gap-4 px-4 py-3 hover:bg-sunken ${unread ? "bg-brand-soft" : ""}`}
+    >
+      <img src={picture} alt="" width="40" height="40" className="size-10 shrink-0" />
+      <span>
+        <span className={unread ? "font-bold" : "font-semibold"}>Weekly look</span>{" "}
+        <span className="text-muted">{`It is ${day}. Is it all still there?`}</span>
+        {unread && <span className="sr-only"> (new)</span>}
+      </span>
+    </Link>
   );
 }
 

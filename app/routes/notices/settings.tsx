@@ -1,6 +1,7 @@
 import { data, href, Link, redirect } from "react-router";
 import { upstreamContext, userContext, viewerContext } from "#app/context.ts";
 import { NOTICE_DAYS, parseNoticeDays } from "#app/domain/notice.ts";
+import { WEEKDAYS } from "#app/domain/weekday.ts";
 import { SAVE_FAILED } from "#app/http/command.server.ts";
 import { readForm } from "#app/http/form.server.ts";
 import { asFormError } from "#app/http/form-error.server.ts";
@@ -28,11 +29,16 @@ function labelOf(day: number): string {
   return day === 1 ? "1 day before" : `${day} days before`;
 }
 
+const readLookDay = (typed: FormDataEntryValue | null) =>
+  WEEKDAYS.find(({ day }) => String(day) === typed)?.day ?? null;
+
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await readForm(request, context);
   const settings = {
     days: parseNoticeDays(form.getAll("day").map(String).join(",")),
     digest: form.get("digest") === "on",
+    // A page of before this was asked says nothing about it.
+    ...(form.has("lookDay") && { lookDay: readLookDay(form.get("lookDay")) }),
   };
   try {
     await context.get(upstreamContext).updateNoticeSettings(settings);
@@ -90,6 +96,30 @@ export default function NoticeSettings({
               </div>
             ))}
           </fieldset>
+          <May least="child">
+            <div className="flex flex-col gap-1.5">
+              <label htmlFor="look-day" className="font-semibold">
+                Weekly look
+              </label>{" "}
+              <select
+                id="look-day"
+                name="lookDay"
+                defaultValue={settings.lookDay ?? ""}
+                aria-describedby="look-day-description"
+                className="input"
+              >
+                <option value="">Do not tell me</option>
+                {WEEKDAYS.map(({ day, name }) => (
+                  <option key={day} value={day}>
+                    {name}
+                  </option>
+                ))}
+              </select>
+              <p id="look-day-description" className="text-sm text-muted">
+                On this day we ask whether all food is still there. It takes some minutes.
+              </p>
+            </div>
+          </May>
           <fieldset className="flex flex-col gap-1">
             <legend className="pb-1 font-semibold">By mail, too</legend>
             <label className="flex min-h-11 items-center gap-3">
@@ -100,7 +130,8 @@ export default function NoticeSettings({
                 className="size-5 shrink-0 accent-brand"
               />{" "}
               <span className="[overflow-wrap:anywhere]">
-                One mail at about 7 in the morning, {timeZone} time, to {email}, on days when something is due
+                One mail at about 7 in the morning, {timeZone} time, to {email}, on days when there is
+                something to tell
               </span>
             </label>
           </fieldset>

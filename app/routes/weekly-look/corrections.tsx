@@ -6,11 +6,13 @@ interface CorrectionsProps {
   /** How many foods were looked at. */
   looked: number;
   picture: string;
+  /** Of the next look, where somebody has chosen one. */
+  day: string | undefined;
   isDone: boolean;
 }
 
 /** What this look has corrected, with a way back for each; at its end what it comes to. */
-export function Corrections({ corrections, looked, picture, isDone }: CorrectionsProps) {
+export function Corrections({ corrections, looked, picture, day, isDone }: CorrectionsProps) {
   const count = corrections.filter(({ undone }) => !undone).length;
   return (
     <>
@@ -26,12 +28,15 @@ export function Corrections({ corrections, looked, picture, isDone }: Correction
           </div>
           <div className="card flex flex-col items-center gap-2 p-6 text-center">
             <img src={picture} alt="" width="88" height="88" />
-            <p className="text-xl font-extrabold">See you next week</p>
+            <p className="text-xl font-extrabold">{day ? `See you ${day}` : "See you next week"}</p>
             <p className="text-muted">
               {`${rightWords(looked - corrections.length)}Your kitchen tells the truth again.`}
             </p>
             <Link to="/" className="button button-primary">
               To Today
+            </Link>
+            <Link to={href("/notices/settings")} className="link inline-flex min-h-11 items-center">
+              {day ? `Another day than ${day}` : "Choose a day for it"}
             </Link>
           </div>
         </>

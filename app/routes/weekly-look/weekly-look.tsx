@@ -1,6 +1,7 @@
 import { data, Link, redirect } from "react-router";
 import { illustrations } from "#app/content/pictures.server.ts";
 import { sessionContext, upstreamContext, viewerContext } from "#app/context.ts";
+import { weekdayName } from "#app/domain/weekday.ts";
 import { readForm } from "#app/http/form.server.ts";
 import { requireRole } from "#app/session/require-role.server.ts";
 import { Alert } from "#app/ui/alert.tsx";
@@ -27,13 +28,17 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const [food, look] = await Promise.all([settle(upstream.listOwnFood()), settle(upstream.getWeeklyLook())]);
   const pictures = { empty: illustrations.emptyFridge, done: illustrations.celebration };
   if (!food.ok || !look.ok) {
-    return data({ failed: true, page: undefined, corrections: [], looked: 0, pictures }, { status: 503 });
+    const nothing = { page: undefined, corrections: [], looked: 0, day: undefined };
+    return data({ failed: true, ...nothing, pictures }, { status: 503 });
   }
+  const page = viewLook(foodToLookAt(food.value, look.value), url.searchParams.get("place"), viewer);
+  const settings = page ? undefined : await settle(upstream.getNoticeSettings());
   return data({
     failed: false,
-    page: viewLook(foodToLookAt(food.value, look.value), url.searchParams.get("place"), viewer),
+    page,
     corrections: viewCorrections(look.value, food.value, viewer),
     looked: look.value.itemIds.length,
+    day: settings?.ok ? weekdayName(settings.value.lookDay) : undefined,
     pictures,
   });
 }
@@ -59,7 +64,7 @@ export const links: Route.LinksFunction = () => [
 ];
 
 export default function WeeklyLook({ loaderData, actionData }: Route.ComponentProps) {
-  const { failed, page, corrections, looked, pictures } = loaderData;
+  const { failed, page, corrections, looked, day, pictures } = loaderData;
   return (
     <div className="page flex max-w-3xl flex-col gap-3 py-3 md:py-8">
       {failed && (
@@ -85,6 +90,7 @@ export default function WeeklyLook({ loaderData, actionData }: Route.ComponentPr
           corrections={corrections}
           looked={looked}
           picture={pictures.done}
+          day={day}
           isDone={page === undefined}
         />
       )}

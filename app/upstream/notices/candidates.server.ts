@@ -41,7 +41,7 @@ export function findCandidates(db: Kysely<Database>, { uid, householdId }: Recip
         .onRef("item_reminders.item_id", "=", "items.id")
         .on("item_reminders.user_id", "=", uid),
     )
-    .select(["households.time_zone", "notice_settings.days"])
+    .select(["households.time_zone", "notice_settings.days", "notice_settings.look_day"])
     .select(["notice_settings.read_at", "notice_settings.read_on"])
     .select(["items.id", "items.name", "items.category", "items.quantity", "items.expiry_date"])
     .select(["items.expiry_kind", "items.place"])
@@ -57,6 +57,10 @@ export function findCandidates(db: Kysely<Database>, { uid, householdId }: Recip
         .where("household_id", "=", householdId)
         .where("ticked_at", "is", null)
         .as("to_buy"),
+      selectFrom("items")
+        .select(({ fn }) => fn.max("looked_at").as("last"))
+        .where("items.household_id", "=", householdId)
+        .as("looked_at"),
     ])
     .select(["item_reminders.day as reminder", "item_reminders.created_at as reminded_at"])
     .where("households.id", "=", householdId)

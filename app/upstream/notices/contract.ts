@@ -18,14 +18,24 @@ const notice = z
   })
   .meta({ id: "Notice" });
 
+const weekday = z.int("Please choose a day of the week").min(1).max(7);
 const settings = z.object({
   days: z
     .array(z.literal(NOTICE_DAYS, "Please choose from 3 days, 1 day and the day itself"))
     .max(10)
     .describe("How many days ahead: any of 3, 1 and 0"),
-  digest: z.boolean().describe("Whether a mail comes in the morning when something is due"),
+  digest: z
+    .boolean()
+    .describe("Whether a mail comes in the morning when something is due, or it is the day of the look"),
+  lookDay: weekday
+    .nullish()
+    .describe("The day of the weekly look, from 1 for Monday to 7; null for none. Missing: as it was"),
 });
-const settingsAnswer = z.object({ days: z.array(z.int()), digest: z.boolean() });
+const settingsAnswer = z.object({
+  days: z.array(z.int()),
+  digest: z.boolean(),
+  lookDay: z.int().optional().describe("From 1 for Monday to 7; missing where there is no weekly look"),
+});
 const reminderAnswer = z.object({
   day: z.iso.date().optional().describe("Missing where there is none"),
 });
@@ -48,6 +58,10 @@ export const noticeCalls = {
       data: z.array(notice),
       today: z.iso.date().describe("The household's day"),
       unread: z.int().describe("How many of them are new"),
+      look: z
+        .object({ unread: z.boolean() })
+        .optional()
+        .describe("On the caller's day for the weekly look, until it is begun"),
       counts: z
         .object({
           due: z.int().describe("Food whose last good day is today"),
@@ -81,7 +95,7 @@ export const noticeCalls = {
     body: settings,
     status: 200,
     answer: settingsAnswer,
-    example: { body: { days: [3, 0], digest: true } },
+    example: { body: { days: [3, 0], digest: true, lookDay: 6 } },
   },
   getReminder: {
     method: "GET",

@@ -8,6 +8,7 @@ import { MORNING_MAIL_LASTS_MS } from "#app/domain/morning.ts";
 import type { MailQueue } from "#app/mail/mail-queue.server.ts";
 import { type DigestGroup, dailyDigest, type Mail, verificationNeeded } from "#app/mail/mails.ts";
 import type { MailLinks } from "../mail-links/store.server.ts";
+import { may } from "../permissions.ts";
 import type { Channel } from "./channel.server.ts";
 import type { Notice, NoticeStore } from "./store.server.ts";
 
@@ -69,8 +70,10 @@ export function createDailyMail({
       const homes = await notices.homesOf(uid);
       const groups: DigestGroup[] = [];
       let count = 0;
-      for (const { householdId, name } of homes) {
-        const { today, notices: all } = await notices.list({ uid, householdId });
+      let look = false;
+      for (const { householdId, name, role } of homes) {
+        const { today, notices: all, look: offered } = await notices.list({ uid, householdId });
+        look ||= offered !== undefined && may(role, "lookAtFood");
         const due = all.filter(({ day }) => day === today);
         for (const notice of due.slice(0, Math.max(0, FOODS_MAX - count))) {
           const title = `${homes.length > 1 ? `${name}: ` : ""}${titleOf(notice, today)}`;
@@ -81,9 +84,9 @@ export function createDailyMail({
         }
         count += due.length;
       }
-      if (count === 0) return undefined;
+      if (count === 0 && !look) return undefined;
       const stopUrl = await linkFor(uid, "stop");
-      return { mail: dailyDigest(email, { groups, count, origin, stopUrl }) };
+      return { mail: dailyDigest(email, { groups, count, look, origin, stopUrl }) };
     },
 
     async send(trx, { mail, askedUid }) {

@@ -1,12 +1,15 @@
 import type { Handlers } from "../embedded/implement.server.ts";
+import { may } from "../permissions.ts";
 import type { noticeCalls } from "./contract.ts";
 import type { NoticeStore } from "./store.server.ts";
 
 export function noticeHandlers(notices: NoticeStore): Handlers<typeof noticeCalls> {
   return {
     listNotices: async ({ user }) => {
-      const { today, notices: data, counts } = await notices.list(user);
-      return { data, today, counts, unread: data.filter(({ unread }) => unread).length };
+      const { today, notices: data, counts, look: offered } = await notices.list(user);
+      const look = may(user.role, "lookAtFood") ? offered : undefined;
+      const unread = data.filter((notice) => notice.unread).length + (look?.unread ? 1 : 0);
+      return { data, today, counts, look, unread };
     },
     readNotices: ({ user }) => notices.read(user),
     getNoticeSettings: ({ user }) => notices.getSettings(user.uid),

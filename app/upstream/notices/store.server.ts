@@ -4,6 +4,9 @@ import { type CalendarDay, todayIn } from "#app/domain/calendar.ts";
 import { byExpiry } from "#app/domain/expiry.ts";
 import { usualExpiryKind } from "#app/domain/foods/usual-expiry-kind.ts";
 import { isReminderDue, lastNoticeDay, NOTICE_DAYS, parseNoticeDays } from "#app/domain/notice.ts";
+import { daysBefore } from "#app/domain/periods.ts";
+import { weekdayOf } from "#app/domain/weekday.ts";
+import { LOOK_LASTS_DAYS } from "#app/domain/weekly-look.ts";
 import { HttpError } from "../embedded/http-error.server.ts";
 import type { FoodStore } from "../food/store.server.ts";
 import { selectMembers, todayOf } from "../household/store.server.ts";
@@ -12,7 +15,11 @@ import { findCandidates, type Recipient } from "./candidates.server.ts";
 export interface NoticeSettings {
   days: number[];
   digest: boolean;
+  /** From 1 for Monday to 7. */
+  lookDay?: number | undefined;
 }
+/** Null is for no look. */
+type NoticeChanges = Omit<NoticeSettings, "lookDay"> & { lookDay?: number | null | undefined };
 export type Notice = Awaited<ReturnType<ReturnType<typeof createNoticeStore>["list"]>>["notices"][number];
 
 const DEFAULT_DAYS = NOTICE_DAYS.join(",");
@@ -63,8 +70,15 @@ export function createNoticeStore(db: Kysely<Database>, food: FoodStore, now: ()
     });
     notices.sort(byExpiry);
     const due = rows.filter(({ expiry_date }) => expiry_date === today).length;
-    const { at_home = 0, to_buy = 0 } = rows[0] ?? {};
-    return { today, notices, counts: { due, atHome: Number(at_home), toBuy: Number(to_buy) } };
+    const { at_home = 0, to_buy = 0, look_day = null, looked_at = null } = rows[0] ?? {};
+    const begun = (looked_at ?? "") > daysBefore(now(), LOOK_LASTS_DAYS).toISOString();
+    const isLookDay = look_day === weekdayOf(today) && Number(at_home) > 0 && !begun;
+    return {
+      today,
+      notices,
+      counts: { due, atHome: Number(at_home), toBuy: Number(to_buy) },
+      look: isLookDay ? { unread: (read_on ?? "") < today } : undefined,
+    };
   };
 
   return {
@@ -81,14 +95,23 @@ export function createNoticeStore(db: Kysely<Database>, food: FoodStore, now: ()
     async getSettings(uid: string): Promise<NoticeSettings> {
       const row = await db
         .selectFrom("notice_settings")
-        .select(["days", "digest"])
+        .select(["days", "digest", "look_day"])
         .where("user_id", "=", uid)
         .executeTakeFirst();
-      return { days: parseNoticeDays(row?.days ?? DEFAULT_DAYS), digest: row?.digest === 1 };
+      return {
+        days: parseNoticeDays(row?.days ?? DEFAULT_DAYS),
+        digest: row?.digest === 1,
+        lookDay: row?.look_day ?? undefined,
+      };
     },
 
-    setSettings: (uid: string, { days, digest }: NoticeSettings) =>
-      save(uid, { days: parseNoticeDays(days.join(",")).join(","), digest: digest ? 1 : 0 }),
+    /** No day of the week leaves the one there is. */
+    setSettings: (uid: string, { days, digest, lookDay }: NoticeChanges) =>
+      save(uid, {
+        days: parseNoticeDays(days.join(",")).join(","),
+        digest: digest ? 1 : 0,
+        ...(lookDay !== undefined && { look_day: lookDay }),
+      }),
 
     async stopDigest(uid: string): Promise<void> {
       await db.updateTable("notice_settings").set({ digest: 0 }).where("user_id", "=", uid).execute();

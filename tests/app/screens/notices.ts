@@ -25,6 +25,10 @@ export const NOTICES: Screen[] = [
     member: {
       h1: "Notice settings",
       texts: ["One mail at about 7 in the morning, UTC time, to robin"],
+      fields: {
+        "Weekly look":
+          "[Do not tell me] | Monday | Tuesday | Wednesday | Thursday | Friday | Saturday | Sunday",
+      },
       buttons: { Save: "post /notices/settings" },
       links: { "Back to Notices": "/notices", Calendar: "/notices/calendar" },
     },

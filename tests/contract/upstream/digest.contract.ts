@@ -3,6 +3,7 @@ import type { AddressInfo } from "node:net";
 import { SMTPServer } from "smtp-server";
 import { expect, test } from "vitest";
 import { addDays, hourIn, todayIn } from "#app/domain/calendar.ts";
+import { weekdayOf } from "#app/domain/weekday.ts";
 import { createDelivery } from "#app/mail/transport.server.ts";
 import {
   addFood,
@@ -40,6 +41,21 @@ export function digestContract(the: () => Kitchen) {
       what,
       token: token ?? "",
     }));
+
+  test("tells of the weekly look on its day, also where nothing is due", async () => {
+    const ada = await reader();
+    const lookDay = weekdayOf(dayIn(0));
+    await send(ada, "PUT /notices/settings", { days: [0], digest: true, lookDay });
+    await send(ada, "POST /addfood", { ...MILK, expiryDate: dayIn(9) });
+    await the().sendDigests();
+    expect(mailsTo(ada)).toMatchObject([{ subject: "Is it all still there?" }]);
+    expect(mailsTo(ada)[0]?.body).toContain(
+      `Today is the day of your weekly look: ${ORIGIN}/weekly-look\n\nAll of it: ${ORIGIN}/notices`,
+    );
+    atHour(7);
+    await the().sendDigests();
+    expect(mailsTo(ada)).toHaveLength(1);
+  });
 
   test("comes to everybody whose morning it is, page by page, and to nobody else", async () => {
     const { db } = the();

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { addDays, todayIn } from "#app/domain/calendar.ts";
+import { weekdayOf } from "#app/domain/weekday.ts";
 import { ask, comeBack, join, type Kitchen, MILK, type Person } from "../../support/kitchen.ts";
 
 export function noticesContract(the: () => Kitchen) {
@@ -60,6 +61,37 @@ export function noticesContract(the: () => Kitchen) {
     expect(await names(ada)).toEqual(["Today!"]);
     await send(ada, "PUT /notices/settings", { days: [], digest: false });
     expect(await names(ada)).toEqual([]);
+  });
+
+  test("the weekly look is offered on the day one chose, until somebody begins it", async () => {
+    const [ada, eve] = [await join(the()), await join(the(), "eve")];
+    const today = weekdayOf(dayIn(0));
+    const choose = (lookDay?: number | null) =>
+      send(ada, "PUT /notices/settings", { days: [0], digest: false, lookDay });
+    const offered = async (person: Person) => {
+      const { look, unread } = await notices(person);
+      return [look, unread];
+    };
+    const milk = await add(ada, "Milk", dayIn(9));
+    expect(await offered(ada)).toEqual([undefined, 0]);
+    await choose((today % 7) + 1);
+    expect(await offered(ada)).toEqual([undefined, 0]);
+    expect((await choose(today)).body).toEqual({ days: [0], digest: false, lookDay: today });
+    expect(await offered(ada)).toEqual([{ unread: true }, 1]);
+    expect((await choose()).body.lookDay).toBe(today);
+    await send(ada, "POST /notices/reading");
+    expect(await offered(ada)).toEqual([{ unread: false }, 0]);
+    await send(eve, "PUT /notices/settings", { days: [0], digest: false, lookDay: today });
+    // Nothing is there to look at.
+    expect(await offered(eve)).toEqual([undefined, 0]);
+    await send(ada, "PUT /weekly-look", { foods: [{ id: milk }] });
+    expect(await offered(ada)).toEqual([undefined, 0]);
+    expect((await choose(8)).status).toBe(422);
+    const next = await later(ada, { days: 7 });
+    expect(await offered(next)).toEqual([{ unread: true }, 1]);
+    const none = { days: [0], digest: false };
+    expect((await send(next, "PUT /notices/settings", { ...none, lookDay: null })).body).toEqual(none);
+    expect(await offered(next)).toEqual([undefined, 0]);
   });
 
   test("what is eaten or deleted is not told, nor what another household has", async () => {
