@@ -5,6 +5,7 @@ import { useIsAtLeast } from "#app/ui/use-household.ts";
 import type { ListGroup } from "./food-list.server.ts";
 import { FoodRow, queryOf, type RowContext } from "./food-list-row.tsx";
 import { useQueue } from "./use-queue.ts";
+import { useStockSheet } from "./use-stock-sheet.tsx";
 import { UsedRow } from "./used-row.tsx";
 
 const TITLES: Record<DueGroup, string> = {
@@ -25,6 +26,7 @@ interface FoodListProps {
 export function FoodList({ groups, from, open = false }: FoodListProps) {
   const mayUse = useIsAtLeast("child");
   const { items, isHeld, onSubmit } = useQueue(`list ${from}`);
+  const { sheet, onClick } = useStockSheet();
   const context: RowContext = { from, mayUse, pending: items, isHeld, open };
   const send = (event: FormEvent<HTMLFormElement>) => {
     const button = (event.nativeEvent as SubmitEvent).submitter;
@@ -32,30 +34,34 @@ export function FoodList({ groups, from, open = false }: FoodListProps) {
     onSubmit(event);
   };
   return (
-    <Form
-      method="post"
-      action={`/my-items/consumption${queryOf(from)}`}
-      preventScrollReset
-      onSubmit={send}
-      className="flex flex-col gap-2"
-    >
-      {groups.map(({ group, count, lines }) => (
-        <section key={group} aria-labelledby={`group-${group}`}>
-          <h2 id={`group-${group}`} className="px-2.5 pt-1 pb-0.5 font-bold">
-            {TITLES[group]} <span className="font-semibold text-muted">{count}</span>
-          </h2>
-          <ul className="card rows max-sm:-mx-2">
-            {lines.map((line) =>
-              "entry" in line ? (
-                <UsedRow key={line.entry} use={line} from={from} />
-              ) : (
-                <FoodRow key={line.id} line={line} context={context} />
-              ),
-            )}
-          </ul>
-        </section>
-      ))}
-    </Form>
+    <>
+      <Form
+        method="post"
+        action={`/my-items/consumption${queryOf(from)}`}
+        preventScrollReset
+        onSubmit={send}
+        onClick={onClick}
+        className="flex flex-col gap-2"
+      >
+        {groups.map(({ group, count, lines }) => (
+          <section key={group} aria-labelledby={`group-${group}`}>
+            <h2 id={`group-${group}`} className="px-2.5 pt-1 pb-0.5 font-bold">
+              {TITLES[group]} <span className="font-semibold text-muted">{count}</span>
+            </h2>
+            <ul className="card rows max-sm:-mx-2">
+              {lines.map((line) =>
+                "entry" in line ? (
+                  <UsedRow key={line.entry} use={line} from={from} />
+                ) : (
+                  <FoodRow key={line.id} line={line} context={context} />
+                ),
+              )}
+            </ul>
+          </section>
+        ))}
+      </Form>
+      {sheet}
+    </>
   );
 }
 

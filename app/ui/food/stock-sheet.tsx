@@ -1,0 +1,80 @@
+import { useEffect, useId, useLayoutEffect, useRef } from "react";
+import { useFetcher } from "react-router";
+import { useIsHeld } from "#app/ui/connection.ts";
+import type { FormAnswer } from "#app/ui/form-state.ts";
+import { Icon } from "#app/ui/icon.tsx";
+import { StockForm } from "./stock-form.tsx";
+import type { StockView } from "./stock-view.server.ts";
+
+export interface StockSheetProps {
+  /** The page that the sheet stands for. */
+  path: string;
+  onClose: () => void;
+}
+
+type Answer = { result?: FormAnswer; entry?: string } | null;
+
+/** A page of a food's rest over the list that it was opened from. */
+export function StockSheet({ path, onClose }: StockSheetProps) {
+  const id = useId();
+  const { load, data: food } = useFetcher<StockView>();
+  const { state, data: answer } = useFetcher<Answer>({ key: id });
+  const isHeld = useIsHeld(id);
+  const dialog = useRef<HTMLDialogElement>(null);
+  const entry = useRef("");
+  const isDone = state === "idle" && answer !== undefined && !answer?.result;
+
+  useEffect(() => void load(path), [load, path]);
+  useLayoutEffect(() => {
+    const element = dialog.current;
+    element?.showModal();
+    // While it is in the page: then the browser gives the focus back to where it came from.
+    return () => {
+      element?.close();
+      if (document.activeElement === document.body) focusRow(entry.current);
+    };
+  }, []);
+  const isLoaded = food !== undefined;
+  useEffect(() => {
+    if (isLoaded) document.getElementById("stock-title")?.focus();
+  }, [isLoaded]);
+  useEffect(() => {
+    if (!isDone) return;
+    entry.current = answer?.entry ?? "";
+    onClose();
+  }, [isDone, answer, onClose]);
+
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes it, too
+    <dialog
+      ref={dialog}
+      aria-labelledby={food && "stock-title"}
+      aria-label={food ? undefined : "Loading"}
+      onClose={onClose}
+      onClick={({ target }) => target === dialog.current && onClose()}
+      className="sheet card"
+    >
+      <p role="status" className="px-5 pt-4 font-semibold empty:hidden">
+        {isHeld && "Not sent yet: no connection"}
+      </p>
+      {food ? (
+        <StockForm food={food} result={answer?.result} pending={state !== "idle"} fetcherKey={id} />
+      ) : (
+        <p className="p-6 text-muted">Loading...</p>
+      )}
+      <button
+        type="button"
+        onClick={onClose}
+        aria-label="Close"
+        className="close button size-11 bg-sunken p-0"
+      >
+        <Icon name="close" />
+      </button>
+    </dialog>
+  );
+}
+
+/** The row of what was used stands where the food stood. */
+function focusRow(entry: string) {
+  document.querySelector<HTMLElement>(`#used-${entry} button`)?.focus({ preventScroll: true });
+}

@@ -1,0 +1,23 @@
+import { type ComponentType, type MouseEvent, useState } from "react";
+import { useNavigate } from "react-router";
+import type { StockSheetProps } from "./stock-sheet.tsx";
+
+/** Opens what the links 'More' of a list lead to in a sheet over the list, which comes with the first of them. */
+export function useStockSheet() {
+  const navigate = useNavigate();
+  const [opened, setOpened] = useState<{ path: string; Sheet: ComponentType<StockSheetProps> }>();
+  const onClick = (event: MouseEvent) => {
+    const link = (event.target as Element).closest<HTMLAnchorElement>("a.m");
+    if (!link || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    const path = link.pathname + link.search;
+    void import("./stock-sheet.tsx").then(
+      ({ StockSheet: Sheet }) => setOpened({ path, Sheet }),
+      () => navigate(path),
+    );
+  };
+  const sheet = opened && (
+    <opened.Sheet key={opened.path} path={opened.path} onClose={() => setOpened(undefined)} />
+  );
+  return { onClick, sheet };
+}

@@ -1,0 +1,93 @@
+import type { Page } from "@playwright/test";
+import { addFood, expect, register, rowOf, test } from "./test.ts";
+
+const more = (page: Page, name: string) => page.getByRole("link", { name: `More: ${name}` });
+const sheet = (page: Page) => page.getByRole("dialog");
+const button = (page: Page, name: string | RegExp) => sheet(page).getByRole("button", { name });
+
+test.describe("on a phone", () => {
+  test.use({ viewport: { width: 360, height: 740 } });
+
+  test("the rest opens over the list, and gives the focus and the place back", async ({ page, open }) => {
+    await register(page, open);
+    for (const name of ["Dill", "Cheese", "Bread", "Milk"])
+      await addFood(page, open, { name, quantity: "1 l", expiresInDays: 2 });
+    await open("/fridge");
+    await more(page, "Milk").scrollIntoViewIfNeeded();
+    const scrolled = await page.evaluate(() => window.scrollY);
+    for (const close of ["Escape", "Close"]) {
+      await more(page, "Milk").focus();
+      await page.keyboard.press("Enter");
+      await expect(sheet(page).getByRole("heading", { name: "Mark as Consumed: Milk" })).toBeFocused();
+      const box = await sheet(page).boundingBox();
+      expect([box?.x, box?.width, Math.round((box?.y ?? 0) + (box?.height ?? 0))]).toEqual([0, 360, 740]);
+      if (close === "Escape") await page.keyboard.press(close);
+      else await button(page, close).click();
+      await expect(sheet(page)).toHaveCount(0);
+      await expect(more(page, "Milk")).toBeFocused();
+    }
+    await page.keyboard.press("Enter");
+    await button(page, /^Half/).click();
+    await expect(sheet(page)).toHaveCount(0);
+    await expect(rowOf(page, "Used half of Milk")).toBeVisible();
+    await expect(rowOf(page, "½ of 1 l")).toBeVisible();
+    await expect(more(page, "Milk")).toBeFocused();
+    expect(new URL(page.url()).pathname).toBe("/fridge");
+    expect(Math.abs((await page.evaluate(() => window.scrollY)) - scrolled)).toBeLessThanOrEqual(80);
+  });
+});
+
+test.describe("while the line is down", () => {
+  test.use({ expectedErrors: /ERR_INTERNET_DISCONNECTED/ });
+
+  test("what is pressed waits, and is sent when it is back", async ({ page, open, context }) => {
+    await register(page, open);
+    await addFood(page, open, { name: "Milk", quantity: "1 l", expiresInDays: 2 });
+    await open("/fridge");
+    await more(page, "Milk").click();
+    await expect(button(page, /^Half/)).toBeVisible();
+    await context.setOffline(true);
+    await button(page, /^Half/).click();
+    await expect(sheet(page).getByRole("status")).toHaveText("Not sent yet: no connection");
+    await context.setOffline(false);
+    await expect(rowOf(page, "Used half of Milk")).toBeVisible();
+    await expect(sheet(page)).toHaveCount(0);
+  });
+});
+
+test("what is refused stays in the sheet as it was typed; when all is gone its row has the focus", async ({
+  page,
+  open,
+}) => {
+  await register(page, open);
+  await addFood(page, open, { name: "Milk", quantity: "1 l", expiresInDays: 2 });
+  await open("/fridge");
+  await more(page, "Milk").click();
+  const box = await sheet(page).boundingBox();
+  expect([box?.width, Math.round((box?.x ?? 0) * 2 + (box?.width ?? 0))]).toEqual([512, 1280]);
+  const amount = sheet(page).getByLabel("Another amount");
+  await amount.fill("2 l");
+  await page.keyboard.press("Enter");
+  await expect(sheet(page).getByText("There is only 1 l left")).toBeVisible();
+  await expect(amount).toHaveValue("2 l");
+  await expect(amount).toBeFocused();
+  await amount.fill("");
+  await button(page, "Too much").click();
+  await expect(sheet(page)).toHaveCount(0);
+  const row = rowOf(page, "Wasted 1 l of Milk: Too much");
+  await expect(row.getByRole("button", { name: "Undo: Milk" })).toBeFocused();
+});
+
+test("opened and put on the list it closes, and a message says so", async ({ page, open }) => {
+  await register(page, open);
+  await addFood(page, open, { name: "Milk", quantity: "1 l", expiresInDays: 9 });
+  await open("/fridge");
+  await more(page, "Milk").click();
+  await button(page, "Put on list").click();
+  await expect(sheet(page)).toHaveCount(0);
+  await expect(page.getByText("Added to your shopping list")).toBeVisible();
+  await more(page, "Milk").click();
+  await button(page, /^Opened/).click();
+  await expect(sheet(page)).toHaveCount(0);
+  await expect(rowOf(page, "Milk")).toContainText("Opened");
+});
