@@ -6,6 +6,7 @@ import {
   cutToDay,
   daysBetween,
   formatDay,
+  formatDays,
   formatInstant,
   formatInstantDay,
   isTimeZone,
@@ -191,4 +192,14 @@ describe("time until the end of a day", () => {
       }),
     );
   });
+});
+
+test.each([
+  ["2027-03-01", "2027-03-05", "en-GB", "1 to 5 Mar 2027"],
+  ["2027-03-01", "2027-03-05", "en-US", "Mar 1 to 5, 2027"],
+  ["2026-11-28", "2026-12-04", "en-GB", "28 Nov to 4 Dec 2026"],
+  ["2026-12-28", "2027-01-03", "en-GB", "28 Dec 2026 to 3 Jan 2027"],
+  ["2027-03-05", "2027-03-05", "en-GB", "5 Mar 2027"],
+])("from %s to %s in %s is %s", (from, to, locale, words) => {
+  expect(formatDays(from, to, locale)).toBe(words);
 });

@@ -87,6 +87,12 @@ export function formatDay(
   return formatter(locale, { timeZone: "UTC", ...DAY_FORMATS[format] }).format(start);
 }
 
+/** '1 to 5 Mar 2027', '28 Nov to 4 Dec 2026'; the day alone where it is both. */
+export function formatDays(from: CalendarDay, to: CalendarDay, locale: string): string {
+  const range = formatter(locale, { timeZone: "UTC", ...DAY_FORMATS.medium });
+  return range.formatRange(startInUtc(from), startInUtc(to)).replace(/\s*–\s*/, " to ");
+}
+
 export function formatInstant(iso: string, locale: string, timeZone: string): string {
   const instant = Date.parse(iso);
   if (Number.isNaN(instant)) return iso;

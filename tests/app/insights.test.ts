@@ -77,7 +77,7 @@ test("this month in money and numbers, each chart with its words and its table",
   expect(rows(page)).toContain("No reason given €0.29 (1)");
   expect(rows(page)).toContain("=1+1 Vegetables 1 €0.29");
   expect(description(page)[0]).toBe(
-    "Most spent: 1 Mar 2027 – 5 Mar 2027, €1.29 (1). Most used: 1 Mar 2027 – 5 Mar 2027, €1.00 (1). Most wasted: 1 Mar 2027 – 5 Mar 2027, €0.29 (1). The table below has every figure.",
+    "Most spent: 1 to 5 Mar 2027, €1.29 (1). Most used: 1 to 5 Mar 2027, €1.00 (1). Most wasted: 1 to 5 Mar 2027, €0.29 (1). The table below has every figure.",
   );
   expect(all(page, ":is(svg, rect, g, text)[style]").length).toBe(0);
 });

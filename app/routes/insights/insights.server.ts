@@ -67,7 +67,7 @@ export function viewInsights(insights: Insights, viewer: Viewer) {
 
 function eatenView({ percent, byCurrency }: Insights["eatenInTime"]): FigureView {
   const label = "Eaten in time";
-  if (percent === null) return { label, money: [], words: "Nothing was used or thrown away" };
+  if (percent === null) return { label, money: [], words: "Nothing was used or wasted" };
   if (byCurrency.length === 0) return { label, money: [`${percent}%`], words: "of the times" };
   const money = byCurrency.map((one) =>
     byCurrency.length > 1 ? `${one.percent}% of ${one.currency}` : `${one.percent}%`,
@@ -101,7 +101,7 @@ function chartsOf(insights: Insights, measure: Measure, { locale }: Viewer) {
       FLOWS,
     ),
     why: rowChart(
-      "Why it was thrown away",
+      "Why it was wasted",
       reasons.map(({ reason, ...wasted }) => ({
         name: reasonWords(reason),
         ...sums({ spent: NOTHING, used: NOTHING, wasted }),

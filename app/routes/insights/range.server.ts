@@ -1,4 +1,4 @@
-import { type CalendarDay, formatDay, readTypedDay } from "#app/domain/calendar.ts";
+import { type CalendarDay, formatDays, readTypedDay } from "#app/domain/calendar.ts";
 import { addMonths, daysOf, monthOf, type Period, periodProblem } from "#app/domain/month.ts";
 
 const RANGES = [
@@ -40,7 +40,7 @@ export function rangeLinks(chosen: string) {
 }
 
 export function periodWords({ from, to }: Period, locale: string): string {
-  return from === to ? formatDay(from, locale) : `${formatDay(from, locale)} – ${formatDay(to, locale)}`;
+  return formatDays(from, to, locale);
 }
 
 function periodOf(id: RangeId, today: CalendarDay): Period {

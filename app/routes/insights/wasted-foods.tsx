@@ -6,7 +6,7 @@ export function WastedFoods({ foods }: WastedFoodsProps) {
   return (
     <section aria-labelledby="wasted-foods" className="card flex flex-col gap-3 p-3 sm:p-6">
       <h3 id="wasted-foods" className="text-lg font-bold">
-        Thrown away the most
+        Wasted the most
       </h3>
       <table className="w-full text-start text-sm sm:text-base">
         <thead className="text-sm text-muted">

@@ -14,11 +14,11 @@ const INSIGHTS: Page = {
   links: { ...RANGES, "for a spreadsheet (CSV)": /^\/insights\/export\.csv\?/, "Set a budget": "/budget" },
   ...RANGE_FORM,
   texts: [
-    "1 Mar 2027 – 5 Mar 2027",
+    "1 to 5 Mar 2027",
     "Add a price when you add food",
     "Spent 4 foods bought, none with a price",
     "At home now 4 foods, none with a price",
-    "Eaten in time Nothing was used or thrown away",
+    "Eaten in time Nothing was used or wasted",
     "Expires before Sunday, 7 Mar 2 foods",
     "By category",
   ],
