@@ -68,6 +68,7 @@ for (const theme of ["light", "dark"] as const) {
       "/",
       "/fridge",
       "/my-items",
+      "/weekly-look",
       ...PAGES.filter((path) => path.startsWith("/account")),
       "/account/email/confirmation?code=x",
       "/deals",

@@ -1,14 +1,17 @@
 import { expect, fillFood, register, rowOf, test } from "./test.ts";
 
+const FOODS = { Salmon: "Fridge", Butter: "Fridge", Carrots: "Fridge", Peas: "Freezer" };
+
 test("a look through the kitchen touches only what has changed, and each correction can be undone", async ({
   page,
   open,
+  scripts,
 }) => {
   await register(page, open);
-  for (const name of ["Salmon", "Butter", "Carrots"]) {
+  for (const [name, place] of Object.entries(FOODS)) {
     await open("/add-food");
     await fillFood(page, { name, quantity: "500 g", expiresInDays: 5 });
-    await page.getByLabel("Kept in").selectOption("Fridge");
+    await page.getByLabel("Kept in").selectOption(place);
     await page.getByRole("button", { name: "Add Food Item" }).click();
     await page.waitForURL("**/my-items");
   }
@@ -25,8 +28,14 @@ test("a look through the kitchen touches only what has changed, and each correct
   await expect(row("Carrots").getByText("Wasted")).toBeHidden();
   await page.getByRole("button", { name: "Save" }).click();
 
+  await expect(page.getByText("Freezer, 1 food, 1 minute")).toBeVisible();
+  if (scripts) await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
+  await expect(row("Peas").getByRole("radio", { name: "Still there: Peas" })).toBeChecked();
+  await page.getByRole("button", { name: "Save" }).click();
+
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Corrected 2");
-  await expect(page.getByText("1 was as it should be.")).toBeVisible();
+  if (scripts) await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
+  await expect(page.getByText("2 were as they should be.")).toBeVisible();
   await expect(row("Salmon")).toContainText("¼ of 500 g left");
   await page.getByRole("button", { name: "Undo: Butter" }).click();
   await expect(row("Butter")).toContainText("Undone");

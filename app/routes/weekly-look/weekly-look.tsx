@@ -14,6 +14,7 @@ import { settle } from "#app/upstream/errors.server.ts";
 import type { Route } from "./+types/weekly-look.ts";
 import { readAnswers, saveAnswers } from "./corrections.server.ts";
 import { Corrections } from "./corrections.tsx";
+import { useFocusOnNext } from "./focus-next.ts";
 import { LookForm } from "./look-form.tsx";
 import styles from "./weekly-look.css?url";
 import { foodToLookAt, viewCorrections, viewLook } from "./weekly-look.server.ts";
@@ -65,6 +66,7 @@ export const links: Route.LinksFunction = () => [
 
 export default function WeeklyLook({ loaderData, actionData }: Route.ComponentProps) {
   const { failed, page, corrections, looked, day, pictures } = loaderData;
+  useFocusOnNext(page ? `${page.title} ${page.rows[0]?.id}` : "end");
   return (
     <div className="page flex max-w-3xl flex-col gap-3 py-3 md:py-8">
       {failed && (
