@@ -18,6 +18,7 @@ export const PAGES: readonly LayoutPage[] = [
   { path: "/products", signedIn: false },
   { path: "/fridge", signedIn: true },
   { path: "/food/{id}", signedIn: true },
+  { path: "/food/{id}/consumption", signedIn: true },
   { path: "/add-food", signedIn: true },
   { path: "/my-items", signedIn: true },
   { path: "/shopping", signedIn: true },

@@ -62,7 +62,7 @@ export function AmountForm({ food, result, pending, query, sending }: AmountForm
             </label>
           ))}
         </fieldset>
-        <div className="reasons flex flex-wrap gap-2">
+        <div className="reasons flex flex-wrap">
           {WASTE_REASONS.map(({ id: reason, label }) => (
             <Fragment key={reason}>
               <button type="submit" name="reason" value={reason} formAction={waste} disabled={pending}>
