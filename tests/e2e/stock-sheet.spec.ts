@@ -1,8 +1,12 @@
+import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import { addFood, expect, register, rowOf, test } from "./test.ts";
 
 const more = (page: Page, name: string) => page.getByRole("link", { name: `More: ${name}` });
 const sheet = (page: Page) => page.getByRole("dialog");
+/** Nothing moves any more. */
+const settled = (page: Page) =>
+  page.evaluate(() => Promise.all(document.getAnimations().map((animation) => animation.finished)));
 const button = (page: Page, name: string | RegExp) => sheet(page).getByRole("button", { name });
 
 test.describe("on a phone", () => {
@@ -19,6 +23,7 @@ test.describe("on a phone", () => {
       await more(page, "Milk").focus();
       await page.keyboard.press("Enter");
       await expect(sheet(page).getByRole("heading", { name: "Mark as Consumed: Milk" })).toBeFocused();
+      await settled(page);
       const box = await sheet(page).boundingBox();
       expect([box?.x, box?.width, Math.round((box?.y ?? 0) + (box?.height ?? 0))]).toEqual([0, 360, 740]);
       if (close === "Escape") await page.keyboard.press(close);
@@ -91,3 +96,29 @@ test("opened and put on the list it closes, and a message says so", async ({ pag
   await expect(sheet(page)).toHaveCount(0);
   await expect(rowOf(page, "Milk")).toContainText("Opened");
 });
+
+for (const theme of ["light", "dark"]) {
+  test(`page and sheet pass axe and fit 320 px in the ${theme} theme`, async ({ page, open, context }) => {
+    await context.addCookies([{ name: "theme", value: theme, url: process.env.BASE_URL ?? "" }]);
+    await register(page, open);
+    await addFood(page, open, { name: "Milk", quantity: "1 l", expiresInDays: -1 });
+    await page.setViewportSize({ width: 320, height: 640 });
+    await open("/fridge");
+    const path = (await more(page, "Milk").getAttribute("href")) ?? "";
+    await more(page, "Milk").click();
+    await expect(button(page, "Wasted")).toBeVisible();
+    const check = async () => {
+      await settled(page);
+      const axe = new AxeBuilder({ page })
+        .setLegacyMode(true)
+        .options({ resultTypes: ["violations"], preload: false });
+      const { violations } = await axe.analyze();
+      expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+    };
+    await check();
+    expect(await sheet(page).evaluate((element) => element.scrollWidth <= element.clientWidth)).toBe(true);
+    await open(path);
+    await check();
+  });
+}
