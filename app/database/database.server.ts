@@ -25,6 +25,7 @@ import * as members from "./migrations/022-members.server.ts";
 import * as people from "./migrations/023-people.server.ts";
 import * as tickedBy from "./migrations/024-ticked-by.server.ts";
 import * as weeklyLook from "./migrations/025-weekly-look.server.ts";
+import * as lookIndex from "./migrations/026-look-index.server.ts";
 import { nodeSqliteDialect } from "./node-sqlite-dialect.server.ts";
 import { postgresDialect } from "./postgres-dialect.server.ts";
 import type { Database } from "./schema.ts";
@@ -56,6 +57,7 @@ const migrations = {
   "023-people": people,
   "024-ticked-by": tickedBy,
   "025-weekly-look": weeklyLook,
+  "026-look-index": lookIndex,
 };
 
 export const knownMigrations = Object.keys(migrations);

@@ -30,6 +30,8 @@ test("no statement behind a page, a mail or the cleaning up reads a whole table"
   await client.listShopping();
   await client.addShoppingLine({ name: "Milk" });
   await client.listJournal({});
+  await client.lookAtFood({ foods: [{ id }] });
+  await client.getWeeklyLook();
   await client.getInsights({ from: `${month}-01`, to: `${month}-31` });
   await client.getBudget({ month });
   await client.getUser();

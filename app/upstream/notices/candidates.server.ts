@@ -60,6 +60,7 @@ export function findCandidates(db: Kysely<Database>, { uid, householdId }: Recip
       selectFrom("items")
         .select(({ fn }) => fn.max("looked_at").as("last"))
         .where("items.household_id", "=", householdId)
+        .where("looked_at", "is not", null)
         .as("looked_at"),
     ])
     .select(["item_reminders.day as reminder", "item_reminders.created_at as reminded_at"])
