@@ -170,3 +170,13 @@ test.each(["//evil.example/#food-1", "https://evil.example/fridge#food-1", "/acc
     expect(change.headers.get("Location")).toBe(from.startsWith("/account") ? from : `/food/${id}`);
   },
 );
+
+test("of food past its use-by date waste comes first", async () => {
+  const order = async (expiryDate: string) => {
+    const { page } = await openRest({ ...MILK, expiryKind: "use_by", expiryDate });
+    const names = all(main(page), "button").map(wordsOf);
+    return names.indexOf("Forgot about it") < names.indexOf("Half 500 ml");
+  };
+  expect(await order("2020-01-31")).toBe(true);
+  expect(await order("2099-01-31")).toBe(false);
+});

@@ -31,11 +31,14 @@ export function StockForm(props: StockFormProps) {
   const failure = result?.error?.[""]?.[0];
   const query = `?from=${encodeURIComponent(food.from)}${fetcherKey ? "&sheet=1" : ""}`;
   const sending = fetcherKey ? { navigate: false, fetcherKey } : {};
+  const isToWaste = food.due === "past-use-by";
+  const amounts = <AmountForm {...props} query={query} sending={sending} />;
   return (
     <div className="stock flex flex-col gap-4 p-4 sm:p-5">
       <Heading food={food} isSheet={fetcherKey !== undefined} />
       <FoodChangedNotice id={id} version={version} />
       {failure && <FormAlert key={answerId} message={failure} />}
+      {isToWaste && amounts}
       <Form method="post" action={href("/food/:id/consumption", { id }) + query} {...sending}>
         <input type="hidden" name="version" value={version} />
         <fieldset>
@@ -52,7 +55,7 @@ export function StockForm(props: StockFormProps) {
           </div>
         </fieldset>
       </Form>
-      <AmountForm {...props} query={query} sending={sending} />
+      {!isToWaste && amounts}
       <Form method="post" {...sending}>
         <input type="hidden" name="version" value={version} />
         <ul className="grid pairs gap-2">
