@@ -70,6 +70,7 @@ const DAY_FORMATS = {
   short: { day: "numeric", month: "short" },
   weekday: { weekday: "short", day: "numeric", month: "short" },
   "short-weekday": { weekday: "short" },
+  "long-weekday": { weekday: "long", day: "numeric", month: "long" },
   month: { month: "long", year: "numeric" },
   "month-name": { month: "long" },
   "short-month": { month: "short" },

@@ -6,8 +6,28 @@ import { aboutWord, type ExpiryKind } from "#app/domain/expiry-kind.ts";
 /** How near the day of a food is. `past-use-by` is not to be eaten. */
 export type Due = "past-use-by" | "past" | "today" | "tomorrow" | "week" | "later" | "undated";
 
-export const DUE_GROUPS = ["today", "week", "later", "undated"] as const;
-export type DueGroup = (typeof DUE_GROUPS)[number];
+/** A part of a list of food. */
+export interface DueGroup {
+  id: string;
+  title: string;
+  dues: readonly Due[];
+}
+
+/** What is past its day stands with what is due today. */
+export const FRIDGE_GROUPS: readonly DueGroup[] = [
+  { id: "today", title: "Today", dues: ["past-use-by", "past", "today"] },
+  { id: "week", title: "This week", dues: ["tomorrow", "week"] },
+  { id: "later", title: "Later", dues: ["later"] },
+  { id: "undated", title: "No date", dues: ["undated"] },
+];
+
+/** What to eat; the rest is in the fridge. */
+export const TODAY_GROUPS: readonly DueGroup[] = [
+  { id: "today", title: "Eat today", dues: ["past", "today"] },
+  { id: "tomorrow", title: "Tomorrow", dues: ["tomorrow"] },
+  { id: "week", title: "This week", dues: ["week"] },
+  { id: "past-use-by", title: "Past its use-by day", dues: ["past-use-by"] },
+];
 
 export interface DueFood {
   name: string;
@@ -20,19 +40,6 @@ export interface DueFood {
 const DO_NOT_EAT = "Do not eat";
 const WEEK_IN_DAYS = 7;
 const QUARTER_IN_DAYS = 90;
-
-const GROUP_OF: Record<Due, DueGroup> = {
-  "past-use-by": "today",
-  past: "today",
-  today: "today",
-  tomorrow: "week",
-  week: "week",
-  later: "later",
-  undated: "undated",
-};
-
-/** The group of a list in which a food stands; what is past its day stands with what is due today. */
-export const groupOf = (due: Due): DueGroup => GROUP_OF[due];
 
 export function dueOf(food: DueFood, today: CalendarDay): Due {
   const days = daysLeft(food.expiryDate, today);

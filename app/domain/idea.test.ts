@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { chooseIdeas, expiresWords, type Idea, type KitchenFood } from "#app/domain/idea.ts";
+import { chooseIdeas, chooseTonight, expiresWords, type Idea, type KitchenFood } from "#app/domain/idea.ts";
 
 const TODAY = "2027-03-05";
 const idea = (name: string, foods: string[][], uses: string[] = []): Idea => ({
@@ -93,3 +93,30 @@ test.each([
 ])("an estimate of %i days is about then", (days, words) =>
   expect(expiresWords("Kale", days, "estimate")).toBe(words),
 );
+
+describe("tonight", () => {
+  const tonight = (...kitchen: KitchenFood[]) =>
+    chooseTonight(kitchen, IDEAS, TODAY).map(
+      ({ idea: { name }, foods }) => `${name}: ${foods.map(({ food }) => food).join(", ")}`,
+    );
+
+  test("is what can be made of what is at home, with what expires first", () => {
+    const eggs = have("egg", "2027-03-08");
+    expect(tonight(eggs, have("spinach", "2027-03-06"), have("cheese"))).toEqual([
+      "Omelette: spinach, egg, cheese",
+      "Boiled: egg",
+    ]);
+    expect(tonight(have("spinach", TODAY), have("milk", TODAY))).toEqual([]);
+  });
+
+  test("is nothing for what keeps or has expired", () => {
+    expect(tonight(have("egg", "2027-03-20"), have("carrot", "2027-03-04"), have("carrot"))).toEqual([]);
+  });
+
+  test("takes the first pack of a food, and each food leads one idea", () => {
+    const packs = [have("egg", "2027-03-09"), have("egg", "2027-03-06")];
+    const [first] = chooseTonight(packs, IDEAS, TODAY);
+    expect(first?.foods[0]?.expiryDate).toBe("2027-03-06");
+    expect(tonight(...packs, have("carrot", TODAY))).toEqual(["Soup: carrot, egg", "Boiled: egg"]);
+  });
+});

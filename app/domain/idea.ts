@@ -57,6 +57,36 @@ export function chooseIdeas(
     });
 }
 
+export interface TonightIdea {
+  idea: Idea;
+  /** What is at home of it, the first to expire leading. */
+  foods: KitchenFood[];
+}
+
+/** Up to three ideas for which everything is at home, for what expires within a few days; each for another food. */
+export function chooseTonight(
+  kitchen: KitchenFood[],
+  ideas: readonly Idea[],
+  today: CalendarDay,
+): TonightIdea[] {
+  const atHome = new Map<string, KitchenFood>();
+  for (const item of kitchen.toSorted(byExpiry)) {
+    if (item.food && !isExpired(item, today) && !atHome.has(item.food)) atHome.set(item.food, item);
+  }
+  const found = (names: string[]) => names.flatMap((name) => atHome.get(name) ?? []);
+  const possible = ideas
+    .filter(({ foods }) => foods.every((slot) => found(slot).length > 0))
+    .map((idea) => {
+      const chosen = idea.foods.flatMap((slot) => found(slot).toSorted(byExpiry).slice(0, 1));
+      return { idea, foods: [...new Set([...chosen, ...found(idea.uses)])].toSorted(byExpiry) };
+    })
+    .filter(({ foods: [first] }) => first && isSoon(first, today))
+    .toSorted((a, b) => byExpiry(a.foods[0] ?? {}, b.foods[0] ?? {}) || b.foods.length - a.foods.length);
+  const leading = new Set<KitchenFood | undefined>();
+  const others = possible.filter(({ foods: [first] }) => !leading.has(first) && leading.add(first));
+  return others.slice(0, IDEAS_SHOWN);
+}
+
 function partnersOf({ foods, uses }: Idea, food: string): Set<string> {
   return new Set([
     ...foods.filter((slot) => !slot.includes(food)).flat(),

@@ -4,7 +4,7 @@ export const NOTICE_DAYS = [3, 1, 0] as const;
 /** Food that expired longer ago causes no notices. */
 export const REMIND_AFTER_EXPIRY_DAYS = 7;
 
-/** Of a household: its food whose last good day is today, all of its food, and the lines of its list that are not ticked. */
+/** Of a household: the foods to eat today, all of its food, and the lines of its list that are not ticked. */
 export interface Counts {
   due: number;
   atHome: number;

@@ -1,21 +1,26 @@
+import type { CalendarDay } from "#app/domain/calendar.ts";
+import { type DueFood, dueOf } from "#app/domain/due.ts";
 import { byExpiry } from "#app/domain/expiry.ts";
 import { foodKey } from "#app/domain/food-name.ts";
 import { convertAmount } from "#app/domain/unit.ts";
 
-interface Pack {
+interface Dated {
   name: string;
-  amount: number;
-  unit: string;
-  expiryDate?: string;
+  expiryDate?: string | undefined;
   openedOn?: string | undefined;
 }
 
+interface Pack extends Dated {
+  amount: number;
+  unit: string;
+}
+
 /** Of two packs with one day the open one comes first. */
-const toOpenFirst = (a: Pack, b: Pack) =>
+const toOpenFirst = (a: Dated, b: Dated) =>
   byExpiry(a, b) || Number(b.openedOn !== undefined) - Number(a.openedOn !== undefined);
 
 /** The packs of each food, the one to open first leading; the foods in the order of their first packs. */
-export function groupPacks<Food extends Pack>(items: readonly Food[]): [Food, ...Food[]][] {
+export function groupPacks<Food extends Dated>(items: readonly Food[]): [Food, ...Food[]][] {
   const groups = new Map<string, [Food, ...Food[]]>();
   for (const item of items.toSorted(toOpenFirst)) {
     const key = foodKey(item.name);
@@ -24,6 +29,11 @@ export function groupPacks<Food extends Pack>(items: readonly Food[]): [Food, ..
     else groups.set(key, [item]);
   }
   return [...groups.values()];
+}
+
+/** How many foods are to be eaten today: each counts once, by the pack to open first. */
+export function countToEat(items: readonly (DueFood & Dated)[], today: CalendarDay): number {
+  return groupPacks(items).filter(([first]) => ["past", "today"].includes(dueOf(first, today))).length;
 }
 
 /** What there is of a food, in the unit of its first pack; undefined where units cannot be added up. */

@@ -2,9 +2,10 @@ import { expect, test, vi } from "vitest";
 import { addDays } from "#app/domain/calendar.ts";
 import { openApp } from "../support/app.ts";
 import { addFood, moveTo, openBrowser, signUp } from "../support/browser.ts";
+import { foodRows } from "../support/food-list.ts";
 import { all, attribute, cards, linksNamed, section, wordsOf } from "../support/html.ts";
 import { expectQuietServer } from "../support/quiet.ts";
-import { badge } from "../support/style.ts";
+import { badge, toneOf } from "../support/style.ts";
 
 const TODAY = "2027-03-05";
 vi.setSystemTime(`${TODAY}T10:30:00Z`);
@@ -51,7 +52,7 @@ test("every card shows a lazy picture and leads to its food", async () => {
   }
 });
 
-test("own food carries its label in words, colour and weight, for the household's day", async () => {
+test("own food carries its label in words and colour, for the household's day", async () => {
   const { browser } = await signUp(app);
   const offsets = [8, -10, 3, 0, 7, -1, 1, 2];
   for (const offset of offsets) {
@@ -62,29 +63,29 @@ test("own food carries its label in words, colour and weight, for the household'
     });
   }
   const labels = async () =>
-    cards((await parts(browser)).inventory).map((card) => {
-      const { label, tone, bold } = badge(card);
-      return `${label} ${tone}${bold ? " bold" : ""}`;
+    foodRows((await parts(browser)).inventory).map((row) => {
+      const [label] = all(row, "b") as [Element];
+      return `${wordsOf(label)} ${toneOf(label)}`;
     });
   expect(await labels()).toEqual([
-    "Expired Do not eat red bold",
-    "Expired Do not eat red bold",
-    "Expires today red bold",
-    "1 day left orange bold",
-    "2 days left yellow bold",
+    "Expired · Do not eat red",
+    "Expired · Do not eat red",
+    "Expires today red",
+    "1 day left orange",
+    "2 days left yellow",
     "3 days left yellow",
     "7 days left yellow",
     "8 days left green",
   ]);
-  expect(cards((await parts(browser)).expired)).toHaveLength(2);
+  expect(foodRows((await parts(browser)).expired)).toHaveLength(2);
 
   await moveTo(browser, "Pacific/Kiritimati");
-  expect((await labels()).slice(2, 4)).toEqual(["Expired Do not eat red bold", "Expires today red bold"]);
-  expect(cards((await parts(browser)).expired)).toHaveLength(3);
+  expect((await labels()).slice(2, 4)).toEqual(["Expired · Do not eat red", "Expires today red"]);
+  expect(foodRows((await parts(browser)).expired)).toHaveLength(3);
 
   await moveTo(browser, "Pacific/Pago_Pago");
-  expect((await labels()).slice(1, 3)).toEqual(["Expires today red bold", "1 day left orange bold"]);
-  expect(cards((await parts(browser)).expired)).toHaveLength(1);
+  expect((await labels()).slice(1, 3)).toEqual(["Expires today red", "1 day left orange"]);
+  expect(foodRows((await parts(browser)).expired)).toHaveLength(1);
 });
 
 test.each([

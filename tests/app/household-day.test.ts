@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test, vi } from "vitest";
 import { openApp } from "../support/app.ts";
 import { addFood, type Browser, FOOD, openBrowser, signUp } from "../support/browser.ts";
-import { rowTexts } from "../support/food-list.ts";
+import { rowOf, rowTexts } from "../support/food-list.ts";
 import {
   buttons,
   cards,
@@ -80,13 +80,13 @@ describe.each(MIDNIGHTS)("the midnight of $zone", ({ zone, midnight, days }) => 
     expect(tomorrow.text).not.toContain("Expires today");
     expect((await browser.get("/my-items")).text).toContain(`${due} 1 l ${shown(today)} Expires today`);
     const home = await browser.get("/");
-    expect(cardOf(section(home, "food-inventory"))).toContain("Expires today");
+    expect(wordsOf(rowOf(section(home, "food-inventory"), due))).toContain("Expires today");
     expect(isOver(section(home, "expired-food"))).toBe(side === "after");
     expect(wordsOf(main(await browser.get("/notices")))).toMatch(new RegExp(`${due}.{0,40}Expires today`));
     await addFood(browser, { name: `Added ${side}`, expiryDate: "2027-12-24" });
     const journal = wordsOf(main(await browser.get("/journal")));
     expect(journal).toMatch(new RegExp(`${shown(today)} .{0,12}Added ${side}.{0,60}${hour}`));
-    expect((await browser.get("/insights")).text).toContain(`– ${shown(today)}`);
+    expect((await browser.get("/insights")).text).toContain(`to ${shown(today)}`);
     expect((await browser.get("/budget")).text).toContain(`months begin in ${zone}.`);
     const events = (await openBrowser(app).get(feed)).html;
     expect(events).toContain(`DTSTART;VALUE=DATE:${today.replaceAll("-", "")}`);

@@ -114,8 +114,11 @@ describe("stored and shown again exactly, or refused and still in its field", ()
     const rows = all(await browser.get("/fridge"), ".rows .n").map((name) => foodKey(name.textContent ?? ""));
     expect(names.filter((name) => !rows.includes(foodKey(name)))).toEqual([]);
     browser.cookies.set("fridge", "cards");
-    for (const path of ["/", "/fridge"]) {
-      const shown = all(await browser.get(path), "li h2, li h3").map((name) => name.textContent);
+    for (const [path, place] of [
+      ["/", "#food-inventory .n"],
+      ["/fridge", "li h2"],
+    ] as const) {
+      const shown = all(await browser.get(path), place).map((name) => name.textContent);
       expect(names.filter((name) => !shown.includes(name))).toEqual([]);
     }
   });

@@ -38,6 +38,7 @@ const PLACES: Record<string, [typeof member, string]> = {
   "Put on list": [member, `/food/${id}`],
   "Remind me": [member, `/food/${id}`],
   "Put Away": [member, "/shopping/put-away"],
+  "Weekly look": [member, "/"],
   Journal: [member, "/"],
   Insights: [member, "/"],
   Budget: [member, "/"],

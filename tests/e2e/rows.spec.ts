@@ -44,4 +44,24 @@ test.describe("on a phone", () => {
     }
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
   });
+
+  test("today shows eight foods on the first screen", async ({ page, open }) => {
+    await register(page, open);
+    for (const [index, name] of [
+      "Beef",
+      "Figs",
+      "Kale",
+      "Plums",
+      "Trout",
+      "Bread",
+      "Cream",
+      "Peas",
+    ].entries())
+      await addFood(page, open, { name, quantity: "450 g", expiresInDays: index < 5 ? 0 : 1 });
+    await open("/");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("5 to eat today");
+    const bar = await page.getByRole("navigation", { name: "Main" }).boundingBox();
+    const last = await rowOf(page, "Peas").first().boundingBox();
+    expect((last?.y ?? 0) + (last?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0);
+  });
 });

@@ -1,8 +1,8 @@
-import { ideaFood } from "#app/content/ideas/foods.server.ts";
 import { IDEAS } from "#app/content/ideas/ideas.server.ts";
+import { asKitchenFood } from "#app/content/ideas/kitchen-food.server.ts";
 import { findSample } from "#app/content/samples.ts";
 import type { FoodItem } from "#app/domain/food.ts";
-import { chooseIdeas, expiresWords, type KitchenFood } from "#app/domain/idea.ts";
+import { chooseIdeas, expiresWords } from "#app/domain/idea.ts";
 import type { UpstreamClient } from "#app/upstream/client.server.ts";
 import { settle } from "#app/upstream/errors.server.ts";
 
@@ -31,11 +31,3 @@ export function viewIdeas(item: FoodItem, kitchen: FoodItem[], today: string) {
     }),
   );
 }
-
-const asKitchenFood = ({ _id, name, category, expiryDate, expiryKind }: FoodItem): KitchenFood => ({
-  id: _id,
-  name,
-  food: ideaFood(name, category),
-  expiryDate,
-  expiryKind,
-});

@@ -1,4 +1,5 @@
 import { EXTRA_FRIDGE_SAMPLES, FRIDGE_SAMPLES } from "#app/content/samples.ts";
+import { FRIDGE_GROUPS } from "#app/domain/due.ts";
 import { countByExpiry } from "#app/domain/expiry.ts";
 import type { FoodItem } from "#app/domain/food.ts";
 import { isFrozen } from "#app/domain/food-state.ts";
@@ -78,7 +79,7 @@ export async function openFridge({ upstream, viewer, filters, samplesChoice, vie
     ...(view === "rows"
       ? {
           items: [],
-          groups: viewFoodList(shown, uses, sampleIds, viewer),
+          groups: viewFoodList(shown, uses, sampleIds, viewer, FRIDGE_GROUPS),
           answer: filters.q && shown.length > 0 ? answerSearch(shown, filters.q, viewer) : "",
         }
       : { items: viewCards(shown, sampleIds, viewer), groups: undefined, answer: "" }),

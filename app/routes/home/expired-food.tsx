@@ -1,20 +1,29 @@
 import { BADGE_PLACE, Facts, FoodCard, FoodGrid } from "#app/ui/food/food-card.tsx";
 import type { ExpiredFoodView } from "#app/ui/food/food-view.server.ts";
 import { Unavailable } from "#app/ui/unavailable.tsx";
-import { Section } from "./section.tsx";
+import { FoldedSection, Section } from "./section.tsx";
+import { SectionRows } from "./section-rows.tsx";
 
 interface ExpiredFoodProps {
   /** Undefined when the list could not be loaded. */
   items: ExpiredFoodView[] | undefined;
+  /** A member's, folded. */
+  own: boolean;
   picture: string;
 }
 
 const INTRO =
   "Keep track of expired items to better understand consumption patterns and reduce future waste.";
 
-export function ExpiredFood({ items, picture }: ExpiredFoodProps) {
+export function ExpiredFood({ items, own, picture }: ExpiredFoodProps) {
+  const Frame = own ? FoldedSection : Section;
   return (
-    <Section id="expired-food" title="Expired Food Items" intro={INTRO} sunken>
+    <Frame
+      id="expired-food"
+      title="Expired Food Items"
+      intro={INTRO}
+      {...(own ? { hint: items?.length } : { sunken: true })}
+    >
       {!items && <Unavailable message="Failed to load expired food items" />}
       {items?.length === 0 && (
         <div className="flex flex-col items-center gap-3 py-8 text-center">
@@ -23,7 +32,17 @@ export function ExpiredFood({ items, picture }: ExpiredFoodProps) {
           <p className="text-muted">No expired food items found. Keep up the excellent food management!</p>
         </div>
       )}
-      {items && items.length > 0 && (
+      {items && items.length > 0 && own && (
+        <SectionRows
+          rows={items.map((food) => ({
+            food,
+            facts: `${food.category} · ${food.quantity} · Expired on: ${food.expires}`,
+            status: `${food.expiredFor} · ${food.past}`,
+            badge: "EXPIRED",
+          }))}
+        />
+      )}
+      {items && items.length > 0 && !own && (
         <FoodGrid>
           {items.map((food) => (
             <FoodCard key={food.id} food={food} action="See More" badge={<ExpiredBadge tone={food.tone} />}>
@@ -38,7 +57,7 @@ export function ExpiredFood({ items, picture }: ExpiredFoodProps) {
           ))}
         </FoodGrid>
       )}
-    </Section>
+    </Frame>
   );
 }
 

@@ -3,12 +3,13 @@ import { FoodCard, FoodFacts, FoodGrid } from "#app/ui/food/food-card.tsx";
 import type { FoodView } from "#app/ui/food/food-view.server.ts";
 import { May } from "#app/ui/may.tsx";
 import { Unavailable } from "#app/ui/unavailable.tsx";
-import { Section } from "./section.tsx";
+import { FoldedSection, Section } from "./section.tsx";
+import { SectionRows } from "./section-rows.tsx";
 
 interface FoodInventoryProps {
   /** Undefined when the list could not be loaded. */
   items: FoodView[] | undefined;
-  /** Otherwise the demo kitchen's. */
+  /** A member's, folded; otherwise the demo kitchen's. */
   own: boolean;
   picture: string;
 }
@@ -17,8 +18,9 @@ const INTRO =
   "Monitor your food items and stay ahead of expiry dates. Items are sorted by nearest expiry date to help you prioritize consumption.";
 
 export function FoodInventory({ items, own, picture }: FoodInventoryProps) {
+  const Frame = own ? FoldedSection : Section;
   return (
-    <Section id="food-inventory" title="Food Inventory" intro={INTRO}>
+    <Frame id="food-inventory" title="Food Inventory" intro={INTRO} {...(own && { hint: items?.length })}>
       {!own && (
         <p className="text-sm text-muted">You are looking at our demo kitchen. Its dates follow today.</p>
       )}
@@ -36,7 +38,18 @@ export function FoodInventory({ items, own, picture }: FoodInventoryProps) {
           )}
         </div>
       )}
-      {items && items.length > 0 && (
+      {items && items.length > 0 && own && (
+        <SectionRows
+          rows={items.map((food) => ({
+            food,
+            facts: [food.category, food.quantity, food.expires && `Expires: ${food.expires}`]
+              .filter(Boolean)
+              .join(" · "),
+            status: [food.label, food.past].filter(Boolean).join(" · "),
+          }))}
+        />
+      )}
+      {items && items.length > 0 && !own && (
         <FoodGrid>
           {items.map((food) => (
             <FoodCard key={food.id} food={food} action="See More">
@@ -45,6 +58,6 @@ export function FoodInventory({ items, own, picture }: FoodInventoryProps) {
           ))}
         </FoodGrid>
       )}
-    </Section>
+    </Frame>
   );
 }

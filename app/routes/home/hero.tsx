@@ -6,9 +6,11 @@ import { HeroBoard } from "./hero-board.tsx";
 interface HeroProps {
   slides: readonly HeroSlide[];
   smallPrint: string;
+  /** Whether its first slide is the heading of the page. */
+  leads: boolean;
 }
 
-export function Hero({ slides, smallPrint }: HeroProps) {
+export function Hero({ slides, smallPrint, leads }: HeroProps) {
   return (
     <section id="hero" className="bg-brand-soft">
       <div className="page py-8 md:py-14">
@@ -17,7 +19,7 @@ export function Hero({ slides, smallPrint }: HeroProps) {
           label="What Crisper does"
           slides={slides.map((slide, index) => ({
             title: slide.title,
-            content: <Slide slide={slide} first={index === 0} smallPrint={smallPrint} />,
+            content: <Slide slide={slide} first={leads && index === 0} smallPrint={smallPrint} />,
           }))}
         >
           <div className="flex flex-wrap gap-3">

@@ -15,10 +15,21 @@ import type { Viewer } from "#app/http/viewer.server.ts";
 import { viewSample } from "#app/ui/food/food-view.server.ts";
 import { viewProduct } from "#app/ui/food/product-view.server.ts";
 import { viewSale } from "#app/ui/food/sale.server.ts";
+import type { UpstreamClient } from "#app/upstream/client.server.ts";
+import { settle } from "#app/upstream/errors.server.ts";
 import type { RecentView } from "./recent-products.tsx";
 
 const RECENT_AT_FIRST = 6;
 const NEW_FOR_DAYS = 1;
+
+/** The demo kitchen's food; undefined where it cannot be loaded. */
+export async function openDemo(upstream: UpstreamClient, { today }: Viewer) {
+  const [food, expired] = await Promise.all([
+    settle(upstream.listFood({ today })),
+    settle(upstream.listExpiredFood({ today })),
+  ]);
+  return { food: food.ok ? food.value : undefined, expired: expired.ok ? expired.value : undefined };
+}
 
 export function viewHome(parameters: URLSearchParams, viewer: Viewer) {
   const expanded = parameters.get("recent") === "all";

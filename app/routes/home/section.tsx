@@ -35,6 +35,35 @@ export function Section({ id, title, intro, sunken, action, children }: SectionP
   );
 }
 
+interface FoldedSectionProps {
+  id: string;
+  title: string;
+  intro?: string;
+  hint?: ReactNode;
+  open?: boolean;
+  children: ReactNode;
+}
+
+/** The same as a card that is folded until somebody wants it. */
+export function FoldedSection({ id, title, intro, hint, open, children }: FoldedSectionProps) {
+  return (
+    <section id={id} aria-labelledby={`${id}-title`} className="card">
+      <details open={open}>
+        <summary className="unfold flex min-h-12 items-center px-4 py-2">
+          <span className="min-w-0">
+            <h2 id={`${id}-title`} className="inline-block font-bold">
+              {title}
+            </h2>{" "}
+            <span className="text-muted">{hint}</span>
+          </span>
+        </summary>
+        {intro && <p className="px-4 pb-3 text-sm text-muted">{intro}</p>}
+        {children}
+      </details>
+    </section>
+  );
+}
+
 export function Stat({ value, label }: { value: string; label: string }) {
   return (
     <div className="flex flex-col-reverse justify-end">

@@ -1,7 +1,7 @@
 import { pictureFor } from "#app/content/pictures.server.ts";
 import { LAST_DAY } from "#app/domain/calendar.ts";
 import { categoryOf } from "#app/domain/category.ts";
-import { DUE_GROUPS, type DueGroup, dueOf, groupOf } from "#app/domain/due.ts";
+import { type Due, type DueGroup, dueOf } from "#app/domain/due.ts";
 import type { FoodItem } from "#app/domain/food.ts";
 import { foodKey } from "#app/domain/food-name.ts";
 import { groupPacks } from "#app/domain/packs.ts";
@@ -20,25 +20,33 @@ export interface UseView
 }
 
 export interface ListGroup {
-  group: DueGroup;
+  id: string;
+  title: string;
   /** Of foods, without what was used. */
   count: number;
   lines: (FoodLine | UseView)[];
+  /** The page's own heading says it. */
+  isTitled?: true;
+  /** Whether a group that can be folded is open. */
+  isOpen?: boolean;
 }
 
-/** The foods in groups by the days of their first packs, with what was just used in its place. */
+/**
+ * The foods in groups by the days of their first packs, with what was just used in its place. Food of no group is left
+ * out.
+ */
 export function viewFoodList(
   items: FoodItem[],
   uses: RecentUse[],
   sampleIds: Set<string>,
   reader: Reader,
+  groups: readonly DueGroup[],
 ): ListGroup[] {
-  const found = new Map<DueGroup, ListGroup & Placed>(
-    DUE_GROUPS.map((group) => [group, { group, count: 0, lines: [], places: [] }]),
-  );
+  const found = groups.map(({ dues, ...group }) => ({ ...group, dues, ...emptyGroup() }));
+  const groupOf = (due: Due) => found.find(({ dues }) => dues.includes(due));
   for (const packs of groupPacks(items)) {
     const line = viewLine(packs, reader);
-    const group = found.get(groupOf(line.due));
+    const group = groupOf(line.due);
     if (!group) continue;
     group.count += 1;
     group.lines.push(sampleIds.has(line.id) ? { ...line, sample: true } : line);
@@ -46,27 +54,27 @@ export function viewFoodList(
   }
   for (const use of uses.toReversed()) {
     const kind = { expiryKind: "use_by", ...use, expiryDate: use.day } as const;
-    const group = found.get(groupOf(dueOf(kind, reader.today)));
+    const group = groupOf(dueOf(kind, reader.today));
     if (!group) continue;
     const at = placeOf(use, group);
     group.lines.splice(at, 0, viewUse(use, use === uses[0]));
     group.places.splice(at, 0, use.day ?? LAST_DAY);
   }
-  return [...found.values()]
+  return found
     .filter(({ lines }) => lines.length > 0)
-    .map(({ group, count, lines }) => ({ group, count, lines }));
+    .map(({ id, title, count, lines }) => ({ id, title, count, lines }));
 }
 
-/** With the day of each line. */
 interface Placed {
+  lines: ListGroup["lines"];
+  /** The day of each line. */
   places: string[];
 }
 
+const emptyGroup = (): Placed & { count: number } => ({ count: 0, lines: [], places: [] });
+
 /** Before the rest of the same food, else where it stood: of food with one day, what was added first stands first. */
-function placeOf(
-  { name, item, day = LAST_DAY }: RecentUse,
-  { lines, places }: Pick<ListGroup, "lines"> & Placed,
-) {
+function placeOf({ name, item, day = LAST_DAY }: RecentUse, { lines, places }: Placed) {
   const same = lines.findIndex((line) => !("entry" in line) && foodKey(line.name) === foodKey(name));
   if (same >= 0) return same;
   const next = lines.findIndex((line, at) => {

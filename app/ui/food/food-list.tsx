@@ -1,6 +1,5 @@
-import type { FormEvent } from "react";
+import type { FormEvent, ReactNode } from "react";
 import { Form } from "react-router";
-import type { DueGroup } from "#app/domain/due.ts";
 import { useIsAtLeast } from "#app/ui/use-household.ts";
 import type { ListGroup } from "./food-list.server.ts";
 import { FoodRow, queryOf, type RowContext } from "./food-list-row.tsx";
@@ -8,18 +7,17 @@ import { useQueue } from "./use-queue.ts";
 import { useStockSheet } from "./use-stock-sheet.tsx";
 import { UsedRow } from "./used-row.tsx";
 
-const TITLES: Record<DueGroup, string> = {
-  today: "Today",
-  week: "This week",
-  later: "Later",
-  undated: "No date",
-};
 interface FoodListProps {
   groups: ListGroup[];
   /** The list's own path, with its filters. */
   from: string;
   /** The packs are shown at once. */
   open?: boolean;
+}
+
+interface GroupProps {
+  group: ListGroup;
+  children: ReactNode;
 }
 
 /** One form around all rows: a button says which food it is for. */
@@ -43,13 +41,10 @@ export function FoodList({ groups, from, open = false }: FoodListProps) {
         onClick={onClick}
         className="flex flex-col gap-2"
       >
-        {groups.map(({ group, count, lines }) => (
-          <section key={group} aria-labelledby={`group-${group}`}>
-            <h2 id={`group-${group}`} className="px-2.5 pt-1 pb-0.5 font-bold">
-              {TITLES[group]} <span className="font-semibold text-muted">{count}</span>
-            </h2>
+        {groups.map((group) => (
+          <Group key={group.id} group={group}>
             <ul className="card rows max-sm:-mx-2">
-              {lines.map((line) =>
+              {group.lines.map((line) =>
                 "entry" in line ? (
                   <UsedRow key={line.entry} use={line} from={from} />
                 ) : (
@@ -57,11 +52,33 @@ export function FoodList({ groups, from, open = false }: FoodListProps) {
                 ),
               )}
             </ul>
-          </section>
+          </Group>
         ))}
       </Form>
       {sheet}
     </>
+  );
+}
+
+function Group({ group: { id, title, count, isTitled, isOpen }, children }: GroupProps) {
+  const heading = (
+    <h2 id={`group-${id}`} className={isTitled ? "sr-only" : `px-2.5 pt-1 pb-0.5 font-bold`}>
+      {title} <span className="font-semibold text-muted">{count}</span>
+    </h2>
+  );
+  if (isOpen === undefined) {
+    return (
+      <section aria-labelledby={`group-${id}`}>
+        {heading}
+        {children}
+      </section>
+    );
+  }
+  return (
+    <details open={isOpen}>
+      <summary className="card unfold folded max-sm:-mx-2">{heading}</summary>
+      {children}
+    </details>
   );
 }
 

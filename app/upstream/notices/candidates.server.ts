@@ -31,7 +31,8 @@ export function findCandidates(db: Kysely<Database>, { uid, householdId }: Recip
         .on((is) =>
           is.or([
             is("items.id", "in", reminded),
-            is.and([is("items.expiry_date", ">=", first), is("items.expiry_date", "<=", last)]),
+            // What is long past its day is counted, and causes no notice.
+            is("items.expiry_date", "<=", last),
           ]),
         ),
     )
@@ -45,6 +46,7 @@ export function findCandidates(db: Kysely<Database>, { uid, householdId }: Recip
     .select(["notice_settings.read_at", "notice_settings.read_on"])
     .select(["items.id", "items.name", "items.category", "items.quantity", "items.expiry_date"])
     .select(["items.expiry_kind", "items.place"])
+    .select(["items.printed_date", "items.opened_on"])
     .select(["items.created_at"])
     .select(({ selectFrom }) => [
       selectFrom("items")

@@ -64,7 +64,9 @@ export const noticeCalls = {
         .describe("On the caller's day for the weekly look, until it is begun"),
       counts: z
         .object({
-          due: z.int().describe("Food whose last good day is today"),
+          due: z
+            .int()
+            .describe("Foods to eat today: of a food with several packs the one to open first says so"),
           atHome: z.int().describe("Food that is neither used nor thrown away"),
           toBuy: z.int().describe("Lines of the shopping list that are not ticked"),
         })

@@ -4,6 +4,7 @@ import { type CalendarDay, todayIn } from "#app/domain/calendar.ts";
 import { byExpiry } from "#app/domain/expiry.ts";
 import { usualExpiryKind } from "#app/domain/foods/usual-expiry-kind.ts";
 import { isReminderDue, lastNoticeDay, NOTICE_DAYS, parseNoticeDays } from "#app/domain/notice.ts";
+import { countToEat } from "#app/domain/packs.ts";
 import { daysBefore } from "#app/domain/periods.ts";
 import { weekdayOf } from "#app/domain/weekday.ts";
 import { LOOK_LASTS_DAYS } from "#app/domain/weekly-look.ts";
@@ -69,14 +70,23 @@ export function createNoticeStore(db: Kysely<Database>, food: FoodStore, now: ()
       ];
     });
     notices.sort(byExpiry);
-    const due = rows.filter(({ expiry_date }) => expiry_date === today).length;
+    const dated = rows.flatMap(({ name, category, place, expiry_date, printed_date, opened_on, ...row }) => {
+      if (!name || category === null || !expiry_date) return [];
+      const expiryKind = row.expiry_kind ?? usualExpiryKind({ name, category, place });
+      const dates = {
+        expiryDate: expiry_date,
+        printedDate: printed_date ?? undefined,
+        openedOn: opened_on ?? undefined,
+      };
+      return [{ name, category, expiryKind, ...dates }];
+    });
     const { at_home = 0, to_buy = 0, look_day = null, looked_at = null } = rows[0] ?? {};
     const begun = (looked_at ?? "") > daysBefore(now(), LOOK_LASTS_DAYS).toISOString();
     const isLookDay = look_day === weekdayOf(today) && Number(at_home) > 0 && !begun;
     return {
       today,
       notices,
-      counts: { due, atHome: Number(at_home), toBuy: Number(to_buy) },
+      counts: { due: countToEat(dated, today), atHome: Number(at_home), toBuy: Number(to_buy) },
       look: isLookDay ? { unread: (read_on ?? "") < today } : undefined,
     };
   };

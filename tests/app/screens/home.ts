@@ -86,10 +86,25 @@ const RECENT: Content = {
   times: { "See More": 6, Sample: 6, "Added:": 6 },
 };
 
-const home = (parts: Record<string, Content>): Page => ({
+const home = (parts: Record<string, Content>, today?: Page): Page => ({
   h1: "Eat it in time. See what it costs.",
+  ...today,
   parts: { ...ALWAYS, "recent-products": RECENT, ...parts },
 });
+
+const TODAY: Page = {
+  h1: "2 to eat today",
+  headings: ["h2 Eat today 2", "h2 Tomorrow 1", "h2 From Crisper"],
+  texts: ["Friday 5 March", "Old cheese 200 g", "What did you get? One line each"],
+  links: { "All of the fridge": "/fridge" },
+  buttons: { "Used: Soup": "post /my-items/consumption?from=%2F" },
+};
+const FIRST_DAY: Page = {
+  h1: "What is in your fridge?",
+  texts: ["Or tap what you have", "Everything else"],
+  links: { "One food with photo and notes": "/add-food" },
+  buttons: { Milk: "post /add-food/lines", Rice: "post /add-food/lines" },
+};
 
 const VISITORS = home({
   "food-inventory": {
@@ -117,45 +132,52 @@ const VISITORS = home({
   },
 });
 
-const MEMBERS = home({
-  "food-inventory": {
-    ...INVENTORY,
-    texts: [
-      ...(INVENTORY.texts ?? []),
-      "Old cheese Dairy Quantity: 200 g Expires: 2 Mar 2027 Expired Look, smell, taste See More",
-      "Soup Other Quantity: 2 l Expires: 5 Mar 2027 Expires today See More",
-      "Oat milk Beverages Quantity: 1 l Expires: 6 Mar 2027 1 day left See More",
-      "Rice Grains Quantity: 1 piece Expires: 4 Apr 2027 30 days left See More",
-    ],
-    absent: ["demo kitchen"],
-    links: TO_FOOD,
-    times: { "See More": 4 },
+const MEMBERS = home(
+  {
+    "food-inventory": {
+      ...INVENTORY,
+      texts: [
+        ...(INVENTORY.texts ?? []),
+        "Food Inventory 4",
+        "Old cheese Dairy · 200 g · Expires: 2 Mar 2027 Expired · Look, smell, taste",
+        "Soup Other · 2 l · Expires: 5 Mar 2027 Expires today",
+        "Oat milk Beverages · 1 l · Expires: 6 Mar 2027 1 day left",
+        "Rice Grains · 1 piece · Expires: 4 Apr 2027 30 days left",
+      ],
+      absent: ["demo kitchen"],
+      links: { "See More: Soup": "/food/{Soup}" },
+    },
+    "expired-food": {
+      ...EXPIRED,
+      texts: [
+        "Expired Food Items 1",
+        "Old cheese EXPIRED Dairy · 200 g · Expired on: 2 Mar 2027 Expired 3 days ago · Look, smell, taste",
+      ],
+      links: { "See More: Old cheese": "/food/{Old cheese}" },
+    },
   },
-  "expired-food": {
-    ...EXPIRED,
-    texts: [
-      "EXPIRED Old cheese Dairy Quantity: 200 g Status: Expired 3 days ago · Look, smell, taste Expired on: 2 Mar 2027 See More",
-    ],
-    links: { "See More": "/food/{Old cheese}" },
-  },
-});
+  TODAY,
+);
 
-const NEWCOMERS = home({
-  "food-inventory": {
-    ...INVENTORY,
-    texts: ["No food items found"],
-    absent: ["demo kitchen"],
-    links: { "Add Food": "/add-food" },
+const NEWCOMERS = home(
+  {
+    "food-inventory": {
+      ...INVENTORY,
+      texts: ["No food items found"],
+      absent: ["demo kitchen"],
+      links: { "Add Food": "/add-food" },
+    },
+    "expired-food": {
+      ...EXPIRED,
+      headings: ["h2 Expired Food Items", "h3 Great Job!"],
+      texts: ["No expired food items found. Keep up the excellent food management!"],
+      absent: ["EXPIRED"],
+    },
   },
-  "expired-food": {
-    ...EXPIRED,
-    headings: ["h2 Expired Food Items", "h3 Great Job!"],
-    texts: ["No expired food items found. Keep up the excellent food management!"],
-    absent: ["EXPIRED"],
-  },
-});
+  FIRST_DAY,
+);
 
-const EXPANDED = home({
+const EXPANDED = {
   "recent-products": {
     ...RECENT,
     links: {
@@ -166,9 +188,9 @@ const EXPANDED = home({
     absent: ["Load More Recent Items"],
     times: { "See More": 12, Sample: 12, "Added:": 12 },
   },
-});
+};
 
 export const HOME: Screen[] = [
   { route: "/", visitor: VISITORS, member: MEMBERS, newcomer: NEWCOMERS },
-  { route: "/", path: "/?recent=all", visitor: EXPANDED, member: EXPANDED },
+  { route: "/", path: "/?recent=all", visitor: home(EXPANDED), member: home(EXPANDED, TODAY) },
 ];

@@ -1,0 +1,135 @@
+import { IDEAS } from "#app/content/ideas/ideas.server.ts";
+import { asKitchenFood } from "#app/content/ideas/kitchen-food.server.ts";
+import { pictureFor } from "#app/content/pictures.server.ts";
+import { FRIDGE_SAMPLES } from "#app/content/samples.ts";
+import { formatDay } from "#app/domain/calendar.ts";
+import { categoryOf } from "#app/domain/category.ts";
+import { dueOf, FRIDGE_GROUPS, nearDayWords, TODAY_GROUPS } from "#app/domain/due.ts";
+import type { FoodItem } from "#app/domain/food.ts";
+import { chooseTonight } from "#app/domain/idea.ts";
+import { formatMoney } from "#app/domain/money.ts";
+import { mondayOf } from "#app/domain/month.ts";
+import { groupPacks } from "#app/domain/packs.ts";
+import type { RecentUse } from "#app/domain/recent-use.ts";
+import type { Viewer } from "#app/http/viewer.server.ts";
+import { type ListGroup, viewFoodList } from "#app/ui/food/food-list.server.ts";
+import { sampleAsFood } from "#app/ui/food/food-view.server.ts";
+import { smallPicture } from "#app/ui/small-picture.ts";
+import type { UpstreamClient } from "#app/upstream/client.server.ts";
+import { settle } from "#app/upstream/errors.server.ts";
+
+const SHOWN_AT_FIRST = 12;
+const LINES_NAMED = 3;
+
+export type TodayView = NonNullable<Awaited<ReturnType<typeof openToday>>["today"]>;
+
+/** What a member meets first. `food` is undefined when it cannot be loaded. */
+export async function openToday(upstream: UpstreamClient, viewer: Viewer, uses: RecentUse[]) {
+  const week = { from: mondayOf(viewer.today), to: viewer.today };
+  const [food, list, insights] = await Promise.all([
+    settle(upstream.listOwnFood()),
+    settle(upstream.listShopping()),
+    settle(upstream.getInsights(week)),
+  ]);
+  const own = food.ok ? food.value : undefined;
+  const isFirstDay = own?.length === 0 && uses.length === 0;
+  return {
+    food: own,
+    expired: own,
+    today: own && {
+      date: formatDay(viewer.today, viewer.locale, "long-weekday"),
+      ...(isFirstDay ? viewExample(viewer) : viewDue(own, uses, viewer)),
+      isFirstDay,
+      list: list.ok ? viewList(list.value.filter(({ ticked }) => !ticked)) : undefined,
+      money: insights.ok ? viewMoney(insights.value, viewer) : [],
+      ideas: viewTonight(own, viewer),
+    },
+  };
+}
+
+/** How food will stand there. */
+function viewExample(viewer: Viewer) {
+  const samples = FRIDGE_SAMPLES.filter(({ expiresInDays }) => expiresInDays > 0).slice(0, 1);
+  const foods = samples.map((sample) => sampleAsFood(sample, viewer.today));
+  const groups = viewFoodList(foods, [], new Set(samples.map(({ id }) => id)), viewer, FRIDGE_GROUPS);
+  return { due: 0, groups: groups.map((group) => ({ ...group, isTitled: true as const })), next: undefined };
+}
+
+function viewDue(own: FoodItem[], uses: RecentUse[], viewer: Viewer) {
+  const groups = viewFoodList(own, uses, new Set(), viewer, TODAY_GROUPS);
+  const due = groups.find(({ id }) => id === "today");
+  const next = groupPacks(own)
+    .map(([first]) => first)
+    .find((item) => !["past", "past-use-by", "today", "undated"].includes(dueOf(item, viewer.today)));
+  return {
+    due: due?.count ?? 0,
+    groups: groups.flatMap((group) => fold(group, due === undefined)),
+    next: next?.expiryDate && {
+      name: next.name,
+      when: nearDayWords(next.expiryDate, viewer.today, viewer.locale),
+      isNear: dueOf(next, viewer.today) === "tomorrow",
+    },
+  };
+}
+
+/** A long day is cut, and the week is folded unless it comes first or shows what was used. */
+function fold(group: ListGroup, isFree: boolean): ListGroup[] {
+  const showsUse = ({ lines }: Pick<ListGroup, "lines">) => lines.some((line) => "entry" in line);
+  if (group.id === "week") return [{ ...group, isOpen: isFree || showsUse(group) }];
+  if (group.id !== "today") return [group];
+  const [lines, rest] = [group.lines.slice(0, SHOWN_AT_FIRST), group.lines.slice(SHOWN_AT_FIRST)];
+  const others = rest.filter((line) => !("entry" in line)).length;
+  const first = { ...group, lines, count: group.count - others, isTitled: true as const };
+  if (rest.length === 0) return [first];
+  return [
+    first,
+    { id: "also-today", title: "Also today", count: others, lines: rest, isOpen: showsUse({ lines: rest }) },
+  ];
+}
+
+function viewList(lines: { name: string }[]) {
+  const named = lines.slice(0, LINES_NAMED).map(({ name }) => name);
+  const more = lines.length - named.length;
+  return { count: lines.length, words: named.join(", ") + (more > 0 ? ` and ${more} more` : "") };
+}
+
+type Insights = Awaited<ReturnType<UpstreamClient["getInsights"]>>;
+
+/** In each currency: what is at stake until Sunday, and what was wasted since Monday. */
+function viewMoney({ expiring, totals: { wasted }, wastedFoods }: Insights, { locale }: Viewer) {
+  const sum = (worth: typeof wasted.worth) => worth.map((one) => formatMoney(one, locale)).join(" and ");
+  const names = wastedFoods.slice(0, LINES_NAMED).map(({ name }) => name);
+  return [
+    ...(expiring.worth.length > 0
+      ? [
+          {
+            sum: sum(expiring.worth),
+            words: `to save by eating what is due before ${formatDay(expiring.before, locale, "weekday")}`,
+          },
+        ]
+      : []),
+    ...(wasted.worth.length > 0
+      ? [{ sum: sum(wasted.worth), words: `wasted this week: ${names.join(", ")}` }]
+      : []),
+  ];
+}
+
+function viewTonight(own: FoodItem[], { today }: Viewer) {
+  const named = new Map(own.map((item) => [item._id, item]));
+  return chooseTonight(own.map(asKitchenFood), IDEAS, today).map(({ idea, foods }) => {
+    const first = named.get(foods[0]?.id ?? "");
+    const category = first?.category || "General";
+    return {
+      title: idea.name,
+      minutes: idea.minutes,
+      difficulty: idea.difficulty,
+      steps: idea.steps,
+      uses: foods
+        .slice(0, LINES_NAMED)
+        .map(({ name }) => name)
+        .join(", "),
+      hue: categoryOf(category).hue,
+      picture: smallPicture(pictureFor(first?.name ?? "", category)),
+    };
+  });
+}

@@ -1,0 +1,104 @@
+import { Link } from "react-router";
+import { FoodList } from "#app/ui/food/food-list.tsx";
+import { LineField } from "#app/ui/food/line-field.tsx";
+import { May } from "#app/ui/may.tsx";
+import { FirstDay } from "./first-day.tsx";
+import type { TodayView } from "./today.server.ts";
+import { Tonight } from "./tonight.tsx";
+
+interface TodayProps {
+  today: TodayView;
+  requestId: string;
+  pictures: { celebration: string; basket: string };
+}
+
+const titleOf = ({ isFirstDay, due }: TodayView) => {
+  if (isFirstDay) return "What is in your fridge?";
+  return due === 0 ? "All good today" : `${due} to eat today`;
+};
+
+/** What a member meets first. */
+export function Today({ today, requestId, pictures }: TodayProps) {
+  const { date, due, groups, isFirstDay, next } = today;
+  return (
+    <div className="page today py-2 md:py-6">
+      <div className="title pb-1 md:pb-3">
+        <p className="text-sm font-semibold text-muted">{date}</p>
+        <h1 className="text-2xl font-extrabold tracking-tight md:text-4xl">{titleOf(today)}</h1>
+      </div>
+      <div>
+        {isFirstDay && (
+          <>
+            <FirstDay requestId={requestId} />
+            <p className="px-2.5 pt-1 pb-0.5 font-bold">Then it looks like this</p>
+          </>
+        )}
+        {!isFirstDay && due === 0 && <AllGood next={next} picture={pictures.celebration} />}
+        {groups.some(({ id }) => id === "also-today") && (
+          <p>
+            <Link to="/weekly-look" className="link inline-flex min-h-11 items-center px-2.5">
+              That is a lot. Is it all still there?
+            </Link>
+          </p>
+        )}
+        {groups.length > 0 && <FoodList groups={groups} from="/" />}
+        {!isFirstDay && (
+          <p>
+            <Link to="/fridge" className="link inline-flex min-h-11 items-center">
+              All of the fridge
+            </Link>
+          </p>
+        )}
+      </div>
+      <div className="flex flex-col gap-3">
+        {!isFirstDay && (
+          <May least="adult">
+            <LineField requestId={requestId} to="/" />
+          </May>
+        )}
+        <AtAGlance {...today} />
+        <Tonight ideas={today.ideas} />
+      </div>
+    </div>
+  );
+}
+
+function AllGood({ next, picture }: { next: TodayView["next"]; picture: string }) {
+  return (
+    <div className="card mb-2 flex flex-col items-center p-4 text-center">
+      <img src={picture} alt="" width="80" height="80" className="size-20" />
+      <p className="text-lg font-bold">Nothing has to be eaten</p>
+      {next && (
+        <p className="text-muted [overflow-wrap:anywhere]">
+          Next is {next.name}, {next.isNear ? "" : "on "}
+          {next.when}.
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** What there is to buy, and this week's money. */
+function AtAGlance({ list, money }: Pick<TodayView, "list" | "money">) {
+  const lines = [
+    ...(list && list.count > 0
+      ? [{ to: "/shopping", title: `${list.count} to buy`, words: list.words }]
+      : []),
+    ...money.map(({ sum, words }) => ({ to: "/insights", title: sum, words })),
+  ];
+  if (lines.length === 0) return null;
+  return (
+    <ul className="card rows glance">
+      {lines.map(({ to, title, words }) => (
+        <li key={words}>
+          <div className="words">
+            <Link to={to} className="n">
+              {title}
+            </Link>{" "}
+            <p>{words}</p>
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}

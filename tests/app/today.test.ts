@@ -1,0 +1,162 @@
+import { describe, expect, test, vi } from "vitest";
+import { addDays } from "#app/domain/calendar.ts";
+import { openApp } from "../support/app.ts";
+import { addFood, type Browser, signUp } from "../support/browser.ts";
+import { press, rowOf, rowTexts } from "../support/food-list.ts";
+import { all, attribute, headings, linksNamed, main, section, wordsOf } from "../support/html.ts";
+import type { Page } from "../support/page.ts";
+import { expectQuietServer } from "../support/quiet.ts";
+
+/** A Friday. */
+const TODAY = "2027-03-05";
+vi.setSystemTime(`${TODAY}T10:30:00Z`);
+const app = await openApp();
+expectQuietServer();
+
+const inDays = (days: number, expiryKind = "use_by") => ({ expiryDate: addDays(TODAY, days), expiryKind });
+const parts = (browser: Browser) => browser.get("/").then((page) => all(page, ".today")[0] as Element);
+const list = (browser: Browser) =>
+  parts(browser).then((today) => all(today, "form[action^='/my-items']")[0] as Element);
+const dueInBar = (page: Page) => all(page, "nav li [title$='to eat today']").map(wordsOf);
+
+async function kitchen(...foods: Record<string, string>[]) {
+  const { browser } = await signUp(app);
+  for (const food of foods) await addFood(browser, food);
+  return browser;
+}
+
+const week = () =>
+  kitchen(
+    { name: "Salmon", category: "Seafood", quantity: "450 g", ...inDays(0), price: "8.49" },
+    { name: "Milk", category: "Dairy", quantity: "1 l", ...inDays(0) },
+    { name: "milk", category: "Dairy", quantity: "1 l", ...inDays(0) },
+    { name: "Milk", category: "Dairy", quantity: "1 l", ...inDays(6) },
+    { name: "Yogurt", category: "Dairy", quantity: "500 g", ...inDays(-20, "best_before") },
+    { name: "Minced beef", category: "Meat", quantity: "250 g", ...inDays(-2), price: "3.40" },
+    { name: "Spinach", category: "Vegetables", quantity: "200 g", ...inDays(1) },
+    { name: "Eggs", category: "Dairy", quantity: "6", ...inDays(4, "best_before") },
+    { name: "Rice", category: "Grains", quantity: "1 kg", ...inDays(300, "best_before") },
+  );
+
+describe("today", () => {
+  test("says what to eat first, and the bar the same", async () => {
+    const browser = await week();
+    const today = await parts(browser);
+    expect(headings(today)).toEqual([
+      "h1 3 to eat today",
+      "h2 Eat today 3",
+      "h2 Tomorrow 1",
+      "h2 This week 1",
+      "h2 Past its use-by day 1",
+      "h2 Tonight from what is first",
+    ]);
+    expect(wordsOf(today)).toMatch(/^Friday,? 5 March 3 to eat today/);
+    expect(dueInBar(await browser.get("/"))).toContain("3");
+    const rows = rowTexts(await list(browser)).map((words) => words.replace(/ (Used|Wasted) More$/, ""));
+    expect(rows).toEqual([
+      expect.stringMatching(/^Yogurt 500 g ?, best before 13 Feb. Look, smell, taste$/),
+      expect.stringMatching(/^Salmon 450 g ?, use by today$/),
+      expect.stringMatching(/^Milk 3 l in 3 packs ?, first today/),
+      expect.stringMatching(/^Spinach 200 g ?, use by tomorrow$/),
+      expect.stringMatching(/^Eggs 6 pieces ?, best before Tue$/),
+      expect.stringMatching(/^Minced beef 250 g ?, Do not eat, use by Wed$/),
+    ]);
+    const [folded] = all(today, "details:has(#group-week)");
+    expect(attribute(folded, "open")).toBeUndefined();
+    expect(linksNamed(today, "All of the fridge")).toEqual(["/fridge"]);
+  });
+
+  test("one tap uses it in its place, and undoes it", async () => {
+    const browser = await week();
+    const used = await press(browser, rowOf(await list(browser), "Salmon 450 g"), "Used");
+    expect(used.headers.get("Location")).toMatch(/^\/#used-[\w-]+$/);
+    const after = await parts(browser);
+    expect(headings(after)[0]).toBe("h1 2 to eat today");
+    expect(rowTexts(after)[1]).toBe("Used 450 g of Salmon, US$8.49 Undo Half is left Put on list");
+    await press(browser, rowOf(after, "of Salmon"), "Undo");
+    expect(headings(await parts(browser))[0]).toBe("h1 3 to eat today");
+  });
+
+  test("a folded group is open where it shows what was used", async () => {
+    const browser = await week();
+    await press(browser, rowOf(await list(browser), "Eggs"), "Used");
+    const [folded] = all(await parts(browser), "details:has(#group-week)");
+    expect(attribute(folded, "open")).toBeDefined();
+    expect(wordsOf(folded as Element)).toContain("Used 6 pieces of Eggs");
+  });
+
+  test("has the list, the money of the week and three ideas at most", async () => {
+    const browser = await week();
+    for (const name of ["Eggs", "Oat milk", "Coffee", "Figs"]) await browser.post("/shopping", { name });
+    await press(browser, rowOf(await list(browser), "Minced beef"), "Wasted");
+    const glance = rowTexts(await parts(browser));
+    expect(glance).toContain("4 to buy Eggs, Oat milk, Coffee and 1 more");
+    expect(glance).toContain("US$8.49 to save by eating what is due before Sun 7 Mar");
+    expect(glance).toContain("US$3.40 wasted this week: Minced beef");
+    const ideas = all(await parts(browser), "section[aria-labelledby=tonight] > ul > li");
+    expect(ideas.length).toBeGreaterThan(0);
+    expect(ideas.length).toBeLessThanOrEqual(3);
+    for (const idea of ideas) {
+      expect(wordsOf(idea)).toMatch(/uses .*\d+ mins · (Easy|Medium)/);
+      expect(all(idea, "ol > li").length).toBeGreaterThan(1);
+    }
+  });
+
+  test("of a free day it says what comes next, and the week is open", async () => {
+    const browser = await kitchen({ name: "Yogurt", ...inDays(3) }, { name: "Rice", ...inDays(200) });
+    const today = await parts(browser);
+    expect(headings(today).slice(0, 2)).toEqual(["h1 All good today", "h2 This week 1"]);
+    expect(wordsOf(today)).toContain("Nothing has to be eaten Next is Yogurt, on Mon.");
+    expect(attribute(all(today, "details:has(#group-week)")[0], "open")).toBeDefined();
+    const none = await parts(await kitchen({ name: "Salt", expiryDate: "2028-10-01" }));
+    expect(wordsOf(none)).toContain("Next is Salt, on Oct 2028.");
+  });
+
+  test("a long day is cut, and offers the weekly look", async () => {
+    const browser = await kitchen(
+      ...Array.from({ length: 15 }, (_, index) => ({
+        name: `Food ${String.fromCharCode(65 + index)}`,
+        ...inDays(0),
+      })),
+    );
+    const today = await parts(browser);
+    expect(headings(today).slice(0, 3)).toEqual(["h1 15 to eat today", "h2 Eat today 12", "h2 Also today 3"]);
+    expect(linksNamed(today, "That is a lot. Is it all still there?")).toEqual(["/weekly-look"]);
+  });
+
+  test("the sections of the home page are folded", async () => {
+    const browser = await week();
+    const page = await browser.get("/");
+    expect(all(main(page), "h1")).toHaveLength(1);
+    const folded = section(page, "from-crisper");
+    expect(all(folded, "section[id]").map(({ id }) => id)).toEqual([
+      "hero",
+      "featured-products",
+      "why-choose-us",
+      "recent-products",
+      "special-offers",
+      "customer-reviews",
+      "newsletter",
+    ]);
+    for (const id of ["food-inventory", "expired-food", "from-crisper"])
+      expect(attribute(all(section(page, id), "details")[0], "open")).toBeUndefined();
+    const more = section(await browser.get("/?recent=all"), "from-crisper");
+    expect(attribute(all(more, "details")[0], "open")).toBeDefined();
+  });
+});
+
+describe("the first day", () => {
+  test("asks for the first food; what most have is one tap", async () => {
+    const browser = await kitchen();
+    const page = await browser.get("/");
+    expect(headings(page)[0]).toBe("h1 What is in your fridge?");
+    expect(rowTexts(await list(browser))).toEqual([expect.stringContaining("Sample")]);
+    const form = all(page, "button[name=lines]")[0]?.closest("form") as Element;
+    const fields = all(form, "input").map((input) => [attribute(input, "name"), attribute(input, "value")]);
+    const sent = await browser.post("/add-food/lines", { ...Object.fromEntries(fields), lines: "Milk" });
+    expect([sent.status, sent.headers.get("Location")]).toEqual([303, "/"]);
+    const after = await browser.follow(sent);
+    expect(headings(after)[0]).not.toBe("h1 What is in your fridge?");
+    expect(rowTexts(section(after, "food-inventory"))).toEqual([expect.stringContaining("Milk")]);
+  });
+});
