@@ -97,6 +97,36 @@ test("opened and put on the list it closes, and a message says so", async ({ pag
   await expect(rowOf(page, "Milk")).toContainText("Opened");
 });
 
+test("changed meanwhile it is shown as it is now, and pressed again; gone meanwhile it closes", async ({
+  page,
+  open,
+}) => {
+  await register(page, open);
+  await addFood(page, open, { name: "Milk", quantity: "1 l", expiresInDays: 9 });
+  await open("/fridge");
+  const path = (await more(page, "Milk").getAttribute("href"))?.split("?")[0] ?? "";
+  const takeElsewhere = (part: string) =>
+    page.request.post(path, {
+      headers: { Origin: new URL(page.url()).origin },
+      form: { part },
+      maxRedirects: 0,
+    });
+  await more(page, "Milk").click();
+  await expect(button(page, /^Half/)).toBeVisible();
+  await takeElsewhere("quarter");
+  await button(page, /^Half/).click();
+  await expect(sheet(page).getByText("This item was changed in the meantime")).toBeVisible();
+  await expect(button(page, /^All/)).toHaveText("All 750 ml");
+  await button(page, /^Half/).click();
+  await expect(rowOf(page, "Used half of Milk")).toBeVisible();
+  await more(page, "Milk").click();
+  await expect(button(page, /^Half/)).toBeVisible();
+  await takeElsewhere("all");
+  await button(page, /^Half/).click();
+  await expect(page.getByText("'Milk' was used up by Robin Field")).toBeVisible();
+  await expect(sheet(page)).toHaveCount(0);
+});
+
 for (const theme of ["light", "dark"]) {
   test(`page and sheet pass axe and fit 320 px in the ${theme} theme`, async ({ page, open, context }) => {
     await context.addCookies([{ name: "theme", value: theme, url: process.env.BASE_URL ?? "" }]);

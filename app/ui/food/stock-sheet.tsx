@@ -22,7 +22,7 @@ export function StockSheet({ path, onClose }: StockSheetProps) {
   const isHeld = useIsHeld(id);
   const dialog = useRef<HTMLDialogElement>(null);
   const entry = useRef("");
-  const isDone = state === "idle" && answer !== undefined && !answer?.result;
+  const isSent = useRef(false);
 
   useEffect(() => void load(path), [load, path]);
   useLayoutEffect(() => {
@@ -39,10 +39,12 @@ export function StockSheet({ path, onClose }: StockSheetProps) {
     if (isLoaded) document.getElementById("stock-title")?.focus();
   }, [isLoaded]);
   useEffect(() => {
-    if (!isDone) return;
+    if (state !== "idle") isSent.current = true;
+    // Food that is gone leads back to the list and has no answer.
+    if (state !== "idle" || !isSent.current || answer?.result) return;
     entry.current = answer?.entry ?? "";
     onClose();
-  }, [isDone, answer, onClose]);
+  }, [state, answer, onClose]);
 
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes it, too
