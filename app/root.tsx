@@ -5,8 +5,10 @@ import stylesheet from "./app.css?url";
 import { isRegistrationClosed } from "./auth/closed-registration.server.ts";
 import { canonicalPath, SITE } from "./content/site.ts";
 import { sessionContext, upstreamContext, viewerContext } from "./context.ts";
+import darkStyles from "./dark.css?url";
 import { formatInstantDay } from "./domain/calendar.ts";
 import { ownPhoto } from "./domain/image.ts";
+import { THEMES, type Theme } from "./domain/theme.ts";
 import { env } from "./env.server.ts";
 import { callerMiddleware } from "./http/caller.middleware.server.ts";
 import { headersMiddleware } from "./http/headers.middleware.server.ts";
@@ -91,7 +93,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
-        <meta name="theme-color" content={root?.theme === "dark" ? "#0f1612" : "#faf8f2"} />
+        <ThemeColor theme={root?.theme} />
         <link rel="icon" href="/favicon.ico" sizes="32x32" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/icons/icon-180.png" />
@@ -99,6 +101,7 @@ export function Layout({ children }: { children: ReactNode }) {
         {root && <link rel="canonical" href={root.url} />}
         {root && !root.user && <SocialCard url={root.url} />}
         <link rel="stylesheet" href={stylesheet} />
+        <link rel="stylesheet" href={darkStyles} media={darkMedia(root?.theme)} />
         <Meta />
         <Links />
       </head>
@@ -109,6 +112,21 @@ export function Layout({ children }: { children: ReactNode }) {
       </body>
     </html>
   );
+}
+
+/** Where nobody has chosen a theme, the device's holds. */
+function darkMedia(theme: Theme | undefined): string {
+  if (!theme) return "screen and (prefers-color-scheme: dark)";
+  return theme === "dark" ? "screen" : "not all";
+}
+
+const GROUNDS = { light: "#faf8f2", dark: "#0f1612" } as const;
+
+function ThemeColor({ theme }: { theme: Theme | undefined }) {
+  if (theme) return <meta name="theme-color" content={GROUNDS[theme]} />;
+  return THEMES.map((one) => (
+    <meta key={one} name="theme-color" media={`(prefers-color-scheme: ${one})`} content={GROUNDS[one]} />
+  ));
 }
 
 /** The preview of shared links; title and description come from the page's meta. */
@@ -143,7 +161,7 @@ function Shell({ children }: { children: ReactNode }) {
       </a>
       <Header
         user={root?.user}
-        theme={root?.theme ?? "light"}
+        theme={root?.theme}
         notices={root?.notices ?? 0}
         counts={root?.counts}
         households={root?.households ?? []}

@@ -170,7 +170,7 @@ export const legalPages = (operator: Operator): StaticPage[] => [
       {
         heading: "Your choice",
         paragraphs: [
-          "You can delete or block cookies in your browser. Without the session cookie you cannot stay signed in; without the others Crisper shows the light theme, uses universal time, brings the samples back and forgets your cart. Signing out everywhere, in My Account, makes every session cookie worthless wherever it is.",
+          "You can delete or block cookies in your browser. Without the session cookie you cannot stay signed in; without the others Crisper shows the theme of your device, uses universal time, brings the samples back and forgets your cart. Signing out everywhere, in My Account, makes every session cookie worthless wherever it is.",
         ],
       },
     ],

@@ -2,6 +2,7 @@ import type { MiddlewareFunction } from "react-router";
 import { viewerContext } from "#app/context.ts";
 import { isTimeZone, todayIn } from "#app/domain/calendar.ts";
 import { keepFormatters } from "#app/domain/formatters.ts";
+import { THEMES, type Theme } from "#app/domain/theme.ts";
 
 /** The values that server and browser format texts with, so that both print the same. */
 export interface Viewer {
@@ -14,7 +15,8 @@ export interface Viewer {
   languages: string | null;
   now: Date;
   today: string;
-  theme: "light" | "dark";
+  /** As chosen; undefined where the device's holds. */
+  theme: Theme | undefined;
   userAgent: string;
 }
 
@@ -38,7 +40,7 @@ export function readViewer(request: Request, now: Date): Viewer {
     now,
     today: todayIn(timeZone, now),
     userAgent: request.headers.get("User-Agent") ?? "",
-    theme: /(?:^|;\s*)theme=dark(?:;|$)/.test(cookies) ? "dark" : "light",
+    theme: THEMES.find((theme) => new RegExp(`(?:^|;\\s*)theme=${theme}(?:;|$)`).test(cookies)),
   };
 }
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { openApp } from "../support/app.ts";
 import { openBrowser, signUp } from "../support/browser.ts";
-import { linksNamed, wordsOf } from "../support/html.ts";
+import { all, linksNamed, wordsOf } from "../support/html.ts";
 import type { Page } from "../support/page.ts";
 import { expectQuietServer } from "../support/quiet.ts";
 
@@ -21,19 +21,27 @@ test("who is signed in is shown by name, and by e-mail on a second look", async 
   expect(wordsOf(page.getByRole("tooltip"))).toMatch(/^robin\d+@example\.com$/);
 });
 
+const mediaOf = (page: Page) =>
+  page.document.querySelector("link[rel=stylesheet][href*='/dark-']")?.getAttribute("media");
+const switches = (page: Page) => all(page, "button[name=theme]").map(wordsOf);
+
 test("the theme is kept and printed by the server, on the page it was changed on", async () => {
   const browser = openBrowser(app);
   const light = await browser.get("/fridge?q=milk");
-  expect(light.text).toContain("Switch to the dark theme");
+  // The device's theme holds until one is chosen: the style sheets show one of both.
+  expect(mediaOf(light)).toBe("screen and (prefers-color-scheme: dark)");
+  expect(switches(light)).toEqual(["Switch to the light theme", "Switch to the dark theme"]);
   const answer = await browser.post("/theme", { theme: "dark", returnTo: "/fridge?q=milk" });
   expect([answer.status, answer.headers.get("Location")]).toEqual([303, "/fridge?q=milk"]);
   const dark = await browser.follow(answer);
   const classOf = (page: Page) => page.document.documentElement.className;
   expect(classOf(dark)).toBe("dark");
-  expect(dark.text).toContain("Switch to the light theme");
+  expect([mediaOf(dark), ...switches(dark)]).toEqual(["screen", "Switch to the light theme"]);
   expect(classOf(await browser.get("/nothing"))).toBe("dark");
   await browser.post("/theme", { theme: "light", returnTo: "/" });
-  expect(classOf(await browser.get("/"))).toBe("");
+  const chosen = await browser.get("/");
+  expect([classOf(chosen), mediaOf(chosen)]).toEqual(["", "not all"]);
+  expect(switches(chosen)).toEqual(["Switch to the dark theme"]);
 });
 
 test.each(["/nothing", "/fridge/nothing", "/add-food/x/y", "/Login%2F", "/apis", "/.env", "/wp-login.php"])(

@@ -6,6 +6,8 @@ const [file = ""] = globSync("build/client/assets/app-*.css");
 const styles = readFileSync(file, "utf8");
 const [rowsFile = ""] = globSync("build/client/assets/food-list-*.css");
 const rows = readFileSync(rowsFile, "utf8");
+const [darkFile = ""] = globSync("build/client/assets/dark-*.css");
+const dark = readFileSync(darkFile, "utf8");
 const [stockFile = ""] = globSync("build/client/assets/stock-*.css");
 const stock = readFileSync(stockFile, "utf8");
 
@@ -21,6 +23,13 @@ test("the rows' own sheet is 2 kB at most, compressed", () => {
 test("the sheet of the form for the rest of a food is 1.4 kB at most, compressed", () => {
   expect(stock).not.toBe("");
   expect(brotliCompressSync(stock).length).toBeLessThanOrEqual(1_400);
+});
+
+test("the dark theme stands above what it changes, and is 1 kB at most, compressed", () => {
+  const rankOf = (sheet: string) => sheet.match(/:root((?::not\(#\\#\))*)\{[^}]*--ground/)?.[1]?.length;
+  expect(rankOf(dark)).toBe(rankOf(styles));
+  expect(rankOf(dark)).toBeGreaterThan(0);
+  expect(brotliCompressSync(dark).length).toBeLessThanOrEqual(1_000);
 });
 
 test("nothing is left of what the build lowers", () => {

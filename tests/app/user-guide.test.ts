@@ -7,24 +7,38 @@ import { all, attribute, headings, main } from "../support/html.ts";
 const BYTES_MAX = 25_000;
 
 const app = await openApp();
-const guide = main(await openBrowser(app).get("/user-guide"));
-const pictures = all(guide, "img").map((picture) => ({
-  src: attribute(picture, "src") ?? "",
-  alt: attribute(picture, "alt") ?? "",
-  size: [Number(attribute(picture, "width")), Number(attribute(picture, "height"))] as const,
-  loading: attribute(picture, "loading"),
-  shown: attribute(picture, "class")?.match(/dark:\w+/)?.[0],
-}));
+const browser = openBrowser(app);
+const guide = main(await browser.get("/user-guide"));
+const DARK = "(prefers-color-scheme: dark)";
+const pictures = all(guide, "img").flatMap((picture) => {
+  const [source] = all(picture.parentElement as Element, "source");
+  const image = {
+    alt: attribute(picture, "alt") ?? "",
+    size: [Number(attribute(picture, "width")), Number(attribute(picture, "height"))] as const,
+    loading: attribute(picture, "loading"),
+  };
+  return [
+    { ...image, src: attribute(picture, "src") ?? "", media: "" },
+    ...(source
+      ? [{ ...image, src: attribute(source, "srcset") ?? "", media: attribute(source, "media") }]
+      : []),
+  ];
+});
 
-test("the guide is illustrated in both themes", () => {
-  const shown = (how: string | undefined) => pictures.filter((picture) => picture.shown === how);
-  expect(shown("dark:hidden").length).toBeGreaterThanOrEqual(9);
-  expect(shown("dark:block").map(({ alt }) => alt)).toEqual(shown("dark:hidden").map(({ alt }) => alt));
+test("the guide is illustrated in both themes", async () => {
+  const dark = pictures.filter(({ media }) => media === DARK);
+  expect(dark.length).toBeGreaterThanOrEqual(9);
+  expect(dark.length).toBe(pictures.filter(({ media }) => media !== "").length);
   expect(new Set(pictures.map(({ src }) => src)).size).toBe(pictures.length);
   for (const { src, alt, loading } of pictures) {
     expect(loading, src).toBe("lazy");
     expect(alt.length, src).toBeGreaterThan(30);
   }
+  browser.cookies.set("theme", "dark");
+  const chosen = main(await browser.get("/user-guide"));
+  expect(all(chosen, "source")).toEqual([]);
+  const shown = all(chosen, "img").map((picture) => attribute(picture, "src"));
+  expect(dark.filter(({ src }) => !shown.includes(src))).toEqual([]);
 });
 
 test.each(pictures)(

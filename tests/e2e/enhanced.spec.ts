@@ -76,6 +76,33 @@ test("the theme changes in place and is kept", async ({ page, open }) => {
   await expect(page.locator("html")).toHaveClass("dark");
 });
 
+for (const javaScriptEnabled of [true, false]) {
+  const how = javaScriptEnabled ? "with" : "without";
+  test(`the theme of the device holds until one is chosen, ${how} scripts`, async ({ browser }) => {
+    const context = await browser.newContext({
+      baseURL: process.env.BASE_URL,
+      colorScheme: "dark",
+      javaScriptEnabled,
+    });
+    const page = await context.newPage();
+    const ground = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
+    const to = (theme: string) =>
+      page.getByRole("button", { name: `Switch to the ${theme} theme` }).locator("visible=true");
+    await page.goto("/fridge");
+    expect(await ground()).toBe("rgb(15, 22, 18)");
+    await expect(to("dark")).toHaveCount(0);
+    await page.emulateMedia({ colorScheme: "light" });
+    expect(await ground()).toBe("rgb(250, 248, 242)");
+    await expect(to("light")).toHaveCount(0);
+    await page.emulateMedia({ colorScheme: "dark" });
+    await to("light").click();
+    await expect.poll(ground).toBe("rgb(250, 248, 242)");
+    await page.reload();
+    expect(await ground()).toBe("rgb(250, 248, 242)");
+    await context.close();
+  });
+}
+
 test("the mobile menu closes when it has led somewhere", async ({ page, open }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await open("/");

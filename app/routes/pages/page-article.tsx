@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
-import { Link } from "react-router";
+import { Link, useRouteLoaderData } from "react-router";
 import type { PagePicture, PageSection, StaticPage } from "#app/content/static-page.ts";
+import type { Theme } from "#app/domain/theme.ts";
 import { Icon } from "#app/ui/icon.tsx";
 
 export function PageArticle({
@@ -44,19 +45,21 @@ export function PageSections({ sections }: { sections: PageSection[] }) {
 
 /** Browsers fetch only the picture of the current theme. */
 function Picture({ light, dark, width, height, alt }: PagePicture) {
-  const themes = dark ? { [light]: "dark:hidden", [dark]: "hidden dark:block" } : { [light]: "" };
-  return Object.entries(themes).map(([src, shown]) => (
-    <img
-      key={src}
-      src={src}
-      alt={alt}
-      width={width}
-      height={height}
-      loading="lazy"
-      decoding="async"
-      className={`mx-auto h-auto rounded-2xl border border-line shadow-card ${shown}`}
-    />
-  ));
+  const theme = useRouteLoaderData<{ theme?: Theme }>("root")?.theme;
+  return (
+    <picture>
+      {!theme && dark && <source srcSet={dark} media="(prefers-color-scheme: dark)" />}
+      <img
+        src={(theme === "dark" && dark) || light}
+        alt={alt}
+        width={width}
+        height={height}
+        loading="lazy"
+        decoding="async"
+        className="mx-auto h-auto rounded-2xl border border-line shadow-card"
+      />
+    </picture>
+  );
 }
 
 function SectionBody({ paragraphs, list, links }: Pick<PageSection, "paragraphs" | "list" | "links">) {

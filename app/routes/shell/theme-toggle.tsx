@@ -1,17 +1,38 @@
+import { Fragment } from "react";
 import { Form, useLocation } from "react-router";
+import { THEMES, type Theme } from "#app/domain/theme.ts";
 import { Icon } from "#app/ui/icon.tsx";
 
 export interface ThemeToggleProps {
-  theme: "light" | "dark";
+  /** Undefined until one is chosen: the device's holds. */
+  theme: Theme | undefined;
   /** Whether its words are seen beside the picture. */
   labelled?: boolean;
   className: string;
 }
 
-/** The cookie lets the server render the class, so that pages never flash. */
+/** The cookie lets the server choose the style sheet, so that pages never flash. Before that, the sheets show one button. */
 export function ThemeToggle({ theme, labelled = false, className }: ThemeToggleProps) {
   const { pathname, search } = useLocation();
-  const next = theme === "dark" ? "light" : "dark";
+  return (
+    <Form method="post" action="/theme" preventScrollReset className={className}>
+      <input type="hidden" name="returnTo" value={pathname + search} />
+      {THEMES.filter((next) => next !== theme).map((next) => (
+        <Fragment key={next}>
+          <ThemeButton next={next} labelled={labelled} isSure={theme !== undefined} />{" "}
+        </Fragment>
+      ))}
+    </Form>
+  );
+}
+
+interface ThemeButtonProps {
+  next: Theme;
+  labelled: boolean;
+  isSure: boolean;
+}
+
+function ThemeButton({ next, labelled, isSure }: ThemeButtonProps) {
   const words = `Switch to the ${next} theme`;
   const keep = () => {
     try {
@@ -21,21 +42,21 @@ export function ThemeToggle({ theme, labelled = false, className }: ThemeToggleP
     }
   };
   return (
-    <Form method="post" action="/theme" onSubmit={keep} preventScrollReset className={className}>
-      <input type="hidden" name="returnTo" value={pathname + search} />
+    <span className={isSure ? "block" : next === "dark" ? "to-dark block" : "to-light hidden"}>
       <button
         type="submit"
         name="theme"
         value={next}
+        onClick={keep}
         className={
           labelled
             ? "flex min-h-11 w-full items-center rounded-xl px-3 text-start font-semibold hover:bg-sunken"
             : "grid size-11 place-items-center rounded-full hover:bg-sunken"
         }
       >
-        {!labelled && <Icon name={theme === "dark" ? "sun" : "moon"} />}
+        {!labelled && <Icon name={next === "light" ? "sun" : "moon"} />}
         {labelled ? words : <span className="sr-only">{words}</span>}
       </button>
-    </Form>
+    </span>
   );
 }

@@ -16,7 +16,7 @@ interface SaleBannerProps {
 export function SaleBanner({ sale, headingLevel: Heading, children }: SaleBannerProps) {
   const { title, text, over, endsAt, initial } = sale;
   return (
-    <div className="flex flex-col items-start gap-6 rounded-card bg-brand p-6 text-on-brand sm:p-10 lg:flex-row lg:items-center lg:justify-between dark:bg-brand-soft dark:text-ink">
+    <div className="flex flex-col items-start gap-6 rounded-card bg-(--banner) p-6 text-(--on-banner) sm:p-10 lg:flex-row lg:items-center lg:justify-between">
       <div className="flex max-w-xl flex-col items-start gap-2">
         <p className="rounded-full border border-current px-3 py-0.5 text-sm font-bold">
           {over ? "Sample, ended" : "Sample, on now"}
