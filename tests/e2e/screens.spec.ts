@@ -41,8 +41,13 @@ for (const theme of ["light", "dark"] as const) {
       await page.setViewportSize({ width: 320, height: 640 });
       const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
       expect(overflow, `${path} scrolls sideways at 320 px`).toBeLessThanOrEqual(0);
-      // A card that is still fading in has no contrast yet.
-      await page.evaluate(() => Promise.all(document.getAnimations().map((animation) => animation.finished)));
+      // A card that is still fading in has no contrast yet; what is folded does not fade in.
+      await page.evaluate(() => {
+        const shown = document
+          .getAnimations()
+          .filter(({ effect }) => effect instanceof KeyframeEffect && effect.target?.checkVisibility());
+        return Promise.all(shown.map((animation) => animation.finished));
+      });
       for (const width of [320, 1280]) {
         await page.setViewportSize({ width, height: 900 });
         expect(
