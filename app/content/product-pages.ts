@@ -38,7 +38,7 @@ export const PRODUCT_PAGES: StaticPage[] = [
         heading: "4. Eat, update, learn",
         paragraphs: [
           "When something is eaten, press 'Used'; when it goes into the bin, press 'Wasted' and say why. In the fridge one tap means all of it, and half or any other amount is one tap further. Both can be undone in the 'Journal' for 30 days. When you open, freeze or thaw something, say so on its page: its date follows. 'Delete' is for what was entered by mistake: it does not count as eaten, wasted or bought.",
-          "'Insights' adds it up: what was spent, used and thrown away, by week, month and category. The 'Budget' says what is safe to spend a day. Food past its date is listed under 'Expired Food Items' on the home page. That list is not there to scold: it shows what to buy less of.",
+          "'Insights' adds it up: what was spent, used and thrown away, by week, month and category. The 'Budget' says what is safe to spend a day. Food past its date is listed under 'Expired Food Items', at the end of 'Today'. That list is not there to scold: it shows what to buy less of.",
         ],
         links: [
           { to: "/journal", label: "Journal" },

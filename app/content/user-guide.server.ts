@@ -41,7 +41,7 @@ export const USER_GUIDE: StaticPage = {
     {
       heading: "One line each",
       paragraphs: [
-        "The quickest way stands on 'Fridge', 'My Items' and 'Shopping List': 'What did you get? One line each'. Write the name first, then as much as you know, such as 'milk 1l 1.29 fri'. Dates and quantities are read in English, German, French, Spanish, Italian, Dutch, Polish, Turkish, Arabic and Japanese.",
+        "The quickest way stands on 'Today', 'Fridge', 'My Items' and 'Shopping List': 'What did you get? One line each'. Write the name first, then as much as you know, such as 'milk 1l 1.29 fri'. Dates and quantities are read in English, German, French, Spanish, Italian, Dutch, Polish, Turkish, Arabic and Japanese.",
         "What a line does not say is filled in: from what your household had last time, then from what is usual. The message afterwards says what was kept and where a guess comes from, and undoes it. Several lines, the text of a receipt, and whatever leaves a question open come to a page where you look them over first; there each row asks for what is missing first, 'Change the rest' opens what else was understood, and nothing is kept before you press the button. Of raw poultry, mince, raw fish and shellfish no date is ever guessed: please look at the pack.",
         "A date that nobody typed is an estimate: how long your own kept before, else how long such food usually keeps, for most foods by the figures of USDA FoodKeeper. Where Crisper is installed as an app on a phone that can share to it, a text that you share to Crisper opens the same page.",
       ],
@@ -61,7 +61,8 @@ export const USER_GUIDE: StaticPage = {
     {
       heading: "What to eat first",
       paragraphs: [
-        "The 'Fridge' is sorted by date: what has expired comes first, then what expires next. The three numbers on top count everything, what has expired, and what has 0 to 5 days left. Search looks in names and categories, and your search stays in the address, so that you can bookmark it. The home page has the same list as 'Food Inventory', and what is past its date as 'Expired Food Items'.",
+        "Signed in, you begin with 'Today': what to eat today and tomorrow, what is due this week, and what is past its use-by day, each with a button for having used it. Beside it stand your list, this week's money and ideas for what comes first.",
+        "The 'Fridge' is sorted by date: what has expired comes first, then what expires next. The three numbers on top count everything, what has expired, and what has 0 to 5 days left. Search looks in names and categories, and your search stays in the address, so that you can bookmark it. At the end of 'Today' everything is listed as 'Food Inventory', and what is past its date as 'Expired Food Items'.",
         "Each food has a label, and its words say the same as its colour:",
       ],
       list: [

@@ -39,6 +39,7 @@ const PLACES: Record<string, [typeof member, string]> = {
   "Remind me": [member, `/food/${id}`],
   "Put Away": [member, "/shopping/put-away"],
   "Weekly look": [member, "/"],
+  Today: [member, "/"],
   Journal: [member, "/"],
   Insights: [member, "/"],
   Budget: [member, "/"],
