@@ -104,6 +104,36 @@ test("a line that hangs is given up, and what came too late does nothing twice",
   await expect(page.getByText("Yogurt", { exact: true })).toHaveCount(1);
 });
 
+test("what is filled in after the form was sent does not make a second food of it", async ({
+  page,
+  open,
+}) => {
+  await register(page, open);
+  await open("/add-food");
+  let hang = true;
+  const sent = Promise.withResolvers<void>();
+  await page.route("**/add-food.data", async (route) => {
+    const isFill = /name="intent"\s+fill/.test(route.request().postData() ?? "");
+    if (isFill) await sent.promise;
+    if (isFill || !hang) return route.continue();
+    await route.fetch();
+    sent.resolve();
+  });
+  const filled = page.waitForResponse("**/add-food.data");
+  await fillFood(page, { name: "Yogurt" });
+  await page.clock.install();
+  await page.getByRole("button", { name: "Add Food Item" }).click();
+  await filled;
+  await page.clock.runFor(60_000);
+  await expect(page.getByRole("status").filter({ hasText: WORDS })).toBeVisible();
+  hang = false;
+  await page.getByRole("button", { name: "Try again" }).click();
+  await expect(page.getByText("Added successfully!")).toBeVisible();
+  await page.clock.runFor(3_000);
+  await page.waitForURL("**/my-items");
+  await expect(page.getByText("Yogurt", { exact: true })).toHaveCount(1);
+});
+
 for (const [name, status] of [
   ["a proxy that finds no server", 502],
   ["a network that wants a sign-in", 200],

@@ -1,13 +1,17 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
-import { useFetcher } from "react-router";
+import { useFetcher, useNavigation } from "react-router";
 import { GUESSABLE, type Guessable, type Guesses } from "#app/ui/food/guesses.ts";
 import type { FormAnswer } from "#app/ui/form-state.ts";
 
-/** Asks the server for the rest of a form. What was changed since, or has the focus, stays as it is. */
+/**
+ * Asks the server for the rest of a form. What was changed since, or has the focus, stays as it is, and so does a form
+ * that was sent meanwhile: sent once more with other values it would be stored twice.
+ */
 export function useFillIn(given: Guesses, onFilled: (form: HTMLFormElement) => void) {
   const { data, submit } = useFetcher<{ result?: FormAnswer; guesses?: Guesses }>();
   const [guesses, setGuesses] = useState(given);
-  const asked = useRef<{ form: HTMLFormElement; sent: FormData }>(undefined);
+  const asked = useRef<{ form: HTMLFormElement; sent: FormData; isOver?: boolean }>(undefined);
+  const { state } = useNavigation();
 
   const fillIn = (form: HTMLFormElement) => {
     const sent = new FormData(form);
@@ -18,7 +22,11 @@ export function useFillIn(given: Guesses, onFilled: (form: HTMLFormElement) => v
   };
 
   useEffect(() => {
-    if (!data?.guesses || !asked.current) return;
+    if (state === "submitting" && asked.current) asked.current.isOver = true;
+  }, [state]);
+
+  useEffect(() => {
+    if (!data?.guesses || !asked.current || asked.current.isOver) return;
     const { form, sent } = asked.current;
     const { note = "", ...filled } = data.guesses;
     const controlOf = (field: string) =>
