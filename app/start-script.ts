@@ -14,7 +14,8 @@ const INERT = '<script type="text/plain">';
 /**
  * Turns a page's scripts into inert text until `start-script` runs them, and adds `handoff`, the loader
  * data. Throws on scripts that React Router is not known to print. The scripts run after the load event, so
- * that text and pictures come first on slow lines.
+ * that text and pictures come first; where data is saved, or the line is of the second or third generation, only
+ * with the first touch or key: reading costs no script there.
  */
 export function deferScripts(html: string, handoff: string, nonce: string): string {
   const printed = [...html.matchAll(SCRIPT)].map(([, code = ""]) => code);
@@ -61,7 +62,10 @@ if(!(${Object.values(SCRIPT_TESTS).join("&&")}))return;
 var t=d.querySelectorAll("script[type='text/plain']");
 function run(i,type){var s=d.createElement("script");s.type=type||"";s.nonce="${nonce}";s.text=t[i].text;d.body.appendChild(s)}
 run(${SCROLL});
-addEventListener("load",function(){(window.requestIdleCallback||setTimeout)(function(){run(${CONTEXT});run(${DATA});run(${ROUTER},"module")})})
+var n=navigator.connection,begun;
+function start(){if(begun)return;begun=1;run(${CONTEXT});run(${DATA});run(${ROUTER},"module")}
+if(n&&(n.saveData||/[23]g/.test(n.effectiveType)))["pointerdown","keydown"].forEach(function(e){addEventListener(e,start)});
+else addEventListener("load",function(){(window.requestIdleCallback||setTimeout)(start)})
 })(document)`;
   return `<script nonce="${nonce}">${code.replaceAll("\n", "")}</script>`;
 }
