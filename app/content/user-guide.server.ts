@@ -147,7 +147,7 @@ export const USER_GUIDE: StaticPage = {
     {
       heading: "Notices, mail and calendar",
       paragraphs: [
-        "'Notices' shows what is due, 3 days ahead, 1 day ahead and on the day. 'Remind me' on a food's page adds a day of your own. In the settings you choose the days, and whether a mail comes in the morning. Its links ask before they do anything.",
+        "'Notices' shows what is due, 3 days ahead, 1 day ahead and on the day. 'Used' there uses a food in one tap, as in the fridge. 'Remind me' on a food's page adds a day of your own. In the settings you choose the days, and whether a mail comes in the morning. Its links ask before they do anything.",
         "'Weekly look' in the menu goes through your kitchen place by place. You touch only what has changed; what is less or gone is written into the journal, and can be undone at the end. In the settings of the notices you choose a day on which you are asked.",
         "Your calendar app can show the days, too. It gets a secret address, which you can change or stop at any time.",
       ],

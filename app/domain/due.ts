@@ -29,6 +29,14 @@ export const TODAY_GROUPS: readonly DueGroup[] = [
   { id: "past-use-by", title: "Past its use-by day", dues: ["past-use-by"] },
 ];
 
+/** Three days ahead, one day ahead and on the day; what is later was asked for. */
+export const NOTICE_GROUPS: readonly DueGroup[] = [
+  { id: "today", title: "Today", dues: ["past-use-by", "past", "today"] },
+  { id: "tomorrow", title: "Tomorrow", dues: ["tomorrow"] },
+  { id: "week", title: "This week", dues: ["week"] },
+  { id: "later", title: "Later", dues: ["later", "undated"] },
+];
+
 export interface DueFood {
   name: string;
   category: string;

@@ -29,7 +29,7 @@ export function previousPath(request: Request, url: URL, fallback = "/"): string
   return safeReturnPath(referrer.pathname + referrer.search, fallback);
 }
 
-const LISTS = ["/", "/fridge", "/my-items", "/weekly-look"];
+const LISTS = ["/", "/fridge", "/my-items", "/notices", "/weekly-look"];
 
 /** A list of food that a form leads back to, without its hash; undefined for any other path. */
 export function listPath(path: string | null): string | undefined {

@@ -1,8 +1,9 @@
-import { expect, test, vi } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { addDays } from "#app/domain/calendar.ts";
 import { openApp } from "../support/app.ts";
 import { addFood, signUp } from "../support/browser.ts";
-import { attribute, fieldErrors, fieldValue, main, wordsOf } from "../support/html.ts";
+import { press, rowOf, rowTexts } from "../support/food-list.ts";
+import { attribute, fieldErrors, fieldValue, headings, linksNamed, main, wordsOf } from "../support/html.ts";
 import type { Page } from "../support/page.ts";
 import { expectQuietServer } from "../support/quiet.ts";
 
@@ -21,9 +22,11 @@ const checked = (page: Page) =>
 test("what is due is new until it is marked as read", async () => {
   const { browser } = await signUp(app);
   await addFood(browser, { name: "Soup", expiryDate: TODAY });
-  expect(words(await browser.get("/notices"))).toMatch(/1 new .*Soup .*\(new\) Expires today/);
+  expect(words(await browser.get("/notices"))).toMatch(
+    /^1 new Notices .* Today 1 Soup New 1 l ?, best before today/,
+  );
   const read = await browser.follow(await browser.post("/notices/reading", {}));
-  expect(words(read)).toMatch(/Nothing new .*Soup 1 l · 5 Mar 2027 Expires today/);
+  expect(words(read)).toMatch(/^Nothing new Notices .* Today 1 Soup 1 l ?, best before today/);
 });
 
 test("somebody chooses when to be told, and the choice stands", async () => {
@@ -39,6 +42,62 @@ test("somebody chooses when to be told, and the choice stands", async () => {
   expect(checked(odd).every((one) => one.endsWith("false"))).toBe(true);
 });
 
+describe("a food that is due", () => {
+  const kitchen = async () => {
+    const { browser } = await signUp(app);
+    await addFood(browser, { name: "Soup", expiryDate: TODAY, expiryKind: "use_by" });
+    await addFood(browser, { name: "Milk", expiryDate: addDays(TODAY, 1), expiryKind: "use_by" });
+    await addFood(browser, { name: "Milk", quantity: "2 l", expiryDate: addDays(TODAY, 3) });
+    await addFood(browser, { name: "Milk", quantity: "3 l", expiryDate: addDays(TODAY, 30) });
+    await addFood(browser, { name: "Beef", expiryDate: addDays(TODAY, -1), expiryKind: "use_by" });
+    await addFood(browser, { name: "Rice", expiryDate: addDays(TODAY, 30) });
+    return { browser };
+  };
+  const locationOf = (page: Page) => [page.status, page.headers.get("Location")];
+
+  test("is a row as in the fridge, with what can be done; food that is not due is left out", async () => {
+    const { browser } = await kitchen();
+    const page = await browser.get("/notices");
+    expect(headings(page)).toEqual(["h1 Notices", "h2 Today 2", "h2 Tomorrow 1"]);
+    expect(rowTexts(page)).toEqual([
+      expect.stringMatching(/^Beef New 1 l ?, Do not eat, use by yesterday Wasted More$/),
+      expect.stringMatching(/^Soup New 1 l ?, use by today Used More$/),
+      expect.stringMatching(/^Milk New 3 l in 2 packs ?, first tomorrow 1 l Open this first use by tomorrow/),
+    ]);
+  });
+
+  test("is used in one tap, says so in its place, and comes back", async () => {
+    const { browser } = await kitchen();
+    const used = await press(browser, rowOf(await browser.get("/notices"), "Soup"), "Used");
+    expect(locationOf(used)).toEqual([303, expect.stringMatching(/^\/notices#used-[\w-]+$/)]);
+    const after = await browser.follow(used);
+    expect(rowTexts(after)[1]).toBe("Used 1 l of Soup Undo Half is left Put on list");
+    expect(rowOf(after, "of Soup").id).toBe(used.headers.get("Location")?.split("#")[1]);
+    expect(words(after)).toMatch(/^3 new/);
+    const undone = await press(browser, rowOf(after, "of Soup"), "Undo");
+    expect(locationOf(undone)).toEqual([303, expect.stringMatching(/^\/notices#food-[\w-]+$/)]);
+    expect(rowTexts(await browser.follow(undone))[1]).toMatch(/^Soup New 1 l ?, use by today/);
+  });
+
+  test("past its use-by day is wasted", async () => {
+    const { browser } = await kitchen();
+    await press(browser, rowOf(await browser.get("/notices"), "Beef"), "Wasted");
+    expect(rowTexts(await browser.get("/notices"))[0]).toMatch(/^Wasted 1 l of Beef. Why\? Forgot about it /);
+  });
+
+  test("leads to the rest, and that back to it", async () => {
+    const { browser } = await kitchen();
+    const row = rowOf(await browser.get("/notices"), "Soup");
+    const [more = ""] = linksNamed(row, "More: Soup");
+    const done = await press(browser, main(await browser.get(more)), "Half 500 ml");
+    expect(locationOf(done)).toEqual([303, expect.stringMatching(/^\/notices#used-[\w-]+$/)]);
+    expect(rowTexts(await browser.follow(done)).slice(1, 3)).toEqual([
+      "Used half of Soup Undo Put on list",
+      expect.stringMatching(/^Soup New ½ of 1 l ?, use by today/),
+    ]);
+  });
+});
+
 test("a reminder starts with the day before, is kept, shown on its day, and forgotten", async () => {
   const { browser } = await signUp(app);
   const id = await addFood(browser, { name: "Wine", expiryDate: addDays(TODAY, 30) });
@@ -48,7 +107,7 @@ test("a reminder starts with the day before, is kept, shown on its day, and forg
   expect(fieldValue(await browser.follow(asked), "day")).toBe(addDays(TODAY, 29));
   const set = await browser.post(path, { day: TODAY });
   expect((await browser.follow(set)).text).toContain("We remind you on 5 Mar 2027");
-  expect(words(await browser.get("/notices"))).toContain("Wine 1 l · 4 Apr 2027 · your reminder");
+  expect(words(await browser.get("/notices"))).toMatch(/ Later 1 Wine New Your reminder 1 l ?, until 4 Apr/);
   expect(words(await browser.get(path))).toContain("You are reminded on 5 Mar 2027.");
   expect((await browser.follow(await browser.post(path, { forget: "yes" }))).text).toContain(
     "Your reminder is gone",

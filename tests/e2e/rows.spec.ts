@@ -24,6 +24,28 @@ test.describe("on a phone", () => {
     await expect(rowOf(page, "Salmon")).toContainText("450 g");
   });
 
+  test("a food that is due is used in the notices, in one tap, and undone there", async ({
+    page,
+    open,
+    scripts,
+  }) => {
+    await register(page, open);
+    await addFood(page, open, { name: "Salmon", category: "Seafood", quantity: "450 g", expiresInDays: 0 });
+    await addFood(page, open, { name: "Leek", category: "Vegetables", expiresInDays: 1 });
+    await addFood(page, open, { name: "Rice", category: "Grains", quantity: "1 kg", expiresInDays: 300 });
+    await open("/notices");
+    await expect(rowOf(page, "Rice")).toHaveCount(0);
+    await page.getByRole("button", { name: "Used: Salmon" }).click();
+    const used = rowOf(page, "Used 450 g of Salmon");
+    await expect(used).toBeInViewport();
+    expect(new URL(page.url()).pathname).toBe("/notices");
+    await expect(page.getByRole("link", { name: "1 new notice" })).toBeVisible();
+    if (scripts) await expect(page.getByRole("button", { name: "Used: Leek" })).toBeFocused();
+    await used.getByRole("button", { name: "Undo" }).click();
+    await expect(page.getByRole("button", { name: "Used: Salmon" })).toBeVisible();
+    expect(new URL(page.url()).pathname).toBe("/notices");
+  });
+
   test("rows are as high as a finger, and nothing is scrolled sideways", async ({ page, open }) => {
     await register(page, open);
     for (const name of ["Salmon", "A food whose name is so long that it stands on several lines of a phone"])

@@ -29,6 +29,8 @@ export interface FoodLine extends PackView {
   picture: string;
   /** Only of food that has several. */
   packs?: PackView[];
+  /** What a list says of it beside its state: 'New'. */
+  marks?: string[];
   sample?: true;
 }
 

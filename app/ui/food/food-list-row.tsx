@@ -1,3 +1,4 @@
+import { Fragment } from "react";
 import { href } from "react-router";
 import type { Due } from "#app/domain/due.ts";
 import { SampleMark } from "./food-card.tsx";
@@ -28,7 +29,7 @@ export const queryOf = (from: string, more = "") => `?from=${encodeURIComponent(
 
 /** A line of the list; of several packs it can be opened. */
 export function FoodRow({ line, context }: { line: FoodLine; context: RowContext }) {
-  const { id, name, hue, picture, amount, when, due, state, packs, sample } = line;
+  const { id, name, hue, picture, amount, when, due, state, packs, marks, sample } = line;
   const { pending, isHeld, mayUse, from } = context;
   const isSent = !packs && pending.includes(line.item);
   const facts = (
@@ -52,7 +53,11 @@ export function FoodRow({ line, context }: { line: FoodLine; context: RowContext
           <summary>
             {image}
             <div className="words">
-              <span className="n">{name}</span> {facts}
+              <span className="n">
+                {name}
+                {marks?.map(mark)}
+              </span>{" "}
+              {facts}
             </div>
           </summary>
           <ul className="packs">
@@ -70,6 +75,7 @@ export function FoodRow({ line, context }: { line: FoodLine; context: RowContext
                 {name}
               </a>{" "}
               {state && <em>{state}</em>}
+              {marks?.map(mark)}
               {sample && <SampleMark />}
             </span>{" "}
             {facts}
@@ -80,6 +86,13 @@ export function FoodRow({ line, context }: { line: FoodLine; context: RowContext
     </li>
   );
 }
+
+const mark = (words: string) => (
+  <Fragment key={words}>
+    {" "}
+    <em className="first">{words}</em>
+  </Fragment>
+);
 
 const sentWords = (isHeld: boolean) => (isHeld ? "Not sent yet: no connection" : "Used");
 

@@ -1,0 +1,31 @@
+import { NOTICE_GROUPS } from "#app/domain/due.ts";
+import type { FoodItem } from "#app/domain/food.ts";
+import type { RecentUse } from "#app/domain/recent-use.ts";
+import type { FoodLine, Reader } from "#app/ui/food/food-line.server.ts";
+import { type ListGroup, viewFoodList } from "#app/ui/food/food-list.server.ts";
+import type { UpstreamClient } from "#app/upstream/client.server.ts";
+
+type Notice = Awaited<ReturnType<UpstreamClient["listNotices"]>>["data"][number];
+
+/** The foods that are due, as the rows of all lists; each says what is new, and what one asked to be reminded of. */
+export function viewNotices(
+  notices: Notice[],
+  own: FoodItem[],
+  uses: RecentUse[],
+  reader: Reader,
+): ListGroup[] {
+  const noticed = new Map(notices.map((notice) => [notice.itemId, notice]));
+  const due = own.filter(({ _id }) => noticed.has(_id));
+  return viewFoodList(due, uses, new Set(), reader, NOTICE_GROUPS).map((group) => ({
+    ...group,
+    lines: group.lines.map((line) => ("entry" in line ? line : { ...line, marks: marksOf(line, noticed) })),
+  }));
+}
+
+function marksOf({ id, packs }: FoodLine, noticed: Map<string, Notice>): string[] {
+  const found = (packs ?? [{ id }]).flatMap((pack) => noticed.get(pack.id) ?? []);
+  return [
+    ...(found.some(({ unread }) => unread) ? ["New"] : []),
+    ...(found.some(({ reminded }) => reminded) ? ["Your reminder"] : []),
+  ];
+}
