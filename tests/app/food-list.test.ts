@@ -157,7 +157,7 @@ describe("used in one tap", () => {
     expect(rowTexts(await browser.get("/fridge")).filter((words) => words.includes("Salmon"))).toHaveLength(
       1,
     );
-    expect((await browser.get("/journal")).text.match(/Used Salmon 450 g/g)).toHaveLength(1);
+    expect((await browser.get("/journal")).text.match(/Salmon Used 450 g/g)).toHaveLength(1);
   });
 
   test("is undone", async () => {

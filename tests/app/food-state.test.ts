@@ -87,8 +87,8 @@ describe("one tap each", () => {
     expect(thawed.text).not.toContain("Frozen since");
 
     const journal = (await browser.get("/journal", ENGLISH)).text;
-    expect(journal).toMatch(/Thawed Bacon 1 l good through Sat 6 Mar · by Robin Field · 10:30 Undo/);
-    expect(journal).toMatch(/Frozen Bacon 1 l good through Sun 4 Apr .* Opened Bacon 1 l .* Added Bacon/);
+    expect(journal).toMatch(/Bacon Thawed 1 l · good through Sat 6 Mar · by Robin Field · 10:30 Undo/);
+    expect(journal).toMatch(/Bacon Frozen 1 l · good through Sun 4 Apr .* Bacon Opened 1 l .* Bacon Added/);
   });
 
   test("sent twice it is done once; of an old page nothing is done", async () => {

@@ -87,7 +87,7 @@ describe.each(MIDNIGHTS)("the midnight of $zone", ({ zone, midnight, days }) => 
     );
     await addFood(browser, { name: `Added ${side}`, expiryDate: "2027-12-24" });
     const journal = wordsOf(main(await browser.get("/journal")));
-    expect(journal).toMatch(new RegExp(`${shown(today)} .{0,12}Added ${side}.{0,60}${hour}`));
+    expect(journal).toMatch(new RegExp(`${shown(today)} Added ${side} Added 1 l · by Robin Field · ${hour}`));
     expect((await browser.get("/insights")).text).toContain(`to ${shown(today)}`);
     expect((await browser.get("/budget")).text).toContain(`months begin in ${zone}.`);
     const events = (await openBrowser(app).get(feed)).html;

@@ -86,7 +86,7 @@ test("half of it is one press, and the list says so in its place", async () => {
   ).toBe("");
   const again = await pressOn(browser, page, "Half 500 ml");
   expect(again.headers.get("Location")).toBe(half.headers.get("Location"));
-  expect((await browser.get("/journal")).text.match(/Used Milk/g)).toHaveLength(1);
+  expect((await browser.get("/journal")).text.match(/Milk Used/g)).toHaveLength(1);
 });
 
 test.each([

@@ -38,7 +38,9 @@ test("bought with a price, a third used, the rest wasted with a reason, and take
   const { words, undo } = toastOf(fridge);
   expect(words).toBe("Wasted: 670 ml of Oat milk (€0.86)");
   expect(await ownIds(browser)).toEqual([]);
-  expect((await browser.get("/journal")).text).toMatch(/Wasted Oat milk 670 ml Too much · by Robin Field/);
+  expect((await browser.get("/journal")).text).toMatch(
+    /Oat milk Wasted 670 ml · €0\.86 · Too much · by Robin Field/,
+  );
 
   const undone = await browser.post(undo, {});
   expect(toastOf(await browser.follow(undone)).words).toBe("Undone");

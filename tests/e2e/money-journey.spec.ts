@@ -58,6 +58,6 @@ test("bought with a price, used, wasted, undone, looked at, budgeted, shopped an
   await page.getByRole("button", { name: /Put Away/ }).click();
   await expect(page.getByText("1 item is in your fridge")).toBeVisible();
   await open("/journal");
-  await expect(main.getByText("Added", { exact: true })).toHaveCount(2);
+  await expect(main.getByText(/^Added 900 ml$/)).toHaveCount(2);
   await expect(main.getByText("undone", { exact: true })).toHaveCount(1);
 });

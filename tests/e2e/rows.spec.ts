@@ -67,6 +67,23 @@ test.describe("on a phone", () => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
   });
 
+  test("the journal is as dense, and undoes where one is", async ({ page, open, scripts }) => {
+    await register(page, open);
+    for (const name of ["Apple", "Bread", "Cheese", "Dill", "Eggs", "Figs", "Grapes", "Ham", "Leek", "Kale"])
+      await addFood(page, open, { name, quantity: "450 g", expiresInDays: 9 });
+    await open("/journal");
+    const undo = page.getByRole("button", { name: "Undo: Added Apple" });
+    const height = await rowOf(page, "Kale").evaluate((row) => row.getBoundingClientRect().height);
+    expect(height).toBeGreaterThanOrEqual(60);
+    expect(height).toBeLessThanOrEqual(68);
+    expect((await undo.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+    await undo.click();
+    await expect(rowOf(page, "Apple")).toContainText("undone");
+    await expect(rowOf(page, "Apple")).toBeInViewport();
+    expect(new URL(page.url()).hash !== "").toBe(!scripts);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+  });
+
   test("today shows eight foods on the first screen", async ({ page, open }) => {
     await register(page, open);
     for (const [index, name] of [

@@ -1,24 +1,28 @@
+import { pictureFor } from "#app/content/pictures.server.ts";
 import { amountWords } from "#app/domain/amount-words.ts";
 import { formatDay, formatInstantTime, isTimeZone, todayIn } from "#app/domain/calendar.ts";
+import { categoryOf } from "#app/domain/category.ts";
 import { formatMoney } from "#app/domain/money.ts";
 import type { Viewer } from "#app/http/viewer.server.ts";
 import { goodThrough } from "#app/ui/food/state-words.server.ts";
 import { reasonLabel } from "#app/ui/food/stock-words.ts";
+import { smallPicture } from "#app/ui/small-picture.ts";
 import type { UpstreamClient } from "#app/upstream/client.server.ts";
 
 type Entry = Awaited<ReturnType<UpstreamClient["listJournal"]>>[number];
 
 export type JournalDay = ReturnType<typeof viewJournal>[number];
 
+/** The label, and the sign on the picture. */
 const WORDS = {
-  added: { label: "Added", tone: "green" },
-  used: { label: "Used", tone: "green" },
-  wasted: { label: "Wasted", tone: "red" },
-  corrected: { label: "Corrected", tone: "yellow" },
-  opened: { label: "Opened", tone: "yellow" },
-  frozen: { label: "Frozen", tone: "none" },
-  thawed: { label: "Thawed", tone: "yellow" },
-  deleted: { label: "Deleted", tone: "red" },
+  added: { label: "Added", sign: "+" },
+  used: { label: "Used", sign: "✓" },
+  wasted: { label: "Wasted", sign: "×" },
+  corrected: { label: "Corrected", sign: "≈" },
+  opened: { label: "Opened", sign: "≈" },
+  frozen: { label: "Frozen", sign: "≈" },
+  thawed: { label: "Thawed", sign: "≈" },
+  deleted: { label: "Deleted", sign: "×" },
 } as const;
 
 export function viewJournal(entries: Entry[], viewer: Viewer) {
@@ -29,14 +33,17 @@ export function viewJournal(entries: Entry[], viewer: Viewer) {
     title: formatDay(day, locale),
     entries: entries.map((entry) => ({
       id: entry.id,
-      itemId: entry.itemId,
       ...WORDS[entry.kind],
       name: entry.name,
-      quantity: amountWords(isTaken(entry) ? entry : { ...entry, boughtAmount: entry.amount }, locale),
-      worth: entry.worth && formatMoney(entry.worth, locale),
-      by: entry.by,
-      at: hourOf(entry, viewer),
-      reason: reasonLabel(entry.reason) ?? goodThrough(entry, viewer),
+      hue: categoryOf(entry.category || "General").hue,
+      picture: smallPicture(pictureFor(entry.name, entry.category || "General")),
+      amount: amountWords(isTaken(entry) ? entry : { ...entry, boughtAmount: entry.amount }, locale),
+      details: [
+        entry.worth && formatMoney(entry.worth, locale),
+        reasonLabel(entry.reason) ?? goodThrough(entry, viewer),
+        entry.by && `by ${entry.by}`,
+        hourOf(entry, viewer),
+      ].filter((detail) => detail),
       undone: entry.undoneAt !== undefined,
       undoable: entry.undoable,
     })),

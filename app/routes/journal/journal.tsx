@@ -2,13 +2,14 @@ import { data, Form, href, Link } from "react-router";
 import { illustrations } from "#app/content/pictures.server.ts";
 import { upstreamContext, viewerContext } from "#app/context.ts";
 import { UNDO_DAYS } from "#app/domain/periods.ts";
-import { Badge } from "#app/ui/badge.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
+import foodListStyles from "#app/ui/food/food-list.css?url";
 import { May } from "#app/ui/may.tsx";
 import { pageMeta } from "#app/ui/page-meta.ts";
 import { Unavailable } from "#app/ui/unavailable.tsx";
 import { settle } from "#app/upstream/errors.server.ts";
 import type { Route } from "./+types/journal.ts";
+import journalStyles from "./journal.css?url";
 import { type JournalDay, viewJournal } from "./journal.server.ts";
 
 const SHOWN_AT_A_TIME = 50;
@@ -34,12 +35,15 @@ export const handle = { live: ["food"] };
 export const meta: Route.MetaFunction = () =>
   pageMeta("Journal", "What was bought, used and thrown away in your household, day by day, with its worth.");
 
+export const links: Route.LinksFunction = () =>
+  [foodListStyles, journalStyles].map((href) => ({ rel: "stylesheet", href }));
+
 export default function Journal({ loaderData: { failed, days, older, picture } }: Route.ComponentProps) {
   return (
-    <div className="page flex max-w-3xl flex-col gap-6 py-8">
+    <div className="page narrow flex max-w-3xl flex-col gap-3 py-2 md:py-6">
       <div>
-        <h1 className="text-3xl font-extrabold tracking-tight">Journal</h1>
-        <p className="text-muted">{`What happened to your food. Each entry can be undone for ${UNDO_DAYS} days.`}</p>
+        <p className="text-sm font-semibold text-muted">{`Each entry can be undone for ${UNDO_DAYS} days.`}</p>
+        <h1 className="text-2xl font-extrabold tracking-tight md:text-4xl">Journal</h1>
       </div>
       {failed && <Unavailable message="Failed to fetch the journal" />}
       {!failed && days.length === 0 && (
@@ -56,7 +60,7 @@ export default function Journal({ loaderData: { failed, days, older, picture } }
       ))}
       {older && (
         <Link to={`${href("/journal")}?before=${older}`} className="button button-secondary self-center">
-          Older Entries
+          Older entries
         </Link>
       )}
     </div>
@@ -65,11 +69,11 @@ export default function Journal({ loaderData: { failed, days, older, picture } }
 
 function Day({ day, title, entries }: JournalDay) {
   return (
-    <section aria-labelledby={`day-${day}`} className="flex flex-col gap-3">
-      <h2 id={`day-${day}`} className="text-lg font-bold">
+    <section aria-labelledby={`day-${day}`}>
+      <h2 id={`day-${day}`} className="px-2.5 pt-1 pb-0.5 font-bold">
         {title}
       </h2>
-      <ul className="card divided overflow-hidden">
+      <ul className="card rows max-sm:-mx-2">
         {entries.map((entry) => (
           <Entry key={entry.id} entry={entry} />
         ))}
@@ -79,34 +83,29 @@ function Day({ day, title, entries }: JournalDay) {
 }
 
 function Entry({ entry }: { entry: JournalDay["entries"][number] }) {
-  const details = [entry.reason, entry.by && `by ${entry.by}`, entry.at].filter(Boolean).join(" · ");
+  const { id, name, hue, picture, label, sign, amount, details, undone, undoable } = entry;
   return (
-    <li className="grid grid-cols-[1fr_auto] items-center gap-x-4 gap-y-1 px-4 py-3 sm:px-5">
-      <div className={`min-w-0 ${entry.undone ? "text-muted line-through" : ""}`}>
-        <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
-          <Badge tone={entry.undone ? "none" : entry.tone} bold={false}>
-            {entry.label}
-          </Badge>{" "}
-          <span className="font-semibold [overflow-wrap:anywhere]">{entry.name}</span>{" "}
-          <span className="text-muted">{entry.quantity}</span>
+    <li id={`entry-${id}`} data-hue={hue} data-sign={sign}>
+      <img src={picture} alt="" width="44" height="44" loading="lazy" />
+      <div className="words">
+        <span className="n">{name}</span>{" "}
+        <p className={undone ? "line-through" : undefined}>
+          <strong className={undone ? undefined : "text-ink"}>{`${label} ${amount}`}</strong>
+          {details.map((detail) => ` · ${detail}`).join("")}
         </p>
-        <p className="pt-1 text-sm text-muted [overflow-wrap:anywhere]">{details}</p>
-      </div>
-      <div className="flex items-center gap-3">
-        {entry.worth && <p className="font-bold tabular-figures">{entry.worth}</p>}
-        {entry.undoable && (
-          <Form method="post" action={href("/journal/:id/undoing", { id: entry.id })} preventScrollReset>
-            <button
-              type="submit"
-              aria-label={`Undo: ${entry.label} ${entry.name}`}
-              className="no-print button button-quiet px-3"
-            >
-              Undo
-            </button>
-          </Form>
-        )}
-        {entry.undone && <span className="text-sm text-muted">undone</span>}
-      </div>
+      </div>{" "}
+      {undoable && (
+        <Form method="post" action={href("/journal/:id/undoing", { id })} preventScrollReset>
+          <button
+            type="submit"
+            aria-label={`Undo: ${label} ${name}`}
+            className="no-print button button-quiet px-3"
+          >
+            Undo
+          </button>
+        </Form>
+      )}
+      {undone && <span className="px-3 text-sm text-muted">undone</span>}
     </li>
   );
 }

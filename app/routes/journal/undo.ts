@@ -1,6 +1,7 @@
 import { href, redirect } from "react-router";
 import { sessionContext, upstreamContext } from "#app/context.ts";
 import { command, UNDO_FAILED } from "#app/http/command.server.ts";
+import { isDataRequest } from "#app/http/data-request.server.ts";
 import { requestKey } from "#app/http/request-key.server.ts";
 import { forgetRecentUse } from "#app/session/recent-uses.server.ts";
 import { listPath, previousPath } from "#app/session/return-path.ts";
@@ -10,10 +11,15 @@ export const loader = () => redirect(href("/journal"));
 
 const listOf = (url: URL) => listPath(url.searchParams.get("from"));
 
+/** With scripts the journal keeps its place by itself. */
+const atEntry = (path: string, keepsPlace: boolean, id: string) =>
+  keepsPlace || path.split("?")[0] !== href("/journal") ? path : `${path}#entry-${id}`;
+
 /** `/journal/{id}/undoing`, or several: `/journal/{id},{id}/undoing`. With `?from` back to the food in that list. */
 export const action = command(
   {
-    back: ({ request, url }: Route.ActionArgs) => listOf(url) ?? previousPath(request, url, href("/journal")),
+    back: ({ request, url, params: { id } }: Route.ActionArgs) =>
+      listOf(url) ?? atEntry(previousPath(request, url, href("/journal")), isDataRequest(request), id),
     failed: UNDO_FAILED,
     inPlace: ({ url }) => listOf(url) !== undefined,
   },
