@@ -2,6 +2,13 @@ import { data, type MiddlewareFunction } from "react-router";
 import { sessionContext, upstreamContext } from "#app/context.ts";
 import { isAtLeast, ROLE_WORDS, type Role } from "#app/domain/role.ts";
 import { settle } from "#app/upstream/errors.server.ts";
+import type { AppSession } from "./session.server.ts";
+
+/** Whether the person may do what `least` may; true of an API without roles. The API enforces it. */
+export function mayAs(session: AppSession, least: Role): boolean {
+  const role = session.get("household")?.role;
+  return !role || isAtLeast(role, least);
+}
 
 /** 403 for pages of people with this role or more. One that is lower is asked for again: it may have been raised. */
 export function requireRole(least: Role, words: string): MiddlewareFunction<Response> {

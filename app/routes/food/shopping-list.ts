@@ -2,9 +2,9 @@ import { href, redirect } from "react-router";
 import { findSample } from "#app/content/samples.ts";
 import { sessionContext, upstreamContext, viewerContext } from "#app/context.ts";
 import { foodKey } from "#app/domain/food-name.ts";
-import { isAtLeast } from "#app/domain/role.ts";
 import { command } from "#app/http/command.server.ts";
 import { markListed, recentUses } from "#app/session/recent-uses.server.ts";
+import { mayAs } from "#app/session/require-role.server.ts";
 import { listPath, previousPath, redirectToLogin, safeReturnPath } from "#app/session/return-path.ts";
 import type { Route } from "./+types/shopping-list.ts";
 import { comingSoon } from "./coming-soon.server.ts";
@@ -42,8 +42,7 @@ export const action = command(
       return {};
     }
     if (known) return { message: "This is on your shopping list already" };
-    const role = context.get(sessionContext).get("household")?.role;
-    const mayRemove = !role || isAtLeast(role, "adult");
+    const mayRemove = mayAs(context.get(sessionContext), "adult");
     return {
       message: "Added to your shopping list",
       ...(mayRemove && { undo: { action: href("/shopping/:id/removal", { id: line.id }) } }),

@@ -8,6 +8,7 @@ import type { RecentUse } from "#app/domain/recent-use.ts";
 import type { Viewer } from "#app/http/viewer.server.ts";
 import { answerSearch } from "#app/ui/food/food-line.server.ts";
 import { viewFoodList } from "#app/ui/food/food-list.server.ts";
+import { printFoodList } from "#app/ui/food/food-list-html.server.tsx";
 import { type FoodView, sampleAsFood, viewByExpiry } from "#app/ui/food/food-view.server.ts";
 import type { UpstreamClient } from "#app/upstream/client.server.ts";
 import { settle } from "#app/upstream/errors.server.ts";
@@ -54,6 +55,7 @@ interface OpenFridge {
   view: FridgeView;
   /** Shown in rows. */
   uses: RecentUse[];
+  mayUse: boolean;
 }
 
 export type SamplesChoice = "hidden" | "shown";
@@ -64,9 +66,17 @@ const OWN_ITEMS_WITHOUT_SAMPLES = 3;
  * Samples replace an empty or unavailable list, and extend a short one until they are hidden or there are
  * three own items. Counts then cover own food only.
  */
-export async function openFridge({ upstream, viewer, filters, samplesChoice, view, uses }: OpenFridge) {
-  const answer = upstream && (await settle(upstream.listOwnFood()));
-  const own = answer?.ok ? answer.value : [];
+export async function openFridge({
+  upstream,
+  viewer,
+  filters,
+  samplesChoice,
+  view,
+  uses,
+  mayUse,
+}: OpenFridge) {
+  const found = upstream && (await settle(upstream.listOwnFood()));
+  const own = found?.ok ? found.value : [];
   const enough = own.length >= OWN_ITEMS_WITHOUT_SAMPLES;
   const hidden = samplesChoice === "hidden" || (enough && samplesChoice !== "shown");
   const samples = hidden ? [] : own.length > 0 ? EXTRA_FRIDGE_SAMPLES : FRIDGE_SAMPLES;
@@ -75,14 +85,16 @@ export async function openFridge({ upstream, viewer, filters, samplesChoice, vie
 
   const listed = [...own, ...sampleFood];
   const shown = listed.filter((item) => matches(item, filters));
+  const path = fridgePath(filters);
+  const groups = view === "rows" ? viewFoodList(shown, uses, sampleIds, viewer, FRIDGE_GROUPS) : [];
+  const answer =
+    view === "rows" && filters.q && shown.length > 0 ? answerSearch(shown, filters.q, viewer) : "";
   return {
-    ...(view === "rows"
-      ? {
-          items: [],
-          groups: viewFoodList(shown, uses, sampleIds, viewer, FRIDGE_GROUPS),
-          answer: filters.q && shown.length > 0 ? answerSearch(shown, filters.q, viewer) : "",
-        }
-      : { items: viewCards(shown, sampleIds, viewer), groups: undefined, answer: "" }),
+    path,
+    answer,
+    rows: printFoodList(groups, { from: path, mayUse, open: answer !== "" }),
+    cards: view === "cards" ? viewCards(shown, sampleIds, viewer) : [],
+    isEmpty: view === "rows" ? groups.length === 0 : shown.length === 0,
     filters,
     categories: categoriesOf(listed, filters),
     chips: view === "rows" ? chipsOf(listed, filters) : [],
@@ -90,7 +102,7 @@ export async function openFridge({ upstream, viewer, filters, samplesChoice, vie
     samples: samples.length > 0,
     /** Samples have gone by themselves, and the person has not chosen that. */
     samplesLeft: enough && !samplesChoice,
-    failed: answer?.ok === false,
+    failed: found?.ok === false,
   };
 }
 

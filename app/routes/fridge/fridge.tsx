@@ -1,7 +1,9 @@
 import { data, Link } from "react-router";
 import { illustrations } from "#app/content/pictures.server.ts";
 import { sessionContext, upstreamContext, viewerContext } from "#app/context.ts";
+import { staticHtml } from "#app/http/static-html.server.ts";
 import { recentUses } from "#app/session/recent-uses.server.ts";
+import { mayAs } from "#app/session/require-role.server.ts";
 import { FoodCard, FoodFacts, FoodGrid } from "#app/ui/food/food-card.tsx";
 import foodListStyles from "#app/ui/food/food-list.css?url";
 import { FoodList } from "#app/ui/food/food-list.tsx";
@@ -14,14 +16,7 @@ import { Unavailable } from "#app/ui/unavailable.tsx";
 import type { Route } from "./+types/fridge.ts";
 import { Counts } from "./counts.tsx";
 import { Chips, Filters } from "./filters.tsx";
-import {
-  type FridgeFilters,
-  fridgePath,
-  openFridge,
-  readFilters,
-  readSamplesChoice,
-  readView,
-} from "./fridge.server.ts";
+import { type FridgeFilters, openFridge, readFilters, readSamplesChoice, readView } from "./fridge.server.ts";
 import { Nothing } from "./nothing.tsx";
 import { SamplesLeft, SamplesNotice } from "./samples-notice.tsx";
 import { ViewChoice } from "./view-choice.tsx";
@@ -31,19 +26,22 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
   const viewer = context.get(viewerContext);
   const signedIn = session.has("user");
   const filters = readFilters(url.searchParams);
-  const fridge = await openFridge({
+  const view = signedIn ? readView(request) : "cards";
+  const { rows, ...fridge } = await openFridge({
     upstream: signedIn ? context.get(upstreamContext) : undefined,
     viewer,
     filters,
     samplesChoice: readSamplesChoice(request),
-    view: signedIn ? readView(request) : "cards",
+    view,
     uses: recentUses(session, viewer.now.getTime()),
+    mayUse: mayAs(session, "child"),
   });
   return data(
     {
       ...fridge,
+      list: staticHtml(rows, request),
+      inRows: view === "rows",
       signedIn,
-      path: fridgePath(filters),
       requestId: crypto.randomUUID(),
       emptyPicture: illustrations.emptyFridge,
       searchPicture: illustrations.search,
@@ -63,9 +61,9 @@ export const meta: Route.MetaFunction = () =>
 export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: foodListStyles }];
 
 export default function Fridge({ loaderData }: Route.ComponentProps) {
-  const { groups, counts, filters, categories, chips, failed, samples, samplesLeft, ...rest } = loaderData;
-  const { items, answer, signedIn, requestId, path, emptyPicture, searchPicture } = rest;
-  const isEmpty = groups ? groups.length === 0 : items.length === 0;
+  const { inRows, list, counts, filters, categories, chips, failed, samples, samplesLeft, ...rest } =
+    loaderData;
+  const { cards, isEmpty, answer, signedIn, requestId, path, emptyPicture, searchPicture } = rest;
   const line = signedIn && (
     <May least="adult">
       <LineField requestId={requestId} to="/fridge" />
@@ -77,56 +75,54 @@ export default function Fridge({ loaderData }: Route.ComponentProps) {
     </Link>
   );
   return (
-    <div className={`page flex flex-col ${groups ? "gap-2 py-2 md:gap-3 md:py-6" : "gap-6 py-8"}`}>
+    <div className={`page flex flex-col ${inRows ? "gap-2 py-2 md:gap-3 md:py-6" : "gap-6 py-8"}`}>
       {/* On phones the bar has the link, and the list comes first. */}
       <div className="flex flex-wrap items-center justify-between gap-3">
         <div className="min-w-0 grow basis-40">
           <h1
-            className={`text-2xl font-extrabold tracking-tight sm:text-4xl ${groups ? "max-md:sr-only" : ""}`}
+            className={`text-2xl font-extrabold tracking-tight sm:text-4xl ${inRows ? "max-md:sr-only" : ""}`}
           >
             My Smart Fridge
           </h1>
-          <p className={`hidden text-muted ${groups ? "md:block" : "sm:block"}`}>
+          <p className={`hidden text-muted ${inRows ? "md:block" : "sm:block"}`}>
             What to eat first stands first.
           </p>
         </div>
         <May least="adult">
           <Link
             to="/add-food"
-            className={`button button-primary no-print shrink-0 px-4 ${groups ? "max-md:hidden" : ""}`}
+            className={`button button-primary no-print shrink-0 px-4 ${inRows ? "max-md:hidden" : ""}`}
           >
             <Icon name="plus" /> Add Food
           </Link>
         </May>
       </div>
-      {!groups && line}
-      <div className={groups ? "flex items-center justify-between" : "contents"}>
-        <Counts counts={counts} compact={groups !== undefined} />
-        {groups && <ViewChoice isRows />}
+      {!inRows && line}
+      <div className={inRows ? "flex items-center justify-between" : "contents"}>
+        <Counts counts={counts} compact={inRows} />
+        {inRows && <ViewChoice isRows />}
       </div>
-      {signedIn && !groups && (
+      {signedIn && !inRows && (
         <div className="no-print -my-3 flex flex-wrap items-center justify-between">
           {favourites} <ViewChoice isRows={false} />
         </div>
       )}
       {failed && <Unavailable message="Failed to fetch food items" />}
       <div
-        className={groups ? "no-print sticky top-16 z-20 -mx-4 bg-ground px-4 pt-1 md:static" : "contents"}
+        className={inRows ? "no-print sticky top-16 z-20 -mx-4 bg-ground px-4 pt-1 md:static" : "contents"}
       >
-        {counts.listed > 0 && (
-          <Filters filters={filters} categories={categories} compact={groups !== undefined} />
-        )}
+        {counts.listed > 0 && <Filters filters={filters} categories={categories} compact={inRows} />}
         {chips.length > 1 && <Chips chips={chips} />}
       </div>
-      {groups && (
+      {inRows && (
         <p role="status" className={answer ? "rounded-2xl bg-brand-soft px-4 py-3 font-semibold" : "sr-only"}>
           {answer}
         </p>
       )}
-      {groups && !isEmpty && <FoodList groups={groups} from={path} open={answer !== ""} />}
-      {items.length > 0 && (
+      {inRows && !isEmpty && <FoodList html={list.html} from={path} />}
+      {cards.length > 0 && (
         <FoodGrid>
-          {items.map((food) => (
+          {cards.map((food) => (
             <FoodCard key={food.id} food={food} action="View Details" headingLevel="h2">
               <FoodFacts food={food} />
               {signedIn && !food.sample && (
@@ -144,8 +140,8 @@ export default function Fridge({ loaderData }: Route.ComponentProps) {
           {...{ signedIn, emptyPicture, searchPicture }}
         />
       )}
-      {groups && line}
-      {groups && <p className="no-print">{favourites}</p>}
+      {inRows && line}
+      {inRows && <p className="no-print">{favourites}</p>}
       {samples && <SamplesNotice signedIn={signedIn} />}
       {samplesLeft && <SamplesLeft />}
     </div>

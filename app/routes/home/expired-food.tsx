@@ -1,48 +1,27 @@
 import { BADGE_PLACE, Facts, FoodCard, FoodGrid } from "#app/ui/food/food-card.tsx";
 import type { ExpiredFoodView } from "#app/ui/food/food-view.server.ts";
+import { StaticHtml } from "#app/ui/static-html.tsx";
 import { Unavailable } from "#app/ui/unavailable.tsx";
 import { FoldedSection, Section } from "./section.tsx";
-import { SectionRows } from "./section-rows.tsx";
 
 interface ExpiredFoodProps {
   /** Undefined when the list could not be loaded. */
   items: ExpiredFoodView[] | undefined;
-  /** A member's, folded. */
-  own: boolean;
   picture: string;
 }
 
 const INTRO =
   "Keep track of expired items to better understand consumption patterns and reduce future waste.";
 
-export function ExpiredFood({ items, own, picture }: ExpiredFoodProps) {
-  const Frame = own ? FoldedSection : Section;
+const TITLE = { id: "expired-food", title: "Expired Food Items", intro: INTRO };
+
+/** The demo kitchen's. */
+export function ExpiredFood({ items, picture }: ExpiredFoodProps) {
   return (
-    <Frame
-      id="expired-food"
-      title="Expired Food Items"
-      intro={INTRO}
-      {...(own ? { hint: items?.length } : { sunken: true })}
-    >
-      {!items && <Unavailable message="Failed to load expired food items" />}
-      {items?.length === 0 && (
-        <div className="flex flex-col items-center gap-3 py-8 text-center">
-          <img src={picture} alt="" width="96" height="96" className="size-24" />
-          <h3 className="text-2xl font-extrabold">Great Job!</h3>
-          <p className="text-muted">No expired food items found. Keep up the excellent food management!</p>
-        </div>
-      )}
-      {items && items.length > 0 && own && (
-        <SectionRows
-          rows={items.map((food) => ({
-            food,
-            facts: `${food.category} · ${food.quantity} · Expired on: ${food.expires}`,
-            status: `${food.expiredFor} · ${food.past}`,
-            badge: "EXPIRED",
-          }))}
-        />
-      )}
-      {items && items.length > 0 && !own && (
+    <Section {...TITLE} sunken>
+      {!items && <NotLoaded />}
+      {items?.length === 0 && <NothingExpired picture={picture} />}
+      {items && items.length > 0 && (
         <FoodGrid>
           {items.map((food) => (
             <FoodCard key={food.id} food={food} action="See More" badge={<ExpiredBadge tone={food.tone} />}>
@@ -57,9 +36,37 @@ export function ExpiredFood({ items, own, picture }: ExpiredFoodProps) {
           ))}
         </FoodGrid>
       )}
-    </Frame>
+    </Section>
   );
 }
+
+interface OwnExpiredProps {
+  /** How many foods; undefined when the list could not be loaded. */
+  count: number | undefined;
+  html: string | undefined;
+  picture: string;
+}
+
+/** A member's, folded. */
+export function OwnExpired({ count, html, picture }: OwnExpiredProps) {
+  return (
+    <FoldedSection {...TITLE} hint={count}>
+      {count === undefined && <NotLoaded />}
+      {count === 0 && <NothingExpired picture={picture} />}
+      <StaticHtml id="expired-food-rows" html={html} />
+    </FoldedSection>
+  );
+}
+
+const NotLoaded = () => <Unavailable message="Failed to load expired food items" />;
+
+const NothingExpired = ({ picture }: { picture: string }) => (
+  <div className="flex flex-col items-center gap-3 py-8 text-center">
+    <img src={picture} alt="" width="96" height="96" className="size-24" />
+    <h3 className="text-2xl font-extrabold">Great Job!</h3>
+    <p className="text-muted">No expired food items found. Keep up the excellent food management!</p>
+  </div>
+);
 
 function ExpiredBadge({ tone }: Pick<ExpiredFoodView, "tone">) {
   return (

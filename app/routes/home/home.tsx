@@ -2,67 +2,98 @@ import type { ReactNode } from "react";
 import { illustrations } from "#app/content/pictures.server.ts";
 import { SITE } from "#app/content/site.ts";
 import { sessionContext, upstreamContext, viewerContext } from "#app/context.ts";
+import { staticHtml } from "#app/http/static-html.server.ts";
 import { recentUses } from "#app/session/recent-uses.server.ts";
+import { mayAs } from "#app/session/require-role.server.ts";
 import foodListStyles from "#app/ui/food/food-list.css?url";
 import { viewByExpiry, viewExpired } from "#app/ui/food/food-view.server.ts";
 import { pageMeta } from "#app/ui/page-meta.ts";
 import type { Route } from "./+types/home.ts";
 import { CustomerReviews } from "./customer-reviews.tsx";
-import { ExpiredFood } from "./expired-food.tsx";
+import { ExpiredFood, OwnExpired } from "./expired-food.tsx";
 import { FeaturedProducts } from "./featured-products.tsx";
-import { FoodInventory } from "./food-inventory.tsx";
+import { FoodInventory, OwnInventory } from "./food-inventory.tsx";
 import { Hero } from "./hero.tsx";
 import { openDemo, viewHome } from "./home.server.ts";
 import { Newsletter } from "./newsletter.tsx";
 import { productData } from "./product-data.server.ts";
 import { RecentProducts } from "./recent-products.tsx";
 import { FoldedSection } from "./section.tsx";
+import { printExpired, printInventory } from "./section-rows.server.tsx";
 import { SpecialOffers } from "./special-offers.tsx";
 import { openToday } from "./today.server.ts";
 import { Today } from "./today.tsx";
 import { WhyChooseUs } from "./why-choose-us.tsx";
 
-export async function loader({ context, url }: Route.LoaderArgs) {
+export async function loader({ request, context, url }: Route.LoaderArgs) {
   const viewer = context.get(viewerContext);
   const session = context.get(sessionContext);
   const upstream = context.get(upstreamContext);
-  const signedIn = session.has("user");
-  const { today, food, expired } = signedIn
-    ? await openToday(upstream, viewer, recentUses(session, viewer.now.getTime()))
-    : { ...(await openDemo(upstream, viewer)), today: undefined };
-  return {
+  const shared = {
     ...viewHome(url.searchParams, viewer),
-    product: signedIn ? undefined : productData(url.origin),
-    signedIn,
-    today,
-    requestId: crypto.randomUUID(),
-    inventory: food && viewByExpiry(food, "inventory", viewer),
-    expired: expired && viewExpired(expired, viewer),
     pictures: { celebration: illustrations.celebration, basket: illustrations.emptyFridge },
+  };
+  if (!session.has("user")) {
+    const { food, expired } = await openDemo(upstream, viewer);
+    return {
+      ...shared,
+      own: undefined,
+      product: productData(url.origin),
+      inventory: food && viewByExpiry(food, "inventory", viewer),
+      expired: expired && viewExpired(expired, viewer),
+    };
+  }
+  const { food, rows, today } = await openToday({
+    upstream,
+    viewer,
+    uses: recentUses(session, viewer.now.getTime()),
+    mayUse: mayAs(session, "child"),
+  });
+  const inventory = food && viewByExpiry(food, "inventory", viewer);
+  const expired = food && viewExpired(food, viewer);
+  return {
+    ...shared,
+    own: {
+      today,
+      requestId: crypto.randomUUID(),
+      rows: staticHtml(rows, request),
+      inventory: { count: inventory?.length, rows: staticHtml(printInventory(inventory ?? []), request) },
+      expired: { count: expired?.length, rows: staticHtml(printExpired(expired ?? []), request) },
+    },
+    product: undefined,
+    inventory: undefined,
+    expired: undefined,
   };
 }
 
 export const handle = { live: ["food", "shopping"] };
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
-  ...pageMeta(loaderData?.signedIn ? "Today" : `${SITE.name} · ${SITE.tagline}`, SITE.description),
+  ...pageMeta(loaderData?.own ? "Today" : `${SITE.name} · ${SITE.tagline}`, SITE.description),
   ...(loaderData?.product ? [{ "script:ld+json": loaderData.product }] : []),
 ];
 
 export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: foodListStyles }];
 
 export default function Home({ loaderData }: Route.ComponentProps) {
-  const { signedIn, today, requestId, inventory, expired, pictures, ...home } = loaderData;
-  const food = <FoodInventory items={inventory} own={signedIn} picture={pictures.basket} />;
-  const over = <ExpiredFood items={expired} own={signedIn} picture={pictures.celebration} />;
-  if (!signedIn) return <Sections {...home} food={food} over={over} />;
+  const { own, inventory, expired, pictures, ...home } = loaderData;
+  if (!own) {
+    return (
+      <Sections
+        {...home}
+        food={<FoodInventory items={inventory} picture={pictures.basket} />}
+        over={<ExpiredFood items={expired} picture={pictures.celebration} />}
+      />
+    );
+  }
+  const { today, requestId, rows } = own;
   return (
     <>
-      {today ? <Today today={today} requestId={requestId} pictures={pictures} /> : <NoToday />}
+      {today ? <Today {...{ today, requestId, pictures }} html={rows.html} /> : <NoToday />}
       <div className="page flex flex-col gap-2 pb-8">
         <p className="px-2.5 pt-1 font-bold">Everything else</p>
-        {food}
-        {over}
+        <OwnInventory count={own.inventory.count} html={own.inventory.rows.html} picture={pictures.basket} />
+        <OwnExpired count={own.expired.count} html={own.expired.rows.html} picture={pictures.celebration} />
         <FoldedSection
           id="from-crisper"
           title="From Crisper"

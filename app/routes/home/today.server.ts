@@ -13,6 +13,7 @@ import { groupPacks } from "#app/domain/packs.ts";
 import type { RecentUse } from "#app/domain/recent-use.ts";
 import type { Viewer } from "#app/http/viewer.server.ts";
 import { type ListGroup, viewFoodList } from "#app/ui/food/food-list.server.ts";
+import { printFoodList } from "#app/ui/food/food-list-html.server.tsx";
 import { sampleAsFood } from "#app/ui/food/food-view.server.ts";
 import { smallPicture } from "#app/ui/small-picture.ts";
 import type { UpstreamClient } from "#app/upstream/client.server.ts";
@@ -23,8 +24,15 @@ const LINES_NAMED = 3;
 
 export type TodayView = NonNullable<Awaited<ReturnType<typeof openToday>>["today"]>;
 
-/** What a member meets first. `food` is undefined when it cannot be loaded. */
-export async function openToday(upstream: UpstreamClient, viewer: Viewer, uses: RecentUse[]) {
+interface OpenToday {
+  upstream: UpstreamClient;
+  viewer: Viewer;
+  uses: RecentUse[];
+  mayUse: boolean;
+}
+
+/** What a member meets first. `food` is undefined when it cannot be loaded; `rows` are HTML. */
+export async function openToday({ upstream, viewer, uses, mayUse }: OpenToday) {
   const week = { from: mondayOf(viewer.today), to: viewer.today };
   const [food, list, insights] = await Promise.all([
     settle(upstream.listOwnFood()),
@@ -33,13 +41,17 @@ export async function openToday(upstream: UpstreamClient, viewer: Viewer, uses: 
   ]);
   const own = food.ok ? food.value : undefined;
   const isFirstDay = own?.length === 0 && uses.length === 0;
+  const { groups, ...shown } = isFirstDay ? viewExample(viewer) : viewDue(own ?? [], uses, viewer);
   return {
     food: own,
     expired: own,
+    rows: printFoodList(groups, { from: "/", mayUse }),
     today: own && {
       date: formatDay(viewer.today, viewer.locale, "long-weekday"),
-      ...(isFirstDay ? viewExample(viewer) : viewDue(own, uses, viewer)),
+      ...shown,
       isFirstDay,
+      hasRows: groups.length > 0,
+      isLong: groups.some(({ id }) => id === "also-today"),
       list: list.ok ? viewList(list.value.filter(({ ticked }) => !ticked)) : undefined,
       money: insights.ok ? viewMoney(insights.value, viewer) : [],
       ideas: viewTonight(own, viewer),

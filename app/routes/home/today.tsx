@@ -8,6 +8,8 @@ import { Tonight } from "./tonight.tsx";
 
 interface TodayProps {
   today: TodayView;
+  /** Its rows. */
+  html: string | undefined;
   requestId: string;
   pictures: { celebration: string; basket: string };
 }
@@ -18,8 +20,8 @@ const titleOf = ({ isFirstDay, due }: TodayView) => {
 };
 
 /** What a member meets first. */
-export function Today({ today, requestId, pictures }: TodayProps) {
-  const { date, due, groups, isFirstDay, next } = today;
+export function Today({ today, html, requestId, pictures }: TodayProps) {
+  const { date, due, isFirstDay, isLong, hasRows, next } = today;
   return (
     <div className="page today py-2 md:py-6">
       <div className="title pb-1 md:pb-3">
@@ -34,14 +36,14 @@ export function Today({ today, requestId, pictures }: TodayProps) {
           </>
         )}
         {!isFirstDay && due === 0 && <AllGood next={next} picture={pictures.celebration} />}
-        {groups.some(({ id }) => id === "also-today") && (
+        {isLong && (
           <p>
             <Link to="/weekly-look" className="link inline-flex min-h-11 items-center px-2.5">
               That is a lot. Is it all still there?
             </Link>
           </p>
         )}
-        {groups.length > 0 && <FoodList groups={groups} from="/" />}
+        {hasRows && <FoodList html={html} from="/" />}
         {!isFirstDay && (
           <p>
             <Link to="/fridge" className="link inline-flex min-h-11 items-center">

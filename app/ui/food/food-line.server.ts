@@ -36,8 +36,21 @@ export interface FoodLine extends PackView {
 
 export type Reader = Pick<Viewer, "locale" | "today">;
 
+const KEPT_MAX = 5_000;
+
+/** Lines as they were last asked for: most of a list is the same the next time. */
+const kept = new Map<string, FoodLine>();
+
 /** `packs` are of one food, the one to open first before the others. */
-export function viewLine(packs: [FoodItem, ...FoodItem[]], reader: Reader): FoodLine {
+export function viewLine(packs: [FoodItem, ...FoodItem[]], { today, locale }: Reader): FoodLine {
+  const key = JSON.stringify([today, locale, packs]);
+  const line = kept.get(key) ?? readLine(packs, { today, locale });
+  if (kept.size >= KEPT_MAX) kept.clear();
+  kept.set(key, line);
+  return line;
+}
+
+function readLine(packs: [FoodItem, ...FoodItem[]], reader: Reader): FoodLine {
   const [first] = packs;
   const category = first.category || "General";
   const photo = ownPhoto(first.imageUrl);

@@ -1,31 +1,24 @@
-import type { FormEvent, ReactNode } from "react";
+import { type FormEvent, useEffect, useRef } from "react";
 import { Form } from "react-router";
-import { useIsAtLeast } from "#app/ui/use-household.ts";
-import type { ListGroup } from "./food-list.server.ts";
-import { FoodRow, queryOf, type RowContext } from "./food-list-row.tsx";
+import { StaticHtml } from "#app/ui/static-html.tsx";
 import { useQueue } from "./use-queue.ts";
 import { useStockSheet } from "./use-stock-sheet.tsx";
-import { UsedRow } from "./used-row.tsx";
 
 interface FoodListProps {
-  groups: ListGroup[];
+  /** The groups as `printFoodList` prints them. */
+  html: string | undefined;
   /** The list's own path, with its filters. */
   from: string;
-  /** The packs are shown at once. */
-  open?: boolean;
-}
-
-interface GroupProps {
-  group: ListGroup;
-  children: ReactNode;
 }
 
 /** One form around all rows: a button says which food it is for. */
-export function FoodList({ groups, from, open = false }: FoodListProps) {
-  const mayUse = useIsAtLeast("child");
+export function FoodList({ html, from }: FoodListProps) {
+  const form = useRef<HTMLFormElement>(null);
   const { items, isHeld, onSubmit } = useQueue(`list ${from}`);
   const { sheet, onClick } = useStockSheet();
-  const context: RowContext = { from, mayUse, pending: items, isHeld, open };
+  useEffect(() => {
+    if (form.current) markSent(form.current, items, isHeld);
+  });
   const send = (event: FormEvent<HTMLFormElement>) => {
     const button = (event.nativeEvent as SubmitEvent).submitter;
     if (button) focusNext(event.currentTarget, button);
@@ -34,52 +27,35 @@ export function FoodList({ groups, from, open = false }: FoodListProps) {
   return (
     <>
       <Form
+        ref={form}
         method="post"
-        action={`/my-items/consumption${queryOf(from)}`}
+        action={`/my-items/consumption?from=${encodeURIComponent(from)}`}
         preventScrollReset
         onSubmit={send}
         onClick={onClick}
-        className="flex flex-col gap-2"
       >
-        {groups.map((group) => (
-          <Group key={group.id} group={group}>
-            <ul className="card rows max-sm:-mx-2">
-              {group.lines.map((line) =>
-                "entry" in line ? (
-                  <UsedRow key={line.entry} use={line} from={from} />
-                ) : (
-                  <FoodRow key={line.id} line={line} context={context} />
-                ),
-              )}
-            </ul>
-          </Group>
-        ))}
+        <StaticHtml id="food-list" html={html} className="flex flex-col gap-2" />
       </Form>
       {sheet}
     </>
   );
 }
 
-function Group({ group: { id, title, count, isTitled, isOpen }, children }: GroupProps) {
-  const heading = (
-    <h2 id={`group-${id}`} className={isTitled ? "sr-only" : `px-2.5 pt-1 pb-0.5 font-bold`}>
-      {title} <span className="font-semibold text-muted">{count}</span>
-    </h2>
-  );
-  if (isOpen === undefined) {
-    return (
-      <section aria-labelledby={`group-${id}`}>
-        {heading}
-        {children}
-      </section>
-    );
+/** Rows say what their buttons did before it is answered. */
+function markSent(form: HTMLFormElement, items: string[], isHeld: boolean) {
+  for (const words of form.querySelectorAll<HTMLElement>("b[data-words]")) {
+    words.textContent = words.dataset.words ?? "";
+    delete words.dataset.words;
+    words.closest("li")?.classList.remove("sent");
   }
-  return (
-    <details open={isOpen}>
-      <summary className="card unfold folded max-sm:-mx-2">{heading}</summary>
-      {children}
-    </details>
-  );
+  for (const button of form.querySelectorAll<HTMLButtonElement>("button.u")) {
+    const row = button.closest("li");
+    const words = row?.querySelector<HTMLElement>("b");
+    if (!items.includes(button.value) || !words || row?.classList.contains("fold")) continue;
+    words.dataset.words = words.textContent ?? "";
+    words.textContent = isHeld ? "Not sent yet: no connection" : button.textContent;
+    row?.classList.toggle("sent", !isHeld);
+  }
 }
 
 /** The next food's button gets the focus: the row of the pressed one folds. */

@@ -17,11 +17,11 @@ const MARKS: Record<Due, string> = {
 
 /** What all rows of one list share. */
 export interface RowContext {
+  /** The list's own path, with its filters. */
   from: string;
   mayUse: boolean;
-  pending: string[];
-  isHeld: boolean;
-  open: boolean;
+  /** The packs are shown at once. */
+  open?: boolean;
 }
 
 /** Says which list a form or a link leads back to. */
@@ -30,24 +30,17 @@ export const queryOf = (from: string, more = "") => `?from=${encodeURIComponent(
 /** A line of the list; of several packs it can be opened. */
 export function FoodRow({ line, context }: { line: FoodLine; context: RowContext }) {
   const { id, name, hue, picture, amount, when, due, state, packs, marks, sample } = line;
-  const { pending, isHeld, mayUse, from } = context;
-  const isSent = !packs && pending.includes(line.item);
+  const { mayUse, from } = context;
   const facts = (
     <p>
       {amount}
       <i>, </i>
-      <b className={MARKS[due]}>{isSent ? sentWords(isHeld) : when}</b>
+      <b className={MARKS[due]}>{when}</b>
     </p>
   );
   const image = <img src={picture} alt="" width="44" height="44" loading="lazy" />;
   return (
-    <li
-      id={`food-${id}`}
-      data-hue={hue}
-      className={
-        packs ? `fold${due === "past-use-by" ? " late" : ""}` : isSent && !isHeld ? "sent" : undefined
-      }
-    >
+    <li id={`food-${id}`} data-hue={hue} className={packs && `fold${due === "past-use-by" ? " late" : ""}`}>
       {packs ? (
         <details open={context.open}>
           <summary>
@@ -93,8 +86,6 @@ const mark = (words: string) => (
     <em className="first">{words}</em>
   </Fragment>
 );
-
-const sentWords = (isHeld: boolean) => (isHeld ? "Not sent yet: no connection" : "Used");
 
 interface ButtonsProps {
   pack: PackView;

@@ -1,5 +1,6 @@
+import { renderToStaticMarkup } from "react-dom/server";
 import { href } from "react-router";
-import type { FoodView } from "#app/ui/food/food-view.server.ts";
+import type { ExpiredFoodView, FoodView } from "#app/ui/food/food-view.server.ts";
 import { smallPicture } from "#app/ui/small-picture.ts";
 
 /** The nearer the day, the fuller the disc of the rows' style sheet. */
@@ -20,7 +21,8 @@ interface SectionRow {
 }
 
 /** The food of a section of the home page, one pack a row. */
-export function SectionRows({ rows }: { rows: SectionRow[] }) {
+function SectionRows({ rows }: { rows: SectionRow[] }) {
+  if (rows.length === 0) return null;
   return (
     <ul className="rows glance">
       {rows.map(({ food: { id, name, hue, picture, photo, tone }, facts, status, badge }) => (
@@ -44,4 +46,25 @@ export function SectionRows({ rows }: { rows: SectionRow[] }) {
       ))}
     </ul>
   );
+}
+
+export function printInventory(foods: FoodView[]): string {
+  const rows = foods.map((food) => ({
+    food,
+    facts: [food.category, food.quantity, food.expires && `Expires: ${food.expires}`]
+      .filter(Boolean)
+      .join(" · "),
+    status: [food.label, food.past].filter(Boolean).join(" · "),
+  }));
+  return renderToStaticMarkup(<SectionRows rows={rows} />);
+}
+
+export function printExpired(foods: ExpiredFoodView[]): string {
+  const rows = foods.map((food) => ({
+    food,
+    facts: `${food.category} · ${food.quantity} · Expired on: ${food.expires}`,
+    status: `${food.expiredFor} · ${food.past}`,
+    badge: "EXPIRED",
+  }));
+  return renderToStaticMarkup(<SectionRows rows={rows} />);
 }

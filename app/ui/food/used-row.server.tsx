@@ -2,7 +2,7 @@ import { Fragment } from "react";
 import { href } from "react-router";
 import { WASTE_REASONS } from "#app/domain/waste.ts";
 import type { UseView } from "./food-list.server.ts";
-import { queryOf } from "./food-list-row.tsx";
+import { queryOf } from "./food-list-row.server.tsx";
 
 interface Step {
   label: string;
