@@ -74,6 +74,7 @@ export default [
         route(`food/:id/${change}`, "routes/food/state-change.ts", { id: `routes/food/${change}` }),
       ),
       route("food/:id/reminder", "routes/food/reminder.tsx"),
+      route("food/:id/staple", "routes/food/staple.ts"),
 
       route("favourites", "routes/favourites/favourites.tsx"),
 
@@ -95,6 +96,8 @@ export default [
       route("shopping/restoration", "routes/shopping/restore.ts"),
       route("shopping/:id/tick", "routes/shopping/toggle.ts"),
       route("shopping/:id/removal", "routes/shopping/remove.ts"),
+      route("shopping/staples/restoration", "routes/shopping/restore-staple.ts"),
+      route("shopping/staples/:id/removal", "routes/shopping/remove-staple.ts"),
 
       route("notices", "routes/notices/notices.tsx"),
       route("notices/reading", "routes/notices/mark-read.ts"),

@@ -20,7 +20,7 @@ export const legalPages = (operator: Operator): StaticPage[] => [
           "Your household: its name, time zone and currency, who is or was in it, with which role and since when, and its open invitations with a hash of their link; for 30 days, which food you brought along when you joined.",
           "Your household's food: name, category, quantity, dates, price, description and what else you enter.",
           "A journal of what was added, opened, frozen, thawed, used, thrown away, corrected and deleted, when, how much and what it was worth, and when somebody last looked whether a food is still there. Insights, the budget and its suggestions are sums of it.",
-          "Your shopping list, and what you bought last time of each food, to suggest it again.",
+          "Your shopping list, the foods that go on it every time, and what you bought last time of each food, to suggest it again.",
           "Your budgets for each month.",
           "Notes you write about an item, with your e-mail address as their author and the time.",
           "Which notices you want and have seen, the day of your weekly look, reminders of your own, whether a mail comes in the morning, and the secret address of your calendar, as a hash.",

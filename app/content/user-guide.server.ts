@@ -141,6 +141,7 @@ export const USER_GUIDE: StaticPage = {
       heading: "Shopping",
       paragraphs: [
         "Write down on the shopping list what runs out, or press 'Put on list' on a food's page. It goes by category; in the shop a tap on a line puts it into the basket. Print it as you print any page.",
+        "When the last of a food is used and you have put it on the list, its row offers 'Every time': from then on it goes on the list by itself with its last pack, for the whole household. 'Undo' takes it off again. Which foods these are stands at the foot of the shopping list, where each can be ended.",
         "At home, 'Put Away' turns what is in the basket into food. Quantity, price and date are suggested as last time; look at the dates, change what is different, and send it once for all of it. 'Undo' in the message takes all of it out again and puts the lines back into the basket.",
       ],
     },

@@ -26,6 +26,7 @@ import * as people from "./migrations/023-people.server.ts";
 import * as tickedBy from "./migrations/024-ticked-by.server.ts";
 import * as weeklyLook from "./migrations/025-weekly-look.server.ts";
 import * as lookIndex from "./migrations/026-look-index.server.ts";
+import * as staples from "./migrations/027-staples.server.ts";
 import { nodeSqliteDialect } from "./node-sqlite-dialect.server.ts";
 import { postgresDialect } from "./postgres-dialect.server.ts";
 import type { Database } from "./schema.ts";
@@ -58,6 +59,7 @@ const migrations = {
   "024-ticked-by": tickedBy,
   "025-weekly-look": weeklyLook,
   "026-look-index": lookIndex,
+  "027-staples": staples,
 };
 
 export const knownMigrations = Object.keys(migrations);

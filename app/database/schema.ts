@@ -23,6 +23,7 @@ export interface Database {
   journal: JournalTable;
   budgets: BudgetsTable;
   shopping_lines: ShoppingLinesTable;
+  staples: { household_id: string; id: string; name: string; name_key: string; created_at: string };
   notice_settings: NoticeSettingsTable;
   item_reminders: ItemRemindersTable;
   calendar_feeds: { household_id: string; user_id: string; secret_hash: string; created_at: string };
@@ -273,6 +274,8 @@ export interface ShoppingLinesTable {
   /** Unknown for lines ticked before this was kept. */
   ticked_by: string | null;
   created_at: string;
+  /** Of the use that put a staple here, until somebody touches the line. */
+  entry_id: Generated<string | null>;
 }
 
 interface NoticeSettingsTable {

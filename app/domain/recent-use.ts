@@ -19,5 +19,9 @@ export interface RecentUse {
   reason?: WasteReason;
   /** It was put on the shopping list. */
   isListed?: true;
+  /** Nothing of this food is left. */
+  isLast?: true;
+  /** Its id, where it goes on the list every time. */
+  staple?: string;
   at: number;
 }

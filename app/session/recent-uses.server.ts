@@ -20,11 +20,21 @@ export function keepRecentUse(session: AppSession, use: RecentUse, instead?: str
 }
 
 export function markListed(session: AppSession, entry: string): void {
-  const uses = session.get("recentUses") ?? [];
-  session.set(
-    "recentUses",
-    uses.map((use) => (use.entry === entry ? { ...use, isListed: true as const } : use)),
-  );
+  change(session, (use) => (use.entry === entry ? { ...use, isListed: true } : use));
+}
+
+/** It is on the list, and goes there every time. */
+export function markStaple(session: AppSession, entry: string, staple: string): void {
+  change(session, (use) => (use.entry === entry ? { ...use, isListed: true, staple } : use));
+}
+
+export function forgetStaple(session: AppSession, id: string): void {
+  change(session, ({ staple, ...use }) => (staple && staple !== id ? { ...use, staple } : use));
+}
+
+function change(session: AppSession, change: (use: RecentUse) => RecentUse): void {
+  const uses = session.get("recentUses");
+  if (uses) session.set("recentUses", uses.map(change));
 }
 
 /** Answers with the one that is forgotten. */

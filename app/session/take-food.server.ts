@@ -42,6 +42,8 @@ export async function takeFood(
     ...(item?.expiryDate && { day: item.expiryDate }),
     ...(isRest && { portion: part ?? formatQuantity(entry.amount, entry.unit) }),
     ...(reason && { reason }),
+    ...(entry.last && { isLast: true }),
+    ...(entry.stapleId && { isListed: true, staple: entry.stapleId }),
     at: now.getTime(),
   };
 }

@@ -18,6 +18,7 @@ import { noticeCalls } from "./notices/contract.ts";
 import { sessionCalls } from "./sessions/contract.ts";
 import { shoppingCalls } from "./shopping/contract.ts";
 import { signUpCalls } from "./sign-ups/contract.ts";
+import { stapleCalls } from "./staples/contract.ts";
 import { stockCalls } from "./stock/contract.ts";
 import { versionCalls } from "./version/contract.ts";
 import { weeklyLookCalls } from "./weekly-look/contract.ts";
@@ -39,6 +40,7 @@ export const contract = {
   ...insightsCalls,
   ...budgetCalls,
   ...shoppingCalls,
+  ...stapleCalls,
   ...noticeCalls,
   ...calendarCalls,
   ...mailLinkCalls,

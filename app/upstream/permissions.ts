@@ -76,6 +76,9 @@ export const LEAST_ROLES = {
   deleteShoppingLine: "adult",
   suggestPurchases: "adult",
   putAway: "adult",
+  listStaples: "guest",
+  addStaple: "child",
+  deleteStaple: "child",
 
   listNotices: "guest",
   readNotices: "guest",

@@ -90,7 +90,7 @@ const homesOf = (emails: string[]) =>
 
 /** What the owner's household has, and what is the owner's alone. */
 const household = () => [
-  ...["items", "item_notes", "journal", "budgets", "shopping_lines", "memberships"].map((table) =>
+  ...["items", "item_notes", "journal", "budgets", "shopping_lines", "staples", "memberships"].map((table) =>
     select(`SELECT * FROM ${table} WHERE household_id = ?`, scene.householdId),
   ),
   select("SELECT * FROM households WHERE id = ?", scene.householdId),

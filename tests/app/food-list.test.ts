@@ -187,9 +187,79 @@ describe("used in one tap", () => {
     const row = rowOf(await browser.get("/fridge"), "Salmon");
     const put = await press(browser, row, "Put on list");
     expect(locationOf(put)).toEqual([303, `/fridge#${row.id}`]);
-    expect(wordsOf(rowOf(await browser.follow(put), "Salmon"))).toMatch(/ Undo Half is left On the list$/);
+    expect(wordsOf(rowOf(await browser.follow(put), "Salmon"))).toBe(
+      "Used 450 g of Salmon, US$8.49. On the list Undo Half is left Every time",
+    );
     await press(browser, row, "Put on list");
     expect((await browser.get("/shopping")).text.match(/Salmon/g)).toHaveLength(2);
+  });
+
+  test("puts it on the list every time, from the row and until it is ended there", async () => {
+    const { browser } = await fullKitchen();
+    const salmon = async () => rowOf(await browser.get("/fridge"), "Salmon");
+    const names = async () => all(await browser.get("/shopping"), 'li[id^="line-"]').map(wordsOf);
+    await press(browser, await salmon(), "Used");
+    await press(browser, await salmon(), "Put on list");
+    const row = await salmon();
+    const pressed = await press(browser, row, "Every time");
+    expect(locationOf(pressed)).toEqual([303, `/fridge#${row.id}`]);
+    const every =
+      "Used 450 g of Salmon, US$8.49. On the list, as every time Undo Half is left Not every time";
+    expect(wordsOf(rowOf(await browser.follow(pressed), "Salmon"))).toBe(every);
+
+    // Once more: what somebody wanted stays on the list.
+    await press(browser, await salmon(), "Undo");
+    expect(await names()).toHaveLength(1);
+    await press(browser, await salmon(), "Used");
+    expect(wordsOf(await salmon())).toBe(every);
+    await press(browser, await salmon(), "Undo");
+    const [removal = ""] = all(await browser.get("/shopping"), 'form[action$="/removal"]').map(
+      (form) => attribute(form, "action") ?? "",
+    );
+    await browser.post(removal, {});
+    expect(await names()).toEqual([]);
+
+    await press(browser, await salmon(), "Used");
+    expect(wordsOf(await salmon())).toBe(every);
+    expect(await names()).toEqual([expect.stringMatching(/^Salmon/)]);
+    await press(browser, await salmon(), "Half is left");
+    expect(wordsOf(rowOf(await browser.get("/fridge"), "of Salmon"))).toMatch(
+      /^Used half of Salmon, .* Undo Put on list$/,
+    );
+    expect(await names()).toEqual([]);
+    await press(browser, rowOf(await browser.get("/fridge"), "of Salmon"), "Undo");
+
+    await press(browser, await salmon(), "Used");
+    const ended = await press(browser, await salmon(), "Not every time");
+    expect(wordsOf(rowOf(await browser.follow(ended), "Salmon"))).toMatch(
+      /On the list Undo Half is left Every time$/,
+    );
+    await press(browser, await salmon(), "Undo");
+    expect(await names()).toEqual([]);
+    await press(browser, await salmon(), "Used");
+    expect(wordsOf(await salmon())).toMatch(/ Undo Half is left Put on list$/);
+    expect(await names()).toEqual([]);
+  });
+
+  test("every time is offered for the last pack alone", async () => {
+    const { browser } = await fullKitchen();
+    const milk = async () => rowOf(await browser.get("/fridge"), "of Milk");
+    await press(browser, rowOf(await browser.get("/fridge"), "Milk"), "Used");
+    await press(browser, await milk(), "Put on list");
+    expect(wordsOf(await milk())).toBe("Used 200 ml of Milk. On the list Undo Half is left");
+  });
+
+  test("a reason that is given later leaves it on the list, as every time", async () => {
+    const { browser } = await fullKitchen();
+    const beef = async () => rowOf(await browser.get("/fridge"), "Minced beef");
+    for (const name of ["Wasted", "Put on list", "Every time"]) await press(browser, await beef(), name);
+    expect(wordsOf(await beef())).toMatch(
+      /^Wasted 250 g of Minced beef, US\$3.40. On the list, as every time. Why\? /,
+    );
+    await press(browser, await beef(), "Forgot about it");
+    expect(wordsOf(await beef())).toBe(
+      "Wasted 250 g of Minced beef, US$3.40: Forgot about it. On the list, as every time Undo Half is left Not every time",
+    );
   });
 
   test("of several packs the one to open first is used", async () => {
@@ -221,7 +291,7 @@ describe("used in one tap", () => {
     await press(browser, rowOf(await browser.get("/fridge"), "Minced beef"), "Put on list");
     await press(browser, rowOf(await browser.get("/fridge"), "Minced beef"), "Half is left");
     const row = wordsOf(rowOf(await browser.get("/fridge"), "of Minced beef"));
-    expect(row).toBe("Wasted half of Minced beef, US$1.70: Forgot about it Undo On the list");
+    expect(row).toBe("Wasted half of Minced beef, US$1.70: Forgot about it. On the list Undo");
     expect((await browser.get("/journal")).text.match(/Forgot about it/g)).toHaveLength(2);
   });
 

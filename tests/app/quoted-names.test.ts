@@ -16,6 +16,10 @@ await member.post(`/food/${frozen}/freezing`, {});
 const past = { expiryDate: "2027-03-01" };
 await addFood(member, { name: "Yogurt", category: "Dairy", expiryKind: "use_by", ...past });
 await addFood(member, { name: "Crackers", category: "Snacks", expiryKind: "best_before", ...past });
+const salt = await addFood(member, { name: "Salt" });
+const salted = await member.post("/my-items/consumption?from=/fridge", { item: salt });
+const entry = salted.headers.get("Location")?.split("#used-")[1];
+await member.post(`/food/${salt}/shopping-list?from=/fridge&used=${entry}`, {});
 
 /** Where the button, link, heading or label of that name stands. */
 const PLACES: Record<string, [typeof member, string]> = {
@@ -36,6 +40,7 @@ const PLACES: Record<string, [typeof member, string]> = {
   Delete: [member, `/my-items/${id}/delete`],
   Undo: [member, "/journal"],
   "Put on list": [member, `/food/${id}`],
+  "Every time": [member, "/fridge"],
   "Remind me": [member, `/food/${id}`],
   "Put Away": [member, "/shopping/put-away"],
   "Weekly look": [member, "/"],

@@ -82,6 +82,68 @@ test("the list goes by category, is ticked and unticked, and loses a line for go
   );
 });
 
+test("what goes on the list every time stands at its foot, and is ended there", async () => {
+  const { browser } = await signUp(app);
+  expect(words(await browser.get("/shopping"))).not.toContain("every time");
+  const ids: string[] = [];
+  for (const name of ["Oat milk", "Eggs"]) {
+    const id = await addFood(browser, { name });
+    ids.push(id);
+    const made = await browser.post(`/food/${id}/staple`, {});
+    expect([made.status, made.headers.get("Location")]).toEqual([303, `/food/${id}`]);
+    expect((await browser.follow(made)).text).toContain(`${name} goes on the list every time`);
+  }
+  const page = await browser.get("/shopping");
+  expect(words(page)).toMatch(/On the list every time: 2 .* Eggs Remove Oat milk Remove$/);
+  expect(lines(page)).toEqual([]);
+
+  const used = await browser.post("/my-items/consumption", { item: ids[0] ?? "" });
+  expect((await browser.follow(used)).text).toContain(`Used: 1 item. On the list, as every time: Oat milk.`);
+  expect(lines(await browser.get("/shopping"))).toHaveLength(1);
+
+  const [removal = ""] = all(page, 'form[action*="/staples/"]').map(
+    (form) => attribute(form, "action") ?? "",
+  );
+  const removed = await browser.follow(await browser.post(removal, {}));
+  expect(removed.text).toContain("Eggs goes on the list by itself no more");
+  expect(words(removed)).toMatch(/On the list every time: 1 .* Oat milk Remove$/);
+  const [undo = ""] = formsNamed(removed, "Undo");
+  const back = await browser.follow(await browser.post(undo.replaceAll("&amp;", "&"), {}));
+  expect(back.text).toContain("Eggs goes on the list every time again");
+  expect(words(back)).toContain("On the list every time: 2");
+  // Somebody else was first.
+  await browser.post(removal, {});
+  expect((await browser.follow(await browser.post(removal, {}))).text).toContain(
+    "goes on the list by itself no more",
+  );
+  expect((await browser.follow(await browser.post("/shopping/staples/restoration", {}))).text).toContain(
+    "There is nothing to put back",
+  );
+});
+
+test.each(["consumption", "waste"])("the food's page says that its %s put it on the list", async (way) => {
+  const { browser } = await signUp(app);
+  const id = await addFood(browser, { name: "Eggs", quantity: "6" });
+  await browser.post(`/food/${id}/staple`, {});
+  const some = await browser.follow(await browser.post(`/food/${id}/${way}`, { part: "half" }));
+  expect(some.text).not.toContain("as every time");
+  const all = await browser.follow(await browser.post(`/food/${id}/${way}`, { part: "all" }));
+  expect(all.text).toContain("of Eggs. On the list, as every time");
+});
+
+test("food that is deleted because it was eaten goes on the list, and one that was a mistake does not", async () => {
+  const { browser } = await signUp(app);
+  const id = await addFood(browser, { name: "Eggs" });
+  await browser.post(`/food/${id}/staple`, {});
+  const eaten = await browser.follow(await browser.post(`/my-items/${id}/delete`, { reason: "used" }));
+  expect(eaten.text).toContain("It counts as used. On the list, as every time.");
+  const [undo = ""] = formsNamed(eaten, "Undo");
+  await browser.post(undo, {});
+  expect(lines(await browser.get("/shopping"))).toEqual([]);
+  await browser.post(`/my-items/${id}/delete`, { reason: "mistake" });
+  expect(lines(await browser.get("/shopping"))).toEqual([]);
+});
+
 test.each([
   [{ name: "" }, { name: "Please say what you want to buy" }],
   [{ name: "m".repeat(10_000) }, { name: "Name is too long (100 characters at most)" }],

@@ -90,6 +90,15 @@ describe("the weekly look", () => {
     expect(await journal(browser)).toEqual([]);
   });
 
+  test("says what went on the list, as every time", async () => {
+    const { browser, ids } = await kitchen();
+    await browser.post(`/food/${ids.Salmon}/staple`, {});
+    await look(browser, { Salmon: "gone" });
+    expect(rowTexts(await browser.get(LOOK))).toContain(
+      "Salmon Used 450 g, US$8.49. On the list, as every time Undo",
+    );
+  });
+
   test("corrects what has changed by entries of the journal, and tells at the end", async () => {
     const { browser } = await kitchen();
     await look(browser, { Salmon: "Quarter left", Eggs: "4 left" });

@@ -31,6 +31,7 @@ test("every table of a household is known by its column", () => {
     "memberships",
     "request_keys",
     "shopping_lines",
+    "staples",
   ]);
 });
 

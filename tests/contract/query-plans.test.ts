@@ -29,6 +29,12 @@ test("no statement behind a page, a mail or the cleaning up reads a whole table"
   await client.listNotices();
   await client.listShopping();
   await client.addShoppingLine({ name: "Milk" });
+  const { id: staple } = await client.addStaple({ name: "Eggs" });
+  await client.listStaples();
+  const eggs = await addFood(ada, { name: "Eggs" });
+  const used = await client.consumeFood(eggs, { part: "all" }, "a key of a test");
+  await client.undoMovement(used.id);
+  await client.deleteStaple(staple);
   await client.listJournal({});
   await client.lookAtFood({ foods: [{ id }] });
   await client.getWeeklyLook();

@@ -33,6 +33,7 @@ import { repeatContract } from "./upstream/repeat.contract.ts";
 import { sessionsContract } from "./upstream/sessions.contract.ts";
 import { shoppingContract } from "./upstream/shopping.contract.ts";
 import { signUpsContract } from "./upstream/sign-ups.contract.ts";
+import { staplesContract } from "./upstream/staples.contract.ts";
 import { stockContract } from "./upstream/stock.contract.ts";
 import { trialContract } from "./upstream/trial.contract.ts";
 import { weeklyLookContract } from "./upstream/weekly-look.contract.ts";
@@ -70,6 +71,7 @@ export function describeUpstream(name: string, makeEnd: () => Promise<Kitchen>, 
     describe("lines of food, and batches", () => foodLinesContract(the));
     describe("opened, frozen and thawed food", () => foodStateContract(the));
     describe("the journal", () => stockContract(the));
+    describe("what goes on the list every time", () => staplesContract(the));
     describe("the weekly look", () => weeklyLookContract(the));
     describe("insights and budget", () => insightsContract(the));
     describe("households", () => householdContract(the));

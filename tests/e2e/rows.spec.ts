@@ -46,6 +46,48 @@ test.describe("on a phone", () => {
     expect(new URL(page.url()).pathname).toBe("/notices");
   });
 
+  test("what is bought every time goes on the list with its last pack, and off it again", async ({
+    page,
+    open,
+  }) => {
+    await register(page, open);
+    await addFood(page, open, { name: "Milk", category: "Dairy", quantity: "1 l", expiresInDays: 1 });
+    for (const name of ["Rice", "Oats", "Flour"])
+      await addFood(page, open, { name, category: "Grains", quantity: "1 kg", expiresInDays: 300 });
+    await open("/fridge");
+    const row = rowOf(page, "of Milk");
+    const press = (name: string) => page.getByRole("button", { name: `${name}: Milk`, exact: true }).click();
+    await press("Used");
+    await expect(row).not.toContainText("Every time");
+    await press("Put on list");
+    await press("Every time");
+    await expect(row).toContainText("Used 1 l of Milk. On the list, as every time");
+    // Without scripts the page begins with that row: what sticks to the top of the screen leaves it free.
+    const isFree = row.evaluate((one) => {
+      const { x, y } = one.getBoundingClientRect();
+      return one.contains(document.elementFromPoint(x + 100, y + 4));
+    });
+    expect(await isFree).toBe(true);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+
+    await open("/shopping");
+    await page.getByRole("button", { name: "Remove Milk", exact: true }).click();
+    await expect(page.getByText("Milk is off the list")).toBeVisible();
+    await open("/fridge");
+    await press("Undo");
+    await press("Used");
+    await expect(row).toContainText("On the list, as every time");
+    await press("Undo");
+    await expect(row).toHaveCount(0);
+    await press("Used");
+    await open("/shopping");
+    await expect(page.getByRole("button", { name: "Milk", exact: true })).toBeVisible();
+    await page.getByText("On the list every time: 1").click();
+    await page.getByRole("button", { name: "Remove Milk: not every time" }).click();
+    await expect(page.getByText("Milk goes on the list by itself no more")).toBeVisible();
+    await expect(page.getByText("On the list every time")).toHaveCount(0);
+  });
+
   test("rows are as high as a finger, and nothing is scrolled sideways", async ({ page, open }) => {
     await register(page, open);
     for (const name of ["Salmon", "A food whose name is so long that it stands on several lines of a phone"])

@@ -14,7 +14,7 @@ import { listPath, safeReturnPath } from "#app/session/return-path.ts";
 import { takeFood } from "#app/session/take-food.server.ts";
 import { StockForm } from "#app/ui/food/stock-form.tsx";
 import { viewStock } from "#app/ui/food/stock-view.server.ts";
-import { STOCK_ACTIONS, type StockAction } from "#app/ui/food/stock-words.ts";
+import { LISTED, STOCK_ACTIONS, type StockAction } from "#app/ui/food/stock-words.ts";
 import { useIsPosting } from "#app/ui/form-hooks.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { pageMeta } from "#app/ui/page-meta.ts";
@@ -62,9 +62,9 @@ export async function action({ request, context, params: { id }, url }: Route.Ac
     throw gone(context, url, error.message || "This food is gone already");
   }
   if (list === undefined) {
-    const { entry, taken, name, worth } = use;
+    const { entry, taken, name, worth, staple } = use;
     flashToast(context, {
-      message: `${short}: ${taken} of ${name}${worth ? ` (${worth})` : ""}`,
+      message: `${short}: ${taken} of ${name}${worth ? ` (${worth})` : ""}${staple ? `. ${LISTED}` : ""}`,
       tone: "success",
       undo: { action: href("/journal/:id/undoing", { id: entry }) },
     });

@@ -4,6 +4,7 @@ import { readForm } from "#app/http/form.server.ts";
 import { asFormError } from "#app/http/form-error.server.ts";
 import { requestKey } from "#app/http/request-key.server.ts";
 import { flashToast } from "#app/http/toast.server.ts";
+import { LISTED } from "#app/ui/food/stock-words.ts";
 import { FormAlert } from "#app/ui/form-failure.tsx";
 import { useIsPosting, useResultKey } from "#app/ui/form-hooks.tsx";
 import { pageMeta } from "#app/ui/page-meta.ts";
@@ -29,6 +30,7 @@ export async function action({ request, context, params: { id } }: Route.ActionA
   const reason = REASONS.find((one) => one.id === form.get("reason")) ?? REASONS[0];
   const requestId = form.get("requestId");
   const key = requestId ? requestKey(requestId, reason.id) : undefined;
+  let listed = "";
   let undo = href("/my-items/:id/restoration", { id });
   try {
     if (reason.id === "mistake") await orNotFound(upstream.deleteFood(id, key));
@@ -36,13 +38,14 @@ export async function action({ request, context, params: { id } }: Route.ActionA
       const use = reason.id === "wasted" ? upstream.wasteFood : upstream.consumeFood;
       const entry = await orNotFound(use(id, { part: "all" }, key ?? crypto.randomUUID()));
       undo = href("/journal/:id/undoing", { id: entry.id });
+      if (entry.stapleId) listed = ` ${LISTED}.`;
     }
   } catch (error) {
     const { message, status } = asFormError(error, "Failed to delete food item");
     return data({ failure: `Error deleting food: ${message}`, reason: reason.id }, { status });
   }
   flashToast(context, {
-    message: `Food item deleted successfully!${reason.result}`,
+    message: `Food item deleted successfully!${reason.result}${listed}`,
     tone: "success",
     undo: { action: undo },
   });

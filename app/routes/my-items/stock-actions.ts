@@ -9,7 +9,7 @@ import { requestKey } from "#app/http/request-key.server.ts";
 import { keepRecentUse, recentUses } from "#app/session/recent-uses.server.ts";
 import { listPath } from "#app/session/return-path.ts";
 import { takeFood } from "#app/session/take-food.server.ts";
-import { STOCK_ACTIONS, type StockAction } from "#app/ui/food/stock-words.ts";
+import { LISTED, STOCK_ACTIONS, type StockAction } from "#app/ui/food/stock-words.ts";
 import type { Route } from "./+types/stock-actions.ts";
 
 /** Limited by the length of the undo URL. */
@@ -49,13 +49,16 @@ async function takeTicked({ request, url, context }: Route.ActionArgs) {
   const use = stockAction === "waste" ? upstream.wasteFood : upstream.consumeFood;
   const uid = context.get(sessionContext).get("user")?.uid;
   const entryIds: string[] = [];
+  const listed: string[] = [];
   let problem = "";
   for (const ticked of new Set(form.getAll("item").map(String))) {
     const [id = "", version] = ticked.split(":");
     // Sending the form again uses nothing twice.
     const key = requestKey(stockAction, ticked, version ? uid : crypto.randomUUID());
     try {
-      entryIds.push((await use(id, { part: "all" }, key)).id);
+      const entry = await use(id, { part: "all" }, key);
+      entryIds.push(entry.id);
+      if (entry.stapleId) listed.push(entry.name);
     } catch (error) {
       problem = wordsOf(error);
     }
@@ -63,7 +66,13 @@ async function takeTicked({ request, url, context }: Route.ActionArgs) {
   if (entryIds.length === 0) return { message: problem || "Please tick some items.", tone: "error" as const };
   const count = entryIds.length === 1 ? "1 item" : `${entryIds.length} items`;
   return {
-    message: [`${STOCK_ACTIONS[stockAction].short}: ${count}.`, problem].filter(Boolean).join(" "),
+    message: [
+      `${STOCK_ACTIONS[stockAction].short}: ${count}.`,
+      listed.length > 0 && `${LISTED}: ${listed.join(", ")}.`,
+      problem,
+    ]
+      .filter(Boolean)
+      .join(" "),
     ...(entryIds.length <= UNDOABLE_AT_ONCE && {
       undo: { action: href("/journal/:id/undoing", { id: entryIds.join(",") }) },
     }),
@@ -95,7 +104,9 @@ async function takeOne({ request, url, context }: Route.ActionArgs, list: string
   );
   const { kind } = STOCK_ACTIONS[stockAction];
   const use = await takeFood(context, { id, kind, portion: { ...portion, reason }, key });
-  keepRecentUse(session, replaced?.isListed ? { ...use, isListed: true } : use, instead);
+  // What a staple has put on the list went with its entry.
+  const stays = replaced?.isListed && !replaced.staple;
+  keepRecentUse(session, stays ? { ...use, isListed: true } : use, instead);
   return { to: `${list}#used-${use.entry}` };
 }
 

@@ -19,9 +19,14 @@ import type { Route } from "./+types/shopping.ts";
 import { LineForm } from "./line-form.tsx";
 import { groupLines } from "./shopping.server.ts";
 import { ShoppingSection } from "./shopping-section.tsx";
+import { Staples } from "./staples.tsx";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const answer = await settle(context.get(upstreamContext).listShopping());
+  const upstream = context.get(upstreamContext);
+  const [answer, staples] = await Promise.all([
+    settle(upstream.listShopping()),
+    settle(upstream.listStaples()),
+  ]);
   const lines = answer.ok ? answer.value : [];
   const viewer = context.get(viewerContext);
   return data(
@@ -32,6 +37,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
       total: lines.length,
       ticked: lines.filter(({ ticked }) => ticked).length,
       values: takeDraft(context.get(sessionContext), url.pathname),
+      staples: staples.ok ? staples.value : [],
       categories: CATEGORY_NAMES,
       picture: illustrations.emptyFridge,
       requestId: crypto.randomUUID(),
@@ -58,7 +64,7 @@ export const meta: Route.MetaFunction = () =>
   pageMeta("Shopping List", "What your household wants to buy, to tick off in the shop and to print.");
 
 export default function Shopping({ loaderData, actionData }: Route.ComponentProps) {
-  const { failed, groups, asOf, total, ticked, values, categories, picture, requestId } = loaderData;
+  const { failed, groups, asOf, total, ticked, values, staples, categories, picture, requestId } = loaderData;
   return (
     <div className="page flex max-w-3xl flex-col gap-6 py-8">
       <div className="flex flex-wrap items-center justify-between gap-3">
@@ -108,6 +114,7 @@ export default function Shopping({ loaderData, actionData }: Route.ComponentProp
       {groups.map((group) => (
         <ShoppingSection key={group.name} group={group} />
       ))}
+      {staples.length > 0 && <Staples staples={staples} />}
     </div>
   );
 }

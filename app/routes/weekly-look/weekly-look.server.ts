@@ -12,6 +12,7 @@ import { PLACES, placeLabel } from "#app/domain/place.ts";
 import { LOOK_AT_ONCE, minutesFor, type Rest, restsOf } from "#app/domain/weekly-look.ts";
 import type { Viewer } from "#app/http/viewer.server.ts";
 import { amountView } from "#app/ui/food/food-view.server.ts";
+import { LISTED } from "#app/ui/food/stock-words.ts";
 import { smallPicture } from "#app/ui/small-picture.ts";
 import type { UpstreamClient } from "#app/upstream/client.server.ts";
 
@@ -132,6 +133,7 @@ export function viewCorrections({ corrections }: Look, items: FoodItem[], { loca
         .filter(Boolean)
         .join(", "),
       ...(left && !undone && { left: `${amountView(left, locale)} left` }),
+      ...(entry.listed && { left: LISTED }),
       undone,
       undoable: entry.undoable,
     };

@@ -11,7 +11,10 @@ import { type FoodLine, type Reader, viewLine } from "./food-line.server.ts";
 import { reasonLabel } from "./stock-words.ts";
 
 export interface UseView
-  extends Pick<RecentUse, "entry" | "item" | "kind" | "name" | "taken" | "worth" | "portion" | "isListed"> {
+  extends Pick<
+    RecentUse,
+    "entry" | "item" | "kind" | "name" | "taken" | "worth" | "portion" | "isListed" | "isLast" | "staple"
+  > {
   hue: string;
   picture: string;
   reason?: string;
@@ -85,7 +88,7 @@ function placeOf({ name, item, day = LAST_DAY }: RecentUse, { lines, places }: P
 }
 
 function viewUse(
-  { entry, item, kind, name, category, taken, worth, portion, isListed, reason }: RecentUse,
+  { entry, item, kind, name, category, taken, worth, portion, isListed, isLast, staple, reason }: RecentUse,
   latest: boolean,
 ): UseView {
   return {
@@ -99,6 +102,8 @@ function viewUse(
     ...(worth && { worth }),
     ...(portion && { portion }),
     ...(isListed && { isListed }),
+    ...(isLast && { isLast }),
+    ...(staple && { staple }),
     ...(reason && { reason: reasonLabel(reason) ?? "" }),
     ...(latest && { latest: true }),
   };

@@ -17,6 +17,9 @@ export const STOCK_ACTIONS = {
 
 export type StockAction = keyof typeof STOCK_ACTIONS;
 
+/** Of a staple whose last pack is gone. */
+export const LISTED = "On the list, as every time";
+
 /** What happens to a food that stays: the last word of its address, and the label. */
 export const STATE_ACTIONS = { opening: "Opened", freezing: "Frozen", thawing: "Thawed" } as const;
 

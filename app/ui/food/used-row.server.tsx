@@ -3,6 +3,7 @@ import { href } from "react-router";
 import { WASTE_REASONS } from "#app/domain/waste.ts";
 import type { UseView } from "./food-list.server.ts";
 import { queryOf } from "./food-list-row.server.tsx";
+import { LISTED } from "./stock-words.ts";
 
 interface Step {
   label: string;
@@ -12,10 +13,12 @@ interface Step {
 
 /** What was done, with the ways back and on. */
 export function UsedRow({ use, from }: { use: UseView; from: string }) {
-  const { entry, item, kind, name, taken, worth, isListed, reason, latest, hue, picture } = use;
+  const { entry, item, kind, name, taken, worth, isListed, staple, reason, latest, hue, picture } = use;
   const isWaste = kind === "wasted";
   const steps = stepsAfter(use, from);
-  const why = asksWhy(use) ? ". Why?" : reason && `: ${reason}`;
+  const more = [latest && isListed && (staple ? LISTED : "On the list"), asksWhy(use) && "Why?"].flatMap(
+    (words) => (words ? `. ${words}` : []),
+  );
   return (
     <li id={`used-${entry}`} data-hue={hue} className={`done ${isWaste ? "waste" : ""}`}>
       <img src={picture} alt="" width="44" height="44" loading="lazy" />
@@ -23,7 +26,8 @@ export function UsedRow({ use, from }: { use: UseView; from: string }) {
         <p>
           <strong>{isWaste ? "Wasted" : "Used"}</strong> {taken} of {name}
           {worth && `, ${worth}`}
-          {why}
+          {reason && `: ${reason}`}
+          {more.join("")}
         </p>
         <div className="after">
           {steps.map(({ label, action, className }) => (
@@ -40,7 +44,6 @@ export function UsedRow({ use, from }: { use: UseView; from: string }) {
               </button>{" "}
             </Fragment>
           ))}
-          {latest && isListed && <span className="listed">On the list</span>}
         </div>
       </div>
     </li>
@@ -51,12 +54,12 @@ const asksWhy = ({ kind, latest, reason }: UseView) => kind === "wasted" && late
 
 /** Of earlier ones only the way back. */
 function stepsAfter(use: UseView, from: string): Step[] {
-  const { entry, item, kind, portion, isListed, latest } = use;
+  const { entry, item, kind, portion, isListed, isLast, staple, latest } = use;
   const undo = { label: "Undo", action: href("/journal/:id/undoing", { id: entry }) + queryOf(from) };
   if (!latest) return [undo];
   const again = `/my-items/${kind === "wasted" ? "waste" : "consumption"}${queryOf(from, `&instead=${entry}`)}`;
   const part = encodeURIComponent(portion ?? "all");
-  const list = href("/food/:id/shopping-list", { id: item }) + queryOf(from, `&used=${entry}`);
+  const used = queryOf(from, `&used=${entry}`);
   return [
     ...WASTE_REASONS.filter(() => asksWhy(use)).map(({ id, label }) => ({
       label,
@@ -65,6 +68,19 @@ function stepsAfter(use: UseView, from: string): Step[] {
     })),
     undo,
     ...(portion ? [] : [{ label: "Half is left", action: `${again}&part=half` }]),
-    ...(isListed ? [] : [{ label: "Put on list", action: list }]),
+    ...(isListed
+      ? []
+      : [{ label: "Put on list", action: href("/food/:id/shopping-list", { id: item }) + used }]),
+    ...(isLast && isListed && !staple
+      ? [{ label: "Every time", action: href("/food/:id/staple", { id: item }) + used }]
+      : []),
+    ...(staple
+      ? [
+          {
+            label: "Not every time",
+            action: href("/shopping/staples/:id/removal", { id: staple }) + used,
+          },
+        ]
+      : []),
   ];
 }

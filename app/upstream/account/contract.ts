@@ -62,6 +62,7 @@ const everything = z.object({
   journal: rows,
   budgets: rows,
   shopping: rows,
+  staples: rows.optional().describe("What goes on the shopping list every time"),
   reminders: rows,
   favourites: rows.optional(),
   sessions: rows,

@@ -94,6 +94,15 @@ export const COLUMNS: { [T in Table]: Columns<T> } = {
   },
   shopping_lines: {
     exported: ["name", "category", "quantity", "user_id", "ticked_at", "ticked_by", "created_at"],
+    leftOut: {
+      household_id: ITS_HOUSEHOLD,
+      id: UNUSED_ID,
+      name_key: NAME_KEY,
+      entry_id: "so that an undoing finds the line",
+    },
+  },
+  staples: {
+    exported: ["name", "created_at"],
     leftOut: { household_id: ITS_HOUSEHOLD, id: UNUSED_ID, name_key: NAME_KEY },
   },
   item_reminders: {

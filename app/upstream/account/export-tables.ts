@@ -11,6 +11,7 @@ export const EXPORTED = {
   journal: "journal",
   budgets: "budgets",
   shopping_lines: "shopping",
+  staples: "staples",
   item_reminders: "reminders",
   favourites: "favourites",
   notice_settings: "noticeSettings",

@@ -108,7 +108,7 @@ async function exportHousehold(db: Kysely<Database>, { uid, householdId, role }:
 }
 
 async function exportKitchen(db: Kysely<Database>, { uid, householdId }: ApiUser) {
-  const [items, notes, journal, budgets, shopping, reminders, favourites] = await Promise.all([
+  const [items, notes, journal, budgets, shopping, staples, reminders, favourites] = await Promise.all([
     db
       .selectFrom("items")
       .select(selectExported("items"))
@@ -141,6 +141,12 @@ async function exportKitchen(db: Kysely<Database>, { uid, householdId }: ApiUser
       .orderBy("id")
       .execute(),
     db
+      .selectFrom("staples")
+      .select(selectExported("staples"))
+      .where("household_id", "=", householdId)
+      .orderBy("id")
+      .execute(),
+    db
       .selectFrom("item_reminders")
       .select(selectExported("item_reminders"))
       .where("household_id", "=", householdId)
@@ -155,5 +161,5 @@ async function exportKitchen(db: Kysely<Database>, { uid, householdId }: ApiUser
       .orderBy("created_at")
       .execute(),
   ]);
-  return { items, notes, journal, budgets, shopping, reminders, favourites } satisfies ExportTables;
+  return { items, notes, journal, budgets, shopping, staples, reminders, favourites } satisfies ExportTables;
 }

@@ -4,6 +4,7 @@ import type { CheckRoom } from "../food/changes.server.ts";
 import { createFoodStore } from "../food/store.server.ts";
 import { createNoteStore } from "../notes/store.server.ts";
 import { createShoppingStore } from "../shopping/store.server.ts";
+import { createStapleStore } from "../staples/store.server.ts";
 import { createStockStore } from "../stock/store.server.ts";
 
 export type HouseholdStores = ReturnType<typeof createHouseholdStores>;
@@ -14,6 +15,7 @@ export function createHouseholdStores(db: Kysely<Database>, now: () => Date, che
     food,
     stock: createStockStore(db, food, now),
     shopping: createShoppingStore(db, food, now),
+    staples: createStapleStore(db, now),
     notes: createNoteStore(db, now),
   };
 }

@@ -61,6 +61,8 @@ import { createDealMails, type MailedDeal } from "../sign-ups/deal-mails.server.
 import { createMailingLists } from "../sign-ups/mailing-lists.server.ts";
 import { signUpHandlers } from "../sign-ups/routes.server.ts";
 import { createSubmissionStore } from "../sign-ups/store.server.ts";
+import { stapleHandlers } from "../staples/routes.server.ts";
+import { createStapleStore } from "../staples/store.server.ts";
 import { stockHandlers } from "../stock/routes.server.ts";
 import { createStockStore } from "../stock/store.server.ts";
 import { versionHandlers } from "../version/routes.server.ts";
@@ -203,6 +205,7 @@ export async function createEmbeddedService({
     ...stockHandlers(stock),
     ...weeklyLookHandlers(createWeeklyLookStore(db, now)),
     ...shoppingHandlers(db, createShoppingStore(db, food, now)),
+    ...stapleHandlers(createStapleStore(db, now)),
     ...noticeHandlers(notices),
     ...calendarHandlers(createCalendarStore(db, now)),
     ...mailLinkHandlers({ db, links, notices, stock, changes, now }),

@@ -7,7 +7,7 @@ import type { ApiUser } from "../sessions/store.server.ts";
 import { bringFood, recordJoining } from "./joinings.server.ts";
 import { selectMembers } from "./store.server.ts";
 
-const HISTORY = ["journal", "budgets", "item_notes"] as const;
+const HISTORY = ["journal", "budgets", "item_notes", "staples"] as const;
 
 interface SettlingOptions {
   members: MemberStore;

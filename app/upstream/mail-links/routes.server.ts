@@ -65,7 +65,7 @@ export function mailLinkHandlers({
       const user = { ...person, sessionId: "" };
       const idempotencyKey = hashToken(token);
       await stock.use(user, item.id, { kind: link.purpose, portion: "all" }, idempotencyKey);
-      changes.publish({ householdId: user.householdId, topics: ["food"] });
+      changes.publish({ householdId: user.householdId, topics: ["food", "shopping"] });
     },
   };
 }

@@ -1,10 +1,8 @@
 import type { Kysely } from "kysely";
 import type { Database } from "#app/database/schema.ts";
 import { foodKey } from "#app/domain/food-name.ts";
-import { HttpError } from "../embedded/http-error.server.ts";
 import type { JournalRow } from "../stock/journal.server.ts";
-
-const LINES_MAX = 300;
+import { checkListRoom } from "./list-room.server.ts";
 
 /** A line as the entry of its food keeps it. */
 export interface PutAwayLine {
@@ -12,18 +10,6 @@ export interface PutAwayLine {
   name: string;
   category: string;
   quantity: string;
-}
-
-/** 409 when the list has no room for another name. */
-export async function checkListRoom(db: Kysely<Database>, householdId: string, name: string): Promise<void> {
-  const { lines } = await db
-    .selectFrom("shopping_lines")
-    .select((is) => is.fn.countAll<number>().as("lines"))
-    .where("household_id", "=", householdId)
-    .where("name_key", "!=", foodKey(name))
-    .executeTakeFirstOrThrow();
-  if (Number(lines) < LINES_MAX) return;
-  throw new HttpError(409, "list_full", `A list has room for ${LINES_MAX} things. Take something off first`);
 }
 
 /** Puts the line of a food that is taken back into the basket again, unless its name is on the list already. */

@@ -13,7 +13,8 @@ import { rememberFoods } from "../food-lines/memory.server.ts";
 import { authorName } from "../household/author.server.ts";
 import type { ApiUser } from "../sessions/store.server.ts";
 import { batchOf } from "../stock/journal.server.ts";
-import { checkListRoom, type PutAwayLine } from "./put-back.server.ts";
+import { checkListRoom } from "./list-room.server.ts";
+import type { PutAwayLine } from "./put-back.server.ts";
 
 interface LineChanges {
   category?: string | undefined;
@@ -86,6 +87,7 @@ export function createShoppingStore(db: Kysely<Database>, food: FoodStore, now: 
         })
         .onConflict((conflict) =>
           conflict.columns(["household_id", "name_key"]).doUpdateSet({
+            entry_id: null,
             ticked_at: null,
             ticked_by: null,
             ...(mayChange && category && { category }),
@@ -102,7 +104,7 @@ export function createShoppingStore(db: Kysely<Database>, food: FoodStore, now: 
       await db
         .updateTable("shopping_lines")
         .set(({ fn, val }) => ({
-          household_id: householdId,
+          entry_id: null,
           ...(category && { category }),
           ...(quantity !== undefined && { quantity }),
           ...(ticked === true && {

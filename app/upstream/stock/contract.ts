@@ -27,8 +27,15 @@ export const movement = z
     advice: text.optional().describe("What is advised after freezing or thawing, with its source"),
     undoneAt: timestamp.optional(),
     undoable: z.boolean(),
+    listed: z.boolean().optional().describe("It has put the food on the shopping list, as every time"),
   })
   .meta({ id: "Movement" });
+const use = movement
+  .extend({
+    last: z.boolean().optional().describe("Of this food, by its name, nothing is left"),
+    stapleId: text.optional().describe("It goes on the shopping list every time, and stands there now"),
+  })
+  .meta({ id: "Use" });
 
 const version = z.int().positive().optional().describe("Only while nobody else has changed the item");
 const QUANTITY = "Please give an amount, such as 300 g";
@@ -72,7 +79,7 @@ export const stockCalls = {
     idempotencyKey: "always",
     body: portion,
     status: 201,
-    answer: movement,
+    answer: use,
     example: { id: "ITEM_ID", body: { part: "half" } },
   },
   wasteFood: {
@@ -83,7 +90,7 @@ export const stockCalls = {
     idempotencyKey: "always",
     body: portion,
     status: 201,
-    answer: movement,
+    answer: use,
     example: { id: "ITEM_ID", body: { quantity: "200 ml", reason: "forgot" } },
   },
   openFood: {

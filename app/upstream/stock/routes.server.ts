@@ -23,7 +23,7 @@ export function stockHandlers(stock: StockStore): Handlers<typeof stockCalls> {
         { kind, portion: part ?? { quantity }, version, reason: kind === "wasted" ? reason : undefined },
         idempotencyKey,
       );
-      return entryOf(row, now, user);
+      return { ...entryOf(row, now, user), last: row.last, stapleId: row.stapleId };
     };
   const change =
     (kind: StateChange) =>
@@ -62,5 +62,6 @@ export function entryOf(row: EntryRow, now: Date, user: ApiUser) {
     advice: adviceAfter(row.kind, row.name),
     undoneAt: row.undone_at ?? undefined,
     undoable: mayUndo(user, row) && isUndoable(row, now),
+    listed: row.line_id ? true : undefined,
   };
 }

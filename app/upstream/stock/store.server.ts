@@ -9,6 +9,7 @@ import type { ItemRow } from "../food/columns.server.ts";
 import type { FoodStore } from "../food/store.server.ts";
 import { authorName } from "../household/author.server.ts";
 import type { ApiUser } from "../sessions/store.server.ts";
+import { findStaple, lineOfEntry, listStaple, type StapleState } from "../staples/list-staple.server.ts";
 import { goneFood } from "./gone-food.server.ts";
 import { setStock, stockOf } from "./item-stock.server.ts";
 import { appendEntry, type JournalRow, type NewEntry } from "./journal.server.ts";
@@ -25,17 +26,20 @@ export interface StockUse {
   version?: number | undefined;
 }
 
-export type EntryRow = JournalRow & { author?: string };
+export type EntryRow = JournalRow & { author?: string; line_id?: string | null };
+type UseRow = EntryRow & StapleState;
 
 export function createStockStore(db: Kysely<Database>, food: FoodStore, now: () => Date) {
-  const rows = () =>
+  const rows = (householdId: string) =>
     db
       .selectFrom("journal")
       .selectAll("journal")
-      .select(authorName("journal", now().toISOString()).as("author"));
+      .select(authorName("journal", now().toISOString()).as("author"))
+      .select(lineOfEntry(householdId).as("line_id"))
+      .where("household_id", "=", householdId);
 
   const findRow = (householdId: string, column: "id" | "request_key", value: string) =>
-    rows().where("household_id", "=", householdId).where(column, "=", value).executeTakeFirst();
+    rows(householdId).where(column, "=", value).executeTakeFirst();
 
   /** Changes an item in stock and writes its entry: once for each key. */
   const enter = async (
@@ -56,7 +60,10 @@ export function createStockStore(db: Kysely<Database>, food: FoodStore, now: () 
       const item = await food.lock(trx, householdId, itemId, version);
       const at = now();
       if (item.finished_at) throw await goneFood(trx, { householdId, id: itemId, now: at });
-      return appendEntry(trx, item, { ...(await change(trx, item, at)), userId: uid, at, idempotencyKey });
+      const entry = { ...(await change(trx, item, at)), userId: uid, at, idempotencyKey };
+      const row = await appendEntry(trx, item, entry);
+      if (row.kind === "used" || row.kind === "wasted") await listStaple(trx, item, row);
+      return row;
     });
     const row = await entering.catch(async (error) => {
       // A concurrent request with the same key was first.
@@ -69,9 +76,9 @@ export function createStockStore(db: Kysely<Database>, food: FoodStore, now: () 
 
   return {
     /** 404 when the item is gone, 422 for more than is left or another unit, 409 for a conflict. */
-    use: (user: ApiUser, itemId: string, request: StockUse, idempotencyKey?: string): Promise<EntryRow> => {
+    async use(user: ApiUser, itemId: string, request: StockUse, idempotencyKey?: string): Promise<UseRow> {
       const { kind, portion, reason, version } = request;
-      return enter(user, itemId, { version, idempotencyKey }, async (trx, item, at) => {
+      const row = await enter(user, itemId, { version, idempotencyKey }, async (trx, item, at) => {
         const stock = stockOf(item);
         const amount = amountOf(portion, stock);
         if (amount === undefined) throw unreadable(stock);
@@ -80,6 +87,7 @@ export function createStockStore(db: Kysely<Database>, food: FoodStore, now: () 
         await setStock(trx, food, item, rest, at);
         return { kind, amount, worth, reason };
       });
+      return { ...row, ...(await findStaple(db, row)) };
     },
 
     /** 404 when the item is gone, 409 for a conflict or where its state or its day does not allow it. */
@@ -106,7 +114,7 @@ export function createStockStore(db: Kysely<Database>, food: FoodStore, now: () 
         limit = LIST_MAX,
       }: { from?: string; to?: string; item?: string; before?: string; limit?: number },
     ) {
-      let found = rows().where("household_id", "=", householdId);
+      let found = rows(householdId);
       if (from) found = found.where("day", ">=", from);
       if (to) found = found.where("day", "<=", to);
       if (item) found = found.where("item_id", "=", item);

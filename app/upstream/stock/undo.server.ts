@@ -9,6 +9,7 @@ import { HttpError } from "../embedded/http-error.server.ts";
 import type { FoodStore } from "../food/store.server.ts";
 import type { ApiUser } from "../sessions/store.server.ts";
 import { putBack } from "../shopping/put-back.server.ts";
+import { unlistStaple } from "../staples/list-staple.server.ts";
 import { setStock, stockOf } from "./item-stock.server.ts";
 import { activeEntries, type JournalRow } from "./journal.server.ts";
 import { revertState } from "./state.server.ts";
@@ -51,6 +52,7 @@ export function createUndoing(db: Kysely<Database>, food: FoodStore, now: () => 
     const item = await lockForUndo(trx, row);
     if (row.kind === "used" || row.kind === "wasted") {
       await setStock(trx, food, item, restore(stockOf(item), row.amount, row.worth_minor), now());
+      await unlistStaple(trx, row);
       return;
     }
     if (isStateChange(row.kind)) {

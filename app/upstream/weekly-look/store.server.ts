@@ -4,6 +4,7 @@ import { transact } from "#app/database/transaction.server.ts";
 import { daysBefore } from "#app/domain/periods.ts";
 import { LOOK_LASTS_DAYS } from "#app/domain/weekly-look.ts";
 import { authorName } from "../household/author.server.ts";
+import { lineOfEntry } from "../staples/list-staple.server.ts";
 
 interface LookedAt {
   id: string;
@@ -27,6 +28,7 @@ export function createWeeklyLookStore(db: Kysely<Database>, now: () => Date) {
         .selectFrom("journal")
         .selectAll("journal")
         .select(authorName("journal", now().toISOString()).as("author"))
+        .select(lineOfEntry(householdId).as("line_id"))
         .where("household_id", "=", householdId)
         .where("id", "in", (is) =>
           is

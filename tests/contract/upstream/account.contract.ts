@@ -150,6 +150,7 @@ export function accountContract(the: () => Kitchen) {
     await visitor(the()).addSignUp({ kind: "newsletter", email: ada.email });
     await ada.client.setBudget({ month: "2027-03", amounts: [{ category: "", minor: 100 }] });
     await ada.client.addShoppingLine({ name: "Bread", quantity: "1 loaf" });
+    await ada.client.addStaple({ name: "Oats" });
     await ada.client.setReminder(id, { day: "2099-03-04" });
     await ada.client.updateNoticeSettings({ days: [3], digest: true });
     await ada.client.renewCalendar();
@@ -172,6 +173,7 @@ export function accountContract(the: () => Kitchen) {
       journal: [{ itemId: id, kind: "added", name: "Milk" }],
       budgets: [{ month: "2027-03", currency: "USD", category: "", minor: 100 }],
       shopping: [{ name: "Bread", quantity: "1 loaf" }],
+      staples: [{ name: "Oats", createdAt: the().clock.now().toISOString() }],
       reminders: [{ itemId: id, day: "2099-03-04" }],
       sessions: [{ device: "" }],
       securityEvents: [{ kind: "sign_in", at: the().clock.now().toISOString(), device: "" }],
@@ -207,6 +209,7 @@ export function accountContract(the: () => Kitchen) {
     await ada.client.addNote(id, { text: "Opened", postedBy: "", postedDate: "" });
     await ada.client.setBudget({ month: "2027-03", amounts: [{ category: "", minor: 100 }] });
     await ada.client.addShoppingLine({ name: "Bread", quantity: "1 loaf" });
+    await ada.client.addStaple({ name: "Oats" });
     await ada.client.setReminder(id, { day: "2099-03-04" });
     await ada.client.setFavourite(id);
     await ada.client.updateNoticeSettings({ days: [3], digest: true });

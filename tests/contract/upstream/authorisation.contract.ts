@@ -83,6 +83,9 @@ const ANSWERS: Record<Call, Row> = {
   deleteShoppingLine: shared(204, "adult"),
   suggestPurchases: own(200, "adult"),
   putAway: { ...own(201, "adult"), former: 409, stranger: 409 },
+  listStaples: own(200),
+  addStaple: own(201, "child"),
+  deleteStaple: shared(204, "child"),
   listNotices: own(200),
   readNotices: own(204),
   getNoticeSettings: own(200),
@@ -199,6 +202,7 @@ async function setScene(kitchen: Kitchen) {
   const invited = await ada.client.addInvitation({ role: "adult" });
   const { batch } = await ada.client.addFoods({ foods: [{ ...MILK, name: SECRET }] });
   const line = await ada.client.addShoppingLine({ name: "Bread", quantity: "1 loaf" });
+  const staple = await ada.client.addStaple({ name: "Eggs" });
   const { secret } = await ada.client.renewCalendar();
   const file = () => new File([EXPORTED_FOOD], "crisper.json");
   const { id: looked } = await ada.client.startImport(file());
@@ -223,6 +227,7 @@ async function setScene(kitchen: Kitchen) {
     session: session?.id ?? "",
     signUp: signUp.token,
     line: line.id,
+    staple: staple.id,
     batch,
     calendar: secret,
     looked,
@@ -250,6 +255,7 @@ const SUBJECTS: { [call in Call]?: (scene: Scene) => string } = {
   acceptInvitation: ({ invited }) => invited.token,
   updateShoppingLine: ({ line }) => line,
   deleteShoppingLine: ({ line }) => line,
+  deleteStaple: ({ staple }) => staple,
   getImport: ({ looked }) => looked,
   applyImport: ({ looked }) => looked,
   undoImport: ({ imported }) => imported,
@@ -380,7 +386,7 @@ function claims({ ada, householdId, item }: Scene) {
 /** As it is kept: what is her household's, and what is hers alone. */
 async function whatIsAdas({ db }: Kitchen, { ada, householdId }: Scene) {
   const rowsOf = async (
-    table: "items" | "item_notes" | "journal" | "budgets" | "shopping_lines" | "memberships",
+    table: "items" | "item_notes" | "journal" | "budgets" | "shopping_lines" | "staples" | "memberships",
   ) => {
     const rows = await db.selectFrom(table).selectAll().where("household_id", "=", householdId).execute();
     return rows.map((row) => JSON.stringify(row)).toSorted();
@@ -393,6 +399,7 @@ async function whatIsAdas({ db }: Kitchen, { ada, householdId }: Scene) {
       await rowsOf("item_notes"),
       await rowsOf("journal"),
       await rowsOf("shopping_lines"),
+      await rowsOf("staples"),
       await rowsOf("memberships"),
     ],
     person: [

@@ -51,7 +51,7 @@ export function changesContract(the: () => Kitchen) {
     await ada.client.updateHousehold({ name: "The hut", currency: "EUR", timeZone: "UTC" });
     await expectHeard("food", "shopping", "household food");
     await ada.client.consumeFood(item, { part: "all" }, randomUUID());
-    await expectHeard("food", "shopping", "household food", "food");
+    await expectHeard("food", "shopping", "household food", "food shopping");
     expect([streams.carla.heard, streams.former.heard]).toEqual([[], []]);
   });
 

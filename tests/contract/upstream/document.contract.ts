@@ -51,6 +51,11 @@ export function documentContract(the: () => Kitchen) {
     const purchase = { ...MILK, id: lines[0].id, price };
     await ask(kitchen, "POST /shopping/put-away", { token, body: { lines: [purchase] } });
     await ask(kitchen, `DELETE /shopping/${lines[1].id}`, { token });
+    const { body: staple } = await ask(kitchen, "POST /shopping/staples", { token, body: { name: "Kefir" } });
+    await ask(kitchen, "GET /shopping/staples", { token });
+    const kefir = await addFood(person, { name: "Kefir" });
+    await ask(kitchen, `POST /food/${kefir}/consumption`, { token, body: { part: "all" } });
+    await ask(kitchen, `DELETE /shopping/staples/${staple.id}`, { token });
     const item = await addFood(person);
     await ask(kitchen, `PUT /addfood/${item}`, { token, body: { quantity: "a bunch" } });
     await ask(kitchen, "PUT /notices/settings", { token, body: { days: [3, 1], digest: true } });

@@ -9,6 +9,7 @@ interface Scene {
   milk: string;
   gone: string;
   line: string;
+  staple: string;
   entry: string;
 }
 
@@ -21,8 +22,9 @@ async function setScene(kitchen: Kitchen): Promise<Scene> {
   ];
   await ada.client.deleteFood(gone);
   const { id: line } = await ada.client.addShoppingLine({ name: "Bread" });
+  const { id: staple } = await ada.client.addStaple({ name: "Butter" });
   const { id: entry } = await ada.client.consumeFood(milk, { part: "half" }, randomUUID());
-  return { ada, milk, gone, line, entry };
+  return { ada, milk, gone, line, staple, entry };
 }
 
 const NOTE = { text: "Half is left" };
@@ -80,12 +82,18 @@ const CALLS: [string, (scene: Scene) => [call: string, body?: object], (scene: S
     ["addShoppingLine", () => ["POST /shopping", { name: "Eggs" }], countLines],
     ["updateShoppingLine", ({ line }) => [`PUT /shopping/${line}`, { ticked: true }], countLines],
     ["deleteShoppingLine", ({ line }) => [`DELETE /shopping/${line}`], countLines],
+    ["addStaple", () => ["POST /shopping/staples", { name: "Eggs" }], countStaples],
+    ["deleteStaple", ({ staple }) => [`DELETE /shopping/staples/${staple}`], countStaples],
     [
       "putAway",
       ({ line }) => ["POST /shopping/put-away", { lines: [{ ...PURCHASE, id: line }] }],
       async ({ ada }) => (await ada.client.listOwnFood()).length,
     ],
   ];
+
+async function countStaples({ ada }: Scene) {
+  return (await ada.client.listStaples()).length;
+}
 
 async function countLines({ ada }: Scene) {
   return (await ada.client.listShopping()).length;
