@@ -1,3 +1,5 @@
+import { remembered } from "#app/domain/remembered.ts";
+
 /** Plural endings in the order in which they are removed: berries, berrie, berri. */
 const ENDINGS: [RegExp, string][] = [
   [/(?<=\p{L}{2}[^siu])s$/u, ""],
@@ -10,7 +12,7 @@ const ENDINGS: [RegExp, string][] = [
  * The same for names that differ in case, spaces, plural or Unicode form: 'Lettuces' and ' lettuce'. Stored
  * as `name_key`, never shown.
  */
-export function foodKey(name: string): string {
+export const foodKey = remembered((name): string => {
   const words = name.trim().normalize("NFKC").toLowerCase().replace(/\s+/g, " ");
   return ENDINGS.reduce((key, [ending, rest]) => key.replace(ending, rest), words);
-}
+});

@@ -4,6 +4,7 @@ import { whileUnderway } from "#app/limits/request-underway.server.ts";
 import { contract, type Endpoint, errorAnswer } from "./contract.ts";
 import { NOT_A_MEMBER } from "./endpoint.ts";
 import { UpstreamError } from "./errors.server.ts";
+import { takeAnswer } from "./in-process.server.ts";
 
 /** Sends a request whose path begins with `/api`, wherever the API runs. */
 export type UpstreamFetch = (request: Request) => Promise<Response>;
@@ -64,20 +65,21 @@ export async function send<E extends Endpoint>(
   const tries = endpoint.method === "GET" ? 2 : 1;
   let response: Response;
   let text: string;
+  let request: Request | undefined;
   try {
     const read = async (answer: Response) => readAtMost(answer, maxBytesOf(endpoint));
-    const exchanged = exchange(
-      fetch,
-      () => buildRequest(endpoint, { ...options, household }, end),
-      read,
-      tries,
-    );
-    ({ response, content: text } = await raceAbort(end, exchanged));
+    const build = () => {
+      request = buildRequest(endpoint, { ...options, household }, end);
+      return request;
+    };
+    ({ response, content: text } = await raceAbort(end, exchange(fetch, build, read, tries)));
   } catch (error) {
     if (signal?.aborted) throw signal.reason;
     if (error instanceof UpstreamError) throw error;
     throw new UpstreamError(503, undefined, {}, error);
   }
+  const own = request && takeAnswer(request);
+  if (own !== undefined && endpoint.own) return endpoint.own(own as never) as Read<E>;
   if (WEB_PAGE.test(text)) throw new UpstreamError(503);
   const answer = parseJson(text);
   if (!response.ok) {

@@ -1,4 +1,5 @@
 import type { Place } from "#app/domain/place.ts";
+import { remembered } from "#app/domain/remembered.ts";
 import { named, type Range } from "./foodkeeper-rows.ts";
 import { isHouseholdGood } from "./household-goods.ts";
 import { lookUp, wholeName } from "./look-up.ts";
@@ -30,6 +31,12 @@ const PLANTS = ["Fruits", "Vegetables", "Bakery"];
  */
 export function findFood(name: string, locale: string): Food | undefined {
   const language = locale.toLowerCase().split(/[-_]/)[0] ?? "en";
+  return findIn(`${language} ${name}`);
+}
+
+const findIn = remembered((asked): Food | undefined => {
+  const language = asked.slice(0, asked.indexOf(" "));
+  const name = asked.slice(language.length + 1);
   const all = foodWords(name);
   if (MOTHERS_MILK.test(all.join(" ")) || isHouseholdGood(name)) return undefined;
   const isThawed = all.some((word) => THAWED.test(word));
@@ -40,7 +47,7 @@ export function findFood(name: string, locale: string): Food | undefined {
   const found = lookUp(words, language) ?? lookUp(plain, language);
   if (found && isThawed) return { ...found, place: "fridge", keeps: {} };
   return found && keptAs(found, words, plain.length < words.length);
-}
+});
 
 function keptAs(found: Food, words: string[], isFrozenOrTinned: boolean): Food {
   const isNamedSo = wholeName(words) === found;

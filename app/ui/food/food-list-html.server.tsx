@@ -11,17 +11,20 @@ const printed = new WeakMap<FoodLine, Map<string, string>>();
 
 /** What `FoodList` shows. */
 export function printFoodList(groups: ListGroup[], context: RowContext): string {
-  return groups.map((group) => renderToStaticMarkup(<Group group={group} context={context} />)).join("");
+  const list = JSON.stringify(context);
+  return groups
+    .map((group) => renderToStaticMarkup(<Group group={group} html={printLines(group, context, list)} />))
+    .join("");
 }
 
-function Group({ group, context }: { group: ListGroup; context: RowContext }) {
-  const { id, title, count, isTitled, isOpen, lines } = group;
+function Group({ group, html }: { group: ListGroup; html: string }) {
+  const { id, title, count, isTitled, isOpen } = group;
   const heading = (
     <h2 id={`group-${id}`} className={isTitled ? "sr-only" : "px-2.5 pt-1 pb-0.5 font-bold"}>
       {title} <span className="font-semibold text-muted">{count}</span>
     </h2>
   );
-  const rows = <Rows html={lines.map((line) => printLine(line, context)).join("")} />;
+  const rows = <Rows html={html} />;
   if (isOpen === undefined) {
     return (
       <section id={`foods-${id}`} aria-labelledby={`group-${id}`}>
@@ -43,12 +46,19 @@ function Rows({ html }: { html: string }) {
   return <ul className="card rows max-sm:-mx-2" dangerouslySetInnerHTML={{ __html: html }} />;
 }
 
-function printLine(line: ListGroup["lines"][number], context: RowContext): string {
-  if ("entry" in line) return renderToStaticMarkup(<UsedRow use={line} from={context.from} />);
-  const known = printed.get(line) ?? new Map<string, string>();
-  const key = JSON.stringify(context);
-  const html = known.get(key) ?? renderToStaticMarkup(<FoodRow line={line} context={context} />);
-  if (known.size >= CONTEXTS_MAX) known.clear();
-  printed.set(line, known.set(key, html));
-  return html;
+/** `list`: the context as a key. */
+function printLines({ lines }: ListGroup, context: RowContext, list: string): string {
+  return lines
+    .map((line) => {
+      if ("entry" in line) return renderToStaticMarkup(<UsedRow use={line} from={context.from} />);
+      const known = printed.get(line) ?? new Map<string, string>();
+      const html = known.get(list) ?? whole(renderToStaticMarkup(<FoodRow line={line} context={context} />));
+      if (known.size >= CONTEXTS_MAX) known.clear();
+      printed.set(line, known.set(list, html));
+      return html;
+    })
+    .join("");
 }
+
+/** React's text is a tree of pieces, which each use would walk through. */
+const whole = (text: string) => Buffer.from(text).toString();

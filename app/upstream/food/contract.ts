@@ -31,6 +31,11 @@ const foodList = z
       return item.success ? [item.data] : [];
     });
   });
+/** As this server lists food. */
+const ownFood = {
+  documented: z.object({ data: z.array(foodAnswer) }),
+  own: ({ data }: { data: unknown[] }) => data,
+};
 const oneFood = z.preprocess(
   (answer) => (answer && typeof answer === "object" && "data" in answer ? answer.data : answer),
   foodItemSchema,
@@ -118,7 +123,7 @@ export const foodCalls = {
     query: dayQuery,
     status: 200,
     answer: foodList,
-    documented: z.object({ data: z.array(foodAnswer) }),
+    ...ownFood,
   },
   listExpiredFood: {
     method: "GET",
@@ -128,7 +133,7 @@ export const foodCalls = {
     query: dayQuery,
     status: 200,
     answer: foodList,
-    documented: z.object({ data: z.array(foodAnswer) }),
+    ...ownFood,
   },
   listOwnFood: {
     method: "GET",
@@ -137,7 +142,7 @@ export const foodCalls = {
     auth: "user",
     status: 200,
     answer: foodList,
-    documented: z.object({ data: z.array(foodAnswer) }),
+    ...ownFood,
   },
   getFood: {
     method: "GET",

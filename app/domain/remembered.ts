@@ -1,0 +1,16 @@
+const KEPT_MAX = 5_000;
+const LENGTH_MAX = 200;
+
+/** The same function, which finds what it was asked before without searching again. Answers must not be changed. */
+export function remembered<Answer>(find: (text: string) => Answer): (text: string) => Answer {
+  const known = new Map<string, Answer>();
+  return (text) => {
+    if (text.length > LENGTH_MAX) return find(text);
+    const before = known.get(text);
+    if (before !== undefined || known.has(text)) return before as Answer;
+    if (known.size >= KEPT_MAX) known.clear();
+    const answer = find(text);
+    known.set(text, answer);
+    return answer;
+  };
+}
