@@ -93,7 +93,7 @@ export const ACCESS: Record<string, Row> = {
   // Whoever has the secret may.
   "/calendar/:file": open([404, 405]),
   "/journal": guardedPage,
-  "/journal/:id/undoing": guardedSentTo("/journal"),
+  "/journal/:id/undoing": guardedSentTo("/journal", "/journal#entry-:id"),
   "/insights": guardedPage,
   "/insights/export.csv": guardedFile("/insights"),
   "/insights/export.json": guardedFile("/insights"),
