@@ -13,11 +13,9 @@ test("in one process a list is what it would be as JSON that is read and checked
   const { client, token } = await join(kitchen);
   for (const [index, quantity] of QUANTITIES.entries()) {
     const food = { name: `Crème "${index}" <b>`, category: "Dairy", quantity, description: "Cold" };
-    const expiryDate = index % 2 ? "2027-03-10" : "";
+    const expiryDate = `2027-03-1${index}`;
     const price = index % 3 ? { minor: 129, currency: "EUR" } : undefined;
-    await client
-      .addFood({ ...food, expiryDate, ...(price && { price }) }, randomUUID())
-      .catch(() => undefined);
+    await client.addFood({ ...food, expiryDate, ...(price && { price }) }, randomUUID());
     await client.addShoppingLine({ name: quantity, category: "Dairy" });
   }
   const bodies: string[] = [];
