@@ -4,6 +4,10 @@ import type { MiddlewareHandler } from "hono";
 
 const COMPRESS_FROM_BYTES = 1_024;
 const ACCEPT_ENCODING_MAX_LENGTH = 200;
+/** Of Brotli: with the next lower one a fridge of 100 is a seventh larger. */
+const QUALITY = 5;
+/** As a power of two, in bytes: all of a page. */
+const WINDOW = 17;
 
 const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
@@ -38,6 +42,10 @@ function encodingFor(header: string): "br" | "gzip" | undefined {
 
 function brotliOf(body: Buffer) {
   return brotli(body, {
-    params: { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_SIZE_HINT]: body.byteLength },
+    params: {
+      [constants.BROTLI_PARAM_QUALITY]: QUALITY,
+      [constants.BROTLI_PARAM_LGWIN]: WINDOW,
+      [constants.BROTLI_PARAM_SIZE_HINT]: body.byteLength,
+    },
   });
 }

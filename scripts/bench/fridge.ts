@@ -1,6 +1,7 @@
 // The fridge with 100 items against bare React: the same HTML size by renderToString behind node:http, with a session
 // look-up and 100 rows from node:sqlite. Both run in turns on this machine.
 import { spawn } from "node:child_process";
+import { keepFigures } from "./figures.ts";
 import { openKitchen } from "./kitchen.ts";
 
 const SECONDS = 5;
@@ -51,28 +52,34 @@ const bareOrigin = await new Promise<string>((resolve) =>
 );
 const fridge = `${kitchen.origin}/fridge`;
 
-await saturate(fridge, kitchen.cookie);
-await saturate(bareOrigin, kitchen.cookie);
-const rounds: { fridge: number; bare: number }[] = [];
+const yardsticks = { fridge, "bare React, cards": bareOrigin, "bare React, rows": `${bareOrigin}rows` };
+for (const url of Object.values(yardsticks)) await saturate(url, kitchen.cookie);
+const rounds: Record<string, number>[] = [];
 for (let round = 0; round < ROUNDS; round++) {
-  rounds.push({
-    fridge: await saturate(fridge, kitchen.cookie),
-    bare: await saturate(bareOrigin, kitchen.cookie),
-  });
+  const answered: Record<string, number> = {};
+  for (const [name, url] of Object.entries(yardsticks))
+    answered[name] = Math.round(await saturate(url, kitchen.cookie));
+  rounds.push(answered);
 }
 const latencies = await atRate(fridge, kitchen.cookie);
-const quantile = (part: number) => latencies[Math.ceil(latencies.length * part) - 1]?.toFixed(1);
-const ratios = rounds.map(({ fridge, bare }) => fridge / bare).sort((a, b) => a - b);
+const quantile = (part: number) => latencies[Math.ceil(latencies.length * part) - 1] ?? Number.NaN;
+/** The median of the rounds. */
+const ratioTo = (yardstick: string) =>
+  rounds
+    .map((answered) => (answered.fridge ?? 0) / (answered[yardstick] ?? 1))
+    .toSorted((a, b) => a - b)
+    [Math.floor(ROUNDS / 2)]?.toFixed(2) ?? "";
 
 console.log("requests per second, by round:");
-console.table(
-  rounds.map(({ fridge, bare }) => ({ fridge: Math.round(fridge), "bare React": Math.round(bare) })),
+console.table(rounds);
+const [toCards, toRows] = [ratioTo("bare React, cards"), ratioTo("bare React, rows")];
+console.log(
+  `fridge of 100 items: ${toCards} x bare React with the same data as cards, ${toRows} x as rows (median of ${ROUNDS})`,
 );
 console.log(
-  `fridge of 100 items: ${ratios[1]?.toFixed(2)} x bare React with the same data (median of ${ROUNDS})`,
+  `at ${RATE_PER_SECOND}/s with brotli: p50 ${quantile(0.5).toFixed(1)} ms, p97.5 ${quantile(0.975).toFixed(1)} ms, p99 ${quantile(0.99).toFixed(1)} ms`,
 );
-console.log(
-  `at ${RATE_PER_SECOND}/s with brotli: p50 ${quantile(0.5)} ms, p97.5 ${quantile(0.975)} ms, p99 ${quantile(0.99)} ms`,
-);
+const p99 = (quantile(0.99) / quantile(0.5)).toFixed(1);
+keepFigures({ "/fridge": { "x bare cards": toCards, "x bare rows": toRows, "p99 / p50": p99 } });
 kitchen.close();
 bare.kill();

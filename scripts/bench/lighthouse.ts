@@ -3,6 +3,7 @@ import { spawnSync } from "node:child_process";
 import { existsSync, mkdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { findBrowser } from "../find-browser.ts";
+import { keepFigures } from "./figures.ts";
 import { openKitchen } from "./kitchen.ts";
 
 const RUNS = 3;
@@ -54,17 +55,23 @@ function audit(url: string, cookie: string): Report {
 const median = (values: number[]) => values.sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 const kitchen = await openKitchen();
 const rows: Record<string, Record<string, number>> = {};
-for (const [name, url] of [
-  ["home", "/"],
-  ["fridge", "/fridge"],
-  ["detail", `/food/${kitchen.itemId}`],
-  ["add", "/add-food"],
-] as const) {
-  const reports = Array.from({ length: RUNS }, () => audit(kitchen.origin + url, kitchen.cookie));
+for (const url of [
+  "/",
+  "/fridge",
+  "/shopping",
+  "/my-items",
+  `/food/${kitchen.itemId}`,
+  "/add-food",
+  "/products",
+  "/deals",
+  "/register",
+]) {
+  const cookie = url === "/register" ? "" : kitchen.cookie;
+  const reports = Array.from({ length: RUNS }, () => audit(kitchen.origin + url, cookie));
   const score = (category: string) =>
     median(reports.map(({ categories }) => (categories[category]?.score ?? 0) * 100));
   const value = (id: string) => median(reports.map(({ audits }) => audits[id]?.numericValue ?? Number.NaN));
-  rows[name] = {
+  rows[url.replace(kitchen.itemId, "{id}")] = {
     performance: score("performance"),
     accessibility: score("accessibility"),
     "best practices": score("best-practices"),
@@ -78,3 +85,16 @@ for (const [name, url] of [
 }
 kitchen.close();
 console.table(rows);
+keepFigures(
+  Object.fromEntries(
+    Object.entries(rows).map(([page, row]) => [
+      page,
+      {
+        Lighthouse: row.performance ?? 0,
+        "LCP ms": row["LCP ms"] ?? 0,
+        "TBT ms": row["TBT ms"] ?? 0,
+        CLS: row.CLS ?? 0,
+      },
+    ]),
+  ),
+);

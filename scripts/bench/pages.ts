@@ -5,6 +5,7 @@ import { gzipSync } from "node:zlib";
 import { chromium, type Page } from "playwright-core";
 import { findBrowser } from "../find-browser.ts";
 import { isHydrated } from "../hydration.ts";
+import { keepFigures } from "./figures.ts";
 import { openKitchen } from "./kitchen.ts";
 
 const kitchen = await openKitchen();
@@ -20,6 +21,7 @@ for (const path of [
   "/products",
   "/deals",
   "/fridge",
+  "/shopping",
   "/my-items",
   `/food/${kitchen.itemId}`,
   "/add-food",
@@ -57,6 +59,7 @@ for (const path of [
   await Promise.all(pending);
   const hydrated = await page.evaluate(isHydrated);
   rows[path.replace(kitchen.itemId, "{id}")] = {
+    "HTML raw": Buffer.byteLength(html),
     "HTML br": bytes.document,
     "CSS br": bytes.stylesheet,
     "JS br": bytes.script,
@@ -74,6 +77,19 @@ for (const path of [
 await browser.close();
 kitchen.close();
 console.table(rows);
+keepFigures(
+  Object.fromEntries(
+    Object.entries(rows).map(([page, row]) => [
+      page,
+      {
+        "HTML raw": row["HTML raw"] ?? 0,
+        "HTML br": row["HTML br"] ?? 0,
+        "own JS gzip": row["own JS gzip"] ?? 0,
+        "first view br": row["total br"] ?? 0,
+      },
+    ]),
+  ),
+);
 
 async function countElements(page: Page, html: string): Promise<number> {
   return page.evaluate(
