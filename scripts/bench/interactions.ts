@@ -17,14 +17,14 @@ interface Interaction {
 }
 
 const INTERACTIONS: Interaction[] = [
-  { name: "Used", path: "/fridge", act: (page) => page.locator("button.u:visible").first().click() },
+  { name: "Used", path: "/fridge", act: (page) => page.locator("button.u:visible").first().tap() },
   {
     name: "tick",
     path: "/shopping",
-    act: (page, run) => page.getByRole("button", { name: new RegExp(`^${BOUGHT[run]}`) }).click(),
+    act: (page, run) => page.getByRole("button", { name: new RegExp(`^${BOUGHT[run]}`) }).tap(),
   },
   { name: "search", path: "/fridge", act: (page) => page.locator("input[name=q]").pressSequentially("milk") },
-  { name: "menu", path: "/fridge", act: (page) => page.locator("header summary").first().click() },
+  { name: "menu", path: "/fridge", act: (page) => page.locator("header summary").first().tap() },
 ];
 
 const kitchen = await openKitchen();
@@ -32,7 +32,7 @@ const browser = await chromium.launch({
   executablePath: findBrowser().executablePath,
   args: ["--no-sandbox", "--disable-gpu", "--disable-background-networking"],
 });
-const context = await browser.newContext({ viewport: { width: 360, height: 740 } });
+const context = await browser.newContext({ viewport: { width: 360, height: 740 }, hasTouch: true });
 const [name = "", value = ""] = kitchen.cookie.split(/=(.*)/s);
 await context.addCookies([{ name, value, url: kitchen.origin }]);
 const page = await context.newPage();

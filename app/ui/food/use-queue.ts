@@ -1,5 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { useFetcher } from "react-router";
+import { afterPaint } from "#app/ui/after-paint.ts";
 import { useIsHeld } from "#app/ui/connection.ts";
 
 interface Sent {
@@ -26,7 +27,7 @@ export function useQueue(key: string) {
       setQueue(([, ...rest]) => rest);
     } else if (next) {
       started.current = next;
-      submit(next.form, { method: "post", action: next.action });
+      afterPaint(() => submit(next.form, { method: "post", action: next.action }));
     }
   }, [state, next, submit]);
 
