@@ -30,7 +30,8 @@ export default defineConfig({
     { name: "with-scripts", use: { viewport: { width: 1280, height: 900 } } },
     {
       name: "without-scripts",
-      testMatch: /(account|bar|household|journey|bad-input|rows|shopping|weekly-look)[^/\\]*\.spec\.ts$/,
+      testMatch:
+        /(account|bar|household|journey|bad-input|my-items|rows|shopping|weekly-look)[^/\\]*\.spec\.ts$/,
       use: { viewport: { width: 360, height: 740 }, javaScriptEnabled: false },
     },
   ],

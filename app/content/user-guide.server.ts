@@ -102,7 +102,7 @@ export const USER_GUIDE: StaticPage = {
     {
       heading: "Changing it",
       paragraphs: [
-        "'My Items' lists all your food with 'Edit' and 'Delete' beside each. 'Edit' opens a small form over the list. The 'Edit' button on the page of a food opens the large form, with description and photo.",
+        "'My Items' lists all your food with 'Edit' and 'Delete' beside each. On a phone these show once you tick a row. 'Edit' opens a small form over the list. The 'Edit' button on the page of a food opens the large form, with description and photo.",
         "If the food was changed in another window meanwhile, Crisper tells you before anything is overwritten. If you were signed out in the middle of a form, log in again: what you had typed is still there.",
       ],
       picture: picture(

@@ -2,16 +2,20 @@ import { expect, test, vi } from "vitest";
 import { addDays } from "#app/domain/calendar.ts";
 import { openApp } from "../support/app.ts";
 import { addFood, FOOD, moveTo, ownIds, signUp } from "../support/browser.ts";
+import { press } from "../support/food-list.ts";
 import {
   all,
+  attribute,
   fieldErrors,
   fieldValue,
   formsNamed,
   linksNamed,
+  main,
   rows,
   selected,
   wordsOf,
 } from "../support/html.ts";
+import type { Page } from "../support/page.ts";
 import { expectQuietServer } from "../support/quiet.ts";
 import { toneOf } from "../support/style.ts";
 
@@ -37,12 +41,72 @@ test("the table has a row for each food, the nearest date first", async () => {
   const page = await browser.get("/my-items");
   expect(rows(page)).toEqual([
     "Name Quantity Expiry Date Category Status Actions",
-    "Salmon 2 pieces 5 Mar 2027 Expires today Seafood active Edit Delete",
-    "Rice 2 kg 4 Apr 2027 30 days left Grains active Edit Delete",
+    "Salmon 2 pieces 5 Mar 2027 Expires today Seafood active Used Edit Delete",
+    "Rice 2 kg 4 Apr 2027 30 days left Grains active Used Edit Delete",
   ]);
 
   await moveTo(browser, "Pacific/Kiritimati");
   expect(rows(await browser.get("/my-items"))[1]).toContain("5 Mar 2027 Expired · Do not eat");
+});
+
+const rowOf = (page: Page, words: string) =>
+  all(page, "tbody tr").find((row) => wordsOf(row).includes(words)) ?? expect.fail(wordsOf(main(page)));
+const locationOf = (page: Page) => [page.status, page.headers.get("Location")];
+
+async function kitchen() {
+  const { browser } = await signUp(app);
+  await addFood(browser, { name: "Beef", expiryDate: addDays(TODAY, -2), expiryKind: "use_by" });
+  await addFood(browser, { name: "Milk", expiryDate: addDays(TODAY, 1), expiryKind: "use_by" });
+  await addFood(browser, { name: "Milk", quantity: "2 l", expiryDate: addDays(TODAY, 9) });
+  await addFood(browser, { name: "Rice", quantity: "1 kg", expiryDate: addDays(TODAY, 300) });
+  return browser;
+}
+
+test("on phones a row says the day as all lists do, with the mark of how near it is", async () => {
+  const page = await (await kitchen()).get("/my-items");
+  const days = all(page, "td[data-when]");
+  expect(days.map((day) => attribute(day, "data-when"))).toEqual([
+    "Do not eat, use by Wed",
+    "use by tomorrow",
+    expect.stringMatching(/^until 14 Mar$/),
+    expect.stringMatching(/^until Dec 2027$/),
+  ]);
+  expect(days.map((day) => attribute(day, "class")?.split(" ")[0])).toEqual(["dx", "d1", "d3", "d3"]);
+});
+
+test("a food is used in one tap, says so in its place, and comes back", async () => {
+  const browser = await kitchen();
+  const used = await press(browser, rowOf(await browser.get("/my-items"), "Milk 2 l"), "Used");
+  expect(locationOf(used)).toEqual([303, expect.stringMatching(/^\/my-items#used-[\w-]+$/)]);
+  const after = await browser.follow(used);
+  expect(rows(after).map((words) => words.split(" Mar ")[0])).toEqual([
+    "Name Quantity Expiry Date Category Status Actions",
+    "Beef 1 l 3",
+    "Milk 1 l 6",
+    "Used 2 l of Milk Undo Half is left Put on list",
+    expect.stringMatching(/^Rice/),
+  ]);
+  expect(rowOf(after, "of Milk").id).toBe(used.headers.get("Location")?.split("#")[1]);
+
+  const half = await browser.follow(await press(browser, rowOf(after, "of Milk"), "Half is left"));
+  expect(rows(half).slice(3, 5)).toEqual([
+    "Used half of Milk Undo Put on list",
+    expect.stringMatching(/^Milk ½ of 2 l 14 Mar/),
+  ]);
+  const undone = await press(browser, rowOf(half, "of Milk"), "Undo");
+  expect(locationOf(undone)).toEqual([303, expect.stringMatching(/^\/my-items#food-[\w-]+$/)]);
+  const again = await browser.follow(undone);
+  expect(rows(again)[3]).toMatch(/^Milk 2 l 14 Mar/);
+  expect(`/my-items#${rowOf(again, "Milk 2 l").id}`).toBe(undone.headers.get("Location"));
+});
+
+test("past its use-by day it is wasted; the last one used leaves its row, and nothing to tick", async () => {
+  const { browser } = await signUp(app);
+  await addFood(browser, { name: "Beef", expiryDate: addDays(TODAY, -2), expiryKind: "use_by" });
+  const wasted = await press(browser, rowOf(await browser.get("/my-items"), "Beef"), "Wasted");
+  const page = await browser.follow(wasted);
+  expect(rows(page)[1]).toMatch(/^Wasted 1 l of Beef. Why\? Forgot about it /);
+  expect(all(page, "input[type=checkbox], .ticked")).toEqual([]);
 });
 
 test("deleting asks first, says so, and can be undone", async () => {
@@ -113,7 +177,7 @@ test("the dialog is filled in, carries what it does not show, and says what it d
   expect([answer.status, answer.headers.get("Location")]).toEqual([303, "/my-items"]);
   const list = await browser.follow(answer);
   expect(list.text).toContain("Food item updated successfully!");
-  expect(rows(list)[1]).toBe("Hemp milk 2 l 6 Mar 2027 1 day left Dairy consumed Edit Delete");
+  expect(rows(list)[1]).toBe("Hemp milk 2 l 6 Mar 2027 1 day left Dairy consumed Used Edit Delete");
   const status = all(list, "td").find((one) => wordsOf(one) === "consumed");
   expect(status && toneOf(status)).toBe("red");
   const again = await browser.get(`/my-items/${id}/edit`);

@@ -51,6 +51,7 @@ test("from a new account to food that is eaten in time", async ({ page, open, sc
   await page.waitForURL("**/my-items");
   await expect(page.getByRole("row", { name: /Smoked trout/ })).toBeVisible();
 
+  await page.getByLabel("Tick Rice").check();
   await page.getByRole("link", { name: "Edit Rice" }).click();
   const update = page.getByRole("dialog", { name: "Update food item" });
   await update.getByLabel("Quantity").fill("2 kg");
@@ -58,6 +59,7 @@ test("from a new account to food that is eaten in time", async ({ page, open, sc
   await expect(page.getByText("Food item updated successfully!")).toBeVisible();
   await expect(page.getByRole("row", { name: /Rice/ })).toContainText("2 kg");
 
+  await page.getByLabel("Tick Rice").check();
   await page.getByRole("link", { name: "Delete Rice" }).click();
   await page.getByRole("dialog", { name: "Delete Rice?" }).getByRole("button", { name: "Delete" }).click();
   await expect(page.getByText("Food item deleted successfully!")).toBeVisible();

@@ -66,12 +66,14 @@ export async function restOfTheJourney(person: Person): Promise<void> {
   await person.see("Put Away 1 item");
 
   await person.open("/my-items");
+  await person.tick("Tick Smoked salmon");
   await person.press("Edit Smoked salmon");
   await person.fill("Quantity", "120 g");
   await person.press("Update");
   await person.see("Food item updated successfully!");
   await person.see("120 g");
 
+  await person.tick("Tick Smoked salmon");
   await person.press("Delete Smoked salmon");
   await person.see("Delete Smoked salmon?");
   await person.press("Delete");

@@ -119,7 +119,9 @@ function pointOfButton(name: string): Point | undefined {
 function findField(label: string): Field | undefined {
   const fields = Array.from(document.querySelectorAll<HTMLInputElement>("input, select, textarea"));
   const words = (field: HTMLInputElement) =>
-    Array.from(field.labels || []).map((one) => (one.textContent || "").replace(/\s+/g, " ").trim());
+    Array.from(field.labels || [])
+      .map((one) => (one.textContent || "").replace(/\s+/g, " ").trim())
+      .concat(field.getAttribute("aria-label") || []);
   const target =
     fields.find((field) => words(field).indexOf(label) >= 0) ||
     fields.find((field) => words(field).some((one) => one.indexOf(label) === 0));

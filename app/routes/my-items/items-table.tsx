@@ -1,36 +1,61 @@
-import { Fragment } from "react";
+import { type FormEvent, Fragment } from "react";
 import { Form, href, Link } from "react-router";
-import type { FoodView } from "#app/ui/food/food-view.server.ts";
+import { focusNext } from "#app/ui/food/food-list.tsx";
 import { STOCK_ACTIONS } from "#app/ui/food/stock-words.ts";
+import { useQueue } from "#app/ui/food/use-queue.ts";
 import { May } from "#app/ui/may.tsx";
-import { smallPicture } from "#app/ui/small-picture.ts";
+import { useIsAtLeast } from "#app/ui/use-household.ts";
+import type { ItemLine, UsedLine } from "./my-items.server.tsx";
 
-type Item = FoodView & { status: string; version: number | undefined };
+const FROM = "/my-items";
+const TITLES = ["Name", "Quantity", "Expiry Date", "Category", "Status", "Actions"];
 
-/** On phones and tablets each row is a card with labels. */
-export function ItemsTable({ items }: { items: Item[] }) {
+interface ItemsTableProps {
+  lines: (ItemLine | UsedLine)[];
+  /** A dialog about one of them is open. */
+  isBehind: boolean;
+}
+
+/** A table; on phones and tablets the rows of the other lists. */
+export function ItemsTable({ lines, isBehind }: ItemsTableProps) {
+  const mayUse = useIsAtLeast("child");
+  const { items, isHeld, onSubmit } = useQueue(`list ${FROM}`);
+  const send = (event: FormEvent<HTMLFormElement>) => {
+    const button = (event.nativeEvent as SubmitEvent).submitter;
+    if (button) focusNext(event.currentTarget, button);
+    onSubmit(event);
+  };
   return (
-    <div className="card overflow-hidden">
-      <table className="block w-full text-start lg:table">
-        <thead className="sr-only lg:not-sr-only lg:table-header-group">
-          <tr className="border-b border-line bg-sunken text-sm text-muted">
-            {["Name", "Quantity", "Expiry Date", "Category", "Status", "Actions"].map((title) => (
-              <th key={title} scope="col" className="px-4 py-3 font-semibold">
-                {title}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody className="block lg:table-row-group">
-          {items.map((item) => (
-            <ItemRow key={item.id} item={item} />
-          ))}
-        </tbody>
-      </table>
-      <May least="child">
-        <TickedItems />
-      </May>
-    </div>
+    <>
+      <Form method="post" action={`/my-items/consumption?from=${FROM}`} preventScrollReset onSubmit={send}>
+        <table className="card rows items block w-full text-start max-sm:-mx-2 max-sm:w-auto lg:table">
+          <thead className="sr-only lg:not-sr-only lg:table-header-group">
+            <tr className="border-b border-line bg-sunken text-sm text-muted">
+              {TITLES.map((title) => (
+                <th key={title} scope="col" className="px-3 py-3 font-semibold">
+                  {title}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody className="block lg:table-row-group">
+            {lines.map((line) =>
+              "entry" in line ? (
+                <UsedItem key={line.entry} use={line} />
+              ) : (
+                <ItemRow
+                  key={line.id}
+                  line={line}
+                  mayUse={mayUse}
+                  sent={items.includes(line.item) ? (isHeld ? "held" : "sent") : undefined}
+                />
+              ),
+            )}
+          </tbody>
+        </table>
+      </Form>
+      {mayUse && !isBehind && lines.some((line) => !("entry" in line)) && <TickedItems />}
+    </>
   );
 }
 
@@ -39,19 +64,14 @@ const TICKED = "ticked";
 /** The checkboxes of the table belong to this form. */
 function TickedItems() {
   return (
-    <Form
-      id={TICKED}
-      method="post"
-      action="/my-items/consumption"
-      className="no-print flex flex-wrap items-center border-t border-line bg-sunken px-4 py-1.5"
-    >
-      <span className="my-1.5 me-auto font-semibold">All of the ticked items:</span>{" "}
+    <Form id={TICKED} method="post" action="/my-items/consumption" className="ticked no-print">
+      <span className="min-w-0 flex-1 text-sm font-semibold">All of the ticked items:</span>{" "}
       {(["consumption", "waste"] as const).map((stockAction) => (
         <Fragment key={stockAction}>
           <button
             type="submit"
             formAction={`/my-items/${stockAction}`}
-            className="button button-secondary my-1.5 ms-3 px-4"
+            className="button button-secondary ms-1 px-4"
           >
             {STOCK_ACTIONS[stockAction].short}
           </button>{" "}
@@ -61,8 +81,14 @@ function TickedItems() {
   );
 }
 
-const CELL =
-  "flex py-0.5 before:me-2 before:shrink-0 before:font-normal before:text-muted before:content-[attr(data-label)] lg:before:content-none [overflow-wrap:anywhere] lg:table-cell lg:px-4 lg:py-2 lg:align-middle lg:[overflow-wrap:normal]";
+function UsedItem({ use: { entry, hue, isWaste, html } }: { use: UsedLine }) {
+  return (
+    <tr id={`used-${entry}`} data-hue={hue} className={isWaste ? "done waste" : "done"}>
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: React printed it on the server */}
+      <td colSpan={TITLES.length} dangerouslySetInnerHTML={{ __html: html }} />
+    </tr>
+  );
+}
 
 const COLOURS = {
   red: "text-red",
@@ -72,66 +98,60 @@ const COLOURS = {
   none: "",
 };
 
-function ItemRow({ item }: { item: Item }) {
-  const { id, name } = item;
+const SENT_WORDS = { sent: "Used", held: "Not sent yet: no connection" };
+
+interface ItemRowProps {
+  line: ItemLine;
+  mayUse: boolean;
+  /** Its button was pressed, and that is not answered yet. */
+  sent: keyof typeof SENT_WORDS | undefined;
+}
+
+/** On phones the day is said as in the other lists, and what is ticked shows 'Edit' and 'Delete'. */
+function ItemRow({ line, mayUse, sent }: ItemRowProps) {
+  const { id, item, name, hue, picture, amount, when, mark, expires, tone, bold, isPast } = line;
+  const used = STOCK_ACTIONS[isPast ? "waste" : "consumption"].short;
   return (
-    <tr className="block border-b border-line p-4 last:border-0 lg:table-row lg:p-0">
-      <th
-        scope="row"
-        className="flex items-center gap-2 pb-1 text-lg font-bold [overflow-wrap:anywhere] lg:min-w-60 lg:px-4 lg:py-2 lg:text-base"
-      >
-        <May least="child">
-          <label className="no-print grid size-11 shrink-0 place-items-center">
-            <input
-              type="checkbox"
-              name="item"
-              value={item.version ? `${id}:${item.version}` : id}
-              form={TICKED}
-              aria-label={`Tick ${name}`}
-              className="size-5 accent-brand"
-            />
-          </label>
-        </May>{" "}
-        <Link
-          to={href("/food/:id", { id })}
-          className="inline-flex min-h-11 items-center gap-3 hover:underline"
-        >
-          <img
-            src={smallPicture(item.picture)}
-            alt=""
-            width="32"
-            height="32"
-            loading="lazy"
-            className="size-8 shrink-0"
-          />
+    <tr id={`food-${id}`} data-hue={hue} className={sent === "sent" ? "sent" : undefined}>
+      <th scope="row">
+        <img src={picture} alt="" width="44" height="44" loading="lazy" />
+        <Link to={href("/food/:id", { id })} className="n">
           {name}
         </Link>
       </th>
-      <td data-label="Quantity:" className={CELL}>
-        {item.quantity}
-      </td>
+      <td className="amount">{amount}</td>
       <td
-        data-label="Expiry Date:"
-        className={`lg:min-w-44 lg:whitespace-pre-line ${CELL} ${COLOURS[item.tone]} ${item.bold ? "font-bold" : "font-medium"}`}
+        data-when={sent ? SENT_WORDS[sent] : when}
+        className={`${mark} ${COLOURS[tone]} ${bold ? "font-bold" : "font-medium"}`}
       >
-        {`${item.expires ?? ""}\n${[item.label, item.past].filter(Boolean).join(" · ")}`}
+        {sent ? SENT_WORDS[sent] : expires}
       </td>
-      <td data-label="Category:" className={CELL}>
-        {item.category}
+      <td className="more">{line.category}</td>
+      <td className={`more font-medium ${line.status === "active" ? COLOURS.green : COLOURS.red}`}>
+        {line.status}
       </td>
-      <td
-        data-label="Status:"
-        className={`font-medium ${CELL} ${item.status === "active" ? COLOURS.green : COLOURS.red}`}
-      >
-        {item.status}
-      </td>
-      <td className="no-print flex gap-2 pt-3 lg:table-cell lg:px-4 lg:py-2 lg:whitespace-nowrap">
+      <td className="act no-print">
+        {mayUse && (
+          <input type="checkbox" name="item" value={item} form={TICKED} aria-label={`Tick ${name}`} />
+        )}{" "}
+        {mayUse && (
+          <button
+            type="submit"
+            name="item"
+            value={item}
+            formAction={isPast ? `/my-items/waste?from=${FROM}` : undefined}
+            aria-label={`${used}: ${name}`}
+            className={isPast ? "u w" : "u"}
+          >
+            {used}
+          </button>
+        )}{" "}
         <May least="adult">
           <Link
             to={href("/my-items/:id/edit", { id })}
             aria-label={`Edit ${name}`}
             preventScrollReset
-            className="button button-secondary grow lg:me-1"
+            className="button edit"
           >
             Edit
           </Link>{" "}
@@ -139,7 +159,7 @@ function ItemRow({ item }: { item: Item }) {
             to={href("/my-items/:id/delete", { id })}
             aria-label={`Delete ${name}`}
             preventScrollReset
-            className="button grow text-red hover:bg-red-soft"
+            className="button edit text-red hover:bg-red-soft"
           >
             Delete
           </Link>

@@ -5,7 +5,7 @@ import { SampleMark } from "./food-card.tsx";
 import type { FoodLine, PackView } from "./food-line.server.ts";
 
 /** Of the style sheet: how full the disc before the day is. */
-const MARKS: Record<Due, string> = {
+export const MARKS: Record<Due, string> = {
   "past-use-by": "dx",
   past: "d2",
   today: "d0",

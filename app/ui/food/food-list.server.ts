@@ -87,7 +87,7 @@ function placeOf({ name, item, day = LAST_DAY }: RecentUse, { lines, places }: P
   return next >= 0 ? next : lines.length;
 }
 
-function viewUse(
+export function viewUse(
   { entry, item, kind, name, category, taken, worth, portion, isListed, isLast, staple, reason }: RecentUse,
   latest: boolean,
 ): UseView {

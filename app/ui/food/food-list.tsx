@@ -59,7 +59,7 @@ function markSent(form: HTMLFormElement, items: string[], isHeld: boolean) {
 }
 
 /** The next food's button gets the focus: the row of the pressed one folds. */
-function focusNext(form: HTMLFormElement, button: HTMLElement) {
+export function focusNext(form: HTMLFormElement, button: HTMLElement) {
   const buttons = [...form.querySelectorAll<HTMLElement>("button[name=item].u")].filter(
     (one) => one === button || one.offsetParent,
   );

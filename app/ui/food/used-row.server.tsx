@@ -11,16 +11,33 @@ interface Step {
   className?: string;
 }
 
+interface UsedRowProps {
+  use: UseView;
+  from: string;
+}
+
+export function UsedRow({ use, from }: UsedRowProps) {
+  return (
+    <li
+      id={`used-${use.entry}`}
+      data-hue={use.hue}
+      className={`done ${use.kind === "wasted" ? "waste" : ""}`}
+    >
+      <UsedFood use={use} from={from} />
+    </li>
+  );
+}
+
 /** What was done, with the ways back and on. */
-export function UsedRow({ use, from }: { use: UseView; from: string }) {
-  const { entry, item, kind, name, taken, worth, isListed, staple, reason, latest, hue, picture } = use;
+export function UsedFood({ use, from }: UsedRowProps) {
+  const { item, kind, name, taken, worth, isListed, staple, reason, latest, picture } = use;
   const isWaste = kind === "wasted";
   const steps = stepsAfter(use, from);
   const more = [latest && isListed && (staple ? LISTED : "On the list"), asksWhy(use) && "Why?"].flatMap(
     (words) => (words ? `. ${words}` : []),
   );
   return (
-    <li id={`used-${entry}`} data-hue={hue} className={`done ${isWaste ? "waste" : ""}`}>
+    <>
       <img src={picture} alt="" width="44" height="44" loading="lazy" />
       <div className="words">
         <p>
@@ -46,7 +63,7 @@ export function UsedRow({ use, from }: { use: UseView; from: string }) {
           ))}
         </div>
       </div>
-    </li>
+    </>
   );
 }
 

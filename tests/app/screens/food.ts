@@ -103,9 +103,19 @@ const NOTHING_FOUND: Page = {
   absent: ["View Details"],
 };
 
+const TABLE = [
+  "Name Quantity Expiry Date Category Status Actions",
+  "Soup 2 l 5 Mar 2027 Expires today Other active Used Edit Delete",
+  "Rice 1 piece 4 Apr 2027 30 days left Grains active Used Edit Delete",
+];
+
 const MY_ITEMS: Page = {
   h1: "My Food Items",
-  buttons: { Used: "post /my-items/consumption", Wasted: "post /my-items/waste" },
+  buttons: {
+    Used: "post /my-items/consumption",
+    Wasted: "post /my-items/waste",
+    "Used: Rice": "post /my-items/consumption?from=/my-items",
+  },
   fields: { "Tick Rice": "checkbox" },
   links: {
     "Add Food": "/add-food",
@@ -113,12 +123,7 @@ const MY_ITEMS: Page = {
     "Edit Rice": "/my-items/{Rice}/edit",
     "Delete Rice": "/my-items/{Rice}/delete",
   },
-  texts: [
-    "Name Quantity Expiry Date Category Status Actions",
-    "All of the ticked items: Used Wasted",
-    "Soup 2 l 5 Mar 2027 Expires today Other active Edit Delete",
-    "Rice 1 piece 4 Apr 2027 30 days left Grains active Edit Delete",
-  ],
+  texts: [...TABLE, "All of the ticked items: Used Wasted", "Tick an item to edit or delete it."],
 };
 
 const NO_ITEMS: Page = {
@@ -129,6 +134,7 @@ const NO_ITEMS: Page = {
 
 const UPDATE: Page = {
   ...MY_ITEMS,
+  texts: TABLE,
   headings: ["h2 Update food item"],
   fields: {
     Name: "text, required",
@@ -137,7 +143,7 @@ const UPDATE: Page = {
     Category: CATEGORIES.replace("[Dairy]", "Dairy").replace("Grains", "[Grains]"),
   },
   buttons: { Update: "post /my-items/{Rice}/edit" },
-  absent: ["Notes"],
+  absent: ["Notes", "All of the ticked items"],
 };
 
 const DELETION: Page = {
