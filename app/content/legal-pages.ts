@@ -4,7 +4,7 @@ import type { Operator } from "#app/domain/operator.ts";
 import { CONFIRMATION_DAYS, DELETION_DAYS, VERIFICATION_DAYS } from "#app/domain/periods.ts";
 import { FREE_TODAY } from "#app/domain/plan.ts";
 
-const UPDATED = { first: "January 15, 2024", current: "November 21, 2026" };
+const UPDATED = { first: "January 15, 2024", current: "November 23, 2026" };
 
 export const legalPages = (operator: Operator): StaticPage[] => [
   {

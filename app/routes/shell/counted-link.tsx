@@ -1,5 +1,6 @@
-import { NavLink } from "react-router";
 import { Icon, type IconName } from "#app/ui/icon.tsx";
+import { PlainLink } from "#app/ui/plain-link.tsx";
+import { useIsCurrent } from "./navigation.tsx";
 
 export interface CountedLinkProps {
   to: string;
@@ -26,11 +27,12 @@ export function CountedLink({
   urgent,
   className = "",
 }: CountedLinkProps) {
+  const isCurrent = useIsCurrent(to);
   return (
     <li className={`relative block min-w-0 max-md:flex-1 lg:ms-1 ${className}`}>
-      <NavLink
-        to={to}
-        end={to === "/"}
+      <PlainLink
+        href={to}
+        aria-current={isCurrent ? "page" : undefined}
         className={`group flex items-center font-semibold whitespace-nowrap max-md:min-h-[calc(1rem+40px)] max-md:flex-col max-md:justify-center max-md:text-xs max-md:text-muted max-md:-outline-offset-4 max-md:aria-[current]:text-brand-strong md:min-h-11 md:rounded-full md:px-3 md:max-lg:px-1.5 md:max-xl:text-sm md:hover:bg-sunken md:aria-[current]:bg-brand-soft md:aria-[current]:text-brand-strong ${count ? (urgent ? "md:pe-9 md:max-lg:pe-8" : "lg:pe-9") : ""}`}
       >
         {icon && (
@@ -41,7 +43,7 @@ export function CountedLink({
         )}
         {label}
         {more && <span className="max-md:sr-only">&nbsp;{more}</span>}
-      </NavLink>{" "}
+      </PlainLink>{" "}
       {Boolean(count) && (
         <span
           title={`${count} ${counted}`}

@@ -1,4 +1,4 @@
-import { Link, useLocation } from "react-router";
+import { useLocation } from "react-router";
 import {
   FOOTER_GROUPS,
   SAMPLE_OPERATOR,
@@ -7,6 +7,7 @@ import {
   SOCIAL_SECTION,
 } from "#app/content/site.ts";
 import type { Operator } from "#app/domain/operator.ts";
+import { PlainLink } from "#app/ui/plain-link.tsx";
 
 /** What members open every day: what it is about stands first, the rest of the site is folded. */
 const EVERY_DAY = /^\/((fridge|shopping|add-food|my-items|notices|journal|weekly-look|food)(\/.*)?)?$/;
@@ -31,9 +32,9 @@ function FoldedFooter({ year, operator }: Omit<FooterProps, "member">) {
           {FOOTER_GROUPS.flatMap<{ path: string; label: string }>(({ links }) => [...links]).map(
             ({ path, label }) => (
               <li key={path} className="block">
-                <Link to={path} className="inline-flex min-h-11 items-center hover:underline">
+                <PlainLink href={path} className="inline-flex min-h-11 items-center hover:underline">
                   {label}
-                </Link>{" "}
+                </PlainLink>{" "}
               </li>
             ),
           )}
@@ -63,12 +64,12 @@ function FullFooter({ year, operator }: Omit<FooterProps, "member">) {
             <ul className="mt-2">
               {group.links.map(({ path, label }) => (
                 <li key={path} className="block">
-                  <Link
-                    to={path}
+                  <PlainLink
+                    href={path}
                     className="inline-flex min-h-9 items-center text-muted hover:text-ink hover:underline"
                   >
                     {label}
-                  </Link>{" "}
+                  </PlainLink>{" "}
                 </li>
               ))}
             </ul>
@@ -109,12 +110,12 @@ function SocialLinks({ operator }: Pick<FooterProps, "operator">) {
       {!operator?.socialLinks.length &&
         SAMPLE_SOCIAL_NETWORKS.map((name) => (
           <li key={name} className="px-2">
-            <Link
-              to={`/contact#${SOCIAL_SECTION}`}
+            <PlainLink
+              href={`/contact#${SOCIAL_SECTION}`}
               className="inline-flex min-h-8 items-center hover:underline"
             >
               {name} (sample)
-            </Link>{" "}
+            </PlainLink>{" "}
           </li>
         ))}
     </>

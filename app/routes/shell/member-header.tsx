@@ -1,7 +1,8 @@
-import { Form, Link } from "react-router";
+import { Form } from "react-router";
 import { SITE } from "#app/content/site.ts";
 import type { Counts } from "#app/domain/notice.ts";
 import { Icon } from "#app/ui/icon.tsx";
+import { PlainLink } from "#app/ui/plain-link.tsx";
 import { Portrait } from "#app/ui/portrait.tsx";
 import { useIsAtLeast } from "#app/ui/use-household.ts";
 import { CountedLink } from "./counted-link.tsx";
@@ -46,15 +47,15 @@ export function MemberHeader({ user, notices, counts, theme, households }: Membe
   return (
     <header className="sticky top-0 z-30 border-b border-line bg-surface">
       <div className={`page relative flex items-center ${hasSeveral ? "md:flex-wrap" : ""}`}>
-        <Link
-          to="/"
+        <PlainLink
+          href="/"
           className="my-3.5 flex min-w-9 items-center text-xl font-extrabold tracking-tight max-md:me-auto"
         >
           <img src="/favicon.svg" alt="" width="36" height="36" className="shrink-0" />
           <span className={`ms-2 truncate md:max-lg:sr-only ${hasSeveral ? "max-lg:sr-only" : ""}`}>
             {SITE.name}
           </span>
-        </Link>{" "}
+        </PlainLink>{" "}
         {hasSeveral && <HouseholdSwitch name={current.name} households={households} />}
         <nav
           aria-label="Main"
@@ -112,13 +113,13 @@ export function MemberHeader({ user, notices, counts, theme, households }: Membe
                 </li>
               ))}
               <li className="mt-2 block border-t border-line pt-2">
-                <Link
-                  to="/account"
+                <PlainLink
+                  href="/account"
                   aria-label={`My Account, signed in as ${user.name}`}
                   className="flex min-h-11 flex-col rounded-xl px-3 py-1 font-semibold hover:bg-sunken"
                 >
                   My Account <span className="truncate text-sm font-normal text-muted">{user.name}</span>
-                </Link>{" "}
+                </PlainLink>{" "}
               </li>
             </ul>
             <ThemeToggle theme={theme} labelled className="theme block" />
@@ -140,8 +141,8 @@ export function MemberHeader({ user, notices, counts, theme, households }: Membe
 function Bell({ notices }: Pick<MemberHeaderProps, "notices">) {
   const words = notices === 0 ? "Notices" : notices === 1 ? "1 new notice" : `${notices} new notices`;
   return (
-    <Link
-      to="/notices"
+    <PlainLink
+      href="/notices"
       aria-label={words}
       title={words}
       className="relative grid size-11 shrink-0 place-items-center rounded-full hover:bg-sunken max-md:me-2 md:order-2"
@@ -153,6 +154,6 @@ function Bell({ notices }: Pick<MemberHeaderProps, "notices">) {
         </span>
       )}{" "}
       <span className="sr-only">{notices > 0 ? "new notices" : "Notices"}</span>
-    </Link>
+    </PlainLink>
   );
 }

@@ -1,4 +1,5 @@
-import { NavLink } from "react-router";
+import { useLocation } from "react-router";
+import { PlainLink } from "#app/ui/plain-link.tsx";
 
 export interface NavigationTarget {
   to: string;
@@ -18,15 +19,20 @@ export function NavigationList({ targets }: { targets: NavigationTarget[] }) {
 }
 
 export function NavigationLink({ to, label, className = "" }: NavigationTarget & { className?: string }) {
+  const isCurrent = useIsCurrent(to);
   return (
-    <NavLink
-      to={to}
-      end={to === "/"}
-      className={({ isActive }) =>
-        `flex min-h-11 items-center rounded-full px-3 font-semibold whitespace-nowrap md:max-lg:px-2 md:max-lg:text-sm hover:bg-sunken ${isActive && !to.includes("#") ? "bg-brand-soft text-brand-strong" : ""} ${className}`
-      }
+    <PlainLink
+      href={to}
+      aria-current={isCurrent ? "page" : undefined}
+      className={`flex min-h-11 items-center rounded-full px-3 font-semibold whitespace-nowrap md:max-lg:px-2 md:max-lg:text-sm hover:bg-sunken ${isCurrent ? "bg-brand-soft text-brand-strong" : ""} ${className}`}
     >
       {label}
-    </NavLink>
+    </PlainLink>
   );
+}
+
+/** Whether the page or one below it is shown; a part of a page never is. */
+export function useIsCurrent(to: string): boolean {
+  const { pathname } = useLocation();
+  return pathname === to || (to !== "/" && pathname.startsWith(`${to}/`));
 }

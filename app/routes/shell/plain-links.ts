@@ -14,7 +14,7 @@ export function usePlainLinks() {
         event.metaKey || event.ctrlKey || event.shiftKey || event.altKey || event.button !== 0;
       if (!link || event.defaultPrevented || elsewhere || !link.matches("[data-plain]")) return;
       event.preventDefault();
-      navigate(link.pathname + link.search + link.hash);
+      navigate(link.pathname + link.search + link.hash, { replace: link.href === location.href });
     };
     document.addEventListener("click", follow);
     return () => document.removeEventListener("click", follow);
