@@ -97,6 +97,67 @@ test("opened and put on the list it closes, and a message says so", async ({ pag
   await expect(rowOf(page, "Milk")).toContainText("Opened");
 });
 
+test("cards and the page of a food open the same sheet, and stay where they are", async ({ page, open }) => {
+  await register(page, open);
+  for (const name of ["Milk", "Rice"]) await addFood(page, open, { name, quantity: "1 l", expiresInDays: 9 });
+  await open("/fridge");
+  await page.getByRole("button", { name: "Show cards" }).click();
+  await open("/fridge?q=milk");
+  const card = (name: string) => page.getByRole("link", { name, exact: true });
+  for (const name of ["Used: Milk", "Wasted: Milk"]) {
+    await card(name).click();
+    await expect(sheet(page).getByRole("heading", { name: "Mark as Consumed: Milk" })).toBeFocused();
+    await page.keyboard.press("Escape");
+    await expect(sheet(page)).toHaveCount(0);
+    await expect(card(name)).toBeFocused();
+  }
+  await page.keyboard.press("Enter");
+  await button(page, /^Half/).click();
+  await expect(sheet(page)).toHaveCount(0);
+  await expect(page.getByText("Used: half of Milk")).toBeVisible();
+  await expect(card("Wasted: Milk")).toBeFocused();
+  expect(new URL(page.url()).search).toBe("?q=milk");
+
+  await card("View Details: Milk").click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Milk");
+  const path = new URL(page.url()).pathname;
+  await card("Another amount").click();
+  await sheet(page).getByLabel("Another amount").fill("2 l");
+  await page.keyboard.press("Enter");
+  await expect(sheet(page).getByText("There is only 0.5 l left")).toBeVisible();
+  await sheet(page).getByLabel("Another amount").fill("100 ml");
+  await page.keyboard.press("Enter");
+  await expect(sheet(page)).toHaveCount(0);
+  await expect(page.getByText("Used: 100 ml of Milk")).toBeVisible();
+  expect(new URL(page.url()).pathname).toBe(path);
+  await expect(card("Another amount")).toBeFocused();
+  await card("Wasted").click();
+  await button(page, "Too much").click();
+  await expect(page).toHaveURL(/\/fridge$/);
+  await expect(page.getByText("Wasted: 400 ml of Milk")).toBeVisible();
+  await expect(sheet(page)).toHaveCount(0);
+});
+
+test("a card whose food is gone meanwhile says so and goes", async ({ page, open }) => {
+  await register(page, open);
+  await addFood(page, open, { name: "Milk", quantity: "1 l", expiresInDays: 9 });
+  await open("/fridge");
+  await page.getByRole("button", { name: "Show cards" }).click();
+  const card = page.getByRole("link", { name: "Used: Milk", exact: true });
+  const path = (await card.getAttribute("href"))?.split("?")[0] ?? "";
+  await card.click();
+  await expect(button(page, /^Half/)).toBeVisible();
+  await page.request.post(path, {
+    headers: { Origin: new URL(page.url()).origin },
+    form: { part: "all" },
+    maxRedirects: 0,
+  });
+  await button(page, /^Half/).click();
+  await expect(page.getByText("'Milk' was used up by Robin Field")).toBeVisible();
+  await expect(sheet(page)).toHaveCount(0);
+  await expect(card).toHaveCount(0);
+});
+
 test("changed meanwhile it is shown as it is now, and pressed again; gone meanwhile it closes", async ({
   page,
   open,

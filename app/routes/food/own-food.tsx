@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { href, Link } from "react-router";
 import { FoodPicture } from "#app/ui/food/food-picture.tsx";
+import { StockSheetArea } from "#app/ui/food/stock-sheet-area.tsx";
 import { May } from "#app/ui/may.tsx";
 import { ExpiryPanel } from "./expiry-panel.tsx";
 import { FavouriteForm } from "./favourite-form.tsx";
@@ -40,7 +41,9 @@ export function OwnFood({ food, history, favourite, onList, share, notes }: OwnF
       <div className="flex min-w-0 flex-col gap-3">
         <ExpiryPanel {...food.panel} more={food.panelWords} />
         <May least="child">
-          <OwnActions {...food} onList={onList} />
+          <StockSheetArea>
+            <OwnActions {...food} onList={onList} />
+          </StockSheetArea>
         </May>
         <dl className="card grid pairs gap-x-4 gap-y-2.5 px-4 py-3">
           <Fact term="Quantity">{food.quantity}</Fact>

@@ -52,6 +52,8 @@ export async function action({ request, context, params: { id }, url }: Route.Ac
   const key = requestKey(stockAction, id, portion, session.get("user")?.uid);
   const { kind, short } = STOCK_ACTIONS[stockAction];
   const list = listOf(url);
+  // The sheet closes itself, and the page below it stays.
+  const isSheet = url.searchParams.has("sheet") && isDataRequest(request);
   let use: RecentUse;
   try {
     use = await takeFood(context, { id, kind, portion, key });
@@ -68,17 +70,19 @@ export async function action({ request, context, params: { id }, url }: Route.Ac
       tone: "success",
       undo: { action: href("/journal/:id/undoing", { id: entry }) },
     });
-    throw redirect(await stillThere(context, id, cameFrom(url)), 303);
+    const next = await stillThere(context, id, cameFrom(url));
+    if (isSheet && next === cameFrom(url)) return data({ entry: use.entry });
+    throw redirect(next, 303);
   }
   keepRecentUse(session, use);
-  // The sheet over the list closes itself.
-  if (url.searchParams.has("sheet") && isDataRequest(request)) return data({ entry: use.entry });
+  if (isSheet) return data({ entry: use.entry });
   throw redirect(`${list}#used-${use.entry}`, 303);
 }
 
 /** There is no page any more that the form could stand on. */
 function gone(context: Context, url: URL, message: string) {
-  const list = listOf(url);
+  const list =
+    listOf(url) ?? (url.searchParams.has("sheet") ? (listPath(cameFrom(url)) ?? "/fridge") : undefined);
   if (list === undefined) return data(message, { status: 404 });
   flashToast(context, { message, tone: "error" });
   return redirect(list, 303);

@@ -9,6 +9,7 @@ import foodListStyles from "#app/ui/food/food-list.css?url";
 import { FoodList } from "#app/ui/food/food-list.tsx";
 import { LineField } from "#app/ui/food/line-field.tsx";
 import { StockLinks } from "#app/ui/food/stock-links.tsx";
+import { StockSheetArea } from "#app/ui/food/stock-sheet-area.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { May } from "#app/ui/may.tsx";
 import { pageMeta } from "#app/ui/page-meta.ts";
@@ -121,18 +122,20 @@ export default function Fridge({ loaderData }: Route.ComponentProps) {
       )}
       {inRows && !isEmpty && <FoodList html={list.html} from={path} />}
       {cards.length > 0 && (
-        <FoodGrid>
-          {cards.map((food) => (
-            <FoodCard key={food.id} food={food} action="View Details" headingLevel="h2">
-              <FoodFacts food={food} />
-              {signedIn && !food.sample && (
-                <May least="child">
-                  <StockLinks id={food.id} name={food.name} from="/fridge" />
-                </May>
-              )}
-            </FoodCard>
-          ))}
-        </FoodGrid>
+        <StockSheetArea>
+          <FoodGrid>
+            {cards.map((food) => (
+              <FoodCard key={food.id} food={food} action="View Details" headingLevel="h2">
+                <FoodFacts food={food} />
+                {signedIn && !food.sample && (
+                  <May least="child">
+                    <StockLinks id={food.id} name={food.name} from={path} />
+                  </May>
+                )}
+              </FoodCard>
+            ))}
+          </FoodGrid>
+        </StockSheetArea>
       )}
       {isEmpty && !failed && (
         <Nothing

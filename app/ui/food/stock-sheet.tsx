@@ -14,7 +14,7 @@ export interface StockSheetProps {
 
 type Answer = { result?: FormAnswer; entry?: string } | null;
 
-/** A page of a food's rest over the list that it was opened from. */
+/** A page of a food's rest over the page that it was opened from. */
 export function StockSheet({ path, onClose }: StockSheetProps) {
   const id = useId();
   const { load, data: food } = useFetcher<StockView>();
@@ -76,7 +76,8 @@ export function StockSheet({ path, onClose }: StockSheetProps) {
   );
 }
 
-/** The row of what was used stands where the food stood. */
+/** The row of what was used stands where the food stood; cards have none. */
 function focusRow(entry: string) {
-  document.querySelector<HTMLElement>(`#used-${entry} button`)?.focus({ preventScroll: true });
+  const row = document.querySelector<HTMLElement>(`#used-${entry} button`);
+  (row ?? document.getElementById("content"))?.focus({ preventScroll: true });
 }

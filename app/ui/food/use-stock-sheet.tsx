@@ -2,13 +2,23 @@ import { type ComponentType, type MouseEvent, useState } from "react";
 import { useNavigate } from "react-router";
 import type { StockSheetProps } from "./stock-sheet.tsx";
 
-/** Opens what the links 'More' of a list lead to in a sheet over the list, which comes with the first of them. */
+const REST = /^\/food\/[^/]+\/(consumption|waste)$/;
+
+/** Opens the page of a food's rest in a sheet over the page with its link, which comes with the first of them. */
 export function useStockSheet() {
   const navigate = useNavigate();
   const [opened, setOpened] = useState<{ path: string; Sheet: ComponentType<StockSheetProps> }>();
   const onClick = (event: MouseEvent) => {
-    const link = (event.target as Element).closest<HTMLAnchorElement>("a.m");
-    if (!link || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    const link = (event.target as Element).closest("a");
+    if (
+      !link ||
+      !REST.test(link.pathname) ||
+      event.metaKey ||
+      event.ctrlKey ||
+      event.shiftKey ||
+      event.altKey
+    )
+      return;
     event.preventDefault();
     const path = link.pathname + link.search;
     void import("./stock-sheet.tsx").then(
