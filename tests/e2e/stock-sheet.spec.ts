@@ -102,6 +102,7 @@ test("cards and the page of a food open the same sheet, and stay where they are"
   for (const name of ["Milk", "Rice"]) await addFood(page, open, { name, quantity: "1 l", expiresInDays: 9 });
   await open("/fridge");
   await page.getByRole("button", { name: "Show cards" }).click();
+  await expect(page.getByRole("button", { name: "Show rows" })).toBeVisible();
   await open("/fridge?q=milk");
   const card = (name: string) => page.getByRole("link", { name, exact: true });
   for (const name of ["Used: Milk", "Wasted: Milk"]) {
