@@ -1,5 +1,6 @@
 import cluster from "node:cluster";
 import { once } from "node:events";
+import { readdirSync } from "node:fs";
 import { createServer, type RequestListener, type Server } from "node:http";
 import { setTimeout as pause } from "node:timers/promises";
 import { getRequestListener, type HttpBindings } from "@hono/node-server";
@@ -112,7 +113,7 @@ function isReadable(path: string): boolean {
 }
 
 function staticFiles(cacheControl: string): MiddlewareHandler {
-  return serveStatic({
+  const serve = serveStatic({
     root: "build/client",
     precompressed: true,
     rewriteRequestPath: picturePath,
@@ -122,6 +123,9 @@ function staticFiles(cacheControl: string): MiddlewareHandler {
       context.header(ROUTE_HEADER, "static");
     },
   });
+  // Pages need not be looked for on the disk.
+  const files = new Set(readdirSync("build/client", { recursive: true }).map((file) => `/${file}`));
+  return (context, next) => (files.has(context.req.path) ? serve(context, next) : next());
 }
 
 function connectionOf({ env: bindings }: Context) {

@@ -18,7 +18,6 @@ import { openCarrier } from "#app/upstream/changes/carrier.server.ts";
 import { createChanges } from "#app/upstream/changes/changes.server.ts";
 import type { UpstreamFetch } from "#app/upstream/client.server.ts";
 import { createEmbeddedService } from "#app/upstream/embedded/service.server.ts";
-import { inProcess } from "#app/upstream/in-process.server.ts";
 import { remoteUpstream } from "#app/upstream/remote.server.ts";
 import { env } from "./env.server.ts";
 import { log } from "./log.server.ts";
@@ -95,9 +94,7 @@ const embedded =
         },
       })
     : undefined;
-const upstreamEnd: UpstreamFetch = embedded
-  ? inProcess(embedded.fetch)
-  : remoteUpstream(env.upstreamUrl ?? "", env.frontSecret);
+const upstreamEnd: UpstreamFetch = embedded?.fetch ?? remoteUpstream(env.upstreamUrl ?? "", env.frontSecret);
 export const upstreamFetch: UpstreamFetch = onBehalfOfCaller(upstreamEnd);
 
 const backups = env.backup ? createNightlyBackup(env) : undefined;

@@ -18,15 +18,21 @@ const INERT = '<script type="text/plain">';
  * with the first touch or key: reading costs no script there.
  */
 export function deferScripts(html: string, handoff: string, nonce: string): string {
-  const printed = [...html.matchAll(SCRIPT)].map(([, code = ""]) => code);
+  // The content, most of a page, has no scripts.
+  const [from, to] = [html.indexOf("<main"), html.lastIndexOf("</main>")];
+  const [head, content, tail] =
+    from < 0 ? ["", "", html] : [html.slice(0, from), html.slice(from, to), html.slice(to)];
+  const printed = [...`${head}${tail}`.matchAll(SCRIPT)].map(([, code = ""]) => code);
   if (printed.length !== PRINTED.length || !PRINTED.every((sign, at) => sign.test(printed[at] ?? "")))
     throw new Error(`these ${printed.length} scripts are not those that React Router is known to print`);
   const scripts = `${INERT}${handoffScript(handoff)}</script>${startScript(nonce)}</body>`;
-  return html
-    .replaceAll(MODULE_PRELOAD, "")
-    .replaceAll(SCRIPT, (_, code: string) => INERT + code.replace(/\n\s+/g, "\n"))
-    .replace("</body>", () => scripts);
+  return withInertScripts(head) + content + withInertScripts(tail).replace("</body>", () => scripts);
 }
+
+const withInertScripts = (html: string) =>
+  html
+    .replaceAll(MODULE_PRELOAD, "")
+    .replaceAll(SCRIPT, (_, code: string) => INERT + code.replace(/\n\s+/g, "\n"));
 
 /**
  * `deferScripts` for every page. Unless `strict`, an error makes the page be sent without scripts; `report`

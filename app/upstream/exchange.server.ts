@@ -4,7 +4,7 @@ import { whileUnderway } from "#app/limits/request-underway.server.ts";
 import { contract, type Endpoint, errorAnswer } from "./contract.ts";
 import { NOT_A_MEMBER } from "./endpoint.ts";
 import { UpstreamError } from "./errors.server.ts";
-import { takeAnswer } from "./in-process.server.ts";
+import { expectAnswer, takeAnswer } from "./in-process.server.ts";
 
 /** Sends a request whose path begins with `/api`, wherever the API runs. */
 export type UpstreamFetch = (request: Request) => Promise<Response>;
@@ -70,6 +70,7 @@ export async function send<E extends Endpoint>(
     const read = async (answer: Response) => readAtMost(answer, maxBytesOf(endpoint));
     const build = () => {
       request = buildRequest(endpoint, { ...options, household }, end);
+      if (endpoint.own) expectAnswer(request);
       return request;
     };
     ({ response, content: text } = await raceAbort(end, exchange(fetch, build, read, tries)));

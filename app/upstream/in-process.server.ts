@@ -1,17 +1,12 @@
-import type { UpstreamFetch } from "./exchange.server.ts";
-
 /** Answers of an API in the same process, by request: nobody prints them as JSON, to parse and check it again. */
 const answers = new WeakMap<Request, { answer?: unknown }>();
 
-/** Sends to an API in the same process: calls that have `own` in the contract are answered without JSON. */
-export function inProcess(fetch: UpstreamFetch): UpstreamFetch {
-  return (request) => {
-    answers.set(request, {});
-    return fetch(request);
-  };
+/** For a sender that takes the answer itself, should the very request arrive in this process. */
+export function expectAnswer(request: Request): void {
+  answers.set(request, {});
 }
 
-/** False for a request from another process, which needs JSON. */
+/** False for a request from elsewhere, which needs JSON. */
 export function giveAnswer(request: Request, answer: unknown): boolean {
   const expected = answers.get(request);
   if (expected) expected.answer = answer;

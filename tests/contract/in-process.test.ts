@@ -1,7 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, expect, test } from "vitest";
 import { createUpstreamClient } from "#app/upstream/client.server.ts";
-import { inProcess } from "#app/upstream/in-process.server.ts";
 import { join, openKitchen } from "../support/kitchen.ts";
 
 const kitchen = await openKitchen("sqlite");
@@ -20,11 +19,11 @@ test("in one process a list is what it would be as JSON that is read and checked
   }
   const bodies: string[] = [];
   const close = createUpstreamClient({
-    fetch: inProcess(async (request) => {
-      const answer = await kitchen.fetch(request);
+    fetch: async (request) => {
+      const answer = await kitchen.answer(request);
       bodies.push(await answer.clone().text());
       return answer;
-    }),
+    },
     token,
   });
   const food = await client.listOwnFood();
@@ -36,9 +35,17 @@ test("in one process a list is what it would be as JSON that is read and checked
 
 test("an error is the same, and a call that is read from JSON stays one", async () => {
   const { token } = await join(kitchen);
-  const fetch = inProcess(kitchen.fetch);
+  const fetch = kitchen.answer;
   await expect(createUpstreamClient({ fetch, token: "nobody's" }).listOwnFood()).rejects.toMatchObject({
     status: 401,
   });
   expect(await createUpstreamClient({ fetch, token }).getHousehold()).toHaveProperty("role", "owner");
+});
+
+test("whoever asks from elsewhere gets JSON", async () => {
+  const { client, token } = await join(kitchen);
+  await client.addShoppingLine({ name: "Figs", category: "Fruits" });
+  const headers = { Authorization: `Bearer ${token}` };
+  const answer = await kitchen.answer(new Request("http://upstream.invalid/api/shopping", { headers }));
+  expect(await answer.json()).toMatchObject({ data: [{ name: "Figs" }] });
 });

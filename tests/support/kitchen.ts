@@ -31,6 +31,8 @@ const SECRET = "the kitchen's secret";
 /** An API under test with its clock and identity provider. */
 export interface Kitchen {
   fetch: UpstreamFetch;
+  /** The same for whoever is in the process of the API. */
+  answer: UpstreamFetch;
   clock: Clock;
   idTokens: ReturnType<typeof createIdTokens>;
   mails: Mail[];
@@ -103,7 +105,9 @@ export async function openKitchenOver({ db: plain, close }: TestDatabase): Promi
     service = await start(options);
   };
   return {
-    fetch: (request) => service(fromSomewhere(request)),
+    // A request of its own, as from another process: its answer is JSON.
+    fetch: (request) => service(fromSomewhere(new Request(request))),
+    answer: (request) => service(fromSomewhere(request)),
     clock,
     idTokens,
     mails,

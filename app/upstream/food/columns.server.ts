@@ -16,8 +16,11 @@ export type ItemRow = Selectable<ItemsTable>;
 export const PLAIN_COLUMNS = ["name", "category", "quantity", ...FREE_TEXTS] as const;
 type PlainColumns = Record<(typeof PLAIN_COLUMNS)[number], string>;
 
-export const plainColumns = (textOf: (column: keyof PlainColumns) => string) =>
-  Object.fromEntries(PLAIN_COLUMNS.map((column) => [column, textOf(column)])) as PlainColumns;
+export function plainColumns(textOf: (column: keyof PlainColumns) => string): PlainColumns {
+  const columns = {} as PlainColumns;
+  for (const column of PLAIN_COLUMNS) columns[column] = textOf(column);
+  return columns;
+}
 
 /** The fields that a correction changes; stored as JSON in the journal. */
 export interface Snapshot {
