@@ -7,6 +7,7 @@ export interface Person {
   open(path: string): Promise<void>;
   /** Presses a button, a link, or what opens a menu. */
   press(name: string): Promise<void>;
+  /** What is ticked already stays so. */
   tick(label: string): Promise<void>;
   fill(label: string, text: string): Promise<void>;
   /** For what has a picker of its own: dates and choices. */
@@ -57,7 +58,12 @@ export function personAt(page: BrowserPage, origin: string, hydrated: boolean): 
       await ready();
       await pointAt(pointOfButton, name);
     },
-    tick: (label) => pointAt(findField, label),
+    tick: (label) =>
+      eventually(`"${label}" should be ticked`, async () => {
+        const field = await page.evaluate(findField, label);
+        if (field?.free && !field.ticked) await page.click(field.x, field.y);
+        return field?.free && field.ticked;
+      }),
     fill: async (label, text) => {
       await pointAt(findField, label);
       await page.evaluate(() => (document.activeElement as HTMLInputElement).select());
@@ -92,6 +98,7 @@ interface Point {
 
 interface Field extends Point {
   name: string;
+  ticked: boolean;
 }
 
 /** These run in the page and may use nothing but their arguments. */
@@ -131,7 +138,7 @@ function findField(label: string): Field | undefined {
   const [x, y] = [left + width / 2, top + height / 2];
   const hit = document.elementFromPoint(x, y);
   const free = hit !== null && (target === hit || Boolean(hit.closest("label")?.contains(target)));
-  return { name: target.name, x, y, free };
+  return { name: target.name, ticked: target.checked, x, y, free };
 }
 
 function pickValue(name: string, value: string): boolean {
