@@ -73,6 +73,7 @@ test("food with mistakes stays in the form", async ({ page, open, scripts }) => 
 test("the second of two tabs is told, and loses nothing", async ({ page, open, context, scripts }) => {
   await register(page, open);
   await addFood(page, open, { name: "Soup" });
+  await page.getByLabel("Tick Soup").check();
   await page.getByRole("link", { name: "Edit Soup" }).click();
   const mine = page.getByRole("dialog");
   await mine.getByLabel("Name").fill("Carrot soup");

@@ -37,6 +37,7 @@ test("text of 200 % makes no page of a small phone scroll sideways", async ({ pa
   await page.getByRole("button", { name: "Add", exact: true }).click();
   await expect(page.getByRole("listitem").filter({ hasText: "Vollkorn" })).toBeVisible();
   await open("/my-items");
+  await page.getByLabel("Tick Mushrooms").check();
   const edit = await page.getByRole("link", { name: "Edit Mushrooms" }).getAttribute("href");
   const item = edit?.match(/my-items\/([\w-]+)/)?.[1];
   await check([

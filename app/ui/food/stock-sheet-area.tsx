@@ -6,9 +6,7 @@ export function StockSheetArea({ children }: { children: ReactNode }) {
   const { sheet, onClick } = useStockSheet();
   return (
     <>
-      <div onClickCapture={onClick} className="contents">
-        {children}
-      </div>
+      <div onClickCapture={onClick}>{children}</div>
       {sheet}
     </>
   );
