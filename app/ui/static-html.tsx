@@ -7,7 +7,10 @@ interface StaticHtmlProps {
   className?: string;
 }
 
-/** HTML that the server printed and no component of the browser prints again. Of new HTML only what differs is put in. */
+/**
+ * HTML that the server printed and no component of the browser prints again. Of new HTML only what differs
+ * is put in, and its links are plain ones (see `PlainLink`).
+ */
 export function StaticHtml({ id, html, className }: StaticHtmlProps) {
   const element = useRef<HTMLDivElement>(null);
   const shown = useRef(html);
@@ -22,7 +25,7 @@ export function StaticHtml({ id, html, className }: StaticHtmlProps) {
     update(element.current, html);
   }, [html]);
   // biome-ignore lint/security/noDangerouslySetInnerHtml: React printed it on the server
-  return <div ref={element} id={id} className={className} dangerouslySetInnerHTML={first} />;
+  return <div ref={element} id={id} className={className} data-plain dangerouslySetInnerHTML={first} />;
 }
 
 /** Elements that stay keep the focus and what is open in them. */

@@ -27,14 +27,16 @@ type Context = Route.LoaderArgs["context"];
 const stockActionOf = (url: URL): StockAction => (url.pathname.endsWith("/waste") ? "waste" : "consumption");
 const cameFrom = (url: URL) => safeReturnPath(url.searchParams.get("from"), "/fridge");
 /** The list whose row leads here; such rows say themselves what was done. */
-const listOf = (url: URL) => (cameFrom(url).includes("#food-") ? listPath(cameFrom(url)) : undefined);
+const listOf = (url: URL) => (/#food(-|$)/.test(cameFrom(url)) ? listPath(cameFrom(url)) : undefined);
+/** A hundred rows do not repeat their ids for the place that one of them leads back to. */
+const backTo = (url: URL, id: string) => cameFrom(url).replace(/#food$/, `#food-${id}`);
 
 export async function loader({ context, params: { id }, url }: Route.LoaderArgs) {
   if (findSample(id)) throw redirect(href("/food/:id", { id }));
   const found = await settleItem(context.get(upstreamContext).getFood(id));
   if (!found) throw gone(context, url, "Food item not found");
   if (!found.ok) throw found.error;
-  return viewStock(found.value, cameFrom(url), context.get(viewerContext));
+  return viewStock(found.value, backTo(url, id), context.get(viewerContext));
 }
 
 export async function action({ request, context, params: { id }, url }: Route.ActionArgs) {

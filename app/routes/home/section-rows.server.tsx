@@ -35,7 +35,7 @@ function SectionRows({ rows }: { rows: SectionRow[] }) {
             loading="lazy"
           />
           <p className="words">
-            <a href={href("/food/:id", { id })} data-plain aria-label={`See More: ${name}`} className="n">
+            <a href={href("/food/:id", { id })} aria-label={`See More: ${name}`} className="n">
               {name}
             </a>{" "}
             {badge && <em className={`text-surface ${tone === "red" ? "bg-red" : "bg-orange"}`}>{badge}</em>}

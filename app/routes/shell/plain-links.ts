@@ -12,7 +12,7 @@ export function usePlainLinks() {
       const link = event.target instanceof Element && event.target.closest("a");
       const elsewhere =
         event.metaKey || event.ctrlKey || event.shiftKey || event.altKey || event.button !== 0;
-      if (!link || event.defaultPrevented || elsewhere || !link.matches("[data-plain]")) return;
+      if (!link || event.defaultPrevented || elsewhere || !link.closest("[data-plain]")) return;
       event.preventDefault();
       navigate(link.pathname + link.search + link.hash, { replace: link.href === location.href });
     };

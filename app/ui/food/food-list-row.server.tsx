@@ -64,7 +64,7 @@ export function FoodRow({ line, context }: { line: FoodLine; context: RowContext
           {image}
           <div className="words">
             <span className="n">
-              <a href={href("/food/:id", { id })} data-plain aria-label={`View Details: ${name}`}>
+              <a href={href("/food/:id", { id })} aria-label={`View Details: ${name}`}>
                 {name}
               </a>{" "}
               {state && <em>{state}</em>}
@@ -111,8 +111,7 @@ function Buttons({ pack: { id, item, due }, name, from, first = false }: Buttons
         {isPast ? "Wasted" : "Used"}
       </button>{" "}
       <a
-        href={`/food/${id}/consumption${queryOf(`${from}#food-${id}`)}`}
-        data-plain
+        href={`/food/${id}/consumption${queryOf(`${from}#food`)}`}
         aria-label={`More: ${what}`}
         className="m"
       >
@@ -134,7 +133,7 @@ function PackRow({ pack, name, isFirst, context: { from, mayUse } }: PackRowProp
   return (
     <li>
       <p className="words">
-        <a href={href("/food/:id", { id })} data-plain aria-label={`View Details: ${name}, ${amount}`}>
+        <a href={href("/food/:id", { id })} aria-label={`View Details: ${name}, ${amount}`}>
           {amount}
         </a>{" "}
         {state && <em>{state}</em>} {isFirst && <em className="first">Open this first</em>}{" "}

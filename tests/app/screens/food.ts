@@ -83,7 +83,7 @@ const MEMBERS_FRIDGE: Page = {
   },
   links: {
     "View Details: Rice": "/food/{Rice}",
-    "More: Rice": "/food/{Rice}/consumption?from=%2Ffridge%23food-{Rice}",
+    "More: Rice": "/food/{Rice}/consumption?from=%2Ffridge%23food",
     "Add Food": "/add-food",
   },
   texts: [
