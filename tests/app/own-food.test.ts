@@ -79,6 +79,19 @@ test("what happened to it is told, the newest first, and what was undone is mark
   ]);
 });
 
+test.each([
+  ["2020-01-31", "use_by", "Wasted Used Half Quarter"],
+  ["2020-01-31", "best_before", "Used Half Quarter"],
+  ["2099-01-31", "use_by", "Used Half Quarter"],
+])("of food until %s (%s) the first buttons are '%s'", async (expiryDate, expiryKind, first) => {
+  const { browser } = await signUp(app);
+  const id = await addFood(browser, { expiryDate, expiryKind });
+  const [actions] = all(await look(browser, id), "section[aria-labelledby=quick-actions]");
+  if (!actions) throw new Error("No actions");
+  expect(wordsOf(actions).replace("Quick Actions ", "")).toMatch(new RegExp(`^${first} Opened`));
+  expect(wordsOf(actions).match(/Wasted/g)).toHaveLength(1);
+});
+
 test("who may only look gets no button that changes the food", async () => {
   const { browser } = await signUp(app);
   const id = await addFood(browser);

@@ -2,6 +2,7 @@ import { relatedSamples } from "#app/content/samples.ts";
 import { formatInstantDay } from "#app/domain/calendar.ts";
 import { categoryOf } from "#app/domain/category.ts";
 import { EXPIRY_KIND_MEANINGS } from "#app/domain/dated-food.ts";
+import { dueOf } from "#app/domain/due.ts";
 import { expiryKindLabel } from "#app/domain/expiry-kind.ts";
 import type { FoodItem } from "#app/domain/food.ts";
 import { daysOnceOpened, isFrozen } from "#app/domain/food-state.ts";
@@ -43,6 +44,7 @@ export function viewDetail({ item, sample, own }: FoundFood, kitchen: FoodItem[]
     version: item.version,
     state: viewState(item, viewer),
     portions: portionsOf(item),
+    wasteFirst: dueOf(item, viewer.today) === "past-use-by",
     panel: viewPanel(item, viewer),
     panelWords: [viewState(item, viewer).words, kind?.meaning].filter(Boolean).join(" "),
     where: item.place && WHERE[item.place],

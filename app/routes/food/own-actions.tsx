@@ -4,21 +4,29 @@ import { STATE_ACTIONS } from "#app/ui/food/stock-words.ts";
 import { useIsPosting } from "#app/ui/form-hooks.tsx";
 import type { FoodDetail } from "./food-detail.server.ts";
 
-type OwnActionsProps = Pick<FoodDetail, "id" | "version" | "portions" | "state"> & { onList: boolean };
+type OwnActionsProps = Pick<FoodDetail, "id" | "version" | "portions" | "wasteFirst" | "state"> & {
+  onList: boolean;
+};
 
 const ACTION =
   "flex min-h-12 w-full flex-col justify-center rounded-2xl border border-field bg-surface px-4 py-1 text-start leading-tight font-semibold hover:bg-sunken";
 
 /** Each button sends its form at once; only waste asks for a reason. */
-export function OwnActions({ id, version, portions, state, onList }: OwnActionsProps) {
+export function OwnActions({ id, version, portions, wasteFirst, state, onList }: OwnActionsProps) {
   const pending = useIsPosting();
   const from = `?from=${encodeURIComponent(href("/food/:id", { id }))}`;
   const consumption = href("/food/:id/consumption", { id }) + from;
+  const waste = href("/food/:id/waste", { id }) + from;
   return (
     <section aria-labelledby="quick-actions" className="no-print card flex flex-col gap-2 p-3">
       <h2 id="quick-actions" className="sr-only">
         Quick Actions
       </h2>
+      {wasteFirst && (
+        <Link to={waste} className="button button-danger">
+          Wasted
+        </Link>
+      )}
       <Form
         method="post"
         action={consumption}
@@ -34,7 +42,7 @@ export function OwnActions({ id, version, portions, state, onList }: OwnActionsP
               value={value}
               disabled={pending}
               title={index === 0 ? "Mark as Consumed" : undefined}
-              className={`button px-2 ${index === 0 ? "button-primary" : "bg-brand-soft text-brand-strong"}`}
+              className={`button px-2 ${index === 0 && !wasteFirst ? "button-primary" : "bg-brand-soft text-brand-strong"}`}
             >
               {label}
             </button>{" "}
@@ -81,11 +89,13 @@ export function OwnActions({ id, version, portions, state, onList }: OwnActionsP
             </button>
           </Form>
         </li>
-        <li className="grid">
-          <Link to={href("/food/:id/waste", { id }) + from} className={ACTION}>
-            Wasted
-          </Link>
-        </li>
+        {!wasteFirst && (
+          <li className="grid">
+            <Link to={waste} className={ACTION}>
+              Wasted
+            </Link>
+          </li>
+        )}
       </ul>
       {state.advice && <p className="px-1 text-sm text-muted">{state.advice}</p>}
       <p>

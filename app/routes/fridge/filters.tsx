@@ -31,7 +31,7 @@ export function Filters({ filters, categories, compact }: FiltersProps) {
           name="q"
           maxLength={200}
           placeholder="Search by name or category..."
-          className={`input ${compact ? "sm:ps-11" : "ps-11"}`}
+          className={`input text-ellipsis ${compact ? "sm:ps-11" : "ps-11"}`}
         />
       </label>{" "}
       <label>
