@@ -64,7 +64,7 @@ const TICKED = "ticked";
 /** The checkboxes of the table belong to this form. */
 function TickedItems() {
   return (
-    <Form id={TICKED} method="post" action="/my-items/consumption" className="ticked no-print">
+    <Form id={TICKED} method="post" action="/my-items/consumption" className="ticked stuck no-print">
       <span className="min-w-0 flex-1 text-sm font-semibold">All of the ticked items:</span>{" "}
       {(["consumption", "waste"] as const).map((stockAction) => (
         <Fragment key={stockAction}>

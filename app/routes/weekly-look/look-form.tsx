@@ -48,7 +48,7 @@ export function LookForm({ page: { title, measure, rows, below, others }, refuse
           ))}
         </ul>
         {below > 0 && <p className="text-sm text-muted">{`${below} more here once this is saved.`}</p>}
-        <div className="save">
+        <div className="save stuck">
           <p className="changed" />
           <button type="submit" className="button button-primary" disabled={pending}>
             {pending ? "Processing..." : "Save"}
