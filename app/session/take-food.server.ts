@@ -23,14 +23,19 @@ export async function takeFood(
   const upstream = context.get(upstreamContext);
   const { locale, now } = context.get(viewerContext);
   const { part, reason, ...rest } = portion;
-  // Sent again, it is gone already.
-  const before = await settleItem(upstream.getFood(id));
+  const look = () => settleItem(upstream.getFood(id));
+  // Of an entry that is replaced it is not back yet; sent again, it is gone already.
+  const before = portion.instead ? undefined : await look();
   const entry =
     kind === "wasted"
       ? await upstream.wasteFood(id, portion, key)
       : await upstream.consumeFood(id, { part, ...rest }, key);
   const item = before?.ok ? before.value : undefined;
-  const isRest = part ? part !== "all" : item && roundAmount(item.amount - entry.amount) > 0;
+  const isRest = portion.instead
+    ? Boolean(await look())
+    : part
+      ? part !== "all"
+      : item && roundAmount(item.amount - entry.amount) > 0;
   return {
     entry: entry.id,
     item: id,

@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from "vitest";
 import { addDays } from "#app/domain/calendar.ts";
 import { openApp } from "../support/app.ts";
-import { addFood, type Browser, signUp } from "../support/browser.ts";
+import { addFood, type Browser, FOOD, signUp } from "../support/browser.ts";
 import { press, rowOf, rowTexts } from "../support/food-list.ts";
 import { all, attribute, headings, linksNamed, main, named, wordsOf } from "../support/html.ts";
 import type { Page } from "../support/page.ts";
@@ -330,4 +330,44 @@ describe("used in one tap", () => {
       expect(locationOf(await browser.post(path, { item: ids[1] ?? "" }))).toEqual([303, "/my-items"]);
     },
   );
+});
+
+describe("a row that is out of date", () => {
+  test("uses nothing that nobody saw", async () => {
+    const browser = await kitchen();
+    const id = await addFood(browser, { name: "Rest of soup", quantity: "100 ml" });
+    const page = await browser.get("/fridge");
+    const champagne = { ...FOOD, name: "Champagne", quantity: "6 l", version: "1" };
+    expect((await browser.post(`/add-food/${id}`, champagne)).status).toBe(303);
+    const refused = await press(browser, rowOf(page, "Rest of soup"), "Used");
+    expect(locationOf(refused)).toEqual([303, "/fridge"]);
+    const after = await browser.follow(refused);
+    expect(after.text).toContain("This item was changed in the meantime");
+    expect(rowTexts(after)).toEqual([expect.stringMatching(/^Champagne 6 l/)]);
+  });
+
+  test("gives one reason, and keeps its way back where another amount is refused", async () => {
+    const browser = await kitchen();
+    await addFood(browser, { name: "Ham", quantity: "400 g" });
+    const wasted = await browser.follow(
+      await browser.post("/my-items/waste?from=/fridge&part=half", {
+        item:
+          attribute(all(await browser.get("/fridge"), "button[name=item]")[0] ?? expect.fail(), "value") ??
+          "",
+      }),
+    );
+    const row = rowOf(wasted, "of Ham");
+    await press(browser, row, "Forgot about it");
+    const late = await browser.follow(await press(browser, row, "Too much"));
+    expect(late.text).toContain("This was undone already");
+    expect(rowTexts(late)).toEqual([
+      expect.stringMatching(/^Wasted half of Ham: Forgot about it Undo/),
+      expect.stringMatching(/^Ham ½ of 400 g/),
+    ]);
+    const entry = rowOf(late, "of Ham").id.replace("used-", "");
+    const refused = await browser.post(`/my-items/waste?from=/fridge&instead=${entry}&part=9999%20kg`, {
+      item: attribute(all(late, "button[name=item]")[0] ?? expect.fail(), "value") ?? "",
+    });
+    expect(rowTexts(await browser.follow(refused))).toEqual(rowTexts(late));
+  });
 });

@@ -75,6 +75,15 @@ test.each([
   expect((await browser.get(`/food/${id}`)).text).toContain("Quantity 1 l");
 });
 
+test("a second glass is a second one where nothing tells the version", async () => {
+  const { browser } = await signUp(app);
+  const id = await addFood(browser);
+  for (const left of ["½ of 1 l", "¼ of 1 l"]) {
+    expect((await use(browser, `/food/${id}/consumption`, { part: "half" })).status).toBe(303);
+    expect((await browser.get(`/food/${id}`)).text).toContain(`Quantity ${left}`);
+  }
+});
+
 test("somebody who was slower is told", async () => {
   const { browser } = await signUp(app);
   const id = await addFood(browser);

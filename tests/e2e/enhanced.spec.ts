@@ -297,3 +297,25 @@ test("what one does oneself is loaded once, when it is answered", async ({ page,
   await page.waitForTimeout(1500);
   expect(steps).toEqual(["answered", "loaded"]);
 });
+
+test("what was pressed is used, even where one goes on before it is answered", async ({ page, open }) => {
+  await register(page, open);
+  const names = ["Apple", "Butter", "Cream"];
+  for (const name of names) await addFood(page, open, { name, expiresInDays: 2 });
+  await open("/fridge");
+  await page.route("**/my-items/consumption.data*", async (route) => {
+    await new Promise((done) => setTimeout(done, 500));
+    await route.continue();
+  });
+  let answered = 0;
+  page.on("response", (response) => {
+    if (response.url().includes("/my-items/consumption.data")) answered += 1;
+  });
+  for (const name of names) await page.getByRole("button", { name: `Used: ${name}` }).click();
+  await page.getByRole("link", { name: "All Products" }).first().click();
+  await page.waitForURL("**/products");
+  await expect.poll(() => answered).toBe(3);
+  await open("/my-items");
+  await expect(page.getByRole("button", { name: "Undo" }).first()).toBeVisible();
+  for (const name of names) await expect(page.getByRole("button", { name: `Used: ${name}` })).toBeHidden();
+});

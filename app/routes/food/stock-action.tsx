@@ -50,8 +50,8 @@ export async function action({ request, context, params: { id }, url }: Route.Ac
   const { part, quantity, reason, version } = submission.value;
   const portion = { ...(part ? { part } : { quantity }), version, reason };
   const session = context.get(sessionContext);
-  // Of one person: somebody else may send the same form.
-  const key = requestKey(stockAction, id, portion, session.get("user")?.uid);
+  // Of one person: somebody else may send the same form. Without a version nothing tells a second glass from the first.
+  const key = requestKey(stockAction, id, portion, version ? session.get("user")?.uid : crypto.randomUUID());
   const { kind, short } = STOCK_ACTIONS[stockAction];
   const list = listOf(url);
   // The sheet closes itself, and the page below it stays.

@@ -98,19 +98,18 @@ const COLOURS = {
   none: "",
 };
 
-const SENT_WORDS = { sent: "Used", held: "Not sent yet: no connection" };
-
 interface ItemRowProps {
   line: ItemLine;
   mayUse: boolean;
   /** Its button was pressed, and that is not answered yet. */
-  sent: keyof typeof SENT_WORDS | undefined;
+  sent: "sent" | "held" | undefined;
 }
 
 /** On phones the day is said as in the other lists, and what is ticked shows 'Edit' and 'Delete'. */
 function ItemRow({ line, mayUse, sent }: ItemRowProps) {
   const { id, item, name, hue, picture, amount, when, mark, expires, tone, bold, isPast } = line;
   const used = STOCK_ACTIONS[isPast ? "waste" : "consumption"].short;
+  const answer = sent && (sent === "held" ? "Not sent yet: no connection" : used);
   return (
     <tr id={`food-${id}`} data-hue={hue} className={sent === "sent" ? "sent" : undefined}>
       <th scope="row">
@@ -121,10 +120,10 @@ function ItemRow({ line, mayUse, sent }: ItemRowProps) {
       </th>
       <td className="amount">{amount}</td>
       <td
-        data-when={sent ? SENT_WORDS[sent] : when}
+        data-when={answer ?? when}
         className={`${mark} ${COLOURS[tone]} ${bold ? "font-bold" : "font-medium"}`}
       >
-        {sent ? SENT_WORDS[sent] : expires}
+        {answer ?? expires}
       </td>
       <td className="more">{line.category}</td>
       <td className={`more font-medium ${line.status === "active" ? COLOURS.green : COLOURS.red}`}>

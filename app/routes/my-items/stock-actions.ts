@@ -42,6 +42,12 @@ export const action = command(
   },
 );
 
+/** What a row says it is for: the id, and the version of a food that has one. */
+function readItem(item: string): { id: string; version: number | undefined } {
+  const [id = "", typed = ""] = item.split(":");
+  return { id, version: /^[1-9]\d{0,8}$/.test(typed) ? Number(typed) : undefined };
+}
+
 async function takeTicked({ request, url, context }: Route.ActionArgs) {
   const upstream = context.get(upstreamContext);
   const form = await readForm(request, context);
@@ -52,11 +58,11 @@ async function takeTicked({ request, url, context }: Route.ActionArgs) {
   const listed: string[] = [];
   let problem = "";
   for (const ticked of new Set(form.getAll("item").map(String))) {
-    const [id = "", version] = ticked.split(":");
+    const { id, version } = readItem(ticked);
     // Sending the form again uses nothing twice.
     const key = requestKey(stockAction, ticked, version ? uid : crypto.randomUUID());
     try {
-      const entry = await use(id, { part: "all" }, key);
+      const entry = await use(id, { part: "all", version }, key);
       entryIds.push(entry.id);
       if (entry.stapleId) listed.push(entry.name);
     } catch (error) {
@@ -83,8 +89,7 @@ async function takeOne({ request, url, context }: Route.ActionArgs, list: string
   const { searchParams } = url;
   const session = context.get(sessionContext);
   const item = String((await readForm(request, context)).get("item") ?? "");
-  const [id = "", typed = ""] = item.split(":");
-  const version = /^[1-9]\d{0,8}$/.test(typed) ? Number(typed) : undefined;
+  const { id, version } = readItem(item);
   const stockAction = stockActionOf(url);
   const instead = searchParams.get("instead") ?? undefined;
   const portion = portionIn(searchParams.get("part") || "all");
@@ -92,7 +97,6 @@ async function takeOne({ request, url, context }: Route.ActionArgs, list: string
   const replaced = recentUses(session, now.getTime()).find(({ entry }) => entry === instead);
   const reason =
     WASTE_REASONS.find((known) => known.id === searchParams.get("reason"))?.id ?? replaced?.reason;
-  if (instead !== undefined) await context.get(upstreamContext).undoMovement(instead, requestKey(instead));
   // Sending the form again uses nothing twice.
   const key = requestKey(
     stockAction,
@@ -103,10 +107,16 @@ async function takeOne({ request, url, context }: Route.ActionArgs, list: string
     version || instead ? session.get("user")?.uid : crypto.randomUUID(),
   );
   const { kind } = STOCK_ACTIONS[stockAction];
-  const use = await takeFood(context, { id, kind, portion: { ...portion, reason }, key });
+  const use = await takeFood(context, {
+    id,
+    kind,
+    portion: { ...portion, reason, ...(instead === undefined ? { version } : { instead }) },
+    key,
+  });
   // What a staple has put on the list went with its entry.
-  const stays = replaced?.isListed && !replaced.staple;
-  keepRecentUse(session, stays ? { ...use, isListed: true } : use, instead);
+  const isListed = replaced?.isListed && !replaced.staple;
+  const day = use.day ?? replaced?.day;
+  keepRecentUse(session, { ...use, ...(day && { day }), ...(isListed && { isListed }) }, instead);
   return { to: `${list}#used-${use.entry}` };
 }
 

@@ -36,21 +36,46 @@ export interface FoodLine extends PackView {
 
 export type Reader = Pick<Viewer, "locale" | "today">;
 
+const SAID = [
+  "_id",
+  "version",
+  "name",
+  "category",
+  "imageUrl",
+  "quantity",
+  "amount",
+  "unit",
+  "boughtAmount",
+  "expiryDate",
+  "expiryKind",
+  "printedDate",
+  "place",
+  "openedOn",
+  "frozenOn",
+] as const satisfies (keyof FoodItem)[];
+
+/** What a row says of a pack. */
+type Pack = Pick<FoodItem, (typeof SAID)[number]>;
+type Packs = [Pack, ...Pack[]];
+
 const KEPT_MAX = 5_000;
+/** Of a line's key; longer lines are written anew each time. */
+const KEY_MAX_LENGTH = 4_000;
 
 /** Lines as they were last asked for: most of a list is the same the next time. */
 const kept = new Map<string, FoodLine>();
 
 /** `packs` are of one food, the one to open first before the others. */
-export function viewLine(packs: [FoodItem, ...FoodItem[]], { today, locale }: Reader): FoodLine {
-  const key = JSON.stringify([today, locale, packs]);
+export function viewLine(packs: Packs, { today, locale }: Reader): FoodLine {
+  const key = JSON.stringify([today, locale, packs.map((pack) => SAID.map((fact) => pack[fact]))]);
   const line = kept.get(key) ?? readLine(packs, { today, locale });
+  if (key.length > KEY_MAX_LENGTH) return line;
   if (kept.size >= KEPT_MAX) kept.clear();
   kept.set(key, line);
   return line;
 }
 
-function readLine(packs: [FoodItem, ...FoodItem[]], reader: Reader): FoodLine {
+function readLine(packs: Packs, reader: Reader): FoodLine {
   const [first] = packs;
   const category = first.category || "General";
   const photo = ownPhoto(first.imageUrl);
@@ -69,7 +94,7 @@ function readLine(packs: [FoodItem, ...FoodItem[]], reader: Reader): FoodLine {
   };
 }
 
-function viewPack(item: FoodItem, { locale, today }: Reader): PackView {
+function viewPack(item: Pack, { locale, today }: Reader): PackView {
   return {
     id: item._id,
     item: item.version ? `${item._id}:${item.version}` : item._id,
@@ -81,7 +106,7 @@ function viewPack(item: FoodItem, { locale, today }: Reader): PackView {
 }
 
 /** '2.2 l in 3 packs'; '3 packs' where amounts cannot be added up. */
-function packsWords(packs: [FoodItem, ...FoodItem[]], { locale }: Reader): string {
+function packsWords(packs: Packs, { locale }: Reader): string {
   const sum = sumOf(packs);
   return `${sum ? `${amountWords(sum, locale)} in ` : ""}${packs.length} packs`;
 }

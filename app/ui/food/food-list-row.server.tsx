@@ -40,7 +40,7 @@ export function FoodRow({ line, context }: { line: FoodLine; context: RowContext
   );
   const image = <img src={picture} alt="" width="44" height="44" loading="lazy" />;
   return (
-    <li id={`food-${id}`} data-hue={hue} className={packs && `fold${due === "past-use-by" ? " late" : ""}`}>
+    <li id={`food-${id}`} data-hue={hue} className={packs && `fold${due === "past-use-by" ? " past" : ""}`}>
       {packs ? (
         <details open={context.open}>
           <summary>

@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
-import { useFetcher } from "react-router";
+import { useFetcher, useSubmit } from "react-router";
 import { afterPaint } from "#app/ui/after-paint.ts";
 import { useIsHeld } from "#app/ui/connection.ts";
 
@@ -20,6 +20,20 @@ export function useQueue(key: string) {
   const started = useRef<Sent>(undefined);
   const next = queue[0];
   const { state, submit } = fetcher;
+  const submitApart = useSubmit();
+  const waiting = useRef<Sent[]>([]);
+  useEffect(() => {
+    waiting.current = queue.filter((sent) => sent !== started.current);
+  });
+  // Who goes on to another page has said what was used all the same.
+  useEffect(
+    () => () => {
+      for (const { form, action } of waiting.current) {
+        submitApart(form, { method: "post", action, navigate: false, fetcherKey: crypto.randomUUID() });
+      }
+    },
+    [submitApart],
+  );
   useEffect(() => {
     if (state !== "idle") return;
     if (next && started.current === next) {
@@ -36,6 +50,9 @@ export function useQueue(key: string) {
     if (!button) return;
     event.preventDefault();
     const action = button.getAttribute("formaction") ?? event.currentTarget.getAttribute("action") ?? "";
+    // An entry of the journal is replaced once.
+    const instead = action.match(/[?&]instead=[^&]*/)?.[0];
+    if (instead && queue.some((sent) => sent.action.includes(instead))) return;
     const form = new FormData();
     form.set(button.name, button.value);
     setQueue((sent) => [...sent, { action, form, item: button.value }]);

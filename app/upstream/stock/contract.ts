@@ -52,6 +52,11 @@ const portion = z
       .describe("As you would say it: '300 g'"),
     reason: portionFields.reason.describe("Why it is thrown away"),
     version,
+    instead: z
+      .string()
+      .regex(/^[\w-]{1,64}$/)
+      .optional()
+      .describe("An entry of this item that is taken back in the same step"),
   })
   .refine(({ part, quantity }) => (part === undefined) !== (quantity === undefined), {
     path: ["quantity"],

@@ -16,11 +16,17 @@ export function stockHandlers(stock: StockStore): Handlers<typeof stockCalls> {
   const use =
     (kind: "used" | "wasted") =>
     async ({ user, id, body, idempotencyKey, now }: UseCall) => {
-      const { part, quantity = "", reason, version } = body;
+      const { part, quantity = "", reason, version, instead } = body;
       const row = await stock.use(
         user,
         id,
-        { kind, portion: part ?? { quantity }, version, reason: kind === "wasted" ? reason : undefined },
+        {
+          kind,
+          portion: part ?? { quantity },
+          version,
+          instead,
+          reason: kind === "wasted" ? reason : undefined,
+        },
         idempotencyKey,
       );
       return { ...entryOf(row, now, user), last: row.last, stapleId: row.stapleId };

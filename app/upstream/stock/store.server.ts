@@ -24,6 +24,8 @@ export interface StockUse {
   reason?: string | undefined;
   /** 409 when the item has changed since this version. */
   version?: number | undefined;
+  /** An entry of the same item that is undone first: both happen or neither. */
+  instead?: string | undefined;
 }
 
 export type EntryRow = JournalRow & { author?: string; line_id?: string | null };
@@ -41,13 +43,22 @@ export function createStockStore(db: Kysely<Database>, food: FoodStore, now: () 
   const findRow = (householdId: string, column: "id" | "request_key", value: string) =>
     rows(householdId).where(column, "=", value).executeTakeFirst();
 
+  const undoing = createUndoing(db, food, now);
+
+  interface Entering {
+    version: number | undefined;
+    instead?: string | undefined;
+    idempotencyKey: string | undefined;
+  }
+
   /** Changes an item in stock and writes its entry: once for each key. */
   const enter = async (
-    { householdId, uid }: ApiUser,
+    user: ApiUser,
     itemId: string,
-    { version, idempotencyKey }: { version: number | undefined; idempotencyKey: string | undefined },
+    { version, instead, idempotencyKey }: Entering,
     change: (trx: Kysely<Database>, item: ItemRow, at: Date) => Promise<Omit<NewEntry, "userId" | "at">>,
   ): Promise<EntryRow> => {
+    const { householdId, uid } = user;
     const findDone = async () => {
       const done = idempotencyKey ? await findRow(householdId, "request_key", idempotencyKey) : undefined;
       // The same form was sent again after its entry was undone.
@@ -57,6 +68,7 @@ export function createStockStore(db: Kysely<Database>, food: FoodStore, now: () 
     const done = await findDone();
     if (done) return done;
     const entering = transact(db, async (trx) => {
+      if (instead) await undoing.undoWithin(trx, user, { id: instead, itemId });
       const item = await food.lock(trx, householdId, itemId, version);
       const at = now();
       if (item.finished_at) throw await goneFood(trx, { householdId, id: itemId, now: at });
@@ -77,8 +89,8 @@ export function createStockStore(db: Kysely<Database>, food: FoodStore, now: () 
   return {
     /** 404 when the item is gone, 422 for more than is left or another unit, 409 for a conflict. */
     async use(user: ApiUser, itemId: string, request: StockUse, idempotencyKey?: string): Promise<UseRow> {
-      const { kind, portion, reason, version } = request;
-      const row = await enter(user, itemId, { version, idempotencyKey }, async (trx, item, at) => {
+      const { kind, portion, reason, version, instead } = request;
+      const row = await enter(user, itemId, { version, instead, idempotencyKey }, async (trx, item, at) => {
         const stock = stockOf(item);
         const amount = amountOf(portion, stock);
         if (amount === undefined) throw unreadable(stock);
@@ -122,7 +134,8 @@ export function createStockStore(db: Kysely<Database>, food: FoodStore, now: () 
       return found.orderBy("id", "desc").limit(Math.min(limit, LIST_MAX)).execute();
     },
 
-    ...createUndoing(db, food, now),
+    undo: undoing.undo,
+    undoBatch: undoing.undoBatch,
   };
 }
 

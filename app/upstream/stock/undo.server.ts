@@ -75,24 +75,36 @@ export function createUndoing(db: Kysely<Database>, food: FoodStore, now: () => 
     await putBack(trx, row, now());
   };
 
+  const findUndoable = async (trx: Kysely<Database>, user: ApiUser, id: string) => {
+    const row = await trx
+      .selectFrom("journal")
+      .selectAll()
+      .where("household_id", "=", user.householdId)
+      .where("id", "=", id)
+      .executeTakeFirst();
+    if (!row) throw unknown();
+    if (!mayUndo(user, row)) throw notYours();
+    if (row.undone_at) throw alreadyUndone();
+    if (!isUndoable(row, now())) throw tooLate();
+    return row;
+  };
+
   return {
     /** 404 for an unknown entry, 409 when it cannot be undone any more. */
     async undo(user: ApiUser, id: string): Promise<void> {
-      const row = await db
-        .selectFrom("journal")
-        .selectAll()
-        .where("household_id", "=", user.householdId)
-        .where("id", "=", id)
-        .executeTakeFirst();
-      if (!row) throw HttpError.notFound("This entry does not exist");
-      if (!mayUndo(user, row)) throw notYours();
-      if (row.undone_at) throw alreadyUndone();
-      if (!isUndoable(row, now())) throw tooLate();
+      const row = await findUndoable(db, user, id);
       if (row.kind === "deleted") {
         await food.restore(user.householdId, row.item_id);
         return;
       }
       await transact(db, (trx) => undoIn(trx, row));
+    },
+
+    /** Undoes what was used or wasted of an item, in a transaction. Fails as `undo` does. */
+    async undoWithin(trx: Kysely<Database>, user: ApiUser, { id, itemId }: { id: string; itemId: string }) {
+      const row = await findUndoable(trx, user, id);
+      if (row.item_id !== itemId || (row.kind !== "used" && row.kind !== "wasted")) throw unknown();
+      await undoIn(trx, row);
     },
 
     /** Undoes the addition of all foods that were added together, or of none. Fails as `undo` does. */
@@ -105,7 +117,7 @@ export function createUndoing(db: Kysely<Database>, food: FoodStore, now: () => 
           .where("batch_id", "=", batchId)
           .orderBy("id")
           .execute();
-        if (added.length === 0) throw HttpError.notFound("This entry does not exist");
+        if (added.length === 0) throw unknown();
         // The same form may be sent again: it adds the foods anew.
         await trx
           .deleteFrom("request_keys")
@@ -127,6 +139,7 @@ const FIRST = "Undo that in the journal first";
 const SINCE: Record<string, string> = { wasted: "thrown away" };
 const usedSince = ({ name, kind }: JournalRow) =>
   new HttpError(409, "used_since", `'${name}' was ${SINCE[kind] ?? kind} since. ${FIRST}`);
+const unknown = () => HttpError.notFound("This entry does not exist");
 const notYours = () => new HttpError(403, "forbidden", "Only an adult can undo this");
 const tooLate = () => new HttpError(409, "too_late", `Entries older than ${UNDO_DAYS} days cannot be undone`);
 const alreadyUndone = () => new HttpError(409, "already_undone", "This was undone already");

@@ -26,6 +26,25 @@ export function stockContract(the: () => Kitchen) {
   const itemOf = async (person: Person, id: string) =>
     (await ask(the(), `GET /addfood/${id}`, { token: person.token })).body;
 
+  test("an entry is replaced in one step, once, and not where the new one is refused", async () => {
+    const ada = await join(the());
+    const [{ _id: id }, { _id: other }] = [await buy(ada), await buy(ada)];
+    const { body: entry } = await use(ada, id, { part: "all" });
+    const instead = { part: "half", instead: entry.id };
+    expect(await use(ada, other, instead)).toMatchObject({ status: 404 });
+    expect(await use(ada, id, { quantity: "9 l", instead: entry.id })).toMatchObject({ status: 422 });
+    expect((await journal(ada, `?item=${id}`))[0].undoneAt).toBeUndefined();
+
+    const answers = await Promise.all(
+      ["forgot", "too_much", "spoiled_early"].map((reason) => waste(ada, id, { ...instead, reason })),
+    );
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409, 409]);
+    expect(await itemOf(ada, id)).toMatchObject({ amount: 0.5 });
+    expect(await undo(ada, entry.id)).toMatchObject({ status: 409, body: { code: "already_undone" } });
+    const bought = (await journal(ada, `?item=${other}`)).at(-1);
+    expect(await use(ada, other, { part: "half", instead: bought.id })).toMatchObject({ status: 404 });
+  });
+
   test("a third is used and the rest wasted: each is an entry, to the cent", async () => {
     const ada = await join(the());
     const { _id: id } = await buy(ada);
