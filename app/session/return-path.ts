@@ -29,6 +29,15 @@ export function previousPath(request: Request, url: URL, fallback = "/"): string
   return safeReturnPath(referrer.pathname + referrer.search, fallback);
 }
 
+/** An id is whatever was sent: one that cannot stand in a header is left out. */
+export function withAnchor(
+  path: string,
+  place: "entry" | "food" | "line" | "used",
+  id: string | null,
+): string {
+  return id && /^[\w-]{1,64}$/.test(id) ? `${path}#${place}-${id}` : path;
+}
+
 const LISTS = ["/", "/fridge", "/my-items", "/notices", "/weekly-look"];
 
 /** A list of food that a form leads back to, without its hash; undefined for any other path. */

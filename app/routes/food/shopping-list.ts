@@ -5,7 +5,13 @@ import { foodKey } from "#app/domain/food-name.ts";
 import { command } from "#app/http/command.server.ts";
 import { markListed, recentUses } from "#app/session/recent-uses.server.ts";
 import { mayAs } from "#app/session/require-role.server.ts";
-import { listPath, previousPath, redirectToLogin, safeReturnPath } from "#app/session/return-path.ts";
+import {
+  listPath,
+  previousPath,
+  redirectToLogin,
+  safeReturnPath,
+  withAnchor,
+} from "#app/session/return-path.ts";
 import type { Route } from "./+types/shopping-list.ts";
 import { comingSoon } from "./coming-soon.server.ts";
 
@@ -19,7 +25,7 @@ export const action = command(
   {
     back: ({ request, url, params: { id } }: Route.ActionArgs) => {
       const list = listOf(url);
-      if (list !== undefined) return `${list}#used-${url.searchParams.get("used")}`;
+      if (list !== undefined) return withAnchor(list, "used", url.searchParams.get("used"));
       return safeReturnPath(cameFrom(url), previousPath(request, url, href("/food/:id", { id })));
     },
     failed: "This could not be added. Please try again.",

@@ -4,7 +4,7 @@ import { sessionContext, upstreamContext, viewerContext } from "#app/context.ts"
 import { command, SAVE_FAILED } from "#app/http/command.server.ts";
 import { requestKey } from "#app/http/request-key.server.ts";
 import { markStaple, recentUses } from "#app/session/recent-uses.server.ts";
-import { listPath } from "#app/session/return-path.ts";
+import { listPath, withAnchor } from "#app/session/return-path.ts";
 import type { Route } from "./+types/staple.ts";
 import { comingSoon } from "./coming-soon.server.ts";
 
@@ -19,7 +19,7 @@ export const action = command(
       const list = listOf(url);
       return list === undefined
         ? href("/food/:id", { id })
-        : `${list}#used-${url.searchParams.get("used") ?? ""}`;
+        : withAnchor(list, "used", url.searchParams.get("used"));
     },
     failed: ({ problem, message }) => (problem === "conflict" && message) || SAVE_FAILED,
     inPlace: ({ url }) => listOf(url) !== undefined,

@@ -4,7 +4,7 @@ import { command, UNDO_FAILED } from "#app/http/command.server.ts";
 import { isDataRequest } from "#app/http/data-request.server.ts";
 import { requestKey } from "#app/http/request-key.server.ts";
 import { forgetRecentUse } from "#app/session/recent-uses.server.ts";
-import { listPath, previousPath } from "#app/session/return-path.ts";
+import { listPath, previousPath, withAnchor } from "#app/session/return-path.ts";
 import type { Route } from "./+types/undo.ts";
 
 export const loader = () => redirect(href("/journal"));
@@ -13,7 +13,7 @@ const listOf = (url: URL) => listPath(url.searchParams.get("from"));
 
 /** With scripts the journal keeps its place by itself. */
 const atEntry = (path: string, keepsPlace: boolean, id: string) =>
-  keepsPlace || path.split("?")[0] !== href("/journal") ? path : `${path}#entry-${id}`;
+  keepsPlace || path.split("?")[0] !== href("/journal") ? path : withAnchor(path, "entry", id);
 
 /** `/journal/{id}/undoing`, or several: `/journal/{id},{id}/undoing`. With `?from` back to the food in that list. */
 export const action = command(
@@ -29,7 +29,7 @@ export const action = command(
     const use = forgetRecentUse(context.get(sessionContext), id);
     const list = listOf(url);
     // The food is back in the list: that says it.
-    if (use && list) return { to: `${list}#food-${use.item}` };
+    if (use && list) return { to: withAnchor(list, "food", use.item) };
     return { message: "Undone" };
   },
 );

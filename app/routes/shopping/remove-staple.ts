@@ -3,7 +3,7 @@ import { sessionContext, upstreamContext } from "#app/context.ts";
 import { command } from "#app/http/command.server.ts";
 import { requestKey } from "#app/http/request-key.server.ts";
 import { forgetStaple } from "#app/session/recent-uses.server.ts";
-import { listPath } from "#app/session/return-path.ts";
+import { listPath, withAnchor } from "#app/session/return-path.ts";
 import { isUpstreamError } from "#app/upstream/errors.server.ts";
 import type { Route } from "./+types/remove-staple.ts";
 
@@ -16,7 +16,7 @@ export const action = command(
   {
     back: ({ url }: Route.ActionArgs) => {
       const list = listOf(url);
-      return list === undefined ? href("/shopping") : `${list}#used-${url.searchParams.get("used") ?? ""}`;
+      return list === undefined ? href("/shopping") : withAnchor(list, "used", url.searchParams.get("used"));
     },
     failed: "This could not be removed. Please try again.",
     inPlace: true,

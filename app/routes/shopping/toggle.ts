@@ -2,12 +2,17 @@ import { href, redirect } from "react-router";
 import { upstreamContext } from "#app/context.ts";
 import { command, SAVE_FAILED } from "#app/http/command.server.ts";
 import { readForm } from "#app/http/form.server.ts";
+import { withAnchor } from "#app/session/return-path.ts";
 import type { Route } from "./+types/toggle.ts";
 
 export const loader = () => redirect(href("/shopping"));
 
 export const action = command(
-  { back: ({ params: { id } }) => `${href("/shopping")}#line-${id}`, failed: SAVE_FAILED, inPlace: true },
+  {
+    back: ({ params: { id } }) => withAnchor(href("/shopping"), "line", id),
+    failed: SAVE_FAILED,
+    inPlace: true,
+  },
   async ({ request, context, params: { id } }: Route.ActionArgs) => {
     const ticked = (await readForm(request, context)).get("ticked") !== "no";
     await context.get(upstreamContext).updateShoppingLine(id, { ticked });
