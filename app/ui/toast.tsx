@@ -33,14 +33,14 @@ export function Toast({ message, tone, undo, change, second, closePath, silent, 
     // biome-ignore lint/a11y/noStaticElementInteractions: reading it with a pointer keeps it open, no more
     <div
       role={!silent && tone === "error" ? "alert" : undefined}
-      className={`rise fixed inset-x-4 noscript:sticky noscript:top-20 noscript:bottom-auto noscript:m-4 ${second ? "bottom-[calc(var(--bar)+var(--stuck)+6rem)]" : "bottom-[calc(var(--bar)+var(--stuck)+1rem)]"} z-40 flex items-center gap-3 rounded-2xl border-2 py-2 pe-2 ps-4 font-semibold shadow-float sm:inset-e-6 sm:inset-s-auto sm:max-w-md ${colours}`}
+      className={`rise fixed inset-x-4 noscript:sticky noscript:top-20 noscript:bottom-auto noscript:m-4 ${second ? "bottom-[calc(var(--bar)+var(--stuck)+6rem)]" : "bottom-[calc(var(--bar)+var(--stuck)+1rem)]"} z-40 flex flex-wrap items-center gap-x-3 rounded-2xl border-2 py-2 pe-2 ps-[16px] font-semibold shadow-float sm:inset-e-6 sm:inset-s-auto sm:max-w-md ${colours}`}
       onPointerEnter={() => setHeld(true)}
       onPointerLeave={() => setHeld(false)}
       onFocus={() => setHeld(true)}
       onBlur={() => setHeld(false)}
     >
-      <div className="flex min-w-0 grow flex-wrap items-center">
-        <p className="min-w-0 grow basis-44 py-1 pe-3 [overflow-wrap:anywhere]" aria-hidden={silent}>
+      <div className="flex min-w-0 grow basis-48 flex-wrap items-center">
+        <p className="min-w-0 grow basis-44 py-1 pe-[12px] [overflow-wrap:anywhere]" aria-hidden={silent}>
           {message}
         </p>
         <div className="-ms-3 flex empty:hidden">
@@ -60,7 +60,7 @@ export function Toast({ message, tone, undo, change, second, closePath, silent, 
       </div>
       <Link
         to={closePath}
-        className="grid size-11 shrink-0 place-items-center rounded-full"
+        className="ms-auto grid size-[44px] shrink-0 place-items-center rounded-full"
         preventScrollReset
         onClick={(event) => {
           event.preventDefault();

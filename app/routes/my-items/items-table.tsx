@@ -65,13 +65,13 @@ const TICKED = "ticked";
 function TickedItems() {
   return (
     <Form id={TICKED} method="post" action="/my-items/consumption" className="ticked stuck no-print">
-      <span className="min-w-0 flex-1 text-sm font-semibold">All of the ticked items:</span>{" "}
+      <span className="min-w-0 flex-1 basis-28 text-sm font-semibold">All of the ticked items:</span>{" "}
       {(["consumption", "waste"] as const).map((stockAction) => (
         <Fragment key={stockAction}>
           <button
             type="submit"
             formAction={`/my-items/${stockAction}`}
-            className="button button-secondary ms-1 px-4"
+            className="button button-secondary ms-1 px-[16px]"
           >
             {STOCK_ACTIONS[stockAction].short}
           </button>{" "}

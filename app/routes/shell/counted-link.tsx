@@ -38,7 +38,7 @@ export function CountedLink({
         {icon && (
           <Icon
             name={icon}
-            className="h-7 w-13 max-w-full rounded-full px-4 py-1 group-aria-[current]:bg-brand-soft md:hidden"
+            className="h-[28px] w-[52px] max-w-full rounded-full px-[16px] py-[4px] group-aria-[current]:bg-brand-soft md:hidden"
           />
         )}
         {label}
@@ -47,7 +47,7 @@ export function CountedLink({
       {Boolean(count) && (
         <span
           title={`${count} ${counted}`}
-          className={` absolute inset-s-[calc(50%+0.5rem)] top-1 h-5 min-w-5 rounded-full px-1 text-center text-xs font-bold leading-5 md:inset-e-2 md:inset-s-auto md:top-3 ${urgent ? "bg-red text-surface" : "bg-surface text-muted md:max-lg:hidden"}`}
+          className={`absolute inset-s-[calc(50%+8px)] top-[4px] z-10 h-[calc(0.75rem+8px)] min-w-[calc(0.75rem+8px)] rounded-full px-[4px] text-center text-xs font-bold leading-[calc(0.75rem+8px)] md:inset-e-2 md:inset-s-auto md:top-3 ${urgent ? "bg-red text-surface" : "bg-surface text-muted md:max-lg:hidden"}`}
         >
           {count}
         </span>

@@ -50,7 +50,7 @@ export function LookForm({ page: { title, measure, rows, below, others }, refuse
         {below > 0 && <p className="text-sm text-muted">{`${below} more here once this is saved.`}</p>}
         <div className="save stuck">
           <p className="changed" />
-          <button type="submit" className="button button-primary" disabled={pending}>
+          <button type="submit" className="button button-primary px-[16px] sm:px-5" disabled={pending}>
             {pending ? "Processing..." : "Save"}
           </button>
         </div>

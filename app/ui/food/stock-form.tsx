@@ -106,7 +106,7 @@ function Heading({ food, isSheet }: { food: StockView; isSheet: boolean }) {
   const { name, hue, photo, picture, left, worth, when, due } = food;
   const Title = isSheet ? "h2" : "h1";
   return (
-    <div className={`flex items-center gap-3 ${isSheet ? "pe-12" : ""}`}>
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
       <span
         data-hue={hue}
         className="grid size-16 shrink-0 place-items-center overflow-hidden rounded-2xl bg-panel"
@@ -121,7 +121,10 @@ function Heading({ food, isSheet }: { food: StockView; isSheet: boolean }) {
           className={photo ? "size-16 object-cover" : "size-12"}
         />
       </span>
-      <div className="min-w-0 grow">
+      {/* Beside the button to close, and below it in large text. */}
+      <div
+        className={`min-w-0 grow ${isSheet ? "basis-48 pe-[max(0px,min((100%-17rem)*9,3rem))]" : "basis-36"}`}
+      >
         <Title
           id="stock-title"
           tabIndex={isSheet ? -1 : undefined}
