@@ -20,6 +20,6 @@ export function requireRole(least: Role, words: string): MiddlewareFunction<Resp
     const role = answer.ok ? answer.value.role : known.role;
     session.set("household", { ...known, role });
     if (isAtLeast(role, least)) return;
-    throw data(`You are ${ROLE_WORDS[role].withArticle} in this kitchen: ${words}`, { status: 403 });
+    throw data(`${words} You are ${ROLE_WORDS[role].withArticle} here.`, { status: 403, statusText: "Role" });
   };
 }

@@ -26,7 +26,9 @@ export function ErrorScreen() {
   // React Router's message for 405 is meant for developers.
   const words = status === 405 ? NO_FORM : given;
   const isLost = isConnectionLost(error);
-  const title = isLost ? "No connection" : (TITLES[status] ?? "Something went wrong");
+  const isRole = isRouteErrorResponse(error) && error.statusText === "Role";
+  const known = isRole ? "Not for your role" : TITLES[status];
+  const title = isLost ? "No connection" : (known ?? "Something went wrong");
   return (
     <div className="page flex flex-col items-center gap-4 py-20 text-center">
       <title>{`${title} · Crisper`}</title>
@@ -35,9 +37,15 @@ export function ErrorScreen() {
       <p className="max-w-lg text-lg text-muted">{isLost ? NO_ANSWER : words || FAULT}</p>
       {status >= 500 && !isLost && requestId && <p className="text-sm text-muted">Request {requestId}</p>}
       <div className="flex flex-wrap justify-center gap-3">
-        <Link to={pathname + search} reloadDocument className="button button-primary">
-          Try again
-        </Link>{" "}
+        {status === 403 ? (
+          <Link to="/fridge" reloadDocument className="button button-primary">
+            Back to the fridge
+          </Link>
+        ) : (
+          <Link to={pathname + search} reloadDocument className="button button-primary">
+            Try again
+          </Link>
+        )}{" "}
         <Link to="/" reloadDocument className="button button-secondary">
           Back to Kitchen
         </Link>

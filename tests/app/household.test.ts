@@ -154,6 +154,9 @@ describe("what somebody may do", () => {
     for (const path of ["/add-food", "/add-food/lines", "/insights", "/budget", "/shopping/put-away"]) {
       const page = await child.get(path);
       expect([page.status, wordsOf(main(page))], path).toEqual([403, expect.stringContaining("a child")]);
+      expect(wordsOf(main(page))).toContain("Not for your role Only adults of this kitchen can do this.");
+      expect(linksNamed(page, "Try again")).toEqual([]);
+      expect(linksNamed(main(page), "Back to the fridge")).toEqual(["/fridge"]);
     }
     expect((await child.post("/add-food", { name: "Milk", category: "Dairy", quantity: "1 l" })).status).toBe(
       403,

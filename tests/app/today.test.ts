@@ -122,6 +122,8 @@ describe("today", () => {
     const today = await parts(browser);
     expect(headings(today).slice(0, 3)).toEqual(["h1 15 to eat today", "h2 Eat today 12", "h2 Also today 3"]);
     expect(linksNamed(today, "That is a lot. Is it all still there?")).toEqual(["/weekly-look"]);
+    const cards = all(today, ".card li:has(a[href='/weekly-look'])").map(wordsOf);
+    expect(cards).toEqual([expect.stringContaining("A look through the fridge takes about 2 minutes.")]);
   });
 
   test("the sections of the home page are folded", async () => {

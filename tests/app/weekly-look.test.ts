@@ -288,6 +288,7 @@ describe("the weekly look", () => {
     await bob.browser.follow(await bob.browser.post(new URL(link).pathname, { food: "keep" }));
     const refused = await bob.browser.get(LOOK);
     expect(refused.status).toBe(403);
+    expect(wordsOf(main(refused))).toContain("You are a guest here.");
     expect(linksNamed(refused, "Weekly look")).toEqual([]);
     expect(linksNamed(await ada.browser.get("/"), "Weekly look")).toEqual([LOOK]);
   });

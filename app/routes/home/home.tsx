@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { illustrations } from "#app/content/pictures.server.ts";
 import { SITE } from "#app/content/site.ts";
 import { sessionContext, upstreamContext, viewerContext } from "#app/context.ts";
+import { minutesFor } from "#app/domain/weekly-look.ts";
 import { staticHtml } from "#app/http/static-html.server.ts";
 import { recentUses } from "#app/session/recent-uses.server.ts";
 import { mayAs } from "#app/session/require-role.server.ts";
@@ -56,6 +57,7 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
     own: {
       today,
       requestId: crypto.randomUUID(),
+      lookMinutes: minutesFor(food?.length ?? 0),
       rows: staticHtml(rows, request),
       inventory: { count: inventory?.length, rows: staticHtml(printInventory(inventory ?? []), request) },
       expired: { count: expired?.length, rows: staticHtml(printExpired(expired ?? []), request) },
@@ -86,10 +88,10 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       />
     );
   }
-  const { today, requestId, rows } = own;
+  const { today, requestId, lookMinutes, rows } = own;
   return (
     <>
-      {today ? <Today {...{ today, requestId, pictures }} html={rows.html} /> : <NoToday />}
+      {today ? <Today {...{ today, requestId, lookMinutes, pictures }} html={rows.html} /> : <NoToday />}
       <div className="page flex flex-col gap-2 pb-8">
         <p className="px-2.5 pt-1 font-bold">Everything else</p>
         <OwnInventory count={own.inventory.count} html={own.inventory.rows.html} picture={pictures.basket} />

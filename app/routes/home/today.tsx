@@ -11,6 +11,8 @@ interface TodayProps {
   /** Its rows. */
   html: string | undefined;
   requestId: string;
+  /** How long a look through all of the food takes. */
+  lookMinutes: number;
   pictures: { celebration: string; basket: string };
 }
 
@@ -20,7 +22,7 @@ const titleOf = ({ isFirstDay, due }: TodayView) => {
 };
 
 /** What a member meets first. */
-export function Today({ today, html, requestId, pictures }: TodayProps) {
+export function Today({ today, html, requestId, lookMinutes, pictures }: TodayProps) {
   const { date, due, isFirstDay, isLong, hasRows, next } = today;
   return (
     <div className="page today py-2 md:py-6">
@@ -37,11 +39,9 @@ export function Today({ today, html, requestId, pictures }: TodayProps) {
         )}
         {!isFirstDay && due === 0 && <AllGood next={next} picture={pictures.celebration} />}
         {isLong && (
-          <p>
-            <Link to="/weekly-look" className="link inline-flex min-h-11 items-center px-2.5">
-              That is a lot. Is it all still there?
-            </Link>
-          </p>
+          <May least="child">
+            <LookCard minutes={lookMinutes} />
+          </May>
         )}
         {hasRows && <FoodList html={html} from="/" />}
         {!isFirstDay && (
@@ -62,6 +62,24 @@ export function Today({ today, html, requestId, pictures }: TodayProps) {
         <Tonight ideas={today.ideas} />
       </div>
     </div>
+  );
+}
+
+function LookCard({ minutes }: { minutes: number }) {
+  return (
+    <ul className="card rows glance mb-2">
+      <li>
+        <div className="words">
+          <Link to="/weekly-look" className="n">
+            That is a lot. Is it all still there?
+          </Link>{" "}
+          <p>{`A look through the fridge takes about ${minutes} ${minutes === 1 ? "minute" : "minutes"}.`}</p>
+        </div>
+        <span aria-hidden="true" className="px-2 text-2xl text-muted">
+          ›
+        </span>
+      </li>
+    </ul>
   );
 }
 

@@ -2,7 +2,9 @@ import { Outlet } from "react-router";
 import { requireRole } from "#app/session/require-role.server.ts";
 import type { Route } from "./+types/adults.ts";
 
-export const middleware: Route.MiddlewareFunction[] = [requireRole("adult", "this is for adults.")];
+export const middleware: Route.MiddlewareFunction[] = [
+  requireRole("adult", "Only adults of this kitchen can do this."),
+];
 
 // Needed for the guard: client navigations to routes without loaders skip server middleware.
 export const loader = () => null;

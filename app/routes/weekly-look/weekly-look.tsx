@@ -20,7 +20,7 @@ import styles from "./weekly-look.css?url";
 import { foodToLookAt, viewCorrections, viewLook } from "./weekly-look.server.ts";
 
 export const middleware: Route.MiddlewareFunction[] = [
-  requireRole("child", "this is for those who use its food."),
+  requireRole("child", "Only those who use the food of this kitchen can do this."),
 ];
 
 export async function loader({ context, url }: Route.LoaderArgs) {
