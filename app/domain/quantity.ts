@@ -31,7 +31,11 @@ export function quantityProblem(text: string): string | undefined {
 
 /** At most three decimals; units of other servers stay as they are. */
 export function formatQuantity(amount: number, unit: Unit | (string & {})): string {
-  return `${Number(amount.toFixed(3))} ${unitWord(amount, unit)}`;
+  return `${shownAmount(amount)} ${unitWord(amount, unit)}`;
+}
+
+export function shownAmount(amount: number): number {
+  return Number(amount.toFixed(3));
 }
 
 function read(text: string): { amount: number; unit: Unit } | undefined {

@@ -22,6 +22,11 @@ test.each<[Portion, string, number | undefined]>([
   [{ quantity: "" }, "l", undefined],
   [{ quantity: "0" }, "l", undefined],
   [{ quantity: "-1 l" }, "l", undefined],
+  [{ quantity: "1 mg" }, "g", 0.001],
+  [{ quantity: "0.4 g" }, "kg", 0.0004],
+  [{ quantity: "0.0000000001 g" }, "g", undefined],
+  [{ quantity: "0.0004 g" }, "kg", undefined],
+  [{ quantity: "0.0000000001" }, "piece", undefined],
 ])("%j of one %s is %s", (portion, unit, amount) => {
   const found = amountOf(portion, { ...LITRE, unit });
   if (amount === undefined) expect(found).toBeUndefined();

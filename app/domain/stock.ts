@@ -1,5 +1,5 @@
 import { STATE_CHANGES } from "./food-state.ts";
-import { parseQuantity, roundAmount } from "./quantity.ts";
+import { parseQuantity, roundAmount, shownAmount } from "./quantity.ts";
 import { convertAmount } from "./unit.ts";
 
 export const ENTRY_KINDS = ["added", "used", "wasted", "corrected", "deleted", ...STATE_CHANGES] as const;
@@ -23,7 +23,8 @@ const EPSILON = 1e-9;
 export function amountOf(portion: Portion, stock: Stock): number | undefined {
   if (typeof portion === "string") return roundAmount(stock.amount * SHARES[portion]);
   const { amount, unit, readable } = parseQuantity(portion.quantity);
-  if (!readable || !(amount > 0)) return undefined;
+  // Less than can be shown is nothing.
+  if (!readable || !(shownAmount(amount) > 0)) return undefined;
   // A bare number is in the item's unit.
   const bare = /^[\d\s.,/¼-¾⅐-⅞]+$/.test(portion.quantity);
   return bare ? amount : convertAmount(amount, unit, stock.unit);

@@ -89,6 +89,7 @@ export function stockContract(the: () => Kitchen) {
     [{ quantity: "some" }, "Please give an amount in l, more than 0"],
     [{ quantity: "0" }, "Please give an amount in l, more than 0"],
     [{ quantity: "-1 l" }, "Please give an amount in l, more than 0"],
+    [{ quantity: "0.0000000001 ml" }, "Please give an amount in l, more than 0"],
     [{ quantity: "" }, "Please give an amount, such as 300 g"],
     [{}, "Please give an amount, such as 300 g"],
     [{ part: "all", quantity: "1 l" }, "Please give an amount, such as 300 g"],
