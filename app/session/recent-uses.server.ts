@@ -5,9 +5,18 @@ const SHOWN_MS = 3 * 60_000;
 /** The session's cookie has room for a few. */
 const MOST = 4;
 
-/** The latest first. */
+/** The latest first; none of another household, whichever way this one came to be. */
 export function recentUses(session: AppSession, now: number): RecentUse[] {
-  return (session.get("recentUses") ?? []).filter(({ at }) => now - at < SHOWN_MS);
+  return keptUses(session).filter(({ at }) => now - at < SHOWN_MS);
+}
+
+function keptUses(session: AppSession): RecentUse[] {
+  const kept = session.get("recentUses");
+  return kept && kept.household === session.get("household")?.id ? kept.uses : [];
+}
+
+function keepUses(session: AppSession, uses: RecentUse[]): void {
+  session.set("recentUses", { household: session.get("household")?.id, uses });
 }
 
 /** `instead` is the entry of which this one takes the place. */
@@ -16,7 +25,7 @@ export function keepRecentUse(session: AppSession, use: RecentUse, instead?: str
   // Sent again, the food is gone and its day is not known any more.
   const same = known.find(({ entry }) => entry === use.entry);
   const others = known.filter(({ entry }) => entry !== use.entry && entry !== instead);
-  session.set("recentUses", [{ ...same, ...use }, ...others].slice(0, MOST));
+  keepUses(session, [{ ...same, ...use }, ...others].slice(0, MOST));
 }
 
 export function markListed(session: AppSession, entry: string): void {
@@ -33,17 +42,17 @@ export function forgetStaple(session: AppSession, id: string): void {
 }
 
 function change(session: AppSession, change: (use: RecentUse) => RecentUse): void {
-  const uses = session.get("recentUses");
-  if (uses) session.set("recentUses", uses.map(change));
+  const uses = keptUses(session);
+  if (uses.length > 0) keepUses(session, uses.map(change));
 }
 
 /** Answers with the one that is forgotten. */
 export function forgetRecentUse(session: AppSession, entry: string): RecentUse | undefined {
-  const uses = session.get("recentUses") ?? [];
+  const uses = keptUses(session);
   const found = uses.find((use) => use.entry === entry);
   if (found)
-    session.set(
-      "recentUses",
+    keepUses(
+      session,
       uses.filter((use) => use !== found),
     );
   return found;

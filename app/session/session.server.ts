@@ -42,7 +42,8 @@ interface SessionData {
   keptFrom: string;
   /** Null with an API that has none. */
   household: SessionHousehold | null;
-  recentUses: RecentUse[];
+  /** The latest first, all of one household. */
+  recentUses: { household: string | undefined; uses: RecentUse[] };
 }
 
 interface FlashData {
@@ -55,6 +56,7 @@ interface FlashData {
 export type AppSession = Session<SessionData, FlashData>;
 
 const MONTH_IN_SECONDS = 30 * 86_400;
+const SHORT_TOAST_MAX = 120;
 
 const storageOf = byProtocol((secure) =>
   createCookieSessionStorage<SessionData, FlashData>({
@@ -66,32 +68,58 @@ export function readSession(request: Request, url: URL): Promise<AppSession> {
   return storageOf(url).getSession(request.headers.get("Cookie"));
 }
 
-/** The Set-Cookie value. A session that is too large loses its draft first, then what leads back from the last uses, then the photo's address. */
+/** The Set-Cookie value, always within the 4,096 bytes that browsers accept. */
 export async function serializeSession(session: AppSession, url: URL): Promise<string> {
   const storage = storageOf(url);
   if (Object.keys(session.data).length === 0) return storage.destroySession(session);
-  for (const dropField of [forgetDraft, forgetUses, forgetPicture]) {
-    try {
-      return await storage.commitSession(session);
-    } catch {
-      // Over the 4,096 bytes that browsers accept.
-      dropField(session);
-    }
+  for (;;) {
+    const cookie = await storage.commitSession(session).catch(() => undefined);
+    if (cookie) return cookie;
+    if (!SAVINGS.some((save) => save(session))) return storage.destroySession(session);
   }
-  return storage.commitSession(session);
 }
 
-function forgetDraft(session: AppSession): void {
+/** What a session that is too large does without, in this order. Each says whether there was anything to save. */
+const SAVINGS: ((session: AppSession) => boolean)[] = [
+  forgetDraft,
+  shortenToast,
+  forgetOldestUse,
+  forgetPicture,
+  // Reading it takes it out.
+  (session) => session.get("toast") !== undefined,
+];
+
+function forgetDraft(session: AppSession): boolean {
+  const found = session.has("draft");
   session.unset("draft");
+  return found;
 }
 
-function forgetUses(session: AppSession): void {
-  session.unset("recentUses");
+/** Its way back stays. */
+function shortenToast(session: AppSession): boolean {
+  const toast = session.get("toast");
+  if (!toast) return false;
+  const characters = [...toast.message];
+  const isLong = characters.length > SHORT_TOAST_MAX;
+  const message = isLong ? `${characters.slice(0, SHORT_TOAST_MAX - 1).join("")}…` : toast.message;
+  session.flash("toast", { ...toast, message });
+  return isLong;
 }
 
-function forgetPicture(session: AppSession): void {
-  const { photoURL: _, ...user } = session.get("user") ?? {};
-  if ("uid" in user) session.set("user", user);
+function forgetOldestUse(session: AppSession): boolean {
+  const kept = session.get("recentUses");
+  if (!kept) return false;
+  const uses = kept.uses.slice(0, -1);
+  if (uses.length > 0) session.set("recentUses", { ...kept, uses });
+  else session.unset("recentUses");
+  return true;
+}
+
+function forgetPicture(session: AppSession): boolean {
+  const { photoURL, ...user } = session.get("user") ?? {};
+  if (!("uid" in user) || photoURL === undefined) return false;
+  session.set("user", user);
+  return true;
 }
 
 export function endSession(session: AppSession): void {

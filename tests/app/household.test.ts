@@ -200,6 +200,36 @@ describe("what somebody may do", () => {
   });
 });
 
+/** In one tap, in the fridge. */
+async function useUp(browser: Browser, id: string): Promise<string> {
+  const used = await browser.post("/my-items/consumption?from=/fridge", { item: `${id}:1` });
+  expect((await browser.follow(used)).text).toContain("of Rhubarb");
+  return new URL(used.headers.get("Location") ?? "", app.origin).hash.replace("#used-", "");
+}
+
+test.each(["removal", "leaving"])(
+  "what was just used stays in the kitchen that ended with a %s",
+  async (way) => {
+    const { ada, bob } = await couple();
+    const id = await addFood(ada, { name: "Rhubarb" });
+    const entry = await useUp(bob, id);
+    if (way === "removal") {
+      const [change = ""] = linksNamed(main(await ada.get("/household")), "Change Bob");
+      await ada.post(`${change}/removal`, {});
+      await bob.get("/fridge");
+    } else {
+      await bob.post("/household/leaving", { ...(await aboutIt(bob, "/household/leaving")) });
+    }
+    for (const page of ["/fridge", "/", "/my-items", "/notices"]) {
+      await bob.get(page);
+      expect((await bob.get(page)).text, page).not.toContain("of Rhubarb");
+    }
+    await bob.post(`/food/${id}/shopping-list?from=/fridge&used=${entry}`, {});
+    await bob.post(`/food/${id}/staple?from=/fridge&used=${entry}`, {});
+    expect(words(await bob.get("/shopping"))).not.toContain("Rhubarb");
+  },
+);
+
 describe("a shared kitchen", () => {
   test("says on the list who wants and who has something, and since when", async () => {
     const { ada, bob } = await couple();
@@ -261,6 +291,18 @@ describe("several kitchens", () => {
     const household2 = valueIn(fridge, "button[name=household]:not([aria-current])");
     const back = await browser.follow(await browser.post("/households/choice", { household: household2 }));
     expect(back.text).toContain("Rhubarb");
+  });
+
+  test("do not see what was just used in another one", async () => {
+    const { browser } = await signUp(app, { name: "Ada" });
+    const id = await addFood(browser, { name: "Rhubarb" });
+    await useUp(browser, id);
+    await browser.post("/households/new", { name: "Allotment hut" });
+    const fridge = await browser.get("/fridge");
+    expect(fridge.text).not.toContain("Rhubarb");
+    const first = valueIn(fridge, "button[name=household]:not([aria-current])");
+    await browser.follow(await browser.post("/households/choice", { household: first }));
+    expect((await browser.get("/fridge")).text).toContain("of Rhubarb");
   });
 
   test("of strangers cannot be chosen", async () => {

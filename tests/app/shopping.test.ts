@@ -121,6 +121,36 @@ test("what goes on the list every time stands at its foot, and is ended there", 
   );
 });
 
+test.each([
+  ["a", 60],
+  ["牛", 90],
+])("25 staples with long names of '%s' are used at once, and undone", async (letter, length) => {
+  const { browser } = await signUp(app);
+  const send = (path: string, item: string[]) =>
+    browser.send(path, {
+      method: "POST",
+      body: new URLSearchParams(item.map((id) => ["item", id])),
+      headers: { Origin: app.origin },
+    });
+  const named = (number: number) => `${letter.repeat(length)} ${number}`;
+  const ids: string[] = [];
+  for (let number = 1; number <= 25; number++) {
+    const id = await addFood(browser, { name: named(number) });
+    await browser.post(`/food/${id}/staple`, {});
+    ids.push(id);
+  }
+  const used = await send("/my-items/consumption", ids);
+  expect(used.status).toBe(303);
+  const page = await browser.follow(used);
+  expect(page.text).toContain(`Used: 25 items. On the list, as every time: ${named(1).slice(0, 50)}`);
+  expect(page.text).not.toContain(named(4));
+  if (letter === "a") expect(page.text).toContain(`${named(3)} and 22 more.`);
+  expect(lines(await browser.get("/shopping"))).toHaveLength(25);
+  const [undo = ""] = formsNamed(page, "Undo");
+  expect((await browser.follow(await browser.post(undo, {}))).text).toContain("Undone");
+  expect((await ownIds(browser)).sort()).toEqual(ids.sort());
+});
+
 test.each(["consumption", "waste"])("the food's page says that its %s put it on the list", async (way) => {
   const { browser } = await signUp(app);
   const id = await addFood(browser, { name: "Eggs", quantity: "6" });

@@ -5,6 +5,7 @@ import { FRIDGE_SAMPLES } from "#app/content/samples.ts";
 import { formatDay } from "#app/domain/calendar.ts";
 import { categoryOf } from "#app/domain/category.ts";
 import { dueOf, FRIDGE_GROUPS, nearDayWords, TODAY_GROUPS } from "#app/domain/due.ts";
+import { fewNames, NAMED_MAX } from "#app/domain/few-names.ts";
 import type { FoodItem } from "#app/domain/food.ts";
 import { chooseTonight } from "#app/domain/idea.ts";
 import { formatMoney } from "#app/domain/money.ts";
@@ -20,7 +21,6 @@ import type { UpstreamClient } from "#app/upstream/client.server.ts";
 import { settle } from "#app/upstream/errors.server.ts";
 
 const SHOWN_AT_FIRST = 12;
-const LINES_NAMED = 3;
 
 export type TodayView = NonNullable<Awaited<ReturnType<typeof openToday>>["today"]>;
 
@@ -67,6 +67,8 @@ function viewExample(viewer: Viewer) {
   return { due: 0, groups: groups.map((group) => ({ ...group, isTitled: true as const })), next: undefined };
 }
 
+const viewList = (lines: { name: string }[]) => ({ count: lines.length, words: fewNames(lines) });
+
 function viewDue(own: FoodItem[], uses: RecentUse[], viewer: Viewer) {
   const groups = viewFoodList(own, uses, new Set(), viewer, TODAY_GROUPS);
   const due = groups.find(({ id }) => id === "today");
@@ -99,18 +101,12 @@ function fold(group: ListGroup, isFree: boolean): ListGroup[] {
   ];
 }
 
-function viewList(lines: { name: string }[]) {
-  const named = lines.slice(0, LINES_NAMED).map(({ name }) => name);
-  const more = lines.length - named.length;
-  return { count: lines.length, words: named.join(", ") + (more > 0 ? ` and ${more} more` : "") };
-}
-
 type Insights = Awaited<ReturnType<UpstreamClient["getInsights"]>>;
 
 /** In each currency: what is at stake until Sunday, and what was wasted since Monday. */
 function viewMoney({ expiring, totals: { wasted }, wastedFoods }: Insights, { locale }: Viewer) {
   const sum = (worth: typeof wasted.worth) => worth.map((one) => formatMoney(one, locale)).join(" and ");
-  const names = wastedFoods.slice(0, LINES_NAMED).map(({ name }) => name);
+  const names = wastedFoods.slice(0, NAMED_MAX).map(({ name }) => name);
   return [
     ...(expiring.worth.length > 0
       ? [
@@ -137,7 +133,7 @@ function viewTonight(own: FoodItem[], { today }: Viewer) {
       difficulty: idea.difficulty,
       steps: idea.steps,
       uses: foods
-        .slice(0, LINES_NAMED)
+        .slice(0, NAMED_MAX)
         .map(({ name }) => name)
         .join(", "),
       hue: categoryOf(category).hue,

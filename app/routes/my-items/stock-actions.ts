@@ -1,5 +1,6 @@
 import { href, redirect } from "react-router";
 import { sessionContext, upstreamContext, viewerContext } from "#app/context.ts";
+import { fewNames } from "#app/domain/few-names.ts";
 import { portionIn } from "#app/domain/stock.schema.ts";
 import { WASTE_REASONS } from "#app/domain/waste.ts";
 import { command, SAVE_FAILED } from "#app/http/command.server.ts";
@@ -55,7 +56,7 @@ async function takeTicked({ request, url, context }: Route.ActionArgs) {
   const use = stockAction === "waste" ? upstream.wasteFood : upstream.consumeFood;
   const uid = context.get(sessionContext).get("user")?.uid;
   const entryIds: string[] = [];
-  const listed: string[] = [];
+  const listed: { name: string }[] = [];
   let problem = "";
   for (const ticked of new Set(form.getAll("item").map(String))) {
     const { id, version } = readItem(ticked);
@@ -64,7 +65,7 @@ async function takeTicked({ request, url, context }: Route.ActionArgs) {
     try {
       const entry = await use(id, { part: "all", version }, key);
       entryIds.push(entry.id);
-      if (entry.stapleId) listed.push(entry.name);
+      if (entry.stapleId) listed.push(entry);
     } catch (error) {
       problem = wordsOf(error);
     }
@@ -74,7 +75,7 @@ async function takeTicked({ request, url, context }: Route.ActionArgs) {
   return {
     message: [
       `${STOCK_ACTIONS[stockAction].short}: ${count}.`,
-      listed.length > 0 && `${LISTED}: ${listed.join(", ")}.`,
+      listed.length > 0 && `${LISTED}: ${fewNames(listed)}.`,
       problem,
     ]
       .filter(Boolean)
