@@ -80,10 +80,11 @@ function metricWords(amount: number, unit: string, locale: string): string {
   return `${figures(amount, locale)} ${unit}`;
 }
 
-/** A whole number of grams was typed or weighed and stays; what comes of sharing is rounded. */
+/** A whole number of grams was typed or weighed and stays, and so do fives; what else comes of sharing is rounded. */
 function roundedMetric(amount: number, unit: string): [number, string] {
   const smaller = SMALLER.get(unit);
-  if (smaller && amount < 1) return [rounded(amount * PER_LARGER), smaller];
+  const inSmaller = Math.round(amount * PER_LARGER * 10) / 10;
+  if (smaller && amount < 1) return [inSmaller % 5 === 0 ? inSmaller : rounded(inSmaller), smaller];
   if (smaller && isNear((amount * 4) % 1, 0)) return [amount, unit];
   return [Number.isInteger(amount) ? amount : rounded(amount), unit];
 }

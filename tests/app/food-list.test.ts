@@ -332,6 +332,17 @@ describe("used in one tap", () => {
   );
 });
 
+test("a search that finds nothing says so, whatever was used before", async () => {
+  const { browser } = await fullKitchen();
+  await press(browser, rowOf(await browser.get("/fridge"), "Rice"), "Used");
+  const page = await browser.get("/fridge?q=pineapple");
+  expect(rowTexts(page)).toEqual([]);
+  expect(wordsOf(main(page))).toMatch(/Nothing|No food/);
+  expect(rowTexts(await browser.get("/fridge?q=rice"))).toEqual([
+    expect.stringMatching(/^Used 1 kg of Rice/),
+  ]);
+});
+
 describe("a row that is out of date", () => {
   test("uses nothing that nobody saw", async () => {
     const browser = await kitchen();

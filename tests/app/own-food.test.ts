@@ -1,7 +1,17 @@
 import { describe, expect, test, vi } from "vitest";
 import { openApp } from "../support/app.ts";
-import { addFood, type Browser, signUp } from "../support/browser.ts";
-import { all, attribute, buttons, fieldValue, main, region, section, wordsOf } from "../support/html.ts";
+import { addFood, type Browser, FOOD, signUp } from "../support/browser.ts";
+import {
+  all,
+  attribute,
+  buttons,
+  fieldValue,
+  linksNamed,
+  main,
+  region,
+  section,
+  wordsOf,
+} from "../support/html.ts";
 import { expectQuietServer } from "../support/quiet.ts";
 
 const NOW = "2027-03-05T10:30:00Z";
@@ -90,6 +100,25 @@ test.each([
   if (!actions) throw new Error("No actions");
   expect(wordsOf(actions).replace("Quick Actions ", "")).toMatch(new RegExp(`^${first} Opened`));
   expect(wordsOf(actions).match(/Wasted/g)).toHaveLength(1);
+});
+
+test("what is corrected from here leads back here", async () => {
+  const { browser } = await signUp(app);
+  const id = await addFood(browser);
+  const [edit = ""] = linksNamed(await look(browser, id), "Edit");
+  expect(linksNamed(await browser.get(edit), "Cancel")).toEqual([`/food/${id}`]);
+  const saved = await browser.post(edit, { ...FOOD, quantity: "2 l", version: "1" });
+  expect([saved.status, saved.headers.get("Location")]).toEqual([303, `/food/${id}`]);
+});
+
+test("food that keeps longer where it is is not to be frozen", async () => {
+  const { browser } = await signUp(app);
+  const buttonsOf = async (expiryDate: string) =>
+    buttons(main(await look(browser, await addFood(browser, { expiryDate, expiryKind: "best_before" })))).map(
+      ([name]) => name,
+    );
+  expect(await buttonsOf("2099-01-31")).not.toContainEqual(expect.stringMatching(/^Frozen/));
+  expect(await buttonsOf("2027-03-12")).toContainEqual(expect.stringMatching(/^Frozen/));
 });
 
 test("who may only look gets no button that changes the food", async () => {

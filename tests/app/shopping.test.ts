@@ -54,6 +54,19 @@ function rowsOf(page: Page): URLSearchParams {
 const send = (browser: Browser, body: URLSearchParams) =>
   browser.send("/shopping/put-away", { method: "POST", body, headers: { Origin: app.origin } });
 
+test.each([
+  ["6 eggs", {}, "eggs 6 pieces"],
+  ["Chicken 500 g", {}, "Chicken 500 g"],
+  ["2 l milk", { quantity: "1 l" }, "2 l milk 1 l"],
+  ["7up", {}, "7up"],
+  ["Milk 1.29", {}, "Milk 1.29"],
+])("'%s' with %j is '%s' on the list", async (name, fields, line) => {
+  const { browser } = await signUp(app);
+  const id = await want(browser, name, fields);
+  const [row] = all(await browser.get("/shopping"), `#line-${id}`);
+  expect(wordsOf(row ?? expect.fail())).toContain(line);
+});
+
 test("the list goes by category, is ticked and unticked, and loses a line for good or not", async () => {
   const { browser } = await signUp(app);
   const figs = await want(browser, "Figs", { category: "Fruits", quantity: "6" });

@@ -102,6 +102,14 @@ describe("today", () => {
     }
   });
 
+  test("of many currencies it names the household's and counts the others", async () => {
+    const browser = await kitchen();
+    for (const [at, price] of ["2 EUR", "3 USD", "400 JPY"].entries())
+      await addFood(browser, { name: `Food ${at}`, ...inDays(0), price });
+    const glance = rowTexts(await parts(browser));
+    expect(glance).toContainEqual(expect.stringMatching(/^US\$3.00 and in 2 other currencies to save/));
+  });
+
   test("of a free day it says what comes next, and the week is open", async () => {
     const browser = await kitchen({ name: "Yogurt", ...inDays(3) }, { name: "Rice", ...inDays(200) });
     const today = await parts(browser);
@@ -109,7 +117,7 @@ describe("today", () => {
     expect(wordsOf(today)).toContain("Nothing has to be eaten Next is Yogurt, on Mon.");
     expect(attribute(all(today, "details:has(#group-week)")[0], "open")).toBeDefined();
     const none = await parts(await kitchen({ name: "Salt", expiryDate: "2028-10-01" }));
-    expect(wordsOf(none)).toContain("Next is Salt, on Oct 2028.");
+    expect(wordsOf(none)).toContain("Next is Salt, in Oct 2028.");
   });
 
   test("a long day is cut, and offers the weekly look", async () => {

@@ -48,7 +48,9 @@ test("from a new account to food that is eaten in time", async ({ page, open, sc
   await page.getByLabel("Name", { exact: true }).fill("Smoked trout");
   await page.getByRole("button", { name: "Update Food Item" }).click();
   await expect(page.getByText("Updated successfully!")).toBeVisible();
-  await page.waitForURL("**/my-items");
+  await page.waitForURL("**/food/*");
+  await expect(page.getByRole("heading", { name: "Smoked trout" })).toBeVisible();
+  await open("/my-items");
   await expect(page.getByRole("row", { name: /Smoked trout/ })).toBeVisible();
 
   await page.getByLabel("Tick Rice").check();

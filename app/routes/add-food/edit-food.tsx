@@ -8,6 +8,7 @@ import { householdCurrency } from "#app/http/household-currency.server.ts";
 import { requestKey } from "#app/http/request-key.server.ts";
 import { redirectWithToast } from "#app/http/toast.server.ts";
 import { takeDraft } from "#app/session/draft.server.ts";
+import { safeReturnPath } from "#app/session/return-path.ts";
 import { FoodChangedNotice } from "#app/ui/changed-notice.tsx";
 import { pageMeta } from "#app/ui/page-meta.ts";
 import { Unavailable } from "#app/ui/unavailable.tsx";
@@ -15,6 +16,8 @@ import { settleItem } from "#app/upstream/errors.server.ts";
 import type { Route } from "./+types/edit-food.ts";
 import { FoodForm } from "./food-form.tsx";
 import { formValues, readFoodSubmission } from "./food-submission.server.ts";
+
+const cameFrom = (url: URL) => safeReturnPath(url.searchParams.get("from"), "/my-items");
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const upstream = context.get(upstreamContext);
@@ -25,6 +28,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const form = {
     currency,
     categories: CATEGORY_NAMES,
+    from: cameFrom(url),
     today: context.get(viewerContext).today,
   };
   if (!answer) {
@@ -40,7 +44,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   return data({ ...form, failed: undefined, values, version: answer.value.version });
 }
 
-export async function action({ request, context, params }: Route.ActionArgs) {
+export async function action({ request, context, params, url }: Route.ActionArgs) {
   const upstream = context.get(upstreamContext);
   const form = await readForm(request, context);
   const submission = await readFoodSubmission(form, upstream, context.get(viewerContext).language);
@@ -57,7 +61,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   }
   return redirectWithToast(context, request, {
     message: "Updated successfully!",
-    to: "/my-items",
+    to: cameFrom(url),
     durationMs: TOAST_MS.food,
   });
 }
@@ -68,13 +72,13 @@ export const meta: Route.MetaFunction = () =>
   pageMeta("Edit Food Item", "Change the name, quantity, date, description or photo of your food.");
 
 export default function EditFood({ loaderData, actionData, params }: Route.ComponentProps) {
-  const { failed, ...form } = loaderData;
+  const { failed, from, ...form } = loaderData;
   const answered = actionData && "version" in actionData ? actionData.version : undefined;
   return (
     <div className="page flex max-w-4xl flex-col gap-6 py-8">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h1 className="text-3xl font-extrabold tracking-tight">Edit Food Item</h1>
-        <Link to="/my-items" className="button button-quiet">
+        <Link to={from} className="button button-quiet">
           Cancel
         </Link>
       </div>

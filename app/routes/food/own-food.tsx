@@ -60,7 +60,7 @@ export function OwnFood({ food, history, favourite, onList, share, notes }: OwnF
         </dl>
         <p className="no-print flex flex-wrap justify-center">
           <May least="adult">
-            <Link to={href("/add-food/:id", { id })} className="button button-quiet px-3">
+            <Link to={editPath(id)} className="button button-quiet px-3">
               Edit
             </Link>{" "}
           </May>
@@ -95,13 +95,17 @@ export function OwnFood({ food, history, favourite, onList, share, notes }: OwnF
   );
 }
 
+/** Leads back to the page of the food. */
+const editPath = (id: string) =>
+  `${href("/add-food/:id", { id })}?from=${encodeURIComponent(href("/food/:id", { id }))}`;
+
 function SetDay({ id }: { id: string }) {
   return (
     <>
       Not known
       <May least="adult">
         {" "}
-        <Link to={href("/add-food/:id", { id })} className="link">
+        <Link to={editPath(id)} className="link">
           Set the day
         </Link>
       </May>

@@ -86,7 +86,8 @@ export async function openFridge({
   const listed = [...own, ...sampleFood];
   const shown = listed.filter((item) => matches(item, filters));
   const path = fridgePath(filters);
-  const groups = view === "rows" ? viewFoodList(shown, uses, sampleIds, viewer, FRIDGE_GROUPS) : [];
+  const wasHere = uses.filter((use) => isAskedFor(use, filters));
+  const groups = view === "rows" ? viewFoodList(shown, wasHere, sampleIds, viewer, FRIDGE_GROUPS) : [];
   const answer =
     view === "rows" && filters.q && shown.length > 0 ? answerSearch(shown, filters.q, viewer) : "";
   return {
@@ -153,9 +154,14 @@ function isIn(where: Where | undefined, item: FoodItem): boolean {
   return (isFrozen(item) ? "freezer" : item.place) === where;
 }
 
-function matches(item: FoodItem, { q, category, where }: FridgeFilters): boolean {
-  if (!isIn(where, item)) return false;
-  if (category !== "All" && (item.category || "General") !== category) return false;
+type Named = Pick<FoodItem, "name" | "category">;
+
+function isAskedFor(food: Named, { q, category }: Pick<FridgeFilters, "q" | "category">): boolean {
+  if (category !== "All" && (food.category || "General") !== category) return false;
   const wanted = q.toLocaleLowerCase();
-  return [item.name, item.category].some((text) => text.toLocaleLowerCase().includes(wanted));
+  return [food.name, food.category].some((text) => text.toLocaleLowerCase().includes(wanted));
+}
+
+function matches(item: FoodItem, { q, category, where }: FridgeFilters): boolean {
+  return isIn(where, item) && isAskedFor(item, { q, category });
 }

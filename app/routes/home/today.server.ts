@@ -2,7 +2,7 @@ import { IDEAS } from "#app/content/ideas/ideas.server.ts";
 import { asKitchenFood } from "#app/content/ideas/kitchen-food.server.ts";
 import { pictureFor } from "#app/content/pictures.server.ts";
 import { FRIDGE_SAMPLES } from "#app/content/samples.ts";
-import { formatDay } from "#app/domain/calendar.ts";
+import { type CalendarDay, formatDay } from "#app/domain/calendar.ts";
 import { categoryOf } from "#app/domain/category.ts";
 import { dueOf, FRIDGE_GROUPS, nearDayWords, TODAY_GROUPS } from "#app/domain/due.ts";
 import { fewNames, NAMED_MAX } from "#app/domain/few-names.ts";
@@ -80,10 +80,16 @@ function viewDue(own: FoodItem[], uses: RecentUse[], viewer: Viewer) {
     groups: groups.flatMap((group) => fold(group, due === undefined)),
     next: next?.expiryDate && {
       name: next.name,
-      when: nearDayWords(next.expiryDate, viewer.today, viewer.locale),
-      isNear: dueOf(next, viewer.today) === "tomorrow",
+      when: nextWords(next.expiryDate, viewer),
     },
   };
+}
+
+/** 'tomorrow', 'on 1 Dec', 'in Mar 2027' */
+function nextWords(day: CalendarDay, { today, locale }: Viewer): string {
+  const words = nearDayWords(day, today, locale);
+  if (words === "tomorrow") return words;
+  return `${words === formatDay(day, locale, "short-month-year") ? "in" : "on"} ${words}`;
 }
 
 /** A long day is cut, and the week is folded unless it comes first or shows what was used. */
@@ -105,7 +111,7 @@ type Insights = Awaited<ReturnType<UpstreamClient["getInsights"]>>;
 
 /** In each currency: what is at stake until Sunday, and what was wasted since Monday. */
 function viewMoney({ expiring, totals: { wasted }, wastedFoods }: Insights, { locale }: Viewer) {
-  const sum = (worth: typeof wasted.worth) => worth.map((one) => formatMoney(one, locale)).join(" and ");
+  const sum = (worth: typeof wasted.worth) => sumWords(worth.map((one) => formatMoney(one, locale)));
   const names = wastedFoods.slice(0, NAMED_MAX).map(({ name }) => name);
   return [
     ...(expiring.worth.length > 0
@@ -120,6 +126,11 @@ function viewMoney({ expiring, totals: { wasted }, wastedFoods }: Insights, { lo
       ? [{ sum: sum(wasted.worth), words: `wasted this week: ${names.join(", ")}` }]
       : []),
   ];
+}
+
+/** The household's currency stands first; of many the others are counted. */
+function sumWords(sums: string[]): string {
+  return sums.length > 2 ? `${sums[0]} and in ${sums.length - 1} other currencies` : sums.join(" and ");
 }
 
 function viewTonight(own: FoodItem[], { today }: Viewer) {

@@ -90,8 +90,7 @@ function AllGood({ next, picture }: { next: TodayView["next"]; picture: string }
       <p className="text-lg font-bold">Nothing has to be eaten</p>
       {next && (
         <p className="text-muted [overflow-wrap:anywhere]">
-          Next is {next.name}, {next.isNear ? "" : "on "}
-          {next.when}.
+          Next is {next.name}, {next.when}.
         </p>
       )}
     </div>

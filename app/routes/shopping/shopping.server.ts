@@ -1,5 +1,7 @@
 import { categoryPictures } from "#app/content/pictures.server.ts";
 import { CATEGORIES, categoryName } from "#app/domain/category.ts";
+import { readFoodLine } from "#app/domain/food-line/read-line.ts";
+import { formatQuantity } from "#app/domain/quantity.ts";
 import { timeAgo } from "#app/domain/time-ago.ts";
 import type { Viewer } from "#app/http/viewer.server.ts";
 import type { UpstreamClient } from "#app/upstream/client.server.ts";
@@ -7,6 +9,22 @@ import type { UpstreamClient } from "#app/upstream/client.server.ts";
 type Line = Awaited<ReturnType<UpstreamClient["listShopping"]>>[number];
 export type ShoppingGroup = ReturnType<typeof groupLines>[number];
 export type ShoppingLine = ShoppingGroup["lines"][number];
+
+/** A line with a price is left as it is, whatever the currency. */
+const ANY_CURRENCY = "USD";
+
+type NewLine = Parameters<UpstreamClient["addShoppingLine"]>[0];
+
+/** '6 eggs' are eggs, 6 of them: the name says how much unless its own field does. */
+export function readLine(line: NewLine, { language, today }: Viewer): NewLine {
+  if (line.quantity) return line;
+  const read = readFoodLine(line.name, { locale: language, today, currency: ANY_CURRENCY });
+  const { name, quantity, typed, doubts } = read;
+  const isSure = name && doubts.length === 0 && Object.keys(typed).join() === "quantity";
+  return isSure && quantity
+    ? { ...line, name, quantity: formatQuantity(quantity.amount, quantity.unit) }
+    : line;
+}
 
 /** By category, in the order of `CATEGORIES`. Lines say who wants or has them, unless all is the reader's own. */
 export function groupLines(all: Line[], viewer: Viewer, own: string) {

@@ -17,7 +17,7 @@ import { Unavailable } from "#app/ui/unavailable.tsx";
 import { settle } from "#app/upstream/errors.server.ts";
 import type { Route } from "./+types/shopping.ts";
 import { LineForm } from "./line-form.tsx";
-import { groupLines } from "./shopping.server.ts";
+import { groupLines, readLine } from "./shopping.server.ts";
 import { ShoppingSection } from "./shopping-section.tsx";
 import { Staples } from "./staples.tsx";
 
@@ -50,7 +50,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   const submission = parseWithZod(await readForm(request, context), { schema: shoppingLineSchema });
   if (submission.status !== "success") return data({ result: submission.reply() }, { status: 400 });
   try {
-    const { id } = await context.get(upstreamContext).addShoppingLine(submission.value);
+    const line = readLine(submission.value, context.get(viewerContext));
+    const { id } = await context.get(upstreamContext).addShoppingLine(line);
     if (isDataRequest(request)) return data({ added: `${id} ${crypto.randomUUID()}` });
     throw redirect(`${href("/shopping")}#line-${id}`, 303);
   } catch (error) {

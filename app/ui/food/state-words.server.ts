@@ -63,9 +63,11 @@ function untilAfter(action: StateAction, food: StatedFood, reader: Reader): stri
 export function viewState(food: StatedFood, reader: Reader) {
   const frozen = isFrozen(food);
   const isTooLate = refusalOf("frozen", food, reader.today)?.code === "past_use_by";
+  // Olives in brine keep longer where they are.
+  const isWorse = (changeState("frozen", food, reader.today).expiryDate ?? "") < (food.expiryDate ?? "");
   const actions: StateAction[] = [
     ...(food.openedOn ? [] : (["opening"] as const)),
-    ...(frozen ? (["thawing"] as const) : isTooLate ? [] : (["freezing"] as const)),
+    ...(frozen ? (["thawing"] as const) : isTooLate || isWorse ? [] : (["freezing"] as const)),
   ];
   return {
     words: stateWords(food, reader),

@@ -102,7 +102,7 @@ function own(name: string, category: string, panel: string, advice: string, idea
       Wasted: `/food/${path}/waste${from}`,
       "Another amount": `/food/${path}/consumption${from}`,
       "Remind me": `/food/${path}/reminder`,
-      Edit: `/add-food/${path}`,
+      Edit: `/add-food/${path}${from}`,
       Delete: `/my-items/${path}/delete`,
       "See the journal": "/journal",
     },
