@@ -36,7 +36,7 @@ export const HELP_PAGES: StaticPage[] = [
       {
         heading: "Samples in the fridge",
         paragraphs: [
-          "Cards marked Sample are examples and not part of your food. 'Hide samples' in the fridge removes them for good on that browser. Once you have an item of your own, the counts leave samples out; with three items of your own they leave by themselves, and 'Show samples' brings them back.",
+          "Foods marked Sample are examples and not part of your food. 'Hide samples' in the fridge removes them for good on that browser. Once you have an item of your own, the counts leave samples out; with three items of your own they leave by themselves, and 'Show samples' brings them back.",
         ],
       },
       {

@@ -62,8 +62,8 @@ export const USER_GUIDE: StaticPage = {
       heading: "What to eat first",
       paragraphs: [
         "Signed in, you begin with 'Today': what to eat today and tomorrow, what is due this week, and what is past its use-by day, each with a button for having used it. Beside it stand your list, this week's money and ideas for what comes first.",
-        "The 'Fridge' is sorted by date: what has expired comes first, then what expires next. The three numbers on top count everything, what has expired, and what has 0 to 5 days left. Search looks in names and categories, and your search stays in the address, so that you can bookmark it. At the end of 'Today' everything is listed as 'Food Inventory', and what is past its date as 'Expired Food Items'.",
-        "Each food has a label, and its words say the same as its colour:",
+        "The 'Fridge' has a row for each food, in the order of their dates: today, this week, later, and what has no date. Of a food in several packs the row says how much there is altogether; a tap opens the packs, and the one to open first says so. The three numbers on top count everything, what has expired, and what has 0 to 5 days left. The search looks in names and categories and answers with the sum first: 'Butter: 437 g in 3 packs'; below it you choose a place, such as the freezer, or what is open. Both stay in the address, so that you can bookmark them. 'Show cards' shows the same food as cards, and is kept on that browser. At the end of 'Today' everything is listed as 'Food Inventory', and what is past its date as 'Expired Food Items'.",
+        "The disc before the day empties the farther away the day is; crossed it means 'do not eat'. On cards each food has a label, and its words say the same as its colour:",
       ],
       list: [
         "Expired, bold: red past a use-by date, orange past a best-before date. The words beside it say what to do.",
@@ -80,7 +80,7 @@ export const USER_GUIDE: StaticPage = {
     {
       heading: "A closer look",
       paragraphs: [
-        "A tap on its name ('View Details' on a card) opens the page of a food. It counts down days, hours and minutes (an estimate only days; of frozen food it says until when its quality is best), and says what to do when little time is left. Below are the description, nutrition, how to store it, and up to three recipe ideas where some fit: those that use what else expires soon come first, and expired food has none. Nutrition is an estimate for the category and says so: the label on the pack is always right.",
+        "A tap on its name ('View Details' on a card) opens the page of a food. It counts down days, hours and minutes (an estimate only days; of frozen food it says until when its quality is best), and says what to do when little time is left. The buttons for what happened to the food come next, then the facts and your notes. Folded below them are the description, nutrition, how to store it, and up to three recipe ideas where some fit: those that use what else expires soon come first, and expired food has none. Nutrition is an estimate for the category and says so: the label on the pack is always right.",
       ],
       picture: picture(
         "item",
@@ -91,7 +91,7 @@ export const USER_GUIDE: StaticPage = {
     {
       heading: "Notes",
       paragraphs: [
-        "At the end of that page you can write down what you will have forgotten tomorrow, in up to 500 characters. A note stays with the food and shows who wrote it, and when.",
+        "There you can write down what you will have forgotten tomorrow, in up to 500 characters. A note stays with the food and shows who wrote it, and when.",
       ],
       picture: picture(
         "notes",
@@ -102,7 +102,7 @@ export const USER_GUIDE: StaticPage = {
     {
       heading: "Changing it",
       paragraphs: [
-        "'My Items' lists all your food with 'Edit' and 'Delete' beside each. On a phone these show once you tick a row. 'Edit' opens a small form over the list. The 'Edit' button on the page of a food opens the large form, with description and photo.",
+        "'My Items' lists all your food with 'Edit' and 'Delete' beside each. On phones and tablets these show once you tick a row. 'Edit' opens a small form over the list. The 'Edit' button on the page of a food opens the large form, with description and photo, and leads back to that page.",
         "If the food was changed in another window meanwhile, Crisper tells you before anything is overwritten. If you were signed out in the middle of a form, log in again: what you had typed is still there.",
       ],
       picture: picture(
@@ -125,7 +125,7 @@ export const USER_GUIDE: StaticPage = {
     {
       heading: "Used and wasted",
       paragraphs: [
-        "In the fridge 'Used' is one tap and means all of it: the row then offers to undo that, to say that half is left, and to put the food on the list. The dots beside it open the rest, where every button does at once what it says: a half or a quarter of what is left, an amount as you write it (300 g, 1/3 l, 2), used or wasted; and the reasons for waste, which mean all of it unless you choose less. 'Opened', 'Frozen' or 'Thawed' and 'Put on list' are there, too. In 'My Items' tick several and do it for all of them at once.",
+        "In the fridge 'Used' is one tap and means all of it: the row then offers to undo that, to say that half is left, and to put the food on the list. The dots beside it open everything else, where every button does at once what it says: a half or a quarter of what is left, an amount as you write it (300 g, 1/3 l, 2), used or wasted; and the reasons for waste, which mean all of it unless you choose less. 'Opened', 'Frozen' or 'Thawed' and 'Put on list' are there, too. In 'My Items' tick several and do it for all of them at once.",
         "The page of a food has all of these buttons as well. Opened food is good for as long as such food usually keeps once it is open, and never longer than its pack says. Food can be frozen through its use-by date and not after it; thawed food is to be used by the next day. The page goes on saying which day was on the pack.",
         "The 'Journal' lists what happened, day by day, with what it was worth. The message that follows and the journal both undo it, for 30 days.",
       ],

@@ -169,4 +169,33 @@ describe("the first day", () => {
     expect(headings(after)[0]).not.toBe("h1 What is in your fridge?");
     expect(rowTexts(section(after, "food-inventory"))).toEqual([expect.stringContaining("Milk")]);
   });
+
+  test("goes on until five foods are there: what is not at home yet stays one tap", async () => {
+    const browser = await kitchen({ name: "milk" });
+    const usual = async () => all(await browser.get("/"), "button[name=lines]").map(wordsOf);
+    expect(await usual()).toEqual([
+      "Eggs",
+      "Bread",
+      "Butter",
+      "Cheese",
+      "Tomatoes",
+      "Apples",
+      "Carrots",
+      "Rice",
+    ]);
+    for (const name of ["Leek", "Figs", "Tea"]) await addFood(browser, { name });
+    expect(await usual()).toHaveLength(8);
+    await addFood(browser, { name: "Salt" });
+    expect(await usual()).toEqual([]);
+  });
+
+  test("is over the day after", async () => {
+    const browser = await kitchen({ name: "Milk", expiryDate: addDays(TODAY, 30) });
+    vi.setSystemTime(`${addDays(TODAY, 1)}T12:30:00Z`);
+    try {
+      expect(all(await browser.get("/"), "button[name=lines]")).toEqual([]);
+    } finally {
+      vi.setSystemTime(`${TODAY}T10:30:00Z`);
+    }
+  });
 });

@@ -22,7 +22,7 @@ test.describe("on a phone", () => {
     for (const close of ["Escape", "Close"]) {
       await more(page, "Milk").focus();
       await page.keyboard.press("Enter");
-      await expect(sheet(page).getByRole("heading", { name: "Mark as Consumed: Milk" })).toBeFocused();
+      await expect(sheet(page).getByRole("heading", { name: "Milk", exact: true })).toBeFocused();
       await settled(page);
       const box = await sheet(page).boundingBox();
       expect([box?.x, box?.width, Math.round((box?.y ?? 0) + (box?.height ?? 0))]).toEqual([0, 360, 740]);
@@ -107,7 +107,7 @@ test("cards and the page of a food open the same sheet, and stay where they are"
   const card = (name: string) => page.getByRole("link", { name, exact: true });
   for (const name of ["Used: Milk", "Wasted: Milk"]) {
     await card(name).click();
-    await expect(sheet(page).getByRole("heading", { name: "Mark as Consumed: Milk" })).toBeFocused();
+    await expect(sheet(page).getByRole("heading", { name: "Milk", exact: true })).toBeFocused();
     await page.keyboard.press("Escape");
     await expect(sheet(page)).toHaveCount(0);
     await expect(card(name)).toBeFocused();

@@ -18,11 +18,14 @@ import { LISTED, STOCK_ACTIONS, type StockAction } from "#app/ui/food/stock-word
 import { useIsPosting } from "#app/ui/form-hooks.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { pageMeta } from "#app/ui/page-meta.ts";
+import { Unavailable } from "#app/ui/unavailable.tsx";
 import { isUpstreamError, settleItem } from "#app/upstream/errors.server.ts";
 import type { Route } from "./+types/stock-action.ts";
 import { comingSoon } from "./coming-soon.server.ts";
 
 type Context = Route.LoaderArgs["context"];
+
+const FAILED = "This food cannot be shown now. Please try again.";
 
 const stockActionOf = (url: URL): StockAction => (url.pathname.endsWith("/waste") ? "waste" : "consumption");
 const cameFrom = (url: URL) => safeReturnPath(url.searchParams.get("from"), "/fridge");
@@ -31,12 +34,18 @@ const listOf = (url: URL) => (/#food(-|$)/.test(cameFrom(url)) ? listPath(cameFr
 /** A hundred rows do not repeat their ids for the place that one of them leads back to. */
 const backTo = (url: URL, id: string) => cameFrom(url).replace(/#food$/, `#food-${id}`);
 
-export async function loader({ context, params: { id }, url }: Route.LoaderArgs) {
+/** What goes wrong is said in the sheet: the page below it stays. */
+const isForSheet = (request: Request, url: URL) => url.searchParams.has("sheet") && isDataRequest(request);
+
+export async function loader({ request, context, params: { id }, url }: Route.LoaderArgs) {
   if (findSample(id)) throw redirect(href("/food/:id", { id }));
   const found = await settleItem(context.get(upstreamContext).getFood(id));
   if (!found) throw gone(context, url, "Food item not found");
-  if (!found.ok) throw found.error;
-  return viewStock(found.value, backTo(url, id), context.get(viewerContext));
+  if (!found.ok) {
+    if (isForSheet(request, url)) return data({ failed: FAILED }, { status: 503 });
+    throw found.error;
+  }
+  return viewStock(found.value, stockActionOf(url), backTo(url, id), context.get(viewerContext));
 }
 
 export async function action({ request, context, params: { id }, url }: Route.ActionArgs) {
@@ -54,8 +63,7 @@ export async function action({ request, context, params: { id }, url }: Route.Ac
   const key = requestKey(stockAction, id, portion, version ? session.get("user")?.uid : crypto.randomUUID());
   const { kind, short } = STOCK_ACTIONS[stockAction];
   const list = listOf(url);
-  // The sheet closes itself, and the page below it stays.
-  const isSheet = url.searchParams.has("sheet") && isDataRequest(request);
+  const isSheet = isForSheet(request, url);
   let use: RecentUse;
   try {
     use = await takeFood(context, { id, kind, portion, key });
@@ -105,14 +113,15 @@ export function shouldRevalidate({ actionStatus, currentParams, nextParams }: Sh
   return actionStatus === 409 || currentParams.id !== nextParams.id;
 }
 
-export const meta: Route.MetaFunction = () =>
+export const meta: Route.MetaFunction = ({ loaderData }) =>
   pageMeta(
-    STOCK_ACTIONS.consumption.title,
+    loaderData && "title" in loaderData ? loaderData.title : STOCK_ACTIONS.consumption.title,
     "Write down what was eaten and what was thrown away, and see what it was worth.",
   );
 
 export default function StockActionRoute({ loaderData, actionData }: Route.ComponentProps) {
   const pending = useIsPosting();
+  if ("failed" in loaderData) return <Unavailable message={loaderData.failed} />;
   return (
     <div className="page flex max-w-xl flex-col gap-2 py-2 md:py-8">
       <p>

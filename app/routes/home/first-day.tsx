@@ -1,40 +1,47 @@
+import { Fragment } from "react";
 import { Form, Link } from "react-router";
 import { LineField } from "#app/ui/food/line-field.tsx";
 import { HouseholdField } from "#app/ui/household-field.tsx";
 import { May } from "#app/ui/may.tsx";
 
-/** What most kitchens have. A tap is a line. */
-const USUAL = ["Milk", "Eggs", "Bread", "Butter", "Cheese", "Tomatoes", "Apples", "Carrots", "Rice"];
+interface FirstDayProps {
+  requestId: string;
+  /** Foods that most kitchens have. */
+  usual: string[];
+}
 
 /** Before the first food. */
-export function FirstDay({ requestId }: { requestId: string }) {
+export function FirstDay({ requestId, usual }: FirstDayProps) {
   return (
     <May least="adult">
       <div className="flex flex-col gap-3">
         <LineField requestId={requestId} to="/" />
-        <Form method="post" action="/add-food/lines">
-          <HouseholdField />
-          <input type="hidden" name="requestId" value={requestId} />
-          <input type="hidden" name="to" value="/" />
-          <p className="px-2.5 pb-1 font-bold">Or tap what you have</p>
-          <div className="flex flex-wrap gap-2">
-            {USUAL.map((name) => (
-              <button
-                key={name}
-                type="submit"
-                name="lines"
-                value={name}
-                className="button button-secondary px-4"
-              >
-                {name}
-              </button>
-            ))}
-          </div>
-        </Form>
+        <UsualFoods requestId={requestId} usual={usual} />
         <Link to="/add-food" className="link inline-flex min-h-11 items-center px-2.5">
           One food with photo and notes
         </Link>
       </div>
     </May>
+  );
+}
+
+/** A tap is a line. */
+export function UsualFoods({ requestId, usual }: FirstDayProps) {
+  return (
+    <Form method="post" action="/add-food/lines">
+      <HouseholdField />
+      <input type="hidden" name="requestId" value={requestId} />
+      <input type="hidden" name="to" value="/" />
+      <p className="px-2.5 pb-1 font-bold">Or tap what you have</p>
+      <div className="flex flex-wrap gap-2">
+        {usual.map((name) => (
+          <Fragment key={name}>
+            <button type="submit" name="lines" value={name} className="button button-secondary px-4">
+              {name}
+            </button>{" "}
+          </Fragment>
+        ))}
+      </div>
+    </Form>
   );
 }

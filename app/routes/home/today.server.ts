@@ -7,6 +7,7 @@ import { categoryOf } from "#app/domain/category.ts";
 import { dueOf, FRIDGE_GROUPS, nearDayWords, TODAY_GROUPS } from "#app/domain/due.ts";
 import { fewNames, NAMED_MAX } from "#app/domain/few-names.ts";
 import type { FoodItem } from "#app/domain/food.ts";
+import { foodKey } from "#app/domain/food-name.ts";
 import { chooseTonight } from "#app/domain/idea.ts";
 import { formatMoney } from "#app/domain/money.ts";
 import { mondayOf } from "#app/domain/month.ts";
@@ -21,6 +22,11 @@ import type { UpstreamClient } from "#app/upstream/client.server.ts";
 import { settle } from "#app/upstream/errors.server.ts";
 
 const SHOWN_AT_FIRST = 12;
+/** What most kitchens have. */
+const USUAL = ["Milk", "Eggs", "Bread", "Butter", "Cheese", "Tomatoes", "Apples", "Carrots", "Rice"];
+/** A kitchen with as many foods is begun. */
+const BEGUN = 5;
+const DAY_MS = 24 * 60 * 60 * 1000;
 
 export type TodayView = NonNullable<Awaited<ReturnType<typeof openToday>>["today"]>;
 
@@ -44,12 +50,12 @@ export async function openToday({ upstream, viewer, uses, mayUse }: OpenToday) {
   const { groups, ...shown } = isFirstDay ? viewExample(viewer) : viewDue(own ?? [], uses, viewer);
   return {
     food: own,
-    expired: own,
     rows: printFoodList(groups, { from: "/", mayUse }),
     today: own && {
       date: formatDay(viewer.today, viewer.locale, "long-weekday"),
       ...shown,
       isFirstDay,
+      usual: usualFoods(own, viewer.now),
       hasRows: groups.length > 0,
       isLong: groups.some(({ id }) => id === "also-today"),
       list: list.ok ? viewList(list.value.filter(({ ticked }) => !ticked)) : undefined,
@@ -57,6 +63,14 @@ export async function openToday({ upstream, viewer, uses, mayUse }: OpenToday) {
       ideas: viewTonight(own, viewer),
     },
   };
+}
+
+/** What a kitchen that was begun within a day may have, too. */
+function usualFoods(own: FoodItem[], now: Date): string[] {
+  const isOld = own.some(({ addedDate = "" }) => !(now.getTime() - Date.parse(addedDate) < DAY_MS));
+  if (own.length >= BEGUN || isOld) return [];
+  const known = new Set(own.map(({ name }) => foodKey(name)));
+  return USUAL.filter((name) => !known.has(foodKey(name)));
 }
 
 /** How food will stand there. */

@@ -2,7 +2,7 @@ import { Link } from "react-router";
 import { FoodList } from "#app/ui/food/food-list.tsx";
 import { LineField } from "#app/ui/food/line-field.tsx";
 import { May } from "#app/ui/may.tsx";
-import { FirstDay } from "./first-day.tsx";
+import { FirstDay, UsualFoods } from "./first-day.tsx";
 import type { TodayView } from "./today.server.ts";
 import { Tonight } from "./tonight.tsx";
 
@@ -23,7 +23,7 @@ const titleOf = ({ isFirstDay, due }: TodayView) => {
 
 /** What a member meets first. */
 export function Today({ today, html, requestId, lookMinutes, pictures }: TodayProps) {
-  const { date, due, isFirstDay, isLong, hasRows, next } = today;
+  const { date, due, isFirstDay, isLong, hasRows, next, usual } = today;
   return (
     <div className="page today py-2 md:py-6">
       <div className="title pb-1 md:pb-3">
@@ -33,7 +33,7 @@ export function Today({ today, html, requestId, lookMinutes, pictures }: TodayPr
       <div>
         {isFirstDay && (
           <>
-            <FirstDay requestId={requestId} />
+            <FirstDay requestId={requestId} usual={usual} />
             <p className="px-2.5 pt-1 pb-0.5 font-bold">Then it looks like this</p>
           </>
         )}
@@ -56,6 +56,7 @@ export function Today({ today, html, requestId, lookMinutes, pictures }: TodayPr
         {!isFirstDay && (
           <May least="adult">
             <LineField requestId={requestId} to="/" />
+            {usual.length > 0 && <UsualFoods requestId={requestId} usual={usual} />}
           </May>
         )}
         <AtAGlance {...today} />

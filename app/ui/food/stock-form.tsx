@@ -9,7 +9,7 @@ import { AmountForm } from "./amount-form.tsx";
 import { srcSetOf } from "./food-picture.tsx";
 import "./stock-form.css";
 import type { StockView } from "./stock-view.server.ts";
-import { STATE_ACTIONS, STOCK_ACTIONS } from "./stock-words.ts";
+import { STATE_ACTIONS } from "./stock-words.ts";
 
 export interface StockFormProps {
   food: StockView;
@@ -25,20 +25,19 @@ const ACT =
 /** Everything that can happen to a food but all of it used, each with a button that sends it at once. */
 export function StockForm(props: StockFormProps) {
   const { food, result, pending, fetcherKey } = props;
-  const { id, name, version, portions, state } = food;
+  const { id, name, version, portions, state, wasteFirst } = food;
   const isCounted = portions.some((portion) => portion.name === "quantity");
   const answerId = useResultKey(result);
   const failure = result?.error?.[""]?.[0];
   const query = `?from=${encodeURIComponent(food.from)}${fetcherKey ? "&sheet=1" : ""}`;
   const sending = fetcherKey ? { navigate: false, fetcherKey } : {};
-  const isToWaste = food.due === "past-use-by";
   const amounts = <AmountForm {...props} query={query} sending={sending} />;
   return (
     <div className="stock flex flex-col gap-4 p-4 sm:p-5">
       <Heading food={food} isSheet={fetcherKey !== undefined} />
       <FoodChangedNotice id={id} version={version} />
       {failure && <FormAlert key={answerId} message={failure} />}
-      {isToWaste && amounts}
+      {wasteFirst && amounts}
       <Form method="post" action={href("/food/:id/consumption", { id }) + query} {...sending}>
         <input type="hidden" name="version" value={version} />
         <fieldset>
@@ -55,7 +54,7 @@ export function StockForm(props: StockFormProps) {
           </div>
         </fieldset>
       </Form>
-      {!isToWaste && amounts}
+      {!wasteFirst && amounts}
       <Form method="post" {...sending}>
         <input type="hidden" name="version" value={version} />
         <ul className="grid pairs gap-2">
@@ -130,9 +129,13 @@ function Heading({ food, isSheet }: { food: StockView; isSheet: boolean }) {
           tabIndex={isSheet ? -1 : undefined}
           className="text-xl leading-tight font-extrabold tracking-tight outline-none [overflow-wrap:anywhere]"
         >
-          <span className="block text-sm font-semibold tracking-normal text-muted">
-            {STOCK_ACTIONS.consumption.title}:
-          </span>{" "}
+          {!isSheet && (
+            <>
+              <span className="block text-sm font-semibold tracking-normal text-muted">
+                {food.title}:
+              </span>{" "}
+            </>
+          )}
           {name}
         </Title>
         <p className="text-sm text-muted">

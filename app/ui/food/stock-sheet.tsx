@@ -14,17 +14,19 @@ export interface StockSheetProps {
 
 type Answer = { result?: FormAnswer; entry?: string } | null;
 
-/** A page of a food's rest over the page that it was opened from. */
+/** The form of a food over the page that it was opened from. */
 export function StockSheet({ path, onClose }: StockSheetProps) {
   const id = useId();
-  const { load, data: food } = useFetcher<StockView>();
+  const { load, data: loaded } = useFetcher<StockView | { failed: string }>();
+  const food = loaded && "id" in loaded ? loaded : undefined;
+  const failed = loaded && "failed" in loaded && loaded.failed;
   const { state, data: answer } = useFetcher<Answer>({ key: id });
   const isHeld = useIsHeld(id);
   const dialog = useRef<HTMLDialogElement>(null);
   const entry = useRef("");
   const isSent = useRef(false);
 
-  useEffect(() => void load(path), [load, path]);
+  useEffect(() => void load(`${path}${path.includes("?") ? "&" : "?"}sheet=1`), [load, path]);
   useLayoutEffect(() => {
     const element = dialog.current;
     element?.showModal();
@@ -62,7 +64,9 @@ export function StockSheet({ path, onClose }: StockSheetProps) {
       {food ? (
         <StockForm food={food} result={answer?.result} pending={state !== "idle"} fetcherKey={id} />
       ) : (
-        <p className="p-6 text-muted">Loading...</p>
+        <p role={failed ? "alert" : undefined} className="p-6 pe-16 text-muted">
+          {failed || "Loading..."}
+        </p>
       )}
       <button
         type="button"

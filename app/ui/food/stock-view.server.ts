@@ -6,14 +6,18 @@ import { allPortionsOf } from "#app/domain/portions.ts";
 import type { Viewer } from "#app/http/viewer.server.ts";
 import { viewFood } from "./food-view.server.ts";
 import { viewState } from "./state-words.server.ts";
+import { STOCK_ACTIONS, type StockAction } from "./stock-words.ts";
 
 export type StockView = ReturnType<typeof viewStock>;
 
 /** A food for the form that uses, wastes and changes it. `from` is where the form leads back to. */
-export function viewStock(item: FoodItem, from: string, viewer: Viewer) {
+export function viewStock(item: FoodItem, stockAction: StockAction, from: string, viewer: Viewer) {
   const { locale, today } = viewer;
   const { id, name, hue, photo, picture } = viewFood(item, "inventory", viewer);
+  const due = dueOf(item, today);
   return {
+    title: STOCK_ACTIONS[stockAction].title,
+    wasteFirst: stockAction === "waste" || due === "past-use-by",
     id,
     name,
     hue,
@@ -24,7 +28,7 @@ export function viewStock(item: FoodItem, from: string, viewer: Viewer) {
     left: amountWords(item, locale),
     worth: item.worth && formatMoney(item.worth, locale),
     when: dueWords(item, today, locale),
-    due: dueOf(item, today),
+    due,
     portions: allPortionsOf(item, locale),
     state: viewState(item, viewer),
   };

@@ -4,13 +4,11 @@ export const STOCK_ACTIONS = {
   consumption: {
     kind: "used",
     title: "Mark as Consumed",
-    question: "How much was eaten or used?",
     short: "Used",
   },
   waste: {
     kind: "wasted",
     title: "Wasted",
-    question: "How much is wasted?",
     short: "Wasted",
   },
 } as const;

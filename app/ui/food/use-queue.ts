@@ -28,11 +28,11 @@ export function useQueue(key: string) {
   // Who goes on to another page has said what was used all the same.
   useEffect(
     () => () => {
-      for (const { form, action } of waiting.current) {
-        submitApart(form, { method: "post", action, navigate: false, fetcherKey: crypto.randomUUID() });
+      for (const [at, { form, action }] of waiting.current.entries()) {
+        submitApart(form, { method: "post", action, navigate: false, fetcherKey: `${key} left ${at}` });
       }
     },
-    [submitApart],
+    [submitApart, key],
   );
   useEffect(() => {
     if (state !== "idle") return;

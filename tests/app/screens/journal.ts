@@ -4,8 +4,8 @@ const USED = "post /food/{Rice}/consumption?from=%2Ffridge";
 const WASTED = "post /food/{Rice}/waste?from=%2Ffridge";
 const CHANGED = "?from=%2Ffridge";
 
-/** One page at both addresses: every button sends what it says. */
-const REST: Page = {
+/** Every button sends what it says, at both addresses. */
+const USE: Page = {
   h1: "Mark as Consumed: Rice",
   texts: [
     "1 piece left, ",
@@ -27,6 +27,17 @@ const REST: Page = {
   },
   fields: { "Another amount": "text", All: "radio" },
   links: { Back: "/fridge", "View Details: Rice": "/food/{Rice}" },
+};
+
+/** The same with the reasons first. */
+const WASTE: Page = {
+  ...USE,
+  h1: "Wasted: Rice",
+  texts: [
+    "1 piece left, ",
+    "Another amount Used Wasted Wasted, why? How much is wasted All Half Quarter Forgot about it",
+    "Another reason Used Quarter Half All 1 piece",
+  ],
 };
 
 const FULL: Page = {
@@ -67,13 +78,13 @@ export const JOURNAL: Screen[] = [
     route: "/food/:id/consumption",
     path: "/food/{Rice}/consumption",
     visitor: login("/food/{Rice}/consumption"),
-    member: REST,
+    member: USE,
   },
   {
     route: "/food/:id/waste",
     path: "/food/{Rice}/waste",
     visitor: login("/food/{Rice}/waste"),
-    member: REST,
+    member: WASTE,
   },
   { route: "/weekly-look", visitor: login("/weekly-look"), member: LOOK, newcomer: NOTHING_TO_LOOK_AT },
   { route: "/journal", visitor: login("/journal"), member: FULL, newcomer: EMPTY },
