@@ -9,6 +9,7 @@ import {
   expectItemMissing,
   expectKept,
   expectPartsMissing,
+  expectSheetToSay,
   ID,
   openPair,
   TYPED,
@@ -54,6 +55,7 @@ describe("pages", () => {
   test.each(BROKEN)("of one item do not call it missing: %s", async (mode) => {
     await fake.turn(mode);
     await expectItemMissing(browser);
+    await expectSheetToSay(browser);
   });
 
   test.each(BROKEN)("of money claim no zeros: %s", async (mode) => {

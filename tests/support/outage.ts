@@ -74,6 +74,13 @@ export async function expectItemMissing(browser: Visitor) {
   expect(words(sample)).toContain("The notes could not be loaded");
 }
 
+/** The sheet over a list says it, and the list stays. */
+export async function expectSheetToSay(browser: Visitor) {
+  const page = await browser.get(`/food/${ID}/consumption.data?sheet=1`);
+  expect(page.status).toBe(503);
+  expect(page.html).toContain("This food cannot be shown now. Please try again.");
+}
+
 export const TYPED = { ...FOOD, name: "Crème <b>brûlée</b>", description: "Two\nlines" };
 
 /** Sends all six forms and expects the message and the typed values in each answer. */
