@@ -32,6 +32,7 @@ const PLACES: Record<string, [typeof member, string]> = {
   "Add to Cart": [member, "/food/1"],
   "Add Food": [member, "/fridge"],
   "View Details": [visitor, "/fridge"],
+  "Show cards": [member, "/fridge"],
   Fridge: [member, "/"],
   Used: [member, "/fridge"],
   Wasted: [member, "/fridge"],
