@@ -93,6 +93,7 @@ test("two share a kitchen, see what the other does, and one leaves it", async ({
   await all.click({ noWaitAfter: true });
   annotations.push({ type: "seen by the other after, in ms", description: String((await gone) - used) });
   await expect(rowOf(ada.page, "Butter")).toBeVisible();
+  await expect(bob.getByText("Used 1 l of Milk")).toBeVisible();
 
   await open("/notices/calendar");
   await bob.getByRole("button", { name: "Make an address" }).click();
