@@ -1,4 +1,5 @@
 import { defineConfig } from "@playwright/test";
+import { CAMERA_FILE } from "./tests/e2e/camera-file.ts";
 
 /** Journeys in Chromium, each with scripts on a desk and without them on a phone. */
 export default defineConfig({
@@ -22,16 +23,21 @@ export default defineConfig({
         "--disable-component-update",
         "--disable-sync",
         "--no-first-run",
+        "--use-fake-device-for-media-stream",
+        "--use-fake-ui-for-media-stream",
+        `--use-file-for-fake-video-capture=${CAMERA_FILE}`,
       ],
     },
     screenshot: "only-on-failure",
+    // Of what a journey is about; elsewhere pages are to come from the server.
+    serviceWorkers: "block",
   },
   projects: [
     { name: "with-scripts", use: { viewport: { width: 1280, height: 900 } } },
     {
       name: "without-scripts",
       testMatch:
-        /(account|bar|household|journey|bad-input|my-items|rows|shopping|weekly-look)[^/\\]*\.spec\.ts$/,
+        /(account|bar|household|journey|bad-input|my-items|rows|scan|shopping|weekly-look)[^/\\]*\.spec\.ts$/,
       use: { viewport: { width: 360, height: 740 }, javaScriptEnabled: false },
     },
   ],

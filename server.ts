@@ -31,6 +31,12 @@ interface Lifecycle {
   stop(): Promise<void>;
 }
 
+const END_SERVICE_WORKER = `self.addEventListener("install", () => self.skipWaiting());
+self.addEventListener("activate", (event) => event.waitUntil((async () => {
+  for (const name of await caches.keys()) await caches.delete(name);
+  await self.registration.unregister();
+})()));
+`;
 const YEAR_IN_SECONDS = 31_536_000;
 const HOUR_IN_SECONDS = 3_600;
 /** Longer than the 60 s of proxies, so that they close connections first. */
@@ -63,6 +69,9 @@ export function createApp(build: Build, mode = "production") {
   app.use(wellFormed);
   app.use(compress);
   if (mode === "production") {
+    if (!env.serviceWorker) app.get("/sw.js", endServiceWorker);
+    // Browsers have to see each new build at once; what the worker may do is said here, not by a page.
+    app.use("/sw.js", staticFiles("no-cache", "default-src 'none'; connect-src 'self'"));
     app.use("/assets/*", staticFiles(`public, max-age=${YEAR_IN_SECONDS}, immutable`));
     app.use(staticFiles(`public, max-age=${HOUR_IN_SECONDS}`));
   }
@@ -112,13 +121,14 @@ function isReadable(path: string): boolean {
   }
 }
 
-function staticFiles(cacheControl: string): MiddlewareHandler {
+function staticFiles(cacheControl: string, policy?: string): MiddlewareHandler {
   const serve = serveStatic({
     root: "build/client",
     precompressed: true,
     rewriteRequestPath: picturePath,
     onFound: (_path: string, context: Context) => {
       context.header("Cache-Control", cacheControl);
+      if (policy) context.header("Content-Security-Policy", policy);
       context.header("Cross-Origin-Resource-Policy", "same-origin");
       context.header(ROUTE_HEADER, "static");
     },
@@ -127,6 +137,13 @@ function staticFiles(cacheControl: string): MiddlewareHandler {
   const files = new Set(readdirSync("build/client", { recursive: true }).map((file) => `/${file}`));
   return (context, next) => (files.has(context.req.path) ? serve(context, next) : next());
 }
+
+/** Takes the place of the service worker on devices that have one, and removes it. */
+const endServiceWorker: MiddlewareHandler = async (context) =>
+  context.text(END_SERVICE_WORKER, 200, {
+    "Content-Type": "text/javascript; charset=utf-8",
+    "Cache-Control": "no-cache",
+  });
 
 function connectionOf({ env: bindings }: Context) {
   return (bindings as Partial<HttpBindings> | undefined)?.incoming?.socket;

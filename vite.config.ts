@@ -2,10 +2,11 @@ import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
 import { BUILD_TARGET } from "./app/script-support.ts";
+import { serviceWorker } from "./scripts/build-service-worker.ts";
 import { cssTargets, lowerCss } from "./scripts/lower-css/lower-css.ts";
 
 export default defineConfig({
-  plugins: [tailwindcss(), !process.env.VITEST && reactRouter()],
+  plugins: [tailwindcss(), !process.env.VITEST && [reactRouter(), serviceWorker()]],
   css: { postcss: { plugins: lowerCss() } },
   // Food pictures stay files of their own: inlined they would be sent again with every page.
   build: { assetsInlineLimit: 0, target: BUILD_TARGET, cssTarget: cssTargets() },
@@ -17,9 +18,9 @@ export default defineConfig({
           // So does what many screens share: one file instead of a dozen that are too small to compress.
           output: {
             codeSplitting: {
-              // Firebase's SDK is for those who sign in with Google: it comes on their click, not with every page.
+              // Firebase's SDK and the reader of barcodes come on a click, not with every page.
               groups: [
-                { name: "framework", test: /node_modules\/(?!@?firebase\/|idb\/|tslib\/)/ },
+                { name: "framework", test: /node_modules\/(?!@?firebase\/|idb\/|tslib\/|zxing-wasm\/)/ },
                 { name: "shared", test: /\/app\//, minShareCount: 4 },
               ],
             },

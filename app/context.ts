@@ -15,6 +15,12 @@ export const userContext = createContext<SignedInUser>();
 /** The values of the posted form, for a draft; empty where no form was read. */
 export const typedContext = createContext<[name: string, value: string][]>([]);
 
+/** When a change was made that a device without signal sends later; empty for one that is made now. */
+export const doneAtContext = createContext<{ at?: string }>({});
+
+/** Why an action refused, where its answer leads to a page that would say it. */
+export const refusalContext = createContext<{ status: number; message: string } | null>(null);
+
 /** What every loader, action and middleware gets. */
 export interface RequestArgs {
   request: Request;

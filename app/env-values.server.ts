@@ -7,6 +7,15 @@ export const optional = <T extends z.ZodType>(schema: T) =>
 export const httpUrl = z.url({ protocol: /^https?$/, error: "must be an http or https address" });
 export const withoutSlash = httpUrl.transform((url) => url.replace(/\/+$/, ""));
 
+export const addressOrOff = z
+  .union([z.literal("off"), withoutSlash], { error: "must be an http or https address, or off" })
+  .refine(
+    (value) => value === "off" || isPlain(new URL(value)),
+    "must be an address without a password, a ? or a #",
+  );
+
+const isPlain = ({ username, password, search, hash }: URL) => !(username || password || search || hash);
+
 export const words = z
   .string()
   .trim()

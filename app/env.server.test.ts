@@ -137,6 +137,46 @@ test.each([
   expect(() => readOperator({ [name]: value })).toThrow(`${name}: `);
 });
 
+const readProductLookup = (PRODUCT_LOOKUP: string) =>
+  readEnv({ SESSION_SECRET, PRODUCT_LOOKUP }).productLookup;
+
+test("products are looked up at Open Food Facts, elsewhere, or nowhere", () => {
+  const usual = { address: "https://world.openfoodfacts.org", isUsual: true };
+  expect(readEnv({ SESSION_SECRET }).productLookup).toEqual(usual);
+  expect(readProductLookup("")).toEqual(usual);
+  expect(readProductLookup("https://world.openfoodfacts.org/")).toEqual(usual);
+  expect(readProductLookup("off")).toBeUndefined();
+  expect(readProductLookup("http://10.0.0.5:8080/products/")).toEqual({
+    address: "http://10.0.0.5:8080/products",
+    isUsual: false,
+  });
+});
+
+test.each(["on", "none", "world.openfoodfacts.org", "ftp://10.0.0.5", "file:///x", "http://"])(
+  "PRODUCT_LOOKUP=%s stops the start",
+  (value) => {
+    expect(() => readProductLookup(value)).toThrow(
+      /^ {2}PRODUCT_LOOKUP: must be an http or https address, or off$/m,
+    );
+  },
+);
+
+test.each([
+  "https://off:secret@products.example",
+  "https://products.example/?x=",
+  "https://products.example/#x",
+])("PRODUCT_LOOKUP=%s stops the start, too", (value) => {
+  expect(() => readProductLookup(value)).toThrow(/^ {2}PRODUCT_LOOKUP: must be an address without/m);
+});
+
+test("messages go to browsers' push services, to the operator's own too, or nowhere", () => {
+  const readPush = (PUSH: string) => readEnv({ SESSION_SECRET, PUSH }).push;
+  expect(readPush("")).toEqual({ inside: undefined });
+  expect(readPush("http://10.0.0.5:8080/")).toEqual({ inside: "http://10.0.0.5:8080" });
+  expect(readPush("off")).toBeUndefined();
+  expect(() => readPush("10.0.0.5:8080")).toThrow(/^ {2}PUSH: must be an http or https address, or off$/m);
+});
+
 test("registration is open unless it is closed", () => {
   const isClosed = (variables: Record<string, string>) =>
     readEnv({ SESSION_SECRET, ...variables }).registrationClosed;

@@ -4,6 +4,7 @@ import { ownSecret, SECRET_MIN_LENGTH } from "./database/session-secret.server.t
 import { socialLinksSchema } from "./domain/operator.ts";
 import { REGISTRATION_MODES } from "./domain/registration.ts";
 import {
+  addressOrOff,
   httpUrl,
   isPrivateWay,
   numberBetween,
@@ -15,6 +16,7 @@ import {
 } from "./env-values.server.ts";
 
 const GOOGLE_ISSUER = "https://accounts.google.com";
+const OPEN_FOOD_FACTS = "https://world.openfoodfacts.org";
 
 const variables = z.object({
   PORT: optional(numberBetween(0, 65_535)),
@@ -38,6 +40,9 @@ const variables = z.object({
   METRICS_TOKEN: optional(z.string().min(16, "needs 16 characters or more")),
   REGISTRATION: optional(z.enum(REGISTRATION_MODES)),
   PLAN_LIMITS: optional(z.enum(["on", "off"])),
+  PRODUCT_LOOKUP: optional(addressOrOff),
+  PUSH: optional(addressOrOff),
+  SERVICE_WORKER: optional(z.enum(["on", "off"])),
   BACKUP: optional(z.enum(["on", "off"])),
   STORAGE_LIMIT_MB: optional(numberBetween(1, 1_000_000)),
   WORKERS: optional(numberBetween(1, 64)),
@@ -96,6 +101,10 @@ export function readEnv(source: NodeJS.ProcessEnv) {
     registrationClosed: given.REGISTRATION === "closed",
     planLimits: given.PLAN_LIMITS === "on",
     storageLimitMb: given.STORAGE_LIMIT_MB ?? 500,
+    productLookup: productLookupOf(given.PRODUCT_LOOKUP),
+    /** Push services are at public addresses, but for one of the operator's own. */
+    push: given.PUSH === "off" ? undefined : { inside: given.PUSH && new URL(given.PUSH).origin },
+    serviceWorker: given.SERVICE_WORKER !== "off",
     identityUrl: given.IDENTITY_URL,
     frontSecret: given.FRONT_SECRET,
     trustProxy: given.TRUST_PROXY ?? { hops: 0 },
@@ -148,6 +157,11 @@ function firebaseOf(given: z.output<typeof variables>, wrong: string[]) {
   }
   if (given.IDENTITY_URL) wrong.push("IDENTITY_URL: not together with Firebase");
   return { apiKey: apiKey ?? "emulator", projectId: projectId ?? "", serviceAccount, emulatorHost };
+}
+
+/** Undefined where products are not looked up. `isUsual`: at Open Food Facts. */
+function productLookupOf(address = OPEN_FOOD_FACTS) {
+  return address === "off" ? undefined : { address, isUsual: address === OPEN_FOOD_FACTS };
 }
 
 function openIdOf(given: z.output<typeof variables>, wrong: string[]) {

@@ -8,12 +8,14 @@ import { sessionContext, upstreamContext, viewerContext } from "./context.ts";
 import darkStyles from "./dark.css?url";
 import { formatInstantDay } from "./domain/calendar.ts";
 import { ownPhoto } from "./domain/image.ts";
+import { MESSAGES_ID } from "./domain/page-copy.ts";
 import { THEMES, type Theme } from "./domain/theme.ts";
 import { env } from "./env.server.ts";
 import { callerMiddleware } from "./http/caller.middleware.server.ts";
 import { headersMiddleware } from "./http/headers.middleware.server.ts";
 import { requestGuard } from "./http/request-guard.middleware.server.ts";
 import { viewerMiddleware } from "./http/viewer.server.ts";
+import { useAppBadge } from "./routes/shell/app-badge.ts";
 import { Banners } from "./routes/shell/banners.tsx";
 import { Footer } from "./routes/shell/footer.tsx";
 import { Header } from "./routes/shell/header.tsx";
@@ -21,11 +23,13 @@ import { usePageChange } from "./routes/shell/page-change.ts";
 import { Pending } from "./routes/shell/pending.tsx";
 import { usePlainLinks } from "./routes/shell/plain-links.ts";
 import { useRouteHistory } from "./routes/shell/route-history.ts";
+import { useServiceWorker } from "./routes/shell/service-worker.ts";
 import { useTimeZoneCookie } from "./routes/shell/time-zone.ts";
 import { Toaster } from "./routes/shell/toaster.tsx";
 import { favouritesMiddleware } from "./session/favourites.server.ts";
 import { sessionMiddleware } from "./session/session.middleware.server.ts";
 import { findTimeZoneQuestion } from "./session/time-zone-question.server.ts";
+import { waitingChangeMiddleware } from "./session/waiting-change.middleware.server.ts";
 import { ConnectionNotice } from "./ui/connection-notice.tsx";
 import { HouseholdChanges } from "./ui/household-changes.ts";
 import { settle } from "./upstream/errors.server.ts";
@@ -36,6 +40,7 @@ export const middleware: Route.MiddlewareFunction[] = [
   callerMiddleware,
   viewerMiddleware,
   sessionMiddleware,
+  waitingChangeMiddleware,
   favouritesMiddleware,
 ];
 
@@ -65,6 +70,8 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
     notices: session.get("notices") ?? 0,
     counts: session.get("counts"),
     toast: session.get("toast"),
+    // Not while developing: pages change under their copies.
+    serviceWorker: Boolean(user) && env.serviceWorker && import.meta.env.PROD,
     requestId: request.headers.get("X-Request-Id") ?? "",
   });
 }
@@ -150,6 +157,8 @@ function Shell({ children }: { children: ReactNode }) {
   useRouteHistory();
   useTimeZoneCookie(root?.timeZone);
   usePlainLinks();
+  const refused = useServiceWorker(root?.serviceWorker ?? false);
+  useAppBadge(root?.counts?.due);
   const title = usePageChange();
   return (
     <>
@@ -166,9 +175,9 @@ function Shell({ children }: { children: ReactNode }) {
         counts={root?.counts}
         households={root?.households ?? []}
       />
-      {root && <Banners {...root} />}
+      {root && <Banners {...root} refused={refused} />}
       <HouseholdChanges household={root?.household?.id} loadedAt={root?.loadedAt ?? 0} />
-      <div role="status" aria-atomic="false" className="contents">
+      <div id={MESSAGES_ID} role="status" aria-atomic="false" className="contents">
         {title && <span className="sr-only">{title}</span>}
         <Toaster toast={root?.toast} />
         <Pending />

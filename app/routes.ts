@@ -13,6 +13,8 @@ export default [
   layout("routes/shell/errors.tsx", [
     index("routes/home/home.tsx"),
 
+    route("home-screen", "routes/home/decline-home-screen.ts"),
+
     route("login", "routes/auth/login.tsx"),
     route("register", "routes/auth/register.tsx"),
     route("forgot-password", "routes/auth/forgot-password.tsx"),
@@ -36,6 +38,8 @@ export default [
     route("addfood/:id?", "routes/add-food/redirect.ts"),
 
     route("notices/mail", "routes/notices/email-action.tsx"),
+    // Outside the layout: the service worker asks, and nobody would see a sign-in.
+    route("notices/message", "routes/notices/message-action.ts"),
     route("calendar/:file", "routes/notices/calendar-feed.ts"),
 
     route("account/email/confirmation", "routes/account/email-confirmation.tsx"),
@@ -90,6 +94,8 @@ export default [
       route("my-items/waste", "routes/my-items/stock-actions.ts", { id: "routes/my-items/waste" }),
       route("my-items/:id/restoration", "routes/my-items/restore.ts"),
 
+      route("scan", "routes/scan/scan.tsx"),
+
       route("weekly-look", "routes/weekly-look/weekly-look.tsx"),
 
       route("shopping", "routes/shopping/shopping.tsx"),
@@ -102,6 +108,8 @@ export default [
       route("notices", "routes/notices/notices.tsx"),
       route("notices/reading", "routes/notices/mark-read.ts"),
       route("notices/settings", "routes/notices/settings.tsx"),
+      route("notices/devices", "routes/notices/add-device.ts"),
+      route("notices/devices/:id/removal", "routes/notices/remove-device.ts"),
       route("notices/calendar", "routes/notices/calendar.tsx"),
       route("notices/calendar/revocation", "routes/notices/revoke-calendar.ts"),
 

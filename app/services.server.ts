@@ -6,6 +6,8 @@ import { openDatabase } from "#app/database/database.server.ts";
 import { createJobs } from "#app/database/jobs.server.ts";
 import type { Database } from "#app/database/schema.ts";
 import { createOutside } from "#app/http/outside.server.ts";
+import { createPictureFetch } from "#app/http/outside-pictures.server.ts";
+import { createPushOutside } from "#app/http/outside-push.server.ts";
 import { createIdentityClient, type IdentityFetch } from "#app/identity/client.server.ts";
 import { createEmbeddedIdentity } from "#app/identity/embedded/service.server.ts";
 import { openFirebase } from "#app/identity/firebase/firebase.server.ts";
@@ -18,6 +20,8 @@ import { openCarrier } from "#app/upstream/changes/carrier.server.ts";
 import { createChanges } from "#app/upstream/changes/changes.server.ts";
 import type { UpstreamFetch } from "#app/upstream/client.server.ts";
 import { createEmbeddedService } from "#app/upstream/embedded/service.server.ts";
+import { API_VERSION } from "#app/upstream/openapi.ts";
+import { createProductLookup } from "#app/upstream/products/lookup.server.ts";
 import { remoteUpstream } from "#app/upstream/remote.server.ts";
 import { env } from "./env.server.ts";
 import { log } from "./log.server.ts";
@@ -25,6 +29,7 @@ import { accountMailSender } from "./mail/account-mail-sender.server.ts";
 import { codeSender } from "./mail/code-sender.server.ts";
 import { createMailQueue } from "./mail/mail-queue.server.ts";
 import { createDelivery } from "./mail/transport.server.ts";
+import { createPush } from "./push/push.server.ts";
 import { createIdentityHooks } from "./upstream/account/identity-hooks.server.ts";
 
 log.level = env.log;
@@ -34,6 +39,8 @@ const jobs = db && createJobs(db);
 export const limiter = createRateLimiter(db, jobs);
 const mails = db && startedMailQueue(db);
 const sendCode = mails && codeSender(mails, env.linkOrigin, limiter);
+
+const push = db && env.push && !env.upstreamUrl ? pushOver(db, env.push) : undefined;
 
 const firebase = env.firebase && (await openFirebase({ ...env.firebase, sendCode }));
 export const openId = env.openId && createOpenIdProvider(env.openId);
@@ -81,7 +88,9 @@ const embedded =
         deals: DEALS,
         jobs,
         changes,
-        fetchPicture: createOutside(),
+        fetchPicture: createPictureFetch(),
+        products: productLookup(db),
+        push,
         storageLimitMb: env.storageLimitMb,
         planLimits: env.planLimits,
         registrationClosed: env.registrationClosed,
@@ -129,10 +138,41 @@ export const lifecycle = {
   /** Resolves when jobs and mails have stopped and the database is closed. */
   async stop(): Promise<void> {
     backups?.stop();
-    await Promise.all([jobs?.stop(), mails?.stop(), carrier?.close()]);
+    await Promise.all([jobs?.stop(), mails?.stop(), push?.stop(), carrier?.close()]);
     await db?.destroy();
   },
 };
+
+/** Has a queue of its own, so that nobody's slow pictures hold it up. */
+function productLookup(store: Kysely<Database>) {
+  if (!env.productLookup) return undefined;
+  const { address, isUsual } = env.productLookup;
+  const reached = env.operator.email ?? env.origin;
+  return createProductLookup({
+    db: store,
+    limiter,
+    address,
+    userAgent: `Crisper/${API_VERSION}${reached ? ` (${reached})` : ""}`,
+    // What the operator chose may be in a network of theirs.
+    fetchOutside: createOutside({ inside: isUsual ? undefined : new URL(address).origin }),
+  });
+}
+
+function pushOver(store: Kysely<Database>, { inside }: NonNullable<typeof env.push>) {
+  return createPush({
+    db: store,
+    secrets: env.sessionSecrets,
+    subject: pushSubject(),
+    ...createPushOutside(inside),
+  });
+}
+
+/** How push services reach whoever runs this server; some refuse a made-up address. */
+function pushSubject(): string {
+  const { operator, linkOrigin } = env;
+  if (operator.email) return `mailto:${operator.email}`;
+  return linkOrigin.startsWith("https:") ? linkOrigin : "mailto:operator@crisper.example";
+}
 
 function startedMailQueue(store: Kysely<Database>) {
   const { smtpUrl, mailFrom: from, dataDir } = env;

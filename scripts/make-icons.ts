@@ -1,5 +1,5 @@
 // Makes the icons of manifest, old browsers and home screens from public/favicon.svg: npm run icons
-import { writeFileSync } from "node:fs";
+import { readFileSync, writeFileSync } from "node:fs";
 import sharp, { type Sharp } from "sharp";
 
 const GROUND = "#e8f4e2";
@@ -8,6 +8,14 @@ const SAFE = 0.8;
 const ICO_SIZE = 32;
 
 const leaf = (size: number) => sharp("public/favicon.svg", { density: 900 }).resize(size);
+/** Systems fill it with a colour of their own: the leaf without its ground, its veins cut out. */
+function shape(size: number): Sharp {
+  const drawing = readFileSync("public/favicon.svg", "utf8");
+  const [leaf = "", , veins = ""] = drawing.match(/<path [^>]*>/g) ?? [];
+  const cut = `<mask id="cut"><path d="M0 0h64v64H0z" fill="#fff"/>${veins.replace(/stroke="#\w+"/, 'stroke="#000"')}</mask>`;
+  const svg = drawing.replace(/<rect[\s\S]*(?=<\/svg>)/, `${cut}<g mask="url(#cut)">${leaf}</g>`);
+  return sharp(Buffer.from(svg), { density: 900 }).resize(size);
+}
 const save = (icon: Sharp, name: string) =>
   icon.png({ palette: true, effort: 10 }).toFile(`public/icons/${name}.png`);
 
@@ -16,6 +24,7 @@ for (const size of [192, 512]) {
   const inner = await leaf(Math.round(size * SAFE)).toBuffer();
   const ground = sharp({ create: { width: size, height: size, channels: 3, background: GROUND } });
   await save(ground.composite([{ input: inner }]), `maskable-${size}`);
+  await save(shape(size), `monochrome-${size}`);
 }
 await save(leaf(180).flatten({ background: GROUND }), "icon-180");
 

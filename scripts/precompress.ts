@@ -7,7 +7,7 @@ const WORTH_FROM_BYTES = 512;
 
 const folder = "build/client";
 for (const name of readdirSync(folder, { recursive: true, encoding: "utf8" })) {
-  if (!/\.(js|css|svg|json|txt|webmanifest)$/.test(name)) continue;
+  if (!/\.(js|css|svg|json|txt|wasm|webmanifest)$/.test(name)) continue;
   const file = path.join(folder, name);
   const bytes = readFileSync(file);
   if (bytes.byteLength < WORTH_FROM_BYTES) continue;

@@ -79,7 +79,7 @@ const ACTS: Record<Demo["id"], { open: string; scenes: ((page: Page) => Promise<
     open: "/fridge",
     scenes: [
       (page) => point(page, page.getByText("Nearly Expired")),
-      (page) => point(page, page.getByRole("link", { name: /View Details/ }).first()),
+      (page) => point(page, page.getByRole("button", { name: "Used: Oat milk" })),
       (page) => type(page, page.getByPlaceholder("Search by name or category..."), "bakery"),
       async (page) => {
         await type(page, page.getByPlaceholder("Search by name or category..."), " ");
@@ -90,13 +90,17 @@ const ACTS: Record<Demo["id"], { open: string; scenes: ((page: Page) => Promise<
   "change-and-undo": {
     open: "/my-items",
     scenes: [
-      (page) => click(page, page.getByRole("link", { name: /^Edit/ }).first()),
+      async (page) => {
+        await click(page, page.getByLabel("Tick Oat milk"));
+        await click(page, page.getByRole("link", { name: "Edit Oat milk" }));
+      },
       async (page) => {
         await type(page, page.getByRole("dialog").getByLabel("Quantity"), "250 ml");
         await click(page, page.getByRole("dialog").getByRole("button", { name: "Update" }));
       },
       async (page) => {
-        await click(page, page.getByRole("link", { name: /^Delete/ }).nth(1));
+        await click(page, page.getByLabel("Tick Sourdough bread"));
+        await click(page, page.getByRole("link", { name: "Delete Sourdough bread" }));
         await pause(900);
         await click(page, page.getByRole("dialog").getByRole("button", { name: "Delete" }));
       },
@@ -107,7 +111,10 @@ const ACTS: Record<Demo["id"], { open: string; scenes: ((page: Page) => Promise<
     open: "",
     scenes: [
       (page) => point(page, page.getByRole("region", { name: "Expiry" })),
-      (page) => point(page, page.getByRole("heading", { name: "Storage & Care" })),
+      async (page) => {
+        await click(page, page.getByRole("heading", { name: "Nutrition Facts" }));
+        await click(page, page.getByRole("heading", { name: "Storage & Care" }));
+      },
       (page) => type(page, page.getByLabel("Add Your Note"), "Opened on Monday"),
       (page) => click(page, page.getByRole("button", { name: "Add Note" })),
     ],

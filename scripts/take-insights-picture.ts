@@ -13,7 +13,14 @@ const VIEWPORT = { width: 1100, height: 1040 };
 const LIMIT_BYTES = 40_000;
 
 const dataDir = mkdtempSync(path.join(tmpdir(), "crisper-picture-"));
-const env = { ...process.env, NODE_ENV: "production", HOST: "127.0.0.1", PORT: "0", DATA_DIR: dataDir };
+const env = {
+  ...process.env,
+  NODE_ENV: "production",
+  HOST: "127.0.0.1",
+  PORT: "0",
+  DATA_DIR: dataDir,
+  PRODUCT_LOOKUP: "off",
+};
 const year = spawnSync(process.execPath, ["scripts/demo-year.ts"], { env, encoding: "utf8" });
 const [, email = "", password = ""] = year.stdout.match(/Sign in with (\S+) and the password (\S+)/) ?? [];
 const server = spawn(process.execPath, ["server.ts"], { env, stdio: ["ignore", "pipe", "inherit"] });

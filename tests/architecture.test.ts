@@ -18,7 +18,9 @@ const ARROWS: Record<string, string[]> = {
   limits: ["domain", "database", "log"],
   identity: ["domain", "database", "limits", "log"],
   mail: ["domain", "database", "limits", "log", "encryption"],
-  upstream: ["domain", "database", "limits", "mail", "log"],
+  "service-worker": ["domain"],
+  push: ["domain", "database", "limits", "log", "encryption"],
+  upstream: ["domain", "database", "limits", "mail", "push", "log"],
   session: ["domain", "http", "identity", "upstream", "context", "env", "services", "log", "encryption"],
   auth: ["domain", "http", "identity", "session", "upstream", "context", "env", "services", "log"],
   http: ["domain", "limits", "upstream", "context", "env", "log"],
@@ -44,7 +46,7 @@ const ARROWS: Record<string, string[]> = {
     "services",
   ],
   context: ["domain", "http", "session", "upstream"],
-  services: ["content", "database", "http", "identity", "limits", "mail", "upstream", "env", "log"],
+  services: ["content", "database", "http", "identity", "limits", "mail", "push", "upstream", "env", "log"],
 };
 /** Packages a room may use; a room that is not here may use any. */
 const PACKAGES: Record<string, RegExp> = {
@@ -121,7 +123,7 @@ test("rooms use only their packages", () => {
 
 test.each([
   ["process.env", /process\.env/, /^env\.server\.ts$/],
-  ["fetch(", /(?<![.\w])fetch\(/, /^(upstream|identity)\/|^ui\/connection\.ts$/],
+  ["fetch(", /(?<![.\w])fetch\(/, /^(upstream|identity|service-worker)\/|^ui\/connection\.ts$/],
   ["a request to another server", /"node:(https|tls|dns)(\/promises)?"|"undici"/, /^http\/outside\./],
   ["a clock", /Date\.now\(\)|new Date\(\)/, /^(?!domain\/)/],
   ["console.", /\bconsole\./, /\.tsx$/],

@@ -15,7 +15,7 @@ export const DEMOS: readonly Demo[] = [
     id: "add-food",
     title: "Add food in a few seconds",
     description: "A name, a quantity as you would say it, and the date on the pack.",
-    seconds: 15,
+    seconds: 17,
     scenes: [
       "Add Food needs three things. First the name.",
       "The quantity is what you would say: 2 x 400 g.",
@@ -27,7 +27,7 @@ export const DEMOS: readonly Demo[] = [
     id: "eat-first",
     title: "See what to eat first",
     description: "The fridge sorts itself: what expires next stands first.",
-    seconds: 13,
+    seconds: 14,
     scenes: [
       "The fridge counts what you have, what has expired and what soon will.",
       "What to eat first stands first.",
@@ -39,7 +39,7 @@ export const DEMOS: readonly Demo[] = [
     id: "change-and-undo",
     title: "Change it, delete it, take it back",
     description: "Edits in a small dialog, and no deletion is final at once.",
-    seconds: 15,
+    seconds: 19,
     scenes: [
       "Edit opens right over the list.",
       "Half is used up: a new quantity, and Update.",
@@ -51,7 +51,7 @@ export const DEMOS: readonly Demo[] = [
     id: "look-closer",
     title: "Look closer",
     description: "Days, hours and minutes left, nutrition, storage, and notes.",
-    seconds: 14,
+    seconds: 15,
     scenes: [
       "Every food has a page: how long it is still good, to the minute.",
       "Nutrition and how to store it.",

@@ -74,7 +74,15 @@ export const HELP_PAGES: StaticPage[] = [
         heading: "Will I be notified before something expires?",
         question: true,
         paragraphs: [
-          "Yes: 3 days before, 1 day before and on the day, on the page 'Notices'. In its settings you choose which of these you want, whether a mail comes at about 7 in the morning, and whether your calendar shows the days. Food that is more than a week past its date is left alone.",
+          "Yes: 3 days before, 1 day before and on the day, on the page 'Notices'. In its settings you choose which of these you want, whether a mail or a message on your phone comes at about 7 in the morning, and whether your calendar shows the days. Food that is more than a week past its date is left alone.",
+        ],
+      },
+      {
+        heading: "How do I get messages on my phone?",
+        question: true,
+        paragraphs: [
+          "In the settings of the notices, 'On this device' turns them on: allow it when your browser asks. One message comes at about 7 in the morning, on days when there is something to tell: '3 things to eat today: Milk, Ham, Spinach'. It opens Crisper; where your phone shows buttons, 'Used' and 'Wasted' write down the first food at once.",
+          "On an iPhone or iPad, Crisper has to be on the home screen first: press Share, then Add to Home Screen. Messages end when you sign out on the device, and the settings show on which others they are on.",
         ],
       },
       {
@@ -89,6 +97,21 @@ export const HELP_PAGES: StaticPage[] = [
         question: true,
         paragraphs: [
           "Yes, into 'What did you get? One line each': at most 100 lines of 200 characters. You look everything over before it is added, can leave lines out, and see the sum of what was read beside the total of the receipt.",
+        ],
+      },
+      {
+        heading: "What is there without signal?",
+        question: true,
+        paragraphs: [
+          "Today, the fridge, the shopping list and the pages of food that you opened, as they were last, with the time. You can tick, add to and shorten the list, use, waste and open food, and add food by lines: it is kept on your device and sent by itself once there is signal. Everything else needs signal. The copies are on your device alone, and gone when you sign out.",
+        ],
+      },
+      {
+        heading: "What can I scan?",
+        question: true,
+        paragraphs: [
+          "The number under the bars of a pack, typed or sent by a hand scanner; a photo of the bars, which works without scripts; or, on an encrypted page, what the camera sees. Codes that hold more than the number, such as GS1 DataMatrix and GS1 Digital Link, also fill in date, weight and price. Food at home asks what has become of it instead.",
+          "A photo is read on the server and not kept. The picture of the camera stays on your device. A number that a shop gave itself is sent nowhere.",
         ],
       },
       {

@@ -81,7 +81,6 @@ interface Feature {
   title: string;
   text: string;
   picture: string;
-  planned?: true;
   link?: { to: string; label: string };
 }
 
@@ -112,8 +111,8 @@ export const WHY_CHOOSE_US = {
     {
       title: "Barcode scanning",
       text: "Point, beep, done: a full shopping bag goes in while the kettle boils.",
-      planned: true,
       picture: camera,
+      link: { to: "/scan", label: "Scan a pack" },
     },
     {
       title: "Family sharing",

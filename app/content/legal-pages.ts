@@ -20,10 +20,12 @@ export const legalPages = (operator: Operator): StaticPage[] => [
           "Your household: its name, time zone and currency, who is or was in it, with which role and since when, and its open invitations with a hash of their link; for 30 days, which food you brought along when you joined.",
           "Your household's food: name, category, quantity, dates, price, description and what else you enter.",
           "A journal of what was added, opened, frozen, thawed, used, thrown away, corrected and deleted, when, how much and what it was worth, and when somebody last looked whether a food is still there. Insights, the budget and its suggestions are sums of it.",
+          "The names that your household gave the codes of products.",
           "Your shopping list, the foods that go on it every time, and what you bought last time of each food, to suggest it again.",
           "Your budgets for each month.",
           "Notes you write about an item, with your e-mail address as their author and the time.",
           "Which notices you want and have seen, the day of your weekly look, reminders of your own, whether a mail comes in the morning, and the secret address of your calendar, as a hash.",
+          "For each device on which you turned messages on: to which address of its browser's push service, with the keys, they go, since when, when the last one got there, and one that waits.",
           "The foods you like, and your plan or trial with its last day.",
           "Photos you upload or give the address of, made smaller and saved anew with location data and other hidden details removed.",
           "Where you are signed in: the browser and system it calls itself, when you signed in, and when it was last used. No address of your connection is stored with it.",
@@ -42,7 +44,9 @@ export const legalPages = (operator: Operator): StaticPage[] => [
         heading: "What leaves this server",
         list: [
           "Mails to you, through the mail server of whoever runs this server.",
+          "A message that you turned on for a device goes to the push service of its browser, such as Google's, Apple's or Mozilla's. It names foods, and is encrypted so that only the device can read it; the push service learns that there is one, when, and from which server.",
           "The address of a picture that you typed in is asked for once, without anything that tells who you are. Pages never load pictures from elsewhere.",
+          "The number under the bars of a product that you scan and your household does not know yet is asked for at Open Food Facts, or another list that whoever runs this server chose, without anything that tells who you are; unless they turned that off. What it answers is kept for 90 days, without who asked. Numbers that a shop gives itself are not sent.",
           "If you sign in with Google or another provider, this server asks that provider who you are. Where accounts are kept at Firebase, your e-mail address, name and password go to it, and the Google button loads Google's script when you press it.",
           "If this server keeps its data on another one of its operator, your requests are passed on to it.",
         ],
@@ -56,7 +60,7 @@ export const legalPages = (operator: Operator): StaticPage[] => [
       {
         heading: "How long we keep it",
         paragraphs: [
-          "As long as your account exists, or until you delete an item. A deleted item can be restored for 30 days, then it is gone. A sign-in that nobody uses is forgotten after 60 days, and every sign-in after a year.",
+          "As long as your account exists, or until you delete an item. A deleted item can be restored for 30 days, then it is gone. A sign-in that nobody uses is forgotten after 60 days, and every sign-in after a year. The address for messages to a device is forgotten when you turn them off, when you sign out there, and when none has reached it on three days.",
           `What happened to the safety of your account (sign-ins, wrong passwords, changes) is kept for 90 days, with the kind of device, and shown to you under Where you are signed in. Mails are unreadable while they wait, and deleted when they are sent. A sign-up that nobody confirms is forgotten after ${CONFIRMATION_DAYS} days.`,
           "For each request the server logs the time, the kind of page, how long the answer took and a number to find it by: no name, no address, nothing of what you looked at or typed. To stop people who try passwords, the address of a connection is counted as a hash, for an hour at most.",
           "Copies of the database, for the case that a disk breaks, are kept for up to six months. What you delete is gone from the last of them after that time.",
@@ -144,6 +148,7 @@ export const legalPages = (operator: Operator): StaticPage[] => [
           "theme: light or dark, as you chose.",
           "tz: the time zone of your browser. Visitors see dates in it; a new household starts with it.",
           "fridge: rows or cards, as you chose to see your fridge.",
+          "homescreen: remembers that you do not want to be told how Crisper comes onto your home screen.",
           "samples: remembers that you chose to hide or to show the sample items in the fridge.",
           "basket: which sample products you have put into the cart, and which foods you like while you are not signed in. It is signed and closed to scripts.",
           "openid: while you sign in with Google or another provider, for ten minutes at most: what its answer has to match. It is signed and closed to scripts.",
@@ -158,7 +163,9 @@ export const legalPages = (operator: Operator): StaticPage[] => [
       {
         heading: "Storage in the browser",
         paragraphs: [
-          "With JavaScript switched on, your theme is also noted in the browser's own storage under crisper-theme, and scroll positions are remembered until you close the tab. Sign-in tokens are never kept where scripts can read them.",
+          "On an encrypted page, the browsers of people who are signed in keep one small script of ours. Where you turn on messages for a device, it shows them, and the browser keeps its own address for them. Signing out ends the messages; the script goes with the data of this site when you delete that in your browser.",
+          "While you are signed in, the script keeps copies of Today, the fridge, the shopping list and the pages of food that you opened, for times without signal: at most 30 pages, with their styles and pictures. They are deleted before you are signed out, and when another person or another kitchen is shown. What you tick, add, use, waste or open without signal lies there, too, as you typed it and with its time, until it was sent, for 30 days at most: it is sent only as you and to that kitchen, shown to nobody else, and deleted when you sign out.",
+          "With JavaScript switched on, your theme is also noted in the browser's own storage under crisper-theme, that scanning is to be silent under scan-beep if you chose so, and scroll positions and scanned rows that are not added yet (scan-rows) are remembered until you close the tab. Sign-in tokens are never kept where scripts can read them.",
         ],
       },
       {

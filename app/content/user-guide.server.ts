@@ -2,6 +2,9 @@ import type { PagePicture, StaticPage } from "#app/content/static-page.ts";
 
 export type GuidePicture =
   | "register"
+  | "lines"
+  | "scan"
+  | "today"
   | "add-food"
   | "fridge"
   | "item"
@@ -45,6 +48,24 @@ export const USER_GUIDE: StaticPage = {
         "What a line does not say is filled in: from what your household had last time, then from what is usual. The message afterwards says what was kept and where a guess comes from, and undoes it. Several lines, the text of a receipt, and whatever leaves a question open come to a page where you look them over first; there each row asks for what is missing first, 'Change the rest' opens what else was understood, and nothing is kept before you press the button. Of raw poultry, mince, raw fish and shellfish no date is ever guessed: please look at the pack.",
         "A date that nobody typed is an estimate: how long your own kept before, else how long such food usually keeps, for most foods by the figures of USDA FoodKeeper. Where Crisper is installed as an app on a phone that can share to it, a text that you share to Crisper opens the same page.",
       ],
+      picture: picture(
+        "lines",
+        760,
+        "Four lines as they were understood: minced beef needs a look because its day is missing, milk, eggs and butter are clear",
+      ),
+    },
+    {
+      heading: "Scanning packs",
+      paragraphs: [
+        "'Scan' beside that field reads the code of a pack in three ways: the number under the bars, typed or from a hand scanner; a photo of the code, which works without JavaScript, too; and with JavaScript the camera, which goes on reading until you stop it. Each code becomes a row, and the same code again counts up. Nothing is kept before you add the rows. The camera needs an address with https; over a plain one in your home network the number and the photo do.",
+        "A code that your household has used before brings the name you gave it, with quantity, price, place and date as usual. Another one is asked for at Open Food Facts, by its number alone, and only if whoever runs this server allows it; nobody knows them all, and then you give the name, once. The square codes on some packs say the date and the lot as well: these are taken from there and not guessed. Numbers that a shop gives itself, as for weighed cheese, are never sent anywhere.",
+        "Of what is at home already a code offers 'Used', 'Opened', 'Thrown away', 'Add another' and 'Put on list', each one tap. 'What is empty' begins with that: scan what goes into the bin. 'Edit' shows the number in the field 'Barcode', where you can change it or write it in.",
+      ],
+      picture: picture(
+        "scan",
+        760,
+        "The page 'Scan': the field for the number, a photo, 'Look it up', and a new code with its day that needs a name",
+      ),
     },
     {
       heading: "Your first food",
@@ -73,8 +94,8 @@ export const USER_GUIDE: StaticPage = {
       ],
       picture: picture(
         "fridge",
-        800,
-        "The fridge on a phone: 8 items, 1 expired, 6 nearly expired; expired oat milk stands first, smoked salmon next",
+        560,
+        "The fridge on a phone: 8 items, 1 expired, 6 nearly expired; under the search a row for each food with its day and the button Used",
       ),
     },
     {
@@ -85,7 +106,7 @@ export const USER_GUIDE: StaticPage = {
       picture: picture(
         "item",
         560,
-        "The page of Strawberries: 'Expires in: 6d 12h', 'Fresh for 6 days', then Edit, Delete and the quick actions",
+        "The page of Strawberries: 'Expires in' with days and hours, 'Fresh for 6 days', then Used, Half, Quarter, Opened, Frozen, Put on list and Wasted",
       ),
     },
     {
@@ -129,6 +150,11 @@ export const USER_GUIDE: StaticPage = {
         "The page of a food has all of these buttons as well. Opened food is good for as long as such food usually keeps once it is open, and never longer than its pack says. Food can be frozen through its use-by date and not after it; thawed food is to be used by the next day. The page goes on saying which day was on the pack.",
         "The 'Journal' lists what happened, day by day, with what it was worth. The message that follows and the journal both undo it, for 30 days.",
       ],
+      picture: picture(
+        "today",
+        560,
+        "'Today' after a tap on Used: the row says what was used of the smoked salmon, with Undo, Half is left and Put on list",
+      ),
     },
     {
       heading: "What it costs",
@@ -146,10 +172,18 @@ export const USER_GUIDE: StaticPage = {
       ],
     },
     {
-      heading: "Notices, mail and calendar",
+      heading: "Without signal",
+      paragraphs: [
+        "In a shop or a cellar without signal, Today, the fridge, the shopping list and the pages of food that you opened are shown as they were last, with the time; so they are when a weak signal brings no answer. Other pages say which are there. It needs JavaScript and an encrypted page.",
+        "What you tick, put on the list and take off it, use, waste and open there, and food that you add by lines, is kept on your device, marked as waiting, and sent in order once there is signal: by itself where the browser can, else when you open the next page. It counts from the moment when you did it: where somebody else has ticked a line later, theirs stays. Nothing is done twice. What could not be done, because the food was gone or a line has to be looked at, is kept with what you typed until you let it go. Signing out asks first while something waits. Everything else, such as changing food or your account, needs signal.",
+      ],
+    },
+    {
+      heading: "Notices, mail, messages and calendar",
       paragraphs: [
         "'Notices' shows what is due, 3 days ahead, 1 day ahead and on the day. 'Used' there uses a food in one tap, as in the fridge. 'Remind me' on a food's page adds a day of your own. In the settings you choose the days, and whether a mail comes in the morning. Its links ask before they do anything.",
         "'Weekly look' in the menu goes through your kitchen place by place. You touch only what has changed; what is less or gone is written into the journal, and can be undone at the end. In the settings of the notices you choose a day on which you are asked.",
+        "'On this device', in the same settings, brings one message in the morning to the phone or computer you hold, even when no page is open. It names what is due and opens Crisper, and the browser asks you once. An iPhone or iPad needs Crisper on its home screen for that. The settings list your other devices, too, and turn each off.",
         "Your calendar app can show the days, too. It gets a secret address, which you can change or stop at any time.",
       ],
     },
@@ -161,7 +195,7 @@ export const USER_GUIDE: StaticPage = {
       picture: picture(
         "samples",
         560,
-        "The end of the fridge: ground cinnamon with the mark Sample, and under it the button 'Hide samples'",
+        "The end of the fridge: what the mark Sample means, and under it the button 'Hide samples'",
       ),
     },
     {
@@ -212,7 +246,7 @@ export const USER_GUIDE: StaticPage = {
     {
       heading: "Coming Soon",
       paragraphs: ["These are not in Crisper yet."],
-      list: ["Reading the barcode of a pack"],
+      list: ["Recipes that begin with what is due first"],
     },
   ],
 };

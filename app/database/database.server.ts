@@ -27,6 +27,11 @@ import * as tickedBy from "./migrations/024-ticked-by.server.ts";
 import * as weeklyLook from "./migrations/025-weekly-look.server.ts";
 import * as lookIndex from "./migrations/026-look-index.server.ts";
 import * as staples from "./migrations/027-staples.server.ts";
+import * as codes from "./migrations/028-codes.server.ts";
+import * as products from "./migrations/029-products.server.ts";
+import * as noticeChannels from "./migrations/030-notice-channels.server.ts";
+import * as push from "./migrations/031-push.server.ts";
+import * as tickTimes from "./migrations/032-tick-times.server.ts";
 import { nodeSqliteDialect } from "./node-sqlite-dialect.server.ts";
 import { postgresDialect } from "./postgres-dialect.server.ts";
 import type { Database } from "./schema.ts";
@@ -60,6 +65,11 @@ const migrations = {
   "025-weekly-look": weeklyLook,
   "026-look-index": lookIndex,
   "027-staples": staples,
+  "028-codes": codes,
+  "029-products": products,
+  "030-notice-channels": noticeChannels,
+  "031-push": push,
+  "032-tick-times": tickTimes,
 };
 
 export const knownMigrations = Object.keys(migrations);

@@ -1,6 +1,7 @@
 import type { Generated } from "kysely";
 import type { ExpiryKind } from "#app/domain/expiry-kind.ts";
 import type { MailingList } from "#app/domain/mailing-list.ts";
+import type { NoticeChannel } from "#app/domain/notice-channel.ts";
 import type { Place } from "#app/domain/place.ts";
 import type { Role } from "#app/domain/role.ts";
 
@@ -23,9 +24,14 @@ export interface Database {
   journal: JournalTable;
   budgets: BudgetsTable;
   shopping_lines: ShoppingLinesTable;
+  household_products: { household_id: string; code: string; name: string; updated_at: string };
+  products: ProductsTable;
   staples: { household_id: string; id: string; name: string; name_key: string; created_at: string };
   notice_settings: NoticeSettingsTable;
+  notice_channels: NoticeChannelsTable;
   item_reminders: ItemRemindersTable;
+  push_keys: { id: string; public_key: string; private_key: string; created_at: string };
+  push_subscriptions: PushSubscriptionsTable;
   calendar_feeds: { household_id: string; user_id: string; secret_hash: string; created_at: string };
   household_images: { household_id: string; image_id: string; bytes: number; created_at: string };
   favourites: { household_id: string; user_id: string; food_id: string; created_at: string };
@@ -204,6 +210,8 @@ export interface ItemsTable {
   /** The day on the pack, where opening, freezing or thawing has changed `expiry_date`. */
   printed_date: Generated<string | null>;
   brand: Generated<string>;
+  /** GTIN of its product, as `shortGtin` has it; empty where none is known. */
+  code: Generated<string>;
   description: string;
   image_url: string | null;
   status: string;
@@ -274,19 +282,61 @@ export interface ShoppingLinesTable {
   /** Unknown for lines ticked before this was kept. */
   ticked_by: string | null;
   created_at: string;
+  code: Generated<string>;
+  /** When it was ticked or unticked last, on the device where that was done. */
+  tick_set_at: Generated<string | null>;
   /** Of the use that put a staple here, until somebody touches the line. */
   entry_id: Generated<string | null>;
+}
+
+/** What Open Food Facts said of a product, for everybody. */
+interface ProductsTable {
+  gtin: string;
+  language: string;
+  /** Empty where it knew none. */
+  name: string;
+  brand: string;
+  quantity: string;
+  fetched_at: string;
+  expires_at: string;
 }
 
 interface NoticeSettingsTable {
   user_id: string;
   days: string;
-  digest: number;
   read_at: string | null;
   read_on: string | null;
-  digested_on: string | null;
   /** Of the week, from 1 for Monday to 7; null where nobody asked for a weekly look. */
   look_day: Generated<number | null>;
+}
+
+/** The ways in which somebody is told in the morning. */
+interface NoticeChannelsTable {
+  user_id: string;
+  channel: NoticeChannel;
+  wanted: number;
+  /** The day of the last message. */
+  sent_on: Generated<string | null>;
+}
+
+/** A browser that gets messages, for as long as its session lasts. */
+export interface PushSubscriptionsTable {
+  id: string;
+  user_id: string;
+  session_id: string;
+  endpoint: string;
+  p256dh: string;
+  auth: string;
+  created_at: string;
+  told_at: Generated<string | null>;
+  /** Days in a row on which no message reached it. */
+  failed_days: Generated<number>;
+  /** What waits to be sent, and since how many attempts. */
+  message: Generated<string | null>;
+  attempts: Generated<number>;
+  /** Nothing is sent before. */
+  due_at: string;
+  expires_at: Generated<string | null>;
 }
 
 interface ItemRemindersTable {

@@ -27,9 +27,10 @@ test("a form passes with its texts cleaned", () => {
     expiryKind: "",
     place: "",
     brand: "Own",
+    code: "",
     description: "a\nb",
   });
-  const empty = { expiryKind: "", place: "", brand: "", description: "" };
+  const empty = { expiryKind: "", place: "", brand: "", description: "", code: "" };
   expect(foodFormSchema.parse(form)).toEqual({ ...form, ...empty });
 });
 

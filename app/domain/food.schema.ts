@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { cleanProductCode, NO_PRODUCT, productCodeProblem } from "#app/domain/barcode/product-code.ts";
 import { FIRST_DAY, LAST_DAY, parseCalendarDay } from "#app/domain/calendar.ts";
 import { CATEGORY_NAMES, DEFAULT_CATEGORY } from "#app/domain/category.ts";
 import { EXPIRY_KINDS } from "#app/domain/expiry-kind.ts";
@@ -33,6 +34,11 @@ const choice = <Value extends string>(values: readonly Value[], error: string) =
 const place = choice(PLACES, "Please choose a place from the list");
 const expiryKind = choice(EXPIRY_KINDS, "Please choose a kind of date from the list");
 
+/** The number under the bars, as `shortGtin` has it. */
+export const productCode = textField({ max: 14, tooLong: NO_PRODUCT, clean: cleanProductCode })
+  .check(fromRule(productCodeProblem))
+  .meta({ format: "gtin", pattern: "^([0-9]{8}|[0-9]{12,14})?$", description: "GTIN; empty: none" });
+
 const freeTexts = {
   description: textField({
     max: DESCRIPTION_MAX,
@@ -46,6 +52,7 @@ const freeTexts = {
     clean: cleanText,
   }),
   brand: textField({ max: NAME_MAX, tooLong: `Brand is too long (${NAME_MAX} characters at most)` }),
+  code: productCode,
 };
 export type FreeText = keyof typeof freeTexts;
 export const FREE_TEXTS = Object.keys(freeTexts) as FreeText[];
@@ -65,6 +72,7 @@ export const foodFormSchema = z.object({
   expiryKind: expiryKind.default(""),
   place: place.default(""),
   brand: freeTexts.brand.default(""),
+  code: freeTexts.code.default(""),
   description: freeTexts.description.default(""),
   /** As typed; its meaning depends on the household's currency. */
   price: optionalText(lineText().check(fromRule(priceProblem))),
@@ -79,6 +87,7 @@ export const foodUpdateSchema = z.object({
   place: place.optional(),
   category: category.optional(),
   brand: freeTexts.brand.optional(),
+  code: freeTexts.code.optional(),
   status: optionalText(freeTexts.status),
   notes: freeTexts.notes.optional(),
 });

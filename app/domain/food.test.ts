@@ -11,6 +11,7 @@ const bare = {
   unit: "piece",
   expiryKind: "best_before",
   brand: "",
+  code: "",
   description: "",
   userEmail: "",
   addedBy: "",

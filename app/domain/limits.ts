@@ -11,6 +11,8 @@ export const LINES_MAX = 100;
 export const TOKEN_MAX = 8_000;
 
 export const IMAGE_MAX_BYTES = 5 * 1024 * 1024;
+/** Photos of codes: those of phones with 50 megapixels are about as large. */
+export const CODE_PHOTO_MAX_BYTES = 16 * 1024 * 1024;
 
 export const IMPORT_FILE_MAX_BYTES = 32 * 1024 * 1024;
 export const IMPORT_FOODS_MAX = 10_000;

@@ -4,8 +4,8 @@ import { hourIn } from "./calendar.ts";
 const FROM_HOUR = 7;
 const TO_HOUR = 12;
 
-/** A queued mail of the morning is dropped after this. */
-export const MORNING_MAIL_LASTS_MS = 12 * 3_600_000;
+/** What was not delivered is dropped after this. */
+export const MORNING_MESSAGE_LASTS_MS = 12 * 3_600_000;
 
 export function isMorning(timeZone: string, now: Date): boolean {
   const hour = hourIn(timeZone, now);

@@ -1,6 +1,9 @@
 /** Journal entries can be undone for so long; deleted food is kept as long. */
 export const UNDO_DAYS = 30;
 
+/** A change that was made without signal waits so long to be sent. */
+export const DONE_DAYS = 30;
+
 /** Between the request and the deletion of an account. */
 export const DELETION_DAYS = 7;
 
@@ -16,6 +19,13 @@ export const SESSION_IDLE_DAYS = 60;
 export const SESSION_MAX_DAYS = 365;
 
 export const DAY_IN_MS = 86_400_000;
+
+/** When something was done, as its device says: never later than now, and not too long ago. */
+export function doneMoment(at: string | undefined, now: Date): Date {
+  const earliest = daysBefore(now, DONE_DAYS).getTime();
+  const said = at === undefined ? now.getTime() : Date.parse(at);
+  return new Date(Math.min(Math.max(said, earliest), now.getTime()));
+}
 
 /** In days of 24 hours; a negative number is after `moment`. */
 export function daysBefore(moment: Date, days: number): Date {

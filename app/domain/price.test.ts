@@ -59,6 +59,11 @@ test.each([
   expect(parsePrice(text, "USD")).toEqual({ minor, currency });
 });
 
+test("a price in the household's currency is edited without its code", () => {
+  expect(priceText({ minor: 129, currency: "EUR" }, "EUR")).toBe("1.29");
+  expect(priceText({ minor: 129, currency: "EUR" }, "JPY")).toBe("1.29 EUR");
+});
+
 describe("whatever a page prints can be typed again", () => {
   const locales = ["en-US", "en-GB", "de-DE", "de-CH", "fr-FR", "sv-SE", "pt-BR"];
   test.each(locales)("%s", (locale) => {

@@ -1,3 +1,4 @@
+import { withPoint } from "#app/domain/decimal.ts";
 import type { Money } from "#app/domain/money.ts";
 import { cleanLine } from "#app/domain/text.ts";
 
@@ -48,11 +49,8 @@ export function decimalsOf(currency: string): number {
 }
 
 /** '12.90', without passing through a binary fraction. */
-export function decimalText({ minor, currency }: Money): string {
-  const decimals = decimalsOf(currency);
-  const digits = String(minor).padStart(decimals + 1, "0");
-  return decimals === 0 ? digits : `${digits.slice(0, -decimals)}.${digits.slice(-decimals)}`;
-}
+export const decimalText = ({ minor, currency }: Money): string =>
+  withPoint(String(minor), decimalsOf(currency));
 
 /**
  * Reads '1,29', '1.29', '1.299,00 EUR' and '$ 1,299.00' alike, whatever the viewer's language: the last sign with
@@ -93,10 +91,6 @@ function splitFigure(
   return fraction.exec(figure)?.groups ?? {};
 }
 
-/** '1.29 EUR', to be edited in a form. */
-export function priceText({ minor, currency }: Money): string {
-  const decimals = decimalsOf(currency);
-  const digits = String(minor).padStart(decimals + 1, "0");
-  const point = digits.length - decimals;
-  return `${digits.slice(0, point)}${decimals > 0 ? `.${digits.slice(point)}` : ""} ${currency}`;
-}
+/** '1.29', or '1.29 USD' in a currency other than the household's, to be edited in a form. */
+export const priceText = (price: Money, householdCurrency?: string): string =>
+  price.currency === householdCurrency ? decimalText(price) : `${decimalText(price)} ${price.currency}`;

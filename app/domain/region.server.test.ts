@@ -5,6 +5,7 @@ import {
   currencyOf,
   guessPlace,
   mainTimeZoneOf,
+  regionOf,
   regionOfLanguages,
   regionOfTimeZone,
 } from "./region.server.ts";
@@ -40,6 +41,17 @@ test.each([
   ["x-klingon, !!, de-", undefined],
 ])("Accept-Language: %s is from %s", (header, region) => {
   expect(regionOfLanguages(header)).toBe(region);
+});
+
+test.each([
+  ["Europe/Stockholm", "EUR", "SE"],
+  ["America/Toronto", "USD", "CA"],
+  ["UTC", "SEK", "SE"],
+  ["UTC", "USD", "US"],
+  ["UTC", "EUR", undefined],
+  ["UTC", "XAF", undefined],
+])("a household with %s and %s lives in %s", (timeZone, currency, region) => {
+  expect(regionOf({ timeZone, currency })).toBe(region);
 });
 
 test.each([

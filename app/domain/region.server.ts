@@ -69,6 +69,12 @@ export function regionOfTimeZone(timeZone: string): string | undefined {
 
 let regions: Map<string, string> | undefined;
 
+/** The country a household lives in: of its time zone, else of its currency, which begins with the country's code. */
+export function regionOf({ timeZone, currency }: Required<Place>): string | undefined {
+  const region = currency.slice(0, 2);
+  return regionOfTimeZone(timeZone) ?? (currencyOf(region) === currency ? region : undefined);
+}
+
 /** The region of an Accept-Language header: that of its first language, or where most people speak it. */
 export function regionOfLanguages(header: string | null): string | undefined {
   const locales = (header ?? "")

@@ -28,5 +28,14 @@ export const ROLE_WORDS: Record<Role, { name: string; withArticle: string; meani
 /** Whether a role may do what `least` may. */
 export const isAtLeast = (role: Role, least: Role): boolean => ROLES.indexOf(role) <= ROLES.indexOf(least);
 
+/** What a page of another role answers with, beside 403. */
+export interface RoleRefusal {
+  refusedRole: Role;
+  words: string;
+}
+
+export const isRoleRefusal = (data: unknown): data is RoleRefusal =>
+  typeof data === "object" && data !== null && "refusedRole" in data;
+
 /** Prices, the value of food and budgets are for adults. */
 export const seesPrices = (role: Role): boolean => isAtLeast(role, "adult");

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { CATEGORIES } from "#app/domain/category.ts";
+import { productCode } from "#app/domain/food.schema.ts";
 import { NAME_MAX } from "#app/domain/limits.ts";
 import { QUANTITY_MAX_LENGTH } from "#app/domain/quantity.ts";
 import { textField } from "#app/domain/text.schema.ts";
@@ -23,4 +24,5 @@ export const shoppingLineSchema = z.object({
     tooLong: `Name is too long (${NAME_MAX} characters at most)`,
   }),
   ...lineFields,
+  code: productCode.optional(),
 });

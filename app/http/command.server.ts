@@ -1,4 +1,5 @@
 import { type ActionFunctionArgs, data, redirect } from "react-router";
+import { refusalContext } from "#app/context.ts";
 import { isDataRequest } from "./data-request.server.ts";
 import { asFormError, type FailureWords } from "./form-error.server.ts";
 import { flashToast, type Toast } from "./toast.server.ts";
@@ -34,7 +35,8 @@ export function command<Args extends Pick<ActionFunctionArgs, "request" | "conte
       const { to: _, message, ...toast } = outcome ?? {};
       if (message) flashToast(args.context, { tone: "success", message, ...toast });
     } catch (error) {
-      const { message } = asFormError(error, failed);
+      const { message, status } = asFormError(error, failed);
+      args.context.set(refusalContext, { status, message });
       to = back(args, error);
       flashToast(args.context, { message, tone: "error" });
     }

@@ -15,7 +15,9 @@ export const headersMiddleware: MiddlewareFunction<Response> = async (
   const response = await withRequestId(request.headers.get(REQUEST_ID_HEADER) ?? "", next);
   const { headers } = response;
   if (!headers.has(ROUTE_HEADER)) headers.set(ROUTE_HEADER, pattern.replace(/^\/?/, "/"));
-  if (!headers.has("Content-Security-Policy")) headers.set("Content-Security-Policy", contentPolicy(nonce));
+  if (!headers.has("Content-Security-Policy"))
+    headers.set("Content-Security-Policy", contentPolicy(nonce, pattern));
+  if (isScan(pattern)) headers.set("Permissions-Policy", permissions("camera=(self)"));
   setSafetyHeaders(headers, url);
   return response;
 };
@@ -27,7 +29,7 @@ export function setSafetyHeaders(headers: Headers, { protocol }: URL): void {
   headers.set("Referrer-Policy", "same-origin");
   headers.set("Cross-Origin-Opener-Policy", env.firebase ? "same-origin-allow-popups" : "same-origin");
   headers.set("Cross-Origin-Resource-Policy", "same-origin");
-  headers.set("Permissions-Policy", "camera=(), geolocation=(), microphone=(), payment=()");
+  if (!headers.has("Permissions-Policy")) headers.set("Permissions-Policy", permissions("camera=()"));
   if (!headers.has("Cache-Control")) headers.set("Cache-Control", "private, no-cache");
   if (protocol === "https:") {
     // Without ORIGIN the host comes from the request, and its subdomains may be somebody else's.
@@ -35,6 +37,11 @@ export function setSafetyHeaders(headers: Headers, { protocol }: URL): void {
     headers.set("Strict-Transport-Security", `max-age=${TWO_YEARS_IN_SECONDS}${subdomains}`);
   }
 }
+
+const permissions = (camera: string) => `${camera}, geolocation=(), microphone=(), payment=()`;
+
+/** The one page that opens the camera, and reads what it sees with WebAssembly. */
+const isScan = (pattern: string) => /^\/?scan$/.test(pattern);
 
 /** What Google's popup needs. On every page, because client navigations keep the first page's policy. */
 const popup = env.firebase ? popupSources(env.firebase) : { connect: [], frame: [] };
@@ -49,10 +56,11 @@ function popupSources({ projectId, emulatorHost }: FirebaseEnv) {
   };
 }
 
-function contentPolicy(nonce: string): string {
+function contentPolicy(nonce: string, pattern: string): string {
+  const wasm = isScan(pattern) ? " 'wasm-unsafe-eval'" : "";
   return [
     "default-src 'none'",
-    `script-src 'nonce-${nonce}' 'strict-dynamic'`,
+    `script-src 'nonce-${nonce}' 'strict-dynamic'${wasm}`,
     "style-src 'self'",
     "img-src 'self' data: blob:",
     "media-src 'self'",
@@ -60,6 +68,7 @@ function contentPolicy(nonce: string): string {
     ["connect-src 'self'", ...popup.connect].join(" "),
     ...popup.frame,
     "manifest-src 'self'",
+    "worker-src 'self'",
     "form-action 'self'",
     "base-uri 'none'",
     "frame-ancestors 'none'",

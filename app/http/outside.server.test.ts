@@ -3,6 +3,7 @@ import { createServer, type RequestListener } from "node:http";
 import { type AddressInfo, createServer as createTcpServer } from "node:net";
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
 import { createOutside } from "./outside.server.ts";
+import { createPictureFetch } from "./outside-pictures.server.ts";
 
 const FIVE_MB = 5 * 1024 * 1024;
 /** Far longer than anything here takes. */
@@ -31,8 +32,8 @@ beforeEach(() => {
 });
 
 const onThisMachine = { isAllowed: (address: string) => address === "127.0.0.1", ports: () => true };
-const fetchHere = createOutside(onThisMachine);
-const outside = createOutside();
+const fetchHere = createPictureFetch(onThisMachine);
+const outside = createPictureFetch();
 
 test("a picture comes with its type, and asking for it says nothing about anybody", async () => {
   const fetched = await fetchHere(`${origin}/x.png?size=2`);
@@ -81,7 +82,7 @@ describe("what is inside is not asked", () => {
     "",
   ])("%s", async (address) => {
     const resolve = vi.fn();
-    expect(await createOutside({ resolve })(address)).toEqual(UNREACHABLE);
+    expect(await createPictureFetch({ resolve })(address)).toEqual(UNREACHABLE);
     expect(resolve).not.toHaveBeenCalled();
   });
 
@@ -99,7 +100,7 @@ describe("what is inside is not asked", () => {
     ["that there is none of", []],
   ])("a name that leads to an address %s", async (_, found) => {
     const { port } = server.address() as AddressInfo;
-    const fetchPicture = createOutside({ resolve: async () => found, ports: () => true });
+    const fetchPicture = createPictureFetch({ resolve: async () => found, ports: () => true });
     expect(await fetchPicture(`http://pictures.example:${port}/x.png`)).toEqual(UNREACHABLE);
     expect(asked).toEqual([]);
   });
@@ -108,7 +109,9 @@ describe("what is inside is not asked", () => {
     const answers = [[{ address: "127.0.0.1", family: 4 }], [{ address: "10.0.0.1", family: 4 }]];
     const resolve = vi.fn(async () => answers.shift() ?? []);
     const { port } = server.address() as AddressInfo;
-    const fetched = await createOutside({ ...onThisMachine, resolve })(`http://pictures.example:${port}/`);
+    const fetched = await createPictureFetch({ ...onThisMachine, resolve })(
+      `http://pictures.example:${port}/`,
+    );
     expect(fetched).toHaveProperty("image");
     expect(resolve).toHaveBeenCalledTimes(1);
     expect(asked[0]?.headers.host).toBe(`pictures.example:${port}`);
@@ -116,7 +119,7 @@ describe("what is inside is not asked", () => {
 
   test.each(["22", "3000", "8080", "65535"])("port %s", async (port) => {
     const resolve = vi.fn(async () => []);
-    expect(await createOutside({ resolve })(`https://example.org:${port}/x.png`)).toEqual(UNREACHABLE);
+    expect(await createPictureFetch({ resolve })(`https://example.org:${port}/x.png`)).toEqual(UNREACHABLE);
     expect(resolve).not.toHaveBeenCalled();
   });
 
@@ -276,4 +279,112 @@ test("few are asked at once", async () => {
   const fetched = await Promise.all(Array.from({ length: 20 }, () => fetchHere(origin)));
   expect(fetched.filter((one) => "image" in one)).toHaveLength(20);
   expect(most).toBe(4);
+});
+
+const JSON_SOON = { accept: "application/json", maxBytes: 100, withinMs: 5_000 };
+const json: RequestListener = (_, response) =>
+  response.writeHead(200, { "Content-Type": "application/json; charset=utf-8" }).end("{}");
+
+describe("the origin that the operator gave", () => {
+  const ask = async (address: string, inside = origin) => createOutside({ inside })(address, JSON_SOON);
+
+  test("may be inside, on any port", async () => {
+    answer = json;
+    expect(await ask(`${origin}/a/b?c`)).toMatchObject({ status: 200, type: "application/json" });
+    expect(await createOutside()(`${origin}/a/b?c`, JSON_SOON)).toEqual(UNREACHABLE);
+    expect(asked.map(({ path }) => path)).toEqual(["/a/b?c"]);
+  });
+
+  test("may be a name that this machine alone knows", async () => {
+    answer = json;
+    const named = origin.replace("127.0.0.1", "localhost");
+    expect(await ask(named, named)).toMatchObject({ status: 200 });
+  });
+
+  test.each([
+    ["another address", () => origin.replace("127.0.0.1", "127.0.0.2")],
+    ["another name of it", () => origin.replace("127.0.0.1", "localhost")],
+    ["another protocol", () => origin.replace("http:", "https:")],
+    ["a password", () => origin.replace("//", "//ada:secret@")],
+  ])("is not %s", async (_, other) => {
+    expect(await ask(other())).toEqual(UNREACHABLE);
+    answer = (_, response) => response.writeHead(302, { Location: other() }).end();
+    expect(await ask(origin)).toEqual(UNREACHABLE);
+    expect(asked).toHaveLength(1);
+  });
+
+  test("is not another port, where something else answers", async () => {
+    const heard = vi.fn<RequestListener>((_, response) => json(_, response));
+    const neighbour = createServer(heard);
+    await once(neighbour.listen(0, "127.0.0.1"), "listening");
+    onTestFinished(() => void neighbour.close());
+    const other = `http://127.0.0.1:${(neighbour.address() as AddressInfo).port}/`;
+    expect(await ask(other, other.slice(0, -1))).toMatchObject({ status: 200 });
+    expect(await ask(other)).toEqual(UNREACHABLE);
+    answer = (_, response) => response.writeHead(302, { Location: other }).end();
+    expect(await ask(origin)).toEqual(UNREACHABLE);
+    expect(heard).toHaveBeenCalledTimes(1);
+  });
+
+  test("may redirect within itself", async () => {
+    answer = (request, response) => {
+      if (request.url === "/there") return json(request, response);
+      response.writeHead(302, { Location: "/there" }).end();
+    };
+    expect(await ask(`${origin}/here`)).toMatchObject({ status: 200 });
+  });
+
+  test("is not reached from elsewhere by a name that leads to it", async () => {
+    const resolve = vi.fn(async () => [{ address: "127.0.0.1", family: 4 }]);
+    const { port } = server.address() as AddressInfo;
+    const fetchOutside = createOutside({ inside: origin, ports: () => true, resolve });
+    expect(await fetchOutside(`http://products.example:${port}/`, JSON_SOON)).toEqual(UNREACHABLE);
+    expect(resolve).toHaveBeenCalledTimes(1);
+    expect(asked).toEqual([]);
+  });
+});
+
+describe("whoever asks says", () => {
+  const ask = (more = {}) => createOutside(onThisMachine)(origin, { ...JSON_SOON, ...more });
+
+  test("who is asking, and what for", async () => {
+    answer = json;
+    await ask({ headers: { "User-Agent": "Crisper/1 (ada@example.org)" } });
+    expect(asked[0]?.headers).toMatchObject({
+      accept: "application/json",
+      "accept-encoding": "identity",
+      "user-agent": "Crisper/1 (ada@example.org)",
+    });
+  });
+
+  test.each(["application/jsonp", "text/html", "application/", ""])("what it takes, not %j", async (type) => {
+    answer = (_, response) => response.writeHead(200, { "Content-Type": type }).end("{}");
+    expect(await ask()).toEqual({ problem: "other_type" });
+  });
+
+  test("how much", async () => {
+    const send =
+      (size: number): RequestListener =>
+      (_, response) =>
+        response.writeHead(200, { "Content-Type": "application/json" }).end(Buffer.alloc(size));
+    answer = send(100);
+    expect(await ask()).toHaveProperty("body.size", 100);
+    answer = send(101);
+    expect(await ask()).toEqual({ problem: "too_large" });
+  });
+
+  test("for how long", async () => {
+    const limits = limitsByHand();
+    answer = () => limits.at(-1)?.end();
+    expect(await ask({ withinMs: 3_000 })).toEqual(UNREACHABLE);
+    expect(limits.map(({ milliseconds }) => milliseconds)).toEqual([3_000]);
+  });
+
+  test.each([404, 429, 503])("and is told of %i, without a body", async (status) => {
+    answer = (_, response) =>
+      response.writeHead(status, { "Content-Type": "text/html", "Retry-After": "7" }).end("a page");
+    const told = await ask();
+    expect(told).toMatchObject({ status, type: "text/html", retryAfter: "7" });
+    expect(told).toHaveProperty("body.size", 0);
+  });
 });

@@ -1,21 +1,27 @@
 import type { LookupAddress } from "node:dns";
 import { Resolver } from "node:dns/promises";
-import { Agent as HttpAgent, type IncomingMessage, get as overHttp } from "node:http";
-import { Agent as HttpsAgent, get as overHttps } from "node:https";
+import { Agent as HttpAgent, type IncomingMessage, request as overHttp } from "node:http";
+import { Agent as HttpsAgent, request as overHttps } from "node:https";
 import { isIP, type LookupFunction } from "node:net";
 import pLimit from "p-limit";
-import { IMAGE_MAX_BYTES } from "#app/domain/limits.ts";
 import { log } from "#app/log.server.ts";
-import type { FetchPhoto } from "#app/upstream/images/address.server.ts";
+import type { FetchOutside, OutsideAnswer, OutsideProblem, OutsideRequest } from "#app/upstream/outside.ts";
 import { isInsideName, isPublicAddress } from "./outside-address.server.ts";
 
-interface OutsideOptions {
+export interface OutsideOptions {
+  /** An origin that the operator gave, such as `http://10.0.0.5:8080`: it alone may be inside. */
+  inside?: string | undefined;
+  /** Elsewhere than there, `http:` is refused too. */
+  httpsOnly?: boolean;
+  redirectsMax?: number;
+  /** How many requests are under way, and how many wait for that. */
+  atOnce?: number;
+  waitingMax?: number;
   isAllowed?: (address: string) => boolean;
   ports?: (port: string) => boolean;
   resolve?: (hostname: string) => Promise<LookupAddress[]>;
 }
 
-const ALL_WITHIN_MS = 5_000;
 const REDIRECTS_MAX = 3;
 const ASK_NAMES_MS = 1_500;
 const AT_ONCE = 4;
@@ -24,24 +30,22 @@ const USUAL_PORTS = ["", "80", "443"];
 const ENCODED = /^(?!identity$)/i;
 
 class Refused extends Error {
-  readonly problem: Extract<Awaited<ReturnType<FetchPhoto>>, { problem: string }>["problem"];
+  readonly problem: OutsideProblem;
 
-  constructor(problem: Refused["problem"], reason: string) {
+  constructor(problem: OutsideProblem, reason: string) {
     super(reason);
     this.problem = problem;
   }
 }
 
 /**
- * Fetches pictures from public addresses only. The address is checked when connecting, so that no name and
- * no redirect leads elsewhere. Limits: 5 seconds, 5 MB; no cookies are sent.
+ * Fetches from public addresses only. The address is checked when connecting, so that no name and no redirect
+ * leads elsewhere. Every request has its limits of time and size; no cookies are sent.
  */
-export function createOutside({
-  isAllowed = isPublicAddress,
-  ports = (port) => USUAL_PORTS.includes(port),
-  resolve = askNameServers,
-}: OutsideOptions = {}): FetchPhoto {
-  const few = pLimit(AT_ONCE);
+export function createOutside(options: OutsideOptions = {}): FetchOutside {
+  const { inside, isAllowed = isPublicAddress, resolve = askNameServers } = options;
+  const { redirectsMax = REDIRECTS_MAX, atOnce = AT_ONCE, waitingMax = WAITING_MAX } = options;
+  const few = pLimit(atOnce);
 
   /** All addresses of a name must be public. */
   const publicAddresses = async (hostname: string) => {
@@ -61,22 +65,15 @@ export function createOutside({
   // The default agents may use a proxy from the environment, which resolves names itself.
   const agents = { "http:": new HttpAgent(), "https:": new HttpsAgent() };
 
-  const checked = (address: string, base?: URL): URL => {
-    const url = URL.parse(address, base);
-    if (!url || !/^https?:$/.test(url.protocol)) throw new Refused("unreachable", "no web address");
-    if (url.username || url.password) throw new Refused("unreachable", "a password in the address");
-    if (!ports(url.port)) throw new Refused("unreachable", `port ${url.port}`);
-    // Node does not resolve IP addresses. URL has normalized 0x7f.1 and 2130706433 to 127.0.0.1.
-    const host = url.hostname.replace(/^\[|\]$/g, "");
-    if (isIP(host) ? !isAllowed(host) : isInsideName(host)) {
-      throw new Refused("unreachable", "an address inside");
-    }
-    return url;
-  };
-
-  const open = (url: URL, signal: AbortSignal): Promise<IncomingMessage> =>
-    new Promise((answered, failed) => {
-      const options = { lookup, signal, headers: HEADERS };
+  const open = (url: URL, { accept, headers, post }: OutsideRequest, signal: AbortSignal) =>
+    new Promise<IncomingMessage>((answered, failed) => {
+      const options = {
+        signal,
+        method: post ? "POST" : "GET",
+        headers: { ...HEADERS, ...headers, Accept: accept },
+        // The system's own way to look up a name knows those of the operator's network.
+        ...(url.origin !== inside && { lookup }),
+      };
       const request =
         url.protocol === "https:"
           ? overHttps(url, { ...options, agent: agents["https:"] }, answered)
@@ -84,42 +81,74 @@ export function createOutside({
       request.on("error", failed);
       // A server that switches protocols (101) ends the request without an error or answer.
       request.on("close", () => failed(new Refused("unreachable", "closed without an answer")));
+      request.end(post);
     });
 
-  const fetchPicture = async (address: string, signal: AbortSignal): Promise<Blob> => {
-    let url = checked(address);
+  const follow = async (address: string, asked: OutsideRequest, signal: AbortSignal) => {
+    let url = checked(address, options);
     for (let redirects = 0; ; redirects++) {
-      const response = await open(url, signal);
+      const response = await open(url, asked, signal);
       try {
         const { statusCode = 0, headers } = response;
-        if (statusCode < 300 || statusCode >= 400 || !headers.location) return await pictureOf(response);
-        if (redirects === REDIRECTS_MAX) throw new Refused("unreachable", "too many redirects");
-        url = checked(headers.location, url);
+        if (statusCode < 300 || statusCode >= 400 || !headers.location)
+          return await answerOf(response, asked);
+        if (redirects === redirectsMax) throw new Refused("unreachable", "too many redirects");
+        url = checked(headers.location, options, url);
       } finally {
         response.destroy();
       }
     }
   };
 
-  return async (address, signal) => {
-    if (few.pendingCount >= WAITING_MAX) return { problem: "unreachable" };
-    // One time limit for waiting and all redirects.
-    const limit = AbortSignal.timeout(ALL_WITHIN_MS);
+  return async (address, asked) => {
+    if (few.pendingCount >= waitingMax) return { problem: "unreachable" };
+    const { accept, withinMs, signal } = asked;
+    const limit = AbortSignal.timeout(withinMs);
     const end = signal ? AbortSignal.any([limit, signal]) : limit;
     const fetched = few(() => {
       end.throwIfAborted();
-      return fetchPicture(address, end);
+      return follow(address, asked, end);
     });
     try {
-      return { image: await Promise.race([fetched, endOf(end)]) };
+      return await Promise.race([fetched, endOf(end)]);
     } catch (error) {
       signal?.throwIfAborted();
       // The log does not name the address.
       const { message: reason, problem = "unreachable" as const } = error as Partial<Refused>;
-      log.info({ event: "picture_not_fetched", problem, reason: knownReason(error) && reason }, "outside");
+      log.info(
+        { event: "outside_not_fetched", accept, problem, reason: knownReason(error) && reason },
+        "outside",
+      );
       return { problem };
     }
   };
+}
+
+/** Whether such an address would be asked at all, as far as it tells without asking for its name. */
+export function mayLeadOutside(address: string, options: OutsideOptions): boolean {
+  try {
+    return checked(address, options) !== undefined;
+  } catch {
+    return false;
+  }
+}
+
+/** Throws what is refused before any name is looked up. */
+function checked(address: string, options: OutsideOptions, base?: URL): URL {
+  const { inside, httpsOnly, isAllowed = isPublicAddress } = options;
+  const { ports = (port: string) => USUAL_PORTS.includes(port) } = options;
+  const url = URL.parse(address, base);
+  if (!url || !/^https?:$/.test(url.protocol)) throw new Refused("unreachable", "no web address");
+  if (url.username || url.password) throw new Refused("unreachable", "a password in the address");
+  if (url.origin === inside) return url;
+  if (httpsOnly && url.protocol !== "https:") throw new Refused("unreachable", "not encrypted");
+  if (!ports(url.port)) throw new Refused("unreachable", `port ${url.port}`);
+  // Node does not resolve IP addresses. URL has normalized 0x7f.1 and 2130706433 to 127.0.0.1.
+  const host = url.hostname.replace(/^\[|\]$/g, "");
+  if (isIP(host) ? !isAllowed(host) : isInsideName(host)) {
+    throw new Refused("unreachable", "an address inside");
+  }
+  return url;
 }
 
 const endOf = (end: AbortSignal) =>
@@ -139,28 +168,40 @@ async function askNameServers(hostname: string): Promise<LookupAddress[]> {
   );
 }
 
-const HEADERS = { Accept: "image/*", "Accept-Encoding": "identity", "User-Agent": "Crisper" };
+const HEADERS = { "Accept-Encoding": "identity", "User-Agent": "Crisper" };
 
 /** Node's messages contain the host. */
 function knownReason(error: unknown): boolean {
   return error instanceof Refused || (error as Error | undefined)?.name === "TimeoutError";
 }
 
-async function pictureOf(response: IncomingMessage): Promise<Blob> {
-  const { statusCode, headers } = response;
-  if (statusCode !== 200) throw new Refused("unreachable", `status ${statusCode}`);
-  const type = headers["content-type"] ?? "";
-  if (!/^image\/./i.test(type)) throw new Refused("no_picture", "another content type");
-  if (ENCODED.test(headers["content-encoding"] ?? "identity")) throw new Refused("no_picture", "packed");
-  const tooLarge = () => new Refused("too_large", "over 5 MB");
-  if (Number(headers["content-length"] ?? 0) > IMAGE_MAX_BYTES) throw tooLarge();
+async function answerOf(
+  response: IncomingMessage,
+  { accept, maxBytes, post }: OutsideRequest,
+): Promise<OutsideAnswer> {
+  const { statusCode: status = 0, headers } = response;
+  const type = headers["content-type"]?.split(";")[0]?.trim() ?? "";
+  const answer = { status, type, retryAfter: headers["retry-after"] };
+  if (post || status !== 200) return { ...answer, body: new Blob() };
+  if (!isOf(accept, type)) throw new Refused("other_type", "another content type");
+  if (ENCODED.test(headers["content-encoding"] ?? "identity")) throw new Refused("other_type", "packed");
+  const tooLarge = () => new Refused("too_large", `over ${maxBytes} bytes`);
+  if (Number(headers["content-length"] ?? 0) > maxBytes) throw tooLarge();
   const chunks: Buffer<ArrayBuffer>[] = [];
   let size = 0;
   for await (const chunk of response) {
     size += chunk.byteLength;
-    if (size > IMAGE_MAX_BYTES) throw tooLarge();
+    if (size > maxBytes) throw tooLarge();
     chunks.push(chunk);
   }
   if (!response.complete) throw new Refused("unreachable", "cut short");
-  return new Blob(chunks, { type: type.split(";")[0]?.trim() ?? "" });
+  return { ...answer, body: new Blob(chunks, { type }) };
+}
+
+/** `image/*` stands for all pictures. */
+function isOf(accept: string, type: string): boolean {
+  const given = type.toLowerCase();
+  if (!accept.endsWith("/*")) return given === accept;
+  const family = accept.slice(0, -1);
+  return given.startsWith(family) && given.length > family.length;
 }

@@ -12,6 +12,8 @@ test.each([
   ["/api/images", "Multipart/Form-Data;boundary=x", 16_777_216],
   ["/add-food", FORM, 65_536],
   ["/add-food", "multipart/form-datax", 65_536],
+  ["/scan", UPLOAD, 35_651_584],
+  ["/api/scans", UPLOAD, 35_651_584],
   ["/login", UPLOAD, 65_536],
   ["/login", FORM, 65_536],
   ["/login", "", 65_536],
@@ -40,6 +42,11 @@ test.each([
   ["/api/food-lines", "100 lines of 200 characters can be read."],
   ["/shopping/put-away", "100 items can be added."],
   ["/api/addfood/batch", "100 items can be added."],
+  [
+    "/scan",
+    "A photo of a code can have 16 MB at most. Go back, and send the form again if you are asked: what was read so far is still there.",
+  ],
+  ["/api/scans", "A photo of a code can have 16 MB at most."],
   ["/account/profile", "Photos can have 5 MB at most, files to import 32 MB."],
 ])("too large a body for %s is answered with what fits", (path, words) => {
   expect(tooLargeWords(path)).toBe(`That is too much to send at once. ${words}`);

@@ -14,14 +14,16 @@ export const API_MAX_BYTES = PURCHASES_MAX_BYTES;
 /** Above the 5 MB of a photo, so that a larger one gets a message beside its field. */
 const UPLOAD_MAX_BYTES = 16 * KIB * KIB;
 
-/** Above the 32 MB of an import, for the same reason. */
-const IMPORT_MAX_BYTES = 34 * KIB * KIB;
+/** Above the 32 MB of an import and the 16 MB of a photo of a code, for the same reason. */
+const LARGE_MAX_BYTES = 34 * KIB * KIB;
 
 export const BODY_LIMITS = [
   { path: /^\/add-food(\/[^/]+)?\/?$/, type: "multipart/form-data", maxBytes: UPLOAD_MAX_BYTES },
   { path: /^\/account\/profile\/?$/, type: "multipart/form-data", maxBytes: UPLOAD_MAX_BYTES },
-  { path: /^\/account\/import\/?$/, type: "multipart/form-data", maxBytes: IMPORT_MAX_BYTES },
-  { path: /^\/api\/imports\/?$/, type: "multipart/form-data", maxBytes: IMPORT_MAX_BYTES },
+  { path: /^\/account\/import\/?$/, type: "multipart/form-data", maxBytes: LARGE_MAX_BYTES },
+  { path: /^\/api\/imports\/?$/, type: "multipart/form-data", maxBytes: LARGE_MAX_BYTES },
+  { path: /^\/(api\/scans|scan)\/?$/, type: "multipart/form-data", maxBytes: LARGE_MAX_BYTES },
+  { path: /^\/scan\/?$/, type: "application/x-www-form-urlencoded", maxBytes: PURCHASES_MAX_BYTES },
   { path: /^\/api\/images\/?$/, type: "multipart/form-data", maxBytes: UPLOAD_MAX_BYTES },
   {
     path: /^\/shopping\/put-away\/?$/,
@@ -46,7 +48,13 @@ export function bodyLimitOf(pathname: string, contentType: string, usual = USUAL
 
 const LINES_WORDS = `${LINES_MAX} lines of ${LINE_MAX_LENGTH} characters can be read.`;
 const ITEMS_WORDS = `${LINES_MAX} items can be added.`;
+const CODE_PHOTO_WORDS = "A photo of a code can have 16 MB at most.";
 const TOO_LARGE_WORDS = [
+  {
+    path: /^\/scan\/?$/,
+    words: `${CODE_PHOTO_WORDS} Go back, and send the form again if you are asked: what was read so far is still there.`,
+  },
+  { path: /^\/api\/scans\/?$/, words: CODE_PHOTO_WORDS },
   { path: /^\/add-food\/lines\/?$/, words: `${LINES_WORDS} Go back, and what you wrote is still there.` },
   { path: /^\/api\/food-lines\/?$/, words: LINES_WORDS },
   { path: /^(\/api)?\/shopping\/put-away\/?$/, words: ITEMS_WORDS },

@@ -3,14 +3,14 @@ import { LOOK_AT_ONCE } from "#app/domain/weekly-look.ts";
 
 /** Several times what most forms have. */
 const USUAL_MAX = 100;
-/** A row of food has ten fields and a tick; room for those of the form itself. */
-const ROWS_MAX = 11 * LINES_MAX + 10;
+/** A row of food has eleven fields and a tick; room for those of the form itself. */
+const ROWS_MAX = 12 * LINES_MAX + 10;
 
 /** A food has four fields. */
 const LOOK_MAX = 4 * LOOK_AT_ONCE + 10;
 
 const FIELD_LIMITS = [
-  { path: /^\/(add-food\/lines|shopping\/put-away)\/?$/, max: ROWS_MAX },
+  { path: /^\/(add-food\/lines|shopping\/put-away|scan)\/?$/, max: ROWS_MAX },
   { path: /^\/weekly-look\/?$/, max: LOOK_MAX },
   { path: /^\/account\/import\/[^/]+\/?$/, max: IMPORT_LISTED_MAX + 10 },
 ];

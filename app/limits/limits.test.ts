@@ -12,6 +12,7 @@ const WORDS: Record<CountedBy, string> = {
   account_at_address: "an account at an address",
   user: "a user",
   visitor: "an address without a token",
+  everybody: "everybody together",
 };
 
 test("every call that changes something is limited", () => {

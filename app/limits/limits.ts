@@ -1,7 +1,7 @@
 export const TOO_MANY_ATTEMPTS = "Too many attempts. Please wait a few minutes and try again.";
 
 /** `account` counts an account from anywhere, `visitor` the address of somebody without a token. */
-export type CountedBy = "address" | "account" | "account_at_address" | "user" | "visitor";
+export type CountedBy = "address" | "account" | "account_at_address" | "user" | "visitor" | "everybody";
 
 export interface Limit {
   by: CountedBy;
@@ -61,6 +61,25 @@ export const LIMITS = {
     ],
   },
   import: { calls: ["startImport"], limits: [{ by: "user", points: 20, minutes: 10 }] },
+  scan: { calls: ["scanCode"], limits: [{ by: "user", points: 240, minutes: 10 }] },
+  /** Each may cost two seconds of the one thread that reads them. */
+  scan_photo: {
+    calls: [],
+    limits: [
+      { by: "user", points: 60, minutes: 10 },
+      { by: "address", points: 60, minutes: 10 },
+    ],
+  },
+  product_lookup: {
+    calls: [],
+    limits: [
+      // A bag of twelve at once, and something left for the others.
+      { by: "user", points: 12, minutes: 2 },
+      { by: "address", points: 20, minutes: 2 },
+      // What Open Food Facts allows a server.
+      { by: "everybody", points: 15, minutes: 1 },
+    ],
+  },
   /** A hundred lines are a tenth of a second's work at worst. */
   food_lines: { calls: ["readFoodLines"], limits: [{ by: "user", points: 120, minutes: 10 }] },
   /** Guessing 128 bits at this rate finds nothing. */

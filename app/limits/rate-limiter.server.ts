@@ -27,6 +27,7 @@ const VALUES: Record<CountedBy, (caller: CountedCaller) => string | undefined> =
   account_at_address: ({ account, address }) => account && `${addressGroup(address)} ${account}`,
   user: ({ user }) => user,
   visitor: ({ user, address }) => (user ? undefined : addressGroup(address)),
+  everybody: () => "",
 };
 
 /** Counts calls in the database; in memory without one, or while it fails. Keys are hashed. */

@@ -10,6 +10,8 @@ const UPLOAD_FROM_BYTES = 64 * 1024;
 /** Bytes received so far, over all uploads. */
 const HELD_MAX_BYTES = 120 * 1024 * 1024;
 const AT_ONCE = 2;
+/** Their reader has a queue of its own, which is fair to everybody. */
+const OF_CODES = /^\/(api\/)?scans?(\.data)?\/?$/;
 const WORDS = "Too many photos are coming in at once. Please try again in a moment.";
 
 export const sizeOf = (context: Context) => Number(context.req.header("Content-Length") ?? 0);
@@ -30,9 +32,13 @@ interface Held {
   body?: Buffer<ArrayBuffer> | undefined;
 }
 
-/** Receives uploads side by side, but parses one at a time: that takes several times their size in memory. */
+/**
+ * Receives uploads side by side, but parses one at a time: that takes several times their size in memory. Photos of codes and
+ * other uploads do not wait for each other.
+ */
 export function queueUploads(): MiddlewareHandler {
   const oneAtATime = pLimit(1);
+  const oneOfCodesAtATime = pLimit(1);
   const byAddress = new Map<string, LimitFunction>();
   let heldBytes = 0;
 
@@ -55,7 +61,8 @@ export function queueUploads(): MiddlewareHandler {
     if (!incoming || !isUpload(context)) return next();
 
     const size = sizeOf(context);
-    const address = addressGroupOf(context);
+    const isOfCode = OF_CODES.test(context.req.path);
+    const address = `${isOfCode ? "code" : "other"} ${addressGroupOf(context)}`;
     const turn = byAddress.get(address) ?? pLimit(AT_ONCE);
     byAddress.set(address, turn);
     const take = async () => {
@@ -67,12 +74,15 @@ export function queueUploads(): MiddlewareHandler {
           context.res = context.text(WORDS, 503, { "Retry-After": "5" });
           return;
         }
-        await oneAtATime(() => {
-          const { url, method, headers, signal } = context.req.raw;
-          context.req.raw = new Request(url, { method, headers, body: held.body ?? null, signal });
-          delete held.body;
+        const { body } = held;
+        delete held.body;
+        const { url, method, headers, signal } = context.req.raw;
+        const pass = (body: BodyInit) => {
+          const init = { method, headers, body, signal, duplex: "half" };
+          context.req.raw = new Request(url, init);
           return next();
-        });
+        };
+        await (isOfCode ? untilRead(oneOfCodesAtATime, body, pass) : oneAtATime(() => pass(body)));
       } finally {
         heldBytes -= held.bytes;
       }
@@ -84,4 +94,30 @@ export function queueUploads(): MiddlewareHandler {
     }
     return;
   };
+}
+
+/** Gives the turn back as soon as the form is parsed. */
+async function untilRead(
+  turn: LimitFunction,
+  bytes: Buffer<ArrayBuffer>,
+  pass: (body: BodyInit) => Promise<void>,
+): Promise<void> {
+  const read = Promise.withResolvers<void>();
+  const body = new ReadableStream<Uint8Array>(
+    {
+      pull(controller) {
+        controller.enqueue(bytes);
+        controller.close();
+        // By then it is parsed: that takes no other event.
+        setImmediate(read.resolve);
+      },
+    },
+    { highWaterMark: 0 },
+  );
+  let answered: Promise<void> | undefined;
+  await turn(() => {
+    answered = pass(body);
+    return Promise.race([read.promise, answered.catch(() => undefined)]);
+  });
+  await answered;
 }

@@ -1,6 +1,6 @@
 import { data, type MiddlewareFunction } from "react-router";
 import { sessionContext, upstreamContext } from "#app/context.ts";
-import { isAtLeast, ROLE_WORDS, type Role } from "#app/domain/role.ts";
+import { isAtLeast, ROLE_WORDS, type Role, type RoleRefusal } from "#app/domain/role.ts";
 import { settle } from "#app/upstream/errors.server.ts";
 import type { AppSession } from "./session.server.ts";
 
@@ -20,6 +20,10 @@ export function requireRole(least: Role, words: string): MiddlewareFunction<Resp
     const role = answer.ok ? answer.value.role : known.role;
     session.set("household", { ...known, role });
     if (isAtLeast(role, least)) return;
-    throw data(`${words} You are ${ROLE_WORDS[role].withArticle} here.`, { status: 403, statusText: "Role" });
+    const refusal: RoleRefusal = {
+      refusedRole: role,
+      words: `${words} You are ${ROLE_WORDS[role].withArticle} here.`,
+    };
+    throw data(refusal, { status: 403 });
   };
 }

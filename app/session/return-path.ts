@@ -1,11 +1,17 @@
 import { redirect } from "react-router";
 
-/** A path in this app; the fallback for anything that could lead elsewhere. */
+/** Longer than any address of a page with its filters; several pages print it more than once. */
+const PATH_MAX_LENGTH = 2_000;
+
+/** A path in this app; the fallback for anything that could lead elsewhere, and for what no page has. */
 export function safeReturnPath(path: string | null | undefined, fallback = "/"): string {
-  if (!path || !/^\/(?![/\\])/.test(path) || /[\\\p{Cc}]/u.test(path)) return fallback;
+  if (!path || path.length > PATH_MAX_LENGTH || !/^\/(?![/\\])/.test(path) || /[\\\p{Cc}]/u.test(path))
+    return fallback;
   const base = "http://self.invalid";
   const url = URL.parse(path, base);
-  return url?.origin === base ? url.pathname.replace(/^\/{2,}/, "/") + url.search + url.hash : fallback;
+  if (url?.origin !== base) return fallback;
+  const plain = url.pathname.replace(/^\/{2,}/, "/") + url.search + url.hash;
+  return plain.length > PATH_MAX_LENGTH ? fallback : plain;
 }
 
 export function loginPath(returnTo: string): string {
@@ -38,7 +44,7 @@ export function withAnchor(
   return id && /^[\w-]{1,64}$/.test(id) ? `${path}#${place}-${id}` : path;
 }
 
-const LISTS = ["/", "/fridge", "/my-items", "/notices", "/weekly-look"];
+const LISTS = ["/", "/fridge", "/my-items", "/notices", "/weekly-look", "/scan"];
 
 /** A list of food that a form leads back to, without its hash; undefined for any other path. */
 export function listPath(path: string | null): string | undefined {

@@ -1,6 +1,7 @@
 import { href, type MiddlewareFunction, redirect } from "react-router";
 import { sessionContext, upstreamContext, viewerContext } from "#app/context.ts";
 import { ownPhoto } from "#app/domain/image.ts";
+import { AHEAD_HEADER, OWNER_HEADER } from "#app/domain/page-copy.ts";
 import { flashToast } from "#app/http/toast.server.ts";
 import { inHousehold, type Viewer } from "#app/http/viewer.server.ts";
 import { withIdentityTimeout } from "#app/identity/client.server.ts";
@@ -10,6 +11,7 @@ import { renewToken } from "./api-token.server.ts";
 import { expireSession, flashExpired } from "./expired-session.server.ts";
 import { forgetHousehold } from "./household.server.ts";
 import { countNotices } from "./notices.server.ts";
+import { ownerOf } from "./owner.server.ts";
 import { redirectToLogin } from "./return-path.ts";
 import { type AppSession, endSession, readSession, serializeSession } from "./session.server.ts";
 import { type CheckedUser, checkSession } from "./session-check.server.ts";
@@ -22,7 +24,9 @@ export const sessionMiddleware: MiddlewareFunction<Response> = async ({ request,
   const wasSignedIn = session.has("user");
   const viewer = context.get(viewerContext);
   const { now, userAgent } = viewer;
-  await renewToken(session, now);
+  // What is fetched ahead is looked at later: it must not change the session, nor take a message from the page to come.
+  const isAhead = request.headers.get(AHEAD_HEADER.name) === AHEAD_HEADER.value;
+  if (!isAhead) await renewToken(session, now);
   // Personal pages always ask: a cookie copied before signing out must not open them.
   const { silent } = await refreshSessionState(session, now, PERSONAL.test(url.pathname) ? 0 : undefined);
   if (!silent) await proposeTimeZone(session, viewer);
@@ -54,7 +58,8 @@ export const sessionMiddleware: MiddlewareFunction<Response> = async ({ request,
   if ((wasSignedIn || session.has("user")) && !response.headers.has("Cache-Control")) {
     response.headers.set("Cache-Control", "private, no-store");
   }
-  if (JSON.stringify(session.data) !== before) {
+  response.headers.set(OWNER_HEADER, ownerOf(session));
+  if (!isAhead && JSON.stringify(session.data) !== before) {
     response.headers.append("Set-Cookie", await serializeSession(session, url));
   }
   return response;

@@ -1,4 +1,4 @@
-import { type RequestArgs, upstreamContext, viewerContext } from "#app/context.ts";
+import { doneAtContext, type RequestArgs, upstreamContext, viewerContext } from "#app/context.ts";
 import { takenWords } from "#app/domain/amount-words.ts";
 import { formatMoney } from "#app/domain/money.ts";
 import { formatQuantity, roundAmount } from "#app/domain/quantity.ts";
@@ -22,20 +22,17 @@ export async function takeFood(
 ): Promise<RecentUse> {
   const upstream = context.get(upstreamContext);
   const { locale, now } = context.get(viewerContext);
+  const done = context.get(doneAtContext);
   const { part, reason, ...rest } = portion;
   const look = () => settleItem(upstream.getFood(id));
   // Of an entry that is replaced it is not back yet; sent again, it is gone already.
   const before = portion.instead ? undefined : await look();
   const entry =
     kind === "wasted"
-      ? await upstream.wasteFood(id, portion, key)
-      : await upstream.consumeFood(id, { part, ...rest }, key);
+      ? await upstream.wasteFood(id, { ...portion, ...done }, key)
+      : await upstream.consumeFood(id, { part, ...rest, ...done }, key);
   const item = before?.ok ? before.value : undefined;
-  const isRest = portion.instead
-    ? Boolean(await look())
-    : part
-      ? part !== "all"
-      : item && roundAmount(item.amount - entry.amount) > 0;
+  const isRest = portion.instead ? Boolean(await look()) : isLeft(part, item?.amount, entry.amount);
   return {
     entry: entry.id,
     item: id,
@@ -51,4 +48,10 @@ export async function takeFood(
     ...(entry.stapleId && { isListed: true, staple: entry.stapleId }),
     at: now.getTime(),
   };
+}
+
+/** Of a part that was named, or else of an amount. */
+function isLeft(part: Taking["portion"]["part"], before: number | undefined, taken: number): boolean {
+  if (part) return part !== "all";
+  return before !== undefined && roundAmount(before - taken) > 0;
 }

@@ -1,6 +1,7 @@
 import { useEffect, useSyncExternalStore } from "react";
 import { IDLE_NAVIGATION, useNavigation } from "react-router";
 import { IMAGE_MAX_BYTES } from "#app/domain/limits.ts";
+import { OPEN_HEADER } from "#app/domain/page-copy.ts";
 
 const WAIT_MS = 30_000;
 /** What the slowest lines carry. */
@@ -51,8 +52,11 @@ export async function fetchOrHold(request: Request, { type, fetcherKey }: Load):
   try {
     for (;;) {
       const answer = await answerTo(request, body).catch(() => undefined);
+      const path = answer?.headers.get(OPEN_HEADER);
+      if (path) await openPage(path);
       if (request.signal.aborted) throw new DOMException("Overtaken", "AbortError");
       if (answer && (type === "module" ? answer.status < 500 : isOfRouter(answer))) return answer;
+      if (!answer && load.isNavigation && !load.isPost) await openCopy(request.url);
       load.words = (answer && (await wordsIn(answer))) ?? "No connection.";
       await untilSentAgain(load, request.signal);
     }
@@ -61,6 +65,24 @@ export async function fetchOrHold(request: Request, { type, fetcherKey }: Load):
     tell();
     setTimeout(sendWaiting);
   }
+}
+
+/** Opens the page itself where the service worker has a copy of it. */
+async function openCopy(address: string): Promise<void> {
+  const { pathname, searchParams } = new URL(address);
+  searchParams.delete("_routes");
+  const search = searchParams.size > 0 ? `?${searchParams}` : "";
+  const path = (pathname.replace(/(\/_root)?\.data$/, "") || "/") + search;
+  const copy = await window.caches?.match(path, { ignoreSearch: true }).catch(() => undefined);
+  if (!copy) return;
+  await openPage(path);
+}
+
+/** Leaves this page, also for itself. */
+async function openPage(path: string): Promise<never> {
+  if (path.split("#")[0] === location.pathname + location.search) location.reload();
+  else location.assign(path);
+  return new Promise(() => undefined);
 }
 
 /** All of the answer, so that none breaks off later. */

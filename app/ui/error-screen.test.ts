@@ -28,3 +28,17 @@ test("an error of ours is our fault, and promises nothing", () => {
   expect(html).toContain("This is our fault");
   expect(html).not.toContain("lost");
 });
+
+test.each([
+  [
+    { refusedRole: "guest", words: "Only adults can do this." },
+    "Not for your role",
+    "Only adults can do this.",
+  ],
+  ["Forbidden here", "Not from here", "Forbidden here"],
+])("a refusal says %j under its own title", (data, title, words) => {
+  const html = show({ status: 403, statusText: "", internal: false, data });
+  expect(html).toContain(`>${title}</h1>`);
+  expect(html).toContain(words);
+  expect(html).not.toContain("Try again");
+});

@@ -1,4 +1,5 @@
 import { isRouteErrorResponse, Link, useLocation, useRouteError, useRouteLoaderData } from "react-router";
+import { isRoleRefusal } from "#app/domain/role.ts";
 
 const TITLES: Record<number, string> = {
   400: "Your request was incomplete",
@@ -22,11 +23,12 @@ export function ErrorScreen() {
   const { pathname, search } = useLocation();
   const requestId = useRouteLoaderData<{ requestId: string }>("root")?.requestId;
   const status = isRouteErrorResponse(error) ? error.status : 500;
-  const given = isRouteErrorResponse(error) && typeof error.data === "string" ? error.data : "";
+  const answered: unknown = isRouteErrorResponse(error) ? error.data : undefined;
+  const isRole = isRoleRefusal(answered);
+  const given = isRole ? answered.words : typeof answered === "string" ? answered : "";
   // React Router's message for 405 is meant for developers.
   const words = status === 405 ? NO_FORM : given;
   const isLost = isConnectionLost(error);
-  const isRole = isRouteErrorResponse(error) && error.statusText === "Role";
   const known = isRole ? "Not for your role" : TITLES[status];
   const title = isLost ? "No connection" : (known ?? "Something went wrong");
   return (

@@ -1,7 +1,9 @@
 import { useHouseholdId } from "./use-household.ts";
 
+export const HOUSEHOLD_FIELD = "aboutHousehold";
+
 /** Says which household a form is about: another one may be chosen in another tab before it is sent. */
 export function HouseholdField() {
   const id = useHouseholdId();
-  return id ? <input type="hidden" name="aboutHousehold" value={id} /> : null;
+  return id ? <input type="hidden" name={HOUSEHOLD_FIELD} value={id} /> : null;
 }

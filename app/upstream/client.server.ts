@@ -6,10 +6,12 @@ import { type CallOptions, type ClientOptions, type Read, send, sendForPhoto } f
 export type { UpstreamFetch } from "./exchange.server.ts";
 
 type Id<E> = E extends { path: `${string}{id}${string}` } ? [id: string] : [];
-type Body<E> = E extends { multipart: string }
-  ? [file: File]
-  : E extends { body: infer Body extends z.ZodType }
-    ? [body: Widened<z.input<Body>>]
+type Body<E> = E extends { body: infer Body extends z.ZodType }
+  ? E extends { multipart: string }
+    ? [body: Partial<Widened<z.input<Body>>>, file?: File]
+    : [body: Widened<z.input<Body>>]
+  : E extends { multipart: string }
+    ? [file: File]
     : [];
 type Query<E> = E extends { query: infer Query extends z.ZodType }
   ? [query?: Partial<Record<keyof z.input<Query>, string>>]
@@ -56,8 +58,9 @@ function read(endpoint: Endpoint, given: unknown[]): CallOptions {
   const next = <T>() => rest.next().value as T;
   const options: CallOptions = {};
   if (endpoint.path.includes("{id}")) options.params = { id: next<string>() };
-  if (endpoint.multipart) options.body = formOf(endpoint.multipart, next<File>());
-  else if (endpoint.body) options.body = next();
+  if (endpoint.body) options.body = next();
+  const file = endpoint.multipart && next<File | undefined>();
+  if (endpoint.multipart && file) options.body = formOf(endpoint.multipart, file, options.body);
   if (endpoint.query) options.query = next<CallOptions["query"]>() ?? {};
   if (endpoint.auth === "identity") options.token = next<string>();
   const key = endpoint.idempotencyKey && next<string | undefined>();
@@ -65,8 +68,10 @@ function read(endpoint: Endpoint, given: unknown[]): CallOptions {
   return options;
 }
 
-function formOf(field: string, file: File): FormData {
+function formOf(field: string, file: File, body: unknown): FormData {
   const form = new FormData();
+  for (const [name, value] of Object.entries(body ?? {}))
+    if (value !== undefined) form.set(name, String(value));
   form.set(field, file);
   return form;
 }

@@ -15,6 +15,8 @@ import { mailLinkCalls } from "./mail-links/contract.ts";
 import { memberCalls } from "./members/contract.ts";
 import { noteCalls } from "./notes/contract.ts";
 import { noticeCalls } from "./notices/contract.ts";
+import { pushCalls } from "./push/contract.ts";
+import { scanCalls } from "./scans/contract.ts";
 import { sessionCalls } from "./sessions/contract.ts";
 import { shoppingCalls } from "./shopping/contract.ts";
 import { signUpCalls } from "./sign-ups/contract.ts";
@@ -31,6 +33,7 @@ export const contract = {
   ...accountCalls,
   ...foodCalls,
   ...foodLineCalls,
+  ...scanCalls,
   ...stockCalls,
   ...weeklyLookCalls,
   ...householdCalls,
@@ -42,6 +45,7 @@ export const contract = {
   ...shoppingCalls,
   ...stapleCalls,
   ...noticeCalls,
+  ...pushCalls,
   ...calendarCalls,
   ...mailLinkCalls,
   ...favouriteCalls,

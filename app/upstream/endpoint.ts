@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { DONE_DAYS } from "#app/domain/periods.ts";
 
 export type Endpoint = {
   method: "GET" | "POST" | "PUT" | "DELETE";
@@ -8,6 +9,7 @@ export type Endpoint = {
   auth: "identity" | "user" | "anyone";
   body?: z.ZodType;
   query?: z.ZodObject;
+  /** The field of a file in a form. With a `body`, an object, it is a form with the file or the texts of the body, or JSON. */
   multipart?: "image" | "file";
   /** Repeating a key within a day returns the first answer. "always": this app sends one. */
   idempotencyKey?: true | "always";
@@ -31,6 +33,11 @@ export type Endpoint = {
 
 export const text = z.string();
 export const timestamp = z.iso.datetime();
+
+/** Of changes that a device without signal sends later. */
+export const doneAt = timestamp
+  .optional()
+  .describe(`When it was done, at most ${DONE_DAYS} days ago; else now`);
 
 export const done = z.unknown().transform(() => undefined);
 

@@ -88,22 +88,25 @@ function parametersOf({ path, query, auth, idempotencyKey, example }: Endpoint, 
 }
 
 function bodyOf({ body, multipart, example }: Endpoint, schemas: Components) {
-  if (body) {
-    const media = {
-      schema: jsonSchema(body, "input", schemas),
-      ...(example?.body !== undefined && { example: example.body }),
-    };
-    return { requestBody: { required: true, content: { "application/json": media } } };
-  }
-  if (!multipart) return {};
+  if (!body && !multipart) return {};
+  const schema = body && (jsonSchema(body, "input", schemas) as object);
+  const media = schema && { schema, ...(example?.body !== undefined && { example: example.body }) };
+  const content = {
+    ...(media && { "application/json": media }),
+    ...(multipart && { "multipart/form-data": { schema: formSchema(multipart, schema) } }),
+  };
+  return { requestBody: { required: true, content } };
+}
+
+function formSchema(multipart: NonNullable<Endpoint["multipart"]>, body: object | undefined) {
   const properties = {
     [multipart]: {
       type: "string",
       contentMediaType: multipart === "image" ? "image/*" : "application/octet-stream",
     },
   };
-  const schema = { type: "object", required: [multipart], properties };
-  return { requestBody: { required: true, content: { "multipart/form-data": { schema } } } };
+  const texts = (body as { properties?: object } | undefined)?.properties;
+  return { type: "object", required: [multipart], properties: { ...properties, ...texts } };
 }
 
 const json = (schema: unknown) => ({ content: { "application/json": { schema } } });

@@ -37,6 +37,7 @@ Object.assign(process.env, {
   DATA_DIR: dataDir,
   SESSION_SECRET: "a secret for this benchmark",
   LOG: "silent",
+  PRODUCT_LOOKUP: "off",
 });
 const { createApp } = await import("../../server.ts");
 const { contract } = await import("../../app/upstream/contract.ts");

@@ -37,6 +37,7 @@ async function openServer(env: Record<string, string>) {
       env: {
         ...process.env,
         NODE_ENV: "production",
+        PRODUCT_LOOKUP: "off",
         HOST: "127.0.0.1",
         PORT: String(port),
         TRUST_PROXY: "1",

@@ -15,6 +15,7 @@ const PERSON = { name: "Robin", email: "robin@example.com", password: "Rhubarb-4
 
 const dataDir = mkdtempSync(path.join(tmpdir(), "crisper-bench-"));
 process.env.DATA_DIR = dataDir;
+process.env.PRODUCT_LOOKUP = "off";
 const build = await import("../../build/server/index.js" as string);
 const { createApp } = await import("#server");
 const app = createApp(build, "production");

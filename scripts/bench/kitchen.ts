@@ -36,6 +36,7 @@ export async function openKitchen(items = 100, firstDay = -5): Promise<Kitchen> 
     env: {
       ...process.env,
       NODE_ENV: "production",
+      PRODUCT_LOOKUP: "off",
       HOST: "127.0.0.1",
       PORT: "0",
       TRUST_PROXY: "1",

@@ -110,8 +110,14 @@ export async function makeHouseholds(db: Kysely<Database>, count: number, sample
   );
   await fill(
     "notice_settings",
-    "user_id, days, digest",
-    sql`${uid}, '3,1,0', 1`,
+    "user_id, days",
+    sql`${uid}, '3,1,0'`,
+    sql`where n % ${sql.lit(READERS_ONE_IN)} = 0`,
+  );
+  await fill(
+    "notice_channels",
+    "user_id, channel, wanted",
+    sql`${uid}, 'mail', 1`,
     sql`where n % ${sql.lit(READERS_ONE_IN)} = 0`,
   );
   for (const number of sampled) {

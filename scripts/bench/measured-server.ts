@@ -36,6 +36,7 @@ export async function startServer(
       env: {
         ...process.env,
         NODE_ENV: "production",
+        PRODUCT_LOOKUP: "off",
         HOST: "127.0.0.1",
         PORT: String(port),
         LOG: "warn",

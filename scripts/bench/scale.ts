@@ -197,6 +197,7 @@ async function startOnce(): Promise<number> {
     env: {
       ...process.env,
       NODE_ENV: "production",
+      PRODUCT_LOOKUP: "off",
       HOST: "127.0.0.1",
       PORT: "0",
       DATA_DIR: dataDir,

@@ -23,7 +23,7 @@ if (!hasPostgres) {
 }
 
 async function serve(databaseUrl: string, dataDir: string) {
-  const env = { NODE_ENV: "production", HOST: "127.0.0.1", PORT: "0", LOG: "info" };
+  const env = { NODE_ENV: "production", HOST: "127.0.0.1", PORT: "0", LOG: "info", PRODUCT_LOOKUP: "off" };
   const secrets = {
     SESSION_SECRET: "the secret of the benchmark",
     DATA_DIR: dataDir,

@@ -145,6 +145,7 @@ test("every example of the page can be sent as it is printed", async () => {
     if (id === "startImport") known.IMPORT_ID = answer.id;
     if (id === "wasteFood") known.MOVEMENT_ID = answer.id;
     if (id === "addStaple") known.STAPLE_ID = answer.id;
+    if (id === "addPushSubscription") known.PUSH_ID = answer.id;
     if (id === "renewCalendar") known.CALENDAR_TOKEN = answer.secret;
     if (id !== "addShoppingLine") continue;
     known.LINE_ID = answer.id;

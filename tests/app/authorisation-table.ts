@@ -46,6 +46,7 @@ export const ACCESS: Record<string, Row> = {
   "/auth/google/callback": open(["302 /login", 405], ["302 /", 405]),
   "/theme": sentTo("/"),
   "/fridge": page,
+  "/home-screen": sentTo("/"),
   "/fridge/samples": sentTo("/fridge"),
   "/fridge/view": sentTo("/fridge"),
   "/food/:id": guarded([200, "303 /food/:id#notes"], NONE),
@@ -69,6 +70,7 @@ export const ACCESS: Record<string, Row> = {
   "/add-food/:id": guarded([200, "303 /my-items"], NONE),
   "/addfood": open(["301 /add-food", 405]),
   "/addfood/:id": open(["301 /add-food/:id", 405]),
+  "/scan": guarded([200, 200]),
   "/my-items": guardedPage,
   "/my-items/:id/edit": guarded([200, "303 /my-items"], NONE),
   "/my-items/:id/delete": guarded([200, "303 /my-items"], NONE),
@@ -86,6 +88,10 @@ export const ACCESS: Record<string, Row> = {
   "/notices": guardedPage,
   "/notices/reading": guardedSentTo("/notices"),
   "/notices/settings": guarded([200, "303 /notices/settings"]),
+  "/notices/devices": guardedSentTo("/notices/settings"),
+  "/notices/devices/:id/removal": guardedSentTo("/notices/settings"),
+  // Without the key of a message.
+  "/notices/message": open([405, 400]),
   "/notices/calendar": guarded([200, 200]),
   "/notices/calendar/revocation": guardedSentTo("/notices/calendar"),
   // Whoever has the token from the mails may.

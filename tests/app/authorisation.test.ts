@@ -99,8 +99,8 @@ const person = () => [
   select("SELECT * FROM users WHERE uid = ?", scene.uid),
   select("SELECT * FROM sessions WHERE user_id = ?", scene.uid),
   select("SELECT * FROM accounts WHERE uid = ?", scene.uid),
-  ...["notice_settings", "item_reminders", "calendar_feeds"].map((table) =>
-    select(`SELECT * FROM ${table} WHERE user_id = ?`, scene.uid),
+  ...["notice_settings", "notice_channels", "item_reminders", "calendar_feeds", "push_subscriptions"].map(
+    (table) => select(`SELECT * FROM ${table} WHERE user_id = ?`, scene.uid),
   ),
 ];
 

@@ -234,8 +234,8 @@ describe("photos", () => {
     [
       "a PNG of 900 megapixels",
       new File([pixelBomb(30_000, 30_000)], "x.png", { type: "image/png" }),
-      415,
-      NOT_AN_IMAGE,
+      413,
+      "This photo has too many pixels. Please choose a smaller one",
     ],
   ];
 

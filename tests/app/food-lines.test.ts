@@ -15,7 +15,8 @@ expectQuietServer();
 const words = (page: Page) => wordsOf(main(page));
 const read = (browser: Browser, lines: string, to = "/fridge") =>
   browser.post("/add-food/lines", { lines, to, requestId: crypto.randomUUID() });
-const FIELDS = ["lines", "requestId", "to", "id", "line", "guesses", "name", "category"];
+/** Of each row; `id` is of lines of the shopping list alone. */
+const FIELDS = ["lines", "requestId", "to", "line", "guesses", "name", "category"];
 const SELECTS = ["category", "expiryKind", "place"];
 
 /** What the review page sends as it stands. */

@@ -134,10 +134,21 @@ async function pictureAt(address: string) {
 
 test("the pictures of the manifest are there in the sizes it says", async () => {
   const answer = await app.fetch(new Request(`${app.origin}/manifest.webmanifest`));
-  const { icons } = await answer.json();
+  const { icons, screenshots, shortcuts } = await answer.json();
   const sizes = icons.map(({ sizes, purpose = "any" }: Record<string, string>) => `${sizes} ${purpose}`);
-  expect(sizes).toEqual(expect.arrayContaining(["192x192 any", "512x512 any", "512x512 maskable"]));
-  for (const { src, sizes, type, purpose } of icons) {
+  expect(sizes).toEqual(
+    expect.arrayContaining(["192x192 any", "512x512 any", "512x512 maskable", "512x512 monochrome"]),
+  );
+  for (const { url } of shortcuts) {
+    const page = await app.fetch(new Request(new URL(url, app.origin), { redirect: "manual" }));
+    expect([200, 302, 303], url).toContain(page.status);
+  }
+  expect(screenshots.map((one: Record<string, string>) => one.form_factor)).toEqual([
+    "narrow",
+    "narrow",
+    "wide",
+  ]);
+  for (const { src, sizes, type, purpose } of [...icons, ...screenshots]) {
     const picture = await pictureAt(src);
     // The app keeps its picture library from reading SVG.
     if (type === "image/svg+xml") continue;

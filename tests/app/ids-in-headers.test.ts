@@ -24,10 +24,13 @@ test.each([
   (odd: string) => `/journal/${odd || "none"}/undoing?from=/fridge`,
   (odd: string) => `/food/${odd || "none"}/consumption?from=/fridge%23food`,
   (odd: string) => `/my-items/consumption?from=/fridge&instead=${odd}`,
+  (odd: string) => `/my-items/waste?from=/&instead=${odd}`,
+  (odd: string) => `/my-items/waste?from=/&instead=${odd}&part=half&reason=${odd}`,
 ])("an odd id leads back without a place: %s", async (path) => {
-  for (const odd of ODD) {
-    const answer = await browser.post(path(odd), { item: decodeURIComponent(odd), part: "half" }, JOURNAL);
-    const about = `${path(odd).slice(0, 120)} ${answer.status}`;
+  const tried = ODD.flatMap((odd) => [decodeURIComponent(odd), id].map((item) => ({ odd, item })));
+  for (const { odd, item } of tried) {
+    const answer = await browser.post(path(odd), { item, part: "half" }, JOURNAL);
+    const about = `${path(odd).slice(0, 120)} ${item.slice(0, 20)} ${answer.status}`;
     expect(answer.status, about).toBeLessThan(500);
     const location = answer.headers.get("Location");
     expect(location ?? "/", about).toMatch(/^\/[!-~]*$/);

@@ -21,11 +21,15 @@ const salted = await member.post("/my-items/consumption?from=/fridge", { item: s
 const entry = salted.headers.get("Location")?.split("#used-")[1];
 await member.post(`/food/${salt}/shopping-list?from=/fridge&used=${entry}`, {});
 
+const PACK = { code: "4006381333931" };
+await addFood(member, { name: "Beans", ...PACK });
+
 /** Where the button, link, heading or label of that name stands. */
-const PLACES: Record<string, [typeof member, string]> = {
+const PLACES: Record<string, [typeof member, string, posted?: Record<string, string>]> = {
   Register: [visitor, "/"],
   "Forgot password?": [visitor, "/login"],
   "Hide samples": [visitor, "/fridge"],
+  "On this device": [member, "/notices/settings"],
   "Food Inventory": [member, "/"],
   "Expired Food Items": [member, "/"],
   "Time zone and currency": [member, "/budget/household"],
@@ -61,6 +65,11 @@ const PLACES: Record<string, [typeof member, string]> = {
   "Shopping List": [member, "/shopping"],
   "Fill in the rest": [member, "/add-food"],
   Opened: [member, `/food/${id}`],
+  Scan: [member, "/fridge"],
+  "What is empty": [member, "/scan"],
+  "Thrown away": [member, "/scan", PACK],
+  "Add another": [member, "/scan", PACK],
+  Barcode: [member, `/add-food/${id}`],
   Frozen: [member, `/food/${id}`],
   Thawed: [member, `/food/${frozen}`],
   "What did you get? One line each": [member, "/fridge"],
@@ -70,11 +79,14 @@ const PLACES: Record<string, [typeof member, string]> = {
   "Do not eat": [member, "/fridge"],
   "Look, smell, taste": [member, "/fridge"],
 };
-/** These are no controls, but labels of fields and badges. */
+/** These are no controls, but labels of fields, badges, and the first words of buttons that say more. */
 const LABELS = [
   "What did you get? One line each",
   "Kind of date",
   "Kept in",
+  "Barcode",
+  "Thrown away",
+  "Add another",
   "Do not eat",
   "Look, smell, taste",
 ];
@@ -97,8 +109,8 @@ test("the guide, the FAQ and how it works name what is there", () => {
 });
 
 test.each([...quoted])("'%s' stands where the texts say", async (name) => {
-  const [browser, path] = PLACES[name] ?? [visitor, "/nowhere"];
-  const page = await browser.get(path);
+  const [browser, path, posted] = PLACES[name] ?? [visitor, "/nowhere"];
+  const page = posted ? await browser.post(path, posted) : await browser.get(path);
   if (LABELS.includes(name)) {
     const labels = all(page, "label, li > span, li b").map(wordsOf);
     expect(labels.filter((label) => label.includes(name))).not.toEqual([]);

@@ -46,6 +46,7 @@ describe("a form that another site sends", () => {
     "/logout.data",
     "/theme",
     "/fridge/samples",
+    "/home-screen",
     "/food/1",
     "/food/1/cart",
     "/food/1/reminder",

@@ -27,6 +27,7 @@ import { JOURNAL } from "./screens/journal.ts";
 import { MONEY } from "./screens/money.ts";
 import { NOTICES } from "./screens/notices.ts";
 import { STATIC_PAGES } from "./screens/pages.ts";
+import { SCAN } from "./screens/scan.ts";
 import type { Content, Person, Screen } from "./screens/screen.ts";
 import { SHOPPING } from "./screens/shopping.ts";
 import { SIGN_IN_SCREENS } from "./screens/sign-in.ts";
@@ -46,6 +47,7 @@ const SCREENS = [
   ...HOUSEHOLD_SCREENS,
   ...JOURNAL,
   ...MONEY,
+  ...SCAN,
   ...SHOPPING,
   ...NOTICES,
   ...CATALOGUE,

@@ -23,17 +23,30 @@ const NEEDED = {
   "api.HTMLDialogElement.showModal": ".showModal(",
 };
 
-/** Newer than these engines: asked for first (React's transitions, sharing, `reportError`), or a namesake. */
+/**
+ * Newer than these engines: asked for first (React's transitions, sharing, `reportError`, what a camera or a browser can
+ * do, messages), supplied (`hasOwn`, for the reader of codes), or a namesake.
+ */
 const GUARDED = [
   "captureStackTrace",
+  "clearAppBadge",
+  "detect",
+  "getCapabilities",
+  "getSubscription",
+  "getSupportedFormats",
+  "hasOwn",
   "navigate",
   "reportError",
+  "setAppBadge",
   "share",
+  "showNotification",
   "skipTransition",
   "startViewTransition",
   "toWellFormed",
+  "unsubscribe",
+  "vibrate",
 ];
-const NAMESAKES = ["createContext", "ping", "queue", "subscribe", "use"];
+const NAMESAKES = ["createContext", "grow", "ping", "queue", "setStatus", "subscribe", "use"];
 
 const isTooNew = ({ chrome, firefox, safari }: Versions) =>
   chrome > SCRIPT_MINIMUM.chrome || firefox > SCRIPT_MINIMUM.firefox || safari > SCRIPT_MINIMUM.safari;

@@ -59,6 +59,8 @@ test.each([
   ["Chicken 500 g", {}, "Chicken 500 g"],
   ["2 l milk", { quantity: "1 l" }, "2 l milk 1 l"],
   ["7up", {}, "7up"],
+  ["3 in 1 coffee", {}, "3 in 1 coffee"],
+  ["2 percent milk", {}, "2 percent milk"],
   ["Milk 1.29", {}, "Milk 1.29"],
 ])("'%s' with %j is '%s' on the list", async (name, fields, line) => {
   const { browser } = await signUp(app);
@@ -93,6 +95,16 @@ test("the list goes by category, is ticked and unticked, and loses a line for go
   expect((await browser.follow(await browser.post("/shopping/restoration", {}))).text).toContain(
     "There is nothing to put back",
   );
+});
+
+test("a line that is taken off and put back keeps the number of its product", async () => {
+  const { browser } = await signUp(app);
+  await browser.post("/shopping/restoration?name=Oats&code=4006381333931", {});
+  const list = await browser.get("/shopping");
+  const [id = ""] = lines(list);
+  const removed = await browser.follow(await browser.post(`/shopping/${id}/removal`, {}));
+  const [undo = ""] = formsNamed(removed, "Undo");
+  expect(undo).toMatch(/[?;&]code=4006381333931$/);
 });
 
 test("what goes on the list every time stands at its foot, and is ended there", async () => {

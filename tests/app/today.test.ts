@@ -199,3 +199,27 @@ describe("the first day", () => {
     }
   });
 });
+
+test.each([
+  ["Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X)", "Press Share, then Add to Home Screen."],
+  [
+    "Mozilla/5.0 (Linux; Android 13; SM-A135F)",
+    "Open the browser's menu, then choose Add to Home screen, or Install.",
+  ],
+])("on a phone it says how it comes onto the home screen, until that is declined: %s", async (agent, how) => {
+  const phone = { "User-Agent": agent };
+  const browser = await kitchen({ name: "Milk", ...inDays(1) });
+  const said = async (headers: Record<string, string>) => wordsOf(main(await browser.get("/", headers)));
+  expect(await said(phone)).toContain(`Put Crisper on your home screen ${how}`);
+  expect(await said({})).not.toContain("home screen");
+  expect(await said({ "User-Agent": "Mozilla/5.0 (X11; Linux x86_64)" })).not.toContain("home screen");
+  const answer = await browser.post("/home-screen", {});
+  expect([answer.status, answer.headers.get("Location")]).toEqual([303, "/"]);
+  expect(await said(phone)).not.toContain("home screen");
+});
+
+test("nobody is asked for a place on the home screen on the first day", async () => {
+  const { browser } = await signUp(app);
+  const page = await browser.get("/", { "User-Agent": "Mozilla/5.0 (Linux; Android 13; SM-A135F)" });
+  expect(wordsOf(main(page))).not.toContain("home screen");
+});

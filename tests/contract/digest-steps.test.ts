@@ -25,8 +25,8 @@ test("the mails of a morning go in steps, so that a stop waits for no more than 
   await db.insertInto("households").values({ id: "h", name: "", created_at: at }).execute();
   const lives = (user_id: string) => ({ household_id: "h", user_id, created_at: at });
   await db.insertInto("memberships").values(ids.map(lives)).execute();
-  const wants = (user_id: string) => ({ user_id, days: "3,1,0", digest: 1 });
-  await db.insertInto("notice_settings").values(ids.map(wants)).execute();
+  const wants = (user_id: string) => ({ user_id, channel: "mail" as const, wanted: 1 });
+  await db.insertInto("notice_channels").values(ids.map(wants)).execute();
   const digest = createDigest({
     db,
     channels: createChannels({
@@ -39,7 +39,7 @@ test("the mails of a morning go in steps, so that a stop waits for no more than 
     now,
   });
   const lookedAt = async () => {
-    const done = db.selectFrom("notice_settings").select("user_id").where("digested_on", "is not", null);
+    const done = db.selectFrom("notice_channels").select("user_id").where("sent_on", "is not", null);
     return (await done.execute()).length;
   };
 
@@ -52,52 +52,47 @@ test("the mails of a morning go in steps, so that a stop waits for no more than 
 
 test("a second channel has a choice and a day of its own", async () => {
   const { db, close } = await openTestDatabase("sqlite");
-  const { schema } = db;
-  await schema
-    .alterTable("notice_settings")
-    .addColumn("push", "integer", (column) => column.notNull().defaultTo(0))
-    .execute();
-  await schema.alterTable("notice_settings").addColumn("pushed_on", "text").execute();
   await db.insertInto("households").values({ id: "h", name: "", created_at: at }).execute();
-  const wants = { both: [1, 1], "mail only": [1, 0], "push only": [0, 1], neither: [0, 0] } as const;
-  for (const [uid, [digest, push]] of Object.entries(wants)) {
+  const wants = { both: [1, 1], "mail only": [1, 0], "pigeon only": [0, 1], neither: [0, 0] } as const;
+  for (const [uid, [mail, pigeon]] of Object.entries(wants)) {
     const account = { name: "", role: "user", status: "active", created_at: at, email_verified: 1 };
     await db
       .insertInto("users")
       .values({ ...account, uid, email: `${uid}@example.org` })
       .execute();
     await db.insertInto("memberships").values({ household_id: "h", user_id: uid, created_at: at }).execute();
-    const settings = { user_id: uid, days: "0", digest, push };
-    await db.insertInto("notice_settings").values(settings).execute();
+    for (const [name, wanted] of Object.entries({ mail, pigeon })) {
+      const channel = name as Channel["name"];
+      await db.insertInto("notice_channels").values({ user_id: uid, channel, wanted }).execute();
+    }
   }
   const sent: string[] = [];
   const queued: string[] = [];
   let broken = true;
-  const channel = (kind: string, sentOn: string): Channel<string> => ({
-    kind: kind as Channel["kind"],
-    sentOn: sentOn as Channel["sentOn"],
+  const channel = (name: string): Channel<string> => ({
+    name: name as Channel["name"],
     compose: async ({ uid, email, emailVerified }) =>
-      `${kind} to ${uid}, ${email}, ${emailVerified ? "confirmed" : "unconfirmed"}`,
+      `${name} to ${uid}, ${email}, ${emailVerified ? "confirmed" : "unconfirmed"}`,
     send: async (_, message) => {
-      if (kind === "push" && broken) throw new Error("the push service refuses");
+      if (name === "pigeon" && broken) throw new Error("the pigeon refuses");
       queued.push(message);
     },
     deliver: async () => {
       sent.push(...queued.splice(0));
     },
   });
-  const channels = [channel("digest", "digested_on"), channel("push", "pushed_on")];
+  const channels = [channel("mail"), channel("pigeon")];
   const digest = createDigest({ db, channels, now });
 
-  await expect(digest.run()).rejects.toThrow("the push service refuses");
+  await expect(digest.run()).rejects.toThrow("the pigeon refuses");
   broken = false;
   await digest.run();
   await digest.run();
   expect(sent).toEqual([
-    "digest to both, both@example.org, confirmed",
-    "digest to mail only, mail only@example.org, confirmed",
-    "push to both, both@example.org, confirmed",
-    "push to push only, push only@example.org, confirmed",
+    "mail to both, both@example.org, confirmed",
+    "mail to mail only, mail only@example.org, confirmed",
+    "pigeon to both, both@example.org, confirmed",
+    "pigeon to pigeon only, pigeon only@example.org, confirmed",
   ]);
   await close();
 });
@@ -111,14 +106,13 @@ test("a channel that always fails stops none after it", async () => {
     .values({ ...account, uid: "ada", email: "ada@example.org" })
     .execute();
   await db.insertInto("memberships").values({ household_id: "h", user_id: "ada", created_at: at }).execute();
-  await db.insertInto("notice_settings").values({ user_id: "ada", days: "0", digest: 1 }).execute();
+  await db.insertInto("notice_channels").values({ user_id: "ada", channel: "mail", wanted: 1 }).execute();
   const seen: string[] = [];
   const failing = (verb: string) => async () => {
     throw new Error(`no ${verb}`);
   };
   const channel = (broken: Partial<Channel>): Channel => ({
-    kind: "digest",
-    sentOn: "digested_on",
+    name: "mail",
     compose: async ({ uid }) => uid,
     send: async (_, uid) => void seen.push(`for ${uid}`),
     deliver: async () => void seen.push("delivered"),

@@ -19,6 +19,7 @@ test("every table of a household is known by its column", () => {
     "favourites",
     "foreign_images",
     "household_images",
+    "household_products",
     "households",
     "import_photos",
     "imports",

@@ -1,9 +1,11 @@
 import { CompiledQuery, type RootOperationNode, sql } from "kysely";
 import { expect, test } from "vitest";
 import { createMailQueue } from "#app/mail/mail-queue.server.ts";
+import { contract } from "#app/upstream/contract.ts";
 import { openTestDatabase } from "../support/database.ts";
 import { addFood, join, openKitchenOver } from "../support/kitchen.ts";
 
+const WAITING = "https://push.example.net/waiting";
 /** One row for the site, or as many as there are kinds of jobs. */
 const SMALL = ["jobs"];
 
@@ -42,7 +44,14 @@ test("no statement behind a page, a mail or the cleaning up reads a whole table"
   await client.getBudget({ month });
   await client.getUser();
   await client.listSessions();
+  await client.addPushSubscription(contract.addPushSubscription.example.body);
+  await client.addPushSubscription({ ...contract.addPushSubscription.example.body, endpoint: WAITING });
+  await client.listPushSubscriptions();
   await client.exportUser();
+  await kitchen.openPush().queue(heard, ada.uid, "{}", 0);
+  await kitchen.sendDigests();
+  const [device] = (await client.listPushSubscriptions()).data;
+  await client.deletePushSubscription(device?.id ?? "");
   await client.requestDeletion({ email: ada.email });
   await kitchen.sendDigests();
   const mail = { recipient: ada.email, subject: "", body: "" };

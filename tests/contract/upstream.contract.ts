@@ -26,10 +26,12 @@ import { naughtyStringsContract } from "./upstream/naughty-strings.contract.ts";
 import { notesContract } from "./upstream/notes.contract.ts";
 import { noticesContract } from "./upstream/notices.contract.ts";
 import { ownershipContract } from "./upstream/ownership.contract.ts";
+import { pushContract } from "./upstream/push.contract.ts";
 import { raceContract } from "./upstream/race.contract.ts";
 import { refusalContract } from "./upstream/refusal.contract.ts";
 import { registrationContract } from "./upstream/registration.contract.ts";
 import { repeatContract } from "./upstream/repeat.contract.ts";
+import { scansContract } from "./upstream/scans.contract.ts";
 import { sessionsContract } from "./upstream/sessions.contract.ts";
 import { shoppingContract } from "./upstream/shopping.contract.ts";
 import { signUpsContract } from "./upstream/sign-ups.contract.ts";
@@ -69,6 +71,7 @@ export function describeUpstream(name: string, makeEnd: () => Promise<Kitchen>, 
     describe("accounts", () => accountContract(the));
     describe("food", () => foodContract(the));
     describe("lines of food, and batches", () => foodLinesContract(the));
+    describe("scans", () => scansContract(the));
     describe("opened, frozen and thawed food", () => foodStateContract(the));
     describe("the journal", () => stockContract(the));
     describe("what goes on the list every time", () => staplesContract(the));
@@ -83,6 +86,7 @@ export function describeUpstream(name: string, makeEnd: () => Promise<Kitchen>, 
     describe("notices", () => noticesContract(the));
     describe("calendars", () => calendarContract(the));
     describe("the morning mail", () => digestContract(the));
+    describe("messages to devices", () => pushContract(the));
     describe("races", () => raceContract(the));
     describe("repeated requests", () => repeatContract(the));
     describe("ownership", () => ownershipContract(the));

@@ -27,7 +27,9 @@ test("a form that is sent without a line keeps everything, and is sent once ther
   await expect(page.getByLabel("Photo")).toHaveValue(/default-food.png/);
   await expect(page.getByText(/our fault|nothing was lost/i)).toHaveCount(0);
 
+  const failed = page.waitForEvent("requestfailed");
   await notice.getByRole("button", { name: "Try again" }).click();
+  await failed;
   await expect(notice).toBeVisible();
 
   await context.setOffline(false);
@@ -59,6 +61,8 @@ test("a tick without a line stays on the list and is sent by itself", async ({ p
   await context.setOffline(false);
   await expect(rice).toHaveCount(0);
   await expect(page.getByText("Not sent yet")).toHaveCount(0);
+  // Ticks and removals are shown before they are answered; this sum is not.
+  await expect(page.getByText("1 of 1 in the basket")).toBeVisible();
   await open("/shopping");
   await expect(butter.getByRole("button", { name: /^Butter/ })).toHaveAttribute("aria-pressed", "true");
   await expect(rice).toHaveCount(0);

@@ -38,7 +38,7 @@ test("dialogs are modal and close with Escape", async ({ page, open }) => {
   await addFood(page, open, { name: "Milk" });
   await page.getByRole("link", { name: "Edit Milk" }).click();
   const dialog = page.getByRole("dialog");
-  expect(await dialog.evaluate((element) => element.matches(":modal"))).toBe(true);
+  await expect.poll(() => dialog.evaluate((element) => element.matches(":modal"))).toBe(true);
   await page.keyboard.press("Escape");
   await expect(dialog).toHaveCount(0);
   expect(new URL(page.url()).pathname).toBe("/my-items");
@@ -147,7 +147,9 @@ test("a photo that does not load leaves the drawing to be seen", async ({ page, 
   await page.route("**/api/images/**", (route) => route.abort());
   await open("/fridge");
   const drawing = page.getByRole("listitem").filter({ hasText: "Cheese" }).locator("img").first();
-  expect(await drawing.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+  await expect
+    .poll(() => drawing.evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBeGreaterThan(0);
 });
 
 test("the page learns the browser's day", async ({ browser }) => {

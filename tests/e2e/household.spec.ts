@@ -78,6 +78,8 @@ test("two share a kitchen, see what the other does, and one leaves it", async ({
   await expect(lineOf(ada.page, "Bread")).toHaveAttribute("aria-pressed", "true");
   await lineOf(ada.page, "Eggs").click();
   await expect(lineOf(ada.page, "Eggs")).toHaveAttribute("aria-pressed", "true");
+  // A tick is shown before it is answered; this sum is not.
+  await expect(ada.page.getByText("2 of 2 in the basket")).toBeVisible();
   if (!scripts) await open("/shopping");
   await expect(lineOf(bob, "Eggs")).toHaveAttribute("aria-pressed", "true");
 

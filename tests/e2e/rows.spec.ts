@@ -58,16 +58,19 @@ test.describe("on a phone", () => {
     const row = rowOf(page, "of Milk");
     const press = (name: string) => page.getByRole("button", { name: `${name}: Milk`, exact: true }).click();
     await press("Used");
+    await expect(row).toContainText("Used 1 l of Milk");
     await expect(row).not.toContainText("Every time");
     await press("Put on list");
+    await expect(row).toContainText("On the list");
     await press("Every time");
     await expect(row).toContainText("Used 1 l of Milk. On the list, as every time");
     // Without scripts the page begins with that row: what sticks to the top of the screen leaves it free.
-    const isFree = row.evaluate((one) => {
-      const { x, y } = one.getBoundingClientRect();
-      return one.contains(document.elementFromPoint(x + 100, y + 4));
-    });
-    expect(await isFree).toBe(true);
+    const isFree = () =>
+      row.evaluate((one) => {
+        const { x, y } = one.getBoundingClientRect();
+        return one.contains(document.elementFromPoint(x + 100, y + 4));
+      });
+    await expect.poll(isFree).toBe(true);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
 
     await open("/shopping");
@@ -75,11 +78,13 @@ test.describe("on a phone", () => {
     await expect(page.getByText("Milk is off the list")).toBeVisible();
     await open("/fridge");
     await press("Undo");
+    await expect(row).toHaveCount(0);
     await press("Used");
     await expect(row).toContainText("On the list, as every time");
     await press("Undo");
     await expect(row).toHaveCount(0);
     await press("Used");
+    await expect(row).toContainText("On the list, as every time");
     await open("/shopping");
     await expect(page.getByRole("button", { name: "Milk", exact: true })).toBeVisible();
     await page.getByText("On the list every time: 1").click();
@@ -107,6 +112,22 @@ test.describe("on a phone", () => {
       expect(box.width).toBeGreaterThanOrEqual(40);
     }
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+  });
+
+  test("on paper the fridge is a line for each food, without buttons", async ({ page, open }) => {
+    await register(page, open);
+    for (const [name, days] of [
+      ["Salmon", 1],
+      ["Rice", 300],
+    ] as const)
+      await addFood(page, open, { name, quantity: "450 g", expiresInDays: days });
+    await open("/fridge");
+    await expect(page.getByRole("button", { name: "Used: Rice" })).toBeVisible();
+    await page.emulateMedia({ media: "print" });
+    for (const name of ["Salmon", "Rice"]) await expect(rowOf(page, name)).toContainText("450 g");
+    for (const name of ["Salmon", "Rice"]) await expect(rowOf(page, name)).toBeVisible();
+    await expect(page.getByRole("button", { name: /^Used/ })).toHaveCount(0);
+    await expect(page.getByRole("link", { name: /^More/ })).toHaveCount(0);
   });
 
   test("the journal is as dense, and undoes where one is", async ({ page, open, scripts }) => {

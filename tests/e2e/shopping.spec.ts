@@ -13,17 +13,22 @@ test("what runs out is bought, ticked off and put away", async ({ page, open, sc
     ["Bread", ""],
   ] as const) {
     await page.getByLabel("What", { exact: true }).fill(name);
-    await page.getByLabel("Quantity").fill(quantity);
+    if (quantity) {
+      await page.getByText("Quantity and category", { exact: true }).click();
+      await page.getByLabel("Quantity").fill(quantity);
+    }
     await page.getByRole("button", { name: "Add", exact: true }).click();
     await expect(page.getByRole("listitem").filter({ hasText: name })).toBeVisible();
     await expect(page.getByLabel("What", { exact: true })).toHaveValue("");
   }
   if (scripts) await expect(page.getByLabel("What", { exact: true })).toBeFocused();
-  for (const name of ["Gouda", "Figs 6"]) {
+  for (const [index, name] of ["Gouda", "Figs 6"].entries()) {
     const line = page.getByRole("button", { name, exact: false }).and(page.locator("[aria-pressed]"));
     expect((await line.boundingBox())?.height).toBeGreaterThanOrEqual(44);
     await line.click();
     await expect(line).toHaveAttribute("aria-pressed", "true");
+    // The tick is shown before it is answered.
+    await expect(page.getByText(`${index + 1} of 3 in the basket`)).toBeVisible();
   }
   await page.getByRole("button", { name: "Remove Bread" }).click();
   await expect(page.getByText("Bread is off the list")).toBeVisible();

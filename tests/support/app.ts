@@ -22,6 +22,7 @@ export async function openApp(env: Record<string, string> = {}): Promise<TestApp
     SESSION_SECRET: "a secret for the tests only",
     LOG: "error",
     TRUST_PROXY: "1",
+    PRODUCT_LOOKUP: "off",
     ...env,
   });
   // The query makes Node load the build again with these variables.

@@ -4,14 +4,16 @@ import { type AnyNode, parse } from "acorn";
 import { full } from "acorn-walk";
 
 const FOLDER = "build/client/assets";
+const WORKER = "build/client/sw.js";
 
 export type Look = (node: AnyNode, code: string) => unknown;
 
 /** All syntax nodes of the browser's scripts, with their code. */
 export function readBundle(): { node: AnyNode; code: string }[] {
-  const names = readdirSync(FOLDER).filter((name) => name.endsWith(".js"));
-  return names.flatMap((name) => {
-    const code = readFileSync(path.join(FOLDER, name), "utf8");
+  const assets = readdirSync(FOLDER).filter((name) => name.endsWith(".js"));
+  const files = [...assets.map((name) => path.join(FOLDER, name)), WORKER];
+  return files.flatMap((file) => {
+    const code = readFileSync(file, "utf8");
     const found: { node: AnyNode; code: string }[] = [];
     full(parse(code, { ecmaVersion: "latest", sourceType: "module" }), (node) => {
       found.push({ node: node as AnyNode, code: code.slice(node.start, node.end) });

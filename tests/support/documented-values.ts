@@ -72,6 +72,10 @@ const FORMATS: Record<string, { good: fc.Arbitrary<string>; bad: string[] }> = {
     good: fc.constantFrom("milk 1l 1.29 fri", "2 eggs\n\nbread tomorrow", "- [ ] zorp"),
     bad: ["", " \n ", "egg\n".repeat(101), "x".repeat(201)],
   },
+  gtin: {
+    good: fc.constantFrom("", "4006381333931", "96385074", "036000291452", "15012345678907"),
+    bad: ["1234", "4006381333932", "00000000000000000"],
+  },
   "photo-address": {
     good: fc.constantFrom("https://pictures.example/a.png", "http://pictures.example/b?c=d"),
     bad: ["javascript:alert(1)", "ftp://pictures.example/a.png"],

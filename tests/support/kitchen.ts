@@ -3,11 +3,13 @@ import type { Kysely } from "kysely";
 import { createJobs } from "#app/database/jobs.server.ts";
 import type { Database } from "#app/database/schema.ts";
 import type { ExpiryKind } from "#app/domain/expiry-kind.ts";
+import { createPushOutside } from "#app/http/outside-push.server.ts";
 import { createIdTokens } from "#app/identity/embedded/id-token.server.ts";
 import { CLIENT_ADDRESS_HEADER } from "#app/limits/caller.server.ts";
 import { createRateLimiter } from "#app/limits/rate-limiter.server.ts";
 import { createMailQueue } from "#app/mail/mail-queue.server.ts";
 import type { Mail } from "#app/mail/mails.ts";
+import { createPush, type Push } from "#app/push/push.server.ts";
 import {
   createUpstreamClient,
   type UpstreamClient,
@@ -19,14 +21,18 @@ import { createMailLinks, type MailLinks } from "#app/upstream/mail-links/store.
 import { createChannels } from "#app/upstream/notices/channels.server.ts";
 import { createDigest } from "#app/upstream/notices/digest.server.ts";
 import { createNoticeStore } from "#app/upstream/notices/store.server.ts";
+import type { ProductLookup } from "#app/upstream/products/product.ts";
 import { remoteUpstream } from "#app/upstream/remote.server.ts";
 import { type Clock, createClock } from "./clock.ts";
 import { openTestDatabase, type Store, type TestDatabase } from "./database.ts";
 import { hearStatements, householdKeys } from "./household-statements.ts";
 import { serve } from "./loopback.ts";
 import { fetchElsewhere } from "./pictures-elsewhere.ts";
+import { openPushService, type PushService } from "./push-service.ts";
 
 const SECRET = "the kitchen's secret";
+/** Longer than a push service on this machine takes, shorter than a test. */
+const PUSH_WITHIN_MS = 2_000;
 
 /** An API under test with its clock and identity provider. */
 export interface Kitchen {
@@ -39,14 +45,21 @@ export interface Kitchen {
   /** Accounts that the API deleted at the identity provider. */
   deletedIdentities: string[];
   mailLinks: MailLinks;
-  /** Sends the daily digests, in one more process. */
+  pushService: PushService;
+  /** Messages to devices, in one more process. */
+  openPush: (secrets?: string[]) => Push;
+  /** Sends the mails and messages of the day, in one more process. */
   sendDigests: () => Promise<void>;
   /** For data that the API does not return. */
   db: Kysely<Database>;
   /** Statements that were not about one household: `select items in food/store.purgeGone`. */
   acrossHouseholds: Set<string>;
   /** Restarts the API over the same store. */
-  restart: (options?: { planLimits?: boolean; registrationClosed?: boolean }) => Promise<void>;
+  restart: (options?: {
+    planLimits?: boolean;
+    registrationClosed?: boolean;
+    products?: ProductLookup;
+  }) => Promise<void>;
   close: () => Promise<void>;
 }
 
@@ -68,10 +81,22 @@ export async function openKitchenOver({ db: plain, close }: TestDatabase): Promi
   const deletedIdentities: string[] = [];
   const deleteIdentity = async (uid: string) => deletedIdentities.push(uid);
   const mailLinks = createMailLinks([SECRET], clock.now);
-  const sendDigests = () =>
-    createDigest({
+  const pushService = await openPushService(clock.now);
+  const openPush = (secrets = [SECRET]) =>
+    createPush({
+      db,
+      secrets,
+      subject: "mailto:operator@kitchen.example",
+      ...createPushOutside(pushService.url),
+      withinMs: PUSH_WITHIN_MS,
+      now: clock.now,
+    });
+  const sendDigests = async () => {
+    const push = openPush();
+    await createDigest({
       db,
       channels: createChannels({
+        push,
         notices: createNoticeStore(db, createFoodStore(db, clock.now), clock.now),
         mails: createMailQueue({ db, deliver, secrets: [SECRET], now: clock.now }),
         links: mailLinks,
@@ -80,7 +105,13 @@ export async function openKitchenOver({ db: plain, close }: TestDatabase): Promi
       }),
       now: clock.now,
     }).run();
-  const start = async ({ planLimits = false, registrationClosed = false } = {}) => {
+    await push.run();
+  };
+  const start = async ({
+    planLimits = false,
+    registrationClosed = false,
+    products = someProducts,
+  }: Parameters<Kitchen["restart"]>[0] = {}) => {
     const jobs = createJobs(db, clock.now);
     const started = await createEmbeddedService({
       db,
@@ -90,6 +121,8 @@ export async function openKitchenOver({ db: plain, close }: TestDatabase): Promi
       origin: "https://kitchen.example",
       secrets: [SECRET],
       fetchPicture: fetchElsewhere,
+      push: openPush(),
+      products,
       planLimits,
       registrationClosed,
       now: clock.now,
@@ -113,14 +146,20 @@ export async function openKitchenOver({ db: plain, close }: TestDatabase): Promi
     mails,
     deletedIdentities,
     mailLinks,
+    pushService,
+    openPush,
     sendDigests,
     db,
     acrossHouseholds,
     restart,
-    close,
+    close: async () => {
+      await pushService.close();
+      await close();
+    },
   };
 }
 
+const FRONT_SECRET = "the secret of the front";
 let places = 0;
 
 /** A new address per request, so that no limit applies, unless the test sets one. */
@@ -135,7 +174,7 @@ function fromSomewhere(request: Request): Request {
   return request;
 }
 
-/** The same over HTTP. */
+/** The same over HTTP, from a front that may say where a person is. */
 export async function openRemoteKitchen(store: Store): Promise<Kitchen> {
   const kitchen = await openKitchen(store);
   const server = await serve(kitchen.fetch);
@@ -143,7 +182,7 @@ export async function openRemoteKitchen(store: Store): Promise<Kitchen> {
     await server.close();
     await kitchen.close();
   };
-  return { ...kitchen, fetch: remoteUpstream(`${server.url}/api`), close };
+  return { ...kitchen, fetch: remoteUpstream(`${server.url}/api`, FRONT_SECRET), close };
 }
 
 export interface Person {
@@ -153,6 +192,24 @@ export interface Person {
   token: string;
   client: UpstreamClient;
 }
+
+/** What a list of products elsewhere knows; it knows nothing else. */
+export const KNOWN_PRODUCT = {
+  gtin: "05449000000996",
+  code: "5449000000996",
+  name: "Oat milk",
+  brand: "Example Farm",
+  quantity: "1 l",
+};
+
+/** The numbers that were asked for elsewhere. */
+export const askedElsewhere: string[] = [];
+const someProducts = {
+  find: async (gtin: string) => {
+    askedElsewhere.push(gtin);
+    return gtin === KNOWN_PRODUCT.gtin ? KNOWN_PRODUCT : undefined;
+  },
+};
 
 export const MILK = { name: "Milk", category: "Dairy", quantity: "1 l", expiryDate: "2027-03-10" };
 
@@ -177,7 +234,7 @@ export async function comeBack(kitchen: Kitchen, { uid, email }: Pick<Person, "u
 /** Returns the id. */
 export async function addFood(
   { client }: Person,
-  food: Partial<typeof MILK> & { expiryKind?: ExpiryKind } = {},
+  food: Partial<typeof MILK> & { expiryKind?: ExpiryKind; code?: string } = {},
 ): Promise<string> {
   const known = new Set((await client.listOwnFood()).map(({ _id }) => _id));
   await client.addFood({ ...MILK, ...food }, randomUUID());

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { createOutside } from "#app/http/outside.server.ts";
+import { createPictureFetch } from "#app/http/outside-pictures.server.ts";
 import type { FetchPhoto } from "#app/upstream/images/address.server.ts";
 import { encodeImage } from "#app/upstream/images/encoding.server.ts";
 import { picture } from "./photos.ts";
@@ -13,7 +13,10 @@ export const COPY = `/api/images/${createHash("sha256")
   .digest("hex")}`;
 
 /** Test servers run on this machine. */
-const onThisMachine = createOutside({ isAllowed: (address) => address === "127.0.0.1", ports: () => true });
+const onThisMachine = createPictureFetch({
+  isAllowed: (address) => address === "127.0.0.1",
+  ports: () => true,
+});
 
 /** The same picture at every address except `gone.example`; servers on this machine are really asked. */
 export const fetchElsewhere: FetchPhoto = async (address, signal) => {

@@ -1,7 +1,7 @@
 import { attribute, named, type Part, wordsOf } from "./html.ts";
 
 const BLOCK =
-  /^(address|article|aside|blockquote|body|br|caption|d[dlt]|div|fieldset|fig.*|footer|form|h[1-6r]|header|html|legend|li|main|nav|[ou]l|p|pre|section|table|t[dhr]|tbody|thead|video)$/;
+  /^(address|article|aside|blockquote|body|br|caption|d[dlt]|details|div|fieldset|fig.*|footer|form|h[1-6r]|header|html|legend|li|main|nav|[ou]l|p|pre|section|summary|table|t[dhr]|tbody|thead|video)$/;
 const BOX = /^(input|meter|select|textarea)$/;
 const UNSEEN = /^(script|style|head|title)$/;
 

@@ -43,6 +43,7 @@ export async function openProcess(env: Record<string, string> = {}): Promise<Tes
         PORT: String(port),
         HOST: "127.0.0.1",
         TRUST_PROXY: "1",
+        PRODUCT_LOOKUP: "off",
         ...env,
       },
       stdio: ["ignore", "pipe", "pipe"],

@@ -23,8 +23,8 @@ export interface Remembered {
   keptDays?: number;
 }
 
-/** Where a value comes from. `crisper`: the table of foods, where FoodKeeper has no figure. */
-export const SOURCES = ["typed", "household", "foodkeeper", "crisper"] as const;
+/** Where a value comes from. `code`: what a scanned code says; `product`: what is known of it elsewhere; `crisper`: the table of foods, where FoodKeeper has no figure. */
+export const SOURCES = ["typed", "code", "product", "household", "foodkeeper", "crisper"] as const;
 export type Source = (typeof SOURCES)[number];
 
 export interface CompletedLine {

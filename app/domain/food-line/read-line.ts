@@ -26,7 +26,7 @@ export function readFoodLine(typed: string, context: LineContext): ReadLine {
   if (line.length > LINE_MAX_LENGTH) return { line, name: line, typed: {}, doubts: ["name"] };
   const text = plainFigures(withLatinDigits(line), context.locale);
   const reading = beginReading(text, context);
-  keepPercentages(reading);
+  keepNamedFigures(reading);
   readMarkedPrice(reading);
   readWholeDates(reading);
   readMeasured(reading);
@@ -45,11 +45,21 @@ function takeAboutAtEnd(reading: Reading, end: number): boolean {
   return true;
 }
 
-/** '3,5 %' belongs to the name. */
-function keepPercentages(reading: Reading): void {
-  for (const [index, token] of reading.tokens.entries()) {
-    if (token.text === "%" && reading.tokens[index - 1]?.kind === "number")
-      own(reading, index - 1, index, "name");
+const PERCENT = new Set("% percent pct prozent procent".split(" "));
+const PER_CENT = new Set(["per cent", "pour cent", "per cento", "por ciento", "por cento"]);
+/** '3 in 1 coffee', as it is written on packs elsewhere, too. */
+const IN_ONE = new Set(["in", "en", "em", "w"]);
+
+/** '3,5 %', '2 percent' and '3 in 1' belong to the name. */
+function keepNamedFigures(reading: Reading): void {
+  const { tokens } = reading;
+  for (const [index, { kind, text }] of tokens.entries()) {
+    if (kind !== "number") continue;
+    const [first = "", second = ""] = [tokens[index + 1]?.key, tokens[index + 2]?.key];
+    if (PERCENT.has(first)) own(reading, index, index + 1, "name");
+    else if (PER_CENT.has(`${first} ${second}`)) own(reading, index, index + 2, "name");
+    else if (/^[2-9]$/.test(text) && IN_ONE.has(first) && second === "1")
+      own(reading, index, index + 2, "name");
   }
 }
 

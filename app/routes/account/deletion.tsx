@@ -64,7 +64,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   const day = formatInstantDay(dueAt, locale, timeZone);
   const message = `Your account will be deleted on ${day}. Sign in before then if you change your mind.`;
   flashToast(context, { message, tone: "success", durationMs: TOAST_MS.accountDeletion });
-  throw redirect("/", 303);
+  throw redirect("/", { status: 303, headers: { "Clear-Site-Data": '"cache", "storage"' } });
 }
 
 export const meta: Route.MetaFunction = () =>

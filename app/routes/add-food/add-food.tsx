@@ -67,7 +67,13 @@ export default function AddFood({ loaderData, actionData }: Route.ComponentProps
     <div className="page flex max-w-4xl flex-col gap-6 py-8">
       <div>
         <h1 className="text-3xl font-extrabold tracking-tight">Add Food Item</h1>
-        <p className="text-muted">Name, quantity and date are enough.</p>
+        <p className="text-muted">
+          Name, quantity and date are enough. Or{" "}
+          <a href="/scan" className="link inline-flex min-h-11 items-center">
+            scan the pack
+          </a>
+          .
+        </p>
       </div>
       <FoodForm {...loaderData} submitLabel="Add Food Item" answer={actionData} fills />
     </div>

@@ -168,6 +168,14 @@ export function FoodForm({
           autoComplete="off"
           optional
         />
+        <TextField
+          field={form.field("code")}
+          label="Barcode"
+          inputMode="numeric"
+          autoComplete="off"
+          hint="The number under the bars. Scanned, it leads to this name."
+          optional
+        />
         <TextAreaField
           field={form.field("description")}
           label="Description"

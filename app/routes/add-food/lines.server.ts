@@ -5,11 +5,12 @@ import { formatMoney } from "#app/domain/money.ts";
 import { isBlank } from "#app/domain/text.ts";
 import { asFormError, FormError } from "#app/http/form-error.server.ts";
 import { householdCurrency } from "#app/http/household-currency.server.ts";
+import { addFoods } from "#app/session/add-foods.server.ts";
 import { safeReturnPath } from "#app/session/return-path.ts";
+import { addedWords } from "#app/ui/food/added-words.server.ts";
 import { type FoodRow, suggestedRow } from "#app/ui/food/food-row.server.ts";
 import { readRow, readRows } from "#app/ui/food/posted-rows.server.ts";
 import type { FormAnswer } from "#app/ui/form-state.ts";
-import { addFoods } from "./add-foods.server.ts";
 
 const NOTHING_ADDED = "Nothing was added, and all you wrote is still here.";
 const FAILED = "This could not be read. Please try again.";
@@ -44,7 +45,12 @@ export const pageOf = (form: FormData): LinesPage => ({
 export async function addLines(context: Context, page: LinesPage) {
   const { answer, status, only } = await readLines(context, page);
   if (!only) return data(answer, { status });
-  const failed = await addFoods(context, page.requestId, [only.food], only.from);
+  const failed = await addFoods(
+    context,
+    page.requestId,
+    [only.food],
+    addedWords(only.food, context.get(viewerContext), only.from),
+  );
   return failed && data({ ...page, answer: answerOf(page, failed.message) }, { status: failed.status });
 }
 
@@ -63,6 +69,7 @@ export async function addRows(context: Context, page: LinesPage, form: FormData)
         context,
         page.requestId,
         foods.map(({ food }) => food),
+        addedWords(foods[0]?.food, context.get(viewerContext)),
       );
   return failed && data({ ...answer, failure: failed.message }, { status: failed.status });
 }

@@ -1,5 +1,5 @@
 import { data, href, Link, redirect } from "react-router";
-import { sessionContext } from "#app/context.ts";
+import { doneAtContext, refusalContext, sessionContext } from "#app/context.ts";
 import { readForm } from "#app/http/form.server.ts";
 import { takeDraftForm } from "#app/session/draft.server.ts";
 import { FoodRows, RowsSubmit, useTicked } from "#app/ui/food/food-rows.tsx";
@@ -35,6 +35,9 @@ export async function action({ request, context }: Route.ActionArgs) {
   const page = pageOf(form);
   const answer = form.has("name") ? await addRows(context, page, form) : await addLines(context, page);
   if (!answer) throw redirect(page.to, 303);
+  // Sent later, nobody sees the questions.
+  if (context.get(doneAtContext).at && (answer.init?.status ?? 200) === 200)
+    context.set(refusalContext, { status: 422, message: "Some of it has to be looked at first" });
   return answer;
 }
 

@@ -1,6 +1,6 @@
 import { href, redirect } from "react-router";
 import { findSample } from "#app/content/samples.ts";
-import { sessionContext, upstreamContext, viewerContext } from "#app/context.ts";
+import { doneAtContext, sessionContext, upstreamContext, viewerContext } from "#app/context.ts";
 import { foodKey } from "#app/domain/food-name.ts";
 import { command } from "#app/http/command.server.ts";
 import { markListed, recentUses } from "#app/session/recent-uses.server.ts";
@@ -42,7 +42,7 @@ export const action = command(
     const { name, category } = used ?? (await upstream.getFood(id));
     const lines = await upstream.listShopping();
     const known = lines.some((line) => foodKey(line.name) === foodKey(name));
-    const line = await upstream.addShoppingLine({ name, category });
+    const line = await upstream.addShoppingLine({ name, category, ...context.get(doneAtContext) });
     if (used) {
       markListed(context.get(sessionContext), used.entry);
       return {};

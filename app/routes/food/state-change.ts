@@ -1,5 +1,5 @@
 import { href, redirect } from "react-router";
-import { sessionContext, upstreamContext, viewerContext } from "#app/context.ts";
+import { doneAtContext, sessionContext, upstreamContext, viewerContext } from "#app/context.ts";
 import { command, SAVE_FAILED } from "#app/http/command.server.ts";
 import { readForm } from "#app/http/form.server.ts";
 import { requestKey } from "#app/http/request-key.server.ts";
@@ -36,7 +36,7 @@ export const action = command(
       version ?? crypto.randomUUID(),
       context.get(sessionContext).get("user")?.uid,
     );
-    const entry = await changes(upstream)[stateAction](id, { version }, key);
+    const entry = await changes(upstream)[stateAction](id, { version, ...context.get(doneAtContext) }, key);
     const done = [STATE_ACTIONS[stateAction], goodThrough(entry, context.get(viewerContext))];
     return {
       message: [done.filter(Boolean).join(": "), entry.advice].filter(Boolean).join(". "),

@@ -1,7 +1,7 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { data, href, Link, redirect, type ShouldRevalidateFunctionArgs } from "react-router";
 import { findSample } from "#app/content/samples.ts";
-import { sessionContext, upstreamContext, viewerContext } from "#app/context.ts";
+import { refusalContext, sessionContext, upstreamContext, viewerContext } from "#app/context.ts";
 import type { RecentUse } from "#app/domain/recent-use.ts";
 import { stockFormSchema, wasteFormSchema } from "#app/domain/stock.schema.ts";
 import { isDataRequest } from "#app/http/data-request.server.ts";
@@ -94,6 +94,7 @@ function gone(context: Context, url: URL, message: string) {
   const list =
     listOf(url) ?? (url.searchParams.has("sheet") ? (listPath(cameFrom(url)) ?? "/fridge") : undefined);
   if (list === undefined) return data(message, { status: 404 });
+  context.set(refusalContext, { status: 404, message });
   flashToast(context, { message, tone: "error" });
   return redirect(list, 303);
 }

@@ -1,4 +1,4 @@
-import { data, Link } from "react-router";
+import { data, href, Link } from "react-router";
 import { illustrations } from "#app/content/pictures.server.ts";
 import { sessionContext, upstreamContext, viewerContext } from "#app/context.ts";
 import { staticHtml } from "#app/http/static-html.server.ts";
@@ -14,6 +14,7 @@ import { Icon } from "#app/ui/icon.tsx";
 import { May } from "#app/ui/may.tsx";
 import { pageMeta } from "#app/ui/page-meta.ts";
 import { Unavailable } from "#app/ui/unavailable.tsx";
+import { useIsAtLeast } from "#app/ui/use-household.ts";
 import type { Route } from "./+types/fridge.ts";
 import { Counts } from "./counts.tsx";
 import { Chips, Filters } from "./filters.tsx";
@@ -65,11 +66,19 @@ export default function Fridge({ loaderData }: Route.ComponentProps) {
   const { inRows, list, counts, filters, categories, chips, failed, samples, samplesLeft, ...rest } =
     loaderData;
   const { cards, isEmpty, answer, signedIn, requestId, path, emptyPicture, searchPicture } = rest;
-  const line = signedIn && (
-    <May least="adult">
+  const isAdult = useIsAtLeast("adult");
+  const line =
+    signedIn &&
+    (isAdult ? (
       <LineField requestId={requestId} to="/fridge" />
-    </May>
-  );
+    ) : (
+      <May least="child">
+        {/* A document of its own: it may open the camera. */}
+        <a href={`${href("/scan")}?use`} className="button button-secondary self-start px-4">
+          Scan what is empty
+        </a>
+      </May>
+    ));
   const favourites = (
     <Link to="/favourites" className="link inline-flex min-h-11 items-center">
       Favourites

@@ -16,6 +16,7 @@ import { FeaturedProducts } from "./featured-products.tsx";
 import { FoodInventory, OwnInventory } from "./food-inventory.tsx";
 import { Hero } from "./hero.tsx";
 import { openDemo, viewHome } from "./home.server.ts";
+import { homeScreenWords } from "./home-screen.server.ts";
 import { Newsletter } from "./newsletter.tsx";
 import { productData } from "./product-data.server.ts";
 import { RecentProducts } from "./recent-products.tsx";
@@ -57,6 +58,7 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
     own: {
       today,
       requestId: crypto.randomUUID(),
+      homeScreen: today?.isFirstDay ? undefined : homeScreenWords(request),
       lookMinutes: minutesFor(food?.length ?? 0),
       rows: staticHtml(rows, request),
       inventory: { count: inventory?.length, rows: staticHtml(printInventory(inventory ?? []), request) },
@@ -88,10 +90,14 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       />
     );
   }
-  const { today, requestId, lookMinutes, rows } = own;
+  const { today, requestId, homeScreen, lookMinutes, rows } = own;
   return (
     <>
-      {today ? <Today {...{ today, requestId, lookMinutes, pictures }} html={rows.html} /> : <NoToday />}
+      {today ? (
+        <Today {...{ today, requestId, homeScreen, lookMinutes, pictures }} html={rows.html} />
+      ) : (
+        <NoToday />
+      )}
       <div className="page flex flex-col gap-2 pb-8">
         <p className="px-2.5 pt-1 font-bold">Everything else</p>
         <OwnInventory count={own.inventory.count} html={own.inventory.rows.html} picture={pictures.basket} />

@@ -12,6 +12,7 @@ import { chooseTonight } from "#app/domain/idea.ts";
 import { formatMoney } from "#app/domain/money.ts";
 import { mondayOf } from "#app/domain/month.ts";
 import { groupPacks } from "#app/domain/packs.ts";
+import { DAY_IN_MS } from "#app/domain/periods.ts";
 import type { RecentUse } from "#app/domain/recent-use.ts";
 import type { Viewer } from "#app/http/viewer.server.ts";
 import { type ListGroup, viewFoodList } from "#app/ui/food/food-list.server.ts";
@@ -26,7 +27,6 @@ const SHOWN_AT_FIRST = 12;
 const USUAL = ["Milk", "Eggs", "Bread", "Butter", "Cheese", "Tomatoes", "Apples", "Carrots", "Rice"];
 /** A kitchen with as many foods is begun. */
 const BEGUN = 5;
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 export type TodayView = NonNullable<Awaited<ReturnType<typeof openToday>>["today"]>;
 
@@ -67,7 +67,7 @@ export async function openToday({ upstream, viewer, uses, mayUse }: OpenToday) {
 
 /** What a kitchen that was begun within a day may have, too. */
 function usualFoods(own: FoodItem[], now: Date): string[] {
-  const isOld = own.some(({ addedDate = "" }) => !(now.getTime() - Date.parse(addedDate) < DAY_MS));
+  const isOld = own.some(({ addedDate = "" }) => !(now.getTime() - Date.parse(addedDate) < DAY_IN_MS));
   if (own.length >= BEGUN || isOld) return [];
   const known = new Set(own.map(({ name }) => foodKey(name)));
   return USUAL.filter((name) => !known.has(foodKey(name)));

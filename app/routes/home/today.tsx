@@ -3,6 +3,7 @@ import { FoodList } from "#app/ui/food/food-list.tsx";
 import { LineField } from "#app/ui/food/line-field.tsx";
 import { May } from "#app/ui/may.tsx";
 import { FirstDay, UsualFoods } from "./first-day.tsx";
+import { HomeScreen } from "./home-screen.tsx";
 import type { TodayView } from "./today.server.ts";
 import { Tonight } from "./tonight.tsx";
 
@@ -11,6 +12,7 @@ interface TodayProps {
   /** Its rows. */
   html: string | undefined;
   requestId: string;
+  homeScreen: string | undefined;
   /** How long a look through all of the food takes. */
   lookMinutes: number;
   pictures: { celebration: string; basket: string };
@@ -22,7 +24,7 @@ const titleOf = ({ isFirstDay, due }: TodayView) => {
 };
 
 /** What a member meets first. */
-export function Today({ today, html, requestId, lookMinutes, pictures }: TodayProps) {
+export function Today({ today, html, requestId, homeScreen, lookMinutes, pictures }: TodayProps) {
   const { date, due, isFirstDay, isLong, hasRows, next, usual } = today;
   return (
     <div className="page today py-2 md:py-6">
@@ -61,6 +63,7 @@ export function Today({ today, html, requestId, lookMinutes, pictures }: TodayPr
         )}
         <AtAGlance {...today} />
         <Tonight ideas={today.ideas} />
+        {homeScreen && <HomeScreen how={homeScreen} />}
       </div>
     </div>
   );

@@ -8,7 +8,6 @@ interface WhyChooseUsProps {
     title: string;
     text: string;
     picture: string;
-    planned?: true;
     link?: { to: string; label: string };
   }[];
   stats: readonly { value: string; label: string }[];
@@ -25,7 +24,7 @@ export function WhyChooseUs({ features, stats, smallPrint }: WhyChooseUsProps) {
       sunken
     >
       <ul className="grid gap-4 sm:grid-cols-2 sm:gap-5 lg:grid-cols-3">
-        {features.map(({ title, text, picture, planned, link }) => (
+        {features.map(({ title, text, picture, link }) => (
           <li
             key={title}
             className="card grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 p-5 sm:flex sm:flex-col sm:p-7"
@@ -38,11 +37,15 @@ export function WhyChooseUs({ features, stats, smallPrint }: WhyChooseUsProps) {
               loading="lazy"
               className="row-span-2 size-12 sm:mb-4 sm:size-14"
             />
-            <h3 className="text-lg font-bold sm:text-xl">{planned ? `${title} (planned)` : title}</h3>
+            <h3 className="text-lg font-bold sm:text-xl">{title}</h3>
             <div className="mt-1">
               <p className="text-muted">{text}</p>
               {link && isAdult && (
-                <Link to={link.to} className="link inline-flex min-h-11 items-center">
+                <Link
+                  to={link.to}
+                  reloadDocument={link.to === "/scan"}
+                  className="link inline-flex min-h-11 items-center"
+                >
                   {link.label}
                 </Link>
               )}

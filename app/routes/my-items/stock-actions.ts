@@ -1,5 +1,5 @@
 import { href, redirect } from "react-router";
-import { sessionContext, upstreamContext, viewerContext } from "#app/context.ts";
+import { doneAtContext, sessionContext, upstreamContext, viewerContext } from "#app/context.ts";
 import { fewNames } from "#app/domain/few-names.ts";
 import { portionIn } from "#app/domain/stock.schema.ts";
 import { WASTE_REASONS } from "#app/domain/waste.ts";
@@ -63,7 +63,7 @@ async function takeTicked({ request, url, context }: Route.ActionArgs) {
     // Sending the form again uses nothing twice.
     const key = requestKey(stockAction, ticked, version ? uid : crypto.randomUUID());
     try {
-      const entry = await use(id, { part: "all", version }, key);
+      const entry = await use(id, { part: "all", version, ...context.get(doneAtContext) }, key);
       entryIds.push(entry.id);
       if (entry.stapleId) listed.push(entry);
     } catch (error) {

@@ -12,16 +12,26 @@ import { May } from "#app/ui/may.tsx";
 import { pageMeta } from "#app/ui/page-meta.ts";
 import { PostForm } from "#app/ui/post-form.tsx";
 import { Unavailable } from "#app/ui/unavailable.tsx";
-import { settle } from "#app/upstream/errors.server.ts";
+import { settle, settleItem } from "#app/upstream/errors.server.ts";
 import type { Route } from "./+types/settings.ts";
+import { viewDevices } from "./devices.server.ts";
+import { OtherDevices } from "./other-devices.tsx";
+import { ThisDevice } from "./this-device.tsx";
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const answer = await settle(context.get(upstreamContext).getNoticeSettings());
+  const upstream = context.get(upstreamContext);
+  const [answer, listed] = await Promise.all([
+    settle(upstream.getNoticeSettings()),
+    // Other APIs may have no such list.
+    settleItem(upstream.listPushSubscriptions()),
+  ]);
   const { email } = context.get(userContext);
-  const { timeZone } = context.get(viewerContext);
+  const viewer = context.get(viewerContext);
   const choices = NOTICE_DAYS.map((day) => ({ day, label: labelOf(day) }));
-  if (!answer.ok) return data({ email, timeZone, choices, settings: undefined }, { status: 503 });
-  return data({ email, timeZone, choices, settings: answer.value });
+  const shown = { email, timeZone: viewer.timeZone, choices };
+  const devices = listed?.ok ? viewDevices(listed.value, viewer) : undefined;
+  if (!answer.ok) return data({ ...shown, devices, settings: undefined }, { status: 503 });
+  return data({ ...shown, devices, settings: answer.value });
 }
 
 function labelOf(day: number): string {
@@ -53,11 +63,11 @@ export async function action({ request, context }: Route.ActionArgs) {
 export const meta: Route.MetaFunction = () =>
   pageMeta(
     "Notice settings",
-    "When Crisper tells you that food is due, and whether by mail and in your calendar.",
+    "When Crisper tells you that food is due, and and whether by mail, on your phone and in your calendar.",
   );
 
 export default function NoticeSettings({
-  loaderData: { email, timeZone, choices, ...loaded },
+  loaderData: { email, timeZone, choices, devices, ...loaded },
   actionData,
 }: Route.ComponentProps) {
   const settings = actionData?.settings ?? loaded.settings;
@@ -148,6 +158,8 @@ export default function NoticeSettings({
           </button>
         </PostForm>
       )}
+      {devices && <ThisDevice serverKey={devices.key} id={devices.here} timeZone={timeZone} />}
+      {devices && devices.others.length > 0 && <OtherDevices devices={devices.others} />}
       <section className="card flex flex-wrap items-center justify-between px-5 py-3.5 sm:px-8 sm:py-6.5">
         <div className="my-1.5 me-3">
           <h2 className="font-semibold">In your calendar</h2>

@@ -34,21 +34,29 @@ export function Call(call: ApiCall) {
   );
 }
 
-export function Fields({ title, fields }: Partial<FieldGroup>) {
+const FIELD =
+  "whitespace-pre-line text-muted [overflow-wrap:anywhere] first-line:font-mono first-line:font-semibold first-line:text-ink";
+
+const wordsOf = ({ name, type, required, description }: FieldGroup["fields"][number]) =>
+  `${name} ${type}${required ? "" : ", optional"}${description ? `\n${description}` : ""}`;
+
+export function Fields({ title, fields = [] }: Partial<FieldGroup>) {
+  const [only, ...more] = fields;
   return (
     <>
       {title && <h4 className="mb-1 font-bold">{title}</h4>}
-      {/* One element each: there are very many fields. */}
-      <ul className="mb-4">
-        {fields?.map(({ name, type, required, description }) => (
-          <li
-            key={name}
-            className="mb-2 whitespace-pre-line text-muted [overflow-wrap:anywhere] first-line:font-mono first-line:font-semibold first-line:text-ink"
-          >
-            {`${name} ${type}${required ? "" : ", optional"}${description ? `\n${description}` : ""}`}
-          </li>
-        ))}
-      </ul>
+      {/* One element each, and no list around a single one: there are very many fields. */}
+      {only && more.length === 0 ? (
+        <p className={`mb-6 ${FIELD}`}>{wordsOf(only)}</p>
+      ) : (
+        <ul className="mb-4">
+          {fields.map((field) => (
+            <li key={field.name} className={`mb-2 ${FIELD}`}>
+              {wordsOf(field)}
+            </li>
+          ))}
+        </ul>
+      )}
     </>
   );
 }

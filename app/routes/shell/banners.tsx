@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { Form, href, Link, useLocation } from "react-router";
+import { NOT_SENT_PATH } from "#app/domain/page-copy.ts";
 import type { TimeZoneQuestion } from "#app/session/time-zone-question.server.ts";
 
 const VERIFICATION_SHOWN_ON = /^\/(account|fridge|notices\/settings)\/?$/;
@@ -32,15 +33,27 @@ interface BannersProps {
   deletionDueOn: string | undefined;
   emailUnverified: boolean;
   timeZoneQuestion: TimeZoneQuestion | undefined;
+  /** Changes that this device could not send. */
+  refused: number;
 }
 
-export function Banners({ user, deletionDueOn, emailUnverified, timeZoneQuestion }: BannersProps) {
+export function Banners({ user, deletionDueOn, emailUnverified, timeZoneQuestion, refused }: BannersProps) {
   const { pathname } = useLocation();
   return (
     <>
       {deletionDueOn && <DeletionBanner dueOn={deletionDueOn} />}
       {user && emailUnverified && VERIFICATION_SHOWN_ON.test(pathname) && (
         <VerificationBanner email={user.email} />
+      )}
+      {refused > 0 && (
+        <p className="no-print border-b border-line bg-yellow-soft">
+          <span className="page flex flex-wrap items-center gap-x-2 py-1">
+            {refused === 1 ? "1 change" : `${refused} changes`} could not be sent.
+            <a href={NOT_SENT_PATH} className="link inline-flex min-h-11 items-center">
+              See what
+            </a>
+          </span>
+        </p>
       )}
       {timeZoneQuestion && <TimeZoneBanner {...timeZoneQuestion} />}
     </>

@@ -10,7 +10,7 @@ import type { Operator } from "#app/domain/operator.ts";
 import { PlainLink } from "#app/ui/plain-link.tsx";
 
 /** What members open every day: what it is about stands first, the rest of the site is folded. */
-const EVERY_DAY = /^\/((fridge|shopping|add-food|my-items|notices|journal|weekly-look|food)(\/.*)?)?$/;
+const EVERY_DAY = /^\/((fridge|shopping|add-food|my-items|notices|journal|weekly-look|scan|food)(\/.*)?)?$/;
 
 interface FooterProps {
   member: boolean;

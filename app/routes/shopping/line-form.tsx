@@ -20,37 +20,36 @@ export function LineForm({ values = {}, categories, result, focusName }: LineFor
     { value: "", label: "Guess" },
     ...categories.map((name) => ({ value: name, label: name })),
   ];
+  const [name, quantity, category] = [form.field("name"), form.field("quantity"), form.field("category")];
+  const isMoreOpen = [quantity, category].some(({ value, error }) => value || error);
   return (
     <PostForm
       form={form}
       answer={result}
       failureClassName="col-span-full"
       preventScrollReset
-      className="card no-print grid pairs items-end gap-4 p-4 sm:grid-cols-[1.7fr_1.5fr_1.2fr_auto] sm:p-5"
+      className="card no-print grid grid-cols-[1fr_auto] items-end gap-x-3 p-4 sm:p-5"
     >
       <HouseholdField />
-      <div className="col-span-full sm:col-span-1">
-        <TextField
-          field={form.field("name")}
-          label="What"
-          maxLength={NAME_MAX}
-          autoComplete="off"
-          autoCapitalize="sentences"
-          placeholder="e.g. Oat milk"
-          autoFocus={focusName}
-        />
-      </div>
       <TextField
-        field={form.field("quantity")}
-        label="Quantity"
+        field={name}
+        label="What"
+        maxLength={NAME_MAX}
         autoComplete="off"
-        placeholder="e.g. 2 l"
-        optional
+        autoCapitalize="sentences"
+        placeholder="e.g. Oat milk 2 l"
+        autoFocus={focusName}
       />
-      <SelectField field={form.field("category")} label="Category" options={options} />
-      <button type="submit" className="button button-primary col-span-full sm:col-span-1" disabled={pending}>
+      <button type="submit" className="button button-primary" disabled={pending}>
         Add
       </button>
+      <details className="col-span-full" open={isMoreOpen}>
+        <summary className="link inline-flex min-h-11 items-center text-sm">Quantity and category</summary>
+        <div className="grid pairs gap-3">
+          <TextField field={quantity} label="Quantity" autoComplete="off" placeholder="e.g. 2 l" optional />
+          <SelectField field={category} label="Category" options={options} />
+        </div>
+      </details>
     </PostForm>
   );
 }

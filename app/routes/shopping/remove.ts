@@ -1,5 +1,5 @@
 import { href, redirect } from "react-router";
-import { upstreamContext } from "#app/context.ts";
+import { doneAtContext, upstreamContext } from "#app/context.ts";
 import { command } from "#app/http/command.server.ts";
 import { requestKey } from "#app/http/request-key.server.ts";
 import { previousPath } from "#app/session/return-path.ts";
@@ -16,9 +16,9 @@ export const action = command(
   async ({ context, params: { id } }: Route.ActionArgs) => {
     const upstream = context.get(upstreamContext);
     const line = (await upstream.listShopping()).find((one) => one.id === id);
-    await upstream.deleteShoppingLine(id, requestKey(id));
-    const { name = "", category = "", quantity = "" } = line ?? {};
-    const again = new URLSearchParams({ name, category, quantity });
+    await upstream.deleteShoppingLine(id, context.get(doneAtContext), requestKey(id));
+    const { name = "", category = "", quantity = "", code = "" } = line ?? {};
+    const again = new URLSearchParams({ name, category, quantity, code });
     return {
       message: `${name || "It"} is off the list`,
       ...(line && { undo: { action: `${href("/shopping/restoration")}?${again}` } }),

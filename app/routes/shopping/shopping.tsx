@@ -1,7 +1,7 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { data, href, Link, redirect } from "react-router";
 import { illustrations } from "#app/content/pictures.server.ts";
-import { sessionContext, upstreamContext, userContext, viewerContext } from "#app/context.ts";
+import { doneAtContext, sessionContext, upstreamContext, userContext, viewerContext } from "#app/context.ts";
 import { formatInstantTime } from "#app/domain/calendar.ts";
 import { CATEGORY_NAMES } from "#app/domain/category.ts";
 import { shoppingLineSchema } from "#app/domain/shopping.schema.ts";
@@ -51,7 +51,9 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (submission.status !== "success") return data({ result: submission.reply() }, { status: 400 });
   try {
     const line = readLine(submission.value, context.get(viewerContext));
-    const { id } = await context.get(upstreamContext).addShoppingLine(line);
+    const { id } = await context
+      .get(upstreamContext)
+      .addShoppingLine({ ...line, ...context.get(doneAtContext) });
     if (isDataRequest(request)) return data({ added: `${id} ${crypto.randomUUID()}` });
     throw redirect(`${href("/shopping")}#line-${id}`, 303);
   } catch (error) {

@@ -1,5 +1,5 @@
 import { href, redirect } from "react-router";
-import { upstreamContext } from "#app/context.ts";
+import { doneAtContext, upstreamContext } from "#app/context.ts";
 import { command, SAVE_FAILED } from "#app/http/command.server.ts";
 import { readForm } from "#app/http/form.server.ts";
 import { withAnchor } from "#app/session/return-path.ts";
@@ -15,7 +15,7 @@ export const action = command(
   },
   async ({ request, context, params: { id } }: Route.ActionArgs) => {
     const ticked = (await readForm(request, context)).get("ticked") !== "no";
-    await context.get(upstreamContext).updateShoppingLine(id, { ticked });
+    await context.get(upstreamContext).updateShoppingLine(id, { ticked, ...context.get(doneAtContext) });
   },
 );
 

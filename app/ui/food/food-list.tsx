@@ -33,6 +33,7 @@ export function FoodList({ html, from }: FoodListProps) {
         preventScrollReset
         onSubmit={send}
         onClick={onClick}
+        className="prints"
       >
         <StaticHtml id="food-list" html={html} className="flex flex-col gap-2" />
       </Form>

@@ -7,7 +7,7 @@ import { LINE_MAX_LENGTH } from "#app/domain/food-line/read-line.ts";
 import { isHouseholdGood } from "#app/domain/foods/household-goods.ts";
 import { formatMoney } from "#app/domain/money.ts";
 import { PLACES, placeLabel } from "#app/domain/place.ts";
-import { decimalText, parsePrice, priceText } from "#app/domain/price.ts";
+import { parsePrice, priceText } from "#app/domain/price.ts";
 import type { FormAnswer } from "#app/ui/form-state.ts";
 import { dayWords } from "./guess-words.ts";
 import { readGuesses } from "./guesses.server.ts";
@@ -18,6 +18,8 @@ import type { Reader } from "./state-words.server.ts";
 export const ROW_FIELDS = [
   "id",
   "line",
+  "productCode",
+  "brand",
   "name",
   "category",
   "quantity",
@@ -52,6 +54,8 @@ export interface FoodRow {
 type Suggested = Omit<Partial<CompletedLine>, "quantity" | "category"> &
   Pick<CompletedLine, "name" | "from" | "doubts"> & {
     id?: string;
+    code?: string | undefined;
+    brand?: string | undefined;
     quantity: string;
     category?: string | undefined;
   };
@@ -72,14 +76,26 @@ const titled = (name: string) => name.replace(/^\p{Ll}/u, (first) => first.toLoc
 
 /** `currency`: the household's, in which prices stand without their currency. */
 export function suggestedRow(food: Suggested, viewer: Reader, currency: string): FoodRow {
-  const { id = "", line = "", name, category = "", quantity, price, expiryDate = "", from, doubts } = food;
+  const {
+    id = "",
+    line = "",
+    code = "",
+    brand = "",
+    name,
+    category = "",
+    quantity,
+    price,
+    expiryDate = "",
+    from,
+    doubts,
+  } = food;
   const values = {
     ...{ name: titled(name), category, quantity, expiryDate },
-    price: price ? (price.currency === currency ? decimalText(price) : priceText(price)) : "",
+    price: price ? priceText(price, currency) : "",
     expiryKind: food.expiryKind ?? "",
     place: food.place ?? "",
   };
-  const isTyped = (field: Guessable) => from[field] === "typed";
+  const isTyped = (field: Guessable) => from[field] === "typed" || from[field] === "code";
   const note = dayWords({ keeps: food.keeps, place: food.place, from, doubts });
   const guesses: Guesses = {
     ...Object.fromEntries(
@@ -87,7 +103,7 @@ export function suggestedRow(food: Suggested, viewer: Reader, currency: string):
     ),
     ...(note && { note }),
   };
-  const typed = { id, line, ...values, guesses: JSON.stringify(guesses) };
+  const typed = { id, line, productCode: code, brand, ...values, guesses: JSON.stringify(guesses) };
   const view = viewRow(typed, viewer, currency);
   const isLeftOut = view.isGood && !expiryDate;
   const asked = new Set(doubts.flatMap((doubt) => ASKED[doubt]));

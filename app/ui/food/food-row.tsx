@@ -7,16 +7,30 @@ import { KIND_OPTIONS, PLACE_OPTIONS, ROW_CATEGORIES } from "./choices.ts";
 import type { AskedField, FoodRow, RowField } from "./food-row.server.ts";
 
 const SHOWN: AskedField[] = ["name", "category", "quantity", "expiryDate", "expiryKind", "place", "price"];
-const KEPT = ["id", "line", "guesses"] as const;
+/** Fields that are not shown, and not sent where no row has them. */
+const KEPT = ["id", "line", "productCode", "brand", "guesses"] as const;
+export type KeptField = (typeof KEPT)[number];
+export const keptIn = (rows: FoodRow[]) => KEPT.filter((name) => rows.some(({ typed }) => typed[name]));
+
 const FIELDS = "grid grid-cols-2 items-start gap-3 lg:grid-cols-4";
 
+interface RowProps {
+  row: FoodRow;
+  index: number;
+  kept: readonly KeptField[];
+}
+
 /** A clear row is one line; a doubtful one is open, with what is asked first. */
-export function Row({ row, index }: { row: FoodRow; index: number }) {
+export function Row({ row, index, kept }: RowProps) {
   const { typed, picture, hue, summary, asked, question } = row;
   const rest = SHOWN.filter((name) => !asked.includes(name));
-  const written = typed.line && typed.line !== typed.name && (
+  const called = typed.name || typed.line || typed.productCode;
+  const source = typed.line
+    ? typed.line !== typed.name && (["Written", typed.line] as const)
+    : called === typed.productCode && (["Barcode", called] as const);
+  const written = source && (
     <p className="col-span-2 text-sm text-muted [overflow-wrap:anywhere] lg:col-span-4">
-      Written: <span className="font-mono">{typed.line}</span>
+      {source[0]}: <span className="font-mono">{source[1]}</span>
       {question && <b className="block text-ink">{question}</b>}
     </p>
   );
@@ -33,9 +47,9 @@ export function Row({ row, index }: { row: FoodRow; index: number }) {
           defaultChecked={row.taken}
           className="size-5 accent-brand"
         />{" "}
-        <span className="sr-only">Add {typed.name || typed.line}</span>
+        <span className="sr-only">Add {called}</span>
       </label>{" "}
-      <details open={needsLook} aria-label={typed.name || typed.line} className="min-w-0 grow">
+      <details open={needsLook} aria-label={called} className="min-w-0 grow">
         <summary className="unfold flex min-h-16 items-center py-2">
           <img
             data-hue={hue}
@@ -47,11 +61,11 @@ export function Row({ row, index }: { row: FoodRow; index: number }) {
             className="me-3 size-10 shrink-0 rounded-xl bg-panel object-contain p-1"
           />
           <span className="min-w-0 pe-2 [overflow-wrap:anywhere]">
-            <b>{typed.name || typed.line}</b> <span className="block text-sm text-muted">{summary}</span>
+            <b>{called}</b> <span className="block text-sm text-muted">{summary}</span>
           </span>
         </summary>
         <div className="pb-1 max-sm:-ms-9 [&_.input]:scroll-mb-24 [&_label]:text-sm">
-          {KEPT.map((name) => (
+          {kept.map((name) => (
             <input key={name} type="hidden" name={name} value={typed[name]} />
           ))}
           {asked.length > 0 && (

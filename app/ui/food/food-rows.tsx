@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from "react";
 import { useIsPosting } from "#app/ui/form-hooks.tsx";
 import type { FoodRow } from "./food-row.server.ts";
-import { Row } from "./food-row.tsx";
+import { type KeptField, keptIn, Row } from "./food-row.tsx";
 
 /** How many rows are ticked; `onChange` of the form keeps count. */
 export function useTicked(rows: FoodRow[]) {
@@ -22,28 +22,40 @@ export function FoodRows({ rows }: { rows: FoodRow[] }) {
   const numbered = [...first, ...then, ...goods].map((row, index) => ({ row, index }));
   const doubtful = numbered.slice(0, first.length);
   const clear = numbered.slice(first.length, foods.length);
+  const kept = keptIn(rows);
   return (
     <>
       <Group
         title={doubtful.length === 1 ? "1 needs a look" : `${doubtful.length} need a look`}
         rows={doubtful}
+        kept={kept}
       />
-      <Group title={clear.length === 1 ? "1 is clear" : `${clear.length} are clear`} rows={clear} />
-      <Group title="Not food? Left out unless you tick it" rows={numbered.slice(foods.length)} />
+      <Group
+        title={clear.length === 1 ? "1 is clear" : `${clear.length} are clear`}
+        rows={clear}
+        kept={kept}
+      />
+      <Group title="Not food? Left out unless you tick it" rows={numbered.slice(foods.length)} kept={kept} />
     </>
   );
 }
 
 const isLeftOut = ({ isGood, taken }: FoodRow) => isGood && !taken;
 
-function Group({ title, rows }: { title: string; rows: { row: FoodRow; index: number }[] }) {
+interface GroupProps {
+  title: string;
+  rows: { row: FoodRow; index: number }[];
+  kept: readonly KeptField[];
+}
+
+function Group({ title, rows, kept }: GroupProps) {
   if (rows.length === 0) return null;
   return (
     <section className="flex flex-col gap-2">
       <h2 className="font-bold">{title}</h2>
       <ul className="card divided overflow-hidden">
         {rows.map(({ row, index }) => (
-          <Row key={row.typed.id || index} row={row} index={index} />
+          <Row key={row.typed.id || index} row={row} index={index} kept={kept} />
         ))}
       </ul>
     </section>
@@ -51,11 +63,16 @@ function Group({ title, rows }: { title: string; rows: { row: FoodRow; index: nu
 }
 
 /** Stays at the bottom of the screen while the rows are scrolled. */
-export function RowsSubmit({ verb, count }: { verb: string; count: number }) {
+export function RowsSubmit({ verb, count, intent }: { verb: string; count: number; intent?: string }) {
   const pending = useIsPosting();
   return (
     <div className="sticky bottom-(--bar) z-10 -mx-4 flex flex-col border-t border-line bg-ground px-4 pt-3 pb-[calc(0.75rem+env(safe-area-inset-bottom))]">
-      <button type="submit" className="button button-primary sm:self-end" disabled={pending}>
+      <button
+        type="submit"
+        {...(intent && { name: "intent", value: intent })}
+        className="button button-primary sm:self-end"
+        disabled={pending}
+      >
         {pending ? "Processing..." : `${verb} ${count === 1 ? "1 item" : `${count} items`}`}
       </button>
     </div>

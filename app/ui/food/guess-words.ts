@@ -8,6 +8,8 @@ export const WHERE: Record<Place, string> = {
 };
 export const SOURCE_WORDS: Record<Source, string> = {
   typed: "",
+  code: "from the code",
+  product: "Open Food Facts",
   household: "as before",
   foodkeeper: "USDA FoodKeeper",
   crisper: "an estimate of ours",
@@ -30,6 +32,7 @@ export function dayWords({ keeps, place, from, doubts }: Known): string | undefi
     return "Is this the day on the pack? It has passed, or is unusually far off";
   if (doubts.includes("day")) return "Please look at the pack";
   if (from.expiryDate === "household") return "as long as yours kept before";
+  if (from.expiryDate === "code") return "from the code";
   if (from.expiryDate === "typed" || !range) return undefined;
   return `usually keeps ${range} (${SOURCE_WORDS[from.expiryDate ?? "crisper"]})`;
 }

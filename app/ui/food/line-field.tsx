@@ -32,9 +32,13 @@ export function LineField({ requestId, to, lines, answer }: LineFieldProps) {
       className="no-print card grid grid-cols-[1fr_auto] items-start gap-x-2 gap-y-1.5 p-4"
     >
       <HouseholdField />
-      <label htmlFor={field.id} className="col-span-2 font-semibold">
+      <label htmlFor={field.id} className="font-semibold">
         What did you get? One line each
       </label>{" "}
+      {/* Only the page itself may open the camera, so that its address is loaded anew. */}
+      <a href="/scan" className="link -my-3 inline-flex min-h-11 items-center justify-self-end ps-3">
+        Scan
+      </a>{" "}
       <textarea
         {...controlProps(field, true)}
         ref={element}

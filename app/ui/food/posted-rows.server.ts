@@ -1,7 +1,7 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { data } from "react-router";
 import type { z } from "zod";
-import { foodFormSchema } from "#app/domain/food.schema.ts";
+import { foodFormSchema, productCode } from "#app/domain/food.schema.ts";
 import { LINES_MAX, NAME_MAX } from "#app/domain/limits.ts";
 import type { Money } from "#app/domain/money.ts";
 import { parsePrice } from "#app/domain/price.ts";
@@ -16,8 +16,8 @@ const NOTHING_TICKED = "Please tick something first";
 const NEEDS_A_LOOK = "Some of it needs another look.";
 
 const schema = foodFormSchema
-  .omit({ description: true, brand: true })
-  .extend({ category: foodFormSchema.shape.category.unwrap() });
+  .omit({ description: true })
+  .extend({ category: foodFormSchema.shape.category.unwrap(), code: productCode.catch("") });
 export type RowFood = Omit<z.output<typeof schema>, "price"> & { price?: Money };
 
 /**
@@ -54,6 +54,7 @@ export function readRows(form: FormData, viewer: Reader, currency: string, nothi
 export function readRow(typed: TypedRow, currency: string) {
   const one = new FormData();
   for (const field of ROW_FIELDS) one.set(field, typed[field]);
+  one.set("code", typed.productCode);
   forgetKind(one);
   const submission = parseWithZod(one, { schema });
   const answer: FormAnswer = submission.reply();
@@ -67,8 +68,8 @@ export function readRow(typed: TypedRow, currency: string) {
 }
 
 /** Says what is missing, and of which food. */
-function wantedOf({ name, line, ...typed }: TypedRow, { error }: FormAnswer) {
-  const food = isBlank(name) ? line : name;
+function wantedOf({ name, line, productCode, ...typed }: TypedRow, { error }: FormAnswer) {
+  const food = isBlank(name) ? line || productCode : name;
   const of = (preposition: string) =>
     isBlank(food) ? "" : ` ${preposition} ${food.trim().slice(0, NAME_MAX)}`;
   return {

@@ -54,7 +54,11 @@ const everything = z.object({
   user: row,
   household: row.nullable(),
   noticeSettings: row.nullable().optional(),
+  noticeChannels: rows.optional().describe("The ways of being told in the morning that were chosen"),
   calendar: row.nullable().optional().describe("When its address was made; the address itself is a secret"),
+  devices: rows
+    .optional()
+    .describe("That get messages; where they are sent is known to the server and the browser alone"),
   photos: rows.optional().describe("Of the household: each is at /images/{id}"),
   invitations: rows.optional().describe("Of the household, for its owners"),
   items: rows,
@@ -63,6 +67,7 @@ const everything = z.object({
   budgets: rows,
   shopping: rows,
   staples: rows.optional().describe("What goes on the shopping list every time"),
+  products: rows.optional().describe("The names that the household gave the codes of products"),
   reminders: rows,
   favourites: rows.optional(),
   sessions: rows,

@@ -93,14 +93,16 @@ export const COLUMNS: { [T in Table]: Columns<T> } = {
     leftOut: { household_id: ITS_HOUSEHOLD },
   },
   shopping_lines: {
-    exported: ["name", "category", "quantity", "user_id", "ticked_at", "ticked_by", "created_at"],
+    exported: ["name", "category", "quantity", "code", "user_id", "ticked_at", "ticked_by", "created_at"],
     leftOut: {
       household_id: ITS_HOUSEHOLD,
       id: UNUSED_ID,
       name_key: NAME_KEY,
       entry_id: "so that an undoing finds the line",
+      tick_set_at: "so that the later of two ticks wins",
     },
   },
+  household_products: { exported: ["code", "name", "updated_at"], leftOut: { household_id: ITS_HOUSEHOLD } },
   staples: {
     exported: ["name", "created_at"],
     leftOut: { household_id: ITS_HOUSEHOLD, id: UNUSED_ID, name_key: NAME_KEY },
@@ -114,7 +116,11 @@ export const COLUMNS: { [T in Table]: Columns<T> } = {
     leftOut: { household_id: ITS_HOUSEHOLD, user_id: ITS_USER },
   },
   notice_settings: {
-    exported: ["days", "digest", "read_at", "read_on", "digested_on as lastMailOn", "look_day"],
+    exported: ["days", "read_at", "read_on", "look_day"],
+    leftOut: { user_id: ITS_USER },
+  },
+  notice_channels: {
+    exported: ["channel", "wanted", "sent_on as lastOn"],
     leftOut: { user_id: ITS_USER },
   },
   calendar_feeds: {
@@ -123,6 +129,21 @@ export const COLUMNS: { [T in Table]: Columns<T> } = {
       household_id: ITS_HOUSEHOLD,
       user_id: ITS_USER,
       secret_hash: "whoever has the secret may read the calendar",
+    },
+  },
+  push_subscriptions: {
+    exported: ["created_at", "told_at", "failed_days"],
+    leftOut: {
+      id: UNUSED_ID,
+      user_id: ITS_USER,
+      session_id: "its device stands with it",
+      endpoint: "whoever has it may ask the push service",
+      p256dh: "of the device",
+      auth: "it is a secret of the device",
+      message: "under way; the foods in it are in the export",
+      attempts: "of the queue",
+      due_at: "of the queue",
+      expires_at: "of the queue",
     },
   },
   sessions: {

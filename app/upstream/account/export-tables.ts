@@ -12,10 +12,13 @@ export const EXPORTED = {
   budgets: "budgets",
   shopping_lines: "shopping",
   staples: "staples",
+  household_products: "products",
   item_reminders: "reminders",
   favourites: "favourites",
   notice_settings: "noticeSettings",
+  notice_channels: "noticeChannels",
   calendar_feeds: "calendar",
+  push_subscriptions: "devices",
   sessions: "sessions",
   security_events: "securityEvents",
   sign_ups: "signUps",
@@ -41,6 +44,8 @@ export const NOT_EXPORTED = {
   request_keys: "random, and gone after a day",
   rate_limits: "counts under hashes",
   list_issues: "what the operator wrote",
+  products: "what Open Food Facts says of products, of nobody",
+  push_keys: "the server's own, for messages to devices",
   jobs: "the server's own",
 };
 

@@ -33,43 +33,60 @@ async function exportPerson(db: Kysely<Database>, { uid, email, householdId }: A
     .selectFrom("sign_ups")
     .where("sign_ups.email", "=", email)
     .where("sign_ups.created_at", ">=", registration);
-  const [user, noticeSettings, calendar, sessions, ofSignUps, listMails, messages] = await Promise.all([
-    db.selectFrom("users").select(selectExported("users")).where("uid", "=", uid).executeTakeFirstOrThrow(),
-    db
-      .selectFrom("notice_settings")
-      .select(selectExported("notice_settings"))
-      .where("user_id", "=", uid)
-      .executeTakeFirst(),
-    db
-      .selectFrom("calendar_feeds")
-      .select(selectExported("calendar_feeds"))
-      .where("household_id", "=", householdId)
-      .where("user_id", "=", uid)
-      .executeTakeFirst(),
-    db
-      .selectFrom("sessions")
-      .select(selectExported("sessions"))
-      .where("user_id", "=", uid)
-      .orderBy("id")
-      .execute(),
-    signUps.select(selectExported("sign_ups")).execute(),
-    signUps
-      .innerJoin("list_mails", "list_mails.sign_up_id", "sign_ups.id")
-      .select("kind")
-      .select(selectExported("list_mails"))
-      .orderBy("queued_at")
-      .execute(),
-    db
-      .selectFrom("messages")
-      .select(selectExported("messages"))
-      .where("email", "=", email)
-      .where("created_at", ">=", registration)
-      .execute(),
-  ]);
+  const [user, noticeSettings, channels, calendar, devices, sessions, ofSignUps, listMails, messages] =
+    await Promise.all([
+      db.selectFrom("users").select(selectExported("users")).where("uid", "=", uid).executeTakeFirstOrThrow(),
+      db
+        .selectFrom("notice_settings")
+        .select(selectExported("notice_settings"))
+        .where("user_id", "=", uid)
+        .executeTakeFirst(),
+      db
+        .selectFrom("notice_channels")
+        .select(selectExported("notice_channels"))
+        .where("user_id", "=", uid)
+        .orderBy("channel")
+        .execute(),
+      db
+        .selectFrom("calendar_feeds")
+        .select(selectExported("calendar_feeds"))
+        .where("household_id", "=", householdId)
+        .where("user_id", "=", uid)
+        .executeTakeFirst(),
+      db
+        .selectFrom("push_subscriptions")
+        .innerJoin("sessions", "sessions.id", "push_subscriptions.session_id")
+        .select("device")
+        .select(selectExported("push_subscriptions"))
+        .where("push_subscriptions.user_id", "=", uid)
+        .orderBy("push_subscriptions.id")
+        .execute(),
+      db
+        .selectFrom("sessions")
+        .select(selectExported("sessions"))
+        .where("user_id", "=", uid)
+        .orderBy("id")
+        .execute(),
+      signUps.select(selectExported("sign_ups")).execute(),
+      signUps
+        .innerJoin("list_mails", "list_mails.sign_up_id", "sign_ups.id")
+        .select("kind")
+        .select(selectExported("list_mails"))
+        .orderBy("queued_at")
+        .execute(),
+      db
+        .selectFrom("messages")
+        .select(selectExported("messages"))
+        .where("email", "=", email)
+        .where("created_at", ">=", registration)
+        .execute(),
+    ]);
   return {
     user: { ...user, emailVerified: user.emailVerified === 1 },
-    noticeSettings: noticeSettings ? { ...noticeSettings, digest: noticeSettings.digest === 1 } : null,
+    noticeSettings: noticeSettings ?? null,
+    noticeChannels: channels.map((channel) => ({ ...channel, wanted: channel.wanted === 1 })),
     calendar: calendar ?? null,
+    devices,
     sessions,
     signUps: ofSignUps,
     listMails,
@@ -108,58 +125,75 @@ async function exportHousehold(db: Kysely<Database>, { uid, householdId, role }:
 }
 
 async function exportKitchen(db: Kysely<Database>, { uid, householdId }: ApiUser) {
-  const [items, notes, journal, budgets, shopping, staples, reminders, favourites] = await Promise.all([
-    db
-      .selectFrom("items")
-      .select(selectExported("items"))
-      .where("household_id", "=", householdId)
-      .orderBy("id")
-      .execute(),
-    db
-      .selectFrom("item_notes")
-      .select(selectExported("item_notes"))
-      .where("household_id", "=", householdId)
-      .orderBy("id")
-      .execute(),
-    db
-      .selectFrom("journal")
-      .select(selectExported("journal"))
-      .where("household_id", "=", householdId)
-      .orderBy("id")
-      .execute(),
-    db
-      .selectFrom("budgets")
-      .select(selectExported("budgets"))
-      .where("household_id", "=", householdId)
-      .orderBy("month")
-      .orderBy("category")
-      .execute(),
-    db
-      .selectFrom("shopping_lines")
-      .select(selectExported("shopping_lines"))
-      .where("household_id", "=", householdId)
-      .orderBy("id")
-      .execute(),
-    db
-      .selectFrom("staples")
-      .select(selectExported("staples"))
-      .where("household_id", "=", householdId)
-      .orderBy("id")
-      .execute(),
-    db
-      .selectFrom("item_reminders")
-      .select(selectExported("item_reminders"))
-      .where("household_id", "=", householdId)
-      .where("user_id", "=", uid)
-      .orderBy("day")
-      .execute(),
-    db
-      .selectFrom("favourites")
-      .select(selectExported("favourites"))
-      .where("household_id", "=", householdId)
-      .where("user_id", "=", uid)
-      .orderBy("created_at")
-      .execute(),
-  ]);
-  return { items, notes, journal, budgets, shopping, staples, reminders, favourites } satisfies ExportTables;
+  const [items, notes, journal, budgets, shopping, staples, products, reminders, favourites] =
+    await Promise.all([
+      db
+        .selectFrom("items")
+        .select(selectExported("items"))
+        .where("household_id", "=", householdId)
+        .orderBy("id")
+        .execute(),
+      db
+        .selectFrom("item_notes")
+        .select(selectExported("item_notes"))
+        .where("household_id", "=", householdId)
+        .orderBy("id")
+        .execute(),
+      db
+        .selectFrom("journal")
+        .select(selectExported("journal"))
+        .where("household_id", "=", householdId)
+        .orderBy("id")
+        .execute(),
+      db
+        .selectFrom("budgets")
+        .select(selectExported("budgets"))
+        .where("household_id", "=", householdId)
+        .orderBy("month")
+        .orderBy("category")
+        .execute(),
+      db
+        .selectFrom("shopping_lines")
+        .select(selectExported("shopping_lines"))
+        .where("household_id", "=", householdId)
+        .orderBy("id")
+        .execute(),
+      db
+        .selectFrom("staples")
+        .select(selectExported("staples"))
+        .where("household_id", "=", householdId)
+        .orderBy("id")
+        .execute(),
+      db
+        .selectFrom("household_products")
+        .select(selectExported("household_products"))
+        .where("household_id", "=", householdId)
+        .orderBy("code")
+        .execute(),
+      db
+        .selectFrom("item_reminders")
+        .select(selectExported("item_reminders"))
+        .where("household_id", "=", householdId)
+        .where("user_id", "=", uid)
+        .orderBy("day")
+        .execute(),
+      db
+        .selectFrom("favourites")
+        .select(selectExported("favourites"))
+        .where("household_id", "=", householdId)
+        .where("user_id", "=", uid)
+        .orderBy("created_at")
+        .execute(),
+    ]);
+  return {
+    items,
+    notes,
+    journal,
+    budgets,
+    shopping,
+    staples,
+    products,
+    reminders,
+    favourites,
+  } satisfies ExportTables;
 }

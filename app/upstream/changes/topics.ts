@@ -29,6 +29,7 @@ const TOPICS_OF: Record<ChangingCall, readonly (Topic | "caller")[]> = {
   deleteFood: ["food"],
   restoreFood: ["food"],
   readFoodLines: [],
+  scanCode: [],
   // A staple goes on the list with its last pack.
   consumeFood: ["food", "shopping"],
   wasteFood: ["food", "shopping"],
@@ -63,6 +64,8 @@ const TOPICS_OF: Record<ChangingCall, readonly (Topic | "caller")[]> = {
   updateNoticeSettings: [],
   setReminder: [],
   deleteReminder: [],
+  addPushSubscription: [],
+  deletePushSubscription: [],
   renewCalendar: [],
   revokeCalendar: [],
   followMailLink: [],

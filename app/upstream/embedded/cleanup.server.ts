@@ -9,6 +9,7 @@ import type { HomeStore } from "../household/homes.server.ts";
 import type { createImageStore } from "../images/store.server.ts";
 import type { ImportStore } from "../imports/store.server.ts";
 import type { createNoteStore } from "../notes/store.server.ts";
+import type { ProductStore } from "../products/store.server.ts";
 import type { SessionStore } from "../sessions/store.server.ts";
 import type { SubmissionStore } from "../sign-ups/store.server.ts";
 import type { IdentityVerifier } from "./identify.server.ts";
@@ -27,6 +28,7 @@ interface Cleaned {
   security: SecurityLog;
   submissions: SubmissionStore;
   imports: ImportStore;
+  products: ProductStore;
 }
 
 const HOURLY_MS = 3_600_000;
@@ -48,6 +50,7 @@ export function addCleanup(jobs: Jobs, cleaned: Cleaned): void {
     cleaned.security.purge,
     cleaned.submissions.purgeUnconfirmed,
     cleaned.imports.purge,
+    cleaned.products.purge,
   ];
   const purgeStep = async () => {
     let full = false;

@@ -1,7 +1,7 @@
 import type { Hono } from "hono";
 import type { BlankSchema } from "hono/types";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
-import type { z } from "zod";
+import { z } from "zod";
 import { ROLE_WORDS, seesPrices } from "#app/domain/role.ts";
 import type { Changes } from "../changes/changes.server.ts";
 import { changesOf } from "../changes/topics.ts";
@@ -17,7 +17,9 @@ import {
   findUser,
   getUser,
   idempotencyKeyOf,
+  isForm,
   readBody,
+  readForm,
   readQuery,
   readUpload,
 } from "./request.server.ts";
@@ -30,9 +32,18 @@ type UserOf<E extends Endpoint> = {
   /** The handler checks the ID token against the person in the body. */
   identity: undefined;
 }[E["auth"]];
-type BodyOf<E> = E extends { body: infer Body extends z.ZodType } ? z.output<Body> : undefined;
+/** Beside a file none of its fields is required. */
+type BodyOf<E> = E extends { body: infer Body extends z.ZodType }
+  ? E extends { multipart: string }
+    ? Partial<z.output<Body>>
+    : z.output<Body>
+  : undefined;
 type QueryOf<E> = E extends { query: infer Query extends z.ZodType } ? z.output<Query> : undefined;
-type FileOf<E> = E extends { multipart: string } ? Blob : undefined;
+type FileOf<E> = E extends { multipart: string }
+  ? E extends { body: z.ZodType }
+    ? Blob | undefined
+    : Blob
+  : undefined;
 type IdOf<E> = E extends { path: `${string}{id}${string}` } ? string : undefined;
 type AnswerOf<E> = E extends { documented: infer Answer extends z.ZodType }
   ? Widened<z.output<Answer>>
@@ -78,8 +89,7 @@ export function implement<Contract extends Record<string, Endpoint>>(
       if (user) checkRole(user, name);
       const answer = await handle({
         user: user as ApiUser,
-        body: endpoint.body && (await readBody(context, endpoint.body)),
-        file: endpoint.multipart && (await readUpload(context, endpoint.multipart)),
+        ...(await readContent(context, endpoint)),
         query: endpoint.query && readQuery(context, endpoint.query),
         id: context.req.param("id") as string & undefined,
         now: context.get("now"),
@@ -98,6 +108,12 @@ export function implement<Contract extends Record<string, Endpoint>>(
       return context.json(shown, status);
     });
   }
+}
+
+async function readContent(context: ApiContext, { body, multipart }: Endpoint) {
+  if (body instanceof z.ZodObject && multipart && isForm(context)) return readForm(context, body, multipart);
+  if (body) return { body: await readBody(context, body) };
+  return { file: multipart && (await readUpload(context, multipart)) };
 }
 
 /** 403 for what the role does not allow. */

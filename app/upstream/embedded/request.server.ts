@@ -66,15 +66,34 @@ const UPLOADS = {
   file: { noun: "file", missing: NO_FILE },
 };
 
+export const isForm = (context: ApiContext) =>
+  /^multipart\/form-data\b/i.test(context.req.header("Content-Type") ?? "");
+
+const formOf = (context: ApiContext) =>
+  context.req.formData().catch(() => {
+    throw new HttpError(400, "malformed", "The upload cannot be read");
+  });
+
+/** The texts of a form, and its file if there is one: then no text is required. */
+export async function readForm(
+  context: ApiContext,
+  schema: z.ZodObject,
+  field: keyof typeof UPLOADS,
+): Promise<{ body: object; file?: Blob }> {
+  const form = await formOf(context);
+  const texts = [...form].filter(([name, value]) => name !== field && typeof value === "string");
+  const file = form.get(field);
+  if (!(file instanceof Blob && file.size > 0)) return { body: read(schema, Object.fromEntries(texts)) };
+  return { body: read(schema.partial(), Object.fromEntries(texts)), file };
+}
+
 /** The file of a form field; 415 or 400 when the body is not a form, 422 without a file. */
 export async function readUpload(context: ApiContext, field: keyof typeof UPLOADS): Promise<Blob> {
   const { noun, missing } = UPLOADS[field];
-  if (!/^multipart\/form-data\b/i.test(context.req.header("Content-Type") ?? "")) {
+  if (!isForm(context)) {
     throw new HttpError(415, "unsupported_type", `Please send the ${noun} as a form, in the field ${field}`);
   }
-  const form = await context.req.formData().catch(() => {
-    throw new HttpError(400, "malformed", "The upload cannot be read");
-  });
+  const form = await formOf(context);
   const file = form.get(field);
   if (file instanceof Blob && file.size > 0) return file;
   throw new HttpError(422, "invalid", missing, { [field]: missing });

@@ -10,6 +10,7 @@ import { API_MAX_BYTES, bodyLimitOf } from "#app/limits/body-limits.ts";
 import type { RateLimiter } from "#app/limits/rate-limiter.server.ts";
 import { log, ROUTE_HEADER } from "#app/log.server.ts";
 import type { MailQueue } from "#app/mail/mail-queue.server.ts";
+import type { Push } from "#app/push/push.server.ts";
 import { createAdmission } from "../account/admission.server.ts";
 import { createAccountDeletion } from "../account/deletion.server.ts";
 import { accountHandlers } from "../account/routes.server.ts";
@@ -53,6 +54,11 @@ import { createDigest } from "../notices/digest.server.ts";
 import { noticeHandlers } from "../notices/routes.server.ts";
 import { createNoticeStore } from "../notices/store.server.ts";
 import { openApiDocument } from "../openapi.ts";
+import type { ProductLookup } from "../products/product.ts";
+import { createProductStore } from "../products/store.server.ts";
+import { pushHandlers } from "../push/routes.server.ts";
+import { createPictureReader } from "../scans/decode-picture.server.ts";
+import { scanHandlers } from "../scans/routes.server.ts";
 import { sessionHandlers } from "../sessions/routes.server.ts";
 import { createSessionStore } from "../sessions/store.server.ts";
 import { shoppingHandlers } from "../shopping/routes.server.ts";
@@ -86,6 +92,10 @@ export interface EmbeddedServiceOptions {
   secrets: string[];
   storageLimitMb?: number;
   fetchPicture: FetchPhoto;
+  /** Without it only the household itself knows products. */
+  products?: ProductLookup | undefined;
+  /** Without it no messages go to devices. */
+  push?: Push | undefined;
   planLimits?: boolean;
   registrationClosed?: boolean;
   deals?: readonly MailedDeal[];
@@ -96,6 +106,7 @@ export interface EmbeddedServiceOptions {
 }
 
 const DIGEST_EVERY_MS = 300_000;
+const PUSH_EVERY_MS = 60_000;
 const TRIALS_EVERY_MS = 3_600_000;
 
 /** The API of `contract.ts` over the given database. Seeds the demo kitchen. */
@@ -108,6 +119,8 @@ export async function createEmbeddedService({
   secrets,
   storageLimitMb = 500,
   fetchPicture,
+  products = { find: async () => undefined },
+  push,
   planLimits = false,
   registrationClosed = false,
   deals = [],
@@ -147,6 +160,7 @@ export async function createEmbeddedService({
     identity,
     mails,
     security,
+    products: createProductStore(db, now),
   });
 
   addImportPhotos(jobs, { db, images });
@@ -155,9 +169,11 @@ export async function createEmbeddedService({
   const stock = createStockStore(db, food, now);
   const notices = createNoticeStore(db, food, now);
   const links = createMailLinks(secrets, now);
-  const channels = createChannels({ notices, mails, links, origin, now });
+  const channels = createChannels({ notices, mails, links, push, origin, now });
   const digest = createDigest({ db, channels, now });
   jobs.add({ name: "digest", everyMs: DIGEST_EVERY_MS, step: digest.step });
+
+  if (push) jobs.add({ name: "push", everyMs: PUSH_EVERY_MS, step: push.step });
 
   const dealMails = createDealMails({ lists: createMailingLists(db, now), mails, deals, origin, now });
   jobs.add({ name: "deals", everyMs: DIGEST_EVERY_MS, step: dealMails });
@@ -202,11 +218,13 @@ export async function createEmbeddedService({
     }),
     ...foodHandlers(db, food, addresses),
     ...foodLineHandlers(db),
+    ...scanHandlers({ db, limiter, readPicture: createPictureReader(), products }),
     ...stockHandlers(stock),
     ...weeklyLookHandlers(createWeeklyLookStore(db, now)),
     ...shoppingHandlers(db, createShoppingStore(db, food, now)),
     ...stapleHandlers(createStapleStore(db, now)),
     ...noticeHandlers(notices),
+    ...pushHandlers(push, notices),
     ...calendarHandlers(createCalendarStore(db, now)),
     ...mailLinkHandlers({ db, links, notices, stock, changes, now }),
     ...householdHandlers(db, homes),
@@ -226,7 +244,10 @@ export async function createEmbeddedService({
   api.notFound((context) => context.json({ error: "There is no such call", code: "not_found" }, 404));
   api.onError((error, context) => {
     const failure = toHttpError(error);
+    const { signal } = context.req.raw;
+    const isLeft = signal.aborted && (error === signal.reason || /^(Abort|Timeout)Error$/.test(error.name));
     if (failure.code === "busy") log.warn(failure.message);
+    else if (isLeft) log.info({ event: "left" }, "nobody waits for the answer of an API call any more");
     else if (failure.status >= 500) log.error({ err: error }, "an API call failed");
     if (failure.status === 503) context.header("Retry-After", "2");
     return context.json(errorBody(context.req, failure), failure.status as ContentfulStatusCode);

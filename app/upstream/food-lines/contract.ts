@@ -17,6 +17,7 @@ export const foodLine = z
   .object({
     id: text.optional().describe("Of a line of the shopping list"),
     line: text.optional().describe("As it was written"),
+    code: text.optional().describe("GTIN of the product"),
     name: text,
     category: text.optional(),
     quantity: text,

@@ -42,7 +42,7 @@ export const answerOf = ({ quantity: { amount, unit }, ...line }: CompletedLine)
   unit,
 });
 
-function localeOf(tag = "en"): string {
+export function localeOf(tag = "en"): string {
   try {
     return new Intl.Locale(tag).baseName;
   } catch {

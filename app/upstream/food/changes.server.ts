@@ -2,6 +2,7 @@ import { randomUUIDv7 } from "node:crypto";
 import type { Kysely } from "kysely";
 import type { Database } from "#app/database/schema.ts";
 import { HttpError } from "../embedded/http-error.server.ts";
+import { learnProducts } from "../scans/household-products.server.ts";
 import type { ApiUser } from "../sessions/store.server.ts";
 import { goneFood } from "../stock/gone-food.server.ts";
 import { appendEntry, revalueEntries } from "../stock/journal.server.ts";
@@ -95,7 +96,10 @@ export function createItemChanges(now: () => Date, checkRoom: CheckRoom) {
       .onConflict((conflict) => conflict.columns(["household_id", "request_key"]).doNothing())
       .returningAll()
       .executeTakeFirst();
-    if (item) await appendEntry(trx, item, { kind: "added", userId: user.uid, at, batchId, before });
+    if (item) {
+      await appendEntry(trx, item, { kind: "added", userId: user.uid, at, batchId, before });
+      await learnProducts(trx, user.householdId, [item], at);
+    }
     const made = item ?? (await findByRequest(trx, user.householdId, idempotencyKey ?? ""));
     if (!made) throw new Error("an item was neither made nor there");
     return made;

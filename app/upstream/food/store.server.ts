@@ -4,6 +4,7 @@ import { transact } from "#app/database/transaction.server.ts";
 import { isStateChange } from "#app/domain/food-state.ts";
 import { daysBefore, UNDO_DAYS } from "#app/domain/periods.ts";
 import { HttpError } from "../embedded/http-error.server.ts";
+import { learnProducts } from "../scans/household-products.server.ts";
 import type { ApiUser } from "../sessions/store.server.ts";
 import { goneFood } from "../stock/gone-food.server.ts";
 import { activeEntries, appendEntry, daysKept, type JournalRow } from "../stock/journal.server.ts";
@@ -64,6 +65,9 @@ export function createFoodStore(
         if (item.finished_at) throw await goneFood(trx, { householdId: user.householdId, id, now: now() });
         if (columns.expiry_date !== undefined && columns.expiry_date !== item.expiry_date) {
           await rememberDay(trx, { ...item, ...columns });
+        }
+        if (columns.name !== undefined || columns.code !== undefined) {
+          await learnProducts(trx, user.householdId, [{ ...item, ...columns }], now());
         }
         if (!isCorrected(item, columns)) return set(trx, item, columns);
         const corrected = await correct(trx, item, columns);

@@ -3,6 +3,7 @@ import type { Kysely } from "kysely";
 import type { Database } from "#app/database/schema.ts";
 import { daysBefore, UNDO_DAYS } from "#app/domain/periods.ts";
 import { inStock } from "../food/in-stock.server.ts";
+import { forgetProducts } from "../scans/household-products.server.ts";
 import { moveItems, moveLines } from "./move-food.server.ts";
 import { createOwnHousehold, lasts } from "./store.server.ts";
 
@@ -19,6 +20,7 @@ interface Joining extends Person {
 export async function bringFood(
   trx: Kysely<Database>,
   { uid, householdId, from }: Person & { from: string },
+  at: Date,
 ): Promise<{ itemIds: string[]; lineIds: string[] }> {
   const items = await trx
     .selectFrom("items")
@@ -27,7 +29,7 @@ export async function bringFood(
     .where(inStock)
     .execute();
   const itemIds = items.map(({ id }) => id);
-  await moveItems(trx, itemIds, { uid, from, to: householdId });
+  await moveItems(trx, itemIds, { uid, from, to: householdId }, at);
   return { itemIds, lineIds: await moveLines(trx, { from, to: householdId }) };
 }
 
@@ -109,7 +111,8 @@ export async function takeBack(
   for (const joining of joinings) {
     const to = await goHome(trx, uid, joining.from_household_id, now);
     const left = await leftOf(trx, householdId, JSON.parse(joining.item_ids));
-    await moveItems(trx, left, { uid, from: householdId, to });
+    const moved = await moveItems(trx, left, { uid, from: householdId, to }, now);
+    await forgetProducts(trx, householdId, moved, joining.created_at);
     await moveLines(trx, { from: householdId, to }, JSON.parse(joining.line_ids));
     await trx
       .updateTable("joinings")

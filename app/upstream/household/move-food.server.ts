@@ -1,5 +1,6 @@
 import type { Kysely } from "kysely";
 import type { Database } from "#app/database/schema.ts";
+import { learnProducts } from "../scans/household-products.server.ts";
 
 const AT_ONCE = 200;
 
@@ -20,8 +21,14 @@ const ABOUT_FOOD = {
 type Table = keyof typeof ABOUT_FOOD;
 type Row = Record<string, unknown>;
 
-/** Moves items with their journal and notes, and of reminders and favourites those of `uid`. */
-export async function moveItems(trx: Kysely<Database>, ids: string[], move: Move & { uid: string }) {
+/** Moves items with their journal and notes, and of reminders and favourites those of `uid`. Returns their codes. */
+export async function moveItems(
+  trx: Kysely<Database>,
+  ids: string[],
+  move: Move & { uid: string },
+  at: Date,
+): Promise<{ code: string }[]> {
+  const moved: { code: string }[] = [];
   for (const some of inChunks(ids)) {
     await sharePhotos(trx, some, move);
     const taken: [Table, Row[]][] = [];
@@ -37,7 +44,14 @@ export async function moveItems(trx: Kysely<Database>, ids: string[], move: Move
     }
     const itemsFirst = taken.toSorted(([table]) => (table === "items" ? -1 : 0));
     for (const [table, rows] of itemsFirst) await insertInto(trx, table, rows, move.to);
+    const items = taken.flatMap(([table, rows]) => (table === "items" ? rows : [])) as {
+      code: string;
+      name: string;
+    }[];
+    await learnProducts(trx, move.to, items, at, { keeps: true });
+    moved.push(...items);
   }
+  return moved;
 }
 
 async function insertInto(trx: Kysely<Database>, table: Table, rows: Row[], household_id: string) {

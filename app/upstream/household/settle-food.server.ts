@@ -44,15 +44,16 @@ export function createFoodSettling({ members, checkRoom, now }: SettlingOptions)
       return 0;
     }
     if (food === "keep") return 0;
+    const at = now();
     const none = { itemIds: [], lineIds: [] };
-    const brought = food === "bring" ? await bringFood(trx, { uid, householdId: target, from }) : none;
+    const brought = food === "bring" ? await bringFood(trx, { uid, householdId: target, from }, at) : none;
     await checkRoom(trx, target, 0);
     const isLeft = food === "leave" || !(await hasRows(trx, from, HISTORY));
     if (isLeft) {
-      const deleted_at = now().toISOString();
+      const deleted_at = at.toISOString();
       await trx.updateTable("households").set({ deleted_at }).where("id", "=", from).execute();
     }
-    await recordJoining(trx, { uid, householdId: target, from }, brought, now());
+    await recordJoining(trx, { uid, householdId: target, from }, brought, at);
     return brought.itemIds.length;
   };
 }

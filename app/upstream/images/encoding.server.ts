@@ -62,32 +62,76 @@ export async function encodeJpeg(webp: Uint8Array): Promise<Uint8Array> {
 }
 
 async function encode(bytes: Uint8Array): Promise<EncodedImage[]> {
+  const { data, info } = await openPhoto(bytes, boxOf(Math.max(...IMAGE_WIDTHS)), (photo) =>
+    photo.toColourspace("srgb"),
+  );
+  const encoded: EncodedImage[] = [];
+  for (const width of IMAGE_WIDTHS) {
+    const small = sharp(data, { raw: info }).resize(within(boxOf(width)));
+    encoded.push({ width, bytes: await small.webp({ quality: 78 }).toBuffer() });
+  }
+  return encoded;
+}
+
+interface Box {
+  width: number;
+  height: number;
+}
+
+/**
+ * The pixels of a photo, the right way up and without transparency, as `read` wants them. Larger ones are made to fit into
+ * `box` line by line, and only then turned: that takes all of it. 415 when it is not a photo, 413 with too many pixels.
+ */
+export async function openPhoto(bytes: Uint8Array, box: Box, read: (photo: Sharp) => Sharp) {
   try {
-    const source = sharp(bytes, { limitInputPixels: PIXELS_MAX, failOn: "truncated" });
-    if (!fits(await source.metadata()))
-      throw new HttpError(413, "image_too_large", TOO_LARGE, { image: TOO_LARGE });
-    const { data, info } = await scaled(source.rotate(), Math.max(...IMAGE_WIDTHS))
-      .flatten({ background: "#ffffff" })
-      .toColourspace("srgb")
-      .raw()
-      .toBuffer({ resolveWithObject: true });
-    const encoded: EncodedImage[] = [];
-    for (const width of IMAGE_WIDTHS) {
-      const small = scaled(sharp(data, { raw: info }), width);
-      encoded.push({ width, bytes: await small.webp({ quality: 78 }).toBuffer() });
-    }
-    return encoded;
+    // Of the header alone: whatever size it claims, nothing is decoded.
+    const metadata = await sharp(bytes, { limitInputPixels: false }).metadata();
+    if (!fits(metadata)) throw new HttpError(413, "image_too_large", TOO_LARGE, { image: TOO_LARGE });
+    const turn = TURNS[metadata.orientation ?? 1];
+    const isSideways = turn !== undefined && turn.degrees % 180 !== 0;
+    const small = await pixelsOf(
+      read(
+        sharp(bytes, { limitInputPixels: PIXELS_MAX, failOn: "truncated" })
+          .resize(within(isSideways ? { width: box.height, height: box.width } : box))
+          .flatten({ background: "#ffffff" }),
+      ),
+    );
+    if (!turn) return small;
+    const { data, info } = small;
+    return await pixelsOf(
+      read(
+        sharp(data, { raw: info })
+          .rotate(turn.degrees)
+          .flop(turn.isMirrored ?? false),
+      ),
+    );
   } catch (cause) {
     if (cause instanceof HttpError) throw cause;
     throw new HttpError(415, "image_unreadable", NOT_AN_IMAGE, undefined, cause);
   }
 }
 
-const scaled = (image: Sharp, width: number) =>
-  image.resize({ width, height: width * 2, fit: "inside", withoutEnlargement: true });
+/** What brings a photo upright, by the orientation of Exif; the others stand as they are. */
+const TURNS: Record<number, { degrees: number; isMirrored?: boolean }> = {
+  2: { degrees: 0, isMirrored: true },
+  3: { degrees: 180 },
+  4: { degrees: 180, isMirrored: true },
+  5: { degrees: 270, isMirrored: true },
+  6: { degrees: 90 },
+  7: { degrees: 90, isMirrored: true },
+  8: { degrees: 270 },
+};
+
+const pixelsOf = (photo: Sharp) => photo.raw().toBuffer({ resolveWithObject: true });
+
+const boxOf = (width: number): Box => ({ width, height: width * 2 });
+
+/** Photos are not enlarged. */
+const within = (box: Box) => ({ ...box, fit: "inside", withoutEnlargement: true }) as const;
 
 /** Baseline photos are read line by line, whatever their size; others must fit into memory. */
 function fits({ width, height, channels, format, isProgressive, bitsPerSample = 8 }: Metadata): boolean {
   const byLine = (format === "jpeg" || format === "png") && !isProgressive;
+  if (width * height > PIXELS_MAX) return false;
   return byLine || width * height * Math.max(channels, 3) * (bitsPerSample / 8) <= WHOLE_MAX_BYTES;
 }

@@ -8,6 +8,7 @@ import type { ItemRow } from "../food/columns.server.ts";
 import { NEW_ITEM, plainColumns, toColumns } from "../food/columns.server.ts";
 import { inStock } from "../food/in-stock.server.ts";
 import { getHousehold } from "../household/store.server.ts";
+import { learnProducts } from "../scans/household-products.server.ts";
 import type { ApiUser } from "../sessions/store.server.ts";
 
 /** As many rows as fit into one statement. */
@@ -106,6 +107,7 @@ export async function insertFoods(
   for (const rows of inParts(items)) await trx.insertInto("items").values(rows).execute();
   for (const rows of inParts(entries)) await trx.insertInto("journal").values(rows).execute();
   for (const rows of inParts(notes)) await trx.insertInto("item_notes").values(rows).execute();
+  for (const rows of inParts(items)) await learnProducts(trx, householdId, rows, at, { keeps: true });
   return items.map(({ id }) => id);
 }
 
@@ -137,13 +139,13 @@ function idAt(moment: Date): string {
   return `${start.slice(0, 8)}-${start.slice(8)}${randomUUIDv7().slice(13)}`;
 }
 
-/** Removes what was neither used nor changed since its import. Returns how many. */
+/** Removes what was neither used nor changed since its import. Returns its codes. */
 export async function removeUntouched(
   trx: Kysely<Database>,
   householdId: string,
   ids: string[],
   now: Date,
-): Promise<number> {
+): Promise<{ code: string }[]> {
   const at = now.toISOString();
   const removed = await trx
     .updateTable("items")
@@ -152,9 +154,9 @@ export async function removeUntouched(
     .where("id", "in", ids)
     .where("version", "=", 1)
     .where(inStock)
-    .returning("id")
+    .returning(["id", "code"])
     .execute();
-  if (removed.length === 0) return 0;
+  if (removed.length === 0) return [];
   await trx
     .updateTable("journal")
     .set({ undone_at: at })
@@ -166,5 +168,5 @@ export async function removeUntouched(
       removed.map(({ id }) => id),
     )
     .execute();
-  return removed.length;
+  return removed;
 }

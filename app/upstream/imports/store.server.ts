@@ -9,6 +9,7 @@ import type { CheckRoom } from "../food/changes.server.ts";
 import type { FoodChanges } from "../food/contract.ts";
 import { createFoodStore } from "../food/store.server.ts";
 import { lockHouseholds } from "../household/store.server.ts";
+import { forgetProducts } from "../scans/household-products.server.ts";
 import type { ApiUser } from "../sessions/store.server.ts";
 import type { ImportContent, PhotoFiles } from "./file.server.ts";
 import { addPhotos, countPhotos, deletePhotos, wantPhotos } from "./photos.server.ts";
@@ -93,7 +94,8 @@ export function createImportStore(db: Kysely<Database>, now: () => Date, checkRo
         const matches = matchFoods(foods, await kitchenOf(trx, user.householdId));
         const fresh = foods.filter((_, index) => matches[index]?.kind === "new");
         if (fresh.length > 0) await checkRoom(trx, user.householdId, fresh.length);
-        const added = await insertFoods(trx, user, fresh, now());
+        const at = now();
+        const added = await insertFoods(trx, user, fresh, at);
         const store = createFoodStore(trx, now);
         const changed: Result["changed"] = [];
         for (const index of new Set(take)) {
@@ -105,7 +107,7 @@ export function createImportStore(db: Kysely<Database>, now: () => Date, checkRo
         await wantPhotos(trx, user.householdId, id, fresh, added);
         const result: Result = { added, changed };
         await edit(trx, user, id)
-          .set({ done_at: now().toISOString(), content: "", result: JSON.stringify(result) })
+          .set({ done_at: at.toISOString(), content: "", result: JSON.stringify(result) })
           .execute();
         return countsOf(result);
       }),
@@ -121,9 +123,11 @@ export function createImportStore(db: Kysely<Database>, now: () => Date, checkRo
           throw new HttpError(409, "too_late", "An import can be undone for one day");
         }
         const { added, changed } = JSON.parse(row.result) as Result;
-        let removed = 0;
-        for (const ids of inParts(added)) removed += await removeUntouched(trx, user.householdId, ids, now());
-        let kept = added.length - removed;
+        const removed: { code: string }[] = [];
+        for (const ids of inParts(added))
+          removed.push(...(await removeUntouched(trx, user.householdId, ids, now())));
+        await forgetProducts(trx, user.householdId, removed, row.done_at ?? "");
+        let kept = added.length - removed.length;
         const store = createFoodStore(trx, now);
         for (const { id, version, before } of changed) {
           const back = store.update(user, id, before, version);

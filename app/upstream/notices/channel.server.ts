@@ -1,13 +1,12 @@
 import type { Kysely } from "kysely";
 import type { Database } from "#app/database/schema.ts";
+import type { NoticeChannel } from "#app/domain/notice-channel.ts";
 import type { Recipient } from "./candidates.server.ts";
 
 /** A way to tell people in the morning what is due. */
 export interface Channel<Message = unknown> {
-  /** The column of `notice_settings` that says who wants it. */
-  kind: "digest";
-  /** The column with the day of the last message. */
-  sentOn: "digested_on";
+  /** Its rows in `notice_channels` say who wants it, and the day of the last message. */
+  name: NoticeChannel;
 
   /** Undefined when there is nothing to say. */
   compose(

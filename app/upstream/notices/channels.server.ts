@@ -1,6 +1,14 @@
+import type { Push } from "#app/push/push.server.ts";
 import type { Channel } from "./channel.server.ts";
 import { createDailyMail, type DailyMailOptions } from "./daily-mail.server.ts";
+import { createDailyPush } from "./daily-push.server.ts";
 
-export function createChannels(options: DailyMailOptions): Channel[] {
-  return [createDailyMail(options)];
+interface ChannelOptions extends DailyMailOptions {
+  /** Without it no messages go to devices. */
+  push?: Push | undefined;
+}
+
+/** Every way of being told in the morning. */
+export function createChannels({ push, ...options }: ChannelOptions): Channel[] {
+  return [createDailyMail(options), ...(push ? [createDailyPush({ ...options, push })] : [])];
 }

@@ -4,12 +4,12 @@ import type { CalendarDay } from "#app/domain/calendar.ts";
 import { assessFood } from "#app/domain/dated-food.ts";
 import { daysLeft } from "#app/domain/expiry.ts";
 import { aboutWord } from "#app/domain/expiry-kind.ts";
-import { MORNING_MAIL_LASTS_MS } from "#app/domain/morning.ts";
+import { MORNING_MESSAGE_LASTS_MS } from "#app/domain/morning.ts";
 import type { MailQueue } from "#app/mail/mail-queue.server.ts";
 import { type DigestGroup, dailyDigest, type Mail, verificationNeeded } from "#app/mail/mails.ts";
 import type { MailLinks } from "../mail-links/store.server.ts";
-import { may } from "../permissions.ts";
 import type { Channel } from "./channel.server.ts";
+import { findMorning } from "./morning.server.ts";
 import type { Notice, NoticeStore } from "./store.server.ts";
 
 const FOODS_MAX = 30;
@@ -59,31 +59,23 @@ export function createDailyMail({
   };
 
   return {
-    kind: "digest",
-    sentOn: "digested_on",
+    name: "mail",
 
     async compose(recipient) {
       const { uid, email, emailVerified } = recipient;
       if (!emailVerified) {
         return { mail: verificationNeeded(email, origin, await linkFor(uid, "stop")), askedUid: uid };
       }
-      const homes = await notices.homesOf(uid);
+      const { due, isOfSeveral, look } = await findMorning(notices, uid);
       const groups: DigestGroup[] = [];
-      let count = 0;
-      let look = false;
-      for (const { householdId, name, role } of homes) {
-        const { today, notices: all, look: offered } = await notices.list({ uid, householdId });
-        look ||= offered !== undefined && may(role, "lookAtFood");
-        const due = all.filter(({ day }) => day === today);
-        for (const notice of due.slice(0, Math.max(0, FOODS_MAX - count))) {
-          const title = `${homes.length > 1 ? `${name}: ` : ""}${titleOf(notice, today)}`;
-          const food = await foodOf(uid, notice, today);
-          const group = groups.find((one) => one.title === title);
-          if (group) group.foods.push(food);
-          else groups.push({ title, foods: [food] });
-        }
-        count += due.length;
+      for (const { notice, today, household } of due.slice(0, FOODS_MAX)) {
+        const title = `${isOfSeveral ? `${household.name}: ` : ""}${titleOf(notice, today)}`;
+        const food = await foodOf(uid, notice, today);
+        const group = groups.find((one) => one.title === title);
+        if (group) group.foods.push(food);
+        else groups.push({ title, foods: [food] });
       }
+      const count = due.length;
       if (count === 0 && !look) return undefined;
       const stopUrl = await linkFor(uid, "stop");
       return { mail: dailyDigest(email, { groups, count, look, origin, stopUrl }) };
@@ -91,7 +83,7 @@ export function createDailyMail({
 
     async send(trx, { mail, askedUid }) {
       if (askedUid !== undefined && !(await isFirstQuestion(trx, askedUid))) return;
-      await mails.add(mail, { within: trx, priority: "round", lastsMs: MORNING_MAIL_LASTS_MS });
+      await mails.add(mail, { within: trx, priority: "round", lastsMs: MORNING_MESSAGE_LASTS_MS });
     },
 
     deliver: () => mails.run(),

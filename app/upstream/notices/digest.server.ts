@@ -44,30 +44,31 @@ export function createDigest({ db, channels, now }: DigestOptions) {
 
   /** Recipients without today's message, the next ones after the last. */
   const findRecipients = async ({ channel, today, zones, last }: Morning) => {
-    const sentOn = `notice_settings.${channel.sentOn}` as const;
     const rows = await selectMembers(db, now())
       .clearOrderBy()
-      .innerJoin("notice_settings", "notice_settings.user_id", "users.uid")
+      .innerJoin("notice_channels", "notice_channels.user_id", "users.uid")
       .select("users.email_verified")
-      .where(`notice_settings.${channel.kind}`, "=", 1)
-      .where((is) => is.or([is(sentOn, "is", null), is(sentOn, "<", today)]))
-      .where("notice_settings.user_id", ">", last)
+      .where("notice_channels.channel", "=", channel.name)
+      .where("notice_channels.wanted", "=", 1)
+      .where((is) => is.or([is("sent_on", "is", null), is("sent_on", "<", today)]))
+      .where("notice_channels.user_id", ">", last)
       .where("households.time_zone", "in", zones)
       .where("users.deletion_due_at", "is", null)
-      .orderBy("notice_settings.user_id")
+      .orderBy("notice_channels.user_id")
       .limit(RECIPIENTS_AT_ONCE)
       .execute();
     return rows.map(({ email_verified, ...row }) => ({ ...row, emailVerified: email_verified === 1 }));
   };
 
   /** One process claims somebody's day. False for all others. */
-  const claim = async (trx: Kysely<Database>, uid: string, { channel: { kind, sentOn }, today }: Morning) => {
+  const claim = async (trx: Kysely<Database>, uid: string, { channel, today }: Morning) => {
     const claimed = await trx
-      .updateTable("notice_settings")
-      .set(sentOn, today)
+      .updateTable("notice_channels")
+      .set("sent_on", today)
       .where("user_id", "=", uid)
-      .where(kind, "=", 1)
-      .where((is) => is.or([is(sentOn, "is", null), is(sentOn, "<", today)]))
+      .where("channel", "=", channel.name)
+      .where("wanted", "=", 1)
+      .where((is) => is.or([is("sent_on", "is", null), is("sent_on", "<", today)]))
       .returning("user_id")
       .executeTakeFirst();
     return claimed !== undefined;

@@ -1,9 +1,11 @@
 import type { Kysely, Updateable } from "kysely";
 import type { Database } from "#app/database/schema.ts";
+import { transact } from "#app/database/transaction.server.ts";
 import { type CalendarDay, todayIn } from "#app/domain/calendar.ts";
 import { byExpiry } from "#app/domain/expiry.ts";
 import { usualExpiryKind } from "#app/domain/foods/usual-expiry-kind.ts";
 import { isReminderDue, lastNoticeDay, NOTICE_DAYS, parseNoticeDays } from "#app/domain/notice.ts";
+import type { NoticeChannel } from "#app/domain/notice-channel.ts";
 import { countToEat } from "#app/domain/packs.ts";
 import { daysBefore } from "#app/domain/periods.ts";
 import { weekdayOf } from "#app/domain/weekday.ts";
@@ -25,11 +27,26 @@ export type Notice = Awaited<ReturnType<ReturnType<typeof createNoticeStore>["li
 
 const DEFAULT_DAYS = NOTICE_DAYS.join(",");
 
+/** Whether the person is told this way; the day of the last message stays. */
+async function wantChannel(
+  db: Kysely<Database>,
+  uid: string,
+  channel: NoticeChannel,
+  isWanted: boolean,
+): Promise<void> {
+  const wanted = isWanted ? 1 : 0;
+  await db
+    .insertInto("notice_channels")
+    .values({ user_id: uid, channel, wanted, sent_on: null })
+    .onConflict((conflict) => conflict.columns(["user_id", "channel"]).doUpdateSet({ wanted }))
+    .execute();
+}
+
 export function createNoticeStore(db: Kysely<Database>, food: FoodStore, now: () => Date) {
-  const save = async (uid: string, changes: Updateable<Database["notice_settings"]>) => {
-    await db
+  const save = async (uid: string, changes: Updateable<Database["notice_settings"]>, within = db) => {
+    await within
       .insertInto("notice_settings")
-      .values({ user_id: uid, days: DEFAULT_DAYS, digest: 0, ...changes })
+      .values({ user_id: uid, days: DEFAULT_DAYS, ...changes })
       .onConflict((conflict) => conflict.column("user_id").doUpdateSet(changes))
       .execute();
   };
@@ -105,26 +122,42 @@ export function createNoticeStore(db: Kysely<Database>, food: FoodStore, now: ()
     async getSettings(uid: string): Promise<NoticeSettings> {
       const row = await db
         .selectFrom("notice_settings")
-        .select(["days", "digest", "look_day"])
+        .select(["days", "look_day"])
         .where("user_id", "=", uid)
+        .executeTakeFirst();
+      const mail = await db
+        .selectFrom("notice_channels")
+        .select("wanted")
+        .where("user_id", "=", uid)
+        .where("channel", "=", "mail")
         .executeTakeFirst();
       return {
         days: parseNoticeDays(row?.days ?? DEFAULT_DAYS),
-        digest: row?.digest === 1,
+        digest: mail?.wanted === 1,
         lookDay: row?.look_day ?? undefined,
       };
     },
 
     /** No day of the week leaves the one there is. */
     setSettings: (uid: string, { days, digest, lookDay }: NoticeChanges) =>
-      save(uid, {
-        days: parseNoticeDays(days.join(",")).join(","),
-        digest: digest ? 1 : 0,
-        ...(lookDay !== undefined && { look_day: lookDay }),
+      transact(db, async (trx) => {
+        const changes = {
+          days: parseNoticeDays(days.join(",")).join(","),
+          ...(lookDay !== undefined && { look_day: lookDay }),
+        };
+        await save(uid, changes, trx);
+        await wantChannel(trx, uid, "mail", digest);
       }),
 
+    wantChannel: (uid: string, channel: NoticeChannel) => wantChannel(db, uid, channel, true),
+
     async stopDigest(uid: string): Promise<void> {
-      await db.updateTable("notice_settings").set({ digest: 0 }).where("user_id", "=", uid).execute();
+      await db
+        .updateTable("notice_channels")
+        .set({ wanted: 0 })
+        .where("user_id", "=", uid)
+        .where("channel", "=", "mail")
+        .execute();
     },
 
     async getReminder(recipient: Recipient, itemId: string): Promise<CalendarDay | undefined> {

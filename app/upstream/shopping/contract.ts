@@ -4,7 +4,7 @@ import { foodAnswer } from "#app/domain/food.ts";
 import { LINES_MAX } from "#app/domain/limits.ts";
 import { lineFields, shoppingLineSchema } from "#app/domain/shopping.schema.ts";
 import { countedFirst } from "#app/domain/text.schema.ts";
-import { type Endpoint, listOf, text, timestamp } from "../endpoint.ts";
+import { doneAt, type Endpoint, listOf, text, timestamp } from "../endpoint.ts";
 import { BATCH_WORDS, FOOD_EXAMPLE, moneyBody } from "../food/contract.ts";
 import { foodLine } from "../food-lines/contract.ts";
 
@@ -14,6 +14,7 @@ const shoppingLine = z
     name: text,
     category: text,
     quantity: text.describe("As typed, or empty"),
+    code: text.optional().describe("GTIN of the product"),
     ticked: z.boolean().describe("Whether it is in the basket"),
     by: text.describe("The name of who wants it"),
     addedAt: timestamp.optional(),
@@ -44,10 +45,11 @@ export const shoppingCalls = {
   addShoppingLine: {
     method: "POST",
     path: "/shopping",
-    summary: "Put something on the list; a name that is there already is the same line",
+    summary:
+      "Put something on the list; a name that is there already is the same line. One that was ticked later stays as it is",
     auth: "user",
     idempotencyKey: true,
-    body: shoppingLineSchema,
+    body: shoppingLineSchema.extend({ at: doneAt }),
     status: 201,
     answer: shoppingLine,
     example: { body: { name: "Oat milk", quantity: "2 x 1 l" } },
@@ -55,10 +57,11 @@ export const shoppingCalls = {
   updateShoppingLine: {
     method: "PUT",
     path: "/shopping/{id}",
-    summary: "Tick or untick a line, or change how much of it and where it stands",
+    summary:
+      "Tick or untick a line, or change how much of it and where it stands. One that was ticked or unticked later stays as it is",
     auth: "user",
     idempotencyKey: true,
-    body: z.object({ ...lineFields, ticked: z.boolean().optional() }),
+    body: z.object({ ...lineFields, ticked: z.boolean().optional(), at: doneAt }),
     status: 200,
     answer: shoppingLine,
     example: { id: "LINE_ID", body: { ticked: true } },
@@ -66,9 +69,10 @@ export const shoppingCalls = {
   deleteShoppingLine: {
     method: "DELETE",
     path: "/shopping/{id}",
-    summary: "Take a line off the list",
+    summary: "Take a line off the list. One that was ticked or unticked later stays",
     auth: "user",
     idempotencyKey: true,
+    query: z.object({ at: doneAt }),
     status: 204,
     example: { id: "BREAD_ID" },
   },

@@ -10,6 +10,8 @@ export interface PutAwayLine {
   name: string;
   category: string;
   quantity: string;
+  /** Missing in entries of before this was kept. */
+  code?: string;
 }
 
 /** Puts the line of a food that is taken back into the basket again, unless its name is on the list already. */

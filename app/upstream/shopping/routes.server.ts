@@ -32,8 +32,8 @@ export function shoppingHandlers(
       }
       return once(user.householdId, async (within) => lineOf(await within.shopping.update(user, id, body)));
     },
-    deleteShoppingLine: ({ user, id, once }) =>
-      once(user.householdId, (within) => within.shopping.delete(user, id)),
+    deleteShoppingLine: ({ user, id, query, once }) =>
+      once(user.householdId, (within) => within.shopping.delete(user, id, query.at)),
     suggestPurchases: async ({ user: { householdId }, now }) => {
       const today = await todayOf(db, householdId, now);
       const ticked = await shopping.listTicked(householdId);
@@ -43,7 +43,7 @@ export function shoppingHandlers(
         ticked.map(({ name }) => name),
       );
       return {
-        data: ticked.map(({ id, name, category, quantity }) => {
+        data: ticked.map(({ id, name, category, quantity, code }) => {
           const wanted = parseQuantity(quantity);
           const line = {
             line: name,
@@ -55,7 +55,7 @@ export function shoppingHandlers(
           const remembered = { ...memory.get(foodKey(name)), category };
           const { line: _, ...food } = answerOf(completeLine(line, remembered, { locale: "en", today }));
           const typed = { quantity, from: { ...food.from, quantity: "typed" as const } };
-          return { id, ...food, ...(quantity && typed) };
+          return { id, ...food, ...(code && { code }), ...(quantity && typed) };
         }),
       };
     },
@@ -73,6 +73,7 @@ function lineOf(row: Awaited<ReturnType<ShoppingStore["list"]>>[number]) {
     name: row.name,
     category: row.category,
     quantity: row.quantity,
+    ...(row.code && { code: row.code }),
     ticked: row.ticked_at !== null,
     by: row.author,
     addedAt: row.created_at,

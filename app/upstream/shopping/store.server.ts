@@ -1,9 +1,10 @@
 import { randomUUIDv7 } from "node:crypto";
-import type { Kysely } from "kysely";
+import type { ExpressionBuilder, Kysely } from "kysely";
 import type { Database } from "#app/database/schema.ts";
 import { transact } from "#app/database/transaction.server.ts";
 import { foodKey } from "#app/domain/food-name.ts";
 import { findFood } from "#app/domain/foods/find-food.ts";
+import { doneMoment } from "#app/domain/periods.ts";
 import { isAtLeast } from "#app/domain/role.ts";
 import { HttpError } from "../embedded/http-error.server.ts";
 import type { ItemRow } from "../food/columns.server.ts";
@@ -20,6 +21,13 @@ interface LineChanges {
   category?: string | undefined;
   quantity?: string | undefined;
   ticked?: boolean | undefined;
+  /** Of a change that comes late: a line that was ticked or unticked since stays as it is. */
+  at?: string | undefined;
+}
+
+interface NewLine extends LineChanges {
+  name: string;
+  code?: string | undefined;
 }
 export type Purchase = FoodChanges & { id: string; name: string };
 
@@ -32,6 +40,13 @@ export function createShoppingStore(db: Kysely<Database>, food: FoodStore, now: 
       .select(authorName("shopping_lines", now().toISOString(), "ticked_by").as("ticked_by_name"))
       .where("household_id", "=", householdId)
       .orderBy("id");
+
+  const momentOf = (at: string | undefined) => doneMoment(at, now()).toISOString();
+  /** Of a change that was sent at once, always. */
+  const notTickedSince = (at: string | undefined) => (is: ExpressionBuilder<Database, "shopping_lines">) => {
+    const setAt = is.fn.coalesce("shopping_lines.tick_set_at", "shopping_lines.ticked_at");
+    return at ? is.or([is(setAt, "is", null), is(setAt, "<=", momentOf(at))]) : is.lit(true);
+  };
 
   const get = async (householdId: string, id: string) => {
     const row = await rows(householdId).where("id", "=", id).executeTakeFirst();
@@ -51,7 +66,7 @@ export function createShoppingStore(db: Kysely<Database>, food: FoodStore, now: 
       .deleteFrom("shopping_lines")
       .where("household_id", "=", user.householdId)
       .where("id", "=", id)
-      .returning(["id", "name", "category", "quantity"])
+      .returning(["id", "name", "category", "quantity", "code"])
       .executeTakeFirst();
     if (line) return food.addIn(trx, user, bought, { idempotencyKey, batchId, before: { line } });
     const made = await food.findByRequest(trx, user.householdId, idempotencyKey);
@@ -67,40 +82,46 @@ export function createShoppingStore(db: Kysely<Database>, food: FoodStore, now: 
     list: (householdId: string) => rows(householdId).execute(),
 
     /** One line per name: adding it again unticks the line, and of adults changes the quantity. */
-    async add(user: ApiUser, { name, category, quantity = "" }: LineChanges & { name: string }) {
+    async add(user: ApiUser, { name, category, quantity = "", code = "", at }: NewLine) {
       const { householdId } = user;
       const mayChange = isAtLeast(user.role, "adult");
       await checkListRoom(db, householdId, name);
-      const { id } = await db
+      const name_key = foodKey(name);
+      await db
         .insertInto("shopping_lines")
         .values({
           household_id: householdId,
           id: randomUUIDv7(),
           name,
-          name_key: foodKey(name),
+          name_key,
           category: category || (await guessCategory(db, householdId, name)),
           quantity,
+          code,
           user_id: user.uid,
           ticked_at: null,
           ticked_by: null,
-          created_at: now().toISOString(),
+          created_at: momentOf(at),
         })
         .onConflict((conflict) =>
-          conflict.columns(["household_id", "name_key"]).doUpdateSet({
-            entry_id: null,
-            ticked_at: null,
-            ticked_by: null,
-            ...(mayChange && category && { category }),
-            ...(mayChange && quantity && { quantity }),
-          }),
+          conflict
+            .columns(["household_id", "name_key"])
+            .doUpdateSet({
+              entry_id: null,
+              ticked_at: null,
+              ticked_by: null,
+              tick_set_at: momentOf(at),
+              ...(mayChange && category && { category }),
+              ...(mayChange && quantity && { quantity }),
+              ...(mayChange && code && { code }),
+            })
+            .where(notTickedSince(at)),
         )
-        .returning("id")
-        .executeTakeFirstOrThrow();
-      return get(householdId, id);
+        .execute();
+      return rows(householdId).where("name_key", "=", name_key).executeTakeFirstOrThrow();
     },
 
     /** A line that is ticked already stays that of who ticked it first. */
-    async update({ householdId, uid }: ApiUser, id: string, { category, quantity, ticked }: LineChanges) {
+    async update({ householdId, uid }: ApiUser, id: string, { category, quantity, ticked, at }: LineChanges) {
       await db
         .updateTable("shopping_lines")
         .set(({ fn, val }) => ({
@@ -109,24 +130,27 @@ export function createShoppingStore(db: Kysely<Database>, food: FoodStore, now: 
           ...(quantity !== undefined && { quantity }),
           ...(ticked === true && {
             ticked_by: fn.coalesce("ticked_by", val(uid)),
-            ticked_at: fn.coalesce("ticked_at", val(now().toISOString())),
+            ticked_at: fn.coalesce("ticked_at", val(momentOf(at))),
           }),
           ...(ticked === false && { ticked_by: null, ticked_at: null }),
+          ...(ticked !== undefined && { tick_set_at: momentOf(at) }),
         }))
         .where("household_id", "=", householdId)
         .where("id", "=", id)
+        .where(notTickedSince(at))
         .execute();
       return get(householdId, id);
     },
 
-    async delete({ householdId }: ApiUser, id: string): Promise<void> {
+    async delete({ householdId }: ApiUser, id: string, at?: string): Promise<void> {
       const removed = await db
         .deleteFrom("shopping_lines")
         .where("household_id", "=", householdId)
         .where("id", "=", id)
+        .where(notTickedSince(at))
         .returning("id")
         .executeTakeFirst();
-      if (!removed) throw gone();
+      if (!removed) await get(householdId, id);
     },
 
     listTicked: (householdId: string) => rows(householdId).where("ticked_at", "is not", null).execute(),

@@ -1,6 +1,6 @@
 import { type CalendarDay, todayIn } from "#app/domain/calendar.ts";
 import { formatMoney } from "#app/domain/money.ts";
-import { isMorning, MORNING_MAIL_LASTS_MS } from "#app/domain/morning.ts";
+import { isMorning, MORNING_MESSAGE_LASTS_MS } from "#app/domain/morning.ts";
 import { listMail } from "#app/mail/list-mails.ts";
 import type { MailQueue } from "#app/mail/mail-queue.server.ts";
 import type { MailingLists } from "./mailing-lists.server.ts";
@@ -40,7 +40,7 @@ export function createDealMails({ lists, mails, deals, origin, now, ...options }
       list: "deals" as const,
       occasions: [...starting.keys()],
       confirmedBefore: now().toISOString(),
-      lastsMs: MORNING_MAIL_LASTS_MS,
+      lastsMs: MORNING_MESSAGE_LASTS_MS,
       compose: (reader: Parameters<typeof listMail>[0], occasions: string[]) => {
         const fresh = occasions.flatMap((occasion) => starting.get(occasion) ?? []);
         const [first] = fresh;

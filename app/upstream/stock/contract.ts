@@ -5,7 +5,7 @@ import { UNDO_DAYS } from "#app/domain/periods.ts";
 import { QUANTITY_MAX_LENGTH } from "#app/domain/quantity.ts";
 import { portionFields } from "#app/domain/stock.schema.ts";
 import { ENTRY_KINDS } from "#app/domain/stock.ts";
-import { type Endpoint, listOf, text, timestamp } from "../endpoint.ts";
+import { doneAt, type Endpoint, listOf, text, timestamp } from "../endpoint.ts";
 
 export const movement = z
   .object({
@@ -52,6 +52,7 @@ const portion = z
       .describe("As you would say it: '300 g'"),
     reason: portionFields.reason.describe("Why it is thrown away"),
     version,
+    at: doneAt,
     instead: z
       .string()
       .regex(/^[\w-]{1,64}$/)
@@ -67,7 +68,7 @@ const stateChange = {
   method: "POST",
   auth: "user",
   idempotencyKey: "always",
-  body: z.object({ version }),
+  body: z.object({ version, at: doneAt }),
   status: 201,
   answer: movement,
   example: { id: "ITEM_ID", body: {} },

@@ -16,7 +16,7 @@ export function stockHandlers(stock: StockStore): Handlers<typeof stockCalls> {
   const use =
     (kind: "used" | "wasted") =>
     async ({ user, id, body, idempotencyKey, now }: UseCall) => {
-      const { part, quantity = "", reason, version, instead } = body;
+      const { part, quantity = "", reason, version, instead, at } = body;
       const row = await stock.use(
         user,
         id,
@@ -25,6 +25,7 @@ export function stockHandlers(stock: StockStore): Handlers<typeof stockCalls> {
           portion: part ?? { quantity },
           version,
           instead,
+          at,
           reason: kind === "wasted" ? reason : undefined,
         },
         idempotencyKey,
@@ -33,8 +34,8 @@ export function stockHandlers(stock: StockStore): Handlers<typeof stockCalls> {
     };
   const change =
     (kind: StateChange) =>
-    async ({ user, id, body: { version }, idempotencyKey, now }: StateCall) =>
-      entryOf(await stock.change(user, id, { kind, version }, idempotencyKey), now, user);
+    async ({ user, id, body: { version, at }, idempotencyKey, now }: StateCall) =>
+      entryOf(await stock.change(user, id, { kind, version, at }, idempotencyKey), now, user);
   return {
     consumeFood: use("used"),
     wasteFood: use("wasted"),

@@ -2,6 +2,7 @@ import type { Kysely } from "kysely";
 import type { Database } from "#app/database/schema.ts";
 import { transact } from "#app/database/transaction.server.ts";
 import type { StateChange } from "#app/domain/food-state.ts";
+import { doneMoment } from "#app/domain/periods.ts";
 import { formatQuantity } from "#app/domain/quantity.ts";
 import { amountOf, consume, isEnough, type Portion, type Stock } from "#app/domain/stock.ts";
 import { HttpError } from "../embedded/http-error.server.ts";
@@ -26,6 +27,8 @@ export interface StockUse {
   version?: number | undefined;
   /** An entry of the same item that is undone first: both happen or neither. */
   instead?: string | undefined;
+  /** When it was done, if not now. */
+  at?: string | undefined;
 }
 
 export type EntryRow = JournalRow & { author?: string; line_id?: string | null };
@@ -48,6 +51,7 @@ export function createStockStore(db: Kysely<Database>, food: FoodStore, now: () 
   interface Entering {
     version: number | undefined;
     instead?: string | undefined;
+    doneAt: string | undefined;
     idempotencyKey: string | undefined;
   }
 
@@ -55,7 +59,7 @@ export function createStockStore(db: Kysely<Database>, food: FoodStore, now: () 
   const enter = async (
     user: ApiUser,
     itemId: string,
-    { version, instead, idempotencyKey }: Entering,
+    { version, instead, doneAt, idempotencyKey }: Entering,
     change: (trx: Kysely<Database>, item: ItemRow, at: Date) => Promise<Omit<NewEntry, "userId" | "at">>,
   ): Promise<EntryRow> => {
     const { householdId, uid } = user;
@@ -70,8 +74,8 @@ export function createStockStore(db: Kysely<Database>, food: FoodStore, now: () 
     const entering = transact(db, async (trx) => {
       if (instead) await undoing.undoWithin(trx, user, { id: instead, itemId });
       const item = await food.lock(trx, householdId, itemId, version);
-      const at = now();
-      if (item.finished_at) throw await goneFood(trx, { householdId, id: itemId, now: at });
+      const at = doneMoment(doneAt, now());
+      if (item.finished_at) throw await goneFood(trx, { householdId, id: itemId, now: now() });
       const entry = { ...(await change(trx, item, at)), userId: uid, at, idempotencyKey };
       const row = await appendEntry(trx, item, entry);
       if (row.kind === "used" || row.kind === "wasted") await listStaple(trx, item, row);
@@ -89,16 +93,21 @@ export function createStockStore(db: Kysely<Database>, food: FoodStore, now: () 
   return {
     /** 404 when the item is gone, 422 for more than is left or another unit, 409 for a conflict. */
     async use(user: ApiUser, itemId: string, request: StockUse, idempotencyKey?: string): Promise<UseRow> {
-      const { kind, portion, reason, version, instead } = request;
-      const row = await enter(user, itemId, { version, instead, idempotencyKey }, async (trx, item, at) => {
-        const stock = stockOf(item);
-        const amount = amountOf(portion, stock);
-        if (amount === undefined) throw unreadable(stock);
-        if (!isEnough(stock, amount)) throw notEnough(stock);
-        const { worth, rest } = consume(stock, amount);
-        await setStock(trx, food, item, rest, at);
-        return { kind, amount, worth, reason };
-      });
+      const { kind, portion, reason, version, instead, at: doneAt } = request;
+      const row = await enter(
+        user,
+        itemId,
+        { version, instead, doneAt, idempotencyKey },
+        async (trx, item, at) => {
+          const stock = stockOf(item);
+          const amount = amountOf(portion, stock);
+          if (amount === undefined) throw unreadable(stock);
+          if (!isEnough(stock, amount)) throw notEnough(stock);
+          const { worth, rest } = consume(stock, amount);
+          await setStock(trx, food, item, rest, at);
+          return { kind, amount, worth, reason };
+        },
+      );
       return { ...row, ...(await findStaple(db, row)) };
     },
 
@@ -106,10 +115,14 @@ export function createStockStore(db: Kysely<Database>, food: FoodStore, now: () 
     change: (
       user: ApiUser,
       itemId: string,
-      { kind, version }: { kind: StateChange; version?: number | undefined },
+      {
+        kind,
+        version,
+        at: doneAt,
+      }: { kind: StateChange; version?: number | undefined; at?: string | undefined },
       idempotencyKey?: string,
     ): Promise<EntryRow> =>
-      enter(user, itemId, { version, idempotencyKey }, async (trx, item, at) => ({
+      enter(user, itemId, { version, doneAt, idempotencyKey }, async (trx, item, at) => ({
         kind,
         worth: null,
         before: await applyState(trx, food, item, kind, at),

@@ -7,6 +7,7 @@ import { isAtLeast } from "#app/domain/role.ts";
 import { restore } from "#app/domain/stock.ts";
 import { HttpError } from "../embedded/http-error.server.ts";
 import type { FoodStore } from "../food/store.server.ts";
+import { forgetProducts } from "../scans/household-products.server.ts";
 import type { ApiUser } from "../sessions/store.server.ts";
 import { putBack } from "../shopping/put-back.server.ts";
 import { unlistStaple } from "../staples/list-staple.server.ts";
@@ -72,6 +73,7 @@ export function createUndoing(db: Kysely<Database>, food: FoodStore, now: () => 
       return;
     }
     await food.undoAddition(trx, item);
+    await forgetProducts(trx, row.household_id, [item], row.at);
     await putBack(trx, row, now());
   };
 

@@ -74,10 +74,10 @@ const DEMO: Page = {
   links: {
     "Start Free Trial": "/trial",
     "Watch Again": "/demo?video=add-food",
-    "Add food in a few seconds 15 seconds": "/demo?video=add-food",
-    "See what to eat first 13 seconds": "/demo?video=eat-first",
-    "Change it, delete it, take it back 15 seconds": "/demo?video=change-and-undo",
-    "Look closer 14 seconds": "/demo?video=look-closer",
+    "Add food in a few seconds 17 seconds": "/demo?video=add-food",
+    "See what to eat first 14 seconds": "/demo?video=eat-first",
+    "Change it, delete it, take it back 19 seconds": "/demo?video=change-and-undo",
+    "Look closer 15 seconds": "/demo?video=look-closer",
   },
   texts: [
     "Transcript",

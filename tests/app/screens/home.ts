@@ -46,7 +46,7 @@ const ALWAYS: Record<string, Content> = {
       "h3 Spending analytics",
       "h3 AI budget suggestions",
       "h3 Meal-planning tips",
-      "h3 Barcode scanning (planned)",
+      "h3 Barcode scanning",
       "h3 Family sharing",
     ],
     texts: ["users 10K+", "saved $500K+", "items tracked 1M+", "rating 4.9", "Sample figures"],

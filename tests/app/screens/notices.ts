@@ -25,7 +25,12 @@ export const NOTICES: Screen[] = [
     visitor: login("/notices/settings"),
     member: {
       h1: "Notice settings",
-      texts: ["One mail at about 7 in the morning, UTC time, to robin"],
+      texts: [
+        "One mail at about 7 in the morning, UTC time, to robin",
+        "On this device One message at about 7 in the morning, UTC time, and never an empty one:",
+        "To turn this on, your browser needs scripts.",
+      ],
+      absent: ["On other devices", "Messages are on"],
       fields: {
         "Weekly look":
           "[Do not tell me] | Monday | Tuesday | Wednesday | Thursday | Friday | Saturday | Sunday",

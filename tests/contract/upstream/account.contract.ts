@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import { COLUMNS, exportedColumns } from "#app/upstream/account/export-columns.server.ts";
 import { EXPORTED, NOT_EXPORTED } from "#app/upstream/account/export-tables.ts";
+import { contract } from "#app/upstream/contract.ts";
 import { eventually } from "../../support/eventually.ts";
 import { addFood, ask, comeBack, join, type Kitchen, type Person, visitor } from "../../support/kitchen.ts";
 import { picture } from "../../support/photos.ts";
@@ -144,7 +145,10 @@ export function accountContract(the: () => Kitchen) {
 
   test("a person takes everything with them", async () => {
     const [ada, grace] = [await join(the()), await join(the(), "grace")];
-    const [id, other] = [await addFood(ada, { name: "Milk" }), await addFood(grace, { name: "Secret" })];
+    const [id, other] = [
+      await addFood(ada, { name: "Milk", code: "4006381333931" }),
+      await addFood(grace, { name: "Secret" }),
+    ];
     await ada.client.addNote(id, { text: "Opened", postedBy: "", postedDate: "" });
     await grace.client.addNote(other, { text: "Hidden", postedBy: "", postedDate: "" });
     await visitor(the()).addSignUp({ kind: "newsletter", email: ada.email });
@@ -165,7 +169,8 @@ export function accountContract(the: () => Kitchen) {
       exportedAt: the().clock.now().toISOString(),
       user: { uid: ada.uid, email: ada.email, emailVerified: true, trialUntil: null, deletionDueAt: null },
       household: { name: "ada's kitchen", currency: "USD", timeZone: "UTC", timeZoneChosen: false },
-      noticeSettings: { days: "3", digest: true },
+      noticeSettings: { days: "3" },
+      noticeChannels: [{ channel: "mail", wanted: true }],
       calendar: { createdAt: the().clock.now().toISOString() },
       photos: [{ bytes: expect.any(Number) }],
       items: [{ _id: id, name: "Milk", finishedAt: null }],
@@ -174,6 +179,7 @@ export function accountContract(the: () => Kitchen) {
       budgets: [{ month: "2027-03", currency: "USD", category: "", minor: 100 }],
       shopping: [{ name: "Bread", quantity: "1 loaf" }],
       staples: [{ name: "Oats", createdAt: the().clock.now().toISOString() }],
+      products: [{ code: "4006381333931", name: "Milk", updatedAt: the().clock.now().toISOString() }],
       reminders: [{ itemId: id, day: "2099-03-04" }],
       sessions: [{ device: "" }],
       securityEvents: [{ kind: "sign_in", at: the().clock.now().toISOString(), device: "" }],
@@ -205,7 +211,7 @@ export function accountContract(the: () => Kitchen) {
 
   test("every column that is listed as exported stands in the export", async () => {
     const ada = await join(the());
-    const id = await addFood(ada, { name: "Milk" });
+    const id = await addFood(ada, { name: "Milk", code: "4006381333931" });
     await ada.client.addNote(id, { text: "Opened", postedBy: "", postedDate: "" });
     await ada.client.setBudget({ month: "2027-03", amounts: [{ category: "", minor: 100 }] });
     await ada.client.addShoppingLine({ name: "Bread", quantity: "1 loaf" });
@@ -215,6 +221,7 @@ export function accountContract(the: () => Kitchen) {
     await ada.client.updateNoticeSettings({ days: [3], digest: true });
     await ada.client.addInvitation({ role: "adult" });
     await ada.client.renewCalendar();
+    await ada.client.addPushSubscription(contract.addPushSubscription.example.body);
     const form = new FormData();
     form.set("image", new File([new Uint8Array(await picture(8, 8).png().toBuffer())], "x.png"));
     await ask(the(), "POST /images", { token: ada.token, body: form });

@@ -65,6 +65,7 @@ const ANSWERS: Record<Call, Row> = {
   undoBatch: shared(204, "adult"),
   updateFood: shared(200, "adult"),
   readFoodLines: own(200, "adult"),
+  scanCode: own(200, "child"),
   deleteFood: shared(204, "adult"),
   restoreFood: shared(200, "adult"),
   consumeFood: shared(201, "child"),
@@ -90,6 +91,9 @@ const ANSWERS: Record<Call, Row> = {
   readNotices: own(204),
   getNoticeSettings: own(200),
   updateNoticeSettings: own(200),
+  listPushSubscriptions: own(200),
+  addPushSubscription: own(201),
+  deletePushSubscription: personal(204),
   getReminder: shared(200),
   setReminder: shared(200),
   deleteReminder: own(204),
@@ -204,6 +208,7 @@ async function setScene(kitchen: Kitchen) {
   const line = await ada.client.addShoppingLine({ name: "Bread", quantity: "1 loaf" });
   const staple = await ada.client.addStaple({ name: "Eggs" });
   const { secret } = await ada.client.renewCalendar();
+  const device = await ada.client.addPushSubscription(subscription());
   const file = () => new File([EXPORTED_FOOD], "crisper.json");
   const { id: looked } = await ada.client.startImport(file());
   const { id: imported } = await ada.client.startImport(file());
@@ -230,6 +235,7 @@ async function setScene(kitchen: Kitchen) {
     staple: staple.id,
     batch,
     calendar: secret,
+    device: device.id,
     looked,
     imported,
     mailLink: await kitchen.mailLinks.sign({ uid: ada.uid, purpose: "stop" }),
@@ -237,6 +243,14 @@ async function setScene(kitchen: Kitchen) {
 }
 
 type Scene = Awaited<ReturnType<typeof setScene>>;
+
+/** Of a browser of its own. */
+function subscription() {
+  return {
+    ...contract.addPushSubscription.example.body,
+    endpoint: `https://push.example.net/${randomUUID()}`,
+  };
+}
 
 /** Which of Ada's things a call is about, where it is not her milk. */
 const SUBJECTS: { [call in Call]?: (scene: Scene) => string } = {
@@ -259,6 +273,7 @@ const SUBJECTS: { [call in Call]?: (scene: Scene) => string } = {
   getImport: ({ looked }) => looked,
   applyImport: ({ looked }) => looked,
   undoImport: ({ imported }) => imported,
+  deletePushSubscription: ({ device }) => device,
   readCalendar: ({ calendar }) => calendar,
   getMailLink: ({ mailLink }) => mailLink,
   followMailLink: ({ mailLink }) => mailLink,
@@ -274,6 +289,7 @@ const BODIES: { [call in Call]?: (scene: Scene) => object } = {
   changeMember: () => ({ role: "adult" }),
   mailInvitation: ({ invited: { token } }) => ({ token, email: "sam@example.org" }),
   lookAtFood: ({ item, entry }) => ({ foods: [{ id: item, entryId: entry }] }),
+  addPushSubscription: subscription,
   putAway: ({ line }) => ({ lines: [{ ...MILK, id: line }] }),
 };
 /** Where a role is not who somebody claims to be. */
@@ -307,7 +323,7 @@ export function authorisationContract(the: () => Kitchen) {
     };
     return ask(the(), `${method} ${path.replace("{id}", id)}`, {
       token: auth === "identity" ? person?.idToken : person?.token,
-      body: multipart ? await photoAndFile() : body && sent,
+      body: multipart && !body ? await photoAndFile() : body && sent,
       headers: { "Idempotency-Key": KEYS[name]?.(scene) ?? randomUUID() },
     });
   };
@@ -406,8 +422,10 @@ async function whatIsAdas({ db }: Kitchen, { ada, householdId }: Scene) {
       await db.selectFrom("users").selectAll().where("uid", "=", ada.uid).execute(),
       await db.selectFrom("sessions").selectAll().where("user_id", "=", ada.uid).execute(),
       await db.selectFrom("notice_settings").selectAll().where("user_id", "=", ada.uid).execute(),
+      await db.selectFrom("notice_channels").selectAll().where("user_id", "=", ada.uid).execute(),
       await db.selectFrom("item_reminders").selectAll().where("user_id", "=", ada.uid).execute(),
       await db.selectFrom("calendar_feeds").selectAll().where("user_id", "=", ada.uid).execute(),
+      await db.selectFrom("push_subscriptions").selectAll().where("user_id", "=", ada.uid).execute(),
     ],
   };
 }

@@ -84,8 +84,10 @@ export function digestContract(the: () => Kitchen) {
     const members = uids.map((user_id) => ({ household_id, user_id, created_at }));
     await db.insertInto("users").values(crowd).execute();
     await db.insertInto("memberships").values(members).execute();
-    const settings = uids.map((user_id) => ({ user_id, days: "0", digest: 1 }));
+    const settings = uids.map((user_id) => ({ user_id, days: "0" }));
     await db.insertInto("notice_settings").values(settings).execute();
+    const wants = uids.map((user_id) => ({ user_id, channel: "mail" as const, wanted: 1 }));
+    await db.insertInto("notice_channels").values(wants).execute();
     await addFood(ada, { name: "Soup", expiryDate: dayIn(0) });
     await the().sendDigests();
     const served = the().mails.filter(({ recipient }) => recipient === ada.email || uids.includes(recipient));

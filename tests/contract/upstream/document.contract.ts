@@ -2,7 +2,7 @@ import { readdirSync } from "node:fs";
 import { expect, test } from "vitest";
 import { contract } from "#app/upstream/contract.ts";
 import { checkAnswers } from "../../support/documented-answers.ts";
-import { addFood, ask, comeBack, join, type Kitchen, MILK } from "../../support/kitchen.ts";
+import { addFood, ask, comeBack, join, type Kitchen, KNOWN_PRODUCT, MILK } from "../../support/kitchen.ts";
 import { picture } from "../../support/photos.ts";
 
 export function documentContract(the: () => Kitchen) {
@@ -39,6 +39,9 @@ export function documentContract(the: () => Kitchen) {
       await ask(kitchen, `GET ${path}`, { token });
     for (const path of ["/journal", "/household"]) await ask(kitchen, `GET ${path}`, { token });
     await ask(kitchen, "POST /food-lines", { token, body: { lines: "milk 1l 1.29 fri\nTOTAL 1.29\nzorp" } });
+    await ask(kitchen, "POST /addfood", { token, body: { ...MILK, code: "4006381333931" } });
+    for (const code of ["4006381333931", KNOWN_PRODUCT.code, "9783161484100"])
+      await ask(kitchen, "POST /scans", { token, body: { code } });
     const { body: added } = await ask(kitchen, "POST /addfood/batch", { token, body: { foods: [MILK] } });
     await ask(kitchen, `POST /addfood/batch/${added.batch}/undoing`, { token });
     const lines = [];
@@ -69,6 +72,10 @@ export function documentContract(the: () => Kitchen) {
     await ask(kitchen, "POST /notices/reading", { token });
     const link = await the().mailLinks.sign({ uid: person.uid, purpose: "stop" });
     for (const method of ["GET", "POST"]) await ask(kitchen, `${method} /mail-links/${link}`);
+    const { body } = contract.addPushSubscription.example;
+    const { body: device } = await ask(kitchen, "POST /push-subscriptions", { token, body });
+    await ask(kitchen, "GET /push-subscriptions", { token });
+    await ask(kitchen, `DELETE /push-subscriptions/${device.id}`, { token });
     const { body: calendar } = await ask(kitchen, "POST /calendar", { token });
     await ask(kitchen, `GET /calendar/${calendar.secret}`);
     await ask(kitchen, "GET /calendar", { token });

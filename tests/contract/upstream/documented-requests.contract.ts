@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { contract } from "#app/upstream/contract.ts";
 import { documented, flaws, requests, type Schema } from "../../support/documented-values.ts";
 import { ask, join, type Kitchen, type Person } from "../../support/kitchen.ts";
 
@@ -17,6 +18,7 @@ const IN_WORDS: Record<string, (person: Person) => fc.Arbitrary<Fields>> = {
   setReminder: () => fc.record({ day: day("2027-03-06", "2099-12-31") }),
   requestDeletion: ({ email }) => fc.record({ email: fc.constant(email) }),
   addInvitation: () => fc.constant({}),
+  addPushSubscription: () => fc.constant(contract.addPushSubscription.example.body),
   getInsights: () =>
     fc.constantFrom({}, { from: "2027-01-01", to: "2027-01-01" }, { from: "2020-02-29", to: "2029-12-31" }),
 };

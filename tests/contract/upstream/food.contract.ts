@@ -11,6 +11,7 @@ export function foodContract(the: () => Kitchen) {
     const food = {
       ...MILK,
       brand: "Meadow & Sons",
+      code: "4006381333931",
       description: "Half fat",
       imageUrl: "https://example.org/milk.png",
       status: "Opened",

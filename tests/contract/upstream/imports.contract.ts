@@ -156,6 +156,29 @@ export function importsContract(the: () => Kitchen) {
     expect(again).toMatchObject({ new: 2, different: 1 });
   });
 
+  test("names of products come with it, and go with it", async () => {
+    const ada = await join(the());
+    const [oats, rice, tea] = ["4006381333931", "5449000000996", "3017620422003"];
+    const mine = await addFood(ada, { name: "My oats", code: oats });
+    await ada.client.deleteFood(mine);
+    the().clock.moveOn({ seconds: 1 });
+    const items = [
+      food({ name: "Oats", code: oats }),
+      food({ name: "Rice", code: rice }),
+      food({ name: "Tea", code: tea }),
+    ];
+    const productsOf = async () =>
+      (await ada.client.exportUser()).products?.map(({ name }) => name).toSorted();
+    const seen = await look(ada, fileOf(items));
+    expect(await productsOf()).toEqual(["My oats"]);
+    await ada.client.applyImport(seen.id, { take: [] });
+    expect(await productsOf()).toEqual(["My oats", "Rice", "Tea"]);
+    const left = (await ada.client.listOwnFood()).find(({ name }) => name === "Tea");
+    await ada.client.consumeFood(left?._id ?? "", { part: "half" }, crypto.randomUUID());
+    await ada.client.undoImport(seen.id);
+    expect(await productsOf()).toEqual(["My oats", "Tea"]);
+  });
+
   test("rows that cannot stand are named and left out", async () => {
     const ada = await join(the());
     const items = [

@@ -481,6 +481,31 @@ export function membersContract(the: () => Kitchen) {
       expect(after).toEqual(before);
     });
 
+    test("takes the names of products back along, but for those that somebody there still has or gave", async () => {
+      const [ada, bob] = [await join(the()), await join(the(), "bob")];
+      const [oats, rice, tea, salt] = ["4006381333931", "5449000000996", "3017620422003", "96385074"];
+      await addFood(ada, { name: "Ada's tea", code: tea });
+      for (const [name, code] of [
+        ["Bob's oats", oats],
+        ["Bob's rice", rice],
+        ["Bob's tea", tea],
+        ["Bob's salt", salt],
+      ] as const)
+        await addFood(bob, { name, code });
+      await bring(ada, "adult", "bring", bob);
+      the().clock.moveOn({ seconds: 1 });
+      await addFood(ada, { name: "Bob's rice", code: rice });
+      const kept = await addFood(ada, { name: "Ada's salt", code: salt });
+      await ada.client.deleteFood(kept);
+      const namesOf = async ({ client }: Person) =>
+        (await client.exportUser()).products?.map(({ name }) => name).toSorted();
+      expect(await namesOf(ada)).toEqual(["Ada's salt", "Ada's tea", "Bob's oats", "Bob's rice"]);
+      const [joining] = await bob.client.listJoinings();
+      await bob.client.undoJoining(joining?.id ?? "");
+      expect(await namesOf(ada)).toEqual(["Ada's salt", "Ada's tea", "Bob's rice"]);
+      expect(await namesOf(bob)).toEqual(["Bob's oats", "Bob's rice", "Bob's salt", "Bob's tea"]);
+    });
+
     test("finds a line that both lists have where it was, after undoing", async () => {
       const { ada, bob } = await stocked();
       for (const [{ client }, quantity] of [

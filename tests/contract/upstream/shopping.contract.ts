@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { addDays, todayIn } from "#app/domain/calendar.ts";
 import { ask, join, type Kitchen, MILK, type Person } from "../../support/kitchen.ts";
 
@@ -43,6 +43,73 @@ export function shoppingContract(the: () => Kitchen) {
     expect(await list(ada)).toMatchObject([{ id: first.body.id, quantity: "2 l", ticked: false }]);
     await want(ada, { name: "OAT MILK" });
     expect(await list(ada)).toMatchObject([{ quantity: "2 l" }]);
+  });
+
+  describe("what was done on a device without signal", () => {
+    const ago = (minutes: number) => new Date(the().clock.now().getTime() - minutes * 60_000).toISOString();
+
+    test("of two ticks the later one counts, not the one that arrives later", async () => {
+      const ada = await join(the());
+      const ben = await moveIn(ada);
+      const { id } = await want(ada, { name: "Eggs" });
+      await send(ada, `PUT /shopping/${id}`, { ticked: true, at: ago(10) });
+      expect(await list(ada)).toMatchObject([{ ticked: true, tickedAt: ago(10), tickedBy: "ada" }]);
+      await send(ben, `PUT /shopping/${id}`, { ticked: false, at: ago(20) });
+      expect(await list(ada)).toMatchObject([{ ticked: true }]);
+      await send(ben, `PUT /shopping/${id}`, { ticked: false, at: ago(5) });
+      expect(await list(ada)).toMatchObject([{ ticked: false }]);
+      const answer = await send(ada, `PUT /shopping/${id}`, { ticked: true, at: ago(6) });
+      expect(answer).toMatchObject({ status: 200, body: { ticked: false } });
+      await tick(ada, id);
+      expect(await list(ada)).toMatchObject([{ ticked: true }]);
+    });
+
+    test("what was ticked later is neither taken off nor wanted again by an earlier change", async () => {
+      const ada = await join(the());
+      const { id } = await want(ada, { name: "Eggs" });
+      await tick(ada, id);
+      const early = `at=${encodeURIComponent(ago(3))}`;
+      expect((await send(ada, `DELETE /shopping/${id}?${early}`)).status).toBe(204);
+      expect(await want(ada, { name: "eggs", quantity: "12", at: ago(3) })).toMatchObject({
+        id,
+        ticked: true,
+      });
+      expect(await list(ada)).toMatchObject([{ id, ticked: true, quantity: "" }]);
+      const now = `at=${encodeURIComponent(ago(0))}`;
+      expect((await send(ada, `DELETE /shopping/${id}?${now}`)).status).toBe(204);
+      expect((await send(ada, `DELETE /shopping/${id}?${now}`)).status).toBe(404);
+      expect(await list(ada)).toEqual([]);
+    });
+
+    test("a clock that is ahead does not win for ever, one far behind counts as thirty days ago", async () => {
+      const ada = await join(the());
+      const { id } = await want(ada, { name: "Eggs" });
+      await send(ada, `PUT /shopping/${id}`, { ticked: true, at: ago(-60 * 24) });
+      expect(await list(ada)).toMatchObject([{ tickedAt: ago(0) }]);
+      await tick(ada, id, false);
+      await want(ada, { name: "Rice", at: "1970-01-01T00:00:00.000Z" });
+      expect((await list(ada))[1]).toMatchObject({ name: "Rice", addedAt: ago(30 * 24 * 60) });
+      expect((await send(ada, `PUT /shopping/${id}`, { ticked: true, at: "soon" })).status).toBe(422);
+    });
+
+    test("food is used and opened when that was done", async () => {
+      const ada = await join(the());
+      const item = async () =>
+        (await send(ada, "POST /addfood", { ...MILK, expiryDate: addDays(today(), 20) })).body;
+      const [opened, used] = [await item(), await item()];
+      const at = ago(3 * 24 * 60);
+      const call = (path: string, body: object) =>
+        ask(the(), path, {
+          token: ada.token,
+          body,
+          headers: { "Idempotency-Key": `without signal ${path}` },
+        });
+      const use = await call(`POST /food/${used._id}/consumption`, { part: "all", at });
+      expect(use).toMatchObject({ status: 201, body: { at, day: addDays(today(), -3) } });
+      expect((await call(`POST /food/${opened._id}/opening`, { at })).status).toBe(201);
+      const { body } = await send(ada, `GET /addfood/${opened._id}`);
+      expect(body).toMatchObject({ openedOn: addDays(today(), -3) });
+    });
   });
 
   test("the category is that of the last food of the name, unless it is given", async () => {

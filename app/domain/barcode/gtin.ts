@@ -1,0 +1,34 @@
+import { checkDigitOf, hasCheckDigit } from "./check-digit.ts";
+
+/** A Global Trade Item Number of 14 digits: shorter ones have zeros before them. */
+export type Gtin = string;
+
+const GTIN_LENGTH = 14;
+
+/** GTIN-8, -12, -13 or -14 with its check digit; undefined for anything else. */
+export function readGtin(digits: string): Gtin | undefined {
+  if (!/^(\d{8}|\d{12,14})$/.test(digits) || !hasCheckDigit(digits)) return undefined;
+  return digits.padStart(GTIN_LENGTH, "0");
+}
+
+/** UPC-E as it is printed, 8 digits, as UPC-A (GS1 General Specifications, 5.2.2.4.2); undefined for anything else. */
+export function expandUpcE(digits: string): string | undefined {
+  const [, system, first = "", last = "", check] = /^([01])(\d{5})(\d)(\d)$/.exec(digits) ?? [];
+  if (system === undefined) return undefined;
+  const body = system + expandBody(first, last);
+  return checkDigitOf(body) === check ? body + check : undefined;
+}
+
+/** Five digits and the one that says where their zeros were left out. */
+function expandBody(first: string, last: string): string {
+  if (last <= "2") return `${first.slice(0, 2)}${last}0000${first.slice(2)}`;
+  if (last === "3") return `${first.slice(0, 3)}00000${first.slice(3)}`;
+  if (last === "4") return `${first.slice(0, 4)}00000${first.slice(4)}`;
+  return `${first}0000${last}`;
+}
+
+/** Without zeros that only fill it up: 8, 13 or 14 digits, a UPC-A as 13 with a zero before it. */
+export function shortGtin(gtin: Gtin): string {
+  if (gtin.startsWith("000000")) return gtin.slice(6);
+  return gtin.startsWith("0") ? gtin.slice(1) : gtin;
+}

@@ -1,0 +1,12 @@
+const SHOWN_MAX = 60;
+/** They would turn the words around them. */
+const DIRECTIONS = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
+/** Separators of element strings among them, and halves of characters. */
+const UNSHOWN = /[\p{Cc}\p{Cs}\u2028\u2029]+/gu;
+
+/** What a code says, to stand in a sentence; of a long one its beginning. */
+export function shownCode(code: string): string {
+  const text = code.replace(DIRECTIONS, "").replace(UNSHOWN, " ").trim();
+  if (text.length <= SHOWN_MAX) return text;
+  return `${text.slice(0, SHOWN_MAX).replace(UNSHOWN, "")}…`;
+}

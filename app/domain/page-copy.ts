@@ -1,0 +1,27 @@
+/** Of every page: whose it is, as a hash of the person and the household. */
+export const OWNER_HEADER = "Crisper-Owner";
+/** Its value where nobody is signed in. */
+export const NOBODY = "none";
+
+/** Pages that are fetched ahead, so that they are there without signal. */
+export const AHEAD = ["/", "/fridge", "/shopping"];
+
+/** What a browser sends that fetches ahead: nobody sees the answer yet. */
+export const AHEAD_HEADER = { name: "Purpose", value: "prefetch" };
+
+/** Of a change that is sent later: how long ago it was made, in milliseconds. Devices' clocks may be wrong. */
+export const WAITED_HEADER = "Crisper-Waited";
+
+/** Of an answer of the service worker to a script: the page to open in its place. */
+export const OPEN_HEADER = "Crisper-Open";
+
+/** Of the service worker alone: what waits, and what could not be sent. */
+export const NOT_SENT_PATH = "/not-sent";
+
+/** Of the element with the messages of a page, which a copy leaves out. */
+export const MESSAGES_ID = "messages";
+
+/** Messages of a page to its service worker, which sends what waits and answers with how many changes it could not send. */
+export const SEND = "send";
+/** The same; then it fetches the main pages ahead. */
+export const FETCH_AHEAD = "fetch-ahead";

@@ -1,0 +1,20 @@
+import { IMAGE_MAX_BYTES } from "#app/domain/limits.ts";
+import { log } from "#app/log.server.ts";
+import type { FetchPhoto } from "#app/upstream/images/address.server.ts";
+import { createOutside, type OutsideOptions } from "./outside.server.ts";
+
+const PICTURE = { accept: "image/*", maxBytes: IMAGE_MAX_BYTES, withinMs: 5_000 };
+
+/** Fetches the pictures whose addresses people give. */
+export function createPictureFetch(options?: OutsideOptions): FetchPhoto {
+  const fetchOutside = createOutside(options);
+  return async (address, signal) => {
+    const answer = await fetchOutside(address, { ...PICTURE, signal });
+    if ("problem" in answer) {
+      return { problem: answer.problem === "other_type" ? "no_picture" : answer.problem };
+    }
+    if (answer.status === 200) return { image: answer.body };
+    log.info({ event: "picture_not_fetched", reason: `status ${answer.status}` }, "outside");
+    return { problem: "unreachable" };
+  };
+}

@@ -1,0 +1,13 @@
+import { redirect } from "react-router";
+import { preferenceCookie } from "#app/http/preference-cookie.server.ts";
+import type { Route } from "./+types/decline-home-screen.ts";
+
+export const loader = () => redirect("/");
+
+export const action = ({ url }: Route.ActionArgs) =>
+  redirect("/", {
+    status: 303,
+    headers: { "Set-Cookie": preferenceCookie("homescreen", "declined", url) },
+  });
+
+export { ErrorScreen as default } from "#app/ui/error-screen.tsx";

@@ -1,0 +1,31 @@
+import { formatInstant } from "#app/domain/calendar.ts";
+import type { Viewer } from "#app/http/viewer.server.ts";
+import type { UpstreamClient } from "#app/upstream/client.server.ts";
+
+type Listed = Awaited<ReturnType<UpstreamClient["listPushSubscriptions"]>>;
+export type Device = ReturnType<typeof viewDevice>;
+
+/** Where messages come; undefined where the server sends none. */
+export function viewDevices({ key, data }: Listed, viewer: Viewer) {
+  if (key === undefined) return undefined;
+  return {
+    key,
+    here: data.find(({ current }) => current)?.id,
+    others: data.filter(({ current }) => !current).map((device) => viewDevice(device, viewer)),
+  };
+}
+
+function viewDevice(
+  { id, device, createdAt, toldAt, failedDays }: Listed["data"][number],
+  { locale, timeZone }: Viewer,
+) {
+  const format = (instant: string) => formatInstant(instant, locale, timeZone);
+  const unreached = failedDays === 1 ? "Not reached for a day" : `Not reached for ${failedDays} days`;
+  const told = toldAt ? `Last told: ${format(toldAt)}` : "Not told anything yet";
+  return {
+    id,
+    name: device || "Unknown device",
+    since: format(createdAt),
+    told: failedDays > 0 ? unreached : told,
+  };
+}

@@ -1,0 +1,21 @@
+import { href, redirect } from "react-router";
+import { upstreamContext } from "#app/context.ts";
+import { command, SAVE_FAILED } from "#app/http/command.server.ts";
+import { isUpstreamError } from "#app/upstream/errors.server.ts";
+import type { Route } from "./+types/remove-device.ts";
+
+export const loader = () => redirect(href("/notices/settings"));
+
+export const action = command(
+  { back: () => href("/notices/settings"), failed: SAVE_FAILED },
+  async ({ context, params: { id } }: Route.ActionArgs) => {
+    const removed = context.get(upstreamContext).deletePushSubscription(id);
+    // It may have ended by itself.
+    await removed.catch((error) => {
+      if (!isUpstreamError(error, "not_found")) throw error;
+    });
+    return { message: "No more messages there" };
+  },
+);
+
+export { ErrorScreen as default } from "#app/ui/error-screen.tsx";

@@ -1,0 +1,77 @@
+import { href, type RouterContextProvider } from "react-router";
+import { sessionContext, upstreamContext, viewerContext } from "#app/context.ts";
+import { fewNames } from "#app/domain/few-names.ts";
+import { SAVE_FAILED } from "#app/http/command.server.ts";
+import { asFormError } from "#app/http/form-error.server.ts";
+import { requestKey } from "#app/http/request-key.server.ts";
+import { flashToast } from "#app/http/toast.server.ts";
+import { keepRecentUse } from "#app/session/recent-uses.server.ts";
+import { mayAs } from "#app/session/require-role.server.ts";
+import { withAnchor } from "#app/session/return-path.ts";
+import { takeFood } from "#app/session/take-food.server.ts";
+import { goodThrough } from "#app/ui/food/state-words.server.ts";
+import { STATE_ACTIONS } from "#app/ui/food/stock-words.ts";
+import { oneOf } from "./counted.ts";
+
+type Context = Readonly<RouterContextProvider>;
+
+/** What may become of food at home. */
+export const KNOWN_ACTIONS = ["usedOne", "used", "opened", "wasted", "list"] as const;
+export type KnownAction = (typeof KNOWN_ACTIONS)[number];
+
+export const knownActionOf = (form: FormData) => KNOWN_ACTIONS.find((one) => one === form.get("intent"));
+
+/** Does it with the pack that was chosen, and answers with the path to go on: `next`, perhaps with a fragment. */
+export async function actOnKnown(
+  context: Context,
+  form: FormData,
+  action: KnownAction,
+  next: string,
+): Promise<string> {
+  try {
+    return await act(context, form, action, next);
+  } catch (error) {
+    const failed = ({ problem, message }: { problem: string; message: string }) =>
+      problem === "not_found" ? "This food is gone already" : message || SAVE_FAILED;
+    flashToast(context, { message: asFormError(error, failed).message, tone: "error" });
+    return next;
+  }
+}
+
+async function act(context: Context, form: FormData, action: KnownAction, next: string): Promise<string> {
+  const upstream = context.get(upstreamContext);
+  const session = context.get(sessionContext);
+  const [id = "", typed = ""] = String(form.get("item") ?? "").split(":");
+  const version = /^[1-9]\d{0,8}$/.test(typed) ? Number(typed) : undefined;
+  // Sending the form again takes nothing twice.
+  const key = requestKey(action, id, version ?? crypto.randomUUID(), session.get("user")?.uid);
+  if (action === "list") {
+    const { name, category, code } = await upstream.getFood(id);
+    const line = await upstream.addShoppingLine({ name, category, code });
+    flashToast(context, {
+      message: `${fewNames([{ name }])} is on your shopping list`,
+      tone: "success",
+      ...(mayAs(session, "adult") && { undo: { action: href("/shopping/:id/removal", { id: line.id }) } }),
+    });
+    return next;
+  }
+  if (action === "opened") {
+    const entry = await upstream.openFood(id, { version }, key);
+    const done = [
+      `${STATE_ACTIONS.opening} ${fewNames([entry])}`,
+      goodThrough(entry, context.get(viewerContext)),
+    ];
+    flashToast(context, {
+      message: [done.filter(Boolean).join(": "), entry.advice].filter(Boolean).join(". "),
+      tone: "success",
+      undo: { action: href("/journal/:id/undoing", { id: entry.id }) },
+    });
+    return next;
+  }
+  const one = action === "usedOne" ? oneOf((await upstream.getFood(id)).quantity) : undefined;
+  const portion = one ? { quantity: one, version } : { part: "all" as const, version };
+  const kind = action === "wasted" ? "wasted" : "used";
+  const use = await takeFood(context, { id, kind, portion, key });
+  keepRecentUse(session, use);
+  return withAnchor(next, "used", use.entry);
+}

@@ -1,0 +1,122 @@
+import { useEffect, useRef } from "react";
+import { Form, href, Link } from "react-router";
+import { useIsPosting } from "#app/ui/form-hooks.tsx";
+import { HouseholdField } from "#app/ui/household-field.tsx";
+import { Icon, type IconName } from "#app/ui/icon.tsx";
+import type { KnownProduct } from "./known.server.ts";
+import type { ScanPage } from "./scan.server.ts";
+
+interface KnownFormProps {
+  product: KnownProduct;
+  page: ScanPage;
+  /** The page in its mode. */
+  action: string;
+  mayAdd: boolean;
+}
+
+interface Choice {
+  intent: string;
+  label: string;
+  icon: IconName;
+  hint: string;
+}
+
+/** Food at home: which pack, and what has become of it. */
+export function KnownForm({ product, page, action, mayAdd }: KnownFormProps) {
+  const { code, name, hue, picture, amount, one, packs } = product;
+  const pending = useIsPosting();
+  const [first, ...others] = packs;
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  const choices: Choice[] = [
+    ...(one ? [{ intent: "usedOne", label: "Used one", icon: "check", hint: `${one} of it` } as const] : []),
+    {
+      intent: "used",
+      label: "Used",
+      icon: "check",
+      hint: others.length > 0 ? "All of this pack" : `All ${amount}`,
+    },
+    { intent: "opened", label: "Opened", icon: "fridge", hint: "The day it keeps to is worked out" },
+    { intent: "wasted", label: "Thrown away", icon: "close", hint: "Asks why afterwards" },
+    ...(mayAdd
+      ? [{ intent: "another", label: "Add another", icon: "plus", hint: "As the last one" } as const]
+      : []),
+    { intent: "list", label: "Put on list", icon: "list", hint: "To buy it again" },
+  ];
+  return (
+    <>
+      <div className="flex items-center gap-3">
+        <span data-hue={hue} className="grid size-16 shrink-0 place-items-center rounded-2xl bg-panel">
+          <img src={picture} alt="" width="48" height="48" className="size-12 rounded-xl object-cover" />
+        </span>
+        <div className="min-w-0">
+          <h1
+            ref={heading}
+            tabIndex={-1}
+            className="text-2xl leading-tight font-extrabold tracking-tight [overflow-wrap:anywhere]"
+          >
+            {name}
+          </h1>
+          <p className="text-muted">{`${amount} at home`}</p>
+        </div>
+      </div>
+      <Form method="post" action={action} className="flex flex-col gap-4">
+        <HouseholdField />
+        <input type="hidden" name="code" value={code} />
+        <input type="hidden" name="to" value={page.to} />
+        <input type="hidden" name="requestId" value={page.requestId} />
+        {others.length === 0 && <input type="hidden" name="item" value={first?.item} />}
+        {others.length > 0 && (
+          <fieldset>
+            <legend className="pb-1.5 font-semibold">Which pack?</legend>
+            <div className="flex flex-wrap gap-2">
+              {packs.map((pack, index) => (
+                <label
+                  key={pack.id}
+                  className="flex min-h-11 items-center gap-2 rounded-full border border-field bg-surface px-4 py-1"
+                >
+                  <input
+                    type="radio"
+                    name="item"
+                    value={pack.item}
+                    defaultChecked={index === 0}
+                    className="size-5 accent-brand"
+                  />{" "}
+                  {[pack.state, pack.amount, pack.when].filter(Boolean).join(", ")}
+                </label>
+              ))}
+            </div>
+          </fieldset>
+        )}
+        <ul className="card divided overflow-hidden">
+          {choices.map(({ intent, label, icon, hint }, index) => (
+            <li key={intent}>
+              <button
+                type="submit"
+                name="intent"
+                value={intent}
+                formAction={intent === "another" ? href("/scan") : undefined}
+                disabled={pending}
+                className={`flex min-h-[3.75rem] w-full items-center gap-4 px-4 py-2 text-start ${
+                  index === 0 ? "bg-brand text-on-brand" : "hover:bg-sunken"
+                }`}
+              >
+                <Icon name={icon} />
+                <span>
+                  <b className="block">{label}</b>{" "}
+                  <span className={`text-sm ${index === 0 ? "" : "text-muted"}`}>{hint}</span>
+                </span>
+              </button>
+            </li>
+          ))}
+        </ul>
+      </Form>
+      <p className="flex flex-wrap items-center justify-between gap-3">
+        <span className="font-mono text-sm text-muted">{code}</span>{" "}
+        <Link to={action} className="button button-secondary">
+          Scan the next
+        </Link>
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,153 @@
+import { useEffect, useRef } from "react";
+import { useNavigation } from "react-router";
+import { FoodRows, RowsSubmit, useTicked } from "#app/ui/food/food-rows.tsx";
+import { FormAlert } from "#app/ui/form-failure.tsx";
+import { useIsPosting, useResultKey } from "#app/ui/form-hooks.tsx";
+import { controlProps, type FieldState, formState } from "#app/ui/form-state.ts";
+import { HouseholdField } from "#app/ui/household-field.tsx";
+import { PostForm } from "#app/ui/post-form.tsx";
+import { FieldError } from "#app/ui/text-field.tsx";
+import type { ScanPage } from "./scan.server.ts";
+import { useKeptRows } from "./use-kept-rows.ts";
+
+export const SCAN_FORM = "scan";
+const READ_ID = "read";
+
+interface ScanFormProps {
+  page: ScanPage;
+  action: string;
+  /** Who is asked for products that nobody here knows. */
+  lookup: { to: string; name: string } | undefined;
+  /** The camera shows what was read, too. */
+  isFilming: boolean;
+  /** The page was opened to read what came in, and nothing was sent yet. */
+  isNew: boolean;
+  /** The last answer with rows of what came in. */
+  answer: object | undefined;
+}
+
+/** A number or a photo, and under it what was read so far. */
+export function ScanForm({ page, action, lookup, isFilming, isNew, answer: last }: ScanFormProps) {
+  const { rows, answer, failure, read, to, requestId } = page;
+  const form = formState<"code" | "image">(SCAN_FORM, answer);
+  const [codeField, imageField] = [form.field("code"), form.field("image")];
+  const { count, onChange } = useTicked(rows);
+  const answerId = useResultKey(page);
+  const keepRows = useKeptRows(SCAN_FORM, action, isNew, last);
+  const { formData } = useNavigation();
+  const sent = useRef<unknown>(undefined);
+  useEffect(() => {
+    if (formData) sent.current = formData.get("code");
+  }, [formData]);
+  const isTyping = Boolean(read) && !isFilming;
+  useEffect(() => {
+    if (answerId === 0 || !isTyping) return;
+    const [number, photo] = [inputOf(codeField.id), inputOf(imageField.id)];
+    // The next number may be there already: hand scanners do not wait.
+    if (number && number.value === sent.current) number.value = "";
+    if (photo) photo.value = "";
+    number?.focus({ preventScroll: true });
+  }, [answerId, isTyping, codeField.id, imageField.id]);
+  return (
+    <PostForm
+      form={form}
+      answer={answer}
+      // Without scripts the answer of a small screen is under its fields.
+      action={`${action}#${READ_ID}`}
+      encType="multipart/form-data"
+      preventScrollReset
+      onChange={(event) => {
+        onChange(event);
+        keepRows();
+      }}
+      className="flex flex-col gap-5"
+    >
+      <HouseholdField />
+      <input type="hidden" name="to" value={to} />
+      <input type="hidden" name="requestId" value={requestId} />
+      <Fields code={codeField} image={imageField} isFolded={isFilming} />
+      <p
+        id={read ? READ_ID : undefined}
+        role="status"
+        className={read && !isFilming ? "rounded-2xl bg-brand-soft px-4 py-3 font-semibold" : "sr-only"}
+      >
+        {read}
+      </p>
+      {failure && <FormAlert message={failure} />}
+      {rows.length > 0 && (
+        <div key={answerId} className="flex flex-col gap-5">
+          <FoodRows rows={rows} />
+          <RowsSubmit verb="Add" count={count} intent="add" />
+        </div>
+      )}
+      {lookup && (
+        <p className="text-sm text-muted">
+          Products by{" "}
+          <a href={lookup.to} className="link">
+            {lookup.name}
+          </a>{" "}
+          (ODbL). Only the number is sent there, and never one that a shop gave itself.
+        </p>
+      )}
+    </PostForm>
+  );
+}
+
+const inputOf = (id: string) => {
+  const element = document.getElementById(id);
+  return element instanceof HTMLInputElement ? element : undefined;
+};
+
+function Fields({ isFolded, ...fields }: Record<"code" | "image", FieldState> & { isFolded: boolean }) {
+  if (!isFolded) return <NumberOrPhoto {...fields} />;
+  return (
+    <details>
+      <summary className="link inline-flex min-h-11 items-center">Number or photo instead</summary>
+      <NumberOrPhoto {...fields} />
+    </details>
+  );
+}
+
+function NumberOrPhoto({ code, image }: Record<"code" | "image", FieldState>) {
+  const pending = useIsPosting();
+  return (
+    <div className="card flex flex-col gap-3 p-4">
+      <div className="flex flex-col gap-1.5">
+        <label htmlFor={code.id} className="font-semibold">
+          Number under the bars
+        </label>{" "}
+        <input
+          {...controlProps(code)}
+          inputMode="numeric"
+          autoComplete="off"
+          placeholder="4006381333931"
+          className="input font-mono"
+        />
+        <FieldError field={code} />
+      </div>
+      <p className="text-sm text-muted">or</p>
+      <div className="flex flex-col gap-1.5">
+        <label htmlFor={image.id} className="font-semibold">
+          A photo of the bars
+        </label>{" "}
+        <input
+          id={image.id}
+          name="image"
+          type="file"
+          accept="image/*"
+          capture="environment"
+          aria-invalid={image.error ? true : undefined}
+          aria-describedby={`${image.descriptionId} ${image.error ? image.errorId : ""}`}
+          className="input border-dashed py-3 file:me-3 file:align-middle file:rounded-full file:border-0 file:bg-brand-soft file:px-4 file:py-1.5 file:font-semibold file:text-brand-strong"
+        />
+        <p id={image.descriptionId} className="text-sm text-muted">
+          Near and sharp. It is read, and not kept.
+        </p>
+        <FieldError field={image} />
+      </div>
+      <button type="submit" className="button button-primary" disabled={pending}>
+        {pending ? "Reading..." : "Look it up"}
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,136 @@
+import { useState } from "react";
+import { href, Link, redirect } from "react-router";
+import { sessionContext, viewerContext } from "#app/context.ts";
+import { shownCode } from "#app/domain/barcode/shown-code.ts";
+import { readForm } from "#app/http/form.server.ts";
+import { staticHtml } from "#app/http/static-html.server.ts";
+import { takeDraftForm } from "#app/session/draft.server.ts";
+import { recentUses } from "#app/session/recent-uses.server.ts";
+import { mayAs, requireRole } from "#app/session/require-role.server.ts";
+import foodListStyles from "#app/ui/food/food-list.css?url";
+import { viewUse } from "#app/ui/food/food-list.server.ts";
+import { FoodList } from "#app/ui/food/food-list.tsx";
+import { printFoodList } from "#app/ui/food/food-list-html.server.tsx";
+import { pageMeta } from "#app/ui/page-meta.ts";
+import type { Route } from "./+types/scan.ts";
+import { addScanned } from "./add-scanned.server.ts";
+import { actOnKnown, knownActionOf } from "./known-actions.server.ts";
+import { KnownForm } from "./known-form.tsx";
+import { viewLookup } from "./lookup.server.ts";
+import styles from "./scan.css?url";
+import { keptRows, pageOf, readOne, type ScanPage } from "./scan.server.ts";
+import { ScanCamera } from "./scan-camera.tsx";
+import { SCAN_FORM, ScanForm } from "./scan-form.tsx";
+import { useReadQueue } from "./use-read-queue.ts";
+
+const EMPTYING = `${href("/scan")}?use`;
+const RECENT = { id: "used", title: "Just now", isTitled: true } as const;
+
+export const middleware: Route.MiddlewareFunction[] = [
+  requireRole("child", "Only those who use the food of this kitchen can do this."),
+];
+
+const isEmptyingIn = (url: URL) => url.searchParams.has("use");
+
+export async function loader({ request, context, url }: Route.LoaderArgs) {
+  const session = context.get(sessionContext);
+  const { now } = context.get(viewerContext);
+  const uses = recentUses(session, now.getTime());
+  const lines = uses.map((use) => viewUse(use, use === uses[0]));
+  const isEmptying = isEmptyingIn(url) || !mayAs(session, "adult");
+  const from = isEmptying ? EMPTYING : href("/scan");
+  const rows = printFoodList([{ ...RECENT, count: lines.length, lines }], { from, mayUse: true });
+  const used = lines.length > 0 ? staticHtml(rows, request) : undefined;
+  const draft = takeDraftForm(session, url.pathname);
+  const page = draft ? pageOf(draft, (await keptRows(context, draft)).rows) : pageOf(new FormData());
+  const mayAdd = mayAs(session, "adult");
+  return { page, isEmptying, mayAdd, used, lookup: viewLookup() };
+}
+
+export async function action({ request, context, url }: Route.ActionArgs) {
+  const form = await readForm(request, context);
+  const known = knownActionOf(form);
+  if (known)
+    throw redirect(await actOnKnown(context, form, known, isEmptyingIn(url) ? EMPTYING : href("/scan")), 303);
+  if (form.get("intent") === "add") {
+    const refused = await addScanned(context, form);
+    if (refused) return refused;
+    throw redirect(pageOf(form).to, 303);
+  }
+  const mayAdd = mayAs(context.get(sessionContext), "adult");
+  // Rows are of what came in, wherever they are sent.
+  const isEmptying = !mayAdd || (isEmptyingIn(url) && !form.has("name"));
+  return readOne(context, form, isEmptying);
+}
+
+export const meta: Route.MetaFunction = () =>
+  pageMeta("Scan", "Read the code of a pack, by its number, a photo or the camera.");
+
+export const links: Route.LinksFunction = () => [
+  { rel: "stylesheet", href: foodListStyles },
+  { rel: "stylesheet", href: styles },
+];
+
+export default function Scan({ loaderData, actionData }: Route.ComponentProps) {
+  const { mayAdd, used, lookup } = loaderData;
+  const page: ScanPage = actionData ?? loaderData.page;
+  const isEmptying = loaderData.isEmptying && (page.rows.length === 0 || !mayAdd);
+  const { known, read } = page;
+  const action = isEmptying ? EMPTYING : href("/scan");
+  const { reading, add } = useReadQueue(SCAN_FORM, action, actionData);
+  const [isFilming, setFilming] = useState(false);
+  return (
+    <div className="page narrow flex max-w-3xl flex-col gap-4 py-4 md:py-8">
+      {!known && (
+        <>
+          <h1 className="text-2xl font-extrabold tracking-tight md:text-4xl">Scan</h1>
+          {mayAdd && <Modes isEmptying={isEmptying} />}
+        </>
+      )}
+      <ScanCamera
+        // What is asked of one food is not to become a question about another.
+        onRead={known ? undefined : add}
+        status={reading ? `Looking up ${shownCode(reading)}` : (read ?? "")}
+        onOpen={setFilming}
+      />
+      {known ? (
+        <KnownForm product={known} page={page} action={action} mayAdd={mayAdd} />
+      ) : (
+        <ScanForm
+          page={page}
+          action={action}
+          lookup={lookup}
+          isFilming={isFilming}
+          isNew={!actionData && !isEmptying && page.rows.length === 0}
+          answer={isEmptying ? undefined : actionData}
+        />
+      )}
+      {!known && used && page.rows.length === 0 && <FoodList html={used.html} from={action} />}
+    </div>
+  );
+}
+
+const MODES = [
+  { label: "What came in", to: href("/scan"), isEmptying: false },
+  { label: "What is empty", to: EMPTYING, isEmptying: true },
+];
+
+function Modes({ isEmptying }: { isEmptying: boolean }) {
+  return (
+    <nav aria-label="What to scan">
+      <ul className="flex flex-wrap gap-2">
+        {MODES.map((mode) => (
+          <li key={mode.to}>
+            <Link
+              to={mode.to}
+              aria-current={mode.isEmptying === isEmptying ? "page" : undefined}
+              className="button border border-field bg-surface px-3 hover:bg-sunken aria-[current]:border-brand aria-[current]:bg-brand aria-[current]:text-on-brand"
+            >
+              {mode.label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

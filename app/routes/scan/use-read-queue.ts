@@ -1,0 +1,31 @@
+import { useEffect, useState } from "react";
+import { useNavigation, useSubmit } from "react-router";
+
+/**
+ * Codes that the camera reads are sent one after the other, each with the rows that the answer before brought. `answer` is
+ * the last one of the page.
+ */
+export function useReadQueue(formId: string, action: string, answer: object | undefined) {
+  const submit = useSubmit();
+  const { state } = useNavigation();
+  const [waiting, setWaiting] = useState<string[]>([]);
+  const [sent, setSent] = useState<{ code: string; before: object | undefined }>();
+  const isSending = sent !== undefined && sent.before === answer;
+  useEffect(() => {
+    const [code, ...rest] = waiting;
+    if (isSending || state !== "idle" || code === undefined) return;
+    const element = document.getElementById(formId);
+    const form = element instanceof HTMLFormElement ? new FormData(element) : new FormData();
+    form.set("code", code);
+    form.set("intent", "camera");
+    form.delete("image");
+    setWaiting(rest);
+    setSent({ code, before: answer });
+    void submit(form, { method: "post", action, encType: "multipart/form-data", preventScrollReset: true });
+  }, [waiting, isSending, answer, state, submit, formId, action]);
+  return {
+    /** The code that is being looked up. */
+    reading: isSending ? sent.code : waiting[0],
+    add: (code: string) => setWaiting((codes) => [...codes, code]),
+  };
+}

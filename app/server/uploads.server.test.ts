@@ -1,0 +1,96 @@
+import { getRequestListener } from "@hono/node-server";
+import { Hono } from "hono";
+import { expect, onTestFinished, test } from "vitest";
+import { listen } from "../../tests/support/loopback.ts";
+import { queueUploads } from "./uploads.server.ts";
+
+/** A server that holds every request, once its form is parsed, until the test answers it. */
+async function openServer() {
+  const begun: { path: string; bytes: number; answer: () => void }[] = [];
+  const app = new Hono();
+  app.use(queueUploads());
+  app.post("*", async (context) => {
+    if (context.req.query("unread") !== undefined) return context.text("not read");
+    const image = (await context.req.raw.formData()).get("image");
+    const { promise, resolve } = Promise.withResolvers<void>();
+    begun.push({ path: context.req.path, bytes: image instanceof Blob ? image.size : 0, answer: resolve });
+    await promise;
+    return context.text("done");
+  });
+  app.onError((error, context) => context.text(error.message, 500));
+  const server = await listen(getRequestListener(app.fetch));
+  onTestFinished(server.close);
+  const send = async (path: string, body = formOf(100_000)) => {
+    const response = await fetch(server.url + path, { method: "POST", body });
+    return [response.status, await response.text()];
+  };
+  return { begun, send, url: server.url, paths: () => begun.map(({ path }) => path) };
+}
+
+function formOf(bytes: number) {
+  const form = new FormData();
+  form.set("image", new Blob([new Uint8Array(bytes)]), "photo.jpg");
+  return form;
+}
+
+/** What is still on its way arrives in this time. */
+const settle = () => new Promise((resolve) => setTimeout(resolve, 100));
+
+test.each(["/scan", "/scan.data", "/api/scans"])(
+  "a photo of food does not wait for one that is read at %s, nor the other way round",
+  async (path) => {
+    const { begun, send, paths } = await openServer();
+    const first = send(path);
+    await expect.poll(paths).toEqual([path]);
+    const food = send("/add-food");
+    await expect.poll(paths).toEqual([path, "/add-food"]);
+    const second = send(path);
+    await expect.poll(paths).toEqual([path, "/add-food", path]);
+    for (const { answer } of begun) answer();
+    expect(await Promise.all([first, food, second])).toEqual(Array(3).fill([200, "done"]));
+    expect(begun.map(({ bytes }) => bytes)).toEqual(Array(3).fill(100_000));
+  },
+);
+
+test("photos of food are taken one after the other", async () => {
+  const { begun, send, paths } = await openServer();
+  const answers = [send("/add-food"), send("/add-food")];
+  await expect.poll(paths).toHaveLength(1);
+  await settle();
+  expect(paths()).toHaveLength(1);
+  begun[0]?.answer();
+  await expect.poll(paths).toHaveLength(2);
+  begun[1]?.answer();
+  expect(await Promise.all(answers)).toEqual([
+    [200, "done"],
+    [200, "done"],
+  ]);
+});
+
+test("one address has two photos of codes under way", async () => {
+  const { begun, send, paths } = await openServer();
+  const answers = [send("/scan"), send("/scan"), send("/scan")];
+  await expect.poll(paths).toHaveLength(2);
+  await settle();
+  expect(paths()).toHaveLength(2);
+  begun[0]?.answer();
+  await expect.poll(paths).toHaveLength(3);
+  for (const { answer } of begun) answer();
+  await Promise.all(answers);
+});
+
+test("a form that cannot be read, and one that nobody reads, leave the turn to the next", async () => {
+  const { begun, send, paths, url } = await openServer();
+  const post = async (path: string) => {
+    const headers = { "Content-Type": "multipart/form-data; boundary=x" };
+    return (await fetch(url + path, { method: "POST", headers, body: "?".repeat(100_000) })).status;
+  };
+  expect(await Promise.all(["/scan", "/scan?unread", "/scan", "/scan?unread"].map(post))).toEqual([
+    ...[500, 200],
+    ...[500, 200],
+  ]);
+  const answer = send("/scan");
+  await expect.poll(paths).toHaveLength(1);
+  begun[0]?.answer();
+  expect(await answer).toEqual([200, "done"]);
+});

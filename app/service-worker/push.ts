@@ -1,0 +1,88 @@
+interface Food {
+  id: string;
+  household: string;
+  /** Of the message: pressed twice, or on two devices, the food is used once. */
+  key: string;
+}
+
+/** As the server sends it, which is also a Declarative Web Push. */
+interface Message {
+  notification: {
+    title: string;
+    navigate: string;
+    actions?: { action: string; title: string }[];
+    data?: { food?: Food };
+  } & NotificationOptions;
+}
+
+/** Browsers end a subscription whose pushes show nothing, so there are words for one that cannot be read. */
+const UNREADABLE: Message = {
+  notification: { title: "Crisper", body: "Look what is due today", tag: "digest", navigate: "/" },
+};
+
+const USES = ["used", "wasted"];
+
+/** Shows the message of the day, and does what its buttons say. */
+export function listenForPush(worker: ServiceWorkerGlobalScope): void {
+  worker.addEventListener("push", (event) => event.waitUntil(show(event.data)));
+
+  worker.addEventListener("notificationclick", (event) => event.waitUntil(follow(event)));
+
+  worker.addEventListener("pushsubscriptionchange", (event) => {
+    const change = event as PushSubscriptionChange;
+    change.waitUntil(subscribeAgain(change));
+  });
+
+  const show = (data: PushMessageData | null) => {
+    const { title, navigate, data: more, ...options } = read(data).notification;
+    return worker.registration.showNotification(title, { ...options, data: { ...more, navigate } });
+  };
+
+  const follow = async ({ action, notification }: NotificationEvent) => {
+    notification.close();
+    const { navigate, food } = notification.data as { navigate: string; food?: Food };
+    if (!food || !USES.includes(action)) return open(navigate);
+    const isDone = await use(action, food).catch(() => false);
+    if (!isDone) await open(`/food/${encodeURIComponent(food.id)}`);
+  };
+
+  /** In Crisper's window where there is one. */
+  const open = async (address: string) => {
+    const { href } = new URL(address, worker.location.origin);
+    const [shown] = await worker.clients.matchAll({ type: "window" });
+    const moved = await shown?.navigate(href).catch(() => null);
+    await (moved ? moved.focus() : worker.clients.openWindow(href));
+  };
+
+  /** Browsers exchange a subscription now and then. */
+  const subscribeAgain = async ({ newSubscription, oldSubscription }: PushSubscriptionChange) => {
+    const options = oldSubscription?.options;
+    const made = newSubscription ?? (options && (await worker.registration.pushManager.subscribe(options)));
+    const { endpoint, keys } = made?.toJSON() ?? {};
+    if (endpoint && keys) await post("/notices/devices", { endpoint, ...keys });
+  };
+}
+
+function read(data: PushMessageData | null): Message {
+  try {
+    const message = data?.json() as Message | undefined;
+    return message?.notification.title ? message : UNREADABLE;
+  } catch {
+    return UNREADABLE;
+  }
+}
+
+/** False where a page has to say what is wrong: signed out, no signal, gone already. */
+async function use(action: string, { id, household, key }: Food): Promise<boolean> {
+  const fields = { action, item: id, aboutHousehold: household };
+  return (await post("/notices/message", fields, { "Idempotency-Key": key })).ok;
+}
+
+function post(path: string, fields: Record<string, string>, headers: Record<string, string> = {}) {
+  return fetch(path, { method: "POST", headers, body: new URLSearchParams(fields), redirect: "manual" });
+}
+
+interface PushSubscriptionChange extends ExtendableEvent {
+  newSubscription?: PushSubscription | null;
+  oldSubscription?: PushSubscription | null;
+}

@@ -1,0 +1,60 @@
+import { DONE_DAYS, daysBefore } from "#app/domain/periods.ts";
+
+/** What a form said while there was no signal. */
+export interface Change {
+  id: number;
+  /** Of the page with the form, see `ownerOf`. */
+  owner: string;
+  /** The form's action, with its search. */
+  path: string;
+  body: string;
+  /** When it was made, by this device's clock. */
+  at: number;
+  /** 'Ticked: Butter' */
+  words: string;
+  /** How often somebody else than the server has answered. */
+  tries?: number;
+  /** Why the server refused it. */
+  problem?: string;
+}
+
+const NAME = "changes";
+
+function open(): Promise<IDBDatabase> {
+  return new Promise((resolve, reject) => {
+    const asked = indexedDB.open(NAME, 1);
+    asked.onupgradeneeded = () =>
+      asked.result.createObjectStore(NAME, { keyPath: "id", autoIncrement: true });
+    asked.onsuccess = () => resolve(asked.result);
+    asked.onerror = () => reject(asked.error);
+  });
+}
+
+/** Resolves once it is stored; rejects where storage is denied or full. */
+async function run<T>(mode: IDBTransactionMode, act: (store: IDBObjectStore) => IDBRequest<T>): Promise<T> {
+  const database = await open();
+  try {
+    const transaction = database.transaction(NAME, mode);
+    const asked = act(transaction.objectStore(NAME));
+    await new Promise((resolve, reject) => {
+      transaction.oncomplete = resolve;
+      transaction.onabort = () => reject(transaction.error);
+    });
+    return asked.result;
+  } finally {
+    database.close();
+  }
+}
+
+export const addChange = (change: Omit<Change, "id">) => run("readwrite", (store) => store.add(change));
+export const keepChange = (change: Change) => run("readwrite", (store) => store.put(change));
+export const dropChange = (id: number) => run("readwrite", (store) => store.delete(id));
+export const dropChanges = () => run("readwrite", (store) => store.clear()).catch(() => undefined);
+
+/** Of one owner, in order; those that are too old for the server are dropped. Empty where storage is denied. */
+export async function listChanges(owner: string | undefined): Promise<Change[]> {
+  const all: Change[] = await run("readonly", (store) => store.getAll()).catch(() => []);
+  const earliest = daysBefore(new Date(), DONE_DAYS).getTime();
+  for (const { id, at } of all) if (at < earliest) await dropChange(id);
+  return all.filter((change) => change.owner === owner && change.at >= earliest);
+}

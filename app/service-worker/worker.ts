@@ -1,0 +1,7 @@
+import { listenForPages } from "./pages.ts";
+import { listenForPush } from "./push.ts";
+
+declare const self: ServiceWorkerGlobalScope;
+
+listenForPages(self);
+listenForPush(self);

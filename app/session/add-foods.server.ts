@@ -1,0 +1,31 @@
+import { href, type RouterContextProvider } from "react-router";
+import { upstreamContext } from "#app/context.ts";
+import { asFormError } from "#app/http/form-error.server.ts";
+import { requestKey } from "#app/http/request-key.server.ts";
+import { flashToast } from "#app/http/toast.server.ts";
+
+/**
+ * Adds the foods, all or none, with a toast that takes them back. `words` tell of a single one. Returns the error of a
+ * refusal.
+ */
+export async function addFoods(
+  context: Readonly<RouterContextProvider>,
+  requestId: string,
+  foods: readonly object[],
+  words: string,
+) {
+  try {
+    const key = requestKey(requestId, foods);
+    const { batch, data: added } = await context.get(upstreamContext).addFoods({ foods }, key);
+    const only = foods.length === 1 ? added[0]?._id : undefined;
+    flashToast(context, {
+      message: only ? words : `Added ${foods.length} items`,
+      tone: "success",
+      undo: { action: href("/add-food/batch/:id/undoing", { id: batch }) },
+      ...(only && { change: { to: href("/add-food/:id", { id: only }) } }),
+    });
+    return undefined;
+  } catch (error) {
+    return asFormError(error, "Operation failed");
+  }
+}

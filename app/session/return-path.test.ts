@@ -1,0 +1,19 @@
+import { expect, test } from "vitest";
+import { listPath, safeReturnPath } from "./return-path.ts";
+
+const long = (length: number, character = "x") => `/fridge?q=${character.repeat(length - 10)}`;
+
+test.each([
+  ["/fridge", "/fridge"],
+  [long(2_000), long(2_000)],
+  [long(2_001), "/"],
+  [long(60_000), "/"],
+  // Each of them has six characters in an address.
+  [long(500, "é"), "/"],
+  ["//elsewhere.example", "/"],
+])("%.40s leads back to %.40s", (path, expected) => expect(safeReturnPath(path)).toBe(expected));
+
+test("a list with too long an address is none", () => {
+  expect(listPath("/fridge?q=milk")).toBe("/fridge?q=milk");
+  expect(listPath(long(60_000))).toBeUndefined();
+});

@@ -1,0 +1,57 @@
+import type { MiddlewareFunction } from "react-router";
+import { doneAtContext, refusalContext, sessionContext, viewerContext } from "#app/context.ts";
+import { todayIn } from "#app/domain/calendar.ts";
+import { OWNER_HEADER, WAITED_HEADER } from "#app/domain/page-copy.ts";
+import { doneMoment } from "#app/domain/periods.ts";
+import { ownerOf } from "./owner.server.ts";
+
+const MESSAGES: Record<number, string> = {
+  403: "Your role in this kitchen does not allow it",
+  404: "It is gone already",
+  409: "It was changed since",
+};
+const NOT_SAVED = "It could not be saved";
+const NOT_READ = "It could not be read";
+
+/**
+ * For changes that were made without signal. They are of one person in one household (401 for anybody else), are done as of
+ * when they were made, and are answered with a status and a sentence: nobody sees a page or a toast.
+ */
+export const waitingChangeMiddleware: MiddlewareFunction<Response> = async ({ request, context }, next) => {
+  const waited = request.headers.get(WAITED_HEADER);
+  if (waited === null || request.method !== "POST") return next();
+  if (!/^\d{1,12}$/.test(waited)) return answer(400, NOT_READ);
+  const session = context.get(sessionContext);
+  const owner = request.headers.get(OWNER_HEADER);
+  if (owner !== ownerOf(session)) return answer(401);
+
+  const viewer = context.get(viewerContext);
+  const said = new Date(viewer.now.getTime() - Number(waited)).toISOString();
+  const now = doneMoment(said, viewer.now);
+  context.set(doneAtContext, { at: now.toISOString() });
+  context.set(viewerContext, { ...viewer, now, today: todayIn(viewer.timeZone, now) });
+
+  const earlier = session.get("toast");
+  const { status, headers } = await next();
+  if (owner !== ownerOf(session)) return answer(401);
+  const toast = session.get("toast");
+  if (earlier) session.flash("toast", earlier);
+  const refusal = context.get(refusalContext);
+  if (refusal) return answer(refusal.status, refusal.message);
+  if (toast?.tone === "error") return answer(409, toast.message);
+  if (status < 400) return answer(204);
+  return answer(
+    status,
+    MESSAGES[status] ?? (status < 500 ? NOT_READ : NOT_SAVED),
+    headers.get("Retry-After"),
+  );
+};
+
+const answer = (status: number, message = "", retryAfter: string | null = null) =>
+  new Response(message || null, {
+    status,
+    headers: {
+      "Content-Type": "text/plain; charset=utf-8",
+      ...(retryAfter && { "Retry-After": retryAfter }),
+    },
+  });

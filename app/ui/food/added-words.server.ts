@@ -1,0 +1,29 @@
+import type { CompletedLine } from "#app/domain/food-line/complete-line.ts";
+import { formatMoney } from "#app/domain/money.ts";
+import { SOURCE_WORDS, WHERE } from "./guess-words.ts";
+import type { RowFood } from "./posted-rows.server.ts";
+import { goodThrough, type Reader } from "./state-words.server.ts";
+
+/** 'Milk, 1 l, €1.29, good through about Fri 27 Nov (USDA FoodKeeper)'. `from`: where what was filled in comes from. */
+export function addedWords(
+  food: RowFood | undefined,
+  viewer: Reader,
+  from: CompletedLine["from"] = {},
+): string {
+  if (!food) return "";
+  const { name, quantity, price, place, expiryDate, expiryKind } = food;
+  const sourced = (field: keyof typeof from, words: string) => {
+    const source = SOURCE_WORDS[from[field] ?? "typed"];
+    return source ? `${words} (${source})` : words;
+  };
+  const day = goodThrough({ expiryDate, expiryKind: expiryKind || undefined }, viewer);
+  return [
+    name,
+    from.quantity === "household" ? sourced("quantity", quantity) : quantity,
+    price && sourced("price", formatMoney(price, viewer.locale)),
+    place && place !== "fridge" && WHERE[place],
+    sourced("expiryDate", day),
+  ]
+    .filter(Boolean)
+    .join(", ");
+}

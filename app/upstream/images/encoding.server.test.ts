@@ -1,0 +1,55 @@
+import { execFile } from "node:child_process";
+import { promisify } from "node:util";
+import sharp, { type Sharp } from "sharp";
+import { expect, test } from "vitest";
+import { picture } from "../../../tests/support/photos.ts";
+import { openPhoto } from "./encoding.server.ts";
+
+/** Each pixel differs from the others. */
+const WIDTH = 6;
+const PIXELS = Uint8Array.from({ length: WIDTH * 4 }, (_, at) => at * 10);
+const raw = { width: WIDTH, height: 4, channels: 1 } as const;
+const takenAs = (orientation: number) =>
+  sharp(PIXELS, { raw }).withMetadata({ orientation }).png().toBuffer();
+
+test.each([1, 2, 3, 4, 5, 6, 7, 8])(
+  "a photo with the orientation %i of Exif is brought upright",
+  async (orientation) => {
+    const bytes = await takenAs(orientation);
+    const grey = (photo: Sharp) => photo.toColourspace("b-w");
+    const expected = await grey(sharp(bytes).rotate()).raw().toBuffer({ resolveWithObject: true });
+    const { data, info } = await openPhoto(bytes, { width: 100, height: 100 }, grey);
+    expect([...data]).toEqual([...expected.data]);
+    expect([info.width, info.height]).toEqual([expected.info.width, expected.info.height]);
+  },
+);
+
+test.each([
+  [1, 300, 200],
+  [2, 300, 200],
+  [5, 300, 450],
+  [6, 300, 450],
+])("with the orientation %i it fits as it is looked at", async (orientation, width, height) => {
+  const create = { width: 600, height: 400, channels: 3, background: "#fff" } as const;
+  const bytes = await sharp({ create }).withMetadata({ orientation }).jpeg().toBuffer();
+  const { info } = await openPhoto(bytes, { width: 300, height: 600 }, (photo) => photo);
+  expect([info.width, info.height]).toEqual([width, height]);
+});
+
+const MEMORY_OF_ONE = `
+  import { openPhoto } from "#app/upstream/images/encoding.server.ts";
+  const bytes = await new Response(process.stdin).bytes();
+  const peak = () => process.resourceUsage().maxRSS;
+  const before = peak();
+  const { info } = await openPhoto(bytes, { width: 4000, height: 4000 }, (photo) => photo.toColourspace("b-w"));
+  console.log(info.width, info.height, (peak() - before) / 1024);
+`;
+
+test("a photo of 50 megapixels that Exif turns is never in memory whole", async () => {
+  const photo = await picture(8_000, 6_000).withMetadata({ orientation: 6 }).jpeg({ quality: 30 }).toBuffer();
+  const opening = promisify(execFile)(process.execPath, ["--input-type=module", "-e", MEMORY_OF_ONE]);
+  opening.child.stdin?.end(photo);
+  const [width, height, megabytes] = (await opening).stdout.split(" ").map(Number);
+  expect([width, height]).toEqual([3_000, 4_000]);
+  expect(megabytes).toBeLessThan(140);
+});

@@ -1,0 +1,22 @@
+export interface OutsideRequest {
+  /** One media type, which a 200 must have: `image/*` or `application/json`. */
+  accept: string;
+  maxBytes: number;
+  /** For waiting and all redirects together. */
+  withinMs: number;
+  headers?: Record<string, string>;
+  /** Sent instead of asking for something: the body of an answer is not read then, whatever it is. */
+  post?: Uint8Array<ArrayBuffer>;
+  signal?: AbortSignal | undefined;
+}
+
+/** Only three problems, so that nobody can probe the internal network. */
+export type OutsideProblem = "unreachable" | "too_large" | "other_type";
+
+/** The body of anything but a 200 is not read. */
+export type OutsideAnswer =
+  | { status: number; type: string; retryAfter: string | undefined; body: Blob }
+  | { problem: OutsideProblem };
+
+/** How the service asks servers of others. Rejects only when the signal of the request aborts. */
+export type FetchOutside = (address: string, request: OutsideRequest) => Promise<OutsideAnswer>;

@@ -1,0 +1,16 @@
+import type { CountedCaller } from "#app/limits/rate-limiter.server.ts";
+
+/** What is known of a product elsewhere. */
+export interface Product {
+  name: string;
+  brand?: string | undefined;
+  /** As the pack says it. */
+  quantity?: string | undefined;
+}
+
+export interface ProductLookup {
+  find(
+    gtin: string,
+    options: { now: Date; caller: CountedCaller; language?: string; signal?: AbortSignal },
+  ): Promise<Product | undefined>;
+}

@@ -1,0 +1,71 @@
+import { z } from "zod";
+import { type Endpoint, text, timestamp } from "../endpoint.ts";
+
+/** Of real push services, 500 is long. */
+const ENDPOINT_MAX = 1_000;
+
+const device = z
+  .object({
+    id: text,
+    device: text.describe("As it was called at the sign-in"),
+    createdAt: timestamp,
+    toldAt: timestamp.optional().describe("When the last message reached its push service"),
+    failedDays: z.int().describe("On how many days in a row none did"),
+    current: z.boolean().describe("Whether it is that of the session this call was made in"),
+  })
+  .meta({ id: "PushSubscription" });
+
+const WRONG = "This browser's address for messages cannot be used";
+const base64url = (length: number) =>
+  z
+    .string(WRONG)
+    .length(length, WRONG)
+    .regex(/^[\w-]+$/, WRONG);
+
+export const pushCalls = {
+  listPushSubscriptions: {
+    method: "GET",
+    path: "/push-subscriptions",
+    summary: "The caller's devices that get a message in the morning, the latest first",
+    auth: "user",
+    status: 200,
+    answer: z.object({
+      key: text
+        .optional()
+        .describe("The applicationServerKey to subscribe with. Missing where the server sends no messages"),
+      data: z.array(device),
+    }),
+  },
+  addPushSubscription: {
+    method: "POST",
+    path: "/push-subscriptions",
+    summary: "Get messages on this device until the session ends; it replaces an earlier one of the session",
+    auth: "user",
+    body: z.object({
+      endpoint: z
+        .string(WRONG)
+        .max(ENDPOINT_MAX, WRONG)
+        .regex(/^https?:\/\/[^\s\\]+$/, WRONG)
+        .describe("As the Push API says it: https, at a public address"),
+      p256dh: base64url(87).describe("The device's public key, as the Push API says it"),
+      auth: base64url(22).describe("The device's secret, as the Push API says it"),
+    }),
+    status: 201,
+    answer: z.object({ id: text }),
+    example: {
+      body: {
+        endpoint: "https://push.example.net/push/JzLQ3raZJfFBR0aqvOMsLrt54w4rJUsV",
+        p256dh: "BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4",
+        auth: "BTBZMqHH6r4Tts7J_aSIgg",
+      },
+    },
+  },
+  deletePushSubscription: {
+    method: "DELETE",
+    path: "/push-subscriptions/{id}",
+    summary: "No more messages on one of the caller's devices",
+    auth: "user",
+    status: 204,
+    example: { id: "PUSH_ID" },
+  },
+} as const satisfies Record<string, Endpoint>;

@@ -1,0 +1,67 @@
+import { afterEach, expect, test, vi } from "vitest";
+import { readCode } from "#app/domain/barcode/read-code.ts";
+import { drawCode } from "../../../tests/support/barcode-pictures.ts";
+import { picture } from "../../../tests/support/photos.ts";
+import { createPictureReader } from "./decode-picture.server.ts";
+
+const TODAY = "2026-11-23";
+const read = createPictureReader();
+
+afterEach(() => vi.restoreAllMocks());
+
+/** Name, name at bwip-js, what is drawn, the GTIN in it. */
+const KINDS = [
+  ["EAN-13", "ean13", "4006381333931", "04006381333931"],
+  ["EAN-8", "ean8", "96385074", "00000096385074"],
+  ["UPC-A", "upca", "036000291452", "00036000291452"],
+  ["ITF-14", "itf14", "15012345678907", "15012345678907"],
+  ["GS1-128", "gs1-128", "(01)09506000134352(17)270304", "09506000134352"],
+  ["GS1 DataMatrix", "gs1datamatrix", "(01)09506000134352(17)270304(10)A1", "09506000134352"],
+  ["GS1 Digital Link", "gs1dlqrcode", "https://id.gs1.org/01/09506000134352?17=270304", "09506000134352"],
+] as const;
+const CASES = KINDS.flatMap(([kind, bcid, text, gtin]) =>
+  [3, 4, 5].map((scale) => ({ kind, bcid, text, gtin, scale })),
+);
+
+test.each(CASES)("$kind, $scale pixels a module", async ({ bcid, text, gtin, scale }) => {
+  const missed: string[] = [];
+  for (const blur of [0, 0.8, 1.5])
+    for (const turned of [0, 8])
+      for (const noise of [0, 18]) {
+        const { image } = await drawCode({ bcid, text, scale, blur, turned, noise });
+        const [code = ""] = await read(image, "ada");
+        const found = readCode(code, TODAY);
+        const conditions = `blur ${blur}, turned ${turned}, noise ${noise}`;
+        if (code === "") missed.push(conditions);
+        else expect(found, conditions).toMatchObject({ kind: "product", gtin });
+      }
+  expect(missed).toEqual([]);
+});
+
+test("who sends many photos at once is told so, and others are not kept waiting by them", async () => {
+  const { image } = await drawCode({ bcid: "ean13", text: "4006381333931" });
+  const settled = await Promise.allSettled(["ada", "ada", "ada", "grace"].map((who) => read(image, who)));
+  expect(settled.map(({ status }) => status)).toEqual(["fulfilled", "fulfilled", "rejected", "fulfilled"]);
+  expect(await read(image, "ada")).toEqual(["4006381333931"]);
+});
+
+test("the second photo of one person comes after the first of another", async () => {
+  const read = createPictureReader();
+  const { image } = await drawCode({ bcid: "ean13", text: "4006381333931" });
+  const order: string[] = [];
+  const send = (who: string) => read(image, who).then(() => order.push(who));
+  await Promise.all(["ada", "ada", "grace", "edsger"].map(send));
+  expect(order).toEqual(["ada", "grace", "edsger", "ada"]);
+});
+
+test("no photo is looked at for longer than two seconds", async () => {
+  const limits = vi.spyOn(AbortSignal, "timeout");
+  await read(new Blob([new Uint8Array(await picture(80, 60).png().toBuffer())]), "ada");
+  expect(limits.mock.calls).toEqual([[2_000]]);
+});
+
+test("one that takes longer holds no code", async () => {
+  vi.spyOn(AbortSignal, "timeout").mockReturnValue(AbortSignal.abort());
+  const { image } = await drawCode({ bcid: "ean13", text: "4006381333931" });
+  expect(await read(image, "ada")).toEqual([]);
+});

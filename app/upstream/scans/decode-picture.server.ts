@@ -1,0 +1,122 @@
+import pLimit, { type LimitFunction } from "p-limit";
+import sharp, { type Sharp } from "sharp";
+import { readCode } from "#app/domain/barcode/read-code.ts";
+import { HttpError } from "../embedded/http-error.server.ts";
+import { openPhoto } from "../images/encoding.server.ts";
+import { createCodeReader, type GreyPicture } from "./code-reader.server.ts";
+
+/** `who` sends the photo. */
+export type PictureReader = (image: Blob, who: string, signal?: AbortSignal) => Promise<string[]>;
+
+/** Parts of a picture, from its middle: a code that is small in it is lost when all of it is made smaller. */
+const PARTS = [1, 0.5, 0.3];
+/** What the reader takes; a code that fills half of it has enough points for each bar. */
+const SIDE_MAX = 1_600;
+/** Smaller pictures are read twice as large, too; larger ones as small as this. */
+const SMALL_SIDE = 800;
+const TURNED_PART = 0.5;
+/** In degrees. The reader itself sees bars up to about 12 from upright or level, and tries a quarter turn. */
+const TURNS = [45, 23, 67];
+/** Photos are made so small before they are looked at, and no longer than this. */
+const PHOTO_SIDE_MAX = 4_000;
+const WITHIN_S = 2;
+/** With more, the last would outlast the time-out of its call. */
+const WAITING_MAX = 4;
+/** Of one person: others get their turn. */
+const OF_ONE_MAX = 2;
+
+/**
+ * The codes in a photo, the one that says most first; none where there is no code. 415 when it is not a photo, 413 with
+ * too many pixels, 503 when too many are waiting.
+ */
+export function createPictureReader(): PictureReader {
+  const oneAtATime = pLimit(1);
+  const turns = new Map<string, LimitFunction>();
+  let photos = 0;
+  const readCodes = createCodeReader();
+  const isProduct = (code: string) => readCode(code, "2000-01-01").kind !== "text";
+
+  const read = async (image: Blob, signal: AbortSignal) => {
+    const grey = await greyOf(new Uint8Array(await image.arrayBuffer()));
+    signal.throwIfAborted();
+    let others: string[] = [];
+    for (const cut of cutsOf(grey)) {
+      const codes = await readCodes(await pictureOf(cut), signal);
+      if (codes.some(isProduct)) return codes.toSorted((a, b) => Number(isProduct(b)) - Number(isProduct(a)));
+      if (others.length === 0) others = codes;
+    }
+    return others;
+  };
+
+  const readInTime = async (image: Blob, signal: AbortSignal | undefined) => {
+    signal?.throwIfAborted();
+    const limit = AbortSignal.timeout(WITHIN_S * 1_000);
+    try {
+      return await read(image, signal ? AbortSignal.any([limit, signal]) : limit);
+    } catch (error) {
+      // What is not read by then is not going to be.
+      if (limit.aborted && !signal?.aborted) return [];
+      throw error;
+    }
+  };
+
+  return async (image, who, signal) => {
+    const turn = turns.get(who) ?? pLimit(1);
+    if (photos > WAITING_MAX || turn.activeCount + turn.pendingCount >= OF_ONE_MAX) {
+      throw new HttpError(503, "busy", "Too many photos are coming in at once. Please try again in a moment");
+    }
+    turns.set(who, turn);
+    photos += 1;
+    try {
+      // The second photo of one person comes after those of all others.
+      return await turn(() => oneAtATime(() => readInTime(image, signal)));
+    } finally {
+      photos -= 1;
+      if (turn.activeCount + turn.pendingCount === 0) turns.delete(who);
+    }
+  };
+}
+
+const greyOf = async (bytes: Uint8Array): Promise<GreyPicture> => {
+  const box = { width: PHOTO_SIDE_MAX, height: PHOTO_SIDE_MAX };
+  const { data, info } = await openPhoto(bytes, box, (photo) =>
+    photo.greyscale().toColourspace("b-w").timeout({ seconds: WITHIN_S }),
+  );
+  return { grey: data, width: info.width, height: info.height };
+};
+
+/** First as it is, then in another size, at last turned, for bars that no line of the picture crosses. */
+function* cutsOf(picture: GreyPicture): Generator<Sharp> {
+  for (const part of PARTS) {
+    yield middleOf(picture, part).cut.resize(within(SIDE_MAX));
+    const { cut, width, height } = middleOf(picture, part);
+    const isSmall = Math.max(width, height) <= SMALL_SIDE;
+    // Half the size halves the noise, too.
+    yield cut.resize(
+      isSmall ? { width: width * 2, height: height * 2, kernel: "cubic" } : within(SMALL_SIDE),
+    );
+  }
+  const part = Math.max(picture.width, picture.height) > SIDE_MAX ? TURNED_PART : 1;
+  for (const degrees of TURNS) {
+    yield middleOf(picture, part).cut.resize(within(SIDE_MAX)).rotate(degrees, { background: "#ffffff" });
+  }
+}
+
+const within = (side: number) =>
+  ({ width: side, height: side, fit: "inside", withoutEnlargement: true }) as const;
+
+function middleOf({ grey, width, height }: GreyPicture, part: number) {
+  const [cutWidth, cutHeight] = [Math.ceil(width * part), Math.ceil(height * part)];
+  const cut = sharp(grey, { raw: { width, height, channels: 1 } }).extract({
+    left: Math.floor((width - cutWidth) / 2),
+    top: Math.floor((height - cutHeight) / 2),
+    width: cutWidth,
+    height: cutHeight,
+  });
+  return { cut, width: cutWidth, height: cutHeight };
+}
+
+async function pictureOf(cut: Sharp): Promise<GreyPicture> {
+  const { data, info } = await cut.toColourspace("b-w").raw().toBuffer({ resolveWithObject: true });
+  return { grey: data, width: info.width, height: info.height };
+}

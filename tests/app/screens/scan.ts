@@ -1,0 +1,35 @@
+import { login, type Page, type Screen } from "./screen.ts";
+
+const FIELDS = { "Number under the bars": "", "A photo of the bars": "file, image/*" };
+
+const EMPTY: Page = {
+  h1: "Scan",
+  fields: FIELDS,
+  buttons: { "Look it up": "post /scan#read" },
+  links: { "What came in": "/scan", "What is empty": "/scan?use" },
+  absent: ["Just now", "Products by"],
+};
+
+/** What a code is of. */
+export const SCAN: Screen[] = [
+  { route: "/scan", visitor: login("/scan"), member: EMPTY },
+  {
+    route: "/scan",
+    sent: { code: "4006381333931" },
+    member: {
+      h1: "Scan",
+      fields: { ...FIELDS, Name: "text, required" },
+      texts: ["Read: New: 4006381333931"],
+    },
+  },
+  {
+    route: "/scan",
+    sent: { code: "4006381333932" },
+    member: {
+      status: 422,
+      h1: "Scan",
+      fields: FIELDS,
+      texts: ["A digit of 4006381333932 is wrong or missing: please look again"],
+    },
+  },
+];

@@ -1,0 +1,88 @@
+import { expect, test, vi } from "vitest";
+import { addDays } from "#app/domain/calendar.ts";
+import { OWNER_HEADER, WAITED_HEADER } from "#app/domain/page-copy.ts";
+import { openApp } from "../support/app.ts";
+import { addFood, type Browser, signUp } from "../support/browser.ts";
+import { main, wordsOf } from "../support/html.ts";
+import { expectQuietServer } from "../support/quiet.ts";
+
+const TODAY = "2027-03-05";
+vi.setSystemTime(`${TODAY}T10:30:00Z`);
+const app = await openApp();
+expectQuietServer();
+
+const MINUTE = 60_000;
+const ownerOf = async (browser: Browser) => (await browser.get("/fridge")).headers.get(OWNER_HEADER) ?? "";
+/** As the service worker sends it. */
+const sendLater = async (browser: Browser, path: string, fields: Record<string, string>, waited = "0") => {
+  const headers = { [OWNER_HEADER]: await ownerOf(browser), [WAITED_HEADER]: waited };
+  const answer = await browser.post(path, fields, headers);
+  return [answer.status, answer.html];
+};
+const itemsOf = async (browser: Browser) =>
+  JSON.parse((await browser.get("/account/export.json")).html).items;
+const listWords = async (browser: Browser) => wordsOf(main(await browser.get("/shopping")));
+
+test("a change that waited is done, and answered without a page or a message", async () => {
+  const { browser } = await signUp(app);
+  expect(await sendLater(browser, "/shopping.data", { name: "Butter" })).toEqual([204, ""]);
+  expect(await listWords(browser)).toContain("Butter");
+  const item = await addFood(browser, { name: "Ham" });
+  expect(await sendLater(browser, `/food/${item}/opening.data`, {}, String(26 * 60 * MINUTE))).toEqual([
+    204,
+    "",
+  ]);
+  expect(await itemsOf(browser)).toMatchObject([{ name: "Ham", openedOn: addDays(TODAY, -1) }]);
+});
+
+test("it is of one person in one household: for anybody else nothing is done", async () => {
+  const [{ browser: ada }, { browser: ben }] = [await signUp(app), await signUp(app)];
+  const headers = { [OWNER_HEADER]: await ownerOf(ada), [WAITED_HEADER]: "5" };
+  expect((await ben.post("/shopping.data", { name: "Butter" }, headers)).status).toBe(401);
+  expect(await listWords(ben)).not.toContain("Butter");
+  await ada.post("/logout", {});
+  expect((await ada.post("/shopping.data", { name: "Butter" }, headers)).status).toBe(401);
+});
+
+test.each(["", "-5", "soon", "1e9", "9".repeat(13)])("a wait of '%s' is none", async (waited) => {
+  const { browser } = await signUp(app);
+  expect((await sendLater(browser, "/shopping.data", { name: "Butter" }, waited))[0]).toBe(400);
+  expect(await listWords(browser)).not.toContain("Butter");
+});
+
+test("what cannot be done is a status and a sentence", async () => {
+  const { browser } = await signUp(app);
+  const item = await addFood(browser, { name: "Ham" });
+  await browser.post("/my-items/waste?from=/fridge", { item });
+  const refusals = {
+    "/shopping/nothing/tick.data": [404, "Somebody has taken this off the list"],
+    "/shopping.data": [400, "It could not be read"],
+    "/add-food/lines.data": [400, "It could not be read"],
+  };
+  for (const [path, answer] of Object.entries(refusals))
+    expect(await sendLater(browser, path, {})).toEqual(answer);
+  const [status, sentence] = await sendLater(browser, "/my-items/consumption.data?from=/fridge", { item });
+  expect([status, sentence]).toEqual([404, "This food is gone already"]);
+  expect((await sendLater(browser, "/add-food/lines.data", { lines: "salmon fillet" }))[0]).toBe(422);
+});
+
+test("days in lines are those of when they were typed", async () => {
+  const { browser } = await signUp(app);
+  const waited = String(3 * 24 * 60 * MINUTE);
+  const lines = { lines: "butter 250g tomorrow", requestId: crypto.randomUUID() };
+  expect(await sendLater(browser, "/add-food/lines.data", lines, waited)).toEqual([204, ""]);
+  expect(await sendLater(browser, "/add-food/lines.data", lines, waited)).toEqual([204, ""]);
+  const items = await itemsOf(browser);
+  expect(items).toMatchObject([{ name: "Butter", expiryDate: addDays(TODAY, -2) }]);
+  expect(items).toHaveLength(1);
+});
+
+test("the message of a form that was sent at once is still there", async () => {
+  const { browser } = await signUp(app);
+  const headers = { [OWNER_HEADER]: await ownerOf(browser), [WAITED_HEADER]: "5" };
+  await browser.post("/my-items/consumption", {});
+  expect((await browser.post("/shopping/nothing/tick.data", {}, headers)).status).toBe(404);
+  const { text } = await browser.get("/my-items");
+  expect(text).toContain("Please tick some items.");
+  expect(text).not.toContain("off the list");
+});
