@@ -1,5 +1,7 @@
-/** Of every page: whose it is, as a hash of the person and the household. */
+/** Of every page: whose it is, as a hash of the person and one of the household. */
 export const OWNER_HEADER = "Crisper-Owner";
+export const HASH_LENGTH = 16;
+export const personOf = (owner: string) => owner.slice(0, HASH_LENGTH);
 /** Its value where nobody is signed in. */
 export const NOBODY = "none";
 
@@ -25,3 +27,9 @@ export const MESSAGES_ID = "messages";
 export const SEND = "send";
 /** The same; then it fetches the main pages ahead. */
 export const FETCH_AHEAD = "fetch-ahead";
+
+/** A page to its service worker, when its person has signed out. */
+export const LEFT = "left";
+
+/** A field of forms in copies: whose page it is. */
+export const COPY_OF = "copyOf";

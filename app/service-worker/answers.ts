@@ -1,10 +1,10 @@
-import { NOT_SENT_PATH, OPEN_HEADER, OWNER_HEADER } from "#app/domain/page-copy.ts";
-import { foodOf, isWaiting, ownChanges, sendChanges, waitingChanges } from "./changes.ts";
-import { dropAll, findCopy, keep, listCopies, moment, ownerHere } from "./copies.ts";
+import { COPY_OF, NOBODY, NOT_SENT_PATH, OPEN_HEADER, OWNER_HEADER } from "#app/domain/page-copy.ts";
+import { foodOf, isWaiting, ownChanges, replaceTick, sendChanges, waitingChanges } from "./changes.ts";
+import { dropCopies, findCopy, keep, listCopies, moment, ownerHere } from "./copies.ts";
 import { wordsOf } from "./draw.ts";
 import { changesPage, copyPage, leavePage, unknownPage, unsentPage } from "./no-signal.ts";
 import { addChange, dropChange } from "./queue.ts";
-import { fetchUntil, hasSignal, inTime } from "./signal.ts";
+import { fetchUntil, hasSignal, inTime, noteSignal } from "./signal.ts";
 
 const LEAVE_PATH = `${NOT_SENT_PATH}?sign-out`;
 const BODY_MAX = 100_000;
@@ -55,24 +55,28 @@ export async function answerChange(
 ): Promise<Response> {
   const { request } = event;
   const path = url.pathname.replace(/\.data$/, "") + url.search.replace(/[?&]_routes=[^&]*/, "");
-  const body = await request.clone().text();
-  const owner = await ownerHere();
+  const fields = new URLSearchParams(await request.clone().text());
+  const copyOf = fields.get(COPY_OF);
+  fields.delete(COPY_OF);
+  const body = fields.toString();
+  const owner = copyOf ?? (await ownerHere());
   const isKept =
     owner !== undefined &&
+    owner !== NOBODY &&
     body.length <= BODY_MAX &&
     /urlencoded/.test(request.headers.get("Content-Type") ?? "");
   if (!isKept) return answerForm(request);
-  if (hasSignal() && !(await isWaiting())) {
+  // What a form is led to cannot be read: from a copy, where a hotspot may answer first, it is sent as what waits is.
+  if (!copyOf && hasSignal() && !(await isWaiting())) {
     const answer = await inTime((signal) => fetchUntil(request, signal));
-    // A hotspot has a page of its own for everything.
-    if (answer?.type === "opaqueredirect" || answer?.headers.has(OWNER_HEADER)) return answer;
+    if (answer && isOfServer(answer)) return answer;
   }
   const from = new URL(request.referrer || "/", worker.location.origin);
-  const to = new URLSearchParams(body).get("to");
-  const back = [from.pathname + from.search, to ?? "/shopping", "/"];
+  const back = [from.pathname + from.search, fields.get("to") ?? "/shopping", "/"];
   let copy: Awaited<ReturnType<typeof findCopy>>;
   for (const candidate of back) copy ??= await findCopy(candidate);
   try {
+    await replaceTick(path);
     await addChange({ owner, path, body, at: Date.now(), words: wordsOf(path, body, copy?.html ?? "") });
   } catch {
     return answerForm(request);
@@ -99,8 +103,19 @@ function openPage(request: Request, path: string, { location }: ServiceWorkerGlo
 
 /** A form that is sent by the browser itself, while there is no signal. */
 export async function answerForm(request: Request): Promise<Response> {
-  if (request.mode !== "navigate") return fetch(request);
-  return fetch(request).catch(async () => unsentPage(await listCopies()));
+  const isNavigation = request.mode === "navigate";
+  const answer = await fetch(request).catch((error) => {
+    if (!isNavigation) throw error;
+  });
+  if (!answer) return unsentPage(await listCopies());
+  noteSignal();
+  return answer;
+}
+
+/** What waits is of the kitchen before. */
+export async function answerChoice(request: Request): Promise<Response> {
+  await sendChanges();
+  return answerForm(request);
 }
 
 /** What waits and what was refused; a form takes one of them back. */
@@ -114,14 +129,25 @@ export async function answerChanges(request: Request, worker: ServiceWorkerGloba
   return (search && changes.length > 0 ? leavePage : changesPage)(changes, await listCopies());
 }
 
-/** Before the answer, so that nothing is left when the page says so. What was not sent is asked about first. */
-export async function answerLogout(event: FetchEvent, worker: ServiceWorkerGlobalScope): Promise<Response> {
-  const { request } = event;
+/** What was not sent is asked about first. */
+export async function answerLogout(request: Request, worker: ServiceWorkerGlobalScope): Promise<Response> {
   const isLost = /unsent=lost/.test(await request.clone().text());
   if (!isLost) {
-    await sendFirst(event);
+    await sendChanges();
     if ((await ownChanges()).length > 0) return openPage(request, LEAVE_PATH, worker);
   }
-  await dropAll();
-  return answerForm(request);
+  const answer = await answerForm(request);
+  // Before the page that says so is there.
+  if (isOfServer(answer)) await leave(worker);
+  return answer;
 }
+
+/** Nothing of who has signed out stays on this device. */
+async function leave({ registration }: ServiceWorkerGlobalScope): Promise<void> {
+  for (const { id } of await ownChanges()) await dropChange(id);
+  await dropCopies();
+  for (const message of (await registration.getNotifications?.()) ?? []) message.close();
+}
+
+/** A hotspot has a page of its own for everything. */
+const isOfServer = ({ type, headers }: Response) => type === "opaqueredirect" || headers.has(OWNER_HEADER);

@@ -1,24 +1,39 @@
-import { OWNER_HEADER, WAITED_HEADER } from "#app/domain/page-copy.ts";
-import { ownerHere } from "./copies.ts";
+import { OWNER_HEADER, personOf, WAITED_HEADER } from "#app/domain/page-copy.ts";
+import { ownerHere, pathOf } from "./copies.ts";
 import { type Change, dropChange, keepChange, listChanges } from "./queue.ts";
 
 /** The list of what is wanted, what is used, wasted and opened, and food by lines. */
 const SENT_LATER =
   /^\/(shopping(\/[\w-]+\/(tick|removal))?|food\/[\w-]+\/(opening|consumption|waste|shopping-list)|my-items\/(consumption|waste)|add-food\/lines)$/;
-const OF_LIST = /^\/shopping\//;
+const OF_LIST = /^\/shopping/;
+const TICK = /^\/shopping\/[\w-]+\/tick/;
 const TRIES_MAX = 20;
 const ANSWER_MS = 10_000;
+/** Answered before anybody knows whose it is. */
+const TOO_LARGE = 413;
 
 export const isSentLater = (pathname: string) => SENT_LATER.test(pathname);
 
 let sending: Promise<void> | undefined;
-/** The server was reached, and they wait for something else: their person to sign in, or to get past a hotspot. */
-let isHeldUp = false;
+/** Whose wait for something else, though there was an answer: for their person to sign in, or to get past a hotspot. */
+let heldUp: string | undefined;
 
-/** Changes of who is signed in, in order. Those that were refused have a problem. */
-export const ownChanges = async () => listChanges(await ownerHere());
+/** Changes of who is signed in, in order, in all kitchens. Those that were refused have a problem. */
+export const ownChanges = async () => listChanges(personOf((await ownerHere()) ?? ""));
 
-export const waitingChanges = async () => (await ownChanges()).filter(({ problem }) => problem === undefined);
+/** Of the kitchen that is chosen. */
+export async function waitingChanges(): Promise<Change[]> {
+  const [owner, changes] = await Promise.all([ownerHere(), ownChanges()]);
+  return changes.filter((change) => change.owner === owner && change.problem === undefined);
+}
+
+/** Of the taps on one line that wait the last counts. */
+export async function replaceTick(path: string): Promise<void> {
+  if (!TICK.test(path)) return;
+  for (const change of await waitingChanges()) if (isSamePath(change.path, path)) await dropChange(change.id);
+}
+
+const isSamePath = (one: string, other: string) => pathOf(one) === pathOf(other);
 
 /** Sends what waits, one after the other, until one is not answered. */
 export function sendChanges(): Promise<void> {
@@ -29,20 +44,20 @@ export function sendChanges(): Promise<void> {
 }
 
 /** Whether some still wait for signal. */
-export const isWaiting = async () => !isHeldUp && (await waitingChanges()).length > 0;
+export const isWaiting = async () => (await waitingChanges()).some(({ owner }) => owner !== heldUp);
 
 async function sendAll(): Promise<void> {
-  isHeldUp = false;
+  heldUp = undefined;
   for (;;) {
     const [change] = await waitingChanges();
     if (!change) return;
     const answer = await send(change).catch(() => undefined);
     if (!answer || answer.status === 429 || answer.status > 500) return;
     // The page of a hotspot does not say whose it is. Others may say the same for ever.
-    const isOurs = answer.headers.has(OWNER_HEADER);
+    const isOurs = answer.headers.has(OWNER_HEADER) || answer.status === TOO_LARGE;
     const tries = (change.tries ?? 0) + 1;
-    isHeldUp = answer.status === 401 || (!isOurs && tries < TRIES_MAX);
-    if (isHeldUp) {
+    if (answer.status === 401 || (!isOurs && tries < TRIES_MAX)) {
+      heldUp = change.owner;
       if (!isOurs) await keepChange({ ...change, tries });
       return;
     }
@@ -72,8 +87,12 @@ function send({ owner, path, body, at }: Change): Promise<Response> {
   }).finally(() => clearTimeout(timer));
 }
 
-/** The food has another version now. What was done to it after this was done to that. */
+/** The food has another version now: what was done to it after this was done to that. A later tick counts as later. */
 async function followUp(sent: Change): Promise<void> {
+  if (TICK.test(sent.path)) {
+    for (const change of await waitingChanges())
+      if (isSamePath(change.path, sent.path)) await keepChange({ ...change, at: Date.now() });
+  }
   const food = foodOf(sent);
   if (!food) return;
   const [before] = versionIn(sent.body) ?? [];

@@ -1,5 +1,4 @@
 import { AHEAD, NOBODY, OWNER_HEADER } from "#app/domain/page-copy.ts";
-import { dropChanges } from "./queue.ts";
 
 /** The name of one cache: pages of one owner. */
 const PAGES = "pages ";
@@ -15,6 +14,7 @@ declare const __BUILD__: string;
 export interface PageCopy {
   path: string;
   html: string;
+  owner: string;
   /** When it was fetched. */
   at: Date;
 }
@@ -58,7 +58,10 @@ async function keepPage(path: string, response: Response, asked: number): Promis
   if (at !== changes) return;
   const cache = await caches.open(PAGES + from);
   await cache.delete(path);
-  await cache.put(path, new Response(html, { headers: { [AT_HEADER]: new Date().toISOString() } }));
+  await cache.put(
+    path,
+    new Response(html, { headers: { [AT_HEADER]: new Date().toISOString(), [OWNER_HEADER]: from } }),
+  );
   const [oldest, ...others] = await cache.keys();
   if (oldest && others.length >= PAGES_MAX) await cache.delete(oldest);
 }
@@ -104,6 +107,7 @@ export async function listCopies(): Promise<PageCopy[]> {
 const readCopy = async (path: string, found: Response): Promise<PageCopy> => ({
   path,
   html: await found.text(),
+  owner: found.headers.get(OWNER_HEADER) ?? NOBODY,
   at: new Date(found.headers.get(AT_HEADER) ?? 0),
 });
 
@@ -111,11 +115,9 @@ export async function fileCopy(request: Request): Promise<Response> {
   return (await matching(request)) ?? fetch(request);
 }
 
-/** Nothing of anybody stays on this device. */
-export async function dropAll(): Promise<void> {
+export async function dropCopies(): Promise<void> {
   owner = NOBODY;
   changes += 1;
-  await dropChanges();
   for (const name of await cacheNames()) await caches.delete(name);
 }
 

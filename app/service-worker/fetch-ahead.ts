@@ -25,6 +25,7 @@ export async function fetchAhead(isForced = isChanged): Promise<void> {
 /** A new build: its pages want other files. Without signal the old ones stay. */
 export async function takeOver({ clients, registration }: ServiceWorkerGlobalScope): Promise<void> {
   await clients.claim();
-  await registration.navigationPreload?.enable();
+  // A preload that fails takes the page with it in Firefox, whatever the worker answers.
+  if (!/Firefox/.test(navigator.userAgent)) await registration.navigationPreload?.enable();
   if ((await listCopies()).length > 0) await fetchAhead(true).then(dropOldFiles, () => undefined);
 }

@@ -1,4 +1,5 @@
-import { MESSAGES_ID, NOT_SENT_PATH } from "#app/domain/page-copy.ts";
+import { COPY_OF, MESSAGES_ID, NOT_SENT_PATH } from "#app/domain/page-copy.ts";
+import { foodOf } from "./changes.ts";
 import { type PageCopy, pathOf } from "./copies.ts";
 import { escaped, WAITING_STYLE, withChanges } from "./draw.ts";
 import type { Change } from "./queue.ts";
@@ -17,7 +18,7 @@ const NAMES: Record<string, string> = { "/": "Today", "/fridge": "the fridge", "
 const LATER = "What you tick, use or add there is kept, and sent later.";
 
 /** The page as it was, without its scripts, since when, and with what waits. */
-export function copyPage({ path, html, at }: PageCopy, waiting: Change[]): Response {
+export function copyPage({ path, html, at, owner }: PageCopy, waiting: Change[]): Response {
   const name = NAMES[pathOf(path)] ?? "the page";
   const verb = pathOf(path) === "/shopping" ? "Wanted" : "Added";
   const added = waiting.flatMap(({ words }) => (words.startsWith(verb) ? `<li>${words}</li>` : []));
@@ -29,6 +30,7 @@ export function copyPage({ path, html, at }: PageCopy, waiting: Change[]): Respo
   const drawn = withoutScripts(withChanges(html, waiting))
     // Each form of a copy is sent once.
     .replace(/name="requestId" value="[^"]*"/g, () => `name="requestId" value="${newId()}"`)
+    .replace(/<form\b[^>]* method="post"[^>]*>/g, `$&${hidden(COPY_OF, owner)}`)
     .replace(/<main\b[^>]*>/, (main) => main + note);
   return page(drawn, 200);
 }
@@ -38,7 +40,7 @@ export function unknownPage(path: string, copies: PageCopy[], waiting: Change[])
   return ownPage("No signal, and this page is not on this device yet", copies, 503, [
     waiting.length > 0 && `<p>${waitingWords(waiting)}</p>`,
     ...pagesThere(copies),
-    `<p><a class="button button-secondary" href="${escaped(path)}">Try again</a></p>`,
+    `<p><a class="button button-secondary" href="${escaped(path.replace(/^\/+/, "/"))}">Try again</a></p>`,
   ]);
 }
 
@@ -75,23 +77,25 @@ export function leavePage(changes: Change[], copies: PageCopy[]): Response {
       "card divided",
       changes.map((change) => `<div class="px-4 py-3">${words(change)}</div>`),
     ),
-    `<form method="post" action="/logout" class="flex flex-wrap gap-3"><input type="hidden" name="unsent" value="lost"><a class="button button-primary" href="/">Stay signed in</a><button class="button button-secondary">Sign out and lose them</button></form>`,
+    `<form method="post" action="/logout" class="flex flex-wrap gap-3">${hidden("unsent", "lost")}<a class="button button-primary" href="/">Stay signed in</a><button class="button button-secondary">Sign out and lose them</button></form>`,
   ]);
 }
 
 function refusedRow(change: Change): string {
-  const lines = new URLSearchParams(change.body).get("lines");
-  const food = /^(?:\/food\/([\w-]+)|.*)/.exec(change.path)?.[1] ?? /item=([\w-]+)/.exec(change.body)?.[1];
-  const way = lines
-    ? `<a class="button button-secondary" href="/add-food/lines?text=${encodeURIComponent(lines)}">Read it again</a>`
-    : food
-      ? `<a class="button button-secondary" href="/food/${food}">See the food</a>`
-      : `<a class="button button-secondary" href="/shopping">See the list</a>`;
+  const food = foodOf(change);
+  const [to, words] = food ? [`/food/${food}`, "See the food"] : ["/shopping", "See the list"];
+  const fields = [...new URLSearchParams(change.body)].map(([name, value]) => hidden(name, value));
+  const way = change.path.startsWith("/add-food/")
+    ? `<form method="post" action="${escaped(change.path)}">${fields.join("")}<button class="button button-secondary">Read it again</button></form>`
+    : `<a class="button button-secondary" href="${to}">${words}</a>`;
   return row(change, way, "Let it go");
 }
 
 const row = (change: Change, way: string, end: string) =>
-  `<div class="flex flex-col gap-2 px-4 py-3">${words(change)}<form method="post" action="${NOT_SENT_PATH}" class="flex flex-wrap gap-2"><input type="hidden" name="id" value="${change.id}">${way}<button class="button button-quiet -ms-4">${end}</button></form></div>`;
+  `<div class="flex flex-col gap-2 px-4 py-3">${words(change)}<div class="flex flex-wrap gap-2">${way}<form method="post" action="${NOT_SENT_PATH}">${hidden("id", String(change.id))}<button class="button button-quiet -ms-4">${end}</button></form></div></div>`;
+
+const hidden = (name: string, value: string) =>
+  `<input type="hidden" name="${escaped(name)}" value="${escaped(value)}">`;
 
 const words = ({ words, at, problem = "" }: Change) =>
   `<p class="whitespace-pre-line [overflow-wrap:anywhere]"><b>${words}</b> <small class="block text-muted">${timeOf(new Date(at))}${problem && `. ${escaped(problem)}`}</small></p>`;
@@ -141,5 +145,5 @@ const newId = () =>
 function timeOf(at: Date): string {
   const time: Intl.DateTimeFormatOptions = { hour: "numeric", minute: "2-digit" };
   const isToday = at.toDateString() === new Date().toDateString();
-  return at.toLocaleString(navigator.language, isToday ? time : { ...time, day: "numeric", month: "short" });
+  return at.toLocaleString("en-GB", isToday ? time : { ...time, day: "numeric", month: "short" });
 }

@@ -1,5 +1,13 @@
-import { FETCH_AHEAD, NOT_SENT_PATH, SEND } from "#app/domain/page-copy.ts";
-import { answerChange, answerChanges, answerData, answerForm, answerLogout, answerPage } from "./answers.ts";
+import { FETCH_AHEAD, LEFT, NOT_SENT_PATH, SEND } from "#app/domain/page-copy.ts";
+import {
+  answerChange,
+  answerChanges,
+  answerChoice,
+  answerData,
+  answerForm,
+  answerLogout,
+  answerPage,
+} from "./answers.ts";
 import { isSentLater, isWaiting, ownChanges, sendChanges } from "./changes.ts";
 import { fileCopy } from "./copies.ts";
 import { fetchAhead, noteChange, takeOver } from "./fetch-ahead.ts";
@@ -16,6 +24,7 @@ export function listenForPages(worker: ServiceWorkerGlobalScope): void {
   worker.addEventListener("install", () => worker.skipWaiting());
   worker.addEventListener("activate", (event) => event.waitUntil(takeOver(worker)));
   worker.addEventListener("message", (event) => {
+    if (event.data === LEFT) return event.waitUntil(fetchAhead(true).catch(() => undefined));
     if (event.data !== FETCH_AHEAD && event.data !== SEND) return;
     const answer = async () => {
       await sendChanges();
@@ -39,7 +48,8 @@ export function listenForPages(worker: ServiceWorkerGlobalScope): void {
     if (pathname === NOT_SENT_PATH) return event.respondWith(answerChanges(request, worker));
     if (request.method !== "GET") {
       noteChange();
-      if (pathname === "/logout") event.respondWith(answerLogout(event, worker));
+      if (pathname === "/logout") event.respondWith(answerLogout(request, worker));
+      else if (pathname === "/households/choice") event.respondWith(answerChoice(request));
       else if (isSentLater(pathname)) event.respondWith(answerChange(event, url, worker));
       else if (isNavigation && !navigator.onLine) event.respondWith(answerForm(request));
     } else if (isNavigation) {

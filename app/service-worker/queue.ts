@@ -1,3 +1,4 @@
+import { personOf } from "#app/domain/page-copy.ts";
 import { DONE_DAYS, daysBefore } from "#app/domain/periods.ts";
 
 /** What a form said while there was no signal. */
@@ -47,14 +48,20 @@ async function run<T>(mode: IDBTransactionMode, act: (store: IDBObjectStore) => 
 }
 
 export const addChange = (change: Omit<Change, "id">) => run("readwrite", (store) => store.add(change));
-export const keepChange = (change: Change) => run("readwrite", (store) => store.put(change));
+/** Unless it was taken back meanwhile. */
+export const keepChange = (change: Change) =>
+  run("readwrite", (store) => {
+    const asked = store.getKey(change.id);
+    asked.onsuccess = () => asked.result !== undefined && store.put(change);
+    return asked;
+  });
 export const dropChange = (id: number) => run("readwrite", (store) => store.delete(id));
-export const dropChanges = () => run("readwrite", (store) => store.clear()).catch(() => undefined);
 
-/** Of one owner, in order; those that are too old for the server are dropped. Empty where storage is denied. */
-export async function listChanges(owner: string | undefined): Promise<Change[]> {
+/** Of one person, in order; those that are too old for the server have that as their problem. Empty where storage is denied. */
+export async function listChanges(person: string): Promise<Change[]> {
   const all: Change[] = await run("readonly", (store) => store.getAll()).catch(() => []);
   const earliest = daysBefore(new Date(), DONE_DAYS).getTime();
-  for (const { id, at } of all) if (at < earliest) await dropChange(id);
-  return all.filter((change) => change.owner === owner && change.at >= earliest);
+  return all
+    .filter(({ owner }) => personOf(owner) === person)
+    .map((change) => (change.at < earliest ? { problem: "It was too long ago", ...change } : change));
 }

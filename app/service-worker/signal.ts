@@ -7,6 +7,11 @@ let lostAt = Number.NEGATIVE_INFINITY;
 
 const isLost = () => performance.now() - lostAt < LOST_FOR_MS;
 
+/** An answer has come. */
+export const noteSignal = () => {
+  lostAt = Number.NEGATIVE_INFINITY;
+};
+
 export const hasSignal = () => navigator.onLine && !isLost();
 
 /** The answer; undefined where there is none in time, when `load` is given up, or only one of a proxy before the server. */

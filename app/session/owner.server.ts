@@ -1,12 +1,14 @@
-import { NOBODY } from "#app/domain/page-copy.ts";
+import { HASH_LENGTH, NOBODY } from "#app/domain/page-copy.ts";
 import { createFingerprints } from "#app/encryption.server.ts";
 import { env } from "#app/env.server.ts";
 import type { AppSession } from "./session.server.ts";
 
 const fingerprints = createFingerprints(env.sessionSecrets, "page copies");
 
-/** Whose pages these are, as a hash of the person and the household: copies on a device belong to one of them. */
+/** Whose pages these are, as a hash of the person and one of the household: copies on a device belong to one of them. */
 export function ownerOf(session: AppSession): string {
   const uid = session.get("user")?.uid;
-  return uid ? fingerprints(`${uid} ${session.get("household")?.id ?? ""}`)[0].slice(0, 22) : NOBODY;
+  return uid ? hash(uid) + hash(`${uid} ${session.get("household")?.id ?? ""}`) : NOBODY;
 }
+
+const hash = (text: string) => fingerprints(text)[0].slice(0, HASH_LENGTH);

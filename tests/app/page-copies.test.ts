@@ -10,7 +10,7 @@ const ownerOn = (page: { headers: Headers }) => page.headers.get(OWNER_HEADER);
 test("each page says whose it is: of one person in one household, or of nobody", async () => {
   const [{ browser }, { browser: other }] = [await signUp(app), await signUp(app)];
   const owner = ownerOn(await browser.get("/fridge"));
-  expect(owner).toMatch(/^[\w-]{22}$/);
+  expect(owner).toMatch(/^[\w-]{32}$/);
   expect(ownerOn(await browser.get("/shopping.data"))).toBe(owner);
   expect(ownerOn(await other.get("/fridge"))).not.toBe(owner);
   const left = await browser.post("/logout", {});

@@ -32,6 +32,7 @@ const GUARDED = [
   "clearAppBadge",
   "detect",
   "getCapabilities",
+  "getNotifications",
   "getSubscription",
   "getSupportedFormats",
   "hasOwn",

@@ -1,8 +1,8 @@
 import { request } from "node:http";
 import { listen } from "../support/loopback.ts";
 
-/** What becomes of requests: they arrive, nobody is there, nobody answers, somebody else does, or their answers are lost, or a hotspot wants a sign-in. */
-type Line = "good" | "gone" | "silent" | "garbled" | "deaf" | "hotspot";
+/** What becomes of requests: they arrive, nobody is there, nobody answers, somebody else does, or their answers are lost, or a hotspot wants a sign-in, on a page of its own or of another server. */
+type Line = "good" | "gone" | "silent" | "garbled" | "deaf" | "hotspot" | "portal";
 
 /** A header of requests that do not take the weak line. */
 export const PAST_LINE = "x-past-line";
@@ -25,6 +25,7 @@ export async function openWeakLine(origin: string): Promise<WeakLine> {
       if (line === "silent") return;
       if (line === "hotspot")
         return answer.writeHead(200, { "Content-Type": "text/html" }).end("<h1>Sign in to the cafe</h1>");
+      if (line === "portal") return answer.writeHead(302, { Location: "http://127.0.0.1:9/sign-in" }).end();
       if (line === "garbled") return answer.writeHead(502, { "Content-Type": "text/html" }).end("<h1>");
       const { url = "/", method, headers } = asked;
       const { build } = weak;

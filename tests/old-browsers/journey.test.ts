@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { findOnPath } from "../../scripts/find-browser.ts";
 import startServer from "../e2e/server.setup.ts";
+import { openWeakLine } from "../e2e/weak-line.ts";
 import { SCRIPT_MINIMUM } from "../support/script-minimum.ts";
 import { startChromium } from "./chromium.ts";
 import { startFirefox } from "./firefox.ts";
-import { firstJourney, restOfTheJourney, signOut } from "./journey.ts";
+import { firstJourney, listWithoutSignal, restOfTheJourney, signOut } from "./journey.ts";
 import { oldChromiums } from "./old-chromium.ts";
 import { personAt } from "./person.ts";
 import { startWebKit } from "./webkit.ts";
@@ -61,3 +62,47 @@ test.skipIf(!driver || !xvfb)("from a new account to used food in WebKit", async
     await page.close();
   }
 });
+
+/** Browsers whose pages have a service worker. */
+const WITH_WORKER = [
+  ...oldChromiums()
+    .filter(({ version }) => Number(version) >= SCRIPT_MINIMUM.chrome)
+    .map(({ version, program, there }) => ({
+      name: `Chromium ${version}`,
+      there,
+      start: async () => {
+        const chromium = await startChromium(program);
+        const page = await chromium.newPage({ ...PHONE, scripts: true });
+        return { page, close: () => chromium.close() };
+      },
+    })),
+  {
+    name: "Firefox",
+    there: Boolean(firefox),
+    start: async () => {
+      const page = await startFirefox(firefox ?? "", PHONE.width, PHONE.height);
+      return { page, close: () => page.close() };
+    },
+  },
+  {
+    name: "WebKit",
+    there: Boolean(driver && xvfb),
+    start: async () => {
+      const page = await startWebKit(driver ?? "", xvfb ?? "");
+      return { page, close: () => page.close() };
+    },
+  },
+];
+
+for (const { name, there, start } of WITH_WORKER) {
+  test.skipIf(!there)(`a list that is ticked without signal in ${name}`, async () => {
+    const weak = await openWeakLine(origin());
+    const { page, close } = await start();
+    try {
+      await listWithoutSignal(personAt(page, weak.url, true), personAt(page, weak.url, false), weak);
+    } finally {
+      await close();
+      await weak.close();
+    }
+  });
+}

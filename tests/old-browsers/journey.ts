@@ -1,9 +1,12 @@
 import { rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { setTimeout } from "node:timers/promises";
 import sharp from "sharp";
+import type { WeakLine } from "../e2e/weak-line.ts";
 import type { Person } from "./person.ts";
 
+const LOST_FOR_MS = 3_100;
 const PASSWORD = "Rhubarb-4-pie!";
 let people = 0;
 
@@ -78,6 +81,30 @@ export async function restOfTheJourney(person: Person): Promise<void> {
   await person.see("Delete Smoked salmon?");
   await person.press("Delete");
   await person.see("Food item deleted successfully!");
+}
+
+/** Ticks the list while there is no signal; `reader` waits for no scripts, which copies of pages do not have. */
+export async function listWithoutSignal(person: Person, reader: Person, weak: WeakLine): Promise<void> {
+  await register(person);
+  await person.open("/shopping");
+  await person.fill("What", "Figs");
+  await person.press("Add");
+  await person.see("Figs");
+  await person.open("/shopping");
+  await person.keep(["/", "/fridge", "/shopping"]);
+  weak.line = "gone";
+  await reader.open("/shopping");
+  await reader.see("No signal. This is the list as of");
+  await reader.press("Figs");
+  await reader.see("1 change is waiting");
+  await reader.see("Ticked, waiting to be sent");
+  await reader.open("/insights");
+  await reader.see("this page is not on this device yet");
+  weak.line = "good";
+  // A line that was lost is not asked again at once.
+  await setTimeout(LOST_FOR_MS);
+  await person.open("/shopping");
+  await person.see("Put Away 1 item");
 }
 
 export async function signOut(person: Person): Promise<void> {

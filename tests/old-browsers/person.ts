@@ -15,6 +15,8 @@ export interface Person {
   attach(label: string, file: string): Promise<void>;
   arrive(path: string): Promise<void>;
   see(words: string): Promise<void>;
+  /** Waits until copies of pages are on the device. */
+  keep(paths: string[]): Promise<void>;
 }
 
 const PATIENCE_MS = 10_000;
@@ -86,6 +88,7 @@ export function personAt(page: BrowserPage, origin: string, hydrated: boolean): 
       eventually(`"${words}" should be seen`, () =>
         page.evaluate((wanted) => document.body.innerText.indexOf(wanted) >= 0, words),
       ),
+    keep: (paths) => eventually(`copies of ${paths} should be there`, () => page.evaluate(hasCopies, paths)),
   };
 }
 
@@ -94,6 +97,14 @@ interface Point {
   y: number;
   /** Whether a finger there would meet it, and not something before it. */
   free: boolean;
+}
+
+async function hasCopies(paths: string[]): Promise<boolean> {
+  const name = (await caches.keys()).find((one) => one.indexOf("pages ") === 0);
+  if (!name) return false;
+  const cache = await caches.open(name);
+  const found = await Promise.all(paths.map((path) => cache.match(path)));
+  return found.every((copy) => copy !== undefined);
 }
 
 interface Field extends Point {

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { FETCH_AHEAD, SEND } from "#app/domain/page-copy.ts";
+import { FETCH_AHEAD, LEFT, SEND } from "#app/domain/page-copy.ts";
 
 /**
  * For who is signed in: pages are there without signal, and what is done on them is sent later. The main ones are fetched
@@ -12,7 +12,8 @@ export function useServiceWorker(isWanted: boolean): number {
     if (!isWanted || !serviceWorker) return;
     const { connection } = navigator as { connection?: { saveData: boolean } };
     const message = connection?.saveData ? SEND : FETCH_AHEAD;
-    const tell = async () => (await serviceWorker.ready).active?.postMessage(message);
+    const tell = async (words = message) => (await serviceWorker.ready).active?.postMessage(words);
+    const onLine = () => void tell();
     const register = async () => {
       await serviceWorker.register("/sw.js");
       await tell();
@@ -25,14 +26,15 @@ export function useServiceWorker(isWanted: boolean): number {
     const onMessage = ({ data }: MessageEvent) => setRefused(Number(data));
     if (document.readyState === "complete") start();
     else addEventListener("load", start, { once: true });
-    addEventListener("online", tell);
+    addEventListener("online", onLine);
     document.addEventListener("visibilitychange", onHidden);
     serviceWorker.addEventListener("message", onMessage);
     return () => {
       removeEventListener("load", start);
-      removeEventListener("online", tell);
+      removeEventListener("online", onLine);
       document.removeEventListener("visibilitychange", onHidden);
       serviceWorker.removeEventListener("message", onMessage);
+      void tell(LEFT);
     };
   }, [isWanted]);
   return refused;

@@ -6,6 +6,8 @@ import { PostForm } from "#app/ui/post-form.tsx";
 import { SelectField, TextField } from "#app/ui/text-field.tsx";
 
 interface LineFormProps {
+  /** Sent again, the line is added once. */
+  requestId: string;
   values: Record<string, string> | undefined;
   categories: string[];
   result: FormAnswer | undefined;
@@ -13,7 +15,7 @@ interface LineFormProps {
   focusName: boolean;
 }
 
-export function LineForm({ values = {}, categories, result, focusName }: LineFormProps) {
+export function LineForm({ requestId, values = {}, categories, result, focusName }: LineFormProps) {
   const form = formState<"name" | "quantity" | "category">("line", result, values);
   const pending = useIsPosting();
   const options = [
@@ -31,6 +33,7 @@ export function LineForm({ values = {}, categories, result, focusName }: LineFor
       className="card no-print grid grid-cols-[1fr_auto] items-end gap-x-3 p-4 sm:p-5"
     >
       <HouseholdField />
+      <input type="hidden" name="requestId" value={requestId} />
       <TextField
         field={name}
         label="What"

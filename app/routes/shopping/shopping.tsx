@@ -8,6 +8,7 @@ import { shoppingLineSchema } from "#app/domain/shopping.schema.ts";
 import { isDataRequest } from "#app/http/data-request.server.ts";
 import { readForm } from "#app/http/form.server.ts";
 import { refuseWith } from "#app/http/form-error.server.ts";
+import { requestKey } from "#app/http/request-key.server.ts";
 import { takeDraft } from "#app/session/draft.server.ts";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { LineField } from "#app/ui/food/line-field.tsx";
@@ -47,13 +48,18 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const submission = parseWithZod(await readForm(request, context), { schema: shoppingLineSchema });
+  const form = await readForm(request, context);
+  const submission = parseWithZod(form, { schema: shoppingLineSchema });
   if (submission.status !== "success") return data({ result: submission.reply() }, { status: 400 });
   try {
     const line = readLine(submission.value, context.get(viewerContext));
+    const requestId = form.get("requestId");
     const { id } = await context
       .get(upstreamContext)
-      .addShoppingLine({ ...line, ...context.get(doneAtContext) });
+      .addShoppingLine(
+        { ...line, ...context.get(doneAtContext) },
+        requestId ? requestKey(requestId, line) : undefined,
+      );
     if (isDataRequest(request)) return data({ added: `${id} ${crypto.randomUUID()}` });
     throw redirect(`${href("/shopping")}#line-${id}`, 303);
   } catch (error) {
@@ -90,6 +96,7 @@ export default function Shopping({ loaderData, actionData }: Route.ComponentProp
         <May least="child">
           <LineForm
             key={actionData && "added" in actionData ? actionData.added : "first"}
+            requestId={requestId}
             values={values}
             categories={categories}
             result={actionData && "result" in actionData ? actionData.result : undefined}

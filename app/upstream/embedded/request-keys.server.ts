@@ -1,18 +1,19 @@
 import { createHash } from "node:crypto";
 import type { Kysely } from "kysely";
 import type { Database } from "#app/database/schema.ts";
-import { DAY_IN_MS } from "#app/domain/periods.ts";
+import { DAY_IN_MS, DONE_DAYS } from "#app/domain/periods.ts";
 import type { CheckRoom } from "../food/changes.server.ts";
 import { createHouseholdStores, type HouseholdStores } from "./household-stores.server.ts";
 import { type ApiContext, idempotencyKeyOf } from "./request.server.ts";
 
-const KEPT_FOR_MS = DAY_IN_MS;
+/** As long as what is done without signal may wait. */
+const KEPT_FOR_MS = DONE_DAYS * DAY_IN_MS;
 
 export type RequestKeys = ReturnType<typeof createRequestKeys>;
 export type Once = RequestKeys["once"];
 
 /**
- * Stores answers to requests with an Idempotency-Key for a day. Food, journal entries and messages store the key
+ * Stores answers to requests with an Idempotency-Key. Food, journal entries and messages store the key
  * in their own row instead.
  */
 export function createRequestKeys(db: Kysely<Database>, now: () => Date, checkRoom?: CheckRoom) {
