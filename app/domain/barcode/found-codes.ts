@@ -5,8 +5,13 @@ export const FORMATS = [
   ...(["EAN13", "EAN8", "UPCA", "UPCE", "ITF", "Code128"] as const),
   ...(["DataBarOmni", "DataBarExp", "DataMatrix", "QRCode"] as const),
 ];
-/** `Plain` keeps the separators of element strings. */
-export const READER_OPTIONS = { formats: FORMATS, textMode: "Plain", maxNumberOfSymbols: 8 } as const;
+/** `Plain` keeps the separators of element strings; a number under bars is read in three lines, so that noise makes no other. */
+export const READER_OPTIONS = {
+  formats: FORMATS,
+  textMode: "Plain",
+  maxNumberOfSymbols: 8,
+  minLineCount: 3,
+} as const;
 
 /** As zxing tells it. */
 export interface FoundCode {
