@@ -3,7 +3,7 @@ import { foodOf, isWaiting, ownChanges, replaceTick, sendChanges, waitingChanges
 import { dropCopies, findCopy, keep, listCopies, moment, ownerHere } from "./copies.ts";
 import { wordsOf } from "./draw.ts";
 import { changesPage, copyPage, leavePage, unknownPage, unsentPage } from "./no-signal.ts";
-import { addChange, dropChange } from "./queue.ts";
+import { addChange, type Change, dropChange } from "./queue.ts";
 import { fetchUntil, hasSignal, inTime, noteSignal } from "./signal.ts";
 
 const LEAVE_PATH = `${NOT_SENT_PATH}?sign-out`;
@@ -132,20 +132,19 @@ export async function answerChanges(request: Request, worker: ServiceWorkerGloba
 /** What was not sent is asked about first. */
 export async function answerLogout(request: Request, worker: ServiceWorkerGlobalScope): Promise<Response> {
   const isLost = /unsent=lost/.test(await request.clone().text());
-  if (!isLost) {
-    await sendChanges();
-    if ((await ownChanges()).length > 0) return openPage(request, LEAVE_PATH, worker);
-  }
+  if (!isLost) await sendChanges();
+  const unsent = await ownChanges();
+  if (!isLost && unsent.length > 0) return openPage(request, LEAVE_PATH, worker);
   const answer = await answerForm(request);
   // Before the page that says so is there.
-  if (isOfServer(answer)) await leave(worker);
+  if (isOfServer(answer)) await leave(unsent, worker);
   return answer;
 }
 
 /** Nothing of who has signed out stays on this device. */
-async function leave({ registration }: ServiceWorkerGlobalScope): Promise<void> {
-  for (const { id } of await ownChanges()) await dropChange(id);
+async function leave(unsent: Change[], { registration }: ServiceWorkerGlobalScope): Promise<void> {
   await dropCopies();
+  for (const { id } of unsent) await dropChange(id);
   for (const message of (await registration.getNotifications?.()) ?? []) message.close();
 }
 

@@ -11,9 +11,9 @@ export const noteChange = () => {
 };
 
 /** Fetches the main pages that are not there, or not as they are now. Rejects without signal. */
-export async function fetchAhead(isForced = isChanged): Promise<void> {
+export async function fetchAhead(isForced = isChanged, paths = AHEAD): Promise<void> {
   isChanged = false;
-  for (const path of AHEAD) {
+  for (const path of paths) {
     const copy = await findCopy(path);
     if (copy && !isForced && Date.now() - copy.at.getTime() < FRESH_MS) continue;
     const asked = moment();

@@ -24,7 +24,7 @@ export function listenForPages(worker: ServiceWorkerGlobalScope): void {
   worker.addEventListener("install", () => worker.skipWaiting());
   worker.addEventListener("activate", (event) => event.waitUntil(takeOver(worker)));
   worker.addEventListener("message", (event) => {
-    if (event.data === LEFT) return event.waitUntil(fetchAhead(true).catch(() => undefined));
+    if (event.data === LEFT) return event.waitUntil(fetchAhead(true, ["/"]).catch(() => undefined));
     if (event.data !== FETCH_AHEAD && event.data !== SEND) return;
     const answer = async () => {
       await sendChanges();
