@@ -105,6 +105,7 @@ export default [
       route("shopping/staples/restoration", "routes/shopping/restore-staple.ts"),
       route("shopping/staples/:id/removal", "routes/shopping/remove-staple.ts"),
 
+      route("not-sent", "routes/not-sent/not-sent.tsx"),
       route("notices", "routes/notices/notices.tsx"),
       route("notices/reading", "routes/notices/mark-read.ts"),
       route("notices/settings", "routes/notices/settings.tsx"),

@@ -5,8 +5,11 @@ export const personOf = (owner: string) => owner.slice(0, HASH_LENGTH);
 /** Its value where nobody is signed in. */
 export const NOBODY = "none";
 
-/** Pages that are fetched ahead, so that they are there without signal. */
-export const AHEAD = ["/", "/fridge", "/shopping"];
+/** What waits, and what could not be sent. The page itself has only the parts that the service worker fills in. */
+export const NOT_SENT_PATH = "/not-sent";
+
+/** Pages that are fetched ahead, so that they are there without signal; first the one whose parts are needed for any. */
+export const AHEAD = [NOT_SENT_PATH, "/", "/fridge", "/shopping"];
 
 /** What a browser sends that fetches ahead: nobody sees the answer yet. */
 export const AHEAD_HEADER = { name: "Purpose", value: "prefetch" };
@@ -16,9 +19,6 @@ export const WAITED_HEADER = "Crisper-Waited";
 
 /** Of an answer of the service worker to a script: the page to open in its place. */
 export const OPEN_HEADER = "Crisper-Open";
-
-/** Of the service worker alone: what waits, and what could not be sent. */
-export const NOT_SENT_PATH = "/not-sent";
 
 /** Of the element with the messages of a page, which a copy leaves out. */
 export const MESSAGES_ID = "messages";
@@ -33,3 +33,30 @@ export const LEFT = "left";
 
 /** A field of forms in copies: whose page it is. */
 export const COPY_OF = "copyOf";
+
+/** Templates of the page at `NOT_SENT_PATH`, which the service worker fills in. */
+export type PagePart =
+  | "style"
+  | "script"
+  | "picture"
+  | "note"
+  | "later"
+  | "waiting"
+  | "added"
+  | "item"
+  | "done"
+  | "unknown"
+  | "unsent"
+  | "pages"
+  | "page"
+  | "refused"
+  | "refusal"
+  | "again"
+  | "way"
+  | "changes"
+  | "nothing"
+  | "queue"
+  | "change"
+  | "all"
+  | "leave"
+  | "use";

@@ -10,6 +10,8 @@ export interface Toast {
   durationMs?: number;
   undo?: { action: string };
   change?: { to: string };
+  /** How many changes that had waited on a device it tells of. */
+  sent?: number;
 }
 
 interface Success extends Omit<Toast, "id" | "tone"> {

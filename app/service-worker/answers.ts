@@ -1,17 +1,18 @@
 import { COPY_OF, NOBODY, NOT_SENT_PATH, OPEN_HEADER, OWNER_HEADER } from "#app/domain/page-copy.ts";
 import { foodOf, isWaiting, ownChanges, replaceTick, sendChanges, waitingChanges } from "./changes.ts";
-import { dropCopies, findCopy, keep, listCopies, moment, ownerHere } from "./copies.ts";
-import { wordsOf } from "./draw.ts";
+import { dropCopies, findCopy, keep, moment, ownerHere } from "./copies.ts";
+import { isTicked, said } from "./draw.ts";
+import { fetchPage } from "./fetch-ahead.ts";
 import { changesPage, copyPage, leavePage, unknownPage, unsentPage } from "./no-signal.ts";
 import { addChange, type Change, dropChange } from "./queue.ts";
 import { fetchUntil, hasSignal, inTime, noteSignal } from "./signal.ts";
 
-const LEAVE_PATH = `${NOT_SENT_PATH}?sign-out`;
+const LEAVE = "?sign-out";
 const BODY_MAX = 100_000;
 
 /** From the server; without signal, or while changes wait, the last copy, or which pages there are copies of. */
-export async function answerPage(event: FetchEvent, { pathname, search }: URL): Promise<Response> {
-  const path = pathname + search;
+export async function answerPage(event: FetchEvent, url: URL): Promise<Response> {
+  const path = url.pathname + url.search;
   const isBehind = await sendFirst(event);
   const copy = await findCopy(path);
   const load = async (signal?: AbortSignal) => {
@@ -22,7 +23,7 @@ export async function answerPage(event: FetchEvent, { pathname, search }: URL): 
     return response;
   };
   if (copy) return (!isBehind && (await inTime(load))) || copyPage(copy, await waitingChanges());
-  return load().catch(async () => unknownPage(path, await listCopies(), await waitingChanges()));
+  return load().catch(async () => unknownPage(url, await waitingChanges()));
 }
 
 /** What scripts load instead of a page. An error leads them to the page itself. */
@@ -43,7 +44,10 @@ async function sendFirst(event: FetchEvent): Promise<boolean | undefined> {
   if (!(await isWaiting())) return undefined;
   const sent = sendChanges();
   event.waitUntil(sent);
-  await inTime(() => sent.then(() => new Response()));
+  await inTime(async () => {
+    await sent;
+    return (await isWaiting()) ? Promise.reject() : new Response();
+  });
   return isWaiting();
 }
 
@@ -54,7 +58,8 @@ export async function answerChange(
   worker: ServiceWorkerGlobalScope,
 ): Promise<Response> {
   const { request } = event;
-  const path = url.pathname.replace(/\.data$/, "") + url.search.replace(/[?&]_routes=[^&]*/, "");
+  url.searchParams.delete("_routes");
+  const path = url.pathname.replace(/\.data$/, "") + url.search;
   const fields = new URLSearchParams(await request.clone().text());
   const copyOf = fields.get(COPY_OF);
   fields.delete(COPY_OF);
@@ -72,12 +77,19 @@ export async function answerChange(
     if (answer && isOfServer(answer)) return answer;
   }
   const from = new URL(request.referrer || "/", worker.location.origin);
-  const back = [from.pathname + from.search, fields.get("to") ?? "/shopping", "/"];
+  const back = [
+    from.pathname + from.search,
+    url.searchParams.get("from"),
+    fields.get("to") ?? "/shopping",
+    "/",
+  ];
   let copy: Awaited<ReturnType<typeof findCopy>>;
-  for (const candidate of back) copy ??= await findCopy(candidate);
+  for (const candidate of back) copy ??= candidate ? await findCopy(candidate.replace(/#.*/, "")) : undefined;
+  const html = copy?.html ?? "";
   try {
-    await replaceTick(path);
-    await addChange({ owner, path, body, at: Date.now(), words: wordsOf(path, body, copy?.html ?? "") });
+    // A line that is ticked, and then not, is as it was.
+    if (!((await replaceTick(path)) && isTicked(path, body, html)))
+      await addChange({ owner, path, body, at: Date.now(), ...said(path, body, html) });
   } catch {
     return answerForm(request);
   }
@@ -107,7 +119,7 @@ export async function answerForm(request: Request): Promise<Response> {
   const answer = await fetch(request).catch((error) => {
     if (!isNavigation) throw error;
   });
-  if (!answer) return unsentPage(await listCopies());
+  if (!answer) return unsentPage();
   noteSignal();
   return answer;
 }
@@ -121,12 +133,15 @@ export async function answerChoice(request: Request): Promise<Response> {
 /** What waits and what was refused; a form takes one of them back. */
 export async function answerChanges(request: Request, worker: ServiceWorkerGlobalScope): Promise<Response> {
   if (request.method === "POST") {
-    await dropChange(Number((await request.formData()).get("id")) || 0);
+    const id = new URLSearchParams(await request.text()).get("id");
+    const isTaken = (change: Change) =>
+      id === "all" ? change.problem === undefined : change.id === Number(id);
+    for (const change of await ownChanges()) if (isTaken(change)) await dropChange(change.id);
     return openPage(request, new URL(request.url).pathname, worker);
   }
   const { search } = new URL(request.url);
   const changes = await ownChanges();
-  return (search && changes.length > 0 ? leavePage : changesPage)(changes, await listCopies());
+  return (search === LEAVE && changes.length > 0 ? leavePage : changesPage)(changes);
 }
 
 /** What was not sent is asked about first. */
@@ -134,10 +149,11 @@ export async function answerLogout(request: Request, worker: ServiceWorkerGlobal
   const isLost = /unsent=lost/.test(await request.clone().text());
   if (!isLost) await sendChanges();
   const unsent = await ownChanges();
-  if (!isLost && unsent.length > 0) return openPage(request, LEAVE_PATH, worker);
+  if (!isLost && unsent.length > 0) return openPage(request, NOT_SENT_PATH + LEAVE, worker);
   const answer = await answerForm(request);
-  // Before the page that says so is there.
-  if (isOfServer(answer)) await leave(unsent, worker);
+  // Before the page that says so is there. What a redirect leads to cannot be read.
+  const said = answer.type === "opaqueredirect" ? await fetchPage("/").catch(() => answer) : answer;
+  if (said.headers.get(OWNER_HEADER) === NOBODY) await leave(unsent, worker);
   return answer;
 }
 

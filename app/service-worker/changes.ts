@@ -1,5 +1,6 @@
 import { OWNER_HEADER, personOf, WAITED_HEADER } from "#app/domain/page-copy.ts";
 import { ownerHere, pathOf } from "./copies.ts";
+import { noteChange } from "./fetch-ahead.ts";
 import { type Change, dropChange, keepChange, listChanges } from "./queue.ts";
 
 /** The list of what is wanted, what is used, wasted and opened, and food by lines. */
@@ -27,10 +28,14 @@ export async function waitingChanges(): Promise<Change[]> {
   return changes.filter((change) => change.owner === owner && change.problem === undefined);
 }
 
-/** Of the taps on one line that wait the last counts. */
-export async function replaceTick(path: string): Promise<void> {
-  if (!TICK.test(path)) return;
-  for (const change of await waitingChanges()) if (isSamePath(change.path, path)) await dropChange(change.id);
+/** Of the taps on one line that wait the last counts. True if those before it were not under way. */
+export async function replaceTick(path: string): Promise<boolean> {
+  const isUnderWay = sending !== undefined;
+  const before = TICK.test(path)
+    ? (await waitingChanges()).filter((change) => isSamePath(change.path, path))
+    : [];
+  for (const { id } of before) await dropChange(id);
+  return before.length > 0 && !isUnderWay && !sending;
 }
 
 const isSamePath = (one: string, other: string) => pathOf(one) === pathOf(other);
@@ -52,6 +57,7 @@ async function sendAll(): Promise<void> {
     const [change] = await waitingChanges();
     if (!change) return;
     const answer = await send(change).catch(() => undefined);
+    // 500 says that this change cannot be done; what is above, that it may be done later.
     if (!answer || answer.status === 429 || answer.status > 500) return;
     // The page of a hotspot does not say whose it is. Others may say the same for ever.
     const isOurs = answer.headers.has(OWNER_HEADER) || answer.status === TOO_LARGE;
@@ -64,6 +70,7 @@ async function sendAll(): Promise<void> {
     const isGone = answer.status === 404 && OF_LIST.test(change.path);
     if (isOurs && (answer.ok || isGone)) {
       await dropChange(change.id);
+      noteChange();
       if (answer.ok) await followUp(change);
     } else {
       await keepChange({ ...change, problem: isOurs ? await answer.text() : "The server did not take it" });

@@ -7,7 +7,8 @@ const FILES = `files ${__BUILD__}`;
 const AT_HEADER = "Crisper-Copied";
 const PAGES_MAX = 30;
 /** Pages of food; not those of the account, and none that only forms are on. */
-const KEPT = /^\/(?:(?:fridge|shopping|my-items|notices|weekly-look|insights|journal)|food\/[\w-]+)?$/;
+const KEPT =
+  /^\/(?:(?:fridge|shopping|not-sent|my-items|notices|weekly-look|insights|journal)|food\/[\w-]+)?$/;
 
 declare const __BUILD__: string;
 
@@ -21,14 +22,14 @@ export interface PageCopy {
 
 let owner: string | undefined;
 /** Answers to what was asked for before the owner changed say nothing about the owner. */
-let changes = 0;
+let ownerVersion = 0;
 
 /** Whose pages are here; undefined where there are none. */
 export const ownerHere = async () =>
   owner ?? (await cacheNames()).find((name) => name.startsWith(PAGES))?.slice(PAGES.length);
 
 /** To be asked before a request, and given to `keep` with its answer. */
-export const moment = () => changes;
+export const moment = () => ownerVersion;
 
 /** Copies of other owners are deleted; then a page of food is kept. Without storage nothing is. */
 export const keep = (path: string, response: Response, asked: number): Promise<void> =>
@@ -36,13 +37,13 @@ export const keep = (path: string, response: Response, asked: number): Promise<v
 
 async function keepPage(path: string, response: Response, asked: number): Promise<void> {
   const from = response.headers.get(OWNER_HEADER);
-  if (!from || asked !== changes) return;
+  if (!from || asked !== ownerVersion) return;
   const isPage = response.ok && /^text\/html/.test(response.headers.get("Content-Type") ?? "");
   const isKept = from !== NOBODY && isPage && !response.redirected && KEPT.test(pathOf(path));
   const copy = isKept ? response.clone() : undefined;
   if (from !== owner) {
     owner = from;
-    changes += 1;
+    ownerVersion += 1;
     const names = await caches.keys();
     await Promise.all(
       names
@@ -51,19 +52,19 @@ async function keepPage(path: string, response: Response, asked: number): Promis
     );
   }
   if (!copy) return;
-  const at = changes;
+  const at = ownerVersion;
   const html = await copy.text();
-  await keepFiles(html);
   // Nobody may have signed out meanwhile.
-  if (at !== changes) return;
+  if (at !== ownerVersion) return;
   const cache = await caches.open(PAGES + from);
   await cache.delete(path);
   await cache.put(
     path,
     new Response(html, { headers: { [AT_HEADER]: new Date().toISOString(), [OWNER_HEADER]: from } }),
   );
-  const [oldest, ...others] = await cache.keys();
-  if (oldest && others.length >= PAGES_MAX) await cache.delete(oldest);
+  await keepFiles(html);
+  const others = (await cache.keys()).filter(({ url }) => !AHEAD.includes(new URL(url).pathname));
+  if (others[0] && others.length > PAGES_MAX) await cache.delete(others[0]);
 }
 
 export const pathOf = (address: string) => address.replace(/\?.*/, "");
@@ -71,7 +72,7 @@ export const pathOf = (address: string) => address.replace(/\?.*/, "");
 /** The stylesheets and pictures of a page, but no photos of people: theirs have no such names. */
 async function keepFiles(html: string): Promise<void> {
   const cache = await caches.open(FILES);
-  const files = html.matchAll(/(?:href|src)="(\/(?:assets|images)\/[^"]+\.(?:css|webp|svg|png|woff2))"/g);
+  const files = html.matchAll(/(?:href|src)="(\/(?:assets|images)\/[^"]+\.(?:css|webp|svg|png))"/g);
   const wanted = new Set([...files].map(([, file = ""]) => file));
   for (const { url } of await cache.keys()) wanted.delete(new URL(url).pathname);
   await Promise.all([...wanted].map((file) => cache.add(file).catch(() => undefined)));
@@ -117,7 +118,7 @@ export async function fileCopy(request: Request): Promise<Response> {
 
 export async function dropCopies(): Promise<void> {
   owner = NOBODY;
-  changes += 1;
+  ownerVersion += 1;
   for (const name of await cacheNames()) await caches.delete(name);
 }
 

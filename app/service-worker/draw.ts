@@ -1,19 +1,21 @@
 import { foodOf } from "./changes.ts";
+import type { PageCopy } from "./copies.ts";
 import type { Change } from "./queue.ts";
 
 const LINE = /^\/shopping\/([\w-]+)\/(tick|removal)$/;
-/** Lines and buttons as if they had been sent. */
-export const WAITING_STYLE =
-  "[data-ticked=true] button span span:not(.block){text-decoration:line-through}[data-ticked=false] s{text-decoration:none}[data-ticked=false] svg{display:none}[data-ticked=true] button>span:first-child{background:var(--color-brand)}";
-
-/** Rows of a copy with what waits: the last that was said of each counts. */
-export function withChanges(html: string, changes: Change[]): string {
+/** Rows of a copy with what waits: the last that was said of each counts. `print` says what was done to one. */
+export function withChanges(
+  html: string,
+  path: string,
+  changes: Change[],
+  print: (done: string) => string,
+): string {
   const last = new Map(changes.map((change) => [LINE.exec(change.path)?.[1] ?? change.id, change]));
   let drawn = html;
   for (const change of last.values()) {
     const [, line, what] = LINE.exec(change.path) ?? [];
     const food = foodOf(change);
-    const note = `<span class="block text-sm font-semibold text-accent">${sentence(change)}</span>`;
+    const note = print(change.done);
     if (line) {
       drawn = drawn.replace(
         new RegExp(`(<li id="line-${line}")([\\s\\S]*?)(?=</li>)`),
@@ -23,9 +25,21 @@ export function withChanges(html: string, changes: Change[]): string {
             : removedRow(start, row, note),
       );
     } else if (food && isUse(change)) {
+      const isWhole = !amountOf(change);
       drawn = drawn
-        .replace(new RegExp(`<button[^>]* value="${food}(:\\d+)?"[^>]*>[^<]*</button>`, "g"), note)
-        .replace(new RegExp(`<(?:form|a)(?=[^>]* (?:action|href)="/food/${food}/)`, "g"), "$& hidden");
+        .replace(
+          new RegExp(`<button[^>]* value="${food}(:\\d+)?"[^>]*>[^<]*</button>`, "g"),
+          (button) => note + (isWhole ? "" : button),
+        )
+        .replace(
+          path === `/food/${food}` ? /id="quick-actions"[^>]*>[^<]*<\/h2>/ : /^$/,
+          (heading) => heading + note,
+        );
+      if (isWhole)
+        drawn = drawn.replace(
+          new RegExp(`<(?:form|a)(?=[^>]* (?:action|href)="/food/${food}/)`, "g"),
+          "$& hidden",
+        );
     } else if (food) {
       const action = change.path.replace(/\?.*/, "");
       drawn = drawn.replace(new RegExp(`<form(?=[^>]* action="${action}[?"])`, "g"), `${note}<form hidden`);
@@ -36,47 +50,81 @@ export function withChanges(html: string, changes: Change[]): string {
 
 const isUse = ({ path }: Change) => /\/(consumption|waste)(\?|$)/.test(path);
 
+/** 'half', '50 g'; empty for all of it. Escaped. */
+function amountOf({ path, body }: Pick<Change, "path" | "body">): string {
+  const form = new URLSearchParams(body);
+  const amount =
+    form.get("quantity") || form.get("part") || form.get("of") || /[?&]part=(\w+)/.exec(path)?.[1] || "all";
+  return amount === "all" ? "" : escaped(amount);
+}
+
 function tickedRow(row: string, ticked: boolean, note: string): string {
   return ` data-ticked="${ticked}"${row}`
     .replace(
       /value="(yes|no)" aria-pressed="\w+"/,
       `value="${ticked ? "no" : "yes"}" aria-pressed="${ticked}"`,
     )
-    .replace("</span></button>", `${note}</span></button>`);
+    .replace("</span></button>", () => `${note}</span></button>`);
 }
 
 function removedRow(start: string, row: string, note: string): string {
   return `${start}><div class="px-4 py-3"><s class="text-muted">${nameOf(row)}</s>${note}</div>`;
 }
 
-const nameOf = (row: string) => /<span class="font-semibold">([^<]*)/.exec(row)?.[1] ?? "";
+const nameOf = (row: string) => /data-name="([^"]*)"/.exec(row)?.[1] ?? "";
 
-/** Escaped. */
-const sentence = ({ words }: Change) => `${words.split(":")[0]}, waiting to be sent`;
+/** Whether a copy of the list says already what a tap on a line of it wants. */
+export const isTicked = (path: string, body: string, html: string) =>
+  new RegExp(`value="${/ticked=yes/.test(body) ? "no" : "yes"}"`).test(
+    html.split(`<li id="line-${LINE.exec(path)?.[1]}"`)[1]?.split("</button>")[0] ?? "",
+  );
 
-/** What a form says: 'Ticked: Butter', with the name that its page has for it. Escaped. */
-export function wordsOf(path: string, body: string, html: string): string {
+interface SeenFood {
+  /** Escaped. */
+  name: string;
+  version: string;
+  owner: string;
+}
+
+/** A food as the first copy has it that says its name and version. */
+export function seenFood(food: string, copies: PageCopy[]): SeenFood | undefined {
+  for (const { path, html, owner } of copies) {
+    const [, version, name] =
+      (path === `/food/${food}`
+        ? /<title>()([^<·]*)/.exec(html)
+        : new RegExp(`value="${food}:(\\d+)"[^>]* aria-label="\\w+: ([^"]*)"`).exec(html)) ?? [];
+    const known = version || /name="version" value="(\d+)"/.exec(html)?.[1];
+    if (name && known) return { name: name.trim(), version: known, owner };
+  }
+  return undefined;
+}
+
+/** What a form says, with the name that its page has for it. Escaped. */
+export function said(path: string, body: string, html: string): Pick<Change, "done" | "name"> {
   const form = new URLSearchParams(body);
   const [, line, what] = LINE.exec(path) ?? [];
   if (line) {
-    const name = nameOf(html.split(`<li id="line-${line}"`)[1] ?? "");
-    const verb = what === "removal" ? "Taken off" : form.get("ticked") === "no" ? "Unticked" : "Ticked";
-    return `${verb}: ${name}`;
+    const done = what === "removal" ? "Taken off" : form.get("ticked") === "no" ? "Unticked" : "Ticked";
+    return { done, name: nameOf(html.split(`<li id="line-${line}"`)[1] ?? "") };
   }
   const typed = form.get("name") ?? form.get("lines");
-  if (path === "/shopping" || typed)
-    return `${path === "/shopping" ? "Wanted" : "Added"}: ${escaped(typed ?? "")}`;
+  const isWanted = path === "/shopping";
+  if (isWanted || typed) return { done: isWanted ? WANTED : ADDED, name: escaped(typed ?? "") };
   const food = foodOf({ path, body });
   const label = new RegExp(`value="${food}(?::\\d+)?"[^>]* aria-label="\\w+: ([^"]*)"`).exec(html)?.[1];
   const [, title = ""] = /<title>([^<·]*)/.exec(html) ?? [];
-  return `${VERBS[/[\w-]+(?=\?|$)/.exec(path)?.[0] ?? ""] ?? "Done"}: ${(label ?? title).trim()}`;
+  const verb = VERBS[/[\w-]+(?=\?|$)/.exec(path)?.[0] ?? ""];
+  return { done: `${verb} ${amountOf({ path, body })}`.trim(), name: (label ?? title).trim() };
 }
+
+export const WANTED = "Wanted";
+export const ADDED = "Added";
 
 const VERBS: Record<string, string> = {
   consumption: "Used",
   waste: "Wasted",
   opening: "Opened",
-  "shopping-list": "Wanted",
+  "shopping-list": WANTED,
 };
 
 export const escaped = (text: string) =>

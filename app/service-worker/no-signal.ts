@@ -1,141 +1,176 @@
-import { COPY_OF, MESSAGES_ID, NOT_SENT_PATH } from "#app/domain/page-copy.ts";
-import { foodOf } from "./changes.ts";
-import { type PageCopy, pathOf } from "./copies.ts";
-import { escaped, WAITING_STYLE, withChanges } from "./draw.ts";
+import { COPY_OF, NOT_SENT_PATH, type PagePart } from "#app/domain/page-copy.ts";
+import { foodOf, isSentLater } from "./changes.ts";
+import { findCopy, listCopies, type PageCopy, pathOf } from "./copies.ts";
+import { ADDED, escaped, seenFood, WANTED, withChanges } from "./draw.ts";
 import type { Change } from "./queue.ts";
 
-const HEADERS = {
-  "Content-Type": "text/html; charset=utf-8",
-  "Cache-Control": "no-store",
-  "X-Content-Type-Options": "nosniff",
-  "Referrer-Policy": "same-origin",
-  "Content-Security-Policy":
-    "default-src 'none'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; font-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
-};
-/** Messages of then, and what needs scripts. */
-const STYLE = `<style>#${MESSAGES_ID},.scripted{display:none!important}${WAITING_STYLE}</style>`;
+const CONTENT_POLICY =
+  "default-src 'none'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; form-action 'self'; base-uri 'none'; frame-ancestors 'none'; script-src 'nonce-";
+/** Sign-out and the choice of a kitchen: the service worker knows what to do first. */
+const AT_ONCE = /^\/(logout|households\/choice)$/;
 const NAMES: Record<string, string> = { "/": "Today", "/fridge": "the fridge", "/shopping": "the list" };
-const LATER = "What you tick, use or add there is kept, and sent later.";
+
+type Values = Record<string, string | number>;
+type Fill = (part: PagePart, values?: Values) => string;
+
+/** The parts of the page at `NOT_SENT_PATH`. What is put into them is escaped already. */
+const fillIn =
+  (html = ""): Fill =>
+  (part, values = {}) =>
+    (new RegExp(`<template id="part-${part}">([\\s\\S]*?)</template>`).exec(html)?.[1] ?? "").replace(
+      /\{(\w+)\}/g,
+      (_, name) => String(values[name] ?? ""),
+    );
+
+const parts = async (): Promise<Fill> => fillIn((await findCopy(NOT_SENT_PATH))?.html);
 
 /** The page as it was, without its scripts, since when, and with what waits. */
-export function copyPage({ path, html, at, owner }: PageCopy, waiting: Change[]): Response {
-  const name = NAMES[pathOf(path)] ?? "the page";
-  const verb = pathOf(path) === "/shopping" ? "Wanted" : "Added";
-  const added = waiting.flatMap(({ words }) => (words.startsWith(verb) ? `<li>${words}</li>` : []));
-  const note = `<div class="page pt-4"><div role="status" class="rounded-2xl bg-yellow-soft px-4 py-3"><p><b>No signal. This is ${name} as of ${timeOf(at)}.</b> ${
-    waiting.length > 0
-      ? `${waitingWords(waiting)} <a class="link" href="${NOT_SENT_PATH}">See them</a>`
-      : LATER.replace("there ", "")
-  }</p>${list("list-disc ps-5", added)}</div></div>`;
-  const drawn = withoutScripts(withChanges(html, waiting))
+export async function copyPage({ path, html, at, owner }: PageCopy, waiting: Change[]): Promise<Response> {
+  const fill = await parts();
+  const isNew = pathOf(path) === "/shopping" ? WANTED : ADDED;
+  const added = waiting.filter(({ done }) => done === isNew);
+  const time = timeOf(at);
+  const filled = fill("note", {
+    path,
+    name: NAMES[pathOf(path)] ?? "the page",
+    time,
+    waitingHtml: waiting.length > 0 ? waitingWords(fill, waiting) : fill("later"),
+    addedHtml: added.length > 0 ? fill("added", { itemsHtml: items(fill, added) }) : "",
+  });
+  const note = filled || `<p role="status">No signal. As of ${time}.</p>`;
+  const drawn = withoutScripts(withChanges(html, pathOf(path), waiting, (done) => fill("done", { done })))
     // Each form of a copy is sent once.
     .replace(/name="requestId" value="[^"]*"/g, () => `name="requestId" value="${newId()}"`)
-    .replace(/<form\b[^>]* method="post"[^>]*>/g, `$&${hidden(COPY_OF, owner)}`)
+    .replace(/<form\b[^>]* action="([^"?]*)[^>]*>/g, (form, action) =>
+      isSentLater(action) || AT_ONCE.test(action)
+        ? form + hidden(COPY_OF, owner)
+        : form.replace("<form", "<form inert"),
+    )
     .replace(/<main\b[^>]*>/, (main) => main + note);
-  return page(drawn, 200);
+  return page(drawn, 200, fill);
 }
 
-/** For a page that was never opened here: those that were. */
-export function unknownPage(path: string, copies: PageCopy[], waiting: Change[]): Response {
-  return ownPage("No signal, and this page is not on this device yet", copies, 503, [
-    waiting.length > 0 && `<p>${waitingWords(waiting)}</p>`,
-    ...pagesThere(copies),
-    `<p><a class="button button-secondary" href="${escaped(path.replace(/^\/+/, "/"))}">Try again</a></p>`,
-  ]);
+/** For a page that was never opened here: those that were. What can be said of a food is asked without its page. */
+export async function unknownPage({ pathname, search }: URL, waiting: Change[]): Promise<Response> {
+  const fill = await parts();
+  const food = /^\/food\/([\w-]+)\/(?:consumption|waste)$/.exec(pathname)?.[1];
+  const copies = await listCopies();
+  const seen = food && seenFood(food, copies);
+  if (seen) {
+    const from = encodeURIComponent(new URLSearchParams(search).get("from") ?? "/");
+    return ownPage(fill("use", { ...seen, food, from }), 200);
+  }
+  return ownPage(
+    fill("unknown", {
+      path: escaped((pathname + search).replace(/^\/+/, "/")),
+      waitingHtml: waiting.length > 0 ? waitingWords(fill, waiting) : "",
+      pagesHtml: pagesThere(fill, copies),
+    }),
+    503,
+  );
 }
 
 /** What was sent is lost with the page, unless one goes back. */
-export function unsentPage(copies: PageCopy[]): Response {
-  return ownPage("No signal: this was not sent", copies, 503, [
-    "<p>Go back, and send it again when there is signal.</p>",
-    ...pagesThere(copies),
-  ]);
+export async function unsentPage(): Promise<Response> {
+  const fill = await parts();
+  return ownPage(fill("unsent", { pagesHtml: pagesThere(fill, await listCopies()) }), 503);
 }
 
 /** What could not be sent, with what was typed, and what still waits. */
-export function changesPage(changes: Change[], copies: PageCopy[]): Response {
+export async function changesPage(changes: Change[]): Promise<Response> {
+  const fill = await parts();
   const refused = changes.filter(({ problem }) => problem !== undefined);
   const waiting = changes.filter(({ problem }) => problem === undefined);
-  const title = refused.length > 0 ? "Could not be sent" : "Waiting to be sent";
-  return ownPage(changes.length > 0 ? title : "Nothing waits to be sent", copies, 200, [
-    list("card divided", refused.map(refusedRow)),
-    refused.length > 0 && waiting.length > 0 && `<h2 class="text-lg font-bold">Waiting to be sent</h2>`,
+  const waitingHtml =
     waiting.length > 0 &&
-      "<p>They are sent by themselves when there is signal and you are signed in, to the kitchen they are of.</p>",
-    list(
-      "card divided",
-      waiting.map((change) => row(change, "", "Take back")),
-    ),
-    `<p><a class="button button-secondary" href="/shopping">Shopping List</a></p>`,
-  ]);
+    fill("queue", {
+      changesHtml: waiting.map((change) => fill("change", valuesOf(change))).join(""),
+      allHtml: waiting.length > 1 ? fill("all", { id: "all" }) : "",
+    });
+  const refusedHtml = refused.map((change) => refusal(fill, change)).join("");
+  const part = refusedHtml ? "refused" : waitingHtml ? "changes" : "nothing";
+  return ownPage(fill(part, { refusedHtml, waitingHtml: waitingHtml || "" }), 200);
 }
 
 /** Before signing out: what waits would be lost. */
-export function leavePage(changes: Change[], copies: PageCopy[]): Response {
-  return ownPage("Sign out, and lose what was not sent?", copies, 200, [
-    list(
-      "card divided",
-      changes.map((change) => `<div class="px-4 py-3">${words(change)}</div>`),
-    ),
-    `<form method="post" action="/logout" class="flex flex-wrap gap-3">${hidden("unsent", "lost")}<a class="button button-primary" href="/">Stay signed in</a><button class="button button-secondary">Sign out and lose them</button></form>`,
-  ]);
+export async function leavePage(changes: Change[]): Promise<Response> {
+  const fill = await parts();
+  return ownPage(fill("leave", { itemsHtml: items(fill, changes) }), 200);
 }
 
-function refusedRow(change: Change): string {
+function refusal(fill: Fill, change: Change): string {
+  const { path, body } = change;
   const food = foodOf(change);
-  const [to, words] = food ? [`/food/${food}`, "See the food"] : ["/shopping", "See the list"];
-  const fields = [...new URLSearchParams(change.body)].map(([name, value]) => hidden(name, value));
-  const way = change.path.startsWith("/add-food/")
-    ? `<form method="post" action="${escaped(change.path)}">${fields.join("")}<button class="button button-secondary">Read it again</button></form>`
-    : `<a class="button button-secondary" href="${to}">${words}</a>`;
-  return row(change, way, "Let it go");
+  const wayHtml = path.startsWith("/add-food/")
+    ? fill("again", {
+        path: escaped(path),
+        fieldsHtml: [...new URLSearchParams(body)].map((field) => hidden(...field)).join(""),
+      })
+    : food
+      ? fill("way", { path: `/food/${food}`, words: "See the food" })
+      : fill("way", { path: "/shopping", words: "See the list" });
+  return fill("refusal", { ...valuesOf(change), wayHtml });
 }
 
-const row = (change: Change, way: string, end: string) =>
-  `<div class="flex flex-col gap-2 px-4 py-3">${words(change)}<div class="flex flex-wrap gap-2">${way}<form method="post" action="${NOT_SENT_PATH}">${hidden("id", String(change.id))}<button class="button button-quiet -ms-4">${end}</button></form></div></div>`;
+const valuesOf = ({ id, done, name, at, problem = "" }: Change) => ({
+  id,
+  done,
+  name,
+  time: timeOf(new Date(at)),
+  problem: escaped(problem),
+});
+
+const items = (fill: Fill, changes: Change[]) =>
+  changes.map((change) => fill("item", valuesOf(change))).join("");
 
 const hidden = (name: string, value: string) =>
   `<input type="hidden" name="${escaped(name)}" value="${escaped(value)}">`;
 
-const words = ({ words, at, problem = "" }: Change) =>
-  `<p class="whitespace-pre-line [overflow-wrap:anywhere]"><b>${words}</b> <small class="block text-muted">${timeOf(new Date(at))}${problem && `. ${escaped(problem)}`}</small></p>`;
+const waitingWords = (fill: Fill, { length }: Change[]) =>
+  fill("waiting", { changes: length === 1 ? "1 change is" : `${length} changes are` });
 
-const list = (className: string, items: string[]) =>
-  items.length > 0
-    ? `<ul class="${className}">${items.map((item) => (item.startsWith("<li") ? item : `<li>${item}</li>`)).join("")}</ul>`
-    : "";
-
-const waitingWords = ({ length }: Change[]) =>
-  `${length === 1 ? "1 change is" : `${length} changes are`} waiting.`;
-
-function pagesThere(copies: PageCopy[]): string[] {
-  if (copies.length === 0) return [];
-  const links = copies.map((copy) => {
-    const [, name = copy.path] = /<title>([^<·]*)/.exec(copy.html) ?? [];
-    return `<a class="flex min-h-11 flex-col justify-center px-4 py-2" href="${escaped(copy.path)}"><b>${name}</b> <small class="text-muted">as of ${timeOf(copy.at)}</small></a>`;
+function pagesThere(fill: Fill, copies: PageCopy[]): string {
+  const links = copies.flatMap(({ path, html, at }) => {
+    if (path === NOT_SENT_PATH) return [];
+    const [, name = path] = /<title>([^<·]*)/.exec(html) ?? [];
+    return fill("page", { path: escaped(path), name, time: timeOf(at) });
   });
-  return ["<p>These are:</p>", list("card divided overflow-hidden", links), `<p>${LATER}</p>`];
+  return links.length > 0 ? fill("pages", { linksHtml: links.join("") }) : "";
 }
 
-function ownPage(title: string, [first]: PageCopy[], status: number, parts: (string | false)[]): Response {
-  const content = `<div class="page narrow flex flex-col gap-4 py-8"><h1 class="text-2xl font-extrabold tracking-tight">${title}</h1>${parts.filter(Boolean).join("")}</div>`;
-  const shell = first
-    ? withoutScripts(first.html).replace(
-        /(<main\b[^>]*>)[\s\S]*<\/main>/,
-        (_, main) => `${main}${content}</main>`,
-      )
-    : `<!doctype html><html lang="en"><meta name="viewport" content="width=device-width"><title></title><body><main>${content}</main></body></html>`;
-  return page(
-    shell.replace(/<title>[^<]*<\/title>/, () => `<title>${title}</title>`),
+/** Plain where the page with the parts is not on this device. */
+async function ownPage(content: string, status: number): Promise<Response> {
+  const [, title = "No signal"] = /<h1[^>]*>([^<]*)/.exec(content) ?? [];
+  const shell = (await findCopy(NOT_SENT_PATH))?.html ?? "<title></title><main></main>";
+  const html = withoutScripts(shell)
+    .replace(/(<main\b[^>]*>)[\s\S]*(?=<\/main>)/, (_, main) => main + (content || title))
+    .replace(/<title>[^<]*/, () => `<title>${title}`);
+  return page(html, status, fillIn(shell));
+}
+
+function page(html: string, status: number, fill: Fill): Response {
+  const nonce = newId();
+  const complete = html
+    .replace("</head>", () => `${fill("style")}</head>`)
+    .replace("</body>", () => `${fill("script", { nonce }).replace("text/plain", "")}</body>`);
+  return new Response(complete, {
     status,
-  );
+    headers: {
+      "Content-Type": "text/html; charset=utf-8",
+      "Cache-Control": "no-store",
+      "X-Content-Type-Options": "nosniff",
+      "Referrer-Policy": "same-origin",
+      "Content-Security-Policy": `${CONTENT_POLICY}${nonce}'`,
+    },
+  });
 }
 
-const page = (html: string, status: number) => new Response(html, { status, headers: HEADERS });
+/** In the place of a picture that was never loaded here. */
+export const noPicture = async () =>
+  new Response((await parts())("picture"), { headers: { "Content-Type": "image/svg+xml" } });
 
 /** The server escapes `<` in what scripts hold. */
-const withoutScripts = (html: string) =>
-  html.replace(/<script\b[^>]*>[\s\S]*?<\/script>/g, "").replace("</head>", `${STYLE}</head>`);
+const withoutScripts = (html: string) => html.replace(/<script\b[^>]*>[\s\S]*?<\/script>/g, "");
 
 /** As the server makes them; `randomUUID` is newer than some browsers. */
 const newId = () =>

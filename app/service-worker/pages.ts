@@ -1,4 +1,4 @@
-import { FETCH_AHEAD, LEFT, NOT_SENT_PATH, SEND } from "#app/domain/page-copy.ts";
+import { AHEAD, FETCH_AHEAD, LEFT, NOT_SENT_PATH, SEND } from "#app/domain/page-copy.ts";
 import {
   answerChange,
   answerChanges,
@@ -11,7 +11,8 @@ import {
 import { isSentLater, isWaiting, ownChanges, sendChanges } from "./changes.ts";
 import { fileCopy } from "./copies.ts";
 import { fetchAhead, noteChange, takeOver } from "./fetch-ahead.ts";
-import { hasSignal } from "./signal.ts";
+import { noPicture } from "./no-signal.ts";
+import { isLostStill, noteSignal } from "./signal.ts";
 
 /** The browser tries once more if it rejects. */
 async function sendAtLast(): Promise<void> {
@@ -24,13 +25,14 @@ export function listenForPages(worker: ServiceWorkerGlobalScope): void {
   worker.addEventListener("install", () => worker.skipWaiting());
   worker.addEventListener("activate", (event) => event.waitUntil(takeOver(worker)));
   worker.addEventListener("message", (event) => {
-    if (event.data === LEFT) return event.waitUntil(fetchAhead(true, ["/"]).catch(() => undefined));
+    if (event.data === LEFT) return event.waitUntil(fetchAhead(["/"], true).catch(() => undefined));
     if (event.data !== FETCH_AHEAD && event.data !== SEND) return;
     const answer = async () => {
+      if (event.data === SEND) noteSignal();
       await sendChanges();
       const refused = (await ownChanges()).filter(({ problem }) => problem !== undefined);
       event.source?.postMessage(refused.length);
-      if (event.data === FETCH_AHEAD) await fetchAhead().catch(() => undefined);
+      await fetchAhead(event.data === FETCH_AHEAD ? AHEAD : [NOT_SENT_PATH]).catch(() => undefined);
     };
     event.waitUntil(answer());
   });
@@ -45,7 +47,7 @@ export function listenForPages(worker: ServiceWorkerGlobalScope): void {
     if (request.method !== "GET" && !request.referrer.startsWith(`${origin}/`)) return;
     const pathname = url.pathname.replace(/\.data$/, "");
     const isNavigation = request.mode === "navigate";
-    if (pathname === NOT_SENT_PATH) return event.respondWith(answerChanges(request, worker));
+    if (isNavigation && pathname === NOT_SENT_PATH) return event.respondWith(answerChanges(request, worker));
     if (request.method !== "GET") {
       noteChange();
       if (pathname === "/logout") event.respondWith(answerLogout(request, worker));
@@ -56,7 +58,9 @@ export function listenForPages(worker: ServiceWorkerGlobalScope): void {
       event.respondWith(answerPage(event, url));
     } else if (url.pathname !== pathname) {
       event.respondWith(answerData(event, url));
-    } else if (/^\/(assets|images)\//.test(pathname) && !hasSignal()) {
+    } else if (isLostStill() && request.destination === "image") {
+      event.respondWith(fileCopy(request).catch(noPicture));
+    } else if (isLostStill() && pathname.startsWith("/assets/")) {
       event.respondWith(fileCopy(request));
     }
   });

@@ -11,8 +11,10 @@ export interface Change {
   body: string;
   /** When it was made, by this device's clock. */
   at: number;
-  /** 'Ticked: Butter' */
-  words: string;
+  /** What was done, escaped: 'Ticked', 'Used half'. */
+  done: string;
+  /** To what, escaped. */
+  name: string;
   /** How often somebody else than the server has answered. */
   tries?: number;
   /** Why the server refused it. */
@@ -57,10 +59,15 @@ export const keepChange = (change: Change) =>
   });
 export const dropChange = (id: number) => run("readwrite", (store) => store.delete(id));
 
-/** Of one person, in order; those that are too old for the server have that as their problem. Empty where storage is denied. */
+/**
+ * Of one person, in order; those that are too old for the server have that as their problem, and are deleted after as long
+ * again. Empty where storage is denied.
+ */
 export async function listChanges(person: string): Promise<Change[]> {
   const all: Change[] = await run("readonly", (store) => store.getAll()).catch(() => []);
   const earliest = daysBefore(new Date(), DONE_DAYS).getTime();
+  const end = daysBefore(new Date(), 2 * DONE_DAYS).getTime();
+  for (const { id, at } of all) if (at < end) await dropChange(id);
   return all
     .filter(({ owner }) => personOf(owner) === person)
     .map((change) => (change.at < earliest ? { problem: "It was too long ago", ...change } : change));

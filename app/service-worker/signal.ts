@@ -3,16 +3,19 @@ const WITHIN_MS = 2_500;
 /** What belongs to a page is asked for right after it, and a page after its data: they do not wait again. */
 const LOST_FOR_MS = 3_000;
 
-let lostAt = Number.NEGATIVE_INFINITY;
+let lostAt = -LOST_FOR_MS;
 
 const isLost = () => performance.now() - lostAt < LOST_FOR_MS;
 
 /** An answer has come. */
 export const noteSignal = () => {
-  lostAt = Number.NEGATIVE_INFINITY;
+  lostAt = -LOST_FOR_MS;
 };
 
 export const hasSignal = () => navigator.onLine && !isLost();
+
+/** Nothing has come since the signal was lost. */
+export const isLostStill = () => !navigator.onLine || lostAt > 0;
 
 /** The answer; undefined where there is none in time, when `load` is given up, or only one of a proxy before the server. */
 export async function inTime(
@@ -26,7 +29,10 @@ export async function inTime(
   });
   const response = await Promise.race([load(limit.signal).catch(() => undefined), aborted]);
   clearTimeout(timer);
-  if (response && !isOfProxy(response)) return response;
+  if (response && !isOfProxy(response)) {
+    noteSignal();
+    return response;
+  }
   if (!isKnown) lostAt = performance.now();
   return undefined;
 }

@@ -1,8 +1,9 @@
-import type { MiddlewareFunction } from "react-router";
+import type { MiddlewareFunction, RouterContextProvider } from "react-router";
 import { doneAtContext, refusalContext, sessionContext, viewerContext } from "#app/context.ts";
 import { todayIn } from "#app/domain/calendar.ts";
 import { OWNER_HEADER, WAITED_HEADER } from "#app/domain/page-copy.ts";
 import { doneMoment } from "#app/domain/periods.ts";
+import { flashToast } from "#app/http/toast.server.ts";
 import { ownerOf } from "./owner.server.ts";
 
 const MESSAGES: Record<number, string> = {
@@ -15,7 +16,7 @@ const NOT_READ = "It could not be read";
 
 /**
  * For changes that were made without signal. They are of one person in one household (401 for anybody else), are done as of
- * when they were made, and are answered with a status and a sentence: nobody sees a page or a toast.
+ * when they were made, and are answered with a status and a sentence. The next page says how many were done.
  */
 export const waitingChangeMiddleware: MiddlewareFunction<Response> = async ({ request, context }, next) => {
   const waited = request.headers.get(WAITED_HEADER);
@@ -35,17 +36,27 @@ export const waitingChangeMiddleware: MiddlewareFunction<Response> = async ({ re
   const { status, headers } = await next();
   if (owner !== ownerOf(session)) return answer(401);
   const toast = session.get("toast");
-  if (earlier) session.flash("toast", earlier);
   const refusal = context.get(refusalContext);
+  const isDone = status < 400 && !refusal && toast?.tone !== "error";
+  if (earlier && !(isDone && earlier.sent)) session.flash("toast", earlier);
+  else if (isDone) flashSent(context, (earlier?.sent ?? 0) + 1);
   if (refusal) return answer(refusal.status, refusal.message);
   if (toast?.tone === "error") return answer(409, toast.message);
-  if (status < 400) return answer(204);
+  if (isDone) return answer(204);
   return answer(
     status,
     MESSAGES[status] ?? (status < 500 ? NOT_READ : NOT_SAVED),
     headers.get("Retry-After"),
   );
 };
+
+/** `sent`: of all that were sent since a page was looked at. */
+const flashSent = (context: Readonly<RouterContextProvider>, sent: number) =>
+  flashToast(context, {
+    message: sent === 1 ? "1 change was sent" : `${sent} changes were sent`,
+    tone: "success",
+    sent,
+  });
 
 const answer = (status: number, message = "", retryAfter: string | null = null) =>
   new Response(message || null, {

@@ -1,7 +1,7 @@
 import { useEffect, useSyncExternalStore } from "react";
 import { IDLE_NAVIGATION, useNavigation } from "react-router";
 import { IMAGE_MAX_BYTES } from "#app/domain/limits.ts";
-import { OPEN_HEADER } from "#app/domain/page-copy.ts";
+import { AHEAD, OPEN_HEADER } from "#app/domain/page-copy.ts";
 
 const WAIT_MS = 30_000;
 /** What the slowest lines carry. */
@@ -73,7 +73,9 @@ async function openCopy(address: string): Promise<void> {
   searchParams.delete("_routes");
   const search = searchParams.size > 0 ? `?${searchParams}` : "";
   const path = (pathname.replace(/(\/_root)?\.data$/, "") || "/") + search;
-  const copy = await window.caches?.match(path, { ignoreSearch: true }).catch(() => undefined);
+  // As the service worker does: of the main pages what is searched for does not matter.
+  const ignoreSearch = AHEAD.includes(path.split("?")[0] ?? "");
+  const copy = await window.caches?.match(path, { ignoreSearch }).catch(() => undefined);
   if (!copy) return;
   await openPage(path);
 }

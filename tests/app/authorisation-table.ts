@@ -85,6 +85,7 @@ export const ACCESS: Record<string, Row> = {
   "/shopping/staples/:id/removal": guardedSentTo("/shopping"),
   "/shopping/:id/tick": guardedSentTo("/shopping", "/shopping#line-:id"),
   "/shopping/:id/removal": guardedSentTo("/shopping"),
+  "/not-sent": guardedPage,
   "/notices": guardedPage,
   "/notices/reading": guardedSentTo("/notices"),
   "/notices/settings": guarded([200, "303 /notices/settings"]),

@@ -29,7 +29,10 @@ test("a page that is fetched ahead changes no session: a message stays for the p
 });
 
 test("where the operator ends it, the service worker removes itself, and no page asks for it", async () => {
-  const browser = openBrowser(await openProcess({ SERVICE_WORKER: "off" }));
+  const process = await openProcess({ SERVICE_WORKER: "off" });
+  const browser = openBrowser(process);
+  const settings = await (await signUp(process)).browser.get("/notices/settings");
+  expect(settings.text).not.toContain("On this device");
   const worker = await browser.get("/sw.js");
   expect(worker.headers.get("Cache-Control")).toBe("no-cache");
   expect(worker.html).toContain("registration.unregister()");

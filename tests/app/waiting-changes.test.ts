@@ -1,6 +1,6 @@
 import { expect, test, vi } from "vitest";
 import { addDays } from "#app/domain/calendar.ts";
-import { OWNER_HEADER, WAITED_HEADER } from "#app/domain/page-copy.ts";
+import { AHEAD_HEADER, OWNER_HEADER, WAITED_HEADER } from "#app/domain/page-copy.ts";
 import { openApp } from "../support/app.ts";
 import { addFood, type Browser, signUp } from "../support/browser.ts";
 import { main, wordsOf } from "../support/html.ts";
@@ -75,6 +75,21 @@ test("days in lines are those of when they were typed", async () => {
   const items = await itemsOf(browser);
   expect(items).toMatchObject([{ name: "Butter", expiryDate: addDays(TODAY, -2) }]);
   expect(items).toHaveLength(1);
+});
+
+test("the next page says how many were sent, and not again", async () => {
+  const { browser } = await signUp(app);
+  await sendLater(browser, "/shopping.data", { name: "Butter" });
+  const ahead = { [AHEAD_HEADER.name]: AHEAD_HEADER.value };
+  expect((await browser.get("/shopping", ahead)).headers.getSetCookie()).toEqual([]);
+  const headers = { [OWNER_HEADER]: await ownerOf(browser), [WAITED_HEADER]: "5" };
+  const send = (name: string) => browser.post("/shopping.data", { name }, headers);
+  for (const name of ["Bread", "Rice"]) await send(name);
+  expect((await browser.post("/shopping/nothing/tick.data", {}, headers)).status).toBe(404);
+  expect((await browser.get("/fridge")).text).toContain("2 changes were sent");
+  expect((await browser.get("/fridge")).text).not.toContain("sent");
+  await send("Jam");
+  expect((await browser.get("/fridge")).text).toContain("1 change was sent");
 });
 
 test("the message of a form that was sent at once is still there", async () => {

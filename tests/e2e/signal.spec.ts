@@ -21,7 +21,9 @@ for (const line of ["gone", "silent", "garbled"] as const) {
     const note = page.getByRole("status").filter({ hasText: /No signal. This is the list as of \d+:\d\d/ });
     await expect(note).toBeVisible();
     await expect(page.getByText("Butter <b>", { exact: true }).first()).toBeVisible();
-    expect(await page.locator("script").count()).toBe(0);
+    // None of the page itself.
+    expect(await page.locator("script[src], script:not([nonce])").count()).toBe(0);
+    expect(await page.locator("script").count()).toBe(1);
     expect(await note.evaluate((one) => getComputedStyle(one).borderRadius)).toBe("16px");
     await page.getByRole("link", { name: /^Fridge/ }).click();
     await expect(page.getByText(/This is the fridge as of/)).toBeVisible();

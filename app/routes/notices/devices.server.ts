@@ -1,13 +1,14 @@
 import { formatInstant } from "#app/domain/calendar.ts";
+import { env } from "#app/env.server.ts";
 import type { Viewer } from "#app/http/viewer.server.ts";
 import type { UpstreamClient } from "#app/upstream/client.server.ts";
 
 type Listed = Awaited<ReturnType<UpstreamClient["listPushSubscriptions"]>>;
 export type Device = ReturnType<typeof viewDevice>;
 
-/** Where messages come; undefined where the server sends none. */
+/** Where messages come; undefined where the server sends none, or the script that shows them is turned off. */
 export function viewDevices({ key, data }: Listed, viewer: Viewer) {
-  if (key === undefined) return undefined;
+  if (key === undefined || !env.serviceWorker) return undefined;
   return {
     key,
     here: data.find(({ current }) => current)?.id,

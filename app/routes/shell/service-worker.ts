@@ -34,6 +34,7 @@ export function useServiceWorker(isWanted: boolean): number {
       removeEventListener("online", onLine);
       document.removeEventListener("visibilitychange", onHidden);
       serviceWorker.removeEventListener("message", onMessage);
+      setRefused(0);
       void tell(LEFT);
     };
   }, [isWanted]);

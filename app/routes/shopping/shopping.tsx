@@ -79,13 +79,13 @@ export default function Shopping({ loaderData, actionData }: Route.ComponentProp
       <div className="flex flex-wrap items-center justify-between gap-3">
         <div>
           <h1 className="text-2xl font-extrabold tracking-tight sm:text-3xl">Shopping List</h1>
-          <p className="no-print text-muted">
+          <p className="no-print online-only text-muted">
             {total > 0 ? `As of ${asOf}: ${ticked} of ${total} in the basket` : "What is missing at home."}
           </p>
         </div>
         {ticked > 0 && (
           <May least="adult">
-            <Link to={href("/shopping/put-away")} className="button button-primary no-print">
+            <Link to={href("/shopping/put-away")} className="button button-primary no-print online-only">
               Put Away {ticked === 1 ? "1 item" : `${ticked} items`}
             </Link>
           </May>
