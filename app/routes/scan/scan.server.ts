@@ -111,7 +111,7 @@ type Viewer = Parameters<typeof suggestedRow>[1];
 const nameOf = ({ product, code }: Scan) => product?.name || code;
 
 const readWords = ({ typed }: FoodRow, code: string) =>
-  [typed.name || `New: ${code}`, typed.quantity].filter(Boolean).join(", ");
+  [typed.name || `${code} (not known here yet)`, typed.quantity].filter(Boolean).join(", ");
 
 /** Why a code is no food; a link is text here, and nothing opens it. */
 const REFUSALS: Record<string, ((code: string) => string) | undefined> = {

@@ -24,13 +24,11 @@ interface RowProps {
 export function Row({ row, index, kept }: RowProps) {
   const { typed, picture, hue, summary, asked, question } = row;
   const rest = SHOWN.filter((name) => !asked.includes(name));
-  const called = typed.name || typed.line || typed.productCode;
-  const source = typed.line
-    ? typed.line !== typed.name && (["Written", typed.line] as const)
-    : called === typed.productCode && (["Barcode", called] as const);
-  const written = source && (
+  const code = !typed.name && !typed.line && typed.productCode;
+  const called = code ? `New product ${code}` : typed.name || typed.line;
+  const written = typed.line && typed.line !== typed.name && (
     <p className="col-span-2 text-sm text-muted [overflow-wrap:anywhere] lg:col-span-4">
-      {source[0]}: <span className="font-mono">{source[1]}</span>
+      Written: <span className="font-mono">{typed.line}</span>
       {question && <b className="block text-ink">{question}</b>}
     </p>
   );
@@ -61,7 +59,8 @@ export function Row({ row, index, kept }: RowProps) {
             className="me-3 size-10 shrink-0 rounded-xl bg-panel object-contain p-1"
           />
           <span className="min-w-0 pe-2 [overflow-wrap:anywhere]">
-            <b>{called}</b> <span className="block text-sm text-muted">{summary}</span>
+            <b>{code ? "New product" : called}</b>{" "}
+            <span className="block text-sm text-muted">{[code, summary].filter(Boolean).join(", ")}</span>
           </span>
         </summary>
         <div className="pb-1 max-sm:-ms-9 [&_.input]:scroll-mb-24 [&_label]:text-sm">

@@ -19,7 +19,10 @@ export const SCAN: Screen[] = [
     member: {
       h1: "Scan",
       fields: { ...FIELDS, Name: "text, required" },
-      texts: ["Read: New: 4006381333931"],
+      texts: [
+        "Read: 4006381333931 (not known here yet), 1 piece",
+        "New product 4006381333931, ~ 1 piece",
+      ],
     },
   },
   {
