@@ -7,6 +7,7 @@ import { keepFigures } from "./figures.ts";
 import { openKitchen } from "./kitchen.ts";
 
 const RUNS = 3;
+const TRIES = 3;
 const VERSION = "13.5.0";
 const folder = ".bench";
 const cli = path.join(folder, "node_modules/lighthouse/cli/index.js");
@@ -25,7 +26,7 @@ interface Report {
   audits: Record<string, { numericValue: number }>;
 }
 
-function audit(url: string, cookie: string): Report {
+function audit(url: string, cookie: string, tries = TRIES): Report {
   const output = path.join(folder, "report.json");
   const flags = [
     "--no-sandbox",
@@ -48,6 +49,8 @@ function audit(url: string, cookie: string): Report {
     ],
     { env: { ...process.env, CHROME_PATH: findBrowser().executablePath } },
   );
+  // Lighthouse loses a trace now and then, and asks to be run again.
+  if (status !== 0 && tries > 1) return audit(url, cookie, tries - 1);
   if (status !== 0) throw new Error(String(stderr));
   return JSON.parse(readFileSync(output, "utf8"));
 }

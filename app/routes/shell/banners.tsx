@@ -14,7 +14,7 @@ interface BannerProps {
 
 const TONES = {
   danger: { box: "border-red bg-red-soft text-red", form: "justify-between py-2" },
-  quiet: { box: "border-line bg-sunken", form: "py-1 text-sm text-muted" },
+  quiet: { box: "online-only border-line bg-sunken", form: "py-1 text-sm text-muted" },
 };
 
 function Banner({ label, action, tone = "quiet", children }: BannerProps) {
