@@ -33,21 +33,16 @@ export function CountedLink({
       <PlainLink
         href={to}
         aria-current={isCurrent ? "page" : undefined}
-        className={`group flex items-center font-semibold whitespace-nowrap max-md:min-h-[calc(1rem+40px)] max-md:flex-col max-md:justify-center max-md:text-xs max-md:text-muted max-md:-outline-offset-4 max-md:aria-[current]:text-brand-strong md:min-h-11 md:rounded-full md:px-3 md:max-lg:px-1.5 md:max-xl:text-sm md:hover:bg-sunken md:aria-[current]:bg-brand-soft md:aria-[current]:text-brand-strong ${count ? (urgent ? "md:pe-9 md:max-lg:pe-8" : "lg:pe-9") : ""}`}
+        className={`bar-link ${count ? (urgent ? "md:pe-9 md:max-lg:pe-8" : "lg:pe-9") : ""}`}
       >
-        {icon && (
-          <Icon
-            name={icon}
-            className="h-[28px] w-[52px] max-w-full rounded-full px-[16px] py-[4px] group-aria-[current]:bg-brand-soft md:hidden"
-          />
-        )}
+        {icon && <Icon name={icon} className="bar-icon" />}
         {label}
         {more && <span className="max-md:sr-only">&nbsp;{more}</span>}
       </PlainLink>{" "}
       {Boolean(count) && (
         <span
           title={`${count} ${counted}`}
-          className={`absolute inset-s-[calc(50%+8px)] top-[4px] z-10 h-[calc(0.75rem+8px)] min-w-[calc(0.75rem+8px)] rounded-full px-[4px] text-center text-xs font-bold leading-[calc(0.75rem+8px)] md:inset-e-2 md:inset-s-auto md:top-3 ${urgent ? "bg-red text-surface" : "bg-surface text-muted md:max-lg:hidden"}`}
+          className={`bar-count ${urgent ? "bg-red text-surface" : "md:max-lg:hidden"}`}
         >
           {count}
         </span>

@@ -57,10 +57,7 @@ export function MemberHeader({ user, notices, counts, theme, households }: Membe
           </span>
         </PlainLink>{" "}
         {hasSeveral && <HouseholdSwitch name={current.name} households={households} />}
-        <nav
-          aria-label="Main"
-          className="max-md:fixed max-md:inset-x-0 max-md:bottom-0 max-md:border-t max-md:border-line max-md:bg-surface max-md:pb-[env(safe-area-inset-bottom)] md:ms-2"
-        >
+        <nav aria-label="Main" className="bar">
           <ul className="mx-auto flex max-w-md">
             <CountedLink
               to="/"
@@ -94,7 +91,7 @@ export function MemberHeader({ user, notices, counts, theme, households }: Membe
             {user.email || user.name}
           </span>
         </MenuButton>
-        <div className="max-md:hidden max-md:absolute max-md:rounded-card max-md:border max-md:border-line max-md:bg-surface max-md:inset-e-2 max-md:top-16 max-md:max-h-[calc(100dvh-8.5rem)] max-md:w-76 max-md:max-w-[calc(100%-1rem)] max-md:overflow-y-auto max-md:overscroll-contain max-md:p-2 max-md:shadow-float max-md:[[open]~&]:block md:contents">
+        <div className="menu">
           <ul className="md:order-1 md:me-auto md:flex">
             {OWN_AND_OFFERED.map((target) => (
               <li key={target.to} className="block md:ms-1">
@@ -102,10 +99,7 @@ export function MemberHeader({ user, notices, counts, theme, households }: Membe
               </li>
             ))}
           </ul>
-          <nav
-            aria-label="Household"
-            className="max-md:mt-2 max-md:border-t max-md:border-line max-md:pt-2 md:absolute md:inset-e-6 md:top-16 md:hidden md:max-h-[calc(100dvh-5rem)] md:w-76 md:overflow-y-auto md:overscroll-contain md:rounded-card md:border md:border-line md:bg-surface md:p-2 md:shadow-float md:[[open]~*_&]:block"
-          >
+          <nav aria-label="Household" className="menu-fold">
             <ul>
               {householdTargets(isAdult, mayUse).map((target) => (
                 <li key={target.to} className="block">

@@ -24,7 +24,7 @@ export function NavigationLink({ to, label, className = "" }: NavigationTarget &
     <PlainLink
       href={to}
       aria-current={isCurrent ? "page" : undefined}
-      className={`flex min-h-11 items-center rounded-full px-3 font-semibold whitespace-nowrap md:max-lg:px-2 md:max-lg:text-sm hover:bg-sunken ${isCurrent ? "bg-brand-soft text-brand-strong" : ""} ${className}`}
+      className={`header-link ${isCurrent ? "bg-brand-soft text-brand-strong" : ""} ${className}`}
     >
       {label}
     </PlainLink>

@@ -27,7 +27,10 @@ export interface RowContext {
 /** Says which list a form or a link leads back to. */
 export const queryOf = (from: string, more = "") => `?from=${encodeURIComponent(from)}${more}`;
 
-/** A line of the list; of several packs it can be opened. */
+/**
+ * A line of the list; of several packs it can be opened. A page has hundreds: what is the default is left out, and what
+ * repeats, as the label and the id, stands in one order in every element, which compresses best.
+ */
 export function FoodRow({ line, context }: { line: FoodLine; context: RowContext }) {
   const { id, name, hue, picture, amount, when, due, state, packs, marks, sample } = line;
   const { mayUse, from } = context;
@@ -38,7 +41,7 @@ export function FoodRow({ line, context }: { line: FoodLine; context: RowContext
       <b className={MARKS[due]}>{when}</b>
     </p>
   );
-  const image = <img src={picture} alt="" width="44" height="44" loading="lazy" />;
+  const image = <img src={picture} alt="" loading="lazy" />;
   return (
     <li id={`food-${id}`} data-hue={hue} className={packs && `fold${due === "past-use-by" ? " past" : ""}`}>
       {packs ? (
@@ -64,7 +67,7 @@ export function FoodRow({ line, context }: { line: FoodLine; context: RowContext
           {image}
           <div className="words">
             <span className="n">
-              <a href={href("/food/:id", { id })} aria-label={`View Details: ${name}`}>
+              <a aria-label={`View Details: ${name}`} href={href("/food/:id", { id })}>
                 {name}
               </a>{" "}
               {state && <em>{state}</em>}
@@ -100,19 +103,19 @@ function Buttons({ pack: { id, item, due }, name, from, first = false }: Buttons
   const isPast = due === "past-use-by";
   return (
     <>
+      {/* biome-ignore lint/a11y/useButtonType: it submits, as buttons do */}
       <button
-        type="submit"
+        className={isPast ? "u w" : "u"}
         name="item"
         value={item}
         formAction={isPast ? `/my-items/waste${queryOf(from)}` : undefined}
         aria-label={`${isPast ? "Wasted" : "Used"}: ${what}`}
-        className={isPast ? "u w" : "u"}
       >
         {isPast ? "Wasted" : "Used"}
       </button>{" "}
       <a
-        href={`/food/${id}/consumption${queryOf(`${from}#food`)}`}
         aria-label={`More: ${what}`}
+        href={`/food/${id}/consumption${queryOf(`${from}#food`)}`}
         className="m"
       >
         More
@@ -133,7 +136,7 @@ function PackRow({ pack, name, isFirst, context: { from, mayUse } }: PackRowProp
   return (
     <li>
       <p className="words">
-        <a href={href("/food/:id", { id })} aria-label={`View Details: ${name}, ${amount}`}>
+        <a aria-label={`View Details: ${name}, ${amount}`} href={href("/food/:id", { id })}>
           {amount}
         </a>{" "}
         {state && <em>{state}</em>} {isFirst && <em className="first">Open this first</em>}{" "}

@@ -1,4 +1,3 @@
-import { randomUUIDv7 } from "node:crypto";
 import type { Kysely } from "kysely";
 import type { Database } from "#app/database/schema.ts";
 import { HttpError } from "../embedded/http-error.server.ts";
@@ -9,6 +8,7 @@ import { appendEntry, revalueEntries } from "../stock/journal.server.ts";
 import type { ItemRow } from "./columns.server.ts";
 import { NEW_ITEM, recomputePurchased, toColumns } from "./columns.server.ts";
 import type { FoodChanges } from "./contract.ts";
+import { newFoodId } from "./food-id.server.ts";
 import { inStock } from "./in-stock.server.ts";
 
 export type CheckRoom = (trx: Kysely<Database>, householdId: string, more?: number) => Promise<void>;
@@ -82,7 +82,7 @@ export function createItemChanges(now: () => Date, checkRoom: CheckRoom) {
       .insertInto("items")
       .values({
         household_id: user.householdId,
-        id: randomUUIDv7(),
+        id: newFoodId(),
         user_id: user.uid,
         ...columns,
         bought_amount: columns.amount,

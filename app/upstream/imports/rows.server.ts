@@ -6,6 +6,7 @@ import { type ImportedFood, type KitchenFood, originOf } from "#app/domain/impor
 import { moneyOf } from "#app/domain/money.ts";
 import type { ItemRow } from "../food/columns.server.ts";
 import { NEW_ITEM, plainColumns, toColumns } from "../food/columns.server.ts";
+import { newFoodId } from "../food/food-id.server.ts";
 import { inStock } from "../food/in-stock.server.ts";
 import { getHousehold } from "../household/store.server.ts";
 import { learnProducts } from "../scans/household-products.server.ts";
@@ -52,16 +53,14 @@ export async function insertFoods(
   const { timeZone } = await getHousehold(trx, householdId);
   const owned = await imagesOf(trx, householdId);
   const sources = new Set<string>();
-  // Ids of one millisecond are unordered; sorted they keep the order of the file.
-  const ids = foods.map(() => randomUUIDv7()).toSorted();
-  const items = foods.map(({ source, photo, ...food }, index): ItemRow => {
+  const items = foods.map(({ source, photo, ...food }): ItemRow => {
     const columns = { ...NEW_ITEM, category: "Other", ...toColumns(food) };
     const isFirst = source && !sources.has(source);
     if (source) sources.add(source);
     return {
       ...columns,
       household_id: householdId,
-      id: ids[index] ?? randomUUIDv7(),
+      id: newFoodId(),
       user_id: uid,
       image_url: photo && owned.has(photo) ? `/api/images/${photo}` : null,
       bought_amount: columns.amount,
