@@ -13,6 +13,7 @@ import { THEMES, type Theme } from "./domain/theme.ts";
 import { env } from "./env.server.ts";
 import { callerMiddleware } from "./http/caller.middleware.server.ts";
 import { headersMiddleware } from "./http/headers.middleware.server.ts";
+import { said } from "./http/loader-data.server.ts";
 import { requestGuard } from "./http/request-guard.middleware.server.ts";
 import { viewerMiddleware } from "./http/viewer.server.ts";
 import { useAppBadge } from "./routes/shell/app-badge.ts";
@@ -50,30 +51,32 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
   const { theme, locale, timeZone, today } = viewer;
   const user = session.get("user");
   const dueAt = session.get("deletionDueAt");
-  return data({
-    url: url.origin + canonicalPath(url.pathname),
-    theme,
-    locale,
-    timeZone,
-    year: today.slice(0, 4),
-    operator: env.operator,
-    user: user
-      ? { name: user.displayName || user.email, email: user.email, photoURL: ownPhoto(user.photoURL) }
-      : null,
-    registrationClosed: !user && (await isRegistrationClosed()),
-    household: session.get("household"),
-    loadedAt: viewer.now.getTime(),
-    households: await listHouseholds(context),
-    emailUnverified: session.get("emailUnverified") ?? false,
-    deletionDueOn: dueAt && formatInstantDay(dueAt, locale, timeZone),
-    timeZoneQuestion: findTimeZoneQuestion(session, viewer),
-    notices: session.get("notices") ?? 0,
-    counts: session.get("counts"),
-    toast: session.get("toast"),
-    // Not while developing: pages change under their copies.
-    serviceWorker: Boolean(user) && env.serviceWorker && import.meta.env.PROD,
-    requestId: request.headers.get("X-Request-Id") ?? "",
-  });
+  return data(
+    said({
+      url: url.origin + canonicalPath(url.pathname),
+      theme,
+      locale,
+      timeZone,
+      year: today.slice(0, 4),
+      operator: said(env.operator),
+      user: user
+        ? said({ name: user.displayName || user.email, email: user.email, photoURL: ownPhoto(user.photoURL) })
+        : null,
+      registrationClosed: (!user && (await isRegistrationClosed())) || undefined,
+      household: session.get("household"),
+      loadedAt: viewer.now.getTime(),
+      households: await listHouseholds(context),
+      emailUnverified: session.get("emailUnverified") ?? false,
+      deletionDueOn: dueAt && formatInstantDay(dueAt, locale, timeZone),
+      timeZoneQuestion: findTimeZoneQuestion(session, viewer),
+      notices: session.get("notices") ?? 0,
+      counts: session.get("counts"),
+      toast: session.get("toast"),
+      // Not while developing: pages change under their copies.
+      serviceWorker: Boolean(user) && env.serviceWorker && import.meta.env.PROD,
+      requestId: request.headers.get("X-Request-Id") ?? "",
+    }),
+  );
 }
 
 /** Empty for people with one household: there is nothing to choose. */

@@ -6,6 +6,8 @@ const [SCROLL, CONTEXT, ROUTER] = [0, 1, 2];
 /** After them: the loader data. */
 const DATA = PRINTED.length;
 
+/** The policy asks no nonce of style sheets. */
+const SHEET_NONCE = /(?<=<link) nonce="[^"]*"(?= rel="stylesheet")/g;
 const MODULE_PRELOAD = /<link rel="modulepreload"[^>]*>/g;
 const WHOLE_SCRIPT = /<script nonce="[^"]*"[^>]*>.*?<\/script>/gs;
 const SCRIPT = /<script nonce="[^"]*"[^>]*>([^<]*)/g;
@@ -32,6 +34,7 @@ export function deferScripts(html: string, handoff: string, nonce: string): stri
 const withInertScripts = (html: string) =>
   html
     .replaceAll(MODULE_PRELOAD, "")
+    .replaceAll(SHEET_NONCE, "")
     .replaceAll(SCRIPT, (_, code: string) => INERT + code.replace(/\n\s+/g, "\n"));
 
 /**

@@ -120,7 +120,7 @@ export interface Chip {
   current: boolean;
 }
 
-/** Links to the places that hold something, with how many foods; the other filters stay. */
+/** Links to the places that hold something, with how many foods; the other filters stay. None where there is no choice. */
 function chipsOf(listed: FoodItem[], filters: FridgeFilters): Chip[] {
   const others = listed.filter((item) => matches(item, { ...filters, where: undefined }));
   const chips = [undefined, ...WHERE].map((where) => ({
@@ -129,7 +129,8 @@ function chipsOf(listed: FoodItem[], filters: FridgeFilters): Chip[] {
     href: fridgePath({ ...filters, where }),
     current: where === filters.where,
   }));
-  return chips.filter(({ count, current, label }) => count > 0 || current || label === "All");
+  const some = chips.filter(({ count, current, label }) => count > 0 || current || label === "All");
+  return some.length > 1 ? some : [];
 }
 
 /** The fridge with these filters. */

@@ -45,8 +45,7 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
       inRows: view === "rows",
       signedIn,
       requestId: crypto.randomUUID(),
-      emptyPicture: illustrations.emptyFridge,
-      searchPicture: illustrations.search,
+      ...(fridge.isEmpty && { pictures: { empty: illustrations.emptyFridge, search: illustrations.search } }),
     },
     { status: fridge.failed ? 503 : 200 },
   );
@@ -65,7 +64,7 @@ export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: food
 export default function Fridge({ loaderData }: Route.ComponentProps) {
   const { inRows, list, counts, filters, categories, chips, failed, samples, samplesLeft, ...rest } =
     loaderData;
-  const { cards, isEmpty, answer, signedIn, requestId, path, emptyPicture, searchPicture } = rest;
+  const { cards, isEmpty, answer, signedIn, requestId, path, pictures } = rest;
   const isAdult = useIsAtLeast("adult");
   const line =
     signedIn &&
@@ -122,7 +121,7 @@ export default function Fridge({ loaderData }: Route.ComponentProps) {
         className={inRows ? "no-print sticky top-16 z-20 -mx-4 bg-ground px-4 pt-1 md:static" : "contents"}
       >
         {counts.listed > 0 && <Filters filters={filters} categories={categories} compact={inRows} />}
-        {chips.length > 1 && <Chips chips={chips} />}
+        {chips.length > 0 && <Chips chips={chips} />}
       </div>
       {inRows && (
         <p role="status" className={answer ? "rounded-2xl bg-brand-soft px-4 py-3 font-semibold" : "sr-only"}>
@@ -146,10 +145,11 @@ export default function Fridge({ loaderData }: Route.ComponentProps) {
           </FoodGrid>
         </StockSheetArea>
       )}
-      {isEmpty && !failed && (
+      {pictures && !failed && (
         <Nothing
           wanted={counts.listed > 0 ? wantedWords(filters) : ""}
-          {...{ signedIn, emptyPicture, searchPicture }}
+          signedIn={signedIn}
+          pictures={pictures}
         />
       )}
       {inRows && line}

@@ -6,15 +6,14 @@ interface NothingProps {
   /** In words; empty where nothing is filtered. */
   wanted: string;
   signedIn: boolean;
-  emptyPicture: string;
-  searchPicture: string;
+  pictures: { empty: string; search: string };
 }
 
 /** There is no food, or none that the filters find. */
-export function Nothing({ wanted, signedIn, emptyPicture, searchPicture }: NothingProps) {
+export function Nothing({ wanted, signedIn, pictures }: NothingProps) {
   if (wanted) {
     return (
-      <EmptyState picture={searchPicture} title="Nothing matches">
+      <EmptyState picture={pictures.search} title="Nothing matches">
         <p className="text-muted [overflow-wrap:anywhere]">No food found for {wanted}.</p>
         <Link to="/fridge" className="button button-secondary">
           Clear Filters
@@ -23,7 +22,7 @@ export function Nothing({ wanted, signedIn, emptyPicture, searchPicture }: Nothi
     );
   }
   return (
-    <EmptyState picture={emptyPicture} title="Your fridge is empty">
+    <EmptyState picture={pictures.empty} title="Your fridge is empty">
       <p className="text-muted">
         {signedIn ? "Add what you have at home and see what to eat first." : "Sign in to see your own food."}
       </p>

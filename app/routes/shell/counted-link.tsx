@@ -40,13 +40,15 @@ export function CountedLink({
         {more && <span className="max-md:sr-only">&nbsp;{more}</span>}
       </PlainLink>{" "}
       {Boolean(count) && (
-        <span
-          title={`${count} ${counted}`}
-          className={`bar-count ${urgent ? "bg-red text-surface" : "md:max-lg:hidden"}`}
-        >
-          {count}
-        </span>
-      )}{" "}
+        <>
+          <span
+            title={`${count} ${counted}`}
+            className={`bar-count ${urgent ? "bg-red text-surface" : "md:max-lg:hidden"}`}
+          >
+            {count}
+          </span>{" "}
+        </>
+      )}
     </li>
   );
 }

@@ -27,7 +27,7 @@ function FoldedFooter({ year, operator }: Omit<FooterProps, "member">) {
   return (
     <footer className="mt-8 text-sm text-muted">
       <details className="page pb-2">
-        <summary className="flex min-h-11 items-center font-semibold">Help and about {SITE.name}</summary>
+        <summary className="flex min-h-11 items-center font-semibold">{`Help and about ${SITE.name}`}</summary>
         <ul className="grid grid-cols-2 md:grid-cols-4">
           {FOOTER_GROUPS.flatMap<{ path: string; label: string }>(({ links }) => [...links]).map(
             ({ path, label }) => (
@@ -114,7 +114,7 @@ function SocialLinks({ operator }: Pick<FooterProps, "operator">) {
               href={`/contact#${SOCIAL_SECTION}`}
               className="inline-flex min-h-8 items-center hover:underline"
             >
-              {name} (sample)
+              {`${name} (sample)`}
             </PlainLink>{" "}
           </li>
         ))}
@@ -132,7 +132,7 @@ function Reach({
   sample: string;
   scheme?: "mailto" | "tel";
 }) {
-  if (!own) return <span className="py-1 text-muted">{sample} (sample)</span>;
+  if (!own) return <span className="py-1 text-muted">{`${sample} (sample)`}</span>;
   if (!scheme) return <span className="py-1 text-muted">{own}</span>;
   return (
     <a href={`${scheme}:${own.replaceAll(" ", "")}`} className="link inline-flex min-h-8 items-center">
