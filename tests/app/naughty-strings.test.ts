@@ -111,7 +111,9 @@ describe("stored and shown again exactly, or refused and still in its field", ()
     const names = seen.map((pair) => JSON.parse(pair)[0]).toSorted();
     const listed = all(await browser.get("/my-items"), "th[scope=row] a");
     expect(listed.map((name) => name.textContent).toSorted()).toEqual(names);
-    const rows = all(await browser.get("/fridge"), ".rows .n").map((name) => foodKey(name.textContent ?? ""));
+    const rows = all(await browser.get("/fridge"), ".rows .n, .rows img + div > span").map((name) =>
+      foodKey(name.textContent ?? ""),
+    );
     expect(names.filter((name) => !rows.includes(foodKey(name)))).toEqual([]);
     browser.cookies.set("fridge", "cards");
     for (const [path, place] of [

@@ -15,6 +15,9 @@ export const MARKS: Record<Due, string> = {
   undated: "dn",
 };
 
+/** Most food is good for long: its rows have no class. */
+const markOf = (due: Due) => (due === "later" ? undefined : MARKS[due]);
+
 /** What all rows of one list share. */
 export interface RowContext {
   /** The list's own path, with its filters. */
@@ -38,7 +41,7 @@ export function FoodRow({ line, context }: { line: FoodLine; context: RowContext
     <p>
       {amount}
       <i>, </i>
-      <b className={MARKS[due]}>{when}</b>
+      <b className={markOf(due)}>{when}</b>
     </p>
   );
   const image = <img src={picture} alt="" loading="lazy" />;
@@ -65,8 +68,8 @@ export function FoodRow({ line, context }: { line: FoodLine; context: RowContext
       ) : (
         <>
           {image}
-          <div className="words">
-            <span className="n">
+          <div>
+            <span>
               <a aria-label={`View Details: ${name}`} href={href("/food/:id", { id })}>
                 {name}
               </a>{" "}
@@ -140,7 +143,7 @@ function PackRow({ pack, name, isFirst, context: { from, mayUse } }: PackRowProp
           {amount}
         </a>{" "}
         {state && <em>{state}</em>} {isFirst && <em className="first">Open this first</em>}{" "}
-        <b className={MARKS[due]}>{when}</b>
+        <b className={markOf(due)}>{when}</b>
       </p>{" "}
       {mayUse && <Buttons pack={pack} name={`${name}, ${amount}`} from={from} />}
     </li>

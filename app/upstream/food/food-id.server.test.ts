@@ -9,5 +9,5 @@ test("ids of foods are in the order in which they were made, after those that ar
 });
 
 test("ids of foods are short, and need no escape in addresses", () => {
-  expect(newFoodId()).toMatch(/^[\da-z]{14}$/);
+  expect(newFoodId()).toMatch(/^[\da-z]{12}$/);
 });

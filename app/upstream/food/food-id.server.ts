@@ -1,7 +1,7 @@
 import { randomInt } from "node:crypto";
 
 const DIGITS = 36;
-const RANDOM_LENGTH = 6;
+const RANDOM_LENGTH = 4;
 
 let last = 0;
 
