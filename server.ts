@@ -18,6 +18,7 @@ import { measureStreams, serveMetrics } from "#app/server/metrics.server.ts";
 import { shedLoad } from "#app/server/overload.server.ts";
 import { picturePath } from "#app/server/png.server.ts";
 import { logRequests } from "#app/server/request-log.server.ts";
+import { createPartedHandler } from "#app/server/route-parts.server.ts";
 import { queueUploads } from "#app/server/uploads.server.ts";
 import { runWorkers } from "#app/server/workers.server.ts";
 
@@ -54,7 +55,8 @@ let stopping = false;
 
 /** The app as a function `Request → Response`. */
 export function createApp(build: Build, mode = "production") {
-  const handle = createRequestHandler(build, mode);
+  const handle =
+    typeof build === "function" ? createRequestHandler(build, mode) : createPartedHandler(build, mode);
   const app = new Hono();
   app.get("/healthz", serveHealth);
   app.get("/readyz", (context) =>

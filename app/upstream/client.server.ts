@@ -33,21 +33,33 @@ type Calls = {
 
 export type UpstreamClient = ReturnType<typeof createUpstreamClient>;
 
+/** A method is made when it is asked for: a page calls two or three of them. */
+const calls = Object.defineProperties(
+  {},
+  Object.fromEntries(
+    Object.entries<Endpoint>(contract)
+      .filter(([, { stream }]) => !stream)
+      .map(([name, endpoint]) => [name, { get: methodOf(endpoint) }]),
+  ),
+);
+
+function methodOf(endpoint: Endpoint) {
+  return function (this: { options: ClientOptions }) {
+    const { options } = this;
+    return (...given: unknown[]) =>
+      send(options, endpoint, { ...tokenOf(endpoint, options), ...read(endpoint, given) });
+  };
+}
+
 /** The typed API client: one method per call of the contract. Methods throw UpstreamError when the call fails. */
 export function createUpstreamClient(options: ClientOptions) {
-  const answered = Object.entries<Endpoint>(contract).filter(([, { stream }]) => !stream);
-  const calls = answered.map(([name, endpoint]) => [
-    name,
-    (...given: unknown[]) =>
-      send(options, endpoint, { ...tokenOf(endpoint, options), ...read(endpoint, given) }),
-  ]);
-  return {
-    ...(Object.fromEntries(calls) as Calls),
+  const client: Calls = Object.create(calls, { options: { value: options } });
+  return Object.assign(client, {
     /** Sent without a token: the demo kitchen's food, also for a signed-in user. */
     listDemoFood: (today: string) => send(options, contract.listFood, { query: { today } }),
     /** `address` as `uploadImage` returned it; undefined when the photo is gone. */
     readPhoto: (address: string) => sendForPhoto(options, address),
-  };
+  });
 }
 
 const tokenOf = ({ bySecret }: Endpoint, { token }: ClientOptions) => (bySecret ? {} : { token });
