@@ -1,5 +1,6 @@
 import { DAY_IN_MS } from "#app/domain/periods.ts";
 import { keepFormatters } from "./formatters.ts";
+import { remembered } from "./remembered.ts";
 
 /** A day on a label, 'YYYY-MM-DD', without a time or a time zone. Such strings sort by date. */
 export type CalendarDay = string;
@@ -17,7 +18,7 @@ const formatter = keepFormatters(
   (locale, options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(locale, options),
 );
 
-const startInUtc = (day: CalendarDay) => Date.parse(`${day}T00:00:00Z`);
+const startInUtc = remembered((day: CalendarDay) => Date.parse(`${day}T00:00:00Z`));
 
 /** Strict: four-digit year, two-digit month and day, and the day exists. */
 export function parseCalendarDay(text: string): CalendarDay | undefined {
@@ -50,16 +51,22 @@ export function addDays(day: CalendarDay, days: number): CalendarDay {
   return moved;
 }
 
-export function todayIn(timeZone: string, now: Date): CalendarDay {
+export const todayIn = (timeZone: string, now: Date): CalendarDay =>
+  dayOf(`${Math.floor(now.getTime() / MINUTE_IN_MS)} ${timeZone}`);
+
+/** Since 1972 days begin with a minute everywhere. Each page asks several times. */
+const dayOf = remembered((minuteAndZone): CalendarDay => {
+  const [minute, timeZone] = minuteAndZone.split(" ");
   const format = formatter("en-u-ca-gregory-nu-latn", {
     timeZone,
     year: "numeric",
     month: "2-digit",
     day: "2-digit",
   });
-  const parts = Object.fromEntries(format.formatToParts(now).map(({ type, value }) => [type, value]));
+  const at = new Date(Number(minute) * MINUTE_IN_MS);
+  const parts = Object.fromEntries(format.formatToParts(at).map(({ type, value }) => [type, value]));
   return `${parts.year?.padStart(4, "0")}-${parts.month}-${parts.day}`;
-}
+});
 
 export function hourIn(timeZone: string, now: Date): number {
   return Number(formatter("en-GB-u-nu-latn", { timeZone, hour: "2-digit", hourCycle: "h23" }).format(now));

@@ -30,9 +30,10 @@ const PLANTS = ["Fruits", "Vegetables", "Bakery"];
  * when none is known; without its days where how it is kept makes them uncertain.
  */
 export function findFood(name: string, locale: string): Food | undefined {
-  const language = locale.toLowerCase().split(/[-_]/)[0] ?? "en";
-  return findIn(`${language} ${name}`);
+  return findIn(`${languageOf(locale)} ${name}`);
 }
+
+const languageOf = remembered((locale) => locale.toLowerCase().split(/[-_]/)[0] ?? "en");
 
 const findIn = remembered((asked): Food | undefined => {
   const language = asked.slice(0, asked.indexOf(" "));

@@ -118,8 +118,8 @@ export function isCorrected(item: ItemRow, columns: Partial<ItemRow>): boolean {
 /** `added` says who added it, as far as the caller may know. */
 export function itemOf(row: ItemRow, added: { userEmail: string; addedBy: string } = NOBODY) {
   return {
-    _id: row.id,
     ...plainColumns((column) => row[column]),
+    _id: row.id,
     amount: row.amount,
     unit: row.unit,
     expiryDate: row.expiry_date ?? undefined,
@@ -129,7 +129,8 @@ export function itemOf(row: ItemRow, added: { userEmail: string; addedBy: string
     frozenOn: row.frozen_on ?? undefined,
     printedDate: row.printed_date ?? undefined,
     imageUrl: row.image_url ?? undefined,
-    ...added,
+    userEmail: added.userEmail,
+    addedBy: added.addedBy,
     userId: row.user_id,
     addedDate: row.added_date,
     updatedDate: row.updated_at,
