@@ -11,7 +11,7 @@ const [SCROLL, CONTEXT, ROUTER] = [0, 1, 2];
 const DATA = PRINTED.length;
 
 /** The policy asks no nonce of style sheets. */
-const SHEET_NONCE = /(?<=<link) nonce="[^"]*"(?= rel="stylesheet")/g;
+const SHEET_NONCE = /<link nonce="[^"]*"(?= rel="stylesheet")/g;
 const MODULE_PRELOAD = /<link rel="modulepreload"[^>]*>/g;
 const WHOLE_SCRIPT = /<script nonce="[^"]*"[^>]*>.*?<\/script>/gs;
 const SCRIPT = /<script nonce="[^"]*"[^>]*>([^<]*)/g;
@@ -38,7 +38,7 @@ export function deferScripts(html: string, handoff: string, nonce: string): stri
 const withInertScripts = (html: string) =>
   html
     .replaceAll(MODULE_PRELOAD, "")
-    .replaceAll(SHEET_NONCE, "")
+    .replaceAll(SHEET_NONCE, "<link")
     .replaceAll(SCRIPT, (_, code: string) => INERT + code.replace(OWN_SCROLL, SCROLL_SCRIPT));
 
 /**

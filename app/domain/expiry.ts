@@ -85,7 +85,10 @@ function stateAfter(days: number): ExpiryState {
 }
 
 export function countByExpiry(items: readonly Dated[], today: CalendarDay) {
-  const states = items.map(({ expiryDate }) => assess("counts", daysLeft(expiryDate, today)).state);
+  const states = items.map(({ expiryDate }) => {
+    const days = daysLeft(expiryDate, today);
+    return days === undefined ? "Undated" : stateAfter(days);
+  });
   return {
     total: items.length,
     expired: states.filter((state) => state === "Expired").length,

@@ -159,6 +159,7 @@ type Named = Pick<FoodItem, "name" | "category">;
 
 function isAskedFor(food: Named, { q, category }: Pick<FridgeFilters, "q" | "category">): boolean {
   if (category !== "All" && (food.category || "General") !== category) return false;
+  if (!q) return true;
   const wanted = q.toLocaleLowerCase();
   return [food.name, food.category].some((text) => text.toLocaleLowerCase().includes(wanted));
 }

@@ -61,6 +61,30 @@ export const STATE_COLUMNS = [
   "printed_date",
 ] as const;
 
+/** What callers see of a food. */
+export const SHOWN_COLUMNS = [
+  "id",
+  "user_id",
+  ...PLAIN_COLUMNS,
+  "amount",
+  "unit",
+  "bought_amount",
+  "expiry_date",
+  "expiry_kind",
+  "place",
+  "opened_on",
+  "frozen_on",
+  "printed_date",
+  "image_url",
+  "price_minor",
+  "worth_minor",
+  "currency",
+  "added_date",
+  "updated_at",
+  "version",
+] as const satisfies (keyof ItemRow)[];
+export type ShownRow = Pick<ItemRow, (typeof SHOWN_COLUMNS)[number]>;
+
 const NOBODY = { userEmail: "", addedBy: "" };
 
 export function snapshotOf({ quantity, price_minor, currency }: ItemRow): Snapshot {
@@ -116,7 +140,7 @@ export function isCorrected(item: ItemRow, columns: Partial<ItemRow>): boolean {
 }
 
 /** `added` says who added it, as far as the caller may know. */
-export function itemOf(row: ItemRow, added: { userEmail: string; addedBy: string } = NOBODY) {
+export function itemOf(row: ShownRow, added: { userEmail: string; addedBy: string } = NOBODY) {
   return {
     ...plainColumns((column) => row[column]),
     _id: row.id,

@@ -11,7 +11,7 @@ import { todayOf } from "../household/store.server.ts";
 import { type ImageAddresses, imageOptionsOf, isOwn } from "../images/address.server.ts";
 import { namesOfOthers } from "../members/names.server.ts";
 import type { ApiUser } from "../sessions/store.server.ts";
-import { type ItemRow, itemOf } from "./columns.server.ts";
+import { type ItemRow, itemOf, type ShownRow } from "./columns.server.ts";
 import { ADDED_DATE, type foodCalls } from "./contract.ts";
 import { DEMO_HOUSEHOLD, shiftDemoDay } from "./demo-kitchen.server.ts";
 import type { FoodStore } from "./store.server.ts";
@@ -34,7 +34,7 @@ export function foodHandlers(
     return { items: shifted, today };
   };
 
-  const answerAll = async (user: ApiUser, rows: ItemRow[], now: Date) => {
+  const answerAll = async (user: ApiUser, rows: ShownRow[], now: Date) => {
     const ids = rows.map(({ user_id }) => user_id);
     const nameOf = await namesOfOthers(db, user, ids, now);
     return rows.map((row) =>

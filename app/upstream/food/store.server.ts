@@ -1,4 +1,5 @@
 import type { Kysely } from "kysely";
+import { compileOnce } from "#app/database/compiled-query.server.ts";
 import type { Database } from "#app/database/schema.ts";
 import { transact } from "#app/database/transaction.server.ts";
 import { isStateChange } from "#app/domain/food-state.ts";
@@ -9,8 +10,8 @@ import type { ApiUser } from "../sessions/store.server.ts";
 import { goneFood } from "../stock/gone-food.server.ts";
 import { activeEntries, appendEntry, daysKept, type JournalRow } from "../stock/journal.server.ts";
 import { type CheckRoom, createItemChanges } from "./changes.server.ts";
-import type { ItemRow } from "./columns.server.ts";
-import { isCorrected, type Snapshot, snapshotOf, toColumns } from "./columns.server.ts";
+import type { ItemRow, ShownRow } from "./columns.server.ts";
+import { isCorrected, SHOWN_COLUMNS, type Snapshot, snapshotOf, toColumns } from "./columns.server.ts";
 import type { FoodChanges } from "./contract.ts";
 import { inStock } from "./in-stock.server.ts";
 
@@ -21,6 +22,10 @@ export function createFoodStore(
 ) {
   const itemsInStock = (householdId: string) =>
     db.selectFrom("items").where("household_id", "=", householdId).where(inStock);
+
+  const listed = compileOnce({ householdId: "household" }, ({ householdId }) =>
+    itemsInStock(householdId).select(SHOWN_COLUMNS).orderBy("expiry_date").orderBy("id").compile(),
+  );
 
   const get = async (householdId: string, id: string): Promise<ItemRow> => {
     const row = await itemsInStock(householdId).where("id", "=", id).selectAll().executeTakeFirst();
@@ -36,8 +41,9 @@ export function createFoodStore(
 
     get,
 
-    async list(householdId: string): Promise<ItemRow[]> {
-      return itemsInStock(householdId).selectAll().orderBy("expiry_date").orderBy("id").execute();
+    async list(householdId: string): Promise<ShownRow[]> {
+      const { rows } = await db.executeQuery(listed({ householdId }));
+      return rows;
     },
 
     addIn,
