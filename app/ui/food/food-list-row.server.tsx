@@ -44,7 +44,7 @@ export function FoodRow({ line, context }: { line: FoodLine; context: RowContext
       <b className={markOf(due)}>{when}</b>
     </p>
   );
-  const image = <img src={picture} alt="" loading="lazy" />;
+  const image = <img src={picture} alt="" width="44" height="44" loading="lazy" />;
   return (
     <li id={`food-${id}`} data-hue={hue} className={packs && `fold${due === "past-use-by" ? " past" : ""}`}>
       {packs ? (

@@ -38,7 +38,7 @@ export function UsedFood({ use, from }: UsedRowProps) {
   );
   return (
     <>
-      <img src={picture} alt="" loading="lazy" />
+      <img src={picture} alt="" width="44" height="44" loading="lazy" />
       <div className="words">
         <p>
           <strong>{isWaste ? "Wasted" : "Used"}</strong> {taken} of {name}
