@@ -101,7 +101,7 @@ test.describe("on a phone", () => {
     const height = await rowOf(page, "Salmon").evaluate((row) => row.getBoundingClientRect().height);
     expect(height).toBeGreaterThanOrEqual(60);
     expect(height).toBeLessThanOrEqual(66);
-    for (const target of await page.locator(".rows .u, .rows .m").all()) {
+    for (const target of await page.locator(".rows .u, .rows .u + a").all()) {
       const box = await target.evaluate((element) => {
         const after = getComputedStyle(element, "::after");
         const { width, height } = element.getBoundingClientRect();

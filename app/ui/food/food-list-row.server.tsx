@@ -116,11 +116,7 @@ function Buttons({ pack: { id, item, due }, name, from, first = false }: Buttons
       >
         {isPast ? "Wasted" : "Used"}
       </button>{" "}
-      <a
-        aria-label={`More: ${what}`}
-        href={`/food/${id}/consumption${queryOf(`${from}#food`)}`}
-        className="m"
-      >
+      <a aria-label={`More: ${what}`} href={`/food/${id}/consumption${queryOf(`${from}#food`)}`}>
         More
       </a>
     </>
