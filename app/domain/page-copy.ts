@@ -23,9 +23,12 @@ export const OPEN_HEADER = "Crisper-Open";
 /** Of the element with the messages of a page, which a copy leaves out. */
 export const MESSAGES_ID = "messages";
 
-/** Messages of a page to its service worker, which sends what waits and answers with how many changes it could not send. */
+/**
+ * Messages of a page to its service worker, which sends what waits and, once nothing waits and there is signal, answers with
+ * how many changes it could not send.
+ */
 export const SEND = "send";
-/** The same; then it fetches the main pages ahead. */
+/** The same with an answer at once; then it fetches the main pages ahead. */
 export const FETCH_AHEAD = "fetch-ahead";
 
 /** A page to its service worker, when its person has signed out. */

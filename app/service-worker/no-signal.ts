@@ -158,7 +158,6 @@ function page(html: string, status: number, fill: Fill): Response {
     headers: {
       "Content-Type": "text/html; charset=utf-8",
       "Cache-Control": "no-store",
-      "X-Content-Type-Options": "nosniff",
       "Referrer-Policy": "same-origin",
       "Content-Security-Policy": `${CONTENT_POLICY}${nonce}'`,
     },

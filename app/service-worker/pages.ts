@@ -1,4 +1,4 @@
-import { AHEAD, FETCH_AHEAD, LEFT, NOT_SENT_PATH, SEND } from "#app/domain/page-copy.ts";
+import { FETCH_AHEAD, LEFT, NOT_SENT_PATH, SEND } from "#app/domain/page-copy.ts";
 import {
   answerChange,
   answerChanges,
@@ -25,16 +25,19 @@ export function listenForPages(worker: ServiceWorkerGlobalScope): void {
   worker.addEventListener("install", () => worker.skipWaiting());
   worker.addEventListener("activate", (event) => event.waitUntil(takeOver(worker)));
   worker.addEventListener("message", (event) => {
-    if (event.data === LEFT) return event.waitUntil(fetchAhead(["/"], true).catch(() => undefined));
-    if (event.data !== FETCH_AHEAD && event.data !== SEND) return;
     const answer = async () => {
-      if (event.data === SEND) noteSignal();
+      if (event.data === LEFT) return fetchAhead(["/"], true);
       await sendChanges();
+      if (event.data === SEND) {
+        await fetchAhead([NOT_SENT_PATH], true);
+        if (await isWaiting()) return;
+        noteSignal();
+      }
       const refused = (await ownChanges()).filter(({ problem }) => problem !== undefined);
       event.source?.postMessage(refused.length);
-      await fetchAhead(event.data === FETCH_AHEAD ? AHEAD : [NOT_SENT_PATH]).catch(() => undefined);
+      if (event.data === FETCH_AHEAD) await fetchAhead();
     };
-    event.waitUntil(answer());
+    event.waitUntil(answer().catch(() => undefined));
   });
   worker.addEventListener("sync", (event) => (event as ExtendableEvent).waitUntil(sendAtLast()));
 

@@ -31,16 +31,17 @@ const TakeBack = ({ words }: { words: string }) => (
 const STYLE = `#${MESSAGES_ID},.scripted,.online-only{display:none!important}
 form[inert]{opacity:.5}
 [data-ticked] button>span:first-child{background:none}
-[data-ticked=true] button>span:first-child{background:var(--color-brand);color:var(--color-on-brand)}
+[data-ticked=true] button>span:first-child{background:var(--brand);color:var(--on-brand)}
 [data-ticked=true] button>span:empty::after{content:"✓";font-weight:800}
 [data-ticked=true] button span span:not(.block){text-decoration:line-through}
 [data-ticked=false] s{text-decoration:none}
 [data-ticked=false] svg{display:none}`;
 
-/** Loads the page once there is signal, unless something was typed, and keeps its place when a form is sent. */
+/** Asks for signal, loads the page once there is some unless something was typed, and keeps its place when a form is sent. */
 const SCRIPT = `var typed,path=location.pathname,worker=navigator.serviceWorker;
 oninput=()=>typed=1;
-ononline=()=>worker.controller.postMessage("${SEND}");
+ononline=()=>typed||worker.controller.postMessage("${SEND}");
+setInterval(()=>navigator.onLine&&ononline(),15000);
 worker.onmessage=()=>typed||location.reload();
 var y=sessionStorage[path];
 y&&scrollTo(0,y);

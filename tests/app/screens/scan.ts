@@ -19,10 +19,7 @@ export const SCAN: Screen[] = [
     member: {
       h1: "Scan",
       fields: { ...FIELDS, Name: "text, required" },
-      texts: [
-        "Read: 4006381333931 (not known here yet), 1 piece",
-        "New product 4006381333931, ~ 1 piece",
-      ],
+      texts: ["Read: 4006381333931 (not known here yet), 1 piece", "New product 4006381333931, ~ 1 piece"],
     },
   },
   {
