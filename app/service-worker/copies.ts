@@ -57,7 +57,6 @@ async function keepPage(path: string, response: Response, asked: number): Promis
   // Nobody may have signed out meanwhile.
   if (at !== ownerVersion) return;
   const cache = await caches.open(PAGES + from);
-  await cache.delete(path);
   await cache.put(
     path,
     new Response(html, { headers: { [AT_HEADER]: new Date().toISOString(), [OWNER_HEADER]: from } }),
