@@ -13,7 +13,7 @@ import { THEMES, type Theme } from "./domain/theme.ts";
 import { env } from "./env.server.ts";
 import { callerMiddleware } from "./http/caller.middleware.server.ts";
 import { headersMiddleware } from "./http/headers.middleware.server.ts";
-import { said } from "./http/loader-data.server.ts";
+import { withoutUndefined } from "./http/loader-data.server.ts";
 import { requestGuard } from "./http/request-guard.middleware.server.ts";
 import { viewerMiddleware } from "./http/viewer.server.ts";
 import { useAppBadge } from "./routes/shell/app-badge.ts";
@@ -52,15 +52,19 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
   const user = session.get("user");
   const dueAt = session.get("deletionDueAt");
   return data(
-    said({
+    withoutUndefined({
       url: url.origin + canonicalPath(url.pathname),
       theme,
       locale,
       timeZone,
       year: today.slice(0, 4),
-      operator: said(env.operator),
+      operator: withoutUndefined(env.operator),
       user: user
-        ? said({ name: user.displayName || user.email, email: user.email, photoURL: ownPhoto(user.photoURL) })
+        ? withoutUndefined({
+            name: user.displayName || user.email,
+            email: user.email,
+            photoURL: ownPhoto(user.photoURL),
+          })
         : null,
       registrationClosed: (!user && (await isRegistrationClosed())) || undefined,
       household: session.get("household"),

@@ -1,7 +1,7 @@
 import { COPY_OF, NOBODY, NOT_SENT_PATH, OPEN_HEADER, OWNER_HEADER } from "#app/domain/page-copy.ts";
 import { foodOf, isWaiting, ownChanges, replaceTick, sendChanges, waitingChanges } from "./changes.ts";
 import { dropCopies, findCopy, keep, moment, ownerHere } from "./copies.ts";
-import { isTicked, said } from "./draw.ts";
+import { describeForm, isTicked } from "./draw.ts";
 import { fetchPage } from "./fetch-ahead.ts";
 import { changesPage, copyPage, leavePage, unknownPage, unsentPage } from "./no-signal.ts";
 import { addChange, type Change, dropChange } from "./queue.ts";
@@ -89,7 +89,7 @@ export async function answerChange(
   try {
     // A line that is ticked, and then not, is as it was.
     if (!((await replaceTick(path)) && isTicked(path, body, html)))
-      await addChange({ owner, path, body, at: Date.now(), ...said(path, body, html) });
+      await addChange({ owner, path, body, at: Date.now(), ...describeForm(path, body, html) });
   } catch {
     return answerForm(request);
   }

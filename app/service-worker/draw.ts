@@ -100,7 +100,7 @@ export function seenFood(food: string, copies: PageCopy[]): SeenFood | undefined
 }
 
 /** What a form says, with the name that its page has for it. Escaped. */
-export function said(path: string, body: string, html: string): Pick<Change, "done" | "name"> {
+export function describeForm(path: string, body: string, html: string): Pick<Change, "done" | "name"> {
   const form = new URLSearchParams(body);
   const [, line, what] = LINE.exec(path) ?? [];
   if (line) {

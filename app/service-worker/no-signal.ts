@@ -31,7 +31,7 @@ export async function copyPage({ path, html, at, owner }: PageCopy, waiting: Cha
   const added = waiting.filter(({ done }) => done === isNew);
   const time = timeOf(at);
   const filled = fill("note", {
-    path,
+    path: escaped(path),
     name: NAMES[pathOf(path)] ?? "the page",
     time,
     waitingHtml: waiting.length > 0 ? waitingWords(fill, waiting) : fill("later"),

@@ -65,7 +65,14 @@ test("a page that was never opened says which are there, and a form about the ac
     document.body.append(form);
     form.submit();
   });
-  await expect(page.getByRole("heading", { name: "No signal: this was not sent" })).toBeVisible();
+  const unsent = page.getByRole("heading", { name: "No signal: this was not sent" });
+  await expect(unsent).toBeVisible();
+  // Loading it again would send the form.
+  const isSent = page.waitForRequest("**/account/profile", { timeout: 2_000 }).catch(() => undefined);
+  weak.line = "good";
+  await context.setOffline(false);
+  expect(await isSent).toBeUndefined();
+  await expect(unsent).toBeVisible();
 });
 
 test("a tap on a link of a page with scripts leads to the copy", async ({ page, open, weak }) => {

@@ -37,8 +37,11 @@ form[inert]{opacity:.5}
 [data-ticked=false] s{text-decoration:none}
 [data-ticked=false] svg{display:none}`;
 
-/** Asks for signal, loads the page once there is some unless something was typed, and keeps its place when a form is sent. */
-const SCRIPT = `var typed,path=location.pathname,worker=navigator.serviceWorker;
+/**
+ * Asks for signal, loads the page once there is some, and keeps its place when a form is sent. It does not load what was
+ * typed into, nor the answer to a form: that would send the form again.
+ */
+const SCRIPT = `var typed=document.querySelector("[data-posted]"),path=location.pathname,worker=navigator.serviceWorker;
 oninput=()=>typed=1;
 ononline=()=>typed||worker.controller.postMessage("${SEND}");
 setInterval(()=>navigator.onLine&&ononline(),15000);
@@ -96,7 +99,7 @@ const PARTS: Record<PagePart, ReactNode> = {
     </div>
   ),
   unsent: (
-    <div className={PAGE}>
+    <div data-posted className={PAGE}>
       <h1 className={TITLE}>No signal: this was not sent</h1>
       <p>Go back, and send it again when there is signal.</p>
       {"{pagesHtml}"}
