@@ -30,8 +30,8 @@ export const fetchPage = (path: string) =>
 /** A new build: its pages want other files. Without signal the old ones stay. */
 export async function takeOver({ clients, registration }: ServiceWorkerGlobalScope): Promise<void> {
   await clients.claim();
-  // A preload that fails takes the page with it in Firefox, whatever the worker answers.
-  if (!/Firefox/.test(navigator.userAgent)) await registration.navigationPreload?.enable();
+  // In Firefox a preload that fails takes the page with it; WebKit gives a page the policy of a preload that nobody used.
+  await registration.navigationPreload?.[/Chrome\//.test(navigator.userAgent) ? "enable" : "disable"]();
   if ((await listCopies()).length === 0) return;
   // Pages wait until this is over.
   await inTime(() =>
