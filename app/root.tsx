@@ -57,7 +57,7 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
       theme,
       locale,
       timeZone,
-      year: today.slice(0, 4),
+      today,
       operator: withoutUndefined(env.operator),
       user: user
         ? withoutUndefined({
@@ -162,7 +162,7 @@ function SocialCard({ url }: { url: string }) {
 function Shell({ children }: { children: ReactNode }) {
   const root = useRouteLoaderData<typeof loader>("root");
   useRouteHistory();
-  useTimeZoneCookie(root?.timeZone);
+  useTimeZoneCookie(root?.today, root?.timeZoneQuestion?.chosen === false);
   usePlainLinks();
   const refused = useServiceWorker(root?.serviceWorker ?? false);
   useAppBadge(root?.counts?.due);
@@ -193,7 +193,7 @@ function Shell({ children }: { children: ReactNode }) {
       <main id="content" tabIndex={-1} className="grow outline-none">
         {children}
       </main>
-      <Footer member={Boolean(root?.user)} year={root?.year} operator={root?.operator} />
+      <Footer member={Boolean(root?.user)} year={root?.today.slice(0, 4)} operator={root?.operator} />
     </>
   );
 }
