@@ -162,7 +162,7 @@ function SocialCard({ url }: { url: string }) {
 function Shell({ children }: { children: ReactNode }) {
   const root = useRouteLoaderData<typeof loader>("root");
   useRouteHistory();
-  useTimeZoneCookie(root?.today, root?.timeZoneQuestion?.chosen === false);
+  useTimeZoneCookie(root?.today);
   usePlainLinks();
   const refused = useServiceWorker(root?.serviceWorker ?? false);
   useAppBadge(root?.counts?.due);

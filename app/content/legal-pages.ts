@@ -4,7 +4,7 @@ import type { Operator } from "#app/domain/operator.ts";
 import { CONFIRMATION_DAYS, DELETION_DAYS, VERIFICATION_DAYS } from "#app/domain/periods.ts";
 import { FREE_TODAY } from "#app/domain/plan.ts";
 
-const UPDATED = { first: "January 15, 2024", current: "November 23, 2026" };
+const UPDATED = { first: "January 15, 2024", current: "November 24, 2026" };
 
 export const legalPages = (operator: Operator): StaticPage[] => [
   {
@@ -24,7 +24,7 @@ export const legalPages = (operator: Operator): StaticPage[] => [
           "Your shopping list, the foods that go on it every time, and what you bought last time of each food, to suggest it again.",
           "Your budgets for each month.",
           "Notes you write about an item, with your e-mail address as their author and the time.",
-          "Which notices you want and have seen, the day of your weekly look, reminders of your own, whether a mail comes in the morning, and the secret address of your calendar, as a hash.",
+          "Which notices you want and have seen, the day of your weekly look, reminders of your own, in which ways you are told in the morning and the day of the last message of each, and the secret address of your calendar, as a hash.",
           "For each device on which you turned messages on: to which address of its browser's push service, with the keys, they go, since when, when the last one got there, and one that waits.",
           "The foods you like, and your plan or trial with its last day.",
           "Photos you upload or give the address of, made smaller and saved anew with location data and other hidden details removed.",
@@ -46,7 +46,7 @@ export const legalPages = (operator: Operator): StaticPage[] => [
           "Mails to you, through the mail server of whoever runs this server.",
           "A message that you turned on for a device goes to the push service of its browser, such as Google's, Apple's or Mozilla's. It names foods, and is encrypted so that only the device can read it; the push service learns that there is one, when, and from which server.",
           "The address of a picture that you typed in is asked for once, without anything that tells who you are. Pages never load pictures from elsewhere.",
-          "The number under the bars of a product that you scan and your household does not know yet is asked for at Open Food Facts, or another list that whoever runs this server chose, without anything that tells who you are; unless they turned that off. What it answers is kept for 90 days, without who asked. Numbers that a shop gives itself are not sent.",
+          "The number under the bars of a product that you scan and your household does not know yet is asked for, with the language to name it in, at Open Food Facts, or another list that whoever runs this server chose, without anything that tells who you are; unless they turned that off. What it answers is kept for 90 days, without who asked. Numbers that a shop gives itself are not sent.",
           "If you sign in with Google or another provider, this server asks that provider who you are. Where accounts are kept at Firebase, your e-mail address, name and password go to it, and the Google button loads Google's script when you press it.",
           "If this server keeps its data on another one of its operator, your requests are passed on to it.",
         ],
@@ -164,7 +164,7 @@ export const legalPages = (operator: Operator): StaticPage[] => [
         heading: "Storage in the browser",
         paragraphs: [
           "On an encrypted page, the browsers of people who are signed in keep one small script of ours. Where you turn on messages for a device, it shows them, and the browser keeps its own address for them. Signing out ends the messages; the script goes with the data of this site when you delete that in your browser.",
-          "While you are signed in, the script keeps copies of Today, the fridge, the shopping list, and of the pages of food, My Items, notices, the weekly look, insights and the journal that you opened, for times without signal: the last 30 of them, with their styles and pictures. They are deleted before you are signed out, and when another person or another kitchen is shown. What you tick, add, use, waste or open without signal lies there, too, as you typed it and with its time, until it was sent: it is sent only as you and to that kitchen, for 30 days at most, shown to nobody else, and deleted when you sign out there, at the latest after 60 days.",
+          "While you are signed in, the script keeps copies of Today, the fridge, the shopping list, and of the pages of food, My Items, notices, the weekly look, insights and the journal that you opened, for times without signal: the last 30 of them, with their styles and pictures. They are deleted when you are signed out, and when another person or another kitchen is shown. What you tick, add, use, waste or open without signal lies there, too, as you typed it and with its time, until it was sent: it is sent only as you and to that kitchen, for 30 days at most, shown to nobody else, and deleted when you sign out there, at the latest after 60 days.",
           "With JavaScript switched on, your theme is also noted in the browser's own storage under crisper-theme, that scanning is to be silent under scan-beep if you chose so, and scroll positions and scanned rows that are not added yet (scan-rows) are remembered until you close the tab. Sign-in tokens are never kept where scripts can read them.",
         ],
       },

@@ -127,7 +127,8 @@ export function createOutside(options: OutsideOptions = {}): FetchOutside {
 /** Whether such an address would be asked at all, as far as it tells without asking for its name. */
 export function mayLeadOutside(address: string, options: OutsideOptions): boolean {
   try {
-    return checked(address, options) !== undefined;
+    checked(address, options);
+    return true;
   } catch {
     return false;
   }

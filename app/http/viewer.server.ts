@@ -25,7 +25,7 @@ const DEFAULT_LOCALE = "en-GB";
 export function readViewer(request: Request, now: Date): Viewer {
   const cookies = request.headers.get("Cookie") ?? "";
   const cookie = cookies.match(/(?:^|;\s*)tz=([\w%+/-]{1,60})/)?.[1] ?? "";
-  // The only escapes that occur in names of time zones.
+  // A dot and the offset follow, by which the browser knows it again. The only escapes that occur in names of time zones.
   const zone = cookie.replace(/%2F|%2B/gi, decodeURIComponent);
   const ownZone = isTimeZone(zone) ? zone : undefined;
   const timeZone = ownZone ?? "UTC";

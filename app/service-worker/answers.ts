@@ -151,7 +151,7 @@ export async function answerLogout(request: Request, worker: ServiceWorkerGlobal
   const unsent = await ownChanges();
   if (!isLost && unsent.length > 0) return openPage(request, NOT_SENT_PATH + LEAVE, worker);
   const answer = await answerForm(request);
-  // Before the page that says so is there. What a redirect leads to cannot be read.
+  // Before the page that follows is shown. What a redirect leads to cannot be read.
   const said = answer.type === "opaqueredirect" ? await fetchPage("/").catch(() => answer) : answer;
   if (said.headers.get(OWNER_HEADER) === NOBODY) await leave(unsent, worker);
   return answer;

@@ -19,6 +19,8 @@ export interface Change {
   tries?: number;
   /** Why the server refused it. */
   problem?: string;
+  /** Since when it has been too old to be sent, by this device's clock. */
+  tooOldSince?: number;
 }
 
 const NAME = "changes";
@@ -60,14 +62,17 @@ export const keepChange = (change: Change) =>
 export const dropChange = (id: number) => run("readwrite", (store) => store.delete(id));
 
 /**
- * Of one person, in order; those that are too old for the server have that as their problem, and are deleted after as long
- * again. Empty where storage is denied.
+ * Of one person, in order; those that are too old for the server have that as their problem. They are deleted when they have
+ * been shown as long again: the clock they were made by may have been years behind. Empty where storage is denied.
  */
 export async function listChanges(person: string): Promise<Change[]> {
   const all: Change[] = await run("readonly", (store) => store.getAll()).catch(() => []);
   const earliest = daysBefore(new Date(), DONE_DAYS).getTime();
-  const end = daysBefore(new Date(), 2 * DONE_DAYS).getTime();
-  for (const { id, at } of all) if (at < end) await dropChange(id);
+  for (const change of all) {
+    if (change.at >= earliest) continue;
+    if (change.tooOldSince === undefined) await keepChange({ ...change, tooOldSince: Date.now() });
+    else if (change.tooOldSince < earliest) await dropChange(change.id);
+  }
   return all
     .filter(({ owner }) => personOf(owner) === person)
     .map((change) => (change.at < earliest ? { problem: "It was too long ago", ...change } : change));

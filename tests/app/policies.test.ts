@@ -45,7 +45,7 @@ const STORED: Record<string, string> = {
   list_mails: "which mails of a list were sent to you",
   memberships: "who is or was in it",
   messages: "such as a message",
-  notice_channels: "whether a mail comes in the morning",
+  notice_channels: "in which ways you are told in the morning and the day of the last message of each",
   notice_settings: "Which notices you want and have seen",
   oob_codes: "for 3 days, for a link that confirms your address",
   outbox: "Mails are unreadable while they wait",

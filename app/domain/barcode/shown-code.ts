@@ -1,6 +1,6 @@
 const SHOWN_MAX = 60;
 /** They would turn the words around them. */
-const DIRECTIONS = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
+export const DIRECTIONS = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
 /** Separators of element strings among them, and halves of characters. */
 const UNSHOWN = /[\p{Cc}\p{Cs}\u2028\u2029]+/gu;
 

@@ -70,7 +70,7 @@ export function FoodForm({
       failureClassName="contents md:*:col-span-2"
       encType="multipart/form-data"
       className="card grid gap-6 p-6 sm:p-8 md:grid-cols-2"
-      onChange={own}
+      onInput={own}
     >
       <HouseholdField />
       {fills && <DefaultButton />}

@@ -76,12 +76,12 @@ export default function FoodLines({ loaderData, actionData }: Route.ComponentPro
 }
 
 function ReviewForm({ review, failure, requestId, to }: LinesPage & { review: Review }) {
-  const { count, onChange } = useTicked(review.rows);
+  const { count, onInput } = useTicked(review.rows);
   return (
     <PostForm
       form={formState("food-rows", undefined)}
       answer={failure ? review : undefined}
-      onChange={onChange}
+      onInput={onInput}
       className="flex flex-col gap-5"
     >
       {failure && <FormAlert message={failure} />}

@@ -17,7 +17,7 @@ export function Filters({ filters, categories, compact }: FiltersProps) {
       method="get"
       role="search"
       className={`no-print grid sm:grid-cols-[1fr_14rem_auto] sm:gap-3 ${compact ? "grid-cols-[minmax(0,1fr)_minmax(0,30vw)_auto] gap-2" : "grid-cols-[minmax(0,1fr)_auto] gap-3"}`}
-      onChange={(event) => submit(event.currentTarget, { replace: true, preventScrollReset: !compact })}
+      onInput={(event) => submit(event.currentTarget, { replace: true, preventScrollReset: !compact })}
     >
       <label className={compact ? "relative" : "relative col-span-2 sm:col-span-1"}>
         <span className="sr-only">Search by name or category</span>{" "}

@@ -63,7 +63,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 export const meta: Route.MetaFunction = () =>
   pageMeta(
     "Notice settings",
-    "When Crisper tells you that food is due, and and whether by mail, on your phone and in your calendar.",
+    "When Crisper tells you that food is due, and whether by mail, on this device or in your calendar.",
   );
 
 export default function NoticeSettings({

@@ -34,7 +34,7 @@ export default function Faq({ loaderData: { page, q } }: Route.ComponentProps) {
         method="get"
         role="search"
         className="flex gap-3"
-        onChange={(event) => submit(event.currentTarget, { replace: true, preventScrollReset: true })}
+        onInput={(event) => submit(event.currentTarget, { replace: true, preventScrollReset: true })}
       >
         <label className="relative min-w-0 grow">
           <span className="sr-only">Search the questions</span>{" "}

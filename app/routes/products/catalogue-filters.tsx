@@ -19,7 +19,7 @@ export function CatalogueFilters({ query, categories, sorts, directions, returnT
       method="get"
       role="search"
       {...inPlace}
-      onChange={(event) => submit(event.currentTarget, inPlace)}
+      onInput={(event) => submit(event.currentTarget, inPlace)}
       className="no-print grid grid-cols-[minmax(0,1fr)_auto] items-end gap-3 lg:grid-cols-[1fr_auto_auto]"
     >
       {returnTo !== "/" && <input type="hidden" name="returnTo" value={returnTo} />}

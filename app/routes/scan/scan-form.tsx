@@ -31,7 +31,7 @@ export function ScanForm({ page, action, lookup, isFilming, isNew, answer: last 
   const { rows, answer, failure, read, to, requestId } = page;
   const form = formState<"code" | "image">(SCAN_FORM, answer);
   const [codeField, imageField] = [form.field("code"), form.field("image")];
-  const { count, onChange } = useTicked(rows);
+  const { count, onInput } = useTicked(rows);
   const answerId = useResultKey(page);
   const keepRows = useKeptRows(SCAN_FORM, action, isNew, last);
   const { formData } = useNavigation();
@@ -56,8 +56,8 @@ export function ScanForm({ page, action, lookup, isFilming, isNew, answer: last 
       action={`${action}#${READ_ID}`}
       encType="multipart/form-data"
       preventScrollReset
-      onChange={(event) => {
-        onChange(event);
+      onInput={(event) => {
+        onInput(event);
         keepRows();
       }}
       className="flex flex-col gap-5"
@@ -86,7 +86,8 @@ export function ScanForm({ page, action, lookup, isFilming, isNew, answer: last 
           <a href={lookup.to} className="link">
             {lookup.name}
           </a>{" "}
-          (ODbL). Only the number is sent there, and never one that a shop gave itself.
+          (ODbL). Only the number and your language are sent there, and never a number that a shop gave
+          itself.
         </p>
       )}
     </PostForm>

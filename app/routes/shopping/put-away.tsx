@@ -69,7 +69,7 @@ export const meta: Route.MetaFunction = () =>
 export default function PutAway({ loaderData, actionData }: Route.ComponentProps) {
   const { failed, picture } = loaderData;
   const { rows } = actionData ?? loaderData;
-  const { count, onChange } = useTicked(rows);
+  const { count, onInput } = useTicked(rows);
   const answerId = useResultKey(actionData);
   return (
     <div className="page flex max-w-4xl flex-col gap-5 py-6 sm:py-8">
@@ -89,7 +89,7 @@ export default function PutAway({ loaderData, actionData }: Route.ComponentProps
           key={answerId}
           form={formState("put-away", undefined)}
           answer={actionData}
-          onChange={onChange}
+          onInput={onInput}
           className="flex flex-col gap-4"
         >
           {actionData && <FormAlert message={actionData.failure} />}

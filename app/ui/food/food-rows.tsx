@@ -3,15 +3,15 @@ import { useIsPosting } from "#app/ui/form-hooks.tsx";
 import type { FoodRow } from "./food-row.server.ts";
 import { type KeptField, keptIn, Row } from "./food-row.tsx";
 
-/** How many rows are ticked; `onChange` of the form keeps count. */
+/** How many rows are ticked; `onInput` of the form keeps count. */
 export function useTicked(rows: FoodRow[]) {
   const [counted, setCounted] = useState<{ rows: FoodRow[]; count: number }>();
   const count = counted?.rows === rows ? counted.count : rows.filter(({ taken }) => taken).length;
-  const onChange = ({ currentTarget }: FormEvent<HTMLFormElement>) => {
+  const onInput = ({ currentTarget }: FormEvent<HTMLFormElement>) => {
     const ticked = currentTarget.querySelectorAll("[name=take]:checked").length;
     if (ticked !== count) setCounted({ rows, count: ticked });
   };
-  return { count, onChange };
+  return { count, onInput };
 }
 
 /** The server tells the rows of the form apart by their order; what needs a look comes first, what is no food last. */

@@ -41,7 +41,7 @@ export const NOT_EXPORTED = {
   joinings: "for 30 days, to undo them: ids of the food",
   imports: "the uploaded file for an hour, its result for a day",
   import_photos: "photos of that file",
-  request_keys: "random, and gone after a day",
+  request_keys: "random, and gone after 30 days",
   rate_limits: "counts under hashes",
   list_issues: "what the operator wrote",
   products: "what Open Food Facts says of products, of nobody",

@@ -2,6 +2,7 @@ import pLimit from "p-limit";
 import sharp, { type Metadata, type Sharp } from "sharp";
 import { NOT_AN_IMAGE } from "#app/domain/image.ts";
 import { HttpError } from "../embedded/http-error.server.ts";
+import { withoutPngTexts } from "./png.server.ts";
 
 /** Card, page and full width; small photos are not enlarged. */
 export const IMAGE_WIDTHS = [320, 640, 1280] as const;
@@ -15,6 +16,10 @@ const WHOLE_MAX_BYTES = 60_000_000;
 const WAITING_MAX = 20;
 /** A stored photo becomes a JPEG in 20 to 60 ms: the last of these is ready before its call times out. */
 const JPEGS_WAITING_MAX = 150;
+/** A line is held in memory, and costs time of its own. */
+const SIDE_MAX = 16_384;
+/** Decoding AVIF takes more than its pixels. */
+const HEIF_CHANNELS = 5;
 const TOO_LARGE = "This photo has too many pixels. Please choose a smaller one";
 const oneAtATime = pLimit(1);
 /** Separate from uploads, so that a page full of photos does not delay them. */
@@ -82,7 +87,8 @@ interface Box {
  * The pixels of a photo, the right way up and without transparency, as `read` wants them. Larger ones are made to fit into
  * `box` line by line, and only then turned: that takes all of it. 415 when it is not a photo, 413 with too many pixels.
  */
-export async function openPhoto(bytes: Uint8Array, box: Box, read: (photo: Sharp) => Sharp) {
+export async function openPhoto(sent: Uint8Array, box: Box, read: (photo: Sharp) => Sharp) {
+  const bytes = withoutPngTexts(sent);
   try {
     // Of the header alone: whatever size it claims, nothing is decoded.
     const metadata = await sharp(bytes, { limitInputPixels: false }).metadata();
@@ -132,6 +138,7 @@ const within = (box: Box) => ({ ...box, fit: "inside", withoutEnlargement: true 
 /** Baseline photos are read line by line, whatever their size; others must fit into memory. */
 function fits({ width, height, channels, format, isProgressive, bitsPerSample = 8 }: Metadata): boolean {
   const byLine = (format === "jpeg" || format === "png") && !isProgressive;
-  if (width * height > PIXELS_MAX) return false;
-  return byLine || width * height * Math.max(channels, 3) * (bitsPerSample / 8) <= WHOLE_MAX_BYTES;
+  if (width * height > PIXELS_MAX || Math.max(width, height) > SIDE_MAX) return false;
+  const held = format === "heif" ? HEIF_CHANNELS : Math.max(channels, 3);
+  return byLine || width * height * held * (bitsPerSample / 8) <= WHOLE_MAX_BYTES;
 }

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { DIRECTIONS } from "#app/domain/barcode/shown-code.ts";
 import { NAME_MAX } from "#app/domain/limits.ts";
 import { QUANTITY_MAX_LENGTH } from "#app/domain/quantity.ts";
 import { cleanLine, isBlank } from "#app/domain/text.ts";
@@ -118,8 +119,6 @@ const withoutZeros = (code: string | number) => String(code).replace(/^0+/, "");
 
 const NAMED: Record<string, string> = { amp: "&", quot: '"', apos: "'", lt: "<", gt: ">", nbsp: " " };
 const ENTITY = /&(?:#(\d{1,7})|#x([\da-f]{1,6})|(amp|quot|apos|lt|gt|nbsp));/gi;
-/** They would turn the words around it. */
-const DIRECTIONS = /[\u202a-\u202e\u2066-\u2069]/g;
 
 /** One line without entities of HTML, of `max` characters at most. */
 function shortText(raw: string | null | undefined, max = READ_MAX): string {

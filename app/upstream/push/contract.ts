@@ -45,7 +45,7 @@ export const pushCalls = {
       endpoint: z
         .string(WRONG)
         .max(ENDPOINT_MAX, WRONG)
-        .regex(/^https?:\/\/[^\s\\]+$/, WRONG)
+        .regex(/^https?:\/\/[!-[\]-~]+$/, WRONG)
         .describe("As the Push API says it: https, at a public address"),
       p256dh: base64url(87).describe("The device's public key, as the Push API says it"),
       auth: base64url(22).describe("The device's secret, as the Push API says it"),

@@ -61,7 +61,8 @@ export function createShoppingStore(db: Kysely<Database>, food: FoodStore, now: 
     { id, ...bought }: Purchase,
     batchId: string,
   ) => {
-    const idempotencyKey = `shopping-${id}`;
+    // With a sign that no key of a caller has.
+    const idempotencyKey = `shopping:${id}`;
     const line: PutAwayLine | undefined = await trx
       .deleteFrom("shopping_lines")
       .where("household_id", "=", user.householdId)

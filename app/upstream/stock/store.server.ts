@@ -67,6 +67,7 @@ export function createStockStore(db: Kysely<Database>, food: FoodStore, now: () 
       const done = idempotencyKey ? await findRow(householdId, "request_key", idempotencyKey) : undefined;
       // The same form was sent again after its entry was undone.
       if (done?.undone_at) throw changedSince();
+      if (done && done.item_id !== itemId) throw keyOfAnother();
       return done;
     };
     const done = await findDone();
@@ -154,6 +155,7 @@ export function createStockStore(db: Kysely<Database>, food: FoodStore, now: () 
 
 export type StockStore = ReturnType<typeof createStockStore>;
 
+const keyOfAnother = () => new HttpError(409, "key_reused", "This Idempotency-Key was used for another food");
 const changedSince = () => new HttpError(409, "version_conflict", "This item was changed in the meantime");
 
 function unreadable({ unit }: Stock): HttpError {

@@ -225,6 +225,18 @@ export function shoppingContract(the: () => Kitchen) {
     ]);
   });
 
+  test("no key of a caller is taken for that of a line", async () => {
+    const ada = await join(the());
+    const { id } = await want(ada, { name: "Milk" });
+    for (const key of [`shopping-${id}`, `shopping:${id}`]) {
+      const headers = { "Idempotency-Key": key };
+      await ask(the(), "POST /addfood", { token: ada.token, body: { ...MILK, name: "Gin" }, headers });
+    }
+    expect((await send(ada, "POST /shopping/put-away", { lines: [purchase(id)] })).status).toBe(201);
+    expect(byName(await ada.client.listOwnFood()).map(({ name }) => name)).toContain("Milk");
+    expect(await list(ada)).toEqual([]);
+  });
+
   test("a line that somebody removed holds up the whole basket, and nothing is half done", async () => {
     const [ada, mallory] = [await join(the()), await join(the(), "mallory")];
     const { id } = await want(ada, { name: "Milk" });

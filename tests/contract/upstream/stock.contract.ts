@@ -136,6 +136,17 @@ export function stockContract(the: () => Kitchen) {
     expect(await itemOf(ada, id)).toMatchObject({ amount: 0.5 });
   });
 
+  test("a key of one food is none of another", async () => {
+    const ada = await join(the());
+    const [first, second] = [await buy(ada), await buy(ada)];
+    const headers = { "Idempotency-Key": randomUUID() };
+    const call = ({ _id }: { _id: string }) =>
+      ask(the(), `POST /food/${_id}/waste`, { token: ada.token, body: { part: "half" }, headers });
+    expect((await call(first)).status).toBe(201);
+    expect(await call(second)).toMatchObject({ status: 409, body: { code: "key_reused" } });
+    expect(await itemOf(ada, second._id)).toMatchObject({ amount: 1 });
+  });
+
   test("of ten people who use the last of it one does, and the others are told", async () => {
     const ada = await join(the());
     const { _id: id } = await buy(ada);
