@@ -1,7 +1,7 @@
 import { COPY_OF, NOBODY, NOT_SENT_PATH, OPEN_HEADER, OWNER_HEADER } from "#app/domain/page-copy.ts";
 import { foodOf, isWaiting, ownChanges, replaceTick, sendChanges, waitingChanges } from "./changes.ts";
 import { dropCopies, findCopy, keep, moment, ownerHere } from "./copies.ts";
-import { describeForm, isTicked } from "./draw.ts";
+import { describeForm, isTicked, lineOf } from "./draw.ts";
 import { fetchPage } from "./fetch-ahead.ts";
 import { changesPage, copyPage, leavePage, unknownPage, unsentPage } from "./no-signal.ts";
 import { addChange, type Change, dropChange } from "./queue.ts";
@@ -95,7 +95,7 @@ export async function answerChange(
   }
   event.waitUntil(askForSync(worker));
   await sendFirst(event);
-  const line = /^\/shopping\/([\w-]+)\//.exec(path)?.[1];
+  const line = lineOf(path);
   const food = foodOf({ path, body });
   const anchor = line ? `#line-${line}` : food ? `#food-${food}` : "";
   return openPage(request, (copy?.path ?? "/") + anchor, worker);

@@ -1,8 +1,12 @@
 import { foodOf } from "./changes.ts";
-import type { PageCopy } from "./copies.ts";
+import { type PageCopy, pathOf } from "./copies.ts";
 import type { Change } from "./queue.ts";
 
 const LINE = /^\/shopping\/([\w-]+)\/(tick|removal)$/;
+
+/** The id of the one line that a form is about. */
+export const lineOf = (path: string) => LINE.exec(path)?.[1];
+
 /** Rows of a copy with what waits: the last that was said of each counts. `print` says what was done to one. */
 export function withChanges(
   html: string,
@@ -10,7 +14,7 @@ export function withChanges(
   changes: Change[],
   print: (done: string) => string,
 ): string {
-  const last = new Map(changes.map((change) => [LINE.exec(change.path)?.[1] ?? change.id, change]));
+  const last = new Map(changes.map((change) => [lineOf(change.path) ?? change.id, change]));
   let drawn = html;
   for (const change of last.values()) {
     const [, line, what] = LINE.exec(change.path) ?? [];
@@ -41,7 +45,7 @@ export function withChanges(
           "$& hidden",
         );
     } else if (food) {
-      const action = change.path.replace(/\?.*/, "");
+      const action = pathOf(change.path);
       drawn = drawn.replace(new RegExp(`<form(?=[^>]* action="${action}[?"])`, "g"), `${note}<form hidden`);
     }
   }
@@ -76,7 +80,7 @@ const nameOf = (row: string) => /data-name="([^"]*)"/.exec(row)?.[1] ?? "";
 /** Whether a copy of the list says already what a tap on a line of it wants. */
 export const isTicked = (path: string, body: string, html: string) =>
   new RegExp(`value="${/ticked=yes/.test(body) ? "no" : "yes"}"`).test(
-    html.split(`<li id="line-${LINE.exec(path)?.[1]}"`)[1]?.split("</button>")[0] ?? "",
+    html.split(`<li id="line-${lineOf(path)}"`)[1]?.split("</button>")[0] ?? "",
   );
 
 interface SeenFood {

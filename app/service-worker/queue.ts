@@ -1,5 +1,5 @@
 import { personOf } from "#app/domain/page-copy.ts";
-import { DONE_DAYS, daysBefore } from "#app/domain/periods.ts";
+import { DAY_IN_MS, DONE_DAYS } from "#app/domain/periods.ts";
 
 /** What a form said while there was no signal. */
 export interface Change {
@@ -20,7 +20,7 @@ export interface Change {
   /** Why the server refused it. */
   problem?: string;
   /** Since when it has been too old to be sent, by this device's clock. */
-  tooOldSince?: number;
+  since?: number;
 }
 
 const NAME = "changes";
@@ -56,7 +56,7 @@ export const addChange = (change: Omit<Change, "id">) => run("readwrite", (store
 export const keepChange = (change: Change) =>
   run("readwrite", (store) => {
     const asked = store.getKey(change.id);
-    asked.onsuccess = () => asked.result !== undefined && store.put(change);
+    asked.onsuccess = () => asked.result && store.put(change);
     return asked;
   });
 export const dropChange = (id: number) => run("readwrite", (store) => store.delete(id));
@@ -67,13 +67,13 @@ export const dropChange = (id: number) => run("readwrite", (store) => store.dele
  */
 export async function listChanges(person: string): Promise<Change[]> {
   const all: Change[] = await run("readonly", (store) => store.getAll()).catch(() => []);
-  const earliest = daysBefore(new Date(), DONE_DAYS).getTime();
+  const earliest = Date.now() - DONE_DAYS * DAY_IN_MS;
   for (const change of all) {
-    if (change.at >= earliest) continue;
-    if (change.tooOldSince === undefined) await keepChange({ ...change, tooOldSince: Date.now() });
-    else if (change.tooOldSince < earliest) await dropChange(change.id);
+    const { id, at, since = Date.now() } = change;
+    if (since < earliest) await dropChange(id);
+    if (at >= earliest) continue;
+    await keepChange({ ...change, since });
+    change.problem ??= "It was too long ago";
   }
-  return all
-    .filter(({ owner }) => personOf(owner) === person)
-    .map((change) => (change.at < earliest ? { problem: "It was too long ago", ...change } : change));
+  return all.filter(({ owner }) => personOf(owner) === person);
 }

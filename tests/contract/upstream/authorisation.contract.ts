@@ -226,6 +226,7 @@ async function setScene(kitchen: Kitchen) {
     householdId: home.household_id,
     key,
     item,
+    used,
     deleted,
     frozen,
     entry: entry.id as string,
@@ -255,6 +256,8 @@ function subscription() {
 /** Which of Ada's things a call is about, where it is not her milk. */
 const SUBJECTS: { [call in Call]?: (scene: Scene) => string } = {
   endSession: ({ session }) => session,
+  consumeFood: ({ used }) => used,
+  wasteFood: ({ used }) => used,
   restoreFood: ({ deleted }) => deleted,
   thawFood: ({ frozen }) => frozen,
   undoBatch: ({ batch }) => batch,
