@@ -28,6 +28,24 @@ const note = (page: Page) => page.getByRole("status").filter({ hasText: "No sign
 const wait = (page: Page, words: string) => expect(note(page).filter({ hasText: words })).toBeVisible();
 const tick = (page: Page, name: string) =>
   page.getByRole("listitem").filter({ hasText: name }).locator('button[name="ticked"]');
+/** As if the device's clock had been so many days ahead when the changes were made. */
+const turnClock = (page: Page, days: number) =>
+  page.evaluate(async (days) => {
+    const asked = indexedDB.open("changes");
+    const database: IDBDatabase = await new Promise((resolve) => {
+      asked.onsuccess = () => resolve(asked.result);
+    });
+    const store = database.transaction("changes", "readwrite").objectStore("changes");
+    await new Promise((resolve) => {
+      store.openCursor().onsuccess = ({ target }) => {
+        const cursor = (target as IDBRequest<IDBCursorWithValue | null>).result;
+        if (!cursor) return resolve(undefined);
+        cursor.update({ ...cursor.value, at: cursor.value.at + days * 86_400_000 });
+        cursor.continue();
+      };
+    });
+    database.close();
+  }, days);
 /** Whatever page is opened sends what waits. */
 const untilSent = (page: Page, path = "/shopping") =>
   expect(async () => {
@@ -231,22 +249,7 @@ test("two hundred changes of a clock that is a day ahead arrive once, in order, 
   }, NAMES);
   await page.goto("/shopping");
   await wait(page, "200 changes are waiting.");
-  await page.evaluate(async () => {
-    const asked = indexedDB.open("changes");
-    const database: IDBDatabase = await new Promise((resolve) => {
-      asked.onsuccess = () => resolve(asked.result);
-    });
-    const store = database.transaction("changes", "readwrite").objectStore("changes");
-    await new Promise((resolve) => {
-      store.openCursor().onsuccess = ({ target }) => {
-        const cursor = (target as IDBRequest<IDBCursorWithValue | null>).result;
-        if (!cursor) return resolve(undefined);
-        cursor.update({ ...cursor.value, at: cursor.value.at + 86_400_000 });
-        cursor.continue();
-      };
-    });
-    database.close();
-  });
+  await turnClock(page, 1);
   await page.close();
   const later = await context.newPage();
   weak.line = "good";
@@ -257,6 +260,29 @@ test("two hundred changes of a clock that is a day ahead arrive once, in order, 
   const { wanted } = await stored(later);
   expect(wanted).toEqual(NAMES.map((name) => `- ${name}`));
   expect(await later.locator('[id^="line-"] .font-semibold').allTextContents()).toEqual(NAMES);
+});
+
+test("a change of a clock that was years behind is not sent, and is there to be seen", async ({
+  page,
+  open,
+  weak,
+}) => {
+  await register(page, open);
+  await untilKept(page);
+  weak.line = "gone";
+  await page.goto("/shopping");
+  await page.getByLabel("What", { exact: true }).fill("Old bread");
+  await page.getByRole("button", { name: "Add", exact: true }).click();
+  await wait(page, "1 change is waiting.");
+  await turnClock(page, -6_000);
+  weak.line = "good";
+  await untilSent(page);
+  for (let time = 0; time < 2; time++) {
+    await page.goto("/not-sent");
+    await expect(page.getByText("It was too long ago")).toBeVisible();
+    await expect(page.getByText("Old bread")).toBeVisible();
+  }
+  expect((await stored(page)).wanted).toEqual([]);
 });
 
 test("what waits when the session ends waits for its person, and nobody else sees or sends it", async ({

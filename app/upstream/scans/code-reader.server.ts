@@ -13,20 +13,24 @@ export interface GreyPicture {
 /** The server runs in the project's folder. */
 const WORKER = path.resolve("app/upstream/scans/code-worker.server.ts");
 const IDLE_MS = 30_000;
+const STARTS_WITHIN_MS = 5_000;
 const HEAP_MAX_MB = 128;
 
 /**
  * Reads pictures in a thread of its own, which ends when it has nothing to do, or when a picture takes longer than its
- * `signal` lasts. The caller sends the next one after the answer.
+ * `signal` lasts. The caller waits for `start` before each picture, so that its time is not that of the thread, and for the
+ * answer before the next.
  */
 export function createCodeReader() {
   let worker: Worker | undefined;
+  let isReady = false;
   let idle: NodeJS.Timeout | undefined;
   const end = () => {
     void worker?.terminate();
     worker = undefined;
+    isReady = false;
   };
-  const start = () => {
+  const open = () => {
     const started = new Worker(WORKER, { resourceLimits: { maxOldGenerationSizeMb: HEAP_MAX_MB } });
     // Unheard it would end the whole process.
     started.on("error", (err) => {
@@ -35,15 +39,16 @@ export function createCodeReader() {
     });
     return started;
   };
-  return async (picture: GreyPicture, signal: AbortSignal): Promise<string[]> => {
+  /** The next message of the thread, after `ask`. */
+  const hear = async (signal: AbortSignal, ask?: (current: Worker) => void): Promise<string[]> => {
     signal.throwIfAborted();
     clearTimeout(idle);
-    worker ??= start();
+    worker ??= open();
     const current = worker;
     current.ref();
     try {
       const answered = once(current, "message", { signal });
-      current.postMessage(picture);
+      ask?.(current);
       const [codes] = await answered;
       return codes;
     } catch (error) {
@@ -53,5 +58,16 @@ export function createCodeReader() {
       current.unref();
       idle = setTimeout(end, IDLE_MS).unref();
     }
+  };
+  return {
+    async start(): Promise<void> {
+      if (isReady) return;
+      // Its first message says that it has loaded.
+      await hear(AbortSignal.timeout(STARTS_WITHIN_MS));
+      isReady = true;
+    },
+    read(picture: GreyPicture, signal: AbortSignal): Promise<string[]> {
+      return hear(signal, (current) => current.postMessage(picture));
+    },
   };
 }

@@ -19,8 +19,8 @@ function colours({ grey, width, height }: GreyPicture) {
   return { data: new Uint8ClampedArray(pixels.buffer), width, height, colorSpace: "srgb" as const };
 }
 
+void ready.then(() => parentPort?.postMessage([]));
 parentPort?.on("message", async (picture: GreyPicture) => {
-  await ready;
   const found = await readBarcodes(colours(picture) as ImageData, READER_OPTIONS);
   parentPort?.postMessage(codesIn(found));
 });

@@ -24,6 +24,8 @@ const CASES = KINDS.flatMap(([kind, bcid, text, gtin]) =>
 );
 
 test.each(CASES)("$kind, $scale pixels a module", async ({ bcid, text, gtin, scale }) => {
+  // What can be read, on a machine of any speed; the limit has tests of its own.
+  vi.spyOn(AbortSignal, "timeout").mockReturnValue(new AbortController().signal);
   const missed: string[] = [];
   for (const blur of [0, 0.8, 1.5])
     for (const turned of [0, 8])
@@ -58,6 +60,20 @@ test("no photo is looked at for longer than two seconds", async () => {
   const limits = vi.spyOn(AbortSignal, "timeout");
   await read(new Blob([new Uint8Array(await picture(80, 60).png().toBuffer())]), "ada");
   expect(limits.mock.calls).toEqual([[2_000]]);
+});
+
+test("the time that the reader takes to start is not that of the photo", async () => {
+  const limits = vi.spyOn(AbortSignal, "timeout");
+  const read = createPictureReader();
+  const photo = new Blob([new Uint8Array(await picture(80, 60).png().toBuffer())]);
+  for (let time = 0; time < 2; time++) await read(photo, "ada");
+  expect(limits.mock.calls).toEqual([[5_000], [2_000], [2_000]]);
+});
+
+test("a reader that does not start is busy", async () => {
+  vi.spyOn(AbortSignal, "timeout").mockReturnValue(AbortSignal.abort());
+  const { image } = await drawCode({ bcid: "ean13", text: "4006381333931" });
+  await expect(createPictureReader()(image, "ada")).rejects.toMatchObject({ status: 503, code: "busy" });
 });
 
 test("one that takes longer holds no code", async () => {

@@ -28,6 +28,7 @@ const WITHIN_S = 2;
 const WAITING_MAX = 4;
 /** Of one person: others get their turn. */
 const OF_ONE_MAX = 2;
+const BUSY = "Too many photos are coming in at once. Please try again in a moment";
 
 /**
  * The codes in a photo, the one that says most first; none where there is no code. 415 when it is not a photo, 413 with
@@ -37,7 +38,7 @@ export function createPictureReader(): PictureReader {
   const oneAtATime = pLimit(1);
   const turns = new Map<string, LimitFunction>();
   let photos = 0;
-  const readCodes = createCodeReader();
+  const reader = createCodeReader();
   const isProduct = (code: string) => readCode(code, "2000-01-01").kind !== "text";
 
   const read = async (image: Blob, signal: AbortSignal) => {
@@ -47,12 +48,12 @@ export function createPictureReader(): PictureReader {
     let seen: string | undefined;
     for (const cut of cutsOf(grey)) {
       const picture = await pictureOf(cut);
-      const codes = await readCodes(picture, signal);
+      const codes = await reader.read(picture, signal);
       const product = codes.find(isProduct);
       if (others.length === 0) others = codes;
       if (product === undefined) continue;
       const isSure = !NUMBER.test(product) || product === seen;
-      if (isSure || (await readCodes(await pictureOf(smaller(picture)), signal)).includes(product)) {
+      if (isSure || (await reader.read(await pictureOf(smaller(picture)), signal)).includes(product)) {
         return codes.toSorted((a, b) => Number(isProduct(b)) - Number(isProduct(a)));
       }
       seen ??= product;
@@ -62,6 +63,9 @@ export function createPictureReader(): PictureReader {
 
   const readInTime = async (image: Blob, signal: AbortSignal | undefined) => {
     signal?.throwIfAborted();
+    await reader.start().catch((cause) => {
+      throw new HttpError(503, "busy", BUSY, undefined, cause);
+    });
     const limit = AbortSignal.timeout(WITHIN_S * 1_000);
     try {
       return await read(image, signal ? AbortSignal.any([limit, signal]) : limit);
@@ -75,7 +79,7 @@ export function createPictureReader(): PictureReader {
   return async (image, who, signal) => {
     const turn = turns.get(who) ?? pLimit(1);
     if (photos > WAITING_MAX || turn.activeCount + turn.pendingCount >= OF_ONE_MAX) {
-      throw new HttpError(503, "busy", "Too many photos are coming in at once. Please try again in a moment");
+      throw new HttpError(503, "busy", BUSY);
     }
     turns.set(who, turn);
     photos += 1;

@@ -3,7 +3,9 @@ import { picture } from "../../../tests/support/photos.ts";
 import { createPictureReader } from "./decode-picture.server.ts";
 
 const { answers } = vi.hoisted(() => ({ answers: [] as string[][] }));
-vi.mock("./code-reader.server.ts", () => ({ createCodeReader: () => async () => answers.shift() ?? [] }));
+vi.mock("./code-reader.server.ts", () => ({
+  createCodeReader: () => ({ start: async () => undefined, read: async () => answers.shift() ?? [] }),
+}));
 
 const RIGHT = "4006381333931";
 const OF_NOISE = "0291172660752";
