@@ -1,5 +1,6 @@
 import { spawnSync } from "node:child_process";
 import { readFileSync } from "node:fs";
+import { stripVTControlCharacters } from "node:util";
 
 interface Counts {
   passed: number;
@@ -16,6 +17,8 @@ const LONGEST_MESSAGE = 1_200;
 
 const total: Counts = { passed: 0, failed: 0, skipped: 0 };
 const failures: string[] = [];
+/** Journeys that failed, and passed when they were repeated. */
+const secondTries: string[] = [];
 
 function run(title: string, command: string, env: NodeJS.ProcessEnv = {}): boolean {
   console.log(`\n— ${title}: ${command}`);
@@ -71,12 +74,12 @@ export function playwright(title: string, name: string, options: string, env: No
   suite(title, command, { ...env, E2E_REPORT: name }, () => {
     const { stats, suites } = readReport(name);
     const specs: PlaywrightSpec[] = suites.flatMap(specsIn);
-    const failed = specs.filter(({ tests }) => tests.some(({ status }) => status === "unexpected"));
+    secondTries.push(...specs.flatMap((spec) => describeTests(spec, "flaky")));
     return {
-      passed: stats.expected,
-      failed: stats.unexpected + stats.flaky,
+      passed: stats.expected + stats.flaky,
+      failed: stats.unexpected,
       skipped: stats.skipped,
-      failures: failed.map(({ file, title }) => `${file}: ${title}`),
+      failures: specs.flatMap((spec) => describeTests(spec, "unexpected")),
     };
   });
 }
@@ -84,8 +87,17 @@ export function playwright(title: string, name: string, options: string, env: No
 interface PlaywrightSpec {
   file: string;
   title: string;
-  tests: { status: string }[];
+  tests: { status: string; results: { error?: { message?: string } }[] }[];
 }
+
+/** The tests of a file that ended so, each with its first error. */
+const describeTests = ({ file, title, tests }: PlaywrightSpec, ended: string): string[] =>
+  tests
+    .filter(({ status }) => status === ended)
+    .map(({ results }) => {
+      const { message = "" } = results.find(({ error }) => error)?.error ?? {};
+      return `${file}: ${title}\n${stripVTControlCharacters(message)}`;
+    });
 
 interface PlaywrightSuite {
   specs?: PlaywrightSpec[];
@@ -117,6 +129,8 @@ const readReport = (name: string) => JSON.parse(readFileSync(`.reports/${name}.j
 
 /** Prints the failures and the totals, and exits. */
 export function conclude(): never {
+  for (const test of secondTries)
+    console.log(`\n— passed at the second try: ${test.slice(0, LONGEST_MESSAGE)}`);
   for (const failure of failures) console.log(`\n— FAILED: ${failure.slice(0, LONGEST_MESSAGE)}`);
   const skipped = total.skipped > 0 ? `, ${total.skipped} skipped` : "";
   console.log(`\n${total.passed} passed, ${total.failed} failed${skipped}`);

@@ -19,7 +19,11 @@ function look(page: Page) {
 
 const still = (words: string) => ({ words, drawn: false, running: 0 });
 
-test("figures are true from the first paint, and scripts do not touch them", async ({ page }) => {
+test("figures are true from the first paint, and scripts do not touch them", async ({ page, context }) => {
+  const browser = await context.newCDPSession(page);
+  await browser.send("Animation.enable");
+  // Held at their beginning, however long the machine takes to look.
+  await browser.send("Animation.setPlaybackRate", { playbackRate: 0 });
   await page.addInitScript(() => {
     const changes: string[] = [];
     Object.assign(window, { changes });
