@@ -1,21 +1,19 @@
 import { href, type RouterContextProvider } from "react-router";
 import { upstreamContext } from "#app/context.ts";
 import { asFormError } from "#app/http/form-error.server.ts";
-import { requestKey } from "#app/http/request-key.server.ts";
 import { flashToast } from "#app/http/toast.server.ts";
 
 /**
- * Adds the foods, all or none, with a toast that takes them back. `words` tell of a single one. Returns the error of a
- * refusal.
+ * Adds the foods, all or none, with a toast that takes them back. `words` tell of a single one, `key` is that of the
+ * request. Returns the error of a refusal.
  */
 export async function addFoods(
   context: Readonly<RouterContextProvider>,
-  requestId: string,
+  key: string,
   foods: readonly object[],
   words: string,
 ) {
   try {
-    const key = requestKey(requestId, foods);
     const { batch, data: added } = await context.get(upstreamContext).addFoods({ foods }, key);
     const only = foods.length === 1 ? added[0]?._id : undefined;
     flashToast(context, {

@@ -62,10 +62,10 @@ export function TextAreaField({ field, label, hint, optional, ...rest }: TextAre
 
 type Option = string | { value: string; label: string };
 
-export function SelectField({ field, label, options }: Labelled & { options: readonly Option[] }) {
+export function SelectField({ field, label, options, hint }: Labelled & { options: readonly Option[] }) {
   return (
-    <FieldFrame field={field} label={label}>
-      <select {...controlProps(field)} className="input">
+    <FieldFrame field={field} label={label} hint={hint}>
+      <select {...controlProps(field, Boolean(hint))} className="input">
         {options.map((option) => {
           const { value, label } = typeof option === "string" ? { value: option, label: option } : option;
           return (

@@ -142,7 +142,7 @@ test("rows that are sent to the page of what is empty stay, and one more is adde
   server.answer = ANSWERS["unknown, as 404"];
   const browser = await join();
   await addFood(browser, { name: "Rice", code: RICE });
-  const row = rowOf(await browser.post("/scan", { code: RICE, intent: "another" }));
+  const row = rowOf(await browser.post("/scan", { code: RICE, intent: "camera" }));
   const other = "3017620422003";
   const page = await browser.post("/scan?use", { ...row, take: "0", code: other });
   expect(page.status).toBe(200);
@@ -169,7 +169,7 @@ test("the same code again counts up, and what was named stays", async () => {
 test("what a person called a product is its name from then on", async () => {
   const browser = await join();
   await addFood(browser, { name: "Barista oats", code: CODE });
-  const page = await browser.post("/scan", { code: CODE, intent: "another" });
+  const page = await browser.post("/scan", { code: CODE, intent: "camera" });
   expect(rowOf(page).name).toBe("Barista oats");
 });
 

@@ -5,6 +5,7 @@ import { formatMoney } from "#app/domain/money.ts";
 import { isBlank } from "#app/domain/text.ts";
 import { asFormError, FormError } from "#app/http/form-error.server.ts";
 import { householdCurrency } from "#app/http/household-currency.server.ts";
+import { requestKey } from "#app/http/request-key.server.ts";
 import { addFoods } from "#app/session/add-foods.server.ts";
 import { safeReturnPath } from "#app/session/return-path.ts";
 import { addedWords } from "#app/ui/food/added-words.server.ts";
@@ -47,7 +48,7 @@ export async function addLines(context: Context, page: LinesPage) {
   if (!only) return data(answer, { status });
   const failed = await addFoods(
     context,
-    page.requestId,
+    requestKey(page.requestId, [only.food]),
     [only.food],
     addedWords(only.food, context.get(viewerContext), only.from),
   );
@@ -67,9 +68,9 @@ export async function addRows(context: Context, page: LinesPage, form: FormData)
     ? { message: answer.failure, status: 400 }
     : await addFoods(
         context,
-        page.requestId,
-        foods.map(({ food }) => food),
-        addedWords(foods[0]?.food, context.get(viewerContext)),
+        requestKey(page.requestId, foods),
+        foods,
+        addedWords(foods[0], context.get(viewerContext)),
       );
   return failed && data({ ...answer, failure: failed.message }, { status: failed.status });
 }
@@ -88,7 +89,7 @@ async function readReview(context: Context, page: LinesPage, form: FormData) {
   const again = await reviewLines(context, page.lines).catch(() => undefined);
   const review: Review = { lines: page.lines, rows: read.rows, receipt: again?.review.receipt };
   const answer: LinesPage = { ...page, review, failure: read.failure };
-  return { answer, foods: read.foods };
+  return { answer, foods: read.foods.map(({ food }) => food) };
 }
 
 /** `only`: the food of one line that needs no review. */

@@ -28,8 +28,8 @@ export const action = command(
     for (const one of id.split(",")) await upstream.undoMovement(one, requestKey(one));
     const use = forgetRecentUse(context.get(sessionContext), id);
     const list = listOf(url);
-    // The food is back in the list: that says it.
-    if (use && list) return { to: withAnchor(list, "food", use.item) };
+    // The food is back in the list: that says it. The page of scans has no list of food.
+    if (use && list && !list.startsWith(href("/scan"))) return { to: withAnchor(list, "food", use.item) };
     return { message: "Undone" };
   },
 );

@@ -1,10 +1,10 @@
 import { useEffect, useRef } from "react";
-import { Form, href, Link } from "react-router";
+import { Form, Link } from "react-router";
 import { useIsPosting } from "#app/ui/form-hooks.tsx";
 import { HouseholdField } from "#app/ui/household-field.tsx";
 import { Icon, type IconName } from "#app/ui/icon.tsx";
 import type { KnownProduct } from "./known.server.ts";
-import type { ScanPage } from "./scan.server.ts";
+import type { ScanPage } from "./scan-page.server.ts";
 
 interface KnownFormProps {
   product: KnownProduct;
@@ -12,6 +12,7 @@ interface KnownFormProps {
   /** The page in its mode. */
   action: string;
   mayAdd: boolean;
+  isEmptying: boolean;
 }
 
 interface Choice {
@@ -22,13 +23,18 @@ interface Choice {
 }
 
 /** Food at home: which pack, and what has become of it. */
-export function KnownForm({ product, page, action, mayAdd }: KnownFormProps) {
+export function KnownForm({ product, page, action, mayAdd, isEmptying }: KnownFormProps) {
   const { code, name, hue, picture, amount, one, packs } = product;
   const pending = useIsPosting();
   const [first, ...others] = packs;
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
+  const isOpen = packs.every(({ state }) => state === "Opened");
+  const another: Choice[] = mayAdd
+    ? [{ intent: "another", label: "Add another", icon: "plus", hint: "As the last one" }]
+    : [];
   const choices: Choice[] = [
+    ...(isEmptying ? [] : another),
     ...(one ? [{ intent: "usedOne", label: "Used one", icon: "check", hint: `${one} of it` } as const] : []),
     {
       intent: "used",
@@ -36,11 +42,13 @@ export function KnownForm({ product, page, action, mayAdd }: KnownFormProps) {
       icon: "check",
       hint: others.length > 0 ? "All of this pack" : `All ${amount}`,
     },
-    { intent: "opened", label: "Opened", icon: "fridge", hint: "The day it keeps to is worked out" },
+    ...(isOpen
+      ? []
+      : ([
+          { intent: "opened", label: "Opened", icon: "fridge", hint: "The day it keeps to is worked out" },
+        ] as const)),
     { intent: "wasted", label: "Thrown away", icon: "close", hint: "Asks why afterwards" },
-    ...(mayAdd
-      ? [{ intent: "another", label: "Add another", icon: "plus", hint: "As the last one" } as const]
-      : []),
+    ...(isEmptying ? another : []),
     { intent: "list", label: "Put on list", icon: "list", hint: "To buy it again" },
   ];
   return (
@@ -57,7 +65,9 @@ export function KnownForm({ product, page, action, mayAdd }: KnownFormProps) {
           >
             {name}
           </h1>
-          <p className="text-muted">{`${amount} at home`}</p>
+          <p className="text-muted">
+            {[`${amount} at home`, others.length === 0 && first.state, first.when].filter(Boolean).join(", ")}
+          </p>
         </div>
       </div>
       <Form method="post" action={action} className="flex flex-col gap-4">
@@ -65,7 +75,7 @@ export function KnownForm({ product, page, action, mayAdd }: KnownFormProps) {
         <input type="hidden" name="code" value={code} />
         <input type="hidden" name="to" value={page.to} />
         <input type="hidden" name="requestId" value={page.requestId} />
-        {others.length === 0 && <input type="hidden" name="item" value={first?.item} />}
+        {others.length === 0 && <input type="hidden" name="item" value={first.item} />}
         {others.length > 0 && (
           <fieldset>
             <legend className="pb-1.5 font-semibold">Which pack?</legend>
@@ -95,7 +105,6 @@ export function KnownForm({ product, page, action, mayAdd }: KnownFormProps) {
                 type="submit"
                 name="intent"
                 value={intent}
-                formAction={intent === "another" ? href("/scan") : undefined}
                 disabled={pending}
                 className={`flex min-h-[3.75rem] w-full items-center gap-4 px-4 py-2 text-start ${
                   index === 0 ? "bg-brand text-on-brand" : "hover:bg-sunken"

@@ -15,7 +15,7 @@ export interface KnownProduct {
   /** One of several in the first pack: '400 g' of 2 x 400 g. */
   one?: string | undefined;
   /** The one to finish first leads. */
-  packs: PackView[];
+  packs: [PackView, ...PackView[]];
 }
 
 export function viewKnown(
@@ -26,5 +26,6 @@ export function viewKnown(
   if (!first) throw new Error("nothing of it is at home");
   const line = viewLine([first, ...others], viewer);
   const { name, hue, picture, amount } = line;
-  return { code, name, hue, picture, amount, one: oneOf(first.quantity), packs: line.packs ?? [line] };
+  const [pack = line, ...rest] = line.packs ?? [];
+  return { code, name, hue, picture, amount, one: oneOf(first.quantity), packs: [pack, ...rest] };
 }

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { href, Link, redirect } from "react-router";
+import { Link, redirect } from "react-router";
 import { sessionContext, viewerContext } from "#app/context.ts";
 import { shownCode } from "#app/domain/barcode/shown-code.ts";
 import { readForm } from "#app/http/form.server.ts";
@@ -17,13 +17,14 @@ import { addScanned } from "./add-scanned.server.ts";
 import { actOnKnown, knownActionOf } from "./known-actions.server.ts";
 import { KnownForm } from "./known-form.tsx";
 import { viewLookup } from "./lookup.server.ts";
+import { EMPTYING, SCAN } from "./modes.ts";
+import { readOne } from "./read-one.server.ts";
 import styles from "./scan.css?url";
-import { keptRows, pageOf, readOne, type ScanPage } from "./scan.server.ts";
 import { ScanCamera } from "./scan-camera.tsx";
 import { SCAN_FORM, ScanForm } from "./scan-form.tsx";
+import { keptRows, pageOf, type ScanPage } from "./scan-page.server.ts";
 import { useReadQueue } from "./use-read-queue.ts";
 
-const EMPTYING = `${href("/scan")}?use`;
 const RECENT = { id: "used", title: "Just now", isTitled: true } as const;
 
 export const middleware: Route.MiddlewareFunction[] = [
@@ -38,7 +39,7 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
   const uses = recentUses(session, now.getTime());
   const lines = uses.map((use) => viewUse(use, use === uses[0]));
   const isEmptying = isEmptyingIn(url) || !mayAs(session, "adult");
-  const from = isEmptying ? EMPTYING : href("/scan");
+  const from = isEmptying ? EMPTYING : SCAN;
   const rows = printFoodList([{ ...RECENT, count: lines.length, lines }], { from, mayUse: true });
   const used = lines.length > 0 ? staticHtml(rows, request) : undefined;
   const draft = takeDraftForm(session, url.pathname);
@@ -50,8 +51,7 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
 export async function action({ request, context, url }: Route.ActionArgs) {
   const form = await readForm(request, context);
   const known = knownActionOf(form);
-  if (known)
-    throw redirect(await actOnKnown(context, form, known, isEmptyingIn(url) ? EMPTYING : href("/scan")), 303);
+  if (known) throw redirect(await actOnKnown(context, form, known, isEmptyingIn(url) ? EMPTYING : SCAN), 303);
   if (form.get("intent") === "add") {
     const refused = await addScanned(context, form);
     if (refused) return refused;
@@ -60,7 +60,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   const mayAdd = mayAs(context.get(sessionContext), "adult");
   // Rows are of what came in, wherever they are sent.
   const isEmptying = !mayAdd || (isEmptyingIn(url) && !form.has("name"));
-  return readOne(context, form, isEmptying);
+  return readOne(context, form, { isEmptying, mayAdd });
 }
 
 export const meta: Route.MetaFunction = () =>
@@ -76,7 +76,7 @@ export default function Scan({ loaderData, actionData }: Route.ComponentProps) {
   const page: ScanPage = actionData ?? loaderData.page;
   const isEmptying = loaderData.isEmptying && (page.rows.length === 0 || !mayAdd);
   const { known, read } = page;
-  const action = isEmptying ? EMPTYING : href("/scan");
+  const action = isEmptying ? EMPTYING : SCAN;
   const { reading, add } = useReadQueue(SCAN_FORM, action, actionData);
   const [isFilming, setFilming] = useState(false);
   return (
@@ -94,7 +94,7 @@ export default function Scan({ loaderData, actionData }: Route.ComponentProps) {
         onOpen={setFilming}
       />
       {known ? (
-        <KnownForm product={known} page={page} action={action} mayAdd={mayAdd} />
+        <KnownForm product={known} page={page} action={action} mayAdd={mayAdd} isEmptying={isEmptying} />
       ) : (
         <ScanForm
           page={page}
@@ -111,7 +111,7 @@ export default function Scan({ loaderData, actionData }: Route.ComponentProps) {
 }
 
 const MODES = [
-  { label: "What came in", to: href("/scan"), isEmptying: false },
+  { label: "What came in", to: SCAN, isEmptying: false },
   { label: "What is empty", to: EMPTYING, isEmptying: true },
 ];
 

@@ -1,6 +1,7 @@
 import { pictureFor } from "#app/content/pictures.server.ts";
 import { type CalendarDay, daysBetween, formatDay } from "#app/domain/calendar.ts";
 import { categoryOf } from "#app/domain/category.ts";
+import { expiryKindLabel } from "#app/domain/expiry-kind.ts";
 import type { CompletedLine } from "#app/domain/food-line/complete-line.ts";
 import type { Doubt } from "#app/domain/food-line/doubt.ts";
 import { LINE_MAX_LENGTH } from "#app/domain/food-line/read-line.ts";
@@ -8,11 +9,13 @@ import { isHouseholdGood } from "#app/domain/foods/household-goods.ts";
 import { formatMoney } from "#app/domain/money.ts";
 import { PLACES, placeLabel } from "#app/domain/place.ts";
 import { parsePrice, priceText } from "#app/domain/price.ts";
+import type { Viewer } from "#app/http/viewer.server.ts";
 import type { FormAnswer } from "#app/ui/form-state.ts";
 import { dayWords } from "./guess-words.ts";
-import { readGuesses } from "./guesses.server.ts";
+import { kindOfOwnDay, readGuesses } from "./guesses.server.ts";
 import { GUESSABLE, type Guessable, type Guesses } from "./guesses.ts";
-import type { Reader } from "./state-words.server.ts";
+
+export type RowReader = Pick<Viewer, "locale" | "today" | "language">;
 
 /** The fields of a row, in the order in which they are repeated in the form. */
 export const ROW_FIELDS = [
@@ -46,6 +49,8 @@ export interface FoodRow {
   /** Fields that were filled in, and not changed since. */
   guessed: Guessable[];
   note: string;
+  /** What the day means once somebody changes it: 'Use by'. */
+  ownDayKind?: string | undefined;
   /** What is missing or doubtful; nothing in a clear row. */
   asked: AskedField[];
   question?: string;
@@ -75,7 +80,7 @@ const NUMBER_QUESTION = "Is a number in it the size, the price or a day?";
 const titled = (name: string) => name.replace(/^\p{Ll}/u, (first) => first.toLocaleUpperCase());
 
 /** `currency`: the household's, in which prices stand without their currency. */
-export function suggestedRow(food: Suggested, viewer: Reader, currency: string): FoodRow {
+export function suggestedRow(food: Suggested, viewer: RowReader, currency: string): FoodRow {
   const {
     id = "",
     line = "",
@@ -113,14 +118,14 @@ export function suggestedRow(food: Suggested, viewer: Reader, currency: string):
 }
 
 /** Short, so that a row stays one line: the weekday of the next days, the year of days far away. */
-function shortDay(day: CalendarDay, { locale, today }: Reader): string {
+function shortDay(day: CalendarDay, { locale, today }: RowReader): string {
   const days = daysBetween(today, day);
   if (days >= 0 && days < 7) return formatDay(day, locale, "weekday");
   return formatDay(day, locale, Math.abs(days) < 300 ? "short" : "medium");
 }
 
 /** What a row shows beside its fields. */
-export function viewRow(typed: TypedRow, viewer: Reader, currency: string) {
+export function viewRow(typed: TypedRow, viewer: RowReader, currency: string) {
   const price = parsePrice(typed.price, currency);
   const guesses = readGuesses(typed.guesses);
   const guessed = GUESSABLE.filter((field) => guesses[field] && guesses[field] === typed[field]);
@@ -132,11 +137,13 @@ export function viewRow(typed: TypedRow, viewer: Reader, currency: string) {
     typed.expiryDate && `${mark("expiryDate")}${shortDay(typed.expiryDate, viewer)}`,
     place && `${mark("place")}${placeLabel(place).toLowerCase()}`,
   ];
+  const ownDayKind = kindOfOwnDay(typed, viewer.language);
   return {
     typed: { ...typed, line: typed.line.slice(0, LINE_MAX_LENGTH) },
     isGood: isHouseholdGood(typed.name.slice(0, LINE_MAX_LENGTH)),
     guessed,
     note: guesses.note ?? "",
+    ownDayKind: ownDayKind && expiryKindLabel(ownDayKind),
     picture: pictureFor(typed.name.slice(0, LINE_MAX_LENGTH), typed.category),
     hue: categoryOf(typed.category).hue,
     summary: summary.filter(Boolean).join(" · "),

@@ -96,7 +96,7 @@ function Rest({ isFolded, children }: { isFolded: boolean; children: ReactNode }
 }
 
 function Fields({ names, row, index }: { names: AskedField[]; row: FoodRow; index: number }) {
-  const { typed, answer, guessed, note } = row;
+  const { typed, answer, guessed, note, ownDayKind } = row;
   const { field } = formState<RowField>(`row-${index}`, answer && { ...answer, initialValue: typed }, typed);
   const of = (name: AskedField, text: string) => ({
     field: field(name),
@@ -108,7 +108,13 @@ function Fields({ names, row, index }: { names: AskedField[]; row: FoodRow; inde
     category: <SelectField {...of("category", "Category")} options={ROW_CATEGORIES} />,
     quantity: <TextField {...of("quantity", "Quantity")} {...plain} />,
     expiryDate: <TextField {...of("expiryDate", "Expiry Date")} type="date" hint={note} />,
-    expiryKind: <SelectField {...of("expiryKind", "Kind of date")} options={KIND_OPTIONS} />,
+    expiryKind: (
+      <SelectField
+        {...of("expiryKind", "Kind of date")}
+        options={KIND_OPTIONS}
+        hint={ownDayKind && `${ownDayKind}, if you change the day`}
+      />
+    ),
     place: <SelectField {...of("place", "Kept in")} options={PLACE_OPTIONS} />,
     price: <TextField {...of("price", "Price")} {...plain} inputMode="decimal" optional />,
   };

@@ -8,9 +8,15 @@ import { parsePrice } from "#app/domain/price.ts";
 import { isBlank } from "#app/domain/text.ts";
 import { FORM_DAMAGED } from "#app/http/form.server.ts";
 import type { FormAnswer } from "#app/ui/form-state.ts";
-import { type AskedField, type FoodRow, ROW_FIELDS, type TypedRow, viewRow } from "./food-row.server.ts";
-import { forgetKind } from "./guesses.server.ts";
-import type { Reader } from "./state-words.server.ts";
+import {
+  type AskedField,
+  type FoodRow,
+  ROW_FIELDS,
+  type RowReader,
+  type TypedRow,
+  viewRow,
+} from "./food-row.server.ts";
+import { forgetKind, settleDay } from "./guesses.server.ts";
 
 const NOTHING_TICKED = "Please tick something first";
 const NEEDS_A_LOOK = "Some of it needs another look.";
@@ -24,7 +30,7 @@ export type RowFood = Omit<z.output<typeof schema>, "price"> & { price?: Money }
  * Parses the rows of a posted form. `foods` are those that are ticked; `failure` says why none of them may be kept,
  * followed by `nothingYet`.
  */
-export function readRows(form: FormData, viewer: Reader, currency: string, nothingYet: string) {
+export function readRows(form: FormData, viewer: RowReader, currency: string, nothingYet: string) {
   const columns = ROW_FIELDS.map((name) => form.getAll(name).map(String));
   const length = columns[ROW_FIELDS.indexOf("name")]?.length ?? 0;
   // Otherwise the price of one row would be that of another.
@@ -34,9 +40,10 @@ export function readRows(form: FormData, viewer: Reader, currency: string, nothi
   const ticked = new Set(form.getAll("take").map(String));
   const foods: { id: string; food: RowFood }[] = [];
   const rows = Array.from({ length: count }, (_, row): FoodRow => {
-    const typed = Object.fromEntries(
+    const posted = Object.fromEntries(
       ROW_FIELDS.map((name, column) => [name, columns[column]?.[row] ?? ""]),
     ) as TypedRow;
+    const typed = settleDay(posted, viewer.language);
     const view = viewRow(typed, viewer, currency);
     if (!ticked.has(String(row))) return { ...view, taken: false, asked: [] };
     const { answer, food } = readRow(typed, currency);
@@ -59,7 +66,11 @@ export function readRow(typed: TypedRow, currency: string) {
   const submission = parseWithZod(one, { schema });
   const answer: FormAnswer = submission.reply();
   if (submission.status !== "success") {
-    return { answer: { ...answer, error: { ...answer.error, ...wantedOf(typed, answer) } }, food: undefined };
+    const wanted = wantedOf(typed, answer);
+    // Of a product its name says the rest.
+    const isNameAll = wanted.name && typed.productCode !== "";
+    const error = isNameAll ? { name: wanted.name } : { ...answer.error, ...wanted };
+    return { answer: { ...answer, error }, food: undefined };
   }
   const { price: text, ...rest } = submission.value;
   const price = text ? parsePrice(text, currency) : undefined;

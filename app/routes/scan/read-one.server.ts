@@ -1,0 +1,144 @@
+import { data, redirect } from "react-router";
+import { upstreamContext, viewerContext } from "#app/context.ts";
+import { shownCode } from "#app/domain/barcode/shown-code.ts";
+import { LINES_MAX } from "#app/domain/limits.ts";
+import { PLACES } from "#app/domain/place.ts";
+import { PRICE_MAX_MINOR, parsePrice, priceText } from "#app/domain/price.ts";
+import { asFormError } from "#app/http/form-error.server.ts";
+import { type FoodRow, suggestedRow, type TypedRow, viewRow } from "#app/ui/food/food-row.server.ts";
+import type { UpstreamClient } from "#app/upstream/client.server.ts";
+import { addClearRow } from "./add-scanned.server.ts";
+import { withAnother } from "./counted.ts";
+import { viewKnown } from "./known.server.ts";
+import { EMPTYING, SCAN } from "./modes.ts";
+import { type Context, keptRows, pageOf, type ScanPage } from "./scan-page.server.ts";
+
+type Scan = Awaited<ReturnType<UpstreamClient["scanCode"]>>["data"];
+
+const FAILED = "This could not be read. Please try again.";
+const NO_NUMBER = "No number was given; what was read is as it was";
+const TOO_MANY = `${LINES_MAX} are enough for once: add these first`;
+
+interface Mode {
+  /** It is asked what has become of the food at home, and nothing is added. */
+  isEmptying: boolean;
+  mayAdd: boolean;
+}
+
+/** Reads the number or the photo. One more of what is at home is added at once, where nothing has to be asked. */
+export async function readOne(context: Context, form: FormData, { isEmptying, mayAdd }: Mode) {
+  const { rows, currency } = await keptRows(context, form);
+  const page = pageOf(form, rows);
+  const image = form.get("image");
+  const code = String(form.get("code") ?? "");
+  const photo = image instanceof File && image.size > 0 ? image : undefined;
+  const isCamera = form.get("intent") === "camera";
+  const isAnother = form.get("intent") === "another" && mayAdd;
+  // Enter in a field of a row sends the form, too.
+  if (code === "" && !photo && rows.length > 0) return data<ScanPage>({ ...page, read: NO_NUMBER });
+  const refused = ({ words, status = 422 }: Refusal) =>
+    data<ScanPage>(
+      // The camera has no field to point at.
+      isCamera
+        ? { ...page, read: words }
+        : { ...page, answer: { initialValue: { code }, error: { [photo ? "image" : "code"]: [words] } } },
+      { status },
+    );
+  const answer = await scanCode(context, code, photo);
+  if ("words" in answer) return refused(answer);
+  const viewer = context.get(viewerContext);
+  const { scan, food } = answer;
+  // While a bag is being put away, one more of it is meant.
+  const isAsked = !isAnother && (isEmptying || (rows.length === 0 && !isCamera));
+  if (isAsked && scan.foods.length > 0) return data<ScanPage>({ ...page, known: viewKnown(scan, viewer) });
+  if (isEmptying && !isAnother) {
+    const way = mayAdd ? ". To add it, choose What came in" : "";
+    return refused({ words: `${nameOf(scan)} is not in your kitchen${way}` });
+  }
+  const brand = scan.product?.brand;
+  const one = suggestedRow({ ...namedAs(rows, food), brand }, viewer, currency);
+  if (isAnother && (await addClearRow(context, page.requestId, one, { from: food.from, currency })))
+    throw redirect(isEmptying ? EMPTYING : SCAN, 303);
+  const before = rows.find((row) => isSamePack(row.typed, one.typed, food.from));
+  if (!before && rows.length >= LINES_MAX) return refused({ words: TOO_MANY });
+  const row = before ? another(before, one.typed.quantity, viewer, currency) : one;
+  const next = before ? rows.map((each) => (each === before ? row : each)) : [row, ...rows];
+  return data<ScanPage>({ ...page, rows: next, read: `Read: ${readWords(row, scan.code)}` });
+}
+
+interface Refusal {
+  words: string;
+  /** Default: 422. */
+  status?: number;
+}
+
+/** What the code is of, or why it is no food. */
+async function scanCode(
+  context: Context,
+  code: string,
+  photo: File | undefined,
+): Promise<{ scan: Scan; food: ScannedFood } | Refusal> {
+  const { language: locale, today } = context.get(viewerContext);
+  try {
+    const body = photo ? { locale, today } : { code, locale, today };
+    const { data: scan } = await context.get(upstreamContext).scanCode(body, photo);
+    const words = REFUSALS[scan.kind]?.(shownCode(scan.code));
+    const { food } = scan;
+    return food && !words ? { scan, food } : { words: words ?? FAILED };
+  } catch (error) {
+    const { message, status } = asFormError(error, FAILED, ["code", "image"]);
+    return { words: message, status };
+  }
+}
+
+type ScannedFood = NonNullable<Scan["food"]>;
+
+/** The food of a code nobody knows, as a row of the same code was named before. */
+function namedAs(rows: FoodRow[], food: ScannedFood): ScannedFood {
+  const before = food.name
+    ? undefined
+    : rows.find(({ typed }) => typed.name && typed.productCode === food.code);
+  if (!before) return food;
+  const { name, category, place } = before.typed;
+  const doubts = food.doubts.filter((doubt) => doubt !== "name" && !(category && doubt === "category"));
+  return {
+    ...food,
+    name,
+    ...(category && { category }),
+    place: PLACES.find((one) => one === place) ?? food.place,
+    doubts,
+  };
+}
+
+/** Of one product, and of one day and weight where the code says them. */
+const isSamePack = (row: TypedRow, one: TypedRow, from: ScannedFood["from"] = {}) =>
+  row.productCode === one.productCode &&
+  (from.expiryDate !== "code" || row.expiryDate === one.expiryDate) &&
+  (from.quantity !== "code" || row.quantity === one.quantity);
+
+type Viewer = Parameters<typeof suggestedRow>[1];
+
+const nameOf = ({ product, code }: Scan) => product?.name || code;
+
+const readWords = ({ typed }: FoodRow, code: string) =>
+  [typed.name || `${code} (not known here yet)`, typed.quantity].filter(Boolean).join(", ");
+
+/** Why a code is no food; a link is text here, and nothing opens it. */
+const REFUSALS: Record<string, ((code: string) => string) | undefined> = {
+  book: (code) => `${code} is a book`,
+  periodical: (code) => `${code} is a newspaper or magazine`,
+  coupon: (code) => `${code} is a coupon or a receipt for bottles`,
+  medicine: (code) => `${code} is medicine, which is not kept here`,
+  wrong_check_digit: (code) => `A digit of ${code} is wrong or missing: please look again`,
+  text: (code) => `This is no number of a product: ${code}`,
+};
+
+/** Another pack of the same: it grows by `one`, what each pack has, and its price along. */
+function another(row: FoodRow, one: string, viewer: Viewer, currency: string): FoodRow {
+  const { quantity, packs } = withAnother(row.typed.quantity, one);
+  const price = parsePrice(row.typed.price, currency);
+  const more = price && { ...price, minor: Math.round((price.minor * (packs + 1)) / packs) };
+  const words = more && more.minor <= PRICE_MAX_MINOR && priceText(more, currency);
+  const typed = { ...row.typed, quantity, ...(words && { price: words }) };
+  return { ...row, ...viewRow(typed, viewer, currency), taken: true };
+}

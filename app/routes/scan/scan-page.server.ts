@@ -1,0 +1,48 @@
+import { href, type RouterContextProvider } from "react-router";
+import { upstreamContext, viewerContext } from "#app/context.ts";
+import { householdCurrency } from "#app/http/household-currency.server.ts";
+import { safeReturnPath } from "#app/session/return-path.ts";
+import type { FoodRow } from "#app/ui/food/food-row.server.ts";
+import { readRows } from "#app/ui/food/posted-rows.server.ts";
+import type { FormAnswer } from "#app/ui/form-state.ts";
+import { completeRows } from "./complete-rows.server.ts";
+import type { KnownProduct } from "./known.server.ts";
+
+export type Context = Readonly<RouterContextProvider>;
+
+const NOTHING_ADDED = "Nothing was added yet.";
+
+/** What was read so far, and how the last one went. */
+export interface ScanPage {
+  to: string;
+  requestId: string;
+  rows: FoodRow[];
+  /** Of the number and the photo. */
+  answer?: FormAnswer | undefined;
+  /** Of the rows. */
+  failure?: string | undefined;
+  /** What was read last, or why it was not. */
+  read?: string | undefined;
+  /** What may be done with food that is at home. */
+  known?: KnownProduct | undefined;
+}
+
+/** The page as its form was posted, or as it is opened. */
+export const pageOf = (form: FormData, rows: FoodRow[] = []): ScanPage => ({
+  to: safeReturnPath(String(form.get("to") ?? ""), href("/fridge")),
+  requestId: String(form.get("requestId") || crypto.randomUUID()),
+  rows,
+});
+
+/** Reads the rows that were posted, with what is wrong with them. */
+export async function postedRows(context: Context, form: FormData) {
+  const currency = await householdCurrency(context.get(upstreamContext));
+  await completeRows(context, form, currency);
+  return { ...readRows(form, context.get(viewerContext), currency, NOTHING_ADDED), currency };
+}
+
+/** What is missing in them is not said before they are to be added. */
+export async function keptRows(context: Context, form: FormData) {
+  const { rows, currency } = await postedRows(context, form);
+  return { rows: rows.map(({ answer: _, ...row }) => row), currency };
+}
