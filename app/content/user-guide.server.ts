@@ -59,7 +59,7 @@ export const USER_GUIDE: StaticPage = {
       paragraphs: [
         "'Scan' beside that field reads the code of a pack in three ways: the number under the bars, typed or from a hand scanner; a photo of the code, which works without JavaScript, too; and with JavaScript the camera, which goes on reading until you stop it. Each code becomes a row, and the same code again counts up. Nothing is kept before you add the rows. The camera needs an address with https; over a plain one in your home network the number and the photo do.",
         "A code that your household has used before brings the name you gave it, with quantity, price, place and date as usual. Another one is asked for at Open Food Facts, by its number and your language alone, and only if whoever runs this server allows it; nobody knows them all, and then you give the name, once. The square codes on some packs say the date, weight or price as well: these are taken from there and not guessed. Numbers that a shop gives itself, as for weighed cheese, are never sent anywhere.",
-        "Under 'What is empty', and for the first number or photo that you give, food at home offers 'Used', 'Opened', 'Thrown away' and 'Put on list', each one tap, and 'Add another', which becomes a row. 'What is empty' begins with that: scan what goes into the bin. 'Edit' shows the number in the field 'Barcode', where you can change it or write it in.",
+        "Under 'What is empty', and for the first number or photo that you give, food at home offers 'Used', 'Opened', 'Thrown away', 'Put on list' and 'Add another', each one tap; only what has to be looked at, such as the day of raw meat, becomes a row. 'What is empty' begins with that: scan what goes into the bin. 'Edit' shows the number in the field 'Barcode', where you can change it or write it in.",
       ],
       picture: picture(
         "scan",
@@ -174,7 +174,7 @@ export const USER_GUIDE: StaticPage = {
     {
       heading: "Without signal",
       paragraphs: [
-        "In a shop or a cellar without signal, Today, the fridge, the shopping list and the pages of food that you opened are shown as they were last, with the time; so they are when a weak signal brings no answer. Other pages say which are there. It needs JavaScript and an encrypted page.",
+        "In a shop or a cellar without signal, Today, the fridge, the shopping list, and what you opened of My Items, notices, the weekly look, insights, the journal and the pages of food are shown as they were last, with the time; so they are when a weak signal brings no answer. Other pages say which are there. It needs JavaScript and an encrypted page.",
         "What you tick, put on the list and take off it, use, waste and open there, and food that you add by lines, is kept on your device, marked as waiting, and sent in order once there is signal: by itself where the browser can, else while a page of Crisper is open. It counts from the moment when you did it: where somebody else has ticked a line later, theirs stays. Nothing is done twice. What could not be done, because the food was gone or a line has to be looked at, is kept with what you typed until you let it go. Signing out asks first while something waits. Everything else, such as changing food or your account, needs signal.",
       ],
     },

@@ -15,7 +15,11 @@ export default function NotSent({ loaderData }: Route.ComponentProps) {
   return (
     <div className="page narrow flex flex-col gap-4 py-8">
       <h1 className="text-2xl font-extrabold tracking-tight">Nothing waits to be sent here</h1>
-      <p>What is done without signal waits on the device, and in the browser, where it was done.</p>
+      <p>
+        What is done without signal waits on the device, and in the browser, where it was done. Without
+        JavaScript, or on a page that is not encrypted, nothing is kept: what was not sent has to be sent
+        again.
+      </p>
       <p>
         <Link to={href("/shopping")} className="button button-secondary">
           Shopping List

@@ -29,7 +29,12 @@ export function createDailyPush({ notices, push, origin }: DailyPushOptions): Ch
     name: "push",
 
     async compose({ uid }) {
-      if (!(await push.hasAny(uid))) return undefined;
+      if (!(await push.hasAny(uid))) {
+        await notices.wantChannel(uid, "push", false);
+        // Turned on meanwhile, it was wanted before.
+        if (await push.hasAny(uid)) await notices.wantChannel(uid, "push", true);
+        return undefined;
+      }
       const { due, isOfSeveral, look } = await findMorning(notices, uid);
       if (due.length === 0 && !look) return undefined;
       const foods = due.map(({ notice: { name, expiryDate }, today, household }) => {

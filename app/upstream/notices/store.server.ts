@@ -149,16 +149,8 @@ export function createNoticeStore(db: Kysely<Database>, food: FoodStore, now: ()
         await wantChannel(trx, uid, "mail", digest);
       }),
 
-    wantChannel: (uid: string, channel: NoticeChannel) => wantChannel(db, uid, channel, true),
-
-    async stopDigest(uid: string): Promise<void> {
-      await db
-        .updateTable("notice_channels")
-        .set({ wanted: 0 })
-        .where("user_id", "=", uid)
-        .where("channel", "=", "mail")
-        .execute();
-    },
+    wantChannel: (uid: string, channel: NoticeChannel, isWanted: boolean) =>
+      wantChannel(db, uid, channel, isWanted),
 
     async getReminder(recipient: Recipient, itemId: string): Promise<CalendarDay | undefined> {
       await food.get(recipient.householdId, itemId);

@@ -107,6 +107,19 @@ export function pushContract(the: () => Kitchen) {
     expect(notification).not.toHaveProperty("actions");
   });
 
+  test("without a device left it is not wanted any more, until one is there again", async () => {
+    const { ada, phone } = await reader();
+    await addFood(ada, { name: "Milk", expiryDate: dayIn(0) });
+    await ada.client.deletePushSubscription(phone.id);
+    await the().sendDigests();
+    const wanted = async () => (await ada.client.exportUser()).noticeChannels;
+    expect(await wanted()).toMatchObject([{ channel: "push", wanted: false }]);
+    const laptop = await turnOn(ada);
+    expect(await wanted()).toMatchObject([{ channel: "push", wanted: true }]);
+    await the().sendDigests();
+    expect(deliveredTo(laptop)).toHaveLength(1);
+  });
+
   test("is never empty, and comes again the next day", async () => {
     const { ada, phone } = await reader();
     await the().sendDigests();
