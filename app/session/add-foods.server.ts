@@ -3,15 +3,20 @@ import { upstreamContext } from "#app/context.ts";
 import { asFormError } from "#app/http/form-error.server.ts";
 import { flashToast } from "#app/http/toast.server.ts";
 
-/**
- * Adds the foods, all or none, with a toast that takes them back. `words` tell of a single one, `key` is that of the
- * request. Returns the error of a refusal.
- */
+interface Adding {
+  /** Of the request: sent again it adds nothing twice. */
+  key: string;
+  /** Tell of a single food. */
+  words: string;
+  /** The page that follows, to which changing a single food leads back. */
+  to: string;
+}
+
+/** Adds the foods, all or none, with a toast that takes them back. Returns the error of a refusal. */
 export async function addFoods(
   context: Readonly<RouterContextProvider>,
-  key: string,
   foods: readonly object[],
-  words: string,
+  { key, words, to }: Adding,
 ) {
   try {
     const { batch, data: added } = await context.get(upstreamContext).addFoods({ foods }, key);
@@ -20,7 +25,9 @@ export async function addFoods(
       message: only ? words : `Added ${foods.length} items`,
       tone: "success",
       undo: { action: href("/add-food/batch/:id/undoing", { id: batch }) },
-      ...(only && { change: { to: href("/add-food/:id", { id: only }) } }),
+      ...(only && {
+        change: { to: `${href("/add-food/:id", { id: only })}?from=${encodeURIComponent(to)}` },
+      }),
     });
     return undefined;
   } catch (error) {

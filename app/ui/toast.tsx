@@ -52,7 +52,11 @@ export function Toast({ message, tone, undo, change, second, closePath, silent, 
             </Form>
           )}
           {change && (
-            <Link to={change.to} className="button px-3 underline underline-offset-4">
+            <Link
+              to={change.to}
+              className="button px-3 underline underline-offset-4"
+              onClick={() => setOpen(false)}
+            >
               Change
             </Link>
           )}

@@ -1,7 +1,16 @@
 import { afterAll, beforeEach, expect, test } from "vitest";
 import { openApp } from "../support/app.ts";
 import { addFood, ownIds, signUp } from "../support/browser.ts";
-import { all, attribute, buttons, fieldErrors, fieldValue, main, wordsOf } from "../support/html.ts";
+import {
+  all,
+  attribute,
+  buttons,
+  fieldErrors,
+  fieldValue,
+  linksNamed,
+  main,
+  wordsOf,
+} from "../support/html.ts";
 import type { Page } from "../support/page.ts";
 import { ANSWERS, known, openProductServer } from "../support/product-server.ts";
 
@@ -23,7 +32,8 @@ const rowOf = (page: Page): Record<string, string> =>
 
 /** What the form of food at home sends. */
 const atHome = (page: Page) => ({
-  code: CODE,
+  code: fieldValue(page, "code") ?? "",
+  unopened: fieldValue(page, "unopened") ?? "",
   item: fieldValue(page, "item") ?? "",
   requestId: fieldValue(page, "requestId") ?? "",
 });
@@ -38,8 +48,25 @@ test.each(["/scan", "/scan?use"])("at %s one tap adds one more, and sent twice i
     expect([added.status, added.headers.get("Location")]).toEqual([303, path]);
   }
   const page = await browser.get(path);
-  expect(page.text).toMatch(/Rice, 1 l.*, good through about/);
+  expect(page.text).toMatch(/Added Rice, 1 l.*, good through about/);
+  expect(linksNamed(page, "Change")[0]).toMatch(new RegExp(`[?]from=${encodeURIComponent(path)}$`));
   expect(await ownIds(browser)).toHaveLength(2);
+  const third = await browser.post(path, {
+    ...atHome(await browser.post(path, { code: CODE })),
+    intent: "another",
+  });
+  expect(third.status).toBe(303);
+  expect(await ownIds(browser)).toHaveLength(3);
+});
+
+test("one more has the day that its code says", async () => {
+  const browser = await join();
+  await addFood(browser, { name: "Milk", code: CODE });
+  const code = `(01)0${CODE}(17)270228`;
+  const asked = await browser.post("/scan", { code });
+  expect(words(asked)).toContain("Add another Use by 28 Feb 2027, from the code");
+  await browser.post("/scan", { ...atHome(asked), intent: "another" });
+  expect((await browser.get("/scan")).text).toContain("good through 28 Feb 2027");
 });
 
 test("one more of what has to be looked at is a row, and nothing is added yet", async () => {
@@ -50,6 +77,7 @@ test("one more of what has to be looked at is a row, and nothing is added yet", 
     intent: "another",
   });
   expect(page.status).toBe(200);
+  expect(words(page)).toContain("Not added yet, please look: Chicken breast");
   expect(fieldValue(page, "name")).toBe("Chicken breast");
   expect(fieldValue(page, "expiryDate")).toBe("");
   expect(await ownIds(browser)).toHaveLength(1);
@@ -64,6 +92,40 @@ test("an opened pack says so, and cannot be opened again", async () => {
   const after = await browser.post("/scan", { code: CODE });
   expect(words(after)).toContain("at home, Opened, ");
   expect(choices(after)).not.toContain("Opened");
+});
+
+test("of two packs the one that is not open is opened, and packs that are alike are one answer", async () => {
+  const browser = await join();
+  for (const expiryDate of ["2027-02-01", "2027-03-01", "2027-03-01"])
+    await addFood(browser, { name: "Milk", code: CODE, expiryDate });
+  const open = async () => {
+    const page = await browser.post("/scan?use", { code: CODE });
+    await browser.post("/scan?use", { ...atHome(page), intent: "opened" });
+    return all(page, "fieldset label").map(wordsOf);
+  };
+  expect(await open()).toEqual([
+    expect.stringMatching(/^1 l, .*Feb/),
+    expect.stringMatching(/^2 packs, 1 l, .*Mar/),
+  ]);
+  for (const opened of [1, 2])
+    expect((await open()).filter((pack) => pack.startsWith("Opened"))).toHaveLength(opened);
+  expect(choices(await browser.post("/scan?use", { code: CODE }))).not.toContain("Opened");
+});
+
+test("rows that come back to their page are not read again", async () => {
+  const browser = await join();
+  const row = rowOf(await browser.post("/scan", { code: CODE }));
+  const page = await browser.post("/scan", { ...row, name: "Rice", code: "", intent: "restore" });
+  expect(fieldValue(page, "name")).toBe("Rice");
+  expect(words(page)).not.toContain("No number");
+});
+
+test("rows that have lost some of their fields are refused", async () => {
+  const browser = await join();
+  const body = new URLSearchParams("name=Milk&name=Rice&quantity=5+kg&take=0&take=1&intent=add");
+  const page = await browser.send("/scan", { method: "POST", body, headers: { Origin: app.origin } });
+  expect(page.status).toBe(400);
+  expect(await ownIds(browser)).toEqual([]);
 });
 
 test("who takes back what was used on the page of scans is told so", async () => {

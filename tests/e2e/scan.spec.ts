@@ -85,7 +85,7 @@ test("a code at home: used, opened, thrown away, one more, on the list", async (
   await choose(FIRST.code, "Put on list");
   await expect(page.getByText(/is on your shopping list$/)).toBeVisible();
   await choose(FIRST.code, "Add another");
-  await expect(page.getByText(new RegExp(`^${FIRST.name}, .*good through`))).toBeVisible();
+  await expect(page.getByText(new RegExp(`^Added ${FIRST.name}, .*good through`))).toBeVisible();
   await page.getByRole("button", { name: "Undo", exact: true }).click();
   await expect(page.getByText("Undone")).toBeVisible();
   const done = page.locator(".done");

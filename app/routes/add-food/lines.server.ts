@@ -46,12 +46,11 @@ export const pageOf = (form: FormData): LinesPage => ({
 export async function addLines(context: Context, page: LinesPage) {
   const { answer, status, only } = await readLines(context, page);
   if (!only) return data(answer, { status });
-  const failed = await addFoods(
-    context,
-    requestKey(page.requestId, [only.food]),
-    [only.food],
-    addedWords(only.food, context.get(viewerContext), only.from),
-  );
+  const failed = await addFoods(context, [only.food], {
+    key: requestKey(page.requestId, [only.food]),
+    words: addedWords(only.food, context.get(viewerContext), only.from),
+    to: page.to,
+  });
   return failed && data({ ...page, answer: answerOf(page, failed.message) }, { status: failed.status });
 }
 
@@ -66,12 +65,11 @@ export async function addRows(context: Context, page: LinesPage, form: FormData)
   const { answer, foods } = await readReview(context, page, form);
   const failed = answer.failure
     ? { message: answer.failure, status: 400 }
-    : await addFoods(
-        context,
-        requestKey(page.requestId, foods),
-        foods,
-        addedWords(foods[0], context.get(viewerContext)),
-      );
+    : await addFoods(context, foods, {
+        key: requestKey(page.requestId, foods),
+        words: addedWords(foods[0], context.get(viewerContext)),
+        to: page.to,
+      });
   return failed && data({ ...answer, failure: failed.message }, { status: failed.status });
 }
 

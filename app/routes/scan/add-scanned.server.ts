@@ -1,6 +1,5 @@
 import { data, type RouterContextProvider } from "react-router";
 import { viewerContext } from "#app/context.ts";
-import type { CompletedLine } from "#app/domain/food-line/complete-line.ts";
 import { requestKey } from "#app/http/request-key.server.ts";
 import { addFoods } from "#app/session/add-foods.server.ts";
 import { addedWords } from "#app/ui/food/added-words.server.ts";
@@ -8,18 +7,23 @@ import type { FoodRow } from "#app/ui/food/food-row.server.ts";
 import { readRow } from "#app/ui/food/posted-rows.server.ts";
 import { pageOf, postedRows, type ScanPage } from "./scan-page.server.ts";
 
-/** Adds a row that nothing is missing or doubtful in; false where it has to be looked at. */
+interface Adding {
+  key: string;
+  to: string;
+  currency: string;
+}
+
+/** Adds a row that nothing is missing or doubtful in. Not added, it has to be looked at, or `failure` says why. */
 export async function addClearRow(
   context: Readonly<RouterContextProvider>,
-  requestId: string,
   { typed, asked }: FoodRow,
-  { from, currency }: { from: CompletedLine["from"]; currency: string },
-): Promise<boolean> {
+  { key, to, currency }: Adding,
+): Promise<{ isAdded: boolean; failure?: string }> {
   const { food } = asked.length === 0 ? readRow(typed, currency) : {};
-  if (!food) return false;
-  const words = addedWords(food, context.get(viewerContext), from);
-  // What is known of it has changed with the first of two taps: the key does not go by that.
-  return (await addFoods(context, requestKey(requestId, "another"), [food], words)) === undefined;
+  if (!food) return { isAdded: false };
+  const words = `Added ${addedWords(food, context.get(viewerContext))}`;
+  const failed = await addFoods(context, [food], { key, words, to });
+  return failed ? { isAdded: false, failure: failed.message } : { isAdded: true };
 }
 
 /** Adds the rows that are ticked, all or none; undefined when that is done. */
@@ -28,7 +32,10 @@ export async function addScanned(context: Readonly<RouterContextProvider>, form:
   const page: ScanPage = { ...pageOf(form, rows), failure };
   if (failure) return data(page, { status: 400 });
   const added = foods.map(({ food }) => food);
-  const words = addedWords(added[0], context.get(viewerContext));
-  const failed = await addFoods(context, requestKey(page.requestId, added), added, words);
+  const failed = await addFoods(context, added, {
+    key: requestKey(page.requestId, added),
+    words: addedWords(added[0], context.get(viewerContext)),
+    to: page.to,
+  });
   return failed && data({ ...page, failure: failed.message }, { status: failed.status });
 }

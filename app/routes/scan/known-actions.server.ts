@@ -11,6 +11,7 @@ import { withAnchor } from "#app/session/return-path.ts";
 import { takeFood } from "#app/session/take-food.server.ts";
 import { goodThrough } from "#app/ui/food/state-words.server.ts";
 import { STATE_ACTIONS } from "#app/ui/food/stock-words.ts";
+import type { UpstreamClient } from "#app/upstream/client.server.ts";
 import { oneOf } from "./counted.ts";
 
 type Context = Readonly<RouterContextProvider>;
@@ -38,11 +39,23 @@ export async function actOnKnown(
   }
 }
 
+/** The pack that was chosen; opened is one that is not open yet. */
+async function packOf(upstream: UpstreamClient, form: FormData, action: KnownAction) {
+  const chosen = readItem(form.get("item"));
+  const unopened = action === "opened" && form.get("unopened");
+  const isOpen = unopened && (await upstream.getFood(chosen.id)).openedOn;
+  return isOpen ? readItem(unopened) : chosen;
+}
+
+function readItem(item: FormDataEntryValue | null) {
+  const [id = "", typed = ""] = String(item ?? "").split(":");
+  return { id, version: /^[1-9]\d{0,8}$/.test(typed) ? Number(typed) : undefined };
+}
+
 async function act(context: Context, form: FormData, action: KnownAction, next: string): Promise<string> {
   const upstream = context.get(upstreamContext);
   const session = context.get(sessionContext);
-  const [id = "", typed = ""] = String(form.get("item") ?? "").split(":");
-  const version = /^[1-9]\d{0,8}$/.test(typed) ? Number(typed) : undefined;
+  const { id, version } = await packOf(upstream, form, action);
   // Sending the form again takes nothing twice.
   const key = requestKey(action, id, version ?? crypto.randomUUID(), session.get("user")?.uid);
   if (action === "list") {

@@ -3,7 +3,8 @@ import { Form, Link } from "react-router";
 import { useIsPosting } from "#app/ui/form-hooks.tsx";
 import { HouseholdField } from "#app/ui/household-field.tsx";
 import { Icon, type IconName } from "#app/ui/icon.tsx";
-import type { KnownProduct } from "./known.server.ts";
+import type { KnownPack, KnownProduct } from "./known.server.ts";
+import { READ_ID } from "./modes.ts";
 import type { ScanPage } from "./scan-page.server.ts";
 
 interface KnownFormProps {
@@ -24,33 +25,26 @@ interface Choice {
 
 /** Food at home: which pack, and what has become of it. */
 export function KnownForm({ product, page, action, mayAdd, isEmptying }: KnownFormProps) {
-  const { code, name, hue, picture, amount, one, packs } = product;
-  const pending = useIsPosting();
+  const { code, text, name, hue, picture, amount, one, packs, another, unopened } = product;
   const [first, ...others] = packs;
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
-  const isOpen = packs.every(({ state }) => state === "Opened");
-  const another: Choice[] = mayAdd
-    ? [{ intent: "another", label: "Add another", icon: "plus", hint: "As the last one" }]
-    : [];
+  const isOpen = first.state === "Opened" && !unopened;
+  const hasSeveral = others.length > 0 || first.count > 1;
   const choices: Choice[] = [
-    ...(isEmptying ? [] : another),
     ...(one ? [{ intent: "usedOne", label: "Used one", icon: "check", hint: `${one} of it` } as const] : []),
-    {
-      intent: "used",
-      label: "Used",
-      icon: "check",
-      hint: others.length > 0 ? "All of this pack" : `All ${amount}`,
-    },
+    { intent: "used", label: "Used", icon: "check", hint: hasSeveral ? "All of this pack" : `All ${amount}` },
     ...(isOpen
       ? []
       : ([
           { intent: "opened", label: "Opened", icon: "fridge", hint: "The day it keeps to is worked out" },
         ] as const)),
     { intent: "wasted", label: "Thrown away", icon: "close", hint: "Asks why afterwards" },
-    ...(isEmptying ? another : []),
     { intent: "list", label: "Put on list", icon: "list", hint: "To buy it again" },
   ];
+  const more: Choice[] = mayAdd
+    ? [{ intent: "another", label: "Add another", icon: "plus", hint: another }]
+    : [];
   return (
     <>
       <div className="flex items-center gap-3">
@@ -66,16 +60,18 @@ export function KnownForm({ product, page, action, mayAdd, isEmptying }: KnownFo
             {name}
           </h1>
           <p className="text-muted">
-            {[`${amount} at home`, others.length === 0 && first.state, first.when].filter(Boolean).join(", ")}
+            {[`${amount} at home`, !hasSeveral && first.state, first.when].filter(Boolean).join(", ")}
           </p>
         </div>
       </div>
-      <Form method="post" action={action} className="flex flex-col gap-4">
+      <Form method="post" action={`${action}#${READ_ID}`} className="flex flex-col gap-4">
         <HouseholdField />
-        <input type="hidden" name="code" value={code} />
+        <input type="hidden" name="code" value={text} />
         <input type="hidden" name="to" value={page.to} />
         <input type="hidden" name="requestId" value={page.requestId} />
+        {unopened && <input type="hidden" name="unopened" value={unopened} />}
         {others.length === 0 && <input type="hidden" name="item" value={first.item} />}
+        {!isEmptying && <Choices choices={more} isFirst />}
         {others.length > 0 && (
           <fieldset>
             <legend className="pb-1.5 font-semibold">Which pack?</legend>
@@ -92,33 +88,13 @@ export function KnownForm({ product, page, action, mayAdd, isEmptying }: KnownFo
                     defaultChecked={index === 0}
                     className="size-5 accent-brand"
                   />{" "}
-                  {[pack.state, pack.amount, pack.when].filter(Boolean).join(", ")}
+                  {packWords(pack)}
                 </label>
               ))}
             </div>
           </fieldset>
         )}
-        <ul className="card divided overflow-hidden">
-          {choices.map(({ intent, label, icon, hint }, index) => (
-            <li key={intent}>
-              <button
-                type="submit"
-                name="intent"
-                value={intent}
-                disabled={pending}
-                className={`flex min-h-[3.75rem] w-full items-center gap-4 px-4 py-2 text-start ${
-                  index === 0 ? "bg-brand text-on-brand" : "hover:bg-sunken"
-                }`}
-              >
-                <Icon name={icon} />
-                <span>
-                  <b className="block">{label}</b>{" "}
-                  <span className={`text-sm ${index === 0 ? "" : "text-muted"}`}>{hint}</span>
-                </span>
-              </button>
-            </li>
-          ))}
-        </ul>
+        <Choices choices={isEmptying ? [...choices, ...more] : choices} isFirst={isEmptying} />
       </Form>
       <p className="flex flex-wrap items-center justify-between gap-3">
         <span className="font-mono text-sm text-muted">{code}</span>{" "}
@@ -127,5 +103,42 @@ export function KnownForm({ product, page, action, mayAdd, isEmptying }: KnownFo
         </Link>
       </p>
     </>
+  );
+}
+
+const packWords = ({ count, state, amount, when }: KnownPack) =>
+  [count > 1 && `${count} packs`, state, amount, when].filter(Boolean).join(", ");
+
+interface ChoicesProps {
+  choices: Choice[];
+  /** Its first choice is the likeliest of the page. */
+  isFirst: boolean;
+}
+
+function Choices({ choices, isFirst }: ChoicesProps) {
+  const pending = useIsPosting();
+  if (choices.length === 0) return null;
+  return (
+    <ul className="card divided overflow-hidden">
+      {choices.map(({ intent, label, icon, hint }, index) => (
+        <li key={intent}>
+          <button
+            type="submit"
+            name="intent"
+            value={intent}
+            disabled={pending}
+            className={`flex min-h-[3.75rem] w-full items-center gap-4 px-4 py-2 text-start ${
+              isFirst && index === 0 ? "bg-brand text-on-brand" : "hover:bg-sunken"
+            }`}
+          >
+            <Icon name={icon} />
+            <span>
+              <b className="block">{label}</b>{" "}
+              <span className={`text-sm ${isFirst && index === 0 ? "" : "text-muted"}`}>{hint}</span>
+            </span>
+          </button>
+        </li>
+      ))}
+    </ul>
   );
 }

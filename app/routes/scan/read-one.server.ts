@@ -5,12 +5,13 @@ import { LINES_MAX } from "#app/domain/limits.ts";
 import { PLACES } from "#app/domain/place.ts";
 import { PRICE_MAX_MINOR, parsePrice, priceText } from "#app/domain/price.ts";
 import { asFormError } from "#app/http/form-error.server.ts";
+import { requestKey } from "#app/http/request-key.server.ts";
 import { type FoodRow, suggestedRow, type TypedRow, viewRow } from "#app/ui/food/food-row.server.ts";
 import type { UpstreamClient } from "#app/upstream/client.server.ts";
 import { addClearRow } from "./add-scanned.server.ts";
 import { withAnother } from "./counted.ts";
 import { viewKnown } from "./known.server.ts";
-import { EMPTYING, SCAN } from "./modes.ts";
+import { EMPTYING, RESTORE, SCAN } from "./modes.ts";
 import { type Context, keptRows, pageOf, type ScanPage } from "./scan-page.server.ts";
 
 type Scan = Awaited<ReturnType<UpstreamClient["scanCode"]>>["data"];
@@ -34,6 +35,7 @@ export async function readOne(context: Context, form: FormData, { isEmptying, ma
   const photo = image instanceof File && image.size > 0 ? image : undefined;
   const isCamera = form.get("intent") === "camera";
   const isAnother = form.get("intent") === "another" && mayAdd;
+  if (form.get("intent") === RESTORE) return data(page);
   // Enter in a field of a row sends the form, too.
   if (code === "" && !photo && rows.length > 0) return data<ScanPage>({ ...page, read: NO_NUMBER });
   const refused = ({ words, status = 422 }: Refusal) =>
@@ -50,20 +52,34 @@ export async function readOne(context: Context, form: FormData, { isEmptying, ma
   const { scan, food } = answer;
   // While a bag is being put away, one more of it is meant.
   const isAsked = !isAnother && (isEmptying || (rows.length === 0 && !isCamera));
-  if (isAsked && scan.foods.length > 0) return data<ScanPage>({ ...page, known: viewKnown(scan, viewer) });
+  if (isAsked && scan.foods.length > 0) {
+    // Of each pack that is looked up: adding one more is done once.
+    const requestId = crypto.randomUUID();
+    return data<ScanPage>({ ...page, requestId, known: viewKnown(scan, viewer) });
+  }
   if (isEmptying && !isAnother) {
     const way = mayAdd ? ". To add it, choose What came in" : "";
     return refused({ words: `${nameOf(scan)} is not in your kitchen${way}` });
   }
   const brand = scan.product?.brand;
   const one = suggestedRow({ ...namedAs(rows, food), brand }, viewer, currency);
-  if (isAnother && (await addClearRow(context, page.requestId, one, { from: food.from, currency })))
-    throw redirect(isEmptying ? EMPTYING : SCAN, 303);
+  const to = isEmptying ? EMPTYING : SCAN;
+  const key = requestKey("another", page.requestId, code);
+  const { isAdded, failure } = isAnother
+    ? await addClearRow(context, one, { key, to, currency })
+    : { isAdded: false, failure: undefined };
+  if (isAdded) throw redirect(to, 303);
   const before = rows.find((row) => isSamePack(row.typed, one.typed, food.from));
   if (!before && rows.length >= LINES_MAX) return refused({ words: TOO_MANY });
   const row = before ? another(before, one.typed.quantity, viewer, currency) : one;
   const next = before ? rows.map((each) => (each === before ? row : each)) : [row, ...rows];
-  return data<ScanPage>({ ...page, rows: next, read: `Read: ${readWords(row, scan.code)}` });
+  const read = readWords(row, scan.code);
+  return data<ScanPage>({
+    ...page,
+    rows: next,
+    failure,
+    read: isAnother ? `Not added yet, please look: ${read}` : `Read: ${read}`,
+  });
 }
 
 interface Refusal {

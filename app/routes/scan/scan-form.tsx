@@ -7,11 +7,11 @@ import { controlProps, type FieldState, formState } from "#app/ui/form-state.ts"
 import { HouseholdField } from "#app/ui/household-field.tsx";
 import { PostForm } from "#app/ui/post-form.tsx";
 import { FieldError } from "#app/ui/text-field.tsx";
+import { READ_ID } from "./modes.ts";
 import type { ScanPage } from "./scan-page.server.ts";
 import { useKeptRows } from "./use-kept-rows.ts";
 
 export const SCAN_FORM = "scan";
-const READ_ID = "read";
 
 interface ScanFormProps {
   page: ScanPage;

@@ -3,7 +3,7 @@ import { upstreamContext, viewerContext } from "#app/context.ts";
 import { householdCurrency } from "#app/http/household-currency.server.ts";
 import { safeReturnPath } from "#app/session/return-path.ts";
 import type { FoodRow } from "#app/ui/food/food-row.server.ts";
-import { readRows } from "#app/ui/food/posted-rows.server.ts";
+import { checkColumns, readRows } from "#app/ui/food/posted-rows.server.ts";
 import type { FormAnswer } from "#app/ui/form-state.ts";
 import { completeRows } from "./complete-rows.server.ts";
 import type { KnownProduct } from "./known.server.ts";
@@ -36,6 +36,7 @@ export const pageOf = (form: FormData, rows: FoodRow[] = []): ScanPage => ({
 
 /** Reads the rows that were posted, with what is wrong with them. */
 export async function postedRows(context: Context, form: FormData) {
+  checkColumns(form);
   const currency = await householdCurrency(context.get(upstreamContext));
   await completeRows(context, form, currency);
   return { ...readRows(form, context.get(viewerContext), currency, NOTHING_ADDED), currency };

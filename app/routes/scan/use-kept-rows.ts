@@ -1,6 +1,7 @@
 import { useEffect } from "react";
 import { useNavigation, useSubmit } from "react-router";
 import { HOUSEHOLD_FIELD } from "#app/ui/household-field.tsx";
+import { RESTORE } from "./modes.ts";
 
 const KEY = "scan-rows";
 /** What is of one answer, or of one sending. */
@@ -30,6 +31,7 @@ export function useKeptRows(formId: string, action: string, isNew: boolean, answ
     const body = new FormData(form);
     for (const [name] of entries) body.delete(name);
     for (const [name, value] of entries) body.append(name, value);
+    body.set("intent", RESTORE);
     void submit(body, { method: "post", action, encType: "multipart/form-data", preventScrollReset: true });
   }, [isNew, state, submit, formId, action]);
   return () => keep(formId);
@@ -45,7 +47,8 @@ function keep(formId: string) {
   const entries = [...new FormData(form)].filter(
     (entry): entry is Entry => typeof entry[1] === "string" && !NOT_KEPT.includes(entry[0]),
   );
-  store(entries.some(([name]) => name === "name") ? entries : undefined);
+  // The page of what is empty has no rows, and leaves those that there are.
+  if (entries.some(([name]) => name === "name")) store(entries);
 }
 
 /** Storage may be denied: then leaving the page loses the rows. */

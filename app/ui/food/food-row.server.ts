@@ -113,6 +113,8 @@ export function suggestedRow(food: Suggested, viewer: RowReader, currency: strin
   const isLeftOut = view.isGood && !expiryDate;
   const asked = new Set(doubts.flatMap((doubt) => ASKED[doubt]));
   if (isLeftOut) asked.add("expiryDate");
+  // It follows from the name.
+  if (!name) asked.delete("category");
   const row = { ...view, taken: !isLeftOut, asked: [...asked] };
   return doubts.includes("number") ? { ...row, question: NUMBER_QUESTION } : row;
 }

@@ -26,17 +26,21 @@ const schema = foodFormSchema
   .extend({ category: foodFormSchema.shape.category.unwrap(), code: productCode.catch("") });
 export type RowFood = Omit<z.output<typeof schema>, "price"> & { price?: Money };
 
+/** Throws on a form whose rows have lost some of their fields: the price of one would be that of another. */
+export function checkColumns(form: FormData): number {
+  const length = form.getAll("name").length;
+  const counts = ROW_FIELDS.map((name) => form.getAll(name).length);
+  if (counts.some((count) => count > 0 && count !== length)) throw data(FORM_DAMAGED, { status: 400 });
+  return length;
+}
+
 /**
  * Parses the rows of a posted form. `foods` are those that are ticked; `failure` says why none of them may be kept,
  * followed by `nothingYet`.
  */
 export function readRows(form: FormData, viewer: RowReader, currency: string, nothingYet: string) {
   const columns = ROW_FIELDS.map((name) => form.getAll(name).map(String));
-  const length = columns[ROW_FIELDS.indexOf("name")]?.length ?? 0;
-  // Otherwise the price of one row would be that of another.
-  if (columns.some((column) => column.length > 0 && column.length !== length))
-    throw data(FORM_DAMAGED, { status: 400 });
-  const count = Math.min(length, LINES_MAX);
+  const count = Math.min(checkColumns(form), LINES_MAX);
   const ticked = new Set(form.getAll("take").map(String));
   const foods: { id: string; food: RowFood }[] = [];
   const rows = Array.from({ length: count }, (_, row): FoodRow => {

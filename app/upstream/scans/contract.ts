@@ -24,6 +24,7 @@ const scan = z
   .object({
     kind: z.enum(CODE_KINDS).describe("`text`: no code of a product, such as a link. It is not opened"),
     code: text.describe("The GTIN as 8, 13 or 14 digits, or what was read instead"),
+    text: text.describe("What was read: sent as `code`, it says the same again"),
     isInStore: z
       .boolean()
       .describe("A number that a shop gave itself: it means nothing elsewhere, and is sent nowhere"),

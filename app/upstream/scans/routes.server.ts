@@ -121,7 +121,7 @@ export function scanHandlers({ db, limiter, readPicture, products }: Scanning): 
       if (read.kind === "too_long") throw refused("code", TOO_LONG, "invalid");
       if (read.kind !== "product") {
         const code = read.kind === "text" ? read.text : read.code;
-        return { data: { kind: read.kind, code, isInStore: false, foods: [] } };
+        return { data: { kind: read.kind, code, text, isInStore: false, foods: [] } };
       }
       const { isInStore, data } = read;
       const code = shortGtin(read.gtin);
@@ -134,6 +134,7 @@ export function scanHandlers({ db, limiter, readPicture, products }: Scanning): 
         data: {
           kind: read.kind,
           code,
+          text,
           isInStore,
           ...(lot && { lot }),
           ...(serial && { serial }),
