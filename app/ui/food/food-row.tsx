@@ -118,8 +118,10 @@ function Fields({ names, row, index }: { names: AskedField[]; row: FoodRow; inde
     place: <SelectField {...of("place", "Kept in")} options={PLACE_OPTIONS} />,
     price: <TextField {...of("price", "Price")} {...plain} inputMode="decimal" optional />,
   };
+  const halves = names.filter((name) => name !== "name");
+  const alone = halves.length % 2 === 1 ? halves.at(-1) : undefined;
   return names.map((name) => (
-    <div key={name} className={name === "name" || names.length === 1 ? "col-span-2" : ""}>
+    <div key={name} className={name === "name" || name === alone ? "col-span-2" : ""}>
       {controls[name]}
     </div>
   ));
