@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect } from "react";
 import { data, Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from "react-router";
 import type { Route } from "./+types/root.ts";
 import stylesheet from "./app.css?url";
@@ -16,6 +16,7 @@ import { headersMiddleware } from "./http/headers.middleware.server.ts";
 import { withoutUndefined } from "./http/loader-data.server.ts";
 import { requestGuard } from "./http/request-guard.middleware.server.ts";
 import { viewerMiddleware } from "./http/viewer.server.ts";
+import { HYDRATED } from "./preact/hydrated.ts";
 import { useAppBadge } from "./routes/shell/app-badge.ts";
 import { Banners } from "./routes/shell/banners.tsx";
 import { Footer } from "./routes/shell/footer.tsx";
@@ -32,6 +33,7 @@ import { sessionMiddleware } from "./session/session.middleware.server.ts";
 import { findTimeZoneQuestion } from "./session/time-zone-question.server.ts";
 import { waitingChangeMiddleware } from "./session/waiting-change.middleware.server.ts";
 import { ConnectionNotice } from "./ui/connection-notice.tsx";
+import { errorTitle } from "./ui/error-screen.tsx";
 import { HouseholdChanges } from "./ui/household-changes.ts";
 import { settle } from "./upstream/errors.server.ts";
 
@@ -91,8 +93,8 @@ async function listHouseholds(context: Route.LoaderArgs["context"]) {
   return open.map(({ id, name, current }) => ({ id, name, current }));
 }
 
-export const meta: Route.MetaFunction = () => [
-  { title: SITE.name },
+export const meta: Route.MetaFunction = ({ error }) => [
+  { title: error ? `${errorTitle(error)} · ${SITE.name}` : SITE.name },
   { name: "description", content: SITE.tagline },
 ];
 
@@ -114,9 +116,10 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="manifest" href="/manifest.webmanifest" />
         {root && <link rel="canonical" href={root.url} />}
         {root && !root.user && <SocialCard url={root.url} />}
+        {/* In the order in which React prints them, so that Preact finds each where it is. */}
+        <Meta />
         <link rel="stylesheet" href={stylesheet} />
         <link rel="stylesheet" href={darkStyles} media={darkMedia(root?.theme)} />
-        <Meta />
         <Links />
       </head>
       <body className="flex flex-col">
@@ -167,6 +170,7 @@ function Shell({ children }: { children: ReactNode }) {
   const refused = useServiceWorker(root?.serviceWorker ?? false);
   useAppBadge(root?.counts?.due);
   const title = usePageChange();
+  useEffect(() => document.documentElement.setAttribute(HYDRATED, ""), []);
   return (
     <>
       <a

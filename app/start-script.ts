@@ -12,6 +12,8 @@ const DATA = PRINTED.length;
 
 /** The policy asks no nonce of style sheets. */
 const SHEET_NONCE = /<link nonce="[^"]*"(?= rel="stylesheet")/g;
+/** React asks for the first pictures in the head, where nothing of the page is: Preact would take them for its links. */
+const PICTURE_PRELOAD = /<link rel="preload" as="image"[^>]*>/g;
 const MODULE_PRELOAD = /<link rel="modulepreload"[^>]*>/g;
 const WHOLE_SCRIPT = /<script nonce="[^"]*"[^>]*>.*?<\/script>/gs;
 const SCRIPT = /<script nonce="[^"]*"[^>]*>([^<]*)/g;
@@ -38,6 +40,7 @@ export function deferScripts(html: string, handoff: string, nonce: string): stri
 const withInertScripts = (html: string) =>
   html
     .replaceAll(MODULE_PRELOAD, "")
+    .replaceAll(PICTURE_PRELOAD, "")
     .replaceAll(SHEET_NONCE, "<link")
     .replaceAll(SCRIPT, (_, code: string) => INERT + code.replace(OWN_SCROLL, SCROLL_SCRIPT));
 

@@ -1,3 +1,2 @@
-/** Runs in the page: whether React has hydrated it. */
-export const isHydrated = () =>
-  Object.keys(document.querySelector("main") || {}).some((key) => key.indexOf("__reactFiber") === 0);
+/** Runs in the page: whether its scripts have taken over. */
+export const isHydrated = () => document.documentElement.hasAttribute("data-hydrated");

@@ -19,6 +19,7 @@ const ARROWS: Record<string, string[]> = {
   identity: ["domain", "database", "limits", "log"],
   mail: ["domain", "database", "limits", "log", "encryption"],
   "service-worker": ["domain"],
+  preact: [],
   push: ["domain", "database", "limits", "log", "encryption"],
   upstream: ["domain", "database", "limits", "mail", "push", "log"],
   session: ["domain", "http", "identity", "upstream", "context", "env", "services", "log", "encryption"],
@@ -52,6 +53,7 @@ const ARROWS: Record<string, string[]> = {
 const PACKAGES: Record<string, RegExp> = {
   domain: /^zod$/,
   ui: /^react(-router)?$/,
+  preact: /^preact\/compat$|^react$/,
   content: /^@lobehub\/fluent-emoji-3d\//,
 };
 
@@ -127,6 +129,8 @@ test.each([
   ["a request to another server", /"node:(https|tls|dns)(\/promises)?"|"undici"/, /^http\/outside\./],
   ["a clock", /Date\.now\(\)|new Date\(\)/, /^(?!domain\/)/],
   ["console.", /\bconsole\./, /\.tsx$/],
+  // React's ids of the server are not Preact's in the browser.
+  ["useId", /\buseId\b/, /^preact\//],
   ["a default export of everything", /export \* from/, /^$/],
 ])("%s stays where it belongs", (_, pattern, home) => {
   const code = (file: string) => source(file).replace(/\/\*[\s\S]*?\*\/|(?<!:)\/\/.*/g, "");

@@ -9,6 +9,7 @@ const TITLES: Record<number, string> = {
   413: "That is too large",
   503: "The kitchen is closed for a moment",
 };
+const FAILED = "Something went wrong";
 const FAULT = "This is our fault, not yours. Please try again in a moment.";
 const NO_ANSWER = "This page needs a connection. Please try again once there is one.";
 const NO_FORM = "There is nothing here that a form could be sent to.";
@@ -17,6 +18,13 @@ const NO_FORM = "There is nothing here that a form could be sent to.";
 const isConnectionLost = (error: unknown) =>
   error instanceof TypeError && /fetch|Load failed|imported module|module script/.test(error.message);
 
+/** What the page of an error is called. */
+export function errorTitle(error: unknown): string {
+  if (isConnectionLost(error)) return "No connection";
+  if (!isRouteErrorResponse(error)) return FAILED;
+  return isRoleRefusal(error.data) ? "Not for your role" : (TITLES[error.status] ?? FAILED);
+}
+
 /** Also for post-only routes: without a component they would answer a refused form with bare data. */
 export function ErrorScreen() {
   const error = useRouteError();
@@ -24,18 +32,14 @@ export function ErrorScreen() {
   const requestId = useRouteLoaderData<{ requestId: string }>("root")?.requestId;
   const status = isRouteErrorResponse(error) ? error.status : 500;
   const answered: unknown = isRouteErrorResponse(error) ? error.data : undefined;
-  const isRole = isRoleRefusal(answered);
-  const given = isRole ? answered.words : typeof answered === "string" ? answered : "";
+  const given = isRoleRefusal(answered) ? answered.words : typeof answered === "string" ? answered : "";
   // React Router's message for 405 is meant for developers.
   const words = status === 405 ? NO_FORM : given;
   const isLost = isConnectionLost(error);
-  const known = isRole ? "Not for your role" : TITLES[status];
-  const title = isLost ? "No connection" : (known ?? "Something went wrong");
   return (
     <div className="page flex flex-col items-center gap-4 py-20 text-center">
-      <title>{`${title} · Crisper`}</title>
       {!isLost && <img src="/images/default-food.png" alt="" width="128" height="128" className="size-32" />}
-      <h1 className="text-3xl font-extrabold">{title}</h1>
+      <h1 className="text-3xl font-extrabold">{errorTitle(error)}</h1>
       <p className="max-w-lg text-lg text-muted">{isLost ? NO_ANSWER : words || FAULT}</p>
       {status >= 500 && !isLost && requestId && <p className="text-sm text-muted">Request {requestId}</p>}
       <div className="flex flex-wrap justify-center gap-3">

@@ -8,8 +8,6 @@ test("rows stay where an extension has changed the page before the scripts take 
   await register(page, open);
   await addFood(page, open, { name: "Salmon", quantity: "450 g", expiresInDays: 1 });
   const changed = await context.newPage();
-  const refused: string[] = [];
-  changed.on("pageerror", ({ message }) => refused.push(message));
   await changed.addInitScript(() =>
     document.addEventListener("DOMContentLoaded", () => {
       const heading = document.querySelector("h1");
@@ -18,7 +16,6 @@ test("rows stay where an extension has changed the page before the scripts take 
   );
   await changed.goto("/fridge");
   await hydrated(changed);
-  await expect.poll(() => refused.length).toBeGreaterThan(0);
   await expect(rowOf(changed, "Salmon")).toContainText("450 g");
   await changed.getByRole("button", { name: "Used: Salmon" }).click();
   await expect(rowOf(changed, "Used 450 g of Salmon")).toBeVisible();

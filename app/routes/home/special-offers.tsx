@@ -1,4 +1,3 @@
-import { useId } from "react";
 import { Form, Link } from "react-router";
 import { EMAIL_MAX } from "#app/domain/limits.ts";
 import { SampleMark } from "#app/ui/food/food-card.tsx";
@@ -72,20 +71,19 @@ function OfferCard({ offer }: { offer: OfferView }) {
 }
 
 function OfferMail() {
-  const id = useId();
   return (
     <Form
       action="/trial"
       noValidate
       className="flex flex-col gap-3 rounded-card border border-line p-6 lg:flex-row lg:items-end lg:justify-between lg:gap-8"
     >
-      <label htmlFor={id} className="max-w-md">
+      <label htmlFor="offer-mail" className="max-w-md">
         <span className="block text-lg font-bold">Never miss an offer</span>{" "}
         <span className="text-muted">Start your free trial with this address. It takes a minute.</span>
       </label>
       <div className="flex w-full max-w-md flex-col gap-3 sm:flex-row">
         <input
-          id={id}
+          id="offer-mail"
           type="email"
           name="email"
           maxLength={EMAIL_MAX}

@@ -1,4 +1,3 @@
-import { useId } from "react";
 import type { Flow } from "#app/domain/insights.ts";
 import { Bars, Hatch } from "./bars.tsx";
 import type { ChartView } from "./charts.server.ts";
@@ -7,8 +6,8 @@ import { RowChart } from "./row-chart.tsx";
 
 const FLOW_WORDS: Record<Flow, string> = { spent: "Spent", used: "Used", wasted: "Wasted" };
 
-export function Chart({ chart }: { chart: ChartView }) {
-  const id = useId();
+/** `id` is of this chart alone on its page. */
+export function Chart({ id, chart }: { id: string; chart: ChartView }) {
   const { title, description, flows, columns, rows, table } = chart;
   const named = { title, describedBy: `${id}-description` };
   return (

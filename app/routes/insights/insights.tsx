@@ -77,13 +77,13 @@ function View({ view, query }: ViewProps) {
       {view.charts.map(({ title, overTime, byCategory, why }, index) => (
         <section key={title} className="flex flex-col gap-4 sm:gap-6">
           <h2 className={title ? "text-xl font-bold" : "sr-only"}>{title || "Charts"}</h2>
-          {overTime.map((chart) => (
-            <Chart key={chart.title} chart={chart} />
+          {overTime.map((chart, at) => (
+            <Chart key={chart.title} id={`chart-${index}-time-${at}`} chart={chart} />
           ))}
           <div className="grid items-start gap-4 sm:gap-6 lg:grid-cols-2">
-            {byCategory && <Chart chart={byCategory} />}
+            {byCategory && <Chart id={`chart-${index}-category`} chart={byCategory} />}
             <div className="flex min-w-0 flex-col gap-4 sm:gap-6">
-              {why && <Chart chart={why} />}
+              {why && <Chart id={`chart-${index}-why`} chart={why} />}
               {index === 0 && view.wastedFoods.length > 0 && <WastedFoods foods={view.wastedFoods} />}
             </div>
           </div>

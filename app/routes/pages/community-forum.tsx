@@ -21,6 +21,7 @@ export default function CommunityForum({ loaderData: { page } }: Route.Component
           label="Email Address"
           button="Join Waitlist"
           pendingLabel="Joining..."
+          fetcherKey="waitlist"
         />
       </section>
     </PageArticle>

@@ -1,3 +1,4 @@
+import { useEffect } from "react";
 import { NAME_MAX } from "#app/domain/limits.ts";
 import { useIsPosting } from "#app/ui/form-hooks.tsx";
 import { type FormAnswer, formState } from "#app/ui/form-state.ts";
@@ -23,6 +24,10 @@ export function LineForm({ requestId, values = {}, categories, result, focusName
     ...categories.map((name) => ({ value: name, label: name })),
   ];
   const [name, quantity, category] = [form.field("name"), form.field("quantity"), form.field("category")];
+  // What is added to a page is not focused by `autoFocus`.
+  useEffect(() => {
+    if (focusName) document.getElementById(name.id)?.focus();
+  }, [focusName, name.id]);
   const isMoreOpen = [quantity, category].some(({ value, error }) => value || error);
   return (
     <PostForm

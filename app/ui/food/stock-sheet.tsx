@@ -1,4 +1,4 @@
-import { useEffect, useId, useLayoutEffect, useRef } from "react";
+import { useEffect, useLayoutEffect, useRef } from "react";
 import { useFetcher } from "react-router";
 import { useIsHeld } from "#app/ui/connection.ts";
 import type { FormAnswer } from "#app/ui/form-state.ts";
@@ -16,12 +16,11 @@ type Answer = { result?: FormAnswer; entry?: string } | null;
 
 /** The form of a food over the page that it was opened from. */
 export function StockSheet({ path, onClose }: StockSheetProps) {
-  const id = useId();
   const { load, data: loaded } = useFetcher<StockView | { failed: string }>();
   const food = loaded && "id" in loaded ? loaded : undefined;
   const failed = loaded && "failed" in loaded && loaded.failed;
-  const { state, data: answer } = useFetcher<Answer>({ key: id });
-  const isHeld = useIsHeld(id);
+  const { state, data: answer } = useFetcher<Answer>({ key: path });
+  const isHeld = useIsHeld(path);
   const dialog = useRef<HTMLDialogElement>(null);
   const entry = useRef("");
   const isSent = useRef(false);
@@ -62,7 +61,7 @@ export function StockSheet({ path, onClose }: StockSheetProps) {
         {isHeld && "Not sent yet: no connection"}
       </p>
       {food ? (
-        <StockForm food={food} result={answer?.result} pending={state !== "idle"} fetcherKey={id} />
+        <StockForm food={food} result={answer?.result} pending={state !== "idle"} fetcherKey={path} />
       ) : (
         <p role={failed ? "alert" : undefined} className="p-6 pe-16 text-muted">
           {failed || "Loading..."}

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useRef, useState } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import { useFetcher } from "react-router";
 import { useIsHeld } from "#app/ui/connection.ts";
 import { FormAlert } from "#app/ui/form-failure.tsx";
@@ -16,19 +16,18 @@ interface SignUpFormProps {
   button: string;
   pendingLabel: string;
   success?: ReactNode;
-  fetcherKey?: string;
+  fetcherKey: string;
 }
 
 const SUCCESS_SHOWN_MS = 3_000;
 
 export function SignUpForm({ action, success, fetcherKey, pendingLabel, ...form }: SignUpFormProps) {
-  const id = useId();
-  const key = fetcherKey ?? id;
-  const fetcher = useFetcher<SignUpAnswer>({ key });
+  const id = `sign-up-${fetcherKey}`;
+  const fetcher = useFetcher<SignUpAnswer>({ key: fetcherKey });
   const answer = fetcher.data;
   const result = answer && "result" in answer ? answer.result : undefined;
   const welcome = useShownFor(answer && "ok" in answer ? answer : undefined, id);
-  const isHeld = useIsHeld(key);
+  const isHeld = useIsHeld(fetcherKey);
   const pending = fetcher.state !== "idle" && !isHeld;
   const answerId = useResultKey(result);
   useFocusOnError(id, result);
