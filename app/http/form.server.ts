@@ -1,6 +1,7 @@
 import { data, type RouterContextProvider } from "react-router";
 import { sessionContext, typedContext } from "#app/context.ts";
 import { readTypedDay } from "#app/domain/calendar.ts";
+import { HOUSEHOLD_FIELD } from "#app/domain/household-field.ts";
 import { fieldLimitOf } from "#app/limits/field-limits.ts";
 
 /**
@@ -33,7 +34,7 @@ export async function readForm(
   for (const [name, sent] of fields) {
     if (!PLAIN_NAME.test(name)) continue;
     const value = DAYS.test(name) && typeof sent === "string" ? readTypedDay(sent) : sent;
-    if (name === "aboutHousehold") {
+    if (name === HOUSEHOLD_FIELD) {
       const chosen = context.get(sessionContext).get("household")?.id;
       if (chosen && value !== chosen) throw data(OTHER_HOUSEHOLD, { status: 409 });
       continue;

@@ -1,23 +1,11 @@
-interface Food {
-  id: string;
-  household: string;
-  /** Of the message: pressed twice, or on two devices, the food is used once. */
-  key: string;
-}
+import { HOUSEHOLD_FIELD } from "#app/domain/household-field.ts";
+import { PUSH_TAG, type PushedFood, type PushMessage } from "#app/domain/push-message.ts";
 
-/** As the server sends it, which is also a Declarative Web Push. */
-interface Message {
-  notification: {
-    title: string;
-    navigate: string;
-    actions?: { action: string; title: string }[];
-    data?: { food?: Food };
-  } & NotificationOptions;
-}
+type Message = Pick<PushMessage, "notification">;
 
 /** Browsers end a subscription whose pushes show nothing, so there are words for one that cannot be read. */
 const UNREADABLE: Message = {
-  notification: { title: "Crisper", body: "Look what is due today", tag: "digest", navigate: "/" },
+  notification: { title: "Crisper", body: "Look what is due today", tag: PUSH_TAG, navigate: "/" },
 };
 
 const USES = ["used", "wasted"];
@@ -40,7 +28,7 @@ export function listenForPush(worker: ServiceWorkerGlobalScope): void {
 
   const follow = async ({ action, notification }: NotificationEvent) => {
     notification.close();
-    const { navigate, food } = notification.data as { navigate: string; food?: Food };
+    const { navigate, food } = notification.data as { navigate: string; food?: PushedFood };
     if (!food || !USES.includes(action)) return open(navigate);
     const isDone = await use(action, food).catch(() => false);
     if (!isDone) await open(`/food/${encodeURIComponent(food.id)}`);
@@ -73,8 +61,8 @@ function read(data: PushMessageData | null): Message {
 }
 
 /** False where a page has to say what is wrong: signed out, no signal, gone already. */
-async function use(action: string, { id, household, key }: Food): Promise<boolean> {
-  const fields = { action, item: id, aboutHousehold: household };
+async function use(action: string, { id, household, key }: PushedFood): Promise<boolean> {
+  const fields = { action, item: id, [HOUSEHOLD_FIELD]: household };
   return (await post("/notices/message", fields, { "Idempotency-Key": key })).ok;
 }
 

@@ -1,6 +1,5 @@
+import { HOUSEHOLD_FIELD } from "#app/domain/household-field.ts";
 import { useHouseholdId } from "./use-household.ts";
-
-export const HOUSEHOLD_FIELD = "aboutHousehold";
 
 /** Says which household a form is about: another one may be chosen in another tab before it is sent. */
 export function HouseholdField() {

@@ -24,7 +24,7 @@ const NEEDED = {
 };
 
 /**
- * Newer than these engines: asked for first (React's transitions, sharing, `reportError`, what a camera or a browser can
+ * Newer than these engines: asked for first (transitions, sharing, moving elements, `reportError`, what a camera or a browser can
  * do, messages), supplied (`hasOwn`, for the reader of codes), or a namesake.
  */
 const GUARDED = [
@@ -36,6 +36,7 @@ const GUARDED = [
   "getSubscription",
   "getSupportedFormats",
   "hasOwn",
+  "moveBefore",
   "navigate",
   "reportError",
   "setAppBadge",
@@ -47,7 +48,7 @@ const GUARDED = [
   "unsubscribe",
   "vibrate",
 ];
-const NAMESAKES = ["createContext", "grow", "ping", "queue", "setStatus", "subscribe", "use"];
+const NAMESAKES = ["grow", "ping", "queue", "setStatus", "subscribe", "use"];
 
 const isTooNew = ({ chrome, firefox, safari }: Versions) =>
   chrome > SCRIPT_MINIMUM.chrome || firefox > SCRIPT_MINIMUM.firefox || safari > SCRIPT_MINIMUM.safari;

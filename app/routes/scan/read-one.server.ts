@@ -98,7 +98,7 @@ async function scanCode(
   try {
     const body = photo ? { locale, today } : { code, locale, today };
     const { data: scan } = await context.get(upstreamContext).scanCode(body, photo);
-    const words = REFUSALS[scan.kind]?.(shownCode(scan.code));
+    const words = scan.kind === "product" ? undefined : REFUSALS[scan.kind](shownCode(scan.code));
     const { food } = scan;
     return food && !words ? { scan, food } : { words: words ?? FAILED };
   } catch (error) {
@@ -140,7 +140,7 @@ const readWords = ({ typed }: FoodRow, code: string) =>
   [typed.name || `${code} (not known here yet)`, typed.quantity].filter(Boolean).join(", ");
 
 /** Why a code is no food; a link is text here, and nothing opens it. */
-const REFUSALS: Record<string, ((code: string) => string) | undefined> = {
+const REFUSALS: Record<Exclude<Scan["kind"], "product">, (code: string) => string> = {
   book: (code) => `${code} is a book`,
   periodical: (code) => `${code} is a newspaper or magazine`,
   coupon: (code) => `${code} is a coupon or a receipt for bottles`,

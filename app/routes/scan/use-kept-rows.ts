@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { useNavigation, useSubmit } from "react-router";
-import { HOUSEHOLD_FIELD } from "#app/ui/household-field.tsx";
+import { HOUSEHOLD_FIELD } from "#app/domain/household-field.ts";
 import { RESTORE } from "./modes.ts";
 
 const KEY = "scan-rows";

@@ -119,7 +119,7 @@ function Fields({ names, row, index }: { names: AskedField[]; row: FoodRow; inde
     price: <TextField {...of("price", "Price")} {...plain} inputMode="decimal" optional />,
   };
   const halves = names.filter((name) => name !== "name");
-  const alone = halves.length % 2 === 1 ? halves.at(-1) : undefined;
+  const alone = halves.length % 2 === 1 ? halves[halves.length - 1] : undefined;
   return names.map((name) => (
     <div key={name} className={name === "name" || name === alone ? "col-span-2" : ""}>
       {controls[name]}

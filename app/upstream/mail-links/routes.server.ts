@@ -59,7 +59,7 @@ export function mailLinkHandlers({
     },
     followMailLink: async ({ id: token }) => {
       const { link, person, item } = await open(token);
-      if (link.purpose === "stop") return notices.wantChannel(person.uid, "mail", false);
+      if (link.purpose === "stop") return notices.stopChannel(person.uid, "mail");
       if (!item) throw new HttpError(409, "item_gone", "This food is gone already");
       if (!may(person.role, "consumeFood")) throw HttpError.notFound("This link no longer works");
       const user = { ...person, sessionId: "" };

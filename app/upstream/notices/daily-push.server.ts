@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { daysLeft } from "#app/domain/expiry.ts";
 import { MORNING_MESSAGE_LASTS_MS } from "#app/domain/morning.ts";
 import { cut, morningMessage } from "#app/domain/morning-message.ts";
+import { PUSH_TAG, type PushMessage } from "#app/domain/push-message.ts";
 import type { Push } from "#app/push/push.server.ts";
 import { may } from "../permissions.ts";
 import type { Channel } from "./channel.server.ts";
@@ -30,9 +31,9 @@ export function createDailyPush({ notices, push, origin }: DailyPushOptions): Ch
 
     async compose({ uid }) {
       if (!(await push.hasAny(uid))) {
-        await notices.wantChannel(uid, "push", false);
+        await notices.stopChannel(uid, "push");
         // Turned on meanwhile, it was wanted before.
-        if (await push.hasAny(uid)) await notices.wantChannel(uid, "push", true);
+        if (await push.hasAny(uid)) await notices.wantChannel(uid, "push");
         return undefined;
       }
       const { due, isOfSeveral, look } = await findMorning(notices, uid);
@@ -64,15 +65,16 @@ function payloadOf(
     title: cut(`${word}: ${first?.notice.name}`, BUTTON_MAX_BYTES),
     navigate: `${origin}/food/${first?.notice.itemId}`,
   });
-  return JSON.stringify({
+  const message: PushMessage = {
     web_push: 8030,
     notification: {
       ...words,
       lang: "en",
-      tag: "digest",
+      tag: PUSH_TAG,
       icon: `${origin}/icons/icon-192.png`,
       navigate: `${origin}/`,
       ...(food && { actions: [button("used", "Used"), button("wasted", "Wasted")], data: { food } }),
     },
-  });
+  };
+  return JSON.stringify(message);
 }

@@ -149,8 +149,17 @@ export function createNoticeStore(db: Kysely<Database>, food: FoodStore, now: ()
         await wantChannel(trx, uid, "mail", digest);
       }),
 
-    wantChannel: (uid: string, channel: NoticeChannel, isWanted: boolean) =>
-      wantChannel(db, uid, channel, isWanted),
+    wantChannel: (uid: string, channel: NoticeChannel) => wantChannel(db, uid, channel, true),
+
+    /** Of who never wanted it, nothing is kept. */
+    async stopChannel(uid: string, channel: NoticeChannel): Promise<void> {
+      await db
+        .updateTable("notice_channels")
+        .set({ wanted: 0 })
+        .where("user_id", "=", uid)
+        .where("channel", "=", channel)
+        .execute();
+    },
 
     async getReminder(recipient: Recipient, itemId: string): Promise<CalendarDay | undefined> {
       await food.get(recipient.householdId, itemId);

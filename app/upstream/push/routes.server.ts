@@ -22,7 +22,7 @@ export function pushHandlers(push: Push | undefined, notices: NoticeStore): Hand
       if (!push?.accepts(body))
         throw new HttpError(422, "invalid", "This browser's address for messages cannot be used");
       const id = await push.add(uid, sessionId, body);
-      await notices.wantChannel(uid, "push", true);
+      await notices.wantChannel(uid, "push");
       return { id };
     },
     deletePushSubscription: async ({ user: { uid }, id }) => {

@@ -221,7 +221,7 @@ export function scansContract(the: () => Kitchen) {
   ])("%s is a %s, and no food is proposed", async (code, kind) => {
     const { status, body } = await scan(await join(the()), code);
     expect(status).toBe(200);
-    expect(body.data).toEqual({ kind, code, isInStore: false, foods: [] });
+    expect(body.data).toEqual({ kind, code, text: code, isInStore: false, foods: [] });
   });
 
   test.each([
