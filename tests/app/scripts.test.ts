@@ -48,7 +48,7 @@ const GUARDED = [
   "unsubscribe",
   "vibrate",
 ];
-const NAMESAKES = ["grow", "ping", "queue", "setStatus", "subscribe", "use"];
+const NAMESAKES = ["grow", "ping", "queue", "setStatus", "subscribe"];
 
 const isTooNew = ({ chrome, firefox, safari }: Versions) =>
   chrome > SCRIPT_MINIMUM.chrome || firefox > SCRIPT_MINIMUM.firefox || safari > SCRIPT_MINIMUM.safari;
