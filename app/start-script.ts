@@ -64,11 +64,15 @@ export function scriptPrinter(strict: boolean, report: (error: unknown) => void)
 
 function handoffScript(data: string): string {
   const controller = "window.__reactRouterContext.streamController";
-  const literal = JSON.stringify(data).replace(
-    /[<>&\u2028\u2029]/g,
-    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, "0")}`,
-  );
-  return `${controller}.enqueue(${literal});${controller}.close();`;
+  // In single quotes the many double ones of JSON stand as they are.
+  const literal = JSON.stringify(data)
+    .slice(1, -1)
+    .replace(/\\(.)/g, (pair, character) => (character === '"' ? '"' : pair))
+    .replace(
+      /['<>&\u2028\u2029]/g,
+      (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, "0")}`,
+    );
+  return `${controller}.enqueue('${literal}');${controller}.close();`;
 }
 
 /** The only script that runs by itself, written for the oldest engines. */

@@ -34,13 +34,8 @@ export function Icon({ name, className = "size-5" }: { name: IconName; className
     <svg
       width={pixels}
       height={pixels}
-      className={`shrink-0 ${className}`}
+      className={`icon ${className}`}
       viewBox="0 0 24 24"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="2"
-      strokeLinecap="round"
-      strokeLinejoin="round"
       aria-hidden="true"
     >
       <path d={PATHS[name]} />

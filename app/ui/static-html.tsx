@@ -9,7 +9,7 @@ interface StaticHtmlProps {
 
 /**
  * HTML that the server printed and no component of the browser prints again. Of new HTML only what differs
- * is put in, and its links are plain ones (see `PlainLink`).
+ * is put in, and its links are plain ones (see `plain-links`).
  */
 export function StaticHtml({ id, html, className }: StaticHtmlProps) {
   const element = useRef<HTMLDivElement>(null);

@@ -1,5 +1,4 @@
 import { Icon, type IconName } from "#app/ui/icon.tsx";
-import { PlainLink } from "#app/ui/plain-link.tsx";
 import { useIsCurrent } from "./navigation.tsx";
 
 export interface CountedLinkProps {
@@ -30,7 +29,7 @@ export function CountedLink({
   const isCurrent = useIsCurrent(to);
   return (
     <li className={`relative block min-w-0 max-md:flex-1 lg:ms-1 ${className}`}>
-      <PlainLink
+      <a
         href={to}
         aria-current={isCurrent ? "page" : undefined}
         className={`bar-link ${count ? (urgent ? "md:pe-9 md:max-lg:pe-8" : "lg:pe-9") : ""}`}
@@ -38,7 +37,7 @@ export function CountedLink({
         {icon && <Icon name={icon} className="bar-icon" />}
         {label}
         {more && <span className="max-md:sr-only">&nbsp;{more}</span>}
-      </PlainLink>{" "}
+      </a>{" "}
       {Boolean(count) && (
         <>
           <span

@@ -7,7 +7,6 @@ import {
   SOCIAL_SECTION,
 } from "#app/content/site.ts";
 import type { Operator } from "#app/domain/operator.ts";
-import { PlainLink } from "#app/ui/plain-link.tsx";
 
 /** What members open every day: what it is about stands first, the rest of the site is folded. */
 const EVERY_DAY = /^\/((fridge|shopping|add-food|my-items|notices|journal|weekly-look|scan|food)(\/.*)?)?$/;
@@ -25,16 +24,14 @@ export function Footer({ member, ...rest }: FooterProps) {
 
 function FoldedFooter({ year, operator }: Omit<FooterProps, "member">) {
   return (
-    <footer className="mt-8 text-sm text-muted">
+    <footer data-plain className="mt-8 text-sm text-muted">
       <details className="page pb-2">
         <summary className="flex min-h-11 items-center font-semibold">{`Help and about ${SITE.name}`}</summary>
-        <ul className="grid grid-cols-2 md:grid-cols-4">
+        <ul className="site-links grid grid-cols-2 md:grid-cols-4">
           {FOOTER_GROUPS.flatMap<{ path: string; label: string }>(({ links }) => [...links]).map(
             ({ path, label }) => (
               <li key={path} className="block">
-                <PlainLink href={path} className="inline-flex min-h-11 items-center hover:underline">
-                  {label}
-                </PlainLink>{" "}
+                <a href={path}>{label}</a>{" "}
               </li>
             ),
           )}
@@ -51,7 +48,7 @@ const edition = (year: string | undefined) => `© ${year} ${SITE.name}. ${SITE.v
 
 function FullFooter({ year, operator }: Omit<FooterProps, "member">) {
   return (
-    <footer className="mt-16 border-t border-line bg-sunken">
+    <footer data-plain className="mt-16 border-t border-line bg-sunken">
       <div className="page grid grid-cols-[repeat(auto-fill,minmax(min(100%,9rem),1fr))] gap-8 py-10 lg:grid-cols-5">
         <div className="col-span-full flex flex-col gap-2 lg:col-span-1">
           <p className="text-lg font-extrabold">{SITE.name}</p>
@@ -61,15 +58,10 @@ function FullFooter({ year, operator }: Omit<FooterProps, "member">) {
         {FOOTER_GROUPS.map((group) => (
           <nav key={group.title} aria-label={group.title}>
             <p className="font-bold">{group.title}</p>
-            <ul className="mt-2">
+            <ul className="site-links mt-2 text-muted">
               {group.links.map(({ path, label }) => (
                 <li key={path} className="block">
-                  <PlainLink
-                    href={path}
-                    className="inline-flex min-h-9 items-center text-muted hover:text-ink hover:underline"
-                  >
-                    {label}
-                  </PlainLink>{" "}
+                  <a href={path}>{label}</a>{" "}
                 </li>
               ))}
             </ul>
@@ -78,7 +70,7 @@ function FullFooter({ year, operator }: Omit<FooterProps, "member">) {
       </div>
       <div className="page flex flex-wrap items-center border-t border-line py-5 text-sm text-muted">
         <p className="me-6 py-1.5">{edition(year)}</p>
-        <ul aria-label="Social" className="-mx-2 flex flex-wrap sm:ms-auto">
+        <ul aria-label="Social" className="site-links -mx-2 flex flex-wrap sm:ms-auto">
           <SocialLinks operator={operator} />
         </ul>
       </div>
@@ -102,7 +94,7 @@ function SocialLinks({ operator }: Pick<FooterProps, "operator">) {
     <>
       {operator?.socialLinks.map(({ name, url }) => (
         <li key={url} className="px-2">
-          <a href={url} rel="me noreferrer" className="inline-flex min-h-8 items-center hover:underline">
+          <a href={url} rel="me noreferrer">
             {name}
           </a>{" "}
         </li>
@@ -110,12 +102,7 @@ function SocialLinks({ operator }: Pick<FooterProps, "operator">) {
       {!operator?.socialLinks.length &&
         SAMPLE_SOCIAL_NETWORKS.map((name) => (
           <li key={name} className="px-2">
-            <PlainLink
-              href={`/contact#${SOCIAL_SECTION}`}
-              className="inline-flex min-h-8 items-center hover:underline"
-            >
-              {`${name} (sample)`}
-            </PlainLink>{" "}
+            <a href={`/contact#${SOCIAL_SECTION}`}>{`${name} (sample)`}</a>{" "}
           </li>
         ))}
     </>

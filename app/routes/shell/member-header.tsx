@@ -2,7 +2,6 @@ import { Form } from "react-router";
 import { SITE } from "#app/content/site.ts";
 import type { Counts } from "#app/domain/notice.ts";
 import { Icon } from "#app/ui/icon.tsx";
-import { PlainLink } from "#app/ui/plain-link.tsx";
 import { Portrait } from "#app/ui/portrait.tsx";
 import { useIsAtLeast } from "#app/ui/use-household.ts";
 import { CountedLink } from "./counted-link.tsx";
@@ -45,9 +44,9 @@ export function MemberHeader({ user, notices, counts, theme, households }: Membe
   const isAdult = useIsAtLeast("adult");
   const mayUse = useIsAtLeast("child");
   return (
-    <header className="sticky top-0 z-30 border-b border-line bg-surface">
+    <header data-plain className="sticky top-0 z-30 border-b border-line bg-surface">
       <div className={`page relative flex items-center ${hasSeveral ? "md:flex-wrap" : ""}`}>
-        <PlainLink
+        <a
           href="/"
           className="my-3.5 flex min-w-9 items-center text-xl font-extrabold tracking-tight max-md:me-auto"
         >
@@ -55,7 +54,7 @@ export function MemberHeader({ user, notices, counts, theme, households }: Membe
           <span className={`ms-2 truncate md:max-lg:sr-only ${hasSeveral ? "max-lg:sr-only" : ""}`}>
             {SITE.name}
           </span>
-        </PlainLink>{" "}
+        </a>{" "}
         {hasSeveral && <HouseholdSwitch name={current.name} households={households} />}
         <nav aria-label="Main" className="bar">
           <ul className="mx-auto flex max-w-md">
@@ -107,13 +106,13 @@ export function MemberHeader({ user, notices, counts, theme, households }: Membe
                 </li>
               ))}
               <li className="mt-2 block border-t border-line pt-2">
-                <PlainLink
+                <a
                   href="/account"
                   aria-label={`My Account, signed in as ${user.name}`}
                   className="flex min-h-11 flex-col rounded-xl px-3 py-1 font-semibold hover:bg-sunken"
                 >
                   My Account <span className="truncate text-sm font-normal text-muted">{user.name}</span>
-                </PlainLink>{" "}
+                </a>{" "}
               </li>
             </ul>
             <ThemeToggle theme={theme} labelled className="theme block" />
@@ -135,7 +134,7 @@ export function MemberHeader({ user, notices, counts, theme, households }: Membe
 function Bell({ notices }: Pick<MemberHeaderProps, "notices">) {
   const words = notices === 0 ? "Notices" : notices === 1 ? "1 new notice" : `${notices} new notices`;
   return (
-    <PlainLink
+    <a
       href="/notices"
       aria-label={words}
       title={words}
@@ -148,6 +147,6 @@ function Bell({ notices }: Pick<MemberHeaderProps, "notices">) {
         </span>
       )}{" "}
       <span className="sr-only">{notices > 0 ? "new notices" : "Notices"}</span>
-    </PlainLink>
+    </a>
   );
 }

@@ -1,5 +1,4 @@
 import { useLocation } from "react-router";
-import { PlainLink } from "#app/ui/plain-link.tsx";
 
 export interface NavigationTarget {
   to: string;
@@ -21,13 +20,13 @@ export function NavigationList({ targets }: { targets: NavigationTarget[] }) {
 export function NavigationLink({ to, label, className = "" }: NavigationTarget & { className?: string }) {
   const isCurrent = useIsCurrent(to);
   return (
-    <PlainLink
+    <a
       href={to}
       aria-current={isCurrent ? "page" : undefined}
       className={`header-link ${isCurrent ? "bg-brand-soft text-brand-strong" : ""} ${className}`}
     >
       {label}
-    </PlainLink>
+    </a>
   );
 }
 

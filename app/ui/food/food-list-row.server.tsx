@@ -44,7 +44,8 @@ export function FoodRow({ line, context }: { line: FoodLine; context: RowContext
       <b className={markOf(due)}>{when}</b>
     </p>
   );
-  const image = <img src={picture} alt="" width="44" height="44" loading="lazy" />;
+  // Its size is in the style sheet: a page has hundreds.
+  const image = <img src={picture} alt="" loading="lazy" />;
   return (
     <li id={`food-${id}`} data-hue={hue} className={packs && `fold${due === "past-use-by" ? " past" : ""}`}>
       {packs ? (
