@@ -21,7 +21,7 @@ export function EatFirst({ groups }: { groups: View["eatFirst"] }) {
               <li key={id}>
                 <Link
                   to={href("/food/:id", { id })}
-                  className="flex min-h-11 items-center justify-between gap-4 hover:underline"
+                  className="flex min-h-11 items-center justify-between gap-4 hover:bg-sunken"
                 >
                   <span className="[overflow-wrap:anywhere]">{words}</span>{" "}
                   <span className="shrink-0 text-sm text-muted">until {until}</span>

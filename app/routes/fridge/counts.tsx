@@ -1,4 +1,5 @@
-import { CountUp } from "#app/ui/count-up.tsx";
+import countUpStyles from "./count-up.css?url";
+import { CountUp } from "./count-up.tsx";
 
 interface CountsProps {
   counts: { total: number; expired: number; nearlyExpired: number };
@@ -13,26 +14,29 @@ export function Counts({ counts, compact }: CountsProps) {
     { label: "Nearly Expired", value: counts.nearlyExpired, tone: "text-orange" },
   ];
   return (
-    <dl
-      className={
-        compact
-          ? "flex flex-wrap text-sm"
-          : "grid grid-cols-[repeat(auto-fit,minmax(5.5rem,1fr))] gap-3 sm:gap-5"
-      }
-    >
-      {all.map(({ label, value, tone }) => (
-        <div
-          key={label}
-          className={compact ? "me-4 flex flex-row-reverse" : "card flex flex-col-reverse p-3 sm:p-6"}
-        >
-          <dt className={compact ? "ms-1 text-muted" : "text-sm text-muted sm:text-base"}>{label}</dt>
-          <dd
-            className={`${compact ? "font-bold" : "text-2xl font-extrabold sm:text-4xl"} tabular-figures ${tone}`}
+    <>
+      {!compact && <link rel="stylesheet" href={countUpStyles} />}
+      <dl
+        className={
+          compact
+            ? "flex flex-wrap text-sm"
+            : "grid grid-cols-[repeat(auto-fit,minmax(5.5rem,1fr))] gap-3 sm:gap-5"
+        }
+      >
+        {all.map(({ label, value, tone }) => (
+          <div
+            key={label}
+            className={compact ? "me-4 flex flex-row-reverse" : "card flex flex-col-reverse p-3 sm:p-6"}
           >
-            {compact ? value : <CountUp to={value} />}
-          </dd>
-        </div>
-      ))}
-    </dl>
+            <dt className={compact ? "ms-1 text-muted" : "text-sm text-muted sm:text-base"}>{label}</dt>
+            <dd
+              className={`${compact ? "font-bold" : "text-2xl font-extrabold sm:text-4xl"} tabular-figures ${tone}`}
+            >
+              {compact ? value : <CountUp to={value} />}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </>
   );
 }

@@ -9,6 +9,7 @@ import { mayAs } from "#app/session/require-role.server.ts";
 import foodListStyles from "#app/ui/food/food-list.css?url";
 import { viewByExpiry, viewExpired } from "#app/ui/food/food-view.server.ts";
 import { pageMeta } from "#app/ui/page-meta.ts";
+import { StaticHtml } from "#app/ui/static-html.tsx";
 import type { Route } from "./+types/home.ts";
 import { CustomerReviews } from "./customer-reviews.tsx";
 import { ExpiredFood, OwnExpired } from "./expired-food.tsx";
@@ -25,14 +26,13 @@ import { printExpired, printInventory } from "./section-rows.server.tsx";
 import { SpecialOffers } from "./special-offers.tsx";
 import { openToday } from "./today.server.ts";
 import { Today } from "./today.tsx";
-import { WhyChooseUs } from "./why-choose-us.tsx";
 
 export async function loader({ request, context, url }: Route.LoaderArgs) {
   const viewer = context.get(viewerContext);
   const session = context.get(sessionContext);
   const upstream = context.get(upstreamContext);
   const shared = {
-    ...viewHome(url.searchParams, viewer),
+    ...viewHome(request, viewer, mayAs(session, "adult")),
     pictures: { celebration: illustrations.celebration, basket: illustrations.emptyFridge },
   };
   if (!session.has("user")) {
@@ -45,7 +45,7 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
       expired: expired && viewExpired(expired, viewer),
     };
   }
-  const { food, rows, today } = await openToday({
+  const { food, rows, tonight, today } = await openToday({
     upstream,
     viewer,
     uses: recentUses(session, viewer.now.getTime()),
@@ -61,6 +61,7 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
       homeScreen: today?.isFirstDay ? undefined : homeScreenWords(request),
       lookMinutes: minutesFor(food?.length ?? 0),
       rows: staticHtml(rows, request),
+      tonight: staticHtml(tonight, request),
       inventory: { count: inventory?.length, rows: staticHtml(printInventory(inventory ?? []), request) },
       expired: { count: expired?.length, rows: staticHtml(printExpired(expired ?? []), request) },
     },
@@ -90,11 +91,15 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       />
     );
   }
-  const { today, requestId, homeScreen, lookMinutes, rows } = own;
+  const { today, requestId, homeScreen, lookMinutes, rows, tonight } = own;
   return (
     <>
       {today ? (
-        <Today {...{ today, requestId, homeScreen, lookMinutes, pictures }} html={rows.html} />
+        <Today
+          {...{ today, requestId, homeScreen, lookMinutes, pictures }}
+          html={rows.html}
+          tonight={tonight.html}
+        />
       ) : (
         <NoToday />
       )}
@@ -125,10 +130,10 @@ function Sections({ smallPrint, food, over, ...home }: SectionsProps) {
     <>
       <Hero slides={home.slides} smallPrint={smallPrint} leads={food !== undefined} />
       <FeaturedProducts products={home.featured} />
-      <WhyChooseUs {...home.why} smallPrint={smallPrint} />
+      <StaticHtml id="why" html={home.why.html} />
       {food}
       <RecentProducts {...home.recent} />
-      <SpecialOffers {...home.offers} />
+      <SpecialOffers sale={home.offers.sale} html={home.offers.others.html} />
       {over}
       <CustomerReviews reviews={home.reviews} stats={home.reviewStats} smallPrint={smallPrint} />
       <Newsletter {...home.newsletter} smallPrint={smallPrint} />

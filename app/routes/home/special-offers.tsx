@@ -1,22 +1,16 @@
 import { Form, Link } from "react-router";
 import { EMAIL_MAX } from "#app/domain/limits.ts";
-import { SampleMark } from "#app/ui/food/food-card.tsx";
-import { DiscountBadge } from "#app/ui/food/product-card.tsx";
 import { SaleBanner, type SaleView } from "#app/ui/food/sale-banner.tsx";
+import { StaticHtml } from "#app/ui/static-html.tsx";
 import { Section } from "./section.tsx";
 
-export interface OfferView {
-  id: string;
-  title: string;
-  subtitle: string;
-  discount: string;
-  description: string;
-  ends: string;
-  hue: string;
-  picture: string;
+interface SpecialOffersProps {
+  sale: SaleView;
+  /** The other offers. */
+  html: string | undefined;
 }
 
-export function SpecialOffers({ sale, offers }: { sale: SaleView; offers: OfferView[] }) {
+export function SpecialOffers({ sale, html }: SpecialOffersProps) {
   return (
     <Section
       id="special-offers"
@@ -28,45 +22,9 @@ export function SpecialOffers({ sale, offers }: { sale: SaleView; offers: OfferV
           Shop Organic
         </Link>
       </SaleBanner>
-      <ul className="grid gap-5 md:grid-cols-3">
-        {offers.map((offer) => (
-          <OfferCard key={offer.id} offer={offer} />
-        ))}
-      </ul>
+      <StaticHtml id="offers" html={html} />
       <OfferMail />
     </Section>
-  );
-}
-
-function OfferCard({ offer }: { offer: OfferView }) {
-  return (
-    <li
-      data-hue={offer.hue}
-      className="relative flex flex-col gap-2 overflow-hidden rounded-card bg-panel p-6"
-    >
-      <img
-        src={offer.picture}
-        alt=""
-        width="112"
-        height="112"
-        loading="lazy"
-        className="absolute -top-2 -inset-e-3 size-28 picture-shadow md:max-lg:top-3 md:max-lg:inset-e-3 md:max-lg:size-16"
-      />
-      <p className="flex items-center">
-        <DiscountBadge>{offer.discount}</DiscountBadge> <SampleMark />
-      </p>
-      <h3 className="mt-6 text-2xl font-extrabold tracking-tight">{offer.title}</h3>
-      <p className="font-semibold">{offer.subtitle}</p>
-      <p>{offer.description}</p>
-      <p className="mb-3 text-sm">Until {offer.ends}</p>
-      <Link
-        to="/deals"
-        aria-label={`View Deals: ${offer.title}`}
-        className="button button-secondary mt-auto self-start"
-      >
-        View Deals
-      </Link>
-    </li>
   );
 }
 

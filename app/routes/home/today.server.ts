@@ -21,6 +21,7 @@ import { sampleAsFood } from "#app/ui/food/food-view.server.ts";
 import { smallPicture } from "#app/ui/small-picture.ts";
 import type { UpstreamClient } from "#app/upstream/client.server.ts";
 import { settle } from "#app/upstream/errors.server.ts";
+import { type IdeaView, printTonight } from "./tonight.server.tsx";
 
 const SHOWN_AT_FIRST = 12;
 /** What most kitchens have. */
@@ -37,7 +38,7 @@ interface OpenToday {
   mayUse: boolean;
 }
 
-/** What a member meets first. `food` is undefined when it cannot be loaded; `rows` are HTML. */
+/** What a member meets first. `food` is undefined when it cannot be loaded; `rows` and `tonight` are HTML. */
 export async function openToday({ upstream, viewer, uses, mayUse }: OpenToday) {
   const week = { from: mondayOf(viewer.today), to: viewer.today };
   const [food, list, insights] = await Promise.all([
@@ -60,8 +61,8 @@ export async function openToday({ upstream, viewer, uses, mayUse }: OpenToday) {
       isLong: groups.some(({ id }) => id === "also-today"),
       list: list.ok ? viewList(list.value.filter(({ ticked }) => !ticked)) : undefined,
       money: insights.ok ? viewMoney(insights.value, viewer) : [],
-      ideas: viewTonight(own, viewer),
     },
+    tonight: printTonight(own ? viewTonight(own, viewer) : []),
   };
 }
 
@@ -147,7 +148,7 @@ function sumWords(sums: string[]): string {
   return sums.length > 2 ? `${sums[0]} and in ${sums.length - 1} other currencies` : sums.join(" and ");
 }
 
-function viewTonight(own: FoodItem[], { today }: Viewer) {
+function viewTonight(own: FoodItem[], { today }: Viewer): IdeaView[] {
   const named = new Map(own.map((item) => [item._id, item]));
   return chooseTonight(own.map(asKitchenFood), IDEAS, today).map(({ idea, foods }) => {
     const first = named.get(foods[0]?.id ?? "");

@@ -2,15 +2,17 @@ import { Link } from "react-router";
 import { FoodList } from "#app/ui/food/food-list.tsx";
 import { LineField } from "#app/ui/food/line-field.tsx";
 import { May } from "#app/ui/may.tsx";
+import { StaticHtml } from "#app/ui/static-html.tsx";
 import { FirstDay, UsualFoods } from "./first-day.tsx";
 import { HomeScreen } from "./home-screen.tsx";
 import type { TodayView } from "./today.server.ts";
-import { Tonight } from "./tonight.tsx";
 
 interface TodayProps {
   today: TodayView;
   /** Its rows. */
   html: string | undefined;
+  /** Ideas from what expires first. */
+  tonight: string | undefined;
   requestId: string;
   homeScreen: string | undefined;
   /** How long a look through all of the food takes. */
@@ -24,7 +26,7 @@ const titleOf = ({ isFirstDay, due }: TodayView) => {
 };
 
 /** What a member meets first. */
-export function Today({ today, html, requestId, homeScreen, lookMinutes, pictures }: TodayProps) {
+export function Today({ today, html, tonight, requestId, homeScreen, lookMinutes, pictures }: TodayProps) {
   const { date, due, isFirstDay, isLong, hasRows, next, usual } = today;
   return (
     <div className="page today py-2 md:py-6">
@@ -62,7 +64,7 @@ export function Today({ today, html, requestId, homeScreen, lookMinutes, picture
           </May>
         )}
         <AtAGlance {...today} />
-        <Tonight ideas={today.ideas} />
+        <StaticHtml id="ideas" html={tonight} />
         {homeScreen && <HomeScreen how={homeScreen} />}
       </div>
     </div>

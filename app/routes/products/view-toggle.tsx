@@ -24,7 +24,7 @@ export function ViewToggle({ current }: { current: "grid" | "list" }) {
               replace
               preventScrollReset
               aria-current={view === current ? "true" : undefined}
-              className="button px-4 text-muted hover:text-ink aria-[current]:bg-brand-soft aria-[current]:text-brand-strong"
+              className="button px-4 text-muted hover:bg-sunken aria-[current]:bg-brand-soft aria-[current]:text-brand-strong"
             >
               <Icon name={view} /> {label}
             </Link>{" "}

@@ -1,21 +1,11 @@
-import { Link } from "react-router";
+import { renderToStaticMarkup } from "react-dom/server";
+import { SAMPLE_FIGURES, WHY_CHOOSE_US } from "#app/content/home.server.ts";
 import { smallPicture } from "#app/ui/small-picture.ts";
-import { useIsAtLeast } from "#app/ui/use-household.ts";
 import { Section, SmallPrint, Stat } from "./section.tsx";
 
-interface WhyChooseUsProps {
-  features: readonly {
-    title: string;
-    text: string;
-    picture: string;
-    link?: { to: string; label: string };
-  }[];
-  stats: readonly { value: string; label: string }[];
-  smallPrint: string;
-}
-
-export function WhyChooseUs({ features, stats, smallPrint }: WhyChooseUsProps) {
-  const isAdult = useIsAtLeast("adult");
+/** What only adults may do is no link for others. */
+function WhyChooseUs({ isAdult }: { isAdult: boolean }) {
+  const { features, stats } = WHY_CHOOSE_US;
   return (
     <Section
       id="why-choose-us"
@@ -41,13 +31,9 @@ export function WhyChooseUs({ features, stats, smallPrint }: WhyChooseUsProps) {
             <div className="mt-1">
               <p className="text-muted">{text}</p>
               {link && isAdult && (
-                <Link
-                  to={link.to}
-                  reloadDocument={link.to === "/scan"}
-                  className="link inline-flex min-h-11 items-center"
-                >
+                <a href={link.to} className="link inline-flex min-h-11 items-center">
                   {link.label}
-                </Link>
+                </a>
               )}
             </div>
           </li>
@@ -60,17 +46,22 @@ export function WhyChooseUs({ features, stats, smallPrint }: WhyChooseUsProps) {
               <Stat key={stat.label} {...stat} />
             ))}
           </dl>
-          <SmallPrint>{smallPrint}</SmallPrint>
+          <SmallPrint>{SAMPLE_FIGURES}</SmallPrint>
         </div>
         <div className="flex flex-wrap gap-3">
-          <Link to="/trial" className="button button-primary">
+          <a href="/trial" className="button button-primary">
             Subscribe
-          </Link>{" "}
-          <Link to="/how-it-works" className="button button-secondary">
+          </a>{" "}
+          <a href="/how-it-works" className="button button-secondary">
             How It Works
-          </Link>
+          </a>
         </div>
       </div>
     </Section>
   );
 }
+
+const FOR_ADULTS = renderToStaticMarkup(<WhyChooseUs isAdult />);
+const FOR_OTHERS = renderToStaticMarkup(<WhyChooseUs isAdult={false} />);
+
+export const printWhyChooseUs = (isAdult: boolean): string => (isAdult ? FOR_ADULTS : FOR_OTHERS);

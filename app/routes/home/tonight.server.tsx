@@ -1,8 +1,18 @@
-import type { TodayView } from "./today.server.ts";
+import { renderToStaticMarkup } from "react-dom/server";
+
+export interface IdeaView {
+  title: string;
+  minutes: number;
+  difficulty: string;
+  steps: readonly string[];
+  /** The names of the food at home that it takes. */
+  uses: string;
+  hue: string;
+  picture: string;
+}
 
 /** Ideas from what expires first, each with its steps folded. */
-export function Tonight({ ideas }: Pick<TodayView, "ideas">) {
-  if (ideas.length === 0) return null;
+function Tonight({ ideas }: { ideas: IdeaView[] }) {
   return (
     <section aria-labelledby="tonight">
       <h2 id="tonight" className="px-2.5 pt-1 pb-0.5 font-bold">
@@ -33,3 +43,7 @@ export function Tonight({ ideas }: Pick<TodayView, "ideas">) {
     </section>
   );
 }
+
+/** Empty without ideas. */
+export const printTonight = (ideas: IdeaView[]): string =>
+  ideas.length > 0 ? renderToStaticMarkup(<Tonight ideas={ideas} />) : "";
