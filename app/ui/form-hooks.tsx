@@ -59,7 +59,11 @@ export function useFocusOnError(formId: string, result: unknown) {
  */
 export function useAddressValue<Control extends HTMLInputElement | HTMLSelectElement>(value: string) {
   const control = useRef<Control>(null);
+  const shown = useRef(value);
   useEffect(() => {
+    // What was typed before scripts took over stays.
+    if (shown.current === value) return;
+    shown.current = value;
     if (control.current && control.current !== document.activeElement) control.current.value = value;
   }, [value]);
   return { ref: control, defaultValue: value };

@@ -22,6 +22,8 @@ export function TextField({
   children,
   ...rest
 }: TextFieldProps) {
+  // Also where what is put over the field comes later: the input stays the same, with what was typed.
+  const hasRoom = children !== undefined;
   const input = (
     <input
       {...controlProps(field, Boolean(hint))}
@@ -29,13 +31,13 @@ export function TextField({
       {...rest}
       type={type}
       required={!optional}
-      className={`input ${children ? "pe-16" : ""}`}
+      className={`input ${hasRoom ? "pe-16" : ""}`}
     />
   );
   return (
     <FieldFrame field={field} label={label} hint={hint} optional={optional}>
       {type === "date" && !field.value && <DayFormat />}{" "}
-      {children ? (
+      {hasRoom ? (
         <div className="relative">
           {input}
           {children}

@@ -33,7 +33,7 @@ export function Toast({ message, tone, undo, change, second, closePath, silent, 
     // biome-ignore lint/a11y/noStaticElementInteractions: reading it with a pointer keeps it open, no more
     <div
       role={!silent && tone === "error" ? "alert" : undefined}
-      className={`rise fixed inset-x-4 noscript:sticky noscript:top-20 noscript:bottom-auto noscript:m-4 ${second ? "bottom-[calc(var(--bar)+var(--stuck)+6rem)]" : "bottom-[calc(var(--bar)+var(--stuck)+1rem)]"} z-40 flex flex-wrap items-center gap-x-3 rounded-2xl border-2 py-2 pe-2 ps-[16px] font-semibold shadow-float sm:inset-e-6 sm:inset-s-auto sm:max-w-md ${colours}`}
+      className={`no-print rise fixed inset-x-4 noscript:sticky noscript:top-20 noscript:bottom-auto noscript:m-4 ${second ? "bottom-[calc(var(--bar)+var(--stuck)+6rem)]" : "bottom-[calc(var(--bar)+var(--stuck)+1rem)]"} z-40 flex flex-wrap items-center gap-x-3 rounded-2xl border-2 py-2 pe-2 ps-[16px] font-semibold shadow-float sm:inset-e-6 sm:inset-s-auto sm:max-w-md ${colours}`}
       onPointerEnter={() => setHeld(true)}
       onPointerLeave={() => setHeld(false)}
       onFocus={() => setHeld(true)}

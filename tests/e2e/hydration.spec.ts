@@ -63,6 +63,68 @@ test("what depends on the browser follows once scripts have taken over", async (
   await expect(page.getByRole("button", { name: "Start the camera" })).toBeEnabled();
 });
 
+test.describe("before scripts take over", () => {
+  test.use({ timezoneId: "Europe/Berlin" });
+  /** The page as it is printed; its scripts come once `letGo` is called. */
+  const openHeld = async (page: Page, path: string) => {
+    let letGo = () => {};
+    const held = new Promise<void>((resolve) => {
+      letGo = resolve;
+    });
+    await page.route("**/assets/*.js", async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto(path, { waitUntil: "domcontentloaded" });
+    return async () => {
+      letGo();
+      await hydrated(page);
+      // What follows from it, too.
+      await page.waitForTimeout(300);
+    };
+  };
+
+  test("a password that is typed stays, with the focus", async ({ page }) => {
+    const takeOver = await openHeld(page, "/login");
+    const password = page.getByLabel("Password", { exact: true });
+    await password.pressSequentially("Rhubarb");
+    await takeOver();
+    await expect(password).toHaveValue("Rhubarb");
+    await expect(password).toBeFocused();
+    await expect(page.getByRole("button", { name: "Show password" })).toBeVisible();
+  });
+
+  test("a time zone that is chosen stays", async ({ page }) => {
+    const zone = page.getByLabel("Time zone, where your days begin");
+    const takeOver = await openHeld(page, "/register");
+    await zone.selectOption("Asia/Tokyo");
+    await takeOver();
+    await expect(zone).toHaveValue("Asia/Tokyo");
+  });
+
+  test("a time zone that was guessed becomes the browser's", async ({ page, open }) => {
+    await open("/register");
+    await expect(page.getByLabel("Time zone, where your days begin")).toHaveValue("Europe/Berlin");
+  });
+
+  test("what is searched for stays where the focus has moved on", async ({ page }) => {
+    const takeOver = await openHeld(page, "/fridge");
+    const search = page.getByLabel("Search by name or category");
+    await search.fill("milk");
+    await page.keyboard.press("Tab");
+    await takeOver();
+    await expect(search).toHaveValue("milk");
+  });
+
+  test("the menu of a phone stays open", async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    const takeOver = await openHeld(page, "/");
+    await page.locator("summary[aria-label=Menu]").click();
+    await takeOver();
+    await expect(page.locator("details.menu-button")).toHaveAttribute("open", "");
+  });
+});
+
 test("what is wrong has the focus in a form that the server has printed", async ({ page, open }) => {
   await open("/community-forum");
   const email = page.getByRole("main").getByLabel("Email Address");

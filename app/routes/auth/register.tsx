@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { data, Link, redirect } from "react-router";
 import { findRegistrationBar } from "#app/auth/closed-registration.server.ts";
 import { sendFirstVerification } from "#app/auth/email-verification.server.ts";
@@ -89,7 +89,16 @@ export default function Register({ loaderData, actionData }: Route.ComponentProp
   const result = actionData && "result" in actionData ? actionData.result : undefined;
   const nextPath = actionData && "nextPath" in actionData ? actionData.nextPath : undefined;
   const pending = useActiveNavigation().formAction?.startsWith("/register") || nextPath;
-  const form = formState<RegisterField>("register", result, { timeZone });
+  const [printed] = useState(timeZone);
+  const form = formState<RegisterField>("register", result, { timeZone: printed });
+  const zone = form.field("timeZone");
+  const guessed = useRef(printed);
+  useEffect(() => {
+    const list = document.getElementById(zone.id);
+    // A zone that was chosen by hand stays.
+    if (list instanceof HTMLSelectElement && list.value === guessed.current) list.value = timeZone;
+    guessed.current = timeZone;
+  }, [timeZone, zone.id]);
   useDelayedRedirect(nextPath);
   const terms = form.field("terms");
   // What was typed stays, also when the invitation has ended meanwhile.
@@ -118,10 +127,9 @@ export default function Register({ loaderData, actionData }: Route.ComponentProp
         />
         {timeZones && (
           <SelectField
-            key={timeZone}
-            field={form.field("timeZone")}
+            field={zone}
             label="Time zone, where your days begin"
-            options={[...new Set([timeZone, ...timeZones])]}
+            options={[...new Set([printed, timeZone, ...timeZones])]}
           />
         )}
         <div>

@@ -8,8 +8,12 @@ import { useLocation } from "react-router";
 export function MenuButton({ children, className }: { children: ReactNode; className: string }) {
   const menu = useRef<HTMLDetailsElement>(null);
   const location = useLocation();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every navigation closes the menu
-  useEffect(() => menu.current?.removeAttribute("open"), [location]);
+  const opened = useRef(location);
+  useEffect(() => {
+    if (opened.current === location) return;
+    opened.current = location;
+    menu.current?.removeAttribute("open");
+  }, [location]);
   useEffect(() => {
     const closeOnEscape = ({ key }: KeyboardEvent) => {
       if (key !== "Escape" || !menu.current?.open) return;
