@@ -1,2 +1,2 @@
-/** Runs in the page: whether its scripts have taken over. */
-export const isHydrated = () => document.documentElement.hasAttribute("data-hydrated");
+/** Runs in the page, also while it is only coming: whether its scripts have taken over. */
+export const isHydrated = () => document.querySelector("html[data-hydrated]") !== null;
