@@ -1,41 +1,34 @@
 import { type ReactNode, useEffect } from "react";
-import { data, Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from "react-router";
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from "react-router";
 import type { Route } from "./+types/root.ts";
 import stylesheet from "./app.css?url";
-import { isRegistrationClosed } from "./auth/closed-registration.server.ts";
-import { canonicalPath, SITE } from "./content/site.ts";
-import { sessionContext, upstreamContext, viewerContext } from "./context.ts";
+import { SITE } from "./content/site.ts";
 import darkStyles from "./dark.css?url";
-import { formatInstantDay } from "./domain/calendar.ts";
-import { ownPhoto } from "./domain/image.ts";
 import { MESSAGES_ID } from "./domain/page-copy.ts";
-import { THEMES, type Theme } from "./domain/theme.ts";
-import { env } from "./env.server.ts";
 import { callerMiddleware } from "./http/caller.middleware.server.ts";
 import { headersMiddleware } from "./http/headers.middleware.server.ts";
-import { withoutUndefined } from "./http/loader-data.server.ts";
 import { requestGuard } from "./http/request-guard.middleware.server.ts";
 import { viewerMiddleware } from "./http/viewer.server.ts";
 import { HYDRATED } from "./preact/hydrated.ts";
 import { useAppBadge } from "./routes/shell/app-badge.ts";
 import { Banners } from "./routes/shell/banners.tsx";
 import { Footer } from "./routes/shell/footer.tsx";
+import { darkMedia, SocialCard, ThemeColor } from "./routes/shell/head.tsx";
 import { Header } from "./routes/shell/header.tsx";
 import { usePageChange } from "./routes/shell/page-change.ts";
 import { Pending } from "./routes/shell/pending.tsx";
 import { usePlainLinks } from "./routes/shell/plain-links.ts";
 import { useRouteHistory } from "./routes/shell/route-history.ts";
 import { useServiceWorker } from "./routes/shell/service-worker.ts";
+import { viewShell } from "./routes/shell/shell.server.ts";
 import { useTimeZoneCookie } from "./routes/shell/time-zone.ts";
 import { Toaster } from "./routes/shell/toaster.tsx";
 import { favouritesMiddleware } from "./session/favourites.server.ts";
 import { sessionMiddleware } from "./session/session.middleware.server.ts";
-import { findTimeZoneQuestion } from "./session/time-zone-question.server.ts";
 import { waitingChangeMiddleware } from "./session/waiting-change.middleware.server.ts";
 import { ConnectionNotice } from "./ui/connection-notice.tsx";
 import { errorTitle } from "./ui/error-screen.tsx";
 import { HouseholdChanges } from "./ui/household-changes.ts";
-import { settle } from "./upstream/errors.server.ts";
 
 export const middleware: Route.MiddlewareFunction[] = [
   headersMiddleware,
@@ -47,51 +40,7 @@ export const middleware: Route.MiddlewareFunction[] = [
   favouritesMiddleware,
 ];
 
-export async function loader({ request, context, url }: Route.LoaderArgs) {
-  const session = context.get(sessionContext);
-  const viewer = context.get(viewerContext);
-  const { theme, locale, timeZone, today } = viewer;
-  const user = session.get("user");
-  const dueAt = session.get("deletionDueAt");
-  return data(
-    withoutUndefined({
-      url: url.origin + canonicalPath(url.pathname),
-      theme,
-      locale,
-      timeZone,
-      today,
-      operator: withoutUndefined(env.operator),
-      user: user
-        ? withoutUndefined({
-            name: user.displayName || user.email,
-            email: user.email,
-            photoURL: ownPhoto(user.photoURL),
-          })
-        : null,
-      registrationClosed: (!user && (await isRegistrationClosed())) || undefined,
-      household: session.get("household"),
-      loadedAt: viewer.now.getTime(),
-      households: await listHouseholds(context),
-      emailUnverified: session.get("emailUnverified") ?? false,
-      deletionDueOn: dueAt && formatInstantDay(dueAt, locale, timeZone),
-      timeZoneQuestion: findTimeZoneQuestion(session, viewer),
-      notices: session.get("notices") ?? 0,
-      counts: session.get("counts"),
-      toast: session.get("toast"),
-      // Not while developing: pages change under their copies.
-      serviceWorker: Boolean(user) && env.serviceWorker && import.meta.env.PROD,
-      requestId: request.headers.get("X-Request-Id") ?? "",
-    }),
-  );
-}
-
-/** Empty for people with one household: there is nothing to choose. */
-async function listHouseholds(context: Route.LoaderArgs["context"]) {
-  if (!context.get(sessionContext).get("household")?.others) return [];
-  const answer = await settle(context.get(upstreamContext).listHouseholds());
-  const open = answer.ok ? answer.value.filter(({ endedAt }) => !endedAt) : [];
-  return open.map(({ id, name, current }) => ({ id, name, current }));
-}
+export const loader = ({ request, context, url }: Route.LoaderArgs) => viewShell(context, request, url);
 
 export const meta: Route.MetaFunction = ({ error }) => [
   { title: error ? `${errorTitle(error)} · ${SITE.name}` : SITE.name },
@@ -128,37 +77,6 @@ export function Layout({ children }: { children: ReactNode }) {
         <Scripts />
       </body>
     </html>
-  );
-}
-
-/** Where nobody has chosen a theme, the device's holds. */
-function darkMedia(theme: Theme | undefined): string {
-  if (!theme) return "screen and (prefers-color-scheme: dark)";
-  return theme === "dark" ? "screen" : "not all";
-}
-
-const GROUNDS = { light: "#faf8f2", dark: "#0f1612" } as const;
-
-function ThemeColor({ theme }: { theme: Theme | undefined }) {
-  if (theme) return <meta name="theme-color" content={GROUNDS[theme]} />;
-  return THEMES.map((one) => (
-    <meta key={one} name="theme-color" media={`(prefers-color-scheme: ${one})`} content={GROUNDS[one]} />
-  ));
-}
-
-/** The preview of shared links; title and description come from the page's meta. */
-function SocialCard({ url }: { url: string }) {
-  return (
-    <>
-      <meta property="og:url" content={url} />
-      <meta property="og:type" content="website" />
-      <meta property="og:site_name" content={SITE.name} />
-      <meta property="og:image" content={new URL("/images/social-card.png", url).href} />
-      <meta property="og:image:width" content="1200" />
-      <meta property="og:image:height" content="630" />
-      <meta property="og:image:alt" content="The leaf of Crisper: eat it in time, see what it costs" />
-      <meta name="twitter:card" content="summary_large_image" />
-    </>
   );
 }
 

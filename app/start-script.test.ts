@@ -1,3 +1,5 @@
+import { runInNewContext } from "node:vm";
+import fc from "fast-check";
 import { expect, test, vi } from "vitest";
 import { deferScripts, scriptPrinter } from "./start-script.ts";
 
@@ -12,6 +14,45 @@ test("no script of the page runs by itself but the one that starts them", () => 
   const tags = [...html.matchAll(/<script([^>]*)>/g)].map(([, tag]) => tag);
   expect(tags).toEqual([...Array(4).fill(' type="text/plain"'), ' nonce="n"']);
   expect(html).not.toContain("<b>");
+});
+
+/** What the script of the loader data hands over, as a browser would read it. */
+function handedOver(html: string): string[] {
+  const [, script = ""] =
+    /<script type="text\/plain">(window\.__reactRouterContext\.streamController.*?)<\/script>/s.exec(html) ??
+    [];
+  const told: string[] = [];
+  const streamController = { enqueue: (data: string) => told.push(data), close: () => undefined };
+  runInNewContext(script, { window: { __reactRouterContext: { streamController } } });
+  return told;
+}
+
+test("the loader data are handed over as they are, whatever is in them, and end no script", () => {
+  const odd = fc.constantFrom(
+    "'",
+    '"',
+    "\\",
+    "\\'",
+    '\\"',
+    "</script>",
+    "<!--",
+    "\u2028",
+    "\u2029",
+    "\n",
+    "$&",
+    "$'",
+    "\ud800",
+  );
+  const data = fc
+    .array(fc.oneof(odd, fc.string({ unit: "binary" })), { maxLength: 12 })
+    .map((parts) => parts.join(""));
+  fc.assert(
+    fc.property(data, (text) => {
+      const html = deferScripts(page(SCROLL, CONTEXT, ROUTER), text, "n");
+      expect(handedOver(html)).toEqual([text]);
+      expect(html.match(/<\/script>/g)).toHaveLength(5);
+    }),
+  );
 });
 
 test.each([

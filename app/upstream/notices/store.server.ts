@@ -5,15 +5,15 @@ import { type CalendarDay, todayIn } from "#app/domain/calendar.ts";
 import { byExpiry } from "#app/domain/expiry.ts";
 import { usualExpiryKind } from "#app/domain/foods/usual-expiry-kind.ts";
 import { isReminderDue, lastNoticeDay, NOTICE_DAYS, parseNoticeDays } from "#app/domain/notice.ts";
-import type { NoticeChannel } from "#app/domain/notice-channel.ts";
 import { countToEat } from "#app/domain/packs.ts";
 import { daysBefore } from "#app/domain/periods.ts";
 import { weekdayOf } from "#app/domain/weekday.ts";
 import { LOOK_LASTS_DAYS } from "#app/domain/weekly-look.ts";
-import { HttpError } from "../embedded/http-error.server.ts";
 import type { FoodStore } from "../food/store.server.ts";
 import { selectMembers, todayOf } from "../household/store.server.ts";
 import { findCandidates, type Recipient } from "./candidates.server.ts";
+import { createReminders } from "./reminders.server.ts";
+import { createWantedChannels, setWanted } from "./wanted-channels.server.ts";
 
 export interface NoticeSettings {
   days: number[];
@@ -27,21 +27,6 @@ export type Notice = Awaited<ReturnType<ReturnType<typeof createNoticeStore>["li
 
 const DEFAULT_DAYS = NOTICE_DAYS.join(",");
 
-/** Whether the person is told this way; the day of the last message stays. */
-async function wantChannel(
-  db: Kysely<Database>,
-  uid: string,
-  channel: NoticeChannel,
-  isWanted: boolean,
-): Promise<void> {
-  const wanted = isWanted ? 1 : 0;
-  await db
-    .insertInto("notice_channels")
-    .values({ user_id: uid, channel, wanted, sent_on: null })
-    .onConflict((conflict) => conflict.columns(["user_id", "channel"]).doUpdateSet({ wanted }))
-    .execute();
-}
-
 export function createNoticeStore(db: Kysely<Database>, food: FoodStore, now: () => Date) {
   const save = async (uid: string, changes: Updateable<Database["notice_settings"]>, within = db) => {
     await within
@@ -50,12 +35,6 @@ export function createNoticeStore(db: Kysely<Database>, food: FoodStore, now: ()
       .onConflict((conflict) => conflict.column("user_id").doUpdateSet(changes))
       .execute();
   };
-
-  const reminders = ({ uid, householdId }: Recipient, itemId: string) => ({
-    household_id: householdId,
-    item_id: itemId,
-    user_id: uid,
-  });
 
   const list = async (recipient: Recipient) => {
     const rows = await findCandidates(db, recipient, now());
@@ -146,58 +125,11 @@ export function createNoticeStore(db: Kysely<Database>, food: FoodStore, now: ()
           ...(lookDay !== undefined && { look_day: lookDay }),
         };
         await save(uid, changes, trx);
-        await wantChannel(trx, uid, "mail", digest);
+        await setWanted(trx, uid, "mail", digest);
       }),
 
-    wantChannel: (uid: string, channel: NoticeChannel) => wantChannel(db, uid, channel, true),
-
-    /** Of who never wanted it, nothing is kept. */
-    async stopChannel(uid: string, channel: NoticeChannel): Promise<void> {
-      await db
-        .updateTable("notice_channels")
-        .set({ wanted: 0 })
-        .where("user_id", "=", uid)
-        .where("channel", "=", channel)
-        .execute();
-    },
-
-    async getReminder(recipient: Recipient, itemId: string): Promise<CalendarDay | undefined> {
-      await food.get(recipient.householdId, itemId);
-      const { household_id, item_id, user_id } = reminders(recipient, itemId);
-      const row = await db
-        .selectFrom("item_reminders")
-        .select("day")
-        .where("household_id", "=", household_id)
-        .where("item_id", "=", item_id)
-        .where("user_id", "=", user_id)
-        .executeTakeFirst();
-      return row?.day;
-    },
-
-    async setReminder(recipient: Recipient, itemId: string, day: CalendarDay): Promise<void> {
-      await food.get(recipient.householdId, itemId);
-      if (day < (await todayOf(db, recipient.householdId, now()))) {
-        const words = "Please choose today or a later day";
-        throw new HttpError(422, "invalid", words, { day: words });
-      }
-      const created_at = now().toISOString();
-      await db
-        .insertInto("item_reminders")
-        .values({ ...reminders(recipient, itemId), day, created_at })
-        .onConflict((conflict) =>
-          conflict.columns(["household_id", "item_id", "user_id"]).doUpdateSet({ day, created_at }),
-        )
-        .execute();
-    },
-
-    async deleteReminder({ uid, householdId }: Recipient, itemId: string): Promise<void> {
-      await db
-        .deleteFrom("item_reminders")
-        .where("household_id", "=", householdId)
-        .where("item_id", "=", itemId)
-        .where("user_id", "=", uid)
-        .execute();
-    },
+    ...createWantedChannels(db),
+    ...createReminders(db, food, now),
   };
 }
 

@@ -1,18 +1,10 @@
 import type { Kysely } from "kysely";
 import type { Database } from "#app/database/schema.ts";
-import type { Gs1Data } from "#app/domain/barcode/gs1.ts";
 import { shortGtin } from "#app/domain/barcode/gtin.ts";
 import { inStoreKey } from "#app/domain/barcode/in-store.ts";
-import { CODE_MAX_LENGTH, type ReadCode, readCode } from "#app/domain/barcode/read-code.ts";
-import { type CalendarDay, todayIn } from "#app/domain/calendar.ts";
-import { minorUnits } from "#app/domain/decimal.ts";
-import { completeLine } from "#app/domain/food-line/complete-line.ts";
-import type { ReadLine } from "#app/domain/food-line/result.ts";
-import { foodKey } from "#app/domain/food-name.ts";
+import { CODE_MAX_LENGTH, readCode } from "#app/domain/barcode/read-code.ts";
+import { todayIn } from "#app/domain/calendar.ts";
 import { codePhotoProblem } from "#app/domain/image.ts";
-import type { Money } from "#app/domain/money.ts";
-import { decimalsOf, isCurrency, PRICE_MAX_MINOR } from "#app/domain/price.ts";
-import { parseQuantity, shownAmount } from "#app/domain/quantity.ts";
 import { regionOf } from "#app/domain/region.server.ts";
 import type { CountedCaller, RateLimiter } from "#app/limits/rate-limiter.server.ts";
 import { HttpError } from "../embedded/http-error.server.ts";
@@ -20,14 +12,13 @@ import type { Handlers } from "../embedded/implement.server.ts";
 import { type ApiContext, addressOf } from "../embedded/request.server.ts";
 import { itemOf } from "../food/columns.server.ts";
 import { inStock } from "../food/in-stock.server.ts";
-import { rememberFoods } from "../food-lines/memory.server.ts";
-import { answerOf, localeOf } from "../food-lines/routes.server.ts";
+import { localeOf } from "../food-lines/routes.server.ts";
 import { getHousehold } from "../household/store.server.ts";
-import type { Product, ProductLookup } from "../products/product.ts";
+import type { ProductLookup } from "../products/product.ts";
 import type { ApiUser } from "../sessions/store.server.ts";
 import { NO_CODE, type scanCalls, TOO_LONG } from "./contract.ts";
 import type { PictureReader } from "./decode-picture.server.ts";
-import { nameOfProduct } from "./household-products.server.ts";
+import { createProposals } from "./propose-food.server.ts";
 
 interface Scanning {
   db: Kysely<Database>;
@@ -42,41 +33,8 @@ const NO_CODE_IN_PHOTO =
 const TOO_MANY_PHOTOS =
   "Too many photos came from you or your address. Please give the number under the bars, or try again in a few minutes";
 
-type ProductCode = Extract<ReadCode, { kind: "product" }>;
-
 export function scanHandlers({ db, limiter, readPicture, products }: Scanning): Handlers<typeof scanCalls> {
-  const propose = async (
-    { gtin, isInStore, data }: ProductCode,
-    user: ApiUser,
-    { currency, locale, today, now, signal, caller }: Context,
-  ) => {
-    const code = shortGtin(gtin);
-    const own = await nameOfProduct(db, user.householdId, code);
-    const found =
-      own === undefined && !isInStore
-        ? await products.find(gtin, { now, caller, language: new Intl.Locale(locale).language, signal })
-        : undefined;
-    const name = own ?? found?.name ?? "";
-    const memory = await rememberFoods(db, user.householdId, name ? [name] : []);
-    const read = lineOf(name, data, found, currency);
-    const { line: _, ...line } = answerOf(completeLine(read, memory.get(foodKey(name)), { locale, today }));
-    const isSized = data.quantity === undefined && found?.quantity !== undefined;
-    const from = Object.fromEntries(
-      Object.entries(line.from).map(([field, source]) => [
-        field,
-        source === "typed" ? (field === "quantity" && isSized ? "product" : "code") : source,
-      ]),
-    );
-    const product =
-      own !== undefined
-        ? { name: own, source: "household" as const }
-        : found && {
-            name: found.name,
-            ...(found.brand && { brand: found.brand }),
-            source: "open_food_facts",
-          };
-    return { ...(product && { product }), food: { ...line, code, from } };
-  };
+  const propose = createProposals(db, products);
 
   const atHome = async ({ householdId, uid, email }: ApiUser, code: string, region?: string) => {
     // Pieces of one cheese lie between these two, whatever each of them weighs.
@@ -146,48 +104,5 @@ export function scanHandlers({ db, limiter, readPicture, products }: Scanning): 
   };
 }
 
-interface Context {
-  currency: string;
-  locale: string;
-  today: CalendarDay;
-  now: Date;
-  signal: AbortSignal;
-  caller: CountedCaller;
-}
-
 const refused = (field: "code" | "image", words: string, code: string) =>
   new HttpError(422, code, words, { [field]: words });
-
-/** What the code and the product say, as a line that somebody wrote would. */
-function lineOf(
-  name: string,
-  { bestBefore, useBy, sellBy, quantity, price }: Gs1Data,
-  product: Product | undefined,
-  householdCurrency: string,
-): ReadLine {
-  const packed = parseQuantity(product?.quantity ?? "");
-  // Less than is shown is nothing.
-  const size = [quantity, packed.readable ? packed : undefined].find(
-    (one) => one && shownAmount(one.amount) > 0,
-  );
-  const money = price && moneyOf(price.amount, price.currency ?? householdCurrency);
-  const day = useBy ?? bestBefore ?? sellBy;
-  const kind = useBy ? "use_by" : bestBefore && "best_before";
-  return {
-    line: "",
-    name,
-    // With its year, so that a day far ahead is believed.
-    typed: day ? { expiryDate: day } : {},
-    doubts: name ? [] : ["name"],
-    ...(size && { quantity: { amount: size.amount, unit: size.unit } }),
-    ...(money && { price: money }),
-    ...(day && { expiryDate: day }),
-    ...(kind && { expiryKind: kind }),
-  };
-}
-
-function moneyOf(amount: string, currency: string): Money | undefined {
-  if (!isCurrency(currency)) return undefined;
-  const minor = minorUnits(amount, decimalsOf(currency));
-  return minor > 0 && minor <= PRICE_MAX_MINOR ? { minor, currency } : undefined;
-}

@@ -1,0 +1,59 @@
+import { data, type RouterContextProvider } from "react-router";
+import { isRegistrationClosed } from "#app/auth/closed-registration.server.ts";
+import { canonicalPath } from "#app/content/site.ts";
+import { sessionContext, upstreamContext, viewerContext } from "#app/context.ts";
+import { formatInstantDay } from "#app/domain/calendar.ts";
+import { ownPhoto } from "#app/domain/image.ts";
+import { env } from "#app/env.server.ts";
+import { withoutUndefined } from "#app/http/loader-data.server.ts";
+import { findTimeZoneQuestion } from "#app/session/time-zone-question.server.ts";
+import { settle } from "#app/upstream/errors.server.ts";
+
+type Context = Readonly<RouterContextProvider>;
+
+/** What every page shows around itself: who is signed in, their household, counts, a message. */
+export async function viewShell(context: Context, request: Request, url: URL) {
+  const session = context.get(sessionContext);
+  const viewer = context.get(viewerContext);
+  const { theme, locale, timeZone, today } = viewer;
+  const user = session.get("user");
+  const dueAt = session.get("deletionDueAt");
+  return data(
+    withoutUndefined({
+      url: url.origin + canonicalPath(url.pathname),
+      theme,
+      locale,
+      timeZone,
+      today,
+      operator: withoutUndefined(env.operator),
+      user: user
+        ? withoutUndefined({
+            name: user.displayName || user.email,
+            email: user.email,
+            photoURL: ownPhoto(user.photoURL),
+          })
+        : null,
+      registrationClosed: (!user && (await isRegistrationClosed())) || undefined,
+      household: session.get("household"),
+      loadedAt: viewer.now.getTime(),
+      households: await listHouseholds(context),
+      emailUnverified: session.get("emailUnverified") ?? false,
+      deletionDueOn: dueAt && formatInstantDay(dueAt, locale, timeZone),
+      timeZoneQuestion: findTimeZoneQuestion(session, viewer),
+      notices: session.get("notices") ?? 0,
+      counts: session.get("counts"),
+      toast: session.get("toast"),
+      // Not while developing: pages change under their copies.
+      serviceWorker: Boolean(user) && env.serviceWorker && import.meta.env.PROD,
+      requestId: request.headers.get("X-Request-Id") ?? "",
+    }),
+  );
+}
+
+/** Empty for people with one household: there is nothing to choose. */
+async function listHouseholds(context: Context) {
+  if (!context.get(sessionContext).get("household")?.others) return [];
+  const answer = await settle(context.get(upstreamContext).listHouseholds());
+  const open = answer.ok ? answer.value.filter(({ endedAt }) => !endedAt) : [];
+  return open.map(({ id, name, current }) => ({ id, name, current }));
+}

@@ -1,0 +1,100 @@
+import type { Kysely } from "kysely";
+import type { Database } from "#app/database/schema.ts";
+import type { Gs1Data } from "#app/domain/barcode/gs1.ts";
+import { shortGtin } from "#app/domain/barcode/gtin.ts";
+import type { ReadCode } from "#app/domain/barcode/read-code.ts";
+import type { CalendarDay } from "#app/domain/calendar.ts";
+import { minorUnits } from "#app/domain/decimal.ts";
+import { completeLine } from "#app/domain/food-line/complete-line.ts";
+import type { ReadLine } from "#app/domain/food-line/result.ts";
+import { foodKey } from "#app/domain/food-name.ts";
+import type { Money } from "#app/domain/money.ts";
+import { decimalsOf, isCurrency, PRICE_MAX_MINOR } from "#app/domain/price.ts";
+import { parseQuantity, shownAmount } from "#app/domain/quantity.ts";
+import type { CountedCaller } from "#app/limits/rate-limiter.server.ts";
+import { rememberFoods } from "../food-lines/memory.server.ts";
+import { answerOf } from "../food-lines/routes.server.ts";
+import type { Product, ProductLookup } from "../products/product.ts";
+import type { ApiUser } from "../sessions/store.server.ts";
+import { nameOfProduct } from "./household-products.server.ts";
+
+type ProductCode = Extract<ReadCode, { kind: "product" }>;
+
+interface Context {
+  currency: string;
+  locale: string;
+  today: CalendarDay;
+  now: Date;
+  signal: AbortSignal;
+  caller: CountedCaller;
+}
+
+/** What product a code is of, and the food to add: by the household's own name for it, else by `products`. */
+export function createProposals(db: Kysely<Database>, products: ProductLookup) {
+  return async (
+    { gtin, isInStore, data }: ProductCode,
+    user: ApiUser,
+    { currency, locale, today, now, signal, caller }: Context,
+  ) => {
+    const code = shortGtin(gtin);
+    const own = await nameOfProduct(db, user.householdId, code);
+    const found =
+      own === undefined && !isInStore
+        ? await products.find(gtin, { now, caller, language: new Intl.Locale(locale).language, signal })
+        : undefined;
+    const name = own ?? found?.name ?? "";
+    const memory = await rememberFoods(db, user.householdId, name ? [name] : []);
+    const read = lineOf(name, data, found, currency);
+    const { line: _, ...line } = answerOf(completeLine(read, memory.get(foodKey(name)), { locale, today }));
+    const isSized = data.quantity === undefined && found?.quantity !== undefined;
+    const from = Object.fromEntries(
+      Object.entries(line.from).map(([field, source]) => [
+        field,
+        source === "typed" ? (field === "quantity" && isSized ? "product" : "code") : source,
+      ]),
+    );
+    const product =
+      own !== undefined
+        ? { name: own, source: "household" as const }
+        : found && {
+            name: found.name,
+            ...(found.brand && { brand: found.brand }),
+            source: "open_food_facts",
+          };
+    return { ...(product && { product }), food: { ...line, code, from } };
+  };
+}
+
+/** What the code and the product say, as a line that somebody wrote would. */
+function lineOf(
+  name: string,
+  { bestBefore, useBy, sellBy, quantity, price }: Gs1Data,
+  product: Product | undefined,
+  householdCurrency: string,
+): ReadLine {
+  const packed = parseQuantity(product?.quantity ?? "");
+  // Less than is shown is nothing.
+  const size = [quantity, packed.readable ? packed : undefined].find(
+    (one) => one && shownAmount(one.amount) > 0,
+  );
+  const money = price && moneyOf(price.amount, price.currency ?? householdCurrency);
+  const day = useBy ?? bestBefore ?? sellBy;
+  const kind = useBy ? "use_by" : bestBefore && "best_before";
+  return {
+    line: "",
+    name,
+    // With its year, so that a day far ahead is believed.
+    typed: day ? { expiryDate: day } : {},
+    doubts: name ? [] : ["name"],
+    ...(size && { quantity: { amount: size.amount, unit: size.unit } }),
+    ...(money && { price: money }),
+    ...(day && { expiryDate: day }),
+    ...(kind && { expiryKind: kind }),
+  };
+}
+
+function moneyOf(amount: string, currency: string): Money | undefined {
+  if (!isCurrency(currency)) return undefined;
+  const minor = minorUnits(amount, decimalsOf(currency));
+  return minor > 0 && minor <= PRICE_MAX_MINOR ? { minor, currency } : undefined;
+}
