@@ -10,7 +10,7 @@ export default defineConfig({
   workers: 2,
   fullyParallel: true,
   timeout: 120_000,
-  // A machine that stands still for seconds misses what is shown for seconds; what passed at its second try is named.
+  // Toasts last a few seconds, and a busy machine may miss them. `scripts/test-run.ts` lists what passed only at its second try.
   retries: 1,
   expect: { timeout: 20_000 },
   forbidOnly: true,

@@ -15,7 +15,7 @@ export default defineConfig({
     client: {
       build: {
         rolldownOptions: {
-          // React and the router change seldom: one file that stays in the browser's cache over releases.
+          // Preact and the router change seldom: one file that stays in the browser's cache over releases.
           // So does what many screens share: one file instead of a dozen that are too small to compress.
           output: {
             codeSplitting: {

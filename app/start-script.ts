@@ -12,7 +12,7 @@ const DATA = PRINTED.length;
 
 /** The policy asks no nonce of style sheets. */
 const SHEET_NONCE = /<link nonce="[^"]*"(?= rel="stylesheet")/g;
-/** React asks for the first pictures in the head, where nothing of the page is: Preact would take them for its links. */
+/** React adds preloads of pictures to the head that no component prints. Preact would take them for the page's own links. */
 const PICTURE_PRELOAD = /<link rel="preload" as="image"[^>]*>/g;
 const MODULE_PRELOAD = /<link rel="modulepreload"[^>]*>/g;
 const WHOLE_SCRIPT = /<script nonce="[^"]*"[^>]*>.*?<\/script>/gs;

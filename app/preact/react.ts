@@ -51,5 +51,5 @@ export function useOptimistic<State>(state: State): [State, (next: State) => voi
   return [state, setNothing];
 }
 
-/** Of the names alone that React Router takes from it. */
+/** React Router uses only these of the default export. */
 export default { Component, createElement, Fragment };

@@ -1,3 +1,4 @@
+import { PUSH_TAG } from "#app/domain/push-message.ts";
 import { msUntilRetry } from "#app/limits/retry-after.ts";
 import { log, logFailure } from "#app/log.server.ts";
 import { encryptMessage } from "./encrypt-message.server.ts";
@@ -50,7 +51,7 @@ export function createDelivery({ subscriptions, vapid, post, withinMs, now }: De
         TTL: String(Math.ceil(lastsMs / 1000)),
         Urgency: "normal",
         // One that the device has not got yet is replaced.
-        Topic: "digest",
+        Topic: PUSH_TAG,
       },
     });
     const status = "problem" in answer ? 0 : answer.status;

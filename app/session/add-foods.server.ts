@@ -6,9 +6,9 @@ import { flashToast } from "#app/http/toast.server.ts";
 interface Adding {
   /** Of the request: sent again it adds nothing twice. */
   key: string;
-  /** Tell of a single food. */
+  /** Said of a single food. */
   words: string;
-  /** The page that follows, to which changing a single food leads back. */
+  /** The page that follows; the page for changing a single food leads back to it. */
   to: string;
 }
 

@@ -22,7 +22,7 @@ export function TextField({
   children,
   ...rest
 }: TextFieldProps) {
-  // Also where what is put over the field comes later: the input stays the same, with what was typed.
+  // Room is kept for a button that only scripts show, so that the input is not replaced.
   const hasRoom = children !== undefined;
   const input = (
     <input

@@ -43,6 +43,8 @@ test.each(["/scan", "/scan?use"])("at %s one tap adds one more, and sent twice i
   await addFood(browser, { name: "Rice", code: CODE });
   const asked = await browser.post(path, { code: CODE });
   expect(choices(asked)[0]).toBe(path === "/scan" ? "Add another" : "Used");
+  // What is written is said before.
+  expect(words(asked)).toMatch(/Add another As before, good through about/);
   for (const _ of ["once", "twice"]) {
     const added = await browser.post(path, { ...atHome(asked), intent: "another" });
     expect([added.status, added.headers.get("Location")]).toEqual([303, path]);
@@ -67,6 +69,28 @@ test("one more has the day that its code says", async () => {
   expect(words(asked)).toContain("Add another Use by 28 Feb 2027, from the code");
   await browser.post("/scan", { ...atHome(asked), intent: "another" });
   expect((await browser.get("/scan")).text).toContain("good through 28 Feb 2027");
+});
+
+test.each(["270231", "271301", "991301"])(
+  "a code whose last day is none (%s) has to be looked at",
+  async (day) => {
+    const browser = await join();
+    await addFood(browser, { name: "Milk", code: CODE });
+    const asked = await browser.post("/scan", { code: `(01)0${CODE}(17)${day}` });
+    expect(words(asked)).toContain("Add another Asks what is missing first");
+    const page = await browser.post("/scan", { ...atHome(asked), intent: "another" });
+    expect(page.status).toBe(200);
+    expect(words(page)).toContain("Please look at the pack");
+    expect(await ownIds(browser)).toHaveLength(1);
+  },
+);
+
+test("each new product of a bag is asked for its day, too", async () => {
+  const browser = await join();
+  const row = rowOf(await browser.post("/scan", { code: CODE }));
+  const page = await browser.post("/scan", { ...row, code: "4012345123456" });
+  const open = all(page, "details[open]").map((details) => all(details, "label").map(wordsOf));
+  expect(open.filter((labels) => labels.includes("Expiry Date"))).toHaveLength(2);
 });
 
 test("one more of what has to be looked at is a row, and nothing is added yet", async () => {
@@ -110,6 +134,30 @@ test("of two packs the one that is not open is opened, and packs that are alike 
   for (const opened of [1, 2])
     expect((await open()).filter((pack) => pack.startsWith("Opened"))).toHaveLength(opened);
   expect(choices(await browser.post("/scan?use", { code: CODE }))).not.toContain("Opened");
+});
+
+test("of several packs the one that is chosen is opened, once, however often it is sent", async () => {
+  const browser = await join();
+  for (const expiryDate of ["2027-02-01", "2027-03-01", "2027-04-01"])
+    await addFood(browser, { name: "Milk", code: CODE, expiryDate });
+  const look = () => browser.post("/scan?use", { code: CODE });
+  await browser.post("/scan?use", { ...atHome(await look()), intent: "opened" });
+  const page = await look();
+  const [, , last] = all(page, "input[name=item]").map((field) => attribute(field, "value") ?? "");
+  for (const _ of ["once", "twice"])
+    await browser.post("/scan?use", { ...atHome(page), item: last ?? "", intent: "opened" });
+  const packs = all(await look(), "fieldset label").map(wordsOf);
+  expect(packs.map((pack) => pack.startsWith("Opened"))).toEqual([true, false, true]);
+});
+
+test("a pack that is open and in the freezer is not opened again", async () => {
+  const browser = await join();
+  const id = await addFood(browser, { name: "Bread", category: "Bakery", code: CODE });
+  await browser.post(`/food/${id}/opening`, {});
+  await browser.post(`/food/${id}/freezing`, {});
+  const page = await browser.post("/scan?use", { code: CODE });
+  expect(words(page)).toContain("at home, Frozen, ");
+  expect(choices(page)).not.toContain("Opened");
 });
 
 test("rows that come back to their page are not read again", async () => {

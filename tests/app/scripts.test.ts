@@ -75,6 +75,13 @@ test("no syntax of the scripts is newer than these engines", () => {
   expect(names.filter((name) => isTooNew(since(name)))).toEqual([]);
 });
 
+test("no script calls what its module does not have", () => {
+  const whole = bundle.filter(({ node }) => node.type === "Program").map(({ code }) => code);
+  expect(whole.join()).toContain("createElement");
+  // So the bundler writes a name that the stand-in for React lacks.
+  expect(whole.flatMap((code) => code.match(/.{0,60}(?<!new)\(void 0\)\(/g) ?? [])).toEqual([]);
+});
+
 test("no function that the scripts call is newer, but those they ask for first", () => {
   const oldest = oldestByName();
   const called = new Set(bundle.flatMap(({ node }) => calledName(node) ?? []));

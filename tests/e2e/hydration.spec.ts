@@ -34,6 +34,17 @@ test("scripts take over pages of visitors as they were printed", async ({ page }
     await expectNothingReplaced(page, path);
 });
 
+test("on the home page scripts add the buttons of its carousels, and nothing else", async ({ page }) => {
+  await watch(page);
+  await page.goto("/");
+  await hydrated(page);
+  const changes = await page.evaluate(() => (window as unknown as { changes: string[] }).changes);
+  const [added, removed] = [changes.filter((one) => one[0] === "+"), changes.filter((one) => one[0] === "-")];
+  expect(added.length).toBeGreaterThan(3);
+  expect(added.filter((one) => !/aria-label="[^"]*slide/.test(one))).toEqual([]);
+  expect(removed.filter((one) => !one.includes('class="size-11 shrink-0"'))).toEqual([]);
+});
+
 test("scripts take over pages of food and of the household as they were printed", async ({ page, open }) => {
   await register(page, open);
   await addFood(page, open, { name: "Milk", quantity: "1 l", expiresInDays: 2 });

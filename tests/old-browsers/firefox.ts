@@ -2,6 +2,9 @@ import { startBrowser } from "./browser-process.ts";
 import { connect } from "./messages.ts";
 import { type BrowserPage, expressionOf } from "./page.ts";
 
+/** Said of a request, and of the picture half of which had arrived, when the page is left before its end. */
+const OF_LEFT_PAGE = /NS_BINDING_ABORTED|^Image corrupt or truncated\.$/;
+
 /** Firefox by WebDriver BiDi, which it speaks itself. */
 export async function startFirefox(file: string, width: number, height: number): Promise<BrowserPage> {
   const args = (home: string) => [
@@ -21,8 +24,9 @@ export async function startFirefox(file: string, width: number, height: number):
   const errors: string[] = [];
   on(({ method, params }) => {
     const { level, text, errorText } = params as { level?: string; text?: string; errorText?: string };
-    if (method === "log.entryAdded" && level === "error") errors.push(text ?? "");
-    if (method === "network.fetchError" && !/NS_BINDING_ABORTED/.test(errorText ?? ""))
+    if (method === "log.entryAdded" && level === "error" && !OF_LEFT_PAGE.test(text ?? ""))
+      errors.push(text ?? "");
+    if (method === "network.fetchError" && !OF_LEFT_PAGE.test(errorText ?? ""))
       errors.push(`a request failed: ${errorText}`);
   });
   await call("session.subscribe", { events: ["log.entryAdded", "network.fetchError"] });

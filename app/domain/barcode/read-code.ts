@@ -10,14 +10,17 @@ import { isInStore, readInStore } from "./in-store.ts";
 export const CODE_MAX_LENGTH = 1_000;
 
 export type ReadCode =
-  /** `isInStore`: the shop's own number, which says nothing anywhere else. */
-  | { kind: "product"; gtin: Gtin; isInStore: boolean; data: Gs1Data }
+  /** `isInStore`: the shop's own number, which says nothing anywhere else. `isDayUnread`: it has a last day that is none. */
+  | { kind: "product"; gtin: Gtin; isInStore: boolean; data: Gs1Data; isDayUnread?: true }
   /** No food. */
   | { kind: "book" | "periodical" | "coupon" | "medicine"; code: string }
   | { kind: "wrong_check_digit"; code: string }
   | { kind: "too_long" }
   /** A link or words, never opened. */
   | { kind: "text"; text: string };
+
+/** The identifiers of best before, sell by and use by. */
+const LAST_DAYS = ["15", "16", "17"];
 
 const UPC_REGIONS = new Set<string | undefined>(["US", "CA"]);
 
@@ -64,7 +67,11 @@ function readNumbered(
   // National health numbers: medicine in Germany, France, Spain, Brazil, Portugal, the USA and Italy.
   if ([...elements.keys()].some((identifier) => identifier.startsWith("71")))
     return { kind: "medicine", code };
-  return data.gtin ? classify(data.gtin, data, region) : { kind: "wrong_check_digit", code };
+  if (!data.gtin) return { kind: "wrong_check_digit", code };
+  const read = classify(data.gtin, data, region);
+  const hasLastDay = LAST_DAYS.some((identifier) => elements.has(identifier));
+  const isDayUnread = hasLastDay && !(data.bestBefore ?? data.sellBy ?? data.useBy);
+  return isDayUnread && read.kind === "product" ? { ...read, isDayUnread } : read;
 }
 
 /**

@@ -91,12 +91,14 @@ export function completeLine(
       ...(day && read.expiryKind && { expiryKind: "typed" as const }),
     },
     doubts: [
-      ...read.doubts,
-      ...(category && (day || !isGood) ? [] : (["category"] as const)),
-      ...(day || isGood ? [] : food?.neverGuessed ? (["raw"] as const) : (["day"] as const)),
-      ...(day && isUnlikely(read, food?.neverGuessed && place?.value !== "freezer", today)
-        ? (["unlikely"] as const)
-        : []),
+      ...new Set<Doubt>([
+        ...read.doubts,
+        ...(category && (day || !isGood) ? [] : (["category"] as const)),
+        ...(day || isGood ? [] : food?.neverGuessed ? (["raw"] as const) : (["day"] as const)),
+        ...(day && isUnlikely(read, food?.neverGuessed && place?.value !== "freezer", today)
+          ? (["unlikely"] as const)
+          : []),
+      ]),
     ],
   };
 }

@@ -1,4 +1,3 @@
-import countUpStyles from "./count-up.css?url";
 import { CountUp } from "./count-up.tsx";
 
 interface CountsProps {
@@ -14,29 +13,26 @@ export function Counts({ counts, compact }: CountsProps) {
     { label: "Nearly Expired", value: counts.nearlyExpired, tone: "text-orange" },
   ];
   return (
-    <>
-      {!compact && <link rel="stylesheet" href={countUpStyles} />}
-      <dl
-        className={
-          compact
-            ? "flex flex-wrap text-sm"
-            : "grid grid-cols-[repeat(auto-fit,minmax(5.5rem,1fr))] gap-3 sm:gap-5"
-        }
-      >
-        {all.map(({ label, value, tone }) => (
-          <div
-            key={label}
-            className={compact ? "me-4 flex flex-row-reverse" : "card flex flex-col-reverse p-3 sm:p-6"}
+    <dl
+      className={
+        compact
+          ? "flex flex-wrap text-sm"
+          : "grid grid-cols-[repeat(auto-fit,minmax(5.5rem,1fr))] gap-3 sm:gap-5"
+      }
+    >
+      {all.map(({ label, value, tone }) => (
+        <div
+          key={label}
+          className={compact ? "me-4 flex flex-row-reverse" : "card flex flex-col-reverse p-3 sm:p-6"}
+        >
+          <dt className={compact ? "ms-1 text-muted" : "text-sm text-muted sm:text-base"}>{label}</dt>
+          <dd
+            className={`${compact ? "font-bold" : "text-2xl font-extrabold sm:text-4xl"} tabular-figures ${tone}`}
           >
-            <dt className={compact ? "ms-1 text-muted" : "text-sm text-muted sm:text-base"}>{label}</dt>
-            <dd
-              className={`${compact ? "font-bold" : "text-2xl font-extrabold sm:text-4xl"} tabular-figures ${tone}`}
-            >
-              {compact ? value : <CountUp to={value} />}
-            </dd>
-          </div>
-        ))}
-      </dl>
-    </>
+            {compact ? value : <CountUp to={value} />}
+          </dd>
+        </div>
+      ))}
+    </dl>
   );
 }

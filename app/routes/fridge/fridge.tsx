@@ -16,6 +16,7 @@ import { pageMeta } from "#app/ui/page-meta.ts";
 import { Unavailable } from "#app/ui/unavailable.tsx";
 import { useIsAtLeast } from "#app/ui/use-household.ts";
 import type { Route } from "./+types/fridge.ts";
+import countUpStyles from "./count-up.css?url";
 import { Counts } from "./counts.tsx";
 import { Chips, Filters } from "./filters.tsx";
 import { type FridgeFilters, openFridge, readFilters, readSamplesChoice, readView } from "./fridge.server.ts";
@@ -59,7 +60,8 @@ export const meta: Route.MetaFunction = () =>
     "Everything in the fridge with its date and how long it is good. What to eat first stands first.",
   );
 
-export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: foodListStyles }];
+export const links: Route.LinksFunction = () =>
+  [foodListStyles, countUpStyles].map((href) => ({ rel: "stylesheet", href }));
 
 export default function Fridge({ loaderData }: Route.ComponentProps) {
   const { inRows, list, counts, filters, categories, chips, failed, samples, samplesLeft, ...rest } =

@@ -5,7 +5,6 @@ import { REVIEWS } from "#app/content/reviews.server.ts";
 import { FEATURED, RECENTLY_ADDED, type SampleItem } from "#app/content/samples.ts";
 import { addDays, ageLabel, formatDay } from "#app/domain/calendar.ts";
 import { categoryOf } from "#app/domain/category.ts";
-import { staticHtml } from "#app/http/static-html.server.ts";
 import type { Viewer } from "#app/http/viewer.server.ts";
 import { viewSample } from "#app/ui/food/food-view.server.ts";
 import { viewProduct } from "#app/ui/food/product-view.server.ts";
@@ -28,20 +27,18 @@ export async function openDemo(upstream: UpstreamClient, { today }: Viewer) {
   return { food: food.ok ? food.value : undefined, expired: expired.ok ? expired.value : undefined };
 }
 
-export function viewHome(request: Request, viewer: Viewer, isAdult: boolean) {
-  const parameters = new URL(request.url).searchParams;
+/** `why` and `others` are HTML. */
+export function viewHome(parameters: URLSearchParams, viewer: Viewer, isAdult: boolean) {
   const expanded = parameters.get("recent") === "all";
   const recent = expanded ? RECENTLY_ADDED : RECENTLY_ADDED.slice(0, RECENT_AT_FIRST);
   return {
     smallPrint: SAMPLE_FIGURES,
     slides: HERO_SLIDES,
     featured: FEATURED.map((sample) => viewProduct(sample, viewer)),
-    why: staticHtml(printWhyChooseUs(isAdult), request),
+    why: printWhyChooseUs(isAdult),
     recent: { items: recent.map((sample) => viewRecent(sample, viewer)), expanded },
-    offers: {
-      sale: viewSale(ORGANIC_SALE, viewer),
-      others: staticHtml(printOffers(OFFERS.map((offer) => viewOffer(offer, viewer))), request),
-    },
+    sale: viewSale(ORGANIC_SALE, viewer),
+    others: printOffers(OFFERS.map((offer) => viewOffer(offer, viewer))),
     reviews: REVIEWS.map((review) => ({ ...review, date: formatDay(review.date, viewer.locale) })),
     reviewStats: REVIEW_STATS,
     newsletter: NEWSLETTER,

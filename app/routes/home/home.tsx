@@ -31,8 +31,11 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
   const viewer = context.get(viewerContext);
   const session = context.get(sessionContext);
   const upstream = context.get(upstreamContext);
+  const { why, others, ...sections } = viewHome(url.searchParams, viewer, mayAs(session, "adult"));
   const shared = {
-    ...viewHome(request, viewer, mayAs(session, "adult")),
+    ...sections,
+    why: staticHtml(why, request),
+    others: staticHtml(others, request),
     pictures: { celebration: illustrations.celebration, basket: illustrations.emptyFridge },
   };
   if (!session.has("user")) {
@@ -122,7 +125,8 @@ export default function Home({ loaderData }: Route.ComponentProps) {
   );
 }
 
-type SectionsProps = ReturnType<typeof viewHome> & { food?: ReactNode; over?: ReactNode };
+type SectionsProps = Omit<ReturnType<typeof viewHome>, "why" | "others"> &
+  Record<"why" | "others", { html?: string }> & { food?: ReactNode; over?: ReactNode };
 
 /** Of the specification, in its order. A member's food stands before them. */
 function Sections({ smallPrint, food, over, ...home }: SectionsProps) {
@@ -133,7 +137,7 @@ function Sections({ smallPrint, food, over, ...home }: SectionsProps) {
       <StaticHtml id="why" html={home.why.html} />
       {food}
       <RecentProducts {...home.recent} />
-      <SpecialOffers sale={home.offers.sale} html={home.offers.others.html} />
+      <SpecialOffers sale={home.sale} html={home.others.html} />
       {over}
       <CustomerReviews reviews={home.reviews} stats={home.reviewStats} smallPrint={smallPrint} />
       <Newsletter {...home.newsletter} smallPrint={smallPrint} />

@@ -64,7 +64,7 @@ export function Today({ today, html, tonight, requestId, homeScreen, lookMinutes
           </May>
         )}
         <AtAGlance {...today} />
-        <StaticHtml id="ideas" html={tonight} />
+        <StaticHtml id="ideas" html={tonight} className="empty:hidden" />
         {homeScreen && <HomeScreen how={homeScreen} />}
       </div>
     </div>

@@ -31,7 +31,12 @@ function WhyChooseUs({ isAdult }: { isAdult: boolean }) {
             <div className="mt-1">
               <p className="text-muted">{text}</p>
               {link && isAdult && (
-                <a href={link.to} className="link inline-flex min-h-11 items-center">
+                <a
+                  href={link.to}
+                  // Its policies are those of its own load.
+                  target={link.to === "/scan" ? "_self" : undefined}
+                  className="link inline-flex min-h-11 items-center"
+                >
                   {link.label}
                 </a>
               )}

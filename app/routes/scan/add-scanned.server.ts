@@ -13,17 +13,17 @@ interface Adding {
   currency: string;
 }
 
-/** Adds a row that nothing is missing or doubtful in. Not added, it has to be looked at, or `failure` says why. */
+/** Adds a row that nothing is missing or doubtful in. Not added, it has to be looked at, or `failed` says why. */
 export async function addClearRow(
   context: Readonly<RouterContextProvider>,
   { typed, asked }: FoodRow,
   { key, to, currency }: Adding,
-): Promise<{ isAdded: boolean; failure?: string }> {
+): Promise<{ isAdded: boolean; failed?: { message: string; status: number } | undefined }> {
   const { food } = asked.length === 0 ? readRow(typed, currency) : {};
   if (!food) return { isAdded: false };
   const words = `Added ${addedWords(food, context.get(viewerContext))}`;
   const failed = await addFoods(context, [food], { key, words, to });
-  return failed ? { isAdded: false, failure: failed.message } : { isAdded: true };
+  return { isAdded: !failed, failed };
 }
 
 /** Adds the rows that are ticked, all or none; undefined when that is done. */

@@ -39,12 +39,14 @@ export async function actOnKnown(
   }
 }
 
-/** The pack that was chosen; opened is one that is not open yet. */
+/** The pack that was chosen; where that was open already when the page was printed, one that was not. */
 async function packOf(upstream: UpstreamClient, form: FormData, action: KnownAction) {
   const chosen = readItem(form.get("item"));
   const unopened = action === "opened" && form.get("unopened");
-  const isOpen = unopened && (await upstream.getFood(chosen.id)).openedOn;
-  return isOpen ? readItem(unopened) : chosen;
+  if (!unopened) return chosen;
+  const { openedOn, version } = await upstream.getFood(chosen.id);
+  // Sent again, the form has opened its own pack meanwhile.
+  return openedOn && version === chosen.version ? readItem(unopened) : chosen;
 }
 
 function readItem(item: FormDataEntryValue | null) {

@@ -25,20 +25,24 @@ interface Choice {
 
 /** Food at home: which pack, and what has become of it. */
 export function KnownForm({ product, page, action, mayAdd, isEmptying }: KnownFormProps) {
-  const { code, text, name, hue, picture, amount, one, packs, another, unopened } = product;
+  const { code, text, name, hue, picture, amount, one, packs, another, mayOpen, unopened } = product;
   const [first, ...others] = packs;
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
-  const isOpen = first.state === "Opened" && !unopened;
   const hasSeveral = others.length > 0 || first.count > 1;
   const choices: Choice[] = [
     ...(one ? [{ intent: "usedOne", label: "Used one", icon: "check", hint: `${one} of it` } as const] : []),
     { intent: "used", label: "Used", icon: "check", hint: hasSeveral ? "All of this pack" : `All ${amount}` },
-    ...(isOpen
-      ? []
-      : ([
-          { intent: "opened", label: "Opened", icon: "fridge", hint: "The day it keeps to is worked out" },
-        ] as const)),
+    ...(mayOpen
+      ? ([
+          {
+            intent: "opened",
+            label: "Opened",
+            icon: "fridge",
+            hint: `${unopened ? "A closed pack: the" : "The"} day it keeps to is worked out`,
+          },
+        ] as const)
+      : []),
     { intent: "wasted", label: "Thrown away", icon: "close", hint: "Asks why afterwards" },
     { intent: "list", label: "Put on list", icon: "list", hint: "To buy it again" },
   ];

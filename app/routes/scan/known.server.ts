@@ -1,4 +1,5 @@
-import { expiryKindLabel } from "#app/domain/expiry-kind.ts";
+import { aboutWord, expiryKindLabel } from "#app/domain/expiry-kind.ts";
+import { isFrozen } from "#app/domain/food-state.ts";
 import { groupPacks } from "#app/domain/packs.ts";
 import type { Viewer } from "#app/http/viewer.server.ts";
 import { type PackView, viewLine } from "#app/ui/food/food-line.server.ts";
@@ -22,7 +23,9 @@ export interface KnownProduct {
   one?: string | undefined;
   /** The one to finish first leads. */
   packs: [KnownPack, ...KnownPack[]];
-  /** The first pack that is not opened, where another one is: the id and version that the button sends. */
+  /** Whether a pack is not opened yet. */
+  mayOpen: boolean;
+  /** The first of those where the pack to finish first is open: the id and version that the button sends. */
   unopened?: string | undefined;
 }
 
@@ -34,25 +37,30 @@ export interface KnownPack extends PackView {
 type Scan = Awaited<ReturnType<UpstreamClient["scanCode"]>>["data"];
 
 export function viewKnown({ code, text, food, foods }: Scan, viewer: Viewer): KnownProduct {
-  const [first, ...others] = groupPacks(foods).flat();
+  const all = groupPacks(foods).flat();
+  const [first, ...others] = all;
   if (!first) throw new Error("nothing of it is at home");
   const line = viewLine([first, ...others], viewer);
   const { name, hue, picture, amount } = line;
   const packs = line.packs ?? [line];
-  const unopened = packs.find(({ state }) => state !== "Opened");
+  // What is frozen is not opened in place of what is not.
+  const closed = all.find((food) => !food.openedOn && (food === first || !isFrozen(food)));
   const [alike = { ...line, count: 1 }, ...rest] = groupAlike(packs);
   return {
     ...{ code, text, name, hue, picture, amount },
-    another: food?.from.expiryDate === "code" ? dayOfCode(food, viewer) : "Name and amount as before",
+    another: food ? anotherWords(food, viewer) : "",
     one: oneOf(first.quantity),
     packs: [alike, ...rest],
-    ...(unopened && unopened !== packs[0] && { unopened: unopened.item }),
+    mayOpen: closed !== undefined,
+    ...(closed !== first && { unopened: packs.find(({ id }) => id === closed?._id)?.item }),
   };
 }
 
-function dayOfCode({ expiryDate, expiryKind }: NonNullable<Scan["food"]>, viewer: Viewer): string {
-  const kind = expiryKind ? `${expiryKindLabel(expiryKind)} ` : "";
-  return expiryDate ? `${kind}${nearDay(expiryDate, viewer)}, from the code` : "";
+function anotherWords({ doubts, expiryDate, expiryKind, from }: NonNullable<Scan["food"]>, viewer: Viewer) {
+  if (doubts.length > 0 || !expiryDate) return "Asks what is missing first";
+  const day = nearDay(expiryDate, viewer);
+  if (from.expiryDate !== "code") return `As before, good through ${aboutWord(expiryKind)}${day}`;
+  return `${expiryKindLabel(expiryKind ?? "best_before")} ${day}, from the code`;
 }
 
 /** Packs that nobody can tell apart are one answer. */

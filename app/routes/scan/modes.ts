@@ -2,7 +2,7 @@ import { href } from "react-router";
 
 /** The intent of a form that brings rows back to a page: nothing is read. */
 export const RESTORE = "restore";
-/** Of the words that say what was read last. */
+/** The id of the status that says what was read last. */
 export const READ_ID = "read";
 /** Adds what came in. */
 export const SCAN = href("/scan");

@@ -6,7 +6,13 @@ import { PLACES } from "#app/domain/place.ts";
 import { PRICE_MAX_MINOR, parsePrice, priceText } from "#app/domain/price.ts";
 import { asFormError } from "#app/http/form-error.server.ts";
 import { requestKey } from "#app/http/request-key.server.ts";
-import { type FoodRow, suggestedRow, type TypedRow, viewRow } from "#app/ui/food/food-row.server.ts";
+import {
+  type FoodRow,
+  type RowReader,
+  suggestedRow,
+  type TypedRow,
+  viewRow,
+} from "#app/ui/food/food-row.server.ts";
 import type { UpstreamClient } from "#app/upstream/client.server.ts";
 import { addClearRow } from "./add-scanned.server.ts";
 import { withAnother } from "./counted.ts";
@@ -34,7 +40,7 @@ export async function readOne(context: Context, form: FormData, { isEmptying, ma
   const code = String(form.get("code") ?? "");
   const photo = image instanceof File && image.size > 0 ? image : undefined;
   const isCamera = form.get("intent") === "camera";
-  const isAnother = form.get("intent") === "another" && mayAdd;
+  const isAnother = form.get("intent") === "another" && mayAdd && rows.length === 0;
   if (form.get("intent") === RESTORE) return data(page);
   // Enter in a field of a row sends the form, too.
   if (code === "" && !photo && rows.length > 0) return data<ScanPage>({ ...page, read: NO_NUMBER });
@@ -65,21 +71,18 @@ export async function readOne(context: Context, form: FormData, { isEmptying, ma
   const one = suggestedRow({ ...namedAs(rows, food), brand }, viewer, currency);
   const to = isEmptying ? EMPTYING : SCAN;
   const key = requestKey("another", page.requestId, code);
-  const { isAdded, failure } = isAnother
-    ? await addClearRow(context, one, { key, to, currency })
-    : { isAdded: false, failure: undefined };
-  if (isAdded) throw redirect(to, 303);
+  const added = isAnother ? await addClearRow(context, one, { key, to, currency }) : undefined;
+  if (added?.isAdded) throw redirect(to, 303);
   const before = rows.find((row) => isSamePack(row.typed, one.typed, food.from));
   if (!before && rows.length >= LINES_MAX) return refused({ words: TOO_MANY });
   const row = before ? another(before, one.typed.quantity, viewer, currency) : one;
   const next = before ? rows.map((each) => (each === before ? row : each)) : [row, ...rows];
   const read = readWords(row, scan.code);
-  return data<ScanPage>({
-    ...page,
-    rows: next,
-    failure,
-    read: isAnother ? `Not added yet, please look: ${read}` : `Read: ${read}`,
-  });
+  const words = isAnother ? `Not added yet, please look: ${read}` : `Read: ${read}`;
+  return data<ScanPage>(
+    { ...page, rows: next, failure: added?.failed?.message, read: words },
+    { status: added?.failed?.status ?? 200 },
+  );
 }
 
 interface Refusal {
@@ -132,8 +135,6 @@ const isSamePack = (row: TypedRow, one: TypedRow, from: ScannedFood["from"] = {}
   (from.expiryDate !== "code" || row.expiryDate === one.expiryDate) &&
   (from.quantity !== "code" || row.quantity === one.quantity);
 
-type Viewer = Parameters<typeof suggestedRow>[1];
-
 const nameOf = ({ product, code }: Scan) => product?.name || code;
 
 const readWords = ({ typed }: FoodRow, code: string) =>
@@ -150,7 +151,7 @@ const REFUSALS: Record<Exclude<Scan["kind"], "product">, (code: string) => strin
 };
 
 /** Another pack of the same: it grows by `one`, what each pack has, and its price along. */
-function another(row: FoodRow, one: string, viewer: Viewer, currency: string): FoodRow {
+function another(row: FoodRow, one: string, viewer: RowReader, currency: string): FoodRow {
   const { quantity, packs } = withAnother(row.typed.quantity, one);
   const price = parsePrice(row.typed.price, currency);
   const more = price && { ...price, minor: Math.round((price.minor * (packs + 1)) / packs) };

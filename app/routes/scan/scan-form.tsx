@@ -20,6 +20,8 @@ interface ScanFormProps {
   lookup: { to: string; name: string } | undefined;
   /** The camera shows what was read, too. */
   isFilming: boolean;
+  /** The rows are kept in this tab: not those of one more of what is empty. */
+  isKeeping: boolean;
   /** The page was opened to read what came in, and nothing was sent yet. */
   isNew: boolean;
   /** The last answer with rows of what came in. */
@@ -27,13 +29,13 @@ interface ScanFormProps {
 }
 
 /** A number or a photo, and under it what was read so far. */
-export function ScanForm({ page, action, lookup, isFilming, isNew, answer: last }: ScanFormProps) {
+export function ScanForm({ page, action, lookup, isFilming, isKeeping, isNew, answer: last }: ScanFormProps) {
   const { rows, answer, failure, read, to, requestId } = page;
   const form = formState<"code" | "image">(SCAN_FORM, answer);
   const [codeField, imageField] = [form.field("code"), form.field("image")];
   const { count, onInput } = useTicked(rows);
   const answerId = useResultKey(page);
-  const keepRows = useKeptRows(SCAN_FORM, action, isNew, last);
+  const keepRows = useKeptRows(SCAN_FORM, action, isKeeping, isNew, last);
   const { formData } = useNavigation();
   const sent = useRef<unknown>(undefined);
   useEffect(() => {

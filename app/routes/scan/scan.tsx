@@ -101,6 +101,7 @@ export default function Scan({ loaderData, actionData }: Route.ComponentProps) {
           action={action}
           lookup={lookup}
           isFilming={isFilming}
+          isKeeping={!loaderData.isEmptying}
           isNew={!actionData && !isEmptying && page.rows.length === 0}
           answer={isEmptying ? undefined : actionData}
         />

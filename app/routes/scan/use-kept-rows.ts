@@ -11,16 +11,24 @@ type Entry = [name: string, value: string];
 
 /**
  * Keeps the rows of the form in this tab until they are added, and brings them back to a page that has none (`isNew`).
- * Returns what is to be called when a row changes. `answer` is the last one of the page.
+ * Without `isKeeping` those of another page stay. Returns what is to be called when a row changes. `answer` is the last one
+ * of the page.
  */
-export function useKeptRows(formId: string, action: string, isNew: boolean, answer: object | undefined) {
+export function useKeptRows(
+  formId: string,
+  action: string,
+  isKeeping: boolean,
+  isNew: boolean,
+  answer: object | undefined,
+) {
   const submit = useSubmit();
   const { state, formData } = useNavigation();
   const isAdding = formData?.get("intent") === "add";
   useEffect(() => {
+    if (!isKeeping) return;
     if (isAdding) store(undefined);
     else if (answer) keep(formId);
-  }, [isAdding, answer, formId]);
+  }, [isKeeping, isAdding, answer, formId]);
   useEffect(() => {
     const form = formOf(formId);
     if (!isNew || !form || state !== "idle") return;
@@ -34,7 +42,9 @@ export function useKeptRows(formId: string, action: string, isNew: boolean, answ
     body.set("intent", RESTORE);
     void submit(body, { method: "post", action, encType: "multipart/form-data", preventScrollReset: true });
   }, [isNew, state, submit, formId, action]);
-  return () => keep(formId);
+  return () => {
+    if (isKeeping) keep(formId);
+  };
 }
 
 function formOf(id: string): HTMLFormElement | undefined {
@@ -47,8 +57,7 @@ function keep(formId: string) {
   const entries = [...new FormData(form)].filter(
     (entry): entry is Entry => typeof entry[1] === "string" && !NOT_KEPT.includes(entry[0]),
   );
-  // The page of what is empty has no rows, and leaves those that there are.
-  if (entries.some(([name]) => name === "name")) store(entries);
+  store(entries.some(([name]) => name === "name") ? entries : undefined);
 }
 
 /** Storage may be denied: then leaving the page loses the rows. */

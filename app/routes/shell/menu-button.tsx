@@ -8,10 +8,10 @@ import { useLocation } from "react-router";
 export function MenuButton({ children, className }: { children: ReactNode; className: string }) {
   const menu = useRef<HTMLDetailsElement>(null);
   const location = useLocation();
-  const opened = useRef(location);
+  const seen = useRef(location);
   useEffect(() => {
-    if (opened.current === location) return;
-    opened.current = location;
+    if (seen.current === location) return;
+    seen.current = location;
     menu.current?.removeAttribute("open");
   }, [location]);
   useEffect(() => {

@@ -2,25 +2,15 @@ import { useEffect } from "react";
 import { useNavigate } from "react-router";
 
 /**
- * Sends plain links, those below an element with `data-plain`, through the router, as `<Link>` does. A list of a hundred foods has hundreds of links,
- * and as components they double the server's time for the page.
+ * Sends plain links, those below an element with `data-plain`, through the router, as `<Link>` does. A list of a hundred
+ * foods has hundreds of links, and as components they double the server's time for the page.
  */
 export function usePlainLinks() {
   const navigate = useNavigate();
   useEffect(() => {
     const follow = (event: MouseEvent) => {
-      const link = event.target instanceof Element && event.target.closest("a");
-      const elsewhere =
-        event.metaKey || event.ctrlKey || event.shiftKey || event.altKey || event.button !== 0;
-      if (
-        !link ||
-        event.defaultPrevented ||
-        elsewhere ||
-        !link.closest("[data-plain]") ||
-        link.origin !== location.origin
-      )
-        return;
-
+      const link = event.target instanceof Element ? event.target.closest("a") : null;
+      if (!link?.closest("[data-plain]") || isForBrowser(event, link)) return;
       event.preventDefault();
       navigate(link.pathname + link.search + link.hash, { replace: link.href === location.href });
     };
@@ -28,3 +18,15 @@ export function usePlainLinks() {
     return () => document.removeEventListener("click", follow);
   }, [navigate]);
 }
+
+/** Another tab, another server, a file; `target="_self"` asks for a load of its own. */
+const isForBrowser = (event: MouseEvent, { origin, target, download }: HTMLAnchorElement) =>
+  event.defaultPrevented ||
+  event.metaKey ||
+  event.ctrlKey ||
+  event.shiftKey ||
+  event.altKey ||
+  event.button !== 0 ||
+  origin !== location.origin ||
+  target !== "" ||
+  download !== "";

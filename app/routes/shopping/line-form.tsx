@@ -24,9 +24,9 @@ export function LineForm({ requestId, values = {}, categories, result, focusName
     ...categories.map((name) => ({ value: name, label: name })),
   ];
   const [name, quantity, category] = [form.field("name"), form.field("quantity"), form.field("category")];
-  // What is added to a page is not focused by `autoFocus`.
+  // `autoFocus` is for pages that the server prints; here only where nobody has begun elsewhere.
   useEffect(() => {
-    if (focusName) document.getElementById(name.id)?.focus();
+    if (focusName && document.activeElement === document.body) document.getElementById(name.id)?.focus();
   }, [focusName, name.id]);
   const isMoreOpen = [quantity, category].some(({ value, error }) => value || error);
   return (

@@ -52,7 +52,10 @@ export function readRows(form: FormData, viewer: RowReader, currency: string, no
     if (!ticked.has(String(row))) return { ...view, taken: false, asked: [] };
     const { answer, food } = readRow(typed, currency);
     if (food) foods.push({ id: typed.id, food });
-    const asked = food ? [] : (Object.keys(answer.error ?? {}) as AskedField[]);
+    const wrong = food ? [] : (Object.keys(answer.error ?? {}) as AskedField[]);
+    // Where the name says the rest, the day may be on the pack.
+    const asked =
+      wrong.join() === "name" && isBlank(typed.expiryDate) ? [...wrong, "expiryDate" as const] : wrong;
     return { ...view, taken: true, asked, answer };
   });
   const wanted = rows.filter(({ taken }) => taken).length;

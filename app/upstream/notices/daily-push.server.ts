@@ -32,7 +32,7 @@ export function createDailyPush({ notices, push, origin }: DailyPushOptions): Ch
     async compose({ uid }) {
       if (!(await push.hasAny(uid))) {
         await notices.stopChannel(uid, "push");
-        // Turned on meanwhile, it was wanted before.
+        // A device may have been added between the two: then it stays wanted.
         if (await push.hasAny(uid)) await notices.wantChannel(uid, "push");
         return undefined;
       }

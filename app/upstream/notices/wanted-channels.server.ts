@@ -21,7 +21,7 @@ export async function setWanted(
 export const createWantedChannels = (db: Kysely<Database>) => ({
   wantChannel: (uid: string, channel: NoticeChannel) => setWanted(db, uid, channel, true),
 
-  /** Of who never wanted it, nothing is kept. */
+  /** Adds no row for somebody who never turned it on. */
   async stopChannel(uid: string, channel: NoticeChannel): Promise<void> {
     await db
       .updateTable("notice_channels")

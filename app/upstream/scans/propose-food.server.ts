@@ -1,6 +1,5 @@
 import type { Kysely } from "kysely";
 import type { Database } from "#app/database/schema.ts";
-import type { Gs1Data } from "#app/domain/barcode/gs1.ts";
 import { shortGtin } from "#app/domain/barcode/gtin.ts";
 import type { ReadCode } from "#app/domain/barcode/read-code.ts";
 import type { CalendarDay } from "#app/domain/calendar.ts";
@@ -32,19 +31,20 @@ interface Context {
 /** What product a code is of, and the food to add: by the household's own name for it, else by `products`. */
 export function createProposals(db: Kysely<Database>, products: ProductLookup) {
   return async (
-    { gtin, isInStore, data }: ProductCode,
+    code: ProductCode,
     user: ApiUser,
     { currency, locale, today, now, signal, caller }: Context,
   ) => {
-    const code = shortGtin(gtin);
-    const own = await nameOfProduct(db, user.householdId, code);
+    const { gtin, isInStore, data } = code;
+    const number = shortGtin(gtin);
+    const own = await nameOfProduct(db, user.householdId, number);
     const found =
       own === undefined && !isInStore
         ? await products.find(gtin, { now, caller, language: new Intl.Locale(locale).language, signal })
         : undefined;
     const name = own ?? found?.name ?? "";
     const memory = await rememberFoods(db, user.householdId, name ? [name] : []);
-    const read = lineOf(name, data, found, currency);
+    const read = lineOf(name, code, found, currency);
     const { line: _, ...line } = answerOf(completeLine(read, memory.get(foodKey(name)), { locale, today }));
     const isSized = data.quantity === undefined && found?.quantity !== undefined;
     const from = Object.fromEntries(
@@ -61,14 +61,14 @@ export function createProposals(db: Kysely<Database>, products: ProductLookup) {
             ...(found.brand && { brand: found.brand }),
             source: "open_food_facts",
           };
-    return { ...(product && { product }), food: { ...line, code, from } };
+    return { ...(product && { product }), food: { ...line, code: number, from } };
   };
 }
 
 /** What the code and the product say, as a line that somebody wrote would. */
 function lineOf(
   name: string,
-  { bestBefore, useBy, sellBy, quantity, price }: Gs1Data,
+  { data: { bestBefore, useBy, sellBy, quantity, price }, isDayUnread }: ProductCode,
   product: Product | undefined,
   householdCurrency: string,
 ): ReadLine {
@@ -85,7 +85,7 @@ function lineOf(
     name,
     // With its year, so that a day far ahead is believed.
     typed: day ? { expiryDate: day } : {},
-    doubts: name ? [] : ["name"],
+    doubts: [...(name ? [] : (["name"] as const)), ...(isDayUnread ? (["day"] as const) : [])],
     ...(size && { quantity: { amount: size.amount, unit: size.unit } }),
     ...(money && { price: money }),
     ...(day && { expiryDate: day }),
