@@ -13,6 +13,7 @@ const project = (
   name: string,
   include: string[],
   { globalSetup = [], setupFiles = [], exclude = [WITH_EMULATOR] }: Record<string, string[]> = {},
+  retry = 0,
 ) => ({
   extends: true as const,
   test: {
@@ -23,6 +24,7 @@ const project = (
     setupFiles: ["tests/support/log.setup.ts", ...setupFiles],
     testTimeout: HUNG_MS,
     hookTimeout: HUNG_MS,
+    retry,
   },
 });
 
@@ -40,7 +42,8 @@ export default defineConfig({
       project("app", ["tests/app/**/*.test.ts"], {
         setupFiles: [CHEAP_PASSWORDS, "tests/support/react.setup.ts"],
       }),
-      project("old-browsers", ["tests/old-browsers/**/*.test.ts"]),
+      // As the journeys in Playwright: a machine may be slow for a while.
+      project("old-browsers", ["tests/old-browsers/**/*.test.ts"], {}, 1),
     ],
   },
 });

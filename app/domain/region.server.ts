@@ -98,9 +98,7 @@ export function guessPlace(timeZone: string | undefined, languages: string | nul
   return { ...(zone && { timeZone: zone }), ...(currency && { currency }) };
 }
 
-export function timeZoneOptions(...first: (string | undefined)[]): string[] {
-  return [...new Set([...first.flatMap((zone) => zone ?? []), "UTC", ...Intl.supportedValuesOf("timeZone")])];
-}
+export const TIME_ZONES: readonly string[] = [...new Set(["UTC", ...Intl.supportedValuesOf("timeZone")])];
 
 function timeZonesOf(region: string): string[] {
   // Missing in TypeScript's library; a property in older versions of Node.

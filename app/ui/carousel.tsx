@@ -1,11 +1,18 @@
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from "react";
 import { useHydrated } from "./form-hooks.tsx";
 import { Icon, type IconName } from "./icon.tsx";
+import { StaticHtml } from "./static-html.tsx";
+
+export interface SlideData {
+  title: string;
+  /** What the server printed. */
+  content: { html?: string };
+}
 
 interface CarouselProps {
   id: string;
   label: string;
-  slides: readonly { title: string; content: ReactNode }[];
+  slides: readonly SlideData[];
   /** Stops rotating once it was moved by hand. */
   restsOnceMoved?: boolean;
   children?: ReactNode;
@@ -62,7 +69,7 @@ export function Carousel({ id, label, slides, restsOnceMoved = false, children }
             aria-label={`${index + 1} of ${slides.length}`}
             className="w-full shrink-0 snap-start"
           >
-            {content}
+            <StaticHtml id={`${id}-content-${index + 1}`} html={content.html} className="h-full" />
           </div>
         ))}
       </div>

@@ -5,14 +5,16 @@ interface StaticHtmlProps {
   /** Undefined in a page that has it in its markup. */
   html: string | undefined;
   className?: string;
+  /** Of a group of options. */
+  label?: string;
 }
 
 /**
  * HTML that the server printed and no component of the browser prints again. Of new HTML only what differs
  * is put in, and its links are plain ones (see `plain-links`).
  */
-export function StaticHtml({ id, html, className }: StaticHtmlProps) {
-  const element = useRef<HTMLDivElement>(null);
+export function StaticHtml({ id, html, className, label }: StaticHtmlProps) {
+  const element = useRef<HTMLDivElement & HTMLOptGroupElement>(null);
   const shown = useRef(html);
   const [first] = useState(() => ({
     get __html() {
@@ -24,8 +26,10 @@ export function StaticHtml({ id, html, className }: StaticHtmlProps) {
     shown.current = html;
     update(element.current, html);
   }, [html]);
+  const Element = label === undefined ? "div" : "optgroup";
+  const attributes = label === undefined ? { className, "data-plain": true } : { label };
   // biome-ignore lint/security/noDangerouslySetInnerHtml: React printed it on the server
-  return <div ref={element} id={id} className={className} data-plain dangerouslySetInnerHTML={first} />;
+  return <Element ref={element} id={id} {...attributes} dangerouslySetInnerHTML={first} />;
 }
 
 /** Elements that stay keep the focus and what is open in them. */

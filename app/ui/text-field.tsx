@@ -1,5 +1,6 @@
 import type { ComponentProps, ReactNode } from "react";
 import { controlProps, type FieldState } from "./form-state.ts";
+import { StaticHtml } from "./static-html.tsx";
 
 interface Labelled {
   field: FieldState;
@@ -64,7 +65,13 @@ export function TextAreaField({ field, label, hint, optional, ...rest }: TextAre
 
 type Option = string | { value: string; label: string };
 
-export function SelectField({ field, label, options, hint }: Labelled & { options: readonly Option[] }) {
+interface SelectFieldProps extends Labelled {
+  options: readonly Option[];
+  /** Many more, which the server printed. */
+  more?: { label: string; html: string | undefined };
+}
+
+export function SelectField({ field, label, options, more, hint }: SelectFieldProps) {
   return (
     <FieldFrame field={field} label={label} hint={hint}>
       <select {...controlProps(field, Boolean(hint))} className="input">
@@ -76,6 +83,7 @@ export function SelectField({ field, label, options, hint }: Labelled & { option
             </option>
           );
         })}
+        {more && <StaticHtml id={`${field.id}-more`} {...more} />}
       </select>
     </FieldFrame>
   );

@@ -7,11 +7,12 @@ import { parseNewPassword } from "#app/auth/new-password.server.ts";
 import { register } from "#app/auth/registration.server.ts";
 import { startSession } from "#app/auth/sign-in.server.ts";
 import { sessionContext, viewerContext } from "#app/context.ts";
-import { guessPlace, timeZoneOptions } from "#app/domain/region.server.ts";
+import { guessPlace, TIME_ZONES } from "#app/domain/region.server.ts";
 import { registerSchema } from "#app/domain/register.schema.ts";
 import { TOAST_MS } from "#app/domain/toast.ts";
 import { readForm } from "#app/http/form.server.ts";
 import { refuseWith } from "#app/http/form-error.server.ts";
+import { staticHtml } from "#app/http/static-html.server.ts";
 import { redirectWithToast } from "#app/http/toast.server.ts";
 import { log } from "#app/log.server.ts";
 import { invitationIn, loginPath, safeReturnPath } from "#app/session/return-path.ts";
@@ -21,6 +22,7 @@ import { useDelayedRedirect } from "#app/ui/form-hooks.tsx";
 import { controlProps, formState } from "#app/ui/form-state.ts";
 import { pageMeta } from "#app/ui/page-meta.ts";
 import { PostForm } from "#app/ui/post-form.tsx";
+import { printOptions } from "#app/ui/print-options.server.tsx";
 import { FieldError, SelectField, TextField } from "#app/ui/text-field.tsx";
 import { isUpstreamError } from "#app/upstream/errors.server.ts";
 import type { Route } from "./+types/register.ts";
@@ -32,7 +34,7 @@ type RegisterField = "name" | "email" | "photoURL" | "password" | "confirmPasswo
 
 const PASSWORDS = ["password", "confirmPassword"] as const;
 
-export async function loader({ context, url }: Route.LoaderArgs) {
+export async function loader({ request, context, url }: Route.LoaderArgs) {
   const returnTo = safeReturnPath(url.searchParams.get("returnTo"));
   const session = context.get(sessionContext);
   if (session.has("user")) throw redirect(returnTo);
@@ -44,7 +46,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     google,
     failure: session.get("signInFailure"),
     timeZone,
-    timeZones: ownZone ? undefined : timeZoneOptions(timeZone),
+    timeZones: ownZone ? undefined : staticHtml(printOptions(TIME_ZONES), request),
   };
 }
 
@@ -129,7 +131,8 @@ export default function Register({ loaderData, actionData }: Route.ComponentProp
           <SelectField
             field={zone}
             label="Time zone, where your days begin"
-            options={[...new Set([printed, timeZone, ...timeZones])]}
+            options={[...new Set([printed, timeZone, zone.value].filter(Boolean))]}
+            more={{ label: "All time zones", html: timeZones.html }}
           />
         )}
         <div>

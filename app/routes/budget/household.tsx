@@ -3,9 +3,10 @@ import { data, href, Link, redirect } from "react-router";
 import { sessionContext, upstreamContext, viewerContext } from "#app/context.ts";
 import { householdSchema } from "#app/domain/household.schema.ts";
 import { HOUSEHOLD_NAME_MAX } from "#app/domain/limits.ts";
-import { guessPlace, timeZoneOptions } from "#app/domain/region.server.ts";
+import { guessPlace, TIME_ZONES } from "#app/domain/region.server.ts";
 import { readForm } from "#app/http/form.server.ts";
 import { refuseWith } from "#app/http/form-error.server.ts";
+import { staticHtml } from "#app/http/static-html.server.ts";
 import { flashToast } from "#app/http/toast.server.ts";
 import { takeDraft } from "#app/session/draft.server.ts";
 import { forgetHousehold } from "#app/session/household.server.ts";
@@ -15,13 +16,14 @@ import { HouseholdField } from "#app/ui/household-field.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { pageMeta } from "#app/ui/page-meta.ts";
 import { PostForm } from "#app/ui/post-form.tsx";
+import { printOptions } from "#app/ui/print-options.server.tsx";
 import { SelectField, TextField } from "#app/ui/text-field.tsx";
 import { Unavailable } from "#app/ui/unavailable.tsx";
 import { settle } from "#app/upstream/errors.server.ts";
 import type { Route } from "./+types/household.ts";
 import { currencyOptions } from "./household.server.ts";
 
-export async function loader({ context, url }: Route.LoaderArgs) {
+export async function loader({ request, context, url }: Route.LoaderArgs) {
   const viewer = context.get(viewerContext);
   const answer = await settle(context.get(upstreamContext).getHousehold());
   if (!answer.ok) return data({ form: undefined }, { status: 503 });
@@ -33,7 +35,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const form = {
     values: { name, currency, timeZone, ...draft },
     currencies: currencyOptions(viewer.locale),
-    timeZones: timeZoneOptions(ownZone, timeZone),
+    likelyZones: [ownZone, timeZone].flatMap((zone) => zone ?? []),
+    timeZones: staticHtml(printOptions(TIME_ZONES), request),
     ownZone: ownZone === timeZone ? undefined : ownZone,
   };
   return data({ form });
@@ -85,9 +88,10 @@ export default function Household({ loaderData, actionData }: Route.ComponentPro
 type HouseholdFormProps = NonNullable<Route.ComponentProps["loaderData"]["form"]> &
   Pick<Route.ComponentProps, "actionData">;
 
-function HouseholdForm({ values, currencies, timeZones, ownZone, actionData }: HouseholdFormProps) {
+function HouseholdForm({ values, currencies, ownZone, actionData, ...rest }: HouseholdFormProps) {
   const pending = useIsPosting();
   const form = formState<"name" | "currency" | "timeZone">("household", actionData?.result, values);
+  const zone = form.field("timeZone");
   return (
     <PostForm form={form} answer={actionData} className="card flex flex-col gap-5 p-4 sm:p-6">
       <HouseholdField />
@@ -98,9 +102,10 @@ function HouseholdForm({ values, currencies, timeZones, ownZone, actionData }: H
         autoComplete="off"
       />
       <SelectField
-        field={form.field("timeZone")}
+        field={zone}
         label="Time zone, where days and months begin"
-        options={timeZones}
+        options={[...new Set([...rest.likelyZones, zone.value].filter(Boolean))]}
+        more={{ label: "All time zones", html: rest.timeZones.html }}
       />
       {ownZone && <p className="text-muted">Your browser is in {ownZone}.</p>}
       <SelectField

@@ -25,8 +25,7 @@ const OPENED_MEANING =
 const FREEZER_STORAGE = "Keep it at −18 °C or below, well wrapped.";
 const RELATED_SHOWN = 3;
 
-export function viewDetail({ item, sample, own }: FoundFood, kitchen: FoodItem[], viewer: Viewer) {
-  const category = categoryOf(item.category);
+export function viewDetail({ item, sample, own }: FoundFood, viewer: Viewer) {
   const details = item.productDetails ?? {};
   const view = viewFood(item, "inventory", viewer);
   const kind = kindOf(item);
@@ -34,7 +33,6 @@ export function viewDetail({ item, sample, own }: FoundFood, kitchen: FoodItem[]
     ...view,
     sample,
     own,
-    description: item.description,
     discount: item.discount ?? undefined,
     price: view.price ?? (item.price ? formatMoney(item.price, viewer.locale) : item.priceText),
     worth: worthText(item, viewer.locale),
@@ -51,6 +49,17 @@ export function viewDetail({ item, sample, own }: FoundFood, kitchen: FoodItem[]
     place: item.place && placeLabel(item.place),
     kind,
     added: item.addedDate && addedWords(item, viewer),
+  };
+}
+
+export type FoodMore = ReturnType<typeof viewMore>;
+
+/** What the page of a food says below its facts and actions. */
+export function viewMore({ item, sample, own }: FoundFood, kitchen: FoodItem[], viewer: Viewer) {
+  const category = categoryOf(item.category);
+  const details = item.productDetails ?? {};
+  return {
+    description: item.description,
     nutrition: nutritionRows(item.nutrition ?? category.nutrition),
     nutritionIsEstimate: !item.nutrition,
     facts: factsOf(

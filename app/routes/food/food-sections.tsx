@@ -1,61 +1,21 @@
-import type { ReactNode } from "react";
-import { FoodCard, FoodFacts, FoodGrid } from "#app/ui/food/food-card.tsx";
+import { StaticHtml } from "#app/ui/static-html.tsx";
 import { ExpiresIn } from "./expires-in.tsx";
 import type { FoodDetail } from "./food-detail.server.ts";
-import { DetailList, NutritionTable } from "./food-tables.tsx";
-import { RecipeSuggestions } from "./recipe-suggestions.tsx";
 import { ShareLink } from "./share-link.tsx";
 
-const TABS = [
-  { id: "description", label: "Description" },
-  { id: "nutrition", label: "Nutrition Facts" },
-  { id: "details", label: "Product Details" },
-  { id: "storage", label: "Storage & Care" },
-];
+interface FoodSectionsProps {
+  food: FoodDetail;
+  share: string;
+  /** The panels. */
+  html: string | undefined;
+  /** The cards of other products. */
+  related: string | undefined;
+}
 
-/** Tab headers are links to sections that are all rendered. */
-export function FoodSections({ food, share }: { food: FoodDetail; share: string }) {
+export function FoodSections({ food, share, html, related }: FoodSectionsProps) {
   return (
     <div className="flex flex-col gap-6">
-      <nav aria-label="Sections" className="no-print -mx-4 overflow-x-auto border-b border-line px-4">
-        <ul className="flex gap-1">
-          {TABS.map(({ id, label }) => (
-            <li key={id} className="shrink-0">
-              <a
-                href={`#${id}`}
-                className="flex min-h-11 items-center border-b-4 border-transparent px-3 font-semibold hover:border-brand"
-              >
-                {label}
-              </a>{" "}
-            </li>
-          ))}
-        </ul>
-      </nav>
-      <div className="grid gap-6 md:grid-cols-2">
-        <Panel id="description" title="Description">
-          <p className="[overflow-wrap:anywhere] whitespace-pre-line">
-            {food.description || <span className="text-muted">No description yet.</span>}
-          </p>
-        </Panel>
-        <Panel id="nutrition" title="Nutrition Facts">
-          <NutritionTable {...food} />
-        </Panel>
-        <Panel id="details" title="Product Details">
-          {food.facts.length === 0 && <p className="text-muted">Nothing more is known about this item.</p>}
-          <DetailList {...food} />
-        </Panel>
-        <Panel id="storage" title="Storage & Care">
-          <p>{food.storage}</p>
-        </Panel>
-      </div>
-      {food.recipes.length + food.ideas.length > 0 && (
-        <section aria-labelledby="recipes" className="flex flex-col gap-3">
-          <h2 id="recipes" className="text-2xl font-extrabold">
-            Recipe Suggestions
-          </h2>
-          <RecipeSuggestions {...food} />
-        </section>
-      )}
+      <StaticHtml id="panels" html={html} className="flex flex-col gap-6" />
       <section aria-labelledby="share" className="no-print card flex flex-col items-start gap-3 p-5">
         <h2 id="share" className="text-xl font-extrabold">
           Share
@@ -69,31 +29,8 @@ export function FoodSections({ food, share }: { food: FoodDetail; share: string 
         <h2 id="related" className="text-2xl font-extrabold">
           Related Products
         </h2>
-        <RelatedProducts {...food} />
+        <StaticHtml id="related-products" html={related} />
       </section>
     </div>
-  );
-}
-
-export function RelatedProducts({ related }: Pick<FoodDetail, "related">) {
-  return (
-    <FoodGrid>
-      {related.map((other) => (
-        <FoodCard key={other.id} food={other} action="View Details">
-          <FoodFacts food={other} />
-        </FoodCard>
-      ))}
-    </FoodGrid>
-  );
-}
-
-function Panel({ id, title, children }: { id: string; title: string; children: ReactNode }) {
-  return (
-    <section aria-labelledby={`${id}-title`} id={id} className="card flex flex-col gap-3 p-5">
-      <h2 id={`${id}-title`} className="text-xl font-extrabold">
-        {title}
-      </h2>
-      {children}
-    </section>
   );
 }

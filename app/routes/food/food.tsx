@@ -8,21 +8,25 @@ import { noteAuthor, noteSchema } from "#app/domain/note.ts";
 import { readForm } from "#app/http/form.server.ts";
 import { asFormError } from "#app/http/form-error.server.ts";
 import { requestKey } from "#app/http/request-key.server.ts";
+import { staticHtml } from "#app/http/static-html.server.ts";
 import { takeDraft } from "#app/session/draft.server.ts";
 import { readFavourites } from "#app/session/favourites.server.ts";
 import { readVisitorLists } from "#app/session/visitor-lists.server.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import { BackLink } from "#app/ui/back-link.tsx";
+import { printFoodCards } from "#app/ui/food/card-grid.server.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { pageMeta } from "#app/ui/page-meta.ts";
 import { Unavailable } from "#app/ui/unavailable.tsx";
 import { settle } from "#app/upstream/errors.server.ts";
 import type { Route } from "./+types/food.ts";
 import { findFood, listNotes } from "./find-food.server.ts";
-import { viewDetail } from "./food-detail.server.ts";
+import { viewDetail, viewMore } from "./food-detail.server.ts";
+import { printFolds } from "./food-folds.server.tsx";
 import { listHistory } from "./food-history.server.ts";
 import { listKitchen } from "./food-ideas.server.ts";
 import { FoodNotes } from "./food-notes.tsx";
+import { printPanels } from "./food-panels.server.tsx";
 import { FoodSections } from "./food-sections.tsx";
 import { FoodSummary } from "./food-summary.tsx";
 import { OwnFood } from "./own-food.tsx";
@@ -45,10 +49,13 @@ export async function loader({ request, context, params: { id }, url }: Route.Lo
   if (!found.value) {
     return data({ missing: url.pathname.startsWith("/product/") ? "Product" : "Food item" }, { status: 404 });
   }
+  const more = viewMore(found.value, kitchen, viewer);
+  const { own } = found.value;
   return data({
-    food: viewDetail(found.value, kitchen, viewer),
+    food: viewDetail(found.value, viewer),
+    more: staticHtml(own ? printFolds({ food: more, history }) : printPanels(more), request),
+    related: staticHtml(own ? "" : printFoodCards(more.related, { action: "View Details" }), request),
     favourite: favourites.includes(id),
-    history,
     onList: findLine(list, found.value.item) !== undefined,
     inCart: lists.cart[id] ?? 0,
     share: url.href,
@@ -137,11 +144,16 @@ export default function Food({ loaderData: current, actionData, params }: Route.
       )}
       {"food" in loaderData &&
         (loaderData.food.own ? (
-          <OwnFood {...loaderData} notes={notes} />
+          <OwnFood {...loaderData} notes={notes} html={loaderData.more.html} />
         ) : (
           <>
             <FoodSummary {...loaderData} />
-            <FoodSections food={loaderData.food} share={loaderData.share} />
+            <FoodSections
+              food={loaderData.food}
+              share={loaderData.share}
+              html={loaderData.more.html}
+              related={loaderData.related.html}
+            />
             {notes}
           </>
         ))}

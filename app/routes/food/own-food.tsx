@@ -3,25 +3,25 @@ import { href, Link } from "react-router";
 import { FoodPicture } from "#app/ui/food/food-picture.tsx";
 import { StockSheetArea } from "#app/ui/food/stock-sheet-area.tsx";
 import { May } from "#app/ui/may.tsx";
+import { StaticHtml } from "#app/ui/static-html.tsx";
 import { ExpiryPanel } from "./expiry-panel.tsx";
 import { FavouriteForm } from "./favourite-form.tsx";
 import type { FoodDetail } from "./food-detail.server.ts";
-import { FoodFolds } from "./food-folds.tsx";
-import type { HistoryLine } from "./food-history.server.ts";
 import { OwnActions } from "./own-actions.tsx";
 import { ShareLink } from "./share-link.tsx";
 
 interface OwnFoodProps {
   food: FoodDetail;
-  history: HistoryLine[];
   favourite: boolean;
   onList: boolean;
   share: string;
   notes: ReactNode;
+  /** The folds. */
+  html: string | undefined;
 }
 
 /** Facts and actions first; what is looked up once in a while is folded. */
-export function OwnFood({ food, history, favourite, onList, share, notes }: OwnFoodProps) {
+export function OwnFood({ food, favourite, onList, share, notes, html }: OwnFoodProps) {
   const { id, name } = food;
   return (
     <div className="grid gap-3 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-x-8">
@@ -89,7 +89,7 @@ export function OwnFood({ food, history, favourite, onList, share, notes }: OwnF
       </div>
       <div className="flex min-w-0 flex-col gap-3">
         {notes}
-        <FoodFolds food={food} history={history} />
+        <StaticHtml id="folds" html={html} className="flex flex-col gap-2" />
       </div>
     </div>
   );

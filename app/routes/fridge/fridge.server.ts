@@ -12,6 +12,7 @@ import { printFoodList } from "#app/ui/food/food-list-html.server.tsx";
 import { type FoodView, sampleAsFood, viewByExpiry } from "#app/ui/food/food-view.server.ts";
 import type { UpstreamClient } from "#app/upstream/client.server.ts";
 import { settle } from "#app/upstream/errors.server.ts";
+import { printFridgeCards } from "./fridge-cards.server.tsx";
 
 /** Where a food is; what is open may be in any place. */
 const WHERE = [...PLACES, "opened"] as const;
@@ -64,7 +65,7 @@ const OWN_ITEMS_WITHOUT_SAMPLES = 3;
 
 /**
  * Samples replace an empty or unavailable list, and extend a short one until they are hidden or there are
- * three own items. Counts then cover own food only.
+ * three own items. Counts then cover own food only. `html` is the list.
  */
 export async function openFridge({
   upstream,
@@ -93,8 +94,10 @@ export async function openFridge({
   return {
     path,
     answer,
-    rows: printFoodList(groups, { from: path, mayUse, open: answer !== "" }),
-    cards: view === "cards" ? viewCards(shown, sampleIds, viewer) : [],
+    html:
+      view === "rows"
+        ? printFoodList(groups, { from: path, mayUse, open: answer !== "" })
+        : printFridgeCards(viewCards(shown, sampleIds, viewer), path, upstream !== undefined && mayUse),
     isEmpty: view === "rows" ? groups.length === 0 : shown.length === 0,
     filters,
     categories: categoriesOf(listed, filters),

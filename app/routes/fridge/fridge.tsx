@@ -4,15 +4,14 @@ import { sessionContext, upstreamContext, viewerContext } from "#app/context.ts"
 import { staticHtml } from "#app/http/static-html.server.ts";
 import { recentUses } from "#app/session/recent-uses.server.ts";
 import { mayAs } from "#app/session/require-role.server.ts";
-import { FoodCard, FoodFacts, FoodGrid } from "#app/ui/food/food-card.tsx";
 import foodListStyles from "#app/ui/food/food-list.css?url";
 import { FoodList } from "#app/ui/food/food-list.tsx";
 import { LineField } from "#app/ui/food/line-field.tsx";
-import { StockLinks } from "#app/ui/food/stock-links.tsx";
 import { StockSheetArea } from "#app/ui/food/stock-sheet-area.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { May } from "#app/ui/may.tsx";
 import { pageMeta } from "#app/ui/page-meta.ts";
+import { StaticHtml } from "#app/ui/static-html.tsx";
 import { Unavailable } from "#app/ui/unavailable.tsx";
 import { useIsAtLeast } from "#app/ui/use-household.ts";
 import type { Route } from "./+types/fridge.ts";
@@ -30,7 +29,7 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
   const signedIn = session.has("user");
   const filters = readFilters(url.searchParams);
   const view = signedIn ? readView(request) : "cards";
-  const { rows, ...fridge } = await openFridge({
+  const { html, ...fridge } = await openFridge({
     upstream: signedIn ? context.get(upstreamContext) : undefined,
     viewer,
     filters,
@@ -42,7 +41,7 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
   return data(
     {
       ...fridge,
-      list: staticHtml(rows, request),
+      list: staticHtml(html, request),
       inRows: view === "rows",
       signedIn,
       requestId: crypto.randomUUID(),
@@ -66,7 +65,7 @@ export const links: Route.LinksFunction = () =>
 export default function Fridge({ loaderData }: Route.ComponentProps) {
   const { inRows, list, counts, filters, categories, chips, failed, samples, samplesLeft, ...rest } =
     loaderData;
-  const { cards, isEmpty, answer, signedIn, requestId, path, pictures } = rest;
+  const { isEmpty, answer, signedIn, requestId, path, pictures } = rest;
   const isAdult = useIsAtLeast("adult");
   const line =
     signedIn &&
@@ -131,20 +130,9 @@ export default function Fridge({ loaderData }: Route.ComponentProps) {
         </p>
       )}
       {inRows && !isEmpty && <FoodList html={list.html} from={path} />}
-      {cards.length > 0 && (
+      {!inRows && !isEmpty && (
         <StockSheetArea>
-          <FoodGrid>
-            {cards.map((food) => (
-              <FoodCard key={food.id} food={food} action="View Details" headingLevel="h2">
-                <FoodFacts food={food} />
-                {signedIn && !food.sample && (
-                  <May least="child">
-                    <StockLinks id={food.id} name={food.name} from={path} />
-                  </May>
-                )}
-              </FoodCard>
-            ))}
-          </FoodGrid>
+          <StaticHtml id="food-cards" html={list.html} />
         </StockSheetArea>
       )}
       {pictures && !failed && (

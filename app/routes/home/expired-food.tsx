@@ -1,12 +1,11 @@
-import { BADGE_PLACE, Facts, FoodCard, FoodGrid } from "#app/ui/food/food-card.tsx";
-import type { ExpiredFoodView } from "#app/ui/food/food-view.server.ts";
 import { StaticHtml } from "#app/ui/static-html.tsx";
 import { Unavailable } from "#app/ui/unavailable.tsx";
 import { FoldedSection, Section } from "./section.tsx";
 
 interface ExpiredFoodProps {
-  /** Undefined when the list could not be loaded. */
-  items: ExpiredFoodView[] | undefined;
+  /** How many foods; undefined when the list could not be loaded. */
+  count: number | undefined;
+  html: string | undefined;
   picture: string;
 }
 
@@ -15,50 +14,29 @@ const INTRO =
 
 const TITLE = { id: "expired-food", title: "Expired Food Items", intro: INTRO };
 
-/** The demo kitchen's. */
-export function ExpiredFood({ items, picture }: ExpiredFoodProps) {
-  return (
-    <Section {...TITLE} sunken>
-      {!items && <NotLoaded />}
-      {items?.length === 0 && <NothingExpired picture={picture} />}
-      {items && items.length > 0 && (
-        <FoodGrid>
-          {items.map((food) => (
-            <FoodCard key={food.id} food={food} action="See More" badge={<ExpiredBadge tone={food.tone} />}>
-              <Facts>
-                {`Quantity: ${food.quantity}\nStatus: `}
-                <span className={`font-bold ${food.tone === "red" ? "text-red" : "text-orange"}`}>
-                  {`${food.expiredFor} · ${food.past}`}
-                </span>
-                {`\nExpired on: ${food.expires}`}
-              </Facts>
-            </FoodCard>
-          ))}
-        </FoodGrid>
-      )}
-    </Section>
-  );
-}
+/** The demo kitchen's, as cards. */
+export const ExpiredFood = (food: ExpiredFoodProps) => (
+  <Section {...TITLE} sunken>
+    <Expired {...food} />
+  </Section>
+);
 
-interface OwnExpiredProps {
-  /** How many foods; undefined when the list could not be loaded. */
-  count: number | undefined;
-  html: string | undefined;
-  picture: string;
-}
+/** A member's, as rows, folded. */
+export const OwnExpired = (food: ExpiredFoodProps) => (
+  <FoldedSection {...TITLE} hint={food.count}>
+    <Expired {...food} />
+  </FoldedSection>
+);
 
-/** A member's, folded. */
-export function OwnExpired({ count, html, picture }: OwnExpiredProps) {
+function Expired({ count, html, picture }: ExpiredFoodProps) {
   return (
-    <FoldedSection {...TITLE} hint={count}>
-      {count === undefined && <NotLoaded />}
+    <>
+      {count === undefined && <Unavailable message="Failed to load expired food items" />}
       {count === 0 && <NothingExpired picture={picture} />}
-      <StaticHtml id="expired-food-rows" html={html} />
-    </FoldedSection>
+      <StaticHtml id="expired-food-list" html={html} className="empty:hidden" />
+    </>
   );
 }
-
-const NotLoaded = () => <Unavailable message="Failed to load expired food items" />;
 
 const NothingExpired = ({ picture }: { picture: string }) => (
   <div className="flex flex-col items-center gap-3 py-8 text-center">
@@ -67,13 +45,3 @@ const NothingExpired = ({ picture }: { picture: string }) => (
     <p className="text-muted">No expired food items found. Keep up the excellent food management!</p>
   </div>
 );
-
-function ExpiredBadge({ tone }: Pick<ExpiredFoodView, "tone">) {
-  return (
-    <span
-      className={`${BADGE_PLACE} rounded-full ${tone === "red" ? "bg-red" : "bg-orange"} px-2.5 py-1 text-xs font-bold text-surface sm:px-3 sm:text-sm`}
-    >
-      EXPIRED
-    </span>
-  );
-}

@@ -1,12 +1,11 @@
-import { FoodGrid } from "#app/ui/food/food-card.tsx";
-import { ProductCard } from "#app/ui/food/product-card.tsx";
-import type { ProductView } from "#app/ui/food/product-view.server.ts";
+import { StaticHtml } from "#app/ui/static-html.tsx";
 import { AllProductsLink } from "./all-products-link.tsx";
 import { Section } from "./section.tsx";
 
 const INTRO = "A look along the shelves: what it costs, what people think of it, and how long it keeps.";
 
-export function FeaturedProducts({ products }: { products: ProductView[] }) {
+/** `html`: the cards. */
+export function FeaturedProducts({ html }: { html: string | undefined }) {
   return (
     <Section
       id="featured-products"
@@ -14,11 +13,7 @@ export function FeaturedProducts({ products }: { products: ProductView[] }) {
       intro={INTRO}
       action={<AllProductsLink section="featured-products" />}
     >
-      <FoodGrid>
-        {products.map((product) => (
-          <ProductCard key={product.id} product={product} action="See More" />
-        ))}
-      </FoodGrid>
+      <StaticHtml id="featured-cards" html={html} />
     </Section>
   );
 }

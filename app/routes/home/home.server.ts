@@ -5,14 +5,17 @@ import { REVIEWS } from "#app/content/reviews.server.ts";
 import { FEATURED, RECENTLY_ADDED, type SampleItem } from "#app/content/samples.ts";
 import { addDays, ageLabel, formatDay } from "#app/domain/calendar.ts";
 import { categoryOf } from "#app/domain/category.ts";
+import { staticHtml } from "#app/http/static-html.server.ts";
 import type { Viewer } from "#app/http/viewer.server.ts";
+import { printProductCards } from "#app/ui/food/card-grid.server.tsx";
 import { viewSample } from "#app/ui/food/food-view.server.ts";
 import { viewProduct } from "#app/ui/food/product-view.server.ts";
 import { viewSale } from "#app/ui/food/sale.server.ts";
 import type { UpstreamClient } from "#app/upstream/client.server.ts";
 import { settle } from "#app/upstream/errors.server.ts";
+import { printRecent, type RecentView } from "./home-cards.server.tsx";
 import { printOffers } from "./offer-cards.server.tsx";
-import type { RecentView } from "./recent-products.tsx";
+import { printReview, printSlide } from "./slides.server.tsx";
 import { printWhyChooseUs } from "./why-choose-us.server.tsx";
 
 const RECENT_AT_FIRST = 6;
@@ -27,19 +30,31 @@ export async function openDemo(upstream: UpstreamClient, { today }: Viewer) {
   return { food: food.ok ? food.value : undefined, expired: expired.ok ? expired.value : undefined };
 }
 
-/** `why` and `others` are HTML. */
-export function viewHome(parameters: URLSearchParams, viewer: Viewer, isAdult: boolean) {
-  const expanded = parameters.get("recent") === "all";
+/** What both visitors and members see. */
+export function viewHome(
+  request: Request,
+  viewer: Viewer,
+  { isAdult, isMember }: Record<"isAdult" | "isMember", boolean>,
+) {
+  const html = (text: string) => staticHtml(text, request);
+  const expanded = new URL(request.url).searchParams.get("recent") === "all";
   const recent = expanded ? RECENTLY_ADDED : RECENTLY_ADDED.slice(0, RECENT_AT_FIRST);
+  const featured = FEATURED.map((sample) => viewProduct(sample, viewer));
   return {
     smallPrint: SAMPLE_FIGURES,
-    slides: HERO_SLIDES,
-    featured: FEATURED.map((sample) => viewProduct(sample, viewer)),
-    why: printWhyChooseUs(isAdult),
-    recent: { items: recent.map((sample) => viewRecent(sample, viewer)), expanded },
+    slides: HERO_SLIDES.map((slide, index) => ({
+      title: slide.title,
+      content: html(printSlide(slide, { leads: !isMember && index === 0, smallPrint: SAMPLE_FIGURES })),
+    })),
+    featured: html(printProductCards(featured, { action: "See More" })),
+    why: html(printWhyChooseUs(isAdult)),
+    recent: { cards: html(printRecent(recent.map((sample) => viewRecent(sample, viewer)))), expanded },
     sale: viewSale(ORGANIC_SALE, viewer),
-    others: printOffers(OFFERS.map((offer) => viewOffer(offer, viewer))),
-    reviews: REVIEWS.map((review) => ({ ...review, date: formatDay(review.date, viewer.locale) })),
+    offers: html(printOffers(OFFERS.map((offer) => viewOffer(offer, viewer)))),
+    reviews: REVIEWS.map((review) => ({
+      title: review.name,
+      content: html(printReview({ ...review, date: formatDay(review.date, viewer.locale) })),
+    })),
     reviewStats: REVIEW_STATS,
     newsletter: NEWSLETTER,
   };

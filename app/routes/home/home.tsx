@@ -6,6 +6,7 @@ import { minutesFor } from "#app/domain/weekly-look.ts";
 import { staticHtml } from "#app/http/static-html.server.ts";
 import { recentUses } from "#app/session/recent-uses.server.ts";
 import { mayAs } from "#app/session/require-role.server.ts";
+import { printFoodCards } from "#app/ui/food/card-grid.server.tsx";
 import foodListStyles from "#app/ui/food/food-list.css?url";
 import { viewByExpiry, viewExpired } from "#app/ui/food/food-view.server.ts";
 import { pageMeta } from "#app/ui/page-meta.ts";
@@ -17,6 +18,7 @@ import { FeaturedProducts } from "./featured-products.tsx";
 import { FoodInventory, OwnInventory } from "./food-inventory.tsx";
 import { Hero } from "./hero.tsx";
 import { openDemo, viewHome } from "./home.server.ts";
+import { printExpiredCards } from "./home-cards.server.tsx";
 import { homeScreenWords } from "./home-screen.server.ts";
 import { Newsletter } from "./newsletter.tsx";
 import { productData } from "./product-data.server.ts";
@@ -31,21 +33,25 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
   const viewer = context.get(viewerContext);
   const session = context.get(sessionContext);
   const upstream = context.get(upstreamContext);
-  const { why, others, ...sections } = viewHome(url.searchParams, viewer, mayAs(session, "adult"));
+  const isMember = session.has("user");
   const shared = {
-    ...sections,
-    why: staticHtml(why, request),
-    others: staticHtml(others, request),
+    ...viewHome(request, viewer, { isAdult: mayAs(session, "adult"), isMember }),
     pictures: { celebration: illustrations.celebration, basket: illustrations.emptyFridge },
   };
-  if (!session.has("user")) {
+  const section = <Food,>(foods: Food[] | undefined, print: (foods: Food[]) => string) => ({
+    count: foods?.length,
+    list: staticHtml(print(foods ?? []), request),
+  });
+  if (!isMember) {
     const { food, expired } = await openDemo(upstream, viewer);
     return {
       ...shared,
       own: undefined,
       product: productData(url.origin),
-      inventory: food && viewByExpiry(food, "inventory", viewer),
-      expired: expired && viewExpired(expired, viewer),
+      inventory: section(food && viewByExpiry(food, "inventory", viewer), (foods) =>
+        printFoodCards(foods, { action: "See More" }),
+      ),
+      expired: section(expired && viewExpired(expired, viewer), printExpiredCards),
     };
   }
   const { food, rows, tonight, today } = await openToday({
@@ -54,8 +60,6 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
     uses: recentUses(session, viewer.now.getTime()),
     mayUse: mayAs(session, "child"),
   });
-  const inventory = food && viewByExpiry(food, "inventory", viewer);
-  const expired = food && viewExpired(food, viewer);
   return {
     ...shared,
     own: {
@@ -65,12 +69,10 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
       lookMinutes: minutesFor(food?.length ?? 0),
       rows: staticHtml(rows, request),
       tonight: staticHtml(tonight, request),
-      inventory: { count: inventory?.length, rows: staticHtml(printInventory(inventory ?? []), request) },
-      expired: { count: expired?.length, rows: staticHtml(printExpired(expired ?? []), request) },
     },
     product: undefined,
-    inventory: undefined,
-    expired: undefined,
+    inventory: section(food && viewByExpiry(food, "inventory", viewer), printInventory),
+    expired: section(food && viewExpired(food, viewer), printExpired),
   };
 }
 
@@ -84,15 +86,11 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: foodListStyles }];
 
 export default function Home({ loaderData }: Route.ComponentProps) {
-  const { own, inventory, expired, pictures, ...home } = loaderData;
+  const { own, pictures, ...home } = loaderData;
+  const inventory = { ...home.inventory, html: home.inventory.list.html, picture: pictures.basket };
+  const expired = { ...home.expired, html: home.expired.list.html, picture: pictures.celebration };
   if (!own) {
-    return (
-      <Sections
-        {...home}
-        food={<FoodInventory items={inventory} picture={pictures.basket} />}
-        over={<ExpiredFood items={expired} picture={pictures.celebration} />}
-      />
-    );
+    return <Sections {...home} food={<FoodInventory {...inventory} />} over={<ExpiredFood {...expired} />} />;
   }
   const { today, requestId, homeScreen, lookMinutes, rows, tonight } = own;
   return (
@@ -108,8 +106,8 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       )}
       <div className="page flex flex-col gap-2 pb-8">
         <p className="px-2.5 pt-1 font-bold">Everything else</p>
-        <OwnInventory count={own.inventory.count} html={own.inventory.rows.html} picture={pictures.basket} />
-        <OwnExpired count={own.expired.count} html={own.expired.rows.html} picture={pictures.celebration} />
+        <OwnInventory {...inventory} />
+        <OwnExpired {...expired} />
         <FoldedSection
           id="from-crisper"
           title="From Crisper"
@@ -125,19 +123,21 @@ export default function Home({ loaderData }: Route.ComponentProps) {
   );
 }
 
-type SectionsProps = Omit<ReturnType<typeof viewHome>, "why" | "others"> &
-  Record<"why" | "others", { html?: string }> & { food?: ReactNode; over?: ReactNode };
+type SectionsProps = ReturnType<typeof viewHome> & {
+  food?: ReactNode;
+  over?: ReactNode;
+};
 
 /** Of the specification, in its order. A member's food stands before them. */
 function Sections({ smallPrint, food, over, ...home }: SectionsProps) {
   return (
     <>
-      <Hero slides={home.slides} smallPrint={smallPrint} leads={food !== undefined} />
-      <FeaturedProducts products={home.featured} />
+      <Hero slides={home.slides} />
+      <FeaturedProducts html={home.featured.html} />
       <StaticHtml id="why" html={home.why.html} />
       {food}
-      <RecentProducts {...home.recent} />
-      <SpecialOffers sale={home.sale} html={home.others.html} />
+      <RecentProducts html={home.recent.cards.html} expanded={home.recent.expanded} />
+      <SpecialOffers sale={home.sale} html={home.offers.html} />
       {over}
       <CustomerReviews reviews={home.reviews} stats={home.reviewStats} smallPrint={smallPrint} />
       <Newsletter {...home.newsletter} smallPrint={smallPrint} />

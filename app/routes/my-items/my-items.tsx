@@ -1,30 +1,37 @@
 import { data, Link, useOutlet } from "react-router";
 import { illustrations } from "#app/content/pictures.server.ts";
 import { sessionContext, upstreamContext, viewerContext } from "#app/context.ts";
+import { staticHtml } from "#app/http/static-html.server.ts";
 import { recentUses } from "#app/session/recent-uses.server.ts";
+import { mayAs } from "#app/session/require-role.server.ts";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import foodListStyles from "#app/ui/food/food-list.css?url";
+import { FoodList } from "#app/ui/food/food-list.tsx";
 import { LineField } from "#app/ui/food/line-field.tsx";
 import { May } from "#app/ui/may.tsx";
 import { pageMeta } from "#app/ui/page-meta.ts";
 import { Unavailable } from "#app/ui/unavailable.tsx";
 import { settle } from "#app/upstream/errors.server.ts";
 import type { Route } from "./+types/my-items.ts";
-import { ItemsTable } from "./items-table.tsx";
+import { printItems } from "./items-table.server.tsx";
 import myItemsStyles from "./my-items.css?url";
-import { viewItems } from "./my-items.server.tsx";
+import { viewItems } from "./my-items.server.ts";
+import { TickedItems } from "./ticked-items.tsx";
 
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ request, context }: Route.LoaderArgs) {
   const answer = await settle(context.get(upstreamContext).listOwnFood());
   if (!answer.ok) {
     const failed = `Error: ${answer.error.message || `HTTP error! Status: ${answer.error.status}`}`;
-    return data({ failed, lines: [], picture: "", requestId: "" }, { status: 503 });
+    return data({ failed, table: undefined, mayTick: false, picture: "", requestId: "" }, { status: 503 });
   }
   const viewer = context.get(viewerContext);
-  const uses = recentUses(context.get(sessionContext), viewer.now.getTime());
+  const session = context.get(sessionContext);
+  const lines = viewItems(answer.value, recentUses(session, viewer.now.getTime()), viewer);
+  const may = { use: mayAs(session, "child"), edit: mayAs(session, "adult") };
   return data({
     failed: undefined,
-    lines: viewItems(answer.value, uses, viewer),
+    table: lines.length > 0 ? staticHtml(printItems(lines, may), request) : undefined,
+    mayTick: may.use && answer.value.length > 0,
     picture: illustrations.emptyFridge,
     requestId: crypto.randomUUID(),
   });
@@ -38,7 +45,8 @@ export const meta: Route.MetaFunction = () =>
 export const links: Route.LinksFunction = () =>
   [foodListStyles, myItemsStyles].map((href) => ({ rel: "stylesheet", href }));
 
-export default function MyItems({ loaderData: { failed, lines, picture, requestId } }: Route.ComponentProps) {
+export default function MyItems({ loaderData }: Route.ComponentProps) {
+  const { failed, table, mayTick, picture, requestId } = loaderData;
   const dialog = useOutlet();
   return (
     <div className="page flex flex-col gap-3 py-2 md:py-6">
@@ -55,13 +63,14 @@ export default function MyItems({ loaderData: { failed, lines, picture, requestI
       </div>
       {failed && <Unavailable message={failed} />}
       {dialog}
-      {lines.length > 0 && !dialog && (
+      {table && !dialog && (
         <May least="adult">
           <p className="no-print text-sm text-muted lg:hidden">Tick an item to edit or delete it.</p>
         </May>
       )}
-      {lines.length > 0 && <ItemsTable lines={lines} isBehind={dialog !== null} />}
-      {!failed && lines.length === 0 && (
+      {table && <FoodList html={table.html} from="/my-items" />}
+      {mayTick && !dialog && <TickedItems />}
+      {!failed && !table && (
         <EmptyState picture={picture} title="No food items found. Add your first item!">
           <May least="adult">
             <Link to="/add-food" className="button button-primary">

@@ -1,22 +1,30 @@
 import { Link, useLocation } from "react-router";
 import { illustrations } from "#app/content/pictures.server.ts";
 import { viewerContext } from "#app/context.ts";
+import { staticHtml } from "#app/http/static-html.server.ts";
 import { safeReturnPath } from "#app/session/return-path.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
-import { FoodGrid } from "#app/ui/food/food-card.tsx";
-import { ProductCard } from "#app/ui/food/product-card.tsx";
+import { printProductCards } from "#app/ui/food/card-grid.server.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { pageMeta } from "#app/ui/page-meta.ts";
+import { StaticHtml } from "#app/ui/static-html.tsx";
 import type { Route } from "./+types/products.ts";
 import { CatalogueFilters } from "./catalogue-filters.tsx";
-import { ProductRow } from "./product-row.tsx";
+import { printProductRows } from "./product-rows.server.tsx";
 import { viewCatalogue } from "./products.server.ts";
 import { ViewToggle } from "./view-toggle.tsx";
 
-export function loader({ context, url }: Route.LoaderArgs) {
+export function loader({ request, context, url }: Route.LoaderArgs) {
+  const { products, ...catalogue } = viewCatalogue(url.searchParams, context.get(viewerContext));
+  const list =
+    catalogue.query.view === "grid"
+      ? printProductCards(products, { action: "View Details", headingLevel: "h2" })
+      : printProductRows(products);
   return {
-    ...viewCatalogue(url.searchParams, context.get(viewerContext)),
+    ...catalogue,
+    found: products.length,
+    list: staticHtml(list, request),
     returnTo: safeReturnPath(url.searchParams.get("returnTo")),
     searchPicture: illustrations.search,
   };
@@ -32,7 +40,7 @@ interface From {
 }
 
 export default function Products({ loaderData }: Route.ComponentProps) {
-  const { query, problems, products, total, returnTo } = loaderData;
+  const { query, problems, found, list, total, returnTo } = loaderData;
   const { state } = useLocation();
   const from: From | undefined = state?.from;
   return (
@@ -59,11 +67,11 @@ export default function Products({ loaderData }: Route.ComponentProps) {
       )}
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <p role="status" className="text-muted">
-          Showing {products.length} of {total} products
+          Showing {found} of {total} products
         </p>
         <ViewToggle current={query.view} />
       </div>
-      {products.length === 0 && (
+      {found === 0 && (
         <EmptyState picture={loaderData.searchPicture} title="No products found">
           <p className="text-muted">Try adjusting your search or filter criteria</p>
           <Link
@@ -75,19 +83,7 @@ export default function Products({ loaderData }: Route.ComponentProps) {
           </Link>
         </EmptyState>
       )}
-      {query.view === "grid" ? (
-        <FoodGrid>
-          {products.map((product) => (
-            <ProductCard key={product.id} product={product} action="View Details" headingLevel="h2" />
-          ))}
-        </FoodGrid>
-      ) : (
-        <ul className="flex flex-col gap-3">
-          {products.map((product) => (
-            <ProductRow key={product.id} product={product} />
-          ))}
-        </ul>
-      )}
+      <StaticHtml id="products" html={list.html} />
     </div>
   );
 }

@@ -12,21 +12,25 @@ export function usePlainLinks() {
       const link = event.target instanceof Element ? event.target.closest("a") : null;
       if (!link?.closest("[data-plain]") || isForBrowser(event, link)) return;
       event.preventDefault();
-      navigate(link.pathname + link.search + link.hash, { replace: link.href === location.href });
+      navigate(link.pathname + link.search + link.hash, {
+        replace: link.href === location.href,
+        preventScrollReset: "preventScrollReset" in link.dataset,
+      });
     };
     document.addEventListener("click", follow);
     return () => document.removeEventListener("click", follow);
   }, [navigate]);
 }
 
-/** Another tab, another server, a file; `target="_self"` asks for a load of its own. */
-const isForBrowser = (event: MouseEvent, { origin, target, download }: HTMLAnchorElement) =>
+/** A place on this page, another tab, another server, a file; `target="_self"` asks for a load of its own. */
+const isForBrowser = (event: MouseEvent, link: HTMLAnchorElement) =>
   event.defaultPrevented ||
   event.metaKey ||
   event.ctrlKey ||
   event.shiftKey ||
   event.altKey ||
   event.button !== 0 ||
-  origin !== location.origin ||
-  target !== "" ||
-  download !== "";
+  link.getAttribute("href")?.startsWith("#") ||
+  link.origin !== location.origin ||
+  link.target !== "" ||
+  link.download !== "";

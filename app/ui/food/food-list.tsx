@@ -5,7 +5,7 @@ import { useQueue } from "./use-queue.ts";
 import { useStockSheet } from "./use-stock-sheet.tsx";
 
 interface FoodListProps {
-  /** The groups as `printFoodList` prints them. */
+  /** As `printFoodList` prints it. */
   html: string | undefined;
   /** The list's own path, with its filters. */
   from: string;
@@ -44,23 +44,33 @@ export function FoodList({ html, from }: FoodListProps) {
 
 /** Rows say what their buttons did before it is answered. */
 function markSent(form: HTMLFormElement, items: string[], isHeld: boolean) {
-  for (const words of form.querySelectorAll<HTMLElement>("b[data-words]")) {
-    words.textContent = words.dataset.words ?? "";
+  for (const words of form.querySelectorAll<HTMLElement>("[data-words]")) {
+    say(words, words.dataset.words ?? "", words.dataset.shortWords);
     delete words.dataset.words;
-    words.closest("li")?.classList.remove("sent");
+    delete words.dataset.shortWords;
+    words.closest(ROW)?.classList.remove("sent");
   }
   for (const button of form.querySelectorAll<HTMLButtonElement>("button.u")) {
-    const row = button.closest("li");
-    const words = row?.querySelector<HTMLElement>("b");
+    const row = button.closest(ROW);
+    const words = row?.querySelector<HTMLElement>("b, [data-when]");
     if (!items.includes(button.value) || !words || row?.classList.contains("fold")) continue;
     words.dataset.words = words.textContent ?? "";
-    words.textContent = isHeld ? "Not sent yet: no connection" : button.textContent;
+    if (words.dataset.when) words.dataset.shortWords = words.dataset.when;
+    say(words, (isHeld ? "Not sent yet: no connection" : button.textContent) ?? "");
     row?.classList.toggle("sent", !isHeld);
   }
 }
 
+const ROW = "li, tr";
+
+/** A table says its day shorter on phones. */
+function say(element: HTMLElement, words: string, shortWords = words) {
+  element.textContent = words;
+  if (element.dataset.when) element.dataset.when = shortWords;
+}
+
 /** The next food's button gets the focus: the row of the pressed one folds. */
-export function focusNext(form: HTMLFormElement, button: HTMLElement) {
+function focusNext(form: HTMLFormElement, button: HTMLElement) {
   const buttons = [...form.querySelectorAll<HTMLElement>("button[name=item].u")].filter(
     (one) => one === button || one.offsetParent,
   );

@@ -114,7 +114,7 @@ const MY_ITEMS: Page = {
   buttons: {
     Used: "post /my-items/consumption",
     Wasted: "post /my-items/waste",
-    "Used: Rice": "post /my-items/consumption?from=/my-items",
+    "Used: Rice": "post /my-items/consumption?from=%2Fmy-items",
   },
   fields: { "Tick Rice": "checkbox" },
   links: {

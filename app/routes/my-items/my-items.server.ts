@@ -1,20 +1,18 @@
-import { renderToStaticMarkup } from "react-dom/server";
 import { LAST_DAY } from "#app/domain/calendar.ts";
 import { byExpiry } from "#app/domain/expiry.ts";
 import type { FoodItem } from "#app/domain/food.ts";
 import type { RecentUse } from "#app/domain/recent-use.ts";
 import type { Viewer } from "#app/http/viewer.server.ts";
 import { viewLine } from "#app/ui/food/food-line.server.ts";
-import { viewUse } from "#app/ui/food/food-list.server.ts";
+import { type UseView, viewUse } from "#app/ui/food/food-list.server.ts";
 import { MARKS } from "#app/ui/food/food-list-row.server.tsx";
 import { viewFood } from "#app/ui/food/food-view.server.ts";
-import { UsedFood } from "#app/ui/food/used-row.server.tsx";
 
-/** Where its buttons lead back to. */
-const FROM = "/my-items";
+/** Where the buttons of its rows lead back to. */
+export const MY_ITEMS = "/my-items";
 
 export type ItemLine = ReturnType<typeof viewItem>;
-export type UsedLine = ReturnType<typeof printUse>;
+export type UsedLine = UseView;
 
 /** Each pack with what stands in its table row, and in its row on phones; what was just used stands in its place. */
 export function viewItems(items: FoodItem[], uses: RecentUse[], viewer: Viewer): (ItemLine | UsedLine)[] {
@@ -29,15 +27,9 @@ export function viewItems(items: FoodItem[], uses: RecentUse[], viewer: Viewer):
     // Of food with one day, what was added first stands first.
     const next = placed.findIndex((other) => other.day > day || (other.day === day && other.id > item));
     const at = [rest, next, placed.length].find((index) => index >= 0);
-    placed.splice(at ?? 0, 0, { line: printUse(use, use === uses[0]), id: item, day });
+    placed.splice(at ?? 0, 0, { line: viewUse(use, use === uses[0]), id: item, day });
   }
   return placed.map(({ line }) => line);
-}
-
-function printUse(use: RecentUse, latest: boolean) {
-  const view = viewUse(use, latest);
-  const html = renderToStaticMarkup(<UsedFood use={view} from={FROM} />);
-  return { entry: use.entry, hue: view.hue, isWaste: use.kind === "wasted", html };
 }
 
 function viewItem(food: FoodItem, viewer: Viewer) {

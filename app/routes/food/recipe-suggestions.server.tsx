@@ -1,7 +1,7 @@
-import { href, Link } from "react-router";
-import type { FoodDetail } from "./food-detail.server.ts";
+import { href } from "react-router";
+import type { FoodMore } from "./food-detail.server.ts";
 
-export function RecipeSuggestions({ recipes, ideas }: Pick<FoodDetail, "recipes" | "ideas">) {
+export function RecipeSuggestions({ recipes, ideas }: Pick<FoodMore, "recipes" | "ideas">) {
   return (
     <>
       {ideas.length > 0 && (
@@ -23,9 +23,9 @@ export function RecipeSuggestions({ recipes, ideas }: Pick<FoodDetail, "recipes"
             {idea.partner && (
               <p className="[overflow-wrap:anywhere]">
                 {idea.partner.optional ? "You could add the" : "with the"}{" "}
-                <Link to={href("/food/:id", { id: idea.partner.id })} className="link">
+                <a href={href("/food/:id", { id: idea.partner.id })} className="link">
                   {idea.partner.name}
-                </Link>{" "}
+                </a>{" "}
                 that {idea.partner.expires}
               </p>
             )}
@@ -46,7 +46,7 @@ export function RecipeSuggestions({ recipes, ideas }: Pick<FoodDetail, "recipes"
   );
 }
 
-function Heading({ title, minutes, difficulty }: FoodDetail["recipes"][number]) {
+function Heading({ title, minutes, difficulty }: FoodMore["recipes"][number]) {
   return (
     <>
       <h3 className="font-bold [overflow-wrap:anywhere]">{title}</h3>

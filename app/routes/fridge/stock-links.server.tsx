@@ -1,5 +1,5 @@
 import { Fragment } from "react";
-import { STOCK_ACTIONS } from "./stock-words.ts";
+import { STOCK_ACTIONS } from "#app/ui/food/stock-words.ts";
 
 interface StockLinksProps {
   id: string;

@@ -1,15 +1,23 @@
 import type { ReactNode } from "react";
-import { Link } from "react-router";
-import type { FoodDetail } from "./food-detail.server.ts";
+import { renderToStaticMarkup } from "react-dom/server";
+import { printFoodCards } from "#app/ui/food/card-grid.server.tsx";
+import type { FoodMore } from "./food-detail.server.ts";
 import type { HistoryLine } from "./food-history.server.ts";
-import { RelatedProducts } from "./food-sections.tsx";
-import { DetailList, NutritionTable } from "./food-tables.tsx";
-import { RecipeSuggestions } from "./recipe-suggestions.tsx";
+import { DetailList, NutritionTable } from "./food-tables.server.tsx";
+import { RecipeSuggestions } from "./recipe-suggestions.server.tsx";
 
-export function FoodFolds({ food, history }: { food: FoodDetail; history: HistoryLine[] }) {
+interface FoodFoldsProps {
+  food: FoodMore;
+  history: HistoryLine[];
+}
+
+/** What is looked up once in a while about own food, as HTML. */
+export const printFolds = (folds: FoodFoldsProps): string => renderToStaticMarkup(<FoodFolds {...folds} />);
+
+function FoodFolds({ food, history }: FoodFoldsProps) {
   const ideas = food.recipes.length + food.ideas.length;
   return (
-    <div className="flex flex-col gap-2">
+    <>
       {history.length > 0 && (
         <Fold id="history" title="What happened" hint={entries(history.length)}>
           <ul className="flex flex-col gap-2">
@@ -19,9 +27,9 @@ export function FoodFolds({ food, history }: { food: FoodDetail; history: Histor
               </li>
             ))}
           </ul>
-          <Link to="/journal" className="link inline-flex min-h-11 items-center">
+          <a href="/journal" className="link inline-flex min-h-11 items-center">
             See the journal
-          </Link>
+          </a>
         </Fold>
       )}
       <Fold id="storage" title="Storage & Care">
@@ -49,9 +57,10 @@ export function FoodFolds({ food, history }: { food: FoodDetail; history: Histor
         </Fold>
       )}
       <Fold id="related" title="Related Products" hint="samples">
-        <RelatedProducts {...food} />
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: React printed it */}
+        <div dangerouslySetInnerHTML={{ __html: printFoodCards(food.related, { action: "View Details" }) }} />
       </Fold>
-    </div>
+    </>
   );
 }
 

@@ -1,11 +1,22 @@
-import { href, Link } from "react-router";
+import { renderToStaticMarkup } from "react-dom/server";
+import { href } from "react-router";
 import { SampleMark } from "#app/ui/food/food-card.tsx";
 import { FoodPicture } from "#app/ui/food/food-picture.tsx";
 import { DiscountBadge, PriceAndExpiry } from "#app/ui/food/product-card.tsx";
 import type { ProductView } from "#app/ui/food/product-view.server.ts";
 import { Stars } from "#app/ui/stars.tsx";
 
-export function ProductRow({ product }: { product: ProductView }) {
+/** The wide view of the catalogue, as HTML. */
+export const printProductRows = (products: ProductView[]): string =>
+  renderToStaticMarkup(
+    <ul className="flex flex-col gap-3">
+      {products.map((product) => (
+        <ProductRow key={product.id} product={product} />
+      ))}
+    </ul>,
+  );
+
+function ProductRow({ product }: { product: ProductView }) {
   return (
     <li className="food-card card relative grid grid-cols-[7rem_1fr] overflow-hidden focus-within:outline-3 focus-within:outline-offset-2 focus-within:outline-accent hover:border-field sm:grid-cols-[8rem_1fr_16rem]">
       <FoodPicture food={product} sizes="8rem" className="h-full min-h-28 max-sm:row-span-2" />
@@ -24,12 +35,12 @@ export function ProductRow({ product }: { product: ProductView }) {
           )}
         </p>
         <h2 className="text-lg leading-snug font-bold [overflow-wrap:anywhere]">
-          <Link
-            to={href("/food/:id", { id: product.id })}
+          <a
+            href={href("/food/:id", { id: product.id })}
             className="outline-none after:absolute after:inset-0"
           >
             {product.name}
-          </Link>
+          </a>
         </h2>
         <p className="line-clamp-2 text-muted max-sm:hidden">{product.description}</p>
       </div>

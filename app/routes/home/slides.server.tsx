@@ -1,0 +1,52 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import type { HeroSlide } from "#app/content/home.server.ts";
+import type { Review } from "#app/content/reviews.server.ts";
+import { SampleMark } from "#app/ui/food/food-card.tsx";
+import { smallPicture } from "#app/ui/small-picture.ts";
+import { Stars } from "#app/ui/stars.tsx";
+import { HeroBoard } from "./hero-board.server.tsx";
+
+interface SlideOptions {
+  /** It is in sight, and its title is the heading of the page. */
+  leads: boolean;
+  smallPrint: string;
+}
+
+/** A slide of what Crisper does, as HTML. */
+export function printSlide({ title, text, board }: HeroSlide, { leads, smallPrint }: SlideOptions): string {
+  const Heading = leads ? "h1" : "h2";
+  return renderToStaticMarkup(
+    <div className="grid h-full grid-cols-1 items-center gap-6 md:grid-cols-[3fr_2fr] md:gap-12">
+      <div className="flex flex-col gap-4 md:gap-6">
+        <Heading className="text-4xl font-extrabold tracking-tight sm:text-5xl lg:text-6xl">{title}</Heading>
+        <p className="max-w-xl text-lg text-muted md:text-xl">{text}</p>
+      </div>
+      <HeroBoard board={board} smallPrint={smallPrint} eager={leads} />
+    </div>,
+  );
+}
+
+/** A customer's words, as HTML. */
+export const printReview = ({ avatar, name, role, rating, date, text, category }: Review): string =>
+  renderToStaticMarkup(
+    <figure className="flex h-full flex-col gap-6 rounded-card border border-line bg-surface p-6 sm:p-10">
+      <Stars rating={rating} />
+      <blockquote className="grow text-xl leading-relaxed font-semibold text-balance sm:text-2xl">
+        “{text}”
+      </blockquote>
+      <figcaption className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-4">
+        <img
+          src={smallPicture(avatar)}
+          alt=""
+          width="56"
+          height="56"
+          loading="lazy"
+          className="row-span-3 size-14 rounded-full bg-brand-soft p-1.5"
+        />
+        <span className="font-bold">{name}</span> <span className="text-muted">{role}</span>{" "}
+        <span className="text-sm text-muted">
+          {category} · {date} <SampleMark />
+        </span>
+      </figcaption>
+    </figure>,
+  );
