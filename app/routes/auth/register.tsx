@@ -7,7 +7,7 @@ import { parseNewPassword } from "#app/auth/new-password.server.ts";
 import { register } from "#app/auth/registration.server.ts";
 import { startSession } from "#app/auth/sign-in.server.ts";
 import { sessionContext, viewerContext } from "#app/context.ts";
-import { guessPlace, TIME_ZONES } from "#app/domain/region.server.ts";
+import { guessPlace } from "#app/domain/region.server.ts";
 import { registerSchema } from "#app/domain/register.schema.ts";
 import { TOAST_MS } from "#app/domain/toast.ts";
 import { readForm } from "#app/http/form.server.ts";
@@ -17,12 +17,12 @@ import { redirectWithToast } from "#app/http/toast.server.ts";
 import { log } from "#app/log.server.ts";
 import { invitationIn, loginPath, safeReturnPath } from "#app/session/return-path.ts";
 import { NewPasswordFields } from "#app/ui/account/new-password-fields.tsx";
+import { TIME_ZONE_OPTIONS } from "#app/ui/account/time-zones.server.tsx";
 import { useActiveNavigation } from "#app/ui/connection.ts";
 import { useDelayedRedirect } from "#app/ui/form-hooks.tsx";
 import { controlProps, formState } from "#app/ui/form-state.ts";
 import { pageMeta } from "#app/ui/page-meta.ts";
 import { PostForm } from "#app/ui/post-form.tsx";
-import { printOptions } from "#app/ui/print-options.server.tsx";
 import { FieldError, SelectField, TextField } from "#app/ui/text-field.tsx";
 import { isUpstreamError } from "#app/upstream/errors.server.ts";
 import type { Route } from "./+types/register.ts";
@@ -46,7 +46,7 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
     google,
     failure: session.get("signInFailure"),
     timeZone,
-    timeZones: ownZone ? undefined : staticHtml(printOptions(TIME_ZONES), request),
+    timeZones: ownZone ? undefined : staticHtml(TIME_ZONE_OPTIONS, request),
   };
 }
 

@@ -3,20 +3,20 @@ import { data, href, Link, redirect } from "react-router";
 import { sessionContext, upstreamContext, viewerContext } from "#app/context.ts";
 import { householdSchema } from "#app/domain/household.schema.ts";
 import { HOUSEHOLD_NAME_MAX } from "#app/domain/limits.ts";
-import { guessPlace, TIME_ZONES } from "#app/domain/region.server.ts";
+import { guessPlace } from "#app/domain/region.server.ts";
 import { readForm } from "#app/http/form.server.ts";
 import { refuseWith } from "#app/http/form-error.server.ts";
 import { staticHtml } from "#app/http/static-html.server.ts";
 import { flashToast } from "#app/http/toast.server.ts";
 import { takeDraft } from "#app/session/draft.server.ts";
 import { forgetHousehold } from "#app/session/household.server.ts";
+import { TIME_ZONE_OPTIONS } from "#app/ui/account/time-zones.server.tsx";
 import { useIsPosting } from "#app/ui/form-hooks.tsx";
 import { formState } from "#app/ui/form-state.ts";
 import { HouseholdField } from "#app/ui/household-field.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { pageMeta } from "#app/ui/page-meta.ts";
 import { PostForm } from "#app/ui/post-form.tsx";
-import { printOptions } from "#app/ui/print-options.server.tsx";
 import { SelectField, TextField } from "#app/ui/text-field.tsx";
 import { Unavailable } from "#app/ui/unavailable.tsx";
 import { settle } from "#app/upstream/errors.server.ts";
@@ -36,7 +36,7 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
     values: { name, currency, timeZone, ...draft },
     currencies: currencyOptions(viewer.locale),
     likelyZones: [ownZone, timeZone].flatMap((zone) => zone ?? []),
-    timeZones: staticHtml(printOptions(TIME_ZONES), request),
+    timeZones: staticHtml(TIME_ZONE_OPTIONS, request),
     ownZone: ownZone === timeZone ? undefined : ownZone,
   };
   return data({ form });
