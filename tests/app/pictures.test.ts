@@ -16,7 +16,7 @@ const foodId = await addFood(member, { expiryDate: "2020-01-01" });
 const SMALL_BOX = 56;
 /** A page has hundreds of rows: the size of their pictures is in their style sheet. */
 const IN_ROWS = /\.rows[^{]* img\{[^}]*width:(\d+)px[^}]*height:(\d+)px/
-  .exec(readFileSync(globSync("build/client/assets/food-list-*.css")[0] ?? "", "utf8"))
+  .exec(readFileSync(globSync("build/client/assets/app-*.css")[0] ?? "", "utf8"))
   ?.slice(1);
 
 test.each([

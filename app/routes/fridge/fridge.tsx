@@ -4,7 +4,6 @@ import { sessionContext, upstreamContext, viewerContext } from "#app/context.ts"
 import { staticHtml } from "#app/http/static-html.server.ts";
 import { recentUses } from "#app/session/recent-uses.server.ts";
 import { mayAs } from "#app/session/require-role.server.ts";
-import foodListStyles from "#app/ui/food/food-list.css?url";
 import { FoodList } from "#app/ui/food/food-list.tsx";
 import { LineField } from "#app/ui/food/line-field.tsx";
 import { StockSheetArea } from "#app/ui/food/stock-sheet-area.tsx";
@@ -15,7 +14,6 @@ import { StaticHtml } from "#app/ui/static-html.tsx";
 import { Unavailable } from "#app/ui/unavailable.tsx";
 import { useIsAtLeast } from "#app/ui/use-household.ts";
 import type { Route } from "./+types/fridge.ts";
-import countUpStyles from "./count-up.css?url";
 import { Counts } from "./counts.tsx";
 import { Chips, Filters } from "./filters.tsx";
 import { type FridgeFilters, openFridge, readFilters, readSamplesChoice, readView } from "./fridge.server.ts";
@@ -58,9 +56,6 @@ export const meta: Route.MetaFunction = () =>
     "My Smart Fridge",
     "Everything in the fridge with its date and how long it is good. What to eat first stands first.",
   );
-
-export const links: Route.LinksFunction = () =>
-  [foodListStyles, countUpStyles].map((href) => ({ rel: "stylesheet", href }));
 
 export default function Fridge({ loaderData }: Route.ComponentProps) {
   const { inRows, list, counts, filters, categories, chips, failed, samples, samplesLeft, ...rest } =

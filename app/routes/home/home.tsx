@@ -7,7 +7,6 @@ import { staticHtml } from "#app/http/static-html.server.ts";
 import { recentUses } from "#app/session/recent-uses.server.ts";
 import { mayAs } from "#app/session/require-role.server.ts";
 import { printFoodCards } from "#app/ui/food/card-grid.server.tsx";
-import foodListStyles from "#app/ui/food/food-list.css?url";
 import { viewByExpiry, viewExpired } from "#app/ui/food/food-view.server.ts";
 import { pageMeta } from "#app/ui/page-meta.ts";
 import { StaticHtml } from "#app/ui/static-html.tsx";
@@ -82,8 +81,6 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
   ...pageMeta(loaderData?.own ? "Today" : `${SITE.name} · ${SITE.tagline}`, SITE.description),
   ...(loaderData?.product ? [{ "script:ld+json": loaderData.product }] : []),
 ];
-
-export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: foodListStyles }];
 
 export default function Home({ loaderData }: Route.ComponentProps) {
   const { own, pictures, ...home } = loaderData;

@@ -3,7 +3,6 @@ import { illustrations } from "#app/content/pictures.server.ts";
 import { upstreamContext, viewerContext } from "#app/context.ts";
 import { UNDO_DAYS } from "#app/domain/periods.ts";
 import { EmptyState } from "#app/ui/empty-state.tsx";
-import foodListStyles from "#app/ui/food/food-list.css?url";
 import { May } from "#app/ui/may.tsx";
 import { pageMeta } from "#app/ui/page-meta.ts";
 import { Unavailable } from "#app/ui/unavailable.tsx";
@@ -35,8 +34,7 @@ export const handle = { live: ["food"] };
 export const meta: Route.MetaFunction = () =>
   pageMeta("Journal", "What was bought, used and thrown away in your household, day by day, with its worth.");
 
-export const links: Route.LinksFunction = () =>
-  [foodListStyles, journalStyles].map((href) => ({ rel: "stylesheet", href }));
+export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: journalStyles }];
 
 export default function Journal({ loaderData: { failed, days, older, picture } }: Route.ComponentProps) {
   return (

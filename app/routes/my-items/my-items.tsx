@@ -5,7 +5,6 @@ import { staticHtml } from "#app/http/static-html.server.ts";
 import { recentUses } from "#app/session/recent-uses.server.ts";
 import { mayAs } from "#app/session/require-role.server.ts";
 import { EmptyState } from "#app/ui/empty-state.tsx";
-import foodListStyles from "#app/ui/food/food-list.css?url";
 import { FoodList } from "#app/ui/food/food-list.tsx";
 import { LineField } from "#app/ui/food/line-field.tsx";
 import { May } from "#app/ui/may.tsx";
@@ -42,8 +41,7 @@ export const handle = { live: ["food"] };
 export const meta: Route.MetaFunction = () =>
   pageMeta("My Food Items", "All the food of your household in one list, to change and to delete.");
 
-export const links: Route.LinksFunction = () =>
-  [foodListStyles, myItemsStyles].map((href) => ({ rel: "stylesheet", href }));
+export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: myItemsStyles }];
 
 export default function MyItems({ loaderData }: Route.ComponentProps) {
   const { failed, table, mayTick, picture, requestId } = loaderData;

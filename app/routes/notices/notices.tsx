@@ -7,7 +7,6 @@ import { keepNotices } from "#app/session/notices.server.ts";
 import { recentUses } from "#app/session/recent-uses.server.ts";
 import { mayAs } from "#app/session/require-role.server.ts";
 import { EmptyState } from "#app/ui/empty-state.tsx";
-import foodListStyles from "#app/ui/food/food-list.css?url";
 import { FoodList } from "#app/ui/food/food-list.tsx";
 import { printFoodList } from "#app/ui/food/food-list-html.server.tsx";
 import { useIsPosting } from "#app/ui/form-hooks.tsx";
@@ -44,8 +43,6 @@ export const handle = { live: ["food"] };
 
 export const meta: Route.MetaFunction = () =>
   pageMeta("Notices", "What is due in your kitchen, three days ahead, one day ahead and on the day.");
-
-export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: foodListStyles }];
 
 export default function Notices({ loaderData }: Route.ComponentProps) {
   const { failed, unread, list, look, picture } = loaderData;

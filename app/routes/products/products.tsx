@@ -19,7 +19,7 @@ export function loader({ request, context, url }: Route.LoaderArgs) {
   const { products, ...catalogue } = viewCatalogue(url.searchParams, context.get(viewerContext));
   const list =
     catalogue.query.view === "grid"
-      ? printProductCards(products, { action: "View Details", headingLevel: "h2" })
+      ? printProductCards(products, { action: "View Details", headingLevel: "h2", inSight: 3 })
       : printProductRows(products);
   return {
     ...catalogue,

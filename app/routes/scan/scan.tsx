@@ -7,7 +7,6 @@ import { staticHtml } from "#app/http/static-html.server.ts";
 import { takeDraftForm } from "#app/session/draft.server.ts";
 import { recentUses } from "#app/session/recent-uses.server.ts";
 import { mayAs, requireRole } from "#app/session/require-role.server.ts";
-import foodListStyles from "#app/ui/food/food-list.css?url";
 import { viewUse } from "#app/ui/food/food-list.server.ts";
 import { FoodList } from "#app/ui/food/food-list.tsx";
 import { printFoodList } from "#app/ui/food/food-list-html.server.tsx";
@@ -66,10 +65,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
 export const meta: Route.MetaFunction = () =>
   pageMeta("Scan", "Read the code of a pack, by its number, a photo or the camera.");
 
-export const links: Route.LinksFunction = () => [
-  { rel: "stylesheet", href: foodListStyles },
-  { rel: "stylesheet", href: styles },
-];
+export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 
 export default function Scan({ loaderData, actionData }: Route.ComponentProps) {
   const { mayAdd, used, lookup } = loaderData;

@@ -6,7 +6,6 @@ import { readForm } from "#app/http/form.server.ts";
 import { requireRole } from "#app/session/require-role.server.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
-import foodListStyles from "#app/ui/food/food-list.css?url";
 import { May } from "#app/ui/may.tsx";
 import { pageMeta } from "#app/ui/page-meta.ts";
 import { Unavailable } from "#app/ui/unavailable.tsx";
@@ -59,10 +58,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
     "Look through the kitchen once a week, place by place, and touch only what has changed.",
   );
 
-export const links: Route.LinksFunction = () => [
-  { rel: "stylesheet", href: foodListStyles },
-  { rel: "stylesheet", href: styles },
-];
+export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 
 export default function WeeklyLook({ loaderData, actionData }: Route.ComponentProps) {
   const { failed, page, corrections, looked, day, pictures } = loaderData;

@@ -8,17 +8,27 @@ interface FoodCardProps {
   action: string;
   headingLevel?: "h2" | "h3";
   path?: string;
+  /** Its picture is in sight at once. */
+  eager?: boolean;
   /** Over the picture, at BADGE_PLACE. */
   badge?: ReactNode;
   children?: ReactNode;
 }
 
 /** Few elements: a fridge may hold hundreds of cards on a cheap phone. */
-export function FoodCard({ food, action, headingLevel, path, badge, children }: FoodCardProps) {
+export function FoodCard({
+  food,
+  action,
+  headingLevel,
+  path,
+  eager = false,
+  badge,
+  children,
+}: FoodCardProps) {
   const Heading = headingLevel ?? "h3";
   return (
     <li className="food-card card rise relative flex flex-col gap-2 overflow-hidden p-4 ps-32 sm:pt-0 sm:ps-4">
-      <CardPicture food={food} />
+      <CardPicture food={food} eager={eager} />
       {badge}
       <Heading className="text-lg leading-snug font-bold [overflow-wrap:anywhere]">{food.name}</Heading>
       <p className="-mt-2 flex items-center justify-between text-sm text-muted">

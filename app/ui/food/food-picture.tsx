@@ -45,7 +45,8 @@ export function FoodPicture({ food, sizes, eager, className = "aspect-[4/3]" }: 
 const CARD_SIZES = "(min-width: 64rem) 24rem, (min-width: 40rem) 50vw, 7rem";
 
 /** At the edge of a card; a photo has no drawing under it there. */
-export function CardPicture({ food }: { food: FoodPictureProps["food"] }) {
+export function CardPicture({ food, eager }: Pick<FoodPictureProps, "food" | "eager">) {
+  const loading = eager ? undefined : "lazy";
   const place = "absolute inset-y-0 inset-s-0 h-full w-28 sm:h-56 lg:h-68";
   const above = "sm:static sm:-mx-4 sm:mb-2 sm:w-[calc(100%+2rem)] sm:max-w-none";
   return (
@@ -59,7 +60,7 @@ export function CardPicture({ food }: { food: FoodPictureProps["food"] }) {
           alt=""
           width="256"
           height="256"
-          loading="lazy"
+          loading={loading}
           className={`${place} bg-panel object-contain p-3.5 sm:p-8 ${above}`}
         />
       )}
@@ -72,7 +73,7 @@ export function CardPicture({ food }: { food: FoodPictureProps["food"] }) {
           alt=""
           width="320"
           height="240"
-          loading="lazy"
+          loading={loading}
           decoding="async"
           className={`${place} object-cover bg-panel ${above}`}
         />

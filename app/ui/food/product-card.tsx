@@ -8,6 +8,7 @@ interface ProductCardProps {
   product: ProductView;
   action: string;
   headingLevel?: "h2" | "h3";
+  eager?: boolean;
 }
 
 export function ProductCard({ product, ...card }: ProductCardProps) {
