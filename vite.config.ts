@@ -16,13 +16,13 @@ export default defineConfig({
       build: {
         rolldownOptions: {
           // Preact and the router change seldom: one file that stays in the browser's cache over releases.
-          // So does what many screens share: one file instead of a dozen that are too small to compress.
+          // So does what most screens share: one file instead of a dozen that are too small to compress.
           output: {
             codeSplitting: {
               // Firebase's SDK and the reader of barcodes come on a click, not with every page.
               groups: [
                 { name: "framework", test: /node_modules\/(?!@?firebase\/|idb\/|tslib\/|zxing-wasm\/)/ },
-                { name: "shared", test: /\/app\//, minShareCount: 4 },
+                { name: "shared", test: /\/app\//, minShareCount: 8 },
               ],
             },
           },

@@ -16,7 +16,7 @@ interface SlideOptions {
 export function printSlide({ title, text, board }: HeroSlide, { leads, smallPrint }: SlideOptions): string {
   const Heading = leads ? "h1" : "h2";
   return renderToStaticMarkup(
-    <div className="grid h-full grid-cols-1 items-center gap-6 md:grid-cols-[3fr_2fr] md:gap-12">
+    <div className="grid grid-cols-1 items-center gap-6 md:grid-cols-[3fr_2fr] md:gap-12">
       <div className="flex flex-col gap-4 md:gap-6">
         <Heading className="text-4xl font-extrabold tracking-tight sm:text-5xl lg:text-6xl">{title}</Heading>
         <p className="max-w-xl text-lg text-muted md:text-xl">{text}</p>
