@@ -72,7 +72,7 @@ export const ACCESS: Record<string, Row> = {
   "/addfood/:id": open(["301 /add-food/:id", 405]),
   "/scan": guarded([200, 200]),
   "/my-items": guardedPage,
-  "/my-items/:id/edit": guarded([200, "303 /my-items"], NONE),
+  "/my-items/:id/edit": guarded([200, "303 /my-items#food-:id"], NONE),
   "/my-items/:id/delete": guarded([200, "303 /my-items"], NONE),
   "/my-items/consumption": guardedSentTo("/my-items"),
   "/my-items/waste": guardedSentTo("/my-items"),

@@ -174,7 +174,7 @@ test("the dialog is filled in, carries what it does not show, and says what it d
     status: "consumed",
     notes: "Tastes of hay",
   });
-  expect([answer.status, answer.headers.get("Location")]).toEqual([303, "/my-items"]);
+  expect([answer.status, answer.headers.get("Location")]).toEqual([303, `/my-items#food-${id}`]);
   const list = await browser.follow(answer);
   expect(list.text).toContain("Food item updated successfully!");
   expect(rows(list)[1]).toBe("Hemp milk 2 l 6 Mar 2027 1 day left Dairy consumed Used Edit Delete");

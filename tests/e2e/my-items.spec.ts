@@ -61,6 +61,27 @@ test.describe("on a phone", () => {
     await expect(page.locator("tbody tr")).toHaveCount(18);
   });
 
+  test("an item that is corrected is still in sight", async ({ page, open, scripts }) => {
+    await register(page, open);
+    await open("/my-items");
+    await fill(page, NAMES.split(" "));
+    await open("/my-items");
+    const last = page.locator("tbody tr").last();
+    await last.getByRole("checkbox").check();
+    await last.getByRole("link", { name: /^Edit/ }).click();
+    await page.getByLabel("Quantity").fill("7");
+    await page.getByRole("button", { name: "Update" }).click();
+    await expect(last).toContainText("7 pieces");
+    await expect(last).toBeInViewport();
+    if (!scripts) return;
+    await expect(last.getByRole("link", { name: /^Edit/ })).toBeFocused();
+    const before = await page.evaluate(() => scrollY);
+    await last.getByRole("link", { name: /^Delete/ }).click();
+    await page.getByRole("button", { name: "Delete" }).click();
+    await expect(page.locator("tbody tr")).toHaveCount(19);
+    expect(before - (await page.evaluate(() => scrollY))).toBeLessThan(100);
+  });
+
   test("a row is used where it stands; ticked it offers 'Edit' and 'Delete'", async ({
     page,
     open,

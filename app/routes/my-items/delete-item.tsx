@@ -68,7 +68,7 @@ export default function DeleteItem({ loaderData, actionData }: Route.ComponentPr
           <FormAlert key={answerId} message={actionData.failure} />
         </div>
       )}
-      <Form method="post" className="flex flex-col gap-5 pt-3">
+      <Form method="post" preventScrollReset className="flex flex-col gap-5 pt-3">
         <input type="hidden" name="requestId" value={requestId} />
         <fieldset>
           <legend className="text-muted">Why? You can undo this right afterwards.</legend>

@@ -6,6 +6,7 @@ import { sessionContext, upstreamContext } from "#app/context.ts";
 import { CATEGORY_NAMES } from "#app/domain/category.ts";
 import { foodUpdateSchema } from "#app/domain/food.schema.ts";
 import { NAME_MAX } from "#app/domain/limits.ts";
+import { isDataRequest } from "#app/http/data-request.server.ts";
 import { afterFailedEdit } from "#app/http/edit-conflict.server.ts";
 import { isAnswerToForm, readForm } from "#app/http/form.server.ts";
 import { asFormError } from "#app/http/form-error.server.ts";
@@ -56,7 +57,8 @@ export async function action({ request, context, params }: Route.ActionArgs) {
     return refuse(submission.reply(errors), status, next.version);
   }
   flashToast(context, { message: "Food item updated successfully!", tone: "success" });
-  return redirect(href("/my-items"), 303);
+  // Scripts keep the place themselves.
+  return redirect(`${href("/my-items")}${isDataRequest(request) ? "" : `#food-${params.id}`}`, 303);
 }
 
 function refuse(result: SubmissionResult<string[]>, status: number, version: number | undefined) {
@@ -84,7 +86,7 @@ function ItemForm({ loaderData: { values, version, categories }, actionData }: I
   const pending = useIsPosting();
   const form = formState<UpdateField>("update", actionData?.result, values);
   return (
-    <PostForm form={form} answer={actionData} className="flex flex-col gap-4 pt-4">
+    <PostForm form={form} answer={actionData} preventScrollReset className="flex flex-col gap-4 pt-4">
       <TextField field={form.field("name")} label="Name" maxLength={NAME_MAX} autoComplete="off" />
       <TextField field={form.field("quantity")} label="Quantity" autoComplete="off" optional />
       <TextField field={form.field("expiryDate")} label="Expiry Date" type="date" optional />
