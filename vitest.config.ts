@@ -9,11 +9,17 @@ const WITH_EMULATOR = "tests/**/*.firebase.test.ts";
 
 const CHEAP_PASSWORDS = "tests/support/password-cost.setup.ts";
 
+interface ProjectOptions {
+  globalSetup?: string[];
+  setupFiles?: string[];
+  exclude?: string[];
+  retry?: number;
+}
+
 const project = (
   name: string,
   include: string[],
-  { globalSetup = [], setupFiles = [], exclude = [WITH_EMULATOR] }: Record<string, string[]> = {},
-  retry = 0,
+  { globalSetup = [], setupFiles = [], exclude = [WITH_EMULATOR], retry = 0 }: ProjectOptions = {},
 ) => ({
   extends: true as const,
   test: {
@@ -43,7 +49,7 @@ export default defineConfig({
         setupFiles: [CHEAP_PASSWORDS, "tests/support/react.setup.ts"],
       }),
       // As the journeys in Playwright: a machine may be slow for a while.
-      project("old-browsers", ["tests/old-browsers/**/*.test.ts"], {}, 1),
+      project("old-browsers", ["tests/old-browsers/**/*.test.ts"], { retry: 1 }),
     ],
   },
 });

@@ -60,9 +60,9 @@ export function vitest(title: string, name: string, options: string, env?: NodeJ
     };
     for (const file of testResults) {
       for (const { status, fullName, failureMessages } of file.assertionResults) {
-        if (failureMessages.length === 0) continue;
-        const told = status === "failed" ? report.failures : secondTries;
-        told.push(`${file.name}: ${fullName}\n${failureMessages.join("\n")}`);
+        const told = `${file.name}: ${fullName}\n${failureMessages.join("\n")}`;
+        if (status === "failed") report.failures.push(told);
+        else if (failureMessages.length > 0) secondTries.push(told);
       }
       if (file.status === "failed" && file.message) report.failures.push(`${file.name}: ${file.message}`);
     }

@@ -98,8 +98,6 @@ export function guessPlace(timeZone: string | undefined, languages: string | nul
   return { ...(zone && { timeZone: zone }), ...(currency && { currency }) };
 }
 
-export const TIME_ZONES: readonly string[] = [...new Set(["UTC", ...Intl.supportedValuesOf("timeZone")])];
-
 function timeZonesOf(region: string): string[] {
   // Missing in TypeScript's library; a property in older versions of Node.
   const locale: Intl.Locale & { getTimeZones?(): string[] | undefined; timeZones?: string[] } =

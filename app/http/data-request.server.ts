@@ -1,4 +1,4 @@
-/** True for forms sent by a script: React Router posts them to the data URL. */
+/** Whether a script asks: React Router sends its loads and forms to the data URL. */
 export function isDataRequest(request: Request): boolean {
   return new URL(request.url).pathname.endsWith(".data");
 }

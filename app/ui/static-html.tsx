@@ -5,31 +5,31 @@ interface StaticHtmlProps {
   /** Undefined in a page that has it in its markup. */
   html: string | undefined;
   className?: string;
-  /** Of a group of options. */
-  label?: string;
+}
+
+/** HTML that the server printed; its links are plain ones (see `plain-links`). */
+export function StaticHtml({ className, id, html }: StaticHtmlProps) {
+  return <div className={className} data-plain {...useStaticHtml<HTMLDivElement>(id, html)} />;
 }
 
 /**
- * HTML that the server printed and no component of the browser prints again. Of new HTML only what differs
- * is put in, and its links are plain ones (see `plain-links`).
+ * The attributes of an element with HTML that the server printed and no component of the browser prints again. Of new HTML
+ * only what differs is put in.
  */
-export function StaticHtml({ id, html, className, label }: StaticHtmlProps) {
-  const element = useRef<HTMLDivElement & HTMLOptGroupElement>(null);
+export function useStaticHtml<Container extends HTMLElement>(id: string, html: string | undefined) {
+  const ref = useRef<Container>(null);
   const shown = useRef(html);
-  const [first] = useState(() => ({
+  const [dangerouslySetInnerHTML] = useState(() => ({
     get __html() {
       return html ?? document.getElementById(id)?.innerHTML ?? "";
     },
   }));
   useLayoutEffect(() => {
-    if (html === undefined || html === shown.current || !element.current) return;
+    if (html === undefined || html === shown.current || !ref.current) return;
     shown.current = html;
-    update(element.current, html);
+    update(ref.current, html);
   }, [html]);
-  const Element = label === undefined ? "div" : "optgroup";
-  const attributes = label === undefined ? { className, "data-plain": true } : { label };
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: React printed it on the server
-  return <Element ref={element} id={id} {...attributes} dangerouslySetInnerHTML={first} />;
+  return { ref, id, dangerouslySetInnerHTML };
 }
 
 /** Elements that stay keep the focus and what is open in them. */

@@ -1,6 +1,5 @@
 import type { ComponentProps, ReactNode } from "react";
 import { controlProps, type FieldState } from "./form-state.ts";
-import { StaticHtml } from "./static-html.tsx";
 
 interface Labelled {
   field: FieldState;
@@ -67,11 +66,11 @@ type Option = string | { value: string; label: string };
 
 interface SelectFieldProps extends Labelled {
   options: readonly Option[];
-  /** Many more, which the server printed. */
-  more?: { label: string; html: string | undefined };
+  /** More of them. */
+  children?: ReactNode;
 }
 
-export function SelectField({ field, label, options, more, hint }: SelectFieldProps) {
+export function SelectField({ field, label, options, children, hint }: SelectFieldProps) {
   return (
     <FieldFrame field={field} label={label} hint={hint}>
       <select {...controlProps(field, Boolean(hint))} className="input">
@@ -83,7 +82,7 @@ export function SelectField({ field, label, options, more, hint }: SelectFieldPr
             </option>
           );
         })}
-        {more && <StaticHtml id={`${field.id}-more`} {...more} />}
+        {children}
       </select>
     </FieldFrame>
   );

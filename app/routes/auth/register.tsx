@@ -17,13 +17,14 @@ import { redirectWithToast } from "#app/http/toast.server.ts";
 import { log } from "#app/log.server.ts";
 import { invitationIn, loginPath, safeReturnPath } from "#app/session/return-path.ts";
 import { NewPasswordFields } from "#app/ui/account/new-password-fields.tsx";
+import { TimeZoneField } from "#app/ui/account/time-zone-field.tsx";
 import { TIME_ZONE_OPTIONS } from "#app/ui/account/time-zones.server.tsx";
 import { useActiveNavigation } from "#app/ui/connection.ts";
 import { useDelayedRedirect } from "#app/ui/form-hooks.tsx";
 import { controlProps, formState } from "#app/ui/form-state.ts";
 import { pageMeta } from "#app/ui/page-meta.ts";
 import { PostForm } from "#app/ui/post-form.tsx";
-import { FieldError, SelectField, TextField } from "#app/ui/text-field.tsx";
+import { FieldError, TextField } from "#app/ui/text-field.tsx";
 import { isUpstreamError } from "#app/upstream/errors.server.ts";
 import type { Route } from "./+types/register.ts";
 import { AuthPage } from "./auth-page.tsx";
@@ -128,11 +129,11 @@ export default function Register({ loaderData, actionData }: Route.ComponentProp
           confirmPassword={form.field("confirmPassword")}
         />
         {timeZones && (
-          <SelectField
+          <TimeZoneField
             field={zone}
             label="Time zone, where your days begin"
-            options={[...new Set([printed, timeZone, zone.value].filter(Boolean))]}
-            more={{ label: "All time zones", html: timeZones.html }}
+            likely={[printed, timeZone]}
+            html={timeZones.html}
           />
         )}
         <div>

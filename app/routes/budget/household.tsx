@@ -10,6 +10,7 @@ import { staticHtml } from "#app/http/static-html.server.ts";
 import { flashToast } from "#app/http/toast.server.ts";
 import { takeDraft } from "#app/session/draft.server.ts";
 import { forgetHousehold } from "#app/session/household.server.ts";
+import { TimeZoneField } from "#app/ui/account/time-zone-field.tsx";
 import { TIME_ZONE_OPTIONS } from "#app/ui/account/time-zones.server.tsx";
 import { useIsPosting } from "#app/ui/form-hooks.tsx";
 import { formState } from "#app/ui/form-state.ts";
@@ -35,7 +36,6 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
   const form = {
     values: { name, currency, timeZone, ...draft },
     currencies: currencyOptions(viewer.locale),
-    likelyZones: [ownZone, timeZone].flatMap((zone) => zone ?? []),
     timeZones: staticHtml(TIME_ZONE_OPTIONS, request),
     ownZone: ownZone === timeZone ? undefined : ownZone,
   };
@@ -88,10 +88,9 @@ export default function Household({ loaderData, actionData }: Route.ComponentPro
 type HouseholdFormProps = NonNullable<Route.ComponentProps["loaderData"]["form"]> &
   Pick<Route.ComponentProps, "actionData">;
 
-function HouseholdForm({ values, currencies, ownZone, actionData, ...rest }: HouseholdFormProps) {
+function HouseholdForm({ values, currencies, timeZones, ownZone, actionData }: HouseholdFormProps) {
   const pending = useIsPosting();
   const form = formState<"name" | "currency" | "timeZone">("household", actionData?.result, values);
-  const zone = form.field("timeZone");
   return (
     <PostForm form={form} answer={actionData} className="card flex flex-col gap-5 p-4 sm:p-6">
       <HouseholdField />
@@ -101,11 +100,11 @@ function HouseholdForm({ values, currencies, ownZone, actionData, ...rest }: Hou
         maxLength={HOUSEHOLD_NAME_MAX}
         autoComplete="off"
       />
-      <SelectField
-        field={zone}
+      <TimeZoneField
+        field={form.field("timeZone")}
         label="Time zone, where days and months begin"
-        options={[...new Set([...rest.likelyZones, zone.value].filter(Boolean))]}
-        more={{ label: "All time zones", html: rest.timeZones.html }}
+        likely={[ownZone, values.timeZone]}
+        html={timeZones.html}
       />
       {ownZone && <p className="text-muted">Your browser is in {ownZone}.</p>}
       <SelectField

@@ -29,6 +29,7 @@ export function viewDetail({ item, sample, own }: FoundFood, viewer: Viewer) {
   const details = item.productDetails ?? {};
   const view = viewFood(item, "inventory", viewer);
   const kind = kindOf(item);
+  const state = viewState(item, viewer);
   return {
     ...view,
     sample,
@@ -40,11 +41,11 @@ export function viewDetail({ item, sample, own }: FoundFood, viewer: Viewer) {
     reviews: item.reviews,
     origin: details.origin,
     version: item.version,
-    state: viewState(item, viewer),
+    state,
     portions: portionsOf(item),
     wasteFirst: dueOf(item, viewer.today) === "past-use-by",
     panel: viewPanel(item, viewer),
-    panelWords: [viewState(item, viewer).words, kind?.meaning].filter(Boolean).join(" "),
+    panelWords: [state.words, kind?.meaning].filter(Boolean).join(" "),
     where: item.place && WHERE[item.place],
     place: item.place && placeLabel(item.place),
     kind,

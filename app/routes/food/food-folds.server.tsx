@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
-import { printFoodCards } from "#app/ui/food/card-grid.server.tsx";
+import { FoodCards } from "#app/ui/food/food-cards.server.tsx";
 import type { FoodMore } from "./food-detail.server.ts";
 import type { HistoryLine } from "./food-history.server.ts";
 import { DetailList, NutritionTable } from "./food-tables.server.tsx";
@@ -15,7 +15,6 @@ interface FoodFoldsProps {
 export const printFolds = (folds: FoodFoldsProps): string => renderToStaticMarkup(<FoodFolds {...folds} />);
 
 function FoodFolds({ food, history }: FoodFoldsProps) {
-  const ideas = food.recipes.length + food.ideas.length;
   return (
     <>
       {history.length > 0 && (
@@ -51,14 +50,13 @@ function FoodFolds({ food, history }: FoodFoldsProps) {
         </div>
         <DetailList {...food} />
       </Fold>
-      {ideas > 0 && (
-        <Fold id="recipes" title="Recipe Suggestions" hint={String(ideas)}>
+      {food.ideas.length > 0 && (
+        <Fold id="recipes" title="Recipe Suggestions" hint={String(food.ideas.length)}>
           <RecipeSuggestions {...food} />
         </Fold>
       )}
       <Fold id="related" title="Related Products" hint="samples">
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: React printed it */}
-        <div dangerouslySetInnerHTML={{ __html: printFoodCards(food.related, { action: "View Details" }) }} />
+        <FoodCards foods={food.related} action="View Details" />
       </Fold>
     </>
   );

@@ -11,7 +11,7 @@ const TABS = [
   { id: "storage", label: "Storage & Care" },
 ];
 
-/** What there is to know about a sample, as HTML. Tab headers are links to sections that are all printed. */
+/** What there is to know about food that is not one's own, as HTML. Tab headers are links to sections that are all printed. */
 export const printPanels = (food: FoodMore): string =>
   renderToStaticMarkup(
     <>

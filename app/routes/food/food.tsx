@@ -14,7 +14,7 @@ import { readFavourites } from "#app/session/favourites.server.ts";
 import { readVisitorLists } from "#app/session/visitor-lists.server.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import { BackLink } from "#app/ui/back-link.tsx";
-import { printFoodCards } from "#app/ui/food/card-grid.server.tsx";
+import { printFoodCards } from "#app/ui/food/food-cards.server.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { pageMeta } from "#app/ui/page-meta.ts";
 import { Unavailable } from "#app/ui/unavailable.tsx";
@@ -53,8 +53,8 @@ export async function loader({ request, context, params: { id }, url }: Route.Lo
   const { own } = found.value;
   return data({
     food: viewDetail(found.value, viewer),
-    more: staticHtml(own ? printFolds({ food: more, history }) : printPanels(more), request),
-    related: staticHtml(own ? "" : printFoodCards(more.related, { action: "View Details" }), request),
+    below: staticHtml(own ? printFolds({ food: more, history }) : printPanels(more), request),
+    related: own ? undefined : staticHtml(printFoodCards(more.related, { action: "View Details" }), request),
     favourite: favourites.includes(id),
     onList: findLine(list, found.value.item) !== undefined,
     inCart: lists.cart[id] ?? 0,
@@ -144,15 +144,15 @@ export default function Food({ loaderData: current, actionData, params }: Route.
       )}
       {"food" in loaderData &&
         (loaderData.food.own ? (
-          <OwnFood {...loaderData} notes={notes} html={loaderData.more.html} />
+          <OwnFood {...loaderData} notes={notes} html={loaderData.below.html} />
         ) : (
           <>
             <FoodSummary {...loaderData} />
             <FoodSections
               food={loaderData.food}
               share={loaderData.share}
-              html={loaderData.more.html}
-              related={loaderData.related.html}
+              html={loaderData.below.html}
+              related={loaderData.related?.html}
             />
             {notes}
           </>

@@ -65,7 +65,7 @@ const OWN_ITEMS_WITHOUT_SAMPLES = 3;
 
 /**
  * Samples replace an empty or unavailable list, and extend a short one until they are hidden or there are
- * three own items. Counts then cover own food only. `html` is the list.
+ * three own items. Counts then cover own food only. `list` is HTML.
  */
 export async function openFridge({
   upstream,
@@ -94,7 +94,7 @@ export async function openFridge({
   return {
     path,
     answer,
-    html:
+    list:
       view === "rows"
         ? printFoodList(groups, { from: path, mayUse, open: answer !== "" })
         : printFridgeCards(viewCards(shown, sampleIds, viewer), path, upstream !== undefined && mayUse),

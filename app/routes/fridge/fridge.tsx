@@ -27,7 +27,7 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
   const signedIn = session.has("user");
   const filters = readFilters(url.searchParams);
   const view = signedIn ? readView(request) : "cards";
-  const { html, ...fridge } = await openFridge({
+  const { list, ...fridge } = await openFridge({
     upstream: signedIn ? context.get(upstreamContext) : undefined,
     viewer,
     filters,
@@ -39,7 +39,7 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
   return data(
     {
       ...fridge,
-      list: staticHtml(html, request),
+      list: staticHtml(list, request),
       inRows: view === "rows",
       signedIn,
       requestId: crypto.randomUUID(),

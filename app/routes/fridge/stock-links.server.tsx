@@ -1,4 +1,5 @@
 import { Fragment } from "react";
+import { queryOf } from "#app/ui/food/food-list-row.server.tsx";
 import { STOCK_ACTIONS } from "#app/ui/food/stock-words.ts";
 
 interface StockLinksProps {
@@ -13,8 +14,7 @@ export function StockLinks({ id, name, from }: StockLinksProps) {
       {(["consumption", "waste"] as const).map((stockAction) => (
         <Fragment key={stockAction}>
           <a
-            href={`/food/${encodeURIComponent(id)}/${stockAction}?from=${encodeURIComponent(from)}`}
-            data-plain
+            href={`/food/${encodeURIComponent(id)}/${stockAction}${queryOf(from)}`}
             aria-label={`${STOCK_ACTIONS[stockAction].short}: ${name}`}
             className="button button-quiet border border-line px-2 text-sm"
           >

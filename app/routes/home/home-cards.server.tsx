@@ -1,5 +1,5 @@
-import { renderToStaticMarkup } from "react-dom/server";
-import { BADGE_PLACE, Facts, FoodCard, FoodGrid } from "#app/ui/food/food-card.tsx";
+import { BADGE_PLACE, Facts, FoodCard } from "#app/ui/food/food-card.tsx";
+import { printGrid } from "#app/ui/food/food-cards.server.tsx";
 import type { ExpiredFoodView, FoodView } from "#app/ui/food/food-view.server.ts";
 
 export interface RecentView extends FoodView {
@@ -8,17 +8,15 @@ export interface RecentView extends FoodView {
   isNew?: true;
 }
 
-/** What came in last, as HTML. */
-export const printRecent = (foods: RecentView[]): string =>
-  renderToStaticMarkup(
-    <FoodGrid>
-      {foods.map((food) => (
-        <FoodCard key={food.id} food={food} action="See More" badge={food.isNew && <NewBadge />}>
-          <p className="line-clamp-2 text-sm text-muted">{food.description}</p>
-          <Facts>{`Quantity: ${food.quantity}\nAdded: ${food.age}`}</Facts>
-        </FoodCard>
-      ))}
-    </FoodGrid>,
+/** What came in last, as cards in HTML. */
+export const printRecentCards = (foods: RecentView[]): string =>
+  printGrid(
+    foods.map((food) => (
+      <FoodCard key={food.id} food={food} action="See More" badge={food.isNew && <NewBadge />}>
+        <p className="line-clamp-2 text-sm text-muted">{food.description}</p>
+        <Facts>{`Quantity: ${food.quantity}\nAdded: ${food.age}`}</Facts>
+      </FoodCard>
+    )),
   );
 
 function NewBadge() {
@@ -33,23 +31,19 @@ function NewBadge() {
 
 /** Expired food as cards in HTML; nothing where there is none. */
 export const printExpiredCards = (foods: ExpiredFoodView[]): string =>
-  foods.length === 0
-    ? ""
-    : renderToStaticMarkup(
-        <FoodGrid>
-          {foods.map((food) => (
-            <FoodCard key={food.id} food={food} action="See More" badge={<ExpiredBadge tone={food.tone} />}>
-              <Facts>
-                {`Quantity: ${food.quantity}\nStatus: `}
-                <span className={`font-bold ${food.tone === "red" ? "text-red" : "text-orange"}`}>
-                  {`${food.expiredFor} · ${food.past}`}
-                </span>
-                {`\nExpired on: ${food.expires}`}
-              </Facts>
-            </FoodCard>
-          ))}
-        </FoodGrid>,
-      );
+  printGrid(
+    foods.map((food) => (
+      <FoodCard key={food.id} food={food} action="See More" badge={<ExpiredBadge tone={food.tone} />}>
+        <Facts>
+          {`Quantity: ${food.quantity}\nStatus: `}
+          <span className={`font-bold ${food.tone === "red" ? "text-red" : "text-orange"}`}>
+            {`${food.expiredFor} · ${food.past}`}
+          </span>
+          {`\nExpired on: ${food.expires}`}
+        </Facts>
+      </FoodCard>
+    )),
+  );
 
 function ExpiredBadge({ tone }: Pick<ExpiredFoodView, "tone">) {
   return (

@@ -7,15 +7,15 @@ import { addDays, ageLabel, formatDay } from "#app/domain/calendar.ts";
 import { categoryOf } from "#app/domain/category.ts";
 import { staticHtml } from "#app/http/static-html.server.ts";
 import type { Viewer } from "#app/http/viewer.server.ts";
-import { printProductCards } from "#app/ui/food/card-grid.server.tsx";
+import { printProductCards } from "#app/ui/food/food-cards.server.tsx";
 import { viewSample } from "#app/ui/food/food-view.server.ts";
 import { viewProduct } from "#app/ui/food/product-view.server.ts";
 import { viewSale } from "#app/ui/food/sale.server.ts";
 import type { UpstreamClient } from "#app/upstream/client.server.ts";
 import { settle } from "#app/upstream/errors.server.ts";
-import { printRecent, type RecentView } from "./home-cards.server.tsx";
+import { printRecentCards, type RecentView } from "./home-cards.server.tsx";
 import { printOffers } from "./offer-cards.server.tsx";
-import { printReview, printSlide } from "./slides.server.tsx";
+import { printHeroSlide, printReviewSlide } from "./slides.server.tsx";
 import { printWhyChooseUs } from "./why-choose-us.server.tsx";
 
 const RECENT_AT_FIRST = 6;
@@ -34,7 +34,7 @@ export async function openDemo(upstream: UpstreamClient, { today }: Viewer) {
 export function viewHome(
   request: Request,
   viewer: Viewer,
-  { isAdult, isMember }: Record<"isAdult" | "isMember", boolean>,
+  { isAdult, isMember }: { isAdult: boolean; isMember: boolean },
 ) {
   const html = (text: string) => staticHtml(text, request);
   const expanded = new URL(request.url).searchParams.get("recent") === "all";
@@ -44,16 +44,16 @@ export function viewHome(
     smallPrint: SAMPLE_FIGURES,
     slides: HERO_SLIDES.map((slide, index) => ({
       title: slide.title,
-      content: html(printSlide(slide, { leads: !isMember && index === 0, smallPrint: SAMPLE_FIGURES })),
+      content: html(printHeroSlide(slide, !isMember && index === 0)),
     })),
     featured: html(printProductCards(featured, { action: "See More" })),
     why: html(printWhyChooseUs(isAdult)),
-    recent: { cards: html(printRecent(recent.map((sample) => viewRecent(sample, viewer)))), expanded },
+    recent: { cards: html(printRecentCards(recent.map((sample) => viewRecent(sample, viewer)))), expanded },
     sale: viewSale(ORGANIC_SALE, viewer),
     offers: html(printOffers(OFFERS.map((offer) => viewOffer(offer, viewer)))),
     reviews: REVIEWS.map((review) => ({
       title: review.name,
-      content: html(printReview({ ...review, date: formatDay(review.date, viewer.locale) })),
+      content: html(printReviewSlide(review, viewer.locale)),
     })),
     reviewStats: REVIEW_STATS,
     newsletter: NEWSLETTER,

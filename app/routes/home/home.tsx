@@ -6,7 +6,7 @@ import { minutesFor } from "#app/domain/weekly-look.ts";
 import { staticHtml } from "#app/http/static-html.server.ts";
 import { recentUses } from "#app/session/recent-uses.server.ts";
 import { mayAs } from "#app/session/require-role.server.ts";
-import { printFoodCards } from "#app/ui/food/card-grid.server.tsx";
+import { printFoodCards } from "#app/ui/food/food-cards.server.tsx";
 import { viewByExpiry, viewExpired } from "#app/ui/food/food-view.server.ts";
 import { pageMeta } from "#app/ui/page-meta.ts";
 import { StaticHtml } from "#app/ui/static-html.tsx";
@@ -23,7 +23,7 @@ import { Newsletter } from "./newsletter.tsx";
 import { productData } from "./product-data.server.ts";
 import { RecentProducts } from "./recent-products.tsx";
 import { FoldedSection } from "./section.tsx";
-import { printExpired, printInventory } from "./section-rows.server.tsx";
+import { printExpiredRows, printInventoryRows } from "./section-rows.server.tsx";
 import { SpecialOffers } from "./special-offers.tsx";
 import { openToday } from "./today.server.ts";
 import { Today } from "./today.tsx";
@@ -70,8 +70,8 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
       tonight: staticHtml(tonight, request),
     },
     product: undefined,
-    inventory: section(food && viewByExpiry(food, "inventory", viewer), printInventory),
-    expired: section(food && viewExpired(food, viewer), printExpired),
+    inventory: section(food && viewByExpiry(food, "inventory", viewer), printInventoryRows),
+    expired: section(food && viewExpired(food, viewer), printExpiredRows),
   };
 }
 
@@ -120,10 +120,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
   );
 }
 
-type SectionsProps = ReturnType<typeof viewHome> & {
-  food?: ReactNode;
-  over?: ReactNode;
-};
+type SectionsProps = ReturnType<typeof viewHome> & { food?: ReactNode; over?: ReactNode };
 
 /** Of the specification, in its order. A member's food stands before them. */
 function Sections({ smallPrint, food, over, ...home }: SectionsProps) {

@@ -48,7 +48,7 @@ function SectionRows({ rows }: { rows: SectionRow[] }) {
   );
 }
 
-export function printInventory(foods: FoodView[]): string {
+export function printInventoryRows(foods: FoodView[]): string {
   const rows = foods.map((food) => ({
     food,
     facts: [food.category, food.quantity, food.expires && `Expires: ${food.expires}`]
@@ -59,7 +59,7 @@ export function printInventory(foods: FoodView[]): string {
   return renderToStaticMarkup(<SectionRows rows={rows} />);
 }
 
-export function printExpired(foods: ExpiredFoodView[]): string {
+export function printExpiredRows(foods: ExpiredFoodView[]): string {
   const rows = foods.map((food) => ({
     food,
     facts: `${food.category} · ${food.quantity} · Expired on: ${food.expires}`,

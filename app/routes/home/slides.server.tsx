@@ -1,19 +1,14 @@
 import { renderToStaticMarkup } from "react-dom/server";
-import type { HeroSlide } from "#app/content/home.server.ts";
+import { type HeroSlide, SAMPLE_FIGURES } from "#app/content/home.server.ts";
 import type { Review } from "#app/content/reviews.server.ts";
+import { formatDay } from "#app/domain/calendar.ts";
 import { SampleMark } from "#app/ui/food/food-card.tsx";
 import { smallPicture } from "#app/ui/small-picture.ts";
 import { Stars } from "#app/ui/stars.tsx";
 import { HeroBoard } from "./hero-board.server.tsx";
 
-interface SlideOptions {
-  /** It is in sight, and its title is the heading of the page. */
-  leads: boolean;
-  smallPrint: string;
-}
-
-/** A slide of what Crisper does, as HTML. */
-export function printSlide({ title, text, board }: HeroSlide, { leads, smallPrint }: SlideOptions): string {
+/** A slide of what Crisper does, as HTML. The one that `leads` is in sight, and its title is the heading of the page. */
+export function printHeroSlide({ title, text, board }: HeroSlide, leads: boolean): string {
   const Heading = leads ? "h1" : "h2";
   return renderToStaticMarkup(
     <div className="grid grid-cols-1 items-center gap-6 md:grid-cols-[3fr_2fr] md:gap-12">
@@ -21,13 +16,16 @@ export function printSlide({ title, text, board }: HeroSlide, { leads, smallPrin
         <Heading className="text-4xl font-extrabold tracking-tight sm:text-5xl lg:text-6xl">{title}</Heading>
         <p className="max-w-xl text-lg text-muted md:text-xl">{text}</p>
       </div>
-      <HeroBoard board={board} smallPrint={smallPrint} eager={leads} />
+      <HeroBoard board={board} smallPrint={SAMPLE_FIGURES} eager={leads} />
     </div>,
   );
 }
 
 /** A customer's words, as HTML. */
-export const printReview = ({ avatar, name, role, rating, date, text, category }: Review): string =>
+export const printReviewSlide = (
+  { avatar, name, role, rating, date, text, category }: Review,
+  locale: string,
+): string =>
   renderToStaticMarkup(
     <figure className="flex h-full flex-col gap-6 rounded-card border border-line bg-surface p-6 sm:p-10">
       <Stars rating={rating} />
@@ -45,7 +43,7 @@ export const printReview = ({ avatar, name, role, rating, date, text, category }
         />
         <span className="font-bold">{name}</span> <span className="text-muted">{role}</span>{" "}
         <span className="text-sm text-muted">
-          {category} · {date} <SampleMark />
+          {category} · {formatDay(date, locale)} <SampleMark />
         </span>
       </figcaption>
     </figure>,

@@ -33,8 +33,8 @@ function WhyChooseUs({ isAdult }: { isAdult: boolean }) {
               {link && isAdult && (
                 <a
                   href={link.to}
-                  // Its policies are those of its own load.
-                  target={link.to === "/scan" ? "_self" : undefined}
+                  // A document of its own: it may open the camera.
+                  data-reload-document={link.to === "/scan" || undefined}
                   className="link inline-flex min-h-11 items-center"
                 >
                   {link.label}

@@ -1,20 +1,23 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { href } from "react-router";
+import type { UseView } from "#app/ui/food/food-list.server.ts";
 import { queryOf } from "#app/ui/food/food-list-row.server.tsx";
 import { STOCK_ACTIONS } from "#app/ui/food/stock-words.ts";
 import { UsedFood } from "#app/ui/food/used-row.server.tsx";
-import { type ItemLine, MY_ITEMS, type UsedLine } from "./my-items.server.ts";
+import type { ItemLine } from "./my-items.server.ts";
 import { TICKED } from "./ticked-items.tsx";
 
 const TITLES = ["Name", "Quantity", "Expiry Date", "Category", "Status", "Actions"];
 
-interface May {
-  use: boolean;
-  edit: boolean;
+interface RowContext {
+  /** Where the buttons of the rows lead back to. */
+  from: string;
+  mayUse: boolean;
+  mayEdit: boolean;
 }
 
 /** A table as HTML; on phones and tablets the rows of the other lists. */
-export const printItems = (lines: (ItemLine | UsedLine)[], may: May): string =>
+export const printItemsTable = (lines: (ItemLine | UseView)[], context: RowContext): string =>
   renderToStaticMarkup(
     <table className="card rows items block w-full text-start max-sm:-mx-2 max-sm:w-auto lg:table">
       <thead className="sr-only lg:not-sr-only lg:table-header-group">
@@ -29,20 +32,20 @@ export const printItems = (lines: (ItemLine | UsedLine)[], may: May): string =>
       <tbody className="block lg:table-row-group">
         {lines.map((line) =>
           "entry" in line ? (
-            <UsedItem key={line.entry} use={line} />
+            <UsedItem key={line.entry} use={line} from={context.from} />
           ) : (
-            <ItemRow key={line.id} line={line} may={may} />
+            <ItemRow key={line.id} line={line} context={context} />
           ),
         )}
       </tbody>
     </table>,
   );
 
-function UsedItem({ use }: { use: UsedLine }) {
+function UsedItem({ use, from }: { use: UseView; from: string }) {
   return (
     <tr id={`used-${use.entry}`} data-hue={use.hue} className={use.kind === "wasted" ? "done waste" : "done"}>
       <td colSpan={TITLES.length}>
-        <UsedFood use={use} from={MY_ITEMS} />
+        <UsedFood use={use} from={from} />
       </td>
     </tr>
   );
@@ -57,7 +60,7 @@ const COLOURS = {
 };
 
 /** On phones the day is said as in the other lists, and what is ticked shows 'Edit' and 'Delete'. */
-function ItemRow({ line, may }: { line: ItemLine; may: May }) {
+function ItemRow({ line, context }: { line: ItemLine; context: RowContext }) {
   const { id, item, name, hue, picture, amount, when, mark, expires, tone, bold, isPast } = line;
   const used = STOCK_ACTIONS[isPast ? "waste" : "consumption"].short;
   return (
@@ -77,22 +80,22 @@ function ItemRow({ line, may }: { line: ItemLine; may: May }) {
         {line.status}
       </td>
       <td className="act no-print">
-        {may.use && (
+        {context.mayUse && (
           <input type="checkbox" name="item" value={item} form={TICKED} aria-label={`Tick ${name}`} />
         )}{" "}
-        {may.use && (
+        {context.mayUse && (
           <button
             type="submit"
             name="item"
             value={item}
-            formAction={isPast ? `/my-items/waste${queryOf(MY_ITEMS)}` : undefined}
+            formAction={isPast ? `/my-items/waste${queryOf(context.from)}` : undefined}
             aria-label={`${used}: ${name}`}
             className={isPast ? "u w" : "u"}
           >
             {used}
           </button>
         )}{" "}
-        {may.edit && (
+        {context.mayEdit && (
           <>
             <a
               href={href("/my-items/:id/edit", { id })}

@@ -8,16 +8,12 @@ import { type UseView, viewUse } from "#app/ui/food/food-list.server.ts";
 import { MARKS } from "#app/ui/food/food-list-row.server.tsx";
 import { viewFood } from "#app/ui/food/food-view.server.ts";
 
-/** Where the buttons of its rows lead back to. */
-export const MY_ITEMS = "/my-items";
-
 export type ItemLine = ReturnType<typeof viewItem>;
-export type UsedLine = UseView;
 
 /** Each pack with what stands in its table row, and in its row on phones; what was just used stands in its place. */
-export function viewItems(items: FoodItem[], uses: RecentUse[], viewer: Viewer): (ItemLine | UsedLine)[] {
+export function viewItems(items: FoodItem[], uses: RecentUse[], viewer: Viewer): (ItemLine | UseView)[] {
   const placed = items.toSorted(byExpiry).map((item) => ({
-    line: viewItem(item, viewer) as ItemLine | UsedLine,
+    line: viewItem(item, viewer) as ItemLine | UseView,
     id: item._id,
     day: item.expiryDate ?? LAST_DAY,
   }));

@@ -12,10 +12,12 @@ import { pageMeta } from "#app/ui/page-meta.ts";
 import { Unavailable } from "#app/ui/unavailable.tsx";
 import { settle } from "#app/upstream/errors.server.ts";
 import type { Route } from "./+types/my-items.ts";
-import { printItems } from "./items-table.server.tsx";
+import { printItemsTable } from "./items-table.server.tsx";
 import myItemsStyles from "./my-items.css?url";
 import { viewItems } from "./my-items.server.ts";
 import { TickedItems } from "./ticked-items.tsx";
+
+const PATH = "/my-items";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const answer = await settle(context.get(upstreamContext).listOwnFood());
@@ -26,11 +28,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const viewer = context.get(viewerContext);
   const session = context.get(sessionContext);
   const lines = viewItems(answer.value, recentUses(session, viewer.now.getTime()), viewer);
-  const may = { use: mayAs(session, "child"), edit: mayAs(session, "adult") };
+  const mayUse = mayAs(session, "child");
+  const rows = { from: PATH, mayUse, mayEdit: mayAs(session, "adult") };
   return data({
     failed: undefined,
-    table: lines.length > 0 ? staticHtml(printItems(lines, may), request) : undefined,
-    mayTick: may.use && answer.value.length > 0,
+    table: lines.length > 0 ? staticHtml(printItemsTable(lines, rows), request) : undefined,
+    mayTick: mayUse && answer.value.length > 0,
     picture: illustrations.emptyFridge,
     requestId: crypto.randomUUID(),
   });
@@ -66,7 +69,7 @@ export default function MyItems({ loaderData }: Route.ComponentProps) {
           <p className="no-print text-sm text-muted lg:hidden">Tick an item to edit or delete it.</p>
         </May>
       )}
-      {table && <FoodList html={table.html} from="/my-items" />}
+      {table && <FoodList html={table.html} from={PATH} />}
       {mayTick && !dialog && <TickedItems />}
       {!failed && !table && (
         <EmptyState picture={picture} title="No food items found. Add your first item!">
@@ -79,7 +82,7 @@ export default function MyItems({ loaderData }: Route.ComponentProps) {
       )}
       {!dialog && !failed && (
         <May least="adult">
-          <LineField requestId={requestId} to="/my-items" />
+          <LineField requestId={requestId} to={PATH} />
         </May>
       )}
     </div>

@@ -8,13 +8,15 @@ import { Stars } from "#app/ui/stars.tsx";
 
 /** The wide view of the catalogue, as HTML. */
 export const printProductRows = (products: ProductView[]): string =>
-  renderToStaticMarkup(
-    <ul className="flex flex-col gap-3">
-      {products.map((product) => (
-        <ProductRow key={product.id} product={product} />
-      ))}
-    </ul>,
-  );
+  products.length === 0
+    ? ""
+    : renderToStaticMarkup(
+        <ul className="flex flex-col gap-3">
+          {products.map((product) => (
+            <ProductRow key={product.id} product={product} />
+          ))}
+        </ul>,
+      );
 
 function ProductRow({ product }: { product: ProductView }) {
   return (

@@ -5,7 +5,7 @@ import { staticHtml } from "#app/http/static-html.server.ts";
 import { safeReturnPath } from "#app/session/return-path.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
-import { printProductCards } from "#app/ui/food/card-grid.server.tsx";
+import { printProductCards } from "#app/ui/food/food-cards.server.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { pageMeta } from "#app/ui/page-meta.ts";
 import { StaticHtml } from "#app/ui/static-html.tsx";
@@ -83,7 +83,7 @@ export default function Products({ loaderData }: Route.ComponentProps) {
           </Link>
         </EmptyState>
       )}
-      <StaticHtml id="products" html={list.html} />
+      <StaticHtml id="products" html={list.html} className="empty:hidden" />
     </div>
   );
 }

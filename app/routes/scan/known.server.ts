@@ -23,7 +23,7 @@ export interface KnownProduct {
   one?: string | undefined;
   /** The one to finish first leads. */
   packs: [KnownPack, ...KnownPack[]];
-  /** Whether a pack is not opened yet. */
+  /** Whether a pack can be opened: a frozen one only where it is the one to finish first. */
   mayOpen: boolean;
   /** The first of those where the pack to finish first is open: the id and version that the button sends. */
   unopened?: string | undefined;

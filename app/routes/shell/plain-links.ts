@@ -22,7 +22,7 @@ export function usePlainLinks() {
   }, [navigate]);
 }
 
-/** A place on this page, another tab, another server, a file; `target="_self"` asks for a load of its own. */
+/** A place on this page, another tab, another server; `data-reload-document` asks for a load of its own. */
 const isForBrowser = (event: MouseEvent, link: HTMLAnchorElement) =>
   event.defaultPrevented ||
   event.metaKey ||
@@ -32,5 +32,4 @@ const isForBrowser = (event: MouseEvent, link: HTMLAnchorElement) =>
   event.button !== 0 ||
   link.getAttribute("href")?.startsWith("#") ||
   link.origin !== location.origin ||
-  link.target !== "" ||
-  link.download !== "";
+  "reloadDocument" in link.dataset;

@@ -1,7 +1,8 @@
 import { renderToStaticMarkup } from "react-dom/server";
-import { TIME_ZONES } from "#app/domain/region.server.ts";
 
-/** All time zones as options in HTML, for `SelectField`. */
+/** All time zones as options in HTML, for `TimeZoneField`. */
 export const TIME_ZONE_OPTIONS: string = renderToStaticMarkup(
-  TIME_ZONES.map((zone) => <option key={zone}>{zone}</option>),
+  [...new Set(["UTC", ...Intl.supportedValuesOf("timeZone")])].map((zone) => (
+    <option key={zone}>{zone}</option>
+  )),
 );

@@ -5,7 +5,10 @@ import { useQueue } from "./use-queue.ts";
 import { useStockSheet } from "./use-stock-sheet.tsx";
 
 interface FoodListProps {
-  /** As `printFoodList` prints it. */
+  /**
+   * Of `printFoodList` or `printItemsTable`: rows are `li` or `tr`, the button that uses a food is `.u`, and its day is in
+   * `b` or in a cell with `data-when`.
+   */
   html: string | undefined;
   /** The list's own path, with its filters. */
   from: string;
@@ -42,6 +45,8 @@ export function FoodList({ html, from }: FoodListProps) {
   );
 }
 
+const ROW = "li, tr";
+
 /** Rows say what their buttons did before it is answered. */
 function markSent(form: HTMLFormElement, items: string[], isHeld: boolean) {
   for (const words of form.querySelectorAll<HTMLElement>("[data-words]")) {
@@ -60,8 +65,6 @@ function markSent(form: HTMLFormElement, items: string[], isHeld: boolean) {
     row?.classList.toggle("sent", !isHeld);
   }
 }
-
-const ROW = "li, tr";
 
 /** A table says its day shorter on phones. */
 function say(element: HTMLElement, words: string, shortWords = words) {

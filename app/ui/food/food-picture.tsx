@@ -46,7 +46,7 @@ const CARD_SIZES = "(min-width: 64rem) 24rem, (min-width: 40rem) 50vw, 7rem";
 
 /** At the edge of a card; a photo has no drawing under it there. */
 export function CardPicture({ food, eager }: Pick<FoodPictureProps, "food" | "eager">) {
-  const loading = eager ? undefined : "lazy";
+  const loading = eager ? "eager" : "lazy";
   const place = "absolute inset-y-0 inset-s-0 h-full w-28 sm:h-56 lg:h-68";
   const above = "sm:static sm:-mx-4 sm:mb-2 sm:w-[calc(100%+2rem)] sm:max-w-none";
   return (
