@@ -60,6 +60,7 @@ export function changesContract(the: () => Kitchen) {
     const stream = await watch(ada);
     const bob = await join(the(), "bob");
     const { token } = await ada.client.addInvitation({ role: "adult" });
+    await expect.poll(() => stream.heard).toEqual(["household"]);
     the().clock.moveOn({ seconds: 1 });
     await bob.client.acceptInvitation(token, { food: "keep" });
     await expect.poll(() => stream.heard).toEqual(["household", "food shopping household"]);
