@@ -68,6 +68,18 @@ test.describe("on a phone", () => {
     await open("/my-items");
     const last = page.locator("tbody tr").last();
     await last.getByRole("checkbox").check();
+    const lines = page.getByLabel("What did you get?");
+    if (scripts) {
+      await lines.fill("eggs 10");
+      const place = await page.evaluate(() => scrollY);
+      await last.getByRole("link", { name: /^Edit/ }).click();
+      await expect(page.getByRole("dialog")).toBeVisible();
+      await page.keyboard.press("Escape");
+      await expect(last.getByRole("link", { name: /^Edit/ })).toBeFocused();
+      expect(Math.abs((await page.evaluate(() => scrollY)) - place)).toBeLessThan(100);
+      await expect(lines).toHaveValue("eggs 10");
+      await lines.fill("");
+    }
     await last.getByRole("link", { name: /^Edit/ }).click();
     await page.getByLabel("Quantity").fill("7");
     await page.getByRole("button", { name: "Update" }).click();
@@ -80,6 +92,19 @@ test.describe("on a phone", () => {
     await page.getByRole("button", { name: "Delete" }).click();
     await expect(page.locator("tbody tr")).toHaveCount(19);
     expect(before - (await page.evaluate(() => scrollY))).toBeLessThan(100);
+  });
+
+  test("after Back nothing is ticked that nobody ticked", async ({ page, open }) => {
+    await register(page, open);
+    await open("/my-items");
+    await fill(page, NAMES.split(" ").slice(0, 6));
+    await open("/my-items");
+    for (const row of [1, 2]) await page.locator("tbody tr").nth(row).getByRole("checkbox").check();
+    await page.locator(".ticked").getByRole("button", { name: "Used" }).click();
+    await expect(page.locator("tbody tr")).toHaveCount(4);
+    await page.goBack();
+    await expect(page.locator("tbody tr").first()).toBeVisible();
+    await expect(page.locator("tbody input:checked")).toHaveCount(0);
   });
 
   test("a row is used where it stands; ticked it offers 'Edit' and 'Delete'", async ({

@@ -5,7 +5,7 @@ export function ExpiresIn({ countdown, label }: ExpiryPanelView) {
   if (!countdown) return label;
   return (
     <span>
-      Expires in: <Countdown {...countdown} />
+      Expires in: <Countdown key={countdown.endsAt} {...countdown} />
     </span>
   );
 }

@@ -108,6 +108,8 @@ export default function Food({ loaderData: current, actionData, params }: Route.
   const food = "food" in loaderData ? loaderData.food : undefined;
   const notes = "food" in loaderData && (
     <FoodNotes
+      // What is written for one food is not for the next.
+      key={params.id}
       notes={loaderData.notes}
       draft={loaderData.draft}
       result={actionData?.result}

@@ -81,7 +81,15 @@ function ItemRow({ line, context }: { line: ItemLine; context: RowContext }) {
       </td>
       <td className="act no-print">
         {context.mayUse && (
-          <input type="checkbox" name="item" value={item} form={TICKED} aria-label={`Tick ${name}`} />
+          <input
+            type="checkbox"
+            name="item"
+            value={item}
+            form={TICKED}
+            // After Back a browser would tick the rows that stand in the same places.
+            autoComplete="off"
+            aria-label={`Tick ${name}`}
+          />
         )}{" "}
         {context.mayUse && (
           <button

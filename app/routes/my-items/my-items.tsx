@@ -64,7 +64,7 @@ export default function MyItems({ loaderData }: Route.ComponentProps) {
       </div>
       {failed && <Unavailable message={failed} />}
       {dialog}
-      {table && !dialog && (
+      {table && (
         <May least="adult">
           <p className="no-print text-sm text-muted lg:hidden">Tick an item to edit or delete it.</p>
         </May>
@@ -80,7 +80,7 @@ export default function MyItems({ loaderData }: Route.ComponentProps) {
           </May>
         </EmptyState>
       )}
-      {!dialog && !failed && (
+      {!failed && (
         <May least="adult">
           <LineField requestId={requestId} to={PATH} />
         </May>
