@@ -1,3 +1,4 @@
+import { useRef } from "react";
 import { data, Link, useOutlet } from "react-router";
 import { illustrations } from "#app/content/pictures.server.ts";
 import { sessionContext, upstreamContext, viewerContext } from "#app/context.ts";
@@ -49,6 +50,9 @@ export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: myIt
 export default function MyItems({ loaderData }: Route.ComponentProps) {
   const { failed, table, mayTick, picture, requestId } = loaderData;
   const dialog = useOutlet();
+  // A page that is printed with a dialog has no more than it needs; behind one that comes later, what is written stays.
+  const isUsed = useRef(false);
+  if (!dialog) isUsed.current = true;
   return (
     <div className="page flex flex-col gap-3 py-2 md:py-6">
       {/* On phones the bar has the link. */}
@@ -64,7 +68,7 @@ export default function MyItems({ loaderData }: Route.ComponentProps) {
       </div>
       {failed && <Unavailable message={failed} />}
       {dialog}
-      {table && (
+      {table && isUsed.current && (
         <May least="adult">
           <p className="no-print text-sm text-muted lg:hidden">Tick an item to edit or delete it.</p>
         </May>
@@ -80,7 +84,7 @@ export default function MyItems({ loaderData }: Route.ComponentProps) {
           </May>
         </EmptyState>
       )}
-      {!failed && (
+      {!failed && isUsed.current && (
         <May least="adult">
           <LineField requestId={requestId} to={PATH} />
         </May>
