@@ -13,7 +13,7 @@ interface ProjectOptions {
   globalSetup?: string[];
   setupFiles?: string[];
   exclude?: string[];
-  /** For what waits for other processes, as journeys do: a machine may be slow for a while. `npm test` prints second tries. */
+  /** For tests in browsers, as in Playwright. */
   retry?: number;
 }
 
@@ -44,12 +44,10 @@ export default defineConfig({
       project("contract", ["tests/contract/**/*.test.ts"], {
         globalSetup: ["tests/support/stores.setup.ts"],
         setupFiles: [CHEAP_PASSWORDS],
-        retry: 1,
       }),
       project("firebase", [WITH_EMULATOR], { exclude: [] }),
       project("app", ["tests/app/**/*.test.ts"], {
         setupFiles: [CHEAP_PASSWORDS, "tests/support/react.setup.ts"],
-        retry: 1,
       }),
       project("old-browsers", ["tests/old-browsers/**/*.test.ts"], { retry: 1 }),
     ],

@@ -17,7 +17,7 @@ const LONGEST_MESSAGE = 1_200;
 
 const total: Counts = { passed: 0, failed: 0, skipped: 0 };
 const failures: string[] = [];
-/** Tests that failed, and passed when they were repeated. */
+/** Tests in browsers that failed, and passed when they were repeated. */
 const secondTries: string[] = [];
 
 function run(title: string, command: string, env: NodeJS.ProcessEnv = {}): boolean {

@@ -1,7 +1,8 @@
-import { type ReactNode, type RefObject, useEffect, useRef, useState } from "react";
+import { type ReactNode, useRef } from "react";
 import { useHydrated } from "./form-hooks.tsx";
 import { Icon, type IconName } from "./icon.tsx";
 import { StaticHtml } from "./static-html.tsx";
+import { useCurrentSlide, useRotation } from "./use-slides.ts";
 
 export interface SlideData {
   title: string;
@@ -17,8 +18,6 @@ interface CarouselProps {
   restsOnceMoved?: boolean;
   children?: ReactNode;
 }
-
-const INTERVAL_MS = 5_000;
 
 /**
  * A scrollable strip with anchors as dots. A script adds arrows and rotates every 5 s, unless the pointer or
@@ -133,52 +132,4 @@ function Control({ icon, label, shown, onClick }: ControlProps) {
       <Icon name={icon} />
     </button>
   );
-}
-
-function useCurrentSlide(strip: RefObject<HTMLDivElement | null>): number {
-  const [current, setCurrent] = useState(0);
-  useEffect(() => {
-    const root = strip.current;
-    if (!root) return;
-    const slides = [...root.children];
-    const observer = new IntersectionObserver(
-      (entries) => {
-        const seen = entries.find(({ isIntersecting }) => isIntersecting);
-        if (seen) setCurrent(slides.indexOf(seen.target));
-      },
-      { root, threshold: 0.6 },
-    );
-    for (const slide of slides) observer.observe(slide);
-    return () => observer.disconnect();
-  }, [strip]);
-  return current;
-}
-
-function useRotation(advance: () => void, current: number) {
-  const [playing, setPlaying] = useState(true);
-  const [pointed, setPointed] = useState(false);
-  const [focused, setFocused] = useState(false);
-  const latest = useRef(advance);
-  useEffect(() => {
-    latest.current = advance;
-  });
-
-  useEffect(() => {
-    if (matchMedia("(prefers-reduced-motion: reduce)").matches) setPlaying(false);
-  }, []);
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each slide has its full time
-  useEffect(() => {
-    if (!playing || pointed || focused) return;
-    const timer = setInterval(() => document.hidden || latest.current(), INTERVAL_MS);
-    return () => clearInterval(timer);
-  }, [playing, pointed, focused, current]);
-
-  const hold = {
-    onPointerEnter: () => setPointed(true),
-    onPointerLeave: () => setPointed(false),
-    onFocus: (event: { target: Element }) => setFocused(event.target.matches(":focus-visible")),
-    onBlur: () => setFocused(false),
-  };
-  return { playing, setPlaying, hold };
 }

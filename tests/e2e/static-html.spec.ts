@@ -44,3 +44,20 @@ test("what another browser changes is put in, and what is open or has the focus 
   await expect(page.getByRole("button", { name: "Used: Milk, 3 l" })).toBeVisible();
   await expect(page.getByRole("link", { name: "More: Salmon" })).toBeFocused();
 });
+
+test("what was written and counted down for one food is not the next one's", async ({ page, open }) => {
+  await register(page, open);
+  await open("/food/2");
+  const left = page.getByText(/Expires in:/).first();
+  await page.getByLabel("Add Your Note").fill("Opened on Monday");
+  await page.locator("#related-products a").first().click();
+  await page.waitForURL((url) => url.pathname !== "/food/2");
+  const path = new URL(page.url()).pathname;
+  await expect(page.locator("#related-products a").first()).not.toHaveAttribute("href", path);
+  const [note, days] = [page.getByLabel("Add Your Note"), (words: string) => words.match(/\d+d/)?.[0]];
+  await expect(note).toHaveValue("");
+  const shown = days(await left.innerText());
+  await open(path);
+  expect(shown).toBe(days(await left.innerText()));
+  await expect(note).toHaveValue("");
+});

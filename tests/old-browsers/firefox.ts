@@ -2,8 +2,10 @@ import { startBrowser } from "./browser-process.ts";
 import { connect } from "./messages.ts";
 import { type BrowserPage, expressionOf } from "./page.ts";
 
-/** Said of a request, and of the picture half of which had arrived, when the page is left before its end. */
-const OF_LEFT_PAGE = /NS_BINDING_ABORTED|^Image corrupt or truncated\.$/;
+/** Said of a request when the page is left before its end. */
+const STOPPED = /NS_BINDING_ABORTED/;
+/** Said of a picture half of which had arrived by then, and of one that is broken. */
+const HALF_A_PICTURE = "Image corrupt or truncated.";
 
 /** Firefox by WebDriver BiDi, which it speaks itself. */
 export async function startFirefox(file: string, width: number, height: number): Promise<BrowserPage> {
@@ -22,12 +24,13 @@ export async function startFirefox(file: string, width: number, height: number):
   const { contexts } = await call<{ contexts: { context: string }[] }>("browsingContext.getTree");
   const context = contexts[0]?.context ?? "";
   const errors: string[] = [];
+  let stopped = 0;
   on(({ method, params }) => {
     const { level, text, errorText } = params as { level?: string; text?: string; errorText?: string };
-    if (method === "log.entryAdded" && level === "error" && !OF_LEFT_PAGE.test(text ?? ""))
-      errors.push(text ?? "");
-    if (method === "network.fetchError" && !OF_LEFT_PAGE.test(errorText ?? ""))
-      errors.push(`a request failed: ${errorText}`);
+    if (method === "log.entryAdded" && level === "error") errors.push(text ?? "");
+    if (method !== "network.fetchError") return;
+    if (STOPPED.test(errorText ?? "")) stopped += 1;
+    else errors.push(`a request failed: ${errorText}`);
   });
   await call("session.subscribe", { events: ["log.entryAdded", "network.fetchError"] });
   await call("browsingContext.setViewport", { context, viewport: { width, height } });
@@ -44,7 +47,11 @@ export async function startFirefox(file: string, width: number, height: number):
   const perform = (type: string, actions: object[]) =>
     call("input.performActions", { context, actions: [{ type, id: type, actions }] });
   return {
-    errors,
+    /** Without as many half pictures as requests were stopped. */
+    get errors() {
+      let left = stopped;
+      return errors.filter((error) => error !== HALF_A_PICTURE || left-- <= 0);
+    },
     open: async (url) => {
       await call("browsingContext.navigate", { context, url, wait: "complete" });
     },

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { completeLine, type Remembered } from "./complete-line.ts";
+import { completeLine } from "./complete-line.ts";
+import type { Remembered } from "./known.ts";
 import { readFoodLine } from "./read-line.ts";
 
 const CONTEXT = { locale: "en-GB", currency: "GBP", today: "2026-11-21" };

@@ -1,31 +1,18 @@
-import { addDays, type CalendarDay, daysBetween, FIRST_DAY, LAST_DAY } from "#app/domain/calendar.ts";
+import type { CalendarDay } from "#app/domain/calendar.ts";
 import type { CategoryName } from "#app/domain/category.ts";
 import type { ExpiryKind } from "#app/domain/expiry-kind.ts";
-import { findFood, usualDays } from "#app/domain/foods/find-food.ts";
+import { findFood } from "#app/domain/foods/find-food.ts";
 import type { Range } from "#app/domain/foods/foodkeeper-rows.ts";
 import { isHouseholdGood } from "#app/domain/foods/household-goods.ts";
-import type { Food } from "#app/domain/foods/table.ts";
 import { usualExpiryKind } from "#app/domain/foods/usual-expiry-kind.ts";
 import type { Money } from "#app/domain/money.ts";
 import type { Place } from "#app/domain/place.ts";
 import { convertAmount, type Unit } from "#app/domain/unit.ts";
+import { completeDay, isUnlikely } from "./complete-day.ts";
 import type { Doubt } from "./doubt.ts";
+import { firstOf, type Known, type Remembered, type Source } from "./known.ts";
 import type { LineContext } from "./reading.ts";
 import type { ReadLine } from "./result.ts";
-
-/** What a household knows of a food of this name: the last purchase, and how long it kept. */
-export interface Remembered {
-  category?: string;
-  quantity?: { amount: number; unit: Unit };
-  price?: Money;
-  place?: Place;
-  /** Days from buying to the last good day: the median of what the household set itself, else those of the last one. */
-  keptDays?: number;
-}
-
-/** Where a value comes from. `code`: what a scanned code says; `product`: what is known of it elsewhere; `crisper`: the table of foods, where FoodKeeper has no figure. */
-export const SOURCES = ["typed", "code", "product", "household", "foodkeeper", "crisper"] as const;
-export type Source = (typeof SOURCES)[number];
 
 export interface CompletedLine {
   line: string;
@@ -103,30 +90,6 @@ export function completeLine(
   };
 }
 
-const PASSED_WITHIN_DAYS = 31;
-const RAW_DAYS_MAX = 14;
-
-/** The day has passed, or has passed this year and was read as the next year's; or nobody sells raw food so early. */
-function isUnlikely({ expiryDate: day, typed }: ReadLine, isRaw: boolean | undefined, today: CalendarDay) {
-  if (!day) return false;
-  const ahead = daysBetween(today, day);
-  const hasYear = (typed.expiryDate?.match(/\d+/g) ?? []).some(
-    (figure, index) => figure.length === 4 || index === 2,
-  );
-  const isNextYears = !hasYear && ahead > 300 && ahead > 365 - PASSED_WITHIN_DAYS;
-  return ahead < 0 || isNextYears || (isRaw === true && ahead > RAW_DAYS_MAX);
-}
-
-interface Known<Value> {
-  value: Value;
-  source: Source;
-}
-
-function firstOf<Value>(candidates: [value: Value | undefined, source: Source][]): Known<Value> | undefined {
-  for (const [value, source] of candidates) if (value !== undefined) return { value, source };
-  return undefined;
-}
-
 type Values = {
   place: Known<Place> | undefined;
   category: Known<string> | undefined;
@@ -161,25 +124,4 @@ function priceFor(
   return amount === undefined
     ? undefined
     : { ...price, minor: Math.round((price.minor * amount) / last.amount) };
-}
-
-function completeDay(
-  read: ReadLine,
-  remembered: Remembered | undefined,
-  food: Food | undefined,
-  place: Place | undefined,
-  today: CalendarDay,
-): Known<CalendarDay> | undefined {
-  if (read.expiryDate) {
-    const isReal = read.expiryDate >= FIRST_DAY && read.expiryDate <= LAST_DAY;
-    return isReal ? { value: read.expiryDate, source: "typed" } : undefined;
-  }
-  if (food?.neverGuessed && place !== "freezer") return undefined;
-  const usual = food && usualDays(food, place);
-  const isSamePlace = !remembered?.place || remembered.place === place;
-  const days = firstOf([
-    [isSamePlace ? remembered?.keptDays : undefined, "household"],
-    [usual, food && place === food.place ? food.source : "foodkeeper"],
-  ]);
-  return days && { value: addDays(today, days.value), source: days.source };
 }

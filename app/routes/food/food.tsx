@@ -1,13 +1,7 @@
-import { parseWithZod } from "@conform-to/zod/v4";
 import { useRef } from "react";
-import { data, Link, redirect } from "react-router";
+import { data } from "react-router";
 import { findSample } from "#app/content/samples.ts";
 import { sessionContext, upstreamContext, userContext, viewerContext } from "#app/context.ts";
-import { formatInstant } from "#app/domain/calendar.ts";
-import { noteAuthor, noteSchema } from "#app/domain/note.ts";
-import { readForm } from "#app/http/form.server.ts";
-import { asFormError } from "#app/http/form-error.server.ts";
-import { requestKey } from "#app/http/request-key.server.ts";
 import { staticHtml } from "#app/http/static-html.server.ts";
 import { takeDraft } from "#app/session/draft.server.ts";
 import { readFavourites } from "#app/session/favourites.server.ts";
@@ -20,11 +14,14 @@ import { pageMeta } from "#app/ui/page-meta.ts";
 import { Unavailable } from "#app/ui/unavailable.tsx";
 import { settle } from "#app/upstream/errors.server.ts";
 import type { Route } from "./+types/food.ts";
+import { addNote } from "./add-note.server.ts";
+import { Breadcrumb } from "./breadcrumb.tsx";
 import { findFood, listNotes } from "./find-food.server.ts";
 import { viewDetail, viewMore } from "./food-detail.server.ts";
 import { printFolds } from "./food-folds.server.tsx";
 import { listHistory } from "./food-history.server.ts";
 import { listKitchen } from "./food-ideas.server.ts";
+import { viewNotes } from "./food-notes.server.ts";
 import { FoodNotes } from "./food-notes.tsx";
 import { printPanels } from "./food-panels.server.tsx";
 import { FoodSections } from "./food-sections.tsx";
@@ -61,36 +58,11 @@ export async function loader({ request, context, params: { id }, url }: Route.Lo
     share: url.href,
     requestId: crypto.randomUUID(),
     draft: takeDraft(context.get(sessionContext), url.pathname)?.text,
-    notes: notes.ok
-      ? notes.value.map(({ text, postedBy, postedDate }) => ({
-          text,
-          author: noteAuthor(postedBy, user),
-          at: postedDate,
-          date: formatInstant(postedDate, viewer.locale, viewer.timeZone),
-        }))
-      : undefined,
+    notes: notes.ok ? viewNotes(notes.value, user, viewer) : undefined,
   });
 }
 
-export async function action({ request, context, params: { id }, url }: Route.ActionArgs) {
-  const form = await readForm(request, context);
-  const submission = parseWithZod(form, { schema: noteSchema });
-  // Kept across retries, so that a note that was stored before an error is not stored twice.
-  const requestId = String(form.get("requestId") || crypto.randomUUID());
-  if (submission.status !== "success")
-    return data({ result: submission.reply(), requestId }, { status: 400 });
-  try {
-    const { text } = submission.value;
-    const postedBy = context.get(userContext).email;
-    const postedDate = context.get(viewerContext).now.toISOString();
-    const key = requestKey(requestId, text);
-    await context.get(upstreamContext).addNote(id, { text, postedBy, postedDate }, key);
-  } catch (error) {
-    const { errors, status } = asFormError(error, "Your note could not be saved. Please try again.");
-    return data({ result: submission.reply(errors), requestId }, { status });
-  }
-  return redirect(`${url.pathname}#notes`, 303);
-}
+export const action = (args: Route.ActionArgs) => addNote(args);
 
 export const handle = { live: ["food"] };
 
@@ -160,33 +132,5 @@ export default function Food({ loaderData: current, actionData, params }: Route.
           </>
         ))}
     </div>
-  );
-}
-
-function Breadcrumb({ name }: { name: string }) {
-  return (
-    <nav aria-label="Breadcrumb" className="max-w-full min-w-0">
-      <ol className="flex items-center gap-2 text-sm whitespace-nowrap text-muted">
-        <li>
-          <Link to="/" className="inline-flex min-h-8 items-center underline">
-            Home
-          </Link>{" "}
-        </li>
-        <li>
-          <span aria-hidden="true" className="me-1">
-            /
-          </span>{" "}
-          <Link to="/fridge" className="inline-flex min-h-8 items-center underline">
-            My Fridge
-          </Link>{" "}
-        </li>
-        <li aria-current="page" className="min-w-0 truncate text-ink max-sm:sr-only">
-          <span aria-hidden="true" className="me-1 text-muted">
-            /
-          </span>{" "}
-          {name}
-        </li>
-      </ol>
-    </nav>
   );
 }

@@ -1,4 +1,5 @@
-import type { CompletedLine, Source } from "#app/domain/food-line/complete-line.ts";
+import type { CompletedLine } from "#app/domain/food-line/complete-line.ts";
+import type { Source } from "#app/domain/food-line/known.ts";
 import type { Place } from "#app/domain/place.ts";
 
 export const WHERE: Record<Place, string> = {

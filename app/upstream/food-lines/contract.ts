@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { EXPIRY_KINDS } from "#app/domain/expiry-kind.ts";
 import { foodFormSchema } from "#app/domain/food.schema.ts";
-import { SOURCES } from "#app/domain/food-line/complete-line.ts";
 import { DOUBTS } from "#app/domain/food-line/doubt.ts";
+import { SOURCES } from "#app/domain/food-line/known.ts";
 import { LINES_MAX_LENGTH, linesProblem } from "#app/domain/food-line/lines-problem.ts";
 import { LINE_MAX_LENGTH } from "#app/domain/food-line/read-line.ts";
 import { LINES_MAX } from "#app/domain/limits.ts";

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from "kysely";
 import type { Database } from "#app/database/schema.ts";
 import { daysBetween } from "#app/domain/calendar.ts";
-import type { Remembered } from "#app/domain/food-line/complete-line.ts";
+import type { Remembered } from "#app/domain/food-line/known.ts";
 import { foodKey } from "#app/domain/food-name.ts";
 import { STATE_CHANGES } from "#app/domain/food-state.ts";
 import { moneyOf } from "#app/domain/money.ts";

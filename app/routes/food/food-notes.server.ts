@@ -1,0 +1,17 @@
+import type { z } from "zod";
+import { formatInstant } from "#app/domain/calendar.ts";
+import { type itemNoteSchema, noteAuthor } from "#app/domain/note.ts";
+import type { Viewer } from "#app/http/viewer.server.ts";
+
+/** Notes with their days in words; `user` is who reads them. */
+export const viewNotes = (
+  notes: z.infer<typeof itemNoteSchema>[],
+  user: Parameters<typeof noteAuthor>[1],
+  { locale, timeZone }: Viewer,
+) =>
+  notes.map(({ text, postedBy, postedDate }) => ({
+    text,
+    author: noteAuthor(postedBy, user),
+    at: postedDate,
+    date: formatInstant(postedDate, locale, timeZone),
+  }));
