@@ -65,7 +65,7 @@ export default function Household({ loaderData, actionData }: Route.ComponentPro
   return (
     <div className="page flex max-w-xl flex-col gap-6 py-8">
       <div>
-        <p className="no-print -mx-4">
+        <p className="no-print -mx-4 flex flex-wrap items-center">
           <Link to={href("/account")} className="button button-quiet">
             <Icon name="back" /> My Account
           </Link>{" "}
