@@ -37,7 +37,7 @@ const FUZZED = ["app", "tests"]
     readdirSync(folder, { recursive: true, encoding: "utf8" }).map((file) => path.join(folder, file)),
   )
   .filter((file) => file.endsWith(".test.ts"))
-  .filter((file) => /"fast-check"|support\/fuzz\.ts"/.test(readFileSync(file, "utf8")));
+  .filter((file) => /"fast-check"|support\/(fuzz|naughty-strings)\.ts"/.test(readFileSync(file, "utf8")));
 
 const project = (
   name: string,

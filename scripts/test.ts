@@ -12,9 +12,9 @@ check("types", "npm run --silent types");
 
 if (check("build", "npm run --silent build")) {
   vitest(
-    "unit, contract, whole app, architecture",
+    "unit, API, whole app, architecture",
     "vitest",
-    '--project "!firebase" --project "!old-browsers"',
+    "--project unit --project api --project postgres-sql --project app",
   );
   try {
     const { executablePath, how } = findBrowser();

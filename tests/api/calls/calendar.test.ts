@@ -63,7 +63,9 @@ describe("calendars", () => {
     expect((await ask(kitchen, `GET /calendar/${row.secret_hash}`)).status).toBe(404);
   });
 
-  test.each(["nonsense", "%25", "a".repeat(10_000)])("%s opens nothing", async (secret) => {
-    expect((await ask(kitchen, `GET /calendar/${secret}`)).status).toBe(404);
+  test("a secret that no calendar has opens nothing", async () => {
+    for (const secret of ["nonsense", "%25", "a".repeat(10_000)]) {
+      expect((await ask(kitchen, `GET /calendar/${secret}`)).status, secret.slice(0, 20)).toBe(404);
+    }
   });
 });

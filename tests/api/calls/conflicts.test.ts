@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { openApi } from "../../support/api.ts";
 import { ask, comeBack, join, type Person } from "../../support/kitchen.ts";
 
-const ROUNDS = 10;
+const ROUNDS = 5;
 const PRICE = { minor: 1_000, currency: "EUR" };
 const RICE = { name: "Rice", category: "Grains", quantity: "1 kg", expiryDate: "2027-05-01", price: PRICE };
 const TAKEN_OFF = { status: 404, code: "not_found", error: "Somebody has taken this off the list" };

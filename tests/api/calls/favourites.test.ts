@@ -35,14 +35,13 @@ describe("favourites", () => {
     expect(await liked(ada)).toEqual([milk]);
   });
 
-  test.each(["13", "dummy9", "no-such-food", "x".repeat(5_000), "🦄"])(
-    "%.20s cannot be liked",
-    async (id) => {
-      const { token } = await join(kitchen);
+  test("food that does not exist cannot be liked", async () => {
+    const { token } = await join(kitchen);
+    for (const id of ["13", "dummy9", "no-such-food", "x".repeat(5_000), "🦄"]) {
       const answer = await ask(kitchen, `PUT /favourites/${encodeURIComponent(id)}`, { token });
-      expect([answer.status, answer.body.code]).toEqual([404, "not_found"]);
-    },
-  );
+      expect([answer.status, answer.body.code], id.slice(0, 20)).toEqual([404, "not_found"]);
+    }
+  });
 
   test("food of another household cannot be liked", async () => {
     const [ada, eve] = [await join(kitchen), await join(kitchen, "eve")];

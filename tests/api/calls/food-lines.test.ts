@@ -93,15 +93,20 @@ describe("lines of food, and batches", () => {
     });
   });
 
-  test.each([
-    ["", "Please write what you got, one line each"],
-    [" \n\t\n", "Please write what you got, one line each"],
-    [`milk\n\n${"x".repeat(212)}`, "Line 3 has 212 characters; a line takes 200"],
-    ["egg\n".repeat(10_000).trim(), "These are 10000 lines; 100 can be read at once"],
-    ["<b>egg</b>".repeat(40_000), "That is too much at once: 100 lines of 200 characters can be read"],
-  ])("lines that cannot be read are refused: %.20s", async (lines, error) => {
+  test("lines that cannot be read are refused with the reason", async () => {
     const ada = await join(kitchen);
-    expect(await read(ada, lines)).toMatchObject({ status: 422, body: { error, fields: { lines: error } } });
+    for (const [lines, error] of [
+      ["", "Please write what you got, one line each"],
+      [" \n\t\n", "Please write what you got, one line each"],
+      [`milk\n\n${"x".repeat(212)}`, "Line 3 has 212 characters; a line takes 200"],
+      ["egg\n".repeat(10_000).trim(), "These are 10000 lines; 100 can be read at once"],
+      ["<b>egg</b>".repeat(40_000), "That is too much at once: 100 lines of 200 characters can be read"],
+    ] as const) {
+      expect(await read(ada, lines), error).toMatchObject({
+        status: 422,
+        body: { error, fields: { lines: error } },
+      });
+    }
   });
 
   test("odd characters and odd locales are read like any other", async () => {

@@ -158,18 +158,23 @@ describe("opened, frozen and thawed food", () => {
     expect((await change(ada, bread, "freezing")).status).toBe(201);
   });
 
-  test.each<[Change, Change, string]>([
-    ["opening", "opening", "already_open"],
-    ["freezing", "freezing", "already_frozen"],
-    ["opening", "thawing", "not_frozen"],
-  ])("after %s, %s is refused", async (first, second, code) => {
-    const ada = await join(kitchen);
-    const id = await buy(ada);
-    await change(ada, id, first);
-    const before = await stateOf(ada, id);
-    expect(await change(ada, id, second)).toMatchObject({ status: 409, body: { code } });
-    expect(await stateOf(ada, id)).toEqual(before);
-    expect(await kindsOf(ada)).toHaveLength(2);
+  test("what is done already is refused", async () => {
+    for (const [first, second, code] of [
+      ["opening", "opening", "already_open"],
+      ["freezing", "freezing", "already_frozen"],
+      ["opening", "thawing", "not_frozen"],
+    ] as const) {
+      const ada = await join(kitchen);
+      const id = await buy(ada);
+      await change(ada, id, first);
+      const before = await stateOf(ada, id);
+      expect(await change(ada, id, second), `${second} after ${first}`).toMatchObject({
+        status: 409,
+        body: { code },
+      });
+      expect(await stateOf(ada, id), `${second} after ${first}`).toEqual(before);
+      expect(await kindsOf(ada), `${second} after ${first}`).toHaveLength(2);
+    }
   });
 
   test.each(CHANGES)(

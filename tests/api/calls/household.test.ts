@@ -33,20 +33,28 @@ describe("households", () => {
     expect((await send(person, "GET /users/me")).body.timeZone).toBe("Asia/Kathmandu");
   });
 
-  test.each([
-    ["timeZone", "Mars/Olympus", "Please choose a time zone"],
-    ["timeZone", "", "Please choose a time zone"],
-    ["timeZone", "Europe/".repeat(20_000), "Please choose a time zone"],
-    ["timeZone", 1, "Please choose a time zone"],
-    ["currency", "XYZ", "Please choose a currency"],
-    ["currency", "eur", "Please choose a currency"],
-  ])("nobody is registered with %s %j", async (field, value, words) => {
-    const { answer, ...eve } = await register({ [field]: value });
-    expect([answer.status, answer.body.fields]).toEqual([422, { [field]: words }]);
-    const idToken = await kitchen.idTokens.sign(eve);
-    await expect(visitor(kitchen).issueToken({ email: eve.email }, idToken)).rejects.toMatchObject({
-      status: 404,
-    });
+  test("nobody is registered with a time zone or a currency that does not exist", async () => {
+    for (const [field, value, words] of [
+      ["timeZone", "Mars/Olympus", "Please choose a time zone"],
+      ["timeZone", "", "Please choose a time zone"],
+      ["timeZone", "Europe/".repeat(20_000), "Please choose a time zone"],
+      ["timeZone", 1, "Please choose a time zone"],
+      ["currency", "XYZ", "Please choose a currency"],
+      ["currency", "eur", "Please choose a currency"],
+    ] as const) {
+      const { answer, ...eve } = await register({ [field]: value });
+      expect([answer.status, answer.body.fields], `${field}: ${String(value).slice(0, 20)}`).toEqual([
+        422,
+        { [field]: words },
+      ]);
+      const idToken = await kitchen.idTokens.sign(eve);
+      await expect(
+        visitor(kitchen).issueToken({ email: eve.email }, idToken),
+        `${field}: ${String(value).slice(0, 20)}`,
+      ).rejects.toMatchObject({
+        status: 404,
+      });
+    }
   });
 
   test("a time zone that nobody has chosen is known as that, and is taken once", async () => {

@@ -112,19 +112,21 @@ describe("insights and budget", () => {
     expect((await ask(kitchen, "GET /budget")).status).toBe(401);
   });
 
-  test.each([
-    "?from=2027-02-01&to=2027-01-31",
-    "?from=2027-02-30&to=2027-03-01",
-    "?from=nonsense&to=2027-03-01",
-    "?from=2027-03-01",
-    "?from=1000-01-01&to=2999-12-31",
-    "?from=%00&to=%00",
-  ])("/insights%s is refused", async (query) => {
-    const answer = await send(await join(kitchen), `GET /insights${query}`);
-    expect(answer).toMatchObject({
-      status: 422,
-      body: { code: "invalid", fields: { from: expect.any(String) } },
-    });
+  test("insights of days that are no period are refused", async () => {
+    for (const query of [
+      "?from=2027-02-01&to=2027-01-31",
+      "?from=2027-02-30&to=2027-03-01",
+      "?from=nonsense&to=2027-03-01",
+      "?from=2027-03-01",
+      "?from=1000-01-01&to=2999-12-31",
+      "?from=%00&to=%00",
+    ]) {
+      const answer = await send(await join(kitchen), `GET /insights${query}`);
+      expect(answer, query).toMatchObject({
+        status: 422,
+        body: { code: "invalid", fields: { from: expect.any(String) } },
+      });
+    }
   });
 
   test("a month's budget: what is left, and how much of it a day", async () => {
@@ -169,26 +171,28 @@ describe("insights and budget", () => {
     expect(await total("2027-05")).toBe(200);
   });
 
-  test.each([
-    { month: "2027-13", amounts: [] },
-    { month: "2027-03-01", amounts: [] },
-    { month: "2027-03" },
-    { month: "2027-03", amounts: [{ category: "", minor: -1 }] },
-    { month: "2027-03", amounts: [{ category: "", minor: 1.5 }] },
-    { month: "2027-03", amounts: [{ category: "", minor: 1_000_000_000 }] },
-    { month: "2027-03", amounts: [{ category: "", minor: "12" }] },
-    { month: "2027-03", amounts: [{ category: "Stardust", minor: 1 }] },
-    {
-      month: "2027-03",
-      amounts: [
-        { category: "", minor: 1 },
-        { category: "", minor: 2 },
-      ],
-    },
-  ])("%j is no budget", async (body) => {
+  test("a budget that is not valid is refused", async () => {
     const ada = await join(kitchen);
-    expect((await send(ada, "PUT /budget", body)).status).toBe(422);
-    expect((await budget(ada)).setIn).toBeNull();
+    for (const body of [
+      { month: "2027-13", amounts: [] },
+      { month: "2027-03-01", amounts: [] },
+      { month: "2027-03" },
+      { month: "2027-03", amounts: [{ category: "", minor: -1 }] },
+      { month: "2027-03", amounts: [{ category: "", minor: 1.5 }] },
+      { month: "2027-03", amounts: [{ category: "", minor: 1_000_000_000 }] },
+      { month: "2027-03", amounts: [{ category: "", minor: "12" }] },
+      { month: "2027-03", amounts: [{ category: "Stardust", minor: 1 }] },
+      {
+        month: "2027-03",
+        amounts: [
+          { category: "", minor: 1 },
+          { category: "", minor: 2 },
+        ],
+      },
+    ]) {
+      expect((await send(ada, "PUT /budget", body)).status, JSON.stringify(body)).toBe(422);
+      expect((await budget(ada)).setIn, JSON.stringify(body)).toBeNull();
+    }
   });
 
   test("an unknown month is refused", async () => {

@@ -31,23 +31,29 @@ describe("notes", () => {
     expect((await ada.client.listNotes(id)).map(({ text }) => text)).toEqual(["one", "two", "three", "four"]);
   });
 
-  test.each(["1", "12", "dummy8", "extra3"])("notes on sample %s are the household's own", async (id) => {
+  test("notes on the samples are the household's own", async () => {
     const [ada, bob] = [await join(kitchen, "ada"), await join(kitchen, "bob")];
-    const notes = await ada.client.addNote(id, NOTE);
-    expect(notes).toMatchObject([{ text: NOTE.text, postedBy: ada.email }]);
-    expect(await ada.client.listNotes(id)).toEqual(notes);
-    expect(await bob.client.listNotes(id)).toEqual([]);
-    for (const call of [`GET /food/${id}/notes`, `POST /food/${id}/notes`]) {
-      const body = call.startsWith("POST") ? NOTE : undefined;
-      expect((await ask(kitchen, call, { body })).status).toBe(404);
+    for (const id of ["1", "12", "dummy8", "extra3"]) {
+      const notes = await ada.client.addNote(id, NOTE);
+      expect(notes, id).toMatchObject([{ text: NOTE.text, postedBy: ada.email }]);
+      expect(await ada.client.listNotes(id), id).toEqual(notes);
+      expect(await bob.client.listNotes(id), id).toEqual([]);
+      for (const call of [`GET /food/${id}/notes`, `POST /food/${id}/notes`]) {
+        const body = call.startsWith("POST") ? NOTE : undefined;
+        expect((await ask(kitchen, call, { body })).status, id).toBe(404);
+      }
     }
   });
 
-  test.each(["0", "13", "dummy9", "extra4", "1 ", "demo", "%00"])("there are no notes on %j", async (id) => {
+  test("there are no notes on what does not exist", async () => {
     const { token } = await join(kitchen);
-    for (const who of [token, undefined]) {
-      expect((await ask(kitchen, `GET /food/${id}/notes`, { token: who })).status).toBe(404);
-      expect((await ask(kitchen, `POST /food/${id}/notes`, { token: who, body: NOTE })).status).toBe(404);
+    for (const id of ["0", "13", "dummy9", "extra4", "1 ", "demo", "%00"]) {
+      for (const who of [token, undefined]) {
+        expect((await ask(kitchen, `GET /food/${id}/notes`, { token: who })).status, id).toBe(404);
+        expect((await ask(kitchen, `POST /food/${id}/notes`, { token: who, body: NOTE })).status, id).toBe(
+          404,
+        );
+      }
     }
   });
 
@@ -68,19 +74,21 @@ describe("notes", () => {
     expect(await kept.execute()).toHaveLength(1);
   });
 
-  test.each([
-    ["500 characters", "a".repeat(500), 201],
-    ["501 characters", "a".repeat(501), 422],
-    ["250 emoji, which browsers count as 500", "👍".repeat(250), 201],
-    ["251 emoji", "👍".repeat(251), 422],
-    ["500 characters with white space around", `\n ${"a".repeat(500)} \r\n`, 201],
-    ["nothing", "", 422],
-    ["nothing visible", " \u200b\n", 422],
-  ])("a note of %s", async (_, text, status) => {
+  test("a note has 1 to 500 characters", async () => {
     const { token } = await join(kitchen);
-    const answer = await ask(kitchen, "POST /food/1/notes", { token, body: { text } });
-    expect(answer.status).toBe(status);
-    if (status === 201) expect(answer.body.notes.at(-1).text).toBe(text.trim());
-    else expect(answer.body.fields).toHaveProperty("text");
+    for (const [what, text, status] of [
+      ["500 characters", "a".repeat(500), 201],
+      ["501 characters", "a".repeat(501), 422],
+      ["250 emoji, which browsers count as 500", "👍".repeat(250), 201],
+      ["251 emoji", "👍".repeat(251), 422],
+      ["500 characters with white space around", `\n ${"a".repeat(500)} \r\n`, 201],
+      ["nothing", "", 422],
+      ["nothing visible", " \u200b\n", 422],
+    ] as const) {
+      const answer = await ask(kitchen, "POST /food/1/notes", { token, body: { text } });
+      expect(answer.status, what).toBe(status);
+      if (status === 201) expect(answer.body.notes.at(-1).text, what).toBe(text.trim());
+      else expect(answer.body.fields, what).toHaveProperty("text");
+    }
   });
 });

@@ -301,46 +301,53 @@ describe("messages to devices", () => {
     expect(told).toEqual([talking.id]);
   });
 
-  test.each([
-    "http://push.example.net/1",
-    "https://127.0.0.1/1",
-    "https://[::1]/1",
-    "https://10.0.0.1/1",
-    "https://169.254.169.254/latest/meta-data",
-    "https://0x7f.1/1",
-    "https://localhost/1",
-    "https://printer.local/1",
-    "https://push.example.net:6379/1",
-    "https://user:secret@push.example.net/1",
-    "ftp://push.example.net/1",
-    "javascript:alert(1)",
-    "https://push.example.net/\u0000",
-    "https://push.example.net/\ud800",
-    "https://push.example.net/a b",
-    "https://",
-    `https://push.example.net/${"x".repeat(1_000)}`,
-    "",
-  ])("%j is no address for messages", async (endpoint) => {
+  test("an address that is not a push service is refused", async () => {
     const ada = await join(kitchen);
-    const body = { ...contract.addPushSubscription.example.body, endpoint };
-    expect(await send(ada, "POST /push-subscriptions", body)).toMatchObject({
-      status: 422,
-      body: { error: "This browser's address for messages cannot be used" },
-    });
-    expect(await devicesOf(ada)).toEqual([]);
+    for (const endpoint of [
+      "http://push.example.net/1",
+      "https://127.0.0.1/1",
+      "https://[::1]/1",
+      "https://10.0.0.1/1",
+      "https://169.254.169.254/latest/meta-data",
+      "https://0x7f.1/1",
+      "https://localhost/1",
+      "https://printer.local/1",
+      "https://push.example.net:6379/1",
+      "https://user:secret@push.example.net/1",
+      "ftp://push.example.net/1",
+      "javascript:alert(1)",
+      "https://push.example.net/\u0000",
+      "https://push.example.net/\ud800",
+      "https://push.example.net/a b",
+      "https://",
+      `https://push.example.net/${"x".repeat(1_000)}`,
+      "",
+    ]) {
+      const body = { ...contract.addPushSubscription.example.body, endpoint };
+      expect(await send(ada, "POST /push-subscriptions", body), endpoint.slice(0, 60)).toMatchObject({
+        status: 422,
+        body: { error: "This browser's address for messages cannot be used" },
+      });
+      expect(await devicesOf(ada), endpoint.slice(0, 60)).toEqual([]);
+    }
   });
 
-  test.each([
-    { p256dh: `B${"A".repeat(86)}` },
-    { p256dh: "A".repeat(10_000) },
-    { p256dh: "B" },
-    { auth: "A".repeat(23) },
-    { auth: "" },
-    { auth: 7 },
-  ])("%# are no keys", async (keys) => {
+  test("keys that nothing can be encrypted for are refused", async () => {
     const ada = await join(kitchen);
-    const body = { ...contract.addPushSubscription.example.body, ...keys };
-    expect((await send(ada, "POST /push-subscriptions", body)).status).toBe(422);
+    for (const keys of [
+      { p256dh: `B${"A".repeat(86)}` },
+      { p256dh: "A".repeat(10_000) },
+      { p256dh: "B" },
+      { auth: "A".repeat(23) },
+      { auth: "" },
+      { auth: 7 },
+    ]) {
+      const body = { ...contract.addPushSubscription.example.body, ...keys };
+      expect(
+        (await send(ada, "POST /push-subscriptions", body)).status,
+        JSON.stringify(keys).slice(0, 60),
+      ).toBe(422);
+    }
   });
 
   test("ends with its session, however that ends", async () => {
