@@ -1,4 +1,5 @@
 import { defineConfig } from "@playwright/test";
+import { getBrowser } from "./scripts/find-browser.ts";
 import { CAMERA_FILE } from "./tests/e2e/camera-file.ts";
 
 /** Journeys in Chromium, each with scripts on a desk and without them on a phone. */
@@ -17,7 +18,7 @@ export default defineConfig({
   reporter: [["list"], ["json", { outputFile: `.reports/${process.env.E2E_REPORT ?? "e2e"}.json` }]],
   use: {
     launchOptions: {
-      ...(process.env.CHROMIUM_PATH && { executablePath: process.env.CHROMIUM_PATH }),
+      executablePath: getBrowser(),
       args: [
         "--no-sandbox",
         "--disable-gpu",

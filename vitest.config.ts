@@ -13,18 +13,20 @@ interface ProjectOptions {
   globalSetup?: string[];
   setupFiles?: string[];
   exclude?: string[];
+  isolate?: boolean;
 }
 
 const project = (
   name: string,
   include: string[],
-  { globalSetup = [], setupFiles = [], exclude = [WITH_EMULATOR] }: ProjectOptions = {},
+  { globalSetup = [], setupFiles = [], exclude = [WITH_EMULATOR], isolate = true }: ProjectOptions = {},
 ) => ({
   extends: true as const,
   test: {
     name,
     include,
     exclude,
+    isolate,
     globalSetup,
     setupFiles: ["tests/support/log.setup.ts", "tests/support/fast-check.setup.ts", ...setupFiles],
     testTimeout: HUNG_MS,
@@ -33,6 +35,12 @@ const project = (
     expect: { poll: { timeout: 20_000, interval: 10 } },
   },
 });
+
+/** Each file loads the built app anew, but the packages that it is made of only once. */
+const BUILT_APP = {
+  isolate: false,
+  setupFiles: [CHEAP_PASSWORDS, "tests/support/react.setup.ts", "tests/support/pinned-clock.setup.ts"],
+};
 
 export default defineConfig({
   test: {
@@ -45,9 +53,8 @@ export default defineConfig({
         setupFiles: [CHEAP_PASSWORDS],
       }),
       project("firebase", [WITH_EMULATOR], { exclude: [] }),
-      project("app", ["tests/app/**/*.test.ts"], {
-        setupFiles: [CHEAP_PASSWORDS, "tests/support/react.setup.ts"],
-      }),
+      project("app", ["tests/app/**/*.test.ts"], BUILT_APP),
+      project("texts", ["tests/texts/**/*.test.ts"], BUILT_APP),
       project("old-browsers", ["tests/old-browsers/**/*.test.ts"]),
     ],
   },

@@ -12,10 +12,9 @@ export interface TestApp {
   fetch(request: Request): Promise<Response>;
 }
 
-/** The built app with a data folder of its own, which is deleted after the file's tests. */
+/** The built app with a data folder of its own; stopped and deleted after the file's tests. */
 export async function openApp(env: Record<string, string> = {}): Promise<TestApp & { dataDir: string }> {
   const dataDir = mkdtempSync(path.join(TEMPORARY_HOME, "crisper-app-"));
-  afterAll(() => rmSync(dataDir, { recursive: true, force: true, maxRetries: 10 }));
   const before = { ...process.env };
   Object.assign(process.env, {
     DATA_DIR: dataDir,
@@ -30,5 +29,9 @@ export async function openApp(env: Record<string, string> = {}): Promise<TestApp
   const { createApp } = await import("#server");
   process.env = before;
   const app = createApp(module, "production");
+  afterAll(async () => {
+    await module.entry.module.lifecycle.stop();
+    rmSync(dataDir, { recursive: true, force: true, maxRetries: 10 });
+  });
   return { origin: "http://crisper.test", dataDir, fetch: async (request) => app.fetch(request) };
 }
