@@ -12,8 +12,14 @@ export interface TestApp {
   fetch(request: Request): Promise<Response>;
 }
 
+interface OpenedApp extends TestApp {
+  dataDir: string;
+  /** Resolves when the work that requests have left behind is done: mails are sent, events are recorded. */
+  settled(): Promise<void>;
+}
+
 /** The built app with a data folder of its own, which is deleted after the file's tests. */
-export async function openApp(env: Record<string, string> = {}): Promise<TestApp & { dataDir: string }> {
+export async function openApp(env: Record<string, string> = {}): Promise<OpenedApp> {
   const dataDir = mkdtempSync(path.join(TEMPORARY_HOME, "crisper-app-"));
   afterAll(() => rmSync(dataDir, { recursive: true, force: true, maxRetries: 10 }));
   const before = { ...process.env };
@@ -30,5 +36,10 @@ export async function openApp(env: Record<string, string> = {}): Promise<TestApp
   const { createApp } = await import("#server");
   process.env = before;
   const app = createApp(module, "production");
-  return { origin: "http://crisper.test", dataDir, fetch: async (request) => app.fetch(request) };
+  return {
+    origin: "http://crisper.test",
+    dataDir,
+    fetch: async (request) => app.fetch(request),
+    settled: module.entry.module.lifecycle.settled,
+  };
 }
