@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Kysely } from "kysely";
+import { createBackgroundWork } from "#app/background-work.server.ts";
 import { createJobs } from "#app/database/jobs.server.ts";
 import type { Database } from "#app/database/schema.ts";
 import type { ExpiryKind } from "#app/domain/expiry-kind.ts";
@@ -60,6 +61,8 @@ export interface Kitchen {
     registrationClosed?: boolean;
     products?: ProductLookup;
   }) => Promise<void>;
+  /** Resolves when what calls have left behind is done: their mails are in `mails`. */
+  settled: () => Promise<void>;
   close: () => Promise<void>;
 }
 
@@ -73,6 +76,7 @@ export async function openKitchenOver({ db: plain, close }: TestDatabase): Promi
     hearStatements(await householdKeys(plain), (statement) => acrossHouseholds.add(statement)),
   );
   const clock = createClock();
+  const background = createBackgroundWork();
   const idTokens = createIdTokens([SECRET], clock.now);
   const mails: Mail[] = [];
   const deliver = async (mail: Mail) => {
@@ -117,7 +121,7 @@ export async function openKitchenOver({ db: plain, close }: TestDatabase): Promi
       db,
       identity: { verifyIdToken: idTokens.verify, deleteIdentity },
       limiter: createRateLimiter(db),
-      mails: createMailQueue({ db, deliver, secrets: [SECRET], now: clock.now }),
+      mails: createMailQueue({ db, deliver, secrets: [SECRET], now: clock.now, background }),
       origin: "https://kitchen.example",
       secrets: [SECRET],
       fetchPicture: fetchElsewhere,
@@ -152,7 +156,9 @@ export async function openKitchenOver({ db: plain, close }: TestDatabase): Promi
     db,
     acrossHouseholds,
     restart,
+    settled: background.settled,
     close: async () => {
+      await background.settled();
       await pushService.close();
       await close();
     },

@@ -77,21 +77,28 @@ export function createChangeStreams(changes: Changes) {
       else controller.enqueue(encoder.encode(text));
     };
     const look = () => mayStay().then((may) => may || close(), close);
+    // A check asks the database: events that come meanwhile wait for it, so that none overtakes another.
+    let queue = Promise.resolve();
+    const inOrder = (step: () => unknown) => {
+      queue = queue.then(async () => {
+        if (streams.has(stream)) await step();
+      });
+    };
     const stop = changes.subscribe({
       uid,
       householdId,
-      check: look,
+      check: () => inOrder(look),
       hear: (topics) => {
         const event = eventOf(topics);
-        if (topics.includes("household")) void look().then(() => send(event));
-        else send(event);
+        if (topics.includes("household")) inOrder(look);
+        inOrder(() => send(event));
       },
     });
     const stream: Stream = {
       turn: opened++ % TURNS_BETWEEN_BEATS,
       beat: () => {
         send(":\n\n");
-        void look();
+        inOrder(look);
       },
       close,
     };
@@ -100,7 +107,7 @@ export function createChangeStreams(changes: Changes) {
     send(`retry: ${Math.round(RETRY_FROM_MS + Math.random() * RETRY_SPREAD_MS)}\nid: ${Date.now()}\n\n`);
     if (since !== undefined && changes.hasChangedSince(householdId, since)) send(eventOf(TOPICS));
     // They may have been signed out before it could hear of that.
-    void look();
+    inOrder(look);
     return forget;
   };
 
