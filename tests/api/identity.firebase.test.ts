@@ -29,4 +29,8 @@ async function firebase(): Promise<IdentityEnd> {
 
 // The emulator signs nothing and keeps no sign-ins (signed tokens: firebase-admin.test.ts), and like Firebase it
 // looks at whether an account is disabled before it looks at the password.
-describeIdentity("of Firebase", firebase, { unsigned: true, namesDisabledFirst: true });
+describeIdentity("of Firebase", firebase, {
+  unsigned: true,
+  namesDisabledFirst: true,
+  countsSeconds: true,
+});

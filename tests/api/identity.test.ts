@@ -40,7 +40,6 @@ async function overHttp(): Promise<IdentityEnd> {
   return { ...end, fetch: remoteIdentity(server.url), close };
 }
 
-describeIdentity("embedded on SQLite", () => embedded("sqlite"));
 describeIdentity("embedded on PostgreSQL", () => embedded("postgres"));
 describeIdentity("over HTTP", overHttp);
 

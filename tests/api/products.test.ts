@@ -15,7 +15,6 @@ import { createRateLimiter } from "#app/limits/rate-limiter.server.ts";
 import { createProductLookup } from "#app/upstream/products/lookup.server.ts";
 import { STORES } from "../support/database.ts";
 import { ask, join, type Kitchen, openKitchen } from "../support/kitchen.ts";
-import { freePort } from "../support/process.ts";
 import {
   ANSWERS,
   known,
@@ -132,7 +131,9 @@ describe.each(STORES)("products that are looked up elsewhere, kept in %s", (stor
   });
 
   test("a server that is down says nothing", async () => {
-    const address = `http://127.0.0.1:${await freePort()}`;
+    const closed = await openProductServer();
+    await closed.close();
+    const address = closed.url;
     expect(await open({ address, fetchOutside: outsideOf({ url: address }) })(nextCode())).toBeUndefined();
   });
 

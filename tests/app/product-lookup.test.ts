@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, expect, test } from "vitest";
 import { openApp, type TestApp } from "../support/app.ts";
 import { signUp } from "../support/browser.ts";
-import { freePort } from "../support/process.ts";
+import { freePort } from "../support/free-port.ts";
 import { openProductServer } from "../support/product-server.ts";
 
 const CODE = "4000417025005";

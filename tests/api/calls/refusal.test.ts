@@ -1,109 +1,89 @@
-import { setTimeout } from "node:timers/promises";
 import { describe, expect, test } from "vitest";
 import { openApi } from "../../support/api.ts";
 import { ask, join, MILK } from "../../support/kitchen.ts";
 
-const BODIES: [string, string][] = [
-  ["POST", "/addfood"],
-  ["PUT", "/addfood/x"],
-  ["POST", "/food/1/notes"],
-  ["POST", "/jwt"],
-  ["POST", "/users"],
-];
+const TAKE_JSON = ["POST /addfood", "PUT /addfood/x", "POST /food/1/notes", "POST /jwt", "POST /users"];
 const WORDS = expect.stringMatching(/^[A-Z].{5,}$/);
 
 const kitchen = await openApi();
 
 describe("refusals", () => {
-  test.each(
-    BODIES.flatMap(([method, path]) =>
-      ["", "{", "[1,", "{'a':1}", "\0", "undefined", "<a/>"].map((body) => [method, path, body] as const),
-    ),
-  )("%s %s with the body %j is malformed", async (method, path, body) => {
+  test("a body that is not JSON is malformed", async () => {
     const { token } = await join(kitchen);
-    expect(await ask(kitchen, `${method} ${path}`, { token, body })).toMatchObject({
-      status: 400,
-      body: { error: WORDS, code: "malformed" },
-    });
+    for (const call of TAKE_JSON) {
+      for (const body of ["", "{", "[1,", "{'a':1}", "\0", "undefined", "<a/>"]) {
+        expect(await ask(kitchen, call, { token, body }), `${call} with ${body}`).toMatchObject({
+          status: 400,
+          body: { error: WORDS, code: "malformed" },
+        });
+      }
+    }
   });
 
-  test.each(
-    BODIES.flatMap(([method, path]) =>
-      [null, 1, "text", [], [{}], true].map((body) => [method, path, body] as const),
-    ),
-  )("%s %s with the JSON %j does not fit", async (method, path, body) => {
+  test("JSON that is not an object is invalid", async () => {
     const { token } = await join(kitchen);
-    const given = { token, body: JSON.stringify(body) };
-    expect(await ask(kitchen, `${method} ${path}`, given)).toMatchObject({
-      status: 422,
-      body: { error: WORDS, code: "invalid", fields: expect.any(Object) },
-    });
+    for (const call of TAKE_JSON) {
+      for (const body of ["null", "1", '"text"', "[]", "[{}]", "true"]) {
+        expect(await ask(kitchen, call, { token, body }), `${call} with ${body}`).toMatchObject({
+          status: 422,
+          body: { error: WORDS, code: "invalid", fields: expect.any(Object) },
+        });
+      }
+    }
   });
 
-  test.each(
-    BODIES.flatMap(([method, path]) =>
-      [
+  test("a body of another media type is not supported", async () => {
+    const { token } = await join(kitchen);
+    for (const call of TAKE_JSON) {
+      for (const type of [
         "text/plain",
         "application/x-www-form-urlencoded",
         "multipart/form-data; boundary=x",
         "application/xml",
-      ].map((type) => [method, path, type] as const),
-    ),
-  )("%s %s takes no %s", async (method, path, type) => {
-    const { token } = await join(kitchen);
-    const given = { token, body: JSON.stringify(MILK), headers: { "Content-Type": type } };
-    expect(await ask(kitchen, `${method} ${path}`, given)).toMatchObject({
-      status: 415,
-      body: { error: WORDS, code: "unsupported_type" },
-    });
+      ]) {
+        const given = { token, body: JSON.stringify(MILK), headers: { "Content-Type": type } };
+        expect(await ask(kitchen, call, given), `${call} with ${type}`).toMatchObject({
+          status: 415,
+          body: { error: WORDS, code: "unsupported_type" },
+        });
+      }
+    }
   });
 
-  test.each([
-    ["name", ""],
-    ["name", "\u200b \0"],
-    ["name", "a".repeat(101)],
-    ["name", 7],
-    ["name", { toString: "x" }],
-    ["category", "dairy"],
-    ["category", "__proto__"],
-    ["quantity", ""],
-    ["quantity", 0],
-    ["quantity", -1],
-    ["quantity", "1000001"],
-    ["quantity", [1]],
-    ["quantity", "a".repeat(61)],
-    ["expiryDate", ""],
-    ["expiryDate", "2027-02-29"],
-    ["expiryDate", "1999-12-31"],
-    ["expiryDate", "2100-01-01"],
-    ["expiryDate", "2027-03-05T00:00:00Z"],
-    ["expiryDate", 20270305],
-    ["description", "a".repeat(2001)],
-    ["description", null],
-    ["imageUrl", "javascript:alert(1)"],
-    ["imageUrl", "//example.org/x.png"],
-    ["imageUrl", "https://example.org/\0"],
-    ["imageUrl", "https://example.org/a b"],
-    ["imageUrl", "/api/images/../users"],
-    ["imageUrl", `https://example.org/${"a".repeat(2000)}`],
-    ["status", "a".repeat(51)],
-    ["notes", "a".repeat(2001)],
-    ["version", 0],
-    ["version", 1.5],
-    ["version", "1"],
-    ["version", 2 ** 31],
-    ["version", 2 ** 60],
-  ])("food with the %s %j is refused by name", async (field, value) => {
+  test.each<[field: string, values: unknown[]]>([
+    ["name", ["", "\u200b \0", "a".repeat(101), 7, { toString: "x" }]],
+    ["category", ["dairy", "__proto__"]],
+    ["quantity", ["", 0, -1, "1000001", [1], "a".repeat(61)]],
+    ["expiryDate", ["", "2027-02-29", "1999-12-31", "2100-01-01", "2027-03-05T00:00:00Z", 20270305]],
+    ["description", ["a".repeat(2001), null]],
+    [
+      "imageUrl",
+      [
+        "javascript:alert(1)",
+        "//example.org/x.png",
+        "https://example.org/\0",
+        "https://example.org/a b",
+        "/api/images/../users",
+        `https://example.org/${"a".repeat(2000)}`,
+      ],
+    ],
+    ["status", ["a".repeat(51)]],
+    ["notes", ["a".repeat(2001)]],
+    ["version", [0, 1.5, "1", 2 ** 31, 2 ** 60]],
+  ])("food with an invalid %s is refused, and the field named", async (field, values) => {
     const { token, client } = await join(kitchen);
-    const body = { ...MILK, [field]: value };
     const refused = { status: 422, body: { error: WORDS, code: "invalid", fields: { [field]: WORDS } } };
-    if (field !== "version")
-      expect(await ask(kitchen, "POST /addfood", { token, body })).toMatchObject(refused);
-    // In a change "" means: leave it as it is.
-    const leaves = value === "" && field !== "name";
-    expect(await ask(kitchen, "PUT /addfood/x", { token, body })).toMatchObject(
-      leaves ? { status: 404 } : refused,
-    );
+    for (const value of values) {
+      const body = { ...MILK, [field]: value };
+      const what = `${field}: ${JSON.stringify(value).slice(0, 60)}`;
+      if (field !== "version")
+        expect(await ask(kitchen, "POST /addfood", { token, body }), what).toMatchObject(refused);
+      // In a change "" means: leave it as it is.
+      const leaves = value === "" && field !== "name";
+      expect(await ask(kitchen, "PUT /addfood/x", { token, body }), what).toMatchObject(
+        leaves ? { status: 404 } : refused,
+      );
+    }
     expect(await client.listOwnFood()).toEqual([]);
   });
 
@@ -122,8 +102,6 @@ describe("refusals", () => {
       status: 413,
       body: { error: WORDS, code: "too_large" },
     });
-    // Over HTTP the adapter hangs up half a second after an answer that came before the end of the body.
-    await setTimeout(600);
   });
 
   test("a body nested 40,000 deep is refused", async () => {
@@ -133,42 +111,48 @@ describe("refusals", () => {
     expect([400, 422]).toContain(status);
   });
 
-  test.each([
-    "GET /",
-    "GET /nothing",
-    "GET /addfood/a/b",
-    "PATCH /addfood/x",
-    "DELETE /food",
-    "POST /foodexpiry",
-    "GET /users",
-    "GET /__proto__",
-    "GET /constructor",
-    "GET /%E0%A4%A",
-    "GET /%00",
-    `GET /${"a/".repeat(2000)}`,
-    `GET /images/${"a".repeat(5000)}`,
-    "GET /images/%00",
-  ])("%s is no call", async (call) => {
-    const { status, body, headers } = await ask(kitchen, call);
-    expect({ status, body }).toEqual({ status: 404, body: { error: WORDS, code: "not_found" } });
-    expect(headers.get("Content-Type")).toMatch(/^application\/json/);
+  test("an address without a call is not found", async () => {
+    for (const call of [
+      "GET /",
+      "GET /nothing",
+      "GET /addfood/a/b",
+      "PATCH /addfood/x",
+      "DELETE /food",
+      "POST /foodexpiry",
+      "GET /users",
+      "GET /__proto__",
+      "GET /constructor",
+      "GET /%E0%A4%A",
+      "GET /%00",
+      `GET /${"a/".repeat(2000)}`,
+      `GET /images/${"a".repeat(5000)}`,
+      "GET /images/%00",
+    ]) {
+      const { status, body, headers } = await ask(kitchen, call);
+      const notFound = { status: 404, body: { error: WORDS, code: "not_found" } };
+      expect({ status, body }, call.slice(0, 60)).toEqual(notFound);
+      expect(headers.get("Content-Type"), call.slice(0, 60)).toMatch(/^application\/json/);
+    }
   });
 
-  test.each(["GET", "PUT", "DELETE"])("%s of an id that nobody can have is not found", async (method) => {
+  test("an id that nothing can have is not found", async () => {
     const { token } = await join(kitchen);
-    for (const id of [
-      "%00",
-      "a%00b",
-      "%00%E0",
-      "%2500",
-      "%F0%9F%91%8D",
-      "%ED%A0%BD",
-      "..%2f..",
-      "' or 1=1 --",
-      "a".repeat(3000),
-    ]) {
-      const given = method === "PUT" ? { token, body: MILK } : { token };
-      expect((await ask(kitchen, `${method} /addfood/${id}`, given)).status).toBe(404);
+    for (const method of ["GET", "PUT", "DELETE"]) {
+      for (const id of [
+        "%00",
+        "a%00b",
+        "%00%E0",
+        "%2500",
+        "%F0%9F%91%8D",
+        "%ED%A0%BD",
+        "..%2f..",
+        "' or 1=1 --",
+        "a".repeat(3000),
+      ]) {
+        const given = method === "PUT" ? { token, body: MILK } : { token };
+        const { status } = await ask(kitchen, `${method} /addfood/${id}`, given);
+        expect(status, `${method} ${id.slice(0, 60)}`).toBe(404);
+      }
     }
   });
 
@@ -205,15 +189,17 @@ describe("refusals", () => {
     expect(await bob.client.listOwnFood()).toEqual([]);
   });
 
-  test.each(["1999-12-31", "2999-01-01", "yesterday", "2027-02-30", "x".repeat(10_000)])(
-    "food was not added on %.20s",
-    async (addedDate) => {
-      const ada = await join(kitchen);
-      const answer = await ask(kitchen, "POST /addfood", { token: ada.token, body: { ...MILK, addedDate } });
-      expect(answer).toMatchObject({ status: 422, body: { fields: { addedDate: expect.any(String) } } });
-      expect(await ada.client.listOwnFood()).toEqual([]);
-    },
-  );
+  test("food cannot be added on a day that is long ago, to come or no day", async () => {
+    const { token, client } = await join(kitchen);
+    for (const addedDate of ["1999-12-31", "2999-01-01", "yesterday", "2027-02-30", "x".repeat(10_000)]) {
+      const answer = await ask(kitchen, "POST /addfood", { token, body: { ...MILK, addedDate } });
+      expect(answer, addedDate.slice(0, 60)).toMatchObject({
+        status: 422,
+        body: { fields: { addedDate: expect.any(String) } },
+      });
+    }
+    expect(await client.listOwnFood()).toEqual([]);
+  });
 
   test("nobody registers as more than a user", async () => {
     const account = { uid: crypto.randomUUID(), email: `${crypto.randomUUID()}@example.org` };
@@ -224,14 +210,16 @@ describe("refusals", () => {
     expect(await users.execute()).toEqual([{ role: "user", status: "active" }]);
   });
 
-  test.each([
-    '{"__proto__":{"name":"Evil","quantity":"1","expiryDate":"2027-03-10"}}',
-    '{"constructor":{"prototype":{"name":"Evil"}},"quantity":"1","expiryDate":"2027-03-10"}',
-    '{"__proto__":{"polluted":1},"__proto__.name":"Evil","quantity":"1"}',
-  ])("%s is nothing but an item without a name", async (body) => {
+  test("fields of prototypes are not taken for the food's own", async () => {
     const { token, client } = await join(kitchen);
-    const answer = await ask(kitchen, "POST /addfood", { token, body });
-    expect(answer).toMatchObject({ status: 422, body: { fields: { name: WORDS } } });
+    for (const body of [
+      '{"__proto__":{"name":"Evil","quantity":"1","expiryDate":"2027-03-10"}}',
+      '{"constructor":{"prototype":{"name":"Evil"}},"quantity":"1","expiryDate":"2027-03-10"}',
+      '{"__proto__":{"polluted":1},"__proto__.name":"Evil","quantity":"1"}',
+    ]) {
+      const answer = await ask(kitchen, "POST /addfood", { token, body });
+      expect(answer, body).toMatchObject({ status: 422, body: { fields: { name: WORDS } } });
+    }
     expect(await client.listOwnFood()).toEqual([]);
     expect({}).not.toHaveProperty("polluted");
     expect({}).not.toHaveProperty("name");

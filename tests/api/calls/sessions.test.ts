@@ -4,7 +4,7 @@ import { describe, expect, test } from "vitest";
 import { createIdTokens } from "#app/identity/embedded/id-token.server.ts";
 import { contract, type Endpoint } from "#app/upstream/contract.ts";
 import { openApi } from "../../support/api.ts";
-import { addFood, ask, comeBack, join, type Kitchen, type Person } from "../../support/kitchen.ts";
+import { addFood, ask, comeBack, join, type Person } from "../../support/kitchen.ts";
 
 const endpoints = Object.entries(contract) as [string, Endpoint][];
 const callOf = ({ method, path }: Endpoint) => `${method} ${path.replace("{id}", randomUUID())}`;
@@ -16,27 +16,27 @@ const refused = {
 const MISSING = "No authentication token found";
 const EXPIRED = refused.body.error;
 
-/** ID tokens that are nothing worth for Ada, and what is said of them. */
-const BAD_ID_TOKENS: [string, string, (kitchen: Kitchen, ada: Person) => Promise<string | undefined>][] = [
+const kitchen = await openApi();
+
+/** ID tokens that are worthless to Ada, and what is said of them. */
+const BAD_ID_TOKENS: [string, string, (ada: Person) => Promise<string | undefined>][] = [
   ["no token at all", MISSING, async () => undefined],
   [
     "another person's",
     "This token belongs to another e-mail address",
-    async (kitchen) => (await join(kitchen, "mallory")).idToken,
+    async () => (await join(kitchen, "mallory")).idToken,
   ],
-  ["an API token", EXPIRED, async (_, ada) => ada.token],
+  ["an API token", EXPIRED, async (ada) => ada.token],
   [
     "one signed with another secret",
     EXPIRED,
-    (k, ada) => createIdTokens(["another secret"], k.clock.now).sign(ada),
+    (ada) => createIdTokens(["another secret"], kitchen.clock.now).sign(ada),
   ],
-  ["one that says alg: none", EXPIRED, async (_, ada) => withoutSignature(ada)],
-  ["one with another payload", EXPIRED, async (_, ada) => withAnotherPayload(ada)],
-  ["one that ends early", EXPIRED, async (_, ada) => ada.idToken.slice(0, -2)],
+  ["one that says alg: none", EXPIRED, async (ada) => withoutSignature(ada)],
+  ["one with another payload", EXPIRED, async (ada) => withAnotherPayload(ada)],
+  ["one that ends early", EXPIRED, async (ada) => ada.idToken.slice(0, -2)],
   ["no JWT", EXPIRED, async () => "not-a-token"],
 ];
-
-const kitchen = await openApi();
 
 describe("tokens", () => {
   test("an ID token buys an API token for an hour", async () => {
@@ -63,9 +63,9 @@ describe("tokens", () => {
     expect(await ask(kitchen, "GET /addfood", { headers })).toMatchObject({ status: 200 });
   });
 
-  test.each(BAD_ID_TOKENS)("%s gets no API token and registers nobody: %s", async (_, error, make) => {
+  test.each(BAD_ID_TOKENS)("%s gets no API token and registers nobody", async (_, error, make) => {
     const ada = await join(kitchen);
-    const token = await make(kitchen, ada);
+    const token = await make(ada);
     const registration = { ...ada, name: "Ada" };
     const unauthorized = { status: 401, body: { error, code: "unauthorized" } };
     expect(await ask(kitchen, "POST /jwt", { token, body: { email: ada.email } })).toMatchObject(
@@ -121,26 +121,23 @@ describe("tokens", () => {
     expect(await phone.client.listOwnFood()).toHaveLength(1);
   });
 
-  test.each(endpoints.filter(([, { auth }]) => auth === "user"))(
-    "%s wants an API token",
-    async (_, endpoint) => {
+  test("every call that is for users wants an API token", async () => {
+    for (const [name, endpoint] of endpoints.filter(([, { auth }]) => auth === "user")) {
       const answer = await ask(kitchen, callOf(endpoint));
-      expect(answer).toMatchObject(unauthorized(endpoint, MISSING));
-    },
-  );
+      expect(answer, name).toMatchObject(unauthorized(endpoint, MISSING));
+    }
+  });
 
-  test.each(endpoints.filter(([, { auth }]) => auth !== "identity"))(
-    "%s refuses a token that does not hold",
-    async (_, endpoint) => {
-      const { idToken } = await join(kitchen);
-      const body = { text: "x" };
+  test("every call refuses a token that is not valid", async () => {
+    const { idToken } = await join(kitchen);
+    for (const [name, endpoint] of endpoints.filter(([, { auth }]) => auth !== "identity")) {
       for (const token of ["no-such-token", "two words", idToken]) {
-        const given = endpoint.method === "POST" ? { token, body } : { token };
-        const answer = await ask(kitchen, callOf(endpoint), given);
-        expect(answer).toMatchObject(unauthorized(endpoint, EXPIRED));
+        const body = endpoint.method === "POST" ? { text: "x" } : undefined;
+        const answer = await ask(kitchen, callOf(endpoint), { token, body });
+        expect(answer, name).toMatchObject(unauthorized(endpoint, EXPIRED));
       }
-    },
-  );
+    }
+  });
 });
 
 /** Image hosts answer with an error of another shape. */
