@@ -17,7 +17,6 @@ test("only the device reads it, whatever it says", () => {
       expect(read(body)).toBe(message);
       expect(body.byteLength).toBeLessThanOrEqual(4_096);
     }),
-    { numRuns: 50 },
   );
 });
 

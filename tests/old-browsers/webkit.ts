@@ -1,5 +1,5 @@
 import { setTimeout } from "node:timers/promises";
-import { freePort } from "../support/process.ts";
+import { freePort } from "../support/free-port.ts";
 import { startBrowser } from "./browser-process.ts";
 import { type BrowserPage, expressionOf } from "./page.ts";
 

@@ -2,9 +2,10 @@ import { mkdtempSync, rmSync } from "node:fs";
 import path from "node:path";
 import { afterAll, describe, expect, test } from "vitest";
 import { addFood, openBrowser, ownIds, signUp } from "../support/browser.ts";
+import { freePort } from "../support/free-port.ts";
 import { hasNginx, openNginx } from "../support/nginx.ts";
 import { picture } from "../support/photos.ts";
-import { freePort, openProcess } from "../support/process.ts";
+import { openProcess } from "../support/process.ts";
 import { TEMPORARY_HOME } from "../support/temporary.ts";
 
 const dataDir = mkdtempSync(path.join(TEMPORARY_HOME, "crisper-behind-nginx-"));

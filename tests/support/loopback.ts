@@ -18,7 +18,17 @@ export async function listen(listener: RequestListener) {
   };
 }
 
-/** For a function `Request → Response`, behind the server's own adapter. */
+/** Less than the smallest body that is refused for its size. */
+const LARGE_BYTES = 500_000;
+
+/**
+ * For a function `Request → Response`, behind the server's own adapter. After a large body the connection is closed:
+ * the adapter would end it itself, half a second after an answer that came before the end of the body.
+ */
 export function serve(fetch: (request: Request) => Promise<Response>) {
-  return listen(getRequestListener(fetch));
+  const answer = getRequestListener(fetch);
+  return listen((request, response) => {
+    if (Number(request.headers["content-length"]) > LARGE_BYTES) response.shouldKeepAlive = false;
+    return answer(request, response);
+  });
 }

@@ -1,11 +1,8 @@
-import { spawn, spawnSync } from "node:child_process";
+import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { writeFile } from "node:fs/promises";
-import { createServer } from "node:net";
 import path from "node:path";
-
-/** Debian: `apt-get install pgbouncer`. */
-export const hasPgBouncer = spawnSync("pgbouncer", ["--version"]).status === 0;
+import { freePort } from "./free-port.ts";
 
 /** PgBouncer in transaction mode in front of `url`: transactions of one client may use different sessions. */
 export async function startPgBouncer(folder: string, url: string) {
@@ -43,12 +40,4 @@ server_round_robin = 1
       if (bouncer.exitCode === null && bouncer.kill("SIGINT")) await once(bouncer, "exit");
     },
   };
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, "127.0.0.1");
-  await once(probe, "listening");
-  const { port } = probe.address() as { port: number };
-  await once(probe.close(), "close");
-  return port;
 }

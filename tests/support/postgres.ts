@@ -2,13 +2,13 @@ import { type ChildProcess, execFile, spawn } from "node:child_process";
 import { once } from "node:events";
 import { chown, cp, mkdir } from "node:fs/promises";
 import { createRequire } from "node:module";
-import { createServer } from "node:net";
 import { arch, platform } from "node:os";
 import path from "node:path";
 import { promisify } from "node:util";
+import { freePort } from "./free-port.ts";
 
 const run = promisify(execFile);
-const READY_WITHIN_MS = 30_000;
+const READY_WITHIN_MS = 120_000;
 /** With a language's collation, as in production. */
 const INITDB =
   "--username=postgres --auth=trust --no-sync --encoding=UTF8 --locale=C --locale-provider=icu --icu-locale=en-US";
@@ -91,14 +91,4 @@ async function unprivilegedUser(): Promise<{ uid: number; gid: number } | undefi
   if (process.getuid?.() !== 0) return undefined;
   const [uid, gid] = await Promise.all(["-u", "-g"].map((flag) => run("id", [flag, "nobody"])));
   return { uid: Number(uid?.stdout), gid: Number(gid?.stdout) };
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, "127.0.0.1");
-  await once(probe, "listening");
-  const address = probe.address();
-  probe.close();
-  await once(probe, "close");
-  if (!address || typeof address === "string") throw new Error("there is no free port");
-  return address.port;
 }

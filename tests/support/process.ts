@@ -1,7 +1,6 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdtempSync, rmSync } from "node:fs";
-import { createServer } from "node:net";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterAll, onTestFinished } from "vitest";
@@ -9,9 +8,11 @@ import type { TestApp } from "./app.ts";
 import { TEMPORARY_HOME } from "./temporary.ts";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
-const READY_WITHIN_MS = 15_000;
+/** The log line of a server that answers. */
+const READY = /"port":(\d+).*Crisper is ready at/;
 
 export interface TestProcess extends TestApp {
+  /** Starts it again after a stop, at the same address. */
   start(): Promise<void>;
   /** The output since the last start. */
   output(): string;
@@ -19,10 +20,10 @@ export interface TestProcess extends TestApp {
   stop(signal: NodeJS.Signals): Promise<number | null>;
 }
 
-/** A server process with a port and a data folder. */
+/** A server process with a data folder, on a free port. */
 export async function openProcess(env: Record<string, string> = {}): Promise<TestProcess> {
   const dataDir = mkdtempSync(path.join(TEMPORARY_HOME, "crisper-process-"));
-  const port = await freePort();
+  let port = "0";
   let child: ChildProcess | undefined;
   let said = "";
 
@@ -40,7 +41,7 @@ export async function openProcess(env: Record<string, string> = {}): Promise<Tes
         PATH: process.env.PATH,
         NODE_ENV: "production",
         DATA_DIR: dataDir,
-        PORT: String(port),
+        PORT: port,
         HOST: "127.0.0.1",
         TRUST_PROXY: "1",
         PRODUCT_LOOKUP: "off",
@@ -51,15 +52,16 @@ export async function openProcess(env: Record<string, string> = {}): Promise<Tes
     child = started;
     said = "";
     const ready = new Promise<void>((resolve, reject) => {
-      const fail = () => reject(new Error(`the server did not start:\n${said}`));
       const listen = (text: Buffer) => {
         said += text;
-        if (said.includes("Crisper is ready at")) resolve();
+        const [, readyAt] = READY.exec(said) ?? [];
+        if (!readyAt) return;
+        port = readyAt;
+        resolve();
       };
       started.stdout.on("data", listen);
       started.stderr.on("data", listen);
-      started.on("exit", fail);
-      setTimeout(fail, READY_WITHIN_MS).unref();
+      started.on("exit", () => reject(new Error(`the server did not start:\n${said}`)));
     });
     await ready;
   };
@@ -84,12 +86,4 @@ function whenOver(end: () => Promise<void>): void {
   } catch {
     afterAll(end);
   }
-}
-
-export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const { port } = server.address() as { port: number };
-  await once(server.close(), "close");
-  return port;
 }

@@ -1,0 +1,357 @@
+import { randomUUID } from "node:crypto";
+import { describe, expect, test } from "vitest";
+import { COLUMNS, exportedColumns } from "#app/upstream/account/export-columns.server.ts";
+import { EXPORTED, NOT_EXPORTED } from "#app/upstream/account/export-tables.ts";
+import { contract } from "#app/upstream/contract.ts";
+import { openApi } from "../../support/api.ts";
+import { eventually } from "../../support/eventually.ts";
+import { addFood, ask, comeBack, join, type Person, visitor } from "../../support/kitchen.ts";
+import { picture } from "../../support/photos.ts";
+import { COPY } from "../../support/pictures-elsewhere.ts";
+
+const WEEK = { days: 7 };
+
+const kitchen = await openApi();
+
+describe("accounts", () => {
+  const signIn = async (person: Person, signIn: { session?: string; device?: string } = {}) => {
+    const idToken = await kitchen.idTokens.sign(person);
+    return visitor(kitchen).issueToken({ email: person.email, ...signIn }, idToken);
+  };
+  const holds = async (token: string) => (await ask(kitchen, "GET /addfood", { token })).status === 200;
+
+  test("each sign-in is a session of its own, and a renewed token stays in its session", async () => {
+    const ada = await join(kitchen);
+    const phone = await signIn(ada, { device: "Safari on iOS" });
+    kitchen.clock.moveOn({ minutes: 50 });
+    const renewed = await signIn(ada, { session: phone.session ?? "" });
+    expect(renewed.session).toBe(phone.session);
+    expect(await ada.client.listSessions()).toMatchObject([
+      { device: "", current: true },
+      { device: "Safari on iOS", current: false },
+    ]);
+  });
+
+  test("who was seen last stands first, to within five minutes", async () => {
+    const ada = await join(kitchen);
+    kitchen.clock.moveOn({ seconds: 1 });
+    await signIn(ada, { device: "Phone" });
+    kitchen.clock.moveOn({ minutes: 4, seconds: 58 });
+    await ada.client.listOwnFood();
+    expect(await ada.client.listSessions()).toMatchObject([{ device: "Phone" }, { current: true }]);
+    kitchen.clock.moveOn({ seconds: 2 });
+    await ada.client.listOwnFood();
+    const [first] = await ada.client.listSessions();
+    expect(first).toMatchObject({ current: true, lastSeenAt: kitchen.clock.now().toISOString() });
+  });
+
+  test("a session that was ended takes all its tokens with it, at once and for good", async () => {
+    const ada = await join(kitchen);
+    const phone = await signIn(ada, { device: "Phone" });
+    const renewed = await signIn(ada, { session: phone.session ?? "" });
+    await ada.client.endSession(phone.session ?? "");
+    expect([await holds(phone.token), await holds(renewed.token), await holds(ada.token)]).toEqual([
+      false,
+      false,
+      true,
+    ]);
+    await expect(signIn(ada, { session: phone.session ?? "" })).rejects.toMatchObject({
+      problem: "unauthorized",
+    });
+  });
+
+  test("signing out ends the whole session", async () => {
+    const ada = await join(kitchen);
+    const phone = await signIn(ada);
+    const renewed = await signIn(ada, { session: phone.session ?? "" });
+    expect((await ask(kitchen, "DELETE /jwt", { token: renewed.token })).status).toBe(204);
+    expect(await holds(phone.token)).toBe(false);
+  });
+
+  test("everywhere is everywhere", async () => {
+    const [ada, grace] = [await join(kitchen), await join(kitchen, "grace")];
+    const phone = await signIn(ada);
+    await ada.client.endSessions();
+    expect([await holds(ada.token), await holds(phone.token), await holds(grace.token)]).toEqual([
+      false,
+      false,
+      true,
+    ]);
+    expect(await holds((await signIn(ada)).token)).toBe(true);
+  });
+
+  test("nobody sees, joins or ends another person's session", async () => {
+    const [ada, mallory] = [await join(kitchen), await join(kitchen, "mallory")];
+    const [{ id } = { id: "" }] = await ada.client.listSessions();
+    expect(await mallory.client.listSessions()).toHaveLength(1);
+    await expect(mallory.client.endSession(id)).rejects.toMatchObject({ problem: "not_found" });
+    await expect(signIn(mallory, { session: id })).rejects.toMatchObject({ problem: "unauthorized" });
+    expect(await holds(ada.token)).toBe(true);
+  });
+
+  test("a session that nobody used for 60 days has ended, and so has one of a year", async () => {
+    const ada = await join(kitchen);
+    const phone = await signIn(ada);
+    const session = phone.session ?? "";
+    for (let day = 0; day < 360; day += 50) {
+      kitchen.clock.moveOn({ days: 50 });
+      if (day < 300) await kitchen.fetch(await asksFor(await signIn(ada, { session })));
+    }
+    await expect(signIn(ada, { session })).rejects.toMatchObject({ problem: "unauthorized" });
+    const laptop = await signIn(ada);
+    kitchen.clock.moveOn({ days: 60 });
+    await expect(signIn(ada, { session: laptop.session ?? "" })).rejects.toMatchObject({
+      problem: "unauthorized",
+    });
+  });
+
+  test("a person's record changes, and a photo goes when there is none", async () => {
+    const ada = await join(kitchen);
+    const photoURL = "https://example.org/ada.png";
+    expect(await ada.client.updateUser({ name: " Ada  L. ", photoURL })).toMatchObject({
+      uid: ada.uid,
+      name: "Ada L.",
+      photoURL: COPY,
+    });
+    await ada.client.updateUser({ name: "Ada" });
+    expect(await ada.client.getUser()).toEqual({
+      uid: ada.uid,
+      email: ada.email,
+      name: "Ada",
+      household: { id: expect.any(String), name: "ada's kitchen", role: "owner", others: 0 },
+      timeZone: null,
+      emailVerified: true,
+      createdAt: expect.any(String),
+    });
+  });
+
+  test.each([
+    [{ name: "" }, "name"],
+    [{ name: "A".repeat(1_000) }, "name"],
+    [{ name: "Ada", photoURL: "javascript:alert(1)" }, "photoURL"],
+    [{ name: "Ada", photoURL: "/api/images/../../etc" }, "photoURL"],
+  ])("%.60j is no record", async (body, field) => {
+    const ada = await join(kitchen);
+    const answer = await ask(kitchen, "PUT /users/me", { token: ada.token, body });
+    expect(answer).toMatchObject({ status: 422, body: { fields: { [field]: expect.any(String) } } });
+  });
+
+  test("a new address at the provider is the person's address here", async () => {
+    const ada = await join(kitchen);
+    const next = `${randomUUID()}@example.org`;
+    const moved = await comeBack(kitchen, { uid: ada.uid, email: next });
+    expect(await moved.client.getUser()).toMatchObject({ uid: ada.uid, email: next });
+    const grace = await join(kitchen, "grace");
+    await expect(comeBack(kitchen, { uid: ada.uid, email: grace.email })).rejects.toMatchObject({
+      problem: "conflict",
+    });
+  });
+
+  test("a person takes everything with them", async () => {
+    const [ada, grace] = [await join(kitchen), await join(kitchen, "grace")];
+    const [id, other] = [
+      await addFood(ada, { name: "Milk", code: "4006381333931" }),
+      await addFood(grace, { name: "Secret" }),
+    ];
+    await ada.client.addNote(id, { text: "Opened", postedBy: "", postedDate: "" });
+    await grace.client.addNote(other, { text: "Hidden", postedBy: "", postedDate: "" });
+    await visitor(kitchen).addSignUp({ kind: "newsletter", email: ada.email });
+    await ada.client.setBudget({ month: "2027-03", amounts: [{ category: "", minor: 100 }] });
+    await ada.client.addShoppingLine({ name: "Bread", quantity: "1 loaf" });
+    await ada.client.addStaple({ name: "Oats" });
+    await ada.client.setReminder(id, { day: "2099-03-04" });
+    await ada.client.updateNoticeSettings({ days: [3], digest: true });
+    await ada.client.renewCalendar();
+    await ada.client.addInvitation({ role: "adult" });
+    const form = new FormData();
+    form.set("image", new File([new Uint8Array(await picture(8, 8).png().toBuffer())], "x.png"));
+    await ask(kitchen, "POST /images", { token: ada.token, body: form });
+    const all = await ada.client.exportUser();
+    expect(all).toMatchObject({
+      schema: 1,
+      version: "1.0.0",
+      exportedAt: kitchen.clock.now().toISOString(),
+      user: { uid: ada.uid, email: ada.email, emailVerified: true, trialUntil: null, deletionDueAt: null },
+      household: { name: "ada's kitchen", currency: "USD", timeZone: "UTC", timeZoneChosen: false },
+      noticeSettings: { days: "3" },
+      noticeChannels: [{ channel: "mail", wanted: true }],
+      calendar: { createdAt: kitchen.clock.now().toISOString() },
+      photos: [{ bytes: expect.any(Number) }],
+      items: [{ _id: id, name: "Milk", finishedAt: null }],
+      notes: [{ itemId: id, text: "Opened" }],
+      journal: [{ itemId: id, kind: "added", name: "Milk" }],
+      budgets: [{ month: "2027-03", currency: "USD", category: "", minor: 100 }],
+      shopping: [{ name: "Bread", quantity: "1 loaf" }],
+      staples: [{ name: "Oats", createdAt: kitchen.clock.now().toISOString() }],
+      products: [{ code: "4006381333931", name: "Milk", updatedAt: kitchen.clock.now().toISOString() }],
+      reminders: [{ itemId: id, day: "2099-03-04" }],
+      sessions: [{ device: "" }],
+      securityEvents: [{ kind: "sign_in", at: kitchen.clock.now().toISOString(), device: "" }],
+      waitingMails: expect.any(Array),
+      signUps: [{ kind: "newsletter", confirmedAt: null }],
+      listMails: [],
+      messages: [],
+    });
+    expect(JSON.stringify(all)).not.toMatch(/Secret|Hidden|hash|token/i);
+  });
+
+  test("every table with something of a person is in the export, or listed as not", async () => {
+    const all = await (await join(kitchen)).client.exportUser();
+    const tables = (await kitchen.db.introspection.getTables()).map(({ name }) => name);
+    const listed = [...Object.keys(EXPORTED), ...Object.keys(NOT_EXPORTED)];
+    expect(listed.toSorted()).toEqual(tables.toSorted());
+    expect(Object.keys(all)).toEqual(expect.arrayContaining(Object.values(EXPORTED)));
+  });
+
+  test("every column of those tables is listed, as exported or with the reason why not", async () => {
+    const tables = await kitchen.db.introspection.getTables();
+    for (const table of Object.keys(EXPORTED) as (keyof typeof EXPORTED)[]) {
+      const columns = tables.find(({ name }) => name === table)?.columns.map(({ name }) => name);
+      const exported = exportedColumns(table).map(({ column }) => column);
+      const listed = [...exported, ...Object.keys(COLUMNS[table].leftOut)];
+      expect(listed.toSorted(), table).toEqual(columns?.toSorted());
+    }
+  });
+
+  test("every column that is listed as exported stands in the export", async () => {
+    const ada = await join(kitchen);
+    const id = await addFood(ada, { name: "Milk", code: "4006381333931" });
+    await ada.client.addNote(id, { text: "Opened", postedBy: "", postedDate: "" });
+    await ada.client.setBudget({ month: "2027-03", amounts: [{ category: "", minor: 100 }] });
+    await ada.client.addShoppingLine({ name: "Bread", quantity: "1 loaf" });
+    await ada.client.addStaple({ name: "Oats" });
+    await ada.client.setReminder(id, { day: "2099-03-04" });
+    await ada.client.setFavourite(id);
+    await ada.client.updateNoticeSettings({ days: [3], digest: true });
+    await ada.client.addInvitation({ role: "adult" });
+    await ada.client.renewCalendar();
+    await ada.client.addPushSubscription(contract.addPushSubscription.example.body);
+    const form = new FormData();
+    form.set("image", new File([new Uint8Array(await picture(8, 8).png().toBuffer())], "x.png"));
+    await ask(kitchen, "POST /images", { token: ada.token, body: form });
+    await visitor(kitchen).addSignUp({ kind: "newsletter", email: ada.email });
+    const words = { name: "Ada", email: ada.email, subject: "Hello", message: "For you" };
+    await ada.client.addMessage({ kind: "contact", ...words }, randomUUID());
+    const signUp = kitchen.db.selectFrom("sign_ups").select("id").where("email", "=", ada.email);
+    const { id: sign_up_id } = await signUp.executeTakeFirstOrThrow();
+    const queued_at = kitchen.clock.now().toISOString();
+    await kitchen.db.insertInto("list_mails").values({ occasion: "test", sign_up_id, queued_at }).execute();
+
+    const all: Record<string, unknown> = await ada.client.exportUser();
+    // A mail waits for a moment only, and photos are files of their own.
+    const { outbox: _, images: __, ...seen } = EXPORTED;
+    for (const [table, place] of Object.entries(seen)) {
+      const [row] = [all[place]].flat();
+      const names = exportedColumns(table as keyof typeof EXPORTED).map(({ name }) => name);
+      expect(Object.keys(row ?? {}), table).toEqual(expect.arrayContaining(names));
+    }
+    expect(all).toMatchObject({ items: [{ version: 1, userId: ada.uid, createdAt: queued_at }] });
+  });
+
+  test("whoever registers an address learns nothing of what was sent from it before", async () => {
+    const [uid, email] = [randomUUID(), `${randomUUID()}@example.org`];
+    const words = { subject: "Hello", message: "For your eyes only" };
+    await visitor(kitchen).addMessage({ kind: "contact", name: "Ada", email, ...words }, randomUUID());
+    await visitor(kitchen).addSignUp({
+      kind: "trial",
+      email,
+      firstHouseholdName: "Ada",
+      lastName: "L",
+      phone: "1",
+    });
+    kitchen.clock.moveOn({ seconds: 1 });
+    const record = { name: "Mallory", email, uid, createdAt: "", role: "user", status: "active" } as const;
+    await visitor(kitchen).createUser(record, await kitchen.idTokens.sign({ uid, email }));
+    const { client } = await comeBack(kitchen, { uid, email });
+    expect(await client.exportUser()).toMatchObject({ signUps: [], messages: [] });
+    await client.addMessage({ kind: "contact", name: "Mallory", email, ...words }, randomUUID());
+    expect(await client.exportUser()).toMatchObject({ messages: [{ name: "Mallory" }] });
+  });
+
+  test("an account goes a week after its owner asked, with all that is in it", async () => {
+    const [ada, grace] = [await join(kitchen), await join(kitchen, "grace")];
+    await addFood(ada);
+    await addFood(grace);
+    await visitor(kitchen).addSignUp({ kind: "newsletter", email: ada.email });
+    const { deletionDueAt } = await ada.client.requestDeletion({ email: ada.email.toUpperCase() });
+    expect(Date.parse(deletionDueAt)).toBe(kitchen.clock.now().getTime() + 7 * 86_400_000);
+    expect(await holds(ada.token)).toBe(false);
+    await eventually(() =>
+      expect(kitchen.mails).toContainEqual(
+        expect.objectContaining({ recipient: ada.email, subject: expect.stringContaining("delet") }),
+      ),
+    );
+
+    kitchen.clock.moveOn({ ...WEEK, seconds: -1 });
+    await kitchen.restart();
+    expect(await (await comeBack(kitchen, ada)).client.getUser()).toMatchObject({ deletionDueAt });
+    kitchen.clock.moveOn({ seconds: 1 });
+    await kitchen.restart();
+    await expect(comeBack(kitchen, ada)).rejects.toMatchObject({ problem: "not_found" });
+    expect(kitchen.deletedIdentities).toContain(ada.uid);
+    for (const table of ["items", "users", "memberships", "sign_ups"] as const) {
+      const rows = JSON.stringify(await kitchen.db.selectFrom(table).selectAll().execute());
+      expect(rows).not.toContain(ada.uid);
+      expect(rows).not.toContain(ada.email);
+    }
+    expect(await (await comeBack(kitchen, grace)).client.listOwnFood()).toHaveLength(1);
+  });
+
+  test("what came from an address before its account stays when that goes", async () => {
+    const uid = randomUUID();
+    const email = `ada-${uid}@example.org`;
+    await visitor(kitchen).addSignUp({ kind: "newsletter", email });
+    const confirmed = { confirmed_at: kitchen.clock.now().toISOString() };
+    await kitchen.db.updateTable("sign_ups").set(confirmed).where("email", "=", email).execute();
+    kitchen.clock.moveOn({ seconds: 1 });
+    const idToken = await kitchen.idTokens.sign({ uid, email });
+    const record = { name: "Impostor", email, uid, createdAt: "", role: "user", status: "active" } as const;
+    await visitor(kitchen).createUser(record, idToken);
+    await (await comeBack(kitchen, { uid, email })).client.requestDeletion({ email });
+    kitchen.clock.moveOn(WEEK);
+    await kitchen.restart();
+    const left = await kitchen.db.selectFrom("sign_ups").select("kind").where("email", "=", email).execute();
+    expect(left).toEqual([{ kind: "newsletter" }]);
+  });
+
+  test("whoever changes their mind in that week keeps everything", async () => {
+    const ada = await join(kitchen);
+    await addFood(ada);
+    await ada.client.requestDeletion({ email: ada.email });
+    kitchen.clock.moveOn({ days: 6 });
+    await (await comeBack(kitchen, ada)).client.cancelDeletion();
+    kitchen.clock.moveOn(WEEK);
+    await kitchen.restart();
+    const { client } = await comeBack(kitchen, ada);
+    expect(await client.listOwnFood()).toHaveLength(1);
+    expect(await client.getUser()).not.toHaveProperty("deletionDueAt");
+  });
+
+  test("what was typed has to be the account's own address", async () => {
+    const [ada, grace] = [await join(kitchen), await join(kitchen, "grace")];
+    for (const email of ["", "ada", grace.email]) {
+      const answer = await ask(kitchen, "POST /users/me/deletion", { token: ada.token, body: { email } });
+      expect(answer).toMatchObject({ status: 422, body: { fields: { email: expect.any(String) } } });
+    }
+    expect(await ada.client.getUser()).not.toHaveProperty("deletionDueAt");
+  });
+
+  test("a household that others live in outlives one of them", async () => {
+    const [ada, grace] = [await join(kitchen), await join(kitchen, "grace")];
+    await addFood(ada, { name: "Ours" });
+    const home = await kitchen.db
+      .selectFrom("memberships")
+      .select("household_id")
+      .where("user_id", "=", ada.uid)
+      .executeTakeFirstOrThrow();
+    await kitchen.db.updateTable("memberships").set(home).where("user_id", "=", grace.uid).execute();
+    await ada.client.requestDeletion({ email: ada.email });
+    kitchen.clock.moveOn(WEEK);
+    await kitchen.restart();
+    const back = await comeBack(kitchen, grace);
+    expect(await back.client.listOwnFood()).toMatchObject([{ name: "Ours", userEmail: "" }]);
+  });
+});
+
+const asksFor = async ({ token }: { token: string }) =>
+  new Request("http://upstream.invalid/api/addfood", { headers: { Authorization: `Bearer ${token}` } });

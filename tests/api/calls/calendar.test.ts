@@ -1,0 +1,69 @@
+import { describe, expect, test } from "vitest";
+import { addDays, todayIn } from "#app/domain/calendar.ts";
+import { openApi } from "../../support/api.ts";
+import { ask, join, MILK, type Person } from "../../support/kitchen.ts";
+
+const kitchen = await openApi();
+
+describe("calendars", () => {
+  const send = (person: Person, call: string, body?: object) =>
+    ask(kitchen, call, { token: person.token, ...(body && { body }) });
+  const dayIn = (days: number) => addDays(todayIn("UTC", kitchen.clock.now()), days);
+  const add = async (person: Person, name: string, expiryDate: string): Promise<string> =>
+    (await send(person, "POST /addfood", { ...MILK, name, expiryDate })).body._id;
+  const renew = async (person: Person): Promise<string> => (await send(person, "POST /calendar")).body.secret;
+
+  test("whoever has the secret reads the days of what is there, and no more", async () => {
+    const ada = await join(kitchen);
+    const milk = await add(ada, "Milk", dayIn(3));
+    const [eaten] = [await add(ada, "Eaten", dayIn(3)), await add(ada, "Forgotten", dayIn(-31))];
+    await send(ada, `POST /food/${eaten}/consumption`, { part: "all" });
+    await add(await join(kitchen, "mallory"), "Hers", dayIn(3));
+    const { status, body } = await ask(kitchen, `GET /calendar/${await renew(ada)}`);
+    expect(status).toBe(200);
+    expect(body).toEqual({
+      household: "ada's kitchen",
+      data: [
+        {
+          itemId: milk,
+          name: "Milk",
+          category: "Dairy",
+          quantity: "1 l",
+          expiryDate: dayIn(3),
+          expiryKind: "use_by",
+          updatedDate: expect.any(String),
+          version: 1,
+        },
+      ],
+    });
+  });
+
+  test("a renewed secret ends the one before, a revoked one ends at once", async () => {
+    const ada = await join(kitchen);
+    expect((await send(ada, "GET /calendar")).body).toEqual({});
+    const first = await renew(ada);
+    const second = await renew(ada);
+    expect((await send(ada, "GET /calendar")).body).toEqual({ since: kitchen.clock.now().toISOString() });
+    expect((await ask(kitchen, `GET /calendar/${first}`)).status).toBe(404);
+    expect((await ask(kitchen, `GET /calendar/${second}`)).status).toBe(200);
+    for (const _ of [1, 2]) expect((await send(ada, "DELETE /calendar")).status).toBe(204);
+    expect((await ask(kitchen, `GET /calendar/${second}`)).status).toBe(404);
+    expect((await send(ada, "GET /calendar")).body).toEqual({});
+  });
+
+  test("the store does not know the secret", async () => {
+    const ada = await join(kitchen);
+    const secret = await renew(ada);
+    const row = await kitchen.db
+      .selectFrom("calendar_feeds")
+      .selectAll()
+      .where("user_id", "=", ada.uid)
+      .executeTakeFirstOrThrow();
+    expect(JSON.stringify(row)).not.toContain(secret);
+    expect((await ask(kitchen, `GET /calendar/${row.secret_hash}`)).status).toBe(404);
+  });
+
+  test.each(["nonsense", "%25", "a".repeat(10_000)])("%s opens nothing", async (secret) => {
+    expect((await ask(kitchen, `GET /calendar/${secret}`)).status).toBe(404);
+  });
+});

@@ -1,0 +1,59 @@
+import { describe, expect, test } from "vitest";
+import { addDays, daysBetween } from "#app/domain/calendar.ts";
+import { DEMO_KITCHEN } from "#app/upstream/food/seed.ts";
+import { openApi } from "../../support/api.ts";
+import { addFood, ask, join, visitor } from "../../support/kitchen.ts";
+
+const kitchen = await openApi();
+
+describe("the demo kitchen", () => {
+  const utcToday = () => kitchen.clock.now().toISOString().slice(0, 10);
+  const daysLeft = async (path: string, from: string) => {
+    const { body } = await ask(kitchen, `GET ${path}`);
+    return Object.fromEntries(
+      body.data.map((item: { _id: string; expiryDate: string }) => [
+        item._id,
+        daysBetween(from, item.expiryDate),
+      ]),
+    );
+  };
+  const allFood = Object.fromEntries(DEMO_KITCHEN.map((food) => [food.id, food.expiresInDays]));
+  const expiredFood = Object.fromEntries(Object.entries(allFood).filter(([, days]) => days < 0));
+
+  test("is what a visitor sees, today as in a year, and through a restart", async () => {
+    expect(await daysLeft("/food", utcToday())).toEqual(allFood);
+    kitchen.clock.moveOn({ days: 365 });
+    await kitchen.restart();
+    expect(await daysLeft("/food", utcToday())).toEqual(allFood);
+    expect(await daysLeft("/foodexpiry", utcToday())).toEqual(expiredFood);
+    expect(await visitor(kitchen).listFood({ today: utcToday() })).toHaveLength(DEMO_KITCHEN.length);
+  });
+
+  test.each([-1, 0, 1])("follows a visitor whose day is %i from UTC's", async (days) => {
+    const today = addDays(utcToday(), days);
+    expect(await daysLeft(`/food?today=${today}`, today)).toEqual(allFood);
+    expect(await daysLeft(`/foodexpiry?today=${today}`, today)).toEqual(expiredFood);
+  });
+
+  test.each([
+    ["two days off", () => addDays(utcToday(), 2)],
+    ["two days behind", () => addDays(utcToday(), -2)],
+    ["the end of time", () => "9999-12-31"],
+    ["no day", () => "2027-02-30"],
+    ["naughty", () => "%00'%3B--"],
+    ["nothing", () => ""],
+  ])("takes a day that is %s for UTC's", async (_, today) => {
+    expect(await daysLeft(`/food?today=${today()}`, utcToday())).toEqual(allFood);
+    expect(await daysLeft(`/foodexpiry?today=${today()}`, utcToday())).toEqual(expiredFood);
+  });
+
+  test("is not what a member sees, unless asked for", async () => {
+    const ada = await join(kitchen);
+    expect(await ada.client.listFood({ today: utcToday() })).toEqual([]);
+    expect(await ada.client.listExpiredFood({ today: utcToday() })).toEqual([]);
+    await addFood(ada);
+    expect(await ada.client.listFood({ today: utcToday() })).toHaveLength(1);
+    expect(await ada.client.listDemoFood(utcToday())).toHaveLength(DEMO_KITCHEN.length);
+    expect(await visitor(kitchen).listFood({ today: utcToday() })).toHaveLength(DEMO_KITCHEN.length);
+  });
+});

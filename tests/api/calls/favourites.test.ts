@@ -1,0 +1,65 @@
+import { describe, expect, test } from "vitest";
+import { openApi } from "../../support/api.ts";
+import { addFood, ask, join, type Person } from "../../support/kitchen.ts";
+
+const kitchen = await openApi();
+
+describe("favourites", () => {
+  const liked = async ({ client }: Person) => (await client.listFavourites()).map(({ id }) => id);
+
+  test("what somebody likes is theirs, the latest first, and no longer when they say so", async () => {
+    const [ada, eve] = [await join(kitchen), await join(kitchen, "eve")];
+    const milk = await addFood(ada);
+    for (const id of [milk, "3", "dummy8", "extra1", "demo-strawberries", "3"]) {
+      kitchen.clock.moveOn({ seconds: 1 });
+      await ada.client.setFavourite(id);
+    }
+    expect(await liked(ada)).toEqual(["demo-strawberries", "extra1", "dummy8", "3", milk]);
+    expect(await liked(eve)).toEqual([]);
+    await ada.client.deleteFavourite("dummy8");
+    await ada.client.deleteFavourite("dummy8");
+    expect(await liked(ada)).toEqual(["demo-strawberries", "extra1", "3", milk]);
+  });
+
+  test("food that is deleted or used up is not there, and is again when it is brought back", async () => {
+    const ada = await join(kitchen);
+    const milk = await addFood(ada);
+    await ada.client.setFavourite(milk);
+    await ada.client.deleteFood(milk);
+    expect(await liked(ada)).toEqual([]);
+    await ada.client.restoreFood(milk);
+    expect(await liked(ada)).toEqual([milk]);
+    const { id } = await ada.client.consumeFood(milk, { part: "all" }, crypto.randomUUID());
+    expect(await liked(ada)).toEqual([]);
+    await ada.client.undoMovement(id);
+    expect(await liked(ada)).toEqual([milk]);
+  });
+
+  test.each(["13", "dummy9", "no-such-food", "x".repeat(5_000), "🦄"])(
+    "%.20s cannot be liked",
+    async (id) => {
+      const { token } = await join(kitchen);
+      const answer = await ask(kitchen, `PUT /favourites/${encodeURIComponent(id)}`, { token });
+      expect([answer.status, answer.body.code]).toEqual([404, "not_found"]);
+    },
+  );
+
+  test("food of another household cannot be liked", async () => {
+    const [ada, eve] = [await join(kitchen), await join(kitchen, "eve")];
+    const milk = await addFood(ada);
+    await expect(eve.client.setFavourite(milk)).rejects.toMatchObject({ problem: "not_found" });
+  });
+
+  test("200 foods can be liked, and no more", async () => {
+    const ada = await join(kitchen);
+    await ada.client.setFavourite("1");
+    const mine = kitchen.db.selectFrom("favourites").selectAll().where("user_id", "=", ada.uid);
+    const row = await mine.executeTakeFirstOrThrow();
+    const rows = Array.from({ length: 199 }, (_, count) => ({ ...row, food_id: `gone-${count}` }));
+    await kitchen.db.insertInto("favourites").values(rows).execute();
+    await ada.client.setFavourite("1");
+    const words = "You like 200 foods already. Please remove one first";
+    await expect(ada.client.setFavourite("2")).rejects.toMatchObject({ problem: "invalid", message: words });
+    expect(await mine.execute()).toHaveLength(200);
+  });
+});

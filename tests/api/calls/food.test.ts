@@ -1,0 +1,163 @@
+import { describe, expect, test } from "vitest";
+import { openApi } from "../../support/api.ts";
+import { addFood, ask, comeBack, join, MILK } from "../../support/kitchen.ts";
+import { COPY } from "../../support/pictures-elsewhere.ts";
+
+const NO_SUCH_ITEM = { status: 404, body: { error: "Food item not found", code: "not_found" } };
+
+const kitchen = await openApi();
+
+describe("food", () => {
+  test("what was added is there, with what the server adds to it", async () => {
+    const ada = await join(kitchen);
+    const now = kitchen.clock.now().toISOString();
+    const food = {
+      ...MILK,
+      brand: "Meadow & Sons",
+      code: "4006381333931",
+      description: "Half fat",
+      imageUrl: "https://example.org/milk.png",
+      status: "Opened",
+      notes: "Top shelf",
+      place: "fridge",
+    };
+    const added = await ask(kitchen, "POST /addfood", { token: ada.token, body: food });
+    expect(added.status).toBe(201);
+    expect(added.body).toEqual({
+      ...food,
+      imageUrl: COPY,
+      _id: expect.stringMatching(/^[\w-]{20,}$/),
+      expiryKind: "use_by",
+      amount: 1,
+      boughtAmount: 1,
+      unit: "l",
+      userEmail: ada.email,
+      addedBy: "",
+      userId: ada.uid,
+      addedDate: now,
+      updatedDate: now,
+      version: 1,
+    });
+    expect(await ask(kitchen, `GET /addfood/${added.body._id}`, { token: ada.token })).toMatchObject({
+      status: 200,
+      body: added.body,
+    });
+    expect((await ask(kitchen, "GET /addfood", { token: ada.token })).body).toEqual({ data: [added.body] });
+    expect((await ask(kitchen, "GET /food", { token: ada.token })).body).toEqual({ data: [added.body] });
+  });
+
+  test.each([
+    ["2027-01-05", "2027-01-05T00:00:00.000Z"],
+    ["2027-01-05T22:00:00+05:45", "2027-01-05T16:15:00.000Z"],
+  ])("old stock keeps the date it came in: %s", async (addedDate, kept) => {
+    const ada = await join(kitchen);
+    const { body } = await ask(kitchen, "POST /addfood", { token: ada.token, body: { ...MILK, addedDate } });
+    expect((await ada.client.getFood(body._id)).addedDate).toBe(kept);
+  });
+
+  test("food comes by its date", async () => {
+    const ada = await join(kitchen);
+    for (const expiryDate of ["2027-04-01", "2027-03-01", "2027-12-24", "2027-03-05"]) {
+      await addFood(ada, { expiryDate });
+    }
+    const days = (await ada.client.listOwnFood()).map(({ expiryDate }) => expiryDate);
+    expect(days).toEqual(["2027-03-01", "2027-03-05", "2027-04-01", "2027-12-24"]);
+  });
+
+  test("a change touches what it names and nothing else", async () => {
+    const ada = await join(kitchen);
+    const id = await addFood(ada);
+    const before = await ada.client.getFood(id);
+    kitchen.clock.moveOn({ minutes: 1 });
+    await ada.client.updateFood(id, { quantity: "500 ml" });
+    const updatedDate = kitchen.clock.now().toISOString();
+    const quantity = { quantity: "500 ml", amount: 500, boughtAmount: 500, unit: "ml" };
+    const expected = { ...before, ...quantity, updatedDate, version: 2 };
+    expect(await ada.client.getFood(id)).toEqual(expected);
+    await ada.client.updateFood(id, {
+      name: "Oat milk",
+      description: "Sweet",
+      imageUrl: "https://a.example/",
+    });
+    await ada.client.updateFood(id, { imageUrl: "", description: "" });
+    expect(await ada.client.getFood(id)).toEqual({ ...expected, name: "Oat milk", version: 4 });
+  });
+
+  test.each([
+    [3, "3", 3],
+    [0.5, "0.5", 0.5],
+    ["2 x 400 g", "2 x 400 g", 800],
+    ["a few", "a few", 1],
+  ])("the quantity %j is kept", async (quantity, kept, amount) => {
+    const { token } = await join(kitchen);
+    const { body } = await ask(kitchen, "POST /addfood", { token, body: { ...MILK, quantity } });
+    expect(body).toMatchObject({ quantity: kept, amount });
+    const change = await ask(kitchen, `PUT /addfood/${body._id}`, { token, body: { quantity } });
+    expect(change.body).toMatchObject({ quantity: kept, amount });
+  });
+
+  test("a version that is not the item's is a conflict, and changes nothing", async () => {
+    const ada = await join(kitchen);
+    const id = await addFood(ada);
+    await ada.client.updateFood(id, { name: "Oat milk", version: 1 });
+    await expect(ada.client.updateFood(id, { name: "Soy milk", version: 1 })).rejects.toMatchObject({
+      problem: "conflict",
+      status: 409,
+    });
+    expect(await ada.client.getFood(id)).toMatchObject({ name: "Oat milk", version: 2 });
+  });
+
+  test("what is deleted is gone, and can be brought back", async () => {
+    const ada = await join(kitchen);
+    const id = await addFood(ada);
+    const before = await ada.client.getFood(id);
+    expect((await ask(kitchen, `DELETE /addfood/${id}`, { token: ada.token })).status).toBe(204);
+
+    expect(await ada.client.listOwnFood()).toEqual([]);
+    for (const method of ["GET", "PUT", "DELETE"]) {
+      const given = { token: ada.token, ...(method === "PUT" && { body: MILK }) };
+      expect(await ask(kitchen, `${method} /addfood/${id}`, given)).toMatchObject(NO_SUCH_ITEM);
+    }
+    await ada.client.restoreFood(id);
+    await ada.client.restoreFood(id);
+    expect(await ada.client.listOwnFood()).toEqual([before]);
+  });
+
+  test("it can be brought back for 30 days, then it is purged with its notes", async () => {
+    const ada = await join(kitchen);
+    const [early, late] = [await addFood(ada), await addFood(ada)];
+    for (const id of [early, late]) {
+      await ada.client.addNote(id, { text: "Smells fine", postedBy: "", postedDate: "" });
+      await ada.client.deleteFood(id);
+    }
+    kitchen.clock.moveOn({ days: 30, seconds: -1 });
+    const again = await comeBack(kitchen, ada);
+    await kitchen.restart();
+    await again.client.restoreFood(early);
+    expect(await again.client.listNotes(early)).toHaveLength(1);
+
+    kitchen.clock.moveOn({ seconds: 2 });
+    expect(await ask(kitchen, `POST /addfood/${late}/restoration`, { token: again.token })).toMatchObject(
+      NO_SUCH_ITEM,
+    );
+    await kitchen.restart();
+    const kept = async (table: "items" | "item_notes", column: "id" | "item_id") =>
+      await kitchen.db.selectFrom(table).where(column, "in", [early, late]).select(column).execute();
+    expect(await kept("items", "id")).toEqual([{ id: early }]);
+    expect(await kept("item_notes", "item_id")).toEqual([{ item_id: early }]);
+  });
+
+  test("only what is past its date has expired: food is good through the day on its label", async () => {
+    const ada = await join(kitchen);
+    const today = kitchen.clock.now().toISOString().slice(0, 10);
+    const day = (days: number) =>
+      new Date(kitchen.clock.now().getTime() + days * 86_400_000).toISOString().slice(0, 10);
+    for (const days of [-1, 0, 1]) await addFood(ada, { expiryDate: day(days) });
+    const expired = async (asked: string) =>
+      (await ada.client.listExpiredFood({ today: asked })).map(({ expiryDate }) => expiryDate);
+    expect(await expired(today)).toEqual([day(-1)]);
+    expect(await expired(day(1))).toEqual([day(-1), day(0)]);
+    expect(await expired(day(-1))).toEqual([]);
+    expect(await expired(day(9))).toEqual([day(-1)]);
+  });
+});

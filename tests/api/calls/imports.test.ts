@@ -1,0 +1,299 @@
+import { describe, expect, test } from "vitest";
+import { openApi } from "../../support/api.ts";
+import { addFood, ask, comeBack, join, MILK, type Person } from "../../support/kitchen.ts";
+import { picture } from "../../support/photos.ts";
+import { zip, zipOfEmptyFiles } from "../../support/zip.ts";
+
+const food = (fields: object = {}) => ({ _id: crypto.randomUUID(), ...MILK, ...fields });
+const fileOf = (items: unknown[], more: object = {}) =>
+  new File([JSON.stringify({ schema: 1, items, ...more })], "crisper.json");
+const bytesOf = (text: string) => new TextEncoder().encode(text);
+
+const kitchen = await openApi();
+
+describe("imports", () => {
+  const look = async ({ client }: Person, file: File) => {
+    const { id } = await client.startImport(file);
+    return { id, ...(await client.getImport(id)).preview };
+  };
+  const exportOf = async ({ client }: Person) => {
+    const record = await client.exportUser();
+    return new File([JSON.stringify(record)], "crisper.json");
+  };
+  const namesOf = async ({ client }: Person) =>
+    (await client.listOwnFood()).map(({ name }) => name).toSorted();
+  const dated = async (person: Person) =>
+    (await person.client.listOwnFood()).map(
+      ({ name, category, quantity, expiryDate, description, price, addedDate, status, notes }) => ({
+        name,
+        category,
+        quantity,
+        expiryDate,
+        description,
+        price,
+        addedDate,
+        status,
+        notes,
+      }),
+    );
+
+  test("what was exported comes into a new account as it was, and not twice", async () => {
+    const [ada, grace] = [await join(kitchen), await join(kitchen, "grace")];
+    const price = { minor: 199, currency: "EUR" };
+    await ada.client.addFood(
+      { ...MILK, description: "Half fat", price, addedDate: "2027-01-02" },
+      crypto.randomUUID(),
+    );
+    const id = await addFood(ada, { name: "Rice", quantity: "1 kg" });
+    await ada.client.addNote(id, { text: "Opened", postedBy: "", postedDate: "" });
+    const gone = await addFood(ada, { name: "Eaten" });
+    await ada.client.consumeFood(gone, { part: "all" }, crypto.randomUUID());
+    kitchen.clock.moveOn({ minutes: 5 });
+    const seen = await look(grace, await exportOf(ada));
+    expect(seen).toMatchObject({ new: 2, same: 0, different: 0, gone: 0, problems: 0 });
+    expect(await namesOf(grace)).toEqual([]);
+    expect(await grace.client.applyImport(seen.id, { take: [] })).toEqual({ added: 2, changed: 0 });
+    expect(await dated(grace)).toEqual(await dated(ada));
+    const [milk, rice] = await grace.client.listOwnFood();
+    const notes = await Promise.all([milk, rice].map((one) => grace.client.listNotes(one?._id ?? "")));
+    expect(notes.flat()).toMatchObject([{ text: "Opened", postedBy: grace.email }]);
+    const bought = (await grace.client.listJournal({})).find(({ name }) => name === "Milk");
+    expect(bought).toMatchObject({ kind: "added", day: "2027-01-02", worth: price });
+
+    expect(await grace.client.applyImport(seen.id, { take: [] })).toEqual({ added: 2, changed: 0 });
+    const again = await look(grace, await exportOf(ada));
+    expect(again).toMatchObject({ new: 0, same: 2 });
+    expect(await grace.client.applyImport(again.id, { take: [] })).toEqual({ added: 0, changed: 0 });
+    expect(await namesOf(grace)).toEqual(["Milk", "Rice"]);
+  });
+
+  test("where it is kept, what its day means, and that it was opened or frozen come along", async () => {
+    const [ada, grace] = [await join(kitchen), await join(kitchen, "grace")];
+    const days = { printedDate: "2027-03-20", openedOn: "2027-03-04", frozenOn: "2027-03-05" };
+    const kept = { expiryKind: "best_before", place: "freezer", ...days };
+    const file = fileOf([food(kept), food({ name: "Rye", expiryKind: "never", place: "cellar" })]);
+    await ada.client.applyImport((await look(ada, file)).id, { take: [] });
+    const { id } = await look(grace, await exportOf(ada));
+    await grace.client.applyImport(id, { take: [] });
+    const [milk, rye] = await grace.client.listOwnFood();
+    expect(milk).toMatchObject(kept);
+    expect(rye).not.toMatchObject({ place: expect.anything() });
+    expect(await look(grace, await exportOf(ada))).toMatchObject({ same: 2, different: 0 });
+
+    await grace.client.updateFood(milk?._id ?? "", { name: "Milk", place: "fridge" });
+    const differing = await look(grace, await exportOf(ada));
+    const changes = [
+      { field: "Kept in", mine: "Fridge", file: "Freezer" },
+      { field: "Frozen on", mine: "", file: "2027-03-05" },
+    ];
+    expect(differing.differences).toMatchObject([{ changes }]);
+    await grace.client.applyImport(differing.id, { take: [differing.differences?.[0]?.index ?? 0] });
+    expect(await grace.client.getFood(milk?._id ?? "")).toMatchObject(kept);
+  });
+
+  test("two sendings at once, and two files with the same, add it once", async () => {
+    const ada = await join(kitchen);
+    const items = [food(), food({ name: "Rye" })];
+    const [one, other] = [await look(ada, fileOf(items)), await look(ada, fileOf(items))];
+    await Promise.all([one.id, one.id, other.id].map((id) => ada.client.applyImport(id, { take: [] })));
+    expect(await namesOf(ada)).toEqual(["Milk", "Rye"]);
+  });
+
+  test("what differs stays, unless the file is taken", async () => {
+    const ada = await join(kitchen);
+    await addFood(ada, { name: "Milk" });
+    await addFood(ada, { name: "Rye", category: "Bakery" });
+    const file = await exportOf(ada);
+    for (const { _id, name } of await ada.client.listOwnFood()) {
+      await ada.client.updateFood(_id, { quantity: "3 l", description: `My ${name}` });
+    }
+    const seen = await look(ada, file);
+    expect(seen).toMatchObject({ new: 0, same: 0, different: 2 });
+    const rye = seen.differences?.find(({ name }) => name === "Rye");
+    expect(rye?.changes).toEqual([
+      { field: "Quantity", mine: "3 l", file: "1 l" },
+      { field: "Description", mine: "My Rye", file: "" },
+    ]);
+    expect(await ada.client.applyImport(seen.id, { take: [rye?.index ?? -1, 9_999] })).toEqual({
+      added: 0,
+      changed: 1,
+    });
+    const quantities = async () =>
+      Object.fromEntries((await ada.client.listOwnFood()).map(({ name, quantity }) => [name, quantity]));
+    expect(await quantities()).toEqual({ Milk: "3 l", Rye: "1 l" });
+    expect(await ada.client.undoImport(seen.id)).toEqual({ kept: 0 });
+    expect(await quantities()).toEqual({ Milk: "3 l", Rye: "3 l" });
+  });
+
+  test("what was eaten since stays eaten, and what was deleted comes back", async () => {
+    const ada = await join(kitchen);
+    const [eaten, deleted] = [await addFood(ada, { name: "Eaten" }), await addFood(ada, { name: "Deleted" })];
+    const file = await exportOf(ada);
+    await ada.client.consumeFood(eaten, { part: "all" }, crypto.randomUUID());
+    await ada.client.deleteFood(deleted);
+    const seen = await look(ada, file);
+    expect(seen).toMatchObject({ new: 1, gone: 1 });
+    await ada.client.applyImport(seen.id, { take: [] });
+    expect(await namesOf(ada)).toEqual(["Deleted"]);
+  });
+
+  test("all of it is taken back at once, but for what was used since", async () => {
+    const ada = await join(kitchen);
+    await addFood(ada, { name: "Mine" });
+    const items = [food(), food({ name: "Rye" }), food({ name: "Oats" })];
+    const seen = await look(ada, fileOf(items));
+    await ada.client.applyImport(seen.id, { take: [] });
+    const rye = (await ada.client.listOwnFood()).find(({ name }) => name === "Rye");
+    await ada.client.consumeFood(rye?._id ?? "", { part: "half" }, crypto.randomUUID());
+    expect(await ada.client.undoImport(seen.id)).toEqual({ kept: 1 });
+    expect(await namesOf(ada)).toEqual(["Mine", "Rye"]);
+    const added = (await ada.client.listJournal({})).filter(
+      ({ kind, undoneAt }) => kind === "added" && !undoneAt,
+    );
+    expect(added.map(({ name }) => name).toSorted()).toEqual(["Mine", "Rye"]);
+    await expect(ada.client.undoImport(seen.id)).rejects.toMatchObject({ problem: "conflict" });
+    await expect(ada.client.applyImport(seen.id, { take: [] })).rejects.toMatchObject({
+      problem: "conflict",
+    });
+    const again = await look(ada, fileOf(items));
+    expect(again).toMatchObject({ new: 2, different: 1 });
+  });
+
+  test("names of products come with it, and go with it", async () => {
+    const ada = await join(kitchen);
+    const [oats, rice, tea] = ["4006381333931", "5449000000996", "3017620422003"];
+    const mine = await addFood(ada, { name: "My oats", code: oats });
+    await ada.client.deleteFood(mine);
+    kitchen.clock.moveOn({ seconds: 1 });
+    const items = [
+      food({ name: "Oats", code: oats }),
+      food({ name: "Rice", code: rice }),
+      food({ name: "Tea", code: tea }),
+    ];
+    const productsOf = async () =>
+      (await ada.client.exportUser()).products?.map(({ name }) => name).toSorted();
+    const seen = await look(ada, fileOf(items));
+    expect(await productsOf()).toEqual(["My oats"]);
+    await ada.client.applyImport(seen.id, { take: [] });
+    expect(await productsOf()).toEqual(["My oats", "Rice", "Tea"]);
+    const left = (await ada.client.listOwnFood()).find(({ name }) => name === "Tea");
+    await ada.client.consumeFood(left?._id ?? "", { part: "half" }, crypto.randomUUID());
+    await ada.client.undoImport(seen.id);
+    expect(await productsOf()).toEqual(["My oats", "Tea"]);
+  });
+
+  test("rows that cannot stand are named and left out", async () => {
+    const ada = await join(kitchen);
+    const items = [
+      food(),
+      food({ name: " " }),
+      food({ expiryDate: "2027-02-30" }),
+      "no food",
+      food({ category: "Moon" }),
+    ];
+    const seen = await look(ada, fileOf(items));
+    expect(seen).toMatchObject({ new: 2, problems: 3 });
+    expect(seen.faults?.map(({ line }) => line)).toEqual([2, 3, 4]);
+    await ada.client.applyImport(seen.id, { take: [] });
+    expect((await ada.client.listOwnFood()).map(({ category }) => category).toSorted()).toEqual([
+      "Dairy",
+      "Other",
+    ]);
+  });
+
+  test("ten thousand come in at once, and not one more", async () => {
+    const ada = await join(kitchen);
+    const items = Array.from({ length: 10_001 }, (_, index) => food({ name: `Food ${index}` }));
+    await expect(ada.client.startImport(fileOf(items))).rejects.toMatchObject({
+      message: "There are 10001 items in this file: 10000 at most can be imported at once",
+    });
+    const seen = await look(ada, fileOf(items.slice(1)));
+    expect(seen.new).toBe(10_000);
+    expect(await ada.client.applyImport(seen.id, { take: [] })).toEqual({ added: 10_000, changed: 0 });
+    expect(await ada.client.undoImport(seen.id)).toEqual({ kept: 0 });
+    expect(await namesOf(ada)).toEqual([]);
+  });
+
+  test.each<[string, () => Promise<Uint8Array<ArrayBuffer> | string>, RegExp]>([
+    ["nothing like it", async () => "Hello", /no export of Crisper/],
+    ["half of it", async () => '{"schema":1,"items":[', /incomplete/],
+    ["other JSON", async () => "[1,2]", /no list of items/],
+    ["another schema", async () => '{"schema":2,"items":[]}', /another Crisper/],
+    ["a ZIP of other things", async () => zip([["book.xml", bytesOf("<a/>")]]), /no crisper\.json/],
+    [
+      "half a ZIP",
+      async () => (await zip([["crisper.json", bytesOf('{"items":[]}')]])).slice(0, 60),
+      /damaged/,
+    ],
+    ["a bomb", async () => zip([["crisper.json", new Uint8Array(30_000_000)]]), /too large: 20 MB/],
+    ["too many files", async () => zipOfEmptyFiles(10_200), /too many files/],
+  ])("%s is refused in words, and keeps nothing", async (_name, made, words) => {
+    const ada = await join(kitchen);
+    const file = new File([await made()], "x");
+    await expect(ada.client.startImport(file)).rejects.toMatchObject({
+      status: 422,
+      message: expect.stringMatching(words),
+    });
+  });
+
+  test("photos of a ZIP become photos of the food, wherever they lay in it", async () => {
+    const ada = await join(kitchen);
+    const hash = "a".repeat(64);
+    const photo = new Uint8Array(await picture(60, 40).webp().toBuffer());
+    const item = food({ imageUrl: `/api/images/${hash}` });
+    const broken = food({ name: "Rye", imageUrl: `/api/images/${"b".repeat(64)}` });
+    const bytes = await zip([
+      ["../../etc/crisper.json", bytesOf(JSON.stringify({ schema: 1, items: [item, broken] }))],
+      [`/photos/${hash}.webp`, photo],
+      [`photos/${"b".repeat(64)}.webp`, bytesOf("no photo")],
+      [`photos/${"c".repeat(64)}.webp`, photo],
+    ]);
+    const { id } = await ada.client.startImport(new File([bytes], "crisper.zip"));
+    expect(await ada.client.getImport(id)).toMatchObject({ photos: 2, preview: { new: 2 } });
+    await ada.client.applyImport(id, { take: [] });
+    await kitchen.restart();
+    const foods = await ada.client.listOwnFood();
+    const urls = Object.fromEntries(foods.map(({ name, imageUrl }) => [name, imageUrl]));
+    expect(urls).toEqual({ Milk: expect.stringMatching(/^\/api\/images\/[0-9a-f]{64}$/), Rye: undefined });
+    expect(urls.Milk).not.toContain(hash);
+    expect((await kitchen.fetch(new Request(`http://upstream.invalid${urls.Milk}`))).status).toBe(200);
+    expect(await ada.client.getImport(id)).toMatchObject({ photos: 0, done: { added: 2 } });
+  });
+
+  test("a file is forgotten after an hour, and nobody else sees it", async () => {
+    const [ada, grace] = [await join(kitchen), await join(kitchen, "grace")];
+    const { id } = await look(ada, fileOf([food()]));
+    await expect(grace.client.getImport(id)).rejects.toMatchObject({ problem: "not_found" });
+    kitchen.clock.moveOn({ minutes: 61 });
+    const back = await comeBack(kitchen, ada);
+    await expect(back.client.applyImport(id, { take: [] })).rejects.toMatchObject({ problem: "not_found" });
+    await kitchen.restart();
+    const rows = await kitchen.db.selectFrom("imports").select("id").where("id", "=", id).execute();
+    expect(rows).toEqual([]);
+  });
+
+  test("the plan's limit holds for a file as a whole", async () => {
+    await kitchen.restart({ planLimits: true });
+    try {
+      const ada = await join(kitchen);
+      await addFood(ada);
+      const items = Array.from({ length: 50 }, (_, index) => food({ name: `Food ${index}` }));
+      const { id } = await look(ada, fileOf(items));
+      await expect(ada.client.applyImport(id, { take: [] })).rejects.toMatchObject({
+        problem: "conflict",
+        message: expect.stringContaining("you have 1, and this would add 50. Nothing was added."),
+      });
+      expect(await namesOf(ada)).toEqual(["Milk"]);
+      const fits = await look(ada, fileOf(items.slice(1)));
+      expect(await ada.client.applyImport(fits.id, { take: [] })).toEqual({ added: 49, changed: 0 });
+    } finally {
+      await kitchen.restart();
+    }
+  });
+
+  test("a form without a file is refused", async () => {
+    const { token } = await join(kitchen);
+    const { status, body } = await ask(kitchen, "POST /imports", { token, body: new FormData() });
+    expect([status, body.error]).toEqual([422, "Please choose a file"]);
+  });
+});

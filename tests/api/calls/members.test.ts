@@ -1,0 +1,598 @@
+import { randomUUID } from "node:crypto";
+import { describe, expect, test } from "vitest";
+import type { Role } from "#app/domain/role.ts";
+import { purgeJoinings } from "#app/upstream/household/joinings.server.ts";
+import { purgeInvitations } from "#app/upstream/invitations/open-invitations.server.ts";
+import { openApi } from "../../support/api.ts";
+import { addFood, ask, comeBack, join, MILK, type Person } from "../../support/kitchen.ts";
+
+const DAY_MINUTES = 24 * 60;
+
+const withoutIds = (body: unknown) =>
+  JSON.stringify(body).replace(/[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}/g, "");
+
+const kitchen = await openApi();
+
+describe("members", () => {
+  const send = (person: Person, call: string, body?: object, headers = {}) =>
+    ask(kitchen, call, { token: person.token, headers, ...(body && { body }) });
+  const homes = async ({ client }: Person) => client.listHouseholds();
+  const names = async ({ client }: Person) => (await client.listOwnFood()).map(({ name }) => name).toSorted();
+
+  /** Joins the household of the owner, with a new account unless one is given. */
+  const bring = async (
+    owner: Person,
+    role: Role,
+    food: "bring" | "keep" | "leave" = "keep",
+    given?: Person,
+  ) => {
+    const person = given ?? (await join(kitchen, role));
+    const { token } = await owner.client.addInvitation({ role });
+    kitchen.clock.moveOn({ seconds: 1 });
+    await person.client.acceptInvitation(token, { food });
+    return person;
+  };
+
+  describe("invitations", () => {
+    test("the token shows who invites into what, and lets one person in", async () => {
+      const [ada, bob, eve] = [await join(kitchen), await join(kitchen, "bob"), await join(kitchen, "eve")];
+      kitchen.clock.moveOn({ seconds: 1 });
+      const { token, id, expiresAt } = await ada.client.addInvitation({
+        role: "child",
+        email: "b@example.org",
+      });
+      expect(Date.parse(expiresAt) - kitchen.clock.now().getTime()).toBe(7 * DAY_MINUTES * 60_000);
+      expect(token).toMatch(/^[\w-]{22}$/);
+      const stored = await kitchen.db.selectFrom("invitations").selectAll().where("id", "=", id).execute();
+      expect(JSON.stringify(stored)).not.toContain(token);
+      expect((await ask(kitchen, `GET /invitations/${token}`)).body).toMatchObject({
+        household: "ada's kitchen",
+        role: "child",
+        by: "ada",
+        people: 1,
+      });
+      kitchen.clock.moveOn({ seconds: 1 });
+      expect(await bob.client.acceptInvitation(token, { food: "keep" })).toMatchObject({
+        name: "ada's kitchen",
+      });
+      expect(await ada.client.listMembers()).toMatchObject([
+        { name: "ada", role: "owner", self: true },
+        { name: "bob", role: "child", self: false },
+      ]);
+      expect((await bob.client.getUser()).household).toMatchObject({ name: "ada's kitchen", role: "child" });
+      await expect(eve.client.acceptInvitation(token, {})).rejects.toMatchObject({ status: 404 });
+      expect(await ada.client.listInvitations()).toEqual([]);
+    });
+
+    test("an unknown, a used, a withdrawn and an ended one answer alike", async () => {
+      const [ada, bob] = [await join(kitchen), await join(kitchen, "bob")];
+      const make = async () => ada.client.addInvitation({ role: "adult" });
+      const [used, withdrawn, ended] = [await make(), await make(), await make()];
+      await bob.client.acceptInvitation(used.token, {});
+      await ada.client.revokeInvitation(withdrawn.id);
+      kitchen.clock.moveOn({ minutes: 7 * DAY_MINUTES + 1 });
+      const eve = await join(kitchen, "eve");
+      const asked = async (token: string) => [
+        await ask(kitchen, `GET /invitations/${token}`),
+        await send(eve, `POST /invitations/${token}/acceptance`, {}),
+      ];
+      const answers = await Promise.all(
+        ["x".repeat(22), used.token, withdrawn.token, ended.token].map(asked),
+      );
+      const seen = answers.map((both) => both.map(({ status, body }) => [status, body]));
+      expect(new Set(seen.map((one) => JSON.stringify(one))).size).toBe(1);
+      expect(seen[0]?.map(([status]) => status)).toEqual([404, 404]);
+    });
+
+    test("of ten people with one link one gets in, and with three uses three", async () => {
+      const ada = await join(kitchen);
+      for (const uses of [1, 3]) {
+        const { token } = await ada.client.addInvitation({ role: "adult", uses });
+        const people = await Promise.all(Array.from({ length: 10 }, () => join(kitchen, "guest")));
+        const answers = await Promise.all(
+          people.map((person) => send(person, `POST /invitations/${token}/acceptance`, {})),
+        );
+        expect(answers.filter(({ status }) => status === 201)).toHaveLength(uses);
+        expect(answers.filter(({ status }) => status === 404)).toHaveLength(10 - uses);
+      }
+      expect(await ada.client.listMembers()).toHaveLength(5);
+    });
+
+    test("twenty may be open, and ten posts at once make no more", async () => {
+      const ada = await join(kitchen);
+      for (let made = 0; made < 15; made++) await ada.client.addInvitation({ role: "adult" });
+      const answers = await Promise.all(
+        Array.from({ length: 10 }, () => send(ada, "POST /household/invitations", { role: "adult" })),
+      );
+      expect(answers.filter(({ status }) => status === 201)).toHaveLength(5);
+      expect(await ada.client.listInvitations()).toHaveLength(20);
+    });
+
+    test("the mail says nothing that anybody typed, and goes only with the right token", async () => {
+      const ada = await join(kitchen);
+      const { id, token } = await ada.client.addInvitation({ role: "adult" });
+      const email = `${randomUUID()}@example.org`;
+      await expect(ada.client.mailInvitation(id, { token: "y".repeat(22), email })).rejects.toMatchObject({
+        status: 404,
+      });
+      await ada.client.mailInvitation(id, { token, email });
+      await kitchen.settled();
+      const sent = kitchen.mails.filter(({ recipient }) => recipient === email);
+      expect(sent).toHaveLength(1);
+      expect(sent[0]?.body).toContain(`https://kitchen.example/join/${token}`);
+      expect(sent[0]?.body).not.toContain("ada");
+    });
+
+    test.each(["Pacific/Auckland", "Europe/Berlin", "UTC", "America/Los_Angeles"])(
+      "a guest's last day is that of %s, and stays the same when their role is saved again",
+      async (timeZone) => {
+        const ada = await join(kitchen);
+        await ada.client.setTimeZone({ timeZone });
+        const gus = await bring(ada, "guest");
+        const lastDay = new Date(kitchen.clock.now().getTime() + 3 * DAY_MINUTES * 60_000)
+          .toISOString()
+          .slice(0, 10);
+        const { uid } = await gus.client.getUser();
+        for (const _ of ["once", "again"]) {
+          const until = (await ada.client.listMembers()).find(({ id }) => id === uid)?.until ?? lastDay;
+          await ada.client.changeMember(uid, { role: "guest", until });
+          expect((await ada.client.listMembers()).find(({ id }) => id === uid)?.until).toBe(lastDay);
+        }
+      },
+    );
+
+    test("a guest stays until the day, and no longer", async () => {
+      const ada = await join(kitchen);
+      const today = kitchen.clock.now().toISOString().slice(0, 10);
+      const { token } = await ada.client.addInvitation({ role: "guest", guestUntil: today });
+      const gus = await join(kitchen, "gus");
+      await gus.client.acceptInvitation(token, { food: "keep" });
+      expect(await homes(gus)).toMatchObject([{ name: "ada's kitchen", role: "guest" }]);
+      kitchen.clock.moveOn({ minutes: DAY_MINUTES });
+      const later = await comeBack(kitchen, gus);
+      expect(await homes(later)).toMatchObject([{ name: "gus's kitchen", role: "owner", people: 1 }]);
+      expect(await (await comeBack(kitchen, ada)).client.listMembers()).toHaveLength(1);
+      const yesterday = { role: "guest", guestUntil: "2020-01-01" };
+      expect(
+        (await send(await comeBack(kitchen, ada), "POST /household/invitations", yesterday)).status,
+      ).toBe(422);
+    });
+  });
+
+  describe("what is over", () => {
+    test("an invitation ends with the day of the guest", async () => {
+      const ada = await join(kitchen);
+      const today = kitchen.clock.now().toISOString().slice(0, 10);
+      const { token } = await ada.client.addInvitation({ role: "guest", guestUntil: today });
+      kitchen.clock.moveOn({ minutes: DAY_MINUTES });
+      expect((await ask(kitchen, `GET /invitations/${token}`)).status).toBe(404);
+    });
+
+    test("invitations and joinings are deleted a month after their end", async () => {
+      const [ada, bob] = [await join(kitchen), await join(kitchen, "bob")];
+      await addFood(bob);
+      await bring(ada, "adult", "bring", bob);
+      const { db, clock } = kitchen;
+      const left = async (days: number) => {
+        const at = new Date(clock.now().getTime() + days * DAY_MINUTES * 60_000);
+        await purgeInvitations(db, at, 1_000);
+        await purgeJoinings(db, at, 1_000);
+        const { id } = await ada.client.getHousehold();
+        const count = async (table: "invitations" | "joinings") =>
+          (await db.selectFrom(table).select("id").where("household_id", "=", id).execute()).length;
+        return [await count("invitations"), await count("joinings")];
+      };
+      expect([await left(29), await left(31), await left(38)]).toEqual([
+        [1, 1],
+        [1, 0],
+        [0, 0],
+      ]);
+    });
+
+    test("undoing a joining does not bring back a household that another owner has deleted", async () => {
+      const [ada, bob] = [await join(kitchen), await join(kitchen, "bob")];
+      const { id } = await bob.client.getHousehold();
+      const milk = await addFood(bob);
+      await send(bob, `POST /food/${milk}/consumption`, { part: "all" });
+      await addFood(bob, { name: "Eggs" });
+      await bring(ada, "adult", "bring", bob);
+      await bob.client.chooseHousehold(id);
+      const cleo = await bring(bob, "owner");
+      await cleo.client.changeMember((await bob.client.getUser()).uid, { role: "guest" });
+      await cleo.client.deleteHousehold();
+      const [joining] = await bob.client.listJoinings();
+      await bob.client.undoJoining(joining?.id ?? "");
+      expect(await names(bob)).toEqual(["Eggs"]);
+      expect((await bob.client.getHousehold()).id).not.toBe(id);
+      const left = await kitchen.db
+        .selectFrom("households")
+        .select("deleted_at")
+        .where("id", "=", id)
+        .execute();
+      expect(left).toMatchObject([{ deleted_at: expect.any(String) }]);
+    });
+
+    test("the calendar of a membership that ended stays ended when somebody comes back", async () => {
+      const ada = await join(kitchen);
+      const bob = await bring(ada, "adult");
+      const { secret } = await bob.client.renewCalendar();
+      expect((await ask(kitchen, `GET /calendar/${secret}`)).status).toBe(200);
+      await ada.client.removeMember((await bob.client.getUser()).uid);
+      await bring(ada, "guest", "keep", await comeBack(kitchen, bob));
+      expect((await ask(kitchen, `GET /calendar/${secret}`)).status).toBe(404);
+    });
+
+    test("whoever joins twice with one link is told that they are in", async () => {
+      const [ada, bob] = [await join(kitchen), await join(kitchen, "bob")];
+      const { token } = await ada.client.addInvitation({ role: "adult" });
+      kitchen.clock.moveOn({ seconds: 1 });
+      await bob.client.acceptInvitation(token, {});
+      const again = await send(bob, `POST /invitations/${token}/acceptance`, {});
+      expect([again.status, again.body.code]).toEqual([409, "already_member"]);
+    });
+
+    test("a joining cannot be undone by who has left, and does not offer it", async () => {
+      const [ada, bob] = [await join(kitchen), await join(kitchen, "bob")];
+      await addFood(bob);
+      await bring(ada, "adult", "bring", bob);
+      await bob.client.leaveHousehold({});
+      expect(await bob.client.listJoinings()).toEqual([]);
+      expect(await names(ada)).toEqual(["Milk"]);
+    });
+
+    test("whoever is removed from their only household has a new one in the same currency and time zone", async () => {
+      const ada = await join(kitchen);
+      await ada.client.updateHousehold({ currency: "EUR", timeZone: "Europe/Berlin" });
+      const bob = await bring(ada, "adult");
+      await ada.client.removeMember((await bob.client.getUser()).uid);
+      expect(await (await comeBack(kitchen, bob)).client.getHousehold()).toMatchObject({
+        name: "adult's kitchen",
+        currency: "EUR",
+        timeZone: "Europe/Berlin",
+      });
+    });
+
+    test("nobody is in more than ten households", async () => {
+      const [ada, bob] = [await join(kitchen), await join(kitchen, "bob")];
+      for (let more = 1; more < 10; more++) await bob.client.addHousehold({ name: `Hut ${more}` });
+      await expect(bob.client.addHousehold({ name: "One more" })).rejects.toMatchObject({ status: 409 });
+      await expect(bring(ada, "adult", "keep", bob)).rejects.toMatchObject({ status: 409 });
+      await bob.client.deleteHousehold();
+      await bring(ada, "adult", "keep", bob);
+      expect(await homes(bob)).toHaveLength(11);
+    });
+  });
+
+  describe("roles", () => {
+    test("a child undoes what it used itself, and nothing of others", async () => {
+      const ada = await join(kitchen);
+      const cleo = await bring(ada, "child");
+      const item = await addFood(ada);
+      const own = await send(cleo, `POST /food/${item}/consumption`, { part: "half" });
+      expect((await send(cleo, `POST /journal/${own.body.id}/undoing`)).status).toBe(204);
+      const theirs = await send(ada, `POST /food/${item}/consumption`, { part: "half" });
+      expect((await send(cleo, `POST /journal/${theirs.body.id}/undoing`)).status).toBe(403);
+    });
+
+    test("a child who was an adult does not take back, and so delete, the food it added then", async () => {
+      const ada = await join(kitchen);
+      const cleo = await bring(ada, "adult");
+      await addFood(cleo);
+      const [added] = await cleo.client.listJournal();
+      await ada.client.changeMember((await cleo.client.getUser()).uid, { role: "child" });
+      expect((await cleo.client.listJournal())[0]).toMatchObject({ id: added?.id, undoable: false });
+      expect((await send(cleo, `POST /journal/${added?.id}/undoing`)).status).toBe(403);
+      expect(await names(ada)).toEqual(["Milk"]);
+    });
+
+    test("a child adds to the list, and leaves how much others want of something as it is", async () => {
+      const ada = await join(kitchen);
+      const cleo = await bring(ada, "child");
+      await ada.client.addShoppingLine({ name: "Tomatoes", quantity: "500 g" });
+      expect(await cleo.client.addShoppingLine({ name: "tomatoes", quantity: "3" })).toMatchObject({
+        quantity: "500 g",
+      });
+    });
+
+    test.each(["child", "guest"] as const)("a %s brings no food along", async (role) => {
+      const [ada, bob] = [await join(kitchen), await join(kitchen, "bob")];
+      await addFood(bob);
+      await expect(bring(ada, role, "bring", bob)).rejects.toMatchObject({ status: 403 });
+      await bring(ada, role, "keep", bob);
+      expect(await names(ada)).toEqual([]);
+    });
+
+    test("a guest ticks, and changes nothing else of a line", async () => {
+      const ada = await join(kitchen);
+      const gus = await bring(ada, "guest");
+      const { id } = await ada.client.addShoppingLine({ name: "Bread" });
+      expect((await send(gus, `PUT /shopping/${id}`, { ticked: true })).body).toMatchObject({ ticked: true });
+      expect((await send(gus, `PUT /shopping/${id}`, { quantity: "9 loaves" })).status).toBe(403);
+      expect(await ada.client.listShopping()).toMatchObject([{ quantity: "", ticked: true }]);
+    });
+
+    test("a child sees no prices, in no answer and not in the export", async () => {
+      const ada = await join(kitchen);
+      const price = { minor: 4711, currency: "EUR" };
+      const milk = { ...MILK, price };
+      const { body } = await send(ada, "POST /addfood", milk);
+      await send(ada, `POST /food/${body._id}/waste`, { part: "half" });
+      await ada.client.setBudget({ month: "2027-03", amounts: [{ category: "", minor: 4711 }] });
+      const cleo = await bring(ada, "child");
+      for (const path of ["/addfood", `/addfood/${body._id}`, "/food", "/journal", "/users/me/export"]) {
+        // An id may have the figures of a price in it.
+        const answer = withoutIds((await send(cleo, `GET ${path}`)).body);
+        expect(answer, path).toContain("Milk");
+        expect(answer, path).not.toMatch(/4711|2355|2356/);
+      }
+      expect(JSON.stringify((await send(ada, "GET /addfood")).body)).toContain("4711");
+    });
+
+    test("a role that is lowered holds at the next request", async () => {
+      const ada = await join(kitchen);
+      const bob = await bring(ada, "adult");
+      await addFood(bob);
+      await ada.client.changeMember(bob.uid, { role: "guest" });
+      expect(
+        (await send(bob, "POST /addfood", { name: "Milk", category: "Dairy", quantity: "1 l" })).status,
+      ).toBe(403);
+      expect((await bob.client.getUser()).household).toMatchObject({ role: "guest" });
+    });
+
+    test("the last owner stays one: two who step down at once leave one", async () => {
+      const ada = await join(kitchen);
+      await expect(ada.client.changeMember(ada.uid, { role: "adult" })).rejects.toMatchObject({
+        status: 409,
+      });
+      const bob = await bring(ada, "owner");
+      const down = (person: Person) =>
+        send(person, `PUT /household/members/${person.uid}`, { role: "adult" });
+      const statuses = (await Promise.all([down(ada), down(bob)])).map(({ status }) => status);
+      expect(statuses.toSorted()).toEqual([204, 409]);
+    });
+  });
+
+  describe("leaving", () => {
+    test("whoever is removed reads nothing more, and has a kitchen of their own", async () => {
+      const ada = await join(kitchen);
+      const bob = await bring(ada, "adult");
+      await addFood(ada, { name: "Cheese" });
+      const { secret } = await bob.client.renewCalendar();
+      expect((await ask(kitchen, `GET /calendar/${secret}`)).status).toBe(200);
+      const id = (await homes(bob))[0]?.id ?? "";
+      await ada.client.removeMember(bob.uid);
+      expect((await ask(kitchen, `GET /calendar/${secret}`)).status).toBe(404);
+      expect(await names(bob)).toEqual([]);
+      expect((await send(bob, "GET /addfood", undefined, { "X-Household": id })).status).toBe(403);
+      expect(await homes(bob)).toMatchObject([{ name: "adult's kitchen", role: "owner" }]);
+      expect(await names(ada)).toEqual(["Cheese"]);
+    });
+
+    test("the only owner names the next one, or stays", async () => {
+      const ada = await join(kitchen);
+      const bob = await bring(ada, "adult");
+      await expect(ada.client.leaveHousehold({})).rejects.toMatchObject({ status: 409 });
+      const stranger = { successor: randomUUID() };
+      expect((await send(ada, "POST /household/leaving", stranger)).status).toBe(404);
+      await ada.client.leaveHousehold({ successor: bob.uid });
+      expect(await bob.client.listMembers()).toMatchObject([{ role: "owner", self: true }]);
+    });
+
+    test("a deleted household is gone for everybody, and comes back for thirty days", async () => {
+      const ada = await join(kitchen);
+      const bob = await bring(ada, "adult");
+      await addFood(ada, { name: "Cheese" });
+      const id = (await homes(ada))[0]?.id ?? "";
+      await ada.client.deleteHousehold();
+      expect([await names(ada), await names(bob)]).toEqual([[], []]);
+      expect(await homes(ada)).toMatchObject([{ role: "owner" }, { id, endedAt: expect.any(String) }]);
+      await expect(bob.client.restoreHousehold(id)).rejects.toMatchObject({ status: 404 });
+      kitchen.clock.moveOn({ minutes: 29 * DAY_MINUTES });
+      const [back, bobBack] = [await comeBack(kitchen, ada), await comeBack(kitchen, bob)];
+      await back.client.restoreHousehold(id);
+      await bobBack.client.chooseHousehold(id);
+      expect([await names(back), await names(bobBack)]).toEqual([["Cheese"], ["Cheese"]]);
+    });
+
+    test("an owner who was removed brings nothing back, and their invitations end", async () => {
+      const ada = await join(kitchen);
+      const bob = await bring(ada, "owner");
+      const id = (await homes(ada))[0]?.id ?? "";
+      const { token } = await bob.client.addInvitation({ role: "owner" });
+      await ada.client.removeMember(bob.uid);
+      expect((await ask(kitchen, `GET /invitations/${token}`)).status).toBe(404);
+      await expect(bob.client.acceptInvitation(token, {})).rejects.toMatchObject({ status: 404 });
+      await ada.client.deleteHousehold();
+      expect((await homes(bob)).map((home) => home.id)).not.toContain(id);
+      await expect(bob.client.restoreHousehold(id)).rejects.toMatchObject({ status: 404 });
+      await ada.client.restoreHousehold(id);
+    });
+
+    test("a guest of a kitchen that was deleted and brought back still has a last day", async () => {
+      const ada = await join(kitchen);
+      const guestUntil = kitchen.clock.now().toISOString().slice(0, 10);
+      const { token } = await ada.client.addInvitation({ role: "guest", guestUntil });
+      await (await join(kitchen, "gus")).client.acceptInvitation(token, {});
+      const id = (await homes(ada))[0]?.id ?? "";
+      await ada.client.deleteHousehold();
+      await ada.client.restoreHousehold(id);
+      expect(await ada.client.listMembers()).toHaveLength(2);
+      kitchen.clock.moveOn({ minutes: DAY_MINUTES });
+      expect(await (await comeBack(kitchen, ada)).client.listMembers()).toHaveLength(1);
+    });
+
+    test("where the only owner deletes their account, the oldest adult becomes one", async () => {
+      const ada = await join(kitchen);
+      await bring(ada, "child");
+      const bob = await bring(ada, "adult");
+      await ada.client.requestDeletion({ email: ada.email });
+      kitchen.clock.moveOn({ minutes: 8 * DAY_MINUTES });
+      await kitchen.restart();
+      const members = await (await comeBack(kitchen, bob)).client.listMembers();
+      expect(members).toMatchObject([
+        { role: "child", self: false },
+        { role: "owner", self: true },
+      ]);
+    });
+
+    test("thirty days after its end a household is deleted with all that is in it", async () => {
+      const ada = await join(kitchen);
+      await addFood(ada, { name: "Cheese" });
+      const id = (await homes(ada))[0]?.id ?? "";
+      await ada.client.deleteHousehold();
+      kitchen.clock.moveOn({ minutes: 31 * DAY_MINUTES });
+      await kitchen.restart();
+      const left = await kitchen.db.selectFrom("items").select("id").where("household_id", "=", id).execute();
+      expect(left).toEqual([]);
+      await expect((await comeBack(kitchen, ada)).client.restoreHousehold(id)).rejects.toMatchObject({
+        status: 404,
+      });
+    });
+  });
+
+  describe("whoever joins with food of their own", () => {
+    const stocked = async () => {
+      const [ada, bob] = [await join(kitchen), await join(kitchen, "bob")];
+      await addFood(ada, { name: "Cheese" });
+      for (const name of ["Milk", "Eggs"]) await addFood(bob, { name });
+      await ada.client.addShoppingLine({ name: "Bread", quantity: "1 loaf" });
+      for (const name of ["bread", "Butter"]) await bob.client.addShoppingLine({ name, quantity: "2" });
+      const id = (await homes(bob))[0]?.id ?? "";
+      return { ada, bob, id };
+    };
+    const totals = async (person: Person) => (await send(person, "GET /insights")).body;
+
+    test("brings it along with its journal, and takes it back for thirty days", async () => {
+      const { ada, bob, id } = await stocked();
+      const milk = (await bob.client.listOwnFood()).find(({ name }) => name === "Milk")?._id ?? "";
+      await send(bob, `POST /food/${milk}/consumption`, { part: "half" });
+      await bob.client.addNote(milk, { text: "Opened", postedBy: "", postedDate: "" });
+      const before = { food: await bob.client.listOwnFood(), journal: await bob.client.listJournal() };
+      await bring(ada, "adult", "bring", bob);
+      expect(await names(ada)).toEqual(["Cheese", "Eggs", "Milk"]);
+      expect((await ada.client.listShopping()).map(({ name }) => name).toSorted()).toEqual([
+        "Bread",
+        "Butter",
+      ]);
+      expect((await ada.client.listJournal()).filter(({ itemId }) => itemId === milk)).toHaveLength(2);
+      expect(await ada.client.listNotes(milk)).toMatchObject([{ text: "Opened" }]);
+      const [joining] = await bob.client.listJoinings();
+      expect(joining).toMatchObject({ household: "ada's kitchen", from: "bob's kitchen", items: 2 });
+      await bob.client.undoJoining(joining?.id ?? "");
+      expect(await names(ada)).toEqual(["Cheese"]);
+      expect(await homes(bob)).toMatchObject([{ id, role: "owner" }]);
+      const after = { food: await bob.client.listOwnFood(), journal: await bob.client.listJournal() };
+      expect(after).toEqual(before);
+    });
+
+    test("takes the names of products back along, but for those that somebody there still has or gave", async () => {
+      const [ada, bob] = [await join(kitchen), await join(kitchen, "bob")];
+      const [oats, rice, tea, salt] = ["4006381333931", "5449000000996", "3017620422003", "96385074"];
+      await addFood(ada, { name: "Ada's tea", code: tea });
+      for (const [name, code] of [
+        ["Bob's oats", oats],
+        ["Bob's rice", rice],
+        ["Bob's tea", tea],
+        ["Bob's salt", salt],
+      ] as const)
+        await addFood(bob, { name, code });
+      await bring(ada, "adult", "bring", bob);
+      kitchen.clock.moveOn({ seconds: 1 });
+      await addFood(ada, { name: "Bob's rice", code: rice });
+      const kept = await addFood(ada, { name: "Ada's salt", code: salt });
+      await ada.client.deleteFood(kept);
+      const namesOf = async ({ client }: Person) =>
+        (await client.exportUser()).products?.map(({ name }) => name).toSorted();
+      expect(await namesOf(ada)).toEqual(["Ada's salt", "Ada's tea", "Bob's oats", "Bob's rice"]);
+      const [joining] = await bob.client.listJoinings();
+      await bob.client.undoJoining(joining?.id ?? "");
+      expect(await namesOf(ada)).toEqual(["Ada's salt", "Ada's tea", "Bob's rice"]);
+      expect(await namesOf(bob)).toEqual(["Bob's oats", "Bob's rice", "Bob's salt", "Bob's tea"]);
+    });
+
+    test("finds a line that both lists have where it was, after undoing", async () => {
+      const { ada, bob } = await stocked();
+      for (const [{ client }, quantity] of [
+        [ada, "1 kg"],
+        [bob, "500 g"],
+      ] as const)
+        await client.addShoppingLine({ name: "Rice", quantity });
+      const before = await bob.client.listShopping();
+      await bring(ada, "adult", "bring", bob);
+      const rice = (await bob.client.listShopping()).filter(({ name }) => name === "Rice");
+      expect(rice).toMatchObject([{ quantity: "1 kg" }]);
+      const [joining] = await bob.client.listJoinings();
+      await bob.client.undoJoining(joining?.id ?? "");
+      expect(await bob.client.listShopping()).toEqual(before);
+    });
+
+    test("keeps empty kitchens when there are two", async () => {
+      const [ada, bob] = [await join(kitchen), await join(kitchen, "bob")];
+      kitchen.clock.moveOn({ seconds: 1 });
+      await bob.client.addHousehold({ name: "Hut" });
+      await bring(ada, "adult", "keep", bob);
+      expect((await homes(bob)).map(({ name }) => name)).toEqual(["ada's kitchen", "Hut", "bob's kitchen"]);
+    });
+
+    test("keeps both, and chooses between them for each call", async () => {
+      const { ada, bob, id } = await stocked();
+      await bring(ada, "adult", "keep", bob);
+      expect(await names(bob)).toEqual(["Cheese"]);
+      expect(await homes(bob)).toMatchObject([{ current: true }, { id, current: false, items: 2 }]);
+      const there = await send(bob, "GET /addfood", undefined, { "X-Household": id });
+      expect(there.body.data).toHaveLength(2);
+      await bob.client.chooseHousehold(id);
+      expect(await names(bob)).toEqual(["Eggs", "Milk"]);
+    });
+
+    test("leaves their kitchen as it is, and comes back to it", async () => {
+      const { ada, bob } = await stocked();
+      await bring(ada, "adult", "leave", bob);
+      expect(await homes(bob)).toMatchObject([{ name: "ada's kitchen" }, { endedAt: expect.any(String) }]);
+      const [joining] = await bob.client.listJoinings();
+      await bob.client.undoJoining(joining?.id ?? "");
+      expect(await names(bob)).toEqual(["Eggs", "Milk"]);
+    });
+
+    test("brings nothing out of a kitchen with others in it", async () => {
+      const { ada, bob } = await stocked();
+      const eve = await bring(bob, "adult");
+      await bring(ada, "adult", "bring", bob);
+      expect(await names(eve)).toEqual(["Eggs", "Milk"]);
+      expect(await names(ada)).toEqual(["Cheese"]);
+    });
+
+    test("takes what is left of it along when leaving only if they say so", async () => {
+      for (const [takeFood, left] of [
+        [false, ["Cheese", "Eggs", "Milk"]],
+        [true, ["Cheese"]],
+      ] as const) {
+        const { ada, bob } = await stocked();
+        await bring(ada, "adult", "bring", bob);
+        await bob.client.leaveHousehold({ takeFood });
+        expect(await names(ada)).toEqual(left);
+        expect(await names(bob)).toEqual(takeFood ? ["Eggs", "Milk"] : []);
+      }
+    });
+
+    test("money of two currencies is never one sum", async () => {
+      const [ada, bob] = [await join(kitchen), await join(kitchen, "bob")];
+      const buy = async (person: Person, currency: string) => {
+        const bought = await send(person, "POST /addfood", { ...MILK, price: { minor: 100, currency } });
+        expect(bought.status).toBe(201);
+      };
+      await buy(ada, "EUR");
+      await buy(bob, "GBP");
+      await bring(ada, "adult", "bring", bob);
+      const said = JSON.stringify(await totals(ada));
+      expect(said).not.toMatch(/"minor":200/);
+      const prices = (await ada.client.listOwnFood()).map(({ price }) => price);
+      expect(prices).toEqual(
+        expect.arrayContaining([
+          { minor: 100, currency: "EUR" },
+          { minor: 100, currency: "GBP" },
+        ]),
+      );
+    });
+  });
+});

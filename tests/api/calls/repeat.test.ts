@@ -1,0 +1,177 @@
+import { randomUUID } from "node:crypto";
+import { describe, expect, test } from "vitest";
+import { openApi } from "../../support/api.ts";
+import { addFood, ask, join, type Kitchen, MILK, type Person } from "../../support/kitchen.ts";
+
+const TIMES = 40;
+
+interface Scene {
+  ada: Person;
+  milk: string;
+  gone: string;
+  line: string;
+  staple: string;
+  entry: string;
+}
+
+/** What there is to do something with. */
+async function setScene(kitchen: Kitchen): Promise<Scene> {
+  const ada = await join(kitchen);
+  const [milk, gone] = [
+    await addFood(ada, { expiryDate: "2099-03-05" }),
+    await addFood(ada, { name: "Gone" }),
+  ];
+  await ada.client.deleteFood(gone);
+  const { id: line } = await ada.client.addShoppingLine({ name: "Bread" });
+  const { id: staple } = await ada.client.addStaple({ name: "Butter" });
+  const { id: entry } = await ada.client.consumeFood(milk, { part: "half" }, randomUUID());
+  return { ada, milk, gone, line, staple, entry };
+}
+
+const NOTE = { text: "Half is left" };
+const PURCHASE = { name: "Bread", category: "Bakery", quantity: "1 piece", expiryDate: "2027-03-10" };
+
+/** Every change of a household: the call, and how much there is afterwards of what it must do once. */
+const CALLS: [string, (scene: Scene) => [call: string, body?: object], (scene: Scene) => Promise<unknown>][] =
+  [
+    ["addFood", () => ["POST /addfood", MILK], async ({ ada }) => (await ada.client.listOwnFood()).length],
+    [
+      "updateFood",
+      ({ milk }) => [`PUT /addfood/${milk}`, { name: "Oat milk", version: 2 }],
+      async ({ ada, milk }) => (await ada.client.getFood(milk)).version,
+    ],
+    [
+      "deleteFood",
+      ({ milk }) => [`DELETE /addfood/${milk}`],
+      async ({ ada }) => (await ada.client.listJournal({})).filter(({ kind }) => kind === "deleted").length,
+    ],
+    [
+      "restoreFood",
+      ({ gone }) => [`POST /addfood/${gone}/restoration`],
+      async ({ ada }) => (await ada.client.listOwnFood()).length,
+    ],
+    [
+      "consumeFood",
+      ({ milk }) => [`POST /food/${milk}/consumption`, { part: "half", version: 2 }],
+      async ({ ada, milk }) => (await ada.client.getFood(milk)).amount,
+    ],
+    [
+      "wasteFood",
+      ({ milk }) => [`POST /food/${milk}/waste`, { part: "half" }],
+      async ({ ada, milk }) => (await ada.client.getFood(milk)).amount,
+    ],
+    [
+      "openFood",
+      ({ milk }) => [`POST /food/${milk}/opening`, {}],
+      async ({ ada, milk }) => (await ada.client.getFood(milk)).openedOn,
+    ],
+    [
+      "freezeFood",
+      ({ milk }) => [`POST /food/${milk}/freezing`, { version: 2 }],
+      async ({ ada, milk }) => (await ada.client.getFood(milk)).version,
+    ],
+    [
+      "undoMovement",
+      ({ entry }) => [`POST /journal/${entry}/undoing`],
+      async ({ ada, milk }) => (await ada.client.getFood(milk)).amount,
+    ],
+    [
+      "addNote",
+      ({ milk }) => [`POST /food/${milk}/notes`, NOTE],
+      async ({ ada, milk }) => (await ada.client.listNotes(milk)).length,
+    ],
+    ["addShoppingLine", () => ["POST /shopping", { name: "Eggs" }], countLines],
+    ["updateShoppingLine", ({ line }) => [`PUT /shopping/${line}`, { ticked: true }], countLines],
+    ["deleteShoppingLine", ({ line }) => [`DELETE /shopping/${line}`], countLines],
+    ["addStaple", () => ["POST /shopping/staples", { name: "Eggs" }], countStaples],
+    ["deleteStaple", ({ staple }) => [`DELETE /shopping/staples/${staple}`], countStaples],
+    [
+      "putAway",
+      ({ line }) => ["POST /shopping/put-away", { lines: [{ ...PURCHASE, id: line }] }],
+      async ({ ada }) => (await ada.client.listOwnFood()).length,
+    ],
+  ];
+
+async function countStaples({ ada }: Scene) {
+  return (await ada.client.listStaples()).length;
+}
+
+async function countLines({ ada }: Scene) {
+  return (await ada.client.listShopping()).length;
+}
+
+const kitchen = await openApi();
+
+describe("repeated requests", () => {
+  test.each(CALLS)("%s with one key, forty times at once, is done once", async (_name, callOf, effectOf) => {
+    const once = await setScene(kitchen);
+    const [onceCall, onceBody] = callOf(once);
+    const first = await ask(kitchen, onceCall, { token: once.ada.token, body: onceBody, headers: keyed() });
+    expect(first.status).toBeLessThan(300);
+
+    const scene = await setScene(kitchen);
+    const [call, body] = callOf(scene);
+    const headers = keyed();
+    const send = () => ask(kitchen, call, { token: scene.ada.token, body, headers });
+    const answers = await Promise.all(Array.from({ length: TIMES }, send));
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([first.status]));
+    expect(new Set(answers.map((answer) => JSON.stringify(answer.body))).size).toBe(1);
+    expect(await effectOf(scene)).toEqual(await effectOf(once));
+    expect((await send()).body).toEqual(answers[0]?.body);
+  });
+
+  test("a message with one key, forty times at once, is kept once", async () => {
+    const subject = randomUUID();
+    const body = {
+      kind: "contact",
+      name: "Ada",
+      email: "ada@example.org",
+      subject,
+      message: "Hello there, all",
+    };
+    const headers = keyed();
+    const answers = await Promise.all(
+      Array.from({ length: TIMES }, () => ask(kitchen, "POST /messages", { body, headers })),
+    );
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]));
+    const kept = kitchen.db.selectFrom("messages").select("id").where("subject", "=", subject);
+    expect(await kept.execute()).toHaveLength(1);
+  });
+
+  test("a key holds for one call of one household, and what failed may be tried again with it", async () => {
+    const [ada, bob] = [await join(kitchen, "ada"), await join(kitchen, "bob")];
+    const headers = keyed();
+    const remove = async ({ token }: Person, id: string) =>
+      (await ask(kitchen, `DELETE /addfood/${id}`, { token, headers })).status;
+    const [one, two, bobs] = [await addFood(ada), await addFood(ada), await addFood(bob)];
+    expect([await remove(ada, one), await remove(ada, two), await remove(bob, bobs)]).toEqual([
+      204, 204, 204,
+    ]);
+
+    const later = await addFood(ada);
+    const name = "Oat milk";
+    const change = (version: number) =>
+      ask(kitchen, `PUT /addfood/${later}`, { token: ada.token, body: { name, version }, headers });
+    expect((await change(7)).status).toBe(409);
+    expect((await change(1)).status).toBe(200);
+  });
+
+  test("a key is forgotten after thirty days", async () => {
+    const ada = await join(kitchen);
+    const id = await addFood(ada);
+    const headers = keyed();
+    const add = () => ask(kitchen, `POST /food/${id}/notes`, { token: ada.token, body: NOTE, headers });
+    await add();
+    const keys = kitchen.db.selectFrom("request_keys").select("key_hash");
+    kitchen.clock.moveOn({ days: 29 });
+    await kitchen.restart();
+    expect(await keys.execute()).not.toEqual([]);
+    kitchen.clock.moveOn({ days: 1, hours: 1 });
+    await kitchen.restart();
+    expect(await keys.execute()).toEqual([]);
+  });
+});
+
+function keyed() {
+  return { "Idempotency-Key": randomUUID() };
+}

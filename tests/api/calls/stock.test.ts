@@ -1,0 +1,338 @@
+import { randomUUID } from "node:crypto";
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { addDays, todayIn } from "#app/domain/calendar.ts";
+import { openApi } from "../../support/api.ts";
+import { runs } from "../../support/fuzz.ts";
+import { ask, comeBack, join, MILK, type Person } from "../../support/kitchen.ts";
+
+const EUR = (minor: number) => ({ minor, currency: "EUR" });
+
+const kitchen = await openApi();
+
+describe("the journal", () => {
+  const buy = async ({ token }: Person, food: object = {}) => {
+    const { status, body } = await ask(kitchen, "POST /addfood", {
+      token,
+      body: { ...MILK, price: EUR(129), ...food },
+    });
+    expect(status, JSON.stringify(body)).toBe(201);
+    return body;
+  };
+  const send = (person: Person, call: string, body?: object) =>
+    ask(kitchen, call, { token: person.token, body: body ?? {} });
+  const use = (person: Person, id: string, body: object) =>
+    send(person, `POST /food/${id}/consumption`, body);
+  const waste = (person: Person, id: string, body: object) => send(person, `POST /food/${id}/waste`, body);
+  const undo = (person: Person, id: string) => send(person, `POST /journal/${id}/undoing`);
+  const journal = async (person: Person, query = "") =>
+    (await ask(kitchen, `GET /journal${query}`, { token: person.token })).body.data;
+  const itemOf = async (person: Person, id: string) =>
+    (await ask(kitchen, `GET /addfood/${id}`, { token: person.token })).body;
+
+  test("an entry is replaced in one step, once, and not where the new one is refused", async () => {
+    const ada = await join(kitchen);
+    const [{ _id: id }, { _id: other }] = [await buy(ada), await buy(ada)];
+    const { body: entry } = await use(ada, id, { part: "all" });
+    const instead = { part: "half", instead: entry.id };
+    expect(await use(ada, other, instead)).toMatchObject({ status: 404 });
+    expect(await use(ada, id, { quantity: "9 l", instead: entry.id })).toMatchObject({ status: 422 });
+    expect((await journal(ada, `?item=${id}`))[0].undoneAt).toBeUndefined();
+
+    const answers = await Promise.all(
+      ["forgot", "too_much", "spoiled_early"].map((reason) => waste(ada, id, { ...instead, reason })),
+    );
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409, 409]);
+    expect(await itemOf(ada, id)).toMatchObject({ amount: 0.5 });
+    expect(await undo(ada, entry.id)).toMatchObject({ status: 409, body: { code: "already_undone" } });
+    const bought = (await journal(ada, `?item=${other}`)).at(-1);
+    expect(await use(ada, other, { part: "half", instead: bought.id })).toMatchObject({ status: 404 });
+  });
+
+  test("a third is used and the rest wasted: each is an entry, to the cent", async () => {
+    const ada = await join(kitchen);
+    const { _id: id } = await buy(ada);
+    expect(await use(ada, id, { quantity: "1/3 l" })).toMatchObject({
+      status: 201,
+      body: { kind: "used", itemId: id, by: "ada", unit: "l", worth: EUR(43), undoable: true },
+    });
+    expect(await itemOf(ada, id)).toMatchObject({
+      quantity: "0.667 l",
+      boughtAmount: 1,
+      price: EUR(129),
+      worth: EUR(86),
+      version: 2,
+    });
+    const wasted = await waste(ada, id, { part: "all", reason: "forgot" });
+    expect(wasted).toMatchObject({ status: 201, body: { worth: EUR(86), reason: "forgot" } });
+    expect(await ada.client.listOwnFood()).toEqual([]);
+    expect(await journal(ada)).toMatchObject([
+      { kind: "wasted", day: todayIn("UTC", kitchen.clock.now()), name: "Milk", category: "Dairy" },
+      { kind: "used" },
+      { kind: "added", amount: 1, worth: EUR(129) },
+    ]);
+
+    expect((await undo(ada, wasted.body.id)).status).toBe(204);
+    expect(await itemOf(ada, id)).toMatchObject({ quantity: "0.667 l", worth: EUR(86) });
+    expect((await journal(ada))[0]).toMatchObject({ kind: "wasted", undoneAt: expect.any(String) });
+  });
+
+  test("what is put back is as it was, words and all", async () => {
+    const ada = await join(kitchen);
+    const { _id: id } = await buy(ada, { quantity: "2 x 400 g" });
+    const { body } = await use(ada, id, { quantity: "0.3 kg" });
+    expect(await itemOf(ada, id)).toMatchObject({ quantity: "500 g", amount: 500 });
+    await undo(ada, body.id);
+    expect(await itemOf(ada, id)).toMatchObject({ quantity: "2 x 400 g", amount: 800, worth: EUR(129) });
+  });
+
+  test.each([
+    [{ quantity: "2 l" }, "There is only 1 l left"],
+    [{ quantity: "1001 ml" }, "There is only 1 l left"],
+    [{ quantity: "100 g" }, "Please give an amount in l, more than 0"],
+    [{ quantity: "some" }, "Please give an amount in l, more than 0"],
+    [{ quantity: "0" }, "Please give an amount in l, more than 0"],
+    [{ quantity: "-1 l" }, "Please give an amount in l, more than 0"],
+    [{ quantity: "0.0000000001 ml" }, "Please give an amount in l, more than 0"],
+    [{ quantity: "" }, "Please give an amount, such as 300 g"],
+    [{}, "Please give an amount, such as 300 g"],
+    [{ part: "all", quantity: "1 l" }, "Please give an amount, such as 300 g"],
+  ])("%j of a litre: %s", async (body, error) => {
+    const ada = await join(kitchen);
+    const { _id: id } = await buy(ada);
+    expect(await use(ada, id, body)).toMatchObject({ status: 422, body: { error } });
+    expect(await itemOf(ada, id)).toMatchObject({ quantity: "1 l", version: 1 });
+  });
+
+  test("an unknown part or reason is refused", async () => {
+    const ada = await join(kitchen);
+    const { _id: id } = await buy(ada);
+    for (const body of [{ part: "most" }, { part: "all", reason: "hungry" }]) {
+      expect((await waste(ada, id, body)).status).toBe(422);
+    }
+  });
+
+  test("what is gone cannot be used, and the journal remembers it", async () => {
+    const ada = await join(kitchen);
+    const { _id: id } = await buy(ada);
+    await ada.client.deleteFood(id);
+    expect((await use(ada, id, { part: "all" })).status).toBe(404);
+    const [deleted, added] = await journal(ada);
+    expect([deleted, added]).toMatchObject([
+      { kind: "deleted", worth: EUR(129) },
+      { kind: "added", worth: EUR(129) },
+    ]);
+    expect((await undo(ada, deleted.id)).status).toBe(204);
+    expect(await itemOf(ada, id)).toMatchObject({ quantity: "1 l", worth: EUR(129) });
+    expect((await undo(ada, deleted.id)).body.code).toBe("already_undone");
+  });
+
+  test("one key uses once, however often it is sent", async () => {
+    const ada = await join(kitchen);
+    const { _id: id } = await buy(ada);
+    const headers = { "Idempotency-Key": randomUUID() };
+    const answers = [];
+    for (let time = 0; time < 3; time++) {
+      const body = { part: "half" };
+      answers.push(await ask(kitchen, `POST /food/${id}/consumption`, { token: ada.token, body, headers }));
+    }
+    expect(new Set(answers.map(({ body }) => body.id)).size).toBe(1);
+    expect(await itemOf(ada, id)).toMatchObject({ amount: 0.5 });
+  });
+
+  test("a key of one food is none of another", async () => {
+    const ada = await join(kitchen);
+    const [first, second] = [await buy(ada), await buy(ada)];
+    const headers = { "Idempotency-Key": randomUUID() };
+    const call = ({ _id }: { _id: string }) =>
+      ask(kitchen, `POST /food/${_id}/waste`, { token: ada.token, body: { part: "half" }, headers });
+    expect((await call(first)).status).toBe(201);
+    expect(await call(second)).toMatchObject({ status: 409, body: { code: "key_reused" } });
+    expect(await itemOf(ada, second._id)).toMatchObject({ amount: 1 });
+  });
+
+  test("of ten people who use the last of it one does, and the others are told", async () => {
+    const ada = await join(kitchen);
+    const { _id: id } = await buy(ada);
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, () => use(ada, id, { part: "all", version: 1 })),
+    );
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
+    expect(answers.filter(({ status }) => [404, 409].includes(status))).toHaveLength(9);
+    expect(await journal(ada)).toHaveLength(2);
+  });
+
+  test("whoever looks at an old version is told before anything is used", async () => {
+    const ada = await join(kitchen);
+    const { _id: id } = await buy(ada);
+    await use(ada, id, { part: "half", version: 1 });
+    expect(await use(ada, id, { part: "half", version: 1 })).toMatchObject({
+      status: 409,
+      body: { code: "version_conflict" },
+    });
+    expect(await itemOf(ada, id)).toMatchObject({ amount: 0.5 });
+  });
+
+  test("an addition that was partly used is not undone before that is", async () => {
+    const ada = await join(kitchen);
+    const { _id: id } = await buy(ada);
+    const { body: used } = await use(ada, id, { part: "quarter" });
+    const added = (await journal(ada)).at(-1);
+    expect(await undo(ada, added.id)).toMatchObject({ status: 409, body: { code: "used_since" } });
+    await undo(ada, used.id);
+    expect((await undo(ada, added.id)).status).toBe(204);
+    expect(await ada.client.listOwnFood()).toEqual([]);
+    expect((await journal(ada)).every(({ undoneAt }: { undoneAt?: string }) => undoneAt)).toBe(true);
+  });
+
+  test("nothing is undone twice, after 30 days, or by another household", async () => {
+    const [ada, mallory] = [await join(kitchen), await join(kitchen, "mallory")];
+    const { _id: id } = await buy(ada);
+    const { body: first } = await use(ada, id, { part: "quarter" });
+    expect((await undo(mallory, first.id)).status).toBe(404);
+    expect((await undo(ada, first.id)).status).toBe(204);
+    expect((await undo(ada, first.id)).body).toMatchObject({ code: "already_undone" });
+    const { body: second } = await use(ada, id, { part: "quarter" });
+    const answers = await Promise.all([1, 2, 3].map(() => undo(ada, second.id)));
+    expect(answers.filter(({ status }) => status === 204)).toHaveLength(1);
+    expect(await itemOf(ada, id)).toMatchObject({ amount: 1, worth: EUR(129) });
+  });
+
+  test("a price that is put right changes what was used of it", async () => {
+    const ada = await join(kitchen);
+    const { _id: id } = await buy(ada, { price: EUR(1_000) });
+    await use(ada, id, { part: "half" });
+    await send(ada, `PUT /addfood/${id}`, { price: EUR(100) });
+    expect(await itemOf(ada, id)).toMatchObject({ price: EUR(100), worth: EUR(50), amount: 0.5 });
+    const [corrected, used, added] = await journal(ada);
+    expect([corrected.kind, used.worth, added.worth]).toEqual(["corrected", EUR(50), EUR(100)]);
+    await undo(ada, corrected.id);
+    expect(await itemOf(ada, id)).toMatchObject({ price: EUR(1_000), worth: EUR(500), amount: 0.5 });
+  });
+
+  test("what is used up cannot be changed any more", async () => {
+    const ada = await join(kitchen);
+    const { _id: id } = await buy(ada);
+    await use(ada, id, { part: "all" });
+    expect((await send(ada, `PUT /addfood/${id}`, { price: EUR(100) })).status).toBe(404);
+    expect(await journal(ada)).toHaveLength(2);
+  });
+
+  test("a quantity that is put right is what is left; a new name makes no entry", async () => {
+    const ada = await join(kitchen);
+    const { _id: id } = await buy(ada, { price: EUR(100) });
+    await use(ada, id, { part: "half" });
+    await send(ada, `PUT /addfood/${id}`, { quantity: "1.5 l" });
+    expect(await itemOf(ada, id)).toMatchObject({ boughtAmount: 2, amount: 1.5, worth: EUR(75) });
+    await send(ada, `PUT /addfood/${id}`, { name: "Whole milk", quantity: "1.5 l" });
+    expect(await journal(ada)).toHaveLength(3);
+  });
+
+  test.each([
+    [{ minor: -1, currency: "EUR" }],
+    [{ minor: 1.5, currency: "EUR" }],
+    [{ minor: 1_000_000_000, currency: "EUR" }],
+    [{ minor: 1, currency: "XYZ" }],
+    [{ minor: 1, currency: "eur" }],
+    ["1.29"],
+  ])("%j is no price", async (price) => {
+    const ada = await join(kitchen);
+    const answer = await ask(kitchen, "POST /addfood", { token: ada.token, body: { ...MILK, price } });
+    expect(answer.status).toBe(422);
+  });
+
+  test("a day begins where the household lives", async () => {
+    const ada = await join(kitchen);
+    await send(ada, "PUT /household", { currency: "EUR", timeZone: "Pacific/Kiritimati" });
+    await buy(ada);
+    const day = todayIn("Pacific/Kiritimati", kitchen.clock.now());
+    expect(await journal(ada)).toMatchObject([{ day }]);
+    for (const body of [
+      { currency: "EUR", timeZone: "Mars/Olympus" },
+      { currency: "ABC", timeZone: "UTC" },
+    ]) {
+      expect((await send(ada, "PUT /household", body)).status).toBe(422);
+    }
+  });
+
+  test("the journal is read by day, by item and page by page", async () => {
+    const early = await join(kitchen);
+    const { _id: id } = await buy(early);
+    const today = todayIn("UTC", kitchen.clock.now());
+    kitchen.clock.moveOn({ days: 2 });
+    const ada = await comeBack(kitchen, early);
+    await use(ada, id, { part: "half" });
+    await buy(ada, { name: "Cheese" });
+    const kinds = async (query: string) =>
+      (await journal(ada, query)).map(({ kind, name }: { kind: string; name: string }) => `${kind} ${name}`);
+    expect(await kinds(`?from=${addDays(today, 1)}`)).toEqual(["added Cheese", "used Milk"]);
+    expect(await kinds(`?to=${today}`)).toEqual(["added Milk"]);
+    expect(await kinds(`?item=${id}`)).toEqual(["used Milk", "added Milk"]);
+    const [first] = await journal(ada, "?limit=1");
+    expect(await kinds(`?before=${first.id}&limit=1`)).toEqual(["used Milk"]);
+    expect(await kinds("?from=nonsense&limit=-1&before=%00&item=%00")).toHaveLength(3);
+  });
+
+  const move = fc.oneof(
+    fc.record({ kind: fc.constant("use" as const), part: fc.constantFrom("half", "quarter", "all") }),
+    fc.record({ kind: fc.constant("waste" as const), part: fc.constantFrom("half", "quarter", "all") }),
+    fc.record({ kind: fc.constant("undo" as const), which: fc.nat(10) }),
+    fc.record({ kind: fc.constant("price" as const), minor: fc.nat(5_000) }),
+    fc.record({ kind: fc.constant("delete" as const) }),
+    fc.record({
+      kind: fc.constant("state" as const),
+      change: fc.constantFrom("opening", "freezing", "thawing"),
+    }),
+    fc.record({ kind: fc.constant("batch" as const), minor: fc.nat(5_000) }),
+    fc.record({ kind: fc.constant("put away" as const), minor: fc.nat(5_000) }),
+    fc.record({ kind: fc.constant("undo batch" as const), which: fc.nat(10) }),
+  );
+
+  test("whatever happens, what was bought is used, wasted, deleted or still there", async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.nat(5_000), fc.array(move, { maxLength: 10 }), async (minor, moves) => {
+        const ada = await join(kitchen);
+        const ids = [(await buy(ada, { price: EUR(minor), expiryDate: "2099-03-05" }))._id];
+        const batches: string[] = [];
+        for (const [index, one] of moves.entries()) {
+          const id = ids[index % ids.length];
+          if (one.kind === "state") await send(ada, `POST /food/${id}/${one.change}`);
+          if (one.kind === "batch") {
+            const food = { ...MILK, price: EUR(one.minor), expiryDate: "2099-03-05" };
+            const { body } = await send(ada, "POST /addfood/batch", { foods: [food, food] });
+            ids.push(...body.data.map(({ _id }: { _id: string }) => _id));
+            batches.push(body.batch);
+          }
+          if (one.kind === "put away") {
+            for (const name of ["Figs", "Skyr"]) await send(ada, "POST /shopping", { name });
+            const lines = (await ada.client.listShopping()).map(({ id, name }) => {
+              return { ...MILK, id, name, price: EUR(one.minor), expiryDate: "2099-03-05" };
+            });
+            const { body } = await send(ada, "POST /shopping/put-away", { lines });
+            ids.push(...body.data.map(({ _id }: { _id: string }) => _id));
+            batches.push(body.batch);
+          }
+          if (one.kind === "undo batch" && batches.length > 0) {
+            await send(ada, `POST /addfood/batch/${batches[one.which % batches.length]}/undoing`);
+          }
+          if (one.kind === "use") await use(ada, id, { part: one.part });
+          if (one.kind === "waste") await waste(ada, id, { part: one.part });
+          if (one.kind === "price") await send(ada, `PUT /addfood/${id}`, { price: EUR(one.minor) });
+          if (one.kind === "delete") await ask(kitchen, `DELETE /addfood/${id}`, { token: ada.token });
+          if (one.kind === "undo") {
+            const rows = await journal(ada);
+            await undo(ada, rows[one.which % rows.length].id);
+          }
+        }
+        const sums: Record<string, number> = { added: 0, used: 0, wasted: 0, deleted: 0 };
+        for (const row of await journal(ada)) {
+          if (!row.undoneAt && row.worth) sums[row.kind] = (sums[row.kind] ?? 0) + row.worth.minor;
+        }
+        const home = await ada.client.listOwnFood();
+        const left = home.reduce((sum, { worth }) => sum + (worth?.minor ?? 0), 0);
+        expect(left).toBe((sums.added ?? 0) - (sums.used ?? 0) - (sums.wasted ?? 0) - (sums.deleted ?? 0));
+      }),
+      { numRuns: runs(12) },
+    );
+  });
+});

@@ -1,0 +1,159 @@
+import { randomUUID } from "node:crypto";
+import { describe, expect, test } from "vitest";
+import { openApi } from "../../support/api.ts";
+import { eventually } from "../../support/eventually.ts";
+import { addFood, ask, comeBack, join, MILK, type Person, visitor } from "../../support/kitchen.ts";
+
+const DAY_IN_MS = 86_400_000;
+
+const kitchen = await openApi();
+
+describe("trials", () => {
+  const inDays = (days: number) => new Date(kitchen.clock.now().getTime() + days * DAY_IN_MS).toISOString();
+  const form = (email: string, plan = "premium") => ({
+    firstHouseholdName: "Ada",
+    lastName: "L",
+    email,
+    plan,
+  });
+  const mailsTo = async (email: string, words: string) => {
+    await eventually(() => expect(kitchen.mails.some((mail) => mail.recipient === email)).toBe(true));
+    return kitchen.mails.filter((mail) => mail.recipient === email && mail.subject.includes(words));
+  };
+  const tokenOf = async (email: string) =>
+    (await mailsTo(email, "trial has started"))[0]?.unsubscribeUrl?.split("token=")[1];
+  const trialOf = async (person: Person) => (await person.client.getUser()).trial;
+  const start = ({ client, email }: Person, plan = "premium") =>
+    client.addSignUp({ kind: "trial", ...form(email, plan) });
+
+  test.each([
+    ["basic", 14],
+    ["premium", 30],
+    ["professional", 30],
+  ])("the trial of %s begins at once for whoever is signed in, and lasts %i days", async (plan, days) => {
+    const ada = await join(kitchen);
+    expect(await trialOf(ada)).toBeUndefined();
+    await start(ada, plan);
+    expect(await trialOf(ada)).toEqual({ plan, until: inDays(days) });
+    const [mail] = await mailsTo(ada.email, "trial has started");
+    expect(mail?.body).toContain(`ends by itself on ${inDays(days).slice(0, 10)}`);
+  });
+
+  test("an account has one trial in its life", async () => {
+    const ada = await join(kitchen);
+    await start(ada, "premium");
+    const trial = await trialOf(ada);
+    kitchen.clock.moveOn({ days: 40 });
+    const back = await comeBack(kitchen, ada);
+    await start(back, "professional");
+    expect(await trialOf(back)).toEqual(trial);
+    await ask(kitchen, `DELETE /sign-ups/${await tokenOf(ada.email)}`);
+    await start(back, "premium");
+    await eventually(async () =>
+      expect(await mailsTo(ada.email, "trial of Crisper is over")).toHaveLength(1),
+    );
+  });
+
+  test("a trial of Basic, which lifts nothing, does not use it up", async () => {
+    const ada = await join(kitchen);
+    await start(ada, "basic");
+    const [mail] = await mailsTo(ada.email, "trial has started");
+    await ask(kitchen, `DELETE /sign-ups/${mail?.unsubscribeUrl?.split("token=")[1]}`);
+    await start(ada, "premium");
+    expect(await trialOf(ada)).toEqual({ plan: "premium", until: inDays(30) });
+  });
+
+  test("for an address that is not one's own the trial waits until its reader has confirmed it", async () => {
+    const [ada, bob] = [await join(kitchen, "ada"), await join(kitchen, "bob")];
+    await ada.client.addSignUp({ kind: "trial", ...form(bob.email) });
+    expect([await trialOf(ada), await trialOf(bob)]).toEqual([undefined, undefined]);
+    const [asked] = await mailsTo(bob.email, "Confirm");
+    const token = asked?.body.match(/confirmation\?token=([\w-]+)/)?.[1];
+    await ask(kitchen, `POST /sign-ups/${token}/confirmation`);
+    expect(await trialOf(bob)).toEqual({ plan: "premium", until: inDays(30) });
+  });
+
+  test("a trial that was confirmed before there was an account begins with its confirmation", async () => {
+    const person = { uid: randomUUID(), email: `early-${randomUUID()}@example.org` };
+    await visitor(kitchen).addSignUp({ kind: "trial", ...form(person.email) });
+    const [asked] = await mailsTo(person.email, "Confirm");
+    const token = asked?.body.match(/confirmation\?token=([\w-]+)/)?.[1];
+    await ask(kitchen, `POST /sign-ups/${token}/confirmation`);
+    const until = inDays(30);
+    kitchen.clock.moveOn({ days: 3 });
+    const record = { ...person, name: "Early", createdAt: "", role: "user", status: "active" } as const;
+    await visitor(kitchen).createUser(record, await kitchen.idTokens.sign(person));
+    expect(await trialOf(await comeBack(kitchen, person))).toEqual({ plan: "premium", until });
+  });
+
+  test("its end is announced once, three days before", async () => {
+    const ada = await join(kitchen);
+    await start(ada);
+    const until = (await trialOf(ada))?.until.slice(0, 10);
+    kitchen.clock.moveOn({ days: 26 });
+    await kitchen.restart();
+    expect(await mailsTo(ada.email, "trial ends")).toEqual([]);
+    kitchen.clock.moveOn({ days: 1, minutes: 1 });
+    for (let hour = 0; hour < 3; hour++) await kitchen.restart();
+    await eventually(async () => expect(await mailsTo(ada.email, "trial ends")).toHaveLength(1));
+    const [mail] = await mailsTo(ada.email, "trial ends");
+    expect(mail?.subject).toBe(`Your Premium trial ends on ${until}`);
+    expect(mail?.body).toContain("nothing is charged, and nothing is taken away");
+  });
+
+  test("whoever wants no mails of it hears nothing of its end", async () => {
+    const ada = await join(kitchen);
+    await start(ada);
+    const [mail] = await mailsTo(ada.email, "trial has started");
+    const token = mail?.unsubscribeUrl?.split("token=")[1];
+    expect((await ask(kitchen, `DELETE /sign-ups/${token}`)).status).toBe(204);
+    kitchen.clock.moveOn({ days: 28 });
+    await kitchen.restart();
+    expect(await mailsTo(ada.email, "trial ends")).toEqual([]);
+  });
+
+  test("without limits a household has as many items as it likes", async () => {
+    const ada = await join(kitchen);
+    for (let item = 0; item < 51; item++) await ada.client.addFood(MILK, randomUUID());
+    expect(await ada.client.listOwnFood()).toHaveLength(51);
+    expect(await ada.client.getUser()).not.toHaveProperty("itemLimit");
+  });
+
+  test("the Basic plan holds 50 items, locks none of them, and a trial lifts it", async () => {
+    await kitchen.restart({ planLimits: true });
+    try {
+      const ada = await join(kitchen);
+      const key = randomUUID();
+      await ada.client.addFood(MILK, key);
+      for (let item = 1; item < 49; item++) await ada.client.addFood(MILK, randomUUID());
+      const atOnce = Array.from({ length: 6 }, () =>
+        ask(kitchen, "POST /addfood", { token: ada.token, body: MILK }),
+      );
+      const answers = await Promise.all(atOnce);
+      expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409, 409, 409, 409, 409]);
+      const id = answers.find(({ status }) => status === 201)?.body._id;
+      expect(await ada.client.getUser()).toMatchObject({ items: 50, itemLimit: 50 });
+
+      const refused = await ask(kitchen, "POST /addfood", { token: ada.token, body: MILK });
+      expect(refused).toMatchObject({ status: 409, body: { code: "plan_limit" } });
+      expect(refused.body.error).toContain("The Basic plan holds 50 items");
+      await ada.client.addFood(MILK, key);
+      await ada.client.updateFood(id, { name: "Still there" });
+      await ada.client.deleteFood(id);
+      await addFood(ada, { name: "In its place" });
+      await ada.client.restoreFood(id);
+      expect(await ada.client.listOwnFood()).toHaveLength(51);
+
+      await start(ada);
+      expect(await ada.client.getUser()).not.toHaveProperty("itemLimit");
+      await addFood(ada, { name: "On trial" });
+      kitchen.clock.moveOn({ days: 31 });
+      const back = await comeBack(kitchen, ada);
+      expect(await back.client.listOwnFood()).toHaveLength(52);
+      expect(await back.client.getUser()).toMatchObject({ items: 52, itemLimit: 50 });
+      expect((await ask(kitchen, "POST /addfood", { token: back.token, body: MILK })).status).toBe(409);
+    } finally {
+      await kitchen.restart();
+    }
+  });
+});

@@ -1,0 +1,50 @@
+import { afterAll, afterEach, expect, inject, vi } from "vitest";
+import { openDatabase } from "#app/database/database.server.ts";
+import { log } from "#app/log.server.ts";
+import { makePostgresDatabase } from "./database.ts";
+import { checkAnswers } from "./documented-answers.ts";
+import { listedStatements } from "./household-statements.ts";
+import { type Kitchen, openKitchen, openKitchenOver, openRemoteKitchen } from "./kitchen.ts";
+
+declare module "vitest" {
+  interface ProvidedContext {
+    /** How the tests of the project reach the API, and where it keeps its data. */
+    api: keyof typeof OPEN;
+  }
+}
+
+const OPEN = {
+  "HTTP, SQLite": () => openRemoteKitchen("sqlite"),
+  PostgreSQL: () => openKitchen("postgres"),
+  "PostgreSQL behind PgBouncer": openPooledKitchen,
+};
+
+async function openPooledKitchen(): Promise<Kitchen> {
+  const databaseDirectUrl = await makePostgresDatabase();
+  const databaseUrl = inject("pgBouncer") + new URL(databaseDirectUrl).pathname;
+  const db = await openDatabase({ databaseUrl, databaseDirectUrl, dataDir: "" });
+  return openKitchenOver({ db, close: () => db.destroy() });
+}
+
+/**
+ * An API for the tests of a file. A test fails when the API logs an error or sends an answer that its OpenAPI document
+ * does not allow, and the file fails when a statement is not limited to one household but missing in docs/scale.md.
+ */
+export async function openApi(): Promise<Kitchen> {
+  const kitchen = await OPEN[inject("api")]();
+  const { fetch, undocumented } = checkAnswers(kitchen.fetch);
+  const errors = vi.spyOn(log, "error");
+  afterEach(() => {
+    expect(undocumented.splice(0), "answers that the OpenAPI document does not allow").toEqual([]);
+    expect(errors, "errors in the log").not.toHaveBeenCalled();
+    errors.mockClear();
+  });
+  afterAll(async () => {
+    errors.mockRestore();
+    await kitchen.close();
+    const listed = listedStatements();
+    const unlisted = [...kitchen.acrossHouseholds].filter((statement) => !listed.includes(statement));
+    expect(unlisted, "statements across households that docs/scale.md does not list").toEqual([]);
+  });
+  return { ...kitchen, fetch };
+}
