@@ -91,16 +91,3 @@ test("a button of a message uses its food once, however often it is sent", async
   await browser.post("/logout", {});
   expect((await press({})).status).toBe(401);
 });
-
-test("the service worker is one script that is always revalidated and may only connect to this server", async () => {
-  const browser = openBrowser(app);
-  const page = await browser.get("/");
-  expect(page.headers.get("Content-Security-Policy")).toContain("worker-src 'self'");
-  const worker = await browser.get("/sw.js");
-  expect(worker.status).toBe(200);
-  expect(worker.headers.get("Content-Type")).toMatch(/^text\/javascript/);
-  expect(worker.headers.get("Cache-Control")).toBe("no-cache");
-  expect(worker.headers.get("Content-Security-Policy")).toBe("default-src 'none'; connect-src 'self'");
-  expect(worker.html).toMatch(/^\/\/ [0-9a-f]{12}\n/);
-  expect(worker.html).not.toMatch(/\bimport\b|https?:/);
-});
