@@ -131,7 +131,7 @@ test("freezing is offered through the use-by day; after it, a form that was open
 });
 
 test.each(["", "0", "-1", "1e3", "nonsense", "9".repeat(400), "<b>1</b>"])(
-  "a version that reads %.10j is no version",
+  "a version of '$0' is ignored",
   async (version) => {
     const { browser } = await signUp(app);
     const id = await addFood(browser, { expiryDate: inDays(9) });
