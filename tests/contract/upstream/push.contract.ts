@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { addDays, hourIn, todayIn } from "#app/domain/calendar.ts";
 import { weekdayOf } from "#app/domain/weekday.ts";
 import { contract } from "#app/upstream/contract.ts";
@@ -7,6 +7,24 @@ import { addFood, ask, comeBack, join, type Kitchen, type Person } from "../../s
 
 const ORIGIN = "https://kitchen.example";
 const UNREACHED_DAYS = 3;
+
+const PUSH_WITHIN_MS = 10_000;
+
+/** Time limits of this length end when the test says so. Returns the function that ends them. */
+function limitsByHand(length: number): () => void {
+  const { timeout } = AbortSignal;
+  const held: AbortController[] = [];
+  const spy = vi.spyOn(AbortSignal, "timeout").mockImplementation((milliseconds) => {
+    if (milliseconds !== length) return timeout.call(AbortSignal, milliseconds);
+    const controller = new AbortController();
+    held.push(controller);
+    return controller.signal;
+  });
+  onTestFinished(() => spy.mockRestore());
+  return () => {
+    for (const controller of held) controller.abort(new DOMException("too slow", "TimeoutError"));
+  };
+}
 
 export function pushContract(the: () => Kitchen) {
   const send = (person: Person, call: string, body?: object) =>
@@ -277,6 +295,7 @@ export function pushContract(the: () => Kitchen) {
     ];
     const elsewhere = the().pushService.subscribe();
     await addFood(ada, { expiryDate: dayIn(0) });
+    const endLimits = limitsByHand(PUSH_WITHIN_MS);
     let written = 0;
     the().pushService.answer = (response, device) => {
       if (device === leading.device) response.writeHead(307, { Location: elsewhere.endpoint }).end();
@@ -291,7 +310,14 @@ export function pushContract(the: () => Kitchen) {
       response.on("drain", talk);
       talk();
     };
-    await the().sendDigests();
+    const sent = the().sendDigests();
+    await eventually(async () => {
+      const settled = (await devicesOf(ada)).filter(({ toldAt }) => toldAt).map(({ id }) => id);
+      expect(settled).toEqual([talking.id]);
+      expect([silent, leading].map(askedOf)).toEqual([1, 1]);
+    });
+    endLimits();
+    await sent;
     expect([silent, leading, talking, elsewhere].map(askedOf)).toEqual([1, 1, 1, 0]);
     expect(written).toBeLessThan(50_000_000);
     const told = (await devicesOf(ada)).filter(({ toldAt }) => toldAt).map(({ id }) => id);
