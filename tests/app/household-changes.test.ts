@@ -52,15 +52,15 @@ test("what one does on a page reaches the other, and nobody who has no account h
   await elsewhere.close();
 });
 
-describe("a stream ends because", () => {
+describe("a stream ends", () => {
   test.each<[string, (browser: Browser, email: string) => Promise<unknown>]>([
-    ["of signing out", ({ post }) => post("/logout", {})],
+    ["after signing out", ({ post }) => post("/logout", {})],
     [
-      "of signing out everywhere, on another device",
+      "after signing out everywhere, on another device",
       async (_, email) => (await signIn(app, email)).post("/account/sessions/end", {}),
     ],
     [
-      "of a new password, on another device",
+      "after a new password, on another device",
       async (_, email) =>
         (await signIn(app, email)).post("/account/password", {
           currentPassword: PASSWORD,

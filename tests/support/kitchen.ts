@@ -32,8 +32,6 @@ import { fetchElsewhere } from "./pictures-elsewhere.ts";
 import { openPushService, type PushService } from "./push-service.ts";
 
 const SECRET = "the kitchen's secret";
-/** Longer than a push service on this machine takes, shorter than a test. */
-const PUSH_WITHIN_MS = 2_000;
 
 /** An API under test with its clock and identity provider. */
 export interface Kitchen {
@@ -92,7 +90,6 @@ export async function openKitchenOver({ db: plain, close }: TestDatabase): Promi
       secrets,
       subject: "mailto:operator@kitchen.example",
       ...createPushOutside(pushService.url),
-      withinMs: PUSH_WITHIN_MS,
       now: clock.now,
     });
   const sendDigests = async () => {
@@ -120,7 +117,7 @@ export async function openKitchenOver({ db: plain, close }: TestDatabase): Promi
     const started = await createEmbeddedService({
       db,
       identity: { verifyIdToken: idTokens.verify, deleteIdentity },
-      limiter: createRateLimiter(db),
+      limiter: createRateLimiter(db, undefined, clock.now),
       mails: createMailQueue({ db, deliver, secrets: [SECRET], now: clock.now, background }),
       origin: "https://kitchen.example",
       secrets: [SECRET],

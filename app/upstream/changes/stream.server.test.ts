@@ -1,5 +1,6 @@
 import { setImmediate as turn } from "node:timers/promises";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { createClock } from "../../../tests/support/clock.ts";
 import { createChanges } from "./changes.server.ts";
 import { createChangeStreams, STREAMS_MAX, WAITING_MAX } from "./stream.server.ts";
 
@@ -24,9 +25,9 @@ function open(
   return { response, mayStay, next, reader };
 }
 
-function openStreams() {
-  const changes = createChanges();
-  return { changes, streams: createChangeStreams(changes) };
+function openStreams(now?: () => Date) {
+  const changes = createChanges(undefined, now);
+  return { changes, streams: createChangeStreams(changes, now) };
 }
 
 test("a stream says when to come back, and then what changes, in one event for each call", async () => {
@@ -52,10 +53,10 @@ test("a stream says when to come back, and then what changes, in one event for e
 });
 
 test("whoever comes back is told that something was missed, and nothing where nothing was", async () => {
-  vi.useFakeTimers({ toFake: ["Date"] });
-  const { changes, streams } = openStreams();
-  const start = Date.now();
-  vi.advanceTimersByTime(60_000);
+  const clock = createClock();
+  const { changes, streams } = openStreams(clock.now);
+  const start = clock.now().getTime();
+  clock.moveOn({ minutes: 1 });
   changes.publish({ householdId: HOME, topics: ["food"] });
   const missed = async (since: number | undefined, householdId = HOME) => {
     const { next, reader } = open(streams, "ada", householdId, since);
@@ -69,7 +70,7 @@ test("whoever comes back is told that something was missed, and nothing where no
   expect(await missed(start - 1, "away")).toBe(everything);
   expect(await missed(start, "quiet")).toBe(nothing);
   expect(await missed(start + 59_000)).toBe(everything);
-  vi.advanceTimersByTime(1_000);
+  clock.moveOn({ seconds: 1 });
   expect(await missed(start + 61_000)).toBe(nothing);
   expect(await missed(undefined)).toBe(nothing);
 });

@@ -37,10 +37,10 @@ export type ChangeStreams = ReturnType<typeof createChangeStreams>;
 
 const encoder = new TextEncoder();
 /** Browsers send the id of the last event when they come back. */
-const eventOf = (topics: readonly Topic[]) => `data: ${topics.join(" ")}\nid: ${Date.now()}\n\n`;
+const eventOf = (topics: readonly Topic[], at: Date) => `data: ${topics.join(" ")}\nid: ${at.getTime()}\n\n`;
 
 /** Server-sent events about households: `data: food shopping`. */
-export function createChangeStreams(changes: Changes) {
+export function createChangeStreams(changes: Changes, now: () => Date = () => new Date()) {
   const streams = new Set<Stream>();
   const perPerson = new Map<string, number>();
   const count = (uid: string, by: number) => {
@@ -89,7 +89,7 @@ export function createChangeStreams(changes: Changes) {
       householdId,
       check: () => inOrder(look),
       hear: (topics) => {
-        const event = eventOf(topics);
+        const event = eventOf(topics, now());
         if (topics.includes("household")) inOrder(look);
         inOrder(() => send(event));
       },
@@ -104,8 +104,8 @@ export function createChangeStreams(changes: Changes) {
     };
     streams.add(stream);
     count(uid, 1);
-    send(`retry: ${Math.round(RETRY_FROM_MS + Math.random() * RETRY_SPREAD_MS)}\nid: ${Date.now()}\n\n`);
-    if (since !== undefined && changes.hasChangedSince(householdId, since)) send(eventOf(TOPICS));
+    send(`retry: ${Math.round(RETRY_FROM_MS + Math.random() * RETRY_SPREAD_MS)}\nid: ${now().getTime()}\n\n`);
+    if (since !== undefined && changes.hasChangedSince(householdId, since)) send(eventOf(TOPICS, now()));
     // They may have been signed out before it could hear of that.
     inOrder(look);
     return forget;
