@@ -9,7 +9,7 @@ import type { TestApp } from "./app.ts";
 import { TEMPORARY_HOME } from "./temporary.ts";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
-const READY_WITHIN_MS = 15_000;
+const READY_WITHIN_MS = 60_000;
 
 export interface TestProcess extends TestApp {
   start(): Promise<void>;
