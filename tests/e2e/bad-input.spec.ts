@@ -25,7 +25,10 @@ test("Keeps what was typed when the form is refused", { tag: "@without-javascrip
   if (scripts) await expect(page.getByLabel("Name", { exact: true })).toBeFocused();
 });
 
-test("Names every mistake of a registration and focuses the first", async ({ page, open }) => {
+test("Names every mistake of a registration and focuses the first", { tag: "@extended" }, async ({
+  page,
+  open,
+}) => {
   await open("/register");
   await page.getByLabel("Full Name").fill("Robin Field");
   await page.getByLabel("Email Address").fill("not an address");

@@ -50,7 +50,11 @@ test("Adds every pack that the camera reads, and keeps them while the page is le
   for (const { name } of packs) await expect(rowOf(page, name)).toBeVisible();
 });
 
-test("Offers a number and a photo when the camera is refused", async ({ page, open, person: _ }) => {
+test("Offers a number and a photo when the camera is refused", { tag: "@extended" }, async ({
+  page,
+  open,
+  person: _,
+}) => {
   await page.addInitScript(() => {
     navigator.mediaDevices.getUserMedia = () => Promise.reject(new DOMException("", "NotAllowedError"));
   });

@@ -89,7 +89,7 @@ test("Uses what was pressed even when the person goes on before the answer", asy
   expect(sent, "requests").toBeLessThanOrEqual(3);
 });
 
-test("Fills in the rest from a name, but nothing that was typed meanwhile", async ({
+test("Fills in the rest from a name, but nothing that was typed meanwhile", { tag: "@extended" }, async ({
   page,
   open,
   person: _,

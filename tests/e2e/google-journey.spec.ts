@@ -1,6 +1,9 @@
 import { expect, menuButton, test } from "./test.ts";
 
-test("Registers and signs in again with Google, after cancelling once", async ({ page, open }) => {
+test("Registers and signs in again with Google, after cancelling once", { tag: "@extended" }, async ({
+  page,
+  open,
+}) => {
   // The provider's pages load their fonts from elsewhere.
   await page.route(/^https:/, (route) => route.fulfill({ body: "" }));
   await open("/register");

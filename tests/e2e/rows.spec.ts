@@ -27,7 +27,7 @@ test("Uses a food with one tap, corrects it to half, and undoes it", { tag: "@wi
   expect((await person.stored()).items.map(({ name }) => name)).toContain("Salmon");
 });
 
-test("Uses a food from the notices with one tap and undoes it there", async ({
+test("Uses a food from the notices with one tap and undoes it there", { tag: "@extended" }, async ({
   page,
   open,
   press,

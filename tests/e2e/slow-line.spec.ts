@@ -19,12 +19,14 @@ test.describe("on a slow line", { tag: "@extended" }, () => {
     test(`Loads no JavaScript for reading ${name} until the first touch`, async ({ page, person }) => {
       await person.addFood(SALMON);
       await connectBy(page, connection);
+      await page.clock.install();
       const asked: Request[] = [];
       page.on("request", (request) => asked.push(request));
       for (const path of ["/", "/fridge", "/shopping"]) {
         asked.length = 0;
-        // Everything that the page itself asks for has arrived then.
         await page.goto(path, { waitUntil: "load" });
+        // JavaScript would begin after the page was loaded and painted.
+        await page.clock.runFor(5_000);
         const read = asked.filter((request) => request.resourceType() !== "image");
         expect(read.filter((request) => request.resourceType() === "script")).toEqual([]);
         const sizes = await Promise.all(read.map((request) => request.sizes()));

@@ -38,12 +38,9 @@ test("Opens the amounts of a food over the list, and gives back the focus and th
   );
 });
 
-test("Keeps a refused amount as it was typed, and focuses the row when nothing is left", async ({
-  page,
-  open,
-  press,
-  person,
-}) => {
+test("Keeps a refused amount as it was typed, and focuses the row when nothing is left", {
+  tag: "@extended",
+}, async ({ page, open, press, person }) => {
   await person.addFood(MILK);
   await open("/fridge");
   await more(page, "Milk").click();

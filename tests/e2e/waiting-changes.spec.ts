@@ -108,7 +108,7 @@ test("Does not repeat a change that arrived although its answer was lost", async
   await untilSignal(page, "/shopping");
   expect(await actionsOf(server)).toEqual(["used Ham"]);
   expect(await shoppingOf(server)).toEqual([]);
-  await open("/not-sent");
+  await page.goto("/not-sent");
   await expect(page.getByRole("heading", { name: "Nothing waits to be sent" })).toBeVisible();
 });
 
@@ -157,7 +157,7 @@ test("Keeps waiting changes for their person when the session ends, and shows th
   }).toPass();
   await registerInForm(page, open, newPerson({ name: "Somebody Else" }));
   await untilKept(page);
-  await open("/not-sent");
+  await page.goto("/not-sent");
   await expect(page.getByRole("heading", { name: "Nothing waits to be sent" })).toBeVisible();
   expect(await shoppingOf(server)).toEqual([]);
   await open("/fridge");
@@ -242,7 +242,7 @@ test.describe("waiting changes in full", { tag: "@extended" }, () => {
     await expect(page.getByRole("heading", { name: "Could not be sent" })).toBeVisible();
     await page.getByRole("button", { name: "Read it again" }).click();
     await expect(page.getByText("Written: salmon fillet")).toBeAttached();
-    await open("/not-sent");
+    await page.goto("/not-sent");
     await page.getByRole("button", { name: "Delete" }).click();
     await expect(page.getByRole("heading", { name: "Nothing waits to be sent" })).toBeVisible();
   });
@@ -264,7 +264,7 @@ test.describe("waiting changes in full", { tag: "@extended" }, () => {
     await server.send("/my-items/consumption", { item: ham?._id ?? "" });
     weak.line = "good";
     await untilSignal(page, "/fridge");
-    await open("/not-sent");
+    await page.goto("/not-sent");
     await expect(page.getByText("Not used: Ham")).toBeVisible();
     await expect(page.getByText(/already/)).toBeVisible();
     expect(await actionsOf(server)).toEqual(["used Ham"]);

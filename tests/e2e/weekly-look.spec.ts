@@ -1,11 +1,8 @@
 import { expect, pathOf, rowOf, test } from "./test.ts";
 
-test("Corrects what has changed in a look through the kitchen, and undoes one correction", async ({
-  page,
-  open,
-  press,
-  person,
-}) => {
+test("Corrects what has changed in a look through the kitchen, and undoes one correction", {
+  tag: "@extended",
+}, async ({ page, open, press, person }) => {
   const foods = ["Salmon", "Butter", "Carrots"].map((name) => ({ name, place: "fridge" }));
   await person.addFood(
     ...[...foods, { name: "Peas", place: "freezer" }].map((food) => ({
