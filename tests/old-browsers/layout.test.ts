@@ -55,8 +55,8 @@ async function complaintsAbout(
   ].join("\n");
 }
 
-describe.skipIf(programs.length === 0)("in old browsers a page looks as it does today", () => {
-  test.each(VIEWS)("$path, $width px, $theme", async (view) => {
+describe.skipIf(programs.length === 0)("in Chromium 83", () => {
+  test.each(VIEWS)("Shows $path as today at $width px in the $theme theme", async (view) => {
     const [expected, ...seen] = await Promise.all(
       [today, ...old.map(({ chromium }) => chromium)].map((chromium) => look(chromium, view)),
     );

@@ -1,4 +1,4 @@
-// Pictures of the compared pages in Chromium 83, 92 and today's, side by side: npm run test:old-browsers -- --pictures DIR
+// Pictures of the compared pages in Chromium 83 and today's, side by side: npm run test:old-browsers -- --pictures DIR
 import { mkdirSync } from "node:fs";
 import path from "node:path";
 import sharp from "sharp";
