@@ -22,8 +22,13 @@ process.once("exit", () => {
 });
 const host = `127.0.0.1:${ports[0]}`;
 await ready(host, emulator, home);
-const env = { ...process.env, FIREBASE_AUTH_EMULATOR_HOST: host, FIREBASE_PROJECT_ID: PROJECT };
-const results = ["vitest run --project firebase", "playwright test --project firebase"].map(
+const env = {
+  ...process.env,
+  FIREBASE_AUTH_EMULATOR_HOST: host,
+  FIREBASE_PROJECT_ID: PROJECT,
+  E2E_REPORT: "firebase-e2e",
+};
+const results = ["vitest run --project firebase", "playwright test --project journeys journey google"].map(
   (command) => spawnSync(command, { shell: true, stdio: "inherit", env }).status,
 );
 const gone = once(emulator, "exit");

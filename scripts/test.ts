@@ -3,7 +3,7 @@ import { spawnSync } from "node:child_process";
 import { mkdirSync, readFileSync, rmSync } from "node:fs";
 
 const UNIT_REPORT = ".reports/vitest.json";
-const JOURNEY_REPORT = ".reports/journeys.json";
+const JOURNEY_REPORT = ".reports/e2e.json";
 
 rmSync(".reports", { recursive: true, force: true });
 mkdirSync(".reports");
