@@ -1,4 +1,4 @@
-import { dayFromNow } from "./person.ts";
+import { aboutDayFromNow, dayFromNow } from "./person.ts";
 import { expect, rowOf, test } from "./test.ts";
 
 test("Follows the money of a food from its price to the budget and the next shopping", {
@@ -53,7 +53,7 @@ test("Follows the money of a food from its price to the budget and the next shop
   await page.getByRole("link", { name: /Put Away/ }).click();
   const milk = page.getByRole("group", { name: "Oat milk" });
   await expect(milk.getByLabel("Price")).toHaveValue(/2\.70/);
-  await expect(milk.getByLabel("Expiry Date")).toHaveValue(dayFromNow(4));
+  await expect(milk.getByLabel("Expiry Date")).toHaveValue(aboutDayFromNow(4));
   await page.getByRole("button", { name: /Put Away/ }).click();
   await page.waitForURL("**/fridge*");
   await open("/journal");

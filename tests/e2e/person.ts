@@ -13,6 +13,10 @@ export function dayFromNow(days: number): string {
   return new Date(NOW + days * 86_400_000).toISOString().slice(0, 10);
 }
 
+/** The day, or the next one if midnight passes during the test; a field's value. */
+export const aboutDayFromNow = (days: number) =>
+  new RegExp(`^(${dayFromNow(days)}|${dayFromNow(days + 1)})$`);
+
 export interface Food {
   name: string;
   category?: string;

@@ -8,7 +8,7 @@ export async function readNumber(page: Page, code: string) {
 }
 
 export async function readPhoto(page: Page, { bcid, text }: (typeof BAG)[number]) {
-  const { image } = await drawCode({ bcid, text, scale: 4, blur: 0.8, noise: 12 });
+  const { image } = await drawCode({ bcid, text, scale: 3 });
   const buffer = Buffer.from(await image.arrayBuffer());
   await page
     .getByLabel("A photo of the bars")

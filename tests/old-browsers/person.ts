@@ -23,7 +23,8 @@ export interface Person {
   keep(paths: string[]): Promise<void>;
 }
 
-const PATIENCE_MS = 10_000;
+/** Only what never comes takes so long. */
+const PATIENCE_MS = 60_000;
 
 /** `hydrated` says that the browser runs the scripts: each page is used when they have taken over. */
 export function personAt(page: BrowserPage, origin: string, hydrated: boolean): Person {
