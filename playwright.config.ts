@@ -1,23 +1,36 @@
 import { defineConfig } from "@playwright/test";
+import { getBrowser } from "./scripts/find-browser.ts";
 import { CAMERA_FILE } from "./tests/e2e/camera-file.ts";
 
-/** Journeys in Chromium, each with scripts on a desk and without them on a phone. */
+const REPORT = `.reports/${process.env.E2E_REPORT ?? "e2e"}`;
+/** With Firebase, Google is a popup; otherwise a redirect. */
+const OTHER_GOOGLE = process.env.FIREBASE_AUTH_EMULATOR_HOST
+  ? "**/google-journey.spec.ts"
+  : "**/*.firebase.spec.ts";
+
+const EXTENDED = /@extended/;
+const WITHOUT_JAVASCRIPT = /@without-javascript/;
+
+/**
+ * Journeys in Chromium. `npm test` runs `journeys`, and again `without-javascript` those with that tag;
+ * `npm run test:browsers` runs `extended`.
+ */
 export default defineConfig({
   testDir: "tests/e2e",
-  testIgnore: process.env.FIREBASE_AUTH_EMULATOR_HOST ? [] : "**/*.firebase.spec.ts",
+  testIgnore: OTHER_GOOGLE,
   globalSetup: "./tests/e2e/server.setup.ts",
-  outputDir: ".reports/e2e",
+  outputDir: REPORT,
   workers: 2,
   fullyParallel: true,
   timeout: 120_000,
-  // Toasts last a few seconds, and a busy machine may miss them. `scripts/test-run.ts` lists what passed only at its second try.
-  retries: 1,
+  retries: 0,
   expect: { timeout: 20_000 },
   forbidOnly: true,
-  reporter: [["list"], ["json", { outputFile: `.reports/${process.env.E2E_REPORT ?? "e2e"}.json` }]],
+  reporter: [["list"], ["json", { outputFile: `${REPORT}.json` }]],
   use: {
+    viewport: { width: 1280, height: 900 },
     launchOptions: {
-      ...(process.env.CHROMIUM_PATH && { executablePath: process.env.CHROMIUM_PATH }),
+      executablePath: getBrowser(),
       args: [
         "--no-sandbox",
         "--disable-gpu",
@@ -31,16 +44,16 @@ export default defineConfig({
       ],
     },
     screenshot: "only-on-failure",
-    // Of what a journey is about; elsewhere pages are to come from the server.
+    // Pages come from the server unless a journey is about the service worker.
     serviceWorkers: "block",
   },
   projects: [
-    { name: "with-scripts", use: { viewport: { width: 1280, height: 900 } } },
+    { name: "journeys", grepInvert: EXTENDED },
     {
-      name: "without-scripts",
-      testMatch:
-        /(account|bar|household|journey|bad-input|my-items|rows|scan|shopping|weekly-look)[^/\\]*\.spec\.ts$/,
+      name: "without-javascript",
+      grep: WITHOUT_JAVASCRIPT,
       use: { viewport: { width: 360, height: 740 }, javaScriptEnabled: false },
     },
+    { name: "extended", grep: EXTENDED },
   ],
 });

@@ -19,7 +19,7 @@ import { shedLoad } from "#app/server/overload.server.ts";
 import { picturePath } from "#app/server/png.server.ts";
 import { logRequests } from "#app/server/request-log.server.ts";
 import { createPartedHandler } from "#app/server/route-parts.server.ts";
-import { queueUploads } from "#app/server/uploads.server.ts";
+import { createUploadQueue } from "#app/server/uploads.server.ts";
 import { runWorkers } from "#app/server/workers.server.ts";
 
 type Build = ServerBuild | (() => Promise<ServerBuild>);
@@ -78,7 +78,7 @@ export function createApp(build: Build, mode = "production") {
     app.use(staticFiles(`public, max-age=${HOUR_IN_SECONDS}`));
   }
   app.use(receiveBodies());
-  app.use(queueUploads());
+  app.use(createUploadQueue().handle);
   app.use(shedLoad());
   app.all("*", (context) => handle(asPeopleSeeIt(context.req.raw, connectionOf(context))));
   app.onError((error, context) => {

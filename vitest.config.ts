@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import path from "node:path";
 import { defineConfig, type TestProjectInlineConfiguration } from "vitest/config";
+import { hasPgBouncer } from "./tests/support/pgbouncer.ts";
 
 /** When a test counts as hung. How long something takes is for `npm run bench` to say. */
 const HUNG_MS = 120_000;
@@ -64,6 +65,11 @@ const STORES = {
   globalSetup: ["tests/support/stores.setup.ts"],
   setupFiles: [CHEAP_PASSWORDS],
 };
+/** Each file loads the built app anew, but the packages that it is made of only once. */
+const BUILT_APP = {
+  isolate: false,
+  setupFiles: [CHEAP_PASSWORDS, "tests/support/react.setup.ts", "tests/support/pinned-clock.setup.ts"],
+};
 /** One file after the other, once all other projects are through. */
 const ALONE = { fileParallelism: false, sequence: { groupOrder: 1 } };
 const BEHIND_PGBOUNCER = "tests/processes/pgbouncer.test.ts";
@@ -77,22 +83,29 @@ export default defineConfig({
       project("api", ["tests/api/**/*.test.ts"], { ...STORES, provide: { api: "HTTP, SQLite" } }),
       project("postgres-sql", WITH_SQL_OF_THEIR_OWN, { ...STORES, provide: { api: "PostgreSQL" } }),
       project("postgres", [API_CALLS], { ...STORES, provide: { api: "PostgreSQL" } }),
-      project("fuzz", FUZZED, { ...STORES, provide: { api: "HTTP, SQLite" } }),
+      project("fuzz", FUZZED, {
+        ...STORES,
+        setupFiles: BUILT_APP.setupFiles,
+        provide: { api: "HTTP, SQLite" },
+      }),
       project("processes", ["tests/processes/*.test.ts"], {
         ...STORES,
         ...ALONE,
         exclude: [BEHIND_PGBOUNCER],
       }),
-      project("pgbouncer", [API_CALLS, BEHIND_PGBOUNCER], {
-        ...STORES,
-        ...ALONE,
-        globalSetup: [...STORES.globalSetup, "tests/support/pgbouncer.setup.ts"],
-        provide: { api: "PostgreSQL behind PgBouncer" },
-      }),
+      ...(hasPgBouncer
+        ? [
+            project("pgbouncer", [API_CALLS, BEHIND_PGBOUNCER], {
+              ...STORES,
+              ...ALONE,
+              globalSetup: [...STORES.globalSetup, "tests/support/pgbouncer.setup.ts"],
+              provide: { api: "PostgreSQL behind PgBouncer" },
+            }),
+          ]
+        : []),
       project("firebase", [WITH_EMULATOR], { exclude: [] }),
-      project("app", ["tests/app/**/*.test.ts"], {
-        setupFiles: [CHEAP_PASSWORDS, "tests/support/react.setup.ts"],
-      }),
+      project("app", ["tests/app/**/*.test.ts"], BUILT_APP),
+      project("texts", ["tests/texts/**/*.test.ts"], BUILT_APP),
       project("old-browsers", ["tests/old-browsers/**/*.test.ts"]),
     ],
   },

@@ -23,6 +23,7 @@ import { createEmbeddedService } from "#app/upstream/embedded/service.server.ts"
 import { API_VERSION } from "#app/upstream/openapi.ts";
 import { createProductLookup } from "#app/upstream/products/lookup.server.ts";
 import { remoteUpstream } from "#app/upstream/remote.server.ts";
+import { createBackgroundWork } from "./background-work.server.ts";
 import { env } from "./env.server.ts";
 import { log } from "./log.server.ts";
 import { accountMailSender } from "./mail/account-mail-sender.server.ts";
@@ -34,6 +35,7 @@ import { createIdentityHooks } from "./upstream/account/identity-hooks.server.ts
 
 log.level = env.log;
 const embedsIdentity = !env.identityUrl && !env.firebase;
+const background = createBackgroundWork();
 const db = !env.upstreamUrl || embedsIdentity ? await openDatabase(env) : undefined;
 const jobs = db && createJobs(db);
 export const limiter = createRateLimiter(db, jobs);
@@ -42,7 +44,7 @@ const sendCode = mails && codeSender(mails, env.linkOrigin, limiter);
 
 const push = db && env.push && !env.upstreamUrl ? pushOver(db, env.push) : undefined;
 
-const firebase = env.firebase && (await openFirebase({ ...env.firebase, sendCode }));
+const firebase = env.firebase && (await openFirebase({ ...env.firebase, sendCode, background }));
 export const openId = env.openId && createOpenIdProvider(env.openId);
 const carrier = db && !env.upstreamUrl ? openCarrier(env.databaseDirectUrl ?? env.databaseUrl) : undefined;
 export const changes = createChanges(carrier);
@@ -54,6 +56,7 @@ const embeddedIdentity =
         sendCode,
         openId,
         jobs,
+        background,
         sendAccountMail: accountMailSender(mails, env.linkOrigin),
         ...(!env.upstreamUrl &&
           createIdentityHooks({
@@ -112,6 +115,8 @@ jobs?.start();
 
 const CHECKED_WITHIN_MS = 1_000;
 const CHECKED_EVERY_MS = 1_000;
+/** What still runs then is cut off by the end of the process. */
+const SETTLED_WITHIN_MS = 5_000;
 let checked: { at: number; answer: ReturnType<typeof checkReadiness> } | undefined;
 
 /** A database that does not answer within a second counts as down. Loading this module has migrated it. */
@@ -135,10 +140,13 @@ export const lifecycle = {
   openStreams: () => embedded?.openStreams() ?? 0,
   /** Open streams would keep the process from stopping. */
   endStreams: () => embedded?.endStreams(),
-  /** Resolves when jobs and mails have stopped and the database is closed. */
+  /** Resolves when the work that requests have left behind is done. */
+  settled: background.settled,
+  /** Resolves when jobs, mails and background work have stopped and the database is closed. */
   async stop(): Promise<void> {
     backups?.stop();
     await Promise.all([jobs?.stop(), mails?.stop(), push?.stop(), carrier?.close()]);
+    await Promise.race([background.settled(), pause(SETTLED_WITHIN_MS, undefined, { ref: false })]);
     await db?.destroy();
   },
 };
@@ -151,6 +159,7 @@ function productLookup(store: Kysely<Database>) {
   return createProductLookup({
     db: store,
     limiter,
+    background,
     address,
     userAgent: `Crisper/${API_VERSION}${reached ? ` (${reached})` : ""}`,
     // What the operator chose may be in a network of theirs.
@@ -177,7 +186,7 @@ function pushSubject(): string {
 function startedMailQueue(store: Kysely<Database>) {
   const { smtpUrl, mailFrom: from, dataDir } = env;
   const deliver = createDelivery({ smtpUrl, from, dataDir, operator: env.operator });
-  const queue = createMailQueue({ db: store, deliver, secrets: env.sessionSecrets });
+  const queue = createMailQueue({ db: store, deliver, secrets: env.sessionSecrets, background });
   queue.start();
   return queue;
 }

@@ -1,30 +1,28 @@
-import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import path from "node:path";
 import { chromium } from "playwright-core";
 
-const NAMES = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
+const CHROMIUM_NAMES = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
 
-/** Finds a Chromium, installing Debian's if possible. */
-export function findBrowser(): { executablePath: string; how: string } {
-  const given = process.env.CHROMIUM_PATH;
-  if (given) return { executablePath: given, how: "from CHROMIUM_PATH" };
-  const system = findOnPath();
-  if (system) return { executablePath: system, how: "the system's" };
-  const own = chromium.executablePath();
-  if (own && existsSync(own)) return { executablePath: own, how: "Playwright's download" };
-  if (process.getuid?.() === 0 && existsSync("/usr/bin/apt-get")) {
-    spawnSync("apt-get", ["update", "-qq"], { stdio: "inherit" });
-    spawnSync("apt-get", ["install", "-y", "-qq", "chromium"], { stdio: "inherit" });
-    const installed = findOnPath();
-    if (installed) return { executablePath: installed, how: "just installed with apt-get" };
-  }
-  throw new Error(
-    "No browser for the journeys. Install Chromium, or set CHROMIUM_PATH, or run: npx playwright install chromium",
+/** The path of a Chromium; throws when there is none. */
+export function getBrowser(): string {
+  const browser = findBrowser();
+  if (browser) return browser;
+  throw new Error("No Chromium. Install one, set CHROMIUM_PATH, or run: npx playwright install chromium");
+}
+
+/** From `CHROMIUM_PATH`, the system's, or Playwright's own download. */
+export function findBrowser(): string | undefined {
+  const downloaded = chromium.executablePath();
+  return (
+    process.env.CHROMIUM_PATH ??
+    findOnPath(CHROMIUM_NAMES) ??
+    (existsSync(downloaded) ? downloaded : undefined)
   );
 }
 
-export function findOnPath(names = NAMES): string | undefined {
+/** The first program of these names, folder by folder of `PATH`. */
+export function findOnPath(names: string[]): string | undefined {
   const folders = (process.env.PATH ?? "").split(path.delimiter);
   return folders
     .flatMap((folder) => names.map((name) => path.join(folder, name)))

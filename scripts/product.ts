@@ -1,7 +1,7 @@
 // A running server, a person's kitchen, and a browser.
 import { type Browser, type BrowserContextOptions, chromium, type Page } from "playwright-core";
 import { type Kitchen, openKitchen } from "./bench/kitchen.ts";
-import { findBrowser } from "./find-browser.ts";
+import { getBrowser } from "./find-browser.ts";
 import { isHydrated } from "./hydration.ts";
 
 const ITEMS = 8;
@@ -13,7 +13,7 @@ export const dayIn = (days: number) => new Date(Date.now() + days * 86_400_000).
 export async function withProduct(work: (kitchen: Kitchen, browser: Browser) => Promise<void>) {
   const kitchen = await openKitchen(ITEMS, FIRST_DAY);
   const browser = await chromium.launch({
-    executablePath: findBrowser().executablePath,
+    executablePath: getBrowser(),
     args: ["--no-sandbox", "--disable-gpu", "--disable-background-networking"],
   });
   try {

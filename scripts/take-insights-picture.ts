@@ -6,7 +6,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { chromium } from "playwright-core";
 import sharp from "sharp";
-import { findBrowser } from "./find-browser.ts";
+import { getBrowser } from "./find-browser.ts";
 
 const PICTURE = "public/images/readme-insights.webp";
 const VIEWPORT = { width: 1100, height: 1040 };
@@ -30,7 +30,7 @@ const origin = await new Promise<string>((resolve, reject) => {
 });
 
 const browser = await chromium.launch({
-  executablePath: findBrowser().executablePath,
+  executablePath: getBrowser(),
   args: ["--no-sandbox", "--disable-gpu", "--disable-background-networking"],
 });
 const page = await browser.newPage({ viewport: VIEWPORT, locale: "en-GB", javaScriptEnabled: false });

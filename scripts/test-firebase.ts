@@ -1,67 +1,40 @@
-// Tests identity against the Firebase Auth emulator, over the last build.
+// Tests identity against the Firebase Auth emulator, over the last build: npm run test:firebase
 import { type ChildProcess, spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
-import { existsSync, mkdirSync, mkdtempSync, openSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, openSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { setTimeout } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
-import { findBrowser } from "./find-browser.ts";
-import { conclude, failSetup, playwright, vitest } from "./test-run.ts";
 
 const PROJECT = "demo-crisper";
 const READY_WITHIN_MS = 60_000;
 const folder = fileURLToPath(new URL("../tests/firebase/", import.meta.url));
 const cli = path.join(folder, "node_modules/firebase-tools/lib/bin/firebase.js");
 
-/** Installs the emulator on first use. */
-export async function testFirebase(): Promise<void> {
-  const home = mkdtempSync(path.join(tmpdir(), "crisper-firebase-"));
-  let emulator: ChildProcess | undefined;
-  const leave = () => {
-    emulator?.kill("SIGKILL");
-    rmSync(home, { recursive: true, force: true });
-  };
-  process.once("exit", leave);
-  try {
-    install();
-    const ports = await freePorts(3);
-    emulator = startEmulator(home, ports);
-    const host = `127.0.0.1:${ports[0]}`;
-    await ready(host, emulator, home);
-    const env = { FIREBASE_AUTH_EMULATOR_HOST: host, FIREBASE_PROJECT_ID: PROJECT };
-    vitest("identity on the Firebase emulator", "firebase", "--project firebase", env);
-    const { executablePath } = findBrowser();
-    playwright("journeys on the Firebase emulator", "firebase-e2e", "journey google", {
-      ...env,
-      CHROMIUM_PATH: executablePath,
-    });
-  } catch (error) {
-    failSetup("Firebase", error);
-  }
-  if (emulator?.exitCode === null) {
-    const gone = once(emulator, "exit");
-    emulator.kill("SIGINT");
-    await Promise.race([gone, setTimeout(5_000)]);
-  }
-  process.off("exit", leave);
-  leave();
-}
-
-function install(): void {
-  const installed = path.join(folder, "node_modules/.package-lock.json");
-  if (existsSync(installed) && existsSync(cli)) return;
-  console.log("\n— Firebase emulator: installing it into tests/firebase");
-  const started = Date.now();
-  const { status } = spawnSync(
-    "npm",
-    ["ci", "--ignore-scripts", "--no-audit", "--no-fund", "--loglevel=error"],
-    { cwd: folder, stdio: "inherit", shell: process.platform === "win32" },
-  );
-  if (status !== 0) throw new Error("the emulator could not be installed");
-  console.log(`— Firebase emulator: installed after ${Math.round((Date.now() - started) / 1000)} s`);
-}
+const home = mkdtempSync(path.join(tmpdir(), "crisper-firebase-"));
+const ports = await freePorts(3);
+const emulator = startEmulator(home, ports);
+process.once("exit", () => {
+  emulator.kill("SIGKILL");
+  rmSync(home, { recursive: true, force: true });
+});
+const host = `127.0.0.1:${ports[0]}`;
+await ready(host, emulator, home);
+const env = {
+  ...process.env,
+  FIREBASE_AUTH_EMULATOR_HOST: host,
+  FIREBASE_PROJECT_ID: PROJECT,
+  E2E_REPORT: "firebase-e2e",
+};
+const results = ["vitest run --project firebase", "playwright test --project journeys journey google"].map(
+  (command) => spawnSync(command, { shell: true, stdio: "inherit", env }).status,
+);
+const gone = once(emulator, "exit");
+emulator.kill("SIGINT");
+await Promise.race([gone, setTimeout(5_000)]);
+process.exit(results.every((status) => status === 0) ? 0 : 1);
 
 /**
  * A home folder of its own and a `demo-` project keep the emulator off the network and the machine's
@@ -114,10 +87,4 @@ async function freePorts(count: number): Promise<number[]> {
   const ports = servers.map((server) => (server.address() as { port: number }).port);
   await Promise.all(servers.map((server) => once(server.close(), "close")));
   return ports;
-}
-
-if (import.meta.main) {
-  mkdirSync(".reports", { recursive: true });
-  await testFirebase();
-  conclude();
 }

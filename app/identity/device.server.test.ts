@@ -11,6 +11,6 @@ test.each([
   ["curl/8.14.1", "Unknown device"],
   ["x".repeat(100_000), "Unknown device"],
   ["<script>alert(1)</script>", "Unknown device"],
-])("%.40s is %s", (userAgent, device) => {
+])("the user agent '$0' is $1", (userAgent, device) => {
   expect(deviceOf(userAgent)).toBe(device);
 });

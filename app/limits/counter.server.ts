@@ -16,12 +16,12 @@ const PURGE_STEP = 1_000;
 const ROWS_MAX = 1_000_000;
 
 /** Shared by all processes. One statement per count, so that concurrent counts add up. */
-export function databaseCounter(db: Kysely<Database>) {
+export function databaseCounter(db: Kysely<Database>, now: () => Date) {
   return {
     async add(key: string, points: number, seconds: number): Promise<Count> {
-      const now = Date.now();
-      const at = new Date(now).toISOString();
-      const expires_at = new Date(now + seconds * 1000).toISOString();
+      const time = now().getTime();
+      const at = new Date(time).toISOString();
+      const expires_at = new Date(time + seconds * 1000).toISOString();
       const row = await db
         .insertInto("rate_limits")
         .values({ key, points, expires_at })
@@ -35,7 +35,7 @@ export function databaseCounter(db: Kysely<Database>) {
         )
         .returning(["points", "expires_at"])
         .executeTakeFirstOrThrow();
-      return { points: row.points, msLeft: Date.parse(row.expires_at) - now };
+      return { points: row.points, msLeft: Date.parse(row.expires_at) - time };
     },
 
     forget: (key: string) => db.deleteFrom("rate_limits").where("key", "=", key).execute(),
@@ -52,8 +52,8 @@ export function databaseCounter(db: Kysely<Database>) {
         .limit(1)
         .offset(rowsMax)
         .executeTakeFirst();
-      const now = new Date().toISOString();
-      const until = tooMany && tooMany.expires_at > now ? tooMany.expires_at : now;
+      const at = now().toISOString();
+      const until = tooMany && tooMany.expires_at > at ? tooMany.expires_at : at;
       const step = db
         .selectFrom("rate_limits")
         .select("key")
@@ -68,7 +68,10 @@ export function databaseCounter(db: Kysely<Database>) {
 
 const BUCKET_CHARACTERS = 3;
 
-/** For a missing or failing database. At most 64³ keys per duration; colliding keys count together. */
+/**
+ * For a missing or failing database. At most 64³ keys per duration; colliding keys count together. The package has a clock of
+ * its own, and returns how long a count lasts, not until when.
+ */
 export function memoryCounter(): Counter {
   const counters = new Map<number, RateLimiterMemory>();
   const bucketOf = (key: string) => key.slice(0, BUCKET_CHARACTERS);

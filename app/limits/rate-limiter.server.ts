@@ -31,10 +31,10 @@ const VALUES: Record<CountedBy, (caller: CountedCaller) => string | undefined> =
 };
 
 /** Counts calls in the database; in memory without one, or while it fails. Keys are hashed. */
-export function createRateLimiter(db?: Kysely<Database>, jobs?: Jobs) {
+export function createRateLimiter(db?: Kysely<Database>, jobs?: Jobs, now: () => Date = () => new Date()) {
   const memory = memoryCounter();
-  const shared = db && databaseCounter(db);
-  const counter = shared ? withFallback(shared, memory) : memory;
+  const shared = db && databaseCounter(db, now);
+  const counter = shared ? withFallback(shared, memory, now) : memory;
   /** When a key is released, and until when that is trusted without asking the database. */
   const stopped = new Map<string, { until: number; sureUntil: number }>();
   const pending = new Map<string, number>();
@@ -53,15 +53,15 @@ export function createRateLimiter(db?: Kysely<Database>, jobs?: Jobs) {
     pending.delete(key);
     const counted = await to.add(key, step, minutes * 60);
     if (counted.points <= points) return 0;
-    const now = Date.now();
-    remember(stopped, key, { until: now + counted.msLeft, sureUntil: now + ASK_AGAIN_AFTER_MS });
+    const at = now().getTime();
+    remember(stopped, key, { until: at + counted.msLeft, sureUntil: at + ASK_AGAIN_AFTER_MS });
     return Math.max(1, counted.msLeft);
   };
 
   const msStopped = (key: string) => {
     const { until = 0, sureUntil = 0 } = stopped.get(key) ?? {};
-    const now = Date.now();
-    if (Math.min(until, sureUntil) > now) return until - now;
+    const at = now().getTime();
+    if (Math.min(until, sureUntil) > at) return until - at;
     stopped.delete(key);
     return 0;
   };
@@ -69,7 +69,7 @@ export function createRateLimiter(db?: Kysely<Database>, jobs?: Jobs) {
   return {
     /** Counts a call, inside the transaction if given. Returns seconds to wait; 0 when it may proceed. */
     async secondsToWait(name: LimitName, caller: CountedCaller, within?: Kysely<Database>): Promise<number> {
-      const to = within ? databaseCounter(within) : counter;
+      const to = within ? databaseCounter(within, now) : counter;
       const keyed = keysOf(name, caller);
       const known = Math.max(0, ...keyed.map(({ key }) => msStopped(key)));
       if (known > 0) return Math.ceil(known / 1000);
@@ -107,14 +107,14 @@ function keysOf(name: LimitName, { account, ...caller }: CountedCaller) {
   });
 }
 
-function withFallback(shared: Counter, spare: Counter): Counter {
+function withFallback(shared: Counter, spare: Counter, now: () => Date): Counter {
   let failedAt = 0;
   const countOr = async <T>(first: () => Promise<T>, second: () => Promise<T>): Promise<T> => {
-    if (Date.now() - failedAt < RETRY_AFTER_MS) return second();
+    if (now().getTime() - failedAt < RETRY_AFTER_MS) return second();
     try {
       return await first();
     } catch (err) {
-      failedAt = Date.now();
+      failedAt = now().getTime();
       log.error({ err }, "calls are counted in this process only");
       return second();
     }

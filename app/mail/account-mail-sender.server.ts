@@ -1,5 +1,6 @@
 import type { Kysely } from "kysely";
 import type { Database } from "#app/database/schema.ts";
+import { afterCommit } from "#app/database/transaction.server.ts";
 import type { MailQueue } from "./mail-queue.server.ts";
 import { emailChanged, passwordChanged } from "./mails.ts";
 
@@ -9,8 +10,6 @@ const MAILS = { password_changed: passwordChanged, email_changed: emailChanged }
 export function accountMailSender(mails: MailQueue, origin: string) {
   return async (event: keyof typeof MAILS, recipient: string, within: Kysely<Database>): Promise<void> => {
     await mails.add(MAILS[event](recipient, origin), { within });
-    mails.runSoon(SOON_MS);
+    afterCommit(within, () => mails.runSoon());
   };
 }
-
-const SOON_MS = 100;

@@ -1,5 +1,6 @@
 import type { Kysely } from "kysely";
 import type { Database } from "#app/database/schema.ts";
+import { afterCommit } from "#app/database/transaction.server.ts";
 import { DAY_IN_MS, VERIFICATION_DAYS } from "#app/domain/periods.ts";
 import type { RateLimiter } from "#app/limits/rate-limiter.server.ts";
 import type { MailQueue } from "./mail-queue.server.ts";
@@ -46,7 +47,9 @@ export function codeSender(mails: MailQueue, origin: string, limiter: RateLimite
       dueInMs: SEND_AFTER_MS,
       lastsMs,
     });
-    mails.runSoon(SEND_AFTER_MS);
+    const send = () => mails.runSoon(SEND_AFTER_MS);
+    if (within) afterCommit(within, send);
+    else send();
     return true;
   };
 }

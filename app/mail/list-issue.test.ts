@@ -13,6 +13,6 @@ test.each([
   ["# Peas\n\n \n", "There is nothing under the subject."],
   [`# ${"P".repeat(151)}\n\nare ripe`, "The subject has more than 150 characters."],
   [`# Peas\n\n${"p".repeat(50_001)}`, "The text has more than 50000 characters."],
-])("%.40j is not sent", (file, problem) => {
+])("'$0' is not sent: $1", (file, problem) => {
   expect(readIssue(file)).toEqual({ problem });
 });

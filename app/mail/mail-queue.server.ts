@@ -1,4 +1,5 @@
 import type { Kysely } from "kysely";
+import { type BackgroundWork, createBackgroundWork } from "#app/background-work.server.ts";
 import type { Database } from "#app/database/schema.ts";
 import { log, logFailure } from "#app/log.server.ts";
 import type { Mail } from "./mails.ts";
@@ -12,6 +13,7 @@ interface MailQueueOptions {
   /** Encrypt waiting mails: the first encrypts, all decrypt. */
   secrets: string[];
   now?: () => Date;
+  background?: BackgroundWork | undefined;
 }
 
 interface QueueOptions {
@@ -30,7 +32,13 @@ const RETRY_AFTER_MINUTES = [1, 5, 15, 60, 240, 720, 1_440, 1_440];
 const CLAIM_MS = 5 * MINUTE_MS;
 
 /** Mails wait encrypted in the database, so that none is lost while the mail server is down. */
-export function createMailQueue({ db, deliver, secrets, now = () => new Date() }: MailQueueOptions) {
+export function createMailQueue({
+  db,
+  deliver,
+  secrets,
+  now = () => new Date(),
+  background = createBackgroundWork(),
+}: MailQueueOptions) {
   const outbox = createOutbox(db, secrets, now);
   let running: Promise<void> | undefined;
   let woken = Promise.withResolvers<void>();
@@ -106,7 +114,7 @@ export function createMailQueue({ db, deliver, secrets, now = () => new Date() }
 
     runSoon(ms = 0): void {
       const until = new Date(now().getTime() + ms);
-      setTimeout(() => runUntil(until).catch(logFailure("mails were not delivered")), ms).unref();
+      background.run("mails were not delivered", () => runUntil(until), { afterMs: ms });
     },
 
     /** True when mails have been due for a quarter of an hour. */

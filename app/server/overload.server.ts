@@ -17,9 +17,19 @@ const TURNS_BETWEEN = 16;
 const RETRY_AFTER_SECONDS = "2";
 const WORDS = "Too many people are here at once. Please try again in a moment.";
 
+interface LoadOptions {
+  /** In milliseconds, from any beginning. */
+  now?: () => number;
+  /** The share of time, up to 1, in which the event loop was busy since the last call. */
+  busyShare?: () => number;
+}
+
 /** Runs requests in turn by address, and refuses with 503 those that would wait too long. */
-export function shedLoad(): MiddlewareHandler {
-  const { join, leave } = createQueue();
+export function shedLoad({
+  now = () => performance.now(),
+  busyShare = measureBusyShare(),
+}: LoadOptions = {}): MiddlewareHandler {
+  const { join, leave } = createQueue(now, busyShare);
   return async (context, next) => {
     const isPage = ["GET", "HEAD"].includes(context.req.method);
     const entered = join(addressGroupOf(context), isPage ? WAIT_MAX_MS : POST_WAIT_MAX_MS);
@@ -40,18 +50,24 @@ export function shedLoad(): MiddlewareHandler {
   };
 }
 
-function createQueue() {
+function measureBusyShare() {
+  let before = performance.eventLoopUtilization();
+  return () => {
+    const { utilization } = performance.eventLoopUtilization(before);
+    before = performance.eventLoopUtilization();
+    return utilization;
+  };
+}
+
+function createQueue(now: () => number, busyShare: () => number) {
   const waiting = createFairQueue();
   let underway = 0;
   let underwayMax = UNDERWAY_MAX.waiting;
   let costMs = 0;
   let taking = false;
 
-  let before = performance.eventLoopUtilization();
   setInterval(() => {
-    const { utilization } = performance.eventLoopUtilization(before);
-    before = performance.eventLoopUtilization();
-    underwayMax = utilization >= BUSY_FROM ? UNDERWAY_MAX.busy : UNDERWAY_MAX.waiting;
+    underwayMax = busyShare() >= BUSY_FROM ? UNDERWAY_MAX.busy : UNDERWAY_MAX.waiting;
   }, SAMPLE_EVERY_MS).unref();
 
   const take = () => {
@@ -59,12 +75,12 @@ function createQueue() {
     taking = next !== undefined;
     if (!next) return;
     underway += 1;
-    const started = performance.now();
+    const started = now();
     next();
     let turns = 0;
     const turn = () => {
       if (++turns < TURNS_BETWEEN) return void setImmediate(turn);
-      costMs = 0.9 * costMs + 0.1 * (performance.now() - started);
+      costMs = 0.9 * costMs + 0.1 * (now() - started);
       take();
     };
     setImmediate(turn);

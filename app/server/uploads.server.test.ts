@@ -2,13 +2,14 @@ import { getRequestListener } from "@hono/node-server";
 import { Hono } from "hono";
 import { expect, onTestFinished, test } from "vitest";
 import { listen } from "../../tests/support/loopback.ts";
-import { queueUploads } from "./uploads.server.ts";
+import { createUploadQueue } from "./uploads.server.ts";
 
 /** A server that holds every request, once its form is parsed, until the test answers it. */
 async function openServer() {
   const begun: { path: string; bytes: number; answer: () => void }[] = [];
+  const uploads = createUploadQueue();
   const app = new Hono();
-  app.use(queueUploads());
+  app.use(uploads.handle);
   app.post("*", async (context) => {
     if (context.req.query("unread") !== undefined) return context.text("not read");
     const image = (await context.req.raw.formData()).get("image");
@@ -24,7 +25,8 @@ async function openServer() {
     const response = await fetch(server.url + path, { method: "POST", body });
     return [response.status, await response.text()];
   };
-  return { begun, send, url: server.url, paths: () => begun.map(({ path }) => path) };
+  const { waiting } = uploads;
+  return { begun, send, url: server.url, paths: () => begun.map(({ path }) => path), waiting };
 }
 
 function formOf(bytes: number) {
@@ -32,9 +34,6 @@ function formOf(bytes: number) {
   form.set("image", new Blob([new Uint8Array(bytes)]), "photo.jpg");
   return form;
 }
-
-/** What is still on its way arrives in this time. */
-const settle = () => new Promise((resolve) => setTimeout(resolve, 100));
 
 test.each(["/scan", "/scan.data", "/api/scans"])(
   "a photo of food does not wait for one that is read at %s, nor the other way round",
@@ -53,10 +52,10 @@ test.each(["/scan", "/scan.data", "/api/scans"])(
 );
 
 test("photos of food are taken one after the other", async () => {
-  const { begun, send, paths } = await openServer();
+  const { begun, send, paths, waiting } = await openServer();
   const answers = [send("/add-food"), send("/add-food")];
   await expect.poll(paths).toHaveLength(1);
-  await settle();
+  await expect.poll(waiting).toBe(1);
   expect(paths()).toHaveLength(1);
   begun[0]?.answer();
   await expect.poll(paths).toHaveLength(2);
@@ -68,10 +67,10 @@ test("photos of food are taken one after the other", async () => {
 });
 
 test("one address has two photos of codes under way", async () => {
-  const { begun, send, paths } = await openServer();
+  const { begun, send, paths, waiting } = await openServer();
   const answers = [send("/scan"), send("/scan"), send("/scan")];
   await expect.poll(paths).toHaveLength(2);
-  await settle();
+  await expect.poll(waiting).toBe(1);
   expect(paths()).toHaveLength(2);
   begun[0]?.answer();
   await expect.poll(paths).toHaveLength(3);

@@ -36,7 +36,7 @@ interface Held {
  * Receives uploads side by side, but parses one at a time: that takes several times their size in memory. Photos of codes and
  * other uploads do not wait for each other.
  */
-export function queueUploads(): MiddlewareHandler {
+export function createUploadQueue(): { handle: MiddlewareHandler; waiting: () => number } {
   const oneAtATime = pLimit(1);
   const oneOfCodesAtATime = pLimit(1);
   const byAddress = new Map<string, LimitFunction>();
@@ -56,7 +56,7 @@ export function queueUploads(): MiddlewareHandler {
     return body.subarray(0, held.bytes);
   };
 
-  return async (context, next) => {
+  const handle: MiddlewareHandler = async (context, next) => {
     const { incoming } = (context.env ?? {}) as Partial<HttpBindings>;
     if (!incoming || !isUpload(context)) return next();
 
@@ -93,6 +93,16 @@ export function queueUploads(): MiddlewareHandler {
       if (turn.activeCount + turn.pendingCount === 0) byAddress.delete(address);
     }
     return;
+  };
+
+  return {
+    handle,
+    /** Uploads that wait for others of their address, or for their turn to be parsed. */
+    waiting: () =>
+      [oneAtATime, oneOfCodesAtATime, ...byAddress.values()].reduce(
+        (sum, { pendingCount }) => sum + pendingCount,
+        0,
+      ),
   };
 }
 

@@ -1,15 +1,18 @@
-/** A signal that brings no answer within this counts as none. */
-const WITHIN_MS = 2_500;
-/** What belongs to a page is asked for right after it, and a page after its data: they do not wait again. */
-const LOST_FOR_MS = 3_000;
+/** An object, so that tests need not wait as long. */
+export const limits = {
+  /** A signal that brings no answer within this counts as none. */
+  answerMs: 2_500,
+  /** What belongs to a page is asked for right after it, and a page after its data: they do not wait again. */
+  lostForMs: 3_000,
+};
 
-let lostAt = -LOST_FOR_MS;
+let lostAt = Number.NEGATIVE_INFINITY;
 
-const isLost = () => performance.now() - lostAt < LOST_FOR_MS;
+const isLost = () => performance.now() - lostAt < limits.lostForMs;
 
 /** An answer has come. */
 export const noteSignal = () => {
-  lostAt = -LOST_FOR_MS;
+  lostAt = Number.NEGATIVE_INFINITY;
 };
 
 export const hasSignal = () => navigator.onLine && !isLost();
@@ -23,7 +26,7 @@ export async function inTime(
 ): Promise<Response | undefined> {
   const isKnown = isLost();
   const limit = new AbortController();
-  const timer = setTimeout(() => limit.abort(), isKnown ? 0 : WITHIN_MS);
+  const timer = setTimeout(() => limit.abort(), isKnown ? 0 : limits.answerMs);
   const aborted = new Promise<undefined>((resolve) => {
     limit.signal.addEventListener("abort", () => resolve(undefined));
   });

@@ -1,6 +1,6 @@
 // How long a phone that is four times slower takes to show what a tap or a key did: interaction to next paint, in ms.
 import { chromium, type Page } from "playwright-core";
-import { findBrowser } from "../find-browser.ts";
+import { getBrowser } from "../find-browser.ts";
 import { isHydrated } from "../hydration.ts";
 import { keepFigures } from "./figures.ts";
 import { openKitchen } from "./kitchen.ts";
@@ -29,7 +29,7 @@ const INTERACTIONS: Interaction[] = [
 
 const kitchen = await openKitchen();
 const browser = await chromium.launch({
-  executablePath: findBrowser().executablePath,
+  executablePath: getBrowser(),
   args: ["--no-sandbox", "--disable-gpu", "--disable-background-networking"],
 });
 const context = await browser.newContext({ viewport: { width: 360, height: 740 }, hasTouch: true });

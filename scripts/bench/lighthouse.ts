@@ -2,7 +2,7 @@
 import { spawnSync } from "node:child_process";
 import { existsSync, mkdirSync, readFileSync } from "node:fs";
 import path from "node:path";
-import { findBrowser } from "../find-browser.ts";
+import { getBrowser } from "../find-browser.ts";
 import { keepFigures } from "./figures.ts";
 import { openKitchen } from "./kitchen.ts";
 
@@ -47,7 +47,7 @@ function audit(url: string, cookie: string, tries = TRIES): Report {
       `--chrome-flags=${flags.join(" ")}`,
       `--extra-headers=${JSON.stringify({ Cookie: cookie })}`,
     ],
-    { env: { ...process.env, CHROME_PATH: findBrowser().executablePath } },
+    { env: { ...process.env, CHROME_PATH: getBrowser() } },
   );
   // Lighthouse loses a trace now and then, and asks to be run again.
   if (status !== 0 && tries > 1) return audit(url, cookie, tries - 1);

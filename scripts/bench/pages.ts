@@ -3,14 +3,14 @@
 
 import { gzipSync } from "node:zlib";
 import { chromium, type Page } from "playwright-core";
-import { findBrowser } from "../find-browser.ts";
+import { getBrowser } from "../find-browser.ts";
 import { isHydrated } from "../hydration.ts";
 import { keepFigures } from "./figures.ts";
 import { openKitchen } from "./kitchen.ts";
 
 const kitchen = await openKitchen();
 const browser = await chromium.launch({
-  executablePath: findBrowser().executablePath,
+  executablePath: getBrowser(),
   args: ["--no-sandbox", "--disable-gpu", "--disable-background-networking"],
 });
 const [name = "", value = ""] = kitchen.cookie.split(/=(.*)/s);

@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { type Browser, chromium } from "playwright-core";
 import { filmCodes } from "../../tests/support/barcode-pictures.ts";
-import { findBrowser } from "../find-browser.ts";
+import { getBrowser } from "../find-browser.ts";
 import { isHydrated } from "../hydration.ts";
 import { openKitchen } from "./kitchen.ts";
 
@@ -17,7 +17,7 @@ const film = path.join(folder, "film.mjpeg");
 writeFileSync(film, await filmCodes([{ bcid: "ean13", text: "4006381333931" }]));
 const kitchen = await openKitchen();
 const browser = await chromium.launch({
-  executablePath: findBrowser().executablePath,
+  executablePath: getBrowser(),
   args: [
     ...["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--use-fake-ui-for-media-stream"],
     ...["--use-fake-device-for-media-stream", `--use-file-for-fake-video-capture=${film}`],

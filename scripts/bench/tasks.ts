@@ -1,7 +1,7 @@
 // The tasks of every day with 61 foods on a phone of 360 x 740, with and without scripts: taps, typed characters, page
 // loads and scrolled screens of each. A goal that is missed ends it with 1.
 import { type BrowserContext, chromium, type Locator, type Page } from "playwright-core";
-import { findBrowser } from "../find-browser.ts";
+import { getBrowser } from "../find-browser.ts";
 import { isHydrated } from "../hydration.ts";
 import { type Kitchen, openKitchen } from "./kitchen.ts";
 
@@ -243,7 +243,7 @@ async function play(task: Task, { origin }: Kitchen, context: BrowserContext, sc
 }
 
 const browser = await chromium.launch({
-  executablePath: findBrowser().executablePath,
+  executablePath: getBrowser(),
   args: ["--no-sandbox", "--disable-gpu", "--disable-background-networking"],
 });
 for (const scripts of [true, false]) {

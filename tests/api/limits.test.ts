@@ -114,7 +114,7 @@ describe.each(STORES)("limits on %s", (store) => {
           .execute();
       }
     }
-    const counter = databaseCounter(database.db);
+    const counter = databaseCounter(database.db, () => new Date());
     expect([await counter.purge(), await counter.purge(), await counter.purge()]).toEqual([
       true,
       true,

@@ -217,11 +217,15 @@ describe.each(STORES)("the queue on %s", (store) => {
       const clock = createClock("2028-01-01T00:00:00.000Z");
       const { delivered, deliver } = collector();
       const email = `reader-${known}@example.org`;
-      const sendCode = codeSender(
-        queueOf(deliver, clock),
-        "https://kitchen.example",
-        createRateLimiter(database.db),
-      );
+      const background = { run: () => {}, settled: async () => {} };
+      const queue = createMailQueue({
+        db: database.db,
+        deliver,
+        secrets: ["x"],
+        now: clock.now,
+        background,
+      });
+      const sendCode = codeSender(queue, "https://kitchen.example", createRateLimiter(database.db));
       const { fetch } = createEmbeddedIdentity({ db: database.db, secrets: ["x"], sendCode, now: clock.now });
       const client = createIdentityClient(fetch);
       if (known) await client.signUp({ email, password: "Rhubarb-4-pie!", displayName: "Reader" });

@@ -14,6 +14,7 @@ import { NAME_MAX } from "#app/domain/limits.ts";
 import { createRateLimiter } from "#app/limits/rate-limiter.server.ts";
 import { createProductLookup } from "#app/upstream/products/lookup.server.ts";
 import { STORES } from "../support/database.ts";
+import { eventually } from "../support/eventually.ts";
 import { ask, join, type Kitchen, openKitchen } from "../support/kitchen.ts";
 import {
   ANSWERS,
@@ -179,7 +180,7 @@ describe.each(STORES)("products that are looked up elsewhere, kept in %s", (stor
     const leaving = new AbortController();
     const first = find(code, "en", leaving.signal);
     const second = find(code);
-    await vi.waitUntil(() => server.asked.length === 1);
+    await eventually(() => expect(server.asked).toHaveLength(1));
     leaving.abort();
     expect(await first).toBeUndefined();
     door.open();

@@ -1,12 +1,11 @@
 import { createHash } from "node:crypto";
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { openApp } from "../support/app.ts";
 import { addFood, openBrowser, PASSWORD, signUp } from "../support/browser.ts";
 import { picture } from "../support/photos.ts";
 import { expectQuietServer } from "../support/quiet.ts";
 import { unzip } from "../support/zip.ts";
 
-vi.setSystemTime("2027-03-05T10:30:00Z");
 const app = await openApp();
 expectQuietServer();
 

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import nodePath from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { isDeepStrictEqual } from "node:util";
-import { beforeEach, describe, expect, test, vi } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import { openApp } from "../support/app.ts";
 import { FOOD, openBrowser, PASSWORD, signUp } from "../support/browser.ts";
 import { all, attribute } from "../support/html.ts";
@@ -10,7 +10,7 @@ import type { Page } from "../support/page.ts";
 import { expectQuietServer } from "../support/quiet.ts";
 import { type Address, readSiteMap } from "../support/site-map.ts";
 import { unzip } from "../support/zip.ts";
-import { ACCESS, type Answer, MAY_CHANGE } from "./authorisation-table.ts";
+import { ACCESS, type Answer, MAY_CHANGE, type Row } from "./authorisation-table.ts";
 
 const START = Date.parse("2027-03-01T10:00:00Z");
 const MINUTE_MS = 60_000;
@@ -200,9 +200,8 @@ async function answersFor(cookies: Cookies, { route, id }: Address, subject = ne
 const siteMap = await readSiteMap();
 const routes = siteMap.map(({ route }) => route);
 
-/** What signs people out, or moves them, does so to everybody's next page: then others take their places. */
-beforeEach(async () => {
-  // Time stands still, and everything happens within ten minutes.
+/** A call may sign people out or move them; others then take their places. Limits start anew, as time stands still. */
+async function restoreScene() {
   db.exec("DELETE FROM rate_limits");
   const people = scene.emails.map(() => "?").join();
   const sessions = select(
@@ -213,84 +212,92 @@ beforeEach(async () => {
   if (isAsItWas && sessions.length === scene.emails.length) return;
   scene = await setScene();
   untouched.clear();
-});
+}
+beforeEach(restoreScene);
 
-test("every address of the site map is in the table, and no other", () => {
+test("the table lists every address of the site map, and no other", () => {
   expect(routes.toSorted()).toEqual(Object.keys(ACCESS).toSorted());
 });
 
-test("what the site map keeps behind the sign-in is what leads visitors there", () => {
+test("the site map guards exactly the addresses that lead visitors to the sign-in", () => {
   const guarded = siteMap.flatMap(({ route, signedIn }) => (signedIn ? [route] : []));
   const leading = routes.filter((route) => isDeepStrictEqual(ACCESS[route]?.visitor, ["login", "login"]));
   expect(guarded.toSorted()).toEqual(leading.toSorted());
 });
 
-describe.each(siteMap)("$route", (address) => {
+test.each(siteMap)("$route answers each caller as the table says", async (address) => {
   const row = ACCESS[address.route];
+  expect(row, "a row in authorisation-table.ts").toBeDefined();
+  if (!row) return;
+  await expectLocked("a visitor", new Map(), address, row);
+  await restoreScene();
+  await expectLocked("an expired session", ended.expired, address, row);
+  await restoreScene();
+  await expectLocked("a revoked session", ended.revoked, address, row);
+  await restoreScene();
+  await expectNothingFound(address, row);
+  await restoreScene();
 
-  test.each(["visitor", "expired", "revoked"] as const)("without a session that holds: %s", async (who) => {
-    const cookies = who === "visitor" ? new Map() : ended[who];
-    const { answers, data, everything, changed } = await answersFor(cookies, address);
-    expect(answers).toEqual(row?.visitor);
-    expect(changed).toEqual([]);
-    expect(everything).not.toContain(NAME);
-    expect(everything).not.toContain(SECRET);
-    if (row?.visitor[0] !== "login") return;
-    expect(data.filter((told) => !told.includes("/login?returnTo="))).toEqual([]);
-    const subject = await newSubject(address.route);
-    const path = pathOf(address.route, subject);
-    const before = household();
-    const posted = await openBrowser(app, new Map(cookies)).post(`${path}.data`, fieldsFor(subject));
-    expect(posted.html).toContain("/login?returnTo=");
-    expect(household()).toEqual(before);
-    const methods = ["HEAD", "PUT", "PATCH", "DELETE"];
-    const others = await Promise.all(
-      methods.map((method) => openBrowser(app, new Map(cookies)).send(path, { method })),
-    );
-    expect(others.map((page) => answerOf(page, path, path))).toEqual(["login", 405, 405, 405]);
-  });
+  const member = await answersFor(scene.member.browser.cookies, address);
+  expect(member.answers, "what another member gets").toEqual(row.member);
+  expect(member.changed, "what another member changes").not.toContain("the person");
+  for (const who of ["child", "guest"] as const) {
+    await restoreScene();
+    const { changed, everything } = await answersFor(scene[who].browser.cookies, address);
+    expect(everything, `prices shown to a ${who}`).not.toMatch(PRICE);
+    const mayChange = MAY_CHANGE[who].includes(address.route) ? ["the household"] : [];
+    expect(mayChange, `what a ${who} may change`).toEqual(expect.arrayContaining(changed));
+  }
 
-  test("to somebody of another household, as if there was nothing of that id", async () => {
-    const [mallory, trent] = scene.strangers;
-    const found = await answersFor(mallory.browser.cookies, address);
-    expect(found.answers).toEqual(row?.stranger);
-    expect(found.changed).toEqual([]);
-    expect(found.everything).not.toContain(SECRET);
-    const none = await answersFor(trent.browser.cookies, address, async () => randomUUID());
-    expect([none.answers, none.words]).toEqual([found.answers, found.words]);
-  });
+  await restoreScene();
+  const former = await answersFor(scene.former.browser.cookies, address);
+  expect(former.answers, "what a former member gets").toEqual(row.stranger);
+  expect(former.everything, "what a former member sees").not.toContain(SECRET);
+  expect(former.changed, "what a former member changes").toEqual([]);
 
-  test("to another member of the household", async () => {
-    const { answers, changed } = await answersFor(scene.member.browser.cookies, address);
-    expect(answers).toEqual(row?.member);
-    expect(changed).not.toContain("the person");
-  });
-
-  test.each(["child", "guest"] as const)(
-    "to a %s without prices, and without changing what only adults may",
-    async (who) => {
-      const { changed, everything } = await answersFor(scene[who].browser.cookies, address);
-      expect(everything).not.toMatch(PRICE);
-      if (!MAY_CHANGE[who].includes(address.route)) expect(changed).not.toContain("the household");
-      expect(changed).not.toContain("the person");
-    },
-  );
-
-  test("to somebody who was removed, as to a stranger", async () => {
-    const { answers, everything, changed } = await answersFor(scene.former.browser.cookies, address);
-    expect(answers).toEqual(row?.stranger);
-    expect(everything).not.toContain(SECRET);
-    expect(changed).toEqual([]);
-  });
-
-  test("to the owner", async () => {
-    const { answers, everything } = await answersFor(scene.owner.browser.cookies, address);
-    expect(answers).toEqual(row?.member);
-    if (row?.member[0] === 200 && row.stranger[0] === 404) expect(everything).toContain(SECRET);
-  });
+  await restoreScene();
+  const owner = await answersFor(scene.owner.browser.cookies, address);
+  expect(owner.answers, "what the owner gets").toEqual(row.member);
+  if (row.member[0] === 200 && row.stranger[0] === 404) expect(owner.everything).toContain(SECRET);
 });
 
-test("another household's entry beside an own one is not undone", async () => {
+/** Nobody without a valid session sees or changes anything, with any method or as data of the router. */
+async function expectLocked(who: string, cookies: Cookies, address: Address, row: Row) {
+  const { answers, data, everything, changed } = await answersFor(cookies, address);
+  expect(answers, `what ${who} gets`).toEqual(row.visitor);
+  expect(changed, `what ${who} changes`).toEqual([]);
+  expect(everything, `what ${who} sees`).not.toContain(NAME);
+  expect(everything, `what ${who} sees`).not.toContain(SECRET);
+  if (row.visitor[0] !== "login") return;
+  for (const answer of data) expect(answer, `loader data for ${who}`).toContain("/login?returnTo=");
+  const subject = await newSubject(address.route);
+  const path = pathOf(address.route, subject);
+  const before = household();
+  const posted = await openBrowser(app, new Map(cookies)).post(`${path}.data`, fieldsFor(subject));
+  expect(posted.html, `a data request of ${who}`).toContain("/login?returnTo=");
+  expect(household(), `after a data request of ${who}`).toEqual(before);
+  const methods = ["HEAD", "PUT", "PATCH", "DELETE"];
+  const others = await Promise.all(
+    methods.map((method) => openBrowser(app, new Map(cookies)).send(path, { method })),
+  );
+  expect(
+    others.map((page) => answerOf(page, path, path)),
+    `other methods for ${who}`,
+  ).toEqual(["login", 405, 405, 405]);
+}
+
+/** A member of another household gets the same answer as for an id that does not exist. */
+async function expectNothingFound(address: Address, row: Row) {
+  const [mallory, trent] = scene.strangers;
+  const found = await answersFor(mallory.browser.cookies, address);
+  expect(found.answers, "what a stranger gets").toEqual(row.stranger);
+  expect(found.changed, "what a stranger changes").toEqual([]);
+  expect(found.everything, "what a stranger sees").not.toContain(SECRET);
+  const none = await answersFor(trent.browser.cookies, address, async () => randomUUID());
+  expect([none.answers, none.words], "an id that does not exist").toEqual([found.answers, found.words]);
+}
+
+test("an undo that names an entry of another household undoes nothing", async () => {
   const theirs = await newSubject("/journal/:id/undoing");
   const [{ browser, email }] = scene.strangers;
   await browser.post("/add-food", { ...FOOD, requestId: randomUUID() });
@@ -306,7 +313,7 @@ test("another household's entry beside an own one is not undone", async () => {
   expect(household()).toEqual(before);
 });
 
-test("nobody has made themselves more than they are", () => {
+test("no call above changed the role or status of a user", () => {
   expect(select("SELECT DISTINCT role, status FROM users")).toMatchObject([
     { role: "user", status: "active" },
   ]);

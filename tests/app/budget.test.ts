@@ -1,12 +1,10 @@
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { openApp } from "../support/app.ts";
 import { openBrowser, signUp } from "../support/browser.ts";
 import { all, fieldErrors, fieldValue, selected, wordsOf } from "../support/html.ts";
 import type { Page } from "../support/page.ts";
 import { expectQuietServer } from "../support/quiet.ts";
 
-const TODAY = "2027-03-05";
-vi.setSystemTime(`${TODAY}T10:30:00Z`);
 const app = await openApp();
 expectQuietServer();
 

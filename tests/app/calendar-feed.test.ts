@@ -1,5 +1,5 @@
 import ICAL from "ical.js";
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { addDays } from "#app/domain/calendar.ts";
 import { openApp } from "../support/app.ts";
 import { addFood, type Browser, openBrowser, signUp } from "../support/browser.ts";
@@ -7,7 +7,6 @@ import { linksNamed, linkTo } from "../support/html.ts";
 import { expectQuietServer } from "../support/quiet.ts";
 
 const TODAY = "2027-03-05";
-vi.setSystemTime(`${TODAY}T10:30:00Z`);
 const app = await openApp();
 expectQuietServer();
 

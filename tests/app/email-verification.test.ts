@@ -1,11 +1,10 @@
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { openApp } from "../support/app.ts";
 import { addFood, type Browser, openBrowser, PASSWORD, signUp } from "../support/browser.ts";
 import { buttons, linkTo, main, wordsOf } from "../support/html.ts";
 import { linkIn, mailTo, verificationTo } from "../support/outbox.ts";
 import { expectQuietServer } from "../support/quiet.ts";
 
-vi.setSystemTime(new Date("2027-03-05T10:30:00Z"));
 const app = await openApp();
 expectQuietServer();
 

@@ -1,4 +1,4 @@
-import { describe, expect, test, vi } from "vitest";
+import { describe, expect, test } from "vitest";
 import { addDays } from "#app/domain/calendar.ts";
 import { openApp } from "../support/app.ts";
 import { addFood, type Browser, moveTo, openBrowser, signUp } from "../support/browser.ts";
@@ -7,7 +7,6 @@ import { expectQuietServer } from "../support/quiet.ts";
 import { toneOf } from "../support/style.ts";
 
 const TODAY = "2027-03-05";
-vi.setSystemTime(`${TODAY}T10:30:00Z`);
 const app = await openApp();
 expectQuietServer();
 const { browser } = await signUp(app);

@@ -1,4 +1,4 @@
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { addDays } from "#app/domain/calendar.ts";
 import { openApp } from "../support/app.ts";
 import { type Browser, openBrowser, ownIds, signUp } from "../support/browser.ts";
@@ -8,7 +8,6 @@ import { expectQuietServer } from "../support/quiet.ts";
 
 // A Friday.
 const TODAY = "2027-03-05";
-vi.setSystemTime(`${TODAY}T10:30:00Z`);
 const app = await openApp();
 expectQuietServer();
 
@@ -263,7 +262,7 @@ test.each([
   [`milk\n${"x".repeat(10_000)}`, "Line 2 has 10000 characters; a line takes 200"],
   ["egg\n".repeat(10_000), "These are 10000 lines; 100 can be read at once"],
   ["milk ".repeat(20_000), "That is too much at once: 100 lines of 200 characters can be read"],
-])("lines that cannot be read stay in the field: %.12j", async (lines, problem) => {
+])("unreadable lines stay in the field: $1", async (lines, problem) => {
   const { browser } = await signUp(app);
   const page = await read(browser, lines);
   expect(page.status).toBe(400);
@@ -315,7 +314,7 @@ test.each([
   "<script>alert(1)</script>\n<img src=x onerror=alert(1)>",
   "1.29\n2.49\n3.99",
   "=HYPERLINK(1)\n'; drop table items; --",
-])("odd text is looked over, not believed: %.20j", async (lines) => {
+])("odd text becomes rows to review: $0", async (lines) => {
   const { browser } = await signUp(app);
   const page = await read(browser, lines);
   expect(page.status).toBe(200);
@@ -404,16 +403,6 @@ test("of sixty rows a session that ended keeps what was typed, if not each guess
   const shown = filled(await sendAfterTheEnd(member, form, endElsewhere));
   for (const name of ["name", "quantity", "expiryDate", "price", "category"])
     expect(shown.getAll(name)).toEqual(form.getAll(name));
-});
-
-test("60 rows weigh little", async () => {
-  const { browser } = await signUp(app);
-  const lines = Array.from({ length: 60 }, (_, row) => `food number ${row} ${row + 1}.29`).join("\n");
-  const page = await read(browser, lines);
-  expect(all(page, "input[name=take]")).toHaveLength(60);
-  const { brotliCompressSync, constants } = await import("node:zlib");
-  const params = { [constants.BROTLI_PARAM_QUALITY]: 4 };
-  expect(brotliCompressSync(page.html, { params }).byteLength).toBeLessThan(40_000);
 });
 
 test("rows that came without one of their fields are refused, not mixed", async () => {

@@ -9,7 +9,6 @@ import { expectQuietServer } from "../support/quiet.ts";
 
 /** A Friday. */
 const TODAY = "2027-03-05";
-vi.setSystemTime(`${TODAY}T10:30:00Z`);
 const app = await openApp();
 expectQuietServer();
 

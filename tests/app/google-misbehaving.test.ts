@@ -32,7 +32,7 @@ async function comeBack(answer: (nonce: string) => Promise<Parameters<typeof iss
   return { browser, page };
 }
 
-test("the control: with everything right it is a sign-in", async () => {
+test("a sign-in with a correct token succeeds", async () => {
   const { browser, page } = await comeBack(async (nonce) => ({
     token: tokenOf(await issuer.sign({ nonce })),
   }));
@@ -42,7 +42,7 @@ test("the control: with everything right it is a sign-in", async () => {
 const IN_AN_HOUR = Math.floor(Date.now() / 1000) + 3_600;
 const AN_HOUR_AGO = IN_AN_HOUR - 7_200;
 
-describe("an ID token is nobody's that", () => {
+describe("an ID token is refused when it", () => {
   test.each<[string, (right: JWTPayload) => Promise<unknown>]>([
     ["has another nonce", () => issuer.sign({ nonce: "another" })],
     ["has no nonce", () => issuer.sign({})],
@@ -100,18 +100,21 @@ describe("a provider that cannot be talked to", () => {
   /** Holds that the provider was given five seconds, once, if it said nothing. */
   const expectPatience = (answer: unknown) => expect(ranOut).toEqual(answer === "silence" ? [5_000] : []);
 
-  test.each(OUTAGES)("%s when the button is pressed", async (_, answer) => {
+  test("refuses the sign-in when the button is pressed, and works again after each outage", async () => {
     const fresh = await openApp(issuer.env);
     const { email } = await signUp(fresh);
-    const browser = openBrowser(fresh);
-    issuer.misbehave({ discovery: answer });
-    const pressed = await browser.post("/auth/google", { purpose: "registration", returnTo: "/" });
-    expect(await refusalOf(browser, pressed)).toEqual(["/register", UNREACHABLE[1]]);
-    expectPatience(answer);
-    expect((await openBrowser(fresh).post("/login", { email, password: PASSWORD })).status).toBe(303);
-
+    for (const [outage, answer] of OUTAGES) {
+      const browser = openBrowser(fresh);
+      ranOut.length = 0;
+      issuer.misbehave({ discovery: answer });
+      const pressed = await browser.post("/auth/google", { purpose: "registration", returnTo: "/" });
+      expect(await refusalOf(browser, pressed), outage).toEqual(["/register", UNREACHABLE[1]]);
+      expectPatience(answer);
+      const signedIn = await openBrowser(fresh).post("/login", { email, password: PASSWORD });
+      expect(signedIn.status, outage).toBe(303);
+    }
     issuer.misbehave({});
-    expect((await pressGoogle(browser)).origin).toBe(issuer.issuer);
+    expect((await pressGoogle(openBrowser(fresh))).origin).toBe(issuer.issuer);
   });
 
   test.each(OUTAGES)("%s when somebody comes back", async (_, answer) => {
@@ -120,36 +123,45 @@ describe("a provider that cannot be talked to", () => {
     expectPatience(answer);
   });
 
-  test.each(OUTAGES)("%s when its keys are needed", async (_, answer) => {
-    const fresh = openBrowser(await openApp(issuer.env));
-    const { searchParams } = await pressGoogle(fresh);
-    const nonce = searchParams.get("nonce") ?? "";
-    issuer.misbehave({ keys: answer, token: tokenOf(await issuer.sign({ nonce })) });
-    const page = await fresh.get(`${CALLBACK}?code=any&state=${searchParams.get("state")}`);
-    expect(await refusalOf(fresh, page)).toEqual([
-      "/login",
-      "Sign-in is unavailable at the moment. Please try again in a minute.",
-    ]);
-    expectPatience(answer);
+  test("refuses the sign-in when its keys are needed", async () => {
+    const fresh = await openApp(issuer.env);
+    for (const [outage, answer] of OUTAGES) {
+      const browser = openBrowser(fresh);
+      ranOut.length = 0;
+      issuer.misbehave({});
+      const { searchParams } = await pressGoogle(browser);
+      const nonce = searchParams.get("nonce") ?? "";
+      issuer.misbehave({ keys: answer, token: tokenOf(await issuer.sign({ nonce })) });
+      const page = await browser.get(`${CALLBACK}?code=any&state=${searchParams.get("state")}`);
+      expect(await refusalOf(browser, page), outage).toEqual([
+        "/login",
+        "Sign-in is unavailable at the moment. Please try again in a minute.",
+      ]);
+      expectPatience(answer);
+    }
   });
 
-  test.each<[string, Record<string, unknown>]>([
-    ["another issuer", { issuer: "https://evil.example" }],
-    ["no issuer", { issuer: undefined }],
-    ["nowhere to sign in", { authorization_endpoint: undefined }],
-    ["no address to sign in at", { authorization_endpoint: "nonsense" }],
-  ])("describes %s", async (_, more) => {
-    const browser = openBrowser(await openApp(issuer.env));
-    issuer.misbehave({ discovery: { body: { ...issuer.metadata, ...more } } });
-    const pressed = await browser.post("/auth/google", { purpose: "login", returnTo: "/" });
-    expect(await refusalOf(browser, pressed)).toEqual(UNREACHABLE);
+  test("is not used when its own description is wrong", async () => {
+    const fresh = await openApp(issuer.env);
+    const wrong: Record<string, unknown>[] = [
+      { issuer: "https://evil.example" },
+      { issuer: undefined },
+      { authorization_endpoint: undefined },
+      { authorization_endpoint: "nonsense" },
+    ];
+    for (const more of wrong) {
+      const browser = openBrowser(fresh);
+      issuer.misbehave({ discovery: { body: { ...issuer.metadata, ...more } } });
+      const pressed = await browser.post("/auth/google", { purpose: "login", returnTo: "/" });
+      expect(await refusalOf(browser, pressed), JSON.stringify(more)).toEqual(UNREACHABLE);
+    }
   });
 
   test.each([
-    ["knows neither us", { status: 401, body: { error: "invalid_client" } }],
-    ["nor the code", { status: 400, body: { error: "invalid_grant" } }],
-    ["has another shape", { body: ["token"] }],
-    ["speaks of another kind of token", { body: { access_token: "x", token_type: "mac" } }],
+    ["does not know this app", { status: 401, body: { error: "invalid_client" } }],
+    ["does not know the code", { status: 400, body: { error: "invalid_grant" } }],
+    ["answers with something else than a token", { body: ["token"] }],
+    ["answers with another kind of token", { body: { access_token: "x", token_type: "mac" } }],
   ])("%s", async (_, answer) => {
     const { browser, page } = await comeBack(async () => ({ token: answer }));
     expect(await refusalOf(browser, page)).toEqual(FAILED);
@@ -166,7 +178,7 @@ describe("a provider that cannot be talked to", () => {
   });
 });
 
-describe("an API that has its own mind about who is new", () => {
+describe("an API that decides who is new", () => {
   const start = async () => {
     const upstream = await openFakeUpstream();
     const browser = openBrowser(await openApp({ ...issuer.env, UPSTREAM_URL: upstream.url }));

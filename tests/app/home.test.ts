@@ -1,4 +1,4 @@
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { addDays } from "#app/domain/calendar.ts";
 import { openApp } from "../support/app.ts";
 import { addFood, moveTo, openBrowser, signUp } from "../support/browser.ts";
@@ -8,7 +8,6 @@ import { expectQuietServer } from "../support/quiet.ts";
 import { badge, toneOf } from "../support/style.ts";
 
 const TODAY = "2027-03-05";
-vi.setSystemTime(`${TODAY}T10:30:00Z`);
 const app = await openApp();
 expectQuietServer();
 

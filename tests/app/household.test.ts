@@ -14,7 +14,6 @@ import {
 } from "../support/html.ts";
 import { expectQuietServer } from "../support/quiet.ts";
 
-vi.setSystemTime("2027-03-05T10:30:00Z");
 const app = await openApp();
 expectQuietServer();
 

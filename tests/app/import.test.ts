@@ -6,7 +6,6 @@ import { picture } from "../support/photos.ts";
 import { expectQuietServer } from "../support/quiet.ts";
 import { zip } from "../support/zip.ts";
 
-vi.setSystemTime("2027-03-05T10:30:00Z");
 const app = await openApp();
 expectQuietServer();
 

@@ -8,7 +8,6 @@ import type { Page } from "../support/page.ts";
 import { expectQuietServer } from "../support/quiet.ts";
 
 const TODAY = "2027-03-05";
-vi.setSystemTime(`${TODAY}T10:30:00Z`);
 const app = await openApp();
 expectQuietServer();
 const db = await openDatabase({ dataDir: app.dataDir });

@@ -1,11 +1,10 @@
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { openApp } from "../support/app.ts";
 import { addFood, signUp } from "../support/browser.ts";
 import { foodRows, press, rowOf, rowTexts } from "../support/food-list.ts";
 import { all, attribute, formsNamed, headings } from "../support/html.ts";
 import { expectQuietServer } from "../support/quiet.ts";
 
-vi.setSystemTime("2027-03-05T10:30:00Z");
 const app = await openApp();
 expectQuietServer();
 

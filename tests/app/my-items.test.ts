@@ -1,4 +1,4 @@
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { addDays } from "#app/domain/calendar.ts";
 import { openApp } from "../support/app.ts";
 import { addFood, FOOD, moveTo, ownIds, signUp } from "../support/browser.ts";
@@ -20,7 +20,6 @@ import { expectQuietServer } from "../support/quiet.ts";
 import { toneOf } from "../support/style.ts";
 
 const TODAY = "2027-03-05";
-vi.setSystemTime(`${TODAY}T10:30:00Z`);
 const app = await openApp();
 expectQuietServer();
 

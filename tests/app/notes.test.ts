@@ -4,7 +4,6 @@ import { addFood, type Browser, moveTo, signUp } from "../support/browser.ts";
 import { fieldErrors, fieldValue, named, section, wordsOf } from "../support/html.ts";
 import { expectQuietServer } from "../support/quiet.ts";
 
-vi.setSystemTime("2027-03-05T10:30:00Z");
 const app = await openApp();
 expectQuietServer();
 

@@ -1,4 +1,4 @@
-import { describe, expect, test, vi } from "vitest";
+import { describe, expect, test } from "vitest";
 import { addDays } from "#app/domain/calendar.ts";
 import { openApp } from "../support/app.ts";
 import { addFood, signUp } from "../support/browser.ts";
@@ -8,7 +8,6 @@ import type { Page } from "../support/page.ts";
 import { expectQuietServer } from "../support/quiet.ts";
 
 const TODAY = "2027-03-05";
-vi.setSystemTime(`${TODAY}T10:30:00Z`);
 const app = await openApp();
 expectQuietServer();
 

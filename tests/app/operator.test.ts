@@ -1,9 +1,8 @@
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { openApp } from "../support/app.ts";
 import { openBrowser } from "../support/browser.ts";
 import { linksNamed, main, wordsOf } from "../support/html.ts";
 
-vi.setSystemTime("2027-03-05T10:30:00Z");
 const app = await openApp({
   OPERATOR_NAME: "Kitchen Club",
   OPERATOR_EMAIL: "hello@kitchen.example",

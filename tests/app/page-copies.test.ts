@@ -1,8 +1,7 @@
 import { expect, test } from "vitest";
 import { AHEAD_HEADER, NOBODY, OWNER_HEADER } from "#app/domain/page-copy.ts";
 import { openApp } from "../support/app.ts";
-import { addFood, openBrowser, signUp } from "../support/browser.ts";
-import { openProcess } from "../support/process.ts";
+import { addFood, signUp } from "../support/browser.ts";
 
 const app = await openApp();
 const ownerOn = (page: { headers: Headers }) => page.headers.get(OWNER_HEADER);
@@ -26,15 +25,4 @@ test("a page that is fetched ahead changes no session: a message stays for the p
   const ahead = await browser.get("/fridge", { [AHEAD_HEADER.name]: AHEAD_HEADER.value });
   expect(ahead.headers.getSetCookie()).toEqual([]);
   expect((await browser.get("/my-items")).text).toContain("Please tick some items.");
-});
-
-test("where the operator ends it, the service worker removes itself, and no page asks for it", async () => {
-  const process = await openProcess({ SERVICE_WORKER: "off" });
-  const browser = openBrowser(process);
-  const settings = await (await signUp(process)).browser.get("/notices/settings");
-  expect(settings.text).not.toContain("On this device");
-  const worker = await browser.get("/sw.js");
-  expect(worker.headers.get("Cache-Control")).toBe("no-cache");
-  expect(worker.html).toContain("registration.unregister()");
-  expect(worker.html).not.toContain('addEventListener("fetch"');
 });

@@ -74,7 +74,7 @@ test.each([
   ["sort=rating&direction=up", "it is Highest first instead", ["All", "Rating", "Highest first"]],
   [`q=${"a".repeat(201)}`, "The search was cut to 200 characters", ["All", "Name", "A to Z"]],
   [`category=${"x".repeat(500)}`, `There is no category '${"x".repeat(40)}…'`, ["All", "Name", "A to Z"]],
-])("/products?%.60s falls back and says so", async (query, words, fallback) => {
+])("the query $0 falls back to a default and says so", async (query, words, fallback) => {
   const page = await browser.get(`/products?${query}`);
   expect(page.status).toBe(200);
   expect(page.text).toContain(words);

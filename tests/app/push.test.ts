@@ -1,17 +1,9 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import path from "node:path";
-import { DatabaseSync } from "node:sqlite";
-import { brotliCompressSync } from "node:zlib";
 import { afterAll, beforeEach, expect, test } from "vitest";
-import { hourIn, todayIn } from "#app/domain/calendar.ts";
 import { openApp } from "../support/app.ts";
 import { addFood, type Browser, openBrowser, signUp } from "../support/browser.ts";
-import { eventually } from "../support/eventually.ts";
 import { main, wordsOf } from "../support/html.ts";
-import { openProcess } from "../support/process.ts";
 import { openPushService } from "../support/push-service.ts";
 import { expectQuietServer } from "../support/quiet.ts";
-import { TEMPORARY_HOME } from "../support/temporary.ts";
 
 const service = await openPushService();
 afterAll(() => service.close());
@@ -98,52 +90,4 @@ test("a button of a message uses its food once, however often it is sent", async
   expect((await browser.get("/notices/message")).status).toBe(405);
   await browser.post("/logout", {});
   expect((await press({})).status).toBe(401);
-});
-
-test("the service worker is one small script, asked for anew each time, that may speak to this server alone", async () => {
-  const browser = openBrowser(await openProcess());
-  const page = await browser.get("/");
-  expect(page.headers.get("Content-Security-Policy")).toContain("worker-src 'self'");
-  const worker = await browser.get("/sw.js");
-  expect(worker.status).toBe(200);
-  expect(worker.headers.get("Content-Type")).toMatch(/^text\/javascript/);
-  expect(worker.headers.get("Cache-Control")).toBe("no-cache");
-  expect(worker.headers.get("Content-Security-Policy")).toBe("default-src 'none'; connect-src 'self'");
-  expect(worker.html).toMatch(/^\/\/ [0-9a-f]{12}\n/);
-  expect(worker.html).not.toMatch(/\bimport\b|https?:/);
-  expect(brotliCompressSync(worker.html).byteLength).toBeLessThan(6_600);
-});
-
-test("two processes over one database send one message of the morning, as it is", async () => {
-  const dataDir = mkdtempSync(path.join(TEMPORARY_HOME, "crisper-push-"));
-  afterAll(() => rmSync(dataDir, { recursive: true, force: true, maxRetries: 10 }));
-  const server = await openProcess({ DATA_DIR: dataDir, WORKERS: "2", PUSH: service.url, BACKUP: "off" });
-  const { browser } = await signUp(server);
-  const now = new Date();
-  const timeZone = Intl.supportedValuesOf("timeZone").find((zone) => hourIn(zone, now) === 9) ?? "";
-  await browser.post("/budget/household/time-zone", { timeZone });
-  for (const name of ["Milk", "Ham", "Spinach"])
-    await addFood(browser, { name, expiryDate: todayIn(timeZone, now) });
-  const { device, ...subscription } = service.subscribe();
-  await browser.post("/notices/devices", subscription);
-  await server.stop("SIGTERM");
-  const db = new DatabaseSync(path.join(dataDir, "crisper.sqlite"));
-  db.exec("DELETE FROM jobs");
-  db.close();
-
-  await server.start();
-  await eventually(() => expect(service.delivered).not.toEqual([]));
-  await eventually(async () => expect(await said(browser)).toContain("Messages are on"));
-  await server.stop("SIGTERM");
-  expect(service.problems).toEqual([]);
-  expect(service.asked).toEqual([device]);
-  expect(service.delivered).toMatchObject([
-    {
-      headers: { topic: "digest", urgency: "normal", "content-encoding": "aes128gcm" },
-      claims: { sub: "mailto:operator@crisper.example" },
-      message: { notification: { title: "3 things to eat today", navigate: expect.stringMatching(/\/$/) } },
-    },
-  ]);
-  const { body } = service.delivered[0]?.message.notification ?? {};
-  expect(body.split(", ").toSorted()).toEqual(["Ham", "Milk", "Spinach"]);
 });

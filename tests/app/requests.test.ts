@@ -10,7 +10,6 @@ import { FOOD, openBrowser, ownIds, PASSWORD, signUp } from "../support/browser.
 import { eventually } from "../support/eventually.ts";
 import { serve } from "../support/loopback.ts";
 import { expectQuietServer } from "../support/quiet.ts";
-import { millisecondsOfWork } from "../support/work.ts";
 
 const app = await openApp();
 const server = await serve(app.fetch);
@@ -134,7 +133,6 @@ describe("a body that cannot be read", () => {
     "=&&==&%00=%00",
     "",
   ])("names with a meaning of their own mean nothing here: %s", async (body) => {
-    const before = process.cpuUsage();
     for (const path of ["/login", "/register"]) {
       const page = await openBrowser(app).send(path, {
         method: "POST",
@@ -146,7 +144,6 @@ describe("a body that cannot be read", () => {
     }
     const page = await send("POST", "/add-food", body, FORM);
     expect(page.text).toContain("Please fill in all required fields");
-    expect(millisecondsOfWork(before)).toBeLessThan(500);
   });
 });
 
@@ -249,9 +246,7 @@ describe("methods and addresses nobody serves", () => {
     ["a step up from our pictures", "/images/%2e%2e%2f%2e%2e%2fpackage.json", 404],
     ["a NUL", "/food/%00", 404],
   ])("%s", async (_, path, status) => {
-    const before = process.cpuUsage();
     expect((await send("GET", path)).status).toBe(status);
-    expect(millisecondsOfWork(before)).toBeLessThan(500);
   });
 });
 

@@ -86,7 +86,7 @@ test.each([
   ["photo_\u202egnp.exe\u001d\u0000", "This is no number of a product: photo_gnp.exe"],
   ["javascript:alert(1)", "This is no number of a product: javascript:alert(1)"],
   ["", "Please give a number, or a photo of one"],
-])("the number %.20s stays in its field, with what is wrong", async (code, words) => {
+])("the number '$0' stays in its field with the message '$1'", async (code, words) => {
   const page = await (await join()).post("/scan", { code });
   expect(page.status).toBe(422);
   expect(wordsIn(page, "#scan-code-error")).toContain(words);

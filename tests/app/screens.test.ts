@@ -1,4 +1,4 @@
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { addDays } from "#app/domain/calendar.ts";
 import { openApp } from "../support/app.ts";
 import { addFood, type Browser, openBrowser, signUp } from "../support/browser.ts";
@@ -33,7 +33,6 @@ import { SHOPPING } from "./screens/shopping.ts";
 import { SIGN_IN_SCREENS } from "./screens/sign-in.ts";
 
 const TODAY = "2027-03-05";
-vi.setSystemTime(`${TODAY}T10:30:00Z`);
 const app = await openApp();
 expectQuietServer();
 

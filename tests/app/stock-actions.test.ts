@@ -65,7 +65,7 @@ test.each([
   [{}, "Please choose how much"],
   [{ part: "most" }, "Please choose how much"],
   [{ quantity: "x".repeat(10_000) }, "Quantity is too long (60 characters at most)"],
-])("%.60j is not used, and what was typed stays", async (fields, error) => {
+])("an amount of $0 is refused and stays in its field", async (fields, error) => {
   const { browser } = await signUp(app);
   const id = await addFood(browser);
   const refused = await use(browser, `/food/${id}/consumption`, { ...fields, version: "1" });

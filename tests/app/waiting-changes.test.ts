@@ -1,4 +1,4 @@
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { addDays } from "#app/domain/calendar.ts";
 import { AHEAD_HEADER, OWNER_HEADER, WAITED_HEADER } from "#app/domain/page-copy.ts";
 import { openApp } from "../support/app.ts";
@@ -7,7 +7,6 @@ import { main, wordsOf } from "../support/html.ts";
 import { expectQuietServer } from "../support/quiet.ts";
 
 const TODAY = "2027-03-05";
-vi.setSystemTime(`${TODAY}T10:30:00Z`);
 const app = await openApp();
 expectQuietServer();
 

@@ -19,7 +19,7 @@ const inSight = (carousel: ReturnType<typeof hero>) =>
 const shows = (carousel: ReturnType<typeof hero>, slide: number) =>
   expect.poll(() => inSight(carousel)).toEqual([slide]);
 
-test("arrows go round, dots lead to their slide and the address stays", async ({ page, open }) => {
+test("Leads round the slides with arrows and to any of them with dots", async ({ page, open }) => {
   await open("/");
   await shows(hero(page), 1);
   await hero(page).getByRole("button", { name: "Previous slide" }).click();
@@ -33,7 +33,10 @@ test("arrows go round, dots lead to their slide and the address stays", async ({
   expect(new URL(page.url()).hash).toBe("");
 });
 
-test("the hero goes on by itself every 5 s, and rests while pointed at or paused", async ({ page, open }) => {
+test("Changes the slide every five seconds, but not while it is pointed at or stopped", async ({
+  page,
+  open,
+}) => {
   await page.clock.install();
   await open("/");
   await page.clock.runFor(5_000);
@@ -58,7 +61,7 @@ test("the hero goes on by itself every 5 s, and rests while pointed at or paused
   await shows(hero(page), 1);
 });
 
-test("the hero rests while the keyboard is in it, and goes on afterwards", async ({ page, open }) => {
+test("Stops changing slides while the keyboard is in them", { tag: "@extended" }, async ({ page, open }) => {
   await page.clock.install();
   await open("/");
   await page.mouse.move(600, 5);
@@ -72,7 +75,7 @@ test("the hero rests while the keyboard is in it, and goes on afterwards", async
   await shows(hero(page), 2);
 });
 
-test("reviews change by themselves until somebody moves them", async ({ page, open }) => {
+test("Stops changing reviews once a person has moved them", { tag: "@extended" }, async ({ page, open }) => {
   await page.clock.install();
   await open("/");
   await page.clock.runFor(5_000);
@@ -85,7 +88,10 @@ test("reviews change by themselves until somebody moves them", async ({ page, op
   await shows(reviews(page), 3);
 });
 
-test("who wants less motion is asked first", async ({ page, open }) => {
+test("Changes no slide by itself for a person who wants less motion", { tag: "@extended" }, async ({
+  page,
+  open,
+}) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await page.clock.install();
   await open("/");
@@ -94,7 +100,7 @@ test("who wants less motion is asked first", async ({ page, open }) => {
   await expect(hero(page).getByRole("button", { name: "Change slides every 5 seconds" })).toBeVisible();
 });
 
-test("no slide is wider than a small phone", async ({ page, open }) => {
+test("Cuts off no slide on a small phone", { tag: "@extended" }, async ({ page, open }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await open("/");
   for (const carousel of [hero(page), reviews(page)]) {
@@ -106,7 +112,7 @@ test("no slide is wider than a small phone", async ({ page, open }) => {
   }
 });
 
-test("nothing on the page moves when scripts take over", async ({ page }) => {
+test("Moves nothing on the home page while it hydrates", { tag: "@extended" }, async ({ page }) => {
   await page.addInitScript(() => {
     Object.assign(window, { shifts: [] });
     new PerformanceObserver((list) => {
@@ -121,18 +127,4 @@ test("nothing on the page moves when scripts take over", async ({ page }) => {
   await expect(hero(page).getByRole("button", { name: "Next slide" })).toBeVisible();
   const shifts = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts);
   expect(shifts.reduce((sum, shift) => sum + shift, 0)).toBeLessThan(0.01);
-});
-
-test.describe("without scripts", () => {
-  test.use({ javaScriptEnabled: false });
-
-  test("dots are anchors, and what needs a script is not shown", async ({ page, open }) => {
-    await open("/");
-    await expect(hero(page).getByRole("button", { name: "Next slide" })).toBeHidden();
-    await dot(hero(page), 2).click();
-    await expect(
-      page.getByRole("heading", { name: "One dashboard for the whole kitchen." }),
-    ).toBeInViewport();
-    await expect(page.getByRole("heading", { level: 1 })).not.toBeInViewport();
-  });
 });

@@ -19,7 +19,9 @@ function look(page: Page) {
 
 const still = (words: string) => ({ words, drawn: false, running: 0 });
 
-test("figures are true from the first paint, and scripts do not touch them", async ({ page, context }) => {
+test("Shows true figures from the first paint, and leaves them alone while the page hydrates", {
+  tag: "@extended",
+}, async ({ page, context }) => {
   const browser = await context.newCDPSession(page);
   await browser.send("Animation.enable");
   // Held at their beginning, however long the machine takes to look.
@@ -47,10 +49,10 @@ test("figures are true from the first paint, and scripts do not touch them", asy
   expect(await changes()).toBe(printed);
 });
 
-test.describe("who wants less motion", () => {
+test.describe("with less motion", { tag: "@extended" }, () => {
   test.use({ reducedMotion: "reduce" });
 
-  test("sees the figures stand", async ({ page, open }) => {
+  test("Does not animate the figures for a person who wants less motion", async ({ page, open }) => {
     await open("/fridge");
     expect(await look(page)).toEqual([still("8"), still("2"), still("3")]);
   });

@@ -1,153 +1,93 @@
-import type { Browser, Page } from "@playwright/test";
-import { addFood, expect, hydrated, register, test } from "./test.ts";
+import type { Page } from "@playwright/test";
+import { newPerson } from "./person.ts";
+import { expect, pathOf, registerInForm, rowOf, test } from "./test.ts";
 
-/** Somebody at another machine, whose browser runs scripts. */
-async function openElsewhere(browser: Browser, baseURL = "") {
-  const context = await browser.newContext({
-    baseURL,
-    javaScriptEnabled: true,
-    viewport: { width: 1280, height: 900 },
-    extraHTTPHeaders: { "X-Forwarded-For": `203.0.113.${1 + Math.floor(Math.random() * 250)}` },
-  });
-  const page = await context.newPage();
-  const open = async (path: string) => {
-    await page.goto(path);
-    await hydrated(page);
-  };
-  return { page, open, leave: () => context.close() };
-}
+/** A line of the shopping list, ticked or not. */
+const line = (page: Page, name: string, pressed?: boolean) =>
+  page.getByRole("button", { name: new RegExp(`^${name}`), pressed });
 
-/** The path of a new link. */
-async function invite(page: Page, open: (path: string) => Promise<void>): Promise<string> {
-  await open("/household");
-  await page.getByRole("button", { name: "Make an invitation" }).click();
-  const link = await page.getByLabel("Link of the invitation").inputValue();
-  return new URL(link).pathname;
-}
-
-const lineOf = (page: Page, name: string) =>
-  page.getByRole("button", { name, exact: false }).and(page.locator("[aria-pressed]"));
-
-/** The stream of changes that a browser with these cookies hears. Says whether it has ended. */
-async function listen(page: Page, baseURL = "") {
-  const cookies = await page.context().cookies();
-  const Cookie = cookies.map(({ name, value }) => `${name}=${value}`).join("; ");
-  const answer = await fetch(new URL("/household/changes", baseURL), { headers: { Cookie } });
-  expect(answer.headers.get("Content-Type")).toContain("text/event-stream");
-  let ended = false;
-  void answer.body?.pipeTo(new WritableStream()).then(() => {
-    ended = true;
-  });
-  return () => ended;
-}
-
-/** The food in the fridge. */
-const rowOf = (page: Page, name: string) => page.getByRole("link", { name: `View Details: ${name}` });
-
-test("two share a kitchen, see what the other does, and one leaves it", async ({
-  page: bob,
+test("Shows two people of a household each other's changes as they happen", async ({
+  page,
   open,
-  scripts,
-  browser,
-  baseURL,
-}, { annotations }) => {
-  const ada = await openElsewhere(browser, baseURL);
-  await register(ada.page, ada.open, { name: "Ada" });
-  await addFood(ada.page, ada.open, { name: "Milk", quantity: "1 l" });
-  await addFood(ada.page, ada.open, { name: "Butter", quantity: "250 g" });
-  await ada.open("/shopping");
-  for (const name of ["Bread", "Eggs"]) {
-    await ada.page.getByLabel("What", { exact: true }).fill(name);
-    await ada.page.getByRole("button", { name: "Add", exact: true }).click();
-    await expect(lineOf(ada.page, name)).toBeVisible();
-  }
-  const link = await invite(ada.page, ada.open);
+  press,
+  person,
+  invitePerson,
+}) => {
+  await person.addFood({ name: "Milk", quantity: "1 l" }, { name: "Butter", quantity: "250 g" });
+  await person.addToShoppingList("Bread", "Eggs");
+  const bob = await invitePerson({ name: "Bob" });
+  await bob.person.send(await person.invite(), {});
 
-  await open(link);
-  await expect(bob.getByRole("heading", { name: "Join 'Ada's kitchen'?" })).toBeVisible();
-  const form = await bob.getByRole("link", { name: "Make an account to join" }).getAttribute("href");
-  await register(bob, open, { name: "Bob", from: form ?? "", to: link });
-  await bob.getByRole("button", { name: "Join", exact: true }).click();
-  await expect(bob.getByText("You are in 'Ada's kitchen' now")).toBeVisible();
-  await expect(rowOf(bob, "Milk")).toBeVisible();
-
-  await ada.open("/shopping");
   await open("/shopping");
-  await lineOf(bob, "Bread").click();
-  await expect(lineOf(bob, "Bread")).toHaveAttribute("aria-pressed", "true");
-  await expect(lineOf(ada.page, "Bread")).toHaveAttribute("aria-pressed", "true");
-  await lineOf(ada.page, "Eggs").click();
-  await expect(lineOf(ada.page, "Eggs")).toHaveAttribute("aria-pressed", "true");
-  // A tick is shown before it is answered; this sum is not.
-  await expect(ada.page.getByText("2 of 2 in the basket")).toBeVisible();
-  if (!scripts) await open("/shopping");
-  await expect(lineOf(bob, "Eggs")).toHaveAttribute("aria-pressed", "true");
+  await bob.open("/shopping");
+  await press(line(page, "Bread"));
+  await expect(line(bob.page, "Bread", true)).toBeVisible();
+  await line(bob.page, "Eggs").click();
+  await expect(line(page, "Eggs", true)).toBeVisible();
+  await expect(page.getByText("2 of 2 in the basket")).toBeVisible();
 
-  await ada.open("/fridge");
-  const milk = rowOf(ada.page, "Milk");
-  await expect(milk).toBeVisible();
   await open("/fridge");
-  const all = bob.getByRole("button", { name: "Used: Milk" });
-  await expect(all).toBeVisible();
-  if (scripts) await hydrated(bob);
-  const gone = milk.waitFor({ state: "detached" }).then(() => Date.now());
-  const used = Date.now();
-  await all.click({ noWaitAfter: true });
-  annotations.push({ type: "seen by the other after, in ms", description: String((await gone) - used) });
-  await expect(rowOf(ada.page, "Butter")).toBeVisible();
-  await expect(bob.getByText("Used 1 l of Milk")).toBeVisible();
-
-  await open("/notices/calendar");
-  await bob.getByRole("button", { name: "Make an address" }).click();
-  const calendar = (await bob.getByRole("link", { name: /\.ics$/ }).getAttribute("href")) ?? "";
-  expect(await (await bob.request.get(calendar)).text()).toContain("Butter");
-  const hasEnded = await listen(bob, baseURL);
-  await ada.open("/household");
-  await expect(ada.page.getByText("Bob", { exact: true })).toBeVisible();
-  await open("/household/leaving");
-  expect(hasEnded()).toBe(false);
-  await bob.getByRole("button", { name: "Leave this kitchen" }).click();
-  await expect(bob.getByText("You have left 'Ada's kitchen'")).toBeVisible();
-  await expect.poll(hasEnded).toBe(true);
-  expect((await bob.request.get(calendar)).status()).toBe(404);
-  await expect(ada.page.getByText("Bob", { exact: true })).toHaveCount(0);
-  await open("/fridge");
-  await expect(rowOf(bob, "Butter")).toHaveCount(0);
-  await open(link);
-  await expect(bob.getByRole("heading", { name: "This invitation has ended" })).toBeVisible();
-  await ada.leave();
+  await bob.open("/fridge");
+  await press(page.getByRole("button", { name: "Used: Milk" }));
+  await expect(bob.page.getByRole("button", { name: "Used: Milk" })).toHaveCount(0);
+  await expect(rowOf(bob.page, "Butter")).toBeVisible();
 });
 
-test("a third brings food of her own along, and takes it back", async ({
-  page: cleo,
+test("Lets someone register from an invitation, join the household and leave it again", async ({
+  page,
   open,
-  browser,
-  baseURL,
+  press,
+  invitePerson,
 }) => {
-  const ada = await openElsewhere(browser, baseURL);
-  await register(ada.page, ada.open, { name: "Ada" });
-  await addFood(ada.page, ada.open, { name: "Butter", quantity: "250 g" });
-  const link = await invite(ada.page, ada.open);
-  await ada.open("/fridge");
-  const figs = rowOf(ada.page, "Figs");
-  await expect(figs).toHaveCount(0);
+  const ada = await invitePerson({ name: "Ada" });
+  await ada.person.addFood({ name: "Butter", quantity: "250 g" });
+  await ada.open("/household");
+  await ada.page.getByRole("button", { name: "Make an invitation" }).click();
+  const link = new URL(await ada.page.getByLabel("Link of the invitation").inputValue()).pathname;
 
-  await register(cleo, open, { name: "Cleo" });
-  await addFood(cleo, open, { name: "Figs", category: "Fruits", quantity: "6" });
   await open(link);
-  await expect(cleo.getByText("You have 1 food of your own in 'Cleo's kitchen'")).toBeVisible();
-  await cleo.getByLabel("Bring it along").check();
-  await cleo.getByRole("button", { name: "Join", exact: true }).click();
-  await expect(cleo.getByText("You are in 'Ada's kitchen' now, with 1 food of yours")).toBeVisible();
-  for (const name of ["Figs", "Butter"]) await expect(rowOf(cleo, name)).toBeVisible();
-  await expect(figs).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Join 'Ada's kitchen'?" })).toBeVisible();
+  const form = await page.getByRole("link", { name: "Make an account to join" }).getAttribute("href");
+  await registerInForm(page, open, newPerson({ name: "Bob" }), { from: form ?? "", to: link });
+  await page.getByRole("button", { name: "Join", exact: true }).click();
+  await page.waitForURL("**/fridge");
+  await expect(rowOf(page, "Butter")).toBeVisible();
+  await ada.open("/household");
+  await expect(ada.page.getByText("Bob", { exact: true })).toBeVisible();
+
+  await open("/household/leaving");
+  await press(page.getByRole("button", { name: "Leave this kitchen" }));
+  await expect(ada.page.getByText("Bob", { exact: true })).toHaveCount(0);
+  await open("/fridge");
+  await expect(rowOf(page, "Butter")).toHaveCount(0);
+  await open(link);
+  await expect(page.getByRole("heading", { name: "This invitation has ended" })).toBeVisible();
+  expect(pathOf(page)).toBe(link);
+});
+
+test("Brings own food into a household and takes it back", { tag: "@extended" }, async ({
+  page,
+  open,
+  press,
+  person,
+  invitePerson,
+}) => {
+  const ada = await invitePerson({ name: "Ada" });
+  await ada.person.addFood({ name: "Butter", quantity: "250 g" });
+  await ada.open("/fridge");
+  await person.addFood({ name: "Figs", category: "Fruits", quantity: "6" });
+  await open(await ada.person.invite());
+  await expect(page.getByText(/You have 1 food of your own/)).toBeVisible();
+  await page.getByLabel("Bring it along").check();
+  await page.getByRole("button", { name: "Join", exact: true }).click();
+  await page.waitForURL("**/fridge");
+  for (const name of ["Figs", "Butter"]) await expect(rowOf(page, name)).toBeVisible();
+  await expect(rowOf(ada.page, "Figs")).toBeVisible();
 
   await open("/household");
-  await cleo.getByRole("button", { name: "Undo" }).click();
-  await expect(cleo.getByText("You have left again, with what is left of your food")).toBeVisible();
+  await press(page.getByRole("button", { name: "Undo" }));
   await open("/fridge");
-  await expect(rowOf(cleo, "Figs")).toBeVisible();
-  await expect(rowOf(cleo, "Butter")).toHaveCount(0);
-  await expect(figs).toHaveCount(0);
-  await ada.leave();
+  await expect(rowOf(page, "Figs")).toBeVisible();
+  await expect(rowOf(page, "Butter")).toHaveCount(0);
+  await expect(rowOf(ada.page, "Figs")).toHaveCount(0);
 });

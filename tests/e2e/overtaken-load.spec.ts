@@ -1,6 +1,10 @@
-import { expect, hydrated, register, test } from "./test.ts";
+import { expect, settled, test } from "./test.ts";
 
-test("a load that the next one overtakes is no error", async ({ page, open }) => {
+test("Takes a load that the next one overtakes for no error", { tag: "@extended" }, async ({
+  page,
+  open,
+  person: _,
+}) => {
   await page.addInitScript(() => {
     const { fetch } = window;
     window.fetch = async (input, init) => {
@@ -21,7 +25,6 @@ test("a load that the next one overtakes is no error", async ({ page, open }) =>
       return new Response(unfinished, answer);
     };
   });
-  await register(page, open);
   await open("/shopping");
   let release = () => {};
   const held = new Promise<void>((resolve) => {
@@ -37,6 +40,6 @@ test("a load that the next one overtakes is no error", async ({ page, open }) =>
   await page.getByRole("link", { name: "Fridge", exact: true }).first().click();
   await page.waitForURL("**/fridge");
   release();
-  await hydrated(page);
+  await settled(page);
   expect(await page.evaluate(() => window.name)).toBe("overtaken");
 });

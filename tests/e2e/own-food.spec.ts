@@ -1,10 +1,14 @@
-import { addFood, expect, register, test } from "./test.ts";
+import { expect, test } from "./test.ts";
 
-test("own food fits on three screens of a phone, and half of it is one tap", async ({ page, open }) => {
+test("Shows a food on three screens of a phone, with its use on the first", { tag: "@extended" }, async ({
+  page,
+  open,
+  press,
+  person,
+}) => {
   await page.setViewportSize({ width: 360, height: 740 });
-  await register(page, open);
-  await addFood(page, open, { name: "Gouda", category: "Dairy", quantity: "400 g", expiresInDays: 2 });
-  await page.getByRole("link", { name: "Gouda", exact: true }).first().click();
+  await person.addFood({ name: "Gouda", quantity: "400 g", expiresInDays: 3 });
+  await open(`/food/${await person.idOf("Gouda")}`);
   await expect(page.getByRole("heading", { level: 1, name: "Gouda" })).toBeVisible();
   const [main, used, facts] = await Promise.all(
     [
@@ -17,8 +21,7 @@ test("own food fits on three screens of a phone, and half of it is one tap", asy
   expect((used?.y ?? 0) + (used?.height ?? 0)).toBeLessThanOrEqual(740);
   expect(facts?.y).toBeLessThanOrEqual(2 * 740);
 
-  await page.getByRole("button", { name: "Half" }).click();
-  await expect(page.getByText("Used: half of Gouda")).toBeVisible();
+  await press(page.getByRole("button", { name: "Half" }));
   await expect(page.getByText("½ of 400 g").first()).toBeVisible();
   await expect(page).toHaveURL(/\/food\/[\w-]+$/);
 

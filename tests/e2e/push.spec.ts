@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from "@playwright/test";
-import { addFood, expect, register, test } from "./test.ts";
+import { expect, test } from "./test.ts";
 
 const SETTINGS = "/notices/settings";
 const ENDPOINT = "https://push.example.net/push/";
@@ -43,20 +43,19 @@ const turnOff = (page: Page) => page.getByRole("button", { name: "Turn off on th
 test.use({ serviceWorkers: "allow" });
 test.beforeEach(({ context }) => fakeSubscriptions(context));
 
-test("a tap turns messages on, they come and are used, and another tap turns them off", async ({
+test("Turns messages on, uses a food from one of them, and turns them off", async ({
   page,
   context,
   open,
+  person,
 }) => {
   await context.grantPermissions(["notifications"]);
-  await register(page, open);
-  await addFood(page, open, { name: "Milk", expiresInDays: 0 });
-  const id = (await page.locator('a[href*="/edit"]').first().getAttribute("href"))?.split("/")[2] ?? "";
+  await person.addFood({ name: "Milk", expiresInDays: 1 });
+  const id = await person.idOf("Milk");
   await open("/add-food");
   const household = await page.locator("[name=aboutHousehold]").first().inputValue();
   await open(SETTINGS);
   await turnOn(page).click();
-  await expect(page.getByText("Messages are on.")).toBeVisible();
   await expect(page.getByText("This device gets a message in the morning")).toBeVisible();
   const worker = context.serviceWorkers()[0] ?? (await context.waitForEvent("serviceworker"));
   await page.reload();
@@ -90,25 +89,22 @@ test("a tap turns messages on, they come and are used, and another tap turns the
     if (Click) scope.dispatchEvent(new Click("notificationclick", { notification, action: "used" }));
   });
   await expect.poll(shown).toEqual([]);
-  await expect(async () => {
-    await open("/journal");
-    await expect(page.getByRole("main")).toContainText(/Used.*Milk|Milk.*Used/s, { timeout: 500 });
-  }).toPass();
+  const used = async () => (await person.stored()).journal.filter(({ kind }) => kind === "used");
+  await expect.poll(async () => (await used()).map(({ name }) => name)).toEqual(["Milk"]);
 
   await open(SETTINGS);
   await turnOff(page).click();
-  await expect(page.getByText("No more messages there")).toBeVisible();
   await expect(turnOn(page)).toBeVisible();
   expect(await page.evaluate(() => localStorage.getItem("test-subscription"))).toBeNull();
 });
 
-test("a browser that has ended the messages by itself can turn them on again", async ({
+test("Turns messages on again after the browser ended them", { tag: "@extended" }, async ({
   page,
   context,
   open,
+  person: _,
 }) => {
   await context.grantPermissions(["notifications"]);
-  await register(page, open);
   await open(SETTINGS);
   await turnOn(page).click();
   await expect(turnOff(page)).toBeVisible();
@@ -119,13 +115,16 @@ test("a browser that has ended the messages by itself can turn them on again", a
   await expect(turnOff(page)).toBeVisible();
 });
 
-test("a browser that blocks messages, or cannot reach its push service, says so", async ({ page, open }) => {
+test("Tells when the browser blocks messages or cannot reach its push service", { tag: "@extended" }, async ({
+  page,
+  open,
+  person: _,
+}) => {
   await page.addInitScript(() => {
     const asked = sessionStorage.getItem("test-permission") as NotificationPermission | null;
     Object.defineProperty(Notification, "permission", { get: () => asked ?? "default", configurable: true });
     Notification.requestPermission = async () => asked ?? "denied";
   });
-  await register(page, open);
   await open(SETTINGS);
   await turnOn(page).click();
   await expect(page.getByText("Your browser blocks messages from Crisper.")).toBeVisible();
@@ -142,17 +141,24 @@ test("a browser that blocks messages, or cannot reach its push service, says so"
   await expect(turnOn(page)).toBeEnabled();
 });
 
-test.describe("where a browser has no messages", () => {
-  for (const [standalone, words] of [
-    [undefined, "This browser takes no messages. The mail in the morning says the same."],
-    [false, "On an iPhone or iPad, Crisper has to be on your home screen"],
+test.describe("where a browser has no messages", { tag: "@extended" }, () => {
+  for (const [browser, standalone, words] of [
+    [
+      "a browser without messages",
+      undefined,
+      "This browser takes no messages. The mail in the morning says the same.",
+    ],
+    [
+      "an iPhone outside the home screen",
+      false,
+      "On an iPhone or iPad, Crisper has to be on your home screen",
+    ],
   ] as const) {
-    test(words, async ({ page, open }) => {
+    test(`Tells why there are no messages in ${browser}`, async ({ page, open, person: _ }) => {
       await page.addInitScript((isInstalled) => {
         Reflect.deleteProperty(window, "PushManager");
         if (isInstalled !== undefined) Object.assign(navigator, { standalone: isInstalled });
       }, standalone);
-      await register(page, open);
       await open(SETTINGS);
       await expect(page.getByText(words)).toBeVisible();
       await expect(turnOn(page)).toBeHidden();

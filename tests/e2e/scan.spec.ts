@@ -1,125 +1,110 @@
 import { writeFile } from "node:fs/promises";
-import { drawCode } from "../support/barcode-pictures.ts";
 import { BAG } from "../support/shopping-bag.ts";
-import { CODES, codesRead, expectBag, readNumber } from "./scan.ts";
-import { expect, hydrated, register, test } from "./test.ts";
+import { addButton, readMessage, readNumber, readPhoto } from "./scan.ts";
+import { expect, rowOf, test } from "./test.ts";
 
 const [FIRST, SECOND] = BAG;
+const WITH_QR_CODE = BAG[10];
 
-test("twelve packs by the number under the bars", async ({ page, open }) => {
-  await register(page, open);
-  await open("/fridge");
-  await page.getByRole("link", { name: "Scan" }).first().click();
-  await expect(page.getByRole("heading", { level: 1, name: "Scan" })).toBeVisible();
-  for (const { code, name } of BAG) {
-    await readNumber(page, code);
-    await expect(page.getByRole("status").filter({ hasText: `Read: ${name}` })).toBeAttached();
-  }
-  expect((await codesRead(page)).toSorted()).toEqual(CODES);
-  await expectBag(page);
-});
-
-test("twelve packs by photos of them", async ({ page, open }) => {
-  await register(page, open);
-  await open("/scan");
-  for (const { bcid, text, name } of BAG) {
-    const { image } = await drawCode({ bcid, text, scale: 4, blur: 0.8, noise: 12 });
-    const buffer = Buffer.from(await image.arrayBuffer());
-    await page
-      .getByLabel("A photo of the bars")
-      .setInputFiles({ name: "x.jpg", mimeType: "image/jpeg", buffer });
-    await page.getByRole("button", { name: "Look it up" }).click();
-    await expect(page.getByRole("status").filter({ hasText: `Read: ${name}` })).toBeAttached();
-  }
-  expect((await codesRead(page)).toSorted()).toEqual(CODES);
-  await expectBag(page);
-});
-
-test("a photo far too large is refused, and what was read so far is still there", async ({
+test("Adds packs by photos of their codes and by a number", { tag: "@without-javascript" }, async ({
   page,
   open,
-  scripts,
+  person: _,
 }) => {
-  await register(page, open);
   await open("/scan");
-  const { code, name } = FIRST;
-  await readNumber(page, code);
-  await expect(page.getByRole("status").filter({ hasText: `Read: ${name}` })).toBeAttached();
-  const photo = test.info().outputPath("x.jpg");
-  await writeFile(photo, new Uint8Array(35 * 1024 * 1024));
-  await page.getByLabel("A photo of the bars").setInputFiles(photo);
-  await page.getByRole("button", { name: "Look it up" }).click();
-  await expect(page.getByText("A photo of a code can have 16 MB at most. Go back,")).toBeVisible();
-  const row = page.locator("input[name=productCode]");
-  if (scripts) {
-    await page.goto("/scan");
-    await expect(row).toHaveValue(code);
-    return;
+  for (const pack of [FIRST, WITH_QR_CODE]) {
+    await readPhoto(page, pack);
+    await expect(readMessage(page, pack.name)).toBeAttached();
   }
-  await page.goBack().catch(() => undefined);
-  // The page was the answer to a form: Chromium sends it again, once one agrees.
-  await expect(async () => {
-    await page.reload();
-    await expect(row).toHaveValue(code, { timeout: 2_000 });
-  }).toPass();
-});
-
-test("a code at home: used, opened, thrown away, one more, on the list", async ({ page, open, scripts }) => {
-  await register(page, open);
-  await open("/scan");
-  for (const { code, name } of [FIRST, SECOND]) {
-    await readNumber(page, code);
-    await expect(page.getByRole("status").filter({ hasText: `Read: ${name}` })).toBeAttached();
-  }
-  await page.getByRole("button", { name: "Add 2 items" }).click();
-  await expect(page.getByText("Added 2 items")).toBeVisible();
-
-  const choose = async (code: string, choice: string, path = "/scan?use") => {
-    await page.goto(path);
-    if (scripts) await hydrated(page);
-    await readNumber(page, code);
-    await page.getByRole("button", { name: choice }).click();
-  };
-  await choose(FIRST.code, "Opened", "/scan");
-  await expect(page.getByText(`Opened ${FIRST.name}`)).toBeVisible();
-  await choose(FIRST.code, "Put on list");
-  await expect(page.getByText(/is on your shopping list$/)).toBeVisible();
-  await choose(FIRST.code, "Add another");
-  await expect(page.getByText(new RegExp(`^Added ${FIRST.name}, .*good through`))).toBeVisible();
-  await page.getByRole("button", { name: "Undo", exact: true }).click();
-  await expect(page.getByText("Undone")).toBeVisible();
-  const done = page.locator(".done");
-  await choose(FIRST.code, "Used");
-  await expect(done.filter({ hasText: `of ${FIRST.name}` })).toBeVisible();
-  await choose(SECOND.code, "Thrown away");
-  await expect(done.filter({ hasText: `of ${SECOND.name}` })).toBeVisible();
-
-  await open("/fridge");
-  await expect(page.locator(".rows > li:not(.done)").filter({ hasText: SECOND.name })).toBeHidden();
-  await open("/shopping");
-  await expect(page.getByText(FIRST.name).first()).toBeVisible();
-});
-
-test("the same code again is another pack, another day is another row, and one of several is used", async ({
-  page,
-  open,
-}) => {
-  await register(page, open);
-  await open("/scan");
-  const status = (words: string) => page.getByRole("status").filter({ hasText: words });
-  for (const words of ["Read: Rice, 500 g", "Read: Rice, 2 x 500 g"]) {
-    await readNumber(page, SECOND.code);
-    await expect(status(words)).toBeAttached();
-  }
-  for (const [index, day] of ["270301", "270310"].entries()) {
-    await readNumber(page, `(01)0${FIRST.code}(17)${day}`);
-    await expect(async () => expect(await codesRead(page)).toHaveLength(index + 2)).toPass();
-  }
-  expect((await codesRead(page)).toSorted()).toEqual([FIRST.code, FIRST.code, SECOND.code].toSorted());
-  await page.getByRole("button", { name: "Add 3 items" }).click();
-  await expect(page.getByText("Added 3 items")).toBeVisible();
-  await open("/scan");
   await readNumber(page, SECOND.code);
-  await page.getByRole("button", { name: /^Used one/ }).click();
-  await expect(page.locator(".done").filter({ hasText: /Used\s+500 g of Rice/ })).toBeVisible();
+  await expect(readMessage(page, SECOND.name)).toBeAttached();
+  await addButton(page, 3).click();
+  await page.waitForURL("**/fridge*");
+  for (const { name } of [FIRST, SECOND, WITH_QR_CODE]) await expect(rowOf(page, name)).toBeVisible();
+});
+
+test.describe("scanning in full", { tag: "@extended" }, () => {
+  test("Reads a photo of each kind of code", async ({ page, open, person: _ }) => {
+    await open("/scan");
+    for (const pack of BAG) {
+      await readPhoto(page, pack);
+      await expect(readMessage(page, pack.name)).toBeAttached();
+    }
+    await addButton(page, BAG.length).click();
+    await page.waitForURL("**/fridge*");
+    for (const { name } of BAG) await expect(rowOf(page, name)).toBeVisible();
+  });
+
+  test("Refuses a photo that is far too large and keeps what was read before", async ({
+    page,
+    open,
+    person: _,
+  }) => {
+    await open("/scan");
+    await readNumber(page, FIRST.code);
+    await expect(readMessage(page, FIRST.name)).toBeAttached();
+    const photo = test.info().outputPath("x.jpg");
+    await writeFile(photo, new Uint8Array(35 * 1024 * 1024));
+    await page.getByLabel("A photo of the bars").setInputFiles(photo);
+    await page.getByRole("button", { name: "Look it up" }).click();
+    await expect(page.getByText("A photo of a code can have 16 MB at most. Go back,")).toBeVisible();
+    await open("/scan");
+    await expect(page.getByText(FIRST.name, { exact: true }).first()).toBeVisible();
+  });
+
+  test("Uses, opens, throws away, repeats and lists a food by its code", async ({
+    page,
+    open,
+    press,
+    person: _,
+  }) => {
+    await open("/scan");
+    for (const { code, name } of [FIRST, SECOND]) {
+      await readNumber(page, code);
+      await expect(readMessage(page, name)).toBeAttached();
+    }
+    await addButton(page, 2).click();
+    await page.waitForURL("**/fridge*");
+
+    const choose = async (code: string, choice: string, path = "/scan?use") => {
+      await open(path);
+      await readNumber(page, code);
+      await press(page.getByRole("button", { name: choice }));
+    };
+    await choose(FIRST.code, "Opened", "/scan");
+    await choose(FIRST.code, "Put on list");
+    await choose(FIRST.code, "Add another");
+    await press(page.getByRole("button", { name: "Undo", exact: true }));
+    await choose(FIRST.code, "Used");
+    await expect(rowOf(page, new RegExp(`Used.*of ${FIRST.name}`))).toBeVisible();
+    await choose(SECOND.code, "Thrown away");
+    await expect(rowOf(page, new RegExp(`Wasted.*of ${SECOND.name}`))).toBeVisible();
+
+    await open("/shopping");
+    await expect(page.getByText(FIRST.name).first()).toBeVisible();
+    await open("/fridge");
+    await expect(page.getByRole("button", { name: /^Used: / })).toHaveCount(0);
+  });
+
+  test("Counts the same code again as another pack, and another date as another row", async ({
+    page,
+    open,
+    person: _,
+  }) => {
+    await open("/scan");
+    for (const words of ["Rice, 500 g", "Rice, 2 x 500 g"]) {
+      await readNumber(page, SECOND.code);
+      await expect(readMessage(page, words)).toBeAttached();
+    }
+    for (const [index, day] of ["270301", "270310"].entries()) {
+      await readNumber(page, `(01)0${FIRST.code}(17)${day}`);
+      await expect(addButton(page, index + 2)).toBeVisible();
+    }
+    await addButton(page, 3).click();
+    await page.waitForURL("**/fridge*");
+    await open("/scan");
+    await readNumber(page, SECOND.code);
+    await page.getByRole("button", { name: /^Used one/ }).click();
+    await expect(rowOf(page, /Used\s+500 g of Rice/)).toBeVisible();
+  });
 });

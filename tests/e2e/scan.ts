@@ -1,22 +1,24 @@
 import type { Page } from "@playwright/test";
-import { BAG } from "../support/shopping-bag.ts";
-import { expect, rowOf } from "./test.ts";
+import { drawCode } from "../support/barcode-pictures.ts";
+import type { BAG } from "../support/shopping-bag.ts";
 
-export const CODES = BAG.map(({ code }) => code).toSorted();
-/** The numbers of the rows on the page. */
-export const codesRead = (page: Page) =>
-  page
-    .locator("input[name=productCode]")
-    .evaluateAll((fields) => fields.map((field) => field.getAttribute("value")));
-export const readNumber = async (page: Page, code: string) => {
+export async function readNumber(page: Page, code: string) {
   await page.getByLabel("Number under the bars").fill(code);
   await page.getByRole("button", { name: "Look it up" }).click();
-};
-
-/** Adds the twelve rows, and finds them in the fridge. */
-export async function expectBag(page: Page) {
-  for (const { name } of BAG) await expect(page.getByText(name, { exact: true }).first()).toBeAttached();
-  await page.getByRole("button", { name: `Add ${BAG.length} items` }).click();
-  await expect(page.getByText(`Added ${BAG.length} items`)).toBeVisible();
-  for (const { name } of BAG) await expect(rowOf(page, name)).toBeVisible();
 }
+
+export async function readPhoto(page: Page, { bcid, text }: (typeof BAG)[number]) {
+  const { image } = await drawCode({ bcid, text, scale: 4, blur: 0.8, noise: 12 });
+  const buffer = Buffer.from(await image.arrayBuffer());
+  await page
+    .getByLabel("A photo of the bars")
+    .setInputFiles({ name: "x.jpg", mimeType: "image/jpeg", buffer });
+  await page.getByRole("button", { name: "Look it up" }).click();
+}
+
+/** Tells which product was read last. */
+export const readMessage = (page: Page, product: string) =>
+  page.getByRole("status").filter({ hasText: `Read: ${product}` });
+
+export const addButton = (page: Page, items: number) =>
+  page.getByRole("button", { name: `Add ${items} items` });

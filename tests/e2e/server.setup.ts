@@ -9,9 +9,8 @@ import { openProductServer } from "../support/product-server.ts";
 import { BAG, knowTheBag } from "../support/shopping-bag.ts";
 import { CAMERA_FILE } from "./camera-file.ts";
 
-const GOOGLER = { email: "googler@example.org", email_verified: true, name: "Gail Googler" };
-/** One for each way a journey is made. */
-const PEOPLE = { "with-scripts": GOOGLER, "without-scripts": { ...GOOGLER, email: "other@example.org" } };
+/** Who may sign in at the provider, by their login there. */
+const PEOPLE = { googler: { email: "googler@example.org", email_verified: true, name: "Gail Googler" } };
 
 /**
  * The real server on a free port of this machine, over an empty data folder, a provider to sign in at, a server of products, and what the camera sees; gone when

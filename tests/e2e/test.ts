@@ -1,110 +1,161 @@
-import { test as base, expect, type Page } from "@playwright/test";
+import { test as base, expect, type Locator, type Page } from "@playwright/test";
 import { isHydrated } from "../../scripts/hydration.ts";
+import { type Person, type SignUp, signUp } from "./person.ts";
 
-export const PASSWORD = "Rhubarb-4-pie!";
-let people = 0;
-let places = 0;
+export { type Food, PASSWORD, type Person } from "./person.ts";
+export { expect };
 
-interface Fixtures {
-  /** Further lines of the console that the test wants; none unless it says so. */
-  expectedErrors: RegExp | undefined;
-  scripts: boolean;
-  /** Opens a page and waits until its scripts have taken over, where there are any. */
+/** Someone else at another machine, with JavaScript on a desk. */
+interface Visitor {
+  page: Page;
   open: (path: string) => Promise<void>;
+  person: Person;
 }
 
-/** Any error in the console, any script error and any dialog fails the test. */
+interface Fixtures {
+  /** Further lines of the console that the test expects. */
+  expectedErrors: RegExp | undefined;
+  /** Whether the browser runs JavaScript. */
+  scripts: boolean;
+  /** Opens a page and waits until it is settled. */
+  open: (path: string) => Promise<void>;
+  /** Clicks, and waits until what the click began is finished. */
+  press: (target: Locator) => Promise<void>;
+  /** Someone who has just registered; the test's browser is signed in as them. */
+  person: Person;
+  /** Registers another person in a browser of their own. */
+  invitePerson: (details?: SignUp) => Promise<Visitor>;
+}
+
+let addresses = 0;
+
+/** The limits on attempts count by address, so every person has their own. */
+const newAddress = (worker: number) => `198.51.${worker % 200}.${++addresses % 250}`;
+
+/** An error in the console, an uncaught exception or a native dialog fails the test. */
 export const test = base.extend<Fixtures>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright wants a pattern here
   baseURL: async ({}, use) => use(process.env.BASE_URL),
-  // Each test comes from a place of its own, as people do: the limits on attempts count by place.
   // biome-ignore lint/correctness/noEmptyPattern: Playwright wants a pattern here
-  extraHTTPHeaders: async ({}, use, { workerIndex }) =>
-    use({ "X-Forwarded-For": `198.51.${workerIndex % 200}.${++places % 250}` }),
+  extraHTTPHeaders: async ({}, use, { workerIndex }) => use({ "X-Forwarded-For": newAddress(workerIndex) }),
   expectedErrors: [undefined, { option: true }],
   scripts: async ({ javaScriptEnabled }, use) => use(javaScriptEnabled !== false),
   page: async ({ page, expectedErrors }, use) => {
-    const errors: string[] = [];
-    page.on("pageerror", (error) => errors.push(error.message));
-    page.on("dialog", (dialog) => errors.push(`dialog: ${dialog.message()}`));
-    page.on("console", (message) => {
-      // A 4xx answer to a form is a line in the console, too, and it is what the test wants.
-      const expected = /status of 4\d\d/.test(message.text()) || expectedErrors?.test(message.text());
-      if (message.type() === "error" && !expected) errors.push(message.text());
-    });
+    const errors = collectErrors(page, expectedErrors);
     await use(page);
-    expect(errors).toEqual([]);
+    expect(errors, "errors in the console, uncaught exceptions and dialogs").toEqual([]);
   },
   open: async ({ page, scripts }, use) =>
     use(async (path) => {
       await page.goto(path);
-      if (scripts) await hydrated(page);
+      if (scripts) await settled(page);
     }),
+  press: async ({ page, scripts }, use) =>
+    use(async (target) => {
+      await target.click();
+      if (scripts) await settled(page);
+    }),
+  person: async ({ context, baseURL }, use) => use(await signUp(context.request, baseURL ?? "")),
+  invitePerson: async ({ browser, baseURL, expectedErrors }, use, { workerIndex }) => {
+    const visits: { leave: () => Promise<void>; errors: string[] }[] = [];
+    await use(async (details) => {
+      const context = await browser.newContext({
+        baseURL,
+        javaScriptEnabled: true,
+        viewport: { width: 1280, height: 900 },
+        extraHTTPHeaders: { "X-Forwarded-For": newAddress(workerIndex) },
+      });
+      const page = await context.newPage();
+      visits.push({ leave: () => context.close(), errors: collectErrors(page, expectedErrors) });
+      const open = async (path: string) => {
+        await page.goto(path);
+        await settled(page);
+      };
+      return { page, open, person: await signUp(context.request, baseURL ?? "", details) };
+    });
+    for (const { leave, errors } of visits) {
+      await leave();
+      expect(errors, "errors in the other person's console").toEqual([]);
+    }
+  },
 });
+
+function collectErrors(page: Page, expected: RegExp | undefined): string[] {
+  const errors: string[] = [];
+  page.on("pageerror", (error) => errors.push(error.message));
+  page.on("dialog", (dialog) => errors.push(`dialog: ${dialog.message()}`));
+  page.on("console", (message) => {
+    const text = message.text();
+    // The browser also logs the 4xx answer to a refused form.
+    if (message.type() !== "error" || /status of 4\d\d/.test(text) || expected?.test(text)) return;
+    errors.push(text);
+  });
+  return errors;
+}
 
 export async function hydrated(page: Page) {
   await page.waitForFunction(isHydrated);
 }
 
-interface Registration {
-  name?: string;
+/** Waits until the page has hydrated, and the router neither loads nor sends anything. */
+export async function settled(page: Page) {
+  await hydrated(page);
+  await page.waitForFunction(() => {
+    const { __reactRouterDataRouter: router } = window as { __reactRouterDataRouter?: Router };
+    if (!router) return false;
+    const { navigation, revalidation, fetchers } = router.state;
+    const isBusy = [...fetchers.values()].some(({ state }) => state !== "idle");
+    return navigation.state === "idle" && revalidation === "idle" && !isBusy;
+  });
+}
+
+/** The part of React Router's own router, which it keeps on `window`, that tells whether it is busy. */
+interface Router {
+  state: {
+    navigation: { state: string };
+    revalidation: string;
+    fetchers: Map<string, { state: string }>;
+  };
+}
+
+/** Where the form is, and where it leads. */
+interface Way {
   from?: string;
-  /** Where it leads. */
   to?: string;
 }
 
-/** A fresh account, signed in through the form, on the home page. */
-export async function register(
+/** Registers through the form. */
+export async function registerInForm(
   page: Page,
   open: Fixtures["open"],
-  { name = "Robin Field", from = "/register", to = "/" }: Registration = {},
+  { name, email, password }: Pick<Person, "name" | "email" | "password">,
+  { from = "/register", to = "/" }: Way = {},
 ) {
-  const email = `e2e-${Date.now()}-${++people}@example.com`;
   await open(from);
   await page.getByLabel("Full Name").fill(name);
   await page.getByLabel("Email Address").fill(email);
-  await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
-  await page.getByLabel("Confirm Password", { exact: true }).fill(PASSWORD);
-  // Days are counted in UTC below; the form asks for the zone where the browser has not told it yet.
+  await page.getByLabel("Password", { exact: true }).fill(password);
+  await page.getByLabel("Confirm Password", { exact: true }).fill(password);
+  // Offered only where the browser has not told its zone yet.
   const zone = page.getByLabel("Time zone, where your days begin");
   if (await zone.count()) await zone.selectOption("UTC");
   await page.getByLabel("I agree to the Terms of Service").check();
   await page.getByRole("button", { name: "Create Account" }).click();
-  await expect(page.getByText("Successfully registered!")).toBeVisible();
   await page.waitForURL((url) => url.pathname === to);
-  return { email };
 }
 
-interface Food {
-  name: string;
-  category?: string;
-  quantity?: string;
-  expiresInDays?: number;
+/** Signs in through the form that is open. */
+export async function signInWithForm(page: Page, { email, password }: Pick<Person, "email" | "password">) {
+  await page.getByLabel("Email").fill(email);
+  await page.getByLabel("Password", { exact: true }).fill(password);
+  await page.getByRole("button", { name: "Login" }).click();
+  await page.waitForURL((url) => url.pathname !== "/login");
 }
 
-export function dayFromNow(days: number): string {
-  return new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
-}
+export const menuButton = (page: Page) => page.getByLabel("Menu", { exact: true });
 
-export async function fillFood(
-  page: Page,
-  { name, category = "Dairy", quantity = "1", expiresInDays = 9 }: Food,
-) {
-  await page.getByLabel("Name", { exact: true }).fill(name);
-  await page.getByLabel("Category").selectOption(category);
-  await page.getByLabel("Quantity").fill(quantity);
-  await page.getByLabel("Expiry Date").fill(dayFromNow(expiresInDays));
-}
+/** The entry of a list that has these words. */
+export const rowOf = (page: Page, words: string | RegExp) =>
+  page.getByRole("main").getByRole("listitem").filter({ hasText: words });
 
-export async function addFood(page: Page, open: Fixtures["open"], food: Food) {
-  await open("/add-food");
-  await fillFood(page, food);
-  await page.getByRole("button", { name: "Add Food Item" }).click();
-  await expect(page.getByText("Added successfully!")).toBeVisible();
-  await page.waitForURL("**/my-items");
-}
-
-export { expect };
-
-/** The row of a list of food that says this. */
-export const rowOf = (page: Page, words: string) => page.locator(".rows > li").filter({ hasText: words });
+export const pathOf = (page: Page) => new URL(page.url()).pathname;

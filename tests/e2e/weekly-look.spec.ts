@@ -1,20 +1,16 @@
-import { expect, fillFood, register, rowOf, test } from "./test.ts";
+import { expect, pathOf, rowOf, test } from "./test.ts";
 
-const FOODS = { Salmon: "Fridge", Butter: "Fridge", Carrots: "Fridge", Peas: "Freezer" };
-
-test("a look through the kitchen touches only what has changed, and each correction can be undone", async ({
-  page,
-  open,
-  scripts,
-}) => {
-  await register(page, open);
-  for (const [name, place] of Object.entries(FOODS)) {
-    await open("/add-food");
-    await fillFood(page, { name, quantity: "500 g", expiresInDays: 5 });
-    await page.getByLabel("Kept in").selectOption(place);
-    await page.getByRole("button", { name: "Add Food Item" }).click();
-    await page.waitForURL("**/my-items");
-  }
+test("Corrects what has changed in a look through the kitchen, and undoes one correction", {
+  tag: "@extended",
+}, async ({ page, open, press, person }) => {
+  const foods = ["Salmon", "Butter", "Carrots"].map((name) => ({ name, place: "fridge" }));
+  await person.addFood(
+    ...[...foods, { name: "Peas", place: "freezer" }].map((food) => ({
+      ...food,
+      quantity: "500 g",
+      expiresInDays: 5,
+    })),
+  );
   await open("/weekly-look");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Is it still there?");
   await expect(page.getByRole("radio", { name: "Still there: Salmon" })).toBeChecked();
@@ -26,21 +22,21 @@ test("a look through the kitchen touches only what has changed, and each correct
   await row("Butter").getByText("Gone").click();
   await row("Butter").getByText("Wasted").click();
   await expect(row("Carrots").getByText("Wasted")).toBeHidden();
-  await page.getByRole("button", { name: "Save" }).click();
+  await press(page.getByRole("button", { name: "Save" }));
 
   await expect(page.getByText("Freezer, 1 food, 1 minute")).toBeVisible();
-  if (scripts) await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
+  await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
   await expect(row("Peas").getByRole("radio", { name: "Still there: Peas" })).toBeChecked();
-  await page.getByRole("button", { name: "Save" }).click();
+  await press(page.getByRole("button", { name: "Save" }));
 
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Corrected 2");
-  if (scripts) await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
+  await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
   await expect(page.getByText("2 were as they should be.")).toBeVisible();
   await expect(row("Salmon")).toContainText("¼ of 500 g left");
-  await page.getByRole("button", { name: "Undo: Butter" }).click();
+  await press(page.getByRole("button", { name: "Undo: Butter" }));
   await expect(row("Butter")).toContainText("Undone");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Corrected 1");
-  expect(new URL(page.url()).pathname).toBe("/weekly-look");
+  expect(pathOf(page)).toBe("/weekly-look");
   await open("/fridge");
   await expect(row("Butter").first()).toContainText("500 g");
 });

@@ -21,7 +21,7 @@ afterAll(() => stopServer());
 const origin = () => process.env.BASE_URL ?? "";
 
 for (const { version, program, there } of oldChromiums()) {
-  test.skipIf(!there)(`from a new account to deleted food in Chromium ${version}`, async () => {
+  test.skipIf(!there)(`Leads from a new account to deleted food in Chromium ${version}`, async () => {
     const chromium = await startChromium(program);
     try {
       const page = await chromium.newPage({ ...PHONE, scripts: true });
@@ -38,7 +38,7 @@ for (const { version, program, there } of oldChromiums()) {
 
 const firefox = findOnPath(["firefox-esr", "firefox"]);
 
-test.skipIf(!firefox)("from a new account to used food in Firefox", async () => {
+test.skipIf(!firefox)("Leads from a new account to used food in Firefox", async () => {
   const page = await startFirefox(firefox ?? "", PHONE.width, PHONE.height);
   try {
     const person = personAt(page, origin(), true);
@@ -52,7 +52,7 @@ test.skipIf(!firefox)("from a new account to used food in Firefox", async () => 
 
 const [driver, xvfb] = [findOnPath(["WebKitWebDriver"]), findOnPath(["Xvfb"])];
 
-test.skipIf(!driver || !xvfb)("from a new account to used food in WebKit", async () => {
+test.skipIf(!driver || !xvfb)("Leads from a new account to used food in WebKit", async () => {
   const page = await startWebKit(driver ?? "", xvfb ?? "");
   try {
     const person = personAt(page, origin(), true);
@@ -95,7 +95,7 @@ const WITH_WORKER = [
 ];
 
 for (const { name, there, start } of WITH_WORKER) {
-  test.skipIf(!there)(`a list that is ticked without signal in ${name}`, async () => {
+  test.skipIf(!there)(`Sends a list that was ticked without signal in ${name}`, async () => {
     const weak = await openWeakLine(origin());
     const { page, close } = await start();
     try {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Kitchen } from "../../scripts/bench/kitchen.ts";
-import { findBrowser } from "../../scripts/find-browser.ts";
+import { getBrowser } from "../../scripts/find-browser.ts";
 import { type Chromium, startChromium } from "./chromium.ts";
 import { compareSnapshots } from "./differences.ts";
 import { withoutExceptions } from "./exceptions.ts";
@@ -18,7 +18,7 @@ let old: { version: OldChromium; chromium: Chromium }[] = [];
 beforeAll(async () => {
   if (programs.length === 0) return;
   kitchen = await openHousehold();
-  today = await startChromium({ file: findBrowser().executablePath, env: {} });
+  today = await startChromium({ file: getBrowser(), env: {} });
   old = await Promise.all(
     programs.map(async ({ version, program }) => ({ version, chromium: await startChromium(program) })),
   );
@@ -55,8 +55,8 @@ async function complaintsAbout(
   ].join("\n");
 }
 
-describe.skipIf(programs.length === 0)("in old browsers a page looks as it does today", () => {
-  test.each(VIEWS)("$path, $width px, $theme", async (view) => {
+describe.skipIf(programs.length === 0)("in Chromium 83", () => {
+  test.each(VIEWS)("Shows $path as today at $width px in the $theme theme", async (view) => {
     const [expected, ...seen] = await Promise.all(
       [today, ...old.map(({ chromium }) => chromium)].map((chromium) => look(chromium, view)),
     );

@@ -8,8 +8,8 @@ const folder = fileURLToPath(new URL(".", import.meta.url));
 const unpacked = path.join(folder, ".browsers");
 const ARCHIVES = ["aws.tar", "swiftshader.tar"];
 
-/** Of 2020 and of 2021; npm's chrome-aws-lambda carries both inside its package, for Linux on x64 alone. */
-export const OLD_CHROMIUMS = ["83", "92"] as const;
+/** Of 2020, the oldest that npm's chrome-aws-lambda carries inside its package, for Linux on x64 alone. */
+export const OLD_CHROMIUMS = ["83"] as const;
 export type OldChromium = (typeof OLD_CHROMIUMS)[number];
 
 export interface Program {
@@ -32,7 +32,7 @@ export function oldChromiums(): OldBrowser[] {
   });
 }
 
-/** Installs 90 MB for both on first use. False where it cannot run: anywhere but on Linux with x64. */
+/** Installs 45 MB on first use. False where it cannot run: anywhere but on Linux with x64. */
 export function installOldChromium(version: OldChromium): boolean {
   if (process.platform !== "linux" || process.arch !== "x64") return false;
   const home = homeOf(version);

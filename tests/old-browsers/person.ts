@@ -15,6 +15,10 @@ export interface Person {
   attach(label: string, file: string): Promise<void>;
   arrive(path: string): Promise<void>;
   see(words: string): Promise<void>;
+  /** Waits until a field is gone. */
+  miss(label: string): Promise<void>;
+  /** Opens the page again until it has these words. */
+  openUntil(path: string, words: string): Promise<void>;
   /** Waits until copies of pages are on the device. */
   keep(paths: string[]): Promise<void>;
 }
@@ -84,10 +88,18 @@ export function personAt(page: BrowserPage, origin: string, hydrated: boolean): 
       eventually(`${path} should be reached`, () =>
         page.evaluate((wanted) => location.pathname === wanted, path),
       ),
-    see: (words) =>
-      eventually(`"${words}" should be seen`, () =>
-        page.evaluate((wanted) => document.body.innerText.indexOf(wanted) >= 0, words),
+    see: (words) => eventually(`"${words}" should be seen`, () => page.evaluate(hasWords, words)),
+    miss: (label) =>
+      eventually(
+        `"${label}" should be gone`,
+        async () => (await page.evaluate(findField, label)) === undefined,
       ),
+    openUntil: (path, words) =>
+      eventually(`${path} should have "${words}" at last`, async () => {
+        await page.open(origin + path);
+        await ready();
+        return page.evaluate(hasWords, words);
+      }),
     keep: (paths) => eventually(`copies of ${paths} should be there`, () => page.evaluate(hasCopies, paths)),
   };
 }
@@ -97,6 +109,11 @@ interface Point {
   y: number;
   /** Whether a finger there would meet it, and not something before it. */
   free: boolean;
+}
+
+/** This and what follows runs in the page and may use nothing but its arguments. */
+function hasWords(words: string): boolean {
+  return document.body.innerText.indexOf(words) >= 0;
 }
 
 async function hasCopies(paths: string[]): Promise<boolean> {
@@ -112,7 +129,6 @@ interface Field extends Point {
   ticked: boolean;
 }
 
-/** These run in the page and may use nothing but their arguments. */
 function pointOfButton(name: string): Point | undefined {
   const visible = Array.from(document.querySelectorAll<HTMLElement>("button, a, summary")).filter(
     (element) => {

@@ -1,8 +1,8 @@
-// Pictures of the compared pages in Chromium 83, 92 and today's, side by side: npm run test:old-browsers -- --pictures DIR
+// Pictures of the compared pages in Chromium 83 and today's, side by side: npm run test:old-browsers -- --pictures DIR
 import { mkdirSync } from "node:fs";
 import path from "node:path";
 import sharp from "sharp";
-import { findBrowser } from "../../scripts/find-browser.ts";
+import { getBrowser } from "../../scripts/find-browser.ts";
 import { startChromium } from "./chromium.ts";
 import { openHousehold, openView, VIEWS, type View } from "./layout-pages.ts";
 import { installOldChromium, OLD_CHROMIUMS, oldChromiums } from "./old-chromium.ts";
@@ -14,7 +14,7 @@ export async function takePictures(folder: string, wanted: string[]): Promise<vo
   mkdirSync(folder, { recursive: true });
   for (const version of OLD_CHROMIUMS) installOldChromium(version);
   const old = oldChromiums().flatMap(({ program, there }) => (there ? [program] : []));
-  const today = { file: findBrowser().executablePath, env: {} };
+  const today = { file: getBrowser(), env: {} };
   const browsers = await Promise.all([...old, today].map(startChromium));
   const kitchen = await openHousehold();
   try {

@@ -102,11 +102,11 @@ test("what is changed in one process is heard in the other, once, and in its own
   expect(there.heard).toEqual(["food", "shopping"]);
 });
 
-test("signing out in one process ends the streams in the other within a second", async () => {
+test("signing out in one process ends the streams in the other", async () => {
   const { token } = await signUp(one.fetch);
   const stream = await watch(two.fetch, token);
   await createUpstreamClient({ fetch: one.fetch, token }).revokeToken();
-  await expect.poll(() => stream.ended, { timeout: 1_000, interval: 10 }).toBe(true);
+  await stream.over;
 });
 
 test("after its connection was ended a process listens again, is told that it may have missed something, and sends what waited", async () => {

@@ -12,10 +12,15 @@ export interface TestApp {
   fetch(request: Request): Promise<Response>;
 }
 
-/** The built app with a data folder of its own, which is deleted after the file's tests. */
-export async function openApp(env: Record<string, string> = {}): Promise<TestApp & { dataDir: string }> {
+interface OpenedApp extends TestApp {
+  dataDir: string;
+  /** Resolves when the work that requests have left behind is done: mails are sent, events are recorded. */
+  settled(): Promise<void>;
+}
+
+/** The built app with a data folder of its own; stopped and deleted after the file's tests. */
+export async function openApp(env: Record<string, string> = {}): Promise<OpenedApp> {
   const dataDir = mkdtempSync(path.join(TEMPORARY_HOME, "crisper-app-"));
-  afterAll(() => rmSync(dataDir, { recursive: true, force: true, maxRetries: 10 }));
   const before = { ...process.env };
   Object.assign(process.env, {
     DATA_DIR: dataDir,
@@ -30,5 +35,15 @@ export async function openApp(env: Record<string, string> = {}): Promise<TestApp
   const { createApp } = await import("#server");
   process.env = before;
   const app = createApp(module, "production");
-  return { origin: "http://crisper.test", dataDir, fetch: async (request) => app.fetch(request) };
+  const { lifecycle } = module.entry.module;
+  afterAll(async () => {
+    await lifecycle.stop();
+    rmSync(dataDir, { recursive: true, force: true, maxRetries: 10 });
+  });
+  return {
+    origin: "http://crisper.test",
+    dataDir,
+    fetch: async (request) => app.fetch(request),
+    settled: lifecycle.settled,
+  };
 }

@@ -30,27 +30,6 @@ export function newest(all: Versions[]): Versions {
   return { chrome: most("chrome"), firefox: most("firefox"), safari: most("safari") };
 }
 
-/** Each function or method by name, with its oldest namesake's versions. */
-export function oldestByName(): Map<string, Versions> {
-  const oldest = new Map<string, Versions>();
-  for (const group of [bcd.javascript.builtins, bcd.api, bcd.api.console] as Identifier[]) {
-    for (const [name, one] of Object.entries(group)) note(oldest, name, one as Identifier);
-  }
-  return oldest;
-}
-
-function note(oldest: Map<string, Versions>, name: string, one: Identifier) {
-  if (name === "__compat") return;
-  const own = name.replace(/_static$/, "");
-  const before = oldest.get(own);
-  const mine = one.__compat && versionsOf(one.__compat);
-  if (mine) {
-    const least = (engine: keyof Versions) => Math.min(mine[engine], before?.[engine] ?? Infinity);
-    oldest.set(own, { chrome: least("chrome"), firefox: least("firefox"), safari: least("safari") });
-  }
-  for (const [inner, part] of Object.entries(one)) note(oldest, inner, part as Identifier);
-}
-
 function versionsOf(feature: CompatStatement): Versions {
   const [chrome = 0, firefox = 0, safari = 0] = ENGINES.map((engine) => firstWhole(feature, engine));
   return { chrome, firefox, safari };

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Kysely } from "kysely";
+import { createBackgroundWork } from "#app/background-work.server.ts";
 import { createJobs } from "#app/database/jobs.server.ts";
 import type { Database } from "#app/database/schema.ts";
 import type { ExpiryKind } from "#app/domain/expiry-kind.ts";
@@ -31,8 +32,6 @@ import { fetchElsewhere } from "./pictures-elsewhere.ts";
 import { openPushService, type PushService } from "./push-service.ts";
 
 const SECRET = "the kitchen's secret";
-/** Longer than a push service on this machine takes, shorter than a test. */
-const PUSH_WITHIN_MS = 2_000;
 
 /** An API under test with its clock and identity provider. */
 export interface Kitchen {
@@ -60,6 +59,8 @@ export interface Kitchen {
     registrationClosed?: boolean;
     products?: ProductLookup;
   }) => Promise<void>;
+  /** Resolves when what calls have left behind is done: their mails are in `mails`. */
+  settled: () => Promise<void>;
   close: () => Promise<void>;
 }
 
@@ -73,6 +74,7 @@ export async function openKitchenOver({ db: plain, close }: TestDatabase): Promi
     hearStatements(await householdKeys(plain), (statement) => acrossHouseholds.add(statement)),
   );
   const clock = createClock();
+  const background = createBackgroundWork();
   const idTokens = createIdTokens([SECRET], clock.now);
   const mails: Mail[] = [];
   const deliver = async (mail: Mail) => {
@@ -88,7 +90,6 @@ export async function openKitchenOver({ db: plain, close }: TestDatabase): Promi
       secrets,
       subject: "mailto:operator@kitchen.example",
       ...createPushOutside(pushService.url),
-      withinMs: PUSH_WITHIN_MS,
       now: clock.now,
     });
   const sendDigests = async () => {
@@ -116,8 +117,8 @@ export async function openKitchenOver({ db: plain, close }: TestDatabase): Promi
     const started = await createEmbeddedService({
       db,
       identity: { verifyIdToken: idTokens.verify, deleteIdentity },
-      limiter: createRateLimiter(db),
-      mails: createMailQueue({ db, deliver, secrets: [SECRET], now: clock.now }),
+      limiter: createRateLimiter(db, undefined, clock.now),
+      mails: createMailQueue({ db, deliver, secrets: [SECRET], now: clock.now, background }),
       origin: "https://kitchen.example",
       secrets: [SECRET],
       fetchPicture: fetchElsewhere,
@@ -152,7 +153,9 @@ export async function openKitchenOver({ db: plain, close }: TestDatabase): Promi
     db,
     acrossHouseholds,
     restart,
+    settled: background.settled,
     close: async () => {
+      await background.settled();
       await pushService.close();
       await close();
     },

@@ -1,8 +1,11 @@
-import { spawn } from "node:child_process";
+import { spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
 import { writeFile } from "node:fs/promises";
 import path from "node:path";
 import { freePort } from "./free-port.ts";
+
+/** Debian: `apt-get install pgbouncer`. */
+export const hasPgBouncer = spawnSync("pgbouncer", ["--version"]).status === 0;
 
 /** PgBouncer in transaction mode in front of `url`: transactions of one client may use different sessions. */
 export async function startPgBouncer(folder: string, url: string) {

@@ -1,8 +1,8 @@
 import type { Kysely } from "kysely";
 import { z } from "zod";
+import type { BackgroundWork } from "#app/background-work.server.ts";
 import type { Database } from "#app/database/schema.ts";
 import type { SecurityLog } from "#app/database/security-log.server.ts";
-import { logFailure } from "#app/log.server.ts";
 import { IdentityError } from "../errors.ts";
 import { isGuessable } from "../password-strength.server.ts";
 import type { Account, AccountStore } from "./account-store.server.ts";
@@ -52,6 +52,7 @@ interface AccountCallsOptions {
   accounts: AccountStore;
   codes: EmailCodes;
   security: SecurityLog;
+  background: BackgroundWork;
   sendCode: SendCode;
   sendAccountMail?: SendAccountMail | undefined;
   verified?: OnVerified | undefined;
@@ -59,7 +60,8 @@ interface AccountCallsOptions {
 }
 
 export function identityAccountCalls(options: AccountCallsOptions): Calls {
-  const { accounts, codes, security, sendCode, sendAccountMail, verified, requestDeletion } = options;
+  const { accounts, codes, security, background, sendCode, sendAccountMail, verified, requestDeletion } =
+    options;
   const tell = async (
     event: Parameters<SendAccountMail>[0],
     { uid, email }: Pick<Account, "uid" | "email">,
@@ -135,9 +137,9 @@ export function identityAccountCalls(options: AccountCallsOptions): Calls {
 
   /** Runs after the answer: its duration would tell whether the address has an account. */
   const recordLater = (uid: string, device: string) =>
-    setTimeout(() => {
-      security.record("reset_requested", uid, { device }).catch(logFailure("a request was not recorded"));
-    }, RECORD_AFTER_MS);
+    background.run("a request was not recorded", () => security.record("reset_requested", uid, { device }), {
+      afterMs: RECORD_AFTER_MS,
+    });
 
   const sendCodeTo = (kind: CodeKind, uid: string | undefined, recipient: string) =>
     codes.issue(kind, uid, recipient, (code, trx) =>

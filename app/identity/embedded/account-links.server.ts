@@ -1,6 +1,7 @@
 import { randomUUIDv7 } from "node:crypto";
 import type { Kysely } from "kysely";
 import type { Database } from "#app/database/schema.ts";
+import { transact } from "#app/database/transaction.server.ts";
 import type { Account, AccountStore } from "./account-store.server.ts";
 import type { IdpPerson } from "./idp-token.server.ts";
 
@@ -83,7 +84,7 @@ export function createAccountLinks(db: Kysely<Database>, accounts: AccountStore,
     async open(person: IdpPerson): Promise<Opened | undefined> {
       const known = await find(db, person);
       if (known) return { account: known, isNewUser: false, emailRecycled: false };
-      return db.transaction().execute(async (trx) => {
+      return transact(db, async (trx) => {
         const added = await add(trx, person);
         if (added) {
           await link(trx, person, added.uid);

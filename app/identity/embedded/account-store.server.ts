@@ -1,6 +1,7 @@
 import { randomUUIDv7 } from "node:crypto";
 import type { Kysely, Selectable, Updateable } from "kysely";
 import type { AccountsTable, Database } from "#app/database/schema.ts";
+import { transact } from "#app/database/transaction.server.ts";
 import { daysBefore } from "#app/domain/periods.ts";
 import { IdentityError } from "../errors.ts";
 import { createIdTokens, ID_TOKEN_SECONDS } from "./id-token.server.ts";
@@ -67,13 +68,13 @@ export function createAccountStore(
         .executeTakeFirst();
     },
 
-    transaction: <T>(work: (trx: Kysely<Database>) => Promise<T>) => db.transaction().execute(work),
+    transaction: <T>(work: (trx: Kysely<Database>) => Promise<T>) => transact(db, work),
 
     change: (uid: string, changes: Updateable<AccountsTable>) =>
       db.updateTable("accounts").set(changes).where("uid", "=", uid).execute(),
 
     delete: (uid: string) =>
-      db.transaction().execute(async (trx) => {
+      transact(db, async (trx) => {
         await trx.deleteFrom("oob_codes").where("uid", "=", uid).execute();
         await trx.deleteFrom("accounts").where("uid", "=", uid).execute();
       }),

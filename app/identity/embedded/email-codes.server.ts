@@ -1,6 +1,7 @@
 import type { Kysely } from "kysely";
 import type { Database } from "#app/database/schema.ts";
 import { hashToken } from "#app/database/token-hash.server.ts";
+import { transact } from "#app/database/transaction.server.ts";
 import { VERIFICATION_DAYS } from "#app/domain/periods.ts";
 import { IdentityError } from "../errors.ts";
 import { newSecret } from "./sign-in-store.server.ts";
@@ -46,7 +47,7 @@ export function createEmailCodes(db: Kysely<Database>, now: () => Date) {
     ): Promise<void> {
       const code = newSecret();
       const at = now();
-      await db.transaction().execute(async (trx) => {
+      await transact(db, async (trx) => {
         if (!(await send(code, trx))) return;
         await trx
           .deleteFrom("oob_codes")
@@ -73,7 +74,7 @@ export function createEmailCodes(db: Kysely<Database>, now: () => Date) {
       work: (trx: Kysely<Database>, holder: { uid: string; email: string }) => Promise<void>,
     ) {
       const holder = await find(code, kind);
-      await db.transaction().execute(async (trx) => {
+      await transact(db, async (trx) => {
         const taken = await trx
           .deleteFrom("oob_codes")
           .where("code_hash", "=", hashToken(code))

@@ -1,6 +1,7 @@
 import { type Context, Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import type { Kysely } from "kysely";
+import { type BackgroundWork, createBackgroundWork } from "#app/background-work.server.ts";
 import type { Jobs } from "#app/database/jobs.server.ts";
 import type { Database } from "#app/database/schema.ts";
 import { createSecurityLog } from "#app/database/security-log.server.ts";
@@ -37,6 +38,7 @@ export interface EmbeddedIdentityOptions {
   sendAccountMail?: SendAccountMail | undefined;
   now?: () => Date;
   jobs?: Jobs | undefined;
+  background?: BackgroundWork | undefined;
 }
 
 const BODY_MAX_BYTES = 64 * 1024;
@@ -56,17 +58,19 @@ export function createEmbeddedIdentity({
   sendAccountMail,
   now = () => new Date(),
   jobs,
+  background = createBackgroundWork(),
 }: EmbeddedIdentityOptions) {
   const accounts = createAccountStore(db, secrets, now, endSessions, endKeys);
   const security = createSecurityLog(db, secrets, now);
   const links = createAccountLinks(db, accounts, now);
   const calls: Calls = {
-    ...signInCalls({ accounts, links, security, requestDeletion, mayRegister }),
+    ...signInCalls({ accounts, links, security, background, requestDeletion, mayRegister }),
     ...idpCalls({ accounts, links, idp: openId && createIdpTokens(openId, now), mayRegister }),
     ...identityAccountCalls({
       accounts,
       codes: createEmailCodes(db, now),
       security,
+      background,
       sendCode,
       sendAccountMail,
       verified,

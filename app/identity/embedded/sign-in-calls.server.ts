@@ -1,5 +1,5 @@
+import type { BackgroundWork } from "#app/background-work.server.ts";
 import type { SecurityLog } from "#app/database/security-log.server.ts";
-import { logFailure } from "#app/log.server.ts";
 import { IdentityError } from "../errors.ts";
 import { isGuessable } from "../password-strength.server.ts";
 import type { AccountLinks } from "./account-links.server.ts";
@@ -24,6 +24,7 @@ interface SignInCallsOptions {
   accounts: AccountStore;
   links: AccountLinks;
   security: SecurityLog;
+  background: BackgroundWork;
   requestDeletion?: RequestDeletion | undefined;
   mayRegister: MayRegister;
 }
@@ -32,11 +33,11 @@ interface SignInCallsOptions {
 const RECORD_AFTER_MS = 100;
 
 export function signInCalls(options: SignInCallsOptions): Calls {
-  const { accounts, links, security, requestDeletion, mayRegister } = options;
+  const { accounts, links, security, background, requestDeletion, mayRegister } = options;
   const recordWrongPassword = (uid: string | undefined, email: string, device: string) => {
     const record = async () =>
       uid ? security.record("wrong_password", uid, { device }) : security.note("wrong_password", email);
-    setTimeout(() => record().catch(logFailure("a wrong password was not recorded")), RECORD_AFTER_MS);
+    background.run("a wrong password was not recorded", record, { afterMs: RECORD_AFTER_MS });
   };
 
   return {

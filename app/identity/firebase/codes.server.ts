@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { logFailure } from "#app/log.server.ts";
+import { createBackgroundWork } from "#app/background-work.server.ts";
 import type { IdentityAdmin, PrivilegedAdmin } from "../admin.server.ts";
 import type { SendCode } from "../embedded/account-calls.server.ts";
 import { address, idTokenBody, read } from "../embedded/protocol.server.ts";
@@ -17,7 +17,7 @@ const codeRequest = z.discriminatedUnion("requestType", [
 ]);
 
 /** `accounts:sendOobCode` with our own mails; the answer is the same for every address. */
-export function createCodeCall(admin: Admin, sendCode: SendCode) {
+export function createCodeCall(admin: Admin, sendCode: SendCode, background = createBackgroundWork()) {
   return async (body: unknown): Promise<Response> => {
     const request = read(codeRequest, body);
     const { requestType: kind } = request;
@@ -27,10 +27,9 @@ export function createCodeCall(admin: Admin, sendCode: SendCode) {
     if (kind === "PASSWORD_RESET") {
       const { email } = request;
       // Not awaited: its duration would tell whether the address has an account.
-      admin
-        .passwordResetCode(email)
-        .then((code) => mail(email, code))
-        .catch(logFailure("a password reset was not sent"));
+      background.run("a password reset was not sent", async () =>
+        mail(email, await admin.passwordResetCode(email)),
+      );
       return Response.json({ email });
     }
     const person = await admin.verifyIdToken(request.idToken);

@@ -8,13 +8,21 @@ type Options = Omit<FirebaseOptions & FirebaseAdminOptions, "firebase" | "admin"
   apiKey: string;
 };
 
-export async function openFirebase({ sendCode, ...options }: Options) {
+export async function openFirebase({ sendCode, background, ...options }: Options) {
   const firebase = firebaseFetch(options);
   const admin = await createFirebaseAdmin({ ...options, identity: createIdentityClient(firebase) });
-  return { admin, fetch: firebaseIdentity({ firebase, admin, sendCode }), popup: popupConfig(options) };
+  return {
+    admin,
+    fetch: firebaseIdentity({ firebase, admin, sendCode, background }),
+    popup: popupConfig(options),
+  };
 }
 
-export function popupConfig({ apiKey, projectId, emulatorHost }: Omit<Options, "sendCode">): GooglePopup {
+export function popupConfig({
+  apiKey,
+  projectId,
+  emulatorHost,
+}: Omit<Options, "sendCode" | "background">): GooglePopup {
   const authDomain = `${projectId}.firebaseapp.com`;
   return { apiKey, authDomain, ...(emulatorHost && { emulator: `http://${emulatorHost}` }) };
 }

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import type { BackgroundWork } from "#app/background-work.server.ts";
 import type { IdentityAdmin } from "../admin.server.ts";
 import type { IdentityFetch } from "../client.server.ts";
 import type { SendCode } from "../embedded/account-calls.server.ts";
@@ -13,6 +14,7 @@ export interface FirebaseOptions {
   admin: IdentityAdmin;
   /** Mails codes as links of our own; without it, or without admin rights, Firebase mails its own links. */
   sendCode?: SendCode | undefined;
+  background?: BackgroundWork | undefined;
 }
 
 type Body = Record<string, unknown>;
@@ -29,7 +31,7 @@ const signedIn = z.looseObject({ idToken: z.string() });
 const claims = z.object({ name: z.string().optional(), picture: z.string().optional() });
 
 /** Firebase with the rules of the embedded service for addresses, passwords, names and photos. */
-export function firebaseIdentity({ firebase, admin, sendCode }: FirebaseOptions): IdentityFetch {
+export function firebaseIdentity({ firebase, admin, sendCode, background }: FirebaseOptions): IdentityFetch {
   const callsFor = ({ signal }: Request): Record<string, Call> => {
     const pass = (call: string) => (body: Body) => {
       const headers = { "Content-Type": "application/json" };
@@ -61,7 +63,7 @@ export function firebaseIdentity({ firebase, admin, sendCode }: FirebaseOptions)
       "accounts:signInWithIdp": pass("accounts:signInWithIdp"),
       "accounts:sendOobCode":
         sendCode && admin.privileged
-          ? createCodeCall({ ...admin, ...admin.privileged }, sendCode)
+          ? createCodeCall({ ...admin, ...admin.privileged }, sendCode, background)
           : // Firebase's own page is at the end of its own links.
             ({ continueUrl: _, ...body }) => pass("accounts:sendOobCode")(body),
       token: pass("token"),

@@ -1,6 +1,7 @@
 import type { Kysely } from "kysely";
 import type { Database } from "#app/database/schema.ts";
 import { createSecurityLog } from "#app/database/security-log.server.ts";
+import { afterCommit } from "#app/database/transaction.server.ts";
 import type { MailQueue } from "#app/mail/mail-queue.server.ts";
 import type { Changes } from "../changes/changes.server.ts";
 import { endSessionsOf } from "../sessions/store.server.ts";
@@ -16,9 +17,6 @@ interface IdentityHooksOptions {
   origin: string;
   registrationClosed: boolean;
 }
-
-/** The transaction of whoever ended the sessions has committed by then. */
-const COMMITTED_MS = 300;
 
 /** What the embedded identity service changes in the tables of the API. */
 export function createIdentityHooks({
@@ -67,7 +65,7 @@ export function createIdentityHooks({
     },
     async endSessions(uid: string, signInId: string | undefined, within: Kysely<Database>) {
       await endSessionsOf(within, uid, signInId);
-      setTimeout(() => changes.publish({ uid }), COMMITTED_MS).unref();
+      afterCommit(within, () => changes.publish({ uid }));
     },
   };
 }

@@ -29,15 +29,15 @@ export const readChange = (sent: unknown): Change | undefined => change.safePars
 const REMEMBERED_MAX = 10_000;
 
 /** Tells everybody who listens to a household what has changed in it. Publish after the commit. */
-export function createChanges(carrier?: Carrier) {
+export function createChanges(carrier?: Carrier, now: () => Date = () => new Date()) {
   const listeners = new Map<string, Set<Listener>>();
   const watchers = new Set<(told: Change | undefined) => void>();
   /** When each household changed last, in ms; of what is older than `known` nothing is remembered. */
   const latest = new Map<string, number>();
-  let known = Date.now();
+  let known = now().getTime();
   const forgetAll = () => {
     latest.clear();
-    known = Date.now();
+    known = now().getTime();
   };
 
   const tell = (told: Change) => {
@@ -47,7 +47,7 @@ export function createChanges(carrier?: Carrier) {
       return;
     }
     if (latest.size >= REMEMBERED_MAX) forgetAll();
-    latest.set(told.householdId, Date.now());
+    latest.set(told.householdId, now().getTime());
     for (const listener of listeners.get(told.householdId) ?? []) listener.hear(told.topics);
   };
   const tellAll = () => {

@@ -37,10 +37,10 @@ export type ChangeStreams = ReturnType<typeof createChangeStreams>;
 
 const encoder = new TextEncoder();
 /** Browsers send the id of the last event when they come back. */
-const eventOf = (topics: readonly Topic[]) => `data: ${topics.join(" ")}\nid: ${Date.now()}\n\n`;
+const eventOf = (topics: readonly Topic[], at: Date) => `data: ${topics.join(" ")}\nid: ${at.getTime()}\n\n`;
 
 /** Server-sent events about households: `data: food shopping`. */
-export function createChangeStreams(changes: Changes) {
+export function createChangeStreams(changes: Changes, now: () => Date = () => new Date()) {
   const streams = new Set<Stream>();
   const perPerson = new Map<string, number>();
   const count = (uid: string, by: number) => {
@@ -77,30 +77,37 @@ export function createChangeStreams(changes: Changes) {
       else controller.enqueue(encoder.encode(text));
     };
     const look = () => mayStay().then((may) => may || close(), close);
+    // A check asks the database: events that come meanwhile wait for it, so that none overtakes another.
+    let queue = Promise.resolve();
+    const inOrder = (step: () => unknown) => {
+      queue = queue.then(async () => {
+        if (streams.has(stream)) await step();
+      });
+    };
     const stop = changes.subscribe({
       uid,
       householdId,
-      check: look,
+      check: () => inOrder(look),
       hear: (topics) => {
-        const event = eventOf(topics);
-        if (topics.includes("household")) void look().then(() => send(event));
-        else send(event);
+        const event = eventOf(topics, now());
+        if (topics.includes("household")) inOrder(look);
+        inOrder(() => send(event));
       },
     });
     const stream: Stream = {
       turn: opened++ % TURNS_BETWEEN_BEATS,
       beat: () => {
         send(":\n\n");
-        void look();
+        inOrder(look);
       },
       close,
     };
     streams.add(stream);
     count(uid, 1);
-    send(`retry: ${Math.round(RETRY_FROM_MS + Math.random() * RETRY_SPREAD_MS)}\nid: ${Date.now()}\n\n`);
-    if (since !== undefined && changes.hasChangedSince(householdId, since)) send(eventOf(TOPICS));
+    send(`retry: ${Math.round(RETRY_FROM_MS + Math.random() * RETRY_SPREAD_MS)}\nid: ${now().getTime()}\n\n`);
+    if (since !== undefined && changes.hasChangedSince(householdId, since)) send(eventOf(TOPICS, now()));
     // They may have been signed out before it could hear of that.
-    void look();
+    inOrder(look);
     return forget;
   };
 

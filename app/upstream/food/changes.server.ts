@@ -82,7 +82,7 @@ export function createItemChanges(now: () => Date, checkRoom: CheckRoom) {
       .insertInto("items")
       .values({
         household_id: user.householdId,
-        id: newFoodId(),
+        id: newFoodId(at),
         user_id: user.uid,
         ...columns,
         bought_amount: columns.amount,

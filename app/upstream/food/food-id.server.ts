@@ -10,8 +10,8 @@ let last = 0;
  * is no other's in this process, and the end tells processes apart. A page of 100 foods says each id four times, and what they
  * share compresses to nothing. They are no secret: what is asked for is looked for in the caller's household.
  */
-export function newFoodId(): string {
-  last = Math.max(Date.now(), last + 1);
+export function newFoodId(at: Date): string {
+  last = Math.max(at.getTime(), last + 1);
   const time = last.toString(16).padStart(TIME_LENGTH, "0");
   const random = randomInt(36 ** RANDOM_LENGTH).toString(36);
   return `f${time}${random.padStart(RANDOM_LENGTH, "0")}`;

@@ -60,7 +60,7 @@ export async function insertFoods(
     return {
       ...columns,
       household_id: householdId,
-      id: newFoodId(),
+      id: newFoodId(at),
       user_id: uid,
       image_url: photo && owned.has(photo) ? `/api/images/${photo}` : null,
       bought_amount: columns.amount,

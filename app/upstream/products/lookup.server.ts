@@ -1,4 +1,5 @@
 import type { Kysely } from "kysely";
+import { type BackgroundWork, createBackgroundWork } from "#app/background-work.server.ts";
 import type { Database } from "#app/database/schema.ts";
 import { shortGtin } from "#app/domain/barcode/gtin.ts";
 import { readCode } from "#app/domain/barcode/read-code.ts";
@@ -19,6 +20,7 @@ interface LookupOptions {
   userAgent: string;
   /** For everything that one person waits for. */
   withinMs?: number;
+  background?: BackgroundWork | undefined;
 }
 
 const WITHIN_MS = 3_000;
@@ -33,7 +35,7 @@ type Found = Product | undefined;
  * a product that is not known in time.
  */
 export function createProductLookup(options: LookupOptions): ProductLookup {
-  const { db, limiter, withinMs = WITHIN_MS } = options;
+  const { db, limiter, withinMs = WITHIN_MS, background = createBackgroundWork() } = options;
   const ask = createOpenFoodFacts({ ...options, withinMs });
   const pause = createPause();
   const underway = new Map<string, Promise<Found | typeof STOPPED>>();
@@ -69,6 +71,8 @@ export function createProductLookup(options: LookupOptions): ProductLookup {
       })
       .finally(() => underway.delete(name));
     underway.set(name, flight);
+    // Those who wait may leave before it has written down what it found.
+    background.run("a product was not looked up", () => flight);
     const found = await flight;
     return found === STOPPED ? undefined : found;
   };

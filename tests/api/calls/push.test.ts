@@ -1,4 +1,4 @@
-import { describe, expect, test } from "vitest";
+import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { addDays, hourIn, todayIn } from "#app/domain/calendar.ts";
 import { weekdayOf } from "#app/domain/weekday.ts";
 import { contract } from "#app/upstream/contract.ts";
@@ -10,6 +10,24 @@ const ORIGIN = "https://kitchen.example";
 const UNREACHED_DAYS = 3;
 
 const kitchen = await openApi();
+
+const PUSH_WITHIN_MS = 10_000;
+
+/** Time limits of this length end when the test says so. Returns the function that ends them. */
+function limitsByHand(length: number): () => void {
+  const { timeout } = AbortSignal;
+  const held: AbortController[] = [];
+  const spy = vi.spyOn(AbortSignal, "timeout").mockImplementation((milliseconds) => {
+    if (milliseconds !== length) return timeout.call(AbortSignal, milliseconds);
+    const controller = new AbortController();
+    held.push(controller);
+    return controller.signal;
+  });
+  onTestFinished(() => spy.mockRestore());
+  return () => {
+    for (const controller of held) controller.abort(new DOMException("too slow", "TimeoutError"));
+  };
+}
 
 describe("messages to devices", () => {
   const send = (person: Person, call: string, body?: object) =>
@@ -280,6 +298,7 @@ describe("messages to devices", () => {
     ];
     const elsewhere = kitchen.pushService.subscribe();
     await addFood(ada, { expiryDate: dayIn(0) });
+    const endLimits = limitsByHand(PUSH_WITHIN_MS);
     let written = 0;
     kitchen.pushService.answer = (response, device) => {
       if (device === leading.device) response.writeHead(307, { Location: elsewhere.endpoint }).end();
@@ -294,7 +313,14 @@ describe("messages to devices", () => {
       response.on("drain", talk);
       talk();
     };
-    await kitchen.sendDigests();
+    const sent = kitchen.sendDigests();
+    await eventually(async () => {
+      const settled = (await devicesOf(ada)).filter(({ toldAt }) => toldAt).map(({ id }) => id);
+      expect(settled).toEqual([talking.id]);
+      expect([silent, leading].map(askedOf)).toEqual([1, 1]);
+    });
+    endLimits();
+    await sent;
     expect([silent, leading, talking, elsewhere].map(askedOf)).toEqual([1, 1, 1, 0]);
     expect(written).toBeLessThan(50_000_000);
     const told = (await devicesOf(ada)).filter(({ toldAt }) => toldAt).map(({ id }) => id);

@@ -10,13 +10,13 @@ import {
 } from "node:fs";
 import path from "node:path";
 import { DatabaseSync } from "node:sqlite";
-import { setTimeout as pause } from "node:timers/promises";
 import { promisify } from "node:util";
 import { zstdDecompressSync } from "node:zlib";
 import pg from "pg";
 import sharp from "sharp";
 import { afterAll, describe, expect, test } from "vitest";
 import { addFood, type Browser, FOOD, openBrowser, PASSWORD, signUp } from "../support/browser.ts";
+import { eventually } from "../support/eventually.ts";
 import { photoOf } from "../support/html.ts";
 import { picture } from "../support/photos.ts";
 import { startPostgres } from "../support/postgres.ts";
@@ -57,7 +57,6 @@ async function write(browser: Browser, state: { over: boolean; marked: boolean }
       .post("/add-food", { ...FOOD, name, requestId: crypto.randomUUID() })
       .catch(() => undefined);
     if (answer?.status === 303 && early && !state.marked) acknowledged.push(name);
-    await pause(20);
   }
 }
 
@@ -77,11 +76,10 @@ async function drill(stores: { env: Record<string, string>; restored: Record<str
   const state = { over: false, marked: false };
   const acknowledged = people.map((): string[] => []);
   const writers = people.map(({ browser }, index) => write(browser, state, acknowledged[index] ?? []));
-  while (acknowledged.some((names) => names.length < 5)) await pause(20);
+  await eventually(() => expect(acknowledged.every((names) => names.length >= 5)).toBe(true));
   state.marked = true;
   const file = path.join(mkdtempSync(path.join(home, "backup-")), "drill.sqlite.zst");
   const said = await script("backup", [file], stores.env);
-  await pause(200);
   await server.stop("SIGKILL");
   state.over = true;
   await Promise.all(writers);
@@ -184,7 +182,7 @@ describe("a night", () => {
     makeDue(kept);
     makeDue(off);
     for (const one of [without, server]) await one.start();
-    while (!server.output().includes("the nightly backup is made")) await pause(50);
+    await eventually(() => expect(server.output()).toContain("the nightly backup is made"));
     expect((await openBrowser(server).get("/readyz")).status).toBe(200);
     expect(readdirSync(path.join(kept, "backups"))).toEqual([
       expect.stringMatching(/^crisper-\d{4}-\d\d-\d\d\.sqlite\.zst$/),

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { oldestVersion } from "../tests/support/browser-compat.ts";
-import { SCRIPT_TESTS } from "./script-support.ts";
+import { SCRIPT_TESTS } from "#app/script-support.ts";
+import { oldestVersion } from "../support/browser-compat.ts";
 
 /** As README, browserslist and browser-compat-data name them. */
 const BROWSERS = [
@@ -14,7 +14,7 @@ const BROWSERS = [
   ["Opera", "opera", "opera"],
 ] as const;
 
-test("README says which browsers get the look and the scripts", () => {
+test("README lists the supported browsers", () => {
   const { browserslist } = JSON.parse(readFileSync("package.json", "utf8")) as { browserslist: string[] };
   const rows = BROWSERS.map(([name, listed, known]) => {
     const look = browserslist.find((line) => line.startsWith(`${listed} >= `))?.split(" >= ")[1];

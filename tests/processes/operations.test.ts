@@ -4,11 +4,12 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { Agent, request as httpRequest, type IncomingMessage } from "node:http";
 import { createServer } from "node:net";
 import path from "node:path";
-import { setTimeout as pause } from "node:timers/promises";
 import { afterAll, describe, expect, test } from "vitest";
 import { openBrowser, signUp } from "../support/browser.ts";
+import { eventually } from "../support/eventually.ts";
 import { openProcess } from "../support/process.ts";
 import { TEMPORARY_HOME } from "../support/temporary.ts";
+import { beginUpload } from "../support/upload.ts";
 
 const TOKEN = "a token for the metrics";
 const server = await openProcess({ METRICS_TOKEN: TOKEN });
@@ -17,19 +18,11 @@ const lines = (text: string): Record<string, unknown>[] =>
   text.split("\n").flatMap((line) => (line.startsWith("{") ? [JSON.parse(line)] : []));
 
 /** A request over a kept connection, answered or failed. */
-function send(agent: Agent, origin: string, path: string, body?: { parts: string[]; everyMs: number }) {
+function send(agent: Agent, origin: string, path: string) {
   return new Promise<IncomingMessage>((resolve, reject) => {
-    const size = body?.parts.join("").length ?? 0;
-    const headers = body && { Origin: origin, "Content-Length": size, "Content-Type": "application/json" };
-    const request = httpRequest(origin + path, { agent, method: body ? "POST" : "GET", headers });
+    const request = httpRequest(origin + path, { agent });
     request.on("response", (response) => resolve(response.resume())).on("error", reject);
-    (async () => {
-      for (const part of body?.parts ?? []) {
-        request.write(part);
-        await pause(body?.everyMs);
-      }
-      request.end();
-    })();
+    request.end();
   });
 }
 
@@ -58,12 +51,14 @@ describe("for whoever operates it", () => {
     const { browser, email, password } = await signUp(server);
     const answer = await browser.get("/fridge?search=raspberries");
     await browser.get("/food/demo-milk?x=1");
-    await pause(50);
-    const requests = lines(server.output()).filter(({ msg }) => msg === "request");
+    const requests = await eventually(() => {
+      const found = lines(server.output()).filter(({ msg }) => msg === "request");
+      expect(found.map(({ route }) => route)).toContain("/food/:id");
+      return found;
+    });
     const line = requests.find(({ requestId }) => requestId === answer.headers.get("X-Request-Id"));
     expect(line).toMatchObject({ level: "info", method: "GET", route: "/fridge", status: 200 });
     expect(line?.bytes).toBeGreaterThan(5_000);
-    expect(requests.map(({ route }) => route)).toContain("/food/:id");
     for (const secret of [email, password, "raspberries", "demo-milk", "198.51.", "127.0.0.1", "Robin"]) {
       expect(server.output()).not.toContain(secret);
     }
@@ -89,20 +84,23 @@ describe("a stop", () => {
     const agents = Array.from({ length: 8 }, () => new Agent({ keepAlive: true, maxSockets: 1 }));
     for (const agent of agents)
       expect((await send(agent, stopped.origin, "/robots.txt")).statusCode).toBe(200);
-    const slow = new Agent({ keepAlive: true });
-    const body = { parts: ['{"email":"x@example.org",', '"password":', '"x"}'], everyMs: 400 };
-    const upload = send(slow, stopped.origin, "/api/identity/v1/accounts:signInWithPassword", body);
-    await pause(200);
+    const upload = await beginUpload(`${stopped.origin}/api/identity/v1/accounts:signInWithPassword`, {
+      body: '{"email":"x@example.org","password":"x"}',
+      type: "application/json",
+    });
     const exit = stopped.stop("SIGTERM");
-    await pause(200);
-    const [notReady, ...rest] = agents;
-    const readiness = await send(notReady ?? slow, stopped.origin, "/readyz");
-    expect([readiness.statusCode, readiness.headers.connection]).toEqual([503, "close"]);
+    const [asking = new Agent(), ...rest] = agents;
+    const readiness = await eventually(async () => {
+      const answer = await send(asking, stopped.origin, "/readyz");
+      expect(answer.statusCode).toBe(503);
+      return answer;
+    });
+    expect(readiness.headers.connection).toBe("close");
     const answers = await Promise.all(rest.map((agent) => send(agent, stopped.origin, "/robots.txt")));
     for (const answer of answers) {
       expect([answer.statusCode, answer.headers.connection]).toEqual([200, "close"]);
     }
-    expect((await upload).statusCode).toBe(400);
+    expect((await upload.finish()).statusCode).toBe(400);
     expect(await exit).toBe(0);
     expect(lines(stopped.output()).at(-1)).toMatchObject({ msg: "Crisper has stopped", signal: "SIGTERM" });
   });

@@ -1,12 +1,11 @@
-import { once } from "node:events";
-import { request as httpRequest } from "node:http";
-import { setTimeout } from "node:timers/promises";
 import sharp from "sharp";
 import { expect, test } from "vitest";
 import { addFood, FOOD, openBrowser, ownIds, PASSWORD, signUp } from "../support/browser.ts";
+import { eventually } from "../support/eventually.ts";
 import { fieldValue, main, named, photoOf, wordsOf } from "../support/html.ts";
 import { picture } from "../support/photos.ts";
 import { openProcess } from "../support/process.ts";
+import { beginUpload } from "../support/upload.ts";
 
 const kitchen = await openProcess();
 const door = await openProcess({
@@ -91,7 +90,7 @@ test("what was acknowledged before a kill -9 is there after it, once", async () 
       acknowledged.push(name);
     }
   });
-  while (acknowledged.length < 60) await setTimeout(5);
+  await eventually(() => expect(acknowledged.length).toBeGreaterThan(60));
   await kitchen.stop("SIGKILL");
   await Promise.all(writers);
   await kitchen.start();
@@ -103,17 +102,13 @@ test("what was acknowledged before a kill -9 is there after it, once", async () 
 });
 
 test("a process that is asked to stop finishes what it has begun and leaves in good order", async () => {
-  const body = "email=a&password=b";
-  const headers = { "Content-Type": "application/x-www-form-urlencoded", "Content-Length": body.length };
-  const request = httpRequest(`${door.origin}/login`, { method: "POST", headers });
-  const answered = once(request, "response");
-  request.write(body.slice(0, 9));
-  await setTimeout(100);
+  const upload = await beginUpload(`${door.origin}/login`, {
+    body: "email=a&password=b",
+    type: "application/x-www-form-urlencoded",
+  });
   const stopped = door.stop("SIGTERM");
-  await setTimeout(100);
-  request.end(body.slice(9));
-  const [response] = await answered;
-  expect(response.resume().statusCode).toBe(400);
+  await eventually(() => expect(openBrowser(door).get("/readyz")).rejects.toThrow("fetch failed"));
+  expect((await upload.finish()).statusCode).toBe(400);
   expect(await stopped).toBe(0);
   await expect(fetch(door.origin)).rejects.toThrow("fetch failed");
 });
