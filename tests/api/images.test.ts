@@ -428,7 +428,6 @@ describe("what is no photo", () => {
       expect({ status, code: body.code }, id).toEqual({ status: 404, code: "not_found" });
     }
   });
-  });
 });
 
 test("no upload, however broken, is more than refused", async () => {
