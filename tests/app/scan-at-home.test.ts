@@ -64,11 +64,11 @@ test.each(["/scan", "/scan?use"])("at %s one tap adds one more, and sent twice i
 test("one more has the day that its code says", async () => {
   const browser = await join();
   await addFood(browser, { name: "Milk", code: CODE });
-  const code = `(01)0${CODE}(17)270228`;
+  const code = `(01)0${CODE}(17)270331`;
   const asked = await browser.post("/scan", { code });
-  expect(words(asked)).toContain("Add another Use by 28 Feb 2027, from the code");
+  expect(words(asked)).toContain("Add another Use by 31 Mar 2027, from the code");
   await browser.post("/scan", { ...atHome(asked), intent: "another" });
-  expect((await browser.get("/scan")).text).toContain("good through 28 Feb 2027");
+  expect((await browser.get("/scan")).text).toContain("good through 31 Mar 2027");
 });
 
 test.each(["270231", "271301", "991301"])(
@@ -120,7 +120,7 @@ test("an opened pack says so, and cannot be opened again", async () => {
 
 test("of two packs the one that is not open is opened, and packs that are alike are one answer", async () => {
   const browser = await join();
-  for (const expiryDate of ["2027-02-01", "2027-03-01", "2027-03-01"])
+  for (const expiryDate of ["2027-04-01", "2027-05-01", "2027-05-01"])
     await addFood(browser, { name: "Milk", code: CODE, expiryDate });
   const open = async () => {
     const page = await browser.post("/scan?use", { code: CODE });
@@ -128,8 +128,8 @@ test("of two packs the one that is not open is opened, and packs that are alike 
     return all(page, "fieldset label").map(wordsOf);
   };
   expect(await open()).toEqual([
-    expect.stringMatching(/^1 l, .*Feb/),
-    expect.stringMatching(/^2 packs, 1 l, .*Mar/),
+    expect.stringMatching(/^1 l, .*Apr/),
+    expect.stringMatching(/^2 packs, 1 l, .*May/),
   ]);
   for (const opened of [1, 2])
     expect((await open()).filter((pack) => pack.startsWith("Opened"))).toHaveLength(opened);
@@ -138,7 +138,7 @@ test("of two packs the one that is not open is opened, and packs that are alike 
 
 test("of several packs the one that is chosen is opened, once, however often it is sent", async () => {
   const browser = await join();
-  for (const expiryDate of ["2027-02-01", "2027-03-01", "2027-04-01"])
+  for (const expiryDate of ["2027-04-01", "2027-05-01", "2027-06-01"])
     await addFood(browser, { name: "Milk", code: CODE, expiryDate });
   const look = () => browser.post("/scan?use", { code: CODE });
   await browser.post("/scan?use", { ...atHome(await look()), intent: "opened" });
