@@ -75,7 +75,13 @@ export function MemberHeader({ user, notices, counts, theme, households }: Membe
               urgent
               className="max-md:hidden"
             />
-            <CountedLink to="/fridge" icon="fridge" label="Fridge" count={counts?.atHome} counted={counts?.atHome === 1 ? "food" : "foods"} />
+            <CountedLink
+              to="/fridge"
+              icon="fridge"
+              label="Fridge"
+              count={counts?.atHome}
+              counted={counts?.atHome === 1 ? "food" : "foods"}
+            />
             {isAdult && <CountedLink to="/add-food" icon="plus" label="Add" more="Food" />}
             <CountedLink to="/shopping" icon="list" label="List" count={counts?.toBuy} counted="to buy" />
           </ul>
