@@ -64,11 +64,11 @@ test.each(["/scan", "/scan?use"])("at %s one tap adds one more, and sent twice i
 test("one more has the day that its code says", async () => {
   const browser = await join();
   await addFood(browser, { name: "Milk", code: CODE });
-  const code = `(01)0${CODE}(17)270331`;
+  const code = `(01)0${CODE}(17)280331`;
   const asked = await browser.post("/scan", { code });
-  expect(words(asked)).toContain("Add another Use by 31 Mar 2027, from the code");
+  expect(words(asked)).toContain("Add another Use by 31 Mar 2028, from the code");
   await browser.post("/scan", { ...atHome(asked), intent: "another" });
-  expect((await browser.get("/scan")).text).toContain("good through 31 Mar 2027");
+  expect((await browser.get("/scan")).text).toContain("good through 31 Mar 2028");
 });
 
 test.each(["270231", "271301", "991301"])(
