@@ -1,5 +1,5 @@
 import { defineConfig } from "@playwright/test";
-import { getBrowser } from "./scripts/find-browser.ts";
+import { findBrowser, getHeadlessShell } from "./scripts/find-browser.ts";
 import { CAMERA_FILE } from "./tests/e2e/camera-file.ts";
 
 const REPORT = `.reports/${process.env.E2E_REPORT ?? "e2e"}`;
@@ -11,9 +11,24 @@ const OTHER_GOOGLE = process.env.FIREBASE_AUTH_EMULATOR_HOST
 const EXTENDED = /@extended/;
 const WITHOUT_JAVASCRIPT = /@without-javascript/;
 
+const launch = (executablePath: string) => ({
+  executablePath,
+  args: [
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+    "--no-first-run",
+    "--use-fake-device-for-media-stream",
+    "--use-fake-ui-for-media-stream",
+    `--use-file-for-fake-video-capture=${CAMERA_FILE}`,
+  ],
+});
+
 /**
  * Journeys in Chromium. `npm test` runs `journeys`, and again `without-javascript` those with that tag;
- * `npm run test:browsers` runs `extended`.
+ * `npm run test:browsers` runs `extended`, in the whole browser.
  */
 export default defineConfig({
   testDir: "tests/e2e",
@@ -29,20 +44,7 @@ export default defineConfig({
   reporter: [["list"], ["json", { outputFile: `${REPORT}.json` }]],
   use: {
     viewport: { width: 1280, height: 900 },
-    launchOptions: {
-      executablePath: getBrowser(),
-      args: [
-        "--no-sandbox",
-        "--disable-gpu",
-        "--disable-background-networking",
-        "--disable-component-update",
-        "--disable-sync",
-        "--no-first-run",
-        "--use-fake-device-for-media-stream",
-        "--use-fake-ui-for-media-stream",
-        `--use-file-for-fake-video-capture=${CAMERA_FILE}`,
-      ],
-    },
+    launchOptions: launch(getHeadlessShell()),
     screenshot: "only-on-failure",
     // Pages come from the server unless a journey is about the service worker.
     serviceWorkers: "block",
@@ -54,6 +56,6 @@ export default defineConfig({
       grep: WITHOUT_JAVASCRIPT,
       use: { viewport: { width: 360, height: 740 }, javaScriptEnabled: false },
     },
-    { name: "extended", grep: EXTENDED },
+    { name: "extended", grep: EXTENDED, use: { launchOptions: launch(findBrowser() ?? getHeadlessShell()) } },
   ],
 });

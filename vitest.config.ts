@@ -68,6 +68,8 @@ const STORES = {
 /** Each file loads the built app anew, but the packages that it is made of only once. */
 const BUILT_APP = {
   isolate: false,
+  // Node loads the build as it is; Vite would transform it again for each file.
+  server: { deps: { external: [/\/build\/server\//] } },
   setupFiles: [CHEAP_PASSWORDS, "tests/support/react.setup.ts", "tests/support/pinned-clock.setup.ts"],
 };
 /** One file after the other, once all other projects are through. */
@@ -79,7 +81,9 @@ export default defineConfig({
     // Vitest leaves one processor free, which of two is half: much here waits for PostgreSQL, for disks and for limits.
     maxWorkers: Math.max(2, availableParallelism() - 1),
     projects: [
-      project("unit", ["app/**/*.test.ts", "scripts/**/*.test.ts", "tests/architecture.test.ts"]),
+      project("unit", ["app/**/*.test.ts", "scripts/**/*.test.ts", "tests/architecture.test.ts"], {
+        isolate: false,
+      }),
       project("api", ["tests/api/**/*.test.ts"], { ...STORES, provide: { api: "HTTP, SQLite" } }),
       project("postgres-sql", WITH_SQL_OF_THEIR_OWN, { ...STORES, provide: { api: "PostgreSQL" } }),
       project("postgres", [API_CALLS], { ...STORES, provide: { api: "PostgreSQL" } }),

@@ -1,9 +1,9 @@
 // Installs what tests need besides node_modules, before any of them runs:
-// node scripts/install-test-tools.ts chromium browsers firebase processes
+// node scripts/install-test-tools.ts headless-shell chromium browsers firebase processes
 import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { installOldChromium } from "../tests/old-browsers/old-chromium.ts";
-import { findBrowser, findOnPath, getBrowser } from "./find-browser.ts";
+import { findBrowser, findOnPath, getBrowser, getHeadlessShell, HEADLESS_SHELL } from "./find-browser.ts";
 
 /** Debian's packages, each with a program by which it is recognised. */
 const BROWSER_PACKAGES = {
@@ -14,6 +14,10 @@ const BROWSER_PACKAGES = {
 const SERVER_PACKAGES = { nginx: "nginx", pgbouncer: "pgbouncer" };
 
 const tools: Record<string, () => void> = {
+  "headless-shell"() {
+    if (!findOnPath([HEADLESS_SHELL]) && !findBrowser()) installFromDebian([HEADLESS_SHELL]);
+    getHeadlessShell();
+  },
   chromium() {
     if (!findBrowser()) installFromDebian(["chromium"]);
     getBrowser();
@@ -37,11 +41,11 @@ function missing(packages: Record<string, string>): string[] {
   return Object.keys(packages).filter((name) => !findOnPath([packages[name] ?? name]));
 }
 
-/** Does nothing where this is not Debian or not run as root: tests that need the packages say so. */
+/** Does nothing where this is not Debian or not run as root. */
 function installFromDebian(packages: string[]): void {
   if (packages.length === 0) return;
   if (process.getuid?.() !== 0 || !existsSync("/usr/bin/apt-get")) {
-    console.log(`Not installed, so that their tests are skipped: ${packages.join(", ")}`);
+    console.log(`Not installed, as only root may do it on Debian: ${packages.join(", ")}`);
     return;
   }
   run("apt-get", ["update", "-qq"]);

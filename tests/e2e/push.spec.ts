@@ -43,7 +43,7 @@ const turnOff = (page: Page) => page.getByRole("button", { name: "Turn off on th
 test.use({ serviceWorkers: "allow" });
 test.beforeEach(({ context }) => fakeSubscriptions(context));
 
-test("Turns messages on, uses a food from one of them, and turns them off", async ({
+test("Turns messages on, uses a food from one of them, and turns them off", { tag: "@extended" }, async ({
   page,
   context,
   open,

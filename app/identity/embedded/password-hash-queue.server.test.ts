@@ -1,5 +1,5 @@
 import { setImmediate } from "node:timers/promises";
-import { expect, test, vi } from "vitest";
+import { afterAll, expect, test, vi } from "vitest";
 
 type Done = (error: Error | null, hash: Buffer) => void;
 const underWay = vi.hoisted((): Done[] => []);
@@ -7,7 +7,11 @@ vi.mock("node:crypto", async (original) => ({
   ...(await original<typeof import("node:crypto")>()),
   argon2: (_algorithm: string, _parameters: object, done: Done) => underWay.push(done),
 }));
+// Test files share their modules: this one needs its own, with the mock.
+vi.resetModules();
 const { hashPassword } = await import("./password-hash.server.ts");
+
+afterAll(() => void vi.resetModules());
 
 async function endAll(): Promise<void> {
   for (; underWay.length > 0; await setImmediate()) {

@@ -21,6 +21,8 @@ const HEAP_MAX_MB = 128;
  * `signal` lasts. The caller waits for `start` before each picture, so that its time is not that of the thread, and for the
  * answer before the next.
  */
+export type CodeReader = Pick<ReturnType<typeof createCodeReader>, "start" | "read">;
+
 export function createCodeReader() {
   let worker: Worker | undefined;
   let isReady = false;

@@ -3,7 +3,7 @@ import sharp, { type Sharp } from "sharp";
 import { readCode } from "#app/domain/barcode/read-code.ts";
 import { HttpError } from "../embedded/http-error.server.ts";
 import { openPhoto } from "../images/encoding.server.ts";
-import { createCodeReader, type GreyPicture } from "./code-reader.server.ts";
+import { type CodeReader, createCodeReader, type GreyPicture } from "./code-reader.server.ts";
 
 /** `who` sends the photo. */
 export type PictureReader = (image: Blob, who: string, signal?: AbortSignal) => Promise<string[]>;
@@ -34,11 +34,10 @@ const BUSY = "Too many photos are coming in at once. Please try again in a momen
  * The codes in a photo, the one that says most first; none where there is no code. 415 when it is not a photo, 413 with
  * too many pixels, 503 when too many are waiting.
  */
-export function createPictureReader(): PictureReader {
+export function createPictureReader(reader: CodeReader = createCodeReader()): PictureReader {
   const oneAtATime = pLimit(1);
   const turns = new Map<string, LimitFunction>();
   let photos = 0;
-  const reader = createCodeReader();
   const isProduct = (code: string) => readCode(code, "2000-01-01").kind !== "text";
 
   const read = async (image: Blob, signal: AbortSignal) => {

@@ -1,16 +1,14 @@
-import { beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { picture } from "../../../tests/support/photos.ts";
 import { createPictureReader } from "./decode-picture.server.ts";
 
-const { answers } = vi.hoisted(() => ({ answers: [] as string[][] }));
-vi.mock("./code-reader.server.ts", () => ({
-  createCodeReader: () => ({ start: async () => undefined, read: async () => answers.shift() ?? [] }),
-}));
+const answers: string[][] = [];
+const reader = { start: async () => undefined, read: async () => answers.shift() ?? [] };
 
 const RIGHT = "4006381333931";
 const OF_NOISE = "0291172660752";
 const read = async () =>
-  createPictureReader()(new Blob([new Uint8Array(await picture(80, 60).png().toBuffer())]), "ada");
+  createPictureReader(reader)(new Blob([new Uint8Array(await picture(80, 60).png().toBuffer())]), "ada");
 
 beforeEach(() => {
   answers.length = 0;
