@@ -4,7 +4,7 @@ import { openApi } from "../../support/api.ts";
 import { addFood, ask, join, type Kitchen, MILK, type Person } from "../../support/kitchen.ts";
 
 /** More than the connections to a database. */
-const TIMES = 12;
+const TIMES = 40;
 
 interface Scene {
   ada: Person;
@@ -104,7 +104,7 @@ async function countLines({ ada }: Scene) {
 const kitchen = await openApi();
 
 describe("repeated requests", () => {
-  test.each(CALLS)("%s with one key, twelve times at once, is done once", async (_name, callOf, effectOf) => {
+  test.each(CALLS)("%s with one key, forty times at once, is done once", async (_name, callOf, effectOf) => {
     const once = await setScene(kitchen);
     const [onceCall, onceBody] = callOf(once);
     const first = await ask(kitchen, onceCall, { token: once.ada.token, body: onceBody, headers: keyed() });
@@ -121,7 +121,7 @@ describe("repeated requests", () => {
     expect((await send()).body).toEqual(answers[0]?.body);
   });
 
-  test("a message with one key, twelve times at once, is kept once", async () => {
+  test("a message with one key, forty times at once, is kept once", async () => {
     const subject = randomUUID();
     const body = {
       kind: "contact",
