@@ -1,5 +1,5 @@
 import { exportJWK, generateKeyPair, importJWK, type JWK, SignJWT } from "jose";
-import type { Kysely } from "kysely";
+import type { Kysely, Selectable } from "kysely";
 import type { Database } from "#app/database/schema.ts";
 import { transact } from "#app/database/transaction.server.ts";
 import { createEncryption } from "#app/encryption.server.ts";
@@ -14,6 +14,8 @@ interface VapidOptions {
   now: () => Date;
 }
 
+type StoredKey = Pick<Selectable<Database["push_keys"]>, "public_key" | "private_key">;
+
 const ID = "vapid";
 /** RFC 8292 allows a day. */
 const GOOD_FOR_SECONDS = 12 * 3_600;
@@ -26,8 +28,7 @@ export function createVapid({ db, secrets, subject, now }: VapidOptions) {
   const encryption = createEncryption(secrets, "crisper push");
   let known: ReturnType<typeof load> | undefined;
 
-  const find = () =>
-    db.selectFrom("push_keys").select(["public_key", "private_key"]).where("id", "=", ID).executeTakeFirst();
+  const stored = db.selectFrom("push_keys").select(["public_key", "private_key"]).where("id", "=", ID);
 
   const make = async () => {
     const { privateKey } = await generateKeyPair("ES256", { extractable: true });
@@ -40,16 +41,16 @@ export function createVapid({ db, secrets, subject, now }: VapidOptions) {
   };
 
   const load = async () => {
-    const made = (await find()) ? undefined : await make();
+    const made = (await stored.executeTakeFirst()) ? undefined : await make();
     // Of processes that start together, the first wins.
     const add = made && db.insertInto("push_keys").values({ id: ID, ...made });
     await add?.onConflict((conflict) => conflict.column("id").doNothing()).execute();
-    const kept = (await readKept()) ?? (await replace());
-    return { publicKey: kept.publicKey, privateKey: await importJWK(kept.jwk, "ES256") };
+    const kept = await stored.executeTakeFirstOrThrow();
+    const { publicKey, jwk } = (await decrypt(kept)) ?? (await replace(kept));
+    return { publicKey, privateKey: await importJWK(jwk, "ES256") };
   };
 
-  const readKept = async () => {
-    const { public_key: publicKey = "", private_key: encrypted = "" } = (await find()) ?? {};
+  const decrypt = async ({ public_key: publicKey, private_key: encrypted }: StoredKey) => {
     const text = await encryption.decrypt(encrypted);
     if (text === undefined) return undefined;
     if (secrets.length > 1) await save(encrypted, { private_key: await encryption.encrypt(text) });
@@ -65,18 +66,16 @@ export function createVapid({ db, secrets, subject, now }: VapidOptions) {
       .returning("id")
       .executeTakeFirst();
 
-  /** Nobody can send to the subscriptions of a key that is lost. */
-  const replace = async () => {
-    const lost = await find();
+  /** Nobody can send to the subscriptions of a key that is lost. Of processes that replace it together, the first wins. */
+  const replace = async (lost: StoredKey) => {
     const made = await make();
     await transact(db, async (trx) => {
-      if (await save(lost?.private_key ?? "", made, trx))
-        await trx.deleteFrom("push_subscriptions").execute();
+      if (await save(lost.private_key, made, trx)) await trx.deleteFrom("push_subscriptions").execute();
     });
     log.warn(
       "the key for messages to devices could not be read: a new one was made, and devices have to ask again",
     );
-    const kept = await readKept();
+    const kept = await decrypt(await stored.executeTakeFirstOrThrow());
     if (!kept) throw new Error("the key for messages to devices cannot be read");
     return kept;
   };

@@ -3,7 +3,7 @@ import sharp, { type Sharp } from "sharp";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { encodeImage, encodeJpeg } from "#app/upstream/images/encoding.server.ts";
 import { createImageStore } from "#app/upstream/images/store.server.ts";
-import { runs } from "../support/fuzz.ts";
+import { runs, someOf } from "../support/fuzz.ts";
 import { ask, join, type Kitchen, openKitchen, type Person } from "../support/kitchen.ts";
 import { picture, pixelBomb, RED, twoHalves } from "../support/photos.ts";
 
@@ -338,17 +338,22 @@ describe("what is no photo", () => {
     expect(body.fields.image).toBe("This photo has too many pixels. Please choose a smaller one");
   });
 
-  test.each([
+  const IN_MEMORY = [
     ["an interlaced PNG", (photo: Sharp) => photo.png({ progressive: true, compressionLevel: 1 })],
     ["a progressive JPEG", (photo: Sharp) => photo.jpeg({ progressive: true })],
     ["a WebP", (photo: Sharp) => photo.webp({ effort: 0 })],
     ["a TIFF", (photo: Sharp) => photo.tiff({ compression: "deflate" })],
-  ])("%s of 36 megapixels, which has to be in memory whole, has too many", async (_, write) => {
-    const photo = await write(picture(6_000, 6_000)).toBuffer();
-    const { status, body } = await post(formWith(new Uint8Array(photo)), ada.token);
-    expect([status, body.code]).toEqual([413, "image_too_large"]);
-    expect(body.fields.image).toBe("This photo has too many pixels. Please choose a smaller one");
-  });
+  ] as const;
+
+  test.each(someOf(IN_MEMORY, IN_MEMORY.slice(0, 1)))(
+    "%s of 36 megapixels, which has to be in memory whole, has too many",
+    async (_, write) => {
+      const photo = await write(picture(6_000, 6_000)).toBuffer();
+      const { status, body } = await post(formWith(new Uint8Array(photo)), ada.token);
+      expect([status, body.code]).toEqual([413, "image_too_large"]);
+      expect(body.fields.image).toBe("This photo has too many pixels. Please choose a smaller one");
+    },
+  );
 
   test("a JPEG of 50 megapixels, as phones take them, is read line by line", async () => {
     await upload(await picture(8_660, 5_773).jpeg({ quality: 30 }).toBuffer());
@@ -490,7 +495,7 @@ test("no upload, however broken, is more than refused", async () => {
       expect(body).toHaveProperty(status === 201 ? "data.url" : "error");
       statuses.add(status);
     }),
-    { numRuns: runs(200) },
+    { numRuns: runs(40) },
   );
   expect([...statuses]).toEqual(expect.arrayContaining([201, 400, 415, 422]));
 });

@@ -21,7 +21,8 @@ const db = new DatabaseSync(nodePath.join(app.dataDir, "crisper.sqlite"));
 const select = (sql: string, ...values: string[]) => db.prepare(sql).all(...values);
 
 const SECRET = "Secret jam";
-const PRICE = /9,?876[.,]54|987654/;
+/** In pounds or pence; not among the digits of an id. */
+const PRICE = /(?<![\w-])(9,?876[.,]54|987654)(?![\w-])/;
 const NAME = "Wren Hollow";
 const UUID = /[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}/g;
 

@@ -8,7 +8,7 @@ const photo = () =>
     .toBuffer();
 
 test("Changes a profile and a password, downloads the data, and takes back a deletion", {
-  tag: "@without-javascript",
+  tag: ["@without-javascript", "@extended"],
 }, async ({ page, open, person, scripts }) => {
   const follow = async (name: string) => {
     await open("/account");

@@ -33,10 +33,9 @@ test("Leads round the slides with arrows and to any of them with dots", async ({
   expect(new URL(page.url()).hash).toBe("");
 });
 
-test("Changes the slide every five seconds, but not while it is pointed at or stopped", async ({
-  page,
-  open,
-}) => {
+test("Changes the slide every five seconds, but not while it is pointed at or stopped", {
+  tag: "@extended",
+}, async ({ page, open }) => {
   await page.clock.install();
   await open("/");
   await page.clock.runFor(5_000);

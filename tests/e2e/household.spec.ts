@@ -33,12 +33,9 @@ test("Shows two people of a household each other's changes as they happen", asyn
   await expect(rowOf(bob.page, "Butter")).toBeVisible();
 });
 
-test("Lets someone register from an invitation, join the household and leave it again", async ({
-  page,
-  open,
-  press,
-  invitePerson,
-}) => {
+test("Lets someone register from an invitation, join the household and leave it again", {
+  tag: "@extended",
+}, async ({ page, open, press, invitePerson }) => {
   const ada = await invitePerson({ name: "Ada" });
   await ada.person.addFood({ name: "Butter", quantity: "250 g" });
   await ada.open("/household");

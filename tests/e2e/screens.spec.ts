@@ -6,7 +6,7 @@ test.describe("on a small phone", () => {
   test.use({ viewport: { width: 360, height: 740 } });
 
   test("Passes axe and fits a small phone on the pages of visitors", async ({ page, open }) => {
-    for (const path of ["/", "/fridge", "/products", "/register"]) {
+    for (const path of ["/", "/register"]) {
       await open(path);
       await expectAccessible(page, path);
       await expectNoSidewaysScroll(page, path);
@@ -24,16 +24,7 @@ test.describe("on a small phone", () => {
     );
     await person.addToShoppingList("Vollkornsonnenblumenbrot");
     const food = `/food/${await person.idOf("Milk")}`;
-    for (const path of [
-      "/",
-      "/fridge",
-      "/my-items",
-      "/shopping",
-      "/add-food",
-      food,
-      "/insights",
-      "/account",
-    ]) {
+    for (const path of ["/fridge", "/shopping", "/add-food", food, "/insights"]) {
       await open(path);
       await expectAccessible(page, path);
       await expectNoSidewaysScroll(page, path);

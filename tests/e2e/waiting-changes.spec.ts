@@ -48,14 +48,18 @@ test("Keeps the changes to a list without signal, and sends each of them once", 
   await expectNote(page, "4 changes are waiting.");
   expect(await shoppingOf(server)).toEqual(["- Butter <b>", "- Eggs", "- Rice"]);
 
+  weak.posted = [];
   weak.line = "good";
   await untilSignal(page);
   await expect.poll(() => shoppingOf(server)).toEqual(["- Eggs", '- Jam "<i>', "- Leeks", "x Butter <b>"]);
+  await page.goto("/not-sent");
+  await expect(page.getByRole("heading", { name: "Nothing waits to be sent" })).toBeVisible();
+  expect(weak.posted, "changes that arrived").toHaveLength(4);
   await open("/shopping");
   await expect(page.getByText("1 of 4 in the basket")).toBeVisible();
 });
 
-test("Keeps what is used when the signal goes while the page is open", async ({
+test("Keeps what is used when the signal goes while the page is open", { tag: "@extended" }, async ({
   page,
   open,
   weak,
@@ -169,7 +173,7 @@ test("Keeps waiting changes for their person when the session ends, and shows th
   await expect.poll(() => shoppingOf(server)).toEqual(["- Secret cheese"]);
 });
 
-test("Loads a kept page again when the signal returns, and sends what waited", async ({
+test("Loads a kept page again when the signal returns, and sends what waited", { tag: "@extended" }, async ({
   page,
   open,
   weak,

@@ -10,6 +10,8 @@ export const PAST_LINE = "x-past-line";
 export interface WeakLine {
   url: string;
   line: Line;
+  /** The paths of forms that arrived at the server, in order. */
+  posted: string[];
   /** In place of the build's own name in its service worker. */
   build?: string;
   close: () => Promise<void>;
@@ -28,6 +30,7 @@ export async function openWeakLine(origin: string): Promise<WeakLine> {
       if (line === "portal") return answer.writeHead(302, { Location: "http://127.0.0.1:9/sign-in" }).end();
       if (line === "garbled") return answer.writeHead(502, { "Content-Type": "text/html" }).end("<h1>");
       const { url = "/", method, headers } = asked;
+      if (method === "POST") weak.posted.push(url);
       const { build } = weak;
       const isWorker = url === "/sw.js" && build;
       const plain = isWorker ? { "accept-encoding": "identity" } : {};
@@ -51,6 +54,7 @@ export async function openWeakLine(origin: string): Promise<WeakLine> {
       asked.pipe(passed);
     })),
     line: "good",
+    posted: [],
   };
   return weak;
 }

@@ -2,6 +2,5 @@ import fc from "fast-check";
 
 /** Every change is tested with the same examples; `npm run test:fuzz` draws new ones and prints their seed. */
 const SEED = Number(process.env.FUZZ_SEED ?? 20_261_125);
-const RUNS = process.env.FUZZ_RUNS && { numRuns: Number(process.env.FUZZ_RUNS) };
 
-fc.configureGlobal({ seed: SEED, ...RUNS });
+fc.configureGlobal({ seed: SEED, numRuns: Number(process.env.FUZZ_RUNS ?? 40) });
