@@ -11,7 +11,7 @@ import { openTestDatabase, STORES, type Store, type TestDatabase } from "../supp
 import { eventually } from "../support/eventually.ts";
 import { someOf } from "../support/fuzz.ts";
 import { serve } from "../support/loopback.ts";
-import { NAUGHTY_STRINGS, oneOfEachCharacter } from "../support/naughty-strings.ts";
+import { NAUGHTY_STRINGS, oneOfEachKind } from "../support/naughty-strings.ts";
 import { describeIdentity, type IdentityEnd, newAddress, PASSWORD } from "./identity.contract.ts";
 
 const SECRET = "the secret of the tests";
@@ -338,7 +338,7 @@ describe.each(STORES)("the embedded service on %s", (store) => {
   test("a name is kept as one clean line, whatever was sent", async () => {
     const { idToken } = await signIn();
     const { fetch } = withSecrets(SECRET);
-    for (const displayName of someOf(NAUGHTY_STRINGS, oneOfEachCharacter(NAUGHTY_STRINGS))) {
+    for (const displayName of someOf(NAUGHTY_STRINGS, oneOfEachKind(NAUGHTY_STRINGS))) {
       const response = await fetch(
         new Request("http://identity.invalid/v1/accounts:update", {
           method: "POST",

@@ -162,16 +162,25 @@ async function wordsIn({ text, headers, bytes }: Page): Promise<string> {
   return [...(await unzip(bytes)).values()].map((file) => new TextDecoder().decode(file)).join("\n");
 }
 
-/** A look and a form of one caller, about something of the owner's or whatever else has an id. */
-async function answersFor(cookies: Cookies, { route, id }: Address, subject = newSubject) {
+/**
+ * A look and a form of one caller, about something of the owner's or whatever else has an id. `asRouter` also asks for the data
+ * alone, whose guard is the page's.
+ */
+async function answersFor(
+  cookies: Cookies,
+  { route, id }: Address,
+  { subject = newSubject, asRouter = false } = {},
+) {
   const browser = () => openBrowser(app, new Map(cookies));
   const seen = await subject(route);
   const looked = pathOf(route, seen);
   const look = await browser().get(looked);
-  const data = [
-    await browser().get(`${looked}.data?item=${seen}&before=${seen}`),
-    await browser().get(`${looked}.data?_routes=${encodeURIComponent(id)}`),
-  ];
+  const data = asRouter
+    ? [
+        await browser().get(`${looked}.data?item=${seen}&before=${seen}`),
+        await browser().get(`${looked}.data?_routes=${encodeURIComponent(id)}`),
+      ]
+    : [];
   const path = looked;
   const before = [household(), person()];
   const sender = browser();
@@ -272,7 +281,7 @@ test.each(
 
 /** Nobody without a valid session sees or changes anything, with any method or as data of the router. */
 async function expectLocked(who: string, cookies: Cookies, address: Address, row: Row) {
-  const { answers, data, everything, changed } = await answersFor(cookies, address);
+  const { answers, data, everything, changed } = await answersFor(cookies, address, { asRouter: true });
   expect(answers, `what ${who} gets`).toEqual(row.visitor);
   expect(changed, `what ${who} changes`).toEqual([]);
   expect(everything, `what ${who} sees`).not.toContain(NAME);
@@ -298,11 +307,11 @@ async function expectLocked(who: string, cookies: Cookies, address: Address, row
 /** A member of another household gets the same answer as for an id that does not exist. */
 async function expectNothingFound(address: Address, row: Row) {
   const [mallory, trent] = scene.strangers;
-  const found = await answersFor(mallory.browser.cookies, address);
+  const found = await answersFor(mallory.browser.cookies, address, { asRouter: true });
   expect(found.answers, "what a stranger gets").toEqual(row.stranger);
   expect(found.changed, "what a stranger changes").toEqual([]);
   expect(found.everything, "what a stranger sees").not.toContain(SECRET);
-  const none = await answersFor(trent.browser.cookies, address, async () => randomUUID());
+  const none = await answersFor(trent.browser.cookies, address, { subject: async () => randomUUID() });
   expect([none.answers, none.words], "an id that does not exist").toEqual([found.answers, found.words]);
 }
 

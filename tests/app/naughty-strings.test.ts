@@ -6,7 +6,7 @@ import { openApp } from "../support/app.ts";
 import { addFood, FOOD, openBrowser, ownIds, PASSWORD, signUp } from "../support/browser.ts";
 import { someOf } from "../support/fuzz.ts";
 import { all, fieldErrors, fieldValue, section } from "../support/html.ts";
-import { NAUGHTY_STRINGS, oneOfEachCharacter } from "../support/naughty-strings.ts";
+import { NAUGHTY_STRINGS, oneOfEachKind } from "../support/naughty-strings.ts";
 import { Page } from "../support/page.ts";
 import { expectQuietServer } from "../support/quiet.ts";
 
@@ -15,7 +15,7 @@ expectQuietServer();
 const { browser } = await signUp(app);
 const visitor = openBrowser(app);
 
-const tried = someOf(NAUGHTY_STRINGS, oneOfEachCharacter(NAUGHTY_STRINGS));
+const tried = someOf(NAUGHTY_STRINGS, oneOfEachKind(NAUGHTY_STRINGS));
 const strings = [...new Set(tried.map((text) => text.toWellFormed()))];
 /** As many as are never refused for their number. */
 const atOnce = pLimit(8);
@@ -251,7 +251,7 @@ describe("taken as what it can mean", () => {
     )) {
       expect(status).toBe(303);
     }
-    const characters = oneOfEachCharacter(strings);
+    const characters = oneOfEachKind(strings);
     for (const [route, texts] of [
       ["/food/:id", strings],
       ["/my-items/:id/delete", characters],

@@ -88,12 +88,23 @@ export const NAUGHTY_STRINGS: readonly string[] = [
   " ".repeat(5000),
 ];
 
-/** Of these as many as hold every character that any of them has, and the longest: for one more end of the same. */
-export function oneOfEachCharacter(texts: readonly string[]): string[] {
-  const seen = new Set<string>();
+/** The general categories of Unicode. */
+const CATEGORIES = "Lu Ll Lt Lm Lo Mn Mc Me Nd Nl No Pc Pd Ps Pe Pi Pf Po Sm Sc Sk So Zs Zl Zp Cc Cf Cs Co Cn"
+  .split(" ")
+  .map((category) => ({ category, pattern: new RegExp(`\\p{${category}}`, "u") }));
+
+/** Signs and controls of ASCII, which mean something to a parser, are a kind each; other characters by category. */
+const kindOf = (character: string) =>
+  /[\0-/:-@[-`{-\x7f]/.test(character)
+    ? character
+    : CATEGORIES.find(({ pattern }) => pattern.test(character))?.category;
+
+/** Of these as many as hold every kind of character that any of them has, and the longest. */
+export function oneOfEachKind(texts: readonly string[]): string[] {
+  const seen = new Set<string | undefined>();
   const chosen = texts.filter((text) => {
     const before = seen.size;
-    for (const character of text) seen.add(character);
+    for (const character of text) seen.add(kindOf(character));
     return seen.size > before;
   });
   const [longest = ""] = texts.toSorted((a, b) => b.length - a.length);

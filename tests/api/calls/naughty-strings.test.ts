@@ -5,7 +5,7 @@ import { cleanLine, cleanText } from "#app/domain/text.ts";
 import { openApi } from "../../support/api.ts";
 import { someOf } from "../../support/fuzz.ts";
 import { addFood, ask, join, MILK } from "../../support/kitchen.ts";
-import { NAUGHTY_STRINGS, oneOfEachCharacter } from "../../support/naughty-strings.ts";
+import { NAUGHTY_STRINGS, oneOfEachKind } from "../../support/naughty-strings.ts";
 import { COPY } from "../../support/pictures-elsewhere.ts";
 
 type Texts = Record<string, string>;
@@ -30,8 +30,8 @@ const each = <T>(over: readonly T[], send: (one: T) => Promise<void>) =>
   Promise.all(over.map((one) => atOnce(() => send(one))));
 const FINE = { ...MILK, description: "", imageUrl: "", status: "active", notes: "" };
 
-/** As many as hold every character that any of them has; all of them with `npm run test:fuzz`. */
-const STRINGS = someOf(NAUGHTY_STRINGS, oneOfEachCharacter(NAUGHTY_STRINGS));
+/** One of each kind of character; all of them with `npm run test:fuzz`. */
+const STRINGS = someOf(NAUGHTY_STRINGS, oneOfEachKind(NAUGHTY_STRINGS));
 
 const kitchen = await openApi();
 
