@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
-import { afterAll } from "vitest";
 import { TEMPORARY_HOME } from "./temporary.ts";
+import { whenOver } from "./when-over.ts";
 
 const build = fileURLToPath(new URL("../../build/server/index.js", import.meta.url));
 let opened = 0;
@@ -18,7 +18,7 @@ interface OpenedApp extends TestApp {
   settled(): Promise<void>;
 }
 
-/** The built app with a data folder of its own; stopped and deleted after the file's tests. */
+/** The built app with a data folder of its own; stopped and deleted after the test, or after the file's tests. */
 export async function openApp(env: Record<string, string> = {}): Promise<OpenedApp> {
   const dataDir = mkdtempSync(path.join(TEMPORARY_HOME, "crisper-app-"));
   const before = { ...process.env };
@@ -36,7 +36,7 @@ export async function openApp(env: Record<string, string> = {}): Promise<OpenedA
   process.env = before;
   const app = createApp(module, "production");
   const { lifecycle } = module.entry.module;
-  afterAll(async () => {
+  whenOver(async () => {
     await lifecycle.stop();
     rmSync(dataDir, { recursive: true, force: true, maxRetries: 10 });
   });

@@ -1,6 +1,6 @@
 import { once } from "node:events";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
-import { afterAll } from "vitest";
+import { whenOver } from "./when-over.ts";
 
 export type Mode =
   | "good"
@@ -48,7 +48,7 @@ export async function openFakeUpstream() {
     return (server.address() as { port: number }).port;
   };
   const port = await listen(0);
-  afterAll(() => void server.close().closeAllConnections());
+  whenOver(() => server.close().closeAllConnections());
 
   return {
     url: `http://127.0.0.1:${port}`,

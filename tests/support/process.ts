@@ -3,9 +3,9 @@ import { once } from "node:events";
 import { mkdtempSync, rmSync } from "node:fs";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
-import { afterAll, onTestFinished } from "vitest";
 import type { TestApp } from "./app.ts";
 import { TEMPORARY_HOME } from "./temporary.ts";
+import { whenOver } from "./when-over.ts";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
 /** The log line of a server that answers. */
@@ -77,13 +77,4 @@ export async function openProcess(env: Record<string, string> = {}): Promise<Tes
     start,
     stop,
   };
-}
-
-/** After the current test, or after the file's tests. */
-function whenOver(end: () => Promise<void>): void {
-  try {
-    onTestFinished(end);
-  } catch {
-    afterAll(end);
-  }
 }
