@@ -40,6 +40,21 @@ test("a draft of many rows keeps the fields of each row and leaves out what does
   expect(takeDraftForm(session, "/add-food/lines")).toBeUndefined();
 });
 
+test("a form with more names than any page's leaves no draft", async () => {
+  const fields = (names: number) => [
+    ...Array.from({ length: names }, (_, index): [string, string] => [`field_${index}`, "typed"]),
+    ["field_0", "typed again"] as [string, string],
+  ];
+  for (const [names, isKept] of [
+    [60, true],
+    [61, false],
+  ] as const) {
+    const { form, context } = read(fields(names), "/scan");
+    await form;
+    expect(draftOf(context, "/scan") !== undefined, `${names} names`).toBe(isKept);
+  }
+});
+
 test.each([
   ["/add-food/lines", 1_210],
   ["/shopping/put-away.data", 1_210],

@@ -6,7 +6,11 @@ import type { AppSession, Draft } from "./session.server.ts";
 const DRAFT_MAX_BYTES = 2_400;
 /** What compresses in a few milliseconds: a form may have 512 KiB. */
 const UNPACKED_MAX_BYTES = 48 * 1024;
-const PACKING = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } };
+const PACKING = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
+/** More than any page's form has. */
+const NAMES_MAX = 60;
+/** Which row is which cannot be typed again. */
+const NEEDED = ["id", "name"];
 
 type Fields = [name: string, value: string][];
 
@@ -26,29 +30,29 @@ export function draftOf(context: Readonly<RouterContextProvider>, path: string):
   return kept.length > 0 ? { path, values: Object.fromEntries(kept) } : undefined;
 }
 
-/** Rows repeat their fields: compressed, those of a whole shopping fit into the cookie. */
+/**
+ * Rows repeat their fields: compressed, those of a whole shopping fit into the cookie. Until they do, the longest fields are
+ * left out, twice as many each time, as each try costs milliseconds.
+ */
 function pack(fields: Fields): string | undefined {
-  let left = fields;
-  while (left.length > 0) {
-    const bytes = Buffer.from(JSON.stringify(left));
-    if (bytes.length <= UNPACKED_MAX_BYTES) {
-      const packed = brotliCompressSync(bytes, PACKING).toString("base64url");
-      if (packed.length <= DRAFT_MAX_BYTES) return packed;
-    }
-    left = withoutLongest(left);
+  const names = namesByLength(fields);
+  if (names.length > NAMES_MAX) return undefined;
+  for (let left = 0; left < names.length; left = left * 2 || 1) {
+    const kept = new Set([...NEEDED, ...names.slice(0, names.length - left)]);
+    const bytes = Buffer.from(JSON.stringify(fields.filter(([name]) => kept.has(name))));
+    if (bytes.length > UNPACKED_MAX_BYTES) continue;
+    const packed = brotliCompressSync(bytes, PACKING).toString("base64url");
+    if (packed.length <= DRAFT_MAX_BYTES) return packed;
   }
   return undefined;
 }
 
-/** Which row is which cannot be typed again. */
-const NEEDED = ["id", "name"];
-
-function withoutLongest(fields: Fields): Fields {
+/** The names of fields that may be left out, those with the shortest texts first. */
+function namesByLength(fields: Fields): string[] {
   const lengths = new Map<string, number>();
   for (const [name, value] of fields) lengths.set(name, (lengths.get(name) ?? 0) + value.length);
-  const spare = [...lengths].filter(([name]) => !NEEDED.includes(name));
-  const [longest] = spare.toSorted(([, a], [, b]) => b - a)[0] ?? [];
-  return longest === undefined ? [] : fields.filter(([name]) => name !== longest);
+  for (const name of NEEDED) lengths.delete(name);
+  return [...lengths].toSorted(([, a], [, b]) => a - b).map(([name]) => name);
 }
 
 export function takeDraft(session: AppSession, path: string): Record<string, string> | undefined {
