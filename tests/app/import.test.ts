@@ -65,6 +65,7 @@ test("a file that cannot be read is refused beside its field", async () => {
     ["Hello", 422, "no export of Crisper"],
     ["", 400, "Please choose a file"],
     [await zip([["book.xml", new Uint8Array(3)]]), 422, "There is no crisper.json in this ZIP"],
+    [",".repeat(25_000), 422, "a line of more than 20,000 characters"],
     [new Uint8Array(33 * 1024 * 1024), 413, "This file is too large: 32 MB at most"],
   ] as const) {
     const answer = await browser.post("/account/import", { file: new File([bytes], "x") });

@@ -9,6 +9,8 @@ import { isBlank } from "#app/domain/text.ts";
 export const CSV_MAX_BYTES = 2 * 1024 * 1024;
 const ROWS_MAX = 2_000;
 const COLUMNS_MAX = 50;
+/** A row with every column at its longest is shorter. */
+const LINE_MAX_LENGTH = 20_000;
 
 export const COLUMN_KINDS = {
   ignore: "Leave out",
@@ -79,11 +81,15 @@ export interface Row {
 export function readCsv(text: string): { rows: Row[] } | { problem: string } {
   if (Buffer.byteLength(text) > CSV_MAX_BYTES) return { problem: "This list is too large: 2 MB at most" };
   if (text.includes("\0")) return { problem: "This file is no list: please choose a ZIP, JSON or CSV file" };
+  // The parser takes time for each column.
+  if (text.split("\n").some((line) => line.length > LINE_MAX_LENGTH))
+    return { problem: "This list cannot be read: it has a line of more than 20,000 characters" };
   try {
     const records = parse(text, {
       bom: true,
       delimiter: delimiterOf(text),
       info: true,
+      max_record_size: LINE_MAX_LENGTH,
       relax_column_count: true,
       relax_quotes: true,
       skip_empty_lines: true,

@@ -25,6 +25,11 @@ const PHOTOS_MAX_BYTES = 2 * IMPORT_FILE_MAX_BYTES;
 const ENTRIES_MAX = IMPORT_FOODS_MAX + 100;
 const PHOTO_FILE = /(?:^|\/)([0-9a-f]{64})\.webp$/;
 const REMARKS_MAX = 200;
+const NOTES_MAX = 20_000;
+/** Of the whole file, however deep: a large export has a tenth of them. */
+const VALUES_MAX = 2_000_000;
+
+const [COMMA, BRACKET, BRACE] = Buffer.from(",[{") as unknown as [number, number, number];
 
 configure({ useWebWorkers: false });
 
@@ -57,16 +62,17 @@ const item = {
 };
 const fileItem = z.object(item, { error: "This cannot be read" });
 const listed = z.object({ line: z.int().optional(), fault: z.string().max(300).optional() });
-const isGone = z.union([z.object({ finishedAt: z.string() }), z.object({ deletedAt: z.string() })]);
 const fileNote = z.object({
   itemId: z.string(),
   text: z.string().min(1).max(NOTE_MAX_LENGTH),
   postedDate: z.iso.datetime(),
 });
+/** Zod would look at each item, however many there are. */
+const list = z.custom<unknown[]>(Array.isArray);
 const exportFile = z.object({
   schema: z.unknown().optional(),
-  items: z.array(z.unknown()),
-  notes: z.array(z.unknown()).optional(),
+  items: list,
+  notes: list.optional(),
 });
 
 const refuse = (words: string, cause?: unknown) =>
@@ -144,7 +150,9 @@ async function inflate(entry: Entry, maxBytes: number): Promise<Uint8Array<Array
   return new Uint8Array(Buffer.concat(chunks));
 }
 
-function readJson(bytes: ArrayBuffer | Uint8Array): ImportContent {
+function readJson(given: ArrayBuffer | Uint8Array): ImportContent {
+  const bytes = Buffer.from(given as ArrayBuffer);
+  if (hasTooManyValues(bytes)) throw refuse("This file is no export of Crisper: it has far too many values");
   let parsed: unknown;
   try {
     parsed = JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(bytes));
@@ -157,14 +165,26 @@ function readJson(bytes: ArrayBuffer | Uint8Array): ImportContent {
   if (record.schema !== undefined && record.schema !== EXPORT_SCHEMA) {
     throw refuse("This file is of another Crisper, whose exports are not read here");
   }
+  const { items, notes = [] } = record;
+  const present = items.reduce<number>((count, item) => (isGone(item) ? count : count + 1), 0);
+  if (present > IMPORT_FOODS_MAX) {
+    throw refuse(
+      `There are ${present} items in this file: ${IMPORT_FOODS_MAX} at most can be imported at once`,
+    );
+  }
+  if (notes.length > NOTES_MAX) {
+    throw refuse(
+      `There are ${notes.length} notes in this file: ${NOTES_MAX} at most can be imported at once`,
+    );
+  }
   const remarks = Map.groupBy(
-    (record.notes ?? []).flatMap((note) => fileNote.safeParse(note).data ?? []),
+    notes.flatMap((note) => fileNote.safeParse(note).data ?? []),
     ({ itemId }) => itemId,
   );
   const foods: ImportedFood[] = [];
   const problems: ImportProblem[] = [];
-  for (const [index, raw] of record.items.entries()) {
-    if (isGone.safeParse(raw).success) continue;
+  for (const [index, raw] of items.entries()) {
+    if (isGone(raw)) continue;
     const { line = index + 1, fault } = listed.safeParse(raw).data ?? {};
     if (fault) {
       problems.push({ line, reason: fault });
@@ -178,12 +198,20 @@ function readJson(bytes: ArrayBuffer | Uint8Array): ImportContent {
     const { data } = item;
     foods.push({ ...foodOf(data), remarks: remarksOf(remarks.get(data._id ?? "")) });
   }
-  if (foods.length > IMPORT_FOODS_MAX) {
-    throw refuse(
-      `There are ${foods.length} items in this file: ${IMPORT_FOODS_MAX} at most can be imported at once`,
-    );
-  }
   return { foods, problems };
+}
+
+/** Counts what separates and begins values: parsing takes time for each of them. */
+function hasTooManyValues(bytes: Uint8Array): boolean {
+  let values = 0;
+  for (const byte of bytes) if (byte === COMMA || byte === BRACKET || byte === BRACE) values += 1;
+  return values > VALUES_MAX;
+}
+
+/** Food that was used or deleted before the export. */
+function isGone(raw: unknown): boolean {
+  const { finishedAt, deletedAt } = (raw ?? {}) as { finishedAt?: unknown; deletedAt?: unknown };
+  return typeof finishedAt === "string" || typeof deletedAt === "string";
 }
 
 function foodOf({

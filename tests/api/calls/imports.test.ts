@@ -233,6 +233,13 @@ describe("imports", () => {
     ],
     ["a bomb", async () => zip([["crisper.json", new Uint8Array(30_000_000)]]), /too large: 20 MB/],
     ["too many files", async () => zipOfEmptyFiles(10_200), /too many files/],
+    ["a long list of nothing", async () => `{"items":[${"0,".repeat(999_999)}0]}`, /1000000 items/],
+    ["far too much of it", async () => `{"items":[${"0,".repeat(2_000_001)}0]}`, /far too many values/],
+    [
+      "a long list of notes",
+      async () => `{"items":[],"notes":[${"0,".repeat(20_000)}0]}`,
+      /20001 notes in this file: 20000 at most/,
+    ],
   ])("%s is refused in words, and keeps nothing", async (_name, made, words) => {
     const ada = await join(kitchen);
     const file = new File([await made()], "x");
