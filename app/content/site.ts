@@ -15,7 +15,10 @@ export const SAMPLE_OPERATOR = {
 
 /** The canonical path of a page that has several. */
 export function canonicalPath(path: string): string {
-  return path === "/terms" ? "/terms-of-service" : path.replace(/(?<=.)\/+$/, "");
+  if (path === "/terms") return "/terms-of-service";
+  let end = path.length;
+  while (end > 1 && path[end - 1] === "/") end -= 1;
+  return path.slice(0, end);
 }
 
 export const FOOTER_GROUPS = [

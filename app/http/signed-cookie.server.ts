@@ -22,7 +22,9 @@ function createReader(name: string, secrets: string[]) {
   return async (header: string | null) => {
     const [, found] = pair.exec(header ?? "") ?? [];
     if (found === undefined) return null;
-    const [, data = "", signature = ""] = /^(.*)\.(.*)$/.exec(unescaped(found.trim())) ?? [];
+    const value = unescaped(found.trim());
+    const dot = value.lastIndexOf(".");
+    const [data, signature] = [value.slice(0, Math.max(0, dot)), value.slice(dot + 1)];
     const isOurs = secrets.some((secret) => isSigned(data, signature, secret));
     return isOurs ? readData(data) : null;
   };
