@@ -21,6 +21,7 @@ import { logRequests } from "#app/server/request-log.server.ts";
 import { createPartedHandler } from "#app/server/route-parts.server.ts";
 import { createUploadQueue } from "#app/server/uploads.server.ts";
 import { runWorkers } from "#app/server/workers.server.ts";
+import { readSession } from "#app/session/session.server.ts";
 
 type Build = ServerBuild | (() => Promise<ServerBuild>);
 
@@ -78,7 +79,7 @@ export function createApp(build: Build, mode = "production") {
     app.use(staticFiles(`public, max-age=${HOUR_IN_SECONDS}`));
   }
   app.use(receiveBodies());
-  app.use(createUploadQueue().handle);
+  app.use(createUploadQueue(isSignedIn).handle);
   app.use(shedLoad());
   app.all("*", (context) => handle(asPeopleSeeIt(context.req.raw, connectionOf(context))));
   app.onError((error, context) => {
@@ -104,16 +105,24 @@ async function changesOf(build: Build) {
   return (entry.module as unknown as { openChanges: (request: Request) => Promise<Response> }).openChanges;
 }
 
-/** Answers unknown methods and undecodable paths. */
+/** Answers unknown methods, several hosts and undecodable paths. */
 const wellFormed: MiddlewareHandler = async (context, next) => {
   context.header("X-Content-Type-Options", "nosniff");
   const methods = context.req.path.startsWith("/api/") ? API_METHODS : PAGE_METHODS;
   if (!methods.includes(context.req.method)) {
     return context.text("Method not allowed", 405, { Allow: methods.join(", ") });
   }
+  const { incoming } = (context.env ?? {}) as Partial<HttpBindings>;
+  if (incoming && !namesOneHost(incoming)) return context.text("This request does not name one host", 400);
   if (!isReadable(new URL(context.req.url).pathname)) return context.text("This address cannot be read", 400);
   await next();
 };
+
+/** With a second `Host`, or one in the address as proxies get it, a page would name a host of the sender's choice. */
+function namesOneHost({ url = "", rawHeaders }: HttpBindings["incoming"]): boolean {
+  const names = rawHeaders.filter((_, index) => index % 2 === 0);
+  return url.startsWith("/") && names.filter((name) => name.toLowerCase() === "host").length <= 1;
+}
 
 function isReadable(path: string): boolean {
   try {
@@ -149,6 +158,13 @@ const endServiceWorker: MiddlewareHandler = async (context) =>
 
 function connectionOf({ env: bindings }: Context) {
   return (bindings as Partial<HttpBindings> | undefined)?.incoming?.socket;
+}
+
+/** By their session's cookie; a token of the API is not verified yet. */
+async function isSignedIn(context: Context): Promise<boolean> {
+  if (context.req.header("Authorization")) return true;
+  const request = asPeopleSeeIt(context.req.raw, connectionOf(context));
+  return (await readSession(request, new URL(request.url))).has("user");
 }
 
 /** While the app loads and the database opens, requests wait. */

@@ -1,27 +1,34 @@
+import { on } from "node:events";
 import type { HttpBindings } from "@hono/node-server";
 import type { MiddlewareHandler } from "hono";
 import { addressGroupOf } from "./client-address.server.ts";
+import { drained } from "./drained.server.ts";
 import { countShed } from "./metrics.server.ts";
 import { isUpload, maxBytesOf, sizeOf } from "./uploads.server.ts";
 
-/** Bytes in memory for all bodies; one address may have 60 forms' worth. */
-const HELD_MAX_BYTES = 64 * 1024 * 1024;
-const HELD_MAX_BYTES_OF_ONE = 4 * 1024 * 1024;
-/** Reads this much of a body that is too large, because browsers show no answer before they have sent it. */
-const DRAIN_MAX_BYTES = 64 * 1024 * 1024;
+const KIB = 1024;
+/** Forms without long texts, such as a sign-in, have room of their own. */
+const SHORT_MAX_BYTES = 16 * KIB;
+/** Bytes in memory for all bodies of a kind, and for those of one address, which may have 60 forms' worth. */
+const ROOMS = {
+  short: { maxBytes: 16 * KIB * KIB, maxBytesOfOne: KIB * KIB },
+  long: { maxBytes: 64 * KIB * KIB, maxBytesOfOne: 4 * KIB * KIB },
+};
 const BUSY = "Too much is being sent at once. Please try again in a moment.";
 const CUT = "The request ended before all of it had arrived.";
+const SLOW = "The form did not arrive in time. Please try again.";
+
+const SLOW_LINE_BYTES_PER_SECOND = 16 * KIB;
+
+/** Aborts when a body of this size is late: after 10 seconds, and as long as a slow phone line needs for it. */
+const lateAfter = (bytes: number) =>
+  AbortSignal.timeout(10_000 + Math.ceil((bytes / SLOW_LINE_BYTES_PER_SECOND) * 1_000));
+
+type Arrival = Buffer | "busy" | "cut" | "slow";
 
 /** Receives bodies before a request counts as running, so that slow senders delay nobody. */
-export function receiveBodies(): MiddlewareHandler {
-  const held = new Map<string, number>();
-  let heldBytes = 0;
-  const hold = (address: string, bytes: number) => {
-    heldBytes += bytes;
-    const ofOne = (held.get(address) ?? 0) + bytes;
-    if (ofOne > 0) held.set(address, ofOne);
-    else held.delete(address);
-  };
+export function receiveBodies(late = lateAfter): MiddlewareHandler {
+  const rooms = { short: createRoom(ROOMS.short), long: createRoom(ROOMS.long) };
 
   return async (context, next) => {
     const { incoming } = (context.env ?? {}) as Partial<HttpBindings>;
@@ -34,29 +41,64 @@ export function receiveBodies(): MiddlewareHandler {
       context.req.raw = new Request(url, { method, headers, signal });
       return next();
     }
-    const address = addressGroupOf(context);
-    if (heldBytes + size > HELD_MAX_BYTES || (held.get(address) ?? 0) + size > HELD_MAX_BYTES_OF_ONE) {
+    const room = size > SHORT_MAX_BYTES ? rooms.long : rooms.short;
+    const body = await receive(incoming, late(size), room.hold(addressGroupOf(context)));
+    if (body === "busy") {
       countShed();
       return context.text(BUSY, 503, { "Retry-After": "5" });
     }
-    hold(address, size);
-    const chunks = await incoming.toArray().catch(() => undefined);
-    hold(address, -size);
-    if (!chunks) return context.text(CUT, 400);
-    context.req.raw = new Request(url, { method, headers, body: Buffer.concat(chunks), signal });
+    if (body === "slow") return context.text(SLOW, 408, { Connection: "close" });
+    if (body === "cut") return context.text(CUT, 400);
+    context.req.raw = new Request(url, { method, headers, body: new Uint8Array(body), signal });
     return next();
   };
 }
 
-async function drained(incoming: HttpBindings["incoming"]): Promise<boolean> {
-  let size = 0;
+interface Hold {
+  /** False without room for this many more bytes. */
+  add(bytes: number): boolean;
+  release(): void;
+}
+
+/** Counts what has arrived, not what was announced: a request that sends nothing takes no room. */
+function createRoom({ maxBytes, maxBytesOfOne }: { maxBytes: number; maxBytesOfOne: number }) {
+  const byAddress = new Map<string, number>();
+  let heldBytes = 0;
+  const change = (address: string, bytes: number) => {
+    heldBytes += bytes;
+    const ofOne = (byAddress.get(address) ?? 0) + bytes;
+    if (ofOne > 0) byAddress.set(address, ofOne);
+    else byAddress.delete(address);
+  };
+  return {
+    hold(address: string): Hold {
+      let held = 0;
+      return {
+        add(bytes) {
+          if (heldBytes + bytes > maxBytes || (byAddress.get(address) ?? 0) + bytes > maxBytesOfOne)
+            return false;
+          held += bytes;
+          change(address, bytes);
+          return true;
+        },
+        release: () => change(address, -held),
+      };
+    },
+  };
+}
+
+async function receive(incoming: HttpBindings["incoming"], late: AbortSignal, hold: Hold): Promise<Arrival> {
+  const chunks: Buffer[] = [];
   try {
-    for await (const chunk of incoming) {
-      size += (chunk as Buffer).byteLength;
-      if (size > DRAIN_MAX_BYTES) break;
+    // Unlike a loop over the stream itself, this leaves the connection open for the answer.
+    for await (const [chunk] of on(incoming, "data", { signal: late, close: ["end", "close"] })) {
+      if (!hold.add(chunk.byteLength)) return "busy";
+      chunks.push(chunk);
     }
-    return true;
+    return incoming.complete ? Buffer.concat(chunks) : "cut";
   } catch {
-    return false;
+    return late.aborted ? "slow" : "cut";
+  } finally {
+    hold.release();
   }
 }

@@ -29,7 +29,8 @@ export const logRequests: MiddlewareHandler = async (context, next) => {
     finish(Number(headers.get("Content-Length") ?? 0), false);
     return;
   }
-  const { socket } = outgoing.req;
-  const sentBefore = socket.bytesWritten;
-  outgoing.once("close", () => finish(socket.bytesWritten - sentBefore, !outgoing.writableEnded));
+  // A body that was refused before it had arrived has taken its connection along.
+  const socket = outgoing.req.socket as typeof outgoing.req.socket | null;
+  const sentBefore = socket?.bytesWritten ?? 0;
+  outgoing.once("close", () => finish((socket?.bytesWritten ?? 0) - sentBefore, !outgoing.writableEnded));
 };

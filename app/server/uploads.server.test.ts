@@ -7,10 +7,12 @@ import { createUploadQueue } from "./uploads.server.ts";
 /** A server that holds every request, once its form is parsed, until the test answers it. */
 async function openServer() {
   const begun: { path: string; bytes: number; answer: () => void }[] = [];
-  const uploads = createUploadQueue();
+  const uploads = createUploadQueue(async ({ req }) => req.header("X-Stranger") === undefined);
   const app = new Hono();
   app.use(uploads.handle);
   app.post("*", async (context) => {
+    if (context.req.query("bytes") !== undefined)
+      return context.text(`${(await context.req.arrayBuffer()).byteLength} bytes`);
     if (context.req.query("unread") !== undefined) return context.text("not read");
     const image = (await context.req.raw.formData()).get("image");
     const { promise, resolve } = Promise.withResolvers<void>();
@@ -92,4 +94,28 @@ test("a form that cannot be read, and one that nobody reads, leave the turn to t
   await expect.poll(paths).toHaveLength(1);
   begun[0]?.answer();
   expect(await answer).toEqual([200, "done"]);
+});
+
+const PART = '--x\r\nContent-Disposition: form-data; name="a"\r\n\r\n\r\n';
+
+test.each<[string, { form: string; headers?: Record<string, string> }]>([
+  ["what a stranger sends", { form: PART + "y".repeat(100_000), headers: { "X-Stranger": "1" } }],
+  ["a form of more parts than its page has", { form: PART.repeat(2_000) }],
+  [
+    "a part with a head of 5 kB",
+    { form: PART.replace('"a"', `"${"a".repeat(5_000)}"`) + "y".repeat(100_000) },
+  ],
+])("%s goes on without its body", async (_, { form, headers = {} }) => {
+  const { url } = await openServer();
+  const send = async (body: string, more = {}) => {
+    const type = { "Content-Type": "multipart/form-data; boundary=x" };
+    const answer = await fetch(`${url}/add-food?bytes`, {
+      method: "POST",
+      body,
+      headers: { ...type, ...more },
+    });
+    return answer.text();
+  };
+  expect(await send(`${form}\r\n--x--`, headers)).toBe("0 bytes");
+  expect(await send(`${PART}${"y".repeat(100_000)}\r\n--x--`)).toBe(`${PART.length + 100_007} bytes`);
 });

@@ -2,7 +2,9 @@ import type { HttpBindings } from "@hono/node-server";
 import type { Context, MiddlewareHandler } from "hono";
 import pLimit, { type LimitFunction } from "p-limit";
 import { bodyLimitOf } from "#app/limits/body-limits.ts";
+import { fieldLimitOf } from "#app/limits/field-limits.ts";
 import { addressGroupOf } from "./client-address.server.ts";
+import { drained } from "./drained.server.ts";
 import { countShed } from "./metrics.server.ts";
 
 /** Larger than any form without a photo. */
@@ -10,6 +12,8 @@ const UPLOAD_FROM_BYTES = 64 * 1024;
 /** Bytes received so far, over all uploads. */
 const HELD_MAX_BYTES = 120 * 1024 * 1024;
 const AT_ONCE = 2;
+/** Of one part: its field, its file's name and its type. */
+const HEAD_MAX_BYTES = 4 * 1024;
 /** Their reader has a queue of its own, which is fair to everybody. */
 const OF_CODES = /^\/(api\/)?scans?(\.data)?\/?$/;
 const WORDS = "Too many photos are coming in at once. Please try again in a moment.";
@@ -34,9 +38,12 @@ interface Held {
 
 /**
  * Receives uploads side by side, but parses one at a time: that takes several times their size in memory. Photos of codes and
- * other uploads do not wait for each other.
+ * other uploads do not wait for each other. What strangers send is not kept: whatever they send it to asks for a sign-in.
  */
-export function createUploadQueue(): { handle: MiddlewareHandler; waiting: () => number } {
+export function createUploadQueue(isKnown: (context: Context) => Promise<boolean>): {
+  handle: MiddlewareHandler;
+  waiting: () => number;
+} {
   const oneAtATime = pLimit(1);
   const oneOfCodesAtATime = pLimit(1);
   const byAddress = new Map<string, LimitFunction>();
@@ -60,6 +67,12 @@ export function createUploadQueue(): { handle: MiddlewareHandler; waiting: () =>
     const { incoming } = (context.env ?? {}) as Partial<HttpBindings>;
     if (!incoming || !isUpload(context)) return next();
 
+    const { url, method, headers, signal } = context.req.raw;
+    if (!(await isKnown(context))) {
+      await drained(incoming);
+      context.req.raw = new Request(url, { method, headers, signal });
+      return next();
+    }
     const size = sizeOf(context);
     const isOfCode = OF_CODES.test(context.req.path);
     const address = `${isOfCode ? "code" : "other"} ${addressGroupOf(context)}`;
@@ -74,9 +87,9 @@ export function createUploadQueue(): { handle: MiddlewareHandler; waiting: () =>
           context.res = context.text(WORDS, 503, { "Retry-After": "5" });
           return;
         }
-        const { body } = held;
+        const isParsable = hasFewParts(held.body, typeOf(context), fieldLimitOf(context.req.path));
+        const body = isParsable ? held.body : Buffer.alloc(0);
         delete held.body;
-        const { url, method, headers, signal } = context.req.raw;
         const pass = (body: BodyInit) => {
           const init = { method, headers, body, signal, duplex: "half" };
           context.req.raw = new Request(url, init);
@@ -104,6 +117,27 @@ export function createUploadQueue(): { handle: MiddlewareHandler; waiting: () =>
         0,
       ),
   };
+}
+
+/**
+ * Whether a form has at most `partsMax` parts, each with a short head. The parser would make an object of each part, and
+ * look at each byte of a head.
+ */
+function hasFewParts(body: Buffer, contentType: string, partsMax: number): boolean {
+  const [, boundary = ""] = /boundary="?([^";]{1,70})/i.exec(contentType) ?? [];
+  const mark = `--${boundary}`;
+  let parts = 0;
+  let at = body.indexOf(mark);
+  while (at >= 0) {
+    const head = body.subarray(at + mark.length, at + mark.length + HEAD_MAX_BYTES);
+    const isClosing = head.subarray(0, 2).toString() === "--";
+    if (isClosing) return true;
+    parts += 1;
+    if (parts > partsMax || !head.includes("\r\n\r\n")) return false;
+    const lineEnd = body.indexOf(`\r\n${mark}`, at + mark.length);
+    at = lineEnd === -1 ? -1 : lineEnd + 2;
+  }
+  return true;
 }
 
 /** Gives the turn back as soon as the form is parsed. */

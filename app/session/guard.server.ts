@@ -14,7 +14,8 @@ export const requireUser: MiddlewareFunction<Response> = async ({ request, url, 
     return;
   }
   if (request.method === "POST") {
-    await readForm(request, context);
+    // A stranger's photo has not been kept.
+    if (request.body) await readForm(request, context);
     const draft = draftOf(context, url.pathname);
     if (draft) session.set("draft", draft);
     flashExpired(session);

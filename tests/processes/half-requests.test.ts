@@ -78,3 +78,14 @@ test("a body that is cut off is no failure of ours", async () => {
   await eventually(() => expect(server.output()).toContain('"route":"/about"'));
   expect(server.output()).not.toContain('"level":"error"');
 });
+
+test.each([
+  ["two hosts", `GET /about HTTP/1.1\r\nHost: ${host}\r\nHost: evil.example`],
+  ["a host in its address", `GET http://evil.example/about HTTP/1.1\r\nHost: ${host}`],
+])("a request that names %s is refused", async (_, head) => {
+  const socket = connect(Number(port), hostname);
+  sockets.push(socket);
+  socket.write(`${head}\r\nConnection: close\r\n\r\n`);
+  const [answer] = await once(socket, "data");
+  expect(String(answer)).toMatch(/^HTTP\/1.1 400 /);
+});
