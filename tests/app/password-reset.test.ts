@@ -1,7 +1,7 @@
 import { expect, test, vi } from "vitest";
 import { openApp } from "../support/app.ts";
 import { addFood, type Browser, openBrowser, PASSWORD, signUp } from "../support/browser.ts";
-import { fieldErrors } from "../support/html.ts";
+import { all, attribute, fieldErrors } from "../support/html.ts";
 import { linkIn, mailsTo, mailTo } from "../support/outbox.ts";
 import { expectQuietServer } from "../support/quiet.ts";
 
@@ -47,6 +47,28 @@ test("a link from a mail leads to a new password, which ends every session", asy
 
   expect(await desk.get(link)).toMatchObject({ status: 400, text: expect.stringContaining(USED) });
   expect((await desk.post(link, NEXT)).text).toContain(USED);
+});
+
+test("who registered with somebody else's address keeps no place in their kitchen", async () => {
+  const thief = await signUp(app);
+  const helper = await signUp(app, { name: "Helping Hand" });
+  const invite = async (role: string) => {
+    const page = await thief.browser.post("/household/invitations", { role });
+    const [link] = all(page, "input[aria-label='Link of the invitation']");
+    return new URL(attribute(link, "value") ?? "").pathname;
+  };
+  await helper.browser.follow(await helper.browser.post(await invite("owner"), {}));
+  const open = await invite("owner");
+  await helper.browser.get("/fridge");
+
+  const owner = openBrowser(app);
+  await owner.post(await askFor(thief.email), NEXT);
+  expect((await login(owner, thief.email, NEXT.password)).status).toBe(303);
+  await addFood(owner, { name: "Secret jam" });
+  const seen = await helper.browser.follow(await helper.browser.get("/fridge"));
+  expect(seen.text).not.toContain("Secret jam");
+  expect((await openBrowser(app).get(open)).status).toBe(404);
+  expect((await owner.get("/household")).text).not.toContain("Helping Hand");
 });
 
 test("whoever asks again and again in somebody's name leaves the newest link in their mailbox working", async () => {

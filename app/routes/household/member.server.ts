@@ -7,3 +7,11 @@ export async function findMember(upstream: UpstreamClient, id: string) {
   if (!member) throw data("This person is not in the kitchen any more", { status: 404 });
   return member;
 }
+
+/** Changes a member, and says whether that withdrew invitations: their links may be in the wrong hands. */
+export async function changeAndNote(upstream: UpstreamClient, change: () => Promise<void>): Promise<string> {
+  const before = await upstream.listInvitations();
+  await change();
+  const after = await upstream.listInvitations();
+  return after.length < before.length ? ". The open invitations were withdrawn" : "";
+}

@@ -13,7 +13,7 @@ import { pageMeta } from "#app/ui/page-meta.ts";
 import { PostForm } from "#app/ui/post-form.tsx";
 import { TextField } from "#app/ui/text-field.tsx";
 import type { Route } from "./+types/member.ts";
-import { findMember } from "./member.server.ts";
+import { changeAndNote, findMember } from "./member.server.ts";
 import { RoleField } from "./role-field.tsx";
 
 export async function loader({ context, params: { id } }: Route.LoaderArgs) {
@@ -28,8 +28,8 @@ export async function action({ request, context, params: { id } }: Route.ActionA
   const { role } = submission.value;
   try {
     const { name } = await findMember(upstream, id);
-    await upstream.changeMember(id, submission.value);
-    const message = `${name} is ${ROLE_WORDS[role].withArticle} now`;
+    const note = await changeAndNote(upstream, () => upstream.changeMember(id, submission.value));
+    const message = `${name} is ${ROLE_WORDS[role].withArticle} now${note}`;
     flashToast(context, { message, tone: "success" });
   } catch (error) {
     return refuseWith(submission, error, { fields: ["role", "until"] });

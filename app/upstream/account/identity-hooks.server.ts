@@ -4,6 +4,7 @@ import { createSecurityLog } from "#app/database/security-log.server.ts";
 import { afterCommit } from "#app/database/transaction.server.ts";
 import type { MailQueue } from "#app/mail/mail-queue.server.ts";
 import type { Changes } from "../changes/changes.server.ts";
+import { createMemberStore } from "../members/store.server.ts";
 import { endSessionsOf } from "../sessions/store.server.ts";
 import { createAdmission } from "./admission.server.ts";
 import { createAccountDeletion } from "./deletion.server.ts";
@@ -30,6 +31,7 @@ export function createIdentityHooks({
   const now = () => new Date();
   const users = createUserStore(db, now);
   const admission = createAdmission({ db, registrationClosed, now });
+  const members = createMemberStore(db, now);
   const security = createSecurityLog(db, secrets, now);
   const request = createAccountDeletion({ db, users, mails, security, origin });
   return {
@@ -44,6 +46,8 @@ export function createIdentityHooks({
     },
     async endKeys(user_id: string, within: Kysely<Database>) {
       await within.deleteFrom("calendar_feeds").where("user_id", "=", user_id).execute();
+      await members.separate(within, user_id);
+      afterCommit(within, () => changes.publish({ uid: user_id }));
     },
     /** Updates the user's address, unless another user has it. */
     async verified({ uid, email }: { uid: string; email: string }, within: Kysely<Database>) {

@@ -46,3 +46,12 @@ export async function findInvitation(db: Kysely<Database>, token: string, at: st
     .where("token_hash", "=", hashToken(token))
     .executeTakeFirst();
 }
+
+/** Withdraws the open invitations of a household, of which somebody may have kept the link. */
+export const withdrawInvitations = (trx: Kysely<Database>, householdId: string, at: string) =>
+  trx
+    .updateTable("invitations")
+    .set({ revoked_at: at })
+    .where("household_id", "=", householdId)
+    .where("revoked_at", "is", null)
+    .execute();

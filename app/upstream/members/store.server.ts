@@ -3,7 +3,7 @@ import type { Database } from "#app/database/schema.ts";
 import { transact } from "#app/database/transaction.server.ts";
 import { type CalendarDay, endOfDay, todayIn } from "#app/domain/calendar.ts";
 import { daysBefore } from "#app/domain/periods.ts";
-import type { Role } from "#app/domain/role.ts";
+import { isAtLeast, type Role } from "#app/domain/role.ts";
 import { HttpError } from "../embedded/http-error.server.ts";
 import {
   createOwnHousehold,
@@ -12,6 +12,7 @@ import {
   lockHouseholds,
   selectMembers,
 } from "../household/store.server.ts";
+import { withdrawInvitations } from "../invitations/open-invitations.server.ts";
 import type { ApiUser } from "../sessions/store.server.ts";
 
 const HOUSEHOLDS_MAX = 10;
@@ -109,6 +110,12 @@ export function createMemberStore(db: Kysely<Database>, now: () => Date) {
 
     /** 409 when the person is in as many households as are allowed. */
     async checkRoomFor(trx: Kysely<Database>, uid: string, already = 0): Promise<void> {
+      // One after the other, so that households added at once do not pass the limit together.
+      await trx
+        .updateTable("users")
+        .set(({ ref }) => ({ name: ref("name") }))
+        .where("uid", "=", uid)
+        .execute();
       const homes = await selectMembers(trx, now()).where("users.uid", "=", uid).execute();
       if (homes.length - already < HOUSEHOLDS_MAX) return;
       const words = `One person is in ${HOUSEHOLDS_MAX} kitchens at most. Leave one first`;
@@ -149,8 +156,10 @@ export function createMemberStore(db: Kysely<Database>, now: () => Date) {
         const { householdId } = user;
         await lockHouseholds(trx, householdId);
         await checkIsOwner(trx, user);
-        await get(trx, householdId, uid);
+        const { role: before } = await get(trx, householdId, uid);
         if (role !== "owner") await checkOwner(trx, householdId, uid);
+        // Otherwise a link from before would give the former role back.
+        if (!isAtLeast(role, before)) await withdrawInvitations(trx, householdId, at());
         await set(trx, householdId, uid, { role, ends_at: await endOf(trx, householdId, { role, until }) });
       }),
 
@@ -164,8 +173,42 @@ export function createMemberStore(db: Kysely<Database>, now: () => Date) {
         await checkIsOwner(trx, user);
         await get(trx, householdId, uid);
         await end(trx, householdId, uid);
+        await withdrawInvitations(trx, householdId, at());
         await this.ensureHome(trx, uid);
       });
+    },
+
+    /**
+     * Undoes what somebody else did with a person's account before its address was proven: others leave the households that
+     * the person founded, the person leaves those of others, and all invitations from and to them are withdrawn.
+     */
+    async separate(trx: Kysely<Database>, uid: string): Promise<void> {
+      const memberships = trx
+        .selectFrom("memberships")
+        .select("household_id")
+        .where("user_id", "=", uid)
+        .where(lasts(at()));
+      for (const { household_id } of await memberships.execute()) {
+        await lockHouseholds(trx, household_id);
+        const people = await active(trx, household_id)
+          .select(["user_id", "role"])
+          .orderBy("memberships.created_at")
+          .execute();
+        const [founder] = people;
+        const isFounder = founder?.user_id === uid && founder.role === "owner";
+        const leaving = people.filter(({ user_id }) => (user_id === uid) !== isFounder);
+        for (const { user_id } of leaving) {
+          await end(trx, household_id, user_id);
+          await this.ensureHome(trx, user_id);
+        }
+        if (isFounder) await withdrawInvitations(trx, household_id, at());
+      }
+      await trx
+        .updateTable("invitations")
+        .set({ revoked_at: at() })
+        .where("created_by", "=", uid)
+        .where("revoked_at", "is", null)
+        .execute();
     },
   };
 }

@@ -64,6 +64,23 @@ describe("members", () => {
       expect(await ada.client.listInvitations()).toEqual([]);
     });
 
+    test("a link from before lets nobody back in who was removed, or into a role that was taken away", async () => {
+      const ada = await join(kitchen);
+      const [bob, cleo] = [await join(kitchen, "bob"), await join(kitchen, "cleo")];
+      const { token } = await ada.client.addInvitation({ role: "adult", uses: 10 });
+      await bob.client.acceptInvitation(token, { food: "keep" });
+      await ada.client.changeMember(bob.uid, { role: "owner" });
+      await cleo.client.acceptInvitation(token, { food: "keep" });
+      await ada.client.removeMember(cleo.uid);
+      await expect(cleo.client.acceptInvitation(token, {})).rejects.toMatchObject({ status: 404 });
+
+      const another = await ada.client.addInvitation({ role: "adult", uses: 10 });
+      await ada.client.changeMember(bob.uid, { role: "guest" });
+      await bob.client.leaveHousehold({});
+      await expect(bob.client.acceptInvitation(another.token, {})).rejects.toMatchObject({ status: 404 });
+      expect(await ada.client.listInvitations()).toEqual([]);
+    });
+
     test("an unknown, a used, a withdrawn and an ended one answer alike", async () => {
       const [ada, bob] = [await join(kitchen), await join(kitchen, "bob")];
       const make = async () => ada.client.addInvitation({ role: "adult" });
