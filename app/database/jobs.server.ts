@@ -14,6 +14,8 @@ export interface Job {
 export type Jobs = ReturnType<typeof createJobs>;
 
 const LOOK_EVERY_MS = 60_000;
+/** A job that is planned for later than its own next time and this was planned by a clock that was ahead. */
+const CLOCK_AHEAD_MS = 86_400_000;
 
 /** Periodic work, done by one of the processes on a database. */
 export function createJobs(db: Kysely<Database>, now: () => Date = () => new Date()) {
@@ -21,6 +23,7 @@ export function createJobs(db: Kysely<Database>, now: () => Date = () => new Dat
   const timers: NodeJS.Timeout[] = [];
   const running = new Map<string, Promise<void>>();
   let stopped = false;
+  let warned = false;
 
   const after = ({ everyMs, next }: Job) =>
     (next?.(now()) ?? new Date(now().getTime() + everyMs)).toISOString();
@@ -34,6 +37,8 @@ export function createJobs(db: Kysely<Database>, now: () => Date = () => new Dat
         .onConflict((conflict) => conflict.column("name").doNothing())
         .execute();
     }
+    const impossible = new Date(Date.parse(row.next_at) + CLOCK_AHEAD_MS).toISOString();
+    await warnOfClock(job.name, impossible);
     const claimed = await db
       .insertInto("jobs")
       .values(row)
@@ -41,11 +46,25 @@ export function createJobs(db: Kysely<Database>, now: () => Date = () => new Dat
         conflict
           .column("name")
           .doUpdateSet({ next_at: row.next_at })
-          .where("jobs.next_at", "<=", now().toISOString()),
+          .where(({ or, eb }) =>
+            or([eb("jobs.next_at", "<=", now().toISOString()), eb("jobs.next_at", ">", impossible)]),
+          ),
       )
       .returning("name")
       .executeTakeFirst();
     return claimed !== undefined;
+  };
+
+  const warnOfClock = async (name: string, impossible: string) => {
+    const planned = await db
+      .selectFrom("jobs")
+      .select("next_at")
+      .where("name", "=", name)
+      .where("next_at", ">", impossible)
+      .executeTakeFirst();
+    if (!planned || warned) return;
+    warned = true;
+    log.warn({ job: name, planned: planned.next_at }, "the clock was ahead: jobs that it put off run now");
   };
 
   /** Keeps other processes away while the job runs. */

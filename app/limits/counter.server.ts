@@ -14,6 +14,8 @@ export interface Counter {
 
 const PURGE_STEP = 1_000;
 const ROWS_MAX = 1_000_000;
+/** How far the clocks of processes may differ. A count that ends later was made by a clock that was ahead. */
+const CLOCK_SKEW_MS = 60_000;
 
 /** Shared by all processes. One statement per count, so that concurrent counts add up. */
 export function databaseCounter(db: Kysely<Database>, now: () => Date) {
@@ -22,15 +24,15 @@ export function databaseCounter(db: Kysely<Database>, now: () => Date) {
       const time = now().getTime();
       const at = new Date(time).toISOString();
       const expires_at = new Date(time + seconds * 1000).toISOString();
+      const latest = new Date(time + seconds * 1000 + CLOCK_SKEW_MS).toISOString();
+      const isOver = sql<boolean>`(rate_limits.expires_at <= ${at} or rate_limits.expires_at > ${latest})`;
       const row = await db
         .insertInto("rate_limits")
         .values({ key, points, expires_at })
         .onConflict((conflict) =>
           conflict.column("key").doUpdateSet({
-            points: sql`case when rate_limits.expires_at <= ${at} then excluded.points
-              else rate_limits.points + excluded.points end`,
-            expires_at: sql`case when rate_limits.expires_at <= ${at} then excluded.expires_at
-              else rate_limits.expires_at end`,
+            points: sql`case when ${isOver} then excluded.points else rate_limits.points + excluded.points end`,
+            expires_at: sql`case when ${isOver} then excluded.expires_at else rate_limits.expires_at end`,
           }),
         )
         .returning(["points", "expires_at"])

@@ -61,7 +61,9 @@ export function createRateLimiter(db?: Kysely<Database>, jobs?: Jobs, now: () =>
   const msStopped = (key: string) => {
     const { until = 0, sureUntil = 0 } = stopped.get(key) ?? {};
     const at = now().getTime();
-    if (Math.min(until, sureUntil) > at) return until - at;
+    // A clock that was set back makes what was remembered last too long.
+    const isSure = sureUntil > at && sureUntil - at <= ASK_AGAIN_AFTER_MS;
+    if (isSure && until > at) return until - at;
     stopped.delete(key);
     return 0;
   };
@@ -110,7 +112,7 @@ function keysOf(name: LimitName, { account, ...caller }: CountedCaller) {
 function withFallback(shared: Counter, spare: Counter, now: () => Date): Counter {
   let failedAt = 0;
   const countOr = async <T>(first: () => Promise<T>, second: () => Promise<T>): Promise<T> => {
-    if (now().getTime() - failedAt < RETRY_AFTER_MS) return second();
+    if (Math.abs(now().getTime() - failedAt) < RETRY_AFTER_MS) return second();
     try {
       return await first();
     } catch (err) {

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
-import { afterAll, describe, expect, test } from "vitest";
+import { afterAll, describe, expect, test, vi } from "vitest";
 import { createJobs } from "#app/database/jobs.server.ts";
+import { log } from "#app/log.server.ts";
 import { createFoodStore } from "#app/upstream/food/store.server.ts";
 import { createClock } from "../support/clock.ts";
 import { openTestDatabase, STORES } from "../support/database.ts";
@@ -32,6 +33,28 @@ describe.each(STORES)("jobs on %s", async (store) => {
       expect(runs).toBe(expected);
       clock.moveOn({ minutes: 31 });
     }
+  });
+
+  test("what a clock that was years ahead has put off is done, and said once", async () => {
+    const warned = vi.spyOn(log, "warn").mockImplementation(() => undefined);
+    const clock = createClock();
+    const done: string[] = [];
+    const open = (now: () => Date) => {
+      const jobs = createJobs(db, now);
+      for (const name of ["hourly", "nightly"]) {
+        const step = async () => done.push(name) < 0;
+        jobs.add({ name, everyMs: HOUR_MS, step });
+      }
+      return jobs;
+    };
+    await open(() => new Date(clock.now().getTime() + 10 * 365 * 24 * HOUR_MS)).runDue();
+    const jobs = open(clock.now);
+    for (const expected of [4, 4]) {
+      await jobs.runDue();
+      expect(done).toHaveLength(expected);
+    }
+    expect(warned).toHaveBeenCalledOnce();
+    warned.mockRestore();
   });
 
   test("it is done step by step until there is nothing left, by one process however long that takes", async () => {
