@@ -12,6 +12,7 @@ import type { FoodChanges } from "../food/contract.ts";
 import type { FoodStore } from "../food/store.server.ts";
 import { rememberFoods } from "../food-lines/memory.server.ts";
 import { authorName } from "../household/author.server.ts";
+import { lockHouseholds } from "../household/store.server.ts";
 import type { ApiUser } from "../sessions/store.server.ts";
 import { batchOf } from "../stock/journal.server.ts";
 import { checkListRoom } from "./list-room.server.ts";
@@ -86,38 +87,42 @@ export function createShoppingStore(db: Kysely<Database>, food: FoodStore, now: 
     async add(user: ApiUser, { name, category, quantity = "", code = "", at }: NewLine) {
       const { householdId } = user;
       const mayChange = isAtLeast(user.role, "adult");
-      await checkListRoom(db, householdId, name);
       const name_key = foodKey(name);
-      await db
-        .insertInto("shopping_lines")
-        .values({
-          household_id: householdId,
-          id: randomUUIDv7(),
-          name,
-          name_key,
-          category: category || (await guessCategory(db, householdId, name)),
-          quantity,
-          code,
-          user_id: user.uid,
-          ticked_at: null,
-          ticked_by: null,
-          created_at: momentOf(at),
-        })
-        .onConflict((conflict) =>
-          conflict
-            .columns(["household_id", "name_key"])
-            .doUpdateSet({
-              entry_id: null,
-              ticked_at: null,
-              ticked_by: null,
-              tick_set_at: momentOf(at),
-              ...(mayChange && category && { category }),
-              ...(mayChange && quantity && { quantity }),
-              ...(mayChange && code && { code }),
-            })
-            .where(notTickedSince(at)),
-        )
-        .execute();
+      await transact(db, async (trx) => {
+        // One after the other, so that lines added at once do not pass the limit together.
+        await lockHouseholds(trx, householdId);
+        await checkListRoom(trx, householdId, name);
+        await trx
+          .insertInto("shopping_lines")
+          .values({
+            household_id: householdId,
+            id: randomUUIDv7(),
+            name,
+            name_key,
+            category: category || (await guessCategory(trx, householdId, name)),
+            quantity,
+            code,
+            user_id: user.uid,
+            ticked_at: null,
+            ticked_by: null,
+            created_at: momentOf(at),
+          })
+          .onConflict((conflict) =>
+            conflict
+              .columns(["household_id", "name_key"])
+              .doUpdateSet({
+                entry_id: null,
+                ticked_at: null,
+                ticked_by: null,
+                tick_set_at: momentOf(at),
+                ...(mayChange && category && { category }),
+                ...(mayChange && quantity && { quantity }),
+                ...(mayChange && code && { code }),
+              })
+              .where(notTickedSince(at)),
+          )
+          .execute();
+      });
       return rows(householdId).where("name_key", "=", name_key).executeTakeFirstOrThrow();
     },
 
