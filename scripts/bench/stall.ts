@@ -1,0 +1,136 @@
+// How long single requests keep others waiting: the longest answer of /healthz while the server deals with each.
+import { randomBytes } from "node:crypto";
+import { once } from "node:events";
+import { connect } from "node:net";
+import { setTimeout as pause } from "node:timers/promises";
+import { Worker } from "node:worker_threads";
+import { zip } from "../../tests/support/zip.ts";
+import { openKitchen } from "./kitchen.ts";
+
+/** What anybody, and what somebody with an account may cost the others. */
+const ANYBODY_MS = 100;
+const MEMBER_MS = 300;
+const FORM = { "Content-Type": "application/x-www-form-urlencoded" };
+const PARTS = { "Content-Type": "multipart/form-data; boundary=b" };
+
+const kitchen = await openKitchen(0);
+const { origin } = kitchen;
+const member = { cookie: kitchen.cookie };
+
+interface Attack {
+  name: string;
+  maxMs: number;
+  send: () => Promise<unknown>;
+}
+
+const post = (path: string, body: BodyInit, headers: Record<string, string> = {}) =>
+  fetch(origin + path, { method: "POST", body, headers: { origin, ...headers }, redirect: "manual" }).then(
+    async (answer) => {
+      await answer.arrayBuffer();
+      return answer.status;
+    },
+  );
+
+/** Sent as it is: `fetch` would tidy the path. */
+function sendRaw(head: string): Promise<string> {
+  return new Promise((resolve) => {
+    const { hostname, port } = new URL(origin);
+    const socket = connect(Number(port), hostname);
+    let said = "";
+    socket.on("data", (text) => {
+      said += text;
+    });
+    socket.on("close", () => resolve(said.slice(9, 12))).on("error", () => undefined);
+    socket.write(`${head}\r\nHost: ${hostname}\r\nConnection: close\r\n\r\n`);
+  });
+}
+
+const noise = (fields: number, bytes: number) =>
+  Array.from({ length: fields }, (_, index) => `f${index}=${randomBytes(bytes).toString("base64url")}`).join(
+    "&",
+  );
+// Made beforehand: what this process does while it measures would count as the server's.
+const emptyParts = (count: number) =>
+  Buffer.from(`${'--b\r\nContent-Disposition: form-data; name="a"\r\n\r\n\r\n'.repeat(count)}--b--\r\n`);
+const [manyParts, twiceAsMany] = [emptyParts(300_000), emptyParts(600_000)];
+const longHead = Buffer.from(
+  `--b\r\nContent-Disposition: form-data; name="${"%22".repeat(1_300_000)}"\r\n\r\nx\r\n--b--\r\n`,
+);
+const fileForm = (content: BlobPart, name: string) => {
+  const form = new FormData();
+  form.set("file", new Blob([content]), name);
+  return form;
+};
+const importOf = async (items: number) => {
+  const json = `{"items":[${"0,".repeat(items - 1)}0]}`;
+  return fileForm(await zip([["crisper.json", new TextEncoder().encode(json)]]), "crisper.zip");
+};
+const [longImport, longestImport] = [await importOf(300_000), await importOf(4_000_000)];
+const commas = fileForm(",".repeat(2_000_000), "foods.csv");
+
+/** Announces a form on many connections, and sends nothing of it. */
+async function announce(connections: number): Promise<number> {
+  const { hostname, port } = new URL(origin);
+  const sockets = Array.from({ length: connections }, (_, index) => {
+    const socket = connect(Number(port), hostname).on("error", () => undefined);
+    socket.write(
+      `POST /add-food/lines HTTP/1.1\r\nHost: ${hostname}\r\nX-Forwarded-For: 198.51.100.${index % 16}\r\nContent-Type: ${FORM["Content-Type"]}\r\nContent-Length: 524288\r\n\r\n`,
+    );
+    return socket;
+  });
+  await pause(500);
+  const status = await post("/login", "email=nobody%40example.com&password=x", FORM);
+  for (const socket of sockets) socket.destroy();
+  if (status === 503) throw new Error("a sign-in was refused because of forms that were only announced");
+  return status;
+}
+
+const anybody = (name: string, send: Attack["send"]): Attack => ({ name, maxMs: ANYBODY_MS, send });
+const someMember = (name: string, send: Attack["send"]): Attack => ({ name, maxMs: MEMBER_MS, send });
+const attacks: Attack[] = [
+  anybody("form of 1,209 fields, one of them twice", () => post("/scan", `${noise(1_208, 21)}&f0=x`, FORM)),
+  anybody("form of 100 fields and 45 kB", () => post("/shopping", `${noise(99, 330)}&f0=x`, FORM)),
+  anybody("path of 16 kB of slashes", () => sendRaw(`GET ${"/".repeat(16_000)}x HTTP/1.1`)),
+  anybody("path of 2 kB of slashes", () => sendRaw(`GET ${"/".repeat(1_990)}x HTTP/1.1`)),
+  anybody("cookie of 15 kB of dots", () =>
+    sendRaw(`GET /about HTTP/1.1\r\nCookie: session=${".".repeat(15_000)}%0A`),
+  ),
+  anybody("15 MB of empty parts", () => post("/add-food/x", manyParts, PARTS)),
+  anybody("30 MB of empty parts", () => post("/account/import", twiceAsMany, PARTS)),
+  anybody("part with a name of 4 MB", () => post("/add-food/x", longHead, PARTS)),
+  anybody("128 forms that are announced and not sent", () => announce(128)),
+  someMember("15 MB of empty parts", () => post("/add-food/x", manyParts, { ...PARTS, ...member })),
+  someMember("part with a head of 4 MB", () => post("/add-food/x", longHead, { ...PARTS, ...member })),
+  someMember("import of 300,000 times nothing", () => post("/account/import", longImport, member)),
+  someMember("import of 4,000,000 times nothing", () => post("/account/import", longestImport, member)),
+  someMember("CSV of 2 MB of commas", () => post("/account/import", commas, member)),
+];
+
+const probe = new Worker(new URL("health-probe.ts", import.meta.url), { workerData: { origin } });
+/** The longest wait since the last call, in ms. */
+async function longestWait(): Promise<number> {
+  probe.postMessage("how long?");
+  const [longest] = await once(probe, "message");
+  return longest;
+}
+
+const rows = [];
+for (const { name, maxMs, send } of attacks) {
+  await pause(200);
+  await longestWait();
+  const started = performance.now();
+  const answer = await send();
+  const tookMs = performance.now() - started;
+  const stall = await longestWait();
+  rows.push({
+    who: maxMs === ANYBODY_MS ? "anybody" : "member",
+    request: name,
+    answer,
+    "took ms": Math.round(tookMs),
+    "stall ms": Math.round(stall),
+    "at most": maxMs,
+  });
+}
+console.table(rows);
+kitchen.close();
+process.exit(rows.some((row) => row["stall ms"] > row["at most"]) ? 1 : 0);
