@@ -10,6 +10,7 @@ import { log } from "#app/log.server.ts";
 import { upstreamFetch } from "#app/services.server.ts";
 import { issueApiToken, keepToken } from "#app/session/api-token.server.ts";
 import { encrypt } from "#app/session/encryption.server.ts";
+import { rememberDevice } from "#app/session/known-device.server.ts";
 import { type AppSession, endSession } from "#app/session/session.server.ts";
 import { forgetSessionCheck } from "#app/session/session-check.server.ts";
 import { createUpstreamClient, type UpstreamClient } from "#app/upstream/client.server.ts";
@@ -42,6 +43,7 @@ export async function startSession(
   const { uid, email, displayName, photoURL } = identity;
   session.set("user", { uid, email, displayName, ...ownPhotoOf(photoURL) });
   keepToken(session, apiToken);
+  rememberDevice(session, email);
   session.set("refreshToken", await encrypt(identity.refreshToken));
 }
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { CLIENT_ADDRESS_HEADER } from "#app/limits/caller.server.ts";
+import { CLIENT_ADDRESS_HEADER, KNOWN_DEVICE_HEADER } from "#app/limits/caller.server.ts";
 import { type LimitName, limitNaming } from "#app/limits/limits.ts";
 import type { RateLimiter } from "#app/limits/rate-limiter.server.ts";
 import { whileUnderway } from "#app/limits/request-underway.server.ts";
@@ -28,7 +28,9 @@ export function limitIdentity(send: IdentityFetch, limiter: RateLimiter): Identi
 
     const at = request.headers.get(CLIENT_ADDRESS_HEADER);
     const account = withAccount.safeParse(given).data?.email;
-    const wait = await limiter.secondsToWait(limitOfCall(name, given), { address: at, account });
+    const device = request.headers.get(KNOWN_DEVICE_HEADER) ?? undefined;
+    const limit = limitOfCall(name, given, device);
+    const wait = await limiter.secondsToWait(limit, { address: at, account, device });
     if (wait > 0) return refuse(429, "TOO_MANY_ATTEMPTS_TRY_LATER", { "Retry-After": String(wait) });
 
     const headers = new Headers(request.headers);
@@ -40,7 +42,10 @@ export function limitIdentity(send: IdentityFetch, limiter: RateLimiter): Identi
     return whileUnderway(passedOn, async () => {
       const response = await send(passedOn);
       const proved = response.ok ? await ownerAddress(name, given, response) : undefined;
-      if (proved) await limiter.forgetTries("sign_in", { address: at, account: proved });
+      if (proved) {
+        await limiter.forgetTries("sign_in", { address: at, account: proved });
+        await limiter.forgetTries("sign_in_known", { address: at, account: proved, device });
+      }
       return response;
     });
   };
@@ -70,7 +75,8 @@ function readJson(text: string): Body | undefined {
 }
 
 /** Checking a code and changing a name prove nothing, so they have a wider limit. */
-function limitOfCall(name: string, given: Body): LimitName {
+function limitOfCall(name: string, given: Body, device: string | undefined): LimitName {
+  if (name === "accounts:signInWithPassword" && device) return "sign_in_known";
   const isLook = name === "accounts:resetPassword" && given.newPassword === undefined;
   const isProfile = name === "accounts:update" && given.password === undefined && given.oobCode === undefined;
   return isLook || isProfile ? "other" : (limitNaming(name) ?? "other");

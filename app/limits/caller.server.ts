@@ -5,8 +5,12 @@ export const CLIENT_ADDRESS_HEADER = "X-Client-Address";
 /** Proves to the API that its own front process names the client's address. */
 export const FRONT_SECRET_HEADER = "X-Front-Secret";
 
+/** The device of a sign-in from which the account's owner has signed in before; set and removed as the address is. */
+export const KNOWN_DEVICE_HEADER = "X-Known-Device";
+
 interface Caller {
   address: string | null;
+  device?: string | undefined;
   retryAfter?: string | null;
 }
 
@@ -22,12 +26,19 @@ export async function withCaller(address: string | null, work: () => Promise<Res
   return response;
 }
 
+/** Says that this request comes from a device where the account's owner has signed in before. */
+export function nameKnownDevice(device: string | undefined): void {
+  const caller = callers.getStore();
+  if (caller) caller.device = device;
+}
+
 type Send = (request: Request) => Promise<Response>;
 
 export function onBehalfOfCaller(send: Send): Send {
   return async (request) => {
     const caller = callers.getStore();
     if (caller?.address) request.headers.set(CLIENT_ADDRESS_HEADER, caller.address);
+    if (caller?.device) request.headers.set(KNOWN_DEVICE_HEADER, caller.device);
     const response = await send(request);
     if (caller && response.status === 429) caller.retryAfter = response.headers.get("Retry-After");
     return response;
@@ -36,5 +47,11 @@ export function onBehalfOfCaller(send: Send): Send {
 
 export function frontHeaders({ headers }: Request, secret: string | undefined): Record<string, string> {
   const address = headers.get(CLIENT_ADDRESS_HEADER);
-  return secret && address ? { [FRONT_SECRET_HEADER]: secret, [CLIENT_ADDRESS_HEADER]: address } : {};
+  if (!secret || !address) return {};
+  const device = headers.get(KNOWN_DEVICE_HEADER);
+  return {
+    [FRONT_SECRET_HEADER]: secret,
+    [CLIENT_ADDRESS_HEADER]: address,
+    ...(device && { [KNOWN_DEVICE_HEADER]: device }),
+  };
 }

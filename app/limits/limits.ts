@@ -1,7 +1,14 @@
 export const TOO_MANY_ATTEMPTS = "Too many attempts. Please wait a few minutes and try again.";
 
 /** `account` counts an account from anywhere, `visitor` the address of somebody without a token. */
-export type CountedBy = "address" | "account" | "account_at_address" | "user" | "visitor" | "everybody";
+export type CountedBy =
+  | "address"
+  | "account"
+  | "account_at_address"
+  | "account_at_device"
+  | "user"
+  | "visitor"
+  | "everybody";
 
 export interface Limit {
   by: CountedBy;
@@ -29,6 +36,14 @@ export const LIMITS = {
       { by: "address", points: 100, minutes: 15 },
       { by: "account_at_address", points: 10, minutes: 15 },
       { by: "account", points: 50, minutes: 15 },
+    ],
+  },
+  /** Where the owner has signed in before: what others try elsewhere does not lock them out. */
+  sign_in_known: {
+    calls: [],
+    limits: [
+      { by: "address", points: 100, minutes: 15 },
+      { by: "account_at_device", points: 10, minutes: 15 },
     ],
   },
   register: { calls: ["accounts:signUp"], limits: [{ by: "address", points: 20, minutes: 60 }] },

@@ -11,6 +11,7 @@ import { type CountedBy, LIMITS, type Limit, type LimitName } from "./limits.ts"
 export interface CountedCaller {
   address?: string | null | undefined;
   account?: string | undefined;
+  device?: string | undefined;
   user?: string | undefined;
 }
 
@@ -25,6 +26,7 @@ const VALUES: Record<CountedBy, (caller: CountedCaller) => string | undefined> =
   address: ({ address }) => addressGroup(address),
   account: ({ account }) => account,
   account_at_address: ({ account, address }) => account && `${addressGroup(address)} ${account}`,
+  account_at_device: ({ account, device }) => device && account && `${device} ${account}`,
   user: ({ user }) => user,
   visitor: ({ user, address }) => (user ? undefined : addressGroup(address)),
   everybody: () => "",

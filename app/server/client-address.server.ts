@@ -4,7 +4,11 @@ import type { HttpBindings } from "@hono/node-server";
 import type { Context } from "hono";
 import { type Env, env, type Trust } from "#app/env.server.ts";
 import { addressGroup, readAddress } from "#app/limits/address.server.ts";
-import { CLIENT_ADDRESS_HEADER, FRONT_SECRET_HEADER } from "#app/limits/caller.server.ts";
+import {
+  CLIENT_ADDRESS_HEADER,
+  FRONT_SECRET_HEADER,
+  KNOWN_DEVICE_HEADER,
+} from "#app/limits/caller.server.ts";
 
 const LISTED_MAX = 100;
 
@@ -28,6 +32,7 @@ export function asPeopleSeeIt(
     origin === url.origin ? request : new Request(new URL(url.pathname + url.search, origin), request);
   if (!connection) return seen;
   const address = clientAddress(headers, connection, settings);
+  if (!isFromFront(headers, settings)) seen.headers.delete(KNOWN_DEVICE_HEADER);
   seen.headers.delete(FRONT_SECRET_HEADER);
   seen.headers.delete(CLIENT_ADDRESS_HEADER);
   if (address) seen.headers.set(CLIENT_ADDRESS_HEADER, address);
@@ -40,13 +45,16 @@ export function clientAddress(
   { remoteAddress = "" }: Connection,
   { frontSecret, trustProxy }: Omit<Settings, "origin"> = env,
 ): string | undefined {
-  const isFront = frontSecret && isSame(headers.get(FRONT_SECRET_HEADER) ?? "", frontSecret);
-  const told = isFront && readAddress(headers.get(CLIENT_ADDRESS_HEADER) ?? "");
+  const told = isFromFront(headers, { frontSecret }) && readAddress(headers.get(CLIENT_ADDRESS_HEADER) ?? "");
   if (told) return told;
   const trusted = trustedHops(headers, remoteAddress, trustProxy);
   const way = [remoteAddress, ...forwardedFor(headers)].slice(0, trusted + 1).map(readAddress);
   const unreadable = way.indexOf(undefined);
   return (unreadable === -1 ? way : way.slice(0, unreadable)).at(-1);
+}
+
+function isFromFront(headers: Headers, { frontSecret }: Pick<Settings, "frontSecret">): boolean {
+  return Boolean(frontSecret) && isSame(headers.get(FRONT_SECRET_HEADER) ?? "", frontSecret ?? "");
 }
 
 /** Requests of one group wait for each other. */

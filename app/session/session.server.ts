@@ -5,6 +5,7 @@ import type { Role } from "#app/domain/role.ts";
 import type { SignedInUser } from "#app/domain/user.ts";
 import { byProtocol, signedCookie } from "#app/http/signed-cookie.server.ts";
 import type { Toast } from "#app/http/toast.server.ts";
+import type { KnownDevice } from "./known-device.server.ts";
 
 /** The values of the form at `path` when the session ended; `packed` where fields are repeated. */
 export interface Draft {
@@ -42,6 +43,7 @@ interface SessionData {
   keptFrom: string;
   /** Null with an API that has none. */
   household: SessionHousehold | null;
+  device: KnownDevice;
   /** The latest first, all of one household. */
   recentUses: { household: string | undefined; uses: RecentUse[] };
 }

@@ -49,6 +49,23 @@ test("from many places one account is tried fifty times; a new password opens it
   expect((await owner.post("/login", { email, password: NEXT.password })).status).toBe(303);
 });
 
+test("what others try elsewhere does not lock out a device where the owner has signed in before", async () => {
+  const { browser: phone, email } = await signUp(app);
+  await phone.post("/logout", {});
+  for (let place = 0; place < 51; place++) await wrong(email, `203.0.113.${150 + place}`);
+  const login = (password: string) => phone.post("/login", { email, password }, from("203.0.113.9"));
+  expect((await openBrowser(app).post("/login", { email, password: PASSWORD })).status).toBe(429);
+  expect((await login(PASSWORD)).status).toBe(303);
+
+  await phone.post("/logout", {});
+  for (let tries = 0; tries < 10; tries++) expect((await login("Wrong-horse-1!")).status).toBe(400);
+  expect((await login(PASSWORD)).status).toBe(429);
+  const { email: another } = await signUp(app);
+  for (let place = 0; place < 51; place++) await wrong(another, `198.51.100.${place}`);
+  const stranger = await phone.post("/login", { email: another, password: PASSWORD }, from("203.0.113.9"));
+  expect(stranger.status).toBe(429);
+});
+
 test("one place tries a hundred times, whichever the accounts", async () => {
   const answers: number[] = [];
   for (let round = 0; round < 10; round++) {

@@ -6,6 +6,7 @@ const WORDS: Record<CountedBy, string> = {
   address: "an address",
   account: "an account",
   account_at_address: "an account at an address",
+  account_at_device: "an account at a device",
   user: "a user",
   visitor: "an address without a token",
   everybody: "everybody together",

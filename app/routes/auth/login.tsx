@@ -10,6 +10,8 @@ import { TOAST_MS } from "#app/domain/toast.ts";
 import { readForm } from "#app/http/form.server.ts";
 import { FormError, refuseWith } from "#app/http/form-error.server.ts";
 import { redirectWithToast } from "#app/http/toast.server.ts";
+import { nameKnownDevice } from "#app/limits/caller.server.ts";
+import { knownDeviceOf } from "#app/session/known-device.server.ts";
 import { invitationIn, safeReturnPath } from "#app/session/return-path.ts";
 import { PasswordField } from "#app/ui/account/password-field.tsx";
 import { useRegistrationClosed } from "#app/ui/account/registration-closed.tsx";
@@ -38,6 +40,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   if (isFromGoogle(form)) {
     return signInWithGoogle({ request, context, url }, form, { purpose: "login", to });
   }
+  nameKnownDevice(knownDeviceOf(context.get(sessionContext), String(form.get("email"))));
   const copy = new Request(url, { method: "POST", body: form });
   try {
     await startSession(context, await authenticator.authenticate("password", copy), invitationIn(to));
