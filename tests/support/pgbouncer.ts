@@ -24,6 +24,8 @@ auth_type = any
 pool_mode = transaction
 default_pool_size = 5
 server_round_robin = 1
+; Each test file has a database of its own, and PostgreSQL has a hundred connections for all of them.
+server_idle_timeout = 5
 `,
     { mode: 0o644 },
   );

@@ -146,7 +146,7 @@ export async function createEmbeddedService({
   const invitations = createInvitationStore(db, { members, mails, changes, checkRoom, origin, now });
   const requestKeys = createRequestKeys(db, now, trials.checkRoom);
   const submissions = createSubmissionStore(db, now);
-  const imports = createImportStore(db, now, trials.checkRoom);
+  const imports = createImportStore(db, { checkRoom: trials.checkRoom, storageLimitMb, now });
   addCleanup(jobs, {
     imports,
     submissions,

@@ -23,14 +23,29 @@ export async function keepWithinQuota(
     .returning("image_id")
     .executeTakeFirst();
   if (!added) return;
-  const { used } = await trx
+  await checkStorage(trx, householdId, storageLimitMb);
+}
+
+/** 422 when the photos of a household, those of files that are not imported yet included, take up more than its room. */
+export async function checkStorage(
+  trx: Kysely<Database>,
+  householdId: string,
+  storageLimitMb: number,
+  field: "image" | "file" = "image",
+): Promise<void> {
+  const { kept } = await trx
     .selectFrom("household_images")
-    .select((is) => is.fn.sum<number | string>("bytes").as("used"))
+    .select((is) => is.fn.sum<number | string | null>("bytes").as("kept"))
     .where("household_id", "=", householdId)
     .executeTakeFirstOrThrow();
-  if (Number(used) <= storageLimitMb * 1024 * 1024) return;
+  const { waiting } = await trx
+    .selectFrom("import_photos")
+    .select(sql<number | string | null>`sum(length(bytes))`.as("waiting"))
+    .where("household_id", "=", householdId)
+    .executeTakeFirstOrThrow();
+  if (Number(kept) + Number(waiting) <= storageLimitMb * 1024 * 1024) return;
   const words = `The photos of your household take up all of its ${storageLimitMb} MB. Delete some food with a photo first: its room is free again ${UNDO_DAYS} days later`;
-  throw new HttpError(422, "storage_limit", words, { image: words });
+  throw new HttpError(422, "storage_limit", words, { [field]: words });
 }
 
 export async function releaseImages(db: Kysely<Database>, imageIds: string[]): Promise<void> {

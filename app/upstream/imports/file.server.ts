@@ -21,7 +21,8 @@ export interface ImportContent {
 export type PhotoFiles = Map<string, Uint8Array>;
 
 const JSON_MAX_BYTES = 20 * 1024 * 1024;
-const PHOTOS_MAX_BYTES = 2 * IMPORT_FILE_MAX_BYTES;
+/** Photos in a ZIP get no smaller: those of an export fit if its file does. */
+const PHOTOS_MAX_BYTES = IMPORT_FILE_MAX_BYTES;
 const ENTRIES_MAX = IMPORT_FOODS_MAX + 100;
 const PHOTO_FILE = /(?:^|\/)([0-9a-f]{64})\.webp$/;
 const REMARKS_MAX = 200;
@@ -120,12 +121,15 @@ async function readZip(file: Blob) {
     const entry = photo && !photos.has(photo) ? files.get(photo) : undefined;
     if (!entry || !photo) continue;
     const bytes = await inflate(entry, Math.min(room, IMAGE_MAX_BYTES));
-    if (!bytes) continue;
+    if (!bytes || !isWebp(bytes)) continue;
     room -= bytes.byteLength;
     photos.set(photo, bytes);
   }
   return { ...content, photos };
 }
+
+const isWebp = (bytes: Uint8Array) =>
+  /^RIFF.{4}WEBP/s.test(Buffer.from(bytes.subarray(0, 12)).toString("latin1"));
 
 /** Stops as soon as there is more than `maxBytes`, whatever size the ZIP states. */
 async function inflate(entry: Entry, maxBytes: number): Promise<Uint8Array<ArrayBuffer> | undefined> {

@@ -9,6 +9,7 @@ import type { CheckRoom } from "../food/changes.server.ts";
 import type { FoodChanges } from "../food/contract.ts";
 import { createFoodStore } from "../food/store.server.ts";
 import { lockHouseholds } from "../household/store.server.ts";
+import { checkStorage } from "../images/quota.server.ts";
 import { forgetProducts } from "../scans/household-products.server.ts";
 import type { ApiUser } from "../sessions/store.server.ts";
 import type { ImportContent, PhotoFiles } from "./file.server.ts";
@@ -25,7 +26,16 @@ interface Result {
 
 const GONE = "This file has expired: files are kept for an hour. Please choose it again";
 
-export function createImportStore(db: Kysely<Database>, now: () => Date, checkRoom: CheckRoom) {
+/** A person looks at one file at a time; the one before stays for the way back. */
+const OPEN_MAX = 2;
+
+interface ImportOptions {
+  checkRoom: CheckRoom;
+  storageLimitMb: number;
+  now: () => Date;
+}
+
+export function createImportStore(db: Kysely<Database>, { checkRoom, storageLimitMb, now }: ImportOptions) {
   const rowOf = async (trx: Kysely<Database>, { uid, householdId }: ApiUser, id: string) => {
     const row = await trx
       .selectFrom("imports")
@@ -43,7 +53,26 @@ export function createImportStore(db: Kysely<Database>, now: () => Date, checkRo
   const edit = (trx: Kysely<Database>, { householdId }: ApiUser, id: string) =>
     trx.updateTable("imports").where("household_id", "=", householdId).where("id", "=", id);
 
+  /** Forgets the files that a person has chosen before and not imported. */
+  const forgetOlder = async (trx: Kysely<Database>, { householdId, uid }: ApiUser) => {
+    const open = await trx
+      .selectFrom("imports")
+      .select("id")
+      .where("household_id", "=", householdId)
+      .where("user_id", "=", uid)
+      .where("done_at", "is", null)
+      .orderBy("created_at", "desc")
+      .execute();
+    for (const { id } of open.slice(OPEN_MAX)) await forget(trx, householdId, id);
+  };
+
+  const forget = async (trx: Kysely<Database>, householdId: string, id: string) => {
+    await deletePhotos(trx, householdId, id);
+    await trx.deleteFrom("imports").where("household_id", "=", householdId).where("id", "=", id).execute();
+  };
+
   return {
+    /** 422 when the photos of the file do not fit into the household's room. */
     async add(user: ApiUser, content: ImportContent, photos: PhotoFiles = new Map()): Promise<string> {
       const [id, created_at] = [randomUUID(), now().toISOString()];
       const mine = { household_id: user.householdId, created_at };
@@ -53,6 +82,8 @@ export function createImportStore(db: Kysely<Database>, now: () => Date, checkRo
           .values({ ...mine, id, user_id: user.uid, content: JSON.stringify(content) })
           .execute();
         await addPhotos(trx, { ...mine, import_id: id }, photos);
+        await forgetOlder(trx, user);
+        if (photos.size > 0) await checkStorage(trx, user.householdId, storageLimitMb, "file");
       });
       return id;
     },
@@ -154,14 +185,7 @@ export function createImportStore(db: Kysely<Database>, now: () => Date, checkRo
         .limit(limit)
         .execute();
       for (const { household_id, id } of old) {
-        await transact(db, async (trx) => {
-          await deletePhotos(trx, household_id, id);
-          await trx
-            .deleteFrom("imports")
-            .where("household_id", "=", household_id)
-            .where("id", "=", id)
-            .execute();
-        });
+        await transact(db, (trx) => forget(trx, household_id, id));
       }
       return old.length;
     },

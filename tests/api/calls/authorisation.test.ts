@@ -461,13 +461,28 @@ const HOUSEHOLD_TABLES = [
   "staples",
 ] as const;
 
+const PERSON_TABLES = [
+  "sessions",
+  "notice_settings",
+  "notice_channels",
+  "item_reminders",
+  "calendar_feeds",
+  "push_subscriptions",
+  "favourites",
+] as const;
+
+/** PostgreSQL lists rows as it likes. */
+const inOrder = (rows: object[]) => rows.map((row) => JSON.stringify(row)).toSorted();
+
 /** What is kept of her household, and of her alone. */
 async function adasThings({ ada, householdId }: Scene) {
   const { db } = kitchen;
   const rowsOf = async (table: (typeof HOUSEHOLD_TABLES)[number]) => {
     const rows = await db.selectFrom(table).selectAll().where("household_id", "=", householdId).execute();
-    return rows.map((row) => JSON.stringify(row)).toSorted();
+    return inOrder(rows);
   };
+  const rowsOfPerson = async (table: (typeof PERSON_TABLES)[number]) =>
+    inOrder(await db.selectFrom(table).selectAll().where("user_id", "=", ada.uid).execute());
   return {
     household: [
       await db.selectFrom("households").selectAll().where("id", "=", householdId).execute(),
@@ -475,13 +490,7 @@ async function adasThings({ ada, householdId }: Scene) {
     ],
     person: [
       await db.selectFrom("users").selectAll().where("uid", "=", ada.uid).execute(),
-      await db.selectFrom("sessions").selectAll().where("user_id", "=", ada.uid).execute(),
-      await db.selectFrom("notice_settings").selectAll().where("user_id", "=", ada.uid).execute(),
-      await db.selectFrom("notice_channels").selectAll().where("user_id", "=", ada.uid).execute(),
-      await db.selectFrom("item_reminders").selectAll().where("user_id", "=", ada.uid).execute(),
-      await db.selectFrom("calendar_feeds").selectAll().where("user_id", "=", ada.uid).execute(),
-      await db.selectFrom("push_subscriptions").selectAll().where("user_id", "=", ada.uid).execute(),
-      await db.selectFrom("favourites").selectAll().where("user_id", "=", ada.uid).execute(),
+      ...(await Promise.all(PERSON_TABLES.map(rowsOfPerson))),
     ],
     /** For whoever has the token from the mails. */
     signUp: await db.selectFrom("sign_ups").selectAll().where("email", "=", ada.email).execute(),

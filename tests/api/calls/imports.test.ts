@@ -258,7 +258,7 @@ describe("imports", () => {
     const bytes = await zip([
       ["../../etc/crisper.json", bytesOf(JSON.stringify({ schema: 1, items: [item, broken] }))],
       [`/photos/${hash}.webp`, photo],
-      [`photos/${"b".repeat(64)}.webp`, bytesOf("no photo")],
+      [`photos/${"b".repeat(64)}.webp`, bytesOf("RIFF    WEBP, but no photo")],
       [`photos/${"c".repeat(64)}.webp`, photo],
     ]);
     const { id } = await ada.client.startImport(new File([bytes], "crisper.zip"));
@@ -271,6 +271,55 @@ describe("imports", () => {
     expect(urls.Milk).not.toContain(hash);
     expect((await kitchen.fetch(new Request(`http://upstream.invalid${urls.Milk}`))).status).toBe(200);
     expect(await ada.client.getImport(id)).toMatchObject({ photos: 0, done: { added: 2 } });
+  });
+
+  test("what is no picture is not kept as a photo", async () => {
+    const ada = await join(kitchen);
+    const hash = "d".repeat(64);
+    const bytes = await zip([
+      ["crisper.json", bytesOf(JSON.stringify({ items: [food({ imageUrl: `/api/images/${hash}` })] }))],
+      [`photos/${hash}.webp`, new Uint8Array(1_000_000)],
+    ]);
+    const { id } = await ada.client.startImport(new File([bytes], "crisper.zip"));
+    expect(await ada.client.getImport(id)).toMatchObject({ photos: 0, preview: { new: 1 } });
+  });
+
+  test("photos that wait in a file count as photos of the household", async () => {
+    const ada = await join(kitchen);
+    const { household_id } = await kitchen.db
+      .selectFrom("memberships")
+      .select("household_id")
+      .where("user_id", "=", ada.uid)
+      .executeTakeFirstOrThrow();
+    const hash = "e".repeat(64);
+    const photo = new Uint8Array(await picture(60, 40).webp().toBuffer());
+    const bytes = await zip([
+      ["crisper.json", bytesOf(JSON.stringify({ items: [food({ imageUrl: `/api/images/${hash}` })] }))],
+      [`photos/${hash}.webp`, photo],
+    ]);
+    const start = () => ada.client.startImport(new File([bytes], "crisper.zip"));
+    await start();
+    const taken = { image_id: "taken", bytes: 500 * 1024 * 1024 - photo.length, created_at: "2027" };
+    await kitchen.db
+      .insertInto("household_images")
+      .values({ household_id, ...taken })
+      .execute();
+    await expect(start()).rejects.toMatchObject({
+      status: 422,
+      fields: { file: expect.stringContaining("500 MB") },
+    });
+  });
+
+  test("of the files that a person has chosen and not imported, the latest two are kept", async () => {
+    const ada = await join(kitchen);
+    const ids = [];
+    for (let count = 0; count < 3; count++) {
+      kitchen.clock.moveOn({ seconds: 1 });
+      ids.push((await ada.client.startImport(fileOf([food()]))).id);
+    }
+    const [first = "", ...others] = ids;
+    await expect(ada.client.getImport(first)).rejects.toMatchObject({ problem: "not_found" });
+    for (const id of others) expect(await ada.client.getImport(id)).toMatchObject({ preview: { new: 1 } });
   });
 
   test("a file is forgotten after an hour, and nobody else sees it", async () => {
