@@ -5,6 +5,10 @@ export const EMAIL_MAX = 254;
 export const NAME_MAX = 100;
 export const DESCRIPTION_MAX = 2000;
 export const NOTE_MAX_LENGTH = 500;
+/** Foods in stock in one household. */
+export const FOODS_MAX = 2_000;
+/** From so many on, My Items says how much room is left. */
+export const FOODS_NEARLY_MAX = 1_800;
 /** Foods that can be added at once, one a line. */
 export const LINES_MAX = 100;
 /** Of a token of the identity provider. */
@@ -15,6 +19,6 @@ export const IMAGE_MAX_BYTES = 5 * 1024 * 1024;
 export const CODE_PHOTO_MAX_BYTES = 16 * 1024 * 1024;
 
 export const IMPORT_FILE_MAX_BYTES = 32 * 1024 * 1024;
-export const IMPORT_FOODS_MAX = 10_000;
+export const IMPORT_FOODS_MAX = FOODS_MAX;
 export const IMPORT_LISTED_MAX = 200;
 export const HOUSEHOLD_NAME_MAX = 60;

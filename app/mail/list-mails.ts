@@ -127,7 +127,7 @@ export function trialEnding(person: Subscriber, { plan, until, planLimits, origi
   const day = until.slice(0, 10);
   const limit = planLimits
     ? `After that your account is on the Basic plan, which holds ${BASIC_ITEM_LIMIT} items. If you have more, all of them stay; only new ones have to wait for room.`
-    : "After that your account goes on as before: the number of your items is not limited here.";
+    : "After that your account goes on as before.";
   return listMail(person, origin, {
     subject: `Your ${plan.name} trial ends on ${day}`,
     text: `Hello,

@@ -52,7 +52,7 @@ test("the trial of a member stands in My Account until it ends, and the limit af
   const account = await browser.get("/account");
   expect(account.text).toContain("Your plan: Premium, on trial");
   expect(account.text).toContain("The free trial of Premium ends by itself on 4 Apr 2027.");
-  expect(account.text).toContain("The number of your items is not limited.");
+  expect(account.text).toContain("of 2,000 items. What you have is never locked.");
   expect(linksNamed(account, "Start a free trial")).toEqual([]);
   expect((await browser.post("/add-food", typed)).status).toBe(303);
 });

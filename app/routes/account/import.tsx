@@ -88,7 +88,7 @@ export default function ImportPage({ actionData }: Route.ComponentProps) {
           />
           <p id="import-file-hint" className="text-sm text-muted">
             The ZIP or crisper.json that 'Download everything' made, here or at another Crisper. 32 MB and
-            10,000 items at most; of a larger ZIP, choose the crisper.json in it, and food comes without
+            2,000 items at most; of a larger ZIP, choose the crisper.json in it, and food comes without
             photos. Or a list as CSV, 2 MB and 2,000 rows at most.
           </p>
         </div>

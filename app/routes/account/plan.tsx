@@ -23,9 +23,8 @@ export function Plan({ plan: { trial, items, itemLimit } }: { plan: PlanView }) 
         </p>
       )}
       <p>
-        {itemLimit === undefined
-          ? "The number of your items is not limited."
-          : `${items} of ${itemLimit} items. What you have is never locked.`}
+        {itemLimit !== undefined &&
+          `${items} of ${itemLimit.toLocaleString("en")} items. What you have is never locked.`}
       </p>
       <p className="text-muted">{FREE_TODAY}</p>
       {!trial && (

@@ -2,6 +2,7 @@ import { useRef } from "react";
 import { data, Link, useOutlet } from "react-router";
 import { illustrations } from "#app/content/pictures.server.ts";
 import { sessionContext, upstreamContext, viewerContext } from "#app/context.ts";
+import { FOODS_MAX, FOODS_NEARLY_MAX } from "#app/domain/limits.ts";
 import { staticHtml } from "#app/http/static-html.server.ts";
 import { recentUses } from "#app/session/recent-uses.server.ts";
 import { mayAs } from "#app/session/require-role.server.ts";
@@ -24,7 +25,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const answer = await settle(context.get(upstreamContext).listOwnFood());
   if (!answer.ok) {
     const failed = `Error: ${answer.error.message || `HTTP error! Status: ${answer.error.status}`}`;
-    return data({ failed, table: undefined, mayTick: false, picture: "", requestId: "" }, { status: 503 });
+    return data(
+      { failed, table: undefined, mayTick: false, nearlyFull: undefined, picture: "", requestId: "" },
+      { status: 503 },
+    );
   }
   const viewer = context.get(viewerContext);
   const session = context.get(sessionContext);
@@ -35,6 +39,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     failed: undefined,
     table: lines.length > 0 ? staticHtml(printItemsTable(lines, rows), request) : undefined,
     mayTick: mayUse && answer.value.length > 0,
+    nearlyFull: answer.value.length >= FOODS_NEARLY_MAX ? answer.value.length : undefined,
     picture: illustrations.emptyFridge,
     requestId: crypto.randomUUID(),
   });
@@ -48,7 +53,7 @@ export const meta: Route.MetaFunction = () =>
 export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: myItemsStyles }];
 
 export default function MyItems({ loaderData }: Route.ComponentProps) {
-  const { failed, table, mayTick, picture, requestId } = loaderData;
+  const { failed, table, mayTick, nearlyFull, picture, requestId } = loaderData;
   const dialog = useOutlet();
   // A page that is printed with a dialog has no more than it needs; behind one that comes later, what is written stays.
   const isUsed = useRef(false);
@@ -67,6 +72,11 @@ export default function MyItems({ loaderData }: Route.ComponentProps) {
         </May>
       </div>
       {failed && <Unavailable message={failed} />}
+      {nearlyFull && (
+        <p className="text-muted">
+          {`${nearlyFull.toLocaleString("en")} of the ${FOODS_MAX.toLocaleString("en")} foods that a household has room for.`}
+        </p>
+      )}
       {dialog}
       {table && isUsed.current && (
         <May least="adult">

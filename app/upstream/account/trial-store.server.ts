@@ -1,5 +1,6 @@
 import type { Kysely } from "kysely";
 import type { Database } from "#app/database/schema.ts";
+import { FOODS_MAX } from "#app/domain/limits.ts";
 import { daysBefore } from "#app/domain/periods.ts";
 import { BASIC_ITEM_LIMIT, findPlan, type Plan, trialEnd } from "#app/domain/plan.ts";
 import { trialEnding } from "#app/mail/list-mails.ts";
@@ -12,6 +13,8 @@ const MAILED_BEFORE_DAYS = 3;
 const MAILED_AT_ONCE = 100;
 const LIMIT_REACHED = `The Basic plan holds ${BASIC_ITEM_LIMIT} items, and you have that many. Use up or delete one to add another. Everything you have stays.`;
 const TRIAL_HELPS = "Or start a Premium trial: it lifts the limit.";
+
+const HOUSEHOLD_FULL = `A household has room for ${FOODS_MAX.toLocaleString("en")} foods. Use up or delete some to add others.`;
 
 const tooMany = (items: number, more: number) =>
   `The Basic plan holds ${BASIC_ITEM_LIMIT} items: you have ${items}, and this would add ${more}. Nothing was added. Use up or delete some first.`;
@@ -50,19 +53,18 @@ export function createTrialStore({ db, mails, origin, planLimits, now }: TrialSt
       .where("memberships.household_id", "=", householdId)
       .execute();
 
-  /** Undefined where nothing limits the household. */
+  /** The foods of a household that a trial or the absence of plans lifts to what a server can show. */
   const limitOf = async (householdId: string, trx: Kysely<Database> = db) => {
-    if (!planLimits) return undefined;
-    const trials = await trialsOf(trx, householdId);
+    const trials = planLimits ? await trialsOf(trx, householdId) : [];
     const at = now().toISOString();
-    if (trials.some(({ plan, until }) => until && until > at && plan !== "basic")) return undefined;
+    const isLifted = !planLimits || trials.some(({ plan, until }) => until && until > at && plan !== "basic");
     const { items } = await trx
       .selectFrom("items")
       .select(({ fn }) => fn.countAll<number | string>().as("items"))
       .where("household_id", "=", householdId)
       .where(inStock)
       .executeTakeFirstOrThrow();
-    return { items: Number(items), itemLimit: BASIC_ITEM_LIMIT };
+    return { items: Number(items), itemLimit: isLifted ? FOODS_MAX : BASIC_ITEM_LIMIT };
   };
 
   return {
@@ -93,13 +95,13 @@ export function createTrialStore({ db, mails, origin, planLimits, now }: TrialSt
       if (plan && confirmed?.confirmed_at) await start(trx, email, plan, new Date(confirmed.confirmed_at));
     },
 
-    /** 409 when the household's plan has no room for `more` items. */
+    /** 409 when the household or its plan has no room for `more` items. */
     async checkRoom(trx: Kysely<Database>, householdId: string, more = 1): Promise<void> {
-      if (!planLimits) return;
       // Locks the household: two additions at once are counted one after the other.
       await lockHouseholds(trx, householdId);
       const limit = await limitOf(householdId, trx);
-      if (!limit || limit.items + more <= limit.itemLimit) return;
+      if (limit.items + more <= limit.itemLimit) return;
+      if (limit.itemLimit === FOODS_MAX) throw new HttpError(409, "household_full", HOUSEHOLD_FULL);
       const reached = more === 1 ? LIMIT_REACHED : tooMany(limit.items, more);
       const mayTry = (await trialsOf(trx, householdId)).some(
         ({ plan, until }) => until === null || plan === "basic",

@@ -23,7 +23,8 @@ export type PhotoFiles = Map<string, Uint8Array>;
 const JSON_MAX_BYTES = 20 * 1024 * 1024;
 /** Photos in a ZIP get no smaller: those of an export fit if its file does. */
 const PHOTOS_MAX_BYTES = IMPORT_FILE_MAX_BYTES;
-const ENTRIES_MAX = IMPORT_FOODS_MAX + 100;
+/** An export also has the photos of food that is gone. */
+const ENTRIES_MAX = 10_100;
 const PHOTO_FILE = /(?:^|\/)([0-9a-f]{64})\.webp$/;
 const REMARKS_MAX = 200;
 const NOTES_MAX = 20_000;

@@ -122,6 +122,8 @@ describe("accounts", () => {
       timeZone: null,
       emailVerified: true,
       createdAt: expect.any(String),
+      items: 0,
+      itemLimit: 2_000,
     });
   });
 

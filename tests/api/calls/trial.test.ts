@@ -112,11 +112,21 @@ describe("trials", () => {
     expect(await mailsTo(ada.email, "trial ends")).toEqual([]);
   });
 
-  test("without limits a household has as many items as it likes", async () => {
+  test("without plans a household has room for 2,000 items", async () => {
     const ada = await join(kitchen);
-    for (let item = 0; item < 51; item++) await ada.client.addFood(MILK, randomUUID());
-    expect(await ada.client.listOwnFood()).toHaveLength(51);
-    expect(await ada.client.getUser()).not.toHaveProperty("itemLimit");
+    const items = Array.from({ length: 1_999 }, (_, index) => ({
+      ...MILK,
+      _id: randomUUID(),
+      name: `Food ${index}`,
+    }));
+    const file = new File([JSON.stringify({ items })], "crisper.json");
+    const { id } = await ada.client.startImport(file);
+    await ada.client.applyImport(id, { take: [] });
+    await ada.client.addFood(MILK, randomUUID());
+    expect(await ada.client.getUser()).toMatchObject({ items: 2_000, itemLimit: 2_000 });
+    const refused = await ask(kitchen, "POST /addfood", { token: ada.token, body: MILK });
+    expect(refused).toMatchObject({ status: 409, body: { code: "household_full" } });
+    expect(refused.body.error).toContain("2,000 foods");
   });
 
   test("the Basic plan holds 50 items, locks none of them, and a trial lifts it", async () => {
@@ -145,7 +155,7 @@ describe("trials", () => {
       expect(await ada.client.listOwnFood()).toHaveLength(51);
 
       await start(ada);
-      expect(await ada.client.getUser()).not.toHaveProperty("itemLimit");
+      expect(await ada.client.getUser()).toMatchObject({ itemLimit: 2_000 });
       await addFood(ada, { name: "On trial" });
       kitchen.clock.moveOn({ days: 31 });
       const back = await comeBack(kitchen, ada);

@@ -7,7 +7,7 @@ const OVERVIEW: Page = {
     "Robin Field",
     "Member since 5 Mar 2027",
     "Your plan: Basic",
-    "The number of your items is not limited.",
+    "of 2,000 items. What you have is never locked.",
     "Everything in Crisper is free today: nothing is charged, and there is nowhere to pay.",
   ],
   links: {
