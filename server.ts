@@ -78,7 +78,7 @@ export function createApp(build: Build, mode = "production") {
     app.use("/assets/*", staticFiles(`public, max-age=${YEAR_IN_SECONDS}, immutable`));
     app.use(staticFiles(`public, max-age=${HOUR_IN_SECONDS}`));
   }
-  app.use(receiveBodies());
+  app.use(receiveBodies(isSignedIn));
   app.use(createUploadQueue(isSignedIn).handle);
   app.use(shedLoad());
   app.all("*", (context) => handle(asPeopleSeeIt(context.req.raw, connectionOf(context))));
@@ -160,10 +160,12 @@ function connectionOf({ env: bindings }: Context) {
   return (bindings as Partial<HttpBindings> | undefined)?.incoming?.socket;
 }
 
-/** By their session's cookie; a token of the API is not verified yet. */
+/** By the cookie of a page's form; a token of the API is not verified yet. */
 async function isSignedIn(context: Context): Promise<boolean> {
-  if (context.req.header("Authorization")) return true;
-  const request = asPeopleSeeIt(context.req.raw, connectionOf(context));
+  const { url, path, raw } = context.req;
+  if (path.startsWith("/api/")) return raw.headers.has("Authorization");
+  // Without its body, which is still to be received.
+  const request = asPeopleSeeIt(new Request(url, { headers: raw.headers }), connectionOf(context));
   return (await readSession(request, new URL(request.url))).has("user");
 }
 

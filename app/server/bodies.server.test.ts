@@ -12,18 +12,18 @@ const LONG_FORM = "/add-food/lines";
 /** A server that answers each form with the number of its bytes. `late` ends the time that bodies have to arrive. */
 async function openServer(late?: AbortSignal) {
   const app = new Hono();
-  app.use(receiveBodies(late && (() => late)));
+  app.use(receiveBodies(async ({ req }) => req.header("X-Stranger") === undefined, late && (() => late)));
   app.post("*", async (context) => context.text(`${(await context.req.text()).length} bytes`));
   const server = await listen(getRequestListener(app.fetch));
   onTestFinished(server.close);
   const { hostname, port } = new URL(server.url);
 
-  const send = async (path: string, bytes: number) => {
+  const send = async (path: string, bytes: number, more = {}) => {
     const body = "a".repeat(bytes);
     const response = await fetch(server.url + path, {
       method: "POST",
       body,
-      headers: { "Content-Type": FORM },
+      headers: { "Content-Type": FORM, ...more },
     });
     return [response.status, await response.text()];
   };
@@ -72,4 +72,10 @@ test("a form that does not arrive in time is answered, and its connection is clo
   const [bytes] = await answer;
   expect(String(bytes)).toMatch(/^HTTP\/1.1 408 [\s\S]*did not arrive in time/);
   if (!socket.readableEnded) await once(socket, "end");
+});
+
+test("a long form of a stranger is not kept", async () => {
+  const { send } = await openServer();
+  expect(await send(LONG_FORM, 100_000, { "X-Stranger": "1" })).toEqual([200, "0 bytes"]);
+  expect(await send(LONG_FORM, 60_000, { "X-Stranger": "1" })).toEqual([200, "60000 bytes"]);
 });

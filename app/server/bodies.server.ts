@@ -1,14 +1,15 @@
 import { on } from "node:events";
 import type { HttpBindings } from "@hono/node-server";
 import type { MiddlewareHandler } from "hono";
+import { drained, lateAfter } from "./arrival.server.ts";
 import { addressGroupOf } from "./client-address.server.ts";
-import { drained } from "./drained.server.ts";
 import { countShed } from "./metrics.server.ts";
-import { isUpload, maxBytesOf, sizeOf } from "./uploads.server.ts";
+import { type IsKnown, isUpload, maxBytesOf, sizeOf } from "./uploads.server.ts";
 
 const KIB = 1024;
 /** Forms without long texts, such as a sign-in, have room of their own. */
 const SHORT_MAX_BYTES = 16 * KIB;
+const STRANGERS_MAX_BYTES = 64 * KIB;
 /** Bytes in memory for all bodies of a kind, and for those of one address, which may have 60 forms' worth. */
 const ROOMS = {
   short: { maxBytes: 16 * KIB * KIB, maxBytesOfOne: KIB * KIB },
@@ -18,16 +19,13 @@ const BUSY = "Too much is being sent at once. Please try again in a moment.";
 const CUT = "The request ended before all of it had arrived.";
 const SLOW = "The form did not arrive in time. Please try again.";
 
-const SLOW_LINE_BYTES_PER_SECOND = 16 * KIB;
-
-/** Aborts when a body of this size is late: after 10 seconds, and as long as a slow phone line needs for it. */
-const lateAfter = (bytes: number) =>
-  AbortSignal.timeout(10_000 + Math.ceil((bytes / SLOW_LINE_BYTES_PER_SECOND) * 1_000));
-
 type Arrival = Buffer | "busy" | "cut" | "slow";
 
-/** Receives bodies before a request counts as running, so that slow senders delay nobody. */
-export function receiveBodies(late = lateAfter): MiddlewareHandler {
+/**
+ * Receives bodies before a request counts as running, so that slow senders delay nobody. Strangers have no use for the longest
+ * forms: theirs are not kept.
+ */
+export function receiveBodies(isKnown: IsKnown, late = lateAfter): MiddlewareHandler {
   const rooms = { short: createRoom(ROOMS.short), long: createRoom(ROOMS.long) };
 
   return async (context, next) => {
@@ -36,7 +34,7 @@ export function receiveBodies(late = lateAfter): MiddlewareHandler {
     const { url, method, headers, signal } = context.req.raw;
     if (!incoming || !(size > 0) || ["GET", "HEAD"].includes(method) || isUpload(context)) return next();
 
-    if (size > maxBytesOf(context)) {
+    if (size > maxBytesOf(context) || (size > STRANGERS_MAX_BYTES && !(await isKnown(context)))) {
       if (!(await drained(incoming))) return context.text(CUT, 400);
       context.req.raw = new Request(url, { method, headers, signal });
       return next();

@@ -29,7 +29,7 @@ export const logRequests: MiddlewareHandler = async (context, next) => {
     finish(Number(headers.get("Content-Length") ?? 0), false);
     return;
   }
-  // A body that was refused before it had arrived has taken its connection along.
+  // After a body that was refused the connection may be gone.
   const socket = outgoing.req.socket as typeof outgoing.req.socket | null;
   const sentBefore = socket?.bytesWritten ?? 0;
   outgoing.once("close", () => finish((socket?.bytesWritten ?? 0) - sentBefore, !outgoing.writableEnded));

@@ -1,10 +1,12 @@
+import { on } from "node:events";
+import { MIMEType } from "node:util";
 import type { HttpBindings } from "@hono/node-server";
 import type { Context, MiddlewareHandler } from "hono";
 import pLimit, { type LimitFunction } from "p-limit";
 import { bodyLimitOf } from "#app/limits/body-limits.ts";
 import { fieldLimitOf } from "#app/limits/field-limits.ts";
+import { drained, lateAfter } from "./arrival.server.ts";
 import { addressGroupOf } from "./client-address.server.ts";
-import { drained } from "./drained.server.ts";
 import { countShed } from "./metrics.server.ts";
 
 /** Larger than any form without a photo. */
@@ -16,6 +18,7 @@ const AT_ONCE = 2;
 const HEAD_MAX_BYTES = 4 * 1024;
 /** Their reader has a queue of its own, which is fair to everybody. */
 const OF_CODES = /^\/(api\/)?scans?(\.data)?\/?$/;
+const CUT = "The request ended before all of it had arrived.";
 const WORDS = "Too many photos are coming in at once. Please try again in a moment.";
 
 export const sizeOf = (context: Context) => Number(context.req.header("Content-Length") ?? 0);
@@ -31,6 +34,9 @@ export function isUpload(context: Context): boolean {
   return isForm && size > UPLOAD_FROM_BYTES && size <= maxBytesOf(context);
 }
 
+/** Whether a request comes from somebody with an account. */
+export type IsKnown = (context: Context) => Promise<boolean>;
+
 interface Held {
   bytes: number;
   body?: Buffer<ArrayBuffer> | undefined;
@@ -40,7 +46,7 @@ interface Held {
  * Receives uploads side by side, but parses one at a time: that takes several times their size in memory. Photos of codes and
  * other uploads do not wait for each other. What strangers send is not kept: whatever they send it to asks for a sign-in.
  */
-export function createUploadQueue(isKnown: (context: Context) => Promise<boolean>): {
+export function createUploadQueue(isKnown: IsKnown): {
   handle: MiddlewareHandler;
   waiting: () => number;
 } {
@@ -49,10 +55,11 @@ export function createUploadQueue(isKnown: (context: Context) => Promise<boolean
   const byAddress = new Map<string, LimitFunction>();
   let heldBytes = 0;
 
-  /** One buffer of the announced size; undefined without room, or when the client disconnects. */
+  /** One buffer of the announced size; undefined without room, in time, or when the client disconnects. */
   const receive = async (incoming: HttpBindings["incoming"], body: Buffer<ArrayBuffer>, held: Held) => {
+    const late = lateAfter(body.length);
     try {
-      for await (const chunk of incoming) {
+      for await (const [chunk] of on(incoming, "data", { signal: late, close: ["end", "close"] })) {
         if (heldBytes + chunk.length > HELD_MAX_BYTES) return undefined;
         heldBytes += chunk.length;
         held.bytes += (chunk as Buffer).copy(body, held.bytes);
@@ -60,7 +67,7 @@ export function createUploadQueue(isKnown: (context: Context) => Promise<boolean
     } catch {
       return undefined;
     }
-    return body.subarray(0, held.bytes);
+    return incoming.complete ? body.subarray(0, held.bytes) : undefined;
   };
 
   const handle: MiddlewareHandler = async (context, next) => {
@@ -69,7 +76,7 @@ export function createUploadQueue(isKnown: (context: Context) => Promise<boolean
 
     const { url, method, headers, signal } = context.req.raw;
     if (!(await isKnown(context))) {
-      await drained(incoming);
+      if (!(await drained(incoming))) return context.text(CUT, 400);
       context.req.raw = new Request(url, { method, headers, signal });
       return next();
     }
@@ -119,15 +126,26 @@ export function createUploadQueue(isKnown: (context: Context) => Promise<boolean
   };
 }
 
+function boundaryIn(contentType: string): string | null {
+  try {
+    return new MIMEType(contentType).params.get("boundary");
+  } catch {
+    return null;
+  }
+}
+
 /**
  * Whether a form has at most `partsMax` parts, each with a short head. The parser would make an object of each part, and
  * look at each byte of a head.
  */
 function hasFewParts(body: Buffer, contentType: string, partsMax: number): boolean {
-  const [, boundary = ""] = /boundary="?([^";]{1,70})/i.exec(contentType) ?? [];
+  const boundary = boundaryIn(contentType);
+  if (!boundary) return false;
   const mark = `--${boundary}`;
   let parts = 0;
   let at = body.indexOf(mark);
+  // Some clients send an empty line first.
+  if (at < 0 || at > 2) return false;
   while (at >= 0) {
     const head = body.subarray(at + mark.length, at + mark.length + HEAD_MAX_BYTES);
     const isClosing = head.subarray(0, 2).toString() === "--";
