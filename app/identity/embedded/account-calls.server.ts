@@ -200,7 +200,7 @@ export function identityAccountCalls(options: AccountCallsOptions): Calls {
       const password_hash = await hashChecked(account, password);
       await codes.use(oobCode, requestType, async (trx) => {
         // The mail proves the address. A provider that signed in before did not.
-        if (!account.email_verified) await accounts.revokeAccess(uid, trx);
+        if (!account.email_verified) await accounts.revokeAccess(uid, trx, { takenOver: true });
         await update(trx, uid, { password_hash, email_verified: 1 });
         await accounts.endSignIns(uid, trx);
         await tell("password_changed", account, device, trx);

@@ -60,7 +60,7 @@ export function createAccountLinks(db: Kysely<Database>, accounts: AccountStore,
       .execute();
     const emailRecycled = !account.email_verified || former.length > 0;
     if (emailRecycled) {
-      await accounts.revokeAccess(uid, trx);
+      await accounts.revokeAccess(uid, trx, { takenOver: !account.email_verified });
       await trx.updateTable("accounts").set({ email_verified: 1 }).where("uid", "=", uid).execute();
     }
     await link(trx, person, uid);

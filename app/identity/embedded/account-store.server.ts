@@ -19,7 +19,8 @@ export type EndSessions = (
   within: Kysely<Database>,
 ) => Promise<void>;
 
-export type EndKeys = (uid: string, within: Kysely<Database>) => Promise<void>;
+/** `takenOver`: by who proved the address of an account that somebody else registered. */
+export type EndKeys = (uid: string, within: Kysely<Database>, takenOver: boolean) => Promise<void>;
 
 /** Accounts and their tokens; passwords and tokens are stored as hashes. */
 export function createAccountStore(
@@ -103,11 +104,12 @@ export function createAccountStore(
       await endSessions(uid, undefined, trx);
     },
 
-    async revokeAccess(uid: string, trx: Kysely<Database>) {
+    /** `takenOver`: whoever asks for it goes on with the account, whose address nobody had proved before. */
+    async revokeAccess(uid: string, trx: Kysely<Database>, { takenOver = false } = {}) {
       await trx.deleteFrom("account_links").where("uid", "=", uid).execute();
       await trx.updateTable("accounts").set({ password_hash: "" }).where("uid", "=", uid).execute();
       await this.endSignIns(uid, trx);
-      await endKeys(uid, trx);
+      await endKeys(uid, trx, takenOver);
     },
 
     endSignIn: signIns.end,

@@ -6,7 +6,7 @@ import type { Jobs } from "#app/database/jobs.server.ts";
 import type { Database } from "#app/database/schema.ts";
 import { createSecurityLog } from "#app/database/security-log.server.ts";
 import { DAY_IN_MS } from "#app/domain/periods.ts";
-import { log } from "#app/log.server.ts";
+import { logRequestError } from "#app/log.server.ts";
 import { INVITATION_HEADER } from "../client.server.ts";
 import { deviceOf } from "../device.server.ts";
 import { IdentityError } from "../errors.ts";
@@ -97,7 +97,7 @@ export function createEmbeddedIdentity({
     if (error instanceof IdentityError) {
       return failed(context, error.code === "UNAVAILABLE" ? 503 : 400, error.code);
     }
-    log.error({ err: error }, "an identity call failed");
+    logRequestError(error, "an identity call failed");
     return failed(context, 503, "UNAVAILABLE");
   });
 

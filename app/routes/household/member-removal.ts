@@ -3,7 +3,7 @@ import { upstreamContext } from "#app/context.ts";
 import { command, SAVE_FAILED } from "#app/http/command.server.ts";
 import { readForm } from "#app/http/form.server.ts";
 import type { Route } from "./+types/member-removal.ts";
-import { changeAndNote, findMember } from "./member.server.ts";
+import { findMember, withdrawalNote } from "./member.server.ts";
 
 export const loader = () => redirect(href("/household"));
 
@@ -13,7 +13,8 @@ export const action = command(
     await readForm(request, context);
     const upstream = context.get(upstreamContext);
     const { name } = await findMember(upstream, id);
-    const note = await changeAndNote(upstream, () => upstream.removeMember(id));
+    const note = await withdrawalNote(upstream);
+    await upstream.removeMember(id);
     return { message: `${name} is no longer in this kitchen${note}` };
   },
 );

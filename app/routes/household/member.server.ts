@@ -8,10 +8,8 @@ export async function findMember(upstream: UpstreamClient, id: string) {
   return member;
 }
 
-/** Changes a member, and says whether that withdrew invitations: their links may be in the wrong hands. */
-export async function changeAndNote(upstream: UpstreamClient, change: () => Promise<void>): Promise<string> {
-  const before = await upstream.listInvitations();
-  await change();
-  const after = await upstream.listInvitations();
-  return after.length < before.length ? ". The open invitations were withdrawn" : "";
+/** What to say of invitations that are withdrawn with a change of a member; none if they cannot be listed. */
+export async function withdrawalNote(upstream: UpstreamClient): Promise<string> {
+  const open = await upstream.listInvitations().catch(() => []);
+  return open.length > 0 ? ". Open invitations were withdrawn" : "";
 }

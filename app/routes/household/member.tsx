@@ -2,7 +2,7 @@ import { parseWithZod } from "@conform-to/zod/v4";
 import { data, Form, href, Link, redirect } from "react-router";
 import { upstreamContext } from "#app/context.ts";
 import { memberSchema } from "#app/domain/invitation.schema.ts";
-import { ROLE_WORDS, ROLES } from "#app/domain/role.ts";
+import { isAtLeast, ROLE_WORDS, ROLES } from "#app/domain/role.ts";
 import { readForm } from "#app/http/form.server.ts";
 import { refuseWith } from "#app/http/form-error.server.ts";
 import { flashToast } from "#app/http/toast.server.ts";
@@ -13,7 +13,7 @@ import { pageMeta } from "#app/ui/page-meta.ts";
 import { PostForm } from "#app/ui/post-form.tsx";
 import { TextField } from "#app/ui/text-field.tsx";
 import type { Route } from "./+types/member.ts";
-import { changeAndNote, findMember } from "./member.server.ts";
+import { findMember, withdrawalNote } from "./member.server.ts";
 import { RoleField } from "./role-field.tsx";
 
 export async function loader({ context, params: { id } }: Route.LoaderArgs) {
@@ -27,8 +27,9 @@ export async function action({ request, context, params: { id } }: Route.ActionA
   if (submission.status !== "success") return data({ result: submission.reply() }, { status: 400 });
   const { role } = submission.value;
   try {
-    const { name } = await findMember(upstream, id);
-    const note = await changeAndNote(upstream, () => upstream.changeMember(id, submission.value));
+    const { name, role: before } = await findMember(upstream, id);
+    const note = isAtLeast(role, before) ? "" : await withdrawalNote(upstream);
+    await upstream.changeMember(id, submission.value);
     const message = `${name} is ${ROLE_WORDS[role].withArticle} now${note}`;
     flashToast(context, { message, tone: "success" });
   } catch (error) {

@@ -44,10 +44,9 @@ export function createIdentityHooks({
       }
       return isRegistered;
     },
-    async endKeys(user_id: string, within: Kysely<Database>) {
+    async endKeys(user_id: string, within: Kysely<Database>, takenOver: boolean) {
       await within.deleteFrom("calendar_feeds").where("user_id", "=", user_id).execute();
-      await members.separate(within, user_id);
-      afterCommit(within, () => changes.publish({ uid: user_id }));
+      if (takenOver) await members.separate(within, user_id);
     },
     /** Updates the user's address, unless another user has it. */
     async verified({ uid, email }: { uid: string; email: string }, within: Kysely<Database>) {

@@ -8,6 +8,7 @@ import { HttpError } from "../embedded/http-error.server.ts";
 import {
   createOwnHousehold,
   getHousehold,
+  handOver,
   lasts,
   lockHouseholds,
   selectMembers,
@@ -179,20 +180,26 @@ export function createMemberStore(db: Kysely<Database>, now: () => Date) {
     },
 
     /**
-     * Undoes what somebody else did with a person's account before its address was proven: others leave the households that
-     * the person founded, the person leaves those of others, and all invitations from and to them are withdrawn.
+     * Undoes what somebody else did with a person's account before the person proved its address: others leave the households
+     * that it founded, it leaves those of others, and invitations made by it or into its households are withdrawn.
      */
     async separate(trx: Kysely<Database>, uid: string): Promise<void> {
-      const memberships = trx
+      // Deleted ones, too: an owner could bring them back.
+      const homes = await trx
         .selectFrom("memberships")
         .select("household_id")
         .where("user_id", "=", uid)
-        .where(lasts(at()));
-      for (const { household_id } of await memberships.execute()) {
-        await lockHouseholds(trx, household_id);
-        const people = await active(trx, household_id)
+        .where(lasts(at()))
+        .execute();
+      await handOver(trx, uid, now());
+      await lockHouseholds(trx, ...homes.map(({ household_id }) => household_id));
+      for (const { household_id } of homes) {
+        const people = await trx
+          .selectFrom("memberships")
           .select(["user_id", "role"])
-          .orderBy("memberships.created_at")
+          .where("household_id", "=", household_id)
+          .where(lasts(at()))
+          .orderBy("created_at")
           .execute();
         const [founder] = people;
         const isFounder = founder?.user_id === uid && founder.role === "owner";
