@@ -24,6 +24,8 @@ const TURNS = [45, 23, 67];
 /** Photos are made so small before they are looked at, and no longer than this. */
 const PHOTO_SIDE_MAX = 4_000;
 const WITHIN_S = 2;
+/** The whole picture in both sizes: most codes are found in one of them, and a machine that is slower than this is busy. */
+const LOOKS_MIN = 2;
 /** With more, the last would outlast the time-out of its call. */
 const WAITING_MAX = 4;
 /** Of one person: others get their turn. */
@@ -32,7 +34,7 @@ const BUSY = "Too many photos are coming in at once. Please try again in a momen
 
 /**
  * The codes in a photo, the one that says most first; none where there is no code. 415 when it is not a photo, 413 with
- * too many pixels, 503 when too many are waiting.
+ * too many pixels, 503 when too many are waiting or this machine is too busy to look at it.
  */
 export function createPictureReader(reader: CodeReader = createCodeReader()): PictureReader {
   const oneAtATime = pLimit(1);
@@ -40,7 +42,8 @@ export function createPictureReader(reader: CodeReader = createCodeReader()): Pi
   let photos = 0;
   const isProduct = (code: string) => readCode(code, "2000-01-01").kind !== "text";
 
-  const read = async (image: Blob, signal: AbortSignal) => {
+  /** `looked` is called after each look at the picture or a part of it. */
+  const read = async (image: Blob, signal: AbortSignal, looked: () => void) => {
     const grey = await greyOf(new Uint8Array(await image.arrayBuffer()));
     signal.throwIfAborted();
     let others: string[] = [];
@@ -48,6 +51,7 @@ export function createPictureReader(reader: CodeReader = createCodeReader()): Pi
     for (const cut of cutsOf(grey)) {
       const picture = await pictureOf(cut);
       const codes = await reader.read(picture, signal);
+      looked();
       const product = codes.find(isProduct);
       if (others.length === 0) others = codes;
       if (product === undefined) continue;
@@ -66,12 +70,17 @@ export function createPictureReader(reader: CodeReader = createCodeReader()): Pi
       throw new HttpError(503, "busy", BUSY, undefined, cause);
     });
     const limit = AbortSignal.timeout(WITHIN_S * 1_000);
+    let looks = 0;
+    const looked = () => {
+      looks += 1;
+    };
     try {
-      return await read(image, signal ? AbortSignal.any([limit, signal]) : limit);
+      return await read(image, signal ? AbortSignal.any([limit, signal]) : limit, looked);
     } catch (error) {
+      if (!limit.aborted || signal?.aborted) throw error;
+      if (looks < LOOKS_MIN) throw new HttpError(503, "busy", BUSY);
       // What is not read by then is not going to be.
-      if (limit.aborted && !signal?.aborted) return [];
-      throw error;
+      return [];
     }
   };
 
