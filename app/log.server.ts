@@ -38,6 +38,21 @@ export function logFailure(what: string): (err: unknown) => void {
   return (err) => log.error({ err }, what);
 }
 
+const EVERY_MS = 1_000;
+const KINDS_MAX = 1_000;
+const lastLogged = new Map<string, { at: number; leftOut: number }>();
+
+/** For errors of requests: while a database is away, each of them fails. One line a second for each kind, with how many it is for. */
+export function logRequestError(err: unknown, what: string, now = performance.now()): void {
+  const { code, message } = err as { code?: unknown; message?: unknown };
+  const kind = `${what} ${code} ${message}`;
+  const { at, leftOut } = lastLogged.get(kind) ?? { at: Number.NEGATIVE_INFINITY, leftOut: 0 };
+  const isDue = now - at >= EVERY_MS;
+  if (lastLogged.size > KINDS_MAX) lastLogged.clear();
+  lastLogged.set(kind, isDue ? { at: now, leftOut: 0 } : { at, leftOut: leftOut + 1 });
+  if (isDue) log.error({ err, ...(leftOut > 0 && { leftOut }) }, what);
+}
+
 interface ErrorDescription {
   type: string;
   message: string;

@@ -44,6 +44,7 @@ export const LIMITS = {
     limits: [
       { by: "address", points: 100, minutes: 15 },
       { by: "account_at_device", points: 10, minutes: 15 },
+      { by: "account", points: 200, minutes: 15 },
     ],
   },
   register: { calls: ["accounts:signUp"], limits: [{ by: "address", points: 20, minutes: 60 }] },
@@ -108,6 +109,11 @@ export const LIMITS = {
   feed: {
     calls: ["readCalendar"],
     limits: [{ by: "address", points: 600, minutes: 10, inStepsOf: 20 }],
+  },
+  /** Browsers open one for each page that is seen, and again after a restart. */
+  stream: {
+    calls: ["watchHousehold"],
+    limits: [{ by: "user", points: 600, minutes: 10, inStepsOf: 20 }],
   },
   change: { calls: [], limits: [USER] },
   other: {

@@ -8,7 +8,7 @@ import type { Database } from "#app/database/schema.ts";
 import { createSecurityLog } from "#app/database/security-log.server.ts";
 import { API_MAX_BYTES, bodyLimitOf } from "#app/limits/body-limits.ts";
 import type { RateLimiter } from "#app/limits/rate-limiter.server.ts";
-import { log, ROUTE_HEADER } from "#app/log.server.ts";
+import { log, logRequestError, ROUTE_HEADER } from "#app/log.server.ts";
 import type { MailQueue } from "#app/mail/mail-queue.server.ts";
 import type { Push } from "#app/push/push.server.ts";
 import { createAdmission } from "../account/admission.server.ts";
@@ -248,7 +248,7 @@ export async function createEmbeddedService({
     const isLeft = signal.aborted && (error === signal.reason || /^(Abort|Timeout)Error$/.test(error.name));
     if (failure.code === "busy") log.warn(failure.message);
     else if (isLeft) log.info({ event: "left" }, "nobody waits for the answer of an API call any more");
-    else if (failure.status >= 500) log.error({ err: error }, "an API call failed");
+    else if (failure.status >= 500) logRequestError(error, "an API call failed");
     if (failure.status === 503) context.header("Retry-After", "2");
     return context.json(errorBody(context.req, failure), failure.status as ContentfulStatusCode);
   });
