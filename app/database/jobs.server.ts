@@ -14,7 +14,7 @@ export interface Job {
 export type Jobs = ReturnType<typeof createJobs>;
 
 const LOOK_EVERY_MS = 60_000;
-/** A job that is planned for later than its own next time and this was planned by a clock that was ahead. */
+/** A plan this much later than the job's next time comes from a clock that was ahead. */
 const CLOCK_AHEAD_MS = 86_400_000;
 
 /** Periodic work, done by one of the processes on a database. */
@@ -56,12 +56,14 @@ export function createJobs(db: Kysely<Database>, now: () => Date = () => new Dat
   };
 
   const warnOfClock = async (name: string, impossible: string) => {
+    if (warned) return;
     const planned = await db
       .selectFrom("jobs")
       .select("next_at")
       .where("name", "=", name)
       .where("next_at", ">", impossible)
       .executeTakeFirst();
+    // Jobs look at once.
     if (!planned || warned) return;
     warned = true;
     log.warn({ job: name, planned: planned.next_at }, "the clock was ahead: jobs that it put off run now");

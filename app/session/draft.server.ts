@@ -37,7 +37,7 @@ export function draftOf(context: Readonly<RouterContextProvider>, path: string):
 function pack(fields: Fields): string | undefined {
   const names = namesByLength(fields);
   if (names.length > NAMES_MAX) return undefined;
-  for (let left = 0; left < names.length; left = left * 2 || 1) {
+  for (let left = 0; left <= names.length; left = left * 2 || 1) {
     const kept = new Set([...NEEDED, ...names.slice(0, names.length - left)]);
     const bytes = Buffer.from(JSON.stringify(fields.filter(([name]) => kept.has(name))));
     if (bytes.length > UNPACKED_MAX_BYTES) continue;

@@ -22,10 +22,11 @@ export function Plan({ plan: { trial, items, itemLimit } }: { plan: PlanView }) 
             : `The free trial of ${trial.plan} ends by itself on ${trial.until}. Nothing is taken away then.`}
         </p>
       )}
-      <p>
-        {itemLimit !== undefined &&
-          `${items} of ${itemLimit.toLocaleString("en")} items. What you have is never locked.`}
-      </p>
+      {items !== undefined && itemLimit !== undefined && (
+        <p>
+          {`${items.toLocaleString("en")} of ${itemLimit.toLocaleString("en")} items. What you have is never locked.`}
+        </p>
+      )}
       <p className="text-muted">{FREE_TODAY}</p>
       {!trial && (
         <Link to="/trial" className="link inline-flex min-h-11 items-center self-start">

@@ -34,7 +34,7 @@ const user = z
       .optional()
       .describe("The free trial of this account, also when it is over"),
     items: z.int().optional().describe("How many items the household has, where their number is limited"),
-    itemLimit: z.int().optional().describe("How many it may have; missing where nothing limits them"),
+    itemLimit: z.int().optional().describe("How many it may have"),
   })
   .meta({ id: "User" });
 const securityEvent = z

@@ -53,7 +53,7 @@ export function createTrialStore({ db, mails, origin, planLimits, now }: TrialSt
       .where("memberships.household_id", "=", householdId)
       .execute();
 
-  /** The foods of a household that a trial or the absence of plans lifts to what a server can show. */
+  /** How many foods a household has and may have: without plans, or during a trial, FOODS_MAX. */
   const limitOf = async (householdId: string, trx: Kysely<Database> = db) => {
     const trials = planLimits ? await trialsOf(trx, householdId) : [];
     const at = now().toISOString();

@@ -25,21 +25,19 @@ export function addImportPhotos(jobs: Jobs, { db, images }: ImportPhotosOptions)
       .orderBy("created_at")
       .limit(STEP_ROWS)
       .execute();
-    for (const photo of waiting) await storePhoto(photo).catch(ignoreRefused);
-    for (const { household_id, import_id, photo } of waiting) {
-      await db
-        .deleteFrom("import_photos")
-        .where("household_id", "=", household_id)
-        .where("import_id", "=", import_id)
-        .where("photo", "=", photo)
-        .execute();
+    for (const photo of waiting) {
+      await storePhoto(photo).catch(ignoreRefused);
+      await forgetPhoto(db, photo);
     }
     return waiting.length === STEP_ROWS;
   };
 
-  const storePhoto = async ({ household_id, bytes, item_ids }: Selectable<ImportPhotosTable>) => {
+  const storePhoto = async (photo: Selectable<ImportPhotosTable>) => {
+    const { household_id, bytes, item_ids } = photo;
     const prepared = await images.prepare(new Blob([new Uint8Array(bytes)]));
     await db.transaction().execute(async (trx) => {
+      // Otherwise it would count twice towards the household's room.
+      await forgetPhoto(trx, photo);
       await trx
         .updateTable("items")
         .set({ image_url: await images.keep(trx, household_id, prepared) })
@@ -52,6 +50,17 @@ export function addImportPhotos(jobs: Jobs, { db, images }: ImportPhotosOptions)
 
   jobs.add({ name: "imported photos", everyMs: EVERY_MS, step });
 }
+
+const forgetPhoto = (
+  within: Kysely<Database>,
+  { household_id, import_id, photo }: Selectable<ImportPhotosTable>,
+) =>
+  within
+    .deleteFrom("import_photos")
+    .where("household_id", "=", household_id)
+    .where("import_id", "=", import_id)
+    .where("photo", "=", photo)
+    .execute();
 
 /** Files that are not photos, or exceed the quota, are skipped; other errors are tried again next round. */
 function ignoreRefused(error: unknown): void {

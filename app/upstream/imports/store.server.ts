@@ -77,6 +77,7 @@ export function createImportStore(db: Kysely<Database>, { checkRoom, storageLimi
       const [id, created_at] = [randomUUID(), now().toISOString()];
       const mine = { household_id: user.householdId, created_at };
       await transact(db, async (trx) => {
+        await lockHouseholds(trx, user.householdId);
         await trx
           .insertInto("imports")
           .values({ ...mine, id, user_id: user.uid, content: JSON.stringify(content) })

@@ -163,6 +163,8 @@ export function createShoppingStore(db: Kysely<Database>, food: FoodStore, now: 
 
     putAway: (user: ApiUser, purchases: Purchase[]): Promise<{ batch: string; items: ItemRow[] }> =>
       transact(db, async (trx) => {
+        // Before the lines, as adding does.
+        await lockHouseholds(trx, user.householdId);
         const batch = randomUUIDv7();
         const items: ItemRow[] = [];
         // The same order for everybody, so that two people who put away at once do not deadlock.

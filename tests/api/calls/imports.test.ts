@@ -233,7 +233,7 @@ describe("imports", () => {
     ],
     ["a bomb", async () => zip([["crisper.json", new Uint8Array(30_000_000)]]), /too large: 20 MB/],
     ["too many files", async () => zipOfEmptyFiles(10_200), /too many files/],
-    ["a long list of nothing", async () => `{"items":[${"0,".repeat(999_999)}0]}`, /1000000 items/],
+    ["a long list of nothing", async () => `{"items":[${"0,".repeat(499_999)}0]}`, /500000 items/],
     ["far too much of it", async () => `{"items":[${"0,".repeat(2_000_001)}0]}`, /far too many values/],
     [
       "a long list of notes",
