@@ -226,7 +226,13 @@ describe.each(STORES)("the queue on %s", (store) => {
         background,
       });
       const sendCode = codeSender(queue, "https://kitchen.example", createRateLimiter(database.db));
-      const { fetch } = createEmbeddedIdentity({ db: database.db, secrets: ["x"], sendCode, now: clock.now });
+      const { fetch } = createEmbeddedIdentity({
+        db: database.db,
+        secrets: ["x"],
+        sendCode,
+        now: clock.now,
+        background,
+      });
       const client = createIdentityClient(fetch);
       if (known) await client.signUp({ email, password: "Rhubarb-4-pie!", displayName: "Reader" });
       await client.sendPasswordReset(email, "http://evil.example");
