@@ -102,6 +102,20 @@ test.each<[string, { form: string; headers?: Record<string, string> }]>([
   ["what a stranger sends", { form: PART + "y".repeat(100_000), headers: { "X-Stranger": "1" } }],
   ["a form of more parts than its page has", { form: PART.repeat(2_000) }],
   [
+    "a form with a boundary of 71 characters",
+    {
+      form: PART.replace("--x", `--${"x".repeat(71)}`) + "y".repeat(100_000),
+      headers: { "Content-Type": `multipart/form-data; boundary=${"x".repeat(71)}` },
+    },
+  ],
+  [
+    "a form of many parts with two boundaries",
+    {
+      form: PART.repeat(2_000),
+      headers: { "Content-Type": "multipart/form-data; xboundary=y; boundary=x" },
+    },
+  ],
+  [
     "a part with a head of 5 kB",
     { form: PART.replace('"a"', `"${"a".repeat(5_000)}"`) + "y".repeat(100_000) },
   ],

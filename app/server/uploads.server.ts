@@ -18,6 +18,7 @@ const AT_ONCE = 2;
 const HEAD_MAX_BYTES = 4 * 1024;
 /** Their reader has a queue of its own, which is fair to everybody. */
 const OF_CODES = /^\/(api\/)?scans?(\.data)?\/?$/;
+const BOUNDARY_MAX_LENGTH = 70;
 const CUT = "The request ended before all of it had arrived.";
 const WORDS = "Too many photos are coming in at once. Please try again in a moment.";
 
@@ -126,11 +127,13 @@ export function createUploadQueue(isKnown: IsKnown): {
   };
 }
 
-function boundaryIn(contentType: string): string | null {
+/** Undefined where there is none, or it is longer than RFC 2046 allows: looking for it would take long. */
+function boundaryIn(contentType: string): string | undefined {
   try {
-    return new MIMEType(contentType).params.get("boundary");
+    const boundary = new MIMEType(contentType).params.get("boundary") ?? "";
+    return boundary.length <= BOUNDARY_MAX_LENGTH ? boundary : undefined;
   } catch {
-    return null;
+    return undefined;
   }
 }
 
