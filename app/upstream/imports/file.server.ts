@@ -121,9 +121,12 @@ async function readZip(file: Blob) {
   for (const { photo } of content.foods) {
     const entry = photo && !photos.has(photo) ? files.get(photo) : undefined;
     if (!entry || !photo) continue;
-    const bytes = await inflate(entry, Math.min(room, IMAGE_MAX_BYTES));
+    if (room === 0) break;
+    const maxBytes = Math.min(room, IMAGE_MAX_BYTES);
+    const bytes = await inflate(entry, maxBytes);
+    // What is no photo has been unpacked all the same.
+    room -= bytes?.byteLength ?? maxBytes;
     if (!bytes || !isWebp(bytes)) continue;
-    room -= bytes.byteLength;
     photos.set(photo, bytes);
   }
   return { ...content, photos };
@@ -201,7 +204,10 @@ function readJson(given: ArrayBuffer | Uint8Array): ImportContent {
       continue;
     }
     const { data } = item;
-    foods.push({ ...foodOf(data), remarks: remarksOf(remarks.get(data._id ?? "")) });
+    const source = data._id ?? "";
+    foods.push({ ...foodOf(data), remarks: remarksOf(remarks.get(source)) });
+    // Items that share an id must not multiply its notes.
+    remarks.delete(source);
   }
   return { foods, problems };
 }

@@ -43,6 +43,17 @@ function kitchenFoodOf(row: ItemRow): KitchenFood {
   };
 }
 
+/** The origins of food that was imported before. */
+async function originsIn(trx: Kysely<Database>, householdId: string): Promise<Set<string>> {
+  const rows = await trx
+    .selectFrom("items")
+    .select("request_key")
+    .where("household_id", "=", householdId)
+    .where("request_key", "like", `${originOf("")}%`)
+    .execute();
+  return new Set(rows.flatMap(({ request_key }) => request_key ?? []));
+}
+
 /** Adds foods with notes and journal entries, dated when they were added. Returns their ids. */
 export async function insertFoods(
   trx: Kysely<Database>,
@@ -52,11 +63,13 @@ export async function insertFoods(
 ): Promise<string[]> {
   const { timeZone } = await getHousehold(trx, householdId);
   const owned = await imagesOf(trx, householdId);
-  const sources = new Set<string>();
+  const origins = await originsIn(trx, householdId);
   const items = foods.map(({ source, photo, ...food }): ItemRow => {
     const columns = { ...NEW_ITEM, category: "Other", ...toColumns(food) };
-    const isFirst = source && !sources.has(source);
-    if (source) sources.add(source);
+    const origin = source ? originOf(source) : null;
+    // An origin stands at one food only, of this file or one before.
+    const isFirst = origin !== null && !origins.has(origin);
+    if (origin) origins.add(origin);
     return {
       ...columns,
       household_id: householdId,
@@ -67,7 +80,7 @@ export async function insertFoods(
       bought_quantity: columns.quantity,
       worth_minor: columns.price_minor,
       added_date: momentOf(food, at).toISOString(),
-      request_key: isFirst ? originOf(source) : null,
+      request_key: isFirst ? origin : null,
       created_at: at.toISOString(),
       updated_at: at.toISOString(),
     };

@@ -284,6 +284,32 @@ describe("imports", () => {
     expect(await ada.client.getImport(id)).toMatchObject({ photos: 0, preview: { new: 1 } });
   });
 
+  test("items that share an id do not multiply its notes", async () => {
+    const ada = await join(kitchen);
+    const notes = [{ itemId: "a", text: "Half fat", postedDate: "2027-01-01T00:00:00.000Z" }];
+    const items = ["Milk", "Butter", "Tea"].map((name) => food({ _id: "a", name }));
+    const { id } = await ada.client.startImport(fileOf(items, { notes }));
+    const { content } = await kitchen.db
+      .selectFrom("imports")
+      .select("content")
+      .where("id", "=", id)
+      .executeTakeFirstOrThrow();
+    expect(content.match(/Half fat/g)).toHaveLength(1);
+  });
+
+  test("an id that an earlier file had already is one food's only", async () => {
+    const ada = await join(kitchen);
+    const tea = food({ _id: "s2", name: "Tea" });
+    for (const [items, added] of [
+      [[tea], 1],
+      [[tea, food({ _id: "s2", name: "Coffee" })], 1],
+    ] as const) {
+      const seen = await look(ada, fileOf([...items]));
+      expect(await ada.client.applyImport(seen.id, { take: [] })).toMatchObject({ added });
+    }
+    expect(await namesOf(ada)).toEqual(["Coffee", "Tea"]);
+  });
+
   test("photos that wait in a file count as photos of the household", async () => {
     const ada = await join(kitchen);
     const { household_id } = await kitchen.db
