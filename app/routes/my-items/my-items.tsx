@@ -74,7 +74,7 @@ export default function MyItems({ loaderData }: Route.ComponentProps) {
       {failed && <Unavailable message={failed} />}
       {nearlyFull && (
         <p className="text-muted">
-          {`${nearlyFull.toLocaleString("en")} of the ${FOODS_MAX.toLocaleString("en")} foods that a household has room for.`}
+          {`You have ${nearlyFull.toLocaleString("en")} foods. A household has room for ${FOODS_MAX.toLocaleString("en")}.`}
         </p>
       )}
       {dialog}

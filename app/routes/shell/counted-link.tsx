@@ -15,6 +15,12 @@ export interface CountedLinkProps {
   className?: string;
 }
 
+/** Padding beside the word, for the count. */
+function roomFor(count: number, urgent: boolean | undefined): string {
+  if (urgent) return "md:pe-9 md:max-lg:pe-8";
+  return count > 999 ? "lg:pe-12" : "lg:pe-9";
+}
+
 /** A link of the bar: a picture over a word on phones, a word on desks. Its count is no part of its name. */
 export function CountedLink({
   to,
@@ -32,7 +38,7 @@ export function CountedLink({
       <a
         href={to}
         aria-current={isCurrent ? "page" : undefined}
-        className={`bar-link ${count ? (urgent ? "md:pe-9 md:max-lg:pe-8" : "lg:pe-9") : ""}`}
+        className={`bar-link ${count ? roomFor(count, urgent) : ""}`}
       >
         {icon && <Icon name={icon} className="bar-icon" />}
         {label}
