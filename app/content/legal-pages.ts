@@ -145,7 +145,7 @@ export const legalPages = (operator: Operator): StaticPage[] => [
         heading: "The cookies we set",
         paragraphs: ["Over https the names of session and openid begin with __Host-."],
         list: [
-          "session: says who is signed in and carries short messages, and what you used in the last minutes, from one page to the next. It is signed, so that it cannot be altered unnoticed, and closed to scripts (httpOnly). The part that keeps you signed in for weeks is encrypted, so that even a copy of the cookie does not tell it. After you sign out, it keeps a code for your account for 30 days, so that what others try with wrong passwords elsewhere does not lock you out here.",
+          "session: says who is signed in and carries short messages, and what you used in the last minutes, from one page to the next. It is signed, so that it cannot be altered unnoticed, and closed to scripts (httpOnly). The part that keeps you signed in for weeks is encrypted, so that even a copy of the cookie does not tell it. For 30 days after you sign out it also keeps a code for each account that was used on this device, so that someone else's wrong passwords do not lock you out here.",
           "theme: light or dark, as you chose.",
           "tz: the time zone of your browser. Visitors see dates in it; a new household starts with it.",
           "fridge: rows or cards, as you chose to see your fridge.",

@@ -1,6 +1,7 @@
 import type { HttpBindings } from "@hono/node-server";
 
 const DRAIN_MAX_BYTES = 64 * 1024 * 1024;
+export const CUT = "The request ended before all of it had arrived.";
 const SLOW_LINE_BYTES_PER_SECOND = 16 * 1024;
 
 /** Aborts when a body of this size is late: after 10 seconds, and as long as a slow phone line needs for it. */

@@ -1,7 +1,7 @@
 import { on } from "node:events";
 import type { HttpBindings } from "@hono/node-server";
 import type { MiddlewareHandler } from "hono";
-import { drained, lateAfter } from "./arrival.server.ts";
+import { CUT, drained, lateAfter } from "./arrival.server.ts";
 import { addressGroupOf } from "./client-address.server.ts";
 import { countShed } from "./metrics.server.ts";
 import { type IsKnown, isUpload, maxBytesOf, sizeOf } from "./uploads.server.ts";
@@ -16,7 +16,6 @@ const ROOMS = {
   long: { maxBytes: 64 * KIB * KIB, maxBytesOfOne: 4 * KIB * KIB },
 };
 const BUSY = "Too much is being sent at once. Please try again in a moment.";
-const CUT = "The request ended before all of it had arrived.";
 const SLOW = "The form did not arrive in time. Please try again.";
 
 type Arrival = Buffer | "busy" | "cut" | "slow";

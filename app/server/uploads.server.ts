@@ -5,7 +5,7 @@ import type { Context, MiddlewareHandler } from "hono";
 import pLimit, { type LimitFunction } from "p-limit";
 import { bodyLimitOf } from "#app/limits/body-limits.ts";
 import { fieldLimitOf } from "#app/limits/field-limits.ts";
-import { drained, lateAfter } from "./arrival.server.ts";
+import { CUT, drained, lateAfter } from "./arrival.server.ts";
 import { addressGroupOf } from "./client-address.server.ts";
 import { countShed } from "./metrics.server.ts";
 
@@ -19,7 +19,6 @@ const HEAD_MAX_BYTES = 4 * 1024;
 /** Their reader has a queue of its own, which is fair to everybody. */
 const OF_CODES = /^\/(api\/)?scans?(\.data)?\/?$/;
 const BOUNDARY_MAX_LENGTH = 70;
-const CUT = "The request ended before all of it had arrived.";
 const WORDS = "Too many photos are coming in at once. Please try again in a moment.";
 
 export const sizeOf = (context: Context) => Number(context.req.header("Content-Length") ?? 0);

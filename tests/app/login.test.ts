@@ -169,6 +169,9 @@ test("who logs out is out, here and with a copy of the cookie", async () => {
   const left = await browser.post("/logout", {});
   expect(left.status).toBe(303);
   expect(left.headers.get("Location")).toBe("/");
+  // Nothing but which accounts this device knows, which wrong passwords elsewhere must not lock out.
+  const [kept = ""] = decodeURIComponent(browser.cookies.get("session") ?? "").split(".");
+  expect(Object.keys(JSON.parse(Buffer.from(kept, "base64").toString()))).toEqual(["device"]);
   expect((await browser.follow(left)).text).toContain("Register");
   expect((await copy.get(`/food/${id}`)).headers.get("Location")).toBe(`/login?returnTo=%2Ffood%2F${id}`);
   expect((await copy.post("/logout", {})).status).toBe(303);

@@ -19,7 +19,7 @@ export type EndSessions = (
   within: Kysely<Database>,
 ) => Promise<void>;
 
-/** `takenOver`: by who proved the address of an account that somebody else registered. */
+/** `takenOver`: whether someone who has just proved the address takes the account over from whoever registered it. */
 export type EndKeys = (uid: string, within: Kysely<Database>, takenOver: boolean) => Promise<void>;
 
 /** Accounts and their tokens; passwords and tokens are stored as hashes. */
@@ -104,7 +104,7 @@ export function createAccountStore(
       await endSessions(uid, undefined, trx);
     },
 
-    /** `takenOver`: whoever asks for it goes on with the account, whose address nobody had proved before. */
+    /** `takenOver`: as for EndKeys. */
     async revokeAccess(uid: string, trx: Kysely<Database>, { takenOver = false } = {}) {
       await trx.deleteFrom("account_links").where("uid", "=", uid).execute();
       await trx.updateTable("accounts").set({ password_hash: "" }).where("uid", "=", uid).execute();

@@ -16,13 +16,13 @@ const IDLE_MS = 30_000;
 const STARTS_WITHIN_MS = 5_000;
 const HEAP_MAX_MB = 128;
 
+export type CodeReader = Pick<ReturnType<typeof createCodeReader>, "start" | "read">;
+
 /**
  * Reads pictures in a thread of its own, which ends when it has nothing to do, or when a picture takes longer than its
  * `signal` lasts. The caller waits for `start` before each picture, so that its time is not that of the thread, and for the
  * answer before the next.
  */
-export type CodeReader = Pick<ReturnType<typeof createCodeReader>, "start" | "read">;
-
 export function createCodeReader() {
   let worker: Worker | undefined;
   let isReady = false;
