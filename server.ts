@@ -21,11 +21,16 @@ import { logRequests } from "#app/server/request-log.server.ts";
 import { createPartedHandler } from "#app/server/route-parts.server.ts";
 import { createUploadQueue } from "#app/server/uploads.server.ts";
 import { runWorkers } from "#app/server/workers.server.ts";
-import { readSession } from "#app/session/session.server.ts";
 
 type Build = ServerBuild | (() => Promise<ServerBuild>);
 
 /** Exports of the built app (`entry.server.tsx`). */
+interface EntryExports {
+  lifecycle: Lifecycle;
+  openChanges(request: Request): Promise<Response>;
+  isSignedIn(request: Request): Promise<boolean>;
+}
+
 interface Lifecycle {
   readiness(): Promise<Readiness>;
   openStreams(): number;
@@ -66,7 +71,7 @@ export function createApp(build: Build, mode = "production") {
   app.get("/metrics", serveMetrics);
   // Not with the pages: a stream is open for hours, and nothing may wait for its end.
   app.get("/household/changes", async (context) =>
-    (await changesOf(build))(asPeopleSeeIt(context.req.raw, connectionOf(context))),
+    (await exportsOf(build)).openChanges(asPeopleSeeIt(context.req.raw, connectionOf(context))),
   );
   app.use(logRequests);
   app.use(wellFormed);
@@ -78,8 +83,8 @@ export function createApp(build: Build, mode = "production") {
     app.use("/assets/*", staticFiles(`public, max-age=${YEAR_IN_SECONDS}, immutable`));
     app.use(staticFiles(`public, max-age=${HOUR_IN_SECONDS}`));
   }
-  app.use(receiveBodies(isSignedIn));
-  app.use(createUploadQueue(isSignedIn).handle);
+  app.use(receiveBodies((context) => isSignedIn(build, context)));
+  app.use(createUploadQueue((context) => isSignedIn(build, context)).handle);
   app.use(shedLoad());
   app.all("*", (context) => handle(asPeopleSeeIt(context.req.raw, connectionOf(context))));
   app.onError((error, context) => {
@@ -97,12 +102,12 @@ function lifecycleOf(build: Build): Lifecycle {
       endStreams: () => {},
       stop: async () => {},
     };
-  return (build.entry.module as unknown as { lifecycle: Lifecycle }).lifecycle;
+  return (build.entry.module as unknown as EntryExports).lifecycle;
 }
 
-async function changesOf(build: Build) {
+async function exportsOf(build: Build): Promise<EntryExports> {
   const { entry } = typeof build === "function" ? await build() : build;
-  return (entry.module as unknown as { openChanges: (request: Request) => Promise<Response> }).openChanges;
+  return entry.module as unknown as EntryExports;
 }
 
 /** Answers unknown methods, several hosts and undecodable paths. */
@@ -160,13 +165,10 @@ function connectionOf({ env: bindings }: Context) {
   return (bindings as Partial<HttpBindings> | undefined)?.incoming?.socket;
 }
 
-/** By the cookie of a page's form; a token of the API is not verified yet. */
-async function isSignedIn(context: Context): Promise<boolean> {
-  const { url, path, raw } = context.req;
-  if (path.startsWith("/api/")) return raw.headers.has("Authorization");
-  // Without its body, which is still to be received.
-  const request = asPeopleSeeIt(new Request(url, { headers: raw.headers }), connectionOf(context));
-  return (await readSession(request, new URL(request.url))).has("user");
+/** Without the body, which is still to be received. */
+async function isSignedIn(build: Build, context: Context): Promise<boolean> {
+  const head = new Request(context.req.url, { headers: context.req.raw.headers });
+  return (await exportsOf(build)).isSignedIn(asPeopleSeeIt(head, connectionOf(context)));
 }
 
 /** While the app loads and the database opens, requests wait. */

@@ -12,6 +12,7 @@ import { scriptPrinter } from "./start-script.ts";
 
 export { openChanges } from "./routes/household/changes.server.ts";
 export { lifecycle } from "./services.server.ts";
+export { isSignedIn } from "./session/signed-in.server.ts";
 
 const printScripts = scriptPrinter(!env.production, (err) =>
   log.error({ err }, "the scripts of pages are not found: pages are sent without them"),

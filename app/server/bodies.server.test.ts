@@ -63,6 +63,14 @@ test("where long forms fill the room of an address, a short one is still taken",
   await expect.poll(() => send(LONG_FORM, 100_000)).toEqual([200, "100000 bytes"]);
 });
 
+test("where short forms fill the room of an address, a sign-in is still taken", async () => {
+  const { send, sendPart } = await openServer();
+  const parts = Array.from({ length: 64 }, () => sendPart("/register", 16 * 1024, 16 * 1024 - 1));
+  await Promise.all(parts);
+  await expect.poll(() => send("/register", 5_000)).toEqual([503, expect.stringContaining("try again")]);
+  expect(await send("/login", 4_096)).toEqual([200, "4096 bytes"]);
+});
+
 test("a form that does not arrive in time is answered, and its connection is closed", async () => {
   const late = new AbortController();
   const { sendPart } = await openServer(late.signal);

@@ -7,7 +7,9 @@ import { countShed } from "./metrics.server.ts";
 import { type IsKnown, isUpload, maxBytesOf, sizeOf } from "./uploads.server.ts";
 
 const KIB = 1024;
-/** Forms without long texts, such as a sign-in, have room of their own. */
+/** Such as a sign-in. They take no room: connections alone limit how many there are. */
+const TINY_MAX_BYTES = 4 * KIB;
+/** Forms without long texts have room of their own. */
 const SHORT_MAX_BYTES = 16 * KIB;
 const STRANGERS_MAX_BYTES = 64 * KIB;
 /** Bytes in memory for all bodies of a kind, and for those of one address, which may have 60 forms' worth. */
@@ -26,6 +28,10 @@ type Arrival = Buffer | "busy" | "cut" | "slow";
  */
 export function receiveBodies(isKnown: IsKnown, late = lateAfter): MiddlewareHandler {
   const rooms = { short: createRoom(ROOMS.short), long: createRoom(ROOMS.long) };
+  const holdFor = (size: number, address: string): Hold => {
+    if (size <= TINY_MAX_BYTES) return WITHOUT_ROOM;
+    return (size > SHORT_MAX_BYTES ? rooms.long : rooms.short).hold(address);
+  };
 
   return async (context, next) => {
     const { incoming } = (context.env ?? {}) as Partial<HttpBindings>;
@@ -38,8 +44,7 @@ export function receiveBodies(isKnown: IsKnown, late = lateAfter): MiddlewareHan
       context.req.raw = new Request(url, { method, headers, signal });
       return next();
     }
-    const room = size > SHORT_MAX_BYTES ? rooms.long : rooms.short;
-    const body = await receive(incoming, late(size), room.hold(addressGroupOf(context)));
+    const body = await receive(incoming, late(size), holdFor(size, addressGroupOf(context)));
     if (body === "busy") {
       countShed();
       return context.text(BUSY, 503, { "Retry-After": "5" });
@@ -56,6 +61,8 @@ interface Hold {
   add(bytes: number): boolean;
   release(): void;
 }
+
+const WITHOUT_ROOM: Hold = { add: () => true, release: () => undefined };
 
 /** Counts what has arrived, not what was announced: a request that sends nothing takes no room. */
 function createRoom({ maxBytes, maxBytesOfOne }: { maxBytes: number; maxBytesOfOne: number }) {

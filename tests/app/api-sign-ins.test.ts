@@ -141,3 +141,19 @@ test("four tabs that renew at once with one cookie all stay signed in, and so th
   }
   vi.useRealTimers();
 });
+
+test("an upload is received from whoever the API or a session knows, and from nobody else", async () => {
+  const { browser, email } = await signUp(app);
+  const phone = await phoneOf(email);
+  const uploadsFrom = (path: string, headers: HeadersInit) =>
+    app.isSignedIn(new Request(app.origin + path, { method: "POST", headers }));
+  const cookie = [...browser.cookies].map(([name, value]) => `${name}=${value}`).join("; ");
+  expect(await uploadsFrom("/api/images", { Authorization: `Bearer ${phone.token}` })).toBe(true);
+  expect(await uploadsFrom("/add-food", { Cookie: cookie })).toBe(true);
+  expect(await uploadsFrom("/api/images", { Authorization: "Bearer made-up" })).toBe(false);
+  expect(await uploadsFrom("/api/images", { Authorization: "Bearer" })).toBe(false);
+  expect(await uploadsFrom("/api/images", { Cookie: cookie })).toBe(false);
+  expect(await uploadsFrom("/add-food", { Authorization: `Bearer ${phone.token}` })).toBe(false);
+  await call("DELETE", "/jwt", phone.token);
+  expect(await uploadsFrom("/api/images", { Authorization: `Bearer ${phone.token}` })).toBe(false);
+});

@@ -16,6 +16,7 @@ interface OpenedApp extends TestApp {
   dataDir: string;
   /** Resolves when the work that requests have left behind is done: mails are sent, events are recorded. */
   settled(): Promise<void>;
+  isSignedIn(request: Request): Promise<boolean>;
 }
 
 /** The built app with a data folder of its own; stopped and deleted after the test, or after the file's tests. */
@@ -35,7 +36,7 @@ export async function openApp(env: Record<string, string> = {}): Promise<OpenedA
   const { createApp } = await import("#server");
   process.env = before;
   const app = createApp(module, "production");
-  const { lifecycle } = module.entry.module;
+  const { lifecycle, isSignedIn } = module.entry.module;
   whenOver(async () => {
     await lifecycle.stop();
     rmSync(dataDir, { recursive: true, force: true, maxRetries: 10 });
@@ -45,5 +46,6 @@ export async function openApp(env: Record<string, string> = {}): Promise<OpenedA
     dataDir,
     fetch: async (request) => app.fetch(request),
     settled: lifecycle.settled,
+    isSignedIn,
   };
 }
