@@ -4,6 +4,7 @@ import { createBackgroundWork } from "#app/background-work.server.ts";
 import { createJobs } from "#app/database/jobs.server.ts";
 import type { Database } from "#app/database/schema.ts";
 import type { ExpiryKind } from "#app/domain/expiry-kind.ts";
+import { foodKey } from "#app/domain/food-name.ts";
 import { createPushOutside } from "#app/http/outside-push.server.ts";
 import { createIdTokens } from "#app/identity/embedded/id-token.server.ts";
 import { CLIENT_ADDRESS_HEADER } from "#app/limits/caller.server.ts";
@@ -32,6 +33,8 @@ import { fetchElsewhere } from "./pictures-elsewhere.ts";
 import { openPushService, type PushService } from "./push-service.ts";
 
 const SECRET = "the kitchen's secret";
+/** Few, so that some tests need several pages of them. */
+export const RECIPIENTS_AT_ONCE = 10;
 
 /** An API under test with its clock and identity provider. */
 export interface Kitchen {
@@ -105,6 +108,7 @@ export async function openKitchenOver({ db: plain, close }: TestDatabase): Promi
         now: clock.now,
       }),
       now: clock.now,
+      recipientsAtOnce: RECIPIENTS_AT_ONCE,
     }).run();
     await push.run();
   };
@@ -232,6 +236,29 @@ export async function comeBack(kitchen: Kitchen, { uid, email }: Pick<Person, "u
   const idToken = await kitchen.idTokens.sign({ uid, email, email_verified: 1 });
   const { token } = await visitor(kitchen).issueToken({ email }, idToken);
   return { uid, email, idToken, token, client: createUpstreamClient({ fetch: kitchen.fetch, token }) };
+}
+
+/** Puts this many things on the shopping list of somebody's household. */
+export async function fillShoppingList({ db, clock }: Kitchen, { uid }: Person, count: number) {
+  const { household_id } = await db
+    .selectFrom("memberships")
+    .select("household_id")
+    .where("user_id", "=", uid)
+    .executeTakeFirstOrThrow();
+  const created_at = clock.now().toISOString();
+  const lines = Array.from({ length: count }, (_, index) => ({
+    household_id,
+    id: randomUUID(),
+    name: `Thing ${index}`,
+    name_key: foodKey(`Thing ${index}`),
+    category: "Other",
+    quantity: "",
+    user_id: uid,
+    ticked_at: null,
+    ticked_by: null,
+    created_at,
+  }));
+  await db.insertInto("shopping_lines").values(lines).execute();
 }
 
 /** Returns the id. */

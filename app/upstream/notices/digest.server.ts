@@ -11,6 +11,7 @@ interface DigestOptions {
   db: Kysely<Database>;
   channels: readonly Channel[];
   now: () => Date;
+  recipientsAtOnce?: number;
 }
 
 interface Morning {
@@ -27,7 +28,7 @@ interface Round {
 }
 
 /** Sends each morning's messages, on each channel once per person and day. */
-export function createDigest({ db, channels, now }: DigestOptions) {
+export function createDigest({ db, channels, now, recipientsAtOnce = RECIPIENTS_AT_ONCE }: DigestOptions) {
   /** The time zones in which it is morning, by date. One index lookup per zone. */
   const findMornings = async (): Promise<Map<CalendarDay, string[]>> => {
     const { rows } = await sql<{ name: string }>`
@@ -55,7 +56,7 @@ export function createDigest({ db, channels, now }: DigestOptions) {
       .where("households.time_zone", "in", zones)
       .where("users.deletion_due_at", "is", null)
       .orderBy("notice_channels.user_id")
-      .limit(RECIPIENTS_AT_ONCE)
+      .limit(recipientsAtOnce)
       .execute();
     return rows.map(({ email_verified, ...row }) => ({ ...row, emailVerified: email_verified === 1 }));
   };

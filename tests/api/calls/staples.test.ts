@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { describe, expect, test } from "vitest";
 import { STAPLES_MAX } from "#app/domain/staple.ts";
 import { openApi } from "../../support/api.ts";
-import { addFood, ask, join, type Person } from "../../support/kitchen.ts";
+import { addFood, ask, fillShoppingList, join, type Person } from "../../support/kitchen.ts";
 
 const kitchen = await openApi();
 
@@ -121,7 +121,7 @@ describe("what goes on the list every time", () => {
 
   test("a full list does not hold up the use", async () => {
     const { ada, client, milk } = await withStaple();
-    for (let index = 0; index < 300; index += 1) await client.addShoppingLine({ name: `Thing ${index}` });
+    await fillShoppingList(kitchen, ada, 300);
     const used = await eatUp(ada, milk);
     expect(used).toMatchObject({ last: true });
     expect(used).not.toHaveProperty("stapleId");
