@@ -19,6 +19,5 @@ export const IMAGE_MAX_BYTES = 5 * 1024 * 1024;
 export const CODE_PHOTO_MAX_BYTES = 16 * 1024 * 1024;
 
 export const IMPORT_FILE_MAX_BYTES = 32 * 1024 * 1024;
-export const IMPORT_FOODS_MAX = FOODS_MAX;
 export const IMPORT_LISTED_MAX = 200;
 export const HOUSEHOLD_NAME_MAX = 60;

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { EXPIRY_KINDS } from "#app/domain/expiry-kind.ts";
-import { IMPORT_FOODS_MAX, IMPORT_LISTED_MAX } from "#app/domain/limits.ts";
+import { FOODS_MAX, IMPORT_LISTED_MAX } from "#app/domain/limits.ts";
 import { type Endpoint, text } from "../endpoint.ts";
 
 const importDone = z.object({ added: z.int(), changed: z.int() });
@@ -68,7 +68,7 @@ export const importCalls = {
     large: true,
     body: z.object({
       take: z
-        .array(z.int().min(0).max(IMPORT_FOODS_MAX))
+        .array(z.int().min(0).max(FOODS_MAX))
         .max(IMPORT_LISTED_MAX)
         .describe("The differences to take over from the file, by their index; the others stay as they are"),
     }),

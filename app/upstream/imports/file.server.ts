@@ -3,12 +3,7 @@ import { z } from "zod";
 import { isCategory } from "#app/domain/category.ts";
 import { eachFreeText, foodFormSchema, foodUpdateSchema } from "#app/domain/food.schema.ts";
 import type { ImportedFood, ImportProblem } from "#app/domain/import.ts";
-import {
-  IMAGE_MAX_BYTES,
-  IMPORT_FILE_MAX_BYTES,
-  IMPORT_FOODS_MAX,
-  NOTE_MAX_LENGTH,
-} from "#app/domain/limits.ts";
+import { FOODS_MAX, IMAGE_MAX_BYTES, IMPORT_FILE_MAX_BYTES, NOTE_MAX_LENGTH } from "#app/domain/limits.ts";
 import { isCurrency, PRICE_MAX_MINOR } from "#app/domain/price.ts";
 import { EXPORT_SCHEMA } from "../account/export-tables.ts";
 import { HttpError } from "../embedded/http-error.server.ts";
@@ -175,10 +170,8 @@ function readJson(given: ArrayBuffer | Uint8Array): ImportContent {
   }
   const { items, notes = [] } = record;
   const present = items.reduce<number>((count, item) => (isGone(item) ? count : count + 1), 0);
-  if (present > IMPORT_FOODS_MAX) {
-    throw refuse(
-      `There are ${present} items in this file: ${IMPORT_FOODS_MAX} at most can be imported at once`,
-    );
+  if (present > FOODS_MAX) {
+    throw refuse(`There are ${present} items in this file: ${FOODS_MAX} at most can be imported at once`);
   }
   if (notes.length > NOTES_MAX) {
     throw refuse(
