@@ -7,6 +7,8 @@ export const DESCRIPTION_MAX = 2000;
 export const NOTE_MAX_LENGTH = 500;
 /** Foods in stock in one household. */
 export const FOODS_MAX = 2_000;
+/** Rows of a list of foods before 'Show all'. */
+export const FOODS_AT_FIRST = 200;
 /** From so many on, My Items says how much room is left. */
 export const FOODS_NEARLY_MAX = 1_800;
 /** Foods that can be added at once, one a line. */

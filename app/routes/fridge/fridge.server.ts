@@ -3,11 +3,12 @@ import { FRIDGE_GROUPS } from "#app/domain/due.ts";
 import { countByExpiry } from "#app/domain/expiry.ts";
 import type { FoodItem } from "#app/domain/food.ts";
 import { isFrozen } from "#app/domain/food-state.ts";
+import { FOODS_AT_FIRST } from "#app/domain/limits.ts";
 import { PLACES, placeLabel } from "#app/domain/place.ts";
 import type { RecentUse } from "#app/domain/recent-use.ts";
 import type { Viewer } from "#app/http/viewer.server.ts";
 import { answerSearch } from "#app/ui/food/food-line.server.ts";
-import { viewFoodList } from "#app/ui/food/food-list.server.ts";
+import { type ListGroup, viewFoodList } from "#app/ui/food/food-list.server.ts";
 import { printFoodList } from "#app/ui/food/food-list-html.server.tsx";
 import { type FoodView, sampleAsFood, viewByExpiry } from "#app/ui/food/food-view.server.ts";
 import type { UpstreamClient } from "#app/upstream/client.server.ts";
@@ -22,6 +23,8 @@ export interface FridgeFilters {
   q: string;
   category: string;
   where: Where | undefined;
+  /** Else the first foods. */
+  showsAll: boolean;
 }
 
 const SEARCH_MAX_LENGTH = 200;
@@ -31,6 +34,7 @@ export function readFilters(parameters: URLSearchParams): FridgeFilters {
     q: (parameters.get("q") ?? "").trim().slice(0, SEARCH_MAX_LENGTH),
     category: parameters.get("category") || "All",
     where: WHERE.find((where) => where === parameters.get("where")),
+    showsAll: parameters.get("show") === "all",
   };
 }
 
@@ -89,6 +93,9 @@ export async function openFridge({
   const path = fridgePath(filters);
   const wasHere = uses.filter((use) => isAskedFor(use, filters));
   const groups = view === "rows" ? viewFoodList(shown, wasHere, sampleIds, viewer, FRIDGE_GROUPS) : [];
+  const most = filters.showsAll ? undefined : FOODS_AT_FIRST;
+  const cards = view === "rows" ? [] : viewCards(shown, sampleIds, viewer);
+  const listLength = groups.reduce((sum, { lines }) => sum + lines.length, cards.length);
   const answer =
     view === "rows" && filters.q && shown.length > 0 ? answerSearch(shown, filters.q, viewer) : "";
   return {
@@ -96,8 +103,12 @@ export async function openFridge({
     answer,
     list:
       view === "rows"
-        ? printFoodList(groups, { from: path, mayUse, open: answer !== "" })
-        : printFridgeCards(viewCards(shown, sampleIds, viewer), path, upstream !== undefined && mayUse),
+        ? printFoodList(firstLines(groups, most), { from: path, mayUse, open: answer !== "" })
+        : printFridgeCards(cards.slice(0, most), path, upstream !== undefined && mayUse),
+    showAll:
+      most !== undefined && listLength > most
+        ? { count: shown.length, to: fridgePath({ ...filters, showsAll: true }) }
+        : undefined,
     isEmpty: view === "rows" ? groups.length === 0 : shown.length === 0,
     filters,
     categories: categoriesOf(listed, filters),
@@ -108,6 +119,16 @@ export async function openFridge({
     samplesLeft: enough && !samplesChoice,
     failed: found?.ok === false,
   };
+}
+
+/** The groups with so many lines in all. */
+function firstLines(groups: ListGroup[], most = Number.POSITIVE_INFINITY): ListGroup[] {
+  let room = most;
+  return groups.flatMap((group) => {
+    const lines = group.lines.slice(0, room);
+    room -= lines.length;
+    return lines.length > 0 ? [{ ...group, lines }] : [];
+  });
 }
 
 function viewCards(items: FoodItem[], sampleIds: Set<string>, viewer: Viewer): FoodView[] {
@@ -137,11 +158,12 @@ function chipsOf(listed: FoodItem[], filters: FridgeFilters): Chip[] {
 }
 
 /** The fridge with these filters. */
-export function fridgePath({ q, category, where }: FridgeFilters): string {
+export function fridgePath({ q, category, where, showsAll }: FridgeFilters): string {
   const parameters = new URLSearchParams({
     ...(q && { q }),
     ...(category !== "All" && { category }),
     ...(where && { where }),
+    ...(showsAll && { show: "all" }),
   });
   return parameters.size > 0 ? `/fridge?${parameters}` : "/fridge";
 }

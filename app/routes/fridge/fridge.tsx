@@ -6,6 +6,7 @@ import { recentUses } from "#app/session/recent-uses.server.ts";
 import { mayAs } from "#app/session/require-role.server.ts";
 import { FoodList } from "#app/ui/food/food-list.tsx";
 import { LineField } from "#app/ui/food/line-field.tsx";
+import { ShowAll } from "#app/ui/food/show-all.tsx";
 import { StockSheetArea } from "#app/ui/food/stock-sheet-area.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { May } from "#app/ui/may.tsx";
@@ -60,7 +61,7 @@ export const meta: Route.MetaFunction = () =>
 export default function Fridge({ loaderData }: Route.ComponentProps) {
   const { inRows, list, counts, filters, categories, chips, failed, samples, samplesLeft, ...rest } =
     loaderData;
-  const { isEmpty, answer, signedIn, requestId, path, pictures } = rest;
+  const { isEmpty, showAll, answer, signedIn, requestId, path, pictures } = rest;
   const isAdult = useIsAtLeast("adult");
   const line =
     signedIn &&
@@ -130,6 +131,7 @@ export default function Fridge({ loaderData }: Route.ComponentProps) {
           <StaticHtml id="food-cards" html={list.html} />
         </StockSheetArea>
       )}
+      {showAll && <ShowAll {...showAll} noun="foods" />}
       {pictures && !failed && (
         <Nothing
           wanted={counts.listed > 0 ? wantedWords(filters) : ""}

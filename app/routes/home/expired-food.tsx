@@ -1,11 +1,14 @@
 import { StaticHtml } from "#app/ui/static-html.tsx";
 import { Unavailable } from "#app/ui/unavailable.tsx";
+import { AllItemsLink } from "./all-items-link.tsx";
 import { FoldedSection, Section } from "./section.tsx";
 
 interface ExpiredFoodProps {
   /** How many foods; undefined when the list could not be loaded. */
   count: number | undefined;
   html: string | undefined;
+  /** Whether `html` has the first foods only. */
+  isCut: boolean;
   picture: string;
 }
 
@@ -28,12 +31,13 @@ export const OwnExpired = (food: ExpiredFoodProps) => (
   </FoldedSection>
 );
 
-function Expired({ count, html, picture }: ExpiredFoodProps) {
+function Expired({ count, html, isCut, picture }: ExpiredFoodProps) {
   return (
     <>
       {count === undefined && <Unavailable message="Failed to load expired food items" />}
       {count === 0 && <NothingExpired picture={picture} />}
       <StaticHtml id="expired-food-list" html={html} className="empty:hidden" />
+      {isCut && <AllItemsLink />}
     </>
   );
 }

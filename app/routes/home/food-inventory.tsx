@@ -3,12 +3,15 @@ import { Link } from "react-router";
 import { May } from "#app/ui/may.tsx";
 import { StaticHtml } from "#app/ui/static-html.tsx";
 import { Unavailable } from "#app/ui/unavailable.tsx";
+import { AllItemsLink } from "./all-items-link.tsx";
 import { FoldedSection, Section } from "./section.tsx";
 
 interface FoodInventoryProps {
   /** How many foods; undefined when the list could not be loaded. */
   count: number | undefined;
   html: string | undefined;
+  /** Whether `html` has the first foods only. */
+  isCut: boolean;
   picture: string;
 }
 
@@ -39,12 +42,13 @@ export const OwnInventory = (food: FoodInventoryProps) => (
 );
 
 /** `children`: the way to the first food. */
-function Inventory({ count, html, picture, children }: FoodInventoryProps & { children?: ReactNode }) {
+function Inventory({ count, html, isCut, picture, children }: FoodInventoryProps & { children?: ReactNode }) {
   return (
     <>
       {count === undefined && <Unavailable message="Failed to load food items" />}
       {count === 0 && <NoFood picture={picture}>{children}</NoFood>}
       <StaticHtml id="food-inventory-list" html={html} className="empty:hidden" />
+      {isCut && <AllItemsLink />}
     </>
   );
 }

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { illustrations } from "#app/content/pictures.server.ts";
 import { SITE } from "#app/content/site.ts";
 import { sessionContext, upstreamContext, viewerContext } from "#app/context.ts";
+import { FOODS_AT_FIRST } from "#app/domain/limits.ts";
 import { minutesFor } from "#app/domain/weekly-look.ts";
 import { staticHtml } from "#app/http/static-html.server.ts";
 import { recentUses } from "#app/session/recent-uses.server.ts";
@@ -39,7 +40,8 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
   };
   const section = <Food,>(foods: Food[] | undefined, print: (foods: Food[]) => string) => ({
     count: foods?.length,
-    list: staticHtml(print(foods ?? []), request),
+    isCut: (foods?.length ?? 0) > FOODS_AT_FIRST,
+    list: staticHtml(print(foods?.slice(0, FOODS_AT_FIRST) ?? []), request),
   });
   if (!isMember) {
     const { food, expired } = await openDemo(upstream, viewer);

@@ -3,7 +3,7 @@ import { FIRST_DAY } from "#app/domain/calendar.ts";
 import { foodFormSchema, foodUpdateSchema } from "#app/domain/food.schema.ts";
 import { foodAnswer, foodItemSchema, type StateDay } from "#app/domain/food.ts";
 import { OWN_IMAGE } from "#app/domain/image.ts";
-import { LINES_MAX } from "#app/domain/limits.ts";
+import { FOODS_MAX, LINES_MAX } from "#app/domain/limits.ts";
 import { UNDO_DAYS } from "#app/domain/periods.ts";
 import { isCurrency, PRICE_MAX_MINOR } from "#app/domain/price.ts";
 import { QUANTITY_MAX_AMOUNT } from "#app/domain/quantity.ts";
@@ -112,6 +112,27 @@ const dayQuery = z.object({
     .describe("The day where you are; else the household's, or the day in UTC. Anything else is ignored"),
 });
 
+const IGNORED = "Anything else is ignored";
+
+/** With either, foods come in the order in which they were added. */
+const pageQuery = z.object({
+  limit: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(FOODS_MAX)
+    .optional()
+    .catch(undefined)
+    .describe(`At most so many, in the order in which they were added. ${IGNORED}`),
+  after: z
+    .string()
+    .regex(/^[\w-]{1,64}$/)
+    .optional()
+    .catch(undefined)
+    .describe(`The id of the last food that you have. ${IGNORED}`),
+});
+export type FoodPage = z.output<typeof pageQuery>;
+
 export const BATCH_WORDS = "The id for taking all of it back";
 
 export const foodCalls = {
@@ -138,8 +159,9 @@ export const foodCalls = {
   listOwnFood: {
     method: "GET",
     path: "/addfood",
-    summary: "The household's food",
+    summary: "The household's food, the nearest date first",
     auth: "user",
+    query: pageQuery,
     status: 200,
     answer: foodList,
     ...ownFood,

@@ -55,9 +55,11 @@ export function foodHandlers(
       const { items, today } = await listFor(call);
       return { data: items.filter(({ expiryDate }) => (daysLeft(expiryDate, today) ?? 0) < 0) };
     },
-    listOwnFood: async ({ user, now }) => ({
-      data: await answerAll(user, await store.list(user.householdId), now),
-    }),
+    listOwnFood: async ({ user, query, now }) => {
+      const isPage = query.limit !== undefined || query.after !== undefined;
+      const rows = await (isPage ? store.listPage(user.householdId, query) : store.list(user.householdId));
+      return { data: await answerAll(user, rows, now) };
+    },
     addFood: async ({ user, body: food, idempotencyKey, now, context }) => {
       // It may already be tomorrow where the caller is.
       if (Date.parse(food.addedDate ?? "") > now.getTime() + DAY_IN_MS) {

@@ -3,6 +3,7 @@ import { compileOnce } from "#app/database/compiled-query.server.ts";
 import type { Database } from "#app/database/schema.ts";
 import { transact } from "#app/database/transaction.server.ts";
 import { isStateChange } from "#app/domain/food-state.ts";
+import { FOODS_MAX } from "#app/domain/limits.ts";
 import { daysBefore, UNDO_DAYS } from "#app/domain/periods.ts";
 import { HttpError } from "../embedded/http-error.server.ts";
 import { learnProducts } from "../scans/household-products.server.ts";
@@ -12,7 +13,7 @@ import { activeEntries, appendEntry, daysKept, type JournalRow } from "../stock/
 import { type CheckRoom, createItemChanges } from "./changes.server.ts";
 import type { ItemRow, ShownRow } from "./columns.server.ts";
 import { isCorrected, SHOWN_COLUMNS, type Snapshot, snapshotOf, toColumns } from "./columns.server.ts";
-import type { FoodChanges } from "./contract.ts";
+import type { FoodChanges, FoodPage } from "./contract.ts";
 import { inStock } from "./in-stock.server.ts";
 
 export function createFoodStore(
@@ -45,6 +46,15 @@ export function createFoodStore(
       const { rows } = await db.executeQuery(listed({ householdId }));
       return rows;
     },
+
+    /** In the order of their ids, which is that of their additions: what is added or used meanwhile moves no other food. */
+    listPage: (householdId: string, { limit = FOODS_MAX, after = "" }: FoodPage): Promise<ShownRow[]> =>
+      itemsInStock(householdId)
+        .select(SHOWN_COLUMNS)
+        .where("id", ">", after)
+        .orderBy("id")
+        .limit(limit)
+        .execute(),
 
     addIn,
     findByRequest,

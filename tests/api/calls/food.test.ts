@@ -46,6 +46,28 @@ describe("food", () => {
     expect((await ask(kitchen, "GET /food", { token: ada.token })).body).toEqual({ data: [added.body] });
   });
 
+  test("a list can be read page by page, and what is added or deleted meanwhile moves no other food", async () => {
+    const ada = await join(kitchen);
+    const mallory = await join(kitchen, "mallory");
+    await addFood(mallory);
+    const added: string[] = [];
+    for (const day of ["09", "07", "05", "08", "06"])
+      added.push(await addFood(ada, { name: `Milk ${day}`, expiryDate: `2027-03-${day}` }));
+    const page = async (query: string) => {
+      const { status, body } = await ask(kitchen, `GET /addfood?${query}`, { token: ada.token });
+      expect(status).toBe(200);
+      return body.data.map(({ _id }: { _id: string }) => _id);
+    };
+    expect(await page("limit=2")).toEqual(added.slice(0, 2));
+    await ada.client.deleteFood(added[1] ?? "");
+    expect(await page(`limit=2&after=${added[1]}`)).toEqual(added.slice(2, 4));
+    const last = await addFood(ada, { name: "Milk 04", expiryDate: "2027-03-04" });
+    expect(await page(`limit=2&after=${added[3]}`)).toEqual([added[4], last]);
+    expect(await page(`after=${last}`)).toEqual([]);
+    for (const ignored of ["limit=0", "limit=x", "limit=2001", "after=%00", `after=${"a".repeat(65)}`])
+      expect(await page(ignored), ignored).toHaveLength(5);
+  });
+
   test("food that is added late keeps the date on which it was bought", async () => {
     const ada = await join(kitchen);
     for (const [addedDate, kept] of [

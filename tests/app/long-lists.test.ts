@@ -1,0 +1,93 @@
+import path from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { expect, test } from "vitest";
+import { openApp } from "../support/app.ts";
+import { addFood, FOOD, signUp } from "../support/browser.ts";
+import { all, attribute, linksNamed, main, wordsOf } from "../support/html.ts";
+import type { Page } from "../support/page.ts";
+import { expectQuietServer } from "../support/quiet.ts";
+
+const app = await openApp();
+expectQuietServer();
+const db = new DatabaseSync(path.join(app.dataDir, "crisper.sqlite"));
+
+const FIRST = 200;
+const COUNT = 1_050;
+
+/** Somebody with so many foods, which go bad one day after the other. */
+async function withFoods(count: number) {
+  const { browser } = await signUp(app);
+  const id = await addFood(browser, { ...FOOD, name: "Food 0000" });
+  const columns = Object.keys(db.prepare("SELECT * FROM items LIMIT 1").get() ?? {});
+  const values: Record<string, string> = { id: "?1", name: "?2", expiry_date: "?3", request_key: "NULL" };
+  const copy = db.prepare(
+    `INSERT INTO items (${columns.join()}) SELECT ${columns.map((name) => values[name] ?? name).join()} FROM items WHERE id = ?4`,
+  );
+  const day = Date.parse(FOOD.expiryDate);
+  for (let index = 1; index < count; index += 1)
+    copy.run(
+      `${id}-${index}`,
+      `Food ${String(index).padStart(4, "0")}`,
+      new Date(day + index * 86_400_000).toISOString().slice(0, 10),
+      id,
+    );
+  return browser;
+}
+
+const browser = await withFoods(COUNT);
+const namesIn = (page: Page) => main(page).textContent?.match(/Food \d{4}/g) ?? [];
+const foodsIn = (page: Page) => new Set(namesIn(page)).size;
+const linkTo = (page: Page, words: string) => linksNamed(page, words)[0];
+
+test.each([
+  ["/my-items", "Show all 1,050 items", "/my-items?show=all"],
+  ["/fridge?category=Beverages", "Show all 1,050 foods", "/fridge?category=Beverages&show=all"],
+])("%s shows the 200 that go bad first, and the others on request", async (list, words, whole) => {
+  const page = await browser.get(list);
+  expect(foodsIn(page)).toBe(FIRST);
+  expect(page.text).toContain("Food 0199");
+  expect(page.text).not.toContain("Food 0200");
+  expect(linkTo(page, words)).toBe(whole);
+  const everything = await browser.get(whole);
+  expect(foodsIn(everything)).toBe(COUNT);
+  expect(linksNamed(everything, words)).toEqual([]);
+});
+
+test("what is used in the whole list leads back to the whole list", async () => {
+  const user = await withFoods(FIRST + 1);
+  const page = await user.get("/my-items?show=all");
+  const form = all(page, "form:has([aria-label='Used: Food 0200'])")[0];
+  const item = attribute(all(page, "[aria-label='Used: Food 0200']")[0], "value") ?? "";
+  const used = await user.post(attribute(form, "action") ?? "", { item });
+  expect(used.headers.get("Location")).toMatch(/^\/my-items\?show=all/);
+});
+
+test("the cards of the fridge are cut as its rows are", async () => {
+  const withCards = await withFoods(FIRST + 1);
+  expect(foodsIn(await withCards.get("/fridge"))).toBe(FIRST);
+  withCards.cookies.set("fridge", "cards");
+  const page = await withCards.get("/fridge");
+  expect(foodsIn(page)).toBe(FIRST);
+  expect(linkTo(page, "Show all 201 foods")).toBe("/fridge?show=all");
+  expect(foodsIn(await withCards.get("/fridge?show=all"))).toBe(FIRST + 1);
+});
+
+test("a search finds what is not among the first", async () => {
+  expect(namesIn(await browser.get("/fridge?q=food+1049"))).toContain("Food 1049");
+});
+
+test("the home page counts all foods, shows the first, and leads to the others", async () => {
+  const page = await browser.get("/");
+  expect(all(page, "#food-inventory summary").map(wordsOf)).toEqual(["Food Inventory 1050"]);
+  expect(all(page, "#food-inventory li")).toHaveLength(FIRST);
+  expect(linkTo(page, "See all in My Items")).toBe("/my-items?show=all");
+});
+
+test("exactly 200 foods are all there is, and nothing says that there are more", async () => {
+  const full = await withFoods(FIRST);
+  for (const list of ["/my-items", "/fridge"]) {
+    const page = await full.get(list);
+    expect(foodsIn(page), list).toBe(FIRST);
+    expect(page.text, list).not.toContain("Show all");
+  }
+});
