@@ -2,7 +2,9 @@ import { data, type RouterContextProvider } from "react-router";
 import { sessionContext, typedContext } from "#app/context.ts";
 import { readTypedDay } from "#app/domain/calendar.ts";
 import { HOUSEHOLD_FIELD } from "#app/domain/household-field.ts";
+import { tooLargeWords } from "#app/limits/body-limits.ts";
 import { fieldLimitOf } from "#app/limits/field-limits.ts";
+import { areLongToShow } from "./long-to-show.server.ts";
 
 /**
  * conform reads brackets and dots as lists and objects, two underscores as commands. Such fields are dropped.
@@ -17,17 +19,21 @@ export const OTHER_HOUSEHOLD =
   "You have chosen another kitchen since. Nothing was changed: go back, load the page again, and look at the name";
 
 /**
- * Parses the posted form; 400 when it is invalid, 409 when it is about another household than the chosen one. The
- * values are kept for a draft.
+ * Parses the posted form; 400 when it is invalid, 413 when showing it again would take long, 409 when it is about another
+ * household than the chosen one. The values are kept for a draft.
  */
 export async function readForm(
   request: Request,
   context: Readonly<RouterContextProvider>,
 ): Promise<FormData> {
-  const fieldsMax = fieldLimitOf(new URL(request.url).pathname);
+  const path = new URL(request.url).pathname.replace(/\.data$/, "");
+  const fieldsMax = fieldLimitOf(path);
   const fields = await readFields(request, fieldsMax).catch(() => undefined);
   if (!fields || fields.length > fieldsMax) {
     throw data(FORM_DAMAGED, { status: 400 });
+  }
+  if (areLongToShow(fields.flatMap(([, value]) => (typeof value === "string" ? value : [])))) {
+    throw data(tooLargeWords(path), { status: 413 });
   }
   const form = new FormData();
   const typed: [name: string, value: string][] = [];

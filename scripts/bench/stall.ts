@@ -67,6 +67,8 @@ const importOf = async (items: number) => {
 };
 const [longImport, longestImport] = [await importOf(300_000), await importOf(4_000_000)];
 const commas = fileForm(",".repeat(2_000_000), "foods.csv");
+const lineEnds = `lines=${"\n".repeat(1_000_000)}`;
+const letters = `lines=${"egg+".repeat(500_000)}`;
 
 /** Announces a form on many connections, and sends nothing of it. */
 async function announce(connections: number): Promise<number> {
@@ -101,6 +103,12 @@ const attacks: Attack[] = [
   anybody("128 forms that are announced and not sent", () => announce(128)),
   someMember("15 MB of empty parts", () => post("/add-food/x", manyParts, { ...PARTS, ...member })),
   someMember("part with a head of 4 MB", () => post("/add-food/x", longHead, { ...PARTS, ...member })),
+  someMember("1 MB of line ends to read as foods", () =>
+    post("/add-food/lines", lineEnds, { ...FORM, ...member }),
+  ),
+  someMember("2 MB of letters to read as foods", () =>
+    post("/add-food/lines", letters, { ...FORM, ...member }),
+  ),
   someMember("import of 300,000 times nothing", () => post("/account/import", longImport, member)),
   someMember("import of 4,000,000 times nothing", () => post("/account/import", longestImport, member)),
   someMember("CSV of 2 MB of commas", () => post("/account/import", commas, member)),

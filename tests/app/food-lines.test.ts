@@ -281,9 +281,13 @@ test.each(["", " \u200b\n\t "])("of nothing written nothing is kept: %j", async 
   expect(fieldValue(page, "lines")).toBe(lines);
 });
 
-test("4 MB of text get a clear answer, about lines", async () => {
+test.each([
+  ["4 MB of text", "egg\n".repeat(1_000_000)],
+  ["200,000 line ends", "\n".repeat(200_000)],
+  ["200,000 quotation marks", `"`.repeat(200_000)],
+])("%s get a clear answer, about lines", async (_, lines) => {
   const { browser } = await signUp(app);
-  const page = await read(browser, "egg\n".repeat(1_000_000));
+  const page = await read(browser, lines);
   expect(page.status).toBe(413);
   expect(words(page)).toContain(
     "That is too much to send at once. 100 lines of 200 characters can be read. Go back, and what you wrote is still there.",

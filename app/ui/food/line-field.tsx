@@ -75,8 +75,8 @@ function useEmptied(answer: FormAnswer | undefined) {
   return element;
 }
 
-/** Far more than can be read. */
-const SENT_IN_PLACE_MAX = 400_000;
+/** Far more than can be read; a shorter text always comes back, even if it is nothing but line ends. */
+const SENT_IN_PLACE_MAX = 150_000;
 
 /** Sent as without scripts, a text that no answer brings back is still there on Back. */
 function sendFarTooMuch(event: FormEvent<HTMLFormElement>) {
