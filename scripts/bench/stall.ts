@@ -67,6 +67,13 @@ const importOf = async (items: number) => {
 };
 const [longImport, longestImport] = [await importOf(300_000), await importOf(4_000_000)];
 const commas = fileForm(",".repeat(2_000_000), "foods.csv");
+const linesOfCommas = fileForm(`name\n${`${",".repeat(900)}\n`.repeat(1_990)}`, "foods.csv");
+const emptyLines = fileForm(`name\nMilk${"\n".repeat(2_000_000)}`, "foods.csv");
+const brackets = fileForm(`name\n${`${"<".repeat(1_000)}\n`.repeat(1_990)}`, "foods.csv");
+const fullList = fileForm(
+  `name${",b".repeat(48)}\n${`milk${",abcdefghijklmnopqr".repeat(49)}\n`.repeat(1_990)}`,
+  "foods.csv",
+);
 const lineEnds = `lines=${"\n".repeat(1_000_000)}`;
 const letters = `lines=${"egg+".repeat(500_000)}`;
 
@@ -112,6 +119,10 @@ const attacks: Attack[] = [
   someMember("import of 300,000 times nothing", () => post("/account/import", longImport, member)),
   someMember("import of 4,000,000 times nothing", () => post("/account/import", longestImport, member)),
   someMember("CSV of 2 MB of commas", () => post("/account/import", commas, member)),
+  someMember("CSV of 1,990 lines of 900 commas", () => post("/account/import", linesOfCommas, member)),
+  someMember("CSV of 2 MB of empty lines", () => post("/account/import", emptyLines, member)),
+  someMember("CSV of 2 MB of angle brackets", () => post("/account/import", brackets, member)),
+  someMember("CSV of 2 MB with 50 columns", () => post("/account/import", fullList, member)),
 ];
 
 const probe = new Worker(new URL("health-probe.ts", import.meta.url), { workerData: { origin } });

@@ -82,6 +82,19 @@ test("a list with a line of more than 20,000 characters is refused beside its fi
   ]);
 });
 
+test.each([
+  ["empty lines", `name\nMilk${"\n".repeat(200_000)}`],
+  ["signs that a page escapes", `name\n${`${"<".repeat(10_000)}\n`.repeat(20)}`],
+  ["columns", `name\n${`${",".repeat(1_000)}\n`.repeat(300)}`],
+])("a list with too many %s is refused beside its field", async (_, list) => {
+  const { browser } = await signUp(app);
+  const answer = await browser.post("/account/import", { file: new File([list], "list.csv") });
+  expect([answer.status, answer.text]).toEqual([
+    422,
+    expect.stringContaining("This list is too long: 2,000 rows at most, with 50 columns"),
+  ]);
+});
+
 test("a file that is forgotten leads back to where one is chosen", async () => {
   const { browser } = await signUp(app);
   const gone = await browser.get(`/account/import/${crypto.randomUUID()}`);

@@ -5,12 +5,16 @@ import { STATE_DAYS } from "#app/domain/food.ts";
 import type { Money } from "#app/domain/money.ts";
 import { isCurrency, parsePrice } from "#app/domain/price.ts";
 import { isBlank } from "#app/domain/text.ts";
+import { areLongToShow } from "#app/http/long-to-show.server.ts";
 
 export const CSV_MAX_BYTES = 2 * 1024 * 1024;
 const ROWS_MAX = 2_000;
 const COLUMNS_MAX = 50;
+/** Of the whole list: the columns that are left out take time, too. */
+const CELLS_MAX = 2 * ROWS_MAX * COLUMNS_MAX;
 /** A row with every column at its longest is shorter. */
 const LINE_MAX_LENGTH = 20_000;
+const TOO_LONG = "This list is too long: 2,000 rows at most, with 50 columns";
 
 export const COLUMN_KINDS = {
   ignore: "Leave out",
@@ -81,13 +85,16 @@ export interface Row {
 export function readCsv(text: string): { rows: Row[] } | { problem: string } {
   if (Buffer.byteLength(text) > CSV_MAX_BYTES) return { problem: "This list is too large: 2 MB at most" };
   if (text.includes("\0")) return { problem: "This file is no list: please choose a ZIP, JSON or CSV file" };
-  // The parser takes time for each column.
+  // The list comes back with the question of its columns.
+  if (areLongToShow([text])) return { problem: TOO_LONG };
   if (text.split("\n").some((line) => line.length > LINE_MAX_LENGTH))
     return { problem: "This list cannot be read: it has a line of more than 20,000 characters" };
+  const delimiter = delimiterOf(text);
+  if (text.split(delimiter, CELLS_MAX + 1).length > CELLS_MAX) return { problem: TOO_LONG };
   try {
     const records = parse(text, {
       bom: true,
-      delimiter: delimiterOf(text),
+      delimiter,
       info: true,
       max_record_size: LINE_MAX_LENGTH,
       relax_column_count: true,
@@ -99,7 +106,7 @@ export function readCsv(text: string): { rows: Row[] } | { problem: string } {
       line: info.lines,
       cells: record.slice(0, COLUMNS_MAX),
     }));
-    if (rows.length > ROWS_MAX + 1) return { problem: "This list is too long: 2,000 rows at most" };
+    if (rows.length > ROWS_MAX + 1) return { problem: TOO_LONG };
     if (rows.length < 2) return { problem: "This list has no rows: its first line names the columns" };
     return { rows };
   } catch {
