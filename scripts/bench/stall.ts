@@ -4,7 +4,7 @@ import { once } from "node:events";
 import { connect } from "node:net";
 import { setTimeout as pause } from "node:timers/promises";
 import { Worker } from "node:worker_threads";
-import { zip } from "../../tests/support/zip.ts";
+import { zip, zipOfEmptyFiles } from "../../tests/support/zip.ts";
 import { openKitchen } from "./kitchen.ts";
 
 /** What anybody, and what somebody with an account may cost the others. */
@@ -66,6 +66,13 @@ const importOf = async (items: number) => {
   return fileForm(await zip([["crisper.json", new TextEncoder().encode(json)]]), "crisper.zip");
 };
 const [longImport, longestImport] = [await importOf(300_000), await importOf(4_000_000)];
+const numbers = (count: number) => Array.from({ length: count }, (_, number) => `${number}`);
+const zipForm = (files: Parameters<typeof zipOfEmptyFiles>[0]) =>
+  fileForm(zipOfEmptyFiles(files), "crisper.zip");
+const extraFields = zipForm({ names: numbers(250), extra: { listed: 16_000 } });
+const fewExtraFields = zipForm({ names: numbers(15), extra: { listed: 16_000 } });
+const slashes = zipForm({ names: numbers(250).map((name) => "/".repeat(65_000) + name) });
+const manyFiles = zipForm({ names: numbers(4_000) });
 const commas = fileForm(",".repeat(2_000_000), "foods.csv");
 const linesOfCommas = fileForm(`name\n${`${",".repeat(900)}\n`.repeat(1_990)}`, "foods.csv");
 const emptyLines = fileForm(`name\nMilk${"\n".repeat(2_000_000)}`, "foods.csv");
@@ -118,6 +125,12 @@ const attacks: Attack[] = [
   ),
   someMember("import of 300,000 times nothing", () => post("/account/import", longImport, member)),
   someMember("import of 4,000,000 times nothing", () => post("/account/import", longestImport, member)),
+  someMember("ZIP of 250 files with 16,000 extra fields", () => post("/account/import", extraFields, member)),
+  someMember("ZIP of 15 files with 16,000 extra fields", () =>
+    post("/account/import", fewExtraFields, member),
+  ),
+  someMember("ZIP of 250 names of 65,000 slashes", () => post("/account/import", slashes, member)),
+  someMember("ZIP of 4,000 files", () => post("/account/import", manyFiles, member)),
   someMember("CSV of 2 MB of commas", () => post("/account/import", commas, member)),
   someMember("CSV of 1,990 lines of 900 commas", () => post("/account/import", linesOfCommas, member)),
   someMember("CSV of 2 MB of empty lines", () => post("/account/import", emptyLines, member)),

@@ -23,29 +23,44 @@ export async function zip(files: Iterable<[string, Uint8Array]>): Promise<Uint8A
   return writer.close();
 }
 
-/** A ZIP of so many empty files: written by hand, because a library takes its time for each. */
-export function zipOfEmptyFiles(count: number): Uint8Array<ArrayBuffer> {
+interface EmptyFiles {
+  names: string[];
+  /** Extra fields of each: in the list of files, and before the file itself. */
+  extra?: { listed?: number; own?: number };
+}
+
+/** A ZIP of empty files: written by hand, because a library takes its time for each, and writes no odd ones. */
+export function zipOfEmptyFiles({ names, extra: { listed = 0, own = 0 } = {} }: EmptyFiles) {
   const [locals, entries]: [Buffer[], Buffer[]] = [[], []];
   let offset = 0;
-  for (let file = 0; file < count; file++) {
-    const name = Buffer.from(`${file}`);
+  for (const file of names) {
+    const name = Buffer.from(file);
     const local = Buffer.alloc(30);
     local.writeUInt32LE(0x04034b50, 0);
     local.writeUInt16LE(name.length, 26);
+    local.writeUInt16LE(4 * own, 28);
     const entry = Buffer.alloc(46);
     entry.writeUInt32LE(0x02014b50, 0);
     entry.writeUInt16LE(name.length, 28);
+    entry.writeUInt16LE(4 * listed, 30);
     entry.writeUInt32LE(offset, 42);
-    locals.push(local, name);
-    entries.push(entry, name);
-    offset += local.length + name.length;
+    locals.push(local, name, extraFields(own));
+    entries.push(entry, name, extraFields(listed));
+    offset += local.length + name.length + 4 * own;
   }
   const directory = Buffer.concat(entries);
   const end = Buffer.alloc(22);
   end.writeUInt32LE(0x06054b50, 0);
-  end.writeUInt16LE(count, 8);
-  end.writeUInt16LE(count, 10);
+  end.writeUInt16LE(names.length, 8);
+  end.writeUInt16LE(names.length, 10);
   end.writeUInt32LE(directory.length, 12);
   end.writeUInt32LE(offset, 16);
   return new Uint8Array(Buffer.concat([...locals, directory, end]));
+}
+
+/** Empty ones, of different types. */
+function extraFields(count: number): Buffer {
+  const fields = Buffer.alloc(4 * count);
+  for (let field = 0; field < count; field++) fields.writeUInt16LE(0x8000 + field, 4 * field);
+  return fields;
 }

@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from "node:timers/promises";
 import { BlobReader, configure, type Entry, ZipReader } from "@zip.js/zip.js";
 import { z } from "zod";
 import { isCategory } from "#app/domain/category.ts";
@@ -18,8 +19,14 @@ export type PhotoFiles = Map<string, Uint8Array>;
 const JSON_MAX_BYTES = 20 * 1024 * 1024;
 /** Photos in a ZIP get no smaller: those of an export fit if its file does. */
 const PHOTOS_MAX_BYTES = IMPORT_FILE_MAX_BYTES;
-/** An export also has the photos of food that is gone. */
-const ENTRIES_MAX = 10_100;
+/** An export also has the photos of food that is gone, of 8 kB at least. */
+const ENTRIES_MAX = 4_000;
+const LIST_MAX_BYTES = 1024 * 1024;
+/** What programs note about a file besides its name: its dates and its owner. */
+const EXTRA_MAX_BYTES = 1_000;
+/** Of an entry in the list of files (APPNOTE.TXT 4.3.12); behind it come its name, its extra fields and its comment. */
+const ENTRY_SIGNATURE = Buffer.from("PK\x01\x02", "latin1");
+const ENTRY_BYTES = 46;
 const PHOTO_FILE = /(?:^|\/)([0-9a-f]{64})\.webp$/;
 const REMARKS_MAX = 200;
 const NOTES_MAX = 20_000;
@@ -92,17 +99,20 @@ export async function readExport(file: Blob): Promise<ImportContent & { photos: 
 }
 
 async function readZip(file: Blob) {
+  const whole = Buffer.from(await file.arrayBuffer());
+  checkList(whole);
   const zip = new ZipReader(new BlobReader(file), { filenameValidation: "tolerant" });
   const files = new Map<string, Entry>();
-  let seen = 0;
   for await (const entry of zip.getEntriesGenerator()) {
-    seen += 1;
-    if (seen > ENTRIES_MAX) throw refuse("There are too many files in this ZIP");
+    // What is in memory is read without a pause.
+    await nextTurn();
     const name =
       entry.filename.split("/").at(-1) === "crisper.json"
         ? "crisper.json"
         : PHOTO_FILE.exec(entry.filename)?.[1];
-    if (name && !entry.directory && !files.has(name)) files.set(name, entry);
+    const isRead = name && !entry.directory && !files.has(name);
+    // The extra fields of the list and of the file itself can differ.
+    if (isRead && whole.readUInt16LE(entry.offset + 28) <= EXTRA_MAX_BYTES) files.set(name, entry);
   }
   const record = files.get("crisper.json");
   if (!record) {
@@ -117,6 +127,7 @@ async function readZip(file: Blob) {
     const entry = photo && !photos.has(photo) ? files.get(photo) : undefined;
     if (!entry || !photo) continue;
     if (room === 0) break;
+    await nextTurn();
     const maxBytes = Math.min(room, IMAGE_MAX_BYTES);
     const bytes = await inflate(entry, maxBytes);
     // What is no photo has been unpacked all the same.
@@ -125,6 +136,22 @@ async function readZip(file: Blob) {
     photos.set(photo, bytes);
   }
   return { ...content, photos };
+}
+
+/**
+ * Refuses a long list of files before it is read, which takes time for each file and for each byte that is said of it. The
+ * entries are found by their signature: where the list is and how long, a ZIP may state wrongly.
+ */
+function checkList(zip: Buffer): void {
+  let [entries, size] = [0, 0];
+  let at = zip.indexOf(ENTRY_SIGNATURE);
+  while (at >= 0) {
+    entries += 1;
+    size += ENTRY_BYTES + zip.readUInt16LE(at + 28) + zip.readUInt16LE(at + 30) + zip.readUInt16LE(at + 32);
+    if (entries > ENTRIES_MAX) throw refuse("There are too many files in this ZIP");
+    if (size > LIST_MAX_BYTES) throw refuse("The list of the files in this ZIP is too large");
+    at = zip.indexOf(ENTRY_SIGNATURE, at + ENTRY_SIGNATURE.length);
+  }
 }
 
 const isWebp = (bytes: Uint8Array) =>

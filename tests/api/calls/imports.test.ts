@@ -9,6 +9,7 @@ const fileOf = (items: unknown[], more: object = {}) =>
   new File([JSON.stringify({ schema: 1, items, ...more })], "crisper.json");
 const manyFoods = (count: number) =>
   Array.from({ length: count }, (_, index) => food({ name: `Food ${index}` }));
+const numbers = (count: number) => Array.from({ length: count }, (_, number) => `${number}`);
 const bytesOf = (text: string) => new TextEncoder().encode(text);
 
 const kitchen = await openApi();
@@ -232,7 +233,22 @@ describe("imports", () => {
       /damaged/,
     ],
     ["a bomb", async () => zip([["crisper.json", new Uint8Array(30_000_000)]]), /too large: 20 MB/],
-    ["too many files", async () => zipOfEmptyFiles(10_200), /too many files/],
+    ["too many files", async () => zipOfEmptyFiles({ names: numbers(10_200) }), /too many files/],
+    [
+      "a list with many extra fields",
+      async () => zipOfEmptyFiles({ names: numbers(20), extra: { listed: 16_000 } }),
+      /list of the files in this ZIP is too large/,
+    ],
+    [
+      "a list with long names",
+      async () => zipOfEmptyFiles({ names: numbers(20).map((name) => "/".repeat(65_000) + name) }),
+      /list of the files in this ZIP is too large/,
+    ],
+    [
+      "a file that has many extra fields itself",
+      async () => zipOfEmptyFiles({ names: ["crisper.json"], extra: { own: 16_000 } }),
+      /no crisper\.json/,
+    ],
     ["a long list of nothing", async () => `{"items":[${"0,".repeat(499_999)}0]}`, /500000 items/],
     ["far too much of it", async () => `{"items":[${"0,".repeat(2_000_001)}0]}`, /far too many values/],
     [
