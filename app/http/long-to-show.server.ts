@@ -1,10 +1,10 @@
-/** HTML and JSON escape these: one of them becomes up to a dozen letters of a page. */
+/** HTML and JSON escape these: one of them becomes up to a dozen characters of a page. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: JSON escapes them
 const ESCAPED = /[\0-\x1f<>&"'\\\u2028\u2029]/;
 /** A list of 2,000 foods with 20 columns in quotation marks has 80,000. */
 const ESCAPED_MAX = 150_000;
 
-/** Whether a page that shows these texts again would take long to make: line ends and other escaped signs are counted. */
+/** Whether a page that shows these texts again would take long to make, by the number of characters that have to be escaped. */
 export function areLongToShow(texts: readonly string[]): boolean {
   // The limit ends the search early.
   const counts = texts.map((text) => text.split(ESCAPED, ESCAPED_MAX + 2).length - 1);

@@ -66,12 +66,26 @@ const importOf = async (items: number) => {
   return fileForm(await zip([["crisper.json", new TextEncoder().encode(json)]]), "crisper.zip");
 };
 const [longImport, longestImport] = [await importOf(300_000), await importOf(4_000_000)];
+const seriesOf = (count: number, part: (index: number) => string) =>
+  Array.from({ length: count }, (_, index) => part(index)).join();
+const jsonForm = (json: string) => fileForm(json, "crisper.json");
+const manyNames = jsonForm(`{"items":[],"x":{${seriesOf(900_000, (index) => `"${index}x":0`)}}}`);
+const manyShapes = jsonForm(
+  `{"items":[],"x":[${seriesOf(80_000, (row) => `{${seriesOf(10, (index) => `"${row}x${index}":0`)}}`)}]}`,
+);
+const deep = jsonForm(`{"items":[],"x":${"[".repeat(900_000)}${"]".repeat(900_000)}}`);
+const longDay = jsonForm(
+  `{"items":[{"name":"Milk","quantity":"1 l","expiryDate":"${"1".repeat(19_000_000)}"}]}`,
+);
+const fullExport = jsonForm(
+  `{"items":[${seriesOf(2_000, (index) => `{"name":"Milk ${index}","quantity":"1 l","expiryDate":"2027-03-05","description":"${"x".repeat(1_900)}"}`)}],"journal":[${seriesOf(40_000, (index) => `{"itemId":"${index}","kind":"added","day":"2027-03-05","timeZone":"Europe/Berlin","at":"2027-03-05T10:00:00.000Z","name":"Milk","category":"Dairy","amount":1,"unit":"l","worthMinor":129,"currency":"EUR","reason":null,"undoneAt":null}`)}]}`,
+);
 const numbers = (count: number) => Array.from({ length: count }, (_, number) => `${number}`);
 const zipForm = (files: Parameters<typeof zipOfEmptyFiles>[0]) =>
   fileForm(zipOfEmptyFiles(files), "crisper.zip");
 const extraFields = zipForm({ names: numbers(250), extra: { listed: 16_000 } });
 const fewExtraFields = zipForm({ names: numbers(15), extra: { listed: 16_000 } });
-const slashes = zipForm({ names: numbers(250).map((name) => "/".repeat(65_000) + name) });
+const slashes = zipForm({ names: numbers(120).map((name) => "/".repeat(65_000) + name) });
 const manyFiles = zipForm({ names: numbers(4_000) });
 const commas = fileForm(",".repeat(2_000_000), "foods.csv");
 const linesOfCommas = fileForm(`name\n${`${",".repeat(900)}\n`.repeat(1_990)}`, "foods.csv");
@@ -125,11 +139,16 @@ const attacks: Attack[] = [
   ),
   someMember("import of 300,000 times nothing", () => post("/account/import", longImport, member)),
   someMember("import of 4,000,000 times nothing", () => post("/account/import", longestImport, member)),
+  someMember("JSON of 900,000 names", () => post("/account/import", manyNames, member)),
+  someMember("JSON of 80,000 kinds of objects", () => post("/account/import", manyShapes, member)),
+  someMember("JSON of 900,000 brackets in brackets", () => post("/account/import", deep, member)),
+  someMember("JSON with a day of 19 MB", () => post("/account/import", longDay, member)),
+  someMember("JSON of 2,000 foods and ten years", () => post("/account/import", fullExport, member)),
   someMember("ZIP of 250 files with 16,000 extra fields", () => post("/account/import", extraFields, member)),
   someMember("ZIP of 15 files with 16,000 extra fields", () =>
     post("/account/import", fewExtraFields, member),
   ),
-  someMember("ZIP of 250 names of 65,000 slashes", () => post("/account/import", slashes, member)),
+  someMember("ZIP of 120 names of 65,000 slashes", () => post("/account/import", slashes, member)),
   someMember("ZIP of 4,000 files", () => post("/account/import", manyFiles, member)),
   someMember("CSV of 2 MB of commas", () => post("/account/import", commas, member)),
   someMember("CSV of 1,990 lines of 900 commas", () => post("/account/import", linesOfCommas, member)),

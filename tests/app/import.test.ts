@@ -84,7 +84,7 @@ test("a list with a line of more than 20,000 characters is refused beside its fi
 
 test.each([
   ["empty lines", `name\nMilk${"\n".repeat(200_000)}`],
-  ["signs that a page escapes", `name\n${`${"<".repeat(10_000)}\n`.repeat(20)}`],
+  ["characters that a page escapes", `name\n${`${"<".repeat(10_000)}\n`.repeat(20)}`],
   ["columns", `name\n${`${",".repeat(1_000)}\n`.repeat(300)}`],
 ])("a list with too many %s is refused beside its field", async (_, list) => {
   const { browser } = await signUp(app);

@@ -7,7 +7,8 @@ import { HttpError } from "../embedded/http-error.server.ts";
 import type { Handlers } from "../embedded/implement.server.ts";
 import type { ApiUser } from "../sessions/store.server.ts";
 import type { importCalls } from "./contract.ts";
-import { type ImportContent, readExport } from "./file.server.ts";
+import { readExport } from "./file.server.ts";
+import type { ImportContent } from "./record.server.ts";
 import type { ImportStore } from "./store.server.ts";
 
 const TOO_LARGE =

@@ -12,8 +12,9 @@ import { lockHouseholds } from "../household/store.server.ts";
 import { checkStorage } from "../images/quota.server.ts";
 import { forgetProducts } from "../scans/household-products.server.ts";
 import type { ApiUser } from "../sessions/store.server.ts";
-import type { ImportContent, PhotoFiles } from "./file.server.ts";
+import type { PhotoFiles } from "./file.server.ts";
 import { addPhotos, countPhotos, deletePhotos, wantPhotos } from "./photos.server.ts";
+import type { ImportContent } from "./record.server.ts";
 import { inParts, insertFoods, kitchenOf, removeUntouched } from "./rows.server.ts";
 
 const LOOKED_AT_FOR_MS = 3_600_000;

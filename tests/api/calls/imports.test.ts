@@ -1,4 +1,4 @@
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { openApi } from "../../support/api.ts";
 import { addFood, ask, comeBack, join, MILK, type Person } from "../../support/kitchen.ts";
 import { picture } from "../../support/photos.ts";
@@ -202,6 +202,27 @@ describe("imports", () => {
       "Dairy",
       "Other",
     ]);
+  });
+
+  test.each(["quantity", "expiryDate", "addedDate"])(
+    "an item whose %s is very long is left out",
+    async (field) => {
+      const ada = await join(kitchen);
+      const seen = await look(ada, fileOf([food(), food({ [field]: "1".repeat(1_000_000) })]));
+      expect(seen).toMatchObject({ new: 1, problems: 1 });
+      expect(seen.faults).toEqual([
+        { line: 2, reason: "A text in it is too long: 16,000 characters at most" },
+      ]);
+    },
+  );
+
+  test("a file is parsed beside the process that answers everybody", async () => {
+    const ada = await join(kitchen);
+    const parse = vi.spyOn(JSON, "parse");
+    await ada.client.startImport(fileOf([food({ name: "Quince jelly" })]));
+    const parsed = parse.mock.calls.map(([text]) => text).join();
+    parse.mockRestore();
+    expect(parsed).not.toContain("Quince jelly");
   });
 
   test("more than two thousand are refused", async () => {
