@@ -21,7 +21,7 @@ test.each([
   ["/api/images/x", UPLOAD, 65_536],
   ["/shopping/put-away", `${FORM};charset=utf-8`, 524_288],
   ["/api/shopping/put-away", "application/json", 524_288],
-  ["/add-food/lines", FORM, 2_097_152],
+  ["/add-food/lines", FORM, 1_048_576],
   ["/api/food-lines", "application/json", 524_288],
   ["/api/shopping", "application/json", 65_536],
   ["/api/identity/v1/accounts:signInWithPassword", "application/json", 65_536],

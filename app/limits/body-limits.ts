@@ -7,8 +7,8 @@ const KIB = 1024;
 const USUAL_MAX_BYTES = 64 * KIB;
 /** 100 foods with every field at its longest. */
 const PURCHASES_MAX_BYTES = 512 * KIB;
-/** A text far too long still comes back in its field; one address may send twice this at once. */
-const LINES_MAX_BYTES = 2 * KIB * KIB;
+/** A text far too long still comes back in its field; one address may send four times this at once. */
+const LINES_MAX_BYTES = KIB * KIB;
 /** Behind the first check: pages make calls whose JSON is longer than the form it comes from. */
 export const API_MAX_BYTES = PURCHASES_MAX_BYTES;
 /** Above the 5 MB of a photo, so that a larger one gets a message beside its field. */
