@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from "node:timers/promises";
 import { data, type RouterContextProvider } from "react-router";
 import { sessionContext, typedContext } from "#app/context.ts";
 import { readTypedDay } from "#app/domain/calendar.ts";
@@ -59,7 +60,10 @@ export const isAnswerToForm = (context: Readonly<RouterContextProvider>): boolea
 /** Counts first: URLSearchParams takes quadratic time in the number of fields. */
 async function readFields(request: Request, fieldsMax: number): Promise<[string, FormDataEntryValue][]> {
   if (!/^application\/x-www-form-urlencoded\b/i.test(request.headers.get("Content-Type") ?? "")) {
-    return [...(await request.formData())];
+    const form = await request.formData();
+    // A large upload has taken a while, and what follows takes another: other requests come in between.
+    await nextTurn();
+    return [...form];
   }
   const text = await request.text();
   if (text.split("&", fieldsMax + 1).length > fieldsMax) throw new Error("too many fields");

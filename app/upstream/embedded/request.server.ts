@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from "node:timers/promises";
 import type { Context } from "hono";
 import { z } from "zod";
 import { NOT_AN_IMAGE } from "#app/domain/image.ts";
@@ -69,10 +70,15 @@ const UPLOADS = {
 export const isForm = (context: ApiContext) =>
   /^multipart\/form-data\b/i.test(context.req.header("Content-Type") ?? "");
 
-const formOf = (context: ApiContext) =>
-  context.req.formData().catch(() => {
+async function formOf(context: ApiContext): Promise<FormData> {
+  // A large upload has taken a while to arrive here, and takes another to parse: other requests come in between.
+  await nextTurn();
+  const form = await context.req.formData().catch(() => {
     throw new HttpError(400, "malformed", "The upload cannot be read");
   });
+  await nextTurn();
+  return form;
+}
 
 /** The texts of a form, and its file if there is one: then no text is required. */
 export async function readForm(
