@@ -11,7 +11,13 @@ import type { FoodChanges } from "./contract.ts";
 import { newFoodId } from "./food-id.server.ts";
 import { inStock } from "./in-stock.server.ts";
 
-export type CheckRoom = (trx: Kysely<Database>, householdId: string, more?: number) => Promise<void>;
+/** 409 when a household has no room for `more` foods; `times` is how often it may have what it has room for. */
+export type CheckRoom = (
+  trx: Kysely<Database>,
+  householdId: string,
+  more?: number,
+  times?: number,
+) => Promise<void>;
 
 /** The request that adds a food, or the batch that it is part of. */
 interface AddedBy {
@@ -122,5 +128,8 @@ export function createItemChanges(now: () => Date, checkRoom: CheckRoom) {
     return removed;
   };
 
-  return { lock, set, correct, findByRequest, addIn, remove };
+  /** What was deleted or used by mistake comes back even if other food has taken its place: twice as much at most. */
+  const checkRoomToUndo = (trx: Kysely<Database>, householdId: string) => checkRoom(trx, householdId, 1, 2);
+
+  return { lock, set, correct, findByRequest, addIn, remove, checkRoomToUndo };
 }

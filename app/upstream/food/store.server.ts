@@ -34,11 +34,15 @@ export function createFoodStore(
     return row;
   };
 
-  const { lock, set, correct, findByRequest, addIn, remove } = createItemChanges(now, checkRoom);
+  const { lock, set, correct, findByRequest, addIn, remove, checkRoomToUndo } = createItemChanges(
+    now,
+    checkRoom,
+  );
 
   return {
     lock,
     set,
+    checkRoomToUndo,
 
     get,
 
@@ -107,10 +111,11 @@ export function createFoodStore(
 
     undoAddition: remove,
 
-    /** Does nothing to an item that is not deleted; 404 after `UNDO_DAYS`. */
+    /** Does nothing to an item that is not deleted; 404 after `UNDO_DAYS`, 409 where the household has far too many. */
     async restore(householdId: string, id: string): Promise<ItemRow> {
       const since = daysBefore(now(), UNDO_DAYS).toISOString();
       return transact(db, async (trx) => {
+        await checkRoomToUndo(trx, householdId);
         const undone = await trx
           .selectFrom("journal")
           .select("id")

@@ -99,7 +99,11 @@ export function createUndoing(db: Kysely<Database>, food: FoodStore, now: () => 
         await food.restore(user.householdId, row.item_id);
         return;
       }
-      await transact(db, (trx) => undoIn(trx, row));
+      await transact(db, async (trx) => {
+        // First, because it locks the household: whoever changes all of its food does so, too.
+        if (row.kind === "used" || row.kind === "wasted") await food.checkRoomToUndo(trx, row.household_id);
+        await undoIn(trx, row);
+      });
     },
 
     /** Undoes what was used or wasted of an item, in a transaction. Fails as `undo` does. */

@@ -129,6 +129,33 @@ describe("trials", () => {
     expect(refused.body.error).toContain("2,000 foods");
   });
 
+  test("an undo brings food back into a full household, until it has twice as much as it has room for", async () => {
+    await kitchen.restart({ planLimits: true });
+    try {
+      const ada = await join(kitchen);
+      const fill = () => ada.client.addFoods({ foods: Array.from({ length: 50 }, () => MILK) });
+      const stock = async () => (await ada.client.listOwnFood()).map(({ _id }) => _id);
+      await fill();
+      const first = await stock();
+      for (const id of first) await ada.client.deleteFood(id);
+      await fill();
+      const [used = "", ...second] = await stock();
+      await ada.client.consumeFood(used, { part: "all" }, randomUUID());
+      for (const id of second) await ada.client.deleteFood(id);
+      await fill();
+      for (const id of first) await ada.client.restoreFood(id);
+      expect(await stock()).toHaveLength(100);
+      const restored = await ask(kitchen, `POST /addfood/${second[0]}/restoration`, { token: ada.token });
+      expect(restored).toMatchObject({ status: 409, body: { code: "plan_limit" } });
+      const [entry] = (await ada.client.listJournal({ item: used })).filter(({ kind }) => kind === "used");
+      const undone = await ask(kitchen, `POST /journal/${entry?.id}/undoing`, { token: ada.token, body: {} });
+      expect(undone).toMatchObject({ status: 409, body: { code: "plan_limit" } });
+      expect(await stock()).toHaveLength(100);
+    } finally {
+      await kitchen.restart();
+    }
+  });
+
   test("the Basic plan holds 50 items, locks none of them, and a trial lifts it", async () => {
     await kitchen.restart({ planLimits: true });
     try {
