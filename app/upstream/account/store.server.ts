@@ -2,6 +2,7 @@ import type { Kysely, Updateable } from "kysely";
 import type { Database } from "#app/database/schema.ts";
 import { DELETION_DAYS, daysBefore } from "#app/domain/periods.ts";
 import { HttpError } from "../embedded/http-error.server.ts";
+import { emptyHousehold } from "../household/empty-household.server.ts";
 import {
   createHousehold,
   firstHouseholdName,
@@ -36,6 +37,27 @@ export function createUserStore(db: Kysely<Database>, now: () => Date) {
 
   const scheduleDeletion = (uid: string, deletion_due_at: string | null, within: Kysely<Database> = db) =>
     within.updateTable("users").set({ deletion_due_at }).where("uid", "=", uid).execute();
+
+  /** Households that nobody else is in. */
+  const householdsOnlyOf = (uid: string, within: Kysely<Database>) =>
+    within
+      .selectFrom("memberships")
+      .select("household_id as id")
+      .where("user_id", "=", uid)
+      .where(({ not, exists, selectFrom }) =>
+        not(
+          exists(
+            selectFrom("memberships as other")
+              .select("other.user_id")
+              .whereRef("other.household_id", "=", "memberships.household_id")
+              .where("other.user_id", "!=", uid)
+              .where((is) =>
+                is.or([is("other.ends_at", "is", null), is("other.ends_at", ">", now().toISOString())]),
+              ),
+          ),
+        ),
+      )
+      .execute();
 
   return {
     get,
@@ -108,31 +130,16 @@ export function createUserStore(db: Kysely<Database>, now: () => Date) {
      * Deletes the user, their messages, and every household that nobody else is in; another member becomes the owner where there is none. Messages sent from the
      * address before it was registered stay: nobody had confirmed it. `also` runs in the same transaction.
      */
-    delete: (
+    async delete(
       { uid, email }: { uid: string; email: string },
       also: (trx: Kysely<Database>) => Promise<void>,
-    ) =>
-      db.transaction().execute(async (trx) => {
+    ): Promise<void> {
+      for (const { id } of await householdsOnlyOf(uid, db)) await emptyHousehold(db, id);
+      await db.transaction().execute(async (trx) => {
         await also(trx);
         await handOver(trx, uid, now());
-        const at = now().toISOString();
-        await trx
-          .deleteFrom("households")
-          .where("id", "in", (is) =>
-            is.selectFrom("memberships").select("household_id").where("user_id", "=", uid),
-          )
-          .where(({ not, exists, selectFrom }) =>
-            not(
-              exists(
-                selectFrom("memberships as other")
-                  .select("other.user_id")
-                  .whereRef("other.household_id", "=", "households.id")
-                  .where("other.user_id", "!=", uid)
-                  .where((is) => is.or([is("other.ends_at", "is", null), is("other.ends_at", ">", at)])),
-              ),
-            ),
-          )
-          .execute();
+        for (const { id } of await householdsOnlyOf(uid, trx))
+          await trx.deleteFrom("households").where("id", "=", id).execute();
         await trx.updateTable("item_notes").set({ posted_by: "" }).where("posted_by", "=", uid).execute();
         const registered = trx.selectFrom("users").select("created_at").where("uid", "=", uid);
         for (const table of ["sign_ups", "messages"] as const) {
@@ -143,6 +150,7 @@ export function createUserStore(db: Kysely<Database>, now: () => Date) {
             .execute();
         }
         await trx.deleteFrom("users").where("uid", "=", uid).execute();
-      }),
+      });
+    },
   };
 }

@@ -7,6 +7,7 @@ import { inStock } from "../food/in-stock.server.ts";
 import { purgeInvitations } from "../invitations/open-invitations.server.ts";
 import type { MemberStore } from "../members/store.server.ts";
 import { type ApiUser, chooseHousehold } from "../sessions/store.server.ts";
+import { emptyHousehold } from "./empty-household.server.ts";
 import { purgeJoinings, takeBack } from "./joinings.server.ts";
 import { createHousehold, lasts, lockHouseholds, type NewHousehold } from "./store.server.ts";
 
@@ -166,8 +167,10 @@ export function createHomeStore(db: Kysely<Database>, members: MemberStore, now:
         )
         .limit(limit)
         .execute();
-      for (const { id } of [...deleted, ...gone])
+      for (const { id } of [...deleted, ...gone]) {
+        await emptyHousehold(db, id);
         await db.deleteFrom("households").where("id", "=", id).execute();
+      }
       return Math.max(deleted.length, gone.length);
     },
   };
