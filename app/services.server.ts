@@ -3,6 +3,7 @@ import { type Kysely, sql } from "kysely";
 import { DEALS } from "#app/content/deals.ts";
 import { createNightlyBackup } from "#app/database/backup/nightly.server.ts";
 import { openDatabase } from "#app/database/database.server.ts";
+import { checkDisk } from "#app/database/disk.server.ts";
 import { createJobs } from "#app/database/jobs.server.ts";
 import type { Database } from "#app/database/schema.ts";
 import { createOutside } from "#app/http/outside.server.ts";
@@ -126,8 +127,14 @@ async function checkReadiness() {
   const check = (answer: Promise<string> | undefined) =>
     Promise.race([answer?.catch(() => "unavailable"), pause(CHECKED_WITHIN_MS, "too slow", { ref: false })]);
   const database = await check(sql`select 1`.execute(db).then(() => "ok"));
-  const checks = { database, migrations: "ok", mail: await check(mail) };
-  // Late mails do not make the process unready.
+  const disk = env.databaseUrl ? undefined : checkDisk(env.dataDir);
+  const checks = {
+    database,
+    migrations: "ok",
+    mail: await check(mail),
+    ...(disk && { disk: await check(disk) }),
+  };
+  // Neither late mails nor a full disk make the process unready: pages can still be read.
   return { ready: database === "ok", checks };
 }
 

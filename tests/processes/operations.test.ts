@@ -33,7 +33,7 @@ describe("for whoever operates it", () => {
     expect([ready.status, ready.headers.get("Cache-Control")]).toEqual([200, "no-store"]);
     expect(await ready.json()).toMatchObject({
       ready: true,
-      checks: { database: "ok", migrations: "ok", mail: "ok" },
+      checks: { database: "ok", migrations: "ok", mail: "ok", disk: "ok" },
     });
   });
 
