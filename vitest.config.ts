@@ -52,6 +52,8 @@ const project = (
     name,
     include,
     setupFiles: ["tests/support/log.setup.ts", "tests/support/fast-check.setup.ts", ...setupFiles],
+    // A page makes much garbage at once: with room for it, little of it is copied to where long-lived objects are.
+    execArgv: ["--max-semi-space-size=64"],
     testTimeout: HUNG_MS,
     hookTimeout: HUNG_MS,
     // Only a condition that never comes true waits this long; Vitest's own second is too short for a busy machine.

@@ -12,29 +12,29 @@ rmSync(".reports", { recursive: true, force: true });
 mkdirSync(".reports");
 const total = { passed: 0, failed: 0, skipped: 0 };
 
-const [, , isBuilt] = await Promise.all([
+await Promise.all([
   run("biome", "biome ci --error-on-warnings ."),
   run("types", "npm run --silent types"),
-  run("build", "npm run --silent build:changed"),
+  buildAndTest(),
 ]);
-if (isBuilt)
+const skipped = total.skipped > 0 ? `, ${total.skipped} skipped` : "";
+console.log(`\n${total.passed} passed, ${total.failed} failed${skipped}`);
+process.exit(total.failed > 0 ? 1 : 0);
+
+async function buildAndTest() {
+  if (!(await run("build", "npm run --silent build:changed"))) return;
+  const reporters = `--reporter=default --reporter=json --outputFile.json=${VITEST_REPORT}`;
   await Promise.all([
-    run(
-      "vitest",
-      `vitest run ${VITEST_PROJECTS} --reporter=default --reporter=json --outputFile.json=${VITEST_REPORT}`,
-      () => {
-        const { numPassedTests, numFailedTests, numPendingTests } = readReport(VITEST_REPORT);
-        return { passed: numPassedTests, failed: numFailedTests, skipped: numPendingTests };
-      },
-    ),
+    run("vitest", `vitest run ${VITEST_PROJECTS} ${reporters}`, () => {
+      const { numPassedTests, numFailedTests, numPendingTests } = readReport(VITEST_REPORT);
+      return { passed: numPassedTests, failed: numFailedTests, skipped: numPendingTests };
+    }),
     run("journeys", "playwright test --project journeys --project without-javascript", () => {
       const { expected, unexpected, skipped } = readReport(JOURNEY_REPORT).stats;
       return { passed: expected, failed: unexpected, skipped };
     }),
   ]);
-const skipped = total.skipped > 0 ? `, ${total.skipped} skipped` : "";
-console.log(`\n${total.passed} passed, ${total.failed} failed${skipped}`);
-process.exit(total.failed > 0 ? 1 : 0);
+}
 
 /** Counts the tests of a command's report, and a command that failed without a failed test as one. */
 async function run(name: string, command: string, count = () => ({ passed: 0, failed: 0, skipped: 0 })) {
