@@ -3,6 +3,7 @@ import { openApp } from "../support/app.ts";
 import { drawCode } from "../support/barcode-pictures.ts";
 import { addFood, signUp } from "../support/browser.ts";
 import { all, attribute, buttons, main, wordsOf } from "../support/html.ts";
+import { holdLimits, PHOTO_LIMITS_MS } from "../support/limits.ts";
 import type { Page } from "../support/page.ts";
 import { picture, pixelBomb } from "../support/photos.ts";
 import { ANSWERS, known, openProductServer } from "../support/product-server.ts";
@@ -72,6 +73,7 @@ test.each([
   ["of a book", () => drawn("ean13", "9783161484100"), 422, "9783161484100 is a book"],
   ["of medicine", () => drawn("ean13", "3400930000014"), 422, "3400930000014 is medicine"],
 ])("a photo %s gets a clear answer beside its field", async (_, image, status, words) => {
+  holdLimits(...PHOTO_LIMITS_MS);
   const browser = await join();
   const page = await browser.post("/scan", { code: "", image: await image() });
   expect(page.status).toBe(status);

@@ -83,6 +83,23 @@ test.each([
   expect(await read).toEqual(answer);
 });
 
+test("a code that is no product's is named, even if there is no time to look for another", async () => {
+  const limit = new AbortController();
+  vi.mocked(AbortSignal.timeout).mockReturnValue(limit.signal);
+  let looked = 0;
+  const reader = {
+    start: async () => undefined,
+    read: async (_picture: unknown, signal: AbortSignal) => {
+      if (looked === 2) limit.abort();
+      signal.throwIfAborted();
+      looked += 1;
+      return looked === 1 ? ["https://example.org"] : [];
+    },
+  };
+  const photo = new Blob([new Uint8Array(await picture(80, 60).png().toBuffer())]);
+  expect(await createPictureReader(reader)(photo, "ada")).toEqual(["https://example.org"]);
+});
+
 test("the time that the reader takes to start is not that of the photo", async () => {
   const limits = vi.spyOn(AbortSignal, "timeout");
   const read = createPictureReader();

@@ -5,6 +5,15 @@ import { HttpError } from "../embedded/http-error.server.ts";
 import { openPhoto } from "../images/encoding.server.ts";
 import { type CodeReader, createCodeReader, type GreyPicture } from "./code-reader.server.ts";
 
+/** What has been found so far, in how many looks at the picture or a part of it. */
+interface Progress {
+  looks: number;
+  /** Codes that are no product's. */
+  others: string[];
+}
+
+const withoutNumbers = ({ others }: Progress) => others.filter((code) => !NUMBER.test(code));
+
 /** `who` sends the photo. */
 export type PictureReader = (image: Blob, who: string, signal?: AbortSignal) => Promise<string[]>;
 
@@ -42,18 +51,16 @@ export function createPictureReader(reader: CodeReader = createCodeReader()): Pi
   let photos = 0;
   const isProduct = (code: string) => readCode(code, "2000-01-01").kind !== "text";
 
-  /** `looked` is called after each look at the picture or a part of it. */
-  const read = async (image: Blob, signal: AbortSignal, looked: () => void) => {
+  const read = async (image: Blob, signal: AbortSignal, progress: Progress) => {
     const grey = await greyOf(new Uint8Array(await image.arrayBuffer()));
     signal.throwIfAborted();
-    let others: string[] = [];
     let seen: string | undefined;
     for (const cut of cutsOf(grey)) {
       const picture = await pictureOf(cut);
       const codes = await reader.read(picture, signal);
-      looked();
+      progress.looks += 1;
       const product = codes.find(isProduct);
-      if (others.length === 0) others = codes;
+      if (progress.others.length === 0) progress.others = codes;
       if (product === undefined) continue;
       const isSure = !NUMBER.test(product) || product === seen;
       if (isSure || (await reader.read(await pictureOf(smaller(picture)), signal)).includes(product)) {
@@ -61,7 +68,7 @@ export function createPictureReader(reader: CodeReader = createCodeReader()): Pi
       }
       seen ??= product;
     }
-    return others.filter((code) => !NUMBER.test(code));
+    return withoutNumbers(progress);
   };
 
   const readInTime = async (image: Blob, signal: AbortSignal | undefined) => {
@@ -70,17 +77,14 @@ export function createPictureReader(reader: CodeReader = createCodeReader()): Pi
       throw new HttpError(503, "busy", BUSY, undefined, cause);
     });
     const limit = AbortSignal.timeout(WITHIN_S * 1_000);
-    let looks = 0;
-    const looked = () => {
-      looks += 1;
-    };
+    const progress: Progress = { looks: 0, others: [] };
     try {
-      return await read(image, signal ? AbortSignal.any([limit, signal]) : limit, looked);
+      return await read(image, signal ? AbortSignal.any([limit, signal]) : limit, progress);
     } catch (error) {
       if (!limit.aborted || signal?.aborted) throw error;
-      if (looks < LOOKS_MIN) throw new HttpError(503, "busy", BUSY);
+      if (progress.looks < LOOKS_MIN) throw new HttpError(503, "busy", BUSY);
       // What is not read by then is not going to be.
-      return [];
+      return withoutNumbers(progress);
     }
   };
 

@@ -12,6 +12,7 @@ import {
   MILK,
   type Person,
 } from "../../support/kitchen.ts";
+import { holdLimits, PHOTO_LIMITS_MS } from "../../support/limits.ts";
 import { picture } from "../../support/photos.ts";
 
 const CODE = "4006381333931";
@@ -243,6 +244,7 @@ describe("scans", () => {
   });
 
   test("a photo without a code is refused beside its field", async () => {
+    holdLimits(...PHOTO_LIMITS_MS);
     const ada = await join(kitchen);
     const form = new FormData();
     form.set("image", new File([new Uint8Array(await picture(80, 60).png().toBuffer())], "x.png"));
@@ -266,6 +268,7 @@ describe("scans", () => {
   const { points } = LIMITS.scan_photo.limits[0];
 
   test("photos of one person are counted, wherever they come from", async () => {
+    holdLimits(...PHOTO_LIMITS_MS);
     const ada = await join(kitchen);
     let places = 0;
     const answers = await sendPhotos(
@@ -284,6 +287,7 @@ describe("scans", () => {
   });
 
   test("and so are photos from one address, whoever sends them", async () => {
+    holdLimits(...PHOTO_LIMITS_MS);
     const people = [await join(kitchen), await join(kitchen, "grace")];
     let turn = 0;
     const answers = await sendPhotos(
