@@ -32,6 +32,7 @@ import * as products from "./migrations/029-products.server.ts";
 import * as noticeChannels from "./migrations/030-notice-channels.server.ts";
 import * as push from "./migrations/031-push.server.ts";
 import * as tickTimes from "./migrations/032-tick-times.server.ts";
+import * as journalOrder from "./migrations/033-journal-order.server.ts";
 import { nodeSqliteDialect } from "./node-sqlite-dialect.server.ts";
 import { postgresDialect } from "./postgres-dialect.server.ts";
 import type { Database } from "./schema.ts";
@@ -70,6 +71,7 @@ const migrations = {
   "030-notice-channels": noticeChannels,
   "031-push": push,
   "032-tick-times": tickTimes,
+  "033-journal-order": journalOrder,
 };
 
 export const knownMigrations = Object.keys(migrations);

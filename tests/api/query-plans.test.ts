@@ -103,3 +103,17 @@ test("what goes with a row is found by an index", async () => {
   expect(rows.length).toBeGreaterThan(10);
   expect(rows.filter((key) => !isFound(key))).toEqual([]);
 });
+
+test.each([
+  ["item_id", "journal_by_item"],
+  ["batch_id", "journal_by_batch"],
+])("the entries of one %s are found in their order by an index", async (column, index) => {
+  const { db, close } = await openTestDatabase("sqlite");
+  const { rows } = await sql<{ detail: string }>`
+    explain query plan select * from journal
+    where household_id = 'a' and ${sql.ref(column)} = 'b' order by id`.execute(db);
+  await close();
+  expect(rows.map(({ detail }) => detail)).toEqual([
+    `SEARCH journal USING INDEX ${index} (household_id=? AND ${column}=?)`,
+  ]);
+});
