@@ -10,6 +10,8 @@ import { getHousehold, selectMembers } from "../household/store.server.ts";
 import type { ApiUser } from "../sessions/store.server.ts";
 
 /** Calendars keep the events they have read. */
+/** The next ones: calendars read the file again and again. */
+const FOODS_MAX = 500;
 const PAST_DAYS = 30;
 
 export function createCalendarStore(db: Kysely<Database>, now: () => Date) {
@@ -65,6 +67,7 @@ export function createCalendarStore(db: Kysely<Database>, now: () => Date) {
         .where("expiry_date", ">=", addDays(today, -PAST_DAYS))
         .orderBy("expiry_date")
         .orderBy("id")
+        .limit(FOODS_MAX)
         .$narrowType<{ expiryDate: NotNull }>()
         .execute();
       const data = rows.map(({ expiry_kind, place, ...row }) => ({

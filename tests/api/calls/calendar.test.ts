@@ -38,6 +38,18 @@ describe("calendars", () => {
     });
   });
 
+  test("of many foods a calendar has the next 500", async () => {
+    const ada = await join(kitchen);
+    await add(ada, "Last", dayIn(9));
+    for (let time = 0; time < 5; time += 1)
+      await ada.client.addFoods({
+        foods: Array.from({ length: 100 }, () => ({ ...MILK, expiryDate: dayIn(3) })),
+      });
+    const { body } = await ask(kitchen, `GET /calendar/${await renew(ada)}`);
+    expect(body.data).toHaveLength(500);
+    expect(body.data.filter(({ name }: { name: string }) => name === "Last")).toEqual([]);
+  });
+
   test("a renewed secret ends the one before, a revoked one ends at once", async () => {
     const ada = await join(kitchen);
     expect((await send(ada, "GET /calendar")).body).toEqual({});
