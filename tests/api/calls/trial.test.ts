@@ -129,6 +129,36 @@ describe("trials", () => {
     expect(refused.body.error).toContain("2,000 foods");
   });
 
+  test("what somebody brought along comes back into a full household up to the same limit", async () => {
+    await kitchen.restart({ planLimits: true });
+    try {
+      const [ada, bob] = [await join(kitchen), await join(kitchen, "bob")];
+      const add = (count: number) =>
+        bob.client.addFoods({ foods: Array.from({ length: count }, () => MILK) });
+      const stock = async () => (await bob.client.listOwnFood()).map(({ _id }) => _id);
+      await bob.client.addStaple({ name: "Milk" });
+      await add(30);
+      const [home] = await bob.client.listHouseholds();
+      const { token } = await ada.client.addInvitation({ role: "adult" });
+      await bob.client.acceptInvitation(token, { food: "bring" });
+      const [joining] = await bob.client.listJoinings();
+      await bob.client.chooseHousehold(home?.id ?? "");
+      await add(50);
+      const first = await stock();
+      for (const id of first) await bob.client.deleteFood(id);
+      await add(50);
+      for (const id of first) await bob.client.restoreFood(id);
+      const undo = () =>
+        ask(kitchen, `POST /joinings/${joining?.id}/undoing`, { token: bob.token, body: {} });
+      expect(await undo()).toMatchObject({ status: 409, body: { code: "plan_limit" } });
+      for (const id of first.slice(0, 40)) await bob.client.deleteFood(id);
+      expect((await undo()).status).toBe(204);
+      expect(await stock()).toHaveLength(90);
+    } finally {
+      await kitchen.restart();
+    }
+  });
+
   test("an undo brings food back into a full household, until it has twice as much as it has room for", async () => {
     await kitchen.restart({ planLimits: true });
     try {
