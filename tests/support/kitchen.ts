@@ -261,6 +261,19 @@ export async function fillShoppingList({ db, clock }: Kitchen, { uid }: Person, 
   await db.insertInto("shopping_lines").values(lines).execute();
 }
 
+/** Puts so many more of a food into its household, each as a row of its own. */
+export async function copyFood({ db }: Kitchen, id: string, count: number) {
+  const item = await db.selectFrom("items").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
+  for (let copied = 0; copied < count; copied += 100) {
+    const copies = Array.from({ length: Math.min(100, count - copied) }, () => ({
+      ...item,
+      id: randomUUID(),
+      request_key: null,
+    }));
+    await db.insertInto("items").values(copies).execute();
+  }
+}
+
 /** Returns the id. */
 export async function addFood(
   { client }: Person,

@@ -96,11 +96,11 @@ export function createTrialStore({ db, mails, origin, planLimits, now }: TrialSt
     },
 
     /** 409 when the household or its plan has no room for `more` items. */
-    async checkRoom(trx: Kysely<Database>, householdId: string, more = 1, times = 1): Promise<void> {
+    async checkRoom(trx: Kysely<Database>, householdId: string, more = 1): Promise<void> {
       // Locks the household: two additions at once are counted one after the other.
       await lockHouseholds(trx, householdId);
       const limit = await limitOf(householdId, trx);
-      if (limit.items + more <= limit.itemLimit * times) return;
+      if (limit.items + more <= limit.itemLimit) return;
       if (limit.itemLimit === FOODS_MAX) throw new HttpError(409, "household_full", HOUSEHOLD_FULL);
       const reached = more === 1 ? LIMIT_REACHED : tooMany(limit.items, more);
       const mayTry = (await trialsOf(trx, householdId)).some(

@@ -131,6 +131,7 @@ export async function createEmbeddedService({
   const users = createUserStore(db, now);
   const admission = createAdmission({ db, registrationClosed, now });
   const members = createMemberStore(db, now);
+  const homes = createHomeStore(db, members, now);
   const sessions = createSessionStore(db, members, now);
   const security = createSecurityLog(db, secrets, now);
   const requestDeletion = createAccountDeletion({ db, users, mails, security, origin });
@@ -142,7 +143,6 @@ export async function createEmbeddedService({
   await seedDemoKitchen(db, now());
   const notes = createNoteStore(db, now);
   const { checkRoom } = trials;
-  const homes = createHomeStore(db, { members, checkRoom, now });
   const invitations = createInvitationStore(db, { members, mails, changes, checkRoom, origin, now });
   const requestKeys = createRequestKeys(db, now, trials.checkRoom);
   const submissions = createSubmissionStore(db, now);

@@ -11,13 +11,7 @@ import type { FoodChanges } from "./contract.ts";
 import { newFoodId } from "./food-id.server.ts";
 import { inStock } from "./in-stock.server.ts";
 
-/** 409 when a household has no room for `more` foods; `times` is how often it may have what it has room for. */
-export type CheckRoom = (
-  trx: Kysely<Database>,
-  householdId: string,
-  more?: number,
-  times?: number,
-) => Promise<void>;
+export type CheckRoom = (trx: Kysely<Database>, householdId: string, more?: number) => Promise<void>;
 
 /** The request that adds a food, or the batch that it is part of. */
 interface AddedBy {
@@ -128,8 +122,5 @@ export function createItemChanges(now: () => Date, checkRoom: CheckRoom) {
     return removed;
   };
 
-  /** What was deleted or used by mistake comes back even if other food has taken its place: twice as much at most. */
-  const checkRoomToUndo = (trx: Kysely<Database>, householdId: string) => checkRoom(trx, householdId, 1, 2);
-
-  return { lock, set, correct, findByRequest, addIn, remove, checkRoomToUndo };
+  return { lock, set, correct, findByRequest, addIn, remove };
 }

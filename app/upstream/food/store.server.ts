@@ -15,6 +15,7 @@ import type { ItemRow, ShownRow } from "./columns.server.ts";
 import { isCorrected, SHOWN_COLUMNS, type Snapshot, snapshotOf, toColumns } from "./columns.server.ts";
 import type { FoodChanges, FoodPage } from "./contract.ts";
 import { inStock } from "./in-stock.server.ts";
+import { checkRoomToRestore } from "./room-to-restore.server.ts";
 
 export function createFoodStore(
   db: Kysely<Database>,
@@ -34,15 +35,11 @@ export function createFoodStore(
     return row;
   };
 
-  const { lock, set, correct, findByRequest, addIn, remove, checkRoomToUndo } = createItemChanges(
-    now,
-    checkRoom,
-  );
+  const { lock, set, correct, findByRequest, addIn, remove } = createItemChanges(now, checkRoom);
 
   return {
     lock,
     set,
-    checkRoomToUndo,
 
     get,
 
@@ -51,7 +48,7 @@ export function createFoodStore(
       return rows;
     },
 
-    /** In the order of their ids, which is that of their additions: what is added or used meanwhile moves no other food. */
+    /** In the order of their ids, so that what is added or used meanwhile moves no other food. */
     listPage: (householdId: string, { limit = FOODS_MAX, after = "" }: FoodPage): Promise<ShownRow[]> =>
       itemsInStock(householdId)
         .select(SHOWN_COLUMNS)
@@ -111,11 +108,10 @@ export function createFoodStore(
 
     undoAddition: remove,
 
-    /** Does nothing to an item that is not deleted; 404 after `UNDO_DAYS`, 409 where the household has far too many. */
+    /** Does nothing to an item that is not deleted; 404 after `UNDO_DAYS`, 409 when there is no room for it. */
     async restore(householdId: string, id: string): Promise<ItemRow> {
       const since = daysBefore(now(), UNDO_DAYS).toISOString();
       return transact(db, async (trx) => {
-        await checkRoomToUndo(trx, householdId);
         const undone = await trx
           .selectFrom("journal")
           .select("id")
@@ -126,6 +122,14 @@ export function createFoodStore(
           .executeTakeFirst();
         // It was taken back, and is on the shopping list again or was never there.
         if (undone) throw HttpError.notFound();
+        const deleted = await trx
+          .selectFrom("items")
+          .select("id")
+          .where("household_id", "=", householdId)
+          .where("id", "=", id)
+          .where("deleted_at", ">", since)
+          .executeTakeFirst();
+        if (deleted) await checkRoomToRestore(trx, householdId);
         const restored = await trx
           .updateTable("items")
           .set({ deleted_at: null })

@@ -3,7 +3,6 @@ import type { Database } from "#app/database/schema.ts";
 import { transact } from "#app/database/transaction.server.ts";
 import { daysBefore, UNDO_DAYS } from "#app/domain/periods.ts";
 import { HttpError } from "../embedded/http-error.server.ts";
-import type { CheckRoom } from "../food/changes.server.ts";
 import { inStock } from "../food/in-stock.server.ts";
 import { purgeInvitations } from "../invitations/open-invitations.server.ts";
 import type { MemberStore } from "../members/store.server.ts";
@@ -13,10 +12,7 @@ import { purgeJoinings, takeBack } from "./joinings.server.ts";
 import { createHousehold, lasts, lockHouseholds, type NewHousehold } from "./store.server.ts";
 
 /** The households of a person: one chooses between them, adds one, leaves one. */
-export function createHomeStore(
-  db: Kysely<Database>,
-  { members, checkRoom, now }: { members: MemberStore; checkRoom: CheckRoom; now: () => Date },
-) {
+export function createHomeStore(db: Kysely<Database>, members: MemberStore, now: () => Date) {
   const at = () => now().toISOString();
   const undoSince = () => daysBefore(now(), UNDO_DAYS).toISOString();
 
@@ -103,7 +99,7 @@ export function createHomeStore(
           await members.set(trx, householdId, successor, { role: "owner", ends_at: null });
         }
         await members.checkOwner(trx, householdId, uid);
-        if (takeFood) await takeBack(trx, { uid, householdId }, { now: now(), checkRoom });
+        if (takeFood) await takeBack(trx, { uid, householdId }, now());
         await members.end(trx, householdId, uid);
         await members.ensureHome(trx, uid);
       }),

@@ -2,8 +2,8 @@ import { randomUUIDv7 } from "node:crypto";
 import type { Kysely } from "kysely";
 import type { Database } from "#app/database/schema.ts";
 import { daysBefore, UNDO_DAYS } from "#app/domain/periods.ts";
-import type { CheckRoom } from "../food/changes.server.ts";
 import { inStock } from "../food/in-stock.server.ts";
+import { checkRoomToRestore } from "../food/room-to-restore.server.ts";
 import { forgetProducts } from "../scans/household-products.server.ts";
 import { moveItems, moveLines } from "./move-food.server.ts";
 import { createOwnHousehold, lasts } from "./store.server.ts";
@@ -99,14 +99,12 @@ async function leftOf(trx: Kysely<Database>, householdId: string, ids: string[])
   return rows.flatMap(({ id }) => (wanted.has(id) ? [id] : []));
 }
 
-/**
- * Moves what is left of the food that a person brought into a household back to where it came from. 409 where that household
- * would have more than twice what it has room for.
- */
+/** Moves what is left of the food that a person brought into a household back to where it came from; 409 without room there. */
 export async function takeBack(
   trx: Kysely<Database>,
   { uid, householdId }: Person,
-  { now, checkRoom, id }: { now: Date; checkRoom: CheckRoom; id?: string },
+  now: Date,
+  id?: string,
 ): Promise<boolean> {
   let wanted = open(trx, uid, now).where("joinings.household_id", "=", householdId);
   if (id) wanted = wanted.where("joinings.id", "=", id);
@@ -114,7 +112,7 @@ export async function takeBack(
   for (const joining of joinings) {
     const to = await goHome(trx, uid, joining.from_household_id, now);
     const left = await leftOf(trx, householdId, JSON.parse(joining.item_ids));
-    await checkRoom(trx, to, left.length, 2);
+    if (left.length > 0) await checkRoomToRestore(trx, to, left.length);
     const moved = await moveItems(trx, left, { uid, from: householdId, to }, now);
     await forgetProducts(trx, householdId, moved, joining.created_at);
     await moveLines(trx, { from: householdId, to }, JSON.parse(joining.line_ids));

@@ -229,7 +229,7 @@ export function createInvitationStore(
         const { household_id: householdId } = joining;
         await lockHouseholds(trx, householdId);
         await members.checkOwner(trx, householdId, uid);
-        if (!(await takeBack(trx, { uid, householdId }, { now: now(), checkRoom, id }))) throw tooLate();
+        if (!(await takeBack(trx, { uid, householdId }, now(), id))) throw tooLate();
         await members.end(trx, householdId, uid);
         await chooseHousehold(trx, { uid, sessionId }, joining.from_household_id);
         return householdId;

@@ -6,6 +6,7 @@ import { daysBefore, UNDO_DAYS } from "#app/domain/periods.ts";
 import { isAtLeast } from "#app/domain/role.ts";
 import { restore } from "#app/domain/stock.ts";
 import { HttpError } from "../embedded/http-error.server.ts";
+import { checkRoomToRestore } from "../food/room-to-restore.server.ts";
 import type { FoodStore } from "../food/store.server.ts";
 import { forgetProducts } from "../scans/household-products.server.ts";
 import type { ApiUser } from "../sessions/store.server.ts";
@@ -42,6 +43,17 @@ export function createUndoing(db: Kysely<Database>, food: FoodStore, now: () => 
     if (!marked) throw alreadyUndone();
   };
 
+  /** Whether an undo would bring the food of this entry back into stock. */
+  const isUsedUp = async (trx: Kysely<Database>, { kind, household_id, item_id }: JournalRow) => {
+    if (kind !== "used" && kind !== "wasted") return false;
+    const item = trx
+      .selectFrom("items")
+      .select("finished_at")
+      .where("household_id", "=", household_id)
+      .where("id", "=", item_id);
+    return Boolean((await item.executeTakeFirst())?.finished_at);
+  };
+
   const lockForUndo = (trx: Kysely<Database>, row: JournalRow) =>
     food.lock(trx, row.household_id, row.item_id).catch((error) => {
       if (!(error instanceof HttpError) || error.status !== 404) throw error;
@@ -49,6 +61,8 @@ export function createUndoing(db: Kysely<Database>, food: FoodStore, now: () => 
     });
 
   const undoIn = async (trx: Kysely<Database>, row: JournalRow) => {
+    // Before anything else is locked, as everybody does who locks a household.
+    if (await isUsedUp(trx, row)) await checkRoomToRestore(trx, row.household_id);
     await markUndone(trx, row);
     const item = await lockForUndo(trx, row);
     if (row.kind === "used" || row.kind === "wasted") {
@@ -99,11 +113,7 @@ export function createUndoing(db: Kysely<Database>, food: FoodStore, now: () => 
         await food.restore(user.householdId, row.item_id);
         return;
       }
-      await transact(db, async (trx) => {
-        // First, because it locks the household: whoever changes all of its food does so, too.
-        if (row.kind === "used" || row.kind === "wasted") await food.checkRoomToUndo(trx, row.household_id);
-        await undoIn(trx, row);
-      });
+      await transact(db, (trx) => undoIn(trx, row));
     },
 
     /** Undoes what was used or wasted of an item, in a transaction. Fails as `undo` does. */
