@@ -1,5 +1,6 @@
 import type { Kysely, Updateable } from "kysely";
 import type { Database } from "#app/database/schema.ts";
+import { transact } from "#app/database/transaction.server.ts";
 import { DELETION_DAYS, daysBefore } from "#app/domain/periods.ts";
 import { HttpError } from "../embedded/http-error.server.ts";
 import { emptyHousehold } from "../household/empty-household.server.ts";
@@ -7,6 +8,7 @@ import {
   createHousehold,
   firstHouseholdName,
   handOver,
+  lockHouseholds,
   type NewHousehold,
 } from "../household/store.server.ts";
 
@@ -58,6 +60,18 @@ export function createUserStore(db: Kysely<Database>, now: () => Date) {
         ),
       )
       .execute();
+
+  /** Ends the households that nobody else is in, so that nobody joins them while they are emptied. Returns their ids. */
+  const closeHouseholdsOf = (uid: string) =>
+    transact(db, async (trx) => {
+      const idsOf = async () => (await householdsOnlyOf(uid, trx)).map(({ id }) => id);
+      await lockHouseholds(trx, ...(await idsOf()));
+      const ids = await idsOf();
+      const deleted_at = now().toISOString();
+      for (const id of ids)
+        await trx.updateTable("households").set({ deleted_at }).where("id", "=", id).execute();
+      return ids;
+    });
 
   return {
     get,
@@ -134,7 +148,7 @@ export function createUserStore(db: Kysely<Database>, now: () => Date) {
       { uid, email }: { uid: string; email: string },
       also: (trx: Kysely<Database>) => Promise<void>,
     ): Promise<void> {
-      for (const { id } of await householdsOnlyOf(uid, db)) await emptyHousehold(db, id);
+      for (const id of await closeHouseholdsOf(uid)) await emptyHousehold(db, id);
       await db.transaction().execute(async (trx) => {
         await also(trx);
         await handOver(trx, uid, now());
