@@ -10,7 +10,7 @@ export type PhotoFiles = Map<string, Uint8Array>;
 const JSON_MAX_BYTES = 20 * 1024 * 1024;
 /** Photos in a ZIP get no smaller: those of an export fit if its file does. */
 const PHOTOS_MAX_BYTES = IMPORT_FILE_MAX_BYTES;
-/** An export also has the photos of food that is gone, of 8 kB at least. */
+/** The largest file that is read holds so many photos of 8 kB. */
 const ENTRIES_MAX = 4_000;
 const LIST_MAX_BYTES = 1024 * 1024;
 /** What programs note about a file besides its name: its dates and its owner. */
@@ -50,8 +50,11 @@ async function readZip(file: Blob) {
         ? "crisper.json"
         : PHOTO_FILE.exec(entry.filename)?.[1];
     const isRead = name && !entry.directory && !files.has(name);
+    if (!isRead) continue;
     // The extra fields of the list and of the file itself can differ.
-    if (isRead && whole.readUInt16LE(entry.offset + 28) <= EXTRA_MAX_BYTES) files.set(name, entry);
+    if (whole.readUInt16LE(entry.offset + 28) <= EXTRA_MAX_BYTES) files.set(name, entry);
+    else if (name === "crisper.json")
+      throw refuse("crisper.json in this ZIP cannot be read. Please download it again");
   }
   const record = files.get("crisper.json");
   if (!record) {
@@ -78,8 +81,8 @@ async function readZip(file: Blob) {
 }
 
 /**
- * Refuses a long list of files before it is read, which takes time for each file and for each byte that is said of it. The
- * entries are found by their signature: where the list is and how long, a ZIP may state wrongly.
+ * Refuses a long list of files before it is read, which takes time for each file and its description. Counts entries by their
+ * signature, because the number and the place that a ZIP states may be wrong.
  */
 function checkList(zip: Buffer): void {
   let [entries, size] = [0, 0];

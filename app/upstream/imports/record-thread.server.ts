@@ -3,6 +3,7 @@ import path from "node:path";
 import { Worker } from "node:worker_threads";
 import pLimit from "p-limit";
 import { log } from "#app/log.server.ts";
+import { HttpError } from "../embedded/http-error.server.ts";
 import { type ImportContent, refuse } from "./record.server.ts";
 import type { RecordAnswer } from "./record-worker.server.ts";
 
@@ -10,6 +11,7 @@ import type { RecordAnswer } from "./record-worker.server.ts";
 const WORKER = path.resolve("app/upstream/imports/record-worker.server.ts");
 const LASTS_MAX_MS = 30_000;
 const HEAP_MAX_MB = 512;
+const BUSY = "Reading this file takes too long at the moment. Please try again later";
 const oneAtATime = pLimit(1);
 
 /**
@@ -34,8 +36,13 @@ async function ask(bytes: Uint8Array<ArrayBuffer>): Promise<RecordAnswer> {
   try {
     const [answer] = await once(worker, "message", { signal: AbortSignal.timeout(LASTS_MAX_MS) });
     return answer;
-  } catch (cause) {
-    throw refuse("This file is no export of Crisper: it has far too many values", cause);
+  } catch (error) {
+    const { name, code } = error as { name?: string; code?: string };
+    if (code === "ERR_WORKER_OUT_OF_MEMORY") {
+      throw refuse("This file is no export of Crisper: it has far too many values", error);
+    }
+    if (name === "AbortError") throw new HttpError(503, "busy", BUSY, undefined, error);
+    throw error;
   } finally {
     void worker.terminate();
   }

@@ -2,7 +2,7 @@ import { parentPort, workerData } from "node:worker_threads";
 import { HttpError } from "../embedded/http-error.server.ts";
 import { type ImportContent, readRecord } from "./record.server.ts";
 
-// Reads one file beside the process that answers everybody.
+// Reads one file off the main thread.
 
 export type RecordAnswer = { content: ImportContent } | { problem: string };
 

@@ -1,4 +1,4 @@
-import { describe, expect, test, vi } from "vitest";
+import { describe, expect, test } from "vitest";
 import { openApi } from "../../support/api.ts";
 import { addFood, ask, comeBack, join, MILK, type Person } from "../../support/kitchen.ts";
 import { picture } from "../../support/photos.ts";
@@ -216,15 +216,6 @@ describe("imports", () => {
     },
   );
 
-  test("a file is parsed beside the process that answers everybody", async () => {
-    const ada = await join(kitchen);
-    const parse = vi.spyOn(JSON, "parse");
-    await ada.client.startImport(fileOf([food({ name: "Quince jelly" })]));
-    const parsed = parse.mock.calls.map(([text]) => text).join();
-    parse.mockRestore();
-    expect(parsed).not.toContain("Quince jelly");
-  });
-
   test("more than two thousand are refused", async () => {
     const ada = await join(kitchen);
     await expect(ada.client.startImport(fileOf(manyFoods(2_001)))).rejects.toMatchObject({
@@ -268,7 +259,7 @@ describe("imports", () => {
     [
       "a file that has many extra fields itself",
       async () => zipOfEmptyFiles({ names: ["crisper.json"], extra: { own: 16_000 } }),
-      /no crisper\.json/,
+      /crisper\.json in this ZIP cannot be read/,
     ],
     ["a long list of nothing", async () => `{"items":[${"0,".repeat(499_999)}0]}`, /500000 items/],
     ["far too much of it", async () => `{"items":[${"0,".repeat(2_000_001)}0]}`, /far too many values/],
