@@ -112,9 +112,7 @@ const dayQuery = z.object({
     .describe("The day where you are; else the household's, or the day in UTC. Anything else is ignored"),
 });
 
-const IGNORED = "Anything else is ignored";
-
-/** With either, foods come in the order in which they were added. */
+/** With either, foods come in the order of their ids. */
 const pageQuery = z.object({
   limit: z.coerce
     .number()
@@ -122,14 +120,14 @@ const pageQuery = z.object({
     .min(1)
     .max(FOODS_MAX)
     .optional()
-    .catch(undefined)
-    .describe(`At most so many, in the order in which they were added. ${IGNORED}`),
+    .describe(
+      `At most so many, in the order of their ids. A food that is brought back meanwhile may be missing. Without it, a page has ${FOODS_MAX.toLocaleString("en")}`,
+    ),
   after: z
     .string()
     .regex(/^[\w-]{1,64}$/)
     .optional()
-    .catch(undefined)
-    .describe(`The id of the last food that you have. ${IGNORED}`),
+    .describe("The id of the last food that you have"),
 });
 export type FoodPage = z.output<typeof pageQuery>;
 

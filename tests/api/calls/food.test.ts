@@ -64,8 +64,8 @@ describe("food", () => {
     const last = await addFood(ada, { name: "Milk 04", expiryDate: "2027-03-04" });
     expect(await page(`limit=2&after=${added[3]}`)).toEqual([added[4], last]);
     expect(await page(`after=${last}`)).toEqual([]);
-    for (const ignored of ["limit=0", "limit=x", "limit=2001", "after=%00", `after=${"a".repeat(65)}`])
-      expect(await page(ignored), ignored).toHaveLength(5);
+    for (const query of ["limit=0", "limit=x", "limit=2001", "after=%00", `after=${"a".repeat(65)}`])
+      expect((await ask(kitchen, `GET /addfood?${query}`, { token: ada.token })).status, query).toBe(422);
   });
 
   test("food that is added late keeps the date on which it was bought", async () => {
