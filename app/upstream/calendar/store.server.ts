@@ -9,9 +9,9 @@ import { inStock } from "../food/in-stock.server.ts";
 import { getHousehold, selectMembers } from "../household/store.server.ts";
 import type { ApiUser } from "../sessions/store.server.ts";
 
+/** Calendars fetch the whole file again and again. */
+const EVENTS_MAX = 500;
 /** Calendars keep the events they have read. */
-/** The next ones: calendars read the file again and again. */
-const FOODS_MAX = 500;
 const PAST_DAYS = 30;
 
 export function createCalendarStore(db: Kysely<Database>, now: () => Date) {
@@ -58,18 +58,27 @@ export function createCalendarStore(db: Kysely<Database>, now: () => Date) {
       if (!owner) throw HttpError.notFound("There is no such calendar");
       const { name, timeZone } = await getHousehold(db, owner.householdId);
       const today = todayIn(timeZone, now());
-      const rows = await db
+      const foods = db
         .selectFrom("items")
         .select(["id as itemId", "name", "category", "quantity", "version", "expiry_kind", "place"])
         .select(["expiry_date as expiryDate", "updated_at as updatedDate"])
         .where("household_id", "=", owner.householdId)
         .where(inStock)
-        .where("expiry_date", ">=", addDays(today, -PAST_DAYS))
+        .$narrowType<{ expiryDate: NotNull }>();
+      const next = await foods
+        .where("expiry_date", ">=", today)
         .orderBy("expiry_date")
         .orderBy("id")
-        .limit(FOODS_MAX)
-        .$narrowType<{ expiryDate: NotNull }>()
+        .limit(EVENTS_MAX)
         .execute();
+      const past = await foods
+        .where("expiry_date", "<", today)
+        .where("expiry_date", ">=", addDays(today, -PAST_DAYS))
+        .orderBy("expiry_date", "desc")
+        .orderBy("id", "desc")
+        .limit(EVENTS_MAX - next.length)
+        .execute();
+      const rows = [...past.reverse(), ...next];
       const data = rows.map(({ expiry_kind, place, ...row }) => ({
         ...row,
         expiryKind: expiry_kind ?? usualExpiryKind({ ...row, place }),

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { addDays, todayIn } from "#app/domain/calendar.ts";
 import { openApi } from "../../support/api.ts";
-import { ask, join, MILK, type Person } from "../../support/kitchen.ts";
+import { ask, copyFood, join, MILK, type Person } from "../../support/kitchen.ts";
 
 const kitchen = await openApi();
 
@@ -38,16 +38,19 @@ describe("calendars", () => {
     });
   });
 
-  test("of many foods a calendar has the next 500", async () => {
+  test("of many foods a calendar has the next 500, and of those that are over the latest", async () => {
     const ada = await join(kitchen);
-    await add(ada, "Last", dayIn(9));
-    for (let time = 0; time < 5; time += 1)
-      await ada.client.addFoods({
-        foods: Array.from({ length: 100 }, () => ({ ...MILK, expiryDate: dayIn(3) })),
-      });
-    const { body } = await ask(kitchen, `GET /calendar/${await renew(ada)}`);
-    expect(body.data).toHaveLength(500);
-    expect(body.data.filter(({ name }: { name: string }) => name === "Last")).toEqual([]);
+    await copyFood(kitchen, await add(ada, "Over", dayIn(-5)), 499);
+    await add(ada, "Over since yesterday", dayIn(-1));
+    const next = await add(ada, "Next", dayIn(3));
+    const names = async (secret: string) =>
+      (await ask(kitchen, `GET /calendar/${secret}`)).body.data.map(({ name }: { name: string }) => name);
+    const few = await names(await renew(ada));
+    expect(few).toHaveLength(500);
+    expect(few.slice(-2)).toEqual(["Over since yesterday", "Next"]);
+    await copyFood(kitchen, next, 600);
+    const many = await names(await renew(ada));
+    expect(many).toEqual(Array(500).fill("Next"));
   });
 
   test("a renewed secret ends the one before, a revoked one ends at once", async () => {
