@@ -123,18 +123,16 @@ let checked: { at: number; answer: ReturnType<typeof checkReadiness> } | undefin
 /** A database that does not answer within a second counts as down. Loading this module has migrated it. */
 async function checkReadiness() {
   if (!db) return { ready: true, checks: { migrations: "ok" } };
-  const mail = mails?.isLate().then((late) => (late ? "late" : "ok"));
   const check = (answer: Promise<string> | undefined) =>
-    Promise.race([answer?.catch(() => "unavailable"), pause(CHECKED_WITHIN_MS, "too slow", { ref: false })]);
-  const database = await check(sql`select 1`.execute(db).then(() => "ok"));
-  const disk = env.databaseUrl ? undefined : checkDisk(env.dataDir);
-  const checks = {
-    database,
-    migrations: "ok",
-    mail: await check(mail),
-    ...(disk && { disk: await check(disk) }),
-  };
-  // Neither late mails nor a full disk make the process unready: pages can still be read.
+    answer &&
+    Promise.race([answer.catch(() => "unavailable"), pause(CHECKED_WITHIN_MS, "too slow", { ref: false })]);
+  const [database, mail, disk] = await Promise.all([
+    check(sql`select 1`.execute(db).then(() => "ok")),
+    check(mails?.isLate().then((late) => (late ? "late" : "ok"))),
+    check(env.databaseUrl ? undefined : checkDisk(env.dataDir)),
+  ]);
+  const checks = { database, migrations: "ok", ...(mail && { mail }), ...(disk && { disk }) };
+  // Neither late mails nor low disk space make the process unready: pages can still be read.
   return { ready: database === "ok", checks };
 }
 

@@ -11,9 +11,9 @@ const withFree = (bytes: number) =>
   })) as typeof statfs;
 
 test.each([
-  [0, "full"],
-  [64 * 1024 * 1024 - 4096, "full"],
+  [0, "low"],
+  [64 * 1024 * 1024 - 4096, "low"],
   [64 * 1024 * 1024, "ok"],
-])("a disk with %i free bytes is %s", async (bytes, state) => {
+])("the space on a disk with %i free bytes is %s", async (bytes, state) => {
   expect(await checkDisk(tmpdir(), withFree(bytes))).toBe(state);
 });

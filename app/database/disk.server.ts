@@ -1,10 +1,10 @@
 import { statfs } from "node:fs/promises";
 
-/** A write needs far less, but the next backup or photo may not. */
+/** Enough for writes, but perhaps not for the next backup or photo. */
 const LOW_BYTES = 64 * 1024 * 1024;
 
-/** Whether there is room left on the disk of a folder. */
-export async function checkDisk(folder: string, read = statfs): Promise<"ok" | "full"> {
+/** Whether the disk of a folder has at least 64 MiB left. */
+export async function checkDisk(folder: string, read = statfs): Promise<"ok" | "low"> {
   const { bavail, bsize } = await read(folder);
-  return bavail * bsize < LOW_BYTES ? "full" : "ok";
+  return bavail * bsize < LOW_BYTES ? "low" : "ok";
 }
