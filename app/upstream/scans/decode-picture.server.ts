@@ -8,11 +8,9 @@ import { type CodeReader, createCodeReader, type GreyPicture } from "./code-read
 /** What has been found so far, in how many looks at the picture or a part of it. */
 interface Progress {
   looks: number;
-  /** Codes that are no product's. */
+  /** Codes that are no product's number. */
   others: string[];
 }
-
-const withoutNumbers = ({ others }: Progress) => others.filter((code) => !NUMBER.test(code));
 
 /** `who` sends the photo. */
 export type PictureReader = (image: Blob, who: string, signal?: AbortSignal) => Promise<string[]>;
@@ -33,6 +31,7 @@ const TURNS = [45, 23, 67];
 /** Photos are made so small before they are looked at, and no longer than this. */
 const PHOTO_SIDE_MAX = 4_000;
 const WITHIN_S = 2;
+export const LOOKS_WITHIN_MS = WITHIN_S * 1_000;
 /** The whole picture in both sizes: most codes are found in one of them, and a machine that is slower than this is busy. */
 const LOOKS_MIN = 2;
 /** With more, the last would outlast the time-out of its call. */
@@ -60,7 +59,7 @@ export function createPictureReader(reader: CodeReader = createCodeReader()): Pi
       const codes = await reader.read(picture, signal);
       progress.looks += 1;
       const product = codes.find(isProduct);
-      if (progress.others.length === 0) progress.others = codes;
+      if (progress.others.length === 0) progress.others = codes.filter((code) => !NUMBER.test(code));
       if (product === undefined) continue;
       const isSure = !NUMBER.test(product) || product === seen;
       if (isSure || (await reader.read(await pictureOf(smaller(picture)), signal)).includes(product)) {
@@ -68,7 +67,7 @@ export function createPictureReader(reader: CodeReader = createCodeReader()): Pi
       }
       seen ??= product;
     }
-    return withoutNumbers(progress);
+    return progress.others;
   };
 
   const readInTime = async (image: Blob, signal: AbortSignal | undefined) => {
@@ -76,15 +75,15 @@ export function createPictureReader(reader: CodeReader = createCodeReader()): Pi
     await reader.start().catch((cause) => {
       throw new HttpError(503, "busy", BUSY, undefined, cause);
     });
-    const limit = AbortSignal.timeout(WITHIN_S * 1_000);
+    const limit = AbortSignal.timeout(LOOKS_WITHIN_MS);
     const progress: Progress = { looks: 0, others: [] };
     try {
       return await read(image, signal ? AbortSignal.any([limit, signal]) : limit, progress);
     } catch (error) {
       if (!limit.aborted || signal?.aborted) throw error;
-      if (progress.looks < LOOKS_MIN) throw new HttpError(503, "busy", BUSY);
+      if (progress.looks < LOOKS_MIN && progress.others.length === 0) throw new HttpError(503, "busy", BUSY);
       // What is not read by then is not going to be.
-      return withoutNumbers(progress);
+      return progress.others;
     }
   };
 
