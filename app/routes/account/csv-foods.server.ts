@@ -5,7 +5,7 @@ import { STATE_DAYS } from "#app/domain/food.ts";
 import type { Money } from "#app/domain/money.ts";
 import { isCurrency, parsePrice } from "#app/domain/price.ts";
 import { isBlank } from "#app/domain/text.ts";
-import { areLongToShow } from "#app/http/long-to-show.server.ts";
+import { areSlowToRender } from "#app/http/slow-to-render.server.ts";
 
 export const CSV_MAX_BYTES = 2 * 1024 * 1024;
 const ROWS_MAX = 2_000;
@@ -14,7 +14,9 @@ const COLUMNS_MAX = 50;
 const CELLS_MAX = 2 * ROWS_MAX * COLUMNS_MAX;
 /** A row with every column at its longest is shorter. */
 const LINE_MAX_LENGTH = 20_000;
-const TOO_LONG = "This list is too long: 2,000 rows at most, with 50 columns";
+const TOO_LONG = "This list is too long: 2,000 rows at most";
+const TOO_MANY_CELLS = "This list has too many columns: 50 at most";
+const TOO_MANY_SIGNS = "This list has too many line breaks or special characters to be shown";
 
 export const COLUMN_KINDS = {
   ignore: "Leave out",
@@ -86,11 +88,11 @@ export function readCsv(text: string): { rows: Row[] } | { problem: string } {
   if (Buffer.byteLength(text) > CSV_MAX_BYTES) return { problem: "This list is too large: 2 MB at most" };
   if (text.includes("\0")) return { problem: "This file is no list: please choose a ZIP, JSON or CSV file" };
   // The list comes back with the question of its columns.
-  if (areLongToShow([text])) return { problem: TOO_LONG };
+  if (areSlowToRender([text])) return { problem: TOO_MANY_SIGNS };
   if (text.split("\n").some((line) => line.length > LINE_MAX_LENGTH))
     return { problem: "This list cannot be read: it has a line of more than 20,000 characters" };
   const delimiter = delimiterOf(text);
-  if (text.split(delimiter, CELLS_MAX + 1).length > CELLS_MAX) return { problem: TOO_LONG };
+  if (text.split(delimiter, CELLS_MAX + 1).length > CELLS_MAX) return { problem: TOO_MANY_CELLS };
   try {
     const records = parse(text, {
       bom: true,
