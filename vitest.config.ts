@@ -52,7 +52,7 @@ const project = (
     name,
     include,
     setupFiles: ["tests/support/log.setup.ts", "tests/support/fast-check.setup.ts", ...setupFiles],
-    // A page makes much garbage at once: with room for it, little of it is copied to where long-lived objects are.
+    // Rendering a page allocates a lot at once: a larger young generation keeps V8 from promoting it.
     execArgv: ["--max-semi-space-size=64"],
     testTimeout: HUNG_MS,
     hookTimeout: HUNG_MS,

@@ -5,7 +5,7 @@ import { readTypedDay } from "#app/domain/calendar.ts";
 import { HOUSEHOLD_FIELD } from "#app/domain/household-field.ts";
 import { tooLargeWords } from "#app/limits/body-limits.ts";
 import { fieldLimitOf } from "#app/limits/field-limits.ts";
-import { areLongToShow } from "./long-to-show.server.ts";
+import { areSlowToRender } from "./slow-to-render.server.ts";
 
 /**
  * conform reads brackets and dots as lists and objects, two underscores as commands. Such fields are dropped.
@@ -33,7 +33,7 @@ export async function readForm(
   if (!fields || fields.length > fieldsMax) {
     throw data(FORM_DAMAGED, { status: 400 });
   }
-  if (areLongToShow(fields.flatMap(([, value]) => (typeof value === "string" ? value : [])))) {
+  if (areSlowToRender(fields.flatMap(([, value]) => (typeof value === "string" ? value : [])))) {
     throw data(tooLargeWords(path), { status: 413 });
   }
   const form = new FormData();
@@ -61,7 +61,7 @@ export const isAnswerToForm = (context: Readonly<RouterContextProvider>): boolea
 async function readFields(request: Request, fieldsMax: number): Promise<[string, FormDataEntryValue][]> {
   if (!/^application\/x-www-form-urlencoded\b/i.test(request.headers.get("Content-Type") ?? "")) {
     const form = await request.formData();
-    // A large upload has taken a while, and what follows takes another: other requests come in between.
+    // Parsing a large upload blocks the process: let other requests run before going on.
     await nextTurn();
     return [...form];
   }

@@ -83,7 +83,7 @@ test("the home page counts all foods, shows the first, and leads to the others",
   expect(linkTo(page, "See all in My Items")).toBe("/my-items?show=all");
 });
 
-test("exactly 200 foods are all there is, and nothing says that there are more", async () => {
+test("a list of exactly 200 foods has no 'Show all'", async () => {
   const full = await withFoods(FIRST);
   for (const list of ["/my-items", "/fridge"]) {
     const page = await full.get(list);

@@ -23,7 +23,7 @@ export interface FridgeFilters {
   q: string;
   category: string;
   where: Where | undefined;
-  /** Else the first foods. */
+  /** Otherwise only the first 200. */
   showsAll: boolean;
 }
 
@@ -93,7 +93,7 @@ export async function openFridge({
   const path = fridgePath(filters);
   const wasHere = uses.filter((use) => isAskedFor(use, filters));
   const groups = view === "rows" ? viewFoodList(shown, wasHere, sampleIds, viewer, FRIDGE_GROUPS) : [];
-  const most = filters.showsAll ? undefined : FOODS_AT_FIRST;
+  const limit = filters.showsAll ? undefined : FOODS_AT_FIRST;
   const cards = view === "rows" ? [] : viewCards(shown, sampleIds, viewer);
   const listLength = groups.reduce((sum, { lines }) => sum + lines.length, cards.length);
   const answer =
@@ -103,10 +103,10 @@ export async function openFridge({
     answer,
     list:
       view === "rows"
-        ? printFoodList(firstLines(groups, most), { from: path, mayUse, open: answer !== "" })
-        : printFridgeCards(cards.slice(0, most), path, upstream !== undefined && mayUse),
+        ? printFoodList(firstLines(groups, limit), { from: path, mayUse, open: answer !== "" })
+        : printFridgeCards(cards.slice(0, limit), path, upstream !== undefined && mayUse),
     showAll:
-      most !== undefined && listLength > most
+      limit !== undefined && listLength > limit
         ? { count: shown.length, to: fridgePath({ ...filters, showsAll: true }) }
         : undefined,
     isEmpty: view === "rows" ? groups.length === 0 : shown.length === 0,
@@ -121,9 +121,9 @@ export async function openFridge({
   };
 }
 
-/** The groups with so many lines in all. */
-function firstLines(groups: ListGroup[], most = Number.POSITIVE_INFINITY): ListGroup[] {
-  let room = most;
+/** Cuts the groups after `limit` lines in total. */
+function firstLines(groups: ListGroup[], limit = Number.POSITIVE_INFINITY): ListGroup[] {
+  let room = limit;
   return groups.flatMap((group) => {
     const lines = group.lines.slice(0, room);
     room -= lines.length;

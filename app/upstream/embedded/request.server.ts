@@ -71,7 +71,7 @@ export const isForm = (context: ApiContext) =>
   /^multipart\/form-data\b/i.test(context.req.header("Content-Type") ?? "");
 
 async function formOf(context: ApiContext): Promise<FormData> {
-  // A large upload has taken a while to arrive here, and takes another to parse: other requests come in between.
+  // Parsing a large upload blocks the process: let other requests run before and after.
   await nextTurn();
   const form = await context.req.formData().catch(() => {
     throw new HttpError(400, "malformed", "The upload cannot be read");

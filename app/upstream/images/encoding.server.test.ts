@@ -1,6 +1,5 @@
 import sharp, { type Sharp } from "sharp";
 import { expect, test } from "vitest";
-import { someOf } from "../../../tests/support/fuzz.ts";
 import { picture } from "../../../tests/support/photos.ts";
 import { openPhoto } from "./encoding.server.ts";
 
@@ -47,13 +46,11 @@ test("a photo of 50 megapixels that Exif turns is made small before it is turned
   expect([photos.length, turned?.width, turned?.height]).toEqual([2, 400, 300]);
 });
 
-const TOO_LARGE = [
+test.each([
   ["a line of 20,000 pixels", () => picture(20_000, 1).png()],
   ["20,000 lines", () => picture(1, 20_000).png()],
   ["an AVIF of 16 megapixels", () => picture(4_000, 4_000).avif({ effort: 0 })],
-] as const;
-
-test.each(someOf(TOO_LARGE, TOO_LARGE.slice(0, 2)))("%s is too large", async (_, taken) => {
+])("%s is too large", async (_, taken) => {
   const bytes = await taken().toBuffer();
   await expect(openPhoto(bytes, { width: 100, height: 100 }, (photo) => photo)).rejects.toMatchObject({
     status: 413,

@@ -4,8 +4,8 @@ const ESCAPED = /[\0-\x1f<>&"'\\\u2028\u2029]/;
 /** A list of 2,000 foods with 20 columns in quotation marks has 80,000. */
 const ESCAPED_MAX = 150_000;
 
-/** Whether a page that shows these texts again would take long to make, by the number of characters that have to be escaped. */
-export function areLongToShow(texts: readonly string[]): boolean {
+/** Whether these texts have so many characters that HTML or JSON escapes that a page with them takes long to render. */
+export function areSlowToRender(texts: readonly string[]): boolean {
   // The limit ends the search early.
   const counts = texts.map((text) => text.split(ESCAPED, ESCAPED_MAX + 2).length - 1);
   return counts.reduce((sum, count) => sum + count, 0) > ESCAPED_MAX;
