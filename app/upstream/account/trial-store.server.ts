@@ -6,7 +6,7 @@ import { BASIC_ITEM_LIMIT, findPlan, type Plan, trialEnd } from "#app/domain/pla
 import { trialEnding } from "#app/mail/list-mails.ts";
 import type { MailQueue } from "#app/mail/mail-queue.server.ts";
 import { HttpError } from "../embedded/http-error.server.ts";
-import { inStock } from "../food/in-stock.server.ts";
+import { countInStock } from "../food/in-stock.server.ts";
 import { lockHouseholds, selectMembers } from "../household/store.server.ts";
 
 const MAILED_BEFORE_DAYS = 3;
@@ -58,13 +58,8 @@ export function createTrialStore({ db, mails, origin, planLimits, now }: TrialSt
     const trials = planLimits ? await trialsOf(trx, householdId) : [];
     const at = now().toISOString();
     const isLifted = !planLimits || trials.some(({ plan, until }) => until && until > at && plan !== "basic");
-    const { items } = await trx
-      .selectFrom("items")
-      .select(({ fn }) => fn.countAll<number | string>().as("items"))
-      .where("household_id", "=", householdId)
-      .where(inStock)
-      .executeTakeFirstOrThrow();
-    return { items: Number(items), itemLimit: isLifted ? FOODS_MAX : BASIC_ITEM_LIMIT };
+    const items = await countInStock(trx, householdId);
+    return { items, itemLimit: isLifted ? FOODS_MAX : BASIC_ITEM_LIMIT };
   };
 
   return {

@@ -3,7 +3,7 @@ import type { Database } from "#app/database/schema.ts";
 import { FOODS_MAX } from "#app/domain/limits.ts";
 import { HttpError } from "../embedded/http-error.server.ts";
 import { lockHouseholds } from "../household/store.server.ts";
-import { inStock } from "./in-stock.server.ts";
+import { countInStock } from "./in-stock.server.ts";
 
 /** More than anybody may add: what was used or deleted by mistake comes back even if other food has taken its place. */
 const RESTORED_MAX = 2 * FOODS_MAX;
@@ -16,11 +16,6 @@ export async function checkRoomToRestore(
   more = 1,
 ): Promise<void> {
   await lockHouseholds(trx, householdId);
-  const { foods } = await trx
-    .selectFrom("items")
-    .select(({ fn }) => fn.countAll<number | string>().as("foods"))
-    .where("household_id", "=", householdId)
-    .where(inStock)
-    .executeTakeFirstOrThrow();
-  if (Number(foods) + more > RESTORED_MAX) throw new HttpError(409, "household_full", FULL);
+  const foods = await countInStock(trx, householdId);
+  if (foods + more > RESTORED_MAX) throw new HttpError(409, "household_full", FULL);
 }

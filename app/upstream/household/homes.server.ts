@@ -3,7 +3,7 @@ import type { Database } from "#app/database/schema.ts";
 import { transact } from "#app/database/transaction.server.ts";
 import { daysBefore, UNDO_DAYS } from "#app/domain/periods.ts";
 import { HttpError } from "../embedded/http-error.server.ts";
-import { inStock } from "../food/in-stock.server.ts";
+import { countInStock } from "../food/in-stock.server.ts";
 import { purgeInvitations } from "../invitations/open-invitations.server.ts";
 import type { MemberStore } from "../members/store.server.ts";
 import { type ApiUser, chooseHousehold } from "../sessions/store.server.ts";
@@ -26,16 +26,6 @@ export function createHomeStore(db: Kysely<Database>, members: MemberStore, now:
       .orderBy("memberships.created_at", "desc")
       .orderBy("households.id", "desc");
 
-  const countItems = async (householdId: string) => {
-    const { items } = await db
-      .selectFrom("items")
-      .select(({ fn }) => fn.countAll<number | string>().as("items"))
-      .where("household_id", "=", householdId)
-      .where(inStock)
-      .executeTakeFirstOrThrow();
-    return Number(items);
-  };
-
   return {
     purgeInvitations: (limit: number) => purgeInvitations(db, now(), limit),
     purgeJoinings: (limit: number) => purgeJoinings(db, now(), limit),
@@ -55,7 +45,7 @@ export function createHomeStore(db: Kysely<Database>, members: MemberStore, now:
         rows.map(async ({ deleted_at, ...home }) => ({
           ...home,
           people: await members.count(db, home.id),
-          items: await countItems(home.id),
+          items: await countInStock(db, home.id),
           current: home.id === householdId,
           ...(deleted_at && { endedAt: deleted_at }),
         })),
