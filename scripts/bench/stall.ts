@@ -98,6 +98,28 @@ const fullList = fileForm(
 const lineEnds = `lines=${"\n".repeat(1_000_000)}`;
 const letters = `lines=${"egg+".repeat(260_000)}`;
 
+const longText = "é".repeat(2_000);
+const longTexts = jsonForm(
+  `{"items":[${seriesOf(1_990, (index) => `{"name":"${`${index} ${longText}`.slice(0, 100)}","quantity":"1 l","expiryDate":"2027-03-05","description":"${longText}","notes":"${longText}"}`)}]}`,
+);
+
+const read = async (path: string) => {
+  const answer = await fetch(origin + path, { headers: member });
+  const { byteLength } = await answer.arrayBuffer();
+  return `${answer.status}, ${Math.round(byteLength / 1_000)} kB`;
+};
+
+/** Chooses a file and applies it. */
+async function importFoods(file: FormData): Promise<number> {
+  const chosen = await fetch(`${origin}/account/import`, {
+    method: "POST",
+    body: file,
+    headers: { origin, ...member },
+    redirect: "manual",
+  });
+  return post(chosen.headers.get("Location") ?? "", "", { ...FORM, ...member });
+}
+
 /** Announces a form on many connections, and sends nothing of it. */
 async function announce(connections: number): Promise<number> {
   const { hostname, port } = new URL(origin);
@@ -155,6 +177,10 @@ const attacks: Attack[] = [
   someMember("CSV of 2 MB of empty lines", () => post("/account/import", emptyLines, member)),
   someMember("CSV of 2 MB of angle brackets", () => post("/account/import", brackets, member)),
   someMember("CSV of 2 MB with 50 columns", () => post("/account/import", fullList, member)),
+  someMember("applying an import of 2,000 foods with long texts", () => importFoods(longTexts)),
+  ...["/my-items?show=all", "/account/export.json", "/account/export.zip", "/account/export.csv"].map(
+    (path) => someMember(`${path} of 2,000 foods with long texts`, () => read(path)),
+  ),
 ];
 
 const probe = new Worker(new URL("health-probe.ts", import.meta.url), { workerData: { origin } });

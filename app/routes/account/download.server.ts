@@ -1,15 +1,21 @@
+import { Readable } from "node:stream";
+import { createReadableStreamFromReadable } from "@react-router/node";
 import { redirect } from "react-router";
 import { isUpstreamError } from "#app/upstream/errors.server.ts";
 
 export function download(body: BodyInit, type: string, name: string): Response {
   return new Response(body, {
     headers: {
-      "Content-Type": typeof body === "string" ? `${type}; charset=utf-8` : type,
+      "Content-Type": type,
       "Content-Disposition": `attachment; filename="${name}"`,
       "Cache-Control": "private, no-store",
     },
   });
 }
+
+/** What is long is made in pieces, while it is sent. */
+export const streamText = (pieces: AsyncIterable<string>): ReadableStream<Uint8Array> =>
+  createReadableStreamFromReadable(Readable.from(pieces));
 
 /** Redirects back on an outage: a file with an error message would look like the data. */
 export function orRedirectBack<T>(call: Promise<T>): Promise<T> {

@@ -2,8 +2,9 @@ import { stringify } from "csv-stringify/sync";
 import { upstreamContext, viewerContext } from "#app/context.ts";
 import { FREE_TEXTS } from "#app/domain/food.schema.ts";
 import { STATE_DAYS } from "#app/domain/food.ts";
+import { inParts, inTurns } from "#app/in-turns.server.ts";
 import type { Route } from "./+types/export-csv.ts";
-import { download, orRedirectBack } from "./download.server.ts";
+import { download, orRedirectBack, streamText } from "./download.server.ts";
 
 const COLUMNS = [
   "name",
@@ -24,9 +25,17 @@ const COLUMNS = [
   "deletedAt",
 ];
 
-/** Escapes formulas: spreadsheets would run them. */
+const ROWS_AT_ONCE = 100;
+
 export async function loader({ context }: Route.LoaderArgs) {
   const { items } = await orRedirectBack(context.get(upstreamContext).exportUser());
-  const csv = stringify(items, { header: true, columns: COLUMNS, bom: true, escape_formulas: true });
-  return download(csv, "text/csv", `crisper-food-${context.get(viewerContext).today}.csv`);
+  const name = `crisper-food-${context.get(viewerContext).today}.csv`;
+  return download(streamText(linesOf(items)), "text/csv; charset=utf-8", name);
+}
+
+/** Escapes formulas: spreadsheets would run them. */
+async function* linesOf(items: object[]): AsyncGenerator<string> {
+  yield stringify([], { header: true, columns: COLUMNS, bom: true });
+  for await (const part of inTurns(inParts(items, ROWS_AT_ONCE)))
+    yield stringify(part, { columns: COLUMNS, escape_formulas: true });
 }

@@ -1,9 +1,10 @@
 import { upstreamContext, viewerContext } from "#app/context.ts";
 import type { Route } from "./+types/export-json.ts";
-import { download, orRedirectBack } from "./download.server.ts";
+import { download, orRedirectBack, streamText } from "./download.server.ts";
+import { writeJson } from "./record-json.server.ts";
 
 export async function loader({ context }: Route.LoaderArgs) {
   const record = await orRedirectBack(context.get(upstreamContext).exportUser());
   const name = `crisper-${context.get(viewerContext).today}.json`;
-  return download(JSON.stringify(record, null, 2), "application/json", name);
+  return download(streamText(writeJson(record)), "application/json; charset=utf-8", name);
 }

@@ -1,21 +1,21 @@
-import { configure, TextReader, Uint8ArrayReader, ZipWriter } from "@zip.js/zip.js";
+import { configure, Uint8ArrayReader, ZipWriter } from "@zip.js/zip.js";
 import { OWN_IMAGE } from "#app/domain/image.ts";
 import { log } from "#app/log.server.ts";
 import type { UpstreamClient } from "#app/upstream/client.server.ts";
-
-type Everything = Awaited<ReturnType<UpstreamClient["exportUser"]>>;
+import { streamText } from "./download.server.ts";
+import { type AccountRecord, writeJson } from "./record-json.server.ts";
 
 configure({ useWebWorkers: false });
 
 /** Streams `crisper.json` and `photos/{hash}.webp`, with one photo in memory at a time. */
 export function zipOf(
-  record: Everything,
+  record: AccountRecord,
   readPhoto: UpstreamClient["readPhoto"],
 ): ReadableStream<Uint8Array> {
   const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>();
   const fill = async () => {
     const zip = new ZipWriter(writable);
-    await zip.add("crisper.json", new TextReader(JSON.stringify(record, null, 2)));
+    await zip.add("crisper.json", streamText(writeJson(record)));
     for (const address of photosIn(record)) {
       const bytes = await readPhoto(address);
       // WebP does not compress further.
@@ -33,7 +33,7 @@ export function zipOf(
 }
 
 /** The addresses of stored photos, without duplicates. */
-function photosIn({ user, items, photos = [] }: Everything): string[] {
+function photosIn({ user, items, photos = [] }: AccountRecord): string[] {
   const addresses = [
     user.photoURL,
     ...items.map(({ imageUrl }) => imageUrl),
