@@ -4,16 +4,18 @@ import type { Database } from "#app/database/schema.ts";
 import { todayIn } from "#app/domain/calendar.ts";
 import { type ImportedFood, type KitchenFood, originOf } from "#app/domain/import.ts";
 import { moneyOf } from "#app/domain/money.ts";
+import { inParts, inTurns } from "#app/in-turns.server.ts";
 import type { ItemRow } from "../food/columns.server.ts";
 import { NEW_ITEM, plainColumns, toColumns } from "../food/columns.server.ts";
 import { newFoodId } from "../food/food-id.server.ts";
+import { deleteOldestGone } from "../food/gone-foods.server.ts";
 import { inStock } from "../food/in-stock.server.ts";
 import { getHousehold } from "../household/store.server.ts";
 import { learnProducts } from "../scans/household-products.server.ts";
 import type { ApiUser } from "../sessions/store.server.ts";
 
-/** As many rows as fit into one statement. */
-const ROWS_AT_ONCE = 400;
+/** No more would fit into one statement, and others run between statements. */
+export const ROWS_AT_ONCE = 200;
 
 export async function kitchenOf(trx: Kysely<Database>, householdId: string): Promise<KitchenFood[]> {
   const rows = await trx
@@ -116,17 +118,16 @@ export async function insertFoods(
       posted_date: posted,
     })),
   );
-  for (const rows of inParts(items)) await trx.insertInto("items").values(rows).execute();
-  for (const rows of inParts(entries)) await trx.insertInto("journal").values(rows).execute();
-  for (const rows of inParts(notes)) await trx.insertInto("item_notes").values(rows).execute();
-  for (const rows of inParts(items)) await learnProducts(trx, householdId, rows, at, { keeps: true });
+  await deleteOldestGone(trx, householdId);
+  for await (const rows of inTurns(inParts(items, ROWS_AT_ONCE)))
+    await trx.insertInto("items").values(rows).execute();
+  for await (const rows of inTurns(inParts(entries, ROWS_AT_ONCE)))
+    await trx.insertInto("journal").values(rows).execute();
+  for await (const rows of inTurns(inParts(notes, ROWS_AT_ONCE)))
+    await trx.insertInto("item_notes").values(rows).execute();
+  for await (const rows of inTurns(inParts(items, ROWS_AT_ONCE)))
+    await learnProducts(trx, householdId, rows, at, { keeps: true });
   return items.map(({ id }) => id);
-}
-
-export function inParts<T>(rows: T[]): T[][] {
-  return Array.from({ length: Math.ceil(rows.length / ROWS_AT_ONCE) }, (_, part) =>
-    rows.slice(part * ROWS_AT_ONCE, (part + 1) * ROWS_AT_ONCE),
-  );
 }
 
 async function imagesOf(trx: Kysely<Database>, householdId: string): Promise<Set<string>> {

@@ -4,6 +4,7 @@ import type { Database } from "#app/database/schema.ts";
 import { transact } from "#app/database/transaction.server.ts";
 import { type ImportedFood, type KitchenFood, matchFoods } from "#app/domain/import.ts";
 import { DAY_IN_MS } from "#app/domain/periods.ts";
+import { inParts, inTurns } from "#app/in-turns.server.ts";
 import { HttpError } from "../embedded/http-error.server.ts";
 import type { CheckRoom } from "../food/changes.server.ts";
 import type { FoodChanges } from "../food/contract.ts";
@@ -15,7 +16,7 @@ import type { ApiUser } from "../sessions/store.server.ts";
 import type { PhotoFiles } from "./file.server.ts";
 import { addPhotos, countPhotos, deletePhotos, wantPhotos } from "./photos.server.ts";
 import type { ImportContent } from "./record.server.ts";
-import { inParts, insertFoods, kitchenOf, removeUntouched } from "./rows.server.ts";
+import { insertFoods, kitchenOf, ROWS_AT_ONCE, removeUntouched } from "./rows.server.ts";
 
 const LOOKED_AT_FOR_MS = 3_600_000;
 const UNDOABLE_FOR_MS = DAY_IN_MS;
@@ -157,7 +158,7 @@ export function createImportStore(db: Kysely<Database>, { checkRoom, storageLimi
         }
         const { added, changed } = JSON.parse(row.result) as Result;
         const removed: { code: string }[] = [];
-        for (const ids of inParts(added))
+        for await (const ids of inTurns(inParts(added, ROWS_AT_ONCE)))
           removed.push(...(await removeUntouched(trx, user.householdId, ids, now())));
         await forgetProducts(trx, user.householdId, removed, row.done_at ?? "");
         let kept = added.length - removed.length;
