@@ -33,6 +33,7 @@ import * as noticeChannels from "./migrations/030-notice-channels.server.ts";
 import * as push from "./migrations/031-push.server.ts";
 import * as tickTimes from "./migrations/032-tick-times.server.ts";
 import * as journalOrder from "./migrations/033-journal-order.server.ts";
+import * as goneFoods from "./migrations/034-gone-foods.server.ts";
 import { nodeSqliteDialect } from "./node-sqlite-dialect.server.ts";
 import { postgresDialect } from "./postgres-dialect.server.ts";
 import type { Database } from "./schema.ts";
@@ -72,6 +73,7 @@ const migrations = {
   "031-push": push,
   "032-tick-times": tickTimes,
   "033-journal-order": journalOrder,
+  "034-gone-foods": goneFoods,
 };
 
 export const knownMigrations = Object.keys(migrations);

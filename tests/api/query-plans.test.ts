@@ -2,6 +2,7 @@ import { CompiledQuery, type RootOperationNode, sql } from "kysely";
 import { expect, test } from "vitest";
 import { createMailQueue } from "#app/mail/mail-queue.server.ts";
 import { contract } from "#app/upstream/contract.ts";
+import { oldestGone } from "#app/upstream/food/gone-foods.server.ts";
 import { openTestDatabase } from "../support/database.ts";
 import { addFood, join, openKitchenOver } from "../support/kitchen.ts";
 
@@ -102,6 +103,16 @@ test("what goes with a row is found by an index", async () => {
     indexed.rows.some((index) => index.name === name && `${index.columns} `.startsWith(`${columns} `));
   expect(rows.length).toBeGreaterThan(10);
   expect(rows.filter((key) => !isFound(key))).toEqual([]);
+});
+
+test("the foods of a household that are gone are found, the latest first, by an index", async () => {
+  const { db, close } = await openTestDatabase("sqlite");
+  const { sql: statement } = oldestGone(db, "a").compile();
+  const { rows } = await db.executeQuery<{ detail: string }>(
+    CompiledQuery.raw(`explain query plan ${statement}`, ["a", 1, 1]),
+  );
+  await close();
+  expect(rows.map(({ detail }) => detail)).toEqual(["SEARCH items USING INDEX gone_items (household_id=?)"]);
 });
 
 test.each([

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { Kysely } from "kysely";
+import type { Kysely, Updateable } from "kysely";
 import { createBackgroundWork } from "#app/background-work.server.ts";
 import { createJobs } from "#app/database/jobs.server.ts";
 import type { Database } from "#app/database/schema.ts";
@@ -262,11 +262,17 @@ export async function fillShoppingList({ db, clock }: Kitchen, { uid }: Person, 
 }
 
 /** Puts so many more of a food into its household, each as a row of its own. */
-export async function copyFood({ db }: Kitchen, id: string, count: number) {
+export async function copyFood(
+  { db }: Kitchen,
+  id: string,
+  count: number,
+  changes: Updateable<Database["items"]> = {},
+) {
   const item = await db.selectFrom("items").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
   for (let copied = 0; copied < count; copied += 100) {
     const copies = Array.from({ length: Math.min(100, count - copied) }, () => ({
       ...item,
+      ...changes,
       id: randomUUID(),
       request_key: null,
     }));

@@ -9,6 +9,7 @@ import type { ItemRow } from "./columns.server.ts";
 import { NEW_ITEM, recomputePurchased, toColumns } from "./columns.server.ts";
 import type { FoodChanges } from "./contract.ts";
 import { newFoodId } from "./food-id.server.ts";
+import { deleteOldestGone } from "./gone-foods.server.ts";
 import { inStock } from "./in-stock.server.ts";
 
 export type CheckRoom = (trx: Kysely<Database>, householdId: string, more?: number) => Promise<void>;
@@ -76,6 +77,7 @@ export function createItemChanges(now: () => Date, checkRoom: CheckRoom) {
     const known = idempotencyKey && (await findByRequest(trx, user.householdId, idempotencyKey));
     if (known) return known;
     await checkRoom(trx, user.householdId);
+    await deleteOldestGone(trx, user.householdId);
     const at = now();
     const columns = { ...NEW_ITEM, ...toColumns(food) };
     const item = await trx

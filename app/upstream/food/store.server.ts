@@ -14,6 +14,7 @@ import { type CheckRoom, createItemChanges } from "./changes.server.ts";
 import type { ItemRow, ShownRow } from "./columns.server.ts";
 import { isCorrected, SHOWN_COLUMNS, type Snapshot, snapshotOf, toColumns } from "./columns.server.ts";
 import type { FoodChanges, FoodPage } from "./contract.ts";
+import { deleteForGood } from "./gone-foods.server.ts";
 import { inStock } from "./in-stock.server.ts";
 import { checkRoomToRestore } from "./room-to-restore.server.ts";
 
@@ -164,23 +165,7 @@ export function createFoodStore(
             .execute();
         const deleted = await goneBy("deleted_at", limit);
         const gone = [...deleted, ...(await goneBy("finished_at", limit - deleted.length))];
-        for (const { household_id, id } of gone) {
-          await trx
-            .deleteFrom("items")
-            .where("household_id", "=", household_id)
-            .where("id", "=", id)
-            .execute();
-          await trx
-            .deleteFrom("item_notes")
-            .where("household_id", "=", household_id)
-            .where("item_id", "=", id)
-            .execute();
-          await trx
-            .deleteFrom("favourites")
-            .where("household_id", "=", household_id)
-            .where("food_id", "=", id)
-            .execute();
-        }
+        for (const { household_id, id } of gone) await deleteForGood(trx, household_id, [id]);
         return gone.length;
       });
     },

@@ -1,11 +1,15 @@
 import { describe, expect, test } from "vitest";
+import { GONE_MAX } from "#app/upstream/food/gone-foods.server.ts";
 import { openApi } from "../../support/api.ts";
-import { addFood, ask, comeBack, join, MILK } from "../../support/kitchen.ts";
+import { addFood, ask, comeBack, copyFood, join, MILK, type Person } from "../../support/kitchen.ts";
 import { COPY } from "../../support/pictures-elsewhere.ts";
 
 const NO_SUCH_ITEM = { status: 404, body: { error: "Food item not found", code: "not_found" } };
 
 const kitchen = await openApi();
+
+const countNotes = async (id: string) =>
+  (await kitchen.db.selectFrom("item_notes").select("id").where("item_id", "=", id).execute()).length;
 
 describe("food", () => {
   test("what was added is there, with what the server adds to it", async () => {
@@ -44,6 +48,35 @@ describe("food", () => {
     });
     expect((await ask(kitchen, "GET /addfood", { token: ada.token })).body).toEqual({ data: [added.body] });
     expect((await ask(kitchen, "GET /food", { token: ada.token })).body).toEqual({ data: [added.body] });
+  });
+
+  test("of 4,000 foods that can be brought back, the one that was deleted first makes room for the next", async () => {
+    const ada = await join(kitchen);
+    const grace = await join(kitchen, "grace");
+    const deleted = async (person: Person, name: string) => {
+      const id = await addFood(person, { name });
+      await ask(kitchen, `POST /food/${id}/notes`, { token: person.token, body: { text: "Opened" } });
+      await person.client.deleteFood(id);
+      kitchen.clock.moveOn({ minutes: 1 });
+      return id;
+    };
+    const bringBack = async ({ token }: Person, id: string) =>
+      (await ask(kitchen, `POST /addfood/${id}/restoration`, { token })).status;
+    const [first, second, theirs] = [
+      await deleted(ada, "Bread"),
+      await deleted(ada, "Butter"),
+      await deleted(grace, "Jam"),
+    ];
+    const milk = await addFood(ada);
+    await copyFood(kitchen, milk, GONE_MAX - 1, { finished_at: kitchen.clock.now().toISOString() });
+    expect(await countNotes(first)).toBe(1);
+    await addFood(ada, { name: "Eggs" });
+    expect([
+      await bringBack(ada, first),
+      await bringBack(ada, second),
+      await bringBack(grace, theirs),
+    ]).toEqual([404, 200, 200]);
+    expect([await countNotes(first), await countNotes(second)]).toEqual([0, 1]);
   });
 
   test("a list can be read page by page, and what is added or deleted meanwhile moves no other food", async () => {
