@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { addressGroup, readAddress } from "./address.server.ts";
+import { addressGroup, addressSite, readAddress } from "./address.server.ts";
 
 test.each([
   ["203.0.113.1", "203.0.113.1"],
@@ -22,4 +22,12 @@ test("an address is read as such, and nothing else is", () => {
   expect(["203.0.113.256", "localhost", "[203.0.113", "x".repeat(1e6)].map(readAddress)).toEqual(
     Array(4).fill(undefined),
   );
+});
+
+test.each([
+  ["2001:db8:1:2::3", "2001:db8:1::/48"],
+  ["::1", "0:0:0::/48"],
+  ["203.0.113.1", "203.0.113.1"],
+])("%s is of the site %s", (address, site) => {
+  expect(addressSite(address)).toBe(site);
 });

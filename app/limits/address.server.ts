@@ -21,7 +21,12 @@ function dotted(high: string, low: string): string {
 }
 
 /** The part of an address that one customer has: an IPv4 address, or an IPv6 /64. */
-export function addressGroup(text: string | null | undefined): string {
+export const addressGroup = (text: string | null | undefined): string => prefixOf(text, 64);
+
+/** The part of an address that one customer can have at most: an IPv4 address, or an IPv6 /48 (RFC 6177). */
+export const addressSite = (text: string | null | undefined): string => prefixOf(text, 48);
+
+function prefixOf(text: string | null | undefined, bits: 48 | 64): string {
   const address = readAddress(text ?? "");
   if (!address) return "unknown";
   if (!isIPv6(address)) return address;
@@ -29,5 +34,5 @@ export function addressGroup(text: string | null | undefined): string {
   const [before, after] = [head, tail].map((part) => part.split(":").filter(Boolean));
   const missing = 8 - (before?.length ?? 0) - (after?.length ?? 0);
   const groups = [...(before ?? []), ...Array<string>(missing).fill("0"), ...(after ?? [])];
-  return `${groups.slice(0, 4).join(":")}::/64`;
+  return `${groups.slice(0, bits / 16).join(":")}::/${bits}`;
 }

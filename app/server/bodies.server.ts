@@ -2,7 +2,7 @@ import { on } from "node:events";
 import type { HttpBindings } from "@hono/node-server";
 import type { MiddlewareHandler } from "hono";
 import { CUT, drained, lateAfter } from "./arrival.server.ts";
-import { addressGroupOf } from "./client-address.server.ts";
+import { addressSiteOf } from "./client-address.server.ts";
 import { countShed } from "./metrics.server.ts";
 import { type IsKnown, isUpload, maxBytesOf, sizeOf } from "./uploads.server.ts";
 
@@ -44,7 +44,7 @@ export function receiveBodies(isKnown: IsKnown, late = lateAfter): MiddlewareHan
       context.req.raw = new Request(url, { method, headers, signal });
       return next();
     }
-    const body = await receive(incoming, late(size), holdFor(size, addressGroupOf(context)));
+    const body = await receive(incoming, late(size), holdFor(size, addressSiteOf(context)));
     if (body === "busy") {
       countShed();
       return context.text(BUSY, 503, { "Retry-After": "5" });

@@ -3,7 +3,7 @@ import { BlockList, isIPv6 } from "node:net";
 import type { HttpBindings } from "@hono/node-server";
 import type { Context } from "hono";
 import { type Env, env, type Trust } from "#app/env.server.ts";
-import { addressGroup, readAddress } from "#app/limits/address.server.ts";
+import { addressSite, readAddress } from "#app/limits/address.server.ts";
 import {
   CLIENT_ADDRESS_HEADER,
   FRONT_SECRET_HEADER,
@@ -57,10 +57,10 @@ function isFromFront(headers: Headers, { frontSecret }: Pick<Settings, "frontSec
   return Boolean(frontSecret) && isSame(headers.get(FRONT_SECRET_HEADER) ?? "", frontSecret ?? "");
 }
 
-/** Requests of one group wait for each other. */
-export function addressGroupOf({ env: bindings, req }: Context): string {
+/** Requests of one site wait for each other. */
+export function addressSiteOf({ env: bindings, req }: Context): string {
   const socket = (bindings as Partial<HttpBindings> | undefined)?.incoming?.socket;
-  return addressGroup(clientAddress(req.raw.headers, socket ?? {}));
+  return addressSite(clientAddress(req.raw.headers, socket ?? {}));
 }
 
 function trustedHops(headers: Headers, remoteAddress = "", trust: Trust): number {

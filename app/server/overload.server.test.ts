@@ -55,12 +55,15 @@ test("what only waits for something else is not refused", async () => {
   expect(answers.every(({ status }) => status === 200)).toBe(true);
 });
 
-test("one address that sends far too much keeps nobody else waiting", async () => {
+test.each([
+  ["one address", () => "203.0.113.1"],
+  ["the networks of one IPv6 site", (index: number) => `2001:db8:0:${index.toString(16)}::1`],
+])("%s that sends far too much keeps nobody else waiting", async (_, addressOf) => {
   const app = busyApp();
   const from = async (remoteAddress: string) =>
     app.request("/", {}, { incoming: { socket: { remoteAddress } } });
-  for (let request = 0; request < 40; request++) await from("203.0.113.1");
-  const flood = Array.from({ length: AT_ONCE }, () => from("203.0.113.1"));
+  for (let request = 0; request < 40; request++) await from(addressOf(request));
+  const flood = Array.from({ length: AT_ONCE }, (_, index) => from(addressOf(index)));
   const others = Array.from({ length: 10 }, (_, index) => from(`198.51.100.${index}`));
   const statuses = async (answers: Promise<Response>[]) =>
     (await Promise.all(answers)).map(({ status }) => status);

@@ -1,6 +1,6 @@
 import { performance } from "node:perf_hooks";
 import type { MiddlewareHandler } from "hono";
-import { addressGroupOf } from "./client-address.server.ts";
+import { addressSiteOf } from "./client-address.server.ts";
 import { createFairQueue } from "./fair-queue.ts";
 import { countShed } from "./metrics.server.ts";
 
@@ -32,7 +32,7 @@ export function shedLoad({
   const { join, leave } = createQueue(now, busyShare);
   return async (context, next) => {
     const isPage = ["GET", "HEAD"].includes(context.req.method);
-    const entered = join(addressGroupOf(context), isPage ? WAIT_MAX_MS : POST_WAIT_MAX_MS);
+    const entered = join(addressSiteOf(context), isPage ? WAIT_MAX_MS : POST_WAIT_MAX_MS);
     if (!entered) {
       countShed();
       const headers = { "Retry-After": RETRY_AFTER_SECONDS, "Cache-Control": "no-store" };

@@ -6,7 +6,7 @@ import pLimit, { type LimitFunction } from "p-limit";
 import { bodyLimitOf } from "#app/limits/body-limits.ts";
 import { fieldLimitOf } from "#app/limits/field-limits.ts";
 import { CUT, drained, lateAfter } from "./arrival.server.ts";
-import { addressGroupOf } from "./client-address.server.ts";
+import { addressSiteOf } from "./client-address.server.ts";
 import { countShed } from "./metrics.server.ts";
 
 /** Larger than any form without a photo. */
@@ -82,7 +82,7 @@ export function createUploadQueue(isKnown: IsKnown): {
     }
     const size = sizeOf(context);
     const isOfCode = OF_CODES.test(context.req.path);
-    const address = `${isOfCode ? "code" : "other"} ${addressGroupOf(context)}`;
+    const address = `${isOfCode ? "code" : "other"} ${addressSiteOf(context)}`;
     const turn = byAddress.get(address) ?? pLimit(AT_ONCE);
     byAddress.set(address, turn);
     const take = async () => {
