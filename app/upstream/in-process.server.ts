@@ -13,5 +13,7 @@ export function giveAnswer(request: Request, answer: unknown): boolean {
   return expected !== undefined;
 }
 
+export const isFromThisProcess = (request: Request): boolean => answers.has(request);
+
 /** Undefined where the answer is JSON. */
 export const takeAnswer = (request: Request): unknown => answers.get(request)?.answer;
