@@ -4,10 +4,9 @@ import { defineConfig } from "vite";
 import { BUILD_TARGET } from "./app/script-support.ts";
 import { serviceWorker } from "./scripts/build-service-worker.ts";
 import { cssTargets, lowerCss } from "./scripts/lower-css/lower-css.ts";
-import { preactInBrowsers } from "./scripts/preact-in-browsers.ts";
 
 export default defineConfig({
-  plugins: [tailwindcss(), !process.env.VITEST && [preactInBrowsers(), reactRouter(), serviceWorker()]],
+  plugins: [tailwindcss(), !process.env.VITEST && [reactRouter(), serviceWorker()]],
   css: { postcss: { plugins: lowerCss() } },
   // Food pictures stay files of their own: inlined they would be sent again with every page.
   build: { assetsInlineLimit: 0, target: BUILD_TARGET, cssTarget: cssTargets() },
@@ -15,7 +14,7 @@ export default defineConfig({
     client: {
       build: {
         rolldownOptions: {
-          // Preact and the router change seldom: one file that stays in the browser's cache over releases.
+          // React and the router change seldom: one file that stays in the browser's cache over releases.
           // So does what most screens share: one file instead of a dozen that are too small to compress.
           output: {
             codeSplitting: {

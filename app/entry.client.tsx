@@ -1,13 +1,17 @@
 import { StrictMode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
+import { NEEDED_FEATURES } from "./script-support.ts";
 import { fetchOrHold } from "./ui/connection.ts";
 
-startTransition(() => {
-  hydrateRoot(
-    document,
-    <StrictMode>
-      <HydratedRouter unstable_fetch={fetchOrHold} />
-    </StrictMode>,
-  );
-});
+// In an older browser the page stays as the server rendered it.
+if (Object.values(NEEDED_FEATURES).every((isThere) => isThere())) {
+  startTransition(() => {
+    hydrateRoot(
+      document,
+      <StrictMode>
+        <HydratedRouter unstable_fetch={fetchOrHold} />
+      </StrictMode>,
+    );
+  });
+}

@@ -1,4 +1,6 @@
-import { renderToString } from "react-dom/server";
+import { PassThrough } from "node:stream";
+import { text } from "node:stream/consumers";
+import { renderToPipeableStream } from "react-dom/server";
 import {
   type EntryContext,
   isRouteErrorResponse,
@@ -7,25 +9,16 @@ import {
 } from "react-router";
 import { log } from "#app/log.server.ts";
 import { nonceContext } from "./context.ts";
-import { env } from "./env.server.ts";
-import { scriptPrinter } from "./start-script.ts";
+import { startAfterLoad } from "./start-after-load.ts";
 
 export { openChanges } from "./routes/household/changes.server.ts";
 export { lifecycle } from "./services.server.ts";
 export { isSignedIn } from "./session/signed-in.server.ts";
 
-const printScripts = scriptPrinter(!env.production, (err) =>
-  log.error({ err }, "the scripts of pages are not found: pages are sent without them"),
-);
+const RENDER_TIMEOUT_MS = 5_000;
 
-/**
- * Pages here never suspend, so they are printed as one string: twice as fast as a stream and compressed in one
- * go. renderToString gives up the Suspense boundary in which React Router sends its loader data, so that the
- * page would never hydrate; the data is read here and sent in a script of its own. None of the scripts runs before
- * `start-script` lets it.
- * `tests/e2e` holds that every page hydrates.
- */
-export default async function handleRequest(
+/** Renders a page as a whole: no page here suspends, so that nothing could be sent earlier. */
+export default function handleRequest(
   request: Request,
   status: number,
   headers: Headers,
@@ -33,14 +26,25 @@ export default async function handleRequest(
   context: RouterContextProvider,
 ): Promise<Response> {
   const nonce = context.get(nonceContext);
-  const { serverHandoffStream, ...rest } = entryContext;
-  const html = renderToString(
-    <ServerRouter context={rest as EntryContext} url={request.url} nonce={nonce} />,
-  );
-  const handoff = serverHandoffStream ? await new Response(serverHandoffStream).text() : "";
-
-  headers.set("Content-Type", "text/html; charset=utf-8");
-  return new Response(`<!DOCTYPE html>${printScripts(html, handoff, nonce)}`, { status, headers });
+  return new Promise((resolve, reject) => {
+    const { pipe, abort } = renderToPipeableStream(
+      <ServerRouter context={entryContext} url={request.url} nonce={nonce} />,
+      {
+        nonce,
+        async onAllReady() {
+          clearTimeout(timeout);
+          const html = await text(pipe(new PassThrough()));
+          headers.set("Content-Type", "text/html; charset=utf-8");
+          // The root leaves out the scripts for people who save data.
+          headers.append("Vary", "Save-Data");
+          resolve(new Response(startAfterLoad(html, nonce), { status, headers }));
+        },
+        onShellError: reject,
+        onError: (error) => log.error({ err: error }, "a page was not rendered"),
+      },
+    );
+    const timeout = setTimeout(abort, RENDER_TIMEOUT_MS);
+  });
 }
 
 /** Logs errors of the server, not 4xx answers. */

@@ -9,7 +9,6 @@ import { callerMiddleware } from "./http/caller.middleware.server.ts";
 import { headersMiddleware } from "./http/headers.middleware.server.ts";
 import { requestGuard } from "./http/request-guard.middleware.server.ts";
 import { viewerMiddleware } from "./http/viewer.server.ts";
-import { HYDRATED } from "./preact/hydrated.ts";
 import { useAppBadge } from "./routes/shell/app-badge.ts";
 import { Banners } from "./routes/shell/banners.tsx";
 import { Footer } from "./routes/shell/footer.tsx";
@@ -65,7 +64,6 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="manifest" href="/manifest.webmanifest" />
         {root && <link rel="canonical" href={root.url} />}
         {root && !root.user && <SocialCard url={root.url} />}
-        {/* In the order in which React prints them, so that Preact finds each where it is. */}
         <Meta />
         <link rel="stylesheet" href={stylesheet} />
         <link rel="stylesheet" href={darkStyles} media={darkMedia(root?.theme)} />
@@ -73,8 +71,12 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body className="flex flex-col">
         <Shell>{children}</Shell>
-        <ScrollRestoration />
-        <Scripts />
+        {!root?.savesData && (
+          <>
+            <ScrollRestoration />
+            <Scripts />
+          </>
+        )}
       </body>
     </html>
   );
@@ -88,7 +90,7 @@ function Shell({ children }: { children: ReactNode }) {
   const refused = useServiceWorker(root?.serviceWorker ?? false);
   useAppBadge(root?.counts?.due);
   const title = usePageChange();
-  useEffect(() => document.documentElement.setAttribute(HYDRATED, ""), []);
+  useEffect(() => document.documentElement.setAttribute("data-hydrated", ""), []);
   return (
     <>
       <a

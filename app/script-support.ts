@@ -2,13 +2,12 @@
 export const BUILD_TARGET = "es2022";
 
 /**
- * The features a browser needs before scripts are loaded, as MDN's browser-compat-data names them. Each
- * arrived in one engine together with the newest feature in use: `replaceAll` in Chrome with `??=`,
- * TextEncoderStream in Firefox, dialogs in Safari with `submitter`. `tests/app/scripts.test.ts` checks the
- * list.
+ * Features that browsers need for the scripts, by their names in MDN's browser-compat-data. Each arrived in one engine
+ * together with the newest feature in use: `replaceAll` in Chrome with `??=`, TextEncoderStream in Firefox, dialogs in
+ * Safari with `submitter`. `tests/app/scripts.test.ts` checks the list.
  */
-export const SCRIPT_TESTS = {
-  "javascript.builtins.String.replaceAll": '"".replaceAll',
-  "api.TextEncoderStream": "window.TextEncoderStream",
-  "api.HTMLDialogElement": "window.HTMLDialogElement",
+export const NEEDED_FEATURES = {
+  "javascript.builtins.String.replaceAll": () => "replaceAll" in String.prototype,
+  "api.TextEncoderStream": () => "TextEncoderStream" in window,
+  "api.HTMLDialogElement": () => "HTMLDialogElement" in window,
 };

@@ -13,7 +13,6 @@ const source = (file: string) => readFileSync(path.join("app", file), "utf8");
 const PACKAGES: Record<string, RegExp> = {
   domain: /^zod$/,
   ui: /^react(-router)?$/,
-  preact: /^preact\/compat$|^react$/,
   content: /^@lobehub\/fluent-emoji-3d\//,
 };
 
@@ -77,8 +76,6 @@ test.each([
   ["a request to another server", /"node:(https|tls|dns)(\/promises)?"|"undici"/, /^http\/outside\./],
   ["a clock", /Date\.now\(\)|new Date\(\)/, /^(?!domain\/)/],
   ["console.", /\bconsole\./, /\.tsx$/],
-  // React's ids of the server are not Preact's in the browser.
-  ["useId", /\buseId\b/, /^preact\//],
   ["a default export of everything", /export \* from/, /^$/],
 ])("%s stays where it belongs", (_, pattern, home) => {
   const code = (file: string) => source(file).replace(/\/\*[\s\S]*?\*\/|(?<!:)\/\/.*/g, "");

@@ -43,7 +43,7 @@ for (const path of [
         bytes[type] += responseBodySize;
         if (type !== "script") return;
         const body = await response.body();
-        // Preact, the router and the entry; everything else is ours.
+        // React, the router and the entry; everything else is ours.
         if (/__reactRouterContext|createBrowserRouter|useNavigate\(\)/.test(body.toString())) {
           framework += responseBodySize;
         } else ownGzip += gzipSync(body, { level: 9 }).byteLength;
@@ -59,7 +59,7 @@ for (const path of [
     "HTML br": bytes.document,
     "CSS br": bytes.stylesheet,
     "JS br": bytes.script,
-    "Preact + router br": framework,
+    "React + router br": framework,
     "own JS gzip": ownGzip,
     "asked for br": bytes.fetch,
     "total br": bytes.document + bytes.stylesheet + bytes.script + bytes.fetch,

@@ -22,23 +22,24 @@ const atOnce = pLimit(8);
 
 const isHtml = ({ headers }: Page) => headers.get("Content-Type")?.startsWith("text/html") === true;
 
-/** How each script of a page begins, without what search engines read; the start script runs every inert one. */
-function scripts({ html, headers }: Page): string[] {
+/** How the scripts of a page begin, but for what search engines read. */
+function scripts({ html, headers }: Page): Set<string> {
   const nonce = headers.get("Content-Security-Policy")?.match(/'nonce-([^']+)'/)?.[1];
   // What is written, not what is parsed: a script that only some browsers see counts.
-  return (html.match(/<script[^>]*/gi) ?? [])
+  const tags = (html.match(/<script[^>]*/gi) ?? [])
     .filter((tag) => tag !== '<script type="application/ld+json"')
     .map((tag) => tag.replace(`nonce="${nonce}"`, "nonce"));
+  return new Set(tags);
 }
 const ownScripts = scripts(await visitor.get("/"));
-expect(new Set(ownScripts)).toEqual(new Set(["<script nonce", '<script type="text/plain"']));
+expect(ownScripts).toEqual(new Set(["<script nonce", '<script type="text/plain" id="module-script"']));
 
 /** Holds that an answer is a page without anything of theirs in its markup, or a redirect that stays at home. */
 function harmless(text: unknown, page: Page): Page {
   const about = `${JSON.stringify(text).slice(0, 200)} on ${page.path.slice(0, 100)}`;
   expect(page.status, about).toBeLessThan(500);
   expect(page.html, about).not.toMatch(/<img src=x|(?:href|src|action)="javascript:/i);
-  expect(scripts(page), about).toEqual(isHtml(page) ? ownScripts : []);
+  expect(scripts(page), about).toEqual(isHtml(page) ? ownScripts : new Set());
   const location = page.headers.get("Location");
   if (location) expect(location, about).toMatch(/^\/(?![/\\])/);
   return page;

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { BAG } from "../support/shopping-bag.ts";
 import { newPerson } from "./person.ts";
 import { addButton, readMessage, readNumber } from "./scan.ts";
-import { expect, registerInForm, rowOf, test } from "./test.ts";
+import { expect, registerInForm, rowOf, settled, test } from "./test.ts";
 
 const [FIRST] = BAG;
 
@@ -47,6 +47,7 @@ test("Adds every pack that the camera reads, and keeps them while the page is le
   await page.getByRole("link", { name: "What came in" }).click();
   await addButton(page, packs.length).click();
   await page.waitForURL("**/fridge*");
+  await settled(page);
   for (const { name } of packs) await expect(rowOf(page, name)).toBeVisible();
 });
 

@@ -97,7 +97,7 @@ export async function hydrated(page: Page) {
   await page.waitForFunction(isHydrated);
 }
 
-/** Waits until the page has hydrated, and the router neither loads nor sends anything. */
+/** Waits until the page has hydrated, the router neither loads nor sends anything, and React shows the result. */
 export async function settled(page: Page) {
   await hydrated(page);
   await page.waitForFunction(() => {
@@ -107,6 +107,8 @@ export async function settled(page: Page) {
     const isBusy = [...fetchers.values()].some(({ state }) => state !== "idle");
     return navigation.state === "idle" && revalidation === "idle" && !isBusy;
   });
+  // React renders what the router has loaded in pieces, and the browser is idle after the last one.
+  await page.evaluate(() => new Promise<void>((resolve) => requestIdleCallback(() => resolve())));
 }
 
 /** The part of React Router's own router, which it keeps on `window`, that tells whether it is busy. */

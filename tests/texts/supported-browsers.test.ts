@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { SCRIPT_TESTS } from "#app/script-support.ts";
+import { NEEDED_FEATURES } from "#app/script-support.ts";
 import { oldestVersion } from "../support/browser-compat.ts";
 
 /** As README, browserslist and browser-compat-data name them. */
@@ -18,7 +18,7 @@ test("README lists the supported browsers", () => {
   const { browserslist } = JSON.parse(readFileSync("package.json", "utf8")) as { browserslist: string[] };
   const rows = BROWSERS.map(([name, listed, known]) => {
     const look = browserslist.find((line) => line.startsWith(`${listed} >= `))?.split(" >= ")[1];
-    const scripts = Math.max(...Object.keys(SCRIPT_TESTS).map((feature) => oldestVersion(feature, known)));
+    const scripts = Math.max(...Object.keys(NEEDED_FEATURES).map((feature) => oldestVersion(feature, known)));
     return [name, look, String(scripts)];
   });
   const [, section = ""] = readFileSync("README.md", "utf8").split(/^## (?=Which browsers)/m);

@@ -1,0 +1,27 @@
+/** The one module script of `<Scripts>`, which imports the router and the page's routes. */
+const MODULE_SCRIPT = /<script nonce="[^"]*" type="module" async="">(?=import )/;
+const MODULE_PRELOAD = /<link rel="modulepreload"[^>]*>/g;
+
+const START = `(function (nonce) {
+  addEventListener("load", function () {
+    (window.requestIdleCallback || setTimeout)(function () {
+      var script = document.createElement("script");
+      script.type = "module";
+      script.nonce = nonce;
+      script.text = document.getElementById("module-script").text;
+      document.body.appendChild(script);
+    });
+  });
+})(document.currentScript.nonce)`;
+
+/**
+ * Starts the module script of a page after its load event, so that HTML, style sheets and pictures have the line to
+ * themselves on slow phones (docs/decisions/scripts-after-load.md). Returns a page with any other script as it is.
+ */
+export function startAfterLoad(html: string, nonce: string): string {
+  if (!MODULE_SCRIPT.test(html)) return html;
+  return html
+    .replace(MODULE_SCRIPT, '<script type="text/plain" id="module-script">')
+    .replaceAll(MODULE_PRELOAD, "")
+    .replace("</body>", `<script nonce="${nonce}">${START}</script></body>`);
+}
