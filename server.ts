@@ -18,7 +18,6 @@ import { measureStreams, serveMetrics } from "#app/server/metrics.server.ts";
 import { shedLoad } from "#app/server/overload.server.ts";
 import { picturePath } from "#app/server/png.server.ts";
 import { logRequests } from "#app/server/request-log.server.ts";
-import { createPartedHandler } from "#app/server/route-parts.server.ts";
 import { createUploadQueue } from "#app/server/uploads.server.ts";
 import { runWorkers } from "#app/server/workers.server.ts";
 
@@ -61,8 +60,7 @@ let stopping = false;
 
 /** The app as a function `Request → Response`. */
 export function createApp(build: Build, mode = "production") {
-  const handle =
-    typeof build === "function" ? createRequestHandler(build, mode) : createPartedHandler(build, mode);
+  const handle = createRequestHandler(build, mode);
   const app = new Hono();
   app.get("/healthz", serveHealth);
   app.get("/readyz", (context) =>
@@ -262,18 +260,7 @@ function failToStart(error: unknown): never {
   process.exit(1);
 }
 
-/**
- * Restarts the process with two settings that are read at its start: fewer malloc arenas for the threads
- * that decode photos, and a small young generation. They save a quarter of the memory.
- */
-function saveMemory() {
-  if (process.platform !== "linux" || process.env.MALLOC_ARENA_MAX || !process.execve) return;
-  const args = [process.execPath, "--max-semi-space-size=8", ...process.execArgv, ...process.argv.slice(1)];
-  process.execve(process.execPath, args, { ...process.env, MALLOC_ARENA_MAX: "2" });
-}
-
 if (import.meta.main) {
-  saveMemory();
   if (cluster.isPrimary && !env.operator.name && !env.operator.email) {
     log.warn("Nobody is named as the operator of this server: set OPERATOR_NAME and OPERATOR_EMAIL");
   }

@@ -33,34 +33,24 @@ type Calls = {
 
 export type UpstreamClient = ReturnType<typeof createUpstreamClient>;
 
-/** A method is made when it is asked for: a page calls two or three of them. */
-const calls = Object.defineProperties(
-  {},
-  Object.fromEntries(
-    Object.entries<Endpoint>(contract)
-      .filter(([, { stream }]) => !stream)
-      .map(([name, endpoint]) => [name, { get: methodOf(endpoint) }]),
-  ),
-);
-
-function methodOf(endpoint: Endpoint) {
-  return function (this: { options: ClientOptions }) {
-    const { options } = this;
-    return (...given: unknown[]) =>
-      send(options, endpoint, { ...tokenOf(endpoint, options), ...read(endpoint, given) });
-  };
-}
-
 /** The typed API client: one method per call of the contract. Methods throw UpstreamError when the call fails. */
 export function createUpstreamClient(options: ClientOptions) {
-  const client: Calls = Object.create(calls, { options: { value: options } });
-  return Object.assign(client, {
+  const calls = Object.entries<Endpoint>(contract)
+    .filter(([, { stream }]) => !stream)
+    .map(([name, endpoint]) => [name, methodOf(endpoint, options)]);
+  return {
+    ...(Object.fromEntries(calls) as Calls),
     /** Sent without a token: the demo kitchen's food, also for a signed-in user. */
     listDemoFood: (today: string) => send(options, contract.listFood, { query: { today } }),
     /** `address` as `uploadImage` returned it; undefined when the photo is gone. */
     readPhoto: (address: string) => sendForPhoto(options, address),
-  });
+  };
 }
+
+const methodOf =
+  (endpoint: Endpoint, options: ClientOptions) =>
+  (...given: unknown[]) =>
+    send(options, endpoint, { ...tokenOf(endpoint, options), ...read(endpoint, given) });
 
 const tokenOf = ({ bySecret }: Endpoint, { token }: ClientOptions) => (bySecret ? {} : { token });
 

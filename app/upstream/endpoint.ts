@@ -24,8 +24,6 @@ export type Endpoint = {
   answer?: z.ZodType;
   /** The answer of this server, where the client accepts less or tolerates other servers. */
   documented?: z.ZodType;
-  /** Reads the documented answer where the API is in the same process, and its type is all that needs to be known. */
-  own?: (answer: never) => unknown;
   failed?: z.ZodType;
   /** A request for the documentation; CAPITALS stand for values of an earlier answer. */
   example?: { id?: string; body?: unknown };
@@ -46,8 +44,7 @@ export const message = z.object({ message: z.string() });
 /** Lists are answered as `{ data: [...] }` and parsed to the array. */
 export function listOf<Item extends z.ZodType>(item: Item) {
   const documented = z.object({ data: z.array(item) });
-  const own = ({ data }: z.output<typeof documented>) => data;
-  return { answer: documented.transform(own), documented, own };
+  return { answer: documented.transform(({ data }) => data), documented };
 }
 
 const failure = {

@@ -4,7 +4,6 @@ import { whileUnderway } from "#app/limits/request-underway.server.ts";
 import { contract, type Endpoint, errorAnswer } from "./contract.ts";
 import { NOT_A_MEMBER } from "./endpoint.ts";
 import { UpstreamError } from "./errors.server.ts";
-import { expectAnswer, takeAnswer } from "./in-process.server.ts";
 
 /** Sends a request whose path begins with `/api`, wherever the API runs. */
 export type UpstreamFetch = (request: Request) => Promise<Response>;
@@ -13,7 +12,8 @@ const READ_TIMEOUT_MS = 3_000;
 const WRITE_TIMEOUT_MS = 10_000;
 const UPLOAD_TIMEOUT_MS = 20_000;
 const LARGE_TIMEOUT_MS = 20_000;
-const ANSWER_MAX_BYTES = 8 * 1024 * 1024;
+/** Holds the foods of a full household with the longest texts. */
+const ANSWER_MAX_BYTES = 64 * 1024 * 1024;
 /** Holds 10,000 foods and ten years of a journal. */
 const LARGE_MAX_BYTES = 128 * 1024 * 1024;
 const PHOTO_WIDTH = 1280;
@@ -65,22 +65,15 @@ export async function send<E extends Endpoint>(
   const tries = endpoint.method === "GET" ? 2 : 1;
   let response: Response;
   let text: string;
-  let request: Request | undefined;
   try {
     const read = async (answer: Response) => readAtMost(answer, maxBytesOf(endpoint));
-    const build = () => {
-      request = buildRequest(endpoint, { ...options, household }, end);
-      if (endpoint.own) expectAnswer(request);
-      return request;
-    };
+    const build = () => buildRequest(endpoint, { ...options, household }, end);
     ({ response, content: text } = await raceAbort(end, exchange(fetch, build, read, tries)));
   } catch (error) {
     if (signal?.aborted) throw signal.reason;
     if (error instanceof UpstreamError) throw error;
     throw new UpstreamError(503, undefined, {}, error);
   }
-  const own = request && takeAnswer(request);
-  if (own !== undefined && endpoint.own) return endpoint.own(own as never) as Read<E>;
   if (WEB_PAGE.test(text)) throw new UpstreamError(503);
   const answer = parseJson(text);
   if (!response.ok) {

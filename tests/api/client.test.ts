@@ -4,6 +4,7 @@ import { setImmediate } from "node:timers/promises";
 import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
 import { describe, expect, test, vi } from "vitest";
+import { DESCRIPTION_MAX, FOODS_MAX } from "#app/domain/limits.ts";
 import { createIdentityClient } from "#app/identity/client.server.ts";
 import { remoteIdentity } from "#app/identity/remote.server.ts";
 import {
@@ -84,19 +85,31 @@ describe("an upstream that misbehaves is an outage, and never 'not found'", () =
     }
   });
 
-  test("an answer of 100 MB is not read to its end", async () => {
+  test("the foods of a full household are read, however long their texts are", async () => {
+    const text = "é".repeat(DESCRIPTION_MAX);
+    const data = Array.from({ length: FOODS_MAX }, () => ({
+      _id: "1",
+      ...FOOD,
+      description: text,
+      notes: text,
+    }));
+    const { client } = clientOf(async () => Response.json({ data }));
+    expect(await client.listOwnFood()).toHaveLength(FOODS_MAX);
+  });
+
+  test("an answer of 200 MB is not read to its end", async () => {
     let sent = 0;
     const megabyte = new Uint8Array(1024 * 1024).fill(0x20);
     const endless = new ReadableStream({
       pull(controller) {
         sent += 1;
-        if (sent > 100) controller.close();
+        if (sent > 200) controller.close();
         else controller.enqueue(megabyte);
       },
     });
     const { client } = clientOf(async () => new Response(endless));
     await expect(client.listOwnFood()).rejects.toMatchObject({ problem: "unavailable" });
-    expect(sent).toBeLessThan(12);
+    expect(sent).toBeLessThan(70);
   });
 });
 

@@ -29,7 +29,7 @@ test.each([
   const headers = { Authorization: `Bearer ${token}` };
   const { signal } = sender;
   const url = "http://upstream.invalid/api/scans";
-  const answer = await kitchen.answer(new Request(url, { method: "POST", headers, body, signal }));
+  const answer = await kitchen.fetch(new Request(url, { method: "POST", headers, body, signal }));
   expect(answer.status).toBe(503);
   expect(reading).toHaveBeenCalled();
   expect(errors).not.toHaveBeenCalled();

@@ -39,8 +39,6 @@ export const RECIPIENTS_AT_ONCE = 10;
 /** An API under test with its clock and identity provider. */
 export interface Kitchen {
   fetch: UpstreamFetch;
-  /** The same for whoever is in the process of the API. */
-  answer: UpstreamFetch;
   clock: Clock;
   idTokens: ReturnType<typeof createIdTokens>;
   mails: Mail[];
@@ -143,9 +141,7 @@ export async function openKitchenOver({ db: plain, close }: TestDatabase): Promi
     service = await start(options);
   };
   return {
-    // A request of its own, as from another process: its answer is JSON.
-    fetch: (request) => service(fromSomewhere(new Request(request))),
-    answer: (request) => service(fromSomewhere(request)),
+    fetch: (request) => service(fromSomewhere(request)),
     clock,
     idTokens,
     mails,

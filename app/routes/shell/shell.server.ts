@@ -5,7 +5,6 @@ import { sessionContext, upstreamContext, viewerContext } from "#app/context.ts"
 import { formatInstantDay } from "#app/domain/calendar.ts";
 import { ownPhoto } from "#app/domain/image.ts";
 import { env } from "#app/env.server.ts";
-import { withoutUndefined } from "#app/http/loader-data.server.ts";
 import { findTimeZoneQuestion } from "#app/session/time-zone-question.server.ts";
 import { settle } from "#app/upstream/errors.server.ts";
 
@@ -18,37 +17,31 @@ export async function viewShell(context: Context, request: Request, url: URL) {
   const { theme, locale, timeZone, today } = viewer;
   const user = session.get("user");
   const dueAt = session.get("deletionDueAt");
-  return data(
-    withoutUndefined({
-      url: url.origin + canonicalPath(url.pathname),
-      theme,
-      locale,
-      timeZone,
-      today,
-      operator: withoutUndefined(env.operator),
-      user: user
-        ? withoutUndefined({
-            name: user.displayName || user.email,
-            email: user.email,
-            photoURL: ownPhoto(user.photoURL),
-          })
-        : null,
-      registrationClosed: (!user && (await isRegistrationClosed())) || undefined,
-      household: session.get("household"),
-      loadedAt: viewer.now.getTime(),
-      households: await listHouseholds(context),
-      emailUnverified: session.get("emailUnverified") ?? false,
-      deletionDueOn: dueAt && formatInstantDay(dueAt, locale, timeZone),
-      timeZoneQuestion: findTimeZoneQuestion(session, viewer),
-      notices: session.get("notices") ?? 0,
-      counts: session.get("counts"),
-      toast: session.get("toast"),
-      // Not while developing: pages change under their copies.
-      serviceWorker: Boolean(user) && env.serviceWorker && import.meta.env.PROD,
-      savesData: request.headers.get("Save-Data")?.toLowerCase() === "on" || undefined,
-      requestId: request.headers.get("X-Request-Id") ?? "",
-    }),
-  );
+  return data({
+    url: url.origin + canonicalPath(url.pathname),
+    theme,
+    locale,
+    timeZone,
+    today,
+    operator: env.operator,
+    user: user
+      ? { name: user.displayName || user.email, email: user.email, photoURL: ownPhoto(user.photoURL) }
+      : null,
+    registrationClosed: (!user && (await isRegistrationClosed())) || undefined,
+    household: session.get("household"),
+    loadedAt: viewer.now.getTime(),
+    households: await listHouseholds(context),
+    emailUnverified: session.get("emailUnverified") ?? false,
+    deletionDueOn: dueAt && formatInstantDay(dueAt, locale, timeZone),
+    timeZoneQuestion: findTimeZoneQuestion(session, viewer),
+    notices: session.get("notices") ?? 0,
+    counts: session.get("counts"),
+    toast: session.get("toast"),
+    // Not while developing: pages change under their copies.
+    serviceWorker: Boolean(user) && env.serviceWorker && import.meta.env.PROD,
+    savesData: request.headers.get("Save-Data")?.toLowerCase() === "on" || undefined,
+    requestId: request.headers.get("X-Request-Id") ?? "",
+  });
 }
 
 /** Empty for people with one household: there is nothing to choose. */

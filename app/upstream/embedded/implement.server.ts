@@ -6,7 +6,6 @@ import { ROLE_WORDS, seesPrices } from "#app/domain/role.ts";
 import type { Changes } from "../changes/changes.server.ts";
 import { changesOf } from "../changes/topics.ts";
 import type { Endpoint, Widened } from "../endpoint.ts";
-import { giveAnswer } from "../in-process.server.ts";
 import { type CallName, LEAST_ROLES, may } from "../permissions.ts";
 import type { ApiUser, SessionStore } from "../sessions/store.server.ts";
 import type { HouseholdStores } from "./household-stores.server.ts";
@@ -103,9 +102,7 @@ export function implement<Contract extends Record<string, Endpoint>>(
       if (answer instanceof Response) return answer;
       if (endpoint.status === 204) return context.body(null, 204);
       const shown = user && !seesPrices(user.role) ? withoutPrices(answer) : answer;
-      const status = endpoint.status as ContentfulStatusCode;
-      if (endpoint.own && giveAnswer(context.req.raw, shown)) return context.body("", status);
-      return context.json(shown, status);
+      return context.json(shown, endpoint.status as ContentfulStatusCode);
     });
   }
 }

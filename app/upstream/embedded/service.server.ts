@@ -39,7 +39,6 @@ import { createImageStore } from "../images/store.server.ts";
 import { addImportPhotos } from "../imports/photos.server.ts";
 import { importHandlers } from "../imports/routes.server.ts";
 import { createImportStore } from "../imports/store.server.ts";
-import { isFromThisProcess } from "../in-process.server.ts";
 import { insightsHandlers } from "../insights/routes.server.ts";
 import { createInsightsStore } from "../insights/store.server.ts";
 import { invitationHandlers } from "../invitations/routes.server.ts";
@@ -184,8 +183,6 @@ export async function createEmbeddedService({
   };
   const api = new Hono<ApiEnv>().basePath("/api");
   api.use((context, next) => {
-    // The page's own limit has been checked, and reading a large upload to count its bytes takes time.
-    if (isFromThisProcess(context.req.raw)) return next();
     const type = context.req.header("Content-Type") ?? "";
     const maxSize = bodyLimitOf(context.req.path, type, API_MAX_BYTES);
     return bodyLimit({ maxSize, onError: tooLarge })(context, next);

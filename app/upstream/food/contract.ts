@@ -32,10 +32,7 @@ const foodList = z
     });
   });
 /** As this server lists food. */
-const ownFood = {
-  documented: z.object({ data: z.array(foodAnswer) }),
-  own: ({ data }: { data: unknown[] }) => data,
-};
+const listedFood = z.object({ data: z.array(foodAnswer) });
 const oneFood = z.preprocess(
   (answer) => (answer && typeof answer === "object" && "data" in answer ? answer.data : answer),
   foodItemSchema,
@@ -142,7 +139,7 @@ export const foodCalls = {
     query: dayQuery,
     status: 200,
     answer: foodList,
-    ...ownFood,
+    documented: listedFood,
   },
   listExpiredFood: {
     method: "GET",
@@ -152,7 +149,7 @@ export const foodCalls = {
     query: dayQuery,
     status: 200,
     answer: foodList,
-    ...ownFood,
+    documented: listedFood,
   },
   listOwnFood: {
     method: "GET",
@@ -162,7 +159,7 @@ export const foodCalls = {
     query: pageQuery,
     status: 200,
     answer: foodList,
-    ...ownFood,
+    documented: listedFood,
   },
   getFood: {
     method: "GET",

@@ -1,5 +1,4 @@
 import type { Kysely } from "kysely";
-import { compileOnce } from "#app/database/compiled-query.server.ts";
 import type { Database } from "#app/database/schema.ts";
 import { transact } from "#app/database/transaction.server.ts";
 import { isStateChange } from "#app/domain/food-state.ts";
@@ -26,10 +25,6 @@ export function createFoodStore(
   const itemsInStock = (householdId: string) =>
     db.selectFrom("items").where("household_id", "=", householdId).where(inStock);
 
-  const listed = compileOnce({ householdId: "household" }, ({ householdId }) =>
-    itemsInStock(householdId).select(SHOWN_COLUMNS).orderBy("expiry_date").orderBy("id").compile(),
-  );
-
   const get = async (householdId: string, id: string): Promise<ItemRow> => {
     const row = await itemsInStock(householdId).where("id", "=", id).selectAll().executeTakeFirst();
     if (!row) throw HttpError.notFound();
@@ -44,10 +39,8 @@ export function createFoodStore(
 
     get,
 
-    async list(householdId: string): Promise<ShownRow[]> {
-      const { rows } = await db.executeQuery(listed({ householdId }));
-      return rows;
-    },
+    list: (householdId: string): Promise<ShownRow[]> =>
+      itemsInStock(householdId).select(SHOWN_COLUMNS).orderBy("expiry_date").orderBy("id").execute(),
 
     /** In the order of their ids, so that what is added or used meanwhile moves no other food. */
     listPage: (householdId: string, { limit = FOODS_MAX, after = "" }: FoodPage): Promise<ShownRow[]> =>

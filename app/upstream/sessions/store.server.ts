@@ -1,6 +1,5 @@
 import { randomBytes, randomUUIDv7 } from "node:crypto";
 import { type Kysely, sql } from "kysely";
-import { compileOnce } from "#app/database/compiled-query.server.ts";
 import type { Database } from "#app/database/schema.ts";
 import { hashToken } from "#app/database/token-hash.server.ts";
 import { transact } from "#app/database/transaction.server.ts";
@@ -56,8 +55,6 @@ export async function chooseHousehold(
     .execute();
 }
 
-const STAND_INS = { token: "token", at: new Date(0).toISOString(), since: "since" };
-
 export function createSessionStore(db: Kysely<Database>, members: MemberStore, now: () => Date) {
   const hoursAgo = (hours: number) => new Date(now().getTime() - hours * 3_600_000).toISOString();
   const daysAgo = (days: number) => hoursAgo(days * 24);
@@ -84,31 +81,19 @@ export function createSessionStore(db: Kysely<Database>, members: MemberStore, n
     return id;
   };
 
-  const selectHomes = ({ token, at, since }: Record<"token" | "at" | "since", string>) =>
-    selectMembers(db, new Date(at))
+  const find = async (token: string, household?: string) => {
+    let homes = selectMembers(db, now())
       .clearOrderBy()
       .innerJoin("api_tokens", "api_tokens.user_id", "users.uid")
       .innerJoin("sessions", "sessions.id", "api_tokens.session_id")
       .select(["sessions.id as sessionId", "sessions.last_seen_at", "api_tokens.expires_at"])
-      .where("api_tokens.token_hash", "=", token)
-      .where("api_tokens.expires_at", ">", since)
+      .where("api_tokens.token_hash", "=", hashToken(token))
+      .where("api_tokens.expires_at", ">", hoursAgo(UNRENEWED_HOURS))
       .orderBy(sql`case when memberships.household_id = sessions.chosen_household_id then 0 else 1 end`)
       .orderBy("memberships.created_at", "desc")
       .orderBy("memberships.household_id", "desc");
-  const anyHome = compileOnce(STAND_INS, (values) => selectHomes(values).compile());
-  const oneHome = compileOnce({ ...STAND_INS, household: "household" }, ({ household, ...values }) =>
-    selectHomes(values).where("memberships.household_id", "=", household).compile(),
-  );
-
-  const find = async (token: string, household?: string) => {
-    const values = {
-      token: hashToken(token),
-      at: now().toISOString(),
-      since: hoursAgo(UNRENEWED_HOURS),
-    };
-    const query = household ? oneHome({ ...values, household }) : anyHome(values);
-    const { rows } = await db.executeQuery(query);
-    return rows[0];
+    if (household) homes = homes.where("memberships.household_id", "=", household);
+    return homes.executeTakeFirst();
   };
 
   /** A guest's time may have ended, and with it the only household. */
